@@ -1,0 +1,21 @@
+const transform = {
+  '^.+\\.(t|j|mj)sx?$': [
+    '@swc/jest',
+    { jsc: { target: 'es2023', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } } },
+  ],
+};
+const shared = {
+  transform,
+  transformIgnorePatterns: ['/node_modules/(?!(@actual|postal-mime)/)'],
+  modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.nx/'],
+  moduleNameMapper: { '\\.(woff2|svg|webp|avif|png)$': '<rootDir>/services/deploy/local/file-stub.cjs' },
+};
+
+/** Three kinds of test, by file name: unit (`.test.ts`), component (`.test.tsx`, jsdom) and database (`.db.test.ts`). */
+export default {
+  projects: [
+    { ...shared, displayName: 'unit', testEnvironment: 'node', testMatch: ['**/*.test.ts'], testPathIgnorePatterns: ['/node_modules/', '\\.db\\.test\\.ts$'] },
+    { ...shared, displayName: 'components', testEnvironment: 'jsdom', testMatch: ['**/*.test.tsx'], setupFiles: ['<rootDir>/services/deploy/local/jsdom-setup.cjs'] },
+    { ...shared, displayName: 'database', testEnvironment: 'node', testMatch: ['**/*.db.test.ts'], globalSetup: '<rootDir>/services/deploy/local/test-database.mjs', maxWorkers: 1 },
+  ],
+};
