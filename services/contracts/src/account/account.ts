@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { email, phone } from '../shapes';
+
+export const role = z.enum(['client', 'guest', 'seller', 'manager', 'admin', 'broker']);
+export type Role = z.infer<typeof role>;
+export const sessionUser = z.object({
+  id: z.string(),
+  role,
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  CardCode: z.string().nullable(),
+  phone: z.string(),
+  mobilePhone: z.string(),
+  invited: z.boolean(),
+  Client: z.string().nullable(),
+  activeStore: z.object({ code: z.string(), name: z.string() }).nullable(),
+});
+export type SessionUser = z.infer<typeof sessionUser>;
+const signedIn = z.object({ token: z.string(), user: sessionUser });
+const password = z.string().min(8).max(128);
+
+/** A new client (accounts 3). A guest (`invited: true`) brings no password: an eight-character one is generated. */
+export const newClient = z
+  .object({
+    FirstName: z.string().trim().min(1).max(50),
+    LastName: z.string().trim().min(1).max(50),
+    E_Mail: email,
+    _E_Mail: email.optional(),
+    Phone1: phone.or(z.literal('')).optional(),
+    Cellular: phone,
+    password: password.optional(),
+    _password: password.optional(),
+    invited: z.boolean().default(false),
+  })
+  .refine((c) => c.invited || c.password !== undefined, { path: ['password'], message: 'required' })
+  .refine((c) => c.password === c._password, { path: ['_password'], message: 'different' })
+  .refine((c) => c._E_Mail === undefined || c._E_Mail === c.E_Mail, { path: ['_E_Mail'], message: 'different' });
+export type NewClient = z.input<typeof newClient>;
+
+export const accountEndpoints = {
+  'POST /auth/signin': endpoint({
+    method: 'POST',
+    path: '/auth/signin',
+    service: 'account',
+    access: 'any',
+    mutates: true,
+    summary: 'Sign in; sets the session cookie',
+    body: z.object({ email, password: z.string().min(1).max(128) }),
+    response: signedIn,
+    errors: ['credentials_invalid'],
+  }),
+  'POST /auth/signout': endpoint({
+    method: 'POST',
+    path: '/auth/signout',
+    service: 'account',
+    access: 'any',
+    mutates: true,
+    summary: 'End the session',
+    response: z.object({ ok: z.literal(true) }),
+  }),
+  'POST /client/register/': endpoint({
+    method: 'POST',
+    path: '/client/register/',
+    service: 'account',
+    access: 'any',
+    mutates: true,
+    summary: 'Register a client, or start an invited session for a guest',
+    body: newClient,
+    response: signedIn,
+    errors: ['email_taken'],
+  }),
+  'GET /me': endpoint({
+    method: 'GET',
+    path: '/me',
+    service: 'account',
+    access: 'session',
+    summary: 'Who is signed in',
+    response: sessionUser,
+  }),
+};

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { handle, pesos } from '../shapes';
+import { productCard } from './product';
+
+export const categoryTile = z.object({
+  id: z.string(),
+  Name: z.string(),
+  Handle: z.string(),
+  CategoryLevel: z.number().int().min(1).max(3),
+  picture: z.string().nullable(),
+  productCount: z.number().int().describe('products the site of the request may show'),
+  fromPrice: pesos.nullable(),
+});
+export type CategoryTile = z.infer<typeof categoryTile>;
+export const category = categoryTile.extend({
+  Description: z.string().nullable(),
+  Childs: z.array(categoryTile),
+  Parents: z.array(z.object({ Handle: z.string(), Name: z.string() })).describe('from the root down'),
+  FeaturedProducts: z.array(productCard).max(2),
+});
+export type Category = z.infer<typeof category>;
+export const categoryTree = z.array(
+  categoryTile.extend({ Childs: z.array(categoryTile.extend({ Childs: z.array(categoryTile) })) }),
+);
+
+export const categoryEndpoints = {
+  'POST /productcategory/findbyhandle/{handle}': endpoint({
+    method: 'POST',
+    path: '/productcategory/findbyhandle/{handle}',
+    service: 'catalog',
+    access: 'any',
+    summary: 'A category with its children and featured products',
+    params: z.object({ handle }),
+    response: category,
+  }),
+  'POST /productcategory/getmaincategories': endpoint({
+    method: 'POST',
+    path: '/productcategory/getmaincategories',
+    service: 'catalog',
+    access: 'any',
+    summary: 'First-level categories of the site',
+    response: z.array(categoryTile),
+  }),
+  'POST /productcategory/getcategoriestree': endpoint({
+    method: 'POST',
+    path: '/productcategory/getcategoriestree',
+    service: 'catalog',
+    access: 'any',
+    summary: 'The category tree, three levels',
+    response: categoryTree,
+  }),
+};

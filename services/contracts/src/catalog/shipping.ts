@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { day, zipcode } from '../shapes';
+
+export const zipcodeDelivery = z.object({
+  id: z.string(),
+  cp: z.string(),
+  municipio: z.string(),
+  estado: z.string(),
+  estadoCode: z.string(),
+  asentamiento: z.array(z.string()).describe('settlements (colonias) of the code'),
+  extraCost: z.boolean().describe('not eligible for free shipping'),
+});
+export type ZipcodeDelivery = z.infer<typeof zipcodeDelivery>;
+
+export const deliveryOption = z.object({
+  date: day,
+  days: z.number().int().min(0),
+  available: z.number().int().min(0),
+  initalAvailable: z.number().int().min(0),
+  company: z.string().describe('warehouse that delivers'),
+  companyFrom: z.string().describe('warehouse the pieces come from'),
+  PurchaseAfter: z.boolean(),
+  PurchaseDocument: z.string().nullable(),
+});
+export type DeliveryOption = z.infer<typeof deliveryOption>;
+export const deliveryGroup = z.object({
+  date: day,
+  days: z.number().int(),
+  available: z.number().int(),
+  deliveries: z.array(deliveryOption),
+});
+export type DeliveryGroup = z.infer<typeof deliveryGroup>;
+
+export const shippingEndpoints = {
+  'GET /shipping/product': endpoint({
+    method: 'GET',
+    path: '/shipping/product',
+    service: 'catalog',
+    access: 'any',
+    summary: 'Delivery options of a product to a postal code, soonest first; empty where it cannot be delivered',
+    query: z.object({ productCode: z.string().max(40), zipcodeDeliveryId: z.string().max(40) }),
+    response: z.object({ options: z.array(deliveryOption), groups: z.array(deliveryGroup) }),
+    errors: ['product_not_found', 'zipcode_out_of_coverage'],
+  }),
+  'GET /shipping/zipcodedelivery': endpoint({
+    method: 'GET',
+    path: '/shipping/zipcodedelivery',
+    service: 'catalog',
+    access: 'any',
+    summary: 'The delivery zone of a postal code',
+    query: z.object({ zipcode }),
+    response: zipcodeDelivery,
+    errors: ['zipcode_invalid', 'zipcode_out_of_coverage'],
+  }),
+  'GET /shipping/zipcodedelivery/{id}': endpoint({
+    method: 'GET',
+    path: '/shipping/zipcodedelivery/{id}',
+    service: 'catalog',
+    access: 'any',
+    summary: 'A delivery zone by id',
+    params: z.object({ id: z.string().max(40) }),
+    response: zipcodeDelivery,
+  }),
+};

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { handle, pesos } from '../shapes';
+import { productCard } from './product';
+
+export const banner = z.object({
+  id: z.string(),
+  filename: z.string().describe('picture stem'),
+  displayUrl: z.string(),
+  displayText: z.string(),
+  title: z.string().nullable(),
+  newTab: z.boolean(),
+  secondBanner: z.boolean(),
+  /** The product shown on the banner, with its price block. */
+  product: productCard.nullable(),
+});
+export const siteInfo = z.object({
+  handle: z.string(),
+  siteName: z.string(),
+  siteTheme: z.string(),
+  deliveryText: z.string(),
+  siteConstants: z.object({ fb_url: z.string(), instagram_url: z.string(), pinterest_url: z.string() }),
+  banners: z.array(banner),
+  bannersOrder: z.string(),
+});
+export const carousel = z.object({
+  title: z.string(),
+  text: z.string(),
+  href: z.string(),
+  products: z.array(productCard),
+});
+
+export const siteEndpoints = {
+  'POST /site/findbyhandle/{handle}': endpoint({
+    method: 'POST',
+    path: '/site/findbyhandle/{handle}',
+    service: 'catalog',
+    access: 'any',
+    summary: 'A site with its banners, delivery text and social links',
+    params: z.object({ handle }),
+    response: siteInfo,
+  }),
+  'GET /site/banners/{handle}': endpoint({
+    method: 'GET',
+    path: '/site/banners/{handle}',
+    service: 'catalog',
+    access: 'any',
+    summary: 'Banners of a site in their order',
+    params: z.object({ handle }),
+    response: z.array(banner),
+  }),
+  'GET /featuredproduct/{id}': endpoint({
+    method: 'GET',
+    path: '/featuredproduct/{id}',
+    service: 'catalog',
+    access: 'any',
+    summary:
+      'Home carousels of a site (id = site handle): best sellers by category, at most 6 each, and the promo widget',
+    params: z.object({ id: handle }),
+    response: z.object({
+      carousels: z.array(carousel),
+      promo: z.array(productCard.extend({ promoDiscount: z.number().int() })),
+      offersUntil: z.string().nullable(),
+      fromPrice: pesos.nullable(),
+    }),
+  }),
+  'GET /company/find': endpoint({
+    method: 'GET',
+    path: '/company/find',
+    service: 'catalog',
+    access: 'any',
+    summary: 'Warehouses',
+    response: z.array(z.object({ id: z.string(), WhsName: z.string() })),
+  }),
+  'POST /common/states': endpoint({
+    method: 'POST',
+    path: '/common/states',
+    service: 'catalog',
+    access: 'any',
+    summary: 'States of the republic',
+    response: z.array(z.object({ Code: z.string(), Name: z.string() })),
+  }),
+};

@@ -1,0 +1,198 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { dateTime, day, email, id, pageParam, pesos } from '../shapes';
+import { guestAddress } from './quotation';
+
+export const orderStatus = z.enum(['completed', 'pending-sap', 'pending-payment', 'canceled']);
+export type OrderStatus = z.infer<typeof orderStatus>;
+
+export const orderDetail = z.object({
+  id,
+  Product: z.object({
+    ItemCode: z.string(),
+    Name: z.string(),
+    url: z.string(),
+    picture: z.string(),
+    finish: z.string().nullable(),
+  }),
+  quantity: z.number().int(),
+  unitPrice: pesos,
+  total: pesos,
+  discount: pesos,
+  shipDate: day.nullable(),
+  shipCompany: z.string().nullable(),
+  shipCompanyFrom: z.string().nullable(),
+  immediateDelivery: z.boolean(),
+  isSRService: z.boolean(),
+  hasSeries: z.boolean(),
+});
+export const orderPayment = z.object({
+  id: z.string(),
+  type: z.string(),
+  name: z.string(),
+  ammount: pesos,
+  msi: z.number().int(),
+  card: z.string().nullable().describe('last four digits'),
+  verificationCode: z.string().nullable(),
+  folio: z.string().nullable(),
+  status: z.string(),
+  createdAt: dateTime,
+});
+
+export const order = z.object({
+  id,
+  folio: z.string(),
+  createdAt: dateTime,
+  status: orderStatus,
+  statusLabel: z.string().describe('Procesado, Procesando (staff: Pendiente SAP), Pendiente de pago, Cancelado'),
+  site: z.string(),
+  paymentType: z.string(),
+  subtotal: pesos,
+  discount: pesos,
+  total: pesos,
+  ammountPaid: pesos,
+  isInvited: z.boolean(),
+  /** Hidden from whoever may not see them: guests’ orders hide items, payments and address, and mask the name. */
+  restricted: z.boolean(),
+  FirstName: z.string(),
+  LastName: z.string(),
+  email: z.string().nullable(),
+  Address: guestAddress.nullable(),
+  Details: z.array(orderDetail),
+  Payments: z.array(orderPayment),
+  QuotationWeb: z.object({ id, folio: z.string() }),
+  isSpeiOrder: z.boolean(),
+  deliveryDate: day.nullable().describe('the latest of its lines'),
+  OrdersSapWeb: z.array(z.object({ document: z.string(), createdAt: dateTime })),
+});
+export type Order = z.infer<typeof order>;
+
+/** Card-form data from the provider’s browser library: a token, never a card number. */
+export const cardPayment = z.object({
+  quotationId: id,
+  token: z.string().min(8).max(200),
+  payment_method_id: z.string().max(40),
+  issuer_id: z.union([z.string(), z.number()]).optional(),
+  installments: z.number().int().min(1).max(12),
+  paymentType: z.enum(['credit-card', 'debit-card', '3-msi', '6-msi', '9-msi', '12-msi']),
+  paymentGroup: z.number().int().min(1).max(4),
+  /** Pesos the person saw on the button; a different total is refused with `total_changed` and nothing is charged. */
+  transaction_amount: pesos,
+  cardholder: z.object({
+    email,
+    phone: z.string().max(30),
+    address: z.string().max(200),
+    neighborhood: z.string().max(100),
+    city: z.string().max(100),
+    state: z.string().max(60),
+    zip: z.string().regex(/^\d{5}$/),
+  }),
+  termsAccepted: z.literal(true),
+});
+export type CardPayment = z.input<typeof cardPayment>;
+
+/** `status_detail` is the provider’s; `orderId` is there when the payment made an order. */
+export const cardPaymentReply = z.object({
+  status: z.enum(['approved', 'pending', 'rejected']),
+  status_detail: z.string(),
+  data: z.object({
+    paymentId: z.string(),
+    orderId: id.nullable(),
+    folio: z.string().nullable(),
+    paymentAttempts: z.number().int(),
+    attemptsLeft: z.number().int(),
+  }),
+});
+export type CardPaymentReply = z.infer<typeof cardPaymentReply>;
+
+export const orderEndpoints = {
+  'POST /processMPpayment': endpoint({
+    method: 'POST',
+    path: '/processMPpayment',
+    service: 'checkout',
+    access: 'holder',
+    mutates: true,
+    summary: 'Charge a card token for the rest of the quotation; an approved full payment makes the order',
+    body: cardPayment,
+    response: cardPaymentReply,
+    errors: [
+      'quotation_closed',
+      'quotation_ordered',
+      'quotation_empty',
+      'quotation_without_address',
+      'stock_changed',
+      'total_changed',
+      'payment_group_not_allowed',
+      'payment_in_progress',
+      'payment_attempts_exceeded',
+      'payment_provider_unavailable',
+    ],
+  }),
+  'POST /order/createfromquotation/{id}': endpoint({
+    method: 'POST',
+    path: '/order/createfromquotation/{id}',
+    service: 'checkout',
+    access: 'holder',
+    mutates: true,
+    summary: 'The sale folio of a fully paid quotation; the same order for the same quotation',
+    params: z.object({ id }),
+    body: z.object({ paymentGroup: z.number().int().min(1).max(5).optional() }),
+    response: z.object({ id, folio: z.string() }),
+    errors: ['not_fully_paid', 'quotation_empty'],
+  }),
+  'POST /order/findbyid/{id}': endpoint({
+    method: 'POST',
+    path: '/order/findbyid/{id}',
+    service: 'checkout',
+    access: 'owner-or-staff',
+    summary: 'An order',
+    params: z.object({ id }),
+    response: order,
+    errors: ['forbidden'],
+  }),
+  'GET /order/find/{page}': endpoint({
+    method: 'GET',
+    path: '/order/find/{page}',
+    service: 'checkout',
+    access: 'client',
+    summary: 'Own orders, ten a page',
+    params: z.object({ page: pageParam }),
+    response: z.object({
+      data: z.array(
+        order.pick({ id: true, folio: true, createdAt: true, status: true, statusLabel: true, total: true }),
+      ),
+      total: z.number().int(),
+    }),
+  }),
+  'GET /payment/paymentgroups': endpoint({
+    method: 'GET',
+    path: '/payment/paymentgroups',
+    service: 'checkout',
+    access: 'any',
+    summary: 'Payment groups and their methods',
+    response: z.array(
+      z.object({
+        group: z.number().int(),
+        name: z.string(),
+        methods: z.array(
+          z.object({
+            type: z.string(),
+            name: z.string(),
+            months: z.number().int(),
+            minimum: pesos,
+            cards: z.array(z.string()),
+          }),
+        ),
+      }),
+    ),
+  }),
+  'POST /webhooks/mercadopago': endpoint({
+    method: 'POST',
+    path: '/webhooks/mercadopago',
+    service: 'checkout',
+    access: 'provider',
+    summary: 'Signed notices of the payment provider, into the inbox',
+    response: z.object({ received: z.literal(true) }),
+    errors: ['signature_invalid'],
+  }),
+};

@@ -1,0 +1,108 @@
+import type { z } from 'zod';
+import type { ErrorBody, ErrorCode } from './errors';
+import type { Endpoints } from './index';
+
+type Key = keyof Endpoints & string;
+type In<T> = T extends z.ZodType ? z.input<T> : never;
+type Part<K extends Key, P extends 'params' | 'query' | 'body'> =
+  Endpoints[K] extends Record<P, infer T> ? (T extends z.ZodType ? Record<P, In<T>> : unknown) : unknown;
+
+/** What a call takes: its path parameters, query and body, as far as the endpoint has them. */
+export type CallInput<K extends Key> = Part<K, 'params'> & Part<K, 'query'> & Part<K, 'body'>;
+/** What a call answers. */
+export type Reply<K extends Key> = Endpoints[K] extends { response: infer R }
+  ? R extends z.ZodType
+    ? z.output<R>
+    : never
+  : never;
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** Sent as `Idempotency-Key`; the same key gets the same answer. */
+  idempotencyKey?: string;
+}
+export type ApiClient = <K extends Key>(key: K, input?: CallInput<K>, options?: CallOptions) => Promise<Reply<K>>;
+
+/** A call that the service refused, or that could not be made (`code: 'unavailable'`, status 0). */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  constructor(
+    readonly status: number,
+    readonly code: ErrorCode,
+    message: string,
+    readonly details?: unknown,
+    readonly requestId?: string,
+  ) {
+    super(message);
+  }
+}
+
+export interface ApiClientOptions {
+  /** Where the API is, without a slash at the end: `/api` in the browser, the service's address on a server. */
+  baseUrl: string | ((key: string) => string);
+  site: string;
+  fetch?: typeof globalThis.fetch;
+  headers?: () => Record<string, string>;
+  /** Milliseconds until a call is given up; 15,000 unless told. */
+  timeout?: number;
+}
+
+type LooseInput = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+
+const fill = (path: string, params: Record<string, unknown> = {}): string =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
+
+function queryString(query: Record<string, unknown> = {}): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined || value === null) continue;
+    for (const one of Array.isArray(value) ? value : [value]) search.append(name, String(one));
+  }
+  const text = search.toString();
+  return text && `?${text}`;
+}
+
+/**
+ * The typed client of the store's API: `api('POST /quotation/adddetail/{id}', { params, body })`.
+ * Carries no schema, so a page ships none of the validation code.
+ * @throws {ApiError} when the answer is not a success
+ */
+export function createApiClient(options: ApiClientOptions): ApiClient {
+  const send = options.fetch ?? globalThis.fetch.bind(globalThis);
+  return async (key, input, { signal, idempotencyKey } = {}) => {
+    const { params, query, body } = (input ?? {}) as LooseInput;
+    const [method = 'GET', path = '/'] = key.split(' ');
+    const base = typeof options.baseUrl === 'string' ? options.baseUrl : options.baseUrl(key);
+    const timeout = AbortSignal.timeout(options.timeout ?? 15_000);
+    let response: Response;
+    try {
+      response = await send(base + fill(path, params) + queryString(query), {
+        method,
+        credentials: 'same-origin',
+        headers: {
+          accept: 'application/json',
+          site: options.site,
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+          ...options.headers?.(),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      });
+    } catch (cause) {
+      if (signal?.aborted) throw cause;
+      throw new ApiError(0, 'unavailable', String(cause));
+    }
+    const json: unknown = await response.json().catch(() => null);
+    if (!response.ok) {
+      const error = (json ?? {}) as Partial<ErrorBody>;
+      throw new ApiError(
+        response.status,
+        error.code ?? 'internal',
+        error.message ?? '',
+        error.details,
+        error.requestId,
+      );
+    }
+    return json as never;
+  };
+}

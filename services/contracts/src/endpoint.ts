@@ -1,0 +1,49 @@
+import type { z } from 'zod';
+
+/**
+ * Who may call, exactly the column `who` of the endpoint table:
+ * - `any`: everybody; `session`: any signed-in person, guests too; `client`: a registered client;
+ * - `holder`: whoever holds the quotation (its signed cookie or link, its client, or staff);
+ * - `owner-or-staff`: the object's client or holder, or staff; `staff`: seller, manager or admin;
+ * - `manager`: admin or manager; `token`: whoever holds the one-time token in the body;
+ * - `provider`: a payment provider, by its signature.
+ */
+export type Access =
+  | 'any'
+  | 'session'
+  | 'client'
+  | 'holder'
+  | 'owner-or-staff'
+  | 'staff'
+  | 'manager'
+  | 'token'
+  | 'provider';
+
+export type ServiceName = 'catalog' | 'checkout' | 'account' | 'staff';
+
+/** One call of the store: its address, its caller and its shapes. */
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Path below the API base, parameters in braces: `/quotation/{id}/address`. */
+  readonly path: string;
+  readonly service: ServiceName;
+  readonly access: Access;
+  readonly summary: string;
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  readonly response: z.ZodType;
+  /** Error codes beyond the common ones (`errors.ts`). */
+  readonly errors?: readonly string[];
+  /** Changes something: takes an `Idempotency-Key` header and answers the same reply to the same key. */
+  readonly mutates?: boolean;
+}
+
+/** Keeps the literal types of an endpoint, so that callers are typed by its method and path. */
+export function endpoint<const E extends Endpoint>(spec: E): E {
+  return spec;
+}
+
+/** True where the public gateways must not even know the call. */
+export const isInternal = (e: Endpoint): boolean =>
+  e.service === 'staff' || e.access === 'staff' || e.access === 'manager';

@@ -1,0 +1,62 @@
+/** Error codes any endpoint may answer, with their HTTP status. Words for people live in the pages. */
+export const commonErrors = {
+  bad_request: 400,
+  invalid_input: 400,
+  site_required: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  idempotency_conflict: 422,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  rate_limited: 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+/** The store's own codes, with their HTTP status. */
+export const storeErrors = {
+  product_not_found: 404,
+  product_not_available_in_zone: 409,
+  zipcode_invalid: 400,
+  zipcode_out_of_coverage: 404,
+  zipcode_mismatch: 409,
+  insufficient_stock: 409,
+  stock_changed: 409,
+  delivery_date_unavailable: 409,
+  package_out_of_stock: 409,
+  wrong_package_password: 403,
+  quotation_closed: 409,
+  quotation_ordered: 409,
+  quotation_empty: 409,
+  quotation_without_zipcode: 409,
+  quotation_without_address: 409,
+  total_changed: 409,
+  payment_group_not_allowed: 409,
+  payment_amount_invalid: 400,
+  payment_in_progress: 409,
+  payment_rejected: 402,
+  payment_attempts_exceeded: 429,
+  payment_provider_unavailable: 503,
+  usd_not_available: 409,
+  insufficient_funds: 409,
+  not_fully_paid: 409,
+  credentials_invalid: 401,
+  email_taken: 409,
+  signature_invalid: 401,
+} as const;
+
+export type ErrorCode = keyof typeof commonErrors | keyof typeof storeErrors;
+
+/** HTTP status of each code. */
+export const errorStatus: Record<ErrorCode, number> = { ...commonErrors, ...storeErrors };
+
+/** Body of every answer that is not a success. */
+export interface ErrorBody {
+  code: ErrorCode;
+  message: string;
+  requestId?: string;
+  /** For `invalid_input`: the field and what is wrong with it; for stock errors: the products. */
+  details?: unknown;
+}

@@ -1,0 +1,34 @@
+import { accountEndpoints } from './account/account';
+import { categoryEndpoints } from './catalog/category';
+import { productEndpoints } from './catalog/product';
+import { shippingEndpoints } from './catalog/shipping';
+import { siteEndpoints } from './catalog/site';
+import { orderEndpoints } from './checkout/order';
+import { quotationEndpoints } from './checkout/quotation';
+import { reportEndpoints } from './staff/reports';
+
+/** Every call of the store, by `METHOD path`. */
+export const endpoints = {
+  ...categoryEndpoints,
+  ...productEndpoints,
+  ...siteEndpoints,
+  ...shippingEndpoints,
+  ...quotationEndpoints,
+  ...orderEndpoints,
+  ...accountEndpoints,
+  ...reportEndpoints,
+};
+export type Endpoints = typeof endpoints;
+
+export * from './account/account';
+export * from './catalog/category';
+export * from './catalog/product';
+export * from './catalog/shipping';
+export * from './catalog/site';
+export * from './checkout/order';
+export * from './checkout/quotation';
+export type { Access, Endpoint, ServiceName } from './endpoint';
+export { endpoint, isInternal } from './endpoint';
+export * from './errors';
+export * from './shapes';
+export * from './staff/reports';

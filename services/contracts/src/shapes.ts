@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+/** Pesos with at most two decimals, as the API shows them. Inside the services money is integer centavos. */
+export const pesos = z.number().multipleOf(0.01).min(-100_000_000).max(100_000_000);
+/** An id in a URL: 128 random bits as 32 hexadecimal digits or a UUID. */
+export const id = z.string().regex(/^[0-9a-f-]{32,36}$/i);
+/** A promised day, `YYYY-MM-DD`. */
+export const day = z.iso.date();
+export const dateTime = z.iso.datetime({ offset: true });
+/** Five digits, or the special value `_29030`. */
+export const zipcode = z.string().regex(/^(\d{5}|_29030)$/);
+export const email = z.email().max(254);
+/** Ends with ten digits; spaces, dashes, brackets and a country code may stand before. */
+export const phone = z
+  .string()
+  .max(30)
+  .refine((value) => /\d{10}$/.test(value.replace(/[\s().-]/g, '')), 'phone');
+export const handle = z.string().regex(/^[a-z0-9][a-z0-9-]{0,79}$/);
+export const pageParam = z.coerce.number().int().min(1).max(100_000);
+export const site = z.enum(['actual-studio', 'actual-home', 'actual-kids']);
+export type Site = z.infer<typeof site>;
+export const ok = z.object({ ok: z.literal(true) });
