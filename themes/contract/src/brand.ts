@@ -1,0 +1,151 @@
+import type { ComponentType, SVGProps } from 'react';
+import type { Tokens } from './tokens';
+
+export type Site = 'actual-studio' | 'actual-home' | 'actual-kids';
+
+/** What differs in structure between brands; components choose by these words, never by a brand's name. */
+export interface Structure {
+  home: 'editorial' | 'hero-tiles' | 'scene';
+  /** categories on the home page: a row of framed cells, colour tiles, or block shapes */
+  categories: 'hairline' | 'tile' | 'shapes';
+  /** the rows of products on the home page */
+  homeProducts: 'grid' | 'carousel';
+  card: 'hairline' | 'tile' | 'tint';
+  productInfo: 'tabs' | 'panels';
+  gallery: 'thumbs-bottom' | 'thumbs-left';
+  showCota: boolean;
+  /** false where the brand shows only a display of colours on cards */
+  swatchesOnTile: boolean;
+  cardAction: 'none' | 'plus' | 'button';
+  discountBadge: 'text' | 'tag' | 'pill';
+  /** what the discount says beside the price on the product page */
+  saving: 'none' | 'amount';
+  priceOrder: 'inline' | 'stacked';
+  monthsText: 'o-msi' | 'msi-de' | 'por-sin-intereses';
+  priceBlock: 'rule' | 'panel';
+  header: 'strip-hairline' | 'strip-tabs' | 'strip-soft';
+  menuStyle: 'spread' | 'bar' | 'pills';
+  menuPanel: 'columns' | 'dropdown';
+  search: 'underline' | 'boxed' | 'pill';
+  steps: 'cota' | 'numbers' | 'dots';
+  filter: 'open' | 'panel';
+  cartWord: string;
+  cartIcon: 'bag' | 'cart';
+  buyVariant: 'primary' | 'buy';
+}
+
+export interface MenuLink {
+  label: string;
+  href: string;
+}
+export interface MenuGroup extends MenuLink {
+  /** a plain link has none */
+  columns?: { title: string; links: MenuLink[] }[];
+  /** picture stem and sentence beside the columns */
+  feature?: { title: string; text: string; href: string };
+  tone?: 'offer' | 'outward';
+}
+
+export interface Benefit {
+  icon: BenefitIcon;
+  title: string;
+  text: string;
+}
+export type BenefitIcon = 'truck' | 'calendar' | 'card' | 'shield' | 'tools' | 'store' | 'ruler';
+
+/** The brand's own words; the shop's fixed messages live in the specification's list, not here. */
+export interface Voice {
+  stripText: string;
+  searchPlaceholder: string;
+  heroEyebrow: string;
+  heroTitle: string;
+  heroText: string;
+  heroButton: string;
+  heroHref: string;
+  heroSecondButton?: string;
+  heroSecondHref?: string;
+  categoriesTitle: string;
+  featuredTitle: string;
+  featuredText: string;
+  offersTitle: string;
+  guideTitle: string;
+  guideText: string;
+  newsletterTitle: string;
+  newsletterText: string;
+  newsletterButton: string;
+  emptyCartTitle: string;
+  emptyCartText: string;
+  emptyCartButton: string;
+  noResultsTitle: string;
+  noResultsText: string;
+  errorTitle: string;
+  errorText: string;
+  notFoundTitle: string;
+  notFoundText: string;
+  waitingTitle: string;
+  postalCodeTitle: string;
+  postalCodeText: string;
+  thanksTitle: string;
+  footerLine: string;
+  addToCart: string;
+  seeCart: string;
+  homeDescription: string;
+  benefits: Benefit[];
+}
+
+export interface FontFace {
+  /** CSS family name */
+  family: string;
+  /** file inside @fontsource-variable, '{package}/files/{file}' */
+  file: string;
+  /** public address, '/fonts/{file name}' */
+  url: string;
+  /** CSS weight range */
+  weight: string;
+  /** fallback face with tuned metrics so that the swap moves nothing */
+  fallback: { name: string; local: string[]; sizeAdjust: string; ascent: string; descent: string; lineGap: string };
+  preload: boolean;
+}
+
+export type Svg = ComponentType<SVGProps<SVGSVGElement>>;
+export interface LogoProps {
+  /** on the footer's dark ground */
+  onDark?: boolean;
+  /** height in px of the wordmark's line */
+  size?: number;
+}
+
+export interface Illustrations {
+  emptyCart: Svg;
+  noResults: Svg;
+  error: Svg;
+  postalCode: Svg;
+  waiting: Svg;
+}
+
+export interface HeroSceneProps {
+  /** stems of pictures with a transparent ground, largest first */
+  pictures: string[];
+  caption?: { name: string; href: string; price: number; before?: number; discount?: number; width?: number };
+}
+
+export interface Brand {
+  site: Site;
+  name: string;
+  shortName: string;
+  tokens: Tokens;
+  structure: Structure;
+  fonts: FontFace[];
+  /** colour of the browser's own bar */
+  themeColour: string;
+  Logo: ComponentType<LogoProps>;
+  /** complete SVG document, for /favicon.svg */
+  favicon: string;
+  illustrations: Illustrations;
+  /** flat planes, house, hills: what stands behind the hero's pictures */
+  HeroScene: ComponentType<HeroSceneProps>;
+  voice: Voice;
+  menu: MenuGroup[];
+  /** categories on the home page, with the handle of /category/{handle} */
+  homeCategories: { label: string; handle: string }[];
+}

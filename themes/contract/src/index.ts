@@ -1,0 +1,5 @@
+export * from './brand';
+export * from './context';
+export * from './css';
+export * from './font';
+export * from './tokens';
