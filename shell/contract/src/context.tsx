@@ -1,0 +1,44 @@
+import type { ApiClient } from '@actual/contracts/client';
+import type { Site } from '@actual/themes-contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { createContext, type ReactNode, useContext } from 'react';
+import { createContext as createRouterContext } from 'react-router-dom';
+import type { ShellStores } from './stores/stores';
+
+/** The brand of the host, as far as calls and addresses need it; looks come from `useBrand()`. */
+export interface BrandInfo {
+  site: Site;
+  name: string;
+  society: '001' | '002' | '004';
+  /** `https://…` of this brand, without a slash at the end. */
+  origin: string;
+  /** True on the internal network, where the staff remote exists. */
+  internal: boolean;
+}
+
+/** What the hallway hands to every room, in loaders (`context.get(shellContext)`) and in components (`useShell()`). */
+export interface ShellApi {
+  /** Typed client of the store's API; throws `ApiError`. */
+  api: ApiClient;
+  queryClient: QueryClient;
+  brand: BrandInfo;
+  stores: ShellStores;
+  /** The page request; on the server only. */
+  request?: Request;
+}
+
+/** Key of the `ShellApi` in the context of loaders and actions. */
+export const shellContext = createRouterContext<ShellApi>();
+
+const ShellContext = createContext<ShellApi | null>(null);
+
+export const ShellProvider = ({ shell, children }: { shell: ShellApi; children: ReactNode }) => (
+  <ShellContext value={shell}>{children}</ShellContext>
+);
+
+/** The `ShellApi` of this page. Throws outside the shell: a room without a hallway is a programming error. */
+export function useShell(): ShellApi {
+  const shell = useContext(ShellContext);
+  if (!shell) throw new Error('useShell needs a <ShellProvider> above it');
+  return shell;
+}

@@ -1,0 +1,17 @@
+export type { ApiClient, CallInput, Reply } from '@actual/contracts/client';
+export { ApiError } from '@actual/contracts/client';
+export { useBrand } from '@actual/themes-contract';
+export * from './context';
+export * from './query';
+export * from './register';
+export * from './router';
+export * from './slot';
+export * from './slot-host';
+export * from './slots';
+export * from './stores/cookies';
+export * from './stores/hooks';
+export * from './stores/notices';
+export * from './stores/quotation';
+export * from './stores/session';
+export * from './stores/stores';
+export * from './stores/zipcode';

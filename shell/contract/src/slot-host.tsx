@@ -1,0 +1,24 @@
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
+import type { SlotName, SlotProps } from './slots';
+
+/** A promise that says synchronously whether it is settled, as React's `use` reads it. */
+export interface SlotEntry<Name extends SlotName> extends PromiseLike<ComponentType<SlotProps[Name]>> {
+  status?: 'pending' | 'fulfilled' | 'rejected';
+  value?: ComponentType<SlotProps[Name]>;
+  reason?: unknown;
+}
+
+/** Finds the blocks of the remotes in this page's registry. */
+export interface SlotHost {
+  /** Null where the owning remote is not in the registry: the block does not exist and nothing is requested. */
+  find<Name extends SlotName>(name: Name): SlotEntry<Name> | null;
+  /** Forgets a block that could not be loaded, so that the next `find` tries again. */
+  retry(name: SlotName): void;
+}
+
+const SlotHostContext = createContext<SlotHost | null>(null);
+
+export const SlotHostProvider = ({ host, children }: { host: SlotHost; children: ReactNode }) => (
+  <SlotHostContext value={host}>{children}</SlotHostContext>
+);
+export const useSlotHost = (): SlotHost | null => useContext(SlotHostContext);

@@ -1,0 +1,49 @@
+import type { ComponentType } from 'react';
+
+/** The product as a buy button needs it; prices in pesos. */
+export interface SlotProduct {
+  id: string;
+  itemCode: string;
+  name: string;
+  /** Path of its page. */
+  url: string;
+  /** Picture stem. */
+  picture: string;
+  price: number;
+  priceBefore?: number;
+  /** Whole percent. */
+  discount?: number;
+}
+export interface AddToCartProps {
+  product: SlotProduct;
+  quantity: number;
+  /** The chosen delivery; `date` is `YYYY-MM-DD`. */
+  delivery: { date: string; companyFrom: string; company: string } | null;
+  /** Why the button is off, in the words shown beneath it. */
+  disabledReason?: string;
+  variant?: 'full' | 'compact';
+  onAdded?: () => void;
+}
+/** A block without input. */
+export type NoProps = Record<never, never>;
+
+/** Every block that a room lends, by `owner/name`, with the props of its place. */
+export interface SlotProps {
+  'checkout/mini-cart': NoProps;
+  'checkout/add-to-cart': AddToCartProps;
+  'checkout/buy-now': AddToCartProps;
+  'account/login-panel': NoProps;
+  'account/profile-panel': NoProps;
+  'catalog/zipcode-dialog': { open: boolean; onClose: () => void };
+  'catalog/search-box': NoProps;
+  'staff/follow-up': { quotationId: string };
+  'staff/leads': { quotationId: string };
+  'staff/order-back-office': { orderId: string };
+  'staff/menu': NoProps;
+}
+export type SlotName = keyof SlotProps;
+
+/** What a room lends: lazy components by slot name. */
+export type SlotComponents = {
+  [Name in SlotName]: () => Promise<{ Component: ComponentType<SlotProps[Name]> }>;
+};

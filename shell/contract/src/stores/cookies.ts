@@ -1,0 +1,48 @@
+/**
+ * Readable cookies that let the server render what the browser knows. They hold nothing secret: the right to a
+ * quotation is a signed HttpOnly cookie of the checkout service.
+ */
+export const cookieNames = {
+  /** `{id}.{count}` of the active quotation. */
+  quotation: 'cotizacion',
+  /** The postal code, five digits (or `_29030`). */
+  zipcode: 'cp',
+  /** Brand on the internal host. */
+  brand: 'marca',
+  /** `1` while block outlines are shown. */
+  boundaries: 'bordes',
+} as const;
+
+const year = 31_536_000;
+
+/** Parses a `Cookie` header (or `document.cookie`). */
+export function readCookies(header: string | null | undefined): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const part of (header ?? '').split(';')) {
+    const at = part.indexOf('=');
+    if (at < 1) continue;
+    try {
+      found[part.slice(0, at).trim()] = decodeURIComponent(part.slice(at + 1).trim());
+    } catch {
+      // a cookie that is not text of ours
+    }
+  }
+  return found;
+}
+
+/** Writes a readable cookie for a year, or removes it when the value is null. Does nothing on a server. */
+export function writeCookie(name: string, value: string | null): void {
+  if (typeof document === 'undefined') return;
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  const jar: { cookie: string } = document;
+  jar.cookie = `${name}=${encodeURIComponent(value ?? '')}; Path=/; Max-Age=${value === null ? 0 : year}; SameSite=Lax${secure}`;
+}
+
+/** `{id}.{count}` as its parts; null for anything else. */
+export function parseQuotationCookie(value: string | undefined): { id: string; count: number } | null {
+  const match = /^([0-9a-f-]{32,36})\.(\d{1,4})$/i.exec(value ?? '');
+  return match?.[1] ? { id: match[1], count: Number(match[2]) } : null;
+}
+
+/** True for a postal code as the shop takes it. */
+export const isZipcode = (value: string | undefined): value is string => /^(\d{5}|_29030)$/.test(value ?? '');

@@ -1,0 +1,25 @@
+import { createNoticesStore, type NoticesStore } from './notices';
+import { type ActiveQuotation, type ActiveQuotationStore, createActiveQuotationStore } from './quotation';
+import { createSessionStore, type SessionStore, type SessionUser } from './session';
+import { createZipcodeStore, type Zipcode, type ZipcodeStore } from './zipcode';
+
+/** What the server knew of the visitor; travels in the page so that the browser starts from the same. */
+export interface InitialState {
+  user: SessionUser | null;
+  quotation: ActiveQuotation | null;
+  zipcode: Zipcode | null;
+}
+export interface ShellStores {
+  session: SessionStore;
+  quotation: ActiveQuotationStore;
+  zipcode: ZipcodeStore;
+  notices: NoticesStore;
+}
+
+/** One set of stores per page: on the server per request, so that no visitor sees another's. */
+export const createStores = (initial: InitialState): ShellStores => ({
+  session: createSessionStore(initial.user),
+  quotation: createActiveQuotationStore(initial.quotation),
+  zipcode: createZipcodeStore(initial.zipcode),
+  notices: createNoticesStore(),
+});

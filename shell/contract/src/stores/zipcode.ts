@@ -1,0 +1,32 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { cookieNames, writeCookie } from './cookies';
+
+export interface Zipcode {
+  id: string;
+  /** Five digits. */
+  cp: string;
+  municipio: string;
+  estado: string;
+}
+export interface ZipcodeState {
+  value: Zipcode | null;
+  /** True while the postal code dialog is open. */
+  asking: boolean;
+  set(value: Zipcode): void;
+  /** Opens the postal code dialog. */
+  ask(): void;
+  close(): void;
+}
+export type ZipcodeStore = StoreApi<ZipcodeState>;
+
+export const createZipcodeStore = (value: Zipcode | null): ZipcodeStore =>
+  createStore<ZipcodeState>()((set) => ({
+    value,
+    asking: false,
+    set: ({ id, cp, municipio, estado }) => {
+      writeCookie(cookieNames.zipcode, cp);
+      set({ value: { id, cp, municipio, estado }, asking: false });
+    },
+    ask: () => set({ asking: true }),
+    close: () => set({ asking: false }),
+  }));
