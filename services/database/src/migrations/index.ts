@@ -1,0 +1,9 @@
+import { catalog } from './0001-catalog';
+import { account } from './0002-account';
+import { checkout } from './0003-checkout';
+import type { Migration } from './migration';
+
+export type { Migration };
+
+/** Every migration, oldest first. Add at the end; never change one that has run somewhere. */
+export const migrations: readonly Migration[] = [catalog, account, checkout];
