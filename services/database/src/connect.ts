@@ -1,0 +1,56 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import knexFactory, { type Knex } from 'knex';
+import PostgresClient from 'knex/lib/dialects/postgres/index.js';
+import pg from 'pg';
+
+/** The request a piece of work belongs to; set by the kit, read when SQL is sent. */
+export const requestScope = new AsyncLocalStorage<{ requestId: string; statements: number }>();
+
+// bigint (centavos, counts) as numbers: every amount of the store stays far below 2^53
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+// dates are days without a zone: keep them as text
+pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
+
+interface Query {
+  sql: string;
+}
+
+/** Marks each statement with its request id, so that a slow query in the database leads back to the request. */
+class CommentingClient extends PostgresClient {
+  override _query(connection: unknown, query: Query): Promise<unknown> {
+    const scope = requestScope.getStore();
+    if (scope) {
+      scope.statements += 1;
+      query.sql = `${query.sql} /* request ${scope.requestId.replace(/[^\w-]/g, '')} */`;
+    }
+    return super._query(connection, query);
+  }
+}
+
+export interface ConnectOptions {
+  url: string;
+  /** Shown in pg_stat_activity: the service's name. */
+  applicationName: string;
+  /** Connections at most; 10 unless told. */
+  pool?: number;
+}
+
+/** A knex on PostgreSQL with time limits on connecting, on each statement and on idle transactions. */
+export function connect({ url, applicationName, pool = 10 }: ConnectOptions): Knex {
+  return knexFactory({
+    client: CommentingClient,
+    connection: {
+      connectionString: url,
+      application_name: applicationName,
+      connectionTimeoutMillis: 3_000,
+      statement_timeout: 10_000,
+      idle_in_transaction_session_timeout: 15_000,
+      keepAlive: true,
+    },
+    pool: { min: 0, max: pool },
+    acquireConnectionTimeout: 5_000,
+  });
+}
+
+export type { Knex };

@@ -1,0 +1,1 @@
+export { type ConnectOptions, connect, type Knex, requestScope } from './connect';

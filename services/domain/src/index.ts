@@ -1,0 +1,3 @@
+export * from './money';
+export * from './payment-groups';
+export * from './pricing';

@@ -1,0 +1,24 @@
+/** Integer centavos: the only form of money inside the services. */
+export type Cents = number;
+
+/** Pesos of the API, at most two decimals. */
+export const toPesos = (cents: Cents): number => cents / 100;
+
+/** Centavos of an amount in pesos; refuses what is no whole number of centavos. @throws {RangeError} */
+export function fromPesos(pesos: number): Cents {
+  const cents = Math.round(pesos * 100);
+  if (!Number.isSafeInteger(cents) || Math.abs(cents - pesos * 100) > 1e-6)
+    throw new RangeError(`not an amount in centavos: ${pesos}`);
+  return cents;
+}
+
+/**
+ * A unit price after a discount in whole percent, to the nearest half peso, ties up (reading 3).
+ * The same rule as the SQL function `discounted`; a price without discount stays as it is.
+ */
+export function discounted(price: Cents, percent: number): Cents {
+  return percent === 0 ? price : Math.floor((price * (100 - percent) + 2_500) / 5_000) * 50;
+}
+
+/** The monthly amount of an interest-free plan, rounded up to a centavo: the last month is never more than the others. */
+export const monthly = (total: Cents, months: number): Cents => Math.ceil(total / months);

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+/** Settings every service reads; each adds its own. */
+export const serviceSettings = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535),
+  HOST: z.string().default('127.0.0.1'),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://'),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  JWT_PUBLIC_KEY: z.string().includes('PUBLIC KEY'),
+  COOKIE_SECRET: z.string().min(32),
+  COOKIE_SECURE: z.stringbool().default(false),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(0).default(1200),
+});
+
+/**
+ * Parses the environment once. A missing or wrong setting is one clear line on stderr and exit code 1, not a stack trace later.
+ */
+export function readConfig<T extends z.ZodType>(shape: T, env: NodeJS.ProcessEnv = process.env): z.output<T> {
+  const parsed = shape.safeParse(env);
+  if (parsed.success) return parsed.data;
+  const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
+  process.stderr.write(`Configuración incorrecta. ${wrong}. Vea .env.example\n`);
+  process.exit(1);
+}

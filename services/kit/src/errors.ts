@@ -1,0 +1,85 @@
+import { type ErrorBody, type ErrorCode, errorStatus } from '@actual/contracts';
+import type { FastifyInstance } from 'fastify';
+import { ZodError } from 'zod';
+
+/** A refusal with a typed code; its HTTP status comes from the contracts. `message` is for developers, not for people. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  constructor(
+    readonly code: ErrorCode,
+    message: string = code,
+    readonly details?: unknown,
+  ) {
+    super(message);
+  }
+  get status(): number {
+    return errorStatus[this.code];
+  }
+}
+
+const byFastifyCode: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'bad_request',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'bad_request',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad_request',
+};
+
+/** PostgreSQL and pool errors that mean "come back in a moment". */
+const unavailable = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '57014',
+  '08006',
+  '08001',
+]);
+
+/** Translates whatever was thrown into the one error the caller sees. The single place that does so. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof ZodError) {
+    return new AppError(
+      'invalid_input',
+      'the request does not have the shape of the contract',
+      error.issues.map((issue) => ({ field: issue.path.join('.'), message: issue.message })),
+    );
+  }
+  const { code, statusCode, message, name } = (error ?? {}) as {
+    code?: string;
+    statusCode?: number;
+    message?: string;
+    name?: string;
+  };
+  const known = code ? byFastifyCode[code] : undefined;
+  if (known) return new AppError(known);
+  if (error instanceof SyntaxError && statusCode === 400) return new AppError('bad_request', 'the body is not JSON');
+  if (statusCode === 429) return new AppError('rate_limited', message);
+  if ((code && unavailable.has(code)) || name === 'KnexTimeoutError')
+    return new AppError('unavailable', 'the database does not answer');
+  if (statusCode && statusCode >= 400 && statusCode < 500) return new AppError('bad_request', message);
+  return new AppError('internal', 'internal error');
+}
+
+/** Installs the error and not-found answers: a code, never a stack trace. */
+export function installErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const known = toAppError(error);
+    if (known.status >= 500) request.log.error({ err: error }, 'request failed');
+    const body: ErrorBody = {
+      code: known.code,
+      message: known.message,
+      requestId: request.id,
+      ...(known.details === undefined ? {} : { details: known.details }),
+    };
+    if (known.status === 503) reply.header('retry-after', '1');
+    return reply.status(known.status).send(body);
+  });
+  app.setNotFoundHandler((request, reply) =>
+    reply.status(404).send({ code: 'not_found', message: 'no such call', requestId: request.id } satisfies ErrorBody),
+  );
+}

@@ -1,0 +1,15 @@
+export { readConfig, serviceSettings } from './config';
+export { AppError, toAppError } from './errors';
+export { digestOf, once } from './idempotency';
+export { run } from './run';
+export { type Call, type Handler, type Implementation, Serialised, Service, type ServiceOptions } from './service';
+export {
+  cookieNames,
+  endSession,
+  ensureHolder,
+  isStaff,
+  type Session,
+  type SessionOptions,
+  sessionSeconds,
+  startSession,
+} from './session';

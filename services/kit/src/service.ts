@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type Access,
+  type Endpoint,
+  type Endpoints,
+  endpoints,
+  type ServiceName,
+  site as siteShape,
+} from '@actual/contracts';
+import { type Knex, requestScope } from '@actual/database';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { AppError, installErrors } from './errors';
+import { digestOf, once } from './idempotency';
+import { installMetrics } from './metrics';
+import { installSession, isStaff, type Session, type SessionOptions } from './session';
+
+type Key = keyof Endpoints & string;
+type Parsed<K extends Key, P extends 'params' | 'query' | 'body'> =
+  Endpoints[K] extends Record<P, infer T> ? (T extends z.ZodType ? z.output<T> : undefined) : undefined;
+
+/** What a handler is given: the parsed request and who is calling. */
+export interface Call<K extends Key = Key> {
+  readonly params: Parsed<K, 'params'>;
+  readonly query: Parsed<K, 'query'>;
+  readonly body: Parsed<K, 'body'>;
+  readonly site: FastifyRequest['site'];
+  readonly session: Session | null;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+type Answer<K extends Key> = Endpoints[K]['response'] extends z.ZodType ? z.input<Endpoints[K]['response']> : never;
+
+/** An answer that was already parsed and serialised once, for caches. */
+export class Serialised {
+  constructor(
+    readonly json: string,
+    readonly headers: Record<string, string> = {},
+  ) {}
+}
+
+export type Handler<K extends Key> = (call: Call<K>) => Promise<Answer<K> | Serialised>;
+export interface Implementation<K extends Key> {
+  handle: Handler<K>;
+  /** For `holder` and `owner-or-staff`: does the caller own the object? Staff are let through without being asked. */
+  owns?: (call: Call<K>) => Promise<boolean>;
+  /** Refuse with `forbidden` instead of pretending the object does not exist (the order page's 403). */
+  revealsForbidden?: boolean;
+  /** Calls per minute and caller; the service's own limit unless told. */
+  perMinute?: number;
+}
+
+export interface ServiceOptions extends SessionOptions {
+  name: ServiceName;
+  db: Knex;
+  logLevel: string;
+  /** Calls per minute and caller; 0 switches the limit off (measurements). */
+  perMinute: number;
+  /** The service's idempotency table; needed when it has calls that change something. */
+  idempotencyTable?: string;
+}
+
+const roleAllows: Record<Exclude<Access, 'holder' | 'owner-or-staff'>, (session: Session | null) => boolean> = {
+  any: () => true,
+  provider: () => true,
+  token: () => true,
+  session: (s) => s !== null,
+  client: (s) => s !== null && s.clientId !== null && !isStaff(s),
+  staff: isStaff,
+  manager: (s) => s?.role === 'admin' || s?.role === 'manager',
+};
+
+/** Throws unless the caller may make this call. */
+async function authorize<K extends Key>(e: Endpoint, call: Call<K>, implementation: Implementation<K>): Promise<void> {
+  if (e.access === 'holder' || e.access === 'owner-or-staff') {
+    if (isStaff(call.session) || (await implementation.owns?.(call))) return;
+    throw new AppError(implementation.revealsForbidden ? 'forbidden' : 'not_found');
+  }
+  if (roleAllows[e.access](call.session)) return;
+  throw new AppError(call.session ? 'forbidden' : 'unauthorized');
+}
+
+const idempotencyKeyOf = (request: FastifyRequest): string | null => {
+  const key = request.headers['idempotency-key'];
+  if (typeof key !== 'string' || key === '') return null;
+  if (key.length > 200) throw new AppError('bad_request', 'Idempotency-Key is too long');
+  return key;
+};
+
+/**
+ * One of the four services: session, access, errors, metrics, health, limits and request ids around the handlers
+ * of its endpoints. Buildable without a port; `listen` is the caller's.
+ */
+export class Service {
+  private readonly implemented = new Set<string>();
+  private constructor(
+    readonly app: FastifyInstance,
+    private readonly options: ServiceOptions,
+  ) {}
+
+  static async create(options: ServiceOptions): Promise<Service> {
+    const app = Fastify({
+      logger: {
+        level: options.logLevel,
+        base: { service: options.name },
+        redact: ['req.headers.cookie', 'req.headers.authorization'],
+      },
+      genReqId: (request) => String(request.headers['x-request-id'] ?? randomUUID()).slice(0, 64),
+      bodyLimit: 256 * 1024,
+      trustProxy: 'loopback',
+      requestTimeout: 30_000,
+      disableRequestLogging: true,
+      routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
+    });
+    installErrors(app);
+    app.addHook('onRequest', (request, _reply, done) =>
+      requestScope.run({ requestId: request.id, statements: 0 }, done),
+    );
+    app.addHook('onResponse', (request, reply, done) => {
+      request.log.info(
+        {
+          method: request.method,
+          url: request.url.split('?')[0],
+          status: reply.statusCode,
+          ms: Math.round(reply.elapsedTime),
+        },
+        'request',
+      );
+      done();
+    });
+    await installSession(app, options);
+    if (options.perMinute > 0) await app.register(rateLimit, { max: options.perMinute, timeWindow: '1 minute' });
+    installMetrics(app, options.name);
+    app.get('/healthz', async () => {
+      await options.db.raw('select 1');
+      return { ok: true };
+    });
+    return new Service(app, options);
+  }
+
+  /** Implements one endpoint of the contracts. A call with no rule of ownership where one is needed stops the boot. */
+  implement<K extends Key>(key: K, implementation: Handler<K> | Implementation<K>): this {
+    const spec: Implementation<K> = typeof implementation === 'function' ? { handle: implementation } : implementation;
+    const e: Endpoint = endpoints[key];
+    if (e.service !== this.options.name) throw new Error(`${key} belongs to the service ${e.service}`);
+    if ((e.access === 'holder' || e.access === 'owner-or-staff') && !spec.owns)
+      throw new Error(`${key} needs an owns() rule`);
+    this.implemented.add(key);
+    this.app.route({
+      method: e.method,
+      url: e.path.replace(/\{(\w+)\}/g, ':$1'),
+      ...(spec.perMinute && this.options.perMinute > 0
+        ? { config: { rateLimit: { max: spec.perMinute, timeWindow: '1 minute' } } }
+        : {}),
+      handler: (request, reply) => this.answer(key, e, spec, request, reply),
+    });
+    return this;
+  }
+
+  /** Throws unless every endpoint of the contracts that this service owns is implemented. */
+  assertComplete(): this {
+    const missing = Object.keys(endpoints).filter(
+      (key) => endpoints[key as Key].service === this.options.name && !this.implemented.has(key),
+    );
+    if (missing.length > 0) throw new Error(`not implemented: ${missing.join(', ')}`);
+    return this;
+  }
+
+  private async answer<K extends Key>(
+    key: K,
+    e: Endpoint,
+    spec: Implementation<K>,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) {
+    if (e.access !== 'provider' && !siteShape.safeParse(request.headers.site).success)
+      throw new AppError('site_required');
+    const call = {
+      params: e.params?.parse(request.params),
+      query: e.query?.parse(request.query),
+      body: e.body?.parse(request.body ?? {}),
+      site: request.site,
+      session: request.session,
+      request,
+      reply,
+    } as Call<K>;
+    await authorize(e, call, spec);
+    const run = async (): Promise<unknown> => {
+      const answer = await spec.handle(call);
+      return answer instanceof Serialised ? answer : e.response.parse(answer);
+    };
+    const idempotencyKey = e.mutates ? idempotencyKeyOf(request) : null;
+    if (idempotencyKey && this.options.idempotencyTable) {
+      const actor = `${request.site}:${request.session?.userId ?? request.holderHash ?? request.ip}`;
+      const kept = await once(
+        this.options.db,
+        this.options.idempotencyTable,
+        { key: `${key} ${idempotencyKey}`, actor, digest: digestOf([request.params, request.body]) },
+        async () => ({ status: 200, reply: await run() }),
+      );
+      return reply.status(kept.status).send(kept.reply);
+    }
+    const answer = await run();
+    if (answer instanceof Serialised) {
+      return reply.headers(answer.headers).type('application/json; charset=utf-8').send(answer.json);
+    }
+    return reply.send(answer);
+  }
+}
