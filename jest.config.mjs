@@ -16,6 +16,6 @@ export default {
   projects: [
     { ...shared, displayName: 'unit', testEnvironment: 'node', testMatch: ['**/*.test.ts'], testPathIgnorePatterns: ['/node_modules/', '\\.db\\.test\\.ts$'] },
     { ...shared, displayName: 'components', testEnvironment: 'jsdom', testMatch: ['**/*.test.tsx'], setupFiles: ['<rootDir>/services/deploy/local/jsdom-setup.cjs'] },
-    { ...shared, displayName: 'database', testEnvironment: 'node', testMatch: ['**/*.db.test.ts'], globalSetup: '<rootDir>/services/deploy/local/test-database.mjs', maxWorkers: 1 },
+    { ...shared, displayName: 'database', testEnvironment: 'node', testMatch: ['**/*.db.test.ts'], globalSetup: '<rootDir>/services/deploy/local/test-database.mjs', globalTeardown: '<rootDir>/services/deploy/local/test-database-stop.mjs' },
   ],
 };

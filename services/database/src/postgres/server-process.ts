@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { SystemUser } from './system-user';
+
+/**
+ * Runs a program and stops it (SIGINT) when the pipe to its starter breaks: a starter that is killed leaves no server.
+ * The shell gives a background job /dev/null as its input, hence the detour by descriptor 3.
+ */
+const LEAVE_WITH_PARENT =
+  'exec 3<&0; "$@" </dev/null 3<&- & server=$!; (read -r _ <&3; kill -INT $server) & watcher=$!; ' +
+  'wait $server; status=$?; kill $watcher 2>/dev/null; exit $status';
+
+export interface ServerProcess {
+  /** Set once the process has ended. */
+  ended(): boolean;
+  /** Asks for a fast shutdown and waits; ends the process by force after `timeoutMs`. */
+  stop(timeoutMs?: number): Promise<void>;
+}
+
+/** Starts `program` as `user` in a process group of its own, with its output in `logFile`. */
+export function runServer(
+  program: string,
+  args: readonly string[],
+  user: SystemUser | undefined,
+  logFile: string,
+): ServerProcess {
+  const log = openSync(logFile, 'a');
+  const child = spawn('sh', ['-c', LEAVE_WITH_PARENT, 'postgres', program, ...args], {
+    // its own group: Ctrl-C reaches the starter only, which stops the database last
+    detached: true,
+    cwd: '/',
+    stdio: ['pipe', log, log],
+    env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
+    ...(user ? { uid: user.uid, gid: user.gid } : {}),
+  });
+  closeSync(log);
+  let ended = false;
+  child.once('exit', () => {
+    ended = true;
+  });
+  child.once('error', () => {
+    ended = true;
+  });
+  child.stdin?.on('error', () => undefined);
+  return { ended: () => ended, stop: (timeoutMs = 30_000) => stop(child, () => ended, timeoutMs) };
+}
+
+async function stop(child: ChildProcess, ended: () => boolean, timeoutMs: number): Promise<void> {
+  child.stdin?.end();
+  const deadline = Date.now() + timeoutMs;
+  while (!ended()) {
+    if (Date.now() > deadline && child.pid) {
+      process.kill(-child.pid, 'SIGKILL');
+      return;
+    }
+    await sleep(20);
+  }
+}

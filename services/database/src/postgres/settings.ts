@@ -1,0 +1,45 @@
+/**
+ * Settings given at every start, so that a cluster made by an older version follows too. Memory is modest: the store
+ * shares a small machine. `pg_stat_statements` counts the statements of each request for the bench.
+ */
+const COMMON = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '120',
+  shared_preload_libraries: 'pg_stat_statements',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  lc_messages: 'C',
+  // short statements everywhere: compiling them costs more than it saves
+  jit: 'off',
+  random_page_cost: '1.1',
+  'pg_stat_statements.max': '2000',
+  'pg_stat_statements.track_utility': 'off',
+};
+
+const DURABLE = {
+  fsync: 'on',
+  synchronous_commit: 'on',
+  full_page_writes: 'on',
+  shared_buffers: '256MB',
+  effective_cache_size: '1GB',
+  work_mem: '8MB',
+  maintenance_work_mem: '64MB',
+  wal_compression: 'on',
+  max_wal_size: '1GB',
+};
+
+/** For clusters that are thrown away after the tests: losing them in a crash loses nothing. */
+const THROWAWAY = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  shared_buffers: '64MB',
+  max_wal_size: '512MB',
+};
+
+/** The server's arguments: `-c name=value` for each setting. */
+export function serverSettings(durable: boolean): string[] {
+  const settings = { ...COMMON, ...(durable ? DURABLE : THROWAWAY) };
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}

@@ -1,0 +1,43 @@
+import { connect } from '../connect';
+import { createTestDatabase, type TestDatabase } from '../test';
+import { OWNERSHIP } from './ownership';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+const as = (service: 'catalog' | 'checkout' | 'account' | 'staff') =>
+  connect({ url: database.urlFor(service), applicationName: 'test', pool: 1 });
+
+test('catalog cannot write a table of checkout', async () => {
+  const catalog = as('catalog');
+  await expect(catalog('stock_sold').insert({ stock_source_id: 1, sold: 1 })).rejects.toThrow(/permission denied/);
+  await expect(catalog('orders').select('id')).rejects.toThrow(/permission denied/);
+  await expect(catalog('stock_sold').select('sold')).resolves.toEqual([]);
+  await catalog.destroy();
+});
+
+test('staff reads people without their password hashes and writes nothing', async () => {
+  const staff = as('staff');
+  await expect(staff('app_user').select('email')).resolves.toEqual([]);
+  await expect(staff('app_user').select('password_hash')).rejects.toThrow(/permission denied/);
+  await expect(staff('orders').update({ status: 'canceled' })).rejects.toThrow(/permission denied/);
+  await staff.destroy();
+});
+
+test('a service writes its own tables and draws from its sequences, and changes no schema', async () => {
+  const account = as('account');
+  const client = { id: crypto.randomUUID(), first_name: 'Ana', last_name: 'Ruiz', email: 'ana@example.com' };
+  await account('client').insert(client);
+  await expect(account('client').select('card_code')).resolves.toEqual([{ card_code: 'C100001' }]);
+  await expect(account.raw('create table mine (id int)')).rejects.toThrow(/permission denied/);
+  await account.destroy();
+});
+
+test('every table has its one writing service', async () => {
+  const rows = await database.knex('pg_tables').where({ schemaname: 'public' }).pluck<string[]>('tablename');
+  const unowned = rows.filter((table) => !(table in OWNERSHIP) && !table.startsWith('migration'));
+  expect(unowned).toEqual([]);
+});

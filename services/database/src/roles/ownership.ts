@@ -1,0 +1,123 @@
+/** A service that has a PostgreSQL role of its own. */
+export type ServiceRole = 'catalog' | 'checkout' | 'account' | 'staff';
+
+/** The role each service signs in with. */
+export const SERVICE_ROLES: Readonly<Record<ServiceRole, string>> = {
+  catalog: 'store_catalog',
+  checkout: 'store_checkout',
+  account: 'store_account',
+  staff: 'store_staff',
+};
+
+/** The one service that writes each table. A new table belongs here in the same change as its migration. */
+export const OWNERSHIP: Readonly<Record<string, ServiceRole>> = {
+  site: 'catalog',
+  category: 'catalog',
+  brand: 'catalog',
+  filter: 'catalog',
+  filter_value: 'catalog',
+  promotion: 'catalog',
+  product_group: 'catalog',
+  product: 'catalog',
+  product_category: 'catalog',
+  product_filter_value: 'catalog',
+  banner: 'catalog',
+  package: 'catalog',
+  package_product: 'catalog',
+  warehouse: 'catalog',
+  stock_source: 'catalog',
+  zipcode: 'catalog',
+  delivery_route: 'catalog',
+  closed_day: 'catalog',
+  state: 'catalog',
+  catalog_version: 'catalog',
+
+  store: 'account',
+  client: 'account',
+  app_user: 'account',
+  account_idempotency: 'account',
+
+  quotation: 'checkout',
+  quotation_line: 'checkout',
+  payment: 'checkout',
+  stock_sold: 'checkout',
+  reservation: 'checkout',
+  orders: 'checkout',
+  order_line: 'checkout',
+  outbox: 'checkout',
+  webhook_event: 'checkout',
+  erp_document: 'checkout',
+  erp_log: 'checkout',
+  checkout_idempotency: 'checkout',
+};
+
+/** Sequences that a service draws from by name (identity columns need no right). */
+export const SEQUENCES: Readonly<Record<string, ServiceRole>> = {
+  client_card_code: 'account',
+  quotation_folio: 'checkout',
+  order_folio: 'checkout',
+};
+
+/** A table that another service may look at, whole or only these columns. */
+export type Read = string | { readonly table: string; readonly columns: readonly string[] };
+
+/** Who somebody is, without what proves it: no service but account sees a password hash. */
+const PEOPLE: Read = {
+  table: 'app_user',
+  columns: [
+    'id',
+    'role',
+    'email',
+    'first_name',
+    'last_name',
+    'phone',
+    'mobile_phone',
+    'invited',
+    'client_id',
+    'main_store',
+    'active_store',
+    'session_version',
+    'created_at',
+  ],
+};
+
+/** What a delivery date and a price are computed from. */
+const SELLING: readonly Read[] = [
+  'site',
+  'category',
+  'brand',
+  'promotion',
+  'product_group',
+  'product',
+  'product_category',
+  'package',
+  'package_product',
+  'warehouse',
+  'stock_source',
+  'zipcode',
+  'delivery_route',
+  'closed_day',
+  'state',
+  'catalog_version',
+];
+
+const SALES: readonly Read[] = ['quotation', 'quotation_line', 'payment', 'orders', 'order_line'];
+
+/** What each service may read beyond its own tables. */
+export const READS: Readonly<Record<ServiceRole, readonly Read[]>> = {
+  catalog: ['stock_sold', 'reservation', 'store', PEOPLE],
+  checkout: [...SELLING, 'store', 'client', PEOPLE],
+  account: ['site', 'zipcode', 'state', ...SALES],
+  staff: [
+    ...SELLING,
+    ...SALES,
+    'stock_sold',
+    'reservation',
+    'outbox',
+    'erp_document',
+    'erp_log',
+    'store',
+    'client',
+    PEOPLE,
+  ],
+};

@@ -1,0 +1,4 @@
+/** Jest's global teardown of the database tests. */
+export default async function teardown() {
+  await globalThis.stopTestPostgres?.();
+}
