@@ -1,7 +1,13 @@
 const transform = {
   '^.+\\.(t|j|mj)sx?$': [
     '@swc/jest',
-    { jsc: { target: 'es2023', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } } },
+    {
+      jsc: {
+        target: 'es2023',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+      },
+    },
   ],
 };
 const shared = {
@@ -14,8 +20,27 @@ const shared = {
 /** Three kinds of test, by file name: unit (`.test.ts`), component (`.test.tsx`, jsdom) and database (`.db.test.ts`). */
 export default {
   projects: [
-    { ...shared, displayName: 'unit', testEnvironment: 'node', testMatch: ['**/*.test.ts'], testPathIgnorePatterns: ['/node_modules/', '\\.db\\.test\\.ts$'] },
-    { ...shared, displayName: 'components', testEnvironment: 'jsdom', testMatch: ['**/*.test.tsx'], setupFiles: ['<rootDir>/services/deploy/local/jsdom-setup.cjs'] },
-    { ...shared, displayName: 'database', testEnvironment: 'node', testMatch: ['**/*.db.test.ts'], globalSetup: '<rootDir>/services/deploy/local/test-database.mjs', globalTeardown: '<rootDir>/services/deploy/local/test-database-stop.mjs' },
+    {
+      ...shared,
+      displayName: 'unit',
+      testEnvironment: 'node',
+      testMatch: ['**/*.test.ts'],
+      testPathIgnorePatterns: ['/node_modules/', '\\.db\\.test\\.ts$'],
+    },
+    {
+      ...shared,
+      displayName: 'components',
+      testEnvironment: 'jsdom',
+      testMatch: ['**/*.test.tsx'],
+      setupFiles: ['<rootDir>/services/deploy/local/jsdom-setup.cjs'],
+    },
+    {
+      ...shared,
+      displayName: 'database',
+      testEnvironment: 'node',
+      testMatch: ['**/*.db.test.ts'],
+      globalSetup: '<rootDir>/services/deploy/local/test-database.mjs',
+      globalTeardown: '<rootDir>/services/deploy/local/test-database-stop.mjs',
+    },
   ],
 };
