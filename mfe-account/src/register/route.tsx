@@ -1,0 +1,21 @@
+import { Link, useBrand, useSuspenseQuery } from '@actual/shell-contract';
+import styled from 'styled-components';
+import { registerQuery } from './register.queries';
+
+const Title = styled.h1`
+  margin: 1rem 0;
+`;
+
+/** Placeholder of the register page. */
+export const Component = () => {
+  const brand = useBrand();
+  const { data } = useSuspenseQuery(registerQuery());
+  return (
+    <main>
+      <title>{`register | ${brand.name}`}</title>
+      <Title>{data}</Title>
+      <Link to="/">inicio</Link> <Link to="/sofa/1">producto</Link> <Link to="/quotations/edit/1">carrito</Link>{' '}
+      <Link to="/register">registro</Link>
+    </main>
+  );
+};

@@ -1,0 +1,2 @@
+/** Placeholder of the login-panel block. */
+export const Component = () => <span>login-panel</span>;

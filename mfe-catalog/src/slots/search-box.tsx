@@ -1,0 +1,2 @@
+/** Placeholder of the search-box block. */
+export const Component = () => <span>search-box</span>;

@@ -1,0 +1,6 @@
+import { defineRemote } from '@actual/federation';
+
+export default defineRemote({
+  name: 'checkout',
+  owns: ['/quotations/*', '/checkout/*', '/card-authorization/*'],
+});

@@ -1,0 +1,2 @@
+/** Placeholder of the mini-cart block. */
+export const Component = () => <span>mini-cart</span>;

@@ -1,0 +1,7 @@
+import { defineRemote } from '@actual/federation';
+
+export default defineRemote({
+  name: 'staff',
+  audience: 'internal',
+  owns: ['/reports/*', '/broker/*'],
+});

@@ -1,0 +1,16 @@
+import { defineRemote, type PageHandle } from '@actual/shell-contract';
+import { loader as ordersLoader } from './orders/loader';
+
+export const { routes, slots } = defineRemote({
+  routes: [
+    {
+      path: '/reports/orders',
+      loader: ordersLoader,
+      handle: { chunk: 'orders' } satisfies PageHandle,
+      lazy: () => import(/* webpackChunkName: "orders" */ './orders/route'),
+    },
+  ],
+  slots: {
+    'staff/menu': () => import(/* webpackChunkName: "menu" */ './slots/menu'),
+  },
+});

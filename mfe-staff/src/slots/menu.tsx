@@ -1,0 +1,2 @@
+/** Placeholder of the menu block. */
+export const Component = () => <span>menu</span>;

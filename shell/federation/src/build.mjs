@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { isDevelopment } from './base.mjs';
+import { precompress } from './compress.mjs';
+import { remoteClientConfig, remoteServerConfig } from './define-remote.mjs';
+import { integrityOf, sha256 } from './hashes.mjs';
+import { runWebpack } from './run-webpack.mjs';
+
+/** Reads a remote's `federation.config.mjs`. */
+export const readRemote = async (folder) =>
+  (await import(pathToFileURL(join(folder, 'federation.config.mjs')).href)).default;
+
+/** Scripts a chunk name needs, as the server preloads them: `{ category: ['catalog-category-….js'] }`. */
+function chunksOf(clientStats) {
+  const { namedChunkGroups } = clientStats.toJson({ all: false, chunkGroups: true });
+  const named = {};
+  for (const [name, group] of Object.entries(namedChunkGroups)) {
+    const files = group.assets
+      .map((asset) => asset.name)
+      .filter((file) => file.endsWith('.js') && file !== 'remoteEntry.js');
+    if (files.length > 0) named[name] = files;
+  }
+  return named;
+}
+
+async function hashFolder(folder) {
+  const files = {};
+  for (const name of (await readdir(folder)).sort()) files[name] = await readFile(join(folder, name));
+  return files;
+}
+
+/**
+ * Builds the remote in `folder` to `dist/<version>/{client,server,remote.json}`. The version is the package's version
+ * and a hash of what came out, so the same sources give the same folder.
+ * @returns {Promise<object>} the content of `remote.json`
+ */
+export async function buildRemote(folder) {
+  const remote = await readRemote(folder);
+  const { version: release } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
+  const work = join(folder, 'dist', '.work');
+  const [client] = await runWebpack([
+    remoteClientConfig(remote, { context: folder, out: join(work, 'client') }),
+    remoteServerConfig(remote, { context: folder, out: join(work, 'server') }),
+  ]);
+  await rm(join(work, 'client', 'mf-manifest.json'), { force: true });
+  await rm(join(work, 'client', 'mf-stats.json'), { force: true });
+  const files = await hashFolder(join(work, 'client'));
+  const bundle = await readFile(join(work, 'server', 'bundle.cjs'));
+  const content = Object.entries(files).map(([name, body]) => `${name} ${sha256(body)}`);
+  const version = `${release}-${isDevelopment() ? 'dev' : ''}${sha256([...content, sha256(bundle)].join('\n')).slice(0, 12)}`;
+  const description = {
+    name: remote.name,
+    version,
+    audience: remote.audience,
+    owns: remote.owns,
+    entry: 'remoteEntry.js',
+    server: { file: 'bundle.cjs', sha256: sha256(bundle) },
+    integrity: Object.fromEntries(
+      Object.entries(files)
+        .filter(([name]) => name.endsWith('.js'))
+        .map(([name, body]) => [name, integrityOf(body)]),
+    ),
+    files: Object.keys(files),
+    chunks: chunksOf(client),
+  };
+  const out = join(folder, 'dist', version);
+  if (!existsSync(join(out, 'remote.json'))) {
+    await rm(out, { recursive: true, force: true });
+    description.brotli = await precompress(join(work, 'client'));
+    await mkdir(out, { recursive: true });
+    await rename(join(work, 'client'), join(out, 'client'));
+    await rename(join(work, 'server'), join(out, 'server'));
+    await writeFile(join(out, 'remote.json'), `${JSON.stringify(description, null, 2)}\n`);
+  }
+  await rm(work, { recursive: true, force: true });
+  await writeFile(join(folder, 'dist', 'latest.json'), `${JSON.stringify({ version })}\n`);
+  return description;
+}

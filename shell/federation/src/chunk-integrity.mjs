@@ -1,0 +1,35 @@
+import webpack from 'webpack';
+import { integrityOf } from './hashes.mjs';
+
+const name = 'ChunkIntegrity';
+const placeholder = '__CHUNK_INTEGRITY__';
+const askMap = `var known = ${placeholder}[url.slice(url.lastIndexOf('/') + 1)];\nif (known) script.integrity = known;`;
+
+/** Writes the finished map into the files that load others. */
+function writeMap(compilation) {
+  const scripts = compilation.getAssets().filter((asset) => asset.name.endsWith('.js'));
+  const asks = (asset) => asset.source.source().includes(placeholder);
+  const map = {};
+  for (const asset of scripts) if (!asks(asset)) map[asset.name] = integrityOf(asset.source.buffer());
+  for (const asset of scripts.filter(asks)) {
+    const text = String(asset.source.source()).replaceAll(placeholder, `(${JSON.stringify(map)})`);
+    compilation.updateAsset(asset.name, new webpack.sources.RawSource(text));
+  }
+}
+
+/**
+ * Gives every lazily loaded script its integrity. The runtime file asks a map that is written into it when all other
+ * files are final; the runtime file's own integrity stands in the registry.
+ */
+export const chunkIntegrity = () => ({
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+        name,
+        (source) => `${source}\n${askMap}`,
+      );
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
+      compilation.hooks.processAssets.tap({ name, stage }, () => writeMap(compilation));
+    });
+  },
+});

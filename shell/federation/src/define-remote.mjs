@@ -1,0 +1,82 @@
+import { createRequire } from 'node:module';
+import webpack from 'webpack';
+import { baseConfig } from './base.mjs';
+import { chunkIntegrity } from './chunk-integrity.mjs';
+import { sharedByRemote, sharedNames } from './shared.mjs';
+
+const { ModuleFederationPlugin } = createRequire(import.meta.url)('@module-federation/enhanced/webpack');
+
+/**
+ * Describes a remote, in its `federation.config.mjs`:
+ * `export default defineRemote({ name: 'checkout', owns: ['/checkout/*'] })`.
+ *
+ * @param {object} remote
+ * @param {string} remote.name owner name, first part of its slot names
+ * @param {string[]} remote.owns page paths it answers, router syntax; the most specific pattern of all remotes wins
+ * @param {'public' | 'internal'} [remote.audience] `internal` exists on the internal network only
+ * @param {string[]} [remote.browserOnly] packages its server bundle must not carry
+ */
+export function defineRemote({ name, owns, audience = 'public', browserOnly = [] }) {
+  if (!/^[a-z]+$/.test(name)) throw new Error(`a remote's name is one lower-case word, not "${name}"`);
+  return { name, owns, audience, browserOnly };
+}
+
+// rooms reach these through the shell's contract, which has the one copy of the page
+const contractInstead = {
+  'react-router-dom$': '@actual/shell-contract',
+  'react-router$': '@actual/shell-contract',
+  '@tanstack/react-query$': '@actual/shell-contract',
+};
+
+/** The browser's build: a federation container and its lazy chunks, content-hashed, below any address. */
+export function remoteClientConfig(remote, { context, out }) {
+  const base = baseConfig({ namespace: remote.name, context, cacheName: `${remote.name}-client` });
+  return {
+    ...base,
+    name: `${remote.name} client`,
+    target: ['web', 'es2022'],
+    entry: {},
+    resolve: { ...base.resolve, alias: contractInstead },
+    output: {
+      path: out,
+      clean: true,
+      publicPath: 'auto',
+      uniqueName: `mfe-${remote.name}`,
+      crossOriginLoading: 'anonymous',
+      filename: '[name].js',
+      chunkFilename: `${remote.name}-[name]-[contenthash:10].js`,
+      assetModuleFilename: 'file-[contenthash:10][ext]',
+    },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: `mfe_${remote.name}`,
+        filename: 'remoteEntry.js',
+        exposes: { './register': './src/register.tsx' },
+        shared: sharedByRemote(),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        dev: false,
+        manifest: true,
+        experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+      }),
+      chunkIntegrity(),
+    ],
+  };
+}
+
+/** The server's build: one CommonJS file whose shared libraries are given by the shell at load time. */
+export function remoteServerConfig(remote, { context, out }) {
+  const base = baseConfig({ namespace: remote.name, context, cacheName: `${remote.name}-server` });
+  const externals = Object.fromEntries([...sharedNames, ...remote.browserOnly].map((id) => [id, `commonjs ${id}`]));
+  return {
+    ...base,
+    name: `${remote.name} server`,
+    target: 'node20',
+    entry: { bundle: './src/register.tsx' },
+    resolve: { ...base.resolve, alias: contractInstead },
+    externals,
+    output: { path: out, clean: true, filename: '[name].cjs', library: { type: 'commonjs2' }, publicPath: '' },
+    optimization: { ...base.optimization, minimize: false },
+    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+  };
+}

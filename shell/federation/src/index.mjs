@@ -1,0 +1,2 @@
+export { defineHost } from './define-host.mjs';
+export { defineRemote } from './define-remote.mjs';

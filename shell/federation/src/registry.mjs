@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+const kept = 20;
+
+/** Files of the two registries in a folder, with the artefacts both name beside them. */
+export const registryFile = (folder, audience) => join(folder, `${audience}.json`);
+export const artefactFolder = (folder, name, version) => join(folder, 'artefacts', name, version);
+
+/** `{ revision, remotes: { [name]: { current, history } } }`; empty when there is none yet. */
+export async function readRegistry(file) {
+  if (!existsSync(file)) return { revision: 0, remotes: {} };
+  return JSON.parse(await readFile(file, 'utf8'));
+}
+
+/** Replaces the file in one step, so that a reader sees the old or the new one, never a half. */
+async function writeRegistry(file, registry) {
+  await mkdir(dirname(file), { recursive: true });
+  const next = `${file}.${process.pid}.next`;
+  await writeFile(next, `${JSON.stringify({ ...registry, revision: registry.revision + 1 }, null, 2)}\n`);
+  await rename(next, file);
+}
+
+const audiencesOf = (description) => (description.audience === 'internal' ? ['internal'] : ['public', 'internal']);
+
+/** Copies a built version beside the registries; a version that is there already stays as it is. */
+async function storeArtefact(folder, built, description) {
+  const target = artefactFolder(folder, description.name, description.version);
+  if (existsSync(join(target, 'remote.json'))) return;
+  const next = `${target}.${process.pid}.next`;
+  await rm(next, { recursive: true, force: true });
+  await mkdir(dirname(target), { recursive: true });
+  await cp(built, next, { recursive: true });
+  await rename(next, target);
+}
+
+/**
+ * Publishes a built version: the registries of its audience name it from now on. Earlier versions stay where they
+ * are, for open tabs and for going back.
+ * @returns {Promise<boolean>} false when it was current already
+ */
+export async function publish(folder, built) {
+  const description = JSON.parse(await readFile(join(built, 'remote.json'), 'utf8'));
+  await storeArtefact(folder, built, description);
+  let changed = false;
+  for (const audience of audiencesOf(description)) {
+    const file = registryFile(folder, audience);
+    const registry = await readRegistry(file);
+    const before = registry.remotes[description.name];
+    if (before?.current === description.version) continue;
+    const history = [description.version, ...(before?.history ?? []).filter((v) => v !== description.version)];
+    registry.remotes[description.name] = { current: description.version, history: history.slice(0, kept) };
+    await writeRegistry(file, registry);
+    changed = true;
+  }
+  return changed;
+}
+
+/**
+ * Goes back to the version before the current one, in every registry that names the remote.
+ * @returns {Promise<string>} the version that is current now
+ * @throws when there is none before
+ */
+export async function rollback(folder, name) {
+  let now;
+  for (const audience of ['public', 'internal']) {
+    const file = registryFile(folder, audience);
+    const registry = await readRegistry(file);
+    const entry = registry.remotes[name];
+    if (!entry) continue;
+    const previous = entry.history[entry.history.indexOf(entry.current) + 1];
+    if (!previous) throw new Error(`${name} has no version before ${entry.current}`);
+    registry.remotes[name] = { ...entry, current: previous };
+    await writeRegistry(file, registry);
+    now = previous;
+  }
+  if (!now) throw new Error(`no registry names ${name}`);
+  return now;
+}

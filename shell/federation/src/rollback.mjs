@@ -1,0 +1,14 @@
+/** `npm run rollback -- mfe-checkout`: the version before the current one is current again. */
+import { join } from 'node:path';
+import { root } from './base.mjs';
+import { rollback } from './registry.mjs';
+
+const registry = process.env.REGISTRY_DIR ?? join(root, '.data', 'registry');
+const name = (process.argv[2] ?? '').replace(/^mfe-/, '');
+try {
+  const version = await rollback(registry, name);
+  process.stdout.write(`${name} is back at ${version}\n`);
+} catch (error) {
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,19 @@
+import webpack from 'webpack';
+
+/** Runs the given builds one after the other and answers their stats. Throws with the messages of what failed. */
+export async function runWebpack(configs) {
+  const compiler = webpack(configs);
+  const stats = await new Promise((resolve, reject) => {
+    compiler.run((error, result) => (error ? reject(error) : resolve(result)));
+  });
+  await new Promise((resolve, reject) => compiler.close((error) => (error ? reject(error) : resolve())));
+  if (stats.hasErrors()) {
+    const { children } = stats.toJson({ all: false, errors: true, errorDetails: false, children: true });
+    throw new Error(
+      children
+        .flatMap((child) => child.errors.map((e) => `${child.name}: ${e.moduleName ?? ''} ${e.message}`))
+        .join('\n'),
+    );
+  }
+  return stats.stats;
+}

@@ -1,0 +1,45 @@
+/**
+ * The one list of libraries that exist once on the page. The shell owns the copies (`eager`); rooms carry none
+ * (`import: false`). The router and the query client are not in it: rooms use them through `@actual/shell-contract`,
+ * so that what nobody uses is shaken out of the shell.
+ */
+import { createRequire } from 'node:module';
+
+export const sharedNames = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'styled-components',
+  '@actual/shell-contract',
+  '@actual/themes-contract',
+  '@actual/ui',
+];
+
+const requireFrom = createRequire(import.meta.url);
+
+/** Version of the package that provides a shared name. */
+function versionOf(name) {
+  const [scope, rest] = name.split('/');
+  const packageName = name.startsWith('@') ? `${scope}/${rest}` : scope;
+  for (const folder of requireFrom.resolve.paths(packageName) ?? []) {
+    try {
+      return requireFrom(`${folder}/${packageName}/package.json`).version;
+    } catch {
+      // looked for in the next folder
+    }
+  }
+  throw new Error(`${packageName} is not installed`);
+}
+
+const sharedBy = (settings) =>
+  Object.fromEntries(
+    sharedNames.map((name) => {
+      const version = versionOf(name);
+      // any version of the same major: the shell may be newer than a room, never the other way round
+      const requiredVersion = `^${version}`;
+      return [name, { singleton: true, requiredVersion, ...settings(version) }];
+    }),
+  );
+
+export const sharedByHost = () => sharedBy((version) => ({ eager: true, version }));
+export const sharedByRemote = () => sharedBy(() => ({ import: false }));
