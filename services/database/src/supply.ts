@@ -1,0 +1,120 @@
+import { type DeliveryFacts, dayNumber, deliveryFacts, type StockSource } from '@actual/domain';
+import type { Knex } from './connect';
+
+/** Warehouses, routes and closed days: small and rarely changed, so callers may keep the answer for a while. */
+export async function readDeliveryFacts(db: Knex): Promise<DeliveryFacts> {
+  const [warehouses, routes, closedDays] = await Promise.all([
+    db('warehouse').select<
+      {
+        code: string;
+        name: string;
+        time_zone: string;
+        cutoff_hour: number;
+        handling_days: number;
+        works_saturday: boolean;
+      }[]
+    >('code', 'name', 'time_zone', 'cutoff_hour', 'handling_days', 'works_saturday'),
+    db('delivery_route').select<{ warehouse_code: string; zone: string; days: number }[]>(
+      'warehouse_code',
+      'zone',
+      'days',
+    ),
+    db('closed_day')
+      .select<{ day: string; warehouse_code: string | null }[]>('day', 'warehouse_code')
+      .whereRaw('day >= current_date - 1'),
+  ]);
+  return deliveryFacts({
+    warehouses: warehouses.map((row) => ({
+      code: row.code,
+      name: row.name,
+      timeZone: row.time_zone,
+      cutoffHour: row.cutoff_hour,
+      handlingDays: row.handling_days,
+      worksSaturday: row.works_saturday,
+    })),
+    routes: routes.map((row) => ({ warehouse: row.warehouse_code, zone: row.zone, days: row.days })),
+    closedDays: closedDays.map((row) => ({ day: dayNumber(row.day), warehouse: row.warehouse_code })),
+  });
+}
+
+/** What one source has left, in SQL: received less sold less what running payments hold; `s` is the source's row. */
+const availableOf = (exceptPayment: boolean): string => `
+  greatest(0, s.received - coalesce(sold.sold, 0) - coalesce((
+    SELECT sum(r.quantity) FROM reservation r
+    WHERE r.stock_source_id = s.id AND r.state = 'held' AND r.expires_at > statement_timestamp()
+    ${exceptPayment ? 'AND r.payment_id <> ?' : ''}
+  ), 0))::int`;
+
+interface SourceRow {
+  id: number;
+  item_code: string;
+  warehouse_code: string;
+  purchase_document: string | null;
+  arrives_on: string | null;
+  received: number;
+  available: number;
+}
+
+/**
+ * The sources of some items with what each has left to promise (reading 12: reservations are computed, never written
+ * into the stock figure). One statement. `exceptPayment`: pieces that this payment itself holds count as available.
+ */
+export async function readSupply(
+  db: Knex,
+  itemCodes: readonly string[],
+  { exceptPayment }: { exceptPayment?: string } = {},
+): Promise<StockSource[]> {
+  if (itemCodes.length === 0) return [];
+  const { rows } = await db.raw<{ rows: SourceRow[] }>(
+    `SELECT s.id, s.item_code, s.warehouse_code, s.purchase_document, s.arrives_on, s.received,
+       ${availableOf(exceptPayment !== undefined)} AS available
+     FROM stock_source s LEFT JOIN stock_sold sold ON sold.stock_source_id = s.id
+     WHERE s.item_code = ANY (?) ORDER BY s.id`,
+    [...(exceptPayment === undefined ? [] : [exceptPayment]), [...itemCodes]],
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    itemCode: row.item_code,
+    warehouse: row.warehouse_code,
+    purchaseDocument: row.purchase_document,
+    arrivesOn: row.arrives_on,
+    received: row.received,
+    available: row.available,
+  }));
+}
+
+/** Sources by item code. Items without a source have no entry. */
+export function sourcesByItem(sources: readonly StockSource[]): Map<string, StockSource[]> {
+  const byItem = new Map<string, StockSource[]>();
+  for (const source of sources) {
+    const list = byItem.get(source.itemCode);
+    if (list) list.push(source);
+    else byItem.set(source.itemCode, [source]);
+  }
+  return byItem;
+}
+
+/** Pieces that can be promised by item code, purchases under way included: the `Available` of the product. */
+export function availableByItem(sources: readonly StockSource[]): Map<string, number> {
+  const byItem = new Map<string, number>();
+  for (const { itemCode, available } of sources) byItem.set(itemCode, (byItem.get(itemCode) ?? 0) + available);
+  return byItem;
+}
+
+/**
+ * Pieces of every item that can be promised, purchases under way included, for the catalogue's index. Three
+ * sequential reads joined in the database; about 15 ms for 15,000 sources.
+ */
+export async function readAvailability(db: Knex): Promise<Map<string, number>> {
+  const { rows } = await db.raw<{ rows: { item_code: string; available: number }[] }>(
+    `SELECT s.item_code, sum(greatest(0, s.received - coalesce(sold.sold, 0) - coalesce(held.quantity, 0)))::int AS available
+     FROM stock_source s
+     LEFT JOIN stock_sold sold ON sold.stock_source_id = s.id
+     LEFT JOIN (
+       SELECT stock_source_id, sum(quantity) AS quantity FROM reservation
+       WHERE state = 'held' AND expires_at > statement_timestamp() GROUP BY stock_source_id
+     ) held ON held.stock_source_id = s.id
+     GROUP BY s.item_code`,
+  );
+  return new Map(rows.map((row) => [row.item_code, row.available]));
+}

@@ -1,0 +1,18 @@
+export { type DayNumber, dayNumber, dayText, restDays, wallClock, weekday } from './calendar';
+export {
+  type DeliveryQuestion,
+  deliveryGroups,
+  deliveryOptions,
+  earliestDelivery,
+  type SourcedDelivery,
+  type SourcedDeliveryGroup,
+} from './engine';
+export {
+  type ClosedDay,
+  type DeliveryFacts,
+  deliveryFacts,
+  isWorkingDay,
+  type Route,
+  type StockSource,
+  type Warehouse,
+} from './facts';
