@@ -39,6 +39,9 @@ const unavailable = new Set([
   '08001',
 ]);
 
+/** PostgreSQL's "this text is no such value" (a NUL character, no UUID): the caller sent it. */
+const unreadable = new Set(['22021', '22P02', '22P05']);
+
 /** Translates whatever was thrown into the one error the caller sees. The single place that does so. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
@@ -61,6 +64,7 @@ export function toAppError(error: unknown): AppError {
   if (statusCode === 429) return new AppError('rate_limited', message);
   if ((code && unavailable.has(code)) || name === 'KnexTimeoutError')
     return new AppError('unavailable', 'the database does not answer');
+  if (code && unreadable.has(code)) return new AppError('bad_request', 'a value cannot be stored');
   if (statusCode && statusCode >= 400 && statusCode < 500) return new AppError('bad_request', message);
   return new AppError('internal', 'internal error');
 }

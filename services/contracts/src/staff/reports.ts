@@ -24,22 +24,61 @@ export const tableQuery = z.object({
 });
 export type TableQuery = z.input<typeof tableQuery>;
 
+/** Columns a report of orders can be sorted by. */
+export const orderColumn = z.enum([
+  'folio',
+  'createdAt',
+  'client',
+  'Store',
+  'paymentType',
+  'pieces',
+  'total',
+  'ammountPaid',
+  'status',
+  'deliveryDate',
+]);
+export type OrderColumn = z.infer<typeof orderColumn>;
+
+export const orderTableQuery = tableQuery.extend({
+  orderby: z.object({ column: orderColumn, direction: z.enum(['ASC', 'DESC']) }).optional(),
+});
+export type OrderTableQuery = z.input<typeof orderTableQuery>;
+
 export const orderRow = z.object({
   id,
   folio: z.string(),
   createdAt: dateTime,
   client: z.string(),
+  invited: z.boolean(),
   email: z.string(),
   site: z.string(),
+  Store: z.string().describe('the seller’s store; the brand’s name for an order of the web'),
+  seller: z.string().nullable(),
   paymentType: z.string(),
   status: orderStatus,
   statusLabel: z.string(),
+  pieces: z.number().int(),
   total: pesos,
   ammountPaid: pesos,
   sapDocument: z.string().nullable(),
   deliveryDate: day.nullable(),
 });
 export type OrderRow = z.infer<typeof orderRow>;
+
+/** Figures over every order of the filter, not only the page. */
+export const orderTotals = z.object({
+  orders: z.number().int(),
+  amount: pesos,
+  paid: pesos,
+  due: pesos.describe('what is owed on orders that are not canceled'),
+  dueOrders: z.number().int(),
+  pendingSap: z.number().int(),
+  oldestPendingSap: dateTime.nullable(),
+  pendingPayment: z.number().int(),
+  canceled: z.number().int(),
+  average: pesos,
+});
+export type OrderTotals = z.infer<typeof orderTotals>;
 
 export const reportEndpoints = {
   'POST /order/all/find/{page}': endpoint({
@@ -49,18 +88,13 @@ export const reportEndpoints = {
     access: 'staff',
     summary: 'Orders of every client, ten a page, with totals of the same filter',
     params: z.object({ page: pageParam }),
-    body: tableQuery,
+    body: orderTableQuery,
     response: z.object({
       data: z.array(orderRow),
       total: z.number().int(),
-      totals: z.object({
-        orders: z.number().int(),
-        amount: pesos,
-        paid: pesos,
-        pendingSap: z.number().int(),
-        pendingPayment: z.number().int(),
-        canceled: z.number().int(),
-      }),
+      totals: orderTotals,
+      /** What the store filter offers: the brands (orders of the web) and the physical stores. */
+      Stores: z.array(z.object({ code: z.string(), name: z.string() })),
     }),
   }),
 };

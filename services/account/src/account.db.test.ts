@@ -1,0 +1,191 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { connect, type Knex } from '@actual/database';
+import { createTestDatabase, type TestDatabase } from '@actual/database/test';
+import type { FastifyInstance } from 'fastify';
+import { type AccountAppConfig, createAccountApp } from './app';
+
+const { publicKey, privateKey } = generateKeyPairSync('ed25519', {
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+});
+const config: AccountAppConfig = {
+  JWT_PUBLIC_KEY: publicKey,
+  JWT_PRIVATE_KEY: privateKey,
+  COOKIE_SECRET: 'a secret of at least thirty-two characters',
+  COOKIE_SECURE: false,
+  LOG_LEVEL: 'silent',
+  RATE_LIMIT_PER_MINUTE: 0,
+  SIGNIN_PER_MINUTE: 10,
+};
+
+let database: TestDatabase;
+let db: Knex;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = connect({ url: database.urlFor('account'), applicationName: 'test', pool: 4 });
+  app = await createAccountApp({ db, config });
+});
+afterAll(async () => {
+  await app.close();
+  await db.destroy();
+  await database.close();
+});
+
+type Headers = Record<string, string>;
+const call = (method: 'GET' | 'POST', url: string, payload?: object, headers: Headers = {}, at = app) =>
+  at.inject({ method, url, headers: { site: 'actual-home', ...headers }, ...(payload ? { payload } : {}) });
+
+const mariana = {
+  FirstName: 'Mariana',
+  LastName: 'Pech Canul',
+  E_Mail: 'mariana.pech@correo.mx',
+  _E_Mail: 'mariana.pech@correo.mx',
+  Cellular: '998 214 5567',
+  password: 'hamaca-azul-7',
+  _password: 'hamaca-azul-7',
+};
+const register = (changes: object = {}, headers: Headers = {}) =>
+  call('POST', '/client/register/', { ...mariana, ...changes }, headers);
+const signIn = (email: string, password: string, at = app) => call('POST', '/auth/signin', { email, password }, {}, at);
+const cookieOf = (reply: Awaited<ReturnType<typeof call>>) =>
+  `sesion=${reply.cookies.find(({ name }) => name === 'sesion')?.value ?? ''}`;
+
+test('a registered client is signed in by an HttpOnly cookie and is known by it', async () => {
+  const registered = await register();
+  expect(registered.statusCode).toBe(200);
+  expect(registered.cookies).toContainEqual(
+    expect.objectContaining({ name: 'sesion', httpOnly: true, sameSite: 'Lax', path: '/' }),
+  );
+  expect(registered.body).not.toContain('hamaca');
+  expect(registered.body).not.toContain('argon2');
+
+  const me = await call('GET', '/me', undefined, { cookie: cookieOf(registered) });
+  expect(me.json()).toMatchObject({ role: 'client', invited: false, firstName: 'Mariana', CardCode: 'C100001' });
+});
+
+test('the session is good for its own brand only', async () => {
+  const { token } = (await signIn(mariana.E_Mail, mariana.password)).json();
+  const authorization = `Bearer ${token}`;
+  expect((await call('GET', '/me', undefined, { authorization })).statusCode).toBe(200);
+  expect((await call('GET', '/me', undefined, { authorization, site: 'actual-kids' })).statusCode).toBe(401);
+});
+
+test('an email, in whatever case, has one account', async () => {
+  const again = await register({ E_Mail: 'Mariana.Pech@correo.mx', _E_Mail: 'Mariana.Pech@correo.mx' });
+  expect([again.statusCode, again.json().code]).toEqual([409, 'email_taken']);
+  expect((await signIn('MARIANA.pech@correo.mx', mariana.password)).statusCode).toBe(200);
+});
+
+test('a wrong password and an unknown email get the same answer', async () => {
+  const [wrong, unknown] = [await signIn(mariana.E_Mail, 'otra cosa'), await signIn('nadie@correo.mx', 'otra cosa')];
+  const answer = ({ statusCode, json }: typeof wrong) => [statusCode, json().code, json().message];
+  expect(answer(wrong)).toEqual([401, 'credentials_invalid', 'credentials_invalid']);
+  expect(answer(unknown)).toEqual(answer(wrong));
+  expect(wrong.cookies).toEqual([]);
+});
+
+test('an unknown email takes as long as a known one', async () => {
+  const timed = async (email: string) => {
+    const times: number[] = [];
+    for (let i = 0; i < 5; i += 1) {
+      const start = performance.now();
+      await signIn(email, 'otra cosa');
+      times.push(performance.now() - start);
+    }
+    return Math.min(...times);
+  };
+  const [known, unknown] = [await timed(mariana.E_Mail), await timed('nadie@correo.mx')];
+  expect(unknown).toBeGreaterThan(known / 3);
+});
+
+test('a guest with the email of an account opens nothing of that account', async () => {
+  const account = (await signIn(mariana.E_Mail, mariana.password)).json().user;
+  const { password: _p, _password, ...guest } = mariana;
+  const invited = await call('POST', '/client/register/', { ...guest, invited: true });
+  expect(invited.statusCode).toBe(200);
+  const { user } = invited.json();
+  expect(user).toMatchObject({ role: 'guest', invited: true });
+  expect(user.id).not.toBe(account.id);
+  expect(user.Client).not.toBe(account.Client);
+  expect((await signIn(mariana.E_Mail, mariana.password)).json().user.id).toBe(account.id);
+});
+
+test('a guest’s password is the server’s, whatever the guest sent', async () => {
+  const guest = { E_Mail: 'invitada@correo.mx', _E_Mail: 'invitada@correo.mx', invited: true };
+  expect((await register(guest)).json().user.invited).toBe(true);
+  expect((await signIn('invitada@correo.mx', mariana.password)).json().code).toBe('credentials_invalid');
+});
+
+test.each([
+  ['no first name', { FirstName: ' ' }, 'FirstName'],
+  ['a phone that does not end with ten digits', { Cellular: '998 214' }, 'Cellular'],
+  ['another confirmation email', { _E_Mail: 'otro@correo.mx' }, '_E_Mail'],
+  ['another confirmation password', { _password: 'hamaca-azul-8' }, '_password'],
+  ['a short password', { password: 'corta', _password: 'corta' }, 'password'],
+  ['no password', { password: undefined, _password: undefined }, 'password'],
+])('%s is refused by its field', async (_what, changes, field) => {
+  const reply = await register({ E_Mail: 'otra@correo.mx', _E_Mail: 'otra@correo.mx', ...changes });
+  expect([reply.statusCode, reply.json().code]).toEqual([400, 'invalid_input']);
+  expect(reply.json().details).toContainEqual(expect.objectContaining({ field }));
+});
+
+test('the role, the client and the price of nothing can be written by the caller', async () => {
+  const email = 'colada@correo.mx';
+  const reply = await register({ E_Mail: email, _E_Mail: email, role: 'admin', client_id: 'x', invited: false });
+  expect(reply.json().user.role).toBe('client');
+});
+
+test('a text that cannot be stored is the caller’s mistake', async () => {
+  const email = 'nul@correo.mx';
+  const reply = await register({ E_Mail: email, _E_Mail: email, FirstName: 'Ana\u0000' });
+  expect(reply.statusCode).toBe(400);
+  expect((await call('POST', '/auth/signin', { email: ['a'], password: {} })).statusCode).toBe(400);
+});
+
+test('the same key registers once and signs in each time', async () => {
+  const email = 'doble@correo.mx';
+  const send = (changes: object = {}) =>
+    register({ E_Mail: email, _E_Mail: email, ...changes }, { 'idempotency-key': 'k-1' });
+  const [first, second] = [await send(), await send()];
+  expect(second.json().user.id).toBe(first.json().user.id);
+  expect(cookieOf(second)).not.toBe('sesion=');
+  expect((await send({ FirstName: 'Otra' })).json().code).toBe('idempotency_conflict');
+  const kept = JSON.stringify(await database.knex('account_idempotency').select());
+  expect(kept).not.toMatch(/eyJ|hamaca/);
+});
+
+test('a call without the site header is refused', async () => {
+  const reply = await app.inject({ method: 'POST', url: '/auth/signin', payload: {} });
+  expect([reply.statusCode, reply.json().code]).toEqual([400, 'site_required']);
+});
+
+test('signing out ends the session and lets go of held quotations', async () => {
+  const cookie = cookieOf(await signIn(mariana.E_Mail, mariana.password));
+  const out = await call('POST', '/auth/signout', undefined, { cookie });
+  expect(out.cookies.map(({ name, value }) => [name, value])).toEqual([
+    ['sesion', ''],
+    ['portador', ''],
+  ]);
+});
+
+test('a forged, a stale and a missing session are no session', async () => {
+  const token = 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4Iiwicm9sZSI6ImFkbWluIn0.';
+  expect((await call('GET', '/me', undefined, { authorization: `Bearer ${token}` })).json().code).toBe('unauthorized');
+  expect((await call('GET', '/me')).json().code).toBe('unauthorized');
+
+  const cookie = cookieOf(await register({ E_Mail: 'borrada@correo.mx', _E_Mail: 'borrada@correo.mx' }));
+  await database.knex('app_user').where({ email: 'borrada@correo.mx' }).delete();
+  const gone = await call('GET', '/me', undefined, { cookie });
+  expect([gone.statusCode, gone.cookies[0]?.value]).toEqual([401, '']);
+});
+
+test('the eleventh sign-in within a minute is refused', async () => {
+  const limited = await createAccountApp({ db, config: { ...config, RATE_LIMIT_PER_MINUTE: 1000 } });
+  const codes: string[] = [];
+  for (let i = 0; i < 11; i += 1) codes.push((await signIn('nadie@correo.mx', 'x', limited)).json().code);
+  await limited.close();
+  expect(codes.slice(0, 10)).toEqual(Array(10).fill('credentials_invalid'));
+  expect(codes[10]).toBe('rate_limited');
+});

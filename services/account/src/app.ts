@@ -1,0 +1,50 @@
+import type { Knex } from '@actual/database';
+import { Service } from '@actual/kit';
+import type { FastifyInstance } from 'fastify';
+import { registerPerMinute, registerRoute } from './clients/register.route';
+import type { AccountConfig } from './config';
+import { currentUser } from './session/current-user';
+import { signInRoute } from './session/sign-in.route';
+import { signOut } from './session/sign-out';
+
+export type AccountAppConfig = Pick<
+  AccountConfig,
+  | 'JWT_PUBLIC_KEY'
+  | 'JWT_PRIVATE_KEY'
+  | 'COOKIE_SECRET'
+  | 'COOKIE_SECURE'
+  | 'LOG_LEVEL'
+  | 'RATE_LIMIT_PER_MINUTE'
+  | 'SIGNIN_PER_MINUTE'
+>;
+
+/** The account service, without a port. */
+export async function createAccountApp({
+  db,
+  config,
+}: {
+  db: Knex;
+  config: AccountAppConfig;
+}): Promise<FastifyInstance> {
+  // without an idempotency table: kept answers would hold tokens. Registration keeps its own, see register.route
+  const service = await Service.create({
+    name: 'account',
+    db,
+    logLevel: config.LOG_LEVEL,
+    perMinute: config.RATE_LIMIT_PER_MINUTE,
+    jwtPublicKey: config.JWT_PUBLIC_KEY,
+    jwtPrivateKey: config.JWT_PRIVATE_KEY,
+    cookieSecret: config.COOKIE_SECRET,
+    secureCookies: config.COOKIE_SECURE,
+  });
+  service
+    .implement('POST /auth/signin', {
+      perMinute: config.SIGNIN_PER_MINUTE,
+      handle: signInRoute(db, config.COOKIE_SECURE),
+    })
+    .implement('POST /auth/signout', signOut(config.COOKIE_SECURE))
+    .implement('POST /client/register/', { perMinute: registerPerMinute, handle: registerRoute(db, config) })
+    .implement('GET /me', currentUser(db, config.COOKIE_SECURE))
+    .assertComplete();
+  return service.app;
+}

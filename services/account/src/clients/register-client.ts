@@ -1,0 +1,37 @@
+import type { newClient } from '@actual/contracts';
+import type { Knex } from '@actual/database';
+import { AppError } from '@actual/kit';
+import type { z } from 'zod';
+import { guestPassword, hashPassword } from '../people/password';
+import { insertClient } from '../people/people';
+
+export type Registration = z.output<typeof newClient>;
+
+const isTakenEmail = (error: unknown): boolean =>
+  (error as { code?: string; constraint?: string } | null)?.code === '23505' &&
+  (error as { constraint?: string }).constraint === 'app_user_email';
+
+/**
+ * Makes a client, or an invited guest with a generated password that nobody is told. A guest's email may be the one
+ * of an account: the guest gets a client of their own and nothing of that account.
+ * @returns the id of the new person
+ * @throws {AppError} `email_taken` when a client's email has an account
+ */
+export async function registerClient(db: Knex, registration: Registration): Promise<string> {
+  const password = registration.invited ? guestPassword() : registration.password;
+  if (!password) throw new AppError('invalid_input', 'password is required');
+  try {
+    return await insertClient(db, {
+      firstName: registration.FirstName,
+      lastName: registration.LastName,
+      email: registration.E_Mail,
+      phone: registration.Phone1 ?? '',
+      mobilePhone: registration.Cellular,
+      invited: registration.invited,
+      passwordHash: await hashPassword(password),
+    });
+  } catch (error) {
+    if (isTakenEmail(error)) throw new AppError('email_taken');
+    throw error;
+  }
+}

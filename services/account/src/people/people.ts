@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import type { Role, SessionUser } from '@actual/contracts';
+import type { Knex } from '@actual/database';
+
+/** A person as the services know them, with what proves who they are. */
+export interface Person extends SessionUser {
+  passwordHash: string;
+}
+interface Row {
+  id: string;
+  role: Role;
+  email: string;
+  password_hash: string;
+  first_name: string;
+  last_name: string;
+  phone: string;
+  mobile_phone: string;
+  invited: boolean;
+  client_id: string | null;
+  card_code: string | null;
+  store_code: string | null;
+  store_name: string | null;
+}
+
+const people = (db: Knex) =>
+  db('app_user as u')
+    .leftJoin('client as c', 'c.id', 'u.client_id')
+    .leftJoin('store as s', 's.code', 'u.active_store')
+    .select(
+      'u.id',
+      'u.role',
+      'u.email',
+      'u.password_hash',
+      'u.first_name',
+      'u.last_name',
+      'u.phone',
+      'u.mobile_phone',
+      'u.invited',
+      'u.client_id',
+      'c.card_code',
+      's.code as store_code',
+      's.name as store_name',
+    );
+
+const toPerson = (row: Row): Person => ({
+  id: row.id,
+  role: row.role,
+  email: row.email,
+  passwordHash: row.password_hash,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  CardCode: row.card_code,
+  phone: row.phone,
+  mobilePhone: row.mobile_phone,
+  invited: row.invited,
+  Client: row.client_id,
+  activeStore: row.store_code ? { code: row.store_code, name: row.store_name ?? row.store_code } : null,
+});
+
+/** The account of an email. Guests have none, whatever address they gave. */
+export async function findAccount(db: Knex, email: string): Promise<Person | null> {
+  const row = await people(db)
+    .whereRaw('lower(u.email) = lower(?)', [email])
+    .andWhere('u.invited', false)
+    .first<Row | undefined>();
+  return row ? toPerson(row) : null;
+}
+
+export async function findPerson(db: Knex, id: string): Promise<Person | null> {
+  const row = await people(db).where('u.id', id).first<Row | undefined>();
+  return row ? toPerson(row) : null;
+}
+
+export interface NewPerson {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  mobilePhone: string;
+  invited: boolean;
+  passwordHash: string;
+}
+
+/**
+ * A new client with the person who signs in for them. @returns the person's id
+ * @throws a unique violation of `app_user_email` when the email has an account
+ */
+export async function insertClient(db: Knex, person: NewPerson): Promise<string> {
+  const clientId = randomUUID();
+  const userId = randomUUID();
+  const shared = {
+    first_name: person.firstName,
+    last_name: person.lastName,
+    email: person.email,
+    phone: person.phone,
+    mobile_phone: person.mobilePhone,
+  };
+  await db.transaction(async (trx) => {
+    await trx('client').insert({ id: clientId, ...shared });
+    await trx('app_user').insert({
+      id: userId,
+      ...shared,
+      role: (person.invited ? 'guest' : 'client') satisfies Role,
+      invited: person.invited,
+      password_hash: person.passwordHash,
+      client_id: clientId,
+    });
+  });
+  return userId;
+}

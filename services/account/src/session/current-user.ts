@@ -1,0 +1,16 @@
+import type { Knex } from '@actual/database';
+import { AppError, endSession, type Handler } from '@actual/kit';
+import { findPerson } from '../people/people';
+import { sessionUserOf } from './open-session';
+
+/** `GET /me`. A token whose person is gone, or whose role was changed, is a session no more. */
+export const currentUser =
+  (db: Knex, secure: boolean): Handler<'GET /me'> =>
+  async ({ session, reply }) => {
+    const person = session ? await findPerson(db, session.userId) : null;
+    if (!person || person.role !== session?.role) {
+      endSession(reply, secure);
+      throw new AppError('unauthorized');
+    }
+    return sessionUserOf(person);
+  };

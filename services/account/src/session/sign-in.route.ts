@@ -1,0 +1,18 @@
+import type { Knex } from '@actual/database';
+import type { Handler } from '@actual/kit';
+import { openSession } from './open-session';
+import { signIn } from './sign-in';
+
+/** `POST /auth/signin`. */
+export const signInRoute =
+  (db: Knex, secure: boolean): Handler<'POST /auth/signin'> =>
+  async (call) => {
+    try {
+      const person = await signIn(db, call.body);
+      call.request.log.info({ userId: person.id, role: person.role }, 'signed in');
+      return openSession(call, person, secure);
+    } catch (error) {
+      call.request.log.warn('sign-in refused');
+      throw error;
+    }
+  };
