@@ -29,6 +29,12 @@ export interface Structure {
   search: 'underline' | 'boxed' | 'pill';
   steps: 'cota' | 'numbers' | 'dots';
   filter: 'open' | 'panel';
+  /** what stands at the end of a title that opens */
+  disclosure: 'plus' | 'chevron';
+  /** weighty choices: rows between hairlines, one joined box, separate cards */
+  options: 'rows' | 'joined' | 'cards';
+  breadcrumb: 'slash' | 'chevron';
+  swatch: 'square' | 'labelled';
   cartWord: string;
   cartIcon: 'bag' | 'cart';
   buyVariant: 'primary' | 'buy';

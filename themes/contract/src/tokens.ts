@@ -38,6 +38,34 @@ export interface ColourTokens {
   linkLine: string;
   /** edge and ground of a chosen option */
   selected: string;
+  optionEdge: string;
+  optionBg: string;
+  range: string;
+  rangeRest: string;
+  tab: string;
+  empty: string;
+  warningEdge: string;
+  errorEdge: string;
+  toastBg: string;
+  toastText: string;
+  toastText2: string;
+  toastSign: string;
+  toastSignText: string;
+  /** amounts saved, in summaries */
+  saving: string;
+  stepDone: string;
+  onStepDone: string;
+  stepNow: string;
+  onStepNow: string;
+  /** ring around a tile under the pointer */
+  tintRing: string;
+  chipBg: string;
+  chipEdge: string;
+  chipText: string;
+  chipSelectedBg: string;
+  chipSelectedText: string;
+  /** ground of dialogs, sheets and menus */
+  dialog: string;
   selectedBg: string;
   focus: string;
   focusOnInverse: string;
@@ -54,6 +82,8 @@ export interface ColourTokens {
   /** delivery promise */
   delivery: string;
   deliveryBg: string;
+  /** words of the delivery line; its truck is `delivery` */
+  deliveryText: string;
   inverseBg: string;
   inverseText: string;
   inverseText2: string;
@@ -72,6 +102,7 @@ export interface ColourTokens {
   priceText: string;
   priceReduced: string;
   priceBefore: string;
+  months: string;
   /** panel behind the price of the product page */
   priceBg: string;
   count: string;
@@ -122,6 +153,7 @@ export const typeStepNames = [
   'body',
   'field',
   'ui',
+  'button',
   'label',
   'small',
   'micro',
@@ -133,15 +165,25 @@ export interface ShapeTokens {
   radiusControl: string;
   radiusButton: string;
   radiusChip: string;
+  radiusCheck: string;
+  /** icon buttons: 0 or a circle */
+  radiusRound: string;
+  radiusCount: string;
   radiusTag: string;
   radiusThumb: string;
   radiusTile: string;
+  /** option cards, delivery dates, notices */
+  radiusTileS: string;
   radiusPanel: string;
   radiusDialog: string;
   radiusHero: string;
   controlBorder: string;
-  optionBorder: string;
-  chosenBorder: string;
+  chosenWidth: string;
+  chipEdgeWidth: string;
+  noticeBorderWidth: string;
+  toastSign: string;
+  checkSize: string;
+  secondaryEdgeWidth: string;
   panelBorder: string;
   ruleStrong: string;
   controlHeight: string;
@@ -154,6 +196,21 @@ export interface ShapeTokens {
   shadowDialog: string;
   focusWidth: string;
   focusOffset: string;
+  /** outline of a focused field and its offset */
+  fieldFocus: string;
+  fieldFocusOffset: string;
+  /** inner edge of the buy button, 'none' or an inset shadow */
+  buyEdge: string;
+  radiusStepper: string;
+  stepperRule: string;
+  rangeHeight: string;
+  rangeThumb: string;
+  rangeThumbGround: string;
+  rangeThumbEdge: string;
+  rangeThumbRadius: string;
+  /** scale of a pressed button */
+  press: string;
+  deliveryWeight: string;
   iconStroke: string;
   iconCap: 'round' | 'square' | 'butt';
   iconJoin: 'round' | 'miter';
@@ -175,7 +232,21 @@ export interface SpaceTokens {
   panel: string;
   panelPhone: string;
   dialog: string;
+  /** distance of a badge from the tile's corner */
+  cardInset: string;
+  linePicture: string;
+  /** width of the filter panel from 1024 and from 1280 */
   filter: string;
+  filterWide: string;
+  /** cards per row beside the filter panel */
+  columnsTablet: string;
+  columnsDesktop: string;
+  columnsWide: string;
+  /** slides seen in a carousel, and the width of one on a phone */
+  slidesTablet: string;
+  slidesDesktop: string;
+  slidesWide: string;
+  slidePhone: string;
 }
 
 export interface MotionTokens {

@@ -1,0 +1,94 @@
+import type { ButtonHTMLAttributes, Ref } from 'react';
+import { css, styled } from 'styled-components';
+import { Icon } from '../icons/Icon';
+import type { IconName } from '../icons/paths';
+import { VisuallyHidden } from '../layout/VisuallyHidden';
+
+type Look = 'plain' | 'framed' | 'float';
+const looks = {
+  plain: css`
+    &:hover {
+      color: var(--c-accent-strong);
+    }
+  `,
+  framed: css`
+    border: var(--control-border);
+    background: var(--c-surface);
+    &:hover {
+      border-color: var(--c-text);
+    }
+  `,
+  float: css`
+    background: var(--c-surface);
+    box-shadow: var(--shadow-float);
+  `,
+} as const;
+
+const Base = styled.button<{ $look: Look }>`
+  position: relative;
+  display: inline-grid;
+  place-items: center;
+  flex: none;
+  width: 44px;
+  height: 44px;
+  color: inherit;
+  border-radius: var(--radius-round);
+  transition:
+    background var(--quick) var(--ease),
+    color var(--quick) var(--ease),
+    border-color var(--quick) var(--ease);
+  ${({ $look }) => looks[$look]}
+  &:disabled,
+  &[aria-disabled='true'] {
+    color: var(--c-control);
+    border-color: var(--c-line);
+    background: transparent;
+    cursor: default;
+  }
+`;
+
+/** Small number on the brand's count colour: pieces in the cart, chosen filters. */
+export const Count = styled.span`
+  display: inline-grid;
+  place-items: center;
+  min-width: 20px;
+  height: 20px;
+  padding: 0 5px;
+  font: 600 0.8125rem/1 var(--family-text);
+  font-variant-numeric: tabular-nums;
+  background: var(--c-count);
+  color: var(--c-on-count);
+  border-radius: var(--radius-count);
+`;
+const Corner = styled(Count)`
+  position: absolute;
+  top: 2px;
+  right: 0;
+`;
+
+export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  icon: IconName;
+  /** what it does, for everyone who does not see the drawing */
+  label: string;
+  variant?: Look;
+  iconSize?: number;
+  count?: number;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** A 44 px square (or circle) with one drawing. */
+export const IconButton = ({
+  icon,
+  label,
+  variant = 'plain',
+  iconSize,
+  count,
+  type = 'button',
+  ...rest
+}: IconButtonProps) => (
+  <Base {...rest} type={type} $look={variant}>
+    <Icon name={icon} size={iconSize} />
+    <VisuallyHidden>{label}</VisuallyHidden>
+    {count ? <Corner aria-hidden="true">{count}</Corner> : null}
+  </Base>
+);

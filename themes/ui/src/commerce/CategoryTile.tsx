@@ -1,0 +1,174 @@
+import { Anchor, from, type, useBrand } from '@actual/themes-contract';
+import type { ReactNode } from 'react';
+import { css, styled } from 'styled-components';
+import { pieces } from './format';
+import { ProductPicture, type Tint } from './ProductPicture';
+
+const shapes = ['50% 50% 24px 24px / 50% 50% 24px 24px', '32px', '50%', '32px'] as const;
+const Hairline = css`
+  display: grid;
+  align-content: space-between;
+  gap: 12px;
+  height: 100%;
+  padding: 24px 16px 20px;
+  > span:first-child {
+    background: transparent;
+  }
+`;
+const Tile = styled(Anchor)<{ $look: 'hairline' | 'tile' | 'shapes' | 'plain'; $shape: number }>`
+  display: block;
+  ${({ $look }) => ($look === 'hairline' ? Hairline : '')}
+  > span:first-child {
+    ${({ $look, $shape }) => ($look === 'shapes' ? `border-radius: ${shapes[$shape % 4]};` : '')}
+    transition: box-shadow var(--base) var(--ease);
+  }
+  ${({ $look }) => ($look === 'shapes' ? 'text-align: center;' : '')}
+  @media (hover: hover) {
+    &:hover strong {
+      text-decoration: underline;
+      text-decoration-thickness: 1px;
+      text-underline-offset: 0.22em;
+    }
+  }
+`;
+const Words = styled.span`
+  display: block;
+  padding-top: 12px;
+`;
+const Name = styled.strong`
+  ${type('h4')}
+  display: block;
+`;
+const Inline = styled.strong`
+  ${type('name')}
+  font-family: var(--family-display);
+`;
+const Number = styled.span`
+  ${type('small')}
+  color: var(--c-text-2);
+`;
+
+export interface CategoryTileProps {
+  href: string;
+  /** picture stem */
+  picture: string;
+  name: string;
+  count?: number;
+  tint?: Tint;
+  /** which block shape, where the brand has them */
+  shape?: number;
+  priority?: boolean;
+  sizes?: string;
+  /** child tiles on listing pages: lower picture, name and count on one line */
+  child?: boolean;
+}
+
+/** A door to a category: a framed cell, a coloured tile or a block shape. */
+export const CategoryTile = ({
+  href,
+  picture,
+  name,
+  count,
+  tint,
+  shape = 0,
+  priority,
+  sizes,
+  child,
+}: CategoryTileProps) => {
+  const { structure } = useBrand();
+  const look = child ? 'plain' : structure.categories;
+  const ground = tint ?? (look === 'shapes' || look === 'tile' ? (((shape % 4) + 1) as Tint) : undefined);
+  return (
+    <Tile href={href} $look={look} $shape={shape}>
+      <ProductPicture
+        stem={picture}
+        alt=""
+        sizes={sizes ?? '(min-width: 1024px) 220px, 45vw'}
+        priority={priority}
+        tint={ground}
+        ratio={child ? '5 / 4' : '1 / 1'}
+      />
+      <Words>
+        {child ? (
+          <>
+            <Inline>{name}</Inline>
+            {count === undefined ? null : <Number> {count}</Number>}
+          </>
+        ) : (
+          <>
+            <Name>{name}</Name>
+            {count === undefined ? null : <Number>{pieces(count)}</Number>}
+          </>
+        )}
+      </Words>
+    </Tile>
+  );
+};
+
+const List = styled.ul<{ $look: string }>`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${({ $look }) => ($look === 'hairline' ? '0' : 'var(--gap-card)')};
+  ${from.tablet} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+  ${from.desktop} {
+    grid-template-columns: repeat(6, minmax(0, 1fr));
+  }
+  ${({ $look }) =>
+    $look === 'hairline'
+      ? css`
+          > li {
+            border-bottom: 1px solid var(--c-line);
+            border-right: 1px solid var(--c-line);
+          }
+          > li:nth-child(2n) {
+            border-right: 0;
+          }
+          ${from.tablet} {
+            > li:nth-child(2n) {
+              border-right: 1px solid var(--c-line);
+            }
+            > li:nth-child(3n) {
+              border-right: 0;
+            }
+          }
+          ${from.desktop} {
+            > li:nth-child(3n) {
+              border-right: 1px solid var(--c-line);
+            }
+            > li:nth-child(6n) {
+              border-right: 0;
+            }
+          }
+        `
+      : ''}
+`;
+
+/** The row of category doors; children are <li>. */
+export const CategoryGrid = ({ children, label = 'Categorías' }: { children: ReactNode; label?: string }) => {
+  const { structure } = useBrand();
+  return (
+    <List aria-label={label} $look={structure.categories}>
+      {children}
+    </List>
+  );
+};
+
+/** Child categories above a listing: one row that scrolls on phones; children are <li>. */
+export const ChildCategories = styled.ul`
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: 132px;
+  gap: 14px;
+  overflow-x: auto;
+  scrollbar-width: none;
+  margin-inline: calc(-1 * var(--margin));
+  padding: 4px var(--margin);
+  ${from.desktop} {
+    grid-auto-columns: minmax(0, 1fr);
+    gap: 24px;
+    margin-inline: -4px;
+    padding-inline: 4px;
+  }
+`;

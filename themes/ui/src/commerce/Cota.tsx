@@ -1,0 +1,68 @@
+import { reducedMotion, type } from '@actual/themes-contract';
+import type { ReactNode } from 'react';
+import { keyframes, styled } from 'styled-components';
+
+const draw = keyframes`from { clip-path: inset(0 100% 0 0); }`;
+const Line = styled.span<{ $animate: boolean }>`
+  flex: none;
+  display: block;
+  height: 9px;
+  color: var(--c-accent);
+  border-inline: 1px solid currentColor;
+  background: linear-gradient(currentColor, currentColor) center / 100% 1px no-repeat;
+  animation: ${({ $animate }) => ($animate ? draw : 'none')} var(--slow) var(--ease-slow) both;
+  ${reducedMotion} {
+    animation: none;
+  }
+`;
+const Holder = styled.span`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  width: 100%;
+  min-width: 0;
+`;
+const Label = styled.span`
+  ${type('micro')}
+  color: var(--c-text-2);
+  white-space: nowrap;
+`;
+const Parts = styled.span<{ $done: number }>`
+  position: relative;
+  display: block;
+  width: 100%;
+  height: 9px;
+  border-inline: 1px solid var(--c-control);
+  background: linear-gradient(var(--c-line), var(--c-line)) center / 100% 1px no-repeat;
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 0 auto 0 -1px;
+    width: calc(${({ $done }) => $done}% + 1px);
+    border-inline: 1px solid var(--c-accent);
+    background: linear-gradient(var(--c-accent), var(--c-accent)) center / 100% 1px no-repeat;
+  }
+`;
+
+export interface CotaProps {
+  /** the measure in words: «230 cm» */
+  label?: ReactNode;
+  /** cm; drawn to scale, 250 cm is 74 % of the place */
+  width?: number;
+  /** 0 to 1, instead of a width: progress */
+  progress?: number;
+  animate?: boolean;
+}
+
+/** The dimension line: to scale under a product, or how far one has come. Decorative; its number is real text. */
+export const Cota = ({ label, width, progress, animate = false }: CotaProps) => {
+  if (progress !== undefined)
+    return <Parts aria-hidden="true" $done={Math.round(Math.min(Math.max(progress, 0), 1) * 100)} />;
+  const share = width === undefined ? 100 : Math.min(Math.max((width / 250) * 74, 5), 82);
+  return (
+    <Holder>
+      <Line aria-hidden="true" $animate={animate} style={{ width: `${Math.round(share * 10) / 10}%` }} />
+      {label ? <Label>{label}</Label> : null}
+    </Holder>
+  );
+};

@@ -1,0 +1,72 @@
+import { from } from '@actual/themes-contract';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+const List = styled.ul<{ $panel: boolean }>`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  column-gap: var(--gap-card);
+  row-gap: 0;
+  ${from.tablet} {
+    grid-template-columns: repeat(var(--columns-tablet), minmax(0, 1fr));
+  }
+  ${from.desktop} {
+    grid-template-columns: repeat(
+      ${({ $panel }) => ($panel ? 'var(--columns-desktop)' : 'calc(var(--columns-desktop) + 1)')},
+      minmax(0, 1fr)
+    );
+  }
+  ${from.wide} {
+    grid-template-columns: repeat(
+      ${({ $panel }) => ($panel ? 'var(--columns-wide)' : 'calc(var(--columns-wide) + 1)')},
+      minmax(0, 1fr)
+    );
+  }
+`;
+/** One place of the grid; `wide` takes two columns. Shares its rows with the neighbours. */
+export const ProductGridItem = styled.li.withConfig({ shouldForwardProp: (prop) => prop !== 'wide' })<{
+  wide?: boolean;
+}>`
+  display: grid;
+  grid-row: span 4;
+  grid-template-rows: subgrid;
+  grid-column: ${({ wide }) => (wide ? 'span 2' : 'auto')};
+  row-gap: 0;
+  min-width: 0;
+  padding-bottom: var(--gap-row);
+`;
+
+export interface ProductGridProps {
+  children: ReactNode;
+  label?: string;
+  /** stands beside the filter panel: one column fewer */
+  withPanel?: boolean;
+}
+
+/** The list of products; names, prices and dates line up across a row. */
+export const ProductGrid = ({ children, label = 'Productos', withPanel = false }: ProductGridProps) => (
+  <List aria-label={label} $panel={withPanel}>
+    {children}
+  </List>
+);
+
+/** Filter panel at the left, list at the right from 1024 px; the list alone below. */
+export const ListingLayout = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: start;
+  > :first-child:not(:last-child) {
+    display: none;
+  }
+  ${from.desktop} {
+    grid-template-columns: var(--filter) minmax(0, 1fr);
+    gap: 40px;
+    > :first-child:not(:last-child) {
+      display: block;
+    }
+  }
+  ${from.wide} {
+    grid-template-columns: var(--filter-wide) minmax(0, 1fr);
+    gap: 48px;
+  }
+`;

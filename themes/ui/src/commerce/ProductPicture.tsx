@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Picture, type PictureProps } from './Picture';
+
+export type Tint = 0 | 1 | 2 | 3 | 4;
+/** Ground of a tile: the brand's own, or one of its four tints. */
+export const tintGround = (tint: Tint | undefined): string => (tint ? `var(--c-tint-${tint})` : 'var(--c-tile)');
+
+const Tile = styled.span<{ $ratio: string; $ground: string; $faded: boolean }>`
+  position: relative;
+  display: block;
+  aspect-ratio: ${({ $ratio }) => $ratio};
+  background: ${({ $ground }) => $ground};
+  border-radius: var(--radius-tile);
+  overflow: hidden;
+  isolation: isolate;
+  img {
+    position: absolute;
+    inset: 0;
+    padding: var(--picture-pad);
+    mix-blend-mode: var(--picture-blend);
+    scale: var(--picture-scale);
+    opacity: ${({ $faded }) => ($faded ? 0.4 : 1)};
+  }
+`;
+
+export interface ProductPictureProps extends Omit<PictureProps, 'className'> {
+  /** CSS aspect-ratio */
+  ratio?: string;
+  tint?: Tint;
+  /** sold out or ALERTA: the picture fades, the tile does not */
+  faded?: boolean;
+  /** badge and buttons over the tile */
+  children?: ReactNode;
+}
+
+/** A product's picture on the brand's tile: the render's white takes the tile's colour. */
+export const ProductPicture = ({ ratio = '1 / 1', tint, faded = false, children, ...picture }: ProductPictureProps) => (
+  <Tile $ratio={ratio} $ground={tintGround(tint)} $faded={faded}>
+    <Picture {...picture} />
+    {children}
+  </Tile>
+);
+
+const Small = styled.span<{ $size: number }>`
+  display: block;
+  flex: none;
+  width: ${({ $size }) => $size}px;
+  > span {
+    border-radius: var(--radius-thumb);
+  }
+`;
+
+/** A small picture on its tile, `size` px square. */
+export const Thumb = ({
+  stem,
+  alt = '',
+  size = 64,
+  faded,
+}: {
+  stem: string;
+  alt?: string;
+  size?: number;
+  faded?: boolean;
+}) => (
+  <Small $size={size}>
+    <ProductPicture stem={stem} alt={alt} sizes={`${size}px`} width={size} height={size} faded={faded} />
+  </Small>
+);

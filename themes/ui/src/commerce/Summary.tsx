@@ -1,0 +1,105 @@
+import { type } from '@actual/themes-contract';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { formatPesos } from './format';
+
+const Box = styled.section`
+  display: grid;
+  gap: 16px;
+  padding: var(--pad-panel);
+  background: var(--c-surface);
+  border: var(--panel-border);
+  border-radius: var(--radius-panel);
+  > h2 {
+    ${type('h4')}
+  }
+`;
+const Line = styled.div<{ $tone: 'text' | 'saving' | 'muted'; $strong: boolean }>`
+  ${type('ui')}
+  display: flex;
+  justify-content: space-between;
+  gap: 16px;
+  font-weight: ${({ $strong }) => ($strong ? 600 : 400)};
+  color: ${({ $tone }) => ({ text: 'inherit', saving: 'var(--c-saving)', muted: 'var(--c-text-2)' })[$tone]};
+  > dd {
+    text-align: right;
+    font-weight: ${({ $tone, $strong }) => ($strong || $tone === 'saving' ? 600 : 400)};
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+  }
+`;
+const Note = styled.span`
+  ${type('small')}
+  display: block;
+  color: var(--c-text-2);
+`;
+const Sum = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 4px 16px;
+  padding-top: 16px;
+  border-top: var(--rule-strong);
+  > dt {
+    ${type('h4')}
+    font-family: var(--family-text);
+  }
+  > dd {
+    ${type('priceL')}
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+/** The framed box with what is paid. Rows go inside as SummaryRow and SummaryTotal. */
+export const Summary = ({ title, children, footer }: { title: ReactNode; children: ReactNode; footer?: ReactNode }) => (
+  <Box>
+    <h2>{title}</h2>
+    {children}
+    {footer}
+  </Box>
+);
+const List = styled.dl`
+  display: grid;
+  gap: 10px;
+`;
+/** Rows and total of a summary. */
+export const SummaryRows = List;
+
+export interface SummaryRowProps {
+  label: ReactNode;
+  value: ReactNode;
+  note?: ReactNode;
+  strong?: boolean;
+  tone?: 'saving' | 'muted';
+}
+
+/** One line: words at the left, figure at the right. */
+export const SummaryRow = ({ label, value, note, strong = false, tone }: SummaryRowProps) => (
+  <Line $tone={tone ?? 'text'} $strong={strong}>
+    <dt>
+      {label}
+      {note ? <Note>{note}</Note> : null}
+    </dt>
+    <dd>{value}</dd>
+  </Line>
+);
+
+/** What is paid, in pesos or ready-made words. */
+export const SummaryTotal = ({
+  label = 'Total',
+  value,
+  note,
+}: {
+  label?: ReactNode;
+  value: number | string;
+  note?: ReactNode;
+}) => (
+  <Sum>
+    <dt>
+      {label}
+      {note ? <Note>{note}</Note> : null}
+    </dt>
+    <dd>{typeof value === 'number' ? formatPesos(value) : value}</dd>
+  </Sum>
+);

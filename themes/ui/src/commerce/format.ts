@@ -1,0 +1,42 @@
+const whole = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 0 });
+const exact = new Intl.NumberFormat('es-MX', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const months = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'];
+
+/** Pesos without decimals: 18675 is «$18,675». */
+export const formatPesos = (pesos: number): string => `${pesos < 0 ? '−' : ''}$${whole.format(Math.abs(pesos))}`;
+/** Pesos to the centavo: 18675 is «$18,675.00». */
+export const formatPesosExact = (pesos: number): string => `${pesos < 0 ? '−' : ''}$${exact.format(Math.abs(pesos))}`;
+/** 1368 is «1,368». */
+export const formatNumber = (value: number): string => whole.format(value);
+
+/** A promised day as d/MMM/yyyy: «28/nov/2026». Strings are read as plain days, so no time zone moves them. */
+export const formatDate = (date: string | Date): string => {
+  const [year, month, day] =
+    typeof date === 'string'
+      ? date.slice(0, 10).split('-').map(Number)
+      : [date.getFullYear(), date.getMonth() + 1, date.getDate()];
+  return `${day}/${months[(month ?? 1) - 1]}/${year}`;
+};
+
+/** Discounts are rounded down, so that nobody is promised more than there is. */
+export const wholePercent = (percent: number): number => Math.floor(percent + 1e-6);
+/** 25 is «−25%», with a real minus. */
+export const formatPercent = (percent: number): string => `−${wholePercent(percent)}%`;
+/** 1 is «1 pieza», 42 is «42 piezas». */
+export const pieces = (count: number): string => `${formatNumber(count)} ${count === 1 ? 'pieza' : 'piezas'}`;
+
+/** What a screen reader says of a price: «Precio $18,675, antes $24,900, 25 por ciento de descuento». */
+export const priceWords = ({
+  price,
+  before,
+  discount,
+}: {
+  price: number;
+  before?: number;
+  discount?: number;
+}): string => {
+  const parts = [`Precio ${formatPesos(price)}`];
+  if (before !== undefined && before > price) parts.push(`antes ${formatPesos(before)}`);
+  if (discount && wholePercent(discount) > 0) parts.push(`${wholePercent(discount)} por ciento de descuento`);
+  return parts.join(', ');
+};

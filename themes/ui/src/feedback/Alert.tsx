@@ -1,0 +1,69 @@
+import { type } from '@actual/themes-contract';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Icon } from '../icons/Icon';
+
+const tones = {
+  info: { icon: 'info', ground: 'var(--c-info-bg)', text: 'var(--c-text)', edge: 'var(--c-control)' },
+  success: { icon: 'check', ground: 'var(--c-success-bg)', text: 'var(--c-success)', edge: 'var(--c-success-edge)' },
+  warning: { icon: 'warning', ground: 'var(--c-warning-bg)', text: 'var(--c-warning)', edge: 'var(--c-warning-edge)' },
+  error: { icon: 'warning', ground: 'var(--c-error-bg)', text: 'var(--c-error-text)', edge: 'var(--c-error-edge)' },
+} as const;
+export type AlertTone = keyof typeof tones;
+
+const Box = styled.div<{ $tone: AlertTone }>`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 14px 20px;
+  width: 100%;
+  padding: 16px 20px;
+  background: ${({ $tone }) => tones[$tone].ground};
+  color: ${({ $tone }) => tones[$tone].text};
+  border: var(--notice-border-width) solid ${({ $tone }) => tones[$tone].edge};
+  border-radius: var(--radius-tile-s);
+`;
+const Words = styled.div`
+  ${type('ui')}
+  display: flex;
+  gap: 14px;
+  flex: 1 1 260px;
+  min-width: 0;
+  font-weight: 400;
+  > svg {
+    margin-top: 0.05em;
+  }
+  strong {
+    font-weight: 600;
+  }
+  p + p {
+    margin-top: 2px;
+  }
+`;
+
+export interface AlertProps {
+  tone: AlertTone;
+  title?: ReactNode;
+  children?: ReactNode;
+  action?: ReactNode;
+  /** announce at once: appeared after something the person did */
+  live?: boolean;
+}
+
+/** A notice in its place. The stock notice is tone warning, its message to the letter. */
+export const Alert = ({ tone, title, children, action, live }: AlertProps) => (
+  <Box $tone={tone} role={live ? (tone === 'error' ? 'alert' : 'status') : undefined}>
+    <Words>
+      <Icon name={tones[tone].icon} />
+      <div>
+        {title ? (
+          <p>
+            <strong>{title}</strong>
+          </p>
+        ) : null}
+        {typeof children === 'string' ? <p>{children}</p> : children}
+      </div>
+    </Words>
+    {action}
+  </Box>
+);

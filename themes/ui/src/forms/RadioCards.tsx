@@ -1,0 +1,125 @@
+import { type } from '@actual/themes-contract';
+import { type ReactNode, useId } from 'react';
+import { styled } from 'styled-components';
+import { Icon } from '../icons/Icon';
+import type { IconName } from '../icons/paths';
+import { VisuallyHidden } from '../layout/VisuallyHidden';
+import { RadioDot } from './check';
+import { FieldError } from './field';
+import { Legend } from './RadioGroup';
+
+const List = styled.div`
+  display: grid;
+  gap: 10px;
+`;
+const Card = styled.div<{ $chosen: boolean; $off?: boolean }>`
+  position: relative;
+  background: ${({ $chosen, $off }) => ($off ? 'transparent' : $chosen ? 'var(--c-selected-bg)' : 'var(--c-surface)')};
+  border-radius: var(--radius-tile-s);
+  box-shadow: inset 0 0 0
+    ${({ $chosen }) => ($chosen ? 'var(--chosen-width) var(--c-selected)' : '1px var(--c-option-edge)')};
+  transition: background var(--base) var(--ease);
+  &:has(> label > input:focus-visible) {
+    outline: var(--focus-width) solid var(--c-focus);
+    outline-offset: var(--focus-offset);
+  }
+`;
+const Head = styled.label<{ $off?: boolean }>`
+  display: flex;
+  align-items: center;
+  gap: 14px;
+  min-height: 64px;
+  padding: 12px 18px;
+  cursor: ${({ $off }) => ($off ? 'not-allowed' : 'pointer')};
+  > input:focus-visible {
+    outline: none;
+  }
+`;
+const Words = styled.span`
+  flex: 1;
+  min-width: 0;
+`;
+const Title = styled.span<{ $off?: boolean }>`
+  ${type('ui')}
+  display: block;
+  font-weight: 600;
+  color: ${({ $off }) => ($off ? 'var(--c-text-2)' : 'inherit')};
+`;
+const Note = styled.span`
+  ${type('small')}
+  display: block;
+  color: var(--c-text-2);
+`;
+const Aside = styled.span`
+  ${type('ui')}
+  text-align: right;
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+`;
+const Content = styled.div`
+  padding: 4px 18px 20px;
+`;
+
+export interface RadioCardOption {
+  value: string;
+  title: ReactNode;
+  text?: ReactNode;
+  /** figure at the right: monthly amount, total */
+  aside?: ReactNode;
+  asideText?: ReactNode;
+  icon?: IconName;
+  disabled?: boolean;
+  /** shown in place while the card is chosen; kept mounted afterwards so that what was typed stays */
+  content?: ReactNode;
+}
+export interface RadioCardsProps {
+  legend: ReactNode;
+  hideLegend?: boolean;
+  name: string;
+  value: string | null;
+  onChange(value: string): void;
+  options: RadioCardOption[];
+  error?: string;
+}
+
+/** One of several weighty choices: payment plans, payment groups, the ways to identify oneself. */
+export const RadioCards = ({ legend, hideLegend, name, value, onChange, options, error }: RadioCardsProps) => {
+  const id = useId();
+  return (
+    <fieldset aria-describedby={error ? `${id}-error` : undefined}>
+      {hideLegend ? <VisuallyHidden as="legend">{legend}</VisuallyHidden> : <Legend>{legend}</Legend>}
+      <List>
+        {options.map((option) => {
+          const chosen = option.value === value;
+          return (
+            <Card key={option.value} $chosen={chosen} $off={option.disabled}>
+              <Head $off={option.disabled}>
+                <RadioDot
+                  type="radio"
+                  name={name}
+                  value={option.value}
+                  checked={chosen}
+                  disabled={option.disabled}
+                  onChange={() => onChange(option.value)}
+                />
+                {option.icon ? <Icon name={option.icon} /> : null}
+                <Words>
+                  <Title $off={option.disabled}>{option.title}</Title>
+                  {option.text ? <Note>{option.text}</Note> : null}
+                </Words>
+                {option.aside || option.asideText ? (
+                  <Aside>
+                    {option.aside}
+                    {option.asideText ? <Note>{option.asideText}</Note> : null}
+                  </Aside>
+                ) : null}
+              </Head>
+              {option.content ? <Content hidden={!chosen}>{option.content}</Content> : null}
+            </Card>
+          );
+        })}
+      </List>
+      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
+    </fieldset>
+  );
+};

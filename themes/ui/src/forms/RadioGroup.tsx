@@ -1,0 +1,78 @@
+import { type } from '@actual/themes-contract';
+import { type ReactNode, useId } from 'react';
+import { styled } from 'styled-components';
+import { ChoiceRow, RadioDot } from './check';
+import { FieldError } from './field';
+
+export const Legend = styled.legend`
+  ${type('label')}
+  margin-bottom: 8px;
+`;
+const Options = styled.div<{ $inline?: boolean }>`
+  display: flex;
+  flex-direction: ${({ $inline }) => ($inline ? 'row' : 'column')};
+  flex-wrap: wrap;
+  gap: 0 28px;
+`;
+const Note = styled.span`
+  ${type('small')}
+  display: block;
+  color: var(--c-text-2);
+`;
+
+export interface RadioOption {
+  value: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  disabled?: boolean;
+}
+export interface RadioGroupProps {
+  legend: ReactNode;
+  name: string;
+  value: string | null;
+  onChange(value: string): void;
+  options: RadioOption[];
+  error?: string;
+  inline?: boolean;
+}
+
+/** One of a few; arrow keys move, as the browser does it. */
+export const RadioGroup = ({ legend, name, value, onChange, options, error, inline }: RadioGroupProps) => {
+  const id = useId();
+  return (
+    <fieldset aria-describedby={error ? `${id}-error` : undefined}>
+      <Legend>{legend}</Legend>
+      <Options $inline={inline}>
+        {options.map((option) => (
+          <ChoiceRow key={option.value}>
+            <RadioDot
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={value === option.value}
+              disabled={option.disabled}
+              onChange={() => onChange(option.value)}
+            />
+            <span>
+              {option.label}
+              {option.hint ? <Note>{option.hint}</Note> : null}
+            </span>
+          </ChoiceRow>
+        ))}
+      </Options>
+      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
+    </fieldset>
+  );
+};
+
+/** A group of fields under one title. */
+export const FieldSet = ({ legend, children }: { legend: ReactNode; children: ReactNode }) => (
+  <fieldset>
+    <GroupTitle>{legend}</GroupTitle>
+    {children}
+  </fieldset>
+);
+const GroupTitle = styled.legend`
+  ${type('h4')}
+  margin-bottom: 16px;
+`;

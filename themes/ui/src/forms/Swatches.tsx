@@ -1,0 +1,152 @@
+import { Anchor, type } from '@actual/themes-contract';
+import { css, styled } from 'styled-components';
+import { VisuallyHidden } from '../layout/VisuallyHidden';
+import { Legend } from './RadioGroup';
+
+export interface SwatchOption {
+  value: string;
+  label: string;
+  /** CSS colour */
+  colour?: string;
+  /** picture stem, for woods and fabrics */
+  picture?: string;
+  href?: string;
+  disabled?: boolean;
+}
+
+const List = styled.div<{ $small: boolean }>`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ $small }) => ($small ? '6px' : '14px')};
+`;
+const Dots = styled.ul`
+  display: flex;
+  align-items: center;
+  gap: 6px;
+`;
+const dot = css<{ $ground?: string }>`
+  display: block;
+  border-radius: var(--swatch-radius);
+  background: ${({ $ground }) => $ground ?? 'var(--c-tile)'} center / cover;
+  box-shadow: inset 0 0 0 1px rgb(0 0 0 / 0.16);
+`;
+const Dot = styled.li<{ $ground?: string }>`
+  ${dot}
+  width: 16px;
+  height: 16px;
+`;
+const More = styled.li`
+  ${type('small')}
+  color: var(--c-text-2);
+`;
+const square = css<{ $ground?: string; $chosen: boolean; $off?: boolean }>`
+  ${dot}
+  position: relative;
+  width: var(--swatch);
+  height: var(--swatch);
+  cursor: ${({ $off }) => ($off ? 'not-allowed' : 'pointer')};
+  opacity: ${({ $off }) => ($off ? 0.45 : 1)};
+  outline: ${({ $chosen }) => ($chosen ? 'var(--chosen-width) solid var(--c-selected)' : '0 solid transparent')};
+  outline-offset: 3px;
+  &:hover {
+    outline: ${({ $chosen }) => ($chosen ? '' : '1px solid var(--c-control)')};
+  }
+  &:has(input:focus-visible),
+  &:focus-visible {
+    outline: var(--focus-width) solid var(--c-focus);
+    outline-offset: 5px;
+  }
+`;
+const Square = styled.label<{ $ground?: string; $chosen: boolean; $off?: boolean }>`
+  ${square}
+`;
+const LinkSquare = styled(Anchor)<{ $ground?: string; $chosen: boolean; $off?: boolean }>`
+  ${square}
+`;
+const Input = styled.input`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  margin: 0;
+  opacity: 0;
+  cursor: inherit;
+`;
+const Chosen = styled.span`
+  color: var(--c-text-2);
+  font-weight: 400;
+`;
+
+const ground = (option: SwatchOption): string | undefined =>
+  option.picture ? `url("/pictures/${option.picture}-300.webp")` : option.colour;
+
+export interface SwatchesProps {
+  legend: string;
+  name?: string;
+  value?: string | null;
+  /** without it the colours are only shown */
+  onChange?(value: string): void;
+  options: SwatchOption[];
+  size?: 's' | 'l';
+  /** how many to show before «+3» */
+  max?: number;
+}
+
+/** Colours and finishes: a small display on cards, 52 px choices on the product page. */
+export const Swatches = ({
+  legend,
+  name = 'color',
+  value = null,
+  onChange,
+  options,
+  size = 'l',
+  max = 4,
+}: SwatchesProps) => {
+  if (size === 's') {
+    const rest = options.length - max;
+    return (
+      <Dots aria-label={`${legend}: ${options.map((option) => option.label).join(', ')}`}>
+        {options.slice(0, max).map((option) => (
+          <Dot key={option.value} $ground={ground(option)} title={option.label} />
+        ))}
+        {rest > 0 ? <More>+{rest}</More> : null}
+      </Dots>
+    );
+  }
+  const chosen = options.find((option) => option.value === value);
+  return (
+    <fieldset>
+      <Legend>
+        {legend}
+        {chosen ? <Chosen>: {chosen.label}</Chosen> : null}
+      </Legend>
+      <List $small={false}>
+        {options.map((option) =>
+          option.href ? (
+            <LinkSquare
+              key={option.value}
+              href={option.href}
+              $ground={ground(option)}
+              $chosen={option.value === value}
+              aria-current={option.value === value ? 'true' : undefined}
+            >
+              <VisuallyHidden>{option.label}</VisuallyHidden>
+            </LinkSquare>
+          ) : (
+            <Square key={option.value} $ground={ground(option)} $chosen={option.value === value} $off={option.disabled}>
+              <Input
+                type="radio"
+                name={name}
+                value={option.value}
+                aria-label={option.label}
+                checked={option.value === value}
+                disabled={option.disabled}
+                onChange={() => onChange?.(option.value)}
+              />
+            </Square>
+          ),
+        )}
+      </List>
+    </fieldset>
+  );
+};

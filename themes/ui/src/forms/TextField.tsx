@@ -1,0 +1,105 @@
+import type { InputHTMLAttributes, ReactNode, Ref, TextareaHTMLAttributes } from 'react';
+import { styled } from 'styled-components';
+import { Icon } from '../icons/Icon';
+import type { IconName } from '../icons/paths';
+import { controlLook, Field, type FieldBase, useField } from './field';
+
+const Box = styled.span`
+  position: relative;
+  display: flex;
+`;
+const Input = styled.input<{ $wrong?: boolean; $right?: boolean; $lead?: boolean; $trail?: boolean }>`
+  ${controlLook}
+  ${({ $lead }) => ($lead ? 'padding-left: 46px;' : '')}
+  ${({ $trail }) => ($trail ? 'padding-right: 48px;' : '')}
+`;
+const Area = styled.textarea<{ $wrong?: boolean }>`
+  ${controlLook}
+  min-height: calc(var(--control-height) * 2.2);
+  resize: vertical;
+`;
+const Lead = styled.span`
+  position: absolute;
+  inset: 0 auto 0 14px;
+  display: grid;
+  place-items: center;
+  color: var(--c-text-2);
+  pointer-events: none;
+`;
+const Trail = styled.span`
+  position: absolute;
+  inset: 0 6px 0 auto;
+  display: grid;
+  place-items: center;
+  min-width: 40px;
+  color: var(--c-text-2);
+`;
+
+type NativeInput = Omit<InputHTMLAttributes<HTMLInputElement>, 'prefix'>;
+export interface TextFieldProps extends NativeInput, FieldBase {
+  icon?: IconName;
+  /** short text before the value, such as $ */
+  prefix?: ReactNode;
+  /** a button or unit at the right end */
+  suffix?: ReactNode;
+  /** shows the tick: the value was checked and is good */
+  valid?: boolean;
+  /** takes both columns of a FormGrid */
+  wide?: boolean;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** One line of text with its label above. */
+export const TextField = ({
+  label,
+  error,
+  hint,
+  optional,
+  icon,
+  prefix,
+  suffix,
+  valid,
+  wide,
+  id,
+  ...rest
+}: TextFieldProps) => {
+  const parts = useField(id, error, hint);
+  const right = Boolean(valid) && !error;
+  return (
+    <Field id={parts.id} label={label} error={error} hint={hint} optional={optional} wide={wide}>
+      <Box>
+        {icon || prefix ? <Lead aria-hidden="true">{icon ? <Icon name={icon} /> : prefix}</Lead> : null}
+        <Input
+          {...rest}
+          {...parts}
+          $wrong={Boolean(error)}
+          $right={right}
+          $lead={Boolean(icon || prefix)}
+          $trail={Boolean(suffix) || right}
+        />
+        {suffix ? (
+          <Trail>{suffix}</Trail>
+        ) : right ? (
+          <Trail aria-hidden="true">
+            <Icon name="check" />
+          </Trail>
+        ) : null}
+      </Box>
+    </Field>
+  );
+};
+
+export interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement>, FieldBase {
+  wide?: boolean;
+  ref?: Ref<HTMLTextAreaElement>;
+}
+
+/** Several lines of text. */
+export const TextArea = ({ label, error, hint, optional, wide, id, ...rest }: TextAreaProps) => {
+  const parts = useField(id, error, hint);
+  return (
+    <Field id={parts.id} label={label} error={error} hint={hint} optional={optional} wide={wide}>
+      <Area {...rest} {...parts} $wrong={Boolean(error)} />
+    </Field>
+  );
+};

@@ -1,0 +1,37 @@
+import { type } from '@actual/themes-contract';
+import { createGlobalStyle } from 'styled-components';
+
+/** Reset, page ground, focus ring and print: mounted once by the shell. */
+export const GlobalStyle = createGlobalStyle`
+  *, *::before, *::after { box-sizing: border-box; }
+  html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; scrollbar-gutter: stable; hyphens: manual; }
+  html:has(dialog[open]) { overflow: hidden; }
+  body { margin: 0; background: var(--c-bg); color: var(--c-text); ${type('body')}
+    -webkit-font-smoothing: antialiased; text-rendering: optimizeLegibility; overflow-wrap: break-word; }
+  h1, h2, h3, h4, p, figure, ul, ol, dl, dd, fieldset { margin: 0; padding: 0; }
+  h1, h2, h3, h4 { font: inherit; text-wrap: balance; }
+  p { text-wrap: pretty; }
+  ul, ol { list-style: none; }
+  fieldset { border: 0; min-width: 0; }
+  legend { padding: 0; }
+  img, svg, picture, video { display: block; max-width: 100%; }
+  img { height: auto; }
+  a { color: inherit; text-decoration: none; }
+  button, input, select, textarea { font: inherit; letter-spacing: inherit; color: inherit; }
+  button { border: 0; padding: 0; background: none; cursor: pointer; -webkit-tap-highlight-color: transparent; }
+  table { border-collapse: collapse; border-spacing: 0; }
+  dialog { color: inherit; }
+  :focus-visible { outline: var(--focus-width) solid var(--c-focus); outline-offset: var(--focus-offset); }
+  [data-inverse] :focus-visible { outline-color: var(--c-focus-on-inverse); }
+  ::selection { background: var(--c-accent-soft); color: var(--c-text); }
+  @media (prefers-reduced-motion: reduce) {
+    *, *::before, *::after { animation-duration: .01ms !important; animation-iteration-count: 1 !important;
+      transition-duration: .01ms !important; scroll-behavior: auto !important; }
+  }
+  @media print {
+    html, body { background: #fff; color: #000; }
+    [data-noprint], nav, header[role='banner'] form, dialog { display: none !important; }
+    a { text-decoration: none; }
+    @page { margin: 14mm; }
+  }
+`;

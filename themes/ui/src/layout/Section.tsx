@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Container } from './boxes';
+import { SectionTitle } from './text';
+
+const grounds = { plain: 'transparent', band: 'var(--c-band-bg)', tile: 'var(--c-tile)' } as const;
+const Ground = styled.section<{ $tone: keyof typeof grounds }>`
+  background: ${({ $tone }) => grounds[$tone]};
+  color: ${({ $tone }) => ($tone === 'band' ? 'var(--c-band-text)' : 'inherit')};
+  padding-block: ${({ $tone }) => ($tone === 'plain' ? 'calc(var(--gap-section) / 2)' : 'calc(var(--gap-section) * .7)')};
+`;
+
+export interface SectionProps {
+  title?: ReactNode;
+  text?: ReactNode;
+  action?: ReactNode;
+  tone?: keyof typeof grounds;
+  children: ReactNode;
+}
+
+/** A part of a page, as wide as the screen, content inside the container. */
+export const Section = ({ title, text, action, tone = 'plain', children }: SectionProps) => (
+  <Ground $tone={tone}>
+    <Container>
+      {title ? (
+        <SectionTitle text={text} action={action}>
+          {title}
+        </SectionTitle>
+      ) : null}
+      {children}
+    </Container>
+  </Ground>
+);

@@ -1,0 +1,42 @@
+import { from } from '@actual/themes-contract';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 32px;
+  align-items: start;
+  ${from.desktop} {
+    grid-template-columns: minmax(0, 1fr) 380px;
+    gap: 40px;
+  }
+  ${from.wide} {
+    grid-template-columns: minmax(0, 1fr) 416px;
+    gap: 56px;
+  }
+`;
+const Aside = styled.div<{ $sticky: boolean }>`
+  min-width: 0;
+  ${from.desktop} {
+    ${({ $sticky }) => ($sticky ? 'position: sticky; top: 24px;' : '')}
+  }
+`;
+const Main = styled.div`
+  min-width: 0;
+`;
+
+export interface TwoColumnsProps {
+  /** summary or contact box; below 1024 it follows the main column */
+  aside: ReactNode;
+  sticky?: boolean;
+  children: ReactNode;
+}
+
+/** Main column and a 416 px aside. */
+export const TwoColumns = ({ aside, sticky = true, children }: TwoColumnsProps) => (
+  <Columns>
+    <Main>{children}</Main>
+    <Aside $sticky={sticky}>{aside}</Aside>
+  </Columns>
+);

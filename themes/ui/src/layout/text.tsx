@@ -1,0 +1,104 @@
+import { from, type TypeStepName, type } from '@actual/themes-contract';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+const tones = {
+  text: 'var(--c-text)',
+  text2: 'var(--c-text-2)',
+  accent: 'var(--c-accent)',
+  success: 'var(--c-success)',
+  warning: 'var(--c-warning)',
+  error: 'var(--c-error)',
+  inherit: 'inherit',
+} as const;
+
+/** A paragraph (or `as` anything) at one step of the type scale. */
+export const Text = styled.p.withConfig({ shouldForwardProp: (prop) => prop !== 'step' && prop !== 'tone' })<{
+  step?: TypeStepName;
+  tone?: keyof typeof tones;
+}>`
+  ${({ step }) => type(step ?? 'body')}
+  color: ${({ tone }) => tones[tone ?? 'inherit']};
+  strong {
+    font-weight: 600;
+    color: var(--c-text);
+  }
+`;
+
+const TitleRow = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: 12px 48px;
+  padding-block: 16px 24px;
+  ${from.tablet} {
+    padding-block: 24px 36px;
+  }
+`;
+const H1 = styled.h1<{ $step: 'h1' | 'h2' }>`
+  ${({ $step }) => type($step)}
+  max-width: 22ch;
+`;
+const Lead = styled.p`
+  ${type('lead')}
+  color: var(--c-text-2);
+  max-width: 44ch;
+`;
+
+export interface PageTitleProps {
+  children: ReactNode;
+  text?: ReactNode;
+  action?: ReactNode;
+  size?: 'h1' | 'h2';
+}
+
+/** The page's only h1, with its introduction at the right on wide screens. */
+export const PageTitle = ({ children, text, action, size = 'h1' }: PageTitleProps) => (
+  <TitleRow>
+    <H1 $step={size}>{children}</H1>
+    {text ? <Lead>{text}</Lead> : null}
+    {action}
+  </TitleRow>
+);
+
+const SectionRow = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: 8px 24px;
+  margin-bottom: 20px;
+  ${from.tablet} {
+    margin-bottom: 28px;
+  }
+`;
+const SectionHeading = styled.h2<{ $step: TypeStepName }>`
+  ${({ $step }) => type($step)}
+`;
+const SectionNote = styled.p`
+  ${type('lead')}
+  color: var(--c-text-2);
+  margin-top: 6px;
+  max-width: 60ch;
+`;
+
+export interface SectionTitleProps {
+  children: ReactNode;
+  level?: 2 | 3;
+  text?: ReactNode;
+  action?: ReactNode;
+}
+
+/** Title of a part of a page, with a link or buttons at the far end. */
+export const SectionTitle = ({ children, level = 2, text, action }: SectionTitleProps) => (
+  <SectionRow>
+    <div>
+      <SectionHeading as={level === 2 ? 'h2' : 'h3'} $step={level === 2 ? 'h2' : 'h3'}>
+        {children}
+      </SectionHeading>
+      {text ? <SectionNote>{text}</SectionNote> : null}
+    </div>
+    {action}
+  </SectionRow>
+);

@@ -1,0 +1,132 @@
+import { from, type } from '@actual/themes-contract';
+import { type ReactNode, useId } from 'react';
+import { css, keyframes, styled } from 'styled-components';
+import { IconButton } from '../actions/IconButton';
+import { VisuallyHidden } from '../layout/VisuallyHidden';
+import { useModal } from './useModal';
+
+const rise = keyframes`from { transform: translateY(24px); opacity: 0; }`;
+const fade = keyframes`from { opacity: 0; }`;
+const widths = { s: '440px', m: '500px', l: '760px' } as const;
+
+/** Veil, ground and entrance shared by dialogs and sheets. */
+export const modalLook = css`
+  padding: 0;
+  border: 0;
+  color: var(--c-text);
+  background: var(--c-dialog);
+  box-shadow: var(--shadow-dialog);
+  overscroll-behavior: contain;
+  &::backdrop {
+    background: var(--c-scrim);
+    animation: ${fade} var(--base) var(--ease);
+  }
+  &:focus-visible {
+    outline: none;
+  }
+`;
+const Frame = styled.dialog<{ $width: string }>`
+  ${modalLook}
+  width: 100%;
+  max-width: 100%;
+  max-height: 92dvh;
+  margin: auto 0 0;
+  border-radius: var(--radius-dialog) var(--radius-dialog) 0 0;
+  overflow: hidden auto;
+  &[open] {
+    animation: ${rise} var(--base) var(--ease);
+  }
+  ${from.tablet} {
+    width: min(${({ $width }) => $width}, calc(100vw - 48px));
+    margin: auto;
+    border-radius: var(--radius-dialog);
+  }
+`;
+const Inside = styled.div`
+  display: grid;
+  gap: 20px;
+  padding: 28px var(--margin) calc(28px + env(safe-area-inset-bottom));
+  ${from.tablet} {
+    padding: var(--dialog);
+  }
+`;
+const Head = styled.div`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: 16px;
+  > h2 {
+    ${type('h3')}
+    padding-top: 2px;
+  }
+  > button {
+    margin: -8px -10px 0 0;
+  }
+`;
+const Foot = styled.div`
+  display: grid;
+  gap: 12px;
+  ${from.tablet} {
+    grid-auto-flow: column;
+    grid-auto-columns: minmax(0, 1fr);
+  }
+`;
+
+export interface DialogProps {
+  open: boolean;
+  onClose(): void;
+  title: ReactNode;
+  hideTitle?: boolean;
+  size?: keyof typeof widths;
+  /** false where an answer is needed: no ×, no Escape, no click outside */
+  dismissible?: boolean;
+  /** buttons, of equal width */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** A question in front of the page; on a phone it rises from below. Focus goes in and comes back. */
+export const Dialog = ({
+  open,
+  onClose,
+  title,
+  hideTitle,
+  size = 'm',
+  dismissible = true,
+  footer,
+  children,
+}: DialogProps) => {
+  const dialog = useModal(open);
+  const id = useId();
+  if (!open) return null;
+  return (
+    <Frame
+      ref={dialog}
+      tabIndex={-1}
+      $width={widths[size]}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (dismissible) onClose();
+      }}
+      onPointerDown={(event) => {
+        if (dismissible && event.target === event.currentTarget) onClose();
+      }}
+    >
+      <Inside>
+        <Head>
+          {hideTitle ? (
+            <VisuallyHidden as="h2" id={id}>
+              {title}
+            </VisuallyHidden>
+          ) : (
+            <h2 id={id}>{title}</h2>
+          )}
+          {dismissible ? <IconButton icon="close" label="Cerrar" onClick={onClose} /> : null}
+        </Head>
+        {children}
+        {footer ? <Foot>{footer}</Foot> : null}
+      </Inside>
+    </Frame>
+  );
+};
