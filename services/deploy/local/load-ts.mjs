@@ -1,10 +1,9 @@
 /** Bundles one TypeScript entry and imports it, for the scripts that run before anything is built. */
 import { mkdirSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { bundleForNode } from './build-service.mjs';
-
-export const projectDir = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
+import { projectDir } from './paths.mjs';
 
 /** The exports of `file` (path from the project's root). */
 export async function loadTs(file) {

@@ -6,7 +6,8 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadTs, projectDir } from './load-ts.mjs';
+import { loadTs } from './load-ts.mjs';
+import { projectDir } from './paths.mjs';
 
 const TEMPLATE = 'store_template';
 

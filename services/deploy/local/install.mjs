@@ -1,0 +1,52 @@
+/** Installs the dependencies when they are not the ones of `package-lock.json`. Needs nothing but Node and npm. */
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ClearError } from './clear-error.mjs';
+import { runCommand } from './command.mjs';
+import { projectDir } from './paths.mjs';
+
+const MINIMUM_NODE = [20, 12];
+const stampFile = join(projectDir, 'node_modules', '.actual-installed');
+
+/** @throws ClearError when this Node is too old */
+export function checkNode(version = process.versions.node) {
+  const [major, minor] = version.split('.').map(Number);
+  if (major > MINIMUM_NODE[0] || (major === MINIMUM_NODE[0] && minor >= MINIMUM_NODE[1])) return;
+  throw new ClearError(`Se necesita Node ${MINIMUM_NODE.join('.')} o más nuevo; este es ${version}.`);
+}
+
+/** Runs `npm ci` unless what is installed is what the lock file says. */
+export async function installMissing(progress, logFile) {
+  const lock = readFileSync(join(projectDir, 'package-lock.json'), 'utf8');
+  const stamp = `${createHash('sha256').update(lock).digest('hex')} ${process.platform}-${process.arch}\n`;
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
+  if (!isInstalled(JSON.parse(lock))) {
+    progress.step('Instalando dependencias (npm ci)…');
+    // scripts of packages are not run: none is needed, and npm may refuse them
+    const args = ['ci', '--ignore-scripts', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+    const { code, tail } = await npm(args, logFile);
+    if (code !== 0) throw new ClearError(`No se pudieron instalar las dependencias (npm ci):\n${tail}`);
+  }
+  writeFileSync(stampFile, stamp);
+}
+
+/** True when every package of the lock file lies in node_modules in its version. */
+function isInstalled(lock) {
+  const hidden = join(projectDir, 'node_modules', '.package-lock.json');
+  if (!existsSync(hidden)) return false;
+  const installed = JSON.parse(readFileSync(hidden, 'utf8')).packages;
+  return Object.entries(lock.packages).every(([path, wanted]) => {
+    if (!path.includes('node_modules/') || wanted.optional || wanted.peer) return true;
+    const found = installed[path];
+    return wanted.link ? Boolean(found?.link) : found?.version === wanted.version;
+  });
+}
+
+/** Runs npm with the one that started us, if npm did. */
+export function npm(args, logFile) {
+  const { npm_execpath: script } = process.env;
+  return script?.endsWith('.js')
+    ? runCommand(process.execPath, [script, ...args], { logFile })
+    : runCommand('npm', args, { logFile });
+}

@@ -1,0 +1,93 @@
+/** Which processes a running store has and what each is told. Secrets go only to who needs them. */
+import { join } from 'node:path';
+
+const SITES = ['studio', 'home', 'kids'];
+const SECRET_NAMES = /PASSWORD|SECRET|_TOKEN$|PRIVATE_KEY|DATABASE_URL$/;
+
+/** Where the store answers, by name. */
+export function addresses(settings) {
+  return {
+    studio: `http://studio.localhost:${settings.PUBLIC_PORT}`,
+    home: `http://home.localhost:${settings.PUBLIC_PORT}`,
+    kids: `http://kids.localhost:${settings.PUBLIC_PORT}`,
+    internal: `http://interno.localhost:${settings.INTERNAL_PORT}`,
+    sandbox: `http://localhost:${settings.SANDBOX_PORT}`,
+  };
+}
+
+/**
+ * @param {object} settings see `settings.mjs`
+ * @param {object} secrets see `secrets.mjs`
+ * @param {NodeJS.ProcessEnv} env what the person who starts has set; wins over what is made up here
+ * @param {Record<string, string>} databaseUrls by service
+ */
+export function planProcesses(settings, secrets, env, databaseUrls) {
+  const { DATA_DIR } = settings;
+  const origins = addresses(settings);
+  const given = (name, usual) => env[name] || usual;
+  const secret = (...names) => Object.fromEntries(names.map((name) => [name, given(name, secrets[name])]));
+  const local = (port) => `http://127.0.0.1:${port}`;
+
+  const common = {
+    ...Object.fromEntries(Object.entries(env).filter(([name]) => !SECRET_NAMES.test(name))),
+    NODE_ENV: 'production',
+    HOST: given('HOST', '127.0.0.1'),
+    CATALOG_URL: given('CATALOG_URL', local(settings.CATALOG_PORT)),
+    CHECKOUT_URL: given('CHECKOUT_URL', local(settings.CHECKOUT_PORT)),
+    ACCOUNT_URL: given('ACCOUNT_URL', local(settings.ACCOUNT_PORT)),
+    STAFF_URL: given('STAFF_URL', local(settings.STAFF_PORT)),
+    ...Object.fromEntries(
+      SITES.map((site) => [
+        `PUBLIC_ORIGIN_${site.toUpperCase()}`,
+        given(`PUBLIC_ORIGIN_${site.toUpperCase()}`, origins[site]),
+      ]),
+    ),
+    INTERNAL_ORIGIN: given('INTERNAL_ORIGIN', origins.internal),
+    SANDBOX_ORIGIN: origins.sandbox,
+    MERCADOPAGO_BASE_URL: given('MERCADOPAGO_BASE_URL', `${origins.sandbox}/mercadopago`),
+    MERCADOPAGO_SCRIPT_URL: given('MERCADOPAGO_SCRIPT_URL', `${origins.sandbox}/mp.js`),
+    SAP_BASE_URL: given('SAP_BASE_URL', `${origins.sandbox}/sap/b1s/v2`),
+    SMTP_URL: given('SMTP_URL', `smtp://localhost:${settings.SANDBOX_SMTP_PORT}`),
+    PICTURES_DIR: given('PICTURES_DIR', join(DATA_DIR, 'pictures')),
+    REGISTRY_DIR: given('REGISTRY_DIR', join(DATA_DIR, 'registry')),
+    ...secret('JWT_PUBLIC_KEY', 'MERCADOPAGO_PUBLIC_KEY'),
+  };
+  const mercadoPago = secret('MERCADOPAGO_ACCESS_TOKEN', 'MERCADOPAGO_WEBHOOK_SECRET');
+  const sap = secret('SAP_COMPANY', 'SAP_USER', 'SAP_PASSWORD');
+  const plan = (name, script, port, healthPath, own) => ({
+    name,
+    script,
+    port,
+    healthPath,
+    logFile: join(DATA_DIR, 'logs', `${name}.log`),
+    env: { ...common, PORT: String(port), ...own },
+  });
+  const service = (name, own = {}) =>
+    plan(name, `services/${name}/dist/server.mjs`, settings[`${name.toUpperCase()}_PORT`], '/healthz', {
+      DATABASE_URL: databaseUrls[name],
+      ...secret('COOKIE_SECRET'),
+      ...own,
+    });
+  const shell = (name, audience, port) =>
+    plan(name, 'shell/dist/server/main.mjs', port, '/healthz', { AUDIENCE: audience, ...secret('COOKIE_SECRET') });
+
+  return {
+    sandbox: plan('sandbox', 'services/providers/dist/sandbox.mjs', settings.SANDBOX_PORT, '/health', {
+      SANDBOX_PORT: String(settings.SANDBOX_PORT),
+      SANDBOX_SMTP_PORT: String(settings.SANDBOX_SMTP_PORT),
+      SANDBOX_DATA_DIR: join(DATA_DIR, 'sandbox'),
+      ...mercadoPago,
+      ...sap,
+    }),
+    services: [
+      service('catalog'),
+      service('checkout', { ...mercadoPago, ...sap }),
+      service('account', secret('JWT_PRIVATE_KEY')),
+      service('staff', sap),
+    ],
+    shells: [
+      shell('gateway-public', 'public', settings.PUBLIC_PORT),
+      shell('gateway-internal', 'internal', settings.INTERNAL_PORT),
+    ],
+  };
+}

@@ -1,0 +1,13 @@
+/** Prints what is being done, each line with the seconds since the start. */
+export function createProgress({ quiet = false } = {}) {
+  const started = performance.now();
+  const seconds = () => ((performance.now() - started) / 1000).toFixed(1);
+  const write = (text) => {
+    if (!quiet) process.stdout.write(`${text}\n`);
+  };
+  return {
+    seconds,
+    write,
+    step: (text) => write(`[${seconds().padStart(6)} s] ${text}`),
+  };
+}

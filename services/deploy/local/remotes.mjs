@@ -1,0 +1,29 @@
+/** Publishes the remotes that a build made into the registry of this store. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { projectDir } from './paths.mjs';
+
+const REMOTES = ['mfe-catalog', 'mfe-checkout', 'mfe-account', 'mfe-staff'];
+const federation = (file) => pathToFileURL(join(projectDir, 'shell', 'federation', 'src', file)).href;
+const readJson = (file, otherwise) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : otherwise);
+
+/**
+ * Publishes each remote whose build differs from the one published at the last start: a version that somebody went
+ * back to with `npm run rollback` stays until there is something new.
+ */
+export async function publishBuilds(registryDir, progress) {
+  const { publish } = await import(federation('registry.mjs'));
+  const memory = join(registryDir, 'published.json');
+  const published = readJson(memory, {});
+  for (const name of REMOTES) {
+    const dist = join(projectDir, name, 'dist');
+    const latest = readJson(join(dist, 'latest.json'), undefined);
+    if (!latest || published[name] === latest.version) continue;
+    await publish(registryDir, join(dist, latest.version));
+    published[name] = latest.version;
+    progress.step(`Publicado ${name} ${latest.version}`);
+  }
+  mkdirSync(registryDir, { recursive: true });
+  writeFileSync(memory, `${JSON.stringify(published, null, 2)}\n`);
+}

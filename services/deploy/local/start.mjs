@@ -1,0 +1,81 @@
+/**
+ * `npm start`: installs and builds what is missing or changed, then runs the store until Ctrl-C. The first lines need
+ * nothing installed.
+ */
+import { join } from 'node:path';
+import { ClearError, fail } from './clear-error.mjs';
+import { stopCommands } from './command.mjs';
+import { checkNode, installMissing } from './install.mjs';
+import { defaultDataDir } from './paths.mjs';
+import { createProgress } from './progress.mjs';
+
+const progress = createProgress();
+const cancel = new AbortController();
+let store;
+let leaving = false;
+
+async function leave(reason) {
+  if (leaving) {
+    // a second Ctrl-C: the pipes to the processes break, and each stops by itself
+    process.exit(1);
+  }
+  leaving = true;
+  progress.write(`\n${reason}. Cerrando la tienda…`);
+  cancel.abort(new ClearError('Arranque interrumpido.'));
+  stopCommands();
+  await store?.stop();
+  if (store) {
+    progress.step('Todo cerrado; los datos quedan guardados.');
+    process.exit(0);
+  }
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void leave(signal));
+
+/** npm does not hand on every signal it gets, and none when it is killed: leave when it is gone. */
+function leaveWithNpm() {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent && !leaving) void leave('npm terminó');
+  }, 1_000).unref();
+}
+
+try {
+  leaveWithNpm();
+  checkNode();
+  await installMissing(progress, join(defaultDataDir, 'logs', 'install.log'));
+  cancel.signal.throwIfAborted();
+  const { buildAll } = await import('./build.mjs');
+  const { startStore } = await import('./store.mjs');
+  store = await startStore({
+    progress,
+    signal: cancel.signal,
+    beforeRun: ({ DATA_DIR }) => buildAll(progress, join(DATA_DIR, 'logs', 'build.log')),
+  });
+  if (leaving) await store.stop();
+  else await welcome();
+} catch (error) {
+  if (!leaving) fail(error);
+  process.exit(1);
+}
+
+async function welcome() {
+  const { demoSignIns } = await import('./demo.mjs');
+  const { origins } = store;
+  progress.step('La tienda está abierta.');
+  progress.write(
+    [
+      '',
+      `  Actual Studio   ${origins.studio}`,
+      `  Actual Home     ${origins.home}`,
+      `  Actual Kids     ${origins.kids}`,
+      `  Red interna     ${origins.internal}`,
+      `  Caja de arena   ${origins.sandbox}   (correo, Mercado Pago, SAP)`,
+      '',
+      '  Cuentas de demostración',
+      ...(await demoSignIns()).map(({ who, email, password }) => `  ${who.padEnd(15)} ${email} / ${password}`),
+      '',
+      '  Ctrl-C cierra todo.',
+    ].join('\n'),
+  );
+}

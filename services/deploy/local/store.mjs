@@ -1,0 +1,127 @@
+/**
+ * The whole store on this machine: database, sandbox, four services, two gateways. Used by `npm start`, the end-to-end
+ * tests, the bench and the contact sheets; everything must be installed and built already.
+ */
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from './database.mjs';
+import { fillDemoStore } from './demo.mjs';
+import { addresses, planProcesses } from './processes.mjs';
+import { createProgress } from './progress.mjs';
+import { publishBuilds } from './remotes.mjs';
+import { readSecrets } from './secrets.mjs';
+import { assertPortsFree, freePorts, PORT_NAMES, readEnvironment, readSettings } from './settings.mjs';
+import { lockStore } from './store-lock.mjs';
+import { Supervised } from './supervisor.mjs';
+
+/**
+ * @typedef {object} RunningStore
+ * @property {Record<'studio' | 'home' | 'kids' | 'internal' | 'sandbox', string>} origins
+ * @property {Record<string, number>} ports of every process, by setting name (`CHECKOUT_PORT`)
+ * @property {string} databaseUrl the superuser's
+ * @property {Record<string, string>} databaseUrls each service's own
+ * @property {string} dataDir
+ * @property {(name: string) => Supervised} process one of `sandbox catalog checkout account staff gateway-public gateway-internal`
+ * @property {() => Promise<void>} stop stops everything; a temporary data folder is removed
+ */
+
+/**
+ * Starts everything and waits until it answers.
+ * @param {object} options
+ * @param {'default' | 'free'} [options.ports] `free`: any free ones, for tests beside a running store
+ * @param {string} [options.dataDir] `temporary` for a folder that goes with the store
+ * @param {boolean} [options.quiet] prints nothing
+ * @param {Record<string, string>} [options.env] settings that win over the environment
+ * @param {boolean} [options.durable] false lets the database lose its last writes in a power cut: tests only
+ * @param {AbortSignal} [options.signal] stops a start under way
+ * @param {() => Promise<void>} [options.beforeRun] once settings and ports are known to be good
+ * @returns {Promise<RunningStore>}
+ * @throws ClearError for what the person who starts can put right
+ */
+export async function startStore({
+  ports = 'default',
+  dataDir,
+  quiet,
+  env: own = {},
+  durable,
+  signal,
+  beforeRun,
+  ...rest
+} = {}) {
+  const progress = rest.progress ?? createProgress({ quiet });
+  const temporary = dataDir === 'temporary';
+  const folder = temporary ? temporaryFolder() : dataDir;
+  const env = {
+    ...readEnvironment(),
+    ...(ports === 'free' ? await freePorts() : {}),
+    ...(folder ? { DATA_DIR: folder } : {}),
+    ...own,
+  };
+  const stops = temporary ? [() => rmSync(folder, { recursive: true, force: true })] : [];
+  const stop = onceOnly(async () => {
+    for (const step of stops.reverse()) await step();
+  });
+  const checkpoint = () => signal?.throwIfAborted();
+  try {
+    const settings = readSettings(env);
+    stops.push(lockStore(settings.DATA_DIR));
+    // the database's own port is looked at after a database that outlived its start has been stopped
+    await assertPortsFree(
+      settings,
+      PORT_NAMES.filter((name) => name !== 'POSTGRES_PORT'),
+    );
+    await beforeRun?.(settings);
+    checkpoint();
+    const secrets = readSecrets(settings.DATA_DIR);
+    const database = await openDatabase(settings, secrets, env, progress, { durable });
+    stops.push(() => database.stop());
+    checkpoint();
+    const plans = planProcesses(settings, secrets, env, database.urls);
+    await fillDemoStore({ adminUrl: database.adminUrl, picturesDir: plans.sandbox.env.PICTURES_DIR, progress });
+    checkpoint();
+
+    const running = new Map();
+    const start = async (group) => {
+      const processes = group.map((plan) => new Supervised(plan, (text) => progress.step(text)));
+      for (const process of processes) running.set(process.name, process);
+      stops.push(() => Promise.all(processes.map((process) => process.stop())));
+      await Promise.all(processes.map((process) => process.start()));
+      checkpoint();
+    };
+    progress.step('Arrancando la caja de arena y los cuatro servicios…');
+    await start([plans.sandbox]);
+    await start(plans.services);
+    await publishBuilds(plans.sandbox.env.REGISTRY_DIR, progress);
+    progress.step('Arrancando las dos puertas de entrada…');
+    await start(plans.shells);
+    return {
+      origins: addresses(settings),
+      ports: Object.fromEntries(PORT_NAMES.map((name) => [name, settings[name]])),
+      databaseUrl: database.adminUrl,
+      databaseUrls: database.urls,
+      dataDir: settings.DATA_DIR,
+      process: (name) => running.get(name),
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function temporaryFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'actual-store-'));
+  // root's PostgreSQL runs as another user, who must be able to enter
+  chmodSync(folder, 0o755);
+  mkdirSync(join(folder, 'logs'));
+  return folder;
+}
+
+function onceOnly(work) {
+  let result;
+  return () => {
+    result ??= work();
+    return result;
+  };
+}
