@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { connect } from './connect';
+import { availableByItem, readAvailability, readDeliveryFacts, readSupply, sourcesByItem } from './supply';
+import { createTestDatabase, type TestDatabase } from './test';
+
+let database: TestDatabase;
+const payments = { running: randomUUID(), expired: randomUUID() };
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const db = database.knex;
+  const place = { time_zone: 'America/Cancun', cutoff_hour: 14, handling_days: 2, works_saturday: false };
+  await db('warehouse').insert({ code: 'CUN', name: 'Cancún', ...place });
+  await db('delivery_route').insert({ warehouse_code: 'CUN', zone: 'QROO', days: 1 });
+  await db('closed_day').insert([
+    { day: '2099-03-01', reason: 'Inventario' },
+    { day: '2099-03-02', warehouse_code: 'CUN', reason: 'Mudanza' },
+  ]);
+  const product = (code: string) => ({ id: randomUUID(), item_code: code, name: code, slug: code, society: '001' });
+  await db('product').insert(['ST1', 'ST2', 'ST3'].map((code) => ({ ...product(code), price_cents: 100 })));
+  const sources = await db('stock_source')
+    .insert([
+      { item_code: 'ST1', warehouse_code: 'CUN', received: 10 },
+      { item_code: 'ST1', warehouse_code: 'CUN', received: 5, purchase_document: 'OC-1', arrives_on: '2099-01-02' },
+      { item_code: 'ST2', warehouse_code: 'CUN', received: 3 },
+    ])
+    .returning<{ id: number }[]>('id');
+  const [first = 0, , third = 0] = sources.map((row) => row.id);
+  await db('stock_sold').insert([
+    { stock_source_id: first, sold: 2 },
+    { stock_source_id: third, sold: 4 },
+  ]);
+  const quotation = randomUUID();
+  await db('quotation').insert({ id: quotation, site: 'actual-studio', priced_on: '2026-07-01' });
+  const hold = { quotation_id: quotation, line_id: randomUUID(), item_code: 'ST1', stock_source_id: first };
+  for (const [name, id] of Object.entries(payments)) {
+    await db('payment').insert({
+      id,
+      quotation_id: quotation,
+      idempotency_key: name,
+      provider: 'test',
+      type: 'spei',
+      payment_group: 1,
+      amount_cents: 100,
+      status: 'pending',
+    });
+  }
+  const minutes = (n: number) => new Date(Date.now() + n * 60_000);
+  await db('reservation').insert([
+    { ...hold, payment_id: payments.running, quantity: 3, expires_at: minutes(5) },
+    { ...hold, payment_id: payments.running, quantity: 1, expires_at: minutes(5), state: 'released' },
+    { ...hold, payment_id: payments.running, quantity: 1, expires_at: minutes(5), state: 'claimed' },
+    { ...hold, payment_id: payments.expired, quantity: 4, expires_at: minutes(-5) },
+  ]);
+});
+afterAll(() => database.close());
+
+test('what is sold or held by a running payment is not available; what was released or ran out is', async () => {
+  const supply = await readSupply(database.knex, ['ST1', 'unknown']);
+  expect(supply.map(({ received, available, arrivesOn }) => [received, available, arrivesOn])).toEqual([
+    [10, 5, null],
+    [5, 5, '2099-01-02'],
+  ]);
+});
+
+test('a payment sees the pieces it holds itself as available', async () => {
+  const supply = await readSupply(database.knex, ['ST1'], { exceptPayment: payments.running });
+  expect(supply[0]?.available).toBe(8);
+});
+
+test('more sold than received is nothing available, not less than nothing', async () => {
+  expect((await readSupply(database.knex, ['ST2']))[0]?.available).toBe(0);
+});
+
+test('the sum of an item is the same from its sources and for the whole catalogue, with the rights of each service', async () => {
+  for (const service of ['catalog', 'checkout'] as const) {
+    const db = connect({ url: database.urlFor(service), applicationName: service, pool: 1 });
+    const supply = await readSupply(db, ['ST1', 'ST2', 'ST3']);
+    const expected = new Map([
+      ['ST1', 10],
+      ['ST2', 0],
+    ]);
+    expect(availableByItem(supply)).toEqual(expected);
+    expect(await readAvailability(db)).toEqual(expected);
+    expect(sourcesByItem(supply).get('ST1')).toHaveLength(2);
+    await db.destroy();
+  }
+});
+
+test('warehouses, routes and closed days come as the engine reads them', async () => {
+  const facts = await readDeliveryFacts(database.knex);
+  expect(facts.warehouses.get('CUN')).toMatchObject({ timeZone: 'America/Cancun', cutoffHour: 14, handlingDays: 2 });
+  expect(facts.routes.get('QROO')?.get('CUN')).toBe(1);
+  expect(facts.closedEverywhere.size).toBe(1);
+  expect(facts.closedAt.get('CUN')?.size).toBe(1);
+});
