@@ -11,11 +11,11 @@ export const Component = () => {
   const brand = useBrand();
   const { data } = useSuspenseQuery(registerQuery());
   return (
-    <main>
+    <>
       <title>{`register | ${brand.name}`}</title>
       <Title>{data}</Title>
       <Link to="/">inicio</Link> <Link to="/sofa/1">producto</Link> <Link to="/quotations/edit/1">carrito</Link>{' '}
       <Link to="/register">registro</Link>
-    </main>
+    </>
   );
 };

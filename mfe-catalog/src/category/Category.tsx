@@ -1,0 +1,82 @@
+import { useParams, useSearchParams, useShell, useSuspenseQuery, useZipcode } from '@actual/shell-contract';
+import { from } from '@actual/themes-contract';
+import {
+  Breadcrumbs,
+  CategoryGrid,
+  CategoryTile,
+  Container,
+  EmptyState,
+  formatPesos,
+  LinkButton,
+  PageTitle,
+  pieces,
+} from '@actual/ui';
+import styled from 'styled-components';
+import { ListingScreen } from '../listing/ListingScreen';
+import { parseListing } from '../listing/listing-url';
+import { breadcrumbList, Head } from '../shared/head';
+import { categoryPlace } from './category-place';
+import { categoryQuery } from './category-queries';
+
+const Tiles = styled.div`
+  margin: 24px 0 var(--gap-row);
+  ${from.desktop} { margin-top: 32px; }
+`;
+
+/** `/category/{category}`: child tiles, filters with counts, order and the endless list. */
+export function Category() {
+  const { category: handle = '' } = useParams();
+  const { api, brand } = useShell();
+  const [search] = useSearchParams();
+  const zipcode = useZipcode();
+  const { data: category } = useSuspenseQuery(categoryQuery(api, handle));
+  const trail = [
+    { label: 'Inicio', href: '/' },
+    ...category.Parents.map(({ Handle, Name }) => ({ label: Name, href: `/category/${Handle}` })),
+    { label: category.Name },
+  ];
+  const from = category.fromPrice ? `, desde ${formatPesos(category.fromPrice)}` : '';
+  const text =
+    category.Description ?? `${pieces(category.productCount)}${from} y con fecha de entrega para tu código postal.`;
+  return (
+    <Container>
+      <Head
+        title={category.Name}
+        description={text}
+        jsonLd={breadcrumbList(brand.origin, trail)}
+        {...(category.picture ? { picture: category.picture } : {})}
+      />
+      <Breadcrumbs items={trail} />
+      <PageTitle text={text}>{category.Name}</PageTitle>
+      {category.Childs.length > 0 ? (
+        <Tiles>
+          <CategoryGrid>
+            {category.Childs.map((child, at) => (
+              <CategoryTile
+                key={child.id}
+                href={`/category/${child.Handle}`}
+                picture={child.picture ?? ''}
+                name={child.Name}
+                count={child.productCount}
+                tint={((at % 4) + 1) as 1 | 2 | 3 | 4}
+                shape={(at % 4) as 0 | 1 | 2 | 3}
+                priority={at < 3}
+              />
+            ))}
+          </CategoryGrid>
+        </Tiles>
+      ) : null}
+      <ListingScreen
+        parameters={parseListing(search, categoryPlace(handle), zipcode.value?.id)}
+        empty={
+          <EmptyState
+            illustration="waiting"
+            title="Pronto habrá piezas en esta categoría"
+            text="Mientras tanto, mira lo que ya tiene fecha de entrega."
+            action={<LinkButton href="/">Ir al inicio</LinkButton>}
+          />
+        }
+      />
+    </Container>
+  );
+}

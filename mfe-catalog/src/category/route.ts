@@ -1,0 +1,2 @@
+export { Category as Component } from './Category';
+export { loader } from './loader';

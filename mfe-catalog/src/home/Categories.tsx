@@ -1,0 +1,32 @@
+import { useBrand, useShell, useSuspenseQuery } from '@actual/shell-contract';
+import { CategoryGrid, CategoryTile, Section } from '@actual/ui';
+import { mainCategoriesQuery } from './home-queries';
+
+/** The ways into the catalogue, in the brand's order; a category without products here is left out. */
+export function Categories() {
+  const { api, brand } = useShell();
+  const { homeCategories, structure, voice } = useBrand();
+  const { data } = useSuspenseQuery(mainCategoriesQuery(api, brand.site));
+  const known = new Map(data.map((category) => [category.Handle, category]));
+  const wanted = homeCategories.map(({ handle }) => known.get(handle)).filter((category) => category !== undefined);
+  const shown = (wanted.length >= 4 ? wanted : data).filter(
+    (category) => category.productCount > 0 && category.picture,
+  );
+  return (
+    <Section {...(structure.categories === 'hairline' ? {} : { title: voice.categoriesTitle })}>
+      <CategoryGrid>
+        {shown.slice(0, structure.categories === 'tile' ? 10 : 6).map((category, at) => (
+          <CategoryTile
+            key={category.id}
+            href={`/category/${category.Handle}`}
+            picture={category.picture ?? ''}
+            name={category.Name}
+            count={category.productCount}
+            tint={((at % 4) + 1) as 1 | 2 | 3 | 4}
+            shape={(at % 4) as 0 | 1 | 2 | 3}
+          />
+        ))}
+      </CategoryGrid>
+    </Section>
+  );
+}

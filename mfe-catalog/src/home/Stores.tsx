@@ -1,0 +1,26 @@
+import { Section, Table } from '@actual/ui';
+
+/** The three stores of the specification. */
+const stores = [
+  { city: 'Cancún', state: 'Quintana Roo', hours: 'Todos los días, 10:00 a 21:00' },
+  { city: 'Playa del Carmen', state: 'Quintana Roo', hours: 'Consulta el horario por teléfono' },
+  { city: 'Mérida', state: 'Yucatán', hours: 'Consulta el horario por teléfono' },
+];
+
+/** Where the pieces can be seen. */
+export function Stores() {
+  return (
+    <Section title="Ven a sentarte">
+      <Table
+        caption="Tiendas"
+        hideCaption
+        columns={[
+          { key: 'city', title: 'Tienda', primary: true },
+          { key: 'state', title: 'Estado' },
+          { key: 'hours', title: 'Horario', align: 'end' },
+        ]}
+        rows={stores.map((store) => ({ id: store.city, cells: store }))}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,25 @@
+import { type ApiClient, queryOptions } from '@actual/shell-contract';
+
+/** The site with its banners. */
+export const siteQuery = (api: ApiClient, site: string) =>
+  queryOptions({
+    queryKey: ['site', site],
+    queryFn: ({ signal }) => api('POST /site/findbyhandle/{handle}', { params: { handle: site } }, { signal }),
+    staleTime: 60_000,
+  });
+
+/** Carousels and promo widget of the site's home. */
+export const featuredQuery = (api: ApiClient, site: string) =>
+  queryOptions({
+    queryKey: ['featured', site],
+    queryFn: ({ signal }) => api('GET /featuredproduct/{id}', { params: { id: site } }, { signal }),
+    staleTime: 60_000,
+  });
+
+/** First-level categories with picture and count. */
+export const mainCategoriesQuery = (api: ApiClient, site: string) =>
+  queryOptions({
+    queryKey: ['main-categories', site],
+    queryFn: ({ signal }) => api('POST /productcategory/getmaincategories', {}, { signal }),
+    staleTime: 60_000,
+  });

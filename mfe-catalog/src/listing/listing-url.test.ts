@@ -1,0 +1,45 @@
+import { pageAddress, parseListing, sortAddress, toggled, unfiltered } from './listing-url';
+
+const place = { category: 'salas', defaultSort: { key: 'DiscountPrice', direction: 'ASC' } } as const;
+const parse = (query: string) => parseListing(new URLSearchParams(query), place);
+
+test('several values of several filters, the price and the order come from the address', () => {
+  expect(parse('color=gris&color=arena&marca=b1&descuento=20&precio-desde=$1,500&sortkey=discount')).toEqual({
+    category: 'salas',
+    filtervalues: ['color:gris', 'color:arena'],
+    brandsIds: ['b1'],
+    discounts: ['20'],
+    minPrice: 1500,
+    sortOption: { key: 'Discount', direction: 'DESC' },
+    items: 10,
+  });
+});
+
+test('what is broken is left out and never an error', () => {
+  expect(parse('color=<script>&precio-desde=abc&sortKey=nada&pagina=-4&%F0%9F%98%80=1')).toEqual({
+    category: 'salas',
+    sortOption: { key: 'DiscountPrice', direction: 'ASC' },
+    items: 10,
+  });
+});
+
+test('a term is ranked by relevance unless an order was chosen', () => {
+  expect(parse('term=sofá').sortOption).toBeUndefined();
+});
+
+test('a filter is turned on, then off, and the list starts over', () => {
+  const on = toggled(new URLSearchParams('color=gris&pagina=3'), 'color', 'arena');
+  expect(on).toBe('?color=gris&color=arena');
+  expect(toggled(new URLSearchParams(on), 'color', 'gris')).toBe('?color=arena');
+});
+
+test('choosing the same order again turns its direction', () => {
+  const once = sortAddress(new URLSearchParams(), 'salesCount');
+  expect(once).toBe('?sortKey=salesCount&sortDirection=DESC');
+  expect(sortAddress(new URLSearchParams(once), 'salesCount')).toBe('?sortKey=salesCount&sortDirection=ASC');
+});
+
+test('clearing keeps the term; pages are links', () => {
+  expect(unfiltered(new URLSearchParams('term=mesa&color=gris&sortKey=stock'))).toBe('?term=mesa&sortKey=stock');
+  expect(pageAddress(new URLSearchParams('color=gris'), 2)).toBe('?color=gris&pagina=2');
+});

@@ -1,0 +1,148 @@
+import type { SearchParameters } from '@actual/contracts';
+
+/** Query names of the listing's address, in Spanish as people read it; everything else is a filter's own handle. */
+const names = { brand: 'marca', discount: 'descuento', availability: 'disponibilidad' } as const;
+const reserved = new Set([
+  'term',
+  'itemcode',
+  'sortkey',
+  'sortdirection',
+  'precio-desde',
+  'precio-hasta',
+  'pagina',
+  'boundaries',
+]);
+const sortKeys = [
+  'relevance',
+  'salesCount',
+  'stock',
+  'DiscountPrice',
+  'Discount',
+  'slowMovement',
+  'spotlight',
+] as const;
+export type SortKey = (typeof sortKeys)[number];
+export type SortDirection = 'ASC' | 'DESC';
+
+/** Name of a filter group in the address: `brand` is `marca`, `material` stays `material`. */
+export const queryName = (groupHandle: string): string =>
+  groupHandle in names ? names[groupHandle as keyof typeof names] : groupHandle;
+
+/** salesCount, slowMovement and what counts from the top default to DESC, others to ASC (shopping 4). */
+export const defaultDirection = (key: SortKey): SortDirection =>
+  key === 'DiscountPrice' || key === 'stock' ? 'ASC' : 'DESC';
+
+/** Reads `sortKey` and `sortDirection`, whatever their letter case; null where the address names none. */
+export function readSort(search: URLSearchParams): { key: SortKey; direction: SortDirection } | null {
+  const lower = lowerCased(search);
+  const wanted = lower.get('sortkey')?.toLowerCase();
+  const key = sortKeys.find((one) => one.toLowerCase() === wanted);
+  if (!key) return null;
+  const direction = lower.get('sortdirection')?.toUpperCase();
+  return { key, direction: direction === 'ASC' || direction === 'DESC' ? direction : defaultDirection(key) };
+}
+
+/** The specification writes the names both as sortKey and sortkey. */
+function lowerCased(search: URLSearchParams): URLSearchParams {
+  const all = new URLSearchParams();
+  for (const [name, value] of search) all.append(name.toLowerCase(), value);
+  return all;
+}
+
+const amount = (value: string | null): number | undefined => {
+  const digits = value?.replace(/[^\d]/g, '');
+  return digits ? Math.min(Number(digits), 10_000_000) : undefined;
+};
+
+/** Page of the address: 1 unless it names a sensible other. */
+export const readPage = (search: URLSearchParams): number => {
+  const page = Number(search.get('pagina'));
+  return Number.isInteger(page) && page > 1 && page <= 100_000 ? page : 1;
+};
+
+export interface ListingPlace {
+  category?: string;
+  /** The promotions list. */
+  slowMovement?: boolean;
+  defaultSort: { key: SortKey; direction: SortDirection };
+}
+
+/** What the listing's address asks for, as the call takes it. Unknown or broken parts are left out, never an error. */
+export function parseListing(search: URLSearchParams, place: ListingPlace, zipcodeId?: string): SearchParameters {
+  const lower = lowerCased(search);
+  const several = (name: string): string[] =>
+    [...new Set(lower.getAll(name).filter((v) => v && v.length <= 80))].slice(0, 60);
+  const filtervalues: string[] = [];
+  for (const name of new Set(lower.keys())) {
+    if (reserved.has(name) || Object.values<string>(names).includes(name) || !/^[a-z][a-z-]{0,30}$/.test(name))
+      continue;
+    for (const value of several(name)) if (/^[a-z0-9-]+$/.test(value)) filtervalues.push(`${name}:${value}`);
+  }
+  const keywords = lower.get('term')?.trim().slice(0, 200);
+  const itemcode = lower.get('itemcode')?.trim().slice(0, 40);
+  const minPrice = amount(lower.get('precio-desde'));
+  const maxPrice = amount(lower.get('precio-hasta'));
+  const lists = {
+    filtervalues,
+    brandsIds: several(names.brand),
+    discounts: several(names.discount),
+    stockRanges: several(names.availability),
+  };
+  const sort = readSort(search) ?? (keywords ? undefined : place.defaultSort);
+  return {
+    ...(place.category ? { category: place.category } : {}),
+    ...(place.slowMovement ? { slowMovement: true } : {}),
+    ...(keywords ? { keywords } : {}),
+    ...(itemcode ? { itemcode } : {}),
+    ...Object.fromEntries(Object.entries(lists).filter(([, values]) => values.length > 0)),
+    ...(minPrice === undefined ? {} : { minPrice }),
+    ...(maxPrice === undefined ? {} : { maxPrice }),
+    ...(sort ? { sortOption: sort } : {}),
+    ...(zipcodeId ? { zipcodeDeliveryId: zipcodeId } : {}),
+    items: 10,
+  };
+}
+
+/** The same address with one value of one filter turned on or off; always back on the first page. */
+export function toggled(search: URLSearchParams, name: string, value: string): string {
+  const next = new URLSearchParams(search);
+  const kept = next.getAll(name).filter((one) => one !== value);
+  const had = kept.length !== next.getAll(name).length;
+  next.delete(name);
+  for (const one of had ? kept : [...kept, value]) next.append(name, one);
+  next.delete('pagina');
+  return `?${next}`;
+}
+
+/** The same address without the given names (and on the first page). */
+export function without(search: URLSearchParams, ...gone: string[]): string {
+  const next = new URLSearchParams(search);
+  for (const name of [...gone, 'pagina']) next.delete(name);
+  return `?${next}`;
+}
+
+/** The address of a page of the list, as a link that works without script. */
+export function pageAddress(search: URLSearchParams, page: number): string {
+  const next = new URLSearchParams(search);
+  if (page > 1) next.set('pagina', String(page));
+  else next.delete('pagina');
+  return `?${next}`;
+}
+
+/** The address without any filter: only the term and the order stay. */
+export function unfiltered(search: URLSearchParams): string {
+  const next = new URLSearchParams();
+  for (const [name, value] of search)
+    if (['term', 'itemcode', 'sortkey', 'sortdirection'].includes(name.toLowerCase())) next.append(name, value);
+  return `?${next}`;
+}
+
+/** Choosing the same order again turns its direction round (shopping 4). */
+export function sortAddress(search: URLSearchParams, key: SortKey): string {
+  const current = readSort(search);
+  const next = new URLSearchParams([...search].filter(([name]) => !/^(sortkey|sortdirection|pagina)$/i.test(name)));
+  const direction = current?.key === key ? (current.direction === 'ASC' ? 'DESC' : 'ASC') : defaultDirection(key);
+  next.set('sortKey', key);
+  next.set('sortDirection', direction);
+  return `?${next}`;
+}

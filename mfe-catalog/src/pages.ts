@@ -1,0 +1,2 @@
+/** Every page this remote owns; `npm run pages` lists them and the shell finds their owner by them. */
+export const pages = ['/', '/category/{category}', '/search', '/{slug}/{id}'];

@@ -1,0 +1,37 @@
+import { type ApiClient, queryOptions } from '@actual/shell-contract';
+
+/** One product with variants, plans and dimensions. */
+export const productQuery = (api: ApiClient, id: string) =>
+  queryOptions({
+    queryKey: ['product', id],
+    queryFn: ({ signal }) => api('POST /product/findbyid/{id}', { params: { id } }, { signal }),
+    staleTime: 30_000,
+  });
+
+/** Delivery dates of a product to a postal code. */
+export const deliveryQuery = (api: ApiClient, productCode: string, zipcodeDeliveryId: string) =>
+  queryOptions({
+    queryKey: ['delivery', productCode, zipcodeDeliveryId],
+    queryFn: ({ signal }) => api('GET /shipping/product', { query: { productCode, zipcodeDeliveryId } }, { signal }),
+    staleTime: 15_000,
+  });
+
+/** More of the same category, for the foot of the page. */
+export const relatedQuery = (api: ApiClient, category: string, zipcodeDeliveryId?: string) =>
+  queryOptions({
+    queryKey: ['related', category, zipcodeDeliveryId],
+    queryFn: ({ signal }) =>
+      api(
+        'POST /product/searchbyfilters/',
+        {
+          body: {
+            category,
+            items: 6,
+            sortOption: { key: 'salesCount', direction: 'DESC' },
+            ...(zipcodeDeliveryId ? { zipcodeDeliveryId } : {}),
+          },
+        },
+        { signal },
+      ),
+    staleTime: 60_000,
+  });

@@ -1,0 +1,2 @@
+export { loader } from './loader';
+export { Search as Component } from './Search';

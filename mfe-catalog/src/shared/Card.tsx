@@ -1,0 +1,36 @@
+import type { ProductCard as CardData } from '@actual/contracts';
+import { ProductCard } from '@actual/ui';
+import { tintOf } from './tint';
+
+interface CardProps {
+  product: CardData;
+  /** Above the fold: its picture loads first. */
+  priority?: boolean;
+  sizes?: string;
+  heading?: 'h2' | 'h3';
+}
+
+/** A product of the catalogue as the brand's card. */
+export function Card({ product, priority = false, sizes, heading = 'h3' }: CardProps) {
+  return (
+    <ProductCard
+      href={product.url}
+      picture={product.picture}
+      name={product.Name}
+      facts={product.facts ?? product.finish ?? undefined}
+      price={product.DiscountPrice}
+      before={product.priceBefore ?? undefined}
+      discount={product.Discount || undefined}
+      months={product.months ?? undefined}
+      delivery={product.deliveryDate}
+      widthCm={product.widthCm ?? undefined}
+      swatches={product.colors.map(({ Name, Code }) => ({ label: Name, colour: Code }))}
+      tint={tintOf(product)}
+      soldOut={product.Available === 0}
+      lastPieces={product.Available > 0 && product.Available <= 3 ? product.Available : undefined}
+      priority={priority}
+      sizes={sizes}
+      heading={heading}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { ApiError, useBrand, useShell, useZipcode } from '@actual/shell-contract';
+import { Alert, Button, Dialog, Icon, Stack, Text, TextField } from '@actual/ui';
+import { type FormEvent, useState } from 'react';
+
+const refusals: Partial<Record<string, string>> = {
+  zipcode_invalid: 'El código postal no es valido',
+  invalid_input: 'El código postal no es valido',
+  zipcode_out_of_coverage: 'Por el momento, su código postal esta fuera de nuestra área de cobertura',
+};
+
+/** Asks once for the postal code, says where it is, and keeps it: every date of the shop then answers for it. */
+export function ZipcodeDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { api, queryClient } = useShell();
+  const { voice } = useBrand();
+  const zipcode = useZipcode();
+  const [typed, setTyped] = useState(zipcode.value?.cp ?? '');
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState('');
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (typed === '') return setError('Ingresa tus datos');
+    if (!/^(\d{5}|_29030)$/.test(typed)) return setError('El código postal no es valido');
+    setBusy(true);
+    setError('');
+    try {
+      const { id, cp, municipio, estado } = await api('GET /shipping/zipcodedelivery', { query: { zipcode: typed } });
+      zipcode.set({ id, cp, municipio, estado });
+      await queryClient.invalidateQueries();
+      onClose();
+    } catch (cause) {
+      const code = cause instanceof ApiError ? cause.code : '';
+      setError(refusals[code] ?? 'Hubo un error, intenta de nuevo');
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog open={open} onClose={onClose} title={voice.postalCodeTitle} size="s">
+      <form onSubmit={submit} noValidate>
+        <Stack gap={5}>
+          <Text tone="text2">{voice.postalCodeText}</Text>
+          <TextField
+            label="Código postal"
+            name="zipcode"
+            inputMode="numeric"
+            autoComplete="postal-code"
+            maxLength={6}
+            value={typed}
+            error={error || undefined}
+            hint="Cinco dígitos, por ejemplo 77500"
+            onChange={(event) => setTyped(event.target.value.trim())}
+          />
+          {zipcode.value ? (
+            <Alert tone="success">
+              <Icon name="truck" size={18} />{' '}
+              {`Entregamos en ${zipcode.value.cp}, ${zipcode.value.municipio}, ${zipcode.value.estado}.`}
+            </Alert>
+          ) : null}
+          <Button type="submit" variant="buy" block busy={busy ? 'Consultando' : false}>
+            Ver fechas de entrega
+          </Button>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Quotation } from '@actual/contracts';
+import { ApiError, redirect, type ShellApi } from '@actual/shell-contract';
+import { quotationQuery } from './quotation-queries';
+
+/** The quotation of a page; one that is not there, or is not this person's, forgets itself and goes home. */
+export async function openQuotation({ api, queryClient, stores }: ShellApi, id: string): Promise<Quotation> {
+  try {
+    return await queryClient.fetchQuery(quotationQuery(api, id));
+  } catch (error) {
+    if (error instanceof ApiError && ['not_found', 'invalid_input', 'unauthorized'].includes(error.code)) {
+      if (stores.quotation.getState().id === id) stores.quotation.getState().clear();
+      throw redirect('/');
+    }
+    throw error;
+  }
+}
+
+/** A step after the cart needs a quotation without order, with lines and a postal code (shopping 4). */
+export function redirectUnlessPayable(quotation: Quotation): void {
+  if (quotation.OrderWeb) throw redirect(`/checkout/order/${quotation.OrderWeb}`);
+  if (quotation.isClosed || quotation.Details.length === 0 || !quotation.ZipcodeDelivery)
+    throw redirect(`/quotations/edit/${quotation.id}`);
+}

@@ -1,0 +1,27 @@
+import { ApiError } from '@actual/shell-contract';
+
+const texts: Partial<Record<string, string>> = {
+  product_not_found: 'Producto no encontrado',
+  product_not_available_in_zone: 'El artículo elegido no está disponible en su ciudad de entrega',
+  zipcode_out_of_coverage: 'Por el momento, su código postal esta fuera de nuestra área de cobertura',
+  zipcode_invalid: 'El código postal no es valido',
+  zipcode_mismatch: 'Una de las direcciones contiene un codigo postal inválido, favor de actualizar tus datos de envío',
+  insufficient_stock: 'Hay un cambio de disponibilidad en uno o más de tus articulos',
+  stock_changed: 'Hay un cambio de disponibilidad en uno o más de tus articulos',
+  delivery_date_unavailable: 'Verifique su nueva fecha de entrega y cantidad de piezas',
+  quotation_ordered: 'Esta cotización ya tiene un pedido asignado',
+  quotation_empty: 'No hay artículos en esta cotización',
+  quotation_without_address: 'Asigna una dirección de envío',
+  payment_in_progress: 'Tu pago anterior todavía se está procesando. Espera un momento antes de intentar de nuevo.',
+  payment_provider_unavailable:
+    'El banco tarda en responder. No vuelvas a pagar: si el cargo se hizo, tu pedido aparecerá aquí y te llegará un correo.',
+  total_changed: 'El total cambió desde que lo viste. Revísalo e intenta de nuevo: no se hizo ningún cargo.',
+  payment_attempts_exceeded:
+    'Tu cotización está en proceso y sujeta a disponibilidad. Te enviamos un correo con el detalle; no la dupliques, un asesor te llamará.',
+  payment_group_not_allowed: 'Esta forma de pago no está disponible para tu cotización. Elige otra.',
+  rate_limited: 'Demasiados intentos. Espera un minuto e intenta de nuevo.',
+};
+
+/** The words for a refused call; what is not known gets the general text. */
+export const refusalText = (error: unknown): string =>
+  (error instanceof ApiError ? texts[error.code] : undefined) ?? 'Hubo un error, intenta de nuevo';

@@ -1,0 +1,51 @@
+import { type AddToCartProps, useBrand, useZipcode } from '@actual/shell-contract';
+import { Alert, Button, Stack } from '@actual/ui';
+import { useState } from 'react';
+import { refusalText } from '../shared/refusals';
+import { AddedDialog } from './AddedDialog';
+import { useAddToCart } from './use-add-to-cart';
+
+/** The button that fills the quotation, and the dialog that says so. Without a postal code it asks for it first. */
+export function AddToCart(props: AddToCartProps) {
+  const { voice } = useBrand();
+  const zipcode = useZipcode();
+  const add = useAddToCart(props);
+  const [open, setOpen] = useState(false);
+  const click = () => {
+    if (!zipcode.value) return zipcode.ask();
+    add.mutate(crypto.randomUUID(), {
+      onSuccess: () => {
+        setOpen(true);
+        props.onAdded?.();
+      },
+    });
+  };
+  return (
+    <Stack gap={3}>
+      <Button
+        variant="buy"
+        size={props.variant === 'compact' ? 'm' : 'l'}
+        block
+        onClick={click}
+        busy={add.isPending ? 'Agregando' : false}
+        {...(props.disabledReason ? { reason: props.disabledReason } : {})}
+      >
+        {props.variant === 'compact' ? 'Agregar' : voice.addToCart}
+      </Button>
+      {add.isError ? (
+        <Alert tone="error" live>
+          {refusalText(add.error)}
+        </Alert>
+      ) : null}
+      {add.data ? (
+        <AddedDialog
+          open={open}
+          onClose={() => setOpen(false)}
+          quotation={add.data}
+          product={props.product}
+          quantity={props.quantity}
+        />
+      ) : null}
+    </Stack>
+  );
+}

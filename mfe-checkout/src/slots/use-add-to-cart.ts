@@ -1,0 +1,56 @@
+import type { Quotation } from '@actual/contracts';
+import {
+  type AddToCartProps,
+  ApiError,
+  useActiveQuotation,
+  useMutation,
+  useShell,
+  useZipcode,
+} from '@actual/shell-contract';
+import { quotationQuery } from '../shared/quotation-queries';
+
+const lost = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  ['not_found', 'quotation_closed', 'quotation_ordered', 'unauthorized'].includes(error.code);
+
+/**
+ * Adds the product to the active quotation; the first add creates it. A quotation that was ordered, closed or lost
+ * meanwhile is left and a new one begun, so that nothing the person chose is refused.
+ */
+export function useAddToCart({ product, quantity, delivery }: AddToCartProps) {
+  const { api, queryClient } = useShell();
+  const active = useActiveQuotation();
+  const zipcode = useZipcode();
+  return useMutation<Quotation, unknown, string>({
+    mutationFn: async (idempotencyKey) => {
+      const detail = {
+        productId: product.id,
+        quantity,
+        ...(delivery
+          ? { shipDate: delivery.date, shipCompany: delivery.company, shipCompanyFrom: delivery.companyFrom }
+          : {}),
+      };
+      const create = (key: string) =>
+        api(
+          'POST /quotation/create',
+          { body: { detail, ...(zipcode.value ? { zipcodeDeliveryId: zipcode.value.id } : {}) } },
+          { idempotencyKey: key },
+        );
+      if (!active.id) return create(idempotencyKey);
+      try {
+        return await api(
+          'POST /quotation/adddetail/{id}',
+          { params: { id: active.id }, body: detail },
+          { idempotencyKey },
+        );
+      } catch (error) {
+        if (!lost(error)) throw error;
+        return create(`${idempotencyKey}-new`);
+      }
+    },
+    onSuccess: (quotation) => {
+      active.set(quotation.id, quotation.totalProducts);
+      queryClient.setQueryData(quotationQuery(api, quotation.id).queryKey, quotation);
+    },
+  });
+}

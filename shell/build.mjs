@@ -1,0 +1,35 @@
+/** Builds the shell: `dist/client`, `dist/server/main.cjs` and the list of what the page loads. */
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { defineHost } from '@actual/federation';
+import { precompress } from '@actual/federation/compress';
+import { integrityOf, sha256 } from '@actual/federation/hashes';
+import { runWebpack } from '@actual/federation/run-webpack';
+
+const context = fileURLToPath(new URL('.', import.meta.url));
+const out = join(context, 'dist');
+const started = Date.now();
+try {
+  const [client] = await runWebpack(
+    defineHost({ context, out, browserEntry: './src/browser.tsx', serverEntry: './server/src/main.ts' }),
+  );
+  const folder = join(out, 'client');
+  const { namedChunkGroups } = client.toJson({ all: false, chunkGroups: true });
+  const scripts = (group) => group.assets.map((asset) => asset.name).filter((name) => name.endsWith('.js'));
+  const entry = `shell-${sha256(await readFile(join(folder, 'shell.js'))).slice(0, 10)}.js`;
+  await rename(join(folder, 'shell.js'), join(folder, entry));
+  const integrity = {};
+  for (const name of await readdir(folder)) {
+    if (name.endsWith('.js')) integrity[name] = integrityOf(await readFile(join(folder, name)));
+  }
+  const chunks = Object.fromEntries(Object.entries(namedChunkGroups).map(([name, group]) => [name, scripts(group)]));
+  const brotli = await precompress(folder);
+  await writeFile(join(out, 'assets.json'), `${JSON.stringify({ entry, integrity, chunks, brotli }, null, 2)}\n`);
+  const kb = (bytes) => `${(bytes / 1024).toFixed(1)} KB`;
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  process.stdout.write(`shell ${entry} ${kb(brotli[entry])} brotli (${seconds} s)\n`);
+} catch (error) {
+  process.stderr.write(`${error.stack ?? error.message}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { constants } from 'node:zlib';
+import type { Brand, Site } from '@actual/themes-contract';
+import compress from '@fastify/compress';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { loadBrand } from '../../src/brands';
+import type { ShellConfig } from './config';
+import { installFiles } from './files/files';
+import { installApi } from './gateway/api';
+import { installMetrics } from './metrics';
+import { brandOfRequest, pagesHandler } from './pages';
+import { Registry } from './registry/registry';
+import { readAssets } from './render/assets';
+import { securityHeaders } from './render/csp';
+
+export interface ShellOptions {
+  config: ShellConfig;
+  /** Folder of the shell's own browser build. */
+  client: string;
+  /** Libraries for the remotes' bundles. */
+  shared: Record<string, unknown>;
+  packageFolder: (name: string) => string;
+}
+
+async function allBrands(): Promise<Record<Site, Brand>> {
+  const [studio, home, kids] = await Promise.all([
+    loadBrand('actual-studio'),
+    loadBrand('actual-home'),
+    loadBrand('actual-kids'),
+  ]);
+  return { 'actual-studio': studio, 'actual-home': home, 'actual-kids': kids };
+}
+
+/** Builds one gateway, public or internal; `listen` is the caller's. */
+export async function buildShell({ config, client, shared, packageFolder }: ShellOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: config.logLevel, base: { service: config.internal ? 'shell-internal' : 'shell' } },
+    genReqId: () => randomUUID(),
+    trustProxy: 'loopback',
+    bodyLimit: 1024 * 1024,
+    requestTimeout: 30_000,
+    disableRequestLogging: true,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  });
+  const metrics = installMetrics(app);
+  const registry = new Registry({
+    file: config.registry,
+    shared,
+    log: { info: (fields, text) => app.log.info(fields, text), error: (fields, text) => app.log.error(fields, text) },
+    onFailure: (remote, failure) => metrics.loads.inc({ remote, failure }),
+  });
+  const [brands, assets] = await Promise.all([allBrands(), readAssets(client), registry.start()]);
+  app.addHook('onClose', () => registry.stop());
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers({ ...securityHeaders(request.protocol === 'https'), 'x-request-id': request.id });
+    done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const fields = {
+      method: request.method,
+      url: request.url.split('?')[0],
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    };
+    request.log[reply.statusCode >= 500 ? 'warn' : 'debug'](fields, 'request');
+    done();
+  });
+  await app.register(compress, {
+    global: true,
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+  app.get('/healthz', (_request, reply) => {
+    const { remotes, failed } = registry.snapshot();
+    return reply.send({ ok: true, remotes: [...remotes.keys()], failed: [...failed] });
+  });
+  installFiles(app, {
+    config,
+    registry,
+    brands,
+    client,
+    packageFolder,
+    siteOf: (request) => brandOfRequest(config, request).site,
+  });
+  await installApi(app, config);
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  app.route({
+    method: ['GET', 'POST'],
+    url: '/*',
+    handler: pagesHandler({ config, registry, brands, assets, metrics }),
+  });
+  return app;
+}
+
+export const clientFolder = (serverFolder: string): string => join(serverFolder, '..', 'client');

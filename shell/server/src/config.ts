@@ -1,0 +1,75 @@
+import { z } from 'zod';
+
+const url = z.url().transform((value) => value.replace(/\/$/, ''));
+const port = z.coerce.number().int().min(0).max(65_535);
+
+const schema = z.object({
+  PORT: port,
+  HOST: z.string().default('127.0.0.1'),
+  /** `public.json` or `internal.json` of the release folder. */
+  REGISTRY: z.string(),
+  INTERNAL: z.enum(['0', '1']).default('0'),
+  CATALOG_URL: url,
+  CHECKOUT_URL: url,
+  ACCOUNT_URL: url,
+  STAFF_URL: url.optional(),
+  PICTURES_DIR: z.string().optional(),
+  MODELS_DIR: z.string().optional(),
+  /** Origins as shoppers see them; the request's own host unless told. */
+  PUBLIC_ORIGIN_STUDIO: url.optional(),
+  PUBLIC_ORIGIN_HOME: url.optional(),
+  PUBLIC_ORIGIN_KIDS: url.optional(),
+  /** Scripts, frames and calls of the payment provider, on the payment page only. */
+  PAYMENT_ORIGINS: z.string().default(''),
+  /** Milliseconds a page waits for a service. */
+  API_TIMEOUT: z.coerce.number().int().positive().default(4000),
+  /** Milliseconds an anonymous page stays fresh in memory; 0 switches the cache off. */
+  PAGE_CACHE_MS: z.coerce.number().int().min(0).default(5000),
+  LOG_LEVEL: z.string().default('info'),
+});
+
+export interface ShellConfig {
+  port: number;
+  host: string;
+  registry: string;
+  internal: boolean;
+  services: { catalog: string; checkout: string; account: string; staff: string | undefined };
+  picturesDir: string | undefined;
+  modelsDir: string | undefined;
+  origins: Partial<Record<'actual-studio' | 'actual-home' | 'actual-kids', string>>;
+  paymentOrigins: string[];
+  apiTimeout: number;
+  pageCacheMs: number;
+  logLevel: string;
+}
+
+/**
+ * The shell's settings, read once.
+ * @throws {Error} one line that names each missing or wrong setting
+ */
+export function readConfig(env: Record<string, string | undefined>): ShellConfig {
+  const parsed = schema.safeParse(env);
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
+    throw new Error(`The shell's settings are wrong: ${wrong}`);
+  }
+  const e = parsed.data;
+  return {
+    port: e.PORT,
+    host: e.HOST,
+    registry: e.REGISTRY,
+    internal: e.INTERNAL === '1',
+    services: { catalog: e.CATALOG_URL, checkout: e.CHECKOUT_URL, account: e.ACCOUNT_URL, staff: e.STAFF_URL },
+    picturesDir: e.PICTURES_DIR,
+    modelsDir: e.MODELS_DIR,
+    origins: {
+      'actual-studio': e.PUBLIC_ORIGIN_STUDIO,
+      'actual-home': e.PUBLIC_ORIGIN_HOME,
+      'actual-kids': e.PUBLIC_ORIGIN_KIDS,
+    },
+    paymentOrigins: e.PAYMENT_ORIGINS.split(/[\s,]+/).filter(Boolean),
+    apiTimeout: e.API_TIMEOUT,
+    pageCacheMs: e.PAGE_CACHE_MS,
+    logLevel: e.LOG_LEVEL,
+  };
+}

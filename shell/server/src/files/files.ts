@@ -1,0 +1,79 @@
+import { basename, join } from 'node:path';
+import type { Brand, Site } from '@actual/themes-contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ShellConfig } from '../config';
+import type { Registry } from '../registry/registry';
+import { sendFile } from './send-file';
+
+export interface FilesOptions {
+  config: ShellConfig;
+  registry: Registry;
+  brands: Record<Site, Brand>;
+  siteOf: (request: FastifyRequest) => Site;
+  /** Folder of the shell's own browser build. */
+  client: string;
+  /** Folder of an installed package. */
+  packageFolder: (name: string) => string;
+}
+type FileParams = { Params: { file: string } };
+const plainName = /^[\w@-][\w@.-]*$/;
+const safe = (file: string): boolean => plainName.test(file) && !file.includes('..');
+
+/** Every file the gateway serves: scripts of shell and remotes, fonts, pictures, models, icons. */
+export function installFiles(app: FastifyInstance, options: FilesOptions): void {
+  const { config, registry, brands } = options;
+  const fonts = new Map(
+    Object.values(brands).flatMap((brand) => brand.fonts.map((font) => [basename(font.file), font.file] as const)),
+  );
+
+  app.get<FileParams>('/assets/:file', (request, reply) => {
+    const { file } = request.params;
+    if (!safe(file)) return reply.code(404).send();
+    return sendFile(request, reply, join(options.client, file), { immutable: true, precompressed: true });
+  });
+
+  app.get<{ Params: { remote: string; version: string; file: string } }>(
+    '/_mfe/:remote/:version/:file',
+    (request, reply) => {
+      const { remote, version, file } = request.params;
+      if (![remote, version, file].every(safe) || !registry.serves(remote, version)) return reply.code(404).send();
+      const path = join(registry.artefacts, remote, version, 'client', file);
+      return sendFile(request, reply, path, { immutable: true, precompressed: true });
+    },
+  );
+
+  app.get<FileParams>('/fonts/:file', (request, reply) => {
+    const font = fonts.get(request.params.file);
+    if (!font) return reply.code(404).send();
+    const [scoped, ...rest] = font.split('/');
+    const path = join(options.packageFolder(`@fontsource-variable/${scoped}`), ...rest);
+    return sendFile(request, reply, path, { immutable: true });
+  });
+
+  const folder = (prefix: string, path: string | undefined, ending: RegExp) =>
+    app.get<FileParams>(`${prefix}/:file`, (request, reply) => {
+      const { file } = request.params;
+      if (!path || !safe(file) || !ending.test(file)) return reply.code(404).send();
+      return sendFile(request, reply, join(path, file), { maxAge: 86_400 });
+    });
+  folder('/pictures', config.picturesDir, /\.(avif|webp)$/);
+  folder('/models', config.modelsDir, /\.glb$/);
+
+  app.get('/favicon.svg', (request, reply) =>
+    reply
+      .type('image/svg+xml')
+      .header('cache-control', 'public, max-age=3600')
+      .header('vary', 'host')
+      .send(brands[options.siteOf(request)].favicon),
+  );
+  app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 301));
+  app.get('/robots.txt', (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .send(
+        config.internal
+          ? 'User-agent: *\nDisallow: /\n'
+          : 'User-agent: *\nDisallow: /checkout/\nDisallow: /quotations/\nDisallow: /user/\n',
+      ),
+  );
+}

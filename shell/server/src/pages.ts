@@ -1,0 +1,160 @@
+import type { BrandInfo } from '@actual/shell-contract';
+import { cookieNames, readCookies } from '@actual/shell-contract';
+import type { Brand, Site } from '@actual/themes-contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ownerOf } from '../../src/remotes/owner';
+import { brandOf } from './brand-of-host';
+import type { ShellConfig } from './config';
+import type { ShellMetrics } from './metrics';
+import type { Registry } from './registry/registry';
+import type { ShellAssets } from './render/assets';
+import { contentSecurityPolicy, isPaymentPage } from './render/csp';
+import { describeFailure } from './render/describe-failure';
+import { PageCache } from './render/page-cache';
+import { newNonce } from './render/render-document';
+import { type PageResult, renderPage } from './render/render-page';
+import { initialStateOf, serverApi, socialOf } from './render/shell-data';
+
+export interface PagesOptions {
+  config: ShellConfig;
+  registry: Registry;
+  brands: Record<Site, Brand>;
+  assets: ShellAssets;
+  metrics: ShellMetrics;
+}
+/** Cookies that do not change an anonymous page beyond what its cache key holds. */
+const harmless = new Set<string>([cookieNames.zipcode, cookieNames.brand]);
+
+export const brandOfRequest = (config: ShellConfig, request: FastifyRequest): BrandInfo =>
+  brandOf({
+    host: request.host,
+    protocol: request.protocol,
+    chosen: readCookies(request.headers.cookie)[cookieNames.brand],
+    internal: config.internal,
+    origins: config.origins,
+  });
+
+const bodyOf = (request: FastifyRequest): BodyInit | undefined =>
+  request.method === 'POST' && Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : undefined;
+
+/** The request as the router's loaders and actions see it; ends when the visitor goes away. */
+function webRequest(request: FastifyRequest, origin: string, signal: AbortSignal): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) if (typeof value === 'string') headers.set(name, value);
+  return new Request(new URL(request.url, origin), { method: request.method, headers, body: bodyOf(request), signal });
+}
+
+/** Answers every page of the store. */
+export function pagesHandler({ config, registry, brands, assets, metrics }: PagesOptions) {
+  const cache = new PageCache(config.pageCacheMs);
+  let revision = registry.snapshot();
+
+  const render = async (
+    request: FastifyRequest,
+    brand: BrandInfo,
+    owner: string | null,
+    signal: AbortSignal,
+  ): Promise<PageResult> => {
+    const cookies = readCookies(request.headers.cookie);
+    const headers = {
+      ...(request.headers.cookie ? { cookie: request.headers.cookie } : {}),
+      'x-request-id': String(request.id),
+      'x-forwarded-for': request.ip,
+    };
+    const api = serverApi(config, { site: brand.site, headers });
+    const [initial, social] = await Promise.all([initialStateOf(api, cookies), socialOf(api, brand.site)]);
+    const snapshot = registry.snapshot();
+    const end = metrics.render.startTimer({ owner: owner ?? 'shell' });
+    const result = await renderPage({
+      request: webRequest(request, brand.origin, signal),
+      brand: brands[brand.site],
+      shell: { api, brand },
+      initial,
+      social,
+      snapshot,
+      owner,
+      assets,
+      onError: (error, where) => {
+        if (signal.aborted) return;
+        const failure = describeFailure(error, snapshot, owner);
+        metrics.failures.inc({ remote: failure.remote, where });
+        request.log.error({ ...failure, where, url: request.url }, 'page failed');
+      },
+    });
+    end();
+    return result;
+  };
+
+  const policy = (request: FastifyRequest, nonce: string) =>
+    contentSecurityPolicy(nonce, {
+      paymentOrigins: isPaymentPage(request.url) ? config.paymentOrigins : [],
+      secure: request.protocol === 'https',
+    });
+
+  const sendWhole = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: { status: number; html: string; nonce: string },
+    fresh: boolean,
+  ) => {
+    const nonce = fresh ? page.nonce : newNonce();
+    return reply
+      .code(page.status)
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', policy(request, nonce))
+      .header('cache-control', 'private, no-cache')
+      .send(fresh ? page.html : page.html.replaceAll(page.nonce, nonce));
+  };
+
+  const send = (request: FastifyRequest, reply: FastifyReply, result: PageResult) => {
+    if (result.kind === 'redirect') {
+      for (const cookie of result.headers.getSetCookie()) reply.header('set-cookie', cookie);
+      return reply.header('cache-control', 'no-store').redirect(result.location, result.status);
+    }
+    if ('html' in result.document) {
+      return sendWhole(
+        request,
+        reply,
+        { status: result.status, html: result.document.html, nonce: result.nonce },
+        true,
+      );
+    }
+    return reply
+      .code(result.status)
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', policy(request, result.nonce))
+      .header('cache-control', 'private, no-cache')
+      .send(result.document.stream);
+  };
+
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const brand = brandOfRequest(config, request);
+    const { pathname } = new URL(request.url, 'http://page');
+    const snapshot = registry.snapshot();
+    if (snapshot !== revision) {
+      cache.clear();
+      revision = snapshot;
+    }
+    const owners = [...snapshot.remotes.values()].map(({ artefact }) => artefact);
+    const owner = ownerOf(owners, pathname) ?? registry.ownerOfFailed(pathname);
+    const gone = new AbortController();
+    reply.raw.once('close', () => {
+      if (!reply.raw.writableFinished) gone.abort();
+    });
+    const anonymous = Object.keys(readCookies(request.headers.cookie)).every((name) => harmless.has(name));
+    if (request.method !== 'GET' || !anonymous || config.pageCacheMs === 0 || request.headers.authorization) {
+      return send(request, reply, await render(request, brand, owner, gone.signal));
+    }
+    const zipcode = readCookies(request.headers.cookie)[cookieNames.zipcode] ?? '';
+    let made: PageResult | undefined;
+    const { page, hit } = await cache.get(`${brand.origin} ${brand.site} ${zipcode} ${request.url}`, async () => {
+      made = await render(request, brand, owner, new AbortController().signal);
+      return made.kind === 'page' && made.status === 200 && 'html' in made.document
+        ? { status: made.status, html: made.document.html, nonce: made.nonce }
+        : null;
+    });
+    metrics.pages.inc({ cache: hit ? 'hit' : 'miss' });
+    if (page) return sendWhole(request, reply, page, made !== undefined && !hit);
+    return send(request, reply, made ?? (await render(request, brand, owner, gone.signal)));
+  };
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import vm from 'node:vm';
+import type { RemoteModule } from '@actual/shell-contract';
+import { type Artefact, artefactShape, type LoadedRemote } from './types';
+
+export type LoadFailure = 'missing' | 'timeout' | 'sha256' | 'throws' | 'contract';
+
+/** A remote that could not be loaded, and why, for the log. */
+export class RemoteLoadError extends Error {
+  override readonly name = 'RemoteLoadError';
+  constructor(
+    readonly remote: string,
+    readonly version: string,
+    readonly failure: LoadFailure,
+    cause: unknown,
+  ) {
+    super(`remote ${remote} ${version}: ${failure}: ${cause instanceof Error ? cause.message : String(cause)}`, {
+      cause,
+    });
+  }
+}
+
+export interface LoadOptions {
+  /** Folder that holds `<name>/<version>/`. */
+  artefacts: string;
+  /** Libraries the shell gives to every remote, by the name the bundle asks for. */
+  shared: Record<string, unknown>;
+  /** Milliseconds for reading files and for evaluating the bundle. */
+  timeout?: number;
+}
+
+const within = <T>(work: Promise<T>, ms: number): Promise<T> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(Object.assign(new Error(`more than ${ms} ms`), { code: 'TIMEOUT' })), ms);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+};
+
+/** Evaluates a bundle with the shell's libraries; what it asks beyond them breaks the contract. */
+function evaluate(code: string, artefact: Artefact, shared: Record<string, unknown>, timeout: number): RemoteModule {
+  const module = { exports: {} as RemoteModule };
+  const give = (id: string): unknown => {
+    if (id in shared) return shared[id];
+    throw new Error(`the bundle asked for ${id}`);
+  };
+  const filename = `/_mfe/${artefact.name}/${artefact.version}/${artefact.server.file}`;
+  const run = new vm.Script(`(function(module,exports,require){${code}\n})`, { filename }).runInThisContext({
+    timeout,
+  });
+  run(module, module.exports, give);
+  return module.exports;
+}
+
+/** Runs the lazy parts once, so that every later render finds them in place. */
+async function settle(module: RemoteModule): Promise<RemoteModule> {
+  const settleRoutes = (routes: RemoteModule['routes']): Promise<RemoteModule['routes']> =>
+    Promise.all(
+      routes.map(async (route) => {
+        const found = typeof route.lazy === 'function' ? await route.lazy() : {};
+        const children = route.children ? await settleRoutes(route.children) : undefined;
+        return { ...route, ...found, lazy: undefined, children } as RemoteModule['routes'][number];
+      }),
+    );
+  return { routes: await settleRoutes(module.routes), slots: module.slots };
+}
+
+/**
+ * Loads one version of a remote for rendering: reads its description and its bundle, checks the bundle's sha256 and
+ * evaluates it. The code runs inside the shell's process: this is a check, not a sandbox.
+ * @throws {RemoteLoadError}
+ */
+export async function loadRemote(name: string, version: string, options: LoadOptions): Promise<LoadedRemote> {
+  const timeout = options.timeout ?? 5000;
+  const folder = join(options.artefacts, name, version);
+  const failed = (failure: LoadFailure, cause: unknown) => new RemoteLoadError(name, version, failure, cause);
+  let artefact: Artefact;
+  let code: string;
+  try {
+    const text = await within(readFile(join(folder, 'remote.json'), 'utf8'), timeout);
+    artefact = artefactShape.parse(JSON.parse(text));
+    code = await within(readFile(join(folder, 'server', artefact.server.file), 'utf8'), timeout);
+  } catch (cause) {
+    const { code: reason } = cause as { code?: string };
+    throw failed(reason === 'TIMEOUT' ? 'timeout' : reason === 'ENOENT' ? 'missing' : 'contract', cause);
+  }
+  const found = createHash('sha256').update(code).digest('hex');
+  if (found !== artefact.server.sha256) throw failed('sha256', `the bundle is ${found}`);
+  let module: RemoteModule;
+  try {
+    module = evaluate(code, artefact, options.shared, timeout);
+  } catch (cause) {
+    throw failed((cause as { code?: string }).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT' ? 'timeout' : 'throws', cause);
+  }
+  if (!Array.isArray(module.routes) || !module.slots) throw failed('contract', 'no routes or no slots');
+  try {
+    return { artefact, module: await within(settle(module), timeout) };
+  } catch (cause) {
+    throw failed((cause as { code?: string }).code === 'TIMEOUT' ? 'timeout' : 'throws', cause);
+  }
+}

@@ -1,0 +1,29 @@
+import type { RemoteModule } from '@actual/shell-contract';
+import { z } from 'zod';
+
+/** `public.json` and `internal.json`: which version of which remote is current. */
+export const registryShape = z.object({
+  revision: z.number().int(),
+  remotes: z.record(z.string(), z.object({ current: z.string(), history: z.array(z.string()) })),
+});
+export type RegistryFile = z.infer<typeof registryShape>;
+
+/** `remote.json` of one built version. */
+export const artefactShape = z.object({
+  name: z.string().regex(/^[a-z]+$/),
+  version: z.string().regex(/^[\w.-]+$/),
+  audience: z.enum(['public', 'internal']),
+  owns: z.array(z.string()),
+  entry: z.string(),
+  server: z.object({ file: z.string(), sha256: z.string() }),
+  integrity: z.record(z.string(), z.string()),
+  files: z.array(z.string()),
+  chunks: z.record(z.string(), z.array(z.string())),
+});
+export type Artefact = z.infer<typeof artefactShape>;
+
+/** One remote, loaded and ready to render. */
+export interface LoadedRemote {
+  artefact: Artefact;
+  module: RemoteModule;
+}

@@ -1,0 +1,15 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const shape = z.object({
+  entry: z.string(),
+  integrity: z.record(z.string(), z.string()),
+  chunks: z.record(z.string(), z.array(z.string())),
+});
+/** What the shell's own browser build consists of. */
+export type ShellAssets = z.infer<typeof shape>;
+
+/** Reads the list that the build writes beside the files. */
+export const readAssets = async (clientFolder: string): Promise<ShellAssets> =>
+  shape.parse(JSON.parse(await readFile(join(clientFolder, '..', 'assets.json'), 'utf8')));

@@ -1,0 +1,41 @@
+/**
+ * The content security policy of one page. Scripts run by nonce only; what they load is trusted through
+ * 'strict-dynamic'. Style attributes are allowed, as components place widths and positions by them.
+ */
+export function contentSecurityPolicy(nonce: string, options: { paymentOrigins?: string[]; secure: boolean }): string {
+  const payment = options.paymentOrigins ?? [];
+  const policy: Record<string, string[]> = {
+    'default-src': ["'none'"],
+    'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'", "'self'"],
+    'style-src-elem': [`'nonce-${nonce}'`],
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", 'blob:', ...payment],
+    'frame-src': payment.length > 0 ? payment : ["'none'"],
+    'worker-src': ["'self'", 'blob:'],
+    'manifest-src': ["'self'"],
+    'media-src': ["'self'"],
+    'form-action': ["'self'", ...payment],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'object-src': ["'none'"],
+    ...(options.secure ? { 'upgrade-insecure-requests': [] } : {}),
+  };
+  return Object.entries(policy)
+    .map(([name, values]) => [name, ...values].join(' '))
+    .join('; ');
+}
+
+/** Pages that may speak with the payment provider. */
+export const isPaymentPage = (pathname: string): boolean => pathname.startsWith('/checkout/paymentmethod/');
+
+/** Headers of every answer. */
+export const securityHeaders = (secure: boolean): Record<string, string> => ({
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self), xr-spatial-tracking=(self)',
+  ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+});

@@ -1,0 +1,19 @@
+import type { Snapshot } from '../registry/registry';
+
+export interface FailureFields {
+  remote: string;
+  version: string;
+  error: string;
+  stack?: string;
+}
+const bundleFrame = /\/_mfe\/([a-z]+)\/([\w.-]+)\//;
+
+/** Names the remote and version whose code threw: by the stack's first frame of a bundle, else the page's owner. */
+export function describeFailure(error: unknown, snapshot: Snapshot, owner: string | null): FailureFields {
+  const stack = error instanceof Error ? error.stack : undefined;
+  const frame = bundleFrame.exec(stack ?? '');
+  const remote = frame?.[1] ?? owner ?? 'shell';
+  const version = frame?.[2] ?? snapshot.remotes.get(remote)?.artefact.version ?? '';
+  const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  return { remote, version, error: text, stack: stack?.split('\n').slice(0, 6).join('\n') };
+}

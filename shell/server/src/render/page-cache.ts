@@ -1,0 +1,58 @@
+import { LRUCache } from 'lru-cache';
+
+/** A finished anonymous page; its nonce is replaced for every answer. */
+export interface CachedPage {
+  status: number;
+  html: string;
+  nonce: string;
+}
+interface Entry extends CachedPage {
+  born: number;
+}
+const staleFor = 60_000;
+const maxBytes = 64 * 1024 * 1024;
+
+/**
+ * Anonymous pages, fresh for a few seconds. A stale page is answered at once while one render makes the next; callers
+ * of the same page share one render.
+ */
+export class PageCache {
+  private readonly pages = new LRUCache<string, Entry>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ html }) => html.length * 2,
+    ttl: staleFor,
+  });
+  private readonly underway = new Map<string, Promise<CachedPage | null>>();
+
+  constructor(
+    private readonly freshFor: number,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  /** The page if it is kept; `make` runs when it is missing or stale. Null from `make` is not kept. */
+  async get(key: string, make: () => Promise<CachedPage | null>): Promise<{ page: CachedPage | null; hit: boolean }> {
+    const kept = this.pages.get(key);
+    if (kept) {
+      if (this.now() - kept.born > this.freshFor) void this.refresh(key, make).catch(() => {});
+      return { page: kept, hit: true };
+    }
+    return { page: await this.refresh(key, make), hit: false };
+  }
+
+  private refresh(key: string, make: () => Promise<CachedPage | null>): Promise<CachedPage | null> {
+    const running = this.underway.get(key);
+    if (running) return running;
+    const made = make()
+      .then((page) => {
+        if (page) this.pages.set(key, { ...page, born: this.now() });
+        return page;
+      })
+      .finally(() => this.underway.delete(key));
+    this.underway.set(key, made);
+    return made;
+  }
+
+  clear(): void {
+    this.pages.clear();
+  }
+}

@@ -1,0 +1,37 @@
+import type { PageHandle } from '@actual/shell-contract';
+import type { Brand } from '@actual/themes-contract';
+import type { RemoteRef } from '../../../src/boot';
+import { brandChunk } from '../../../src/brands';
+import type { Artefact } from '../registry/types';
+import type { ShellAssets } from './assets';
+
+export interface Preload {
+  href: string;
+  integrity: string;
+}
+
+/** Address of a file of a remote. */
+export const remoteFile = (artefact: Artefact, file: string): string =>
+  `/_mfe/${artefact.name}/${artefact.version}/${file}`;
+
+/** A remote as the browser is told of it: nothing of its server part. */
+export const remoteRef = (artefact: Artefact): RemoteRef => ({
+  name: artefact.name,
+  version: artefact.version,
+  entry: remoteFile(artefact, artefact.entry),
+  integrity: artefact.integrity[artefact.entry] ?? '',
+  owns: artefact.owns,
+});
+
+const exposed = '__federation_expose_register';
+
+/** Scripts that this page surely runs: shell, brand, and the owner's container, door and page. */
+export function preloadsOf(assets: ShellAssets, brand: Brand, owner: Artefact | null, handles: unknown[]): Preload[] {
+  const own = (file: string): Preload => ({ href: `/assets/${file}`, integrity: assets.integrity[file] ?? '' });
+  const list = [own(assets.entry), ...(assets.chunks[brandChunk(brand.site)] ?? []).map(own)];
+  if (!owner) return list;
+  const names = handles.map((handle) => (handle as PageHandle | undefined)?.chunk).filter((name) => name !== undefined);
+  const files = new Set([owner.entry, ...[exposed, ...names].flatMap((name) => owner.chunks[name] ?? [])]);
+  for (const file of files) list.push({ href: remoteFile(owner, file), integrity: owner.integrity[file] ?? '' });
+  return list;
+}

@@ -1,0 +1,117 @@
+import { createStores, RouterContextProvider, type ShellApi, shellContext } from '@actual/shell-contract';
+import type { Brand } from '@actual/themes-contract';
+import { dehydrate } from '@tanstack/react-query';
+import { createStaticHandler, createStaticRouter, type StaticHandler, StaticRouterProvider } from 'react-router-dom';
+import { App } from '../../../src/App';
+import { type Boot, bootElementId } from '../../../src/boot';
+import { createQueryClient } from '../../../src/query-client';
+import { withIds } from '../../../src/remotes/route-ids';
+import { routeTree } from '../../../src/routes';
+import type { Snapshot } from '../registry/registry';
+import type { LoadedRemote } from '../registry/types';
+import type { ShellAssets } from './assets';
+import { failuresOf } from './failures';
+import { preloadsOf, remoteRef } from './preloads';
+import { newNonce, type RenderedDocument, renderDocument } from './render-document';
+import { slotHostOf } from './slots';
+
+export interface PageInput {
+  request: Request;
+  brand: Brand;
+  shell: Omit<ShellApi, 'queryClient' | 'stores'>;
+  initial: Boot['initial'];
+  social: Boot['social'];
+  snapshot: Snapshot;
+  /** Owner of the address; null for the shell's own pages. */
+  owner: string | null;
+  assets: ShellAssets;
+  /** Of everything that went wrong while this page was made; `remote` where the stack tells it. */
+  onError: (error: unknown, where: 'loader' | 'render') => void;
+}
+export type PageResult =
+  | { kind: 'redirect'; status: number; location: string; headers: Headers }
+  | { kind: 'page'; status: number; nonce: string; document: RenderedDocument };
+
+const handlers = new WeakMap<LoadedRemote, StaticHandler>();
+const bare = createStaticHandler(routeTree([]));
+
+function handlerOf(remote: LoadedRemote | undefined): StaticHandler {
+  if (!remote) return bare;
+  let handler = handlers.get(remote);
+  if (!handler) {
+    handler = createStaticHandler(routeTree(withIds(remote.artefact.name, remote.module.routes)));
+    handlers.set(remote, handler);
+  }
+  return handler;
+}
+
+/** The tree of a remote that is not there: its addresses answer 503 inside the frame. */
+const absent = createStaticHandler(
+  routeTree([
+    {
+      id: 'absent',
+      path: '*',
+      loader: () => {
+        throw new Response(null, { status: 503 });
+      },
+    },
+  ]),
+);
+
+const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/** Answers one page: data, status or redirect first, then the HTML. */
+export async function renderPage(input: PageInput): Promise<PageResult> {
+  const { snapshot, owner, brand, assets, request } = input;
+  const remote = owner ? snapshot.remotes.get(owner) : undefined;
+  const queryClient = createQueryClient('server');
+  const shell: ShellApi = { ...input.shell, queryClient, stores: createStores(input.initial), request };
+  const handler = owner && !remote ? absent : handlerOf(remote);
+  const context = await handler.query(request, {
+    requestContext: new RouterContextProvider(new Map([[shellContext, shell]])),
+  });
+  if (context instanceof Response) {
+    const location = context.headers.get('location') ?? '/';
+    return { kind: 'redirect', status: context.status, location, headers: context.headers };
+  }
+  for (const error of Object.values(context.errors ?? {})) input.onError(error, 'loader');
+  const failures = failuresOf(context.errors);
+  Object.assign(context, { errors: failures.responses });
+  const nonce = newNonce();
+  const handles = context.matches.map(({ route }) => route.handle as unknown);
+  const boot = (): Boot => ({
+    brand: shell.brand,
+    remotes: [...snapshot.remotes.values()].map(({ artefact }) => remoteRef(artefact)),
+    owner,
+    failed: [...snapshot.failed],
+    initial: input.initial,
+    social: input.social,
+    loaderData: context.loaderData,
+    errors: failures.told,
+    queries: dehydrate(queryClient),
+  });
+  const slots = await slotHostOf(snapshot);
+  const page = {
+    brand,
+    social: input.social,
+    nonce,
+    preloads: preloadsOf(assets, brand, remote?.artefact ?? null, handles),
+  };
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const document = await renderDocument(
+    (sheet) =>
+      sheet.collectStyles(
+        <App shell={shell} slots={slots} page={page}>
+          <StaticRouterProvider router={router} context={context} hydrate={false} />
+        </App>,
+      ),
+    {
+      nonce,
+      onError: (error) => input.onError(error, 'render'),
+      tail: () =>
+        `<script type="application/json" id="${bootElementId}" nonce="${nonce}">${inScript(boot())}</script>` +
+        `<script src="/assets/${assets.entry}" integrity="${assets.integrity[assets.entry]}" nonce="${nonce}" async></script>`,
+    },
+  );
+  return { kind: 'page', status: failures.status ?? context.statusCode, nonce, document };
+}

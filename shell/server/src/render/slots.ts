@@ -1,0 +1,46 @@
+import type { SlotEntry, SlotHost, SlotName } from '@actual/shell-contract';
+import type { ComponentType } from 'react';
+import type { Snapshot } from '../registry/registry';
+import type { LoadedRemote } from '../registry/types';
+
+type AnyEntry = SlotEntry<SlotName>;
+const Nothing: ComponentType = () => null;
+const kept = new WeakMap<LoadedRemote, Map<SlotName, AnyEntry>>();
+
+const fulfilled = (value: ComponentType): AnyEntry =>
+  Object.assign(Promise.resolve(value), { status: 'fulfilled' as const, value }) as unknown as AnyEntry;
+
+/** The blocks of one loaded remote, their lazy parts run once per version. */
+async function blocksOf(remote: LoadedRemote): Promise<Map<SlotName, AnyEntry>> {
+  const before = kept.get(remote);
+  if (before) return before;
+  const blocks = new Map<SlotName, AnyEntry>();
+  for (const [name, load] of Object.entries(remote.module.slots)) {
+    blocks.set(name as SlotName, fulfilled((await load()).Component as ComponentType));
+  }
+  kept.set(remote, blocks);
+  return blocks;
+}
+
+/** Slots of a render: every block is there at once, so that it is part of the HTML. */
+export async function slotHostOf({ remotes, failed }: Snapshot): Promise<SlotHost> {
+  const blocks = new Map<SlotName, AnyEntry>();
+  for (const remote of remotes.values()) for (const [name, block] of await blocksOf(remote)) blocks.set(name, block);
+  return {
+    find(name) {
+      const owner = name.split('/')[0] ?? '';
+      if (!remotes.has(owner) && !failed.has(owner)) return null;
+      if (failed.has(owner)) return brokenEntry(owner) as never;
+      return (blocks.get(name) ?? fulfilled(Nothing)) as never;
+    },
+    retry: () => {},
+  };
+}
+
+/** A block of a remote that is not loaded: React shows its skeleton and the browser tries by itself. */
+function brokenEntry(owner: string): AnyEntry {
+  const reason = new Error(`remote ${owner} is not loaded`);
+  const promise = Promise.reject(reason);
+  promise.catch(() => {});
+  return Object.assign(promise, { status: 'rejected' as const, reason }) as unknown as AnyEntry;
+}

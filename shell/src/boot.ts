@@ -1,0 +1,43 @@
+import type { BrandInfo, InitialState } from '@actual/shell-contract';
+import type { DehydratedState } from '@tanstack/react-query';
+
+/** One remote as the browser needs it. */
+export interface RemoteRef {
+  name: string;
+  version: string;
+  /** Path of its container. */
+  entry: string;
+  /** `integrity` of the container. */
+  integrity: string;
+  /** Page paths it answers, router syntax. */
+  owns: string[];
+}
+
+/** What a route error says to people: a status, never an error's words. */
+export interface PageFailure {
+  status: number;
+}
+
+/** Links of the footer, from the site's constants. */
+export interface SocialLinks {
+  facebook?: string;
+  instagram?: string;
+  pinterest?: string;
+}
+
+/** All that the server tells the browser, in one script element of the page. */
+export interface Boot {
+  brand: BrandInfo;
+  /** The registry that the server rendered with, so that both sides run the same versions. */
+  remotes: RemoteRef[];
+  /** Owner of this page; null for the shell's own. */
+  owner: string | null;
+  /** Remotes that the server could not load. */
+  failed: string[];
+  initial: InitialState;
+  social: SocialLinks;
+  loaderData: Record<string, unknown>;
+  errors: Record<string, PageFailure> | null;
+  queries: DehydratedState;
+}
+export const bootElementId = 'arranque';

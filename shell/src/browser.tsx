@@ -1,0 +1,94 @@
+import { createApiClient } from '@actual/contracts/client';
+import { createStores, type RemoteModule, type ShellApi, shellContext } from '@actual/shell-contract';
+import { hydrate } from '@tanstack/react-query';
+import { startTransition, use } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import {
+  createBrowserRouter,
+  UNSAFE_ErrorResponseImpl as ErrorResponse,
+  matchRoutes,
+  type RouteObject,
+  RouterContextProvider,
+  RouterProvider,
+} from 'react-router-dom';
+import { App } from './App';
+import { type Boot, bootElementId } from './boot';
+import { loadBrand } from './brands';
+import { createQueryClient } from './query-client';
+import { type BrowserRemotes, createBrowserRemotes } from './remotes/browser';
+import { ownerOf } from './remotes/owner';
+import { withIds } from './remotes/route-ids';
+import { createSlotHost } from './remotes/slot-registry';
+import { pagesRouteId, routeTree } from './routes';
+
+const boot = JSON.parse(document.getElementById(bootElementId)?.textContent ?? '') as Boot;
+
+const never = new Promise<never>(() => {});
+/** Stands for a page whose code did not arrive: what the server rendered stays as it is. */
+const StillPage = () => use(never);
+
+async function pagesOf(remotes: BrowserRemotes, name: string): Promise<RouteObject[]> {
+  const remote: RemoteModule = await remotes.load(name);
+  return withIds(name, remote.routes);
+}
+
+/** Runs the lazy parts of what this address shows, so that hydration finds the components in place. */
+async function settleLazy(routes: RouteObject[]): Promise<void> {
+  for (const { route } of matchRoutes(routes, location.pathname) ?? []) {
+    if (typeof route.lazy !== 'function') continue;
+    Object.assign(route, await route.lazy(), { lazy: undefined });
+  }
+}
+
+async function initialPages(remotes: BrowserRemotes): Promise<{ routes: RouteObject[]; missing: boolean }> {
+  if (!boot.owner) return { routes: [], missing: false };
+  if (boot.failed.includes(boot.owner)) return { routes: [], missing: false };
+  try {
+    const routes = await pagesOf(remotes, boot.owner);
+    await settleLazy(routes);
+    return { routes, missing: false };
+  } catch (error) {
+    reportError(error);
+    return { routes: [{ id: 'still', path: location.pathname, Component: StillPage }], missing: true };
+  }
+}
+
+async function start(): Promise<void> {
+  const remotes = createBrowserRemotes(boot.remotes);
+  const [brand, first] = await Promise.all([loadBrand(boot.brand.site), initialPages(remotes)]);
+  const queryClient = createQueryClient('browser');
+  hydrate(queryClient, boot.queries);
+  const shell: ShellApi = {
+    api: createApiClient({ baseUrl: '/api', site: boot.brand.site }),
+    queryClient,
+    brand: boot.brand,
+    stores: createStores(boot.initial),
+  };
+  const patched = new Set(first.missing ? [] : [boot.owner]);
+  const errors = boot.errors
+    ? Object.fromEntries(
+        Object.entries(boot.errors).map(([id, { status }]) => [id, new ErrorResponse(status, '', null)]),
+      )
+    : null;
+  const router = createBrowserRouter(routeTree(first.routes), {
+    hydrationData: first.missing ? { loaderData: {} } : { loaderData: boot.loaderData, errors },
+    getContext: () => new RouterContextProvider(new Map([[shellContext, shell]])),
+    async patchRoutesOnNavigation({ path, patch }) {
+      const owner = ownerOf(boot.remotes, path);
+      if (!owner || patched.has(owner)) return;
+      patch(pagesRouteId, await pagesOf(remotes, owner));
+      patched.add(owner);
+    },
+  });
+  const slots = createSlotHost(new Set(boot.remotes.map(({ name }) => name)), remotes.load);
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <App shell={shell} slots={slots} page={{ brand, social: boot.social, nonce: '', preloads: [] }}>
+        <RouterProvider router={router} />
+      </App>,
+    );
+  });
+}
+
+void start();

@@ -1,0 +1,21 @@
+import type { Brand } from '@actual/themes-contract';
+import { createContext, useContext } from 'react';
+import type { SocialLinks } from './boot';
+
+/** What the frame needs beside the contract. */
+export interface PageContextValue {
+  brand: Brand;
+  social: SocialLinks;
+  /** Nonce of this answer; the browser hides it, so it is empty there. */
+  nonce: string;
+  /** Scripts to fetch early; on the server only. */
+  preloads: { href: string; integrity: string }[];
+}
+const PageContext = createContext<PageContextValue | null>(null);
+export const PageContextProvider = PageContext.Provider;
+
+export function usePage(): PageContextValue {
+  const value = useContext(PageContext);
+  if (!value) throw new Error('usePage needs the shell around it');
+  return value;
+}

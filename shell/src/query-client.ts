@@ -1,0 +1,19 @@
+import { ApiError } from '@actual/shell-contract';
+import { QueryClient } from '@tanstack/react-query';
+
+const aMinute = 60_000;
+const refused = (error: unknown): boolean => error instanceof ApiError && error.status >= 400 && error.status < 500;
+
+/** One per page view: on the server per request. What the server fetched is fresh for a minute in the browser. */
+export const createQueryClient = (side: 'server' | 'browser'): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: aMinute,
+        retry: side === 'server' ? false : (count, error) => count < 2 && !refused(error),
+        refetchOnWindowFocus: false,
+        ...(side === 'server' ? { gcTime: Number.POSITIVE_INFINITY } : {}),
+      },
+      mutations: { retry: false },
+    },
+  });

@@ -1,0 +1,38 @@
+import type { RemoteModule, SlotEntry, SlotHost, SlotName } from '@actual/shell-contract';
+import type { ComponentType } from 'react';
+
+type LoadRemote = (name: string) => Promise<RemoteModule>;
+/** A slot that its remote does not lend yet. */
+const Nothing: ComponentType = () => null;
+
+const ownerName = (slot: SlotName): string => slot.split('/')[0] ?? '';
+
+async function resolve(load: LoadRemote, slot: SlotName): Promise<ComponentType> {
+  const remote = await load(ownerName(slot));
+  const component = remote.slots[slot];
+  return component ? ((await component()).Component as ComponentType) : Nothing;
+}
+
+/** Slots of the browser: each block's code is fetched when it is first placed, and kept. */
+export function createSlotHost(known: ReadonlySet<string>, load: LoadRemote): SlotHost {
+  const entries = new Map<SlotName, SlotEntry<SlotName>>();
+  return {
+    find(name) {
+      if (!known.has(ownerName(name))) return null;
+      let entry = entries.get(name);
+      if (!entry) {
+        // React reads `status`, so a block that is there already shows without a moment of its skeleton
+        const promise: Promise<ComponentType> & Partial<SlotEntry<SlotName>> = resolve(load, name);
+        promise.status = 'pending';
+        promise.then(
+          (value) => Object.assign(promise, { status: 'fulfilled', value }),
+          (reason) => Object.assign(promise, { status: 'rejected', reason }),
+        );
+        entry = promise as unknown as SlotEntry<SlotName>;
+        entries.set(name, entry);
+      }
+      return entry as never;
+    },
+    retry: (name) => entries.delete(name),
+  };
+}

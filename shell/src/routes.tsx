@@ -1,0 +1,24 @@
+import { type RouteObject, redirect } from 'react-router-dom';
+import { PageError } from './pages/PageError';
+import { Root, RootError } from './Root';
+
+export const pagesRouteId = 'pages';
+
+/**
+ * The tree of the one router: the shell's frame, below it the routes of the remotes known so far. Anything else
+ * redirects to the home page. The pathless route keeps a broken page inside the frame.
+ */
+export const routeTree = (pages: RouteObject[]): RouteObject[] => [
+  {
+    id: 'root',
+    Component: Root,
+    ErrorBoundary: RootError,
+    children: [
+      {
+        id: pagesRouteId,
+        ErrorBoundary: PageError,
+        children: [...pages, { id: 'unknown', path: '*', loader: () => redirect('/') }],
+      },
+    ],
+  },
+];
