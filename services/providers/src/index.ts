@@ -1,0 +1,31 @@
+export { createMailer } from './mail/mailer';
+export type { Mail, Mailer, MailerSettings } from './mail/types';
+export { createMercadoPago } from './mercadopago/client';
+export type {
+  CardPaymentInput,
+  MercadoPago,
+  MercadoPagoSettings,
+  Payer,
+  PaymentItem,
+  PaymentStatus,
+  ProviderPayment,
+  ProviderRefund,
+  SpeiPaymentInput,
+  WebhookNotice,
+  WebhookVerdict,
+} from './mercadopago/types';
+export type { ProviderCause, ProviderFailure, ProviderRejectedRequest, ProviderUnreachable } from './results';
+export { createSap } from './sap/client';
+export type {
+  Sap,
+  SapAbsent,
+  SapAttempt,
+  SapDocument,
+  SapIncomingPaymentInput,
+  SapItem,
+  SapOrderInput,
+  SapOrderLine,
+  SapPartner,
+  SapPartnerInput,
+  SapSettings,
+} from './sap/types';

@@ -1,0 +1,56 @@
+import { createTransport } from 'nodemailer';
+import { type ProviderFailure, reasonOf, unreachable } from '../results';
+import type { Mailer, MailerSettings } from './types';
+
+const LIMIT_MS = 10_000;
+
+/** Sends mail over SMTP. A refusal with a 4xx code may pass later, one with 5xx will not; a cut line leaves it open. */
+export function createMailer(settings: MailerSettings): Mailer {
+  const transport = createTransport({
+    url: settings.smtpUrl,
+    pool: true,
+    maxConnections: 3,
+    connectionTimeout: LIMIT_MS,
+    greetingTimeout: LIMIT_MS,
+    socketTimeout: LIMIT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+
+  return {
+    async send(mail) {
+      const messageId = `<${mail.messageId.replace(/^<|>$/g, '')}>`;
+      try {
+        await transport.sendMail({
+          from: { name: mail.fromName, address: settings.from },
+          to: { name: '', address: mail.to },
+          replyTo: mail.replyTo,
+          subject: mail.subject,
+          html: mail.html,
+          text: mail.text,
+          messageId,
+        });
+        return { kind: 'sent', messageId };
+      } catch (error) {
+        return failureOf(error);
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+function failureOf(error: unknown): ProviderFailure {
+  const { responseCode, response, code } = Object(error) as { responseCode?: number; response?: string; code?: string };
+  // An address that no server would take is refused before anything is sent.
+  if (!responseCode && code !== 'EENVELOPE') return unreachable(reasonOf(error));
+  const status = responseCode ?? 550;
+  const message = response ?? reasonOf(error);
+  return {
+    kind: 'provider_rejected_request',
+    httpStatus: status,
+    retry: status < 500 ? 'later' : 'never',
+    code: String(status),
+    message,
+    causes: [{ code: String(status), description: message }],
+  };
+}

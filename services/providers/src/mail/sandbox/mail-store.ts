@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { StateFile } from '../../sandbox/state-file';
+
+/** A mail as it arrived. */
+export type StoredMail = {
+  id: string;
+  messageId: string;
+  from: string;
+  to: string[];
+  subject: string;
+  text: string;
+  html: string;
+  receivedAt: string;
+};
+
+const LIMIT = 2_000;
+
+/** The mailbox: every mail that arrived, newest first, repeats included. */
+export class MailStore {
+  private mails: StoredMail[];
+  private readonly file: StateFile<StoredMail[]>;
+
+  constructor(path: string | undefined) {
+    this.file = new StateFile(path, () => this.mails);
+    this.mails = this.file.load() ?? [];
+  }
+
+  add(mail: Omit<StoredMail, 'id' | 'receivedAt'>): void {
+    this.mails.unshift({ id: randomUUID(), ...mail, receivedAt: new Date().toISOString() });
+    this.mails.length = Math.min(this.mails.length, LIMIT);
+    this.file.changed();
+  }
+
+  /** All mails, or those to one address. */
+  list(to?: string): StoredMail[] {
+    const wanted = to?.toLowerCase();
+    return wanted ? this.mails.filter((mail) => mail.to.includes(wanted)) : this.mails;
+  }
+
+  find(id: string): StoredMail | undefined {
+    return this.mails.find((mail) => mail.id === id);
+  }
+
+  /** How often this mail arrived. */
+  copies(messageId: string): number {
+    return this.mails.filter((mail) => mail.messageId === messageId).length;
+  }
+
+  clear(): void {
+    this.mails = [];
+    this.file.changed();
+  }
+
+  flush(): void {
+    this.file.flush();
+  }
+}

@@ -1,0 +1,113 @@
+import { MercadoPagoConfig, Payment, PaymentRefund } from 'mercadopago';
+import { pesosFromCents } from '../money';
+import { type ProviderFailure, unreachable } from '../results';
+import { failureFrom } from './failures';
+import { readPayment, readPaymentPage, readRefund } from './payment-shape';
+import { cardPaymentBody, speiPaymentBody } from './requests';
+import { withBase } from './route-to-base';
+import type { MercadoPago, MercadoPagoSettings, ProviderPayment } from './types';
+import { verifyWebhook } from './verify-webhook';
+
+const DEFAULT_TIMEOUT_MS = 8000;
+
+/**
+ * Mercado Pago over its SDK. Every call gets its own configuration, because the SDK carries an idempotency key from one
+ * call to the next on a shared one, and is tried once: whoever holds the order decides about a second time.
+ */
+export function createMercadoPago(settings: MercadoPagoSettings): MercadoPago {
+  const timeoutMs = settings.timeoutMs ?? DEFAULT_TIMEOUT_MS;
+
+  /** One call: `read` turns the answer into a result, `null` means that it made no sense. */
+  async function call<T>(
+    idempotencyKey: string | undefined,
+    send: (config: MercadoPagoConfig) => Promise<unknown>,
+    read: (answer: unknown) => T | null,
+  ): Promise<T | ProviderFailure> {
+    const config = new MercadoPagoConfig({
+      accessToken: settings.accessToken,
+      options: { timeout: timeoutMs, maxRetries: 0, idempotencyKey },
+    });
+    try {
+      const answer = await withinTime(
+        timeoutMs,
+        withBase(settings.baseUrl, () => send(config)),
+      );
+      return read(answer) ?? unreachable('the answer is not what was asked for');
+    } catch (error) {
+      return failureFrom(error);
+    }
+  }
+
+  async function createPayment(
+    body: ReturnType<typeof cardPaymentBody> | ReturnType<typeof speiPaymentBody>,
+    key: string,
+  ) {
+    requireKey(key);
+    return call<ProviderPayment>(
+      key,
+      (config) => new Payment(config).create({ body, requestOptions: { idempotencyKey: key } }),
+      readPayment,
+    );
+  }
+
+  return {
+    createCardPayment: (input, key) => createPayment(cardPaymentBody(input), key),
+    createSpeiPayment: (input, key) => createPayment(speiPaymentBody(input), key),
+    getPayment: (id) =>
+      call(undefined, (config) => new Payment(config).get({ id: encodeURIComponent(id) }), readPayment),
+    searchPayments: ({ externalReference }) =>
+      call(
+        undefined,
+        (config) =>
+          new Payment(config).search({
+            options: { external_reference: externalReference, sort: 'date_created', criteria: 'desc' },
+          }),
+        (answer) => {
+          const payments = readPaymentPage(answer);
+          return payments && { kind: 'payments' as const, payments };
+        },
+      ),
+    async cancelPayment(id, key) {
+      requireKey(key);
+      return call(
+        key,
+        (config) => new Payment(config).cancel({ id: encodeURIComponent(id), requestOptions: { idempotencyKey: key } }),
+        readPayment,
+      );
+    },
+    async refund(id, amountCents, key) {
+      requireKey(key);
+      return call(
+        key,
+        (config) =>
+          new PaymentRefund(config).create({
+            payment_id: encodeURIComponent(id),
+            body: { amount: pesosFromCents(amountCents) },
+            requestOptions: { idempotencyKey: key },
+          }),
+        (answer) => {
+          const refund = readRefund(answer);
+          return refund && { kind: 'refund' as const, ...refund };
+        },
+      );
+    },
+    verifyWebhook: (notice, now = new Date()) => verifyWebhook(notice, settings.webhookSecret, now),
+  };
+}
+
+function requireKey(key: string): void {
+  if (!key) throw new TypeError('an idempotency key is required');
+}
+
+/** The SDK's own timeout stops at the headers; a body that never ends needs this one. */
+async function withinTime<T>(timeoutMs: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer in ${timeoutMs} ms`)), timeoutMs);
+  });
+  try {
+    return await Promise.race([work, limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

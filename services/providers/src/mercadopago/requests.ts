@@ -1,0 +1,48 @@
+import { pesosFromCents } from '../money';
+import type { CardPaymentInput, Payer, SpeiPaymentInput } from './types';
+
+function payerBody(payer: Payer) {
+  return { email: payer.email, first_name: payer.firstName, last_name: payer.lastName };
+}
+
+/** Body of `POST /v1/payments` for a card token. */
+export function cardPaymentBody(input: CardPaymentInput) {
+  return {
+    transaction_amount: pesosFromCents(input.amountCents),
+    token: input.token,
+    description: input.description,
+    installments: input.installments,
+    payment_method_id: input.methodId,
+    issuer_id: input.issuerId ? Number(input.issuerId) : undefined,
+    external_reference: input.externalReference,
+    notification_url: input.notificationUrl,
+    statement_descriptor: input.statementDescriptor,
+    binary_mode: false,
+    capture: true,
+    payer: payerBody(input.payer),
+    additional_info: input.items
+      ? {
+          items: input.items.map((item) => ({
+            id: item.id,
+            title: item.title,
+            quantity: item.quantity,
+            unit_price: pesosFromCents(item.unitPriceCents),
+          })),
+        }
+      : undefined,
+    metadata: input.metadata,
+  };
+}
+
+/** Body of `POST /v1/payments` for a SPEI transfer: Mercado Pago calls the method `clabe`. */
+export function speiPaymentBody(input: SpeiPaymentInput) {
+  return {
+    transaction_amount: pesosFromCents(input.amountCents),
+    description: input.description,
+    payment_method_id: 'clabe',
+    external_reference: input.externalReference,
+    notification_url: input.notificationUrl,
+    date_of_expiration: input.expiresAt?.toISOString(),
+    payer: { ...payerBody(input.payer), entity_type: 'individual' },
+  };
+}

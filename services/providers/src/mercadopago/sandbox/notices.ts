@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { fetch } from 'undici';
+import { reasonOf } from '../../results';
+import type { FaultSwitches } from '../../sandbox/faults';
+import { localhostAgent } from '../../sandbox/localhost-agent';
+import { signManifest, webhookManifest } from '../verify-webhook';
+import type { mercadoPagoFaults } from './faults';
+import type { PaymentRecord } from './payment-record';
+
+const FIRST_LIMIT_MS = 22_000;
+const RETRY_LIMIT_MS = 5_000;
+const HOLD_FOR_REORDER_MS = 250;
+const LOG_LENGTH = 200;
+const USER_ID = 44_444;
+
+/** The provider's +5 min, +45 min, +6 h, +2 days, +4 days on a clock that fits a working day. */
+export const COMPRESSED_RETRY_DELAYS_MS = [1_000, 5_000, 30_000, 120_000, 600_000];
+
+type Notice = { id: number; url: string; paymentId: number; action: string; requestId: string; createdAt: string };
+
+/** One try to deliver a notice, for the console. */
+export type NoticeTry = {
+  at: string;
+  paymentId: number;
+  action: string;
+  url: string;
+  attempt: number;
+  result: string;
+  ok: boolean;
+};
+
+/** Sends the signed notices of payments, with the provider's manners: repeats, disorder, retries. */
+export class Notices {
+  readonly log: NoticeTry[] = [];
+  private held: Notice[] = [];
+  private readonly timers = new Set<NodeJS.Timeout>();
+  private readonly stop = new AbortController();
+  private lastId = Date.now();
+
+  constructor(
+    private readonly secret: string,
+    private readonly faults: FaultSwitches<typeof mercadoPagoFaults>,
+    private readonly retryDelaysMs: readonly number[],
+  ) {}
+
+  /** Announces a new or changed payment to its `notification_url`. */
+  announce(payment: PaymentRecord, action: 'payment.created' | 'payment.updated'): void {
+    const { notification_url: url } = payment;
+    if (!url || this.faults.current.silent) return;
+    const notice: Notice = {
+      id: ++this.lastId,
+      url,
+      paymentId: payment.id,
+      action,
+      requestId: randomUUID(),
+      createdAt: new Date().toISOString(),
+    };
+    const copies = Array.from({ length: 1 + this.faults.current.repeatNotices }, () => notice);
+    if (!this.faults.current.reorder) {
+      for (const copy of copies) this.later(0, () => this.deliver(copy, 0));
+      return;
+    }
+    if (this.held.length === 0) this.later(HOLD_FOR_REORDER_MS, () => this.releaseHeld());
+    this.held.push(...copies);
+  }
+
+  close(): void {
+    this.stop.abort();
+    for (const timer of this.timers) clearTimeout(timer);
+    this.timers.clear();
+  }
+
+  private async releaseHeld(): Promise<void> {
+    const held = this.held.reverse();
+    this.held = [];
+    for (const notice of held) await this.deliver(notice, 0);
+  }
+
+  private async deliver(notice: Notice, attempt: number): Promise<void> {
+    const result = await this.post(notice, attempt);
+    const ok = result === '200' || result === '201';
+    this.log.unshift({
+      at: new Date().toISOString(),
+      paymentId: notice.paymentId,
+      action: notice.action,
+      url: notice.url,
+      attempt: attempt + 1,
+      result,
+      ok,
+    });
+    this.log.length = Math.min(this.log.length, LOG_LENGTH);
+    const delay = this.retryDelaysMs[attempt];
+    if (!ok && delay !== undefined) this.later(delay, () => this.deliver(notice, attempt + 1));
+  }
+
+  /** One delivery; answers the HTTP status or the network's complaint as text. */
+  private async post(notice: Notice, attempt: number): Promise<string> {
+    try {
+      const ts = String(Math.floor(Date.now() / 1000));
+      const url = new URL(notice.url);
+      url.searchParams.set('data.id', String(notice.paymentId));
+      url.searchParams.set('type', 'payment');
+      const manifest = webhookManifest({ dataId: String(notice.paymentId), requestId: notice.requestId, ts });
+      const response = await fetch(url, {
+        method: 'POST',
+        dispatcher: localhostAgent,
+        redirect: 'manual',
+        signal: AbortSignal.any([
+          this.stop.signal,
+          AbortSignal.timeout(attempt === 0 ? FIRST_LIMIT_MS : RETRY_LIMIT_MS),
+        ]),
+        headers: {
+          'content-type': 'application/json',
+          'user-agent': 'MercadoPago WebHook v1.0 payment',
+          'x-request-id': notice.requestId,
+          'x-signature': `ts=${ts},v1=${signManifest(manifest, this.secret)}`,
+        },
+        body: JSON.stringify({
+          id: notice.id,
+          live_mode: false,
+          type: 'payment',
+          date_created: notice.createdAt,
+          user_id: USER_ID,
+          api_version: 'v1',
+          action: notice.action,
+          data: { id: String(notice.paymentId) },
+        }),
+      });
+      await response.body?.cancel();
+      return String(response.status);
+    } catch (error) {
+      return reasonOf(error);
+    }
+  }
+
+  private later(ms: number, run: () => Promise<void>): void {
+    const timer = setTimeout(() => {
+      this.timers.delete(timer);
+      if (!this.stop.signal.aborted) void run();
+    }, ms);
+    this.timers.add(timer);
+  }
+}

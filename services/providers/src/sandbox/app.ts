@@ -1,0 +1,99 @@
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { mailbox } from '../mail/sandbox/app';
+import { MailStore } from '../mail/sandbox/mail-store';
+import { mailFaults, startSmtp } from '../mail/sandbox/smtp';
+import { type MercadoPagoSandboxCredentials, mercadoPagoSandbox } from '../mercadopago/sandbox/app';
+import { BROWSER_SCRIPT } from '../mercadopago/sandbox/browser-script';
+import { type SapSandboxCredentials, sapSandbox } from '../sap/sandbox/app';
+import { SANDBOX_DEMO_CREDENTIALS } from './credentials';
+import { FaultSwitches } from './faults';
+import { readForms } from './forms';
+import { html } from './html';
+import { panel, sendPage } from './page';
+
+export { SANDBOX_DEMO_CREDENTIALS } from './credentials';
+
+export type SandboxOptions = {
+  /** 0 takes a free port. */
+  port: number;
+  smtpPort: number;
+  host?: string;
+  /** Where a browser reaches the sandbox; by default the host of each request. */
+  origin?: string;
+  /** Folder where the state is kept over restarts; without it, memory only. */
+  dataDir?: string;
+  credentials?: { mercadoPago: MercadoPagoSandboxCredentials; sap: SapSandboxCredentials };
+  noticeRetryDelaysMs?: readonly number[];
+};
+
+export type Sandbox = {
+  origin: string;
+  mercadoPagoBaseUrl: string;
+  sapBaseUrl: string;
+  smtpUrl: string;
+  close(): Promise<void>;
+};
+
+/** Starts the whole outside world: Mercado Pago, SAP Business One and mail, in one process. */
+export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const host = options.host ?? '127.0.0.1';
+  const file = (name: string) => (options.dataDir ? join(options.dataDir, `${name}.json`) : undefined);
+  const { mercadoPago, sap } = options.credentials ?? SANDBOX_DEMO_CREDENTIALS;
+
+  const mails = new MailStore(file('mail'));
+  const switches = new FaultSwitches(mailFaults);
+  const smtp = await startSmtp({ port: options.smtpPort, host }, mails, switches);
+
+  const app = Fastify({ logger: false, forceCloseConnections: true, routerOptions: { maxParamLength: 200 } });
+  readForms(app);
+  app.addHook('onClose', async () => {
+    mails.flush();
+    await smtp.close();
+  });
+  app.get('/health', async () => ({ status: 'ok' }));
+  app.get('/mp.js', async (_, reply) => reply.type('text/javascript; charset=utf-8').send(BROWSER_SCRIPT));
+  welcome(app);
+  await app.register(mailbox, { store: mails, faults: switches, smtpPort: () => smtp.port });
+  await app.register(mercadoPagoSandbox, {
+    prefix: '/mercadopago',
+    ...mercadoPago,
+    stateFile: file('mercadopago'),
+    origin: options.origin,
+    noticeRetryDelaysMs: options.noticeRetryDelaysMs,
+  });
+  await app.register(sapSandbox, { prefix: '/sap', ...sap, stateFile: file('sap') });
+
+  try {
+    await app.listen({ port: options.port, host });
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+  const origin = `http://${host}:${(app.server.address() as AddressInfo).port}`;
+  return {
+    origin,
+    mercadoPagoBaseUrl: `${origin}/mercadopago`,
+    sapBaseUrl: `${origin}/sap/b1s/v2`,
+    smtpUrl: `smtp://${host}:${smtp.port}`,
+    close: () => app.close(),
+  };
+}
+
+const ROOMS = [
+  ['/correo', 'Correo', 'Todo lo que la tienda envía, con HTML y texto.'],
+  ['/mercadopago', 'Mercado Pago', 'Pagos, transferencias SPEI, devoluciones, avisos y tarjetas de prueba.'],
+  ['/sap', 'SAP Business One', 'Pedidos, pagos recibidos y socios de negocio.'],
+] as const;
+
+function welcome(app: FastifyInstance): void {
+  app.get('/', async (_, reply) =>
+    sendPage(reply, {
+      path: '/',
+      title: 'Sandbox de la tienda',
+      content: html`<p class="note">Los proveedores de la tienda, de mentiras y con su protocolo de verdad. Cada uno puede fallar cuando se le pide.</p>
+<div class="cards">${ROOMS.map(([path, name, about]) => panel(name, html`<p>${about}</p><p><a href="${path}">Abrir</a></p>`))}</div>`,
+    }),
+  );
+}

@@ -1,0 +1,12 @@
+import type { MercadoPagoSandboxCredentials } from '../mercadopago/sandbox/app';
+import type { SapSandboxCredentials } from '../sap/sandbox/app';
+
+/** Made-up credentials that open nothing but the sandbox. */
+export const SANDBOX_DEMO_CREDENTIALS: { mercadoPago: MercadoPagoSandboxCredentials; sap: SapSandboxCredentials } = {
+  mercadoPago: {
+    accessToken: 'TEST-sandbox-access-token',
+    publicKey: 'TEST-sandbox-public-key',
+    webhookSecret: 'sandbox-webhook-secret',
+  },
+  sap: { company: 'SANDBOX_MX', user: 'web', password: 'sandbox' },
+};

@@ -1,0 +1,40 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+const SAVE_AFTER_MS = 50;
+
+/** Keeps one plain object in a JSON file, so that a restart of the sandbox finds it. Without a path nothing is kept. */
+export class StateFile<State> {
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly path: string | undefined,
+    private readonly read: () => State,
+  ) {}
+
+  /** What an earlier process left, or `null` when there is nothing that can be read. */
+  load(): State | null {
+    if (!this.path) return null;
+    try {
+      return JSON.parse(readFileSync(this.path, 'utf8')) as State;
+    } catch {
+      return null;
+    }
+  }
+
+  /** Writes soon; many changes in a row become one write. */
+  changed(): void {
+    if (!this.path || this.timer) return;
+    this.timer = setTimeout(() => this.flush(), SAVE_AFTER_MS);
+  }
+
+  /** Writes now, by rename, so that a kill never leaves half a file. */
+  flush(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    if (!this.path) return;
+    mkdirSync(dirname(this.path), { recursive: true });
+    writeFileSync(`${this.path}.new`, JSON.stringify(this.read()));
+    renameSync(`${this.path}.new`, this.path);
+  }
+}

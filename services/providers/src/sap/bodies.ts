@@ -1,0 +1,74 @@
+import { pesosFromCents } from '../money';
+import type { SapIncomingPaymentInput, SapOrderInput, SapPartnerInput } from './types';
+
+const DEFAULT_CURRENCY = 'MXP';
+const DEFAULT_TAX = 'IVA16';
+const NUM_AT_CARD_LENGTH = 100;
+const COMMENTS_LENGTH = 254;
+const NAME_LENGTH = 100;
+
+/** Body of `POST Orders`. Prices go with tax, so that SAP's total is the shop's to the centavo. */
+export function orderBody(order: SapOrderInput) {
+  return {
+    CardCode: order.cardCode,
+    DocDate: order.docDate,
+    DocDueDate: order.docDueDate,
+    TaxDate: order.docDate,
+    NumAtCard: order.numAtCard?.slice(0, NUM_AT_CARD_LENGTH),
+    DocCurrency: order.currency ?? DEFAULT_CURRENCY,
+    Comments: order.comments?.slice(0, COMMENTS_LENGTH),
+    U_WebOrderId: order.webOrderId,
+    DocumentLines: order.lines.map((line) => ({
+      ItemCode: line.itemCode,
+      Quantity: line.quantity,
+      PriceAfterVAT: pesosFromCents(line.priceAfterTaxCents),
+      TaxCode: line.taxCode ?? DEFAULT_TAX,
+      WarehouseCode: line.warehouseCode,
+      ShipDate: line.shipDate,
+    })),
+  };
+}
+
+/** Body of `POST BusinessPartners`. */
+export function partnerBody(partner: SapPartnerInput) {
+  const { shipTo } = partner;
+  return {
+    CardCode: partner.cardCode,
+    CardName: partner.name.slice(0, NAME_LENGTH),
+    CardType: 'cCustomer',
+    FederalTaxID: partner.rfc ?? 'XAXX010101000',
+    EmailAddress: partner.email,
+    Phone1: partner.phone,
+    Currency: DEFAULT_CURRENCY,
+    BPAddresses: shipTo && [
+      {
+        AddressName: 'ENVIO',
+        AddressType: 'bo_ShipTo',
+        Street: shipTo.street,
+        Block: shipTo.neighborhood,
+        ZipCode: shipTo.zipCode,
+        City: shipTo.city,
+        State: shipTo.state,
+        Country: 'MX',
+      },
+    ],
+  };
+}
+
+/** Body of `POST IncomingPayments`: a transfer that settles an invoice, or stays on account. */
+export function paymentBody(payment: SapIncomingPaymentInput) {
+  const sum = pesosFromCents(payment.sumCents);
+  return {
+    DocType: 'rCustomer',
+    CardCode: payment.cardCode,
+    DocDate: payment.docDate,
+    TransferAccount: payment.account,
+    TransferSum: sum,
+    TransferDate: payment.docDate,
+    TransferReference: payment.reference,
+    PaymentInvoices:
+      payment.invoiceDocEntry === undefined
+        ? undefined
+        : [{ DocEntry: payment.invoiceDocEntry, SumApplied: sum, InvoiceType: 'it_Invoice' }],
+  };
+}

@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import { centsFromPesos } from '../money';
+import { type ProviderFailure, unreachable } from '../results';
+import { isAbsent, isDuplicate } from './answer';
+import { orderBody, partnerBody, paymentBody } from './bodies';
+import { SapSession } from './session';
+import type { Sap, SapAbsent, SapDocument, SapPartnerInput, SapSettings } from './types';
+
+const GENERIC_RFCS = new Set(['XAXX010101000', 'XEXX010101000']);
+const DOCUMENT_FIELDS = 'DocEntry,DocNum,DocTotal';
+
+const documentAnswer = z.object({
+  DocEntry: z.number().int(),
+  DocNum: z.number().int(),
+  DocTotal: z.number().default(0),
+});
+const partnerAnswer = z.object({ CardCode: z.string().min(1) });
+const itemAnswer = z.object({
+  ItemCode: z.string(),
+  ItemName: z.string().nullish(),
+  Valid: z.string().nullish(),
+  ItemWarehouseInfoCollection: z
+    .array(
+      z.object({
+        WarehouseCode: z.string(),
+        InStock: z.number().default(0),
+        Committed: z.number().default(0),
+        Ordered: z.number().default(0),
+      }),
+    )
+    .default([]),
+});
+
+/**
+ * SAP Business One over its Service Layer. SAP has no idempotency header: a document is protected by our own key in it,
+ * so after an unknown outcome call again with `outcomeUnknown` and the document is looked for before anything is written.
+ */
+export function createSap(settings: SapSettings): Sap {
+  const session = new SapSession(settings);
+
+  async function findFirst(
+    entity: string,
+    filter: string,
+    select: string,
+  ): Promise<{ row: unknown } | SapAbsent | ProviderFailure> {
+    const query = new URLSearchParams({ $filter: filter, $select: select, $top: '1' });
+    const result = await session.request('GET', `${entity}?${query}`);
+    if (result.kind !== 'answer') return isAbsent(result) ? { kind: 'absent' } : result;
+    const page = z.object({ value: z.array(z.unknown()) }).safeParse(result.body);
+    if (!page.success) return unreachable(`the list of ${entity} is not a list`);
+    return page.data.value.length > 0 ? { row: page.data.value[0] } : { kind: 'absent' };
+  }
+
+  async function findDocument(
+    entity: string,
+    key: string,
+    value: string,
+  ): Promise<SapDocument | SapAbsent | ProviderFailure> {
+    const found = await findFirst(entity, `${key} eq ${literal(value)} and Cancelled eq 'tNO'`, DOCUMENT_FIELDS);
+    return 'row' in found ? readDocument(found.row, true) : found;
+  }
+
+  /** Writes a document that carries our key, looking first when an earlier attempt may have written it. */
+  async function createDocument(
+    entity: string,
+    body: Record<string, unknown>,
+    key: { field: string; value: string },
+    look: boolean | undefined,
+  ): Promise<SapDocument | ProviderFailure> {
+    if (look) {
+      const found = await findDocument(entity, key.field, key.value);
+      if (found.kind !== 'absent') return found;
+    }
+    const result = await session.request('POST', entity, body);
+    if (result.kind === 'answer' && result.body !== null) return readDocument(result.body, false);
+    if (result.kind !== 'answer' && !isDuplicate(result)) return result;
+    const written = await findDocument(entity, key.field, key.value);
+    if (written.kind === 'absent') return result.kind === 'answer' ? unreachable('written, but not found') : result;
+    return written;
+  }
+
+  async function findPartner(partner: SapPartnerInput) {
+    const own = partner.rfc && !GENERIC_RFCS.has(partner.rfc);
+    const filter = own ? `FederalTaxID eq ${literal(partner.rfc ?? '')}` : `EmailAddress eq ${literal(partner.email)}`;
+    return findFirst('BusinessPartners', `${filter} and CardType eq 'cCustomer'`, 'CardCode');
+  }
+
+  return {
+    createOrder: (order, attempt) =>
+      createDocument(
+        'Orders',
+        orderBody(order),
+        { field: 'U_WebOrderId', value: order.webOrderId },
+        attempt?.outcomeUnknown,
+      ),
+    findOrder: (webOrderId) => findDocument('Orders', 'U_WebOrderId', webOrderId),
+    async cancelOrder(docEntry) {
+      const result = await session.request('POST', `Orders(${Math.trunc(docEntry)})/Cancel`);
+      return result.kind === 'answer' ? { kind: 'done' } : result;
+    },
+    async createBusinessPartner(partner) {
+      const found = await findPartner(partner);
+      if ('row' in found) return readPartner(found.row, true);
+      if (found.kind !== 'absent') return found;
+      const result = await session.request('POST', 'BusinessPartners', partnerBody(partner));
+      if (result.kind === 'answer') return readPartner(result.body ?? { CardCode: partner.cardCode }, false);
+      if (!isDuplicate(result)) return result;
+      return { kind: 'business_partner', cardCode: partner.cardCode, found: true };
+    },
+    createIncomingPayment: async (payment, attempt) => {
+      const key = { field: 'TransferReference', value: payment.reference };
+      const result = await createDocument('IncomingPayments', paymentBody(payment), key, attempt?.outcomeUnknown);
+      // A payment has no DocTotal of its own in every version: its sum is what was sent.
+      return result.kind === 'sap_document' ? { ...result, docTotalCents: payment.sumCents } : result;
+    },
+    async readItem(itemCode) {
+      const result = await session.request('GET', `Items(${encodeURIComponent(literal(itemCode))})`);
+      if (result.kind !== 'answer') return isAbsent(result) ? { kind: 'absent' } : result;
+      const item = itemAnswer.safeParse(result.body).data;
+      if (!item) return unreachable('the item is not an item');
+      return {
+        kind: 'item',
+        itemCode: item.ItemCode,
+        itemName: item.ItemName ?? '',
+        valid: item.Valid !== 'tNO',
+        warehouses: item.ItemWarehouseInfoCollection.map((info) => ({
+          warehouseCode: info.WarehouseCode,
+          inStock: info.InStock,
+          committed: info.Committed,
+          ordered: info.Ordered,
+        })),
+      };
+    },
+  };
+}
+
+/** A text literal of OData: a quote inside is doubled. */
+function literal(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`;
+}
+
+function readDocument(row: unknown, found: boolean): SapDocument | ProviderFailure {
+  const document = documentAnswer.safeParse(row).data;
+  if (!document) return unreachable('the document has no DocEntry');
+  return {
+    kind: 'sap_document',
+    docEntry: document.DocEntry,
+    docNum: document.DocNum,
+    docTotalCents: centsFromPesos(document.DocTotal),
+    found,
+  };
+}
+
+function readPartner(
+  row: unknown,
+  found: boolean,
+): { kind: 'business_partner'; cardCode: string; found: boolean } | ProviderFailure {
+  const partner = partnerAnswer.safeParse(row).data;
+  return partner
+    ? { kind: 'business_partner', cardCode: partner.CardCode, found }
+    : unreachable('the partner has no CardCode');
+}

@@ -1,0 +1,93 @@
+import type { ProviderFailure } from '../results';
+
+export type SapSettings = {
+  /** Ends with `/b1s/v1` or `/b1s/v2`. */
+  baseUrl: string;
+  company: string;
+  user: string;
+  password: string;
+  /** Limit of one request, answer body included. Default 15 s. */
+  timeoutMs?: number;
+};
+
+/** A document as SAP has it. `found` says that it was already there. Amount in integer centavos. */
+export type SapDocument = {
+  kind: 'sap_document';
+  docEntry: number;
+  docNum: number;
+  docTotalCents: number;
+  found: boolean;
+};
+
+export type SapAbsent = { kind: 'absent' };
+
+export type SapOrderLine = {
+  itemCode: string;
+  quantity: number;
+  priceAfterTaxCents: number;
+  warehouseCode: string;
+  /** `YYYY-MM-DD` */
+  shipDate?: string;
+  /** Default `IVA16`. */
+  taxCode?: string;
+};
+
+export type SapOrderInput = {
+  /** Our key: kept in the user field `U_WebOrderId`, the only protection against a second order. */
+  webOrderId: string;
+  cardCode: string;
+  /** `YYYY-MM-DD` */
+  docDate: string;
+  /** `YYYY-MM-DD` */
+  docDueDate: string;
+  numAtCard?: string;
+  /** Default `MXP`. */
+  currency?: string;
+  comments?: string;
+  lines: SapOrderLine[];
+};
+
+export type SapPartnerInput = {
+  /** Used when no partner is found. */
+  cardCode: string;
+  name: string;
+  rfc?: string;
+  email: string;
+  phone?: string;
+  /** `state` is the three-letter code (`ROO`). */
+  shipTo?: { street: string; neighborhood: string; zipCode: string; city: string; state: string };
+};
+
+export type SapPartner = { kind: 'business_partner'; cardCode: string; found: boolean };
+
+export type SapIncomingPaymentInput = {
+  cardCode: string;
+  /** `YYYY-MM-DD` */
+  docDate: string;
+  sumCents: number;
+  account: string;
+  /** The payment's own reference (`MP-123`): what a repeated attempt looks for. */
+  reference: string;
+  /** Without it the payment stays on the partner's account. */
+  invoiceDocEntry?: number;
+};
+
+export type SapItem = {
+  kind: 'item';
+  itemCode: string;
+  itemName: string;
+  valid: boolean;
+  warehouses: { warehouseCode: string; inStock: number; committed: number; ordered: number }[];
+};
+
+/** `outcomeUnknown`: an earlier attempt got no answer, so look before writing. */
+export type SapAttempt = { outcomeUnknown?: boolean };
+
+export type Sap = {
+  createOrder(order: SapOrderInput, attempt?: SapAttempt): Promise<SapDocument | ProviderFailure>;
+  findOrder(webOrderId: string): Promise<SapDocument | SapAbsent | ProviderFailure>;
+  cancelOrder(docEntry: number): Promise<{ kind: 'done' } | ProviderFailure>;
+  createBusinessPartner(partner: SapPartnerInput): Promise<SapPartner | ProviderFailure>;
+  createIncomingPayment(payment: SapIncomingPaymentInput, attempt?: SapAttempt): Promise<SapDocument | ProviderFailure>;
+  readItem(itemCode: string): Promise<SapItem | SapAbsent | ProviderFailure>;
+};
