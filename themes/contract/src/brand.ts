@@ -1,4 +1,4 @@
-import type { ComponentType, SVGProps } from 'react';
+import type { ComponentType, ReactNode, SVGProps } from 'react';
 import type { Tokens } from './tokens';
 
 export type Site = 'actual-studio' | 'actual-home' | 'actual-kids';
@@ -129,10 +129,27 @@ export interface Illustrations {
   waiting: Svg;
 }
 
-export interface HeroSceneProps {
-  /** stems of pictures with a transparent ground, largest first */
+/** What a home page puts into the brand's hero; the brand lays it out. */
+export interface HeroProps {
+  eyebrow?: string;
+  title: string;
+  text: string;
+  /** buttons */
+  actions: ReactNode;
+  /** stems of pictures with a transparent ground, the leading piece first */
   pictures: string[];
-  caption?: { name: string; href: string; price: number; before?: number; discount?: number; width?: number };
+  caption?: {
+    name: string;
+    href: string;
+    /** pesos */
+    price: number;
+    before?: number;
+    discount?: number;
+    /** cm, for the cota */
+    width?: number;
+  };
+  /** which picture is shown, pause */
+  controls?: ReactNode;
 }
 
 export interface Brand {
@@ -148,8 +165,8 @@ export interface Brand {
   /** complete SVG document, for /favicon.svg */
   favicon: string;
   illustrations: Illustrations;
-  /** flat planes, house, hills: what stands behind the hero's pictures */
-  HeroScene: ComponentType<HeroSceneProps>;
+  /** the first screen of the home page: planes with a cota, the house, or the hills */
+  Hero: ComponentType<HeroProps>;
   voice: Voice;
   menu: MenuGroup[];
   /** categories on the home page, with the handle of /category/{handle} */

@@ -2,4 +2,5 @@ export * from './brand';
 export * from './context';
 export * from './css';
 export * from './font';
+export * from './ScenePicture';
 export * from './tokens';

@@ -11,6 +11,7 @@ export * from './commerce/DeliveryLine';
 export * from './commerce/DiscountBadge';
 export * from './commerce/format';
 export * from './commerce/Gallery';
+export * from './commerce/HomeHero';
 export * from './commerce/LineItem';
 export * from './commerce/Picture';
 export * from './commerce/Price';

@@ -43,7 +43,7 @@ const Inline = styled.strong`
   ${type('name')}
   font-family: var(--family-display);
 `;
-const Number = styled.span`
+const Amount = styled.span`
   ${type('small')}
   color: var(--c-text-2);
 `;
@@ -92,12 +92,12 @@ export const CategoryTile = ({
         {child ? (
           <>
             <Inline>{name}</Inline>
-            {count === undefined ? null : <Number> {count}</Number>}
+            {count === undefined ? null : <Amount> {count}</Amount>}
           </>
         ) : (
           <>
             <Name>{name}</Name>
-            {count === undefined ? null : <Number>{pieces(count)}</Number>}
+            {count === undefined ? null : <Amount>{pieces(count)}</Amount>}
           </>
         )}
       </Words>

@@ -1,0 +1,57 @@
+import { type Brand, fontFace } from '@actual/themes-contract';
+import { Hero } from './Hero';
+import { illustrations } from './illustrations';
+import { favicon, Logo } from './Logo';
+import { homeCategories, menu } from './menu';
+import { structure } from './structure';
+import { tokens } from './tokens';
+import { voice } from './voice';
+
+/** Actual Home: welcoming, practical; the house that is a price tag. */
+export const brand: Brand = {
+  site: 'actual-home',
+  name: 'Actual Home',
+  shortName: 'Home',
+  themeColour: tokens.colour.stripBg,
+  tokens,
+  structure,
+  fonts: [
+    fontFace({
+      family: 'Radio Canada Big Variable',
+      package: 'radio-canada-big',
+      fileName: 'radio-canada-big-latin-wght-normal.woff2',
+      weight: '400 700',
+      preload: true,
+      fallback: {
+        name: 'Radio Canada Big Fallback',
+        local: ['Arial', 'Liberation Sans'],
+        sizeAdjust: '101%',
+        ascent: '95%',
+        descent: '24%',
+        lineGap: '0%',
+      },
+    }),
+    fontFace({
+      family: 'Radio Canada Variable',
+      package: 'radio-canada',
+      fileName: 'radio-canada-latin-wght-normal.woff2',
+      weight: '300 700',
+      preload: true,
+      fallback: {
+        name: 'Radio Canada Fallback',
+        local: ['Arial', 'Liberation Sans'],
+        sizeAdjust: '101%',
+        ascent: '95%',
+        descent: '24%',
+        lineGap: '0%',
+      },
+    }),
+  ],
+  Logo,
+  favicon,
+  illustrations,
+  Hero,
+  voice,
+  menu,
+  homeCategories,
+};

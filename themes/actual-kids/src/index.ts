@@ -1,0 +1,57 @@
+import { type Brand, fontFace } from '@actual/themes-contract';
+import { Hero } from './Hero';
+import { illustrations } from './illustrations';
+import { favicon, Logo } from './Logo';
+import { homeCategories, menu } from './menu';
+import { structure } from './structure';
+import { tokens } from './tokens';
+import { voice } from './voice';
+
+/** Actual Kids: playful, calm; everything is built from four wooden blocks. */
+export const brand: Brand = {
+  site: 'actual-kids',
+  name: 'Actual Kids',
+  shortName: 'Kids',
+  themeColour: tokens.colour.stripBg,
+  tokens,
+  structure,
+  fonts: [
+    fontFace({
+      family: 'Fredoka Variable',
+      package: 'fredoka',
+      fileName: 'fredoka-latin-wght-normal.woff2',
+      weight: '300 700',
+      preload: true,
+      fallback: {
+        name: 'Fredoka Fallback',
+        local: ['Trebuchet MS', 'Arial', 'Liberation Sans'],
+        sizeAdjust: '99%',
+        ascent: '98%',
+        descent: '24%',
+        lineGap: '0%',
+      },
+    }),
+    fontFace({
+      family: 'Figtree Variable',
+      package: 'figtree',
+      fileName: 'figtree-latin-wght-normal.woff2',
+      weight: '300 900',
+      preload: true,
+      fallback: {
+        name: 'Figtree Fallback',
+        local: ['Arial', 'Liberation Sans'],
+        sizeAdjust: '101%',
+        ascent: '94%',
+        descent: '25%',
+        lineGap: '0%',
+      },
+    }),
+  ],
+  Logo,
+  favicon,
+  illustrations,
+  Hero,
+  voice,
+  menu,
+  homeCategories,
+};

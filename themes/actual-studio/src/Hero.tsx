@@ -1,0 +1,168 @@
+import { Anchor, from, type HeroProps, ScenePicture, scenePesos, type } from '@actual/themes-contract';
+import { keyframes, styled } from 'styled-components';
+
+const draw = keyframes`from { clip-path: inset(0 100% 0 0); }`;
+const Planes = styled.section`
+  position: relative;
+  overflow: hidden;
+  background: linear-gradient(var(--c-hero-wall) 0 66%, var(--c-hero-floor) 66%);
+  ${from.desktop} {
+    background: linear-gradient(var(--c-hero-wall) 0 73%, var(--c-hero-floor) 73%);
+  }
+`;
+const Inside = styled.div`
+  position: relative;
+  display: grid;
+  max-width: calc(var(--container) + 2 * var(--margin));
+  margin-inline: auto;
+  padding: 44px var(--margin) 24px;
+  ${from.desktop} {
+    min-height: 720px;
+    grid-template-columns: minmax(0, 5.6fr) minmax(0, 6.4fr);
+    grid-template-rows: 1fr auto;
+    padding-block: 76px 40px;
+  }
+`;
+const Words = styled.div`
+  position: relative;
+  z-index: 1;
+  h1 {
+    ${type('hero')}
+    font-size: clamp(3rem, 7.2vw, 6.5rem);
+    max-width: 9ch;
+    color: var(--c-hero-text);
+  }
+  > p {
+    ${type('lead')}
+    max-width: 40ch;
+    margin-block: 20px 28px;
+    color: var(--c-hero-text);
+  }
+  ${from.desktop} {
+    h1 {
+      max-width: none;
+      margin-right: -8%;
+    }
+  }
+`;
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+`;
+const Piece = styled.figure`
+  position: relative;
+  margin: -6% -4% 0;
+  min-width: 0;
+  picture {
+    display: block;
+    width: 100%;
+    aspect-ratio: 1 / 0.78;
+    overflow: hidden;
+  }
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+    object-position: 50% 56%;
+  }
+  ${from.desktop} {
+    grid-row: 1 / -1;
+    grid-column: 2;
+    align-self: end;
+    margin: 0 -3% 0 -9%;
+  }
+`;
+const Caption = styled.figcaption`
+  position: relative;
+  display: grid;
+  justify-items: center;
+  gap: 6px;
+  margin: -7% 9% 0;
+  ${type('micro')}
+`;
+const Line = styled.span`
+  width: 100%;
+  height: 9px;
+  color: var(--c-accent);
+  border-inline: 1px solid currentColor;
+  background: linear-gradient(currentColor, currentColor) center / 100% 1px no-repeat;
+  animation: ${draw} var(--slow) var(--ease-slow) 0.2s both;
+`;
+const Sold = styled.span`
+  justify-self: start;
+  display: grid;
+  gap: 2px;
+  padding-top: 6px;
+  strong {
+    ${type('name')}
+  }
+  span {
+    ${type('small')}
+    display: flex;
+    gap: 9px;
+    align-items: baseline;
+  }
+  b {
+    ${type('priceM')}
+  }
+  s {
+    color: var(--c-hero-text-2);
+  }
+  em {
+    font-style: normal;
+    font-weight: 600;
+    color: var(--c-accent-strong);
+  }
+  a:hover {
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
+    text-underline-offset: 0.22em;
+  }
+  ${from.desktop} {
+    justify-self: end;
+    text-align: right;
+    span {
+      justify-content: flex-end;
+    }
+  }
+`;
+const Controls = styled.div`
+  align-self: end;
+  padding-top: 16px;
+`;
+
+/** Two flat planes; the piece stands across the horizon and its cota is as wide as the piece. */
+export const Hero = ({ title, text, actions, pictures, caption, controls }: HeroProps) => (
+  <Planes>
+    <Inside>
+      <Words>
+        <h1>{title}</h1>
+        <p>{text}</p>
+        <Actions>{actions}</Actions>
+      </Words>
+      <Piece>
+        {pictures[0] ? (
+          <ScenePicture stem={pictures[0]} sizes="(min-width: 1024px) 780px, 104vw" priority alt={caption?.name} />
+        ) : null}
+        {caption ? (
+          <Caption>
+            <Line aria-hidden="true" />
+            {caption.width ? <span>{Math.round(caption.width)} cm</span> : null}
+            <Sold>
+              <strong>
+                <Anchor href={caption.href}>{caption.name}</Anchor>
+              </strong>
+              <span>
+                <b>{scenePesos(caption.price)}</b>
+                {caption.before && caption.before > caption.price ? <s>{scenePesos(caption.before)}</s> : null}
+                {caption.discount && caption.discount >= 1 ? <em>−{Math.floor(caption.discount)}%</em> : null}
+              </span>
+            </Sold>
+          </Caption>
+        ) : null}
+      </Piece>
+      {controls ? <Controls>{controls}</Controls> : null}
+    </Inside>
+  </Planes>
+);

@@ -1,0 +1,31 @@
+import type { LogoProps } from '@actual/themes-contract';
+import { styled } from 'styled-components';
+
+const Mark = styled.span<{ $size: number; $dark: boolean }>`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.38em;
+  font: 380 ${({ $size }) => $size / 16}rem/1 var(--family-display);
+  font-variation-settings: 'opsz' 100;
+  letter-spacing: -0.02em;
+  color: ${({ $dark }) => ($dark ? 'var(--c-inverse-text)' : 'var(--c-text)')};
+  white-space: nowrap;
+  i {
+    width: 1.03em;
+    height: 9px;
+    margin-top: 0.12em;
+    color: ${({ $dark }) => ($dark ? 'var(--c-inverse-accent)' : 'var(--c-accent)')};
+    border-inline: 1px solid currentColor;
+    background: linear-gradient(currentColor, currentColor) center / 100% 1px no-repeat;
+  }
+`;
+
+/** Two words joined by the cota. */
+export const Logo = ({ onDark = false, size = 29 }: LogoProps) => (
+  <Mark $size={size} $dark={onDark}>
+    Actual <i aria-hidden="true" /> Studio
+  </Mark>
+);
+
+export const favicon =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" fill="#FAF7F2"/><path d="M9 21 15.6 5h1L23 21M11.3 16h9.2" fill="none" stroke="#25221E" stroke-width="2"/><path d="M5 26.5h22M5 24v5M27 24v5" fill="none" stroke="#A2482C" stroke-width="1.5"/></svg>';
