@@ -1,7 +1,11 @@
 /** Which processes a running store has and what each is told. Secrets go only to who needs them. */
 import { join } from 'node:path';
+import { projectDir } from './paths.mjs';
 
 const SITES = ['studio', 'home', 'kids'];
+/** What Mercado Pago's browser library loads and calls. */
+const PROVIDER_ORIGINS =
+  'https://sdk.mercadopago.com https://api.mercadopago.com https://http2.mlstatic.com https://www.mercadolibre.com';
 const SECRET_NAMES = /PASSWORD|SECRET|_TOKEN$|PRIVATE_KEY|DATABASE_URL$/;
 
 /** Where the store answers, by name. */
@@ -28,6 +32,8 @@ export function planProcesses(settings, secrets, env, databaseUrls) {
   const secret = (...names) => Object.fromEntries(names.map((name) => [name, given(name, secrets[name])]));
   const local = (port) => `http://127.0.0.1:${port}`;
 
+  const notices = `${local(settings.PUBLIC_PORT)}/api/webhooks/mercadopago?source_news=webhooks`;
+  const registryDir = given('REGISTRY_DIR', join(DATA_DIR, 'registry'));
   const common = {
     ...Object.fromEntries(Object.entries(env).filter(([name]) => !SECRET_NAMES.test(name))),
     NODE_ENV: 'production',
@@ -45,14 +51,19 @@ export function planProcesses(settings, secrets, env, databaseUrls) {
     INTERNAL_ORIGIN: given('INTERNAL_ORIGIN', origins.internal),
     SANDBOX_ORIGIN: origins.sandbox,
     MERCADOPAGO_BASE_URL: given('MERCADOPAGO_BASE_URL', `${origins.sandbox}/mercadopago`),
-    MERCADOPAGO_SCRIPT_URL: given('MERCADOPAGO_SCRIPT_URL', `${origins.sandbox}/mp.js`),
     SAP_BASE_URL: given('SAP_BASE_URL', `${origins.sandbox}/sap/b1s/v2`),
-    SMTP_URL: given('SMTP_URL', `smtp://localhost:${settings.SANDBOX_SMTP_PORT}`),
+    SMTP_URL: given('SMTP_URL', `smtp://127.0.0.1:${settings.SANDBOX_SMTP_PORT}`),
     PICTURES_DIR: given('PICTURES_DIR', join(DATA_DIR, 'pictures')),
-    REGISTRY_DIR: given('REGISTRY_DIR', join(DATA_DIR, 'registry')),
+    MODELS_DIR: given('MODELS_DIR', join(projectDir, 'services', 'database', 'demo-assets', 'models')),
     ...secret('JWT_PUBLIC_KEY', 'MERCADOPAGO_PUBLIC_KEY'),
   };
-  const mercadoPago = secret('MERCADOPAGO_ACCESS_TOKEN', 'MERCADOPAGO_WEBHOOK_SECRET');
+  const mercadoPago = {
+    ...secret('MERCADOPAGO_ACCESS_TOKEN', 'MERCADOPAGO_WEBHOOK_SECRET'),
+    // by address: names below localhost are known to browsers, not to every system's resolver
+    ...(env.MERCADOPAGO_BASE_URL
+      ? {}
+      : { MERCADOPAGO_NOTIFICATION_URL: given('MERCADOPAGO_NOTIFICATION_URL', notices) }),
+  };
   const sap = secret('SAP_COMPANY', 'SAP_USER', 'SAP_PASSWORD');
   const plan = (name, script, port, healthPath, own) => ({
     name,
@@ -69,9 +80,15 @@ export function planProcesses(settings, secrets, env, databaseUrls) {
       ...own,
     });
   const shell = (name, audience, port) =>
-    plan(name, 'shell/dist/server/main.mjs', port, '/healthz', { AUDIENCE: audience, ...secret('COOKIE_SECRET') });
+    plan(name, 'shell/dist/server/main.cjs', port, '/healthz', {
+      REGISTRY: join(registryDir, `${audience}.json`),
+      INTERNAL: audience === 'internal' ? '1' : '0',
+      PAYMENT_ORIGINS: given('PAYMENT_ORIGINS', env.MERCADOPAGO_BASE_URL ? PROVIDER_ORIGINS : origins.sandbox),
+    });
 
   return {
+    registryDir,
+    picturesDir: common.PICTURES_DIR,
     sandbox: plan('sandbox', 'services/providers/dist/sandbox.mjs', settings.SANDBOX_PORT, '/health', {
       SANDBOX_PORT: String(settings.SANDBOX_PORT),
       SANDBOX_SMTP_PORT: String(settings.SANDBOX_SMTP_PORT),

@@ -78,7 +78,7 @@ export async function startStore({
     stops.push(() => database.stop());
     checkpoint();
     const plans = planProcesses(settings, secrets, env, database.urls);
-    await fillDemoStore({ adminUrl: database.adminUrl, picturesDir: plans.sandbox.env.PICTURES_DIR, progress });
+    await fillDemoStore({ adminUrl: database.adminUrl, picturesDir: plans.picturesDir, progress });
     checkpoint();
 
     const running = new Map();
@@ -92,7 +92,7 @@ export async function startStore({
     progress.step('Arrancando la caja de arena y los cuatro servicios…');
     await start([plans.sandbox]);
     await start(plans.services);
-    await publishBuilds(plans.sandbox.env.REGISTRY_DIR, progress);
+    await publishBuilds(plans.registryDir, progress);
     progress.step('Arrancando las dos puertas de entrada…');
     await start(plans.shells);
     return {
