@@ -105,7 +105,7 @@ export const searchParameters = z.object({
   category: handle.optional(),
   keywords: z.string().max(200).optional(),
   itemcode: z.string().max(40).optional(),
-  filtervalues: many.optional().describe('handles of filter values: `material:madera`'),
+  filtervalues: many.optional().describe('filter and value: `material:madera`'),
   brandsIds: many.optional(),
   discounts: many.optional().describe('lower bounds: 10, 15, 20, 25, 30, 35'),
   stockRanges: many.optional().describe('1-10, 11-30, 31-90, 91-270, 271'),
@@ -152,6 +152,8 @@ export const productList = z.object({
   total: z.number().int(),
   page: z.number().int(),
   pages: z.number().int(),
+  /** The words searched for in place of a misspelt term; null where the term was taken as typed. */
+  correctedTerm: z.string().nullable(),
   facets,
 });
 export type ProductList = z.infer<typeof productList>;

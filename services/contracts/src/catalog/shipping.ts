@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { day, zipcode } from '../shapes';
+import { day } from '../shapes';
 
 export const zipcodeDelivery = z.object({
   id: z.string(),
@@ -49,7 +49,8 @@ export const shippingEndpoints = {
     service: 'catalog',
     access: 'any',
     summary: 'The delivery zone of a postal code',
-    query: z.object({ zipcode }),
+    /** Loose on purpose: what is no postal code is answered with the store's own code, not as a broken request. */
+    query: z.object({ zipcode: z.string().max(40) }),
     response: zipcodeDelivery,
     errors: ['zipcode_invalid', 'zipcode_out_of_coverage'],
   }),
@@ -61,5 +62,6 @@ export const shippingEndpoints = {
     summary: 'A delivery zone by id',
     params: z.object({ id: z.string().max(40) }),
     response: zipcodeDelivery,
+    errors: ['zipcode_out_of_coverage'],
   }),
 };

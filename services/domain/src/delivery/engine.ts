@@ -7,7 +7,7 @@ export interface SourcedDelivery extends DeliveryOption {
   readonly stockSourceId: number;
 }
 export interface SourcedDeliveryGroup extends Omit<DeliveryGroup, 'deliveries'> {
-  readonly deliveries: readonly SourcedDelivery[];
+  readonly deliveries: SourcedDelivery[];
 }
 
 /** Where to and when asked. */

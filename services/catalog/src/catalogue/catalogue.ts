@@ -1,0 +1,158 @@
+import type { DeliveryFacts, Society } from '@actual/domain';
+import { type Bits, bitsOf } from './bits';
+
+/** A product as lists are filtered and sorted by: what the index keeps of it. */
+export interface IndexedProduct {
+  readonly id: string;
+  readonly itemCode: string;
+  readonly society: Society;
+  readonly discountPriceCents: number;
+  readonly discount: number;
+  readonly brandId: string | null;
+  readonly salesCount: number;
+  readonly slowMovement: boolean;
+  readonly spotlight: boolean;
+}
+export interface IndexedCategory {
+  readonly id: string;
+  readonly handle: string;
+  readonly name: string;
+  readonly description: string | null;
+  readonly level: number;
+  readonly parentId: string | null;
+  readonly picture: string | null;
+  readonly position: number;
+}
+export interface FilterValueRow {
+  readonly handle: string;
+  readonly name: string;
+  readonly code: string | null;
+  /** Positions of the products that have it. */
+  readonly members: readonly number[];
+}
+export interface FilterRow {
+  readonly id: string;
+  readonly handle: string;
+  readonly name: string;
+  readonly position: number;
+  readonly values: readonly FilterValueRow[];
+}
+/** One moment of the catalogue's tables, read in one transaction. `members` are positions in `products`. */
+export interface CatalogueRows {
+  readonly version: number;
+  readonly products: readonly IndexedProduct[];
+  readonly categories: readonly (IndexedCategory & { readonly members: readonly number[] })[];
+  readonly brands: readonly { readonly id: string; readonly name: string }[];
+  readonly filters: readonly FilterRow[];
+  /** Every word of names and search texts, without accents, with how often it occurs. */
+  readonly words: ReadonlyMap<string, number>;
+  readonly delivery: DeliveryFacts;
+}
+
+export interface IndexedValue {
+  readonly handle: string;
+  readonly name: string;
+  readonly code: string | null;
+  readonly bits: Bits;
+}
+export interface IndexedFilter {
+  readonly id: string;
+  readonly handle: string;
+  readonly name: string;
+  readonly position: number;
+  readonly values: ReadonlyMap<string, IndexedValue>;
+}
+
+/** The catalogue at one version, ready to be filtered: immutable, shared by all requests until the version changes. */
+export interface Catalogue {
+  readonly version: number;
+  readonly size: number;
+  readonly products: readonly IndexedProduct[];
+  readonly positionOfId: ReadonlyMap<string, number>;
+  /** By item code in capitals. */
+  readonly positionOfCode: ReadonlyMap<string, number>;
+  readonly categories: ReadonlyMap<string, IndexedCategory & { readonly bits: Bits }>;
+  readonly societies: ReadonlyMap<string, Bits>;
+  readonly brands: IndexedFilter;
+  readonly filters: readonly IndexedFilter[];
+  readonly slowMovement: Bits;
+  readonly spotlight: Bits;
+  /** Products that lists may show: not the CO codes. */
+  readonly listed: Bits;
+  readonly words: ReadonlyMap<string, number>;
+  readonly delivery: DeliveryFacts;
+}
+
+/** Item codes that begin with CO and are listed all the same (shopping 5). */
+const listedCoCodes: ReadonlySet<string> = new Set(['CO00001', 'CO00002']);
+
+/** Codes that begin with CO are components and internal items; lists hide them but for the allow list. */
+export const isListed = (itemCode: string): boolean => !/^co/i.test(itemCode) || listedCoCodes.has(itemCode);
+
+/** Filters as they are ordered in the panel (shopping 9); others follow by their own order. */
+const filterOrder = ['estilo', 'material', 'color', 'forma', 'tamano', 'firmeza'];
+
+const panelOrder = (a: FilterRow, b: FilterRow): number => {
+  const place = (filter: FilterRow) => {
+    const fixed = filterOrder.indexOf(filter.handle);
+    return fixed === -1 ? filterOrder.length : fixed;
+  };
+  return place(a) - place(b) || a.position - b.position || a.name.localeCompare(b.name, 'es');
+};
+
+/** Builds the index of one version of the catalogue. */
+export function indexCatalogue(rows: CatalogueRows): Catalogue {
+  const { products } = rows;
+  const size = products.length;
+  const where = (test: (product: IndexedProduct) => boolean): Bits =>
+    bitsOf(
+      size,
+      products.flatMap((product, position) => (test(product) ? [position] : [])),
+    );
+  const membersOf = new Map<string, number[]>();
+  const societies = new Map<string, number[]>();
+  const push = (map: Map<string, number[]>, key: string, position: number) => {
+    const list = map.get(key);
+    if (list) list.push(position);
+    else map.set(key, [position]);
+  };
+  products.forEach(({ brandId, society }, position) => {
+    if (brandId) push(membersOf, brandId, position);
+    push(societies, society, position);
+  });
+  return {
+    version: rows.version,
+    size,
+    products,
+    positionOfId: new Map(products.map(({ id }, position) => [id, position])),
+    positionOfCode: new Map(products.map(({ itemCode }, position) => [itemCode.toUpperCase(), position])),
+    categories: new Map(
+      rows.categories.map(({ members, ...category }) => [
+        category.handle,
+        { ...category, bits: bitsOf(size, members) },
+      ]),
+    ),
+    societies: new Map([...societies].map(([society, members]) => [society, bitsOf(size, members)])),
+    brands: {
+      id: 'brand',
+      handle: 'brand',
+      name: 'Marca',
+      position: 0,
+      values: new Map(
+        rows.brands.map(({ id, name }) => [
+          id,
+          { handle: id, name, code: null, bits: bitsOf(size, membersOf.get(id) ?? []) },
+        ]),
+      ),
+    },
+    filters: [...rows.filters].sort(panelOrder).map(({ values, ...filter }) => ({
+      ...filter,
+      values: new Map(values.map(({ members, ...value }) => [value.handle, { ...value, bits: bitsOf(size, members) }])),
+    })),
+    slowMovement: where((product) => product.slowMovement),
+    spotlight: where((product) => product.spotlight),
+    listed: where((product) => isListed(product.itemCode)),
+    words: rows.words,
+    delivery: rows.delivery,
+  };
+}

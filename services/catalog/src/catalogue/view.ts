@@ -1,0 +1,120 @@
+import { type Site, site as siteShape } from '@actual/contracts';
+import { societiesOf } from '@actual/domain';
+import { AnswerCache } from '../answers';
+import { type Bits, bitsOf, count, emptyBits, has, intersection, union } from './bits';
+import type { Catalogue } from './catalogue';
+import { type Order, positionsInOrder } from './order';
+
+/** Stock ranges of the availability filter (shopping 9): from, to. */
+export const stockRanges: ReadonlyMap<string, readonly [number, number]> = new Map([
+  ['1-10', [1, 10]],
+  ['11-30', [11, 30]],
+  ['31-90', [31, 90]],
+  ['91-270', [91, 270]],
+  ['271', [271, Number.POSITIVE_INFINITY]],
+]);
+
+/**
+ * The catalogue with the stock of one moment: what each site may show, and the answers already made from it. When the
+ * stock or the catalogue changes there is a new view, and with it empty caches: nothing has to be invalidated.
+ */
+export class View {
+  readonly available: Int32Array;
+  private readonly sites: ReadonlyMap<Site, { sold: Bits; shown: Bits; listed: Bits }>;
+  private readonly ranges = new Map<string, Bits>();
+  private readonly orders = new Map<string, Int32Array>();
+  readonly answers = new AnswerCache();
+
+  constructor(
+    readonly catalogue: Catalogue,
+    availability: ReadonlyMap<string, number>,
+  ) {
+    const { size, products, societies } = catalogue;
+    this.available = Int32Array.from(products, ({ itemCode }) => availability.get(itemCode) ?? 0);
+    const stocked = bitsOf(
+      size,
+      products.flatMap((_, position) => ((this.available[position] ?? 0) > 0 ? [position] : [])),
+    );
+    this.sites = new Map(
+      siteShape.options.map((site) => {
+        const sold = union(
+          size,
+          societiesOf(site).map((society) => societies.get(society) ?? emptyBits(size)),
+        );
+        const shown = intersection(sold, stocked);
+        return [site, { sold, shown, listed: intersection(shown, catalogue.listed) }];
+      }),
+    );
+  }
+
+  /**
+   * What the site's lists may show: its societies' active products of the family, no hidden CO codes, and only those of
+   * which a piece can be promised, be it from a purchase under way. A card of anything else would lead to a page that
+   * redirects home.
+   */
+  listed(site: Site): Bits {
+    return this.sites.get(site)?.listed ?? emptyBits(this.catalogue.size);
+  }
+
+  /** Whether the site sells this product at all, in stock or not. */
+  isSold(site: Site, position: number): boolean {
+    return has(this.sites.get(site)?.sold ?? emptyBits(0), position);
+  }
+
+  /** Whether the product page may show this product on this site (shopping 5). */
+  isShown(site: Site, position: number): boolean {
+    return has(this.sites.get(site)?.shown ?? emptyBits(0), position);
+  }
+
+  /** Position of a product the site may show; undefined for any other id. */
+  shownPosition(site: Site, id: string): number | undefined {
+    const position = this.catalogue.positionOfId.get(id);
+    return position !== undefined && this.isShown(site, position) ? position : undefined;
+  }
+
+  stockRange(handle: string): Bits {
+    let bits = this.ranges.get(handle);
+    if (!bits) {
+      const [from, to] = stockRanges.get(handle) ?? [1, 0];
+      const inside: number[] = [];
+      this.available.forEach((pieces, position) => {
+        if (pieces >= from && pieces <= to) inside.push(position);
+      });
+      bits = bitsOf(this.catalogue.size, inside);
+      this.ranges.set(handle, bits);
+    }
+    return bits;
+  }
+
+  /** Every product of the catalogue in the asked order; made once per view. */
+  inOrder(order: Order): Int32Array {
+    const key = `${order.key} ${order.direction}`;
+    let positions = this.orders.get(key);
+    if (!positions) {
+      positions = positionsInOrder(this.catalogue, this.available, order);
+      this.orders.set(key, positions);
+    }
+    return positions;
+  }
+
+  /** The first `limit` of a set in an order. */
+  first(bits: Bits, order: Order, limit: number): number[] {
+    const found: number[] = [];
+    for (const position of this.inOrder(order)) {
+      if (found.length >= limit) break;
+      if (has(bits, position)) found.push(position);
+    }
+    return found;
+  }
+
+  /** Lowest price in a set, centavos; null in an empty one. */
+  lowestPrice(bits: Bits): number | null {
+    const [position] = this.first(bits, { key: 'DiscountPrice', direction: 'ASC' }, 1);
+    return position === undefined ? null : (this.catalogue.products[position]?.discountPriceCents ?? null);
+  }
+
+  /** How many of a category the site lists. */
+  countOf(site: Site, category: { bits: Bits }): number {
+    return count(intersection(this.listed(site), category.bits));
+  }
+}

@@ -1,0 +1,85 @@
+import type { Category, CategoryTile, Site } from '@actual/contracts';
+import { toPesos } from '@actual/domain';
+import { AppError } from '@actual/kit';
+import type { CardReader } from '../cards/card-reader';
+import { bitsOf, intersection } from '../catalogue/bits';
+import type { IndexedCategory } from '../catalogue/catalogue';
+import type { View } from '../catalogue/view';
+
+type Indexed = IndexedCategory & { readonly bits: Uint32Array };
+
+/** Featured products per category at most (shopping 9). */
+const featuredLimit = 2;
+
+const tileOf = (view: View, site: Site, category: Indexed): CategoryTile => {
+  const lowest = view.lowestPrice(intersection(view.listed(site), category.bits));
+  return {
+    id: category.id,
+    Name: category.name,
+    Handle: category.handle,
+    CategoryLevel: category.level,
+    picture: category.picture,
+    productCount: view.countOf(site, category),
+    fromPrice: lowest === null ? null : toPesos(lowest),
+  };
+};
+
+/** Categories in which the site has something to show, in their order; an empty one would lead nowhere. */
+const stocked = (view: View, site: Site, wanted: (category: Indexed) => boolean): Indexed[] =>
+  [...view.catalogue.categories.values()].filter((one) => wanted(one) && view.countOf(site, one) > 0);
+
+export const childrenOf = (view: View, site: Site, { id }: { id: string }): Indexed[] =>
+  stocked(view, site, ({ parentId }) => parentId === id);
+
+export const mainCategories = (view: View, site: Site): Indexed[] => stocked(view, site, ({ level }) => level === 1);
+
+/** First-level categories of the site. */
+export const readMainCategories = (view: View, site: Site): CategoryTile[] =>
+  mainCategories(view, site).map((one) => tileOf(view, site, one));
+
+export type CategoryTree = (CategoryTile & { Childs: (CategoryTile & { Childs: CategoryTile[] })[] })[];
+
+/** The category tree of the site, three levels. */
+export const readCategoryTree = (view: View, site: Site): CategoryTree =>
+  mainCategories(view, site).map((first) => ({
+    ...tileOf(view, site, first),
+    Childs: childrenOf(view, site, first).map((second) => ({
+      ...tileOf(view, site, second),
+      Childs: childrenOf(view, site, second).map((third) => tileOf(view, site, third)),
+    })),
+  }));
+
+function parentsOf(view: View, { parentId }: Indexed): Category['Parents'] {
+  const byId = new Map([...view.catalogue.categories.values()].map((one) => [one.id, one]));
+  const parents: Category['Parents'] = [];
+  for (let next = byId.get(parentId ?? ''); next; next = byId.get(next.parentId ?? '')) {
+    parents.unshift({ Handle: next.handle, Name: next.name });
+    // three levels and no more, whatever the data says
+    if (parents.length >= 3) break;
+  }
+  return parents;
+}
+
+/** Products the shop puts forward in a category: codes that begin with ST, spotlight first, then the best sold. */
+function featured(view: View, site: Site, category: Indexed): number[] {
+  const { catalogue } = view;
+  const studio = bitsOf(
+    catalogue.size,
+    catalogue.products.flatMap(({ itemCode }, position) => (/^st/i.test(itemCode) ? [position] : [])),
+  );
+  const set = intersection(view.listed(site), category.bits, studio);
+  return view.first(set, { key: 'spotlight', direction: 'DESC' }, featuredLimit);
+}
+
+/** A category with its children and featured products. @throws {AppError} `not_found` */
+export async function readCategory(cards: CardReader, view: View, site: Site, handle: string): Promise<Category> {
+  const category = view.catalogue.categories.get(handle);
+  if (!category) throw new AppError('not_found');
+  return {
+    ...tileOf(view, site, category),
+    Description: category.description,
+    Childs: childrenOf(view, site, category).map((one) => tileOf(view, site, one)),
+    Parents: parentsOf(view, category),
+    FeaturedProducts: await cards.read(view, featured(view, site, category)),
+  };
+}

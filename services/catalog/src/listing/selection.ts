@@ -1,0 +1,100 @@
+import type { Site, searchParameters } from '@actual/contracts';
+import type { z } from 'zod';
+import { type Bits, bitsOf, emptyBits, intersection, union } from '../catalogue/bits';
+import type { Catalogue } from '../catalogue/catalogue';
+import type { View } from '../catalogue/view';
+
+export type ListQuestion = z.output<typeof searchParameters>;
+
+/** Lower bounds of the discount filter, percent (shopping 9). */
+export const discountBounds = [10, 15, 20, 25, 30, 35] as const;
+
+/** What was chosen, one set per filter: within a filter any value counts, all filters together must hold. */
+export interface Selection {
+  /** Everything but the filters: site, category, term. */
+  readonly base: Bits;
+  readonly filters: ReadonlyMap<string, Bits>;
+}
+
+const anyOf = (size: number, handles: readonly string[], setOf: (handle: string) => Bits | undefined): Bits =>
+  union(
+    size,
+    handles.flatMap((handle) => setOf(handle) ?? []),
+  );
+
+export const discountAtLeast = (catalogue: Catalogue, bound: number): Bits =>
+  bitsOf(
+    catalogue.size,
+    catalogue.products.flatMap(({ discount }, position) => (discount >= bound ? [position] : [])),
+  );
+
+const discountSet = (catalogue: Catalogue, handle: string): Bits | undefined => {
+  const bound = discountBounds.find((one) => String(one) === handle);
+  return bound === undefined ? undefined : discountAtLeast(catalogue, bound);
+};
+
+function priced(catalogue: Catalogue, minPesos: number | undefined, maxPesos: number | undefined): Bits {
+  const min = (minPesos ?? 0) * 100;
+  const max = (maxPesos ?? Number.POSITIVE_INFINITY) * 100;
+  return bitsOf(
+    catalogue.size,
+    catalogue.products.flatMap(({ discountPriceCents: cents }, position) =>
+      cents >= min && cents <= max ? [position] : [],
+    ),
+  );
+}
+
+/** Filter values by filter: `material:madera`; a bare `madera` is looked for in every filter. */
+function valuesByFilter(catalogue: Catalogue, asked: readonly string[]): Map<string, Bits> {
+  const chosen = new Map<string, Bits[]>();
+  const choose = (filter: string, bits: Bits) => chosen.set(filter, [...(chosen.get(filter) ?? []), bits]);
+  for (const one of asked) {
+    const [filterHandle, valueHandle] = one.includes(':') ? one.split(':', 2) : [undefined, one];
+    const found = catalogue.filters.flatMap((filter) => {
+      const value =
+        filterHandle === undefined || filter.handle === filterHandle ? filter.values.get(valueHandle ?? '') : undefined;
+      return value ? [{ filter: filter.handle, bits: value.bits }] : [];
+    });
+    for (const { filter, bits } of found) choose(filter, bits);
+    // a value nobody has matches nothing, but does not undo the other values of its filter
+    if (found.length === 0) choose(filterHandle ?? '', emptyBits(catalogue.size));
+  }
+  return new Map([...chosen].map(([filter, sets]) => [`filter ${filter}`, union(catalogue.size, sets)]));
+}
+
+/** The sets of a question. `found`: what a term or item code found, undefined when there was none. */
+export function select(view: View, site: Site, question: ListQuestion, found?: Bits): Selection {
+  const { catalogue } = view;
+  const { size } = catalogue;
+  const base: Bits[] = [];
+  if (found) base.push(found);
+  if (question.category !== undefined) base.push(catalogue.categories.get(question.category)?.bits ?? emptyBits(size));
+  if (question.societyCodes?.length)
+    base.push(anyOf(size, question.societyCodes, (code) => catalogue.societies.get(code)));
+  if (question.slowMovement) base.push(catalogue.slowMovement);
+  if (question.spotlight) base.push(catalogue.spotlight);
+
+  const filters = valuesByFilter(catalogue, question.filtervalues ?? []);
+  if (question.brandsIds?.length)
+    filters.set(
+      'brand',
+      anyOf(size, question.brandsIds, (id) => catalogue.brands.values.get(id)?.bits),
+    );
+  if (question.discounts?.length)
+    filters.set(
+      'discount',
+      anyOf(size, question.discounts, (bound) => discountSet(catalogue, bound)),
+    );
+  if (question.stockRanges?.length)
+    filters.set(
+      'availability',
+      anyOf(size, question.stockRanges, (range) => view.stockRange(range)),
+    );
+  if (question.minPrice !== undefined || question.maxPrice !== undefined)
+    filters.set('price', priced(catalogue, question.minPrice, question.maxPrice));
+  return { base: intersection(view.listed(site), ...base), filters };
+}
+
+/** What the selection leaves; with `but`, as if that filter had not been used. */
+export const selected = ({ base, filters }: Selection, but?: string): Bits =>
+  intersection(base, ...[...filters].flatMap(([name, bits]) => (name === but ? [] : [bits])));

@@ -1,0 +1,78 @@
+import type { Product } from '@actual/contracts';
+import { monthly, toPesos } from '@actual/domain';
+import { discountsOf, noPicture, plansOf, productUrl, stillCard } from '../cards/card';
+import type { ProductRow } from './product-repository';
+
+/** From this percentage on a piece is not exchanged by warranty (shopping 5). */
+const noExchangeFrom = 29;
+
+/** Pieces that can be promised of a product the site sells; undefined where it does not sell it. */
+export type AvailableOf = (id: string) => number | undefined;
+
+const variantsOf = (row: ProductRow, availableOf: AvailableOf): Product['variants'] =>
+  row.variants.flatMap((one) => {
+    const Available = availableOf(one.id);
+    if (Available === undefined) return [];
+    return [
+      {
+        id: one.id,
+        ItemCode: one.item_code,
+        Name: one.name,
+        url: productUrl(one),
+        picture: one.picture ?? noPicture,
+        DetailedColor: one.detailed_color,
+        U_COLOR: one.color_name,
+        colorCode: one.color_code,
+        size: one.size,
+        DiscountPrice: toPesos(one.discount_price_cents),
+        Available,
+      },
+    ];
+  });
+
+/** What the product page shows; `availableOf` knows the stock of the product and of its variants on the site. */
+export function productOf(row: ProductRow, availableOf: AvailableOf): Product {
+  const discounts = discountsOf(row);
+  const [discountPg1, discountPg2, discountPg3, discountPg4, discountPg5] = discounts;
+  const pictures = row.pictures.length > 0 ? row.pictures : [noPicture];
+  return {
+    ...stillCard(row),
+    Available: availableOf(row.id) ?? 0,
+    deliveryDate: null,
+    Description: row.description,
+    MainFeatures: row.main_features,
+    PackageContent: row.package_content,
+    Restrictions: row.restrictions,
+    Conservation: row.conservation,
+    CustomBrand: row.brand,
+    Categories: row.categories,
+    FilterValues: row.filter_values,
+    mainPromo: row.promotion && { ...row.promotion, discountPg1, discountPg2, discountPg3, discountPg4, discountPg5 },
+    // group 5 is never offered, so its discount is nobody's
+    maxDiscount: Math.max(discountPg1, discountPg2, discountPg3, discountPg4),
+    warrantyExchange: discountPg1 < noExchangeFrom,
+    images: pictures.map((stem, i) => ({
+      id: String(i + 1),
+      stem,
+      alt: i === 0 ? row.name : `${row.name}, vista ${i + 1}`,
+    })),
+    ImagesOrder: pictures.map((_, i) => i + 1).join(','),
+    model: row.model,
+    dimensions: row.dimensions
+      .filter(({ value }) => value > 0)
+      .map((one) => ({ ...one, value: Math.round(one.value * 100) / 100 })),
+    Groups: row.group ? [row.group] : [],
+    variants: variantsOf(row, availableOf),
+    plans: plansOf(row.price_cents, discounts).map((plan) => ({
+      group: plan.group,
+      months: plan.months,
+      name: plan.groupName,
+      discount: plan.discount,
+      monthly: toPesos(monthly(plan.total, plan.months)),
+      total: toPesos(plan.total),
+      minimum: toPesos(plan.minimum),
+    })),
+    U_FAMILIA: row.u_familia,
+    Active: row.active,
+  };
+}

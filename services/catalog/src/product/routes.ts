@@ -1,0 +1,24 @@
+import { product } from '@actual/contracts';
+import type { Service } from '@actual/kit';
+import type { CatalogDependencies } from '../dependencies';
+import { idOfSlug, readProduct } from './read-product';
+
+export function productRoutes(service: Service, { db, live, cards }: CatalogDependencies): void {
+  service
+    .implement('POST /product/findbyid/{id}', async ({ site, params }) => {
+      const view = await live.current();
+      const id = params.id.toLowerCase();
+      return view.answers.get(`product ${site} ${id}`, product, () => readProduct(db, view, site, id));
+    })
+    .implement('GET /product/findbyslug/{slug}', async ({ site, params: { slug } }) => {
+      const view = await live.current();
+      return view.answers.get(`slug ${site} ${slug}`, product, async () =>
+        readProduct(db, view, site, await idOfSlug(db, slug)),
+      );
+    })
+    .implement('POST /product/multiplefindbyids/', async ({ site, body }) => {
+      const view = await live.current();
+      const positions = body.ids.flatMap((id) => view.shownPosition(site, id.toLowerCase()) ?? []);
+      return cards.read(view, [...new Set(positions)], body.zipcodeDeliveryId);
+    });
+}

@@ -1,0 +1,18 @@
+import { connect } from '@actual/database';
+import { run } from '@actual/kit';
+import { createCatalogApp } from './app';
+import { readCatalogConfig } from './config';
+
+const config = readCatalogConfig();
+const db = connect({ url: config.DATABASE_URL, applicationName: 'catalog', pool: config.DATABASE_POOL });
+const { service, live } = await createCatalogApp({
+  db,
+  jwtPublicKey: config.JWT_PUBLIC_KEY,
+  cookieSecret: config.COOKIE_SECRET,
+  secureCookies: config.COOKIE_SECURE,
+  logLevel: config.LOG_LEVEL,
+  perMinute: config.RATE_LIMIT_PER_MINUTE,
+});
+await run(service.app, { port: config.PORT, host: config.HOST }, () => db.destroy());
+// the first shopper should not wait for the index; a database that is not there yet is met again on their request
+live.refresh().catch((error: unknown) => service.app.log.warn({ err: error }, 'the catalogue could not be read yet'));

@@ -1,0 +1,31 @@
+import type { ZipcodeDelivery } from '@actual/contracts';
+import type { Knex } from '@actual/database';
+import { AppError } from '@actual/kit';
+import { findZipcode, type ZipcodeRow } from './shipping-repository';
+
+/** Five digits, or the special value `_29030` (shopping 5). */
+const zipcodeShape = /^(?:\d{5}|_29030)$/;
+
+const shown = (row: ZipcodeRow): ZipcodeDelivery => ({
+  id: row.id,
+  cp: row.cp,
+  municipio: row.municipality,
+  estado: row.state,
+  estadoCode: row.state_code,
+  asentamiento: row.settlements,
+  extraCost: row.extra_cost,
+});
+
+/** @throws {AppError} `zipcode_out_of_coverage` where the store does not deliver: other states, islands */
+export function covered(row: ZipcodeRow | undefined): ZipcodeDelivery {
+  if (!row?.zone) throw new AppError('zipcode_out_of_coverage');
+  return shown(row);
+}
+
+/** The delivery zone of a postal code. @throws {AppError} `zipcode_invalid`, `zipcode_out_of_coverage` */
+export async function findDeliveryZone(db: Knex, zipcode: string): Promise<ZipcodeDelivery> {
+  const code = zipcode.trim();
+  if (!zipcodeShape.test(code)) throw new AppError('zipcode_invalid');
+  // the special value names a code that may be stored with or without its mark
+  return covered(await findZipcode(db, code.startsWith('_') ? [code, code.slice(1)] : [code]));
+}

@@ -1,0 +1,15 @@
+import type { Service } from '@actual/kit';
+import type { CatalogDependencies } from '../dependencies';
+import { covered, findDeliveryZone } from './find-delivery-zone';
+import { readDeliveryOptions } from './read-delivery-options';
+
+export function shippingRoutes(service: Service, { db, live, zones }: CatalogDependencies): void {
+  service
+    .implement('GET /shipping/product', async ({ site, query }) =>
+      readDeliveryOptions({ db, zones }, await live.current(), site, query),
+    )
+    .implement('GET /shipping/zipcodedelivery', ({ query }) => findDeliveryZone(db, query.zipcode))
+    .implement('GET /shipping/zipcodedelivery/{id}', async ({ params }) =>
+      covered(await zones.find((await live.current()).catalogue, params.id)),
+    );
+}

@@ -1,0 +1,25 @@
+import type { Knex } from '@actual/database';
+
+export interface ZipcodeRow {
+  id: string;
+  cp: string;
+  settlements: string[];
+  municipality: string;
+  state: string;
+  state_code: string;
+  zone: string | null;
+  extra_cost: boolean;
+}
+const columns = ['id', 'cp', 'settlements', 'municipality', 'state', 'state_code', 'zone', 'extra_cost'] as const;
+
+export const readZipcode = (db: Knex, id: string): Promise<ZipcodeRow | undefined> =>
+  db('zipcode')
+    .where({ id })
+    .first<ZipcodeRow | undefined>(...columns);
+
+/** The row of a postal code; of several, one that the store delivers to, and the one named exactly before others. */
+export const findZipcode = (db: Knex, codes: readonly string[]): Promise<ZipcodeRow | undefined> =>
+  db('zipcode')
+    .whereIn('cp', [...codes])
+    .orderByRaw('zone IS NULL, cp <> ?, id', [codes[0] ?? ''])
+    .first<ZipcodeRow | undefined>(...columns);

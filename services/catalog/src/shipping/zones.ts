@@ -1,0 +1,34 @@
+import type { Knex } from '@actual/database';
+import { LRUCache } from 'lru-cache';
+import type { Catalogue } from '../catalogue/catalogue';
+import { readZipcode, type ZipcodeRow } from './shipping-repository';
+
+/** Ids are codes, colons and dashes; anything else is nobody's and never reaches the database. */
+const idShape = /^[\w:-]{1,40}$/;
+
+/** The delivery zones of postal codes, kept as long as the catalogue's version lives. */
+export class Zones {
+  private readonly kept = new WeakMap<Catalogue, LRUCache<string, { row: ZipcodeRow | undefined }>>();
+
+  constructor(private readonly db: Knex) {}
+
+  /** The row of a delivery zip id; undefined where there is none. */
+  async find(catalogue: Catalogue, id: string): Promise<ZipcodeRow | undefined> {
+    if (!idShape.test(id)) return undefined;
+    let kept = this.kept.get(catalogue);
+    if (!kept) {
+      kept = new LRUCache({ max: 5_000 });
+      this.kept.set(catalogue, kept);
+    }
+    const known = kept.get(id);
+    if (known) return known.row;
+    const row = await readZipcode(this.db, id);
+    kept.set(id, { row });
+    return row;
+  }
+
+  /** The zone of a delivery zip id; null where it is unknown or not served. */
+  async zoneOf(catalogue: Catalogue, id: string): Promise<string | null> {
+    return (await this.find(catalogue, id))?.zone ?? null;
+  }
+}

@@ -1,0 +1,72 @@
+import type { Site } from '@actual/contracts';
+import type { Reply } from '@actual/contracts/client';
+import { societiesOf, toPesos } from '@actual/domain';
+import { type Bits, bitsOf, intersection } from '../catalogue/bits';
+import type { View } from '../catalogue/view';
+import { childrenOf, mainCategories } from '../category/read-category';
+import type { CatalogDependencies } from '../dependencies';
+import { nextPromotionEnd } from './site-repository';
+
+type Featured = Reply<'GET /featuredproduct/{id}'>;
+
+/** Products in a home carousel (shopping 9). */
+const carouselItems = 6;
+/** Fewer do not make a carousel. */
+const fewestItems = 2;
+const promoItems = 4;
+/** The promo widget shows discounts of 20 to 30 percent (shopping 1). */
+const promoPercent = [20, 30] as const;
+
+/** A shop with one main category, as Kids is, is shown by what is below it. */
+function homeCategories(view: View, site: Site) {
+  const main = mainCategories(view, site);
+  const [only] = main;
+  const below = main.length === 1 && only ? childrenOf(view, site, only) : [];
+  return below.length > 0 ? below : main;
+}
+
+const promoted = (view: View, site: Site): Bits =>
+  intersection(
+    view.listed(site),
+    bitsOf(
+      view.catalogue.size,
+      view.catalogue.products.flatMap(({ discount }, position) =>
+        discount >= promoPercent[0] && discount <= promoPercent[1] ? [position] : [],
+      ),
+    ),
+  );
+
+/** Home page of a site: best sellers by category, the promo widget, until when offers run and the lowest price. */
+export async function readFeatured(
+  { db, cards }: Pick<CatalogDependencies, 'db' | 'cards'>,
+  view: View,
+  site: Site,
+): Promise<Featured> {
+  const listed = view.listed(site);
+  const carousels: Featured['carousels'] = [];
+  for (const category of homeCategories(view, site)) {
+    const best = view.first(
+      intersection(listed, category.bits),
+      { key: 'salesCount', direction: 'DESC' },
+      carouselItems,
+    );
+    if (best.length < fewestItems) continue;
+    carousels.push({
+      title: `Lo más vendido en ${category.name.toLowerCase()}`,
+      text: category.description ?? '',
+      href: `/category/${category.handle}`,
+      products: await cards.read(view, best),
+    });
+  }
+  const promo = await cards.read(
+    view,
+    view.first(promoted(view, site), { key: 'spotlight', direction: 'DESC' }, promoItems),
+  );
+  const lowest = view.lowestPrice(listed);
+  return {
+    carousels,
+    promo: promo.map((card) => ({ ...card, promoDiscount: card.Discount })),
+    offersUntil: await nextPromotionEnd(db, societiesOf(site)),
+    fromPrice: lowest === null ? null : toPesos(lowest),
+  };
+}

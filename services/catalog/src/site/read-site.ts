@@ -1,0 +1,57 @@
+import type { banner, Site, siteInfo } from '@actual/contracts';
+import { site as siteShape } from '@actual/contracts';
+import { AppError } from '@actual/kit';
+import type { z } from 'zod';
+import type { View } from '../catalogue/view';
+import type { CatalogDependencies } from '../dependencies';
+import { readBannerRows, readSiteRow } from './site-repository';
+
+type Banner = z.output<typeof banner>;
+
+/** The site of a handle. @throws {AppError} `not_found` */
+export function siteOf(handle: string): Site {
+  const known = siteShape.safeParse(handle);
+  if (!known.success) throw new AppError('not_found');
+  return known.data;
+}
+
+/** Banners of a site in their order, each with its product's card where the site may show that product. */
+export async function readBanners(
+  { db, cards }: Pick<CatalogDependencies, 'db' | 'cards'>,
+  view: View,
+  site: Site,
+): Promise<Banner[]> {
+  const rows = await readBannerRows(db, site);
+  const positions = rows.flatMap((row) => (row.product_id ? (view.shownPosition(site, row.product_id) ?? []) : []));
+  const byId = new Map((await cards.read(view, positions)).map((card) => [card.id, card]));
+  return rows.map((row) => ({
+    id: row.id,
+    filename: row.filename,
+    displayUrl: row.display_url,
+    displayText: row.display_text,
+    title: row.title,
+    newTab: row.new_tab,
+    secondBanner: row.second_banner,
+    product: byId.get(row.product_id ?? '') ?? null,
+  }));
+}
+
+/** A site with its banners, delivery text and social links. @throws {AppError} `not_found` */
+export async function readSite(
+  { db, cards }: Pick<CatalogDependencies, 'db' | 'cards'>,
+  view: View,
+  site: Site,
+): Promise<z.output<typeof siteInfo>> {
+  const [row, banners] = await Promise.all([readSiteRow(db, site), readBanners({ db, cards }, view, site)]);
+  if (!row) throw new AppError('not_found');
+  const { fb_url = '', instagram_url = '', pinterest_url = '' } = row.constants;
+  return {
+    handle: row.handle,
+    siteName: row.name,
+    siteTheme: row.theme,
+    deliveryText: row.delivery_text,
+    siteConstants: { fb_url, instagram_url, pinterest_url },
+    banners,
+    bannersOrder: banners.map(({ id }) => id).join(','),
+  };
+}

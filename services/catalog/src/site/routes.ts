@@ -1,0 +1,33 @@
+import { banner, endpoints, siteInfo } from '@actual/contracts';
+import type { Service } from '@actual/kit';
+import { z } from 'zod';
+import type { CatalogDependencies } from '../dependencies';
+import { readFeatured } from './read-featured';
+import { readBanners, readSite, siteOf } from './read-site';
+import { readStates, readWarehouses } from './site-repository';
+
+const banners = z.array(banner);
+const featured = endpoints['GET /featuredproduct/{id}'].response;
+
+export function siteRoutes(service: Service, { db, live, cards }: CatalogDependencies): void {
+  service
+    .implement('POST /site/findbyhandle/{handle}', async ({ params: { handle } }) => {
+      const view = await live.current();
+      const site = siteOf(handle);
+      return view.answers.get(`site ${site}`, siteInfo, () => readSite({ db, cards }, view, site));
+    })
+    .implement('GET /site/banners/{handle}', async ({ params: { handle } }) => {
+      const view = await live.current();
+      const site = siteOf(handle);
+      return view.answers.get(`banners ${site}`, banners, () => readBanners({ db, cards }, view, site));
+    })
+    .implement('GET /featuredproduct/{id}', async ({ params: { id } }) => {
+      const view = await live.current();
+      const site = siteOf(id);
+      // an offer's last day passes without a change in the tables
+      const hour = Math.floor(Date.now() / 3_600_000);
+      return view.answers.get(`featured ${site} ${hour}`, featured, () => readFeatured({ db, cards }, view, site));
+    })
+    .implement('GET /company/find', () => readWarehouses(db))
+    .implement('POST /common/states', () => readStates(db));
+}

@@ -1,0 +1,37 @@
+import {
+  openPaymentStates,
+  orderMayBecome,
+  orderStatusLabel,
+  type PaymentState,
+  paymentMayBecome,
+  paymentTransitions,
+} from './states';
+
+test('an approved payment never becomes rejected, pending or cancelled', () => {
+  for (const to of ['rejected', 'pending', 'cancelled', 'started', 'unknown'] as PaymentState[])
+    expect(paymentMayBecome('approved', to)).toBe(false);
+});
+
+test('a cancelled payment that the provider approves late is taken, a rejected one never is', () => {
+  expect(paymentMayBecome('cancelled', 'approved')).toBe(true);
+  expect(paymentTransitions.rejected).toEqual([]);
+});
+
+test('every open payment can still be approved, rejected or cancelled', () => {
+  for (const from of openPaymentStates)
+    for (const to of ['approved', 'rejected', 'cancelled'] as PaymentState[])
+      expect(paymentMayBecome(from, to)).toBe(true);
+});
+
+test('a completed order does not go back to waiting', () => {
+  expect(orderMayBecome('completed', 'pending-sap')).toBe(false);
+  expect(orderMayBecome('pending-sap', 'completed')).toBe(true);
+});
+
+test('only staff read that an order is not yet in the ERP', () => {
+  expect(orderStatusLabel('pending-sap', false)).toBe('Procesando');
+  expect(orderStatusLabel('pending-sap', true)).toBe('Pendiente SAP');
+  expect(orderStatusLabel('completed', true)).toBe('Procesado');
+  expect(orderStatusLabel('pending-payment', false)).toBe('Pendiente de pago');
+  expect(orderStatusLabel('canceled', false)).toBe('Cancelado');
+});
