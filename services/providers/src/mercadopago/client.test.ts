@@ -1,6 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { randomUUID } from 'node:crypto';
 import { SANDBOX_DEMO_CREDENTIALS, type Sandbox, startSandbox } from '../sandbox/app';
 import { createMercadoPago } from './client';
 import { OUTCOME_BY_NAME } from './sandbox/outcomes';
@@ -113,13 +113,18 @@ describe('card payments', () => {
   it('refunds a part, then the rest, and no more than was paid', async () => {
     const payment = await mercadoPago.createCardPayment(await cardPayment('APRO'), randomUUID());
     if (payment.kind !== 'payment') throw new Error(payment.kind);
-    expect(await mercadoPago.refund(payment.id, 99_950, randomUUID())).toMatchObject({ kind: 'refund', amountCents: 99_950 });
+    expect(await mercadoPago.refund(payment.id, 99_950, randomUUID())).toMatchObject({
+      kind: 'refund',
+      amountCents: 99_950,
+    });
     expect(await mercadoPago.getPayment(payment.id)).toMatchObject({
       status: 'approved',
       statusDetail: 'partially_refunded',
       refundedCents: 99_950,
     });
-    expect(await mercadoPago.refund(payment.id, 1_200_001, randomUUID())).toMatchObject({ kind: 'provider_rejected_request' });
+    expect(await mercadoPago.refund(payment.id, 1_200_001, randomUUID())).toMatchObject({
+      kind: 'provider_rejected_request',
+    });
     await mercadoPago.refund(payment.id, 1_200_000, randomUUID());
     expect(await mercadoPago.getPayment(payment.id)).toMatchObject({ status: 'refunded' });
   });
@@ -199,7 +204,11 @@ describe('SPEI', () => {
   it('waits for the deposit on a page that shows the CLABE', async () => {
     const payment = await mercadoPago.createSpeiPayment(spei(), randomUUID());
     if (payment.kind !== 'payment') throw new Error(payment.kind);
-    expect(payment).toMatchObject({ status: 'pending', statusDetail: 'pending_waiting_transfer', typeId: 'bank_transfer' });
+    expect(payment).toMatchObject({
+      status: 'pending',
+      statusDetail: 'pending_waiting_transfer',
+      typeId: 'bank_transfer',
+    });
     expect(payment.clabe).toMatch(/^\d{18}$/);
     const url = payment.transferUrl ?? '';
     expect(await (await fetch(url)).text()).toContain(payment.clabe);
@@ -210,7 +219,10 @@ describe('SPEI', () => {
   });
 
   it('expires by itself at its deadline, and a late deposit still arrives', async () => {
-    const payment = await mercadoPago.createSpeiPayment({ ...spei(), expiresAt: new Date(Date.now() - 1) }, randomUUID());
+    const payment = await mercadoPago.createSpeiPayment(
+      { ...spei(), expiresAt: new Date(Date.now() - 1) },
+      randomUUID(),
+    );
     if (payment.kind !== 'payment') throw new Error(payment.kind);
     await new Promise((resolve) => setTimeout(resolve, 1200));
     expect(await mercadoPago.getPayment(payment.id)).toMatchObject({ status: 'cancelled', statusDetail: 'expired' });
@@ -227,7 +239,11 @@ describe('SPEI', () => {
 });
 
 describe('notices', () => {
-  type Received = { rawBody: string; headers: Record<string, string | string[] | undefined>; query: Record<string, unknown> };
+  type Received = {
+    rawBody: string;
+    headers: Record<string, string | string[] | undefined>;
+    query: Record<string, unknown>;
+  };
 
   /** A shop that fails the first `failures` deliveries, and the wait for `count` of them. */
   async function shop(failures = 0) {
@@ -248,7 +264,8 @@ describe('notices', () => {
       url: `${origin.replace('127.0.0.1', 'studio.localhost')}/webhooks?source_news=webhooks`,
       received,
       async wait(count: number) {
-        for (let tries = 0; received.length < count && tries < 100; tries += 1) await new Promise((done) => setTimeout(done, 10));
+        for (let tries = 0; received.length < count && tries < 100; tries += 1)
+          await new Promise((done) => setTimeout(done, 10));
         await new Promise((done) => setTimeout(done, 60));
         server.close();
         expect(received).toHaveLength(count);
@@ -258,7 +275,10 @@ describe('notices', () => {
 
   it('are signed so that the client accepts them, and repeated until the shop says 200', async () => {
     const { url, received, wait } = await shop(1);
-    const payment = await mercadoPago.createCardPayment(await cardPayment('APRO', { notificationUrl: url }), randomUUID());
+    const payment = await mercadoPago.createCardPayment(
+      await cardPayment('APRO', { notificationUrl: url }),
+      randomUUID(),
+    );
     await wait(2);
     for (const notice of received) {
       expect(mercadoPago.verifyWebhook(notice)).toMatchObject({
@@ -275,7 +295,10 @@ describe('notices', () => {
   it('come many times, last first, or not at all when told to', async () => {
     const many = await shop();
     await faults({ repeatNotices: 2, reorder: true });
-    const payment = await mercadoPago.createCardPayment(await cardPayment('APRO', { notificationUrl: many.url }), randomUUID());
+    const payment = await mercadoPago.createCardPayment(
+      await cardPayment('APRO', { notificationUrl: many.url }),
+      randomUUID(),
+    );
     if (payment.kind !== 'payment') throw new Error(payment.kind);
     await mercadoPago.refund(payment.id, 100, randomUUID());
     await many.wait(6);
@@ -324,11 +347,17 @@ describe('what the browser calls', () => {
   it('is the script that the page loads', async () => {
     const script = await (await fetch(`${sandbox.origin}/mp.js`)).text();
     const calls: string[] = [];
-    const page: { MercadoPago?: (key: string) => { getPaymentMethods(q: { bin: string }): Promise<{ results: { id: string }[] }> } } = {};
-    new Function('window', 'document', 'fetch', script)(page, { currentScript: { src: `${sandbox.origin}/mp.js` } }, (url: URL) => {
-      calls.push(url.pathname);
-      return fetch(url);
-    });
+    const page: {
+      MercadoPago?: (key: string) => { getPaymentMethods(q: { bin: string }): Promise<{ results: { id: string }[] }> };
+    } = {};
+    new Function('window', 'document', 'fetch', script)(
+      page,
+      { currentScript: { src: `${sandbox.origin}/mp.js` } },
+      (url: URL) => {
+        calls.push(url.pathname);
+        return fetch(url);
+      },
+    );
     const methods = await page.MercadoPago?.(publicKey).getPaymentMethods({ bin: VISA.slice(0, 8) });
     expect(methods?.results[0]?.id).toBe('visa');
     expect(calls).toEqual(['/mercadopago/v1/payment_methods']);

@@ -17,7 +17,13 @@ function notice(changes: { id?: string; bodyId?: string; ts?: string; secret?: s
 const verdict = (sent: Parameters<typeof verifyWebhook>[0]) => verifyWebhook(sent, SECRET, NOW);
 
 it('accepts a notice signed with the secret', () => {
-  expect(verdict(notice())).toEqual({ ok: true, type: 'payment', action: 'payment.updated', paymentId: '123456', requestId: 'req-1' });
+  expect(verdict(notice())).toEqual({
+    ok: true,
+    type: 'payment',
+    action: 'payment.updated',
+    paymentId: '123456',
+    requestId: 'req-1',
+  });
 });
 
 it('agrees with a signature worked out by hand', () => {
@@ -37,7 +43,10 @@ it('refuses a body that speaks of another payment than the signed one', () => {
 
 it('accepts an upper-case id, which is signed in lower case, and an upper-case signature', () => {
   expect(verdict(notice({ id: 'ORD01JQ' }))).toMatchObject({ ok: true, paymentId: 'ORD01JQ' });
-  const signature = signManifest(webhookManifest({ dataId: '123456', requestId: 'req-1', ts: String(NOW_SECONDS) }), SECRET);
+  const signature = signManifest(
+    webhookManifest({ dataId: '123456', requestId: 'req-1', ts: String(NOW_SECONDS) }),
+    SECRET,
+  );
   expect(verdict(notice({ signature: signature.toUpperCase() }))).toMatchObject({ ok: true });
 });
 

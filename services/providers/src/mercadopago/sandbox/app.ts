@@ -204,14 +204,12 @@ function failAs(reply: FastifyReply, status: number): FastifyReply {
   if (status === 502)
     return reply.code(502).type('text/html').send('<html><body><h1>502 Bad Gateway</h1></body></html>');
   if (status === 429) reply.header('retry-after', '1');
-  return reply
-    .code(status)
-    .send({
-      message: 'fault switch',
-      error: status === 429 ? 'too_many_requests' : 'internal_error',
-      status,
-      cause: [],
-    });
+  return reply.code(status).send({
+    message: 'fault switch',
+    error: status === 429 ? 'too_many_requests' : 'internal_error',
+    status,
+    cause: [],
+  });
 }
 
 function send(reply: FastifyReply, answer: ApiAnswer): FastifyReply {

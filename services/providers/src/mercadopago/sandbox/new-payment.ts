@@ -14,8 +14,8 @@ export const paymentRequest = z.object({
   notification_url: z.url().nullish(),
   date_of_expiration: z.iso.datetime({ offset: true }).nullish(),
   payer: z.looseObject({ email: z.email(), first_name: z.string().nullish(), last_name: z.string().nullish() }),
-  additional_info: z.unknown(),
-  metadata: z.unknown(),
+  additional_info: z.unknown().optional(),
+  metadata: z.unknown().optional(),
 });
 
 export type PaymentRequest = z.output<typeof paymentRequest>;

@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+import { SANDBOX_DEMO_CREDENTIALS, type Sandbox, startSandbox } from '../sandbox/app';
+import { createSap } from './client';
+import type { Sap, SapOrderInput } from './types';
+
+const credentials = SANDBOX_DEMO_CREDENTIALS.sap;
+
+let sandbox: Sandbox;
+let sap: Sap;
+
+beforeAll(async () => {
+  sandbox = await startSandbox({ port: 0, smtpPort: 0 });
+  sap = createSap({ baseUrl: sandbox.sapBaseUrl, ...credentials, timeoutMs: 1000 });
+  await sap.createBusinessPartner({ cardCode: 'W100', name: 'Ana Ruiz', email: 'ana@example.com' });
+});
+afterEach(() => fetch(`${sandbox.origin}/sap/_control/faults`, { method: 'DELETE' }));
+afterAll(() => sandbox.close());
+
+async function control(path: string, body: Record<string, unknown>): Promise<void> {
+  const response = await fetch(`${sandbox.origin}/sap/_control/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(response.status).toBe(200);
+}
+
+async function logins(): Promise<number> {
+  return ((await (await fetch(`${sandbox.origin}/sap/_control/sessions`)).json()) as { logins: number }).logins;
+}
+
+function order(changes: Partial<SapOrderInput> = {}): SapOrderInput {
+  return {
+    webOrderId: randomUUID(),
+    cardCode: 'W100',
+    docDate: '2026-11-20',
+    docDueDate: '2026-12-04',
+    lines: [
+      { itemCode: 'ST-SOFA-01', quantity: 3, priceAfterTaxCents: 1_299_950, warehouseCode: '01' },
+      { itemCode: 'ST-MESA-02', quantity: 1, priceAfterTaxCents: 50, warehouseCode: '02' },
+    ],
+    ...changes,
+  };
+}
+
+describe('orders', () => {
+  it('have the total that was charged, to the centavo', async () => {
+    const made = await sap.createOrder(order());
+    expect(made).toMatchObject({ kind: 'sap_document', docTotalCents: 3_899_900, found: false });
+  });
+
+  it('are found again after the line was cut, and not written twice', async () => {
+    const lost = order();
+    await control('faults', { commitThenDrop: 1 });
+    expect(await sap.createOrder(lost)).toMatchObject({ kind: 'provider_unreachable' });
+    const again = await sap.createOrder(lost, { outcomeUnknown: true });
+    expect(again).toMatchObject({ kind: 'sap_document', docTotalCents: 3_899_900, found: true });
+    expect(await sap.createOrder(lost, { outcomeUnknown: true })).toEqual(again);
+  });
+
+  it('are written when the lost attempt did nothing', async () => {
+    const lost = order();
+    await control('faults', { failNext: 1, fault: 'drop' });
+    expect(await sap.createOrder(lost)).toMatchObject({ kind: 'provider_unreachable' });
+    expect(await sap.findOrder(lost.webOrderId)).toEqual({ kind: 'absent' });
+    expect(await sap.createOrder(lost, { outcomeUnknown: true })).toMatchObject({ found: false });
+  });
+
+  it('are read instead of repeated where the company keeps the key unique', async () => {
+    await control('faults', { uniqueWebOrderId: true });
+    const input = order();
+    const first = await sap.createOrder(input);
+    expect(await sap.createOrder(input)).toEqual({ ...first, found: true });
+  });
+
+  it('may have a quote in their key, and can be cancelled', async () => {
+    const input = order({ webOrderId: "O'Higgins and Cancelled eq 'tNO'" });
+    const made = await sap.createOrder(input);
+    expect(await sap.findOrder(input.webOrderId)).toEqual({ ...made, found: true });
+    if (made.kind !== 'sap_document') throw new Error(made.kind);
+    expect(await sap.cancelOrder(made.docEntry)).toEqual({ kind: 'done' });
+    expect(await sap.findOrder(input.webOrderId)).toEqual({ kind: 'absent' });
+  });
+
+  it('are refused for good by a rule of the business', async () => {
+    const answer = await sap.createOrder(order({ cardCode: 'NADIE' }));
+    expect(answer).toMatchObject({ kind: 'provider_rejected_request', code: '-5002', retry: 'never' });
+  });
+});
+
+describe('sessions', () => {
+  it('are renewed after half an hour without use, also in the middle of a write', async () => {
+    await sap.findOrder('x');
+    const before = await logins();
+    await control('clock', { advanceMinutes: 31 });
+    expect(await sap.createOrder(order())).toMatchObject({ kind: 'sap_document', found: false });
+    expect(await logins()).toBe(before + 1);
+  });
+
+  it('are shared: many requests at once log in once', async () => {
+    await control('faults', { failNext: 1, fault: 'session_dead' });
+    await sap.findOrder('x');
+    const before = await logins();
+    await control('clock', { advanceMinutes: 31 });
+    await Promise.all(Array.from({ length: 8 }, () => sap.findOrder('x')));
+    expect(await logins()).toBe(before + 1);
+  });
+
+  it('are asked for again when SAP trips over parallel logins', async () => {
+    await control('clock', { advanceMinutes: 31 });
+    await control('faults', { failNext: 1, fault: 'parallel_login' });
+    expect(await sap.findOrder('x')).toEqual({ kind: 'absent' });
+  });
+
+  it('are not insisted on with a wrong password', async () => {
+    const wrong = createSap({ baseUrl: sandbox.sapBaseUrl, ...credentials, password: 'no' });
+    expect(await wrong.findOrder('x')).toMatchObject({
+      kind: 'provider_rejected_request',
+      httpStatus: 401,
+      code: '-304',
+    });
+    await control('faults', { failNext: 1, fault: 'bad_login' });
+    await wrong.findOrder('x');
+    const left = (await (await fetch(`${sandbox.origin}/sap/_control/faults`)).json()) as { failNext: number };
+    expect(left.failNext).toBe(1);
+  });
+});
+
+describe.each(['v1', 'v2'])('Service Layer %s', (version) => {
+  const client = () =>
+    createSap({ baseUrl: sandbox.sapBaseUrl.replace('/v2', `/${version}`), ...credentials, timeoutMs: 1000 });
+
+  it.each([
+    [
+      'business_rule',
+      { kind: 'provider_rejected_request', code: '-5002', message: 'Item is inactive', retry: 'never' },
+    ],
+    ['locked', { kind: 'provider_rejected_request', code: '-2038', retry: 'later' }],
+    ['sick_node', { kind: 'provider_unreachable' }],
+    ['proxy_error', { kind: 'provider_unreachable' }],
+  ])('a write that meets %s is tried once', async (fault, expected) => {
+    await control('faults', { failNext: 2, fault });
+    expect(await client().createOrder(order())).toMatchObject(expected);
+    const left = (await (await fetch(`${sandbox.origin}/sap/_control/faults`)).json()) as { failNext: number };
+    expect(left.failNext).toBe(1);
+  });
+
+  it.each(['sick_node', 'proxy_error', 'drop', 'session_dead'])(
+    'a read that meets %s is tried again',
+    async (fault) => {
+      await control('faults', { failNext: 1, fault });
+      expect(await client().findOrder('x')).toEqual({ kind: 'absent' });
+    },
+  );
+
+  it('an item that is not there is absent', async () => {
+    expect(await client().readItem("NO'HAY")).toEqual({ kind: 'absent' });
+    await client().createOrder(order());
+    expect(await client().readItem('ST-SOFA-01')).toMatchObject({ kind: 'item', itemCode: 'ST-SOFA-01', valid: true });
+  });
+});
+
+describe('partners and payments', () => {
+  it('a customer is found by RFC or by e-mail, and made otherwise', async () => {
+    const maker = { cardCode: 'W200', name: 'Muebles Uno', rfc: 'EKU9003173C9', email: 'uno@example.com' };
+    expect(await sap.createBusinessPartner(maker)).toEqual({
+      kind: 'business_partner',
+      cardCode: 'W200',
+      found: false,
+    });
+    expect(await sap.createBusinessPartner({ ...maker, cardCode: 'W201' })).toMatchObject({
+      cardCode: 'W200',
+      found: true,
+    });
+    expect(await sap.createBusinessPartner({ cardCode: 'W202', name: 'Ana', email: 'ana@example.com' })).toMatchObject({
+      cardCode: 'W100',
+      found: true,
+    });
+    expect(await sap.createBusinessPartner({ cardCode: 'W100', name: 'Eva', email: 'eva@example.com' })).toMatchObject({
+      cardCode: 'W100',
+      found: true,
+    });
+  });
+
+  it('a payment that was booked before the line was cut is found by its reference', async () => {
+    const payment = {
+      cardCode: 'W100',
+      docDate: '2026-11-20',
+      sumCents: 3_899_900,
+      account: '1120-001',
+      reference: 'MP-1',
+    };
+    await control('faults', { commitThenDrop: 1 });
+    expect(await sap.createIncomingPayment(payment)).toMatchObject({ kind: 'provider_unreachable' });
+    expect(await sap.createIncomingPayment(payment, { outcomeUnknown: true })).toMatchObject({
+      docTotalCents: 3_899_900,
+      found: true,
+    });
+  });
+});
