@@ -12,5 +12,6 @@ export const { routes, slots } = defineRemote({
   ],
   slots: {
     'account/login-panel': () => import(/* webpackChunkName: "login-panel" */ './slots/login-panel'),
+    'account/profile-panel': () => import(/* webpackChunkName: "profile-panel" */ './slots/profile-panel'),
   },
 });

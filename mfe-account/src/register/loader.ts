@@ -1,8 +1,31 @@
-import { type LoaderFunctionArgs, shellContext } from '@actual/shell-contract';
-import { registerQuery } from './register.queries';
+import { ApiError, type LoaderFunctionArgs, redirect, type ShellApi, shellContext } from '@actual/shell-contract';
+import { purchaseQuery } from './register.queries';
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const { queryClient } = context.get(shellContext);
-  await queryClient.ensureQueryData(registerQuery());
-  return null;
+/** What the page needs to know: the quotation it was opened from, or null for plain registration. */
+export interface RegisterData {
+  quotationId: string | null;
+}
+
+/** `quotation` names it; `fromQuotation` and `addContact` mean the quotation being filled. */
+function quotationOf(url: string, { stores }: ShellApi): string | null {
+  const query = new URL(url).searchParams;
+  const named = query.get('quotation');
+  if (named) return named;
+  return query.has('fromQuotation') || query.has('addContact') ? stores.quotation.getState().id : null;
+}
+
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<RegisterData | Response> {
+  const shell = context.get(shellContext);
+  const quotationId = quotationOf(request.url, shell);
+  if (!quotationId) return shell.stores.session.getState().user ? redirect('/') : { quotationId };
+  try {
+    const purchase = await shell.queryClient.ensureQueryData(purchaseQuery(shell.api, quotationId));
+    if (purchase.OrderWeb) return redirect(`/checkout/order/${purchase.OrderWeb}`);
+    if (shell.stores.session.getState().user && purchase.Client) return redirect(`/checkout/client/${quotationId}`);
+    return { quotationId };
+  } catch (error) {
+    // not theirs, or gone: plain registration is what remains
+    if (error instanceof ApiError && error.status >= 400 && error.status < 500) return redirect('/register');
+    throw error;
+  }
 }

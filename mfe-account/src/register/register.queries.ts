@@ -1,4 +1,9 @@
-import { queryOptions } from '@actual/shell-contract';
+import { type ApiClient, queryOptions } from '@actual/shell-contract';
 
-export const registerQuery = () =>
-  queryOptions({ queryKey: ['register'], queryFn: async () => 'register', staleTime: 60_000 });
+/** The quotation somebody is about to pay, as the register page shows it beside the choices. */
+export const purchaseQuery = (api: ApiClient, id: string) =>
+  queryOptions({
+    queryKey: ['account', 'purchase', id],
+    queryFn: ({ signal }) => api('POST /quotation/findbyid/{id}', { params: { id } }, { signal }),
+    staleTime: 30_000,
+  });

@@ -1,2 +1,40 @@
-/** Placeholder of the login-panel block. */
-export const Component = () => <span>login-panel</span>;
+import type { SessionUser } from '@actual/contracts';
+import { useActiveQuotation, useLocation, useSearchParams, useShell } from '@actual/shell-contract';
+import { Stack, Text, TextLink } from '@actual/ui';
+import { useEnter } from '../session/enter';
+import { SignInForm } from '../session/SignInForm';
+
+/** A path of this site, or nothing: `//host` and `/\host` would lead elsewhere. */
+const ownPath = (path: string | null): string | undefined => (path && /^\/(?![/\\])/.test(path) ? path : undefined);
+
+/** The panel under the account icon of somebody who is not signed in. */
+export const Component = () => {
+  const { stores } = useShell();
+  const { id } = useActiveQuotation();
+  const [query] = useSearchParams();
+  const { pathname } = useLocation();
+  const enter = useEnter();
+  const redirectTo = ownPath(query.get('redirectTo')) ?? (pathname === '/register' ? '/' : undefined);
+  // the quotation becomes a client's; staff take none over by signing in
+  const signedIn = (user: SessionUser) => enter({ user, quotationId: user.role === 'client' ? id : null }, redirectTo);
+  const close = () => stores.notices.getState().open(null);
+
+  return (
+    <Stack gap={4}>
+      <Text as="h2" step="h4">
+        Entra a tu cuenta
+      </Text>
+      <SignInForm
+        onSignedIn={signedIn}
+        footer={
+          <Text step="small" tone="text2">
+            ¿Eres nuevo?{' '}
+            <TextLink href="/register" onClick={close}>
+              Crea tu cuenta
+            </TextLink>
+          </Text>
+        }
+      />
+    </Stack>
+  );
+};

@@ -1,0 +1,2 @@
+/** Pages this room answers. */
+export const pages: readonly string[] = ['/register'];

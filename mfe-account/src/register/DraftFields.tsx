@@ -1,0 +1,32 @@
+import { TextField, type TextFieldProps } from '@actual/ui';
+import { useFormContext } from 'react-hook-form';
+import { PasswordField } from '../session/PasswordField';
+import { type Draft, type FieldName, labels, rulesOf } from './field-rules';
+
+const native: Readonly<Record<FieldName, Partial<TextFieldProps>>> = {
+  FirstName: { autoComplete: 'given-name', maxLength: 50 },
+  LastName: { autoComplete: 'family-name', maxLength: 50 },
+  E_Mail: { autoComplete: 'email', type: 'email', inputMode: 'email', spellCheck: false, maxLength: 254 },
+  _E_Mail: { autoComplete: 'email', type: 'email', inputMode: 'email', spellCheck: false, maxLength: 254 },
+  Cellular: { autoComplete: 'tel', type: 'tel', inputMode: 'tel', maxLength: 30 },
+  password: { autoComplete: 'new-password', maxLength: 128 },
+  _password: { autoComplete: 'new-password', maxLength: 128 },
+};
+
+/** One field of the draft with its rules, its words and its tick. */
+export const DraftField = ({ name, hint }: { name: FieldName; hint?: string }) => {
+  const { register, formState, getFieldState } = useFormContext<Draft>();
+  const { error, isTouched, isDirty } = getFieldState(name, formState);
+  const Field = name === 'password' || name === '_password' ? PasswordField : TextField;
+  return (
+    <Field
+      {...native[name]}
+      {...register(name, rulesOf(name))}
+      label={labels[name]}
+      hint={hint}
+      error={error?.message}
+      valid={isTouched && isDirty && !error}
+      required
+    />
+  );
+};

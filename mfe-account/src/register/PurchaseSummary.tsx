@@ -1,0 +1,66 @@
+import { useBrand, useShell, useSuspenseQuery } from '@actual/shell-contract';
+import { type } from '@actual/themes-contract';
+import { DeliveryLine, formatPesos, pieces, Summary, SummaryRow, SummaryRows, SummaryTotal, Thumb } from '@actual/ui';
+import { styled } from 'styled-components';
+import { purchaseQuery } from './register.queries';
+
+const Lines = styled.ul`
+  display: grid;
+  gap: 14px;
+`;
+const Line = styled.li`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  align-items: center;
+  gap: 14px;
+`;
+const Name = styled.span`
+  ${type('ui')}
+  display: block;
+  font-weight: 600;
+`;
+const Facts = styled.span`
+  ${type('small')}
+  color: var(--c-text-2);
+`;
+const Amount = styled.span`
+  ${type('ui')}
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+`;
+
+/** The purchase beside the choices: what, when and how much. */
+export const PurchaseSummary = ({ quotationId }: { quotationId: string }) => {
+  const { api } = useShell();
+  const { structure } = useBrand();
+  const { data } = useSuspenseQuery(purchaseQuery(api, quotationId));
+  const dates = data.Details.map(({ shipDate }) => shipDate).filter((date) => date !== null);
+  const last = dates.toSorted().at(-1);
+  const monthly = data.totalPg4 / 12;
+  return (
+    <Summary title="Tu compra" footer={last ? <DeliveryLine date={last} /> : null}>
+      <Lines aria-label={`Artículos de tu ${structure.cartWord}`}>
+        {data.Details.map(({ id, Product, quantity, total }) => (
+          <Line key={id}>
+            <Thumb stem={Product.picture} size={64} />
+            <span>
+              <Name>{Product.Name}</Name>
+              <Facts>{[Product.finish, pieces(quantity)].filter(Boolean).join(' · ')}</Facts>
+            </span>
+            <Amount>{formatPesos(total)}</Amount>
+          </Line>
+        ))}
+      </Lines>
+      <SummaryRows>
+        <SummaryRow label="Subtotal" value={formatPesos(data.subtotal)} />
+        {data.discount > 0 ? <SummaryRow label="Descuento" value={formatPesos(-data.discount)} tone="saving" /> : null}
+        <SummaryRow label="Envío" value="Gratis" />
+        <SummaryTotal
+          label="Total"
+          value={data.total}
+          note={data.totalPg4 >= 1200 ? `12 × ${formatPesos(Math.ceil(monthly))} sin intereses` : 'MXN'}
+        />
+      </SummaryRows>
+    </Summary>
+  );
+};

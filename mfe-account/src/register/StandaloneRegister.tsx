@@ -1,0 +1,58 @@
+import { useShell } from '@actual/shell-contract';
+import { Button, Icon, type IconName, Panel, Row, Stack, Text, TwoColumns } from '@actual/ui';
+import { FormProvider, useForm } from 'react-hook-form';
+import { DraftForm } from './DraftForm';
+import type { Draft } from './field-rules';
+import { useRegister } from './useRegister';
+
+const reasons: { icon: IconName; text: string }[] = [
+  { icon: 'cart', text: 'Tu cotización te espera en cualquier equipo.' },
+  { icon: 'truck', text: 'Tus datos listos para la próxima compra.' },
+  { icon: 'shield', text: 'Tus datos solo se usan para tus pedidos.' },
+];
+
+/** Registration on its own: one form. */
+export const StandaloneRegister = () => {
+  const form = useForm<Draft>({ mode: 'onTouched' });
+  const registration = useRegister(form, null);
+  return (
+    <TwoColumns aside={<SignInHint />}>
+      <Panel>
+        <FormProvider {...form}>
+          <DraftForm kind="standalone" registration={registration} submitText="Crear cuenta" />
+        </FormProvider>
+      </Panel>
+    </TwoColumns>
+  );
+};
+
+const SignInHint = () => {
+  const { stores } = useShell();
+  return (
+    <Panel tone="tile">
+      <Stack gap={5}>
+        <Text as="h2" step="h4">
+          Con tu cuenta
+        </Text>
+        <Stack as="ul" gap={3}>
+          {reasons.map(({ icon, text }) => (
+            <Row as="li" key={icon} gap={3} wrap={false} align="start">
+              <Icon name={icon} />
+              <Text as="span" step="body">
+                {text}
+              </Text>
+            </Row>
+          ))}
+        </Stack>
+        <Stack gap={2}>
+          <Text step="ui">¿Ya tienes cuenta?</Text>
+          <div>
+            <Button variant="secondary" icon="user" onClick={() => stores.notices.getState().open('account')}>
+              Entrar
+            </Button>
+          </div>
+        </Stack>
+      </Stack>
+    </Panel>
+  );
+};

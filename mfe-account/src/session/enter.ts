@@ -1,0 +1,44 @@
+import type { SessionUser } from '@actual/contracts';
+import { ApiError, useNavigate, useRevalidator, useShell } from '@actual/shell-contract';
+
+/** Where to go once somebody is signed in. */
+export interface Entrance {
+  user: Pick<SessionUser, 'id' | 'role' | 'firstName' | 'lastName' | 'email' | 'invited'>;
+  /** The quotation to take over for them; null for none. */
+  quotationId: string | null;
+}
+
+/**
+ * What follows a sign-in or a registration: the quotation becomes the client's and the purchase goes on; without one,
+ * `otherwise` says where to go, or the page stays and reads its data again.
+ */
+export function useEnter(): (entrance: Entrance, otherwise?: string) => Promise<void> {
+  const { api, queryClient, stores } = useShell();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+
+  const takeOver = async (id: string): Promise<boolean> => {
+    try {
+      await api('POST /quotation/update/{id}', { params: { id }, body: { assignClient: true } });
+      return true;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      // ordered or closed: the checkout says so; not found: not theirs
+      if (error.code === 'not_found') stores.quotation.getState().clear();
+      return error.code !== 'not_found';
+    }
+  };
+
+  return async ({ user, quotationId }, otherwise) => {
+    const taken = quotationId !== null && (await takeOver(quotationId));
+    const { id, role, firstName, lastName, email, invited } = user;
+    stores.notices.getState().open(null);
+    stores.session.getState().set({ id, role, firstName, lastName, email, invited });
+    // what was read as somebody else is not read again from memory
+    queryClient.removeQueries({ type: 'inactive' });
+    void queryClient.invalidateQueries();
+    if (taken) await navigate(`/checkout/client/${quotationId}`);
+    else if (otherwise) await navigate(otherwise);
+    else await revalidate();
+  };
+}

@@ -1,0 +1,59 @@
+import { type SessionUser, useMutation, useNavigate, useSession, useShell, useToast } from '@actual/shell-contract';
+import { Button, Stack, Text } from '@actual/ui';
+import { styled } from 'styled-components';
+
+const Email = styled(Text)`
+  overflow-wrap: anywhere;
+`;
+
+const nameOf = ({ invited, firstName, lastName }: SessionUser): string =>
+  invited ? 'Invitado' : `${firstName} ${lastName}`.trim();
+
+/** Ends the session; a quotation that is a client's leaves the browser with them (accounts 4). */
+function useSignOut() {
+  const { api, queryClient, stores } = useShell();
+  const navigate = useNavigate();
+  const toast = useToast();
+  return useMutation({
+    mutationFn: () => api('POST /auth/signout'),
+    onSuccess: async () => {
+      const role = stores.session.getState().user?.role;
+      stores.notices.getState().open(null);
+      if (role === 'client' || role === 'guest') stores.quotation.getState().clear();
+      await navigate('/');
+      stores.session.getState().clear();
+      queryClient.removeQueries({ type: 'inactive' });
+      await queryClient.invalidateQueries();
+    },
+    onError: () => toast({ tone: 'error', title: 'Hubo un error, intenta de nuevo' }),
+  });
+}
+
+/** The panel under the account icon of somebody who is signed in. */
+export const Component = () => {
+  const { user } = useSession();
+  const signOut = useSignOut();
+  if (!user) return null;
+  return (
+    <Stack gap={4}>
+      <div>
+        <Text as="h2" step="h4">
+          {nameOf(user)}
+        </Text>
+        <Email step="small" tone="text2">
+          {user.email}
+        </Email>
+      </div>
+      <Button
+        variant="secondary"
+        size="m"
+        block
+        icon="logout"
+        busy={signOut.isPending ? 'Saliendo' : false}
+        onClick={() => signOut.mutate()}
+      >
+        Cerrar sesión
+      </Button>
+    </Stack>
+  );
+};
