@@ -10,12 +10,12 @@ const running = new Set();
  * Runs a command to its end.
  * @param {string} program
  * @param {string[]} args
- * @param {{ env?: object, logFile?: string, onLine?: (line: string) => void, cwd?: string }} options
- * @returns {Promise<{ code: number, tail: string }>} its exit code and the last lines of its output
+ * @param {{ env?: object, logFile?: string, onLine?: (line: string) => void, keep?: number }} options
+ * @returns {Promise<{ code: number, tail: string }>} its exit code and the last `keep` lines of its output
  */
-export function runCommand(program, args, { env = {}, logFile, onLine, cwd = projectDir } = {}) {
+export function runCommand(program, args, { env = {}, logFile, onLine, keep = 30 } = {}) {
   const child = spawn(program, args, {
-    cwd,
+    cwd: projectDir,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
@@ -33,7 +33,7 @@ export function runCommand(program, args, { env = {}, logFile, onLine, cwd = pro
       onLine?.(line);
       if (line.trim()) last.push(line);
     }
-    last.splice(0, last.length - 30);
+    last.splice(0, last.length - keep);
   };
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', take);
   return new Promise((resolve) => {

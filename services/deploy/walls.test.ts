@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { breachOf, findBreaches, ROOMS } from './walls';
+
+const root = join(__dirname, '..', '..');
+const breach = (folder: string, specifier: string) => {
+  const room = ROOMS.find((candidate) => candidate.folder === folder);
+  if (!room) throw new Error(`no room ${folder}`);
+  return breachOf(room, join(root, folder, 'src', 'page.ts'), specifier, root);
+};
+
+test('no import goes through a wall', () => {
+  expect(findBreaches(root)).toEqual([]);
+});
+
+test.each([
+  ['mfe-catalog', '@actual/mfe-checkout', '<Slot name=…>'],
+  ['mfe-catalog', '../../mfe-checkout/src/register', 'by its name'],
+  ['mfe-staff', '@actual/database', '<Slot name=…>'],
+  ['services/catalog', '@actual/checkout-service', 'outbox'],
+  ['services/catalog', '../../checkout/src/app', 'by its name'],
+  ['services/contracts', 'knex', 'zod is all'],
+  ['themes/ui', '@actual/shell-contract', 'as properties'],
+  ['shell', '@actual/mfe-staff', 'registry at run time'],
+])('%s may not import %s', (folder, specifier, advice) => {
+  expect(breach(folder, specifier)).toContain(advice);
+});
+
+test.each([
+  ['mfe-catalog', '@actual/shell-contract'],
+  ['services/catalog', '@actual/database/supply'],
+  ['services/contracts', 'zod'],
+  ['shell', './router'],
+])('%s may import %s', (folder, specifier) => {
+  expect(breach(folder, specifier)).toBeNull();
+});

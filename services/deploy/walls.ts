@@ -1,0 +1,126 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+
+/** One part of the house: its folder, what it may import of the others, and what to do instead of the rest. */
+interface Room {
+  readonly folder: string;
+  readonly may: readonly RegExp[];
+  readonly instead: string;
+}
+
+const CONTRACTS = /^@actual\/contracts(\/|$)/;
+const SHELL_CONTRACT = /^@actual\/shell-contract(\/|$)/;
+const THEMES_CONTRACT = /^@actual\/themes-contract(\/|$)/;
+const UI = /^@actual\/ui(\/|$)/;
+const BRANDS = /^@actual\/brand-\w+(\/|$)/;
+const KIT = /^@actual\/kit(\/|$)/;
+const DOMAIN = /^@actual\/domain(\/|$)/;
+const DATABASE = /^@actual\/database(\/|$)/;
+const PROVIDERS = /^@actual\/providers(\/|$)/;
+const FEDERATION = /^@actual\/federation(\/|$)/;
+
+const ROOM =
+  "Rooms do not import rooms. Place the other team's block with <Slot name=…>, and keep what both need in shell/contract or themes/ui.";
+const KITCHEN =
+  "Services do not import services. Read the other's table (services/database/src/roles/ownership.ts lists who may), or leave a row in the outbox.";
+const THEME =
+  'Brands and components hold no business and know themes/contract only. Pass what they show as properties.';
+
+const mfe = (folder: string): Room => ({
+  folder,
+  may: [SHELL_CONTRACT, CONTRACTS, UI, THEMES_CONTRACT, FEDERATION],
+  instead: ROOM,
+});
+const service = (folder: string): Room => ({
+  folder,
+  may: [CONTRACTS, KIT, DOMAIN, DATABASE, PROVIDERS],
+  instead: KITCHEN,
+});
+
+/** The most specific folder comes first. */
+export const ROOMS: readonly Room[] = [
+  {
+    folder: 'shell/contract',
+    may: [CONTRACTS, THEMES_CONTRACT],
+    instead: 'The contract is what rooms see of the hallway: it holds no shell code. Move the shared part here.',
+  },
+  { folder: 'shell/federation', may: [], instead: 'The build set-up serves every room and knows none.' },
+  {
+    folder: 'shell',
+    may: [SHELL_CONTRACT, CONTRACTS, THEMES_CONTRACT, UI, BRANDS, FEDERATION],
+    instead: 'The hallway finds rooms by the registry at run time and calls services by their contracts over HTTP.',
+  },
+  mfe('mfe-catalog'),
+  mfe('mfe-checkout'),
+  mfe('mfe-account'),
+  mfe('mfe-staff'),
+  { folder: 'themes/contract', may: [], instead: THEME },
+  { folder: 'themes/ui', may: [THEMES_CONTRACT], instead: THEME },
+  ...['studio', 'home', 'kids'].map((brand) => ({
+    folder: `themes/actual-${brand}`,
+    may: [THEMES_CONTRACT],
+    instead: THEME,
+  })),
+  {
+    folder: 'services/contracts',
+    may: [],
+    instead: 'Contracts are read by browsers and services alike: zod is all they may use.',
+  },
+  {
+    folder: 'services/domain',
+    may: [CONTRACTS],
+    instead: 'The rules of the store are pure: give them what they need.',
+  },
+  { folder: 'services/kit', may: [CONTRACTS, DATABASE], instead: 'The kit serves every service and knows none.' },
+  { folder: 'services/database', may: [CONTRACTS, DOMAIN], instead: 'The database package serves every service.' },
+  { folder: 'services/providers', may: [CONTRACTS], instead: 'Adapters know the outside world, not our tables.' },
+  service('services/catalog'),
+  service('services/checkout'),
+  service('services/account'),
+  service('services/staff'),
+  { folder: 'services/bench', may: [/^@actual\//], instead: '' },
+  { folder: 'services/deploy', may: [/^@actual\//], instead: '' },
+];
+
+const SOURCE = /\.(ts|tsx|mjs)$/;
+const SKIPPED = new Set(['node_modules', 'dist', 'contract', 'federation', '.data']);
+/** `from '…'`, `import '…'`, `import('…')` and `require('…')`; type imports count too. */
+const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*(?:\/\*[^*]*\*\/\s*)?['"]([^'"\n]+)['"]|\brequire\(\s*['"]([^'"\n]+)['"]/g;
+
+/** What one import breaks, as a sentence that says what to do instead; null when it may. */
+export function breachOf(room: Room, file: string, specifier: string, root: string): string | null {
+  const where = relative(root, file).split(sep).join('/');
+  if (specifier.startsWith('.')) {
+    const target = relative(join(root, room.folder), resolve(dirname(file), specifier));
+    return target.startsWith('..')
+      ? `${where} imports ${specifier}, across its package's edge. Import the package by its name (@actual/…), or move the code.`
+      : null;
+  }
+  if (room.folder === 'services/contracts' && !specifier.startsWith('@actual/')) {
+    const isTest = /\.test\.tsx?$/.test(file);
+    return specifier === 'zod' || isTest ? null : `${where} imports ${specifier}. ${room.instead}`;
+  }
+  if (!specifier.startsWith('@actual/') || room.may.some((allowed) => allowed.test(specifier))) return null;
+  return `${where} imports ${specifier}. ${room.instead}`;
+}
+
+/** Every import that breaks a wall below `root`. */
+export function findBreaches(root: string): string[] {
+  return ROOMS.flatMap((room) =>
+    sources(join(root, room.folder), true).flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(IMPORT)]
+        .map((match) => breachOf(room, file, match[1] ?? match[2] ?? '', root))
+        .filter((sentence) => sentence !== null),
+    ),
+  );
+}
+
+function sources(folder: string, top: boolean): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    // contract/ and federation/ are rooms of their own directly below shell/, ordinary folders elsewhere
+    const skipped = SKIPPED.has(entry.name) && (top || entry.name === 'node_modules' || entry.name === 'dist');
+    if (entry.isDirectory()) return skipped ? [] : sources(path, false);
+    return SOURCE.test(entry.name) && !entry.name.startsWith('.run-') ? [path] : [];
+  });
+}
