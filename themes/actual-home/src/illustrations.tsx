@@ -3,7 +3,7 @@ import type { ReactNode, SVGProps } from 'react';
 
 /** The house that is also a tag: wall, floor, hole; the missing piece is drawn with dashes inside. */
 const House = ({ children, quiet, ...rest }: SVGProps<SVGSVGElement> & { children: ReactNode; quiet?: boolean }) => (
-  <svg viewBox="0 0 220 190" fill="none" {...rest}>
+  <svg viewBox="0 0 220 190" fill="none" {...rest} aria-hidden="true">
     <path
       d="M40 84a10 10 0 0 1 4-8l56-44a16 16 0 0 1 20 0l56 44a10 10 0 0 1 4 8v98H40V84Z"
       fill={quiet ? 'var(--c-selected-bg)' : 'var(--c-price-bg)'}

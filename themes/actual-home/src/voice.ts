@@ -36,7 +36,7 @@ export const voice: Voice = {
   homeDescription:
     'Muebles para la casa de todos los días: salas, recámaras, comedores y jardín con precio claro, meses sin intereses y fecha de entrega.',
   benefits: [
-    { icon: 'truck', title: 'Envío gratis', text: 'en la península' },
+    { icon: 'truck', title: 'Envío gratis', text: 'en el país, salvo islas' },
     { icon: 'calendar', title: 'Tú eliges el día', text: 'según tu código postal' },
     { icon: 'card', title: '12 meses', text: 'sin intereses' },
     { icon: 'store', title: 'Tres tiendas', text: 'para verlo antes' },

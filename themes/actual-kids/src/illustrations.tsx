@@ -3,7 +3,7 @@ import type { ReactNode, SVGProps } from 'react';
 import { Bear, Bird, Cloud, Fox, Sun, Tree, Whale } from './animals';
 
 const Scene = ({ sky, children, ...rest }: SVGProps<SVGSVGElement> & { sky: string; children: ReactNode }) => (
-  <svg viewBox="0 0 340 210" {...rest}>
+  <svg viewBox="0 0 340 210" {...rest} aria-hidden="true">
     <rect width="340" height="210" rx="28" fill={sky} />
     {children}
   </svg>

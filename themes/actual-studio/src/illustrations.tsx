@@ -2,7 +2,7 @@ import type { Illustrations } from '@actual/themes-contract';
 import type { ReactNode, SVGProps } from 'react';
 
 const Sheet = ({ children, ...rest }: SVGProps<SVGSVGElement> & { children: ReactNode }) => (
-  <svg viewBox="0 0 320 190" fill="none" stroke="var(--c-text)" strokeWidth="1.25" {...rest}>
+  <svg viewBox="0 0 320 190" fill="none" stroke="var(--c-text)" strokeWidth="1.25" {...rest} aria-hidden="true">
     {children}
   </svg>
 );

@@ -15,6 +15,7 @@ export * from './commerce/HomeHero';
 export * from './commerce/LineItem';
 export * from './commerce/Picture';
 export * from './commerce/Price';
+export * from './commerce/PriceBlock';
 export * from './commerce/ProductCard';
 export * from './commerce/ProductGrid';
 export * from './commerce/ProductPicture';

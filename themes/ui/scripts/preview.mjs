@@ -1,0 +1,125 @@
+// Looks at the gallery in each brand: node themes/ui/scripts/preview.mjs OUT_DIR [--pictures DIR] [--brands studio,home,kids] [--widths 1440,390]
+import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { build } from 'esbuild';
+import { chromium } from 'playwright-core';
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    pictures: { type: 'string', default: join(root, 'services/database/demo-assets/pictures') },
+    brands: { type: 'string', default: 'studio,home,kids' },
+    widths: { type: 'string', default: '1440,390' },
+  },
+});
+const out = positionals[0];
+if (!out) {
+  console.error('Say where the pictures go: node themes/ui/scripts/preview.mjs OUT_DIR');
+  process.exit(1);
+}
+await mkdir(out, { recursive: true });
+
+const entry = (brand) => `
+  import { createRoot } from 'react-dom/client';
+  import { BrandProvider, brandCss } from '@actual/themes-contract';
+  import { brand } from '@actual/brand-${brand}';
+  import { GlobalStyle } from './src/layout/GlobalStyle';
+  import { Gallery } from './src/gallery/Gallery';
+  const style = document.createElement('style');
+  style.textContent = brandCss(brand);
+  document.head.append(style);
+  createRoot(document.getElementById('root')).render(<BrandProvider brand={brand}><GlobalStyle /><Gallery /></BrandProvider>);
+`;
+const bundle = async (brand) => {
+  const result = await build({
+    stdin: { contents: entry(brand), resolveDir: join(root, 'themes/ui'), loader: 'tsx' },
+    bundle: true,
+    write: false,
+    minify: true,
+    format: 'esm',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'error',
+  });
+  return result.outputFiles[0].text;
+};
+
+const scripts = new Map();
+for (const brand of values.brands.split(',')) scripts.set(brand, await bundle(brand));
+const known = new Set(await readdir(values.pictures));
+const pictureFile = (stem) =>
+  [`${stem}.webp`, `${stem}-600.webp`].find((name) => known.has(name)) ??
+  [...known].find((name) => name.endsWith('.webp'));
+const fontFile = (name) =>
+  join(root, 'node_modules/@fontsource-variable', name.replace(/-latin-.*$/, ''), 'files', name);
+
+const server = createServer(async (request, response) => {
+  const path = new URL(request.url ?? '/', 'http://x').pathname;
+  try {
+    const picture = /^\/pictures\/(.+)-(?:300|600|1000)\.(?:avif|webp)$/.exec(path);
+    const script = /^\/(\w+)\.js$/.exec(path);
+    const page = /^\/(\w+)$/.exec(path);
+    if (picture)
+      response
+        .setHeader('content-type', 'image/webp')
+        .end(await readFile(join(values.pictures, pictureFile(picture[1]))));
+    else if (path.startsWith('/fonts/'))
+      response.setHeader('content-type', 'font/woff2').end(await readFile(fontFile(path.slice(7))));
+    else if (script) response.setHeader('content-type', 'text/javascript').end(scripts.get(script[1]));
+    else if (page)
+      response
+        .setHeader('content-type', 'text/html; charset=utf-8')
+        .end(
+          `<!doctype html><html lang="es-MX"><meta name="viewport" content="width=device-width"><title>Galería</title><div id="root"></div><script type="module" src="/${page[1]}.js"></script>`,
+        );
+    else response.writeHead(404).end();
+  } catch {
+    response.writeHead(404).end();
+  }
+});
+await new Promise((done) => server.listen(0, '127.0.0.1', done));
+const { port } = server.address();
+
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: ['--no-sandbox'],
+});
+for (const brand of scripts.keys()) {
+  for (const width of values.widths.split(',').map(Number)) {
+    const page = await browser.newPage({ viewport: { width, height: width < 700 ? 844 : 1000 } });
+    page.on('pageerror', (error) => console.error(`${brand} ${width}: ${error.message}`));
+    page.on(
+      'console',
+      (message) => message.type() === 'error' && console.error(`${brand} ${width}: ${message.text()}`),
+    );
+    await page.goto(`http://127.0.0.1:${port}/${brand}`, { waitUntil: 'networkidle' });
+    await page.evaluate(async () => {
+      for (const image of document.images) image.loading = 'eager';
+      await document.fonts.ready;
+      await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+    });
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    if (overflow > 0) console.error(`${brand} ${width}: overflows by ${overflow} px`);
+    await page.screenshot({ path: join(out, `${brand}-${width}.png`), fullPage: true });
+    for (const [id, name] of [
+      ['abre-dialogo', 'dialogo'],
+      ['abre-hoja', 'hoja'],
+      ['abre-aviso', 'aviso'],
+    ]) {
+      await page.click(`#${id}`);
+      await page.waitForTimeout(400);
+      await page.screenshot({ path: join(out, `${brand}-${width}-${name}.png`) });
+      await page.keyboard.press('Escape');
+    }
+    console.log(`${brand} ${width}: ${Math.round(scripts.get(brand).length / 1024)} KB of script`);
+    await page.close();
+  }
+}
+await browser.close();
+server.close();

@@ -1,0 +1,150 @@
+import { useBrand } from '@actual/themes-contract';
+import { useState } from 'react';
+import { LinkButton } from '../actions/LinkButton';
+import { Breadcrumbs } from '../commerce/Breadcrumbs';
+import { CardAddButton } from '../commerce/CardAddButton';
+import { Carousel } from '../commerce/Carousel';
+import { CategoryGrid, CategoryTile, ChildCategories } from '../commerce/CategoryTile';
+import { HomeHero } from '../commerce/HomeHero';
+import { ProductCard } from '../commerce/ProductCard';
+import { ProductGrid, ProductGridItem } from '../commerce/ProductGrid';
+import type { Tint } from '../commerce/ProductPicture';
+import { Steps } from '../commerce/Steps';
+import { EmptyState } from '../feedback/EmptyState';
+import { LoadMore } from '../feedback/Progress';
+import { GridSkeleton } from '../feedback/Skeleton';
+import { Icon } from '../icons/Icon';
+import { iconPaths } from '../icons/paths';
+import { Container, Grid, Row } from '../layout/boxes';
+import { PageTitle } from '../layout/text';
+import { GalleryForms } from './GalleryForms';
+import { GalleryProduct } from './GalleryProduct';
+import { samples } from './samples';
+import { GalleryPart } from './sections';
+
+const stems = [
+  'sofa-bruma-grafito',
+  'love-seat-almendro-olivo',
+  'butaca-polanco-acero',
+  'mesa-centro-lienzo-negro',
+  'chaise-reposo-negro',
+  'puf-guamuchil-coral',
+];
+
+/** Every component on one page, to be looked at in each brand. */
+export const Gallery = () => {
+  const { Logo, illustrations, voice, homeCategories } = useBrand();
+  const [shown, setShown] = useState(10);
+  return (
+    <main>
+      <Container>
+        <Row justify="space-between" style={{ paddingBlock: 20 }}>
+          <Logo />
+          <span data-inverse="" style={{ background: 'var(--c-footer-bg)', padding: '12px 20px' }}>
+            <Logo onDark />
+          </span>
+        </Row>
+      </Container>
+      <HomeHero
+        pictures={['sofa-bruma-grafito', 'butaca-polanco-mostaza', 'puf-guamuchil-coral']}
+        caption={{
+          name: 'Sofá Bruma con chaise',
+          href: '/sofa-bruma/1',
+          price: 18675,
+          before: 24900,
+          discount: 25,
+          width: 230,
+        }}
+      />
+      <Container>
+        <CategoryGrid>
+          {homeCategories.map((category, at) => (
+            <li key={category.handle}>
+              <CategoryTile
+                href={`/category/${category.handle}`}
+                picture={stems[at] ?? ''}
+                name={category.label}
+                count={12 + at * 7}
+                shape={at}
+              />
+            </li>
+          ))}
+        </CategoryGrid>
+      </Container>
+      <GalleryPart title="Tarjetas">
+        <Breadcrumbs
+          items={[{ label: 'Inicio', href: '/' }, { label: 'Salas', href: '/category/salas' }, { label: 'Sofás' }]}
+        />
+        <PageTitle text="Del love seat para el departamento a la sala esquinera para diez.">Salas y sofás</PageTitle>
+        <ChildCategories aria-label="Tipos de sala">
+          {stems.map((stem, at) => (
+            <li key={stem}>
+              <CategoryTile
+                child
+                href="/category/sofas"
+                picture={stem}
+                name={['Sofás', 'Love seats', 'Sillones'][at % 3] ?? ''}
+                count={34}
+              />
+            </li>
+          ))}
+        </ChildCategories>
+        <div style={{ height: 40 }} />
+        <ProductGrid>
+          {samples.map((sample) => (
+            <ProductGridItem key={sample.href}>
+              <ProductCard {...sample} action={<CardAddButton name={sample.name} onClick={() => setShown(shown)} />} />
+            </ProductGridItem>
+          ))}
+        </ProductGrid>
+        <LoadMore shown={shown} total={42} onMore={() => setShown((count) => Math.min(42, count + 10))} />
+      </GalleryPart>
+      <GalleryPart title="Carrusel">
+        <Carousel label={voice.featuredTitle} title={voice.featuredTitle} text={voice.featuredText} href="/search">
+          {[...samples, ...samples].map((sample, at) => (
+            <ProductCard
+              key={`${at < 4 ? "a" : "b"}${sample.href}`}
+              {...sample}
+              tint={((at % 4) + 1) as Tint}
+              action={<CardAddButton name={sample.name} onClick={() => setShown(shown)} />}
+            />
+          ))}
+        </Carousel>
+      </GalleryPart>
+      <GalleryPart title="Producto y compra">
+        <Steps
+          current={1}
+          steps={[{ label: 'Cotización', href: '/' }, { label: 'Tus datos' }, { label: 'Pago' }, { label: 'Pedido' }]}
+        />
+        <div style={{ height: 32 }} />
+        <GalleryProduct />
+      </GalleryPart>
+      <GalleryForms />
+      <GalleryPart title="Vacíos">
+        <Grid min="320px">
+          <EmptyState
+            illustration="emptyCart"
+            title={voice.emptyCartTitle}
+            text={voice.emptyCartText}
+            action={<LinkButton href="/">{voice.emptyCartButton}</LinkButton>}
+          />
+          <EmptyState illustration="noResults" title={voice.noResultsTitle} text={voice.noResultsText} />
+          <EmptyState illustration="error" title={voice.errorTitle} text={voice.errorText} />
+          <EmptyState illustration="postalCode" title={voice.postalCodeTitle} text={voice.postalCodeText} />
+          <EmptyState illustration="waiting" title={voice.waitingTitle} />
+        </Grid>
+        <span hidden>{Object.keys(illustrations).join(' ')}</span>
+      </GalleryPart>
+      <GalleryPart title="Cargando">
+        <GridSkeleton count={4} />
+      </GalleryPart>
+      <GalleryPart title="Iconos">
+        <Row gap={5}>
+          {(Object.keys(iconPaths) as (keyof typeof iconPaths)[]).map((name) => (
+            <Icon key={name} name={name} size={28} label={name} />
+          ))}
+        </Row>
+      </GalleryPart>
+    </main>
+  );
+};

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Container } from '../layout/boxes';
+import { SectionTitle } from '../layout/text';
+
+const Part = styled.section`
+  padding-block: 32px;
+  border-top: 1px solid var(--c-line);
+`;
+
+/** One family of components in the gallery. */
+export const GalleryPart = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Part>
+    <Container>
+      <SectionTitle>{title}</SectionTitle>
+      {children}
+    </Container>
+  </Part>
+);
