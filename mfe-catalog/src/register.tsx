@@ -1,23 +1,45 @@
 import { defineRemote, type PageHandle } from '@actual/shell-contract';
+import { loader as categoryLoader } from './category/loader';
 import { loader as homeLoader } from './home/loader';
 import { loader as productLoader } from './product/loader';
+import { loader as searchLoader } from './search/loader';
 
+const handle = (chunk: string): PageHandle => ({ chunk });
+
+/** The catalog's only door: its pages and the blocks it lends. */
 export const { routes, slots } = defineRemote({
   routes: [
     {
       path: '/',
       loader: homeLoader,
-      handle: { chunk: 'home' } satisfies PageHandle,
+      handle: handle('home'),
       lazy: () => import(/* webpackChunkName: "home" */ './home/route'),
+    },
+    {
+      path: '/category/:category',
+      loader: categoryLoader,
+      handle: handle('category'),
+      lazy: () => import(/* webpackChunkName: "category" */ './category/route'),
+    },
+    {
+      path: '/search',
+      loader: searchLoader,
+      handle: handle('search'),
+      lazy: () => import(/* webpackChunkName: "search" */ './search/route'),
     },
     {
       path: '/:slug/:id',
       loader: productLoader,
-      handle: { chunk: 'product' } satisfies PageHandle,
+      handle: handle('product'),
       lazy: () => import(/* webpackChunkName: "product" */ './product/route'),
     },
   ],
   slots: {
-    'catalog/search-box': () => import(/* webpackChunkName: "search-box" */ './slots/search-box'),
+    'catalog/search-box': async () => ({
+      Component: (await import(/* webpackChunkName: "search-box" */ './search/SearchBox')).SearchBox,
+    }),
+    'catalog/zipcode-dialog': async () => ({
+      Component: (await import(/* webpackChunkName: "zipcode-dialog" */ './zipcode/ZipcodeDialog')).ZipcodeDialog,
+    }),
   },
 });

@@ -1,16 +1,49 @@
 import { defineRemote, type PageHandle } from '@actual/shell-contract';
+import { loader as clientLoader } from './client/loader';
+import { loader as orderLoader } from './order/loader';
+import { loader as paymentLoader } from './payment/loader';
 import { loader as quotationLoader } from './quotation/loader';
 
+const handle = (chunk: string): PageHandle => ({ chunk });
+const order = {
+  loader: orderLoader,
+  handle: handle('order'),
+  lazy: () => import(/* webpackChunkName: "order" */ './order/route'),
+};
+
+/** The checkout's only door: its pages and the blocks it lends. */
 export const { routes, slots } = defineRemote({
   routes: [
     {
       path: '/quotations/edit/:id',
       loader: quotationLoader,
-      handle: { chunk: 'quotation' } satisfies PageHandle,
+      handle: handle('quotation'),
       lazy: () => import(/* webpackChunkName: "quotation" */ './quotation/route'),
     },
+    {
+      path: '/checkout/client/:id',
+      loader: clientLoader,
+      handle: handle('client'),
+      lazy: () => import(/* webpackChunkName: "client" */ './client/route'),
+    },
+    {
+      path: '/checkout/paymentmethod/:id',
+      loader: paymentLoader,
+      handle: handle('payment'),
+      lazy: () => import(/* webpackChunkName: "payment" */ './payment/route'),
+    },
+    { path: '/checkout/order/:id', ...order },
+    { path: '/checkout/order/:id/COMPRA-CONFIRMADA', ...order },
   ],
   slots: {
-    'checkout/mini-cart': () => import(/* webpackChunkName: "mini-cart" */ './slots/mini-cart'),
+    'checkout/mini-cart': async () => ({
+      Component: (await import(/* webpackChunkName: "mini-cart" */ './slots/MiniCart')).MiniCart,
+    }),
+    'checkout/add-to-cart': async () => ({
+      Component: (await import(/* webpackChunkName: "add-to-cart" */ './slots/AddToCart')).AddToCart,
+    }),
+    'checkout/buy-now': async () => ({
+      Component: (await import(/* webpackChunkName: "add-to-cart" */ './slots/BuyNow')).BuyNow,
+    }),
   },
 });

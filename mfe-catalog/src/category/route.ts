@@ -1,2 +1,1 @@
 export { Category as Component } from './Category';
-export { loader } from './loader';

@@ -5,6 +5,7 @@ import { Benefits } from './Benefits';
 import { Categories } from './Categories';
 import { FeaturedRows } from './FeaturedRows';
 import { Hero } from './Hero';
+import { HomeTop } from './HomeTop';
 import { homeJsonLd } from './home-json-ld';
 import { siteQuery } from './home-queries';
 import { PromoWidget } from './PromoWidget';
@@ -36,11 +37,10 @@ export function Home() {
         </>
       ) : (
         <Container>
-          <Hero
-            banners={site.banners}
-            aside={structure.home === 'hero-tiles' ? <PromoWidget /> : null}
-            below={<Benefits />}
-          />
+          <HomeTop aside={structure.home === 'hero-tiles' ? <PromoWidget /> : undefined}>
+            <Hero banners={site.banners} />
+            <Benefits />
+          </HomeTop>
           {structure.home === 'scene' ? <Categories /> : null}
           <FeaturedRows between={structure.home === 'hero-tiles' ? <Categories /> : <PromoWidget />} />
           <Stores />

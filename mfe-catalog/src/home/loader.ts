@@ -1,8 +1,13 @@
 import { type LoaderFunctionArgs, shellContext } from '@actual/shell-contract';
-import { homeQuery } from './home.queries';
+import { featuredQuery, mainCategoriesQuery, siteQuery } from './home-queries';
 
+/** What the home page shows at once. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { queryClient } = context.get(shellContext);
-  await queryClient.ensureQueryData(homeQuery());
+  const { api, brand, queryClient } = context.get(shellContext);
+  await Promise.all([
+    queryClient.ensureQueryData(siteQuery(api, brand.site)),
+    queryClient.ensureQueryData(featuredQuery(api, brand.site)),
+    queryClient.ensureQueryData(mainCategoriesQuery(api, brand.site)),
+  ]);
   return null;
 }

@@ -1,8 +1,22 @@
-import { type LoaderFunctionArgs, shellContext } from '@actual/shell-contract';
-import { productQuery } from './product.queries';
+import { ApiError, type LoaderFunctionArgs, redirect, shellContext } from '@actual/shell-contract';
+import { deliveryQuery, productQuery } from './product-queries';
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const { queryClient } = context.get(shellContext);
-  await queryClient.ensureQueryData(productQuery());
+const gone = (error: unknown): boolean =>
+  error instanceof ApiError && ['product_not_found', 'not_found', 'invalid_input'].includes(error.code);
+
+/**
+ * The product and its delivery dates. Shown only if it belongs to the family and has stock, else home (shopping 5);
+ * an old slug goes to the present one.
+ */
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const { api, queryClient, stores } = context.get(shellContext);
+  const { slug = '', id = '' } = params;
+  const product = await queryClient.ensureQueryData(productQuery(api, id)).catch((error: unknown) => {
+    if (gone(error)) throw redirect('/');
+    throw error;
+  });
+  if (slug !== product.slug) throw redirect(product.url + new URL(request.url).search, 301);
+  const zipcode = stores.zipcode.getState().value;
+  if (zipcode) await queryClient.prefetchQuery(deliveryQuery(api, product.ItemCode, zipcode.id));
   return null;
 }

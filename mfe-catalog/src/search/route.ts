@@ -1,2 +1,1 @@
-export { loader } from './loader';
 export { Search as Component } from './Search';

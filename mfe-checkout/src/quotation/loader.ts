@@ -1,8 +1,12 @@
 import { type LoaderFunctionArgs, shellContext } from '@actual/shell-contract';
-import { quotationQuery } from './quotation.queries';
+import { openQuotation } from '../shared/open-quotation';
+import { paymentOptionsQuery } from '../shared/quotation-queries';
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const { queryClient } = context.get(shellContext);
-  await queryClient.ensureQueryData(quotationQuery());
+/** The quotation and its payment options. */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const shell = context.get(shellContext);
+  const id = params.id ?? '';
+  const quotation = await openQuotation(shell, id);
+  if (quotation.Details.length > 0) await shell.queryClient.fetchQuery(paymentOptionsQuery(shell.api, id));
   return null;
 }

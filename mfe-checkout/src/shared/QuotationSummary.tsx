@@ -1,6 +1,16 @@
 import type { Quotation } from '@actual/contracts';
 import { from } from '@actual/themes-contract';
-import { DeliveryLine, formatPesosExact, pieces, Summary, SummaryRow, SummaryTotal, Text, Thumb } from '@actual/ui';
+import {
+  DeliveryLine,
+  formatPesosExact,
+  pieces,
+  Summary,
+  SummaryRow,
+  SummaryRows,
+  SummaryTotal,
+  Text,
+  Thumb,
+} from '@actual/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
@@ -49,14 +59,14 @@ export function QuotationSummary({
         ))}
       </Lines>
       {last ? <DeliveryLine date={last} /> : null}
-      <dl style={{ margin: 0 }}>
+      <SummaryRows>
         <SummaryRow label="Precio de lista" value={formatPesosExact(quotation.subtotal)} />
         {quotation.subtotal > total ? (
           <SummaryRow label="Descuentos" tone="saving" value={`−${formatPesosExact(quotation.subtotal - total)}`} />
         ) : null}
         <SummaryRow label="Envío" value="$0.00" />
-        <SummaryTotal label="Total" value={total} note={totalNote} />
-      </dl>
+        <SummaryTotal label="Total" value={formatPesosExact(total)} note={totalNote} />
+      </SummaryRows>
       {children}
     </Summary>
   );

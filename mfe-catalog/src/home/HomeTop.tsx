@@ -1,0 +1,26 @@
+import { from } from '@actual/themes-contract';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+const Frame = styled.div`
+  display: grid;
+  gap: 20px;
+  margin-top: 16px;
+  &[data-aside] {
+    ${from.wide} { grid-template-columns: minmax(0, 1fr) 300px; }
+  }
+`;
+const Main = styled.div`
+  display: grid;
+  gap: 20px;
+  align-content: start;
+  min-width: 0;
+`;
+
+/** Hero and benefits, with the promo widget beside them on wide screens. */
+export const HomeTop = ({ children, aside }: { children: ReactNode; aside?: ReactNode }) => (
+  <Frame {...(aside ? { 'data-aside': '' } : {})}>
+    <Main>{children}</Main>
+    {aside}
+  </Frame>
+);

@@ -1,0 +1,1 @@
+export { ClientPage as Component } from './ClientPage';

@@ -1,0 +1,74 @@
+import { Checkbox, FormGrid, SelectField, TextField } from '@actual/ui';
+import type { UseFormReturn } from 'react-hook-form';
+import { type CardFields, states } from './card-fields';
+import { checkPhone, checkZip } from './card-rules';
+
+const required = { required: 'Este campo es requerido' };
+const email = { ...required, pattern: { value: /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, message: 'Ingrese un email válido' } };
+
+/** The address of the card's statement; that of the delivery unless the person says otherwise. */
+export function BillingAddress({ form }: { form: UseFormReturn<CardFields> }) {
+  const { errors } = form.formState;
+  const error = (name: keyof CardFields) => errors[name]?.message;
+  const same = form.watch('sameAddress');
+  return (
+    <>
+      <Checkbox label="La dirección de mi estado de cuenta es la de entrega" {...form.register('sameAddress')} />
+      {same ? null : (
+        <FormGrid>
+          <TextField
+            label="Calle y número"
+            autoComplete="billing address-line1"
+            error={error('street')}
+            {...form.register('street', required)}
+          />
+          <TextField label="Colonia" error={error('neighborhood')} {...form.register('neighborhood', required)} />
+          <TextField
+            label="Ciudad"
+            autoComplete="billing address-level2"
+            error={error('city')}
+            {...form.register('city', required)}
+          />
+          <SelectField
+            label="Estado"
+            placeholder="Elige tu estado"
+            options={states.map((value) => ({ value, label: value }))}
+            error={error('state')}
+            {...form.register('state', required)}
+          />
+          <TextField
+            label="Código postal"
+            inputMode="numeric"
+            maxLength={5}
+            autoComplete="billing postal-code"
+            error={error('zip')}
+            {...form.register('zip', { validate: checkZip })}
+          />
+          <TextField
+            label="Teléfono"
+            type="tel"
+            autoComplete="tel"
+            error={error('phone')}
+            {...form.register('phone', { validate: checkPhone })}
+          />
+          <TextField
+            label="Email"
+            type="email"
+            autoComplete="email"
+            error={error('email')}
+            {...form.register('email', email)}
+          />
+          <TextField
+            label="Confirma tu email"
+            type="email"
+            error={error('emailAgain')}
+            {...form.register('emailAgain', {
+              ...required,
+              validate: (value, all) => value === all.email || 'Los emails no coinciden',
+            })}
+          />
+        </FormGrid>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+/** What is typed in the card form. The card's own data never leaves the browser but to the provider. */
+export interface CardFields {
+  number: string;
+  cardholder: string;
+  month: string;
+  year: string;
+  cvc: string;
+  bank: string;
+  sameAddress: boolean;
+  street: string;
+  neighborhood: string;
+  city: string;
+  state: string;
+  zip: string;
+  phone: string;
+  email: string;
+  emailAgain: string;
+  terms: boolean;
+}
+
+/** Participating banks (formas de pago). */
+export const banks = [
+  'Afirme',
+  'American Express',
+  'Banamex',
+  'BanBajío',
+  'Banorte',
+  'Banregio',
+  'BBVA',
+  'Hey Banco',
+  'HSBC',
+  'Inbursa',
+  'Mifel',
+  'Nu',
+  'Santander',
+  'Scotiabank',
+  'Otro',
+];
+/** The states of the republic, for cards of Mexico. */
+export const states = [
+  'Aguascalientes',
+  'Baja California',
+  'Baja California Sur',
+  'Campeche',
+  'Chiapas',
+  'Chihuahua',
+  'Ciudad de México',
+  'Coahuila',
+  'Colima',
+  'Durango',
+  'Estado de México',
+  'Guanajuato',
+  'Guerrero',
+  'Hidalgo',
+  'Jalisco',
+  'Michoacán',
+  'Morelos',
+  'Nayarit',
+  'Nuevo León',
+  'Oaxaca',
+  'Puebla',
+  'Querétaro',
+  'Quintana Roo',
+  'San Luis Potosí',
+  'Sinaloa',
+  'Sonora',
+  'Tabasco',
+  'Tamaulipas',
+  'Tlaxcala',
+  'Veracruz',
+  'Yucatán',
+  'Zacatecas',
+];

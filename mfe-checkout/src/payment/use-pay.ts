@@ -1,0 +1,111 @@
+import type { CardPaymentReply, GuestAddress, PaymentMethod, Quotation } from '@actual/contracts';
+import { useActiveQuotation, useMutation, useNavigate, useQueryClient, useShell } from '@actual/shell-contract';
+import { paymentOptionsQuery, quotationQuery } from '../shared/quotation-queries';
+import type { CardFields } from './card-fields';
+import { digits } from './card-rules';
+import { loadProvider } from './provider-library';
+
+/** The provider's library refused the card's data, or could not be loaded: nothing was charged. */
+export class TokenError extends Error {
+  override readonly name = 'TokenError';
+}
+
+interface PayInput {
+  fields: CardFields;
+  method: PaymentMethod;
+  /** Stays the same while the same attempt is repeated: one key, one charge. */
+  idempotencyKey: string;
+}
+
+const typesWithCard = ['credit-card', 'debit-card', '3-msi', '6-msi', '9-msi', '12-msi'] as const;
+type CardType = (typeof typesWithCard)[number];
+export const isCardType = (type: string): type is CardType => typesWithCard.some((one) => one === type);
+
+function holderOf(fields: CardFields, address: GuestAddress) {
+  if (fields.sameAddress) {
+    return {
+      email: address.email,
+      phone: address.phone,
+      address: `${address.streetName} ${address.streetNumber}`,
+      neighborhood: address.neighborhood,
+      city: address.city,
+      state: address.state,
+      zip: address.zipCode,
+    };
+  }
+  const { email, phone, street, neighborhood, city, state, zip } = fields;
+  return { email, phone, address: street, neighborhood, city, state, zip };
+}
+
+/** Makes the token in the browser, then asks the store to charge it for exactly the total the person saw. */
+export function usePay(
+  quotation: Quotation,
+  address: GuestAddress,
+  provider: { publicKey: string; scriptUrl: string },
+) {
+  const { api } = useShell();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const active = useActiveQuotation();
+  return useMutation<CardPaymentReply, unknown, PayInput>({
+    mutationFn: async ({ fields, method, idempotencyKey }) => {
+      if (!isCardType(method.type)) throw new TokenError('not a card');
+      const { token, methodId, issuer } = await tokenOf(fields, provider);
+      return api(
+        'POST /processMPpayment',
+        {
+          body: {
+            quotationId: quotation.id,
+            token,
+            payment_method_id: methodId,
+            ...(issuer === undefined ? {} : { issuer_id: issuer }),
+            installments: method.months,
+            paymentType: method.type,
+            paymentGroup: method.group,
+            transaction_amount: method.total,
+            cardholder: holderOf(fields, address),
+            termsAccepted: true,
+          },
+        },
+        { idempotencyKey },
+      );
+    },
+    onSuccess: async (reply) => {
+      if (reply.status === 'approved' && reply.data.orderId) {
+        active.clear();
+        await navigate(`/checkout/order/${reply.data.orderId}/COMPRA-CONFIRMADA?orderCreated=true`, { replace: true });
+        return;
+      }
+      await queryClient.invalidateQueries({ queryKey: quotationQuery(api, quotation.id).queryKey });
+      if (reply.status === 'rejected' && reply.data.attemptsLeft === 0)
+        await navigate(`/quotations/edit/${quotation.id}`);
+    },
+    onError: (error) =>
+      error instanceof TokenError
+        ? undefined
+        : Promise.all([
+            queryClient.invalidateQueries({ queryKey: quotationQuery(api, quotation.id).queryKey }),
+            queryClient.invalidateQueries({ queryKey: paymentOptionsQuery(api, quotation.id).queryKey }),
+          ]),
+  });
+}
+
+async function tokenOf(fields: CardFields, provider: { publicKey: string; scriptUrl: string }) {
+  try {
+    const library = await loadProvider(provider);
+    const number = digits(fields.number);
+    const { results } = await library.getPaymentMethods({ bin: number.slice(0, 8) });
+    const method = results[0];
+    if (!method) throw new TokenError('unknown card');
+    const { id } = await library.createCardToken({
+      cardNumber: number,
+      cardholderName: fields.cardholder.trim(),
+      cardExpirationMonth: fields.month,
+      cardExpirationYear: fields.year,
+      securityCode: fields.cvc,
+    });
+    return { token: id, methodId: method.id, issuer: method.issuer?.id };
+  } catch (cause) {
+    throw cause instanceof TokenError ? cause : new TokenError(String(cause));
+  }
+}

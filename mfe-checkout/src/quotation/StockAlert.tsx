@@ -1,0 +1,50 @@
+import type { Quotation } from '@actual/contracts';
+import { useNavigate } from '@actual/shell-contract';
+import { Alert, Button, Dialog, Row, Stack, Text, Thumb } from '@actual/ui';
+import { refusalText } from '../shared/refusals';
+import { useChangeQuotation } from './use-change-quotation';
+
+interface StockAlertProps {
+  quotation: Quotation;
+  /** The line whose stock or date changed; closed when there is none. */
+  lineId: string | null;
+  onClose: () => void;
+}
+
+/** Stock or date of a quoted item changed: take it out, or take it out and choose again on its page. */
+export function StockAlert({ quotation, lineId, onClose }: StockAlertProps) {
+  const navigate = useNavigate();
+  const line = quotation.Details.find(({ id }) => id === lineId);
+  const remove = useChangeQuotation<string>(quotation.id, (api, detailId) =>
+    api('DELETE /quotation/{id}/removedetail/{detailId}', { params: { id: quotation.id, detailId } }),
+  );
+  if (!line) return null;
+  const out = (then: () => void) => remove.mutate(line.id, { onSuccess: then });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Hay un cambio de disponibilidad en uno o más de tus articulos"
+      size="s"
+      footer={
+        <>
+          <Button variant="secondary" icon="trash" onClick={() => out(onClose)}>
+            Eliminar
+          </Button>
+          <Button onClick={() => out(() => navigate(line.Product.url))} busy={remove.isPending ? 'Quitando' : false}>
+            Modificar
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={5}>
+        <Row gap={5} align="center">
+          <Thumb stem={line.Product.picture} alt="" size={96} />
+          <strong>{line.Product.Name}</strong>
+        </Row>
+        <Text>Verifique su nueva fecha de entrega y cantidad de piezas</Text>
+        {remove.isError ? <Alert tone="error">{refusalText(remove.error)}</Alert> : null}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,2 +1,0 @@
-/** Placeholder of the mini-cart block. */
-export const Component = () => <span>mini-cart</span>;
