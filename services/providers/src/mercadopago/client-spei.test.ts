@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { useSandbox } from './test-bench';
+
+const bench = useSandbox();
+
+describe('SPEI', () => {
+  const spei = () => ({
+    amountCents: 500_000,
+    description: 'Pedido 1043',
+    externalReference: randomUUID(),
+    payer: { email: 'ana@example.com' },
+  });
+  const press = (url: string, button: string, origin?: string) =>
+    fetch(`${url}/${button}`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...(origin ? { origin } : {}) },
+    });
+
+  it('waits for the deposit on a page that shows the CLABE', async () => {
+    const payment = await bench.mercadoPago.createSpeiPayment(spei(), randomUUID());
+    if (payment.kind !== 'payment') throw new Error(payment.kind);
+    expect(payment).toMatchObject({
+      status: 'pending',
+      statusDetail: 'pending_waiting_transfer',
+      typeId: 'bank_transfer',
+    });
+    expect(payment.clabe).toMatch(/^\d{18}$/);
+    const url = payment.transferUrl ?? '';
+    expect(await (await fetch(url)).text()).toContain(payment.clabe);
+
+    expect((await press(url, 'deposit', 'http://evil.example')).status).toBe(403);
+    expect((await press(url, 'deposit')).status).toBe(303);
+    expect(await bench.mercadoPago.getPayment(payment.id)).toMatchObject({
+      status: 'approved',
+      statusDetail: 'accredited',
+    });
+  });
+
+  it('expires by itself at its deadline, and a late deposit still arrives', async () => {
+    const payment = await bench.mercadoPago.createSpeiPayment(
+      { ...spei(), expiresAt: new Date(Date.now() - 1) },
+      randomUUID(),
+    );
+    if (payment.kind !== 'payment') throw new Error(payment.kind);
+    await new Promise((resolve) => setTimeout(resolve, 1200));
+    expect(await bench.mercadoPago.getPayment(payment.id)).toMatchObject({
+      status: 'cancelled',
+      statusDetail: 'expired',
+    });
+    await press(payment.transferUrl ?? '', 'deposit');
+    expect(await bench.mercadoPago.getPayment(payment.id)).toMatchObject({ status: 'approved' });
+  });
+
+  it('can be cancelled while it waits, not after', async () => {
+    const payment = await bench.mercadoPago.createSpeiPayment(spei(), randomUUID());
+    if (payment.kind !== 'payment') throw new Error(payment.kind);
+    expect(await bench.mercadoPago.cancelPayment(payment.id, randomUUID())).toMatchObject({ status: 'cancelled' });
+    expect(await bench.mercadoPago.cancelPayment(payment.id, randomUUID())).toMatchObject({ code: '126' });
+  });
+});
