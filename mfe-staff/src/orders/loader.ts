@@ -1,8 +1,25 @@
-import { type LoaderFunctionArgs, shellContext } from '@actual/shell-contract';
+import { ApiError, type LoaderFunctionArgs, redirect, shellContext } from '@actual/shell-contract';
 import { ordersQuery } from './orders.queries';
+import { type ReportView, readView } from './report-view';
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const { queryClient } = context.get(shellContext);
-  await queryClient.ensureQueryData(ordersQuery());
-  return null;
+const staffRoles = new Set(['seller', 'manager', 'admin']);
+
+export interface ReportData {
+  view: ReportView;
+  /** The year that dates leave unsaid. */
+  year: number;
+}
+
+/** The report is for sellers, managers and admins; anybody else goes home. */
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<ReportData | Response> {
+  const { api, queryClient, stores } = context.get(shellContext);
+  if (!staffRoles.has(stores.session.getState().user?.role ?? '')) return redirect('/');
+  const view = readView(new URL(request.url).searchParams);
+  try {
+    await queryClient.fetchQuery(ordersQuery(api, view));
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 401 || error.status === 403)) return redirect('/');
+    throw error;
+  }
+  return { view, year: new Date().getFullYear() };
 }

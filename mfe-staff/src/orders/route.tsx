@@ -1,21 +1,80 @@
-import { Link, useBrand, useSuspenseQuery } from '@actual/shell-contract';
-import styled from 'styled-components';
+import { useLoaderData, useNavigation, useShell, useSuspenseQuery } from '@actual/shell-contract';
+import { formatDate, formatNumber } from '@actual/ui';
+import { styled } from 'styled-components';
+import { Desk, DeskNote, DeskTitle, Sheet } from '../desk/Desk';
+import { Filters } from './Filters';
+import type { ReportData } from './loader';
+import { NoOrders } from './NoOrders';
+import { OrdersTable } from './OrdersTable';
 import { ordersQuery } from './orders.queries';
+import { Pager } from './Pager';
+import type { ReportView } from './report-view';
+import { Totals } from './Totals';
+import { Foot } from './table-look';
 
-const Title = styled.h1`
-  margin: 1rem 0;
+/** Rows of a page (accounts 9). */
+const pageSize = 10;
+
+const Column = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 12px;
+  max-width: 1480px;
+  margin-inline: auto;
+`;
+const Title = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 12px;
 `;
 
-/** Placeholder of the orders page. */
+function periodWords({ from, to }: ReportView): string {
+  if (from && to) return `${formatDate(from)} al ${formatDate(to)}`;
+  if (from) return `desde ${formatDate(from)}`;
+  return to ? `hasta ${formatDate(to)}` : 'todas las fechas';
+}
+
+/** `/reports/orders`: every order, for whoever sells. */
 export const Component = () => {
-  const brand = useBrand();
-  const { data } = useSuspenseQuery(ordersQuery());
+  const { view, year } = useLoaderData<ReportData>();
+  const { api } = useShell();
+  const { data } = useSuspenseQuery(ordersQuery(api, view));
+  const navigation = useNavigation();
+  const waiting = navigation.location?.pathname === '/reports/orders';
+  const pages = Math.ceil(data.total / pageSize);
+  const first = (view.page - 1) * pageSize + 1;
+
   return (
-    <>
-      <title>{`orders | ${brand.name}`}</title>
-      <Title>{data}</Title>
-      <Link to="/">inicio</Link> <Link to="/sofa/1">producto</Link> <Link to="/quotations/edit/1">carrito</Link>{' '}
-      <Link to="/register">registro</Link>
-    </>
+    <Desk>
+      <title>Pedidos | Escritorio</title>
+      <meta name="robots" content="noindex" />
+      <Column>
+        <Title>
+          <DeskTitle>Pedidos</DeskTitle>
+          <DeskNote>{periodWords(view)}</DeskNote>
+        </Title>
+        <Filters view={view} stores={data.Stores} />
+        <Totals totals={data.totals} year={year} waiting={waiting} />
+        <Sheet>
+          <OrdersTable
+            rows={data.data}
+            view={view}
+            year={year}
+            waiting={waiting}
+            empty={<NoOrders view={view} stores={data.Stores} />}
+          />
+          {data.data.length > 0 ? (
+            <Foot>
+              <p>
+                <span>{`${formatNumber(first)}–${formatNumber(first + data.data.length - 1)} de ${formatNumber(data.total)}`}</span>
+                <DeskNote>{pageSize} por página</DeskNote>
+              </p>
+              <Pager view={view} pages={pages} />
+            </Foot>
+          ) : null}
+        </Sheet>
+      </Column>
+    </Desk>
   );
 };

@@ -1,2 +1,22 @@
-/** Placeholder of the menu block. */
-export const Component = () => <span>menu</span>;
+import { NavLink, useSession } from '@actual/shell-contract';
+import { type } from '@actual/themes-contract';
+import { styled } from 'styled-components';
+
+const Item = styled(NavLink)`
+  ${type('ui')}
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  &:hover,
+  &[aria-current] {
+    text-decoration: underline;
+    text-underline-offset: 0.35em;
+  }
+`;
+const staffRoles = new Set(['seller', 'manager', 'admin']);
+
+/** What sellers, managers and admins find in the menu beside the shop. */
+export const Component = () => {
+  const { user } = useSession();
+  return user && staffRoles.has(user.role) ? <Item to="/reports/orders">Pedidos</Item> : null;
+};

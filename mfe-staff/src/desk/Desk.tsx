@@ -1,0 +1,66 @@
+import { styled } from 'styled-components';
+import { deskFamily } from './font';
+
+/** One step of the desk's type: `font` shorthand at the reader's own text size. */
+export const deskType = (weight: number, size: number, line: number): string =>
+  `font: ${weight} ${size / 16}rem/${line / size} ${deskFamily}; letter-spacing: 0;`;
+
+/** Below this the table becomes a list of two lines. */
+export const narrow = '@media (max-width: 700px)';
+
+/** The desk: neutral greys, one face; the brand gives only the colour of what can be pressed. */
+export const Desk = styled.div`
+  --d-bg: #f6f7f8;
+  --d-surface: #fff;
+  --d-head: #fafbfc;
+  --d-hover: #f0f2f4;
+  --d-text: #16181d;
+  --d-text-2: #4a4f58;
+  --d-text-3: #666c76;
+  --d-line: #e3e6ea;
+  --d-line-2: #cdd2d9;
+  --d-control: #868d98;
+  --d-accent: var(--c-link);
+  --d-accent-soft: color-mix(in srgb, var(--c-link) 10%, #fff);
+  ${deskType(400, 13, 20)}
+  font-feature-settings: 'tnum', 'cv05', 'ss03';
+  font-variation-settings: normal;
+  padding: 20px;
+  color: var(--d-text);
+  background: var(--d-bg);
+  color-scheme: light;
+  ${narrow} {
+    padding: 16px;
+  }
+  :focus-visible {
+    outline: 2px solid var(--d-accent);
+    outline-offset: 1px;
+  }
+`;
+
+export const DeskTitle = styled.h1`
+  ${deskType(650, 20, 28)}
+  letter-spacing: -0.01em;
+`;
+export const DeskNote = styled.span`
+  color: var(--d-text-3);
+`;
+
+/** A white box with a hairline edge. */
+export const Sheet = styled.div`
+  background: var(--d-surface);
+  border: 1px solid var(--d-line);
+  border-radius: 8px;
+  overflow: clip;
+`;
+
+/** A grey bar in place of a text on its way, of the text's own height. */
+export const WaitBar = styled.span<{ $width?: string }>`
+  display: inline-block;
+  width: ${({ $width }) => $width ?? '70%'};
+  min-width: 24px;
+  height: 10px;
+  vertical-align: middle;
+  border-radius: 4px;
+  background: var(--d-line);
+`;
