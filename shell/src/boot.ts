@@ -1,4 +1,5 @@
 import type { BrandInfo, InitialState } from '@actual/shell-contract';
+import type { Site } from '@actual/themes-contract';
 import type { DehydratedState } from '@tanstack/react-query';
 
 /** One remote as the browser needs it. */
@@ -25,6 +26,14 @@ export interface SocialLinks {
   pinterest?: string;
 }
 
+/** The same store's brand on its own host. */
+export interface Sibling {
+  site: Site;
+  /** `Studio`, `Home`, `Kids`. */
+  name: string;
+  href: string;
+}
+
 /** All that the server tells the browser, in one script element of the page. */
 export interface Boot {
   brand: BrandInfo;
@@ -36,6 +45,9 @@ export interface Boot {
   failed: string[];
   initial: InitialState;
   social: SocialLinks;
+  siblings: Sibling[];
+  /** Pages that the frame may link to, as far as they exist. */
+  addresses: string[];
   loaderData: Record<string, unknown>;
   errors: Record<string, PageFailure> | null;
   queries: DehydratedState;

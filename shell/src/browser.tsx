@@ -81,10 +81,12 @@ async function start(): Promise<void> {
     },
   });
   const slots = createSlotHost(new Set(boot.remotes.map(({ name }) => name)), remotes.load);
+  const { social, siblings, addresses } = boot;
+  const page = { brand, social, siblings, addresses, nonce: '', preloads: [] };
   startTransition(() => {
     hydrateRoot(
       document,
-      <App shell={shell} slots={slots} page={{ brand, social: boot.social, nonce: '', preloads: [] }}>
+      <App shell={shell} slots={slots} page={page}>
         <RouterProvider router={router} />
       </App>,
     );

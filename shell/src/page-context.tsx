@@ -1,11 +1,13 @@
 import type { Brand } from '@actual/themes-contract';
 import { createContext, useContext } from 'react';
-import type { SocialLinks } from './boot';
+import type { Sibling, SocialLinks } from './boot';
 
 /** What the frame needs beside the contract. */
 export interface PageContextValue {
   brand: Brand;
   social: SocialLinks;
+  siblings: Sibling[];
+  addresses: string[];
   /** Nonce of this answer; the browser hides it, so it is empty there. */
   nonce: string;
   /** Scripts to fetch early; on the server only. */

@@ -1,5 +1,6 @@
 import type { BrandInfo } from '@actual/shell-contract';
 import type { Site } from '@actual/themes-contract';
+import type { Sibling } from '../../src/boot';
 
 type Known = Pick<BrandInfo, 'site' | 'name' | 'society'>;
 const brands: Record<'studio' | 'home' | 'kids', Known> = {
@@ -29,4 +30,14 @@ export function brandOf({ host, protocol, chosen, internal, origins }: HostReque
   const known = brands[brandWord(internal ? (chosen ?? '') : (host.split(':')[0]?.split('.')[0] ?? ''))];
   const origin = internal ? `${protocol}://${host}` : (origins[known.site] ?? `${protocol}://${host}`);
   return { ...known, origin, internal };
+}
+
+/** Each brand's home: on its own host, or by choice on the internal one. */
+export function siblingsOf({ host, protocol, internal, origins }: Omit<HostRequest, 'chosen'>): Sibling[] {
+  return Object.entries(brands).map(([word, { site }]) => {
+    const name = word.charAt(0).toUpperCase() + word.slice(1);
+    if (internal) return { site, name, href: `/?marca=${site}` };
+    const own = host.replace(/^(studio|home|kids)\./i, '');
+    return { site, name, href: `${origins[site] ?? `${protocol}://${word}.${own}`}/` };
+  });
 }

@@ -3,7 +3,7 @@ import { cookieNames, readCookies } from '@actual/shell-contract';
 import type { Brand, Site } from '@actual/themes-contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ownerOf } from '../../src/remotes/owner';
-import { brandOf } from './brand-of-host';
+import { brandOf, siblingsOf as siblingsOfHost } from './brand-of-host';
 import type { ShellConfig } from './config';
 import type { ShellMetrics } from './metrics';
 import type { Registry } from './registry/registry';
@@ -30,6 +30,14 @@ export const brandOfRequest = (config: ShellConfig, request: FastifyRequest): Br
     host: request.host,
     protocol: request.protocol,
     chosen: readCookies(request.headers.cookie)[cookieNames.brand],
+    internal: config.internal,
+    origins: config.origins,
+  });
+
+const siblingsOf = (config: ShellConfig, request: FastifyRequest) =>
+  siblingsOfHost({
+    host: request.host,
+    protocol: request.protocol,
     internal: config.internal,
     origins: config.origins,
   });
@@ -71,6 +79,7 @@ export function pagesHandler({ config, registry, brands, assets, metrics }: Page
       shell: { api, brand },
       initial,
       social,
+      siblings: siblingsOf(config, request),
       snapshot,
       owner,
       assets,

@@ -1,22 +1,40 @@
-import { GlobalStyle } from '@actual/ui';
+import { GlobalStyle, SkipLink } from '@actual/ui';
 import { type ReactNode, Suspense } from 'react';
-import { ScrollRestoration, useMatches } from 'react-router-dom';
+import { ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
+import { styled } from 'styled-components';
 import { ownerOfId } from '../remotes/route-ids';
+import { Footer } from './footer/Footer';
+import { CompactFooter } from './footer/FooterEnd';
+import { CompactHeader } from './header/CompactHeader';
+import { Header } from './header/Header';
+import { NavigationBar } from './notices/NavigationBar';
+import { Notices } from './notices/Notices';
+import { RouteAnnouncer } from './notices/RouteAnnouncer';
+import { PageSkeleton } from './PageSkeleton';
+
+const Main = styled.main`
+  min-height: 60vh;
+  outline: none;
+`;
 
 /** Header, page, footer. The page has its own Suspense: its HTML stays while its code is on the way. */
 export const Frame = ({ children }: { children: ReactNode }) => {
-  const matches = useMatches();
-  const owner = ownerOfId(matches.at(-1)?.id) ?? 'shell';
+  const owner = ownerOfId(useMatches().at(-1)?.id) ?? 'shell';
+  const paying = useLocation().pathname.startsWith('/checkout/');
   return (
     <>
       <GlobalStyle />
-      <header>cabecera</header>
-      <main id="contenido" tabIndex={-1}>
-        <Suspense fallback={null}>
+      <SkipLink href="#contenido" />
+      <NavigationBar />
+      {paying ? <CompactHeader /> : <Header />}
+      <Main id="contenido" tabIndex={-1}>
+        <Suspense fallback={<PageSkeleton />}>
           <div data-boundary={owner}>{children}</div>
         </Suspense>
-      </main>
-      <footer>pie</footer>
+      </Main>
+      {paying ? <CompactFooter /> : <Footer />}
+      <Notices />
+      <RouteAnnouncer />
       <ScrollRestoration />
     </>
   );

@@ -1,14 +1,35 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
+import { useBrand } from '@actual/themes-contract';
+import { Container, EmptyState, LinkButton, Section } from '@actual/ui';
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-dom';
 
-/** What people see when a page cannot be shown, by its status. */
+const absent = new Set([401, 403, 404, 410]);
+
+/** What people see when a page cannot be shown: not found, or broken with a way to try again (works without script). */
 export const PageError = () => {
   const error = useRouteError();
+  const { voice, name } = useBrand();
+  const { pathname, search } = useLocation();
   const status = isRouteErrorResponse(error) ? error.status : 500;
+  const missing = absent.has(status);
+  const title = missing ? voice.notFoundTitle : voice.errorTitle;
   return (
-    <>
-      <title>Error</title>
-      <h1>Error {status}</h1>
-      <a href="">Reintentar</a>
-    </>
+    <Container>
+      <title>{`${title} | ${name}`}</title>
+      <meta name="robots" content="noindex" />
+      <Section>
+        <EmptyState
+          illustration={missing ? 'noResults' : 'error'}
+          title={title}
+          text={missing ? voice.notFoundText : voice.errorText}
+          action={
+            missing ? (
+              <LinkButton href="/">Ir al inicio</LinkButton>
+            ) : (
+              <LinkButton href={pathname + search}>Reintentar</LinkButton>
+            )
+          }
+        />
+      </Section>
+    </Container>
   );
 };

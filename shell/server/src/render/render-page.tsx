@@ -4,11 +4,13 @@ import { dehydrate } from '@tanstack/react-query';
 import { createStaticHandler, createStaticRouter, type StaticHandler, StaticRouterProvider } from 'react-router-dom';
 import { App } from '../../../src/App';
 import { type Boot, bootElementId } from '../../../src/boot';
+import { frameAddresses } from '../../../src/frame/facts';
 import { createQueryClient } from '../../../src/query-client';
 import { withIds } from '../../../src/remotes/route-ids';
 import { routeTree } from '../../../src/routes';
 import type { Snapshot } from '../registry/registry';
 import type { LoadedRemote } from '../registry/types';
+import { existingAddresses } from './addresses';
 import type { ShellAssets } from './assets';
 import { failuresOf } from './failures';
 import { preloadsOf, remoteRef } from './preloads';
@@ -21,6 +23,7 @@ export interface PageInput {
   shell: Omit<ShellApi, 'queryClient' | 'stores'>;
   initial: Boot['initial'];
   social: Boot['social'];
+  siblings: Boot['siblings'];
   snapshot: Snapshot;
   /** Owner of the address; null for the shell's own pages. */
   owner: string | null;
@@ -78,6 +81,7 @@ export async function renderPage(input: PageInput): Promise<PageResult> {
   const failures = failuresOf(context.errors);
   Object.assign(context, { errors: failures.responses });
   const nonce = newNonce();
+  const addresses = existingAddresses(snapshot, frameAddresses);
   const handles = context.matches.map(({ route }) => route.handle as unknown);
   const boot = (): Boot => ({
     brand: shell.brand,
@@ -86,6 +90,8 @@ export async function renderPage(input: PageInput): Promise<PageResult> {
     failed: [...snapshot.failed],
     initial: input.initial,
     social: input.social,
+    siblings: input.siblings,
+    addresses,
     loaderData: context.loaderData,
     errors: failures.told,
     queries: dehydrate(queryClient),
@@ -94,6 +100,8 @@ export async function renderPage(input: PageInput): Promise<PageResult> {
   const page = {
     brand,
     social: input.social,
+    siblings: input.siblings,
+    addresses,
     nonce,
     preloads: preloadsOf(assets, brand, remote?.artefact ?? null, handles),
   };

@@ -1,0 +1,20 @@
+import { matchRoutes } from 'react-router-dom';
+import { ownerOf } from '../../../src/remotes/owner';
+import type { Snapshot } from '../registry/registry';
+
+const known = new WeakMap<Snapshot, string[]>();
+
+/** Those of the given addresses that a loaded remote has a page for. */
+export function existingAddresses(snapshot: Snapshot, addresses: readonly string[]): string[] {
+  const before = known.get(snapshot);
+  if (before) return before;
+  const owners = [...snapshot.remotes.values()].map(({ artefact }) => artefact);
+  const found = addresses.filter((address) => {
+    const routes = snapshot.remotes.get(ownerOf(owners, address) ?? '')?.module.routes ?? [];
+    const match = matchRoutes(routes, address)?.at(-1);
+    // a page of its own, not one that any two words would match
+    return match !== undefined && Object.keys(match.params).length === 0;
+  });
+  known.set(snapshot, found);
+  return found;
+}

@@ -1,0 +1,58 @@
+/** Hours of the specification (accounts, section 8): customer service by phone, and the stores. */
+export const phoneHours = [
+  { days: 'Lunes a viernes', hours: '10:00 a 14:00 y 15:00 a 19:00' },
+  { days: 'Sábado', hours: '10:00 a 13:00' },
+];
+export const storeHours = [{ days: 'Cancún, Playa del Carmen y Mérida', hours: 'Todos los días, 10:00 a 21:00' }];
+
+export interface FrameLink {
+  label: string;
+  href: string;
+}
+export const storesLink: FrameLink = { label: 'Tiendas', href: '/ubicaciones' };
+
+/** Columns of the footer; a link shows only where its page exists. */
+export const footerColumns: { title: string; links: FrameLink[] }[] = [
+  {
+    title: 'Comprar',
+    links: [
+      { label: 'Nuestras tiendas', href: '/nuestras-tiendas' },
+      { label: 'Cancún, Playa del Carmen y Mérida', href: '/ubicaciones' },
+      { label: 'Ciudades de entrega', href: '/ciudades-de-entrega' },
+      { label: 'Formas de pago', href: '/formas-de-pago' },
+      { label: 'Compra segura', href: '/compra-segura' },
+    ],
+  },
+  {
+    title: 'Ayuda',
+    links: [
+      { label: 'Envío y entrega', href: '/envio-y-entrega' },
+      { label: 'Cambios y devoluciones', href: '/cambios-devoluciones-y-cancelaciones' },
+      { label: 'Garantía', href: '/politicas-de-garantia' },
+      { label: 'Preguntas frecuentes', href: '/preguntas-frecuentes' },
+      { label: 'Contáctanos', href: '/contactanos' },
+      { label: 'Crear una cuenta', href: '/register' },
+    ],
+  },
+  {
+    title: 'Actual',
+    links: [
+      { label: 'Quiénes somos', href: '/quienes-somos' },
+      { label: 'Nuestras marcas', href: '/nuestras-marcas' },
+      { label: 'Manual de cuidados', href: '/manual-de-cuidados-y-recomendaciones' },
+      { label: 'Facturación', href: '/facturacion' },
+      { label: 'Mapa del sitio', href: '/sitemap' },
+    ],
+  },
+];
+export const legalLinks: FrameLink[] = [
+  { label: 'Aviso de privacidad', href: '/aviso-de-privacidad' },
+  { label: 'Términos y condiciones', href: '/terminos-y-condiciones' },
+];
+
+/** Every address the frame may link to, so that the server can say which of them exist. */
+export const frameAddresses: string[] = [
+  storesLink.href,
+  ...footerColumns.flatMap(({ links }) => links.map(({ href }) => href)),
+  ...legalLinks.map(({ href }) => href),
+];

@@ -1,0 +1,71 @@
+import { from, type } from '@actual/themes-contract';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { usePage } from '../../page-context';
+import { legalLinks } from '../facts';
+import { Width } from '../header/parts';
+import { useExisting } from '../useExisting';
+
+const Line = styled.div`
+  border-top: 1px solid color-mix(in srgb, var(--c-footer-text) 22%, transparent);
+`;
+const Row = styled(Width)`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 8px 24px;
+  padding-block: 24px 32px;
+  color: var(--c-footer-text-2);
+  ${type('small')}
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 24px;
+  }
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 24px;
+    &:hover {
+      text-decoration: underline;
+      text-underline-offset: 4px;
+    }
+  }
+  ${from.tablet} {
+    padding-block: 32px;
+  }
+`;
+
+/** The last line of every page. */
+export const FooterEnd = () => {
+  const { brand } = usePage();
+  const existing = useExisting();
+  return (
+    <Line>
+      <Row>
+        <p>
+          © {new Date().getFullYear()} {brand.name}. Precios en pesos mexicanos, IVA incluido.
+        </p>
+        <ul>
+          {existing(legalLinks).map(({ label, href }) => (
+            <li key={href}>
+              <Link to={href}>{label}</Link>
+            </li>
+          ))}
+        </ul>
+      </Row>
+    </Line>
+  );
+};
+
+const Ground = styled.footer`
+  margin-top: var(--gap-section);
+  color: var(--c-footer-text);
+  background: var(--c-footer-bg);
+`;
+/** The foot of the pages of paying. */
+export const CompactFooter = () => (
+  <Ground>
+    <FooterEnd />
+  </Ground>
+);

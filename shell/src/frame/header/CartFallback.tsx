@@ -1,0 +1,15 @@
+import { useBrand } from '@actual/themes-contract';
+import { Icon } from '@actual/ui';
+import { Link } from 'react-router-dom';
+import { HeaderAction } from './parts';
+
+/** A cart without its count: while checkout's own loads, and when it is away. */
+export const CartFallback = () => {
+  const { structure } = useBrand();
+  return (
+    <HeaderAction as={Link} to="/" $stacked={structure.header === 'strip-tabs'} aria-label={structure.cartWord}>
+      <Icon name={structure.cartIcon} size={22} />
+      <span>{structure.cartWord}</span>
+    </HeaderAction>
+  );
+};

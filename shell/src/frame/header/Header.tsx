@@ -1,0 +1,124 @@
+import { Slot } from '@actual/shell-contract';
+import { from, useBrand } from '@actual/themes-contract';
+import { IconButton } from '@actual/ui';
+import { useCallback, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { css, styled } from 'styled-components';
+import { MainMenu } from '../menu/MainMenu';
+import { MobileMenu } from '../menu/MobileMenu';
+import { Account } from './Account';
+import { CartFallback } from './CartFallback';
+import { onPhone, Width } from './parts';
+import { SearchFallback } from './SearchFallback';
+import { Strip } from './Strip';
+import { ZipcodeBox } from './ZipcodeButton';
+
+const Banner = styled.header`
+  position: relative;
+  z-index: 20;
+  background: var(--c-header-bg, var(--c-bg));
+`;
+const looks = {
+  'strip-hairline': css`
+    --bar-columns: minmax(0, 1fr) minmax(0, 560px) minmax(0, 1fr);
+    --bar-areas: 'logo search actions';
+    --bar-height: 92px;
+    --bar-logo: center;
+  `,
+  'strip-tabs': css`
+    --bar-columns: auto minmax(0, 1fr) auto auto;
+    --bar-areas: 'logo search zipcode actions';
+    --bar-height: 84px;
+    --bar-logo: start;
+  `,
+  'strip-soft': css`
+    --bar-columns: auto minmax(0, 1fr) auto;
+    --bar-areas: 'logo search actions';
+    --bar-height: 96px;
+    --bar-logo: start;
+  `,
+} as const;
+const Bar = styled(Width)<{ $look: keyof typeof looks; $zipcode: boolean }>`
+  ${({ $look }) => looks[$look]}
+  display: grid;
+  grid-template:
+    'menu logo actions' 60px
+    'search search search' auto
+    ${({ $zipcode }) => ($zipcode ? "'zipcode zipcode zipcode' auto" : '')}
+    / 44px minmax(0, 1fr) auto;
+  align-items: center;
+  gap: 4px 8px;
+  padding-bottom: ${({ $zipcode }) => ($zipcode ? '0' : '14px')};
+  ${from.desktop} {
+    grid-template: var(--bar-areas) minmax(var(--bar-height), auto) / var(--bar-columns);
+    gap: 28px;
+    padding-bottom: 0;
+  }
+`;
+const MenuButton = styled.div`
+  grid-area: menu;
+  margin-left: -10px;
+  ${onPhone}
+`;
+const Home = styled(Link)`
+  grid-area: logo;
+  justify-self: var(--bar-logo);
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  ${from.desktop} {
+    justify-self: start;
+  }
+`;
+const Search = styled.div`
+  grid-area: search;
+  min-width: 0;
+`;
+const Actions = styled.div`
+  grid-area: actions;
+  justify-self: end;
+  display: flex;
+  align-items: center;
+  margin-right: -8px;
+  ${from.desktop} {
+    gap: 24px;
+    margin-right: 0;
+  }
+`;
+
+/** The whole header of the shop: strip, logo, search, account, cart and menu. */
+export const Header = () => {
+  const { Logo, structure, name } = useBrand();
+  const [menuOpen, setMenuOpen] = useState(false);
+  const closeMenu = useCallback(() => setMenuOpen(false), []);
+  const boxed = structure.header === 'strip-tabs';
+  return (
+    <Banner>
+      <Strip />
+      <Bar $look={structure.header} $zipcode={boxed}>
+        <MenuButton>
+          <IconButton
+            icon="menu"
+            label="Menú"
+            aria-haspopup="dialog"
+            aria-expanded={menuOpen}
+            onClick={() => setMenuOpen(true)}
+          />
+        </MenuButton>
+        <Home to="/" aria-label={`${name}, inicio`}>
+          <Logo />
+        </Home>
+        <Search>
+          <Slot name="catalog/search-box" fallback={<SearchFallback />} broken={() => <SearchFallback />} />
+        </Search>
+        {boxed ? <ZipcodeBox /> : null}
+        <Actions>
+          <Account />
+          <Slot name="checkout/mini-cart" fallback={<CartFallback />} broken={() => <CartFallback />} />
+        </Actions>
+      </Bar>
+      <MainMenu />
+      <MobileMenu open={menuOpen} onClose={closeMenu} />
+    </Banner>
+  );
+};

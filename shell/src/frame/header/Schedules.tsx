@@ -1,0 +1,74 @@
+import { type } from '@actual/themes-contract';
+import { Icon } from '@actual/ui';
+import { styled } from 'styled-components';
+import { phoneHours, storeHours } from '../facts';
+import { Popup } from './Popup';
+import { stripItem } from './parts';
+import { usePopup } from './usePopup';
+
+const Trigger = styled.button`
+  ${stripItem}
+`;
+const List = styled.div`
+  display: grid;
+  gap: 20px;
+  h3 {
+    ${type('h4')}
+    margin-bottom: 8px;
+  }
+  dl {
+    display: grid;
+    gap: 8px;
+    ${type('body')}
+  }
+  dt {
+    font-weight: 600;
+  }
+  dd {
+    color: var(--c-text-2);
+  }
+`;
+
+const hourList = (rows: { days: string; hours: string }[]) => (
+  <dl>
+    {rows.map(({ days, hours }) => (
+      <div key={days}>
+        <dt>{days}</dt>
+        <dd>{hours}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+/** The two lists of hours: assistance by phone, and the stores. */
+export const Hours = () => (
+  <List>
+    <div>
+      <h3>Asistencia telefónica</h3>
+      {hourList(phoneHours)}
+    </div>
+    <div>
+      <h3>Horario de tiendas</h3>
+      {hourList(storeHours)}
+    </div>
+  </List>
+);
+
+/** «Horarios de atención» and its dropdown. */
+export const Schedules = () => {
+  const { isOpen, close, toggle } = usePopup('schedules');
+  return (
+    <Popup
+      open={isOpen}
+      onClose={close}
+      label="Horarios de atención"
+      trigger={
+        <Trigger type="button" aria-expanded={isOpen} aria-haspopup="dialog" onClick={toggle}>
+          <Icon name="phone" size={16} /> Horarios de atención
+        </Trigger>
+      }
+    >
+      <Hours />
+    </Popup>
+  );
+};

@@ -1,0 +1,76 @@
+import { from, type, useBrand } from '@actual/themes-contract';
+import { Icon } from '@actual/ui';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { storesLink } from '../facts';
+import { useExisting } from '../useExisting';
+import { BrandTabs } from './BrandTabs';
+import { onDesktop, stripItem, Width } from './parts';
+import { Schedules } from './Schedules';
+import { ZipcodeLine } from './ZipcodeButton';
+
+const Bar = styled.div<{ $line: boolean; $quiet: boolean }>`
+  color: var(--c-strip-text);
+  background: var(--c-strip-bg);
+  ${({ $line }) => ($line ? 'border-bottom: 1px solid var(--c-line);' : '')}
+  a,
+  button {
+    ${({ $quiet }) => ($quiet ? '' : 'color: var(--c-strip-accent);')}
+  }
+`;
+const Row = styled(Width)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: center;
+  align-items: center;
+  min-height: 44px;
+  ${from.desktop} {
+    grid-template-columns: 1fr auto 1fr;
+    gap: 24px;
+  }
+`;
+const Start = styled.div<{ $always: boolean }>`
+  ${({ $always }) => ($always ? '' : onDesktop)}
+  justify-self: center;
+  min-width: 0;
+  ${from.desktop} {
+    justify-self: start;
+    align-self: ${({ $always }) => ($always ? 'center' : 'end')};
+  }
+`;
+const Middle = styled.p<{ $always: boolean }>`
+  ${({ $always }) => ($always ? '' : onDesktop)}
+  ${type('small')}
+  text-align: center;
+`;
+const End = styled.div`
+  ${onDesktop}
+  justify-self: end;
+  gap: 28px;
+`;
+const StoreLink = styled(Link)`
+  ${stripItem}
+`;
+
+/** The thin bar above the header: place of delivery or brands, one sentence, stores and hours. */
+export const Strip = () => {
+  const { structure, voice } = useBrand();
+  const existing = useExisting();
+  const tabs = structure.header === 'strip-tabs';
+  return (
+    <Bar $line={structure.header === 'strip-hairline'} $quiet={tabs}>
+      <Row>
+        <Start $always={!tabs}>{tabs ? <BrandTabs /> : <ZipcodeLine />}</Start>
+        <Middle $always={tabs}>{voice.stripText}</Middle>
+        <End>
+          {existing([storesLink]).map(({ label, href }) => (
+            <StoreLink key={href} to={href}>
+              <Icon name="store" size={16} /> {label}
+            </StoreLink>
+          ))}
+          <Schedules />
+        </End>
+      </Row>
+    </Bar>
+  );
+};

@@ -1,0 +1,93 @@
+import { Slot } from '@actual/shell-contract';
+import { type, useBrand } from '@actual/themes-contract';
+import { Disclosure, Sheet } from '@actual/ui';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { storesLink } from '../facts';
+import { Hours } from '../header/Schedules';
+import { useExisting } from '../useExisting';
+import { MenuWord } from './MenuWord';
+
+const List = styled.ul`
+  > li {
+    border-bottom: 1px solid var(--c-line);
+  }
+  a {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    min-height: 48px;
+    ${type('body')}
+  }
+  ul {
+    padding: 0 0 12px 12px;
+  }
+`;
+const More = styled.div`
+  display: grid;
+  gap: 20px;
+  padding-block: 24px;
+  a {
+    display: flex;
+    align-items: center;
+    min-height: 44px;
+    ${type('ui')}
+  }
+`;
+
+/** The menu on phones: one category open at a time, below it stores and hours. */
+export const MobileMenu = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+  const { menu } = useBrand();
+  const existing = useExisting();
+  const [expanded, setExpanded] = useState<string | null>(null);
+  return (
+    <Sheet open={open} onClose={onClose} title="Menú" side="left">
+      <nav aria-label="Categorías">
+        <List>
+          {menu.map((group) => (
+            <li key={group.label}>
+              {group.columns?.length ? (
+                <Disclosure
+                  title={group.label}
+                  open={expanded === group.label}
+                  onToggle={() => setExpanded(expanded === group.label ? null : group.label)}
+                >
+                  <ul>
+                    <li>
+                      <Link to={group.href} onClick={onClose}>
+                        Ver todo en {group.label}
+                      </Link>
+                    </li>
+                    {group.columns.flatMap(({ links }) =>
+                      links
+                        .filter(({ href }) => href !== group.href)
+                        .map(({ label, href }) => (
+                          <li key={label}>
+                            <Link to={href} onClick={onClose}>
+                              {label}
+                            </Link>
+                          </li>
+                        )),
+                    )}
+                  </ul>
+                </Disclosure>
+              ) : (
+                <MenuWord group={group} onPick={onClose} />
+              )}
+            </li>
+          ))}
+        </List>
+        <Slot name="staff/menu" />
+      </nav>
+      <More>
+        {existing([storesLink]).map(({ label, href }) => (
+          <Link key={href} to={href} onClick={onClose}>
+            {label}
+          </Link>
+        ))}
+        <Hours />
+      </More>
+    </Sheet>
+  );
+};
