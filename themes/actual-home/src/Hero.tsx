@@ -136,10 +136,21 @@ const Tag = styled.div`
     gap: 8px;
     font-weight: 600;
   }
-  @media (max-width: 420px) {
+  @media (max-width: 520px) {
+    top: 15%;
+    left: 56%;
     padding: 6px 12px 6px 30px;
+    a {
+      font-size: 0.75rem;
+      line-height: 1.2;
+    }
     strong {
-      ${type('priceM')}
+      font-size: 1.375rem;
+      line-height: 1.15;
+    }
+    span {
+      font-size: 0.75rem;
+      white-space: nowrap;
     }
   }
 `;

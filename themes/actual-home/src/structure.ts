@@ -23,6 +23,8 @@ export const structure: Structure = {
   filter: 'panel',
   disclosure: 'chevron',
   options: 'joined',
+  errorSign: 'error',
+  empty: 'above',
   breadcrumb: 'chevron',
   swatch: 'labelled',
   cartWord: 'Carrito',

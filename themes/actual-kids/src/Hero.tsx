@@ -8,7 +8,7 @@ const Sky = styled.section`
   overflow: hidden;
   max-width: 1392px;
   margin: 8px 10px 0;
-  background: linear-gradient(var(--c-hero-wall) 0 84%, var(--c-hero-floor) 84%);
+  background: var(--c-hero-wall);
   border-radius: 28px 28px 0 0;
   ${from.tablet} {
     margin-inline: 24px;
@@ -20,7 +20,7 @@ const Sky = styled.section`
 `;
 const Hills = styled.svg`
   position: absolute;
-  inset: auto 0 0;
+  inset: auto 0 -1px;
   width: 100%;
   height: min(52%, 330px);
 `;
@@ -84,7 +84,8 @@ const Actions = styled.div`
 `;
 const Floor = styled.div`
   position: relative;
-  min-height: clamp(250px, 78vw, 420px);
+  min-height: clamp(260px, 82vw, 420px);
+  margin-top: 16px;
   ${from.desktop} {
     min-height: 0;
   }
@@ -131,12 +132,12 @@ const Third = styled(ScenePicture)`
 const Pet = styled.svg`
   position: absolute;
   left: 0;
-  bottom: 18%;
+  bottom: 15%;
   width: 76px;
   height: 90px;
   ${from.desktop} {
-    left: -22%;
-    bottom: 21%;
+    left: -24%;
+    bottom: 24%;
     width: 104px;
     height: 124px;
   }
@@ -181,7 +182,7 @@ export const Hero = ({ title, text, actions, pictures, caption, controls }: Hero
     </Air>
     <Hills viewBox="0 0 1392 330" preserveAspectRatio="none" aria-hidden="true">
       <path d="M480 330C620 160 800 70 1060 76c140 4 240 16 332 34v220H480Z" fill="#B5DCF3" />
-      <path d="M0 300c180-8 330-20 480-56 240-58 420-76 620-66 140 6 220 16 292 26v126H0v-30Z" fill="#fff" />
+      <path d="M0 262c180 4 330-4 480-32 240-46 420-62 620-52 140 6 220 16 292 26v130H0Z" fill="#fff" />
     </Hills>
     <Inside>
       <Words>

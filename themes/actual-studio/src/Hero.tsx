@@ -5,9 +5,9 @@ const draw = keyframes`from { clip-path: inset(0 100% 0 0); }`;
 const Planes = styled.section`
   position: relative;
   overflow: hidden;
-  background: linear-gradient(var(--c-hero-wall) 0 66%, var(--c-hero-floor) 66%);
+  background: linear-gradient(var(--c-hero-wall) 0 69%, var(--c-hero-floor) 69%);
   ${from.desktop} {
-    background: linear-gradient(var(--c-hero-wall) 0 73%, var(--c-hero-floor) 73%);
+    background: linear-gradient(var(--c-hero-wall) 0 70%, var(--c-hero-floor) 70%);
   }
 `;
 const Inside = styled.div`
@@ -70,7 +70,7 @@ const Piece = styled.figure`
     grid-row: 1 / -1;
     grid-column: 2;
     align-self: end;
-    margin: 0 -3% 0 -9%;
+    margin: 0 -6% 0 -24%;
   }
 `;
 const Caption = styled.figcaption`
@@ -78,7 +78,7 @@ const Caption = styled.figcaption`
   display: grid;
   justify-items: center;
   gap: 6px;
-  margin: -7% 9% 0;
+  margin: -11% 12% 0;
   ${type('micro')}
 `;
 const Line = styled.span`

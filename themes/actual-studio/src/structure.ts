@@ -23,6 +23,8 @@ export const structure: Structure = {
   filter: 'open',
   disclosure: 'plus',
   options: 'rows',
+  errorSign: 'warning',
+  empty: 'beside',
   breadcrumb: 'slash',
   swatch: 'square',
   cartWord: 'Cotización',

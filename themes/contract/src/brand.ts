@@ -22,7 +22,8 @@ export interface Structure {
   saving: 'none' | 'amount';
   priceOrder: 'inline' | 'stacked';
   monthsText: 'o-msi' | 'msi-de' | 'por-sin-intereses';
-  priceBlock: 'rule' | 'panel';
+  /** the product page's price: under a rule, on a tint, or open with its months on a tint */
+  priceBlock: 'rule' | 'panel' | 'open';
   header: 'strip-hairline' | 'strip-tabs' | 'strip-soft';
   menuStyle: 'spread' | 'bar' | 'pills';
   menuPanel: 'columns' | 'dropdown';
@@ -33,6 +34,10 @@ export interface Structure {
   disclosure: 'plus' | 'chevron';
   /** weighty choices: rows between hairlines, one joined box, separate cards */
   options: 'rows' | 'joined' | 'cards';
+  /** drawing beside an error */
+  errorSign: 'warning' | 'error';
+  /** drawing above the words of an empty state, or beside them where there is room */
+  empty: 'above' | 'beside';
   breadcrumb: 'slash' | 'chevron';
   swatch: 'square' | 'labelled';
   cartWord: string;

@@ -72,8 +72,8 @@ export const brandCss = (brand: Brand): string => {
     record(tokens.picture, 'picture-') +
     record(tokens.families, 'family-') +
     steps.phone;
-  const phone = `--margin:${space.pageMarginPhone};--gap-section:${space.sectionPhone};--gap-card:${space.cardGapPhone};--gap-row:${space.cardRowPhone};--pad-panel:${space.panelPhone};`;
-  const desktop = `--gap-section:${space.section};--gap-card:${space.cardGap};--gap-row:${space.cardRow};--pad-panel:${space.panel};`;
+  const phone = `--margin:${space.pageMarginPhone};--gap-section:${space.sectionPhone};--gap-card:${space.cardGapPhone};--gap-row:${space.cardRowPhone};--pad-panel:${space.panelPhone};--gallery-ratio:${space.galleryRatioPhone};`;
+  const desktop = `--gap-section:${space.section};--gap-card:${space.cardGap};--gap-row:${space.cardRow};--pad-panel:${space.panel};--gallery-ratio:${space.galleryRatio};`;
   return (
     brand.fonts.map(fontFaceCss).join('') +
     `:root{${root}${phone}}` +

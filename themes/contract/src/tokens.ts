@@ -199,6 +199,8 @@ export interface ShapeTokens {
   /** outline of a focused field and its offset */
   fieldFocus: string;
   fieldFocusOffset: string;
+  /** box-shadow of a refused field */
+  fieldErrorEdge: string;
   /** inner edge of the buy button, 'none' or an inset shadow */
   buyEdge: string;
   radiusStepper: string;
@@ -234,6 +236,10 @@ export interface SpaceTokens {
   dialog: string;
   /** distance of a badge from the tile's corner */
   cardInset: string;
+  /** width of the product page's buying column */
+  buyBox: string;
+  galleryRatio: string;
+  galleryRatioPhone: string;
   linePicture: string;
   /** width of the filter panel from 1024 and from 1280 */
   filter: string;

@@ -13,6 +13,7 @@ export * from './commerce/format';
 export * from './commerce/Gallery';
 export * from './commerce/HomeHero';
 export * from './commerce/LineItem';
+export * from './commerce/MonthsLine';
 export * from './commerce/Picture';
 export * from './commerce/Price';
 export * from './commerce/PriceBlock';

@@ -35,16 +35,21 @@ const Words = styled.span`
   display: block;
   padding-top: 12px;
 `;
-const Name = styled.strong`
-  ${type('h4')}
+const Name = styled.strong<{ $quiet: boolean }>`
+  ${({ $quiet }) => type($quiet ? 'name' : 'h4')}
   display: block;
 `;
 const Inline = styled.strong`
   ${type('name')}
   font-family: var(--family-display);
 `;
+const Pieces = styled.span`
+  ${type('small')}
+  color: var(--c-text-2);
+`;
 const Amount = styled.span`
   ${type('small')}
+  margin-left: 6px;
   color: var(--c-text-2);
 `;
 
@@ -92,12 +97,12 @@ export const CategoryTile = ({
         {child ? (
           <>
             <Inline>{name}</Inline>
-            {count === undefined ? null : <Amount> {count}</Amount>}
+            {count === undefined ? null : <Amount>{count}</Amount>}
           </>
         ) : (
           <>
-            <Name>{name}</Name>
-            {count === undefined ? null : <Amount>{pieces(count)}</Amount>}
+            <Name $quiet={look === 'hairline'}>{name}</Name>
+            {count === undefined ? null : <Pieces>{pieces(count)}</Pieces>}
           </>
         )}
       </Words>

@@ -19,7 +19,7 @@ const Line = styled.span<{ $tone: keyof typeof tones }>`
   color: ${({ $tone }) => ($tone === 'delivery' ? 'var(--c-delivery-text)' : tones[$tone])};
   > svg {
     color: ${({ $tone }) => tones[$tone]};
-    margin-top: 0.06em;
+    margin-top: calc((1lh - 16px) / 2);
   }
 `;
 

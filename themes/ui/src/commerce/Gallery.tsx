@@ -123,7 +123,7 @@ export const Gallery = ({ pictures, widthCm, tint, badge, extra }: GalleryProps)
               alt={picture.alt}
               priority={index === 0}
               tint={tint}
-              ratio="1 / 1.02"
+              ratio="var(--gallery-ratio)"
               sizes="(min-width: 1280px) 690px, (min-width: 1024px) 52vw, 100vw"
               width={1000}
               height={1020}

@@ -2,21 +2,23 @@ import { type, useBrand } from '@actual/themes-contract';
 import { styled } from 'styled-components';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 import { DiscountBadge } from './DiscountBadge';
-import { formatPesos, formatPesosExact, priceWords, wholePercent } from './format';
+import { formatPesos, priceWords, wholePercent } from './format';
+import { type Months, MonthsLine } from './MonthsLine';
 
 type Size = 's' | 'm' | 'l' | 'xl';
 const steps = { s: 'ui', m: 'priceM', l: 'priceL', xl: 'priceXl' } as const;
 
-const Line = styled.span<{ $end: boolean; $gap: string }>`
+const Line = styled.span<{ $end: boolean; $gap: string; $stacked: boolean }>`
   display: flex;
   flex-wrap: wrap;
   align-items: baseline;
   justify-content: ${({ $end }) => ($end ? 'flex-end' : 'flex-start')};
-  gap: 0 ${({ $gap }) => $gap};
+  gap: ${({ $stacked }) => ($stacked ? '2px' : '0')} ${({ $gap }) => $gap};
 `;
-const Now = styled.span<{ $size: Size; $reduced: boolean }>`
+const Now = styled.span<{ $size: Size; $reduced: boolean; $stacked: boolean }>`
   ${({ $size }) => type(steps[$size])}
   ${({ $size }) => ($size === 's' ? 'font-weight: 600;' : '')}
+  ${({ $stacked }) => ($stacked ? 'flex: 1 0 100%; text-align: inherit;' : '')}
   color: ${({ $reduced }) => ($reduced ? 'var(--c-price-reduced)' : 'var(--c-price-text)')};
   white-space: nowrap;
 `;
@@ -39,16 +41,9 @@ const BadgePlace = styled.span`
   align-self: center;
   display: inline-flex;
 `;
-const Months = styled.span<{ $end: boolean; $large: boolean }>`
-  ${({ $large }) => type($large ? 'body' : 'small')}
+const Whole = styled.span<{ $end: boolean }>`
   display: block;
-  margin-top: ${({ $large }) => ($large ? '6px' : '2px')};
   text-align: ${({ $end }) => ($end ? 'right' : 'left')};
-  color: var(--c-months);
-  strong {
-    font-weight: 600;
-    color: var(--c-text);
-  }
 `;
 
 export interface PriceProps {
@@ -58,72 +53,46 @@ export interface PriceProps {
   before?: number;
   /** percent, 0 to 100 */
   discount?: number;
-  months?: { count: number; amount: number };
+  months?: Months;
   size?: Size;
   /** show the percent beside the price; by default where the brand writes it there */
   badge?: boolean;
   align?: 'start' | 'end';
+  /** old price and percent on a line of their own, in quotation lines */
+  stacked?: boolean;
 }
 
-const MonthsLine = ({ count, amount, large, end }: { count: number; amount: number; large: boolean; end: boolean }) => {
-  const { structure } = useBrand();
-  const money = structure.monthsText === 'msi-de' ? formatPesosExact(amount) : formatPesos(amount);
-  return (
-    <Months $end={end} $large={large}>
-      {structure.monthsText === 'o-msi' ? (
-        <>
-          o {count} MSI de {large ? <strong>{money}</strong> : money}
-        </>
-      ) : structure.monthsText === 'msi-de' ? (
-        large ? (
-          <>
-            {count} meses de <strong>{money}</strong> sin intereses
-          </>
-        ) : (
-          <>
-            {count} MSI de <strong>{money}</strong>
-          </>
-        )
-      ) : (
-        <>
-          <strong>
-            {count} × {money}
-          </strong>{' '}
-          sin intereses
-        </>
-      )}
-    </Months>
-  );
-};
-
 /** Price, crossed-out price, percent and months, read aloud as one sentence. */
-export const Price = ({ price, before, discount, months, size = 'm', badge, align = 'start' }: PriceProps) => {
+export const Price = ({
+  price,
+  before,
+  discount,
+  months,
+  size = 'm',
+  badge,
+  align = 'start',
+  stacked = false,
+}: PriceProps) => {
   const { structure } = useBrand();
   const reduced = before !== undefined && before > price;
   const percent = discount ?? (reduced ? (1 - price / before) * 100 : 0);
   const large = size === 'xl' || size === 'l';
-  const shows = badge ?? (structure.discountBadge === 'text' || (size === 'xl' && structure.saving !== 'amount'));
+  const written = structure.discountBadge === 'text';
+  const shows = badge ?? (written || (size === 'xl' && structure.saving !== 'amount'));
   const saves = size === 'xl' && structure.saving === 'amount' && reduced;
+  const mark = <DiscountBadge discount={percent} size={size === 'xl' ? 'm' : 's'} />;
   return (
-    <span>
+    <Whole $end={align === 'end'}>
       <VisuallyHidden>{priceWords({ price, before, discount: wholePercent(percent) })}</VisuallyHidden>
-      <Line aria-hidden="true" $end={align === 'end'} $gap={large ? '14px' : '9px'}>
-        <Now $size={size} $reduced={reduced}>
+      <Line aria-hidden="true" $end={align === 'end'} $gap={large ? '14px' : '9px'} $stacked={stacked}>
+        <Now $size={size} $reduced={reduced} $stacked={stacked}>
           {formatPesos(price)}
         </Now>
         {reduced ? <Before $size={size}>{formatPesos(before)}</Before> : null}
-        {reduced && shows ? (
-          structure.discountBadge === 'text' ? (
-            <DiscountBadge discount={percent} size={size === 'xl' ? 'm' : 's'} />
-          ) : (
-            <BadgePlace>
-              <DiscountBadge discount={percent} size={size === 'xl' ? 'm' : 's'} />
-            </BadgePlace>
-          )
-        ) : null}
+        {reduced && shows ? written ? mark : <BadgePlace>{mark}</BadgePlace> : null}
         {saves ? <Saving>Ahorras {formatPesos(before - price)}</Saving> : null}
       </Line>
-      {months ? <MonthsLine {...months} large={size === 'xl'} end={align === 'end'} /> : null}
-    </span>
+      {months ? <MonthsLine {...months} large={size === 'xl'} /> : null}
+    </Whole>
   );
 };

@@ -170,7 +170,7 @@ export const ProductCard = (props: ProductCardProps) => {
           alt=""
           sizes={props.sizes ?? cardSizes}
           priority={props.priority}
-          tint={structure.card === 'tint' ? (props.tint ?? 1) : props.tint}
+          tint={structure.card === 'tint' ? (props.tint ?? 1) : undefined}
           faded={soldOut}
         >
           {soldOut && structure.card !== 'hairline' ? (

@@ -42,12 +42,11 @@ const Sum = styled.div`
   padding-top: 16px;
   border-top: var(--rule-strong);
   > dt {
-    ${type('h4')}
-    font-family: var(--family-text);
+    ${type('lead')}
+    font-weight: 500;
   }
   > dd {
     ${type('priceL')}
-    font-variant-numeric: tabular-nums;
   }
 `;
 

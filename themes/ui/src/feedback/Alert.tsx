@@ -1,4 +1,4 @@
-import { type } from '@actual/themes-contract';
+import { type, useBrand } from '@actual/themes-contract';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Icon } from '../icons/Icon';
@@ -31,7 +31,7 @@ const Words = styled.div`
   min-width: 0;
   font-weight: 400;
   > svg {
-    margin-top: 0.05em;
+    margin-top: calc((1lh - 20px) / 2);
   }
   strong {
     font-weight: 600;
@@ -51,19 +51,22 @@ export interface AlertProps {
 }
 
 /** A notice in its place. The stock notice is tone warning, its message to the letter. */
-export const Alert = ({ tone, title, children, action, live }: AlertProps) => (
-  <Box $tone={tone} role={live ? (tone === 'error' ? 'alert' : 'status') : undefined}>
-    <Words>
-      <Icon name={tones[tone].icon} />
-      <div>
-        {title ? (
-          <p>
-            <strong>{title}</strong>
-          </p>
-        ) : null}
-        {typeof children === 'string' ? <p>{children}</p> : children}
-      </div>
-    </Words>
-    {action}
-  </Box>
-);
+export const Alert = ({ tone, title, children, action, live }: AlertProps) => {
+  const sign = useBrand().structure.errorSign;
+  return (
+    <Box $tone={tone} role={live ? (tone === 'error' ? 'alert' : 'status') : undefined}>
+      <Words>
+        <Icon name={tone === 'error' ? sign : tones[tone].icon} />
+        <div>
+          {title ? (
+            <p>
+              <strong>{title}</strong>
+            </p>
+          ) : null}
+          {typeof children === 'string' ? <p>{children}</p> : children}
+        </div>
+      </Words>
+      {action}
+    </Box>
+  );
+};

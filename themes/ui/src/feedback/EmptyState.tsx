@@ -1,9 +1,31 @@
 import { from, type Illustrations, type, useBrand } from '@actual/themes-contract';
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 
-const Box = styled.div`
+const beside = css`
+  @container (min-width: 720px) {
+    grid-template-columns: minmax(0, 1fr) auto;
+    justify-items: start;
+    align-content: center;
+    gap: 12px 48px;
+    padding: 64px 56px;
+    text-align: left;
+    > svg {
+      grid-column: 2;
+      grid-row: 1 / span 3;
+      width: 340px;
+      align-self: center;
+    }
+  }
+`;
+const Place = styled.div`
+  container-type: inline-size;
+  height: 100%;
+`;
+const Box = styled.div<{ $beside: boolean }>`
   display: grid;
+  align-content: start;
+  height: 100%;
   justify-items: center;
   gap: 12px;
   padding: 40px 20px 48px;
@@ -24,8 +46,10 @@ const Box = styled.div`
   ${from.tablet} {
     padding: 56px 32px 64px;
   }
+  ${({ $beside }) => ($beside ? beside : '')}
 `;
 const Title = styled.h2`
+  max-width: 18ch;
   ${type('h3')}
 `;
 const Action = styled.div`
@@ -46,14 +70,16 @@ export interface EmptyStateProps {
 
 /** Nothing here yet, nothing found, or something failed: the brand's drawing, words, one way on. */
 export const EmptyState = ({ illustration, title, text, action, heading = 'h2' }: EmptyStateProps) => {
-  const { illustrations } = useBrand();
+  const { illustrations, structure } = useBrand();
   const Drawing = illustration ? illustrations[illustration] : null;
   return (
-    <Box>
-      {Drawing ? <Drawing aria-hidden="true" focusable="false" /> : null}
-      <Title as={heading}>{title}</Title>
-      {text ? <p>{text}</p> : null}
-      {action ? <Action>{action}</Action> : null}
-    </Box>
+    <Place>
+      <Box $beside={structure.empty === 'beside'}>
+        {Drawing ? <Drawing aria-hidden="true" focusable="false" /> : null}
+        <Title as={heading}>{title}</Title>
+        {text ? <p>{text}</p> : null}
+        {action ? <Action>{action}</Action> : null}
+      </Box>
+    </Place>
   );
 };

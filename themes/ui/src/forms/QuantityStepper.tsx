@@ -4,8 +4,9 @@ import { styled } from 'styled-components';
 import { Icon } from '../icons/Icon';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 
-const Box = styled.div<{ $small: boolean }>`
-  --step: ${({ $small }) => ($small ? '44px' : 'var(--control-height)')};
+const heights = { s: '44px', m: 'var(--control-height)', l: 'var(--button-height-large)' } as const;
+const Box = styled.div<{ $size: keyof typeof heights }>`
+  --step: ${({ $size }) => heights[$size]};
   display: inline-grid;
   grid-template-columns: var(--step) minmax(44px, 72px) var(--step);
   height: var(--step);
@@ -53,7 +54,8 @@ export interface QuantityStepperProps {
   onChange(value: number): void;
   label?: string;
   disabled?: boolean;
-  size?: 'm' | 's';
+  /** l stands beside a large button */
+  size?: 's' | 'm' | 'l';
   /** said when the cap is reached */
   maxText?: string;
 }
@@ -79,7 +81,7 @@ export const QuantityStepper = ({
   const full = value >= max;
   return (
     <div>
-      <Box $small={size === 's'} role="group" aria-label={label}>
+      <Box $size={size} role="group" aria-label={label}>
         <Step
           type="button"
           disabled={disabled}

@@ -1,6 +1,6 @@
-import { type } from '@actual/themes-contract';
+import { type Structure, type, useBrand } from '@actual/themes-contract';
 import { type ReactNode, useId } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { Icon } from '../icons/Icon';
 import type { IconName } from '../icons/paths';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
@@ -8,20 +8,44 @@ import { RadioDot } from './check';
 import { FieldError } from './field';
 import { Legend } from './RadioGroup';
 
-const List = styled.div`
+type Look = Structure['options'];
+const List = styled.div<{ $look: Look }>`
   display: grid;
-  gap: 10px;
+  gap: ${({ $look }) => ($look === 'cards' ? '10px' : '0')};
+  ${({ $look }) =>
+    $look === 'joined'
+      ? 'overflow: hidden; border: 1px solid var(--c-line); border-radius: var(--radius-panel); background: var(--c-surface);'
+      : ''}
 `;
-const Card = styled.div<{ $chosen: boolean; $off?: boolean }>`
-  position: relative;
+const cards = css<{ $chosen: boolean; $off?: boolean }>`
   background: ${({ $chosen, $off }) => ($off ? 'transparent' : $chosen ? 'var(--c-selected-bg)' : 'var(--c-surface)')};
   border-radius: var(--radius-tile-s);
   box-shadow: inset 0 0 0
-    ${({ $chosen }) => ($chosen ? 'var(--chosen-width) var(--c-selected)' : '1px var(--c-option-edge)')};
+    ${({ $chosen }) => ($chosen ? 'var(--chosen-width) var(--c-selected)' : '2px var(--c-option-edge)')};
+`;
+const rows = css`
+  border-top: 1px solid var(--c-line);
+  > label {
+    padding-inline: 0;
+  }
+  > div {
+    padding-inline: 0;
+  }
+`;
+const joined = css<{ $chosen: boolean }>`
+  background: ${({ $chosen }) => ($chosen ? 'var(--c-price-bg)' : 'transparent')};
+  & + & {
+    border-top: 1px solid var(--c-line);
+  }
+`;
+const looks = { cards, rows, joined } as const;
+const Card = styled.div<{ $chosen: boolean; $off?: boolean; $look: Look }>`
+  position: relative;
   transition: background var(--base) var(--ease);
+  ${({ $look }) => looks[$look]}
   &:has(> label > input:focus-visible) {
     outline: var(--focus-width) solid var(--c-focus);
-    outline-offset: var(--focus-offset);
+    outline-offset: ${({ $look }) => ($look === 'joined' ? 'calc(-1 * var(--focus-width))' : 'var(--focus-offset)')};
   }
 `;
 const Head = styled.label<{ $off?: boolean }>`
@@ -85,14 +109,15 @@ export interface RadioCardsProps {
 /** One of several weighty choices: payment plans, payment groups, the ways to identify oneself. */
 export const RadioCards = ({ legend, hideLegend, name, value, onChange, options, error }: RadioCardsProps) => {
   const id = useId();
+  const look = useBrand().structure.options;
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined}>
       {hideLegend ? <VisuallyHidden as="legend">{legend}</VisuallyHidden> : <Legend>{legend}</Legend>}
-      <List>
+      <List $look={look}>
         {options.map((option) => {
           const chosen = option.value === value;
           return (
-            <Card key={option.value} $chosen={chosen} $off={option.disabled}>
+            <Card key={option.value} $chosen={chosen} $off={option.disabled} $look={look}>
               <Head $off={option.disabled}>
                 <RadioDot
                   type="radio"

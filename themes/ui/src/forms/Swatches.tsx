@@ -1,4 +1,4 @@
-import { Anchor, type } from '@actual/themes-contract';
+import { Anchor, type, useBrand } from '@actual/themes-contract';
 import { css, styled } from 'styled-components';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 import { Legend } from './RadioGroup';
@@ -14,10 +14,10 @@ export interface SwatchOption {
   disabled?: boolean;
 }
 
-const List = styled.div<{ $small: boolean }>`
+const List = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: ${({ $small }) => ($small ? '6px' : '14px')};
+  gap: 12px;
 `;
 const Dots = styled.ul`
   display: flex;
@@ -63,6 +63,36 @@ const Square = styled.label<{ $ground?: string; $chosen: boolean; $off?: boolean
 const LinkSquare = styled(Anchor)<{ $ground?: string; $chosen: boolean; $off?: boolean }>`
   ${square}
 `;
+const pill = css<{ $chosen: boolean; $off?: boolean }>`
+  ${type('ui')}
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  gap: 10px;
+  min-height: 48px;
+  padding: 6px 18px 6px 8px;
+  background: ${({ $chosen }) => ($chosen ? 'var(--c-selected-bg)' : 'var(--c-surface)')};
+  border-radius: 999px;
+  box-shadow: inset 0 0 0
+    ${({ $chosen }) => ($chosen ? 'var(--chosen-width) var(--c-selected)' : '1.5px var(--c-option-edge)')};
+  opacity: ${({ $off }) => ($off ? 0.55 : 1)};
+  cursor: ${({ $off }) => ($off ? 'not-allowed' : 'pointer')};
+  &:has(input:focus-visible) {
+    outline: var(--focus-width) solid var(--c-focus);
+    outline-offset: var(--focus-offset);
+  }
+`;
+const PillChoice = styled.label<{ $chosen: boolean; $off?: boolean }>`
+  ${pill}
+`;
+const PillLink = styled(Anchor)<{ $chosen: boolean; $off?: boolean }>`
+  ${pill}
+`;
+const PillDot = styled.i<{ $ground?: string }>`
+  ${dot}
+  width: 30px;
+  height: 30px;
+`;
 const Input = styled.input`
   position: absolute;
   inset: 0;
@@ -102,6 +132,7 @@ export const Swatches = ({
   size = 'l',
   max = 4,
 }: SwatchesProps) => {
+  const { structure } = useBrand();
   if (size === 's') {
     const rest = options.length - max;
     return (
@@ -113,6 +144,7 @@ export const Swatches = ({
       </Dots>
     );
   }
+  const labelled = structure.swatch === 'labelled';
   const chosen = options.find((option) => option.value === value);
   return (
     <fieldset>
@@ -120,32 +152,51 @@ export const Swatches = ({
         {legend}
         {chosen ? <Chosen>: {chosen.label}</Chosen> : null}
       </Legend>
-      <List $small={false}>
-        {options.map((option) =>
-          option.href ? (
+      <List>
+        {options.map((option) => {
+          const picked = option.value === value;
+          const choice = {
+            type: 'radio',
+            name,
+            value: option.value,
+            checked: picked,
+            disabled: option.disabled,
+            onChange: () => onChange?.(option.value),
+          } as const;
+          if (labelled)
+            return option.href ? (
+              <PillLink
+                key={option.value}
+                href={option.href}
+                $chosen={picked}
+                aria-current={picked ? 'true' : undefined}
+              >
+                <PillDot $ground={ground(option)} />
+                {option.label}
+              </PillLink>
+            ) : (
+              <PillChoice key={option.value} $chosen={picked} $off={option.disabled}>
+                <Input {...choice} />
+                <PillDot $ground={ground(option)} />
+                {option.label}
+              </PillChoice>
+            );
+          return option.href ? (
             <LinkSquare
               key={option.value}
               href={option.href}
               $ground={ground(option)}
-              $chosen={option.value === value}
-              aria-current={option.value === value ? 'true' : undefined}
+              $chosen={picked}
+              aria-current={picked ? 'true' : undefined}
             >
               <VisuallyHidden>{option.label}</VisuallyHidden>
             </LinkSquare>
           ) : (
-            <Square key={option.value} $ground={ground(option)} $chosen={option.value === value} $off={option.disabled}>
-              <Input
-                type="radio"
-                name={name}
-                value={option.value}
-                aria-label={option.label}
-                checked={option.value === value}
-                disabled={option.disabled}
-                onChange={() => onChange?.(option.value)}
-              />
+            <Square key={option.value} $ground={ground(option)} $chosen={picked} $off={option.disabled}>
+              <Input {...choice} aria-label={option.label} />
             </Square>
-          ),
-        )}
+          );
+        })}
       </List>
     </fieldset>
   );

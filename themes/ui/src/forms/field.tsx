@@ -1,4 +1,4 @@
-import { type } from '@actual/themes-contract';
+import { type, useBrand } from '@actual/themes-contract';
 import { type ReactNode, useId } from 'react';
 import { css, styled } from 'styled-components';
 import { Icon } from '../icons/Icon';
@@ -36,14 +36,14 @@ const Wrong = styled.p`
   color: var(--c-error);
   font-weight: 500;
   > svg {
-    margin-top: 0.1em;
+    margin-top: calc((1lh - 16px) / 2);
   }
 `;
 
 /** The line under a field that says what to do. */
 export const FieldError = ({ id, children }: { id?: string; children: ReactNode }) => (
   <Wrong id={id}>
-    <Icon name="warning" size={16} />
+    <Icon name={useBrand().structure.errorSign} size={16} />
     <span>{children}</span>
   </Wrong>
 );
@@ -61,7 +61,7 @@ export const controlLook = css<{ $wrong?: boolean; $right?: boolean }>`
   border: var(--control-border);
   border-radius: var(--radius-control);
   border-color: ${({ $wrong, $right }) => ($wrong ? 'var(--c-error)' : $right ? 'var(--c-success)' : 'var(--c-control)')};
-  ${({ $wrong }) => ($wrong ? 'box-shadow: inset 0 -2px 0 var(--c-error);' : '')}
+  ${({ $wrong }) => ($wrong ? 'box-shadow: var(--field-error-edge);' : '')}
   transition:
     border-color var(--quick) var(--ease),
     box-shadow var(--quick) var(--ease);

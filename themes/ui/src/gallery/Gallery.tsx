@@ -103,7 +103,7 @@ export const Gallery = () => {
         <Carousel label={voice.featuredTitle} title={voice.featuredTitle} text={voice.featuredText} href="/search">
           {[...samples, ...samples].map((sample, at) => (
             <ProductCard
-              key={`${at < 4 ? "a" : "b"}${sample.href}`}
+              key={`${at < 4 ? 'a' : 'b'}${sample.href}`}
               {...sample}
               tint={((at % 4) + 1) as Tint}
               action={<CardAddButton name={sample.name} onClick={() => setShown(shown)} />}

@@ -33,6 +33,7 @@ export const GalleryProduct = () => {
   return (
     <Stack gap={8}>
       <TwoColumns
+        wide
         aside={
           <Stack gap={5}>
             <div>
@@ -69,6 +70,7 @@ export const GalleryProduct = () => {
                   { value: '2026-12-18', title: '18/dic', text: '30 piezas' },
                 ]}
               />
+              <div style={{ height: 12 }} />
               <DeliveryLine date={date} />
             </Panel>
             <Row gap={3} wrap={false} align="start">
@@ -170,7 +172,7 @@ export const GalleryProduct = () => {
             name="Sofá Bruma con chaise"
             href="/sofa-bruma/1"
             facts="Lino grafito. Código ST-0112"
-            price={<Price price={18675} before={24900} discount={25} align="end" badge />}
+            price={<Price price={18675} before={24900} discount={25} align="end" badge stacked />}
             controls={
               <>
                 <QuantityStepper value={quantity} max={4} onChange={setQuantity} />
@@ -186,7 +188,7 @@ export const GalleryProduct = () => {
             href="/butaca/2"
             facts="Acero"
             faded
-            price={<Price price={4335} before={5780} discount={25} align="end" badge />}
+            price={<Price price={4335} before={5780} discount={25} align="end" badge stacked />}
             alert={
               <Alert
                 tone="warning"

@@ -2,7 +2,7 @@ import { from } from '@actual/themes-contract';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-const Columns = styled.div`
+const Columns = styled.div<{ $wide: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 32px;
@@ -12,7 +12,7 @@ const Columns = styled.div`
     gap: 40px;
   }
   ${from.wide} {
-    grid-template-columns: minmax(0, 1fr) 416px;
+    grid-template-columns: minmax(0, 1fr) ${({ $wide }) => ($wide ? 'var(--buy-box)' : '416px')};
     gap: 56px;
   }
 `;
@@ -30,12 +30,14 @@ export interface TwoColumnsProps {
   /** summary or contact box; below 1024 it follows the main column */
   aside: ReactNode;
   sticky?: boolean;
+  /** the product page's buying column, as wide as the brand wants it */
+  wide?: boolean;
   children: ReactNode;
 }
 
 /** Main column and a 416 px aside. */
-export const TwoColumns = ({ aside, sticky = true, children }: TwoColumnsProps) => (
-  <Columns>
+export const TwoColumns = ({ aside, sticky = true, wide = false, children }: TwoColumnsProps) => (
+  <Columns $wide={wide}>
     <Main>{children}</Main>
     <Aside $sticky={sticky}>{aside}</Aside>
   </Columns>

@@ -38,7 +38,7 @@ const Sign = styled.span`
   height: var(--toast-sign);
   color: var(--c-toast-sign-text);
   background: var(--c-toast-sign);
-  border-radius: 50%;
+  border-radius: var(--radius-control);
 `;
 const Words = styled.div`
   flex: 1;
