@@ -1,0 +1,126 @@
+import { expect, test } from '@playwright/test';
+import {
+  addToQuotation,
+  fillCard,
+  firstProduct,
+  giveAddress,
+  identifyAsGuest,
+  newGuest,
+  payButton,
+} from './support/shopper';
+import { type BrandUnderTest, brands, internalOrigin, sandboxOrigin } from './support/store';
+import { expectAccessible, expectNoOverflow, watch } from './support/watch';
+
+const screens = [
+  { device: 'teléfono', viewport: { width: 390, height: 844 } },
+  { device: 'escritorio', viewport: { width: 1440, height: 900 } },
+] as const;
+
+interface Message {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/** The mails that reached an address, newest first. */
+async function mailTo(email: string): Promise<Message[]> {
+  const { port } = new URL(sandboxOrigin());
+  const reply = await fetch(`http://127.0.0.1:${port}/mail/messages?to=${encodeURIComponent(email)}`);
+  const { messages } = (await reply.json()) as { messages: Message[] };
+  return messages;
+}
+async function sapOrders(): Promise<string> {
+  const { port } = new URL(sandboxOrigin());
+  return (await fetch(`http://127.0.0.1:${port}/sap`)).text();
+}
+
+for (const { device, viewport } of screens) {
+  for (const at of [0, 1, 2]) {
+    test.describe(`${['Studio', 'Home', 'Kids'][at]} en ${device}`, () => {
+      test.use({ viewport });
+
+      test('de la portada al pedido, como invitada', async ({ page }) => {
+        test.slow();
+        const brand = brands()[at] as BrandUnderTest;
+        const guest = newGuest(brand);
+        const seen = watch(page);
+
+        await page.goto(brand.origin);
+        await expect(page).toHaveTitle(new RegExp(brand.name));
+        await expectAccessible(page, 'home');
+        await expectNoOverflow(page, 'home');
+
+        await page.goto(`${brand.origin}/category/${brand.category}`);
+        await expect(firstProduct(page)).toBeVisible();
+        await expectAccessible(page, 'category');
+        await expectNoOverflow(page, 'category');
+
+        await page.getByRole('searchbox', { name: 'Buscar muebles y accesorios' }).fill(brand.term);
+        await page.keyboard.press('Enter');
+        await expect(page).toHaveURL(new RegExp(`/search\\?term=${brand.term}`));
+        await expect(firstProduct(page)).toBeVisible();
+        await expectAccessible(page, 'search');
+
+        const name = (await firstProduct(page).textContent()) ?? '';
+        await firstProduct(page).click();
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectAccessible(page, 'product');
+        await expectNoOverflow(page, 'product');
+        const product = await page
+          .getByRole('heading', { level: 1 })
+          .textContent()
+          .then((text) => text ?? '');
+        expect(product.length, `card «${name}» leads to a product`).toBeGreaterThan(3);
+
+        await addToQuotation(page);
+        await expect(page.getByText(product).first()).toBeVisible();
+        await expectAccessible(page, 'quotation');
+        await expectNoOverflow(page, 'quotation');
+
+        await identifyAsGuest(page, guest);
+        await giveAddress(page);
+        await expectAccessible(page, 'data');
+        await page.getByRole('button', { name: 'Continuar al pago' }).click();
+
+        await expect(page).toHaveURL(/\/checkout\/paymentmethod\//);
+        await expect(payButton(page)).toBeVisible();
+        await expectAccessible(page, 'payment');
+        await expectNoOverflow(page, 'payment');
+        await fillCard(page);
+        await payButton(page).click();
+
+        await expect(page).toHaveURL(/\/checkout\/order\/[0-9a-f-]+\/COMPRA-CONFIRMADA/, { timeout: 20_000 });
+        await expect(page.getByText('Compra confirmada')).toBeVisible();
+        await expect(page.getByText(product).first()).toBeVisible();
+        await expectAccessible(page, 'order');
+        await expectNoOverflow(page, 'order');
+        const folio = /pedido (\d{6})/i.exec((await page.locator('main').textContent()) ?? '')?.[1] ?? '';
+        expect(folio).toMatch(/^\d{6}$/);
+        seen.expectQuiet();
+
+        await expect.poll(async () => (await mailTo(guest.email)).length, { timeout: 20_000 }).toBe(1);
+        const [mail] = await mailTo(guest.email);
+        expect(mail?.html).toContain(folio);
+        expect(mail?.text).toContain(product);
+        await expect.poll(sapOrders, { timeout: 20_000 }).toContain(folio);
+
+        await page.goto(`${internalOrigin()}/`);
+        await page
+          .getByRole('button', { name: /cuenta|entrar/i })
+          .first()
+          .click();
+        const panel = page.locator('form').filter({ has: page.getByLabel('Contraseña') });
+        await panel.getByLabel(/email|correo/i).fill('vendedora@demo.mx');
+        await panel
+          .getByLabel('Contraseña')
+          .first()
+          .fill(process.env.DEMO_PASSWORD ?? 'Demo-2026');
+        await panel.getByRole('button', { name: /entrar|iniciar/i }).click();
+        await expect(page.getByRole('link', { name: 'Pedidos' }).first()).toBeAttached();
+        await page.goto(`${internalOrigin()}/reports/orders?folio=${folio}`);
+        await expect(page.getByRole('link', { name: folio })).toBeVisible();
+        await expectAccessible(page, 'report');
+      });
+    });
+  }
+}

@@ -1,0 +1,82 @@
+import { expect, test } from '@playwright/test';
+import { ask, type BrandUnderTest, brands } from './support/store';
+
+const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
+const productLinks = (html: string) =>
+  [...html.matchAll(/href="(\/[a-z0-9-]+\/[0-9a-f-]{36})"/g)].map((match) => match[1] ?? '');
+
+async function page(brand: BrandUnderTest, path: string) {
+  const reply = await ask(brand.origin, path);
+  expect(reply.status, path).toBe(200);
+  return reply.body;
+}
+
+for (const at of [0, 1, 2]) {
+  test(`sin script: portada, categoría, búsqueda y producto de ${['Studio', 'Home', 'Kids'][at]}`, async () => {
+    const brand = brands()[at] as BrandUnderTest;
+    for (const path of ['/', `/category/${brand.category}`, `/search?term=${brand.term}`]) {
+      const html = await page(brand, path);
+      expect(titleOf(html)).toContain(brand.name);
+      expect(html).toMatch(/<meta name="description" content="[^"]{30,}"/);
+      expect(html).toMatch(/<link rel="canonical" href="[^"]+"/);
+      expect(html).toMatch(/\$\d{1,3}(,\d{3})*/);
+      expect(html).toMatch(/\/pictures\/[a-z0-9-]+-300\.avif/);
+      expect(productLinks(html).length, `products on ${path}`).toBeGreaterThan(3);
+    }
+    const [product = ''] = productLinks(await page(brand, `/category/${brand.category}`));
+    const html = await page(brand, product);
+    const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '[]';
+    const [facts] = JSON.parse(json) as { '@type': string; name: string; offers: { price: string } }[];
+    expect(facts?.['@type']).toBe('Product');
+    expect(html).toContain(`<h1`);
+    expect(html).toContain(facts?.name ?? 'no name');
+    expect(html).toContain(Math.round(Number(facts?.offers.price)).toLocaleString('es-MX'));
+  });
+}
+
+test('lo que no existe tiene la respuesta de la especificación', async () => {
+  const [studio] = brands() as [BrandUnderTest];
+  const goesTo = async (path: string) => {
+    const { status, headers } = await ask(studio.origin, path);
+    return `${status} ${headers.location}`;
+  };
+  expect(await goesTo('/un-mueble/00000000-0000-4000-8000-000000000000')).toBe('302 /');
+  expect(await goesTo('/un-mueble/no-es-un-id')).toBe('302 /');
+  expect(await goesTo('/category/comedores')).toBe('301 /category/mesas-de-comedor');
+  expect(await goesTo('/category/no-hay')).toBe('302 /');
+  expect(await goesTo('/cualquier/otra/cosa')).toBe('302 /');
+  expect(await goesTo('/quotations/edit/00000000-0000-4000-8000-000000000000')).toBe('302 /');
+  expect(await goesTo('/checkout/order/00000000-0000-4000-8000-000000000000')).toBe('302 /');
+});
+
+test('una lista sin script tiene páginas y filtros en su dirección', async () => {
+  const [studio] = brands() as [BrandUnderTest];
+  const first = await page(studio, '/search');
+  const next = /href="(\?pagina=2|\/search\?pagina=2)"/.exec(first)?.[1];
+  expect(next, 'link to page 2').toBeDefined();
+  const second = await page(studio, '/search?pagina=2');
+  const seen = new Set(productLinks(first));
+  expect(productLinks(second).some((link) => !seen.has(link))).toBe(true);
+  const cheap = await page(studio, '/search?precio-hasta=1500');
+  expect(cheap).toContain('Quitar filtros');
+});
+
+test('entradas rotas responden sin error del servidor', async () => {
+  const [studio] = brands() as [BrandUnderTest];
+  const terms = [
+    "%25'%22;--",
+    encodeURIComponent('🛋️'),
+    'a'.repeat(5000),
+    '%00',
+    encodeURIComponent('<script>alert(1)</script>'),
+  ];
+  for (const path of [
+    ...terms.map((term) => `/search?term=${term}`),
+    '/search?pagina=1000000000',
+    '/category/salas?precio-desde=-5&color=%25',
+  ]) {
+    const { status, body } = await ask(studio.origin, path);
+    expect(status, path.slice(0, 60)).toBeLessThan(500);
+    expect(body).not.toContain('<script>alert(1)');
+  }
+});

@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { ask, type BrandUnderTest, brands, internalOrigin } from './support/store';
+
+const registry = (name: 'public' | 'internal') =>
+  readFileSync(join(process.env.STORE_DATA_DIR ?? '', 'registry', `${name}.json`), 'utf8');
+
+test('los sitios públicos no sirven nada del personal', async () => {
+  expect(registry('public')).not.toContain('staff');
+  const internal = JSON.parse(registry('internal')) as { remotes: { name: string; version: string; entry: string }[] };
+  const staff = internal.remotes.find(({ name }) => name === 'staff');
+  expect(staff, 'the internal registry has the staff remote').toBeDefined();
+  for (const brand of brands()) {
+    for (const path of [
+      `/_mfe/staff/${staff?.version}/client/remoteEntry.js`,
+      `/_mfe/staff/${staff?.version}/remote.json`,
+    ]) {
+      expect((await ask(brand.origin, path)).status, path).toBe(404);
+    }
+    for (const path of ['/api/order/all/find/1', '/api/me/cashreport', '/api/sync/syncproductbyitemcode/ST-0001']) {
+      expect((await ask(brand.origin, path, { headers: { site: brand.site } })).status, path).toBe(404);
+    }
+    const report = await ask(brand.origin, '/reports/orders');
+    expect([report.status, report.headers.location]).toEqual([302, '/']);
+  }
+  const entry = await ask(internalOrigin(), `/_mfe/staff/${staff?.version}/client/remoteEntry.js`);
+  expect(entry.status).toBe(200);
+});
+
+test('ni una página ni un paquete público nombra al personal', async ({ page }) => {
+  const [studio] = brands() as [BrandUnderTest];
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  for (const path of ['/', `/category/${studio.category}`]) {
+    await page.goto(studio.origin + path);
+    await page.waitForLoadState('networkidle');
+    expect(await page.content()).not.toMatch(/mfe\/staff|reports\/orders|order\/all\/find/);
+  }
+  expect(asked.filter((url) => /staff|reports/.test(url))).toEqual([]);
+  const client = join(import.meta.dirname, '..', 'dist', 'client');
+  for (const file of readdirSync(client, { recursive: true, encoding: 'utf8' })) {
+    if (file.endsWith('.js'))
+      expect(readFileSync(join(client, file), 'utf8'), file).not.toMatch(/reports\/orders|order\/all\/find/);
+  }
+});

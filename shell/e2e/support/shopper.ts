@@ -1,0 +1,90 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { BrandUnderTest } from './store';
+
+/** The first product card's link of a listing. */
+export const firstProduct = (page: Page): Locator =>
+  page.getByRole('list', { name: 'Productos' }).getByRole('link').first();
+
+/** Opens the postal code dialog from the page and answers it. */
+export async function giveZipcode(page: Page, cp: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Código postal').fill(cp);
+  await dialog.getByRole('button', { name: 'Ver fechas de entrega' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** From a product's page into a quotation with one line; ends on the quotation page. */
+export async function addToQuotation(page: Page, cp = '77500'): Promise<void> {
+  await page.getByRole('button', { name: 'Ingresar código postal' }).click();
+  await giveZipcode(page, cp);
+  await expect(page.getByText(/Llega antes del/).first()).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Agregar (a|al) / })
+    .first()
+    .click();
+  const added = page.getByRole('dialog', { name: 'Agregado a tu cotización' });
+  await expect(added).toBeVisible();
+  await added.getByRole('button').last().click();
+  await expect(page).toHaveURL(/\/quotations\/edit\//);
+}
+
+export interface Guest {
+  email: string;
+  firstName: string;
+}
+/** A guest nobody else uses. */
+export const newGuest = (brand: BrandUnderTest): Guest => ({
+  firstName: 'Mariana',
+  email: `mariana.${brand.site}.${Math.random().toString(36).slice(2, 10)}@correo.mx`,
+});
+
+/** Continues as a guest: from the quotation to the address dialog, filled. Ends on the data page with its address. */
+export async function identifyAsGuest(page: Page, guest: Guest): Promise<void> {
+  await page.getByRole('button', { name: 'Continuar', exact: true }).click();
+  await expect(page).toHaveURL(/\/register/);
+  await page.getByRole('radio', { name: /invitado/i }).check();
+  await page
+    .getByLabel(/^Nombre/)
+    .first()
+    .fill(guest.firstName);
+  await page
+    .getByLabel(/^Apellido/)
+    .first()
+    .fill('Robles Ortega');
+  await page
+    .getByLabel(/email|correo/i)
+    .first()
+    .fill(guest.email);
+  await page
+    .getByLabel(/celular|móvil/i)
+    .first()
+    .fill('998 123 4567');
+  await page.getByRole('button', { name: /continuar como invitad/i }).click();
+  await expect(page).toHaveURL(/\/checkout\/client\//);
+}
+
+export async function giveAddress(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Agregar dirección de envío' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Dirección de envío' });
+  await dialog.getByLabel('Teléfono').fill('9981234567');
+  await dialog.getByLabel('Calle', { exact: true }).fill('Av. Nader');
+  await dialog.getByLabel('Número exterior').fill('28');
+  const colonia = dialog.getByLabel('Colonia');
+  if (await colonia.isVisible()) await colonia.selectOption({ index: 1 });
+  await dialog.getByLabel('Referencias').fill('Portón negro');
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** Fills the card form; the cardholder's name decides the sandbox's answer. */
+export async function fillCard(page: Page, cardholder = 'APRO MARIANA ROBLES'): Promise<void> {
+  await page.getByLabel('Número de tarjeta').fill('5474925432670366');
+  await page.getByLabel('Nombre como aparece en la tarjeta').fill(cardholder);
+  await page.getByLabel('Mes de vencimiento').selectOption('11');
+  await page.getByLabel('Año de vencimiento').selectOption('2030');
+  await page.getByLabel('Código de seguridad').fill('123');
+  await page.getByLabel('Banco').selectOption('BBVA');
+  await page.getByLabel(/términos y condiciones/).check();
+}
+
+export const payButton = (page: Page): Locator => page.getByRole('button', { name: /^Pagar/ });

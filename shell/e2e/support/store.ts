@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+
+/** Where the store under test listens; the global setup fills the environment. */
+const address = (name: string): string => {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: the global setup starts the store`);
+  return value;
+};
+
+export interface BrandUnderTest {
+  name: 'Actual Studio' | 'Actual Home' | 'Actual Kids';
+  site: 'actual-studio' | 'actual-home' | 'actual-kids';
+  origin: string;
+  /** A category with products of this brand. */
+  category: string;
+  /** A term that finds products of this brand. */
+  term: string;
+}
+export const brands = (): BrandUnderTest[] => [
+  { name: 'Actual Studio', site: 'actual-studio', origin: address('STORE_STUDIO'), category: 'salas', term: 'sofa' },
+  { name: 'Actual Home', site: 'actual-home', origin: address('STORE_HOME'), category: 'salas', term: 'sofa' },
+  { name: 'Actual Kids', site: 'actual-kids', origin: address('STORE_KIDS'), category: 'kids', term: 'cama' },
+];
+export const internalOrigin = (): string => address('STORE_INTERNAL');
+export const sandboxOrigin = (): string => address('STORE_SANDBOX');
+
+/** Process ids of the running store by name, as they were at its start. */
+export const pidOf = (name: string): number => {
+  const pids: Record<string, number> = JSON.parse(readFileSync(address('STORE_PIDS_FILE'), 'utf8'));
+  const pid = pids[name];
+  if (!pid) throw new Error(`no process ${name}`);
+  return pid;
+};
+
+/** Node does not resolve *.localhost everywhere: asks 127.0.0.1 with the brand's host name. */
+export async function ask(origin: string, path: string, init: { headers?: Record<string, string> } = {}) {
+  const { hostname, port } = new URL(origin);
+  const { request } = await import('node:http');
+  return new Promise<{ status: number; headers: Record<string, string | string[] | undefined>; body: string }>(
+    (resolve, reject) => {
+      const call = request(
+        { host: '127.0.0.1', port, path, headers: { host: `${hostname}:${port}`, ...init.headers } },
+        (reply) => {
+          let body = '';
+          reply.setEncoding('utf8');
+          reply.on('data', (part: string) => {
+            body += part;
+          });
+          reply.on('end', () => resolve({ status: reply.statusCode ?? 0, headers: reply.headers, body }));
+        },
+      );
+      call.on('error', reject);
+      call.end();
+    },
+  );
+}

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, type Page } from '@playwright/test';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Collects what a careful person would see in the console: errors, warnings of hydration, failed requests of ours. */
+export function watch(page: Page) {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || /hydrat/i.test(message.text())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  return { expectQuiet: () => expect(complaints).toEqual([]) };
+}
+
+interface AxeResult {
+  violations: { id: string; help: string; nodes: { target: string[]; html: string }[] }[];
+}
+
+/** No accessibility violation on the page as it is now, open dialogs included. */
+export async function expectAccessible(page: Page, where: string): Promise<void> {
+  // evaluated through the debugging protocol, so that the page's own policy needs no hole
+  await page.evaluate(axeSource);
+  const { violations } = await page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: { run(): Promise<AxeResult> } };
+    return axe.run();
+  });
+  const found = violations.map(
+    ({ id, help, nodes }) =>
+      `${id}: ${help} at ${nodes.map((node) => `${node.target.join(' ')} ${node.html.slice(0, 160)}`).join(' | ')}`,
+  );
+  expect(found, `axe on ${where}`).toEqual([]);
+}
+
+/** Nothing reaches out of the window to the right. */
+export async function expectNoOverflow(page: Page, where: string): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, `horizontal overflow on ${where}`).toBeLessThanOrEqual(0);
+}
