@@ -337,18 +337,6 @@ export const quotationEndpoints = {
     params: quotationId,
     response: z.object({ address: guestAddress.nullable(), contactId: z.string().nullable() }),
   }),
-  'PUT /quotation/{id}/address': endpoint({
-    method: 'PUT',
-    path: '/quotation/{id}/address',
-    service: 'checkout',
-    access: 'holder',
-    mutates: true,
-    summary: 'Choose one of the client’s saved addresses',
-    params: quotationId,
-    body: z.object({ contactId: id }),
-    response: ok,
-    errors: ['zipcode_mismatch', 'quotation_closed', 'quotation_ordered'],
-  }),
   'GET /quotation/{id}/zipcodedelivery': endpoint({
     method: 'GET',
     path: '/quotation/{id}/zipcodedelivery',

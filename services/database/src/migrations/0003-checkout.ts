@@ -24,6 +24,10 @@ CREATE TABLE quotation (
   from_offers boolean NOT NULL DEFAULT false,
   -- the day (store time zone) its prices are of
   priced_on date NOT NULL,
+  -- what the last re-pricing changed, told until the person changes the lines: [{ detailId, before, now }] in centavos
+  repriced jsonb NOT NULL DEFAULT '[]',
+  -- raised by every change of the quotation, its lines or its payments
+  version integer NOT NULL DEFAULT 1,
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now()
 );
@@ -71,12 +75,14 @@ CREATE TABLE payment (
   card_last_four text,
   card_brand text,
   authorization_code text,
+  -- when an open payment is next looked up at the provider
+  check_at timestamptz NOT NULL DEFAULT now(),
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now()
 );
 CREATE INDEX payment_quotation ON payment (quotation_id, created_at);
 -- what the sweeper looks at after a crash
-CREATE INDEX payment_open ON payment (updated_at) WHERE status IN ('started', 'unknown', 'pending');
+CREATE INDEX payment_open ON payment (check_at) WHERE status IN ('started', 'unknown', 'pending');
 -- one payment at a time per quotation
 CREATE UNIQUE INDEX payment_in_progress ON payment (quotation_id) WHERE status IN ('started', 'unknown');
 

@@ -1,0 +1,83 @@
+import type { Knex } from '@actual/database';
+import { Service } from '@actual/kit';
+import { createMailer, createMercadoPago, createSap } from '@actual/providers';
+import type { FastifyInstance } from 'fastify';
+import { type CheckoutConfig, notificationUrl, scriptUrl } from './config';
+import type { Checkout } from './context';
+import { DeliveryBook } from './delivery/delivery-book';
+import { orderRoutes } from './order/routes';
+import { paymentRoutes } from './payment/routes';
+import { quotationRoutes } from './quotation/routes';
+import { keepRawBodies, webhookRoutes } from './webhook/routes';
+import { checkoutWorkers } from './workers';
+
+export interface CheckoutApp {
+  app: FastifyInstance;
+  checkout: Checkout;
+  /** Started by the server; a test may drive the work itself. */
+  workers: ReturnType<typeof checkoutWorkers>;
+}
+
+const settingsOf = (config: CheckoutConfig): Checkout['settings'] => ({
+  secureCookies: config.COOKIE_SECURE,
+  provider: {
+    publicKey: config.MERCADOPAGO_PUBLIC_KEY,
+    scriptUrl: scriptUrl(config),
+    apiUrl: config.MERCADOPAGO_BASE_URL,
+  },
+  notificationUrl: notificationUrl(config),
+  publicOrigins: {
+    'actual-studio': config.PUBLIC_ORIGIN_STUDIO,
+    'actual-home': config.PUBLIC_ORIGIN_HOME,
+    'actual-kids': config.PUBLIC_ORIGIN_KIDS,
+  },
+  mailDomain: config.MAIL_FROM.split('@')[1] ?? 'localhost',
+  paymentCheckSeconds: config.PAYMENT_CHECK_SECONDS,
+  workerIntervalMs: config.WORKER_INTERVAL_MS,
+});
+
+/** The checkout service without a port. Closing the app stops its workers and its mail connections. */
+export async function createCheckout(config: CheckoutConfig, db: Knex): Promise<CheckoutApp> {
+  const service = await Service.create({
+    name: 'checkout',
+    db,
+    logLevel: config.LOG_LEVEL,
+    perMinute: config.RATE_LIMIT_PER_MINUTE,
+    jwtPublicKey: config.JWT_PUBLIC_KEY,
+    cookieSecret: config.COOKIE_SECRET,
+    secureCookies: config.COOKIE_SECURE,
+    idempotencyTable: 'checkout_idempotency',
+  });
+  const { app } = service;
+  const checkout: Checkout = {
+    db,
+    mercadoPago: createMercadoPago({
+      baseUrl: config.MERCADOPAGO_BASE_URL,
+      accessToken: config.MERCADOPAGO_ACCESS_TOKEN,
+      webhookSecret: config.MERCADOPAGO_WEBHOOK_SECRET,
+    }),
+    sap: createSap({
+      baseUrl: config.SAP_BASE_URL,
+      company: config.SAP_COMPANY,
+      user: config.SAP_USER,
+      password: config.SAP_PASSWORD,
+    }),
+    mailer: createMailer({ smtpUrl: config.SMTP_URL, from: config.MAIL_FROM }),
+    delivery: new DeliveryBook(db),
+    settings: settingsOf(config),
+    log: app.log,
+    nudge: () => workers.nudge(),
+  };
+  const workers = checkoutWorkers(checkout);
+  keepRawBodies(app);
+  quotationRoutes(service, checkout);
+  paymentRoutes(service, checkout);
+  orderRoutes(service, checkout);
+  webhookRoutes(service, checkout);
+  service.assertComplete();
+  app.addHook('onClose', async () => {
+    await workers.stop();
+    checkout.mailer.close();
+  });
+  return { app, checkout, workers };
+}

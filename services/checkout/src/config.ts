@@ -1,0 +1,50 @@
+import { readConfig, serviceSettings } from '@actual/kit';
+import { z } from 'zod';
+
+const origin = (fallback: string) =>
+  z
+    .url()
+    .default(fallback)
+    .transform((url) => url.replace(/\/+$/, ''));
+
+const shape = serviceSettings.extend({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(4502),
+  MERCADOPAGO_BASE_URL: z.url().transform((url) => url.replace(/\/+$/, '')),
+  MERCADOPAGO_ACCESS_TOKEN: z.string().min(1),
+  MERCADOPAGO_PUBLIC_KEY: z.string().min(1),
+  MERCADOPAGO_WEBHOOK_SECRET: z.string().min(1),
+  /** The provider's browser library; by default the provider's own, or the sandbox's. */
+  MERCADOPAGO_SCRIPT_URL: z.url().optional(),
+  /** Where the provider sends its notices; by default the webhook of Studio's public origin. */
+  MERCADOPAGO_NOTIFICATION_URL: z.url().optional(),
+  SAP_BASE_URL: z.url(),
+  SAP_COMPANY: z.string().min(1),
+  SAP_USER: z.string().min(1),
+  SAP_PASSWORD: z.string().min(1),
+  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://'),
+  MAIL_FROM: z.email().default('ventas@actual.example'),
+  PUBLIC_ORIGIN_STUDIO: origin('http://studio.localhost:4200'),
+  PUBLIC_ORIGIN_HOME: origin('http://home.localhost:4200'),
+  PUBLIC_ORIGIN_KIDS: origin('http://kids.localhost:4200'),
+  /** Seconds until a payment without an answer is looked up at the provider. */
+  PAYMENT_CHECK_SECONDS: z.coerce.number().min(0.1).max(3600).default(15),
+  /** Milliseconds between two looks at the outbox, the inbox of notices and the open payments. */
+  WORKER_INTERVAL_MS: z.coerce.number().int().min(20).max(60_000).default(1_000),
+});
+export type CheckoutConfig = z.output<typeof shape>;
+
+/** The settings of the checkout service, from the environment. */
+export const readCheckoutConfig = (env?: NodeJS.ProcessEnv): CheckoutConfig => readConfig(shape, env);
+
+/** Where the browser finds the provider's library: the official one, or the one beside the sandbox. */
+export function scriptUrl(config: Pick<CheckoutConfig, 'MERCADOPAGO_BASE_URL' | 'MERCADOPAGO_SCRIPT_URL'>): string {
+  if (config.MERCADOPAGO_SCRIPT_URL) return config.MERCADOPAGO_SCRIPT_URL;
+  const { hostname, origin: base } = new URL(config.MERCADOPAGO_BASE_URL);
+  return hostname.endsWith('mercadopago.com') ? 'https://sdk.mercadopago.com/js/v2' : `${base}/mp.js`;
+}
+
+/** Where the provider sends its notices. */
+export const notificationUrl = (
+  config: Pick<CheckoutConfig, 'MERCADOPAGO_NOTIFICATION_URL' | 'PUBLIC_ORIGIN_STUDIO'>,
+): string =>
+  config.MERCADOPAGO_NOTIFICATION_URL ?? `${config.PUBLIC_ORIGIN_STUDIO}/api/webhooks/mercadopago?source_news=webhooks`;

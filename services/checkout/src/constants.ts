@@ -1,0 +1,13 @@
+/** Refused card payments until a quotation is marked and nobody may try again (reading 6). */
+export const paymentAttemptsLimit = 3;
+
+/** Minutes that pieces are held while a card payment runs (reading 12). */
+export const cardReservationMinutes = 15;
+
+/** Days that pieces are held while the provider reviews a card payment: two business days never take longer. */
+export const reviewReservationDays = 5;
+
+/** The day of a quotation is a day here (reading 7). */
+export const storeTimeZone = 'America/Cancun';
+
+export const pageSize = 10;

@@ -1,0 +1,29 @@
+import type { Site } from '@actual/contracts';
+import type { Knex } from '@actual/database';
+import type { Mailer, MercadoPago, Sap } from '@actual/providers';
+import type { FastifyBaseLogger } from 'fastify';
+import type { DeliveryBook } from './delivery/delivery-book';
+
+export interface CheckoutSettings {
+  secureCookies: boolean;
+  provider: { publicKey: string; scriptUrl: string; apiUrl: string };
+  notificationUrl: string;
+  publicOrigins: Record<Site, string>;
+  /** Domain of the Message-ID of its mails. */
+  mailDomain: string;
+  paymentCheckSeconds: number;
+  workerIntervalMs: number;
+}
+
+/** What the use cases of the checkout work with. */
+export interface Checkout {
+  readonly db: Knex;
+  readonly mercadoPago: MercadoPago;
+  readonly sap: Sap;
+  readonly mailer: Mailer;
+  readonly delivery: DeliveryBook;
+  readonly settings: CheckoutSettings;
+  readonly log: FastifyBaseLogger;
+  /** Wakes the workers: something was put into the outbox or the inbox. */
+  readonly nudge: () => void;
+}

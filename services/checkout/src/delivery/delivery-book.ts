@@ -1,0 +1,68 @@
+import type { Knex } from '@actual/database';
+import { readDeliveryFacts, readSupply, sourcesByItem } from '@actual/database/supply';
+import { type DeliveryFacts, deliveryGroups, deliveryOptions, type SourcedDeliveryGroup } from '@actual/domain';
+
+/** Warehouses, routes and closed days are read again after this time: they change by the day, not by the second. */
+const renewAfterMs = 30_000;
+
+/** Older than this they are not used any more, and whoever asks waits for the new ones. */
+const uselessAfterMs = 600_000;
+
+/** Delivery groups of some items to one zone, and the sources behind them. */
+export interface Supply {
+  /** Soonest first; empty where the item has no pieces or cannot be delivered to the zone. */
+  groupsOf(itemCode: string): readonly SourcedDeliveryGroup[];
+  /** Pieces that can be promised anywhere, so that "sold out" and "not to your zone" can be told apart. */
+  totalOf(itemCode: string): number;
+  /** Every source of the items, with or without pieces left. */
+  readonly sourceIds: readonly number[];
+}
+
+/** Asks the one delivery engine (reading 11) about items and zones. */
+export class DeliveryBook {
+  private facts: { at: number; read: Promise<DeliveryFacts> } | null = null;
+
+  constructor(private readonly db: Knex) {}
+
+  /** One statement; what `exceptPayment` itself holds counts as available. */
+  async supply(
+    itemCodes: readonly string[],
+    zone: string | null,
+    { trx = this.db, exceptPayment }: { trx?: Knex; exceptPayment?: string } = {},
+  ): Promise<Supply> {
+    const facts = await this.readFacts();
+    const codes = [...new Set(itemCodes)];
+    const sources = await readSupply(trx, codes, exceptPayment === undefined ? {} : { exceptPayment });
+    const byItem = sourcesByItem(sources);
+    const question = { facts, zone, now: new Date() };
+    const groups = new Map<string, SourcedDeliveryGroup[]>();
+    for (const code of codes) groups.set(code, deliveryGroups(deliveryOptions(byItem.get(code) ?? [], question)));
+    return {
+      groupsOf: (code) => groups.get(code) ?? [],
+      totalOf: (code) => (byItem.get(code) ?? []).reduce((sum, one) => sum + one.available, 0),
+      sourceIds: sources.map((one) => one.id),
+    };
+  }
+
+  /**
+   * Answers what is in memory and renews it behind the scenes: nobody who holds locks waits for another connection.
+   */
+  private readFacts(): Promise<DeliveryFacts> {
+    const known = this.facts;
+    const age = known ? Date.now() - known.at : Number.POSITIVE_INFINITY;
+    if (known && age < renewAfterMs) return known.read;
+    const read = readDeliveryFacts(this.db);
+    const renewed = { at: Date.now(), read };
+    const usable = known && age < uselessAfterMs ? known : null;
+    this.facts = usable ? { ...usable, at: renewed.at } : renewed;
+    read.then(
+      () => {
+        this.facts = renewed;
+      },
+      () => {
+        this.facts = usable;
+      },
+    );
+    return usable ? usable.read : read;
+  }
+}

@@ -1,0 +1,65 @@
+import type { Site } from '@actual/contracts';
+
+/** How a brand looks in a mail: fixed colours and system typefaces, since mail clients load nothing. */
+export interface MailBrand {
+  name: string;
+  bar: string;
+  onBar: string;
+  button: string;
+  onButton: string;
+  page: string;
+  ink: string;
+  quiet: string;
+  line: string;
+  radius: number;
+  display: string;
+  thanks: string;
+}
+
+const brands: Record<Site, MailBrand> = {
+  'actual-studio': {
+    name: 'Actual Studio',
+    bar: '#25221E',
+    onBar: '#FAF7F2',
+    button: '#25221E',
+    onButton: '#FAF7F2',
+    page: '#FAF7F2',
+    ink: '#25221E',
+    quiet: '#5E574F',
+    line: '#DAD2C6',
+    radius: 0,
+    display: "Georgia, 'Times New Roman', serif",
+    thanks: 'Tu pedido está hecho.',
+  },
+  'actual-home': {
+    name: 'Actual Home',
+    bar: '#123526',
+    onBar: '#FFFDF8',
+    button: '#F4B53C',
+    onButton: '#123526',
+    page: '#FBF7EC',
+    ink: '#1C2B23',
+    quiet: '#505D54',
+    line: '#E6DBC3',
+    radius: 8,
+    display: "'Trebuchet MS', Verdana, sans-serif",
+    thanks: '¡Gracias! Ya estamos preparando tu pedido.',
+  },
+  'actual-kids': {
+    name: 'Actual Kids',
+    bar: '#CBE8F7',
+    onBar: '#1C2B45',
+    button: '#FF8672',
+    onButton: '#1C2B45',
+    page: '#FFFFFF',
+    ink: '#1C2B45',
+    quiet: '#4C5A73',
+    line: '#DCE5EC',
+    radius: 18,
+    display: "'Trebuchet MS', Verdana, sans-serif",
+    thanks: '¡Listo! Tu pedido ya está en camino a prepararse.',
+  },
+};
+
+/** The brand of a site, as its mails show it. */
+export const brandOf = (site: Site): MailBrand => brands[site];

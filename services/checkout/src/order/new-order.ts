@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { lineTotals, type PaymentGroup } from '@actual/domain';
+import type { KeptAddress, Line, LoadedQuotation } from '../quotation/loaded-quotation';
+import { totalsFor } from '../quotation/totals';
+
+/** An order and its lines as they are written, in the columns' names. */
+export interface NewOrder {
+  id: string;
+  order: Record<string, unknown>;
+  lines: Record<string, unknown>[];
+}
+
+const latest = (lines: readonly Line[]): string | null =>
+  lines.reduce<string | null>((last, { shipDate }) => (shipDate && (!last || shipDate > last) ? shipDate : last), null);
+
+/** The order that a fully paid quotation becomes: prices, names and dates as they were promised. */
+export function newOrder(
+  quotation: LoadedQuotation,
+  address: KeptAddress,
+  paid: { type: string; group: PaymentGroup; cents: number },
+): NewOrder {
+  const id = randomUUID();
+  const { subtotal, discount, total } = totalsFor(quotation, paid.group);
+  return {
+    id,
+    order: {
+      id,
+      quotation_id: quotation.id,
+      site: quotation.site,
+      status: 'pending-sap',
+      holder_hash: quotation.holderHash,
+      client_id: quotation.clientId,
+      user_id: quotation.userId,
+      is_invited: quotation.clientId === null || quotation.invited,
+      first_name: address.firstName,
+      last_name: address.lastName,
+      email: address.email,
+      phone: address.phone,
+      address,
+      payment_type: paid.type,
+      payment_group: paid.group,
+      subtotal_cents: subtotal,
+      discount_cents: discount,
+      total_cents: total,
+      paid_cents: paid.cents,
+      delivery_date: latest(quotation.lines),
+    },
+    lines: quotation.lines.map((line, position) => {
+      const one = lineTotals(line, paid.group);
+      return {
+        // the line keeps its id: what was claimed for it is found by it
+        id: line.id,
+        product_id: line.productId,
+        item_code: line.itemCode,
+        name: line.product?.name ?? line.itemCode,
+        url: `/${line.product?.slug ?? 'articulo'}/${line.productId}`,
+        picture: line.product?.picture ?? '',
+        finish: line.product?.finish ?? null,
+        quantity: line.quantity,
+        unit_price_cents: line.unitPrice,
+        unit_total_cents: one.unit,
+        total_cents: one.total,
+        ship_date: line.shipDate,
+        ship_company: line.shipCompany,
+        ship_company_from: line.shipCompanyFrom,
+        position,
+      };
+    }),
+  };
+}

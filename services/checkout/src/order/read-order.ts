@@ -1,0 +1,96 @@
+import type { OrderStatus, Site } from '@actual/contracts';
+import type { Knex } from '@actual/database';
+import type { KeptAddress } from '../quotation/loaded-quotation';
+
+export interface OrderLineRow {
+  id: string;
+  itemCode: string;
+  name: string;
+  url: string;
+  picture: string;
+  finish: string | null;
+  quantity: number;
+  unitPrice: number;
+  unitTotal: number;
+  total: number;
+  shipDate: string | null;
+  shipCompany: string | null;
+  shipCompanyFrom: string | null;
+}
+export interface OrderPaymentRow {
+  id: string;
+  type: string;
+  amountCents: number;
+  months: number;
+  card: string | null;
+  authorizationCode: string | null;
+  status: string;
+  createdAt: string;
+}
+
+/** An order with everything that hangs on it. */
+export interface LoadedOrder {
+  id: string;
+  folio: number;
+  site: Site;
+  status: OrderStatus;
+  holderHash: string | null;
+  clientId: string | null;
+  isInvited: boolean;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  address: KeptAddress;
+  paymentType: string;
+  subtotalCents: number;
+  discountCents: number;
+  totalCents: number;
+  paidCents: number;
+  deliveryDate: string | null;
+  createdAt: Date;
+  quotationId: string;
+  quotationFolio: number;
+  cardCode: string | null;
+  stateCode: string | null;
+  lines: OrderLineRow[];
+  payments: OrderPaymentRow[];
+  documents: { document: string; createdAt: string }[];
+  /** Where the pieces were claimed from, by line. */
+  pieces: { lineId: string; warehouse: string; quantity: number }[];
+}
+
+const sql = `
+SELECT o.id, o.folio, o.site, o.status, o.holder_hash AS "holderHash", o.client_id AS "clientId",
+  o.is_invited AS "isInvited", o.first_name AS "firstName", o.last_name AS "lastName", o.email, o.phone, o.address,
+  o.payment_type AS "paymentType", o.subtotal_cents AS "subtotalCents", o.discount_cents AS "discountCents",
+  o.total_cents AS "totalCents", o.paid_cents AS "paidCents", o.delivery_date AS "deliveryDate",
+  o.created_at AS "createdAt", q.id AS "quotationId", q.folio AS "quotationFolio", c.card_code AS "cardCode",
+  z.state_code AS "stateCode",
+  coalesce((SELECT jsonb_agg(jsonb_build_object('id', l.id, 'itemCode', l.item_code, 'name', l.name, 'url', l.url,
+      'picture', l.picture, 'finish', l.finish, 'quantity', l.quantity, 'unitPrice', l.unit_price_cents,
+      'unitTotal', l.unit_total_cents, 'total', l.total_cents, 'shipDate', l.ship_date, 'shipCompany', l.ship_company,
+      'shipCompanyFrom', l.ship_company_from) ORDER BY l.position)
+    FROM order_line l WHERE l.order_id = o.id), '[]') AS lines,
+  coalesce((SELECT jsonb_agg(jsonb_build_object('id', p.id, 'type', p.type, 'amountCents', p.amount_cents,
+      'months', p.months, 'card', p.card_last_four, 'authorizationCode', p.authorization_code, 'status', p.status,
+      'createdAt', p.created_at) ORDER BY p.created_at)
+    FROM payment p WHERE p.order_id = o.id), '[]') AS payments,
+  coalesce((SELECT jsonb_agg(jsonb_build_object('document', e.document, 'createdAt', e.created_at))
+    FROM erp_document e WHERE e.order_id = o.id), '[]') AS documents,
+  coalesce((SELECT jsonb_agg(jsonb_build_object('lineId', r.line_id, 'warehouse', s.warehouse_code,
+      'quantity', r.quantity) ORDER BY r.id)
+    FROM payment p JOIN reservation r ON r.payment_id = p.id JOIN stock_source s ON s.id = r.stock_source_id
+    WHERE p.order_id = o.id AND r.state = 'claimed'), '[]') AS pieces
+FROM orders o
+JOIN quotation q ON q.id = o.quotation_id
+LEFT JOIN client c ON c.id = o.client_id
+LEFT JOIN zipcode z ON z.id = q.zipcode_id
+WHERE o.id = ANY (?::uuid[])`;
+
+/** Some orders with lines, payments and documents, in one statement. */
+export async function readOrders(db: Knex, ids: readonly string[]): Promise<LoadedOrder[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await db.raw<{ rows: LoadedOrder[] }>(sql, [[...ids]]);
+  return rows;
+}

@@ -1,0 +1,70 @@
+import { orderStatusLabel, toPesos } from '@actual/domain';
+import { AppError, type Service } from '@actual/kit';
+import type { FastifyRequest } from 'fastify';
+import { pageSize } from '../constants';
+import type { Checkout } from '../context';
+import { holds, isUuid, seesEverything } from '../quotation/access';
+import { holderRoute } from '../quotation/holder-route';
+import { folioText } from '../quotation/quotation-reply';
+import { orderReply } from './order-reply';
+import { type LoadedOrder, readOrders } from './read-order';
+
+/** The order page and the list of own orders. */
+export function orderRoutes(service: Service, checkout: Checkout): void {
+  const readings = new WeakMap<FastifyRequest, Promise<LoadedOrder | undefined>>();
+  const orderOf = (request: FastifyRequest, id: string): Promise<LoadedOrder | undefined> => {
+    const reading =
+      readings.get(request) ??
+      (isUuid(id) ? readOrders(checkout.db, [id]).then(([order]) => order) : Promise.resolve(undefined));
+    readings.set(request, reading);
+    return reading;
+  };
+
+  service
+    .implement('POST /order/findbyid/{id}', {
+      revealsForbidden: true,
+      owns: async (call) => {
+        const order = await orderOf(call.request, call.params.id);
+        return order !== undefined && order.site === call.site && (order.isInvited || holds(call, order));
+      },
+      handle: async (call) => {
+        const order = await orderOf(call.request, call.params.id);
+        if (!order) throw new AppError('forbidden');
+        const byStaff = seesEverything(call.session);
+        return orderReply(order, { byStaff, restricted: !byStaff && !holds(call, order) });
+      },
+    })
+    .implement(
+      'POST /order/createfromquotation/{id}',
+      holderRoute(checkout, async (_call, quotation) => {
+        if (quotation.orderId && quotation.orderFolio !== null)
+          return { id: quotation.orderId, folio: folioText(quotation.orderFolio) };
+        if (quotation.lines.length === 0) throw new AppError('quotation_empty');
+        throw new AppError('not_fully_paid');
+      }),
+    )
+    .implement('GET /order/find/{page}', async ({ params, session, site }) => {
+      const own = { client_id: session?.clientId ?? null, site };
+      const rows = await checkout
+        .db('orders')
+        .where(own)
+        .orderBy([{ column: 'created_at', order: 'desc' }, { column: 'id' }])
+        .limit(pageSize)
+        .offset((params.page - 1) * pageSize)
+        .select<{ id: string; folio: number; created_at: Date; status: LoadedOrder['status']; total_cents: number }[]>(
+          ...['id', 'folio', 'created_at', 'status', 'total_cents'],
+        );
+      const counted = await checkout.db('orders').where(own).count<{ count: number }[]>('* as count');
+      return {
+        data: rows.map((row) => ({
+          id: row.id,
+          folio: folioText(row.folio),
+          createdAt: row.created_at.toISOString(),
+          status: row.status,
+          statusLabel: orderStatusLabel(row.status, false),
+          total: toPesos(row.total_cents),
+        })),
+        total: counted[0]?.count ?? 0,
+      };
+    });
+}

@@ -1,0 +1,17 @@
+import type { Checkout } from '../context';
+import type { Effect, Outcome } from './work-outbox';
+
+/** Gives an approved payment back that could make no order. The key is the payment's: given back once. */
+export async function giveBack({ db, mercadoPago }: Checkout, { payload }: Effect): Promise<Outcome> {
+  const { paymentId, providerPaymentId, amountCents } = payload;
+  if (typeof paymentId !== 'string' || typeof providerPaymentId !== 'string' || typeof amountCents !== 'number')
+    return { kind: 'park', reason: 'the payment is not named' };
+  const refund = await mercadoPago.refund(providerPaymentId, amountCents, `refund-${paymentId}`);
+  if (refund.kind === 'provider_unreachable') return { kind: 'later', reason: refund.reason };
+  if (refund.kind === 'provider_rejected_request')
+    return { kind: refund.retry === 'later' ? 'later' : 'park', reason: `${refund.code} ${refund.message}` };
+  await db('payment')
+    .where({ id: paymentId })
+    .update({ status: 'refunded', refunded_cents: amountCents, updated_at: db.fn.now() });
+  return { kind: 'done' };
+}

@@ -1,0 +1,44 @@
+import type { Checkout } from '../context';
+import { attemptsExceededMail } from '../mail/attempts-exceeded';
+import { brandOf } from '../mail/brands';
+import { confirmationMail } from '../mail/order-confirmation';
+import type { LoadedOrder } from '../order/read-order';
+import { readQuotation } from '../quotation/read-quotation';
+import type { Effect, Outcome } from './work-outbox';
+
+/**
+ * Mail is sent again when a try ended without a clear answer or its process died: a customer without a confirmation
+ * is worse than one with the same mail twice. The Message-ID is made from the order, so that a mail server that got
+ * it already recognises the copy.
+ */
+async function send({ mailer }: Checkout, mail: Parameters<Checkout['mailer']['send']>[0]): Promise<Outcome> {
+  const sent = await mailer.send(mail);
+  if (sent.kind === 'sent') return { kind: 'done' };
+  if (sent.kind === 'provider_unreachable') return { kind: 'later', reason: sent.reason };
+  return { kind: sent.retry === 'later' ? 'later' : 'park', reason: `${sent.code} ${sent.message}` };
+}
+
+/** The confirmation of an order. */
+export function sendConfirmation(checkout: Checkout, order: LoadedOrder): Promise<Outcome> {
+  const { publicOrigins, mailDomain } = checkout.settings;
+  return send(checkout, {
+    to: order.email,
+    fromName: brandOf(order.site).name,
+    messageId: `order-${order.id}@${mailDomain}`,
+    ...confirmationMail(order, publicOrigins[order.site]),
+  });
+}
+
+/** Tells a person that the limit of payment attempts is reached, and that an adviser will call. */
+export async function sendAttemptsExceeded(checkout: Checkout, effect: Effect): Promise<Outcome> {
+  const { publicOrigins, mailDomain } = checkout.settings;
+  const quotation = await readQuotation(checkout.db, String(effect.payload.quotationId));
+  const to = quotation?.guestAddress?.email ?? quotation?.client?.email;
+  if (!quotation || !to) return { kind: 'park', reason: 'nobody to write to' };
+  return send(checkout, {
+    to,
+    fromName: brandOf(quotation.site).name,
+    messageId: `attempts-${quotation.id}@${mailDomain}`,
+    ...attemptsExceededMail(quotation, publicOrigins[quotation.site]),
+  });
+}

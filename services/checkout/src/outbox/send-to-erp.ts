@@ -1,0 +1,116 @@
+import type { ProviderFailure, SapOrderInput } from '@actual/providers';
+import type { Checkout } from '../context';
+import type { LoadedOrder } from '../order/read-order';
+import { folioText } from '../quotation/quotation-reply';
+import { storeDay } from '../store-day';
+import type { Effect, Outcome } from './work-outbox';
+
+/** The ERP's order: charged prices with tax, and each piece from the warehouse it was claimed in. */
+export function erpOrder(order: LoadedOrder, cardCode: string): SapOrderInput {
+  const today = storeDay(order.createdAt);
+  return {
+    webOrderId: order.id,
+    cardCode,
+    docDate: today,
+    docDueDate: order.deliveryDate ?? today,
+    numAtCard: `WEB-${folioText(order.folio)}`,
+    comments: `Pedido en línea ${folioText(order.folio)}`,
+    lines: order.lines.flatMap((line) => {
+      const claimed = order.pieces.filter((one) => one.lineId === line.id);
+      const parts = claimed.length > 0 ? claimed : [{ quantity: line.quantity, warehouse: line.shipCompanyFrom ?? '' }];
+      return parts.map(({ quantity, warehouse }) => ({
+        itemCode: line.itemCode,
+        quantity,
+        priceAfterTaxCents: line.unitTotal,
+        warehouseCode: warehouse,
+        ...(line.shipDate ? { shipDate: line.shipDate } : {}),
+      }));
+    }),
+  };
+}
+
+const partnerOf = (order: LoadedOrder) => ({
+  cardCode: order.cardCode ?? `W${folioText(order.folio)}`,
+  name: `${order.firstName} ${order.lastName}`.trim(),
+  email: order.email,
+  phone: order.phone,
+  shipTo: {
+    street: [order.address.streetName, order.address.streetNumber, order.address.interiorNumber]
+      .filter(Boolean)
+      .join(' '),
+    neighborhood: order.address.neighborhood,
+    zipCode: order.address.zipCode,
+    city: order.address.city,
+    state: order.stateCode ?? '',
+  },
+});
+
+interface LogEntry {
+  sentence: string;
+  code: string | null;
+  ok: boolean;
+  started: number;
+}
+
+const logRow = (order: LoadedOrder, { sentence, code, ok, started }: LogEntry) => ({
+  order_id: order.id,
+  sentence: sentence.slice(0, 500),
+  code,
+  ok,
+  duration_ms: Math.round(performance.now() - started),
+});
+
+async function failed(
+  { db }: Checkout,
+  order: LoadedOrder,
+  call: { name: string; started: number },
+  failure: ProviderFailure,
+): Promise<Outcome> {
+  const refused = failure.kind === 'provider_rejected_request';
+  const reason = refused ? `${failure.code} ${failure.message}` : failure.reason;
+  await db('erp_log').insert(
+    logRow(order, {
+      sentence: `${call.name}: ${reason}`,
+      code: refused ? failure.code : null,
+      ok: false,
+      started: call.started,
+    }),
+  );
+  return { kind: refused && failure.retry === 'never' ? 'park' : 'later', reason };
+}
+
+/**
+ * Creates the order in the ERP, once: from the second try on the document is looked for by our order's id first, since
+ * the try before may have written it. The order is then completed and its document kept.
+ */
+export async function sendToErp(checkout: Checkout, effect: Effect, order: LoadedOrder): Promise<Outcome> {
+  const { db, sap } = checkout;
+  if (order.documents.length > 0) return { kind: 'done' };
+  const started = performance.now();
+  const partner = await sap.createBusinessPartner(partnerOf(order));
+  if (partner.kind !== 'business_partner')
+    return failed(checkout, order, { name: 'BusinessPartners', started }, partner);
+  const document = await sap.createOrder(erpOrder(order, partner.cardCode), { outcomeUnknown: effect.attempts > 1 });
+  if (document.kind !== 'sap_document') return failed(checkout, order, { name: 'Orders', started }, document);
+  const same = document.docTotalCents === order.totalCents;
+  const sentence = same
+    ? `Orders: documento ${document.docNum}${document.found ? ' (ya existía)' : ''}`
+    : `Orders: documento ${document.docNum}, su total ${document.docTotalCents} difiere del cobrado ${order.totalCents}`;
+  const entry = logRow(order, { sentence, code: null, ok: same, started });
+  await db.raw(
+    `WITH kept AS (INSERT INTO erp_document (order_id, document, doc_entry) VALUES (?, ?, ?) ON CONFLICT DO NOTHING),
+       told AS (INSERT INTO erp_log (order_id, sentence, ok, duration_ms) VALUES (?, ?, ?, ?))
+     UPDATE orders SET status = 'completed', updated_at = now() WHERE id = ? AND status = 'pending-sap'`,
+    [
+      order.id,
+      String(document.docNum),
+      document.docEntry,
+      order.id,
+      entry.sentence,
+      entry.ok,
+      entry.duration_ms,
+      order.id,
+    ],
+  );
+  return { kind: 'done' };
+}

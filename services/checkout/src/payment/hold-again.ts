@@ -1,0 +1,39 @@
+import type { Knex } from '@actual/database';
+import { cardReservationMinutes } from '../constants';
+import type { Checkout } from '../context';
+import { redated } from '../quotation/line-state';
+import type { LoadedQuotation } from '../quotation/loaded-quotation';
+import { allocate } from './allocate';
+import { lockStock, UnlockedSources } from './stock-locks';
+
+/**
+ * For an approval that comes after its pieces were let go: holds them anew, on the promised date or, where that is
+ * gone, on the soonest one (reading 5). Answers the quotation with the dates that hold now, null when stock is gone.
+ */
+export async function holdAgain(
+  { delivery }: Checkout,
+  trx: Knex,
+  paymentId: string,
+  quotation: LoadedQuotation,
+): Promise<LoadedQuotation | null> {
+  const codes = quotation.lines.map((line) => line.itemCode);
+  const locked = await lockStock(trx, codes);
+  const supply = await delivery.supply(codes, quotation.zipcode?.zone ?? null, { trx, exceptPayment: paymentId });
+  const unlocked = supply.sourceIds.filter((id) => !locked.has(id));
+  if (unlocked.length > 0) throw new UnlockedSources(unlocked);
+  let { lines } = quotation;
+  let { claims, lacking } = allocate(lines, supply);
+  if (lacking.length > 0) {
+    lines = redated(lines, supply).saved;
+    ({ claims, lacking } = allocate(lines, supply));
+  }
+  if (lacking.length > 0) return null;
+  await trx.raw(
+    `WITH gone AS (UPDATE reservation SET state = 'released' WHERE payment_id = ? AND state = 'held')
+     INSERT INTO reservation (payment_id, quotation_id, line_id, item_code, stock_source_id, quantity, expires_at)
+     SELECT ?::uuid, ?::uuid, r."lineId", r."itemCode", r."stockSourceId", r.quantity, now() + ? * interval '1 minute'
+     FROM jsonb_to_recordset(?::jsonb) AS r("lineId" uuid, "itemCode" text, "stockSourceId" bigint, quantity int)`,
+    [paymentId, paymentId, quotation.id, cardReservationMinutes, JSON.stringify(claims)],
+  );
+  return { ...quotation, lines };
+}

@@ -1,0 +1,63 @@
+import type { PaymentOptions } from '@actual/contracts';
+import { methodEnabled, monthly, paymentGroups, toPesos } from '@actual/domain';
+import type { CheckoutSettings } from '../context';
+import { type LoadedQuotation, paidCents } from '../quotation/loaded-quotation';
+import { totalsFor } from '../quotation/totals';
+import { groupState } from './methods';
+
+function groupReply(quotation: LoadedQuotation, group: (typeof paymentGroups)[number]) {
+  const { total, remaining, active } = groupState(quotation, group);
+  const { subtotal, discount } = totalsFor(quotation, group.group);
+  return {
+    group: group.group,
+    name: group.name,
+    active,
+    discount: subtotal === 0 ? 0 : Math.round((discount / subtotal) * 100),
+    total: toPesos(total),
+    methods: group.methods.map((method) => ({
+      type: method.type,
+      name: method.name,
+      group: group.group,
+      months: method.months,
+      cards: [...method.cards],
+      minimum: toPesos(method.minimum),
+      total: toPesos(remaining),
+      monthly: toPesos(monthly(remaining, method.months)),
+      enabled: active && methodEnabled(method, remaining),
+    })),
+  };
+}
+
+/** Payment groups, their methods and what each plan costs (`POST /quotation/{id}/paymentoptions`). */
+export function paymentOptions(quotation: LoadedQuotation, provider: CheckoutSettings['provider']): PaymentOptions {
+  const groups = paymentGroups.map((group) => groupReply(quotation, group));
+  const paid = paidCents(quotation);
+  const total = totalsFor(quotation, quotation.paymentGroup).total;
+  const plans = groups.flatMap(({ discount, methods }) => methods.map((method) => ({ ...method, discount })));
+  return {
+    groups,
+    financingTotals: plans
+      .filter((plan, at) => plans.findIndex((one) => one.months === plan.months) === at)
+      .map((plan) => ({ ...plan, name: plan.months === 1 ? 'Un solo pago' : plan.name })),
+    total: toPesos(total),
+    ammountPaid: toPesos(paid),
+    remaining: toPesos(Math.max(0, total - paid)),
+    paidPercent: total === 0 ? 0 : Math.floor((paid / total) * 10_000) / 100,
+    fullyPaid: total > 0 && paid >= total,
+    provider,
+  };
+}
+
+/** The static table of payment groups (`GET /payment/paymentgroups`). */
+export const paymentGroupsReply = () =>
+  paymentGroups.map(({ group, name, methods }) => ({
+    group,
+    name,
+    methods: methods.map((method) => ({
+      type: method.type,
+      name: method.name,
+      months: method.months,
+      minimum: toPesos(method.minimum),
+      cards: [...method.cards],
+    })),
+  }));

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import type { cardPayment } from '@actual/contracts';
+import type { Knex } from '@actual/database';
+import { fromPesos, toPesos } from '@actual/domain';
+import { AppError } from '@actual/kit';
+import type { z } from 'zod';
+import { cardReservationMinutes, paymentAttemptsLimit } from '../constants';
+import type { Checkout } from '../context';
+import { assertEditable } from '../quotation/change-quotation';
+import { isStale } from '../quotation/find-quotation';
+import { fittingAddress, type LoadedQuotation } from '../quotation/loaded-quotation';
+import { lockQuotation } from '../quotation/read-quotation';
+import { allocate, type Claim, type Lacking } from './allocate';
+import { chosenMethod } from './methods';
+import { lockStock, UnlockedSources, withStockRows } from './stock-locks';
+
+export type CardPaymentInput = z.output<typeof cardPayment>;
+
+/** A payment that is written down and holds its pieces, before the provider is asked. */
+export interface PreparedPayment {
+  id: string;
+  amountCents: number;
+  quotation: LoadedQuotation;
+}
+
+function assertPayable(quotation: LoadedQuotation): void {
+  assertEditable(quotation);
+  if (quotation.paymentAttempts >= paymentAttemptsLimit) throw new AppError('payment_attempts_exceeded');
+  if (quotation.lines.length === 0) throw new AppError('quotation_empty');
+  if (!quotation.zipcode) throw new AppError('quotation_without_zipcode');
+  if (!fittingAddress(quotation)) throw new AppError('quotation_without_address');
+}
+
+const stockChanged = (lacking: readonly Lacking[]): AppError =>
+  new AppError('stock_changed', undefined, {
+    products: lacking.map(({ line, available }) => ({
+      id: line.id,
+      ItemCode: line.itemCode,
+      Name: line.product?.name ?? line.itemCode,
+      available,
+    })),
+  });
+
+const insertSql = `
+WITH paying AS (
+  INSERT INTO payment (id, quotation_id, idempotency_key, provider, type, payment_group, months, amount_cents, status, check_at)
+  VALUES (?, ?, ?, 'mercadopago', ?, ?, ?, ?, 'started', now() + ? * interval '1 second')
+), holding AS (
+  INSERT INTO reservation (payment_id, quotation_id, line_id, item_code, stock_source_id, quantity, expires_at)
+  SELECT ?::uuid, ?::uuid, r."lineId", r."itemCode", r."stockSourceId", r.quantity, now() + ? * interval '1 minute'
+  FROM jsonb_to_recordset(?::jsonb) AS r("lineId" uuid, "itemCode" text, "stockSourceId" bigint, quantity int)
+)
+UPDATE quotation SET version = version + 1, updated_at = now() WHERE id = ? RETURNING version`;
+
+async function insertPayment(
+  trx: Knex,
+  checkout: Checkout,
+  quotation: LoadedQuotation,
+  chosen: ReturnType<typeof chosenMethod>,
+  claims: readonly Claim[],
+): Promise<PreparedPayment> {
+  const id = randomUUID();
+  const { method, group, amount } = chosen;
+  const { rows } = await trx.raw<{ rows: { version: number }[] }>(insertSql, [
+    ...[id, quotation.id, id, method.type, group, method.months, amount, checkout.settings.paymentCheckSeconds],
+    ...[id, quotation.id, cardReservationMinutes, JSON.stringify(claims)],
+    quotation.id,
+  ]);
+  return { id, amountCents: amount, quotation: { ...quotation, version: rows[0]?.version ?? 0 } };
+}
+
+/**
+ * First phase of paying, one transaction: refuses what may not be paid, compares the total with what the person saw,
+ * and holds the pieces. Buyers of the same piece take turns at its lock, so that it is promised once.
+ * @throws quotation_ordered, quotation_closed, payment_in_progress, payment_attempts_exceeded, quotation_empty,
+ * quotation_without_zipcode, quotation_without_address, payment_group_not_allowed, total_changed, stock_changed
+ */
+export function preparePayment(
+  checkout: Checkout,
+  before: LoadedQuotation,
+  input: CardPaymentInput,
+): Promise<PreparedPayment> {
+  const { db, delivery } = checkout;
+  const attempt = () =>
+    db.transaction(async (trx) => {
+      const quotation = await lockQuotation(trx, before.id, before);
+      if (!quotation) throw new AppError('not_found');
+      assertPayable(quotation);
+      const chosen = chosenMethod(quotation, input);
+      if (isStale(quotation) || chosen.amount !== fromPesos(input.transaction_amount))
+        throw new AppError('total_changed', undefined, { total: toPesos(chosen.amount) });
+      const codes = quotation.lines.map((line) => line.itemCode);
+      const locked = await lockStock(trx, codes);
+      const supply = await delivery.supply(codes, quotation.zipcode?.zone ?? null, { trx });
+      const unlocked = supply.sourceIds.filter((id) => !locked.has(id));
+      if (unlocked.length > 0) throw new UnlockedSources(unlocked);
+      const { claims, lacking } = allocate(quotation.lines, supply);
+      if (lacking.length > 0) throw stockChanged(lacking);
+      return insertPayment(trx, checkout, quotation, chosen, claims);
+    });
+  return withStockRows(db, attempt);
+}

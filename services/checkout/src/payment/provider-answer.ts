@@ -1,0 +1,62 @@
+import type { PaymentState } from '@actual/domain';
+import type { ProviderPayment } from '@actual/providers';
+
+/** What the provider says about one of our payments, in our states. */
+export interface ProviderAnswer {
+  state: PaymentState;
+  detail: string;
+  providerPaymentId: string | null;
+  lastFour: string | null;
+  brand: string | null;
+  authorizationCode: string | null;
+  refundedCents: number;
+}
+
+/** An answer without a payment behind it: the provider refused the request, or never had it. */
+export const answerWithout = (state: 'rejected' | 'cancelled', detail: string): ProviderAnswer => ({
+  state,
+  detail,
+  providerPaymentId: null,
+  lastFour: null,
+  brand: null,
+  authorizationCode: null,
+  refundedCents: 0,
+});
+
+/** Disputes and words the provider may add say nothing that moves a payment: null. Never a success by default. */
+const stateOf: Readonly<Record<ProviderPayment['status'], PaymentState | null>> = {
+  approved: 'approved',
+  authorized: 'pending',
+  in_process: 'pending',
+  pending: 'pending',
+  rejected: 'rejected',
+  cancelled: 'cancelled',
+  refunded: 'refunded',
+  charged_back: 'refunded',
+  in_mediation: null,
+  unknown: null,
+};
+
+/** The provider's payment as an answer; null where it says nothing that moves ours. */
+export function answerOf(payment: ProviderPayment): ProviderAnswer | null {
+  const state = stateOf[payment.status];
+  return (
+    state && {
+      state,
+      detail: payment.statusDetail,
+      providerPaymentId: payment.id,
+      lastFour: payment.lastFour,
+      brand: payment.methodId,
+      authorizationCode: payment.authorizationCode,
+      refundedCents: payment.refundedCents,
+    }
+  );
+}
+
+/** True when the provider's payment is the one we asked for: nobody pays an order with another payment. */
+export const isOurs = (payment: ProviderPayment, asked: { id: string; amountCents: number }): boolean =>
+  payment.externalReference === asked.id && payment.amountCents === asked.amountCents && payment.currency === 'MXN';
+
+/** Of several payments of one attempt, the one that counts: the approved one, else the newest. */
+export const decisive = (payments: readonly ProviderPayment[]): ProviderPayment | undefined =>
+  payments.find((one) => one.status === 'approved') ?? payments[0];

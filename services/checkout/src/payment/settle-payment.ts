@@ -1,0 +1,137 @@
+import type { Knex } from '@actual/database';
+import { type PaymentGroup, type PaymentState, paymentMayBecome } from '@actual/domain';
+import { paymentAttemptsLimit, reviewReservationDays } from '../constants';
+import type { Checkout } from '../context';
+import { newOrder } from '../order/new-order';
+import { fittingAddress, type LoadedQuotation, openPayment, paidCents } from '../quotation/loaded-quotation';
+import { readQuotation } from '../quotation/read-quotation';
+import { totalsFor } from '../quotation/totals';
+import { holdAgain } from './hold-again';
+import type { ProviderAnswer } from './provider-answer';
+import { openRefundCase, placeOrder, writeAnswer } from './settle-sql';
+import { withStockRows } from './stock-locks';
+
+/** Seconds between two looks at a payment under review; its notice usually comes first. */
+const reviewCheckSeconds = 300;
+
+export interface LockedPayment {
+  id: string;
+  quotationId: string;
+  status: PaymentState;
+  statusDetail: string | null;
+  amountCents: number;
+  paymentGroup: PaymentGroup;
+  type: string;
+  version: number;
+  /** Its pieces are held, and will be for longer than this transaction can last. */
+  holds: boolean;
+}
+
+/** How a payment and its quotation stand after an answer. */
+export interface Settled {
+  state: PaymentState;
+  detail: string;
+  orderId: string | null;
+  folio: number | null;
+  paymentAttempts: number;
+}
+
+async function lockPayment(trx: Knex, id: string): Promise<LockedPayment | undefined> {
+  const { rows } = await trx.raw<{ rows: LockedPayment[] }>(
+    `SELECT p.id, p.quotation_id AS "quotationId", p.status, p.status_detail AS "statusDetail",
+       p.amount_cents AS "amountCents", p.payment_group AS "paymentGroup", p.type, q.version,
+       coalesce((SELECT min(r.expires_at) > clock_timestamp() + interval '1 minute' FROM reservation r
+         WHERE r.payment_id = p.id AND r.state = 'held'), false) AS holds
+     FROM payment p JOIN quotation q ON q.id = p.quotation_id WHERE p.id = ? FOR UPDATE OF q, p`,
+    [id],
+  );
+  return rows[0];
+}
+
+const asItIs = (payment: LockedPayment, quotation: LoadedQuotation): Settled => ({
+  state: payment.status,
+  detail: payment.statusDetail ?? '',
+  orderId: quotation.orderId,
+  folio: quotation.orderFolio,
+  paymentAttempts: quotation.paymentAttempts,
+});
+
+async function approve(
+  checkout: Checkout,
+  trx: Knex,
+  payment: LockedPayment,
+  loaded: LoadedQuotation,
+  answer: ProviderAnswer,
+): Promise<Settled> {
+  const settled = { state: 'approved' as const, detail: answer.detail, paymentAttempts: loaded.paymentAttempts };
+  const refuse = async (reason: string): Promise<Settled> => {
+    await openRefundCase(trx, payment, answer, reason);
+    checkout.log.warn({ paymentId: payment.id, reason }, 'approved payment without an order');
+    return { ...settled, orderId: loaded.orderId, folio: loaded.orderFolio };
+  };
+  const address = fittingAddress(loaded);
+  const running = openPayment(loaded);
+  if (loaded.orderId) return refuse('order-exists');
+  if (running && running.id !== payment.id) return refuse('another-payment-runs');
+  const paid = paidCents(loaded) + payment.amountCents;
+  if (!address || paid !== totalsFor(loaded, payment.paymentGroup).total) return refuse('quotation-changed');
+  const quotation = payment.holds ? loaded : await holdAgain(checkout, trx, payment.id, loaded);
+  if (!quotation) return refuse('stock-gone');
+  const made = newOrder(quotation, address, { type: payment.type, group: payment.paymentGroup, cents: paid });
+  const folio = await placeOrder(trx, payment, answer, made);
+  return { ...settled, orderId: made.id, folio };
+}
+
+async function settleLocked(
+  checkout: Checkout,
+  trx: Knex,
+  payment: LockedPayment,
+  quotation: LoadedQuotation,
+  given: ProviderAnswer,
+): Promise<Settled> {
+  // charged and given back before we looked: for us it never was
+  const gone = given.state === 'refunded' && payment.status !== 'approved';
+  const answer: ProviderAnswer = gone ? { ...given, state: 'cancelled' } : given;
+  if (!paymentMayBecome(payment.status, answer.state)) return asItIs(payment, quotation);
+  if (answer.state === 'approved') return approve(checkout, trx, payment, quotation, answer);
+  const attempts = answer.state === 'rejected' ? 1 : 0;
+  const paymentAttempts = quotation.paymentAttempts + attempts;
+  await writeAnswer(trx, payment, answer, {
+    pieces: answer.state === 'pending' ? { holdDays: reviewReservationDays } : 'release',
+    attempts,
+    limitReached: attempts > 0 && paymentAttempts >= paymentAttemptsLimit,
+    checkSeconds: reviewCheckSeconds,
+  });
+  return { ...asItIs(payment, quotation), state: answer.state, detail: answer.detail, paymentAttempts };
+}
+
+/**
+ * Writes what the provider says about a payment, once, however often and in whatever order it is told: the state
+ * table decides, under the locks of quotation and payment. An approved full payment makes the order, claims the
+ * pieces and fills the outbox in the same transaction. `before` spares a reading when nothing changed since.
+ */
+export async function settlePayment(
+  checkout: Checkout,
+  paymentId: string,
+  answer: ProviderAnswer,
+  before: LoadedQuotation | null = null,
+): Promise<Settled | null> {
+  const attempt = () =>
+    checkout.db.transaction(async (trx) => {
+      const locked = await lockPayment(trx, paymentId);
+      if (!locked) return null;
+      if (before?.id === locked.quotationId && before.version === locked.version)
+        return settleLocked(checkout, trx, locked, before, answer);
+      // somebody was faster: what the locking statement read beside its rows may be older than the locks
+      const payment = (await lockPayment(trx, paymentId)) ?? locked;
+      const quotation = await readQuotation(trx, locked.quotationId);
+      return quotation && settleLocked(checkout, trx, payment, quotation, answer);
+    });
+  const settled = await withStockRows(checkout.db, attempt);
+  checkout.log.info(
+    { paymentId, state: settled?.state, detail: settled?.detail, orderId: settled?.orderId },
+    'payment',
+  );
+  checkout.nudge();
+  return settled;
+}

@@ -1,0 +1,154 @@
+import type { Knex } from '@actual/database';
+import type { NewOrder } from '../order/new-order';
+import type { ProviderAnswer } from './provider-answer';
+
+const paidColumns = `status = ?, status_detail = ?, provider_payment_id = coalesce(?, provider_payment_id),
+  card_last_four = coalesce(?, card_last_four), card_brand = coalesce(?, card_brand),
+  authorization_code = coalesce(?, authorization_code), updated_at = now()`;
+
+const paidParameters = (answer: ProviderAnswer) => [
+  answer.state,
+  answer.detail,
+  answer.providerPaymentId,
+  answer.lastFour,
+  answer.brand,
+  answer.authorizationCode,
+];
+
+const orderColumns = `id, quotation_id, site, status, holder_hash, client_id, user_id, is_invited, first_name, last_name,
+  email, phone, address, payment_type, payment_group, subtotal_cents, discount_cents, total_cents, paid_cents, delivery_date`;
+const lineColumns = `id, product_id, item_code, name, url, picture, finish, quantity, unit_price_cents, unit_total_cents,
+  total_cents, ship_date, ship_company, ship_company_from, position`;
+
+/** The payment, its pieces, the order, its lines and all that leaves the house because of it: one statement. */
+const placeOrderSql = `
+WITH made AS (
+  INSERT INTO orders (${orderColumns})
+  SELECT ${orderColumns} FROM jsonb_to_record(?::jsonb) AS r(id uuid, quotation_id uuid, site text, status text,
+    holder_hash text, client_id uuid, user_id uuid, is_invited boolean, first_name text, last_name text, email text,
+    phone text, address jsonb, payment_type text, payment_group smallint, subtotal_cents bigint, discount_cents bigint,
+    total_cents bigint, paid_cents bigint, delivery_date date)
+  RETURNING id, folio
+), lines AS (
+  INSERT INTO order_line (order_id, ${lineColumns})
+  SELECT made.id, ${lineColumns.replace(/\bid\b/, 'r.id')} FROM made, jsonb_to_recordset(?::jsonb) AS r(id uuid,
+    product_id uuid, item_code text, name text, url text, picture text, finish text, quantity int,
+    unit_price_cents bigint, unit_total_cents bigint, total_cents bigint, ship_date date, ship_company text,
+    ship_company_from text, position int)
+), paid AS (
+  UPDATE payment SET ${paidColumns}, order_id = made.id FROM made WHERE payment.id = ?
+), claimed AS (
+  UPDATE reservation SET state = 'claimed' WHERE payment_id = ? AND state = 'held'
+  RETURNING stock_source_id, quantity
+), pieces AS (
+  SELECT stock_source_id, sum(quantity)::int AS quantity FROM claimed GROUP BY stock_source_id
+), locked AS (
+  SELECT s.stock_source_id FROM stock_sold s JOIN pieces USING (stock_source_id) ORDER BY s.stock_source_id FOR UPDATE OF s
+), sold AS (
+  UPDATE stock_sold s SET sold = s.sold + pieces.quantity
+  FROM pieces JOIN locked USING (stock_source_id) WHERE s.stock_source_id = pieces.stock_source_id
+), leaving AS (
+  INSERT INTO outbox (kind, key, payload)
+  SELECT kind, made.id::text, jsonb_build_object('orderId', made.id)
+  FROM made, unnest(ARRAY['order-confirmation', 'erp-order']) AS kind ON CONFLICT DO NOTHING
+), told AS (
+  UPDATE quotation SET payment_group = ?, version = version + 1, updated_at = now() WHERE id = ?
+)
+SELECT folio FROM made`;
+
+/** Makes the order of an approved payment. Its pieces must be held, and the quotation locked. Answers the folio. */
+export async function placeOrder(
+  trx: Knex,
+  payment: { id: string; quotationId: string; paymentGroup: number },
+  answer: ProviderAnswer,
+  made: NewOrder,
+): Promise<number> {
+  const { rows } = await trx.raw<{ rows: { folio: number }[] }>(placeOrderSql, [
+    JSON.stringify(made.order),
+    JSON.stringify(made.lines),
+    ...paidParameters(answer),
+    payment.id,
+    payment.id,
+    payment.paymentGroup,
+    payment.quotationId,
+  ]);
+  return rows[0]?.folio ?? 0;
+}
+
+/** Writes an answer that makes no order. `pieces`: what happens to what the payment holds. */
+export async function writeAnswer(
+  trx: Knex,
+  payment: { id: string; quotationId: string },
+  answer: ProviderAnswer,
+  then: { pieces: 'release' | { holdDays: number }; attempts: number; limitReached: boolean; checkSeconds: number },
+): Promise<void> {
+  const holdDays = then.pieces === 'release' ? null : then.pieces.holdDays;
+  await trx.raw(
+    `WITH told AS (
+       UPDATE payment SET ${paidColumns}, refunded_cents = least(amount_cents, ?), check_at = now() + ? * interval '1 second'
+       WHERE id = ?
+     ), pieces AS (
+       UPDATE reservation SET state = CASE WHEN ?::int IS NULL THEN 'released' ELSE state END,
+         expires_at = coalesce(now() + ?::int * interval '1 day', expires_at)
+       WHERE payment_id = ? AND state = 'held'
+     ), mail AS (
+       INSERT INTO outbox (kind, key, payload)
+       SELECT 'attempts-exceeded', ?::text, jsonb_build_object('quotationId', ?::text) WHERE ? ON CONFLICT DO NOTHING
+     )
+     UPDATE quotation SET payment_attempts = payment_attempts + ?, rate_limit_reported = rate_limit_reported OR ?,
+       version = version + 1, updated_at = now() WHERE id = ?`,
+    [
+      ...paidParameters(answer),
+      answer.refundedCents,
+      then.checkSeconds,
+      payment.id,
+      holdDays,
+      holdDays,
+      payment.id,
+      payment.quotationId,
+      payment.quotationId,
+      then.limitReached,
+      then.attempts,
+      then.limitReached,
+      payment.quotationId,
+    ],
+  );
+}
+
+/**
+ * A payment that was approved but can make no order: it is kept, given back by the outbox, and a case waits for staff.
+ */
+export async function openRefundCase(
+  trx: Knex,
+  payment: { id: string; quotationId: string; amountCents: number },
+  answer: ProviderAnswer,
+  reason: string,
+): Promise<void> {
+  const payload = JSON.stringify({
+    paymentId: payment.id,
+    quotationId: payment.quotationId,
+    providerPaymentId: answer.providerPaymentId,
+    amountCents: payment.amountCents,
+    reason,
+  });
+  await trx.raw(
+    `WITH told AS (UPDATE payment SET ${paidColumns} WHERE id = ?),
+       pieces AS (UPDATE reservation SET state = 'released' WHERE payment_id = ? AND state = 'held'),
+       leaving AS (
+         INSERT INTO outbox (kind, key, payload, parked_at, last_error)
+         VALUES ('refund-case', ?, ?::jsonb, now(), ?), ('refund', ?, ?::jsonb, NULL, NULL) ON CONFLICT DO NOTHING
+       )
+     UPDATE quotation SET version = version + 1, updated_at = now() WHERE id = ?`,
+    [
+      ...paidParameters(answer),
+      payment.id,
+      payment.id,
+      payment.id,
+      payload,
+      reason,
+      payment.id,
+      payload,
+      payment.quotationId,
+    ],
+  );
+}

@@ -1,0 +1,29 @@
+import type { Knex } from '@actual/database';
+import { AppError } from '@actual/kit';
+import type { Checkout } from '../context';
+import { type LoadedQuotation, openPayment } from './loaded-quotation';
+import { lockQuotation } from './read-quotation';
+
+/** Throws when the quotation may not be changed: ordered, closed, or frozen by a running payment. */
+export function assertEditable(quotation: LoadedQuotation): void {
+  if (quotation.orderId) throw new AppError('quotation_ordered', undefined, { orderId: quotation.orderId });
+  if (quotation.isClosed) throw new AppError('quotation_closed');
+  if (openPayment(quotation)) throw new AppError('payment_in_progress');
+}
+
+/**
+ * Runs `work` on the locked, editable quotation in one transaction: changes of one quotation take turns.
+ * @throws not_found, quotation_ordered, quotation_closed, payment_in_progress
+ */
+export function changeQuotation<T>(
+  { db }: Pick<Checkout, 'db'>,
+  before: LoadedQuotation,
+  work: (trx: Knex, quotation: LoadedQuotation) => Promise<T>,
+): Promise<T> {
+  return db.transaction(async (trx) => {
+    const quotation = await lockQuotation(trx, before.id, before);
+    if (!quotation) throw new AppError('not_found');
+    assertEditable(quotation);
+    return work(trx, quotation);
+  });
+}

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import type { Quotation, Site } from '@actual/contracts';
+import { AppError, type Session } from '@actual/kit';
+import type { Checkout } from '../context';
+import { storeDay } from '../store-day';
+import type { Line, LoadedQuotation, Zone } from './loaded-quotation';
+import { lineWith, type NewDetail, readProductToAdd, readZone } from './new-line';
+import { quotationReply } from './quotation-reply';
+import { readQuotation } from './read-quotation';
+import { insertLinesSql, linesParameter } from './write-quotation';
+
+export interface NewQuotation {
+  site: Site;
+  holderHash: string;
+  session: Session | null;
+  zipcodeDeliveryId?: string;
+  fromOffers?: boolean;
+  detail?: NewDetail;
+}
+
+/**
+ * A new quotation with its first line, if one is given; three statements.
+ * @throws quotation_without_zipcode, zipcode_out_of_coverage, product_not_found, product_not_available_in_zone,
+ * insufficient_stock, delivery_date_unavailable
+ */
+export async function createQuotation(checkout: Checkout, wanted: NewQuotation): Promise<Quotation> {
+  const { db, delivery } = checkout;
+  const { detail, zipcodeDeliveryId = null } = wanted;
+  let zone: Zone | null = null;
+  const lines: Line[] = [];
+  let supply = await delivery.supply([], null);
+  if (detail) {
+    if (zipcodeDeliveryId === null) throw new AppError('quotation_without_zipcode');
+    const found = await readProductToAdd(db, {
+      productId: detail.productId,
+      site: wanted.site,
+      zipcodeId: zipcodeDeliveryId,
+    });
+    zone = found.zone;
+    if (!zone?.zone) throw new AppError('zipcode_out_of_coverage');
+    supply = await delivery.supply([found.product.itemCode], zone.zone);
+    lines.push(lineWith([], detail, found.product, supply).line);
+  } else if (zipcodeDeliveryId !== null) zone = await readZone(db, zipcodeDeliveryId);
+  const quotation = await insertQuotation(checkout, wanted, zone, lines);
+  return quotationReply(quotation, supply);
+}
+
+async function insertQuotation(
+  { db }: Checkout,
+  wanted: NewQuotation,
+  zone: Zone | null,
+  lines: Line[],
+): Promise<LoadedQuotation> {
+  const id = randomUUID();
+  const clientId = wanted.session?.clientId ?? null;
+  const userId = clientId === null ? null : (wanted.session?.userId ?? null);
+  const pricedOn = storeDay();
+  const { rows } = await db.raw<{ rows: { folio: number; version: number; created_at: Date }[] }>(
+    `WITH q AS (
+       INSERT INTO quotation (id, site, holder_hash, client_id, user_id, zipcode_id, from_offers, priced_on)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?) RETURNING folio, version, created_at
+     ), lines AS (${insertLinesSql})
+     SELECT * FROM q`,
+    [
+      id,
+      wanted.site,
+      wanted.holderHash,
+      clientId,
+      userId,
+      zone?.id ?? null,
+      wanted.fromOffers ?? false,
+      pricedOn,
+      id,
+      linesParameter(lines),
+    ],
+  );
+  const [row] = rows;
+  const made = clientId === null ? null : await readQuotation(db, id);
+  if (made) return made;
+  return {
+    id,
+    folio: row?.folio ?? 0,
+    site: wanted.site,
+    holderHash: wanted.holderHash,
+    clientId,
+    userId,
+    zipcode: zone,
+    guestAddress: null,
+    paymentGroup: 1,
+    paymentAttempts: 0,
+    rateLimitReported: false,
+    isClosed: false,
+    isSpei: false,
+    fromOffers: wanted.fromOffers ?? false,
+    pricedOn,
+    repriced: [],
+    version: row?.version ?? 1,
+    createdAt: row?.created_at ?? new Date(),
+    client: null,
+    invited: false,
+    orderId: null,
+    orderFolio: null,
+    lines,
+    payments: [],
+  };
+}

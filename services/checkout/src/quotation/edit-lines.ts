@@ -1,0 +1,129 @@
+import type { Quotation } from '@actual/contracts';
+import { AppError } from '@actual/kit';
+import type { Checkout } from '../context';
+import type { Supply } from '../delivery/delivery-book';
+import { changeQuotation } from './change-quotation';
+import { dated, redated } from './line-state';
+import type { Line, LoadedQuotation } from './loaded-quotation';
+import { lineWith, type NewDetail, readProductToAdd, readZone } from './new-line';
+import { quotationReply } from './quotation-reply';
+import { readQuotation } from './read-quotation';
+import { type QuotationChange, writeLines } from './write-quotation';
+
+const codesOf = (lines: readonly Line[]): string[] => lines.map((line) => line.itemCode);
+
+/** The quotation after a change, with what can be promised for it. */
+async function afterwards(checkout: Checkout, id: string, supply?: Supply): Promise<Quotation> {
+  const quotation = await readQuotation(checkout.db, id);
+  if (!quotation) throw new AppError('not_found');
+  const zone = quotation.zipcode?.zone ?? null;
+  return quotationReply(quotation, supply ?? (await checkout.delivery.supply(codesOf(quotation.lines), zone)));
+}
+
+/** Adds a line, or its pieces to the line of the same product and date. @throws see `lineWith`, `changeQuotation` */
+export async function addDetail(checkout: Checkout, before: LoadedQuotation, wanted: NewDetail): Promise<Quotation> {
+  const supply = await changeQuotation(checkout, before, async (trx, quotation) => {
+    const zone = quotation.zipcode;
+    if (!zone) throw new AppError('quotation_without_zipcode');
+    const { product } = await readProductToAdd(trx, {
+      productId: wanted.productId,
+      site: quotation.site,
+      zipcodeId: zone.id,
+    });
+    const found = await checkout.delivery.supply([...codesOf(quotation.lines), product.itemCode], zone.zone, { trx });
+    const { line } = lineWith(quotation.lines, wanted, product, found);
+    await writeLines(trx, quotation.id, { saved: [line], removed: [] });
+    return found;
+  });
+  return afterwards(checkout, before.id, supply);
+}
+
+/** A wanted change of one line. */
+export interface DetailChange {
+  id: string;
+  quantity?: number | undefined;
+  shipDate?: string | undefined;
+}
+
+function changedLine(line: Line, { quantity = line.quantity, shipDate }: DetailChange, supply: Supply): Line {
+  const groups = supply.groupsOf(line.itemCode);
+  const group = groups.find((one) => one.date === (shipDate ?? line.shipDate));
+  if (shipDate !== undefined && !group) throw new AppError('delivery_date_unavailable');
+  if (quantity > (group?.available ?? 0))
+    throw new AppError('insufficient_stock', undefined, { detailId: line.id, available: group?.available ?? 0 });
+  const moved = shipDate === undefined || shipDate === line.shipDate ? line : dated(line, group);
+  return { ...moved, quantity, originalQuantity: quantity };
+}
+
+/** Lines of the same product and date become one; its pieces must be there too. @throws insufficient_stock */
+function merged(lines: readonly Line[], supply: Supply): { lines: Line[]; removed: string[] } {
+  const byKey = new Map<string, Line>();
+  const removed: string[] = [];
+  for (const line of lines) {
+    const key = `${line.productId} ${line.shipDate}`;
+    const same = byKey.get(key);
+    if (!same || line.shipDate === null) {
+      byKey.set(same ? `${key} ${line.id}` : key, line);
+      continue;
+    }
+    const quantity = same.quantity + line.quantity;
+    const available = supply.groupsOf(line.itemCode).find((one) => one.date === line.shipDate)?.available ?? 0;
+    if (quantity > available) throw new AppError('insufficient_stock', undefined, { detailId: same.id, available });
+    byKey.set(key, { ...same, quantity, originalQuantity: quantity });
+    removed.push(line.id);
+  }
+  return { lines: [...byKey.values()], removed };
+}
+
+/** Changes pieces or dates of lines, all or none. @throws not_found, insufficient_stock, delivery_date_unavailable */
+export async function updateDetails(
+  checkout: Checkout,
+  before: LoadedQuotation,
+  changes: readonly DetailChange[],
+): Promise<Quotation> {
+  const supply = await changeQuotation(checkout, before, async (trx, quotation) => {
+    const byId = new Map(changes.map((one) => [one.id.toLowerCase(), one]));
+    const known = new Set(quotation.lines.map((line) => line.id));
+    if ([...byId.keys()].some((id) => !known.has(id))) throw new AppError('not_found');
+    const found = await checkout.delivery.supply(codesOf(quotation.lines), quotation.zipcode?.zone ?? null, { trx });
+    const wanted = quotation.lines.map((line) => {
+      const change = byId.get(line.id);
+      return change ? changedLine(line, change, found) : line;
+    });
+    const result = merged(wanted, found);
+    await writeLines(trx, quotation.id, { saved: result.lines, removed: result.removed });
+    return found;
+  });
+  return afterwards(checkout, before.id, supply);
+}
+
+/** Removes one line, or all of them when no id is given. Removing what is not there changes nothing. */
+export async function removeDetails(
+  checkout: Checkout,
+  before: LoadedQuotation,
+  detailId?: string,
+): Promise<Quotation> {
+  await changeQuotation(checkout, before, async (trx, quotation) => {
+    const all = quotation.lines.map((line) => line.id);
+    const removed = detailId === undefined ? all : all.filter((id) => id === detailId.toLowerCase());
+    await writeLines(trx, quotation.id, { saved: [], removed });
+  });
+  return afterwards(checkout, before.id);
+}
+
+/** Sends the quotation to another postal code: every line takes the soonest date with enough pieces there. */
+export async function changeZipcode(
+  checkout: Checkout,
+  before: LoadedQuotation,
+  zipcodeId: string,
+): Promise<Quotation> {
+  const supply = await changeQuotation(checkout, before, async (trx, quotation) => {
+    const zone = await readZone(trx, zipcodeId);
+    const found = await checkout.delivery.supply(codesOf(quotation.lines), zone.zone, { trx });
+    const { saved, removed } = redated(quotation.lines, found);
+    const change: QuotationChange = { zipcodeId: zone.id };
+    await writeLines(trx, quotation.id, { saved, removed }, change);
+    return found;
+  });
+  return afterwards(checkout, before.id, supply);
+}

@@ -1,0 +1,55 @@
+import type { Quotation } from '@actual/contracts';
+import type { Checkout } from '../context';
+import type { Supply } from '../delivery/delivery-book';
+import { storeDay } from '../store-day';
+import { lineStates } from './line-state';
+import { type LoadedQuotation, openPayment } from './loaded-quotation';
+import { quotationReply, unitCents } from './quotation-reply';
+import { lockQuotation, readQuotation } from './read-quotation';
+import { writeLines } from './write-quotation';
+
+/** What can be promised for the quotation's lines; the pieces its own running payment holds count as there. */
+export function supplyFor(checkout: Checkout, quotation: LoadedQuotation): Promise<Supply> {
+  const running = openPayment(quotation);
+  const codes = quotation.orderId ? [] : quotation.lines.map((line) => line.itemCode);
+  return checkout.delivery.supply(codes, quotation.zipcode?.zone ?? null, running ? { exceptPayment: running.id } : {});
+}
+
+/** True when the prices are of an earlier day and may still be renewed (reading 7). */
+export const isStale = (quotation: LoadedQuotation): boolean =>
+  quotation.pricedOn < storeDay() && !quotation.orderId && !quotation.isClosed && !openPayment(quotation);
+
+/** Gives every line today's price and remembers what changed for the person; nothing is lost (reading 7). */
+async function reprice(checkout: Checkout, before: LoadedQuotation): Promise<LoadedQuotation> {
+  await checkout.db.transaction(async (trx) => {
+    const quotation = await lockQuotation(trx, before.id, before);
+    if (!quotation || !isStale(quotation)) return;
+    const repriced: LoadedQuotation['repriced'] = [];
+    const saved = quotation.lines.map((line) => {
+      if (!line.product) return line;
+      const before = unitCents(line.unitPrice, line.discounts, quotation.paymentGroup);
+      const now = unitCents(line.product.priceCents, line.product.discounts, quotation.paymentGroup);
+      if (before !== now) repriced.push({ detailId: line.id, before, now });
+      return { ...line, unitPrice: line.product.priceCents, discounts: line.product.discounts };
+    });
+    await writeLines(trx, quotation.id, { saved, removed: [] }, { pricedOn: storeDay(), repriced });
+  });
+  return (await readQuotation(checkout.db, before.id)) ?? before;
+}
+
+/** The quotation as the page shows it, priced again when it is of an earlier day. */
+export async function findQuotation(checkout: Checkout, loaded: LoadedQuotation): Promise<Quotation> {
+  const quotation = isStale(loaded) ? await reprice(checkout, loaded) : loaded;
+  return quotationReply(quotation, await supplyFor(checkout, quotation));
+}
+
+/** Stock and date of every line (`POST /quotation/{id}/validatestock`). */
+export async function validateStock(checkout: Checkout, quotation: LoadedQuotation) {
+  const supply = await supplyFor(checkout, quotation);
+  const states = lineStates(quotation.lines, supply);
+  const details = quotation.lines.map((line) => {
+    const state = quotation.orderId ? undefined : states.get(line.id);
+    return { id: line.id, validStock: state?.valid ?? true, available: state?.available ?? line.quantity };
+  });
+  return { isValid: details.every((one) => one.validStock), details };
+}

@@ -1,0 +1,94 @@
+import type { guestAddress, Site, ZipcodeDelivery } from '@actual/contracts';
+import type { GroupDiscounts, PaymentGroup, PaymentState } from '@actual/domain';
+import type { z } from 'zod';
+
+/** A delivery address as it was accepted. */
+export type KeptAddress = z.output<typeof guestAddress>;
+
+/** The product of a line as the catalogue has it now; null when it was taken out altogether. */
+export interface CurrentProduct {
+  name: string;
+  slug: string;
+  picture: string | null;
+  finish: string | null;
+  priceCents: number;
+  discounts: GroupDiscounts;
+  /** May still be sold by the quotation's site. */
+  sellable: boolean;
+}
+
+export interface Line {
+  id: string;
+  productId: string;
+  itemCode: string;
+  quantity: number;
+  originalQuantity: number;
+  unitPrice: number;
+  discounts: GroupDiscounts;
+  shipDate: string | null;
+  originalShipDate: string | null;
+  shipCompany: string | null;
+  shipCompanyFrom: string | null;
+  stockSourceId: number | null;
+  product: CurrentProduct | null;
+}
+
+export interface PaymentRow {
+  id: string;
+  type: string;
+  paymentGroup: number;
+  amountCents: number;
+  status: PaymentState;
+  statusDetail: string | null;
+  createdAt: string;
+}
+
+export interface Zone extends ZipcodeDelivery {
+  /** Null where the store does not deliver. */
+  zone: string | null;
+}
+
+/** A quotation with everything that hangs on it, read in one statement. */
+export interface LoadedQuotation {
+  id: string;
+  folio: number;
+  site: Site;
+  holderHash: string | null;
+  clientId: string | null;
+  userId: string | null;
+  zipcode: Zone | null;
+  guestAddress: KeptAddress | null;
+  paymentGroup: PaymentGroup;
+  paymentAttempts: number;
+  rateLimitReported: boolean;
+  isClosed: boolean;
+  isSpei: boolean;
+  fromOffers: boolean;
+  pricedOn: string;
+  repriced: { detailId: string; before: number; now: number }[];
+  version: number;
+  createdAt: Date;
+  client: { id: string; firstName: string; lastName: string; email: string; phone: string } | null;
+  invited: boolean;
+  orderId: string | null;
+  orderFolio: number | null;
+  lines: Line[];
+  payments: PaymentRow[];
+}
+
+/** Centavos of the approved payments, less what was given back. */
+export const paidCents = (quotation: Pick<LoadedQuotation, 'payments'>): number =>
+  quotation.payments.reduce((sum, one) => (one.status === 'approved' ? sum + one.amountCents : sum), 0);
+
+/** The payment that is running or under review, if any: it holds pieces and freezes the quotation. */
+export const openPayment = (quotation: Pick<LoadedQuotation, 'payments'>): PaymentRow | undefined =>
+  quotation.payments.find((one) => one.status === 'started' || one.status === 'unknown' || one.status === 'pending');
+
+/** The guest address, when it lies in the postal code that delivery dates were promised for. */
+export function fittingAddress(quotation: LoadedQuotation): KeptAddress | null {
+  const { guestAddress, zipcode } = quotation;
+  return guestAddress && zipcode && sameZip(guestAddress.zipCode, zipcode.cp) ? guestAddress : null;
+}
+
+/** `_29030` is the delivery form of the postal code 29030. */
+export const sameZip = (address: string, delivery: string): boolean => address === delivery.replace(/^_/, '');

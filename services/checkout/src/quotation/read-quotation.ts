@@ -1,0 +1,78 @@
+import type { Site } from '@actual/contracts';
+import type { Knex } from '@actual/database';
+import type { PaymentGroup } from '@actual/domain';
+import type { KeptAddress, Line, LoadedQuotation, PaymentRow, Zone } from './loaded-quotation';
+
+/** The society rule of the catalogue: a site sells its own, Studio and Home also what both share (003). */
+export const soldBySite = (product: string, site: string): string =>
+  `(${product}.active AND ${product}.u_familia = 'SI' AND EXISTS (SELECT 1 FROM site s WHERE s.handle = ${site}
+     AND (s.society = ${product}.society OR (${product}.society = '003' AND s.society IN ('001', '002')))))`;
+
+export const zoneJson = (zip: string): string => `CASE WHEN ${zip}.id IS NOT NULL THEN jsonb_build_object(
+  'id', ${zip}.id, 'cp', ${zip}.cp, 'municipio', ${zip}.municipality, 'estado', ${zip}.state,
+  'estadoCode', ${zip}.state_code, 'asentamiento', ${zip}.settlements, 'extraCost', ${zip}.extra_cost, 'zone', ${zip}.zone) END`;
+
+export const productJson = (product: string, sellable: string): string => `jsonb_build_object(
+  'name', ${product}.name, 'slug', ${product}.slug, 'picture', ${product}.pictures[1], 'finish', ${product}.finish,
+  'priceCents', ${product}.price_cents, 'sellable', ${sellable},
+  'discounts', jsonb_build_array(${[1, 2, 3, 4, 5].map((n) => `${product}.discount_pg${n}`).join(', ')}))`;
+
+const loadSql = `
+SELECT q.id, q.folio, q.site, q.holder_hash AS "holderHash", q.client_id AS "clientId", q.user_id AS "userId",
+  q.guest_address AS "guestAddress", q.payment_group AS "paymentGroup", q.payment_attempts AS "paymentAttempts",
+  q.rate_limit_reported AS "rateLimitReported", q.is_closed AS "isClosed", q.is_spei AS "isSpei",
+  q.from_offers AS "fromOffers", q.priced_on AS "pricedOn", q.repriced, q.version, q.created_at AS "createdAt",
+  o.id AS "orderId", o.folio AS "orderFolio", ${zoneJson('z')} AS zipcode,
+  CASE WHEN c.id IS NOT NULL THEN jsonb_build_object('id', c.id, 'firstName', c.first_name, 'lastName', c.last_name,
+    'email', c.email, 'phone', coalesce(nullif(c.mobile_phone, ''), c.phone)) END AS client,
+  coalesce(u.invited, false) AS invited,
+  coalesce((SELECT jsonb_agg(jsonb_build_object(
+      'id', l.id, 'productId', l.product_id, 'itemCode', l.item_code, 'quantity', l.quantity,
+      'originalQuantity', l.original_quantity, 'unitPrice', l.unit_price_cents,
+      'discounts', jsonb_build_array(l.discount_pg1, l.discount_pg2, l.discount_pg3, l.discount_pg4, l.discount_pg5),
+      'shipDate', l.ship_date, 'originalShipDate', l.original_ship_date, 'shipCompany', l.ship_company,
+      'shipCompanyFrom', l.ship_company_from, 'stockSourceId', l.stock_source_id,
+      'product', CASE WHEN p.id IS NOT NULL THEN ${productJson('p', soldBySite('p', 'q.site'))} END) ORDER BY l.position)
+    FROM quotation_line l LEFT JOIN product p ON p.id = l.product_id WHERE l.quotation_id = q.id), '[]') AS lines,
+  coalesce((SELECT jsonb_agg(jsonb_build_object('id', y.id, 'type', y.type, 'paymentGroup', y.payment_group,
+      'amountCents', y.amount_cents, 'status', y.status, 'statusDetail', y.status_detail, 'createdAt', y.created_at)
+      ORDER BY y.created_at)
+    FROM payment y WHERE y.quotation_id = q.id), '[]') AS payments
+FROM quotation q
+LEFT JOIN zipcode z ON z.id = q.zipcode_id
+LEFT JOIN client c ON c.id = q.client_id
+LEFT JOIN app_user u ON u.id = q.user_id
+LEFT JOIN orders o ON o.quotation_id = q.id
+WHERE q.id = ?`;
+
+type Row = Omit<LoadedQuotation, 'site' | 'zipcode' | 'guestAddress' | 'paymentGroup' | 'lines' | 'payments'> & {
+  site: Site;
+  zipcode: Zone | null;
+  guestAddress: KeptAddress | null;
+  paymentGroup: PaymentGroup;
+  lines: Line[];
+  payments: PaymentRow[];
+};
+
+/** The quotation with lines, payments, client and delivery zone; null when there is none. One statement. */
+export async function readQuotation(db: Knex, id: string): Promise<LoadedQuotation | null> {
+  const { rows } = await db.raw<{ rows: Row[] }>(loadSql, [id]);
+  return rows[0] ?? null;
+}
+
+/**
+ * Locks the quotation until the transaction ends and answers it as it is now. What was read before the lock is good
+ * when its version did not change since: then nothing is read twice.
+ */
+export async function lockQuotation(
+  trx: Knex,
+  id: string,
+  before: LoadedQuotation | null,
+): Promise<LoadedQuotation | null> {
+  const { rows } = await trx.raw<{ rows: { version: number }[] }>(
+    'SELECT version FROM quotation WHERE id = ? FOR UPDATE',
+    [id],
+  );
+  if (rows[0] === undefined) return null;
+  return before?.id === id && before.version === rows[0].version ? before : readQuotation(trx, id);
+}

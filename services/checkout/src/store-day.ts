@@ -1,0 +1,11 @@
+import { storeTimeZone } from './constants';
+
+const days = new Intl.DateTimeFormat('en-CA', {
+  timeZone: storeTimeZone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** The day, `YYYY-MM-DD`, that the store's calendar shows at a moment (reading 7). */
+export const storeDay = (moment: Date = new Date()): string => days.format(moment);

@@ -1,0 +1,27 @@
+import type { Checkout } from './context';
+import { workOutbox } from './outbox/work-outbox';
+import { sweepPayments } from './payment/sweep-payments';
+import { workNotices } from './webhook/work-notices';
+import { Worker } from './worker';
+
+/** The loops beside the requests: effects of orders, the provider's notices, payments without an end. */
+export function checkoutWorkers(checkout: Checkout) {
+  const { log, settings } = checkout;
+  const every = settings.workerIntervalMs;
+  const workers = [
+    new Worker('outbox', every, () => workOutbox(checkout), log),
+    new Worker('notices', every, () => workNotices(checkout), log),
+    new Worker('payments', every, () => sweepPayments(checkout), log),
+  ];
+  return {
+    start: (): void => {
+      for (const worker of workers) worker.start();
+    },
+    nudge: (): void => {
+      for (const worker of workers.slice(0, 2)) worker.nudge();
+    },
+    stop: async (): Promise<void> => {
+      await Promise.all(workers.map((worker) => worker.stop()));
+    },
+  };
+}
