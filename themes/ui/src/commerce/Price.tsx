@@ -1,4 +1,4 @@
-import { type, useBrand } from '@actual/themes-contract';
+import { from, type, useBrand } from '@actual/themes-contract';
 import { styled } from 'styled-components';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 import { DiscountBadge } from './DiscountBadge';
@@ -12,15 +12,20 @@ const Line = styled.span<{ $end: boolean; $gap: string; $stacked: boolean }>`
   display: flex;
   flex-wrap: wrap;
   align-items: baseline;
-  justify-content: ${({ $end }) => ($end ? 'flex-end' : 'flex-start')};
+  justify-content: ${({ $end, $stacked }) => ($end && !$stacked ? 'flex-end' : 'flex-start')};
   gap: ${({ $stacked }) => ($stacked ? '2px' : '0')} ${({ $gap }) => $gap};
+  ${from.tablet} {
+    ${({ $end }) => ($end ? 'justify-content: flex-end;' : '')}
+  }
 `;
 const Now = styled.span<{ $size: Size; $reduced: boolean; $stacked: boolean }>`
   ${({ $size }) => type(steps[$size])}
   ${({ $size }) => ($size === 's' ? 'font-weight: 600;' : '')}
-  ${({ $stacked }) => ($stacked ? 'flex: 1 0 100%; text-align: inherit;' : '')}
   color: ${({ $reduced }) => ($reduced ? 'var(--c-price-reduced)' : 'var(--c-price-text)')};
   white-space: nowrap;
+  ${from.tablet} {
+    ${({ $stacked }) => ($stacked ? 'flex: 1 0 100%;' : '')}
+  }
 `;
 const Before = styled.span<{ $size: Size }>`
   ${({ $size }) => type($size === 'xl' ? 'lead' : 'small')}

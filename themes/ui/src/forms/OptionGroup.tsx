@@ -14,7 +14,7 @@ const cellLook = css<{ $chosen: boolean; $off?: boolean }>`
   display: grid;
   align-content: center;
   min-height: 60px;
-  padding: 10px 16px;
+  padding: 10px clamp(10px, 3vw, 16px);
   background: ${({ $chosen, $off }) => ($off ? 'transparent' : $chosen ? 'var(--c-surface)' : 'var(--c-option-bg)')};
   border-radius: var(--radius-tile-s);
   box-shadow: inset 0 0 0 ${({ $chosen }) => ($chosen ? 'var(--chosen-width) var(--c-selected)' : '1px var(--c-option-edge)')};

@@ -5,7 +5,8 @@ import { createGlobalStyle } from 'styled-components';
 export const GlobalStyle = createGlobalStyle`
   *, *::before, *::after { box-sizing: border-box; }
   html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; hyphens: manual; }
-  html:has(dialog[open]) { overflow: hidden; scrollbar-gutter: stable; }
+  html:has(dialog[open]) { overflow: hidden; }
+  @media (min-width: 721px) { html:has(dialog[open]) { scrollbar-gutter: stable; } }
   body { margin: 0; background: var(--c-bg); color: var(--c-text); ${type('body')}
     -webkit-font-smoothing: antialiased; text-rendering: optimizeLegibility; overflow-wrap: break-word; }
   h1, h2, h3, h4, p, figure, ul, ol, dl, dd, fieldset { margin: 0; padding: 0; }

@@ -1,0 +1,20 @@
+import { type Brand, BrandProvider } from '@actual/themes-contract';
+import { render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+
+const Nothing = () => null;
+/** The little of a brand that behaviour depends on; looks are not tested here. */
+const brand = {
+  structure: {
+    discountBadge: 'text',
+    monthsText: 'o-msi',
+    productInfo: 'tabs',
+    disclosure: 'plus',
+    priceBlock: 'rule',
+  },
+  voice: {},
+  Logo: Nothing,
+} as unknown as Brand;
+
+/** Renders inside a brand. */
+export const renderInBrand = (element: ReactElement) => render(<BrandProvider brand={brand}>{element}</BrandProvider>);
