@@ -1,28 +1,34 @@
 import { type DeliveryFacts, dayNumber, deliveryFacts, type StockSource } from '@actual/domain';
 import type { Knex } from './connect';
 
+interface WarehouseRow {
+  code: string;
+  name: string;
+  time_zone: string;
+  cutoff_hour: number;
+  handling_days: number;
+  works_saturday: boolean;
+}
+
 /** Warehouses, routes and closed days: small and rarely changed, so callers may keep the answer for a while. */
 export async function readDeliveryFacts(db: Knex): Promise<DeliveryFacts> {
-  const [warehouses, routes, closedDays] = await Promise.all([
-    db('warehouse').select<
-      {
-        code: string;
-        name: string;
-        time_zone: string;
-        cutoff_hour: number;
-        handling_days: number;
-        works_saturday: boolean;
-      }[]
-    >('code', 'name', 'time_zone', 'cutoff_hour', 'handling_days', 'works_saturday'),
-    db('delivery_route').select<{ warehouse_code: string; zone: string; days: number }[]>(
-      'warehouse_code',
-      'zone',
-      'days',
-    ),
-    db('closed_day')
-      .select<{ day: string; warehouse_code: string | null }[]>('day', 'warehouse_code')
-      .whereRaw('day >= current_date - 1'),
-  ]);
+  // one after the other: the caller may hand over a transaction, which has one connection
+  const warehouses = await db('warehouse').select<WarehouseRow[]>(
+    'code',
+    'name',
+    'time_zone',
+    'cutoff_hour',
+    'handling_days',
+    'works_saturday',
+  );
+  const routes = await db('delivery_route').select<{ warehouse_code: string; zone: string; days: number }[]>(
+    'warehouse_code',
+    'zone',
+    'days',
+  );
+  const closedDays = await db('closed_day')
+    .select<{ day: string; warehouse_code: string | null }[]>('day', 'warehouse_code')
+    .whereRaw('day >= current_date - 1');
   return deliveryFacts({
     warehouses: warehouses.map((row) => ({
       code: row.code,

@@ -111,7 +111,12 @@ export class Service {
       trustProxy: 'loopback',
       requestTimeout: 30_000,
       disableRequestLogging: true,
-      routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
+      routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
+      // what the router itself refuses (an endless parameter, broken percent signs) is a typed answer too
+      frameworkErrors: (_error, request, reply: unknown) =>
+        (reply as FastifyReply)
+          .status(400)
+          .send({ code: 'bad_request', message: 'no such address', requestId: request.id }),
     });
     installErrors(app);
     app.addHook('onRequest', (request, _reply, done) =>

@@ -55,7 +55,7 @@ export async function listProducts(
     total,
     page,
     pages: Math.ceil(total / items),
-    correctedTerm: found?.correctedTerm ?? null,
+    correctedTerm: total > 0 ? (found?.correctedTerm ?? null) : null,
     facets: facetsOf(view, question, selection),
   };
 }

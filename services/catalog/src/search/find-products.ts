@@ -20,7 +20,7 @@ const few = 3;
 const keptTerms = new WeakMap<Catalogue, LRUCache<string, Promise<Found>>>();
 
 async function findWords(db: Knex, catalogue: Catalogue, words: readonly string[]): Promise<number[]> {
-  const [anywhere, strong] = [textQuery(words), textQuery(words, 'AB')];
+  const [anywhere, strong] = [textQuery(words, '', catalogue.words), textQuery(words, 'AB', catalogue.words)];
   if (!anywhere || !strong) return [];
   const hits = await searchText(db, anywhere, strong);
   // a word in somebody's description is a weak sign: it counts only where no name has it

@@ -14,7 +14,7 @@ export interface TextQuery {
   /** All words but the last, each with its synonyms. Empty when there is only one. */
   readonly head: string;
   readonly last: string;
-  /** The last word as it was typed so far; null where it is too short to guess from. */
+  /** The last word as the beginning of one; null where it is whole, or too short to guess from. */
   readonly prefix: string | null;
 }
 
@@ -27,9 +27,14 @@ const allOf = (words: readonly string[], weights: string): string =>
 
 /**
  * The query for some words. `weights`: `AB` looks only at names and search texts, an empty text at descriptions too.
- * A phrase with synonyms (`mesa de noche`) is one part: any of its synonyms will do.
+ * A phrase with synonyms (`mesa de noche`) is one part: any of its synonyms will do. The last word may be a beginning
+ * (`recá`) unless the catalogue knows it as a whole one: who asks for a cama does not want a camastro.
  */
-export function textQuery(words: readonly string[], weights: '' | 'AB' = ''): TextQuery | null {
+export function textQuery(
+  words: readonly string[],
+  weights: '' | 'AB',
+  known: ReadonlyMap<string, number>,
+): TextQuery | null {
   const parts: string[] = [];
   let lastLength = 0;
   for (let at = 0; at < words.length; at += lastLength) {
@@ -40,7 +45,7 @@ export function textQuery(words: readonly string[], weights: '' | 'AB' = ''): Te
   const last = parts.pop();
   const typed = words.at(-1);
   if (last === undefined || typed === undefined) return null;
-  // a whole phrase with synonyms is no beginning of a word
-  const prefix = lastLength === 1 && typed.length >= shortestPrefix ? `'${typed}':*${weights}` : null;
+  const isBeginning = lastLength === 1 && typed.length >= shortestPrefix && !known.has(typed);
+  const prefix = isBeginning ? `'${typed}':*${weights}` : null;
   return { head: parts.join(' & '), last, prefix };
 }

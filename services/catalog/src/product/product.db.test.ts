@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import type { Product, ProductCard } from '@actual/contracts';
+import { type CatalogFixture, catalogFixture } from '../testing/fixture';
+
+let store: CatalogFixture;
+beforeAll(async () => {
+  store = await catalogFixture();
+});
+afterAll(() => store.close());
+afterEach(() => store.clear());
+
+const open = (id: string, site: 'actual-studio' | 'actual-kids' = 'actual-studio') =>
+  store.call<Product & { code: string }>('POST', `/product/findbyid/${id}`, undefined, site);
+
+test('the page has price, plans, dimensions above zero and its address', async () => {
+  const [id = ''] = await store.add([
+    {
+      name: 'Sofá Bruma',
+      code: 'ST900',
+      priceCents: 1_000_000,
+      discounts: [20, 15, 10, 5, 0],
+      brand: 'Norte',
+      categories: ['salas'],
+      values: ['material:madera'],
+      row: {
+        dimensions: JSON.stringify([
+          { name: 'Length', label: 'Largo', value: 200.456, uom: 'cm' },
+          { name: 'Depth', label: 'Fondo', value: 0, uom: 'cm' },
+        ]),
+      },
+    },
+  ]);
+  const { status, body } = await open(id);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    Price: 10_000,
+    DiscountPrice: 8_000,
+    Discount: 20,
+    maxDiscount: 20,
+    warrantyExchange: true,
+    CustomBrand: { Name: 'Norte' },
+    dimensions: [{ label: 'Largo', value: 200.46 }],
+    Categories: [{ Handle: 'salas' }],
+    FilterValues: [{ Filter: 'material', Handle: 'madera' }],
+    ImagesOrder: '1,2',
+    url: `/${body.slug}/${id}`,
+  });
+  expect(body.plans.map((one) => [one.months, one.total, one.monthly])).toEqual([
+    [1, 8_000, 8_000],
+    [3, 8_500, 2_833.34],
+    [6, 9_000, 1_500],
+    [9, 9_000, 1_000],
+    [12, 9_500, 791.67],
+  ]);
+  const bySlug = await store.call<Product>('GET', `/product/findbyslug/${body.slug}`);
+  expect(bySlug.body.id).toBe(id);
+});
+
+test('from 29 percent there is no exchange by warranty', async () => {
+  const [at28 = '', at29 = ''] = await store.add([{ discounts: [28, 0, 0, 0, 0] }, { discounts: [29, 0, 0, 0, 0] }]);
+  expect((await open(at28)).body.warrantyExchange).toBe(true);
+  expect((await open(at29)).body.warrantyExchange).toBe(false);
+});
+
+test.each([
+  ['sold out', { stock: 0 }],
+  ['inactive', { row: { active: false } }],
+  ['of no family', { row: { u_familia: 'NO' } }],
+  ['of another site', { society: '004' }],
+])('a product that is %s is not found', async (_name, sketch) => {
+  const [id = ''] = await store.add([sketch]);
+  const { status, body } = await open(id);
+  expect([status, body.code]).toEqual([404, 'product_not_found']);
+});
+
+test('unknown ids and slugs are not found; what is no id is invalid; nothing of it is an error', async () => {
+  expect((await open(randomUUID())).body.code).toBe('product_not_found');
+  expect((await open('nada')).body.code).toBe('invalid_input');
+  for (const slug of ['no-existe', '%27%20OR%201=1', '%00', 'a'.repeat(199)])
+    expect((await store.call<Product & { code: string }>('GET', `/product/findbyslug/${slug}`)).body.code).toBe(
+      'product_not_found',
+    );
+});
+
+test('variants are the active ones of the group that the site sells, each with its address and stock', async () => {
+  const group = randomUUID();
+  await store.database.knex('product_group').insert({ id: group, name: 'Bruma' });
+  const variant = (color: string, more: object = {}) => ({
+    name: color,
+    row: { group_id: group, color_name: color, color_code: '#123456', ...more },
+  });
+  const [id = ''] = await store.add([
+    variant('gris'),
+    { ...variant('azul'), stock: 0 },
+    { ...variant('rosa'), society: '004' },
+    variant('viejo', { active: false }),
+  ]);
+  const { body } = await open(id);
+  expect(body.variants.map((one) => [one.U_COLOR, one.Available])).toEqual([
+    ['gris', 5],
+    ['azul', 0],
+  ]);
+  expect(body.variants[1]?.url).toMatch(/^\/st\d+-\d+\/[0-9a-f-]{36}$/);
+  expect(body.colors.map((one) => one.Name)[0]).toBe('gris');
+});
+
+test('cards of several ids come in the order asked, once each, without those that may not be shown', async () => {
+  const [a = '', b = '', hidden = ''] = await store.add([{ name: 'a' }, { name: 'b' }, { name: 'x', society: '004' }]);
+  const { body } = await store.call<ProductCard[]>('POST', '/product/multiplefindbyids/', {
+    ids: [b, hidden, a, b, randomUUID()],
+    zipcodeDeliveryId: 'z77500',
+  });
+  expect(body.map((one) => one.Name)).toEqual(['b', 'a']);
+  expect(body[0]?.deliveryDate).toMatch(/^\d{4}-\d\d-\d\d$/);
+});

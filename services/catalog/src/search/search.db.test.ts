@@ -1,0 +1,110 @@
+import type { ProductList, Site } from '@actual/contracts';
+import { type CatalogFixture, catalogFixture } from '../testing/fixture';
+
+let store: CatalogFixture;
+beforeAll(async () => {
+  store = await catalogFixture();
+  const item = (name: string, more: object = {}, description = '') => ({
+    name,
+    row: { search_text: '', description, ...more },
+  });
+  await store.add([
+    { ...item('Sofá Bruma', { sales_count: 9 }), code: 'ST10001' },
+    item('Sofá cama Oasis', { sales_count: 5 }),
+    item('Sillón Ámbar'),
+    item('Buró Encino', { search_text: 'nogal' }),
+    item('Librero Norte'),
+    item('Mesa de centro Luna', {}, 'Combina con tu sofá favorito'),
+    item('Lámpara de pie Cala'),
+    item('Escritorio Ático'),
+    item('Recámara King Sierra'),
+    item('Ropero Palma'),
+    item('Camastro Duna'),
+    { ...item('Escritorio infantil Nube'), society: '004' },
+    { ...item('Sofá agotado'), stock: 0 },
+  ]);
+});
+afterAll(() => store.close());
+
+const search = async (keywords: string, more: object = {}, site: Site = 'actual-studio') =>
+  (await store.call<ProductList>('POST', '/product/search/', { keywords, ...more }, site)).body;
+const names = async (keywords: string) => (await search(keywords)).products.map((one) => one.Name);
+
+test.each([
+  ['singular without accent', 'sofa', ['Sofá Bruma', 'Sofá cama Oasis']],
+  ['plural', 'sofás', ['Sofá Bruma', 'Sofá cama Oasis']],
+  ['capitals', 'SILLÓN', ['Sillón Ámbar']],
+  ['all words must be there', 'sofá cama', ['Sofá cama Oasis']],
+  ['stop words do not matter', 'la mesa de centro', ['Mesa de centro Luna']],
+  ['a search text counts as the name', 'buró nogal', ['Buró Encino']],
+  ['the beginning of the last word', 'escri', ['Escritorio Ático']],
+  ['a whole word is no beginning of another', 'cama', ['Sofá cama Oasis']],
+  ['a beginning with an accent', 'recáma', ['Recámara King Sierra']],
+])('%s: %s', async (_name, term, expected) => {
+  expect(await names(term)).toEqual(expected);
+});
+
+test.each([
+  ['love seat', 'Sillón Ámbar'],
+  ['mesa de noche', 'Buró Encino'],
+  ['mesitas de noche', 'Buró Encino'],
+  ['estantería', 'Librero Norte'],
+  ['dormitorio', 'Recámara King Sierra'],
+  ['clóset', 'Ropero Palma'],
+  ['tumbonas', 'Camastro Duna'],
+  ['lámpara de piso', 'Lámpara de pie Cala'],
+])('%s finds %s', async (term, name) => {
+  expect(await names(term)).toContain(name);
+});
+
+test.each([
+  ['escritotio', 'Escritorio Ático', 'escritorio'],
+  ['recamra', 'Recámara King Sierra', 'recamara'],
+  ['livrero', 'Librero Norte', 'librero'],
+  ['siyon ambar', 'Sillón Ámbar', 'sillon ambar'],
+])('the slip in %s is forgiven, and the answer says what was looked for', async (term, name, correctedTerm) => {
+  const answer = await search(term);
+  expect(answer.products.map((one) => one.Name)).toContain(name);
+  expect(answer.correctedTerm).toBe(correctedTerm);
+});
+
+test('a word in a description counts only where no name has it', async () => {
+  expect(await names('sofa')).not.toContain('Mesa de centro Luna');
+  expect(await names('favorito')).toEqual(['Mesa de centro Luna']);
+});
+
+test('an item code finds its product alone, in any case; the itemcode parameter too', async () => {
+  expect(await names('st10001')).toEqual(['Sofá Bruma']);
+  expect((await search('', { itemcode: 'ST10001' })).products.map((one) => one.Name)).toEqual(['Sofá Bruma']);
+  expect((await search('', { itemcode: 'ST99999' })).total).toBe(0);
+});
+
+test('what was searched is filtered, sorted and counted like a list', async () => {
+  const answer = await search('sofa', { sortOption: { key: 'salesCount', direction: 'ASC' }, items: 1 });
+  expect(answer).toMatchObject({ total: 2, pages: 2, products: [{ Name: 'Sofá cama Oasis' }] });
+  const relevant = await search('cam', { sortOption: { key: 'relevance', direction: 'DESC' } });
+  expect(relevant.products.map((one) => one.Name).sort()).toEqual(['Camastro Duna', 'Sofá cama Oasis']);
+});
+
+test('each site finds its own', async () => {
+  expect((await search('escritorio', {}, 'actual-kids')).products.map((one) => one.Name)).toEqual([
+    'Escritorio infantil Nube',
+  ]);
+});
+
+test.each(['%', '😀🛋️', "' OR 1=1 --", '!&|<->:*()', '\\', '\u0000', 'zzzzqqqq', 'de la', '"'.repeat(200)])(
+  '%j finds nothing and breaks nothing',
+  async (term) => {
+    const answer = await store.call<ProductList>('POST', '/product/search/', { keywords: term });
+    expect([answer.status, answer.body.total]).toEqual([200, 0]);
+  },
+);
+
+test('words between signs are still found', async () => {
+  expect(await names('¿sofá?; DROP TABLE product; --')).toEqual([]);
+  expect(await names("'sofá' (bruma)!")).toEqual(['Sofá Bruma']);
+});
+
+test('an empty term is everything, best sold first', async () => {
+  expect((await search('   ')).products[0]?.Name).toBe('Sofá Bruma');
+});

@@ -1,0 +1,54 @@
+import type { DeliveryGroup, DeliveryOption, ZipcodeDelivery } from '@actual/contracts';
+import { type CatalogFixture, catalogFixture } from '../testing/fixture';
+
+let store: CatalogFixture;
+beforeAll(async () => {
+  store = await catalogFixture();
+  await store.add([
+    { code: 'ST1', stock: 4, incoming: 6 },
+    { code: 'ST4', society: '004' },
+  ]);
+});
+afterAll(() => store.close());
+
+type Zone = ZipcodeDelivery & { code: string };
+const zone = (zipcode: string) =>
+  store.call<Zone>('GET', `/shipping/zipcodedelivery?zipcode=${encodeURIComponent(zipcode)}`);
+type Options = { options: DeliveryOption[]; groups: DeliveryGroup[]; code: string };
+const options = (code: string, zip: string) =>
+  store.call<Options>('GET', `/shipping/product?productCode=${encodeURIComponent(code)}&zipcodeDeliveryId=${zip}`);
+
+test('a postal code has its zone; the special value _29030 too', async () => {
+  expect((await zone('77500')).body).toMatchObject({ id: 'z77500', cp: '77500', estado: 'Quintana Roo' });
+  expect((await zone('_29030')).body).toMatchObject({ id: 'z29030' });
+  expect((await store.call<Zone>('GET', '/shipping/zipcodedelivery/z77500')).body.cp).toBe('77500');
+});
+
+test.each([
+  ['an island', '77400', 404, 'zipcode_out_of_coverage'],
+  ['a code of another state', '99999', 404, 'zipcode_out_of_coverage'],
+  ['four digits', '7750', 400, 'zipcode_invalid'],
+  ['letters', 'abcde', 400, 'zipcode_invalid'],
+  ['another mark', '_77500', 400, 'zipcode_invalid'],
+  ['an injection', "1' OR 1=1", 400, 'zipcode_invalid'],
+])('%s is refused with its code', async (_name, zipcode, status, code) => {
+  const answer = await zone(zipcode);
+  expect([answer.status, answer.body.code]).toEqual([status, code]);
+});
+
+test('the options of a product, soonest first, in groups by day; who promises which pieces stays inside', async () => {
+  const { body } = await options('st1', 'z77500');
+  expect(body.options.map((one) => [one.available, one.PurchaseDocument])).toEqual([
+    [4, null],
+    [6, 'OC-1'],
+  ]);
+  expect(body.groups.map((one) => one.available)).toEqual([4, 6]);
+  expect(body.options[0]).not.toHaveProperty('stockSourceId');
+});
+
+test('another site’s product, an unknown one, and a place we do not reach have their codes', async () => {
+  expect((await options('ST4', 'z77500')).body.code).toBe('product_not_found');
+  expect((await options("x'--", 'z77500')).body.code).toBe('product_not_found');
+  expect((await options('ST1', 'z77400')).body.code).toBe('zipcode_out_of_coverage');
+  expect((await options('ST1', 'nada')).body.code).toBe('zipcode_out_of_coverage');
+});
