@@ -1,9 +1,18 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { sha256 } from './hashes.mjs';
 
 /** Root of the workspace. */
 export const root = fileURLToPath(new URL('../../../', import.meta.url));
 /** Development builds exist for the hydration check and the watch mode; what is released is production. */
 export const isDevelopment = () => process.env.BUILD_MODE === 'development';
+
+/** Changes with this setup and with every installed version, so that no build is taken from an older one's cache. */
+function setupHash() {
+  const here = new URL('./', import.meta.url);
+  const sources = readdirSync(here).map((name) => readFileSync(new URL(name, here), 'utf8'));
+  return sha256([...sources, readFileSync(`${root}package-lock.json`, 'utf8')].join('\n'));
+}
 
 /** TypeScript and JSX by swc; styled-components get stable names, equal on the server and in the browser. */
 export function scriptRule(namespace) {
@@ -41,15 +50,17 @@ export function baseConfig({ namespace, context, cacheName }) {
     module: {
       strictExportPresence: true,
       parser: { javascript: { createRequire: false } },
-      rules: [scriptRule(namespace), { test: /\.svg$/, type: 'asset/source' }],
+      rules: [
+        scriptRule(namespace),
+        { test: /\.svg$/, type: 'asset/source' },
+        { test: /\.woff2$/, type: 'asset/resource' },
+      ],
     },
     cache: {
       type: 'filesystem',
       cacheDirectory: `${root}node_modules/.cache/webpack`,
       name: `${cacheName}-${development ? 'development' : 'production'}`,
-      buildDependencies: {
-        federation: [fileURLToPath(import.meta.url), fileURLToPath(new URL('./shared.mjs', import.meta.url))],
-      },
+      version: setupHash(),
     },
     performance: false,
     stats: 'none',

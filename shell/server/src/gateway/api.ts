@@ -41,6 +41,10 @@ export async function installApi(app: FastifyInstance, config: ShellConfig): Pro
           handler: (request, reply) =>
             reply.from(target + (request.raw.url ?? '').slice('/api'.length), {
               timeout: 30_000,
+              // as it came: reply-from would write the buffer of a JSON body as JSON again
+              ...(Buffer.isBuffer(request.body)
+                ? { body: request.body, contentType: request.headers['content-type'] ?? 'application/octet-stream' }
+                : {}),
               rewriteRequestHeaders: (_request, headers) => ({
                 ...headers,
                 'x-request-id': String(request.id),
