@@ -8,13 +8,18 @@ const assetsDir = join(projectDir, 'services', 'database', 'demo-assets');
 const file = join(projectDir, 'services', 'database', 'dist', 'demo.mjs');
 const load = () => import(pathToFileURL(file).href);
 
-/** Seeds when there is no product yet and makes the pictures that are missing. */
-export async function fillDemoStore({ adminUrl, picturesDir, progress }) {
+/** Seeds when there is no product yet. */
+export async function seedDemoStore({ adminUrl, progress }) {
   if (!existsSync(file)) return;
-  const { seedDemoStore, makePictures } = await load();
-  const report = (text) => progress.step(text);
-  await makePictures({ assetsDir, outDir: picturesDir, report });
-  await seedDemoStore({ adminUrl, assetsDir, report });
+  const demo = await load();
+  await demo.seedDemoStore({ adminUrl, report: (text) => progress.step(text) });
+}
+
+/** Makes the pictures that are missing or older than their source. */
+export async function makePictures({ picturesDir, progress }) {
+  if (!existsSync(file)) return;
+  const demo = await load();
+  await demo.makePictures({ assetsDir, outDir: picturesDir, report: (text) => progress.step(text) });
 }
 
 /** Who can sign in to the demo store. */

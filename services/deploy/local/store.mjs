@@ -6,7 +6,8 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from './database.mjs';
-import { fillDemoStore } from './demo.mjs';
+import { makePictures, seedDemoStore } from './demo.mjs';
+import { defaultDataDir } from './paths.mjs';
 import { addresses, planProcesses } from './processes.mjs';
 import { createProgress } from './progress.mjs';
 import { publishBuilds } from './remotes.mjs';
@@ -56,6 +57,8 @@ export async function startStore({
     ...readEnvironment(),
     ...(ports === 'free' ? await freePorts() : {}),
     ...(folder ? { DATA_DIR: folder } : {}),
+    // the same for every store of this project, and minutes of work
+    ...(temporary ? { PICTURES_DIR: join(defaultDataDir, 'pictures') } : {}),
     ...own,
   };
   const stops = temporary ? [() => rmSync(folder, { recursive: true, force: true })] : [];
@@ -78,7 +81,10 @@ export async function startStore({
     stops.push(() => database.stop());
     checkpoint();
     const plans = planProcesses(settings, secrets, env, database.urls);
-    await fillDemoStore({ adminUrl: database.adminUrl, picturesDir: plans.picturesDir, progress });
+    const pictures = makePictures({ picturesDir: plans.picturesDir, progress });
+    // awaited below; a failure before that must not end the process unheard
+    pictures.catch(() => undefined);
+    await seedDemoStore({ adminUrl: database.adminUrl, progress });
     checkpoint();
 
     const running = new Map();
@@ -94,7 +100,7 @@ export async function startStore({
     await start(plans.services);
     await publishBuilds(plans.registryDir, progress);
     progress.step('Arrancando las dos puertas de entrada…');
-    await start(plans.shells);
+    await Promise.all([start(plans.shells), pictures]);
     return {
       origins: addresses(settings),
       ports: Object.fromEntries(PORT_NAMES.map((name) => [name, settings[name]])),
