@@ -34,7 +34,13 @@ await writeFile(new URL('models.json', assets), `${JSON.stringify(models, null, 
 const rows = Object.entries(models).map(
   ([file, m]) => `| ${file} | ${m.title} | ${m.author} | [${m.licence}](${m.licenceUrl}) | ${m.origin} |`,
 );
-const credits = [...new Set(Object.values(models).map((m) => m.credit).filter(Boolean))].map((line) => `- ${line}`);
+const credits = [
+  ...new Set(
+    Object.values(models)
+      .map((m) => m.credit)
+      .filter(Boolean),
+  ),
+].map((line) => `- ${line}`);
 await writeFile(
   new URL('CREDITS.md', assets),
   `# Credits of the demo store's pictures and models

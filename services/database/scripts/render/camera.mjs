@@ -47,13 +47,19 @@ export const frameCamera = (object, box, shot) => {
     const [x, y] = shot.focus ?? [0.3, 0.62];
     centre.set(bounds.min.x + (bounds.max.x - bounds.min.x) * x, bounds.min.y + (bounds.max.y - bounds.min.y) * y);
   }
-  const recentre = new THREE.Matrix4().makeScale(scale, scale, 1).multiply(new THREE.Matrix4().makeTranslation(-centre.x, -centre.y, 0));
+  const recentre = new THREE.Matrix4()
+    .makeScale(scale, scale, 1)
+    .multiply(new THREE.Matrix4().makeTranslation(-centre.x, -centre.y, 0));
   const update = camera.updateProjectionMatrix.bind(camera);
   camera.updateProjectionMatrix = () => {
     update();
     camera.projectionMatrix.premultiply(recentre);
     if (camera.view?.enabled) {
-      const shift = new THREE.Matrix4().makeTranslation((camera.view.offsetX * 2) / camera.view.fullWidth, (camera.view.offsetY * 2) / camera.view.fullHeight, 0);
+      const shift = new THREE.Matrix4().makeTranslation(
+        (camera.view.offsetX * 2) / camera.view.fullWidth,
+        (camera.view.offsetY * 2) / camera.view.fullHeight,
+        0,
+      );
       camera.projectionMatrix.premultiply(shift);
     }
     camera.projectionMatrixInverse.copy(camera.projectionMatrix).invert();

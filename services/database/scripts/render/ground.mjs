@@ -10,7 +10,8 @@ const quadCamera = new THREE.OrthographicCamera(-1, 1, 1, -1, 0, 1);
 const adding = new THREE.ShaderMaterial({
   uniforms: { frame: { value: null }, weight: { value: 1 } },
   vertexShader,
-  fragmentShader: 'uniform sampler2D frame; uniform float weight; varying vec2 at; void main() { gl_FragColor = texture2D(frame, at) * weight; }',
+  fragmentShader:
+    'uniform sampler2D frame; uniform float weight; varying vec2 at; void main() { gl_FragColor = texture2D(frame, at) * weight; }',
   blending: THREE.CustomBlending,
   blendSrc: THREE.OneFactor,
   blendDst: THREE.OneFactor,
@@ -80,7 +81,12 @@ export const bakeGround = (renderer, object, { centre, radius, floor, towardsKey
   object.traverse((mesh) => {
     if (!mesh.isMesh) return;
     visible.push([mesh, mesh.material]);
-    mesh.material = new THREE.MeshBasicMaterial({ colorWrite: false, depthWrite: false, side: THREE.DoubleSide, shadowSide: THREE.DoubleSide });
+    mesh.material = new THREE.MeshBasicMaterial({
+      colorWrite: false,
+      depthWrite: false,
+      side: THREE.DoubleSide,
+      shadowSide: THREE.DoubleSide,
+    });
   });
   const frame = target(THREE.HalfFloatType, true);
   const sum = target(THREE.FloatType, false);
@@ -109,6 +115,11 @@ export const bakeGround = (renderer, object, { centre, radius, floor, towardsKey
   }
   frame.dispose();
   swap.dispose();
-  plane.material = new THREE.MeshBasicMaterial({ map: sum.texture, transparent: true, depthWrite: false, color: 0x14110d });
+  plane.material = new THREE.MeshBasicMaterial({
+    map: sum.texture,
+    transparent: true,
+    depthWrite: false,
+    color: 0x14110d,
+  });
   return { plane, dispose: () => sum.dispose() };
 };

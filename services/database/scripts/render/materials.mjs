@@ -39,12 +39,32 @@ const tinted = (material, hex) => {
 
 // Cloth and wood are matt (cheap to draw without a GPU); lacquer shines a little; only metal and glass mirror the studio.
 const surfaceOf = (original, environment) => {
-  const shared = { name: original.name, color: original.color, map: original.map, side: THREE.DoubleSide, shadowSide: THREE.DoubleSide };
+  const shared = {
+    name: original.name,
+    color: original.color,
+    map: original.map,
+    side: THREE.DoubleSide,
+    shadowSide: THREE.DoubleSide,
+  };
   if (original.transparent) {
-    return new THREE.MeshStandardMaterial({ ...shared, envMap: environment, envMapIntensity: 0.9, roughness: 0.08, transparent: true, opacity: Math.max(original.opacity, 0.22), depthWrite: false });
+    return new THREE.MeshStandardMaterial({
+      ...shared,
+      envMap: environment,
+      envMapIntensity: 0.9,
+      roughness: 0.08,
+      transparent: true,
+      opacity: Math.max(original.opacity, 0.22),
+      depthWrite: false,
+    });
   }
   if (METAL.test(original.name) && !original.map) {
-    return new THREE.MeshStandardMaterial({ ...shared, envMap: environment, envMapIntensity: 0.9, metalness: 0.7, roughness: 0.36 });
+    return new THREE.MeshStandardMaterial({
+      ...shared,
+      envMap: environment,
+      envMapIntensity: 0.9,
+      metalness: 0.7,
+      roughness: 0.36,
+    });
   }
   if (LACQUER.test(original.name)) return new THREE.MeshPhongMaterial({ ...shared, specular: 0x1c1c1c, shininess: 34 });
   if (original.alphaTest > 0) return new THREE.MeshLambertMaterial({ ...shared, alphaTest: original.alphaTest });

@@ -56,7 +56,8 @@ window.renderShot = async (shot, { size, frames }) => {
   const camera = frameCamera(object, box, shot);
   const yaw = THREE.MathUtils.degToRad(shot.yaw ?? (shot.view === 'front' ? 0 : 32));
   const towardsKey = new THREE.Vector3(Math.sin(yaw - 0.9) * 0.62, 1.1, Math.cos(yaw - 0.9) * 0.62).normalize();
-  const ground = shot.shadow === false ? undefined : bakeGround(renderer, object, { centre, radius, floor: box.min.y, towardsKey });
+  const ground =
+    shot.shadow === false ? undefined : bakeGround(renderer, object, { centre, radius, floor: box.min.y, towardsKey });
   const scene = new THREE.Scene();
   scene.add(object, new THREE.HemisphereLight(0xffffff, 0xb9b2a8, 1.15));
   if (ground) scene.add(ground.plane);
@@ -81,7 +82,10 @@ window.renderShot = async (shot, { size, frames }) => {
     key.position.multiplyScalar(radius * 3).add(centre);
     const around = halton(i, 2) * Math.PI * 2;
     const low = Math.sqrt(halton(i, 5) * 0.7);
-    sky.position.set(Math.cos(around) * low, Math.sqrt(1 - low * low), Math.sin(around) * low).multiplyScalar(radius * 3).add(centre);
+    sky.position
+      .set(Math.cos(around) * low, Math.sqrt(1 - low * low), Math.sin(around) * low)
+      .multiplyScalar(radius * 3)
+      .add(centre);
     camera.setViewOffset(size, size, halton(i, 2) - 0.5, halton(i, 3) - 0.5, size, size);
     renderer.setRenderTarget(frame);
     renderer.render(scene, camera);

@@ -1,0 +1,57 @@
+import type { Design } from '../design';
+
+/** Pieces sold only to companies: their codes start with CO and lists leave them out. */
+export const ocultos: readonly Design[] = [
+  {
+    picture: 'silla-plegable-feria',
+    model: 'blendswap-cc-by-112',
+    name: 'Silla plegable para evento',
+    line: 'home',
+    category: 'sillas-plegables',
+    brand: 'Feria',
+    hidden: true,
+    price: 640,
+    weightKg: 4.4,
+    care: 'metal',
+    seatHeight: 44,
+    backHeight: 91,
+    description: 'Silla plegable para salones y eventos, en pedidos por volumen. Se entrega en cajas de cuatro.',
+    features: ['Cajas de cuatro', 'Soporta 110 kg'],
+    filters: ['estilo:contemporaneo', 'material:metal'],
+    finishes: [{ picture: 'blanco', color: 'blanco', finish: 'Acero blanco' }],
+  },
+  {
+    picture: 'mesa-plegable-feria',
+    model: 'katorlegaz-52',
+    name: 'Mesa plegable para evento',
+    line: 'home',
+    category: 'mesas-rectangulares',
+    brand: 'Feria',
+    hidden: true,
+    price: 1_490,
+    weightKg: 15,
+    care: 'plastico',
+    description:
+      'Mesa plegable para salones y eventos, en pedidos por volumen. Patas de acero y cubierta de polietileno.',
+    features: ['Pedido por volumen', 'Patas plegables'],
+    filters: ['estilo:contemporaneo', 'material:plastico'],
+    finishes: [{ picture: '', color: 'crema', finish: 'Polietileno crema' }],
+  },
+  {
+    picture: 'camastro-cancun',
+    model: 'scopia-99',
+    name: 'Camastro para hotel',
+    line: 'studio',
+    category: 'camastros',
+    brand: 'Costa',
+    hidden: true,
+    price: 5_200,
+    weightKg: 15,
+    care: 'exterior',
+    description:
+      'Camastro de aluminio y malla para albercas de hotel, en pedidos por volumen. Misma pieza que el camastro Cancún, sin ruedas de repuesto.',
+    features: ['Pedido por volumen', 'Malla que se seca sola'],
+    filters: ['estilo:contemporaneo', 'material:metal'],
+    finishes: [{ picture: 'blanco', color: 'blanco', finish: 'Malla blanca' }],
+  },
+];

@@ -1,0 +1,32 @@
+import { hash } from '@node-rs/argon2';
+import { demoId } from './ids';
+import { demoPackages, packageRows } from './package-rows';
+import { DEMO_PASSWORD, PACKAGE_PASSWORD, PEOPLE } from './people';
+import type { DemoRows } from './rows';
+import { STORES } from './sites';
+
+/** Stores, people and packages: the rows that hold a hashed password. */
+export async function peopleRows(): Promise<DemoRows> {
+  const passwordHash = await hash(DEMO_PASSWORD);
+  const packageHash = await hash(PACKAGE_PASSWORD);
+  const clients = PEOPLE.filter((person) => person.role === 'client').map((person) => ({
+    id: demoId('client', person.email),
+    first_name: person.firstName,
+    last_name: person.lastName,
+    email: person.email,
+    mobile_phone: person.mobile,
+  }));
+  const users = PEOPLE.map((person) => ({
+    id: demoId('user', person.email),
+    role: person.role,
+    email: person.email,
+    password_hash: passwordHash,
+    first_name: person.firstName,
+    last_name: person.lastName,
+    mobile_phone: person.mobile,
+    client_id: person.role === 'client' ? demoId('client', person.email) : null,
+    main_store: person.store,
+    active_store: person.store,
+  }));
+  return [['store', STORES], ['client', clients], ['app_user', users], ...packageRows(demoPackages(), packageHash)];
+}

@@ -1,0 +1,56 @@
+/** One password for every demo person; the demo store runs on the reader's own machine only. */
+export const DEMO_PASSWORD = 'Muebles-2026';
+/** Reveals the packages that ask for one. */
+export const PACKAGE_PASSWORD = 'PAQUETE2026';
+
+/** People of the demo store; the client has a card code, staff have a store. */
+export const PEOPLE = [
+  {
+    role: 'client',
+    who: 'Clienta',
+    email: 'clienta@demo.mx',
+    firstName: 'Mariana',
+    lastName: 'Pech Novelo',
+    mobile: '9981234567',
+    store: null,
+  },
+  {
+    role: 'seller',
+    who: 'Vendedor',
+    email: 'vendedor@demo.mx',
+    firstName: 'Rodrigo',
+    lastName: 'Canul Ek',
+    mobile: '9981234568',
+    store: 'actual_studio_cancun',
+  },
+  {
+    role: 'manager',
+    who: 'Gerente',
+    email: 'gerente@demo.mx',
+    firstName: 'Lucía',
+    lastName: 'Herrera Solís',
+    mobile: '9981234569',
+    store: 'actual_studio_cancun',
+  },
+  {
+    role: 'admin',
+    who: 'Administradora',
+    email: 'admin@demo.mx',
+    firstName: 'Andrea',
+    lastName: 'Góngora Mena',
+    mobile: '9981234570',
+    store: 'actual_home_cancun',
+  },
+  {
+    role: 'broker',
+    who: 'Corredor',
+    email: 'corredor@demo.mx',
+    firstName: 'Emilio',
+    lastName: 'Sansores Rivas',
+    mobile: '9981234571',
+    store: 'proyectos',
+  },
+] as const;
+
+/** Who can sign in, for the start command to print. */
+export const DEMO_SIGN_INS = PEOPLE.map(({ who, email }) => ({ who, email, password: DEMO_PASSWORD }));

@@ -1,0 +1,49 @@
+import { verify } from '@node-rs/argon2';
+import { createTestDatabase, type TestDatabase } from '../test';
+import { DEMO_PASSWORD } from './people';
+import { demoProducts } from './products';
+import { fillDemoStore } from './seed';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+const count = async (table: string) => Number((await database.knex(table).count({ n: '*' }))[0]?.n);
+
+test('fills an empty store once, quickly and whole; a second run changes nothing', async () => {
+  const started = performance.now();
+  const runs = await Promise.all([fillDemoStore(database.knex), fillDemoStore(database.knex)]);
+  expect(runs.filter((run) => run.filled)).toHaveLength(1);
+  expect(performance.now() - started).toBeLessThan(8_000);
+  expect(await count('product')).toBe(demoProducts().length);
+  const stock = await count('stock_source');
+  expect(await fillDemoStore(database.knex)).toEqual({ filled: false });
+  expect(await count('stock_source')).toBe(stock);
+});
+
+test('prices carry the promotion of the first payment group, to the half peso', async () => {
+  const sofa = await database.knex('product').where('slug', 'sofa-bruma-con-chaise-grafito').first();
+  expect(sofa).toMatchObject({
+    price_cents: 2_490_000,
+    discount_pg1: 20,
+    discount_price_cents: 1_992_000,
+    society: '001',
+  });
+  const found = await database.knex.raw(
+    "SELECT name FROM product WHERE search @@ websearch_to_tsquery('spanish_plain', 'sillon cuero')",
+  );
+  expect(found.rows.length).toBeGreaterThan(0);
+});
+
+test('people can be signed in with the printed password, and it is stored hashed', async () => {
+  const seller = await database.knex('app_user').where('email', 'vendedor@demo.mx').first();
+  expect(seller.password_hash).toMatch(/^\$argon2id\$/);
+  expect(await verify(seller.password_hash, DEMO_PASSWORD)).toBe(true);
+});
+
+test('purchases arrive after today', async () => {
+  const late = await database.knex('stock_source').whereRaw('arrives_on <= current_date');
+  expect(late).toEqual([]);
+});

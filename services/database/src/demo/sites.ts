@@ -1,0 +1,119 @@
+/** What a site shows that is not a product. */
+export interface DemoSite {
+  readonly handle: 'actual-studio' | 'actual-home' | 'actual-kids';
+  readonly name: string;
+  readonly theme: string;
+  readonly society: '001' | '002' | '004';
+  readonly deliveryText: string;
+  readonly constants: Readonly<Record<string, string>>;
+}
+
+const DELIVERY_TEXT = [
+  'La entrega es gratuita en territorio continental de México en compras en línea; no incluye islas.',
+  'La fecha de entrega se calcula con tu código postal y la ves antes de pagar. Entregamos de lunes a viernes y, en algunas rutas, también en sábado.',
+  'Un día antes te llamamos para confirmar el horario. Es necesario que reciba una persona mayor de edad con identificación.',
+  'Revisa tu pedido al recibirlo y anota en la guía cualquier daño visible del empaque.',
+].join('\n\n');
+
+export const SITES: readonly DemoSite[] = [
+  {
+    handle: 'actual-studio',
+    name: 'Actual Studio',
+    theme: 'actual-studio',
+    society: '001',
+    deliveryText: DELIVERY_TEXT,
+    constants: {
+      fb_url: 'https://www.facebook.com/actualstudio.demo',
+      instagram_url: 'https://www.instagram.com/actualstudio.demo',
+      pinterest_url: 'https://www.pinterest.com.mx/actualstudiodemo',
+    },
+  },
+  {
+    handle: 'actual-home',
+    name: 'Actual Home',
+    theme: 'actual-home',
+    society: '002',
+    deliveryText: DELIVERY_TEXT,
+    constants: {
+      fb_url: 'https://www.facebook.com/actualhome.demo',
+      instagram_url: 'https://www.instagram.com/actualhome.demo',
+      pinterest_url: 'https://www.pinterest.com.mx/actualhomedemo',
+    },
+  },
+  {
+    handle: 'actual-kids',
+    name: 'Actual Kids',
+    theme: 'actual-kids',
+    society: '004',
+    deliveryText: DELIVERY_TEXT,
+    constants: {
+      fb_url: 'https://www.facebook.com/actualkids.demo',
+      instagram_url: 'https://www.instagram.com/actualkids.demo',
+      pinterest_url: 'https://www.pinterest.com.mx/actualkidsdemo',
+    },
+  },
+];
+
+/** Heroes: two for each site; `picture` is the stem of the product that stands in the scene. */
+export const BANNERS = [
+  {
+    site: 'actual-studio',
+    picture: 'sofa-bruma-grafito',
+    url: '/category/salas',
+    title: 'Salas que se viven despacio',
+    text: 'Sofás de proporción justa, telas que envejecen bien y la fecha de entrega a la vista desde el primer momento.',
+  },
+  {
+    site: 'actual-studio',
+    picture: 'mesa-comedor-cenote',
+    url: '/category/mesas-de-comedor',
+    title: 'La mesa, medida para quedarse',
+    text: 'Cristal, acero y madera maciza para seis o para ocho. Cada pieza con su plano acotado.',
+  },
+  {
+    site: 'actual-home',
+    picture: 'love-seat-almendro-arena',
+    url: '/category/salas',
+    title: 'La sala lista antes de la posada',
+    text: 'Hasta 25 % en salas y comedores. Pide hoy y elige el día de tu entrega.',
+  },
+  {
+    site: 'actual-home',
+    picture: 'cama-marina-turquesa',
+    url: '/category/recamaras',
+    title: 'Recámara nueva, a tu ritmo',
+    text: 'Camas, burós y clósets desde un pago o hasta 12 meses sin intereses.',
+  },
+  {
+    site: 'actual-kids',
+    picture: 'cuna-nube-blanco',
+    url: '/category/cunas',
+    title: 'Cuartos que crecen a su ritmo',
+    text: 'Cunas, camas y guardado en madera clara. Sabes cuánto pagas al mes y qué día llega antes de decidir.',
+  },
+  {
+    site: 'actual-kids',
+    picture: 'librero-torre-sol',
+    url: '/category/libreros-infantiles',
+    title: 'Todo en su lugar, sin pelear',
+    text: 'Libreros y baúles a la altura de ellos.',
+  },
+] as const;
+
+/** Stores of the three cities, the projects desk and the distribution centre. */
+export const STORES = [
+  { code: 'actual_studio_cancun', name: 'Actual Studio Cancún', region: 'Cancún', type: 'studio', cedis: false },
+  {
+    code: 'actual_studio_playa',
+    name: 'Actual Studio Playa del Carmen',
+    region: 'Playa del Carmen',
+    type: 'studio',
+    cedis: false,
+  },
+  { code: 'actual_studio_merida', name: 'Actual Studio Mérida', region: 'Mérida', type: 'studio', cedis: false },
+  { code: 'actual_home_cancun', name: 'Actual Home Cancún', region: 'Cancún', type: 'home', cedis: false },
+  { code: 'actual_home_merida', name: 'Actual Home Mérida', region: 'Mérida', type: 'home', cedis: false },
+  { code: 'actual_kids', name: 'Actual Kids', region: 'Cancún', type: 'home', cedis: false },
+  { code: 'proyectos', name: 'Proyectos', region: 'Cancún', type: 'proyectos', cedis: false },
+  { code: 'cedis_cancun', name: 'CEDIS Cancún', region: 'Cancún', type: 'home', cedis: true },
+] as const;

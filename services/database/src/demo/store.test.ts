@@ -1,0 +1,121 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import modelFacts from '../../demo-assets/models.json';
+import shots from '../../demo-assets/shots.json';
+import { CATEGORY_TREE, type CategoryNode } from './category-tree';
+import { FILTERS } from './filters';
+import { demoPackages } from './package-rows';
+import { demoProducts } from './products';
+import { PROMOTIONS } from './promotions';
+import { BANNERS } from './sites';
+import { demoStock } from './stock';
+import { ROUTE_DAYS } from './warehouses';
+import { ZIPCODES } from './zipcodes';
+
+const assets = join(__dirname, '../../demo-assets');
+const products = demoProducts();
+const picture = (stem: string) => join(assets, 'pictures', `${stem}.webp`);
+const flat = (nodes: readonly CategoryNode[], level = 1): (CategoryNode & { level: number })[] =>
+  nodes.flatMap((node) => [{ ...node, level }, ...flat(node.children ?? [], level + 1)]);
+const categories = flat(CATEGORY_TREE);
+const repeated = (values: readonly string[]) => values.filter((value, index) => values.indexOf(value) !== index);
+
+test('the store is large enough and every society sells', () => {
+  const shown = products.filter((product) => !product.itemCode.startsWith('CO'));
+  expect(shown.length).toBeGreaterThanOrEqual(170);
+  for (const society of ['001', '002', '003', '004']) {
+    expect(shown.filter((product) => product.society === society).length).toBeGreaterThanOrEqual(30);
+  }
+});
+
+test('codes, slugs and finishes inside a group are unique', () => {
+  expect(repeated(products.map((product) => product.itemCode))).toEqual([]);
+  expect(repeated(products.map((product) => product.slug))).toEqual([]);
+  expect(repeated(products.filter((one) => one.groupId).map((one) => `${one.groupId} ${one.finish.color}`))).toEqual(
+    [],
+  );
+});
+
+test.each(products.map((product) => [product.itemCode, product] as const))('%s is complete', (_code, product) => {
+  expect(product.pictures.length).toBeGreaterThan(0);
+  expect(product.pictures.filter((stem) => !existsSync(picture(stem)))).toEqual([]);
+  expect(product.categories).toContain(product.design.category);
+  expect(product.priceCents).toBeGreaterThanOrEqual(10_000);
+  expect(product.priceCents).toBeLessThan(6_000_000);
+  expect(product.description.length).toBeGreaterThan(60);
+  expect(product.design.features.length).toBeGreaterThanOrEqual(2);
+  const size = (name: string) => product.dimensions.find((one) => one.name === name)?.value ?? 0;
+  for (const name of ['Width', 'Depth', 'Height']) {
+    expect(size(name)).toBeGreaterThanOrEqual(1);
+    expect(size(name)).toBeLessThanOrEqual(400);
+  }
+  expect(size('SeatHeight')).toBeLessThanOrEqual(size('Height'));
+  expect(size('Weight')).toBeGreaterThan(0);
+  if (product.society === '004') expect(product.finish.tint).toBeDefined();
+  if (product.model) expect(existsSync(join(assets, 'models', `${product.model}.glb`))).toBe(true);
+});
+
+test('categories have three levels at most, unique handles, pictures and products', () => {
+  expect(Math.max(...categories.map((category) => category.level))).toBe(3);
+  expect(repeated(categories.map((category) => category.handle))).toEqual([]);
+  expect(categories.filter((category) => !existsSync(picture(category.picture))).map((one) => one.handle)).toEqual([]);
+  const filled = new Set(products.flatMap((product) => product.categories));
+  expect(categories.filter((category) => !filled.has(category.handle)).map((one) => one.handle)).toEqual([]);
+});
+
+test('every filter value used is known and every one known is used, Queen and co. included', () => {
+  const known = FILTERS.flatMap((filter) => Object.keys(filter.values).map((value) => `${filter.handle}:${value}`));
+  const used = new Set(products.flatMap((product) => product.filterValues));
+  expect([...used].filter((value) => !known.includes(value))).toEqual([]);
+  expect(known.filter((value) => !used.has(value) && value !== 'color:multicolor')).toEqual([]);
+});
+
+test('a later payment never saves more', () => {
+  for (const { discounts } of Object.values(PROMOTIONS))
+    expect([...discounts].sort((a, b) => b - a)).toEqual(discounts);
+  expect(products.some((product) => product.promotion === null)).toBe(true);
+});
+
+test('some products are sold out, some only on their way, most can be bought today', () => {
+  const stocks = products.map((product) => demoStock(product.itemCode, false));
+  const lying = stocks.filter((stock) => stock.some((one) => !one.purchase));
+  expect(stocks.filter((stock) => stock.length === 0).length).toBeGreaterThan(3);
+  expect(stocks.filter((stock) => stock.length > 0 && stock.every((one) => one.purchase)).length).toBeGreaterThan(3);
+  expect(lying.length).toBeGreaterThan(products.length * 0.8);
+});
+
+test('packages and banners show what their site sells', () => {
+  const packages = demoPackages(products);
+  expect(packages).toHaveLength(8);
+  expect(packages.filter(({ bundle }) => bundle.locked).length).toBeGreaterThan(0);
+  const stems = [...packages.map(({ bundle }) => bundle.picture), ...BANNERS.map((banner) => banner.picture)];
+  expect(stems.filter((stem) => !existsSync(picture(stem)))).toEqual([]);
+});
+
+test('postal codes lead to a route or nowhere, and islands nowhere', () => {
+  expect(repeated(ZIPCODES.map((zip) => zip.id))).toEqual([]);
+  expect(ZIPCODES.filter((zip) => zip.zone !== null && !ROUTE_DAYS[zip.zone])).toEqual([]);
+  expect(ZIPCODES.filter((zip) => !/^(\d{5}|_29030)$/.test(zip.cp))).toEqual([]);
+  expect(ZIPCODES.filter((zip) => zip.extraCost).length).toBeGreaterThanOrEqual(30);
+  const zoneOf = (cp: string) => ZIPCODES.find((zip) => zip.cp === cp)?.zone;
+  expect(zoneOf('77500')).toBe('cancun');
+  expect([zoneOf('77400'), zoneOf('77600')]).toEqual([null, null]);
+});
+
+test('every model is credited and none is of a library that may not be here', () => {
+  const models: Record<string, { author: string; licence: string; credit: string }> = modelFacts;
+  const credits = readFileSync(join(assets, 'CREDITS.md'), 'utf8');
+  for (const { model } of shots) {
+    expect(model).toMatch(/^(blendswap-cc-(0|by)|scopia|katorlegaz)-\d+$/);
+    expect(models[model]?.author).toBeTruthy();
+    expect(credits).toContain(`| ${model} |`);
+    if (models[model]?.licence !== 'CC0-1.0') expect(credits).toContain(models[model]?.credit);
+  }
+  for (const file of readdirSync(join(assets, 'models')))
+    expect(models[file.replace('.glb', '')]?.licence).toBe('CC0-1.0');
+});
+
+test('the committed pictures stay small', () => {
+  const sizes = readdirSync(join(assets, 'pictures')).map((file) => statSync(join(assets, 'pictures', file)).size);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(6 * 1024 * 1024);
+});
