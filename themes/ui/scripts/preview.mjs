@@ -1,6 +1,7 @@
-// Looks at the gallery in each brand: node themes/ui/scripts/preview.mjs OUT_DIR [--pictures DIR] [--brands studio,home,kids] [--widths 1440,390]
+// Looks at the gallery in each brand, checks axe and overflow: node themes/ui/scripts/preview.mjs OUT_DIR [--pictures DIR] [--brands studio,home,kids] [--widths 1440,390]
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -84,6 +85,7 @@ const server = createServer(async (request, response) => {
 await new Promise((done) => server.listen(0, '127.0.0.1', done));
 const { port } = server.address();
 
+const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   args: ['--no-sandbox'],
@@ -117,6 +119,18 @@ for (const brand of scripts.keys()) {
       await page.screenshot({ path: join(out, `${brand}-${width}-${name}.png`) });
       await page.keyboard.press('Escape');
     }
+    await page.addScriptTag({ path: axePath });
+    const violations = await page.evaluate(async () => {
+      const { violations: found } = await window.axe.run(document, { resultTypes: ['violations'] });
+      return found.map(
+        (one) =>
+          `${one.id}: ${one.nodes
+            .map((node) => `${node.target.join(' ')} ${node.any[0]?.message ?? ''}`)
+            .slice(0, 4)
+            .join(' | ')}`,
+      );
+    });
+    for (const violation of violations) console.error(`${brand} ${width}: ${violation}`);
     console.log(`${brand} ${width}: ${Math.round(scripts.get(brand).length / 1024)} KB of script`);
     await page.close();
   }

@@ -3,6 +3,7 @@ import { Children, type ReactNode, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { IconButton } from '../actions/IconButton';
 import { TextLink } from '../actions/LinkButton';
+import { CardHeading } from '../layout/heading';
 import { SectionTitle } from '../layout/text';
 
 const Track = styled.ul`
@@ -112,12 +113,14 @@ export const Carousel = ({ label, title, text, href, linkText = 'Ver todo', chil
       ) : (
         controls
       )}
-      <Track ref={track} onScroll={measure}>
-        {slides.map((slide, at) => (
-          // slides are a fixed list per render; their position is their identity
-          <Slide key={(typeof slide === 'object' && 'key' in slide && slide.key) || at}>{slide}</Slide>
-        ))}
-      </Track>
+      <CardHeading value={title ? 'h3' : 'h2'}>
+        <Track ref={track} onScroll={measure}>
+          {slides.map((slide, at) => (
+            // slides are a fixed list per render; their position is their identity
+            <Slide key={(typeof slide === 'object' && 'key' in slide && slide.key) || at}>{slide}</Slide>
+          ))}
+        </Track>
+      </CardHeading>
     </section>
   );
 };

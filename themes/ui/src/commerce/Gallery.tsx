@@ -112,6 +112,9 @@ export const Gallery = ({ pictures, widthCm, tint, badge, extra }: GalleryProps)
         {badge ? <Badge>{badge}</Badge> : null}
         <Track
           ref={track}
+          role="group"
+          aria-label="Fotos del producto"
+          tabIndex={0}
           onScroll={(event) =>
             setAt(Math.round(event.currentTarget.scrollLeft / Math.max(1, event.currentTarget.clientWidth)))
           }

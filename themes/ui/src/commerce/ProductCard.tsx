@@ -1,7 +1,8 @@
 import { Anchor, type Structure, type, useBrand } from '@actual/themes-contract';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { css, styled } from 'styled-components';
 import { Swatches } from '../forms/Swatches';
+import { CardHeading } from '../layout/heading';
 import { Cota } from './Cota';
 import { DeliveryLine } from './DeliveryLine';
 import { DiscountBadge } from './DiscountBadge';
@@ -146,6 +147,7 @@ export interface ProductCardProps {
   sizes?: string;
   /** add to the cart; it lies above the link that covers the card */
   action?: ReactNode;
+  /** h2 by default, h3 inside a titled carousel */
   heading?: 'h2' | 'h3';
 }
 
@@ -154,6 +156,7 @@ const cardSizes = '(min-width: 1280px) 310px, (min-width: 721px) 30vw, 46vw';
 /** A product in a list: picture, name, price, months, date, always in that order. */
 export const ProductCard = (props: ProductCardProps) => {
   const { structure } = useBrand();
+  const level = useContext(CardHeading);
   const { name, before, price, lastPieces, soldOut, swatches = [], moreSwatches = 0 } = props;
   const percent = props.discount ?? (before && before > price ? (1 - price / before) * 100 : 0);
   const onTile = structure.discountBadge !== 'text';
@@ -194,7 +197,7 @@ export const ProductCard = (props: ProductCardProps) => {
         ) : null}
       </Media>
       <Words $look={structure.card}>
-        <Name as={props.heading ?? 'h3'}>
+        <Name as={props.heading ?? level}>
           <Anchor href={props.href}>{name}</Anchor>
         </Name>
         {props.facts ? <Facts>{props.facts}</Facts> : null}

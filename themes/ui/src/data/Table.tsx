@@ -93,7 +93,7 @@ export const Table = ({
   dense = false,
   selectedId,
 }: TableProps) => (
-  <Scroll>
+  <Scroll role="region" aria-label={typeof caption === 'string' ? caption : 'Tabla'} tabIndex={0}>
     <Grid $dense={dense}>
       <caption>{hideCaption ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}</caption>
       <thead>
