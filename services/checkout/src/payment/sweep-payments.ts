@@ -20,7 +20,7 @@ interface OpenPayment {
 /** Takes the payments whose time has come and puts their next look off, so that no two processes take the same. */
 async function claimOpenPayments({ db, settings }: Checkout): Promise<OpenPayment[]> {
   const { rows } = await db.raw<{ rows: OpenPayment[] }>(
-    `UPDATE payment SET check_at = now() + (CASE WHEN status = 'pending' THEN 300 ELSE ? END) * interval '1 second'
+    `UPDATE payment SET check_at = now() + (CASE WHEN status = 'pending' THEN 300 ELSE ?::float END) * interval '1 second'
      WHERE id IN (
        SELECT id FROM payment WHERE status IN ('started', 'unknown', 'pending') AND check_at <= now()
        ORDER BY check_at LIMIT ? FOR UPDATE SKIP LOCKED)

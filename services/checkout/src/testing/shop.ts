@@ -1,6 +1,8 @@
-import { generateKeyPairSync, randomUUID } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
-import type { Endpoints, Quotation, Reply, Role, Site } from '@actual/contracts';
+import { generateKeyPairSync, randomUUID, sign } from 'node:crypto';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import type { Endpoints, Quotation, Role, Site } from '@actual/contracts';
+import type { Reply } from '@actual/contracts/client';
 import { connect, type Knex, requestScope } from '@actual/database';
 import { createTestDatabase, type TestDatabase } from '@actual/database/test';
 import { SANDBOX_DEMO_CREDENTIALS, type Sandbox, startSandbox } from '@actual/providers/sandbox/app';
@@ -121,9 +123,12 @@ export class Shopper {
   ) {}
 
   /** Signs in with a token as the account service makes it. */
-  signIn(app: FastifyInstance, who: { userId: string; role: Role; clientId: string | null }): this {
+  signIn(who: { userId: string; role: Role; clientId: string | null }, seconds = 3_600): this {
+    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const now = Math.floor(Date.now() / 1_000);
     const payload = { sub: who.userId, role: who.role, client: who.clientId, site: this.site };
-    this.token = app.jwt.sign(payload, { key: privateKey, algorithm: 'EdDSA' } as Parameters<typeof app.jwt.sign>[1]);
+    const text = `${part({ alg: 'EdDSA', typ: 'JWT' })}.${part({ ...payload, iat: now, exp: now + seconds })}`;
+    this.token = `${text}.${sign(null, Buffer.from(text), privateKey).toString('base64url')}`;
     return this;
   }
 
@@ -270,6 +275,16 @@ export async function erpOrders({ sandbox }: Pick<Shop, 'sandbox'>, orderId: str
   const filter = encodeURIComponent(`U_WebOrderId eq '${orderId}'`);
   const response = await fetch(`${sandbox.sapBaseUrl}/Orders?$filter=${filter}`, { headers: { cookie } });
   return ((await response.json()) as { value: unknown[] }).value;
+}
+
+/** A port that nobody uses now. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
 }
 
 /** Waits until something is true. @throws after five seconds */
