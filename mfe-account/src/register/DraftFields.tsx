@@ -14,7 +14,7 @@ const native: Readonly<Record<FieldName, Partial<TextFieldProps>>> = {
 };
 
 /** One field of the draft with its rules, its words and its tick. */
-export const DraftField = ({ name, hint }: { name: FieldName; hint?: string }) => {
+export const DraftField = ({ name, hint, wide }: { name: FieldName; hint?: string; wide?: boolean }) => {
   const { register, formState, getFieldState } = useFormContext<Draft>();
   const { error, isTouched, isDirty } = getFieldState(name, formState);
   const Field = name === 'password' || name === '_password' ? PasswordField : TextField;
@@ -24,6 +24,7 @@ export const DraftField = ({ name, hint }: { name: FieldName; hint?: string }) =
       {...register(name, rulesOf(name))}
       label={labels[name]}
       hint={hint}
+      wide={wide}
       error={error?.message}
       valid={isTouched && isDirty && !error}
       required

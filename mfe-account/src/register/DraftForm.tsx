@@ -1,6 +1,8 @@
+import { from } from '@actual/themes-contract';
 import { Alert, Button, FormGrid, Stack } from '@actual/ui';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { styled } from 'styled-components';
 import { DraftField } from './DraftFields';
 import type { Draft, FieldName } from './field-rules';
 import { refusalOf } from './refusals';
@@ -30,10 +32,20 @@ const hints: Partial<Record<keyof typeof fieldsOf, Partial<Record<FieldName, str
   standalone: { password: 'Al menos 8 caracteres.' },
 };
 
+/** As wide as the phone; on larger screens as wide as its words. */
+const Action = styled.div`
+  display: grid;
+  ${from.tablet} {
+    justify-content: start;
+  }
+`;
+
 /** The fields of one way to register, over the one draft all ways share. */
 export const DraftForm = ({ kind, registration, submitText, children }: DraftFormProps) => {
   const { handleSubmit } = useFormContext<Draft>();
   const invited = kind === 'guest';
+  // seven fields: the odd one takes the row
+  const alone = kind === 'standalone';
   const submit = handleSubmit((draft) => {
     if (!registration.isPending) registration.mutate({ draft, invited });
   });
@@ -43,7 +55,7 @@ export const DraftForm = ({ kind, registration, submitText, children }: DraftFor
       <Stack gap={5}>
         <FormGrid>
           {fieldsOf[kind].map((name) => (
-            <DraftField key={name} name={name} hint={hints[kind]?.[name]} />
+            <DraftField key={name} name={name} hint={hints[kind]?.[name]} wide={alone && name === 'Cellular'} />
           ))}
         </FormGrid>
         {refused ? (
@@ -51,11 +63,11 @@ export const DraftForm = ({ kind, registration, submitText, children }: DraftFor
             {refused}
           </Alert>
         ) : null}
-        <div>
+        <Action>
           <Button type="submit" variant="buy" size="l" busy={registration.isPending ? 'Guardando' : false}>
             {submitText}
           </Button>
-        </div>
+        </Action>
         {children}
       </Stack>
     </form>

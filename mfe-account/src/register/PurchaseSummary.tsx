@@ -1,6 +1,16 @@
 import { useBrand, useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { type } from '@actual/themes-contract';
-import { DeliveryLine, formatPesos, pieces, Summary, SummaryRow, SummaryRows, SummaryTotal, Thumb } from '@actual/ui';
+import {
+  DeliveryLine,
+  formatDate,
+  formatPesos,
+  pieces,
+  Summary,
+  SummaryRow,
+  SummaryRows,
+  SummaryTotal,
+  Thumb,
+} from '@actual/ui';
 import { styled } from 'styled-components';
 import { purchaseQuery } from './register.queries';
 
@@ -29,6 +39,10 @@ const Amount = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
+/** One day for everything, or the day by which the last piece is there. */
+const arrival = (last: string, days: number): string =>
+  days === 1 ? `Llega antes del ${formatDate(last)}` : `Todo llega antes del ${formatDate(last)}`;
+
 /** The purchase beside the choices: what, when and how much. */
 export const PurchaseSummary = ({ quotationId }: { quotationId: string }) => {
   const { api } = useShell();
@@ -38,8 +52,11 @@ export const PurchaseSummary = ({ quotationId }: { quotationId: string }) => {
   const last = dates.toSorted().at(-1);
   const monthly = data.totalPg4 / 12;
   return (
-    <Summary title="Tu compra" footer={last ? <DeliveryLine date={last} /> : null}>
-      <Lines aria-label={`Artículos de tu ${structure.cartWord}`}>
+    <Summary
+      title="Tu compra"
+      footer={last ? <DeliveryLine date={last} text={arrival(last, new Set(dates).size)} /> : null}
+    >
+      <Lines aria-label={`Artículos de tu ${structure.cartWord.toLowerCase()}`}>
         {data.Details.map(({ id, Product, quantity, total }) => (
           <Line key={id}>
             <Thumb stem={Product.picture} size={64} />

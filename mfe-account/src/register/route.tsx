@@ -1,5 +1,6 @@
 import { useBrand, useLoaderData } from '@actual/shell-contract';
-import { Container, PageTitle, Steps, TwoColumns } from '@actual/ui';
+import { from, type } from '@actual/themes-contract';
+import { Container, Steps, TwoColumns } from '@actual/ui';
 import { styled } from 'styled-components';
 import type { RegisterData } from './loader';
 import { PurchaseSummary } from './PurchaseSummary';
@@ -8,6 +9,21 @@ import { StandaloneRegister } from './StandaloneRegister';
 
 const Page = styled(Container)`
   padding-block: 24px var(--gap-section);
+`;
+const Intro = styled.div`
+  display: grid;
+  gap: 8px;
+  padding-block: 20px 24px;
+  ${from.tablet} {
+    padding-block: 32px 36px;
+  }
+  > h1 {
+    ${type('h1')}
+  }
+  > p {
+    ${type('lead')}
+    color: var(--c-text-2);
+  }
 `;
 
 /** `/register`: one form on its own, three choices on the way to pay. */
@@ -26,19 +42,22 @@ export const Component = () => {
 
 const Checkout = ({ quotationId }: { quotationId: string }) => {
   const { structure } = useBrand();
-  const cart = structure.cartWord;
+  const cart = structure.cartWord.toLowerCase();
   return (
     <>
       <Steps
         current={1}
         steps={[
-          { label: cart.charAt(0).toUpperCase() + cart.slice(1), href: `/quotations/edit/${quotationId}` },
+          { label: structure.cartWord, href: `/quotations/edit/${quotationId}` },
           { label: 'Tus datos' },
           { label: 'Pago' },
           { label: 'Listo' },
         ]}
       />
-      <PageTitle text={`Tu ${cart} se queda como está en los tres casos.`}>¿Cómo quieres seguir?</PageTitle>
+      <Intro>
+        <h1>¿Cómo quieres seguir?</h1>
+        <p>{`Tu ${cart} se queda como está en los tres casos.`}</p>
+      </Intro>
       <TwoColumns aside={<PurchaseSummary quotationId={quotationId} />}>
         <RegisterChoices key={quotationId} quotationId={quotationId} />
       </TwoColumns>
@@ -48,7 +67,10 @@ const Checkout = ({ quotationId }: { quotationId: string }) => {
 
 const Standalone = () => (
   <>
-    <PageTitle text="Un minuto ahora, y la próxima compra es más corta.">Crea tu cuenta</PageTitle>
+    <Intro>
+      <h1>Crea tu cuenta</h1>
+      <p>Un minuto ahora, y la próxima compra es más corta.</p>
+    </Intro>
     <StandaloneRegister />
   </>
 );

@@ -25,6 +25,7 @@ export const Desk = styled.div`
   ${deskType(400, 13, 20)}
   font-feature-settings: 'tnum', 'cv05', 'ss03';
   font-variation-settings: normal;
+  min-height: 80vh;
   padding: 20px;
   color: var(--d-text);
   background: var(--d-bg);

@@ -36,7 +36,7 @@ const box = css`
   ${halo}
   width: 100%;
   min-width: 0;
-  padding: 5px 10px;
+  padding: 0 10px;
   &::placeholder {
     color: var(--d-text-3);
     opacity: 1;

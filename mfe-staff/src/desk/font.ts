@@ -1,7 +1,8 @@
+import file from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
+
 /** The desk's one face, from this room's own files. In the browser only: on the server there is nothing to draw. */
 export const deskFamily = "'Inter Desk', system-ui, 'Segoe UI', Arial, sans-serif";
 
 if (typeof document !== 'undefined') {
-  const file = new URL('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2', import.meta.url);
-  document.fonts.add(new FontFace('Inter Desk', `url(${file.href})`, { weight: '100 900', display: 'swap' }));
+  document.fonts?.add(new FontFace('Inter Desk', `url(${file})`, { weight: '100 900', display: 'swap' }));
 }

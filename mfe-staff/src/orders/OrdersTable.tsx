@@ -81,7 +81,9 @@ export const OrdersTable = ({ rows, view, year, waiting, empty }: OrdersTablePro
           <tr>
             {reportColumns.map(({ key, figures }) => (
               <td key={key} data-cell={key} data-figures={figures ? '' : undefined}>
-                {key === 'client' ? `Suma de esta página, ${rows.length}` : null}
+                {key === 'client'
+                  ? `Suma de esta página, ${rows.length} ${rows.length === 1 ? 'pedido' : 'pedidos'}`
+                  : null}
                 {key === 'pieces' ? formatNumber(sum(({ pieces }) => pieces)) : null}
                 {key === 'total' ? formatPesos(sum(({ total }) => total)) : null}
                 {key === 'paid' ? formatPesos(sum(({ ammountPaid }) => ammountPaid)) : null}

@@ -96,7 +96,9 @@ export const Grid = styled.table`
     font-weight: 600;
     background: var(--d-head);
     border-top: 1px solid var(--d-line-2);
-    margin-top: -1px;
+  }
+  tfoot td[data-cell='client'] {
+    overflow: visible;
   }
   td[data-empty] {
     padding: 24px 14px;
@@ -110,9 +112,14 @@ export const Grid = styled.table`
       display: none;
     }
   }
-  @media (max-width: 900px) {
+  @media (max-width: 1020px) {
     [data-cell='store'],
     [data-cell='pieces'] {
+      display: none;
+    }
+  }
+  @media (max-width: 860px) {
+    [data-cell='payment'] {
       display: none;
     }
   }
@@ -130,7 +137,7 @@ export const Grid = styled.table`
     }
     tbody tr {
       display: grid;
-      grid-template-columns: auto auto minmax(0, 1fr);
+      grid-template-columns: auto minmax(0, 1fr) auto;
       gap: 4px 10px;
       padding: 12px 14px;
       border-bottom: 1px solid var(--d-line);

@@ -1,0 +1,6 @@
+declare module '*.woff2' {
+  /** Address of the file beside this room's scripts. */
+  const address: string;
+
+  export { address as default };
+}
