@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { bitsOf, count, countBoth, each, has, intersection, union } from './bits';
+import { bitsOf, count, countBoth, difference, each, has, intersection, union } from './bits';
 
 const size = 100;
 const positions = fc.uniqueArray(fc.integer({ min: 0, max: size - 1 }));
@@ -14,6 +14,7 @@ test('sets of bits behave as sets', () => {
       expect(seen).toEqual(both);
       expect(countBoth(x, y)).toBe(both.length);
       expect(count(union(size, [x, y]))).toBe(new Set([...a, ...b]).size);
+      expect(count(difference(x, y))).toBe(a.length - both.length);
       expect(a.every((one) => has(x, one))).toBe(true);
     }),
   );

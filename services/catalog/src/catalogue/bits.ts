@@ -23,6 +23,9 @@ export function intersection(first: Bits, ...others: readonly Bits[]): Bits {
   return result;
 }
 
+/** Those in the first and not in the second. */
+export const difference = (a: Bits, b: Bits): Bits => a.map((word, i) => word & ~(b[i] ?? 0));
+
 /** Those in any set. */
 export function union(size: number, sets: Iterable<Bits>): Bits {
   const result = emptyBits(size);

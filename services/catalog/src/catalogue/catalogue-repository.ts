@@ -1,5 +1,5 @@
 import type { Knex } from '@actual/database';
-import { readAvailability, readDeliveryFacts } from '@actual/database/supply';
+import { readDeliveryFacts } from '@actual/database/supply';
 import type { CatalogueRows, FilterRow, IndexedCategory, IndexedProduct } from './catalogue';
 
 /** Positions of products in the index: the order of their ids. Every statement of one load counts the same way. */
@@ -17,6 +17,7 @@ const readProducts = async (db: Knex): Promise<IndexedProduct[]> =>
     discountPriceCents: 'discount_price_cents',
     discount: 'discount_pg1',
     brandId: 'brand_id',
+    groupId: 'group_id',
     salesCount: 'sales_count',
     slowMovement: 'slow_movement',
     spotlight: 'spotlight',
@@ -111,5 +112,3 @@ export async function readPulse(db: Knex): Promise<Pulse> {
        WHERE state = 'held' AND expires_at > statement_timestamp()) held`);
   return rows[0] ?? { version: 0, stock: '' };
 }
-
-export { readAvailability };

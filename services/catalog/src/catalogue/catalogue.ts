@@ -9,6 +9,8 @@ export interface IndexedProduct {
   readonly discountPriceCents: number;
   readonly discount: number;
   readonly brandId: string | null;
+  /** Its variations share it. */
+  readonly groupId: string | null;
   readonly salesCount: number;
   readonly slowMovement: boolean;
   readonly spotlight: boolean;

@@ -1,6 +1,7 @@
 import type { Knex } from '@actual/database';
+import { readAvailability } from '@actual/database/supply';
 import { type Catalogue, indexCatalogue } from './catalogue';
-import { type Pulse, readAvailability, readCatalogue, readPulse } from './catalogue-repository';
+import { type Pulse, readCatalogue, readPulse } from './catalogue-repository';
 import { View } from './view';
 
 /** Milliseconds after which the database is asked again whether something changed. */

@@ -107,6 +107,20 @@ export class View {
     return found;
   }
 
+  /** As `first`, but one of each group of variations: for teasers, where three colours of one sofa say little. */
+  firstOfGroups(bits: Bits, order: Order, limit: number): number[] {
+    const found: number[] = [];
+    const seen = new Set<string>();
+    for (const position of this.inOrder(order)) {
+      if (found.length >= limit) break;
+      const groupId = this.catalogue.products[position]?.groupId;
+      if (!has(bits, position) || (groupId && seen.has(groupId))) continue;
+      if (groupId) seen.add(groupId);
+      found.push(position);
+    }
+    return found;
+  }
+
   /** Lowest price in a set, centavos; null in an empty one. */
   lowestPrice(bits: Bits): number | null {
     const [position] = this.first(bits, { key: 'DiscountPrice', direction: 'ASC' }, 1);

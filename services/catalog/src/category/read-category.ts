@@ -68,7 +68,7 @@ function featured(view: View, site: Site, category: Indexed): number[] {
     catalogue.products.flatMap(({ itemCode }, position) => (/^st/i.test(itemCode) ? [position] : [])),
   );
   const set = intersection(view.listed(site), category.bits, studio);
-  return view.first(set, { key: 'spotlight', direction: 'DESC' }, featuredLimit);
+  return view.firstOfGroups(set, { key: 'spotlight', direction: 'DESC' }, featuredLimit);
 }
 
 /** A category with its children and featured products. @throws {AppError} `not_found` */

@@ -1,10 +1,10 @@
 import type { ProductList, Site } from '@actual/contracts';
 import type { Knex } from '@actual/database';
 import type { CardReader } from '../cards/card-reader';
-import { bitsOf, count, has } from '../catalogue/bits';
+import { type Bits, bitsOf, count, difference, has, intersection } from '../catalogue/bits';
 import type { Order } from '../catalogue/order';
 import type { View } from '../catalogue/view';
-import { type Found, findProducts } from '../search/find-products';
+import { type Found, findItem, findProducts } from '../search/find-products';
 import { facetsOf } from './facets';
 import { type ListQuestion, select, selected } from './selection';
 
@@ -24,11 +24,21 @@ const asPromotions = (question: ListQuestion): ListQuestion =>
     : question;
 
 async function findAsked(db: Knex, view: View, { keywords, itemcode }: ListQuestion): Promise<Found | null> {
-  if (itemcode !== undefined) {
-    const position = view.catalogue.positionOfCode.get(itemcode.trim().toUpperCase());
-    return { positions: position === undefined ? [] : [position], correctedTerm: null };
-  }
+  if (itemcode !== undefined) return findItem(view.catalogue, itemcode);
   return keywords?.trim() ? findProducts(db, view.catalogue, keywords) : null;
+}
+
+/** The positions of one page. Without a chosen sort a search shows first what has the words in its name. */
+function pageOf(view: View, list: Bits, question: ListQuestion, found: Found | null): number[] {
+  const from = (question.page - 1) * question.items;
+  const to = from + question.items;
+  const order = orderOf(question);
+  if (!found) return view.first(list, order, to).slice(from);
+  if (order.key === 'relevance') return [...found.positions.filter((one) => has(list, one)).slice(from, to)];
+  if (question.sortOption) return view.first(list, order, to).slice(from);
+  const named = intersection(list, bitsOf(view.catalogue.size, found.named));
+  const first = view.first(named, order, to);
+  return [...first, ...view.first(difference(list, named), order, to - first.length)].slice(from);
 }
 
 /** A page of a category, a search or a set of filters, with the filter panel (shopping 2, 4, 9). */
@@ -42,16 +52,10 @@ export async function listProducts(
   const found = await findAsked(db, view, question);
   const selection = select(view, site, question, found ? bitsOf(view.catalogue.size, found.positions) : undefined);
   const list = selected(selection);
-  const order = orderOf(question);
   const { page, items } = question;
-  const from = (page - 1) * items;
-  const wanted =
-    order.key === 'relevance' && found
-      ? found.positions.filter((position) => has(list, position)).slice(from, from + items)
-      : view.first(list, order, from + items).slice(from);
   const total = count(list);
   return {
-    products: await cards.read(view, wanted, question.zipcodeDeliveryId),
+    products: await cards.read(view, pageOf(view, list, question, found), question.zipcodeDeliveryId),
     total,
     page,
     pages: Math.ceil(total / items),

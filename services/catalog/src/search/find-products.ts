@@ -5,58 +5,78 @@ import { searchText } from './search-repository';
 import { corrected } from './spelling';
 import { textQuery, wordsOf } from './terms';
 
-/** What a term found: positions in the catalogue, best first. */
+/** What a term found. */
 export interface Found {
-  readonly positions: readonly number[];
+  /** Positions in the catalogue, best first. */
+  readonly positions: Int32Array;
+  /** Those of them that have every word in their name. */
+  readonly named: Int32Array;
   /** The words looked for instead of misspelt ones; null when the term was taken as typed. */
   readonly correctedTerm: string | null;
 }
 
-const nothing: Found = { positions: [], correctedTerm: null };
-/** Fewer hits than this make a misspelt word worth a second look. */
-const few = 3;
+const found = (positions: Iterable<number>, named: Iterable<number> = positions): Found => ({
+  positions: Int32Array.from(positions),
+  named: Int32Array.from(named),
+  correctedTerm: null,
+});
 
-/** Terms do not depend on the stock: they are kept as long as the catalogue's version lives. */
-const keptTerms = new WeakMap<Catalogue, LRUCache<string, Promise<Found>>>();
-
-async function findWords(db: Knex, catalogue: Catalogue, words: readonly string[]): Promise<number[]> {
-  const [anywhere, strong] = [textQuery(words, '', catalogue.words), textQuery(words, 'AB', catalogue.words)];
-  if (!anywhere || !strong) return [];
-  const hits = await searchText(db, anywhere, strong);
-  // a word in somebody's description is a weak sign: it counts only where no name has it
-  const best = hits.some((hit) => hit.strong) ? hits.filter((hit) => hit.strong) : hits;
-  return best.flatMap(({ id }) => catalogue.positionOfId.get(id) ?? []);
+/** An item code, to the letter but for its case. */
+export function findItem(catalogue: Catalogue, itemCode: string): Found {
+  const position = catalogue.positionOfCode.get(itemCode.trim().toUpperCase());
+  return found(position === undefined ? [] : [position]);
 }
 
-async function find(db: Knex, catalogue: Catalogue, term: string): Promise<Found> {
-  const exact = catalogue.positionOfCode.get(term.toUpperCase());
-  if (exact !== undefined) return { positions: [exact], correctedTerm: null };
-  const words = wordsOf(term);
-  const positions = await findWords(db, catalogue, words);
-  const better = positions.length < few ? corrected(words, catalogue.words) : null;
-  if (better) {
-    const second = await findWords(db, catalogue, better);
-    if (second.length > positions.length) return { positions: second, correctedTerm: better.join(' ') };
+/** Fewer hits than this make a misspelt word worth a second look. */
+const few = 3;
+/** Hits kept for all terms together. */
+const keptHits = 300_000;
+
+/** What terms find does not depend on the stock: it is kept as long as the catalogue's version lives. */
+const keptTerms = new WeakMap<Catalogue, LRUCache<string, Found>>();
+
+function keptOf(catalogue: Catalogue): LRUCache<string, Found> {
+  let kept = keptTerms.get(catalogue);
+  if (!kept) {
+    kept = new LRUCache({ maxSize: keptHits, sizeCalculation: ({ positions }) => positions.length + 1 });
+    keptTerms.set(catalogue, kept);
   }
-  return { positions, correctedTerm: null };
+  return kept;
+}
+
+async function findWords(db: Knex, catalogue: Catalogue, words: readonly string[]): Promise<Found> {
+  const anywhere = textQuery(words, '', catalogue.words);
+  const strong = textQuery(words, 'AB', catalogue.words);
+  const named = textQuery(words, 'A', catalogue.words);
+  if (!anywhere || !strong || !named) return found([]);
+  const hits = await searchText(db, { anywhere, strong, named });
+  // a word in somebody's description is a weak sign: it counts only where no name and no search text has it
+  const best = hits.some((hit) => hit.strong) ? hits.filter((hit) => hit.strong) : hits;
+  const positions = (list: typeof hits) => list.flatMap(({ id }) => catalogue.positionOfId.get(id) ?? []);
+  return found(positions(best), positions(best.filter((hit) => hit.named)));
+}
+
+async function findTerm(db: Knex, catalogue: Catalogue, words: readonly string[]): Promise<Found> {
+  const asTyped = await findWords(db, catalogue, words);
+  const better = asTyped.positions.length < few ? corrected(words, catalogue.words) : null;
+  if (!better) return asTyped;
+  const second = await findWords(db, catalogue, better);
+  return second.positions.length > asTyped.positions.length ? { ...second, correctedTerm: better.join(' ') } : asTyped;
 }
 
 /**
  * Products for a term: an item code to the letter, else words with Spanish stemming, accents, synonyms and slips of the
  * pen forgiven. Signs and emoji are no words; a term of them alone finds nothing.
  */
-export function findProducts(db: Knex, catalogue: Catalogue, term: string): Promise<Found> {
-  const key = term.trim().toLowerCase();
-  if (wordsOf(key).length === 0) return Promise.resolve(nothing);
-  let kept = keptTerms.get(catalogue);
-  if (!kept) {
-    kept = new LRUCache({ max: 500 });
-    keptTerms.set(catalogue, kept);
-  }
+export async function findProducts(db: Knex, catalogue: Catalogue, term: string): Promise<Found> {
+  const item = findItem(catalogue, term);
+  if (item.positions.length > 0) return item;
+  const words = wordsOf(term);
+  const kept = keptOf(catalogue);
+  const key = words.join(' ');
   const known = kept.get(key);
   if (known) return known;
-  const asked = find(db, catalogue, key);
-  kept.set(key, asked);
-  asked.catch(() => kept.delete(key));
-  return asked;
+  const made = await findTerm(db, catalogue, words);
+  kept.set(key, made);
+  return made;
 }

@@ -3,7 +3,9 @@ import type { TextQuery } from './terms';
 
 export interface Hit {
   readonly id: string;
-  /** Found by its name or search text alone, not only by its description. */
+  /** Found by its name alone. */
+  readonly named: boolean;
+  /** Found by its name or search text, not only by its description. */
   readonly strong: boolean;
 }
 
@@ -15,14 +17,17 @@ const question = `(
 
 const bindingsOf = ({ head, last, prefix }: TextQuery) => [head, prefix ?? '', last];
 
-/** Products whose text matches, best first. */
-export async function searchText(db: Knex, query: TextQuery, strongQuery: TextQuery): Promise<Hit[]> {
+/** Products whose text matches, best first; the same words looked for anywhere, in names and search texts, in names. */
+export async function searchText(
+  db: Knex,
+  { anywhere, strong, named }: Record<'anywhere' | 'strong' | 'named', TextQuery>,
+): Promise<Hit[]> {
   const { rows } = await db.raw<{ rows: Hit[] }>(
-    `WITH question AS MATERIALIZED (SELECT ${question} AS anywhere, ${question} AS strong)
-     SELECT p.id, p.search @@ q.strong AS strong FROM product p, question q
+    `WITH question AS MATERIALIZED (SELECT ${question} AS anywhere, ${question} AS strong, ${question} AS named)
+     SELECT p.id, p.search @@ q.named AS named, p.search @@ q.strong AS strong FROM product p, question q
      WHERE p.active AND p.u_familia = 'SI' AND p.search @@ q.anywhere
      ORDER BY ts_rank(p.search, q.anywhere) DESC, p.id`,
-    [...bindingsOf(query), ...bindingsOf(strongQuery)],
+    [...bindingsOf(anywhere), ...bindingsOf(strong), ...bindingsOf(named)],
   );
   return rows;
 }

@@ -25,7 +25,12 @@ test.each([
 });
 
 test('known words, also in plural, short words and words near nothing stay as they are', () => {
-  expect(corrected(['silla', 'recamaras', 'sofas', 'xyz', 'helicoptero'], words)).toBeNull();
+  expect(corrected(['silla', 'recamaras', 'sofas'], words)).toBeNull();
+  expect(corrected(['xyz', 'helicoptero'], words)).toBeNull();
+});
+
+test('a word like nothing in the catalogue is left out beside one that is known', () => {
+  expect(corrected(['mesa', 'helicoptero'], words)).toEqual(['mesa']);
 });
 
 test('only the misspelt word of a term is replaced', () => {

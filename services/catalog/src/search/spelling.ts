@@ -58,8 +58,15 @@ function nearest(word: string, words: ReadonlyMap<string, number>): string | nul
   return best?.word ?? null;
 }
 
-/** The words with the misspelt ones replaced; null when there is nothing to replace. */
+/**
+ * The words with the misspelt ones replaced. A word that is like nothing in the catalogue is left out, as long as
+ * another one is known: `comedor espacial` is better answered with comedores than with nothing. Null when nothing changes.
+ */
 export function corrected(words: readonly string[], known: ReadonlyMap<string, number>): string[] | null {
-  const replaced = words.map((word) => (isKnown(word, known) ? word : (nearest(word, known) ?? word)));
-  return replaced.some((word, i) => word !== words[i]) ? replaced : null;
+  const some = words.some((word) => isKnown(word, known));
+  const replaced = words.flatMap((word) => {
+    if (isKnown(word, known)) return word;
+    return nearest(word, known) ?? (some ? [] : word);
+  });
+  return replaced.join(' ') === words.join(' ') ? null : replaced;
 }

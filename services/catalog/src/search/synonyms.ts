@@ -1,9 +1,12 @@
-/** Words of one line mean the same piece of furniture to a Mexican shopper. Without accents, as `plain()` leaves them. */
+/**
+ * Words of one line mean the same piece of furniture to a Mexican shopper. Written as `wordsOf` leaves them:
+ * without accents and small words.
+ */
 const lines = [
   'sillon, love seat, loveseat, butaca',
-  'sofa, couch, sala de tres plazas',
+  'sofa, couch',
   'sofa cama, futon',
-  'buro, mesa de noche, mesita de noche, velador',
+  'buro, mesa noche, mesita noche, velador',
   'librero, estanteria, estante, repisero',
   'recamara, dormitorio, habitacion, cuarto',
   'closet, armario, ropero, guardarropa',
@@ -11,21 +14,21 @@ const lines = [
   'comoda, cajonera',
   'trinchador, aparador, bufetera, buffet',
   'credenza, mueble bajo',
-  'mueble de tv, mesa de tv, centro de entretenimiento, consola de tv',
+  'mueble tv, mesa tv, centro tv, centro entretenimiento, consola tv, mueble television',
   'taburete, banco',
   'otoman, puff, puf, reposapies',
-  'escritorio, mesa de trabajo, home office',
+  'escritorio, mesa trabajo, home office',
   'tapete, alfombra',
   'cojin, almohadon',
-  'lampara de piso, lampara de pie',
-  'lampara de techo, candil, colgante',
+  'lampara piso, lampara pie',
+  'lampara techo, candil, colgante',
   'mecedora, silla mecedora',
   'cuna, moises',
-  'cabecera, respaldo de cama',
+  'cabecera, respaldo cama',
   'literas, litera',
   'ninos, infantil, kids',
   'jardin, exterior, terraza, patio',
-  'zapatera, mueble para zapatos',
+  'zapatera, mueble zapatos',
   'perchero, colgador',
   'jarron, florero',
   'vajilla, platos',

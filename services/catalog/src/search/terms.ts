@@ -6,8 +6,18 @@ export const plain = (text: string): string => text.normalize('NFD').replace(/\p
 /** Words a term may have; what stands behind is ignored. */
 const wordLimit = 12;
 
-/** The words of a term: letters and digits only, so nothing of the query language is left in them. */
-export const wordsOf = (term: string): string[] => (plain(term).match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, wordLimit);
+/** Words that say nothing about furniture; the text search skips them as well. */
+const smallWords = new Set('a al con de del el en la las los o para por un una y'.split(' '));
+
+/**
+ * The words of a term: letters and digits only, so nothing of the query language is left in them. Without small words,
+ * so that `mueble para tv` and `mueble de tv` are the same.
+ */
+export const wordsOf = (term: string): string[] =>
+  (plain(term).match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !smallWords.has(word)).slice(0, wordLimit);
+
+/** Which texts of a product a query looks at: name (A), search text (B), everything (empty). */
+export type Weights = '' | 'AB' | 'A';
 
 /** A question to PostgreSQL's text search: parts in its query language. */
 export interface TextQuery {
@@ -26,13 +36,12 @@ const allOf = (words: readonly string[], weights: string): string =>
   `(${words.map((word) => lexeme(word, weights)).join(' & ')})`;
 
 /**
- * The query for some words. `weights`: `AB` looks only at names and search texts, an empty text at descriptions too.
- * A phrase with synonyms (`mesa de noche`) is one part: any of its synonyms will do. The last word may be a beginning
+ * The query for some words. A phrase with synonyms (`mesa de noche`) is one part: any of its synonyms will do. The last word may be a beginning
  * (`recá`) unless the catalogue knows it as a whole one: who asks for a cama does not want a camastro.
  */
 export function textQuery(
   words: readonly string[],
-  weights: '' | 'AB',
+  weights: Weights,
   known: ReadonlyMap<string, number>,
 ): TextQuery | null {
   const parts: string[] = [];

@@ -45,7 +45,7 @@ export async function readFeatured(
   const listed = view.listed(site);
   const carousels: Featured['carousels'] = [];
   for (const category of homeCategories(view, site)) {
-    const best = view.first(
+    const best = view.firstOfGroups(
       intersection(listed, category.bits),
       { key: 'salesCount', direction: 'DESC' },
       carouselItems,
@@ -60,7 +60,7 @@ export async function readFeatured(
   }
   const promo = await cards.read(
     view,
-    view.first(promoted(view, site), { key: 'spotlight', direction: 'DESC' }, promoItems),
+    view.firstOfGroups(promoted(view, site), { key: 'spotlight', direction: 'DESC' }, promoItems),
   );
   const lowest = view.lowestPrice(listed);
   return {
