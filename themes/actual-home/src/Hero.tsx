@@ -137,16 +137,21 @@ const Tag = styled.div`
     font-weight: 600;
   }
   @media (max-width: 520px) {
-    top: 15%;
-    left: 56%;
-    padding: 6px 12px 6px 30px;
+    top: 17%;
+    left: 54%;
+    max-width: 48%;
+    padding: 6px 12px 6px 32px;
     a {
       font-size: 0.75rem;
-      line-height: 1.2;
+      line-height: 1.25;
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
     }
     strong {
-      font-size: 1.375rem;
+      font-size: 1.25rem;
       line-height: 1.15;
+      white-space: nowrap;
     }
     span {
       font-size: 0.75rem;

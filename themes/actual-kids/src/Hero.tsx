@@ -53,7 +53,7 @@ const Inside = styled.div`
   ${from.desktop} {
     grid-template-columns: minmax(0, 1.05fr) minmax(0, 1fr);
     min-height: 580px;
-    padding: 0 48px;
+    padding: 40px 48px 0;
   }
 `;
 const Words = styled.div`
@@ -136,8 +136,12 @@ const Pet = styled.svg`
   width: 76px;
   height: 90px;
   ${from.desktop} {
-    left: -24%;
-    bottom: 24%;
+    display: none;
+  }
+  ${from.wide} {
+    display: block;
+    left: -52%;
+    bottom: 11%;
     width: 104px;
     height: 124px;
   }

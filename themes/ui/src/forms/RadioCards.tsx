@@ -50,8 +50,9 @@ const Card = styled.div<{ $chosen: boolean; $off?: boolean; $look: Look }>`
 `;
 const Head = styled.label<{ $off?: boolean }>`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: 14px;
+  gap: 4px 14px;
   min-height: 64px;
   padding: 12px 18px;
   cursor: ${({ $off }) => ($off ? 'not-allowed' : 'pointer')};
@@ -60,7 +61,7 @@ const Head = styled.label<{ $off?: boolean }>`
   }
 `;
 const Words = styled.span`
-  flex: 1;
+  flex: 1 1 120px;
   min-width: 0;
 `;
 const Title = styled.span<{ $off?: boolean }>`
@@ -76,6 +77,7 @@ const Note = styled.span`
 `;
 const Aside = styled.span`
   ${type('ui')}
+  margin-left: auto;
   text-align: right;
   font-weight: 600;
   font-variant-numeric: tabular-nums;
