@@ -1,6 +1,8 @@
 import { workOutbox } from '../outbox/work-outbox';
 import { products } from '../testing/catalogue';
 import { erpOrders, mailsTo, misbehave, openShop, type Shop, Shopper } from '../testing/shop';
+import { answerOf } from './provider-answer';
+import { settlePayment } from './settle-payment';
 import { sweepPayments } from './sweep-payments';
 
 let shop: Shop;
@@ -123,8 +125,6 @@ test('an approval that comes late, but while there are pieces, makes the order',
   const params = { id: quotation.id };
   const [payment] = await shop.knex('payment').where({ quotation_id: quotation.id });
   const found = await shop.checkout.mercadoPago.searchPayments({ externalReference: payment.id });
-  const { answerOf } = await import('./provider-answer');
-  const { settlePayment } = await import('./settle-payment');
   const late = found.kind === 'payments' ? found.payments[0] : undefined;
   const answer = late && answerOf(late);
   expect(answer && (await settlePayment(shop.checkout, payment.id, answer))).toMatchObject({ state: 'approved' });

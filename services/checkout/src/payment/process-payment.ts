@@ -95,7 +95,7 @@ async function ask(checkout: Checkout, prepared: PreparedPayment, input: CardPay
   if (answer.kind === 'provider_rejected_request') return refusedRequest(checkout, prepared, answer);
   checkout.log.warn({ paymentId: prepared.id, reason: answer.reason }, 'no answer to a charge');
   const found = await checkout.mercadoPago.searchPayments({ externalReference: prepared.id });
-  const payment = found.kind === 'payments' ? decisive(found.payments) : undefined;
+  const payment = found.kind === 'payments' ? decisive(found.payments, prepared) : undefined;
   return payment ? settleFound(checkout, prepared, payment) : outcomeUnknown(checkout, prepared);
 }
 

@@ -57,6 +57,11 @@ export function answerOf(payment: ProviderPayment): ProviderAnswer | null {
 export const isOurs = (payment: ProviderPayment, asked: { id: string; amountCents: number }): boolean =>
   payment.externalReference === asked.id && payment.amountCents === asked.amountCents && payment.currency === 'MXN';
 
-/** Of several payments of one attempt, the one that counts: the approved one, else the newest. */
-export const decisive = (payments: readonly ProviderPayment[]): ProviderPayment | undefined =>
-  payments.find((one) => one.status === 'approved') ?? payments[0];
+/** Of several payments that name one attempt, the one that counts: ours and approved, else ours and newest. */
+export function decisive(
+  payments: readonly ProviderPayment[],
+  asked: { id: string; amountCents: number },
+): ProviderPayment | undefined {
+  const ours = payments.filter((one) => isOurs(one, asked));
+  return ours.find((one) => one.status === 'approved') ?? ours[0];
+}

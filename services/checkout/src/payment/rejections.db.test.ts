@@ -1,3 +1,4 @@
+import { workOutbox } from '../outbox/work-outbox';
 import { products } from '../testing/catalogue';
 import { cardToken, guestHome, mailsTo, misbehave, openShop, register, type Shop, Shopper } from '../testing/shop';
 
@@ -56,7 +57,6 @@ test('three rejections mark the quotation, a fourth try is refused, and one mail
   expect((await shopper.pay(shop, quotation)).code).toBe('payment_attempts_exceeded');
   const attempts = await shopper.call('GET /quotation/{id}/paymentattempts', { params: { id: quotation.id } });
   expect(attempts.body).toEqual({ paymentAttempts: 3, limit: 3, rateLimitReported: true });
-  const { workOutbox } = await import('../outbox/work-outbox');
   while ((await workOutbox(shop.checkout)) > 0);
   const mails = await mailsTo(shop, 'tres@example.com');
   expect(mails.map((one) => one.subject)).toEqual([`Tu cotización ${quotation.folio} está en proceso`]);
@@ -187,24 +187,21 @@ test('the same idempotency key gets the same answer and no second charge', async
 
 test('an answer lost on the way is looked up: the order is made and nothing is charged twice', async () => {
   const { shopper, quotation } = await ready();
-  const before = await shopper.quote(products.lamp);
   await misbehave(shop, 'mercadopago', { commitThenDrop: 1 });
   expect((await shopper.pay(shop, quotation)).body).toMatchObject({ status: 'approved' });
   expect(await shop.knex('payment').where({ quotation_id: quotation.id })).toHaveLength(1);
-  expect(before.folio).not.toBe(quotation.folio);
 });
 
 test('a provider that does not answer at all is told as such, and the pieces stay held', async () => {
   const { shopper, quotation } = await ready();
+  const token = await cardToken(shop, 'APRO');
+  // the charge and the look for it
   await misbehave(shop, 'mercadopago', { failNext: 2, failStatus: 503 });
-  const token = await cardToken(shop, 'APRO').catch(() => 'x');
-  await misbehave(shop, 'mercadopago', { failNext: 2, failStatus: 503 });
-  const answer = await shopper.call('POST /processMPpayment', {
-    body: { ...form(quotation), token: token ?? 'a'.repeat(32) },
-  });
+  const answer = await shopper.call('POST /processMPpayment', { body: { ...form(quotation), token } });
   expect([answer.status, answer.code]).toEqual([503, 'payment_provider_unavailable']);
   const [payment] = await shop.knex('payment').where({ quotation_id: quotation.id });
   expect(payment.status).toBe('unknown');
+  expect(await shop.knex('reservation').where({ payment_id: payment.id }).pluck('state')).toEqual(['held']);
   expect((await shopper.pay(shop, quotation)).code).toBe('payment_in_progress');
 });
 

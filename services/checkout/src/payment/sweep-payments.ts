@@ -34,14 +34,14 @@ async function claimOpenPayments({ db, settings }: Checkout): Promise<OpenPaymen
 /** What the provider has for one of our payments; null when it does not answer, undefined when it has none. */
 async function atProvider(
   { mercadoPago }: Checkout,
-  payment: Pick<OpenPayment, 'id' | 'providerPaymentId'>,
+  payment: OpenPayment,
 ): Promise<ProviderPayment | undefined | null> {
   if (payment.providerPaymentId) {
     const found = await mercadoPago.getPayment(payment.providerPaymentId);
     return found.kind === 'payment' ? found : null;
   }
   const found = await mercadoPago.searchPayments({ externalReference: payment.id });
-  return found.kind === 'payments' ? decisive(found.payments) : null;
+  return found.kind === 'payments' ? decisive(found.payments, payment) : null;
 }
 
 async function look(checkout: Checkout, payment: OpenPayment): Promise<void> {

@@ -1,0 +1,64 @@
+import { products } from '../testing/catalogue';
+import { openShop, register, type Shop, Shopper } from '../testing/shop';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+async function ordered(shopper: Shopper) {
+  const quotation = await shopper.quote(products.lamp);
+  await shopper.giveAddress(quotation.id);
+  return (await shopper.pay(shop, quotation)).body.data.orderId ?? '';
+}
+const find = (shopper: Shopper, id: string) => shopper.call('POST /order/findbyid/{id}', { params: { id } });
+
+test('a guest’s order shows a stranger with the link its state and total, and nothing of the person', async () => {
+  const id = await ordered(new Shopper(shop));
+  const { status, body } = await find(new Shopper(shop), id);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ restricted: true, total: 899.5, Details: [], Payments: [], Address: null, email: null });
+  expect(JSON.stringify(body)).not.toMatch(/Luc|Pech|Tulum|example\.com|3764/);
+  expect((await find(new Shopper(shop, 'actual-kids'), id)).status).toBe(403);
+});
+
+test('a client’s order is forbidden to others, just as one that does not exist', async () => {
+  const client = await register(shop.knex);
+  const id = await ordered(new Shopper(shop).signIn(client));
+  const stranger = new Shopper(shop).signIn(await register(shop.knex));
+  for (const other of [id, '0'.repeat(32), '-'.repeat(36)]) {
+    const answer = await find(stranger, other);
+    expect([answer.status, answer.code]).toEqual([403, 'forbidden']);
+  }
+  expect((await find(new Shopper(shop).signIn(client), id)).body.restricted).toBe(false);
+});
+
+test('staff see the guest’s name, and that the order is not in the ERP yet', async () => {
+  const owner = new Shopper(shop);
+  const id = await ordered(owner);
+  const { userId } = await register(shop.knex);
+  const seller = new Shopper(shop).signIn({ userId, role: 'seller', clientId: null });
+  expect((await find(seller, id)).body).toMatchObject({
+    FirstName: 'Lucía',
+    restricted: false,
+    statusLabel: 'Pendiente SAP',
+  });
+  expect((await find(owner, id)).body.statusLabel).toBe('Procesando');
+});
+
+test('an order that is not paid is not made', async () => {
+  const shopper = new Shopper(shop);
+  const { id } = await shopper.quote(products.lamp);
+  const answer = await shopper.call('POST /order/createfromquotation/{id}', { params: { id }, body: {} });
+  expect([answer.status, answer.code]).toEqual([409, 'not_fully_paid']);
+});
+
+test('lists of own orders and quotations are for clients', async () => {
+  const page = { params: { page: '1' } };
+  expect((await new Shopper(shop).call('GET /order/find/{page}', page)).status).toBe(401);
+  expect((await new Shopper(shop).call('POST /quotation/find/{page}', page)).status).toBe(401);
+  const mine = new Shopper(shop).signIn(await register(shop.knex));
+  expect((await mine.call('GET /order/find/{page}', page)).body).toEqual({ data: [], total: 0 });
+  expect((await mine.call('GET /order/find/{page}', { params: { page: '0' } })).code).toBe('invalid_input');
+});
