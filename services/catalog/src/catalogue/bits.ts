@@ -16,6 +16,13 @@ export function bitsOf(size: number, positions: Iterable<number>): Bits {
   return bits;
 }
 
+/** Those that pass a test. */
+export function bitsWhere<T>(items: ArrayLike<T>, test: (item: T) => boolean): Bits {
+  const bits = emptyBits(items.length);
+  for (let position = 0; position < items.length; position += 1) if (test(items[position] as T)) add(bits, position);
+  return bits;
+}
+
 /** Those in every set; a copy of the first when there is only one. */
 export function intersection(first: Bits, ...others: readonly Bits[]): Bits {
   const result = first.slice();

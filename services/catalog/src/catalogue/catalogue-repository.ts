@@ -74,7 +74,7 @@ async function readWords(db: Knex): Promise<Map<string, number>> {
   const { rows } = await db.raw<Rows<{ word: string; times: number }>>(`
     SELECT word, count(*)::int AS times
     FROM product, regexp_split_to_table(plain(name || ' ' || search_text), '[^a-z0-9]+') AS word
-    WHERE active AND u_familia = 'SI' AND length(word) >= 3 GROUP BY word`);
+    WHERE active AND u_familia = 'SI' AND length(word) >= 2 GROUP BY word`);
   return new Map(rows.map(({ word, times }) => [word, times]));
 }
 

@@ -1,5 +1,5 @@
 import type { DeliveryFacts, Society } from '@actual/domain';
-import { type Bits, bitsOf } from './bits';
+import { type Bits, bitsOf, bitsWhere } from './bits';
 
 /** A product as lists are filtered and sorted by: what the index keeps of it. */
 export interface IndexedProduct {
@@ -83,6 +83,8 @@ export interface Catalogue {
   readonly listed: Bits;
   readonly words: ReadonlyMap<string, number>;
   readonly delivery: DeliveryFacts;
+  /** Orders that do not depend on the stock, filled as they are asked for. */
+  readonly orders: Map<string, Int32Array>;
 }
 
 /** Item codes that begin with CO and are listed all the same (shopping 5). */
@@ -106,11 +108,6 @@ const panelOrder = (a: FilterRow, b: FilterRow): number => {
 export function indexCatalogue(rows: CatalogueRows): Catalogue {
   const { products } = rows;
   const size = products.length;
-  const where = (test: (product: IndexedProduct) => boolean): Bits =>
-    bitsOf(
-      size,
-      products.flatMap((product, position) => (test(product) ? [position] : [])),
-    );
   const membersOf = new Map<string, number[]>();
   const societies = new Map<string, number[]>();
   const push = (map: Map<string, number[]>, key: string, position: number) => {
@@ -151,10 +148,11 @@ export function indexCatalogue(rows: CatalogueRows): Catalogue {
       ...filter,
       values: new Map(values.map(({ members, ...value }) => [value.handle, { ...value, bits: bitsOf(size, members) }])),
     })),
-    slowMovement: where((product) => product.slowMovement),
-    spotlight: where((product) => product.spotlight),
-    listed: where((product) => isListed(product.itemCode)),
+    slowMovement: bitsWhere(products, (product) => product.slowMovement),
+    spotlight: bitsWhere(products, (product) => product.spotlight),
+    listed: bitsWhere(products, (product) => isListed(product.itemCode)),
     words: rows.words,
     delivery: rows.delivery,
+    orders: new Map(),
   };
 }

@@ -1,7 +1,7 @@
 import { type Site, site as siteShape } from '@actual/contracts';
 import { societiesOf } from '@actual/domain';
 import { AnswerCache } from '../answers';
-import { type Bits, bitsOf, count, emptyBits, has, intersection, union } from './bits';
+import { type Bits, bitsWhere, count, emptyBits, has, intersection, union } from './bits';
 import type { Catalogue } from './catalogue';
 import { type Order, positionsInOrder } from './order';
 
@@ -31,10 +31,7 @@ export class View {
   ) {
     const { size, products, societies } = catalogue;
     this.available = Int32Array.from(products, ({ itemCode }) => availability.get(itemCode) ?? 0);
-    const stocked = bitsOf(
-      size,
-      products.flatMap((_, position) => ((this.available[position] ?? 0) > 0 ? [position] : [])),
-    );
+    const stocked = bitsWhere(this.available, (pieces) => pieces > 0);
     this.sites = new Map(
       siteShape.options.map((site) => {
         const sold = union(
@@ -76,23 +73,21 @@ export class View {
     let bits = this.ranges.get(handle);
     if (!bits) {
       const [from, to] = stockRanges.get(handle) ?? [1, 0];
-      const inside: number[] = [];
-      this.available.forEach((pieces, position) => {
-        if (pieces >= from && pieces <= to) inside.push(position);
-      });
-      bits = bitsOf(this.catalogue.size, inside);
+      bits = bitsWhere(this.available, (pieces) => pieces >= from && pieces <= to);
       this.ranges.set(handle, bits);
     }
     return bits;
   }
 
-  /** Every product of the catalogue in the asked order; made once per view. */
+  /** Every product of the catalogue in the asked order; made on the first use. */
   inOrder(order: Order): Int32Array {
     const key = `${order.key} ${order.direction}`;
-    let positions = this.orders.get(key);
+    // only one order depends on the stock; the others outlive this view
+    const kept = order.key === 'stock' ? this.orders : this.catalogue.orders;
+    let positions = kept.get(key);
     if (!positions) {
       positions = positionsInOrder(this.catalogue, this.available, order);
-      this.orders.set(key, positions);
+      kept.set(key, positions);
     }
     return positions;
   }

@@ -2,7 +2,7 @@ import type { Category, CategoryTile, Site } from '@actual/contracts';
 import { toPesos } from '@actual/domain';
 import { AppError } from '@actual/kit';
 import type { CardReader } from '../cards/card-reader';
-import { bitsOf, intersection } from '../catalogue/bits';
+import { bitsWhere, intersection } from '../catalogue/bits';
 import type { IndexedCategory } from '../catalogue/catalogue';
 import type { View } from '../catalogue/view';
 
@@ -63,10 +63,7 @@ function parentsOf(view: View, { parentId }: Indexed): Category['Parents'] {
 /** Products the shop puts forward in a category: codes that begin with ST, spotlight first, then the best sold. */
 function featured(view: View, site: Site, category: Indexed): number[] {
   const { catalogue } = view;
-  const studio = bitsOf(
-    catalogue.size,
-    catalogue.products.flatMap(({ itemCode }, position) => (/^st/i.test(itemCode) ? [position] : [])),
-  );
+  const studio = bitsWhere(catalogue.products, ({ itemCode }) => /^st/i.test(itemCode));
   const set = intersection(view.listed(site), category.bits, studio);
   return view.firstOfGroups(set, { key: 'spotlight', direction: 'DESC' }, featuredLimit);
 }

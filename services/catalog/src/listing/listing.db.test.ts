@@ -68,7 +68,7 @@ function reference(products: readonly Sketch[], q: SearchParameters, but?: strin
 test('for random catalogues and questions: the list, its total and every count are those of the plain way', async () => {
   await fc.assert(
     fc.asyncProperty(
-      fc.array(anyProduct, { minLength: 1, maxLength: 25 }),
+      fc.array(anyProduct, { minLength: 1, maxLength: 15 }),
       fc.array(anyQuestion, { minLength: 4, maxLength: 4 }),
       async (sketches, questions) => {
         const products = sketches as Sketch[];
@@ -106,7 +106,7 @@ test('for random catalogues and questions: the list, its total and every count a
         }
       },
     ),
-    { numRuns: 8 },
+    { numRuns: 5 },
   );
 });
 

@@ -1,6 +1,6 @@
 import type { Site, searchParameters } from '@actual/contracts';
 import type { z } from 'zod';
-import { type Bits, bitsOf, emptyBits, intersection, union } from '../catalogue/bits';
+import { type Bits, bitsWhere, emptyBits, intersection, union } from '../catalogue/bits';
 import type { Catalogue } from '../catalogue/catalogue';
 import type { View } from '../catalogue/view';
 
@@ -22,26 +22,18 @@ const anyOf = (size: number, handles: readonly string[], setOf: (handle: string)
     handles.flatMap((handle) => setOf(handle) ?? []),
   );
 
-export const discountAtLeast = (catalogue: Catalogue, bound: number): Bits =>
-  bitsOf(
-    catalogue.size,
-    catalogue.products.flatMap(({ discount }, position) => (discount >= bound ? [position] : [])),
-  );
+export const discountAtLeast = ({ products }: Catalogue, bound: number): Bits =>
+  bitsWhere(products, ({ discount }) => discount >= bound);
 
 const discountSet = (catalogue: Catalogue, handle: string): Bits | undefined => {
   const bound = discountBounds.find((one) => String(one) === handle);
   return bound === undefined ? undefined : discountAtLeast(catalogue, bound);
 };
 
-function priced(catalogue: Catalogue, minPesos: number | undefined, maxPesos: number | undefined): Bits {
+function priced({ products }: Catalogue, minPesos: number | undefined, maxPesos: number | undefined): Bits {
   const min = (minPesos ?? 0) * 100;
   const max = (maxPesos ?? Number.POSITIVE_INFINITY) * 100;
-  return bitsOf(
-    catalogue.size,
-    catalogue.products.flatMap(({ discountPriceCents: cents }, position) =>
-      cents >= min && cents <= max ? [position] : [],
-    ),
-  );
+  return bitsWhere(products, ({ discountPriceCents: cents }) => cents >= min && cents <= max);
 }
 
 /** Filter values by filter: `material:madera`; a bare `madera` is looked for in every filter. */

@@ -49,6 +49,8 @@ function nearest(word: string, words: ReadonlyMap<string, number>): string | nul
   let best: { word: string; distance: number; times: number } | null = null;
   for (const [candidate, times] of words) {
     if (Math.abs(candidate.length - word.length) > limit + 1) continue;
+    // nobody misses the first letter of a short word: without this a cuna would be a luna
+    if (word.length < 6 && sound(candidate)[0] !== heard[0]) continue;
     // a slip that does not change the sound weighs less than one that does
     const distance = slips(heard, sound(candidate), limit) + slips(word, candidate, limit) / 10;
     if (distance >= limit + 1) continue;

@@ -1,7 +1,7 @@
 import type { Site } from '@actual/contracts';
 import type { Reply } from '@actual/contracts/client';
 import { societiesOf, toPesos } from '@actual/domain';
-import { type Bits, bitsOf, intersection } from '../catalogue/bits';
+import { type Bits, bitsWhere, intersection } from '../catalogue/bits';
 import type { View } from '../catalogue/view';
 import { childrenOf, mainCategories } from '../category/read-category';
 import type { CatalogDependencies } from '../dependencies';
@@ -28,12 +28,7 @@ function homeCategories(view: View, site: Site) {
 const promoted = (view: View, site: Site): Bits =>
   intersection(
     view.listed(site),
-    bitsOf(
-      view.catalogue.size,
-      view.catalogue.products.flatMap(({ discount }, position) =>
-        discount >= promoPercent[0] && discount <= promoPercent[1] ? [position] : [],
-      ),
-    ),
+    bitsWhere(view.catalogue.products, ({ discount }) => discount >= promoPercent[0] && discount <= promoPercent[1]),
   );
 
 /** Home page of a site: best sellers by category, the promo widget, until when offers run and the lowest price. */
