@@ -20,8 +20,13 @@ export function checkNode(version = process.versions.node) {
 export async function installMissing(progress, logFile) {
   const lock = readFileSync(join(projectDir, 'package-lock.json'), 'utf8');
   const stamp = `${createHash('sha256').update(lock).digest('hex')} ${process.platform}-${process.arch}\n`;
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
-  if (!isInstalled(JSON.parse(lock))) {
+  const { packages } = JSON.parse(lock);
+  const wanted = Object.entries(packages).filter(
+    ([path, { optional, peer }]) => path.includes('node_modules/') && !optional && !peer,
+  );
+  const isThere = wanted.every(([path]) => existsSync(join(projectDir, path)));
+  if (isThere && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
+  if (!isThere || !hasVersions(wanted)) {
     progress.step('Instalando dependencias (npm ci)…');
     // scripts of packages are not run: none is needed, and npm may refuse them
     const args = ['ci', '--ignore-scripts', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
@@ -31,16 +36,14 @@ export async function installMissing(progress, logFile) {
   writeFileSync(stampFile, stamp);
 }
 
-/** True when every package of the lock file lies in node_modules in its version. */
-function isInstalled(lock) {
+/** True when npm's own list of what it installed names the wanted versions: somebody ran `npm install` by hand. */
+function hasVersions(wanted) {
   const hidden = join(projectDir, 'node_modules', '.package-lock.json');
   if (!existsSync(hidden)) return false;
   const installed = JSON.parse(readFileSync(hidden, 'utf8')).packages;
-  return Object.entries(lock.packages).every(([path, wanted]) => {
-    if (!path.includes('node_modules/') || wanted.optional || wanted.peer) return true;
-    const found = installed[path];
-    return wanted.link ? Boolean(found?.link) : found?.version === wanted.version;
-  });
+  return wanted.every(([path, { link, version }]) =>
+    link ? Boolean(installed[path]?.link) : installed[path]?.version === version,
+  );
 }
 
 /** Runs npm with the one that started us, if npm did. */
