@@ -62,7 +62,11 @@ const grounds = {
 } as const;
 
 const heights = { s: '44px', m: 'var(--button-height)', l: 'var(--button-height-large)' } as const;
-const pads = { s: 'calc(var(--button-pad) * .7)', m: 'var(--button-pad)', l: 'var(--button-pad)' } as const;
+const pads = {
+  s: 'min(calc(var(--button-pad) * .7), 5vw)',
+  m: 'min(var(--button-pad), 6vw)',
+  l: 'min(var(--button-pad), 6vw)',
+} as const;
 
 /** The look shared by buttons and links that act like one. */
 export const buttonLook = css<{ $variant: ButtonVariant; $size: ButtonSize; $block?: boolean }>`

@@ -89,6 +89,9 @@ const BottomRight = styled.span`
   position: absolute;
   right: 14px;
   bottom: 14px;
+  li {
+    box-shadow: 0 0 0 2px var(--c-surface);
+  }
 `;
 const Action = styled.div<{ $look: Structure['cardAction'] }>`
   position: absolute;

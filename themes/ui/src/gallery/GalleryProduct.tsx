@@ -75,6 +75,7 @@ export const GalleryProduct = () => {
             </Panel>
             <Row gap={3} wrap={false} align="start">
               <QuantityStepper
+                size="l"
                 value={quantity}
                 max={4}
                 onChange={setQuantity}
