@@ -136,7 +136,7 @@ const Tag = styled.div`
     gap: 8px;
     font-weight: 600;
   }
-  @media (max-width: 520px) {
+  @media (max-width: 1100px) {
     top: 17%;
     left: 54%;
     max-width: 48%;

@@ -10,35 +10,80 @@ export const menu: MenuGroup[] = [
         title: 'Sofás y salas',
         links: [
           link('Sofás', 'sofas'),
-          link('Love seats', 'love-seats'),
           link('Salas esquineras', 'salas-esquineras'),
-          link('Sillones', 'sillones'),
+          link('Love seats', 'love-seats'),
+          link('Sofás cama', 'sofas-cama'),
         ],
       },
+      { title: 'Sillones', links: [link('Sillones', 'sillones'), link('Butacas', 'butacas'), link('Pufs', 'pufs')] },
       {
         title: 'Complementos',
         links: [
           link('Mesas de centro', 'mesas-de-centro'),
-          link('Centros de TV', 'muebles-de-tv'),
-          link('Libreros', 'libreros'),
+          link('Centros de TV', 'centros-de-tv'),
+          link('Tapetes', 'tapetes-y-alfombras'),
         ],
       },
     ],
   },
-  link('Sillas', 'sillas'),
+  {
+    ...link('Sillas', 'sillas'),
+    columns: [
+      {
+        title: 'En casa',
+        links: [
+          link('De comedor', 'sillas-de-comedor'),
+          link('Bancos altos', 'bancos-altos'),
+          link('Ocasionales', 'sillas-ocasionales'),
+        ],
+      },
+      {
+        title: 'Para trabajar',
+        links: [link('De oficina', 'sillas-de-oficina'), link('Plegables', 'sillas-plegables')],
+      },
+    ],
+  },
   {
     ...link('Recámaras', 'recamaras'),
     columns: [
-      { title: 'Dormir', links: [link('Camas', 'camas'), link('Burós', 'buros')] },
-      { title: 'Guardar', links: [link('Cómodas', 'comodas'), link('Clósets', 'closets')] },
+      {
+        title: 'Dormir',
+        links: [
+          link('Individuales', 'camas-individuales'),
+          link('Matrimoniales', 'camas-matrimoniales'),
+          link('Queen y king', 'camas-queen-y-king'),
+        ],
+      },
+      {
+        title: 'Guardar',
+        links: [
+          link('Burós', 'buros'),
+          link('Cómodas', 'comodas'),
+          link('Clósets y roperos', 'closets'),
+          link('Tocadores', 'tocadores'),
+        ],
+      },
     ],
   },
   link('Comedores', 'mesas-de-comedor'),
-  link('Jardín', 'muebles-de-jardin'),
+  {
+    ...link('Jardín', 'muebles-de-jardin'),
+    columns: [
+      {
+        title: 'Descansar',
+        links: [link('Camastros', 'camastros'), link('Bancas', 'bancas-de-jardin'), link('Sombrillas', 'sombrillas')],
+      },
+      {
+        title: 'Comer fuera',
+        links: [link('Mesas y sillas', 'mesas-y-sillas-de-jardin'), link('Macetas y faroles', 'macetas-y-faroles')],
+      },
+    ],
+  },
   link('Decoración', 'decoracion'),
   link('Mesas', 'mesas'),
   link('Almacenaje', 'almacenaje'),
   link('Iluminación', 'iluminacion'),
+  link('Kids', 'kids'),
   { label: 'Ofertas', href: '/search?term=&discounts=10', tone: 'offer' },
 ];
 

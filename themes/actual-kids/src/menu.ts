@@ -3,22 +3,29 @@ import type { MenuGroup } from '@actual/themes-contract';
 const link = (label: string, handle: string) => ({ label, href: `/category/${handle}` });
 
 export const menu: MenuGroup[] = [
-  link('Cunas y bebé', 'cunas'),
-  link('Camas', 'camas-infantiles'),
-  link('Recámara', 'recamaras'),
-  link('Sillas', 'sillas'),
-  link('Mesas', 'mesas'),
-  link('Guardado', 'almacenaje'),
-  link('Iluminación', 'iluminacion'),
-  link('Exterior', 'muebles-de-jardin'),
+  link('Cunas', 'cunas'),
+  {
+    ...link('Camas', 'camas-infantiles'),
+    columns: [
+      {
+        title: 'Camas',
+        links: [link('Individuales', 'camas-individuales-infantiles'), link('Literas y camas altas', 'literas')],
+      },
+    ],
+  },
+  link('Sillas', 'sillas-infantiles'),
+  link('Mesas y escritorios', 'mesas-infantiles'),
+  link('Guardado', 'libreros-infantiles'),
+  link('Lámparas', 'lamparas-infantiles'),
+  link('Juego y descanso', 'juego-y-descanso'),
   { label: 'Ofertas', href: '/search?term=&discounts=10', tone: 'offer' },
 ];
 
 export const homeCategories = [
   { label: 'Cunas', handle: 'cunas' },
   { label: 'Camas', handle: 'camas-infantiles' },
-  { label: 'Sillas', handle: 'sillas' },
-  { label: 'Guardado', handle: 'almacenaje' },
-  { label: 'Lámparas', handle: 'iluminacion' },
-  { label: 'Exterior', handle: 'muebles-de-jardin' },
+  { label: 'Sillas', handle: 'sillas-infantiles' },
+  { label: 'Guardado', handle: 'libreros-infantiles' },
+  { label: 'Lámparas', handle: 'lamparas-infantiles' },
+  { label: 'Juego', handle: 'juego-y-descanso' },
 ];
