@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { centsFrom, type DecimalSign, numberFrom } from './numbers';
+import { tidy, tidyLines } from './text';
+
+/** How the cells of one field are read; from the mapping. */
+export interface Reading {
+  readonly decimal: DecimalSign;
+  /** Prices are multiplied by it. */
+  readonly scale?: number;
+  /** Between the items of a list; `|` unless told. */
+  readonly listSeparator?: string;
+}
+
+const text = (most: number) =>
+  z
+    .string()
+    .transform(tidy)
+    .pipe(z.string().max(most, { error: `tiene más de ${most} caracteres` }));
+const lines = (most: number) =>
+  z
+    .string()
+    .transform(tidyLines)
+    .pipe(z.string().max(most, { error: `tiene más de ${most} caracteres` }));
+
+const words: Readonly<Record<string, boolean>> = {
+  si: true,
+  sí: true,
+  s: true,
+  true: true,
+  verdadero: true,
+  '1': true,
+  no: false,
+  n: false,
+  false: false,
+  falso: false,
+  '0': false,
+};
+const yesNo = z.string().transform((value, context) => {
+  const answer = words[tidy(value).toLowerCase()];
+  if (answer === undefined) context.addIssue({ code: 'custom', message: 'debe ser SI o NO' });
+  return answer ?? false;
+});
+
+const number = ({ decimal }: Reading, most: number, unit: string) =>
+  z.string().transform((value, context) => {
+    const found = numberFrom(tidy(value), decimal);
+    if (found === null) context.addIssue({ code: 'custom', message: 'no es un número' });
+    else if (found < 0 || found > most)
+      context.addIssue({ code: 'custom', message: `debe estar entre 0 y ${most} ${unit}` });
+    return found ?? 0;
+  });
+
+const highestPriceCents = 1_000_000_000;
+
+const price = ({ decimal, scale }: Reading) =>
+  z.string().transform((value, context) => {
+    const cents = centsFrom(tidy(value), decimal, scale);
+    if (cents === null) context.addIssue({ code: 'custom', message: 'no es un precio' });
+    else if (cents < 1 || cents > highestPriceCents)
+      context.addIssue({ code: 'custom', message: 'debe ser mayor que 0 y de hasta $10,000,000' });
+    return cents ?? 0;
+  });
+
+const listOf = (item: z.ZodType<string, string>, most: number) => (reading: Reading) =>
+  z
+    .string()
+    .transform((value) =>
+      value
+        .split(reading.listSeparator ?? '|')
+        .map(tidy)
+        .filter(Boolean),
+    )
+    .pipe(z.array(item).max(most, { error: `tiene más de ${most} valores` }));
+
+const always =
+  <T extends z.ZodType>(shape: T) =>
+  () =>
+    shape;
+
+/**
+ * The fields of a product in a file, under the specification's names, and how each is read. A mapping brings other
+ * headings to these names.
+ */
+export const FIELDS = {
+  ItemCode: always(
+    text(40).pipe(
+      z
+        .string()
+        .regex(/^[\w.-]+$/, { error: 'solo puede llevar letras, números, punto, guion y guion bajo' })
+        // codes are compared in capitals everywhere: `ab-1` and `AB-1` are one product
+        .toUpperCase(),
+    ),
+  ),
+  Name: always(text(120)),
+  Price: price,
+  /** Read and checked only: crossed-out prices come from promotions, never from a file. */
+  PriceBefore: price,
+  Description: always(lines(5_000)),
+  MainFeatures: listOf(z.string().max(200, { error: 'una característica tiene más de 200 caracteres' }), 30),
+  PackageContent: always(lines(2_000)),
+  Restrictions: always(lines(2_000)),
+  Conservation: always(lines(2_000)),
+  Society: always(z.enum(['001', '002', '003', '004'], { error: 'debe ser 001, 002, 003 o 004' })),
+  CustomBrand: always(text(60)),
+  U_FAMILIA: always(yesNo.transform((yes) => (yes ? 'SI' : 'NO'))),
+  Active: always(yesNo),
+  slowMovement: always(yesNo),
+  spotlight: always(yesNo),
+  Finish: always(text(80)),
+  DetailedColor: always(text(80)),
+  U_COLOR: always(text(40)),
+  colorCode: always(text(7).pipe(z.string().regex(/^#[0-9a-f]{6}$/i, { error: 'debe ser como #A1B2C3' }))),
+  size: always(text(40)),
+  keywords: always(text(500)),
+  Pictures: listOf(z.string().regex(/^[a-z0-9-]{1,100}$/, { error: 'no es el nombre de una imagen' }), 20),
+  Categories: listOf(z.string(), 20),
+  Stock: (reading: Reading) =>
+    number(reading, 1_000_000, 'piezas').pipe(z.number().int({ error: 'debe ser un número entero de piezas' })),
+  Warehouse: always(text(20)),
+  Weight: (reading: Reading) => number(reading, 5_000, 'kg'),
+  Volume: (reading: Reading) => number(reading, 1_000, 'm³'),
+} as const;
+
+export type FieldName = keyof typeof FIELDS;
+export const FIELD_NAMES = Object.keys(FIELDS) as [FieldName, ...FieldName[]];
+export type FieldValue<F extends FieldName> = z.output<ReturnType<(typeof FIELDS)[F]>>;
+export type FieldValues = { [F in FieldName]?: FieldValue<F> };
+
+/** Measures in centimetres, with the label that pages show. */
+export const LENGTHS = {
+  Width: 'Ancho',
+  Depth: 'Fondo',
+  Height: 'Alto',
+  Length: 'Largo',
+  SeatHeight: 'Altura del asiento',
+  ChairBackHeight: 'Altura del respaldo',
+  ArmRestHeight: 'Altura del brazo',
+} as const;
+export type LengthName = keyof typeof LENGTHS;
+export const LENGTH_NAMES = Object.keys(LENGTHS) as [LengthName, ...LengthName[]];
+
+/** A length of a cell, in whole hundredths of a centimetre. */
+export const lengthShape = (reading: Reading, unitInCm: number) =>
+  number(reading, 5_000 / unitInCm, 'cm').transform((value) => Math.round(value * unitInCm * 100) / 100);

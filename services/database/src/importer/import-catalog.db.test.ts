@@ -1,0 +1,186 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTestDatabase, type TestDatabase } from '../test';
+import { type ImportOptions, importCatalog } from './import-catalog';
+import { csvOf, saveReport, summaryOf } from './report';
+
+const fixtures = join(process.cwd(), 'services', 'database', 'src', 'importer', 'fixtures');
+let database: TestDatabase;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'importer-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+beforeEach(async () => {
+  database = await createTestDatabase();
+  await database.knex.raw(`
+    INSERT INTO category (id, handle, name, level, parent_id)
+    SELECT gen_random_uuid(), handle, handle, 1, NULL FROM unnest(ARRAY['salas','mesas','sillas','jardin','recamaras']) AS handle;
+    INSERT INTO category (id, handle, name, level, parent_id)
+    SELECT gen_random_uuid(), c.handle, c.handle, 2, p.id
+    FROM (VALUES ('sofas','salas'), ('buros','recamaras'), ('comodas','recamaras')) AS c(handle, above)
+    JOIN category p ON p.handle = c.above;
+    INSERT INTO warehouse (code, name, time_zone) VALUES ('CUN', 'Cancún', 'America/Cancun')`);
+});
+afterEach(() => database.close());
+
+const run = (options: Partial<ImportOptions> = {}) =>
+  importCatalog({
+    databaseUrl: database.url,
+    file: join(fixtures, 'mercancia.csv'),
+    mappingFile: join(fixtures, 'mercancia.json'),
+    ...options,
+  });
+const file = async (text: string): Promise<string> => {
+  const path = join(folder, `${Math.random()}.csv`);
+  await writeFile(path, text);
+  return path;
+};
+const version = async () => (await database.knex('catalog_version').first('version')).version;
+const products = () => database.knex('product').orderBy('item_code');
+
+test("a merchant's file becomes products, and each row that does not says why", async () => {
+  const report = await run();
+  expect(report).toMatchObject({ rows: 13, created: 4, changed: 0, merged: 1, leftOut: 1, refused: 7 });
+  expect(report.details.refused.map(({ line, field, value, reason }) => [line, field, value, reason])).toEqual([
+    [7, 'ItemCode', '', 'está vacío'],
+    [8, 'Price', 'consultar', 'no es un precio'],
+    [9, 'Price', '0', 'debe ser mayor que 0 y de hasta $10,000,000'],
+    [10, 'categoria', 'Juguetes', 'la categoría no está en el mapeo'],
+    [11, 'fondo', 'noventa', 'no es un número'],
+    [12, '', '', 'tiene 3 columnas y el encabezado 10'],
+    [13, 'alto', '-5', 'debe estar entre 0 y 5000 cm'],
+  ]);
+  const found = await products();
+  expect(found.map(({ item_code, slug, price_cents }) => [item_code, slug, price_cents])).toEqual([
+    ['A-100', 'sofa-ceiba', 838_000],
+    ['A-101', 'mesa-ceiba', 500_000],
+    ['A-102', 'silla', 180_000],
+    ['A-103', 'silla-a-103', 190_000],
+  ]);
+});
+
+test('spaces are tidied, empty measures are absent, a whole description is no brand', async () => {
+  const report = await run();
+  const [sofa, table, chair] = await products();
+  expect(sofa.description).toBe('Sofá de 3 plazas, 210 cm');
+  expect(sofa.dimensions.map(({ name, value }: { name: string; value: number }) => [name, value])).toEqual([
+    ['Width', 210],
+    ['Depth', 90],
+    ['Height', 80],
+  ]);
+  expect(table.dimensions).toEqual([]);
+  expect(chair.brand_id).toBeNull();
+  expect(report.details.warnings).toContainEqual(
+    expect.objectContaining({ itemCode: 'A-102', field: 'CustomBrand', reason: 'tiene más de 60 caracteres' }),
+  );
+});
+
+test('an item in several categories is one product in all of them and those above', async () => {
+  const report = await run();
+  const handles = await database
+    .knex('product_category')
+    .join('category', 'category.id', 'category_id')
+    .join('product', 'product.id', 'product_id')
+    .where('item_code', 'A-100')
+    .orderBy('handle')
+    .pluck('handle');
+  expect(handles).toEqual(['jardin', 'salas', 'sofas']);
+  expect(report.details.merged).toEqual([
+    expect.objectContaining({ line: 4, reason: 'repetido: queda la línea 2, con las categorías jardin' }),
+  ]);
+});
+
+test('the second run changes nothing, not even the version that caches go by', async () => {
+  await run();
+  const before = [await version(), await products()];
+  expect(before[0]).toBe(2);
+  const report = await run();
+  expect(report).toMatchObject({ created: 0, changed: 0, unchanged: 4 });
+  expect([await version(), await products()]).toEqual(before);
+});
+
+test('only real changes count, are listed, and keep the address and what the file does not speak of', async () => {
+  await run();
+  await database
+    .knex('product')
+    .where({ item_code: 'A-101' })
+    .update({ pictures: ['mesa-ceiba'], name: 'Mesa vieja' });
+  await database
+    .knex('product_category')
+    .whereIn('product_id', database.knex('product').where({ item_code: 'A-103' }).select('id'))
+    .delete();
+  const report = await run();
+  expect(report.details.changed).toEqual([
+    { itemCode: 'A-101', line: 3, fields: ['Name'] },
+    { itemCode: 'A-103', line: 6, fields: ['Categories'] },
+  ]);
+  const [, table] = await products();
+  expect(table).toMatchObject({ name: 'Mesa Ceiba', slug: 'mesa-ceiba', pictures: ['mesa-ceiba'] });
+  expect(await version()).toBe(3);
+});
+
+test('a dry run tells what would happen and changes nothing', async () => {
+  const report = await run({ dryRun: true });
+  expect(report).toMatchObject({ dryRun: true, created: 4, refused: 7 });
+  expect(summaryOf(report)).toContain('no se cambió nada');
+  expect(await products()).toEqual([]);
+  expect(await database.knex('brand')).toEqual([]);
+  expect(await version()).toBe(1);
+});
+
+test('a Latin-1 file with the names of the specification needs no mapping but its decimal comma', async () => {
+  const mappingFile = await file(
+    JSON.stringify({
+      decimal: ',',
+      columns: {
+        ItemCode: 'ItemCode',
+        Name: 'Name',
+        Price: 'Price',
+        Categories: 'Categories',
+        Description: 'Description',
+        keywords: 'keywords',
+      },
+      dimensions: { Width: 'Width' },
+    }),
+  );
+  await run({ file: join(fixtures, 'latin1.csv'), mappingFile, site: 'actual-home' });
+  expect(await products()).toMatchObject([
+    { name: 'Buró Jacarandá', price_cents: 129_950, width_cm: 45.5, society: '002' },
+    { name: 'Cómoda Ñandú', price_cents: 499_000, description: 'Dos\nrenglones', society: '002' },
+  ]);
+});
+
+test('stock is given where there is none yet, and left to the store afterwards', async () => {
+  const csv = await file('ItemCode,Name,Price,Stock,Warehouse\nS-1,Silla,100,12,CUN\n');
+  const again = await file('ItemCode,Name,Price,Stock,Warehouse\nS-1,Silla,100,99,CUN\n');
+  await run({ file: csv, mappingFile: undefined });
+  expect(await run({ file: again, mappingFile: undefined })).toMatchObject({ created: 0, changed: 0 });
+  expect(await database.knex('stock_source').pluck('received')).toEqual([12]);
+  const elsewhere = await file('ItemCode,Name,Price,Stock,Warehouse\nS-2,Silla,100,1,MARTE\n');
+  await expect(run({ file: elsewhere, mappingFile: undefined })).rejects.toThrow(/bodega «MARTE» \(línea 2\)/);
+});
+
+test('two imports at once: the second is told to wait', async () => {
+  const other = await database.knex.transaction();
+  await other.raw('SELECT pg_advisory_xact_lock(4532003)');
+  await expect(run()).rejects.toThrow('Otra importación está en curso');
+  await other.rollback();
+});
+
+test('a database that does not answer is one line', async () => {
+  await expect(run({ databaseUrl: 'postgres://nobody:x@127.0.0.1:1/none' })).rejects.toThrow(
+    /^No se puede usar la base de datos: .*ECONNREFUSED/,
+  );
+});
+
+test('the report lists every remark for a spreadsheet, with no cell that it would run as a formula', async () => {
+  const csv = await file('ItemCode,Name,Price\nX-1,Silla,=1+1\n');
+  const report = await run({ file: csv, mappingFile: undefined });
+  expect(csvOf(report).split('\r\n')[1]).toBe("2,X-1,rechazada,Price,'=1+1,no es un precio");
+  const saved = await saveReport(report, join(folder, 'imports'));
+  expect(JSON.parse(readFileSync(saved.json, 'utf8'))).toMatchObject({ rows: 1, refused: 1 });
+});

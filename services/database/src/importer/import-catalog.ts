@@ -1,0 +1,75 @@
+import type { Site } from '@actual/contracts';
+import { connect } from '../connect';
+import { readCategories } from './categories';
+import { collect } from './collect';
+import { ImportError } from './import-error';
+import { columnsOf, type Mapping, mappingOfHeadings, readMapping } from './mapping';
+import { RowReader } from './read-row';
+import { type ImportReport, reportOf } from './report';
+import { assertColumns } from './source/headings';
+import { openSource } from './source/open-source';
+import { writeProducts } from './write-products';
+
+const societies = { 'actual-studio': '001', 'actual-home': '002', 'actual-kids': '004' } as const;
+
+export type Stage = 'read' | 'write';
+
+export interface ImportOptions {
+  readonly databaseUrl: string;
+  readonly file: string;
+  readonly mappingFile?: string;
+  readonly dryRun?: boolean;
+  /** Every product of the file is this site's; otherwise the file or the mapping says so, or it is Studio's and Home's. */
+  readonly site?: Site;
+  /** `total` is about right for reading, exact for writing; 0 where it is not known. */
+  readonly onProgress?: (stage: Stage, done: number, total: number) => void;
+}
+
+/**
+ * Imports a merchant's CSV or XLSX: upsert by item code, all or nothing. Reads and checks the whole file before the
+ * database is touched.
+ * @throws ImportError with one line for the person who imports
+ */
+export async function importCatalog(options: ImportOptions): Promise<ImportReport> {
+  const { databaseUrl, file, mappingFile, dryRun = false, site, onProgress = () => undefined } = options;
+  const started = performance.now();
+  const given: Mapping | undefined = mappingFile === undefined ? undefined : await readMapping(mappingFile);
+  const source = await openSource(file, given ?? {});
+  const mapping = given ?? mappingOfHeadings(source.headings);
+  assertColumns(given ? columnsOf(mapping) : ['ItemCode', 'Name', 'Price'], source.headings, file);
+
+  const db = connect({ url: databaseUrl, applicationName: 'catalog-import', pool: 1 });
+  try {
+    const categories = await readCategories(db).catch((error: unknown) => {
+      throw databaseError(error);
+    });
+    if (categories.size === 0)
+      throw new ImportError('La tienda no tiene categorías todavía: arránquela una vez con npm start.');
+    const reader = new RowReader(mapping, categories, site && societies[site]);
+    const collected = await collect(source.rows(), reader, (line) => onProgress('read', line, source.lines));
+    onProgress('read', Math.max(source.lines, collected.rows), source.lines);
+    const total = collected.products.length;
+    const written = await writeProducts(db, collected.products, {
+      dryRun,
+      onRow: (done) => onProgress('write', done, total),
+    });
+    return reportOf({ file, dryRun, seconds: (performance.now() - started) / 1000 }, collected, written);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** A database that cannot be reached or was never set up, in one line. */
+function databaseError(error: unknown): unknown {
+  const { code, message } = error as { code?: string; message?: string };
+  if (code === '42P01') return new ImportError('La base de datos no está preparada: arranque la tienda con npm start.');
+  if (
+    code === '28P01' ||
+    code === '28000' ||
+    code === '3D000' ||
+    /^E[A-Z]+$/.test(code ?? '') ||
+    /timeout/i.test(message ?? '')
+  )
+    return new ImportError(`No se puede usar la base de datos: ${message || code}.`);
+  return error;
+}

@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
+import { FIELD_NAMES, LENGTH_NAMES } from './fields';
+import { ImportError } from './import-error';
+
+const column = z.string().min(1);
+
+const source = z.union([
+  column.transform((name) => ({ column: name })),
+  z.strictObject({
+    /** Several columns are joined with `separator`. */
+    column: z.union([column, z.array(column).min(1)]),
+    separator: z.string().default(' '),
+    /** Multiplies a price. */
+    scale: z.number().positive().max(10_000).optional(),
+    /** Cell to value; a cell that is not in it is refused. */
+    map: z.record(z.string(), z.string()).optional(),
+    /** Cells that mean «nothing», to the letter. */
+    empty: z.array(z.string()).optional(),
+    /** Between the items of a list; `|` unless told. */
+    listSeparator: z.string().min(1).optional(),
+    /** `omit`: a wrong cell leaves the field empty, with a warning, instead of refusing the row. */
+    onError: z.enum(['refuse', 'omit']).default('refuse'),
+  }),
+]);
+export type Source = z.output<typeof source>;
+
+const handles = z.union([z.string().transform((one) => [one]), z.array(z.string()).min(1)]).nullable();
+
+const shape = z.strictObject({
+  columns: z.partialRecord(z.enum(FIELD_NAMES), source),
+  /** Values of fields that no column gives, or whose cell is empty. */
+  defaults: z.partialRecord(z.enum(FIELD_NAMES), z.union([z.string(), z.number().transform(String)])).default({}),
+  /** The merchant's categories to the store's handles; null: rows that the store does not sell. */
+  category: z
+    .strictObject({
+      column,
+      map: z.record(z.string(), handles),
+      /** Looked at first: how the text of a column begins, to handles. The longest beginning counts. */
+      words: z.strictObject({ column, map: z.record(z.string(), handles) }).optional(),
+    })
+    .optional(),
+  dimensions: z
+    .strictObject({
+      ...(Object.fromEntries(LENGTH_NAMES.map((name) => [name, column.optional()])) as Record<
+        (typeof LENGTH_NAMES)[number],
+        z.ZodOptional<z.ZodString>
+      >),
+      uom: z.enum(['mm', 'cm', 'm', 'in']).default('cm'),
+    })
+    .optional(),
+  /** The sign before a fraction. */
+  decimal: z.enum(['.', ',']).default('.'),
+  delimiter: z.enum([',', ';', '\t', '|']).optional(),
+  encoding: z.enum(['utf-8', 'latin1']).optional(),
+  /** Name of the sheet in an XLSX; the first unless told. */
+  sheet: z.string().optional(),
+});
+export type Mapping = z.output<typeof shape>;
+
+/** Parses a mapping. @throws ImportError that names each place that is wrong */
+export function parseMapping(value: unknown, name = 'mapping'): Mapping {
+  const parsed = shape.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const wrong = parsed.error.issues
+    .slice(0, 5)
+    .map(
+      (issue) =>
+        `${issue.path.join('.') || 'raíz'}${issue.code === 'unrecognized_keys' ? `: sobra ${issue.keys.join(', ')}` : ''}`,
+    );
+  throw new ImportError(`El mapeo ${name} no es válido. Revise: ${wrong.join('; ')}.`);
+}
+
+/** Reads a mapping file. @throws ImportError when it is missing, no JSON, or wrong */
+export async function readMapping(file: string): Promise<Mapping> {
+  let words: string;
+  try {
+    words = await readFile(file, 'utf8');
+  } catch {
+    throw new ImportError(`No se encontró el archivo de mapeo ${file}.`);
+  }
+  try {
+    return parseMapping(JSON.parse(words), file);
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new ImportError(`El mapeo ${file} no es JSON válido: ${error.message}`);
+    throw error;
+  }
+}
+
+/** Without a mapping the headings are the specification's own names; lengths are centimetres. */
+export function mappingOfHeadings(headings: readonly string[]): Mapping {
+  const among = <T extends string>(names: readonly T[]) => names.filter((name) => headings.includes(name));
+  return parseMapping({
+    columns: Object.fromEntries(among(FIELD_NAMES).map((name) => [name, name])),
+    dimensions: Object.fromEntries(among(LENGTH_NAMES).map((name) => [name, name])),
+  });
+}
+
+/** Every column that a mapping reads. */
+export function columnsOf({ columns, category, dimensions }: Mapping): string[] {
+  const { uom: _uom, ...lengths } = dimensions ?? { uom: 'cm' };
+  return [
+    ...new Set([
+      ...Object.values(columns).flatMap((one) => one.column),
+      ...(category ? [category.column] : []),
+      ...(category?.words ? [category.words.column] : []),
+      ...Object.values(lengths),
+    ]),
+  ];
+}

@@ -1,0 +1,24 @@
+/** Which sign stands before the fraction. The other one only groups thousands. */
+export type DecimalSign = '.' | ',';
+
+const shapes: Readonly<Record<DecimalSign, RegExp>> = {
+  '.': /^-?(\d{1,3}(,\d{3})+|\d+)(\.\d+)?$/,
+  ',': /^-?(\d{1,3}(\.\d{3})+|\d+)(,\d+)?$/,
+};
+
+/** A number as merchants write it, or null. `1,234.5` with a decimal point, `1.234,5` with a decimal comma. */
+export function numberFrom(text: string, decimal: DecimalSign): number | null {
+  const bare = text.replace(/[\s\u00a0]/g, '');
+  if (!shapes[decimal].test(bare)) return null;
+  return Number(decimal === '.' ? bare.replaceAll(',', '') : bare.replaceAll('.', '').replace(',', '.'));
+}
+
+/** Currency signs and codes around an amount: `$ 1,200`, `SR 2,375`, `1200.00 MXN`. */
+const currencyBefore = /^(?:[A-Z]{1,3}\$?|\$|€)[\s\u00a0]*/i;
+const currencyAfter = /[\s\u00a0]*(?:[A-Z]{3}|\$|€)$/i;
+
+/** Centavos of a written price times `scale`, rounded to the nearest centavo; null where it is no price. */
+export function centsFrom(text: string, decimal: DecimalSign, scale = 1): number | null {
+  const amount = numberFrom(text.replace(currencyBefore, '').replace(currencyAfter, ''), decimal);
+  return amount === null ? null : Math.round(Number((amount * scale * 100).toPrecision(15)));
+}

@@ -1,0 +1,36 @@
+import type { FieldValues } from './fields';
+
+export interface Dimension {
+  readonly name: string;
+  readonly label: string;
+  readonly value: number;
+  readonly uom: string;
+}
+
+/** A product as a row of the file says it is. What the mapping does not read is absent. */
+export interface ImportedProduct {
+  readonly line: number;
+  readonly itemCode: string;
+  readonly name: string;
+  readonly priceCents: number;
+  /** Handles with all above them, sorted; absent where the file says nothing of categories. */
+  readonly categories?: readonly string[];
+  readonly dimensions?: readonly Dimension[];
+  readonly values: FieldValues;
+}
+
+/** One thing the report says about one row. */
+export interface Remark {
+  readonly line: number;
+  readonly itemCode: string;
+  readonly field: string;
+  readonly value: string;
+  readonly reason: string;
+}
+
+/** What became of one row. */
+export type RowResult =
+  | { readonly kind: 'product'; readonly product: ImportedProduct; readonly warnings: readonly Remark[] }
+  | { readonly kind: 'refused'; readonly remarks: readonly Remark[] }
+  /** The mapping says that the store does not sell it. */
+  | { readonly kind: 'left-out'; readonly remark: Remark };

@@ -1,0 +1,180 @@
+import type { z } from 'zod';
+import type { Categories } from './categories';
+import {
+  FIELD_NAMES,
+  FIELDS,
+  type FieldName,
+  type FieldValues,
+  LENGTH_NAMES,
+  LENGTHS,
+  lengthShape,
+  type Reading,
+} from './fields';
+import type { Mapping, Source } from './mapping';
+import type { Dimension, Remark, RowResult } from './product';
+import type { SourceRow } from './source/source';
+import { loose, tidy } from './text';
+
+const required: readonly FieldName[] = ['ItemCode', 'Name', 'Price'];
+const unitInCm = { mm: 0.1, cm: 1, m: 100, in: 2.54 } as const;
+/** A report shows a cell, not a page of it. */
+const shownCharacters = 120;
+
+/** Turns rows of the merchant's file into products of the store, or says why not. */
+export class RowReader {
+  private readonly words: readonly (readonly [string, readonly string[] | null])[];
+  private readonly shapes: ReadonlyMap<FieldName, z.ZodType>;
+  private readonly length: z.ZodType<number>;
+
+  constructor(
+    private readonly mapping: Mapping,
+    private readonly categories: Categories,
+    /** The society of `--site`; wins over the file. */
+    private readonly society?: '001' | '002' | '004',
+  ) {
+    const beginnings = Object.entries(mapping.category?.words?.map ?? {});
+    this.words = beginnings
+      .map(([word, handles]) => [loose(word), handles] as const)
+      .sort(([a], [b]) => b.length - a.length);
+    // made once: building a shape costs more than using it
+    this.shapes = new Map(
+      FIELD_NAMES.map((field) => [field, FIELDS[field](this.reading(mapping.columns[field])) as z.ZodType]),
+    );
+    const { decimal, dimensions } = mapping;
+    this.length = lengthShape({ decimal }, unitInCm[dimensions?.uom ?? 'cm']);
+  }
+
+  read(row: SourceRow): RowResult {
+    const refused: Remark[] = [];
+    const warnings: Remark[] = [];
+    const itemCode = tidy(this.cell(row, this.mapping.columns.ItemCode));
+    const remark = (field: string, value: string, reason: string): Remark => ({
+      line: row.line,
+      itemCode,
+      field,
+      value: value.length > shownCharacters ? `${value.slice(0, shownCharacters)}…` : value,
+      reason,
+    });
+    if (row.broken) return { kind: 'refused', remarks: [remark('', '', row.broken)] };
+
+    const category = this.mapping.category ? this.mappedCategory(row) : undefined;
+    if (category?.kind === 'left-out')
+      return { kind: 'left-out', remark: remark(category.column, category.value, 'el mapeo la deja fuera') };
+
+    const values: FieldValues = {};
+    for (const field of FIELD_NAMES) {
+      const read = this.field(row, field);
+      if (read === null) continue;
+      if ('reason' in read) {
+        const one = remark(field, read.cell, read.reason);
+        if (read.omit) warnings.push(one);
+        else refused.push(one);
+      } else Object.assign(values, { [field]: read.value });
+    }
+    if (this.society) values.Society = this.society;
+    const handles = category?.handles ?? values.Categories;
+    const found = handles && this.categories.withAncestors(handles);
+    const categoryField = this.mapping.category?.column ?? 'Categories';
+    if (category?.kind === 'unknown')
+      refused.push(remark(categoryField, category.value, 'la categoría no está en el mapeo'));
+    else if (found && 'unknown' in found)
+      refused.push(remark(categoryField, found.unknown, 'la tienda no tiene esta categoría'));
+    const measured = this.dimensions(row, values);
+    refused.push(...measured.wrong.map(([column, cell, reason]) => remark(column, cell, reason)));
+
+    const { ItemCode, Name, Price } = values;
+    if (refused.length > 0 || ItemCode === undefined || Name === undefined || Price === undefined)
+      return { kind: 'refused', remarks: refused };
+    if (values.PriceBefore !== undefined && values.PriceBefore > Price)
+      warnings.push(
+        remark('PriceBefore', String(values.PriceBefore / 100), 'no se importa: los descuentos se dan con promociones'),
+      );
+    return {
+      kind: 'product',
+      warnings,
+      product: {
+        line: row.line,
+        itemCode: ItemCode,
+        name: Name,
+        priceCents: Price,
+        ...(found && 'all' in found ? { categories: found.all } : {}),
+        ...(measured.dimensions ? { dimensions: measured.dimensions } : {}),
+        values,
+      },
+    };
+  }
+
+  /** Null where the file and the mapping say nothing of the field; an empty cell of an optional field is `undefined`. */
+  private field(
+    row: SourceRow,
+    field: FieldName,
+  ): null | { value: unknown } | { cell: string; reason: string; omit: boolean } {
+    const source = this.mapping.columns[field];
+    const usual = this.mapping.defaults[field];
+    if (!source && usual === undefined) {
+      return required.includes(field) ? { cell: '', reason: 'falta: el mapeo no lo da', omit: false } : null;
+    }
+    const cell = this.cell(row, source);
+    const omit = source !== undefined && 'onError' in source && source.onError === 'omit' && !required.includes(field);
+    let meant = cell;
+    if (cell !== '' && source && 'map' in source && source.map) {
+      const mapped = source.map[cell] ?? source.map[tidy(cell)];
+      if (mapped === undefined) return { cell, reason: 'el valor no está en el mapeo', omit };
+      meant = mapped;
+    }
+    if (meant.trim() === '') meant = usual ?? '';
+    if (meant.trim() === '')
+      return required.includes(field) ? { cell, reason: 'está vacío', omit: false } : { value: undefined };
+    const parsed = this.shapes.get(field)?.safeParse(meant);
+    if (!parsed) return null;
+    if (parsed.success) return { value: parsed.data };
+    return { cell: meant, reason: parsed.error.issues[0]?.message ?? 'no es válido', omit };
+  }
+
+  private reading(source: Source | undefined): Reading {
+    const { decimal } = this.mapping;
+    return source && 'separator' in source
+      ? { decimal, scale: source.scale, listSeparator: source.listSeparator }
+      : { decimal };
+  }
+
+  private cell(row: SourceRow, source: Source | undefined): string {
+    if (!source) return '';
+    const parts = [source.column].flat().map((name) => (row.cells.get(name) ?? '').trim());
+    const cell = parts.filter(Boolean).join('separator' in source ? source.separator : ' ');
+    return 'empty' in source && source.empty?.includes(cell) ? '' : cell;
+  }
+
+  private mappedCategory(row: SourceRow) {
+    const { column = '', map = {}, words } = this.mapping.category ?? {};
+    const text = loose(words ? (row.cells.get(words.column) ?? '') : '');
+    const begun = this.words.find(([word]) => text === word || text.startsWith(`${word} `));
+    const value = tidy(row.cells.get(column) ?? '');
+    const handles = begun ? begun[1] : map[value];
+    if (handles === undefined) return { kind: 'unknown' as const, value, handles: undefined };
+    if (handles === null)
+      return begun
+        ? { kind: 'left-out' as const, column: words?.column ?? '', value: row.cells.get(words?.column ?? '') ?? '' }
+        : { kind: 'left-out' as const, column, value };
+    return { kind: 'known' as const, handles };
+  }
+
+  private dimensions(row: SourceRow, values: FieldValues) {
+    const { dimensions } = this.mapping;
+    const wrong: [column: string, cell: string, reason: string][] = [];
+    const found: Dimension[] = [];
+    const names = LENGTH_NAMES.filter((name) => dimensions?.[name] !== undefined);
+    for (const name of names) {
+      const column = dimensions?.[name] ?? '';
+      const cell = tidy(row.cells.get(column) ?? '');
+      if (cell === '') continue;
+      const parsed = this.length.safeParse(cell);
+      if (!parsed.success) wrong.push([column, cell, parsed.error.issues[0]?.message ?? 'no es válido']);
+      else if (parsed.data > 0) found.push({ name, label: LENGTHS[name], value: parsed.data, uom: 'cm' });
+    }
+    if (values.Volume) found.push({ name: 'Volume', label: 'Volumen', value: values.Volume, uom: 'm³' });
+    if (values.Weight) found.push({ name: 'Weight', label: 'Peso', value: values.Weight, uom: 'kg' });
+    const { Volume, Weight } = this.mapping.columns;
+    return { wrong, dimensions: names.length > 0 || Volume || Weight ? found : undefined };
+  }
+}

@@ -1,0 +1,148 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { Collected } from './collect';
+import type { Remark } from './product';
+import type { Written } from './write-products';
+
+export interface ImportReport {
+  readonly file: string;
+  readonly dryRun: boolean;
+  readonly seconds: number;
+  readonly rows: number;
+  readonly created: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  readonly merged: number;
+  readonly leftOut: number;
+  readonly refused: number;
+  readonly warnings: number;
+  /** Refused rows by field and reason; a row that is wrong twice counts in both. */
+  readonly refusedByReason: readonly { readonly field: string; readonly reason: string; readonly rows: number }[];
+  readonly details: {
+    readonly created: readonly string[];
+    readonly changed: Written['changed'];
+    readonly merged: readonly Remark[];
+    readonly leftOut: readonly Remark[];
+    readonly refused: readonly Remark[];
+    readonly warnings: readonly Remark[];
+  };
+}
+
+export function reportOf(
+  { file, dryRun, seconds }: Pick<ImportReport, 'file' | 'dryRun' | 'seconds'>,
+  collected: Collected,
+  written: Written,
+): ImportReport {
+  const { merged, leftOut, refused, warnings } = collected;
+  const { created, changed, unchanged } = written;
+  return {
+    file,
+    dryRun,
+    seconds,
+    rows: collected.rows,
+    created: created.length,
+    changed: changed.length,
+    unchanged,
+    merged: merged.length,
+    leftOut: leftOut.length,
+    refused: collected.refusedRows,
+    warnings: warnings.length,
+    refusedByReason: byReason(refused),
+    details: { created, changed, merged, leftOut, refused, warnings },
+  };
+}
+
+function byReason(remarks: readonly Remark[]): ImportReport['refusedByReason'] {
+  const counts = new Map<string, { field: string; reason: string; rows: number }>();
+  for (const { field, reason } of remarks) {
+    const key = `${field} ${reason}`;
+    const one = counts.get(key) ?? { field, reason, rows: 0 };
+    counts.set(key, { ...one, rows: one.rows + 1 });
+  }
+  return [...counts.values()].sort((a, b) => b.rows - a.rows);
+}
+
+const shownRemarks = 10;
+const describe = ({ line, itemCode, field, value, reason }: Remark): string =>
+  `  línea ${line}${itemCode ? `, ${itemCode}` : ''}: ${field ? `${field} ` : ''}${value ? `«${value}» ` : ''}${reason}`;
+
+/** The report as a person reads it on the screen. */
+export function summaryOf(report: ImportReport): string {
+  const { details } = report;
+  const count = (label: string, number: number) => `  ${label.padEnd(22)}${String(number).padStart(7)}`;
+  const some = (title: string, lines: readonly string[]) =>
+    lines.length === 0
+      ? []
+      : [
+          title,
+          ...lines.slice(0, shownRemarks),
+          ...(lines.length > shownRemarks ? [`  … y ${lines.length - shownRemarks} más en el informe`] : []),
+        ];
+  return [
+    report.dryRun
+      ? `Simulacro de ${report.file}: no se cambió nada (${report.seconds.toFixed(1)} s)`
+      : `${report.file} (${report.seconds.toFixed(1)} s)`,
+    count('filas leídas', report.rows),
+    count(report.dryRun ? 'se crearían' : 'creados', report.created),
+    count(report.dryRun ? 'se cambiarían' : 'cambiados', report.changed),
+    count('sin cambio', report.unchanged),
+    count('repetidas, unidas', report.merged),
+    count('fuera por el mapeo', report.leftOut),
+    count('rechazadas', report.refused),
+    count('avisos', report.warnings),
+    ...some(
+      'Rechazadas por motivo:',
+      report.refusedByReason.map(({ field, reason, rows }) => `  ${String(rows).padStart(6)}  ${field} ${reason}`),
+    ),
+    ...some('Filas rechazadas:', details.refused.map(describe)),
+    ...some(
+      report.dryRun ? 'Se cambiarían:' : 'Cambiados:',
+      details.changed.map(({ itemCode, fields }) => `  ${itemCode}: ${fields.join(', ')}`),
+    ),
+  ].join('\n');
+}
+
+/** Cells that a spreadsheet would take for formulas get a leading apostrophe. */
+const csvCell = (value: string | number): string => {
+  const text = String(value);
+  const safe = /^[=+@\t\r-]/.test(text) ? `'${text}` : text;
+  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+};
+
+/** Every remark as CSV, for the merchant's spreadsheet: with a byte-order mark, so that accents survive there. */
+export function csvOf({ details }: ImportReport): string {
+  const line = (result: string, { line: at, itemCode, field, value, reason }: Remark) => [
+    at,
+    itemCode,
+    result,
+    field,
+    value,
+    reason,
+  ];
+  const rows = [
+    ['línea', 'código', 'resultado', 'campo', 'valor', 'motivo'],
+    ...details.refused.map((one) => line('rechazada', one)),
+    ...details.merged.map((one) => line('unida', one)),
+    ...details.leftOut.map((one) => line('fuera', one)),
+    ...details.warnings.map((one) => line('aviso', one)),
+    ...details.changed.map(({ itemCode, line: at, fields }) => [
+      at,
+      itemCode,
+      'cambiado',
+      fields.join(' '),
+      '',
+      'distinto de lo que había',
+    ]),
+  ];
+  return `\ufeff${rows.map((row) => row.map(csvCell).join(',')).join('\r\n')}\r\n`;
+}
+
+/** Writes the whole report beside the store's data. @returns the two files */
+export async function saveReport(report: ImportReport, folder: string): Promise<{ json: string; csv: string }> {
+  await mkdir(folder, { recursive: true });
+  const stamp = new Date().toISOString().replace(/[:.]/g, '-');
+  const stem = join(folder, `${stamp}-${basename(report.file).replace(/[^\w.-]/g, '_')}`);
+  await writeFile(`${stem}.json`, `${JSON.stringify(report, null, 2)}\n`);
+  await writeFile(`${stem}.csv`, csvOf(report));
+  return { json: `${stem}.json`, csv: `${stem}.csv` };
+}

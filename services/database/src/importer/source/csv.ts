@@ -1,0 +1,92 @@
+import { pipeline, Readable } from 'node:stream';
+import { CsvError, parse } from 'csv-parse';
+import { ImportError } from '../import-error';
+import { tidy } from '../text';
+import { bytesOf, type Kind, lookAt } from './bytes';
+import { checkedHeadings } from './headings';
+import type { SourceFile, SourceOptions, SourceRow } from './source';
+
+const delimiters = [',', ';', '\t', '|'] as const;
+
+/** The sign that parts the heading into the most columns. */
+export function delimiterOf(heading: string): string {
+  const bare = heading.replace(/"(?:[^"]|"")*"/g, '');
+  const columns = (sign: string) => bare.split(sign).length;
+  return [...delimiters].sort((a, b) => columns(b) - columns(a))[0] ?? ',';
+}
+
+interface Record {
+  readonly record: string[];
+  readonly raw: string;
+}
+
+/** Opens a CSV of any usual delimiter and encoding, packed or not. */
+export async function openCsv(file: string, kind: Kind, options: SourceOptions): Promise<SourceFile> {
+  const look = await lookAt(file, kind, options.encoding);
+  const delimiter = options.delimiter ?? delimiterOf(look.heading);
+
+  async function* records(): AsyncGenerator<{ line: number; record: string[] }> {
+    const bytes = bytesOf(file, kind);
+    const parser = parse({
+      bom: true,
+      delimiter,
+      raw: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      max_record_size: 1_000_000,
+    });
+    // an error of either end reaches the loop below through the parser
+    pipeline(Readable.from(decoded(bytes, look.encoding)), parser, () => undefined);
+    try {
+      let line = 1;
+      for await (const { record, raw } of parser as AsyncIterable<Record>) {
+        // empty lines before a record come with it
+        const before = raw.match(/^(?:\r\n|\n|\r)+/)?.[0] ?? '';
+        yield { line: line + lineEnds(before), record };
+        line += lineEnds(raw);
+      }
+    } catch (error) {
+      if (error instanceof CsvError) throw new ImportError(`${file} no se puede leer: ${wordsOf(error)}.`);
+      throw error;
+    } finally {
+      parser.destroy();
+      bytes.destroy();
+    }
+  }
+
+  const first = await records().next();
+  if (first.done) throw new ImportError(`El archivo ${file} está vacío.`);
+  const headings = checkedHeadings(first.value.record.map(tidy), file);
+
+  async function* rows(): AsyncGenerator<SourceRow> {
+    let isHeading = true;
+    for await (const { line, record } of records()) {
+      if (isHeading) isHeading = false;
+      else yield rowOf(line, record, headings);
+    }
+  }
+  return { headings, lines: look.lines, rows };
+}
+
+function rowOf(line: number, record: readonly string[], headings: readonly string[]): SourceRow {
+  const cells = new Map(headings.map((heading, at) => [heading, record[at] ?? '']));
+  if (record.length === headings.length) return { line, cells };
+  return { line, cells, broken: `tiene ${record.length} columnas y el encabezado ${headings.length}` };
+}
+
+const wordsOf = (error: CsvError): string =>
+  error.code === 'CSV_QUOTE_NOT_CLOSED'
+    ? `hay comillas sin cerrar (línea ${error.lines ?? '?'})`
+    : error.code === 'CSV_MAX_RECORD_SIZE'
+      ? `una fila es demasiado larga, quizá por comillas sin cerrar (línea ${error.lines ?? '?'})`
+      : error.message;
+
+const lineEnds = (text: string): number => text.match(/\r\n|\n|\r/g)?.length ?? 0;
+
+/** Node's own decoder: csv-parse knows no Windows-1252. */
+async function* decoded(bytes: AsyncIterable<Buffer>, encoding: string): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding);
+  for await (const chunk of bytes) yield decoder.decode(chunk, { stream: true });
+  yield decoder.decode();
+}

@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import ExcelJS from 'exceljs';
+import { openSource } from './open-source';
+import type { SourceRow } from './source';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'importer-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const write = (name: string, content: string | Buffer): string => {
+  const file = join(folder, name);
+  writeFileSync(file, content);
+  return file;
+};
+async function read(file: string): Promise<{ headings: readonly string[]; rows: SourceRow[] }> {
+  const source = await openSource(file, {});
+  const rows: SourceRow[] = [];
+  for await (const row of source.rows()) rows.push(row);
+  return { headings: source.headings, rows };
+}
+const cellsOf = ({ rows }: { rows: SourceRow[] }) => rows.map(({ cells }) => Object.fromEntries(cells));
+
+test('commas, semicolons, tabs and bars are told apart by the heading', async () => {
+  for (const [at, sign] of [',', ';', '\t', '|'].entries()) {
+    const found = await read(write(`sign-${at}.csv`, `a${sign}"b,;x"${sign}c\n1${sign}2${sign}3\n`));
+    expect(cellsOf(found)).toEqual([{ a: '1', 'b,;x': '2', c: '3' }]);
+  }
+});
+
+test('UTF-8 with a byte-order mark, UTF-16, Windows-1252 and packed files give the same text', async () => {
+  const text = 'código,nombre\n1,Cómoda Ñandú – 3½\n';
+  const files = [
+    write('bom.csv', `\ufeff${text}`),
+    write('plain.csv', text),
+    write('wide.csv', Buffer.from(`\ufeff${text}`, 'utf16le')),
+    // the dash is 0x96 in Windows-1252
+    write('latin.csv', Buffer.from(text.replace('–', '\u0096'), 'latin1')),
+    write('packed.bin', gzipSync(text)),
+  ];
+  for (const file of files) expect(cellsOf(await read(file))).toEqual([{ código: '1', nombre: 'Cómoda Ñandú – 3½' }]);
+});
+
+test('a row is known by the line it begins on, empty lines and cells of several lines counted', async () => {
+  const found = await read(write('lines.csv', 'a,b\r\n1,"x\r\ny"\r\n\r\n2,z\r\n3\r\n'));
+  expect(found.rows.map(({ line }) => line)).toEqual([2, 5, 6]);
+  expect(found.rows[2]?.broken).toBe('tiene 1 columnas y el encabezado 2');
+});
+
+test('an XLSX gives what a person sees in its first sheet', async () => {
+  const book = new ExcelJS.Workbook();
+  const sheet = book.addWorksheet('Productos');
+  sheet.addRow(['clave', 'nombre', 'precio']);
+  sheet.addRow(['A-1', { richText: [{ text: 'Sofá ' }, { text: 'Ceiba' }] }, { formula: '1+1', result: 2 }]);
+  sheet.addRow([]);
+  sheet.addRow([7, 'Mesa', 12.5]);
+  const file = join(folder, 'libro.xlsx');
+  await book.xlsx.writeFile(file);
+  const found = await read(file);
+  expect(found.headings).toEqual(['clave', 'nombre', 'precio']);
+  expect(cellsOf(found)).toEqual([
+    { clave: 'A-1', nombre: 'Sofá Ceiba', precio: '2' },
+    { clave: '7', nombre: 'Mesa', precio: '12.5' },
+  ]);
+  expect(found.rows.map(({ line }) => line)).toEqual([2, 4]);
+});
+
+test.each([
+  ['', /está vacío/],
+  ['\n\n', /está vacío/],
+  ['a,a\n1,2\n', /repite la columna «a»/],
+  ['a,b\n1,"2\n3,4\n', /comillas sin cerrar/],
+])('the broken file %j is one clear line', async (content, words) => {
+  await expect(read(write('broken.csv', content))).rejects.toThrow(words);
+});
+
+test('a packed file that breaks off is told so', async () => {
+  await expect(read(write('cut.gz', gzipSync('a,b\n1,2\n'.repeat(500)).subarray(0, 30)))).rejects.toThrow(
+    /No se puede leer/,
+  );
+});
+
+test('a file that is not there is told so', async () => {
+  await expect(read('/nada/aqui.csv')).rejects.toThrow('No se encontró el archivo /nada/aqui.csv.');
+});

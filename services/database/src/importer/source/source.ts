@@ -1,0 +1,22 @@
+/** One record of a file: where it begins, and its cells by heading. */
+export interface SourceRow {
+  /** Line of the file, or row of the sheet; the heading is line 1. */
+  readonly line: number;
+  readonly cells: ReadonlyMap<string, string>;
+  /** Set where the record cannot be read as its heading promises. */
+  readonly broken?: string;
+}
+
+/** A merchant's file, opened: its headings are known, its records are read one by one. */
+export interface SourceFile {
+  readonly headings: readonly string[];
+  /** Lines of the file, about; for the progress bar. */
+  readonly lines: number;
+  rows(): AsyncIterable<SourceRow>;
+}
+
+export interface SourceOptions {
+  readonly delimiter?: string;
+  readonly encoding?: 'utf-8' | 'latin1';
+  readonly sheet?: string;
+}

@@ -1,0 +1,64 @@
+import type { FieldName } from './fields';
+import type { ImportedProduct } from './product';
+
+/** One column of `product` that a file can fill. */
+export interface TableColumn {
+  /** What the report calls it. */
+  readonly field: string;
+  readonly name: string;
+  readonly type: string;
+  /** For a cell that is empty; null unless told. */
+  readonly empty?: unknown;
+  of(product: ImportedProduct): unknown;
+}
+
+const direct = (field: FieldName, name: string, type = 'text', empty?: unknown): TableColumn => ({
+  field,
+  name,
+  type,
+  empty,
+  of: ({ values }) => values[field],
+});
+
+const optional: readonly TableColumn[] = [
+  direct('Description', 'description', 'text', ''),
+  direct('MainFeatures', 'main_features', 'text[]', []),
+  direct('PackageContent', 'package_content'),
+  direct('Restrictions', 'restrictions'),
+  direct('Conservation', 'conservation'),
+  direct('Society', 'society', 'text', '003'),
+  direct('U_FAMILIA', 'u_familia', 'text', 'SI'),
+  direct('Active', 'active', 'boolean', true),
+  direct('slowMovement', 'slow_movement', 'boolean', false),
+  direct('spotlight', 'spotlight', 'boolean', false),
+  direct('Finish', 'finish'),
+  direct('DetailedColor', 'detailed_color'),
+  direct('U_COLOR', 'color_name'),
+  direct('colorCode', 'color_code'),
+  direct('size', 'size'),
+  direct('keywords', 'search_text', 'text', ''),
+  direct('Pictures', 'pictures', 'text[]', []),
+  direct('Weight', 'weight_kg', 'numeric(8, 2)'),
+];
+
+const always: readonly TableColumn[] = [
+  { field: 'Name', name: 'name', type: 'text', of: (product) => product.name },
+  { field: 'Price', name: 'price_cents', type: 'bigint', of: (product) => product.priceCents },
+];
+
+const measures: readonly TableColumn[] = [
+  { field: 'dimensions', name: 'dimensions', type: 'jsonb', of: (product) => product.dimensions ?? [] },
+  {
+    field: 'Width',
+    name: 'width_cm',
+    type: 'numeric(8, 2)',
+    of: (product) => product.dimensions?.find(({ name }) => name === 'Width')?.value,
+  },
+];
+
+/** The columns that these products fill: what a file does not speak of stays as it is in the store. */
+export function filledColumns(products: readonly ImportedProduct[]): TableColumn[] {
+  const given = new Set(products.flatMap(({ values }) => Object.keys(values)));
+  const measured = products.some(({ dimensions }) => dimensions !== undefined);
+  return [...always, ...optional.filter(({ field }) => given.has(field)), ...(measured ? measures : [])];
+}

@@ -1,0 +1,31 @@
+/** One line of text as people mean it: composed accents, no control characters, single spaces. */
+export const tidy = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Zs}\p{Zl}\p{Zp}\u200b\ufeff]+/gu, ' ')
+    .trim();
+
+/** The same for texts of several lines; empty lines between paragraphs become one line end. */
+export const tidyLines = (text: string): string => text.split(/\r?\n/).map(tidy).filter(Boolean).join('\n');
+
+/** For comparing what people type: without accents, capitals and doubled spaces. */
+export const loose = (text: string): string => tidy(text).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+const longestSlug = 80;
+
+/** The part of an address that names a product; empty where the name has no letters of ours. */
+export const slugFrom = (name: string): string =>
+  loose(name)
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, longestSlug)
+    .replace(/^-|-$/g, '');
+
+/** A slug nobody has yet, and takes it: the name alone, or with the item code where the name is not the only one. */
+export function takeSlug(taken: Set<string>, name: string, itemCode: string): string {
+  const base = slugFrom(name);
+  const withCode = slugFrom(`${base} ${itemCode}`) || 'producto';
+  let slug = base !== '' && !taken.has(base) ? base : withCode;
+  for (let n = 2; taken.has(slug); n += 1) slug = `${withCode}-${n}`;
+  taken.add(slug);
+  return slug;
+}
