@@ -84,7 +84,7 @@ export const menu: MenuGroup[] = [
   link('Almacenaje', 'almacenaje'),
   link('Iluminación', 'iluminacion'),
   link('Kids', 'kids'),
-  { label: 'Ofertas', href: '/search?term=&discounts=10', tone: 'offer' },
+  { label: 'Ofertas', href: '/search?sortkey=slowmovement', tone: 'offer' },
 ];
 
 export const homeCategories = [

@@ -18,7 +18,7 @@ export const menu: MenuGroup[] = [
   link('Guardado', 'libreros-infantiles'),
   link('Lámparas', 'lamparas-infantiles'),
   link('Juego y descanso', 'juego-y-descanso'),
-  { label: 'Ofertas', href: '/search?term=&discounts=10', tone: 'offer' },
+  { label: 'Ofertas', href: '/search?sortkey=slowmovement', tone: 'offer' },
 ];
 
 export const homeCategories = [
