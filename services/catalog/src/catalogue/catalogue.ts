@@ -70,6 +70,8 @@ export interface Catalogue {
   readonly version: number;
   readonly size: number;
   readonly products: readonly IndexedProduct[];
+  /** Discounted prices by position. */
+  readonly pricesCents: Float64Array;
   readonly positionOfId: ReadonlyMap<string, number>;
   /** By item code in capitals. */
   readonly positionOfCode: ReadonlyMap<string, number>;
@@ -123,6 +125,7 @@ export function indexCatalogue(rows: CatalogueRows): Catalogue {
     version: rows.version,
     size,
     products,
+    pricesCents: Float64Array.from(products, ({ discountPriceCents }) => discountPriceCents),
     positionOfId: new Map(products.map(({ id }, position) => [id, position])),
     positionOfCode: new Map(products.map(({ itemCode }, position) => [itemCode.toUpperCase(), position])),
     categories: new Map(

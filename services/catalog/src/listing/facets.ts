@@ -1,4 +1,5 @@
-import type { ProductList } from '@actual/contracts';
+import type { ProductList, Site } from '@actual/contracts';
+import { LRUCache } from 'lru-cache';
 import { type Bits, countBoth, each } from '../catalogue/bits';
 import type { Catalogue, IndexedValue } from '../catalogue/catalogue';
 import { stockRanges, type View } from '../catalogue/view';
@@ -32,22 +33,21 @@ function discountsOf(catalogue: Catalogue): readonly IndexedValue[] {
 }
 
 /** Prices in whole pesos around the list, and how many products each bar holds. */
-function priceFacet(catalogue: Catalogue, list: Bits): Facets['price'] {
-  const prices: number[] = [];
-  each(list, (position) => prices.push((catalogue.products[position]?.discountPriceCents ?? 0) / 100));
-  if (prices.length === 0) return null;
-  let [min, max] = [Number.POSITIVE_INFINITY, 0];
-  for (const price of prices) {
-    if (price < min) min = price;
-    if (price > max) max = price;
-  }
-  [min, max] = [Math.floor(min), Math.ceil(max)];
+function priceFacet({ pricesCents }: Catalogue, list: Bits): Facets['price'] {
+  let [lowest, highest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  each(list, (position) => {
+    const cents = pricesCents[position] ?? 0;
+    if (cents < lowest) lowest = cents;
+    if (cents > highest) highest = cents;
+  });
+  if (highest < lowest) return null;
+  const [min, max] = [Math.floor(lowest / 100), Math.ceil(highest / 100)];
   const histogram = new Array<number>(bars).fill(0);
   const width = (max - min) / bars || 1;
-  for (const price of prices) {
-    const bar = Math.min(bars - 1, Math.floor((price - min) / width));
+  each(list, (position) => {
+    const bar = Math.min(bars - 1, Math.floor(((pricesCents[position] ?? 0) / 100 - min) / width));
     histogram[bar] = (histogram[bar] ?? 0) + 1;
-  }
+  });
   return { min, max, histogram };
 }
 
@@ -55,7 +55,7 @@ function priceFacet(catalogue: Catalogue, list: Bits): Facets['price'] {
  * The filter panel of a list: each value with how many products it would leave, counted without its own filter's
  * choice. Values that leave nothing are absent unless chosen.
  */
-export function facetsOf(view: View, question: ListQuestion, selection: Selection): Facets {
+function countFacets(view: View, question: ListQuestion, selection: Selection): Facets {
   const { catalogue } = view;
   const everything = selected(selection);
   const without = (filter: string) => (selection.filters.has(filter) ? selected(selection, filter) : everything);
@@ -109,4 +109,25 @@ export function facetsOf(view: View, question: ListQuestion, selection: Selectio
     );
   }
   return { price: priceFacet(catalogue, without('price')), groups };
+}
+
+/** Facets kept per view: they are the same on every page of a list, in every order and for every postal code. */
+const keptPanels = 300;
+const panels = new WeakMap<View, LRUCache<string, Facets>>();
+
+/** The filter panel of a question on a site; see `countFacets`. */
+export function facetsOf(view: View, site: Site, question: ListQuestion, selection: Selection): Facets {
+  const { page: _page, items: _items, sortOption: _sort, zipcodeDeliveryId: _zip, ...rest } = question;
+  const key = JSON.stringify([site, rest]);
+  let kept = panels.get(view);
+  if (!kept) {
+    kept = new LRUCache({ max: keptPanels });
+    panels.set(view, kept);
+  }
+  let facets = kept.get(key);
+  if (!facets) {
+    facets = countFacets(view, question, selection);
+    kept.set(key, facets);
+  }
+  return facets;
 }

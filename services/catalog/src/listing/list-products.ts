@@ -60,6 +60,6 @@ export async function listProducts(
     page,
     pages: Math.ceil(total / items),
     correctedTerm: total > 0 ? (found?.correctedTerm ?? null) : null,
-    facets: facetsOf(view, question, selection),
+    facets: facetsOf(view, site, question, selection),
   };
 }

@@ -30,10 +30,10 @@ const discountSet = (catalogue: Catalogue, handle: string): Bits | undefined => 
   return bound === undefined ? undefined : discountAtLeast(catalogue, bound);
 };
 
-function priced({ products }: Catalogue, minPesos: number | undefined, maxPesos: number | undefined): Bits {
+function priced({ pricesCents }: Catalogue, minPesos: number | undefined, maxPesos: number | undefined): Bits {
   const min = (minPesos ?? 0) * 100;
   const max = (maxPesos ?? Number.POSITIVE_INFINITY) * 100;
-  return bitsWhere(products, ({ discountPriceCents: cents }) => cents >= min && cents <= max);
+  return bitsWhere(pricesCents, (cents) => cents >= min && cents <= max);
 }
 
 /** Filter values by filter: `material:madera`; a bare `madera` is looked for in every filter. */
