@@ -1,3 +1,9 @@
-// jsdom lacks the encoders that react-router expects from every browser.
+// jsdom lacks what react-router expects from every browser; Node's own are as good.
 const { TextDecoder, TextEncoder } = require('node:util');
-Object.assign(globalThis, { TextDecoder, TextEncoder });
+const { runInThisContext } = require('node:vm');
+
+Object.assign(
+  globalThis,
+  { TextDecoder, TextEncoder },
+  runInThisContext('({ Request, Response, Headers, AbortController, AbortSignal })'),
+);

@@ -1,0 +1,174 @@
+import { ApiError } from '@actual/shell-contract';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { renderRoom } from '../testing';
+import { loader } from './loader';
+import { Component } from './route';
+
+const id = '0123456789abcdef0123456789abcdef';
+const purchase = {
+  id,
+  Details: [
+    {
+      id: 'a'.repeat(32),
+      Product: { Name: 'Cuna Nube', picture: 'cuna-nube', finish: 'Blanco' },
+      quantity: 1,
+      total: 4990,
+      shipDate: '2026-11-28',
+    },
+  ],
+  Client: null as null | object,
+  OrderWeb: null as null | string,
+  subtotal: 4990,
+  discount: 0,
+  total: 4990,
+  totalPg4: 4990,
+};
+const user = { id: 'u', role: 'guest', firstName: 'Mariana', lastName: 'Pech', email: 'm@correo.mx', invited: true };
+const routes = [{ path: '/register', loader, Component }];
+type Answers = Record<string, unknown>;
+
+const open = (search: string, answers: Answers = {}, initial = {}) =>
+  renderRoom({
+    routes,
+    url: `/register${search}`,
+    initial,
+    answer: async (key) => {
+      const all: Answers = {
+        'POST /quotation/findbyid/{id}': purchase,
+        'POST /client/register/': { token: 't', user },
+        'POST /auth/signin': { token: 't', user: { ...user, role: 'client', invited: false } },
+        'POST /quotation/update/{id}': purchase,
+        ...answers,
+      };
+      const reply = all[key];
+      if (reply instanceof Error) throw reply;
+      return reply;
+    },
+  });
+
+const ready = () => screen.findByText('Ya tengo cuenta');
+const write = (field: HTMLElement | undefined, value: string) =>
+  fireEvent.change(field as HTMLElement, { target: { value } });
+const fill = (values: Record<string, string>) => {
+  for (const [label, value] of Object.entries(values)) write(screen.getByLabelText(label), value);
+};
+const guest = { Nombre: 'Mariana', Apellidos: 'Pech', Celular: '9982145567' };
+const emails = () => screen.getAllByLabelText<HTMLInputElement>('Correo');
+const typeEmail = (value: string) => write(emails()[0], value);
+const press = (words: string) => fireEvent.click(screen.getByText(words, { selector: 'button > span' }));
+const choose = (words: RegExp) => fireEvent.click(screen.getByLabelText(words));
+
+beforeAll(() => {
+  // jsdom has no crypto.randomUUID
+  Object.defineProperty(globalThis.crypto, 'randomUUID', { configurable: true, value: () => 'k-1' });
+});
+
+test('on the way to pay there are three choices, the guest’s first and open', async () => {
+  open(`?quotation=${id}`);
+  const names = (await screen.findAllByRole('radio')).map((radio) => radio.parentElement?.textContent);
+  expect(names).toEqual([
+    expect.stringContaining('Continuar como invitado'),
+    expect.stringContaining('Registrarme'),
+    expect.stringContaining('Ya tengo cuenta'),
+  ]);
+  expect(screen.getByRole('radio', { name: /invitado/ })).toHaveProperty('checked', true);
+  expect(screen.getByText('Cuna Nube')).toBeTruthy();
+});
+
+test('what was typed in one choice is there in the others', async () => {
+  open(`?quotation=${id}`);
+  await ready();
+  fill(guest);
+  choose(/Registrarme/);
+  expect(screen.getByLabelText('Nombre')).toHaveProperty('value', 'Mariana');
+  choose(/Ya tengo cuenta/);
+  choose(/invitado/);
+  expect(screen.getByLabelText('Celular')).toHaveProperty('value', '9982145567');
+});
+
+test('a guest with nothing filled is told each field, and nothing is sent', async () => {
+  const { called } = open(`?quotation=${id}`);
+  await ready();
+  press('Continuar');
+  expect(await screen.findAllByText('Este campo es requerido')).toHaveLength(4);
+  expect(document.activeElement).toBe(screen.getByLabelText('Nombre'));
+  expect(called('POST /client/register/')).toEqual([]);
+});
+
+test('a guest becomes the client of the quotation and goes on', async () => {
+  const { called, address, shell } = open(`?quotation=${id}`);
+  await ready();
+  fill(guest);
+  typeEmail('m@correo.mx');
+  press('Continuar');
+  await waitFor(() => expect(address()).toBe(`/checkout/client/${id}`));
+  expect(called('POST /client/register/')[0]?.input).toMatchObject({ body: { invited: true, E_Mail: 'm@correo.mx' } });
+  expect(called('POST /client/register/')[0]?.input).not.toHaveProperty('body.password');
+  expect(called('POST /quotation/update/{id}')[0]?.input).toEqual({ params: { id }, body: { assignClient: true } });
+  expect(shell.stores.session.getState().user?.invited).toBe(true);
+  expect(shell.stores.notices.getState().toasts[0]?.title).toBe('Usuario registrado con éxito');
+});
+
+test('an email that has an account says so at its field', async () => {
+  open(`?quotation=${id}`, { 'POST /client/register/': new ApiError(409, 'email_taken', '') });
+  await ready();
+  choose(/Registrarme/);
+  fill({ ...guest, 'Confirma tu contraseña': 'hamaca-azul' });
+  write(screen.getAllByLabelText('Contraseña')[0], 'hamaca-azul');
+  typeEmail('m@correo.mx');
+  press('Registrarme y continuar');
+  expect(await screen.findByText(/Este correo ya tiene una cuenta/)).toBeTruthy();
+  expect(emails()[0]?.getAttribute('aria-invalid')).toBe('true');
+});
+
+test.each([
+  ['credentials_invalid', 401, 'Datos incorrectos'],
+  ['unavailable', 503, 'Error al iniciar sesión'],
+] as const)('signing in refused with %s says so, and keeps what was typed', async (code, status, words) => {
+  open(`?quotation=${id}`, { 'POST /auth/signin': new ApiError(status, code, '') });
+  await ready();
+  choose(/Ya tengo cuenta/);
+  const form = screen.getByText('Entrar y continuar').closest('form') as HTMLFormElement;
+  write(within(form).getByLabelText('Correo'), 'm@correo.mx');
+  write(within(form).getByLabelText('Contraseña'), 'mal');
+  press('Entrar y continuar');
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(within(form).getByLabelText('Correo')).toHaveProperty('value', 'm@correo.mx');
+});
+
+test('alone it is one form with both confirmations, and leads home', async () => {
+  const { address } = open('', { 'POST /client/register/': { token: 't', user: { ...user, role: 'client' } } });
+  await screen.findByLabelText('Confirma tu correo');
+  expect(screen.queryAllByRole('radio')).toEqual([]);
+  fill({
+    ...guest,
+    'Confirma tu correo': 'otro@correo.mx',
+    Contraseña: 'hamaca-azul',
+    'Confirma tu contraseña': 'hamaca-azul',
+  });
+  typeEmail('m@correo.mx');
+  press('Crear cuenta');
+  expect(await screen.findByText('Revisa tu(s): Correo. No coincide con el de arriba.')).toBeTruthy();
+  fill({ 'Confirma tu correo': 'm@correo.mx' });
+  press('Crear cuenta');
+  await waitFor(() => expect(address()).toBe('/'));
+});
+
+test.each([
+  [
+    'an ordered quotation leads to its order',
+    { ...purchase, OrderWeb: 'f'.repeat(32) },
+    null,
+    `/checkout/order/${'f'.repeat(32)}`,
+  ],
+  [
+    'who is signed in already goes on with theirs',
+    { ...purchase, Client: { id: 'c' } },
+    user,
+    `/checkout/client/${id}`,
+  ],
+  ['somebody else’s quotation leaves plain registration', new ApiError(404, 'not_found', ''), null, '/register'],
+])('%s', async (_what, found, signedIn, expected) => {
+  const { address } = open(`?quotation=${id}`, { 'POST /quotation/findbyid/{id}': found }, { user: signedIn });
+  await waitFor(() => expect(address()).toBe(expected));
+});
