@@ -1,5 +1,6 @@
 import { products } from './testing/catalogue';
-import { guestHome, openShop, type Shop, Shopper } from './testing/shop';
+import { openShop, type Shop } from './testing/shop';
+import { guestHome, Shopper } from './testing/shopper';
 
 let shop: Shop;
 let shopper: Shopper;

@@ -1,5 +1,7 @@
 import { products } from './testing/catalogue';
-import { erpOrders, mailsTo, openShop, type Shop, Shopper, until } from './testing/shop';
+import { erpOrders, mailsTo, until } from './testing/outside';
+import { openShop, type Shop } from './testing/shop';
+import { Shopper } from './testing/shopper';
 
 let shop: Shop;
 beforeAll(async () => {

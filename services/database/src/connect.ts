@@ -14,15 +14,19 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
 interface Query {
   sql: string;
+  options?: { name?: string };
 }
 
-/** Marks each statement with its request id, so that a slow query in the database leads back to the request. */
+/**
+ * Marks each statement with its request id, so that a slow query in the database leads back to the request. A named
+ * statement keeps its text: it is planned once per connection, and another text would be another statement.
+ */
 class CommentingClient extends PostgresClient {
   override _query(connection: unknown, query: Query): Promise<unknown> {
     const scope = requestScope.getStore();
     if (scope) {
       scope.statements += 1;
-      query.sql = `${query.sql} /* request ${scope.requestId.replace(/[^\w-]/g, '')} */`;
+      if (!query.options?.name) query.sql = `${query.sql} /* request ${scope.requestId.replace(/[^\w-]/g, '')} */`;
     }
     return super._query(connection, query);
   }

@@ -1,5 +1,6 @@
 import type { OrderStatus, Site } from '@actual/contracts';
 import type { Knex } from '@actual/database';
+import { prepared } from '../prepared';
 import type { KeptAddress } from '../quotation/loaded-quotation';
 
 export interface OrderLineRow {
@@ -91,6 +92,5 @@ WHERE o.id = ANY (?::uuid[])`;
 /** Some orders with lines, payments and documents, in one statement. */
 export async function readOrders(db: Knex, ids: readonly string[]): Promise<LoadedOrder[]> {
   if (ids.length === 0) return [];
-  const { rows } = await db.raw<{ rows: LoadedOrder[] }>(sql, [[...ids]]);
-  return rows;
+  return prepared<LoadedOrder>(db, 'read-orders', sql, [[...ids]]);
 }

@@ -1,6 +1,8 @@
 import { workOutbox } from '../outbox/work-outbox';
 import { products } from '../testing/catalogue';
-import { erpOrders, mailsTo, misbehave, openShop, type Shop, Shopper } from '../testing/shop';
+import { erpOrders, mailsTo, misbehave } from '../testing/outside';
+import { openShop, type Shop } from '../testing/shop';
+import { Shopper } from '../testing/shopper';
 import { answerOf } from './provider-answer';
 import { settlePayment } from './settle-payment';
 import { sweepPayments } from './sweep-payments';

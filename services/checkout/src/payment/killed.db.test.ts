@@ -1,17 +1,25 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { products } from '../testing/catalogue';
-import { erpOrders, freePort, mailsTo, openShop, type Shop, Shopper, until } from '../testing/shop';
+import { erpOrders, freePort, mailsTo, until } from '../testing/outside';
+import { openShop, type Shop } from '../testing/shop';
+import { Shopper } from '../testing/shopper';
 
 let shop: Shop;
 let gateway: Server;
+const root = join(__dirname, '..', '..', '..', '..');
+// inside the project, so that its imports are found
+const bundle = join(root, 'node_modules', '.cache', `checkout-${process.pid}.mjs`);
 const children: ChildProcess[] = [];
 /** Called when the provider has said yes to a charge, before the answer goes back. */
 let onYes: (() => void) | null = null;
 
 beforeAll(async () => {
+  const build = `import('./services/deploy/local/build-service.mjs').then((b) => b.bundleForNode('services/checkout/src/server.ts', ${JSON.stringify(bundle)}))`;
+  execFileSync(process.execPath, ['-e', build], { cwd: root });
   shop = await openShop();
   gateway = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -35,6 +43,7 @@ afterAll(async () => {
   gateway.closeAllConnections();
   gateway.close();
   await shop.close();
+  rmSync(bundle, { force: true });
 });
 
 /** The real service as a process of its own. */
@@ -45,12 +54,7 @@ async function start(port: number): Promise<ChildProcess> {
   env.PORT = String(port);
   env.PAYMENT_CHECK_SECONDS = '0.5';
   env.MERCADOPAGO_BASE_URL = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
-  const root = join(__dirname, '..', '..', '..', '..');
-  const child = spawn(process.execPath, ['services/deploy/local/run-ts.mjs', 'services/checkout/src/server.ts'], {
-    cwd: root,
-    env,
-    stdio: 'ignore',
-  });
+  const child = spawn(process.execPath, [bundle], { cwd: root, env, stdio: 'ignore' });
   children.push(child);
   const up = () =>
     fetch(`http://127.0.0.1:${port}/healthz`).then(

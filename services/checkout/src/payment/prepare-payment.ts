@@ -6,6 +6,7 @@ import { AppError } from '@actual/kit';
 import type { z } from 'zod';
 import { cardReservationMinutes, paymentAttemptsLimit } from '../constants';
 import type { Checkout } from '../context';
+import { prepared } from '../prepared';
 import { assertEditable } from '../quotation/change-quotation';
 import { isStale } from '../quotation/find-quotation';
 import { fittingAddress, type LoadedQuotation } from '../quotation/loaded-quotation';
@@ -61,12 +62,12 @@ async function insertPayment(
 ): Promise<PreparedPayment> {
   const id = randomUUID();
   const { method, group, amount } = chosen;
-  const { rows } = await trx.raw<{ rows: { version: number }[] }>(insertSql, [
+  const [row] = await prepared<{ version: number }>(trx, 'insert-payment', insertSql, [
     ...[id, quotation.id, id, method.type, group, method.months, amount, checkout.settings.paymentCheckSeconds],
     ...[id, quotation.id, cardReservationMinutes, JSON.stringify(claims)],
     quotation.id,
   ]);
-  return { id, amountCents: amount, quotation: { ...quotation, version: rows[0]?.version ?? 0 } };
+  return { id, amountCents: amount, quotation: { ...quotation, version: row?.version ?? 0 } };
 }
 
 /**

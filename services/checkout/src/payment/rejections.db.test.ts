@@ -1,6 +1,8 @@
 import { workOutbox } from '../outbox/work-outbox';
 import { products } from '../testing/catalogue';
-import { cardToken, guestHome, mailsTo, misbehave, openShop, register, type Shop, Shopper } from '../testing/shop';
+import { mailsTo, misbehave } from '../testing/outside';
+import { openShop, type Shop } from '../testing/shop';
+import { cardToken, guestHome, register, Shopper } from '../testing/shopper';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -3,6 +3,7 @@ import { type PaymentGroup, type PaymentState, paymentMayBecome } from '@actual/
 import { paymentAttemptsLimit, reviewReservationDays } from '../constants';
 import type { Checkout } from '../context';
 import { newOrder } from '../order/new-order';
+import { prepared } from '../prepared';
 import { fittingAddress, type LoadedQuotation, openPayment, paidCents } from '../quotation/loaded-quotation';
 import { readQuotation } from '../quotation/read-quotation';
 import { totalsFor } from '../quotation/totals';
@@ -37,7 +38,9 @@ export interface Settled {
 }
 
 async function lockPayment(trx: Knex, id: string): Promise<LockedPayment | undefined> {
-  const { rows } = await trx.raw<{ rows: LockedPayment[] }>(
+  const [locked] = await prepared<LockedPayment>(
+    trx,
+    'lock-payment',
     `SELECT p.id, p.quotation_id AS "quotationId", p.status, p.status_detail AS "statusDetail",
        p.amount_cents AS "amountCents", p.payment_group AS "paymentGroup", p.type, q.version,
        coalesce((SELECT min(r.expires_at) > clock_timestamp() + interval '1 minute' FROM reservation r
@@ -45,7 +48,7 @@ async function lockPayment(trx: Knex, id: string): Promise<LockedPayment | undef
      FROM payment p JOIN quotation q ON q.id = p.quotation_id WHERE p.id = ? FOR UPDATE OF q, p`,
     [id],
   );
-  return rows[0];
+  return locked;
 }
 
 const asItIs = (payment: LockedPayment, quotation: LoadedQuotation): Settled => ({

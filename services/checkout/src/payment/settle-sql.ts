@@ -1,5 +1,6 @@
 import type { Knex } from '@actual/database';
 import type { NewOrder } from '../order/new-order';
+import { prepared } from '../prepared';
 import type { ProviderAnswer } from './provider-answer';
 
 const paidColumns = `status = ?, status_detail = ?, provider_payment_id = coalesce(?, provider_payment_id),
@@ -63,7 +64,7 @@ export async function placeOrder(
   answer: ProviderAnswer,
   made: NewOrder,
 ): Promise<number> {
-  const { rows } = await trx.raw<{ rows: { folio: number }[] }>(placeOrderSql, [
+  const [row] = await prepared<{ folio: number }>(trx, 'place-order', placeOrderSql, [
     JSON.stringify(made.order),
     JSON.stringify(made.lines),
     ...paidParameters(answer),
@@ -72,7 +73,7 @@ export async function placeOrder(
     payment.paymentGroup,
     payment.quotationId,
   ]);
-  return rows[0]?.folio ?? 0;
+  return row?.folio ?? 0;
 }
 
 /** Writes an answer that makes no order. `pieces`: what happens to what the payment holds. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Quotation, Site } from '@actual/contracts';
 import { AppError, type Session } from '@actual/kit';
 import type { Checkout } from '../context';
+import { prepared } from '../prepared';
 import { storeDay } from '../store-day';
 import type { Line, LoadedQuotation, Zone } from './loaded-quotation';
 import { lineWith, type NewDetail, readProductToAdd, readZone } from './new-line';
@@ -55,7 +56,9 @@ async function insertQuotation(
   const clientId = wanted.session?.clientId ?? null;
   const userId = clientId === null ? null : (wanted.session?.userId ?? null);
   const pricedOn = storeDay();
-  const { rows } = await db.raw<{ rows: { folio: number; version: number; created_at: Date }[] }>(
+  const [row] = await prepared<{ folio: number; version: number; created_at: Date }>(
+    db,
+    'insert-quotation',
     `WITH q AS (
        INSERT INTO quotation (id, site, holder_hash, client_id, user_id, zipcode_id, from_offers, priced_on)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?) RETURNING folio, version, created_at
@@ -74,7 +77,6 @@ async function insertQuotation(
       linesParameter(lines),
     ],
   );
-  const [row] = rows;
   const made = clientId === null ? null : await readQuotation(db, id);
   if (made) return made;
   return {

@@ -5,6 +5,7 @@ import type { SourcedDeliveryGroup } from '@actual/domain';
 import { AppError } from '@actual/kit';
 import type { z } from 'zod';
 import type { Supply } from '../delivery/delivery-book';
+import { prepared } from '../prepared';
 import { isUuid } from './access';
 import { dated, soonest } from './line-state';
 import type { CurrentProduct, Line, Zone } from './loaded-quotation';
@@ -20,13 +21,15 @@ export async function readProductToAdd(
   db: Knex,
   { productId, site, zipcodeId }: { productId: string; site: string; zipcodeId: string | null },
 ): Promise<{ product: ProductToAdd; zone: Zone | null }> {
-  const { rows } = isUuid(productId)
-    ? await db.raw<{ rows: { itemCode: string; product: CurrentProduct; zone: Zone | null }[] }>(
+  const rows = isUuid(productId)
+    ? await prepared<{ itemCode: string; product: CurrentProduct; zone: Zone | null }>(
+        db,
+        'read-product-to-add',
         `SELECT p.item_code AS "itemCode", ${productJson('p', soldBySite('p', '?'))} AS product, ${zoneJson('z')} AS zone
          FROM product p LEFT JOIN zipcode z ON z.id = ? WHERE p.id = ?`,
         [site, zipcodeId, productId],
       )
-    : { rows: [] };
+    : [];
   const [row] = rows;
   if (!row?.product.sellable) throw new AppError('product_not_found');
   return { product: { ...row.product, itemCode: row.itemCode }, zone: row.zone };

@@ -1,5 +1,6 @@
 import { products } from '../testing/catalogue';
-import { openShop, register, type Shop, Shopper } from '../testing/shop';
+import { openShop, type Shop } from '../testing/shop';
+import { register, Shopper } from '../testing/shopper';
 
 let shop: Shop;
 beforeAll(async () => {

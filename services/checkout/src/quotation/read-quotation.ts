@@ -1,6 +1,7 @@
 import type { Site } from '@actual/contracts';
 import type { Knex } from '@actual/database';
 import type { PaymentGroup } from '@actual/domain';
+import { prepared } from '../prepared';
 import type { KeptAddress, Line, LoadedQuotation, PaymentRow, Zone } from './loaded-quotation';
 
 /** The society rule of the catalogue: a site sells its own, Studio and Home also what both share (003). */
@@ -56,8 +57,8 @@ type Row = Omit<LoadedQuotation, 'site' | 'zipcode' | 'guestAddress' | 'paymentG
 
 /** The quotation with lines, payments, client and delivery zone; null when there is none. One statement. */
 export async function readQuotation(db: Knex, id: string): Promise<LoadedQuotation | null> {
-  const { rows } = await db.raw<{ rows: Row[] }>(loadSql, [id]);
-  return rows[0] ?? null;
+  const [row] = await prepared<Row>(db, 'read-quotation', loadSql, [id]);
+  return row ?? null;
 }
 
 /**

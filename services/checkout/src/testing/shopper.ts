@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import type { Endpoints, Quotation, Role, Site } from '@actual/contracts';
+import type { Reply } from '@actual/contracts/client';
+import type { Knex } from '@actual/database';
+import { SANDBOX_DEMO_CREDENTIALS } from '@actual/providers/sandbox/app';
+import { sessionToken } from './keys';
+import type { Shop } from './shop';
+
+type Key = keyof Endpoints & string;
+
+export interface Answer<T> {
+  status: number;
+  body: T;
+  /** The error code, where it is one. */
+  code: string | undefined;
+  details: unknown;
+}
+
+/** A browser with its cookie jar, on one brand. */
+export class Shopper {
+  private cookie = '';
+  private token: string | null = null;
+
+  constructor(
+    private readonly shop: Pick<Shop, 'address'>,
+    readonly site: Site = 'actual-studio',
+  ) {}
+
+  /** Signs in with a token as the account service makes it. */
+  signIn(who: { userId: string; role: Role; clientId: string | null }, seconds = 3_600): this {
+    const payload = { sub: who.userId, role: who.role, client: who.clientId, site: this.site };
+    this.token = sessionToken(payload, seconds);
+    return this;
+  }
+
+  /** Whose cookies another browser steals. */
+  stealFrom(other: Shopper): this {
+    this.cookie = other.cookie;
+    return this;
+  }
+
+  async call<K extends Key>(
+    key: K,
+    { params = {}, body, headers = {} }: { params?: Record<string, string>; body?: unknown; headers?: object } = {},
+  ): Promise<Answer<Reply<K>>> {
+    const [method = 'GET', path = '/'] = key.split(' ');
+    const url = this.shop.address + path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
+    const response = await fetch(url, {
+      method,
+      headers: {
+        site: this.site,
+        ...(this.cookie ? { cookie: this.cookie } : {}),
+        ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const set = response.headers.getSetCookie()[0]?.split(';')[0];
+    if (set) this.cookie = set;
+    const json: unknown = await response.json();
+    const { code, details } = Object(json) as { code?: string; details?: unknown };
+    return { status: response.status, body: json as Reply<K>, code, details };
+  }
+
+  /** A quotation with some pieces of a product, at the default postal code. */
+  async quote(productId: string, quantity = 1, zipcodeDeliveryId = '77500'): Promise<Quotation> {
+    const { status, body } = await this.call('POST /quotation/create', {
+      body: { zipcodeDeliveryId, detail: { productId, quantity } },
+    });
+    if (status !== 200) throw new Error(`no quotation: ${JSON.stringify(body)}`);
+    return body;
+  }
+
+  giveAddress(quotationId: string, change: object = {}) {
+    return this.call('PUT /processMPaddress/{quotationId}', {
+      params: { quotationId },
+      body: { ...guestHome, ...change },
+    });
+  }
+
+  /** Pays the rest of a quotation with a card of the given holder. */
+  async pay(shop: Shop, quotation: Pick<Quotation, 'id' | 'totalPg1'>, holder = 'APRO', change: object = {}) {
+    return this.call('POST /processMPpayment', {
+      body: { ...cardForm, ...change, ...paymentOf(quotation, change), token: await cardToken(shop, holder) },
+    });
+  }
+}
+
+const paymentOf = (quotation: Pick<Quotation, 'id' | 'totalPg1'>, change: { transaction_amount?: number }) => ({
+  quotationId: quotation.id,
+  transaction_amount: change.transaction_amount ?? quotation.totalPg1,
+});
+
+export const guestHome = {
+  firstName: 'Lucía',
+  lastName: 'Pech Canul',
+  email: 'lucia@example.com',
+  phone: '998 123 4567',
+  streetName: 'Av. Tulum',
+  streetNumber: '12',
+  neighborhood: 'Centro',
+  municipality: 'Benito Juárez',
+  city: 'Cancún',
+  state: 'Quintana Roo',
+  zipCode: '77500',
+};
+
+const cardForm = {
+  payment_method_id: 'visa',
+  installments: 1,
+  paymentType: 'credit-card',
+  paymentGroup: 1,
+  cardholder: {
+    email: 'lucia@example.com',
+    phone: '9981234567',
+    address: 'Av. Tulum 12',
+    neighborhood: 'Centro',
+    city: 'Cancún',
+    state: 'Quintana Roo',
+    zip: '77500',
+  },
+  termsAccepted: true,
+};
+
+/** A card token, made as the browser makes it. */
+export async function cardToken({ sandbox }: Pick<Shop, 'sandbox'>, holder: string, number = '4075595716483764') {
+  const { publicKey: key } = SANDBOX_DEMO_CREDENTIALS.mercadoPago;
+  const response = await fetch(`${sandbox.mercadoPagoBaseUrl}/v1/card_tokens?public_key=${key}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      card_number: number,
+      expiration_month: '11',
+      expiration_year: '2030',
+      security_code: '123',
+      cardholder: { name: holder },
+    }),
+  });
+  const { id } = (await response.json()) as { id: string };
+  return id;
+}
+
+/** A registered client with an account. */
+export async function register(knex: Knex, { invited = false } = {}) {
+  const clientId = randomUUID();
+  const userId = randomUUID();
+  const person = { first_name: 'Ana', last_name: 'Ruiz', email: `${clientId}@example.com` };
+  await knex('client').insert({ id: clientId, ...person });
+  await knex('app_user').insert({
+    id: userId,
+    role: invited ? 'guest' : 'client',
+    password_hash: 'x',
+    invited,
+    client_id: clientId,
+    ...person,
+  });
+  return { userId, clientId, role: invited ? ('guest' as const) : ('client' as const) };
+}
