@@ -1,15 +1,15 @@
 import { useBrand, useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { CategoryGrid, CategoryTile, Section } from '@actual/ui';
-import { mainCategoriesQuery } from './home-queries';
+import { categoryTreeQuery } from './home-queries';
 
 /** The ways into the catalogue, in the brand's order; a category without products here is left out. */
 export function Categories() {
   const { api, brand } = useShell();
   const { homeCategories, structure, voice } = useBrand();
-  const { data } = useSuspenseQuery(mainCategoriesQuery(api, brand.site));
-  const known = new Map(data.map((category) => [category.Handle, category]));
+  const { data } = useSuspenseQuery(categoryTreeQuery(api, brand.site));
+  const known = new Map(data.flatMap((main) => [main, ...main.Childs]).map((category) => [category.Handle, category]));
   const wanted = homeCategories.map(({ handle }) => known.get(handle)).filter((category) => category !== undefined);
-  const shown = (wanted.length >= 4 ? wanted : data).filter(
+  const shown = (wanted.length >= 4 ? wanted : data.flatMap((main) => (data.length > 2 ? main : main.Childs))).filter(
     (category) => category.productCount > 0 && category.picture,
   );
   return (

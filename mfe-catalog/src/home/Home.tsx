@@ -1,21 +1,29 @@
 import { useBrand, useShell, useSuspenseQuery } from '@actual/shell-contract';
-import { Container } from '@actual/ui';
+import { Container, Section } from '@actual/ui';
 import { Head } from '../shared/head';
 import { Benefits } from './Benefits';
 import { Categories } from './Categories';
-import { FeaturedRows } from './FeaturedRows';
+import { FeaturedRow } from './FeaturedRow';
+import { FeaturePanel } from './FeaturePanel';
 import { Hero } from './Hero';
 import { HomeTop } from './HomeTop';
 import { homeJsonLd } from './home-json-ld';
-import { siteQuery } from './home-queries';
+import { featuredQuery, siteQuery } from './home-queries';
+import { PromoRow } from './PromoRow';
 import { PromoWidget } from './PromoWidget';
 import { Stores } from './Stores';
 
-/** The home page; what differs between brands is a word of the brand's structure. */
+/** The home page. Its order is a word of the brand's structure: editorial pages, carousels under a house, a scene. */
 export function Home() {
   const { api, brand } = useShell();
   const { structure, voice } = useBrand();
   const { data: site } = useSuspenseQuery(siteQuery(api, brand.site));
+  const { data: featured } = useSuspenseQuery(featuredQuery(api, brand.site));
+  const piece = site.banners.at(-1)?.product ?? null;
+  const row = (at: number) => {
+    const carousel = featured.carousels[at];
+    return carousel ? <FeaturedRow carousel={carousel} lead={structure.home === 'editorial'} /> : null;
+  };
   return (
     <>
       <Head
@@ -28,24 +36,31 @@ export function Home() {
       {structure.home === 'editorial' ? (
         <>
           <Hero banners={site.banners} />
-          <Container>
-            <Categories />
-            <FeaturedRows />
+          <Categories />
+          <PromoRow products={featured.promo} />
+          {piece ? <FeaturePanel product={piece} /> : null}
+          {row(1)}
+          <Section>
             <Benefits />
-            <Stores />
-          </Container>
+          </Section>
         </>
       ) : (
-        <Container>
-          <HomeTop aside={structure.home === 'hero-tiles' ? <PromoWidget /> : undefined}>
-            <Hero banners={site.banners} />
-            <Benefits />
-          </HomeTop>
-          {structure.home === 'scene' ? <Categories /> : null}
-          <FeaturedRows between={structure.home === 'hero-tiles' ? <Categories /> : <PromoWidget />} />
-          <Stores />
-        </Container>
+        <>
+          <Container>
+            <HomeTop aside={structure.home === 'hero-tiles' ? <PromoWidget products={featured.promo} /> : undefined}>
+              <Hero banners={site.banners} />
+              <Benefits />
+            </HomeTop>
+          </Container>
+          {structure.home === 'scene' ? <Categories /> : row(0)}
+          {structure.home === 'scene' ? row(0) : <Categories />}
+          {structure.home === 'scene' ? <PromoRow products={featured.promo} /> : row(1)}
+          {piece ? <FeaturePanel product={piece} /> : null}
+          {row(structure.home === 'scene' ? 1 : 2)}
+          {row(structure.home === 'scene' ? 2 : 3)}
+        </>
       )}
+      <Stores />
     </>
   );
 }

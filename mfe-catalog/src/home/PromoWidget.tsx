@@ -1,8 +1,8 @@
-import { useBrand, useShell, useSuspenseQuery } from '@actual/shell-contract';
+import type { ProductCard } from '@actual/contracts';
+import { useBrand } from '@actual/shell-contract';
 import { Anchor, from } from '@actual/themes-contract';
 import { LinkButton, Price, Thumb } from '@actual/ui';
 import styled from 'styled-components';
-import { featuredQuery } from './home-queries';
 
 /** Longest title of the widget, in characters (shopping 9). */
 const titleLength = 36;
@@ -30,18 +30,16 @@ const short = (name: string): string =>
   name.length > titleLength ? `${name.slice(0, titleLength - 1).trimEnd()}…` : name;
 
 /** Fixed teasers with 20 to 30 percent off. */
-export function PromoWidget() {
-  const { api, brand } = useShell();
+export function PromoWidget({ products }: { products: ProductCard[] }) {
   const { voice } = useBrand();
-  const { data } = useSuspenseQuery(featuredQuery(api, brand.site));
-  if (data.promo.length === 0) return null;
+  if (products.length === 0) return null;
   return (
     <Box aria-labelledby="promo-titulo">
       <h2 id="promo-titulo" style={{ margin: 0, font: 'var(--t-h3)' }}>
         {voice.offersTitle}
       </h2>
       <List>
-        {data.promo.slice(0, 3).map((product) => (
+        {products.slice(0, 3).map((product) => (
           <li key={product.id}>
             <Thumb stem={product.picture} alt="" size={84} />
             <div>

@@ -16,10 +16,10 @@ export const featuredQuery = (api: ApiClient, site: string) =>
     staleTime: 60_000,
   });
 
-/** First-level categories with picture and count. */
-export const mainCategoriesQuery = (api: ApiClient, site: string) =>
+/** The category tree with pictures and counts. */
+export const categoryTreeQuery = (api: ApiClient, site: string) =>
   queryOptions({
-    queryKey: ['main-categories', site],
-    queryFn: ({ signal }) => api('POST /productcategory/getmaincategories', {}, { signal }),
+    queryKey: ['category-tree', site],
+    queryFn: ({ signal }) => api('POST /productcategory/getcategoriestree', {}, { signal }),
     staleTime: 60_000,
   });

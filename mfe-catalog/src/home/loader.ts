@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, shellContext } from '@actual/shell-contract';
-import { featuredQuery, mainCategoriesQuery, siteQuery } from './home-queries';
+import { categoryTreeQuery, featuredQuery, siteQuery } from './home-queries';
 
 /** What the home page shows at once. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -7,7 +7,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   await Promise.all([
     queryClient.ensureQueryData(siteQuery(api, brand.site)),
     queryClient.ensureQueryData(featuredQuery(api, brand.site)),
-    queryClient.ensureQueryData(mainCategoriesQuery(api, brand.site)),
+    queryClient.ensureQueryData(categoryTreeQuery(api, brand.site)),
   ]);
   return null;
 }

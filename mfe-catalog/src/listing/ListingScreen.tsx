@@ -9,7 +9,7 @@ import {
   useZipcode,
 } from '@actual/shell-contract';
 import { from } from '@actual/themes-contract';
-import { Button, EmptyState, GridSkeleton, LinkButton, pieces, Sheet } from '@actual/ui';
+import { Button, EmptyState, GridSkeleton, LinkButton, ListingLayout, pieces, Sheet } from '@actual/ui';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { AppliedFilters } from './AppliedFilters';
@@ -19,15 +19,6 @@ import { listingQuery } from './listing-queries';
 import { readPage, unfiltered } from './listing-url';
 import { SortChoice } from './SortChoice';
 
-const Layout = styled.div`
-  display: grid;
-  gap: var(--gap-card);
-  ${from.desktop} { grid-template-columns: 264px minmax(0, 1fr); gap: 32px; }
-`;
-const Aside = styled.aside`
-  display: none;
-  ${from.desktop} { display: block; }
-`;
 const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -78,8 +69,8 @@ export function ListingScreen({ parameters, empty, countText = '' }: ListingScre
 
   if (first && total === 0 && !filtered) return empty;
   return (
-    <Layout>
-      <Aside aria-label="Filtros">{panel}</Aside>
+    <ListingLayout>
+      <aside aria-label="Filtros">{panel}</aside>
       <div>
         <Bar>
           <Count aria-live="polite">
@@ -134,6 +125,6 @@ export function ListingScreen({ parameters, empty, countText = '' }: ListingScre
       >
         {panel}
       </Sheet>
-    </Layout>
+    </ListingLayout>
   );
 }

@@ -1,0 +1,79 @@
+import type { ProductCard } from '@actual/contracts';
+import { useBrand } from '@actual/shell-contract';
+import { from, type } from '@actual/themes-contract';
+import { Container, Cota, LinkButton, Picture, Price } from '@actual/ui';
+import styled from 'styled-components';
+
+const Band = styled.section`
+  display: grid;
+  overflow: hidden;
+  background: var(--c-accent-soft);
+  border-radius: var(--radius-hero);
+  margin-block: calc(var(--gap-section) / 2);
+  ${from.desktop} { grid-template-columns: minmax(0, 1.4fr) minmax(0, 1fr); }
+`;
+const Stage = styled.div`
+  display: grid;
+  align-content: end;
+  padding: 24px;
+  background: var(--c-tile-2);
+  ${from.desktop} { padding: 40px 56px; }
+`;
+const Words = styled.div`
+  display: grid;
+  gap: 16px;
+  align-content: center;
+  padding: 28px 20px 36px;
+  ${from.desktop} { padding: 56px; }
+  h2 { margin: 0; ${type('h1')} text-wrap: balance; }
+  p { margin: 0; ${type('lead')} text-wrap: pretty; max-width: 44ch; }
+`;
+const Facts = styled.dl`
+  margin: 12px 0 0;
+  border-top: var(--rule-strong);
+  > div { display: flex; justify-content: space-between; gap: 16px; padding-block: 12px; border-bottom: 1px solid var(--c-line); }
+  dt { ${type('name')} }
+  dd { margin: 0; color: var(--c-text-2); text-align: right; }
+`;
+
+/** One piece and its measures: the page's only panel. */
+export function FeaturePanel({ product }: { product: ProductCard }) {
+  const { voice } = useBrand();
+  return (
+    <Container>
+      <Band aria-labelledby="guia">
+        <Stage>
+          <Picture stem={product.picture} alt={product.Name} sizes="(min-width: 1024px) 55vw, 100vw" />
+          {product.widthCm ? <Cota label={`${product.widthCm} cm`} /> : null}
+        </Stage>
+        <Words>
+          <h2 id="guia">{voice.guideTitle}</h2>
+          <p>{voice.guideText}</p>
+          <Facts>
+            <div>
+              <dt>{product.Name}</dt>
+              <dd>{product.facts}</dd>
+            </div>
+            {product.finish ? (
+              <div>
+                <dt>Acabado</dt>
+                <dd>{product.finish}</dd>
+              </div>
+            ) : null}
+          </Facts>
+          <Price
+            price={product.DiscountPrice}
+            before={product.priceBefore ?? undefined}
+            discount={product.Discount || undefined}
+            months={product.months ?? undefined}
+            size="l"
+            badge
+          />
+          <LinkButton href={product.url} variant="secondary">
+            Ver la pieza y sus medidas
+          </LinkButton>
+        </Words>
+      </Band>
+    </Container>
+  );
+}

@@ -1,0 +1,38 @@
+import type { carousel as carouselShape } from '@actual/contracts';
+import { useBrand } from '@actual/shell-contract';
+import { Carousel, ProductGrid, ProductGridItem, Section, TextLink } from '@actual/ui';
+import type { z } from 'zod';
+import { Card } from '../shared/Card';
+
+interface FeaturedRowProps {
+  carousel: z.infer<typeof carouselShape>;
+  /** The first piece takes two columns. */
+  lead?: boolean;
+}
+
+/** One row of best sellers: a carousel, or an open grid, as the brand has it. */
+export function FeaturedRow({ carousel: { title, text, href, products }, lead = false }: FeaturedRowProps) {
+  const { structure } = useBrand();
+  if (structure.homeProducts === 'carousel') {
+    return (
+      <Section>
+        <Carousel label={title} title={title} text={text} href={href}>
+          {products.map((product) => (
+            <Card key={product.id} product={product} />
+          ))}
+        </Carousel>
+      </Section>
+    );
+  }
+  return (
+    <Section title={title} text={text} action={<TextLink href={href}>Ver todo</TextLink>}>
+      <ProductGrid label={title}>
+        {products.slice(0, lead ? 6 : 4).map((product, at) => (
+          <ProductGridItem key={product.id} wide={lead && at % 5 === 0}>
+            <Card product={product} />
+          </ProductGridItem>
+        ))}
+      </ProductGrid>
+    </Section>
+  );
+}
