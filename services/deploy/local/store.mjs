@@ -100,7 +100,8 @@ export async function startStore({
     await start(plans.services);
     await publishBuilds(plans.registryDir, progress);
     progress.step('Arrancando las dos puertas de entrada…');
-    await Promise.all([start(plans.shells), pictures]);
+    await start(plans.shells);
+    await Promise.race([pictures, aborted(signal)]);
     return {
       origins: addresses(settings),
       ports: Object.fromEntries(PORT_NAMES.map((name) => [name, settings[name]])),
@@ -114,6 +115,14 @@ export async function startStore({
     await stop();
     throw error;
   }
+}
+
+/** Never resolves; rejects when the start is interrupted. */
+function aborted(signal) {
+  return new Promise((_, reject) => {
+    if (signal?.aborted) reject(signal.reason);
+    signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
 }
 
 function temporaryFolder() {
