@@ -1,28 +1,38 @@
 /** Builds the shell: `dist/client`, `dist/server/main.cjs` and the list of what the page loads. */
-import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineHost } from '@actual/federation';
 import { precompress } from '@actual/federation/compress';
-import { integrityOf, sha256 } from '@actual/federation/hashes';
+import { integrityOf } from '@actual/federation/hashes';
 import { runWebpack } from '@actual/federation/run-webpack';
 
 const context = fileURLToPath(new URL('.', import.meta.url));
 const out = join(context, 'dist');
 const started = Date.now();
+const aDay = 86_400_000;
+
+/** Files of builds that no running shell serves any more. */
+async function removeOld(folder) {
+  for (const name of await readdir(folder)) {
+    const file = join(folder, name);
+    if (started - (await stat(file)).mtimeMs > aDay) await rm(file);
+  }
+}
+
 try {
   const [client] = await runWebpack(
     defineHost({ context, out, browserEntry: './src/browser.tsx', serverEntry: './server/src/main.ts' }),
   );
   const folder = join(out, 'client');
-  const { namedChunkGroups } = client.toJson({ all: false, chunkGroups: true });
+  const { entrypoints, namedChunkGroups } = client.toJson({ all: false, entrypoints: true, chunkGroups: true });
   const scripts = (group) => group.assets.map((asset) => asset.name).filter((name) => name.endsWith('.js'));
-  const entry = `shell-${sha256(await readFile(join(folder, 'shell.js'))).slice(0, 10)}.js`;
-  await rename(join(folder, 'shell.js'), join(folder, entry));
+  await removeOld(folder);
   const integrity = {};
   for (const name of await readdir(folder)) {
     if (name.endsWith('.js')) integrity[name] = integrityOf(await readFile(join(folder, name)));
   }
+  const [entry] = scripts(entrypoints.shell);
   const chunks = Object.fromEntries(Object.entries(namedChunkGroups).map(([name, group]) => [name, scripts(group)]));
   const brotli = await precompress(folder);
   await writeFile(join(out, 'assets.json'), `${JSON.stringify({ entry, integrity, chunks, brotli }, null, 2)}\n`);

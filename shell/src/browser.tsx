@@ -14,6 +14,7 @@ import {
 import { App } from './App';
 import { type Boot, bootElementId } from './boot';
 import { loadBrand } from './brands';
+import { firstTouch, replayEarlyClicks } from './early-clicks';
 import { createQueryClient } from './query-client';
 import { type BrowserRemotes, createBrowserRemotes } from './remotes/browser';
 import { ownerOf } from './remotes/owner';
@@ -54,6 +55,7 @@ async function initialPages(remotes: BrowserRemotes): Promise<{ routes: RouteObj
 }
 
 async function start(): Promise<void> {
+  replayEarlyClicks();
   const remotes = createBrowserRemotes(boot.remotes);
   const [brand, first] = await Promise.all([loadBrand(boot.brand.site), initialPages(remotes)]);
   const queryClient = createQueryClient('browser');
@@ -80,7 +82,7 @@ async function start(): Promise<void> {
       patched.add(owner);
     },
   });
-  const slots = createSlotHost(new Set(boot.remotes.map(({ name }) => name)), remotes.load);
+  const slots = createSlotHost(new Set(boot.remotes.map(({ name }) => name)), remotes.load, firstTouch());
   const { social, siblings, addresses } = boot;
   const page = { brand, social, siblings, addresses, nonce: '', preloads: [] };
   startTransition(() => {

@@ -44,8 +44,6 @@ export async function buildRemote(folder) {
     remoteClientConfig(remote, { context: folder, out: join(work, 'client') }),
     remoteServerConfig(remote, { context: folder, out: join(work, 'server') }),
   ]);
-  await rm(join(work, 'client', 'mf-manifest.json'), { force: true });
-  await rm(join(work, 'client', 'mf-stats.json'), { force: true });
   const files = await hashFolder(join(work, 'client'));
   const bundle = await readFile(join(work, 'server', 'bundle.cjs'));
   const content = Object.entries(files).map(([name, body]) => `${name} ${sha256(body)}`);

@@ -1,12 +1,19 @@
-import { createRequire } from 'node:module';
 import webpack from 'webpack';
-import { baseConfig } from './base.mjs';
+import { baseConfig, isDevelopment, root } from './base.mjs';
 import { chunkIntegrity } from './chunk-integrity.mjs';
 import { sharedByHost } from './shared.mjs';
 
-const { ModuleFederationPlugin } = createRequire(import.meta.url)('@module-federation/enhanced/webpack');
+const { SharePlugin } = webpack.sharing;
 
 const npmPackage = /^(?!@actual\/)(@[^/]+\/)?[a-z][^/:]*(\/.*)?$/;
+
+/** The router's package offers bundlers its development build only. */
+const productionRouter = () => {
+  const folder = `${root}node_modules/react-router/dist/production`;
+  return isDevelopment()
+    ? {}
+    : { 'react-router$': `${folder}/index.mjs`, 'react-router/dom$': `${folder}/dom-export.mjs` };
+};
 
 /**
  * The shell's two builds: the browser's host, which owns the shared libraries, and the server, which inlines the
@@ -22,30 +29,19 @@ export function defineHost({ context, browserEntry, serverEntry, out }) {
       name: 'shell client',
       target: ['web', 'es2022'],
       entry: { shell: browserEntry },
+      resolve: { ...client.resolve, alias: productionRouter() },
       output: {
         path: `${out}/client`,
-        clean: true,
+        // a running shell goes on serving the files of the build it started with
+        clean: false,
         publicPath: '/assets/',
         uniqueName: 'shell',
         crossOriginLoading: 'anonymous',
-        // the federation runtime cannot name a hashed file; the shell's build renames it afterwards
-        filename: '[name].js',
+        filename: '[name]-[contenthash:10].js',
         chunkFilename: 'shell-[name]-[contenthash:10].js',
         assetModuleFilename: 'file-[contenthash:10][ext]',
       },
-      plugins: [
-        new ModuleFederationPlugin({
-          name: 'shell',
-          remotes: {},
-          shared: sharedByHost(),
-          shareStrategy: 'loaded-first',
-          dts: false,
-          dev: false,
-          manifest: false,
-          experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
-        }),
-        chunkIntegrity(),
-      ],
+      plugins: [new SharePlugin({ shared: sharedByHost() }), chunkIntegrity()],
     },
     {
       ...server,

@@ -1,10 +1,12 @@
-import { createRequire } from 'node:module';
 import webpack from 'webpack';
 import { baseConfig } from './base.mjs';
 import { chunkIntegrity } from './chunk-integrity.mjs';
 import { sharedByRemote, sharedNames } from './shared.mjs';
 
-const { ModuleFederationPlugin } = createRequire(import.meta.url)('@module-federation/enhanced/webpack');
+/** Stands in a server bundle for the address of its version, which is known when it is loaded. */
+const addressToken = '__REMOTE_ADDRESS__';
+
+const { ModuleFederationPlugin } = webpack.container;
 
 /**
  * Describes a remote, in its `federation.config.mjs`:
@@ -53,11 +55,6 @@ export function remoteClientConfig(remote, { context, out }) {
         filename: 'remoteEntry.js',
         exposes: { './register': './src/register.tsx' },
         shared: sharedByRemote(),
-        shareStrategy: 'loaded-first',
-        dts: false,
-        dev: false,
-        manifest: true,
-        experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),
       chunkIntegrity(),
     ],
@@ -75,7 +72,13 @@ export function remoteServerConfig(remote, { context, out }) {
     entry: { bundle: './src/register.tsx' },
     resolve: { ...base.resolve, alias: contractInstead },
     externals,
-    output: { path: out, clean: true, filename: '[name].cjs', library: { type: 'commonjs2' }, publicPath: '' },
+    output: {
+      path: out,
+      clean: true,
+      filename: '[name].cjs',
+      library: { type: 'commonjs2' },
+      publicPath: `${addressToken}/`,
+    },
     optimization: { ...base.optimization, minimize: false },
     plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
   };

@@ -1,7 +1,8 @@
 /**
  * The one list of libraries that exist once on the page. The shell owns the copies (`eager`); rooms carry none
  * (`import: false`). The router and the query client are not in it: rooms use them through `@actual/shell-contract`,
- * so that what nobody uses is shaken out of the shell.
+ * so that what nobody uses is shaken out of the shell. Components of `@actual/ui` are small and each build takes the
+ * few it uses.
  */
 import { createRequire } from 'node:module';
 
@@ -12,7 +13,6 @@ export const sharedNames = [
   'styled-components',
   '@actual/shell-contract',
   '@actual/themes-contract',
-  '@actual/ui',
 ];
 
 const requireFrom = createRequire(import.meta.url);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import type { Brand, Site } from '@actual/themes-contract';
 import compress from '@fastify/compress';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { loadBrand } from '../../src/brands';
 import type { ShellConfig } from './config';
 import { installFiles } from './files/files';
@@ -40,7 +40,7 @@ export async function buildShell({ config, client, shared, packageFolder }: Shel
     trustProxy: 'loopback',
     bodyLimit: 1024 * 1024,
     requestTimeout: 30_000,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
   const metrics = installMetrics(app);

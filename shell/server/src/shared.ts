@@ -1,6 +1,5 @@
 import * as contract from '@actual/shell-contract';
 import * as themes from '@actual/themes-contract';
-import * as ui from '@actual/ui';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';
@@ -14,5 +13,4 @@ export const shared: Record<string, unknown> = {
   'styled-components': styledComponents,
   '@actual/shell-contract': contract,
   '@actual/themes-contract': themes,
-  '@actual/ui': ui,
 };

@@ -14,18 +14,10 @@ export const storesLink: FrameLink = { label: 'Tiendas', href: '/ubicaciones' };
 /** Columns of the footer; a link shows only where its page exists. */
 export const footerColumns: { title: string; links: FrameLink[] }[] = [
   {
-    title: 'Comprar',
-    links: [
-      { label: 'Nuestras tiendas', href: '/nuestras-tiendas' },
-      { label: 'Cancún, Playa del Carmen y Mérida', href: '/ubicaciones' },
-      { label: 'Ciudades de entrega', href: '/ciudades-de-entrega' },
-      { label: 'Formas de pago', href: '/formas-de-pago' },
-      { label: 'Compra segura', href: '/compra-segura' },
-    ],
-  },
-  {
     title: 'Ayuda',
     links: [
+      { label: 'Ciudades de entrega', href: '/ciudades-de-entrega' },
+      { label: 'Formas de pago', href: '/formas-de-pago' },
       { label: 'Envío y entrega', href: '/envio-y-entrega' },
       { label: 'Cambios y devoluciones', href: '/cambios-devoluciones-y-cancelaciones' },
       { label: 'Garantía', href: '/politicas-de-garantia' },
@@ -37,6 +29,7 @@ export const footerColumns: { title: string; links: FrameLink[] }[] = [
   {
     title: 'Actual',
     links: [
+      { label: 'Nuestras tiendas', href: '/nuestras-tiendas' },
       { label: 'Quiénes somos', href: '/quienes-somos' },
       { label: 'Nuestras marcas', href: '/nuestras-marcas' },
       { label: 'Manual de cuidados', href: '/manual-de-cuidados-y-recomendaciones' },

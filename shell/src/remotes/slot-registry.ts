@@ -13,8 +13,19 @@ async function resolve(load: LoadRemote, slot: SlotName): Promise<ComponentType>
   return component ? ((await component()).Component as ComponentType) : Nothing;
 }
 
-/** Slots of the browser: each block's code is fetched when it is first placed, and kept. */
-export function createSlotHost(known: ReadonlySet<string>, load: LoadRemote): SlotHost {
+/** Blocks whose HTML serves until somebody touches the page; their code waits for that. */
+const sleepers = new Set<SlotName>([
+  'catalog/search-box',
+  'checkout/mini-cart',
+  'checkout/add-to-cart',
+  'checkout/buy-now',
+]);
+
+/**
+ * Slots of the browser: each block's code is fetched when it is first placed, those of `sleepers` when the visitor is
+ * `awake`, and kept.
+ */
+export function createSlotHost(known: ReadonlySet<string>, load: LoadRemote, awake: Promise<void>): SlotHost {
   const entries = new Map<SlotName, SlotEntry<SlotName>>();
   return {
     find(name) {
@@ -22,7 +33,9 @@ export function createSlotHost(known: ReadonlySet<string>, load: LoadRemote): Sl
       let entry = entries.get(name);
       if (!entry) {
         // React reads `status`, so a block that is there already shows without a moment of its skeleton
-        const promise: Promise<ComponentType> & Partial<SlotEntry<SlotName>> = resolve(load, name);
+        const promise: Promise<ComponentType> & Partial<SlotEntry<SlotName>> = (
+          sleepers.has(name) ? awake : Promise.resolve()
+        ).then(() => resolve(load, name));
         promise.status = 'pending';
         promise.then(
           (value) => Object.assign(promise, { status: 'fulfilled', value }),

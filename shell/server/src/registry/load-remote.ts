@@ -46,8 +46,10 @@ function evaluate(code: string, artefact: Artefact, shared: Record<string, unkno
     if (id in shared) return shared[id];
     throw new Error(`the bundle asked for ${id}`);
   };
-  const filename = `/_mfe/${artefact.name}/${artefact.version}/${artefact.server.file}`;
-  const run = new vm.Script(`(function(module,exports,require){${code}\n})`, { filename }).runInThisContext({
+  const address = `/_mfe/${artefact.name}/${artefact.version}`;
+  const filename = `${address}/${artefact.server.file}`;
+  const placed = code.replaceAll('__REMOTE_ADDRESS__', address);
+  const run = new vm.Script(`(function(module,exports,require){${placed}\n})`, { filename }).runInThisContext({
     timeout,
   });
   run(module, module.exports, give);

@@ -69,7 +69,9 @@ export async function renderPage(input: PageInput): Promise<PageResult> {
   const remote = owner ? snapshot.remotes.get(owner) : undefined;
   const queryClient = createQueryClient('server');
   const shell: ShellApi = { ...input.shell, queryClient, stores: createStores(input.initial), request };
-  const handler = owner && !remote ? absent : handlerOf(remote);
+  // the home page has nowhere to redirect to: without its remote it is unavailable, not unknown
+  const unavailable = !remote && (owner !== null || new URL(request.url).pathname === '/');
+  const handler = unavailable ? absent : handlerOf(remote);
   const context = await handler.query(request, {
     requestContext: new RouterContextProvider(new Map([[shellContext, shell]])),
   });

@@ -1,10 +1,10 @@
 import { from, type, useBrand } from '@actual/themes-contract';
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { usePage } from '../../page-context';
-import { footerColumns } from '../facts';
+import { footerColumns, phoneHours, storeHours } from '../facts';
 import { Width } from '../header/parts';
 import { useExisting } from '../useExisting';
+import { FooterColumn, FooterTitle } from './FooterColumn';
 import { FooterEnd } from './FooterEnd';
 import { Hill } from './Hill';
 import { Social } from './Social';
@@ -23,7 +23,7 @@ const Columns = styled(Width)`
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
   ${from.desktop} {
-    grid-template-columns: minmax(0, 1.45fr) repeat(4, minmax(0, 1fr));
+    grid-template-columns: minmax(0, 1.4fr) repeat(auto-fit, minmax(150px, 1fr));
     padding-block: 72px 64px;
   }
 `;
@@ -41,35 +41,32 @@ const About = styled.div`
     ${type('small')}
   }
 `;
-const Column = styled.nav<{ $quiet: boolean }>`
-  h2 {
-    margin-bottom: 8px;
-    ${({ $quiet }) => type($quiet ? 'small' : 'h4')}
-    ${({ $quiet }) => ($quiet ? 'color: var(--c-footer-text-2);' : '')}
+const Visit = styled.div`
+  dl {
+    display: grid;
+    gap: 12px;
+    ${type('small')}
   }
-  a {
-    display: inline-flex;
-    align-items: center;
-    min-height: 36px;
-    ${type('ui')}
-    font-weight: 400;
-    &:hover {
-      text-decoration: underline;
-      text-underline-offset: 4px;
-    }
+  dt {
+    color: var(--c-footer-text-2);
   }
 `;
 
-/** The foot of every page: the brand, its pages, its sisters, its networks. */
+/** The foot of every page: the brand, its categories and pages, its sisters, its hours and networks. */
 export const Footer = () => {
-  const { Logo, structure, voice } = useBrand();
+  const { Logo, structure, voice, homeCategories } = useBrand();
   const { siblings, brand } = usePage();
   const existing = useExisting();
   const soft = structure.header === 'strip-soft';
   const quiet = structure.header === 'strip-hairline';
-  const columns = footerColumns
-    .map(({ title, links }) => ({ title, links: existing(links) }))
-    .filter(({ links }) => links.length > 0);
+  const shop = homeCategories.map(({ label, handle }) => ({ label, href: `/category/${handle}` }));
+  const sisters = siblings
+    .filter(({ site }) => site !== brand.site)
+    .map(({ name, href }) => ({ label: `Actual ${name}`, href, outside: true }));
+  const columns = footerColumns.map(({ title, links }) => ({
+    title,
+    links: [...existing(links), ...(title === 'Actual' ? sisters : [])],
+  }));
   return (
     <Ground data-inverse={soft ? undefined : ''}>
       {soft ? <Hill /> : null}
@@ -79,31 +76,22 @@ export const Footer = () => {
           <p>{voice.footerLine}</p>
           {quiet ? null : <Social />}
         </About>
+        <FooterColumn title="Comprar" links={shop} quiet={quiet} />
         {columns.map(({ title, links }) => (
-          <Column key={title} aria-label={title} $quiet={quiet}>
-            <h2>{title}</h2>
-            <ul>
-              {links.map(({ label, href }) => (
-                <li key={href}>
-                  <Link to={href}>{label}</Link>
-                </li>
-              ))}
-            </ul>
-          </Column>
+          <FooterColumn key={title} title={title} links={links} quiet={quiet} />
         ))}
-        <Column aria-label="Nuestras marcas" $quiet={quiet}>
-          <h2>Marcas</h2>
-          <ul>
-            {siblings
-              .filter(({ site }) => site !== brand.site)
-              .map(({ site, name, href }) => (
-                <li key={site}>
-                  <a href={href}>Actual {name}</a>
-                </li>
-              ))}
-          </ul>
+        <Visit>
+          <FooterTitle $quiet={quiet}>Estamos cerca</FooterTitle>
+          <dl>
+            {[...storeHours, ...phoneHours].map(({ days, hours }) => (
+              <div key={days}>
+                <dt>{days}</dt>
+                <dd>{hours}</dd>
+              </div>
+            ))}
+          </dl>
           {quiet ? <Social /> : null}
-        </Column>
+        </Visit>
       </Columns>
       <FooterEnd />
     </Ground>

@@ -1,17 +1,20 @@
 import { Slot } from '@actual/shell-contract';
 import { from, useBrand } from '@actual/themes-contract';
 import { IconButton } from '@actual/ui';
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 import { MainMenu } from '../menu/MainMenu';
-import { MobileMenu } from '../menu/MobileMenu';
 import { Account } from './Account';
 import { CartFallback } from './CartFallback';
 import { onPhone, Width } from './parts';
 import { SearchFallback } from './SearchFallback';
 import { Strip } from './Strip';
 import { ZipcodeBox } from './ZipcodeButton';
+
+const MobileMenu = lazy(() =>
+  import(/* webpackChunkName: "menu" */ '../menu/MobileMenu').then((module) => ({ default: module.MobileMenu })),
+);
 
 const Banner = styled.header`
   position: relative;
@@ -90,6 +93,11 @@ const Actions = styled.div`
 export const Header = () => {
   const { Logo, structure, name } = useBrand();
   const [menuOpen, setMenuOpen] = useState(false);
+  const [menuWanted, setMenuWanted] = useState(false);
+  const openMenu = () => {
+    setMenuWanted(true);
+    setMenuOpen(true);
+  };
   const closeMenu = useCallback(() => setMenuOpen(false), []);
   const boxed = structure.header === 'strip-tabs';
   return (
@@ -97,13 +105,7 @@ export const Header = () => {
       <Strip />
       <Bar $look={structure.header} $zipcode={boxed}>
         <MenuButton>
-          <IconButton
-            icon="menu"
-            label="Menú"
-            aria-haspopup="dialog"
-            aria-expanded={menuOpen}
-            onClick={() => setMenuOpen(true)}
-          />
+          <IconButton icon="menu" label="Menú" aria-haspopup="dialog" aria-expanded={menuOpen} onClick={openMenu} />
         </MenuButton>
         <Home to="/" aria-label={`${name}, inicio`}>
           <Logo />
@@ -118,7 +120,11 @@ export const Header = () => {
         </Actions>
       </Bar>
       <MainMenu />
-      <MobileMenu open={menuOpen} onClose={closeMenu} />
+      {menuWanted ? (
+        <Suspense>
+          <MobileMenu open={menuOpen} onClose={closeMenu} />
+        </Suspense>
+      ) : null}
     </Banner>
   );
 };

@@ -44,7 +44,8 @@ const styles = {
       margin-left: auto;
     }
     a[data-tone='offer'] {
-      background: var(--c-tint-3);
+      background: var(--c-discount-bg);
+      color: var(--c-discount-text);
     }
   `,
 } as const;

@@ -1,39 +1,10 @@
-import { Slot, useMessages, useShell, useZipcode } from '@actual/shell-contract';
-import { Button, Dialog, ToastRegion } from '@actual/ui';
-import { useState } from 'react';
+import { Slot, useShell, useZipcode } from '@actual/shell-contract';
+import { lazy, Suspense, useState } from 'react';
 import { useStore } from 'zustand';
 
-const tones = { neutral: 'info', success: 'success', error: 'error' } as const;
-
-const Toasts = () => {
-  const { notices } = useShell().stores;
-  const toasts = useStore(notices, (state) => state.toasts);
-  const items = toasts.map(({ key, title, text, tone, link }) => ({
-    id: String(key),
-    title,
-    text,
-    tone: tones[tone ?? 'neutral'],
-    link,
-  }));
-  return <ToastRegion toasts={items} onDismiss={(id) => notices.getState().dismiss(Number(id))} />;
-};
-
-/** The default message dialog: first come, first read. */
-const Messages = () => {
-  const [message] = useMessages();
-  if (!message) return null;
-  return (
-    <Dialog
-      open
-      onClose={message.done}
-      title={message.title}
-      size="s"
-      footer={<Button onClick={message.done}>Aceptar</Button>}
-    >
-      <p>{message.text}</p>
-    </Dialog>
-  );
-};
+const Overlays = lazy(() =>
+  import(/* webpackChunkName: "overlays" */ './Overlays').then((module) => ({ default: module.Overlays })),
+);
 
 /** The postal code dialog; its code is asked for when it is first opened. */
 const ZipcodeAsk = () => {
@@ -43,11 +14,25 @@ const ZipcodeAsk = () => {
   return wanted ? <Slot name="catalog/zipcode-dialog" open={asking} onClose={close} /> : null;
 };
 
+/** True from the first toast or message on. */
+function useOverlaysWanted(): boolean {
+  const some = useStore(useShell().stores.notices, ({ toasts, messages }) => toasts.length + messages.length > 0);
+  const [wanted, setWanted] = useState(false);
+  if (some && !wanted) setWanted(true);
+  return wanted;
+}
+
 /** What may stand above any page. */
-export const Notices = () => (
-  <>
-    <Toasts />
-    <Messages />
-    <ZipcodeAsk />
-  </>
-);
+export const Notices = () => {
+  const wanted = useOverlaysWanted();
+  return (
+    <>
+      {wanted ? (
+        <Suspense>
+          <Overlays />
+        </Suspense>
+      ) : null}
+      <ZipcodeAsk />
+    </>
+  );
+};
