@@ -10,12 +10,12 @@ const running = new Set();
  * Runs a command to its end.
  * @param {string} program
  * @param {string[]} args
- * @param {{ env?: object, logFile?: string, onLine?: (line: string) => void, keep?: number }} options
+ * @param {{ env?: object, logFile?: string, onLine?: (line: string) => void, keep?: number, cwd?: string }} options
  * @returns {Promise<{ code: number, tail: string }>} its exit code and the last `keep` lines of its output
  */
-export function runCommand(program, args, { env = {}, logFile, onLine, keep = 30 } = {}) {
+export function runCommand(program, args, { env = {}, logFile, onLine, keep = 30, cwd = projectDir } = {}) {
   const child = spawn(program, args, {
-    cwd: projectDir,
+    cwd,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,

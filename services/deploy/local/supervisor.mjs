@@ -74,6 +74,14 @@ export class Supervised {
     clearTimeout(timer);
   }
 
+  /** Stops the process and starts what its script is by now. */
+  async restart() {
+    await this.stop();
+    this.#stopping = false;
+    this.#settled = false;
+    await this.start();
+  }
+
   #spawn() {
     const { script, env, logFile } = this.#plan;
     mkdirSync(dirname(logFile), { recursive: true });
