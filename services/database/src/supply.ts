@@ -71,13 +71,15 @@ export async function readSupply(
   { exceptPayment }: { exceptPayment?: string } = {},
 ): Promise<StockSource[]> {
   if (itemCodes.length === 0) return [];
-  const { rows } = await db.raw<{ rows: SourceRow[] }>(
-    `SELECT s.id, s.item_code, s.warehouse_code, s.purchase_document, s.arrives_on, s.received,
+  const { rows }: { rows: SourceRow[] } = await db
+    .raw(
+      `SELECT s.id, s.item_code, s.warehouse_code, s.purchase_document, s.arrives_on, s.received,
        ${availableOf(exceptPayment !== undefined)} AS available
      FROM stock_source s LEFT JOIN stock_sold sold ON sold.stock_source_id = s.id
      WHERE s.item_code = ANY (?) ORDER BY s.id`,
-    [...(exceptPayment === undefined ? [] : [exceptPayment]), [...itemCodes]],
-  );
+      [...(exceptPayment === undefined ? [] : [exceptPayment]), [...itemCodes]],
+    )
+    .options({ name: exceptPayment === undefined ? 'supply' : 'supply-except-payment' });
   return rows.map((row) => ({
     id: row.id,
     itemCode: row.item_code,

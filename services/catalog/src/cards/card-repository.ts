@@ -19,8 +19,8 @@ export const cardColumns = `p.id, p.item_code, p.name, p.slug, p.pictures, p.fin
 
 /** Card rows of some products, in no order. */
 export async function readCards(db: Knex, ids: readonly string[]): Promise<CardRow[]> {
-  const { rows } = await db.raw<{ rows: CardRow[] }>(`SELECT ${cardColumns} FROM product p WHERE p.id = ANY (?)`, [
-    [...ids],
-  ]);
+  const { rows }: { rows: CardRow[] } = await db
+    .raw(`SELECT ${cardColumns} FROM product p WHERE p.id = ANY (?)`, [[...ids]])
+    .options({ name: 'cards' });
   return rows;
 }

@@ -41,8 +41,9 @@ export interface ProductRow extends CardRow {
 
 /** A product by its id, whole, in one statement. */
 export async function readProductRow(db: Knex, id: string): Promise<ProductRow | undefined> {
-  const { rows } = await db.raw<{ rows: ProductRow[] }>(
-    `SELECT ${cardColumns}, p.description, p.main_features, p.package_content, p.restrictions, p.conservation,
+  const { rows }: { rows: ProductRow[] } = await db
+    .raw(
+      `SELECT ${cardColumns}, p.description, p.main_features, p.package_content, p.restrictions, p.conservation,
        p.dimensions, p.model, p.u_familia, p.active,
        (SELECT jsonb_build_object('id', b.id, 'Name', b.name) FROM brand b WHERE b.id = p.brand_id) AS brand,
        (SELECT jsonb_build_object('id', m.id, 'publicName', m.public_name, 'hasLM', m.has_lm,
@@ -62,8 +63,9 @@ export async function readProductRow(db: Knex, id: string): Promise<ProductRow |
           ORDER BY o.item_code), '[]')
         FROM product o WHERE o.group_id = p.group_id AND o.active AND o.u_familia = 'SI') AS variants
      FROM product p WHERE p.id = ?`,
-    [id],
-  );
+      [id],
+    )
+    .options({ name: 'product' });
   return rows[0];
 }
 
