@@ -107,6 +107,8 @@ test('an approval that comes after its pieces were sold to others is kept, given
   await sweepPayments(shop.checkout);
   const [payment] = await shop.knex('payment').where({ quotation_id: quotation.id });
   expect(payment.status).toBe('approved');
+  const open = () => shopper.call('POST /quotation/findbyid/{id}', { params: { id: quotation.id } });
+  expect((await open()).body).toMatchObject({ OrderWeb: null, ammountPaid: 0 });
   const [refundCase] = await shop.knex('outbox').where({ kind: 'refund-case', key: payment.id });
   expect(refundCase.parked_at).not.toBeNull();
   expect(refundCase.payload).toMatchObject({ reason: 'stock-gone', amountCents: 2_079_800 });

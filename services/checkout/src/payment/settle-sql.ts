@@ -118,6 +118,7 @@ export async function writeAnswer(
 
 /**
  * A payment that was approved but can make no order: it is kept, given back by the outbox, and a case waits for staff.
+ * From now on it pays nothing: what is promised back cannot buy anything in between.
  */
 export async function openRefundCase(
   trx: Knex,
@@ -133,7 +134,7 @@ export async function openRefundCase(
     reason,
   });
   await trx.raw(
-    `WITH told AS (UPDATE payment SET ${paidColumns} WHERE id = ?),
+    `WITH told AS (UPDATE payment SET ${paidColumns}, refunded_cents = amount_cents WHERE id = ?),
        pieces AS (UPDATE reservation SET state = 'released' WHERE payment_id = ? AND state = 'held'),
        leaving AS (
          INSERT INTO outbox (kind, key, payload, parked_at, last_error)

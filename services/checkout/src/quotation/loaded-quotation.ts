@@ -38,6 +38,8 @@ export interface PaymentRow {
   type: string;
   paymentGroup: number;
   amountCents: number;
+  /** Given back, or promised back by a refund case. */
+  refundedCents: number;
   status: PaymentState;
   statusDetail: string | null;
   createdAt: string;
@@ -78,7 +80,10 @@ export interface LoadedQuotation {
 
 /** Centavos of the approved payments, less what was given back. */
 export const paidCents = (quotation: Pick<LoadedQuotation, 'payments'>): number =>
-  quotation.payments.reduce((sum, one) => (one.status === 'approved' ? sum + one.amountCents : sum), 0);
+  quotation.payments.reduce(
+    (sum, one) => (one.status === 'approved' ? sum + one.amountCents - one.refundedCents : sum),
+    0,
+  );
 
 /** The payment that is running or under review, if any: it holds pieces and freezes the quotation. */
 export const openPayment = (quotation: Pick<LoadedQuotation, 'payments'>): PaymentRow | undefined =>

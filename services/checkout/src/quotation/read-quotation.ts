@@ -36,7 +36,7 @@ SELECT q.id, q.folio, q.site, q.holder_hash AS "holderHash", q.client_id AS "cli
       'product', CASE WHEN p.id IS NOT NULL THEN ${productJson('p', soldBySite('p', 'q.site'))} END) ORDER BY l.position)
     FROM quotation_line l LEFT JOIN product p ON p.id = l.product_id WHERE l.quotation_id = q.id), '[]') AS lines,
   coalesce((SELECT jsonb_agg(jsonb_build_object('id', y.id, 'type', y.type, 'paymentGroup', y.payment_group,
-      'amountCents', y.amount_cents, 'status', y.status, 'statusDetail', y.status_detail, 'createdAt', y.created_at)
+      'amountCents', y.amount_cents, 'refundedCents', y.refunded_cents, 'status', y.status, 'statusDetail', y.status_detail, 'createdAt', y.created_at)
       ORDER BY y.created_at)
     FROM payment y WHERE y.quotation_id = q.id), '[]') AS payments
 FROM quotation q

@@ -24,6 +24,9 @@ export interface Shop {
   close(): Promise<void>;
 }
 
+// a test machine may be busy with everything else at once
+jest.setTimeout(30_000);
+
 export interface ShopOptions {
   /** Workers run by themselves; otherwise the test drives them. */
   workers?: boolean;
