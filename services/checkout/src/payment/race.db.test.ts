@@ -31,4 +31,4 @@ test('200 shoppers after the last 10 pieces: exactly 10 orders, the others read 
     .where({ warehouse_code: 'CUN', item_code: 'ST1' });
   expect(sold.sold).toBe(10);
   expect(await shop.knex('orders').count('* as n')).toEqual([{ n: 10 }]);
-}, 30_000);
+}, 90_000);
