@@ -83,7 +83,8 @@ export const ROOMS: readonly Room[] = [
 ];
 
 const SOURCE = /\.(ts|tsx|mjs)$/;
-const SKIPPED = new Set(['node_modules', 'dist', 'contract', 'federation', '.data']);
+/** `scripts/` holds tools that never ship: the component gallery shows every brand. */
+const SKIPPED = new Set(['node_modules', 'dist', 'contract', 'federation', 'scripts']);
 /** `from '…'`, `import '…'`, `import('…')` and `require('…')`; type imports count too. */
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*(?:\/\*[^*]*\*\/\s*)?['"]([^'"\n]+)['"]|\brequire\(\s*['"]([^'"\n]+)['"]/g;
 

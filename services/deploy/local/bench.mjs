@@ -1,6 +1,7 @@
 /**
  * `npm run bench`: measurements, as tables. `--products N` sizes the catalogue, `--seconds N` each row, `--lighthouse`
- * measures pages instead (`--out FOLDER` keeps its reports, `--runs N`), `--built` skips building.
+ * measures pages instead (`--out FOLDER` keeps its reports, `--runs N`, `--brand kids`), `--statements` lists the SQL of a
+ * purchase, `--built` skips building.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -22,6 +23,8 @@ try {
       seconds: { type: 'string', default: '6' },
       runs: { type: 'string', default: '3' },
       out: { type: 'string' },
+      brand: { type: 'string' },
+      statements: { type: 'boolean', default: false },
       lighthouse: { type: 'boolean', default: false },
       built: { type: 'boolean', default: false },
     },
@@ -35,13 +38,14 @@ try {
   }
   if (values.lighthouse) {
     const { measurePages } = await import('@actual/bench/src/lighthouse.mjs');
-    await measurePages({ progress, runs: whole(values.runs, 'runs'), out: values.out });
+    await measurePages({ progress, runs: whole(values.runs, 'runs'), out: values.out, brand: values.brand });
   } else {
     const { measureServices } = await import('@actual/bench/src/measure-services.mjs');
     await measureServices({
       progress,
       products: whole(values.products, 'products'),
       seconds: Math.min(10, whole(values.seconds, 'seconds')),
+      statements: values.statements,
     });
   }
   process.exit(process.exitCode ?? 0);
