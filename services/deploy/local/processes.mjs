@@ -37,7 +37,8 @@ export function planProcesses(settings, secrets, env, databaseUrls) {
   const common = {
     ...Object.fromEntries(Object.entries(env).filter(([name]) => !SECRET_NAMES.test(name))),
     NODE_ENV: 'production',
-    HOST: given('HOST', '127.0.0.1'),
+    // services and sandbox are nobody's business but ours; only the gateways can be opened to a network
+    HOST: '127.0.0.1',
     CATALOG_URL: given('CATALOG_URL', local(settings.CATALOG_PORT)),
     CHECKOUT_URL: given('CHECKOUT_URL', local(settings.CHECKOUT_PORT)),
     ACCOUNT_URL: given('ACCOUNT_URL', local(settings.ACCOUNT_PORT)),
@@ -79,8 +80,9 @@ export function planProcesses(settings, secrets, env, databaseUrls) {
       ...secret('COOKIE_SECRET'),
       ...own,
     });
-  const shell = (name, audience, port) =>
+  const shell = (name, audience, port, host) =>
     plan(name, 'shell/dist/server/main.cjs', port, '/healthz', {
+      HOST: host,
       REGISTRY: join(registryDir, `${audience}.json`),
       INTERNAL: audience === 'internal' ? '1' : '0',
       PAYMENT_ORIGINS: given('PAYMENT_ORIGINS', env.MERCADOPAGO_BASE_URL ? PROVIDER_ORIGINS : origins.sandbox),
@@ -103,8 +105,8 @@ export function planProcesses(settings, secrets, env, databaseUrls) {
       service('staff', sap),
     ],
     shells: [
-      shell('gateway-public', 'public', settings.PUBLIC_PORT),
-      shell('gateway-internal', 'internal', settings.INTERNAL_PORT),
+      shell('gateway-public', 'public', settings.PUBLIC_PORT, given('PUBLIC_HOST', '127.0.0.1')),
+      shell('gateway-internal', 'internal', settings.INTERNAL_PORT, given('INTERNAL_HOST', '127.0.0.1')),
     ],
   };
 }
