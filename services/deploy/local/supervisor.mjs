@@ -113,9 +113,10 @@ export class Supervised {
   }
 }
 
-function answers({ port, healthPath }) {
+function answers({ port, healthPath, env: { HOST } }) {
+  const host = HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST;
   return new Promise((resolve) => {
-    const call = request({ host: '127.0.0.1', port, path: healthPath, timeout: 2_000 }, (reply) => {
+    const call = request({ host, port, path: healthPath, timeout: 2_000 }, (reply) => {
       reply.resume();
       resolve(reply.statusCode === 200);
     });
