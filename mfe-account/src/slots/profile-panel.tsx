@@ -1,4 +1,4 @@
-import { type SessionUser, useMutation, useNavigate, useSession, useShell, useToast } from '@actual/shell-contract';
+import { type SessionUser, useMutation, useSession, useShell, useToast } from '@actual/shell-contract';
 import { Button, Stack, Text } from '@actual/ui';
 import { styled } from 'styled-components';
 
@@ -9,21 +9,19 @@ const Email = styled(Text)`
 const nameOf = ({ invited, firstName, lastName }: SessionUser): string =>
   invited ? 'Invitado' : `${firstName} ${lastName}`.trim();
 
-/** Ends the session; a quotation that is a client's leaves the browser with them (accounts 4). */
+/**
+ * Ends the session; a quotation that is a client's leaves the browser with them (accounts 4). The home page is loaded
+ * anew, so that nothing read as this person stays in memory.
+ */
 function useSignOut() {
-  const { api, queryClient, stores } = useShell();
-  const navigate = useNavigate();
+  const { api, stores } = useShell();
   const toast = useToast();
   return useMutation({
     mutationFn: () => api('POST /auth/signout'),
-    onSuccess: async () => {
+    onSuccess: () => {
       const role = stores.session.getState().user?.role;
-      stores.notices.getState().open(null);
       if (role === 'client' || role === 'guest') stores.quotation.getState().clear();
-      await navigate('/');
-      stores.session.getState().clear();
-      queryClient.removeQueries({ type: 'inactive' });
-      await queryClient.invalidateQueries();
+      window.location.assign('/');
     },
     onError: () => toast({ tone: 'error', title: 'Hubo un error, intenta de nuevo' }),
   });
@@ -49,7 +47,7 @@ export const Component = () => {
         size="m"
         block
         icon="logout"
-        busy={signOut.isPending ? 'Saliendo' : false}
+        busy={signOut.isPending || signOut.isSuccess ? 'Saliendo' : false}
         onClick={() => signOut.mutate()}
       >
         Cerrar sesión

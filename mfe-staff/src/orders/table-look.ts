@@ -106,13 +106,17 @@ export const Grid = styled.table`
     white-space: normal;
   }
 
-  @media (max-width: 1180px) {
-    [data-cell='seller'],
+  @media (max-width: 1280px) {
+    [data-cell='seller'] {
+      display: none;
+    }
+  }
+  @media (max-width: 1200px) {
     [data-cell='erp'] {
       display: none;
     }
   }
-  @media (max-width: 1020px) {
+  @media (max-width: 1080px) {
     [data-cell='store'],
     [data-cell='pieces'] {
       display: none;

@@ -1,12 +1,11 @@
 import { NavLink, useSession } from '@actual/shell-contract';
-import { type } from '@actual/themes-contract';
 import { styled } from 'styled-components';
 
 const Item = styled(NavLink)`
-  ${type('ui')}
   display: inline-flex;
   align-items: center;
   min-height: 44px;
+  font: inherit;
   &:hover,
   &[aria-current] {
     text-decoration: underline;
