@@ -1,0 +1,68 @@
+/** The services with a database of their own that goes when the measuring ends. No gateways: services are measured. */
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '@actual/deploy/local/database.mjs';
+import { loadTs } from '@actual/deploy/local/load-ts.mjs';
+import { planProcesses } from '@actual/deploy/local/processes.mjs';
+import { readSecrets } from '@actual/deploy/local/secrets.mjs';
+import { freePorts, readSettings } from '@actual/deploy/local/settings.mjs';
+import { Supervised } from '@actual/deploy/local/supervisor.mjs';
+import pg from 'pg';
+import { fillCatalogue } from './fill-catalogue.mjs';
+
+/** Starts everything and waits until it answers. `stop` ends it all and removes its data. */
+export async function startBenchStore({ products, progress }) {
+  const folder = mkdtempSync(join(tmpdir(), 'actual-store-bench-'));
+  // root's PostgreSQL runs as another user, who must be able to enter
+  chmodSync(folder, 0o755);
+  const stops = [async () => rmSync(folder, { recursive: true, force: true })];
+  const stop = async () => {
+    for (const step of stops.splice(0).reverse()) await step();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.once(signal, () => void stop().finally(() => process.exit(130)));
+  try {
+    const env = {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      ...(await freePorts()),
+      DATA_DIR: folder,
+      RATE_LIMIT_PER_MINUTE: '0',
+      LOG_LEVEL: 'warn',
+    };
+    const settings = readSettings(env);
+    const secrets = readSecrets(folder);
+    const database = await openDatabase(settings, secrets, env, progress);
+    stops.push(() => database.stop());
+    await fillStore(database.adminUrl, products, progress);
+    const plans = planProcesses(settings, secrets, env, database.urls);
+    const services = plans.services.map((plan) => new Supervised(plan, progress.step));
+    const sandbox = new Supervised(plans.sandbox, progress.step);
+    stops.push(() => Promise.all([sandbox, ...services].map((one) => one.stop())));
+    await Promise.all([sandbox, ...services].map((one) => one.start()));
+    const client = new pg.Client({ connectionString: database.adminUrl, application_name: 'bench' });
+    client.on('error', () => undefined);
+    await client.connect();
+    stops.push(() => client.end());
+    return {
+      catalog: `http://127.0.0.1:${settings.CATALOG_PORT}`,
+      checkout: `http://127.0.0.1:${settings.CHECKOUT_PORT}`,
+      sandbox: `http://127.0.0.1:${settings.SANDBOX_PORT}`,
+      publicKey: secrets.MERCADOPAGO_PUBLIC_KEY,
+      client,
+      pids: Object.fromEntries(services.map((one) => [one.name, one.pid])),
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function fillStore(adminUrl, products, progress) {
+  const { seedDemoStore } = await loadTs('services/database/src/demo.ts');
+  await seedDemoStore({ adminUrl });
+  const made = await fillCatalogue(adminUrl, products);
+  progress.step(`Catálogo de ${made} productos`);
+}

@@ -1,0 +1,69 @@
+import pg from 'pg';
+
+/** Words that make one design many: towns, as collections of furniture are named. */
+const TOWNS = [
+  ...['Valladolid', 'Izamal', 'Tequila', 'Comala', 'Bernal', 'Mazunte', 'Palizada', 'Tlaxco', 'Zacatlán', 'Álamos'],
+  ...['Cosalá', 'Tepoztlán', 'Malinalco', 'Bacalar', 'Sisal', 'Jalpan', 'Mitla', 'Xilitla', 'Arteaga', 'Parras'],
+  ...['Cuetzalan', 'Papantla', 'Coatepec', 'Tapalpa', 'Sayulita', 'Cholula', 'Metepec', 'Taxco', 'Dolores', 'Yuriria'],
+];
+
+/** Which design each new product repeats. A table of its own, because several statements read it. */
+const copies = (wanted) => `
+CREATE TEMP TABLE copy ON COMMIT DROP AS
+WITH base AS (
+  SELECT id, row_number() OVER (ORDER BY item_code) - 1 AS at, count(*) OVER () AS many
+  FROM product WHERE active AND u_familia = 'SI' AND item_code NOT LIKE 'CO%'
+)
+SELECT base.id AS base_id, gen_random_uuid() AS id, n, 'BN-' || lpad(n::text, 6, '0') AS item_code,
+  (ARRAY[${TOWNS.map((town) => `'${town}'`).join(', ')}])[1 + (n / many) % ${TOWNS.length}]
+    || CASE WHEN n / many >= ${TOWNS.length} THEN ' ' || (n / many / ${TOWNS.length} + 1) ELSE '' END AS town
+FROM generate_series(0, ${wanted} - (SELECT count(*)::int FROM base) - 1) AS n JOIN base ON base.at = n % many`;
+
+const fill = [
+  `INSERT INTO product (id, item_code, name, slug, society, description, main_features, package_content, restrictions,
+     conservation, price_cents, promotion_id, discount_pg1, discount_pg2, discount_pg3, discount_pg4, discount_pg5,
+     brand_id, slow_movement, spotlight, sales_count, finish, facts, detailed_color, color_name, color_code, size, tint,
+     width_cm, dimensions, weight_kg, pictures, model, search_text)
+   SELECT c.id, c.item_code, p.name || ' ' || c.town, p.slug || '-' || c.n, '003', p.description, p.main_features,
+     p.package_content, p.restrictions, p.conservation, p.price_cents * (70 + (c.n * 37) % 80) / 100 / 1000 * 1000 + 9000,
+     p.promotion_id, p.discount_pg1, p.discount_pg2, p.discount_pg3, p.discount_pg4, p.discount_pg5, p.brand_id,
+     p.slow_movement, c.n % 9 = 0, (c.n * 31) % 400, p.finish, p.facts, p.detailed_color, p.color_name, p.color_code,
+     p.size, p.tint, p.width_cm, p.dimensions, p.weight_kg, p.pictures, p.model, p.search_text || ' ' || c.town
+   FROM copy c JOIN product p ON p.id = c.base_id`,
+  `UPDATE product SET society = '003' WHERE society <> '003'`,
+  `INSERT INTO product_category (category_id, product_id)
+   SELECT pc.category_id, c.id FROM copy c JOIN product_category pc ON pc.product_id = c.base_id`,
+  `INSERT INTO product_filter_value (product_id, filter_value_id)
+   SELECT c.id, pf.filter_value_id FROM copy c JOIN product_filter_value pf ON pf.product_id = c.base_id`,
+  `INSERT INTO stock_source (item_code, warehouse_code, received)
+   SELECT c.item_code, w.code, 20 + (c.n * 13 + length(w.name)) % 180 FROM copy c
+   CROSS JOIN (SELECT code, name FROM warehouse WHERE code IN ('CUN', 'MEX', 'MID')) w`,
+  `INSERT INTO stock_source (item_code, warehouse_code, purchase_document, arrives_on, received)
+   SELECT c.item_code, 'CUN', 'OC-' || c.n, current_date + 10 + c.n % 30, 40 FROM copy c WHERE c.n % 5 = 0`,
+  'UPDATE catalog_version SET version = version + 1',
+];
+
+/**
+ * Brings the demo store to `wanted` products that Studio and Home sell: every design again in other collections, with
+ * a price, sales and stock of its own, in the same categories and with the same filters.
+ * @returns how many products are on sale
+ */
+export async function fillCatalogue(adminUrl, wanted) {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    await client.query('CREATE EXTENSION IF NOT EXISTS pg_stat_statements');
+    // BEGIN and COMMIT are statements too; for the sessions that begin from now on
+    await client.query(`DO $$ BEGIN
+      EXECUTE format('ALTER DATABASE %I SET pg_stat_statements.track_utility = on', current_database()); END $$`);
+    await client.query('BEGIN');
+    await client.query(copies(wanted));
+    for (const statement of fill) await client.query(statement);
+    await client.query('COMMIT');
+    await client.query('VACUUM ANALYZE');
+    const { rows } = await client.query(`SELECT count(*)::int AS many FROM product WHERE active AND u_familia = 'SI'`);
+    return rows[0].many;
+  } finally {
+    await client.end();
+  }
+}

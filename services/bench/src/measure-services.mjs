@@ -1,0 +1,155 @@
+import { cpus } from 'node:os';
+import { startBenchStore } from './bench-store.mjs';
+import { CONNECTIONS, load } from './load.mjs';
+import { measureLongQuotation } from './long-quotation.mjs';
+import { memoryOf } from './memory.mjs';
+import { measurePurchases, ZIPCODE } from './purchases.mjs';
+import { listings, searches } from './questions.mjs';
+import { table, tenth, whole } from './table.mjs';
+
+/** What the store is to reach; from the house's plan, at 5,000 products. */
+const TARGETS = {
+  listing: 2_550,
+  search: 3_800,
+  product: 1_150,
+  quotation: 440,
+  orders: 105,
+  statements: 25,
+  add: 100,
+  memory: 373,
+};
+
+/** Measures the services against a catalogue of `products` and prints the tables. Everything is gone afterwards. */
+export async function measureServices({ progress, products, seconds, statements }) {
+  progress.step('Preparando la tienda de medición…');
+  const store = await startBenchStore({ products, progress });
+  try {
+    const memoryBefore = memoryOf(store.pids);
+    const sold = await sellable(store, products);
+    const rows = [];
+    const measure = async (name, url, next, target) => {
+      progress.step(`${name}…`);
+      const result = await load(url, seconds, next);
+      rows.push([
+        name,
+        whole(result.perSecond),
+        whole(target),
+        verdict(result.perSecond >= target),
+        result.p50,
+        result.p99,
+        result.failed,
+      ]);
+    };
+    await measureReads(store, sold, measure);
+    const create = newQuotations(sold);
+    await measure('Cotización nueva con una línea', store.checkout, create, TARGETS.quotation);
+    progress.step('Compras completas…');
+    const bought = await measurePurchases(store, sold, seconds);
+    rows.push([
+      'Compra completa (pedidos)',
+      tenth(bought.perSecond),
+      whole(TARGETS.orders),
+      verdict(bought.perSecond >= TARGETS.orders),
+      Math.round(bought.p50),
+      Math.round(bought.p99),
+      bought.errors.length,
+    ]);
+    progress.step('Agregar a una cotización de 20 líneas…');
+    const added = await measureLongQuotation(store, sold, Math.min(seconds, 5));
+    progress.write(
+      `\n${products.toLocaleString('en-US')} productos, ${CONNECTIONS} conexiones, ${seconds} s por fila, ${cpus().length} CPU (cliente, servicios y PostgreSQL en la misma máquina)\n`,
+    );
+    progress.write(table(['qué', 'por segundo', 'meta', '', 'p50 ms', 'p99 ms', 'fallos'], rows));
+    progress.write(
+      `\n${table(['qué', 'medido', 'meta', ''], otherRows({ bought, added, memoryBefore, memory: memoryOf(store.pids) }))}\n`,
+    );
+    if (statements)
+      progress.write(
+        table(
+          ['sentencia', 'por pedido', 'ms'],
+          bought.list.map(({ query, perOrder, ms }) => [query.slice(0, 100), perOrder.toFixed(2), ms.toFixed(2)]),
+        ),
+      );
+    for (const error of bought.errors.slice(0, 3)) progress.write(`Fallo de compra: ${error}`);
+  } finally {
+    await store.stop();
+  }
+}
+
+async function measureReads(store, sold, measure) {
+  const { rows } = await store.client.query('SELECT handle FROM category ORDER BY handle');
+  const list = listings(rows.map(({ handle }) => handle));
+  const search = searches();
+  await measure('Lista de 10: la misma', store.catalog, list.same, TARGETS.listing);
+  await measure(`Lista de 10: ${list.rotatingCount} distintas en rueda`, store.catalog, list.rotating, TARGETS.listing);
+  await measure('Lista de 10: nunca la misma (sin caché)', store.catalog, list.never, TARGETS.listing);
+  await measure('Búsqueda con facetas: la misma', store.catalog, search.same, TARGETS.search);
+  await measure(
+    `Búsqueda con facetas: ${search.rotatingCount} en rueda`,
+    store.catalog,
+    search.rotating,
+    TARGETS.search,
+  );
+  await measure('Búsqueda con facetas: nunca la misma', store.catalog, search.never, TARGETS.search);
+  let at = 0;
+  const bySlug = ({ slug }) => ({ method: 'GET', path: `/product/findbyslug/${slug}` });
+  await measure('Producto por slug: el mismo', store.catalog, () => bySlug(sold[0]), TARGETS.product);
+  // a stride that meets every product before any again
+  const next = () => bySlug(sold[(at++ * 7919) % sold.length]);
+  await measure(`Producto por slug: ${sold.length} en rueda`, store.catalog, next, TARGETS.product);
+}
+
+function newQuotations(sold) {
+  let at = 0;
+  return () => ({
+    method: 'POST',
+    path: '/quotation/create',
+    body: JSON.stringify({
+      zipcodeDeliveryId: ZIPCODE,
+      detail: { productId: sold[at++ % sold.length].id, quantity: 1 },
+    }),
+  });
+}
+
+async function sellable({ client }, limit) {
+  const { rows } = await client.query(
+    `SELECT id, slug FROM product WHERE item_code LIKE 'BN-%' ORDER BY md5(item_code) LIMIT ${Number(limit)}`,
+  );
+  return rows;
+}
+
+function otherRows({ bought, added, memoryBefore, memory }) {
+  const sum = (figures) => Object.values(figures).reduce((total, one) => total + one, 0);
+  const each = Object.entries(memory).map(([name, mebibytes]) => `${name} ${whole(mebibytes)}`);
+  const drain = bought.drainSeconds === null ? 'no en 60 s' : `${tenth(bought.drainSeconds)} s después`;
+  return [
+    [
+      'Sentencias SQL por pedido (todo: correo, ERP, BEGIN y COMMIT)',
+      tenth(bought.statements),
+      TARGETS.statements,
+      verdict(bought.statements <= TARGETS.statements),
+    ],
+    [
+      'Sentencias SQL por pedido, hasta el último pago',
+      tenth(bought.statementsInRequests),
+      TARGETS.statements,
+      verdict(bought.statementsInRequests <= TARGETS.statements),
+    ],
+    [`Los ${bought.orders} pedidos en ERP y correo`, drain, '–', ''],
+    [
+      `Agregar a una cotización de 20 líneas, p95 de ${added.count}`,
+      `${tenth(added.p95)} ms`,
+      `${TARGETS.add} ms`,
+      verdict(added.p95 <= TARGETS.add),
+    ],
+    ['Memoria de los cuatro servicios antes', `${whole(sum(memoryBefore))} MiB`, '–', ''],
+    [
+      `Memoria después (${each.join(', ')})`,
+      `${whole(sum(memory))} MiB`,
+      `${TARGETS.memory} MiB`,
+      verdict(sum(memory) <= TARGETS.memory),
+    ],
+  ];
+}
+
+const verdict = (reached) => (reached ? 'sí' : 'no');

@@ -1,0 +1,12 @@
+/** A table as Markdown, its columns as wide as what they hold; the first is text, the others figures. */
+export function table(headings, rows) {
+  const cells = [headings, ...rows].map((row) => row.map(String));
+  const widths = headings.map((_, at) => Math.max(...cells.map((row) => row[at].length)));
+  const line = (row) =>
+    `| ${row.map((cell, at) => (at === 0 ? cell.padEnd(widths[at]) : cell.padStart(widths[at]))).join(' | ')} |`;
+  const rule = `|${widths.map((width, at) => (at === 0 ? '-'.repeat(width + 2) : `${'-'.repeat(width + 1)}:`)).join('|')}|`;
+  return [line(cells[0]), rule, ...cells.slice(1).map(line)].join('\n');
+}
+
+export const whole = (number) => (Number.isFinite(number) ? Math.round(number).toLocaleString('en-US') : '–');
+export const tenth = (number) => (Number.isFinite(number) ? number.toFixed(1) : '–');
