@@ -26,7 +26,8 @@ export async function installApi(app: FastifyInstance, config: ShellConfig): Pro
         if (status >= 500) request.log.error({ error: error.message, url: request.url }, 'service not reached');
         return reply.code(status >= 500 ? 503 : status).send({ code, message: code, requestId: request.id });
       });
-      api.setNotFoundHandler((request, reply) =>
+      // a route, not a not-found handler: the pages take every address that no route has
+      api.all('/*', (request, reply) =>
         reply.code(404).send({ code: 'not_found', message: 'not_found', requestId: request.id }),
       );
       const list = endpointsOf(config.internal);
