@@ -23,10 +23,13 @@ export async function startBenchStore({ products, progress }) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.once(signal, () => void stop().finally(() => process.exit(130)));
   try {
+    const ports = await freePorts();
     const env = {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
-      ...(await freePorts()),
+      ...ports,
+      // there is no gateway: the provider's notices go to the service itself
+      MERCADOPAGO_NOTIFICATION_URL: `http://127.0.0.1:${ports.CHECKOUT_PORT}/webhooks/mercadopago?source_news=webhooks`,
       DATA_DIR: folder,
       RATE_LIMIT_PER_MINUTE: '0',
       LOG_LEVEL: 'warn',

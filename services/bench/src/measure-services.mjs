@@ -121,20 +121,24 @@ async function sellable({ client }, limit) {
 function otherRows({ bought, added, memoryBefore, memory }) {
   const sum = (figures) => Object.values(figures).reduce((total, one) => total + one, 0);
   const each = Object.entries(memory).map(([name, mebibytes]) => `${name} ${whole(mebibytes)}`);
+  const { requests, workers, transactions } = bought.statements;
   const drain = bought.drainSeconds === null ? 'no en 60 s' : `${tenth(bought.drainSeconds)} s después`;
   return [
     [
-      'Sentencias SQL por pedido (todo: correo, ERP, BEGIN y COMMIT)',
-      tenth(bought.statements),
-      TARGETS.statements,
-      verdict(bought.statements <= TARGETS.statements),
+      'Pasos de una compra, p50: cotización, dirección, opciones, pago',
+      `${bought.steps.map((ms) => whole(ms)).join(' + ')} ms`,
+      '–',
+      '',
     ],
     [
-      'Sentencias SQL por pedido, hasta el último pago',
-      tenth(bought.statementsInRequests),
+      'Sentencias SQL por pedido, sin BEGIN y COMMIT',
+      tenth(requests + workers),
       TARGETS.statements,
-      verdict(bought.statementsInRequests <= TARGETS.statements),
+      verdict(requests + workers <= TARGETS.statements),
     ],
+    ['  en las peticiones', tenth(requests), '–', ''],
+    ['  después: correo, ERP, avisos del proveedor', tenth(workers), '–', ''],
+    ['  además BEGIN, COMMIT, ROLLBACK', tenth(transactions), '–', ''],
     [`Los ${bought.orders} pedidos en ERP y correo`, drain, '–', ''],
     [
       `Agregar a una cotización de 20 líneas, p95 de ${added.count}`,

@@ -37,15 +37,20 @@ async function cardToken({ sandbox, publicKey }) {
   return data.id;
 }
 
-/** Quotation, address, ways to pay, payment: a guest's whole purchase. @returns the order's id */
+/** Quotation, address, ways to pay, payment: a guest's whole purchase. @returns ms of each step */
 async function buy({ checkout }, productId, token) {
+  const marks = [performance.now()];
+  const mark = () => marks.push(performance.now());
   const { data: quotation, cookie } = await call(checkout, 'POST', '/quotation/create', {
     zipcodeDeliveryId: ZIPCODE,
     detail: { productId, quantity: 1 },
   });
+  mark();
   const own = { cookie };
   await call(checkout, 'PUT', `/processMPaddress/${quotation.id}`, ADDRESS, own);
+  mark();
   const { data: options } = await call(checkout, 'POST', `/quotation/${quotation.id}/paymentoptions`, {}, own);
+  mark();
   const card = options.groups.flatMap(({ methods }) => methods).find(({ type }) => type === 'credit-card');
   const payment = {
     quotationId: quotation.id,
@@ -63,7 +68,8 @@ async function buy({ checkout }, productId, token) {
     'idempotency-key': randomUUID(),
   });
   if (!paid.data.orderId) throw new Error(`no order: ${paid.status} ${paid.status_detail}`);
-  return paid.data.orderId;
+  mark();
+  return marks.slice(1).map((at, step) => at - marks[step]);
 }
 
 /**
@@ -73,6 +79,7 @@ async function buy({ checkout }, productId, token) {
 export async function measurePurchases(store, products, seconds) {
   const errors = [];
   const times = [];
+  const steps = [[], [], [], []];
   let [next, until] = [0, 0];
   const tokens = await makeTokens(store, Math.min(3_000, seconds * 200 + 50));
   const buyer = async () => {
@@ -81,7 +88,8 @@ export async function measurePurchases(store, products, seconds) {
       if (!token) return;
       const started = performance.now();
       try {
-        await buy(store, products[next++ % products.length].id, token);
+        const parts = await buy(store, products[next++ % products.length].id, token);
+        for (const [step, ms] of parts.entries()) steps[step].push(ms);
         times.push(performance.now() - started);
       } catch (error) {
         errors.push(error.message);
@@ -90,7 +98,7 @@ export async function measurePurchases(store, products, seconds) {
     }
   };
   const rush = async (duration) => {
-    times.length = 0;
+    for (const list of [times, ...steps]) list.length = 0;
     const started = performance.now();
     until = started + duration * 1000;
     await Promise.all(Array.from({ length: CONNECTIONS }, buyer));
@@ -101,16 +109,15 @@ export async function measurePurchases(store, products, seconds) {
   await store.client.query('SELECT pg_stat_statements_reset()');
   const took = await rush(seconds);
   const orders = times.length;
-  const atPayment = await statements(store);
-  const drain = await drained(store, 60);
+  const drainSeconds = await drained(store, 60);
   return {
     perSecond: orders / took,
     orders,
     p50: quantile(times, 0.5),
     p99: quantile(times, 0.99),
-    statements: (await statements(store)) / orders,
-    statementsInRequests: atPayment / orders,
-    drainSeconds: drain,
+    statements: perOrder(await statements(store), orders),
+    steps: steps.map((list) => quantile(list, 0.5)),
+    drainSeconds,
     list: await mostCalled(store, orders),
     errors,
   };
@@ -122,14 +129,23 @@ async function makeTokens(store, count) {
   return tokens;
 }
 
-/** Statements of the checkout so far, workers and BEGIN and COMMIT included. */
+/** Statements of the checkout so far: of requests, of the workers behind them (mail, ERP, notices), BEGIN and COMMIT. */
 async function statements({ client }) {
   const { rows } = await client.query(
-    `SELECT coalesce(sum(calls), 0)::int AS calls FROM pg_stat_statements s JOIN pg_roles r ON r.oid = s.userid
-     WHERE r.rolname = 'store_checkout'`,
+    `SELECT coalesce(sum(calls) FILTER (WHERE kind = 'tx'), 0)::int AS transactions,
+       coalesce(sum(calls) FILTER (WHERE kind = 'request'), 0)::int AS requests,
+       coalesce(sum(calls) FILTER (WHERE kind = 'worker'), 0)::int AS workers
+     FROM (
+       SELECT calls, CASE WHEN query ~* '^(begin|commit|rollback|start|set)' THEN 'tx'
+         WHEN query LIKE '%/* request %' THEN 'request' ELSE 'worker' END AS kind
+       FROM pg_stat_statements s JOIN pg_roles r ON r.oid = s.userid WHERE r.rolname = 'store_checkout'
+     ) counted`,
   );
-  return rows[0].calls;
+  return rows[0];
 }
+
+const perOrder = (counts, orders) =>
+  Object.fromEntries(Object.entries(counts).map(([kind, calls]) => [kind, calls / orders]));
 
 /** The statements of the checkout with how often each ran per order. */
 async function mostCalled({ client }, orders) {
