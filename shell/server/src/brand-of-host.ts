@@ -41,3 +41,15 @@ export function siblingsOf({ host, protocol, internal, origins }: Omit<HostReque
     return { site, name, href: `${origins[site] ?? `${protocol}://${word}.${own}`}/` };
   });
 }
+
+/** `?marca=actual-home` of the internal host: the brand to remember and the address without it. */
+export function chosenBrand(url: string): { site: Site; rest: string } | null {
+  const { pathname, searchParams } = new URL(url, 'http://page');
+  const wanted = searchParams.get('marca');
+  const site = Object.values(brands).find((brand) => brand.site === wanted)?.site;
+  if (!site) return null;
+  searchParams.delete('marca');
+  const query = searchParams.toString();
+  // never `//host`: the answer must stay on this host
+  return { site, rest: `/${pathname.replace(/^\/+/, '')}${query ? `?${query}` : ''}` };
+}

@@ -3,8 +3,9 @@ import { cookieNames, readCookies } from '@actual/shell-contract';
 import type { Brand, Site } from '@actual/themes-contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ownerOf } from '../../src/remotes/owner';
-import { brandOf, siblingsOf as siblingsOfHost } from './brand-of-host';
+import { brandOf, chosenBrand, siblingsOf as siblingsOfHost } from './brand-of-host';
 import type { ShellConfig } from './config';
+import { mayPost } from './form-origin';
 import type { ShellMetrics } from './metrics';
 import type { Registry } from './registry/registry';
 import type { ShellAssets } from './render/assets';
@@ -137,7 +138,15 @@ export function pagesHandler({ config, registry, brands, assets, metrics }: Page
   };
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
+    const chosen = config.internal ? chosenBrand(request.url) : null;
+    if (chosen) {
+      const cookie = `${cookieNames.brand}=${chosen.site}; Path=/; Max-Age=31536000; SameSite=Lax`;
+      return reply.header('set-cookie', cookie).header('cache-control', 'no-store').redirect(chosen.rest, 302);
+    }
     const brand = brandOfRequest(config, request);
+    if (request.method === 'POST' && !mayPost(request.headers, brand.origin, request.url)) {
+      return reply.code(403).send({ code: 'forbidden', message: 'forbidden', requestId: request.id });
+    }
     const { pathname } = new URL(request.url, 'http://page');
     const snapshot = registry.snapshot();
     if (snapshot !== revision) {

@@ -24,7 +24,7 @@ export const Frame = ({ children }: { children: ReactNode }) => {
   return (
     <>
       <GlobalStyle />
-      <SkipLink href="#contenido" />
+      <SkipLink href="#contenido">Saltar al contenido</SkipLink>
       <NavigationBar />
       {paying ? <CompactHeader /> : <Header />}
       <Main id="contenido" tabIndex={-1}>

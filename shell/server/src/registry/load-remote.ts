@@ -39,6 +39,8 @@ const within = <T>(work: Promise<T>, ms: number): Promise<T> => {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 };
 
+const argumentsName = '__remoteArguments';
+
 /** Evaluates a bundle with the shell's libraries; what it asks beyond them breaks the contract. */
 function evaluate(code: string, artefact: Artefact, shared: Record<string, unknown>, timeout: number): RemoteModule {
   const module = { exports: {} as RemoteModule };
@@ -49,10 +51,17 @@ function evaluate(code: string, artefact: Artefact, shared: Record<string, unkno
   const address = `/_mfe/${artefact.name}/${artefact.version}`;
   const filename = `${address}/${artefact.server.file}`;
   const placed = code.replaceAll('__REMOTE_ADDRESS__', address);
-  const run = new vm.Script(`(function(module,exports,require){${placed}\n})`, { filename }).runInThisContext({
-    timeout,
+  // the time limit holds only for what the script itself runs, so the arguments wait in a global for it
+  const script = new vm.Script(`(function(module,exports,require){${placed}\n})(...globalThis.${argumentsName})`, {
+    filename,
   });
-  run(module, module.exports, give);
+  const scope: object = vm.runInThisContext('globalThis');
+  Reflect.set(scope, argumentsName, [module, module.exports, give]);
+  try {
+    script.runInThisContext({ timeout });
+  } finally {
+    Reflect.deleteProperty(scope, argumentsName);
+  }
   return module.exports;
 }
 

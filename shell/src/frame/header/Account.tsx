@@ -23,7 +23,7 @@ export const Account = () => {
           $stacked={structure.header === 'strip-tabs'}
           aria-expanded={isOpen}
           aria-haspopup="dialog"
-          aria-label={user ? `Tu cuenta, ${name}` : 'Entrar a tu cuenta'}
+          aria-label={user ? `${name}: tu cuenta` : `${anonymous}: entrar a tu cuenta`}
           onClick={toggle}
         >
           <Icon name="user" size={22} />

@@ -1,0 +1,26 @@
+import { contentSecurityPolicy, isPaymentPage } from './csp';
+
+const directive = (policy: string, name: string) =>
+  policy.split('; ').find((part) => part.startsWith(`${name} `) || part === name);
+
+test('only scripts and style elements with the nonce of this answer run', () => {
+  const policy = contentSecurityPolicy('abc', { secure: false });
+  expect(directive(policy, 'script-src')).toBe("script-src 'nonce-abc' 'strict-dynamic' 'self'");
+  expect(directive(policy, 'style-src-elem')).toBe("style-src-elem 'nonce-abc'");
+  expect(policy).not.toContain('unsafe-eval');
+  expect(directive(policy, 'base-uri')).toBe("base-uri 'none'");
+  expect(directive(policy, 'frame-ancestors')).toBe("frame-ancestors 'none'");
+});
+
+test('the payment provider is named on the payment page only', () => {
+  const paymentOrigins = ['https://api.mercadopago.com'];
+  expect(contentSecurityPolicy('n', { paymentOrigins, secure: true })).toContain('https://api.mercadopago.com');
+  expect(directive(contentSecurityPolicy('n', { secure: true }), 'connect-src')).toBe("connect-src 'self' blob:");
+  expect(isPaymentPage('/checkout/paymentmethod/0123')).toBe(true);
+  expect(isPaymentPage('/checkout/client/0123')).toBe(false);
+});
+
+test('plain http is not upgraded', () => {
+  expect(contentSecurityPolicy('n', { secure: false })).not.toContain('upgrade-insecure-requests');
+  expect(contentSecurityPolicy('n', { secure: true })).toContain('upgrade-insecure-requests');
+});
