@@ -110,11 +110,8 @@ for (const { device, viewport } of screens) {
           .first()
           .click();
         const panel = page.locator('form').filter({ has: page.getByLabel('Contraseña') });
-        await panel.getByLabel(/email|correo/i).fill('vendedora@demo.mx');
-        await panel
-          .getByLabel('Contraseña')
-          .first()
-          .fill(process.env.DEMO_PASSWORD ?? 'Demo-2026');
+        await panel.getByLabel(/email|correo/i).fill('vendedor@demo.mx');
+        await panel.getByLabel('Contraseña').first().fill('Muebles-2026');
         await panel.getByRole('button', { name: /entrar|iniciar/i }).click();
         await expect(page.getByRole('link', { name: 'Pedidos' }).first()).toBeAttached();
         await page.goto(`${internalOrigin()}/reports/orders?folio=${folio}`);

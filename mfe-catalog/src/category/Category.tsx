@@ -2,8 +2,8 @@ import { useParams, useSearchParams, useShell, useSuspenseQuery, useZipcode } fr
 import { from } from '@actual/themes-contract';
 import {
   Breadcrumbs,
-  CategoryGrid,
   CategoryTile,
+  ChildCategories,
   Container,
   EmptyState,
   formatPesos,
@@ -50,20 +50,21 @@ export function Category() {
       <PageTitle text={text}>{category.Name}</PageTitle>
       {category.Childs.length > 0 ? (
         <Tiles>
-          <CategoryGrid>
+          <ChildCategories aria-label="Subcategorías">
             {category.Childs.map((child, at) => (
-              <CategoryTile
-                key={child.id}
-                href={`/category/${child.Handle}`}
-                picture={child.picture ?? ''}
-                name={child.Name}
-                count={child.productCount}
-                tint={((at % 4) + 1) as 1 | 2 | 3 | 4}
-                shape={(at % 4) as 0 | 1 | 2 | 3}
-                priority={at < 3}
-              />
+              <li key={child.id}>
+                <CategoryTile
+                  href={`/category/${child.Handle}`}
+                  picture={child.picture ?? ''}
+                  name={child.Name}
+                  count={child.productCount}
+                  tint={((at % 4) + 1) as 1 | 2 | 3 | 4}
+                  shape={(at % 4) as 0 | 1 | 2 | 3}
+                  priority={at < 3}
+                />
+              </li>
             ))}
-          </CategoryGrid>
+          </ChildCategories>
         </Tiles>
       ) : null}
       <ListingScreen

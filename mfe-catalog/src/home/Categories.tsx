@@ -16,15 +16,16 @@ export function Categories() {
     <Section {...(structure.categories === 'hairline' ? {} : { title: voice.categoriesTitle })}>
       <CategoryGrid>
         {shown.slice(0, structure.categories === 'tile' ? 10 : 6).map((category, at) => (
-          <CategoryTile
-            key={category.id}
-            href={`/category/${category.Handle}`}
-            picture={category.picture ?? ''}
-            name={category.Name}
-            count={category.productCount}
-            tint={((at % 4) + 1) as 1 | 2 | 3 | 4}
-            shape={(at % 4) as 0 | 1 | 2 | 3}
-          />
+          <li key={category.id}>
+            <CategoryTile
+              href={`/category/${category.Handle}`}
+              picture={category.picture ?? ''}
+              name={category.Name}
+              count={category.productCount}
+              tint={((at % 4) + 1) as 1 | 2 | 3 | 4}
+              shape={(at % 4) as 0 | 1 | 2 | 3}
+            />
+          </li>
         ))}
       </CategoryGrid>
     </Section>

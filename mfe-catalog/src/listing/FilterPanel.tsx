@@ -46,7 +46,7 @@ function PriceFilter({ bounds }: { bounds: { min: number; max: number } }) {
   };
   if (high <= low) return null;
   return (
-    <Disclosure title="Precio" defaultOpen>
+    <Disclosure title="Precio" level={2} defaultOpen>
       <RangeField
         legend="Precio"
         min={low}
@@ -111,6 +111,7 @@ export function FilterPanel({ facets, framed }: { facets: ProductList['facets'];
         .filter((group) => group.Values.length > 0)
         .map((group, at) => (
           <Disclosure
+            level={2}
             key={group.id}
             title={group.Name}
             defaultOpen={at < 4 || group.Values.some((value) => value.selected)}

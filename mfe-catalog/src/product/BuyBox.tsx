@@ -34,6 +34,10 @@ const Buy = styled.div`
   gap: 12px;
   align-items: start;
 `;
+const Actions = styled.div`
+  display: grid;
+  gap: 12px;
+`;
 const Facts = styled.ul`
   display: grid;
   margin: 0;
@@ -128,7 +132,7 @@ export function BuyBox({ product }: { product: Product }) {
           setQuantity(1);
         }}
       />
-      <div ref={button.ref}>
+      <Actions ref={button.ref}>
         <Buy>
           <QuantityStepper
             label="Piezas"
@@ -143,7 +147,7 @@ export function BuyBox({ product }: { product: Product }) {
         {structure.home === 'editorial' ? (
           <Slot name="checkout/buy-now" {...buy} fallback={<Skeleton $height="52px" />} />
         ) : null}
-      </div>
+      </Actions>
       <Facts>
         <li>
           <Icon name="truck" /> Envío $0.00 en la República Mexicana, sin islas

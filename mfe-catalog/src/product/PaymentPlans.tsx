@@ -5,7 +5,7 @@ import { Disclosure, formatPercent, formatPesos, formatPesosExact, Table } from 
 export function PaymentPlans({ plans }: { plans: Product['plans'] }) {
   const offered = plans.filter((plan) => plan.total >= plan.minimum);
   return (
-    <Disclosure title="Planes de pago" defaultOpen>
+    <Disclosure title="Planes de pago" level={2} defaultOpen>
       <Table
         caption="Planes de pago"
         hideCaption

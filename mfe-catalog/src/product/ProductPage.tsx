@@ -41,29 +41,33 @@ export function ProductPage() {
   const trail = trailOf(product);
   const category = [...product.Categories].sort((a, b) => b.CategoryLevel - a.CategoryLevel)[0];
   return (
-    <Container>
-      <Head
-        title={product.Name}
-        description={product.Description}
-        canonical={product.url}
-        picture={product.picture}
-        type="product"
-        jsonLd={[productJsonLd(product, brand.origin), breadcrumbList(brand.origin, trail)]}
-      />
-      <Breadcrumbs items={trail} />
-      <Layout>
-        <Gallery
-          pictures={product.images.map(({ stem, alt }) => ({ stem, alt }))}
-          {...(product.widthCm ? { widthCm: product.widthCm } : {})}
-          tint={tintOf(product)}
-          extra={product.model ? <Model3d model={product.model} name={product.Name} poster={product.picture} /> : null}
+    <>
+      <Container>
+        <Head
+          title={product.Name}
+          description={product.Description}
+          canonical={product.url}
+          picture={product.picture}
+          type="product"
+          jsonLd={[productJsonLd(product, brand.origin), breadcrumbList(brand.origin, trail)]}
         />
-        <Aside>
-          <BuyBox key={product.id} product={product} />
-        </Aside>
-      </Layout>
-      <ProductDetails product={product} />
+        <Breadcrumbs items={trail} />
+        <Layout>
+          <Gallery
+            pictures={product.images.map(({ stem, alt }) => ({ stem, alt }))}
+            {...(product.widthCm ? { widthCm: product.widthCm } : {})}
+            tint={tintOf(product)}
+            extra={
+              product.model ? <Model3d model={product.model} name={product.Name} poster={product.picture} /> : null
+            }
+          />
+          <Aside>
+            <BuyBox key={product.id} product={product} />
+          </Aside>
+        </Layout>
+        <ProductDetails product={product} />
+      </Container>
       {category ? <Related category={category.Handle} exceptId={product.id} /> : null}
-    </Container>
+    </>
   );
 }

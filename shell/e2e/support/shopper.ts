@@ -59,7 +59,7 @@ export async function identifyAsGuest(page: Page, guest: Guest): Promise<void> {
     .getByLabel(/celular|móvil/i)
     .first()
     .fill('998 123 4567');
-  await page.getByRole('button', { name: /continuar como invitad/i }).click();
+  await page.getByRole('button', { name: 'Continuar', exact: true }).click();
   await expect(page).toHaveURL(/\/checkout\/client\//);
 }
 

@@ -1,0 +1,127 @@
+/**
+ * Photographs the main job of each brand at phone and desktop width and lays the pictures on one sheet per brand:
+ * `npm run contact-sheet -- FOLDER`, with the store running (`npm start`).
+ */
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import {
+  addToQuotation,
+  fillCard,
+  firstProduct,
+  giveAddress,
+  identifyAsGuest,
+  newGuest,
+  payButton,
+} from './support/shopper';
+import type { BrandUnderTest } from './support/store';
+
+const folder = resolve(process.argv[2] ?? 'contact-sheets');
+const port = process.env.PUBLIC_PORT ?? '4200';
+const brands: BrandUnderTest[] = [
+  {
+    name: 'Actual Studio',
+    site: 'actual-studio',
+    origin: `http://studio.localhost:${port}`,
+    category: 'salas',
+    term: 'sofa',
+  },
+  {
+    name: 'Actual Home',
+    site: 'actual-home',
+    origin: `http://home.localhost:${port}`,
+    category: 'salas',
+    term: 'sofa',
+  },
+  { name: 'Actual Kids', site: 'actual-kids', origin: `http://kids.localhost:${port}`, category: 'kids', term: 'cama' },
+];
+const devices = [
+  { device: 'phone', width: 390, height: 844, column: 260 },
+  { device: 'desktop', width: 1440, height: 900, column: 560 },
+] as const;
+/** Taller pages are cut: a sheet is for comparing, the single pictures are for reading. */
+const tallest = 4;
+
+async function shoot(page: Page, file: string): Promise<string> {
+  await page.waitForLoadState('networkidle');
+  // lazy pictures come when they are near
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += 700) {
+      window.scrollTo(0, y);
+      await new Promise((done) => setTimeout(done, 60));
+    }
+    window.scrollTo(0, 0);
+  });
+  await page.waitForTimeout(300);
+  await page.screenshot({ path: file, fullPage: true });
+  return file;
+}
+
+/** The six pages of the main job, photographed on the way. */
+async function walk(browser: Browser, brand: BrandUnderTest, device: (typeof devices)[number]): Promise<string[]> {
+  const page = await browser.newPage({
+    viewport: { width: device.width, height: device.height },
+    locale: 'es-MX',
+    reducedMotion: 'reduce',
+  });
+  const shots: string[] = [];
+  const keep = async (name: string) =>
+    shots.push(await shoot(page, join(folder, `${brand.site}-${device.device}-${name}.png`)));
+  await page.goto(brand.origin);
+  await keep('1-home');
+  await page.goto(`${brand.origin}/category/${brand.category}`);
+  await keep('2-category');
+  await firstProduct(page).click();
+  await page.waitForURL(/[0-9a-f-]{36}$/);
+  await keep('3-product');
+  await addToQuotation(page);
+  await keep('4-quotation');
+  await identifyAsGuest(page, newGuest(brand));
+  await giveAddress(page);
+  await page.getByRole('button', { name: 'Continuar al pago' }).click();
+  await payButton(page).waitFor();
+  await keep('5-payment');
+  await fillCard(page);
+  await payButton(page).click();
+  await page.waitForURL(/COMPRA-CONFIRMADA/);
+  await keep('6-order');
+  await page.close();
+  return shots;
+}
+
+async function sheet(shots: string[], column: number, file: string): Promise<void> {
+  const tiles = await Promise.all(
+    shots.map(async (shot) => {
+      const small = await sharp(shot).resize({ width: column }).png().toBuffer({ resolveWithObject: true });
+      const height = Math.min(small.info.height, column * tallest);
+      return { height, data: await sharp(small.data).extract({ left: 0, top: 0, width: column, height }).toBuffer() };
+    }),
+  );
+  const gap = 24;
+  await sharp({
+    create: {
+      width: tiles.length * (column + gap) + gap,
+      height: Math.max(...tiles.map(({ height }) => height)) + 2 * gap,
+      channels: 3,
+      background: '#8a8a8a',
+    },
+  })
+    .composite(tiles.map(({ data }, at) => ({ input: data, left: gap + at * (column + gap), top: gap })))
+    .png()
+    .toFile(file);
+}
+
+mkdirSync(folder, { recursive: true });
+const executablePath = process.env.CHROMIUM_PATH;
+const browser = await chromium.launch({
+  ...(executablePath ? { executablePath } : {}),
+  args: ['--no-sandbox', '--disable-gpu'],
+});
+for (const brand of brands) {
+  for (const device of devices) {
+    await sheet(await walk(browser, brand, device), device.column, join(folder, `${brand.site}-${device.device}.png`));
+  }
+}
+await browser.close();
+process.stdout.write(`${folder}\n`);
