@@ -169,7 +169,6 @@ export const CATEGORY_TREE: readonly CategoryNode[] = [
       { handle: 'lamparas-colgantes', name: 'Colgantes', picture: 'colgante-campana-barro' },
       { handle: 'lamparas-de-escritorio', name: 'De escritorio', picture: 'lampara-arco-rojo' },
       { handle: 'lamparas-de-pie', name: 'De pie', picture: 'lampara-pie-mesita' },
-      { handle: 'lamparas-de-pared', name: 'De pared', picture: 'lampara-cuadro' },
     ],
   },
   {

@@ -2,6 +2,7 @@ import { mkdir, readdir, rename, stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
+import { smoothShadow } from './smooth-shadow';
 
 const SIZES = [1000, 600, 300] as const;
 
@@ -59,7 +60,7 @@ async function isUpToDate(source: string, outputs: readonly string[]): Promise<b
 }
 
 async function makeOne(source: string, outDir: string, stem: string): Promise<void> {
-  const pixels = await sharp(source).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const pixels = await smoothShadow(await sharp(source).ensureAlpha().raw().toBuffer({ resolveWithObject: true }));
   for (const size of SIZES) {
     const sized = sharp(pixels.data, { raw: pixels.info }).resize(size, size, { kernel: 'lanczos3' });
     const smaller = await sized.raw().toBuffer({ resolveWithObject: true });

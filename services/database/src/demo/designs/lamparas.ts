@@ -1,24 +1,7 @@
 import type { Design } from '../design';
 
-/** Lámparas de pared, escritorio, mesa y pie. */
+/** Lámparas de escritorio, mesa y pie. */
 export const lamparas: readonly Design[] = [
-  {
-    picture: 'lampara-cuadro',
-    model: 'katorlegaz-45',
-    name: 'Lámpara para cuadro Galería',
-    line: 'studio',
-    category: 'lamparas-de-pared',
-    brand: 'Obsidiana',
-    price: 990,
-    weightKg: 0.9,
-    care: 'lampara',
-    description: 'Brazo de pared que ilumina un cuadro desde arriba. Gira y se inclina para quitar el reflejo.',
-    features: ['1 foco tubular de 25 W', 'Brazo giratorio', '30 cm de ancho'],
-    filters: ['estilo:moderno', 'material:metal', 'tamano:chico'],
-    finishes: [{ picture: '', color: 'negro', finish: 'Metal negro' }],
-    restrictions: 'Foco no incluido.',
-    words: 'arbotante',
-  },
   {
     picture: 'lampara-flexo',
     model: 'scopia-48',
