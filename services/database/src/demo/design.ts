@@ -21,6 +21,8 @@ export interface Design {
   readonly picture: string;
   /** Key of `demo-assets/models.json`: size and credit. */
   readonly model: string;
+  /** Width, depth and height where they are not the model's: another size of the same piece. */
+  readonly sizeCm?: readonly [number, number, number];
   readonly name: string;
   readonly line: Line;
   /** The deepest category; its ancestors are added. */

@@ -72,7 +72,7 @@ const pathTo = (handle: string, nodes: readonly CategoryNode[] = CATEGORY_TREE):
 const round = (value: number): number => Math.round(value);
 
 function dimensionsOf(design: Design): DemoProduct['dimensions'] {
-  const [width = 0, depth = 0, height = 0] = models[design.model]?.sizeCm ?? [];
+  const [width = 0, depth = 0, height = 0] = design.sizeCm ?? models[design.model]?.sizeCm ?? [];
   const cm = (name: string, label: string, value: number | undefined) =>
     value ? [{ name, label, value, uom: 'cm' }] : [];
   const cubicMetres = Math.max(0.01, Math.round((width * depth * height) / 10_000) / 100);
@@ -145,6 +145,9 @@ function productOf(
   };
 }
 
+/** Finishes and sizes of one piece are variants of each other. */
+const groupKey = (design: Design): string => `${design.line}:${design.picture}`;
+
 /** Every product of the demo store, in code order: each finish of each design is one. */
 export function demoProducts(): DemoProduct[] {
   const counters: Record<string, number> = {};
@@ -155,9 +158,14 @@ export function demoProducts(): DemoProduct[] {
     slugs.add(slug);
     return slug;
   };
+  const inGroup = new Map<string, number>();
+  for (const design of DESIGNS) {
+    if (!design.hidden) inGroup.set(groupKey(design), (inGroup.get(groupKey(design)) ?? 0) + design.finishes.length);
+  }
   return DESIGNS.flatMap((design) => {
     const prefix = design.hidden ? 'CO' : PREFIX[design.line];
-    const groupId = design.finishes.length > 1 ? demoId('group', `${design.line}:${design.picture}`) : null;
+    const grouped = !design.hidden && (inGroup.get(groupKey(design)) ?? 0) > 1;
+    const groupId = grouped ? demoId('group', groupKey(design)) : null;
     return design.finishes.map((finish) => {
       counters[prefix] = (counters[prefix] ?? 0) + 1;
       const itemCode = `${prefix}-${String(counters[prefix]).padStart(4, '0')}`;

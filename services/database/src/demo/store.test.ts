@@ -31,9 +31,11 @@ test('the store is large enough and every society sells', () => {
 test('codes, slugs and finishes inside a group are unique', () => {
   expect(repeated(products.map((product) => product.itemCode))).toEqual([]);
   expect(repeated(products.map((product) => product.slug))).toEqual([]);
-  expect(repeated(products.filter((one) => one.groupId).map((one) => `${one.groupId} ${one.finish.color}`))).toEqual(
-    [],
-  );
+  expect(
+    repeated(
+      products.filter((one) => one.groupId).map((one) => `${one.groupId} ${one.finish.color} ${one.design.size}`),
+    ),
+  ).toEqual([]);
 });
 
 test.each(products.map((product) => [product.itemCode, product] as const))('%s is complete', (_code, product) => {

@@ -10,6 +10,7 @@ import { escritorios } from './escritorios';
 import { jardin } from './jardin';
 import { kids } from './kids';
 import { kidsCamas } from './kids-camas';
+import { kidsGuardado } from './kids-guardado';
 import { lamparas } from './lamparas';
 import { lamparasTechoYMesa } from './lamparas-de-techo-y-mesa';
 import { mesas } from './mesas';
@@ -21,6 +22,7 @@ import { sillas } from './sillas';
 import { sillasCasa } from './sillas-casa';
 import { sillones } from './sillones';
 import { sofas } from './sofas';
+import { tamanos } from './tamanos';
 import { textiles } from './textiles';
 
 /** Every design of the demo store. Codes are given in this order: add at the end of a list. */
@@ -47,5 +49,7 @@ export const DESIGNS: readonly Design[] = [
   ...lamparas,
   ...kidsCamas,
   ...kids,
+  ...kidsGuardado,
+  ...tamanos,
   ...ocultos,
 ];

@@ -12,6 +12,7 @@ export const textiles: readonly Design[] = [
     price: 1_290,
     weightKg: 1.6,
     care: 'alfombra',
+    size: '80 cm',
     facts: '80 cm de diámetro',
     promotion: 'aniversario',
     description: 'Tapete de pelo corto con ribete oscuro y dibujo de mosaico. Cabe junto a la cama o frente al sillón.',
