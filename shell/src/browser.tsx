@@ -15,6 +15,7 @@ import { App } from './App';
 import { type Boot, bootElementId } from './boot';
 import { loadBrand } from './brands';
 import { firstTouch, replayEarlyClicks } from './early-clicks';
+import { stylesheetId } from './page-context';
 import { createQueryClient } from './query-client';
 import { type BrowserRemotes, createBrowserRemotes } from './remotes/browser';
 import { ownerOf } from './remotes/owner';
@@ -84,7 +85,16 @@ async function start(): Promise<void> {
   });
   const slots = createSlotHost(new Set(boot.remotes.map(({ name }) => name)), remotes.load, firstTouch());
   const { social, siblings, addresses } = boot;
-  const page = { brand, social, siblings, addresses, nonce: '', preloads: [] };
+  const page = {
+    brand,
+    social,
+    siblings,
+    addresses,
+    stylesheet: document.getElementById(stylesheetId)?.textContent ?? '',
+    themeColour: document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')?.content ?? '',
+    nonce: '',
+    preloads: [],
+  };
   startTransition(() => {
     hydrateRoot(
       document,

@@ -8,11 +8,16 @@ export interface PageContextValue {
   social: SocialLinks;
   siblings: Sibling[];
   addresses: string[];
+  /** Fonts and values of the brand; written by the server, read back by the browser. */
+  stylesheet: string;
+  themeColour: string;
   /** Nonce of this answer; the browser hides it, so it is empty there. */
   nonce: string;
   /** Scripts to fetch early; on the server only. */
   preloads: { href: string; integrity: string }[];
 }
+export const stylesheetId = 'marca';
+
 const PageContext = createContext<PageContextValue | null>(null);
 export const PageContextProvider = PageContext.Provider;
 

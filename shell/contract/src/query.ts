@@ -1,4 +1,7 @@
-/** The part of the query client a room may use; one copy for the whole page (see `router.ts`). */
+/**
+ * The part of the query client a room may use; one copy for the whole page (see `router.ts`). What is not listed is
+ * not in the page: add a name when a room needs it.
+ */
 export type {
   InfiniteData,
   QueryKey,
@@ -11,19 +14,11 @@ export type {
 export {
   infiniteQueryOptions,
   keepPreviousData,
-  mutationOptions,
   QueryClient,
   queryOptions,
   useInfiniteQuery,
-  useIsFetching,
-  useIsMutating,
   useMutation,
-  usePrefetchQuery,
-  useQueries,
   useQuery,
   useQueryClient,
-  useQueryErrorResetBoundary,
-  useSuspenseInfiniteQuery,
-  useSuspenseQueries,
   useSuspenseQuery,
 } from '@tanstack/react-query';

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { sha256 } from './hashes.mjs';
 
 /** Root of the workspace. */
@@ -65,6 +66,15 @@ export function baseConfig({ namespace, context, cacheName }) {
     performance: false,
     stats: 'none',
     infrastructureLogging: { level: 'error' },
-    optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic' },
+    optimization: {
+      moduleIds: 'deterministic',
+      chunkIds: 'deterministic',
+      minimizer: [
+        new MinimizerPlugin({
+          extractComments: false,
+          terserOptions: { ecma: 2020, compress: { passes: 2, ecma: 2020 } },
+        }),
+      ],
+    },
   };
 }

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import webpack from 'webpack';
 import { baseConfig, isDevelopment, root } from './base.mjs';
 import { chunkIntegrity } from './chunk-integrity.mjs';
@@ -6,6 +7,8 @@ import { sharedByHost } from './shared.mjs';
 const { SharePlugin } = webpack.sharing;
 
 const npmPackage = /^(?!@actual\/)(@[^/]+\/)?[a-z][^/:]*(\/.*)?$/;
+
+const noTokens = fileURLToPath(new URL('./no-tokens.mjs', import.meta.url));
 
 /** The router's package offers bundlers its development build only. */
 const productionRouter = () => {
@@ -41,7 +44,14 @@ export function defineHost({ context, browserEntry, serverEntry, out }) {
         chunkFilename: 'shell-[name]-[contenthash:10].js',
         assetModuleFilename: 'file-[contenthash:10][ext]',
       },
-      plugins: [new SharePlugin({ shared: sharedByHost() }), chunkIntegrity()],
+      plugins: [
+        new SharePlugin({ shared: sharedByHost() }),
+        // a brand's values are in the stylesheet of the page; only the server writes it
+        new webpack.NormalModuleReplacementPlugin(/^\.\/tokens$/, (resource) => {
+          if (/themes[/\\]actual-\w+[/\\]src$/.test(resource.context)) resource.request = noTokens;
+        }),
+        chunkIntegrity(),
+      ],
     },
     {
       ...server,

@@ -16,6 +16,7 @@ import { failuresOf } from './failures';
 import { preloadsOf, remoteRef } from './preloads';
 import { newNonce, type RenderedDocument, renderDocument } from './render-document';
 import { slotHostOf } from './slots';
+import { stylesheetOf } from './stylesheet';
 
 export interface PageInput {
   request: Request;
@@ -104,6 +105,8 @@ export async function renderPage(input: PageInput): Promise<PageResult> {
     social: input.social,
     siblings: input.siblings,
     addresses,
+    stylesheet: stylesheetOf(brand),
+    themeColour: brand.themeColour,
     nonce,
     preloads: preloadsOf(assets, brand, remote?.artefact ?? null, handles),
   };

@@ -1,0 +1,2 @@
+/** Stands for a brand's values in the browser. */
+export const tokens = { colour: {} };
