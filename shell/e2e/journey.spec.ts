@@ -63,6 +63,7 @@ for (const { device, viewport } of screens) {
 
         const name = (await firstProduct(page).textContent()) ?? '';
         await firstProduct(page).click();
+        await expect(page).toHaveURL(/\/[a-z0-9-]+\/[0-9a-f-]{36}$/);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expectAccessible(page, 'product');
         await expectNoOverflow(page, 'product');

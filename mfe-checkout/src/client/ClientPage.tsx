@@ -1,5 +1,5 @@
 import type { GuestAddress } from '@actual/contracts';
-import { useNavigate, useParams, useSession, useShell, useSuspenseQuery } from '@actual/shell-contract';
+import { useParams, useSession, useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { Alert, Button, Container, PageTitle, Panel, Row, Stack, Text, TwoColumns } from '@actual/ui';
 import { useState } from 'react';
 import { CheckoutSteps } from '../shared/CheckoutSteps';
@@ -18,11 +18,13 @@ const AddressWords = ({ address }: { address: GuestAddress }) => (
   </Stack>
 );
 
+/** The payment page is a document of its own: only its policy lets the provider's library in. */
+const toPayment = (id: string) => window.location.assign(`/checkout/paymentmethod/${id}`);
+
 /** `/checkout/client/{id}`: who receives it, and where. */
 export function ClientPage() {
   const { id = '' } = useParams();
   const { api } = useShell();
-  const navigate = useNavigate();
   const { user } = useSession();
   const { data: quotation } = useSuspenseQuery(quotationQuery(api, id));
   const { data } = useSuspenseQuery(addressQuery(api, id));
@@ -74,12 +76,7 @@ export function ClientPage() {
               ) : null}
             </Stack>
           </Panel>
-          <Button
-            variant="primary"
-            size="l"
-            onClick={() => navigate(`/checkout/paymentmethod/${id}`)}
-            {...(reason ? { reason } : {})}
-          >
+          <Button variant="primary" size="l" onClick={() => toPayment(id)} {...(reason ? { reason } : {})}>
             Continuar al pago
           </Button>
         </Stack>

@@ -15,7 +15,11 @@ export async function giveZipcode(page: Page, cp: string): Promise<void> {
 
 /** From a product's page into a quotation with one line; ends on the quotation page. */
 export async function addToQuotation(page: Page, cp = '77500'): Promise<void> {
-  await page.getByRole('button', { name: 'Ingresar código postal' }).click();
+  // a press before the page is alive does nothing: a person presses again
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Ingresar código postal' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 3_000 });
+  }).toPass();
   await giveZipcode(page, cp);
   await expect(page.getByText(/Llega antes del/).first()).toBeVisible();
   await page
