@@ -42,7 +42,7 @@ export interface Boot {
   /** Owner of this page; null for the shell's own. */
   owner: string | null;
   /** Remotes that the server could not load. */
-  failed: string[];
+  failed: readonly { name: string; owns: string[] }[];
   initial: InitialState;
   social: SocialLinks;
   siblings: Sibling[];

@@ -44,7 +44,7 @@ async function settleLazy(routes: RouteObject[]): Promise<void> {
 
 async function initialPages(remotes: BrowserRemotes): Promise<{ routes: RouteObject[]; missing: boolean }> {
   if (!boot.owner) return { routes: [], missing: false };
-  if (boot.failed.includes(boot.owner)) return { routes: [], missing: false };
+  if (boot.failed.some(({ name }) => name === boot.owner)) return { routes: [], missing: false };
   try {
     const routes = await pagesOf(remotes, boot.owner);
     await settleLazy(routes);
@@ -54,6 +54,17 @@ async function initialPages(remotes: BrowserRemotes): Promise<{ routes: RouteObj
     return { routes: [{ id: 'still', path: location.pathname, Component: StillPage }], missing: true };
   }
 }
+
+/** The server has logged what it could not render; anything else that hydration finds is a fault of this side. */
+const reportUnlessTold = (error: unknown): void => {
+  if (!/#419|server could not finish this Suspense|server rendering errored/i.test(String(error))) reportError(error);
+};
+
+/** Asks the server for a page; the rest of this one no longer matters. */
+const leaveTo = (path: string): Promise<never> => {
+  location.assign(path);
+  return never;
+};
 
 async function start(): Promise<void> {
   replayEarlyClicks();
@@ -77,13 +88,20 @@ async function start(): Promise<void> {
     hydrationData: first.missing ? { loaderData: {} } : { loaderData: boot.loaderData, errors },
     getContext: () => new RouterContextProvider(new Map([[shellContext, shell]])),
     async patchRoutesOnNavigation({ path, patch }) {
-      const owner = ownerOf(boot.remotes, path);
+      const owner = ownerOf([...boot.remotes, ...boot.failed], path);
       if (!owner || patched.has(owner)) return;
+      // the server may have it again by now
+      if (boot.failed.some(({ name }) => name === owner)) return leaveTo(path);
       patch(pagesRouteId, await pagesOf(remotes, owner));
       patched.add(owner);
     },
   });
-  const slots = createSlotHost(new Set(boot.remotes.map(({ name }) => name)), remotes.load, firstTouch());
+  const slots = createSlotHost({
+    known: new Set(boot.remotes.map(({ name }) => name)),
+    broken: new Set(boot.failed.map(({ name }) => name)),
+    load: remotes.load,
+    awake: firstTouch(),
+  });
   const { social, siblings, addresses } = boot;
   const page = {
     brand,
@@ -92,8 +110,9 @@ async function start(): Promise<void> {
     addresses,
     stylesheet: document.getElementById(stylesheetId)?.textContent ?? '',
     themeColour: document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')?.content ?? '',
-    nonce: '',
+    nonce: document.getElementById(stylesheetId)?.nonce ?? '',
     preloads: [],
+    incomplete: first.missing,
   };
   startTransition(() => {
     hydrateRoot(
@@ -101,6 +120,7 @@ async function start(): Promise<void> {
       <App shell={shell} slots={slots} page={page}>
         <RouterProvider router={router} />
       </App>,
+      { onRecoverableError: reportUnlessTold },
     );
   });
 }

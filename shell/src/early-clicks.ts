@@ -1,4 +1,4 @@
-const touches = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'wheel', 'scroll', 'focusin'] as const;
+const touches = ['click', 'pointerdown', 'pointermove', 'touchstart', 'keydown', 'wheel', 'scroll', 'focusin'] as const;
 const wait = 50;
 const patience = 10_000;
 

@@ -11,6 +11,8 @@ export interface PageContextValue {
   /** Fonts and values of the brand; written by the server, read back by the browser. */
   stylesheet: string;
   themeColour: string;
+  /** The page's code did not arrive: it shows what the server made, and no more. */
+  incomplete: boolean;
   /** Nonce of this answer; the browser hides it, so it is empty there. */
   nonce: string;
   /** Scripts to fetch early; on the server only. */

@@ -10,8 +10,11 @@ export interface SlotEntry<Name extends SlotName> extends PromiseLike<ComponentT
 
 /** Finds the blocks of the remotes in this page's registry. */
 export interface SlotHost {
-  /** Null where the owning remote is not in the registry: the block does not exist and nothing is requested. */
-  find<Name extends SlotName>(name: Name): SlotEntry<Name> | null;
+  /**
+   * Null where the owning remote is not in the registry: the block does not exist and nothing is requested. `broken`
+   * where the remote exists but the server could not load it.
+   */
+  find<Name extends SlotName>(name: Name): SlotEntry<Name> | 'broken' | null;
   /** Forgets a block that could not be loaded, so that the next `find` tries again. */
   retry(name: SlotName): void;
 }

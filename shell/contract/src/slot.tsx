@@ -33,7 +33,7 @@ function SlotBody<Name extends SlotName>({
   props: SlotProps[Name];
 }) {
   const entry = host.find(name);
-  if (!entry) return null;
+  if (!entry || entry === 'broken') return null;
   const Block: ComponentType<SlotProps[Name]> = use(entry as Promise<ComponentType<SlotProps[Name]>>);
   return <Block {...props} />;
 }
@@ -75,11 +75,13 @@ export function Slot<Name extends SlotName>(all: SlotElementProps<Name>) {
   const { name, fallback, broken, ...props } = all;
   const host = useSlotHost();
   const [attempt, setAttempt] = useState(0);
-  if (!host?.find(name)) return null;
+  const entry = host?.find(name);
+  if (!host || !entry) return null;
   const retry = () => {
     host.retry(name);
     setAttempt(attempt + 1);
   };
+  if (entry === 'broken') return <div data-boundary={name}>{(broken ?? quietLine)(retry)}</div>;
   return (
     <div data-boundary={name}>
       <SlotNet fallback={broken ?? quietLine} onRetry={retry}>

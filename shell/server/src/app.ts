@@ -74,7 +74,7 @@ export async function buildShell({ config, client, shared, packageFolder }: Shel
   });
   app.get('/healthz', (_request, reply) => {
     const { remotes, failed } = registry.snapshot();
-    return reply.send({ ok: true, remotes: [...remotes.keys()], failed: [...failed] });
+    return reply.send({ ok: true, remotes: [...remotes.keys()], failed: failed.map(({ name }) => name) });
   });
   installFiles(app, {
     config,

@@ -2,6 +2,7 @@ import type { BrandInfo } from '@actual/shell-contract';
 import { cookieNames, readCookies } from '@actual/shell-contract';
 import type { Brand, Site } from '@actual/themes-contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { statusOf } from '../../src/pages/status-of';
 import { ownerOf } from '../../src/remotes/owner';
 import { brandOf, chosenBrand, siblingsOf as siblingsOfHost } from './brand-of-host';
 import type { ShellConfig } from './config';
@@ -43,6 +44,10 @@ const siblingsOf = (config: ShellConfig, request: FastifyRequest) =>
     origins: config.origins,
   });
 
+/** The address below this origin, whatever the request line says (`//other.example/`). */
+const pageUrl = (request: FastifyRequest, origin: string): URL =>
+  new URL(`/${request.url.replace(/^[/\\]+/, '')}`, origin);
+
 const bodyOf = (request: FastifyRequest): BodyInit | undefined =>
   request.method === 'POST' && Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : undefined;
 
@@ -50,7 +55,7 @@ const bodyOf = (request: FastifyRequest): BodyInit | undefined =>
 function webRequest(request: FastifyRequest, origin: string, signal: AbortSignal): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) if (typeof value === 'string') headers.set(name, value);
-  return new Request(new URL(request.url, origin), { method: request.method, headers, body: bodyOf(request), signal });
+  return new Request(pageUrl(request, origin), { method: request.method, headers, body: bodyOf(request), signal });
 }
 
 /** Answers every page of the store. */
@@ -63,7 +68,7 @@ export function pagesHandler({ config, registry, brands, assets, metrics }: Page
     brand: BrandInfo,
     owner: string | null,
     signal: AbortSignal,
-  ): Promise<PageResult> => {
+  ): Promise<{ result: PageResult; broken: boolean }> => {
     const cookies = readCookies(request.headers.cookie);
     const headers = {
       ...(request.headers.cookie ? { cookie: request.headers.cookie } : {}),
@@ -73,6 +78,7 @@ export function pagesHandler({ config, registry, brands, assets, metrics }: Page
     const api = serverApi(config, { site: brand.site, headers });
     const [initial, social] = await Promise.all([initialStateOf(api, cookies), socialOf(api, brand.site)]);
     const snapshot = registry.snapshot();
+    let broken = false;
     const end = metrics.render.startTimer({ owner: owner ?? 'shell' });
     const result = await renderPage({
       request: webRequest(request, brand.origin, signal),
@@ -85,14 +91,15 @@ export function pagesHandler({ config, registry, brands, assets, metrics }: Page
       owner,
       assets,
       onError: (error, where) => {
-        if (signal.aborted) return;
+        if (signal.aborted || statusOf(error) < 500) return;
+        broken = true;
         const failure = describeFailure(error, snapshot, owner);
         metrics.failures.inc({ remote: failure.remote, where });
         request.log.error({ ...failure, where, url: request.url }, 'page failed');
       },
     });
     end();
-    return result;
+    return { result, broken };
   };
 
   const policy = (request: FastifyRequest, nonce: string) =>
@@ -147,7 +154,7 @@ export function pagesHandler({ config, registry, brands, assets, metrics }: Page
     if (request.method === 'POST' && !mayPost(request.headers, brand.origin, request.url)) {
       return reply.code(403).send({ code: 'forbidden', message: 'forbidden', requestId: request.id });
     }
-    const { pathname } = new URL(request.url, 'http://page');
+    const { pathname } = pageUrl(request, brand.origin);
     const snapshot = registry.snapshot();
     if (snapshot !== revision) {
       cache.clear();
@@ -161,18 +168,20 @@ export function pagesHandler({ config, registry, brands, assets, metrics }: Page
     });
     const anonymous = Object.keys(readCookies(request.headers.cookie)).every((name) => harmless.has(name));
     if (request.method !== 'GET' || !anonymous || config.pageCacheMs === 0 || request.headers.authorization) {
-      return send(request, reply, await render(request, brand, owner, gone.signal));
+      return send(request, reply, (await render(request, brand, owner, gone.signal)).result);
     }
     const zipcode = readCookies(request.headers.cookie)[cookieNames.zipcode] ?? '';
     let made: PageResult | undefined;
     const { page, hit } = await cache.get(`${brand.origin} ${brand.site} ${zipcode} ${request.url}`, async () => {
-      made = await render(request, brand, owner, new AbortController().signal);
+      const { result, broken } = await render(request, brand, owner, new AbortController().signal);
+      made = result;
+      if (broken) return null;
       return made.kind === 'page' && made.status === 200 && 'html' in made.document
         ? { status: made.status, html: made.document.html, nonce: made.nonce }
         : null;
     });
     metrics.pages.inc({ cache: hit ? 'hit' : 'miss' });
     if (page) return sendWhole(request, reply, page, made !== undefined && !hit);
-    return send(request, reply, made ?? (await render(request, brand, owner, gone.signal)));
+    return send(request, reply, made ?? (await render(request, brand, owner, gone.signal)).result);
   };
 }

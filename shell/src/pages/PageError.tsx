@@ -1,6 +1,7 @@
 import { useBrand } from '@actual/themes-contract';
 import { Container, EmptyState, LinkButton, Section } from '@actual/ui';
-import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-dom';
+import { useLocation, useRouteError } from 'react-router-dom';
+import { statusOf } from './status-of';
 
 const absent = new Set([401, 403, 404, 410]);
 
@@ -9,8 +10,7 @@ export const PageError = () => {
   const error = useRouteError();
   const { voice, name } = useBrand();
   const { pathname, search } = useLocation();
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  const missing = absent.has(status);
+  const missing = absent.has(statusOf(error));
   const title = missing ? voice.notFoundTitle : voice.errorTitle;
   return (
     <Container>

@@ -21,14 +21,24 @@ const sleepers = new Set<SlotName>([
   'checkout/buy-now',
 ]);
 
+export interface SlotHostOptions {
+  /** Remotes of this page's registry. */
+  known: ReadonlySet<string>;
+  /** Those that the server could not load. */
+  broken: ReadonlySet<string>;
+  load: LoadRemote;
+  awake: Promise<void>;
+}
+
 /**
  * Slots of the browser: each block's code is fetched when it is first placed, those of `sleepers` when the visitor is
  * `awake`, and kept.
  */
-export function createSlotHost(known: ReadonlySet<string>, load: LoadRemote, awake: Promise<void>): SlotHost {
+export function createSlotHost({ known, broken, load, awake }: SlotHostOptions): SlotHost {
   const entries = new Map<SlotName, SlotEntry<SlotName>>();
   return {
     find(name) {
+      if (broken.has(ownerName(name))) return 'broken';
       if (!known.has(ownerName(name))) return null;
       let entry = entries.get(name);
       if (!entry) {
@@ -46,6 +56,10 @@ export function createSlotHost(known: ReadonlySet<string>, load: LoadRemote, awa
       }
       return entry as never;
     },
-    retry: (name) => entries.delete(name),
+    retry(name) {
+      // only the server can find it out again
+      if (broken.has(ownerName(name))) location.reload();
+      else entries.delete(name);
+    },
   };
 }

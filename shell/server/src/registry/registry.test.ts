@@ -85,7 +85,7 @@ test('a remote that never loaded is known to be broken, with its addresses, and 
   await artefact('1.0.0-a', 'throw new Error("no")');
   await release('1.0.0-a');
   await r.look();
-  expect([...r.snapshot().failed]).toEqual(['catalog']);
+  expect(r.snapshot().failed).toEqual([{ name: 'catalog', owns: ['/', '/category/:category'] }]);
   expect(r.ownerOfFailed('/category/salas')).toBe('catalog');
   await artefact('1.0.0-a', good('a'));
   await new Promise((resolve) => setTimeout(resolve, 5));

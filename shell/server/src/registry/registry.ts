@@ -23,8 +23,8 @@ export interface RegistryOptions {
 /** What one render works with: a set of loaded remotes that no longer changes. */
 export interface Snapshot {
   remotes: ReadonlyMap<string, LoadedRemote>;
-  /** In the registry, but no version of it could be loaded. */
-  failed: ReadonlySet<string>;
+  /** In the registry, but no version of it could be loaded; with its addresses as far as they are known. */
+  failed: readonly Owner[];
 }
 
 /**
@@ -34,9 +34,8 @@ export class Registry {
   private file: RegistryFile = { revision: 0, remotes: {} };
   private seen = '';
   private timer: NodeJS.Timeout | undefined;
-  private current: Snapshot = { remotes: new Map(), failed: new Set() };
+  private current: Snapshot = { remotes: new Map(), failed: [] };
   private incomplete = false;
-  private absent: Owner[] = [];
   private triedAt = 0;
   readonly artefacts: string;
 
@@ -56,7 +55,7 @@ export class Registry {
 
   /** Owner of an address among the remotes that could not be loaded, as far as their description can be read. */
   ownerOfFailed(pathname: string): string | null {
-    return ownerOf(this.absent, pathname);
+    return ownerOf(this.current.failed, pathname);
   }
 
   /** Reads the file once and goes on looking at it. */
@@ -97,7 +96,7 @@ export class Registry {
 
   private async load(file: RegistryFile): Promise<void> {
     const remotes = new Map<string, LoadedRemote>();
-    const failed = new Set<string>();
+    const failed: Owner[] = [];
     this.triedAt = Date.now();
     this.incomplete = false;
     for (const [name, { current }] of Object.entries(file.remotes)) {
@@ -106,9 +105,8 @@ export class Registry {
       this.incomplete ||= !loaded;
       if (loaded) remotes.set(name, loaded);
       else if (before) remotes.set(name, before);
-      else failed.add(name);
+      else failed.push(await this.describe(name, file));
     }
-    this.absent = await Promise.all([...failed].map((name) => this.describe(name, file)));
     this.file = file;
     this.current = { remotes, failed };
   }

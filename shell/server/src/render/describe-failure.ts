@@ -1,3 +1,4 @@
+import { statusOf } from '../../../src/pages/status-of';
 import type { Snapshot } from '../registry/registry';
 
 export interface FailureFields {
@@ -14,6 +15,6 @@ export function describeFailure(error: unknown, snapshot: Snapshot, owner: strin
   const frame = bundleFrame.exec(stack ?? '');
   const remote = frame?.[1] ?? owner ?? 'shell';
   const version = frame?.[2] ?? snapshot.remotes.get(remote)?.artefact.version ?? '';
-  const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  const text = error instanceof Error ? `${error.name}: ${error.message}` : `status ${statusOf(error)}`;
   return { remote, version, error: text, stack: stack?.split('\n').slice(0, 6).join('\n') };
 }

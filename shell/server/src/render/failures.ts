@@ -1,16 +1,6 @@
-import { ApiError } from '@actual/shell-contract';
-import { UNSAFE_ErrorResponseImpl as ErrorResponse, isRouteErrorResponse } from 'react-router-dom';
+import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router-dom';
 import type { PageFailure } from '../../../src/boot';
-
-/** HTTP status of whatever a loader threw: what the API refused keeps its meaning, an absent API is 503. */
-export function statusOf(error: unknown): number {
-  if (isRouteErrorResponse(error)) return error.status;
-  if (error instanceof ApiError) {
-    if (error.status === 404 || error.status === 403 || error.status === 401) return error.status;
-    return error.status === 0 || error.status >= 500 ? 503 : error.status;
-  }
-  return 500;
-}
+import { statusOf } from '../../../src/pages/status-of';
 
 export interface Failures {
   /** For the renderer: the same objects as the browser builds. */

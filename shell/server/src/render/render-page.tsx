@@ -90,7 +90,7 @@ export async function renderPage(input: PageInput): Promise<PageResult> {
     brand: shell.brand,
     remotes: [...snapshot.remotes.values()].map(({ artefact }) => remoteRef(artefact)),
     owner,
-    failed: [...snapshot.failed],
+    failed: snapshot.failed,
     initial: input.initial,
     social: input.social,
     siblings: input.siblings,
@@ -107,6 +107,7 @@ export async function renderPage(input: PageInput): Promise<PageResult> {
     addresses,
     stylesheet: stylesheetOf(brand),
     themeColour: brand.themeColour,
+    incomplete: false,
     nonce,
     preloads: preloadsOf(assets, brand, remote?.artefact ?? null, handles),
   };

@@ -29,18 +29,11 @@ export async function slotHostOf({ remotes, failed }: Snapshot): Promise<SlotHos
   return {
     find(name) {
       const owner = name.split('/')[0] ?? '';
-      if (!remotes.has(owner) && !failed.has(owner)) return null;
-      if (failed.has(owner)) return brokenEntry(owner) as never;
+      const broken = failed.some(({ name: one }) => one === owner);
+      if (!remotes.has(owner) && !broken) return null;
+      if (broken) return 'broken';
       return (blocks.get(name) ?? fulfilled(Nothing)) as never;
     },
     retry: () => {},
   };
-}
-
-/** A block of a remote that is not loaded: React shows its skeleton and the browser tries by itself. */
-function brokenEntry(owner: string): AnyEntry {
-  const reason = new Error(`remote ${owner} is not loaded`);
-  const promise = Promise.reject(reason);
-  promise.catch(() => {});
-  return Object.assign(promise, { status: 'rejected' as const, reason }) as unknown as AnyEntry;
 }

@@ -1,6 +1,7 @@
 import { Slot, useShell, useZipcode } from '@actual/shell-contract';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
+import { usePage } from '../../page-context';
 
 const Overlays = lazy(() =>
   import(/* webpackChunkName: "overlays" */ './Overlays').then((module) => ({ default: module.Overlays })),
@@ -14,11 +15,21 @@ const ZipcodeAsk = () => {
   return wanted ? <Slot name="catalog/zipcode-dialog" open={asking} onClose={close} /> : null;
 };
 
+/** True in the browser, once the server's HTML is taken over. */
+const useTakenOver = (): boolean =>
+  useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
+
 /** True from the first toast or message on. */
 function useOverlaysWanted(): boolean {
   const some = useStore(useShell().stores.notices, ({ toasts, messages }) => toasts.length + messages.length > 0);
+  const { incomplete } = usePage();
+  const takenOver = useTakenOver();
   const [wanted, setWanted] = useState(false);
-  if (some && !wanted) setWanted(true);
+  if ((some || (incomplete && takenOver)) && !wanted) setWanted(true);
   return wanted;
 }
 

@@ -1,6 +1,8 @@
 import { useMessages, useShell } from '@actual/shell-contract';
-import { Button, Dialog, ToastRegion } from '@actual/ui';
+import { Alert, Button, Dialog, ToastRegion } from '@actual/ui';
+import { styled } from 'styled-components';
 import { useStore } from 'zustand';
+import { usePage } from '../../page-context';
 
 const tones = { neutral: 'info', success: 'success', error: 'error' } as const;
 
@@ -34,10 +36,38 @@ const Messages = () => {
   );
 };
 
+const Bar = styled.div`
+  position: fixed;
+  z-index: 55;
+  inset: auto 0 0;
+  padding: 12px var(--margin);
+  background: var(--c-warning-bg);
+`;
+
+/** The page's code did not arrive: what is there can be read, the rest needs another try. */
+const Incomplete = () =>
+  usePage().incomplete ? (
+    <Bar>
+      <Alert
+        tone="warning"
+        live
+        title="Esta página no cargó completa"
+        action={
+          <Button size="m" variant="secondary" onClick={() => location.reload()}>
+            Reintentar
+          </Button>
+        }
+      >
+        Puedes leerla; algunos botones aún no responden.
+      </Alert>
+    </Bar>
+  ) : null;
+
 /** Toasts and messages; their code is fetched when there is one to show. */
 export const Overlays = () => (
   <>
     <Toasts />
     <Messages />
+    <Incomplete />
   </>
 );
