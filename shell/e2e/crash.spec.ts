@@ -33,12 +33,14 @@ test('checkout muere entre el sí del banco y el pedido: al volver, el pedido es
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ slowMs: 4_000 }),
   });
+  const asked = page.waitForRequest('**/api/processMPpayment', { timeout: 40_000 });
   await payButton(page).click();
-  await page.waitForTimeout(2_000);
+  await asked;
+  await page.waitForTimeout(1_500);
   process.kill(pidOf('checkout'), 'SIGKILL');
   await faults({ method: 'DELETE' });
   await expect(async () => {
     await page.goto(quotation);
     await expect(page.getByText('Esta cotización ya tiene un pedido asignado')).toBeVisible({ timeout: 2_000 });
-  }).toPass({ timeout: 60_000 });
+  }).toPass({ timeout: 90_000 });
 });

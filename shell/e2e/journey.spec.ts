@@ -65,6 +65,7 @@ for (const { device, viewport } of screens) {
         await firstProduct(page).click();
         await expect(page).toHaveURL(/\/[a-z0-9-]+\/[0-9a-f-]{36}$/);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByText('Planes de pago').first()).toBeVisible();
         await expectAccessible(page, 'product');
         await expectNoOverflow(page, 'product');
         const product = await page
@@ -97,13 +98,14 @@ for (const { device, viewport } of screens) {
         await expectNoOverflow(page, 'order');
         const folio = /pedido (\d{6})/i.exec((await page.locator('main').textContent()) ?? '')?.[1] ?? '';
         expect(folio).toMatch(/^\d{6}$/);
+        const orderId = /order\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? 'no order';
         seen.expectQuiet();
 
         await expect.poll(async () => (await mailTo(guest.email)).length, { timeout: 20_000 }).toBe(1);
         const [mail] = await mailTo(guest.email);
         expect(mail?.html).toContain(folio);
         expect(mail?.text).toContain(product);
-        await expect.poll(sapOrders, { timeout: 20_000 }).toContain(folio);
+        await expect.poll(sapOrders, { timeout: 20_000 }).toContain(orderId);
 
         await page.goto(`${internalOrigin()}/`);
         await page

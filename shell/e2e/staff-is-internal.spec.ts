@@ -13,8 +13,8 @@ test('los sitios públicos no sirven nada del personal', async () => {
   expect(staff, 'the internal registry has the staff remote').toBeDefined();
   for (const brand of brands()) {
     for (const path of [
+      `/_mfe/staff/${staff?.current}/remoteEntry.js`,
       `/_mfe/staff/${staff?.current}/client/remoteEntry.js`,
-      `/_mfe/staff/${staff?.current}/remote.json`,
     ]) {
       expect((await ask(brand.origin, path)).status, path).toBe(404);
     }
@@ -24,7 +24,7 @@ test('los sitios públicos no sirven nada del personal', async () => {
     const report = await ask(brand.origin, '/reports/orders');
     expect([report.status, report.headers.location]).toEqual([302, '/']);
   }
-  const entry = await ask(internalOrigin(), `/_mfe/staff/${staff?.current}/client/remoteEntry.js`);
+  const entry = await ask(internalOrigin(), `/_mfe/staff/${staff?.current}/remoteEntry.js`);
   expect(entry.status).toBe(200);
 });
 

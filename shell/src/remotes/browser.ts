@@ -9,7 +9,7 @@ interface Container {
 declare const __webpack_init_sharing__: (scope: string) => Promise<void>;
 declare const __webpack_share_scopes__: { default: unknown };
 
-const loadTimeout = 10_000;
+const loadTimeout = 6_000;
 const containerOf = (name: string): Container | undefined => Reflect.get(window, `mfe_${name}`);
 
 /** Runs a remote's entry script, checked by its integrity. A failed script leaves no trace, so it may be tried again. */

@@ -59,6 +59,11 @@ export function installFiles(app: FastifyInstance, options: FilesOptions): void 
   folder('/pictures', config.picturesDir, /\.(avif|webp)$/);
   folder('/models', config.modelsDir, /\.glb$/);
 
+  // what lies below these is a file or nothing: never a page, never a redirect
+  for (const prefix of ['/assets', '/_mfe', '/fonts', '/pictures', '/models']) {
+    app.get(`${prefix}/*`, (_request, reply) => reply.code(404).send());
+  }
+
   app.get('/favicon.svg', (request, reply) =>
     reply
       .type('image/svg+xml')
