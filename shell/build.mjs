@@ -3,12 +3,14 @@ import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineHost } from '@actual/federation';
+import { isDevelopment } from '@actual/federation/base';
 import { precompress } from '@actual/federation/compress';
 import { integrityOf } from '@actual/federation/hashes';
 import { runWebpack } from '@actual/federation/run-webpack';
 
 const context = fileURLToPath(new URL('.', import.meta.url));
-const out = join(context, 'dist');
+// beside the released build, so that a check does not disturb a running shop
+const out = join(context, 'dist', isDevelopment() ? 'development' : '');
 const started = Date.now();
 const aDay = 86_400_000;
 

@@ -42,6 +42,20 @@ async function settleLazy(routes: RouteObject[]): Promise<void> {
   }
 }
 
+/** Asks the server for a page; the rest of this one no longer matters. */
+const leaveTo = (path: string): Promise<never> => {
+  location.assign(path);
+  return never;
+};
+
+/** Keeps this page as the server made it; coming back to it later asks the server again. */
+const stillRoute: RouteObject = {
+  id: 'still',
+  path: location.pathname,
+  Component: StillPage,
+  loader: ({ request }) => leaveTo(request.url),
+};
+
 async function initialPages(remotes: BrowserRemotes): Promise<{ routes: RouteObject[]; missing: boolean }> {
   if (!boot.owner) return { routes: [], missing: false };
   if (boot.failed.some(({ name }) => name === boot.owner)) return { routes: [], missing: false };
@@ -51,19 +65,13 @@ async function initialPages(remotes: BrowserRemotes): Promise<{ routes: RouteObj
     return { routes, missing: false };
   } catch (error) {
     reportError(error);
-    return { routes: [{ id: 'still', path: location.pathname, Component: StillPage }], missing: true };
+    return { routes: [stillRoute], missing: true };
   }
 }
 
 /** The server has logged what it could not render; anything else that hydration finds is a fault of this side. */
 const reportUnlessTold = (error: unknown): void => {
   if (!/#419|server could not finish this Suspense|server rendering errored/i.test(String(error))) reportError(error);
-};
-
-/** Asks the server for a page; the rest of this one no longer matters. */
-const leaveTo = (path: string): Promise<never> => {
-  location.assign(path);
-  return never;
 };
 
 async function start(): Promise<void> {
@@ -85,7 +93,9 @@ async function start(): Promise<void> {
       )
     : null;
   const router = createBrowserRouter(routeTree(first.routes), {
-    hydrationData: first.missing ? { loaderData: {} } : { loaderData: boot.loaderData, errors },
+    hydrationData: first.missing
+      ? { loaderData: { [stillRoute.id ?? '']: null } }
+      : { loaderData: boot.loaderData, errors },
     getContext: () => new RouterContextProvider(new Map([[shellContext, shell]])),
     async patchRoutesOnNavigation({ path, patch }) {
       const owner = ownerOf([...boot.remotes, ...boot.failed], path);

@@ -8,6 +8,9 @@ import { remoteClientConfig, remoteServerConfig } from './define-remote.mjs';
 import { integrityOf, sha256 } from './hashes.mjs';
 import { runWebpack } from './run-webpack.mjs';
 
+/** Where a build tells its version. */
+export const latestFile = (folder) => join(folder, 'dist', isDevelopment() ? 'latest-development.json' : 'latest.json');
+
 /** Reads a remote's `federation.config.mjs`. */
 export const readRemote = async (folder) =>
   (await import(pathToFileURL(join(folder, 'federation.config.mjs')).href)).default;
@@ -73,6 +76,6 @@ export async function buildRemote(folder) {
     await writeFile(join(out, 'remote.json'), `${JSON.stringify(description, null, 2)}\n`);
   }
   await rm(work, { recursive: true, force: true });
-  await writeFile(join(folder, 'dist', 'latest.json'), `${JSON.stringify({ version })}\n`);
+  await writeFile(latestFile(folder), `${JSON.stringify({ version })}\n`);
   return description;
 }

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from './base.mjs';
-import { buildRemote } from './build.mjs';
+import { buildRemote, latestFile } from './build.mjs';
 import { publish } from './registry.mjs';
 
 const registry = process.env.REGISTRY_DIR ?? join(root, '.data', 'registry');
@@ -16,7 +16,7 @@ if (chosen.length === 0 || chosen.some((name) => !all.includes(name))) {
 for (const name of chosen) {
   const folder = join(root, name);
   if (!process.argv.includes('--built')) await buildRemote(folder);
-  const { version } = JSON.parse(await readFile(join(folder, 'dist', 'latest.json'), 'utf8'));
+  const { version } = JSON.parse(await readFile(latestFile(folder), 'utf8'));
   const changed = await publish(registry, join(folder, 'dist', version));
   process.stdout.write(`${name} ${version} ${changed ? 'published' : 'was current already'}\n`);
 }

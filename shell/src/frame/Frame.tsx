@@ -2,6 +2,7 @@ import { GlobalStyle, SkipLink } from '@actual/ui';
 import { type ReactNode, Suspense } from 'react';
 import { ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { usePage } from '../page-context';
 import { ownerOfId } from '../remotes/route-ids';
 import { Footer } from './footer/Footer';
 import { CompactFooter } from './footer/FooterEnd';
@@ -20,7 +21,9 @@ const Main = styled.main`
 /** Header, page, footer. The page has its own Suspense: its HTML stays while its code is on the way. */
 export const Frame = ({ children }: { children: ReactNode }) => {
   const owner = ownerOfId(useMatches().at(-1)?.id) ?? 'shell';
-  const paying = useLocation().pathname.startsWith('/checkout/');
+  const { pathname } = useLocation();
+  const { incomplete } = usePage();
+  const paying = pathname.startsWith('/checkout/');
   return (
     <>
       <GlobalStyle />
@@ -28,7 +31,8 @@ export const Frame = ({ children }: { children: ReactNode }) => {
       <NavigationBar />
       {paying ? <CompactHeader /> : <Header />}
       <Main id="contenido" tabIndex={-1}>
-        <Suspense fallback={<PageSkeleton />}>
+        {/* a page left as the server made it never becomes alive: the next one gets a boundary of its own */}
+        <Suspense key={incomplete ? pathname : 'page'} fallback={<PageSkeleton />}>
           <div data-boundary={owner}>{children}</div>
         </Suspense>
       </Main>

@@ -1,6 +1,6 @@
 import { useBrand } from '@actual/themes-contract';
 import { Container, EmptyState, LinkButton, Section } from '@actual/ui';
-import { useLocation, useRouteError } from 'react-router-dom';
+import { useRouteError } from 'react-router-dom';
 import { statusOf } from './status-of';
 
 const absent = new Set([401, 403, 404, 410]);
@@ -9,7 +9,6 @@ const absent = new Set([401, 403, 404, 410]);
 export const PageError = () => {
   const error = useRouteError();
   const { voice, name } = useBrand();
-  const { pathname, search } = useLocation();
   const missing = absent.has(statusOf(error));
   const title = missing ? voice.notFoundTitle : voice.errorTitle;
   return (
@@ -25,7 +24,8 @@ export const PageError = () => {
             missing ? (
               <LinkButton href="/">Ir al inicio</LinkButton>
             ) : (
-              <LinkButton href={pathname + search}>Reintentar</LinkButton>
+              // the empty address is this page, asked from the server: every copy that failed is forgotten
+              <LinkButton href="">Reintentar</LinkButton>
             )
           }
         />

@@ -1,5 +1,7 @@
 import { useMessages, useShell } from '@actual/shell-contract';
 import { Alert, Button, Dialog, ToastRegion } from '@actual/ui';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useStore } from 'zustand';
 import { usePage } from '../../page-context';
@@ -45,8 +47,10 @@ const Bar = styled.div`
 `;
 
 /** The page's code did not arrive: what is there can be read, the rest needs another try. */
-const Incomplete = () =>
-  usePage().incomplete ? (
+const Incomplete = () => {
+  const { pathname } = useLocation();
+  const [first] = useState(pathname);
+  return usePage().incomplete && pathname === first ? (
     <Bar>
       <Alert
         tone="warning"
@@ -62,6 +66,7 @@ const Incomplete = () =>
       </Alert>
     </Bar>
   ) : null;
+};
 
 /** Toasts and messages; their code is fetched when there is one to show. */
 export const Overlays = () => (
