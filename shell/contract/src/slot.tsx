@@ -1,4 +1,14 @@
-import { Component, type ComponentType, memo, type ReactNode, Suspense, use, useState } from 'react';
+import {
+  Component,
+  type ComponentType,
+  memo,
+  type ReactNode,
+  Suspense,
+  use,
+  useCallback,
+  useEffect,
+  useState,
+} from 'react';
 import { type SlotHost, useSlotHost } from './slot-host';
 import type { SlotName, SlotProps } from './slots';
 
@@ -23,31 +33,41 @@ class SlotNet extends Component<NetProps, { failed: boolean }> {
   }
 }
 
-function SlotBody<Name extends SlotName>({
-  host,
-  name,
-  props,
-}: {
+interface BodyProps {
   host: SlotHost;
-  name: Name;
-  props: SlotProps[Name];
-}) {
+  name: SlotName;
+  props: object;
+  onAlive: () => void;
+}
+
+function SlotBody({ host, name, props, onAlive }: BodyProps) {
+  useEffect(onAlive, [onAlive]);
   const entry = host.find(name);
   if (!entry || entry === 'broken') return null;
-  const Block: ComponentType<SlotProps[Name]> = use(entry as Promise<ComponentType<SlotProps[Name]>>);
+  const Block = use(entry as unknown as Promise<ComponentType<object>>);
   return <Block {...props} />;
 }
-const sameProps = (a: Record<string, unknown>, b: Record<string, unknown>): boolean => {
+
+const sameProps = (a: object, b: object): boolean => {
   const names = Object.keys(a);
-  return names.length === Object.keys(b).length && names.every((name) => Object.is(a[name], b[name]));
+  return (
+    names.length === Object.keys(b).length &&
+    names.every((name) => Object.is(Reflect.get(a, name), Reflect.get(b, name)))
+  );
 };
-const StillBody = memo(
-  SlotBody,
-  (a, b) =>
-    a.host === b.host &&
-    a.name === b.name &&
-    sameProps(a.props as Record<string, unknown>, b.props as Record<string, unknown>),
-) as typeof SlotBody;
+
+/**
+ * The block and its skeleton. Until the block's code is there nothing below is touched, whatever its surroundings do:
+ * React would give up the server's HTML for the skeleton. The latest props arrive with the code.
+ */
+const Boundary = memo(
+  ({ fallback, attempt, alive, ...body }: BodyProps & { fallback: ReactNode; attempt: number; alive: boolean }) => (
+    <Suspense fallback={fallback}>
+      <SlotBody key={attempt} {...body} />
+    </Suspense>
+  ),
+  (a, b) => a.attempt === b.attempt && a.alive === b.alive && (!b.alive || sameProps(a.props, b.props)),
+);
 
 export type SlotElementProps<Name extends SlotName> = SlotProps[Name] & {
   name: Name;
@@ -75,6 +95,8 @@ export function Slot<Name extends SlotName>(all: SlotElementProps<Name>) {
   const { name, fallback, broken, ...props } = all;
   const host = useSlotHost();
   const [attempt, setAttempt] = useState(0);
+  const [alive, setAlive] = useState(false);
+  const onAlive = useCallback(() => setAlive(true), []);
   const entry = host?.find(name);
   if (!host || !entry) return null;
   const retry = () => {
@@ -85,9 +107,15 @@ export function Slot<Name extends SlotName>(all: SlotElementProps<Name>) {
   return (
     <div data-boundary={name}>
       <SlotNet fallback={broken ?? quietLine} onRetry={retry}>
-        <Suspense fallback={fallback ?? null}>
-          <StillBody key={attempt} host={host} name={name} props={props as unknown as SlotProps[Name]} />
-        </Suspense>
+        <Boundary
+          host={host}
+          name={name}
+          props={props}
+          fallback={fallback ?? null}
+          attempt={attempt}
+          alive={alive}
+          onAlive={onAlive}
+        />
       </SlotNet>
     </div>
   );
