@@ -2,6 +2,7 @@ import { openApiDocument } from '@actual/contracts/openapi';
 import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance } from 'fastify';
 import type { ShellConfig } from '../config';
+import { installDocs } from './docs';
 import { endpointsOf } from './endpoints';
 
 const bodyLimit = 1024 * 1024;
@@ -31,8 +32,7 @@ export async function installApi(app: FastifyInstance, config: ShellConfig): Pro
         reply.code(404).send({ code: 'not_found', message: 'not_found', requestId: request.id }),
       );
       const list = endpointsOf(config.internal);
-      const documentation = openApiDocument(list);
-      api.get('/docs/json', (_request, reply) => reply.send(documentation));
+      await api.register((docs) => installDocs(docs, openApiDocument(list)));
       for (const { method, path, service } of list) {
         const target = config.services[service];
         if (!target) continue;
