@@ -8,7 +8,10 @@ const kept = 20;
 export const registryFile = (folder, audience) => join(folder, `${audience}.json`);
 export const artefactFolder = (folder, name, version) => join(folder, 'artefacts', name, version);
 
-/** `{ revision, remotes: { [name]: { current, history } } }`; empty when there is none yet. */
+/**
+ * `{ revision, remotes: { [name]: { current, history, withdrawn } } }`; empty when there is none yet. `history` begins
+ * with the current version; `withdrawn` are those that were gone back from.
+ */
 export async function readRegistry(file) {
   if (!existsSync(file)) return { revision: 0, remotes: {} };
   return JSON.parse(await readFile(file, 'utf8'));
@@ -50,7 +53,8 @@ export async function publish(folder, built) {
     const before = registry.remotes[description.name];
     if (before?.current === description.version) continue;
     const history = [description.version, ...(before?.history ?? []).filter((v) => v !== description.version)];
-    registry.remotes[description.name] = { current: description.version, history: history.slice(0, kept) };
+    const withdrawn = (before?.withdrawn ?? []).filter((version) => version !== description.version);
+    registry.remotes[description.name] = { current: description.version, history: history.slice(0, kept), withdrawn };
     await writeRegistry(file, registry);
     changed = true;
   }
@@ -69,9 +73,11 @@ export async function rollback(folder, name) {
     const registry = await readRegistry(file);
     const entry = registry.remotes[name];
     if (!entry) continue;
-    const previous = entry.history[entry.history.indexOf(entry.current) + 1];
+    const [current, previous] = entry.history;
     if (!previous) throw new Error(`${name} has no version before ${entry.current}`);
-    registry.remotes[name] = { ...entry, current: previous };
+    // open tabs may still ask for it, but no later rollback leads to it
+    const withdrawn = [current, ...(entry.withdrawn ?? [])].slice(0, kept);
+    registry.remotes[name] = { current: previous, history: entry.history.slice(1), withdrawn };
     await writeRegistry(file, registry);
     now = previous;
   }

@@ -66,7 +66,6 @@ export function pagesHandler({ config, registry, brands, assets, metrics }: Page
   const render = async (
     request: FastifyRequest,
     brand: BrandInfo,
-    owner: string | null,
     signal: AbortSignal,
   ): Promise<{ result: PageResult; broken: boolean }> => {
     const cookies = readCookies(request.headers.cookie);
@@ -78,6 +77,9 @@ export function pagesHandler({ config, registry, brands, assets, metrics }: Page
     const api = serverApi(config, { site: brand.site, headers });
     const [initial, social] = await Promise.all([initialStateOf(api, cookies), socialOf(api, brand.site)]);
     const snapshot = registry.snapshot();
+    const { pathname } = pageUrl(request, brand.origin);
+    const owners = [...snapshot.remotes.values()].map(({ artefact }) => artefact);
+    const owner = ownerOf(owners, pathname) ?? registry.ownerOfFailed(pathname);
     let broken = false;
     const end = metrics.render.startTimer({ owner: owner ?? 'shell' });
     const result = await renderPage({
@@ -154,26 +156,23 @@ export function pagesHandler({ config, registry, brands, assets, metrics }: Page
     if (request.method === 'POST' && !mayPost(request.headers, brand.origin, request.url)) {
       return reply.code(403).send({ code: 'forbidden', message: 'forbidden', requestId: request.id });
     }
-    const { pathname } = pageUrl(request, brand.origin);
     const snapshot = registry.snapshot();
     if (snapshot !== revision) {
       cache.clear();
       revision = snapshot;
     }
-    const owners = [...snapshot.remotes.values()].map(({ artefact }) => artefact);
-    const owner = ownerOf(owners, pathname) ?? registry.ownerOfFailed(pathname);
     const gone = new AbortController();
     reply.raw.once('close', () => {
       if (!reply.raw.writableFinished) gone.abort();
     });
     const anonymous = Object.keys(readCookies(request.headers.cookie)).every((name) => harmless.has(name));
     if (request.method !== 'GET' || !anonymous || config.pageCacheMs === 0 || request.headers.authorization) {
-      return send(request, reply, (await render(request, brand, owner, gone.signal)).result);
+      return send(request, reply, (await render(request, brand, gone.signal)).result);
     }
     const zipcode = readCookies(request.headers.cookie)[cookieNames.zipcode] ?? '';
     let made: PageResult | undefined;
     const { page, hit } = await cache.get(`${brand.origin} ${brand.site} ${zipcode} ${request.url}`, async () => {
-      const { result, broken } = await render(request, brand, owner, new AbortController().signal);
+      const { result, broken } = await render(request, brand, new AbortController().signal);
       made = result;
       if (broken) return null;
       return made.kind === 'page' && made.status === 200 && 'html' in made.document
@@ -182,6 +181,6 @@ export function pagesHandler({ config, registry, brands, assets, metrics }: Page
     });
     metrics.pages.inc({ cache: hit ? 'hit' : 'miss' });
     if (page) return sendWhole(request, reply, page, made !== undefined && !hit);
-    return send(request, reply, made ?? (await render(request, brand, owner, gone.signal)).result);
+    return send(request, reply, made ?? (await render(request, brand, gone.signal)).result);
   };
 }

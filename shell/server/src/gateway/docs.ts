@@ -16,6 +16,7 @@ export async function installDocs(api: FastifyInstance, document: object): Promi
   await api.register(documentSource(document));
   await api.register(swaggerUi, {
     routePrefix: '/docs',
+    indexPrefix: '/api',
     uiConfig: { docExpansion: 'none', tryItOutEnabled: false },
     staticCSP: "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'",
   });

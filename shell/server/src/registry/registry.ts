@@ -50,7 +50,7 @@ export class Registry {
   /** True when a browser may fetch files of this version: a current or an earlier one of a remote of this gateway. */
   serves(name: string, version: string): boolean {
     const entry = Object.hasOwn(this.file.remotes, name) ? this.file.remotes[name] : undefined;
-    return entry?.history.includes(version) ?? false;
+    return entry ? [...entry.history, ...entry.withdrawn].includes(version) : false;
   }
 
   /** Owner of an address among the remotes that could not be loaded, as far as their description can be read. */

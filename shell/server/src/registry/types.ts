@@ -4,7 +4,10 @@ import { z } from 'zod';
 /** `public.json` and `internal.json`: which version of which remote is current. */
 export const registryShape = z.object({
   revision: z.number().int(),
-  remotes: z.record(z.string(), z.object({ current: z.string(), history: z.array(z.string()) })),
+  remotes: z.record(
+    z.string(),
+    z.object({ current: z.string(), history: z.array(z.string()), withdrawn: z.array(z.string()).default([]) }),
+  ),
 });
 export type RegistryFile = z.infer<typeof registryShape>;
 

@@ -3,8 +3,8 @@ import { type Brand, brandCss } from '@actual/themes-contract';
 /** Blocks take no space of their own; `?boundaries=1` outlines them with their owner's name. */
 const boundaryCss =
   '[data-boundary]{display:contents}' +
-  'html[data-boundaries] [data-boundary]>*{outline:2px dashed #d6336c;outline-offset:-2px}' +
-  'html[data-boundaries] [data-boundary]::before{content:attr(data-boundary);font:600 11px/1.4 monospace;background:#d6336c;color:#fff;padding:0 4px;width:max-content;height:max-content}';
+  'html[data-boundaries] [data-boundary]{display:block;position:relative;outline:2px dashed #d6336c;outline-offset:-2px}' +
+  'html[data-boundaries] [data-boundary]::before{content:attr(data-boundary);position:absolute;z-index:80;inset:0 auto auto 0;font:600 11px/1.4 monospace;background:#d6336c;color:#fff;padding:0 4px;pointer-events:none}';
 
 /** The static stylesheet of a page: fonts, values of the brand, outlines of the boundary toggle. */
 export const stylesheetOf = (brand: Brand): string => brandCss(brand) + boundaryCss;

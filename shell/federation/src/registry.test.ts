@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+interface Releases {
+  publish(folder: string, built: string): Promise<boolean>;
+  rollback(folder: string, name: string): Promise<string>;
+}
+const path = './registry.mjs';
+let releases: Releases;
+let folder: string;
+
+beforeAll(async () => {
+  releases = (await import(path)) as Releases;
+});
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'releases-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** A built version, as the build leaves it. */
+async function built(name: string, version: string, audience = 'public'): Promise<string> {
+  const out = join(folder, 'dist', name, version);
+  await mkdir(join(out, 'client'), { recursive: true });
+  await writeFile(join(out, 'client', 'remoteEntry.js'), version);
+  await writeFile(join(out, 'remote.json'), JSON.stringify({ name, version, audience }));
+  return out;
+}
+const currentIn = async (audience: string, name: string): Promise<string | undefined> => {
+  const file = join(folder, `${audience}.json`);
+  if (!existsSync(file)) return undefined;
+  return JSON.parse(await readFile(file, 'utf8')).remotes[name]?.current;
+};
+
+test('a release names the new version in both registries and keeps the old one in its place', async () => {
+  await releases.publish(folder, await built('checkout', '1'));
+  await releases.publish(folder, await built('checkout', '2'));
+  expect(await currentIn('public', 'checkout')).toBe('2');
+  expect(await currentIn('internal', 'checkout')).toBe('2');
+  expect(await readFile(join(folder, 'artefacts/checkout/1/client/remoteEntry.js'), 'utf8')).toBe('1');
+});
+
+test('the same version again changes nothing', async () => {
+  expect(await releases.publish(folder, await built('checkout', '1'))).toBe(true);
+  expect(await releases.publish(folder, await built('checkout', '1'))).toBe(false);
+});
+
+test('rollback goes back one version at a time and says when there is none', async () => {
+  for (const version of ['1', '2', '3']) await releases.publish(folder, await built('checkout', version));
+  expect(await releases.rollback(folder, 'checkout')).toBe('2');
+  expect(await releases.rollback(folder, 'checkout')).toBe('1');
+  expect(await currentIn('public', 'checkout')).toBe('1');
+  await expect(releases.rollback(folder, 'checkout')).rejects.toThrow('no version before');
+  await expect(releases.rollback(folder, 'nobody')).rejects.toThrow('no registry names nobody');
+});
+
+test('a version that was gone back from is not gone back to', async () => {
+  for (const version of ['1', '2']) await releases.publish(folder, await built('checkout', version));
+  await releases.rollback(folder, 'checkout');
+  await releases.publish(folder, await built('checkout', '3'));
+  expect(await releases.rollback(folder, 'checkout')).toBe('1');
+});
+
+test('the staff remote never reaches the public registry', async () => {
+  await releases.publish(folder, await built('staff', '1', 'internal'));
+  expect(await currentIn('internal', 'staff')).toBe('1');
+  expect(await currentIn('public', 'staff')).toBeUndefined();
+});
