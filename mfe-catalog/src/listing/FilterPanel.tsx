@@ -49,6 +49,7 @@ function PriceFilter({ bounds }: { bounds: { min: number; max: number } }) {
     <Disclosure title="Precio" level={2} defaultOpen>
       <RangeField
         legend="Precio"
+        hideLegend
         min={low}
         max={high}
         value={value}

@@ -1,5 +1,5 @@
 import { Form, useNavigate, useSearchParams } from '@actual/shell-contract';
-import { Button, SelectField } from '@actual/ui';
+import { Button, IconButton, SelectField } from '@actual/ui';
 import styled from 'styled-components';
 import { readSort, type SortKey, sortAddress } from './listing-url';
 
@@ -36,11 +36,9 @@ export function SortChoice() {
         value={key}
         onChange={(event) => navigate(sortAddress(search, event.target.value as SortKey), { preventScrollReset: true })}
       />
-      <Button
-        type="button"
-        variant="quiet"
+      <IconButton
         icon="sort"
-        aria-label={current?.direction === 'DESC' ? 'Orden descendente: invertir' : 'Orden ascendente: invertir'}
+        label={current?.direction === 'DESC' ? 'Orden descendente: invertir' : 'Orden ascendente: invertir'}
         onClick={() =>
           navigate(
             sortAddress(search.has('sortKey') ? search : new URLSearchParams([...search, ['sortKey', key]]), key),

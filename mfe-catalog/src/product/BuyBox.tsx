@@ -60,7 +60,9 @@ function useOffScreen() {
   const [off, setOff] = useState(false);
   useEffect(() => {
     if (!ref.current) return;
-    const observer = new IntersectionObserver(([entry]) => setOff(entry !== undefined && !entry.isIntersecting));
+    const observer = new IntersectionObserver(([entry]) =>
+      setOff(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.bottom < 0),
+    );
     observer.observe(ref.current);
     return () => observer.disconnect();
   }, []);

@@ -27,6 +27,11 @@ const Small = styled.small`
 `;
 const Content = styled.div`
   padding-bottom: 20px;
+  @media (scripting: none) {
+    &[hidden] {
+      display: block !important;
+    }
+  }
 `;
 
 const iconOf = (look: Structure['disclosure'], open: boolean) =>

@@ -1,26 +1,31 @@
-import { useBrand } from '@actual/themes-contract';
-import { useSyncExternalStore } from 'react';
+import { from, useBrand } from '@actual/themes-contract';
+import { styled } from 'styled-components';
 import { Accordion, type PanelItem } from './Accordion';
 import { Tabs } from './Tabs';
 
-const query = '(min-width: 721px)';
-const subscribe = (changed: () => void) => {
-  const media = window.matchMedia(query);
-  media.addEventListener('change', changed);
-  return () => media.removeEventListener('change', changed);
-};
-/** Product information: tabs on wide screens where the brand wants them, an accordion on phones. */
+const Wide = styled.div`
+  display: none;
+  ${from.tablet} {
+    display: block;
+  }
+`;
+const Narrow = styled.section`
+  ${from.tablet} {
+    display: none;
+  }
+`;
+
+/** Product information: tabs on wide screens where the brand wants them, else an accordion. CSS chooses, so nothing moves. */
 export const InfoPanels = ({ items, label }: { items: PanelItem[]; label: string }) => {
   const { structure } = useBrand();
-  const wide = useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(query).matches,
-    () => false,
-  );
-  if (wide && structure.productInfo === 'tabs') return <Tabs items={items} label={label} />;
+  const accordion = <Accordion items={items} openFirst />;
+  if (structure.productInfo !== 'tabs') return <section aria-label={label}>{accordion}</section>;
   return (
-    <section aria-label={label}>
-      <Accordion items={items} openFirst />
-    </section>
+    <>
+      <Wide>
+        <Tabs items={items} label={label} />
+      </Wide>
+      <Narrow aria-label={label}>{accordion}</Narrow>
+    </>
   );
 };

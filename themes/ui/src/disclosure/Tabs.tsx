@@ -30,6 +30,11 @@ const Tab = styled.button`
 `;
 const Panel = styled.div`
   padding-top: 28px;
+  @media (scripting: none) {
+    &[hidden] {
+      display: block !important;
+    }
+  }
 `;
 
 export interface TabsProps {

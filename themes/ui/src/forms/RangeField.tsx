@@ -2,6 +2,7 @@ import { type } from '@actual/themes-contract';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { formatPesos } from '../commerce/format';
+import { VisuallyHidden } from '../layout/VisuallyHidden';
 import { Legend } from './RadioGroup';
 
 const Track = styled.div<{ $from: number; $to: number }>`
@@ -74,6 +75,8 @@ const Ends = styled.div`
 
 export interface RangeFieldProps {
   legend: string;
+  /** the group around it already says its name */
+  hideLegend?: boolean;
   min: number;
   max: number;
   value: [number, number];
@@ -88,6 +91,7 @@ export interface RangeFieldProps {
 /** From and to, with two handles that the keyboard moves as well. */
 export const RangeField = ({
   legend,
+  hideLegend = false,
   min,
   max,
   value,
@@ -110,7 +114,7 @@ export const RangeField = ({
   const shared = { min, max, step, onPointerUp: commit, onKeyUp: commit, onBlur: commit } as const;
   return (
     <fieldset>
-      <Legend>{legend}</Legend>
+      {hideLegend ? <VisuallyHidden as="legend">{legend}</VisuallyHidden> : <Legend>{legend}</Legend>}
       <Track $from={((low - min) / span) * 100} $to={((high - min) / span) * 100}>
         <input
           type="range"
