@@ -15,7 +15,7 @@ import { describeFailure } from './render/describe-failure';
 import { PageCache } from './render/page-cache';
 import { newNonce } from './render/render-document';
 import { type PageResult, renderPage } from './render/render-page';
-import { initialStateOf, serverApi, socialOf } from './render/shell-data';
+import { framePatience, initialStateOf, serverApi, socialOf } from './render/shell-data';
 
 export interface PagesOptions {
   config: ShellConfig;
@@ -75,7 +75,8 @@ export function pagesHandler({ config, registry, brands, assets, metrics }: Page
       'x-forwarded-for': request.ip,
     };
     const api = serverApi(config, { site: brand.site, headers });
-    const [initial, social] = await Promise.all([initialStateOf(api, cookies), socialOf(api, brand.site)]);
+    const frameApi = serverApi(config, { site: brand.site, headers, timeout: framePatience });
+    const [initial, social] = await Promise.all([initialStateOf(frameApi, cookies), socialOf(frameApi, brand.site)]);
     const snapshot = registry.snapshot();
     const { pathname } = pageUrl(request, brand.origin);
     const owners = [...snapshot.remotes.values()].map(({ artefact }) => artefact);

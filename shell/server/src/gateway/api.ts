@@ -41,7 +41,7 @@ export async function installApi(app: FastifyInstance, config: ShellConfig): Pro
           url: routePath(path),
           handler: (request, reply) =>
             reply.from(target + (request.raw.url ?? '').slice('/api'.length), {
-              timeout: 30_000,
+              timeout: 20_000,
               // as it came: reply-from would write the buffer of a JSON body as JSON again
               ...(Buffer.isBuffer(request.body)
                 ? { body: request.body, contentType: request.headers['content-type'] ?? 'application/octet-stream' }

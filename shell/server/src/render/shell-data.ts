@@ -17,15 +17,19 @@ export interface ApiScope {
   site: Site;
   /** Headers of the visitor's request that services need. */
   headers: Record<string, string>;
+  /** Milliseconds a call may take; the configured time unless told. */
+  timeout?: number;
 }
+/** Milliseconds the frame waits for what it shows beside the page. */
+export const framePatience = 1500;
 
 /** The typed API client of one page view, calling the services directly. */
-export const serverApi = (config: ShellConfig, { site, headers }: ApiScope): ApiClient =>
+export const serverApi = (config: ShellConfig, { site, headers, timeout }: ApiScope): ApiClient =>
   createApiClient({
     site,
     baseUrl: (key) => serviceOf(config, key as EndpointKey),
     headers: () => headers,
-    timeout: config.apiTimeout,
+    timeout: timeout ?? config.apiTimeout,
   });
 
 const aMinute = 60_000;
