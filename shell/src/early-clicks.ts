@@ -2,7 +2,10 @@ const touches = ['click', 'pointerdown', 'pointermove', 'touchstart', 'keydown',
 const wait = 50;
 const patience = 10_000;
 
-/** Settles at the first sign of a visitor: a touch, a key, a move, a scroll. */
+/** Milliseconds after which a page that nobody touches wakes by itself. */
+const idle = 8000;
+
+/** Settles at the first sign of a visitor (a touch, a key, a move, a scroll), or when the page has long been idle. */
 export const firstTouch = (): Promise<void> =>
   new Promise((resolve) => {
     const listening = new AbortController();
@@ -10,6 +13,7 @@ export const firstTouch = (): Promise<void> =>
       listening.abort();
       resolve();
     };
+    setTimeout(awake, idle);
     for (const name of touches) {
       window.addEventListener(name, awake, { capture: true, passive: true, signal: listening.signal });
     }
