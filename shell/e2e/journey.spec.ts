@@ -116,7 +116,9 @@ for (const { device, viewport } of screens) {
         await panel.getByLabel(/email|correo/i).fill('vendedor@demo.mx');
         await panel.getByLabel('Contraseña').first().fill('Muebles-2026');
         await panel.getByRole('button', { name: /entrar|iniciar/i }).click();
-        await expect(page.getByRole('link', { name: 'Pedidos' }).first()).toBeAttached();
+        await expect(page.getByRole('button', { name: /tu cuenta/i })).toBeVisible();
+        if (viewport.width < 1024) await page.getByRole('button', { name: 'Menú' }).click();
+        await expect(page.getByRole('link', { name: 'Pedidos' })).toBeVisible();
         await page.goto(`${internalOrigin()}/reports/orders?folio=${folio}`);
         await expect(page.getByRole('link', { name: folio })).toBeVisible();
         await expectAccessible(page, 'report');

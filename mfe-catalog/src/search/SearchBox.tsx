@@ -69,7 +69,7 @@ export function SearchBox() {
   const { pathname, search } = useLocation();
   const term = pathname === '/search' ? (new URLSearchParams(search).get('term') ?? '') : '';
   return (
-    <Box role="search" method="get" action="/search" data-look={structure.search}>
+    <Box role="search" aria-label="Buscar en la tienda" method="get" action="/search" data-look={structure.search}>
       {structure.search === 'pill' ? null : <Icon name="search" />}
       <Input
         key={term}

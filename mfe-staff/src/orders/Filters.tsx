@@ -53,7 +53,14 @@ export const Filters = ({ view, stores }: FiltersProps) => {
   };
   return (
     // another address, other fields: back and forward show what was asked then
-    <Row key={hrefOf({ ...view, page: 1 })} method="get" action="/reports/orders" role="search" onSubmit={search}>
+    <Row
+      key={hrefOf({ ...view, page: 1 })}
+      method="get"
+      action="/reports/orders"
+      role="search"
+      aria-label="Filtros del reporte"
+      onSubmit={search}
+    >
       <Field>
         Folio
         <Input

@@ -22,7 +22,7 @@ const Form = styled.form`
 export const SearchFallback = () => {
   const { voice } = useBrand();
   return (
-    <Form action="/search" role="search">
+    <Form action="/search" role="search" aria-label="Buscar en la tienda">
       <Icon name="search" />
       <input name="term" type="search" aria-label="Buscar" placeholder={voice.searchPlaceholder} />
       <VisuallyHidden>
