@@ -53,7 +53,8 @@ export function remoteClientConfig(remote, { context, out }) {
       new ModuleFederationPlugin({
         name: `mfe_${remote.name}`,
         filename: 'remoteEntry.js',
-        exposes: { './register': './src/register.tsx' },
+        // a name of its own, so that the server can preload it
+        exposes: { './register': { import: './src/register.tsx', name: 'door' } },
         shared: sharedByRemote(),
       }),
       chunkIntegrity(),

@@ -23,7 +23,8 @@ export const remoteRef = (artefact: Artefact): RemoteRef => ({
   owns: artefact.owns,
 });
 
-const exposed = '__federation_expose_register';
+/** Chunk of a remote's only door, `src/register.tsx`. */
+const exposed = 'door';
 
 /** Scripts that this page surely runs: shell, brand, and the owner's container, door and page. */
 export function preloadsOf(assets: ShellAssets, brand: Brand, owner: Artefact | null, handles: unknown[]): Preload[] {
