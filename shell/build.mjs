@@ -1,11 +1,11 @@
 /** Builds the shell: `dist/client`, `dist/server/main.cjs` and the list of what the page loads. */
-import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineHost } from '@actual/federation';
 import { isDevelopment } from '@actual/federation/base';
 import { precompress } from '@actual/federation/compress';
-import { integrityOf } from '@actual/federation/hashes';
+import { integrityOf, sha256 } from '@actual/federation/hashes';
 import { runWebpack } from '@actual/federation/run-webpack';
 
 const context = fileURLToPath(new URL('.', import.meta.url));
@@ -27,14 +27,15 @@ try {
     defineHost({ context, out, browserEntry: './src/browser.tsx', serverEntry: './server/src/main.ts' }),
   );
   const folder = join(out, 'client');
-  const { entrypoints, namedChunkGroups } = client.toJson({ all: false, entrypoints: true, chunkGroups: true });
+  const { namedChunkGroups } = client.toJson({ all: false, chunkGroups: true });
   const scripts = (group) => group.assets.map((asset) => asset.name).filter((name) => name.endsWith('.js'));
   await removeOld(folder);
+  const entry = `shell-${sha256(await readFile(join(folder, 'shell.js'))).slice(0, 10)}.js`;
+  await rename(join(folder, 'shell.js'), join(folder, entry));
   const integrity = {};
   for (const name of await readdir(folder)) {
     if (name.endsWith('.js')) integrity[name] = integrityOf(await readFile(join(folder, name)));
   }
-  const [entry] = scripts(entrypoints.shell);
   const chunks = Object.fromEntries(Object.entries(namedChunkGroups).map(([name, group]) => [name, scripts(group)]));
   const brotli = await precompress(folder);
   await writeFile(join(out, 'assets.json'), `${JSON.stringify({ entry, integrity, chunks, brotli }, null, 2)}\n`);

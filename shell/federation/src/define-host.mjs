@@ -1,13 +1,15 @@
+import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import webpack from 'webpack';
 import { baseConfig, isDevelopment, root } from './base.mjs';
 import { chunkIntegrity } from './chunk-integrity.mjs';
 import { sharedByHost } from './shared.mjs';
 
-const { SharePlugin } = webpack.sharing;
+const { ModuleFederationPlugin } = createRequire(import.meta.url)('@module-federation/enhanced/webpack');
 
 const npmPackage = /^(?!@actual\/)(@[^/]+\/)?[a-z][^/:]*(\/.*)?$/;
 
+const lendRuntime = fileURLToPath(new URL('./lend-runtime.mjs', import.meta.url));
 const noTokens = fileURLToPath(new URL('./no-tokens.mjs', import.meta.url));
 
 /** The router's package offers bundlers its development build only. */
@@ -40,12 +42,23 @@ export function defineHost({ context, browserEntry, serverEntry, out }) {
         publicPath: '/assets/',
         uniqueName: 'shell',
         crossOriginLoading: 'anonymous',
-        filename: '[name]-[contenthash:10].js',
+        // the federation plugin cannot name a hashed file; the shell's build renames it afterwards
+        filename: '[name].js',
         chunkFilename: 'shell-[name]-[contenthash:10].js',
         assetModuleFilename: 'file-[contenthash:10][ext]',
       },
       plugins: [
-        new SharePlugin({ shared: sharedByHost() }),
+        new ModuleFederationPlugin({
+          name: 'shell',
+          remotes: {},
+          shared: sharedByHost(),
+          shareStrategy: 'loaded-first',
+          dts: false,
+          dev: false,
+          manifest: false,
+          runtimePlugins: [lendRuntime],
+          experiments: { optimization: { disableSnapshot: true, target: 'web' } },
+        }),
         // a brand's values are in the stylesheet of the page; only the server writes it
         new webpack.NormalModuleReplacementPlugin(/^\.\/tokens$/, (resource) => {
           if (/themes[/\\]actual-\w+[/\\]src$/.test(resource.context)) resource.request = noTokens;

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import webpack from 'webpack';
 import { baseConfig } from './base.mjs';
 import { chunkIntegrity } from './chunk-integrity.mjs';
@@ -6,7 +7,7 @@ import { sharedByRemote, sharedNames } from './shared.mjs';
 /** Stands in a server bundle for the address of its version, which is known when it is loaded. */
 const addressToken = '__REMOTE_ADDRESS__';
 
-const { ModuleFederationPlugin } = webpack.container;
+const { ModuleFederationPlugin } = createRequire(import.meta.url)('@module-federation/enhanced/webpack');
 
 /**
  * Describes a remote, in its `federation.config.mjs`:
@@ -56,6 +57,12 @@ export function remoteClientConfig(remote, { context, out }) {
         // a name of its own, so that the server can preload it
         exposes: { './register': { import: './src/register.tsx', name: 'door' } },
         shared: sharedByRemote(),
+        // `version-first` would fetch every remote's entry on every page
+        shareStrategy: 'loaded-first',
+        dts: false,
+        dev: false,
+        manifest: false,
+        experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),
       chunkIntegrity(),
     ],
