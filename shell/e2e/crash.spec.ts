@@ -10,8 +10,6 @@ import {
 } from './support/shopper';
 import { type BrandUnderTest, brands, pidOf, sandboxOrigin } from './support/store';
 
-test.describe.configure({ mode: 'serial' });
-
 /** Tells the sandbox how to behave. */
 const faults = (init: RequestInit) =>
   fetch(`http://127.0.0.1:${new URL(sandboxOrigin()).port}/mercadopago/_control/faults`, init);
@@ -27,11 +25,11 @@ test('checkout muere entre el sí del banco y el pedido: al volver, el pedido es
   await giveAddress(page);
   await page.getByRole('button', { name: 'Continuar al pago' }).click();
   await fillCard(page);
-  // the bank says yes at once and its answer travels slowly: time to die in between
+  // the bank says yes at once, its answer travels slowly and no notice follows: time to die in between
   await faults({
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ slowMs: 4_000 }),
+    body: JSON.stringify({ slowAnswerMs: 4_000, silent: true }),
   });
   const asked = page.waitForRequest('**/api/processMPpayment', { timeout: 40_000 });
   await payButton(page).click();

@@ -13,6 +13,11 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   reporter: [['list']],
+  // what kills a process of the store waits until nobody else shops in it
+  projects: [
+    { name: 'tienda', testIgnore: 'crash.spec.ts' },
+    { name: 'muerte', testMatch: 'crash.spec.ts', dependencies: ['tienda'] },
+  ],
   use: {
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',

@@ -54,6 +54,7 @@ export async function mercadoPagoSandbox(app: FastifyInstance, options: MercadoP
         const refusal = refuseStranger(request, options);
         if (refusal) return send(reply, refusal);
       });
+      api.addHook('onSend', async () => beSlow(faults.current.slowAnswerMs));
       // Fastify has no OPTIONS route otherwise; the hook above answers it.
       api.options('/*', async (_, reply) => reply.code(204).send());
       browserRoutes(api, store, options.publicKey);

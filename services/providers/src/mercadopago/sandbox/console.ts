@@ -39,6 +39,7 @@ export function mercadoPagoConsole(
       'Fallas',
       faultForm(`${app.prefix}/_control/faults`, [
         { name: 'slowMs', label: 'Demora (ms)', value: faults.current.slowMs },
+        { name: 'slowAnswerMs', label: 'Demora de la respuesta (ms)', value: faults.current.slowAnswerMs },
         { name: 'failNext', label: 'Fallar las próximas', value: faults.current.failNext },
         {
           name: 'failStatus',

@@ -5,8 +5,10 @@ const onOff = z.union([z.boolean(), z.stringbool()]).default(false);
 
 /** What the Mercado Pago sandbox can be told to do wrong. */
 export const mercadoPagoFaults = z.strictObject({
-  /** Wait before every answer, in milliseconds. */
+  /** Wait before the work of every request, in milliseconds. */
   slowMs: count,
+  /** Wait between the work and its answer, in milliseconds: the yes is given and still travelling. */
+  slowAnswerMs: count,
   /** Requests to answer with `failStatus` before anything is done. */
   failNext: count,
   failStatus: z.coerce
