@@ -7,7 +7,8 @@ import styled from 'styled-components';
 const Band = styled.section`
   display: grid;
   overflow: hidden;
-  background: var(--c-accent-soft);
+  background: var(--c-surface);
+  box-shadow: inset 0 0 0 1px var(--c-line);
   border-radius: var(--radius-hero);
   margin-block: calc(var(--gap-section) / 2);
   ${from.desktop} { grid-template-columns: minmax(0, 1.4fr) minmax(0, 1fr); }
@@ -16,8 +17,10 @@ const Stage = styled.div`
   display: grid;
   align-content: end;
   padding: 24px;
-  background: var(--c-tile-2);
-  ${from.desktop} { padding: 40px 56px; }
+  background: var(--c-accent-soft);
+  picture { display: block; }
+  img { width: 100%; aspect-ratio: 4 / 3; object-fit: contain; scale: 1.12; mix-blend-mode: var(--picture-blend); }
+  ${from.desktop} { padding: 32px 48px 40px; }
 `;
 const Words = styled.div`
   display: grid;

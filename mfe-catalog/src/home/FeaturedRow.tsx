@@ -6,7 +6,7 @@ import { Card } from '../shared/Card';
 
 interface FeaturedRowProps {
   carousel: z.infer<typeof carouselShape>;
-  /** The first piece takes two columns. */
+  /** The first piece is as large as the four others. */
   lead?: boolean;
 }
 
@@ -27,8 +27,8 @@ export function FeaturedRow({ carousel: { title, text, href, products }, lead = 
   return (
     <Section title={title} text={text} action={<TextLink href={href}>Ver todo</TextLink>}>
       <ProductGrid label={title}>
-        {products.slice(0, lead ? 6 : 4).map((product, at) => (
-          <ProductGridItem key={product.id} wide={lead && at % 5 === 0}>
+        {products.slice(0, lead ? 5 : 4).map((product, at) => (
+          <ProductGridItem key={product.id} lead={lead && at === 0}>
             <Card product={product} />
           </ProductGridItem>
         ))}

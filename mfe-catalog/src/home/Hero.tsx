@@ -1,7 +1,9 @@
 import type { siteInfo } from '@actual/contracts';
 import { useBrand } from '@actual/shell-contract';
-import { Button, LinkButton } from '@actual/ui';
+import { type as font } from '@actual/themes-contract';
+import { IconButton, LinkButton } from '@actual/ui';
 import { useEffect, useState } from 'react';
+import styled from 'styled-components';
 import type { z } from 'zod';
 
 type Banner = z.infer<typeof siteInfo>['banners'][number];
@@ -29,6 +31,15 @@ const captionOf = (product: NonNullable<Banner['product']>) => ({
   ...(product.Discount ? { discount: product.Discount } : {}),
   ...(product.widthCm ? { width: product.widthCm } : {}),
 });
+
+const Turning = styled.div`
+  display: inline-flex;
+  align-items: center;
+  gap: 4px;
+  margin: 12px 0 0 -12px;
+  ${font('small')}
+  font-variant-numeric: tabular-nums;
+`;
 
 /** The first screen: the brand's scene with the banner's piece and words; turns between the banners. */
 export function Hero({ banners }: { banners: Banner[] }) {
@@ -69,9 +80,15 @@ export function Hero({ banners }: { banners: Banner[] }) {
         {...(banners.length > 1
           ? {
               controls: (
-                <Button variant="quiet" onClick={turning.toggle} aria-pressed={turning.paused}>
-                  {`${turning.paused ? 'Reanudar' : 'Pausar'} ${turning.at + 1} / ${banners.length}`}
-                </Button>
+                <Turning>
+                  <IconButton
+                    icon={turning.paused ? 'play' : 'pause'}
+                    label={turning.paused ? 'Reanudar' : 'Pausar'}
+                    iconSize={18}
+                    onClick={turning.toggle}
+                  />
+                  {turning.at + 1} / {banners.length}
+                </Turning>
               ),
             }
           : {})}

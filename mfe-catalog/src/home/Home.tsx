@@ -13,6 +13,9 @@ import { PromoRow } from './PromoRow';
 import { PromoWidget } from './PromoWidget';
 import { Stores } from './Stores';
 
+/** A row with fewer pieces looks like a shop that is closing. */
+const fullRow = 4;
+
 /** The home page. Its order is a word of the brand's structure: editorial pages, carousels under a house, a scene. */
 export function Home() {
   const { api, brand } = useShell();
@@ -20,8 +23,9 @@ export function Home() {
   const { data: site } = useSuspenseQuery(siteQuery(api, brand.site));
   const { data: featured } = useSuspenseQuery(featuredQuery(api, brand.site));
   const piece = site.banners.at(-1)?.product ?? null;
+  const rows = featured.carousels.filter(({ products }) => products.length >= fullRow);
   const row = (at: number) => {
-    const carousel = featured.carousels[at];
+    const carousel = rows[at];
     return carousel ? <FeaturedRow carousel={carousel} lead={structure.home === 'editorial'} /> : null;
   };
   return (
@@ -33,6 +37,34 @@ export function Home() {
         jsonLd={homeJsonLd(brand, Object.values(site.siteConstants))}
         {...(site.banners[0] ? { picture: site.banners[0].filename } : {})}
       />
+      {structure.home === 'hero-tiles' ? (
+        <>
+          <Container>
+            <HomeTop aside={<PromoWidget products={featured.promo} />}>
+              <Hero banners={site.banners} />
+              <Benefits />
+            </HomeTop>
+          </Container>
+          {row(0)}
+          <Categories />
+          {piece ? <FeaturePanel product={piece} /> : null}
+          {row(1)}
+          {row(2)}
+        </>
+      ) : null}
+      {structure.home === 'scene' ? (
+        <>
+          <Hero banners={site.banners} />
+          <Container>
+            <Benefits />
+          </Container>
+          <Categories />
+          {row(0)}
+          <PromoRow products={featured.promo} />
+          {piece ? <FeaturePanel product={piece} /> : null}
+          {row(1)}
+        </>
+      ) : null}
       {structure.home === 'editorial' ? (
         <>
           <Hero banners={site.banners} />
@@ -44,22 +76,7 @@ export function Home() {
             <Benefits />
           </Section>
         </>
-      ) : (
-        <>
-          <Container>
-            <HomeTop aside={structure.home === 'hero-tiles' ? <PromoWidget products={featured.promo} /> : undefined}>
-              <Hero banners={site.banners} />
-              <Benefits />
-            </HomeTop>
-          </Container>
-          {structure.home === 'scene' ? <Categories /> : row(0)}
-          {structure.home === 'scene' ? row(0) : <Categories />}
-          {structure.home === 'scene' ? <PromoRow products={featured.promo} /> : row(1)}
-          {piece ? <FeaturePanel product={piece} /> : null}
-          {row(structure.home === 'scene' ? 1 : 2)}
-          {row(structure.home === 'scene' ? 2 : 3)}
-        </>
-      )}
+      ) : null}
       <Stores />
     </>
   );

@@ -15,6 +15,8 @@ const Main = styled.div`
   gap: 20px;
   align-content: start;
   min-width: 0;
+  /* the scene stands inside this column, not across the page */
+  --margin: 0px;
 `;
 
 /** Hero and benefits, with the promo widget beside them on wide screens. */

@@ -1,6 +1,6 @@
 import type { ProductCard } from '@actual/contracts';
 import { useBrand } from '@actual/shell-contract';
-import { Anchor, from } from '@actual/themes-contract';
+import { Anchor, from, type } from '@actual/themes-contract';
 import { LinkButton, Price, Thumb } from '@actual/ui';
 import styled from 'styled-components';
 
@@ -10,20 +10,23 @@ const titleLength = 36;
 const Box = styled.aside`
   display: grid;
   gap: 16px;
-  align-content: start;
+  grid-template-rows: auto 1fr auto;
   padding: 20px;
+  h2 { ${type('h3')} }
   background: var(--c-price-bg);
   border-radius: var(--radius-panel);
 `;
 const List = styled.ul`
   display: grid;
   gap: 12px;
+  align-content: space-around;
   margin: 0;
   padding: 0;
   list-style: none;
   ${from.tablet} { grid-template-columns: repeat(3, minmax(0, 1fr)); }
   ${from.wide} { grid-template-columns: minmax(0, 1fr); }
-  li { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 12px; align-items: center; }
+  li { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 14px; align-items: center; }
+  li a { ${type('name')} }
 `;
 
 const short = (name: string): string =>
@@ -35,13 +38,11 @@ export function PromoWidget({ products }: { products: ProductCard[] }) {
   if (products.length === 0) return null;
   return (
     <Box aria-labelledby="promo-titulo">
-      <h2 id="promo-titulo" style={{ margin: 0, font: 'var(--t-h3)' }}>
-        {voice.offersTitle}
-      </h2>
+      <h2 id="promo-titulo">{voice.offersTitle}</h2>
       <List>
         {products.slice(0, 3).map((product) => (
           <li key={product.id}>
-            <Thumb stem={product.picture} alt="" size={84} />
+            <Thumb stem={product.picture} alt="" size={92} />
             <div>
               <Anchor href={product.url}>{short(product.Name)}</Anchor>
               <Price

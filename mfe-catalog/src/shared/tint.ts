@@ -1,7 +1,8 @@
 import type { ProductCard } from '@actual/contracts';
 
+/** The catalogue's names of the brand's four tints, in the brand's order: «sun-1». */
+const names = ['sky', 'sun', 'coral', 'leaf'];
+
 /** Which of the brand’s four tints stands behind the product. */
-export const tintOf = (product: ProductCard): 1 | 2 | 3 | 4 => {
-  const named = ['sky', 'coral', 'sun', 'leaf'].indexOf(product.tint ?? 'sky') + 1;
-  return (named > 0 ? named : 1) as 1 | 2 | 3 | 4;
-};
+export const tintOf = ({ tint }: Pick<ProductCard, 'tint'>): 1 | 2 | 3 | 4 =>
+  (Math.max(names.indexOf(tint?.split('-')[0] ?? ''), 0) + 1) as 1 | 2 | 3 | 4;

@@ -93,5 +93,9 @@ export const homeCategories = [
   { label: 'Recámaras', handle: 'recamaras' },
   { label: 'Sillas', handle: 'sillas' },
   { label: 'Almacenaje', handle: 'almacenaje' },
+  { label: 'Decoración', handle: 'decoracion' },
+  { label: 'Iluminación', handle: 'iluminacion' },
   { label: 'Jardín', handle: 'muebles-de-jardin' },
+  { label: 'Mesas', handle: 'mesas' },
+  { label: 'Centros de TV', handle: 'centros-de-tv' },
 ];

@@ -68,6 +68,17 @@ export const Bird = ({ x, y }: { x: number; y: number }) => (
     <path d="m52-47 14 6-14 6v-12Z" fill="#FFCB47" />
   </g>
 );
+export const Elephant = ({ x, y, s = 1 }: { x: number; y: number; s?: number }) => (
+  <g transform={`translate(${x} ${y}) scale(${s})`}>
+    <path d="M-70 0v-38a46 46 0 0 1 46-46h52v84H4v-22h-40V0h-34Z" fill="#8FD0F0" />
+    <path
+      d="M14-104a44 44 0 0 1 44 44v34c0 8 4 12 10 12s10-4 10-10h12c0 14-10 24-24 24S40-8 40-24v-8H14a36 36 0 0 1 0-72Z"
+      fill="#8FD0F0"
+    />
+    <path d="M-18-96h22a18 18 0 0 1 18 18v20a26 26 0 0 1-26 26 34 34 0 0 1-34-34 30 30 0 0 1 20-30Z" fill="#6FB9E2" />
+    <circle cx="36" cy="-68" r="3.5" fill={ink} />
+  </g>
+);
 export const Bear = ({ x, y }: { x: number; y: number }) => (
   <g transform={`translate(${x} ${y})`} fill="#E8B88F">
     <path d="M-58 0v-30c0-20 12-38 24-46h68c12 8 24 26 24 46V0H-58Z" />

@@ -1,4 +1,5 @@
 import { type Brand, fontFace } from '@actual/themes-contract';
+import { FooterScene } from './FooterScene';
 import { Hero } from './Hero';
 import { illustrations } from './illustrations';
 import { favicon, Logo } from './Logo';
@@ -51,6 +52,7 @@ export const brand: Brand = {
   favicon,
   illustrations,
   Hero,
+  FooterScene,
   voice,
   menu,
   homeCategories,

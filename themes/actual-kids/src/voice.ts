@@ -13,7 +13,7 @@ export const voice: Voice = {
   categoriesTitle: '¿Qué buscan hoy?',
   featuredTitle: 'Los favoritos de la semana',
   featuredText: 'Lo que más familias se llevaron a casa.',
-  offersTitle: 'Todo en su lugar, sin pelear',
+  offersTitle: 'Con precio de recreo',
   guideTitle: '¿De qué tamaño es?',
   guideText: 'Cada mueble dice su ancho, su fondo y su alto, para que sepan dónde cabe antes de que llegue.',
   newsletterTitle: 'Cartas desde el cuarto de juegos',

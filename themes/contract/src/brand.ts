@@ -172,6 +172,8 @@ export interface Brand {
   illustrations: Illustrations;
   /** the first screen of the home page: planes with a cota, the house, or the hills */
   Hero: ComponentType<HeroProps>;
+  /** what stands on top of the footer */
+  FooterScene?: ComponentType;
   voice: Voice;
   menu: MenuGroup[];
   /** categories on the home page, with the handle of /category/{handle} */

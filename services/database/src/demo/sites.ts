@@ -65,10 +65,10 @@ export const BANNERS = [
   },
   {
     site: 'actual-studio',
-    picture: 'mesa-comedor-cenote',
-    url: '/category/mesas-de-comedor',
-    title: 'La mesa, medida para quedarse',
-    text: 'Cristal, acero y madera maciza para seis o para ocho. Cada pieza con su plano acotado.',
+    picture: 'sofa-coyoacan-vino',
+    url: '/category/sofas',
+    title: 'El capitonado, medido para quedarse',
+    text: 'Tres plazas con respaldo abotonado a mano. Cada pieza se publica con su plano acotado.',
   },
   {
     site: 'actual-home',
@@ -79,10 +79,10 @@ export const BANNERS = [
   },
   {
     site: 'actual-home',
-    picture: 'cama-marina-turquesa',
-    url: '/category/recamaras',
-    title: 'Recámara nueva, a tu ritmo',
-    text: 'Camas, burós y clósets desde un pago o hasta 12 meses sin intereses.',
+    picture: 'mesa-comedor-patzcuaro-encino',
+    url: '/category/mesas-de-comedor',
+    title: 'El comedor para toda la familia',
+    text: 'Mesas redondas y rectangulares desde un pago o hasta 12 meses sin intereses.',
   },
   {
     site: 'actual-kids',

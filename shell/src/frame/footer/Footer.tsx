@@ -6,7 +6,6 @@ import { Width } from '../header/parts';
 import { useExisting } from '../useExisting';
 import { FooterColumn, FooterTitle } from './FooterColumn';
 import { FooterEnd } from './FooterEnd';
-import { Hill } from './Hill';
 import { Social } from './Social';
 
 const Ground = styled.footer`
@@ -52,14 +51,19 @@ const Visit = styled.div`
   }
 `;
 
+/** Categories in the footer's first column. */
+const footerCategories = 6;
+
 /** The foot of every page: the brand, its categories and pages, its sisters, its hours and networks. */
 export const Footer = () => {
-  const { Logo, structure, voice, homeCategories } = useBrand();
+  const { FooterScene, Logo, structure, voice, homeCategories } = useBrand();
   const { siblings, brand } = usePage();
   const existing = useExisting();
   const soft = structure.header === 'strip-soft';
   const quiet = structure.header === 'strip-hairline';
-  const shop = homeCategories.map(({ label, handle }) => ({ label, href: `/category/${handle}` }));
+  const shop = homeCategories
+    .slice(0, footerCategories)
+    .map(({ label, handle }) => ({ label, href: `/category/${handle}` }));
   const sisters = siblings
     .filter(({ site }) => site !== brand.site)
     .map(({ name, href }) => ({ label: `Actual ${name}`, href, outside: true }));
@@ -69,7 +73,7 @@ export const Footer = () => {
   }));
   return (
     <Ground data-inverse={soft ? undefined : ''}>
-      {soft ? <Hill /> : null}
+      {FooterScene ? <FooterScene /> : null}
       <Columns>
         <About>
           <Logo onDark={!soft} />

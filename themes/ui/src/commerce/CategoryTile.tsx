@@ -2,7 +2,7 @@ import { Anchor, from, type, useBrand } from '@actual/themes-contract';
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { pieces } from './format';
-import { ProductPicture, type Tint } from './ProductPicture';
+import { ProductPicture, type Tint, tintGround } from './ProductPicture';
 
 const shapes = ['50% 50% 24px 24px / 50% 50% 24px 24px', '32px', '50%', '32px'] as const;
 const Hairline = css`
@@ -15,9 +15,37 @@ const Hairline = css`
     background: transparent;
   }
 `;
-const Tile = styled(Anchor)<{ $look: 'hairline' | 'tile' | 'shapes' | 'plain'; $shape: number }>`
+/** The name stands on the tile, the piece in its lower right corner. */
+const OnTile = css`
+  position: relative;
+  overflow: hidden;
+  min-height: 168px;
+  padding: 16px 16px 0;
+  border-radius: var(--radius-tile);
+  > span:first-child {
+    position: absolute;
+    inset: auto 0 0 auto;
+    width: min(72%, 176px);
+    background: transparent;
+    border-radius: 0;
+  }
+  > span:last-child {
+    position: relative;
+    padding: 0;
+  }
+  ${from.desktop} {
+    min-height: 188px;
+  }
+`;
+const Tile = styled(Anchor)<{
+  $look: 'hairline' | 'tile' | 'shapes' | 'plain';
+  $shape: number;
+  $ground: Tint | undefined;
+}>`
   display: block;
   ${({ $look }) => ($look === 'hairline' ? Hairline : '')}
+  ${({ $look }) => ($look === 'tile' ? OnTile : '')}
+  ${({ $look, $ground }) => ($look === 'tile' ? `background: ${tintGround($ground)};` : '')}
   > span:first-child {
     ${({ $look, $shape }) => ($look === 'shapes' ? `border-radius: ${shapes[$shape % 4]};` : '')}
     transition: box-shadow var(--base) var(--ease);
@@ -84,7 +112,7 @@ export const CategoryTile = ({
   const look = child ? 'plain' : structure.categories;
   const ground = tint ?? (look === 'shapes' || look === 'tile' ? (((shape % 4) + 1) as Tint) : undefined);
   return (
-    <Tile href={href} $look={look} $shape={shape}>
+    <Tile href={href} $look={look} $shape={shape} $ground={ground}>
       <ProductPicture
         stem={picture}
         alt=""
@@ -118,7 +146,7 @@ const List = styled.ul<{ $look: string }>`
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
   ${from.desktop} {
-    grid-template-columns: repeat(6, minmax(0, 1fr));
+    grid-template-columns: repeat(${({ $look }) => ($look === 'tile' ? 5 : 6)}, minmax(0, 1fr));
   }
   ${({ $look }) =>
     $look === 'hairline'

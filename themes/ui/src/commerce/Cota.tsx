@@ -58,10 +58,14 @@ export interface CotaProps {
 export const Cota = ({ label, width, progress, animate = false }: CotaProps) => {
   if (progress !== undefined)
     return <Parts aria-hidden="true" $done={Math.round(Math.min(Math.max(progress, 0), 1) * 100)} />;
-  const share = width === undefined ? 100 : Math.min(Math.max((width / 250) * 74, 5), 82);
+  const share = width === undefined ? null : Math.min(Math.max((width / 250) * 74, 5), 82);
   return (
     <Holder>
-      <Line aria-hidden="true" $animate={animate} style={{ width: `${Math.round(share * 10) / 10}%` }} />
+      <Line
+        aria-hidden="true"
+        $animate={animate}
+        style={share === null ? { flex: 1 } : { width: `${Math.round(share * 10) / 10}%` }}
+      />
       {label ? <Label>{label}</Label> : null}
     </Holder>
   );

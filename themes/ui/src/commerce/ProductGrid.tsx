@@ -1,6 +1,6 @@
 import { from } from '@actual/themes-contract';
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 
 const List = styled.ul<{ $panel: boolean }>`
   display: grid;
@@ -23,17 +23,34 @@ const List = styled.ul<{ $panel: boolean }>`
     );
   }
 `;
-/** One place of the grid; `wide` takes two columns. Shares its rows with the neighbours. */
-export const ProductGridItem = styled.li.withConfig({ shouldForwardProp: (prop) => prop !== 'wide' })<{
-  wide?: boolean;
+const Leading = css`
+  grid-column: span 2;
+  ${from.desktop} {
+    grid-row: span 8;
+    > article {
+      grid-row: 1 / -1;
+      grid-template-rows: 1fr auto auto auto;
+    }
+    > article > div:first-child {
+      display: grid;
+      grid-template-rows: 1fr auto;
+    }
+    > article > div:first-child > span:first-child {
+      aspect-ratio: auto;
+    }
+  }
+`;
+/** One place of the grid, which shares its rows with its neighbours. The `lead` is as large as four others. */
+export const ProductGridItem = styled.li.withConfig({ shouldForwardProp: (prop) => prop !== 'lead' })<{
+  lead?: boolean;
 }>`
   display: grid;
   grid-row: span 4;
   grid-template-rows: subgrid;
-  grid-column: ${({ wide }) => (wide ? 'span 2' : 'auto')};
   row-gap: 0;
   min-width: 0;
   padding-bottom: var(--gap-row);
+  ${({ lead }) => (lead ? Leading : '')}
 `;
 
 export interface ProductGridProps {
