@@ -1,9 +1,5 @@
-/**
- * Photographs the main job of each brand at phone and desktop width and lays the pictures on one sheet per brand:
- * `npm run contact-sheet -- FOLDER`, with the store running (`npm start`).
- */
 import { mkdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import {
@@ -15,27 +11,8 @@ import {
   newGuest,
   payButton,
 } from './support/shopper';
-import type { BrandUnderTest } from './support/store';
+import { type BrandUnderTest, brands } from './support/store';
 
-const folder = resolve(process.argv[2] ?? 'contact-sheets');
-const port = process.env.PUBLIC_PORT ?? '4200';
-const brands: BrandUnderTest[] = [
-  {
-    name: 'Actual Studio',
-    site: 'actual-studio',
-    origin: `http://studio.localhost:${port}`,
-    category: 'salas',
-    term: 'sofa',
-  },
-  {
-    name: 'Actual Home',
-    site: 'actual-home',
-    origin: `http://home.localhost:${port}`,
-    category: 'salas',
-    term: 'sofa',
-  },
-  { name: 'Actual Kids', site: 'actual-kids', origin: `http://kids.localhost:${port}`, category: 'kids', term: 'cama' },
-];
 const devices = [
   { device: 'phone', width: 390, height: 844, column: 260 },
   { device: 'desktop', width: 1440, height: 900, column: 560 },
@@ -58,8 +35,13 @@ async function shoot(page: Page, file: string): Promise<string> {
   return file;
 }
 
-/** The six pages of the main job, photographed on the way. */
-async function walk(browser: Browser, brand: BrandUnderTest, device: (typeof devices)[number]): Promise<string[]> {
+/** The pages of the main job, photographed on the way. */
+async function walk(
+  browser: Browser,
+  brand: BrandUnderTest,
+  device: (typeof devices)[number],
+  folder: string,
+): Promise<string[]> {
   const page = await browser.newPage({
     viewport: { width: device.width, height: device.height },
     locale: 'es-MX',
@@ -79,13 +61,14 @@ async function walk(browser: Browser, brand: BrandUnderTest, device: (typeof dev
   await keep('4-quotation');
   await identifyAsGuest(page, newGuest(brand));
   await giveAddress(page);
+  await keep('5-data');
   await page.getByRole('button', { name: 'Continuar al pago' }).click();
   await payButton(page).waitFor();
-  await keep('5-payment');
+  await keep('6-payment');
   await fillCard(page);
   await payButton(page).click();
   await page.waitForURL(/COMPRA-CONFIRMADA/);
-  await keep('6-order');
+  await keep('7-order');
   await page.close();
   return shots;
 }
@@ -112,16 +95,23 @@ async function sheet(shots: string[], column: number, file: string): Promise<voi
     .toFile(file);
 }
 
-mkdirSync(folder, { recursive: true });
-const executablePath = process.env.CHROMIUM_PATH;
-const browser = await chromium.launch({
-  ...(executablePath ? { executablePath } : {}),
-  args: ['--no-sandbox', '--disable-gpu'],
-});
-for (const brand of brands) {
-  for (const device of devices) {
-    await sheet(await walk(browser, brand, device), device.column, join(folder, `${brand.site}-${device.device}.png`));
+/**
+ * Photographs the main job of each brand at phone and desktop width, one PNG a page, and lays them on one sheet per brand
+ * and width. The store's addresses come from the environment, as the journeys have them.
+ */
+export async function photograph(folder: string, report: (sheet: string) => void): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  const executablePath = process.env.CHROMIUM_PATH;
+  const browser = await chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  for (const brand of brands()) {
+    for (const device of devices) {
+      const file = join(folder, `${brand.site}-${device.device}.png`);
+      await sheet(await walk(browser, brand, device, folder), device.column, file);
+      report(file);
+    }
   }
+  await browser.close();
 }
-await browser.close();
-process.stdout.write(`${folder}\n`);

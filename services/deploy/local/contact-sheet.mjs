@@ -1,0 +1,32 @@
+/**
+ * `npm run contact-sheet -- FOLDER`: photographs the main job in the three brands, phone and desktop, in a store of its
+ * own. With `STORE_STUDIO` and its sisters set, in a store that runs already.
+ */
+import { join, resolve } from 'node:path';
+import { findBrowser } from './browser.mjs';
+import { fail } from './clear-error.mjs';
+import { checkNode, installMissing } from './install.mjs';
+import { defaultDataDir } from './paths.mjs';
+import { createProgress } from './progress.mjs';
+
+const logs = join(defaultDataDir, 'logs');
+const progress = createProgress();
+try {
+  checkNode();
+  await installMissing(progress, join(logs, 'install.log'));
+  process.env.CHROMIUM_PATH = await findBrowser(progress, join(logs, 'browser.log'));
+  if (!process.env.STORE_STUDIO) {
+    const { buildAll } = await import('./build.mjs');
+    await buildAll(progress, join(logs, 'build.log'));
+  }
+  const { default: openStore } = await import('./e2e-setup.mjs');
+  const closeStore = await openStore();
+  const { loadTs } = await import('./load-ts.mjs');
+  const { photograph } = await loadTs('shell/e2e/contact-sheet.ts');
+  await photograph(resolve(process.argv[2] ?? 'contact-sheets'), (file) => progress.step(file));
+  await closeStore?.();
+  process.exit(0);
+} catch (error) {
+  fail(error);
+  process.exit(1);
+}
