@@ -56,6 +56,10 @@ const Go = styled.button`
     border-radius: calc(var(--radius-control) - 2px);
     min-height: 38px;
   }
+  [data-look='underline'] & {
+    order: -1;
+    margin-left: -12px;
+  }
   [data-look='pill'] & {
     color: var(--c-inverse-text);
     background: var(--c-inverse-bg);
@@ -70,7 +74,7 @@ export function SearchBox() {
   const term = pathname === '/search' ? (new URLSearchParams(search).get('term') ?? '') : '';
   return (
     <Box role="search" aria-label="Buscar en la tienda" method="get" action="/search" data-look={structure.search}>
-      {structure.search === 'pill' ? null : <Icon name="search" />}
+      {structure.search === 'boxed' ? <Icon name="search" /> : null}
       <Input
         key={term}
         type="search"

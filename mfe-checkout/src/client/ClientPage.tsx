@@ -36,7 +36,9 @@ export function ClientPage() {
     <Container>
       <PageHead title="Tus datos" />
       <CheckoutSteps current={1} quotationId={id} />
-      <PageTitle text="A quién y a dónde entregamos. Solo usamos estos datos para tu pedido.">Tus datos</PageTitle>
+      <PageTitle below text="A quién y a dónde entregamos. Solo usamos estos datos para tu pedido.">
+        Tus datos
+      </PageTitle>
       <TwoColumns aside={<QuotationSummary quotation={quotation} />}>
         <Stack gap={6}>
           {user ? (

@@ -47,12 +47,13 @@ export function OrderPage() {
   const { voice } = useBrand();
   const { data: order } = useSuspenseQuery(orderQuery(api, id));
   const confirmed = pathname.endsWith('/COMPRA-CONFIRMADA');
-  const title = confirmed ? `${voice.thanksTitle}, ${order.FirstName}` : `Pedido ${order.folio}`;
+  const title = confirmed ? voice.thanksTitle.replace(/(!?)$/, `, ${order.FirstName}$1`) : `Pedido ${order.folio}`;
   return (
     <Container>
       <PageHead title={`Pedido ${order.folio}`} />
       <CheckoutSteps current={3} />
       <PageTitle
+        below
         text={`Pedido ${order.folio}, ${formatDate(new Date(order.createdAt))}. ${stateText[order.status]}`}
         action={
           <Button variant="link" icon="print" onClick={() => window.print()}>
@@ -63,9 +64,11 @@ export function OrderPage() {
         {title}
       </PageTitle>
       {confirmed && order.email ? (
-        <Alert tone="success" title="Compra confirmada">
-          {`Te enviamos la confirmación a ${order.email}. Guarda tu número de pedido: ${order.folio}.`}
-        </Alert>
+        <div style={{ marginBottom: 32 }}>
+          <Alert tone="success" title="Compra confirmada">
+            {`Te enviamos la confirmación a ${order.email}. Guarda tu número de pedido: ${order.folio}.`}
+          </Alert>
+        </div>
       ) : null}
       {order.restricted ? (
         <Panel>
@@ -96,9 +99,11 @@ export function OrderPage() {
               ))}
             </LineList>
             {order.Address ? <Delivery address={order.Address} /> : null}
-            <LinkButton href="/" variant="secondary">
-              Seguir viendo muebles
-            </LinkButton>
+            <Row>
+              <LinkButton href="/" variant="secondary">
+                Seguir viendo muebles
+              </LinkButton>
+            </Row>
           </Stack>
         </TwoColumns>
       )}
@@ -116,7 +121,7 @@ function Totals({ order }: { order: Order }) {
           {order.discount > 0 ? (
             <SummaryRow label="Descuentos" tone="saving" value={`−${formatPesosExact(order.discount)}`} />
           ) : null}
-          <SummaryRow label="Envío" value="$0.00" />
+          <SummaryRow label="Envío" value="Gratis" />
           <SummaryTotal label="Total" value={formatPesosExact(order.total)} note="IVA incluido, MXN" />
         </SummaryRows>
         {order.Payments.map((payment) => (

@@ -1,4 +1,4 @@
-import { Checkbox, FormGrid, SelectField, Stack, TextField } from '@actual/ui';
+import { FormGrid, SelectField, Stack, TextField } from '@actual/ui';
 import type { UseFormReturn } from 'react-hook-form';
 import { BillingAddress } from './BillingAddress';
 import { banks, type CardFields } from './card-fields';
@@ -7,7 +7,7 @@ import { cardBrand, checkCvc, checkExpiry, checkNumber, months, spacedCardNumber
 const required = { required: 'Este campo es requerido' };
 const brandNames = { visa: 'Visa', 'master-card': 'Mastercard', 'american-express': 'American Express' } as const;
 
-/** Number, name, expiry, code, bank, the address of the statement and the terms. */
+/** Number, name, expiry, code, bank and the address of the statement. */
 export function CardForm({ form, debit, today }: { form: UseFormReturn<CardFields>; debit: boolean; today: Date }) {
   const { errors } = form.formState;
   const brand = cardBrand(form.watch('number'));
@@ -76,11 +76,6 @@ export function CardForm({ form, debit, today }: { form: UseFormReturn<CardField
         />
       </FormGrid>
       <BillingAddress form={form} />
-      <Checkbox
-        label="Acepto los términos y condiciones de la compra"
-        error={error('terms')}
-        {...form.register('terms', { validate: (value) => value || 'Acepta los terminos y condiciones' })}
-      />
     </Stack>
   );
 }

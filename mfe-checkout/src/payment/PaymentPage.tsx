@@ -3,13 +3,15 @@ import { useParams, useShell, useSuspenseQuery } from '@actual/shell-contract';
 import {
   Alert,
   Button,
+  Checkbox,
   Container,
   formatPesosExact,
+  LinkButton,
   PageTitle,
   RadioCards,
+  Row,
   Stack,
   Text,
-  TextLink,
   TwoColumns,
 } from '@actual/ui';
 import { useRef, useState } from 'react';
@@ -80,7 +82,7 @@ export function PaymentPage() {
     <Container>
       <PageHead title="Forma de pago" />
       <CheckoutSteps current={2} quotationId={id} />
-      <PageTitle text="El total cambia según la forma de pago. Aquí ves cuánto pagas y cuánto ahorras.">
+      <PageTitle below text="El total cambia según la forma de pago. Aquí ves cuánto pagas y cuánto ahorras.">
         ¿Cómo quieres pagar?
       </PageTitle>
       <form onSubmit={submit} noValidate>
@@ -112,28 +114,40 @@ export function PaymentPage() {
                   quotation.subtotal > one.total
                     ? `Ahorras ${formatPesosExact(quotation.subtotal - one.total)}`
                     : 'Sin intereses',
+                content:
+                  one.type === method.type ? (
+                    <CardForm form={form} debit={one.type === 'debit-card'} today={today} />
+                  ) : undefined,
               }))}
             />
-            <CardForm form={form} debit={method.type === 'debit-card'} today={today} />
+            <Checkbox
+              label="Acepto los términos y condiciones de la compra"
+              error={form.formState.errors.terms?.message}
+              {...form.register('terms', { validate: (value) => value || 'Acepta los terminos y condiciones' })}
+            />
             <Outcome reply={reply} error={pay.error} />
-            <Button
-              type="submit"
-              variant="buy"
-              size="l"
-              icon="lock"
-              block
-              disabled={pending}
-              busy={pay.isPending ? 'Procesando tu pago' : false}
-            >
-              {method.months > 1
-                ? `Pagar ${method.months} × ${formatPesosExact(method.monthly)}`
-                : `Pagar ${formatPesosExact(method.total)}`}
-            </Button>
+            <Row gap={5} justify="space-between">
+              <LinkButton variant="link" icon="chevron-left" href={`/checkout/client/${id}`}>
+                Regresar a datos
+              </LinkButton>
+              <Button
+                type="submit"
+                variant="buy"
+                size="l"
+                icon="lock"
+                style={{ flex: '1 1 260px', maxWidth: 420 }}
+                disabled={pending}
+                busy={pay.isPending ? 'Procesando tu pago' : false}
+              >
+                {method.months > 1
+                  ? `Pagar ${method.months} × ${formatPesosExact(method.monthly)}`
+                  : `Pagar ${formatPesosExact(method.total)}`}
+              </Button>
+            </Row>
             <Text step="small" tone="text2">
               Tu banco puede pedirte confirmar la compra. El número de tu tarjeta va directo al procesador de pagos; la
               tienda no lo recibe.
             </Text>
-            <TextLink href={`/checkout/client/${id}`}>Regresar a datos</TextLink>
           </Stack>
         </TwoColumns>
       </form>

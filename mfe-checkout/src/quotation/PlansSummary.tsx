@@ -63,7 +63,7 @@ export function PlansSummary(props: PlansSummaryProps) {
           {quotation.subtotal > total ? (
             <SummaryRow label="Descuento" tone="saving" value={`−${formatPesosExact(quotation.subtotal - total)}`} />
           ) : null}
-          <SummaryRow label="Envío" value="$0.00" />
+          <SummaryRow label="Envío" value="Gratis" />
         </SummaryRows>
         {plans.length > 0 ? (
           <RadioCards

@@ -44,6 +44,7 @@ export function QuotationLine({ quotationId, line, locked, onAlert }: QuotationL
           before={line.discount > 0 ? line.subtotal : undefined}
           discount={line.discountPercent || undefined}
           align="end"
+          stacked
         />
       }
       faded={problem !== null}
@@ -86,7 +87,7 @@ export function QuotationLine({ quotationId, line, locked, onAlert }: QuotationL
               />
             ) : null}
             <Button
-              variant="quiet"
+              variant="link"
               icon="trash"
               onClick={() => remove.mutate()}
               busy={remove.isPending ? 'Quitando' : false}

@@ -21,7 +21,6 @@ import {
   LinkButton,
   PageTitle,
   Row,
-  TextLink,
   TwoColumns,
 } from '@actual/ui';
 import { useState } from 'react';
@@ -79,13 +78,18 @@ export function QuotationPage() {
       <Breadcrumbs items={[{ label: 'Inicio', href: '/' }, { label: 'Cotización' }]} />
       <CheckoutSteps current={0} quotationId={id} />
       <PageTitle
+        below
         text={`Folio ${quotation.folio}. Precios vigentes hoy, ${formatDate(quotation.validUntil)}.${delivery ? ` Entrega en ${delivery.cp}, ${delivery.municipio}.` : ''}`}
         action={
           <Row gap={5} wrap>
             <Button variant="link" icon="print" onClick={() => window.print()}>
               Imprimir
             </Button>
-            {locked ? null : <TextLink href="/search">Agregar artículo</TextLink>}
+            {locked ? null : (
+              <LinkButton variant="link" icon="plus" href="/search">
+                Agregar artículo
+              </LinkButton>
+            )}
             {locked || quotation.Details.length === 0 ? null : <ClearCart id={id} />}
           </Row>
         }
@@ -129,7 +133,11 @@ export function QuotationPage() {
               />
             ))}
           </LineList>
-          <TextLink href="/">Seguir viendo muebles</TextLink>
+          <Row style={{ paddingTop: 20 }}>
+            <LinkButton variant="link" icon="chevron-left" href="/">
+              Seguir viendo muebles
+            </LinkButton>
+          </Row>
         </TwoColumns>
       )}
       <StockAlert quotation={quotation} lineId={alertFor ?? asked ?? null} onClose={() => setAlertFor('')} />

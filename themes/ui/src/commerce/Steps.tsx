@@ -56,9 +56,13 @@ const numbers = css`
     color: var(--c-text-2);
     font-weight: 600;
   }
+  li + li {
+    flex: 1;
+  }
   li + li::before {
     content: '';
-    width: clamp(8px, 3vw, 36px);
+    flex: 1;
+    min-width: 8px;
     height: 2px;
     background: var(--c-control);
     opacity: 0.6;
@@ -90,9 +94,22 @@ const numbers = css`
     display: none;
   }
   ${from.tablet} {
+    li + li,
+    li + li::before {
+      flex: none;
+    }
+    li + li::before {
+      width: 36px;
+    }
     li:not([data-state='now']) > :not(i) {
       display: inline;
     }
+  }
+`;
+const Place = styled.nav`
+  padding-block: 16px 4px;
+  ${from.tablet} {
+    padding-block: 24px 8px;
   }
 `;
 const List = styled.ol<{ $look: Look }>`
@@ -110,7 +127,7 @@ export interface StepsProps {
 export const Steps = ({ current, steps }: StepsProps) => {
   const { structure } = useBrand();
   return (
-    <nav aria-label="Pasos de la compra">
+    <Place aria-label="Pasos de la compra">
       <List $look={structure.steps}>
         {steps.map((step, at) => {
           const state = at < current ? 'done' : at === current ? 'now' : 'next';
@@ -127,6 +144,6 @@ export const Steps = ({ current, steps }: StepsProps) => {
           );
         })}
       </List>
-    </nav>
+    </Place>
   );
 };

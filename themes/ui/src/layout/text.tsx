@@ -46,21 +46,39 @@ const Lead = styled.p`
   max-width: 44ch;
 `;
 
+const Below = styled.div`
+  display: grid;
+  gap: 8px;
+  p {
+    ${type('body')}
+    max-width: 72ch;
+  }
+`;
+
 export interface PageTitleProps {
   children: ReactNode;
   text?: ReactNode;
   action?: ReactNode;
   size?: 'h1' | 'h2';
+  /** the introduction stands under the title, as on the way to pay */
+  below?: boolean;
 }
 
 /** The page's only h1, with its introduction at the right on wide screens. */
-export const PageTitle = ({ children, text, action, size = 'h1' }: PageTitleProps) => (
-  <TitleRow>
-    <H1 $step={size}>{children}</H1>
-    {text ? <Lead>{text}</Lead> : null}
-    {action}
-  </TitleRow>
-);
+export const PageTitle = ({ children, text, action, size = 'h1', below = false }: PageTitleProps) => {
+  const words = (
+    <>
+      <H1 $step={size}>{children}</H1>
+      {text ? <Lead>{text}</Lead> : null}
+    </>
+  );
+  return (
+    <TitleRow>
+      {below ? <Below>{words}</Below> : words}
+      {action}
+    </TitleRow>
+  );
+};
 
 const SectionRow = styled.div`
   display: flex;

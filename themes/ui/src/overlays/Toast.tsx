@@ -14,7 +14,7 @@ const Region = styled.div`
   gap: 10px;
   pointer-events: none;
   ${from.tablet} {
-    inset: auto auto 24px 24px;
+    inset: auto 24px 24px auto;
     width: 460px;
   }
 `;
