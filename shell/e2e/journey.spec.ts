@@ -58,6 +58,9 @@ for (const { device, viewport } of screens) {
         await page.getByRole('searchbox', { name: 'Buscar muebles y accesorios' }).fill(brand.term);
         await page.keyboard.press('Enter');
         await expect(page).toHaveURL(new RegExp(`/search\\?term=${brand.term}`));
+        // the address changes first; until the answer is there the old list stays, paler
+        await expect(page.getByRole('heading', { level: 1 })).toContainText(brand.term);
+        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
         await expect(firstProduct(page)).toBeVisible();
         await expectAccessible(page, 'search');
 

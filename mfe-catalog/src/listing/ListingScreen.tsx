@@ -65,6 +65,7 @@ export function ListingScreen({ parameters, empty, countText = '' }: ListingScre
   const first = list.data?.pages[0];
   const total = first?.total ?? 0;
   const panel = first ? <FilterPanel facets={first.facets} framed={structure.filter === 'panel'} /> : null;
+  const stale = list.isPlaceholderData || navigation.state === 'loading';
   const filtered = unfiltered(search) !== `?${search}` && [...search].some(([name]) => name !== 'pagina');
 
   if (first && total === 0 && !filtered) return empty;
@@ -101,7 +102,7 @@ export function ListingScreen({ parameters, empty, countText = '' }: ListingScre
             action={<LinkButton href={unfiltered(search)}>Quitar filtros</LinkButton>}
           />
         ) : null}
-        <Results $stale={list.isPlaceholderData || navigation.state === 'loading'}>
+        <Results $stale={stale} aria-busy={stale}>
           {list.data ? (
             <ListingProducts
               pages={list.data.pages}

@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { loadTs } from './load-ts.mjs';
 import { projectDir } from './paths.mjs';
 
+const lines = [];
 for (const remote of ['mfe-catalog', 'mfe-checkout', 'mfe-account', 'mfe-staff']) {
   const file = `${remote}/src/pages.ts`;
   if (!existsSync(join(projectDir, file))) continue;
   const { pages } = await loadTs(file);
-  for (const page of pages) process.stdout.write(`${page} ${remote}\n`);
+  lines.push(...pages.map((page) => `${page} ${remote}\n`));
 }
+process.stdout.write(lines.join(''));

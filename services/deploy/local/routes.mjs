@@ -2,6 +2,7 @@
 import { loadTs } from './load-ts.mjs';
 
 const { endpoints } = await loadTs('services/contracts/src/index.ts');
-for (const { method, path, access, service } of Object.values(endpoints)) {
-  process.stdout.write(`${method} ${path} ${access} ${service}\n`);
-}
+const lines = Object.values(endpoints).map(
+  ({ method, path, access, service }) => `${method} ${path} ${access} ${service}\n`,
+);
+process.stdout.write(lines.join(''));
