@@ -27,6 +27,7 @@ export * from './catalog/shipping';
 export * from './catalog/site';
 export * from './checkout/order';
 export * from './checkout/quotation';
+export * from './checkout/quotation-shapes';
 export type { Access, Endpoint, ServiceName } from './endpoint';
 export { endpoint, isInternal } from './endpoint';
 export * from './errors';

@@ -1,177 +1,18 @@
 import { z } from 'zod';
-import { deliveryGroup, zipcodeDelivery } from '../catalog/shipping';
+import { zipcodeDelivery } from '../catalog/shipping';
 import { endpoint } from '../endpoint';
-import { dateTime, day, email, id, ok, pageParam, pesos, phone } from '../shapes';
+import { dateTime, day, id, ok, pageParam } from '../shapes';
+import {
+  guestAddress,
+  newDetail,
+  paymentGroup,
+  paymentOptions,
+  quickQuotation,
+  quotation,
+  quotationPayment,
+} from './quotation-shapes';
 
 const quotationId = z.object({ id });
-
-/** Address of a guest, from the address dialog. Everything is required but the last three. */
-export const guestAddress = z.object({
-  firstName: z.string().trim().min(1).max(50),
-  lastName: z.string().trim().min(1).max(50),
-  email,
-  phone,
-  streetName: z.string().trim().min(1).max(100),
-  streetNumber: z.string().trim().min(1).max(20),
-  neighborhood: z.string().trim().min(1).max(100),
-  municipality: z.string().trim().min(1).max(100),
-  city: z.string().trim().min(1).max(100),
-  state: z.string().trim().min(1).max(60),
-  zipCode: z.string().regex(/^\d{5}$/),
-  interiorNumber: z.string().trim().max(20).default(''),
-  betweenStreets: z.string().trim().max(100).default(''),
-  references: z.string().trim().max(100).default(''),
-});
-export type GuestAddress = z.input<typeof guestAddress>;
-
-export const quotationDetail = z.object({
-  id,
-  Product: z.object({
-    id,
-    ItemCode: z.string(),
-    Name: z.string(),
-    url: z.string(),
-    picture: z.string(),
-    finish: z.string().nullable(),
-    Price: pesos,
-  }),
-  quantity: z.number().int().min(1),
-  originalQuantity: z.number().int(),
-  unitPrice: pesos,
-  unitPriceWithDiscount: pesos,
-  discountPercent: z.number().int(),
-  subtotal: pesos,
-  discount: pesos,
-  total: pesos,
-  shipDate: day.nullable(),
-  originalShipDate: day.nullable(),
-  shipCompany: z.string().nullable(),
-  shipCompanyFrom: z.string().nullable(),
-  PurchaseAfter: z.boolean(),
-  PurchaseDocument: z.string().nullable(),
-  deliveriesGroups: z.array(deliveryGroup),
-  availableForDate: z.number().int().describe('pieces that can still be had for the chosen date'),
-  validStock: z.boolean(),
-  /** `sold-out`: none of the chosen pieces are left; `changed`: fewer, or another date. */
-  availabilityChanged: z.enum(['sold-out', 'changed']).nullable(),
-});
-export type QuotationDetail = z.infer<typeof quotationDetail>;
-
-export const quotationPayment = z.object({
-  id: z.string(),
-  type: z.string(),
-  group: z.number().int(),
-  ammount: pesos,
-  description: z.string(),
-  status: z.string(),
-  createdAt: dateTime,
-});
-
-export const quotation = z.object({
-  id,
-  folio: z.string().regex(/^\d{6}$/),
-  site: z.string(),
-  Details: z.array(quotationDetail),
-  /** Shown only to whoever holds the quotation and to staff. */
-  Client: z.object({ id: z.string(), name: z.string(), email: z.string(), invited: z.boolean() }).nullable(),
-  Address: z.string().nullable().describe('id of the chosen contact; `guest` for a guest address'),
-  ZipcodeDelivery: zipcodeDelivery.nullable(),
-  OrderWeb: id.nullable(),
-  totalProducts: z.number().int(),
-  subtotal: pesos,
-  discount: pesos,
-  total: pesos.describe('of the active payment group'),
-  totalPg1: pesos,
-  totalPg2: pesos,
-  totalPg3: pesos,
-  totalPg4: pesos,
-  totalPg5: pesos,
-  ammountPaid: pesos,
-  paymentGroup: z.number().int().min(1).max(5),
-  paymentAttempts: z.number().int(),
-  isClosed: z.boolean(),
-  isSpeiQuotation: z.boolean(),
-  rateLimitReported: z.boolean(),
-  fromOffers: z.boolean(),
-  Payments: z.array(quotationPayment),
-  createdAt: dateTime,
-  validUntil: day.describe('the quotation is valid on its creation day, in the time zone of the store'),
-  /** What changed when an old quotation was opened and priced again; empty on its own day. */
-  repriced: z.array(z.object({ detailId: id, Name: z.string(), before: pesos, now: pesos })),
-});
-export type Quotation = z.infer<typeof quotation>;
-
-export const quickQuotation = quotation.pick({
-  id: true,
-  folio: true,
-  totalProducts: true,
-  total: true,
-  isClosed: true,
-  OrderWeb: true,
-});
-
-export const newDetail = z.object({
-  productId: id,
-  quantity: z.number().int().min(1).max(999).default(1),
-  shipDate: day.optional(),
-  shipCompany: z.string().max(20).optional(),
-  shipCompanyFrom: z.string().max(20).optional(),
-});
-
-export const financingPlan = z.object({
-  group: z.number().int(),
-  months: z.number().int(),
-  name: z.string(),
-  total: pesos,
-  monthly: pesos,
-  discount: z.number().int(),
-  minimum: pesos,
-  enabled: z.boolean(),
-});
-export const paymentMethod = z.object({
-  type: z.enum([
-    'credit-card',
-    'debit-card',
-    'transfer',
-    'spei',
-    'ewallet',
-    'client-balance',
-    '3-msi',
-    '6-msi',
-    '9-msi',
-    '12-msi',
-  ]),
-  name: z.string(),
-  group: z.number().int(),
-  months: z.number().int(),
-  cards: z.array(z.string()),
-  minimum: pesos,
-  total: pesos,
-  monthly: pesos,
-  enabled: z.boolean(),
-});
-export type PaymentMethod = z.infer<typeof paymentMethod>;
-export const paymentGroup = z.object({
-  group: z.number().int(),
-  name: z.string(),
-  active: z.boolean(),
-  discount: z.number().int(),
-  total: pesos,
-  methods: z.array(paymentMethod),
-});
-export const paymentOptions = z.object({
-  groups: z.array(paymentGroup),
-  financingTotals: z.array(financingPlan),
-  total: pesos,
-  ammountPaid: pesos,
-  remaining: pesos,
-  paidPercent: z.number(),
-  fullyPaid: z.boolean(),
-  /** What the payment page needs to make a card token in the browser; the card number never reaches the store. */
-  provider: z.object({ publicKey: z.string(), scriptUrl: z.string(), apiUrl: z.string() }),
-});
-export type PaymentOptions = z.infer<typeof paymentOptions>;
-
 const changed = { mutates: true, errors: ['quotation_closed', 'quotation_ordered'] } as const;
 
 export const quotationEndpoints = {
