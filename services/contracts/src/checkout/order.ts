@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { dateTime, day, email, id, pageParam, pesos } from '../shapes';
-import { guestAddress } from './quotation';
+import { guestAddress } from './quotation-shapes';
 
 export const orderStatus = z.enum(['completed', 'pending-sap', 'pending-payment', 'canceled']);
 export type OrderStatus = z.infer<typeof orderStatus>;

@@ -5,7 +5,6 @@ import { dateTime, day, id, ok, pageParam } from '../shapes';
 import {
   guestAddress,
   newDetail,
-  paymentGroup,
   paymentOptions,
   quickQuotation,
   quotation,
