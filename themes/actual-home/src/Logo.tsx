@@ -6,6 +6,7 @@ const Mark = styled.span<{ $size: number; $dark: boolean }>`
   align-items: center;
   gap: 0.45em;
   font: 500 ${({ $size }) => $size / 16}rem/1 var(--family-display);
+  font-size: min(${({ $size }) => $size / 16}rem, 7vw);
   letter-spacing: -0.025em;
   color: ${({ $dark }) => ($dark ? 'var(--c-inverse-text)' : 'var(--c-text)')};
   white-space: nowrap;
@@ -14,6 +15,7 @@ const Mark = styled.span<{ $size: number; $dark: boolean }>`
     margin-left: -0.22em;
   }
   svg {
+    flex: none;
     width: 1.3em;
     height: 1.5em;
   }

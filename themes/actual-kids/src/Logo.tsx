@@ -6,10 +6,12 @@ const Mark = styled.span<{ $size: number }>`
   align-items: center;
   gap: 0.4em;
   font: 600 ${({ $size }) => $size / 16}rem/1 var(--family-display);
+  font-size: min(${({ $size }) => $size / 16}rem, 7vw);
   letter-spacing: -0.02em;
   color: var(--c-text);
   white-space: nowrap;
   svg {
+    flex: none;
     width: 1.24em;
     height: 1.2em;
   }

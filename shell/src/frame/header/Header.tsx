@@ -23,7 +23,7 @@ const Banner = styled.header`
 `;
 const looks = {
   'strip-hairline': css`
-    --bar-columns: minmax(0, 1fr) minmax(0, 560px) minmax(0, 1fr);
+    --bar-columns: minmax(max-content, 1fr) minmax(0, 560px) minmax(max-content, 1fr);
     --bar-areas: 'logo search actions';
     --bar-height: 92px;
     --bar-logo: center;
