@@ -1,19 +1,32 @@
 import type { DeliveryGroup } from '@actual/contracts';
-import { useZipcode } from '@actual/shell-contract';
-import { Alert, Button, DeliveryLine, formatDate, Icon, OptionGroup, pieces, Row, Skeleton, Text } from '@actual/ui';
+import { useBrand, useZipcode } from '@actual/shell-contract';
+import { from } from '@actual/themes-contract';
+import { Alert, Button, formatDate, Icon, OptionGroup, pieces, Skeleton } from '@actual/ui';
 import styled from 'styled-components';
 
 const Box = styled.section`
   display: grid;
-  gap: 12px;
-  padding: 16px 0;
-  border-block: 1px solid var(--c-line);
-  &[data-filled] {
-    padding: 16px;
-    background: var(--c-delivery-bg);
-    border: 0;
-    border-radius: var(--radius-tile);
+  gap: 14px;
+  &[data-look='rule'] { padding-block: 18px; border-block: 1px solid var(--c-line); }
+  &[data-look='filled'] { padding: 18px; background: var(--c-delivery-bg); border-radius: var(--radius-tile); }
+  &[data-look='filled'] h2 { color: var(--c-delivery-text); }
+  fieldset > div:last-child { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+  &[data-dates='3'] fieldset > div:last-child { grid-template-columns: repeat(3, minmax(0, 1fr)); }
+  ${from.phone} {
+    &[data-dates] fieldset > div:last-child { grid-template-columns: repeat(4, minmax(0, 1fr)); }
   }
+`;
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 14px;
+  align-items: center;
+  justify-content: space-between;
+  > div { display: flex; flex: 1 1 210px; gap: 14px; align-items: center; min-width: 0; }
+  svg { flex: none; color: var(--c-delivery); }
+  h2 { font: var(--t-label); font-size: 1.0625rem; line-height: 1.4; text-wrap: balance; }
+  [data-look='filled'] & h2 { font-family: var(--family-display); font-weight: 700; font-size: 1.125rem; }
+  p { font: var(--t-small); color: var(--c-text-2); }
 `;
 
 interface DeliveryChoiceProps {
@@ -27,53 +40,68 @@ interface DeliveryChoiceProps {
 
 /** When it arrives: asks for the postal code first, then offers the dates with the pieces of each. */
 export function DeliveryChoice({ groups, pending, failed, chosen, onChoose }: DeliveryChoiceProps) {
+  const { structure } = useBrand();
   const zipcode = useZipcode();
+  const look = structure.priceBlock === 'rule' ? 'rule' : 'filled';
   if (!zipcode.value) {
     return (
-      <Box data-filled>
-        <Row justify="space-between" wrap>
-          <Text as="span">
-            <Icon name="truck" /> ¿Cuándo llega? Depende de tu código postal.
-          </Text>
+      <Box data-look={look} aria-label="Entrega">
+        <Head>
+          <div>
+            <Icon name="truck" size={24} />
+            <div>
+              <h2>¿Cuándo llega?</h2>
+              <p>Depende de tu código postal.</p>
+            </div>
+          </div>
           <Button variant="secondary" onClick={zipcode.ask}>
             Ingresar código postal
           </Button>
-        </Row>
+        </Head>
       </Box>
     );
   }
   const { cp, municipio } = zipcode.value;
+  const group = groups.find(({ date }) => date === chosen);
   return (
-    <Box data-filled aria-live="polite" aria-busy={pending}>
-      <Row justify="space-between">
-        <Text as="span">
-          <strong>{`Entrega en ${cp}, ${municipio}`}</strong>
-        </Text>
-        <Button variant="link" onClick={zipcode.ask}>
+    <Box data-look={look} data-dates={groups.length} aria-label="Entrega" aria-busy={pending}>
+      <Head>
+        <div aria-live="polite">
+          <Icon name="truck" size={24} />
+          <div>
+            <h2>{chosen ? `Llega antes del ${formatDate(chosen)}` : 'Fecha de entrega'}</h2>
+            <p>
+              {`a ${cp}, ${municipio}`}
+              {group && groups.length === 1 ? `. ${left(group.available)}` : ''}
+            </p>
+          </div>
+        </div>
+        <Button variant="link" onClick={zipcode.ask} aria-label="Cambiar código postal">
           Cambiar
         </Button>
-      </Row>
+      </Head>
       {pending ? <Skeleton $height="64px" /> : null}
       {failed ? <Alert tone="error">Hubo un error, intenta de nuevo</Alert> : null}
       {!pending && !failed && groups.length === 0 ? (
         <Alert tone="warning">El artículo elegido no está disponible en su ciudad de entrega</Alert>
       ) : null}
-      {groups.length > 0 && chosen ? (
-        <>
-          <OptionGroup
-            legend="Fecha de entrega"
-            name="delivery"
-            value={chosen}
-            onChange={onChoose}
-            options={groups.slice(0, 4).map((group) => ({
-              value: group.date,
-              title: formatDate(group.date).replace(/\/\d{4}$/, ''),
-              text: pieces(group.available),
-            }))}
-          />
-          <DeliveryLine date={chosen} />
-        </>
+      {groups.length > 1 && chosen ? (
+        <OptionGroup
+          legend="Fecha de entrega"
+          hideLegend
+          name="delivery"
+          value={chosen}
+          onChange={onChoose}
+          options={groups.slice(0, 4).map(({ date, available }) => ({
+            value: date,
+            title: formatDate(date).replace(/\/\d{4}$/, ''),
+            text: pieces(available),
+          }))}
+        />
       ) : null}
     </Box>
   );
 }
+
+const left = (available: number): string =>
+  available === 1 ? 'Queda 1 pieza para esa fecha' : `Hay ${available} piezas para esa fecha`;

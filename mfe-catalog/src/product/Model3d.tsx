@@ -1,17 +1,27 @@
-import { Button } from '@actual/ui';
+import { Button, IconButton } from '@actual/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 
+const Corner = styled.div`
+  position: absolute;
+  z-index: 2;
+  left: 16px;
+  bottom: 16px;
+  @media (scripting: none) { display: none; }
+`;
 const Stage = styled.div`
-  aspect-ratio: 1 / 1;
+  position: absolute;
+  z-index: 3;
+  inset: 0;
   background: var(--c-tile);
   border-radius: var(--radius-tile);
   overflow: hidden;
   model-viewer { width: 100%; height: 100%; background: transparent; }
+  > button { position: absolute; top: 12px; right: 12px; background: var(--c-surface); }
 `;
 type State = 'closed' | 'loading' | 'open' | 'failed';
 
-/** The 3D view, and AR on phones that have it. Nothing of it is downloaded before the tap. */
+/** The 3D view over the picture, and AR on phones that have it. Nothing of it is downloaded before the tap. */
 export function Model3d({ model, name, poster }: { model: string; name: string; poster: string }) {
   const [state, setState] = useState<State>('closed');
   const open = async () => {
@@ -27,7 +37,7 @@ export function Model3d({ model, name, poster }: { model: string; name: string; 
     return (
       <Stage>
         <model-viewer
-          src={`/models/${model}`}
+          src={`/models/${model.replace(/\.glb$/, '')}.glb`}
           alt={`Vista en 3D: ${name}`}
           poster={`/pictures/${poster}-1000.webp`}
           camera-controls
@@ -36,12 +46,15 @@ export function Model3d({ model, name, poster }: { model: string; name: string; 
           touch-action="pan-y"
           shadow-intensity="1"
         />
+        <IconButton icon="close" label="Cerrar la vista en 3D" variant="float" onClick={() => setState('closed')} />
       </Stage>
     );
   }
   return (
-    <Button variant="secondary" icon="cube" onClick={open} busy={state === 'loading' ? 'Abriendo' : false}>
-      {state === 'failed' ? 'No se pudo abrir. Reintentar' : 'Ver en 3D'}
-    </Button>
+    <Corner>
+      <Button size="s" variant="secondary" icon="cube" onClick={open} busy={state === 'loading' ? 'Abriendo' : false}>
+        {state === 'failed' ? 'No se pudo abrir. Reintentar' : 'Ver en 3D'}
+      </Button>
+    </Corner>
   );
 }

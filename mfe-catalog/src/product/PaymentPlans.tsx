@@ -1,31 +1,108 @@
 import type { Product } from '@actual/contracts';
-import { Disclosure, formatPercent, formatPesos, formatPesosExact, Table } from '@actual/ui';
+import { from } from '@actual/themes-contract';
+import { Disclosure, formatPercent, formatPesosExact, Table, VisuallyHidden } from '@actual/ui';
+import styled from 'styled-components';
+import { money } from './money';
 
-/** The open table of plans: what each costs a month and in all. A plan whose minimum the price does not reach is left out. */
-export function PaymentPlans({ plans }: { plans: Product['plans'] }) {
-  const offered = plans.filter((plan) => plan.total >= plan.minimum);
+type Plans = Product['plans'];
+const short = (months: number): string => (months === 1 ? 'Un solo pago' : `${months} MSI`);
+
+const Lines = styled.table`
+  width: 100%;
+  font: var(--t-small);
+  tr { border-top: 1px solid var(--c-line); }
+  td, th { padding: 9px 10px 9px 0; text-align: left; font-weight: 400; white-space: nowrap; }
+  td:nth-child(2) { font-weight: 600; }
+  td:nth-child(3) { color: var(--c-accent); font-weight: 500; }
+  td:last-child { padding-right: 0; color: var(--c-text-2); text-align: right; font-variant-numeric: tabular-nums; }
+`;
+
+/** Open under the price: what each plan costs a month and in all. */
+export function PlanTable({ plans }: { plans: Plans }) {
   return (
     <Disclosure title="Planes de pago" level={2} defaultOpen>
-      <Table
-        caption="Planes de pago"
-        hideCaption
-        dense
-        columns={[
-          { key: 'name', title: 'Plan', primary: true },
-          { key: 'monthly', title: 'Al mes', align: 'end' },
-          { key: 'discount', title: 'Descuento', align: 'end', hideOnPhone: true },
-          { key: 'total', title: 'Total', align: 'end' },
-        ]}
-        rows={offered.map((plan) => ({
-          id: `${plan.group}-${plan.months}`,
-          cells: {
-            name: plan.name,
-            monthly: plan.months > 1 ? formatPesosExact(plan.monthly) : 'Un pago',
-            discount: plan.discount > 0 ? formatPercent(plan.discount) : 'Sin descuento',
-            total: formatPesos(plan.total),
-          },
-        }))}
-      />
+      <Lines>
+        <VisuallyHidden as="caption">Planes de pago</VisuallyHidden>
+        <VisuallyHidden as="thead">
+          <tr>
+            <th scope="col">Plan</th>
+            <th scope="col">Pago</th>
+            <th scope="col">Descuento</th>
+            <th scope="col">Total</th>
+          </tr>
+        </VisuallyHidden>
+        <tbody>
+          {plans.map((plan) => (
+            <tr key={`${plan.group}-${plan.months}`}>
+              <th scope="row">{short(plan.months)}</th>
+              <td>{plan.months > 1 ? `${money(plan.monthly)} al mes` : money(plan.monthly)}</td>
+              <td>{plan.discount > 0 ? formatPercent(plan.discount) : ''}</td>
+              <td>Total {money(plan.total)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Lines>
     </Disclosure>
+  );
+}
+
+const Cells = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  li {
+    flex: 1 1 30%;
+    padding: 7px 4px 8px;
+    font: var(--t-micro);
+    color: var(--c-text-2);
+    text-align: center;
+    background: var(--c-surface);
+    border-radius: var(--radius-control);
+    ${from.phone} { flex-basis: 78px; }
+  }
+  strong { display: block; font: 700 0.8125rem/1.4 var(--family-text); color: var(--c-text); }
+  [data-current] { box-shadow: inset 0 0 0 2px var(--c-warning); }
+`;
+
+/** One cell per plan, the one that the line above names outlined. */
+export function PlanCells({ plans, months }: { plans: Plans; months: number | undefined }) {
+  return (
+    <div>
+      <VisuallyHidden as="h2">Planes de pago</VisuallyHidden>
+      <Cells>
+        {plans.map((plan) => (
+          <li key={`${plan.group}-${plan.months}`} data-current={plan.months === months ? '' : undefined}>
+            {plan.months === 1 ? 'Un pago' : `${plan.months} meses`}
+            <strong>{money(plan.monthly)}</strong>
+          </li>
+        ))}
+      </Cells>
+    </div>
+  );
+}
+
+/** All plans with what each saves against the list price, for the foot of the page. */
+export function PlanDetails({ plans, price }: { plans: Plans; price: number }) {
+  return (
+    <Table
+      caption="Planes de pago"
+      hideCaption
+      dense
+      columns={[
+        { key: 'name', title: 'Plan', primary: true },
+        { key: 'payment', title: 'Pago', align: 'end' },
+        { key: 'total', title: 'Total', align: 'end' },
+        { key: 'saving', title: 'Ahorras', align: 'end', hideOnPhone: true },
+      ]}
+      rows={plans.map((plan) => ({
+        id: `${plan.group}-${plan.months}`,
+        cells: {
+          name: plan.months === 1 ? 'Un solo pago' : `${plan.months} meses`,
+          payment: `${plan.months} × ${formatPesosExact(plan.monthly)}`,
+          total: formatPesosExact(plan.total),
+          saving: price > plan.total ? formatPesosExact(price - plan.total) : '—',
+        },
+      }))}
+    />
   );
 }

@@ -1,27 +1,34 @@
 import type { Product } from '@actual/contracts';
-import { useParams, useShell, useSuspenseQuery } from '@actual/shell-contract';
+import { useBrand, useParams, useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { from } from '@actual/themes-contract';
-import { Breadcrumbs, Container, Gallery } from '@actual/ui';
+import { Breadcrumbs, Container, DiscountBadge, Gallery } from '@actual/ui';
 import styled from 'styled-components';
 import { breadcrumbList, Head } from '../shared/head';
 import { tintOf } from '../shared/tint';
 import { BuyBox } from './BuyBox';
+import { ProductDetails } from './details/ProductDetails';
 import { Model3d } from './Model3d';
-import { ProductDetails } from './ProductDetails';
+import { kindOf } from './measures/outline';
+import { ScaleTile } from './measures/ScaleTile';
+import { sizeOf } from './measures/size';
 import { productJsonLd } from './product-json-ld';
 import { productQuery } from './product-queries';
 import { Related } from './Related';
 
 const Layout = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 24px;
   margin-bottom: var(--gap-section);
-  ${from.desktop} { grid-template-columns: minmax(0, 1.32fr) minmax(400px, 1fr); gap: 56px; align-items: start; }
+  ${from.desktop} { grid-template-columns: minmax(0, 1fr) 400px; gap: 40px; align-items: start; }
+  ${from.wide} { grid-template-columns: minmax(0, 1fr) var(--buy-box); gap: 56px; }
 `;
 const Aside = styled.div`
   display: grid;
-  gap: 20px;
+  gap: 22px;
+  min-width: 0;
   ${from.desktop} { position: sticky; top: 24px; }
+  @media (min-width: 721px) and (max-width: 1023.98px) { width: min(100%, 560px); }
 `;
 
 const trailOf = (product: Product) => [
@@ -37,9 +44,17 @@ const trailOf = (product: Product) => [
 export function ProductPage() {
   const { id = '' } = useParams();
   const { api, brand } = useShell();
+  const { structure } = useBrand();
   const { data: product } = useSuspenseQuery(productQuery(api, id));
   const trail = trailOf(product);
-  const category = [...product.Categories].sort((a, b) => b.CategoryLevel - a.CategoryLevel)[0];
+  const category = [...product.Categories].sort((a, b) => a.CategoryLevel - b.CategoryLevel)[0];
+  const size = sizeOf(product.dimensions);
+  const kind = size
+    ? kindOf(
+        size,
+        product.Categories.map(({ Handle }) => Handle),
+      )
+    : 'other';
   return (
     <>
       <Container>
@@ -54,12 +69,20 @@ export function ProductPage() {
         <Breadcrumbs items={trail} />
         <Layout>
           <Gallery
+            key={product.id}
             pictures={product.images.map(({ stem, alt }) => ({ stem, alt }))}
             {...(product.widthCm ? { widthCm: product.widthCm } : {})}
+            tall={size !== null && size.height > size.width * 0.8}
             tint={tintOf(product)}
+            badge={
+              product.Discount && structure.discountBadge !== 'text' ? (
+                <DiscountBadge discount={product.Discount} size="m" />
+              ) : null
+            }
             extra={
               product.model ? <Model3d model={product.model} name={product.Name} poster={product.picture} /> : null
             }
+            tile={size ? <ScaleTile size={size} kind={kind} /> : null}
           />
           <Aside>
             <BuyBox key={product.id} product={product} />
@@ -67,7 +90,7 @@ export function ProductPage() {
         </Layout>
         <ProductDetails product={product} />
       </Container>
-      {category ? <Related category={category.Handle} exceptId={product.id} /> : null}
+      {category ? <Related category={category.Handle} product={product} /> : null}
     </>
   );
 }

@@ -1,20 +1,23 @@
+import type { Product } from '@actual/contracts';
 import { useQuery, useShell, useZipcode } from '@actual/shell-contract';
 import { Carousel, Section } from '@actual/ui';
 import { Card } from '../shared/Card';
 import { relatedQuery } from './product-queries';
 
-/** What else sells in the same category. */
-export function Related({ category, exceptId }: { category: string; exceptId: string }) {
+/** What else sells in the same category: other pieces, not this one in another colour, and each piece once. */
+export function Related({ category, product }: { category: string; product: Product }) {
   const { api } = useShell();
   const zipcode = useZipcode();
   const { data } = useQuery(relatedQuery(api, category, zipcode.value?.id));
-  const products = data?.products.filter((product) => product.id !== exceptId) ?? [];
-  if (products.length < 2) return null;
+  const others = new Map(
+    (data?.products ?? []).filter(({ Name }) => Name !== product.Name).map((one) => [one.Name, one]),
+  );
+  if (others.size < 2) return null;
   return (
     <Section>
       <Carousel label="Va bien con esta pieza" title="Va bien con esta pieza" href={`/category/${category}`}>
-        {products.map((product) => (
-          <Card key={product.id} product={product} />
+        {[...others.values()].slice(0, 6).map((one) => (
+          <Card key={one.id} product={one} />
         ))}
       </Carousel>
     </Section>

@@ -4,11 +4,18 @@ import { formatPesos, OptionGroup, Swatches } from '@actual/ui';
 
 type Variant = Product['variants'][number];
 
-const firstOf = <K extends keyof Variant>(variants: Variant[], key: K) => [
-  ...new Map(variants.map((one) => [one[key], one])).values(),
-];
+/** One variant per value of `key`; one that can be bought goes before one that cannot. */
+const firstOf = <K extends keyof Variant>(variants: Variant[], key: K) => {
+  const byValue = new Map<Variant[K], Variant>();
+  for (const one of variants) {
+    const known = byValue.get(one[key]);
+    if (!known || (known.Available === 0 && one.Available > 0)) byValue.set(one[key], one);
+  }
+  return [...byValue.values()];
+};
+const sizeText = ({ Available, DiscountPrice }: Variant) => (Available > 0 ? formatPesos(DiscountPrice) : 'Agotado');
 
-/** Colours and sizes of the product's group; each has its own address, price, stock and date. */
+/** Colours and sizes of the product's group: each is a link to its own address; what is sold out leads nowhere. */
 export function Variants({ product }: { product: Product }) {
   const navigate = useNavigate();
   const go = (url: string) => navigate(url, { preventScrollReset: true });
@@ -20,22 +27,12 @@ export function Variants({ product }: { product: Product }) {
     product.variants.filter((variant) => variant.U_COLOR === current.U_COLOR || !sameSize.includes(variant)),
     'size',
   ).filter((variant) => variant.size);
+  const place = (variant: Variant, mine: boolean) => {
+    const value = mine ? current.url : variant.url;
+    return { value, ...(mine || variant.Available > 0 ? { href: value } : { disabled: true }) };
+  };
   return (
     <>
-      {colours.length > 1 ? (
-        <Swatches
-          legend="Color"
-          name="color"
-          size="l"
-          value={current.url}
-          onChange={go}
-          options={colours.map((variant) => ({
-            value: variant.U_COLOR === current.U_COLOR ? current.url : variant.url,
-            label: variant.DetailedColor ?? variant.U_COLOR ?? variant.Name,
-            colour: variant.colorCode ?? undefined,
-          }))}
-        />
-      ) : null}
       {sizes.length > 1 ? (
         <OptionGroup
           legend="Tamaño"
@@ -43,9 +40,24 @@ export function Variants({ product }: { product: Product }) {
           value={current.url}
           onChange={go}
           options={sizes.map((variant) => ({
-            value: variant.size === current.size ? current.url : variant.url,
+            ...place(variant, variant.size === current.size),
             title: variant.size ?? '',
-            text: formatPesos(variant.DiscountPrice),
+            text: sizeText(variant),
+          }))}
+        />
+      ) : null}
+      {colours.length > 1 ? (
+        <Swatches
+          legend="Color"
+          name="color"
+          size="l"
+          value={current.url}
+          onChange={go}
+          note={current.DetailedColor ?? current.U_COLOR ?? ''}
+          options={colours.map((variant) => ({
+            ...place(variant, variant.U_COLOR === current.U_COLOR),
+            label: `${variant.U_COLOR ?? variant.DetailedColor ?? variant.Name}${variant.Available > 0 || variant.U_COLOR === current.U_COLOR ? '' : ', agotado'}`,
+            colour: variant.colorCode ?? undefined,
           }))}
         />
       ) : null}

@@ -26,7 +26,7 @@ export const relatedQuery = (api: ApiClient, category: string, zipcodeDeliveryId
         {
           body: {
             category,
-            items: 6,
+            items: 16,
             sortOption: { key: 'salesCount', direction: 'DESC' },
             ...(zipcodeDeliveryId ? { zipcodeDeliveryId } : {}),
           },

@@ -6,7 +6,7 @@ export const structure: Structure = {
   homeProducts: 'carousel',
   card: 'tile',
   productInfo: 'tabs',
-  gallery: 'thumbs-left',
+  gallery: 'bleed',
   showCota: false,
   swatchesOnTile: false,
   cardAction: 'plus',

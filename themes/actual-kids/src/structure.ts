@@ -6,7 +6,7 @@ export const structure: Structure = {
   homeProducts: 'carousel',
   card: 'tint',
   productInfo: 'panels',
-  gallery: 'thumbs-left',
+  gallery: 'scene',
   showCota: false,
   swatchesOnTile: true,
   cardAction: 'button',

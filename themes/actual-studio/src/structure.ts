@@ -6,7 +6,7 @@ export const structure: Structure = {
   homeProducts: 'grid',
   card: 'hairline',
   productInfo: 'tabs',
-  gallery: 'thumbs-left',
+  gallery: 'bleed',
   showCota: true,
   swatchesOnTile: false,
   cardAction: 'none',

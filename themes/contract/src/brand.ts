@@ -12,7 +12,8 @@ export interface Structure {
   homeProducts: 'grid' | 'carousel';
   card: 'hairline' | 'tile' | 'tint';
   productInfo: 'tabs' | 'panels';
-  gallery: 'thumbs-bottom' | 'thumbs-left';
+  /** the product's main picture: edge to edge on phones, or a scene with the page as its floor */
+  gallery: 'bleed' | 'scene';
   showCota: boolean;
   /** false where the brand shows only a display of colours on cards */
   swatchesOnTile: boolean;

@@ -16,6 +16,23 @@ const List = styled.ol`
     gap: 10px;
     min-height: 28px;
   }
+  @media (max-width: 720px) {
+    flex-wrap: nowrap;
+    overflow-x: auto;
+    scrollbar-width: none;
+    white-space: nowrap;
+    li {
+      flex: none;
+    }
+    li:last-child {
+      flex: 0 1 auto;
+      min-width: 40%;
+    }
+    [aria-current] {
+      overflow: hidden;
+      text-overflow: ellipsis;
+    }
+  }
   a:hover {
     text-decoration: underline;
     text-underline-offset: 0.25em;

@@ -1,11 +1,19 @@
 import { from } from '@actual/themes-contract';
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
+import { createGlobalStyle, styled } from 'styled-components';
 
+/** Room for the bar under the footer from the first paint on, and under whatever the keyboard reaches. */
+const Room = createGlobalStyle`
+  @media (max-width: 1023.98px) {
+    html { scroll-padding-bottom: 96px; }
+    body { padding-bottom: calc(76px + env(safe-area-inset-bottom)); }
+  }
+`;
 const Bar = styled.div`
   position: fixed;
   z-index: 30;
   inset: auto 0 0;
+  min-height: 76px;
   display: flex;
   align-items: center;
   gap: 16px;
@@ -20,14 +28,17 @@ const Bar = styled.div`
   &[hidden] {
     display: none;
   }
-  ${from.tablet} {
+  ${from.desktop} {
     display: none;
   }
 `;
 
-/** The product's price and button at the foot of a phone, once the main button has left the screen. */
+/** The product's price and button at the foot of a phone or tablet, once the main button has left the screen. */
 export const BuyBar = ({ visible, children }: { visible: boolean; children: ReactNode }) => (
-  <Bar hidden={!visible} data-noprint="">
-    {children}
-  </Bar>
+  <>
+    <Room />
+    <Bar hidden={!visible} data-noprint="">
+      {children}
+    </Bar>
+  </>
 );

@@ -4,7 +4,8 @@ import { keyframes, styled } from 'styled-components';
 
 const draw = keyframes`from { clip-path: inset(0 100% 0 0); }`;
 const Line = styled.span<{ $animate: boolean }>`
-  flex: none;
+  flex: 0 1 auto;
+  min-width: 5px;
   display: block;
   height: 9px;
   color: var(--c-accent);

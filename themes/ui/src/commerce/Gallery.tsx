@@ -1,157 +1,134 @@
-import { from, useBrand } from '@actual/themes-contract';
-import { type ReactNode, useRef, useState } from 'react';
-import { styled } from 'styled-components';
+import { useBrand } from '@actual/themes-contract';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 import { Cota } from './Cota';
+import { Badge, Below, Layout, Measure, Slide, Stage, Thumb, Thumbs, Track } from './gallery-styles';
 import { ProductPicture, type Tint } from './ProductPicture';
-
-const Layout = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 12px;
-  ${from.desktop} {
-    grid-template-columns: 88px minmax(0, 1fr);
-    gap: 16px;
-  }
-`;
-const Stage = styled.div`
-  position: relative;
-  min-width: 0;
-  ${from.desktop} {
-    order: 2;
-  }
-`;
-const Track = styled.div`
-  display: grid;
-  grid-auto-flow: column;
-  grid-auto-columns: 100%;
-  overflow-x: auto;
-  scroll-snap-type: x mandatory;
-  scrollbar-width: none;
-  border-radius: var(--radius-tile);
-  > span {
-    scroll-snap-align: start;
-    border-radius: 0;
-  }
-`;
-const Thumbs = styled.div`
-  display: flex;
-  gap: 10px;
-  overflow-x: auto;
-  scrollbar-width: none;
-  padding: 3px;
-  ${from.desktop} {
-    flex-direction: column;
-    overflow: visible;
-  }
-`;
-const Thumb = styled.button`
-  flex: none;
-  width: 64px;
-  border-radius: var(--radius-thumb);
-  > span {
-    border-radius: inherit;
-  }
-  &[aria-pressed='true'] {
-    box-shadow: 0 0 0 var(--chosen-width) var(--c-selected);
-  }
-  ${from.desktop} {
-    width: 88px;
-  }
-`;
-const Over = styled.div`
-  position: absolute;
-  inset: auto 16px 16px;
-  z-index: 2;
-  display: flex;
-  justify-content: space-between;
-  gap: 12px;
-  pointer-events: none;
-  > * {
-    pointer-events: auto;
-  }
-`;
-const Badge = styled.div`
-  position: absolute;
-  z-index: 2;
-  top: 18px;
-  left: 18px;
-`;
-const Measure = styled.div`
-  position: absolute;
-  z-index: 2;
-  inset: auto 8% 12%;
-  display: grid;
-  justify-items: center;
-  pointer-events: none;
-`;
 
 export interface GalleryProps {
   pictures: { stem: string; alt: string }[];
   /** width of the piece in cm, for the cota under it */
   widthCm?: number;
+  /** higher than wide: leaves room for the cota under its feet */
+  tall?: boolean;
   tint?: Tint;
   badge?: ReactNode;
-  /** buttons over the picture's foot: 3D, zoom */
+  /** stands in the stage's lower corner, 44 px high: the 3D view */
   extra?: ReactNode;
+  /** a tile of the page's own under the stage, where a second or third picture is missing */
+  tile?: ReactNode;
 }
 
-/** The product's pictures: a swipe on phones, thumbs beside a large picture on wide screens. */
-export const Gallery = ({ pictures, widthCm, tint, badge, extra }: GalleryProps) => {
+/** Which picture an arrow key asks for; undefined for every other key. */
+const stepOf = (key: string, at: number, last: number): number | undefined =>
+  ({ ArrowRight: at + 1, ArrowDown: at + 1, ArrowLeft: at - 1, ArrowUp: at - 1, Home: 0, End: last })[key];
+
+/**
+ * The product's pictures: a swipe on phones, thumbs beside a large picture on wide screens, the arrow keys everywhere.
+ * Without script every picture is in the strip and the thumbs are links to it.
+ */
+export const Gallery = ({ pictures, widthCm, tall = false, tint, badge, extra, tile }: GalleryProps) => {
   const { structure } = useBrand();
+  const id = useId();
   const track = useRef<HTMLDivElement>(null);
+  const thumbs = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(0);
+  const last = pictures.length - 1;
+  const many = last > 0;
+  const measured = structure.showCota && Boolean(widthCm);
   const show = (index: number) => {
-    setAt(index);
     const node = track.current;
-    node?.scrollTo({ left: index * node.clientWidth, behavior: 'smooth' });
+    setAt(index);
+    node?.scrollTo({ left: index * node.clientWidth });
+  };
+  const keys = (event: KeyboardEvent) => {
+    const wanted = stepOf(event.key, at, last);
+    if (!many || wanted === undefined) return;
+    event.preventDefault();
+    const next = Math.min(Math.max(wanted, 0), last);
+    show(next);
+    if (thumbs.current?.contains(document.activeElement))
+      thumbs.current.querySelectorAll<HTMLElement>('a')[next]?.focus({ preventScroll: true });
+  };
+  const follow = (event: MouseEvent, index: number) => {
+    event.preventDefault();
+    show(index);
   };
   return (
-    <Layout>
-      <Stage>
+    <Layout $many={many}>
+      <Stage $look={structure.gallery}>
         {badge ? <Badge>{badge}</Badge> : null}
         <Track
           ref={track}
           role="group"
           aria-label="Fotos del producto"
-          tabIndex={0}
-          onScroll={(event) =>
-            setAt(Math.round(event.currentTarget.scrollLeft / Math.max(1, event.currentTarget.clientWidth)))
+          tabIndex={many ? 0 : undefined}
+          onKeyDown={keys}
+          onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+            setAt(Math.round(scrollLeft / Math.max(1, clientWidth)))
           }
         >
-          {pictures.map((picture, index) => (
-            <ProductPicture
-              key={picture.stem}
-              stem={picture.stem}
-              alt={picture.alt}
-              priority={index === 0}
-              tint={tint}
-              ratio="var(--gallery-ratio)"
-              sizes="(min-width: 1280px) 690px, (min-width: 1024px) 52vw, 100vw"
-              width={1000}
-              height={1020}
-            />
+          {pictures.map(({ stem, alt }, index) => (
+            <Slide
+              key={stem}
+              id={`${id}-${index}`}
+              data-first={index === 0 ? '' : undefined}
+              $first={index === 0}
+              $measured={measured && index === 0}
+              $tall={tall}
+            >
+              <ProductPicture
+                stem={stem}
+                alt={alt}
+                priority={index === 0}
+                tint={tint}
+                ratio="var(--gallery-ratio)"
+                sizes="(min-width: 1280px) 690px, (min-width: 1024px) 52vw, 100vw"
+                width={1000}
+                height={1020}
+              />
+            </Slide>
           ))}
         </Track>
-        {structure.showCota && widthCm && at === 0 ? (
-          <Measure>
+        {measured && widthCm ? (
+          <Measure $lifted={Boolean(extra)} $shown={at === 0} $tall={tall}>
             <Cota animate />
-            <small>{Math.round(widthCm)} cm</small>
+            <span>{Math.round(widthCm)} cm</span>
           </Measure>
         ) : null}
-        {extra ? <Over>{extra}</Over> : null}
+        {extra}
       </Stage>
-      {pictures.length > 1 ? (
-        <Thumbs role="group" aria-label="Fotos">
-          {pictures.map((picture, index) => (
-            <Thumb key={picture.stem} type="button" aria-pressed={index === at} onClick={() => show(index)}>
-              <ProductPicture stem={picture.stem} alt="" tint={tint} sizes="88px" width={88} height={88} />
+      {many ? (
+        <Thumbs ref={thumbs} role="group" aria-label="Elegir foto" onKeyDown={keys}>
+          {pictures.map(({ stem }, index) => (
+            <Thumb
+              key={stem}
+              href={`#${id}-${index}`}
+              aria-current={index === at ? 'true' : undefined}
+              onClick={(event) => follow(event, index)}
+            >
+              <ProductPicture stem={stem} alt="" tint={tint} sizes="88px" width={88} height={88} />
               <VisuallyHidden>
                 Foto {index + 1} de {pictures.length}
               </VisuallyHidden>
             </Thumb>
           ))}
         </Thumbs>
+      ) : null}
+      {many || tile ? (
+        <Below>
+          {pictures.slice(1, 3).map(({ stem }) => (
+            <ProductPicture
+              key={stem}
+              stem={stem}
+              alt=""
+              tint={tint}
+              ratio={structure.showCota ? '1 / 1' : '6 / 5'}
+              sizes="(min-width: 1024px) 340px, 1px"
+            />
+          ))}
+          {pictures.length < 3 ? tile : null}
+        </Below>
       ) : null}
     </Layout>
   );

@@ -1,6 +1,7 @@
 import { Anchor, type } from '@actual/themes-contract';
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
+import { VisuallyHidden } from '../layout/VisuallyHidden';
 import { Legend } from './RadioGroup';
 
 const Cells = styled.div<{ $columns?: number }>`
@@ -62,12 +63,14 @@ export interface OptionGroupProps {
   onChange?(value: string): void;
   options: GroupOption[];
   columns?: number;
+  /** the panel around it already says its name */
+  hideLegend?: boolean;
 }
 
 /** Squares to choose one from: delivery dates with their pieces, sizes, variants. */
-export const OptionGroup = ({ legend, name, value, onChange, options, columns }: OptionGroupProps) => (
+export const OptionGroup = ({ legend, name, value, onChange, options, columns, hideLegend }: OptionGroupProps) => (
   <fieldset>
-    <Legend>{legend}</Legend>
+    {hideLegend ? <VisuallyHidden as="legend">{legend}</VisuallyHidden> : <Legend>{legend}</Legend>}
     <Cells $columns={columns}>
       {options.map((option) => {
         const chosen = option.value === value;
@@ -78,7 +81,17 @@ export const OptionGroup = ({ legend, name, value, onChange, options, columns }:
           </>
         );
         return option.href ? (
-          <LinkCell key={option.value} href={option.href} $chosen={chosen} aria-current={chosen ? 'true' : undefined}>
+          <LinkCell
+            key={option.value}
+            href={option.href}
+            $chosen={chosen}
+            aria-current={chosen ? 'true' : undefined}
+            onClick={(event) => {
+              if (!onChange || event.metaKey || event.ctrlKey || event.shiftKey) return;
+              event.preventDefault();
+              onChange(option.value);
+            }}
+          >
             {words}
           </LinkCell>
         ) : (

@@ -1,4 +1,5 @@
 import { Anchor, type, useBrand } from '@actual/themes-contract';
+import type { MouseEvent } from 'react';
 import { css, styled } from 'styled-components';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 import { Legend } from './RadioGroup';
@@ -75,7 +76,7 @@ const pill = css<{ $chosen: boolean; $off?: boolean }>`
   border-radius: 999px;
   box-shadow: inset 0 0 0
     ${({ $chosen }) => ($chosen ? 'var(--chosen-width) var(--c-selected)' : '1.5px var(--c-option-edge)')};
-  opacity: ${({ $off }) => ($off ? 0.55 : 1)};
+  ${({ $off }) => ($off ? 'color: var(--c-text-2); border: 1.5px dashed var(--c-option-edge); box-shadow: none;' : '')}
   cursor: ${({ $off }) => ($off ? 'not-allowed' : 'pointer')};
   &:has(input:focus-visible) {
     outline: var(--focus-width) solid var(--c-focus);
@@ -114,8 +115,10 @@ export interface SwatchesProps {
   legend: string;
   name?: string;
   value?: string | null;
-  /** without it the colours are only shown */
+  /** without it the colours are only shown, or are plain links */
   onChange?(value: string): void;
+  /** said beside the legend instead of the chosen colour's name */
+  note?: string;
   options: SwatchOption[];
   size?: 's' | 'l';
   /** how many to show before «+3» */
@@ -128,6 +131,7 @@ export const Swatches = ({
   name = 'color',
   value = null,
   onChange,
+  note,
   options,
   size = 'l',
   max = 4,
@@ -150,11 +154,20 @@ export const Swatches = ({
     <fieldset>
       <Legend>
         {legend}
-        {chosen ? <Chosen>: {chosen.label}</Chosen> : null}
+        {chosen ? <Chosen>: {note ?? chosen.label}</Chosen> : null}
       </Legend>
       <List>
         {options.map((option) => {
           const picked = option.value === value;
+          const link = {
+            $chosen: picked,
+            'aria-current': picked ? ('true' as const) : undefined,
+            onClick: (event: MouseEvent) => {
+              if (!onChange || event.metaKey || event.ctrlKey || event.shiftKey) return;
+              event.preventDefault();
+              onChange(option.value);
+            },
+          };
           const choice = {
             type: 'radio',
             name,
@@ -165,12 +178,7 @@ export const Swatches = ({
           } as const;
           if (labelled)
             return option.href ? (
-              <PillLink
-                key={option.value}
-                href={option.href}
-                $chosen={picked}
-                aria-current={picked ? 'true' : undefined}
-              >
+              <PillLink key={option.value} href={option.href} {...link}>
                 <PillDot $ground={ground(option)} />
                 {option.label}
               </PillLink>
@@ -182,13 +190,7 @@ export const Swatches = ({
               </PillChoice>
             );
           return option.href ? (
-            <LinkSquare
-              key={option.value}
-              href={option.href}
-              $ground={ground(option)}
-              $chosen={picked}
-              aria-current={picked ? 'true' : undefined}
-            >
+            <LinkSquare key={option.value} href={option.href} $ground={ground(option)} {...link}>
               <VisuallyHidden>{option.label}</VisuallyHidden>
             </LinkSquare>
           ) : (

@@ -1,0 +1,176 @@
+import type { Product } from '@actual/contracts';
+import { useBrand } from '@actual/shell-contract';
+import { from } from '@actual/themes-contract';
+import { Accordion, DefinitionList, Text } from '@actual/ui';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { careOf, Delivery, Description, Measures, Minimums, Payment } from './parts';
+
+const Title = styled.h2`
+  margin-bottom: 16px;
+  font: var(--t-h-3);
+  letter-spacing: var(--t-h-3-ls);
+  font-variation-settings: var(--t-h-3-vs);
+`;
+const Marks = styled.nav`
+  display: flex;
+  gap: 36px;
+  overflow-x: auto;
+  scrollbar-width: none;
+  margin-bottom: 28px;
+  border-bottom: 1px solid var(--c-line);
+  a { flex: none; padding: 16px 0; font: var(--t-ui); color: var(--c-text-2); border-bottom: 3px solid transparent; }
+  a:first-child { color: var(--c-tab); border-bottom-color: var(--c-tab); }
+  a:hover { color: var(--c-text); }
+  a:focus-visible { outline-offset: calc(-1 * var(--focus-width)); }
+`;
+const Care = styled.div`
+  margin-top: 20px;
+`;
+
+const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+  <section id={id} aria-labelledby={`${id}-titulo`}>
+    <Title id={`${id}-titulo`}>{title}</Title>
+    {children}
+  </section>
+);
+
+const Sheet = styled.div`
+  display: grid;
+  gap: 44px;
+  --drawing-border: var(--panel-border);
+  ${from.desktop} {
+    gap: 48px;
+    > div {
+      display: grid;
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+      gap: 40px;
+      padding-top: 40px;
+      border-top: 1px solid var(--c-line);
+    }
+  }
+  > div > section + section { margin-top: 40px; ${from.desktop} { margin-top: 0; } }
+`;
+const Cards = styled.div`
+  display: grid;
+  gap: 16px;
+  align-items: start;
+  --drawing-ground: var(--c-tile);
+  section {
+    padding: var(--pad-panel);
+    background: var(--c-surface);
+    border: var(--panel-border);
+    border-radius: var(--radius-panel);
+  }
+  > div { display: contents; }
+  #dimensiones, #entrega { order: 1; }
+  #formas-de-pago { order: 2; }
+  ${from.desktop} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: 20px;
+    > div { display: grid; gap: 20px; }
+    section { order: 0 !important; padding: 32px; }
+  }
+`;
+const Open = styled.div`
+  display: grid;
+  gap: 44px;
+  align-items: start;
+  ${from.desktop} { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 64px; }
+  #dimensiones {
+    padding: var(--pad-panel);
+    background: var(--c-tile);
+    border-radius: var(--radius-hero);
+    --drawing-ground: transparent;
+    --c-line: var(--c-surface);
+  }
+  #planes { margin-block: 36px 28px; scroll-margin-top: 24px; }
+`;
+
+/** Description, dimensions, delivery and payment: a drawn sheet, cards or an open page, as the brand lays them out. */
+export function ProductDetails({ product }: { product: Product }) {
+  const { structure } = useBrand();
+  const care = careOf(product);
+  const description = (
+    <Part id="descripcion" title="Descripción">
+      <Description product={product} />
+      {care.length > 0 && structure.priceBlock !== 'open' ? (
+        <Care>
+          <DefinitionList items={care} />
+        </Care>
+      ) : null}
+    </Part>
+  );
+  const delivery = (
+    <Part id="entrega" title="Entrega">
+      <Delivery />
+    </Part>
+  );
+  if (structure.priceBlock === 'open')
+    return (
+      <Open>
+        <div>
+          {description}
+          <Part id="planes" title="Planes de pago">
+            <Payment product={product} />
+          </Part>
+          <Accordion
+            items={[
+              { id: 'entrega', title: 'Entrega', content: <Delivery /> },
+              ...care.map(({ term, value }) => ({ id: term, title: term, content: <Text>{value}</Text> })),
+            ]}
+          />
+        </div>
+        <Part id="dimensiones" title="Dimensiones">
+          <Measures product={product} />
+        </Part>
+      </Open>
+    );
+  const sheet = structure.priceBlock === 'rule';
+  const marks = [
+    ['descripcion', 'Descripción'],
+    ['dimensiones', 'Dimensiones'],
+    ['entrega', 'Entrega'],
+    ['formas-de-pago', 'Formas de pago'],
+  ].sort(([a]) => (sheet && a === 'dimensiones' ? -1 : 0));
+  return (
+    <div>
+      <Marks aria-label="Información del producto">
+        {marks.map(([id, label]) => (
+          <a key={id} href={`#${id}`}>
+            {label}
+          </a>
+        ))}
+      </Marks>
+      {sheet ? (
+        <Sheet>
+          <section id="dimensiones" aria-label="Dimensiones">
+            <Measures product={product} columns />
+          </section>
+          <div>
+            {description}
+            {delivery}
+            <Part id="formas-de-pago" title="Formas de pago">
+              <Minimums product={product} />
+            </Part>
+          </div>
+        </Sheet>
+      ) : (
+        <Cards>
+          <div>
+            {description}
+            <Part id="formas-de-pago" title="Formas de pago">
+              <Payment product={product} />
+            </Part>
+          </div>
+          <div>
+            <Part id="dimensiones" title="Dimensiones">
+              <Measures product={product} />
+            </Part>
+            {delivery}
+          </div>
+        </Cards>
+      )}
+    </div>
+  );
+}

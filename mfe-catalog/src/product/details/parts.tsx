@@ -1,0 +1,133 @@
+import type { Product } from '@actual/contracts';
+import { from } from '@actual/themes-contract';
+import { DefinitionList, Icon, Stack, Text } from '@actual/ui';
+import styled from 'styled-components';
+import { DimensionDrawing } from '../measures/DimensionDrawing';
+import { doorText } from '../measures/door';
+import { kindOf } from '../measures/outline';
+import { sizeOf } from '../measures/size';
+import { PlanDetails } from '../PaymentPlans';
+
+const Features = styled.ul`
+  display: grid;
+  gap: 10px;
+  li { display: flex; gap: 12px; align-items: flex-start; }
+  svg { flex: none; color: var(--c-success); margin-top: calc((1lh - 18px) / 2); }
+`;
+const shown = (value: number): string =>
+  value.toLocaleString('es-MX', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+interface PartProps {
+  product: Product;
+}
+
+export const Description = ({ product }: PartProps) => (
+  <Stack gap={5}>
+    <Text>{product.Description}</Text>
+    {product.MainFeatures.length > 0 ? (
+      <Features>
+        {product.MainFeatures.map((feature) => (
+          <li key={feature}>
+            <Icon name="check" size={18} />
+            {feature}
+          </li>
+        ))}
+      </Features>
+    ) : null}
+  </Stack>
+);
+
+/** What comes in the box, care and restrictions; nothing where the shop has none of them. */
+export const careOf = ({ PackageContent, Conservation, Restrictions }: Product) =>
+  [
+    ['Contenido del empaque', PackageContent],
+    ['Cuidados', Conservation],
+    ['Restricciones', Restrictions],
+  ].flatMap(([term, value]) => (term && value ? [{ term, value }] : []));
+
+/** The drawing to scale, every measure above 0 with 2 decimals (shopping 5), and whether it goes through a door. */
+export function Measures({ product, columns = false }: PartProps & { columns?: boolean }) {
+  const size = sizeOf(product.dimensions);
+  const kind = size
+    ? kindOf(
+        size,
+        product.Categories.map(({ Handle }) => Handle),
+      )
+    : 'other';
+  const items = product.dimensions
+    .filter(({ value }) => value > 0)
+    .map(({ label, value, uom }) => ({ term: label, value: `${shown(value)} ${uom}` }));
+  if (items.length === 0) return <Text tone="text2">Aún no tenemos las medidas de esta pieza. Pregúntanos.</Text>;
+  return (
+    <Stack gap={5}>
+      {size ? <DimensionDrawing size={size} kind={kind} /> : null}
+      {columns ? <Columns items={items} /> : <DefinitionList items={items} />}
+      {size ? (
+        <Door>
+          <strong>¿Cabe por mi puerta?</strong>
+          <span>{doorText(size)}</span>
+        </Door>
+      ) : null}
+    </Stack>
+  );
+}
+
+const Door = styled.p`
+  display: grid;
+  gap: 2px;
+  strong { font-weight: 600; }
+  span { color: var(--c-text-2); max-width: 64ch; }
+`;
+const Cells = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 20px 24px;
+  ${from.desktop} { grid-template-columns: repeat(4, minmax(0, 1fr)); }
+  div { border-top: 1px solid var(--c-line); padding-top: 12px; }
+  dt { font: var(--t-small); color: var(--c-text-2); }
+`;
+const Columns = ({ items }: { items: { term: string; value: string }[] }) => (
+  <Cells>
+    {items.map(({ term, value }) => (
+      <div key={term}>
+        <dt>{term}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </Cells>
+);
+
+export const Delivery = () => (
+  <Stack gap={4}>
+    <Text>
+      El envío es gratis en la República Mexicana en compras en línea (islas excluidas). La fecha que ves es la de tu
+      código postal y se confirma en tu cotización.
+    </Text>
+    <Text>
+      Ten libre el acceso: si el equipo de entrega espera más de 15 minutos sin poder entrar, cuenta como intento
+      fallido.
+    </Text>
+  </Stack>
+);
+
+export const Payment = ({ product }: PartProps) => (
+  <Stack gap={4}>
+    <Text>Tarjeta de débito, tarjeta de crédito en un solo pago y a meses sin intereses con bancos participantes.</Text>
+    <PlanDetails plans={product.plans} price={product.Price} />
+  </Stack>
+);
+
+/** From how much on each plan is offered. */
+export const Minimums = ({ product }: PartProps) => (
+  <Stack gap={4}>
+    <Text>Tarjeta de débito, tarjeta de crédito en un solo pago y a meses sin intereses con bancos participantes.</Text>
+    <DefinitionList
+      items={product.plans
+        .filter((plan) => plan.months > 1)
+        .map((plan) => ({
+          term: `${plan.months} meses`,
+          value: `Compra mínima de $${plan.minimum.toLocaleString('es-MX')}`,
+        }))}
+    />
+  </Stack>
+);
