@@ -8,19 +8,19 @@ import {
   EmptyState,
   formatPesos,
   LinkButton,
-  PageTitle,
   pieces,
 } from '@actual/ui';
 import styled from 'styled-components';
 import { ListingScreen } from '../listing/ListingScreen';
 import { parseListing } from '../listing/listing-url';
 import { breadcrumbList, Head } from '../shared/head';
+import { ListingHead } from '../shared/ListingHead';
 import { categoryPlace } from './category-place';
 import { categoryQuery } from './category-queries';
 
 const Tiles = styled.div`
-  margin: 24px 0 var(--gap-row);
-  ${from.desktop} { margin-top: 32px; }
+  margin-bottom: 24px;
+  ${from.desktop} { margin-bottom: 32px; }
 `;
 
 /** `/category/{category}`: child tiles, filters with counts, order and the endless list. */
@@ -47,13 +47,14 @@ export function Category() {
         {...(category.picture ? { picture: category.picture } : {})}
       />
       <Breadcrumbs items={trail} />
-      <PageTitle text={text}>{category.Name}</PageTitle>
+      <ListingHead title={category.Name} text={text} />
       {category.Childs.length > 0 ? (
         <Tiles>
           <ChildCategories aria-label="Subcategorías">
             {category.Childs.map((child, at) => (
               <li key={child.id}>
                 <CategoryTile
+                  child
                   href={`/category/${child.Handle}`}
                   picture={child.picture ?? ''}
                   name={child.Name}

@@ -49,6 +49,7 @@ export function ListingProducts({ pages, hasMore, busy, onMore }: ListingProduct
               product={product}
               priority={at < 2}
               heading="h2"
+              buy
               sizes="(min-width: 1280px) 300px, (min-width: 721px) 33vw, 50vw"
             />
           </ProductGridItem>

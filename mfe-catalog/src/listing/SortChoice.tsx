@@ -1,5 +1,7 @@
 import { Form, useNavigate, useSearchParams } from '@actual/shell-contract';
-import { Button, IconButton, SelectField } from '@actual/ui';
+import { from } from '@actual/themes-contract';
+import { Button, Icon, IconButton } from '@actual/ui';
+import { useId } from 'react';
 import styled from 'styled-components';
 import { readSort, type SortKey, sortAddress } from './listing-url';
 
@@ -12,38 +14,72 @@ const options: { value: SortKey; label: string }[] = [
 ];
 const Row = styled(Form)`
   display: flex;
-  gap: 8px;
-  align-items: end;
-  label { white-space: nowrap; }
+  gap: 4px;
+  align-items: center;
+  min-width: 0;
+  > label {
+    position: absolute;
+    clip-path: inset(50%);
+    white-space: nowrap;
+    ${from.tablet} { position: static; clip-path: none; margin-right: 10px; color: var(--c-text-2); }
+  }
+`;
+const Choice = styled.span`
+  position: relative;
+  flex: 1;
+  min-width: 0;
+  select {
+    width: 100%;
+    min-height: 48px;
+    padding: 0 36px 0 14px;
+    font: var(--t-ui);
+    color: var(--c-text);
+    background: var(--c-surface);
+    border: var(--control-border);
+    border-radius: var(--radius-button);
+    appearance: none;
+    cursor: pointer;
+    text-overflow: ellipsis;
+  }
+  &[data-quiet] select { background: none; border-color: transparent; }
+  svg { position: absolute; right: 12px; top: 50%; translate: 0 -50%; pointer-events: none; }
 `;
 
 /** The order of the list; choosing the present one again (the arrow) turns it round. Works as a form without script. */
-export function SortChoice() {
+export function SortChoice({ quiet }: { quiet: boolean }) {
+  const id = useId();
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const current = readSort(search);
   const hidden = [...search].filter(([name]) => !/^(sortkey|sortdirection|pagina)$/i.test(name));
   const key = current?.key ?? (search.get('term') ? 'relevance' : 'DiscountPrice');
+  const go = (address: string) => navigate(address, { preventScrollReset: true });
   return (
     <Row method="get">
       {hidden.map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}
-      <SelectField
-        label="Ordenar por"
-        name="sortKey"
-        options={options}
-        value={key}
-        onChange={(event) => navigate(sortAddress(search, event.target.value as SortKey), { preventScrollReset: true })}
-      />
+      <label htmlFor={id}>Ordenar por</label>
+      <Choice data-quiet={quiet ? '' : undefined}>
+        <select
+          id={id}
+          name="sortKey"
+          value={key}
+          onChange={(event) => go(sortAddress(search, event.target.value as SortKey))}
+        >
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" size={18} />
+      </Choice>
       <IconButton
         icon="sort"
         label={current?.direction === 'DESC' ? 'Orden descendente: invertir' : 'Orden ascendente: invertir'}
         onClick={() =>
-          navigate(
-            sortAddress(search.has('sortKey') ? search : new URLSearchParams([...search, ['sortKey', key]]), key),
-            { preventScrollReset: true },
-          )
+          go(sortAddress(search.has('sortKey') ? search : new URLSearchParams([...search, ['sortKey', key]]), key))
         }
       />
       <noscript>

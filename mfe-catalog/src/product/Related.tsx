@@ -17,7 +17,7 @@ export function Related({ category, product }: { category: string; product: Prod
     <Section>
       <Carousel label="Va bien con esta pieza" title="Va bien con esta pieza" href={`/category/${category}`}>
         {[...others.values()].slice(0, 6).map((one) => (
-          <Card key={one.id} product={one} />
+          <Card key={one.id} product={one} buy />
         ))}
       </Carousel>
     </Section>

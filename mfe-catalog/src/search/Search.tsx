@@ -1,18 +1,24 @@
-import { useBrand, useSearchParams, useZipcode } from '@actual/shell-contract';
-import { Breadcrumbs, Chip, ChipRow, Container, EmptyState, PageTitle } from '@actual/ui';
+import { useInfiniteQuery, useSearchParams, useShell, useZipcode } from '@actual/shell-contract';
+import { Breadcrumbs, Container } from '@actual/ui';
 import { ListingScreen } from '../listing/ListingScreen';
-import { parseListing } from '../listing/listing-url';
+import { listingQuery } from '../listing/listing-queries';
+import { parseListing, readPage, unfiltered } from '../listing/listing-url';
 import { Head } from '../shared/head';
+import { ListingHead } from '../shared/ListingHead';
+import { NothingFound } from './NothingFound';
 import { searchPlace } from './search-place';
 
 /** `/search`: what was searched, or the promotions; a page that helps when nothing was found. */
 export function Search() {
+  const { api } = useShell();
   const [search] = useSearchParams();
   const zipcode = useZipcode();
-  const { homeCategories, voice } = useBrand();
   const place = searchPlace(search);
+  const parameters = parseListing(search, place, zipcode.value?.id);
+  const { data } = useInfiniteQuery(listingQuery(api, parameters, readPage(search)));
   const term = search.get('term')?.trim().slice(0, 200) ?? search.get('itemcode')?.trim() ?? '';
   const title = place.slowMovement ? 'Promociones' : term ? `Resultados para “${term}”` : 'Todos los productos';
+  const nothing = data?.pages[0]?.total === 0 && unfiltered(search) === `?${search}`;
   return (
     <Container>
       <Head
@@ -23,26 +29,14 @@ export function Search() {
       <Breadcrumbs
         items={[{ label: 'Inicio', href: '/' }, { label: place.slowMovement ? 'Promociones' : 'Búsqueda' }]}
       />
-      <PageTitle>{title}</PageTitle>
-      <ListingScreen
-        parameters={parseListing(search, place, zipcode.value?.id)}
-        empty={
-          <EmptyState
-            illustration="noResults"
-            title={term ? `No encontramos “${term}”` : voice.noResultsTitle}
-            text={voice.noResultsText}
-            action={
-              <ChipRow>
-                {homeCategories.map(({ label, handle }) => (
-                  <Chip key={handle} href={`/category/${handle}`}>
-                    {label}
-                  </Chip>
-                ))}
-              </ChipRow>
-            }
-          />
-        }
-      />
+      {nothing ? (
+        <NothingFound term={term} />
+      ) : (
+        <>
+          <ListingHead title={title} />
+          <ListingScreen parameters={parameters} empty={<NothingFound term={term} />} />
+        </>
+      )}
     </Container>
   );
 }

@@ -1,13 +1,15 @@
 import { type LoaderFunctionArgs, shellContext } from '@actual/shell-contract';
 import { loadListing } from '../listing/listing-queries';
 import { parseListing, readPage } from '../listing/listing-url';
+import { bestSellersQuery } from './best-sellers';
 import { searchPlace } from './search-place';
 
-/** The first page of what the address searches for. */
+/** The first page of what the address searches for; what sells best where that is nothing. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const shell = context.get(shellContext);
   const search = new URL(request.url).searchParams;
   const zipcode = shell.stores.zipcode.getState().value?.id;
-  await loadListing(shell, parseListing(search, searchPlace(search), zipcode), readPage(search));
+  const { pages } = await loadListing(shell, parseListing(search, searchPlace(search), zipcode), readPage(search));
+  if (pages[0]?.total === 0) await shell.queryClient.prefetchQuery(bestSellersQuery(shell.api, zipcode));
   return null;
 }

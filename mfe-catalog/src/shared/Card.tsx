@@ -1,5 +1,7 @@
 import type { ProductCard as CardData } from '@actual/contracts';
+import { useBrand } from '@actual/shell-contract';
 import { ProductCard } from '@actual/ui';
+import { CardAdd } from './CardAdd';
 import { tintOf } from './tint';
 
 interface CardProps {
@@ -8,10 +10,13 @@ interface CardProps {
   priority?: boolean;
   sizes?: string;
   heading?: 'h2' | 'h3';
+  /** With the brand's small way to add to the cart, where it has one. */
+  buy?: boolean;
 }
 
 /** A product of the catalogue as the brand's card. */
-export function Card({ product, priority = false, sizes, heading = 'h3' }: CardProps) {
+export function Card({ product, priority = false, sizes, heading = 'h3', buy = false }: CardProps) {
+  const { structure } = useBrand();
   return (
     <ProductCard
       href={product.url}
@@ -31,6 +36,7 @@ export function Card({ product, priority = false, sizes, heading = 'h3' }: CardP
       priority={priority}
       sizes={sizes}
       heading={heading}
+      action={buy && structure.cardAction !== 'none' ? <CardAdd product={product} /> : undefined}
     />
   );
 }

@@ -1,9 +1,19 @@
 import { type AddToCartProps, useBrand, useZipcode } from '@actual/shell-contract';
-import { Alert, Button, Stack } from '@actual/ui';
+import { Alert, Button, CardAddButton, Stack } from '@actual/ui';
 import { useState } from 'react';
+import styled from 'styled-components';
 import { refusalText } from '../shared/refusals';
 import { AddedDialog } from './AddedDialog';
 import { useAddToCart } from './use-add-to-cart';
+
+/** Over the card's picture, never over its price. */
+const Refusal = styled.div`
+  position: absolute;
+  right: 0;
+  bottom: calc(100% + 8px);
+  width: max-content;
+  max-width: 220px;
+`;
 
 /** The button that fills the quotation, and the dialog that says so. Without a postal code it asks for it first. */
 export function AddToCart(props: AddToCartProps) {
@@ -20,6 +30,27 @@ export function AddToCart(props: AddToCartProps) {
       },
     });
   };
+  const done = add.data ? (
+    <AddedDialog
+      open={open}
+      onClose={() => setOpen(false)}
+      quotation={add.data}
+      product={props.product}
+      quantity={props.quantity}
+    />
+  ) : null;
+  if (props.variant === 'card')
+    return (
+      <>
+        <CardAddButton name={props.product.name} busy={add.isPending} onClick={click} />
+        {add.isError ? (
+          <Refusal role="alert">
+            <Alert tone="error">{refusalText(add.error)}</Alert>
+          </Refusal>
+        ) : null}
+        {done}
+      </>
+    );
   return (
     <Stack gap={3}>
       <Button
@@ -37,15 +68,7 @@ export function AddToCart(props: AddToCartProps) {
           {refusalText(add.error)}
         </Alert>
       ) : null}
-      {add.data ? (
-        <AddedDialog
-          open={open}
-          onClose={() => setOpen(false)}
-          quotation={add.data}
-          product={props.product}
-          quantity={props.quantity}
-        />
-      ) : null}
+      {done}
     </Stack>
   );
 }

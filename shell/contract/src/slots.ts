@@ -21,7 +21,8 @@ export interface AddToCartProps {
   delivery: { date: string; companyFrom: string; company: string } | null;
   /** Why the button is off, in the words shown beneath it. */
   disabledReason?: string;
-  variant?: 'full' | 'compact';
+  /** `card`: the small way to add on a product card. */
+  variant?: 'full' | 'compact' | 'card';
   onAdded?: () => void;
 }
 /** A block without input. */

@@ -34,6 +34,6 @@ export const useBrand = (): Brand => {
 /** A link that goes through the router where there is one; outside addresses stay plain. */
 export const Anchor = ({ href, ...rest }: AnchorProps) => {
   const Link = useContext(AnchorContext);
-  const inside = href.startsWith('/') && !href.startsWith('//') && !rest.download && rest.target !== '_blank';
+  const inside = /^(\/(?!\/)|\?)/.test(href) && !rest.download && rest.target !== '_blank';
   return Link && inside ? <Link href={href} {...rest} /> : <a href={href} {...rest} />;
 };

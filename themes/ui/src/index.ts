@@ -6,6 +6,7 @@ export * from './commerce/BuyBar';
 export * from './commerce/CardAddButton';
 export * from './commerce/Carousel';
 export * from './commerce/CategoryTile';
+export * from './commerce/ChildTile';
 export * from './commerce/Cota';
 export * from './commerce/DeliveryLine';
 export * from './commerce/DiscountBadge';

@@ -1,10 +1,11 @@
 import { Anchor, from, type, useBrand } from '@actual/themes-contract';
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
+import { blockShape } from './block-shapes';
+import { ChildTile } from './ChildTile';
 import { pieces } from './format';
 import { ProductPicture, type Tint, tintGround } from './ProductPicture';
 
-const shapes = ['50% 50% 24px 24px / 50% 50% 24px 24px', '32px', '50%', '32px'] as const;
 const Hairline = css`
   display: grid;
   align-content: space-between;
@@ -38,7 +39,7 @@ const OnTile = css`
   }
 `;
 const Tile = styled(Anchor)<{
-  $look: 'hairline' | 'tile' | 'shapes' | 'plain';
+  $look: 'hairline' | 'tile' | 'shapes';
   $shape: number;
   $ground: Tint | undefined;
 }>`
@@ -47,7 +48,7 @@ const Tile = styled(Anchor)<{
   ${({ $look }) => ($look === 'tile' ? OnTile : '')}
   ${({ $look, $ground }) => ($look === 'tile' ? `background: ${tintGround($ground)};` : '')}
   > span:first-child {
-    ${({ $look, $shape }) => ($look === 'shapes' ? `border-radius: ${shapes[$shape % 4]};` : '')}
+    ${({ $look, $shape }) => ($look === 'shapes' ? `border-radius: ${blockShape($shape)};` : '')}
     transition: box-shadow var(--base) var(--ease);
   }
   ${({ $look }) => ($look === 'shapes' ? 'text-align: center;' : '')}
@@ -67,17 +68,8 @@ const Name = styled.strong<{ $quiet: boolean }>`
   ${({ $quiet }) => type($quiet ? 'name' : 'h4')}
   display: block;
 `;
-const Inline = styled.strong`
-  ${type('name')}
-  font-family: var(--family-display);
-`;
 const Pieces = styled.span`
   ${type('small')}
-  color: var(--c-text-2);
-`;
-const Amount = styled.span`
-  ${type('small')}
-  margin-left: 6px;
   color: var(--c-text-2);
 `;
 
@@ -92,7 +84,7 @@ export interface CategoryTileProps {
   shape?: number;
   priority?: boolean;
   sizes?: string;
-  /** child tiles on listing pages: lower picture, name and count on one line */
+  /** child tiles on listing pages: low, as the brand draws them */
   child?: boolean;
 }
 
@@ -109,7 +101,8 @@ export const CategoryTile = ({
   child,
 }: CategoryTileProps) => {
   const { structure } = useBrand();
-  const look = child ? 'plain' : structure.categories;
+  const look = structure.categories;
+  if (child) return <ChildTile {...{ href, picture, name, count, tint, shape, priority }} />;
   const ground = tint ?? (look === 'shapes' || look === 'tile' ? (((shape % 4) + 1) as Tint) : undefined);
   return (
     <Tile href={href} $look={look} $shape={shape} $ground={ground}>
@@ -119,20 +112,10 @@ export const CategoryTile = ({
         sizes={sizes ?? '(min-width: 1024px) 220px, 45vw'}
         priority={priority}
         tint={ground}
-        ratio={child ? '5 / 4' : '1 / 1'}
       />
       <Words>
-        {child ? (
-          <>
-            <Inline>{name}</Inline>
-            {count === undefined ? null : <Amount>{count}</Amount>}
-          </>
-        ) : (
-          <>
-            <Name $quiet={look === 'hairline'}>{name}</Name>
-            {count === undefined ? null : <Pieces>{pieces(count)}</Pieces>}
-          </>
-        )}
+        <Name $quiet={look === 'hairline'}>{name}</Name>
+        {count === undefined ? null : <Pieces>{pieces(count)}</Pieces>}
       </Words>
     </Tile>
   );
@@ -187,21 +170,3 @@ export const CategoryGrid = ({ children, label = 'Categorías' }: { children: Re
     </List>
   );
 };
-
-/** Child categories above a listing: one row that scrolls on phones; children are <li>. */
-export const ChildCategories = styled.ul`
-  display: grid;
-  grid-auto-flow: column;
-  grid-auto-columns: 132px;
-  gap: 14px;
-  overflow-x: auto;
-  scrollbar-width: none;
-  margin-inline: calc(-1 * var(--margin));
-  padding: 4px var(--margin);
-  ${from.desktop} {
-    grid-auto-columns: minmax(0, 1fr);
-    gap: 24px;
-    margin-inline: -4px;
-    padding-inline: 4px;
-  }
-`;

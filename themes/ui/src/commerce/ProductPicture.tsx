@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { Icon } from '../icons/Icon';
 import { Picture, type PictureProps } from './Picture';
 
 export type Tint = 0 | 1 | 2 | 3 | 4;
@@ -24,6 +25,21 @@ const Tile = styled.span<{ $ratio: string; $ground: string; $faded: boolean }>`
   }
 `;
 
+/** The stem of a product that has no picture yet. */
+const noPicture = 'sin-imagen';
+const Missing = styled.span`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-items: center;
+  color: var(--c-text-2);
+  svg {
+    width: 28%;
+    max-width: 96px;
+    height: auto;
+  }
+`;
+
 export interface ProductPictureProps extends Omit<PictureProps, 'className'> {
   /** CSS aspect-ratio */
   ratio?: string;
@@ -37,7 +53,13 @@ export interface ProductPictureProps extends Omit<PictureProps, 'className'> {
 /** A product's picture on the brand's tile: the render's white takes the tile's colour. */
 export const ProductPicture = ({ ratio = '1 / 1', tint, faded = false, children, ...picture }: ProductPictureProps) => (
   <Tile $ratio={ratio} $ground={tintGround(tint)} $faded={faded}>
-    <Picture {...picture} />
+    {picture.stem && picture.stem !== noPicture ? (
+      <Picture {...picture} />
+    ) : (
+      <Missing {...(picture.alt ? { role: 'img', 'aria-label': `${picture.alt}, sin foto` } : {})}>
+        <Icon name="box" size={96} />
+      </Missing>
+    )}
     {children}
   </Tile>
 );

@@ -86,6 +86,8 @@ export interface RangeFieldProps {
   onCommit?(value: [number, number]): void;
   step?: number;
   format?(value: number): string;
+  /** fields beside it already say the two ends */
+  hideEnds?: boolean;
 }
 
 /** From and to, with two handles that the keyboard moves as well. */
@@ -99,6 +101,7 @@ export const RangeField = ({
   onCommit,
   step = 100,
   format = formatPesos,
+  hideEnds = false,
 }: RangeFieldProps) => {
   const [moving, setMoving] = useState<[number, number] | null>(null);
   const [low, high] = moving ?? value;
@@ -133,10 +136,12 @@ export const RangeField = ({
           onChange={(event) => move([low, Math.max(Number(event.target.value), low)])}
         />
       </Track>
-      <Ends>
-        <span>{format(low)}</span>
-        <span>{format(high)}</span>
-      </Ends>
+      {hideEnds ? null : (
+        <Ends>
+          <span>{format(low)}</span>
+          <span>{format(high)}</span>
+        </Ends>
+      )}
     </fieldset>
   );
 };

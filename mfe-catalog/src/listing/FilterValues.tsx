@@ -1,0 +1,126 @@
+import type { ProductList } from '@actual/contracts';
+import { useBrand } from '@actual/shell-contract';
+import { Checkbox } from '@actual/ui';
+import styled from 'styled-components';
+import { queryName } from './listing-url';
+
+type Group = ProductList['facets']['groups'][number];
+type Value = Group['Values'][number];
+/** So many are seen at once; one more would hide only itself. */
+const AT_ONCE = 7;
+
+const More = styled.details`
+  summary {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    font: var(--t-small);
+    font-weight: 600;
+    color: var(--c-link);
+    text-decoration: underline;
+    text-decoration-color: var(--c-link-line);
+    text-underline-offset: 0.3em;
+    cursor: pointer;
+    list-style: none;
+  }
+  summary::-webkit-details-marker { display: none; }
+  &[open] summary { display: none; }
+`;
+const Dot = styled.span`
+  display: inline-block;
+  width: 18px;
+  height: 18px;
+  margin-right: 8px;
+  vertical-align: -3px;
+  border: 1px solid var(--c-control);
+  border-radius: var(--radius-thumb);
+`;
+const Colours = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(52px, 1fr));
+  gap: 10px 4px;
+  padding-block: 4px 8px;
+  label {
+    position: relative;
+    display: grid;
+    justify-items: center;
+    gap: 4px;
+    min-height: 44px;
+    font: var(--t-micro);
+    text-align: center;
+    cursor: pointer;
+  }
+  input { position: absolute; inset: 0; width: 100%; height: 100%; margin: 0; opacity: 0; cursor: inherit; }
+  i {
+    width: 36px;
+    height: 36px;
+    border-radius: 50%;
+    box-shadow: inset 0 0 0 1px rgb(0 0 0 / .18);
+    outline: 2px solid transparent;
+    outline-offset: 2px;
+  }
+  input:checked + i { outline-color: var(--c-selected); }
+  input:checked ~ span { font-weight: 700; }
+  input:focus-visible + i { outline: var(--focus-width) solid var(--c-focus); outline-offset: var(--focus-offset); }
+  small { display: block; font: inherit; color: var(--c-text-2); }
+`;
+
+const Rows = ({ name, values }: { name: string; values: Value[] }) => (
+  <ul>
+    {values.map((value) => (
+      <li key={value.Handle}>
+        <Checkbox
+          name={name}
+          value={value.Handle}
+          checked={value.selected}
+          readOnly
+          disabled={value.count === 0 && !value.selected}
+          aside={value.count}
+          label={
+            <>
+              {value.Code ? <Dot style={{ background: value.Code }} /> : null}
+              {value.Name}
+            </>
+          }
+        />
+      </li>
+    ))}
+  </ul>
+);
+
+/** The values of one filter with their counts: rows, or colours as circles where the brand names its colours. */
+export function FilterValues({ group }: { group: Group }) {
+  const { structure } = useBrand();
+  const name = queryName(group.Handle);
+  if (structure.swatch === 'labelled' && group.Values.every(({ Code }) => Code))
+    return (
+      <Colours>
+        {group.Values.map((value) => (
+          <li key={value.Handle}>
+            <label>
+              <input type="checkbox" name={name} value={value.Handle} checked={value.selected} readOnly />
+              <i style={{ background: value.Code ?? undefined }} />
+              <span>
+                {value.Name} <small>{value.count}</small>
+              </span>
+            </label>
+          </li>
+        ))}
+      </Colours>
+    );
+  const [seen, rest] =
+    group.Values.length > AT_ONCE + 1
+      ? [group.Values.slice(0, AT_ONCE), group.Values.slice(AT_ONCE)]
+      : [group.Values, []];
+  return (
+    <>
+      <Rows name={name} values={seen} />
+      {rest.length > 0 ? (
+        <More open={rest.some(({ selected }) => selected)}>
+          <summary>{`Ver ${rest.length} más`}</summary>
+          <Rows name={name} values={rest} />
+        </More>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ProductList } from '@actual/contracts';
+import { formatPesos } from '@actual/ui';
+import { queryName, toggled, without } from './listing-url';
+
+export interface AppliedFilter {
+  key: string;
+  label: string;
+  /** The address without it. */
+  href: string;
+}
+
+/** What is chosen, with the address that takes it away. */
+export function appliedFilters(search: URLSearchParams, facets: ProductList['facets']): AppliedFilter[] {
+  const chosen: AppliedFilter[] = [];
+  for (const group of facets.groups) {
+    const name = queryName(group.Handle);
+    for (const value of group.Values) {
+      if (value.selected)
+        chosen.push({ key: `${name}:${value.Handle}`, label: value.Name, href: toggled(search, name, value.Handle) });
+    }
+  }
+  const low = search.get('precio-desde');
+  const high = search.get('precio-hasta');
+  if (low || high) {
+    const pesos = (value: string) => formatPesos(Number(value.replace(/\D/g, '')));
+    const label =
+      low && high ? `${pesos(low)} a ${pesos(high)}` : low ? `Desde ${pesos(low)}` : `Hasta ${pesos(high ?? '0')}`;
+    chosen.push({ key: 'price', label, href: without(search, 'precio-desde', 'precio-hasta') });
+  }
+  return chosen;
+}
