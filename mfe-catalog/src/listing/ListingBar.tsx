@@ -5,7 +5,8 @@ const ruled = css`
   border-top: var(--rule-strong);
   > [data-area='filter'] { border-right: 1px solid var(--c-line); a { min-height: 56px; justify-content: center; } a > span { text-decoration: none; } }
   > [data-area='filter'],
-  > [data-area='sort'] { border-bottom: 1px solid var(--c-line); }
+  > [data-area='sort'] { display: grid; align-self: stretch; border-bottom: 1px solid var(--c-line); }
+  @media (max-width: 1023.98px) { grid-template-columns: minmax(0, .8fr) minmax(0, 1.2fr); }
   ${from.desktop} {
     grid-template: 'count chips sort' auto / var(--filter) minmax(0, 1fr) auto;
     column-gap: 40px;
@@ -23,10 +24,10 @@ const spaced = css`
 /** Filter button and order side by side on phones, then count and chips; one line where there is room. */
 export const ListingBar = styled.div<{ $ruled: boolean }>`
   display: grid;
-  grid-template: 'filter sort' auto 'count count' auto 'chips chips' auto / minmax(0, 1fr) minmax(0, 1fr);
+  grid-template: 'filter sort' auto 'count count' auto 'chips chips' auto / auto minmax(0, 1fr);
   align-items: center;
   margin-bottom: 16px;
-  > [data-area='filter'] { grid-area: filter; }
+  > [data-area='filter'] { grid-area: filter; a { padding-inline: 14px; } }
   > [data-area='sort'] { grid-area: sort; }
   > [data-area='count'] { grid-area: count; padding-block: 6px; color: var(--c-text-2); }
   > [data-area='chips'] { grid-area: chips; min-width: 0; }

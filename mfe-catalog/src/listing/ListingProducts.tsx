@@ -59,6 +59,7 @@ export function ListingProducts({ pages, hasMore, busy, onMore }: ListingProduct
         <LoadMore
           shown={products.length}
           total={last.total}
+          word="piezas"
           busy={busy}
           {...(hasMore ? { href: pageAddress(search, last.page + 1), onMore } : {})}
         />

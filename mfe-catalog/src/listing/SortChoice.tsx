@@ -17,6 +17,8 @@ const Row = styled(Form)`
   gap: 4px;
   align-items: center;
   min-width: 0;
+  @media (scripting: none) { > button[type='button'] { display: none; } }
+  ${from.tablet} { justify-content: flex-end; }
   > label {
     position: absolute;
     clip-path: inset(50%);
@@ -28,10 +30,11 @@ const Choice = styled.span`
   position: relative;
   flex: 1;
   min-width: 0;
+  ${from.tablet} { flex: none; width: 200px; }
   select {
     width: 100%;
     min-height: 48px;
-    padding: 0 36px 0 14px;
+    padding: 0 30px 0 12px;
     font: var(--t-ui);
     color: var(--c-text);
     background: var(--c-surface);
@@ -42,7 +45,7 @@ const Choice = styled.span`
     text-overflow: ellipsis;
   }
   &[data-quiet] select { background: none; border-color: transparent; }
-  svg { position: absolute; right: 12px; top: 50%; translate: 0 -50%; pointer-events: none; }
+  svg { position: absolute; right: 8px; top: 50%; translate: 0 -50%; pointer-events: none; }
 `;
 
 /** The order of the list; choosing the present one again (the arrow) turns it round. Works as a form without script. */

@@ -19,8 +19,9 @@ const Buy = styled.div`
   @media (max-width: 479.98px) {
     &[data-stack] { grid-template-columns: minmax(0, 1fr); }
     &[data-stack] [role='group'] { display: grid; grid-template-columns: var(--step) 1fr var(--step); }
-    &:not([data-stack]) [role='group'] { grid-template-columns: 44px 40px 44px; }
+    &:not([data-stack]) [role='group'] { grid-template-columns: 44px 36px 44px; }
   }
+  @media (max-width: 359.98px) { grid-template-columns: minmax(0, 1fr); }
 `;
 const Actions = styled.div`
   display: grid;

@@ -45,7 +45,7 @@ export function DeliveryChoice({ groups, pending, failed, chosen, onChoose }: De
   const look = structure.priceBlock === 'rule' ? 'rule' : 'filled';
   if (!zipcode.value) {
     return (
-      <Box data-look={look} aria-label="Entrega">
+      <Box data-look={look} aria-label="Fecha de entrega">
         <Head>
           <div>
             <Icon name="truck" size={24} />
@@ -64,7 +64,7 @@ export function DeliveryChoice({ groups, pending, failed, chosen, onChoose }: De
   const { cp, municipio } = zipcode.value;
   const group = groups.find(({ date }) => date === chosen);
   return (
-    <Box data-look={look} data-dates={groups.length} aria-label="Entrega" aria-busy={pending}>
+    <Box data-look={look} data-dates={groups.length} aria-label="Fecha de entrega" aria-busy={pending}>
       <Head>
         <div aria-live="polite">
           <Icon name="truck" size={24} />

@@ -16,7 +16,7 @@ const Stage = styled.div`
   background: var(--c-tile);
   border-radius: var(--radius-tile);
   overflow: hidden;
-  model-viewer { width: 100%; height: 100%; background: transparent; }
+  model-viewer { display: block; width: 100%; height: 100%; background: transparent; }
   > button { position: absolute; top: 12px; right: 12px; background: var(--c-surface); }
 `;
 type State = 'closed' | 'loading' | 'open' | 'failed';

@@ -1,6 +1,6 @@
 import type { Product } from '@actual/contracts';
 import { from } from '@actual/themes-contract';
-import { Disclosure, formatPercent, formatPesosExact, Table, VisuallyHidden } from '@actual/ui';
+import { Disclosure, formatPercent, Table, VisuallyHidden } from '@actual/ui';
 import styled from 'styled-components';
 import { money } from './money';
 
@@ -12,6 +12,7 @@ const Lines = styled.table`
   font: var(--t-small);
   tr { border-top: 1px solid var(--c-line); }
   td, th { padding: 9px 10px 9px 0; text-align: left; font-weight: 400; white-space: nowrap; }
+  @media (max-width: 359.98px) { td > span { display: none; } }
   td:nth-child(2) { font-weight: 600; }
   td:nth-child(3) { color: var(--c-accent); font-weight: 500; }
   td:last-child { padding-right: 0; color: var(--c-text-2); text-align: right; font-variant-numeric: tabular-nums; }
@@ -37,7 +38,10 @@ export function PlanTable({ plans }: { plans: Plans }) {
               <th scope="row">{short(plan.months)}</th>
               <td>{plan.months > 1 ? `${money(plan.monthly)} al mes` : money(plan.monthly)}</td>
               <td>{plan.discount > 0 ? formatPercent(plan.discount) : ''}</td>
-              <td>Total {money(plan.total)}</td>
+              <td>
+                <span>Total </span>
+                {money(plan.total)}
+              </td>
             </tr>
           ))}
         </tbody>
@@ -85,7 +89,7 @@ export function PlanCells({ plans, months }: { plans: Plans; months: number | un
 export function PlanDetails({ plans, price }: { plans: Plans; price: number }) {
   return (
     <Table
-      caption="Planes de pago"
+      caption="Lo que pagas con cada plan"
       hideCaption
       dense
       columns={[
@@ -98,9 +102,9 @@ export function PlanDetails({ plans, price }: { plans: Plans; price: number }) {
         id: `${plan.group}-${plan.months}`,
         cells: {
           name: plan.months === 1 ? 'Un solo pago' : `${plan.months} meses`,
-          payment: `${plan.months} × ${formatPesosExact(plan.monthly)}`,
-          total: formatPesosExact(plan.total),
-          saving: price > plan.total ? formatPesosExact(price - plan.total) : '—',
+          payment: `${plan.months}\u00a0×\u00a0${money(plan.monthly)}`,
+          total: money(plan.total),
+          saving: price > plan.total ? money(price - plan.total) : '—',
         },
       }))}
     />

@@ -28,7 +28,6 @@ const Aside = styled.div`
   gap: 22px;
   min-width: 0;
   ${from.desktop} { position: sticky; top: 24px; }
-  @media (min-width: 721px) and (max-width: 1023.98px) { width: min(100%, 560px); }
 `;
 
 const trailOf = (product: Product) => [
@@ -73,7 +72,7 @@ export function ProductPage() {
             pictures={product.images.map(({ stem, alt }) => ({ stem, alt }))}
             {...(product.widthCm ? { widthCm: product.widthCm } : {})}
             tall={size !== null && size.height > size.width * 0.8}
-            tint={tintOf(product)}
+            tint={structure.card === 'tint' ? tintOf(product) : undefined}
             badge={
               product.Discount && structure.discountBadge !== 'text' ? (
                 <DiscountBadge discount={product.Discount} size="m" />

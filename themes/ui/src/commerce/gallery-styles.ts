@@ -6,6 +6,9 @@ export const Layout = styled.div<{ $many: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 12px;
+  @media (min-width: 721px) and (max-width: 1023.98px) {
+    --gallery-ratio: 4 / 3;
+  }
   ${from.desktop} {
     gap: 14px;
     ${({ $many }) =>

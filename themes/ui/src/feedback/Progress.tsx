@@ -64,7 +64,7 @@ export const LoadMore = ({ shown, total, word = 'productos', href, onMore, busy 
     <p>
       {formatNumber(shown)} de {formatNumber(total)} {word}
     </p>
-    <ProgressBar label={`${shown} de ${total} ${word}`} value={shown} max={total} />
+    {shown < total ? <ProgressBar label={`${shown} de ${total} ${word}`} value={shown} max={total} /> : null}
     {shown >= total ? null : href ? (
       <LinkButton
         variant="secondary"
