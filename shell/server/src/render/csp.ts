@@ -1,3 +1,6 @@
+/** The one style element inside the 3D view's shadow root, as @google/model-viewer 4.4.0 writes it. */
+const modelViewerStyle = "'sha256-PXtZZkJMMyc18o/DN1ZEFOJ2qEGq95IQbVaJFMOXOb0='";
+
 /**
  * The content security policy of one page. Scripts run by nonce only; what they load is trusted through
  * 'strict-dynamic'. Style attributes are allowed, as components place widths and positions by them.
@@ -7,7 +10,7 @@ export function contentSecurityPolicy(nonce: string, options: { paymentOrigins?:
   const policy: Record<string, string[]> = {
     'default-src': ["'none'"],
     'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'", "'self'"],
-    'style-src-elem': [`'nonce-${nonce}'`],
+    'style-src-elem': [`'nonce-${nonce}'`, modelViewerStyle],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
