@@ -5,9 +5,13 @@ import type { FastifyInstance } from 'fastify';
 import { type CheckoutConfig, notificationUrl, scriptUrl } from './config';
 import type { Checkout } from './context';
 import { DeliveryBook } from './delivery/delivery-book';
+import { Gather } from './gather';
 import { orderRoutes } from './order/routes';
+import { writeConclusions } from './outbox/conclude';
 import { paymentRoutes } from './payment/routes';
 import { quotationRoutes } from './quotation/routes';
+import { closeNotices } from './webhook/close-notices';
+import { keepNotices } from './webhook/keep-notices';
 import { keepRawBodies, webhookRoutes } from './webhook/routes';
 import { checkoutWorkers } from './workers';
 
@@ -65,6 +69,11 @@ export async function createCheckout(config: CheckoutConfig, db: Knex): Promise<
     mailer: createMailer({ smtpUrl: config.SMTP_URL, from: config.MAIL_FROM }),
     delivery: new DeliveryBook(db),
     settings: settingsOf(config),
+    gathered: {
+      conclusions: new Gather((items) => writeConclusions(db, items)),
+      notices: new Gather((items) => keepNotices(db, items)),
+      worked: new Gather((items) => closeNotices(db, items)),
+    },
     log: app.log,
     nudge: () => workers.nudge(),
   };

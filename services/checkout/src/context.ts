@@ -3,6 +3,10 @@ import type { Knex } from '@actual/database';
 import type { Mailer, MercadoPago, Sap } from '@actual/providers';
 import type { FastifyBaseLogger } from 'fastify';
 import type { DeliveryBook } from './delivery/delivery-book';
+import type { Gather } from './gather';
+import type { Conclusion } from './outbox/conclude';
+import type { WorkedNotices } from './webhook/close-notices';
+import type { Notice } from './webhook/keep-notices';
 
 export interface CheckoutSettings {
   secureCookies: boolean;
@@ -23,6 +27,12 @@ export interface Checkout {
   readonly mailer: Mailer;
   readonly delivery: DeliveryBook;
   readonly settings: CheckoutSettings;
+  /** Small writes of many, as few statements. */
+  readonly gathered: {
+    readonly conclusions: Gather<Conclusion>;
+    readonly notices: Gather<Notice>;
+    readonly worked: Gather<WorkedNotices>;
+  };
   readonly log: FastifyBaseLogger;
   /** Wakes the workers: something was put into the outbox or the inbox. */
   readonly nudge: () => void;

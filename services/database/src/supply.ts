@@ -1,5 +1,6 @@
 import { type DeliveryFacts, dayNumber, deliveryFacts, type StockSource } from '@actual/domain';
 import type { Knex } from './connect';
+import { prepared } from './prepared';
 
 interface WarehouseRow {
   code: string;
@@ -51,6 +52,13 @@ const availableOf = (exceptPayment: boolean): string => `
     ${exceptPayment ? 'AND r.payment_id <> ?' : ''}
   ), 0))::int`;
 
+/** The sources of one item as `StockSource`s in a jsonb array, for a statement that reads more than these. */
+export const sourcesJson = (itemCode: string): string => `coalesce((
+  SELECT jsonb_agg(jsonb_build_object('id', s.id, 'itemCode', s.item_code, 'warehouse', s.warehouse_code,
+    'purchaseDocument', s.purchase_document, 'arrivesOn', s.arrives_on, 'received', s.received,
+    'available', ${availableOf(false)}) ORDER BY s.id)
+  FROM stock_source s LEFT JOIN stock_sold sold ON sold.stock_source_id = s.id WHERE s.item_code = ${itemCode}), '[]')`;
+
 interface SourceRow {
   id: number;
   item_code: string;
@@ -71,15 +79,15 @@ export async function readSupply(
   { exceptPayment }: { exceptPayment?: string } = {},
 ): Promise<StockSource[]> {
   if (itemCodes.length === 0) return [];
-  const { rows }: { rows: SourceRow[] } = await db
-    .raw(
-      `SELECT s.id, s.item_code, s.warehouse_code, s.purchase_document, s.arrives_on, s.received,
+  const rows = await prepared<SourceRow>(
+    db,
+    exceptPayment === undefined ? 'supply' : 'supply-except-payment',
+    `SELECT s.id, s.item_code, s.warehouse_code, s.purchase_document, s.arrives_on, s.received,
        ${availableOf(exceptPayment !== undefined)} AS available
      FROM stock_source s LEFT JOIN stock_sold sold ON sold.stock_source_id = s.id
      WHERE s.item_code = ANY (?) ORDER BY s.id`,
-      [...(exceptPayment === undefined ? [] : [exceptPayment]), [...itemCodes]],
-    )
-    .options({ name: exceptPayment === undefined ? 'supply' : 'supply-except-payment' });
+    [...(exceptPayment === undefined ? [] : [exceptPayment]), [...itemCodes]],
+  );
   return rows.map((row) => ({
     id: row.id,
     itemCode: row.item_code,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Knex } from '@actual/database';
+import { type Knex, prepared } from '@actual/database';
 import { AppError } from './errors';
 
 /** A kept answer: the same key gets it again. */
@@ -29,9 +29,13 @@ export async function once(
   work: () => Promise<KeptReply>,
 ): Promise<KeptReply> {
   const { key, actor, digest } = call;
-  const inserted = await db(table).insert({ key, actor, body_hash: digest }).onConflict(['actor', 'key']).ignore();
-  const mine = (inserted as unknown as { rowCount: number }).rowCount === 1;
-  if (!mine) {
+  const mine = await prepared(
+    db,
+    `${table}-take`,
+    `INSERT INTO ${table} (key, actor, body_hash) VALUES (?, ?, ?) ON CONFLICT (actor, key) DO NOTHING RETURNING 1`,
+    [key, actor, digest],
+  );
+  if (mine.length === 0) {
     const kept = await db(table)
       .where({ key, actor })
       .first<{ body_hash: string; status: number | null; reply: unknown; created_at: Date }>();
@@ -47,9 +51,12 @@ export async function once(
   }
   try {
     const done = await work();
-    await db(table)
-      .where({ key, actor })
-      .update({ status: done.status, reply: JSON.stringify(done.reply) });
+    await prepared(
+      db,
+      `${table}-keep`,
+      `UPDATE ${table} SET status = ?, reply = ?::jsonb WHERE actor = ? AND key = ?`,
+      [done.status, JSON.stringify(done.reply), actor, key],
+    );
     return done;
   } catch (error) {
     await db(table).where({ key, actor }).whereNull('status').delete();

@@ -1,4 +1,4 @@
-import type { Knex } from '@actual/database';
+import { type Knex, prepared } from '@actual/database';
 import type { CardRow } from './card';
 
 /** The columns of a card, for statements that read more than cards; `p` is the product. */
@@ -18,9 +18,5 @@ export const cardColumns = `p.id, p.item_code, p.name, p.slug, p.pictures, p.fin
   ) END AS colors`;
 
 /** Card rows of some products, in no order. */
-export async function readCards(db: Knex, ids: readonly string[]): Promise<CardRow[]> {
-  const { rows }: { rows: CardRow[] } = await db
-    .raw(`SELECT ${cardColumns} FROM product p WHERE p.id = ANY (?)`, [[...ids]])
-    .options({ name: 'cards' });
-  return rows;
-}
+export const readCards = (db: Knex, ids: readonly string[]): Promise<CardRow[]> =>
+  prepared<CardRow>(db, 'cards', `SELECT ${cardColumns} FROM product p WHERE p.id = ANY (?)`, [ids]);

@@ -1,5 +1,5 @@
 import type { Product } from '@actual/contracts';
-import type { Knex } from '@actual/database';
+import { type Knex, prepared } from '@actual/database';
 import type { CardRow } from '../cards/card';
 import { cardColumns } from '../cards/card-repository';
 
@@ -39,36 +39,31 @@ export interface ProductRow extends CardRow {
   variants: VariantRow[];
 }
 
-/** A product by its id, whole, in one statement. */
-export async function readProductRow(db: Knex, id: string): Promise<ProductRow | undefined> {
-  const { rows }: { rows: ProductRow[] } = await db
-    .raw(
-      `SELECT ${cardColumns}, p.description, p.main_features, p.package_content, p.restrictions, p.conservation,
-       p.dimensions, p.model, p.u_familia, p.active,
-       (SELECT jsonb_build_object('id', b.id, 'Name', b.name) FROM brand b WHERE b.id = p.brand_id) AS brand,
-       (SELECT jsonb_build_object('id', m.id, 'publicName', m.public_name, 'hasLM', m.has_lm,
-          'discountTextPg5', m.discount_text_pg5) FROM promotion m WHERE m.id = p.promotion_id) AS promotion,
-       (SELECT coalesce(jsonb_agg(jsonb_build_object('Handle', c.handle, 'Name', c.name, 'CategoryLevel', c.level)
-          ORDER BY c.level, c.position), '[]')
-        FROM product_category pc JOIN category c ON c.id = pc.category_id
-        WHERE pc.product_id = p.id AND c.active) AS categories,
-       (SELECT coalesce(jsonb_agg(jsonb_build_object('Filter', f.name, 'Handle', v.handle, 'Name', v.name, 'Code', v.code)
-          ORDER BY f.position, v.name), '[]')
-        FROM product_filter_value pv JOIN filter_value v ON v.id = pv.filter_value_id
-        JOIN filter f ON f.id = v.filter_id WHERE pv.product_id = p.id) AS filter_values,
-       (SELECT jsonb_build_object('id', g.id, 'Type', g.type) FROM product_group g WHERE g.id = p.group_id) AS group,
-       (SELECT coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'item_code', o.item_code, 'name', o.name, 'slug', o.slug,
-          'picture', o.pictures[1], 'detailed_color', o.detailed_color, 'color_name', o.color_name,
-          'color_code', o.color_code, 'size', o.size, 'discount_price_cents', o.discount_price_cents)
-          ORDER BY o.item_code), '[]')
-        FROM product o WHERE o.group_id = p.group_id AND o.active AND o.u_familia = 'SI') AS variants
-     FROM product p WHERE p.id = ?`,
-      [id],
-    )
-    .options({ name: 'product' });
-  return rows[0];
-}
+const wholeProduct = `SELECT ${cardColumns}, p.description, p.main_features, p.package_content, p.restrictions, p.conservation,
+  p.dimensions, p.model, p.u_familia, p.active,
+  (SELECT jsonb_build_object('id', b.id, 'Name', b.name) FROM brand b WHERE b.id = p.brand_id) AS brand,
+  (SELECT jsonb_build_object('id', m.id, 'publicName', m.public_name, 'hasLM', m.has_lm,
+     'discountTextPg5', m.discount_text_pg5) FROM promotion m WHERE m.id = p.promotion_id) AS promotion,
+  (SELECT coalesce(jsonb_agg(jsonb_build_object('Handle', c.handle, 'Name', c.name, 'CategoryLevel', c.level)
+     ORDER BY c.level, c.position), '[]')
+   FROM product_category pc JOIN category c ON c.id = pc.category_id
+   WHERE pc.product_id = p.id AND c.active) AS categories,
+  (SELECT coalesce(jsonb_agg(jsonb_build_object('Filter', f.name, 'Handle', v.handle, 'Name', v.name, 'Code', v.code)
+     ORDER BY f.position, v.name), '[]')
+   FROM product_filter_value pv JOIN filter_value v ON v.id = pv.filter_value_id
+   JOIN filter f ON f.id = v.filter_id WHERE pv.product_id = p.id) AS filter_values,
+  (SELECT jsonb_build_object('id', g.id, 'Type', g.type) FROM product_group g WHERE g.id = p.group_id) AS group,
+  (SELECT coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'item_code', o.item_code, 'name', o.name, 'slug', o.slug,
+     'picture', o.pictures[1], 'detailed_color', o.detailed_color, 'color_name', o.color_name,
+     'color_code', o.color_code, 'size', o.size, 'discount_price_cents', o.discount_price_cents)
+     ORDER BY o.item_code), '[]')
+   FROM product o WHERE o.group_id = p.group_id AND o.active AND o.u_familia = 'SI') AS variants
+     FROM product p`;
 
-/** The id of a slug. */
-export const findIdBySlug = async (db: Knex, slug: string): Promise<string | undefined> =>
-  (await db('product').where({ slug }).first<{ id: string } | undefined>('id'))?.id;
+/** A product by its id, whole, in one statement. */
+export const readProductRow = async (db: Knex, id: string): Promise<ProductRow | undefined> =>
+  (await prepared<ProductRow>(db, 'product', `${wholeProduct} WHERE p.id = ?`, [id]))[0];
+
+/** As `readProductRow`, by the product's slug. */
+export const readProductRowBySlug = async (db: Knex, slug: string): Promise<ProductRow | undefined> =>
+  (await prepared<ProductRow>(db, 'product-by-slug', `${wholeProduct} WHERE p.slug = ?`, [slug]))[0];

@@ -1,7 +1,7 @@
 import { product } from '@actual/contracts';
 import type { Service } from '@actual/kit';
 import type { CatalogDependencies } from '../dependencies';
-import { idOfSlug, readProduct } from './read-product';
+import { readProduct, readProductBySlug } from './read-product';
 
 export function productRoutes(service: Service, { db, live, cards }: CatalogDependencies): void {
   service
@@ -12,9 +12,7 @@ export function productRoutes(service: Service, { db, live, cards }: CatalogDepe
     })
     .implement('GET /product/findbyslug/{slug}', async ({ site, params: { slug } }) => {
       const view = await live.current();
-      return view.answers.get(`slug ${site} ${slug}`, product, async () =>
-        readProduct(db, view, site, await idOfSlug(db, slug)),
-      );
+      return view.answers.get(`slug ${site} ${slug}`, product, () => readProductBySlug(db, view, site, slug));
     })
     .implement('POST /product/multiplefindbyids/', async ({ site, body }) => {
       const view = await live.current();

@@ -1,4 +1,4 @@
-import type { Knex } from '@actual/database';
+import { type Knex, prepared } from '@actual/database';
 import type { TextQuery } from './terms';
 
 export interface Hit {
@@ -22,14 +22,13 @@ export async function searchText(
   db: Knex,
   { anywhere, strong, named }: Record<'anywhere' | 'strong' | 'named', TextQuery>,
 ): Promise<Hit[]> {
-  const { rows }: { rows: Hit[] } = await db
-    .raw(
-      `WITH question AS MATERIALIZED (SELECT ${question} AS anywhere, ${question} AS strong, ${question} AS named)
+  return prepared<Hit>(
+    db,
+    'search',
+    `WITH question AS MATERIALIZED (SELECT ${question} AS anywhere, ${question} AS strong, ${question} AS named)
      SELECT p.id, p.search @@ q.named AS named, p.search @@ q.strong AS strong FROM product p, question q
      WHERE p.active AND p.u_familia = 'SI' AND p.search @@ q.anywhere
      ORDER BY ts_rank(p.search, q.anywhere) DESC, p.id`,
-      [...bindingsOf(anywhere), ...bindingsOf(strong), ...bindingsOf(named)],
-    )
-    .options({ name: 'search' });
-  return rows;
+    [...bindingsOf(anywhere), ...bindingsOf(strong), ...bindingsOf(named)],
+  );
 }

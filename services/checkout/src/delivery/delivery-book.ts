@@ -1,6 +1,12 @@
 import type { Knex } from '@actual/database';
 import { readDeliveryFacts, readSupply, sourcesByItem } from '@actual/database/supply';
-import { type DeliveryFacts, deliveryGroups, deliveryOptions, type SourcedDeliveryGroup } from '@actual/domain';
+import {
+  type DeliveryFacts,
+  deliveryGroups,
+  deliveryOptions,
+  type SourcedDeliveryGroup,
+  type StockSource,
+} from '@actual/domain';
 
 /** Warehouses, routes and closed days are read again after this time: they change by the day, not by the second. */
 const renewAfterMs = 30_000;
@@ -33,6 +39,21 @@ export class DeliveryBook {
     const facts = await this.readFacts();
     const codes = [...new Set(itemCodes)];
     const sources = await readSupply(trx, codes, exceptPayment === undefined ? {} : { exceptPayment });
+    return this.divide(facts, sources, codes, zone);
+  }
+
+  /** As `supply`, of sources that were read together with something else. */
+  async supplyOf(sources: readonly StockSource[], zone: string | null): Promise<Supply> {
+    const codes = new Set(sources.map((one) => one.itemCode));
+    return this.divide(await this.readFacts(), sources, codes, zone);
+  }
+
+  private divide(
+    facts: DeliveryFacts,
+    sources: readonly StockSource[],
+    codes: Iterable<string>,
+    zone: string | null,
+  ): Supply {
     const byItem = sourcesByItem(sources);
     const question = { facts, zone, now: new Date() };
     const groups = new Map<string, SourcedDeliveryGroup[]>();

@@ -1,6 +1,5 @@
 import type { OrderStatus, Site } from '@actual/contracts';
-import type { Knex } from '@actual/database';
-import { prepared } from '../prepared';
+import { type Knex, prepared } from '@actual/database';
 import type { KeptAddress } from '../quotation/loaded-quotation';
 
 export interface OrderLineRow {

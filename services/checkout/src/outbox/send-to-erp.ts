@@ -45,6 +45,9 @@ const partnerOf = (order: LoadedOrder) => ({
   },
 });
 
+/** Letters of a sentence in the ERP's log. */
+const sentenceLimit = 500;
+
 interface LogEntry {
   sentence: string;
   code: string | null;
@@ -54,7 +57,7 @@ interface LogEntry {
 
 const logRow = (order: LoadedOrder, { sentence, code, ok, started }: LogEntry) => ({
   order_id: order.id,
-  sentence: sentence.slice(0, 500),
+  sentence: sentence.slice(0, sentenceLimit),
   code,
   ok,
   duration_ms: Math.round(performance.now() - started),
@@ -81,10 +84,10 @@ async function failed(
 
 /**
  * Creates the order in the ERP, once: from the second try on the document is looked for by our order's id first, since
- * the try before may have written it. The order is then completed and its document kept.
+ * the try before may have written it. The order is completed with the document that goes back with the outcome.
  */
 export async function sendToErp(checkout: Checkout, effect: Effect, order: LoadedOrder): Promise<Outcome> {
-  const { db, sap } = checkout;
+  const { sap } = checkout;
   if (order.documents.length > 0) return { kind: 'done' };
   const started = performance.now();
   const partner = await sap.createBusinessPartner(partnerOf(order));
@@ -96,21 +99,15 @@ export async function sendToErp(checkout: Checkout, effect: Effect, order: Loade
   const sentence = same
     ? `Orders: documento ${document.docNum}${document.found ? ' (ya existía)' : ''}`
     : `Orders: documento ${document.docNum}, su total ${document.docTotalCents} difiere del cobrado ${order.totalCents}`;
-  const entry = logRow(order, { sentence, code: null, ok: same, started });
-  await db.raw(
-    `WITH kept AS (INSERT INTO erp_document (order_id, document, doc_entry) VALUES (?, ?, ?) ON CONFLICT DO NOTHING),
-       told AS (INSERT INTO erp_log (order_id, sentence, ok, duration_ms) VALUES (?, ?, ?, ?))
-     UPDATE orders SET status = 'completed', updated_at = now() WHERE id = ? AND status = 'pending-sap'`,
-    [
-      order.id,
-      String(document.docNum),
-      document.docEntry,
-      order.id,
-      entry.sentence,
-      entry.ok,
-      entry.duration_ms,
-      order.id,
-    ],
-  );
-  return { kind: 'done' };
+  return {
+    kind: 'done',
+    document: {
+      orderId: order.id,
+      document: String(document.docNum),
+      docEntry: document.docEntry,
+      sentence: sentence.slice(0, sentenceLimit),
+      ok: same,
+      ms: Math.round(performance.now() - started),
+    },
+  };
 }

@@ -1,6 +1,8 @@
+import { prepared } from '@actual/database';
 import type { Checkout } from '../context';
 import { type LoadedOrder, readOrders } from '../order/read-order';
 import { backoffSeconds } from './backoff';
+import type { ErpDocument } from './conclude';
 import { giveBack } from './give-back';
 import { sendAttemptsExceeded, sendConfirmation } from './send-mail';
 import { sendToErp } from './send-to-erp';
@@ -24,18 +26,22 @@ export interface Effect {
 }
 
 /** `park`: trying again cannot help. `reason` is for staff and logs, without personal data. */
-export type Outcome = { kind: 'done' } | { kind: 'later'; reason: string } | { kind: 'park'; reason: string };
+export type Outcome =
+  | { kind: 'done'; document?: ErpDocument }
+  | { kind: 'later'; reason: string }
+  | { kind: 'park'; reason: string };
 
 /** Takes what is due. Its lease outlives the process: an effect of a worker that died comes back after it. */
-async function claimEffects({ db }: Checkout): Promise<Effect[]> {
-  const { rows } = await db.raw<{ rows: Effect[] }>(
+function claimEffects({ db }: Checkout): Promise<Effect[]> {
+  return prepared<Effect>(
+    db,
+    'work-claim-effects',
     `UPDATE outbox SET attempts = attempts + 1, next_at = now() + ? * interval '1 second'
      WHERE id IN (SELECT id FROM outbox WHERE done_at IS NULL AND parked_at IS NULL AND next_at <= now()
        ORDER BY next_at LIMIT ? FOR UPDATE SKIP LOCKED)
      RETURNING id, kind, key, payload, attempts`,
     [leaseSeconds, batch],
   );
-  return rows;
 }
 
 function perform(checkout: Checkout, effect: Effect, order: LoadedOrder | undefined): Promise<Outcome> {
@@ -55,19 +61,20 @@ function perform(checkout: Checkout, effect: Effect, order: LoadedOrder | undefi
 
 const missing = (): Promise<Outcome> => Promise.resolve({ kind: 'park', reason: 'its order does not exist' });
 
-async function conclude({ db, log }: Checkout, effect: Effect, outcome: Outcome): Promise<void> {
-  const row = db('outbox').where({ id: effect.id });
+async function conclude({ db, log, gathered }: Checkout, effect: Effect, outcome: Outcome): Promise<void> {
   if (outcome.kind === 'done') {
-    await row.update({ done_at: db.fn.now(), last_error: null });
+    await gathered.conclusions.add({ id: effect.id, ...(outcome.document ? { document: outcome.document } : {}) });
     return;
   }
   const park = outcome.kind === 'park' || effect.attempts >= triesLimit;
   log.warn({ kind: effect.kind, key: effect.key, attempts: effect.attempts, park, reason: outcome.reason }, 'effect');
-  await row.update({
-    last_error: outcome.reason.slice(0, 500),
-    next_at: db.raw(`now() + ? * interval '1 second'`, [backoffSeconds(effect.attempts)]),
-    ...(park ? { parked_at: db.fn.now() } : {}),
-  });
+  await db('outbox')
+    .where({ id: effect.id })
+    .update({
+      last_error: outcome.reason.slice(0, 500),
+      next_at: db.raw(`now() + ? * interval '1 second'`, [backoffSeconds(effect.attempts)]),
+      ...(park ? { parked_at: db.fn.now() } : {}),
+    });
 }
 
 /** Does what waits in the outbox, each effect once however often it is tried. Answers how many it took. */

@@ -1,4 +1,4 @@
-import type { Knex } from '@actual/database';
+import { type Knex, prepared } from '@actual/database';
 import { cardReservationMinutes } from '../constants';
 import type { Checkout } from '../context';
 import { redated } from '../quotation/line-state';
@@ -20,7 +20,7 @@ export async function holdAgain(
   const locked = await lockStock(trx, codes);
   const supply = await delivery.supply(codes, quotation.zipcode?.zone ?? null, { trx, exceptPayment: paymentId });
   const unlocked = supply.sourceIds.filter((id) => !locked.has(id));
-  if (unlocked.length > 0) throw new UnlockedSources(unlocked);
+  if (unlocked.length > 0) throw new UnlockedSources();
   let { lines } = quotation;
   let { claims, lacking } = allocate(lines, supply);
   if (lacking.length > 0) {
@@ -28,7 +28,9 @@ export async function holdAgain(
     ({ claims, lacking } = allocate(lines, supply));
   }
   if (lacking.length > 0) return null;
-  await trx.raw(
+  await prepared(
+    trx,
+    'hold-again',
     `WITH gone AS (UPDATE reservation SET state = 'released' WHERE payment_id = ? AND state = 'held')
      INSERT INTO reservation (payment_id, quotation_id, line_id, item_code, stock_source_id, quantity, expires_at)
      SELECT ?::uuid, ?::uuid, r."lineId", r."itemCode", r."stockSourceId", r.quantity, now() + ? * interval '1 minute'

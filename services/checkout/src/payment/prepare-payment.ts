@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { cardPayment } from '@actual/contracts';
-import type { Knex } from '@actual/database';
-import { fromPesos, toPesos } from '@actual/domain';
+import { type Knex, prepared } from '@actual/database';
+import { fromPesos, type PaymentGroup, toPesos } from '@actual/domain';
 import { AppError } from '@actual/kit';
 import type { z } from 'zod';
 import { cardReservationMinutes, paymentAttemptsLimit } from '../constants';
 import type { Checkout } from '../context';
-import { prepared } from '../prepared';
 import { assertEditable } from '../quotation/change-quotation';
 import { isStale } from '../quotation/find-quotation';
 import { fittingAddress, type LoadedQuotation } from '../quotation/loaded-quotation';
-import { lockQuotation } from '../quotation/read-quotation';
+import { readQuotation } from '../quotation/read-quotation';
 import { allocate, type Claim, type Lacking } from './allocate';
 import { chosenMethod } from './methods';
-import { lockStock, UnlockedSources, withStockRows } from './stock-locks';
+import { lockToPay, UnlockedSources, withStockRows } from './stock-locks';
 
 export type CardPaymentInput = z.output<typeof cardPayment>;
 
@@ -21,6 +20,9 @@ export type CardPaymentInput = z.output<typeof cardPayment>;
 export interface PreparedPayment {
   id: string;
   amountCents: number;
+  type: string;
+  group: PaymentGroup;
+  /** As it was read for this payment, with the version that writing the payment gave it. */
   quotation: LoadedQuotation;
 }
 
@@ -31,6 +33,21 @@ function assertPayable(quotation: LoadedQuotation): void {
   if (!quotation.zipcode) throw new AppError('quotation_without_zipcode');
   if (!fittingAddress(quotation)) throw new AppError('quotation_without_address');
 }
+
+/** @throws also when the total, or the day of the prices, is not what the person saw */
+function assertPayableAs(quotation: LoadedQuotation, input: CardPaymentInput): ReturnType<typeof chosenMethod> {
+  assertPayable(quotation);
+  const chosen = chosenMethod(quotation, input);
+  if (isStale(quotation) || chosen.amount !== fromPesos(input.transaction_amount))
+    throw new AppError('total_changed', undefined, { total: toPesos(chosen.amount) });
+  return chosen;
+}
+
+/** The quotation under the lock is not the one that was read: it is read and judged again. */
+class ChangedMeanwhile extends Error {}
+
+/** Readings of a quotation that somebody else keeps changing. */
+const tries = 5;
 
 const stockChanged = (lacking: readonly Lacking[]): AppError =>
   new AppError('stock_changed', undefined, {
@@ -67,7 +84,13 @@ async function insertPayment(
     ...[id, quotation.id, cardReservationMinutes, JSON.stringify(claims)],
     quotation.id,
   ]);
-  return { id, amountCents: amount, quotation: { ...quotation, version: row?.version ?? 0 } };
+  return {
+    id,
+    amountCents: amount,
+    type: method.type,
+    group,
+    quotation: { ...quotation, version: row?.version ?? 0 },
+  };
 }
 
 /**
@@ -76,28 +99,36 @@ async function insertPayment(
  * @throws quotation_ordered, quotation_closed, payment_in_progress, payment_attempts_exceeded, quotation_empty,
  * quotation_without_zipcode, quotation_without_address, payment_group_not_allowed, total_changed, stock_changed
  */
-export function preparePayment(
+export async function preparePayment(
   checkout: Checkout,
   before: LoadedQuotation,
   input: CardPaymentInput,
 ): Promise<PreparedPayment> {
   const { db, delivery } = checkout;
-  const attempt = () =>
-    db.transaction(async (trx) => {
-      const quotation = await lockQuotation(trx, before.id, before);
-      if (!quotation) throw new AppError('not_found');
-      assertPayable(quotation);
-      const chosen = chosenMethod(quotation, input);
-      if (isStale(quotation) || chosen.amount !== fromPesos(input.transaction_amount))
-        throw new AppError('total_changed', undefined, { total: toPesos(chosen.amount) });
-      const codes = quotation.lines.map((line) => line.itemCode);
-      const locked = await lockStock(trx, codes);
+  let quotation = before;
+  const attempt = async () => {
+    const chosen = assertPayableAs(quotation, input);
+    const codes = quotation.lines.map((line) => line.itemCode);
+    return db.transaction(async (trx) => {
+      const { version, locked } = await lockToPay(trx, quotation.id, codes);
+      if (version !== quotation.version) throw new ChangedMeanwhile();
       const supply = await delivery.supply(codes, quotation.zipcode?.zone ?? null, { trx });
       const unlocked = supply.sourceIds.filter((id) => !locked.has(id));
-      if (unlocked.length > 0) throw new UnlockedSources(unlocked);
+      if (unlocked.length > 0) throw new UnlockedSources();
       const { claims, lacking } = allocate(quotation.lines, supply);
       if (lacking.length > 0) throw stockChanged(lacking);
       return insertPayment(trx, checkout, quotation, chosen, claims);
     });
-  return withStockRows(db, attempt);
+  };
+  for (let left = tries; ; left -= 1) {
+    try {
+      return await withStockRows(attempt);
+    } catch (error) {
+      if (!(error instanceof ChangedMeanwhile)) throw error;
+      if (left === 1) throw new AppError('conflict', 'the quotation changes all the time');
+      const changed = await readQuotation(db, before.id);
+      if (!changed) throw new AppError('not_found');
+      quotation = changed;
+    }
+  }
 }

@@ -61,7 +61,7 @@ async function refusedRequest(
   checkout.log.warn({ paymentId: prepared.id, code, message, httpStatus }, 'the provider refused the request');
   const ours = retry === 'later' || httpStatus === 401 || httpStatus === 403;
   const answer = answerWithout(ours ? 'cancelled' : 'rejected', ours ? 'provider_unavailable' : 'request_refused');
-  const settled = await settlePayment(checkout, prepared.id, answer, prepared.quotation);
+  const settled = await settlePayment(checkout, prepared.id, answer, prepared);
   if (ours) throw new AppError('payment_provider_unavailable');
   return settled;
 }
@@ -82,7 +82,7 @@ async function earlierPayment(checkout: Checkout, earlier: readonly PaymentRow[]
 async function settleFound(checkout: Checkout, prepared: PreparedPayment, payment: ProviderPayment): Promise<Settled> {
   const answer = answerOf(payment);
   if (!answer || !isOurs(payment, prepared)) return outcomeUnknown(checkout, prepared);
-  const settled = await settlePayment(checkout, prepared.id, answer, prepared.quotation);
+  const settled = await settlePayment(checkout, prepared.id, answer, prepared);
   if (!settled) throw new AppError('internal', 'the payment is gone');
   if (answer.detail !== 'cc_rejected_duplicated_payment') return settled;
   return (await earlierPayment(checkout, prepared.quotation.payments)) ?? settled;

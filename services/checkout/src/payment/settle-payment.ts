@@ -1,15 +1,15 @@
-import type { Knex } from '@actual/database';
+import { type Knex, prepared } from '@actual/database';
 import { type PaymentGroup, type PaymentState, paymentMayBecome } from '@actual/domain';
 import { paymentAttemptsLimit, reviewReservationDays } from '../constants';
 import type { Checkout } from '../context';
 import { newOrder } from '../order/new-order';
-import { prepared } from '../prepared';
 import { fittingAddress, type LoadedQuotation, openPayment, paidCents } from '../quotation/loaded-quotation';
 import { readQuotation } from '../quotation/read-quotation';
 import { totalsFor } from '../quotation/totals';
 import { holdAgain } from './hold-again';
+import type { PreparedPayment } from './prepare-payment';
 import type { ProviderAnswer } from './provider-answer';
-import { openRefundCase, placeOrder, writeAnswer } from './settle-sql';
+import { holdsPieces, openRefundCase, placeOrder, writeAnswer } from './settle-sql';
 import { withStockRows } from './stock-locks';
 
 /** Seconds between two looks at a payment under review; its notice usually comes first. */
@@ -43,8 +43,7 @@ async function lockPayment(trx: Knex, id: string): Promise<LockedPayment | undef
     'lock-payment',
     `SELECT p.id, p.quotation_id AS "quotationId", p.status, p.status_detail AS "statusDetail",
        p.amount_cents AS "amountCents", p.payment_group AS "paymentGroup", p.type, q.version,
-       coalesce((SELECT min(r.expires_at) > clock_timestamp() + interval '1 minute' FROM reservation r
-         WHERE r.payment_id = p.id AND r.state = 'held'), false) AS holds
+       ${holdsPieces} AS holds
      FROM payment p JOIN quotation q ON q.id = p.quotation_id WHERE p.id = ? FOR UPDATE OF q, p`,
     [id],
   );
@@ -82,7 +81,28 @@ async function approve(
   if (!quotation) return refuse('stock-gone');
   const made = newOrder(quotation, address, { type: payment.type, group: payment.paymentGroup, cents: paid });
   const folio = await placeOrder(trx, payment, answer, made);
+  if (folio === null) throw new Error('a locked payment is not as it was locked');
   return { ...settled, orderId: made.id, folio };
+}
+
+/**
+ * The usual end of a payment, without a transaction around it: the order in one statement, which does nothing when the
+ * quotation or the payment changed since the provider was asked. Null then, and for everything but a plain yes.
+ */
+async function placeAtOnce(
+  { db }: Checkout,
+  { id, amountCents, type, group, quotation }: PreparedPayment,
+  answer: ProviderAnswer,
+): Promise<Settled | null> {
+  const address = fittingAddress(quotation);
+  const paid = paidCents(quotation) + amountCents;
+  const plain = answer.state === 'approved' && !quotation.orderId && !openPayment(quotation);
+  if (!plain || !address || paid !== totalsFor(quotation, group).total) return null;
+  const made = newOrder(quotation, address, { type, group, cents: paid });
+  const payment = { id, quotationId: quotation.id, paymentGroup: group, status: 'started' as const };
+  const folio = await placeOrder(db, { ...payment, version: quotation.version }, answer, made);
+  const { paymentAttempts } = quotation;
+  return folio === null ? null : { state: 'approved', detail: answer.detail, orderId: made.id, folio, paymentAttempts };
 }
 
 async function settleLocked(
@@ -111,30 +131,41 @@ async function settleLocked(
 /**
  * Writes what the provider says about a payment, once, however often and in whatever order it is told: the state
  * table decides, under the locks of quotation and payment. An approved full payment makes the order, claims the
- * pieces and fills the outbox in the same transaction. `before` spares a reading when nothing changed since.
+ * pieces and fills the outbox in the same transaction. `before` spares reading and locking when nothing changed since.
  */
 export async function settlePayment(
   checkout: Checkout,
   paymentId: string,
   answer: ProviderAnswer,
-  before: LoadedQuotation | null = null,
+  before: PreparedPayment | null = null,
 ): Promise<Settled | null> {
-  const attempt = () =>
-    checkout.db.transaction(async (trx) => {
-      const locked = await lockPayment(trx, paymentId);
-      if (!locked) return null;
-      if (before?.id === locked.quotationId && before.version === locked.version)
-        return settleLocked(checkout, trx, locked, before, answer);
-      // somebody was faster: what the locking statement read beside its rows may be older than the locks
-      const payment = (await lockPayment(trx, paymentId)) ?? locked;
-      const quotation = await readQuotation(trx, locked.quotationId);
-      return quotation && settleLocked(checkout, trx, payment, quotation, answer);
-    });
-  const settled = await withStockRows(checkout.db, attempt);
+  const settled =
+    (before && (await placeAtOnce(checkout, before, answer))) ?? (await settle(checkout, paymentId, answer, before));
   checkout.log.info(
     { paymentId, state: settled?.state, detail: settled?.detail, orderId: settled?.orderId },
     'payment',
   );
   checkout.nudge();
   return settled;
+}
+
+/** As `settlePayment`, in a transaction that locks first and then decides. */
+function settle(
+  checkout: Checkout,
+  paymentId: string,
+  answer: ProviderAnswer,
+  before: PreparedPayment | null,
+): Promise<Settled | null> {
+  const attempt = () =>
+    checkout.db.transaction(async (trx) => {
+      const locked = await lockPayment(trx, paymentId);
+      if (!locked) return null;
+      if (before?.quotation.id === locked.quotationId && before.quotation.version === locked.version)
+        return settleLocked(checkout, trx, locked, before.quotation, answer);
+      // somebody was faster: what the locking statement read beside its rows may be older than the locks
+      const payment = (await lockPayment(trx, paymentId)) ?? locked;
+      const quotation = await readQuotation(trx, locked.quotationId);
+      return quotation && settleLocked(checkout, trx, payment, quotation, answer);
+    });
+  return withStockRows(attempt);
 }

@@ -1,6 +1,6 @@
-import type { Knex } from '@actual/database';
+import { type Knex, prepared } from '@actual/database';
+import type { PaymentState } from '@actual/domain';
 import type { NewOrder } from '../order/new-order';
-import { prepared } from '../prepared';
 import type { ProviderAnswer } from './provider-answer';
 
 const paidColumns = `status = ?, status_detail = ?, provider_payment_id = coalesce(?, provider_payment_id),
@@ -21,11 +21,22 @@ const orderColumns = `id, quotation_id, site, status, holder_hash, client_id, us
 const lineColumns = `id, product_id, item_code, name, url, picture, finish, quantity, unit_price_cents, unit_total_cents,
   total_cents, ship_date, ship_company, ship_company_from, position`;
 
-/** The payment, its pieces, the order, its lines and all that leaves the house because of it: one statement. */
+/** True when a payment's pieces are held, and will be for longer than a statement can last; `p` is the payment. */
+export const holdsPieces = `coalesce((SELECT min(r.expires_at) > clock_timestamp() + interval '1 minute'
+  FROM reservation r WHERE r.payment_id = p.id AND r.state = 'held'), false)`;
+
+/**
+ * The payment, its pieces, the order, its lines and all that leaves the house because of it: one statement. It does
+ * nothing unless quotation and payment, locked, are as they were when the order was made up. Whatever changes pieces,
+ * lines or payments of a quotation raises its version, so the version answers for all of them.
+ */
 const placeOrderSql = `
-WITH made AS (
+WITH gate AS MATERIALIZED (
+  SELECT q.id FROM payment p JOIN quotation q ON q.id = p.quotation_id
+  WHERE p.id = ? AND p.status = ? AND q.version = ? AND ${holdsPieces} FOR UPDATE OF q, p
+), made AS (
   INSERT INTO orders (${orderColumns})
-  SELECT ${orderColumns} FROM jsonb_to_record(?::jsonb) AS r(id uuid, quotation_id uuid, site text, status text,
+  SELECT ${orderColumns.replace(/\bid\b/, 'r.id')} FROM gate, jsonb_to_record(?::jsonb) AS r(id uuid, quotation_id uuid, site text, status text,
     holder_hash text, client_id uuid, user_id uuid, is_invited boolean, first_name text, last_name text, email text,
     phone text, address jsonb, payment_type text, payment_group smallint, subtotal_cents bigint, discount_cents bigint,
     total_cents bigint, paid_cents bigint, delivery_date date)
@@ -39,7 +50,7 @@ WITH made AS (
 ), paid AS (
   UPDATE payment SET ${paidColumns}, order_id = made.id FROM made WHERE payment.id = ?
 ), claimed AS (
-  UPDATE reservation SET state = 'claimed' WHERE payment_id = ? AND state = 'held'
+  UPDATE reservation SET state = 'claimed' FROM made WHERE payment_id = ? AND state = 'held'
   RETURNING stock_source_id, quantity
 ), pieces AS (
   SELECT stock_source_id, sum(quantity)::int AS quantity FROM claimed GROUP BY stock_source_id
@@ -53,18 +64,34 @@ WITH made AS (
   SELECT kind, made.id::text, jsonb_build_object('orderId', made.id)
   FROM made, unnest(ARRAY['order-confirmation', 'erp-order']) AS kind ON CONFLICT DO NOTHING
 ), told AS (
-  UPDATE quotation SET payment_group = ?, version = version + 1, updated_at = now() WHERE id = ?
+  UPDATE quotation SET payment_group = ?, version = version + 1, updated_at = now() FROM made WHERE quotation.id = ?
 )
 SELECT folio FROM made`;
 
-/** Makes the order of an approved payment. Its pieces must be held, and the quotation locked. Answers the folio. */
+/** A payment as it was when its order was made up. */
+export interface PaymentToPlace {
+  id: string;
+  quotationId: string;
+  paymentGroup: number;
+  status: PaymentState;
+  /** Of the quotation. */
+  version: number;
+}
+
+/**
+ * Makes the order of an approved payment whose pieces are held. Answers the folio, or null when payment or quotation
+ * are not as told: then nothing was done.
+ */
 export async function placeOrder(
-  trx: Knex,
-  payment: { id: string; quotationId: string; paymentGroup: number },
+  db: Knex,
+  payment: PaymentToPlace,
   answer: ProviderAnswer,
   made: NewOrder,
-): Promise<number> {
-  const [row] = await prepared<{ folio: number }>(trx, 'place-order', placeOrderSql, [
+): Promise<number | null> {
+  const [row] = await prepared<{ folio: number }>(db, 'place-order', placeOrderSql, [
+    payment.id,
+    payment.status,
+    payment.version,
     JSON.stringify(made.order),
     JSON.stringify(made.lines),
     ...paidParameters(answer),
@@ -73,7 +100,7 @@ export async function placeOrder(
     payment.paymentGroup,
     payment.quotationId,
   ]);
-  return row?.folio ?? 0;
+  return row?.folio ?? null;
 }
 
 /** Writes an answer that makes no order. `pieces`: what happens to what the payment holds. */
@@ -84,7 +111,9 @@ export async function writeAnswer(
   then: { pieces: 'release' | { holdDays: number }; attempts: number; limitReached: boolean; checkSeconds: number },
 ): Promise<void> {
   const holdDays = then.pieces === 'release' ? null : then.pieces.holdDays;
-  await trx.raw(
+  await prepared(
+    trx,
+    'write-answer',
     `WITH told AS (
        UPDATE payment SET ${paidColumns}, refunded_cents = least(amount_cents, ?), check_at = now() + ? * interval '1 second'
        WHERE id = ?

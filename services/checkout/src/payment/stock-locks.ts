@@ -1,41 +1,71 @@
-import type { Knex } from '@actual/database';
+import { type Knex, prepared } from '@actual/database';
 
 /**
- * Locks the stock of some items, in the order of their ids so that no two buyers wait for each other in a circle.
- * Whoever holds these locks may read what is left and promise it. Answers the ids that were locked.
+ * The rows to lock of some items' sources. `locked` takes those that are there, in the order of their ids so that no two
+ * buyers wait for each other in a circle; `made` then makes those of sources that were never sold from, which nobody
+ * else can have. A row that somebody else is just making is in neither: see `UnlockedSources`.
+ */
+const lockingSql = (condition: string): string => `
+sources AS MATERIALIZED (SELECT id FROM stock_source WHERE item_code = ANY (?) ${condition}),
+locked AS MATERIALIZED (
+  SELECT stock_source_id AS id FROM stock_sold WHERE stock_source_id = ANY (ARRAY(SELECT id FROM sources))
+  ORDER BY stock_source_id FOR UPDATE
+), made AS (
+  INSERT INTO stock_sold (stock_source_id)
+  SELECT id FROM sources WHERE id NOT IN (SELECT id FROM locked) ORDER BY id
+  ON CONFLICT DO NOTHING RETURNING stock_source_id AS id
+)
+SELECT to_jsonb(ARRAY(SELECT id FROM locked UNION ALL SELECT id FROM made)) AS ids`;
+
+/**
+ * Locks the stock of some items. Whoever holds these locks may read what is left and promise it. Answers the ids that
+ * were locked.
  */
 export async function lockStock(trx: Knex, itemCodes: readonly string[]): Promise<Set<number>> {
-  const { rows } = await trx.raw<{ rows: { id: number }[] }>(
-    `SELECT stock_source_id AS id FROM stock_sold
-     WHERE stock_source_id = ANY (ARRAY(SELECT id FROM stock_source WHERE item_code = ANY (?)))
-     ORDER BY stock_source_id FOR UPDATE`,
-    [[...new Set(itemCodes)]],
-  );
-  return new Set(rows.map((row) => row.id));
+  const [row] = await prepared<{ ids: number[] }>(trx, 'lock-stock', `WITH ${lockingSql('')}`, [
+    [...new Set(itemCodes)],
+  ]);
+  return new Set(row?.ids);
 }
 
-/** Rows to lock for sources that were never sold from. Outside of the buyers' transactions, so that none waits here. */
-export async function ensureStockRows(db: Knex, sourceIds: readonly number[]): Promise<void> {
-  await db.raw(
-    'INSERT INTO stock_sold (stock_source_id) SELECT unnest(?::bigint[]) ORDER BY 1 ON CONFLICT DO NOTHING',
-    [[...sourceIds]],
-  );
+const lockToPaySql = `
+WITH mine AS MATERIALIZED (SELECT version FROM quotation WHERE id = ? FOR UPDATE),
+${lockingSql('AND EXISTS (SELECT FROM mine)')}, (SELECT version FROM mine) AS version`;
+
+/**
+ * Locks a quotation and then the stock of its items, in one statement. Answers the version of the quotation as it is
+ * under the lock, null where there is none.
+ */
+export async function lockToPay(
+  trx: Knex,
+  quotationId: string,
+  itemCodes: readonly string[],
+): Promise<{ version: number | null; locked: Set<number> }> {
+  const codes = [...new Set(itemCodes)];
+  const [row] = await prepared<{ version: number | null; ids: number[] }>(trx, 'lock-to-pay', lockToPaySql, [
+    quotationId,
+    codes,
+  ]);
+  return { version: row?.version ?? null, locked: new Set(row?.ids) };
 }
 
-/** Thrown inside a transaction that met sources without a row to lock. */
+/** Thrown inside a transaction that met sources without a row to lock: somebody else was making it. */
 export class UnlockedSources extends Error {
-  constructor(readonly sourceIds: readonly number[]) {
+  constructor() {
     super('sources without a row to lock');
   }
 }
 
-/** Runs a transaction again, once, after making the rows it could not lock. */
-export async function withStockRows<T>(db: Knex, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof UnlockedSources)) throw error;
-    await ensureStockRows(db, error.sourceIds);
-    return work();
+/** Tries of a transaction that others were faster than. */
+const tries = 3;
+
+/** Runs a transaction again when it met sources without a row: by then the row is there, or can be made. */
+export async function withStockRows<T>(work: () => Promise<T>): Promise<T> {
+  for (let left = tries; ; left -= 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof UnlockedSources) || left === 1) throw error;
+    }
   }
 }

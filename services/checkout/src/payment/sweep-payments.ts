@@ -1,3 +1,4 @@
+import { prepared } from '@actual/database';
 import type { ProviderPayment } from '@actual/providers';
 import type { Checkout } from '../context';
 import { answerOf, answerWithout, decisive, isOurs } from './provider-answer';
@@ -18,8 +19,10 @@ interface OpenPayment {
 }
 
 /** Takes the payments whose time has come and puts their next look off, so that no two processes take the same. */
-async function claimOpenPayments({ db, settings }: Checkout): Promise<OpenPayment[]> {
-  const { rows } = await db.raw<{ rows: OpenPayment[] }>(
+function claimOpenPayments({ db, settings }: Checkout): Promise<OpenPayment[]> {
+  return prepared<OpenPayment>(
+    db,
+    'work-claim-payments',
     `UPDATE payment SET check_at = now() + (CASE WHEN status = 'pending' THEN 300 ELSE ?::float END) * interval '1 second'
      WHERE id IN (
        SELECT id FROM payment WHERE status IN ('started', 'unknown', 'pending') AND check_at <= now()
@@ -28,7 +31,6 @@ async function claimOpenPayments({ db, settings }: Checkout): Promise<OpenPaymen
        extract(epoch FROM now() - created_at)::float AS "ageSeconds"`,
     [settings.paymentCheckSeconds, batch],
   );
-  return rows;
 }
 
 /** What the provider has for one of our payments; null when it does not answer, undefined when it has none. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Quotation, Site } from '@actual/contracts';
+import { prepared } from '@actual/database';
 import { AppError, type Session } from '@actual/kit';
 import type { Checkout } from '../context';
-import { prepared } from '../prepared';
 import { storeDay } from '../store-day';
 import type { Line, LoadedQuotation, Zone } from './loaded-quotation';
 import { lineWith, type NewDetail, readProductToAdd, readZone } from './new-line';
@@ -20,7 +20,7 @@ export interface NewQuotation {
 }
 
 /**
- * A new quotation with its first line, if one is given; three statements.
+ * A new quotation with its first line, if one is given; two statements.
  * @throws quotation_without_zipcode, zipcode_out_of_coverage, product_not_found, product_not_available_in_zone,
  * insufficient_stock, delivery_date_unavailable
  */
@@ -39,7 +39,7 @@ export async function createQuotation(checkout: Checkout, wanted: NewQuotation):
     });
     zone = found.zone;
     if (!zone?.zone) throw new AppError('zipcode_out_of_coverage');
-    supply = await delivery.supply([found.product.itemCode], zone.zone);
+    supply = await delivery.supplyOf(found.sources, zone.zone);
     lines.push(lineWith([], detail, found.product, supply).line);
   } else if (zipcodeDeliveryId !== null) zone = await readZone(db, zipcodeDeliveryId);
   const quotation = await insertQuotation(checkout, wanted, zone, lines);

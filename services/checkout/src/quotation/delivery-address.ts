@@ -1,5 +1,5 @@
 import type { guestAddress } from '@actual/contracts';
-import type { Knex } from '@actual/database';
+import { type Knex, prepared } from '@actual/database';
 import { AppError, type Session } from '@actual/kit';
 import type { z } from 'zod';
 import type { Checkout } from '../context';
@@ -16,10 +16,16 @@ function assertFits(quotation: LoadedQuotation, address: Address): void {
 }
 
 /** Writes the address unless somebody else changed the quotation since it was read. Answers whether it did. */
-const writeAddress = async (db: Knex, { id, version }: LoadedQuotation, address: Address): Promise<boolean> =>
-  (await db('quotation')
-    .where({ id, version })
-    .update({ guest_address: JSON.stringify(address), version: version + 1, updated_at: db.fn.now() })) === 1;
+async function writeAddress(db: Knex, { id, version }: LoadedQuotation, address: Address): Promise<boolean> {
+  const written = await prepared(
+    db,
+    'write-address',
+    `UPDATE quotation SET guest_address = ?::jsonb, version = version + 1, updated_at = now()
+     WHERE id = ? AND version = ? RETURNING id`,
+    [JSON.stringify(address), id, version],
+  );
+  return written.length === 1;
+}
 
 /** Keeps the delivery address of a quotation. @throws quotation_without_zipcode, zipcode_mismatch, see `assertEditable` */
 export async function setGuestAddress(checkout: Checkout, before: LoadedQuotation, address: Address): Promise<void> {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { newDetail } from '@actual/contracts';
-import type { Knex } from '@actual/database';
-import type { SourcedDeliveryGroup } from '@actual/domain';
+import { type Knex, prepared } from '@actual/database';
+import { sourcesJson } from '@actual/database/supply';
+import type { SourcedDeliveryGroup, StockSource } from '@actual/domain';
 import { AppError } from '@actual/kit';
 import type { z } from 'zod';
 import type { Supply } from '../delivery/delivery-book';
-import { prepared } from '../prepared';
 import { isUuid } from './access';
 import { dated, soonest } from './line-state';
 import type { CurrentProduct, Line, Zone } from './loaded-quotation';
@@ -16,32 +16,35 @@ export interface ProductToAdd extends CurrentProduct {
   itemCode: string;
 }
 
-/** The product as it is sold now, with the delivery zone asked for. One statement. @throws product_not_found */
+/** The product as it is sold now, its stock, and the delivery zone asked for. One statement. @throws product_not_found */
 export async function readProductToAdd(
   db: Knex,
   { productId, site, zipcodeId }: { productId: string; site: string; zipcodeId: string | null },
-): Promise<{ product: ProductToAdd; zone: Zone | null }> {
+): Promise<{ product: ProductToAdd; zone: Zone | null; sources: StockSource[] }> {
   const rows = isUuid(productId)
-    ? await prepared<{ itemCode: string; product: CurrentProduct; zone: Zone | null }>(
+    ? await prepared<{ itemCode: string; product: CurrentProduct; zone: Zone | null; sources: StockSource[] }>(
         db,
         'read-product-to-add',
-        `SELECT p.item_code AS "itemCode", ${productJson('p', soldBySite('p', '?'))} AS product, ${zoneJson('z')} AS zone
+        `SELECT p.item_code AS "itemCode", ${productJson('p', soldBySite('p', '?'))} AS product, ${zoneJson('z')} AS zone,
+           ${sourcesJson('p.item_code')} AS sources
          FROM product p LEFT JOIN zipcode z ON z.id = ? WHERE p.id = ?`,
         [site, zipcodeId, productId],
       )
     : [];
   const [row] = rows;
   if (!row?.product.sellable) throw new AppError('product_not_found');
-  return { product: { ...row.product, itemCode: row.itemCode }, zone: row.zone };
+  return { product: { ...row.product, itemCode: row.itemCode }, zone: row.zone, sources: row.sources };
 }
 
 /** The zone of a postal code. @throws zipcode_out_of_coverage where the store does not deliver */
 export async function readZone(db: Knex, zipcodeId: string): Promise<Zone> {
-  const { rows } = await db.raw<{ rows: { zone: Zone }[] }>(
+  const [row] = await prepared<{ zone: Zone }>(
+    db,
+    'read-zone',
     `SELECT ${zoneJson('z')} AS zone FROM zipcode z WHERE z.id = ?`,
     [zipcodeId],
   );
-  return deliverable(rows[0]?.zone ?? null);
+  return deliverable(row?.zone ?? null);
 }
 
 /** @throws zipcode_out_of_coverage for a postal code the store does not know or does not deliver to */

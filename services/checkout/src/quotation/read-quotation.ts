@@ -1,7 +1,6 @@
 import type { Site } from '@actual/contracts';
-import type { Knex } from '@actual/database';
+import { type Knex, prepared } from '@actual/database';
 import type { PaymentGroup } from '@actual/domain';
-import { prepared } from '../prepared';
 import type { KeptAddress, Line, LoadedQuotation, PaymentRow, Zone } from './loaded-quotation';
 
 /** The society rule of the catalogue: a site sells its own, Studio and Home also what both share (003). */
@@ -70,10 +69,12 @@ export async function lockQuotation(
   id: string,
   before: LoadedQuotation | null,
 ): Promise<LoadedQuotation | null> {
-  const { rows } = await trx.raw<{ rows: { version: number }[] }>(
+  const [row] = await prepared<{ version: number }>(
+    trx,
+    'lock-quotation',
     'SELECT version FROM quotation WHERE id = ? FOR UPDATE',
     [id],
   );
-  if (rows[0] === undefined) return null;
-  return before?.id === id && before.version === rows[0].version ? before : readQuotation(trx, id);
+  if (row === undefined) return null;
+  return before?.id === id && before.version === row.version ? before : readQuotation(trx, id);
 }

@@ -1,4 +1,4 @@
-import type { Knex } from '@actual/database';
+import { type Knex, prepared } from '@actual/database';
 import type { Line } from './loaded-quotation';
 
 const columns = `id, quotation_id, product_id, item_code, quantity, original_quantity, unit_price_cents,
@@ -58,10 +58,12 @@ export async function writeLines(
   { saved, removed }: { saved: readonly Line[]; removed: readonly string[] },
   change: QuotationChange = { repriced: [] },
 ): Promise<void> {
-  await trx.raw(
+  await prepared(
+    trx,
+    'write-lines',
     `WITH gone AS (DELETE FROM quotation_line WHERE quotation_id = ?::uuid AND id = ANY (?::uuid[])),
        kept AS (${insertLinesSql} ON CONFLICT (id) DO UPDATE SET ${updated})
-     UPDATE quotation SET version = version + 1, updated_at = now(), zipcode_id = coalesce(?, zipcode_id),
+     UPDATE quotation SET version = version + 1, updated_at = now(), zipcode_id = coalesce(?::text, zipcode_id),
        priced_on = coalesce(?::date, priced_on), repriced = coalesce(?::jsonb, repriced)
      WHERE id = ?`,
     [

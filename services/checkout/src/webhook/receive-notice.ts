@@ -6,7 +6,10 @@ import type { Checkout } from '../context';
  * Keeps a notice whose signature is good, once, and nothing else: it is worked later, so that the provider has its
  * answer at once. @throws signature_invalid for forged, old and unsigned ones
  */
-export async function receiveNotice({ db, mercadoPago, log, nudge }: Checkout, notice: WebhookNotice): Promise<void> {
+export async function receiveNotice(
+  { gathered, mercadoPago, log, nudge }: Checkout,
+  notice: WebhookNotice,
+): Promise<void> {
   const verdict = mercadoPago.verifyWebhook(notice);
   if (!verdict.ok) {
     log.warn({ reason: verdict.reason }, 'notice refused');
@@ -14,9 +17,10 @@ export async function receiveNotice({ db, mercadoPago, log, nudge }: Checkout, n
   }
   if (verdict.type !== 'payment') return;
   const { requestId, action, paymentId } = verdict;
-  await db.raw(
-    `INSERT INTO webhook_event (event_key, provider_payment_id, body) VALUES (?, ?, ?::jsonb) ON CONFLICT DO NOTHING`,
-    [`${requestId}:${action}:${paymentId}`, paymentId, notice.rawBody.toString()],
-  );
+  await gathered.notices.add({
+    key: `${requestId}:${action}:${paymentId}`,
+    paymentId,
+    body: notice.rawBody.toString(),
+  });
   nudge();
 }

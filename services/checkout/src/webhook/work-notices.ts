@@ -1,3 +1,4 @@
+import { prepared } from '@actual/database';
 import { type PaymentState, paymentMayBecome } from '@actual/domain';
 import type { ProviderPayment } from '@actual/providers';
 import type { Checkout } from '../context';
@@ -16,31 +17,56 @@ interface Waiting {
   providerPaymentId: string;
   lastId: number;
   attempts: number;
+  /** Our payment, where it knows the provider's already. */
+  ours: OwnPayment | null;
+}
+interface OwnPayment {
+  id: string;
+  amountCents: number;
+  status: PaymentState;
 }
 
-async function claimNotices({ db }: Checkout): Promise<Waiting[]> {
-  const { rows } = await db.raw<{ rows: Waiting[] }>(
+function claimNotices({ db }: Checkout): Promise<Waiting[]> {
+  return prepared<Waiting>(
+    db,
+    'work-claim-notices',
     `WITH claimed AS (
        UPDATE webhook_event SET attempts = attempts + 1, next_at = now() + ? * interval '1 second'
        WHERE id IN (SELECT id FROM webhook_event WHERE processed_at IS NULL AND next_at <= now()
          ORDER BY next_at LIMIT ? FOR UPDATE SKIP LOCKED)
-       RETURNING id, provider_payment_id, attempts)
-     SELECT provider_payment_id AS "providerPaymentId", max(id) AS "lastId", max(attempts) AS attempts
-     FROM claimed GROUP BY provider_payment_id`,
+       RETURNING id, provider_payment_id, attempts
+     ), waiting AS (
+       SELECT provider_payment_id, max(id) AS "lastId", max(attempts) AS attempts FROM claimed GROUP BY provider_payment_id
+     )
+     SELECT w.provider_payment_id AS "providerPaymentId", w."lastId", w.attempts, CASE WHEN p.id IS NOT NULL THEN
+       jsonb_build_object('id', p.id, 'amountCents', p.amount_cents, 'status', p.status) END AS ours
+     FROM waiting w LEFT JOIN payment p ON p.provider_payment_id = w.provider_payment_id`,
     [leaseSeconds, batch * 10],
   );
-  return rows;
+}
+
+/** Our payment by its id; undefined where there is none. */
+async function ownPayment({ db }: Checkout, id: string): Promise<OwnPayment | undefined> {
+  const [own] = await prepared<OwnPayment>(
+    db,
+    'work-own-payment',
+    'SELECT id, amount_cents AS "amountCents", status FROM payment WHERE id = ?',
+    [id],
+  );
+  return own;
 }
 
 /** Settles the payment a notice speaks of, as the provider has it now. Answers why nothing was done, or null. */
-async function settleNoticed(checkout: Checkout, payment: ProviderPayment): Promise<string | null> {
+async function settleNoticed(
+  checkout: Checkout,
+  payment: ProviderPayment,
+  known: OwnPayment | null,
+): Promise<string | null> {
   const id = payment.externalReference;
-  const ours =
-    id !== null && isUuid(id)
-      ? await checkout.db('payment').where({ id }).first<{ amount_cents: number; status: PaymentState }>()
-      : undefined;
-  if (!id || !ours) return 'not a payment of ours';
-  if (!isOurs(payment, { id, amountCents: ours.amount_cents })) return 'amount, currency or reference differ';
+  if (id === null || !isUuid(id)) return 'not a payment of ours';
+  const ours = known?.id === id ? known : await ownPayment(checkout, id);
+  if (!ours) return 'not a payment of ours';
+  if (!isOurs(payment, { id, amountCents: ours.amountCents })) return 'amount, currency or reference differ';
   const answer = answerOf(payment);
   // usually the answer to the charge was faster
   if (answer && paymentMayBecome(ours.status, answer.state)) await settlePayment(checkout, id, answer);
@@ -48,8 +74,8 @@ async function settleNoticed(checkout: Checkout, payment: ProviderPayment): Prom
 }
 
 async function work(checkout: Checkout, waiting: Waiting): Promise<void> {
-  const { db, mercadoPago, log } = checkout;
-  const { providerPaymentId, lastId, attempts } = waiting;
+  const { db, gathered, mercadoPago, log } = checkout;
+  const { providerPaymentId, lastId, attempts, ours } = waiting;
   const found = await mercadoPago.getPayment(providerPaymentId);
   const unknownThere = found.kind === 'provider_rejected_request' && found.httpStatus === 404;
   if (found.kind !== 'payment' && !unknownThere) {
@@ -62,14 +88,9 @@ async function work(checkout: Checkout, waiting: Waiting): Promise<void> {
       });
     return;
   }
-  const refusal = found.kind === 'payment' ? await settleNoticed(checkout, found) : 'unknown to the provider';
+  const refusal = found.kind === 'payment' ? await settleNoticed(checkout, found, ours) : 'unknown to the provider';
   if (refusal) log.warn({ providerPaymentId, refusal }, 'notice without effect');
-  // notices that came after this look stay: they may speak of a later state
-  await db('webhook_event')
-    .where({ provider_payment_id: providerPaymentId })
-    .where('id', '<=', lastId)
-    .whereNull('processed_at')
-    .update({ processed_at: db.fn.now(), last_error: refusal });
+  await gathered.worked.add({ providerPaymentId, lastId, refusal });
 }
 
 /** Works the inbox of notices. They carry no state: the payment is read again at the provider. Answers how many. */

@@ -4,7 +4,6 @@
  */
 const COMMON = {
   listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
   max_connections: '120',
   shared_preload_libraries: 'pg_stat_statements',
   timezone: 'UTC',

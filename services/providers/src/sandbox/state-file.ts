@@ -2,10 +2,13 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 const SAVE_AFTER_MS = 50;
+/** A write that took long is followed by a rest of so many times as long: the file must not cost more than its changes. */
+const REST = 40;
 
 /** Keeps one plain object in a JSON file, so that a restart of the sandbox finds it. Without a path nothing is kept. */
 export class StateFile<State> {
   private timer: NodeJS.Timeout | undefined;
+  private tookMs = 0;
 
   constructor(
     private readonly path: string | undefined,
@@ -25,7 +28,7 @@ export class StateFile<State> {
   /** Writes soon; many changes in a row become one write. */
   changed(): void {
     if (!this.path || this.timer) return;
-    this.timer = setTimeout(() => this.flush(), SAVE_AFTER_MS);
+    this.timer = setTimeout(() => this.flush(), Math.max(SAVE_AFTER_MS, REST * this.tookMs));
   }
 
   /** Writes now, by rename, so that a kill never leaves half a file. */
@@ -33,8 +36,10 @@ export class StateFile<State> {
     clearTimeout(this.timer);
     this.timer = undefined;
     if (!this.path) return;
+    const started = performance.now();
     mkdirSync(dirname(this.path), { recursive: true });
     writeFileSync(`${this.path}.new`, JSON.stringify(this.read()));
     renameSync(`${this.path}.new`, this.path);
+    this.tookMs = performance.now() - started;
   }
 }

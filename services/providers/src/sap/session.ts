@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { type Dispatcher, request } from 'undici';
 import { type ProviderFailure, reasonOf, unreachable } from '../results';
 import { failureOf, isOk, PARALLEL_LOGIN, readSapError, type SapAnswer, SESSION_DEAD, SICK_NODE } from './answer';
 import type { SapSettings } from './types';
@@ -73,14 +74,14 @@ export class SapSession {
     for (let attempt = 0; attempt < LOGIN_TRIES; attempt += 1) {
       if (attempt > 0) await delay(LOGIN_PAUSE_MS * attempt);
       try {
-        const response = await this.fetch(
+        const response = await this.call(
           'POST',
           'Login',
           { CompanyDB: company, UserName: user, Password: password },
           null,
         );
         const answer = await readAnswer(response);
-        if (isOk(answer)) return this.keep(response.headers.getSetCookie());
+        if (isOk(answer)) return this.keep([response.headers['set-cookie'] ?? []].flat());
         failure = failureOf(answer);
         if (failure.kind === 'provider_rejected_request') {
           this.refused = { until: Date.now() + REFUSED_LOGIN_REST_MS, failure };
@@ -105,29 +106,29 @@ export class SapSession {
   }
 
   private async send(method: Method, path: string, body: unknown, cookie: string): Promise<SapAnswer> {
-    return readAnswer(await this.fetch(method, path, body, cookie));
+    return readAnswer(await this.call(method, path, body, cookie));
   }
 
-  private fetch(method: Method, path: string, body: unknown, cookie: string | null): Promise<Response> {
-    return fetch(`${this.settings.baseUrl.replace(/\/$/, '')}/${path}`, {
+  /** Follows no redirection: a Service Layer never sends one. */
+  private call(method: Method, path: string, body: unknown, cookie: string | null): Promise<Dispatcher.ResponseData> {
+    return request(`${this.settings.baseUrl.replace(/\/$/, '')}/${path}`, {
       method,
-      redirect: 'error',
       signal: AbortSignal.timeout(this.settings.timeoutMs ?? DEFAULT_TIMEOUT_MS),
       headers: {
         accept: 'application/json',
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(cookie ? { cookie } : {}),
       },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   }
 }
 
-async function readAnswer(response: Response): Promise<SapAnswer> {
-  const text = await response.text();
+async function readAnswer({ statusCode: status, body }: Dispatcher.ResponseData): Promise<SapAnswer> {
+  const text = await body.text();
   try {
-    return { status: response.status, body: JSON.parse(text), isJson: true };
+    return { status, body: JSON.parse(text), isJson: true };
   } catch {
-    return { status: response.status, body: null, isJson: false };
+    return { status, body: null, isJson: false };
   }
 }

@@ -1,0 +1,49 @@
+import { setImmediate } from 'node:timers/promises';
+
+interface Waiting<T> {
+  readonly item: T;
+  readonly done: () => void;
+  readonly failed: (reason: unknown) => void;
+}
+
+/**
+ * Many small writes as few statements: what comes while one is under way goes together in the next. A write that fails
+ * is tried again item by item, so that nobody pays for another's.
+ */
+export class Gather<T> {
+  private waiting: Waiting<T>[] = [];
+  private writing = false;
+
+  constructor(private readonly write: (items: readonly T[]) => Promise<unknown>) {}
+
+  /** Resolves when the item is written. @throws what its write throws */
+  add(item: T): Promise<void> {
+    return new Promise((done, failed) => {
+      this.waiting.push({ item, done, failed });
+      if (!this.writing) void this.run();
+    });
+  }
+
+  private async run(): Promise<void> {
+    this.writing = true;
+    // what happens in the same turn of the loop goes together too
+    await setImmediate();
+    while (this.waiting.length > 0) {
+      const together = this.waiting;
+      this.waiting = [];
+      await this.settle(together);
+    }
+    this.writing = false;
+  }
+
+  private async settle(together: readonly Waiting<T>[]): Promise<void> {
+    try {
+      await this.write(together.map(({ item }) => item));
+      for (const { done } of together) done();
+    } catch (error) {
+      const [only] = together;
+      if (together.length === 1) only?.failed(error);
+      else for (const one of together) await this.settle([one]);
+    }
+  }
+}

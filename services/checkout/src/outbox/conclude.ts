@@ -1,0 +1,37 @@
+import { type Knex, prepared } from '@actual/database';
+
+/** An effect that is done, with the ERP's document where it made one. */
+export interface Conclusion {
+  id: number;
+  document?: ErpDocument;
+}
+
+/** The document of an order in the ERP, and how it came to be. */
+export interface ErpDocument {
+  orderId: string;
+  document: string;
+  docEntry: number;
+  sentence: string;
+  ok: boolean;
+  ms: number;
+}
+
+const sql = `
+WITH one AS MATERIALIZED (
+  SELECT * FROM jsonb_to_recordset(?::jsonb) AS r(id bigint, "orderId" uuid, document text, "docEntry" bigint,
+    sentence text, ok boolean, ms int) ORDER BY id
+), kept AS (
+  INSERT INTO erp_document (order_id, document, doc_entry)
+  SELECT "orderId", document, "docEntry" FROM one WHERE document IS NOT NULL ON CONFLICT DO NOTHING
+), told AS (
+  INSERT INTO erp_log (order_id, sentence, ok, duration_ms)
+  SELECT "orderId", sentence, ok, ms FROM one WHERE document IS NOT NULL
+), completed AS (
+  UPDATE orders SET status = 'completed', updated_at = now() FROM one
+  WHERE orders.id = one."orderId" AND one.document IS NOT NULL AND orders.status = 'pending-sap'
+)
+UPDATE outbox SET done_at = now(), last_error = NULL FROM one WHERE outbox.id = one.id`;
+
+/** Writes down effects that are done, all of them in one statement; an order whose document is there is completed. */
+export const writeConclusions = (db: Knex, done: readonly Conclusion[]): Promise<unknown> =>
+  prepared(db, 'work-conclude', sql, [JSON.stringify(done.map(({ id, document }) => ({ ...document, id })))]);
