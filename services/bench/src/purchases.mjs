@@ -137,7 +137,7 @@ async function statements({ client }) {
        coalesce(sum(calls) FILTER (WHERE kind = 'worker'), 0)::int AS workers
      FROM (
        SELECT calls, CASE WHEN query ~* '^(begin|commit|rollback|start|set)' THEN 'tx'
-         WHEN query LIKE '%/* request %' THEN 'request' ELSE 'worker' END AS kind
+         WHEN query LIKE '%/* work-%' OR query LIKE '%/* read-orders %' THEN 'worker' ELSE 'request' END AS kind
        FROM pg_stat_statements s JOIN pg_roles r ON r.oid = s.userid WHERE r.rolname = 'store_checkout'
      ) counted`,
   );

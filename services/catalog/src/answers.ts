@@ -15,13 +15,18 @@ export class AnswerCache {
 
   /** The kept answer to `key`, or the one `work` makes, parsed through the contract's shape. */
   get<T extends z.ZodType>(key: string, shape: T, work: () => Promise<z.input<T>>): Serialised | Promise<Serialised> {
+    return this.written(key, async () => JSON.stringify(shape.parse(await work())));
+  }
+
+  /** As `get`, for work that writes the JSON itself, out of parts that were parsed before. */
+  written(key: string, work: () => Promise<string>): Serialised | Promise<Serialised> {
     const kept = this.kept.get(key);
     if (kept) return kept;
     const running = this.underWay.get(key);
     if (running) return running;
     const started = work()
-      .then((answer) => {
-        const made = new Serialised(JSON.stringify(shape.parse(answer)));
+      .then((json) => {
+        const made = new Serialised(json);
         this.kept.set(key, made);
         return made;
       })

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@actual/contracts';
+import { type ProductCard, productCard } from '@actual/contracts';
 import type { Knex } from '@actual/database';
 import { readSupply, sourcesByItem } from '@actual/database/supply';
 import { earliestDelivery } from '@actual/domain';
@@ -6,15 +6,19 @@ import { LRUCache } from 'lru-cache';
 import type { Catalogue } from '../catalogue/catalogue';
 import type { View } from '../catalogue/view';
 import type { Zones } from '../shipping/zones';
-import { type StillCard, stillCard } from './card';
+import { stillCard } from './card';
 import { readCards } from './card-repository';
 
-/** Cards kept at most, about 2 KB each. */
-const keptCards = 6_000;
+/** A card without what changes with stock and place. */
+const stillCardShape = productCard.omit({ Available: true, deliveryDate: true });
+
+/** Letters of cards kept at most; a card has about 800. */
+const keptLetters = 6_000_000;
 
 /** Cards of products by their position in the catalogue, in bulk: at most one statement for cards and one for stock. */
 export class CardReader {
-  private readonly kept = new WeakMap<Catalogue, LRUCache<string, StillCard>>();
+  /** By product id: the JSON of a card up to what changes with stock and place. */
+  private readonly kept = new WeakMap<Catalogue, LRUCache<string, string>>();
 
   constructor(
     private readonly db: Knex,
@@ -23,37 +27,46 @@ export class CardReader {
 
   /** Cards in the order asked. With a delivery zip each has its earliest day there, or null where it cannot be brought. */
   async read(view: View, positions: readonly number[], zipcodeDeliveryId?: string): Promise<ProductCard[]> {
-    const asked = positions.flatMap((position) => view.catalogue.products[position] ?? []);
-    const [cards, dates] = await Promise.all([
-      this.stillCards(view.catalogue, asked),
-      this.dates(view, asked, zipcodeDeliveryId),
-    ]);
-    return positions.flatMap((position) => {
-      const { id = '', itemCode = '' } = view.catalogue.products[position] ?? {};
-      const card = cards.get(id);
-      if (!card) return [];
-      return [{ ...card, Available: view.available[position] ?? 0, deliveryDate: dates.get(itemCode) ?? null }];
-    });
+    const cards = await this.readJson(view, positions, zipcodeDeliveryId);
+    return cards.map((json) => JSON.parse(json) as ProductCard);
   }
 
-  private async stillCards(catalogue: Catalogue, asked: readonly { id: string }[]): Promise<Map<string, StillCard>> {
+  /** As `read`, each card as JSON in the contract's shape. */
+  async readJson(view: View, positions: readonly number[], zipcodeDeliveryId?: string): Promise<string[]> {
+    const asked = positions.flatMap((position) => view.catalogue.products[position] ?? []);
+    const [cards, dates] = await Promise.all([
+      this.beginnings(view.catalogue, asked),
+      this.dates(view, asked, zipcodeDeliveryId),
+    ]);
+    const written: string[] = [];
+    for (const position of positions) {
+      const { id = '', itemCode = '' } = view.catalogue.products[position] ?? {};
+      const beginning = cards.get(id);
+      if (beginning === undefined) continue;
+      const day = JSON.stringify(dates.get(itemCode) ?? null);
+      written.push(`${beginning},"Available":${view.available[position] ?? 0},"deliveryDate":${day}}`);
+    }
+    return written;
+  }
+
+  private async beginnings(catalogue: Catalogue, asked: readonly { id: string }[]): Promise<Map<string, string>> {
     let kept = this.kept.get(catalogue);
     if (!kept) {
-      kept = new LRUCache({ max: keptCards });
+      kept = new LRUCache({ maxSize: keptLetters, sizeCalculation: ({ length }) => length });
       this.kept.set(catalogue, kept);
     }
-    const cards = new Map<string, StillCard>();
+    const cards = new Map<string, string>();
     const missing: string[] = [];
     for (const { id } of asked) {
       const card = kept.get(id);
-      if (card) cards.set(id, card);
+      if (card !== undefined) cards.set(id, card);
       else missing.push(id);
     }
     if (missing.length > 0) {
       for (const row of await readCards(this.db, missing)) {
-        const card = stillCard(row);
-        kept.set(card.id, card);
-        cards.set(card.id, card);
+        const card = JSON.stringify(stillCardShape.parse(stillCard(row))).slice(0, -1);
+        kept.set(row.id, card);
+        cards.set(row.id, card);
       }
     }
     return cards;

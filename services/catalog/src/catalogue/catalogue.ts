@@ -1,5 +1,6 @@
 import type { DeliveryFacts, Society } from '@actual/domain';
 import { type Bits, bitsOf, bitsWhere } from './bits';
+import { type ValuesByProduct, valuesByProduct } from './value-counts';
 
 /** A product as lists are filtered and sorted by: what the index keeps of it. */
 export interface IndexedProduct {
@@ -56,6 +57,10 @@ export interface IndexedValue {
   readonly name: string;
   readonly code: string | null;
   readonly bits: Bits;
+  /** Its place in `Catalogue.values`; null for values that are not a product's own. */
+  readonly index: number | null;
+  /** The value's JSON in the filter panel up to its count. */
+  readonly json: string;
 }
 export interface IndexedFilter {
   readonly id: string;
@@ -79,6 +84,8 @@ export interface Catalogue {
   readonly societies: ReadonlyMap<string, Bits>;
   readonly brands: IndexedFilter;
   readonly filters: readonly IndexedFilter[];
+  /** The values of brands and filters by product. */
+  readonly values: ValuesByProduct;
   readonly slowMovement: Bits;
   readonly spotlight: Bits;
   /** Products that lists may show: not the CO codes. */
@@ -88,6 +95,12 @@ export interface Catalogue {
   /** Orders that do not depend on the stock, filled as they are asked for. */
   readonly orders: Map<string, Int32Array>;
 }
+
+/** A filter value as the panel shows it, ready to be counted. */
+export const indexedValue = (value: Omit<IndexedValue, 'json'>): IndexedValue => ({
+  ...value,
+  json: `${JSON.stringify({ Handle: value.handle, Name: value.name, Code: value.code }).slice(0, -1)},"count":`,
+});
 
 /** Item codes that begin with CO and are listed all the same (shopping 5). */
 const listedCoCodes: ReadonlySet<string> = new Set(['CO00001', 'CO00002']);
@@ -121,6 +134,16 @@ export function indexCatalogue(rows: CatalogueRows): Catalogue {
     if (brandId) push(membersOf, brandId, position);
     push(societies, society, position);
   });
+  const valueMembers: (readonly number[])[] = [];
+  const valueAt = (value: { handle: string; name: string; code: string | null }, members: readonly number[]) =>
+    indexedValue({ ...value, bits: bitsOf(size, members), index: valueMembers.push(members) - 1 });
+  const brands = rows.brands.map(
+    ({ id, name }) => [id, valueAt({ handle: id, name, code: null }, membersOf.get(id) ?? [])] as const,
+  );
+  const filters = [...rows.filters].sort(panelOrder).map(({ values, ...filter }) => ({
+    ...filter,
+    values: new Map(values.map(({ members, ...value }) => [value.handle, valueAt(value, members)])),
+  }));
   return {
     version: rows.version,
     size,
@@ -135,22 +158,9 @@ export function indexCatalogue(rows: CatalogueRows): Catalogue {
       ]),
     ),
     societies: new Map([...societies].map(([society, members]) => [society, bitsOf(size, members)])),
-    brands: {
-      id: 'brand',
-      handle: 'brand',
-      name: 'Marca',
-      position: 0,
-      values: new Map(
-        rows.brands.map(({ id, name }) => [
-          id,
-          { handle: id, name, code: null, bits: bitsOf(size, membersOf.get(id) ?? []) },
-        ]),
-      ),
-    },
-    filters: [...rows.filters].sort(panelOrder).map(({ values, ...filter }) => ({
-      ...filter,
-      values: new Map(values.map(({ members, ...value }) => [value.handle, { ...value, bits: bitsOf(size, members) }])),
-    })),
+    brands: { id: 'brand', handle: 'brand', name: 'Marca', position: 0, values: new Map(brands) },
+    filters,
+    values: valuesByProduct(size, valueMembers),
     slowMovement: bitsWhere(products, (product) => product.slowMovement),
     spotlight: bitsWhere(products, (product) => product.spotlight),
     listed: bitsWhere(products, (product) => isListed(product.itemCode)),

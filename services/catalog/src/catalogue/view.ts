@@ -1,7 +1,7 @@
 import { type Site, site as siteShape } from '@actual/contracts';
 import { societiesOf } from '@actual/domain';
 import { AnswerCache } from '../answers';
-import { type Bits, bitsWhere, count, emptyBits, has, intersection, union } from './bits';
+import { type Bits, bitsWhere, count, each, emptyBits, has, intersection, union } from './bits';
 import type { Catalogue } from './catalogue';
 import { type Order, positionsInOrder } from './order';
 
@@ -13,6 +13,22 @@ export const stockRanges: ReadonlyMap<string, readonly [number, number]> = new M
   ['91-270', [91, 270]],
   ['271', [271, Number.POSITIVE_INFINITY]],
 ]);
+
+/** A set of fewer than one in so many is small. */
+const sparse = 16;
+
+/** By order: the place of each position in it. */
+const ranksOf = new WeakMap<Int32Array, Int32Array>();
+
+function ranks(order: Int32Array): Int32Array {
+  let made = ranksOf.get(order);
+  if (!made) {
+    made = new Int32Array(order.length);
+    for (let rank = 0; rank < order.length; rank += 1) made[order[rank] ?? 0] = rank;
+    ranksOf.set(order, made);
+  }
+  return made;
+}
 
 /**
  * The catalogue with the stock of one moment: what each site may show, and the answers already made from it. When the
@@ -94,8 +110,16 @@ export class View {
 
   /** The first `limit` of a set in an order. */
   first(bits: Bits, order: Order, limit: number): number[] {
+    const all = this.inOrder(order);
+    // a small set is sorted; in a large one the first are met soon
+    if (count(bits) * sparse < all.length) {
+      const places = ranks(all);
+      const own: number[] = [];
+      each(bits, (position) => own.push(places[position] ?? 0));
+      return [...Int32Array.from(own).sort().subarray(0, limit)].map((rank) => all[rank] ?? 0);
+    }
     const found: number[] = [];
-    for (const position of this.inOrder(order)) {
+    for (const position of all) {
       if (found.length >= limit) break;
       if (has(bits, position)) found.push(position);
     }

@@ -1,12 +1,12 @@
 import type { ProductList, Site } from '@actual/contracts';
 import { LRUCache } from 'lru-cache';
 import { type Bits, countBoth, each } from '../catalogue/bits';
-import type { Catalogue, IndexedValue } from '../catalogue/catalogue';
+import { type Catalogue, type IndexedValue, indexedValue } from '../catalogue/catalogue';
+import { countValues } from '../catalogue/value-counts';
 import { stockRanges, type View } from '../catalogue/view';
 import { discountAtLeast, discountBounds, type ListQuestion, type Selection, selected } from './selection';
 
 type Facets = ProductList['facets'];
-type Group = Facets['groups'][number];
 
 /** Bars of the price histogram. */
 const bars = 20;
@@ -21,13 +21,29 @@ const discountValues = new WeakMap<Catalogue, readonly IndexedValue[]>();
 function discountsOf(catalogue: Catalogue): readonly IndexedValue[] {
   let values = discountValues.get(catalogue);
   if (!values) {
-    values = discountBounds.map((bound) => ({
-      handle: String(bound),
-      name: `${bound}% o más`,
-      code: null,
-      bits: discountAtLeast(catalogue, bound),
-    }));
+    values = discountBounds.map((bound) =>
+      indexedValue({
+        handle: String(bound),
+        name: `${bound}% o más`,
+        code: null,
+        index: null,
+        bits: discountAtLeast(catalogue, bound),
+      }),
+    );
     discountValues.set(catalogue, values);
+  }
+  return values;
+}
+
+const rangeValues = new WeakMap<View, readonly IndexedValue[]>();
+
+function rangesOf(view: View): readonly IndexedValue[] {
+  let values = rangeValues.get(view);
+  if (!values) {
+    values = [...stockRanges.keys()].map((handle) =>
+      indexedValue({ handle, name: rangeName(handle), code: null, index: null, bits: view.stockRange(handle) }),
+    );
+    rangeValues.set(view, values);
   }
   return values;
 }
@@ -52,71 +68,59 @@ function priceFacet({ pricesCents }: Catalogue, list: Bits): Facets['price'] {
 }
 
 /**
- * The filter panel of a list: each value with how many products it would leave, counted without its own filter's
- * choice. Values that leave nothing are absent unless chosen.
+ * The filter panel of a list as JSON: each value with how many products it would leave, counted without its own filter's
+ * choice. Values that leave nothing are absent unless chosen. Written here and not by way of objects, because a panel
+ * has a hundred of them.
  */
-function countFacets(view: View, question: ListQuestion, selection: Selection): Facets {
+function countFacets(view: View, question: ListQuestion, selection: Selection): string {
   const { catalogue } = view;
   const everything = selected(selection);
+  const counts = countValues(catalogue.values, everything);
   const without = (filter: string) => (selection.filters.has(filter) ? selected(selection, filter) : everything);
-  const groups: Group[] = [];
+  const groups: string[] = [];
   const group = (
-    name: Pick<Group, 'id' | 'Handle' | 'Name'>,
+    { id, handle, name }: { id: string; handle: string; name: string },
     filter: string,
     values: Iterable<IndexedValue>,
     isChosen: (handle: string) => boolean,
   ) => {
     const list = without(filter);
-    const Values: Group['Values'] = [];
-    for (const { handle, name: Name, code, bits } of values) {
-      const one = { Handle: handle, Name, Code: code, count: countBoth(list, bits), selected: isChosen(handle) };
-      if (one.count > 0 || one.selected) Values.push(one);
+    let written = '';
+    for (const value of values) {
+      // of a list that its own filter does not narrow, the values are counted already
+      const counted = list === everything && value.index !== null;
+      const count = counted ? (counts[value.index] ?? 0) : countBoth(list, value.bits);
+      const chosen = isChosen(value.handle);
+      if (count > 0 || chosen) written += `${written && ','}${value.json}${count},"selected":${chosen}}`;
     }
-    if (Values.length > 0) groups.push({ ...name, customOrder: groups.length, Values });
+    if (written === '') return;
+    const head = JSON.stringify({ id, Handle: handle, Name: name, customOrder: groups.length }).slice(0, -1);
+    groups.push(`${head},"Values":[${written}]}`);
   };
   const among = (asked: readonly string[] | undefined) => (handle: string) => asked?.includes(handle) ?? false;
+  const named = (handle: string, name: string) => ({ id: handle, handle, name });
 
-  group(
-    { id: 'brand', Handle: 'brand', Name: 'Marca' },
-    'brand',
-    catalogue.brands.values.values(),
-    among(question.brandsIds),
-  );
-  group(
-    { id: 'discount', Handle: 'discount', Name: 'Descuento' },
-    'discount',
-    discountsOf(catalogue),
-    among(question.discounts),
-  );
-  group(
-    { id: 'availability', Handle: 'availability', Name: 'Disponibilidad' },
-    'availability',
-    [...stockRanges.keys()].map((handle) => ({
-      handle,
-      name: rangeName(handle),
-      code: null,
-      bits: view.stockRange(handle),
-    })),
-    among(question.stockRanges),
-  );
+  group(catalogue.brands, 'brand', catalogue.brands.values.values(), among(question.brandsIds));
+  group(named('discount', 'Descuento'), 'discount', discountsOf(catalogue), among(question.discounts));
+  group(named('availability', 'Disponibilidad'), 'availability', rangesOf(view), among(question.stockRanges));
   const isChosen = among(question.filtervalues);
-  for (const { id, handle, name, values } of catalogue.filters) {
+  for (const filter of catalogue.filters) {
     group(
-      { id, Handle: handle, Name: name },
-      `filter ${handle}`,
-      values.values(),
-      (value) => isChosen(value) || isChosen(`${handle}:${value}`),
+      filter,
+      `filter ${filter.handle}`,
+      filter.values.values(),
+      (value) => isChosen(value) || isChosen(`${filter.handle}:${value}`),
     );
   }
-  return { price: priceFacet(catalogue, without('price')), groups };
+  return `{"price":${JSON.stringify(priceFacet(catalogue, without('price')))},"groups":[${groups.join(',')}]}`;
 }
 
 /** Facets kept per view: they are the same on every page of a list, in every order and for every postal code. */
 const keptPanels = 300;
-const panels = new WeakMap<View, LRUCache<string, Facets>>();
+const panels = new WeakMap<View, LRUCache<string, string>>();
 
-/** The filter panel of a question on a site; see `countFacets`. */
-export function facetsOf(view: View, site: Site, question: ListQuestion, selection: Selection): Facets {
+/** The filter panel of a question on a site, as JSON; see `countFacets`. */
+export function facetsOf(view: View, site: Site, question: ListQuestion, selection: Selection): string {
   const { page: _page, items: _items, sortOption: _sort, zipcodeDeliveryId: _zip, ...rest } = question;
   const key = JSON.stringify([site, rest]);
   let kept = panels.get(view);

@@ -1,10 +1,10 @@
-import type { ProductList, Site } from '@actual/contracts';
+import type { Site } from '@actual/contracts';
 import type { Knex } from '@actual/database';
 import type { CardReader } from '../cards/card-reader';
-import { type Bits, bitsOf, count, difference, has, intersection } from '../catalogue/bits';
+import { type Bits, count, difference, has, intersection } from '../catalogue/bits';
 import type { Order } from '../catalogue/order';
 import type { View } from '../catalogue/view';
-import { type Found, findItem, findProducts } from '../search/find-products';
+import { type Found, findItem, findProducts, foundBits } from '../search/find-products';
 import { facetsOf } from './facets';
 import { type ListQuestion, select, selected } from './selection';
 
@@ -36,30 +36,34 @@ function pageOf(view: View, list: Bits, question: ListQuestion, found: Found | n
   if (!found) return view.first(list, order, to).slice(from);
   if (order.key === 'relevance') return [...found.positions.filter((one) => has(list, one)).slice(from, to)];
   if (question.sortOption) return view.first(list, order, to).slice(from);
-  const named = intersection(list, bitsOf(view.catalogue.size, found.named));
+  const named = intersection(list, foundBits(view.catalogue, found).named);
   const first = view.first(named, order, to);
   return [...first, ...view.first(difference(list, named), order, to - first.length)].slice(from);
 }
 
-/** A page of a category, a search or a set of filters, with the filter panel (shopping 2, 4, 9). */
+/**
+ * A page of a category, a search or a set of filters, with the filter panel (shopping 2, 4, 9): the contract's
+ * `productList` as JSON.
+ */
 export async function listProducts(
   { db, cards }: { db: Knex; cards: CardReader },
   view: View,
   site: Site,
   asked: ListQuestion,
-): Promise<ProductList> {
+): Promise<string> {
   const question = asPromotions(asked);
   const found = await findAsked(db, view, question);
-  const selection = select(view, site, question, found ? bitsOf(view.catalogue.size, found.positions) : undefined);
+  const selection = select(view, site, question, found ? foundBits(view.catalogue, found).all : undefined);
   const list = selected(selection);
   const { page, items } = question;
   const total = count(list);
-  return {
-    products: await cards.read(view, pageOf(view, list, question, found), question.zipcodeDeliveryId),
+  const products = await cards.readJson(view, pageOf(view, list, question, found), question.zipcodeDeliveryId);
+  const rest = {
     total,
     page,
     pages: Math.ceil(total / items),
     correctedTerm: total > 0 ? (found?.correctedTerm ?? null) : null,
-    facets: facetsOf(view, site, question, selection),
   };
+  const facets = facetsOf(view, site, question, selection);
+  return `{"products":[${products.join(',')}],${JSON.stringify(rest).slice(1, -1)},"facets":${facets}}`;
 }

@@ -1,4 +1,3 @@
-import { productList } from '@actual/contracts';
 import type { Call, Service } from '@actual/kit';
 import type { View } from '../catalogue/view';
 import type { CatalogDependencies } from '../dependencies';
@@ -22,7 +21,7 @@ export function listingRoutes(service: Service, { db, live, cards, zones }: Cata
   const answer = async ({ site, body }: Call<'POST /product/searchbyfilters/'> | Call<'POST /product/search/'>) => {
     const view: View = await live.current();
     const zone = body.zipcodeDeliveryId ? await zones.zoneOf(view.catalogue, body.zipcodeDeliveryId) : null;
-    return view.answers.get(`list ${site} ${keyOf(body, zone)}`, productList, () =>
+    return view.answers.written(`list ${site} ${keyOf(body, zone)}`, () =>
       listProducts({ db, cards }, view, site, body),
     );
   };

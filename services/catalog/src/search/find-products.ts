@@ -1,5 +1,6 @@
 import type { Knex } from '@actual/database';
 import { LRUCache } from 'lru-cache';
+import { type Bits, bitsOf } from '../catalogue/bits';
 import type { Catalogue } from '../catalogue/catalogue';
 import { searchText } from './search-repository';
 import { corrected } from './spelling';
@@ -20,6 +21,18 @@ const found = (positions: Iterable<number>, named: Iterable<number> = positions)
   named: Int32Array.from(named),
   correctedTerm: null,
 });
+
+const sets = new WeakMap<Found, { all: Bits; named: Bits }>();
+
+/** What was found as sets; made once for each finding. */
+export function foundBits({ size }: Catalogue, one: Found): { all: Bits; named: Bits } {
+  let bits = sets.get(one);
+  if (!bits) {
+    bits = { all: bitsOf(size, one.positions), named: bitsOf(size, one.named) };
+    sets.set(one, bits);
+  }
+  return bits;
+}
 
 /** An item code, to the letter but for its case. */
 export function findItem(catalogue: Catalogue, itemCode: string): Found {
