@@ -6,6 +6,16 @@ const SITES = ['studio', 'home', 'kids'];
 /** What Mercado Pago's browser library loads and calls. */
 const PROVIDER_ORIGINS =
   'https://sdk.mercadopago.com https://api.mercadopago.com https://http2.mlstatic.com https://www.mercadolibre.com';
+/**
+ * Heaps of the services in MiB. V8 lets a heap grow by the more between two collections the larger it may become: with
+ * its default, a quarter of the machine, the catalogue keeps 80 MiB of garbage. A young generation of 4 costs no speed
+ * that can be measured; the quiet services need none.
+ */
+const HEAP = {
+  catalog: { young: 4, old: 512 },
+  checkout: { young: 4, old: 256 },
+  quiet: { young: 1, old: 256 },
+};
 const SECRET_NAMES = /PASSWORD|SECRET|_TOKEN$|PRIVATE_KEY|DATABASE_URL$/;
 
 /** Where the store answers, by name. */
@@ -66,20 +76,28 @@ export function planProcesses(settings, secrets, env, databaseUrls) {
       : { MERCADOPAGO_NOTIFICATION_URL: given('MERCADOPAGO_NOTIFICATION_URL', notices) }),
   };
   const sap = secret('SAP_COMPANY', 'SAP_USER', 'SAP_PASSWORD');
-  const plan = (name, script, port, healthPath, own) => ({
+  const plan = (name, script, port, healthPath, own, flags = []) => ({
     name,
+    flags,
     script,
     port,
     healthPath,
     logFile: join(DATA_DIR, 'logs', `${name}.log`),
     env: { ...common, PORT: String(port), ...own },
   });
-  const service = (name, own = {}) =>
-    plan(name, `services/${name}/dist/server.mjs`, settings[`${name.toUpperCase()}_PORT`], '/healthz', {
-      DATABASE_URL: databaseUrls[name],
-      ...secret('COOKIE_SECRET'),
-      ...own,
-    });
+  const service = (name, heap, own = {}) =>
+    plan(
+      name,
+      `services/${name}/dist/server.mjs`,
+      settings[`${name.toUpperCase()}_PORT`],
+      '/healthz',
+      {
+        DATABASE_URL: databaseUrls[name],
+        ...secret('COOKIE_SECRET'),
+        ...own,
+      },
+      [`--max-semi-space-size=${heap.young}`, `--max-old-space-size=${heap.old}`],
+    );
   const shell = (name, audience, port, host) =>
     plan(name, 'shell/dist/server/main.cjs', port, '/healthz', {
       HOST: host,
@@ -99,10 +117,10 @@ export function planProcesses(settings, secrets, env, databaseUrls) {
       ...sap,
     }),
     services: [
-      service('catalog'),
-      service('checkout', { ...mercadoPago, ...sap }),
-      service('account', secret('JWT_PRIVATE_KEY')),
-      service('staff', sap),
+      service('catalog', HEAP.catalog),
+      service('checkout', HEAP.checkout, { ...mercadoPago, ...sap }),
+      service('account', HEAP.quiet, secret('JWT_PRIVATE_KEY')),
+      service('staff', HEAP.quiet, sap),
     ],
     shells: [
       shell('gateway-public', 'public', settings.PUBLIC_PORT, given('PUBLIC_HOST', '127.0.0.1')),

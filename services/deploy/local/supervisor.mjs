@@ -17,7 +17,7 @@ const STOP_TIMEOUT_MS = 12_000;
 
 /**
  * One process that is kept alive until it is told to stop.
- * @typedef {{ name: string, script: string, env: object, logFile: string, port: number, healthPath: string }} Plan
+ * @typedef {{ name: string, script: string, env: object, logFile: string, port: number, healthPath: string, flags?: string[] }} Plan
  */
 export class Supervised {
   #plan;
@@ -83,12 +83,12 @@ export class Supervised {
   }
 
   #spawn() {
-    const { script, env, logFile } = this.#plan;
+    const { script, env, logFile, flags = [] } = this.#plan;
     mkdirSync(dirname(logFile), { recursive: true });
     const log = openSync(logFile, 'a');
     const started = Date.now();
     const leaveWithParent = new URL('./leave-with-parent.mjs', import.meta.url).href;
-    const child = spawn(process.execPath, ['--import', leaveWithParent, join(projectDir, script)], {
+    const child = spawn(process.execPath, [...flags, '--import', leaveWithParent, join(projectDir, script)], {
       cwd: projectDir,
       env,
       stdio: ['pipe', log, log],

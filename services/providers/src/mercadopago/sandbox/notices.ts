@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { fetch } from 'undici';
+import { request } from 'undici';
 import { reasonOf } from '../../results';
 import type { FaultSwitches } from '../../sandbox/faults';
 import { localhostAgent } from '../../sandbox/localhost-agent';
@@ -101,10 +101,9 @@ export class Notices {
       url.searchParams.set('data.id', String(notice.paymentId));
       url.searchParams.set('type', 'payment');
       const manifest = webhookManifest({ dataId: String(notice.paymentId), requestId: notice.requestId, ts });
-      const response = await fetch(url, {
+      const { statusCode, body } = await request(url, {
         method: 'POST',
         dispatcher: localhostAgent,
-        redirect: 'manual',
         signal: AbortSignal.any([
           this.stop.signal,
           AbortSignal.timeout(attempt === 0 ? FIRST_LIMIT_MS : RETRY_LIMIT_MS),
@@ -126,8 +125,8 @@ export class Notices {
           data: { id: String(notice.paymentId) },
         }),
       });
-      await response.body?.cancel();
-      return String(response.status);
+      await body.dump();
+      return String(statusCode);
     } catch (error) {
       return reasonOf(error);
     }
