@@ -12,6 +12,7 @@ const ruled = css`
     column-gap: 40px;
     margin-bottom: 36px;
     border-bottom: 1px solid var(--c-line);
+    > [data-area='filter'] { display: none; }
     > [data-area='sort'] { border: 0; }
   }
   ${from.wide} { grid-template-columns: var(--filter-wide) minmax(0, 1fr) auto; column-gap: 48px; }

@@ -12,6 +12,7 @@ const Mark = styled.span<{ $size: number; $dark: boolean }>`
   color: ${({ $dark }) => ($dark ? 'var(--c-inverse-text)' : 'var(--c-text)')};
   white-space: nowrap;
   i {
+    flex: none;
     width: 1.03em;
     height: 9px;
     margin-top: 0.12em;
