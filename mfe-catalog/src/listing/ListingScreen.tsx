@@ -20,9 +20,10 @@ import { listingQuery } from './listing-queries';
 import { readPage, unfiltered } from './listing-url';
 import { SortChoice } from './SortChoice';
 
-const Results = styled.div<{ $stale: boolean }>`
-  opacity: ${({ $stale }) => ($stale ? 0.55 : 1)};
-  transition: opacity var(--quick);
+/** While other products are on the way the pictures step back; words keep their contrast. */
+const Results = styled.div`
+  img { transition: opacity var(--quick); }
+  &[aria-busy='true'] img { opacity: 0.45; }
 `;
 const Corrected = styled.p`
   margin-bottom: 20px;
@@ -118,7 +119,7 @@ export function ListingScreen({ parameters, empty }: ListingScreenProps) {
               action={<LinkButton href={unfiltered(search)}>Quitar filtros</LinkButton>}
             />
           ) : null}
-          <Results $stale={stale} aria-busy={stale}>
+          <Results aria-busy={stale}>
             {list.data && total > 0 ? (
               <ListingProducts
                 pages={list.data.pages}

@@ -7,7 +7,8 @@ import styled from 'styled-components';
 const Box = styled.section`
   display: grid;
   gap: 14px;
-  &[data-look='rule'] { padding-block: 18px; border-block: 1px solid var(--c-line); }
+  &[data-look='rule'] { padding-bottom: 18px; border-bottom: 1px solid var(--c-line); }
+  fieldset + &[data-look='rule'] { padding-top: 18px; border-top: 1px solid var(--c-line); }
   &[data-look='filled'] { padding: 18px; background: var(--c-delivery-bg); border-radius: var(--radius-tile); }
   &[data-look='filled'] h2 { color: var(--c-delivery-text); }
   fieldset > div:last-child { grid-template-columns: repeat(2, minmax(0, 1fr)); }

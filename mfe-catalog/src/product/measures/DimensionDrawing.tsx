@@ -18,7 +18,7 @@ const Box = styled.div`
 const View = styled.figure`
   min-width: 0;
   svg { width: 100%; max-width: 350px; height: auto; margin-inline: auto; overflow: visible; }
-  figcaption { font: var(--t-small); color: var(--c-text-2); text-align: center; }
+  figcaption { font: var(--t-small); color: var(--c-text-2); text-align: center; padding-right: 9%; }
 `;
 
 /** The sheet in drawing units: the piece stands on its floor, the measures lie beside and below. */
