@@ -3,15 +3,24 @@ import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
 
 /** Bytes of answers kept at most; a list of ten products has about 12,000. */
-const keptBytes = 12 * 1024 * 1024;
+const keptBytes = 8 * 1024 * 1024;
 
-/** Answers already checked and serialised, and those under way: the same question is worked out once at a time. */
+/** Questions remembered at most because they were asked once. */
+const rememberedOnce = 1_000;
+
+/**
+ * Answers already checked and serialised, and those under way: the same question is worked out once at a time. An answer
+ * is kept from the second time on that it is asked for: most questions with filters and bounds are never asked again,
+ * and would only push out those that are.
+ */
 export class AnswerCache {
   private readonly kept = new LRUCache<string, Serialised>({
     maxSize: keptBytes,
     sizeCalculation: ({ json }, key) => json.length + key.length,
   });
   private readonly underWay = new Map<string, Promise<Serialised>>();
+  private askedOnce = new Set<string>();
+  private askedOnceBefore = new Set<string>();
 
   /** The kept answer to `key`, or the one `work` makes, parsed through the contract's shape. */
   get<T extends z.ZodType>(key: string, shape: T, work: () => Promise<z.input<T>>): Serialised | Promise<Serialised> {
@@ -24,14 +33,28 @@ export class AnswerCache {
     if (kept) return kept;
     const running = this.underWay.get(key);
     if (running) return running;
-    const started = work()
-      .then((json) => {
-        const made = new Serialised(json);
-        this.kept.set(key, made);
-        return made;
-      })
-      .finally(() => this.underWay.delete(key));
+    const started = this.answer(key, work);
     this.underWay.set(key, started);
     return started;
+  }
+
+  private async answer(key: string, work: () => Promise<string>): Promise<Serialised> {
+    try {
+      const made = new Serialised(await work());
+      if (this.isAskedAgain(key)) this.kept.set(key, made);
+      return made;
+    } finally {
+      this.underWay.delete(key);
+    }
+  }
+
+  private isAskedAgain(key: string): boolean {
+    if (this.askedOnce.delete(key) || this.askedOnceBefore.delete(key)) return true;
+    if (this.askedOnce.size >= rememberedOnce) {
+      this.askedOnceBefore = this.askedOnce;
+      this.askedOnce = new Set();
+    }
+    this.askedOnce.add(key);
+    return false;
   }
 }

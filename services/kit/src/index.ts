@@ -2,7 +2,8 @@ export { readConfig, serviceSettings } from './config';
 export { AppError, toAppError } from './errors';
 export { digestOf, once } from './idempotency';
 export { run } from './run';
-export { type Call, type Handler, type Implementation, Serialised, Service, type ServiceOptions } from './service';
+export { Serialised } from './serialised';
+export { type Call, type Handler, type Implementation, Service, type ServiceOptions } from './service';
 export {
   cookieNames,
   endSession,

@@ -14,6 +14,7 @@ import type { z } from 'zod';
 import { AppError, installErrors } from './errors';
 import { digestOf, once } from './idempotency';
 import { installMetrics } from './metrics';
+import { Serialised, sendSerialised } from './serialised';
 import { installSession, isStaff, type Session, type SessionOptions } from './session';
 
 type Key = keyof Endpoints & string;
@@ -31,14 +32,6 @@ export interface Call<K extends Key = Key> {
   readonly reply: FastifyReply;
 }
 type Answer<K extends Key> = Endpoints[K]['response'] extends z.ZodType ? z.input<Endpoints[K]['response']> : never;
-
-/** An answer that was already parsed and serialised once, for caches. */
-export class Serialised {
-  constructor(
-    readonly json: string,
-    readonly headers: Record<string, string> = {},
-  ) {}
-}
 
 export type Handler<K extends Key> = (call: Call<K>) => Promise<Answer<K> | Serialised>;
 export interface Implementation<K extends Key> {
@@ -207,9 +200,6 @@ export class Service {
       return reply.status(kept.status).send(kept.reply);
     }
     const answer = await run();
-    if (answer instanceof Serialised) {
-      return reply.headers(answer.headers).type('application/json; charset=utf-8').send(answer.json);
-    }
-    return reply.send(answer);
+    return answer instanceof Serialised ? sendSerialised(request, reply, answer) : reply.send(answer);
   }
 }

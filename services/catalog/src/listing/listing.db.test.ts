@@ -1,4 +1,4 @@
-import type { ProductList, SearchParameters, Site } from '@actual/contracts';
+import { type ProductList, productList, type SearchParameters, type Site } from '@actual/contracts';
 import * as fc from 'fast-check';
 import { type CatalogFixture, catalogFixture, type ProductSketch } from '../testing/fixture';
 
@@ -9,8 +9,12 @@ beforeAll(async () => {
 afterAll(() => store.close());
 afterEach(() => store.clear());
 
-const list = async (body: SearchParameters, site: Site = 'actual-studio') =>
-  (await store.call<ProductList>('POST', '/product/searchbyfilters/', body, site)).body;
+const list = async (asked: SearchParameters, site: Site = 'actual-studio') => {
+  const { body } = await store.call<ProductList>('POST', '/product/searchbyfilters/', asked, site);
+  // lists are written by hand: nothing lacks and nothing is too much
+  expect(productList.parse(body)).toEqual(body);
+  return body;
+};
 const names = async (body: SearchParameters, site?: Site) => (await list(body, site)).products.map((one) => one.Name);
 
 const anyProduct = fc.record({

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { AnswerCache } from './answers';
+
+const shape = z.object({ n: z.number() });
+
+it('works a question out once at a time, and keeps the answer from the second time on', async () => {
+  const answers = new AnswerCache();
+  let worked = 0;
+  const ask = () =>
+    answers.get('sofa', shape, async () => {
+      worked += 1;
+      return { n: worked };
+    });
+  const [one, same] = await Promise.all([ask(), ask()]);
+  expect(one.json).toBe('{"n":1}');
+  expect(same).toBe(one);
+  expect((await ask()).json).toBe('{"n":2}');
+  expect((await ask()).json).toBe('{"n":2}');
+  expect(worked).toBe(2);
+});
+
+it('does not keep a failure', async () => {
+  const answers = new AnswerCache();
+  const fail = () => answers.get('sofa', shape, () => Promise.reject(new Error('no database')));
+  await expect(fail()).rejects.toThrow('no database');
+  expect((await answers.get('sofa', shape, async () => ({ n: 7 }))).json).toBe('{"n":7}');
+});
+
+it('remembers what is asked again even among thousands of questions asked once', async () => {
+  const answers = new AnswerCache();
+  let worked = 0;
+  const ask = (key: string) => answers.written(key, async () => `"${key} ${++worked}"`);
+  await ask('home');
+  for (let n = 0; n < 900; n += 1) await ask(`first ${n}`);
+  await ask('home');
+  for (let n = 0; n < 5_000; n += 1) await ask(`then ${n}`);
+  const before = worked;
+  await ask('home');
+  expect(worked).toBe(before);
+});

@@ -1,0 +1,27 @@
+import Fastify from 'fastify';
+import { Serialised, sendSerialised } from './serialised';
+
+const answer = new Serialised('{"name":"Sofá"}');
+const app = Fastify();
+app.get('/read', (request, reply) => sendSerialised(request, reply, answer));
+app.post('/ask', (request, reply) => sendSerialised(request, reply, answer));
+afterAll(() => app.close());
+
+it('sends an answer with its tag, and nothing again to who has it', async () => {
+  const first = await app.inject('/read');
+  expect(first.json()).toEqual({ name: 'Sofá' });
+  const etag = String(first.headers.etag);
+  expect(first.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'site' });
+  for (const header of [etag, `W/${etag}`, `"other", ${etag}`]) {
+    const again = await app.inject({ url: '/read', headers: { 'if-none-match': header } });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  }
+});
+
+it('sends the whole answer to who has another one, and always to a POST', async () => {
+  const etag = String((await app.inject('/read')).headers.etag);
+  const other = await app.inject({ url: '/read', headers: { 'if-none-match': '"other"' } });
+  expect([other.statusCode, other.json()]).toEqual([200, { name: 'Sofá' }]);
+  const asked = await app.inject({ method: 'POST', url: '/ask', headers: { 'if-none-match': etag } });
+  expect([asked.statusCode, asked.headers.etag]).toEqual([200, undefined]);
+});

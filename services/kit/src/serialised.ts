@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** An answer that was already parsed and serialised once, for caches. */
+export class Serialised {
+  private mark: string | undefined;
+
+  constructor(
+    readonly json: string,
+    readonly headers: Record<string, string> = {},
+  ) {}
+
+  /** Its entity tag: the same for the same bytes. Made on the first use. */
+  get etag(): string {
+    this.mark ??= `"${createHash('sha1').update(this.json).digest('base64url')}"`;
+    return this.mark;
+  }
+}
+
+const has = (header: string | undefined, etag: string): boolean =>
+  header?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag) ?? false;
+
+/**
+ * Sends a serialised answer. One that is read by GET may be kept by the browser but is asked for again each time, which
+ * costs no more than an empty 304 while nothing changed.
+ */
+export function sendSerialised(request: FastifyRequest, reply: FastifyReply, answer: Serialised): FastifyReply {
+  reply.headers(answer.headers);
+  if (request.method === 'GET') {
+    reply.headers({ etag: answer.etag, 'cache-control': 'no-cache', vary: 'site' });
+    if (has(request.headers['if-none-match'], answer.etag)) return reply.code(304).send();
+  }
+  return reply.type('application/json; charset=utf-8').send(answer.json);
+}
