@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -22,6 +22,9 @@ export async function clearLeftovers(cluster: string): Promise<void> {
     }
   }
   rmSync(pidFile, { force: true });
+  // the local socket and its lock name the same dead process
+  for (const name of readdirSync(cluster))
+    if (name.startsWith('.s.PGSQL.')) rmSync(join(cluster, name), { force: true });
 }
 
 function isServerOf(pid: number, cluster: string): boolean {
