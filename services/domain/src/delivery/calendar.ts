@@ -55,13 +55,21 @@ export function isRestDay(day: DayNumber): boolean {
   return days.has(day);
 }
 
-const clocks = new Map<string, Intl.DateTimeFormat>();
+interface WallClock {
+  readonly face: Intl.DateTimeFormat;
+  /** Minutes since 1970 of the last reading: within one, no clock changes its day or hour. */
+  minute: number;
+  reading: { day: DayNumber; hour: number };
+}
+
+const msPerMinute = 60_000;
+const clocks = new Map<string, WallClock>();
 
 /** Day and hour (0 to 23) that the clock on a wall in `timeZone` shows. @throws {RangeError} for an unknown zone */
 export function wallClock(now: Date, timeZone: string): { day: DayNumber; hour: number } {
   let clock = clocks.get(timeZone);
   if (!clock) {
-    clock = new Intl.DateTimeFormat('en-CA', {
+    const face = new Intl.DateTimeFormat('en-CA', {
       timeZone,
       year: 'numeric',
       month: '2-digit',
@@ -69,10 +77,15 @@ export function wallClock(now: Date, timeZone: string): { day: DayNumber; hour: 
       hour: '2-digit',
       hourCycle: 'h23',
     });
+    clock = { face, minute: Number.NaN, reading: { day: 0, hour: 0 } };
     clocks.set(timeZone, clock);
   }
+  const minute = Math.floor(now.getTime() / msPerMinute);
+  if (minute === clock.minute) return clock.reading;
   const part: Record<string, number> = {};
-  for (const { type, value } of clock.formatToParts(now)) part[type] = Number(value);
+  for (const { type, value } of clock.face.formatToParts(now)) part[type] = Number(value);
   const { year = 1970, month = 1, day = 1, hour = 0 } = part;
-  return { day: of(year, month, day), hour };
+  clock.minute = minute;
+  clock.reading = { day: of(year, month, day), hour };
+  return clock.reading;
 }
