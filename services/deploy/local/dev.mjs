@@ -23,7 +23,7 @@ const SHARED = {
   'services/database': EVERY_SERVICE,
   'services/providers': EVERY_SERVICE,
   'shell/contract': ['shell'],
-  themes: ['shell'],
+  themes: ['shell', ...REMOTES],
 };
 const QUIET_MS = 150;
 
@@ -54,7 +54,7 @@ try {
     progress,
     signal: cancel.signal,
     // a page is never older than the last change
-    env: { PAGE_CACHE_MS: '0' },
+    env: { PAGE_CACHE_MS: '0', LIVE_RELOAD: '1' },
     beforeRun: () => buildAll(progress, join(logs, 'build.log')),
   });
   progress.step(`${store.origins.studio}   ${store.origins.internal}   Ctrl-C cierra todo.`);
@@ -105,7 +105,11 @@ async function replace(part) {
   const { code, tail } = await runCommand(process.execPath, script, {
     logFile,
     cwd,
-    env: { REGISTRY_DIR: process.env.REGISTRY_DIR || join(store.dataDir, 'registry') },
+    // not minified, not compressed: seconds instead of twenty
+    env: {
+      BUILD_MODE: isRemote ? 'development' : 'production',
+      REGISTRY_DIR: process.env.REGISTRY_DIR || join(store.dataDir, 'registry'),
+    },
   });
   if (code !== 0) {
     progress.write(tail);

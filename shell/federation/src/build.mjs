@@ -69,7 +69,7 @@ export async function buildRemote(folder) {
   const out = join(folder, 'dist', version);
   if (!existsSync(join(out, 'remote.json'))) {
     await rm(out, { recursive: true, force: true });
-    description.brotli = await precompress(join(work, 'client'));
+    description.brotli = isDevelopment() ? {} : await precompress(join(work, 'client'));
     await mkdir(out, { recursive: true });
     await rename(join(work, 'client'), join(out, 'client'));
     await rename(join(work, 'server'), join(out, 'server'));

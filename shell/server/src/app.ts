@@ -8,6 +8,7 @@ import { loadBrand } from '../../src/brands';
 import type { ShellConfig } from './config';
 import { installFiles } from './files/files';
 import { installApi } from './gateway/api';
+import { installLiveReload } from './live-reload';
 import { installMetrics } from './metrics';
 import { brandOfRequest, pagesHandler } from './pages';
 import { Registry } from './registry/registry';
@@ -84,6 +85,7 @@ export async function buildShell({ config, client, shared, packageFolder }: Shel
     packageFolder,
     siteOf: (request) => brandOfRequest(config, request).site,
   });
+  if (config.liveReload) installLiveReload(app, registry);
   await installApi(app, config);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));

@@ -25,6 +25,8 @@ const schema = z.object({
   API_TIMEOUT: z.coerce.number().int().positive().default(4000),
   /** Milliseconds an anonymous page stays fresh in memory; 0 switches the cache off. */
   PAGE_CACHE_MS: z.coerce.number().int().min(0).default(5000),
+  /** Open pages load again when something they show was built; for development. */
+  LIVE_RELOAD: z.enum(['0', '1']).default('0'),
   LOG_LEVEL: z.string().default('info'),
 });
 
@@ -40,6 +42,7 @@ export interface ShellConfig {
   paymentOrigins: string[];
   apiTimeout: number;
   pageCacheMs: number;
+  liveReload: boolean;
   logLevel: string;
 }
 
@@ -70,6 +73,7 @@ export function readConfig(env: Record<string, string | undefined>): ShellConfig
     paymentOrigins: e.PAYMENT_ORIGINS.split(/[\s,]+/).filter(Boolean),
     apiTimeout: e.API_TIMEOUT,
     pageCacheMs: e.PAGE_CACHE_MS,
+    liveReload: e.LIVE_RELOAD === '1',
     logLevel: e.LOG_LEVEL,
   };
 }

@@ -7,6 +7,7 @@ import { ownerOf } from '../../src/remotes/owner';
 import { brandOf, chosenBrand, siblingsOf as siblingsOfHost } from './brand-of-host';
 import type { ShellConfig } from './config';
 import { mayPost } from './form-origin';
+import { liveReloadScript } from './live-reload';
 import type { ShellMetrics } from './metrics';
 import type { Registry } from './registry/registry';
 import type { ShellAssets } from './render/assets';
@@ -93,6 +94,7 @@ export function pagesHandler({ config, registry, brands, assets, metrics }: Page
       snapshot,
       owner,
       assets,
+      tail: config.liveReload ? liveReloadScript : undefined,
       onError: (error, where) => {
         if (signal.aborted || statusOf(error) < 500) return;
         broken = true;

@@ -29,6 +29,7 @@ export interface Snapshot {
 
 /**
  * The remotes of this gateway. Looks at the registry file, loads a new version before it replaces the old one, and
+ * keeps the last good version of a remote whose new one is broken.
  */
 export class Registry {
   private file: RegistryFile = { revision: 0, remotes: {} };

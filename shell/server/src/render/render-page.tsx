@@ -29,6 +29,8 @@ export interface PageInput {
   /** Owner of the address; null for the shell's own pages. */
   owner: string | null;
   assets: ShellAssets;
+  /** More HTML for the end of the document. */
+  tail?: ((nonce: string) => string) | undefined;
   /** Of everything that went wrong while this page was made; `remote` where the stack tells it. */
   onError: (error: unknown, where: 'loader' | 'render') => void;
 }
@@ -124,7 +126,8 @@ export async function renderPage(input: PageInput): Promise<PageResult> {
       onError: (error) => input.onError(error, 'render'),
       tail: () =>
         `<script type="application/json" id="${bootElementId}" nonce="${nonce}">${inScript(boot())}</script>` +
-        `<script src="/assets/${assets.entry}" integrity="${assets.integrity[assets.entry]}" nonce="${nonce}" async></script>`,
+        `<script src="/assets/${assets.entry}" integrity="${assets.integrity[assets.entry]}" nonce="${nonce}" async></script>` +
+        (input.tail?.(nonce) ?? ''),
     },
   );
   return { kind: 'page', status: failures.status ?? context.statusCode, nonce, document };
