@@ -91,6 +91,7 @@ export function BuyBox({ product }: { product: Product }) {
         groups={groups}
         pending={delivery.isFetching && !delivery.data}
         failed={delivery.isError}
+        onRetry={() => delivery.refetch()}
         chosen={group?.date ?? null}
         onChoose={(next) => {
           setDate(next);
@@ -107,7 +108,7 @@ export function BuyBox({ product }: { product: Product }) {
             max={max}
             onChange={setQuantity}
             disabled={undeliverable}
-            maxText={max === 1 ? 'Queda 1 pieza' : `Hay ${max} para esta fecha`}
+            maxText={undeliverable ? undefined : max === 1 ? 'Queda 1 pieza' : `Hay ${max} para esta fecha`}
           />
           <Slot name="checkout/add-to-cart" {...buy} fallback={<Skeleton $height="var(--button-height-large)" />} />
         </Buy>

@@ -34,13 +34,14 @@ interface DeliveryChoiceProps {
   groups: DeliveryGroup[];
   pending: boolean;
   failed: boolean;
+  onRetry: () => void;
   /** `YYYY-MM-DD`. */
   chosen: string | null;
   onChoose: (date: string) => void;
 }
 
 /** When it arrives: asks for the postal code first, then offers the dates with the pieces of each. */
-export function DeliveryChoice({ groups, pending, failed, chosen, onChoose }: DeliveryChoiceProps) {
+export function DeliveryChoice({ groups, pending, failed, onRetry, chosen, onChoose }: DeliveryChoiceProps) {
   const { structure } = useBrand();
   const zipcode = useZipcode();
   const look = structure.priceBlock === 'rule' ? 'rule' : 'filled';
@@ -82,7 +83,18 @@ export function DeliveryChoice({ groups, pending, failed, chosen, onChoose }: De
         </Button>
       </Head>
       {pending ? <Skeleton $height="64px" /> : null}
-      {failed ? <Alert tone="error">Hubo un error, intenta de nuevo</Alert> : null}
+      {failed ? (
+        <Alert
+          tone="error"
+          action={
+            <Button variant="link" onClick={onRetry}>
+              Reintentar
+            </Button>
+          }
+        >
+          Hubo un error, intenta de nuevo
+        </Alert>
+      ) : null}
       {!pending && !failed && groups.length === 0 ? (
         <Alert tone="warning">El artículo elegido no está disponible en su ciudad de entrega</Alert>
       ) : null}

@@ -1,0 +1,31 @@
+import { appliedFilters } from './applied-filters';
+
+const facets = {
+  price: null,
+  groups: [
+    {
+      id: '1',
+      Handle: 'color',
+      Name: 'Color',
+      customOrder: 1,
+      Values: [
+        { Handle: 'blanco', Name: 'Blanco', Code: '#FFFFFF', count: 3, selected: true },
+        { Handle: 'gris', Name: 'Gris', Code: '#888888', count: 1, selected: false },
+      ],
+    },
+  ],
+};
+
+test('each applied filter says what it is and leads to the list without it', () => {
+  const search = new URLSearchParams('color=blanco&precio-desde=800&precio-hasta=2500&pagina=3');
+  expect(appliedFilters(search, facets)).toEqual([
+    { key: 'color:blanco', label: 'Blanco', href: '?precio-desde=800&precio-hasta=2500' },
+    { key: 'price', label: '$800 a $2,500', href: '?color=blanco' },
+  ]);
+});
+
+test('half a price range is said as such', () => {
+  const label = (query: string) => appliedFilters(new URLSearchParams(query), facets).at(-1)?.label;
+  expect(label('precio-desde=800')).toBe('Desde $800');
+  expect(label('precio-hasta=2500')).toBe('Hasta $2,500');
+});
