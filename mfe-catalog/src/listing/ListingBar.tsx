@@ -3,17 +3,19 @@ import styled, { css } from 'styled-components';
 
 const ruled = css`
   border-top: var(--rule-strong);
-  > [data-area='filter'] { border-right: 1px solid var(--c-line); a { min-height: 56px; justify-content: center; } a > span { text-decoration: none; } }
-  > [data-area='filter'],
-  > [data-area='sort'] { display: grid; align-self: stretch; border-bottom: 1px solid var(--c-line); }
-  @media (max-width: 1023.98px) { grid-template-columns: minmax(0, .8fr) minmax(0, 1.2fr); }
+  @media (max-width: 1023.98px) {
+    grid-template-columns: minmax(0, .8fr) minmax(0, 1.2fr);
+    > [data-area='filter'],
+    > [data-area='sort'] { display: grid; align-self: stretch; border-bottom: 1px solid var(--c-line); }
+    > [data-area='filter'] { border-right: 1px solid var(--c-line); }
+    > [data-area='filter'] a { min-height: 56px; justify-content: center; }
+    > [data-area='filter'] a > span { text-decoration: none; }
+  }
   ${from.desktop} {
     grid-template: 'count chips sort' auto / var(--filter) minmax(0, 1fr) auto;
     column-gap: 40px;
     margin-bottom: 36px;
     border-bottom: 1px solid var(--c-line);
-    > [data-area='filter'] { display: none; }
-    > [data-area='sort'] { border: 0; }
   }
   ${from.wide} { grid-template-columns: var(--filter-wide) minmax(0, 1fr) auto; column-gap: 48px; }
 `;

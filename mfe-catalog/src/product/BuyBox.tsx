@@ -22,6 +22,7 @@ const Buy = styled.div`
     &:not([data-stack]) [role='group'] { grid-template-columns: 44px 36px 44px; }
   }
   @media (max-width: 359.98px) { grid-template-columns: minmax(0, 1fr); }
+  @media (min-width: 1024px) and (max-width: 1279.98px) { [role='group'] { grid-template-columns: 44px 44px 44px; } }
 `;
 const Actions = styled.div`
   display: grid;

@@ -11,6 +11,7 @@ const Box = styled.section`
   fieldset + &[data-look='rule'] { padding-top: 18px; border-top: 1px solid var(--c-line); }
   &[data-look='filled'] { padding: 18px; background: var(--c-delivery-bg); border-radius: var(--radius-tile); }
   &[data-look='filled'] h2 { color: var(--c-delivery-text); }
+  fieldset label { padding-inline: 10px; }
   fieldset > div:last-child { grid-template-columns: repeat(2, minmax(0, 1fr)); }
   &[data-dates='3'] fieldset > div:last-child { grid-template-columns: repeat(3, minmax(0, 1fr)); }
   ${from.phone} {

@@ -63,6 +63,8 @@ const Cells = styled.ul`
     background: var(--c-surface);
     border-radius: var(--radius-control);
     ${from.phone} { flex-basis: 78px; }
+    ${from.desktop} { flex-basis: 30%; }
+    ${from.wide} { flex-basis: 78px; }
   }
   strong { display: block; font: 700 0.8125rem/1.4 var(--family-text); color: var(--c-text); }
   [data-current] { box-shadow: inset 0 0 0 2px var(--c-warning); }

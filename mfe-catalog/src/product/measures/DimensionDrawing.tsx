@@ -5,24 +5,27 @@ import { Parts } from './Parts';
 import { cm, type Size } from './size';
 
 const Box = styled.div`
-  display: grid;
-  gap: 8px 24px;
+  container-type: inline-size;
   padding: 20px 12px 16px;
   color: var(--c-text);
   background: var(--drawing-ground, var(--c-surface));
   border: var(--drawing-border, 0);
   border-radius: var(--radius-tile);
-  ${from.phone} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
   ${from.desktop} { padding: 28px 24px 20px; }
+`;
+const Views = styled.div`
+  display: grid;
+  gap: 12px 24px;
+  @container (min-width: 440px) { grid-template-columns: repeat(2, minmax(0, 1fr)); }
 `;
 const View = styled.figure`
   min-width: 0;
-  svg { width: 100%; max-width: 350px; height: auto; margin-inline: auto; overflow: visible; }
+  svg { width: 100%; max-width: 320px; height: auto; margin-inline: auto; overflow: visible; }
   figcaption { font: var(--t-small); color: var(--c-text-2); text-align: center; padding-right: 9%; }
 `;
 
 /** The sheet in drawing units: the piece stands on its floor, the measures lie beside and below. */
-const sheet = { width: 320, floor: 196, height: 240, across: 190, up: 172 };
+const sheet = { width: 320, floor: 196, height: 240, across: 184, up: 172 };
 
 /** A dimension line with a tick at each end and its number beside it. */
 function Line({ from: [x1, y1], to: [x2, y2], text }: { from: [number, number]; to: [number, number]; text: string }) {
@@ -41,7 +44,7 @@ function Line({ from: [x1, y1], to: [x2, y2], text }: { from: [number, number]; 
         x={middle[0] + (upright ? 10 : 0)}
         y={middle[1] + (upright ? 4 : 20)}
         textAnchor={upright ? 'start' : 'middle'}
-        fontSize="15"
+        fontSize="16"
         fontWeight="600"
         fill="currentColor"
       >
@@ -87,7 +90,7 @@ function SideView({ title, label, parts, across, height, scale, envelope, seat }
               x="-8"
               y={sheet.floor - (seat * scale) / 2 + 4}
               textAnchor="end"
-              fontSize="15"
+              fontSize="16"
               fontWeight="600"
               fill="currentColor"
             >
@@ -110,21 +113,23 @@ export function DimensionDrawing({ size, kind }: { size: Size; kind: Kind }) {
   const seatText = seat && seat < height ? `, asiento a ${cm(seat)}` : '';
   return (
     <Box>
-      <SideView
-        {...shared}
-        title="Frente"
-        label={`Vista de frente: ${cm(width)} de ancho y ${cm(height)} de alto${seatText}`}
-        parts={front}
-        across={width}
-        seat={seat && seat < height ? seat : null}
-      />
-      <SideView
-        {...shared}
-        title="Costado"
-        label={`Vista de costado: ${cm(depth)} de fondo y ${cm(height)} de alto`}
-        parts={side}
-        across={depth}
-      />
+      <Views>
+        <SideView
+          {...shared}
+          title="Frente"
+          label={`Vista de frente: ${cm(width)} de ancho y ${cm(height)} de alto${seatText}`}
+          parts={front}
+          across={width}
+          seat={seat && seat < height ? seat : null}
+        />
+        <SideView
+          {...shared}
+          title="Costado"
+          label={`Vista de costado: ${cm(depth)} de fondo y ${cm(height)} de alto`}
+          parts={side}
+          across={depth}
+        />
+      </Views>
     </Box>
   );
 }
