@@ -18,7 +18,7 @@ export function FeaturedRow({ carousel: { title, text, href, products }, lead = 
       <Section>
         <Carousel label={title} title={title} text={text} href={href}>
           {products.map((product) => (
-            <Card key={product.id} product={product} />
+            <Card key={product.id} product={product} buy />
           ))}
         </Carousel>
       </Section>
@@ -29,7 +29,7 @@ export function FeaturedRow({ carousel: { title, text, href, products }, lead = 
       <ProductGrid label={title}>
         {products.slice(0, lead ? 5 : 4).map((product, at) => (
           <ProductGridItem key={product.id} lead={lead && at === 0}>
-            <Card product={product} />
+            <Card product={product} buy />
           </ProductGridItem>
         ))}
       </ProductGrid>

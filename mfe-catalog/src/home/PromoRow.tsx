@@ -15,7 +15,7 @@ export function PromoRow({ products }: { products: ProductCard[] }) {
       <ProductGrid label={voice.offersTitle}>
         {products.slice(0, 4).map((product) => (
           <ProductGridItem key={product.id}>
-            <Card product={product} />
+            <Card product={product} buy />
           </ProductGridItem>
         ))}
       </ProductGrid>
