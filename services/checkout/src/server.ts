@@ -4,7 +4,7 @@ import { createCheckout } from './app';
 import { readCheckoutConfig } from './config';
 
 const config = readCheckoutConfig();
-const db = connect({ url: config.DATABASE_URL, applicationName: 'checkout', pool: config.DATABASE_POOL });
+const db = connect({ url: config.DATABASE_URL, applicationName: 'checkout', pool: config.DATABASE_POOL, keyed: true });
 const { app, workers } = await createCheckout(config, db);
 workers.start();
 await run(app, { port: config.PORT, host: config.HOST }, () => db.destroy());

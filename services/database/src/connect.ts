@@ -38,10 +38,15 @@ export interface ConnectOptions {
   applicationName: string;
   /** Connections at most; 10 unless told. */
   pool?: number;
+  /**
+   * For a service all of whose statements find their rows by a key: each is planned once per connection, and never to
+   * read a table whole, which is what a plan would do for good that was made while the table was still empty.
+   */
+  keyed?: boolean;
 }
 
 /** A knex on PostgreSQL with time limits on connecting, on each statement and on idle transactions. */
-export function connect({ url, applicationName, pool = 10 }: ConnectOptions): Knex {
+export function connect({ url, applicationName, pool = 10, keyed = false }: ConnectOptions): Knex {
   return knexFactory({
     client: CommentingClient,
     connection: {
@@ -51,6 +56,7 @@ export function connect({ url, applicationName, pool = 10 }: ConnectOptions): Kn
       statement_timeout: 10_000,
       idle_in_transaction_session_timeout: 15_000,
       keepAlive: true,
+      ...(keyed ? { options: '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off' } : {}),
     },
     pool: { min: 0, max: pool },
     acquireConnectionTimeout: 5_000,

@@ -8,12 +8,12 @@ const PROVIDER_ORIGINS =
   'https://sdk.mercadopago.com https://api.mercadopago.com https://http2.mlstatic.com https://www.mercadolibre.com';
 /**
  * Heaps of the services in MiB. V8 lets a heap grow by the more between two collections the larger it may become: with
- * its default, a quarter of the machine, the catalogue keeps 80 MiB of garbage. A young generation of 4 costs no speed
- * that can be measured; the quiet services need none.
+ * its default, a quarter of the machine, the catalogue keeps 80 MiB of garbage. A small young generation costs
+ * little; the quiet services need none.
  */
 const HEAP = {
   catalog: { young: 4, old: 512 },
-  checkout: { young: 4, old: 256 },
+  checkout: { young: 2, old: 256 },
   quiet: { young: 1, old: 256 },
 };
 const SECRET_NAMES = /PASSWORD|SECRET|_TOKEN$|PRIVATE_KEY|DATABASE_URL$/;

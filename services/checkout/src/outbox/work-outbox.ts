@@ -37,8 +37,8 @@ function claimEffects({ db }: Checkout): Promise<Effect[]> {
     db,
     'work-claim-effects',
     `UPDATE outbox SET attempts = attempts + 1, next_at = now() + ? * interval '1 second'
-     WHERE id IN (SELECT id FROM outbox WHERE done_at IS NULL AND parked_at IS NULL AND next_at <= now()
-       ORDER BY next_at LIMIT ? FOR UPDATE SKIP LOCKED)
+     WHERE id = ANY (ARRAY(SELECT id FROM outbox WHERE done_at IS NULL AND parked_at IS NULL AND next_at <= now()
+       ORDER BY next_at LIMIT ? FOR UPDATE SKIP LOCKED))
      RETURNING id, kind, key, payload, attempts`,
     [leaseSeconds, batch],
   );

@@ -24,9 +24,9 @@ function claimOpenPayments({ db, settings }: Checkout): Promise<OpenPayment[]> {
     db,
     'work-claim-payments',
     `UPDATE payment SET check_at = now() + (CASE WHEN status = 'pending' THEN 300 ELSE ?::float END) * interval '1 second'
-     WHERE id IN (
+     WHERE id = ANY (ARRAY(
        SELECT id FROM payment WHERE status IN ('started', 'unknown', 'pending') AND check_at <= now()
-       ORDER BY check_at LIMIT ? FOR UPDATE SKIP LOCKED)
+       ORDER BY check_at LIMIT ? FOR UPDATE SKIP LOCKED))
      RETURNING id, status, provider_payment_id AS "providerPaymentId", amount_cents AS "amountCents",
        extract(epoch FROM now() - created_at)::float AS "ageSeconds"`,
     [settings.paymentCheckSeconds, batch],

@@ -68,7 +68,12 @@ export async function openShop({ workers = false, settings = {} }: ShopOptions =
     WORKER_INTERVAL_MS: 50,
     ...settings,
   };
-  const db = connect({ url: config.DATABASE_URL, applicationName: 'checkout', pool: config.DATABASE_POOL });
+  const db = connect({
+    url: config.DATABASE_URL,
+    applicationName: 'checkout',
+    pool: config.DATABASE_POOL,
+    keyed: true,
+  });
   const made = await createCheckout(config, db);
   const statements: Shop['statements'] = [];
   made.app.addHook('onSend', async (request) => {

@@ -32,8 +32,8 @@ function claimNotices({ db }: Checkout): Promise<Waiting[]> {
     'work-claim-notices',
     `WITH claimed AS (
        UPDATE webhook_event SET attempts = attempts + 1, next_at = now() + ? * interval '1 second'
-       WHERE id IN (SELECT id FROM webhook_event WHERE processed_at IS NULL AND next_at <= now()
-         ORDER BY next_at LIMIT ? FOR UPDATE SKIP LOCKED)
+       WHERE id = ANY (ARRAY(SELECT id FROM webhook_event WHERE processed_at IS NULL AND next_at <= now()
+         ORDER BY next_at LIMIT ? FOR UPDATE SKIP LOCKED))
        RETURNING id, provider_payment_id, attempts
      ), waiting AS (
        SELECT provider_payment_id, max(id) AS "lastId", max(attempts) AS attempts FROM claimed GROUP BY provider_payment_id
