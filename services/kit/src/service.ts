@@ -11,6 +11,7 @@ import { type Knex, requestScope } from '@actual/database';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { closeIdleWhileClosing } from './close-idle';
 import { AppError, installErrors } from './errors';
 import { digestOf, once } from './idempotency';
 import { installMetrics } from './metrics';
@@ -111,6 +112,7 @@ export class Service {
           .status(400)
           .send({ code: 'bad_request', message: 'no such address', requestId: request.id }),
     });
+    closeIdleWhileClosing(app);
     installErrors(app);
     app.addHook('onRequest', (request, _reply, done) =>
       requestScope.run({ requestId: request.id, statements: 0 }, done),

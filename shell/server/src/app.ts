@@ -44,6 +44,13 @@ export async function buildShell({ config, client, shared, packageFolder }: Shel
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
+  // an answer on its way while the gateway closes would keep its connection, and the gateway, for a minute
+  app.addHook('preClose', (done) => {
+    const timer = setInterval(() => app.server.closeIdleConnections(), 100);
+    app.server.once('close', () => clearInterval(timer));
+    timer.unref();
+    done();
+  });
   const metrics = installMetrics(app);
   const registry = new Registry({
     file: config.registry,
