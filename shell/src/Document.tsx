@@ -19,7 +19,16 @@ export const Document = ({ children }: { children: ReactNode }) => {
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
         {preloads.map(({ href, integrity }) => (
-          <link key={href} rel="preload" as="script" href={href} integrity={integrity} nonce={nonce} />
+          <link
+            key={href}
+            rel="preload"
+            as="script"
+            href={href}
+            integrity={integrity}
+            nonce={nonce}
+            // what can be seen comes before what makes it alive
+            fetchPriority="low"
+          />
         ))}
         <style id={stylesheetId} nonce={nonce} suppressHydrationWarning>
           {stylesheet}
