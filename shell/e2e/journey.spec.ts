@@ -44,6 +44,7 @@ for (const { device, viewport } of screens) {
         const brand = brands()[at] as BrandUnderTest;
         const guest = newGuest(brand);
         const seen = watch(page);
+        const look = (where: string) => expectAccessible(page, where);
 
         await page.goto(brand.origin);
         await expect(page).toHaveTitle(new RegExp(brand.name));
@@ -77,13 +78,13 @@ for (const { device, viewport } of screens) {
           .then((text) => text ?? '');
         expect(product.length, `card «${name}» leads to a product`).toBeGreaterThan(3);
 
-        await addToQuotation(page);
+        await addToQuotation(page, look);
         await expect(page.getByText(product).first()).toBeVisible();
         await expectAccessible(page, 'quotation');
         await expectNoOverflow(page, 'quotation');
 
         await identifyAsGuest(page, guest);
-        await giveAddress(page);
+        await giveAddress(page, look);
         await expectAccessible(page, 'data');
         await page.getByRole('button', { name: 'Continuar al pago' }).click();
 
@@ -116,6 +117,7 @@ for (const { device, viewport } of screens) {
           .first()
           .click();
         const panel = page.locator('form').filter({ has: page.getByLabel('Contraseña') });
+        await expectAccessible(page, 'sign-in panel');
         await panel.getByLabel(/email|correo/i).fill('vendedor@demo.mx');
         await panel.getByLabel('Contraseña').first().fill('Muebles-2026');
         await panel.getByRole('button', { name: /entrar|iniciar/i }).click();

@@ -5,22 +5,27 @@ import type { BrandUnderTest } from './store';
 export const firstProduct = (page: Page): Locator =>
   page.getByRole('list', { name: 'Productos' }).getByRole('link').first();
 
+/** Looks at the page as it is, with its dialog open. */
+export type Look = (where: string) => Promise<void>;
+const noLook: Look = async () => {};
+
 /** Opens the postal code dialog from the page and answers it. */
-export async function giveZipcode(page: Page, cp: string): Promise<void> {
+export async function giveZipcode(page: Page, cp: string, look: Look = noLook): Promise<void> {
   const dialog = page.getByRole('dialog');
+  await look('postal code dialog');
   await dialog.getByLabel('Código postal').fill(cp);
   await dialog.getByRole('button', { name: 'Ver fechas de entrega' }).click();
   await expect(dialog).toBeHidden();
 }
 
 /** From a product's page into a quotation with one line; ends on the quotation page. */
-export async function addToQuotation(page: Page, cp = '77500'): Promise<void> {
+export async function addToQuotation(page: Page, look: Look = noLook, cp = '77500'): Promise<void> {
   // a press before the page is alive does nothing: a person presses again
   await expect(async () => {
     await page.getByRole('button', { name: 'Ingresar código postal' }).click();
     await expect(page.getByRole('dialog')).toBeVisible({ timeout: 3_000 });
   }).toPass();
-  await giveZipcode(page, cp);
+  await giveZipcode(page, cp, look);
   await expect(page.getByText(/Llega antes del/).first()).toBeVisible();
   await page
     .getByRole('button', { name: /^Agregar (a|al) / })
@@ -28,6 +33,7 @@ export async function addToQuotation(page: Page, cp = '77500'): Promise<void> {
     .click();
   const added = page.getByRole('dialog', { name: 'Agregado a tu cotización' });
   await expect(added).toBeVisible();
+  await look('added-to-cart dialog');
   await added.getByRole('button').last().click();
   await expect(page).toHaveURL(/\/quotations\/edit\//);
 }
@@ -67,9 +73,10 @@ export async function identifyAsGuest(page: Page, guest: Guest): Promise<void> {
   await expect(page).toHaveURL(/\/checkout\/client\//);
 }
 
-export async function giveAddress(page: Page): Promise<void> {
+export async function giveAddress(page: Page, look: Look = noLook): Promise<void> {
   await page.getByRole('button', { name: 'Agregar dirección de envío' }).click();
   const dialog = page.getByRole('dialog', { name: 'Dirección de envío' });
+  await look('address dialog');
   await dialog.getByLabel('Teléfono').fill('9981234567');
   await dialog.getByLabel('Calle', { exact: true }).fill('Av. Nader');
   await dialog.getByLabel('Número exterior').fill('28');
