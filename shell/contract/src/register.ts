@@ -13,6 +13,8 @@ export interface PageHandle {
   chunk: string;
   /** Name shown by the boundary toggle; the remote's name unless told. */
   boundary?: string;
+  /** True where the page brings its own header and has no footer: a kiosk. */
+  bare?: (location: { pathname: string; search: string }) => boolean;
 }
 
 /** Types a room's door: `export const { routes, slots } = defineRemote({ routes, slots })`. */
