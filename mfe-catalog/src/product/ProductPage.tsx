@@ -16,6 +16,7 @@ import { ScaleTile } from './measures/ScaleTile';
 import { sizeOf } from './measures/size';
 import { productJsonLd } from './product-json-ld';
 import { productQuery } from './product-queries';
+import { RecentlySeen } from './RecentlySeen';
 import { Related } from './Related';
 
 const PictureViewer = lazy(() =>
@@ -31,6 +32,7 @@ const Layout = styled.div`
   margin-bottom: var(--gap-section);
   ${from.desktop} { grid-template-columns: minmax(0, 1fr) 400px; gap: 40px; align-items: start; }
   ${from.wide} { grid-template-columns: minmax(0, 1fr) var(--buy-box); gap: 56px; }
+  @media print { grid-template-columns: 9cm minmax(0, 1fr); gap: 8mm; margin-bottom: 6mm; }
 `;
 const Aside = styled.div`
   display: grid;
@@ -113,6 +115,7 @@ export function ProductPage() {
         </Suspense>
       )}
       {category ? <Related category={category.Handle} product={product} /> : null}
+      {kiosk ? null : <RecentlySeen product={product} />}
     </KioskPage>
   );
 }
