@@ -17,13 +17,11 @@ const keyOf = (question: ListQuestion, zone: string | null): string => {
 };
 
 /** Lists and searches are one thing asked in two ways. */
-export function listingRoutes(service: Service, { db, live, cards, zones }: CatalogDependencies): void {
+export function listingRoutes(service: Service, { live, cards, zones }: CatalogDependencies): void {
   const answer = async ({ site, body }: Call<'POST /product/searchbyfilters/'> | Call<'POST /product/search/'>) => {
     const view: View = await live.current();
     const zone = body.zipcodeDeliveryId ? await zones.zoneOf(view.catalogue, body.zipcodeDeliveryId) : null;
-    return view.answers.written(`list ${site} ${keyOf(body, zone)}`, () =>
-      listProducts({ db, cards }, view, site, body),
-    );
+    return view.answers.written(`list ${site} ${keyOf(body, zone)}`, () => listProducts(cards, view, site, body));
   };
   service.implement('POST /product/searchbyfilters/', answer).implement('POST /product/search/', answer);
 }
