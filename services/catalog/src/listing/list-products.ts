@@ -1,10 +1,9 @@
 import type { ProductList, Site } from '@actual/contracts';
-import type { Knex } from '@actual/database';
 import type { CardReader } from '../cards/card-reader';
-import { type Bits, count, difference, has, intersection } from '../catalogue/bits';
+import { type Bits, count, has, intersection } from '../catalogue/bits';
 import type { Order } from '../catalogue/order';
 import type { View } from '../catalogue/view';
-import { type Found, findItem, findProducts, foundBits } from '../search/find-products';
+import { type Found, findItem, findProducts } from '../search/find-products';
 import { facetsOf } from './facets';
 import { type ListQuestion, type Selection, select, selected } from './selection';
 
@@ -23,12 +22,12 @@ const asPromotions = (question: ListQuestion): ListQuestion =>
     ? { ...question, slowMovement: true }
     : question;
 
-async function findAsked(db: Knex, view: View, { keywords, itemcode }: ListQuestion): Promise<Found | null> {
+function findAsked(view: View, { keywords, itemcode, exact = false }: ListQuestion): Found | null {
   if (itemcode !== undefined) return findItem(view.catalogue, itemcode);
-  return keywords?.trim() ? findProducts(db, view.catalogue, keywords) : null;
+  return keywords?.trim() ? findProducts(view.catalogue, keywords, { exact }) : null;
 }
 
-/** The positions of one page. Without a chosen sort a search shows first what has the words in its name. */
+/** The positions of one page. Without a chosen sort a search shows first what answers best, by sales in each kind of match. */
 function pageOf(view: View, list: Bits, question: ListQuestion, found: Found | null): number[] {
   const from = (question.page - 1) * question.items;
   const to = from + question.items;
@@ -36,20 +35,23 @@ function pageOf(view: View, list: Bits, question: ListQuestion, found: Found | n
   if (!found) return view.first(list, order, to).slice(from);
   if (order.key === 'relevance') return [...found.positions.filter((one) => has(list, one)).slice(from, to)];
   if (question.sortOption) return view.first(list, order, to).slice(from);
-  const named = intersection(list, foundBits(view.catalogue, found).named);
-  const first = view.first(named, order, to);
-  return [...first, ...view.first(difference(list, named), order, to - first.length)].slice(from);
+  const positions: number[] = [];
+  for (const kind of found.kinds) {
+    if (positions.length >= to) break;
+    positions.push(...view.first(intersection(list, kind), order, to - positions.length));
+  }
+  return positions.slice(from);
 }
 
 /** A page of a list as JSON, as far as the contract's `productList` has it before the panel; and what it was made of. */
 async function writePage(
-  { db, cards }: { db: Knex; cards: CardReader },
+  cards: CardReader,
   view: View,
   site: Site,
   question: ListQuestion,
 ): Promise<{ products: string; rest: Omit<ProductList, 'products' | 'facets'>; selection: Selection }> {
-  const found = await findAsked(db, view, question);
-  const selection = select(view, site, question, found ? foundBits(view.catalogue, found).all : undefined);
+  const found = findAsked(view, question);
+  const selection = select(view, site, question, found?.all);
   const list = selected(selection);
   const { page, items } = question;
   const total = count(list);
@@ -70,26 +72,16 @@ async function writePage(
  * A page of a category, a search or a set of filters, with the filter panel (shopping 2, 4, 9): the contract's
  * `productList` as JSON.
  */
-export async function listProducts(
-  dependencies: { db: Knex; cards: CardReader },
-  view: View,
-  site: Site,
-  asked: ListQuestion,
-): Promise<string> {
+export async function listProducts(cards: CardReader, view: View, site: Site, asked: ListQuestion): Promise<string> {
   const question = asPromotions(asked);
-  const { products, rest, selection } = await writePage(dependencies, view, site, question);
+  const { products, rest, selection } = await writePage(cards, view, site, question);
   const facets = facetsOf(view, site, question, selection);
   return `{"products":[${products}],${JSON.stringify(rest).slice(1, -1)},"facets":${facets}}`;
 }
 
 /** As `listProducts`, without the filter panel and without a word on spelling: a page of a table. */
-export async function findProductPage(
-  dependencies: { db: Knex; cards: CardReader },
-  view: View,
-  site: Site,
-  asked: ListQuestion,
-): Promise<string> {
-  const { products, rest } = await writePage(dependencies, view, site, asPromotions(asked));
+export async function findProductPage(cards: CardReader, view: View, site: Site, asked: ListQuestion): Promise<string> {
+  const { products, rest } = await writePage(cards, view, site, asPromotions(asked));
   const { correctedTerm: _, ...numbers } = rest;
   return `{"products":[${products}],${JSON.stringify(numbers).slice(1)}`;
 }

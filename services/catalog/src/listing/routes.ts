@@ -18,7 +18,7 @@ const keyOf = (question: ListQuestion, zone: string | null): string => {
 };
 
 /** Lists and searches are one thing asked in several ways. */
-export function listingRoutes(service: Service, { db, live, cards, zones }: CatalogDependencies): void {
+export function listingRoutes(service: Service, { live, cards, zones }: CatalogDependencies): void {
   const answer = async (
     site: Site,
     question: ListQuestion,
@@ -26,9 +26,7 @@ export function listingRoutes(service: Service, { db, live, cards, zones }: Cata
   ) => {
     const view = await live.current();
     const zone = question.zipcodeDeliveryId ? await zones.zoneOf(view.catalogue, question.zipcodeDeliveryId) : null;
-    return view.answers.written(`${name} ${site} ${keyOf(question, zone)}`, () =>
-      make({ db, cards }, view, site, question),
-    );
+    return view.answers.written(`${name} ${site} ${keyOf(question, zone)}`, () => make(cards, view, site, question));
   };
   service
     .implement('POST /product/searchbyfilters/', ({ site, body }) => answer(site, body))
