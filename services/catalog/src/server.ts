@@ -1,5 +1,6 @@
 import { connect } from '@actual/database';
 import { run } from '@actual/kit';
+import { createSap } from '@actual/providers/sap/client';
 import { createCatalogApp } from './app';
 import { readCatalogConfig } from './config';
 
@@ -12,6 +13,17 @@ const { service, live } = await createCatalogApp({
   secureCookies: config.COOKIE_SECURE,
   logLevel: config.LOG_LEVEL,
   perMinute: config.RATE_LIMIT_PER_MINUTE,
+  erp: config.SAP_BASE_URL
+    ? {
+        sap: createSap({
+          baseUrl: config.SAP_BASE_URL,
+          company: config.SAP_COMPANY,
+          user: config.SAP_USER,
+          password: config.SAP_PASSWORD,
+        }),
+        priceList: config.SAP_PRICE_LIST,
+      }
+    : null,
 });
 await run(service.app, { port: config.PORT, host: config.HOST }, () => db.destroy());
 // the first shopper should not wait for the index; a database that is not there yet is met again on their request

@@ -1,4 +1,5 @@
 import type { DeliveryFacts, Society } from '@actual/domain';
+import type { CatalogueSearch } from '../search/catalogue-search';
 import { type Bits, bitsOf, bitsWhere } from './bits';
 import { type ValuesByProduct, valuesByProduct } from './value-counts';
 
@@ -47,8 +48,7 @@ export interface CatalogueRows {
   readonly categories: readonly (IndexedCategory & { readonly members: readonly number[] })[];
   readonly brands: readonly { readonly id: string; readonly name: string }[];
   readonly filters: readonly FilterRow[];
-  /** Every word of names and search texts, without accents, with how often it occurs. */
-  readonly words: ReadonlyMap<string, number>;
+  readonly search: CatalogueSearch;
   readonly delivery: DeliveryFacts;
 }
 
@@ -90,7 +90,8 @@ export interface Catalogue {
   readonly spotlight: Bits;
   /** Products that lists may show: not the CO codes. */
   readonly listed: Bits;
-  readonly words: ReadonlyMap<string, number>;
+  /** What terms are looked for in. */
+  readonly search: CatalogueSearch;
   readonly delivery: DeliveryFacts;
   /** Orders that do not depend on the stock, filled as they are asked for. */
   readonly orders: Map<string, Int32Array>;
@@ -164,7 +165,7 @@ export function indexCatalogue(rows: CatalogueRows): Catalogue {
     slowMovement: bitsWhere(products, (product) => product.slowMovement),
     spotlight: bitsWhere(products, (product) => product.spotlight),
     listed: bitsWhere(products, (product) => isListed(product.itemCode)),
-    words: rows.words,
+    search: rows.search,
     delivery: rows.delivery,
     orders: new Map(),
   };

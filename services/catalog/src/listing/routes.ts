@@ -1,7 +1,8 @@
-import type { Call, Service } from '@actual/kit';
-import type { View } from '../catalogue/view';
+import type { Site } from '@actual/contracts';
+import type { Service } from '@actual/kit';
+import { categoryOf } from '../category/read-category';
 import type { CatalogDependencies } from '../dependencies';
-import { listProducts } from './list-products';
+import { findProductPage, listProducts } from './list-products';
 import type { ListQuestion } from './selection';
 
 const keyOf = (question: ListQuestion, zone: string | null): string => {
@@ -16,14 +17,26 @@ const keyOf = (question: ListQuestion, zone: string | null): string => {
   ]);
 };
 
-/** Lists and searches are one thing asked in two ways. */
-export function listingRoutes(service: Service, { db, live, cards, zones }: CatalogDependencies): void {
-  const answer = async ({ site, body }: Call<'POST /product/searchbyfilters/'> | Call<'POST /product/search/'>) => {
-    const view: View = await live.current();
-    const zone = body.zipcodeDeliveryId ? await zones.zoneOf(view.catalogue, body.zipcodeDeliveryId) : null;
-    return view.answers.written(`list ${site} ${keyOf(body, zone)}`, () =>
-      listProducts({ db, cards }, view, site, body),
-    );
+/** Lists and searches are one thing asked in several ways. */
+export function listingRoutes(service: Service, { live, cards, zones }: CatalogDependencies): void {
+  const answer = async (
+    site: Site,
+    question: ListQuestion,
+    [name, make]: readonly [string, typeof listProducts] = ['list', listProducts],
+  ) => {
+    const view = await live.current();
+    const zone = question.zipcodeDeliveryId ? await zones.zoneOf(view.catalogue, question.zipcodeDeliveryId) : null;
+    return view.answers.written(`${name} ${site} ${keyOf(question, zone)}`, () => make(cards, view, site, question));
   };
-  service.implement('POST /product/searchbyfilters/', answer).implement('POST /product/search/', answer);
+  service
+    .implement('POST /product/searchbyfilters/', ({ site, body }) => answer(site, body))
+    .implement('POST /product/search/', ({ site, body }) => answer(site, body))
+    .implement('POST /product/advancedsearch/', ({ site, body }) => answer(site, body))
+    .implement('POST /ProductSearch/searchByCategory', async ({ site, body }) => {
+      categoryOf(await live.current(), body.category);
+      return answer(site, body);
+    })
+    .implement('POST /product/find/{page}', ({ site, params, body: { term, ...question } }) =>
+      answer(site, { ...question, keywords: question.keywords ?? term, page: params.page }, ['find', findProductPage]),
+    );
 }

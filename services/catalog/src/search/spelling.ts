@@ -1,16 +1,4 @@
-import { singular } from './synonyms';
-
-/** How a word sounds in Mexican Spanish: `siya`, `livrero` and `asafran` are heard as silla, librero and azafrán. */
-export const sound = (word: string): string =>
-  word
-    .replace(/ll/g, 'y')
-    .replace(/qu(?=[ei])/g, 'k')
-    .replace(/c(?=[ei])|z/g, 's')
-    .replace(/c(?!h)/g, 'k')
-    .replace(/g(?=[ei])/g, 'j')
-    .replace(/v/g, 'b')
-    .replace(/(?<!c)h/g, '')
-    .replace(/(.)\1+/g, '$1');
+import { lettersOf, unshared, type Vocabulary } from './vocabulary';
 
 /** Slips forgiven in a word of this length: none in short ones, where each letter makes another word. */
 const slipsIn = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
@@ -38,37 +26,38 @@ export function slips(a: string, b: string, limit: number): number {
   return previous[b.length] ?? limit + 1;
 }
 
-const isKnown = (word: string, words: ReadonlyMap<string, number>): boolean =>
-  words.has(word) || words.has(singular(word)) || words.has(`${word}s`) || words.has(`${word}es`);
-
-/** The catalogue's word nearest to one it does not know: by sound and slips, then by how often it occurs. */
-function nearest(word: string, words: ReadonlyMap<string, number>): string | null {
-  const limit = slipsIn(word.length);
-  if (limit === 0) return null;
-  const heard = sound(word);
-  let best: { word: string; distance: number; times: number } | null = null;
-  for (const [candidate, times] of words) {
-    if (Math.abs(candidate.length - word.length) > limit + 1) continue;
-    // nobody misses the first letter of a short word: without this a cuna would be a luna
-    if (word.length < 6 && sound(candidate)[0] !== heard[0]) continue;
-    // a slip that does not change the sound weighs less than one that does
-    const distance = slips(heard, sound(candidate), limit) + slips(word, candidate, limit) / 10;
-    if (distance >= limit + 1) continue;
-    if (!best || distance < best.distance || (distance === best.distance && times > best.times))
-      best = { word: candidate, distance, times };
-  }
-  return best?.word ?? null;
+export interface Nearest {
+  readonly word: string;
+  /** Slips of the sound, and a tenth of those of the letters. */
+  readonly distance: number;
 }
 
-/**
- * The words with the misspelt ones replaced. A word that is like nothing in the catalogue is left out, as long as
- * another one is known: `comedor espacial` is better answered with comedores than with nothing. Null when nothing changes.
- */
-export function corrected(words: readonly string[], known: ReadonlyMap<string, number>): string[] | null {
-  const some = words.some((word) => isKnown(word, known));
-  const replaced = words.flatMap((word) => {
-    if (isKnown(word, known)) return word;
-    return nearest(word, known) ?? (some ? [] : word);
-  });
-  return replaced.join(' ') === words.join(' ') ? null : replaced;
+/** The catalogue's word nearest to one it does not know: by sound and slips, then by how often it occurs. */
+export function nearest(word: string, vocabulary: Vocabulary, sound: (word: string) => string): Nearest | null {
+  if (slipsIn(word.length) === 0 || /\d/.test(word)) return null;
+  const heard = sound(word);
+  const limit = Math.min(slipsIn(word.length), slipsIn(heard.length));
+  const letters = lettersOf(heard);
+  let best: (Nearest & { times: number }) | null = null;
+  for (const one of vocabulary.soundingAbout(Math.max(2, heard.length - limit), heard.length + limit)) {
+    if (unshared(letters, one.letters) > 2 * limit) continue;
+    // nobody misses the first letter of a short word: without this a cuna would be a luna
+    if (word.length < 6 && one.sound[0] !== heard[0]) continue;
+    // a slip that does not change the sound weighs less than one that does
+    const heardSlips = slips(heard, one.sound, limit);
+    if (heardSlips > limit) continue;
+    const distance = heardSlips + slips(word, one.word, limit + 1) / 10;
+    if (!best || distance < best.distance || (distance === best.distance && one.times > best.times))
+      best = { word: one.word, distance, times: one.times };
+  }
+  return best && { word: best.word, distance: best.distance };
+}
+
+/** Two words that were written as one: `sofacama`. */
+export function parted(word: string, vocabulary: Vocabulary): [string, string] | null {
+  for (let at = 3; at <= word.length - 3; at += 1) {
+    const [left, right] = [word.slice(0, at), word.slice(at)];
+    if (vocabulary.has(left) && vocabulary.has(right)) return [left, right];
+  }
+  return null;
 }

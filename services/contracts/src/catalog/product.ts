@@ -104,6 +104,7 @@ const many = z
 export const searchParameters = z.object({
   category: handle.optional(),
   keywords: z.string().max(200).optional(),
+  exact: z.boolean().optional().describe('take the keywords as typed: correct nothing, leave nothing out'),
   itemcode: z.string().max(40).optional(),
   filtervalues: many.optional().describe('filter and value: `material:madera`'),
   brandsIds: many.optional(),
