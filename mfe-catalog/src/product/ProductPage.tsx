@@ -1,5 +1,5 @@
 import type { Product } from '@actual/contracts';
-import { useBrand, useLocation, useParams, useShell, useSuspenseQuery } from '@actual/shell-contract';
+import { useBrand, useLocation, useMeasureView, useParams, useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { from } from '@actual/themes-contract';
 import { Breadcrumbs, Container, DiscountBadge, Gallery } from '@actual/ui';
 import { lazy, Suspense, useState } from 'react';
@@ -7,6 +7,7 @@ import styled from 'styled-components';
 import { KioskPage } from '../kiosk/KioskPage';
 import { isKiosk } from '../kiosk/kiosk-address';
 import { breadcrumbList, Head } from '../shared/head';
+import { measuredItem } from '../shared/measured-item';
 import { tintOf } from '../shared/tint';
 import { BuyBox } from './BuyBox';
 import { ProductDetails } from './details/ProductDetails';
@@ -58,6 +59,10 @@ export function ProductPage() {
   const kiosk = isKiosk(useLocation());
   const [enlarged, setEnlarged] = useState<number | null>(null);
   const { data: product } = useSuspenseQuery(productQuery(api, id));
+  useMeasureView(product.id, () => ({
+    name: 'view_item',
+    params: { currency: 'MXN', value: product.DiscountPrice, items: [measuredItem(product)] },
+  }));
   const trail = trailOf(product);
   const category = [...product.Categories].sort((a, b) => a.CategoryLevel - b.CategoryLevel)[0];
   const size = sizeOf(product.dimensions);

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useSearchParams, useShell, useZipcode } from '@actual/shell-contract';
+import { useInfiniteQuery, useMeasureView, useSearchParams, useShell, useZipcode } from '@actual/shell-contract';
 import { Breadcrumbs, Container } from '@actual/ui';
 import { KioskPage } from '../kiosk/KioskPage';
 import { ListingScreen } from '../listing/ListingScreen';
@@ -19,6 +19,7 @@ export function Search() {
   const { data } = useInfiniteQuery(listingQuery(api, parameters, readPage(search)));
   const term = search.get('term')?.trim().slice(0, 200) ?? search.get('itemcode')?.trim() ?? '';
   const title = place.slowMovement ? 'Promociones' : term ? `Resultados para “${term}”` : 'Todos los productos';
+  useMeasureView(term ? `search ${term}` : null, () => ({ name: 'search', params: { search_term: term } }));
   const nothing = data?.pages[0]?.total === 0 && unfiltered(search) === `?${search}`;
   return (
     <KioskPage>

@@ -9,6 +9,7 @@ import type { ShellConfig } from './config';
 import { installFiles } from './files/files';
 import { installApi } from './gateway/api';
 import { installLiveReload } from './live-reload';
+import { installMeasuring } from './measuring/install-measuring';
 import { installMetrics } from './metrics';
 import { brandOfRequest, pagesHandler } from './pages';
 import { Registry } from './registry/registry';
@@ -92,6 +93,7 @@ export async function buildShell({ config, client, shared, packageFolder }: Shel
     packageFolder,
     siteOf: (request) => brandOfRequest(config, request).site,
   });
+  installMeasuring(app, config);
   if (config.liveReload) installLiveReload(app, registry);
   await installApi(app, config);
   app.removeAllContentTypeParsers();

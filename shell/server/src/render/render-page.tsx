@@ -21,7 +21,9 @@ import { stylesheetOf } from './stylesheet';
 export interface PageInput {
   request: Request;
   brand: Brand;
-  shell: Omit<ShellApi, 'queryClient' | 'stores'>;
+  shell: Omit<ShellApi, 'queryClient' | 'stores' | 'measure'>;
+  /** Visits are measured, with consent. */
+  measured: boolean;
   initial: Boot['initial'];
   social: Boot['social'];
   siblings: Boot['siblings'];
@@ -64,6 +66,9 @@ const absent = createStaticHandler(
   ]),
 );
 
+/** Nothing has happened yet on the server. */
+const measure = () => undefined;
+
 const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /** Answers one page: data, status or redirect first, then the HTML. */
@@ -71,7 +76,7 @@ export async function renderPage(input: PageInput): Promise<PageResult> {
   const { snapshot, owner, brand, assets, request } = input;
   const remote = owner ? snapshot.remotes.get(owner) : undefined;
   const queryClient = createQueryClient('server');
-  const shell: ShellApi = { ...input.shell, queryClient, stores: createStores(input.initial), request };
+  const shell: ShellApi = { ...input.shell, queryClient, stores: createStores(input.initial), request, measure };
   // the home page has nowhere to redirect to: without its remote it is unavailable, not unknown
   const unavailable = !remote && (owner !== null || new URL(request.url).pathname === '/');
   const handler = unavailable ? absent : handlerOf(remote);
@@ -97,6 +102,7 @@ export async function renderPage(input: PageInput): Promise<PageResult> {
     social: input.social,
     siblings: input.siblings,
     addresses,
+    measured: input.measured,
     loaderData: context.loaderData,
     errors: failures.told,
     queries: dehydrate(queryClient),
@@ -107,6 +113,7 @@ export async function renderPage(input: PageInput): Promise<PageResult> {
     social: input.social,
     siblings: input.siblings,
     addresses,
+    measured: input.measured,
     stylesheet: stylesheetOf(brand),
     themeColour: brand.themeColour,
     incomplete: false,
