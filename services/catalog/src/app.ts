@@ -6,6 +6,7 @@ import { categoryRoutes } from './category/routes';
 import type { CatalogDependencies } from './dependencies';
 import { listingRoutes } from './listing/routes';
 import { productRoutes } from './product/routes';
+import { searchRoutes } from './search/routes';
 import { shippingRoutes } from './shipping/routes';
 import { Zones } from './shipping/zones';
 import { siteRoutes } from './site/routes';
@@ -25,6 +26,7 @@ export async function createCatalogApp(options: Omit<ServiceOptions, 'name'> & {
   categoryRoutes(service, dependencies);
   listingRoutes(service, dependencies);
   productRoutes(service, dependencies);
+  searchRoutes(service, dependencies);
   shippingRoutes(service, dependencies);
   siteRoutes(service, dependencies);
   service.assertComplete();

@@ -3,6 +3,7 @@ import { categoryEndpoints } from './catalog/category';
 import { productEndpoints } from './catalog/product';
 import { shippingEndpoints } from './catalog/shipping';
 import { siteEndpoints } from './catalog/site';
+import { suggestionEndpoints } from './catalog/suggestions';
 import { orderEndpoints } from './checkout/order';
 import { quotationEndpoints } from './checkout/quotation';
 import { reportEndpoints } from './staff/reports';
@@ -13,6 +14,7 @@ export const endpoints = {
   ...productEndpoints,
   ...siteEndpoints,
   ...shippingEndpoints,
+  ...suggestionEndpoints,
   ...quotationEndpoints,
   ...orderEndpoints,
   ...accountEndpoints,
@@ -25,6 +27,7 @@ export * from './catalog/category';
 export * from './catalog/product';
 export * from './catalog/shipping';
 export * from './catalog/site';
+export * from './catalog/suggestions';
 export * from './checkout/order';
 export * from './checkout/quotation';
 export * from './checkout/quotation-shapes';

@@ -98,7 +98,7 @@ export class TextIndexBuilder {
         const isFirst = kept === 0 && own === level.name && this.language.headFirst;
         kept += 1;
         note(this.stem(word), field, isFirst);
-        if (own !== level.description) this.times.set(word, (this.times.get(word) ?? 0) + 1);
+        if (own !== level.description) this.know(word);
         const number = numberIn(word);
         const next = words[at + 1];
         if (number === undefined || next === undefined) return;
@@ -112,10 +112,17 @@ export class TextIndexBuilder {
     for (const [id, { counts, mark }] of found) {
       this.pairTerms.push(id);
       this.pairProducts.push(this.size);
-      counts.forEach((times, field) => this.pairCounts[field]?.push(times));
+      for (const [field, times] of counts.entries()) this.pairCounts[field]?.push(times);
       this.pairMarks.push(mark);
     }
     this.size += 1;
+  }
+
+  /** A word and its singular, so that who misspells a recámara is led to the recámaras. */
+  private know(word: string): void {
+    this.times.set(word, (this.times.get(word) ?? 0) + 1);
+    const one = this.language.singular(word);
+    if (one !== word) this.times.set(one, this.times.get(one) ?? 1);
   }
 
   private stem(word: string): string {
