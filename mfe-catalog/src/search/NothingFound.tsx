@@ -18,7 +18,7 @@ const Ways = styled.div`
   h2 { font: var(--t-h-4); margin-bottom: 12px; }
   p { color: var(--c-text-2); max-width: 52ch; }
   p + p { margin-top: 8px; }
-  p > svg { vertical-align: -4px; margin-right: 6px; }
+  p:has(> svg) { display: flex; gap: 10px; align-items: center; min-height: 44px; > svg { flex: none; } }
 `;
 const Meant = styled.p`
   font: var(--t-lead);

@@ -29,7 +29,7 @@ type Product = Suggestions['products'][number];
 
 const categoryLine = ({ Name, path, count }: Category, typed: string) => (
   <>
-    <Icon name="cube" size={18} />
+    <Icon name="list" size={18} />
     <span data-part="text">
       <span data-part="name">
         <Marked text={Name} typed={typed} />
@@ -143,7 +143,13 @@ export function SuggestionPanel({ id, term, ref, onActive, onChosen }: PanelProp
           Sugerencias para <strong>«{data.correctedTerm}»</strong>
         </Said>
       ) : null}
-      <List id={id} role="listbox" aria-label="Sugerencias de búsqueda" data-columns={data.products.length > 0 ? 2 : 1}>
+      <List
+        id={id}
+        role="listbox"
+        aria-label="Sugerencias de búsqueda"
+        data-columns={data.products.length > 0 ? 2 : 1}
+        data-popular={empty ? '' : undefined}
+      >
         {group('term', 'terms', empty ? 'Lo más buscado' : 'Búsquedas', (_, option) => (
           <>
             <Icon name="search" size={18} />

@@ -24,6 +24,7 @@ export const Panel = styled.div`
     border: var(--panel-border, 1px solid var(--c-line));
     border-radius: var(--radius-panel);
   }
+  ${from.wide} { inset-inline: 0 auto; translate: none; }
 `;
 export const List = styled.div`
   display: grid;
@@ -32,6 +33,7 @@ export const List = styled.div`
     &[data-columns='2'] { grid-template-columns: minmax(0, 1fr) minmax(0, 1.3fr); align-items: start; }
     [data-group='products'] { grid-column: 2; grid-row: 1 / span 3; }
     &[data-columns='2'] [data-group='all'] { grid-column: 1 / -1; }
+    &[data-popular] { grid-template-columns: 1fr 1fr; [data-group='categories'] { grid-column: 2; grid-row: 1; } }
   }
 `;
 export const Heading = styled.div`

@@ -96,7 +96,11 @@ function categoryOf(view: View, site: Site, category: Category): Suggestions['ca
     path.unshift(parent.name);
     above = parent.parentId;
   }
-  const { name: Name, handle: Handle } = category;
+  const { handle: Handle } = category;
+  const parent = path.at(-1) ?? '';
+  // `de centro` says nothing without what it is of
+  const whole = `${parent} ${category.name.toLowerCase()}`;
+  const Name = wordsOf(whole).join('-') === wordsOf(Handle).join('-') ? whole : category.name;
   return { Name, Handle, url: `/category/${Handle}`, path, count: view.countOf(site, category) };
 }
 
@@ -124,9 +128,11 @@ function categoriesFor(view: View, listed: Bits, term: string, found: readonly n
 
 function popular(view: View, site: Site, listed: Bits): Suggestions {
   const { categories, search } = view.catalogue;
-  const main = [...categories.values()]
-    .filter(({ level, bits }) => level === 1 && countBoth(listed, bits) > 0)
-    .slice(0, popularCategories);
+  const own = [...categories.values()].filter(({ bits }) => countBoth(listed, bits) > 0);
+  const top = own.filter(({ level }) => level === 1);
+  // a shop with one main category, as Kids is, is shown by what is below it
+  const below = top.length === 1 ? own.filter(({ parentId }) => parentId === top[0]?.id) : [];
+  const main = (below.length > 0 ? below : top).slice(0, popularCategories);
   return {
     term: '',
     correctedTerm: null,
