@@ -117,7 +117,7 @@ export function planProcesses(settings, secrets, env, databaseUrls) {
       ...sap,
     }),
     services: [
-      service('catalog', HEAP.catalog),
+      service('catalog', HEAP.catalog, sap),
       service('checkout', HEAP.checkout, { ...mercadoPago, ...sap }),
       service('account', HEAP.quiet, secret('JWT_PRIVATE_KEY')),
       service('staff', HEAP.quiet, sap),

@@ -76,6 +76,7 @@ export async function offlineCatalogue(
     filters: [],
     search: await indexSearch(oneBatch(products), products.length, { categories, values }, language),
     delivery: deliveryFacts({ warehouses: [], routes: [], closedDays: [] }),
+    sources: [],
   });
 }
 

@@ -1,5 +1,7 @@
 export { type DayNumber, dayNumber, dayText, restDays, wallClock, weekday } from './calendar';
 export {
+  type Arrival,
+  arrival,
   type DeliveryQuestion,
   deliveryGroups,
   deliveryOptions,
@@ -16,3 +18,4 @@ export {
   type StockSource,
   type Warehouse,
 } from './facts';
+export { type Demand, daysWithEnough, deliveredTogether, type Together } from './together';
