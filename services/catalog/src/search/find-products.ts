@@ -91,12 +91,10 @@ function ranked(catalogue: Catalogue, { products, kinds, scores }: Matches, name
   const { size } = catalogue;
   const byKind = Array.from({ length: allKinds }, () => emptyBits(size));
   const all = emptyBits(size);
-  const scoreOf = new Map<number, number>();
   for (const [at, product] of products.entries()) {
     const own = kinds[at] ?? 0;
     add(byKind[named && has(named, product) ? Math.min(own, namedKind) : own] ?? all, product);
     add(all, product);
-    scoreOf.set(product, scores[at] ?? 0);
   }
   if (named) {
     each(named, (product) => {
@@ -105,12 +103,11 @@ function ranked(catalogue: Catalogue, { products, kinds, scores }: Matches, name
     });
   }
   const filled = byKind.filter((bits) => count(bits) > 0);
-  return new Found(
-    all,
-    filled,
-    (product) =>
-      (scoreOf.get(product) ?? 0) * (1 + salesWeight * Math.log1p(catalogue.products[product]?.salesCount ?? 0)),
-  );
+  let scoreOf: Map<number, number> | undefined;
+  return new Found(all, filled, (product) => {
+    scoreOf ??= new Map([...products].map((one, at) => [one, scores[at] ?? 0]));
+    return (scoreOf.get(product) ?? 0) * (1 + salesWeight * Math.log1p(catalogue.products[product]?.salesCount ?? 0));
+  });
 }
 
 /** The words with the misspelt ones replaced and those left out that nothing has, as long as something remains. */
