@@ -15,6 +15,7 @@ import styled from 'styled-components';
 import { measuredItem } from '../shared/measured-item';
 import { AppliedFilters } from './AppliedFilters';
 import { appliedFilters } from './applied-filters';
+import { Corrected } from './Corrected';
 import { FilterPanel } from './FilterPanel';
 import { FilterAside, ListingBar } from './ListingBar';
 import { ListingProducts } from './ListingProducts';
@@ -27,10 +28,6 @@ const Results = styled.div`
   img { transition: opacity var(--quick); }
   &[aria-busy='true'] img { opacity: 0.45; }
 `;
-const Corrected = styled.p`
-  margin-bottom: 20px;
-`;
-
 interface ListingScreenProps {
   parameters: SearchParameters;
   /** Shown instead of the products when nothing matches. */
@@ -105,11 +102,7 @@ export function ListingScreen({ parameters, empty }: ListingScreenProps) {
         </FilterAside>
         <div>
           {ruled ? null : bar}
-          {first?.correctedTerm ? (
-            <Corrected role="status">
-              Mostrando resultados de <strong>«{first.correctedTerm}»</strong>
-            </Corrected>
-          ) : null}
+          {first?.correctedTerm ? <Corrected term={first.correctedTerm} /> : null}
           {list.isPending ? <GridSkeleton count={6} withPanel /> : null}
           {list.isError && !first ? (
             <EmptyState

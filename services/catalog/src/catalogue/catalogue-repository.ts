@@ -1,5 +1,5 @@
 import type { Knex } from '@actual/database';
-import { readDeliveryFacts } from '@actual/database/supply';
+import { readDeliveryFacts, readSources } from '@actual/database/supply';
 import { indexSearch } from '../search/catalogue-search';
 import { readSearchRows } from '../search/search-repository';
 import type { CatalogueRows, FilterRow, IndexedCategory, IndexedProduct } from './catalogue';
@@ -45,6 +45,7 @@ async function readFilters(db: Knex): Promise<FilterRow[]> {
       filterHandle: string;
       filterName: string;
       position: number;
+      id: string;
       handle: string;
       name: string;
       code: string | null;
@@ -52,7 +53,8 @@ async function readFilters(db: Knex): Promise<FilterRow[]> {
     }>
   >(`
     WITH ${positions}
-    SELECT f.id AS "filterId", f.handle AS "filterHandle", f.name AS "filterName", f.position, v.handle, v.name, v.code,
+    SELECT f.id AS "filterId", f.handle AS "filterHandle", f.name AS "filterName", f.position, v.id, v.handle, v.name,
+      v.code,
       array_agg(n.position) AS members
     FROM product_filter_value pv JOIN numbered n ON n.id = pv.product_id
     JOIN filter_value v ON v.id = pv.filter_value_id JOIN filter f ON f.id = v.filter_id
@@ -89,6 +91,7 @@ export const readCatalogue = (db: Knex): Promise<CatalogueRows> =>
         filters,
         search: await indexSearch(readSearchRows(trx), products.length, { categories, values }),
         delivery: await readDeliveryFacts(trx),
+        sources: await readSources(trx),
       };
     },
     { isolationLevel: 'repeatable read', readOnly: true },

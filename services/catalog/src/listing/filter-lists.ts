@@ -1,4 +1,5 @@
-import type { customBrand, filterGroup, productColor, productLine, Site } from '@actual/contracts';
+import type { customBrand, productColor, productLine, Site } from '@actual/contracts';
+import type { Reply } from '@actual/contracts/client';
 import { societiesOf } from '@actual/domain';
 import type { z } from 'zod';
 import { countBoth, emptyBits, intersection } from '../catalogue/bits';
@@ -16,11 +17,12 @@ const countedValues = (list: Uint32Array, { values }: Pick<IndexedFilter, 'value
   });
 
 /** Filters of what the site lists, or of one of its categories, in the panel's order. An unknown category has none. */
-export function readFilters(view: View, site: Site, category: string | undefined): z.output<typeof filterGroup>[] {
+export function readFilters(view: View, site: Site, category: string | undefined): Reply<'POST /productfilter/list/'> {
   const { catalogue } = view;
   const members = category === undefined ? undefined : catalogue.categories.get(category)?.bits;
   const within = category === undefined ? [] : [members ?? emptyBits(catalogue.size)];
   const list = intersection(view.listed(site), ...within);
+  const idOf = new Map([...catalogue.valuesById].map(([id, value]) => [value, id]));
   return catalogue.filters
     .map((filter) => ({ ...filter, counted: countedValues(list, filter) }))
     .filter(({ counted }) => counted.length > 0)
@@ -29,7 +31,7 @@ export function readFilters(view: View, site: Site, category: string | undefined
       Handle: handle,
       Name: name,
       customOrder,
-      Values: counted.map((value) => ({ ...value, selected: false })),
+      Values: counted.map((value) => ({ id: idOf.get(`${handle}:${value.Handle}`) ?? '', ...value, selected: false })),
     }));
 }
 

@@ -1,10 +1,10 @@
-import { customBrand, filterGroup, productColor } from '@actual/contracts';
+import { customBrand, endpoints, productColor } from '@actual/contracts';
 import type { Service } from '@actual/kit';
 import { z } from 'zod';
 import type { CatalogDependencies } from '../dependencies';
 import { readBrands, readColors, readFilters, readLines } from './filter-lists';
 
-const filters = z.array(filterGroup);
+const filters = endpoints['POST /productfilter/list/'].response;
 const brands = z.array(customBrand);
 const colors = z.array(productColor);
 

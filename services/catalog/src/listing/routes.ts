@@ -1,9 +1,9 @@
 import type { Site } from '@actual/contracts';
-import type { Service } from '@actual/kit';
+import { AppError, type Service } from '@actual/kit';
 import { categoryOf } from '../category/read-category';
 import type { CatalogDependencies } from '../dependencies';
 import { findProductPage, listProducts } from './list-products';
-import type { ListQuestion } from './selection';
+import type { ListQuestion } from './question';
 
 const keyOf = (question: ListQuestion, zone: string | null): string => {
   const { zipcodeDeliveryId: _id, keywords, ...rest } = question;
@@ -17,6 +17,14 @@ const keyOf = (question: ListQuestion, zone: string | null): string => {
   ]);
 };
 
+/** @throws {AppError} where a day is asked for, but not to where, or to where nothing is delivered */
+function assertDays({ deliveryBefore, zipcodeDeliveryId }: ListQuestion, zone: string | null): void {
+  if (deliveryBefore === undefined || zone !== null) return;
+  if (zipcodeDeliveryId) throw new AppError('zipcode_out_of_coverage');
+  const message = 'deliveryBefore needs a postal code';
+  throw new AppError('invalid_input', message, [{ field: 'zipcodeDeliveryId', message }]);
+}
+
 /** Lists and searches are one thing asked in several ways. */
 export function listingRoutes(service: Service, { live, cards, zones }: CatalogDependencies): void {
   const answer = async (
@@ -26,7 +34,11 @@ export function listingRoutes(service: Service, { live, cards, zones }: CatalogD
   ) => {
     const view = await live.current();
     const zone = question.zipcodeDeliveryId ? await zones.zoneOf(view.catalogue, question.zipcodeDeliveryId) : null;
-    return view.answers.written(`${name} ${site} ${keyOf(question, zone)}`, () => make(cards, view, site, question));
+    assertDays(question, zone);
+    return view.answers.written(`${name} ${site} ${keyOf(question, zone)}`, () => {
+      const deliveries = zone === null ? null : view.deliveriesTo(zone);
+      return make({ cards, view, site, deliveries }, question);
+    });
   };
   service
     .implement('POST /product/searchbyfilters/', ({ site, body }) => answer(site, body))

@@ -131,6 +131,8 @@ export interface CatalogFixture {
   /** A session of this role, as the account service signs it. */
   token(role: Role): string;
   readonly seen: SeenProducts;
+  /** The service's own connection, with its own rights. */
+  readonly db: Knex;
   close(): Promise<void>;
 }
 
@@ -157,6 +159,7 @@ export async function catalogFixture(
   };
   return {
     database,
+    db,
     refresh,
     seen,
     token: (role) => sessionToken({ sub: randomUUID(), role, client: null, site: 'actual-studio' }),

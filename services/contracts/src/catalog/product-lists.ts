@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { day, handle, id, ok, pageParam } from '../shapes';
-import { filterGroup, mainPromo, productCard, productList, searchParameters } from './product';
+import { filterGroup, filterValue, mainPromo, productCard, productList, searchParameters } from './product';
 
 const shared = { method: 'POST', service: 'catalog', access: 'any' } as const;
 
@@ -22,7 +22,7 @@ export const productListEndpoints = {
     params: z.object({ page: pageParam }),
     body: searchParameters.omit({ page: true }).extend({ term: z.string().max(200).optional() }),
     response: productList.omit({ facets: true, correctedTerm: true }),
-    errors: ['zipcode_invalid'],
+    errors: ['zipcode_out_of_coverage'],
   }),
   'POST /product/advancedsearch/': endpoint({
     ...shared,
@@ -30,7 +30,7 @@ export const productListEndpoints = {
     summary: 'Products by any combination of term, category, filters, stock, delivery day and sort',
     body: searchParameters,
     response: productList,
-    errors: ['zipcode_invalid'],
+    errors: ['zipcode_out_of_coverage'],
   }),
   'POST /ProductSearch/searchByCategory': endpoint({
     ...shared,
@@ -38,7 +38,7 @@ export const productListEndpoints = {
     summary: 'Products of a category with its filter panel',
     body: searchParameters.extend({ category: handle }),
     response: productList,
-    errors: ['not_found', 'zipcode_invalid'],
+    errors: ['not_found', 'zipcode_out_of_coverage'],
   }),
   'POST /product/addseen/{id}': endpoint({
     ...shared,
@@ -63,7 +63,7 @@ export const productListEndpoints = {
     path: '/productfilter/list/',
     summary: 'Filters of the products of the site or of a category, in their fixed order, with counted values',
     body: z.object({ category: handle.optional() }),
-    response: z.array(filterGroup),
+    response: z.array(filterGroup.extend({ Values: z.array(filterValue.extend({ id: z.string() })) })),
   }),
   'POST /custombrand/getall': endpoint({
     ...shared,
