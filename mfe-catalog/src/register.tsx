@@ -1,6 +1,7 @@
 import { defineRemote, type PageHandle } from '@actual/shell-contract';
 import { loader as categoryLoader } from './category/loader';
 import { loader as homeLoader } from './home/loader';
+import { informationRoutes } from './information/routes';
 import { loader as productLoader } from './product/loader';
 import { loader as searchLoader } from './search/loader';
 
@@ -33,6 +34,7 @@ export const { routes, slots } = defineRemote({
       handle: handle('product'),
       lazy: () => import(/* webpackChunkName: "product" */ './product/route'),
     },
+    ...informationRoutes,
   ],
   slots: {
     'catalog/search-box': async () => ({

@@ -85,6 +85,7 @@ async function start(): Promise<void> {
     queryClient,
     brand: boot.brand,
     stores: createStores(boot.initial),
+    frame: { addresses: boot.addresses, siblings: boot.siblings },
   };
   const patched = new Set(first.missing ? [] : [boot.owner]);
   const errors = boot.errors

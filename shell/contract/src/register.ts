@@ -9,8 +9,8 @@ export interface RemoteModule {
 
 /** `handle` of every page route. */
 export interface PageHandle {
-  /** `webpackChunkName` of the page, so that the server can preload it. */
-  chunk: string;
+  /** `webpackChunkName` of the page, or of its parts, so that the server can preload them. */
+  chunk: string | readonly string[];
   /** Name shown by the boundary toggle; the remote's name unless told. */
   boundary?: string;
 }

@@ -21,7 +21,7 @@ import { stylesheetOf } from './stylesheet';
 export interface PageInput {
   request: Request;
   brand: Brand;
-  shell: Omit<ShellApi, 'queryClient' | 'stores'>;
+  shell: Omit<ShellApi, 'queryClient' | 'stores' | 'frame'>;
   initial: Boot['initial'];
   social: Boot['social'];
   siblings: Boot['siblings'];
@@ -71,7 +71,14 @@ export async function renderPage(input: PageInput): Promise<PageResult> {
   const { snapshot, owner, brand, assets, request } = input;
   const remote = owner ? snapshot.remotes.get(owner) : undefined;
   const queryClient = createQueryClient('server');
-  const shell: ShellApi = { ...input.shell, queryClient, stores: createStores(input.initial), request };
+  const addresses = existingAddresses(snapshot, frameAddresses);
+  const shell: ShellApi = {
+    ...input.shell,
+    queryClient,
+    stores: createStores(input.initial),
+    frame: { addresses, siblings: input.siblings },
+    request,
+  };
   // the home page has nowhere to redirect to: without its remote it is unavailable, not unknown
   const unavailable = !remote && (owner !== null || new URL(request.url).pathname === '/');
   const handler = unavailable ? absent : handlerOf(remote);
@@ -86,7 +93,6 @@ export async function renderPage(input: PageInput): Promise<PageResult> {
   const failures = failuresOf(context.errors);
   Object.assign(context, { errors: failures.responses });
   const nonce = newNonce();
-  const addresses = existingAddresses(snapshot, frameAddresses);
   const handles = context.matches.map(({ route }) => route.handle as unknown);
   const boot = (): Boot => ({
     brand: shell.brand,

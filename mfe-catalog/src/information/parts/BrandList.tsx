@@ -1,0 +1,48 @@
+import { useShell } from '@actual/shell-contract';
+import { from, type } from '@actual/themes-contract';
+import { LinkButton, Panel } from '@actual/ui';
+import { styled } from 'styled-components';
+
+const List = styled.ul`
+  display: grid;
+  gap: 16px;
+  ${from.tablet} { grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 20px; }
+`;
+const Card = styled(Panel)`
+  display: grid;
+  grid-template-rows: auto 1fr auto;
+  gap: 10px;
+  h2 { ${type('h3')} }
+  p { color: var(--c-text-2); }
+  > :last-child { justify-self: start; margin-top: 8px; }
+`;
+
+const words: Record<string, string> = {
+  'actual-studio':
+    'Muebles contemporáneos para quien mide antes de enamorarse: líneas limpias, materiales nobles y el plano acotado de cada pieza.',
+  'actual-home': 'Lo práctico de toda la casa, con el precio, la mensualidad y el día de entrega siempre a la vista.',
+  'actual-kids':
+    'Cuartos que crecen con la familia: cunas, literas, guardado y escritorios con esquinas amables y colores en calma.',
+};
+
+/** The three brands, each with the way to its store. */
+export function BrandList() {
+  const { brand, frame } = useShell();
+  return (
+    <List>
+      {(frame?.siblings ?? []).map(({ site, name, href }) => (
+        <Card as="li" key={site} tone={site === brand.site ? 'accent' : 'surface'}>
+          <h2>Actual {name}</h2>
+          <p>{words[site]}</p>
+          {site === brand.site ? (
+            <p>Estás aquí.</p>
+          ) : (
+            <LinkButton href={href} variant="secondary">
+              Visitar Actual {name}
+            </LinkButton>
+          )}
+        </Card>
+      ))}
+    </List>
+  );
+}
