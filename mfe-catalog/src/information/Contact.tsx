@@ -1,4 +1,4 @@
-import { type } from '@actual/themes-contract';
+import { from, type } from '@actual/themes-contract';
 import { Icon, Panel } from '@actual/ui';
 import { styled } from 'styled-components';
 import type { Facts } from './content';
@@ -6,6 +6,7 @@ import type { Facts } from './content';
 const Box = styled(Panel)`
   display: grid;
   gap: 14px;
+  padding: 24px;
   h2 { ${type('h4')} }
   p { ${type('small')} color: var(--c-text-2); }
   ul { display: grid; gap: 4px; }
@@ -21,6 +22,17 @@ const Box = styled(Panel)`
   dl { display: grid; gap: 10px; padding-top: 14px; border-top: 1px solid var(--c-line); ${type('small')} }
   dt { color: var(--c-text-2); }
   svg { flex: none; }
+  ${from.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: 8px 32px;
+    h2, p { grid-column: 1; }
+    dl { grid-area: 1 / 2 / span 3; align-content: center; padding: 0 0 0 32px; border-top: 0; border-left: 1px solid var(--c-line); }
+  }
+  ${from.wide} {
+    display: block;
+    > * + * { margin-top: 14px; }
+    dl { padding: 14px 0 0; border-left: 0; border-top: 1px solid var(--c-line); }
+  }
 `;
 
 const phoneHours = [

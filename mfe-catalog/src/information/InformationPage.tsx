@@ -26,6 +26,7 @@ const Layout = styled.div`
 `;
 const Article = styled.article`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 32px;
   min-width: 0;
 `;
@@ -36,7 +37,9 @@ const Aside = styled.div`
   ${from.wide} { grid-column: 3; grid-row: 1; position: sticky; top: 24px; }
 `;
 const Foot = styled.footer`
+  ${type('body')}
   display: flex;
+  max-width: 70ch;
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;

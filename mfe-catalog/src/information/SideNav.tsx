@@ -26,6 +26,7 @@ const Pages = styled.ul`
   padding: 4px var(--margin);
   scrollbar-width: none;
   li { flex: none; }
+  li:has([aria-current]) { order: -1; }
   a { padding-inline: 16px; border-radius: var(--radius-chip); background: var(--c-chip-bg); color: var(--c-chip-text);
     box-shadow: inset 0 0 0 var(--chip-edge-width) var(--c-chip-edge); }
   a[aria-current] { background: var(--c-chip-selected-bg); color: var(--c-chip-selected-text); }

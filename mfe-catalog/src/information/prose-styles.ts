@@ -8,10 +8,12 @@ export const proseStyles = css`
   line-height: 1.65;
   max-width: 70ch;
   > * + * { margin-top: 1em; }
-  > h2 { margin-top: 2.2em; }
-  > h2 + *, h3 + * { margin-top: 0.6em; }
+  > .cifras + *, > .fichas + *, > .nota + * { margin-top: 28px; }
+  > .tabla + .nota, > ul + .nota, > ol + .nota, > .pasos + * { margin-top: 28px; }
+  > h2 { margin-top: 40px; }
+  > h2 + * { margin-top: 14px; }
+  h3 + * { margin-top: 0.5em; }
   > :first-child { margin-top: 0; }
-  > .cifras + *, > .fichas + *, > .nota + * { margin-top: 2em; }
   h2 { ${type('h2')} scroll-margin-top: 24px; text-wrap: balance; }
   h3 { ${type('h4')} scroll-margin-top: 24px; }
   > h3 { margin-top: 1.8em; }
@@ -33,7 +35,7 @@ export const proseStyles = css`
     left: -1.1em;
     top: 0.72em;
     width: 0.42em;
-    height: 1.5px;
+    height: 2px;
     background: var(--c-accent);
   }
   ol { list-style: decimal; }
@@ -56,5 +58,5 @@ export const proseStyles = css`
     h2, h3, .nota { break-after: avoid; break-inside: avoid; }
     details::details-content { content-visibility: visible; block-size: auto; }
   }
-  ${from.tablet} { > h2 { margin-top: 2.4em; } }
+  ${from.tablet} { > h2 { margin-top: 56px; } }
 `;

@@ -6,15 +6,18 @@ import { styled } from 'styled-components';
 const List = styled.ul`
   display: grid;
   gap: 16px;
-  ${from.tablet} { grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 20px; }
 `;
 const Card = styled(Panel)`
   display: grid;
-  grid-template-rows: auto 1fr auto;
-  gap: 10px;
+  gap: 10px 32px;
+  align-items: center;
   h2 { ${type('h3')} }
-  p { color: var(--c-text-2); }
+  p { color: var(--c-text-2); max-width: 46ch; }
   > :last-child { justify-self: start; margin-top: 8px; }
+  ${from.tablet} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    > :last-child { grid-area: 1 / 2 / span 2; margin: 0; }
+  }
 `;
 
 const words: Record<string, string> = {

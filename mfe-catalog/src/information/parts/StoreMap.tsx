@@ -11,7 +11,7 @@ const Frame = styled.a`
   background: var(--c-tile);
   border-radius: var(--radius-tile);
   svg { display: block; width: 100%; height: auto; }
-  text { font: 500 11px/1 var(--family-text); fill: var(--c-text-2); paint-order: stroke; stroke: var(--c-tile); stroke-width: 4px; stroke-linejoin: round; }
+  text { font: 500 13px/1 var(--family-text); fill: var(--c-text-2); paint-order: stroke; stroke: var(--c-tile); stroke-width: 4px; stroke-linejoin: round; }
   .agua { fill: var(--c-text-2); stroke: none; font-style: italic; }
   span {
     ${type('small')}
@@ -35,12 +35,17 @@ export function StoreMap({ store, href }: { store: StoreFacts; href: string }) {
   return (
     <Frame href={href} target="_blank" rel="noreferrer" aria-label={`Abrir el mapa de la tienda de ${store.ciudad}`}>
       <svg viewBox="0 0 400 300" aria-hidden="true" focusable="false">
-        {map.water ? <path d={map.water} fill="var(--c-tint-4, var(--c-selected-bg))" /> : null}
+        {map.water ? <path d={map.water} fill="color-mix(in srgb, var(--c-text) 13%, var(--c-tile))" /> : null}
         {map.green?.map((d) => (
           <path key={d} d={d} fill="var(--c-success-bg)" />
         ))}
         <path d={map.streets} fill="none" stroke="var(--c-surface)" strokeWidth="5" />
-        <path d={map.avenues} fill="none" stroke="var(--c-line)" strokeWidth="17" />
+        <path
+          d={map.avenues}
+          fill="none"
+          stroke="color-mix(in srgb, var(--c-text) 18%, var(--c-tile))"
+          strokeWidth="16.5"
+        />
         <path d={map.avenues} fill="none" stroke="var(--c-surface)" strokeWidth="14" />
         {map.labels.map(({ text, x: left, y: top, turn = 0, water }) => (
           <text
