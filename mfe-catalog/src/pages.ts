@@ -1,4 +1,12 @@
 import { informationPaths } from './information/paths';
 
 /** Every page this remote owns; `npm run pages` lists them and the shell finds their owner by them. */
-export const pages = ['/', '/category/{category}', '/search', '/{slug}/{id}', ...informationPaths];
+export const pages = [
+  '/',
+  '/category/{category}',
+  '/search',
+  '/{slug}/{id}',
+  '/display',
+  '/bdisplay/{slug}/{id}',
+  ...informationPaths,
+];

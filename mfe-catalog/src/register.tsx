@@ -2,13 +2,15 @@ import { defineRemote, type PageHandle } from '@actual/shell-contract';
 import { loader as categoryLoader } from './category/loader';
 import { loader as homeLoader } from './home/loader';
 import { informationRoutes } from './information/routes';
+import { isKiosk } from './kiosk/kiosk-address';
+import { loader as displayLoader } from './kiosk/loader';
 import { loader as productLoader } from './product/loader';
 import { loader as searchLoader } from './search/loader';
 
-const handle = (chunk: string): PageHandle => ({ chunk });
+const handle = (chunk: string): PageHandle => ({ chunk, bare: isKiosk });
 
 /** The catalog's only door: its pages and the blocks it lends. */
-export const { routes, slots } = defineRemote({
+export const { routes, slots, findable } = defineRemote({
   routes: [
     {
       path: '/',
@@ -29,6 +31,18 @@ export const { routes, slots } = defineRemote({
       lazy: () => import(/* webpackChunkName: "search" */ './search/route'),
     },
     {
+      path: '/display',
+      loader: displayLoader,
+      handle: handle('display'),
+      lazy: () => import(/* webpackChunkName: "display" */ './kiosk/route'),
+    },
+    {
+      path: '/bdisplay/:slug/:id',
+      loader: productLoader,
+      handle: handle('product'),
+      lazy: () => import(/* webpackChunkName: "product" */ './product/route'),
+    },
+    {
       path: '/:slug/:id',
       loader: productLoader,
       handle: handle('product'),
@@ -36,6 +50,7 @@ export const { routes, slots } = defineRemote({
     },
     ...informationRoutes,
   ],
+  findable: async () => (await import(/* webpackChunkName: "findable" */ './information/findable')).findablePages,
   slots: {
     'catalog/search-box': async () => ({
       Component: (await import(/* webpackChunkName: "search-box" */ './search/SearchBox')).SearchBox,

@@ -11,6 +11,7 @@ import {
   pieces,
 } from '@actual/ui';
 import styled from 'styled-components';
+import { KioskPage } from '../kiosk/KioskPage';
 import { ListingScreen } from '../listing/ListingScreen';
 import { parseListing } from '../listing/listing-url';
 import { breadcrumbList, Head } from '../shared/head';
@@ -39,46 +40,48 @@ export function Category() {
   const text =
     category.Description ?? `${pieces(category.productCount)}${from} y con fecha de entrega para tu código postal.`;
   return (
-    <Container>
-      <Head
-        title={category.Name}
-        description={text}
-        jsonLd={breadcrumbList(brand.origin, trail)}
-        {...(category.picture ? { picture: category.picture } : {})}
-      />
-      <Breadcrumbs items={trail} />
-      <ListingHead title={category.Name} text={text} />
-      {category.Childs.length > 0 ? (
-        <Tiles>
-          <ChildCategories aria-label="Subcategorías">
-            {category.Childs.map((child, at) => (
-              <li key={child.id}>
-                <CategoryTile
-                  child
-                  href={`/category/${child.Handle}`}
-                  picture={child.picture ?? ''}
-                  name={child.Name}
-                  count={child.productCount}
-                  tint={((at % 4) + 1) as 1 | 2 | 3 | 4}
-                  shape={(at % 4) as 0 | 1 | 2 | 3}
-                  priority={at < 3}
-                />
-              </li>
-            ))}
-          </ChildCategories>
-        </Tiles>
-      ) : null}
-      <ListingScreen
-        parameters={parseListing(search, categoryPlace(handle), zipcode.value?.id)}
-        empty={
-          <EmptyState
-            illustration="waiting"
-            title="Pronto habrá piezas en esta categoría"
-            text="Mientras tanto, mira lo que ya tiene fecha de entrega."
-            action={<LinkButton href="/">Ir al inicio</LinkButton>}
-          />
-        }
-      />
-    </Container>
+    <KioskPage>
+      <Container>
+        <Head
+          title={category.Name}
+          description={text}
+          jsonLd={breadcrumbList(brand.origin, trail)}
+          {...(category.picture ? { picture: category.picture } : {})}
+        />
+        <Breadcrumbs items={trail} />
+        <ListingHead title={category.Name} text={text} />
+        {category.Childs.length > 0 ? (
+          <Tiles>
+            <ChildCategories aria-label="Subcategorías">
+              {category.Childs.map((child, at) => (
+                <li key={child.id}>
+                  <CategoryTile
+                    child
+                    href={`/category/${child.Handle}`}
+                    picture={child.picture ?? ''}
+                    name={child.Name}
+                    count={child.productCount}
+                    tint={((at % 4) + 1) as 1 | 2 | 3 | 4}
+                    shape={(at % 4) as 0 | 1 | 2 | 3}
+                    priority={at < 3}
+                  />
+                </li>
+              ))}
+            </ChildCategories>
+          </Tiles>
+        ) : null}
+        <ListingScreen
+          parameters={parseListing(search, categoryPlace(handle), zipcode.value?.id)}
+          empty={
+            <EmptyState
+              illustration="waiting"
+              title="Pronto habrá piezas en esta categoría"
+              text="Mientras tanto, mira lo que ya tiene fecha de entrega."
+              action={<LinkButton href="/">Ir al inicio</LinkButton>}
+            />
+          }
+        />
+      </Container>
+    </KioskPage>
   );
 }

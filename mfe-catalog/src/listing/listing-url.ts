@@ -11,6 +11,7 @@ const reserved = new Set([
   'precio-hasta',
   'pagina',
   'boundaries',
+  'kiosco',
 ]);
 const sortKeys = [
   'relevance',
@@ -133,7 +134,8 @@ export function pageAddress(search: URLSearchParams, page: number): string {
 export function unfiltered(search: URLSearchParams): string {
   const next = new URLSearchParams();
   for (const [name, value] of search)
-    if (['term', 'itemcode', 'sortkey', 'sortdirection'].includes(name.toLowerCase())) next.append(name, value);
+    if (['term', 'itemcode', 'sortkey', 'sortdirection', 'kiosco'].includes(name.toLowerCase()))
+      next.append(name, value);
   return `?${next}`;
 }
 

@@ -1,8 +1,11 @@
 import type { Product } from '@actual/contracts';
-import { useBrand, useParams, useShell, useSuspenseQuery } from '@actual/shell-contract';
+import { useBrand, useLocation, useParams, useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { from } from '@actual/themes-contract';
 import { Breadcrumbs, Container, DiscountBadge, Gallery } from '@actual/ui';
+import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
+import { KioskPage } from '../kiosk/KioskPage';
+import { isKiosk } from '../kiosk/kiosk-address';
 import { breadcrumbList, Head } from '../shared/head';
 import { tintOf } from '../shared/tint';
 import { BuyBox } from './BuyBox';
@@ -14,6 +17,12 @@ import { sizeOf } from './measures/size';
 import { productJsonLd } from './product-json-ld';
 import { productQuery } from './product-queries';
 import { Related } from './Related';
+
+const PictureViewer = lazy(() =>
+  import(/* webpackChunkName: "picture-viewer" */ './PictureViewer').then((module) => ({
+    default: module.PictureViewer,
+  })),
+);
 
 const Layout = styled.div`
   display: grid;
@@ -44,6 +53,8 @@ export function ProductPage() {
   const { id = '' } = useParams();
   const { api, brand } = useShell();
   const { structure } = useBrand();
+  const kiosk = isKiosk(useLocation());
+  const [enlarged, setEnlarged] = useState<number | null>(null);
   const { data: product } = useSuspenseQuery(productQuery(api, id));
   const trail = trailOf(product);
   const category = [...product.Categories].sort((a, b) => a.CategoryLevel - b.CategoryLevel)[0];
@@ -55,7 +66,7 @@ export function ProductPage() {
       )
     : 'other';
   return (
-    <>
+    <KioskPage>
       <Container>
         <Head
           title={product.Name}
@@ -63,6 +74,7 @@ export function ProductPage() {
           canonical={product.url}
           picture={product.picture}
           type="product"
+          noIndex={kiosk}
           jsonLd={[productJsonLd(product, brand.origin), breadcrumbList(brand.origin, trail)]}
         />
         <Breadcrumbs items={trail} />
@@ -81,6 +93,7 @@ export function ProductPage() {
             extra={
               product.model ? <Model3d model={product.model} name={product.Name} poster={product.picture} /> : null
             }
+            onEnlarge={setEnlarged}
             tile={size ? <ScaleTile size={size} kind={kind} /> : null}
           />
           <Aside>
@@ -89,7 +102,17 @@ export function ProductPage() {
         </Layout>
         <ProductDetails product={product} />
       </Container>
+      {enlarged === null ? null : (
+        <Suspense>
+          <PictureViewer
+            pictures={product.images}
+            start={enlarged}
+            name={product.Name}
+            onClose={() => setEnlarged(null)}
+          />
+        </Suspense>
+      )}
       {category ? <Related category={category.Handle} product={product} /> : null}
-    </>
+    </KioskPage>
   );
 }

@@ -1,6 +1,7 @@
 import type { Product } from '@actual/contracts';
-import { useNavigate } from '@actual/shell-contract';
+import { useLocation, useNavigate } from '@actual/shell-contract';
 import { formatPesos, OptionGroup, Swatches } from '@actual/ui';
+import { isKiosk, kioskHref } from '../kiosk/kiosk-address';
 
 type Variant = Product['variants'][number];
 
@@ -18,7 +19,8 @@ const sizeText = ({ Available, DiscountPrice }: Variant) => (Available > 0 ? for
 /** Colours and sizes of the product's group: each is a link to its own address; what is sold out leads nowhere. */
 export function Variants({ product }: { product: Product }) {
   const navigate = useNavigate();
-  const go = (url: string) => navigate(url, { preventScrollReset: true });
+  const kiosk = isKiosk(useLocation());
+  const go = (url: string) => navigate(kiosk ? kioskHref(url) : url, { preventScrollReset: true });
   const current = product.variants.find((variant) => variant.id === product.id);
   if (!current || product.variants.length < 2) return null;
   const sameSize = product.variants.filter((variant) => variant.size === current.size);

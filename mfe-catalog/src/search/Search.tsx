@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useSearchParams, useShell, useZipcode } from '@actual/shell-contract';
 import { Breadcrumbs, Container } from '@actual/ui';
+import { KioskPage } from '../kiosk/KioskPage';
 import { ListingScreen } from '../listing/ListingScreen';
 import { listingQuery } from '../listing/listing-queries';
 import { parseListing, readPage, unfiltered } from '../listing/listing-url';
@@ -20,23 +21,25 @@ export function Search() {
   const title = place.slowMovement ? 'Promociones' : term ? `Resultados para “${term}”` : 'Todos los productos';
   const nothing = data?.pages[0]?.total === 0 && unfiltered(search) === `?${search}`;
   return (
-    <Container>
-      <Head
-        title={title}
-        description={`${title}: muebles y decoración con precio, meses sin intereses y fecha de entrega.`}
-        noIndex={term !== ''}
-      />
-      <Breadcrumbs
-        items={[{ label: 'Inicio', href: '/' }, { label: place.slowMovement ? 'Promociones' : 'Búsqueda' }]}
-      />
-      {nothing ? (
-        <NothingFound term={term} />
-      ) : (
-        <>
-          <ListingHead title={title} />
-          <ListingScreen parameters={parameters} empty={<NothingFound term={term} />} />
-        </>
-      )}
-    </Container>
+    <KioskPage>
+      <Container>
+        <Head
+          title={title}
+          description={`${title}: muebles y decoración con precio, meses sin intereses y fecha de entrega.`}
+          noIndex={term !== ''}
+        />
+        <Breadcrumbs
+          items={[{ label: 'Inicio', href: '/' }, { label: place.slowMovement ? 'Promociones' : 'Búsqueda' }]}
+        />
+        {nothing ? (
+          <NothingFound term={term} />
+        ) : (
+          <>
+            <ListingHead title={title} />
+            <ListingScreen parameters={parameters} empty={<NothingFound term={term} />} />
+          </>
+        )}
+      </Container>
+    </KioskPage>
   );
 }

@@ -5,6 +5,8 @@ import { LiveCatalogue } from './catalogue/live-catalogue';
 import { categoryRoutes } from './category/routes';
 import type { CatalogDependencies } from './dependencies';
 import { listingRoutes } from './listing/routes';
+import { PackageGrants } from './offers/package-grant';
+import { offerRoutes } from './offers/routes';
 import { productRoutes } from './product/routes';
 import { shippingRoutes } from './shipping/routes';
 import { Zones } from './shipping/zones';
@@ -27,6 +29,7 @@ export async function createCatalogApp(options: Omit<ServiceOptions, 'name'> & {
   productRoutes(service, dependencies);
   shippingRoutes(service, dependencies);
   siteRoutes(service, dependencies);
+  offerRoutes(service, dependencies, new PackageGrants(options.cookieSecret));
   service.assertComplete();
   return { service, live };
 }

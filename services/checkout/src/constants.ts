@@ -7,7 +7,4 @@ export const cardReservationMinutes = 15;
 /** Days that pieces are held while the provider reviews a card payment: two business days never take longer. */
 export const reviewReservationDays = 5;
 
-/** The day of a quotation is a day here (reading 7). */
-export const storeTimeZone = 'America/Cancun';
-
 export const pageSize = 10;

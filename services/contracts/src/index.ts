@@ -1,5 +1,6 @@
 import { accountEndpoints } from './account/account';
 import { categoryEndpoints } from './catalog/category';
+import { offerEndpoints } from './catalog/offers';
 import { productEndpoints } from './catalog/product';
 import { shippingEndpoints } from './catalog/shipping';
 import { siteEndpoints } from './catalog/site';
@@ -13,6 +14,7 @@ export const endpoints = {
   ...productEndpoints,
   ...siteEndpoints,
   ...shippingEndpoints,
+  ...offerEndpoints,
   ...quotationEndpoints,
   ...orderEndpoints,
   ...accountEndpoints,
@@ -22,6 +24,7 @@ export type Endpoints = typeof endpoints;
 
 export * from './account/account';
 export * from './catalog/category';
+export * from './catalog/offers';
 export * from './catalog/product';
 export * from './catalog/shipping';
 export * from './catalog/site';

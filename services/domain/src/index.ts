@@ -4,3 +4,4 @@ export * from './payment-groups';
 export * from './pricing';
 export * from './sites';
 export * from './states';
+export * from './store-day';

@@ -5,6 +5,16 @@ import type { SlotComponents } from './slots';
 export interface RemoteModule {
   routes: RouteObject[];
   slots: Partial<SlotComponents>;
+  /** Its pages that search engines should know, beside those of the catalogue's tables. Asked on the server only. */
+  findable?: () => Promise<readonly FindablePage[]>;
+}
+
+/** An address for the sitemap. */
+export interface FindablePage {
+  /** Path and query. */
+  path: string;
+  /** `YYYY-MM-DD` of the last change, where it is known. */
+  lastmod?: string;
 }
 
 /** `handle` of every page route. */
@@ -13,6 +23,8 @@ export interface PageHandle {
   chunk: string | readonly string[];
   /** Name shown by the boundary toggle; the remote's name unless told. */
   boundary?: string;
+  /** True where the page brings its own header and has no footer: a kiosk. */
+  bare?: (location: { pathname: string; search: string }) => boolean;
 }
 
 /** Types a room's door: `export const { routes, slots } = defineRemote({ routes, slots })`. */

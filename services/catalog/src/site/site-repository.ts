@@ -1,4 +1,5 @@
 import type { Knex } from '@actual/database';
+import { storeDay } from '@actual/domain';
 
 export interface SiteRow {
   handle: string;
@@ -43,7 +44,7 @@ export async function nextPromotionEnd(db: Knex, societies: readonly string[]): 
     .join('product as p', 'p.promotion_id', 'm.id')
     .whereIn('p.society', [...societies])
     .where('p.active', true)
-    .whereRaw("m.ends_on >= (now() AT TIME ZONE 'America/Mexico_City')::date")
+    .where('m.ends_on', '>=', storeDay())
     .min<{ ends: string | null }>({ ends: 'm.ends_on' })
     .first();
   return row?.ends ?? null;

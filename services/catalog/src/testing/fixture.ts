@@ -132,7 +132,7 @@ export interface CatalogFixture {
 }
 
 /** The catalogue service with its own rights on a database of its own. */
-export async function catalogFixture(): Promise<CatalogFixture> {
+export async function catalogFixture(settings: { perMinute?: number } = {}): Promise<CatalogFixture> {
   const database = await createTestDatabase();
   await arrangePlaces(database.knex);
   const db = connect({ url: database.urlFor('catalog'), applicationName: 'catalog-test', pool: 3 });
@@ -142,7 +142,7 @@ export async function catalogFixture(): Promise<CatalogFixture> {
     cookieSecret: 'x'.repeat(32),
     secureCookies: false,
     logLevel: 'silent',
-    perMinute: 0,
+    perMinute: settings.perMinute ?? 0,
   });
   const names = new Names(database.knex);
   const refresh = async () => {

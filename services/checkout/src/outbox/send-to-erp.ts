@@ -1,8 +1,8 @@
+import { storeDay } from '@actual/domain';
 import type { ProviderFailure, SapOrderInput } from '@actual/providers';
 import type { Checkout } from '../context';
 import type { LoadedOrder } from '../order/read-order';
 import { folioText } from '../quotation/quotation-reply';
-import { storeDay } from '../store-day';
 import type { Effect, Outcome } from './work-outbox';
 
 /** The ERP's order: charged prices with tax, and each piece from the warehouse it was claimed in. */

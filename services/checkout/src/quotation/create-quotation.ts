@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Quotation, Site } from '@actual/contracts';
 import { prepared } from '@actual/database';
+import { storeDay } from '@actual/domain';
 import { AppError, type Session } from '@actual/kit';
 import type { Checkout } from '../context';
-import { storeDay } from '../store-day';
 import type { Line, LoadedQuotation, Zone } from './loaded-quotation';
 import { lineWith, type NewDetail, readProductToAdd, readZone } from './new-line';
 import { quotationReply } from './quotation-reply';

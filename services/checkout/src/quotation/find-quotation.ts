@@ -1,7 +1,7 @@
 import type { Quotation } from '@actual/contracts';
+import { storeDay } from '@actual/domain';
 import type { Checkout } from '../context';
 import type { Supply } from '../delivery/delivery-book';
-import { storeDay } from '../store-day';
 import { lineStates } from './line-state';
 import { type LoadedQuotation, openPayment } from './loaded-quotation';
 import { quotationReply, unitCents } from './quotation-reply';

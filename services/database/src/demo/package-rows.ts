@@ -34,7 +34,7 @@ export function packageRows(packages: readonly ResolvedPackage[], passwordHash: 
         id: idOf(one),
         name: one.bundle.name,
         picture: one.bundle.picture,
-        is_public: !one.bundle.locked,
+        is_public: !one.bundle.desarrollos,
         password_hash: one.bundle.locked ? passwordHash : null,
         site: one.bundle.site,
         position,

@@ -1,4 +1,5 @@
 import { hash } from '@node-rs/argon2';
+import { hashPackagePassword } from '../package-password';
 import { demoId } from './ids';
 import { demoPackages, packageRows } from './package-rows';
 import { DEMO_PASSWORD, PACKAGE_PASSWORD, PEOPLE } from './people';
@@ -8,7 +9,7 @@ import { STORES } from './sites';
 /** Stores, people and packages: the rows that hold a hashed password. */
 export async function peopleRows(): Promise<DemoRows> {
   const passwordHash = await hash(DEMO_PASSWORD);
-  const packageHash = await hash(PACKAGE_PASSWORD);
+  const packageHash = await hashPackagePassword(PACKAGE_PASSWORD);
   const clients = PEOPLE.filter((person) => person.role === 'client').map((person) => ({
     id: demoId('client', person.email),
     first_name: person.firstName,

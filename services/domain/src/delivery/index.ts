@@ -16,3 +16,4 @@ export {
   type StockSource,
   type Warehouse,
 } from './facts';
+export { type Demand, daysWithEnough, deliveredTogether, type Together } from './together';

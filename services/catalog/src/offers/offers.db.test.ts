@@ -1,0 +1,223 @@
+import type { OfferPackage, PackageDetails, PackageProduct, Site, StorePromotion } from '@actual/contracts';
+import { hashPackagePassword } from '@actual/database/package-password';
+import { storeDay } from '@actual/domain';
+import { type CatalogFixture, catalogFixture } from '../testing/fixture';
+
+let store: CatalogFixture;
+beforeAll(async () => {
+  store = await catalogFixture();
+});
+afterAll(() => store.close());
+afterEach(async () => {
+  await store.database.knex('package').delete();
+  await store.clear();
+});
+
+const ids = {
+  open: '00000000-0000-4000-8000-000000000001',
+  locked: '00000000-0000-4000-8000-000000000002',
+  desarrollo: '00000000-0000-4000-8000-000000000003',
+  home: '00000000-0000-4000-8000-000000000004',
+};
+
+/** Four packages; the open and the locked one hold a table and four chairs. */
+async function arrange({ chairs = 9 } = {}): Promise<void> {
+  const [table, chair] = await store.add([
+    { code: 'ST90001', name: 'Mesa Encino', priceCents: 1_000_000, discounts: [20, 0, 0, 0, 0] },
+    { code: 'ST90002', name: 'Silla Encino', priceCents: 150_050, stock: chairs },
+  ]);
+  const site = 'actual-studio';
+  await store.database.knex('package').insert([
+    { id: ids.desarrollo, name: 'Muestra', picture: 'muestra', is_public: false, site, position: 2 },
+    { id: ids.open, name: 'Comedor Pátzcuaro', picture: 'comedor', site, position: 1 },
+    {
+      id: ids.locked,
+      name: 'Terraza',
+      picture: 'terraza',
+      site,
+      position: 0,
+      password_hash: await hashPackagePassword('Secreta-1'),
+    },
+    { id: ids.home, name: 'Recámara', picture: 'recamara', site: 'actual-home' },
+  ]);
+  for (const package_id of [ids.open, ids.locked])
+    await store.database.knex('package_product').insert([
+      { package_id, product_id: table, quantity: 1 },
+      { package_id, product_id: chair, quantity: 4 },
+    ]);
+}
+
+const post = <T>(url: string, body: unknown = {}, site?: Site) => store.call<T>('POST', url, body, site);
+const validate = (id: string, password: string) =>
+  post<{ grant: string; expiresAt: string; code: string }>(`/packages/validate/${id}`, { password });
+
+test('packages come in their fixed order, of their site, the locked one without its picture', async () => {
+  await arrange();
+  const { body } = await post<OfferPackage[]>('/store/packages');
+  expect(body).toEqual([
+    { id: ids.locked, name: 'Terraza', icon_filename: null, image: null, IsPublic: 1, locked: true },
+    {
+      id: ids.open,
+      name: 'Comedor Pátzcuaro',
+      icon_filename: 'comedor',
+      image: '/pictures/comedor-1000.webp',
+      IsPublic: 1,
+      locked: false,
+    },
+  ]);
+  expect((await post<OfferPackage[]>('/store/packages', {}, 'actual-home')).body.map((one) => one.id)).toEqual([
+    ids.home,
+  ]);
+});
+
+test('developments see what is not public and nothing else', async () => {
+  await arrange();
+  const { body } = await post<OfferPackage[]>('/store/packages', { desarrollos: true });
+  expect(body).toMatchObject([{ id: ids.desarrollo, IsPublic: 0 }]);
+});
+
+test('packages are found by page and by a term without accents', async () => {
+  await arrange();
+  const find = async (page: number, body: object) =>
+    (await post<{ packages: OfferPackage[]; total: number; pages: number }>(`/packages/find/${page}`, body)).body;
+  expect(await find(2, { items: 1 })).toMatchObject({ packages: [{ id: ids.open }], total: 2, pages: 2 });
+  expect(await find(1, { term: 'patzcuaro' })).toMatchObject({ packages: [{ id: ids.open }], total: 1 });
+  expect(await find(100_000, {})).toMatchObject({ packages: [], total: 2 });
+  expect(await find(1, { term: "'%_\\ 🛋" })).toMatchObject({ packages: [], total: 0, pages: 0 });
+});
+
+test('details name pieces, prices, stock and the days they can come together; Studio always asks for 77500', async () => {
+  await arrange();
+  for (const zipcodeDeliveryId of [undefined, 'z29030']) {
+    const { body } = await post<PackageDetails>(`/packages/details/${ids.open}`, { zipcodeDeliveryId });
+    expect(body).toMatchObject({ total: 8000 + 4 * 1500.5, totalBefore: 10_000 + 4 * 1500.5, available: true });
+    expect(body).toMatchObject({ lacking: [], zipcodeDeliveryId: 'z77500' });
+    expect(body.products.map((one) => [one.ItemCode, one.packageRule.quantity, one.enoughStock])).toEqual([
+      ['ST90001', 1, true],
+      ['ST90002', 4, true],
+    ]);
+    expect(body.deliveryDate).toBe(body.products[0]?.deliveryDate);
+    expect(body.sharedDates).toContain(body.deliveryDate);
+  }
+});
+
+test('what lacks stock is named with its code, and the package cannot be added', async () => {
+  await arrange({ chairs: 3 });
+  const { body } = await post<PackageDetails>(`/packages/details/${ids.open}`);
+  expect(body).toMatchObject({
+    available: false,
+    lacking: [{ name: 'Silla Encino', code: 'ST90002', available: 3 }],
+    deliveryDate: null,
+    sharedDates: [],
+  });
+  const products = (await post<PackageProduct[]>(`/packages/${ids.open}/products`)).body;
+  expect(products.map((one) => one.enoughStock)).toEqual([true, false]);
+});
+
+test('a piece that is sold no more is named as lacking too', async () => {
+  await arrange();
+  await store.database.knex('product').where({ item_code: 'ST90002' }).update({ active: false });
+  await store.refresh();
+  const { body } = await post<PackageDetails>(`/packages/details/${ids.open}`);
+  expect(body).toMatchObject({ available: false, lacking: [{ code: 'ST90002', available: 0 }] });
+  expect(body.products).toHaveLength(1);
+});
+
+test('on other sites stock is checked for the postal code of the shopper, and without one as a whole', async () => {
+  const [bed] = await store.add([{ code: 'HM90001', society: '002', stock: 2 }]);
+  await store.database.knex('package').insert({ id: ids.home, name: 'R', picture: 'r', site: 'actual-home' });
+  await store.database.knex('package_product').insert({ package_id: ids.home, product_id: bed, quantity: 2 });
+  const details = async (zipcodeDeliveryId?: string) =>
+    (await post<PackageDetails>(`/packages/details/${ids.home}`, { zipcodeDeliveryId }, 'actual-home')).body;
+  expect(await details()).toMatchObject({ available: true, deliveryDate: null, zipcodeDeliveryId: null });
+  expect(await details('z77500')).toMatchObject({ available: true, zipcodeDeliveryId: 'z77500' });
+  expect((await details('z77500')).deliveryDate).toMatch(/^\d{4}-\d\d-\d\d$/);
+  // an island: known, but nobody brings it there
+  expect(await details('z77400')).toMatchObject({ available: false, lacking: [{ code: 'HM90001' }] });
+});
+
+test('a locked package says nothing before its password, and opens with the grant', async () => {
+  await arrange();
+  for (const url of [`/packages/details/${ids.locked}`, `/packages/${ids.locked}/products`]) {
+    const refused = await post<{ code: string }>(url);
+    expect([refused.status, refused.body.code]).toEqual([403, 'forbidden']);
+    expect(JSON.stringify(refused.body)).not.toMatch(/terraza|ST9000/);
+  }
+  const wrong = await validate(ids.locked, 'secreta-1');
+  expect([wrong.status, wrong.body.code]).toEqual([403, 'wrong_package_password']);
+  const { body } = await validate(ids.locked, 'Secreta-1');
+  expect(Date.parse(body.expiresAt)).toBeGreaterThan(Date.now());
+  const opened = await post<PackageDetails>(`/packages/details/${ids.locked}`, { grant: body.grant });
+  expect(opened.body).toMatchObject({
+    icon_filename: 'terraza',
+    image: '/pictures/terraza-1000.webp',
+    available: true,
+  });
+  expect((await post<PackageProduct[]>(`/packages/${ids.locked}/products`, { grant: body.grant })).body).toHaveLength(
+    2,
+  );
+
+  await store.database
+    .knex('package')
+    .where({ id: ids.locked })
+    .update({ password_hash: await hashPackagePassword('otra') });
+  expect((await post(`/packages/details/${ids.locked}`, { grant: body.grant })).status).toBe(403);
+});
+
+test('packages of other sites and unknown ids are not found, whatever is asked of them', async () => {
+  await arrange();
+  for (const id of [ids.home, '00000000-0000-4000-8000-0000000000ff'])
+    for (const url of [`/packages/details/${id}`, `/packages/${id}/products`, `/packages/validate/${id}`]) {
+      const { status, body } = await post<{ code: string }>(url, { password: 'x' });
+      expect([url, status, body.code]).toEqual([url, 404, 'not_found']);
+    }
+});
+
+test('guesses of a password are limited', async () => {
+  await arrange();
+  const limited = await catalogFixture({ perMinute: 1_000 });
+  try {
+    const guess = () => limited.call<{ code: string }>('POST', `/packages/validate/${ids.open}`, { password: 'x' });
+    for (let i = 0; i < 10; i += 1) expect((await guess()).status).toBe(404);
+    const refused = await guess();
+    expect([refused.status, refused.body.code]).toEqual([429, 'rate_limited']);
+  } finally {
+    await limited.close();
+  }
+});
+
+test('the promotions of a store are those that run today on what its site sells', async () => {
+  const none = { discount_pg1: 10, discount_pg2: 8, discount_pg3: 6, discount_pg4: 4, discount_pg5: 0 };
+  const promotion = (n: number, public_name: string, ends_on: string | null) => ({
+    ...none,
+    ...{ id: `00000000-0000-4000-8000-00000000010${n}`, public_name, ends_on },
+  });
+  const rows = [
+    promotion(1, 'Ayer', storeDay(new Date(Date.now() - 86_400_000))),
+    promotion(2, 'Hoy', storeDay()),
+    promotion(3, 'Siempre', null),
+    promotion(4, 'De Home', null),
+  ];
+  await store.database.knex('promotion').insert(rows);
+  await store.database.knex('store').insert([
+    { code: 'actual_home_cancun', name: 'Home', region: 'Cancún', type: 'home' },
+    { code: 'actual_kids', name: 'Kids', region: 'Cancún', type: 'home' },
+    { code: 'proyectos', name: 'Proyectos', region: 'Cancún', type: 'proyectos' },
+  ]);
+  await store.add([
+    ...rows.slice(0, 3).map(({ id }) => ({ row: { promotion_id: id } })),
+    { row: { promotion_id: rows[1]?.id } },
+    { society: '002', row: { promotion_id: rows[3]?.id } },
+  ]);
+  const named = async (id: string) =>
+    (await post<StorePromotion[]>(`/store/${id}/promotions`)).body.map((one) => [one.publicName, one.productCount]);
+  const studio = [
+    ['Hoy', 2],
+    ['Siempre', 1],
+  ];
+  expect(await named('actual-studio')).toEqual(studio);
+  expect(await named('proyectos')).toEqual(studio);
+  expect(await named('actual_home_cancun')).toEqual([['De Home', 1]]);
+  expect(await named('actual_kids')).toEqual([]);
+  expect((await post<{ code: string }>('/store/nowhere/promotions')).body.code).toBe('not_found');
+});

@@ -1,0 +1,105 @@
+import type { PackageDetails, PackageProduct, Site } from '@actual/contracts';
+import { readSupply, sourcesByItem } from '@actual/database/supply';
+import { daysWithEnough, deliveredTogether, deliveryGroups, deliveryOptions, toPesos } from '@actual/domain';
+import type { View } from '../catalogue/view';
+import type { CatalogDependencies } from '../dependencies';
+import { findZipcode } from '../shipping/shipping-repository';
+import { type PackageRow, type PieceRow, readPieces } from './package-repository';
+import { offerOf } from './read-packages';
+
+type Contents = Omit<PackageDetails, keyof ReturnType<typeof offerOf>>;
+type Dependencies = Pick<CatalogDependencies, 'db' | 'cards' | 'zones'>;
+
+/** Offers on Studio are always for this postal code (shopping 9). */
+const studioOffersZipcode = '77500';
+
+/** The delivery zip that the pieces of a package are checked for; null where none is known: all stock counts. */
+async function offersZip({ db }: Dependencies, site: Site, asked: string | undefined): Promise<string | null> {
+  if (site !== 'actual-studio') return asked ?? null;
+  return (await findZipcode(db, [studioOffersZipcode]))?.id ?? asked ?? null;
+}
+
+/** Days with enough pieces of each item. Without a zip there are no days, only pieces. */
+async function readGroups({ db, zones }: Dependencies, view: View, pieces: readonly PieceRow[], zip: string | null) {
+  const zone = zip === null ? null : await zones.zoneOf(view.catalogue, zip);
+  const codes = pieces.map(({ itemCode }) => itemCode);
+  const sources = sourcesByItem(await readSupply(db, codes));
+  const question = { facts: view.catalogue.delivery, zone, now: new Date() };
+  return new Map(
+    codes.map((code) => {
+      const own = sources.get(code) ?? [];
+      return [
+        code,
+        {
+          groups: zip === null ? [] : deliveryGroups(deliveryOptions(own, question)),
+          total: own.reduce((sum, one) => sum + one.available, 0),
+        },
+      ];
+    }),
+  );
+}
+
+/** What a package holds: its products with prices and stock, what lacks, and when it can all be there (shopping 4, 5). */
+export async function readContents(
+  dependencies: Dependencies,
+  view: View,
+  site: Site,
+  row: PackageRow,
+  asked: string | undefined,
+): Promise<Contents> {
+  const zip = await offersZip(dependencies, site, asked);
+  const pieces = await readPieces(dependencies.db, row.id);
+  const supply = await readGroups(dependencies, view, pieces, zip);
+  const soldPosition = (id: string) => {
+    const position = view.catalogue.positionOfId.get(id);
+    return position !== undefined && view.isSold(site, position) ? position : undefined;
+  };
+  const positions = pieces.flatMap(({ id }) => soldPosition(id) ?? []);
+  const cards = new Map((await dependencies.cards.read(view, positions)).map((card) => [card.id, card]));
+
+  const products: PackageProduct[] = [];
+  const lacking: Contents['lacking'] = [];
+  for (const piece of pieces) {
+    const { groups = [], total = 0 } = supply.get(piece.itemCode) ?? {};
+    const [soonest = null] = daysWithEnough({ pieces: piece.quantity, groups });
+    const card = cards.get(piece.id);
+    const enoughStock = card !== undefined && (zip === null ? total >= piece.quantity : soonest !== null);
+    // pieces of one day: what comes on two days is two deliveries
+    const most = zip === null ? total : Math.max(0, ...groups.map((group) => group.available));
+    if (!enoughStock)
+      lacking.push({ id: piece.id, name: piece.name, code: piece.itemCode, available: card ? most : 0 });
+    if (card) products.push({ ...card, deliveryDate: soonest, packageRule: { quantity: piece.quantity }, enoughStock });
+  }
+  const { complete, shared } = deliveredTogether(
+    pieces.map(({ itemCode, quantity }) => ({
+      itemCode,
+      pieces: quantity,
+      groups: supply.get(itemCode)?.groups ?? [],
+    })),
+  );
+  const available = pieces.length > 0 && lacking.length === 0;
+  const sum = (priceOf: (product: PackageProduct) => number) =>
+    toPesos(products.reduce((cents, one) => cents + Math.round(priceOf(one) * 100) * one.packageRule.quantity, 0));
+  return {
+    products,
+    total: sum((one) => one.DiscountPrice),
+    totalBefore: sum((one) => one.Price),
+    available,
+    lacking,
+    zipcodeDeliveryId: zip,
+    deliveryDate: available ? complete : null,
+    sharedDates: available ? [...shared] : [],
+  };
+}
+
+/** A package with what it holds; the caller has made sure that it may be seen. */
+export const readPackageDetails = async (
+  dependencies: Dependencies,
+  view: View,
+  site: Site,
+  row: PackageRow,
+  asked: string | undefined,
+): Promise<PackageDetails> => ({
+  ...offerOf(row, true),
+  ...(await readContents(dependencies, view, site, row, asked)),
+});

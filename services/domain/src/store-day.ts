@@ -1,0 +1,12 @@
+/** The store's own calendar: its quotations and promotions live by the days of Cancún. */
+export const storeTimeZone = 'America/Cancun';
+
+const days = new Intl.DateTimeFormat('en-CA', {
+  timeZone: storeTimeZone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** The day, `YYYY-MM-DD`, that the store's calendar shows at a moment (specification, reading 7). */
+export const storeDay = (moment: Date = new Date()): string => days.format(moment);
