@@ -24,7 +24,7 @@ export const furnitureStores = (brand: BrandInfo) =>
     '@id': `${brand.origin}/nuestras-tiendas#${store.id}`,
     name: `${brand.name} ${store.ciudad}`,
     url: `${brand.origin}/nuestras-tiendas#${store.id}`,
-    image: `${brand.origin}/og/portada.png`,
+    image: `${brand.origin}/compartir.jpg`,
     telephone: store.telefonos.map((phone) => `+52 ${phone}`),
     address: {
       '@type': 'PostalAddress',

@@ -4,6 +4,7 @@ import { CardReader } from './cards/card-reader';
 import { LiveCatalogue } from './catalogue/live-catalogue';
 import { categoryRoutes } from './category/routes';
 import type { CatalogDependencies } from './dependencies';
+import { documentRoutes } from './documents/routes';
 import { listingRoutes } from './listing/routes';
 import { PackageGrants } from './offers/package-grant';
 import { offerRoutes } from './offers/routes';
@@ -30,6 +31,7 @@ export async function createCatalogApp(options: Omit<ServiceOptions, 'name'> & {
   shippingRoutes(service, dependencies);
   siteRoutes(service, dependencies);
   offerRoutes(service, dependencies, new PackageGrants(options.cookieSecret));
+  documentRoutes(service, dependencies);
   service.assertComplete();
   return { service, live };
 }
