@@ -95,7 +95,9 @@ export function InformationPage({ content }: { content: InformationContent }) {
           </Foot>
         </Article>
         <Aside>
-          {content.contents.length > 2 ? <Contents items={content.contents} /> : null}
+          {content.contents.length > 2 ? (
+            <Contents items={content.contents.map(({ id, text }) => ({ id, text: fill(text, own) }))} />
+          ) : null}
           <Contact facts={own} office={content.hours === 'oficinas'} />
         </Aside>
       </Layout>

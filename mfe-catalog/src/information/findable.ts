@@ -8,7 +8,6 @@ const doubles = new Set(['/ubicaciones']);
 export const findablePages: FindablePage[] = [
   { path: '/' },
   { path: '/search' },
-  { path: '/search?sortkey=slowmovement' },
   ...sections
     .flatMap(({ pages }) => pages)
     .filter(({ path }) => !doubles.has(path))

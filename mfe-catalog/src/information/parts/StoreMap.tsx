@@ -1,4 +1,5 @@
 import { type } from '@actual/themes-contract';
+import { VisuallyHidden } from '@actual/ui';
 import { styled } from 'styled-components';
 import type { StoreFacts } from '../content';
 import { streetMaps } from './street-maps';
@@ -13,7 +14,7 @@ const Frame = styled.a`
   svg { display: block; width: 100%; height: auto; }
   text { font: 500 13px/1 var(--family-text); fill: var(--c-text-2); paint-order: stroke; stroke: var(--c-tile); stroke-width: 4px; stroke-linejoin: round; }
   .agua { fill: var(--c-text-2); stroke: none; font-style: italic; }
-  span {
+  > span {
     ${type('small')}
     position: absolute;
     left: 12px;
@@ -24,7 +25,7 @@ const Frame = styled.a`
     background: var(--c-surface);
     border-radius: var(--radius-chip);
   }
-  &:hover span { text-decoration: underline; text-underline-offset: 4px; }
+  &:hover > span { text-decoration: underline; text-underline-offset: 4px; }
 `;
 
 /** A drawing of the streets around a store. It leads to a real map; nothing is loaded from there. */
@@ -33,7 +34,7 @@ export function StoreMap({ store, href }: { store: StoreFacts; href: string }) {
   if (!map) return null;
   const [x, y] = map.pin;
   return (
-    <Frame href={href} target="_blank" rel="noreferrer" aria-label={`Abrir el mapa de la tienda de ${store.ciudad}`}>
+    <Frame href={href} target="_blank" rel="noreferrer">
       <svg viewBox="0 0 400 300" aria-hidden="true" focusable="false">
         {map.water ? <path d={map.water} fill="color-mix(in srgb, var(--c-text) 13%, var(--c-tile))" /> : null}
         {map.green?.map((d) => (
@@ -63,7 +64,9 @@ export function StoreMap({ store, href }: { store: StoreFacts; href: string }) {
           <circle cy="-35" r="7.5" fill="var(--c-on-accent)" />
         </g>
       </svg>
-      <span>Abrir el mapa</span>
+      <span>
+        Abrir el mapa<VisuallyHidden> de la tienda de {store.ciudad}</VisuallyHidden>
+      </span>
     </Frame>
   );
 }

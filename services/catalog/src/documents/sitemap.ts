@@ -30,11 +30,14 @@ export function sitemapIndex(view: View, site: Site, origin: string): string {
   return `${xmlHead}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('')}</sitemapindex>\n`;
 }
 
+/** An old name that redirects (shopping 2): its products are found below the other. */
+const redirected = new Set(['comedores']);
+
 /** The categories with products of the site, each with its picture and the last change below it. */
 export async function categorySitemap(db: Knex, view: View, site: Site, origin: string): Promise<string> {
   const changes = await readCategoryChanges(db);
   const lines = [...view.catalogue.categories.values()]
-    .filter((category) => view.countOf(site, category) > 0)
+    .filter((category) => !redirected.has(category.handle) && view.countOf(site, category) > 0)
     .map(
       ({ handle, picture }) =>
         `<url>${element('loc', `${origin}/category/${handle}`)}${element('lastmod', changes.get(handle))}${imageOf(origin, picture)}</url>\n`,

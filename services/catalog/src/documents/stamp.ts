@@ -14,8 +14,8 @@ function stampOf(view: View): Stamp {
   let stamp = stamps.get(view);
   if (!stamp) {
     const mark = createHash('sha1').update(`${view.catalogue.version} `).update(view.available).digest('base64url');
-    // HTTP dates have whole seconds
-    stamp = { mark, seen: new Date(Math.ceil(Date.now() / 1000) * 1000) };
+    // HTTP dates have whole seconds, and no two views are less than one apart
+    stamp = { mark, seen: new Date(Math.floor(Date.now() / 1000) * 1000) };
     stamps.set(view, stamp);
   }
   return stamp;
