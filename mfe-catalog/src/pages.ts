@@ -1,3 +1,5 @@
+import { informationPaths } from './information/paths';
+
 /** Every page this remote owns; `npm run pages` lists them and the shell finds their owner by them. */
 export const pages = [
   '/',
@@ -8,4 +10,5 @@ export const pages = [
   '/bdisplay/{slug}/{id}',
   '/ofertas',
   '/atenciondesarrollos',
+  ...informationPaths,
 ];

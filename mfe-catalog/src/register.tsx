@@ -1,6 +1,7 @@
 import { defineRemote, type PageHandle } from '@actual/shell-contract';
 import { loader as categoryLoader } from './category/loader';
 import { loader as homeLoader } from './home/loader';
+import { informationRoutes } from './information/routes';
 import { isKiosk } from './kiosk/kiosk-address';
 import { loader as displayLoader } from './kiosk/loader';
 import { desarrollosLoader, offersLoader } from './offers/loader';
@@ -10,7 +11,7 @@ import { loader as searchLoader } from './search/loader';
 const handle = (chunk: string): PageHandle => ({ chunk, bare: isKiosk });
 
 /** The catalog's only door: its pages and the blocks it lends. */
-export const { routes, slots } = defineRemote({
+export const { routes, slots, findable } = defineRemote({
   routes: [
     {
       path: '/',
@@ -60,7 +61,9 @@ export const { routes, slots } = defineRemote({
       handle: handle('product'),
       lazy: () => import(/* webpackChunkName: "product" */ './product/route'),
     },
+    ...informationRoutes,
   ],
+  findable: async () => (await import(/* webpackChunkName: "findable" */ './information/findable')).findablePages,
   slots: {
     'catalog/search-box': async () => ({
       Component: (await import(/* webpackChunkName: "search-box" */ './search/SearchBox')).SearchBox,

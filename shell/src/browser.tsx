@@ -87,6 +87,7 @@ async function start(): Promise<void> {
     brand: boot.brand,
     stores: createStores(boot.initial),
     measure: boot.measured ? measure : () => undefined,
+    frame: { addresses: boot.addresses, siblings: boot.siblings },
   };
   const patched = new Set(first.missing ? [] : [boot.owner]);
   const errors = boot.errors

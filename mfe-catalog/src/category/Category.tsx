@@ -14,7 +14,8 @@ import styled from 'styled-components';
 import { KioskPage } from '../kiosk/KioskPage';
 import { ListingScreen } from '../listing/ListingScreen';
 import { parseListing } from '../listing/listing-url';
-import { breadcrumbList, Head } from '../shared/head';
+import { breadcrumbList } from '../shared/head';
+import { ListHead } from '../shared/ListHead';
 import { ListingHead } from '../shared/ListingHead';
 import { categoryPlace } from './category-place';
 import { categoryQuery } from './category-queries';
@@ -39,12 +40,14 @@ export function Category() {
   const from = category.fromPrice ? `, desde ${formatPesos(category.fromPrice)}` : '';
   const text =
     category.Description ?? `${pieces(category.productCount)}${from} y con fecha de entrega para tu código postal.`;
+  const parameters = parseListing(search, categoryPlace(handle), zipcode.value?.id);
   return (
     <KioskPage>
       <Container>
-        <Head
+        <ListHead
           title={category.Name}
           description={text}
+          parameters={parameters}
           jsonLd={breadcrumbList(brand.origin, trail)}
           {...(category.picture ? { picture: category.picture } : {})}
         />
@@ -71,7 +74,7 @@ export function Category() {
           </Tiles>
         ) : null}
         <ListingScreen
-          parameters={parseListing(search, categoryPlace(handle), zipcode.value?.id)}
+          parameters={parameters}
           empty={
             <EmptyState
               illustration="waiting"

@@ -35,7 +35,6 @@ export function Home() {
         description={voice.homeDescription}
         canonical="/"
         jsonLd={homeJsonLd(brand, Object.values(site.siteConstants))}
-        {...(site.banners[0] ? { picture: site.banners[0].filename } : {})}
       />
       {structure.home === 'hero-tiles' ? (
         <>

@@ -4,7 +4,7 @@ import { KioskPage } from '../kiosk/KioskPage';
 import { ListingScreen } from '../listing/ListingScreen';
 import { listingQuery } from '../listing/listing-queries';
 import { parseListing, readPage, unfiltered } from '../listing/listing-url';
-import { Head } from '../shared/head';
+import { ListHead } from '../shared/ListHead';
 import { ListingHead } from '../shared/ListingHead';
 import { NothingFound } from './NothingFound';
 import { searchedTerm, searchPlace } from './search-place';
@@ -24,10 +24,12 @@ export function Search() {
   return (
     <KioskPage>
       <Container>
-        <Head
+        <ListHead
           title={title}
           description={`${title}: muebles y decoración con precio, meses sin intereses y fecha de entrega.`}
-          noIndex={term !== ''}
+          parameters={parameters}
+          own={place.slowMovement ? ['term', 'itemcode', 'sortkey'] : ['term', 'itemcode']}
+          hidden={term !== ''}
         />
         <Breadcrumbs
           items={[{ label: 'Inicio', href: '/' }, { label: place.slowMovement ? 'Promociones' : 'Búsqueda' }]}

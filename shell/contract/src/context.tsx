@@ -17,6 +17,14 @@ export interface BrandInfo {
   internal: boolean;
 }
 
+/** What the frame around the pages links to. */
+export interface FrameLinks {
+  /** Of the frame's own links, those whose page exists in this store. */
+  addresses: readonly string[];
+  /** The store's brands with their homes. */
+  siblings: readonly { site: Site; name: string; href: string }[];
+}
+
 /** What the hallway hands to every room, in loaders (`context.get(shellContext)`) and in components (`useShell()`). */
 export interface ShellApi {
   /** Typed client of the store's API; throws `ApiError`. */
@@ -26,6 +34,8 @@ export interface ShellApi {
   stores: ShellStores;
   /** See `measuring.ts`; on the server it does nothing. */
   measure: Measure;
+  /** Not told where a room runs alone. */
+  frame?: FrameLinks;
   /** The page request; on the server only. */
   request?: Request;
 }

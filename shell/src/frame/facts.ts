@@ -16,14 +16,16 @@ export const footerColumns: { title: string; links: FrameLink[] }[] = [
   {
     title: 'Ayuda',
     links: [
+      { label: 'Preguntas frecuentes', href: '/preguntas-frecuentes' },
+      { label: 'Envío y entrega', href: '/envio-y-entrega' },
       { label: 'Ciudades de entrega', href: '/ciudades-de-entrega' },
       { label: 'Formas de pago', href: '/formas-de-pago' },
-      { label: 'Envío y entrega', href: '/envio-y-entrega' },
       { label: 'Cambios y devoluciones', href: '/cambios-devoluciones-y-cancelaciones' },
       { label: 'Garantía', href: '/politicas-de-garantia' },
-      { label: 'Preguntas frecuentes', href: '/preguntas-frecuentes' },
+      { label: 'Manual de cuidados', href: '/manual-de-cuidados-y-recomendaciones' },
+      { label: 'Facturación', href: '/facturacion' },
       { label: 'Contáctanos', href: '/contactanos' },
-      { label: 'Crear una cuenta', href: '/register' },
+      { label: 'Sugerencias y quejas', href: '/sugerencias-y-quejas' },
     ],
   },
   {
@@ -31,14 +33,15 @@ export const footerColumns: { title: string; links: FrameLink[] }[] = [
     links: [
       { label: 'Nuestras tiendas', href: '/nuestras-tiendas' },
       { label: 'Quiénes somos', href: '/quienes-somos' },
+      { label: 'Filosofía', href: '/filosofia' },
       { label: 'Nuestras marcas', href: '/nuestras-marcas' },
-      { label: 'Manual de cuidados', href: '/manual-de-cuidados-y-recomendaciones' },
-      { label: 'Facturación', href: '/facturacion' },
+      { label: 'Crear una cuenta', href: '/register' },
       { label: 'Mapa del sitio', href: '/sitemap' },
     ],
   },
 ];
 export const legalLinks: FrameLink[] = [
+  { label: 'Compra segura', href: '/compra-segura' },
   { label: 'Aviso de privacidad', href: '/aviso-de-privacidad' },
   { label: 'Términos y condiciones', href: '/terminos-y-condiciones' },
 ];

@@ -21,7 +21,7 @@ import { stylesheetOf } from './stylesheet';
 export interface PageInput {
   request: Request;
   brand: Brand;
-  shell: Omit<ShellApi, 'queryClient' | 'stores' | 'measure'>;
+  shell: Omit<ShellApi, 'queryClient' | 'stores' | 'measure' | 'frame'>;
   /** Visits are measured, with consent. */
   measured: boolean;
   initial: Boot['initial'];
@@ -76,7 +76,15 @@ export async function renderPage(input: PageInput): Promise<PageResult> {
   const { snapshot, owner, brand, assets, request } = input;
   const remote = owner ? snapshot.remotes.get(owner) : undefined;
   const queryClient = createQueryClient('server');
-  const shell: ShellApi = { ...input.shell, queryClient, stores: createStores(input.initial), request, measure };
+  const addresses = existingAddresses(snapshot, frameAddresses);
+  const shell: ShellApi = {
+    ...input.shell,
+    queryClient,
+    stores: createStores(input.initial),
+    frame: { addresses, siblings: input.siblings },
+    request,
+    measure,
+  };
   // the home page has nowhere to redirect to: without its remote it is unavailable, not unknown
   const unavailable = !remote && (owner !== null || new URL(request.url).pathname === '/');
   const handler = unavailable ? absent : handlerOf(remote);
@@ -91,7 +99,6 @@ export async function renderPage(input: PageInput): Promise<PageResult> {
   const failures = failuresOf(context.errors);
   Object.assign(context, { errors: failures.responses });
   const nonce = newNonce();
-  const addresses = existingAddresses(snapshot, frameAddresses);
   const handles = context.matches.map(({ route }) => route.handle as unknown);
   const boot = (): Boot => ({
     brand: shell.brand,
