@@ -54,8 +54,10 @@ export function FilterPanel({ facets, framed, histogram }: FilterPanelProps) {
           />
         </Disclosure>
       ) : null}
-      {facets.groups
+      {[...facets.groups]
         .filter((group) => group.Values.length > 0)
+        // when it arrives is asked before anything else, once the place is known
+        .sort((a, b) => Number(b.Handle === 'delivery') - Number(a.Handle === 'delivery'))
         .map((group, at) => (
           <Disclosure
             level={2}
