@@ -8,5 +8,7 @@ export const pages = [
   '/{slug}/{id}',
   '/display',
   '/bdisplay/{slug}/{id}',
+  '/ofertas',
+  '/atenciondesarrollos',
   ...informationPaths,
 ];

@@ -4,6 +4,7 @@ import { loader as homeLoader } from './home/loader';
 import { informationRoutes } from './information/routes';
 import { isKiosk } from './kiosk/kiosk-address';
 import { loader as displayLoader } from './kiosk/loader';
+import { desarrollosLoader, offersLoader } from './offers/loader';
 import { loader as productLoader } from './product/loader';
 import { loader as searchLoader } from './search/loader';
 
@@ -29,6 +30,18 @@ export const { routes, slots, findable } = defineRemote({
       loader: searchLoader,
       handle: handle('search'),
       lazy: () => import(/* webpackChunkName: "search" */ './search/route'),
+    },
+    {
+      path: '/ofertas',
+      loader: offersLoader,
+      handle: handle('offers'),
+      lazy: () => import(/* webpackChunkName: "offers" */ './offers/route'),
+    },
+    {
+      path: '/atenciondesarrollos',
+      loader: desarrollosLoader,
+      handle: handle('offers'),
+      lazy: () => import(/* webpackChunkName: "offers" */ './offers/desarrollos-route'),
     },
     {
       path: '/display',

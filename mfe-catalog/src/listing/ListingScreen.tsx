@@ -3,6 +3,7 @@ import {
   keepPreviousData,
   useBrand,
   useInfiniteQuery,
+  useMeasureView,
   useNavigation,
   useSearchParams,
   useShell,
@@ -11,8 +12,10 @@ import {
 import { Button, EmptyState, GridSkeleton, LinkButton, ListingLayout, pieces, Sheet } from '@actual/ui';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
+import { measuredItem } from '../shared/measured-item';
 import { AppliedFilters } from './AppliedFilters';
 import { appliedFilters } from './applied-filters';
+import { Corrected } from './Corrected';
 import { FilterPanel } from './FilterPanel';
 import { FilterAside, ListingBar } from './ListingBar';
 import { ListingProducts } from './ListingProducts';
@@ -25,10 +28,6 @@ const Results = styled.div`
   img { transition: opacity var(--quick); }
   &[aria-busy='true'] img { opacity: 0.45; }
 `;
-const Corrected = styled.p`
-  margin-bottom: 20px;
-`;
-
 interface ListingScreenProps {
   parameters: SearchParameters;
   /** Shown instead of the products when nothing matches. */
@@ -48,6 +47,11 @@ export function ListingScreen({ parameters, empty }: ListingScreenProps) {
     placeholderData: keepPreviousData,
   });
   const first = list.data?.pages[0];
+  const shown = parameters.category ?? parameters.keywords ?? 'search';
+  useMeasureView(first && !list.isPlaceholderData ? `${shown} ${search}` : null, () => ({
+    name: 'view_item_list',
+    params: { item_list_id: shown, currency: 'MXN', items: (first?.products ?? []).map(measuredItem) },
+  }));
   const total = first?.total ?? 0;
   const stale = list.isPlaceholderData || navigation.state === 'loading';
   const chosen = first ? appliedFilters(search, first.facets) : [];
@@ -98,11 +102,7 @@ export function ListingScreen({ parameters, empty }: ListingScreenProps) {
         </FilterAside>
         <div>
           {ruled ? null : bar}
-          {first?.correctedTerm ? (
-            <Corrected role="status">
-              Mostrando resultados de <strong>«{first.correctedTerm}»</strong>
-            </Corrected>
-          ) : null}
+          {first?.correctedTerm ? <Corrected term={first.correctedTerm} /> : null}
           {list.isPending ? <GridSkeleton count={6} withPanel /> : null}
           {list.isError && !first ? (
             <EmptyState

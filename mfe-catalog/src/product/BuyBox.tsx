@@ -6,6 +6,7 @@ import styled from 'styled-components';
 import { BuyPromises } from './BuyPromises';
 import { DeliveryChoice } from './DeliveryChoice';
 import { PlanCells, PlanTable } from './PaymentPlans';
+import { PrintSheet } from './PrintSheet';
 import { ProductName } from './ProductName';
 import { deliveryQuery } from './product-queries';
 import { useAbove } from './useAbove';
@@ -100,7 +101,7 @@ export function BuyBox({ product }: { product: Product }) {
           setQuantity(1);
         }}
       />
-      <Actions ref={button.ref}>
+      <Actions ref={button.ref} data-noprint="">
         <Buy data-stack={structure.priceBlock === 'panel' ? undefined : ''}>
           <QuantityStepper
             size="l"
@@ -117,6 +118,7 @@ export function BuyBox({ product }: { product: Product }) {
           <Slot name="checkout/buy-now" {...buy} fallback={<Skeleton $height="var(--button-height-large)" />} />
         ) : null}
       </Actions>
+      <PrintSheet product={product} />
       <BuyPromises exchange={product.warrantyExchange} ruled={structure.priceBlock === 'rule'} />
       <BuyBar visible={button.above}>
         <Short>

@@ -1,5 +1,5 @@
 import type { Product } from '@actual/contracts';
-import { useBrand, useLocation, useParams, useShell, useSuspenseQuery } from '@actual/shell-contract';
+import { useBrand, useLocation, useMeasureView, useParams, useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { from } from '@actual/themes-contract';
 import { Breadcrumbs, Container, DiscountBadge, Gallery } from '@actual/ui';
 import { lazy, Suspense, useState } from 'react';
@@ -7,6 +7,7 @@ import styled from 'styled-components';
 import { KioskPage } from '../kiosk/KioskPage';
 import { isKiosk } from '../kiosk/kiosk-address';
 import { breadcrumbList, Head } from '../shared/head';
+import { measuredItem } from '../shared/measured-item';
 import { tintOf } from '../shared/tint';
 import { BuyBox } from './BuyBox';
 import { ProductDetails } from './details/ProductDetails';
@@ -16,6 +17,7 @@ import { ScaleTile } from './measures/ScaleTile';
 import { sizeOf } from './measures/size';
 import { productJsonLd } from './product-json-ld';
 import { productQuery } from './product-queries';
+import { RecentlySeen } from './RecentlySeen';
 import { Related } from './Related';
 
 const PictureViewer = lazy(() =>
@@ -31,6 +33,7 @@ const Layout = styled.div`
   margin-bottom: var(--gap-section);
   ${from.desktop} { grid-template-columns: minmax(0, 1fr) 400px; gap: 40px; align-items: start; }
   ${from.wide} { grid-template-columns: minmax(0, 1fr) var(--buy-box); gap: 56px; }
+  @media print { grid-template-columns: 9cm minmax(0, 1fr); gap: 8mm; margin-bottom: 6mm; }
 `;
 const Aside = styled.div`
   display: grid;
@@ -56,6 +59,10 @@ export function ProductPage() {
   const kiosk = isKiosk(useLocation());
   const [enlarged, setEnlarged] = useState<number | null>(null);
   const { data: product } = useSuspenseQuery(productQuery(api, id));
+  useMeasureView(product.id, () => ({
+    name: 'view_item',
+    params: { currency: 'MXN', value: product.DiscountPrice, items: [measuredItem(product)] },
+  }));
   const trail = trailOf(product);
   const category = [...product.Categories].sort((a, b) => a.CategoryLevel - b.CategoryLevel)[0];
   const size = sizeOf(product.dimensions);
@@ -113,6 +120,7 @@ export function ProductPage() {
         </Suspense>
       )}
       {category ? <Related category={category.Handle} product={product} /> : null}
+      {kiosk ? null : <RecentlySeen product={product} />}
     </KioskPage>
   );
 }

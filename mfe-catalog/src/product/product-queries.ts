@@ -35,3 +35,16 @@ export const relatedQuery = (api: ApiClient, category: string, zipcodeDeliveryId
       ),
     staleTime: 60_000,
   });
+
+/** Cards of products seen before; those no longer sold are left out. */
+export const seenQuery = (api: ApiClient, ids: readonly string[], zipcodeDeliveryId?: string) =>
+  queryOptions({
+    queryKey: ['seen', ids, zipcodeDeliveryId],
+    queryFn: ({ signal }) =>
+      api(
+        'POST /product/multiplefindbyids/',
+        { body: { ids: [...ids], ...(zipcodeDeliveryId ? { zipcodeDeliveryId } : {}) } },
+        { signal },
+      ),
+    staleTime: 60_000,
+  });

@@ -2,36 +2,57 @@ import type { Knex } from '@actual/database';
 import { Service, type ServiceOptions } from '@actual/kit';
 import { CardReader } from './cards/card-reader';
 import { LiveCatalogue } from './catalogue/live-catalogue';
+import { categoryListRoutes } from './category/list-routes';
 import { categoryRoutes } from './category/routes';
 import type { CatalogDependencies } from './dependencies';
 import { documentRoutes } from './documents/routes';
+import { filterRoutes } from './listing/filter-routes';
 import { listingRoutes } from './listing/routes';
 import { PackageGrants } from './offers/package-grant';
 import { offerRoutes } from './offers/routes';
+import { productGroupRoutes } from './product/group-routes';
 import { productRoutes } from './product/routes';
+import { SeenProducts } from './product/seen';
+import { searchRoutes } from './search/routes';
 import { shippingRoutes } from './shipping/routes';
 import { Zones } from './shipping/zones';
 import { siteRoutes } from './site/routes';
+import { syncRoutes } from './sync/routes';
+import type { Erp } from './sync/sync-product';
 
 export interface CatalogApp {
   readonly service: Service;
   readonly live: LiveCatalogue;
+  readonly seen: SeenProducts;
 }
 
-/** The catalogue service: everything a shopper finds and chooses by. Reads a lot, writes nothing yet. */
-export async function createCatalogApp(options: Omit<ServiceOptions, 'name'> & { db: Knex }): Promise<CatalogApp> {
+export interface CatalogOptions extends Omit<ServiceOptions, 'name'> {
+  readonly db: Knex;
+  /** Null where products are not synchronised. */
+  readonly erp?: Erp | null;
+}
+
+/** The catalogue service: everything a shopper finds and chooses by. Reads a lot, writes little. */
+export async function createCatalogApp(options: CatalogOptions): Promise<CatalogApp> {
   const { db } = options;
   const service = await Service.create({ ...options, name: 'catalog' });
   const live = new LiveCatalogue(db);
   const zones = new Zones(db);
-  const dependencies: CatalogDependencies = { db, live, zones, cards: new CardReader(db, zones) };
+  const seen = new SeenProducts(db, (error) => service.app.log.warn({ err: error }, 'looks could not be counted'));
+  service.app.addHook('onClose', () => seen.write());
+  const dependencies: CatalogDependencies = { db, live, zones, seen, cards: new CardReader(db, zones) };
   categoryRoutes(service, dependencies);
+  categoryListRoutes(service, dependencies);
   listingRoutes(service, dependencies);
+  filterRoutes(service, dependencies);
   productRoutes(service, dependencies);
+  searchRoutes(service, dependencies);
+  productGroupRoutes(service, dependencies);
   shippingRoutes(service, dependencies);
   siteRoutes(service, dependencies);
   offerRoutes(service, dependencies, new PackageGrants(options.cookieSecret));
+  syncRoutes(service, dependencies, options.erp ?? null);
   documentRoutes(service, dependencies);
   service.assertComplete();
-  return { service, live };
+  return { service, live, seen };
 }

@@ -1,8 +1,20 @@
 import { readConfig, serviceSettings } from '@actual/kit';
+import { z } from 'zod';
+
+const shape = serviceSettings.extend({
+  /** The ERP that products are synchronised from; without it everything else works. */
+  SAP_BASE_URL: z.url().optional(),
+  SAP_COMPANY: z.string().default(''),
+  SAP_USER: z.string().default(''),
+  SAP_PASSWORD: z.string().default(''),
+  /** The ERP's price list with the shop's prices, tax included. */
+  SAP_PRICE_LIST: z.coerce.number().int().min(1).default(1),
+});
+export type CatalogConfig = z.output<typeof shape>;
 
 /** Settings of the catalogue service. `CATALOG_DATABASE_URL` and `CATALOG_PORT` come before the general names. */
-export const readCatalogConfig = (env: NodeJS.ProcessEnv = process.env) =>
-  readConfig(serviceSettings, {
+export const readCatalogConfig = (env: NodeJS.ProcessEnv = process.env): CatalogConfig =>
+  readConfig(shape, {
     ...env,
     PORT: env.CATALOG_PORT ?? env.PORT ?? '4501',
     DATABASE_URL: env.CATALOG_DATABASE_URL ?? env.DATABASE_URL,

@@ -1,9 +1,13 @@
 import { accountEndpoints } from './account/account';
 import { categoryEndpoints } from './catalog/category';
+import { categoryListEndpoints } from './catalog/category-lists';
 import { offerEndpoints } from './catalog/offers';
 import { productEndpoints } from './catalog/product';
+import { productGroupEndpoints, productListEndpoints } from './catalog/product-lists';
 import { shippingEndpoints } from './catalog/shipping';
 import { siteEndpoints } from './catalog/site';
+import { suggestionEndpoints } from './catalog/suggestions';
+import { syncEndpoints } from './catalog/sync';
 import { orderEndpoints } from './checkout/order';
 import { quotationEndpoints } from './checkout/quotation';
 import { reportEndpoints } from './staff/reports';
@@ -14,7 +18,12 @@ export const endpoints = {
   ...productEndpoints,
   ...siteEndpoints,
   ...shippingEndpoints,
+  ...suggestionEndpoints,
   ...offerEndpoints,
+  ...categoryListEndpoints,
+  ...productListEndpoints,
+  ...productGroupEndpoints,
+  ...syncEndpoints,
   ...quotationEndpoints,
   ...orderEndpoints,
   ...accountEndpoints,
@@ -24,10 +33,14 @@ export type Endpoints = typeof endpoints;
 
 export * from './account/account';
 export * from './catalog/category';
+export * from './catalog/category-lists';
 export * from './catalog/offers';
 export * from './catalog/product';
+export * from './catalog/product-lists';
 export * from './catalog/shipping';
 export * from './catalog/site';
+export * from './catalog/suggestions';
+export * from './catalog/sync';
 export * from './checkout/order';
 export * from './checkout/quotation';
 export * from './checkout/quotation-shapes';

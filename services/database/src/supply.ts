@@ -117,20 +117,36 @@ export function availableByItem(sources: readonly StockSource[]): Map<string, nu
   return byItem;
 }
 
-/**
- * Pieces of every item that can be promised, purchases under way included, for the catalogue's index. Three
- * sequential reads joined in the database; about 15 ms for 15,000 sources.
- */
-export async function readAvailability(db: Knex): Promise<Map<string, number>> {
-  const { rows } = await db.raw<{ rows: { item_code: string; available: number }[] }>(
-    `SELECT s.item_code, sum(greatest(0, s.received - coalesce(sold.sold, 0) - coalesce(held.quantity, 0)))::int AS available
-     FROM stock_source s
-     LEFT JOIN stock_sold sold ON sold.stock_source_id = s.id
-     LEFT JOIN (
-       SELECT stock_source_id, sum(quantity) AS quantity FROM reservation
-       WHERE state = 'held' AND expires_at > statement_timestamp() GROUP BY stock_source_id
-     ) held ON held.stock_source_id = s.id
-     GROUP BY s.item_code`,
+/** A source with all that ever came in: what changes only with the catalogue's version. */
+export type ReceivedSource = Omit<StockSource, 'available' | 'purchaseDocument'>;
+
+/** Every source of every item, for the catalogue's index; about 20 ms for 15,000. */
+export async function readSources(db: Knex): Promise<ReceivedSource[]> {
+  const { rows } = await db.raw<{ rows: ReceivedSource[] }>(
+    `SELECT id, item_code AS "itemCode", warehouse_code AS warehouse, arrives_on AS "arrivesOn", received
+     FROM stock_source`,
   );
-  return new Map(rows.map((row) => [row.item_code, row.available]));
+  return rows;
+}
+
+/** Pieces of a source that are sold or held by running payments. */
+export interface TakenPieces {
+  readonly id: number;
+  readonly pieces: number;
+}
+
+/**
+ * What is sold and held of every source of which something is: all that a sale changes. Received less this, never below
+ * 0, is what `readSupply` calls available.
+ */
+export async function readTaken(db: Knex): Promise<TakenPieces[]> {
+  const { rows } = await db.raw<{ rows: TakenPieces[] }>(
+    `SELECT stock_source_id AS id, sum(pieces)::int AS pieces FROM (
+       SELECT stock_source_id, sold AS pieces FROM stock_sold WHERE sold > 0
+       UNION ALL
+       SELECT stock_source_id, quantity FROM reservation
+       WHERE state = 'held' AND expires_at > statement_timestamp()
+     ) taken GROUP BY stock_source_id`,
+  );
+  return rows;
 }

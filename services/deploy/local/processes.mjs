@@ -103,6 +103,7 @@ export function planProcesses(settings, secrets, env, databaseUrls) {
       HOST: host,
       REGISTRY: join(registryDir, `${audience}.json`),
       INTERNAL: audience === 'internal' ? '1' : '0',
+      MEASURING_URL: given('MEASURING_URL', `${local(settings.SANDBOX_PORT)}/mp/collect?measurement_id=G-DEMO`),
       PAYMENT_ORIGINS: given('PAYMENT_ORIGINS', env.MERCADOPAGO_BASE_URL ? PROVIDER_ORIGINS : origins.sandbox),
     });
 
@@ -117,7 +118,7 @@ export function planProcesses(settings, secrets, env, databaseUrls) {
       ...sap,
     }),
     services: [
-      service('catalog', HEAP.catalog),
+      service('catalog', HEAP.catalog, sap),
       service('checkout', HEAP.checkout, { ...mercadoPago, ...sap }),
       service('account', HEAP.quiet, secret('JWT_PRIVATE_KEY')),
       service('staff', HEAP.quiet, sap),

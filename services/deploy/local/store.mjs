@@ -6,7 +6,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from './database.mjs';
-import { makePictures, seedDemoStore } from './demo.mjs';
+import { fillSandboxErp, makePictures, seedDemoStore } from './demo.mjs';
 import { defaultDataDir } from './paths.mjs';
 import { addresses, planProcesses } from './processes.mjs';
 import { createProgress } from './progress.mjs';
@@ -97,6 +97,11 @@ export async function startStore({
     };
     progress.step('Arrancando la caja de arena y los cuatro servicios…');
     await start([plans.sandbox]);
+    if (!env.SAP_BASE_URL)
+      await fillSandboxErp({
+        adminUrl: database.adminUrl,
+        sandboxUrl: `http://127.0.0.1:${settings.SANDBOX_PORT}`,
+      });
     await start(plans.services);
     await publishBuilds(plans.registryDir, progress);
     progress.step('Arrancando las dos puertas de entrada…');

@@ -10,6 +10,7 @@ import { installDocuments } from './documents/documents';
 import { installFiles } from './files/files';
 import { installApi } from './gateway/api';
 import { installLiveReload } from './live-reload';
+import { installMeasuring } from './measuring/install-measuring';
 import { installMetrics } from './metrics';
 import { brandOfRequest, pagesHandler } from './pages';
 import { Registry } from './registry/registry';
@@ -93,6 +94,7 @@ export async function buildShell({ config, client, shared, packageFolder }: Shel
     packageFolder,
     siteOf: (request) => brandOfRequest(config, request).site,
   });
+  installMeasuring(app, config);
   await installDocuments(app, { config, registry, brandOf: (request) => brandOfRequest(config, request) });
   if (config.liveReload) installLiveReload(app, registry);
   await installApi(app, config);

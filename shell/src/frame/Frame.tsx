@@ -3,6 +3,7 @@ import { GlobalStyle, SkipLink } from '@actual/ui';
 import { type ReactNode, Suspense } from 'react';
 import { ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { ConsentQuestion } from '../measuring/ConsentQuestion';
 import { usePage } from '../page-context';
 import { ownerOfId } from '../remotes/route-ids';
 import { Footer } from './footer/Footer';
@@ -42,6 +43,7 @@ export const Frame = ({ children }: { children: ReactNode }) => {
       </Main>
       {bare ? null : paying ? <CompactFooter /> : <Footer />}
       <Notices />
+      <ConsentQuestion />
       <RouteAnnouncer />
       <ScrollRestoration />
     </>

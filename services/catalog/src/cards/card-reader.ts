@@ -1,7 +1,5 @@
 import { type ProductCard, productCard } from '@actual/contracts';
 import type { Knex } from '@actual/database';
-import { readSupply, sourcesByItem } from '@actual/database/supply';
-import { earliestDelivery } from '@actual/domain';
 import { LRUCache } from 'lru-cache';
 import type { Catalogue } from '../catalogue/catalogue';
 import type { View } from '../catalogue/view';
@@ -15,7 +13,7 @@ const stillCardShape = productCard.omit({ Available: true, deliveryDate: true })
 /** Letters of cards kept at most; a card has about 800. */
 const keptLetters = 6_000_000;
 
-/** Cards of products by their position in the catalogue, in bulk: at most one statement for cards and one for stock. */
+/** Cards of products by their position in the catalogue, in bulk: at most one statement. */
 export class CardReader {
   /** By product id: the JSON of a card up to what changes with stock and place. */
   private readonly kept = new WeakMap<Catalogue, LRUCache<string, string>>();
@@ -34,16 +32,15 @@ export class CardReader {
   /** As `read`, each card as JSON in the contract's shape. */
   async readJson(view: View, positions: readonly number[], zipcodeDeliveryId?: string): Promise<string[]> {
     const asked = positions.flatMap((position) => view.catalogue.products[position] ?? []);
-    const [cards, dates] = await Promise.all([
-      this.beginnings(view.catalogue, asked),
-      this.dates(view, asked, zipcodeDeliveryId),
-    ]);
+    const zone = zipcodeDeliveryId === undefined ? null : await this.zones.zoneOf(view.catalogue, zipcodeDeliveryId);
+    const deliveries = zone === null ? null : view.deliveriesTo(zone);
+    const cards = await this.beginnings(view.catalogue, asked);
     const written: string[] = [];
     for (const position of positions) {
-      const { id = '', itemCode = '' } = view.catalogue.products[position] ?? {};
+      const { id = '' } = view.catalogue.products[position] ?? {};
       const beginning = cards.get(id);
       if (beginning === undefined) continue;
-      const day = JSON.stringify(dates.get(itemCode) ?? null);
+      const day = JSON.stringify(deliveries?.dayOf(position) ?? null);
       written.push(`${beginning},"Available":${view.available[position] ?? 0},"deliveryDate":${day}}`);
     }
     return written;
@@ -70,20 +67,5 @@ export class CardReader {
       }
     }
     return cards;
-  }
-
-  private async dates(
-    view: View,
-    asked: readonly { itemCode: string }[],
-    zipcodeDeliveryId: string | undefined,
-  ): Promise<Map<string, string | null>> {
-    const zone = zipcodeDeliveryId === undefined ? null : await this.zones.zoneOf(view.catalogue, zipcodeDeliveryId);
-    if (zone === null) return new Map();
-    const sources = await readSupply(
-      this.db,
-      asked.map(({ itemCode }) => itemCode),
-    );
-    const question = { facts: view.catalogue.delivery, zone, now: new Date() };
-    return new Map([...sourcesByItem(sources)].map(([code, list]) => [code, earliestDelivery(list, question)]));
   }
 }

@@ -73,3 +73,10 @@ export function each(bits: Bits, visit: (position: number) => void): void {
     }
   }
 }
+
+/** How many positions of a list are in a set. */
+export function countOf(positions: Int32Array, bits: Bits): number {
+  let total = 0;
+  for (let i = 0; i < positions.length; i += 1) if (has(bits, positions[i] ?? 0)) total += 1;
+  return total;
+}

@@ -1,5 +1,7 @@
 import type { Knex } from '@actual/database';
-import { readDeliveryFacts } from '@actual/database/supply';
+import { readDeliveryFacts, readSources } from '@actual/database/supply';
+import { indexSearch } from '../search/catalogue-search';
+import { readSearchRows } from '../search/search-repository';
 import type { CatalogueRows, FilterRow, IndexedCategory, IndexedProduct } from './catalogue';
 
 /** Positions of products in the index: the order of their ids. Every statement of one load counts the same way. */
@@ -43,6 +45,7 @@ async function readFilters(db: Knex): Promise<FilterRow[]> {
       filterHandle: string;
       filterName: string;
       position: number;
+      id: string;
       handle: string;
       name: string;
       code: string | null;
@@ -50,7 +53,8 @@ async function readFilters(db: Knex): Promise<FilterRow[]> {
     }>
   >(`
     WITH ${positions}
-    SELECT f.id AS "filterId", f.handle AS "filterHandle", f.name AS "filterName", f.position, v.handle, v.name, v.code,
+    SELECT f.id AS "filterId", f.handle AS "filterHandle", f.name AS "filterName", f.position, v.id, v.handle, v.name,
+      v.code,
       array_agg(n.position) AS members
     FROM product_filter_value pv JOIN numbered n ON n.id = pv.product_id
     JOIN filter_value v ON v.id = pv.filter_value_id JOIN filter f ON f.id = v.filter_id
@@ -70,27 +74,24 @@ async function readFilters(db: Knex): Promise<FilterRow[]> {
   return [...filters.values()];
 }
 
-async function readWords(db: Knex): Promise<Map<string, number>> {
-  const { rows } = await db.raw<Rows<{ word: string; times: number }>>(`
-    SELECT word, count(*)::int AS times
-    FROM product, regexp_split_to_table(plain(name || ' ' || search_text), '[^a-z0-9]+') AS word
-    WHERE active AND u_familia = 'SI' AND length(word) >= 2 GROUP BY word`);
-  return new Map(rows.map(({ word, times }) => [word, times]));
-}
-
 /** Everything the index is built from, as of one moment. */
 export const readCatalogue = (db: Knex): Promise<CatalogueRows> =>
   db.transaction(
     async (trx) => {
       const version = await trx('catalog_version').first<{ version: number }>('version');
+      const products = await readProducts(trx);
+      const categories = await readCategories(trx);
+      const filters = await readFilters(trx);
+      const values = filters.flatMap((filter) => filter.values);
       return {
         version: version?.version ?? 0,
-        products: await readProducts(trx),
-        categories: await readCategories(trx),
+        products,
+        categories,
         brands: await trx('brand').select<{ id: string; name: string }[]>('id', 'name').orderBy('name'),
-        filters: await readFilters(trx),
-        words: await readWords(trx),
+        filters,
+        search: await indexSearch(readSearchRows(trx), products.length, { categories, values }),
         delivery: await readDeliveryFacts(trx),
+        sources: await readSources(trx),
       };
     },
     { isolationLevel: 'repeatable read', readOnly: true },

@@ -1,5 +1,8 @@
+import type { ReceivedSource } from '@actual/database/supply';
 import type { DeliveryFacts, Society } from '@actual/domain';
+import type { CatalogueSearch } from '../search/catalogue-search';
 import { type Bits, bitsOf, bitsWhere } from './bits';
+import { indexSources, type StockSources } from './stock-sources';
 import { type ValuesByProduct, valuesByProduct } from './value-counts';
 
 /** A product as lists are filtered and sorted by: what the index keeps of it. */
@@ -27,6 +30,7 @@ export interface IndexedCategory {
   readonly position: number;
 }
 export interface FilterValueRow {
+  readonly id: string;
   readonly handle: string;
   readonly name: string;
   readonly code: string | null;
@@ -47,9 +51,9 @@ export interface CatalogueRows {
   readonly categories: readonly (IndexedCategory & { readonly members: readonly number[] })[];
   readonly brands: readonly { readonly id: string; readonly name: string }[];
   readonly filters: readonly FilterRow[];
-  /** Every word of names and search texts, without accents, with how often it occurs. */
-  readonly words: ReadonlyMap<string, number>;
+  readonly search: CatalogueSearch;
   readonly delivery: DeliveryFacts;
+  readonly sources: readonly ReceivedSource[];
 }
 
 export interface IndexedValue {
@@ -84,14 +88,19 @@ export interface Catalogue {
   readonly societies: ReadonlyMap<string, Bits>;
   readonly brands: IndexedFilter;
   readonly filters: readonly IndexedFilter[];
+  /** By a value's own id: its filter and itself, `material:madera`. */
+  readonly valuesById: ReadonlyMap<string, string>;
   /** The values of brands and filters by product. */
   readonly values: ValuesByProduct;
   readonly slowMovement: Bits;
   readonly spotlight: Bits;
-  /** Products that lists may show: not the CO codes. */
+  /** Products that lists may show: not the CO codes, and each code once. */
   readonly listed: Bits;
-  readonly words: ReadonlyMap<string, number>;
+  /** What terms are looked for in. */
+  readonly search: CatalogueSearch;
   readonly delivery: DeliveryFacts;
+  /** Where the pieces of the products come from. */
+  readonly sources: StockSources;
   /** Orders that do not depend on the stock, filled as they are asked for. */
   readonly orders: Map<string, Int32Array>;
 }
@@ -107,6 +116,17 @@ const listedCoCodes: ReadonlySet<string> = new Set(['CO00001', 'CO00002']);
 
 /** Codes that begin with CO are components and internal items; lists hide them but for the allow list. */
 export const isListed = (itemCode: string): boolean => !/^co/i.test(itemCode) || listedCoCodes.has(itemCode);
+
+/** Results are shown once by item code, whatever its letter case (shopping 4); ids are unique already. */
+function listedOnce(products: readonly IndexedProduct[]): Bits {
+  const seen = new Set<string>();
+  return bitsWhere(products, ({ itemCode }) => {
+    const code = itemCode.toUpperCase();
+    if (!isListed(code) || seen.has(code)) return false;
+    seen.add(code);
+    return true;
+  });
+}
 
 /** Filters as they are ordered in the panel (shopping 9); others follow by their own order. */
 const filterOrder = ['estilo', 'material', 'color', 'forma', 'tamano', 'firmeza'];
@@ -142,8 +162,11 @@ export function indexCatalogue(rows: CatalogueRows): Catalogue {
   );
   const filters = [...rows.filters].sort(panelOrder).map(({ values, ...filter }) => ({
     ...filter,
-    values: new Map(values.map(({ members, ...value }) => [value.handle, valueAt(value, members)])),
+    values: new Map(values.map(({ members, id: _, ...value }) => [value.handle, valueAt(value, members)])),
   }));
+  const valuesById = rows.filters.flatMap(({ handle, values }) =>
+    values.map((value) => [value.id, `${handle}:${value.handle}`] as const),
+  );
   return {
     version: rows.version,
     size,
@@ -160,12 +183,14 @@ export function indexCatalogue(rows: CatalogueRows): Catalogue {
     societies: new Map([...societies].map(([society, members]) => [society, bitsOf(size, members)])),
     brands: { id: 'brand', handle: 'brand', name: 'Marca', position: 0, values: new Map(brands) },
     filters,
+    valuesById: new Map(valuesById),
     values: valuesByProduct(size, valueMembers),
     slowMovement: bitsWhere(products, (product) => product.slowMovement),
     spotlight: bitsWhere(products, (product) => product.spotlight),
-    listed: bitsWhere(products, (product) => isListed(product.itemCode)),
-    words: rows.words,
+    listed: listedOnce(products),
+    search: rows.search,
     delivery: rows.delivery,
+    sources: indexSources(products, rows.sources),
     orders: new Map(),
   };
 }

@@ -1,5 +1,5 @@
 import type { Knex } from '@actual/database';
-import { readAvailability } from '@actual/database/supply';
+import { readTaken } from '@actual/database/supply';
 import { type Catalogue, indexCatalogue } from './catalogue';
 import { type Pulse, readCatalogue, readPulse } from './catalogue-repository';
 import { View } from './view';
@@ -48,7 +48,7 @@ export class LiveCatalogue {
     const pulse = await readPulse(this.db);
     if (!this.view || pulse.version !== this.pulse?.version || pulse.stock !== this.pulse.stock) {
       const catalogue = await this.catalogueOf(pulse);
-      this.view = new View(catalogue, await readAvailability(this.db));
+      this.view = new View(catalogue, await readTaken(this.db));
       this.pulse = { version: catalogue.version, stock: pulse.stock };
     }
     this.checkedAt = asked;

@@ -1,12 +1,17 @@
 import type { SearchParameters } from '@actual/contracts';
 import type { Catalogue, IndexedProduct } from './catalogue';
 
-export type Order = NonNullable<SearchParameters['sortOption']>;
+/** Keys that are the same for every postal code. */
+export type OrderKey = Exclude<NonNullable<SearchParameters['sortOption']>['key'], 'deliveryDate'>;
+export interface Order {
+  readonly key: OrderKey;
+  readonly direction: 'ASC' | 'DESC';
+}
 
 type Figure = (product: IndexedProduct, position: number) => number;
 
 /** What each key sorts by; all but the first figure are tie-breaks, highest first. The id, the position, comes last. */
-const figures = (available: Int32Array): Record<Order['key'], readonly [Figure, ...Figure[]]> => {
+const figures = (available: Int32Array): Record<OrderKey, readonly [Figure, ...Figure[]]> => {
   const sales: Figure = (product) => product.salesCount;
   const discount: Figure = (product) => product.discount;
   const spotlight: Figure = (product) => Number(product.spotlight);

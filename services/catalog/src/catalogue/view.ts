@@ -1,9 +1,13 @@
 import { type Site, site as siteShape } from '@actual/contracts';
+import type { TakenPieces } from '@actual/database/supply';
 import { societiesOf } from '@actual/domain';
+import { LRUCache } from 'lru-cache';
 import { AnswerCache } from '../answers';
 import { type Bits, bitsWhere, count, each, emptyBits, has, intersection, union } from './bits';
 import type { Catalogue } from './catalogue';
+import { Deliveries } from './deliveries';
 import { type Order, positionsInOrder } from './order';
+import { availableOf, leftOf } from './stock-sources';
 
 /** Stock ranges of the availability filter (shopping 9): from, to. */
 export const stockRanges: ReadonlyMap<string, readonly [number, number]> = new Map([
@@ -13,6 +17,9 @@ export const stockRanges: ReadonlyMap<string, readonly [number, number]> = new M
   ['91-270', [91, 270]],
   ['271', [271, Number.POSITIVE_INFINITY]],
 ]);
+
+/** Zones whose delivery days are kept; the store has some twenty. */
+const keptZones = 32;
 
 /** A set of fewer than one in so many is small. */
 const sparse = 16;
@@ -36,6 +43,9 @@ function ranks(order: Int32Array): Int32Array {
  */
 export class View {
   readonly available: Int32Array;
+  /** Pieces that each source can promise. */
+  private readonly left: Int32Array;
+  private readonly zones = new LRUCache<string, Deliveries>({ max: keptZones });
   private readonly sites: ReadonlyMap<Site, { sold: Bits; shown: Bits; listed: Bits }>;
   private readonly ranges = new Map<string, Bits>();
   private readonly orders = new Map<string, Int32Array>();
@@ -43,10 +53,11 @@ export class View {
 
   constructor(
     readonly catalogue: Catalogue,
-    availability: ReadonlyMap<string, number>,
+    taken: readonly TakenPieces[],
   ) {
-    const { size, products, societies } = catalogue;
-    this.available = Int32Array.from(products, ({ itemCode }) => availability.get(itemCode) ?? 0);
+    const { size, societies, sources } = catalogue;
+    this.left = leftOf(sources, taken);
+    this.available = availableOf(sources, this.left);
     const stocked = bitsWhere(this.available, (pieces) => pieces > 0);
     this.sites = new Map(
       siteShape.options.map((site) => {
@@ -108,9 +119,20 @@ export class View {
     return positions;
   }
 
-  /** The first `limit` of a set in an order. */
-  first(bits: Bits, order: Order, limit: number): number[] {
-    const all = this.inOrder(order);
+  /** Delivery days to a zone as of now. They change with the hour: every cut-off is on a full one. */
+  deliveriesTo(zone: string, now: Date = new Date()): Deliveries {
+    const key = `${zone} ${Math.floor(now.getTime() / 3_600_000)}`;
+    let deliveries = this.zones.get(key);
+    if (!deliveries) {
+      deliveries = new Deliveries(this.catalogue, this.left, { zone, now });
+      this.zones.set(key, deliveries);
+    }
+    return deliveries;
+  }
+
+  /** The first `limit` of a set in an order, or in that of the given positions of the whole catalogue. */
+  first(bits: Bits, order: Order | Int32Array, limit: number): number[] {
+    const all = order instanceof Int32Array ? order : this.inOrder(order);
     // a small set is sorted; in a large one the first are met soon
     if (count(bits) * sparse < all.length) {
       const places = ranks(all);

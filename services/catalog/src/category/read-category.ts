@@ -2,16 +2,16 @@ import type { Category, CategoryTile, Site } from '@actual/contracts';
 import { toPesos } from '@actual/domain';
 import { AppError } from '@actual/kit';
 import type { CardReader } from '../cards/card-reader';
-import { bitsWhere, intersection } from '../catalogue/bits';
+import { bitsWhere, countBoth, intersection } from '../catalogue/bits';
 import type { IndexedCategory } from '../catalogue/catalogue';
 import type { View } from '../catalogue/view';
 
-type Indexed = IndexedCategory & { readonly bits: Uint32Array };
+export type Indexed = IndexedCategory & { readonly bits: Uint32Array };
 
 /** Featured products per category at most (shopping 9). */
 const featuredLimit = 2;
 
-const tileOf = (view: View, site: Site, category: Indexed): CategoryTile => {
+export const tileOf = (view: View, site: Site, category: Indexed): CategoryTile => {
   const lowest = view.lowestPrice(intersection(view.listed(site), category.bits));
   return {
     id: category.id,
@@ -25,7 +25,7 @@ const tileOf = (view: View, site: Site, category: Indexed): CategoryTile => {
 };
 
 /** Categories in which the site has something to show, in their order; an empty one would lead nowhere. */
-const stocked = (view: View, site: Site, wanted: (category: Indexed) => boolean): Indexed[] =>
+export const stocked = (view: View, site: Site, wanted: (category: Indexed) => boolean): Indexed[] =>
   [...view.catalogue.categories.values()].filter((one) => wanted(one) && view.countOf(site, one) > 0);
 
 export const childrenOf = (view: View, site: Site, { id }: { id: string }): Indexed[] =>
@@ -49,11 +49,12 @@ export const readCategoryTree = (view: View, site: Site): CategoryTree =>
     })),
   }));
 
-function parentsOf(view: View, { parentId }: Indexed): Category['Parents'] {
+/** The categories above one, from the root down. */
+export function parentsOf(view: View, { parentId }: Indexed): Indexed[] {
   const byId = new Map([...view.catalogue.categories.values()].map((one) => [one.id, one]));
-  const parents: Category['Parents'] = [];
+  const parents: Indexed[] = [];
   for (let next = byId.get(parentId ?? ''); next; next = byId.get(next.parentId ?? '')) {
-    parents.unshift({ Handle: next.handle, Name: next.name });
+    parents.unshift(next);
     // three levels and no more, whatever the data says
     if (parents.length >= 3) break;
   }
@@ -68,15 +69,32 @@ function featured(view: View, site: Site, category: Indexed): number[] {
   return view.firstOfGroups(set, { key: 'spotlight', direction: 'DESC' }, featuredLimit);
 }
 
-/** A category with its children and featured products. @throws {AppError} `not_found` */
-export async function readCategory(cards: CardReader, view: View, site: Site, handle: string): Promise<Category> {
+/** The category of a handle. @throws {AppError} `not_found` */
+export function categoryOf(view: View, handle: string): Indexed {
   const category = view.catalogue.categories.get(handle);
   if (!category) throw new AppError('not_found');
+  return category;
+}
+
+/** Filters that tell the products of a category apart. */
+function filtersOf(view: View, site: Site, category: Indexed): Category['Filters'] {
+  const set = intersection(view.listed(site), category.bits);
+  return view.catalogue.filters
+    .filter(({ values }) => [...values.values()].some(({ bits }) => countBoth(set, bits) > 0))
+    .map(({ id, handle, name }, customOrder) => ({ id, Handle: handle, Name: name, customOrder }));
+}
+
+/** A category with its children and featured products. @throws {AppError} `not_found` */
+export async function readCategory(cards: CardReader, view: View, site: Site, handle: string): Promise<Category> {
+  const category = categoryOf(view, handle);
   return {
     ...tileOf(view, site, category),
     Description: category.description,
+    // what is not active is not in the index
+    isActive: true,
     Childs: childrenOf(view, site, category).map((one) => tileOf(view, site, one)),
-    Parents: parentsOf(view, category),
+    Parents: parentsOf(view, category).map((one) => ({ Handle: one.handle, Name: one.name })),
+    Filters: filtersOf(view, site, category),
     FeaturedProducts: await cards.read(view, featured(view, site, category)),
   };
 }

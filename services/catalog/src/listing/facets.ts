@@ -1,10 +1,14 @@
-import type { ProductList, Site } from '@actual/contracts';
+import type { ProductList } from '@actual/contracts';
+import { dayNumber, dayText, storeDay } from '@actual/domain';
 import { LRUCache } from 'lru-cache';
 import { type Bits, countBoth, each } from '../catalogue/bits';
 import { type Catalogue, type IndexedValue, indexedValue } from '../catalogue/catalogue';
+import type { Deliveries } from '../catalogue/deliveries';
 import { countValues } from '../catalogue/value-counts';
 import { stockRanges, type View } from '../catalogue/view';
-import { discountAtLeast, discountBounds, type ListQuestion, type Selection, selected } from './selection';
+import type { Listing } from './list-products';
+import { deliveryFilter, type ListQuestion } from './question';
+import { discountAtLeast, discountBounds, type Selection, selected } from './selection';
 
 type Facets = ProductList['facets'];
 
@@ -48,6 +52,29 @@ function rangesOf(view: View): readonly IndexedValue[] {
   return values;
 }
 
+/** Days from today that the panel offers to be early by. */
+const deliveryDays = [3, 7, 14, 30] as const;
+
+const dayName = new Intl.DateTimeFormat('es-MX', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+
+/** "Llega antes de": some days from today on, and the chosen one. */
+function daysOf(deliveries: Deliveries, chosen: string | undefined): IndexedValue[] {
+  const today = dayNumber(storeDay());
+  const offered = deliveryDays.map((days) => today + days);
+  const asked = chosen === undefined ? [] : [dayNumber(chosen)];
+  return [...new Set([...offered, ...asked])]
+    .sort((a, b) => a - b)
+    .map((day) =>
+      indexedValue({
+        handle: dayText(day),
+        name: dayName.format(new Date(dayText(day))),
+        code: null,
+        index: null,
+        bits: deliveries.before(day),
+      }),
+    );
+}
+
 /** Prices in whole pesos around the list, and how many products each bar holds. */
 function priceFacet({ pricesCents }: Catalogue, list: Bits): Facets['price'] {
   let [lowest, highest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
@@ -72,7 +99,7 @@ function priceFacet({ pricesCents }: Catalogue, list: Bits): Facets['price'] {
  * choice. Values that leave nothing are absent unless chosen. Written here and not by way of objects, because a panel
  * has a hundred of them.
  */
-function countFacets(view: View, question: ListQuestion, selection: Selection): string {
+function countFacets({ view, deliveries }: Listing, question: ListQuestion, selection: Selection): string {
   const { catalogue } = view;
   const everything = selected(selection);
   const counts = countValues(catalogue.values, everything);
@@ -103,6 +130,11 @@ function countFacets(view: View, question: ListQuestion, selection: Selection): 
   group(catalogue.brands, 'brand', catalogue.brands.values.values(), among(question.brandsIds));
   group(named('discount', 'Descuento'), 'discount', discountsOf(catalogue), among(question.discounts));
   group(named('availability', 'Disponibilidad'), 'availability', rangesOf(view), among(question.stockRanges));
+  if (deliveries) {
+    const { deliveryBefore } = question;
+    const days = daysOf(deliveries, deliveryBefore);
+    group(named(deliveryFilter, 'Llega antes de'), deliveryFilter, days, (day) => day === deliveryBefore);
+  }
   const isChosen = among(question.filtervalues);
   for (const filter of catalogue.filters) {
     group(
@@ -115,22 +147,25 @@ function countFacets(view: View, question: ListQuestion, selection: Selection): 
   return `{"price":${JSON.stringify(priceFacet(catalogue, without('price')))},"groups":[${groups.join(',')}]}`;
 }
 
-/** Facets kept per view: they are the same on every page of a list, in every order and for every postal code. */
+/** Panels kept per view, and per view and zone where delivery days are in them; a panel has about 10,000 letters. */
 const keptPanels = 300;
-const panels = new WeakMap<View, LRUCache<string, string>>();
+const keptPanelsOfZone = 40;
+const panels = new WeakMap<View | Deliveries, LRUCache<string, string>>();
 
-/** The filter panel of a question on a site, as JSON; see `countFacets`. */
-export function facetsOf(view: View, site: Site, question: ListQuestion, selection: Selection): string {
+/** The filter panel of a question as JSON; see `countFacets`. It is the same on every page of a list and in every order. */
+export function facetsOf(listing: Listing, question: ListQuestion, selection: Selection): string {
+  const { view, site, deliveries } = listing;
   const { page: _page, items: _items, sortOption: _sort, zipcodeDeliveryId: _zip, ...rest } = question;
   const key = JSON.stringify([site, rest]);
-  let kept = panels.get(view);
+  const place = deliveries ?? view;
+  let kept = panels.get(place);
   if (!kept) {
-    kept = new LRUCache({ max: keptPanels });
-    panels.set(view, kept);
+    kept = new LRUCache({ max: deliveries ? keptPanelsOfZone : keptPanels });
+    panels.set(place, kept);
   }
   let facets = kept.get(key);
   if (!facets) {
-    facets = countFacets(view, question, selection);
+    facets = countFacets(listing, question, selection);
     kept.set(key, facets);
   }
   return facets;

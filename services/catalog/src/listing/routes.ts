@@ -1,8 +1,9 @@
-import type { Call, Service } from '@actual/kit';
-import type { View } from '../catalogue/view';
+import type { Site } from '@actual/contracts';
+import { AppError, type Service } from '@actual/kit';
+import { categoryOf } from '../category/read-category';
 import type { CatalogDependencies } from '../dependencies';
-import { listProducts } from './list-products';
-import type { ListQuestion } from './selection';
+import { findProductPage, listProducts } from './list-products';
+import type { ListQuestion } from './question';
 
 const keyOf = (question: ListQuestion, zone: string | null): string => {
   const { zipcodeDeliveryId: _id, keywords, ...rest } = question;
@@ -16,14 +17,38 @@ const keyOf = (question: ListQuestion, zone: string | null): string => {
   ]);
 };
 
-/** Lists and searches are one thing asked in two ways. */
-export function listingRoutes(service: Service, { db, live, cards, zones }: CatalogDependencies): void {
-  const answer = async ({ site, body }: Call<'POST /product/searchbyfilters/'> | Call<'POST /product/search/'>) => {
-    const view: View = await live.current();
-    const zone = body.zipcodeDeliveryId ? await zones.zoneOf(view.catalogue, body.zipcodeDeliveryId) : null;
-    return view.answers.written(`list ${site} ${keyOf(body, zone)}`, () =>
-      listProducts({ db, cards }, view, site, body),
-    );
+/** @throws {AppError} where a day is asked for, but not to where, or to where nothing is delivered */
+function assertDays({ deliveryBefore, zipcodeDeliveryId }: ListQuestion, zone: string | null): void {
+  if (deliveryBefore === undefined || zone !== null) return;
+  if (zipcodeDeliveryId) throw new AppError('zipcode_out_of_coverage');
+  const message = 'deliveryBefore needs a postal code';
+  throw new AppError('invalid_input', message, [{ field: 'zipcodeDeliveryId', message }]);
+}
+
+/** Lists and searches are one thing asked in several ways. */
+export function listingRoutes(service: Service, { live, cards, zones }: CatalogDependencies): void {
+  const answer = async (
+    site: Site,
+    question: ListQuestion,
+    [name, make]: readonly [string, typeof listProducts] = ['list', listProducts],
+  ) => {
+    const view = await live.current();
+    const zone = question.zipcodeDeliveryId ? await zones.zoneOf(view.catalogue, question.zipcodeDeliveryId) : null;
+    assertDays(question, zone);
+    return view.answers.written(`${name} ${site} ${keyOf(question, zone)}`, () => {
+      const deliveries = zone === null ? null : view.deliveriesTo(zone);
+      return make({ cards, view, site, deliveries }, question);
+    });
   };
-  service.implement('POST /product/searchbyfilters/', answer).implement('POST /product/search/', answer);
+  service
+    .implement('POST /product/searchbyfilters/', ({ site, body }) => answer(site, body))
+    .implement('POST /product/search/', ({ site, body }) => answer(site, body))
+    .implement('POST /product/advancedsearch/', ({ site, body }) => answer(site, body))
+    .implement('POST /ProductSearch/searchByCategory', async ({ site, body }) => {
+      categoryOf(await live.current(), body.category);
+      return answer(site, body);
+    })
+    .implement('POST /product/find/{page}', ({ site, params, body: { term, ...question } }) =>
+      answer(site, { ...question, keywords: question.keywords ?? term, page: params.page }, ['find', findProductPage]),
+    );
 }

@@ -1,10 +1,10 @@
-import type { Site, searchParameters } from '@actual/contracts';
-import type { z } from 'zod';
-import { add, type Bits, bitsWhere, emptyBits, intersection, union } from '../catalogue/bits';
+import type { Site } from '@actual/contracts';
+import { dayNumber } from '@actual/domain';
+import { add, type Bits, bitsOf, bitsWhere, emptyBits, intersection, union } from '../catalogue/bits';
 import type { Catalogue } from '../catalogue/catalogue';
+import type { Deliveries } from '../catalogue/deliveries';
 import type { View } from '../catalogue/view';
-
-export type ListQuestion = z.output<typeof searchParameters>;
+import { deliveryFilter, type ListQuestion } from './question';
 
 /** Lower bounds of the discount filter, percent (shopping 9). */
 export const discountBounds = [10, 15, 20, 25, 30, 35] as const;
@@ -61,7 +61,12 @@ function valuesByFilter(catalogue: Catalogue, asked: readonly string[]): Map<str
 }
 
 /** The sets of a question. `found`: what a term or item code found, undefined when there was none. */
-export function select(view: View, site: Site, question: ListQuestion, found?: Bits): Selection {
+export function select(
+  view: View,
+  site: Site,
+  question: ListQuestion,
+  { found, deliveries }: { found?: Bits | undefined; deliveries: Deliveries | null },
+): Selection {
   const { catalogue } = view;
   const { size } = catalogue;
   const base: Bits[] = [];
@@ -69,6 +74,13 @@ export function select(view: View, site: Site, question: ListQuestion, found?: B
   if (question.category !== undefined) base.push(catalogue.categories.get(question.category)?.bits ?? emptyBits(size));
   if (question.societyCodes?.length)
     base.push(anyOf(size, question.societyCodes, (code) => catalogue.societies.get(code)));
+  if (question.ids)
+    base.push(
+      bitsOf(
+        size,
+        question.ids.flatMap((id) => catalogue.positionOfId.get(id) ?? []),
+      ),
+    );
   if (question.slowMovement) base.push(catalogue.slowMovement);
   if (question.spotlight) base.push(catalogue.spotlight);
 
@@ -90,6 +102,8 @@ export function select(view: View, site: Site, question: ListQuestion, found?: B
     );
   if (question.minPrice !== undefined || question.maxPrice !== undefined)
     filters.set('price', priced(catalogue, question.minPrice, question.maxPrice));
+  if (question.deliveryBefore !== undefined && deliveries)
+    filters.set(deliveryFilter, deliveries.before(dayNumber(question.deliveryBefore)));
   return { base: intersection(view.listed(site), ...base), filters };
 }
 

@@ -1,9 +1,10 @@
 import { product } from '@actual/contracts';
-import type { Service } from '@actual/kit';
+import { AppError, type Service } from '@actual/kit';
 import type { CatalogDependencies } from '../dependencies';
+import { readMainPromo } from './read-main-promo';
 import { readProduct, readProductBySlug } from './read-product';
 
-export function productRoutes(service: Service, { db, live, cards }: CatalogDependencies): void {
+export function productRoutes(service: Service, { db, live, cards, seen }: CatalogDependencies): void {
   service
     .implement('POST /product/findbyid/{id}', async ({ site, params }) => {
       const view = await live.current();
@@ -18,5 +19,15 @@ export function productRoutes(service: Service, { db, live, cards }: CatalogDepe
       const view = await live.current();
       const positions = body.ids.flatMap((id) => view.shownPosition(site, id.toLowerCase()) ?? []);
       return cards.read(view, [...new Set(positions)], body.zipcodeDeliveryId);
-    });
+    })
+    .implement('POST /product/addseen/{id}', async ({ site, params }) => {
+      const view = await live.current();
+      const id = params.id.toLowerCase();
+      if (view.shownPosition(site, id) === undefined) throw new AppError('product_not_found');
+      seen.add(id);
+      return { ok: true };
+    })
+    .implement('GET /product/mainpromo/{id}', async ({ site, params }) =>
+      readMainPromo(db, await live.current(), site, params.id.toLowerCase()),
+    );
 }

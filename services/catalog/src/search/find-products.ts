@@ -1,49 +1,69 @@
-import type { Knex } from '@actual/database';
 import { LRUCache } from 'lru-cache';
-import { type Bits, bitsOf } from '../catalogue/bits';
+import { add, type Bits, bitsOf, count, each, emptyBits, has, union } from '../catalogue/bits';
 import type { Catalogue } from '../catalogue/catalogue';
-import { searchText } from './search-repository';
-import { corrected } from './spelling';
-import { textQuery, wordsOf } from './terms';
+import { kinds as allKinds, type Matches, match, mostParts } from './match';
+import { isKnown, type Part, partsOf } from './question';
+import { nearest, parted } from './spelling';
+import { wordsOf } from './terms';
+import type { TextIndex } from './text-index';
 
 /** What a term found. */
-export interface Found {
-  /** Positions in the catalogue, best first. */
-  readonly positions: Int32Array;
-  /** Those of them that have every word in their name. */
-  readonly named: Int32Array;
-  /** The words looked for instead of misspelt ones; null when the term was taken as typed. */
-  readonly correctedTerm: string | null;
+export class Found {
+  private ordered: Int32Array | undefined;
+
+  constructor(
+    /** Everything found. */
+    readonly all: Bits,
+    /** The same by kind of match, the best first; kinds that nothing has are left out. */
+    readonly kinds: readonly Bits[],
+    /** What is better within a kind: more of it comes first. */
+    private readonly worth: (position: number) => number,
+    /** The words looked for instead of misspelt ones; null when the term was taken as typed. */
+    readonly correctedTerm: string | null = null,
+  ) {}
+
+  /** The same, found by other words than the typed ones. */
+  by(correctedTerm: string | null): Found {
+    return new Found(this.all, this.kinds, this.worth, correctedTerm);
+  }
+
+  get total(): number {
+    return count(this.all);
+  }
+
+  /** Positions in the catalogue, best first; made for those who ask for them. */
+  get positions(): Int32Array {
+    this.ordered ??= Int32Array.from(this.kinds.flatMap((bits) => this.inOrder(bits)));
+    return this.ordered;
+  }
+
+  private inOrder(bits: Bits): number[] {
+    const list: { position: number; worth: number }[] = [];
+    each(bits, (position) => {
+      list.push({ position, worth: this.worth(position) });
+    });
+    return list.sort((a, b) => b.worth - a.worth || a.position - b.position).map(({ position }) => position);
+  }
 }
 
-const found = (positions: Iterable<number>, named: Iterable<number> = positions): Found => ({
-  positions: Int32Array.from(positions),
-  named: Int32Array.from(named),
-  correctedTerm: null,
-});
+const nothing = (size: number): Found => new Found(emptyBits(size), [], () => 0);
 
-const sets = new WeakMap<Found, { all: Bits; named: Bits }>();
-
-/** What was found as sets; made once for each finding. */
-export function foundBits({ size }: Catalogue, one: Found): { all: Bits; named: Bits } {
-  let bits = sets.get(one);
-  if (!bits) {
-    bits = { all: bitsOf(size, one.positions), named: bitsOf(size, one.named) };
-    sets.set(one, bits);
-  }
-  return bits;
+function found(size: number, positions: readonly number[]): Found {
+  const all = bitsOf(size, positions);
+  const places = new Map(positions.map((position, at) => [position, -at]));
+  return new Found(all, [all], (position) => places.get(position) ?? 0);
 }
 
 /** An item code, to the letter but for its case. */
 export function findItem(catalogue: Catalogue, itemCode: string): Found {
   const position = catalogue.positionOfCode.get(itemCode.trim().toUpperCase());
-  return found(position === undefined ? [] : [position]);
+  return found(catalogue.size, position === undefined ? [] : [position]);
 }
 
-/** Fewer hits than this make a misspelt word worth a second look. */
+/** Fewer hits than this make an unknown word worth a second look. */
 const few = 3;
-/** Hits kept for all terms together. */
-const keptHits = 300_000;
+/** Bytes of findings kept for all terms together. */
+const keptBytes = 6_000_000;
 
 /** What terms find does not depend on the stock: it is kept as long as the catalogue's version lives. */
 const keptTerms = new WeakMap<Catalogue, LRUCache<string, Found>>();
@@ -51,45 +71,117 @@ const keptTerms = new WeakMap<Catalogue, LRUCache<string, Found>>();
 function keptOf(catalogue: Catalogue): LRUCache<string, Found> {
   let kept = keptTerms.get(catalogue);
   if (!kept) {
-    kept = new LRUCache({ maxSize: keptHits, sizeCalculation: ({ positions }) => positions.length + 1 });
+    kept = new LRUCache({
+      maxSize: keptBytes,
+      sizeCalculation: ({ kinds, all }) => (kinds.length + 1) * all.length * 4,
+    });
     keptTerms.set(catalogue, kept);
   }
   return kept;
 }
 
-async function findWords(db: Knex, catalogue: Catalogue, words: readonly string[]): Promise<Found> {
-  const anywhere = textQuery(words, '', catalogue.words);
-  const strong = textQuery(words, 'AB', catalogue.words);
-  const named = textQuery(words, 'A', catalogue.words);
-  if (!anywhere || !strong || !named) return found([]);
-  const hits = await searchText(db, { anywhere, strong, named });
-  // a word in somebody's description is a weak sign: it counts only where no name and no search text has it
-  const best = hits.some((hit) => hit.strong) ? hits.filter((hit) => hit.strong) : hits;
-  const positions = (list: typeof hits) => list.flatMap(({ id }) => catalogue.positionOfId.get(id) ?? []);
-  return found(positions(best), positions(best.filter((hit) => hit.named)));
+/** How much a product that sells well comes before one that answers as well. */
+const salesWeight = 0.12;
+
+/** Products of a category that the whole term names: what is in it is what was asked for. */
+const namedKind = 1;
+
+/** The matches by kind, with what a named category holds; the order by worth is made when somebody asks for it. */
+function ranked(catalogue: Catalogue, { products, kinds, scores }: Matches, named: Bits | null): Found {
+  const { size } = catalogue;
+  const byKind = Array.from({ length: allKinds }, () => emptyBits(size));
+  const all = emptyBits(size);
+  for (const [at, product] of products.entries()) {
+    const own = kinds[at] ?? 0;
+    add(byKind[named && has(named, product) ? Math.min(own, namedKind) : own] ?? all, product);
+    add(all, product);
+  }
+  if (named) {
+    each(named, (product) => {
+      if (!has(all, product)) add(byKind[namedKind] ?? all, product);
+      add(all, product);
+    });
+  }
+  const filled = byKind.filter((bits) => count(bits) > 0);
+  let scoreOf: Map<number, number> | undefined;
+  return new Found(all, filled, (product) => {
+    scoreOf ??= new Map([...products].map((one, at) => [one, scores[at] ?? 0]));
+    return (scoreOf.get(product) ?? 0) * (1 + salesWeight * Math.log1p(catalogue.products[product]?.salesCount ?? 0));
+  });
 }
 
-async function findTerm(db: Knex, catalogue: Catalogue, words: readonly string[]): Promise<Found> {
-  const asTyped = await findWords(db, catalogue, words);
-  const better = asTyped.positions.length < few ? corrected(words, catalogue.words) : null;
-  if (!better) return asTyped;
-  const second = await findWords(db, catalogue, better);
-  return second.positions.length > asTyped.positions.length ? { ...second, correctedTerm: better.join(' ') } : asTyped;
+/** The words with the misspelt ones replaced and those left out that nothing has, as long as something remains. */
+function corrected(index: TextIndex, words: readonly string[], parts: readonly Part[]): string[] | null {
+  const { vocabulary, language } = index;
+  const unknown = new Set(parts.filter((part) => !isKnown(index, part)).flatMap((part) => part.words));
+  if (unknown.size === 0) return null;
+  const better = words.flatMap((word): readonly string[] => {
+    if (!unknown.has(word)) return [word];
+    const one = nearest(word, vocabulary, language.sound);
+    const two = one && one.distance < 1 ? null : parted(word, vocabulary);
+    return two ?? (one ? [one.word] : []);
+  });
+  return better.length > 0 ? better : null;
+}
+
+function findWords(catalogue: Catalogue, words: readonly string[]): Found {
+  const { text, categoryNames } = catalogue.search;
+  const parts = partsOf(words, text);
+  const matches = match(text, parts);
+  const categories = parts.length > 0 ? categoryNames.named(parts) : [];
+  // half of a category's name says little of its products; it serves where none is called so
+  const serves = categories.filter(({ isHalf }) => !isHalf || !matches.kinds.some((kind) => kind < 2));
+  const named =
+    serves.length === 0
+      ? null
+      : union(
+          catalogue.size,
+          serves.map(({ category }) => category.bits),
+        );
+  return ranked(catalogue, matches, named);
+}
+
+function findTerm(catalogue: Catalogue, words: readonly string[]): Found {
+  const { text } = catalogue.search;
+  const asTyped = findWords(catalogue, words);
+  if (asTyped.total >= few) return asTyped;
+  const better = corrected(text, words, partsOf(words, text));
+  const second = better && findWords(catalogue, better);
+  if (second && second.total > asTyped.total) return second.by(better.join(' '));
+  if (asTyped.total > 0) return asTyped;
+  // no product has it all: what the nearest one has
+  const kept = mostParts(text, partsOf(better ?? words, text)).flatMap((part) => part.words);
+  if (kept.length === 0) return asTyped;
+  const third = findWords(catalogue, kept);
+  return third.by(third.total > 0 ? kept.join(' ') : null);
+}
+
+export interface FindOptions {
+  /** Take the words as they were typed: nothing is corrected, nothing left out. */
+  readonly exact?: boolean;
 }
 
 /**
- * Products for a term: an item code to the letter, else words with Spanish stemming, accents, synonyms and slips of the
- * pen forgiven. Signs and emoji are no words; a term of them alone finds nothing.
+ * Products for a term: an item code or its beginning, else words with Spanish stemming, accents, synonyms and slips of
+ * the pen forgiven. Signs and emoji are no words; a term of them alone finds nothing.
  */
-export async function findProducts(db: Knex, catalogue: Catalogue, term: string): Promise<Found> {
+export function findProducts(catalogue: Catalogue, term: string, { exact = false }: FindOptions = {}): Found {
   const item = findItem(catalogue, term);
-  if (item.positions.length > 0) return item;
+  if (item.total > 0) return item;
   const words = wordsOf(term);
   const kept = keptOf(catalogue);
-  const key = words.join(' ');
+  const key = `${exact ? '=' : ''}${words.join(' ')}`;
   const known = kept.get(key);
   if (known) return known;
-  const made = await findTerm(db, catalogue, words);
+  const codes = catalogue.search.codes.beginning(term);
+  const made =
+    codes.length > 0
+      ? found(catalogue.size, codes)
+      : words.length === 0
+        ? nothing(catalogue.size)
+        : exact
+          ? findWords(catalogue, words)
+          : findTerm(catalogue, words);
   kept.set(key, made);
   return made;
 }

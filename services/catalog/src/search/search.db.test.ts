@@ -1,6 +1,8 @@
 import type { ProductList, Site } from '@actual/contracts';
 import { type CatalogFixture, catalogFixture } from '../testing/fixture';
 
+const cm = (value: number) => JSON.stringify([{ name: 'Width', label: 'Ancho', value, uom: 'cm' }]);
+
 let store: CatalogFixture;
 beforeAll(async () => {
   store = await catalogFixture();
@@ -23,6 +25,13 @@ beforeAll(async () => {
     item('Camastro Duna'),
     { ...item('Escritorio infantil Nube'), society: '004' },
     { ...item('Sofá agotado'), stock: 0 },
+    item('Mesa Larga', { facts: '8 personas · 120 cm', sales_count: 3, dimensions: cm(120) }),
+    item('Mesa Casi', { dimensions: cm(118), sales_count: 2 }),
+    item('Mesa Corta', { dimensions: cm(90) }),
+    { ...item('Antecomedor Sol'), categories: ['antecomedores'] },
+    { ...item('Juego Nogal', { sales_count: 50 }), categories: ['antecomedores'] },
+    { ...item('Reloj Hora'), categories: ['portarretratos-y-relojes'] },
+    { ...item('Portarretrato Foto'), categories: ['portarretratos-y-relojes'] },
   ]);
 });
 afterAll(() => store.close());
@@ -46,7 +55,8 @@ test.each([
 });
 
 test.each([
-  ['love seat', 'Sillón Ámbar'],
+  ['butaca', 'Sillón Ámbar'],
+  ['couch', 'Sofá Bruma'],
   ['mesa de noche', 'Buró Encino'],
   ['mesitas de noche', 'Buró Encino'],
   ['estantería', 'Librero Norte'],
@@ -72,6 +82,45 @@ test.each([
 test('a word in a description counts only where no name has it', async () => {
   expect(await names('sofa')).not.toContain('Mesa de centro Luna');
   expect(await names('favorito')).toEqual(['Mesa de centro Luna']);
+});
+
+test.each([
+  ['ST100', 'Sofá Bruma'],
+  ['st-10001', 'Sofá Bruma'],
+  ['10001', 'Sofá Bruma'],
+])('the beginning of an item code, %s, finds its product', async (term, name) => {
+  expect((await names(term))[0]).toBe(name);
+});
+
+test.each([
+  ['mesa 120 cm', ['Mesa Larga', 'Mesa Casi']],
+  ['mesa 1.20 m', ['Mesa Larga', 'Mesa Casi']],
+  ['mesa de 8 personas', ['Mesa Larga']],
+  ['mesa para ocho lugares', ['Mesa Larga']],
+  ['mesa 90 cm', ['Mesa Corta']],
+])('numbers with their units: %s', async (term, expected) => {
+  expect(await names(term)).toEqual(expected);
+});
+
+test('a category word finds what is in the category, what is called so first', async () => {
+  expect(await names('antecomedores')).toEqual(['Antecomedor Sol', 'Juego Nogal']);
+  expect(await names('relojes')).toEqual(['Reloj Hora']);
+});
+
+test('the words as typed, when that is asked for', async () => {
+  expect(await search('escritotio', { exact: true })).toMatchObject({ total: 0, correctedTerm: null });
+  expect((await search('sofá', { exact: true })).total).toBe(2);
+});
+
+test('where no product has every word, the nearest has most of them and the answer says which', async () => {
+  const answer = await search('escritorio ámbar');
+  expect(answer.correctedTerm).toMatch(/^(escritorio|ambar)$/);
+  expect(answer.total).toBeGreaterThan(0);
+});
+
+test('words written as one are parted', async () => {
+  expect(await names('sofacama')).toEqual(['Sofá cama Oasis']);
+  expect((await search('lamparapie')).correctedTerm).toBe('lampara pie');
 });
 
 test('what is named so comes before what only mentions it, however well that sells; a chosen sort is kept', async () => {

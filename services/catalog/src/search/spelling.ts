@@ -1,16 +1,4 @@
-import { singular } from './synonyms';
-
-/** How a word sounds in Mexican Spanish: `siya`, `livrero` and `asafran` are heard as silla, librero and azafrán. */
-export const sound = (word: string): string =>
-  word
-    .replace(/ll/g, 'y')
-    .replace(/qu(?=[ei])/g, 'k')
-    .replace(/c(?=[ei])|z/g, 's')
-    .replace(/c(?!h)/g, 'k')
-    .replace(/g(?=[ei])/g, 'j')
-    .replace(/v/g, 'b')
-    .replace(/(?<!c)h/g, '')
-    .replace(/(.)\1+/g, '$1');
+import { type KnownWord, lettersOf, unshared, type Vocabulary } from './vocabulary';
 
 /** Slips forgiven in a word of this length: none in short ones, where each letter makes another word. */
 const slipsIn = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
@@ -38,37 +26,50 @@ export function slips(a: string, b: string, limit: number): number {
   return previous[b.length] ?? limit + 1;
 }
 
-const isKnown = (word: string, words: ReadonlyMap<string, number>): boolean =>
-  words.has(word) || words.has(singular(word)) || words.has(`${word}s`) || words.has(`${word}es`);
-
-/** The catalogue's word nearest to one it does not know: by sound and slips, then by how often it occurs. */
-function nearest(word: string, words: ReadonlyMap<string, number>): string | null {
-  const limit = slipsIn(word.length);
-  if (limit === 0) return null;
-  const heard = sound(word);
-  let best: { word: string; distance: number; times: number } | null = null;
-  for (const [candidate, times] of words) {
-    if (Math.abs(candidate.length - word.length) > limit + 1) continue;
-    // nobody misses the first letter of a short word: without this a cuna would be a luna
-    if (word.length < 6 && sound(candidate)[0] !== heard[0]) continue;
-    // a slip that does not change the sound weighs less than one that does
-    const distance = slips(heard, sound(candidate), limit) + slips(word, candidate, limit) / 10;
-    if (distance >= limit + 1) continue;
-    if (!best || distance < best.distance || (distance === best.distance && times > best.times))
-      best = { word: candidate, distance, times };
-  }
-  return best?.word ?? null;
+export interface Nearest {
+  readonly word: string;
+  /** Slips, of the sound or of the letters; under 1 where it sounds the same. */
+  readonly distance: number;
 }
 
-/**
- * The words with the misspelt ones replaced. A word that is like nothing in the catalogue is left out, as long as
- * another one is known: `comedor espacial` is better answered with comedores than with nothing. Null when nothing changes.
- */
-export function corrected(words: readonly string[], known: ReadonlyMap<string, number>): string[] | null {
-  const some = words.some((word) => isKnown(word, known));
-  const replaced = words.flatMap((word) => {
-    if (isKnown(word, known)) return word;
-    return nearest(word, known) ?? (some ? [] : word);
-  });
-  return replaced.join(' ') === words.join(' ') ? null : replaced;
+/** How far a word is from one of the catalogue: by its sound, or by its letters where these are nearer. */
+function distanceTo(word: string, heard: string, limit: number, one: KnownWord): number {
+  const byLetters = slips(word, one.word, limit + 1);
+  const bySound = slips(heard, one.sound, limit);
+  // a slip that does not change the sound weighs less than one that does
+  return Math.min(
+    bySound > limit ? Number.POSITIVE_INFINITY : bySound + byLetters / 10,
+    byLetters > limit ? Number.POSITIVE_INFINITY : byLetters + 0.15,
+  );
+}
+
+/** The catalogue's word nearest to one it does not know: by sound and slips, then by how often it occurs. */
+export function nearest(word: string, vocabulary: Vocabulary, sound: (word: string) => string): Nearest | null {
+  if (word.length < 3 || /\d/.test(word)) return null;
+  const heard = sound(word);
+  // a word of three letters may have lost one, nothing else
+  const isShort = word.length === 3;
+  const limit = isShort ? 1 : Math.min(slipsIn(word.length), slipsIn(heard.length));
+  const letters = lettersOf(word);
+  let best: (Nearest & { times: number }) | null = null;
+  for (const one of vocabulary.soundingAbout(Math.max(2, heard.length - limit - 1), heard.length + limit + 1)) {
+    if (isShort && one.word.length !== 4) continue;
+    if (unshared(letters, one.letters) > 2 * limit + 2) continue;
+    // nobody misses the first letter of a short word: without this a cuna would be a luna
+    if (word.length < 6 && one.sound[0] !== heard[0]) continue;
+    const distance = distanceTo(word, heard, limit, one);
+    if (distance === Number.POSITIVE_INFINITY) continue;
+    if (!best || distance < best.distance || (distance === best.distance && one.times > best.times))
+      best = { word: one.word, distance, times: one.times };
+  }
+  return best && { word: best.word, distance: best.distance };
+}
+
+/** Two words that were written as one: `sofacama`. */
+export function parted(word: string, vocabulary: Vocabulary): [string, string] | null {
+  for (let at = 3; at <= word.length - 3; at += 1) {
+    const [left, right] = [word.slice(0, at), word.slice(at)];
+    if (vocabulary.has(left) && vocabulary.has(right)) return [left, right];
+  }
+  return null;
 }

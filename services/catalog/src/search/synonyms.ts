@@ -1,63 +1,59 @@
+import table from './sinonimos.json';
+import { isSmall, plain } from './terms';
+
 /**
- * Words of one line mean the same piece of furniture to a Mexican shopper. Written as `wordsOf` leaves them:
- * without accents and small words.
+ * What a Mexican shopper means by the words of Spain, of the trade or of the neighbourhood. A line of words is a group:
+ * each means the others. `cuarto > recámara` goes one way. Merchants edit the file beside this one.
  */
-const lines = [
-  'sillon, love seat, loveseat, butaca',
-  'sofa, couch',
-  'sofa cama, futon',
-  'buro, mesa noche, mesita noche, velador',
-  'librero, estanteria, estante, repisero',
-  'recamara, dormitorio, habitacion, cuarto',
-  'closet, armario, ropero, guardarropa',
-  'camastro, tumbona, asoleadero',
-  'comoda, cajonera',
-  'trinchador, aparador, bufetera, buffet',
-  'credenza, mueble bajo',
-  'mueble tv, mesa tv, centro tv, centro entretenimiento, consola tv, mueble television',
-  'taburete, banco',
-  'otoman, puff, puf, reposapies',
-  'escritorio, mesa trabajo, home office',
-  'tapete, alfombra',
-  'cojin, almohadon',
-  'lampara piso, lampara pie',
-  'lampara techo, candil, colgante',
-  'mecedora, silla mecedora',
-  'cuna, moises',
-  'cabecera, respaldo cama',
-  'literas, litera',
-  'ninos, infantil, kids',
-  'jardin, exterior, terraza, patio',
-  'zapatera, mueble zapatos',
-  'perchero, colgador',
-  'jarron, florero',
-  'vajilla, platos',
-  'cortina, cortinero, persiana',
-] as const;
+export const synonymLines: readonly string[] = table;
 
-type Phrase = readonly string[];
+export type Phrase = readonly string[];
 
-/** A crude singular, the same for both sides of a comparison: `lámparas` and `lámpara`, `sillones` and `sillón`. */
-export const singular = (word: string): string => {
-  if (word.length > 4 && /[^aeiou]es$/.test(word)) return word.slice(0, -2);
-  return word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : word;
-};
+/** What each phrase may also be called, by the stems of the phrase. */
+export interface SynonymTable {
+  readonly longest: number;
+  readonly of: ReadonlyMap<string, readonly Phrase[]>;
+  /** The form by which phrases are compared. */
+  readonly key: (phrase: Phrase) => string;
+}
 
-const groups: readonly (readonly Phrase[])[] = lines.map((line) => line.split(', ').map((phrase) => phrase.split(' ')));
+const phraseOf = (text: string): Phrase =>
+  (plain(text).match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !isSmall(word));
+const phrasesOf = (text: string): Phrase[] =>
+  text
+    .split(',')
+    .map(phraseOf)
+    .filter((phrase) => phrase.length > 0);
 
-const longest = Math.max(...groups.flat().map((phrase) => phrase.length));
-const keyOf = (phrase: Phrase): string => phrase.map(singular).join(' ');
-const groupOf = new Map(groups.flatMap((group) => group.map((phrase) => [keyOf(phrase), group] as const)));
+/** Reads the lines of the table. */
+export function groupsOf(lines: readonly string[], stem: (word: string) => string): SynonymTable {
+  const key = (phrase: Phrase): string => phrase.map(stem).join(' ');
+  const found = new Map<string, Map<string, Phrase>>();
+  const add = (from: Phrase, to: Phrase) => {
+    const own = found.get(key(from)) ?? new Map<string, Phrase>();
+    own.set(key(to), to);
+    found.set(key(from), own);
+  };
+  for (const line of lines) {
+    const [left = '', right] = line.split('>');
+    const group = phrasesOf(left);
+    for (const from of group) for (const to of right === undefined ? group : phrasesOf(right)) add(from, to);
+  }
+  const longest = Math.max(1, ...[...found.keys()].map((one) => one.split(' ').length));
+  return { longest, key, of: new Map([...found].map(([from, to]) => [from, [...to.values()]])) };
+}
 
 /** The phrase that begins at a word, as long as possible, with all that means the same; a lone word means itself. */
-export function synonymsAt(words: readonly string[], at: number): { length: number; alternatives: readonly Phrase[] } {
-  for (let length = Math.min(longest, words.length - at); length > 0; length -= 1) {
+export function synonymsAt(
+  table: SynonymTable,
+  words: readonly string[],
+  at: number,
+): { length: number; phrase: Phrase; others: readonly Phrase[] } {
+  for (let length = Math.min(table.longest, words.length - at); length > 0; length -= 1) {
     const phrase = words.slice(at, at + length);
-    const group = groupOf.get(keyOf(phrase));
-    if (group) {
-      const others = group.filter((one) => keyOf(one) !== keyOf(phrase));
-      return { length, alternatives: [phrase, ...others] };
-    }
+    const own = table.key(phrase);
+    const meant = table.of.get(own);
+    if (meant) return { length, phrase, others: meant.filter((one) => table.key(one) !== own) };
   }
-  return { length: 1, alternatives: [words.slice(at, at + 1)] };
+  return { length: 1, phrase: words.slice(at, at + 1), others: [] };
 }

@@ -1,28 +1,50 @@
-import { textQuery, wordsOf } from './terms';
+import { spanishStem } from './stem';
+import { allWords, wordsOf } from './terms';
 
-test('a term is its words without accents; signs, emoji and the query language are not words', () => {
+test('a term is its words without accents; signs, emoji and small words are not words', () => {
   expect(wordsOf("Sofá-Cama 3 plazas 😀 & | ! :* ' % \\")).toEqual(['sofa', 'cama', '3', 'plazas']);
   expect(wordsOf('%%% 🛋️ \u0000')).toEqual([]);
   expect(wordsOf('sofa '.repeat(5_000))).toHaveLength(12);
-});
-
-const known = new Map([['mesa', 3]]);
-
-test('the last word may be a beginning, once it is long enough and not a whole word of the catalogue', () => {
-  expect(textQuery(['mesa', 'redon'], '', known)).toEqual({
-    head: "(('mesa'))",
-    last: "(('redon'))",
-    prefix: "'redon':*",
-  });
-  expect(textQuery(['mesa', 're'], '', known)?.prefix).toBeNull();
-  expect(textQuery(['redonda', 'mesa'], '', known)?.prefix).toBeNull();
-  expect(textQuery([], '', known)).toBeNull();
-});
-
-test('a phrase with synonyms is one part, in singular or plural, whole before its pieces; small words do not matter', () => {
-  const query = textQuery(wordsOf('mesas de noche en nogal'), 'AB', known);
-  expect(query?.head).toContain("('mesas':AB & 'noche':AB) | ('buro':AB)");
-  expect(query?.last).toBe("(('nogal':AB))");
-  expect(textQuery(wordsOf('mesa de noche'), '', known)?.prefix).toBeNull();
   expect(wordsOf('mueble para la tv')).toEqual(wordsOf('mueble de tv'));
+});
+
+test.each([
+  ['mesa 120cm', ['mesa', '120', 'cm']],
+  ['mesa de 1.20 m', ['mesa', 'de', '120', 'cm']],
+  ['mesa 1,5 metros', ['mesa', '150', 'cm']],
+  ['2 mts', ['200', 'cm']],
+  ['cama 140x190', ['cama', '140', '190']],
+  ['cama 140 × 190 cm', ['cama', '140', '190', 'cm']],
+  ['ST10001', ['st10001']],
+])('%s is read as %j', (text, words) => {
+  expect(allWords(text)).toEqual(words);
+});
+
+test.each([
+  ['sillones', 'sillon'],
+  ['sofas', 'sofa'],
+  ['luces', 'luz'],
+  ['redondos', 'redonda'],
+  ['lamparas', 'lampara'],
+  ['muebles', 'mueble'],
+  ['estantes', 'estante'],
+  ['bases', 'base'],
+  ['nubes', 'nube'],
+  ['grises', 'gris'],
+  ['comedores', 'comedor'],
+  ['infantiles', 'infantil'],
+  ['tapices', 'tapiz'],
+  ['tapizados', 'tapizada'],
+])('%s and %s have one stem', (a, b) => {
+  expect(spanishStem(a)).toBe(spanishStem(b));
+});
+
+test.each([
+  ['banca', 'banco'],
+  ['casa', 'caso'],
+  ['barra', 'barro'],
+  ['plato', 'plata'],
+  ['cama', 'camastro'],
+])('%s and %s are not one', (a, b) => {
+  expect(spanishStem(a)).not.toBe(spanishStem(b));
 });

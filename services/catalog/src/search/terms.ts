@@ -1,60 +1,84 @@
-import { synonymsAt } from './synonyms';
-
 /** Lower case without accents, as the database's `plain()`. */
 export const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Words a term may have; what stands behind is ignored. */
 const wordLimit = 12;
 
-/** Words that say nothing about furniture; the text search skips them as well. */
-const smallWords = new Set('a al con de del el en la las los o para por un una y'.split(' '));
+/** Words that say nothing about furniture. */
+const smallWords = new Set(
+  'a al con de del e el en la las lo los o para por que se su sus u un una unas unos y'.split(' '),
+);
+
+const metres = /(\d+)[.,](\d{1,2})\s*(?:m|mt|mts|metros?)\b/g;
+const wholeMetres = /(\d+)\s*(?:mts?|metros?)\b/g;
+
+/** `1.20 m`, `120cm` and `140x190` in one way: numbers apart from units, lengths in centimetres. */
+const withNumbers = (text: string): string =>
+  text
+    .replace(metres, (_, whole: string, part: string) => `${Number(whole) * 100 + Number(part.padEnd(2, '0'))} cm `)
+    .replace(wholeMetres, (_, whole: string) => `${Number(whole) * 100} cm `)
+    .replace(/(\d)\s*[x×]\s*(?=\d)/g, '$1 ')
+    .replace(/\b(\d+)(?=[a-z])/g, '$1 ');
+
+/** Every word of a text, plain: letters and digits only, small words included. */
+export function allWords(text: string): string[] {
+  const bare = plain(text);
+  return (/\d/.test(bare) ? withNumbers(bare) : bare).match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+export const isSmall = (word: string): boolean => smallWords.has(word);
 
 /**
- * The words of a term: letters and digits only, so nothing of the query language is left in them. Without small words,
- * so that `mueble para tv` and `mueble de tv` are the same.
+ * The words of a term: letters and digits only. Without small words, so that `mueble para tv` and `mueble de tv` are
+ * the same.
  */
 export const wordsOf = (term: string): string[] =>
-  (plain(term).match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !smallWords.has(word)).slice(0, wordLimit);
+  allWords(term.slice(0, 1_000))
+    .filter((word) => !smallWords.has(word) && word.length <= 40)
+    .slice(0, wordLimit);
 
-/** Which texts of a product a query looks at: name (A), search text (B), everything (empty). */
-export type Weights = '' | 'AB' | 'A';
+const digits = /^\d{1,4}$/;
+const numbers: Readonly<Record<string, string>> = {
+  un: '1',
+  una: '1',
+  dos: '2',
+  tres: '3',
+  cuatro: '4',
+  cinco: '5',
+  seis: '6',
+  siete: '7',
+  ocho: '8',
+  nueve: '9',
+  diez: '10',
+  doce: '12',
+};
+const counted: Readonly<Record<string, string>> = {
+  plaza: 'lugar',
+  persona: 'lugar',
+  lugar: 'lugar',
+  puesto: 'lugar',
+  asiento: 'lugar',
+  comensal: 'lugar',
+  cajon: 'cajon',
+  gaveta: 'cajon',
+  puerta: 'puerta',
+  nivel: 'nivel',
+  repisa: 'nivel',
+  entrepano: 'nivel',
+  pieza: 'pieza',
+  luz: 'luz',
+};
 
-/** A question to PostgreSQL's text search: parts in its query language. */
-export interface TextQuery {
-  /** All words but the last, each with its synonyms. Empty when there is only one. */
-  readonly head: string;
-  readonly last: string;
-  /** The last word as the beginning of one; null where it is whole, or too short to guess from. */
-  readonly prefix: string | null;
-}
+/** What is counted by a number before it, under one name: plazas, personas and lugares are the same. */
+export const countedNoun = (singularWord: string): string | undefined => counted[singularWord];
 
-/** A typed beginning shorter than this says nothing. */
-const shortestPrefix = 3;
+/** A number in digits or as a word; undefined for any other word. */
+export const numberIn = (word: string): string | undefined => (digits.test(word) ? word : numbers[word]);
 
-const lexeme = (word: string, weights: string): string => `'${word}'${weights && `:${weights}`}`;
-const allOf = (words: readonly string[], weights: string): string =>
-  `(${words.map((word) => lexeme(word, weights)).join(' & ')})`;
+export const isCentimetre = (word: string): boolean => word === 'cm' || word === 'cms' || word === 'centimetros';
 
-/**
- * The query for some words. A phrase with synonyms (`mesa de noche`) is one part: any of its synonyms will do. The last word may be a beginning
- * (`recá`) unless the catalogue knows it as a whole one: who asks for a cama does not want a camastro.
- */
-export function textQuery(
-  words: readonly string[],
-  weights: Weights,
-  known: ReadonlyMap<string, number>,
-): TextQuery | null {
-  const parts: string[] = [];
-  let lastLength = 0;
-  for (let at = 0; at < words.length; at += lastLength) {
-    const { length, alternatives } = synonymsAt(words, at);
-    parts.push(`(${alternatives.map((one) => allOf(one, weights)).join(' | ')})`);
-    lastLength = length;
-  }
-  const last = parts.pop();
-  const typed = words.at(-1);
-  if (last === undefined || typed === undefined) return null;
-  const isBeginning = lastLength === 1 && typed.length >= shortestPrefix && !known.has(typed);
-  const prefix = isBeginning ? `'${typed}':*${weights}` : null;
-  return { head: parts.join(' & '), last, prefix };
-}
+/** The term that stands for `3 plazas`. */
+export const countTerm = (number: string, noun: string): string => `${number}_${noun}`;
+
+/** The term that stands for a length of so many centimetres. */
+export const lengthTerm = (cm: number): string => `_${Math.round(cm)}cm`;

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Site } from '@actual/contracts';
+import type { Role, Site } from '@actual/contracts';
 import { connect, type Knex } from '@actual/database';
 import { createTestDatabase, type TestDatabase } from '@actual/database/test';
-import { createCatalogApp } from '../app';
+import { type CatalogOptions, createCatalogApp } from '../app';
+import type { SeenProducts } from '../product/seen';
+import { publicKey, sessionToken } from './keys';
 
 /** A product as a test describes it; what is not told is the usual. */
 export interface ProductSketch {
@@ -22,9 +24,6 @@ export interface ProductSketch {
   incoming?: number;
   row?: Record<string, unknown>;
 }
-
-const publicKey =
-  '-----BEGIN PUBLIC KEY-----\nMCowBQYDK2VwAyEAyeFvnM3Rb9z3sEpGpRBQTYXDYsdjZCDvS9WvPpMvvVI=\n-----END PUBLIC KEY-----';
 
 /** A store with one warehouse in Cancún that delivers to Quintana Roo. */
 async function arrangePlaces(db: Knex): Promise<void> {
@@ -133,24 +132,33 @@ export interface CatalogFixture {
     url: string,
     body?: unknown,
     site?: Site | null,
+    token?: string | null,
   ): Promise<{ status: number; body: T }>;
   /** Asks for a document that is no call of the contracts. */
   document(url: string, headers: Record<string, string>): Promise<DocumentReply>;
+  /** A session of this role, as the account service signs it. */
+  token(role: Role): string;
+  readonly seen: SeenProducts;
+  /** The service's own connection, with its own rights. */
+  readonly db: Knex;
   close(): Promise<void>;
 }
 
 /** The catalogue service with its own rights on a database of its own. */
-export async function catalogFixture(settings: { perMinute?: number } = {}): Promise<CatalogFixture> {
+export async function catalogFixture(
+  settings: Partial<Pick<CatalogOptions, 'perMinute' | 'erp'>> = {},
+): Promise<CatalogFixture> {
   const database = await createTestDatabase();
   await arrangePlaces(database.knex);
   const db = connect({ url: database.urlFor('catalog'), applicationName: 'catalog-test', pool: 3 });
-  const { service, live } = await createCatalogApp({
+  const { service, live, seen } = await createCatalogApp({
     db,
     jwtPublicKey: publicKey,
     cookieSecret: 'x'.repeat(32),
     secureCookies: false,
     logLevel: 'silent',
     perMinute: settings.perMinute ?? 0,
+    erp: settings.erp ?? null,
   });
   const names = new Names(database.knex);
   const refresh = async () => {
@@ -159,7 +167,10 @@ export async function catalogFixture(settings: { perMinute?: number } = {}): Pro
   };
   return {
     database,
+    db,
     refresh,
+    seen,
+    token: (role) => sessionToken({ sub: randomUUID(), role, client: null, site: 'actual-studio' }),
     add: async (sketches) => {
       const ids: string[] = [];
       for (const sketch of sketches) ids.push(await arrangeProduct(database.knex, names, sketch));
@@ -170,11 +181,11 @@ export async function catalogFixture(settings: { perMinute?: number } = {}): Pro
       await database.knex('product').delete();
       await refresh();
     },
-    call: async (method, url, body, site = 'actual-studio') => {
+    call: async (method, url, body, site = 'actual-studio', token = null) => {
       const response = await service.app.inject({
         method,
         url,
-        headers: site ? { site } : {},
+        headers: { ...(site ? { site } : {}), ...(token ? { authorization: `Bearer ${token}` } : {}) },
         ...(body === undefined ? {} : { payload: body as Record<string, unknown> }),
       });
       return { status: response.statusCode, body: response.json() };

@@ -15,8 +15,11 @@ export const categoryTile = z.object({
 export type CategoryTile = z.infer<typeof categoryTile>;
 export const category = categoryTile.extend({
   Description: z.string().nullable(),
+  isActive: z.boolean(),
   Childs: z.array(categoryTile),
   Parents: z.array(z.object({ Handle: z.string(), Name: z.string() })).describe('from the root down'),
+  /** Filters that its products can be told apart by, in the panel's order; their values come with the list. */
+  Filters: z.array(z.object({ id: z.string(), Handle: z.string(), Name: z.string(), customOrder: z.number().int() })),
   FeaturedProducts: z.array(productCard).max(2),
 });
 export type Category = z.infer<typeof category>;

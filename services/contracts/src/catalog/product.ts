@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { handle, id, pageParam, pesos } from '../shapes';
+import { day, handle, id, pageParam, pesos } from '../shapes';
 
 export const discountPg = z.object({
   discountPg1: z.number().int().min(0).max(100),
@@ -105,8 +105,10 @@ const many = z
 export const searchParameters = z.object({
   category: handle.optional(),
   keywords: z.string().max(200).optional(),
+  exact: z.boolean().optional().describe('take the keywords as typed: correct nothing, leave nothing out'),
   itemcode: z.string().max(40).optional(),
   filtervalues: many.optional().describe('filter and value: `material:madera`'),
+  ids: many.optional().describe('filter values by their id, or as in filtervalues; ids of products name a list'),
   brandsIds: many.optional(),
   discounts: many.optional().describe('lower bounds: 10, 15, 20, 25, 30, 35'),
   stockRanges: many.optional().describe('1-10, 11-30, 31-90, 91-270, 271'),
@@ -115,13 +117,26 @@ export const searchParameters = z.object({
   maxPrice: z.coerce.number().min(0).max(10_000_000).optional(),
   sortOption: z
     .object({
-      key: z.enum(['DiscountPrice', 'Discount', 'salesCount', 'slowMovement', 'spotlight', 'stock', 'relevance']),
-      direction: z.enum(['ASC', 'DESC']),
+      key: z.enum([
+        'DiscountPrice',
+        'Discount',
+        'salesCount',
+        'slowMovement',
+        'spotlight',
+        'stock',
+        'relevance',
+        'deliveryDate',
+      ]),
+      direction: z
+        .enum(['ASC', 'DESC'])
+        .optional()
+        .describe('salesCount and slowMovement begin with DESC, others with ASC; relevance is always best first'),
     })
     .optional(),
   slowMovement: z.boolean().optional(),
   spotlight: z.boolean().optional(),
   zipcodeDeliveryId: z.string().max(40).optional(),
+  deliveryBefore: day.optional().describe('llega antes de: the first day that is too late; needs zipcodeDeliveryId'),
   page: pageParam.default(1),
   items: z.coerce.number().int().min(1).max(60).default(10),
 });
@@ -146,7 +161,9 @@ export const facets = z.object({
   price: z.object({ min: pesos, max: pesos, histogram: z.array(z.number().int()) }).nullable(),
   groups: z
     .array(filterGroup)
-    .describe('brand, discount, availability, then estilo, material, color, forma, tamano, firmeza'),
+    .describe(
+      'brand, discount, availability, delivery where a postal code is known, then estilo, material, color, forma, tamano, firmeza',
+    ),
 });
 export const productList = z.object({
   products: z.array(productCard),
@@ -168,6 +185,7 @@ export const productEndpoints = {
     summary: 'Products of a category, a search or a set of filters, with facet counts',
     body: searchParameters,
     response: productList,
+    errors: ['zipcode_out_of_coverage'],
   }),
   'POST /product/search/': endpoint({
     method: 'POST',
@@ -177,6 +195,7 @@ export const productEndpoints = {
     summary: 'Products for a term: Spanish stemming, accents and one typo forgiven',
     body: searchParameters,
     response: productList,
+    errors: ['zipcode_out_of_coverage'],
   }),
   'POST /product/findbyid/{id}': endpoint({
     method: 'POST',

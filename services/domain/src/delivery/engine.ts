@@ -32,15 +32,27 @@ function workingDay(from: DayNumber, nth: number, warehouse: Warehouse, facts: D
   return null;
 }
 
-/** The day the pieces of one source reach the zone, and how many days away that is on the warehouse's calendar. */
-function arrival(source: StockSource, { facts, zone, now }: DeliveryQuestion): { day: DayNumber; days: number } | null {
-  const warehouse = facts.warehouses.get(source.warehouse);
-  const onTheRoad = zone === null ? undefined : facts.routes.get(zone)?.get(source.warehouse);
+/** When pieces can be there: the day, and how many days away that is on the warehouse's calendar. */
+export interface Arrival {
+  readonly day: DayNumber;
+  readonly days: number;
+}
+
+/**
+ * The day that pieces of a warehouse reach the zone, there already or arriving on a day (`YYYY-MM-DD`); null where the
+ * warehouse does not serve the zone. For whoever has many sources in few warehouses, as a list of products.
+ */
+export function arrival(
+  { warehouse: code, arrivesOn }: Pick<StockSource, 'warehouse' | 'arrivesOn'>,
+  { facts, zone, now }: DeliveryQuestion,
+): Arrival | null {
+  const warehouse = facts.warehouses.get(code);
+  const onTheRoad = zone === null ? undefined : facts.routes.get(zone)?.get(code);
   if (!warehouse || onTheRoad === undefined) return null;
   const { day: today, hour } = wallClock(now, warehouse.timeZone);
   const ordered = hour < warehouse.cutoffHour ? today : today + 1;
   // an overdue purchase is expected any day now: it counts as if it came today
-  const there = source.arrivesOn === null ? ordered : Math.max(ordered, dayNumber(source.arrivesOn));
+  const there = arrivesOn === null ? ordered : Math.max(ordered, dayNumber(arrivesOn));
   const day = workingDay(there, warehouse.handlingDays + onTheRoad, warehouse, facts);
   return day === null ? null : { day, days: day - today };
 }

@@ -1,5 +1,7 @@
 export { type DayNumber, dayNumber, dayText, restDays, wallClock, weekday } from './calendar';
 export {
+  type Arrival,
+  arrival,
   type DeliveryQuestion,
   deliveryGroups,
   deliveryOptions,

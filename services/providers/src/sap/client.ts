@@ -28,8 +28,14 @@ const itemAnswer = z.object({
         Ordered: z.number().default(0),
       }),
     )
-    .default([]),
+    .nullish()
+    .transform((warehouses) => warehouses ?? []),
+  ItemPrices: z
+    .array(z.object({ PriceList: z.number().int(), Price: z.number().nullish() }))
+    .nullish()
+    .transform((prices) => prices ?? []),
 });
+const ITEM_FIELDS = 'ItemCode,ItemName,Valid,ItemPrices,ItemWarehouseInfoCollection';
 
 /**
  * SAP Business One over its Service Layer. SAP has no idempotency header: a document is protected by our own key in it,
@@ -114,7 +120,10 @@ export function createSap(settings: SapSettings): Sap {
       return result.kind === 'sap_document' ? { ...result, docTotalCents: payment.sumCents } : result;
     },
     async readItem(itemCode) {
-      const result = await session.request('GET', `Items(${encodeURIComponent(literal(itemCode))})`);
+      const result = await session.request(
+        'GET',
+        `Items(${encodeURIComponent(literal(itemCode))})?$select=${ITEM_FIELDS}`,
+      );
       if (result.kind !== 'answer') return isAbsent(result) ? { kind: 'absent' } : result;
       const item = itemAnswer.safeParse(result.body).data;
       if (!item) return unreachable('the item is not an item');
@@ -129,6 +138,9 @@ export function createSap(settings: SapSettings): Sap {
           committed: info.Committed,
           ordered: info.Ordered,
         })),
+        prices: item.ItemPrices.flatMap(({ PriceList, Price }) =>
+          Price ? [{ priceList: PriceList, priceCents: centsFromPesos(Price) }] : [],
+        ),
       };
     },
   };

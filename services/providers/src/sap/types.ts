@@ -78,6 +78,8 @@ export type SapItem = {
   itemName: string;
   valid: boolean;
   warehouses: { warehouseCode: string; inStock: number; committed: number; ordered: number }[];
+  /** By price list; a list without a price for the item is left out. */
+  prices: { priceList: number; priceCents: number }[];
 };
 
 /** `outcomeUnknown`: an earlier attempt got no answer, so look before writing. */

@@ -21,7 +21,9 @@ import { stylesheetOf } from './stylesheet';
 export interface PageInput {
   request: Request;
   brand: Brand;
-  shell: Omit<ShellApi, 'queryClient' | 'stores' | 'frame'>;
+  shell: Omit<ShellApi, 'queryClient' | 'stores' | 'measure' | 'frame'>;
+  /** Visits are measured, with consent. */
+  measured: boolean;
   initial: Boot['initial'];
   social: Boot['social'];
   siblings: Boot['siblings'];
@@ -64,6 +66,9 @@ const absent = createStaticHandler(
   ]),
 );
 
+/** Nothing has happened yet on the server. */
+const measure = () => undefined;
+
 const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /** Answers one page: data, status or redirect first, then the HTML. */
@@ -78,6 +83,7 @@ export async function renderPage(input: PageInput): Promise<PageResult> {
     stores: createStores(input.initial),
     frame: { addresses, siblings: input.siblings },
     request,
+    measure,
   };
   // the home page has nowhere to redirect to: without its remote it is unavailable, not unknown
   const unavailable = !remote && (owner !== null || new URL(request.url).pathname === '/');
@@ -103,6 +109,7 @@ export async function renderPage(input: PageInput): Promise<PageResult> {
     social: input.social,
     siblings: input.siblings,
     addresses,
+    measured: input.measured,
     loaderData: context.loaderData,
     errors: failures.told,
     queries: dehydrate(queryClient),
@@ -113,6 +120,7 @@ export async function renderPage(input: PageInput): Promise<PageResult> {
     social: input.social,
     siblings: input.siblings,
     addresses,
+    measured: input.measured,
     stylesheet: stylesheetOf(brand),
     themeColour: brand.themeColour,
     incomplete: false,

@@ -1,6 +1,7 @@
 import { from, type } from '@actual/themes-contract';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { ConsentAgain } from '../../measuring/ConsentAgain';
 import { usePage } from '../../page-context';
 import { company, legalLinks } from '../facts';
 import { Width } from '../header/parts';
@@ -22,7 +23,8 @@ const Row = styled(Width)`
     flex-wrap: wrap;
     gap: 4px 24px;
   }
-  a {
+  a,
+  button {
     display: inline-flex;
     align-items: center;
     min-height: 24px;
@@ -59,6 +61,7 @@ export const FooterEnd = () => {
           © {new Date().getFullYear()} {brand.name}. Precios en pesos mexicanos, IVA incluido.
         </p>
         <ul>
+          <ConsentAgain />
           {existing(legalLinks).map(({ label, href }) => (
             <li key={href}>
               <Link to={href}>{label}</Link>

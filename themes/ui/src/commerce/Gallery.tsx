@@ -104,13 +104,13 @@ export const Gallery = ({ pictures, widthCm, tall = false, tint, badge, extra, t
         ) : null}
         {extra}
         {onEnlarge ? (
-          <Enlarge>
+          <Enlarge data-noprint="">
             <IconButton icon="zoom-in" label="Acercar la foto" variant="float" onClick={() => onEnlarge(at)} />
           </Enlarge>
         ) : null}
       </Stage>
       {many ? (
-        <Thumbs ref={thumbs} role="group" aria-label="Elegir foto" onKeyDown={keys}>
+        <Thumbs data-noprint="" ref={thumbs} role="group" aria-label="Elegir foto" onKeyDown={keys}>
           {pictures.map(({ stem }, index) => (
             <Thumb
               key={stem}
@@ -127,7 +127,7 @@ export const Gallery = ({ pictures, widthCm, tall = false, tint, badge, extra, t
         </Thumbs>
       ) : null}
       {many || tile ? (
-        <Below>
+        <Below data-noprint="">
           {pictures.slice(1, 3).map(({ stem }) => (
             <ProductPicture
               key={stem}

@@ -59,6 +59,9 @@ const scene = css`
 export const Stage = styled.div<{ $look: 'bleed' | 'scene' }>`
   position: relative;
   min-width: 0;
+  @media print {
+    align-self: start;
+  }
   ${({ $look }) => ($look === 'bleed' ? bleed : scene)}
 `;
 export const Track = styled.div`

@@ -4,6 +4,7 @@ import { beSlow, controlFaults, drop, FaultSwitches } from '../../sandbox/faults
 import { sapConsole } from './console';
 import { cancelOrder, newIncomingPayment, newInvoice, newOrder, newPartner, SapRefusal } from './documents';
 import { LOGIN_FAULTS, SAP_FAULTS, type SapFault, sapFaults } from './faults';
+import { itemControl } from './items';
 import { pageSize, parseFilter, pick, type Row } from './odata';
 import { SapSessions } from './sessions';
 import { ENTITY_KEYS, type Entity, SapStore } from './store';
@@ -41,6 +42,7 @@ export async function sapSandbox(app: FastifyInstance, options: SapSandboxOption
     return { advanceMinutes };
   });
   app.get('/_control/sessions', async () => ({ logins: parts.sessions.loginCount }));
+  itemControl(app, parts.store);
   sapConsole(app, parts);
   for (const version of ['v1', 'v2'] as const) {
     await app.register(async (api) => serviceLayer(api, version, parts), { prefix: `/b1s/${version}` });

@@ -1,3 +1,4 @@
+import { warehouseOf } from './items';
 import type { Row } from './odata';
 import type { SapStore } from './store';
 
@@ -31,7 +32,7 @@ export function newOrder(store: SapStore, body: Row, uniqueWebOrderId: boolean):
   if (taken) throw new SapRefusal(400, -10, `1320000140 - U_WebOrderId ${String(webOrderId)} is already assigned`);
   const lines = asRows(body.DocumentLines).map(readLine);
   if (lines.length === 0) throw new SapRefusal(400, -5002, 'Document must contain at least one line');
-  for (const line of lines) keepItem(store, line);
+  for (const line of lines) commitPieces(store, line, 1);
   const expenses = asRows(body.DocumentAdditionalExpenses).reduce(
     (sum, part) => sum + amountOf(part.LineTotal) * (1 + IVA),
     0,
@@ -92,6 +93,7 @@ export function cancelOrder(store: SapStore, docEntry: number): void {
   const order = store.find('Orders', docEntry);
   if (!order) throw new SapRefusal(404, -2028, 'No matching records found (ODBC -2028)');
   if (order.DocumentStatus !== 'bost_Open') throw new SapRefusal(400, -5006, 'Document is already closed or canceled');
+  for (const line of asRows(order.DocumentLines)) commitPieces(store, line as Line, -1);
   order.Cancelled = 'tYES';
   order.DocumentStatus = 'bost_Close';
 }
@@ -109,11 +111,17 @@ function readLine(line: Row, index: number): Line {
   return { ...line, LineNum: index, Quantity: quantity, PriceAfterVAT: withTax, LineTotal: round(quantity * withTax) };
 }
 
-/** The sandbox has no catalogue of its own: an item exists from its first order on. */
-function keepItem(store: SapStore, line: Line): void {
+/** An open order commits its pieces; an item that nobody told the sandbox of exists from its first order on. */
+function commitPieces(store: SapStore, line: Line, sign: 1 | -1): void {
   const code = String(line.ItemCode);
-  if (!store.find('Items', code)) {
-    const stock = { WarehouseCode: String(line.WarehouseCode ?? '01'), InStock: 0, Committed: 0, Ordered: 0 };
-    store.add('Items', { ItemCode: code, ItemName: code, Valid: 'tYES', ItemWarehouseInfoCollection: [stock] });
-  }
+  const item =
+    store.find('Items', code) ??
+    store.add('Items', {
+      ItemCode: code,
+      ItemName: code,
+      Valid: 'tYES',
+      ItemPrices: [],
+      ItemWarehouseInfoCollection: [],
+    });
+  warehouseOf(item, String(line.WarehouseCode ?? '01')).Committed += sign * amountOf(line.Quantity);
 }

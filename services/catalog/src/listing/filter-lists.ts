@@ -1,0 +1,59 @@
+import type { customBrand, productColor, productLine, Site } from '@actual/contracts';
+import type { Reply } from '@actual/contracts/client';
+import { societiesOf } from '@actual/domain';
+import type { z } from 'zod';
+import { countBoth, emptyBits, intersection } from '../catalogue/bits';
+import type { IndexedFilter } from '../catalogue/catalogue';
+import type { View } from '../catalogue/view';
+
+/** The society that both Studio and Home sell is a line of its own (shopping 9). */
+const lineNames = { '001': 'Studio', '002': 'Home', '003': 'Studio y Home', '004': 'Kids' } as const;
+
+/** Values of a filter that the list has, with how many products have them. */
+const countedValues = (list: Uint32Array, { values }: Pick<IndexedFilter, 'values'>) =>
+  [...values.values()].flatMap(({ handle, name, code, bits }) => {
+    const count = countBoth(list, bits);
+    return count > 0 ? [{ Handle: handle, Name: name, Code: code, count }] : [];
+  });
+
+/** Filters of what the site lists, or of one of its categories, in the panel's order. An unknown category has none. */
+export function readFilters(view: View, site: Site, category: string | undefined): Reply<'POST /productfilter/list/'> {
+  const { catalogue } = view;
+  const members = category === undefined ? undefined : catalogue.categories.get(category)?.bits;
+  const within = category === undefined ? [] : [members ?? emptyBits(catalogue.size)];
+  const list = intersection(view.listed(site), ...within);
+  const idOf = new Map([...catalogue.valuesById].map(([id, value]) => [value, id]));
+  return catalogue.filters
+    .map((filter) => ({ ...filter, counted: countedValues(list, filter) }))
+    .filter(({ counted }) => counted.length > 0)
+    .map(({ id, handle, name, counted }, customOrder) => ({
+      id,
+      Handle: handle,
+      Name: name,
+      customOrder,
+      Values: counted.map((value) => ({ id: idOf.get(`${handle}:${value.Handle}`) ?? '', ...value, selected: false })),
+    }));
+}
+
+/** Brands of what the site lists, by name. */
+export const readBrands = (view: View, site: Site): z.output<typeof customBrand>[] =>
+  countedValues(view.listed(site), view.catalogue.brands).map(({ Handle, Name, count }) => ({
+    id: Handle,
+    Name,
+    productCount: count,
+  }));
+
+/** Product lines of the site. */
+export const readLines = (view: View, site: Site): z.output<typeof productLine>[] =>
+  societiesOf(site).map((code) => ({
+    Code: code,
+    Name: lineNames[code],
+    productCount: countBoth(view.listed(site), view.catalogue.societies.get(code) ?? emptyBits(0)),
+  }));
+
+/** Colours of what the site lists, by name. */
+export const readColors = (view: View, site: Site): z.output<typeof productColor>[] =>
+  view.catalogue.filters
+    .filter(({ handle }) => handle === 'color')
+    .flatMap((filter) => countedValues(view.listed(site), filter))
+    .map(({ count, ...color }) => ({ ...color, productCount: count }));

@@ -1,0 +1,29 @@
+import { customBrand, endpoints, productColor } from '@actual/contracts';
+import type { Service } from '@actual/kit';
+import { z } from 'zod';
+import type { CatalogDependencies } from '../dependencies';
+import { readBrands, readColors, readFilters, readLines } from './filter-lists';
+
+const filters = endpoints['POST /productfilter/list/'].response;
+const brands = z.array(customBrand);
+const colors = z.array(productColor);
+
+/** What a site's products can be filtered by, apart from any list. */
+export function filterRoutes(service: Service, { live }: CatalogDependencies): void {
+  service
+    .implement('POST /productfilter/list/', async ({ site, body: { category } }) => {
+      const view = await live.current();
+      return view.answers.get(`filters ${site} ${category ?? ''}`, filters, async () =>
+        readFilters(view, site, category),
+      );
+    })
+    .implement('POST /custombrand/getall', async ({ site }) => {
+      const view = await live.current();
+      return view.answers.get(`brands ${site}`, brands, async () => readBrands(view, site));
+    })
+    .implement('POST /line/get', async ({ site }) => readLines(await live.current(), site))
+    .implement('POST /color/get', async ({ site }) => {
+      const view = await live.current();
+      return view.answers.get(`colors ${site}`, colors, async () => readColors(view, site));
+    });
+}

@@ -1,0 +1,63 @@
+import type { searchParameters } from '@actual/contracts';
+import type { z } from 'zod';
+import type { Catalogue } from '../catalogue/catalogue';
+import type { Deliveries } from '../catalogue/deliveries';
+import type { Order, OrderKey } from '../catalogue/order';
+
+export type ListQuestion = z.output<typeof searchParameters>;
+
+/** The filter "llega antes de", as a value of the panel names it: `delivery:2026-11-28`. */
+export const deliveryFilter = 'delivery';
+const deliveryValue = new RegExp(`^${deliveryFilter}:(\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01]))$`);
+const idShape = /^[0-9a-f]{8}(?:-?[0-9a-f]{4}){3}-?[0-9a-f]{12}$/i;
+
+/** `/search?sortkey=slowmovement` alone lists promotions: the slow movers and nothing else (shopping 2). */
+const asPromotions = (question: ListQuestion): ListQuestion =>
+  question.sortOption?.key === 'slowMovement' && !question.keywords?.trim() && question.category === undefined
+    ? { ...question, slowMovement: true }
+    : question;
+
+/**
+ * A question in one form, whichever way it was asked: `ids` of filter values are `filtervalues`, and only those of
+ * products stay; the panel's delivery value is `deliveryBefore`, the latest of several, and means nothing where no postal
+ * code is known.
+ */
+export function understood(catalogue: Catalogue, asked: ListQuestion, deliveries: Deliveries | null): ListQuestion {
+  const { ids, filtervalues, deliveryBefore, ...question } = asPromotions(asked);
+  if (!ids?.length && !filtervalues?.length) return { ...question, ...(deliveryBefore ? { deliveryBefore } : {}) };
+  const products: string[] = [];
+  const values: string[] = [];
+  const days = deliveryBefore ? [deliveryBefore] : [];
+  for (const one of [...(filtervalues ?? []), ...(ids ?? [])]) {
+    const value = catalogue.valuesById.get(one.toLowerCase());
+    const day = deliveryValue.exec(one)?.[1];
+    if (day !== undefined) days.push(day);
+    else if (value !== undefined) values.push(value);
+    else if (idShape.test(one) && ids?.includes(one)) products.push(one.toLowerCase());
+    else values.push(one);
+  }
+  const latest = deliveries ? days.sort().at(-1) : undefined;
+  return {
+    ...question,
+    ...(products.length > 0 ? { ids: products } : {}),
+    ...(values.length > 0 ? { filtervalues: values } : {}),
+    ...(latest === undefined ? {} : { deliveryBefore: latest }),
+  };
+}
+
+/** These begin with the highest, others with the lowest (shopping 4). */
+const fromTheTop: ReadonlySet<string> = new Set(['salesCount', 'slowMovement']);
+
+/**
+ * Categories are sorted by price, searches by sales (shopping 9); the direction follows the key where none is told.
+ * What is most relevant is always first, and what arrives when is only known for a postal code.
+ */
+export function orderOf(question: ListQuestion, deliveries: Deliveries | null): Order | Int32Array {
+  const { sortOption, category, keywords, slowMovement } = question;
+  const byDefault: OrderKey = category !== undefined && !keywords?.trim() ? 'DiscountPrice' : 'salesCount';
+  const key = sortOption?.key ?? (slowMovement ? 'slowMovement' : byDefault);
+  const direction = sortOption?.direction ?? (fromTheTop.has(key) ? 'DESC' : 'ASC');
+  if (key === 'relevance') return { key, direction: 'DESC' };
+  if (key !== 'deliveryDate') return { key, direction };
+  return deliveries ? deliveries.inOrder(direction) : { key: 'salesCount', direction: 'DESC' };
+}

@@ -1,0 +1,108 @@
+import type { GroupProduct, Site } from '@actual/contracts';
+import type { Reply } from '@actual/contracts/client';
+import { type Knex, prepared } from '@actual/database';
+import { AppError } from '@actual/kit';
+import { noPicture } from '../cards/card';
+import type { Catalogue } from '../catalogue/catalogue';
+import type { View } from '../catalogue/view';
+import type { CatalogDependencies } from '../dependencies';
+
+type Choices = Reply<'POST /productgroup/getgroupvariants/{id}'>;
+
+const byGroup = new WeakMap<Catalogue, ReadonlyMap<string, readonly number[]>>();
+
+/** Positions of the products of each group; made once for a version of the catalogue. */
+function groupsOf(catalogue: Catalogue): ReadonlyMap<string, readonly number[]> {
+  let groups = byGroup.get(catalogue);
+  if (!groups) {
+    const made = new Map<string, number[]>();
+    catalogue.products.forEach(({ groupId }, position) => {
+      if (groupId) made.set(groupId, [...(made.get(groupId) ?? []), position]);
+    });
+    groups = made;
+    byGroup.set(catalogue, groups);
+  }
+  return groups;
+}
+
+interface Group {
+  readonly id: string;
+  readonly positions: readonly number[];
+  readonly ids: readonly string[];
+}
+
+/**
+ * The products of a group that the site sells, by the id of the group or of one of its products; a product without
+ * variations is a group of its own. @throws {AppError} `not_found`
+ */
+function groupOf(view: View, site: Site, id: string): Group {
+  const { positionOfId, products } = view.catalogue;
+  const position = positionOfId.get(id);
+  const groupId = position === undefined ? id : (products[position]?.groupId ?? id);
+  const members = groupsOf(view.catalogue).get(groupId) ?? (position === undefined ? [] : [position]);
+  const positions = members.filter((one) => view.isSold(site, one));
+  if (positions.length === 0) throw new AppError('not_found');
+  return { id: groupId, positions, ids: positions.flatMap((one) => products[one]?.id ?? []) };
+}
+
+interface VariantRow {
+  readonly id: string;
+  readonly detailed_color: string | null;
+  readonly color_name: string | null;
+  readonly color_code: string | null;
+  readonly size: string | null;
+  readonly picture: string | null;
+  readonly type: string | null;
+}
+
+const readVariants = (db: Knex, ids: readonly string[]): Promise<VariantRow[]> =>
+  prepared<VariantRow>(
+    db,
+    'variants',
+    `SELECT p.id, p.detailed_color, p.color_name, p.color_code, p.size, p.pictures[1] AS picture, g.type
+     FROM product p LEFT JOIN product_group g ON g.id = p.group_id WHERE p.id = ANY (?) ORDER BY p.item_code`,
+    [ids],
+  );
+
+/** What can be chosen in a group: its colours, and its sizes where it has more than one. @throws {AppError} `not_found` */
+export async function readGroupChoices(db: Knex, view: View, site: Site, id: string): Promise<Choices> {
+  const group = groupOf(view, site, id);
+  const rows = await readVariants(db, group.ids);
+  const colors = new Map<string, Choices['colors'][number]>();
+  const sizes = new Map<string, Choices['sizes'][number]>();
+  for (const row of rows) {
+    const name = row.detailed_color ?? row.color_name;
+    if (name !== null) {
+      const before = colors.get(name)?.productIds ?? [];
+      const picture = colors.get(name)?.picture ?? row.picture ?? noPicture;
+      colors.set(name, { Name: name, Code: row.color_code, picture, productIds: [...before, row.id] });
+    }
+    if (row.size !== null)
+      sizes.set(row.size, { Name: row.size, productIds: [...(sizes.get(row.size)?.productIds ?? []), row.id] });
+  }
+  return {
+    id: group.id,
+    Type: rows[0]?.type ?? 'variations',
+    colors: [...colors.values()],
+    sizes: [...sizes.values()],
+  };
+}
+
+/** The products of a group with price, pieces and day, by item code. @throws {AppError} `not_found` */
+export async function readGroupProducts(
+  { db, cards }: Pick<CatalogDependencies, 'db' | 'cards'>,
+  view: View,
+  site: Site,
+  id: string,
+  zipcodeDeliveryId: string | undefined,
+): Promise<GroupProduct[]> {
+  const { ids, positions } = groupOf(view, site, id);
+  const [rows, list] = await Promise.all([readVariants(db, ids), cards.read(view, positions, zipcodeDeliveryId)]);
+  const byId = new Map(list.map((card) => [card.id, card]));
+  return rows.flatMap((row) => {
+    const card = byId.get(row.id);
+    if (!card) return [];
+    const { detailed_color: DetailedColor, color_name: U_COLOR, color_code: colorCode, size } = row;
+    return [{ ...card, DetailedColor, U_COLOR, colorCode, size }];
+  });
+}

@@ -1,0 +1,97 @@
+import { synonymsAt } from './synonyms';
+import { countTerm, isCentimetre, lengthTerm, numberIn } from './terms';
+import type { TextIndex } from './text-index';
+import { nounOf } from './words';
+
+/** One way to have a part of a term: all these stems. */
+export interface Way {
+  readonly stems: readonly string[];
+  readonly weight: number;
+  /** Another word than the one that was typed. */
+  readonly isSynonym: boolean;
+}
+
+/** A part of a term: any of its ways will do. */
+export interface Part {
+  /** The words as typed. */
+  readonly words: readonly string[];
+  readonly ways: readonly Way[];
+}
+
+const synonymWeight = 0.75;
+const beginningWeight = 0.6;
+/** A typed beginning shorter than this says nothing. */
+const shortestBeginning = 3;
+/** A measure is met by one that differs by less than this part of it. */
+const lengthTolerance = 0.06;
+
+/** Ways to have about so many centimetres, the nearest most. */
+function lengths(cm: number): Way[] {
+  const spread = Math.max(2, Math.round(cm * lengthTolerance));
+  const ways: Way[] = [];
+  for (let off = -spread; off <= spread; off += 1)
+    ways.push({ stems: [lengthTerm(cm + off)], weight: 1 - Math.abs(off) / (2 * spread), isSynonym: off !== 0 });
+  return ways;
+}
+
+function numberPart(words: readonly string[], at: number, { language }: TextIndex): Part | null {
+  const word = words[at] ?? '';
+  const next = words[at + 1];
+  const number = numberIn(word);
+  if (number === undefined) return null;
+  const noun = next === undefined ? undefined : nounOf(next, language);
+  if (next !== undefined && noun)
+    return { words: [word, next], ways: [{ stems: [countTerm(number, noun)], weight: 1, isSynonym: false }] };
+  if (next !== undefined && isCentimetre(next)) return { words: [word, next], ways: lengths(Number(number)) };
+  if (!/^\d/.test(word)) return null;
+  const itself: Way = { stems: [word], weight: 1, isSynonym: false };
+  return { words: [word], ways: Number(word) >= 30 ? [itself, ...lengths(Number(word))] : [itself] };
+}
+
+/** A word that nothing has as it stands may be the beginning of some. */
+function continued(word: string, { vocabulary, language }: TextIndex, always: boolean): Way[] {
+  if (word.length < (always ? 1 : shortestBeginning)) return [];
+  const stems = new Set(vocabulary.continuations(word).map(language.stem));
+  stems.delete(language.stem(word));
+  return [...stems].map((stem) => ({ stems: [stem], weight: beginningWeight, isSynonym: true }));
+}
+
+export interface QuestionOptions {
+  /** The last word is still being typed: it may go on even where it is one already. */
+  readonly typing?: boolean;
+}
+
+/**
+ * The parts of a term. A phrase with synonyms (`mesa de noche`) is one part, and so are a number and what it counts or
+ * measures. The last word may be a beginning (`recá`) unless some product has it as a whole one: who asks for a cama
+ * does not want a camastro.
+ */
+export function partsOf(words: readonly string[], index: TextIndex, { typing = false }: QuestionOptions = {}): Part[] {
+  const { language } = index;
+  const parts: Part[] = [];
+  for (let at = 0; at < words.length; ) {
+    const number = numberPart(words, at, index);
+    if (number) {
+      parts.push(number);
+      at += number.words.length;
+      continue;
+    }
+    const { length, phrase, others } = synonymsAt(language.synonyms, words, at);
+    at += length;
+    const ways: Way[] = [
+      { stems: phrase.map(language.stem), weight: 1, isSynonym: false },
+      ...others.map((one) => ({ stems: one.map(language.stem), weight: synonymWeight, isSynonym: true })),
+    ];
+    const isLast = at === words.length;
+    const last = words[at - 1] ?? '';
+    if (isLast && length === 1 && (typing || !ways.some((way) => has(index, way))))
+      ways.push(...continued(last, index, typing));
+    parts.push({ words: phrase, ways });
+  }
+  return parts;
+}
+
+const has = (index: TextIndex, way: Way): boolean => way.stems.every((stem) => index.postings(stem) !== undefined);
+
+/** Whether some product has one of the part's ways. */
+export const isKnown = (index: TextIndex, part: Part): boolean => part.ways.some((way) => has(index, way));

@@ -1,0 +1,77 @@
+import type { SyncedProduct } from '@actual/contracts';
+import type { Knex } from '@actual/database';
+import { toPesos } from '@actual/domain';
+import { AppError } from '@actual/kit';
+import type { Sap, SapItem } from '@actual/providers/sap/types';
+import { lockProduct, readWarehouseCodes, writeProduct, writeStock } from './sync-repository';
+
+export interface Erp {
+  readonly sap: Sap;
+  /** The price list with the shop's prices, tax included. */
+  readonly priceList: number;
+}
+
+/** The item as the ERP has it. @throws {AppError} `product_not_found`, `unavailable` */
+async function readItem({ sap }: Erp, itemCode: string): Promise<SapItem> {
+  const answer = await sap.readItem(itemCode);
+  if (answer.kind === 'item') return answer;
+  if (answer.kind === 'absent') throw new AppError('product_not_found', 'the ERP has no such item');
+  throw new AppError(
+    'unavailable',
+    answer.kind === 'provider_unreachable' ? 'the ERP does not answer' : `the ERP refused: ${answer.code}`,
+  );
+}
+
+/** Pieces by warehouse that the ERP can still promise. A warehouse that it does not name any more has none. */
+function stockOf(item: SapItem, warehouses: readonly string[]): Map<string, number> {
+  const pieces = new Map(
+    item.warehouses.map(({ warehouseCode, inStock, committed }) => [
+      warehouseCode,
+      Math.max(0, Math.floor(inStock - committed)),
+    ]),
+  );
+  // an answer without any warehouse says nothing about stock
+  return pieces.size === 0 ? pieces : new Map(warehouses.map((code) => [code, pieces.get(code) ?? 0]));
+}
+
+/**
+ * Takes price, stock by warehouse and validity of a product from the ERP. Names, texts and pictures are the store's
+ * own; purchases under way are left as they are, since the item does not say when they arrive.
+ * @throws {AppError} `product_not_found` where the store or the ERP lacks it, `unavailable` when the ERP does not answer
+ */
+export async function syncProduct(db: Knex, erp: Erp, code: string): Promise<SyncedProduct> {
+  const known = await lockProduct(db, code);
+  if (!known) throw new AppError('product_not_found');
+  // the ERP is asked before anything is locked: it may take seconds
+  const item = await readItem(erp, known.itemCode);
+  const price = item.prices.find(({ priceList }) => priceList === erp.priceList)?.priceCents;
+  return db.transaction(async (trx) => {
+    const before = await lockProduct(trx, known.itemCode);
+    if (!before) throw new AppError('product_not_found');
+    const after = { ...before, priceCents: price ?? before.priceCents, active: item.valid };
+    const changed: SyncedProduct['changed'] = [];
+    if (after.priceCents !== before.priceCents) changed.push('price');
+    if (after.active !== before.active) changed.push('active');
+    if (changed.length > 0) await writeProduct(trx, after);
+
+    const warehouses = await readWarehouseCodes(trx);
+    const stock = stockOf(item, warehouses);
+    let moved = false;
+    // one after the other: a transaction has one connection
+    for (const [warehouse, pieces] of stock)
+      moved = (await writeStock(trx, before.itemCode, warehouse, pieces)) || moved;
+    if (moved) changed.push('stock');
+    if (changed.length > 0) await trx('catalog_version').increment('version', 1);
+    return {
+      ok: true,
+      ItemCode: before.itemCode,
+      ItemName: item.itemName,
+      Active: after.active,
+      Price: toPesos(after.priceCents),
+      Available: [...stock.values()].reduce((sum, one) => sum + one, 0),
+      stock: [...stock].map(([WhsCode, available]) => ({ WhsCode, available })),
+      changed,
+      unknownWarehouses: item.warehouses.map((one) => one.warehouseCode).filter((one) => !warehouses.includes(one)),
+    };
+  });
+}

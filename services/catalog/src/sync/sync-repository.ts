@@ -1,0 +1,37 @@
+import type { Knex } from '@actual/database';
+
+export interface StoredProduct {
+  readonly itemCode: string;
+  readonly priceCents: number;
+  readonly active: boolean;
+}
+
+/** The product of an item code, on sale or not, locked until the transaction ends. */
+export const lockProduct = async (trx: Knex, code: string): Promise<StoredProduct | undefined> =>
+  trx('product')
+    .whereIn('item_code', [code, code.toUpperCase()])
+    .orderByRaw('item_code = ? DESC', [code])
+    .forUpdate()
+    .first<StoredProduct | undefined>({ itemCode: 'item_code', priceCents: 'price_cents', active: 'active' });
+
+/** Price and validity of a product. */
+export const writeProduct = (trx: Knex, { itemCode, priceCents, active }: StoredProduct): Promise<number> =>
+  trx('product').where({ item_code: itemCode }).update({ price_cents: priceCents, active, updated_at: trx.fn.now() });
+
+export const readWarehouseCodes = (trx: Knex): Promise<string[]> => trx('warehouse').pluck<string[]>('code');
+
+/**
+ * Makes a warehouse have so many pieces that can be promised. The store counts what ever came in and, apart from it,
+ * what was sold: what is left must be the ERP's figure. Answers whether something changed.
+ */
+export async function writeStock(trx: Knex, itemCode: string, warehouse: string, pieces: number): Promise<boolean> {
+  const { rows } = await trx.raw<{ rows: unknown[] }>(
+    `INSERT INTO stock_source AS s (item_code, warehouse_code, received) VALUES (:itemCode, :warehouse, :pieces)
+     ON CONFLICT (item_code, warehouse_code, coalesce(purchase_document, '')) DO UPDATE
+       SET received = :pieces + coalesce((SELECT sold FROM stock_sold WHERE stock_source_id = s.id), 0)
+     WHERE s.received <> :pieces + coalesce((SELECT sold FROM stock_sold WHERE stock_source_id = s.id), 0)
+     RETURNING 1`,
+    { itemCode, warehouse, pieces },
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,99 @@
+import type { SyncedProduct } from '@actual/contracts';
+import { SANDBOX_DEMO_CREDENTIALS, type Sandbox, startSandbox } from '@actual/providers/sandbox/app';
+import { createSap } from '@actual/providers/sap/client';
+import { type CatalogFixture, catalogFixture } from '../testing/fixture';
+
+let store: CatalogFixture;
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await startSandbox({ port: 0, smtpPort: 0 });
+  const sap = createSap({ baseUrl: sandbox.sapBaseUrl, ...SANDBOX_DEMO_CREDENTIALS.sap, timeoutMs: 2_000 });
+  store = await catalogFixture({ erp: { sap, priceList: 1 } });
+});
+afterAll(async () => {
+  await store.close();
+  await sandbox.close();
+});
+afterEach(() => store.clear());
+
+const tell = (path: string, body: unknown) =>
+  fetch(`${sandbox.origin}/sap/_control/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+const item = (itemCode: string, more: object = {}) => ({
+  ...{ itemCode, itemName: 'SOFA BRUMA 3P', price: 12_345.5, stock: { CUN: 7, LEJOS: 40 } },
+  ...more,
+});
+const sync = (code: string, role: 'seller' | 'client' | null = 'seller') =>
+  store.call<SyncedProduct & { code: string }>(
+    'POST',
+    `/sync/syncproductbyitemcode/${code}`,
+    undefined,
+    'actual-studio',
+    role && store.token(role),
+  );
+
+test('price and stock of the ERP are on sale at once, what was sold stays sold', async () => {
+  const [id = ''] = await store.add([{ code: 'ST70001', priceCents: 900_000, discounts: [10, 0, 0, 0, 0], stock: 5 }]);
+  const [source] = await store.database.knex('stock_source').where({ item_code: 'ST70001' }).pluck<number[]>('id');
+  await store.database.knex('stock_sold').insert({ stock_source_id: source, sold: 3 });
+  await tell('items', [item('ST70001')]);
+
+  const { status, body } = await sync('st70001');
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    ...{ ok: true, ItemCode: 'ST70001', ItemName: 'SOFA BRUMA 3P', Active: true, Price: 12_345.5, Available: 7 },
+    stock: [{ WhsCode: 'CUN', available: 7 }],
+    changed: ['price', 'stock'],
+    unknownWarehouses: ['LEJOS'],
+  });
+  const product = await store.call('POST', `/product/findbyid/${id}`);
+  expect(product.body).toMatchObject({ Price: 12_345.5, DiscountPrice: 11_111, Available: 7 });
+  expect(await store.database.knex('stock_source').where({ id: source }).first()).toMatchObject({ received: 10 });
+
+  const version = await store.database.knex('catalog_version').first();
+  expect((await sync('ST70001')).body.changed).toEqual([]);
+  expect(await store.database.knex('catalog_version').first()).toEqual(version);
+});
+
+test('an item the ERP has closed leaves the shop and comes back with it; purchases under way are left alone', async () => {
+  const [id = ''] = await store.add([{ code: 'ST70002', stock: 1, incoming: 20 }]);
+  await tell('items', [item('ST70002', { stock: { CUN: 0 } })]);
+  const page = async () =>
+    (await store.call<{ Available: number; code: string }>('POST', `/product/findbyid/${id}`)).body;
+  expect((await sync('ST70002')).body.changed).toEqual(['price', 'stock']);
+  expect(await page()).toMatchObject({ Available: 20 });
+  await tell('items', [item('ST70002', { stock: { CUN: 0 }, valid: false })]);
+  expect((await sync('ST70002')).body).toMatchObject({ Active: false, changed: ['active'] });
+  expect(await page()).toMatchObject({ code: 'product_not_found' });
+  await tell('items', [item('ST70002', { stock: { CUN: 2 } })]);
+  expect((await sync('ST70002')).body).toMatchObject({ Active: true, changed: ['active', 'stock'] });
+  expect(await page()).toMatchObject({ Available: 22 });
+});
+
+test('who is no staff may not, and nobody syncs what the store or the ERP does not have', async () => {
+  await store.add([{ code: 'ST70003' }]);
+  await tell('items', [item('ST70004')]);
+  expect((await sync('ST70003', null)).body.code).toBe('unauthorized');
+  expect((await sync('ST70003', 'client')).body.code).toBe('forbidden');
+  expect((await sync('ST70003')).body.code).toBe('product_not_found');
+  expect((await sync('ST70004')).body.code).toBe('product_not_found');
+  expect((await sync(encodeURIComponent("ST'; drop--/"))).body.code).toBe('product_not_found');
+});
+
+test('an ERP that does not answer changes nothing and is told so', async () => {
+  await store.add([{ code: 'ST70005', stock: 4 }]);
+  await tell('items', [item('ST70005')]);
+  await tell('faults', { failNext: 9, fault: 'proxy_error' });
+  try {
+    const { status, body } = await sync('ST70005');
+    expect([status, body.code]).toEqual([503, 'unavailable']);
+    expect(await store.database.knex('stock_source').where({ item_code: 'ST70005' }).first()).toMatchObject({
+      received: 4,
+    });
+  } finally {
+    await fetch(`${sandbox.origin}/sap/_control/faults`, { method: 'DELETE' });
+  }
+});

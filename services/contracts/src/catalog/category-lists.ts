@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { handle, id, pageParam } from '../shapes';
+import { category, categoryTile } from './category';
+
+/** A category in a flat list: who is above it, by handle. */
+export const listedCategory = categoryTile.extend({ isActive: z.boolean(), Parent: z.string().nullable() });
+
+/** A group of the menu: a first-level category with what is below it. */
+export const categoryGroup = z.object({
+  id: z.string(),
+  Name: z.string(),
+  Handle: z.string(),
+  Categories: z.array(categoryTile),
+});
+
+/** A category with its family. */
+export const categoryRelations = categoryTile.extend({
+  Parents: z.array(categoryTile).describe('from the root down'),
+  Siblings: z.array(categoryTile),
+  Childs: z.array(categoryTile),
+});
+
+const shared = { method: 'POST', service: 'catalog', access: 'any' } as const;
+
+export const categoryListEndpoints = {
+  'POST /productcategory/getallcategories': endpoint({
+    ...shared,
+    path: '/productcategory/getallcategories',
+    summary: 'Every category in which the site has something to show, by level and menu order',
+    response: z.array(listedCategory),
+  }),
+  'POST /productcategory/getcategoriesgroups': endpoint({
+    ...shared,
+    path: '/productcategory/getcategoriesgroups',
+    summary: 'The groups of the menu: first-level categories with the second level',
+    response: z.array(categoryGroup),
+  }),
+  'POST /productcategory/childsrelations/{handle}': endpoint({
+    ...shared,
+    path: '/productcategory/childsrelations/{handle}',
+    summary: 'A category with its parents, siblings and children',
+    params: z.object({ handle }),
+    response: categoryRelations,
+    errors: ['not_found'],
+  }),
+  'POST /productcategory/findbyid/{id}': endpoint({
+    ...shared,
+    path: '/productcategory/findbyid/{id}',
+    summary: 'A category by its id, as findbyhandle answers it',
+    params: z.object({ id }),
+    response: category,
+    errors: ['not_found'],
+  }),
+  'POST /productcategory/find/{page}': endpoint({
+    ...shared,
+    path: '/productcategory/find/{page}',
+    summary: 'Categories by page, all or those with a term in their name',
+    params: z.object({ page: pageParam }),
+    body: z.object({
+      term: z.string().max(200).optional(),
+      items: z.coerce.number().int().min(1).max(60).default(10),
+    }),
+    response: z.object({
+      categories: z.array(listedCategory),
+      total: z.number().int(),
+      page: z.number().int(),
+      pages: z.number().int(),
+    }),
+  }),
+};

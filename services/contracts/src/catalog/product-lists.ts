@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { day, handle, id, ok, pageParam } from '../shapes';
+import { filterGroup, filterValue, mainPromo, productCard, productList, searchParameters } from './product';
+
+const shared = { method: 'POST', service: 'catalog', access: 'any' } as const;
+
+/** A name to filter by, with how many products of the site have it. */
+const counted = z.object({ Name: z.string(), productCount: z.number().int() });
+export const customBrand = counted.extend({ id: z.string() });
+export const productLine = counted.extend({ Code: z.string().describe('society code: 001, 002, 003, 004') });
+export const productColor = counted.extend({
+  Handle: z.string(),
+  Code: z.string().nullable().describe('its colour on a screen, #RRGGBB'),
+});
+
+export const productListEndpoints = {
+  'POST /product/find/{page}': endpoint({
+    ...shared,
+    path: '/product/find/{page}',
+    summary: 'Products by page, without the filter panel',
+    params: z.object({ page: pageParam }),
+    body: searchParameters.omit({ page: true }).extend({ term: z.string().max(200).optional() }),
+    response: productList.omit({ facets: true, correctedTerm: true }),
+    errors: ['zipcode_out_of_coverage'],
+  }),
+  'POST /product/advancedsearch/': endpoint({
+    ...shared,
+    path: '/product/advancedsearch/',
+    summary: 'Products by any combination of term, category, filters, stock, delivery day and sort',
+    body: searchParameters,
+    response: productList,
+    errors: ['zipcode_out_of_coverage'],
+  }),
+  'POST /ProductSearch/searchByCategory': endpoint({
+    ...shared,
+    path: '/ProductSearch/searchByCategory',
+    summary: 'Products of a category with its filter panel',
+    body: searchParameters.extend({ category: handle }),
+    response: productList,
+    errors: ['not_found', 'zipcode_out_of_coverage'],
+  }),
+  'POST /product/addseen/{id}': endpoint({
+    ...shared,
+    path: '/product/addseen/{id}',
+    summary: 'Counts a look at a product. Who looked is not kept',
+    params: z.object({ id }),
+    response: ok,
+    errors: ['product_not_found'],
+  }),
+  'GET /product/mainpromo/{id}': endpoint({
+    method: 'GET',
+    path: '/product/mainpromo/{id}',
+    service: 'catalog',
+    access: 'any',
+    summary: 'The running promotion of a product, with its percentages by payment group',
+    params: z.object({ id }),
+    response: z.object({ mainPromo: mainPromo.extend({ endsOn: day.nullable() }).nullable() }),
+    errors: ['product_not_found'],
+  }),
+  'POST /productfilter/list/': endpoint({
+    ...shared,
+    path: '/productfilter/list/',
+    summary: 'Filters of the products of the site or of a category, in their fixed order, with counted values',
+    body: z.object({ category: handle.optional() }),
+    response: z.array(filterGroup.extend({ Values: z.array(filterValue.extend({ id: z.string() })) })),
+  }),
+  'POST /custombrand/getall': endpoint({
+    ...shared,
+    path: '/custombrand/getall',
+    summary: 'Brands of what the site lists',
+    response: z.array(customBrand),
+  }),
+  'POST /line/get': endpoint({
+    ...shared,
+    path: '/line/get',
+    summary: 'Product lines of the site: its societies',
+    response: z.array(productLine),
+  }),
+  'POST /color/get': endpoint({
+    ...shared,
+    path: '/color/get',
+    summary: 'Colours of what the site lists',
+    response: z.array(productColor),
+  }),
+};
+
+/** What makes a variation differ from the others of its group. */
+const variantFields = z.object({
+  DetailedColor: z.string().nullable(),
+  U_COLOR: z.string().nullable(),
+  colorCode: z.string().nullable(),
+  size: z.string().nullable(),
+});
+/** A variation with its own address, price, pieces, picture and, with a postal code, day. */
+export const groupProduct = productCard.extend(variantFields.shape);
+export type GroupProduct = z.infer<typeof groupProduct>;
+
+export const productGroupEndpoints = {
+  'POST /productgroup/getgroupvariants/{id}': endpoint({
+    ...shared,
+    path: '/productgroup/getgroupvariants/{id}',
+    summary: 'The choices of a group (id of the group or of one of its products): colours and sizes',
+    params: z.object({ id }),
+    response: z.object({
+      id,
+      Type: z.string(),
+      colors: z.array(
+        z.object({ Name: z.string(), Code: z.string().nullable(), picture: z.string(), productIds: z.array(id) }),
+      ),
+      sizes: z.array(z.object({ Name: z.string(), productIds: z.array(id) })),
+    }),
+    errors: ['not_found'],
+  }),
+  'POST /productgroup/getvariantgroupproducts/{id}': endpoint({
+    ...shared,
+    path: '/productgroup/getvariantgroupproducts/{id}',
+    summary: 'The products of a group (id of the group or of one of its products), sold out ones with 0 pieces',
+    params: z.object({ id }),
+    body: z.object({ zipcodeDeliveryId: z.string().max(40).optional() }),
+    response: z.array(groupProduct),
+    errors: ['not_found'],
+  }),
+};

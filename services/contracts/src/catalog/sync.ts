@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { pesos } from '../shapes';
+
+export const syncedProduct = z.object({
+  ok: z.literal(true),
+  ItemCode: z.string(),
+  ItemName: z.string().describe('as the ERP names it; the store keeps its own name'),
+  Active: z.boolean(),
+  Price: pesos,
+  Available: z.number().int().min(0),
+  stock: z.array(z.object({ WhsCode: z.string(), available: z.number().int().min(0) })),
+  changed: z.array(z.enum(['price', 'stock', 'active'])).describe('what was different in the store'),
+  /** Warehouses of the ERP that the store does not deliver from. */
+  unknownWarehouses: z.array(z.string()),
+});
+export type SyncedProduct = z.infer<typeof syncedProduct>;
+
+export const syncEndpoints = {
+  'POST /sync/syncproductbyitemcode/{code}': endpoint({
+    method: 'POST',
+    path: '/sync/syncproductbyitemcode/{code}',
+    service: 'catalog',
+    access: 'staff',
+    summary: 'Takes price, stock by warehouse and validity of one product from the ERP',
+    params: z.object({ code: z.string().min(1).max(50) }),
+    response: syncedProduct,
+    errors: ['product_not_found', 'unavailable'],
+  }),
+};
