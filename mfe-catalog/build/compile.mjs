@@ -100,9 +100,14 @@ export function compileFacts(source) {
   return Object.fromEntries(Object.entries(marcas).map(([site, values]) => [site, text({ ...comun, ...values })]));
 }
 
+const signs = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' };
+
+/** What is read of some HTML. */
 const inText = (html) =>
   html
+    .replace(/<\/?(?:a|strong|em|code|del|span)(?: [^>]*)?>/g, '')
     .replace(/<[^>]+>/g, ' ')
+    .replace(/&(?:lt|gt|quot|#39|amp);/g, (sign) => signs[sign])
     .replace(/\s+/g, ' ')
     .trim();
 

@@ -5,6 +5,16 @@ export const phoneHours = [
 ];
 export const storeHours = [{ days: 'Cancún, Playa del Carmen y Mérida', hours: 'Todos los días, 10:00 a 21:00' }];
 
+/** Who sells, as every page must say (demonstration data; the pages' own copy is `mfe-catalog/content/datos.yaml`). */
+export const company = {
+  name: 'Actual Muebles y Decoración, S.A. de C.V.',
+  rfc: 'AAA010101AAA',
+  address: 'Av. Bonampak 128, supermanzana 4 A, C.P. 77505, Cancún, Quintana Roo',
+  phone: '998 010 2030',
+  phoneHref: 'tel:+529980102030',
+  mail: 'atencion@actual.example',
+};
+
 export interface FrameLink {
   label: string;
   href: string;

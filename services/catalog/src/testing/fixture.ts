@@ -112,6 +112,12 @@ async function arrangeProduct(db: Knex, names: Names, sketch: ProductSketch): Pr
   return id;
 }
 
+export interface DocumentReply {
+  status: number;
+  headers: Record<string, unknown>;
+  body: string;
+}
+
 export interface CatalogFixture {
   readonly database: TestDatabase;
   /** Adds products and makes the service see them at once. */
@@ -128,6 +134,8 @@ export interface CatalogFixture {
     site?: Site | null,
     token?: string | null,
   ): Promise<{ status: number; body: T }>;
+  /** Asks for a document that is no call of the contracts. */
+  document(url: string, headers: Record<string, string>): Promise<DocumentReply>;
   /** A session of this role, as the account service signs it. */
   token(role: Role): string;
   readonly seen: SeenProducts;
@@ -181,6 +189,10 @@ export async function catalogFixture(
         ...(body === undefined ? {} : { payload: body as Record<string, unknown> }),
       });
       return { status: response.statusCode, body: response.json() };
+    },
+    document: async (url, headers) => {
+      const response = await service.app.inject({ url, headers });
+      return { status: response.statusCode, headers: response.headers, body: response.body };
     },
     close: async () => {
       await service.app.close();

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { ConsentAgain } from '../../measuring/ConsentAgain';
 import { usePage } from '../../page-context';
-import { legalLinks } from '../facts';
+import { company, legalLinks } from '../facts';
 import { Width } from '../header/parts';
 import { useExisting } from '../useExisting';
 
@@ -15,7 +15,7 @@ const Row = styled(Width)`
   flex-wrap: wrap;
   justify-content: space-between;
   gap: 8px 24px;
-  padding-block: 24px 32px;
+  padding-block: 24px 12px;
   color: var(--c-footer-text-2);
   ${type('small')}
   ul {
@@ -34,11 +34,23 @@ const Row = styled(Width)`
     }
   }
   ${from.tablet} {
-    padding-block: 32px;
+    padding-block: 32px 12px;
   }
 `;
 
-/** The last line of every page. */
+const Company = styled(Width)`
+  font-style: normal;
+  padding-bottom: 32px;
+  color: var(--c-footer-text-2);
+  ${type('small')}
+  a {
+    text-decoration: underline;
+    text-decoration-color: color-mix(in srgb, currentColor 40%, transparent);
+    text-underline-offset: 4px;
+  }
+`;
+
+/** The last lines of every page: the brand, the legal pages, and who sells. */
 export const FooterEnd = () => {
   const { brand } = usePage();
   const existing = useExisting();
@@ -57,6 +69,10 @@ export const FooterEnd = () => {
           ))}
         </ul>
       </Row>
+      <Company as="address">
+        {company.name}, RFC {company.rfc}. {company.address}. <a href={company.phoneHref}>{company.phone}</a>,{' '}
+        <a href={`mailto:${company.mail}`}>{company.mail}</a>
+      </Company>
     </Line>
   );
 };
