@@ -130,7 +130,9 @@ export class View {
     const key = `${zone} ${Math.floor(now.getTime() / 3_600_000)}`;
     let deliveries = this.zones.get(key);
     if (!deliveries) {
-      deliveries = new Deliveries(this.catalogue, this.left, { zone, now });
+      deliveries = new Deliveries(this.catalogue, this.left, { zone, now }, () =>
+        this.inOrder({ key: 'salesCount', direction: 'DESC' }),
+      );
       this.zones.set(key, deliveries);
     }
     return deliveries;
