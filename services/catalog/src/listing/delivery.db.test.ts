@@ -11,15 +11,13 @@ beforeAll(async () => {
     { name: 'Mañana también', code: 'ST60003', row: { sales_count: 5 } },
     { name: 'Algún día', code: 'ST60004', stock: 0, incoming: 3 },
   ]);
-  await store.database
-    .knex('stock_source')
-    .insert({
-      item_code: 'ST60002',
-      warehouse_code: 'CUN',
-      received: 2,
-      purchase_document: 'OC-2',
-      arrives_on: inDays(10),
-    });
+  await store.database.knex('stock_source').insert({
+    item_code: 'ST60002',
+    warehouse_code: 'CUN',
+    received: 2,
+    purchase_document: 'OC-2',
+    arrives_on: inDays(10),
+  });
   await store.refresh();
 });
 afterAll(() => store.close());
