@@ -18,7 +18,9 @@ test.each([
   expect(cachingHeaders({ ...page, ...more })['cache-control']).toBe('private, no-cache');
 });
 
-test('the tag is of the words, not of the nonce', () => {
+test('the tag is of the words, not of the nonce nor of the moment', () => {
+  const at = (moment: number) => pageTag(`<script>{"dataUpdatedAt":${moment}}</script>`, 'abc');
+  expect(at(1)).toBe(at(2));
   const tag = pageTag('<p nonce="abc">Sofá</p>', 'abc');
   expect(pageTag('<p nonce="xyz">Sofá</p>', 'xyz')).toBe(tag);
   expect(pageTag('<p nonce="abc">Silla</p>', 'abc')).not.toBe(tag);

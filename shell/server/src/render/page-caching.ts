@@ -3,12 +3,15 @@ import { createHash } from 'node:crypto';
 /** Seconds a shared cache may go on answering with a page while it fetches the next. */
 const staleSeconds = 60;
 
+/** When the page's data was fetched, as the query client writes it: no part of what the page says. */
+const fetchedAt = /"(?:dataUpdatedAt|dehydratedAt)":\d+/g;
+
 /**
- * The tag of a finished page: the same for the same words, whatever its nonce. Weak, as two answers differ by their
+ * The tag of a finished page: the same for the same words, whatever its nonce and the moment of its making. Weak, as two answers differ by their
  * nonce and their compression.
  */
 export const pageTag = (html: string, nonce: string): string =>
-  `W/"${createHash('sha1').update(html.replaceAll(nonce, '')).digest('base64url')}"`;
+  `W/"${createHash('sha1').update(html.replaceAll(nonce, '').replace(fetchedAt, '')).digest('base64url')}"`;
 
 /** Whether the browser has this page already. */
 export const hasTag = (header: string | undefined, tag: string): boolean =>
