@@ -3,7 +3,7 @@ import type { TakenPieces } from '@actual/database/supply';
 import { societiesOf } from '@actual/domain';
 import { LRUCache } from 'lru-cache';
 import { AnswerCache } from '../answers';
-import { type Bits, bitsWhere, count, each, emptyBits, has, intersection, union } from './bits';
+import { type Bits, bitsWhere, count, each, emptyBits, has, intersection, remove, union } from './bits';
 import type { Catalogue } from './catalogue';
 import { Deliveries } from './deliveries';
 import { type Order, positionsInOrder } from './order';
@@ -23,6 +23,12 @@ const keptZones = 32;
 
 /** A set of fewer than one in so many is small. */
 const sparse = 16;
+
+/** The set with one of each item code: results are shown once by code and id (shopping 4). */
+function once(bits: Bits, { twins }: Catalogue): Bits {
+  for (const same of twins) for (const later of same.filter((one) => has(bits, one)).slice(1)) remove(bits, later);
+  return bits;
+}
 
 /** By order: the place of each position in it. */
 const ranksOf = new WeakMap<Int32Array, Int32Array>();
@@ -74,7 +80,7 @@ export class View {
           societiesOf(site).map((society) => societies.get(society) ?? emptyBits(size)),
         );
         const shown = intersection(sold, stocked);
-        return [site, { sold, shown, listed: intersection(shown, catalogue.listed) }];
+        return [site, { sold, shown, listed: once(intersection(shown, catalogue.listed), catalogue) }];
       }),
     );
   }
@@ -132,7 +138,9 @@ export class View {
     const key = `${zone} ${Math.floor(now.getTime() / 3_600_000)}`;
     let deliveries = this.zones.get(key);
     if (!deliveries) {
-      deliveries = new Deliveries(this.catalogue, this.left, { zone, now });
+      deliveries = new Deliveries(this.catalogue, this.left, { zone, now }, () =>
+        this.inOrder({ key: 'salesCount', direction: 'DESC' }),
+      );
       this.zones.set(key, deliveries);
     }
     return deliveries;
