@@ -4,7 +4,8 @@ import { loader as homeLoader } from './home/loader';
 import { loader as productLoader } from './product/loader';
 import { loader as searchLoader } from './search/loader';
 
-const handle = (chunk: string): PageHandle => ({ chunk });
+/** Pages of the catalogue are the same for everybody who brings no cookie. */
+const handle = (chunk: string): PageHandle => ({ chunk, shared: true });
 
 /** The catalog's only door: its pages and the blocks it lends. */
 export const { routes, slots } = defineRemote({

@@ -13,6 +13,7 @@ import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { AppliedFilters } from './AppliedFilters';
 import { appliedFilters } from './applied-filters';
+import { Corrected } from './Corrected';
 import { FilterPanel } from './FilterPanel';
 import { FilterAside, ListingBar } from './ListingBar';
 import { ListingProducts } from './ListingProducts';
@@ -25,10 +26,6 @@ const Results = styled.div`
   img { transition: opacity var(--quick); }
   &[aria-busy='true'] img { opacity: 0.45; }
 `;
-const Corrected = styled.p`
-  margin-bottom: 20px;
-`;
-
 interface ListingScreenProps {
   parameters: SearchParameters;
   /** Shown instead of the products when nothing matches. */
@@ -98,11 +95,7 @@ export function ListingScreen({ parameters, empty }: ListingScreenProps) {
         </FilterAside>
         <div>
           {ruled ? null : bar}
-          {first?.correctedTerm ? (
-            <Corrected role="status">
-              Mostrando resultados de <strong>«{first.correctedTerm}»</strong>
-            </Corrected>
-          ) : null}
+          {first?.correctedTerm ? <Corrected term={first.correctedTerm} /> : null}
           {list.isPending ? <GridSkeleton count={6} withPanel /> : null}
           {list.isError && !first ? (
             <EmptyState

@@ -5,6 +5,7 @@ const names = { brand: 'marca', discount: 'descuento', availability: 'disponibil
 const reserved = new Set([
   'term',
   'itemcode',
+  'literal',
   'sortkey',
   'sortdirection',
   'precio-desde',
@@ -93,6 +94,7 @@ export function parseListing(search: URLSearchParams, place: ListingPlace, zipco
     ...(place.category ? { category: place.category } : {}),
     ...(place.slowMovement ? { slowMovement: true } : {}),
     ...(keywords ? { keywords } : {}),
+    ...(keywords && lower.get('literal') === '1' ? { exact: true } : {}),
     ...(itemcode ? { itemcode } : {}),
     ...Object.fromEntries(Object.entries(lists).filter(([, values]) => values.length > 0)),
     ...(minPrice === undefined ? {} : { minPrice }),
@@ -133,7 +135,8 @@ export function pageAddress(search: URLSearchParams, page: number): string {
 export function unfiltered(search: URLSearchParams): string {
   const next = new URLSearchParams();
   for (const [name, value] of search)
-    if (['term', 'itemcode', 'sortkey', 'sortdirection'].includes(name.toLowerCase())) next.append(name, value);
+    if (['term', 'itemcode', 'literal', 'sortkey', 'sortdirection'].includes(name.toLowerCase()))
+      next.append(name, value);
   return `?${next}`;
 }
 

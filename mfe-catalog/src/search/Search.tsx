@@ -6,7 +6,7 @@ import { parseListing, readPage, unfiltered } from '../listing/listing-url';
 import { Head } from '../shared/head';
 import { ListingHead } from '../shared/ListingHead';
 import { NothingFound } from './NothingFound';
-import { searchPlace } from './search-place';
+import { searchedTerm, searchPlace } from './search-place';
 
 /** `/search`: what was searched, or the promotions; a page that helps when nothing was found. */
 export function Search() {
@@ -16,7 +16,7 @@ export function Search() {
   const place = searchPlace(search);
   const parameters = parseListing(search, place, zipcode.value?.id);
   const { data } = useInfiniteQuery(listingQuery(api, parameters, readPage(search)));
-  const term = search.get('term')?.trim().slice(0, 200) ?? search.get('itemcode')?.trim() ?? '';
+  const term = searchedTerm(search);
   const title = place.slowMovement ? 'Promociones' : term ? `Resultados para “${term}”` : 'Todos los productos';
   const nothing = data?.pages[0]?.total === 0 && unfiltered(search) === `?${search}`;
   return (

@@ -1,95 +1,139 @@
-import { Form, useBrand, useLocation } from '@actual/shell-contract';
-import { from } from '@actual/themes-contract';
+import { useBrand, useLocation } from '@actual/shell-contract';
 import { Icon } from '@actual/ui';
-import styled from 'styled-components';
+import { type KeyboardEvent, lazy, type Ref, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { Box, Go, Input, Place } from './search-box-styles';
 
-const Box = styled(Form)`
-  display: flex;
-  align-items: center;
-  gap: 8px;
-  width: 100%;
-  min-height: 48px;
-  padding-inline: 4px;
-  color: var(--c-text);
-  border-bottom: 1px solid var(--c-text);
+/** What the list under the field is given, and what it answers to. */
+export interface PanelProps {
+  /** Id of the listbox. */
+  id: string;
+  term: string;
+  ref: Ref<PanelHandle>;
+  /** The option that the keys are on; null in the field. */
+  onActive: (id: string | null) => void;
+  onChosen: () => void;
+}
+export interface PanelHandle {
+  /** A key of the field. True: it was the list's. */
+  key: (key: string) => boolean;
+}
 
-  &[data-look='boxed'] {
-    padding-inline: 14px 5px;
-    background: var(--c-surface);
-    border: 2px solid var(--c-selected);
-    border-radius: var(--radius-control);
-  }
-  &[data-look='pill'] {
-    padding-inline: 22px 6px;
-    background: var(--c-tile);
-    border: 0;
-    border-radius: var(--radius-chip);
-    ${from.desktop} { min-height: 56px; }
-  }
-  &:focus-within { box-shadow: 0 0 0 3px var(--c-halo); }
-`;
-const Input = styled.input`
-  flex: 1;
-  min-width: 0;
-  padding: 8px 4px;
-  font: inherit;
-  font-size: 1rem;
-  color: inherit;
-  background: none;
-  border: 0;
-  outline: none;
-  &::placeholder { color: var(--c-text-2); opacity: 1; }
-  &::-webkit-search-cancel-button { appearance: none; }
-`;
-const Go = styled.button`
-  display: grid;
-  place-items: center;
-  min-width: 44px;
-  min-height: 44px;
-  color: inherit;
-  background: none;
-  border: 0;
-  cursor: pointer;
-  [data-look='boxed'] & {
-    color: var(--c-on-primary);
-    background: var(--c-primary);
-    border-radius: calc(var(--radius-control) - 2px);
-    min-height: 38px;
-  }
-  [data-look='underline'] & {
-    order: -1;
-    margin-left: -12px;
-  }
-  [data-look='pill'] & {
-    color: var(--c-inverse-text);
-    background: var(--c-inverse-bg);
-    border-radius: 50%;
-  }
-`;
+// its own chunk, fetched at the first focus: nobody who does not search pays for it
+const SuggestionPanel = lazy(() =>
+  import(/* webpackChunkName: "suggestions" */ './suggestions/SuggestionPanel').then((module) => ({
+    default: module.SuggestionPanel,
+  })),
+);
 
-/** The header's search: a form to `/search?term=`, so it works before and without script. */
+/**
+ * The header's search: a form to `/search?term=`, so it works before and without script; with it a combobox whose list
+ * suggests categories, products and whole terms.
+ */
 export function SearchBox() {
   const { structure, voice } = useBrand();
   const { pathname, search } = useLocation();
-  const term = pathname === '/search' ? (new URLSearchParams(search).get('term') ?? '') : '';
+  const searched = pathname === '/search' ? (new URLSearchParams(search).get('term') ?? '') : '';
+  const id = useId();
+  const place = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const panel = useRef<PanelHandle>(null);
+  const [ready, setReady] = useState(false);
+  const [open, setOpen] = useState(false);
+  const [term, setTerm] = useState(searched);
+  const [active, setActive] = useState<string | null>(null);
+  const show = useCallback(() => {
+    setTerm(input.current?.value ?? '');
+    setOpen(true);
+  }, []);
+  const close = useCallback(() => {
+    setOpen(false);
+    setActive(null);
+  }, []);
+  useEffect(() => {
+    setReady(true);
+    // whoever was quicker than the script has typed already
+    if (document.activeElement === input.current) show();
+  }, [show]);
+  useEffect(() => {
+    if (!open) return;
+    const outside = (event: PointerEvent) => {
+      if (!place.current?.contains(event.target as Node)) close();
+    };
+    document.addEventListener('pointerdown', outside);
+    return () => document.removeEventListener('pointerdown', outside);
+  }, [open, close]);
+
+  const keys = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') {
+      // the first closes the list, the second empties the field
+      if (open) close();
+      else if (input.current) input.current.value = '';
+      setTerm(input.current?.value ?? '');
+      event.preventDefault();
+    } else if (event.key === 'ArrowDown' && !open) {
+      show();
+      event.preventDefault();
+    } else if (event.altKey && event.key === 'ArrowUp') close();
+    else if (open && !event.altKey && !event.ctrlKey && !event.metaKey && panel.current?.key(event.key))
+      event.preventDefault();
+  };
+  const combobox = ready
+    ? {
+        role: 'combobox',
+        'aria-expanded': open,
+        'aria-controls': open ? `${id}list` : undefined,
+        'aria-autocomplete': 'list' as const,
+        'aria-activedescendant': active ?? undefined,
+      }
+    : {};
   return (
-    <Box role="search" aria-label="Buscar en la tienda" method="get" action="/search" data-look={structure.search}>
-      {structure.search === 'boxed' ? <Icon name="search" /> : null}
-      <Input
-        key={term}
-        type="search"
-        name="term"
-        aria-label="Buscar muebles y accesorios"
-        placeholder={voice.searchPlaceholder}
-        defaultValue={term}
-        maxLength={200}
-        required
-        autoComplete="off"
-        enterKeyHint="search"
-      />
-      <Go type="submit" aria-label="Buscar">
-        <Icon name={structure.search === 'boxed' ? 'arrow' : 'search'} />
-      </Go>
-    </Box>
+    <Place
+      ref={place}
+      onBlur={(event) => {
+        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close();
+      }}
+    >
+      <Box
+        role="search"
+        aria-label="Buscar en la tienda"
+        method="get"
+        action="/search"
+        data-look={structure.search}
+        onSubmit={() => {
+          close();
+          input.current?.blur();
+        }}
+      >
+        {structure.search === 'boxed' ? <Icon name="search" /> : null}
+        <Input
+          ref={input}
+          key={searched}
+          type="search"
+          name="term"
+          aria-label="Buscar muebles y accesorios"
+          placeholder={voice.searchPlaceholder}
+          defaultValue={searched}
+          maxLength={200}
+          required
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="search"
+          onFocus={show}
+          onInput={show}
+          onKeyDown={keys}
+          {...combobox}
+        />
+        <Go type="submit" aria-label="Buscar">
+          <Icon name={structure.search === 'boxed' ? 'arrow' : 'search'} />
+        </Go>
+      </Box>
+      {open ? (
+        <Suspense>
+          <SuggestionPanel id={`${id}list`} term={term.trim()} ref={panel} onActive={setActive} onChosen={close} />
+        </Suspense>
+      ) : null}
+    </Place>
   );
 }

@@ -2,7 +2,8 @@ import { type LoaderFunctionArgs, shellContext } from '@actual/shell-contract';
 import { loadListing } from '../listing/listing-queries';
 import { parseListing, readPage } from '../listing/listing-url';
 import { bestSellersQuery } from './best-sellers';
-import { searchPlace } from './search-place';
+import { searchedTerm, searchPlace } from './search-place';
+import { suggestionsQuery } from './suggestions/suggestions-query';
 
 /** The first page of what the address searches for; what sells best where that is nothing. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -10,6 +11,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
   const zipcode = shell.stores.zipcode.getState().value?.id;
   const { pages } = await loadListing(shell, parseListing(search, searchPlace(search), zipcode), readPage(search));
-  if (pages[0]?.total === 0) await shell.queryClient.prefetchQuery(bestSellersQuery(shell.api, zipcode));
+  if (pages[0]?.total === 0) {
+    const term = searchedTerm(search);
+    await Promise.all([
+      shell.queryClient.prefetchQuery(bestSellersQuery(shell.api, zipcode)),
+      shell.queryClient.prefetchQuery(suggestionsQuery(shell.api, term)),
+    ]);
+  }
   return null;
 }

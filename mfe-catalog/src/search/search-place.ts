@@ -8,3 +8,7 @@ export function searchPlace(search: URLSearchParams): ListingPlace {
     defaultSort: { key: slowMovement ? 'slowMovement' : 'salesCount', direction: 'DESC' },
   };
 }
+
+/** What was searched, as the page says it. */
+export const searchedTerm = (search: URLSearchParams): string =>
+  search.get('term')?.trim().slice(0, 200) || search.get('itemcode')?.trim().slice(0, 40) || '';

@@ -12,6 +12,7 @@ import { offerRoutes } from './offers/routes';
 import { productGroupRoutes } from './product/group-routes';
 import { productRoutes } from './product/routes';
 import { SeenProducts } from './product/seen';
+import { searchRoutes } from './search/routes';
 import { shippingRoutes } from './shipping/routes';
 import { Zones } from './shipping/zones';
 import { siteRoutes } from './site/routes';
@@ -44,6 +45,7 @@ export async function createCatalogApp(options: CatalogOptions): Promise<Catalog
   listingRoutes(service, dependencies);
   filterRoutes(service, dependencies);
   productRoutes(service, dependencies);
+  searchRoutes(service, dependencies);
   productGroupRoutes(service, dependencies);
   shippingRoutes(service, dependencies);
   siteRoutes(service, dependencies);

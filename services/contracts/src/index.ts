@@ -6,6 +6,7 @@ import { productEndpoints } from './catalog/product';
 import { productGroupEndpoints, productListEndpoints } from './catalog/product-lists';
 import { shippingEndpoints } from './catalog/shipping';
 import { siteEndpoints } from './catalog/site';
+import { suggestionEndpoints } from './catalog/suggestions';
 import { syncEndpoints } from './catalog/sync';
 import { orderEndpoints } from './checkout/order';
 import { quotationEndpoints } from './checkout/quotation';
@@ -17,6 +18,7 @@ export const endpoints = {
   ...productEndpoints,
   ...siteEndpoints,
   ...shippingEndpoints,
+  ...suggestionEndpoints,
   ...offerEndpoints,
   ...categoryListEndpoints,
   ...productListEndpoints,
@@ -37,6 +39,7 @@ export * from './catalog/product';
 export * from './catalog/product-lists';
 export * from './catalog/shipping';
 export * from './catalog/site';
+export * from './catalog/suggestions';
 export * from './catalog/sync';
 export * from './checkout/order';
 export * from './checkout/quotation';

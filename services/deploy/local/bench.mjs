@@ -1,11 +1,12 @@
 /**
  * `npm run bench`: measurements, as tables. `--products N` sizes the catalogue, `--seconds N` each row, `--lighthouse`
  * measures pages instead (`--out FOLDER` keeps its reports, `--runs N`, `--brand kids`), `--statements` lists the SQL of a
- * purchase, `--built` skips building.
+ * purchase, `--built` skips building. `--relevance` measures how well the search answers (`--details` names the faults; with
+ * three files, CATALOGUE.csv.gz QUERIES.tsv CLASSES.csv, also on another shop's catalogue); `--sizes` measures growth.
  */
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { fail } from './clear-error.mjs';
+import { ClearError, fail } from './clear-error.mjs';
 import { checkNode, installMissing } from './install.mjs';
 import { defaultDataDir } from './paths.mjs';
 import { createProgress } from './progress.mjs';
@@ -16,8 +17,18 @@ const whole = (text, name) => {
   return number;
 };
 
+/** Files are meant from where the person stands: npm runs scripts in the project's folder. */
+function foreignFiles(given) {
+  if (given.length === 0) return undefined;
+  const [catalogue, queries, classes] = given.map((file) => resolve(process.env.INIT_CWD ?? process.cwd(), file));
+  if (given.length !== 3)
+    throw new ClearError('Uso: npm run bench -- --relevance [CATÁLOGO.csv.gz CONSULTAS.tsv CLASES.csv]');
+  return { catalogue, queries, classes };
+}
+
 try {
-  const { values } = parseArgs({
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
     options: {
       products: { type: 'string', default: '5000' },
       seconds: { type: 'string', default: '6' },
@@ -26,17 +37,30 @@ try {
       brand: { type: 'string' },
       statements: { type: 'boolean', default: false },
       lighthouse: { type: 'boolean', default: false },
+      relevance: { type: 'boolean', default: false },
+      details: { type: 'boolean', default: false },
+      sizes: { type: 'boolean', default: false },
       built: { type: 'boolean', default: false },
     },
   });
   const progress = createProgress();
   checkNode();
   await installMissing(progress, join(defaultDataDir, 'logs', 'install.log'));
-  if (!values.built) {
+  if (!values.built && !values.relevance) {
     const { buildAll } = await import('./build.mjs');
     await buildAll(progress, join(defaultDataDir, 'logs', 'build.log'));
   }
-  if (values.lighthouse) {
+  if (values.relevance) {
+    const { measureRelevance } = await import('@actual/bench/src/relevance/measure.mjs');
+    await measureRelevance({ progress, foreign: foreignFiles(positionals), details: values.details });
+  } else if (values.sizes) {
+    const { measureSizes } = await import('@actual/bench/src/sizes/measure.mjs');
+    await measureSizes({
+      progress,
+      sizes: positionals.map((one) => whole(one, 'sizes')),
+      seconds: Math.min(10, whole(values.seconds, 'seconds')),
+    });
+  } else if (values.lighthouse) {
     const { measurePages } = await import('@actual/bench/src/lighthouse.mjs');
     await measurePages({ progress, runs: whole(values.runs, 'runs'), out: values.out, brand: values.brand });
   } else {

@@ -4,6 +4,9 @@ import { Serialised, sendSerialised } from './serialised';
 const answer = new Serialised('{"name":"Sofá"}');
 const app = Fastify();
 app.get('/read', (request, reply) => sendSerialised(request, reply, answer));
+app.get('/short', (request, reply) =>
+  sendSerialised(request, reply.header('cache-control', 'public, max-age=60'), answer),
+);
 app.post('/ask', (request, reply) => sendSerialised(request, reply, answer));
 afterAll(() => app.close());
 
@@ -24,4 +27,10 @@ it('sends the whole answer to who has another one, and always to a POST', async 
   expect([other.statusCode, other.json()]).toEqual([200, { name: 'Sofá' }]);
   const asked = await app.inject({ method: 'POST', url: '/ask', headers: { 'if-none-match': etag } });
   expect([asked.statusCode, asked.headers.etag]).toEqual([200, undefined]);
+});
+
+it('keeps the lifetime that a handler gave, with the tag', async () => {
+  const { headers } = await app.inject('/short');
+  expect(headers).toMatchObject({ 'cache-control': 'public, max-age=60', vary: 'site' });
+  expect(headers.etag).toBeDefined();
 });

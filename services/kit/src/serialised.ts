@@ -20,14 +20,19 @@ export class Serialised {
 const has = (header: string | undefined, etag: string): boolean =>
   header?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag) ?? false;
 
+/** What every answer says unless it knows better: keep nothing. Prices and stock at the checkout are never old. */
+export const keepNothing = 'no-store';
+
 /**
  * Sends a serialised answer. One that is read by GET may be kept by the browser but is asked for again each time, which
- * costs no more than an empty 304 while nothing changed.
+ * costs no more than an empty 304 while nothing changed; a handler that set a lifetime of its own keeps it.
  */
 export function sendSerialised(request: FastifyRequest, reply: FastifyReply, answer: Serialised): FastifyReply {
   reply.headers(answer.headers);
   if (request.method === 'GET') {
-    reply.headers({ etag: answer.etag, 'cache-control': 'no-cache', vary: 'site' });
+    const told = reply.getHeader('cache-control');
+    if (told === undefined || told === keepNothing) reply.header('cache-control', 'no-cache');
+    reply.headers({ etag: answer.etag, vary: 'site' });
     if (has(request.headers['if-none-match'], answer.etag)) return reply.code(304).send();
   }
   return reply.type('application/json; charset=utf-8').send(answer.json);

@@ -15,7 +15,7 @@ import { closeIdleWhileClosing } from './close-idle';
 import { AppError, installErrors } from './errors';
 import { digestOf, once } from './idempotency';
 import { installMetrics } from './metrics';
-import { Serialised, sendSerialised } from './serialised';
+import { keepNothing, Serialised, sendSerialised } from './serialised';
 import { installSession, isStaff, type Session, type SessionOptions } from './session';
 
 type Key = keyof Endpoints & string;
@@ -114,9 +114,10 @@ export class Service {
     });
     closeIdleWhileClosing(app);
     installErrors(app);
-    app.addHook('onRequest', (request, _reply, done) =>
-      requestScope.run({ requestId: request.id, statements: 0 }, done),
-    );
+    app.addHook('onRequest', (request, reply, done) => {
+      reply.header('cache-control', keepNothing);
+      requestScope.run({ requestId: request.id, statements: 0 }, done);
+    });
     app.addHook('onResponse', (request, reply, done) => {
       request.log.info(
         {
@@ -202,6 +203,10 @@ export class Service {
       return reply.status(kept.status).send(kept.reply);
     }
     const answer = await run();
-    return answer instanceof Serialised ? sendSerialised(request, reply, answer) : reply.send(answer);
+    if (answer instanceof Serialised) return sendSerialised(request, reply, answer);
+    if (e.method !== 'GET' || e.access !== 'any') return reply.send(answer);
+    // what anybody may read is compared by its tag like an answer that was kept
+    if (reply.getHeader('cache-control') === keepNothing) reply.header('cache-control', 'private, no-cache');
+    return sendSerialised(request, reply, new Serialised(JSON.stringify(answer)));
   }
 }

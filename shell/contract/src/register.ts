@@ -13,6 +13,8 @@ export interface PageHandle {
   chunk: string;
   /** Name shown by the boundary toggle; the remote's name unless told. */
   boundary?: string;
+  /** The page is the same for everybody who brings no cookie: caches between shop and shopper may keep it for seconds. */
+  shared?: boolean;
 }
 
 /** Types a room's door: `export const { routes, slots } = defineRemote({ routes, slots })`. */

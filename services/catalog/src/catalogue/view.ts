@@ -7,7 +7,7 @@ import { type Bits, bitsWhere, count, each, emptyBits, has, intersection, remove
 import type { Catalogue } from './catalogue';
 import { Deliveries } from './deliveries';
 import { type Order, positionsInOrder } from './order';
-import { availableOf, leftOf } from './stock-sources';
+import { availableOf, leftAfter, leftOf } from './stock-sources';
 
 /** Stock ranges of the availability filter (shopping 9): from, to. */
 export const stockRanges: ReadonlyMap<string, readonly [number, number]> = new Map([
@@ -49,20 +49,28 @@ function ranks(order: Int32Array): Int32Array {
  */
 export class View {
   readonly available: Int32Array;
-  /** Pieces that each source can promise. */
-  private readonly left: Int32Array;
   private readonly zones = new LRUCache<string, Deliveries>({ max: keptZones });
   private readonly sites: ReadonlyMap<Site, { sold: Bits; shown: Bits; listed: Bits }>;
   private readonly ranges = new Map<string, Bits>();
   private readonly orders = new Map<string, Int32Array>();
   readonly answers = new AnswerCache();
 
-  constructor(
+  /** The catalogue with these pieces taken from its stock. */
+  static of(catalogue: Catalogue, taken: Iterable<TakenPieces>): View {
+    return new View(catalogue, leftOf(catalogue.sources, taken));
+  }
+
+  /** The same catalogue after some sources' taken pieces changed. */
+  after(changed: Iterable<TakenPieces>): View {
+    return new View(this.catalogue, leftAfter(this.catalogue.sources, this.left, changed));
+  }
+
+  private constructor(
     readonly catalogue: Catalogue,
-    taken: readonly TakenPieces[],
+    /** Pieces that each source can promise. */
+    private readonly left: Int32Array,
   ) {
     const { size, societies, sources } = catalogue;
-    this.left = leftOf(sources, taken);
     this.available = availableOf(sources, this.left);
     const stocked = bitsWhere(this.available, (pieces) => pieces > 0);
     this.sites = new Map(

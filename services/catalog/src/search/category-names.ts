@@ -31,7 +31,7 @@ export class CategoryNames {
     private readonly language: Language,
   ) {
     this.names = categories.flatMap((category) =>
-      [category.handle.replaceAll('-', ' '), category.name].flatMap((text) => {
+      this.calledOf(category).flatMap((text) => {
         const parts = halves(text);
         return [text, ...(parts.length > 1 ? parts : [])].map((one, at) => ({
           category,
@@ -40,6 +40,14 @@ export class CategoryNames {
         }));
       }),
     );
+  }
+
+  /** The handle, and the name where it is no piece of it: `de centro` alone is no category. */
+  private calledOf({ handle, name }: Category): string[] {
+    const whole = handle.replaceAll('-', ' ');
+    const words = new Set(this.stemsOf(whole));
+    const isPiece = this.stemsOf(name).every((stem) => words.has(stem));
+    return isPiece ? [whole] : [whole, name];
   }
 
   private stemsOf(text: string): string[] {

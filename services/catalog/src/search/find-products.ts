@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { type Bits, bitsOf, each } from '../catalogue/bits';
+import { add, type Bits, bitsOf, count, each, emptyBits, has, union } from '../catalogue/bits';
 import type { Catalogue } from '../catalogue/catalogue';
 import { kinds as allKinds, type Matches, match, mostParts } from './match';
 import { isKnown, type Part, partsOf } from './question';
@@ -8,22 +8,50 @@ import { wordsOf } from './terms';
 import type { TextIndex } from './text-index';
 
 /** What a term found. */
-export interface Found {
-  /** Everything found. */
-  readonly all: Bits;
-  /** The same by kind of match, the best first; kinds that nothing has are left out. */
-  readonly kinds: readonly Bits[];
-  /** Positions in the catalogue, best first. */
-  readonly positions: Int32Array;
-  /** The words looked for instead of misspelt ones; null when the term was taken as typed. */
-  readonly correctedTerm: string | null;
+export class Found {
+  private ordered: Int32Array | undefined;
+
+  constructor(
+    /** Everything found. */
+    readonly all: Bits,
+    /** The same by kind of match, the best first; kinds that nothing has are left out. */
+    readonly kinds: readonly Bits[],
+    /** What is better within a kind: more of it comes first. */
+    private readonly worth: (position: number) => number,
+    /** The words looked for instead of misspelt ones; null when the term was taken as typed. */
+    readonly correctedTerm: string | null = null,
+  ) {}
+
+  /** The same, found by other words than the typed ones. */
+  by(correctedTerm: string | null): Found {
+    return new Found(this.all, this.kinds, this.worth, correctedTerm);
+  }
+
+  get total(): number {
+    return count(this.all);
+  }
+
+  /** Positions in the catalogue, best first; made for those who ask for them. */
+  get positions(): Int32Array {
+    this.ordered ??= Int32Array.from(this.kinds.flatMap((bits) => this.inOrder(bits)));
+    return this.ordered;
+  }
+
+  private inOrder(bits: Bits): number[] {
+    const list: { position: number; worth: number }[] = [];
+    each(bits, (position) => {
+      list.push({ position, worth: this.worth(position) });
+    });
+    return list.sort((a, b) => b.worth - a.worth || a.position - b.position).map(({ position }) => position);
+  }
 }
 
-const nothing = (size: number): Found => found(size, []);
+const nothing = (size: number): Found => new Found(emptyBits(size), [], () => 0);
 
 function found(size: number, positions: readonly number[]): Found {
   const all = bitsOf(size, positions);
-  return { all, kinds: [all], positions: Int32Array.from(positions), correctedTerm: null };
+  const places = new Map(positions.map((position, at) => [position, -at]));
+  return new Found(all, [all], (position) => places.get(position) ?? 0);
 }
 
 /** An item code, to the letter but for its case. */
@@ -34,8 +62,8 @@ export function findItem(catalogue: Catalogue, itemCode: string): Found {
 
 /** Fewer hits than this make an unknown word worth a second look. */
 const few = 3;
-/** Findings kept for all terms together, in products. */
-const keptHits = 300_000;
+/** Bytes of findings kept for all terms together. */
+const keptBytes = 6_000_000;
 
 /** What terms find does not depend on the stock: it is kept as long as the catalogue's version lives. */
 const keptTerms = new WeakMap<Catalogue, LRUCache<string, Found>>();
@@ -43,7 +71,10 @@ const keptTerms = new WeakMap<Catalogue, LRUCache<string, Found>>();
 function keptOf(catalogue: Catalogue): LRUCache<string, Found> {
   let kept = keptTerms.get(catalogue);
   if (!kept) {
-    kept = new LRUCache({ maxSize: keptHits, sizeCalculation: ({ positions }) => positions.length + 1 });
+    kept = new LRUCache({
+      maxSize: keptBytes,
+      sizeCalculation: ({ kinds, all }) => (kinds.length + 1) * all.length * 4,
+    });
     keptTerms.set(catalogue, kept);
   }
   return kept;
@@ -55,37 +86,28 @@ const salesWeight = 0.12;
 /** Products of a category that the whole term names: what is in it is what was asked for. */
 const namedKind = 1;
 
-function ranked(
-  catalogue: Catalogue,
-  { products, kinds, scores }: Matches,
-  named: Bits | null,
-): Omit<Found, 'correctedTerm'> {
-  const own = kinds.slice();
-  const extra: number[] = [];
+/** The matches by kind, with what a named category holds; the order by worth is made when somebody asks for it. */
+function ranked(catalogue: Catalogue, { products, kinds, scores }: Matches, named: Bits | null): Found {
+  const { size } = catalogue;
+  const byKind = Array.from({ length: allKinds }, () => emptyBits(size));
+  const all = emptyBits(size);
+  for (const [at, product] of products.entries()) {
+    const own = kinds[at] ?? 0;
+    add(byKind[named && has(named, product) ? Math.min(own, namedKind) : own] ?? all, product);
+    add(all, product);
+  }
   if (named) {
-    const seen = new Map<number, number>();
-    products.forEach((product, at) => seen.set(product, at));
     each(named, (product) => {
-      const at = seen.get(product);
-      if (at === undefined) extra.push(product);
-      else if ((own[at] ?? 0) > namedKind) own[at] = namedKind;
+      if (!has(all, product)) add(byKind[namedKind] ?? all, product);
+      add(all, product);
     });
   }
-  const byKind: number[][] = Array.from({ length: allKinds }, () => []);
-  products.forEach((product, at) => byKind[own[at] ?? 0]?.push(product));
-  byKind[namedKind]?.push(...extra);
-  const value = new Map<number, number>();
-  products.forEach((product, at) => {
-    const sales = catalogue.products[product]?.salesCount ?? 0;
-    value.set(product, (scores[at] ?? 0) * (1 + salesWeight * Math.log1p(sales)));
+  const filled = byKind.filter((bits) => count(bits) > 0);
+  let scoreOf: Map<number, number> | undefined;
+  return new Found(all, filled, (product) => {
+    scoreOf ??= new Map([...products].map((one, at) => [one, scores[at] ?? 0]));
+    return (scoreOf.get(product) ?? 0) * (1 + salesWeight * Math.log1p(catalogue.products[product]?.salesCount ?? 0));
   });
-  const filled = byKind.filter((list) => list.length > 0);
-  const worth = (product: number) => value.get(product) ?? 0;
-  return {
-    all: bitsOf(catalogue.size, filled.flat()),
-    kinds: filled.map((list) => bitsOf(catalogue.size, list)),
-    positions: Int32Array.from(filled.flatMap((list) => list.sort((a, b) => worth(b) - worth(a) || a - b))),
-  };
 }
 
 /** The words with the misspelt ones replaced and those left out that nothing has, as long as something remains. */
@@ -102,7 +124,7 @@ function corrected(index: TextIndex, words: readonly string[], parts: readonly P
   return better.length > 0 ? better : null;
 }
 
-function findWords(catalogue: Catalogue, words: readonly string[]): Omit<Found, 'correctedTerm'> {
+function findWords(catalogue: Catalogue, words: readonly string[]): Found {
   const { text, categoryNames } = catalogue.search;
   const parts = partsOf(words, text);
   const matches = match(text, parts);
@@ -112,24 +134,26 @@ function findWords(catalogue: Catalogue, words: readonly string[]): Omit<Found, 
   const named =
     serves.length === 0
       ? null
-      : serves.map(({ category }) => category.bits).reduce((a, b) => a.map((one, i) => one | (b[i] ?? 0)));
+      : union(
+          catalogue.size,
+          serves.map(({ category }) => category.bits),
+        );
   return ranked(catalogue, matches, named);
 }
 
 function findTerm(catalogue: Catalogue, words: readonly string[]): Found {
   const { text } = catalogue.search;
   const asTyped = findWords(catalogue, words);
-  if (asTyped.positions.length >= few) return { ...asTyped, correctedTerm: null };
+  if (asTyped.total >= few) return asTyped;
   const better = corrected(text, words, partsOf(words, text));
   const second = better && findWords(catalogue, better);
-  if (second && second.positions.length > asTyped.positions.length)
-    return { ...second, correctedTerm: better.join(' ') };
-  if (asTyped.positions.length > 0) return { ...asTyped, correctedTerm: null };
+  if (second && second.total > asTyped.total) return second.by(better.join(' '));
+  if (asTyped.total > 0) return asTyped;
   // no product has it all: what the nearest one has
   const kept = mostParts(text, partsOf(better ?? words, text)).flatMap((part) => part.words);
-  if (kept.length === 0) return { ...asTyped, correctedTerm: null };
+  if (kept.length === 0) return asTyped;
   const third = findWords(catalogue, kept);
-  return { ...third, correctedTerm: third.positions.length > 0 ? kept.join(' ') : null };
+  return third.by(third.total > 0 ? kept.join(' ') : null);
 }
 
 export interface FindOptions {
@@ -143,7 +167,7 @@ export interface FindOptions {
  */
 export function findProducts(catalogue: Catalogue, term: string, { exact = false }: FindOptions = {}): Found {
   const item = findItem(catalogue, term);
-  if (item.positions.length > 0) return item;
+  if (item.total > 0) return item;
   const words = wordsOf(term);
   const kept = keptOf(catalogue);
   const key = `${exact ? '=' : ''}${words.join(' ')}`;
@@ -156,7 +180,7 @@ export function findProducts(catalogue: Catalogue, term: string, { exact = false
       : words.length === 0
         ? nothing(catalogue.size)
         : exact
-          ? { ...findWords(catalogue, words), correctedTerm: null }
+          ? findWords(catalogue, words)
           : findTerm(catalogue, words);
   kept.set(key, made);
   return made;

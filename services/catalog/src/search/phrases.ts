@@ -82,4 +82,17 @@ export class Phrases {
     }
     return [...begun, ...within].slice(0, most);
   }
+  /** The best sold phrases of two words or more, no two of the same thing. */
+  popular(listed: Bits, most: number): string[] {
+    const found: string[] = [];
+    const heads = new Set<string>();
+    for (const { text, products } of this.sorted) {
+      if (found.length === most) break;
+      const [head = ''] = text.split(' ');
+      if (heads.has(head) || !text.includes(' ') || countOf(products, listed) < fewest) continue;
+      heads.add(head);
+      found.push(text);
+    }
+    return found;
+  }
 }

@@ -1,6 +1,7 @@
 import { synonymsAt } from './synonyms';
-import { countedNoun, countTerm, isCentimetre, lengthTerm, numberIn } from './terms';
+import { countTerm, isCentimetre, lengthTerm, numberIn } from './terms';
 import type { TextIndex } from './text-index';
+import { nounOf } from './words';
 
 /** One way to have a part of a term: all these stems. */
 export interface Way {
@@ -38,8 +39,7 @@ function numberPart(words: readonly string[], at: number, { language }: TextInde
   const next = words[at + 1];
   const number = numberIn(word);
   if (number === undefined) return null;
-  const noun =
-    next === undefined ? undefined : (countedNoun(language.stem(next)) ?? countedNoun(next.replace(/e?s$/, '')));
+  const noun = next === undefined ? undefined : nounOf(next, language);
   if (next !== undefined && noun)
     return { words: [word, next], ways: [{ stems: [countTerm(number, noun)], weight: 1, isSynonym: false }] };
   if (next !== undefined && isCentimetre(next)) return { words: [word, next], ways: lengths(Number(number)) };

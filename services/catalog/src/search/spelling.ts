@@ -1,4 +1,4 @@
-import { lettersOf, unshared, type Vocabulary } from './vocabulary';
+import { type KnownWord, lettersOf, unshared, type Vocabulary } from './vocabulary';
 
 /** Slips forgiven in a word of this length: none in short ones, where each letter makes another word. */
 const slipsIn = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
@@ -28,25 +28,37 @@ export function slips(a: string, b: string, limit: number): number {
 
 export interface Nearest {
   readonly word: string;
-  /** Slips of the sound, and a tenth of those of the letters. */
+  /** Slips, of the sound or of the letters; under 1 where it sounds the same. */
   readonly distance: number;
+}
+
+/** How far a word is from one of the catalogue: by its sound, or by its letters where these are nearer. */
+function distanceTo(word: string, heard: string, limit: number, one: KnownWord): number {
+  const byLetters = slips(word, one.word, limit + 1);
+  const bySound = slips(heard, one.sound, limit);
+  // a slip that does not change the sound weighs less than one that does
+  return Math.min(
+    bySound > limit ? Number.POSITIVE_INFINITY : bySound + byLetters / 10,
+    byLetters > limit ? Number.POSITIVE_INFINITY : byLetters + 0.15,
+  );
 }
 
 /** The catalogue's word nearest to one it does not know: by sound and slips, then by how often it occurs. */
 export function nearest(word: string, vocabulary: Vocabulary, sound: (word: string) => string): Nearest | null {
-  if (slipsIn(word.length) === 0 || /\d/.test(word)) return null;
+  if (word.length < 3 || /\d/.test(word)) return null;
   const heard = sound(word);
-  const limit = Math.min(slipsIn(word.length), slipsIn(heard.length));
-  const letters = lettersOf(heard);
+  // a word of three letters may have lost one, nothing else
+  const isShort = word.length === 3;
+  const limit = isShort ? 1 : Math.min(slipsIn(word.length), slipsIn(heard.length));
+  const letters = lettersOf(word);
   let best: (Nearest & { times: number }) | null = null;
-  for (const one of vocabulary.soundingAbout(Math.max(2, heard.length - limit), heard.length + limit)) {
-    if (unshared(letters, one.letters) > 2 * limit) continue;
+  for (const one of vocabulary.soundingAbout(Math.max(2, heard.length - limit - 1), heard.length + limit + 1)) {
+    if (isShort && one.word.length !== 4) continue;
+    if (unshared(letters, one.letters) > 2 * limit + 2) continue;
     // nobody misses the first letter of a short word: without this a cuna would be a luna
     if (word.length < 6 && one.sound[0] !== heard[0]) continue;
-    // a slip that does not change the sound weighs less than one that does
-    const heardSlips = slips(heard, one.sound, limit);
-    if (heardSlips > limit) continue;
-    const distance = heardSlips + slips(word, one.word, limit + 1) / 10;
+    const distance = distanceTo(word, heard, limit, one);
+    if (distance === Number.POSITIVE_INFINITY) continue;
     if (!best || distance < best.distance || (distance === best.distance && one.times > best.times))
       best = { word: one.word, distance, times: one.times };
   }

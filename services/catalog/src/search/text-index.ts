@@ -1,6 +1,8 @@
+import { Column, grown } from './column';
 import type { Language } from './language';
-import { allWords, countedNoun, countTerm, isCentimetre, isSmall, lengthTerm, numberIn } from './terms';
+import { countTerm, lengthTerm } from './terms';
 import { Vocabulary } from './vocabulary';
+import { Words } from './words';
 
 /** How well a product has a word: in its name, in its category, somewhere in its facts, or only in its description. */
 export const level = { name: 0, category: 1, fact: 2, description: 3 } as const;
@@ -42,128 +44,120 @@ const saturation = 1.4;
 export const levelOf = (mark: number): number => mark & 3;
 export const isHead = (mark: number): boolean => (mark & headBit) !== 0;
 
-/** A list of numbers that grows without a box for each. */
-class Numbers {
-  private list = new Float64Array(4096);
-  length = 0;
-  push(value: number): void {
-    if (this.length === this.list.length) {
-      const larger = new Float64Array(this.length * 2);
-      larger.set(this.list);
-      this.list = larger;
-    }
-    this.list[this.length++] = value;
-  }
-  at(i: number): number {
-    return this.list[i] ?? 0;
-  }
-}
-
 /** Collects products, in the order of their positions, into an index. */
 export class TextIndexBuilder {
-  private readonly ids = new Map<string, number>();
-  private readonly stems = new Map<string, string>();
-  private readonly times = new Map<string, number>();
-  /** Term, position, field counts and mark of each pair, packed: four lists side by side. */
-  private readonly pairTerms = new Numbers();
-  private readonly pairProducts = new Numbers();
-  private readonly pairCounts: readonly Numbers[] = fields.map(() => new Numbers());
-  private readonly pairMarks = new Numbers();
-  private readonly lengths: readonly Numbers[] = fields.map(() => new Numbers());
+  private readonly words: Words;
+  /** Term, product, how often in each field and mark of each pair, side by side. */
+  private readonly pairTerms = new Column(Uint32Array);
+  private readonly pairProducts = new Column(Uint32Array);
+  private readonly pairCounts = fields.map(() => new Column(Uint8Array));
+  private readonly pairMarks = new Column(Uint8Array);
+  private readonly lengths = fields.map(() => new Column(Uint32Array));
+  /** Of the product at hand, by term: how often in each field, and its mark. */
+  private counts = new Uint8Array(4096 * fields.length);
+  private marks = new Uint8Array(4096);
+  private readonly touched: number[] = [];
   private size = 0;
 
-  constructor(private readonly language: Language) {}
+  constructor(private readonly language: Language) {
+    this.words = new Words(language);
+  }
 
   add(product: SearchedProduct): void {
-    const found = new Map<number, { counts: number[]; mark: number }>();
-    const note = (term: string, field: number, head: boolean) => {
-      let id = this.ids.get(term);
-      if (id === undefined) {
-        id = this.ids.size;
-        this.ids.set(term, id);
-      }
-      const one = found.get(id);
-      const mark = (fields[field]?.level ?? level.description) | (head ? headBit : 0);
-      if (!one) found.set(id, { counts: fields.map((_, at) => (at === field ? 1 : 0)), mark });
-      else {
-        one.counts[field] = (one.counts[field] ?? 0) + 1;
-        one.mark = Math.min(levelOf(one.mark), levelOf(mark)) | ((one.mark | mark) & headBit);
-      }
-    };
-    fields.forEach(({ name, level: own }, field) => {
-      const words = allWords(product[name]);
-      let kept = 0;
-      words.forEach((word, at) => {
-        if (isSmall(word)) return;
-        const isFirst = kept === 0 && own === level.name && this.language.headFirst;
-        kept += 1;
-        note(this.stem(word), field, isFirst);
-        if (own !== level.description) this.times.set(word, (this.times.get(word) ?? 0) + 1);
-        const number = numberIn(word);
-        const next = words[at + 1];
-        if (number === undefined || next === undefined) return;
-        if (isCentimetre(next)) note(lengthTerm(Number(number)), field, false);
-        const noun = countedNoun(this.language.stem(next)) ?? countedNoun(next.replace(/e?s$/, ''));
-        if (noun) note(countTerm(number, noun), field, false);
-      });
+    for (const [field, { name, level: own }] of fields.entries()) {
+      const kept = this.addText(product[name], field, own);
       this.lengths[field]?.push(kept);
-    });
-    for (const cm of product.lengthsCm) note(lengthTerm(cm), 2, false);
-    for (const [id, { counts, mark }] of found) {
-      this.pairTerms.push(id);
-      this.pairProducts.push(this.size);
-      counts.forEach((times, field) => this.pairCounts[field]?.push(times));
-      this.pairMarks.push(mark);
     }
+    for (const cm of product.lengthsCm) this.note(this.words.idOf(lengthTerm(cm)), 2, false);
+    for (const term of this.touched) {
+      this.pairTerms.push(term);
+      this.pairProducts.push(this.size);
+      for (const [field, column] of this.pairCounts.entries())
+        column.push(this.counts[term * fields.length + field] ?? 0);
+      this.pairMarks.push(this.marks[term] ?? 0);
+      this.counts.fill(0, term * fields.length, (term + 1) * fields.length);
+    }
+    this.touched.length = 0;
     this.size += 1;
   }
 
-  private stem(word: string): string {
-    let stem = this.stems.get(word);
-    if (stem === undefined) {
-      stem = this.language.stem(word);
-      this.stems.set(word, stem);
+  /** @returns how many words the text has, small ones left out */
+  private addText(text: string, field: number, own: Level): number {
+    const words = this.words.of(text, own !== level.description);
+    let kept = 0;
+    for (const [at, word] of words.entries()) {
+      if (word.isSmall) continue;
+      this.note(word.term, field, kept === 0 && own === level.name && this.language.headFirst);
+      kept += 1;
+      const next = words[at + 1];
+      if (word.number === undefined || next === undefined) continue;
+      if (next.isCentimetre) this.note(this.words.idOf(lengthTerm(Number(word.number))), field, false);
+      if (next.noun) this.note(this.words.idOf(countTerm(word.number, next.noun)), field, false);
     }
-    return stem;
+    return kept;
+  }
+
+  private note(term: number, field: number, head: boolean): void {
+    if (term >= this.marks.length) {
+      this.marks = grown(this.marks, this.marks.length * 2);
+      this.counts = grown(this.counts, this.counts.length * 2);
+    }
+    const own = fields[field]?.level ?? level.description;
+    const at = term * fields.length;
+    let isNew = true;
+    for (let other = 0; other < fields.length; other += 1) if (this.counts[at + other]) isNew = false;
+    const known = this.marks[term] ?? 0;
+    if (isNew) this.touched.push(term);
+    this.marks[term] = isNew
+      ? own | (head ? headBit : 0)
+      : Math.min(levelOf(known), own) | (known & headBit) | (head ? headBit : 0);
+    this.counts[at + field] = Math.min(255, (this.counts[at + field] ?? 0) + 1);
   }
 
   build(): TextIndex {
-    const averages = this.lengths.map((list) => {
+    const averages = this.lengths.map(({ list, length }) => {
       let sum = 0;
-      for (let i = 0; i < list.length; i += 1) sum += list.at(i);
-      return Math.max(1, sum / Math.max(1, list.length));
+      for (let i = 0; i < length; i += 1) sum += list[i] ?? 0;
+      return Math.max(1, sum / Math.max(1, length));
     });
-    const sizes = new Int32Array(this.ids.size);
-    for (let i = 0; i < this.pairTerms.length; i += 1) {
-      const term = this.pairTerms.at(i);
+    const pairs = this.pairTerms.length;
+    const sizes = new Uint32Array(this.words.terms.size);
+    for (let i = 0; i < pairs; i += 1) {
+      const term = this.pairTerms.list[i] ?? 0;
       sizes[term] = (sizes[term] ?? 0) + 1;
     }
-    const postings: Postings[] = Array.from(sizes, (size) => ({
-      products: new Int32Array(size),
-      weights: new Float32Array(size),
-      marks: new Uint8Array(size),
-    }));
-    const next = new Int32Array(this.ids.size);
-    for (let i = 0; i < this.pairTerms.length; i += 1) {
-      const term = this.pairTerms.at(i);
-      const product = this.pairProducts.at(i);
-      const own = postings[term];
-      if (!own) continue;
-      let often = 0;
-      fields.forEach(({ weight, flatten }, field) => {
-        const times = this.pairCounts[field]?.at(i) ?? 0;
-        if (times === 0) return;
-        const length = (this.lengths[field]?.at(product) ?? 0) / (averages[field] ?? 1);
-        often += (weight * times) / (1 - flatten + flatten * length);
-      });
+    // one array for all terms, a window of it for each: small arrays cost more than what is in them
+    const products = new Int32Array(pairs);
+    const weights = new Float32Array(pairs);
+    const marks = new Uint8Array(pairs);
+    const starts = new Uint32Array(sizes.length + 1);
+    for (let term = 0; term < sizes.length; term += 1) starts[term + 1] = (starts[term] ?? 0) + (sizes[term] ?? 0);
+    const next = starts.slice();
+    for (let i = 0; i < pairs; i += 1) {
+      const term = this.pairTerms.list[i] ?? 0;
+      const product = this.pairProducts.list[i] ?? 0;
+      const often = this.oftenOf(i, product, averages);
       const at = next[term] ?? 0;
-      own.products[at] = product;
-      own.weights[at] = often / (saturation + often);
-      own.marks[at] = this.pairMarks.at(i);
+      products[at] = product;
+      weights[at] = often / (saturation + often);
+      marks[at] = this.pairMarks.list[i] ?? 0;
       next[term] = at + 1;
     }
-    const byTerm = new Map([...this.ids].map(([term, id]) => [term, postings[id] as Postings]));
-    return new TextIndex(this.size, byTerm, new Vocabulary(this.times, this.language), this.language);
+    const vocabulary = new Vocabulary(this.words.times, this.language);
+    return new TextIndex(this.size, this.words.terms, { starts, products, weights, marks }, vocabulary, this.language);
+  }
+
+  /** How often a pair's term stands in its product, in all fields together, long fields and lesser ones discounted. */
+  private oftenOf(pair: number, product: number, averages: readonly number[]): number {
+    let often = 0;
+    for (let field = 0; field < fields.length; field += 1) {
+      const times = this.pairCounts[field]?.list[pair] ?? 0;
+      if (times === 0) continue;
+      const { weight = 0, flatten = 0 } = fields[field] ?? {};
+      const length = (this.lengths[field]?.list[product] ?? 0) / (averages[field] ?? 1);
+      often += (weight * times) / (1 - flatten + flatten * length);
+    }
+    return often;
   }
 }
 
@@ -171,14 +165,24 @@ export class TextIndexBuilder {
 export class TextIndex {
   constructor(
     readonly size: number,
-    private readonly byTerm: ReadonlyMap<string, Postings>,
+    private readonly terms: ReadonlyMap<string, number>,
+    private readonly all: Postings & { readonly starts: Uint32Array },
     readonly vocabulary: Vocabulary,
     readonly language: Language,
   ) {}
 
   /** Where a term stands, by its stem; undefined where no product has it. */
   postings(stem: string): Postings | undefined {
-    return this.byTerm.get(stem);
+    const term = this.terms.get(stem);
+    if (term === undefined) return undefined;
+    const from = this.all.starts[term] ?? 0;
+    const to = this.all.starts[term + 1] ?? 0;
+    if (from === to) return undefined;
+    return {
+      products: this.all.products.subarray(from, to),
+      weights: this.all.weights.subarray(from, to),
+      marks: this.all.marks.subarray(from, to),
+    };
   }
 
   /** How much a term says that so many products have: rare ones more. */

@@ -79,7 +79,7 @@ export class Vocabulary {
       if (word.length < 3 || /\d/.test(word)) continue;
       const sound = this.language.sound(word);
       const list = heard.get(sound.length);
-      const one = { word, sound, letters: lettersOf(sound), times };
+      const one = { word, sound, letters: lettersOf(word), times };
       if (list) list.push(one);
       else heard.set(sound.length, [one]);
     }

@@ -140,5 +140,5 @@ export async function viewOf({ products, rules }: PlainWorld): Promise<View> {
   const taken = products.flatMap((one) =>
     one.sources.flatMap(({ id, taken: pieces }) => (pieces > 0 ? [{ id, pieces }] : [])),
   );
-  return new View(indexCatalogue(rows), taken);
+  return View.of(indexCatalogue(rows), taken);
 }

@@ -133,15 +133,7 @@ function productOf(
     salesCount: steady(`sales:${itemCode}`, 380) + (design.promotion ? 20 : 0),
     slowMovement: design.promotion === 'liquidacion' || steady(`slow:${itemCode}`, 11) === 0,
     spotlight: steady(`spot:${itemCode}`, 6) === 0,
-    searchText: [
-      ...path.map((node) => node.name),
-      ...also.map((node) => node.name),
-      finish.finish,
-      color.name,
-      design.brand,
-      design.words ?? '',
-      design.size ?? '',
-    ].join(' '),
+    searchText: [finish.finish, color.name, design.brand, design.words ?? '', design.size ?? ''].join(' '),
   };
 }
 

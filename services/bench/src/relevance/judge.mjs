@@ -1,0 +1,49 @@
+/** Judging answers: what counts as right, and the figures of an ordered answer. */
+
+/** Positions looked at. */
+export const DEPTH = 10;
+
+/**
+ * Reads a condition of the table: alternatives with `|`, conditions with `&`: `category`, `filter:value`, `=code`
+ * (its beginning), `~part of the name`.
+ * @returns {(product: { itemCode: string, name: string, categoryHandles: Set<string>, valueHandles: Set<string> }) => boolean}
+ */
+export function rightOf(text) {
+  const alternatives = text.split('|').map((one) => one.split('&').map((part) => part.trim()));
+  const holds = (part, product) => {
+    if (part.startsWith('=')) return product.itemCode.startsWith(part.slice(1));
+    if (part.startsWith('~')) return product.name.includes(part.slice(1));
+    return part.includes(':') ? product.valueHandles.has(part) : product.categoryHandles.has(part);
+  };
+  return (product) => alternatives.some((parts) => parts.every((part) => holds(part, product)));
+}
+
+/** Rows of a table with tabs; lines that begin with # are remarks. */
+export const rowsOf = (text) =>
+  text
+    .split(/\r?\n/)
+    .filter((line) => line && !line.startsWith('#'))
+    .map((line) => line.split('\t'));
+
+/**
+ * Figures of some answers. `right` holds for each product of an answer, best first, whether it is right; `possible` how
+ * many products are right at all.
+ * @param {{ right: boolean[], possible: number }[]} answers
+ */
+export function figuresOf(answers) {
+  const mean = (value) => answers.reduce((sum, one) => sum + value(one), 0) / Math.max(1, answers.length);
+  const hits = (one) => one.right.slice(0, DEPTH).filter(Boolean).length;
+  return {
+    queries: answers.length,
+    /** Right ones among the first ten, of as many as could be there. */
+    precision: mean((one) => hits(one) / Math.max(1, Math.min(DEPTH, one.possible))),
+    /** Right ones among the first ten, of those that were shown. */
+    shownPrecision: mean((one) => hits(one) / Math.max(1, Math.min(DEPTH, one.right.length))),
+    firstRight: mean((one) => (one.right[0] ? 1 : 0)),
+    reciprocal: mean((one) => {
+      const at = one.right.indexOf(true);
+      return at < 0 ? 0 : 1 / (at + 1);
+    }),
+    empty: answers.filter((one) => one.right.length === 0).length,
+  };
+}

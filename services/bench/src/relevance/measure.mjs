@@ -1,0 +1,60 @@
+import { table } from '../table.mjs';
+import { measureDemo, measureSlips } from './demo.mjs';
+import { DEPTH } from './judge.mjs';
+
+const three = (number) => number.toFixed(3);
+const cells = (figures) => [
+  figures.queries,
+  three(figures.precision),
+  three(figures.firstRight),
+  three(figures.reciprocal),
+  figures.empty,
+];
+const HEADINGS = ['consultas', 'cuántas', 'P@10', 'primera correcta', 'MRR', 'sin resultado'];
+
+/**
+ * Prints how well the search answers: the store's own questions, one slip in every word, and, where its three files are
+ * given, another shop's questions beside plain BM25.
+ */
+export async function measureRelevance({ progress, foreign, details = false }) {
+  progress.step('Consultas de la tienda de demostración…');
+  const demo = await measureDemo();
+  progress.write(
+    `\n${demo.products} productos de la tienda de demostración, ${demo.all.queries} consultas en español\n`,
+  );
+  progress.write(
+    table(HEADINGS, [...demo.types.map(([type, figures]) => [type, ...cells(figures)]), ['todas', ...cells(demo.all)]]),
+  );
+  if (details) for (const line of faults(demo.answers)) progress.write(line);
+  const slips = await measureSlips();
+  progress.write(
+    `\nUn error de dedo en cada palabra de los nombres: ${slips.asked} formas de ${slips.words} palabras, ${((100 * slips.right) / slips.asked).toFixed(1)} % encuentran lo mismo que la palabra bien escrita`,
+  );
+  if (details) progress.write(`  no: ${slips.wrong.join(', ')}`);
+  if (!foreign) return;
+  progress.step('Consultas ajenas…');
+  const { measureForeign } = await import('./foreign.mjs');
+  const { products, ours, plain } = await measureForeign(foreign);
+  const row = (name, figures) => [
+    name,
+    three(figures.shownPrecision),
+    three(figures.firstRight),
+    three(figures.reciprocal),
+    figures.empty,
+  ];
+  progress.write(`\n${products} productos en inglés, ${ours.queries} consultas; correcto es lo de la clase\n`);
+  progress.write(
+    table(
+      ['orden', `P@${DEPTH} de lo mostrado`, 'primera correcta', 'MRR', 'sin resultado'],
+      [row('esta búsqueda', ours), row('BM25 simple', plain)],
+    ),
+  );
+}
+
+function* faults(answers) {
+  for (const { query, right, possible, first, correctedTerm } of answers) {
+    const wrong = first.filter((_, at) => !right[at]);
+    if (wrong.length > 0 || right.length === 0)
+      yield `  «${query}»${correctedTerm ? ` como «${correctedTerm}»` : ''}: ${right.length} de ${possible}; no: ${wrong.join('; ')}`;
+  }
+}

@@ -1,0 +1,148 @@
+import { cpus, loadavg } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startBenchStore } from '../bench-store.mjs';
+import { CONNECTIONS, call, load, rotate } from '../load.mjs';
+import { memoryOf } from '../memory.mjs';
+import { listings, searches } from '../questions.mjs';
+import { table, tenth, whole } from '../table.mjs';
+
+const SIZES = [5_000, 10_000, 100_000];
+/** After so many milliseconds without a request the service asks the database before it answers. */
+const QUIET = 2_100;
+
+/**
+ * Measures the catalogue service at several sizes and prints one table, a column for each: what grows, and how.
+ */
+export async function measureSizes({ progress, sizes, seconds }) {
+  const asked = sizes.length > 0 ? sizes : SIZES;
+  const columns = [];
+  for (const products of asked) {
+    progress.step(`${whole(products)} productos: preparando…`);
+    columns.push(await measureOne({ progress, products, seconds }));
+  }
+  const rows = columns[0].map(([name], at) => [name, ...columns.map((column) => column[at][1])]);
+  progress.write(
+    `\n${CONNECTIONS} conexiones, ${seconds} s por fila, ${cpus().length} CPU (cliente, servicios y PostgreSQL en la misma máquina), carga ${tenth(loadavg()[0])}\n`,
+  );
+  progress.write(table(['qué', ...asked.map(whole)], rows));
+}
+
+async function measureOne({ progress, products, seconds }) {
+  const store = await startBenchStore({ products, progress });
+  try {
+    const { catalog, client, pids } = store;
+    const rows = [];
+    const first = await timed(() => call(catalog, 'POST', '/product/searchbyfilters/', { items: 1 }));
+    const { rows: categories } = await client.query('SELECT handle FROM category ORDER BY handle');
+    const { rows: sold } = await client.query(
+      `SELECT slug, item_code FROM product WHERE item_code LIKE 'BN-%' ORDER BY md5(item_code) LIMIT 5000`,
+    );
+    const handles = categories.map(({ handle }) => handle);
+    const measure = async (name, next) => {
+      progress.step(`${whole(products)}: ${name}…`);
+      const result = await load(catalog, seconds, next);
+      const failed = result.failed > 0 ? `, ${result.failed} fallos` : '';
+      rows.push([name, `${whole(result.perSecond)}/s · p50 ${result.p50} · p99 ${result.p99} ms${failed}`]);
+    };
+    const list = listings(handles);
+    const search = searches();
+    await measure('lista de 10, la misma', list.same);
+    await measure('lista de 10, nunca la misma', list.never);
+    await measure('búsqueda con facetas, la misma', search.same);
+    await measure('búsqueda con facetas, nunca la misma', search.never);
+    await measure('búsqueda, palabras nunca buscadas', newTerms(sold));
+    await measure('sugerencias, en rueda', rotate(beginnings()));
+    await measure('sugerencias, nunca las mismas', newBeginnings(sold));
+    await measure(
+      'producto por slug, 5,000 en rueda',
+      rotate(sold.map(({ slug }) => ({ method: 'GET', path: `/product/findbyslug/${slug}` }))),
+    );
+    rows.push(...(await measureChanges({ store, sold })));
+    rows.push(['primera respuesta después de arrancar', `${whole(first)} ms`]);
+    rows.push(['memoria del servicio', `${whole(memoryOf(pids).catalog)} MiB`]);
+    return rows;
+  } finally {
+    await store.stop();
+  }
+}
+
+const timed = async (work) => {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+};
+
+/** What a change costs: the request that meets it after a quiet time, and the longest wait of others meanwhile. */
+async function measureChanges({ store: { catalog, client }, sold }) {
+  const ask = () => call(catalog, 'POST', '/product/searchbyfilters/', { items: 10, category: 'sillas' });
+  const met = async (change) => {
+    await ask();
+    await change();
+    await sleep(QUIET);
+    return timed(ask);
+  };
+  const sale = (at) =>
+    client.query(
+      `INSERT INTO stock_sold (stock_source_id, sold) SELECT id, 1 FROM stock_source WHERE item_code = $1
+       ON CONFLICT (stock_source_id) DO UPDATE SET sold = stock_sold.sold + 1`,
+      [sold[at].item_code],
+    );
+  const sales = [];
+  for (let at = 0; at < 3; at += 1) sales.push(await met(() => sale(at)));
+  await client.query(
+    'INSERT INTO stock_sold (stock_source_id, sold) SELECT id, 1 FROM stock_source ON CONFLICT DO NOTHING',
+  );
+  await met(async () => undefined);
+  const busySales = [];
+  for (let at = 3; at < 6; at += 1) busySales.push(await met(() => sale(at)));
+  const change = () => client.query('UPDATE catalog_version SET version = version + 1');
+  const reload = await met(change);
+  const waits = [];
+  const asking = { on: true };
+  const others = (async () => {
+    while (asking.on) {
+      waits.push(await timed(ask));
+      await sleep(5);
+    }
+  })();
+  await sleep(300);
+  await change();
+  await sleep(Math.max(3_000, reload * 2));
+  asking.on = false;
+  await others;
+  const best = (list) => `${tenth(Math.min(...list))} ms`;
+  return [
+    ['una venta: la petición que la encuentra', best(sales)],
+    ['una venta, cuando de todo se vendió ya algo', best(busySales)],
+    ['un cambio del catálogo: leerlo de nuevo', `${whole(reload)} ms`],
+    ['mientras tanto, la espera más larga de otra petición', `${whole(Math.max(...waits))} ms`],
+  ];
+}
+
+const get = (term) => ({ method: 'GET', path: `/product/suggestions?term=${encodeURIComponent(term)}` });
+
+/** What people type, letter by letter. */
+const beginnings = () =>
+  ['sofá cama', 'mesa de centro', 'lámpara de pie', 'silla', 'recámara', 'librero', 'escritorio', 'buró'].flatMap(
+    (word) => [...word].map((_, at) => get(word.slice(0, at + 1))),
+  );
+
+/** Two words of the catalogue that nobody put together before. */
+function newTerms(sold) {
+  const words = [...new Set(sold.flatMap(({ slug }) => slug.split('-')).filter((word) => word.length > 3))];
+  let n = 0;
+  return () => {
+    n += 1;
+    const keywords = `${words[(n * 13) % words.length]} ${words[(n * 7 + Math.floor(n / words.length)) % words.length]} ${n % 900}`;
+    return { method: 'POST', path: '/product/search/', body: JSON.stringify({ keywords, items: 10 }) };
+  };
+}
+
+function newBeginnings(sold) {
+  let n = 0;
+  return () => {
+    n += 1;
+    const words = sold[(n * 7919) % sold.length].slug.split('-');
+    return get(`${words[0]} ${words.at(-2)?.slice(0, 1 + (n % 4))} ${n}`.trim());
+  };
+}

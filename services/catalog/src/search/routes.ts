@@ -1,0 +1,16 @@
+import { suggestions } from '@actual/contracts';
+import type { Service } from '@actual/kit';
+import type { CatalogDependencies } from '../dependencies';
+import { suggest } from './suggest';
+
+/** Seconds a browser may answer the same beginning itself: people type, take back and type again. */
+const fresh = 60;
+
+export function searchRoutes(service: Service, { live }: CatalogDependencies): void {
+  service.implement('GET /product/suggestions', async ({ site, query, reply }) => {
+    const view = await live.current();
+    const term = query.term.trim().toLowerCase();
+    reply.header('cache-control', `public, max-age=${fresh}`);
+    return view.answers.get(`suggestions ${site} ${term}`, suggestions, async () => suggest(view, site, query.term));
+  });
+}

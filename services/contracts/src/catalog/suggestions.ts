@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { id, pesos } from '../shapes';
+
+/** What may be meant while a term is typed. An empty term is answered with what is popular. */
+export const suggestions = z.object({
+  /** The term as it was understood: without surplus blanks. */
+  term: z.string(),
+  /** The words looked for instead of misspelt ones; null when the term was taken as typed. */
+  correctedTerm: z.string().nullable(),
+  /** Whole terms to search for instead of the one begun. */
+  terms: z.array(z.string()).max(4),
+  categories: z
+    .array(
+      z.object({
+        Name: z.string(),
+        Handle: z.string(),
+        url: z.string().describe('path of the category page'),
+        path: z.array(z.string()).describe('names of the categories above it, from the top'),
+        count: z.number().int().describe('products it lists on this site'),
+      }),
+    )
+    .max(6),
+  products: z
+    .array(
+      z.object({
+        id,
+        ItemCode: z.string(),
+        Name: z.string(),
+        url: z.string(),
+        picture: z.string().describe('picture stem'),
+        DiscountPrice: pesos,
+        priceBefore: pesos.nullable(),
+        Discount: z.number().int().min(0).max(100),
+      }),
+    )
+    .max(5),
+});
+export type Suggestions = z.infer<typeof suggestions>;
+
+export const suggestionEndpoints = {
+  'GET /product/suggestions': endpoint({
+    method: 'GET',
+    path: '/product/suggestions',
+    service: 'catalog',
+    access: 'any',
+    summary: 'Categories, products and terms for what is being typed; popular ones for an empty term',
+    query: z.object({ term: z.string().max(200).default('') }),
+    response: suggestions,
+  }),
+};
