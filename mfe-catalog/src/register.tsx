@@ -8,7 +8,8 @@ import { desarrollosLoader, offersLoader } from './offers/loader';
 import { loader as productLoader } from './product/loader';
 import { loader as searchLoader } from './search/loader';
 
-const handle = (chunk: string): PageHandle => ({ chunk, bare: isKiosk });
+/** Pages of the catalogue are the same for everybody who brings no cookie. */
+const handle = (chunk: string): PageHandle => ({ chunk, shared: true, bare: isKiosk });
 
 /** The catalog's only door: its pages and the blocks it lends. */
 export const { routes, slots, findable } = defineRemote({

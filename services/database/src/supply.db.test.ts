@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from './connect';
-import { availableByItem, readDeliveryFacts, readSources, readSupply, readTaken, sourcesByItem } from './supply';
+import { availableByItem, readDeliveryFacts, readSources, readStockChanges, readSupply, sourcesByItem } from './supply';
 import { createTestDatabase, type TestDatabase } from './test';
 
 let database: TestDatabase;
@@ -81,7 +81,9 @@ test('the sum of an item is the same from its sources and for the whole catalogu
       ['ST2', 0],
     ]);
     expect(availableByItem(supply)).toEqual(expected);
-    const taken = new Map((await readTaken(db)).map(({ id, pieces }) => [id, pieces]));
+    const { sold, held } = await readStockChanges(db, 0);
+    const taken = new Map<number, number>();
+    for (const { id, pieces } of [...sold, ...held]) taken.set(id, (taken.get(id) ?? 0) + pieces);
     const sources = (await readSources(db)).map((one) => ({
       ...one,
       purchaseDocument: null,
@@ -91,6 +93,23 @@ test('the sum of an item is the same from its sources and for the whole catalogu
     expect(sourcesByItem(supply).get('ST1')).toHaveLength(2);
     await db.destroy();
   }
+});
+
+test('only what changed since is read again, also by a transaction that was under way then', async () => {
+  const db = database.knex;
+  const [{ id = 0 } = {}] = await db('stock_source').where({ item_code: 'ST2' }).select<{ id: number }[]>('id');
+  const slow = await db.transaction();
+  await slow('stock_sold').where({ stock_source_id: id }).update({ sold: 5 });
+  const first = await readStockChanges(db, 0);
+  expect(first.sold).toHaveLength(2);
+  await slow.commit();
+  const second = await readStockChanges(db, first.upTo);
+  expect(second.sold).toContainEqual(expect.objectContaining({ id, pieces: 5 }));
+  const third = await readStockChanges(db, second.upTo);
+  expect(third.sold).toEqual([]);
+  expect(third.held.map(({ pieces }) => pieces)).toEqual([3]);
+  await db('stock_sold').where({ stock_source_id: id }).update({ sold: 4 });
+  expect((await readStockChanges(db, third.upTo)).sold.map((one) => one.pieces)).toEqual([4]);
 });
 
 test('warehouses, routes and closed days come as the engine reads them', async () => {

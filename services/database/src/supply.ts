@@ -129,24 +129,43 @@ export async function readSources(db: Knex): Promise<ReceivedSource[]> {
   return rows;
 }
 
-/** Pieces of a source that are sold or held by running payments. */
+/** Pieces of a source. */
 export interface TakenPieces {
   readonly id: number;
   readonly pieces: number;
 }
+export interface StockChanges {
+  /** The catalogue's version at the same moment. */
+  readonly version: number;
+  /** Give it to the next question: everything older was seen by this one. */
+  readonly upTo: number;
+  /** All pieces sold of each source that sold any since; some may have been seen before. */
+  readonly sold: readonly TakenPieces[];
+  /** What running payments hold now, of every source. */
+  readonly held: readonly TakenPieces[];
+}
 
 /**
- * What is sold and held of every source of which something is: all that a sale changes. Received less this, never below
- * 0, is what `readSupply` calls available.
+ * What was taken from the stock since `since` (0: ever), as of one moment. Transactions that were under way at the last
+ * question are asked for again, so nothing is missed whatever the order in which they end. Received less sold less held,
+ * never below 0, is what `readSupply` calls available.
  */
-export async function readTaken(db: Knex): Promise<TakenPieces[]> {
-  const { rows } = await db.raw<{ rows: TakenPieces[] }>(
-    `SELECT stock_source_id AS id, sum(pieces)::int AS pieces FROM (
-       SELECT stock_source_id, sold AS pieces FROM stock_sold WHERE sold > 0
-       UNION ALL
-       SELECT stock_source_id, quantity FROM reservation
-       WHERE state = 'held' AND expires_at > statement_timestamp()
-     ) taken GROUP BY stock_source_id`,
+export async function readStockChanges(db: Knex, since: number): Promise<StockChanges> {
+  const rows = await prepared<{ kind: 'upTo' | 'version' | 'sold' | 'held'; id: number; pieces: number }>(
+    db,
+    'stock-changes',
+    `SELECT 'upTo' AS kind, pg_snapshot_xmin(pg_current_snapshot())::text::bigint AS id, 0 AS pieces
+     UNION ALL SELECT 'version', version, 0 FROM catalog_version
+     UNION ALL SELECT 'sold', stock_source_id, sold FROM stock_sold WHERE changed_in >= ?
+     UNION ALL SELECT 'held', stock_source_id, sum(quantity)::int FROM reservation
+       WHERE state = 'held' AND expires_at > statement_timestamp() GROUP BY stock_source_id`,
+    [since],
   );
-  return rows;
+  const of = (kind: string) => rows.filter((row) => row.kind === kind);
+  return {
+    version: of('version')[0]?.id ?? 0,
+    upTo: of('upTo')[0]?.id ?? 0,
+    sold: of('sold'),
+    held: of('held'),
+  };
 }

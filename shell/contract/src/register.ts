@@ -25,6 +25,8 @@ export interface PageHandle {
   boundary?: string;
   /** True where the page brings its own header and has no footer: a kiosk. */
   bare?: (location: { pathname: string; search: string }) => boolean;
+  /** The page is the same for everybody who brings no cookie: caches between shop and shopper may keep it for seconds. */
+  shared?: boolean;
 }
 
 /** Types a room's door: `export const { routes, slots } = defineRemote({ routes, slots })`. */

@@ -14,7 +14,8 @@ import type { Registry } from './registry/registry';
 import type { ShellAssets } from './render/assets';
 import { contentSecurityPolicy, isPaymentPage } from './render/csp';
 import { describeFailure } from './render/describe-failure';
-import { PageCache } from './render/page-cache';
+import { type CachedPage, PageCache } from './render/page-cache';
+import { cachingHeaders, hasTag, pageTag } from './render/page-caching';
 import { newNonce } from './render/render-document';
 import { type PageResult, renderPage } from './render/render-page';
 import { framePatience, initialStateOf, serverApi, socialOf } from './render/shell-data';
@@ -115,20 +116,33 @@ export function pagesHandler({ config, registry, brands, assets, metrics }: Page
       secure: request.protocol === 'https',
     });
 
-  const sendWhole = (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    page: { status: number; html: string; nonce: string },
-    fresh: boolean,
-  ) => {
+  /** A kept page under a nonce of its own; nothing but its tag to a browser that has it, with the policy it came with. */
+  const sendKept = (request: FastifyRequest, reply: FastifyReply, page: CachedPage, fresh: boolean) => {
+    const nameless = request.headers.cookie === undefined;
+    reply.headers(
+      cachingHeaders({ shared: page.shared, nameless, internal: config.internal, freshMs: config.pageCacheMs }),
+    );
+    reply.header('etag', page.tag);
+    if (hasTag(request.headers['if-none-match'], page.tag)) return reply.code(304).send();
     const nonce = fresh ? page.nonce : newNonce();
     return reply
       .code(page.status)
       .type('text/html; charset=utf-8')
       .header('content-security-policy', policy(request, nonce))
-      .header('cache-control', 'private, no-cache')
       .send(fresh ? page.html : page.html.replaceAll(page.nonce, nonce));
   };
+
+  const sendWhole = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: { status: number; html: string; nonce: string },
+  ) =>
+    reply
+      .code(page.status)
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', policy(request, page.nonce))
+      .header('cache-control', 'private, no-cache')
+      .send(page.html);
 
   const send = (request: FastifyRequest, reply: FastifyReply, result: PageResult) => {
     if (result.kind === 'redirect') {
@@ -136,12 +150,8 @@ export function pagesHandler({ config, registry, brands, assets, metrics }: Page
       return reply.header('cache-control', 'no-store').redirect(result.location, result.status);
     }
     if ('html' in result.document) {
-      return sendWhole(
-        request,
-        reply,
-        { status: result.status, html: result.document.html, nonce: result.nonce },
-        true,
-      );
+      const { status, nonce } = result;
+      return sendWhole(request, reply, { status, html: result.document.html, nonce });
     }
     return reply
       .code(result.status)
@@ -180,12 +190,12 @@ export function pagesHandler({ config, registry, brands, assets, metrics }: Page
       const { result, broken } = await render(request, brand, new AbortController().signal);
       made = result;
       if (broken) return null;
-      return made.kind === 'page' && made.status === 200 && 'html' in made.document
-        ? { status: made.status, html: made.document.html, nonce: made.nonce }
-        : null;
+      if (result.kind !== 'page' || result.status !== 200 || !('html' in result.document)) return null;
+      const { status, nonce, shared, document } = result;
+      return { status, html: document.html, nonce, shared, tag: pageTag(document.html, nonce) };
     });
     metrics.pages.inc({ cache: hit ? 'hit' : 'miss' });
-    if (page) return sendWhole(request, reply, page, made !== undefined && !hit);
+    if (page) return sendKept(request, reply, page, made !== undefined && !hit);
     return send(request, reply, made ?? (await render(request, brand, gone.signal)).result);
   };
 }

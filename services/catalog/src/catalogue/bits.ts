@@ -7,6 +7,10 @@ export function add(bits: Bits, position: number): void {
   bits[position >>> 5] = (bits[position >>> 5] ?? 0) | (1 << (position & 31));
 }
 
+export function remove(bits: Bits, position: number): void {
+  bits[position >>> 5] = (bits[position >>> 5] ?? 0) & ~(1 << (position & 31));
+}
+
 export const has = (bits: Bits, position: number): boolean =>
   ((bits[position >>> 5] ?? 0) & (1 << (position & 31))) !== 0;
 

@@ -96,20 +96,3 @@ export const readCatalogue = (db: Knex): Promise<CatalogueRows> =>
     },
     { isolationLevel: 'repeatable read', readOnly: true },
   );
-
-/** What tells that the catalogue or the stock changed; much cheaper than reading them. */
-export interface Pulse {
-  readonly version: number;
-  readonly stock: string;
-}
-
-/** The catalogue's version and a fingerprint of all sales and unexpired reservations. */
-export async function readPulse(db: Knex): Promise<Pulse> {
-  const { rows } = await db.raw<Rows<Pulse>>(`
-    SELECT v.version, concat_ws(':', sold.pieces, sold.spread, held.pieces, held.spread) AS stock
-    FROM catalog_version v,
-      (SELECT sum(sold) AS pieces, sum(sold * stock_source_id) AS spread FROM stock_sold) sold,
-      (SELECT sum(quantity) AS pieces, sum(quantity * stock_source_id) AS spread FROM reservation
-       WHERE state = 'held' AND expires_at > statement_timestamp()) held`);
-  return rows[0] ?? { version: 0, stock: '' };
-}

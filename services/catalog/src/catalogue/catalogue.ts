@@ -94,8 +94,10 @@ export interface Catalogue {
   readonly values: ValuesByProduct;
   readonly slowMovement: Bits;
   readonly spotlight: Bits;
-  /** Products that lists may show: not the CO codes, and each code once. */
+  /** Products that lists may show: not the CO codes. */
   readonly listed: Bits;
+  /** Positions that share an item code. */
+  readonly twins: readonly (readonly number[])[];
   /** What terms are looked for in. */
   readonly search: CatalogueSearch;
   readonly delivery: DeliveryFacts;
@@ -115,17 +117,19 @@ export const indexedValue = (value: Omit<IndexedValue, 'json'>): IndexedValue =>
 const listedCoCodes: ReadonlySet<string> = new Set(['CO00001', 'CO00002']);
 
 /** Codes that begin with CO are components and internal items; lists hide them but for the allow list. */
-export const isListed = (itemCode: string): boolean => !/^co/i.test(itemCode) || listedCoCodes.has(itemCode);
+export const isListed = (itemCode: string): boolean =>
+  !/^co/i.test(itemCode) || listedCoCodes.has(itemCode.toUpperCase());
 
-/** Results are shown once by item code, whatever its letter case (shopping 4); ids are unique already. */
-function listedOnce(products: readonly IndexedProduct[]): Bits {
-  const seen = new Set<string>();
-  return bitsWhere(products, ({ itemCode }) => {
+/** Products whose codes differ in letter case only, which the table lets pass: lists show one of them. */
+function twinsOf(products: readonly IndexedProduct[]): number[][] {
+  const byCode = new Map<string, number[]>();
+  products.forEach(({ itemCode }, position) => {
     const code = itemCode.toUpperCase();
-    if (!isListed(code) || seen.has(code)) return false;
-    seen.add(code);
-    return true;
+    const same = byCode.get(code);
+    if (same) same.push(position);
+    else byCode.set(code, [position]);
   });
+  return [...byCode.values()].filter((same) => same.length > 1);
 }
 
 /** Filters as they are ordered in the panel (shopping 9); others follow by their own order. */
@@ -187,7 +191,8 @@ export function indexCatalogue(rows: CatalogueRows): Catalogue {
     values: valuesByProduct(size, valueMembers),
     slowMovement: bitsWhere(products, (product) => product.slowMovement),
     spotlight: bitsWhere(products, (product) => product.spotlight),
-    listed: listedOnce(products),
+    listed: bitsWhere(products, (product) => isListed(product.itemCode)),
+    twins: twinsOf(products),
     search: rows.search,
     delivery: rows.delivery,
     sources: indexSources(products, rows.sources),

@@ -36,11 +36,13 @@ export class Deliveries {
   private readonly orders = new Map<string, Int32Array>();
 
   constructor(
-    private readonly catalogue: Catalogue,
+    { sources, delivery }: Pick<Catalogue, 'sources' | 'delivery'>,
     left: Int32Array,
     question: Omit<DeliveryQuestion, 'facts'>,
+    /** Every product, best sold first. */
+    private readonly bySales: () => Int32Array,
   ) {
-    this.days = earliestDays(catalogue.sources, left, { ...question, facts: catalogue.delivery });
+    this.days = earliestDays(sources, left, { ...question, facts: delivery });
   }
 
   /** `YYYY-MM-DD` of a product's earliest day; null where it cannot be brought. */
@@ -68,13 +70,17 @@ export class Deliveries {
   inOrder(direction: 'ASC' | 'DESC'): Int32Array {
     let order = this.orders.get(direction);
     if (!order) {
+      // there are a few dozen days: what is sorted by sales already only needs to be dealt out to them
+      const byDay = new Map<DayNumber, number[]>();
+      for (const position of this.bySales()) {
+        const day = this.days[position] ?? never;
+        const same = byDay.get(day);
+        if (same) same.push(position);
+        else byDay.set(day, [position]);
+      }
       const sign = direction === 'ASC' ? 1 : -1;
-      const sales = Int32Array.from(this.catalogue.products, ({ salesCount }) => salesCount);
-      order = Int32Array.from(this.days.keys()).sort((a, b) => {
-        const [first, second] = [this.days[a] ?? never, this.days[b] ?? never];
-        if (first !== second) return first === never || second === never ? first - second : sign * (first - second);
-        return (sales[b] ?? 0) - (sales[a] ?? 0) || a - b;
-      });
+      const days = [...byDay.keys()].sort((a, b) => (a === never || b === never ? a - b : sign * (a - b)));
+      order = Int32Array.from(days.flatMap((day) => byDay.get(day) ?? []));
       this.orders.set(direction, order);
     }
     return order;

@@ -1,7 +1,8 @@
 import type { Knex } from '@actual/database';
-import { readTaken } from '@actual/database/supply';
-import { type Catalogue, indexCatalogue } from './catalogue';
-import { type Pulse, readCatalogue, readPulse } from './catalogue-repository';
+import { readStockChanges } from '@actual/database/supply';
+import { indexCatalogue } from './catalogue';
+import { readCatalogue } from './catalogue-repository';
+import { TakenStock } from './taken-stock';
 import { View } from './view';
 
 /** Milliseconds after which the database is asked again whether something changed. */
@@ -15,7 +16,7 @@ const tooOld = 2_000;
  */
 export class LiveCatalogue {
   private view: View | null = null;
-  private pulse: Pulse | null = null;
+  private readonly taken = new TakenStock();
   private checkedAt = Number.NEGATIVE_INFINITY;
   private running: Promise<View> | null = null;
 
@@ -45,18 +46,12 @@ export class LiveCatalogue {
 
   private async load(): Promise<View> {
     const asked = this.clock();
-    const pulse = await readPulse(this.db);
-    if (!this.view || pulse.version !== this.pulse?.version || pulse.stock !== this.pulse.stock) {
-      const catalogue = await this.catalogueOf(pulse);
-      this.view = new View(catalogue, await readTaken(this.db));
-      this.pulse = { version: catalogue.version, stock: pulse.stock };
-    }
+    const changes = await readStockChanges(this.db, this.taken.upTo);
+    const changed = this.taken.apply(changes);
+    if (!this.view || this.view.catalogue.version !== changes.version)
+      this.view = View.of(indexCatalogue(await readCatalogue(this.db)), this.taken.all());
+    else if (changed.length > 0) this.view = this.view.after(changed);
     this.checkedAt = asked;
     return this.view;
-  }
-
-  private async catalogueOf(pulse: Pulse): Promise<Catalogue> {
-    const kept = this.view?.catalogue;
-    return kept && kept.version === pulse.version ? kept : indexCatalogue(await readCatalogue(this.db));
   }
 }

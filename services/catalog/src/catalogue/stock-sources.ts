@@ -71,11 +71,16 @@ function placeOf({ ids, byId }: StockSources, id: number): number {
 }
 
 /** What each source can still promise: received less taken, never below 0. */
-export function leftOf(sources: StockSources, taken: readonly TakenPieces[]): Int32Array {
-  const left = sources.received.slice();
-  for (const { id, pieces } of taken) {
+export function leftOf(sources: StockSources, taken: Iterable<TakenPieces>): Int32Array {
+  return leftAfter(sources, sources.received, taken);
+}
+
+/** The same after some sources' taken pieces changed; the others stay as they were. */
+export function leftAfter(sources: StockSources, before: Int32Array, changed: Iterable<TakenPieces>): Int32Array {
+  const left = before.slice();
+  for (const { id, pieces } of changed) {
     const place = placeOf(sources, id);
-    if (place >= 0) left[place] = Math.max(0, (left[place] ?? 0) - pieces);
+    if (place >= 0) left[place] = Math.max(0, (sources.received[place] ?? 0) - pieces);
   }
   return left;
 }

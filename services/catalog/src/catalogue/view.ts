@@ -3,11 +3,11 @@ import type { TakenPieces } from '@actual/database/supply';
 import { societiesOf } from '@actual/domain';
 import { LRUCache } from 'lru-cache';
 import { AnswerCache } from '../answers';
-import { type Bits, bitsWhere, count, each, emptyBits, has, intersection, union } from './bits';
+import { type Bits, bitsWhere, count, each, emptyBits, has, intersection, remove, union } from './bits';
 import type { Catalogue } from './catalogue';
 import { Deliveries } from './deliveries';
 import { type Order, positionsInOrder } from './order';
-import { availableOf, leftOf } from './stock-sources';
+import { availableOf, leftAfter, leftOf } from './stock-sources';
 
 /** Stock ranges of the availability filter (shopping 9): from, to. */
 export const stockRanges: ReadonlyMap<string, readonly [number, number]> = new Map([
@@ -23,6 +23,12 @@ const keptZones = 32;
 
 /** A set of fewer than one in so many is small. */
 const sparse = 16;
+
+/** The set with one of each item code: results are shown once by code and id (shopping 4). */
+function once(bits: Bits, { twins }: Catalogue): Bits {
+  for (const same of twins) for (const later of same.filter((one) => has(bits, one)).slice(1)) remove(bits, later);
+  return bits;
+}
 
 /** By order: the place of each position in it. */
 const ranksOf = new WeakMap<Int32Array, Int32Array>();
@@ -43,20 +49,28 @@ function ranks(order: Int32Array): Int32Array {
  */
 export class View {
   readonly available: Int32Array;
-  /** Pieces that each source can promise. */
-  private readonly left: Int32Array;
   private readonly zones = new LRUCache<string, Deliveries>({ max: keptZones });
   private readonly sites: ReadonlyMap<Site, { sold: Bits; shown: Bits; listed: Bits }>;
   private readonly ranges = new Map<string, Bits>();
   private readonly orders = new Map<string, Int32Array>();
   readonly answers = new AnswerCache();
 
-  constructor(
+  /** The catalogue with these pieces taken from its stock. */
+  static of(catalogue: Catalogue, taken: Iterable<TakenPieces>): View {
+    return new View(catalogue, leftOf(catalogue.sources, taken));
+  }
+
+  /** The same catalogue after some sources' taken pieces changed. */
+  after(changed: Iterable<TakenPieces>): View {
+    return new View(this.catalogue, leftAfter(this.catalogue.sources, this.left, changed));
+  }
+
+  private constructor(
     readonly catalogue: Catalogue,
-    taken: readonly TakenPieces[],
+    /** Pieces that each source can promise. */
+    private readonly left: Int32Array,
   ) {
     const { size, societies, sources } = catalogue;
-    this.left = leftOf(sources, taken);
     this.available = availableOf(sources, this.left);
     const stocked = bitsWhere(this.available, (pieces) => pieces > 0);
     this.sites = new Map(
@@ -66,7 +80,7 @@ export class View {
           societiesOf(site).map((society) => societies.get(society) ?? emptyBits(size)),
         );
         const shown = intersection(sold, stocked);
-        return [site, { sold, shown, listed: intersection(shown, catalogue.listed) }];
+        return [site, { sold, shown, listed: once(intersection(shown, catalogue.listed), catalogue) }];
       }),
     );
   }
@@ -124,7 +138,9 @@ export class View {
     const key = `${zone} ${Math.floor(now.getTime() / 3_600_000)}`;
     let deliveries = this.zones.get(key);
     if (!deliveries) {
-      deliveries = new Deliveries(this.catalogue, this.left, { zone, now });
+      deliveries = new Deliveries(this.catalogue, this.left, { zone, now }, () =>
+        this.inOrder({ key: 'salesCount', direction: 'DESC' }),
+      );
       this.zones.set(key, deliveries);
     }
     return deliveries;

@@ -37,7 +37,7 @@ function pageOf(
 
 /** What a list is asked of: the catalogue of one moment on a site, and when things arrive where the shopper is. */
 export interface Listing {
-  readonly cards: CardReader;
+  readonly cards: Pick<CardReader, 'readJson'>;
   readonly view: View;
   readonly site: Site;
   /** Null where no postal code is known, or the store does not deliver there. */

@@ -3,6 +3,7 @@ import type { Role, Site } from '@actual/contracts';
 import { connect, type Knex } from '@actual/database';
 import { createTestDatabase, type TestDatabase } from '@actual/database/test';
 import { type CatalogOptions, createCatalogApp } from '../app';
+import type { LiveCatalogue } from '../catalogue/live-catalogue';
 import type { SeenProducts } from '../product/seen';
 import { publicKey, sessionToken } from './keys';
 
@@ -139,6 +140,7 @@ export interface CatalogFixture {
   /** A session of this role, as the account service signs it. */
   token(role: Role): string;
   readonly seen: SeenProducts;
+  readonly live: LiveCatalogue;
   /** The service's own connection, with its own rights. */
   readonly db: Knex;
   close(): Promise<void>;
@@ -170,6 +172,7 @@ export async function catalogFixture(
     db,
     refresh,
     seen,
+    live,
     token: (role) => sessionToken({ sub: randomUUID(), role, client: null, site: 'actual-studio' }),
     add: async (sketches) => {
       const ids: string[] = [];

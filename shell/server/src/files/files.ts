@@ -17,6 +17,8 @@ export interface FilesOptions {
   packageFolder: (name: string) => string;
 }
 type FileParams = { Params: { file: string } };
+/** Pictures and models keep their names; a new one is seen within a week, at once where the page is loaded again. */
+const weekSeconds = 604_800;
 const plainName = /^[\w@-][\w@.-]*$/;
 const safe = (file: string): boolean => plainName.test(file) && !file.includes('..');
 
@@ -55,7 +57,7 @@ export function installFiles(app: FastifyInstance, options: FilesOptions): void 
     app.get<FileParams>(`${prefix}/:file`, (request, reply) => {
       const { file } = request.params;
       if (!path || !safe(file) || !ending.test(file)) return reply.code(404).send();
-      return sendFile(request, reply, join(path, file), { maxAge: 86_400 });
+      return sendFile(request, reply, join(path, file), { maxAge: weekSeconds });
     });
   folder('/pictures', config.picturesDir, /\.(avif|webp)$/);
   folder('/models', config.modelsDir, /\.glb$/);

@@ -59,7 +59,9 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, fil
     .header('etag', etag)
     .header(
       'cache-control',
-      options.immutable ? 'public, max-age=31536000, immutable' : `public, max-age=${options.maxAge ?? 3600}`,
+      options.immutable
+        ? 'public, max-age=31536000, immutable'
+        : `public, max-age=${options.maxAge ?? 3600}, stale-while-revalidate=2592000`,
     );
   if (options.precompressed) reply.header('vary', 'accept-encoding');
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();

@@ -1,6 +1,6 @@
 import { PageCache } from './page-cache';
 
-const page = (html: string) => ({ status: 200, html, nonce: 'n' });
+const page = (html: string) => ({ status: 200, html, nonce: 'n', tag: 'W/"t"', shared: true });
 
 test('a page is made once while it is fresh, and once for all who ask together', async () => {
   const now = 0;

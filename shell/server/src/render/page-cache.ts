@@ -5,6 +5,10 @@ export interface CachedPage {
   status: number;
   html: string;
   nonce: string;
+  /** Entity tag, the same whatever the nonce. */
+  tag: string;
+  /** Shared caches may keep it too. */
+  shared: boolean;
 }
 interface Entry extends CachedPage {
   born: number;

@@ -1,4 +1,10 @@
-import { createStores, RouterContextProvider, type ShellApi, shellContext } from '@actual/shell-contract';
+import {
+  createStores,
+  type PageHandle,
+  RouterContextProvider,
+  type ShellApi,
+  shellContext,
+} from '@actual/shell-contract';
 import type { Brand } from '@actual/themes-contract';
 import { dehydrate } from '@tanstack/react-query';
 import { createStaticHandler, createStaticRouter, type StaticHandler, StaticRouterProvider } from 'react-router-dom';
@@ -38,7 +44,7 @@ export interface PageInput {
 }
 export type PageResult =
   | { kind: 'redirect'; status: number; location: string; headers: Headers }
-  | { kind: 'page'; status: number; nonce: string; document: RenderedDocument };
+  | { kind: 'page'; status: number; nonce: string; document: RenderedDocument; shared: boolean };
 
 const handlers = new WeakMap<LoadedRemote, StaticHandler>();
 const bare = createStaticHandler(routeTree([]));
@@ -144,5 +150,6 @@ export async function renderPage(input: PageInput): Promise<PageResult> {
         (input.tail?.(nonce) ?? ''),
     },
   );
-  return { kind: 'page', status: failures.status ?? context.statusCode, nonce, document };
+  const shared = handles.some((handle) => (handle as PageHandle | undefined)?.shared);
+  return { kind: 'page', status: failures.status ?? context.statusCode, nonce, document, shared };
 }

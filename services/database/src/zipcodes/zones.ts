@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { ImportError } from '../importer/import-error';
+import { loose } from '../importer/text';
+import table from './zonas.json';
+
+const rule = z.strictObject({
+  estado: z.string().length(3),
+  municipio: z.string().min(1).optional(),
+  /** The beginning of postal codes, or a whole one. */
+  cp: z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .optional(),
+  /** Null: not delivered to. */
+  zona: z.string().min(1).nullable(),
+});
+const rules = z.array(rule);
+export type ZoneRule = z.infer<typeof rule>;
+
+/** The store's own rules: which state, municipality or postal code is in which delivery zone. */
+export const storeRules: readonly ZoneRule[] = rules.parse(table);
+
+/** Reads a file of rules. @throws ImportError where it is none */
+export function readRules(text: string, file: string): readonly ZoneRule[] {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    throw new ImportError(`${file} no es JSON.`);
+  }
+  const parsed = rules.safeParse(json);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new ImportError(`${file}: ${issue?.path.join('.') ?? ''} ${issue?.message ?? 'no son reglas de zona'}.`);
+}
+
+export interface ZonedPlace {
+  readonly cp: string;
+  readonly stateCode: string;
+  readonly municipality: string;
+}
+
+const weight = ({ cp, municipio }: ZoneRule): number => (cp ? 10 + cp.length : municipio ? 1 : 0);
+
+/** The zone of a place by the most exact rule: postal code, then municipality, then state; null where none says one. */
+export function zoneOf(place: ZonedPlace, given: readonly ZoneRule[]): string | null {
+  let best: ZoneRule | null = null;
+  for (const one of given) {
+    if (one.estado !== place.stateCode) continue;
+    if (one.cp && !place.cp.startsWith(one.cp)) continue;
+    if (one.municipio && loose(one.municipio) !== loose(place.municipality)) continue;
+    if (!best || weight(one) > weight(best)) best = one;
+  }
+  return best?.zona ?? null;
+}

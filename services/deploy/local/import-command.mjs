@@ -1,0 +1,120 @@
+/** What the import commands share: their progress bar, the store's database, stopping cleanly. */
+import { existsSync } from 'node:fs';
+import { isAbsolute, resolve } from 'node:path';
+import { ClearError } from './clear-error.mjs';
+
+/** npm runs scripts in the project's folder; paths are meant from where the person stands. */
+export function givenPath(file) {
+  const from = process.env.INIT_CWD ?? process.cwd();
+  return isAbsolute(file) || !existsSync(resolve(from, file)) ? file : resolve(from, file);
+}
+
+/** A bar on a terminal, a line per stage elsewhere. */
+export async function createBar(progress) {
+  const names = { read: 'Leyendo', write: 'Comparando y guardando' };
+  if (!process.stdout.isTTY) {
+    let last;
+    return {
+      show: (stage) => {
+        if (stage !== last) progress.step(`${names[stage]}…`);
+        last = stage;
+      },
+      stop: () => undefined,
+    };
+  }
+  const { default: cliProgress } = await import('cli-progress');
+  const bar = new cliProgress.SingleBar({
+    format: '{stage} [{bar}] {percentage} %  {value} de {total}',
+    hideCursor: true,
+    clearOnComplete: true,
+    etaBuffer: 50,
+  });
+  let running;
+  return {
+    show: (stage, done, total) => {
+      if (running !== stage) {
+        bar.stop();
+        bar.start(total || done, 0, { stage: names[stage] });
+      }
+      running = stage;
+      bar.setTotal(Math.max(total, done));
+      bar.update(done);
+    },
+    stop: () => bar.stop(),
+  };
+}
+
+/** The store's database: the one of DATABASE_URL, the running store's, or the embedded one started for this import. */
+export async function openStoreDatabase(settings, { dryRun, progress }) {
+  const { loadTs } = await import('./load-ts.mjs');
+  const database = await loadTs('services/database/src/local.ts');
+  if (settings.DATABASE_URL) {
+    if (!dryRun) await database.migrate(settings.DATABASE_URL).catch((error) => refuse(error));
+    return { url: settings.DATABASE_URL, close: async () => undefined };
+  }
+  const { readSecrets } = await import('./secrets.mjs');
+  const { lockStore } = await import('./store-lock.mjs');
+  const password = readSecrets(settings.DATA_DIR).POSTGRES_PASSWORD;
+  const url = `postgres://store_admin:${encodeURIComponent(password)}@127.0.0.1:${settings.POSTGRES_PORT}/actual_store`;
+  let unlock;
+  try {
+    unlock = lockStore(settings.DATA_DIR);
+  } catch (error) {
+    if (!(error instanceof ClearError) || (await database.isPortFree(settings.POSTGRES_PORT))) throw error;
+    return { url, close: async () => undefined };
+  }
+  const close = async (server) => {
+    await server?.stop();
+    unlock();
+  };
+  progress.step('Arrancando PostgreSQL…');
+  let server;
+  try {
+    server = await database.startPostgres({
+      projectDir: (await import('./paths.mjs')).projectDir,
+      dataDir: settings.DATA_DIR,
+      port: settings.POSTGRES_PORT,
+      password,
+    });
+    await database.createDatabase(server.url('postgres'), 'actual_store');
+    await database.migrate(url);
+    return { url, close: () => close(server) };
+  } catch (error) {
+    await close(server);
+    if (error instanceof database.PortTakenError)
+      throw new ClearError(`El puerto ${error.port} está ocupado. Elija otro con POSTGRES_PORT, p. ej. en .env.`);
+    throw new ClearError(error.message);
+  }
+}
+
+function refuse(error) {
+  throw new ClearError(`No se puede usar la base de datos: ${error.message || error.code}.`);
+}
+
+/**
+ * Runs an import: on an interruption nothing was saved and the database is let go.
+ * @param {{ settings: object, dryRun: boolean, progress: object }} options
+ * @param {(databaseUrl: string, show: (stage: string, done: number, total: number) => void) => Promise<void>} work
+ */
+export async function runImport({ settings, dryRun, progress }, work) {
+  const database = await openStoreDatabase(settings, { dryRun, progress });
+  const bar = await createBar(progress);
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    bar.stop();
+    progress.write('\nInterrumpido: no se guardó nada.');
+    await database.close();
+    process.exit(130);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop());
+  try {
+    await work(database.url, bar.show);
+  } catch (error) {
+    if (!stopping) throw error;
+  } finally {
+    bar.stop();
+    if (!stopping) await database.close();
+  }
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+
+/** Seconds a shared cache may go on answering with a page while it fetches the next. */
+const staleSeconds = 60;
+
+/** When the page's data was fetched, as the query client writes it: no part of what the page says. */
+const fetchedAt = /"(?:dataUpdatedAt|dehydratedAt)":\d+/g;
+
+/**
+ * The tag of a finished page: the same for the same words, whatever its nonce and the moment of its making. Weak, as two answers differ by their
+ * nonce and their compression.
+ */
+export const pageTag = (html: string, nonce: string): string =>
+  `W/"${createHash('sha1').update(html.replaceAll(nonce, '').replace(fetchedAt, '')).digest('base64url')}"`;
+
+/** Whether the browser has this page already. */
+export const hasTag = (header: string | undefined, tag: string): boolean =>
+  header?.split(',').some((one) => one.trim() === tag) ?? false;
+
+export interface Caching {
+  /** The page says of itself that it is the same for everybody. */
+  shared: boolean;
+  /** The request named nobody: no cookie, not even a postal code. */
+  nameless: boolean;
+  internal: boolean;
+  /** Milliseconds the gateway itself keeps it. */
+  freshMs: number;
+}
+
+/**
+ * What others may keep of an anonymous page. A shared cache may keep what the catalogue shows to who never came before;
+ * its key is the address, which holds the brand, and `Vary` keeps away everybody with a cookie: a postal code, a cart, a
+ * session. A browser always asks, and is answered with an empty 304 while nothing changed.
+ */
+export function cachingHeaders({ shared, nameless, internal, freshMs }: Caching): Record<string, string> {
+  const isShared = shared && nameless && !internal && freshMs > 0;
+  return {
+    'cache-control': isShared
+      ? `public, max-age=0, s-maxage=${Math.max(1, Math.round(freshMs / 1000))}, stale-while-revalidate=${staleSeconds}`
+      : 'private, no-cache',
+    vary: 'cookie, accept-encoding',
+  };
+}
