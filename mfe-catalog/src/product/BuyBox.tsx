@@ -8,7 +8,7 @@ import { DeliveryChoice } from './DeliveryChoice';
 import { PlanCells, PlanTable } from './PaymentPlans';
 import { PrintSheet } from './PrintSheet';
 import { ProductName } from './ProductName';
-import { deliveryQuery } from './product-queries';
+import { deliveryQuery, productQuery } from './product-queries';
 import { useAbove } from './useAbove';
 import { Variants } from './Variants';
 
@@ -39,7 +39,7 @@ const More = styled.p`
 
 /** Price, plans, variants, delivery date, pieces and the buy buttons of a product. */
 export function BuyBox({ product }: { product: Product }) {
-  const { api } = useShell();
+  const { api, brand, queryClient } = useShell();
   const { structure } = useBrand();
   const zipcode = useZipcode();
   const delivery = useQuery({
@@ -119,6 +119,15 @@ export function BuyBox({ product }: { product: Product }) {
         ) : null}
       </Actions>
       <PrintSheet product={product} />
+      {brand.internal ? (
+        <Slot
+          name="staff/product-sync"
+          itemCode={product.ItemCode}
+          onSynced={() => queryClient.invalidateQueries({ queryKey: productQuery(api, product.id).queryKey })}
+          fallback={null}
+          broken={() => null}
+        />
+      ) : null}
       <BuyPromises exchange={product.warrantyExchange} ruled={structure.priceBlock === 'rule'} />
       <BuyBar visible={button.above}>
         <Short>

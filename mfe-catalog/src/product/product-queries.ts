@@ -48,3 +48,16 @@ export const seenQuery = (api: ApiClient, ids: readonly string[], zipcodeDeliver
       ),
     staleTime: 60_000,
   });
+
+/** The product's variants with the day each reaches a postal code. */
+export const variantsQuery = (api: ApiClient, id: string, zipcodeDeliveryId: string) =>
+  queryOptions({
+    queryKey: ['variants', id, zipcodeDeliveryId],
+    queryFn: ({ signal }) =>
+      api(
+        'POST /productgroup/getvariantgroupproducts/{id}',
+        { params: { id }, body: { zipcodeDeliveryId } },
+        { signal },
+      ),
+    staleTime: 15_000,
+  });

@@ -52,6 +52,7 @@ export interface SlotProps {
   'staff/follow-up': { quotationId: string };
   'staff/leads': { quotationId: string };
   'staff/order-back-office': { orderId: string };
+  'staff/product-sync': { itemCode: string; onSynced?: () => void };
   'staff/menu': NoProps;
 }
 export type SlotName = keyof SlotProps;
