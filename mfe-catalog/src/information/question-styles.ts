@@ -22,12 +22,12 @@ const opener = css`
     transition: rotate var(--base) var(--ease);
   }
   &::after { rotate: 90deg; }
-  details[open] > & { &::after { rotate: 0deg; } }
 `;
 
 /** Questions and states: what opens on a press, without script too. */
 export const questionStyles = css`
   details > summary { ${opener} }
+  details[open] > summary::after { rotate: 0deg; }
   .preguntas {
     border-top: var(--rule-strong);
     details { border-bottom: 1px solid var(--c-line); }
