@@ -8,6 +8,8 @@ export class ContentError extends Error {
   constructor(file, text) {
     super(`content/${file}: ${text}`);
     this.name = 'ContentError';
+    // webpack then prints the sentence alone
+    this.hideStack = true;
   }
 }
 
