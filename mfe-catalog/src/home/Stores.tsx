@@ -3,8 +3,8 @@ import { Section, Table } from '@actual/ui';
 /** The three stores of the specification. */
 const stores = [
   { city: 'Cancún', state: 'Quintana Roo', hours: 'Todos los días, 10:00 a 21:00' },
-  { city: 'Playa del Carmen', state: 'Quintana Roo', hours: 'Consulta el horario por teléfono' },
-  { city: 'Mérida', state: 'Yucatán', hours: 'Consulta el horario por teléfono' },
+  { city: 'Playa del Carmen', state: 'Quintana Roo', hours: 'Todos los días, 10:00 a 21:00' },
+  { city: 'Mérida', state: 'Yucatán', hours: 'Todos los días, 10:00 a 21:00' },
 ];
 
 /** Where the pieces can be seen. */

@@ -10,13 +10,15 @@ test('several values of several filters, the price and the order come from the a
     brandsIds: ['b1'],
     discounts: ['20'],
     minPrice: 1500,
-    sortOption: { key: 'Discount', direction: 'DESC' },
+    sortOption: { key: 'Discount', direction: 'ASC' },
     items: 10,
   });
 });
 
 test('what is broken is left out and never an error', () => {
-  expect(parse('color=<script>&precio-desde=abc&sortKey=nada&pagina=-4&%F0%9F%98%80=1')).toEqual({
+  expect(
+    parse('utm_source=correo&gclid=a1&color=<script>&precio-desde=abc&sortKey=nada&pagina=-4&%F0%9F%98%80=1'),
+  ).toEqual({
     category: 'salas',
     sortOption: { key: 'DiscountPrice', direction: 'ASC' },
     items: 10,
@@ -31,6 +33,12 @@ test('a filter is turned on, then off, and the list starts over', () => {
   const on = toggled(new URLSearchParams('color=gris&pagina=3'), 'color', 'arena');
   expect(on).toBe('?color=gris&color=arena');
   expect(toggled(new URLSearchParams(on), 'color', 'gris')).toBe('?color=arena');
+});
+
+test('choosing an order says its direction; an address without one has the default of the specification', () => {
+  expect(sortAddress(new URLSearchParams(), 'Discount')).toBe('?sortKey=Discount&sortDirection=DESC');
+  expect(parse('sortkey=salesCount').sortOption).toEqual({ key: 'salesCount', direction: 'DESC' });
+  expect(parse('sortkey=stock').sortOption).toEqual({ key: 'stock', direction: 'ASC' });
 });
 
 test('choosing the same order again turns its direction', () => {

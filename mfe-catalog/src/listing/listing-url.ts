@@ -19,6 +19,19 @@ const reserved = new Set([
   'boundaries',
   'kiosco',
 ]);
+/** Names that campaigns of others hang on a link; no filters. (`utm_…` is no filter's name in any case.) */
+const campaigns = new Set([
+  'gclid',
+  'gbraid',
+  'wbraid',
+  'dclid',
+  'fbclid',
+  'msclkid',
+  'ttclid',
+  'igshid',
+  'yclid',
+  'ref',
+]);
 const sortKeys = [
   'relevance',
   'salesCount',
@@ -36,8 +49,12 @@ export type SortDirection = 'ASC' | 'DESC';
 export const queryName = (groupHandle: string): string =>
   groupHandle in names ? names[groupHandle as keyof typeof names] : groupHandle;
 
-/** salesCount, slowMovement and what counts from the top default to DESC, others to ASC (shopping 4). */
-export const defaultDirection = (key: SortKey): SortDirection =>
+/** Where an address names no direction: salesCount and slowMovement DESC, others ASC (shopping 4). */
+const defaultDirection = (key: SortKey): SortDirection =>
+  key === 'salesCount' || key === 'slowMovement' ? 'DESC' : 'ASC';
+
+/** What somebody means who chooses an order: the largest discount, the best match, the cheapest, the soonest first. */
+const firstDirection = (key: SortKey): SortDirection =>
   key === 'DiscountPrice' || key === 'stock' || key === 'deliveryDate' ? 'ASC' : 'DESC';
 
 /** Reads `sortKey` and `sortDirection`, whatever their letter case; null where the address names none. */
@@ -86,7 +103,12 @@ export function parseListing(search: URLSearchParams, place: ListingPlace, zipco
     [...new Set(lower.getAll(name).filter((v) => v && v.length <= 80))].slice(0, 60);
   const filtervalues: string[] = [];
   for (const name of new Set(lower.keys())) {
-    if (reserved.has(name) || Object.values<string>(names).includes(name) || !/^[a-z][a-z-]{0,30}$/.test(name))
+    if (
+      reserved.has(name) ||
+      campaigns.has(name) ||
+      Object.values<string>(names).includes(name) ||
+      !/^[a-z][a-z-]{0,30}$/.test(name)
+    )
       continue;
     for (const value of several(name)) if (/^[a-z0-9-]+$/.test(value)) filtervalues.push(`${name}:${value}`);
   }
@@ -158,7 +180,7 @@ export function unfiltered(search: URLSearchParams): string {
 export function sortAddress(search: URLSearchParams, key: SortKey): string {
   const current = readSort(search);
   const next = new URLSearchParams([...search].filter(([name]) => !/^(sortkey|sortdirection|pagina)$/i.test(name)));
-  const direction = current?.key === key ? (current.direction === 'ASC' ? 'DESC' : 'ASC') : defaultDirection(key);
+  const direction = current?.key === key ? (current.direction === 'ASC' ? 'DESC' : 'ASC') : firstDirection(key);
   next.set('sortKey', key);
   next.set('sortDirection', direction);
   return `?${next}`;

@@ -1,5 +1,5 @@
 import type { OfferPackage } from '@actual/contracts';
-import { useQuery, useShell, useZipcode } from '@actual/shell-contract';
+import { ApiError, useQuery, useShell, useZipcode } from '@actual/shell-contract';
 import { Alert, Button, ProductPicture, Skeleton, Stack } from '@actual/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -26,9 +26,11 @@ export function PackageCard({ offer, ready, priority }: PackageCardProps) {
   const { api } = useShell();
   const zipcode = useZipcode();
   const [grant, setGrant] = useState(() => grantOf(offer.id));
-  const open = !offer.locked || grant !== undefined;
-  const contents = useQuery({ ...packageQuery(api, offer.id, zipcode.value?.id, grant), enabled: open });
-  if (!open)
+  const granted = !offer.locked || grant !== undefined;
+  const contents = useQuery({ ...packageQuery(api, offer.id, zipcode.value?.id, grant), enabled: granted });
+  // a grant ends after half an hour: the password is asked again
+  const over = contents.error instanceof ApiError && contents.error.code === 'forbidden';
+  if (!granted || over)
     return (
       <Card aria-label={offer.name}>
         <PackagePassword
