@@ -12,13 +12,15 @@ const transform = {
 };
 const shared = {
   transform,
-  transformIgnorePatterns: ['/node_modules/(?!(@actual|postal-mime|@fastify/cookie|cookie)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(@actual|postal-mime|marked|@fastify/cookie|cookie)/)'],
   modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.nx/'],
   moduleNameMapper: { '\\.(woff2|svg|webp|avif|png)$': '<rootDir>/services/deploy/local/file-stub.cjs' },
 };
 
 /** Three kinds of test, by file name: unit (`.test.ts`), component (`.test.tsx`, jsdom) and database (`.db.test.ts`). */
 export default {
+  // a busy machine takes its time; what must be fast is measured in services/bench
+  testTimeout: 30_000,
   projects: [
     {
       ...shared,

@@ -1,8 +1,10 @@
 import { defineRemote } from '@actual/federation';
+import { contentRule } from './build/content-loader.mjs';
 
 export default defineRemote({
   name: 'catalog',
   browserOnly: ['@google/model-viewer'],
+  rules: [contentRule],
   owns: [
     '/',
     '/category/:category',

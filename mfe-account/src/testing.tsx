@@ -45,6 +45,7 @@ export function renderRoom({ routes, url, answer, initial }: Room) {
     }) as ApiClient,
     queryClient,
     brand: { site: 'actual-kids', name: 'Actual Kids', society: '004', origin: '', internal: false },
+    measure: () => undefined,
     stores: createStores({ user: null, quotation: null, zipcode: null, ...initial }),
   };
   const router = createMemoryRouter(

@@ -42,6 +42,12 @@ export const { routes, slots } = defineRemote({
     'checkout/add-to-cart': async () => ({
       Component: (await import(/* webpackChunkName: "add-to-cart" */ './slots/AddToCart')).AddToCart,
     }),
+    'checkout/add-package': async () => ({
+      Component: (await import(/* webpackChunkName: "offers" */ './slots/AddPackage')).AddPackage,
+    }),
+    'checkout/start-quotation': async () => ({
+      Component: (await import(/* webpackChunkName: "offers" */ './slots/StartQuotation')).StartQuotation,
+    }),
     'checkout/buy-now': async () => ({
       Component: (await import(/* webpackChunkName: "add-to-cart" */ './slots/BuyNow')).BuyNow,
     }),

@@ -11,6 +11,7 @@ export const { routes, slots } = defineRemote({
     },
   ],
   slots: {
+    'staff/product-sync': () => import(/* webpackChunkName: "product-sync" */ './slots/product-sync'),
     'staff/menu': () => import(/* webpackChunkName: "menu" */ './slots/menu'),
   },
 });

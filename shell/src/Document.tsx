@@ -15,6 +15,8 @@ export const Document = ({ children }: { children: ReactNode }) => {
         <meta name="theme-color" content={themeColour} />
         <meta name="sc-nonce" content={nonce} suppressHydrationWarning />
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         {fontPreloads(brand).map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}

@@ -48,6 +48,8 @@ export interface Boot {
   siblings: Sibling[];
   /** Pages that the frame may link to, as far as they exist. */
   addresses: string[];
+  /** Visits are measured, with consent. */
+  measured: boolean;
   loaderData: Record<string, unknown>;
   errors: Record<string, PageFailure> | null;
   queries: DehydratedState;

@@ -15,6 +15,7 @@ import { App } from './App';
 import { type Boot, bootElementId } from './boot';
 import { loadBrand } from './brands';
 import { firstTouch, replayEarlyClicks } from './early-clicks';
+import { measure } from './measuring/measure';
 import { stylesheetId } from './page-context';
 import { createQueryClient } from './query-client';
 import { type BrowserRemotes, createBrowserRemotes } from './remotes/browser';
@@ -85,6 +86,8 @@ async function start(): Promise<void> {
     queryClient,
     brand: boot.brand,
     stores: createStores(boot.initial),
+    measure: boot.measured ? measure : () => undefined,
+    frame: { addresses: boot.addresses, siblings: boot.siblings },
   };
   const patched = new Set(first.missing ? [] : [boot.owner]);
   const errors = boot.errors
@@ -112,12 +115,13 @@ async function start(): Promise<void> {
     load: remotes.load,
     awake: firstTouch(),
   });
-  const { social, siblings, addresses } = boot;
+  const { social, siblings, addresses, measured } = boot;
   const page = {
     brand,
     social,
     siblings,
     addresses,
+    measured,
     stylesheet: document.getElementById(stylesheetId)?.textContent ?? '',
     themeColour: document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')?.content ?? '',
     nonce: document.getElementById(stylesheetId)?.nonce ?? '',

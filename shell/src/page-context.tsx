@@ -8,6 +8,8 @@ export interface PageContextValue {
   social: SocialLinks;
   siblings: Sibling[];
   addresses: string[];
+  /** Visits are measured, with consent. */
+  measured: boolean;
   /** Fonts and values of the brand; written by the server, read back by the browser. */
   stylesheet: string;
   themeColour: string;

@@ -11,9 +11,11 @@ import {
   pieces,
 } from '@actual/ui';
 import styled from 'styled-components';
+import { KioskPage } from '../kiosk/KioskPage';
 import { ListingScreen } from '../listing/ListingScreen';
 import { parseListing } from '../listing/listing-url';
-import { breadcrumbList, Head } from '../shared/head';
+import { breadcrumbList } from '../shared/head';
+import { ListHead } from '../shared/ListHead';
 import { ListingHead } from '../shared/ListingHead';
 import { categoryPlace } from './category-place';
 import { categoryQuery } from './category-queries';
@@ -38,47 +40,51 @@ export function Category() {
   const from = category.fromPrice ? `, desde ${formatPesos(category.fromPrice)}` : '';
   const text =
     category.Description ?? `${pieces(category.productCount)}${from} y con fecha de entrega para tu código postal.`;
+  const parameters = parseListing(search, categoryPlace(handle), zipcode.value?.id);
   return (
-    <Container>
-      <Head
-        title={category.Name}
-        description={text}
-        jsonLd={breadcrumbList(brand.origin, trail)}
-        {...(category.picture ? { picture: category.picture } : {})}
-      />
-      <Breadcrumbs items={trail} />
-      <ListingHead title={category.Name} text={text} />
-      {category.Childs.length > 0 ? (
-        <Tiles>
-          <ChildCategories aria-label="Subcategorías">
-            {category.Childs.map((child, at) => (
-              <li key={child.id}>
-                <CategoryTile
-                  child
-                  href={`/category/${child.Handle}`}
-                  picture={child.picture ?? ''}
-                  name={child.Name}
-                  count={child.productCount}
-                  tint={((at % 4) + 1) as 1 | 2 | 3 | 4}
-                  shape={(at % 4) as 0 | 1 | 2 | 3}
-                  priority={at < 3}
-                />
-              </li>
-            ))}
-          </ChildCategories>
-        </Tiles>
-      ) : null}
-      <ListingScreen
-        parameters={parseListing(search, categoryPlace(handle), zipcode.value?.id)}
-        empty={
-          <EmptyState
-            illustration="waiting"
-            title="Pronto habrá piezas en esta categoría"
-            text="Mientras tanto, mira lo que ya tiene fecha de entrega."
-            action={<LinkButton href="/">Ir al inicio</LinkButton>}
-          />
-        }
-      />
-    </Container>
+    <KioskPage>
+      <Container>
+        <ListHead
+          title={category.Name}
+          description={text}
+          parameters={parameters}
+          jsonLd={breadcrumbList(brand.origin, trail)}
+          {...(category.picture ? { picture: category.picture } : {})}
+        />
+        <Breadcrumbs items={trail} />
+        <ListingHead title={category.Name} text={text} />
+        {category.Childs.length > 0 ? (
+          <Tiles>
+            <ChildCategories aria-label="Subcategorías">
+              {category.Childs.map((child, at) => (
+                <li key={child.id}>
+                  <CategoryTile
+                    child
+                    href={`/category/${child.Handle}`}
+                    picture={child.picture ?? ''}
+                    name={child.Name}
+                    count={child.productCount}
+                    tint={((at % 4) + 1) as 1 | 2 | 3 | 4}
+                    shape={(at % 4) as 0 | 1 | 2 | 3}
+                    priority={at < 3}
+                  />
+                </li>
+              ))}
+            </ChildCategories>
+          </Tiles>
+        ) : null}
+        <ListingScreen
+          parameters={parameters}
+          empty={
+            <EmptyState
+              illustration="waiting"
+              title="Pronto habrá piezas en esta categoría"
+              text="Mientras tanto, mira lo que ya tiene fecha de entrega."
+              action={<LinkButton href="/">Ir al inicio</LinkButton>}
+            />
+          }
+        />
+      </Container>
+    </KioskPage>
   );
 }

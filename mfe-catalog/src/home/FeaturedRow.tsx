@@ -8,15 +8,24 @@ interface FeaturedRowProps {
   carousel: z.infer<typeof carouselShape>;
   /** The first piece is as large as the four others. */
   lead?: boolean;
+  /** Turns by itself, where the brand has carousels (shopping 9). */
+  plays?: boolean;
 }
 
+/** Milliseconds between turns of the home page's slider. */
+const autoplay = 4_000;
+
 /** One row of best sellers: a carousel, or an open grid, as the brand has it. */
-export function FeaturedRow({ carousel: { title, text, href, products }, lead = false }: FeaturedRowProps) {
+export function FeaturedRow({
+  carousel: { title, text, href, products },
+  lead = false,
+  plays = false,
+}: FeaturedRowProps) {
   const { structure } = useBrand();
   if (structure.homeProducts === 'carousel') {
     return (
       <Section>
-        <Carousel label={title} title={title} text={text} href={href}>
+        <Carousel label={title} title={title} text={text} href={href} {...(plays ? { autoplay } : {})}>
           {products.map((product) => (
             <Card key={product.id} product={product} buy />
           ))}

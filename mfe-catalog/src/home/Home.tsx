@@ -26,7 +26,7 @@ export function Home() {
   const rows = featured.carousels.filter(({ products }) => products.length >= fullRow);
   const row = (at: number) => {
     const carousel = rows[at];
-    return carousel ? <FeaturedRow carousel={carousel} lead={structure.home === 'editorial'} /> : null;
+    return carousel ? <FeaturedRow carousel={carousel} lead={structure.home === 'editorial'} plays={at === 0} /> : null;
   };
   return (
     <>
@@ -35,7 +35,6 @@ export function Home() {
         description={voice.homeDescription}
         canonical="/"
         jsonLd={homeJsonLd(brand, Object.values(site.siteConstants))}
-        {...(site.banners[0] ? { picture: site.banners[0].filename } : {})}
       />
       {structure.home === 'hero-tiles' ? (
         <>

@@ -1,13 +1,13 @@
-import { from } from '@actual/themes-contract';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { widget } from './promo-widget-place';
 
 const Frame = styled.div`
   display: grid;
   gap: 20px;
   margin-top: 16px;
   &[data-aside] {
-    ${from.wide} { grid-template-columns: minmax(0, 1fr) 300px; }
+    ${widget.beside} { grid-template-columns: minmax(0, 1fr) 300px; }
   }
 `;
 const Main = styled.div`

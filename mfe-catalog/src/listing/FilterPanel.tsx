@@ -4,7 +4,7 @@ import { Button, Disclosure } from '@actual/ui';
 import type { FormEvent } from 'react';
 import styled from 'styled-components';
 import { FilterValues } from './FilterValues';
-import { queryName } from './listing-url';
+import { queryName, toggled } from './listing-url';
 import { PriceFilter } from './PriceFilter';
 
 const Panel = styled(Form)`
@@ -38,13 +38,7 @@ export function FilterPanel({ facets, framed, histogram }: FilterPanelProps) {
   const kept = [...search].filter(([name]) => !names.has(name));
   const changed = (event: FormEvent<HTMLFormElement>) => {
     if (!(event.target instanceof HTMLInputElement) || event.target.type !== 'checkbox') return;
-    const next = new URLSearchParams(search);
-    const { name, value, checked } = event.target;
-    const rest = next.getAll(name).filter((one) => one !== value);
-    next.delete(name);
-    next.delete('pagina');
-    for (const one of checked ? [...rest, value] : rest) next.append(name, one);
-    navigate(`?${next}`, { preventScrollReset: true });
+    navigate(toggled(search, event.target.name, event.target.value), { preventScrollReset: true });
   };
   return (
     <Panel method="get" data-framed={framed ? '' : undefined} onChange={changed}>
@@ -60,8 +54,10 @@ export function FilterPanel({ facets, framed, histogram }: FilterPanelProps) {
           />
         </Disclosure>
       ) : null}
-      {facets.groups
+      {[...facets.groups]
         .filter((group) => group.Values.length > 0)
+        // when it arrives is asked before anything else, once the place is known
+        .sort((a, b) => Number(b.Handle === 'delivery') - Number(a.Handle === 'delivery'))
         .map((group, at) => (
           <Disclosure
             level={2}

@@ -3,6 +3,7 @@ import {
   keepPreviousData,
   useBrand,
   useInfiniteQuery,
+  useMeasureView,
   useNavigation,
   useSearchParams,
   useShell,
@@ -11,6 +12,7 @@ import {
 import { Button, EmptyState, GridSkeleton, LinkButton, ListingLayout, pieces, Sheet } from '@actual/ui';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
+import { measuredItem } from '../shared/measured-item';
 import { AppliedFilters } from './AppliedFilters';
 import { appliedFilters } from './applied-filters';
 import { Corrected } from './Corrected';
@@ -45,6 +47,11 @@ export function ListingScreen({ parameters, empty }: ListingScreenProps) {
     placeholderData: keepPreviousData,
   });
   const first = list.data?.pages[0];
+  const shown = parameters.category ?? parameters.keywords ?? 'search';
+  useMeasureView(first && !list.isPlaceholderData ? `${shown} ${search}` : null, () => ({
+    name: 'view_item_list',
+    params: { item_list_id: shown, currency: 'MXN', items: (first?.products ?? []).map(measuredItem) },
+  }));
   const total = first?.total ?? 0;
   const stale = list.isPlaceholderData || navigation.state === 'loading';
   const chosen = first ? appliedFilters(search, first.facets) : [];

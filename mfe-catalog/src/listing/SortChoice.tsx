@@ -1,4 +1,4 @@
-import { Form, useNavigate, useSearchParams } from '@actual/shell-contract';
+import { Form, useNavigate, useSearchParams, useZipcode } from '@actual/shell-contract';
 import { from } from '@actual/themes-contract';
 import { Button, Icon, IconButton } from '@actual/ui';
 import { useId } from 'react';
@@ -12,6 +12,8 @@ const options: { value: SortKey; label: string }[] = [
   { value: 'Discount', label: 'Mayor descuento' },
   { value: 'stock', label: 'Existencias' },
 ];
+/** Days are known for a postal code only. */
+const byDay: { value: SortKey; label: string } = { value: 'deliveryDate', label: 'Llega antes' };
 const Row = styled(Form)`
   display: flex;
   gap: 4px;
@@ -53,6 +55,7 @@ export function SortChoice({ quiet }: { quiet: boolean }) {
   const id = useId();
   const [search] = useSearchParams();
   const navigate = useNavigate();
+  const zipcode = useZipcode();
   const current = readSort(search);
   const hidden = [...search].filter(([name]) => !/^(sortkey|sortdirection|pagina)$/i.test(name));
   const key = current?.key ?? (search.get('term') ? 'relevance' : 'DiscountPrice');
@@ -70,7 +73,7 @@ export function SortChoice({ quiet }: { quiet: boolean }) {
           value={key}
           onChange={(event) => go(sortAddress(search, event.target.value as SortKey))}
         >
-          {options.map(({ value, label }) => (
+          {(zipcode.value ? [...options, byDay] : options).map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
             </option>

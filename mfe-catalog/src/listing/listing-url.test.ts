@@ -43,3 +43,14 @@ test('clearing keeps the term; pages are links', () => {
   expect(unfiltered(new URLSearchParams('term=mesa&color=gris&sortKey=stock'))).toBe('?term=mesa&sortKey=stock');
   expect(pageAddress(new URLSearchParams('color=gris'), 2)).toBe('?color=gris&pagina=2');
 });
+
+test('the delivery day needs a postal code, is a day of the calendar, and is one at a time', () => {
+  const days = 'llega-antes=2026-12-01&llega-antes=2026-11-24&llega-antes=2026-02-31&llega-antes=ayer';
+  const parsed = parseListing(new URLSearchParams(days), place, 'z77500');
+  expect(parsed).toMatchObject({ zipcodeDeliveryId: 'z77500', deliveryBefore: '2026-12-01' });
+  expect(parse(days)).not.toHaveProperty('deliveryBefore');
+  expect(parsed.filtervalues).toBeUndefined();
+  const one = toggled(new URLSearchParams('llega-antes=2026-11-24'), 'llega-antes', '2026-12-01');
+  expect(one).toBe('?llega-antes=2026-12-01');
+  expect(toggled(new URLSearchParams(one), 'llega-antes', '2026-12-01')).toBe('?');
+});

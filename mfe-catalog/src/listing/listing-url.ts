@@ -1,7 +1,12 @@
 import type { SearchParameters } from '@actual/contracts';
 
 /** Query names of the listing's address, in Spanish as people read it; everything else is a filter's own handle. */
-const names = { brand: 'marca', discount: 'descuento', availability: 'disponibilidad' } as const;
+const names = {
+  brand: 'marca',
+  discount: 'descuento',
+  availability: 'disponibilidad',
+  delivery: 'llega-antes',
+} as const;
 const reserved = new Set([
   'term',
   'itemcode',
@@ -12,6 +17,7 @@ const reserved = new Set([
   'precio-hasta',
   'pagina',
   'boundaries',
+  'kiosco',
 ]);
 const sortKeys = [
   'relevance',
@@ -21,6 +27,7 @@ const sortKeys = [
   'Discount',
   'slowMovement',
   'spotlight',
+  'deliveryDate',
 ] as const;
 export type SortKey = (typeof sortKeys)[number];
 export type SortDirection = 'ASC' | 'DESC';
@@ -31,7 +38,7 @@ export const queryName = (groupHandle: string): string =>
 
 /** salesCount, slowMovement and what counts from the top default to DESC, others to ASC (shopping 4). */
 export const defaultDirection = (key: SortKey): SortDirection =>
-  key === 'DiscountPrice' || key === 'stock' ? 'ASC' : 'DESC';
+  key === 'DiscountPrice' || key === 'stock' || key === 'deliveryDate' ? 'ASC' : 'DESC';
 
 /** Reads `sortKey` and `sortDirection`, whatever their letter case; null where the address names none. */
 export function readSort(search: URLSearchParams): { key: SortKey; direction: SortDirection } | null {
@@ -61,6 +68,10 @@ export const readPage = (search: URLSearchParams): number => {
   return Number.isInteger(page) && page > 1 && page <= 100_000 ? page : 1;
 };
 
+/** True for a day of the calendar, `YYYY-MM-DD`. */
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).getUTCDate() === Number(text.slice(8));
+
 export interface ListingPlace {
   category?: string;
   /** The promotions list. */
@@ -89,6 +100,8 @@ export function parseListing(search: URLSearchParams, place: ListingPlace, zipco
     discounts: several(names.discount),
     stockRanges: several(names.availability),
   };
+  // the first day that is too late; of several the widest
+  const deliveryBefore = several(names.delivery).filter(isDay).sort().at(-1);
   const sort = readSort(search) ?? (keywords ? undefined : place.defaultSort);
   return {
     ...(place.category ? { category: place.category } : {}),
@@ -100,7 +113,7 @@ export function parseListing(search: URLSearchParams, place: ListingPlace, zipco
     ...(minPrice === undefined ? {} : { minPrice }),
     ...(maxPrice === undefined ? {} : { maxPrice }),
     ...(sort ? { sortOption: sort } : {}),
-    ...(zipcodeId ? { zipcodeDeliveryId: zipcodeId } : {}),
+    ...(zipcodeId ? { zipcodeDeliveryId: zipcodeId, ...(deliveryBefore ? { deliveryBefore } : {}) } : {}),
     items: 10,
   };
 }
@@ -108,8 +121,9 @@ export function parseListing(search: URLSearchParams, place: ListingPlace, zipco
 /** The same address with one value of one filter turned on or off; always back on the first page. */
 export function toggled(search: URLSearchParams, name: string, value: string): string {
   const next = new URLSearchParams(search);
-  const kept = next.getAll(name).filter((one) => one !== value);
-  const had = kept.length !== next.getAll(name).length;
+  // days are nested in one another: one is chosen at a time
+  const kept = name === names.delivery ? [] : next.getAll(name).filter((one) => one !== value);
+  const had = next.getAll(name).includes(value);
   next.delete(name);
   for (const one of had ? kept : [...kept, value]) next.append(name, one);
   next.delete('pagina');
@@ -135,7 +149,7 @@ export function pageAddress(search: URLSearchParams, page: number): string {
 export function unfiltered(search: URLSearchParams): string {
   const next = new URLSearchParams();
   for (const [name, value] of search)
-    if (['term', 'itemcode', 'literal', 'sortkey', 'sortdirection'].includes(name.toLowerCase()))
+    if (['term', 'itemcode', 'literal', 'sortkey', 'sortdirection', 'kiosco'].includes(name.toLowerCase()))
       next.append(name, value);
   return `?${next}`;
 }

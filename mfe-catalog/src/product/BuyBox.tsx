@@ -6,8 +6,9 @@ import styled from 'styled-components';
 import { BuyPromises } from './BuyPromises';
 import { DeliveryChoice } from './DeliveryChoice';
 import { PlanCells, PlanTable } from './PaymentPlans';
+import { PrintSheet } from './PrintSheet';
 import { ProductName } from './ProductName';
-import { deliveryQuery } from './product-queries';
+import { deliveryQuery, productQuery } from './product-queries';
 import { useAbove } from './useAbove';
 import { Variants } from './Variants';
 
@@ -38,7 +39,7 @@ const More = styled.p`
 
 /** Price, plans, variants, delivery date, pieces and the buy buttons of a product. */
 export function BuyBox({ product }: { product: Product }) {
-  const { api } = useShell();
+  const { api, brand, queryClient } = useShell();
   const { structure } = useBrand();
   const zipcode = useZipcode();
   const delivery = useQuery({
@@ -100,7 +101,7 @@ export function BuyBox({ product }: { product: Product }) {
           setQuantity(1);
         }}
       />
-      <Actions ref={button.ref}>
+      <Actions ref={button.ref} data-noprint="">
         <Buy data-stack={structure.priceBlock === 'panel' ? undefined : ''}>
           <QuantityStepper
             size="l"
@@ -117,6 +118,16 @@ export function BuyBox({ product }: { product: Product }) {
           <Slot name="checkout/buy-now" {...buy} fallback={<Skeleton $height="var(--button-height-large)" />} />
         ) : null}
       </Actions>
+      <PrintSheet product={product} />
+      {brand.internal ? (
+        <Slot
+          name="staff/product-sync"
+          itemCode={product.ItemCode}
+          onSynced={() => queryClient.invalidateQueries({ queryKey: productQuery(api, product.id).queryKey })}
+          fallback={null}
+          broken={() => null}
+        />
+      ) : null}
       <BuyPromises exchange={product.warrantyExchange} ruled={structure.priceBlock === 'rule'} />
       <BuyBar visible={button.above}>
         <Short>

@@ -48,7 +48,7 @@ export function DeliveryChoice({ groups, pending, failed, onRetry, chosen, onCho
   const look = structure.priceBlock === 'rule' ? 'rule' : 'filled';
   if (!zipcode.value) {
     return (
-      <Box data-look={look} aria-label="Fecha de entrega">
+      <Box data-noprint="" data-look={look} aria-label="Fecha de entrega">
         <Head>
           <div>
             <Icon name="truck" size={24} />
@@ -79,7 +79,7 @@ export function DeliveryChoice({ groups, pending, failed, onRetry, chosen, onCho
             </p>
           </div>
         </div>
-        <Button variant="link" onClick={zipcode.ask} aria-label="Cambiar código postal">
+        <Button data-noprint="" variant="link" onClick={zipcode.ask} aria-label="Cambiar código postal">
           Cambiar
         </Button>
       </Head>

@@ -51,7 +51,7 @@ export function Model3d({ model, name, poster }: { model: string; name: string; 
     );
   }
   return (
-    <Corner>
+    <Corner data-noprint="">
       <Button size="s" variant="secondary" icon="cube" onClick={open} busy={state === 'loading' ? 'Abriendo' : false}>
         {state === 'failed' ? 'No se pudo abrir. Reintentar' : 'Ver en 3D'}
       </Button>

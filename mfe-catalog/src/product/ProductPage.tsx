@@ -1,9 +1,13 @@
 import type { Product } from '@actual/contracts';
-import { useBrand, useParams, useShell, useSuspenseQuery } from '@actual/shell-contract';
+import { useBrand, useLocation, useMeasureView, useParams, useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { from } from '@actual/themes-contract';
 import { Breadcrumbs, Container, DiscountBadge, Gallery } from '@actual/ui';
+import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
+import { KioskPage } from '../kiosk/KioskPage';
+import { isKiosk } from '../kiosk/kiosk-address';
 import { breadcrumbList, Head } from '../shared/head';
+import { measuredItem } from '../shared/measured-item';
 import { tintOf } from '../shared/tint';
 import { BuyBox } from './BuyBox';
 import { ProductDetails } from './details/ProductDetails';
@@ -13,7 +17,14 @@ import { ScaleTile } from './measures/ScaleTile';
 import { sizeOf } from './measures/size';
 import { productJsonLd } from './product-json-ld';
 import { productQuery } from './product-queries';
+import { RecentlySeen } from './RecentlySeen';
 import { Related } from './Related';
+
+const PictureViewer = lazy(() =>
+  import(/* webpackChunkName: "picture-viewer" */ './PictureViewer').then((module) => ({
+    default: module.PictureViewer,
+  })),
+);
 
 const Layout = styled.div`
   display: grid;
@@ -22,6 +33,7 @@ const Layout = styled.div`
   margin-bottom: var(--gap-section);
   ${from.desktop} { grid-template-columns: minmax(0, 1fr) 400px; gap: 40px; align-items: start; }
   ${from.wide} { grid-template-columns: minmax(0, 1fr) var(--buy-box); gap: 56px; }
+  @media print { grid-template-columns: 9cm minmax(0, 1fr); gap: 8mm; margin-bottom: 6mm; }
 `;
 const Aside = styled.div`
   display: grid;
@@ -44,7 +56,13 @@ export function ProductPage() {
   const { id = '' } = useParams();
   const { api, brand } = useShell();
   const { structure } = useBrand();
+  const kiosk = isKiosk(useLocation());
+  const [enlarged, setEnlarged] = useState<number | null>(null);
   const { data: product } = useSuspenseQuery(productQuery(api, id));
+  useMeasureView(product.id, () => ({
+    name: 'view_item',
+    params: { currency: 'MXN', value: product.DiscountPrice, items: [measuredItem(product)] },
+  }));
   const trail = trailOf(product);
   const category = [...product.Categories].sort((a, b) => a.CategoryLevel - b.CategoryLevel)[0];
   const size = sizeOf(product.dimensions);
@@ -55,7 +73,7 @@ export function ProductPage() {
       )
     : 'other';
   return (
-    <>
+    <KioskPage>
       <Container>
         <Head
           title={product.Name}
@@ -63,6 +81,7 @@ export function ProductPage() {
           canonical={product.url}
           picture={product.picture}
           type="product"
+          noIndex={kiosk}
           jsonLd={[productJsonLd(product, brand.origin), breadcrumbList(brand.origin, trail)]}
         />
         <Breadcrumbs items={trail} />
@@ -81,6 +100,7 @@ export function ProductPage() {
             extra={
               product.model ? <Model3d model={product.model} name={product.Name} poster={product.picture} /> : null
             }
+            onEnlarge={setEnlarged}
             tile={size ? <ScaleTile size={size} kind={kind} /> : null}
           />
           <Aside>
@@ -89,7 +109,18 @@ export function ProductPage() {
         </Layout>
         <ProductDetails product={product} />
       </Container>
+      {enlarged === null ? null : (
+        <Suspense>
+          <PictureViewer
+            pictures={product.images}
+            start={enlarged}
+            name={product.Name}
+            onClose={() => setEnlarged(null)}
+          />
+        </Suspense>
+      )}
       {category ? <Related category={category.Handle} product={product} /> : null}
-    </>
+      {kiosk ? null : <RecentlySeen product={product} />}
+    </KioskPage>
   );
 }

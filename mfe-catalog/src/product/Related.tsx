@@ -14,7 +14,7 @@ export function Related({ category, product }: { category: string; product: Prod
   );
   if (others.size < 2) return null;
   return (
-    <Section>
+    <Section noPrint>
       <Carousel label="Va bien con esta pieza" title="Va bien con esta pieza" href={`/category/${category}`}>
         {[...others.values()].slice(0, 6).map((one) => (
           <Card key={one.id} product={one} buy />

@@ -1,6 +1,8 @@
 import type { Product } from '@actual/contracts';
-import { useNavigate } from '@actual/shell-contract';
-import { formatPesos, OptionGroup, Swatches } from '@actual/ui';
+import { useLocation, useNavigate, useQuery, useShell, useZipcode } from '@actual/shell-contract';
+import { formatDate, formatPesos, OptionGroup, Swatches } from '@actual/ui';
+import { isKiosk, kioskHref } from '../kiosk/kiosk-address';
+import { variantsQuery } from './product-queries';
 
 type Variant = Product['variants'][number];
 
@@ -13,12 +15,33 @@ const firstOf = <K extends keyof Variant>(variants: Variant[], key: K) => {
   }
   return [...byValue.values()];
 };
-const sizeText = ({ Available, DiscountPrice }: Variant) => (Available > 0 ? formatPesos(DiscountPrice) : 'Agotado');
+const short = (day: string): string => formatDate(day).replace(/\/\d{4}$/, '');
+/** What a variant costs and when it arrives, as far as that is known. */
+const sizeText = ({ Available, DiscountPrice }: Variant, day: string | null | undefined) =>
+  Available > 0
+    ? [formatPesos(DiscountPrice), day ? `antes del ${short(day)}` : ''].filter(Boolean).join(', ')
+    : 'Agotado';
+
+/** The name of a colour and, for who does not see the rest of the page, what choosing it means. */
+function colourLabel(variant: Variant, chosen: boolean, day: string | null | undefined): string {
+  const name = variant.U_COLOR ?? variant.DetailedColor ?? variant.Name;
+  if (chosen) return name;
+  if (variant.Available === 0) return `${name}, agotado`;
+  return day ? `${name}, llega antes del ${formatDate(day)}` : name;
+}
 
 /** Colours and sizes of the product's group: each is a link to its own address; what is sold out leads nowhere. */
 export function Variants({ product }: { product: Product }) {
+  const { api } = useShell();
+  const zipcode = useZipcode();
   const navigate = useNavigate();
-  const go = (url: string) => navigate(url, { preventScrollReset: true });
+  const kiosk = isKiosk(useLocation());
+  const go = (url: string) => navigate(kiosk ? kioskHref(url) : url, { preventScrollReset: true });
+  const { data: group } = useQuery({
+    ...variantsQuery(api, product.id, zipcode.value?.id ?? ''),
+    enabled: zipcode.value !== null && product.variants.length > 1,
+  });
+  const dayOf = (variant: Variant) => group?.find(({ id }) => id === variant.id)?.deliveryDate;
   const current = product.variants.find((variant) => variant.id === product.id);
   if (!current || product.variants.length < 2) return null;
   const sameSize = product.variants.filter((variant) => variant.size === current.size);
@@ -42,7 +65,7 @@ export function Variants({ product }: { product: Product }) {
           options={sizes.map((variant) => ({
             ...place(variant, variant.size === current.size),
             title: variant.size ?? '',
-            text: sizeText(variant),
+            text: sizeText(variant, dayOf(variant)),
           }))}
         />
       ) : null}
@@ -56,7 +79,7 @@ export function Variants({ product }: { product: Product }) {
           note={current.DetailedColor ?? current.U_COLOR ?? ''}
           options={colours.map((variant) => ({
             ...place(variant, variant.U_COLOR === current.U_COLOR),
-            label: `${variant.U_COLOR ?? variant.DetailedColor ?? variant.Name}${variant.Available > 0 || variant.U_COLOR === current.U_COLOR ? '' : ', agotado'}`,
+            label: colourLabel(variant, variant.U_COLOR === current.U_COLOR, dayOf(variant)),
             colour: variant.colorCode ?? undefined,
           }))}
         />

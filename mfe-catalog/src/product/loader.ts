@@ -1,4 +1,5 @@
 import { ApiError, type LoaderFunctionArgs, redirect, shellContext } from '@actual/shell-contract';
+import { isKiosk, kioskHref } from '../kiosk/kiosk-address';
 import { deliveryQuery, productQuery } from './product-queries';
 
 const gone = (error: unknown): boolean =>
@@ -11,11 +12,13 @@ const gone = (error: unknown): boolean =>
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { api, queryClient, stores } = context.get(shellContext);
   const { slug = '', id = '' } = params;
+  const place = new URL(request.url);
+  const here = (href: string) => (isKiosk(place) ? kioskHref(href) : href);
   const product = await queryClient.ensureQueryData(productQuery(api, id)).catch((error: unknown) => {
-    if (gone(error)) throw redirect('/');
+    if (gone(error)) throw redirect(here('/'));
     throw error;
   });
-  if (slug !== product.slug) throw redirect(product.url + new URL(request.url).search, 301);
+  if (slug !== product.slug) throw redirect(here(product.url) + place.search, 301);
   const zipcode = stores.zipcode.getState().value;
   if (zipcode) await queryClient.prefetchQuery(deliveryQuery(api, product.ItemCode, zipcode.id));
   return null;

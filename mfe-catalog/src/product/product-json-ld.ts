@@ -1,26 +1,71 @@
 import type { Product } from '@actual/contracts';
 
+/** Days to give a piece back: five working days are a calendar week (shopping policies). */
+const returnDays = 7;
+
+const returnPolicy = (origin: string) => ({
+  '@type': 'MerchantReturnPolicy',
+  applicableCountry: 'MX',
+  returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+  merchantReturnDays: returnDays,
+  returnMethod: 'https://schema.org/ReturnByMail',
+  returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
+  refundType: 'https://schema.org/FullRefund',
+  merchantReturnLink: `${origin}/cambios-devoluciones-y-cancelaciones`,
+});
+
+/** Free on the mainland (shopping 1). */
+const shipping = {
+  '@type': 'OfferShippingDetails',
+  shippingRate: { '@type': 'MonetaryAmount', value: '0.00', currency: 'MXN' },
+  shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'MX' },
+};
+
+/** Sizes as schema.org names them. */
+const sizes: Record<string, string> = { Width: 'width', Height: 'height', Depth: 'depth', Length: 'depth' };
+const units: Record<string, string> = { cm: 'CMT', m: 'MTR', mm: 'MMT' };
+
+const sizesOf = (product: Product) =>
+  Object.fromEntries(
+    product.dimensions.flatMap(({ name, value, uom }) => {
+      const property = sizes[name];
+      const unitCode = units[uom];
+      return property && unitCode ? [[property, { '@type': 'QuantitativeValue', value, unitCode }]] : [];
+    }),
+  );
+
 /** The product as search engines read it: the very price, stock and pictures of the page. */
 export const productJsonLd = (product: Product, origin: string) => ({
   '@context': 'https://schema.org',
   '@type': 'Product',
+  '@id': `${origin}${product.url}#producto`,
   name: product.Name,
   sku: product.ItemCode,
   description: product.Description,
   image: product.images.map(({ stem }) => `${origin}/pictures/${stem}-1000.webp`),
   ...(product.CustomBrand ? { brand: { '@type': 'Brand', name: product.CustomBrand.Name } } : {}),
   ...(product.finish ? { color: product.finish } : {}),
+  ...sizesOf(product),
+  ...(product.Groups[0] ? { inProductGroupWithID: product.Groups[0].id } : {}),
   offers: {
     '@type': 'Offer',
     url: origin + product.url,
     priceCurrency: 'MXN',
     price: product.DiscountPrice.toFixed(2),
+    ...(product.priceBefore === null
+      ? {}
+      : {
+          priceSpecification: {
+            '@type': 'UnitPriceSpecification',
+            priceType: 'https://schema.org/StrikethroughPrice',
+            price: product.priceBefore.toFixed(2),
+            priceCurrency: 'MXN',
+          },
+        }),
+    ...(product.mainPromo?.endsOn && product.Discount > 0 ? { priceValidUntil: product.mainPromo.endsOn } : {}),
     availability: product.Available > 0 ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
     itemCondition: 'https://schema.org/NewCondition',
-    shippingDetails: {
-      '@type': 'OfferShippingDetails',
-      shippingRate: { '@type': 'MonetaryAmount', value: '0.00', currency: 'MXN' },
-      shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'MX' },
-    },
+    shippingDetails: shipping,
+    hasMerchantReturnPolicy: returnPolicy(origin),
   },
 });

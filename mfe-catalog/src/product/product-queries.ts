@@ -35,3 +35,29 @@ export const relatedQuery = (api: ApiClient, category: string, zipcodeDeliveryId
       ),
     staleTime: 60_000,
   });
+
+/** Cards of products seen before; those no longer sold are left out. */
+export const seenQuery = (api: ApiClient, ids: readonly string[], zipcodeDeliveryId?: string) =>
+  queryOptions({
+    queryKey: ['seen', ids, zipcodeDeliveryId],
+    queryFn: ({ signal }) =>
+      api(
+        'POST /product/multiplefindbyids/',
+        { body: { ids: [...ids], ...(zipcodeDeliveryId ? { zipcodeDeliveryId } : {}) } },
+        { signal },
+      ),
+    staleTime: 60_000,
+  });
+
+/** The product's variants with the day each reaches a postal code. */
+export const variantsQuery = (api: ApiClient, id: string, zipcodeDeliveryId: string) =>
+  queryOptions({
+    queryKey: ['variants', id, zipcodeDeliveryId],
+    queryFn: ({ signal }) =>
+      api(
+        'POST /productgroup/getvariantgroupproducts/{id}',
+        { params: { id }, body: { zipcodeDeliveryId } },
+        { signal },
+      ),
+    staleTime: 15_000,
+  });

@@ -1,9 +1,10 @@
-import { useInfiniteQuery, useSearchParams, useShell, useZipcode } from '@actual/shell-contract';
+import { useInfiniteQuery, useMeasureView, useSearchParams, useShell, useZipcode } from '@actual/shell-contract';
 import { Breadcrumbs, Container } from '@actual/ui';
+import { KioskPage } from '../kiosk/KioskPage';
 import { ListingScreen } from '../listing/ListingScreen';
 import { listingQuery } from '../listing/listing-queries';
 import { parseListing, readPage, unfiltered } from '../listing/listing-url';
-import { Head } from '../shared/head';
+import { ListHead } from '../shared/ListHead';
 import { ListingHead } from '../shared/ListingHead';
 import { NothingFound } from './NothingFound';
 import { searchedTerm, searchPlace } from './search-place';
@@ -18,25 +19,30 @@ export function Search() {
   const { data } = useInfiniteQuery(listingQuery(api, parameters, readPage(search)));
   const term = searchedTerm(search);
   const title = place.slowMovement ? 'Promociones' : term ? `Resultados para “${term}”` : 'Todos los productos';
+  useMeasureView(term ? `search ${term}` : null, () => ({ name: 'search', params: { search_term: term } }));
   const nothing = data?.pages[0]?.total === 0 && unfiltered(search) === `?${search}`;
   return (
-    <Container>
-      <Head
-        title={title}
-        description={`${title}: muebles y decoración con precio, meses sin intereses y fecha de entrega.`}
-        noIndex={term !== ''}
-      />
-      <Breadcrumbs
-        items={[{ label: 'Inicio', href: '/' }, { label: place.slowMovement ? 'Promociones' : 'Búsqueda' }]}
-      />
-      {nothing ? (
-        <NothingFound term={term} />
-      ) : (
-        <>
-          <ListingHead title={title} />
-          <ListingScreen parameters={parameters} empty={<NothingFound term={term} />} />
-        </>
-      )}
-    </Container>
+    <KioskPage>
+      <Container>
+        <ListHead
+          title={title}
+          description={`${title}: muebles y decoración con precio, meses sin intereses y fecha de entrega.`}
+          parameters={parameters}
+          own={place.slowMovement ? ['term', 'itemcode', 'sortkey'] : ['term', 'itemcode']}
+          hidden={term !== ''}
+        />
+        <Breadcrumbs
+          items={[{ label: 'Inicio', href: '/' }, { label: place.slowMovement ? 'Promociones' : 'Búsqueda' }]}
+        />
+        {nothing ? (
+          <NothingFound term={term} />
+        ) : (
+          <>
+            <ListingHead title={title} />
+            <ListingScreen parameters={parameters} empty={<NothingFound term={term} />} />
+          </>
+        )}
+      </Container>
+    </KioskPage>
   );
 }

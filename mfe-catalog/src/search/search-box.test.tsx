@@ -53,6 +53,7 @@ function open() {
     api,
     queryClient,
     brand: { site: 'actual-home' as const, name: 'Home', society: '002' as const, origin: '', internal: false },
+    measure: () => undefined,
     stores: createStores({ user: null, quotation: null, zipcode: null }),
   };
   const router = createMemoryRouter([{ path: '*', element: <SearchBox /> }], { initialEntries: ['/'] });

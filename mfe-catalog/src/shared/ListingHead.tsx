@@ -27,7 +27,7 @@ const Band = styled(Stacked)`
     padding: 32px 380px 32px 48px;
     border-radius: var(--radius-hero);
     > span { position: absolute; inset: 0 0 0 auto; display: block; }
-    svg { height: 220px; width: auto; }
+    svg { height: 100%; width: auto; }
     /* the hill runs out towards the words */
     > span::before {
       content: '';

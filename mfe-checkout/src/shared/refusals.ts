@@ -22,6 +22,16 @@ const texts: Partial<Record<string, string>> = {
   rate_limited: 'Demasiados intentos. Espera un minuto e intenta de nuevo.',
 };
 
+/** «No hay stock disponible de los siguientes productos: …» out of the refusal's list of names and codes. */
+function lackingText(details: unknown): string {
+  const named = Array.isArray(details) ? (details as { name: string; code: string }[]) : [];
+  const list = named.map(({ name, code }) => `${name} (${code})`).join(', ');
+  return `No hay stock disponible de los siguientes productos: ${list}`;
+}
+
 /** The words for a refused call; what is not known gets the general text. */
-export const refusalText = (error: unknown): string =>
-  (error instanceof ApiError ? texts[error.code] : undefined) ?? 'Hubo un error, intenta de nuevo';
+export function refusalText(error: unknown): string {
+  const general = 'Hubo un error, intenta de nuevo';
+  if (!(error instanceof ApiError)) return general;
+  return error.code === 'package_out_of_stock' ? lackingText(error.details) : (texts[error.code] ?? general);
+}

@@ -18,7 +18,7 @@ const lost = (error: unknown): boolean =>
  * meanwhile is left and a new one begun, so that nothing the person chose is refused.
  */
 export function useAddToCart({ product, quantity, delivery }: AddToCartProps) {
-  const { api, queryClient } = useShell();
+  const { api, queryClient, measure } = useShell();
   const active = useActiveQuotation();
   const zipcode = useZipcode();
   return useMutation<Quotation, unknown, string>({
@@ -49,6 +49,15 @@ export function useAddToCart({ product, quantity, delivery }: AddToCartProps) {
       }
     },
     onSuccess: (quotation) => {
+      const { itemCode, name, price } = product;
+      measure({
+        name: 'add_to_cart',
+        params: {
+          currency: 'MXN',
+          value: price * quantity,
+          items: [{ item_id: itemCode, item_name: name, price, quantity }],
+        },
+      });
       active.set(quotation.id, quotation.totalProducts);
       queryClient.setQueryData(quotationQuery(api, quotation.id).queryKey, quotation);
     },

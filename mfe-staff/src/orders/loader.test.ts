@@ -20,6 +20,7 @@ const load = (
     api: api as ApiClient,
     queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
     brand: { site: 'actual-kids', name: 'Actual Kids', society: '004', origin: '', internal: true },
+    measure: () => undefined,
     stores: createStores({ user, quotation: null, zipcode: null }),
   };
   const context = new RouterContextProvider(new Map([[shellContext, shell]]));

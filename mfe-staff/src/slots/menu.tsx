@@ -1,5 +1,6 @@
 import { NavLink, useSession } from '@actual/shell-contract';
 import { styled } from 'styled-components';
+import { isStaff } from './staff-roles';
 
 const Item = styled(NavLink)`
   display: inline-flex;
@@ -12,10 +13,9 @@ const Item = styled(NavLink)`
     text-underline-offset: 0.35em;
   }
 `;
-const staffRoles = new Set(['seller', 'manager', 'admin']);
 
 /** What sellers, managers and admins find in the menu beside the shop. */
 export const Component = () => {
   const { user } = useSession();
-  return user && staffRoles.has(user.role) ? <Item to="/reports/orders">Pedidos</Item> : null;
+  return isStaff(user) ? <Item to="/reports/orders">Pedidos</Item> : null;
 };

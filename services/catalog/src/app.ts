@@ -5,6 +5,7 @@ import { LiveCatalogue } from './catalogue/live-catalogue';
 import { categoryListRoutes } from './category/list-routes';
 import { categoryRoutes } from './category/routes';
 import type { CatalogDependencies } from './dependencies';
+import { documentRoutes } from './documents/routes';
 import { filterRoutes } from './listing/filter-routes';
 import { listingRoutes } from './listing/routes';
 import { PackageGrants } from './offers/package-grant';
@@ -51,6 +52,7 @@ export async function createCatalogApp(options: CatalogOptions): Promise<Catalog
   siteRoutes(service, dependencies);
   offerRoutes(service, dependencies, new PackageGrants(options.cookieSecret));
   syncRoutes(service, dependencies, options.erp ?? null);
+  documentRoutes(service, dependencies);
   service.assertComplete();
   return { service, live, seen };
 }

@@ -103,6 +103,7 @@ export function planProcesses(settings, secrets, env, databaseUrls) {
       HOST: host,
       REGISTRY: join(registryDir, `${audience}.json`),
       INTERNAL: audience === 'internal' ? '1' : '0',
+      MEASURING_URL: given('MEASURING_URL', `${local(settings.SANDBOX_PORT)}/mp/collect?measurement_id=G-DEMO`),
       PAYMENT_ORIGINS: given('PAYMENT_ORIGINS', env.MERCADOPAGO_BASE_URL ? PROVIDER_ORIGINS : origins.sandbox),
     });
 

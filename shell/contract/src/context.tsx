@@ -3,6 +3,7 @@ import type { Site } from '@actual/themes-contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext } from 'react';
 import { createContext as createRouterContext } from 'react-router-dom';
+import type { Measure } from './measuring';
 import type { ShellStores } from './stores/stores';
 
 /** The brand of the host, as far as calls and addresses need it; looks come from `useBrand()`. */
@@ -16,6 +17,14 @@ export interface BrandInfo {
   internal: boolean;
 }
 
+/** What the frame around the pages links to. */
+export interface FrameLinks {
+  /** Of the frame's own links, those whose page exists in this store. */
+  addresses: readonly string[];
+  /** The store's brands with their homes. */
+  siblings: readonly { site: Site; name: string; href: string }[];
+}
+
 /** What the hallway hands to every room, in loaders (`context.get(shellContext)`) and in components (`useShell()`). */
 export interface ShellApi {
   /** Typed client of the store's API; throws `ApiError`. */
@@ -23,6 +32,10 @@ export interface ShellApi {
   queryClient: QueryClient;
   brand: BrandInfo;
   stores: ShellStores;
+  /** See `measuring.ts`; on the server it does nothing. */
+  measure: Measure;
+  /** Not told where a room runs alone. */
+  frame?: FrameLinks;
   /** The page request; on the server only. */
   request?: Request;
 }

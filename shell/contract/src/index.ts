@@ -2,6 +2,7 @@ export type { ApiClient, CallInput, Reply } from '@actual/contracts/client';
 export { ApiError } from '@actual/contracts/client';
 export { useBrand } from '@actual/themes-contract';
 export * from './context';
+export * from './measuring';
 export * from './query';
 export * from './register';
 export * from './router';

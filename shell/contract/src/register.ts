@@ -5,14 +5,26 @@ import type { SlotComponents } from './slots';
 export interface RemoteModule {
   routes: RouteObject[];
   slots: Partial<SlotComponents>;
+  /** Its pages that search engines should know, beside those of the catalogue's tables. Asked on the server only. */
+  findable?: () => Promise<readonly FindablePage[]>;
+}
+
+/** An address for the sitemap. */
+export interface FindablePage {
+  /** Path and query. */
+  path: string;
+  /** `YYYY-MM-DD` of the last change, where it is known. */
+  lastmod?: string;
 }
 
 /** `handle` of every page route. */
 export interface PageHandle {
-  /** `webpackChunkName` of the page, so that the server can preload it. */
-  chunk: string;
+  /** `webpackChunkName` of the page, or of its parts, so that the server can preload them. */
+  chunk: string | readonly string[];
   /** Name shown by the boundary toggle; the remote's name unless told. */
   boundary?: string;
+  /** True where the page brings its own header and has no footer: a kiosk. */
+  bare?: (location: { pathname: string; search: string }) => boolean;
   /** The page is the same for everybody who brings no cookie: caches between shop and shopper may keep it for seconds. */
   shared?: boolean;
 }

@@ -25,6 +25,14 @@ export interface AddToCartProps {
   variant?: 'full' | 'compact' | 'card';
   onAdded?: () => void;
 }
+export interface AddPackageProps {
+  packageName: string;
+  items: { productId: string; quantity: number }[];
+  /** Where the package is delivered; the shopper's own postal code when null. */
+  zipcodeDeliveryId: string | null;
+  /** Why the button is off, in the words shown beneath it. */
+  disabledReason?: string;
+}
 /** A block without input. */
 export type NoProps = Record<never, never>;
 
@@ -33,6 +41,10 @@ export interface SlotProps {
   'checkout/mini-cart': NoProps;
   'checkout/add-to-cart': AddToCartProps;
   'checkout/buy-now': AddToCartProps;
+  /** Adds a package to the active quotation, all of it or nothing. */
+  'checkout/add-package': AddPackageProps;
+  /** Begins an empty quotation, for pages that need an active one. */
+  'checkout/start-quotation': NoProps;
   'account/login-panel': NoProps;
   'account/profile-panel': NoProps;
   'catalog/zipcode-dialog': { open: boolean; onClose: () => void };
@@ -40,6 +52,7 @@ export interface SlotProps {
   'staff/follow-up': { quotationId: string };
   'staff/leads': { quotationId: string };
   'staff/order-back-office': { orderId: string };
+  'staff/product-sync': { itemCode: string; onSynced?: () => void };
   'staff/menu': NoProps;
 }
 export type SlotName = keyof SlotProps;

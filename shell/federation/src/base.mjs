@@ -41,7 +41,7 @@ export function scriptRule(namespace) {
 }
 
 /** What client and server builds of host and remotes have in common. */
-export function baseConfig({ namespace, context, cacheName }) {
+export function baseConfig({ namespace, context, cacheName, rules = [] }) {
   const development = isDevelopment();
   return {
     context,
@@ -55,6 +55,7 @@ export function baseConfig({ namespace, context, cacheName }) {
         scriptRule(namespace),
         { test: /\.svg$/, type: 'asset/source' },
         { test: /\.woff2$/, type: 'asset/resource' },
+        ...rules,
       ],
     },
     cache: {

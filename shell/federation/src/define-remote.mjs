@@ -18,10 +18,11 @@ const { ModuleFederationPlugin } = createRequire(import.meta.url)('@module-feder
  * @param {string[]} remote.owns page paths it answers, router syntax; the most specific pattern of all remotes wins
  * @param {'public' | 'internal'} [remote.audience] `internal` exists on the internal network only
  * @param {string[]} [remote.browserOnly] packages its server bundle must not carry
+ * @param {object[]} [remote.rules] webpack rules for files that only this remote has
  */
-export function defineRemote({ name, owns, audience = 'public', browserOnly = [] }) {
+export function defineRemote({ name, owns, audience = 'public', browserOnly = [], rules = [] }) {
   if (!/^[a-z]+$/.test(name)) throw new Error(`a remote's name is one lower-case word, not "${name}"`);
-  return { name, owns, audience, browserOnly };
+  return { name, owns, audience, browserOnly, rules };
 }
 
 // rooms reach these through the shell's contract, which has the one copy of the page
@@ -33,7 +34,7 @@ const contractInstead = {
 
 /** The browser's build: a federation container and its lazy chunks, content-hashed, below any address. */
 export function remoteClientConfig(remote, { context, out }) {
-  const base = baseConfig({ namespace: remote.name, context, cacheName: `${remote.name}-client` });
+  const base = baseConfig({ namespace: remote.name, context, cacheName: `${remote.name}-client`, rules: remote.rules });
   return {
     ...base,
     name: `${remote.name} client`,
@@ -71,7 +72,7 @@ export function remoteClientConfig(remote, { context, out }) {
 
 /** The server's build: one CommonJS file whose shared libraries are given by the shell at load time. */
 export function remoteServerConfig(remote, { context, out }) {
-  const base = baseConfig({ namespace: remote.name, context, cacheName: `${remote.name}-server` });
+  const base = baseConfig({ namespace: remote.name, context, cacheName: `${remote.name}-server`, rules: remote.rules });
   const externals = Object.fromEntries([...sharedNames, ...remote.browserOnly].map((id) => [id, `commonjs ${id}`]));
   return {
     ...base,

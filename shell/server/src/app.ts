@@ -6,9 +6,11 @@ import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { loadBrand } from '../../src/brands';
 import type { ShellConfig } from './config';
+import { installDocuments } from './documents/documents';
 import { installFiles } from './files/files';
 import { installApi } from './gateway/api';
 import { installLiveReload } from './live-reload';
+import { installMeasuring } from './measuring/install-measuring';
 import { installMetrics } from './metrics';
 import { brandOfRequest, pagesHandler } from './pages';
 import { Registry } from './registry/registry';
@@ -92,6 +94,8 @@ export async function buildShell({ config, client, shared, packageFolder }: Shel
     packageFolder,
     siteOf: (request) => brandOfRequest(config, request).site,
   });
+  installMeasuring(app, config);
+  await installDocuments(app, { config, registry, brandOf: (request) => brandOfRequest(config, request) });
   if (config.liveReload) installLiveReload(app, registry);
   await installApi(app, config);
   app.removeAllContentTypeParsers();

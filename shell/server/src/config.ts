@@ -21,6 +21,8 @@ const schema = z.object({
   PUBLIC_ORIGIN_KIDS: url.optional(),
   /** Scripts, frames and calls of the payment provider, on the payment page only. */
   PAYMENT_ORIGINS: z.string().default(''),
+  /** GA4 Measurement Protocol address with `measurement_id` and `api_secret`; without it nothing is measured. */
+  MEASURING_URL: z.url().optional(),
   /** Milliseconds a page waits for a service. */
   API_TIMEOUT: z.coerce.number().int().positive().default(4000),
   /** Milliseconds an anonymous page stays fresh in memory; 0 switches the cache off. */
@@ -40,6 +42,7 @@ export interface ShellConfig {
   modelsDir: string | undefined;
   origins: Partial<Record<'actual-studio' | 'actual-home' | 'actual-kids', string>>;
   paymentOrigins: string[];
+  measuringUrl: string | undefined;
   apiTimeout: number;
   pageCacheMs: number;
   liveReload: boolean;
@@ -71,6 +74,8 @@ export function readConfig(env: Record<string, string | undefined>): ShellConfig
       'actual-kids': e.PUBLIC_ORIGIN_KIDS,
     },
     paymentOrigins: e.PAYMENT_ORIGINS.split(/[\s,]+/).filter(Boolean),
+    // staff at work are no visitors
+    measuringUrl: e.INTERNAL === '1' ? undefined : e.MEASURING_URL,
     apiTimeout: e.API_TIMEOUT,
     pageCacheMs: e.PAGE_CACHE_MS,
     liveReload: e.LIVE_RELOAD === '1',

@@ -8,6 +8,7 @@ import { brandOf, chosenBrand, siblingsOf as siblingsOfHost } from './brand-of-h
 import type { ShellConfig } from './config';
 import { mayPost } from './form-origin';
 import { liveReloadScript } from './live-reload';
+import { visitorCookie } from './measuring/visitor-cookie';
 import type { ShellMetrics } from './metrics';
 import type { Registry } from './registry/registry';
 import type { ShellAssets } from './render/assets';
@@ -27,7 +28,7 @@ export interface PagesOptions {
   metrics: ShellMetrics;
 }
 /** Cookies that do not change an anonymous page beyond what its cache key holds. */
-const harmless = new Set<string>([cookieNames.zipcode, cookieNames.brand]);
+const harmless = new Set<string>([cookieNames.zipcode, cookieNames.brand, cookieNames.consent, visitorCookie]);
 
 export const brandOfRequest = (config: ShellConfig, request: FastifyRequest): BrandInfo =>
   brandOf({
@@ -93,6 +94,7 @@ export function pagesHandler({ config, registry, brands, assets, metrics }: Page
       social,
       siblings: siblingsOf(config, request),
       snapshot,
+      measured: config.measuringUrl !== undefined,
       owner,
       assets,
       tail: config.liveReload ? liveReloadScript : undefined,

@@ -1,7 +1,9 @@
+import type { PageHandle } from '@actual/shell-contract';
 import { GlobalStyle, SkipLink } from '@actual/ui';
 import { type ReactNode, Suspense } from 'react';
 import { ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { ConsentQuestion } from '../measuring/ConsentQuestion';
 import { usePage } from '../page-context';
 import { ownerOfId } from '../remotes/route-ids';
 import { Footer } from './footer/Footer';
@@ -20,24 +22,28 @@ const Main = styled.main`
 
 /** Header, page, footer. The page has its own Suspense: its HTML stays while its code is on the way. */
 export const Frame = ({ children }: { children: ReactNode }) => {
-  const owner = ownerOfId(useMatches().at(-1)?.id) ?? 'shell';
-  const { pathname } = useLocation();
+  const page = useMatches().at(-1);
+  const owner = ownerOfId(page?.id) ?? 'shell';
+  const location = useLocation();
+  const { pathname } = location;
   const { incomplete } = usePage();
   const paying = pathname.startsWith('/checkout/');
+  const bare = (page?.handle as PageHandle | undefined)?.bare?.(location) ?? false;
   return (
     <>
       <GlobalStyle />
       <SkipLink href="#contenido">Saltar al contenido</SkipLink>
       <NavigationBar />
-      {paying ? <CompactHeader /> : <Header />}
+      {bare ? null : paying ? <CompactHeader /> : <Header />}
       <Main id="contenido" tabIndex={-1}>
         {/* a page left as the server made it never becomes alive: the next one gets a boundary of its own */}
         <Suspense key={incomplete ? pathname : 'page'} fallback={<PageSkeleton />}>
           <div data-boundary={owner}>{children}</div>
         </Suspense>
       </Main>
-      {paying ? <CompactFooter /> : <Footer />}
+      {bare ? null : paying ? <CompactFooter /> : <Footer />}
       <Notices />
+      <ConsentQuestion />
       <RouteAnnouncer />
       <ScrollRestoration />
     </>

@@ -59,3 +59,4 @@ export * from './overlays/Dialog';
 export * from './overlays/Popover';
 export * from './overlays/Sheet';
 export * from './overlays/Toast';
+export { useModal } from './overlays/useModal';

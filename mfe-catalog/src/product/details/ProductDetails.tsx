@@ -2,18 +2,12 @@ import type { Product } from '@actual/contracts';
 import { useBrand } from '@actual/shell-contract';
 import { from } from '@actual/themes-contract';
 import { Accordion, DefinitionList, Text } from '@actual/ui';
-import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { Part } from './Part';
 import { careOf, Delivery, Description, Measures, Minimums, Payment } from './parts';
 
-const Title = styled.h2`
-  margin-bottom: 16px;
-  font: var(--t-h-3);
-  letter-spacing: var(--t-h-3-ls);
-  font-variation-settings: var(--t-h-3-vs);
-`;
 const Marks = styled.nav`
-  display: flex;
+  display: none;
   gap: 36px;
   overflow-x: auto;
   scrollbar-width: none;
@@ -23,21 +17,15 @@ const Marks = styled.nav`
   a:first-child { color: var(--c-tab); border-bottom-color: var(--c-tab); }
   a:hover { color: var(--c-text); }
   a:focus-visible { outline-offset: calc(-1 * var(--focus-width)); }
+  ${from.tablet} { display: flex; }
 `;
 const Care = styled.div`
   margin-top: 20px;
 `;
 
-const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
-  <section id={id} aria-labelledby={`${id}-titulo`}>
-    <Title id={`${id}-titulo`}>{title}</Title>
-    {children}
-  </section>
-);
-
 const Sheet = styled.div`
   display: grid;
-  gap: 44px;
+  ${from.tablet} { gap: 44px; }
   --drawing-border: var(--panel-border);
   ${from.desktop} {
     gap: 48px;
@@ -49,7 +37,7 @@ const Sheet = styled.div`
       border-top: 1px solid var(--c-line);
     }
   }
-  > div > section + section { margin-top: 40px; ${from.desktop} { margin-top: 0; } }
+  > div > section + section { ${from.tablet} { margin-top: 40px; } ${from.desktop} { margin-top: 0; } }
 `;
 const Cards = styled.div`
   display: grid;
@@ -57,7 +45,7 @@ const Cards = styled.div`
   align-items: start;
   --drawing-ground: var(--c-tile);
   section {
-    padding: var(--pad-panel);
+    padding: 0 var(--pad-panel);
     background: var(--c-surface);
     border: var(--panel-border);
     border-radius: var(--radius-panel);
@@ -92,7 +80,7 @@ export function ProductDetails({ product }: { product: Product }) {
   const { structure } = useBrand();
   const care = careOf(product);
   const description = (
-    <Part id="descripcion" title="Descripción">
+    <Part id="descripcion" title="Descripción" open>
       <Description product={product} />
       {care.length > 0 && structure.priceBlock !== 'open' ? (
         <Care>
@@ -111,7 +99,7 @@ export function ProductDetails({ product }: { product: Product }) {
       <Open>
         <div>
           {description}
-          <Part id="planes" title="Planes de pago">
+          <Part id="planes" title="Planes de pago" open>
             <Payment product={product} />
           </Part>
           <Accordion
@@ -121,7 +109,7 @@ export function ProductDetails({ product }: { product: Product }) {
             ]}
           />
         </div>
-        <Part id="dimensiones" title="Dimensiones">
+        <Part id="dimensiones" title="Dimensiones" open>
           <Measures product={product} />
         </Part>
       </Open>
@@ -144,9 +132,9 @@ export function ProductDetails({ product }: { product: Product }) {
       </Marks>
       {sheet ? (
         <Sheet>
-          <section id="dimensiones" aria-label="Dimensiones">
+          <Part id="dimensiones" title="Dimensiones" open named={false}>
             <Measures product={product} columns />
-          </section>
+          </Part>
           <div>
             {description}
             {delivery}
@@ -164,7 +152,7 @@ export function ProductDetails({ product }: { product: Product }) {
             </Part>
           </div>
           <div>
-            <Part id="dimensiones" title="Dimensiones">
+            <Part id="dimensiones" title="Dimensiones" open>
               <Measures product={product} />
             </Part>
             {delivery}

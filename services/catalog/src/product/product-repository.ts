@@ -43,7 +43,7 @@ const wholeProduct = `SELECT ${cardColumns}, p.description, p.main_features, p.p
   p.dimensions, p.model, p.u_familia, p.active,
   (SELECT jsonb_build_object('id', b.id, 'Name', b.name) FROM brand b WHERE b.id = p.brand_id) AS brand,
   (SELECT jsonb_build_object('id', m.id, 'publicName', m.public_name, 'hasLM', m.has_lm,
-     'discountTextPg5', m.discount_text_pg5) FROM promotion m WHERE m.id = p.promotion_id
+     'discountTextPg5', m.discount_text_pg5, 'endsOn', m.ends_on) FROM promotion m WHERE m.id = p.promotion_id
      AND p.discount_pg1 + p.discount_pg2 + p.discount_pg3 + p.discount_pg4 + p.discount_pg5 > 0) AS promotion,
   (SELECT coalesce(jsonb_agg(jsonb_build_object('Handle', c.handle, 'Name', c.name, 'CategoryLevel', c.level)
      ORDER BY c.level, c.position), '[]')

@@ -7,7 +7,10 @@ export function syncRoutes(service: Service, { db, live }: CatalogDependencies, 
   service.implement('POST /sync/syncproductbyitemcode/{code}', async ({ params: { code } }) => {
     if (!erp) throw new AppError('unavailable', 'no ERP is configured: SAP_BASE_URL');
     const synced = await syncProduct(db, erp, code.trim());
+    // a look at the database that was under way already may be from before the change
     await live.refresh();
-    return synced;
+    const { catalogue, available } = await live.refresh();
+    const position = catalogue.positionOfCode.get(synced.ItemCode.toUpperCase());
+    return { ...synced, Available: position === undefined ? 0 : (available[position] ?? 0) };
   });
 }

@@ -39,7 +39,7 @@ function stockOf(item: SapItem, warehouses: readonly string[]): Map<string, numb
  * own; purchases under way are left as they are, since the item does not say when they arrive.
  * @throws {AppError} `product_not_found` where the store or the ERP lacks it, `unavailable` when the ERP does not answer
  */
-export async function syncProduct(db: Knex, erp: Erp, code: string): Promise<SyncedProduct> {
+export async function syncProduct(db: Knex, erp: Erp, code: string): Promise<Omit<SyncedProduct, 'Available'>> {
   const known = await lockProduct(db, code);
   if (!known) throw new AppError('product_not_found');
   // the ERP is asked before anything is locked: it may take seconds
@@ -68,7 +68,6 @@ export async function syncProduct(db: Knex, erp: Erp, code: string): Promise<Syn
       ItemName: item.itemName,
       Active: after.active,
       Price: toPesos(after.priceCents),
-      Available: [...stock.values()].reduce((sum, one) => sum + one, 0),
       stock: [...stock].map(([WhsCode, available]) => ({ WhsCode, available })),
       changed,
       unknownWarehouses: item.warehouses.map((one) => one.warehouseCode).filter((one) => !warehouses.includes(one)),

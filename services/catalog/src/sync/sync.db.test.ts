@@ -71,6 +71,7 @@ test('an item the ERP has closed leaves the shop and comes back with it; purchas
   await tell('items', [item('ST70002', { stock: { CUN: 2 } })]);
   expect((await sync('ST70002')).body).toMatchObject({ Active: true, changed: ['active', 'stock'] });
   expect(await page()).toMatchObject({ Available: 22 });
+  expect((await sync('ST70002')).body).toMatchObject({ Available: 22, stock: [{ WhsCode: 'CUN', available: 2 }] });
 });
 
 test('who is no staff may not, and nobody syncs what the store or the ERP does not have', async () => {

@@ -3,6 +3,7 @@ import type { Role, Site } from '@actual/contracts';
 import { connect, type Knex } from '@actual/database';
 import { createTestDatabase, type TestDatabase } from '@actual/database/test';
 import { type CatalogOptions, createCatalogApp } from '../app';
+import type { LiveCatalogue } from '../catalogue/live-catalogue';
 import type { SeenProducts } from '../product/seen';
 import { publicKey, sessionToken } from './keys';
 
@@ -112,6 +113,12 @@ async function arrangeProduct(db: Knex, names: Names, sketch: ProductSketch): Pr
   return id;
 }
 
+export interface DocumentReply {
+  status: number;
+  headers: Record<string, unknown>;
+  body: string;
+}
+
 export interface CatalogFixture {
   readonly database: TestDatabase;
   /** Adds products and makes the service see them at once. */
@@ -128,9 +135,12 @@ export interface CatalogFixture {
     site?: Site | null,
     token?: string | null,
   ): Promise<{ status: number; body: T }>;
+  /** Asks for a document that is no call of the contracts. */
+  document(url: string, headers: Record<string, string>): Promise<DocumentReply>;
   /** A session of this role, as the account service signs it. */
   token(role: Role): string;
   readonly seen: SeenProducts;
+  readonly live: LiveCatalogue;
   /** The service's own connection, with its own rights. */
   readonly db: Knex;
   close(): Promise<void>;
@@ -162,6 +172,7 @@ export async function catalogFixture(
     db,
     refresh,
     seen,
+    live,
     token: (role) => sessionToken({ sub: randomUUID(), role, client: null, site: 'actual-studio' }),
     add: async (sketches) => {
       const ids: string[] = [];
@@ -181,6 +192,10 @@ export async function catalogFixture(
         ...(body === undefined ? {} : { payload: body as Record<string, unknown> }),
       });
       return { status: response.statusCode, body: response.json() };
+    },
+    document: async (url, headers) => {
+      const response = await service.app.inject({ url, headers });
+      return { status: response.statusCode, headers: response.headers, body: response.body };
     },
     close: async () => {
       await service.app.close();

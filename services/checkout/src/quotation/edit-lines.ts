@@ -10,10 +10,10 @@ import { quotationReply } from './quotation-reply';
 import { readQuotation } from './read-quotation';
 import { type QuotationChange, writeLines } from './write-quotation';
 
-const codesOf = (lines: readonly Line[]): string[] => lines.map((line) => line.itemCode);
+export const codesOf = (lines: readonly Line[]): string[] => lines.map((line) => line.itemCode);
 
 /** The quotation after a change, with what can be promised for it. */
-async function afterwards(checkout: Checkout, id: string, supply?: Supply): Promise<Quotation> {
+export async function afterwards(checkout: Checkout, id: string, supply?: Supply): Promise<Quotation> {
   const quotation = await readQuotation(checkout.db, id);
   if (!quotation) throw new AppError('not_found');
   const zone = quotation.zipcode?.zone ?? null;

@@ -9,6 +9,7 @@ export type HolderKey =
   | 'POST /quotation/findbyidquickread/{id}'
   | 'POST /quotation/update/{id}'
   | 'POST /quotation/adddetail/{id}'
+  | 'POST /quotation/addmultipledetails/{id}'
   | 'PUT /quotation/updatedetails/{id}'
   | 'DELETE /quotation/{id}/removedetail/{detailId}'
   | 'DELETE /quotation/{id}/removealldetails'

@@ -2,6 +2,7 @@ import { toPesos } from '@actual/domain';
 import { ensureHolder, type Service } from '@actual/kit';
 import { pageSize, paymentAttemptsLimit } from '../constants';
 import type { Checkout } from '../context';
+import { addDetails } from './add-details';
 import { createQuotation } from './create-quotation';
 import { assignClient, setGuestAddress } from './delivery-address';
 import { addDetail, changeZipcode, removeDetails, updateDetails } from './edit-lines';
@@ -51,6 +52,10 @@ export function quotationRoutes(service: Service, checkout: Checkout): void {
     .implement(
       'POST /quotation/adddetail/{id}',
       holderRoute(checkout, ({ body }, quotation) => addDetail(checkout, quotation, body)),
+    )
+    .implement(
+      'POST /quotation/addmultipledetails/{id}',
+      holderRoute(checkout, ({ body }, quotation) => addDetails(checkout, quotation, body)),
     )
     .implement(
       'PUT /quotation/updatedetails/{id}',

@@ -48,6 +48,7 @@ const updated = [
 export interface QuotationChange {
   zipcodeId?: string;
   pricedOn?: string;
+  fromOffers?: true;
   repriced?: { detailId: string; before: number; now: number }[];
 }
 
@@ -64,7 +65,8 @@ export async function writeLines(
     `WITH gone AS (DELETE FROM quotation_line WHERE quotation_id = ?::uuid AND id = ANY (?::uuid[])),
        kept AS (${insertLinesSql} ON CONFLICT (id) DO UPDATE SET ${updated})
      UPDATE quotation SET version = version + 1, updated_at = now(), zipcode_id = coalesce(?::text, zipcode_id),
-       priced_on = coalesce(?::date, priced_on), repriced = coalesce(?::jsonb, repriced)
+       priced_on = coalesce(?::date, priced_on), repriced = coalesce(?::jsonb, repriced),
+       from_offers = from_offers OR ?::boolean
      WHERE id = ?`,
     [
       quotationId,
@@ -74,6 +76,7 @@ export async function writeLines(
       change.zipcodeId ?? null,
       change.pricedOn ?? null,
       change.repriced === undefined ? null : JSON.stringify(change.repriced),
+      change.fromOffers ?? false,
       quotationId,
     ],
   );

@@ -14,6 +14,7 @@ export const mainPromo = discountPg.extend({
   publicName: z.string(),
   hasLM: z.boolean(),
   discountTextPg5: z.string().nullable(),
+  endsOn: z.string().nullable().describe('last day, YYYY-MM-DD; null where it runs on'),
 });
 
 /** A product as lists show it. `Price` is the list price; `DiscountPrice` and `Discount` are those of payment group 1. */

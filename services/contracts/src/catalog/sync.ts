@@ -8,7 +8,8 @@ export const syncedProduct = z.object({
   ItemName: z.string().describe('as the ERP names it; the store keeps its own name'),
   Active: z.boolean(),
   Price: pesos,
-  Available: z.number().int().min(0),
+  Available: z.number().int().min(0).describe('as the product page has it: purchases under way included'),
+  /** What the ERP can promise from each warehouse. */
   stock: z.array(z.object({ WhsCode: z.string(), available: z.number().int().min(0) })),
   changed: z.array(z.enum(['price', 'stock', 'active'])).describe('what was different in the store'),
   /** Warehouses of the ERP that the store does not deliver from. */

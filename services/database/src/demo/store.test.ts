@@ -111,6 +111,14 @@ test('postal codes lead to a route or nowhere, and islands nowhere', () => {
   expect([zoneOf('77400'), zoneOf('77600')]).toEqual([null, null]);
 });
 
+test('the store delivers to the eleven states, and by agreement to one code of another', () => {
+  const states = ['CAM', 'CMX', 'JAL', 'MEX', 'NLE', 'PUE', 'QUE', 'ROO', 'TAB', 'VER', 'YUC'];
+  const served = ZIPCODES.filter((zip) => zip.zone !== null);
+  expect(states.filter((code) => !served.some((zip) => zip.stateCode === code))).toEqual([]);
+  expect(served.filter((zip) => !states.includes(zip.stateCode)).map((zip) => zip.cp)).toEqual(['_29030']);
+  expect(ZIPCODES.find((zip) => zip.cp === '29030')?.zone).toBeNull();
+});
+
 test('every model is credited and none is of a library that may not be here', () => {
   const models: Record<string, { author: string; licence: string; credit: string }> = modelFacts;
   const credits = readFileSync(join(assets, 'CREDITS.md'), 'utf8');

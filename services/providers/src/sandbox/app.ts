@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { mailbox } from '../mail/sandbox/app';
 import { MailStore } from '../mail/sandbox/mail-store';
 import { mailFaults, startSmtp } from '../mail/sandbox/smtp';
+import { measuringSandbox } from '../measuring/sandbox/app';
 import { type MercadoPagoSandboxCredentials, mercadoPagoSandbox } from '../mercadopago/sandbox/app';
 import { BROWSER_SCRIPT } from '../mercadopago/sandbox/browser-script';
 import { type SapSandboxCredentials, sapSandbox } from '../sap/sandbox/app';
@@ -63,6 +64,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     origin: options.origin,
     noticeRetryDelaysMs: options.noticeRetryDelaysMs,
   });
+  await app.register(measuringSandbox);
   await app.register(sapSandbox, { prefix: '/sap', ...sap, stateFile: file('sap') });
 
   try {
@@ -85,6 +87,7 @@ const ROOMS = [
   ['/correo', 'Correo', 'Todo lo que la tienda envía, con HTML y texto.'],
   ['/mercadopago', 'Mercado Pago', 'Pagos, transferencias SPEI, devoluciones, avisos y tarjetas de prueba.'],
   ['/sap', 'SAP Business One', 'Pedidos, pagos recibidos y socios de negocio.'],
+  ['/medicion', 'Medición', 'Lo que la tienda mide de quien lo permitió.'],
 ] as const;
 
 function welcome(app: FastifyInstance): void {

@@ -7,6 +7,7 @@ const MENU = [
   ['/correo', 'Correo'],
   ['/mercadopago', 'Mercado Pago'],
   ['/sap', 'SAP Business One'],
+  ['/medicion', 'Medición'],
 ] as const;
 
 /** Sends a page of the console: rail, title, content. `path` marks the entry of the rail. */

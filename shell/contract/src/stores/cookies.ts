@@ -9,6 +9,8 @@ export const cookieNames = {
   zipcode: 'cp',
   /** Brand on the internal host. */
   brand: 'marca',
+  /** `si` or `no`: whether visits may be measured. */
+  consent: 'medicion',
   /** `1` while block outlines are shown. */
   boundaries: 'bordes',
 } as const;

@@ -3,6 +3,7 @@ import type { Brand, Site } from '@actual/themes-contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ShellConfig } from '../config';
 import type { Registry } from '../registry/registry';
+import { installBrandFiles } from './brand-files';
 import { sendFile } from './send-file';
 
 export interface FilesOptions {
@@ -66,21 +67,5 @@ export function installFiles(app: FastifyInstance, options: FilesOptions): void 
     app.get(`${prefix}/*`, (_request, reply) => reply.code(404).send());
   }
 
-  app.get('/favicon.svg', (request, reply) =>
-    reply
-      .type('image/svg+xml')
-      .header('cache-control', 'public, max-age=3600')
-      .header('vary', 'host')
-      .send(brands[options.siteOf(request)].favicon),
-  );
-  app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 301));
-  app.get('/robots.txt', (_request, reply) =>
-    reply
-      .type('text/plain; charset=utf-8')
-      .send(
-        config.internal
-          ? 'User-agent: *\nDisallow: /\n'
-          : 'User-agent: *\nDisallow: /checkout/\nDisallow: /quotations/\nDisallow: /user/\n',
-      ),
-  );
+  installBrandFiles(app, options);
 }

@@ -75,7 +75,7 @@ async function settle(module: RemoteModule): Promise<RemoteModule> {
         return { ...route, ...found, lazy: undefined, children } as RemoteModule['routes'][number];
       }),
     );
-  return { routes: await settleRoutes(module.routes), slots: module.slots };
+  return { ...module, routes: await settleRoutes(module.routes) };
 }
 
 /**

@@ -31,7 +31,7 @@ export function preloadsOf(assets: ShellAssets, brand: Brand, owner: Artefact | 
   const own = (file: string): Preload => ({ href: `/assets/${file}`, integrity: assets.integrity[file] ?? '' });
   const list = [own(assets.entry), ...(assets.chunks[brandChunk(brand.site)] ?? []).map(own)];
   if (!owner) return list;
-  const names = handles.map((handle) => (handle as PageHandle | undefined)?.chunk).filter((name) => name !== undefined);
+  const names = handles.flatMap((handle) => (handle as PageHandle | undefined)?.chunk ?? []);
   const files = new Set([owner.entry, ...[exposed, ...names].flatMap((name) => owner.chunks[name] ?? [])]);
   for (const file of files) list.push({ href: remoteFile(owner, file), integrity: owner.integrity[file] ?? '' });
   return list;

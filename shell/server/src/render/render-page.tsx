@@ -27,7 +27,9 @@ import { stylesheetOf } from './stylesheet';
 export interface PageInput {
   request: Request;
   brand: Brand;
-  shell: Omit<ShellApi, 'queryClient' | 'stores'>;
+  shell: Omit<ShellApi, 'queryClient' | 'stores' | 'measure' | 'frame'>;
+  /** Visits are measured, with consent. */
+  measured: boolean;
   initial: Boot['initial'];
   social: Boot['social'];
   siblings: Boot['siblings'];
@@ -70,6 +72,9 @@ const absent = createStaticHandler(
   ]),
 );
 
+/** Nothing has happened yet on the server. */
+const measure = () => undefined;
+
 const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /** Answers one page: data, status or redirect first, then the HTML. */
@@ -77,7 +82,15 @@ export async function renderPage(input: PageInput): Promise<PageResult> {
   const { snapshot, owner, brand, assets, request } = input;
   const remote = owner ? snapshot.remotes.get(owner) : undefined;
   const queryClient = createQueryClient('server');
-  const shell: ShellApi = { ...input.shell, queryClient, stores: createStores(input.initial), request };
+  const addresses = existingAddresses(snapshot, frameAddresses);
+  const shell: ShellApi = {
+    ...input.shell,
+    queryClient,
+    stores: createStores(input.initial),
+    frame: { addresses, siblings: input.siblings },
+    request,
+    measure,
+  };
   // the home page has nowhere to redirect to: without its remote it is unavailable, not unknown
   const unavailable = !remote && (owner !== null || new URL(request.url).pathname === '/');
   const handler = unavailable ? absent : handlerOf(remote);
@@ -92,7 +105,6 @@ export async function renderPage(input: PageInput): Promise<PageResult> {
   const failures = failuresOf(context.errors);
   Object.assign(context, { errors: failures.responses });
   const nonce = newNonce();
-  const addresses = existingAddresses(snapshot, frameAddresses);
   const handles = context.matches.map(({ route }) => route.handle as unknown);
   const boot = (): Boot => ({
     brand: shell.brand,
@@ -103,6 +115,7 @@ export async function renderPage(input: PageInput): Promise<PageResult> {
     social: input.social,
     siblings: input.siblings,
     addresses,
+    measured: input.measured,
     loaderData: context.loaderData,
     errors: failures.told,
     queries: dehydrate(queryClient),
@@ -113,6 +126,7 @@ export async function renderPage(input: PageInput): Promise<PageResult> {
     social: input.social,
     siblings: input.siblings,
     addresses,
+    measured: input.measured,
     stylesheet: stylesheetOf(brand),
     themeColour: brand.themeColour,
     incomplete: false,

@@ -72,7 +72,7 @@ export const Footer = () => {
     links: [...existing(links), ...(title === 'Actual' ? sisters : [])],
   }));
   return (
-    <Ground data-inverse={soft ? undefined : ''}>
+    <Ground data-noprint="" data-inverse={soft ? undefined : ''}>
       {FooterScene ? <FooterScene /> : null}
       <Columns>
         <About>

@@ -1,8 +1,9 @@
 import { from, type } from '@actual/themes-contract';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { ConsentAgain } from '../../measuring/ConsentAgain';
 import { usePage } from '../../page-context';
-import { legalLinks } from '../facts';
+import { company, legalLinks } from '../facts';
 import { Width } from '../header/parts';
 import { useExisting } from '../useExisting';
 
@@ -14,7 +15,7 @@ const Row = styled(Width)`
   flex-wrap: wrap;
   justify-content: space-between;
   gap: 8px 24px;
-  padding-block: 24px 32px;
+  padding-block: 24px 12px;
   color: var(--c-footer-text-2);
   ${type('small')}
   ul {
@@ -22,7 +23,8 @@ const Row = styled(Width)`
     flex-wrap: wrap;
     gap: 4px 24px;
   }
-  a {
+  a,
+  button {
     display: inline-flex;
     align-items: center;
     min-height: 24px;
@@ -32,11 +34,23 @@ const Row = styled(Width)`
     }
   }
   ${from.tablet} {
-    padding-block: 32px;
+    padding-block: 32px 12px;
   }
 `;
 
-/** The last line of every page. */
+const Company = styled(Width)`
+  font-style: normal;
+  padding-bottom: 32px;
+  color: var(--c-footer-text-2);
+  ${type('small')}
+  a {
+    text-decoration: underline;
+    text-decoration-color: color-mix(in srgb, currentColor 40%, transparent);
+    text-underline-offset: 4px;
+  }
+`;
+
+/** The last lines of every page: the brand, the legal pages, and who sells. */
 export const FooterEnd = () => {
   const { brand } = usePage();
   const existing = useExisting();
@@ -47,6 +61,7 @@ export const FooterEnd = () => {
           © {new Date().getFullYear()} {brand.name}. Precios en pesos mexicanos, IVA incluido.
         </p>
         <ul>
+          <ConsentAgain />
           {existing(legalLinks).map(({ label, href }) => (
             <li key={href}>
               <Link to={href}>{label}</Link>
@@ -54,6 +69,10 @@ export const FooterEnd = () => {
           ))}
         </ul>
       </Row>
+      <Company as="address">
+        {company.name}, RFC {company.rfc}. {company.address}. <a href={company.phoneHref}>{company.phone}</a>,{' '}
+        <a href={`mailto:${company.mail}`}>{company.mail}</a>
+      </Company>
     </Line>
   );
 };

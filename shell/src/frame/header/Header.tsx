@@ -104,17 +104,17 @@ export const Header = () => {
     <Banner>
       <Strip />
       <Bar $look={structure.header} $zipcode={boxed}>
-        <MenuButton>
+        <MenuButton data-noprint="">
           <IconButton icon="menu" label="Menú" aria-haspopup="dialog" aria-expanded={menuOpen} onClick={openMenu} />
         </MenuButton>
         <Home to="/" aria-label={`${name}, inicio`}>
           <Logo />
         </Home>
-        <Search>
+        <Search data-noprint="">
           <Slot name="catalog/search-box" fallback={<SearchFallback />} broken={() => <SearchFallback />} />
         </Search>
         {boxed ? <ZipcodeBox /> : null}
-        <Actions>
+        <Actions data-noprint="">
           <Account />
           <Slot name="checkout/mini-cart" fallback={<CartFallback />} broken={() => <CartFallback />} />
         </Actions>

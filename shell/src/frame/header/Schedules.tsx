@@ -1,7 +1,7 @@
 import { type } from '@actual/themes-contract';
 import { Icon } from '@actual/ui';
 import { styled } from 'styled-components';
-import { phoneHours, storeHours } from '../facts';
+import { company, phoneHours, storeHours } from '../facts';
 import { Popup } from './Popup';
 import { stripItem } from './parts';
 import { usePopup } from './usePopup';
@@ -15,6 +15,13 @@ const List = styled.div`
   h3 {
     ${type('h4')}
     margin-bottom: 8px;
+  }
+  a {
+    ${type('lead')}
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    font-weight: 600;
   }
   dl {
     display: grid;
@@ -45,6 +52,7 @@ export const Hours = () => (
   <List>
     <div>
       <h3>Asistencia telefónica</h3>
+      <a href={company.phoneHref}>{company.phone}</a>
       {hourList(phoneHours)}
     </div>
     <div>

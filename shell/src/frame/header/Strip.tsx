@@ -58,7 +58,7 @@ export const Strip = () => {
   const existing = useExisting();
   const tabs = structure.header === 'strip-tabs';
   return (
-    <Bar $line={structure.header === 'strip-hairline'} $quiet={tabs}>
+    <Bar data-noprint="" $line={structure.header === 'strip-hairline'} $quiet={tabs}>
       <Row>
         <Start $always={!tabs}>{tabs ? <BrandTabs /> : <ZipcodeLine />}</Start>
         <Middle $always={tabs}>{voice.stripText}</Middle>

@@ -72,7 +72,7 @@ export const ZipcodeLine = () => {
 export const ZipcodeBox = () => {
   const { value, ask, verb } = usePlace();
   return (
-    <Box type="button" onClick={ask} aria-haspopup="dialog">
+    <Box data-noprint="" type="button" onClick={ask} aria-haspopup="dialog">
       <Icon name="pin" size={20} />
       <span>
         {value ? verb : '¿Dónde entregamos?'} <b>{value ? `${value.cp} ${value.municipio}` : 'Tu código postal'}</b>

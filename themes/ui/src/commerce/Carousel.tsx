@@ -1,10 +1,11 @@
 import { from } from '@actual/themes-contract';
-import { Children, type ReactNode, useRef, useState } from 'react';
+import { Children, type ReactNode, useCallback, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { IconButton } from '../actions/IconButton';
 import { TextLink } from '../actions/LinkButton';
 import { CardHeading } from '../layout/heading';
 import { SectionTitle } from '../layout/text';
+import { useAutoplay } from './use-autoplay';
 
 const Track = styled.ul`
   display: grid;
@@ -55,6 +56,9 @@ const Buttons = styled.div`
   ${from.tablet} {
     display: flex;
   }
+  &[hidden] {
+    display: none;
+  }
 `;
 
 export interface CarouselProps {
@@ -64,29 +68,51 @@ export interface CarouselProps {
   text?: ReactNode;
   href?: string;
   linkText?: string;
+  /** milliseconds between turns by itself; with it there is a pause button */
+  autoplay?: number;
   /** each child is one slide */
   children: ReactNode;
 }
 
 /** A row that scrolls by finger, wheel, arrow keys and two buttons; the browser does the moving. */
-export const Carousel = ({ label, title, text, href, linkText = 'Ver todo', children }: CarouselProps) => {
+export const Carousel = ({ label, title, text, href, linkText = 'Ver todo', autoplay, children }: CarouselProps) => {
   const track = useRef<HTMLUListElement>(null);
-  const [edge, setEdge] = useState<'start' | 'middle' | 'end'>('start');
+  const [edge, setEdge] = useState<'start' | 'middle' | 'end' | 'none'>('start');
   const slides = Children.toArray(children);
   const measure = () => {
     const node = track.current;
     if (!node) return;
     const rest = node.scrollWidth - node.clientWidth;
-    setEdge(node.scrollLeft < 8 ? 'start' : node.scrollLeft > rest - 8 ? 'end' : 'middle');
+    setEdge(rest < 8 ? 'none' : node.scrollLeft < 8 ? 'start' : node.scrollLeft > rest - 8 ? 'end' : 'middle');
   };
+  const latest = useRef(measure);
+  latest.current = measure;
+  const watch = useCallback((node: HTMLUListElement | null) => {
+    track.current = node;
+    if (!node) return;
+    const resized = new ResizeObserver(() => latest.current());
+    resized.observe(node);
+    return () => resized.disconnect();
+  }, []);
   const turn = (direction: 1 | -1) => {
     const node = track.current;
     node?.scrollBy({ left: direction * node.clientWidth * 0.9, behavior: 'smooth' });
   };
+  const playing = useAutoplay(track, autoplay, () => {
+    if (edge === 'end') track.current?.scrollTo({ left: 0, behavior: 'smooth' });
+    else turn(1);
+  });
   const controls = (
     <Controls>
       {href ? <TextLink href={href}>{linkText}</TextLink> : null}
-      <Buttons>
+      <Buttons hidden={edge === 'none'}>
+        {autoplay ? (
+          <IconButton
+            icon={playing.on ? 'pause' : 'play'}
+            label={playing.on ? 'Pausar' : 'Reanudar'}
+            onClick={playing.toggle}
+          />
+        ) : null}
         <IconButton
           variant="framed"
           icon="chevron-left"
@@ -105,7 +131,7 @@ export const Carousel = ({ label, title, text, href, linkText = 'Ver todo', chil
     </Controls>
   );
   return (
-    <section aria-label={label}>
+    <section aria-label={label} {...playing.holding}>
       {title ? (
         <SectionTitle text={text} action={controls}>
           {title}
@@ -114,7 +140,7 @@ export const Carousel = ({ label, title, text, href, linkText = 'Ver todo', chil
         controls
       )}
       <CardHeading value={title ? 'h3' : 'h2'}>
-        <Track ref={track} onScroll={measure}>
+        <Track ref={watch} onScroll={measure}>
           {slides.map((slide, at) => (
             // slides are a fixed list per render; their position is their identity
             <Slide key={(typeof slide === 'object' && 'key' in slide && slide.key) || at}>{slide}</Slide>

@@ -1,8 +1,9 @@
 import { useBrand } from '@actual/themes-contract';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { IconButton } from '../actions/IconButton';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 import { Cota } from './Cota';
-import { Badge, Below, Layout, Measure, Slide, Stage, Thumb, Thumbs, Track } from './gallery-styles';
+import { Badge, Below, Enlarge, Layout, Measure, Slide, Stage, Thumb, Thumbs, Track } from './gallery-styles';
 import { ProductPicture, type Tint } from './ProductPicture';
 
 export interface GalleryProps {
@@ -15,6 +16,8 @@ export interface GalleryProps {
   badge?: ReactNode;
   /** stands in the stage's lower corner, 44 px high: the 3D view */
   extra?: ReactNode;
+  /** opens picture number `at` (from 0) large; without it there is nothing to enlarge */
+  onEnlarge?: (at: number) => void;
   /** a tile of the page's own under the stage, where a second or third picture is missing */
   tile?: ReactNode;
 }
@@ -27,7 +30,7 @@ const stepOf = (key: string, at: number, last: number): number | undefined =>
  * The product's pictures: a swipe on phones, thumbs beside a large picture on wide screens, the arrow keys everywhere.
  * Without script every picture is in the strip and the thumbs are links to it.
  */
-export const Gallery = ({ pictures, widthCm, tall = false, tint, badge, extra, tile }: GalleryProps) => {
+export const Gallery = ({ pictures, widthCm, tall = false, tint, badge, extra, tile, onEnlarge }: GalleryProps) => {
   const { structure } = useBrand();
   const id = useId();
   const track = useRef<HTMLDivElement>(null);
@@ -76,6 +79,9 @@ export const Gallery = ({ pictures, widthCm, tall = false, tint, badge, extra, t
               $first={index === 0}
               $measured={measured && index === 0}
               $tall={tall}
+              $opens={Boolean(onEnlarge)}
+              // the button beside it does the same for the keyboard
+              onClick={onEnlarge ? () => onEnlarge(index) : undefined}
             >
               <ProductPicture
                 stem={stem}
@@ -97,9 +103,14 @@ export const Gallery = ({ pictures, widthCm, tall = false, tint, badge, extra, t
           </Measure>
         ) : null}
         {extra}
+        {onEnlarge ? (
+          <Enlarge data-noprint="">
+            <IconButton icon="zoom-in" label="Acercar la foto" variant="float" onClick={() => onEnlarge(at)} />
+          </Enlarge>
+        ) : null}
       </Stage>
       {many ? (
-        <Thumbs ref={thumbs} role="group" aria-label="Elegir foto" onKeyDown={keys}>
+        <Thumbs data-noprint="" ref={thumbs} role="group" aria-label="Elegir foto" onKeyDown={keys}>
           {pictures.map(({ stem }, index) => (
             <Thumb
               key={stem}
@@ -116,7 +127,7 @@ export const Gallery = ({ pictures, widthCm, tall = false, tint, badge, extra, t
         </Thumbs>
       ) : null}
       {many || tile ? (
-        <Below>
+        <Below data-noprint="">
           {pictures.slice(1, 3).map(({ stem }) => (
             <ProductPicture
               key={stem}

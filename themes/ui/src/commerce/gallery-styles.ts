@@ -59,6 +59,9 @@ const scene = css`
 export const Stage = styled.div<{ $look: 'bleed' | 'scene' }>`
   position: relative;
   min-width: 0;
+  @media print {
+    align-self: start;
+  }
   ${({ $look }) => ($look === 'bleed' ? bleed : scene)}
 `;
 export const Track = styled.div`
@@ -74,8 +77,9 @@ export const Track = styled.div`
     outline-offset: calc(-1 * var(--focus-width));
   }
 `;
-export const Slide = styled.div<{ $first: boolean; $measured: boolean; $tall: boolean }>`
+export const Slide = styled.div<{ $first: boolean; $measured: boolean; $tall: boolean; $opens: boolean }>`
   scroll-snap-align: start;
+  ${({ $opens }) => ($opens ? 'cursor: zoom-in;' : '')}
   > span {
     border-radius: 0;
   }
@@ -118,6 +122,16 @@ export const Badge = styled.div`
   z-index: 2;
   top: 18px;
   left: 18px;
+`;
+/** The lower corner opposite the 3D view. */
+export const Enlarge = styled.div`
+  position: absolute;
+  z-index: 2;
+  right: 16px;
+  bottom: 16px;
+  @media (scripting: none) {
+    display: none;
+  }
 `;
 export const Measure = styled.div<{ $lifted: boolean; $shown: boolean; $tall: boolean }>`
   position: absolute;

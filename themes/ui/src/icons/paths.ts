@@ -1,6 +1,8 @@
 /** One family of line icons on a 24 grid; the brand's tokens give stroke, caps and joins. */
 export const iconPaths = {
   search: 'M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13Zm4.7 11.2L20 20',
+  'zoom-in': 'M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13Zm4.7 11.2L20 20M10.5 7.8v5.4M7.8 10.5h5.4',
+  'zoom-out': 'M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13Zm4.7 11.2L20 20M7.8 10.5h5.4',
   user: 'M12 4a4 4 0 1 1 0 8 4 4 0 0 1 0-8ZM4.5 20.5c.4-4 3.3-6 7.5-6s7.1 2 7.5 6',
   bag: 'M5 8.5h14l.7 12H4.3l.7-12ZM8.5 11V7a3.5 3.5 0 0 1 7 0v4',
   cart: 'M2.5 4h2.7l2.3 11.5h10l2-8.5H6M9 19.2a1 1 0 1 1 0 2 1 1 0 0 1 0-2Zm7.5 0a1 1 0 1 1 0 2 1 1 0 0 1 0-2Z',

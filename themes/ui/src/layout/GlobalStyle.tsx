@@ -31,8 +31,8 @@ export const GlobalStyle = createGlobalStyle`
   }
   @media print {
     html, body { background: #fff; color: #000; }
-    [data-noprint], nav, header[role='banner'] form, dialog { display: none !important; }
-    a { text-decoration: none; }
+    [data-noprint], a[href='#contenido'], nav, header form, dialog { display: none !important; }
+    header, main, footer { background: none !important; }
     @page { margin: 14mm; }
   }
 `;

@@ -15,12 +15,14 @@ export interface SectionProps {
   text?: ReactNode;
   action?: ReactNode;
   tone?: keyof typeof grounds;
+  /** left out on paper */
+  noPrint?: boolean;
   children: ReactNode;
 }
 
 /** A part of a page, as wide as the screen, content inside the container. */
-export const Section = ({ title, text, action, tone = 'plain', children }: SectionProps) => (
-  <Ground $tone={tone}>
+export const Section = ({ title, text, action, tone = 'plain', noPrint, children }: SectionProps) => (
+  <Ground $tone={tone} data-noprint={noPrint ? '' : undefined}>
     <Container>
       {title ? (
         <SectionTitle text={text} action={action}>

@@ -1,0 +1,149 @@
+/** Turns the files of `content/` into what the information pages show. Runs at build time only. */
+import { Marked } from 'marked';
+import { parse as parseYaml } from 'yaml';
+import { blocks, escapeHtml, slugOf } from './blocks.mjs';
+
+/** A mistake in a content file, in the words of whoever edits it. */
+export class ContentError extends Error {
+  constructor(file, text) {
+    super(`content/${file}: ${text}`);
+    this.name = 'ContentError';
+  }
+}
+
+const frontMatter = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/;
+const needed = { titulo: 'string', descripcion: 'string', actualizado: 'string' };
+const optional = { corto: 'string', entrada: 'string', parte: 'string', horario: 'string', canonica: 'string' };
+const day = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The fields above the text. @throws {ContentError} for a field that is missing, unknown or of another shape */
+function readFields(file, source) {
+  const found = frontMatter.exec(source);
+  if (!found) throw new ContentError(file, 'falta el encabezado entre dos líneas con ---');
+  const fields = parseYaml(found[1]) ?? {};
+  for (const name of Object.keys(needed)) {
+    if (typeof fields[name] !== 'string' || fields[name].trim() === '')
+      throw new ContentError(file, `falta «${name}» en el encabezado`);
+  }
+  for (const [name, value] of Object.entries(fields)) {
+    if (!(name in needed || name in optional)) throw new ContentError(file, `«${name}» no es un campo del encabezado`);
+    if (typeof value !== 'string') throw new ContentError(file, `«${name}» debe ser un texto`);
+  }
+  if (!day.test(fields.actualizado)) throw new ContentError(file, '«actualizado» se escribe AAAA-MM-DD');
+  return { fields, text: found[2] };
+}
+
+/** Marked with our titles, tables, links and blocks, for one page. */
+function markdownFor(file, page) {
+  const markdown = new Marked({ gfm: true, async: false });
+  markdown.use({
+    extensions: [
+      {
+        name: 'bloque',
+        level: 'block',
+        start: (source) => source.match(/^:::/m)?.index,
+        tokenizer(source) {
+          const found = /^:::([a-z-]+)[ \t]*([^\n]*)\n([\s\S]*?)\n:::[ \t]*(?:\n|$)/.exec(source);
+          if (!found) return undefined;
+          const [raw, name, title, inside] = found;
+          if (!blocks[name]) throw new ContentError(file, `no existe el bloque :::${name}`);
+          return { type: 'bloque', raw, name, title: title.trim(), tokens: this.lexer.blockTokens(inside, []) };
+        },
+        renderer({ name, title, tokens }) {
+          return blocks[name](title, tokens, (list) => this.parser.parse(list), page);
+        },
+      },
+    ],
+    renderer: {
+      heading({ tokens, depth, text }) {
+        const html = this.parser.parseInline(tokens);
+        const id = slugOf(text);
+        if (depth === 2) page.contents.push({ id, text });
+        return `<h${depth} id="${id}">${html}</h${depth}>`;
+      },
+      link({ href, tokens }) {
+        const html = this.parser.parseInline(tokens);
+        const outside = /^https?:/.test(href) ? ' rel="noreferrer" target="_blank"' : '';
+        return `<a href="${escapeHtml(href)}"${outside}>${html}</a>`;
+      },
+      table({ header, rows }) {
+        const cell = (tag, { tokens, align }, scope = '') =>
+          `<${tag}${scope}${align === 'right' ? ' class="fin"' : ''}>${this.parser.parseInline(tokens)}</${tag}>`;
+        const head = header.map((one) => cell('th', one, ' scope="col"')).join('');
+        const body = rows.map(([first, ...rest]) => {
+          const cells = rest.map((one) => cell('td', one)).join('');
+          return `<tr>${cell('th', first, ' scope="row"')}${cells}</tr>`;
+        });
+        const label = header.map(({ text }) => text).join(', ');
+        return `<div class="tabla" role="region" aria-label="Tabla: ${escapeHtml(label)}" tabindex="0"><table><thead><tr>${head}</tr></thead><tbody>${body.join('')}</tbody></table></div>`;
+      },
+    },
+  });
+  return markdown;
+}
+
+const placeholder = /\{\{\s*([a-z-]+)\s*\}\}/g;
+
+/** @throws {ContentError} naming a `{{dato}}` that a brand has no value for */
+function checkPlaceholders(file, source, facts) {
+  for (const [, name] of source.matchAll(placeholder)) {
+    for (const [site, values] of Object.entries(facts)) {
+      if (!(name in values)) throw new ContentError(file, `{{${name}}} no está en datos.yaml para ${site}`);
+    }
+  }
+}
+
+/** `datos.yaml`: the common facts with those of each site over them. */
+export function compileFacts(source) {
+  const { comun = {}, marcas = {} } = parseYaml(source) ?? {};
+  const text = (values) => Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
+  return Object.fromEntries(Object.entries(marcas).map(([site, values]) => [site, text({ ...comun, ...values })]));
+}
+
+const signs = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' };
+
+/** What is read of some HTML. */
+const inText = (html) =>
+  html
+    .replace(/<\/?(?:a|strong|em|code|del|span)(?: [^>]*)?>/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&(?:lt|gt|quot|#39|amp);/g, (sign) => signs[sign])
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** One Markdown file as a page: its fields, its HTML with `{{datos}}` still open, its titles and questions. */
+export function compilePage(file, source, facts) {
+  checkPlaceholders(file, source, facts);
+  const { fields, text } = readFields(file, source);
+  const page = { contents: [], questions: [] };
+  const html = markdownFor(file, page).parse(text.replaceAll('\r\n', '\n'));
+  if (/^:::/m.test(inText(html))) throw new ContentError(file, 'hay un bloque ::: sin cerrar');
+  return {
+    path: `/${file.replace(/\.md$/, '')}`,
+    title: fields.titulo,
+    shortTitle: fields.corto ?? fields.titulo,
+    description: fields.descripcion,
+    lead: fields.entrada ?? null,
+    updated: fields.actualizado,
+    part: fields.parte ?? null,
+    hours: fields.horario ?? null,
+    canonical: fields.canonica ?? null,
+    html,
+    contents: page.contents,
+    questions: page.questions.map(({ question, html: answer }) => ({ question, answer: inText(answer) })),
+  };
+}
+
+/** `secciones.yaml`: the sections of the side navigation, with the short title and day of each page. */
+export function compileSections(source, readPage) {
+  return parseYaml(source).map(({ seccion, paginas }) => ({
+    name: seccion,
+    pages: paginas.map((name) => {
+      const { fields } = readFields(`${name}.md`, readPage(`${name}.md`));
+      const { corto, titulo: title, actualizado: updated } = fields;
+      return { path: `/${name}`, title: corto ?? title, updated };
+    }),
+  }));
+}
+
+export const compileData = (source) => parseYaml(source);

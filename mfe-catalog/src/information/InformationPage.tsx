@@ -1,0 +1,106 @@
+import { useShell } from '@actual/shell-contract';
+import { from, type } from '@actual/themes-contract';
+import { Breadcrumbs, Button, Container, formatDate } from '@actual/ui';
+import { styled } from 'styled-components';
+import facts from '../../content/datos.yaml';
+import sections from '../../content/secciones.yaml';
+import { breadcrumbList, Head } from '../shared/head';
+import { ListingHead } from '../shared/ListingHead';
+import { Contact } from './Contact';
+import { Contents } from './Contents';
+import type { InformationContent } from './content';
+import { fill, fillHtml } from './fill';
+import { faqPage, furnitureStores } from './information-json-ld';
+import { Part } from './Part';
+import { Prose } from './Prose';
+import { SideNav } from './SideNav';
+
+const Layout = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 28px;
+  margin-bottom: var(--gap-section);
+  ${from.desktop} { grid-template-columns: 220px minmax(0, 1fr); gap: 56px; align-items: start; }
+  ${from.wide} { grid-template-columns: 224px minmax(0, 1fr) 272px; gap: 64px; }
+  @media print { display: block; }
+`;
+const Article = styled.article`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 32px;
+  min-width: 0;
+`;
+const Aside = styled.div`
+  display: grid;
+  gap: 32px;
+  ${from.desktop} { grid-column: 2; }
+  ${from.wide} { grid-column: 3; grid-row: 1; position: sticky; top: 24px; }
+`;
+const Foot = styled.footer`
+  ${type('body')}
+  display: flex;
+  max-width: 70ch;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px 24px;
+  padding-top: 16px;
+  border-top: 1px solid var(--c-line);
+  p { ${type('small')} color: var(--c-text-2); }
+`;
+
+const sectionOf = (path: string) =>
+  sections.find(({ pages }) => pages.some((page) => page.path === path)) ?? sections[0];
+
+/** Inicio, the page's section by its first page, and for a material the manual it belongs to. */
+function trailOf(content: InformationContent) {
+  const section = sectionOf(content.path);
+  const first = section?.pages[0];
+  const between = first && first.path !== content.path ? [{ label: section.name, href: first.path }] : [];
+  return [{ label: 'Inicio', href: '/' }, ...between, { label: content.shortTitle }];
+}
+
+/** Any information page: its section beside it, the text in a good measure, what to find in it and whom to ask. */
+export function InformationPage({ content }: { content: InformationContent }) {
+  const { brand, frame } = useShell();
+  const own = facts[brand.site] ?? {};
+  const trail = trailOf(content);
+  const jsonLd = [
+    breadcrumbList(brand.origin, trail),
+    ...(content.questions.length > 0 ? [faqPage(content.questions, own)] : []),
+    ...(content.part === 'tiendas' ? furnitureStores(brand) : []),
+  ];
+  return (
+    <Container>
+      <Head
+        title={content.title}
+        description={fill(content.description, own)}
+        canonical={content.canonical ?? content.path}
+        jsonLd={jsonLd}
+      />
+      <Breadcrumbs items={trail} />
+      <ListingHead title={content.title} text={content.lead ? fill(content.lead, own) : undefined} />
+      <Layout>
+        <SideNav sections={sections} section={sectionOf(content.path)} path={content.path} />
+        <Article>
+          <Part name={content.part} />
+          {content.html ? <Prose html={fillHtml(content.html, own, frame?.addresses)} /> : null}
+          <Foot>
+            <p>
+              Última actualización: <time dateTime={content.updated}>{formatDate(content.updated)}</time>
+            </p>
+            <Button variant="quiet" icon="print" data-noprint="" onClick={() => window.print()}>
+              Imprimir
+            </Button>
+          </Foot>
+        </Article>
+        <Aside>
+          {content.contents.length > 2 ? (
+            <Contents items={content.contents.map(({ id, text }) => ({ id, text: fill(text, own) }))} />
+          ) : null}
+          <Contact facts={own} office={content.hours === 'oficinas'} />
+        </Aside>
+      </Layout>
+    </Container>
+  );
+}

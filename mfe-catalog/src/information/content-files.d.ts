@@ -1,0 +1,16 @@
+declare module '*.md' {
+  const content: import('./content').InformationContent;
+  export default content;
+}
+declare module '*/datos.yaml' {
+  const facts: import('./content').FactsBySite;
+  export default facts;
+}
+declare module '*/secciones.yaml' {
+  const sections: import('./content').Section[];
+  export default sections;
+}
+declare module '*/tiendas.yaml' {
+  const stores: import('./content').StoreFacts[];
+  export default stores;
+}

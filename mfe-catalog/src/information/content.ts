@@ -1,0 +1,43 @@
+/** What a file of `content/` becomes; see `build/compile.mjs`. */
+export interface InformationContent {
+  path: string;
+  title: string;
+  shortTitle: string;
+  description: string;
+  lead: string | null;
+  /** `YYYY-MM-DD` of the last change. */
+  updated: string;
+  /** What the store adds to the text. */
+  part: string | null;
+  /** `oficinas` where the page has the office's hours (each page keeps its own: reading 15). */
+  hours: string | null;
+  canonical: string | null;
+  html: string;
+  contents: { id: string; text: string }[];
+  questions: { question: string; answer: string }[];
+}
+
+export type Facts = Record<string, string>;
+export type FactsBySite = Record<string, Facts>;
+
+/** A section of the side navigation. */
+export interface Section {
+  name: string;
+  pages: { path: string; title: string; updated: string }[];
+}
+
+export interface StoreFacts {
+  id: string;
+  ciudad: string;
+  estado: string;
+  calle: string;
+  'codigo-postal': string;
+  referencia: string;
+  horario: string;
+  abre: string;
+  cierra: string;
+  telefonos: string[];
+  recorrido: string;
+  latitud: number;
+  longitud: number;
+}

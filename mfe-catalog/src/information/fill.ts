@@ -1,0 +1,24 @@
+import type { Facts } from './content';
+
+const placeholder = /\{\{\s*([a-z-]+)\s*\}\}/g;
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+
+/** A text with the brand's facts in place of its `{{datos}}`. */
+export const fill = (text: string, facts: Facts): string =>
+  text.replace(placeholder, (_whole, name: string) => facts[name] ?? '');
+
+/** Pages of other rooms that a text may link to, whether or not they are open yet. */
+const otherRooms = new Set(['/facturacion', '/contactanos', '/sugerencias-y-quejas', '/register']);
+
+/**
+ * HTML with the brand's facts, safe as they are. A link to a page of another room that this store does not have yet
+ * stays as words.
+ */
+export function fillHtml(html: string, facts: Facts, existing: readonly string[] | undefined): string {
+  const filled = html.replace(placeholder, (_whole, name: string) => escapeHtml(facts[name] ?? ''));
+  if (!existing) return filled;
+  return filled.replace(/<a href="(\/[a-z-]+)">(.*?)<\/a>/g, (link, path: string, words: string) =>
+    otherRooms.has(path) && !existing.includes(path) ? words : link,
+  );
+}

@@ -1,0 +1,51 @@
+import { useShell } from '@actual/shell-contract';
+import { from, type } from '@actual/themes-contract';
+import { LinkButton, Panel } from '@actual/ui';
+import { styled } from 'styled-components';
+
+const List = styled.ul`
+  display: grid;
+  gap: 16px;
+`;
+const Card = styled(Panel)`
+  display: grid;
+  gap: 10px 32px;
+  align-items: center;
+  h2 { ${type('h3')} }
+  p { color: var(--c-text-2); max-width: 46ch; }
+  > :last-child { justify-self: start; margin-top: 8px; }
+  ${from.tablet} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    > :last-child { grid-area: 1 / 2 / span 2; margin: 0; }
+  }
+`;
+
+const words: Record<string, string> = {
+  'actual-studio':
+    'Muebles contemporáneos para quien mide antes de enamorarse: líneas limpias, materiales nobles y el plano acotado de cada pieza.',
+  'actual-home': 'Lo práctico de toda la casa, con el precio, la mensualidad y el día de entrega siempre a la vista.',
+  'actual-kids':
+    'Cuartos que crecen con la familia: cunas, literas, guardado y escritorios con esquinas amables y colores en calma.',
+};
+
+/** The three brands, each with the way to its store. */
+export function BrandList() {
+  const { brand, frame } = useShell();
+  return (
+    <List>
+      {(frame?.siblings ?? []).map(({ site, name, href }) => (
+        <Card as="li" key={site} tone={site === brand.site ? 'accent' : 'surface'}>
+          <h2>Actual {name}</h2>
+          <p>{words[site]}</p>
+          {site === brand.site ? (
+            <p>Estás aquí.</p>
+          ) : (
+            <LinkButton href={href} variant="secondary">
+              Visitar Actual {name}
+            </LinkButton>
+          )}
+        </Card>
+      ))}
+    </List>
+  );
+}

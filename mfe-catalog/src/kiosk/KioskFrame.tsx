@@ -1,0 +1,28 @@
+import { Link, useBrand } from '@actual/shell-contract';
+import { type AnchorProps, BrandProvider } from '@actual/themes-contract';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { KioskHeader } from './KioskHeader';
+import { kioskHref } from './kiosk-address';
+import { useIdleReturn } from './use-idle-return';
+
+const KioskAnchor = ({ href, ...rest }: AnchorProps) => <Link to={kioskHref(href)} {...rest} />;
+
+const Frame = styled.div`
+  min-height: 100dvh;
+  padding-bottom: 48px;
+`;
+
+/** The kiosk: its own header, links that stay inside, and back to the display when nobody is there any more. */
+export function KioskFrame({ children }: { children: ReactNode }) {
+  const brand = useBrand();
+  useIdleReturn();
+  return (
+    <BrandProvider brand={brand} link={KioskAnchor}>
+      <Frame>
+        <KioskHeader />
+        {children}
+      </Frame>
+    </BrandProvider>
+  );
+}

@@ -1,0 +1,24 @@
+import { isKiosk, kioskHref } from './kiosk-address';
+
+const id = '0b9c1d9e-6f2a-4c3b-8d4e-1f2a3b4c5d6e';
+
+test.each([
+  ['/', '/display'],
+  [`/sofa-bruma/${id}`, `/bdisplay/sofa-bruma/${id}`],
+  ['/category/salas', '/category/salas?kiosco=1'],
+  ['/category/salas?color=rojo', '/category/salas?color=rojo&kiosco=1'],
+  ['/search?term=sof%C3%A1', '/search?term=sof%C3%A1&kiosco=1'],
+  ['/searching', '/searching'],
+  [`/quotations/edit/${id}`, `/quotations/edit/${id}`],
+  ['/politicas-de-entrega', '/politicas-de-entrega'],
+])('%s is %s in the kiosk', (href, wanted) => {
+  expect(kioskHref(href)).toBe(wanted);
+});
+
+test('what a kiosk link leads to is the kiosk, the shop itself is not', () => {
+  const at = (href: string) => isKiosk(new URL(href, 'http://studio.localhost'));
+  for (const href of ['/', `/sofa/${id}`, '/category/salas', '/search?term=x']) {
+    expect(at(kioskHref(href))).toBe(true);
+    expect(at(href)).toBe(false);
+  }
+});

@@ -1,0 +1,1 @@
+export { Display as Component } from './Display';

@@ -1,0 +1,79 @@
+import type { OfferPackage } from '@actual/contracts';
+import { useQuery, useShell, useZipcode } from '@actual/shell-contract';
+import { Alert, Button, ProductPicture, Skeleton, Stack } from '@actual/ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { grantOf, keepGrant } from './grants';
+import { offerCard } from './offer-card';
+import { packageQuery } from './offer-queries';
+import { PackageContents } from './PackageContents';
+import { PackagePassword } from './PackagePassword';
+
+const Card = styled.article`
+  ${offerCard}
+`;
+
+interface PackageCardProps {
+  offer: OfferPackage;
+  /** There is a quotation to add it to. */
+  ready: boolean;
+  /** Above the fold: its picture loads first. */
+  priority: boolean;
+}
+
+/** A package: its picture and what it holds, or the question for its password. */
+export function PackageCard({ offer, ready, priority }: PackageCardProps) {
+  const { api } = useShell();
+  const zipcode = useZipcode();
+  const [grant, setGrant] = useState(() => grantOf(offer.id));
+  const open = !offer.locked || grant !== undefined;
+  const contents = useQuery({ ...packageQuery(api, offer.id, zipcode.value?.id, grant), enabled: open });
+  if (!open)
+    return (
+      <Card aria-label={offer.name}>
+        <PackagePassword
+          offer={offer}
+          onOpen={(given) => {
+            keepGrant(offer.id, given);
+            setGrant(given.grant);
+          }}
+        />
+      </Card>
+    );
+  const picture = contents.data?.icon_filename ?? offer.icon_filename;
+  return (
+    <Card aria-label={offer.name}>
+      {picture ? (
+        <ProductPicture
+          stem={picture}
+          alt={`Paquete ${offer.name}`}
+          ratio="5 / 4"
+          priority={priority}
+          sizes="(min-width: 1280px) 430px, (min-width: 721px) 50vw, 100vw"
+        />
+      ) : (
+        <Skeleton $height="280px" />
+      )}
+      {contents.data ? <PackageContents contents={contents.data} ready={ready} /> : null}
+      {contents.isPending ? (
+        <Stack gap={3}>
+          <Skeleton $height="28px" $width="70%" />
+          <Skeleton $height="96px" />
+          <Skeleton $height="52px" />
+        </Stack>
+      ) : null}
+      {contents.isError ? (
+        <Alert
+          tone="error"
+          action={
+            <Button variant="link" onClick={() => contents.refetch()}>
+              Reintentar
+            </Button>
+          }
+        >
+          Hubo un error, intenta de nuevo
+        </Alert>
+      ) : null}
+    </Card>
+  );
+}

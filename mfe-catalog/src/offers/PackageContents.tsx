@@ -1,0 +1,100 @@
+import type { PackageDetails } from '@actual/contracts';
+import { Slot, useZipcode } from '@actual/shell-contract';
+import { Anchor, type } from '@actual/themes-contract';
+import { Alert, Button, DeliveryLine, Price, Skeleton, Tag } from '@actual/ui';
+import styled from 'styled-components';
+
+const Words = styled.div`
+  display: grid;
+  grid-template-rows: auto 1fr;
+  gap: 12px;
+  h2 { ${type('h3')} }
+`;
+const List = styled.ul`
+  align-self: start;
+  display: grid;
+  gap: 4px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  li { display: flex; gap: 10px; align-items: baseline; min-height: 28px; }
+  li > span { flex: none; min-width: 2.2em; color: var(--c-text-2); font-variant-numeric: tabular-nums; }
+  a { text-decoration: underline; text-decoration-thickness: 1px; text-underline-offset: 0.2em; text-decoration-color: var(--c-line); }
+  a:hover { text-decoration-color: currentColor; }
+`;
+const Sum = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: 6px;
+  padding-top: 12px;
+  border-top: 1px solid var(--c-line);
+`;
+const Place = styled.p`
+  ${type('small')}
+  color: var(--c-text-2);
+`;
+/** The whole card adds the package: the button's area reaches over the picture (shopping 4). */
+const Add = styled.div`
+  button::before {
+    content: '';
+    position: absolute;
+    inset: 0 0 auto;
+    aspect-ratio: 5 / 4;
+  }
+`;
+
+const percentOff = ({ total, totalBefore }: PackageDetails): number =>
+  totalBefore > total ? Math.round((1 - total / totalBefore) * 100) : 0;
+
+/** What is in a package, what it costs, when it is all there, and the way into the quotation. */
+export function PackageContents({ contents, ready }: { contents: PackageDetails; ready: boolean }) {
+  const zipcode = useZipcode();
+  const { name, products, lacking, available, total, totalBefore, deliveryDate, zipcodeDeliveryId } = contents;
+  const discount = percentOff(contents);
+  const elsewhere = zipcodeDeliveryId !== null && zipcodeDeliveryId !== zipcode.value?.id;
+  const reason = !ready
+    ? 'Inicia una cotización para agregarlo'
+    : zipcodeDeliveryId === null
+      ? 'Ingresa tu código postal para agregarlo'
+      : undefined;
+  return (
+    <Words>
+      <h2>{name}</h2>
+      <List aria-label={`Piezas de ${name}`}>
+        {products.map((one) => (
+          <li key={one.id}>
+            <span>{`${one.packageRule.quantity} ×`}</span>
+            <Anchor href={one.url}>{one.Name}</Anchor>
+            {one.enoughStock ? null : <Tag tone="warning">Sin stock</Tag>}
+          </li>
+        ))}
+      </List>
+      <Sum>
+        <Price size="l" price={total} {...(discount > 0 ? { before: totalBefore, discount } : {})} />
+        {deliveryDate ? <DeliveryLine date={deliveryDate} /> : null}
+        {elsewhere ? <Place>{`Entrega en el código postal ${zipcodeDeliveryId}`}</Place> : null}
+        {zipcodeDeliveryId === null ? (
+          <Button variant="link" onClick={zipcode.ask}>
+            Ver cuándo llega
+          </Button>
+        ) : null}
+      </Sum>
+      {available ? (
+        <Add>
+          <Slot
+            name="checkout/add-package"
+            packageName={name}
+            items={products.map(({ id, packageRule }) => ({ productId: id, quantity: packageRule.quantity }))}
+            zipcodeDeliveryId={zipcodeDeliveryId}
+            {...(reason ? { disabledReason: reason } : {})}
+            fallback={<Skeleton $height="var(--button-height-large)" />}
+          />
+        </Add>
+      ) : (
+        <Alert tone="warning">
+          {`No hay stock disponible de los siguientes productos: ${lacking.map((one) => `${one.name} (${one.code})`).join(', ')}`}
+        </Alert>
+      )}
+    </Words>
+  );
+}

@@ -1,0 +1,1 @@
+export { Desarrollos as Component } from './Offers';

@@ -1,0 +1,42 @@
+/** Products kept of those a visitor looked at; the page shows the latest of them. */
+const kept = 13;
+/** Per site on this device alone: what somebody looked at is nobody else's business. */
+const storageKey = 'vistos';
+
+const none: readonly string[] = [];
+let known: readonly string[] | null = null;
+const watchers = new Set<() => void>();
+
+function read(): readonly string[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((one): one is string => typeof one === 'string').slice(0, kept) : none;
+  } catch {
+    // storage is switched off, or holds something that is not ours
+    return none;
+  }
+}
+
+/** Ids of products seen on this device, the latest first. */
+export function seenIds(): readonly string[] {
+  known ??= read();
+  return known;
+}
+/** What the server knows of them. */
+export const seenOnServer = (): readonly string[] => none;
+
+export function watchSeen(changed: () => void): () => void {
+  watchers.add(changed);
+  return () => watchers.delete(changed);
+}
+
+/** Puts a product at the head of those seen. */
+export function remember(id: string): void {
+  known = [id, ...seenIds().filter((one) => one !== id)].slice(0, kept);
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(known));
+  } catch {
+    // without storage they are known until the page is left
+  }
+  for (const changed of watchers) changed();
+}

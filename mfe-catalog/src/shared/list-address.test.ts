@@ -1,0 +1,38 @@
+import { listAddress } from './list-address';
+
+const of = (query: string, page = 1, pages?: number) =>
+  listAddress({ pathname: '/category/salas', search: new URLSearchParams(query), page, pages });
+
+test('the plain list counts as itself and says what comes next', () => {
+  expect(of('', 1, 4)).toEqual({ canonical: '/category/salas', noIndex: false, next: '/category/salas?pagina=2' });
+});
+
+test('page N counts as itself, between its neighbours', () => {
+  expect(of('pagina=2', 2, 3)).toEqual({
+    canonical: '/category/salas?pagina=2',
+    noIndex: false,
+    previous: '/category/salas',
+    next: '/category/salas?pagina=3',
+  });
+  expect(of('pagina=3', 3, 3)).not.toHaveProperty('next');
+});
+
+test.each(['color=gris', 'marca=a&marca=b', 'sortKey=stock&sortDirection=ASC', 'precio-hasta=900&pagina=2'])(
+  'a choice or an order (%s) counts as the list and is not indexed',
+  (query) => {
+    expect(of(query, 2, 9)).toEqual({ canonical: '/category/salas', noIndex: true });
+  },
+);
+
+test('the marks of a campaign count for nothing', () => {
+  expect(of('utm_source=correo&gclid=1')).toEqual({ canonical: '/category/salas', noIndex: false });
+});
+
+test('the promotions are a list of their own', () => {
+  const search = new URLSearchParams('sortKey=slowmovement&pagina=2');
+  expect(listAddress({ pathname: '/search', search, own: ['sortkey'], page: 2 })).toEqual({
+    canonical: '/search?sortkey=slowmovement&pagina=2',
+    noIndex: false,
+    previous: '/search?sortkey=slowmovement',
+  });
+});

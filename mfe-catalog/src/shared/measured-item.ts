@@ -1,0 +1,12 @@
+import type { ProductCard } from '@actual/contracts';
+import type { MeasuredItem } from '@actual/shell-contract';
+
+/** A product of the catalogue inside a measured event. */
+export const measuredItem = (product: ProductCard, index?: number): MeasuredItem => ({
+  item_id: product.ItemCode,
+  item_name: product.Name,
+  ...(product.finish ? { item_variant: product.finish } : {}),
+  price: product.DiscountPrice,
+  quantity: 1,
+  ...(index === undefined ? {} : { index }),
+});

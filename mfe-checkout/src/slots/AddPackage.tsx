@@ -1,0 +1,68 @@
+import type { Quotation } from '@actual/contracts';
+import { type AddPackageProps, useActiveQuotation, useMutation, useNavigate, useShell } from '@actual/shell-contract';
+import { Alert, Button, LinkButton, pieces, Stack } from '@actual/ui';
+import { quotationQuery } from '../shared/quotation-queries';
+import { refusalText } from '../shared/refusals';
+
+/** Adds every piece of a package to the active quotation, all or none; a missing piece is named. */
+export function AddPackage({ packageName, items, zipcodeDeliveryId, disabledReason }: AddPackageProps) {
+  const { api, queryClient } = useShell();
+  const active = useActiveQuotation();
+  const navigate = useNavigate();
+  const add = useMutation<Quotation, unknown, string>({
+    mutationFn: (idempotencyKey) =>
+      api(
+        'POST /quotation/addmultipledetails/{id}',
+        {
+          params: { id: active.id ?? '' },
+          body: { details: items, fromOffers: true, ...(zipcodeDeliveryId ? { zipcodeDeliveryId } : {}) },
+        },
+        { idempotencyKey },
+      ),
+    onSuccess: (quotation) => {
+      active.set(quotation.id, quotation.totalProducts);
+      queryClient.setQueryData(quotationQuery(api, quotation.id).queryKey, quotation);
+    },
+  });
+  const count = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <Stack gap={3}>
+      <Button
+        variant="buy"
+        size="l"
+        block
+        busy={add.isPending ? 'Agregando' : false}
+        aria-label={`Agregar paquete ${packageName}`}
+        onClick={() => add.mutate(crypto.randomUUID())}
+        {...(disabledReason ? { reason: disabledReason } : {})}
+      >
+        Agregar paquete
+      </Button>
+      {add.isError ? (
+        <Alert tone="error" live>
+          {refusalText(add.error)}
+        </Alert>
+      ) : null}
+      {add.data ? (
+        <Alert
+          tone="success"
+          live
+          action={
+            <LinkButton
+              variant="link"
+              href={`/quotations/edit/${add.data.id}`}
+              onClick={(event) => {
+                event.preventDefault();
+                navigate(`/quotations/edit/${add.data.id}`);
+              }}
+            >
+              Ver cotización
+            </LinkButton>
+          }
+        >
+          {`Agregamos ${pieces(count)} a tu cotización ${add.data.folio}.`}
+        </Alert>
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Quotation } from '@actual/contracts';
+import { useActiveQuotation, useMutation, useShell, useToast, useZipcode } from '@actual/shell-contract';
+import { Alert, Button, Stack } from '@actual/ui';
+import { refusalText } from '../shared/refusals';
+
+/** Begins an empty quotation for the shopper's postal code, where they have given one. */
+export function StartQuotation() {
+  const { api } = useShell();
+  const active = useActiveQuotation();
+  const zipcode = useZipcode();
+  const toast = useToast();
+  const start = useMutation<Quotation, unknown, string>({
+    mutationFn: (idempotencyKey) =>
+      api(
+        'POST /quotation/create',
+        { body: { fromOffers: true, ...(zipcode.value ? { zipcodeDeliveryId: zipcode.value.id } : {}) } },
+        { idempotencyKey },
+      ),
+    onSuccess: ({ id, folio }) => {
+      active.set(id, 0);
+      toast({ tone: 'success', title: `Cotización ${folio} iniciada` });
+    },
+  });
+  return (
+    <Stack gap={3}>
+      <Button
+        variant="primary"
+        size="l"
+        busy={start.isPending ? 'Creando' : false}
+        onClick={() => start.mutate(crypto.randomUUID())}
+      >
+        Iniciar cotización
+      </Button>
+      {start.isError ? (
+        <Alert tone="error" live>
+          {refusalText(start.error)}
+        </Alert>
+      ) : null}
+    </Stack>
+  );
+}

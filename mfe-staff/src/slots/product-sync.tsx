@@ -1,0 +1,45 @@
+import { ApiError, useMutation, useSession, useShell, useToast } from '@actual/shell-contract';
+import { Alert, Button, Stack } from '@actual/ui';
+import { isStaff } from './staff-roles';
+
+const changes = { price: 'precio', stock: 'existencias', active: 'vigencia' } as const;
+
+const refusal = (error: unknown): string => {
+  const code = error instanceof ApiError ? error.code : null;
+  if (code === 'product_not_found') return 'No se encontro el articulo';
+  return code === 'unavailable'
+    ? 'SAP no responde. Intenta de nuevo en un momento.'
+    : 'Hubo un error, intenta de nuevo';
+};
+
+/** Takes price, stock and validity of the product from the ERP now, for who works in the store. */
+export function Component({ itemCode, onSynced }: { itemCode: string; onSynced?: () => void }) {
+  const { api } = useShell();
+  const { user } = useSession();
+  const toast = useToast();
+  const sync = useMutation({
+    mutationFn: () => api('POST /sync/syncproductbyitemcode/{code}', { params: { code: itemCode } }),
+    onSuccess: ({ changed }) => {
+      const words = changed.map((one) => changes[one]).join(', ');
+      toast({
+        tone: 'success',
+        title: 'Producto sincronizado',
+        text: words ? `Cambió: ${words}` : 'Nada había cambiado',
+      });
+      onSynced?.();
+    },
+  });
+  if (!isStaff(user)) return null;
+  return (
+    <Stack gap={3}>
+      <Button variant="secondary" busy={sync.isPending ? 'Sincronizando' : false} onClick={() => sync.mutate()}>
+        Sincronizar con SAP
+      </Button>
+      {sync.isError ? (
+        <Alert tone="error" live>
+          {refusal(sync.error)}
+        </Alert>
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { products } from '../testing/catalogue';
+import { openShop, type Shop } from '../testing/shop';
+import { Shopper } from '../testing/shopper';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const detail = (productId: string, quantity: number) => ({ productId, quantity });
+const addPackage = (shopper: Shopper, id: string, body: object) =>
+  shopper.call('POST /quotation/addmultipledetails/{id}', { params: { id }, body });
+
+test('the pieces of a package join the quotation together, beside what was in it', async () => {
+  const shopper = new Shopper(shop);
+  const { id } = await shopper.quote(products.sofa, 2);
+  const { body } = await addPackage(shopper, id, {
+    fromOffers: true,
+    details: [detail(products.sofa, 1), detail(products.lamp, 4)],
+  });
+  expect(body.Details.map((one) => [one.Product.id, one.quantity])).toEqual([
+    [products.sofa, 3],
+    [products.lamp, 4],
+  ]);
+  expect(body.fromOffers).toBe(true);
+});
+
+test('where one product lacks pieces nothing is added, and every lacking one is named with its code', async () => {
+  const shopper = new Shopper(shop);
+  const { id } = await shopper.quote(products.sofa, 8);
+  const answer = await addPackage(shopper, id, {
+    details: [detail(products.lamp, 1), detail(products.sofa, 5), detail(products.gone, 1)],
+  });
+  expect([answer.status, answer.code]).toEqual([409, 'package_out_of_stock']);
+  expect(answer.details).toEqual([
+    { name: 'Mueble ST1', code: 'ST1' },
+    { name: 'Mueble ST4', code: 'ST4' },
+  ]);
+  const { body } = await shopper.call('POST /quotation/findbyid/{id}', { params: { id } });
+  expect(body.Details.map((one) => [one.Product.id, one.quantity])).toEqual([[products.sofa, 8]]);
+});
+
+test('pieces of one product asked for twice are counted together', async () => {
+  const shopper = new Shopper(shop);
+  const { id } = await shopper.quote(products.lamp, 1);
+  const answer = await addPackage(shopper, id, { details: [detail(products.sofa, 6), detail(products.sofa, 5)] });
+  expect(answer.code).toBe('package_out_of_stock');
+});
+
+test('the postal code of the offers moves the whole quotation there', async () => {
+  const shopper = new Shopper(shop);
+  const { id } = await shopper.quote(products.sofa, 1, '06000');
+  const { body } = await addPackage(shopper, id, { zipcodeDeliveryId: '77500', details: [detail(products.lamp, 1)] });
+  expect(body.ZipcodeDelivery?.cp).toBe('77500');
+  expect(body.Details.every((one) => one.shipDate === one.deliveriesGroups[0]?.date && one.validStock)).toBe(true);
+});
+
+test('the same package sent twice with one key is added once; an unknown product, an island and a stranger add nothing', async () => {
+  const shopper = new Shopper(shop);
+  const { id } = await shopper.quote(products.lamp, 1);
+  const send = () =>
+    shopper.call('POST /quotation/addmultipledetails/{id}', {
+      params: { id },
+      body: { details: [detail(products.lamp, 2)] },
+      headers: { 'idempotency-key': `package-${id}` },
+    });
+  const [first, second] = [await send(), await send()];
+  expect(second.body).toEqual(first.body);
+  expect(first.body.totalProducts).toBe(3);
+  const codes = await Promise.all([
+    addPackage(shopper, id, { details: [detail(randomUUID(), 1)] }),
+    addPackage(shopper, id, { zipcodeDeliveryId: '23880', details: [detail(products.lamp, 1)] }),
+    addPackage(shopper, id, { details: [] }),
+    addPackage(new Shopper(shop), id, { details: [detail(products.lamp, 1)] }),
+  ]);
+  expect(codes.map(({ code }) => code)).toEqual([
+    'product_not_found',
+    'zipcode_out_of_coverage',
+    'invalid_input',
+    'not_found',
+  ]);
+});

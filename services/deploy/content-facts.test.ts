@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ZIPCODES } from '@actual/database/demo/zipcodes';
+import { paymentGroups } from '@actual/domain';
+
+const content = (name: string): string =>
+  readFileSync(join(__dirname, '..', '..', 'mfe-catalog', 'content', name), 'utf8');
+
+/** States by the codes of the postal table, as the page of cities writes them. */
+const states: Record<string, string> = {
+  CAM: 'Campeche',
+  CMX: 'Ciudad de México',
+  JAL: 'Jalisco',
+  MEX: 'Estado de México',
+  NLE: 'Nuevo León',
+  PUE: 'Puebla',
+  QUE: 'Querétaro',
+  ROO: 'Quintana Roo',
+  TAB: 'Tabasco',
+  VER: 'Veracruz',
+  YUC: 'Yucatán',
+};
+
+/** By state: the municipalities that the page of cities names. */
+const served = new Map(
+  [...content('ciudades-de-entrega.md').matchAll(/^:::estado (.+)\n([\s\S]*?)\n:::/gm)].map(
+    ([, state = '', list = '']) => [
+      state,
+      list.split('\n').map((line) => line.replace(/^- /, '').replace(/ \(.*\)$/, '')),
+    ],
+  ),
+);
+
+test('the page of cities names the eleven states and every municipality that the store delivers to', () => {
+  expect([...served.keys()].sort()).toEqual(Object.values(states).sort());
+  const missing = ZIPCODES.filter(({ cp, zone }) => zone && !cp.startsWith('_'))
+    .map(({ stateCode, municipality }) => ({ state: states[stateCode] ?? stateCode, municipality }))
+    .filter(({ state, municipality }) => !served.get(state)?.includes(municipality));
+  expect(missing).toEqual([]);
+});
+
+test('no island is among them', () => {
+  for (const island of ['Cozumel', 'Isla Mujeres', 'Holbox']) expect(served.get('Quintana Roo')).not.toContain(island);
+});
+
+test('the page of payments names the plans and minimums that are charged by', () => {
+  const page = content('formas-de-pago.md');
+  const plans = paymentGroups.flatMap(({ methods }) => methods).filter(({ months }) => months > 1);
+  expect(plans).toHaveLength(4);
+  for (const { name, minimum } of plans)
+    expect(page).toContain(`| ${name} | $${(minimum / 100).toLocaleString('es-MX')} |`);
+});

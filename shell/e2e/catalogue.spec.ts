@@ -1,0 +1,74 @@
+import { expect, test } from '@playwright/test';
+import { brands } from './support/store';
+import { expectAccessible, expectNoOverflow, watch } from './support/watch';
+
+for (const at of [0, 1, 2]) {
+  const brandName = ['Studio', 'Home', 'Kids'][at];
+  test(`${brandName}: el kiosco va de sus mosaicos a un producto y sus fotos, sin salir de él`, async ({ page }) => {
+    const brand = brands()[at];
+    if (!brand) throw new Error('no brand');
+    const seen = watch(page);
+    await page.goto(`${brand.origin}/display`);
+    const tiles = page.getByRole('main').getByRole('listitem');
+    await expect(tiles).toHaveCount(6);
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    await expectAccessible(page, 'display');
+    await expectNoOverflow(page, 'display');
+    await tiles.nth(1).getByRole('link').click();
+    await expect(page).toHaveURL(/\/category\/.*kiosco=1/);
+    await page.getByRole('list', { name: 'Productos' }).getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/bdisplay\//);
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    await expectAccessible(page, 'kiosk product');
+    await page.getByRole('button', { name: 'Acercar la foto' }).click();
+    const viewer = page.getByRole('dialog');
+    await expect(viewer.getByRole('img')).toBeVisible();
+    await viewer.getByRole('button', { name: 'Acercar' }).click();
+    await expect(viewer.getByRole('button', { name: 'Alejar' })).toBeEnabled();
+    await expectAccessible(page, 'picture viewer');
+    await page.keyboard.press('Escape');
+    await expect(viewer).toBeHidden();
+    await page.getByRole('button', { name: 'Regresar' }).click();
+    await expect(page).toHaveURL(/\/category\/.*kiosco=1/);
+    await page.getByRole('searchbox', { name: 'Buscar muebles y accesorios' }).fill(brand.term);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/kiosco=1/);
+    await expect(page.getByRole('list', { name: 'Productos' }).getByRole('link').first()).toHaveAttribute(
+      'href',
+      /^\/bdisplay\//,
+    );
+    seen.expectQuiet();
+  });
+
+  test(`${brandName}: un paquete entra entero a la cotización; el cerrado, solo con su contraseña`, async ({
+    page,
+  }) => {
+    const brand = brands()[at];
+    if (!brand) throw new Error('no brand');
+    watch(page);
+    await page.context().addCookies([{ name: 'cp', value: '77500', url: brand.origin }]);
+    await page.goto(`${brand.origin}/ofertas`);
+    const open = page.getByRole('article').filter({ has: page.getByRole('button', { name: /^Agregar paquete/ }) });
+    await expect(open.first().getByRole('button')).toHaveAttribute('aria-disabled', 'true');
+    await page.getByRole('button', { name: 'Iniciar cotización' }).click();
+    await expect(page.getByRole('button', { name: 'Iniciar cotización' })).toBeHidden();
+    await open
+      .first()
+      .getByRole('button', { name: /^Agregar paquete/ })
+      .click();
+    await expect(open.first().getByText(/^Agregamos \d+ piezas a tu cotización \d{6}\.$/)).toBeVisible();
+    const closed = page
+      .getByRole('article')
+      .filter({ has: page.getByLabel('Contraseña') })
+      .first();
+    await expect(closed.getByRole('img')).toHaveCount(0);
+    const password = closed.getByLabel('Contraseña');
+    await password.fill('adivino');
+    await password.press('Enter');
+    await expect(closed.getByText('Contraseña incorrecta')).toBeVisible();
+    await expectAccessible(page, 'offers');
+    await expectNoOverflow(page, 'offers');
+    await open.first().getByRole('link', { name: 'Ver cotización' }).click();
+    await expect(page).toHaveURL(/\/quotations\/edit\//);
+  });
+}

@@ -1,0 +1,48 @@
+import { expect } from '@playwright/test';
+import { ask, type BrandUnderTest } from './store';
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'", nbsp: ' ' };
+const decoded = (text: string): string => text.replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole);
+
+/** A page as the server gives it: 200, and its HTML. */
+export async function htmlOf(brand: BrandUnderTest, path: string): Promise<string> {
+  const reply = await ask(brand.origin, path);
+  expect(reply.status, `${brand.name} ${path}`).toBe(200);
+  return reply.body;
+}
+
+/** The part between `<main` and `</main>`. */
+export const mainOf = (html: string): string => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
+
+/** What a person reads of some HTML. */
+export const wordsOf = (html: string): string =>
+  decoded(html.replace(/<(script|style|svg)[\s\S]*?<\/\1>/g, ' ').replace(/<[^>]+>/g, ' '))
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** Paths below this origin that the HTML links to, without what follows `#`. */
+export const linksOf = (html: string): string[] => [
+  ...new Set(
+    [...html.matchAll(/<a [^>]*href="(\/[^"#]*)/g)]
+      .map((match) => decoded(match[1] ?? ''))
+      .filter((path) => path !== '/'),
+  ),
+];
+
+/** The value of an attribute of the first element that matches. */
+export const attributeOf = (html: string, element: RegExp, attribute: string): string | undefined => {
+  const found = element.exec(html)?.[0];
+  const value = found ? new RegExp(`${attribute}="([^"]*)"`).exec(found)?.[1] : undefined;
+  return value === undefined ? undefined : decoded(value);
+};
+
+interface Thing {
+  '@type': string;
+}
+
+/** The structured data of a page, of one type. */
+export function jsonLdOf<T = unknown>(html: string, type: string): (T & Thing)[] {
+  const texts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, text]) => text);
+  const things: Thing[] = texts.flatMap((text): Thing[] => [JSON.parse(text ?? '[]')].flat());
+  return things.filter((thing) => thing['@type'] === type) as (T & Thing)[];
+}

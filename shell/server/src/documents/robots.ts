@@ -1,0 +1,34 @@
+/** What no search engine needs: paying, accounts, kiosks, and lists that are only another order or choice of a category. */
+const closed = [
+  '/api/',
+  '/checkout/',
+  '/quotations/',
+  '/user/',
+  '/register',
+  '/forgot-password',
+  '/reset-password',
+  '/complete-register',
+  '/card-authorization/',
+  '/display',
+  '/bdisplay/',
+  '/atenciondesarrollos',
+  '/*?*sortDirection=',
+  '/*?*precio-desde=',
+  '/*?*precio-hasta=',
+  '/*?*disponibilidad=',
+  '/*?*boundaries=',
+];
+
+/** `robots.txt` of a public brand: all but the above, and where the sitemap is. */
+export const publicRobots = (origin: string): string =>
+  [
+    'User-agent: *',
+    'Allow: /',
+    ...closed.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n');
+
+/** The internal network is nobody's to find. */
+export const internalRobots = 'User-agent: *\nDisallow: /\n';

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { cookieNames, readCookies } from '@actual/shell-contract';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { ShellConfig } from '../config';
+import { mayPost } from '../form-origin';
+import { brandOfRequest } from '../pages';
+import { visitorCookie } from './visitor-cookie';
+
+const visitorDays = 395;
+const isVisitor = (value: string | undefined): value is string => /^[0-9a-f-]{36}$/.test(value ?? '');
+
+const text = z.string().max(200);
+const item = z.object({
+  item_id: text,
+  item_name: text,
+  item_brand: text.optional(),
+  item_category: text.optional(),
+  item_variant: text.optional(),
+  price: z.number().min(0).max(100_000_000),
+  quantity: z.number().int().min(0).max(10_000),
+  index: z.number().int().min(0).max(100_000).optional(),
+});
+/** Only what the contract of the rooms names goes on; anything else a page might send is left out. */
+const events = z.object({
+  events: z
+    .array(
+      z.object({
+        name: z.string().regex(/^[a-z_]{3,40}$/),
+        page: z.string().max(300),
+        params: z.object({
+          currency: z.literal('MXN').optional(),
+          value: z.number().min(0).max(1_000_000_000).optional(),
+          items: z.array(item).max(60).optional(),
+          item_list_id: text.optional(),
+          item_list_name: text.optional(),
+          search_term: text.optional(),
+          transaction_id: text.optional(),
+          payment_type: text.optional(),
+        }),
+      }),
+    )
+    .min(1)
+    .max(30),
+});
+
+/** Deliveries under way at once; what comes beyond is not measured. */
+const underWayLimit = 20;
+/** Milliseconds a delivery may take. */
+const patience = 3_000;
+
+const parsed = (body: unknown): z.output<typeof events> | null => {
+  try {
+    return events.parse(JSON.parse(String(body)));
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * `POST /medicion`: takes events of visitors who agreed and hands them on in the GA4 Measurement Protocol. The browser
+ * talks to the store alone: no foreign script, cookie or address. Without consent nothing is read, without an address
+ * the call does not exist.
+ */
+export function installMeasuring(app: FastifyInstance, config: ShellConfig): void {
+  const { measuringUrl } = config;
+  if (measuringUrl === undefined) return;
+  let underWay = 0;
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 64 * 1024 }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.post('/medicion', async (request, reply) => {
+      const brand = brandOfRequest(config, request);
+      const cookies = readCookies(request.headers.cookie);
+      if (cookies[cookieNames.consent] !== 'si') {
+        if (cookies[visitorCookie]) reply.header('set-cookie', `${visitorCookie}=; Path=/; Max-Age=0; HttpOnly`);
+        return reply.code(204).send();
+      }
+      if (!mayPost(request.headers, brand.origin, request.url)) return reply.code(403).send({ code: 'forbidden' });
+      const sent = parsed(request.body);
+      if (!sent) return reply.code(400).send({ code: 'invalid_input' });
+      const known = cookies[visitorCookie];
+      const visitor = isVisitor(known) ? known : randomUUID();
+      if (visitor !== known) {
+        const secure = request.protocol === 'https' ? '; Secure' : '';
+        const life = visitorDays * 86_400;
+        reply.header(
+          'set-cookie',
+          `${visitorCookie}=${visitor}; Path=/; Max-Age=${life}; HttpOnly; SameSite=Lax${secure}`,
+        );
+      }
+      if (underWay >= underWayLimit) return reply.code(204).send();
+      underWay += 1;
+      const body = JSON.stringify({
+        client_id: visitor,
+        non_personalized_ads: true,
+        events: sent.events.map(({ name, page, params }) => ({
+          name,
+          params: { ...params, site: brand.site, page_location: brand.origin + page },
+        })),
+      });
+      fetch(measuringUrl, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+        signal: AbortSignal.timeout(patience),
+      })
+        .catch(() => request.log.warn('measuring did not answer'))
+        .finally(() => {
+          underWay -= 1;
+        });
+      return reply.code(204).send();
+    });
+  });
+}

@@ -1,0 +1,12 @@
+import { usePage } from '../page-context';
+import { decide } from './consent';
+
+/** The way back to the question, for who has changed their mind. */
+export const ConsentAgain = () =>
+  usePage().measured ? (
+    <li>
+      <button type="button" onClick={() => decide(null)}>
+        Medición de visitas
+      </button>
+    </li>
+  ) : null;

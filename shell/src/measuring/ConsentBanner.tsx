@@ -1,0 +1,69 @@
+import { from, type } from '@actual/themes-contract';
+import { Button } from '@actual/ui';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { useExisting } from '../frame/useExisting';
+import { decide } from './consent';
+
+const Box = styled.section`
+  position: fixed;
+  z-index: 54;
+  inset: auto 12px calc(12px + env(safe-area-inset-bottom));
+  display: grid;
+  gap: 12px;
+  padding: 16px;
+  color: var(--c-text);
+  background: var(--c-dialog);
+  border: 1px solid var(--c-line);
+  border-radius: var(--radius-panel);
+  box-shadow: var(--shadow-dialog);
+  p {
+    ${type('small')}
+  }
+  a {
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+  }
+  ${from.tablet} {
+    left: auto;
+    right: 24px;
+    bottom: 24px;
+    width: 420px;
+    padding: 20px;
+  }
+  @media print {
+    display: none;
+  }
+`;
+const Answers = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 12px;
+`;
+const privacy = { label: 'Aviso de privacidad', href: '/aviso-de-privacidad' };
+
+/** The question, with two answers of the same weight. */
+export const ConsentBanner = () => {
+  const existing = useExisting();
+  return (
+    <Box aria-label="Medición de visitas">
+      <p>
+        ¿Nos dejas medir cómo se usa la tienda? Sirve para mejorarla; no guardamos tu nombre ni lo que escribes, y todo
+        funciona igual si dices que no.{' '}
+        {existing([privacy]).map(({ label, href }) => (
+          <Link key={href} to={href}>
+            {label}
+          </Link>
+        ))}
+      </p>
+      <Answers>
+        <Button variant="secondary" block onClick={() => decide('no')}>
+          No medir
+        </Button>
+        <Button variant="secondary" block onClick={() => decide('si')}>
+          Permitir
+        </Button>
+      </Answers>
+    </Box>
+  );
+};

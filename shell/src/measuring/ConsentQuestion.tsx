@@ -1,0 +1,23 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
+import { usePage } from '../page-context';
+import { consent, watchConsent } from './consent';
+
+const ConsentBanner = lazy(() =>
+  import(/* webpackChunkName: "consent" */ './ConsentBanner').then((module) => ({ default: module.ConsentBanner })),
+);
+/** Pages that are the same for everybody do not know of anybody's decision. */
+const onServer = () => 'no' as const;
+
+/** Asks whether visits may be measured, until it is answered; never in the middle of paying. */
+export const ConsentQuestion = () => {
+  const { measured } = usePage();
+  const { pathname } = useLocation();
+  const decision = useSyncExternalStore(watchConsent, consent, onServer);
+  if (!measured || decision !== null || pathname.startsWith('/checkout/')) return null;
+  return (
+    <Suspense>
+      <ConsentBanner />
+    </Suspense>
+  );
+};

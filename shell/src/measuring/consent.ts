@@ -1,0 +1,34 @@
+import { cookieNames, readCookies, writeCookie } from '@actual/shell-contract';
+
+/** Whether visits may be measured; null until the visitor has said so. */
+export type Consent = 'si' | 'no' | null;
+
+/** Where the gateway takes events; it hands them on without who sent them. */
+export const measuringAddress = '/medicion';
+
+const watchers = new Set<() => void>();
+let asked: Consent | undefined;
+
+/** What the visitor has decided. */
+export function consent(): Consent {
+  if (asked === undefined) {
+    const given = readCookies(document.cookie)[cookieNames.consent];
+    asked = given === 'si' || given === 'no' ? given : null;
+  }
+  return asked;
+}
+
+/** Keeps the decision for a year; null asks again. */
+export function decide(decision: Consent): void {
+  const agreedBefore = consent() === 'si';
+  asked = decision;
+  writeCookie(cookieNames.consent, decision);
+  // the gateway's answer takes the visitor's word away again
+  if (agreedBefore && decision !== 'si') navigator.sendBeacon(measuringAddress);
+  for (const changed of watchers) changed();
+}
+
+export function watchConsent(changed: () => void): () => void {
+  watchers.add(changed);
+  return () => watchers.delete(changed);
+}
