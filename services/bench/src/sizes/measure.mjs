@@ -18,8 +18,12 @@ export async function measureSizes({ progress, sizes, seconds }) {
   const columns = [];
   for (const products of asked) {
     progress.step(`${whole(products)} productos: preparando…`);
-    columns.push(await measureOne({ progress, products, seconds }));
+    const column = await measureOne({ progress, products, seconds });
+    columns.push(column);
+    // what is measured is told at once: the next size may take minutes
+    progress.write(`\n${table(['qué', whole(products)], column)}\ncarga ${tenth(loadavg()[0])}\n`);
   }
+  if (asked.length === 1) return;
   const rows = columns[0].map(([name], at) => [name, ...columns.map((column) => column[at][1])]);
   progress.write(
     `\n${CONNECTIONS} conexiones, ${seconds} s por fila, ${cpus().length} CPU (cliente, servicios y PostgreSQL en la misma máquina), carga ${tenth(loadavg()[0])}\n`,

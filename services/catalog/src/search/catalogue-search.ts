@@ -5,6 +5,7 @@ import { ItemCodes } from './item-codes';
 import { type Language, spanish } from './language';
 import { Phrases } from './phrases';
 import { type TextIndex, TextIndexBuilder } from './text-index';
+import { othersTurn } from './turns';
 
 /** What a suggestion shows of each product, by position. */
 export interface Labels {
@@ -53,7 +54,6 @@ function textsByProduct(size: number, sources: readonly ({ readonly text: string
 
 /** Products indexed before others get a turn. */
 const turn = 500;
-const othersTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /**
  * Builds the search of one version of the catalogue from its rows in the order of their positions. Gives way to requests
@@ -99,14 +99,20 @@ export async function indexSearch(
     }
   }
   const bits = (members: readonly number[]): Bits => bitsOf(size, members);
+  const text = await builder.build();
+  await othersTurn();
+  const itemCodes = new ItemCodes(codes);
+  await othersTurn();
+  const phrases = new Phrases(names, (position) => sales[position] ?? 0);
+  await othersTurn();
   return {
-    text: builder.build(),
-    codes: new ItemCodes(codes),
+    text,
+    codes: itemCodes,
     categoryNames: new CategoryNames(
       categories.map(({ members, ...category }) => ({ ...category, bits: bits(members) })),
       language,
     ),
-    phrases: new Phrases(names, (position) => sales[position] ?? 0),
+    phrases,
     labels: { names, slugs, pictures, priceCents: Float64Array.from(priceCents) },
   };
 }

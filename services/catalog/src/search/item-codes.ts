@@ -3,19 +3,23 @@ const bare = (code: string): string => code.toUpperCase().replace(/[^A-Z0-9]/g, 
 /** A code needs digits, and enough of them to mean one: `ST10`, `9001`; `120` is a length. */
 const codeShape = /^(?:(?=.*[A-Z])(?=.*\d{2})[A-Z0-9]{3,40}|\d{4,40})$/;
 
+/** Parts a code from its position in one string, before every letter and digit. */
+const bar = '\u0000';
+
 /** Item codes in their order, to find them by their beginning; letters in front may be left out. */
 export class ItemCodes {
-  private readonly sorted: readonly (readonly [code: string, position: number])[];
+  /** Code and position in one string each: a hundred thousand small arrays would weigh more than what is in them. */
+  private readonly sorted: readonly string[];
 
   constructor(codes: readonly string[]) {
-    const all = codes.flatMap((code, position) => {
+    const all: string[] = [];
+    for (const [position, code] of codes.entries()) {
       const own = bare(code);
       const digits = own.replace(/^[A-Z]+/, '');
-      return digits === own || digits.length < 3
-        ? [[own, position] as const]
-        : [[own, position] as const, [digits, position] as const];
-    });
-    this.sorted = all.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+      all.push(`${own}${bar}${position}`);
+      if (digits !== own && digits.length > 2) all.push(`${digits}${bar}${position}`);
+    }
+    this.sorted = all.sort();
   }
 
   /** Positions of the codes that begin so; none where the term is not like a code. */
@@ -26,14 +30,14 @@ export class ItemCodes {
     let high = this.sorted.length;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if ((this.sorted[middle]?.[0] ?? '') < wanted) low = middle + 1;
+      if ((this.sorted[middle] ?? '') < wanted) low = middle + 1;
       else high = middle;
     }
     const found = new Set<number>();
     for (let at = low; at < this.sorted.length; at += 1) {
-      const [code, position] = this.sorted[at] ?? ['', 0];
-      if (!code.startsWith(wanted)) break;
-      found.add(position);
+      const entry = this.sorted[at] ?? '';
+      if (!entry.startsWith(wanted)) break;
+      found.add(Number(entry.slice(entry.indexOf(bar) + 1)));
     }
     return [...found];
   }

@@ -1,6 +1,7 @@
 import { Column, grown } from './column';
 import type { Language } from './language';
 import { countTerm, lengthTerm } from './terms';
+import { othersTurn } from './turns';
 import { Vocabulary } from './vocabulary';
 import { Words } from './words';
 
@@ -43,6 +44,9 @@ const saturation = 1.4;
 
 export const levelOf = (mark: number): number => mark & 3;
 export const isHead = (mark: number): boolean => (mark & headBit) !== 0;
+
+/** Pairs put in their places before others get a turn. */
+const pairsATurn = 100_000;
 
 /** Collects products, in the order of their positions, into an index. */
 export class TextIndexBuilder {
@@ -114,7 +118,8 @@ export class TextIndexBuilder {
     this.counts[at + field] = Math.min(255, (this.counts[at + field] ?? 0) + 1);
   }
 
-  build(): TextIndex {
+  /** The index of all that was added. Gives way to others between some pairs and the next. */
+  async build(): Promise<TextIndex> {
     const averages = this.lengths.map(({ list, length }) => {
       let sum = 0;
       for (let i = 0; i < length; i += 1) sum += list[i] ?? 0;
@@ -134,6 +139,7 @@ export class TextIndexBuilder {
     for (let term = 0; term < sizes.length; term += 1) starts[term + 1] = (starts[term] ?? 0) + (sizes[term] ?? 0);
     const next = starts.slice();
     for (let i = 0; i < pairs; i += 1) {
+      if (i % pairsATurn === 0) await othersTurn();
       const term = this.pairTerms.list[i] ?? 0;
       const product = this.pairProducts.list[i] ?? 0;
       const often = this.oftenOf(i, product, averages);

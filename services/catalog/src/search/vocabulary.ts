@@ -1,7 +1,7 @@
 import type { Language } from './language';
 
-/** Words that a beginning may stand for at most. */
-const mostContinuations = 400;
+/** Words that a beginning may stand for at most: of a letter or two only the commonest, or it would mean everything. */
+const mostContinuations = (letters: number): number => (letters < 3 ? 12 : 80);
 
 /** Which letters a word has, as bits: two words that differ in many letters are not compared at all. */
 export function lettersOf(word: string): number {
@@ -49,7 +49,7 @@ export class Vocabulary {
     return this.times.get(word) ?? 0;
   }
 
-  /** Words that begin so, in the alphabet's order. */
+  /** Words that begin so, the commonest first. */
   continuations(beginning: string): string[] {
     let low = 0;
     let high = this.sorted.length;
@@ -59,12 +59,12 @@ export class Vocabulary {
       else high = middle;
     }
     const found: string[] = [];
-    for (let at = low; at < this.sorted.length && found.length < mostContinuations; at += 1) {
+    for (let at = low; at < this.sorted.length; at += 1) {
       const word = this.sorted[at] ?? '';
       if (!word.startsWith(beginning)) break;
       found.push(word);
     }
-    return found;
+    return found.sort((a, b) => this.timesOf(b) - this.timesOf(a)).slice(0, mostContinuations(beginning.length));
   }
 
   /** Words whose sound has a length within the bounds. Numbers are not among them: one digit off is another thing. */

@@ -41,10 +41,14 @@ export const readBannerRows = (db: Knex, site: string): Promise<BannerRow[]> =>
 /** The first day on which a running promotion of the given societies ends; null where none has an end. */
 export async function nextPromotionEnd(db: Knex, societies: readonly string[]): Promise<string | null> {
   const row = await db('promotion as m')
-    .join('product as p', 'p.promotion_id', 'm.id')
-    .whereIn('p.society', [...societies])
-    .where('p.active', true)
     .where('m.ends_on', '>=', storeDay())
+    .whereExists((products) =>
+      products
+        .from('product as p')
+        .whereRaw('p.promotion_id = m.id')
+        .whereIn('p.society', [...societies])
+        .where('p.active', true),
+    )
     .min<{ ends: string | null }>({ ends: 'm.ends_on' })
     .first();
   return row?.ends ?? null;

@@ -2,7 +2,7 @@ import type { Migration } from './migration';
 
 /**
  * Which transaction last changed the sold pieces of a source, so that who keeps the stock in memory asks only for what
- * changed since. A block-range index: unlike a tree it leaves the row's cheap in-place updates as they are.
+ * changed since. And the running promotions of a site without reading its products.
  */
 export const stockChanges: Migration = {
   name: '0007-stock-changes',
@@ -15,6 +15,7 @@ BEGIN
 END $$;
 CREATE TRIGGER stock_sold_changed BEFORE UPDATE ON stock_sold
   FOR EACH ROW EXECUTE FUNCTION mark_stock_change();
-CREATE INDEX stock_sold_changed ON stock_sold USING brin (changed_in) WITH (pages_per_range = 8);
+CREATE INDEX stock_sold_changed ON stock_sold (changed_in);
+CREATE INDEX product_promotion ON product (promotion_id, society) WHERE active AND promotion_id IS NOT NULL;
 `,
 };
