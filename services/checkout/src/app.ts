@@ -36,6 +36,12 @@ const settingsOf = (config: CheckoutConfig): Checkout['settings'] => ({
     'actual-kids': config.PUBLIC_ORIGIN_KIDS,
   },
   mailDomain: config.MAIL_FROM.split('@')[1] ?? 'localhost',
+  receivingAccount: {
+    clabe: config.TRANSFER_CLABE,
+    bank: config.TRANSFER_BANK,
+    beneficiary: config.TRANSFER_BENEFICIARY,
+  },
+  reconcileSeconds: config.RECONCILE_SECONDS,
   paymentCheckSeconds: config.PAYMENT_CHECK_SECONDS,
   workerIntervalMs: config.WORKER_INTERVAL_MS,
 });

@@ -1,4 +1,5 @@
 import { readConfig, serviceSettings } from '@actual/kit';
+import { isClabe } from '@actual/providers';
 import { z } from 'zod';
 
 const origin = (fallback: string) =>
@@ -23,6 +24,12 @@ const shape = serviceSettings.extend({
   SAP_PASSWORD: z.string().min(1),
   SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://'),
   MAIL_FROM: z.email().default('ventas@actual.example'),
+  /** The store's own account for plain bank transfers, as people are shown it. */
+  TRANSFER_CLABE: z.string().refine(isClabe, 'must be 18 digits with their check digit').default('072691001234567894'),
+  TRANSFER_BANK: z.string().min(1).default('Banorte'),
+  TRANSFER_BENEFICIARY: z.string().min(1).default('Muebles Actual, S.A. de C.V. (demostración)'),
+  /** Seconds between two comparisons of provider, orders, ledgers and stock. */
+  RECONCILE_SECONDS: z.coerce.number().min(1).max(86_400).default(300),
   PUBLIC_ORIGIN_STUDIO: origin('http://studio.localhost:4200'),
   PUBLIC_ORIGIN_HOME: origin('http://home.localhost:4200'),
   PUBLIC_ORIGIN_KIDS: origin('http://kids.localhost:4200'),

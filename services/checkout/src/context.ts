@@ -15,6 +15,9 @@ export interface CheckoutSettings {
   publicOrigins: Record<Site, string>;
   /** Domain of the Message-ID of its mails. */
   mailDomain: string;
+  /** The store's own account for plain bank transfers. */
+  receivingAccount: { clabe: string; bank: string; beneficiary: string };
+  reconcileSeconds: number;
   paymentCheckSeconds: number;
   workerIntervalMs: number;
 }

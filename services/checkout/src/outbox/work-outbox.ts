@@ -2,9 +2,16 @@ import { prepared } from '@actual/database';
 import type { Checkout } from '../context';
 import { type LoadedOrder, readOrders } from '../order/read-order';
 import { backoffSeconds } from './backoff';
+import { cancelInErp } from './cancel-in-erp';
 import type { ErpDocument } from './conclude';
 import { giveBack } from './give-back';
-import { sendAttemptsExceeded, sendConfirmation } from './send-mail';
+import {
+  sendAboutPayment,
+  sendAttemptsExceeded,
+  sendCanceled,
+  sendConfirmation,
+  sendTransferInstructions,
+} from './send-mail';
 import { sendToErp } from './send-to-erp';
 
 /** Effects done at a time. */
@@ -50,6 +57,15 @@ function perform(checkout: Checkout, effect: Effect, order: LoadedOrder | undefi
       return order ? sendConfirmation(checkout, order) : missing();
     case 'erp-order':
       return order ? sendToErp(checkout, effect, order) : missing();
+    case 'erp-cancel':
+      return order ? cancelInErp(checkout, order) : missing();
+    case 'transfer-instructions':
+      return order ? sendTransferInstructions(checkout, order) : missing();
+    case 'order-canceled':
+      return order ? sendCanceled(checkout, effect, order) : missing();
+    case 'payment-review':
+    case 'refund-done':
+      return sendAboutPayment(checkout, effect);
     case 'attempts-exceeded':
       return sendAttemptsExceeded(checkout, effect);
     case 'refund':
