@@ -74,7 +74,7 @@ export async function addOrderPayment(checkout: Checkout, id: string, input: Inp
     }
     // SPEI is credited by its provider alone; a plain transfer by whoever sees it in the store's account
     const { waiting } = order;
-    if (!waiting || waiting.type !== 'transfer' || input.type !== 'transfer')
+    if (waiting?.type !== 'transfer' || input.type !== 'transfer')
       throw new AppError('conflict', 'the order waits for another payment');
     if (waiting.amountCents !== cents)
       throw new AppError('payment_amount_invalid', undefined, { remaining: toPesos(waiting.amountCents) });
