@@ -17,6 +17,8 @@ export interface CheckoutSettings {
   mailDomain: string;
   /** The store's own account for plain bank transfers. */
   receivingAccount: { clabe: string; bank: string; beneficiary: string };
+  /** Base of the banks' secure payment hosts, for test authorizations; null where there are none. */
+  secureHost: string | null;
   reconcileSeconds: number;
   paymentCheckSeconds: number;
   workerIntervalMs: number;

@@ -6,6 +6,7 @@ import { reconciliationBreaks } from '../reconcile/read-breaks';
 import { refundCases } from '../reconcile/refund-cases';
 import { addPayment } from './add-payment';
 import { cancelPayment } from './cancel-payment';
+import { cardAuthorization } from './card-authorization';
 import { checkPayment } from './check-payment';
 import { activePeriods, paymentGroupsReply, paymentOptions, paymentTypesReply } from './payment-options';
 import { processCardPayment } from './process-payment';
@@ -25,6 +26,7 @@ export function paymentRoutes(service: Service, checkout: Checkout): void {
       ),
     )
     .implement('GET /payment/types', async () => paymentTypesReply())
+    .implement('GET /payment/cardauthorization/{bank}', async ({ params }) => cardAuthorization(checkout, params.bank))
     .implement('POST /pmperiod/getactive/', async () => activePeriods())
     .implement('POST /payment/add/{id}', {
       ...holderRoute<'POST /payment/add/{id}'>(checkout, ({ body, session }, quotation) =>

@@ -106,6 +106,23 @@ export const paymentEndpoints = {
     response: z.object({ status: z.enum(['cancelled', 'refunding', 'refunded']), returned: pesos }),
     errors: ['conflict', 'payment_provider_unavailable'],
   }),
+  'GET /payment/cardauthorization/{bank}': endpoint({
+    method: 'GET',
+    path: '/payment/cardauthorization/{bank}',
+    service: 'checkout',
+    access: 'any',
+    summary: 'Where a test authorization of a card is posted to; not found where the store runs no tests',
+    params: z.object({ bank: z.string().max(30) }),
+    response: z.object({
+      bank: z.string(),
+      name: z.string(),
+      url: z.url(),
+      merchantId: z.string(),
+      merchantName: z.string(),
+      merchantCity: z.string(),
+    }),
+    errors: ['not_found'],
+  }),
   'GET /payment/types': endpoint({
     method: 'GET',
     path: '/payment/types',
