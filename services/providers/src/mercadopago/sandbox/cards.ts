@@ -54,6 +54,8 @@ export function cardOfBin(bin: string): { method: CardMethod; issuer: Issuer } |
   if (digits.length < 6) return null;
   const known = TEST_CARDS.find((card) => card.number.startsWith(digits));
   if (known) return { method: METHODS[known.method], issuer: known.issuer };
+  if (Object.keys(CHALLENGES).some((number) => number.startsWith(digits)))
+    return { method: METHODS.master, issuer: OTHER_BANK };
   if (/^4/.test(digits)) return { method: METHODS.visa, issuer: OTHER_BANK };
   if (/^(5[1-5]|2[2-7])/.test(digits)) return { method: METHODS.master, issuer: OTHER_BANK };
   if (/^3[47]/.test(digits)) return { method: METHODS.amex, issuer: OTHER_BANK };
