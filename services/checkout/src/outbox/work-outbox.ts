@@ -20,8 +20,11 @@ const batch = 8;
 /** Seconds a claimed effect is left to its worker; longer than any provider call with its retries. */
 const leaseSeconds = 120;
 
-/** After this many tries an effect is parked where staff see it. */
-const triesLimit = 12;
+/**
+ * After this many tries an effect is parked where staff see it: seven hours at least, so that an ERP or a mail server
+ * that is away for an hour, or a night's maintenance, needs nobody.
+ */
+export const triesLimit = 40;
 
 /** A thing that has to leave the house. `attempts` counts the one under way. */
 export interface Effect {
