@@ -4,15 +4,31 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { momentWords, spacedClabe } from './order-words';
 
-const Figure = styled.span`
+const Blocks = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 270px), 1fr));
+  gap: 12px;
+`;
+const Block = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 4px 12px;
+  padding: 12px 16px;
+  border-radius: var(--radius-thumb);
+  background: var(--c-surface);
+  > div { min-width: 0; }
+`;
+const Figure = styled.strong`
+  display: block;
   font-variant-numeric: tabular-nums;
-  font-size: 1.15em;
-  font-weight: 600;
-  overflow-wrap: anywhere;
+  font-size: clamp(1rem, 4.6vw, 1.2rem);
+  white-space: nowrap;
 `;
 
 /** A value that is copied with one press; where the browser cannot, it can be selected. */
-function Copyable({ shown, value, what }: { shown: string; value: string; what: string }) {
+function Copyable({ term, shown, value, what }: { term: string; shown: string; value: string; what: string }) {
   const [copied, setCopied] = useState(false);
   const copy = async () => {
     try {
@@ -23,12 +39,17 @@ function Copyable({ shown, value, what }: { shown: string; value: string; what: 
     }
   };
   return (
-    <Row gap={3} wrap align="center">
-      <Figure>{shown}</Figure>
-      <Button type="button" variant="quiet" size="s" onClick={copy} data-print="no">
+    <Block>
+      <div>
+        <Text step="small" tone="text2">
+          {term}
+        </Text>
+        <Figure>{shown}</Figure>
+      </div>
+      <Button type="button" variant="link" size="s" onClick={copy} data-print="no">
         {copied ? 'Copiado' : `Copiar ${what}`}
       </Button>
-    </Row>
+    </Block>
   );
 }
 
@@ -41,18 +62,20 @@ export function TransferCard({ transfer }: { transfer: TransferInstructions }) {
         <Text step="h3" as="h2">
           {type === 'spei' ? 'Paga con SPEI' : 'Paga con transferencia bancaria'}
         </Text>
+        <Blocks>
+          <Copyable
+            term="Monto exacto"
+            shown={`${formatPesosExact(amount)} MXN`}
+            value={amount.toFixed(2)}
+            what="monto"
+          />
+          {clabe ? <Copyable term="CLABE" shown={spacedClabe(clabe)} value={clabe} what="CLABE" /> : null}
+        </Blocks>
         <DefinitionList
           items={[
-            {
-              term: 'Monto exacto',
-              value: <Copyable shown={`${formatPesosExact(amount)} MXN`} value={amount.toFixed(2)} what="monto" />,
-            },
-            ...(clabe
-              ? [{ term: 'CLABE', value: <Copyable shown={spacedClabe(clabe)} value={clabe} what="CLABE" /> }]
-              : []),
             ...(bank ? [{ term: 'Banco', value: bank }] : []),
             ...(beneficiary ? [{ term: 'Beneficiario', value: beneficiary }] : []),
-            { term: 'Referencia', value: <Figure>{reference}</Figure> },
+            { term: 'Referencia', value: reference },
             { term: 'Paga antes del', value: momentWords(expiresAt) },
           ]}
         />

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@actual/contracts';
-import { formatPesosExact, Text, TextField } from '@actual/ui';
+import { Text, TextField } from '@actual/ui';
 
 interface LedgerAmountProps {
   method: PaymentMethod;
@@ -20,7 +20,6 @@ export function LedgerAmount({ method, value, error, onChange }: LedgerAmountPro
         suffix="MXN"
         value={value}
         error={error}
-        hint={`Puedes usar hasta ${formatPesosExact(maximum)}`}
         onChange={(event) => onChange(event.target.value)}
       />
       <Text step="small" tone="text2">

@@ -50,6 +50,7 @@ export function PaymentForm({ quotation, options, address, methods }: PaymentFor
     attempt.current = null;
     form.resetField('cvc');
     setTyped(null);
+    setType(null);
   };
   const start = (fields: CardFields) => {
     attempt.current ??= crypto.randomUUID();

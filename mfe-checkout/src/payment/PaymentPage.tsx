@@ -6,6 +6,7 @@ import { addressQuery, paymentOptionsQuery, quotationQuery } from '../shared/quo
 import { PaymentForm } from './PaymentForm';
 import { RunningPayment } from './RunningPayment';
 import { isLedger } from './use-add-payment';
+import { isCardType } from './use-pay';
 import { runningPayment } from './use-settle';
 
 /** `/checkout/paymentmethod/{id}`: how to pay, or the payment that runs. */
@@ -21,7 +22,9 @@ export function PaymentPage() {
     .filter((group) => group.active)
     .flatMap((group) => group.methods)
     // a client without funds sees why; nobody else has a ledger
-    .filter((method) => (isLedger(method.type) ? member || method.enabled : method.enabled));
+    .filter((method) => (isLedger(method.type) ? member || method.enabled : method.enabled))
+    // cards and their plans first, as they are asked for most
+    .sort((a, b) => Number(isCardType(b.type)) - Number(isCardType(a.type)));
   return (
     <Container>
       <PageHead title="Forma de pago" />

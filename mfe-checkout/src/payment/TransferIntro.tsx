@@ -6,6 +6,7 @@ const Steps = styled.ol`
   gap: 8px;
   margin: 0;
   padding-left: 1.3em;
+  list-style: decimal;
 `;
 
 /** What a transfer means before it is chosen for good: exact amount, deadline, and what happens with the pieces. */

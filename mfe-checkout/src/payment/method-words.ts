@@ -5,12 +5,12 @@ import { isLedger, isTransfer } from './use-add-payment';
 /** The line below a method's name. */
 export function methodText(method: PaymentMethod): string {
   if (method.months > 1) return `${formatPesosExact(method.monthly)} al mes`;
-  if (method.type === 'spei') return 'Con tu CLABE, se acredita el mismo día';
+  if (method.type === 'spei') return 'Con una CLABE, hasta 12 horas hábiles';
   if (method.type === 'transfer') return 'A nuestra cuenta, hasta 3 días naturales';
   if (isLedger(method.type))
     return (method.maximum ?? 0) < 0.01
       ? 'Fondos insuficientes'
-      : `Tienes ${formatPesosExact(method.maximum ?? 0)} para usar`;
+      : `Puedes usar hasta ${formatPesosExact(method.maximum ?? 0)}`;
   return '1 pago con tarjeta';
 }
 

@@ -13,7 +13,7 @@ export type Death = 'charge' | 'clabe' | 'refund' | 'erp' | 'mail';
 
 /** One shopper with one quotation at a time, and the world around them. */
 export class World {
-  shopper = new Shopper(this.shop);
+  shopper: Shopper;
   quotation: Quotation | null = null;
   /** Quotations of this run. */
   readonly quotations: string[] = [];
@@ -21,7 +21,9 @@ export class World {
   /** What was put into the client's ledger. */
   deposited = 0;
 
-  constructor(readonly shop: Shop) {}
+  constructor(readonly shop: Shop) {
+    this.shopper = new Shopper(shop);
+  }
 
   /** A client with a thousand pesos in the e-wallet. */
   async arrive(): Promise<void> {
