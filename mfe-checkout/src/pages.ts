@@ -5,4 +5,6 @@ export const pages = [
   '/checkout/paymentmethod/{id}',
   '/checkout/order/{id}',
   '/checkout/order/{id}/COMPRA-CONFIRMADA',
+  '/card-authorization/{bank}',
+  '/card-authorization/{bank}/return',
 ];

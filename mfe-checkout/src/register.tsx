@@ -1,4 +1,5 @@
 import { defineRemote, type PageHandle } from '@actual/shell-contract';
+import { loader as authorizationLoader } from './card-authorization/loader';
 import { loader as clientLoader } from './client/loader';
 import { loader as orderLoader } from './order/loader';
 import { loader as paymentLoader } from './payment/loader';
@@ -34,6 +35,18 @@ export const { routes, slots } = defineRemote({
     },
     { path: '/checkout/order/:id', ...order },
     { path: '/checkout/order/:id/COMPRA-CONFIRMADA', ...order },
+    {
+      path: '/card-authorization/:bank',
+      loader: authorizationLoader,
+      handle: handle('card-authorization'),
+      lazy: () => import(/* webpackChunkName: "card-authorization" */ './card-authorization/route'),
+    },
+    {
+      path: '/card-authorization/:bank/return',
+      loader: authorizationLoader,
+      handle: handle('card-authorization'),
+      lazy: () => import(/* webpackChunkName: "card-authorization" */ './card-authorization/return-route'),
+    },
   ],
   slots: {
     'checkout/mini-cart': async () => ({

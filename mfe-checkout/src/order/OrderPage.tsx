@@ -1,11 +1,8 @@
 import type { Order } from '@actual/contracts';
 import { Slot, useBrand, useLocation, useParams, useShell, useSuspenseQuery } from '@actual/shell-contract';
 import {
-  Alert,
   Button,
   Container,
-  DefinitionList,
-  DeliveryLine,
   formatDate,
   formatPesosExact,
   LineItem,
@@ -16,30 +13,31 @@ import {
   pieces,
   Row,
   Stack,
-  Summary,
-  SummaryRow,
-  SummaryRows,
-  SummaryTotal,
   Tag,
   Text,
   TwoColumns,
 } from '@actual/ui';
+import { styled } from 'styled-components';
 import { CheckoutSteps } from '../shared/CheckoutSteps';
 import { PageHead } from '../shared/PageHead';
+import { OrderNotices } from './OrderNotices';
+import { OrderTotals } from './OrderTotals';
 import { orderQuery } from './order-queries';
+import { stateText, tones } from './order-words';
+import { Timeline } from './Timeline';
+import { TransferCard } from './TransferCard';
 
-const tones = { completed: 'success', 'pending-sap': 'info', 'pending-payment': 'warning', canceled: 'error' } as const;
+/** On paper the receipt is what was bought and paid, without what can only be pressed. */
+const Sheet = styled.div`
+  @media print {
+    [data-print='no'] {
+      display: none !important;
+    }
+    font-size: 10.5pt;
+  }
+`;
 
-/** What the state of the order means for whoever bought. */
-const stateText: Record<Order['status'], string> = {
-  completed: 'Tu pedido está confirmado y en preparación.',
-  'pending-sap': 'Recibimos tu pago y estamos registrando tu pedido.',
-  'pending-payment':
-    'Tu pedido está confirmado y en proceso, con el pago pendiente. No generes de nuevo la misma cotización.',
-  canceled: 'Este pedido se canceló.',
-};
-
-/** `/checkout/order/{id}` and its `/COMPRA-CONFIRMADA`: the receipt. */
+/** `/checkout/order/{id}` and its `/COMPRA-CONFIRMADA`: the receipt, in every state an order may have. */
 export function OrderPage() {
   const { id = '' } = useParams();
   const { pathname } = useLocation();
@@ -47,97 +45,76 @@ export function OrderPage() {
   const { voice } = useBrand();
   const { data: order } = useSuspenseQuery(orderQuery(api, id));
   const confirmed = pathname.endsWith('/COMPRA-CONFIRMADA');
-  const title = confirmed ? voice.thanksTitle.replace(/(!?)$/, `, ${order.FirstName}$1`) : `Pedido ${order.folio}`;
+  const thanks = confirmed && (order.status === 'completed' || order.status === 'pending-sap');
+  const title = thanks ? voice.thanksTitle.replace(/(!?)$/, `, ${order.FirstName}$1`) : `Pedido ${order.folio}`;
   return (
-    <Container>
-      <PageHead title={`Pedido ${order.folio}`} />
-      <CheckoutSteps current={3} />
-      <PageTitle
-        below
-        text={`Pedido ${order.folio}, ${formatDate(new Date(order.createdAt))}. ${stateText[order.status]}`}
-        action={
-          <Button variant="link" icon="print" onClick={() => window.print()}>
-            Imprimir
-          </Button>
-        }
-      >
-        {title}
-      </PageTitle>
-      {confirmed && order.email ? (
-        <div style={{ marginBottom: 32 }}>
-          <Alert tone="success" title="Compra confirmada">
-            {`Te enviamos la confirmación a ${order.email}. Guarda tu número de pedido: ${order.folio}.`}
-          </Alert>
+    <Sheet>
+      <Container>
+        <PageHead title={`Pedido ${order.folio}`} />
+        <div data-print="no">
+          <CheckoutSteps current={3} />
         </div>
-      ) : null}
-      {order.restricted ? (
-        <Panel>
-          <Text>{`Pedido de ${order.FirstName} ${order.LastName}. El detalle solo se muestra a quien lo compró.`}</Text>
-        </Panel>
-      ) : (
-        <TwoColumns aside={<Totals order={order} />}>
-          <Stack gap={6}>
-            <Row gap={4} wrap align="center">
-              <Tag tone={tones[order.status]}>{order.statusLabel}</Tag>
-              {order.deliveryDate ? <DeliveryLine date={order.deliveryDate} /> : null}
-            </Row>
-            <LineList>
-              {order.Details.map((line) => (
-                <LineItem
-                  key={line.id}
-                  picture={line.Product.picture}
-                  name={line.Product.Name}
-                  href={line.Product.url}
-                  facts={[line.Product.finish, `Código ${line.Product.ItemCode}`].filter(Boolean).join('. ')}
-                  price={<strong>{formatPesosExact(line.total)}</strong>}
-                  controls={
-                    <Text tone="text2">
-                      {`${pieces(line.quantity)}${line.shipDate ? `. Llega antes del ${formatDate(line.shipDate)}` : ''}`}
-                    </Text>
-                  }
-                />
-              ))}
-            </LineList>
-            {order.Address ? <Delivery address={order.Address} /> : null}
-            <Row>
-              <LinkButton href="/" variant="secondary">
-                Seguir viendo muebles
-              </LinkButton>
-            </Row>
-          </Stack>
-        </TwoColumns>
-      )}
-      <Slot name="staff/order-back-office" orderId={id} />
-    </Container>
+        <PageTitle
+          below
+          text={`Pedido ${order.folio}, ${formatDate(new Date(order.createdAt))}. ${stateText(order)}`}
+          action={
+            <Button variant="link" icon="print" data-print="no" onClick={() => window.print()}>
+              Imprimir
+            </Button>
+          }
+        >
+          {title}
+        </PageTitle>
+        <Stack gap={6}>
+          <OrderNotices order={order} confirmed={confirmed} />
+          {order.restricted ? (
+            <Panel>
+              <Text>{`Pedido de ${order.FirstName} ${order.LastName}. El detalle solo se muestra a quien lo compró.`}</Text>
+            </Panel>
+          ) : (
+            <TwoColumns aside={<OrderTotals order={order} />}>
+              <Receipt order={order} />
+            </TwoColumns>
+          )}
+        </Stack>
+        <Slot name="staff/order-back-office" orderId={id} />
+      </Container>
+    </Sheet>
   );
 }
 
-function Totals({ order }: { order: Order }) {
+function Receipt({ order }: { order: Order }) {
   return (
-    <Summary title="Resumen">
-      <Stack gap={5}>
-        <SummaryRows>
-          <SummaryRow label="Precio de lista" value={formatPesosExact(order.subtotal)} />
-          {order.discount > 0 ? (
-            <SummaryRow label="Descuentos" tone="saving" value={`−${formatPesosExact(order.discount)}`} />
-          ) : null}
-          <SummaryRow label="Envío" value="Gratis" />
-          <SummaryTotal label="Total" value={formatPesosExact(order.total)} note="IVA incluido, MXN" />
-        </SummaryRows>
-        {order.Payments.map((payment) => (
-          <DefinitionList
-            key={payment.id}
-            items={[
-              { term: 'Pago', value: payment.name },
-              { term: 'Monto', value: formatPesosExact(payment.ammount) },
-              ...(payment.card ? [{ term: 'Tarjeta', value: `Terminada en ${payment.card}` }] : []),
-              ...(payment.msi > 1 ? [{ term: 'Plan', value: `${payment.msi} meses sin intereses` }] : []),
-              ...(payment.verificationCode ? [{ term: 'Autorización', value: payment.verificationCode }] : []),
-            ]}
+    <Stack gap={6}>
+      {order.Transfer ? <TransferCard transfer={order.Transfer} /> : null}
+      <Row gap={4} wrap align="center">
+        <Tag tone={tones[order.status]}>{order.statusLabel}</Tag>
+      </Row>
+      {order.status === 'canceled' ? null : <Timeline order={order} />}
+      <LineList>
+        {order.Details.map((line) => (
+          <LineItem
+            key={line.id}
+            picture={line.Product.picture}
+            name={line.Product.Name}
+            href={line.Product.url}
+            facts={[line.Product.finish, `Código ${line.Product.ItemCode}`].filter(Boolean).join('. ')}
+            price={<strong>{formatPesosExact(line.total)}</strong>}
+            controls={
+              <Text tone="text2">
+                {`${pieces(line.quantity)}${line.shipDate && order.status !== 'canceled' ? `. Llega antes del ${formatDate(line.shipDate)}` : ''}`}
+              </Text>
+            }
           />
         ))}
-      </Stack>
-    </Summary>
+      </LineList>
+      {order.Address ? <Delivery address={order.Address} /> : null}
+      <div data-print="no">
+        <LinkButton href="/" variant="secondary">
+          Seguir viendo muebles
+        </LinkButton>
+      </div>
+    </Stack>
   );
 }
 

@@ -1,9 +1,20 @@
+import type { Order } from '@actual/contracts';
 import { type ApiClient, queryOptions } from '@actual/shell-contract';
 
-/** An order, as whoever asks may see it. */
+/** Milliseconds between two looks at an order that somebody waits for: its ERP document, or its money. */
+const soonMs = 3_000;
+const transferMs = 10_000;
+
+const lookAgain = (status: Order['status'] | undefined): number | false => {
+  if (status === 'pending-sap') return soonMs;
+  return status === 'pending-payment' ? transferMs : false;
+};
+
+/** An order, as whoever asks may see it; read again by itself while it waits for something. */
 export const orderQuery = (api: ApiClient, id: string) =>
   queryOptions({
     queryKey: ['order', id],
     queryFn: ({ signal }) => api('POST /order/findbyid/{id}', { params: { id } }, { signal }),
     staleTime: 5_000,
+    refetchInterval: ({ state }) => lookAgain(state.data?.status),
   });

@@ -1,6 +1,6 @@
 import { Checkbox, FormGrid, SelectField, TextField } from '@actual/ui';
 import type { UseFormReturn } from 'react-hook-form';
-import { type CardFields, states } from './card-fields';
+import { type CardFields, countries, states } from './card-fields';
 import { checkPhone, checkZip } from './card-rules';
 
 const required = { required: 'Este campo es requerido' };
@@ -10,7 +10,7 @@ const email = { ...required, pattern: { value: /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, 
 export function BillingAddress({ form }: { form: UseFormReturn<CardFields> }) {
   const { errors } = form.formState;
   const error = (name: keyof CardFields) => errors[name]?.message;
-  const same = form.watch('sameAddress');
+  const [same, country] = form.watch(['sameAddress', 'country']);
   return (
     <>
       <Checkbox label="La dirección de mi estado de cuenta es la de entrega" {...form.register('sameAddress')} />
@@ -30,12 +30,28 @@ export function BillingAddress({ form }: { form: UseFormReturn<CardFields> }) {
             {...form.register('city', required)}
           />
           <SelectField
-            label="Estado"
-            placeholder="Elige tu estado"
-            options={states.map((value) => ({ value, label: value }))}
-            error={error('state')}
-            {...form.register('state', required)}
+            label="País de la tarjeta"
+            autoComplete="billing country-name"
+            options={countries.map((value) => ({ value, label: value }))}
+            {...form.register('country', { onChange: () => form.setValue('state', '') })}
           />
+          {country === 'México' ? (
+            <SelectField
+              label="Estado"
+              placeholder="Elige tu estado"
+              options={states.map((value) => ({ value, label: value }))}
+              error={error('state')}
+              {...form.register('state', required)}
+            />
+          ) : (
+            <TextField
+              label="Estado o provincia"
+              maxLength={60}
+              autoComplete="billing address-level1"
+              error={error('state')}
+              {...form.register('state', required)}
+            />
+          )}
           <TextField
             label="Código postal"
             inputMode="numeric"

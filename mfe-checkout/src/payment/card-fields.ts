@@ -7,6 +7,7 @@ export interface CardFields {
   cvc: string;
   bank: string;
   sameAddress: boolean;
+  country: string;
   street: string;
   neighborhood: string;
   city: string;
@@ -17,6 +18,16 @@ export interface CardFields {
   emailAgain: string;
   terms: boolean;
 }
+
+/** The form before anything is typed. */
+export const emptyCard: CardFields = {
+  ...{ number: '', cardholder: '', month: '', year: '', cvc: '', bank: '', sameAddress: true, terms: false },
+  ...{ country: 'México', street: '', neighborhood: '', city: '', state: '', zip: '' },
+  ...{ phone: '', email: '', emailAgain: '' },
+};
+
+/** Countries of cards; the states of Mexico are a list, those of others are written. */
+export const countries = ['México', 'Estados Unidos', 'Canadá', 'España', 'Otro'];
 
 /** Participating banks (formas de pago). */
 export const banks = [

@@ -1,24 +1,70 @@
 /** What the person is told of each answer of the provider (shopping 8); an unknown detail gets the neutral text. */
-const rejections: Record<string, string> = {
-  cc_rejected_bad_filled_other:
-    'Revisa los datos de tu tarjeta: alguno no coincide con los del banco. No se hizo ningún cargo.',
-  cc_rejected_bad_filled_card_number: 'Revisa el número de tu tarjeta. No se hizo ningún cargo.',
-  cc_rejected_bad_filled_security_code: 'Revisa el código de seguridad de tu tarjeta. No se hizo ningún cargo.',
-  cc_rejected_bad_filled_date: 'Revisa la fecha de vencimiento de tu tarjeta. No se hizo ningún cargo.',
-  cc_rejected_call_for_authorize:
-    'Tu banco pide que autorices este monto. Llámalo e intenta de nuevo. No se hizo ningún cargo.',
-  cc_rejected_card_disabled:
-    'Tu tarjeta no está activa. Llama a tu banco para activarla o usa otra. No se hizo ningún cargo.',
-  cc_rejected_insufficient_amount:
-    'Tu tarjeta no tiene fondos suficientes. Prueba con otra o elige más meses. No se hizo ningún cargo.',
-};
+const again = 'No se hizo ningún cargo.';
 const neutral = 'Error. No pudimos procesar tu pago.';
+const another = `Usa otra tarjeta u otra forma de pago. ${again}`;
 
-export const rejectionText = (statusDetail: string): string => rejections[statusDetail] ?? neutral;
+/** Rejections by the provider's `status_detail`. What a fraud filter says is not repeated to whoever it stopped. */
+const rejections: Readonly<Record<string, string>> = {
+  cc_rejected_bad_filled_other: `Revisa los datos de tu tarjeta: alguno no coincide con los del banco. ${again}`,
+  cc_rejected_bad_filled_card_number: `Revisa el número de tu tarjeta. ${again}`,
+  cc_rejected_bad_filled_security_code: `Revisa el código de seguridad de tu tarjeta. ${again}`,
+  cc_rejected_bad_filled_date: `Revisa la fecha de vencimiento de tu tarjeta. ${again}`,
+  cc_rejected_call_for_authorize: `Tu banco pide que autorices este monto. Llámalo e intenta de nuevo. ${again}`,
+  cc_rejected_card_disabled: `Tu tarjeta no está activa. Llama a tu banco para activarla o usa otra. ${again}`,
+  cc_rejected_insufficient_amount: `Tu tarjeta no tiene fondos suficientes. Prueba con otra o elige más meses. ${again}`,
+  cc_rejected_card_error: `Tu banco no pudo procesar esta tarjeta. ${another}`,
+  cc_rejected_card_type_not_allowed: `Este tipo de tarjeta no se acepta para esta compra. ${another}`,
+  cc_rejected_invalid_installments: `Tu tarjeta no acepta ese número de meses. Elige otro plan. ${again}`,
+  cc_rejected_max_attempts: `Tu banco recibió demasiados intentos con esta tarjeta. ${another}`,
+  cc_rejected_duplicated_payment: `Ya existe un pago por este monto. Revisa tu estado de cuenta antes de intentar con otra tarjeta.`,
+  cc_rejected_high_risk: `${neutral} ${another}`,
+  cc_rejected_blacklist: `${neutral} ${another}`,
+  cc_rejected_3ds_challenge: `Tu banco no confirmó la compra. Intenta de nuevo o usa otra tarjeta. ${again}`,
+  cc_rejected_3ds_mandatory: `Tu banco exige confirmar la compra y esta vez no se pudo. Intenta de nuevo. ${again}`,
+  cc_rejected_other_reason: `${neutral} Tu banco no dio un motivo. ${another}`,
+  cc_rejected_time_out: `Tu banco tardó demasiado en responder. Intenta de nuevo. ${again}`,
+  cc_amount_rate_limit_exceeded: `Este monto supera el límite de tu tarjeta. ${another}`,
+  bank_error: `Tu banco tuvo un problema. Intenta más tarde o usa otra tarjeta. ${again}`,
+  rejected_by_bank: `Tu banco rechazó el pago. ${another}`,
+  rejected_by_regulations: `${neutral} ${another}`,
+  rejected_insufficient_data: `Faltan datos para procesar tu pago. Revísalos e intenta de nuevo. ${again}`,
+  expired: `El tiempo para confirmar la compra terminó. Intenta de nuevo. ${again}`,
+  by_collector: `El pago se canceló. ${again}`,
+  by_payer: `Cancelaste el pago. ${again}`,
+};
+
+/** The alert of a payment that was refused. */
+export const rejectionText = (statusDetail: string): string =>
+  Object.hasOwn(rejections, statusDetail) ? (rejections[statusDetail] ?? neutral) : neutral;
+
+const processing =
+  'Estamos procesando tu pago. En menos de 2 días hábiles te avisaremos por correo si se acreditó. No vuelvas a pagar.';
+
+/** Payments that are not decided, by `status_detail`. */
+const undecided: Readonly<Record<string, { title: string; text: string }>> = {
+  pending_challenge: {
+    title: 'Tu banco quiere confirmar la compra',
+    text: 'Responde la pregunta de tu banco para terminar. Tus artículos quedan apartados mientras tanto.',
+  },
+  pending_waiting_transfer: {
+    title: 'Esperamos tu transferencia',
+    text: 'Tu pedido está en proceso, con el pago pendiente. No generes de nuevo la misma cotización.',
+  },
+  pending_waiting_payment: {
+    title: 'Esperamos tu pago',
+    text: 'Tu pedido está en proceso, con el pago pendiente. No generes de nuevo la misma cotización.',
+  },
+};
+
+/** The notice of a payment that is not decided yet. */
+export const pendingText = (statusDetail: string): { title: string; text: string } =>
+  undecided[statusDetail] ?? { title: 'Pago en proceso', text: processing };
+
 /** After the last refusal the text says what the store does next. */
 export const declinedText =
   'Tu cotización está sujeta a disponibilidad y el pedido queda pendiente de pago. No generes de nuevo la misma cotización: un asesor te llamará.';
-export const processingText =
-  'Estamos procesando tu pago. En menos de 2 días hábiles te avisaremos por correo si se acreditó. No vuelvas a pagar.';
 /** What the provider's library refuses before there is a token. */
 export const tokenText = 'Hubo un error, revisa los datos e intenta de nuevo';
+/** The provider gave no transfer data. */
+export const transferText =
+  'No se pudo generar correctamente sus datos de pago... Espera un momento: si se generaron, tu pedido aparecerá aquí y te llegará un correo.';

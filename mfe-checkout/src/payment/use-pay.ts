@@ -1,9 +1,9 @@
 import type { CardPaymentReply, GuestAddress, PaymentMethod, Quotation } from '@actual/contracts';
-import { useActiveQuotation, useMutation, useNavigate, useQueryClient, useShell } from '@actual/shell-contract';
-import { paymentOptionsQuery, quotationQuery } from '../shared/quotation-queries';
+import { useMutation, useShell } from '@actual/shell-contract';
 import type { CardFields } from './card-fields';
 import { digits } from './card-rules';
 import { loadProvider } from './provider-library';
+import { useSettle } from './use-settle';
 
 /** The provider's library refused the card's data, or could not be loaded: nothing was charged. */
 export class TokenError extends Error {
@@ -44,9 +44,7 @@ export function usePay(
   provider: { publicKey: string; scriptUrl: string },
 ) {
   const { api } = useShell();
-  const queryClient = useQueryClient();
-  const navigate = useNavigate();
-  const active = useActiveQuotation();
+  const { settle, refresh } = useSettle(quotation);
   return useMutation<CardPaymentReply, unknown, PayInput>({
     mutationFn: async ({ fields, method, idempotencyKey }) => {
       if (!isCardType(method.type)) throw new TokenError('not a card');
@@ -70,23 +68,8 @@ export function usePay(
         { idempotencyKey },
       );
     },
-    onSuccess: async (reply) => {
-      if (reply.status === 'approved' && reply.data.orderId) {
-        active.clear();
-        await navigate(`/checkout/order/${reply.data.orderId}/COMPRA-CONFIRMADA?orderCreated=true`, { replace: true });
-        return;
-      }
-      await queryClient.invalidateQueries({ queryKey: quotationQuery(api, quotation.id).queryKey });
-      if (reply.status === 'rejected' && reply.data.attemptsLeft === 0)
-        await navigate(`/quotations/edit/${quotation.id}`);
-    },
-    onError: (error) =>
-      error instanceof TokenError
-        ? undefined
-        : Promise.all([
-            queryClient.invalidateQueries({ queryKey: quotationQuery(api, quotation.id).queryKey }),
-            queryClient.invalidateQueries({ queryKey: paymentOptionsQuery(api, quotation.id).queryKey }),
-          ]),
+    onSuccess: settle,
+    onError: (error) => (error instanceof TokenError ? undefined : refresh()),
   });
 }
 

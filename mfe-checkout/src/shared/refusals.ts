@@ -19,6 +19,10 @@ const texts: Partial<Record<string, string>> = {
   payment_attempts_exceeded:
     'Tu cotización está en proceso y sujeta a disponibilidad. Te enviamos un correo con el detalle; no la dupliques, un asesor te llamará.',
   payment_group_not_allowed: 'Esta forma de pago no está disponible para tu cotización. Elige otra.',
+  payment_amount_invalid: 'El monto debe ser mayor a cero y no pasar de lo que falta por pagar.',
+  insufficient_funds: 'Fondos insuficientes',
+  usd_not_available: 'Pagos en dolares no disponibles...',
+  not_fully_paid: 'Falta pagar una parte de tu cotización para generar el pedido.',
   rate_limited: 'Demasiados intentos. Espera un minuto e intenta de nuevo.',
 };
 

@@ -3,6 +3,8 @@ import { Service } from '@actual/kit';
 import type { FastifyInstance } from 'fastify';
 import { registerPerMinute, registerRoute } from './clients/register.route';
 import type { AccountConfig } from './config';
+import { balanceRoute, ewalletRoute } from './ledgers/read-ledger';
+import { authorizeManager } from './session/authorize-manager';
 import { currentUser } from './session/current-user';
 import { signInRoute } from './session/sign-in.route';
 import { signOut } from './session/sign-out';
@@ -44,6 +46,9 @@ export async function createAccountApp({
     })
     .implement('POST /auth/signout', signOut(config.COOKIE_SECURE))
     .implement('POST /client/register/', { perMinute: registerPerMinute, handle: registerRoute(db, config) })
+    .implement('POST /auth/manager', { perMinute: config.SIGNIN_PER_MINUTE, handle: authorizeManager(db) })
+    .implement('GET /client/{id}/ewallet', ewalletRoute(db))
+    .implement('GET /client/{id}/balance', balanceRoute(db))
     .implement('GET /me', currentUser(db, config.COOKIE_SECURE))
     .assertComplete();
   return service.app;

@@ -2,7 +2,7 @@ import type { Knex } from '@actual/database';
 import { Service } from '@actual/kit';
 import { createMailer, createMercadoPago, createSap } from '@actual/providers';
 import type { FastifyInstance } from 'fastify';
-import { type CheckoutConfig, notificationUrl, scriptUrl } from './config';
+import { type CheckoutConfig, notificationUrl, scriptUrl, secureHost } from './config';
 import type { Checkout } from './context';
 import { DeliveryBook } from './delivery/delivery-book';
 import { Gather } from './gather';
@@ -36,6 +36,13 @@ const settingsOf = (config: CheckoutConfig): Checkout['settings'] => ({
     'actual-kids': config.PUBLIC_ORIGIN_KIDS,
   },
   mailDomain: config.MAIL_FROM.split('@')[1] ?? 'localhost',
+  receivingAccount: {
+    clabe: config.TRANSFER_CLABE,
+    bank: config.TRANSFER_BANK,
+    beneficiary: config.TRANSFER_BENEFICIARY,
+  },
+  secureHost: secureHost(config),
+  reconcileSeconds: config.RECONCILE_SECONDS,
   paymentCheckSeconds: config.PAYMENT_CHECK_SECONDS,
   workerIntervalMs: config.WORKER_INTERVAL_MS,
 });

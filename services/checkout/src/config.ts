@@ -1,4 +1,5 @@
 import { readConfig, serviceSettings } from '@actual/kit';
+import { isClabe } from '@actual/providers';
 import { z } from 'zod';
 
 const origin = (fallback: string) =>
@@ -23,6 +24,14 @@ const shape = serviceSettings.extend({
   SAP_PASSWORD: z.string().min(1),
   SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://'),
   MAIL_FROM: z.email().default('ventas@actual.example'),
+  /** The store's own account for plain bank transfers, as people are shown it. */
+  TRANSFER_CLABE: z.string().refine(isClabe, 'must be 18 digits with their check digit').default('072691001234567894'),
+  TRANSFER_BANK: z.string().min(1).default('Banorte'),
+  TRANSFER_BENEFICIARY: z.string().min(1).default('Muebles Actual, S.A. de C.V. (demostración)'),
+  /** The banks' secure payment hosts for test authorizations of cards; by default the sandbox's. */
+  CARD_AUTHORIZATION_URL: z.url().optional(),
+  /** Seconds between two comparisons of provider, orders, ledgers and stock. */
+  RECONCILE_SECONDS: z.coerce.number().min(1).max(86_400).default(300),
   PUBLIC_ORIGIN_STUDIO: origin('http://studio.localhost:4200'),
   PUBLIC_ORIGIN_HOME: origin('http://home.localhost:4200'),
   PUBLIC_ORIGIN_KIDS: origin('http://kids.localhost:4200'),
@@ -41,6 +50,15 @@ export function scriptUrl(config: Pick<CheckoutConfig, 'MERCADOPAGO_BASE_URL' | 
   if (config.MERCADOPAGO_SCRIPT_URL) return config.MERCADOPAGO_SCRIPT_URL;
   const { hostname, origin: base } = new URL(config.MERCADOPAGO_BASE_URL);
   return hostname.endsWith('mercadopago.com') ? 'https://sdk.mercadopago.com/js/v2' : `${base}/mp.js`;
+}
+
+/** Where test authorizations of cards are posted to: named, or beside the sandbox; none with the real provider. */
+export function secureHost(
+  config: Pick<CheckoutConfig, 'MERCADOPAGO_BASE_URL' | 'CARD_AUTHORIZATION_URL'>,
+): string | null {
+  if (config.CARD_AUTHORIZATION_URL) return config.CARD_AUTHORIZATION_URL.replace(/\/+$/, '');
+  const { hostname, origin: base } = new URL(config.MERCADOPAGO_BASE_URL);
+  return hostname.endsWith('mercadopago.com') ? null : `${base}/banco`;
 }
 
 /** Where the provider sends its notices. */

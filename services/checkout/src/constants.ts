@@ -7,4 +7,10 @@ export const cardReservationMinutes = 15;
 /** Days that pieces are held while the provider reviews a card payment: two business days never take longer. */
 export const reviewReservationDays = 5;
 
+/** Minutes that the holder of a card has to answer the question of their bank (3-D Secure). */
+export const challengeMinutes = 15;
+
+/** Minutes after which parts that were paid go back when nobody goes on paying the rest. */
+export const partPaymentMinutes = 60;
+
 export const pageSize = 10;

@@ -15,6 +15,11 @@ export interface CheckoutSettings {
   publicOrigins: Record<Site, string>;
   /** Domain of the Message-ID of its mails. */
   mailDomain: string;
+  /** The store's own account for plain bank transfers. */
+  receivingAccount: { clabe: string; bank: string; beneficiary: string };
+  /** Base of the banks' secure payment hosts, for test authorizations; null where there are none. */
+  secureHost: string | null;
+  reconcileSeconds: number;
   paymentCheckSeconds: number;
   workerIntervalMs: number;
 }

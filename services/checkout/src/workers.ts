@@ -1,10 +1,16 @@
 import type { Checkout } from './context';
 import { workOutbox } from './outbox/work-outbox';
+import { giveAbandonedBack } from './payment/remove-parts';
 import { sweepPayments } from './payment/sweep-payments';
+import { reconcile } from './reconcile/reconcile';
 import { workNotices } from './webhook/work-notices';
 import { Worker } from './worker';
 
-/** The loops beside the requests: effects of orders, the provider's notices, payments without an end. */
+/**
+ * The loops beside the requests: effects of orders, the provider's notices, payments without an end or past their
+ * deadline, parts that nobody went on paying, and the comparison of everything. They keep nothing in memory: what is due
+ * is read from the database, so a restart loses nothing.
+ */
 export function checkoutWorkers(checkout: Checkout) {
   const { log, settings } = checkout;
   const every = settings.workerIntervalMs;
@@ -12,6 +18,8 @@ export function checkoutWorkers(checkout: Checkout) {
     new Worker('outbox', every, () => workOutbox(checkout), log),
     new Worker('notices', every, () => workNotices(checkout), log),
     new Worker('payments', every, () => sweepPayments(checkout), log),
+    new Worker('parts', 60_000, () => giveAbandonedBack(checkout), log),
+    new Worker('reconciliation', settings.reconcileSeconds * 1_000, () => reconcile(checkout), log),
   ];
   return {
     start: (): void => {

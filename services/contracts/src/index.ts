@@ -1,4 +1,5 @@
 import { accountEndpoints } from './account/account';
+import { ledgerEndpoints } from './account/ledgers';
 import { categoryEndpoints } from './catalog/category';
 import { categoryListEndpoints } from './catalog/category-lists';
 import { offerEndpoints } from './catalog/offers';
@@ -9,6 +10,7 @@ import { siteEndpoints } from './catalog/site';
 import { suggestionEndpoints } from './catalog/suggestions';
 import { syncEndpoints } from './catalog/sync';
 import { orderEndpoints } from './checkout/order';
+import { paymentEndpoints } from './checkout/payments';
 import { quotationEndpoints } from './checkout/quotation';
 import { reportEndpoints } from './staff/reports';
 
@@ -26,12 +28,15 @@ export const endpoints = {
   ...syncEndpoints,
   ...quotationEndpoints,
   ...orderEndpoints,
+  ...paymentEndpoints,
+  ...ledgerEndpoints,
   ...accountEndpoints,
   ...reportEndpoints,
 };
 export type Endpoints = typeof endpoints;
 
 export * from './account/account';
+export * from './account/ledgers';
 export * from './catalog/category';
 export * from './catalog/category-lists';
 export * from './catalog/offers';
@@ -42,6 +47,7 @@ export * from './catalog/site';
 export * from './catalog/suggestions';
 export * from './catalog/sync';
 export * from './checkout/order';
+export * from './checkout/payments';
 export * from './checkout/quotation';
 export * from './checkout/quotation-shapes';
 export type { Access, Endpoint, ServiceName } from './endpoint';

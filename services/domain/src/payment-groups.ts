@@ -44,6 +44,10 @@ export const paymentGroups: readonly Group[] = [
       { type: 'credit-card', name: 'Tarjeta de crédito', months: 1, minimum: 1, cards: credit },
       // American Express is not offered for debit
       { type: 'debit-card', name: 'Tarjeta de débito', months: 1, minimum: 1, cards: ['visa', 'master-card'] },
+      { type: 'spei', name: 'Transferencia SPEI', months: 1, minimum: 1, cards: [] },
+      { type: 'transfer', name: 'Transferencia bancaria', months: 1, minimum: 1, cards: [] },
+      { type: 'ewallet', name: 'Monedero electrónico', months: 1, minimum: 1, cards: [] },
+      { type: 'client-balance', name: 'Saldo a favor', months: 1, minimum: 1, cards: [] },
     ],
   },
   { group: 2, name: '3 meses', methods: [plan(3, 300)] },

@@ -1,6 +1,7 @@
 export { readConfig, serviceSettings } from './config';
 export { AppError, toAppError } from './errors';
 export { digestOf, once } from './idempotency';
+export { managerGrantSeconds, readManagerGrant, signManagerGrant } from './manager-grant';
 export { run } from './run';
 export { Serialised } from './serialised';
 export { type Call, type Handler, type Implementation, Service, type ServiceOptions } from './service';

@@ -3,6 +3,7 @@ import { type Role, type Site, site as siteShape } from '@actual/contracts';
 import cookie from '@fastify/cookie';
 import jwt from '@fastify/jwt';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ManagerGrant } from './manager-grant';
 
 /** Who is calling, from the verified token. */
 export interface Session {
@@ -31,7 +32,7 @@ declare module 'fastify' {
 }
 declare module '@fastify/jwt' {
   interface FastifyJWT {
-    payload: Token;
+    payload: Token | ManagerGrant;
     user: Token;
   }
 }

@@ -1,5 +1,6 @@
 export { createMailer } from './mail/mailer';
 export type { Mail, Mailer, MailerSettings } from './mail/types';
+export { isClabe } from './mercadopago/clabe';
 export { createMercadoPago } from './mercadopago/client';
 export type {
   CardPaymentInput,

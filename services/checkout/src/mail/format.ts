@@ -1,4 +1,4 @@
-import { toPesos } from '@actual/domain';
+import { storeDay, storeTimeZone, toPesos } from '@actual/domain';
 
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const exact = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
@@ -13,3 +13,11 @@ export function dayWords(day: string): string {
   const [year, month, date] = day.split('-').map(Number);
   return `${date}/${months[(month ?? 1) - 1]}/${year}`;
 }
+
+const clock = new Intl.DateTimeFormat('en-GB', {
+  ...{ timeZone: storeTimeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+});
+
+/** A moment as people of the store's time zone read it: 3/dic/2026, 17:05 h. */
+export const momentWords = (iso: string): string =>
+  `${dayWords(storeDay(new Date(iso)))}, ${clock.format(new Date(iso))} h`;

@@ -58,6 +58,7 @@ const order = (lines: number, site: LoadedOrder['site'] = 'actual-studio'): Load
   lines: Array.from({ length: lines }, (_, position) => line(position)),
   payments: [],
   documents: [],
+  ledger: [],
   pieces: [],
 });
 

@@ -1,5 +1,6 @@
+import { paymentTypeName } from '@actual/domain';
 import type { LoadedOrder } from '../order/read-order';
-import { folioText, paymentTypeName } from '../quotation/quotation-reply';
+import { folioText } from '../quotation/quotation-reply';
 import { brandOf, type MailBrand } from './brands';
 import { dayWords, money } from './format';
 import { button, frame } from './frame';

@@ -13,11 +13,12 @@ export interface NewOrder {
 const latest = (lines: readonly Line[]): string | null =>
   lines.reduce<string | null>((last, { shipDate }) => (shipDate && (!last || shipDate > last) ? shipDate : last), null);
 
-/** The order that a fully paid quotation becomes: prices, names and dates as they were promised. */
+/** The order that a quotation becomes, paid or waiting for its transfer: prices, names and dates as they were promised. */
 export function newOrder(
   quotation: LoadedQuotation,
   address: KeptAddress,
   paid: { type: string; group: PaymentGroup; cents: number },
+  status: 'pending-sap' | 'pending-payment' = 'pending-sap',
 ): NewOrder {
   const id = randomUUID();
   const { subtotal, discount, total } = totalsFor(quotation, paid.group);
@@ -27,7 +28,7 @@ export function newOrder(
       id,
       quotation_id: quotation.id,
       site: quotation.site,
-      status: 'pending-sap',
+      status,
       holder_hash: quotation.holderHash,
       client_id: quotation.clientId,
       user_id: quotation.userId,

@@ -1,6 +1,6 @@
 import type { Order } from '@actual/contracts';
-import { orderStatusLabel, toPesos } from '@actual/domain';
-import { folioText, paymentTypeName } from '../quotation/quotation-reply';
+import { orderStatusLabel, paymentTypeName, toPesos } from '@actual/domain';
+import { folioText } from '../quotation/quotation-reply';
 import type { LoadedOrder } from './read-order';
 
 /** A name that only its owner recognises: the first letter and stars. */
@@ -27,7 +27,8 @@ const detail = (line: LoadedOrder['lines'][number]): Order['Details'][number] =>
   hasSeries: false,
 });
 
-const payment = (one: LoadedOrder['payments'][number]): Order['Payments'][number] => ({
+/** A payment of an order as the contract shows it. */
+export const paymentDetail = (one: LoadedOrder['payments'][number]): Order['Payments'][number] => ({
   id: one.id,
   type: one.type,
   name: paymentTypeName(one.type),
@@ -35,17 +36,44 @@ const payment = (one: LoadedOrder['payments'][number]): Order['Payments'][number
   msi: one.months,
   card: one.card,
   verificationCode: one.authorizationCode,
-  folio: null,
+  folio: one.reference,
   status: one.status,
   createdAt: new Date(one.createdAt).toISOString(),
+  refunded: toPesos(one.refundedCents),
+  terminal: one.terminal,
+  exchangeRate: one.exchangeRate,
 });
+
+/** The transfer an order waits for, or waited for. */
+export const transferOf = (order: Pick<LoadedOrder, 'payments'>) =>
+  order.payments.findLast((one) => one.type === 'spei' || one.type === 'transfer');
+
+/** How to send the transfer that an order waits for; null for every other order. */
+export function transferReply(order: LoadedOrder, beneficiary: string): Order['Transfer'] {
+  const waiting = order.status === 'pending-payment' ? transferOf(order) : undefined;
+  if (!waiting?.expiresAt) return null;
+  return {
+    type: waiting.type === 'spei' ? 'spei' : 'transfer',
+    clabe: waiting.clabe,
+    bank: waiting.bank,
+    beneficiary: waiting.type === 'spei' ? 'Mercado Pago' : beneficiary,
+    amount: toPesos(waiting.amountCents),
+    reference: folioText(order.folio),
+    expiresAt: new Date(waiting.expiresAt).toISOString(),
+    url: waiting.transferUrl,
+  };
+}
 
 /**
  * The order of the contract. `restricted`: a guest's order seen by somebody who only has its address: no items, no
  * payments, no delivery address, and a masked name.
  */
-export function orderReply(order: LoadedOrder, seen: { restricted: boolean; byStaff: boolean }): Order {
+export function orderReply(
+  order: LoadedOrder,
+  seen: { restricted: boolean; byStaff: boolean; beneficiary: string },
+): Order {
   const { restricted } = seen;
+  const transfer = transferOf(order);
   return {
     id: order.id,
     folio: folioText(order.folio),
@@ -65,9 +93,20 @@ export function orderReply(order: LoadedOrder, seen: { restricted: boolean; bySt
     email: restricted ? null : order.email,
     Address: restricted ? null : order.address,
     Details: restricted ? [] : order.lines.map(detail),
-    Payments: restricted ? [] : order.payments.map(payment),
+    Payments: restricted ? [] : order.payments.map(paymentDetail),
     QuotationWeb: { id: order.quotationId, folio: folioText(order.quotationFolio) },
-    isSpeiOrder: false,
+    isSpeiOrder: transfer?.type === 'spei',
+    receiving_account_number: restricted ? null : (transfer?.clabe ?? null),
+    receiving_account_bank: restricted ? null : (transfer?.bank ?? null),
+    Transfer: restricted ? null : transferReply(order, seen.beneficiary),
+    EwalletRecords: restricted
+      ? []
+      : order.ledger
+          .filter((one) => one.kind === 'ewallet')
+          .map((one) => ({
+            ...{ amount: toPesos(one.amountCents), reason: one.reason },
+            createdAt: new Date(one.createdAt).toISOString(),
+          })),
     deliveryDate: order.deliveryDate,
     OrdersSapWeb: seen.byStaff
       ? order.documents.map((one) => ({ document: one.document, createdAt: new Date(one.createdAt).toISOString() }))

@@ -26,6 +26,14 @@ export interface OrderPaymentRow {
   authorizationCode: string | null;
   status: string;
   createdAt: string;
+  refundedCents: number;
+  terminal: string | null;
+  reference: string | null;
+  exchangeRate: number | null;
+  clabe: string | null;
+  bank: string | null;
+  transferUrl: string | null;
+  expiresAt: string | null;
 }
 
 /** An order with everything that hangs on it. */
@@ -58,6 +66,8 @@ export interface LoadedOrder {
   documents: { document: string; createdAt: string }[];
   /** Where the pieces were claimed from, by line. */
   pieces: { lineId: string; warehouse: string; quantity: number }[];
+  /** What its payments took out of the client's ledgers, and what went back. */
+  ledger: { kind: string; amountCents: number; reason: string; createdAt: string }[];
 }
 
 const sql = `
@@ -74,14 +84,19 @@ SELECT o.id, o.folio, o.site, o.status, o.holder_hash AS "holderHash", o.client_
     FROM order_line l WHERE l.order_id = o.id), '[]') AS lines,
   coalesce((SELECT jsonb_agg(jsonb_build_object('id', p.id, 'type', p.type, 'amountCents', p.amount_cents,
       'months', p.months, 'card', p.card_last_four, 'authorizationCode', p.authorization_code, 'status', p.status,
-      'createdAt', p.created_at) ORDER BY p.created_at)
+      'createdAt', p.created_at, 'refundedCents', p.refunded_cents, 'terminal', p.terminal, 'reference', p.reference,
+      'exchangeRate', p.exchange_rate, 'clabe', p.clabe, 'bank', p.bank, 'transferUrl', p.transfer_url,
+      'expiresAt', p.expires_at) ORDER BY p.created_at)
     FROM payment p WHERE p.order_id = o.id), '[]') AS payments,
   coalesce((SELECT jsonb_agg(jsonb_build_object('document', e.document, 'createdAt', e.created_at))
     FROM erp_document e WHERE e.order_id = o.id), '[]') AS documents,
   coalesce((SELECT jsonb_agg(jsonb_build_object('lineId', r.line_id, 'warehouse', s.warehouse_code,
       'quantity', r.quantity) ORDER BY r.id)
     FROM payment p JOIN reservation r ON r.payment_id = p.id JOIN stock_source s ON s.id = r.stock_source_id
-    WHERE p.order_id = o.id AND r.state = 'claimed'), '[]') AS pieces
+    WHERE p.order_id = o.id AND r.state = 'claimed'), '[]') AS pieces,
+  coalesce((SELECT jsonb_agg(jsonb_build_object('kind', e.kind, 'amountCents', e.amount_cents, 'reason', e.reason,
+      'createdAt', e.created_at) ORDER BY e.id)
+    FROM payment p JOIN ledger_entry e ON e.payment_id = p.id WHERE p.order_id = o.id), '[]') AS ledger
 FROM orders o
 JOIN quotation q ON q.id = o.quotation_id
 LEFT JOIN client c ON c.id = o.client_id

@@ -6,6 +6,9 @@ import type { Checkout } from '../context';
 import { holds, isUuid, seesEverything } from '../quotation/access';
 import { holderRoute } from '../quotation/holder-route';
 import { folioText } from '../quotation/quotation-reply';
+import { addOrderPayment } from './add-order-payment';
+import { createOrder } from './create-order';
+import { managerGrant } from './manager-grant';
 import { orderReply } from './order-reply';
 import { type LoadedOrder, readOrders } from './read-order';
 
@@ -30,8 +33,9 @@ export function orderRoutes(service: Service, checkout: Checkout): void {
       handle: async (call) => {
         const order = await orderOf(call.request, call.params.id);
         if (!order) throw new AppError('forbidden');
+        const { beneficiary } = checkout.settings.receivingAccount;
         const byStaff = seesEverything(call.session);
-        return orderReply(order, { byStaff, restricted: !byStaff && !holds(call, order) });
+        return orderReply(order, { byStaff, restricted: !byStaff && !holds(call, order), beneficiary });
       },
     })
     .implement(
@@ -40,9 +44,17 @@ export function orderRoutes(service: Service, checkout: Checkout): void {
         if (quotation.orderId && quotation.orderFolio !== null)
           return { id: quotation.orderId, folio: folioText(quotation.orderFolio) };
         if (quotation.lines.length === 0) throw new AppError('quotation_empty');
-        throw new AppError('not_fully_paid');
+        return createOrder(checkout, quotation.id, false);
       }),
     )
+    .implement('POST /order/create', async ({ body, request }) => {
+      const granted = managerGrant(request, body.authorization, body.quotationId);
+      return createOrder(checkout, body.quotationId, granted);
+    })
+    .implement('POST /order/addpayment/{id}', async ({ params, body, session }) => {
+      if (!session) throw new AppError('unauthorized');
+      return addOrderPayment(checkout, params.id, body, session);
+    })
     .implement('GET /order/find/{page}', async ({ params, session, site }) => {
       const own = { client_id: session?.clientId ?? null, site };
       const rows = await checkout

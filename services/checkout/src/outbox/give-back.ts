@@ -10,8 +10,13 @@ export async function giveBack({ db, mercadoPago }: Checkout, { payload }: Effec
   if (refund.kind === 'provider_unreachable') return { kind: 'later', reason: refund.reason };
   if (refund.kind === 'provider_rejected_request')
     return { kind: refund.retry === 'later' ? 'later' : 'park', reason: `${refund.code} ${refund.message}` };
-  await db('payment')
-    .where({ id: paymentId })
-    .update({ status: 'refunded', refunded_cents: amountCents, updated_at: db.fn.now() });
+  // with its mail: a payment is told to be back once
+  await db.raw(
+    `WITH told AS (UPDATE payment SET status = 'refunded', refunded_cents = ?, updated_at = now() WHERE id = ? RETURNING quotation_id)
+     INSERT INTO outbox (kind, key, payload)
+     SELECT 'refund-done', ?, jsonb_build_object('quotationId', quotation_id, 'amountCents', ?::bigint) FROM told
+     ON CONFLICT DO NOTHING`,
+    [amountCents, paymentId, paymentId, amountCents],
+  );
   return { kind: 'done' };
 }

@@ -88,7 +88,7 @@ async function failed(
  */
 export async function sendToErp(checkout: Checkout, effect: Effect, order: LoadedOrder): Promise<Outcome> {
   const { sap } = checkout;
-  if (order.documents.length > 0) return { kind: 'done' };
+  if (order.documents.length > 0 || order.status === 'canceled') return { kind: 'done' };
   const started = performance.now();
   const partner = await sap.createBusinessPartner(partnerOf(order));
   if (partner.kind !== 'business_partner')

@@ -2,9 +2,16 @@ import { prepared } from '@actual/database';
 import type { Checkout } from '../context';
 import { type LoadedOrder, readOrders } from '../order/read-order';
 import { backoffSeconds } from './backoff';
+import { cancelInErp } from './cancel-in-erp';
 import type { ErpDocument } from './conclude';
 import { giveBack } from './give-back';
-import { sendAttemptsExceeded, sendConfirmation } from './send-mail';
+import {
+  sendAboutPayment,
+  sendAttemptsExceeded,
+  sendCanceled,
+  sendConfirmation,
+  sendTransferInstructions,
+} from './send-mail';
 import { sendToErp } from './send-to-erp';
 
 /** Effects done at a time. */
@@ -13,8 +20,11 @@ const batch = 8;
 /** Seconds a claimed effect is left to its worker; longer than any provider call with its retries. */
 const leaseSeconds = 120;
 
-/** After this many tries an effect is parked where staff see it. */
-const triesLimit = 12;
+/**
+ * After this many tries an effect is parked where staff see it: seven hours at least, so that an ERP or a mail server
+ * that is away for an hour, or a night's maintenance, needs nobody.
+ */
+export const triesLimit = 40;
 
 /** A thing that has to leave the house. `attempts` counts the one under way. */
 export interface Effect {
@@ -50,6 +60,15 @@ function perform(checkout: Checkout, effect: Effect, order: LoadedOrder | undefi
       return order ? sendConfirmation(checkout, order) : missing();
     case 'erp-order':
       return order ? sendToErp(checkout, effect, order) : missing();
+    case 'erp-cancel':
+      return order ? cancelInErp(checkout, order) : missing();
+    case 'transfer-instructions':
+      return order ? sendTransferInstructions(checkout, order) : missing();
+    case 'order-canceled':
+      return order ? sendCanceled(checkout, effect, order) : missing();
+    case 'payment-review':
+    case 'refund-done':
+      return sendAboutPayment(checkout, effect);
     case 'attempts-exceeded':
       return sendAttemptsExceeded(checkout, effect);
     case 'refund':

@@ -1,11 +1,26 @@
 import type { PaymentOptions } from '@actual/contracts';
-import { methodEnabled, monthly, paymentGroups, toPesos } from '@actual/domain';
+import {
+  isLedgerType,
+  type LedgerType,
+  methodEnabled,
+  monthly,
+  paymentGroups,
+  paymentTypes,
+  toPesos,
+} from '@actual/domain';
 import type { CheckoutSettings } from '../context';
 import { type LoadedQuotation, paidCents } from '../quotation/loaded-quotation';
 import { totalsFor } from '../quotation/totals';
 import { groupState } from './methods';
 
-function groupReply(quotation: LoadedQuotation, group: (typeof paymentGroups)[number]) {
+type Funds = Readonly<Record<LedgerType, number>>;
+
+/** What a method can pay: all that remains, or what the client's ledger has of it. */
+function maximumOf(type: string, remaining: number, funds: Funds): number {
+  return isLedgerType(type) ? Math.min(remaining, Math.max(0, funds[type])) : remaining;
+}
+
+function groupReply(quotation: LoadedQuotation, group: (typeof paymentGroups)[number], funds: Funds) {
   const { total, remaining, active } = groupState(quotation, group);
   const { subtotal, discount } = totalsFor(quotation, group.group);
   return {
@@ -23,14 +38,19 @@ function groupReply(quotation: LoadedQuotation, group: (typeof paymentGroups)[nu
       minimum: toPesos(method.minimum),
       total: toPesos(remaining),
       monthly: toPesos(monthly(remaining, method.months)),
-      enabled: active && methodEnabled(method, remaining),
+      enabled: active && methodEnabled(method, maximumOf(method.type, remaining, funds)),
+      ...(isLedgerType(method.type) ? { maximum: toPesos(maximumOf(method.type, remaining, funds)) } : {}),
     })),
   };
 }
 
 /** Payment groups, their methods and what each plan costs (`POST /quotation/{id}/paymentoptions`). */
-export function paymentOptions(quotation: LoadedQuotation, provider: CheckoutSettings['provider']): PaymentOptions {
-  const groups = paymentGroups.map((group) => groupReply(quotation, group));
+export function paymentOptions(
+  quotation: LoadedQuotation,
+  provider: CheckoutSettings['provider'],
+  funds: Funds,
+): PaymentOptions {
+  const groups = paymentGroups.map((group) => groupReply(quotation, group, funds));
   const paid = paidCents(quotation);
   const total = totalsFor(quotation, quotation.paymentGroup).total;
   const plans = groups.flatMap(({ discount, methods }) => methods.map((method) => ({ ...method, discount })));
@@ -47,6 +67,18 @@ export function paymentOptions(quotation: LoadedQuotation, provider: CheckoutSet
     provider,
   };
 }
+
+/** Types that payments may have (`GET /payment/types`). */
+export const paymentTypesReply = () =>
+  paymentTypes.map(({ type, name, currency, staffOnly }) => ({ type, name, currency, staffOnly }));
+
+/** Plans without interest with their minimum purchase (`POST /pmperiod/getactive/`). */
+export const activePeriods = () =>
+  paymentGroups.flatMap(({ group, methods }) =>
+    methods
+      .filter(({ months }) => months > 1)
+      .map(({ months, name, minimum }) => ({ months, group, name, minimum: toPesos(minimum) })),
+  );
 
 /** The static table of payment groups (`GET /payment/paymentgroups`). */
 export const paymentGroupsReply = () =>

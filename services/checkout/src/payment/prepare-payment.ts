@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { cardPayment } from '@actual/contracts';
 import { type Knex, prepared } from '@actual/database';
-import { fromPesos, type PaymentGroup, toPesos } from '@actual/domain';
+import { type PaymentGroup, toPesos } from '@actual/domain';
 import { AppError } from '@actual/kit';
-import type { z } from 'zod';
-import { cardReservationMinutes, paymentAttemptsLimit } from '../constants';
+import { paymentAttemptsLimit } from '../constants';
 import type { Checkout } from '../context';
 import { assertEditable } from '../quotation/change-quotation';
 import { isStale } from '../quotation/find-quotation';
 import { fittingAddress, type LoadedQuotation } from '../quotation/loaded-quotation';
 import { readQuotation } from '../quotation/read-quotation';
 import { allocate, type Claim, type Lacking } from './allocate';
-import { chosenMethod } from './methods';
+import type { PaymentPlan } from './plans';
 import { lockToPay, UnlockedSources, withStockRows } from './stock-locks';
-
-export type CardPaymentInput = z.output<typeof cardPayment>;
 
 /** A payment that is written down and holds its pieces, before the provider is asked. */
 export interface PreparedPayment {
@@ -22,26 +18,33 @@ export interface PreparedPayment {
   amountCents: number;
   type: string;
   group: PaymentGroup;
+  part: boolean;
+  /** When the money must have come; null where the answer comes at once. */
+  expiresAt: Date | null;
   /** As it was read for this payment, with the version that writing the payment gave it. */
   quotation: LoadedQuotation;
 }
 
 function assertPayable(quotation: LoadedQuotation): void {
   assertEditable(quotation);
-  if (quotation.paymentAttempts >= paymentAttemptsLimit) throw new AppError('payment_attempts_exceeded');
   if (quotation.lines.length === 0) throw new AppError('quotation_empty');
   if (!quotation.zipcode) throw new AppError('quotation_without_zipcode');
   if (!fittingAddress(quotation)) throw new AppError('quotation_without_address');
 }
 
 /** @throws also when the total, or the day of the prices, is not what the person saw */
-function assertPayableAs(quotation: LoadedQuotation, input: CardPaymentInput): ReturnType<typeof chosenMethod> {
+function payable(quotation: LoadedQuotation, planOf: PlanOf): PaymentPlan {
   assertPayable(quotation);
-  const chosen = chosenMethod(quotation, input);
-  if (isStale(quotation) || chosen.amount !== fromPesos(input.transaction_amount))
-    throw new AppError('total_changed', undefined, { total: toPesos(chosen.amount) });
-  return chosen;
+  const plan = planOf(quotation);
+  if (!plan.byStaff && quotation.paymentAttempts >= paymentAttemptsLimit)
+    throw new AppError('payment_attempts_exceeded');
+  if (isStale(quotation) || plan.amount !== plan.seen)
+    throw new AppError('total_changed', undefined, { total: toPesos(plan.amount) });
+  return plan;
 }
+
+/** What is to be paid, for the quotation as it is under the lock. */
+export type PlanOf = (quotation: LoadedQuotation) => PaymentPlan;
 
 /** The quotation under the lock is not the one that was read: it is read and judged again. */
 class ChangedMeanwhile extends Error {}
@@ -61,53 +64,64 @@ const stockChanged = (lacking: readonly Lacking[]): AppError =>
 
 const insertSql = `
 WITH paying AS (
-  INSERT INTO payment (id, quotation_id, idempotency_key, provider, type, payment_group, months, amount_cents, status, check_at)
-  VALUES (?, ?, ?, 'mercadopago', ?, ?, ?, ?, 'started', now() + ? * interval '1 second')
+  INSERT INTO payment (id, quotation_id, idempotency_key, provider, type, payment_group, months, amount_cents, part, status,
+    check_at, expires_at, taken_by, reference, terminal, authorization_code, exchange_rate)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'started', now() + ? * interval '1 second', now() + ?::float * interval '1 second',
+    ?, ?, ?, ?, ?)
+  RETURNING expires_at
 ), holding AS (
   INSERT INTO reservation (payment_id, quotation_id, line_id, item_code, stock_source_id, quantity, expires_at)
-  SELECT ?::uuid, ?::uuid, r."lineId", r."itemCode", r."stockSourceId", r.quantity, now() + ? * interval '1 minute'
+  SELECT ?::uuid, ?::uuid, r."lineId", r."itemCode", r."stockSourceId", r.quantity, now() + ? * interval '1 second'
   FROM jsonb_to_recordset(?::jsonb) AS r("lineId" uuid, "itemCode" text, "stockSourceId" bigint, quantity int)
 )
-UPDATE quotation SET version = version + 1, updated_at = now() WHERE id = ? RETURNING version`;
+UPDATE quotation SET version = version + 1, updated_at = now() WHERE id = ?
+RETURNING version, (SELECT expires_at FROM paying) AS "expiresAt"`;
 
 async function insertPayment(
   trx: Knex,
   checkout: Checkout,
   quotation: LoadedQuotation,
-  chosen: ReturnType<typeof chosenMethod>,
+  plan: PaymentPlan,
   claims: readonly Claim[],
 ): Promise<PreparedPayment> {
   const id = randomUUID();
-  const { method, group, amount } = chosen;
-  const [row] = await prepared<{ version: number }>(trx, 'insert-payment', insertSql, [
-    ...[id, quotation.id, id, method.type, group, method.months, amount, checkout.settings.paymentCheckSeconds],
-    ...[id, quotation.id, cardReservationMinutes, JSON.stringify(claims)],
+  const { provider, type, group, months, amount, part, counter } = plan;
+  const [row] = await prepared<{ version: number; expiresAt: Date | null }>(trx, 'insert-payment', insertSql, [
+    ...[id, quotation.id, id, provider, type, group, months, amount, part, checkout.settings.paymentCheckSeconds],
+    plan.deadlineSeconds,
+    ...[counter?.takenBy ?? null, counter?.reference ?? null, counter?.terminal ?? null],
+    ...[counter?.verificationCode ?? null, counter?.exchangeRate ?? null],
+    ...[id, quotation.id, plan.holdSeconds, JSON.stringify(claims)],
     quotation.id,
   ]);
   return {
     id,
     amountCents: amount,
-    type: method.type,
+    type,
     group,
+    part,
+    expiresAt: row?.expiresAt ?? null,
     quotation: { ...quotation, version: row?.version ?? 0 },
   };
 }
 
 /**
  * First phase of paying, one transaction: refuses what may not be paid, compares the total with what the person saw,
- * and holds the pieces. Buyers of the same piece take turns at its lock, so that it is promised once.
+ * and holds the pieces. Buyers of the same piece take turns at its lock, so that it is promised once. A part payment
+ * holds none: nothing is bought with it yet. `also` belongs to the same transaction.
  * @throws quotation_ordered, quotation_closed, payment_in_progress, payment_attempts_exceeded, quotation_empty,
  * quotation_without_zipcode, quotation_without_address, payment_group_not_allowed, total_changed, stock_changed
  */
-export async function preparePayment(
+export async function preparePayment<T = undefined>(
   checkout: Checkout,
   before: LoadedQuotation,
-  input: CardPaymentInput,
-): Promise<PreparedPayment> {
+  planOf: PlanOf,
+  also?: (trx: Knex, payment: PreparedPayment) => Promise<T>,
+): Promise<PreparedPayment & { also: T | undefined }> {
   const { db, delivery } = checkout;
   let quotation = before;
   const attempt = async () => {
-    const chosen = assertPayableAs(quotation, input);
+    const plan = payable(quotation, planOf);
     const codes = quotation.lines.map((line) => line.itemCode);
     return db.transaction(async (trx) => {
       const { version, locked } = await lockToPay(trx, quotation.id, codes);
@@ -117,7 +131,8 @@ export async function preparePayment(
       if (unlocked.length > 0) throw new UnlockedSources();
       const { claims, lacking } = allocate(quotation.lines, supply);
       if (lacking.length > 0) throw stockChanged(lacking);
-      return insertPayment(trx, checkout, quotation, chosen, claims);
+      const payment = await insertPayment(trx, checkout, quotation, plan, plan.part ? [] : claims);
+      return { ...payment, also: also && (await also(trx, payment)) };
     });
   };
   for (let left = tries; ; left -= 1) {

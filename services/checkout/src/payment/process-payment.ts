@@ -1,12 +1,14 @@
 import type { CardPaymentReply } from '@actual/contracts';
 import { AppError } from '@actual/kit';
-import type { ProviderPayment, ProviderRejectedRequest } from '@actual/providers';
-import { paymentAttemptsLimit } from '../constants';
+import type { ProviderPayment } from '@actual/providers';
 import type { Checkout } from '../context';
 import { fittingAddress, type LoadedQuotation, type PaymentRow } from '../quotation/loaded-quotation';
 import { folioText } from '../quotation/quotation-reply';
-import { type CardPaymentInput, type PreparedPayment, preparePayment } from './prepare-payment';
-import { answerOf, answerWithout, decisive, isOurs } from './provider-answer';
+import { askOnce, outcomeUnknown } from './ask-provider';
+import { paymentReply } from './payment-reply';
+import { type CardPaymentInput, cardPlan } from './plans';
+import { type PreparedPayment, preparePayment } from './prepare-payment';
+import { answerOf, isOurs } from './provider-answer';
 import { type Settled, settlePayment } from './settle-payment';
 
 const brandNames = { 'actual-studio': 'ACTUAL STUDIO', 'actual-home': 'ACTUAL HOME', 'actual-kids': 'ACTUAL KIDS' };
@@ -26,6 +28,7 @@ function charge({ mercadoPago, settings }: Checkout, prepared: PreparedPayment, 
       externalReference: prepared.id,
       notificationUrl: settings.notificationUrl,
       statementDescriptor: brandNames[quotation.site],
+      threeDSecure: 'optional',
       payer: {
         email: input.cardholder.email,
         ...(address ? { firstName: address.firstName, lastName: address.lastName } : {}),
@@ -42,30 +45,6 @@ function charge({ mercadoPago, settings }: Checkout, prepared: PreparedPayment, 
   );
 }
 
-/** The provider does not know what became of it, or we do not: the sweeper finds out, nobody charges again. */
-async function outcomeUnknown(checkout: Checkout, prepared: PreparedPayment): Promise<never> {
-  await checkout
-    .db('payment')
-    .where({ id: prepared.id, status: 'started' })
-    .update({ status: 'unknown', updated_at: checkout.db.fn.now() });
-  throw new AppError('payment_provider_unavailable', undefined, { paymentId: prepared.id });
-}
-
-/** A refused request did nothing. Ours to mend (credentials, load): no attempt of the person's is counted. */
-async function refusedRequest(
-  checkout: Checkout,
-  prepared: PreparedPayment,
-  refusal: ProviderRejectedRequest,
-): Promise<Settled | null> {
-  const { code, message, httpStatus, retry } = refusal;
-  checkout.log.warn({ paymentId: prepared.id, code, message, httpStatus }, 'the provider refused the request');
-  const ours = retry === 'later' || httpStatus === 401 || httpStatus === 403;
-  const answer = answerWithout(ours ? 'cancelled' : 'rejected', ours ? 'provider_unavailable' : 'request_refused');
-  const settled = await settlePayment(checkout, prepared.id, answer, prepared);
-  if (ours) throw new AppError('payment_provider_unavailable');
-  return settled;
-}
-
 /** "Already paid": an earlier attempt of this quotation may have been charged after all. Look before saying no. */
 async function earlierPayment(checkout: Checkout, earlier: readonly PaymentRow[]): Promise<Settled | null> {
   for (const { id, amountCents } of earlier.filter((one) => one.status === 'cancelled')) {
@@ -79,6 +58,7 @@ async function earlierPayment(checkout: Checkout, earlier: readonly PaymentRow[]
   return null;
 }
 
+/** Writes the provider's payment down; one that says "already paid" asks for the earlier one first. */
 async function settleFound(checkout: Checkout, prepared: PreparedPayment, payment: ProviderPayment): Promise<Settled> {
   const answer = answerOf(payment);
   if (!answer || !isOurs(payment, prepared)) return outcomeUnknown(checkout, prepared);
@@ -88,15 +68,13 @@ async function settleFound(checkout: Checkout, prepared: PreparedPayment, paymen
   return (await earlierPayment(checkout, prepared.quotation.payments)) ?? settled;
 }
 
+type Asked = { settled: Settled | null; challenge: ProviderPayment['challenge'] };
+
 /** Second and third phase: the provider is asked outside of any transaction, and its answer written down. */
-async function ask(checkout: Checkout, prepared: PreparedPayment, input: CardPaymentInput): Promise<Settled | null> {
-  const answer = await charge(checkout, prepared, input);
-  if (answer.kind === 'payment') return settleFound(checkout, prepared, answer);
-  if (answer.kind === 'provider_rejected_request') return refusedRequest(checkout, prepared, answer);
-  checkout.log.warn({ paymentId: prepared.id, reason: answer.reason }, 'no answer to a charge');
-  const found = await checkout.mercadoPago.searchPayments({ externalReference: prepared.id });
-  const payment = found.kind === 'payments' ? decisive(found.payments, prepared) : undefined;
-  return payment ? settleFound(checkout, prepared, payment) : outcomeUnknown(checkout, prepared);
+async function ask(checkout: Checkout, prepared: PreparedPayment, input: CardPaymentInput): Promise<Asked> {
+  const payment = await askOnce(checkout, prepared, () => charge(checkout, prepared, input));
+  if ('settled' in payment) return { settled: payment.settled, challenge: null };
+  return { settled: await settleFound(checkout, prepared, payment), challenge: payment.challenge };
 }
 
 /**
@@ -109,19 +87,7 @@ export async function processCardPayment(
   before: LoadedQuotation,
   input: CardPaymentInput,
 ): Promise<CardPaymentReply> {
-  const prepared = await preparePayment(checkout, before, input);
-  const settled = await ask(checkout, prepared, input);
-  const state = settled?.state ?? 'rejected';
-  const attempts = settled?.paymentAttempts ?? before.paymentAttempts;
-  return {
-    status: state === 'approved' || state === 'pending' ? state : 'rejected',
-    status_detail: settled?.detail ?? '',
-    data: {
-      paymentId: prepared.id,
-      orderId: settled?.orderId ?? null,
-      folio: settled?.folio ? folioText(settled.folio) : null,
-      paymentAttempts: attempts,
-      attemptsLeft: Math.max(0, paymentAttemptsLimit - attempts),
-    },
-  };
+  const prepared = await preparePayment(checkout, before, (quotation) => cardPlan(quotation, input));
+  const { settled, challenge } = await ask(checkout, prepared, input);
+  return paymentReply(prepared.id, settled, before, challenge);
 }

@@ -10,10 +10,18 @@ export interface ProviderAnswer {
   brand: string | null;
   authorizationCode: string | null;
   refundedCents: number;
+  /** Of a SPEI transfer. */
+  clabe: string | null;
+  transferUrl: string | null;
+  /** The question of the card's bank. */
+  challenge: { url: string; creq: string } | null;
 }
 
-/** An answer without a payment behind it: the provider refused the request, or never had it. */
-export const answerWithout = (state: 'rejected' | 'cancelled', detail: string): ProviderAnswer => ({
+/** An answer without a payment behind it: the provider refused the request, never had it, or is not asked at all. */
+export const answerWithout = (
+  state: 'rejected' | 'cancelled' | 'approved' | 'pending',
+  detail: string,
+): ProviderAnswer => ({
   state,
   detail,
   providerPaymentId: null,
@@ -21,6 +29,9 @@ export const answerWithout = (state: 'rejected' | 'cancelled', detail: string): 
   brand: null,
   authorizationCode: null,
   refundedCents: 0,
+  clabe: null,
+  transferUrl: null,
+  challenge: null,
 });
 
 /** Disputes and words the provider may add say nothing that moves a payment: null. Never a success by default. */
@@ -49,6 +60,9 @@ export function answerOf(payment: ProviderPayment): ProviderAnswer | null {
       brand: payment.methodId,
       authorizationCode: payment.authorizationCode,
       refundedCents: payment.refundedCents,
+      clabe: payment.clabe,
+      transferUrl: payment.transferUrl,
+      challenge: payment.challenge,
     }
   );
 }

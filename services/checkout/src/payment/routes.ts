@@ -1,8 +1,16 @@
 import type { Service } from '@actual/kit';
 import type { Checkout } from '../context';
+import { fundsOf } from '../ledger/ledger';
 import { holderRoute } from '../quotation/holder-route';
-import { paymentGroupsReply, paymentOptions } from './payment-options';
+import { reconciliationBreaks } from '../reconcile/read-breaks';
+import { refundCases } from '../reconcile/refund-cases';
+import { addPayment } from './add-payment';
+import { cancelPayment } from './cancel-payment';
+import { cardAuthorization } from './card-authorization';
+import { checkPayment } from './check-payment';
+import { activePeriods, paymentGroupsReply, paymentOptions, paymentTypesReply } from './payment-options';
 import { processCardPayment } from './process-payment';
+import { removeParts } from './remove-parts';
 
 /** Card payments a caller may try per minute: enough for an office behind one address, few for a card tester. */
 const paymentsPerMinute = 60;
@@ -13,8 +21,34 @@ export function paymentRoutes(service: Service, checkout: Checkout): void {
     .implement('GET /payment/paymentgroups', async () => paymentGroupsReply())
     .implement(
       'POST /quotation/{id}/paymentoptions',
-      holderRoute(checkout, async (_call, quotation) => paymentOptions(quotation, checkout.settings.provider)),
+      holderRoute(checkout, async (_call, quotation) =>
+        paymentOptions(quotation, checkout.settings.provider, await fundsOf(checkout.db, quotation.clientId)),
+      ),
     )
+    .implement('GET /payment/types', async () => paymentTypesReply())
+    .implement('GET /payment/cardauthorization/{bank}', async ({ params }) => cardAuthorization(checkout, params.bank))
+    .implement('POST /pmperiod/getactive/', async () => activePeriods())
+    .implement('POST /payment/add/{id}', {
+      ...holderRoute<'POST /payment/add/{id}'>(checkout, ({ body, session }, quotation) =>
+        addPayment(checkout, quotation, body, session),
+      ),
+      perMinute: paymentsPerMinute,
+    })
+    .implement(
+      'POST /payment/remove/{id}',
+      holderRoute(checkout, (_call, quotation) => removeParts(checkout, quotation)),
+    )
+    .implement('POST /payment/check/{id}', {
+      ...holderRoute<'POST /payment/check/{id}'>(checkout, ({ body }, quotation) =>
+        checkPayment(checkout, quotation, body.paymentId),
+      ),
+      perMinute: paymentsPerMinute,
+    })
+    .implement('POST /payment/cancel/{a}/{b}', ({ params, body }) =>
+      cancelPayment(checkout, params.a, params.b, body.reason || 'canceled-by-staff'),
+    )
+    .implement('GET /payment/refundcases/{page}', ({ params }) => refundCases(checkout.db, params.page))
+    .implement('GET /payment/breaks/{page}', ({ params }) => reconciliationBreaks(checkout.db, params.page))
     .implement('POST /processMPpayment', {
       ...holderRoute<'POST /processMPpayment'>(checkout, ({ body }, quotation) =>
         processCardPayment(checkout, quotation, body),

@@ -3,11 +3,12 @@ import type { PaymentState } from '@actual/domain';
 import type { NewOrder } from '../order/new-order';
 import type { ProviderAnswer } from './provider-answer';
 
-const paidColumns = `status = ?, status_detail = ?, provider_payment_id = coalesce(?, provider_payment_id),
+/** What an answer writes into its payment; with the values of `paidParameters`. */
+export const paidColumns = `status = ?, status_detail = ?, provider_payment_id = coalesce(?, provider_payment_id),
   card_last_four = coalesce(?, card_last_four), card_brand = coalesce(?, card_brand),
   authorization_code = coalesce(?, authorization_code), updated_at = now()`;
 
-const paidParameters = (answer: ProviderAnswer) => [
+export const paidParameters = (answer: ProviderAnswer) => [
   answer.state,
   answer.detail,
   answer.providerPaymentId,
@@ -25,16 +26,8 @@ const lineColumns = `id, product_id, item_code, name, url, picture, finish, quan
 export const holdsPieces = `coalesce((SELECT min(r.expires_at) > clock_timestamp() + interval '1 minute'
   FROM reservation r WHERE r.payment_id = p.id AND r.state = 'held'), false)`;
 
-/**
- * The payment, its pieces, the order, its lines and all that leaves the house because of it: one statement. It does
- * nothing unless quotation and payment, locked, are as they were when the order was made up. Whatever changes pieces,
- * lines or payments of a quotation raises its version, so the version answers for all of them.
- */
-const placeOrderSql = `
-WITH gate AS MATERIALIZED (
-  SELECT q.id FROM payment p JOIN quotation q ON q.id = p.quotation_id
-  WHERE p.id = ? AND p.status = ? AND q.version = ? AND ${holdsPieces} FOR UPDATE OF q, p
-), made AS (
+/** The order and its lines, for the quotation that `gate` found; the parts paid before belong to it. */
+export const makeOrder = `made AS (
   INSERT INTO orders (${orderColumns})
   SELECT ${orderColumns.replace(/\bid\b/, 'r.id')} FROM gate, jsonb_to_record(?::jsonb) AS r(id uuid, quotation_id uuid, site text, status text,
     holder_hash text, client_id uuid, user_id uuid, is_invited boolean, first_name text, last_name text, email text,
@@ -47,9 +40,13 @@ WITH gate AS MATERIALIZED (
     product_id uuid, item_code text, name text, url text, picture text, finish text, quantity int,
     unit_price_cents bigint, unit_total_cents bigint, total_cents bigint, ship_date date, ship_company text,
     ship_company_from text, position int)
-), paid AS (
-  UPDATE payment SET ${paidColumns}, order_id = made.id FROM made WHERE payment.id = ?
-), claimed AS (
+), others AS (
+  UPDATE payment SET order_id = made.id FROM made
+  WHERE payment.quotation_id = ? AND payment.status = 'approved' AND payment.refunded_cents = 0 AND payment.id <> ?
+)`;
+
+/** The pieces that a payment holds are sold to `made`, in the order of their sources. */
+export const soldPieces = `claimed AS (
   UPDATE reservation SET state = 'claimed' FROM made WHERE payment_id = ? AND state = 'held'
   RETURNING stock_source_id, quantity
 ), pieces AS (
@@ -59,7 +56,20 @@ WITH gate AS MATERIALIZED (
 ), sold AS (
   UPDATE stock_sold s SET sold = s.sold + pieces.quantity
   FROM pieces JOIN locked USING (stock_source_id) WHERE s.stock_source_id = pieces.stock_source_id
-), leaving AS (
+)`;
+
+/**
+ * The payment, its pieces, the order, its lines and all that leaves the house because of it: one statement. It does
+ * nothing unless quotation and payment, locked, are as they were when the order was made up. Whatever changes pieces,
+ * lines or payments of a quotation raises its version, so the version answers for all of them.
+ */
+const placeOrderSql = `
+WITH gate AS MATERIALIZED (
+  SELECT q.id FROM payment p JOIN quotation q ON q.id = p.quotation_id
+  WHERE p.id = ? AND p.status = ? AND q.version = ? AND ${holdsPieces} FOR UPDATE OF q, p
+), ${makeOrder}, paid AS (
+  UPDATE payment SET ${paidColumns}, order_id = made.id FROM made WHERE payment.id = ?
+), ${soldPieces}, leaving AS (
   INSERT INTO outbox (kind, key, payload)
   SELECT kind, made.id::text, jsonb_build_object('orderId', made.id)
   FROM made, unnest(ARRAY['order-confirmation', 'erp-order']) AS kind ON CONFLICT DO NOTHING
@@ -94,6 +104,8 @@ export async function placeOrder(
     payment.version,
     JSON.stringify(made.order),
     JSON.stringify(made.lines),
+    payment.quotationId,
+    payment.id,
     ...paidParameters(answer),
     payment.id,
     payment.id,
@@ -103,41 +115,68 @@ export async function placeOrder(
   return row?.folio ?? null;
 }
 
-/** Writes an answer that makes no order. `pieces`: what happens to what the payment holds. */
+/** What an answer that makes no order does beside the payment. */
+export interface AnswerEffects {
+  /** What happens to what the payment holds. */
+  pieces: 'release' | { holdSeconds: number };
+  attempts: number;
+  limitReached: boolean;
+  checkSeconds: number;
+  /** The group of a part payment becomes the quotation's (shopping 4). */
+  group?: number;
+  /** The question of the card's bank, with the seconds its holder has. */
+  challenge?: { url: string; creq: string; seconds: number } | null;
+  /** Somebody is told that the payment is being looked at. */
+  review?: boolean;
+}
+
+/** Writes an answer that makes no order. */
 export async function writeAnswer(
   trx: Knex,
   payment: { id: string; quotationId: string },
   answer: ProviderAnswer,
-  then: { pieces: 'release' | { holdDays: number }; attempts: number; limitReached: boolean; checkSeconds: number },
+  then: AnswerEffects,
 ): Promise<void> {
-  const holdDays = then.pieces === 'release' ? null : then.pieces.holdDays;
+  const hold = then.pieces === 'release' ? null : then.pieces.holdSeconds;
   await prepared(
     trx,
     'write-answer',
     `WITH told AS (
-       UPDATE payment SET ${paidColumns}, refunded_cents = least(amount_cents, ?), check_at = now() + ? * interval '1 second'
+       UPDATE payment SET ${paidColumns}, refunded_cents = least(amount_cents, ?),
+         check_at = now() + ? * interval '1 second', challenge_url = ?, challenge_creq = ?,
+         expires_at = coalesce(now() + ?::float * interval '1 second', expires_at)
        WHERE id = ?
      ), pieces AS (
        UPDATE reservation SET state = CASE WHEN ?::int IS NULL THEN 'released' ELSE state END,
-         expires_at = coalesce(now() + ?::int * interval '1 day', expires_at)
+         expires_at = coalesce(now() + ?::int * interval '1 second', expires_at)
        WHERE payment_id = ? AND state = 'held'
      ), mail AS (
        INSERT INTO outbox (kind, key, payload)
        SELECT 'attempts-exceeded', ?::text, jsonb_build_object('quotationId', ?::text) WHERE ? ON CONFLICT DO NOTHING
+     ), waiting AS (
+       INSERT INTO outbox (kind, key, payload)
+       SELECT 'payment-review', ?::text, jsonb_build_object('quotationId', ?::text) WHERE ? ON CONFLICT DO NOTHING
      )
-     UPDATE quotation SET payment_attempts = payment_attempts + ?, rate_limit_reported = rate_limit_reported OR ?,
+     UPDATE quotation SET payment_group = coalesce(?::smallint, payment_group), payment_attempts = payment_attempts + ?, rate_limit_reported = rate_limit_reported OR ?,
        version = version + 1, updated_at = now() WHERE id = ?`,
     [
       ...paidParameters(answer),
       answer.refundedCents,
       then.checkSeconds,
+      then.challenge?.url ?? null,
+      then.challenge?.creq ?? null,
+      then.challenge?.seconds ?? null,
       payment.id,
-      holdDays,
-      holdDays,
+      hold,
+      hold,
       payment.id,
       payment.quotationId,
       payment.quotationId,
       then.limitReached,
+      payment.id,
+      payment.quotationId,
+      then.review ?? false,
+      then.group ?? null,
       then.attempts,
       then.limitReached,
       payment.quotationId,
@@ -167,7 +206,9 @@ export async function openRefundCase(
        pieces AS (UPDATE reservation SET state = 'released' WHERE payment_id = ? AND state = 'held'),
        leaving AS (
          INSERT INTO outbox (kind, key, payload, parked_at, last_error)
-         VALUES ('refund-case', ?, ?::jsonb, now(), ?), ('refund', ?, ?::jsonb, NULL, NULL) ON CONFLICT DO NOTHING
+         SELECT * FROM (VALUES ('refund-case', ?::text, ?::jsonb, now(), ?::text), ('refund', ?, ?::jsonb, NULL, NULL))
+           AS case_of(kind, key, payload, parked_at, last_error)
+         WHERE kind = 'refund-case' OR ? ON CONFLICT DO NOTHING
        )
      UPDATE quotation SET version = version + 1, updated_at = now() WHERE id = ?`,
     [
@@ -179,6 +220,8 @@ export async function openRefundCase(
       reason,
       payment.id,
       payload,
+      // what came into the store's own account is handed back by staff
+      answer.providerPaymentId !== null,
       payment.quotationId,
     ],
   );

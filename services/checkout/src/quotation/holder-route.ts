@@ -22,6 +22,9 @@ export type HolderKey =
   | 'GET /quotation/{id}/payments'
   | 'GET /quotation/{id}/paymentattempts'
   | 'POST /order/createfromquotation/{id}'
+  | 'POST /payment/add/{id}'
+  | 'POST /payment/remove/{id}'
+  | 'POST /payment/check/{id}'
   | 'POST /processMPpayment';
 
 const idOf = (call: { params: unknown; body: unknown }): string => {

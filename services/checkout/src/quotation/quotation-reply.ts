@@ -1,5 +1,5 @@
 import type { Quotation, QuotationDetail } from '@actual/contracts';
-import { discounted, lineTotals, type PaymentGroup, toPesos } from '@actual/domain';
+import { discounted, lineTotals, type PaymentGroup, paymentTypeName, toPesos } from '@actual/domain';
 import type { Supply } from '../delivery/delivery-book';
 import { type LineState, lineStates } from './line-state';
 import { fittingAddress, type Line, type LoadedQuotation, type PaymentRow, paidCents } from './loaded-quotation';
@@ -7,13 +7,6 @@ import { totalsReply } from './totals';
 
 /** Folios are six digits on paper. */
 export const folioText = (folio: number): string => String(folio).padStart(6, '0');
-
-/** Names of the payment types as people read them. */
-export const paymentTypeName = (type: string): string => {
-  const months = /^(\d+)-msi$/.exec(type)?.[1];
-  if (months) return `${months} meses sin intereses`;
-  return type === 'debit-card' ? 'Tarjeta de débito' : 'Tarjeta de crédito';
-};
 
 /** A payment as the quotation shows it. */
 export const paymentReply = (payment: PaymentRow) => ({

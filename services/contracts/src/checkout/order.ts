@@ -37,7 +37,26 @@ export const orderPayment = z.object({
   folio: z.string().nullable(),
   status: z.string(),
   createdAt: dateTime,
+  refunded: pesos.describe('given back, or promised back'),
+  terminal: z.string().nullable(),
+  exchangeRate: z.number().nullable(),
 });
+
+/** What a person needs to send a transfer: the account, the exact amount and the deadline. */
+export const transferInstructions = z.object({
+  type: z.enum(['spei', 'transfer']),
+  clabe: z
+    .string()
+    .regex(/^\d{18}$/)
+    .nullable(),
+  bank: z.string().nullable(),
+  beneficiary: z.string().nullable(),
+  amount: pesos.describe('exactly this: the bank rejects any other amount'),
+  reference: z.string(),
+  expiresAt: dateTime,
+  url: z.url().nullable().describe('the provider’s own page of the transfer'),
+});
+export type TransferInstructions = z.infer<typeof transferInstructions>;
 
 export const order = z.object({
   id,
@@ -62,6 +81,11 @@ export const order = z.object({
   Payments: z.array(orderPayment),
   QuotationWeb: z.object({ id, folio: z.string() }),
   isSpeiOrder: z.boolean(),
+  receiving_account_number: z.string().nullable(),
+  receiving_account_bank: z.string().nullable(),
+  /** While the order waits for a transfer; null otherwise. */
+  Transfer: transferInstructions.nullable(),
+  EwalletRecords: z.array(z.object({ amount: pesos, reason: z.string(), createdAt: dateTime })),
   deliveryDate: day.nullable().describe('the latest of its lines'),
   OrdersSapWeb: z.array(z.object({ document: z.string(), createdAt: dateTime })),
 });
@@ -78,6 +102,8 @@ export const cardPayment = z.object({
   paymentGroup: z.number().int().min(1).max(4),
   /** Pesos the person saw on the button; a different total is refused with `total_changed` and nothing is charged. */
   transaction_amount: pesos,
+  /** Pays a part of the rest on purpose, in group 1; the rest is paid by another payment. */
+  partial: z.boolean().default(false),
   cardholder: z.object({
     email,
     phone: z.string().max(30),
@@ -101,6 +127,10 @@ export const cardPaymentReply = z.object({
     folio: z.string().nullable(),
     paymentAttempts: z.number().int(),
     attemptsLeft: z.number().int(),
+    /** The card's bank asks its holder: a form with `creq` is posted to `url` in a frame. */
+    challenge: z.object({ url: z.url(), creq: z.string() }).nullable(),
+    /** Pesos that are still to be paid after this payment. */
+    remaining: pesos,
   }),
 });
 export type CardPaymentReply = z.infer<typeof cardPaymentReply>;

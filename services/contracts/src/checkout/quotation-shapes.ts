@@ -146,6 +146,7 @@ export const paymentMethod = z.object({
   total: pesos,
   monthly: pesos,
   enabled: z.boolean(),
+  maximum: pesos.optional().describe('what the client’s ledger can pay, for methods that are paid out of one'),
 });
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 export const paymentGroup = z.object({

@@ -6,6 +6,19 @@ import { DEMO_PASSWORD, PACKAGE_PASSWORD, PEOPLE } from './people';
 import type { DemoRows } from './rows';
 import { STORES } from './sites';
 
+/** What every demo client has in the e-wallet and as balance, in centavos. */
+const FUNDS = { ewallet: 150_000, 'client-balance': 80_000 } as const;
+
+function ledgerRows(clientIds: readonly string[]): DemoRows {
+  const accounts = clientIds.flatMap((client_id) =>
+    Object.entries(FUNDS).map(([kind, amount_cents]) => ({ client_id, kind, amount_cents })),
+  );
+  return [
+    ['ledger_account', accounts.map(({ client_id, kind }) => ({ client_id, kind }))],
+    ['ledger_entry', accounts.map((one) => ({ ...one, reason: 'deposit', key: `demo ${one.client_id} ${one.kind}` }))],
+  ];
+}
+
 /** Stores, people and packages: the rows that hold a hashed password. */
 export async function peopleRows(): Promise<DemoRows> {
   const passwordHash = await hash(DEMO_PASSWORD);
@@ -29,5 +42,11 @@ export async function peopleRows(): Promise<DemoRows> {
     main_store: person.store,
     active_store: person.store,
   }));
-  return [['store', STORES], ['client', clients], ['app_user', users], ...packageRows(demoPackages(), packageHash)];
+  return [
+    ['store', STORES],
+    ['client', clients],
+    ['app_user', users],
+    ...ledgerRows(clients.map(({ id }) => id)),
+    ...packageRows(demoPackages(), packageHash),
+  ];
 }

@@ -5,6 +5,7 @@ import { reports } from './0004-reports';
 import { paymentOrder } from './0005-payment-order';
 import { productSeen } from './0006-product-seen';
 import { stockChanges } from './0007-stock-changes';
+import { waysToPay } from './0008-ways-to-pay';
 import type { Migration } from './migration';
 
 export type { Migration };
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   paymentOrder,
   productSeen,
   stockChanges,
+  waysToPay,
 ];

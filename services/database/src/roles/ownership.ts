@@ -49,6 +49,9 @@ export const OWNERSHIP: Readonly<Record<string, ServiceRole>> = {
   webhook_event: 'checkout',
   erp_document: 'checkout',
   erp_log: 'checkout',
+  ledger_account: 'checkout',
+  ledger_entry: 'checkout',
+  reconciliation_break: 'checkout',
   checkout_idempotency: 'checkout',
 };
 
@@ -108,7 +111,7 @@ const SALES: readonly Read[] = ['quotation', 'quotation_line', 'payment', 'order
 export const READS: Readonly<Record<ServiceRole, readonly Read[]>> = {
   catalog: ['stock_sold', 'reservation', 'store', PEOPLE],
   checkout: [...SELLING, 'store', 'client', PEOPLE],
-  account: ['site', 'zipcode', 'state', ...SALES],
+  account: ['site', 'zipcode', 'state', 'ledger_entry', ...SALES],
   staff: [
     ...SELLING,
     ...SALES,
@@ -117,6 +120,8 @@ export const READS: Readonly<Record<ServiceRole, readonly Read[]>> = {
     'outbox',
     'erp_document',
     'erp_log',
+    'ledger_entry',
+    'reconciliation_break',
     'store',
     'client',
     PEOPLE,

@@ -29,6 +29,10 @@ const paymentAnswer = z.object({
     .object({ data: z.object({ reference_id: text }).nullish() })
     .nullish()
     .catch(null),
+  three_ds_info: z
+    .object({ external_resource_url: z.url(), creq: z.string().min(1) })
+    .nullish()
+    .catch(null),
   transaction_details: z
     .object({ external_resource_url: text, payment_method_reference_id: text })
     .nullish()
@@ -63,6 +67,9 @@ export function readPayment(answer: unknown): ProviderPayment | null {
     authorizationCode: payment.authorization_code ?? null,
     transferUrl: payment.transaction_details?.external_resource_url ?? null,
     clabe: references.find((reference) => reference && isClabe(reference)) ?? null,
+    challenge: payment.three_ds_info
+      ? { url: payment.three_ds_info.external_resource_url, creq: payment.three_ds_info.creq }
+      : null,
     createdAt: payment.date_created,
     approvedAt: payment.date_approved ?? null,
     expiresAt: payment.date_of_expiration ?? null,

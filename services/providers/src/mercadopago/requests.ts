@@ -19,6 +19,7 @@ export function cardPaymentBody(input: CardPaymentInput) {
     statement_descriptor: input.statementDescriptor,
     binary_mode: false,
     capture: true,
+    three_d_secure_mode: input.threeDSecure,
     payer: payerBody(input.payer),
     additional_info: input.items
       ? {

@@ -36,6 +36,8 @@ export type ProviderPayment = {
   transferUrl: string | null;
   /** SPEI only, and only when the answer carries a valid 18-digit CLABE. */
   clabe: string | null;
+  /** 3-D Secure only: where the card's bank asks its question, and what the form there carries. */
+  challenge: { url: string; creq: string } | null;
   createdAt: string;
   approvedAt: string | null;
   expiresAt: string | null;
@@ -64,6 +66,8 @@ export type CardPaymentInput = {
   externalReference: string;
   notificationUrl?: string;
   statementDescriptor?: string;
+  /** Lets the card's bank ask its holder (3-D Secure) where it wants to; off unless told. */
+  threeDSecure?: 'optional' | 'mandatory';
   payer: Payer;
   items?: PaymentItem[];
   metadata?: Record<string, string>;

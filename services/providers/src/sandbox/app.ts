@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { bankSandbox } from '../bank/sandbox/app';
 import { mailbox } from '../mail/sandbox/app';
 import { MailStore } from '../mail/sandbox/mail-store';
 import { mailFaults, startSmtp } from '../mail/sandbox/smtp';
@@ -65,6 +66,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     noticeRetryDelaysMs: options.noticeRetryDelaysMs,
   });
   await app.register(measuringSandbox);
+  await app.register(bankSandbox, { prefix: '/banco' });
   await app.register(sapSandbox, { prefix: '/sap', ...sap, stateFile: file('sap') });
 
   try {

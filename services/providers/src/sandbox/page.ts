@@ -11,7 +11,10 @@ const MENU = [
 ] as const;
 
 /** Sends a page of the console: rail, title, content. `path` marks the entry of the rail. */
-export function sendPage(reply: FastifyReply, page: { path: string; title: string; content: Markup }): FastifyReply {
+export function sendPage(
+  reply: FastifyReply,
+  page: { path: string; title: string; content: Markup; formsLeadTo?: string },
+): FastifyReply {
   const menu = MENU.map(
     ([path, name]) => html`<a href="${path}" ${path === page.path ? html`aria-current="page"` : null}>${name}</a>`,
   );
@@ -25,7 +28,7 @@ export function sendPage(reply: FastifyReply, page: { path: string; title: strin
     .type('text/html; charset=utf-8')
     .header(
       'content-security-policy',
-      "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; form-action 'self'; base-uri 'none'",
+      `default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; form-action 'self' ${page.formsLeadTo ?? ''}; base-uri 'none'`,
     )
     .send(document.text);
 }

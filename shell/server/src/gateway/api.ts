@@ -33,7 +33,7 @@ export async function installApi(app: FastifyInstance, config: ShellConfig): Pro
       );
       const list = endpointsOf(config.internal);
       await api.register((docs) => installDocs(docs, openApiDocument(list)));
-      for (const { method, path, service } of list) {
+      for (const { method, path, service, access } of list) {
         const target = config.services[service];
         if (!target) continue;
         api.route({
@@ -48,7 +48,8 @@ export async function installApi(app: FastifyInstance, config: ShellConfig): Pro
                 : {}),
               rewriteRequestHeaders: (_request, headers) => ({
                 ...headers,
-                'x-request-id': String(request.id),
+                // a provider signs the id it gave its notice: another one would make the signature a forged one
+                ...(access === 'provider' ? {} : { 'x-request-id': String(request.id) }),
                 'x-forwarded-for': request.ip,
                 'x-forwarded-proto': request.protocol,
                 'x-forwarded-host': request.host,

@@ -30,8 +30,9 @@ export function contentSecurityPolicy(nonce: string, options: { paymentOrigins?:
     .join('; ');
 }
 
-/** Pages that may speak with the payment provider. */
-export const isPaymentPage = (pathname: string): boolean => pathname.startsWith('/checkout/paymentmethod/');
+/** Pages that may speak with the payment provider, or post a card's test authorization to its bank. */
+export const isPaymentPage = (pathname: string): boolean =>
+  pathname.startsWith('/checkout/paymentmethod/') || pathname.startsWith('/card-authorization/');
 
 /** Headers of every answer. */
 export const securityHeaders = (secure: boolean): Record<string, string> => ({

@@ -4,11 +4,13 @@ import { beSlow, controlFaults, drop, FaultSwitches } from '../../sandbox/faults
 import { BROWSER_SCRIPT } from './browser-script';
 import { makeCardToken, tokenAnswer } from './card-tokens';
 import { allMethods, cardOfBin, methodAnswer } from './cards';
+import { challengePages } from './challenge-page';
 import { mercadoPagoConsole } from './console';
 import { mercadoPagoFaults } from './faults';
 import { installmentsAnswer } from './installments';
 import { COMPRESSED_RETRY_DELAYS_MS, Notices } from './notices';
 import { type ApiAnswer, apiError, Payments } from './payments';
+
 import { speiPages } from './spei-page';
 import { MercadoPagoStore } from './store';
 
@@ -42,6 +44,7 @@ export async function mercadoPagoSandbox(app: FastifyInstance, options: MercadoP
   controlFaults(app, '/_control/faults', faults, app.prefix);
   mercadoPagoConsole(app, { store, payments, notices, faults, credentials: options });
   speiPages(app, payments);
+  challengePages(app, payments);
   app.get('/mp.js', async (_, reply) => reply.type('text/javascript; charset=utf-8').send(BROWSER_SCRIPT));
 
   await app.register(

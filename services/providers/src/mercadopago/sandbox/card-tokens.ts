@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { cardOfBin, isTestCard, passesLuhn } from './cards';
+import { cardOfBin, challengeOf, isTestCard, passesLuhn } from './cards';
 
 /** What stays of a card after its token is made. The number itself is dropped. */
 export type CardToken = {
   id: string;
   used: boolean;
   testCard: boolean;
+  /** What the card's bank does about 3-D Secure. */
+  challenge?: 'asks' | 'refuses' | 'mandatory' | undefined;
   bin: string;
   first_six_digits: string;
   last_four_digits: string;
@@ -48,6 +50,7 @@ export function makeCardToken(body: unknown, now: Date): { token: CardToken } | 
       id: randomBytes(16).toString('hex'),
       used: false,
       testCard: isTestCard(number),
+      challenge: challengeOf(number),
       bin: number.slice(0, 8),
       first_six_digits: number.slice(0, 6),
       last_four_digits: number.slice(-4),
@@ -99,7 +102,7 @@ function fullYear(text: string): number {
 
 /** The token as the browser gets it. */
 export function tokenAnswer(token: CardToken, publicKey: string) {
-  const { used, testCard, bin, ...shown } = token;
+  const { used, testCard, bin, challenge: _asks, ...shown } = token;
   return {
     ...shown,
     public_key: publicKey,

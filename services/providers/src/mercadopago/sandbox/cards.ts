@@ -32,10 +32,20 @@ export const TEST_CARDS: readonly { number: string; method: CardMethod['id']; is
   { number: '4189141221267633', method: 'debvisa', issuer: { id: 159, name: 'Banamex' } },
 ];
 
+/** Cards whose bank asks: what its holder answers is up to them, or the card is refused without a question. */
+const CHALLENGES: Readonly<Record<string, 'asks' | 'refuses' | 'mandatory'>> = {
+  '5483928164574623': 'asks',
+  '5361956806117557': 'refuses',
+  '5031755734530604': 'mandatory',
+};
+
+/** What a card's bank does about 3-D Secure; undefined where it does not ask. */
+export const challengeOf = (number: string): 'asks' | 'refuses' | 'mandatory' | undefined => CHALLENGES[number];
+
 const OTHER_BANK: Issuer = { id: 999, name: 'Otro banco' };
 
 export function isTestCard(number: string): boolean {
-  return TEST_CARDS.some((card) => card.number === number);
+  return number in CHALLENGES || TEST_CARDS.some((card) => card.number === number);
 }
 
 /** The product and bank behind the first digits (6 or more); `null` when no brand starts like that. */
@@ -44,6 +54,8 @@ export function cardOfBin(bin: string): { method: CardMethod; issuer: Issuer } |
   if (digits.length < 6) return null;
   const known = TEST_CARDS.find((card) => card.number.startsWith(digits));
   if (known) return { method: METHODS[known.method], issuer: known.issuer };
+  if (Object.keys(CHALLENGES).some((number) => number.startsWith(digits)))
+    return { method: METHODS.master, issuer: OTHER_BANK };
   if (/^4/.test(digits)) return { method: METHODS.visa, issuer: OTHER_BANK };
   if (/^(5[1-5]|2[2-7])/.test(digits)) return { method: METHODS.master, issuer: OTHER_BANK };
   if (/^3[47]/.test(digits)) return { method: METHODS.amex, issuer: OTHER_BANK };

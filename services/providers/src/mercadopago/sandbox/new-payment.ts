@@ -11,6 +11,7 @@ export const paymentRequest = z.object({
   issuer_id: z.union([z.number(), z.string()]).nullish(),
   external_reference: z.string().max(256).nullish(),
   statement_descriptor: z.string().nullish(),
+  three_d_secure_mode: z.enum(['not_supported', 'optional', 'mandatory']).nullish(),
   notification_url: z.url().nullish(),
   date_of_expiration: z.iso.datetime({ offset: true }).nullish(),
   payer: z.looseObject({ email: z.email(), first_name: z.string().nullish(), last_name: z.string().nullish() }),

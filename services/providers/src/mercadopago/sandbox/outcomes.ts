@@ -1,5 +1,5 @@
 /** What Mercado Pago answers for one cardholder name. */
-export type Outcome = { status: 'approved' | 'in_process' | 'rejected'; status_detail: string };
+export type Outcome = { status: 'approved' | 'in_process' | 'pending' | 'rejected'; status_detail: string };
 
 const rejected = (detail: string): Outcome => ({ status: 'rejected', status_detail: detail });
 
@@ -31,4 +31,26 @@ export function outcomeFor(cardholder: string, isTestCard: boolean): Outcome {
   if (!isTestCard) return rejected('cc_rejected_bad_filled_card_number');
   const name = cardholder.trim().toUpperCase().split(/\s+/)[0] ?? '';
   return OUTCOME_BY_NAME[name] ?? { status: 'approved', status_detail: 'accredited' };
+}
+
+type Challenge = 'asks' | 'refuses' | 'mandatory';
+
+/**
+ * What 3-D Secure makes of an outcome: a shop that lets the bank ask gets a question where there would have been a yes;
+ * one that does not is refused where the card's bank insists.
+ */
+export function withChallenge(
+  outcome: Outcome,
+  challenge: Challenge | undefined,
+  mode: 'not_supported' | 'optional' | 'mandatory' | null | undefined,
+  url: string,
+): { outcome: Outcome; info?: { external_resource_url: string; creq: string } } {
+  const supported = mode === 'optional' || mode === 'mandatory';
+  if (!challenge || outcome.status !== 'approved') return { outcome };
+  if (!supported) return { outcome: challenge === 'mandatory' ? rejected('cc_rejected_3ds_mandatory') : outcome };
+  const creq = Buffer.from(JSON.stringify({ refuses: challenge === 'refuses' })).toString('base64');
+  return {
+    outcome: { status: 'pending', status_detail: 'pending_challenge' },
+    info: { external_resource_url: url, creq },
+  };
 }

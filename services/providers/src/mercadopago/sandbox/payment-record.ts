@@ -39,6 +39,7 @@ export type PaymentRecord = {
     external_resource_url: string | null;
     payment_method_reference_id: string | null;
   };
+  three_ds_info?: { external_resource_url: string; creq: string };
   point_of_interaction: { type: string };
   refunds: RefundRecord[];
 };

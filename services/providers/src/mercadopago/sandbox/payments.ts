@@ -5,7 +5,7 @@ import { cardOfBin } from './cards';
 import { plansFor } from './installments';
 import { blankPayment, codeOfField, type PaymentRequest, paymentRequest } from './new-payment';
 import type { Notices } from './notices';
-import { outcomeFor } from './outcomes';
+import { outcomeFor, withChallenge } from './outcomes';
 import type { PaymentRecord, RefundRecord } from './payment-record';
 import type { MercadoPagoStore } from './store';
 
@@ -44,7 +44,7 @@ export class Payments {
     }
     return parsed.data.payment_method_id === 'clabe'
       ? this.createTransfer(parsed.data, origin)
-      : this.charge(parsed.data);
+      : this.charge(parsed.data, origin);
   }
 
   get(id: number): PaymentRecord | undefined {
@@ -53,7 +53,7 @@ export class Payments {
 
   /** The SPEI deposit arrives; also after the deadline, because a bank may be late. */
   deposit(payment: PaymentRecord): boolean {
-    const waits = payment.status === 'pending' || payment.status_detail === 'expired';
+    const waits = payment.status === 'pending' || payment.status === 'cancelled';
     if (payment.payment_method_id !== 'clabe' || !waits) return false;
     this.change(payment, 'approved', 'accredited');
     return true;
@@ -123,7 +123,16 @@ export class Payments {
     }
   }
 
-  private charge(request: PaymentRequest): ApiAnswer {
+  /** The card's holder answers the bank's question; the bank itself may refuse whatever they say. */
+  answerChallenge(payment: PaymentRecord, accept: boolean): boolean {
+    if (payment.status_detail !== 'pending_challenge') return false;
+    const refuses = JSON.parse(Buffer.from(payment.three_ds_info?.creq ?? '', 'base64').toString()).refuses === true;
+    if (accept && !refuses) this.change(payment, 'approved', 'accredited');
+    else this.change(payment, 'rejected', 'cc_rejected_3ds_challenge');
+    return true;
+  }
+
+  private charge(request: PaymentRequest, origin: string): ApiAnswer {
     const token = request.token ? this.store.tokens.get(request.token) : undefined;
     if (!token || token.used) {
       return apiError(400, 'Card Token not found', [{ code: 2006, description: 'Card Token not found' }]);
@@ -145,10 +154,18 @@ export class Payments {
     }
 
     token.used = true;
-    const outcome = outcomeFor(token.cardholder.name, token.testCard);
+    const plain = outcomeFor(token.cardholder.name, token.testCard);
+    const record = blankPayment(this.store.nextId(), request, card.method.payment_type_id);
+    const { outcome, info } = withChallenge(
+      plain,
+      token.challenge,
+      request.three_d_secure_mode,
+      `${origin}/mercadopago/3ds/${record.id}`,
+    );
     const payment = this.keep({
-      ...blankPayment(this.store.nextId(), request, card.method.payment_type_id),
+      ...record,
       ...outcome,
+      ...(info ? { three_ds_info: info } : {}),
       issuer_id: String(card.issuer.id),
       installments: request.installments,
       captured: outcome.status === 'approved',

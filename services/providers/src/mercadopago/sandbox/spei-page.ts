@@ -43,7 +43,7 @@ export function speiPages(app: FastifyInstance, payments: Payments): void {
 function transferCard(payment: PaymentRecord, prefix: string) {
   const base = `${prefix}/spei/${payment.id}`;
   const waits = payment.status === 'pending';
-  const late = payment.status_detail === 'expired';
+  const late = payment.status === 'cancelled';
   return html`${panel(
     'Datos de la transferencia',
     html`<dl>

@@ -1,0 +1,1 @@
+export { ReturnPage as Component } from './ReturnPage';

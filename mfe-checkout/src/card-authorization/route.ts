@@ -1,0 +1,1 @@
+export { AuthorizationPage as Component } from './AuthorizationPage';

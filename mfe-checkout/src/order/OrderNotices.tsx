@@ -1,0 +1,44 @@
+import type { Order } from '@actual/contracts';
+import { Alert, formatPesosExact, Stack } from '@actual/ui';
+import { refundedOf } from './order-words';
+
+function Canceled({ order }: { order: Order }) {
+  const back = refundedOf(order);
+  const transfer = order.Payments.find(({ type }) => type === 'spei' || type === 'transfer');
+  const expired = transfer?.status === 'cancelled';
+  return (
+    <Alert tone="error" title={expired ? 'El pago no llegó a tiempo' : 'Pedido cancelado'}>
+      {expired
+        ? 'Cancelamos el pedido y liberamos los artículos. Si ya habías transferido no se pierde: al acreditarse reactivamos tu pedido o te devolvemos el dinero.'
+        : 'Los artículos quedaron libres.'}
+      {back > 0 ? ` Te devolvemos ${formatPesosExact(back)}; con tarjeta puede tardar hasta 15 días hábiles.` : ''}
+    </Alert>
+  );
+}
+
+/** What is to be said about an order before anything else. */
+export function OrderNotices({ order, confirmed }: { order: Order; confirmed: boolean }) {
+  const due = order.total - order.ammountPaid;
+  const back = refundedOf(order);
+  const going = order.status === 'completed' || order.status === 'pending-sap';
+  return (
+    <Stack gap={4}>
+      {confirmed && order.email && order.status !== 'canceled' ? (
+        <Alert tone="success" title={going ? 'Compra confirmada' : 'Pedido en proceso'}>
+          {`Te enviamos ${going ? 'la confirmación' : 'los datos de tu transferencia'} a ${order.email}. Guarda tu número de pedido: ${order.folio}.`}
+        </Alert>
+      ) : null}
+      {order.status === 'canceled' ? <Canceled order={order} /> : null}
+      {going && due >= 0.01 ? (
+        <Alert tone="warning" title={`Falta pagar ${formatPesosExact(due)}`}>
+          Tu asesor te indica cómo liquidarlo antes de la entrega.
+        </Alert>
+      ) : null}
+      {going && back > 0 ? (
+        <Alert tone="info" title={`Te devolvemos ${formatPesosExact(back)}`}>
+          Por donde los pagaste; con tarjeta puede tardar hasta 15 días hábiles.
+        </Alert>
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,102 @@
+import type { Order } from '@actual/contracts';
+import { formatDate, Icon, type IconName, Text, VisuallyHidden } from '@actual/ui';
+import { styled } from 'styled-components';
+
+const List = styled.ol`
+  display: grid;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+const Step = styled.li<{ $done: boolean }>`
+  position: relative;
+  display: grid;
+  grid-template-columns: 28px minmax(0, 1fr);
+  gap: 14px;
+  padding-bottom: 20px;
+  color: ${({ $done }) => ($done ? 'var(--c-text)' : 'var(--c-text-2)')};
+  &:not(:last-child)::before {
+    content: '';
+    position: absolute;
+    left: 13px;
+    top: 28px;
+    bottom: 0;
+    border-left: 2px ${({ $done }) => ($done ? 'solid var(--c-success)' : 'dashed var(--c-line)')};
+  }
+`;
+const Mark = styled.span<{ $done: boolean }>`
+  display: grid;
+  place-items: center;
+  width: 28px;
+  height: 28px;
+  border-radius: 50%;
+  color: ${({ $done }) => ($done ? 'var(--c-success)' : 'var(--c-text-2)')};
+  background: ${({ $done }) => ($done ? 'var(--c-success-bg)' : 'transparent')};
+  border: 1px solid ${({ $done }) => ($done ? 'transparent' : 'var(--c-line)')};
+`;
+
+interface Stage {
+  title: string;
+  text: string;
+  icon: IconName;
+  done: boolean;
+}
+
+/** The days on which the order's pieces arrive, soonest first, with how many. */
+export function arrivals(order: Pick<Order, 'Details'>): { day: string; pieces: number }[] {
+  const byDay = new Map<string, number>();
+  for (const { shipDate, quantity } of order.Details)
+    if (shipDate) byDay.set(shipDate, (byDay.get(shipDate) ?? 0) + quantity);
+  return [...byDay].sort(([a], [b]) => a.localeCompare(b)).map(([day, count]) => ({ day, pieces: count }));
+}
+
+/** How far an order is, and when its pieces arrive. */
+export function stages(order: Order): Stage[] {
+  const paid = order.status === 'pending-sap' || order.status === 'completed';
+  const days = arrivals(order);
+  return [
+    { title: 'Pedido recibido', text: formatDate(new Date(order.createdAt)), icon: 'check', done: true },
+    {
+      title: 'Pago acreditado',
+      text: paid ? 'Listo' : 'En espera de tu transferencia',
+      icon: paid ? 'check' : 'clock',
+      done: paid,
+    },
+    {
+      title: 'En preparación',
+      text: order.status === 'completed' ? 'Estamos preparando tus artículos' : 'Empieza cuando registramos tu pedido',
+      icon: order.status === 'completed' ? 'check' : 'box',
+      done: order.status === 'completed',
+    },
+    ...days.map(
+      ({ day, pieces }): Stage => ({
+        title: days.length === 1 ? 'Entrega' : `Entrega de ${pieces} ${pieces === 1 ? 'pieza' : 'piezas'}`,
+        text: `Llega antes del ${formatDate(day)}`,
+        icon: 'truck',
+        done: false,
+      }),
+    ),
+  ];
+}
+
+/** The way of an order that is not cancelled, with its delivery dates. */
+export function Timeline({ order }: { order: Order }) {
+  return (
+    <List aria-label="Seguimiento de tu pedido">
+      {stages(order).map(({ title, text, icon, done }) => (
+        <Step key={title + text} $done={done}>
+          <Mark $done={done}>
+            <Icon name={icon} size={16} />
+          </Mark>
+          <div>
+            <strong>{title}</strong>
+            {done ? <VisuallyHidden>, hecho</VisuallyHidden> : null}
+            <Text step="small" tone="text2">
+              {text}
+            </Text>
+          </div>
+        </Step>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,103 @@
+import type { TransferInstructions } from '@actual/contracts';
+import { Alert, Button, DefinitionList, formatPesosExact, LinkButton, Panel, Row, Stack, Text } from '@actual/ui';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { momentWords, spacedClabe } from './order-words';
+
+const Blocks = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 270px), 1fr));
+  gap: 12px;
+`;
+const Block = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 4px 12px;
+  padding: 12px 16px;
+  border-radius: var(--radius-thumb);
+  background: var(--c-surface);
+  > div { min-width: 0; }
+`;
+const Figure = styled.strong`
+  display: block;
+  font-variant-numeric: tabular-nums;
+  font-size: clamp(1rem, 4.6vw, 1.2rem);
+  white-space: nowrap;
+`;
+
+/** A value that is copied with one press; where the browser cannot, it can be selected. */
+function Copyable({ term, shown, value, what }: { term: string; shown: string; value: string; what: string }) {
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value);
+      setCopied(true);
+    } catch {
+      setCopied(false);
+    }
+  };
+  return (
+    <Block>
+      <div>
+        <Text step="small" tone="text2">
+          {term}
+        </Text>
+        <Figure>{shown}</Figure>
+      </div>
+      <Button type="button" variant="link" size="s" onClick={copy} data-print="no">
+        {copied ? 'Copiado' : `Copiar ${what}`}
+      </Button>
+    </Block>
+  );
+}
+
+/** Instructions of the transfer that an order waits for: account, exact amount, deadline. */
+export function TransferCard({ transfer }: { transfer: TransferInstructions }) {
+  const { type, clabe, bank, beneficiary, amount, reference, expiresAt, url } = transfer;
+  return (
+    <Panel tone="accent">
+      <Stack gap={5}>
+        <Text step="h3" as="h2">
+          {type === 'spei' ? 'Paga con SPEI' : 'Paga con transferencia bancaria'}
+        </Text>
+        <Blocks>
+          <Copyable
+            term="Monto exacto"
+            shown={`${formatPesosExact(amount)} MXN`}
+            value={amount.toFixed(2)}
+            what="monto"
+          />
+          {clabe ? <Copyable term="CLABE" shown={spacedClabe(clabe)} value={clabe} what="CLABE" /> : null}
+        </Blocks>
+        <DefinitionList
+          items={[
+            ...(bank ? [{ term: 'Banco', value: bank }] : []),
+            ...(beneficiary ? [{ term: 'Beneficiario', value: beneficiary }] : []),
+            { term: 'Referencia', value: reference },
+            { term: 'Paga antes del', value: momentWords(expiresAt) },
+          ]}
+        />
+        <Alert tone="warning" title="Un solo pago por el monto exacto">
+          El banco rechaza cualquier otra cantidad. No generes de nuevo la misma cotización.
+        </Alert>
+        <Text>
+          {type === 'spei'
+            ? 'Tu pedido está en proceso. Los artículos quedan reservados hasta que se acredite el pago, hasta 12 horas hábiles. Si no llega en 12 horas, el pedido se cancela.'
+            : 'Tu pedido está en proceso. Los artículos quedan reservados hasta que se acredite el pago. Si no llega en 3 días naturales, el pedido se cancela.'}
+        </Text>
+        <Text step="small" tone="text2">
+          Esta página cambia sola cuando se acredita tu pago, y te avisamos por correo.
+        </Text>
+        {url ? (
+          <Row>
+            <LinkButton href={url} target="_blank" rel="noreferrer" variant="secondary" iconEnd="arrow-out">
+              Ver los pasos en Mercado Pago
+            </LinkButton>
+          </Row>
+        ) : null}
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Order } from '@actual/contracts';
+import { momentWords, spacedClabe } from './order-words';
+import { arrivals, stages } from './Timeline';
+
+const line = (shipDate: string | null, quantity: number) => ({ shipDate, quantity });
+const order = (status: Order['status'], lines: ReturnType<typeof line>[]) =>
+  ({ status, createdAt: '2026-11-21T10:00:00Z', Details: lines }) as unknown as Order;
+
+test('pieces that arrive on a day are told together, soonest first', () => {
+  const days = arrivals(
+    order('completed', [line('2026-12-04', 2), line('2026-11-28', 1), line('2026-12-04', 1), line(null, 5)]),
+  );
+  expect(days).toEqual([
+    { day: '2026-11-28', pieces: 1 },
+    { day: '2026-12-04', pieces: 3 },
+  ]);
+});
+
+test.each([
+  ['pending-payment', [true, false, false, false]],
+  ['pending-sap', [true, true, false, false]],
+  ['completed', [true, true, true, false]],
+] as const)('%s: how far the order is', (status, done) => {
+  expect(stages(order(status, [line('2026-12-04', 1)])).map((one) => one.done)).toEqual(done);
+});
+
+test('a CLABE is read in groups, and a deadline in the store’s own time', () => {
+  expect(spacedClabe('646180176361230305')).toBe('646 180 17636123030 5');
+  expect(momentWords('2026-11-22T04:59:00Z')).toContain('sábado, 21 de noviembre');
+});

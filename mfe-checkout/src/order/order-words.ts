@@ -1,0 +1,49 @@
+import type { Order } from '@actual/contracts';
+
+export const tones = {
+  completed: 'success',
+  'pending-sap': 'info',
+  'pending-payment': 'warning',
+  canceled: 'error',
+} as const;
+
+/** What the state of the order means for whoever bought. */
+export function stateText(order: Order): string {
+  switch (order.status) {
+    case 'completed':
+      return 'Tu pedido está confirmado y en preparación.';
+    case 'pending-sap':
+      return 'Recibimos tu pago y estamos registrando tu pedido.';
+    case 'pending-payment':
+      return 'Tu pedido está confirmado y en proceso, con el pago pendiente. No generes de nuevo la misma cotización.';
+    case 'canceled':
+      return 'Este pedido se canceló.';
+  }
+}
+
+/** Words for the state of one payment; an approved one needs none. */
+export const paymentState: Readonly<Record<string, string>> = {
+  pending: 'En espera',
+  refunded: 'Devuelto',
+  cancelled: 'Cancelado',
+  rejected: 'Rechazado',
+};
+
+/** Pesos that went back, or are on their way back. */
+export const refundedOf = (order: Order): number => order.Payments.reduce((sum, one) => sum + one.refunded, 0);
+
+/** A CLABE as it is read out: bank, place, account, check digit. */
+export const spacedClabe = (clabe: string): string =>
+  `${clabe.slice(0, 3)} ${clabe.slice(3, 6)} ${clabe.slice(6, 17)} ${clabe.slice(17)}`;
+
+const moment = new Intl.DateTimeFormat('es-MX', {
+  timeZone: 'America/Cancun',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+/** A moment in the store's time zone, as people say it. */
+export const momentWords = (iso: string): string => `${moment.format(new Date(iso))} h`;

@@ -1,0 +1,145 @@
+import type { GuestAddress, PaymentMethod, PaymentOptions, Quotation } from '@actual/contracts';
+import { Button, Checkbox, formatPesosExact, LinkButton, RadioCards, Row, Stack, Text, TwoColumns } from '@actual/ui';
+import { useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { QuotationSummary } from '../shared/QuotationSummary';
+import { CardForm } from './CardForm';
+import { type CardFields, emptyCard } from './card-fields';
+import { LedgerAmount, pesosTyped } from './LedgerAmount';
+import { assurance, busyWords, methodText, payWords } from './method-words';
+import { Outcome } from './Outcome';
+import { PaidParts } from './PaidParts';
+import { TransferIntro } from './TransferIntro';
+import { isLedger, isTransfer, useAddPayment } from './use-add-payment';
+import { isCardType, usePay } from './use-pay';
+
+interface PaymentFormProps {
+  quotation: Quotation;
+  options: PaymentOptions;
+  address: GuestAddress;
+  methods: PaymentMethod[];
+}
+
+/** One list of ways to pay, each with what it needs, and one button that says what will be paid. */
+export function PaymentForm({ quotation, options, address, methods }: PaymentFormProps) {
+  const usable = methods.filter(({ enabled }) => enabled);
+  const [type, setType] = useState<string | null>(null);
+  const method = usable.find((one) => one.type === type) ?? usable[0];
+  const [typed, setTyped] = useState<string | null>(null);
+  const today = useState(() => new Date())[0];
+  const form = useForm<CardFields>({
+    mode: 'onTouched',
+    shouldUnregister: false,
+    defaultValues: {
+      ...emptyCard,
+      phone: address.phone.replace(/\D/g, '').slice(-10),
+      email: address.email,
+      emailAgain: address.email,
+    },
+  });
+  const attempt = useRef<string | null>(null);
+  const pay = usePay(quotation, address, options.provider);
+  const add = useAddPayment(quotation);
+  if (!method) return null;
+  const card = isCardType(method.type);
+  const maximum = method.maximum ?? method.total;
+  const amountText = typed ?? String(maximum);
+  const part = isLedger(method.type) ? pesosTyped(amountText, maximum) : method.total;
+  // an answered attempt is over: the next one is a new charge with a new key
+  const answered = () => {
+    attempt.current = null;
+    form.resetField('cvc');
+    setTyped(null);
+    setType(null);
+  };
+  const start = (fields: CardFields) => {
+    attempt.current ??= crypto.randomUUID();
+    const idempotencyKey = attempt.current;
+    pay.reset();
+    add.reset();
+    if (card) pay.mutate({ fields, method, idempotencyKey }, { onSuccess: answered });
+    else if (part !== null)
+      add.mutate({ method, amount: part, idempotencyKey }, { onSuccess: answered, onError: answered });
+  };
+  const submit = form.handleSubmit(start);
+  const busy = pay.isPending || add.isPending;
+  return (
+    <form onSubmit={submit} noValidate>
+      <TwoColumns
+        aside={
+          <QuotationSummary
+            quotation={quotation}
+            total={options.ammountPaid > 0 ? options.ammountPaid + method.total : method.total}
+            totalNote={`${method.name}. IVA incluido, MXN`}
+          />
+        }
+      >
+        <Stack gap={6}>
+          <PaidParts quotation={quotation} options={options} />
+          <RadioCards
+            legend="Forma de pago"
+            hideLegend
+            name="method"
+            value={method.type}
+            onChange={(next) => {
+              attempt.current = null;
+              setTyped(null);
+              setType(next);
+            }}
+            options={methods.map((one) => ({
+              value: one.type,
+              title: one.name,
+              text: methodText(one),
+              disabled: !one.enabled,
+              aside: formatPesosExact(one.maximum ?? one.total),
+              asideText:
+                quotation.subtotal > one.total && options.ammountPaid === 0 && !isLedger(one.type)
+                  ? `Ahorras ${formatPesosExact(quotation.subtotal - one.total)}`
+                  : undefined,
+              content:
+                one.type !== method.type ? undefined : isTransfer(one.type) ? (
+                  <TransferIntro spei={one.type === 'spei'} amount={one.total} />
+                ) : isLedger(one.type) ? (
+                  <LedgerAmount
+                    method={one}
+                    value={amountText}
+                    error={
+                      part === null ? 'El monto debe ser mayor a cero y no pasar de lo que puedes usar' : undefined
+                    }
+                    onChange={setTyped}
+                  />
+                ) : (
+                  <CardForm form={form} debit={one.type === 'debit-card'} today={today} />
+                ),
+            }))}
+          />
+          <Checkbox
+            label="Acepto los términos y condiciones de la compra"
+            error={form.formState.errors.terms?.message}
+            {...form.register('terms', { validate: (value) => value || 'Acepta los terminos y condiciones' })}
+          />
+          <Outcome reply={pay.data ?? add.data} error={pay.error ?? add.error} transfer={isTransfer(method.type)} />
+          <Row gap={5} justify="space-between">
+            <LinkButton variant="link" icon="chevron-left" href={`/checkout/client/${quotation.id}`}>
+              Regresar a datos
+            </LinkButton>
+            <Button
+              type="submit"
+              variant="buy"
+              size="l"
+              icon="lock"
+              style={{ flex: '1 1 260px', maxWidth: 420 }}
+              disabled={part === null}
+              busy={busy ? busyWords(method) : false}
+            >
+              {payWords(method, part ?? maximum)}
+            </Button>
+          </Row>
+          <Text step="small" tone="text2">
+            {assurance(method)}
+          </Text>
+        </Stack>
+      </TwoColumns>
+    </form>
+  );
+}

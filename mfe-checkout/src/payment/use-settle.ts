@@ -1,0 +1,75 @@
+import type { CardPaymentReply, Quotation } from '@actual/contracts';
+import {
+  ApiError,
+  useActiveQuotation,
+  useMutation,
+  useNavigate,
+  useQuery,
+  useQueryClient,
+  useShell,
+} from '@actual/shell-contract';
+import { paymentOptionsQuery, quotationQuery } from '../shared/quotation-queries';
+
+/** Milliseconds between two looks at a payment whose outcome nobody knows yet. */
+const lookEveryMs = 4_000;
+
+/** What the page does with a payment's answer: an order is gone to, anything else is read anew. */
+export function useSettle(quotation: Quotation) {
+  const { api } = useShell();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const active = useActiveQuotation();
+  const refresh = () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: quotationQuery(api, quotation.id).queryKey }),
+      queryClient.invalidateQueries({ queryKey: paymentOptionsQuery(api, quotation.id).queryKey }),
+    ]);
+  const settle = async (reply: CardPaymentReply): Promise<void> => {
+    const { orderId, attemptsLeft } = reply.data;
+    if (orderId && reply.status !== 'rejected') {
+      active.clear();
+      await navigate(`/checkout/order/${orderId}/COMPRA-CONFIRMADA?orderCreated=true`, { replace: true });
+      return;
+    }
+    await refresh();
+    if (reply.status === 'rejected' && attemptsLeft === 0) await navigate(`/quotations/edit/${quotation.id}`);
+  };
+  return { settle, refresh };
+}
+
+/** Reads a running payment again at the provider: after the bank's question, or on request. */
+export function useCheckPayment(quotation: Quotation) {
+  const { api } = useShell();
+  const { settle } = useSettle(quotation);
+  return useMutation<CardPaymentReply, unknown, { paymentId: string }>({
+    mutationFn: ({ paymentId }) =>
+      api('POST /payment/check/{id}', { params: { id: quotation.id }, body: { paymentId } }),
+    onSuccess: settle,
+  });
+}
+
+/** The payment that is running or under review, as the quotation tells it; null when nothing runs. */
+export const runningPayment = (quotation: Quotation) =>
+  quotation.Payments.find(({ status }) => status === 'started' || status === 'unknown' || status === 'pending') ?? null;
+
+/** Follows a running payment until it is decided. A payment under review for days is looked at just as quietly. */
+export function useFollow(quotation: Quotation, paymentId: string | null) {
+  const { api } = useShell();
+  const { settle } = useSettle(quotation);
+  return useQuery({
+    queryKey: ['payment', quotation.id, paymentId],
+    enabled: paymentId !== null,
+    refetchInterval: lookEveryMs,
+    refetchOnWindowFocus: true,
+    staleTime: 0,
+    retry: (count, error) => !(error instanceof ApiError) && count < 3,
+    queryFn: async () => {
+      const reply = await api('POST /payment/check/{id}', {
+        params: { id: quotation.id },
+        body: { paymentId: paymentId ?? '' },
+      });
+      if (reply.status !== 'pending' || reply.data.orderId) await settle(reply);
+      return reply;
+    },
+  });
+}

@@ -1,0 +1,107 @@
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import { connect, type Knex } from '@actual/database';
+import { createTestDatabase, type TestDatabase } from '@actual/database/test';
+import { readManagerGrant } from '@actual/kit';
+import type { FastifyInstance } from 'fastify';
+import { createAccountApp } from '../app';
+import { hashPassword } from '../people/password';
+
+const { publicKey, privateKey } = generateKeyPairSync('ed25519', {
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+});
+let database: TestDatabase;
+let db: Knex;
+let app: FastifyInstance;
+const password = 'hamaca-azul-7';
+const client = randomUUID();
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = connect({ url: database.urlFor('account'), applicationName: 'test', pool: 4 });
+  app = await createAccountApp({
+    db,
+    config: {
+      ...{ JWT_PUBLIC_KEY: publicKey, JWT_PRIVATE_KEY: privateKey, COOKIE_SECRET: 'a'.repeat(32) },
+      ...{ COOKIE_SECURE: false, LOG_LEVEL: 'silent', RATE_LIMIT_PER_MINUTE: 0, SIGNIN_PER_MINUTE: 10 },
+    },
+  });
+  await database.knex('store').insert({ code: 'c', name: 'Cancún', region: 'QROO', type: 'studio' });
+  const hash = await hashPassword(password);
+  const person = (role: string, more: object = {}) => ({
+    ...{ id: randomUUID(), role, email: `${role}@example.com`, password_hash: hash, first_name: role, last_name: 'X' },
+    ...more,
+  });
+  const name = { first_name: 'Ana', last_name: 'Ruiz', email: 'client@example.com' };
+  await database.knex('client').insert([
+    { id: client, ...name },
+    { id: randomUUID(), ...name },
+  ]);
+  await database
+    .knex('app_user')
+    .insert([
+      person('manager', { main_store: 'c' }),
+      person('manager', { email: 'sin-tienda@example.com' }),
+      person('admin'),
+      person('seller'),
+      person('client', { client_id: client }),
+    ]);
+  for (const [kind, cents] of [
+    ['ewallet', 50_000],
+    ['ewallet', -12_050],
+    ['client-balance', 7_000],
+  ] as const)
+    await database.knex('ledger_entry').insert({
+      ...{ client_id: client, kind, amount_cents: cents, reason: cents > 0 ? 'deposit' : 'payment', key: randomUUID() },
+    });
+});
+afterAll(async () => {
+  await app.close();
+  await db.destroy();
+  await database.close();
+});
+
+const send = (method: 'GET' | 'POST', url: string, payload?: object, token?: string) =>
+  app.inject({
+    ...{ method, url, headers: { site: 'actual-studio', ...(token ? { authorization: `Bearer ${token}` } : {}) } },
+    ...(payload ? { payload } : {}),
+  });
+const manager = (email: string, quotationId: string = randomUUID(), secret = password) =>
+  send('POST', '/auth/manager', { email, password: secret, quotationId });
+const tokenOf = async (role: string): Promise<string> =>
+  (await send('POST', '/auth/signin', { email: `${role}@example.com`, password })).json().token;
+
+test.each(['manager', 'admin'])('a %s gives their word for one quotation, for five minutes', async (role) => {
+  const quotation = randomUUID();
+  const answer = await manager(`${role}@example.com`, quotation);
+  expect(answer.statusCode).toBe(200);
+  const { authorization, expiresAt } = answer.json();
+  expect(readManagerGrant(app, authorization)).toMatchObject({ quotation });
+  expect(Date.parse(expiresAt) - Date.now()).toBeLessThanOrEqual(300_000);
+  expect(answer.cookies).toEqual([]);
+  expect((await send('GET', '/me', undefined, authorization)).statusCode).toBe(401);
+});
+
+test.each([
+  ['a seller', 'seller@example.com', password],
+  ['a client', 'client@example.com', password],
+  ['a manager without a store', 'sin-tienda@example.com', password],
+  ['a wrong password', 'manager@example.com', 'otra'],
+  ['nobody', 'nadie@example.com', password],
+])('%s gives no word, and all look the same', async (_who, email, secret) => {
+  const answer = await manager(email, randomUUID(), secret);
+  expect([answer.statusCode, answer.json().code]).toEqual([401, 'credentials_invalid']);
+});
+
+test('a client reads their own ledgers, staff everybody’s, and others nothing', async () => {
+  const own = await tokenOf('client');
+  const read = (what: string, id: string, token?: string) => send('GET', `/client/${id}/${what}`, undefined, token);
+  expect((await read('ewallet', client, own)).json()).toMatchObject({
+    ewallet: 379.5,
+    records: [{ amount: -120.5 }, { amount: 500 }],
+  });
+  expect((await read('balance', client, own)).json()).toMatchObject({ balance: 70, currency: 'MXN' });
+  expect((await read('balance', client, await tokenOf('seller'))).json().balance).toBe(70);
+  expect((await read('ewallet', randomUUID(), own)).statusCode).toBe(404);
+  expect((await read('ewallet', client)).statusCode).toBe(404);
+});

@@ -1,0 +1,60 @@
+import type { Knex } from '@actual/database';
+import { toPesos } from '@actual/domain';
+import { AppError, type Call } from '@actual/kit';
+
+type Kind = 'ewallet' | 'client-balance';
+type Reason = 'deposit' | 'payment' | 'return' | 'adjustment';
+
+/** Movements shown; the sum is of all of them. */
+const shown = 50;
+
+async function ledger(db: Knex, clientId: string, kind: Kind) {
+  const account = { client_id: clientId, kind };
+  const [sum] = await db('ledger_entry').where(account).sum<{ cents: number | null }[]>('amount_cents as cents');
+  const rows = await db('ledger_entry')
+    .where(account)
+    .orderBy('id', 'desc')
+    .limit(shown)
+    .select<{ amount_cents: number; reason: Reason; created_at: Date }[]>('amount_cents', 'reason', 'created_at');
+  return {
+    total: toPesos(sum?.cents ?? 0),
+    records: rows.map((row) => ({
+      amount: toPesos(row.amount_cents),
+      reason: row.reason,
+      createdAt: row.created_at.toISOString(),
+    })),
+  };
+}
+
+type LedgerKey = 'GET /client/{id}/ewallet' | 'GET /client/{id}/balance';
+const plain = (id: string): string => id.replaceAll('-', '').toLowerCase();
+
+/** A client sees their own ledgers, staff everybody's. */
+const owns = async ({ params, session }: Call<LedgerKey>): Promise<boolean> =>
+  session?.clientId !== null && session?.clientId !== undefined && plain(session.clientId) === plain(params.id);
+
+async function currencyOf(db: Knex, id: string): Promise<'MXN' | 'MXP' | 'USD'> {
+  const client = await db('client').where({ id }).first<{ currency: 'MXN' | 'MXP' | 'USD' } | undefined>('currency');
+  if (!client) throw new AppError('not_found');
+  return client.currency;
+}
+
+/** `GET /client/{id}/ewallet`. */
+export const ewalletRoute = (db: Knex) => ({
+  owns,
+  handle: async ({ params }: Call<'GET /client/{id}/ewallet'>) => {
+    await currencyOf(db, params.id);
+    const { total, records } = await ledger(db, params.id, 'ewallet');
+    return { ewallet: total, records };
+  },
+});
+
+/** `GET /client/{id}/balance`. */
+export const balanceRoute = (db: Knex) => ({
+  owns,
+  handle: async ({ params }: Call<'GET /client/{id}/balance'>) => {
+    const currency = await currencyOf(db, params.id);
+    const { total, records } = await ledger(db, params.id, 'client-balance');
+    return { balance: total, currency, records };
+  },
+});

@@ -1,0 +1,51 @@
+import { type Knex, prepared } from '@actual/database';
+
+/**
+ * Each approved payment of a quotation goes back to where it came from: to its ledger at once, to a card through the
+ * outbox, and cash becomes a case that staff hand out. What went back once does not go back again.
+ */
+const sql = `
+WITH parts AS MATERIALIZED (
+  SELECT id, quotation_id, order_id, provider, provider_payment_id, amount_cents - refunded_cents AS rest FROM payment
+  WHERE quotation_id = ? AND (?::uuid IS NULL OR id = ?::uuid) AND status = 'approved' AND refunded_cents < amount_cents
+  ORDER BY id FOR UPDATE
+), told AS (
+  UPDATE payment SET refunded_cents = amount_cents, updated_at = now(), status_detail = ?,
+    status = CASE WHEN parts.provider = 'ledger' THEN 'refunded' ELSE payment.status END
+  FROM parts WHERE payment.id = parts.id
+), ledger AS (
+  INSERT INTO ledger_entry (client_id, kind, amount_cents, reason, payment_id, key)
+  SELECT e.client_id, e.kind, parts.rest, 'return', parts.id, 'return ' || parts.id
+  FROM parts JOIN ledger_entry e ON e.payment_id = parts.id AND e.reason = 'payment' WHERE parts.provider = 'ledger'
+), leaving AS (
+  INSERT INTO outbox (kind, key, payload, parked_at, last_error)
+  SELECT CASE WHEN provider = 'store' THEN 'refund-case' ELSE 'refund' END, id::text,
+    jsonb_build_object('paymentId', id, 'quotationId', quotation_id, 'orderId', order_id,
+      'providerPaymentId', provider_payment_id, 'amountCents', rest, 'reason', ?::text),
+    CASE WHEN provider = 'store' THEN now() END, CASE WHEN provider = 'store' THEN ? END
+  FROM parts WHERE provider <> 'ledger' ON CONFLICT DO NOTHING
+), ordered AS (
+  UPDATE orders SET paid_cents = paid_cents - back.rest, updated_at = now()
+  FROM (SELECT order_id, sum(rest)::bigint AS rest FROM parts WHERE order_id IS NOT NULL GROUP BY order_id) AS back
+  WHERE orders.id = back.order_id
+), counted AS (
+  UPDATE quotation SET version = version + 1, updated_at = now()
+  WHERE id = ? AND EXISTS (SELECT FROM parts)
+)
+SELECT coalesce(sum(rest), 0)::bigint AS returned FROM parts`;
+
+/**
+ * Gives back what a quotation was paid in parts, all of it or one payment. Answers the centavos. The caller holds the
+ * lock of the quotation.
+ */
+export async function giveBackParts(
+  trx: Knex,
+  quotationId: string,
+  reason: string,
+  paymentId: string | null = null,
+): Promise<number> {
+  const [row] = await prepared<{ returned: number }>(trx, 'give-back-parts', sql, [
+    ...[quotationId, paymentId, paymentId, reason, reason, reason, quotationId],
+  ]);
+  return row?.returned ?? 0;
+}

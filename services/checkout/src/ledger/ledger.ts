@@ -1,0 +1,41 @@
+import { type Knex, prepared } from '@actual/database';
+import { type LedgerType, toPesos } from '@actual/domain';
+import { AppError } from '@actual/kit';
+
+/** Under one centavo there is nothing to pay with (shopping 5: 'Fondos insuficientes'). */
+const leastCents = 1;
+
+/** What a client has in each ledger, in centavos: the sums of their movements. */
+export async function fundsOf(db: Knex, clientId: string | null): Promise<Record<LedgerType, number>> {
+  const funds: Record<LedgerType, number> = { ewallet: 0, 'client-balance': 0 };
+  if (clientId === null) return funds;
+  const rows = await prepared<{ kind: LedgerType; cents: number }>(
+    db,
+    'ledger-funds',
+    'SELECT kind, sum(amount_cents)::bigint AS cents FROM ledger_entry WHERE client_id = ? GROUP BY kind',
+    [clientId],
+  );
+  for (const { kind, cents } of rows) funds[kind] = cents;
+  return funds;
+}
+
+/**
+ * Takes a payment's money out of its client's ledger. Payments of one client take turns at the account's row, so that
+ * nothing is spent twice. @throws insufficient_funds
+ */
+export async function spend(
+  trx: Knex,
+  payment: { id: string; amountCents: number },
+  { clientId, kind }: { clientId: string | null; kind: LedgerType },
+): Promise<void> {
+  if (clientId === null) throw new AppError('insufficient_funds', 'nobody without a client has a ledger');
+  await trx('ledger_account').insert({ client_id: clientId, kind }).onConflict().ignore();
+  await trx('ledger_account').where({ client_id: clientId, kind }).forUpdate().first('kind');
+  const funds = (await fundsOf(trx, clientId))[kind];
+  if (funds < leastCents || funds < payment.amountCents)
+    throw new AppError('insufficient_funds', undefined, { available: toPesos(Math.max(0, funds)) });
+  await trx('ledger_entry').insert({
+    ...{ client_id: clientId, kind, amount_cents: -payment.amountCents, reason: 'payment' },
+    ...{ payment_id: payment.id, key: `payment ${payment.id}` },
+  });
+}

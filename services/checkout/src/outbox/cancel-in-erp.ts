@@ -1,0 +1,33 @@
+import type { Checkout } from '../context';
+import type { LoadedOrder } from '../order/read-order';
+import type { Outcome } from './work-outbox';
+
+/** True when nothing will write the order into the ERP any more. */
+async function creationIsOver({ db }: Checkout, orderId: string): Promise<boolean> {
+  const row = await db('outbox')
+    .where({ kind: 'erp-order', key: orderId })
+    .first<{ done_at: Date | null; parked_at: Date | null } | undefined>('done_at', 'parked_at');
+  return !row || row.done_at !== null || row.parked_at !== null;
+}
+
+/** Cancels the document of a cancelled order in the ERP, once it is certain whether there is one. */
+export async function cancelInErp(checkout: Checkout, order: LoadedOrder): Promise<Outcome> {
+  const { sap, db } = checkout;
+  if (!(await creationIsOver(checkout, order.id))) return { kind: 'later', reason: 'the order is just being created' };
+  const found = await sap.findOrder(order.id);
+  if (found.kind === 'absent') return { kind: 'done' };
+  if (found.kind !== 'sap_document')
+    return { kind: 'later', reason: found.kind === 'provider_unreachable' ? found.reason : found.message };
+  const cancelled = await sap.cancelOrder(found.docEntry);
+  if (cancelled.kind === 'provider_unreachable') return { kind: 'later', reason: cancelled.reason };
+  // a try before this one did it, and its answer was lost
+  const already = cancelled.kind === 'provider_rejected_request' && cancelled.code.includes('-5006');
+  const refused = cancelled.kind === 'provider_rejected_request' && !already;
+  await db('erp_log').insert({
+    order_id: order.id,
+    sentence: refused ? `Cancel: ${cancelled.message}`.slice(0, 500) : `Orders: documento ${found.docNum} cancelado`,
+    ...{ code: refused ? cancelled.code : null, ok: !refused, duration_ms: 0 },
+  });
+  if (!refused) return { kind: 'done' };
+  return { kind: cancelled.retry === 'later' ? 'later' : 'park', reason: `${cancelled.code} ${cancelled.message}` };
+}

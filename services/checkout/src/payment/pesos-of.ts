@@ -1,0 +1,25 @@
+import type { Knex } from '@actual/database';
+import { fromPesos } from '@actual/domain';
+import { AppError } from '@actual/kit';
+
+/** The currency a client's account is kept in; guests and strangers pay in pesos. */
+async function currencyOf(db: Knex, clientId: string | null): Promise<string> {
+  if (clientId === null) return 'MXP';
+  const row = await db('client').where({ id: clientId }).first<{ currency: string } | undefined>('currency');
+  return row?.currency ?? 'MXP';
+}
+
+/**
+ * Centavos of what was handed over. Dollars are taken at the rate staff give, and only of clients whose account is in
+ * dollars (shopping 5). @throws usd_not_available, payment_amount_invalid
+ */
+export async function pesosOf(
+  db: Knex,
+  clientId: string | null,
+  paid: { type: string; amount: number; exchangeRate?: number | undefined },
+): Promise<number> {
+  if (paid.type !== 'cash-usd') return fromPesos(paid.amount);
+  if ((await currencyOf(db, clientId)) !== 'USD') throw new AppError('usd_not_available');
+  if (paid.exchangeRate === undefined) throw new AppError('payment_amount_invalid', 'dollars need their rate');
+  return Math.round(paid.amount * paid.exchangeRate * 100);
+}

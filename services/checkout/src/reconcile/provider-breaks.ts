@@ -1,0 +1,107 @@
+import { prepared } from '@actual/database';
+import { type PaymentState, paymentMayBecome, toPesos } from '@actual/domain';
+import type { ProviderPayment } from '@actual/providers';
+import type { Checkout } from '../context';
+import { answerOf, decisive, isOurs } from '../payment/provider-answer';
+import { settlePayment } from '../payment/settle-payment';
+import type { Break } from './own-breaks';
+
+/** Payments compared with the provider in one go. */
+const batch = 20;
+
+interface Row {
+  id: string;
+  status: PaymentState;
+  amountCents: number;
+  refundedCents: number;
+  providerPaymentId: string | null;
+}
+
+/** Decided payments of the last month that were not compared for a while; each process takes others. */
+function claim({ db, settings }: Checkout): Promise<Row[]> {
+  return prepared<Row>(
+    db,
+    'work-claim-compared',
+    `UPDATE payment SET compared_at = now()
+     WHERE id = ANY (ARRAY(
+       SELECT p.id FROM payment p WHERE p.provider = 'mercadopago' AND p.status IN ('approved', 'rejected', 'cancelled', 'refunded')
+         AND p.updated_at > now() - interval '31 days' AND p.updated_at < now() - interval '2 minutes'
+         AND (p.compared_at IS NULL OR p.compared_at < greatest(p.updated_at, now() - ? * interval '12 seconds'))
+         AND NOT EXISTS (SELECT FROM outbox r WHERE r.kind = 'refund' AND r.key = p.id::text AND r.done_at IS NULL AND r.parked_at IS NULL)
+       ORDER BY p.compared_at NULLS FIRST LIMIT ? FOR UPDATE SKIP LOCKED))
+     RETURNING id, status, amount_cents AS "amountCents", refunded_cents AS "refundedCents",
+       provider_payment_id AS "providerPaymentId"`,
+    [settings.reconcileSeconds, batch],
+  );
+}
+
+/** What the provider has of a payment; undefined where it has none, null where it does not answer. */
+async function atProvider({ mercadoPago }: Checkout, row: Row): Promise<ProviderPayment | undefined | null> {
+  if (row.providerPaymentId) {
+    const found = await mercadoPago.getPayment(row.providerPaymentId);
+    if (found.kind === 'payment') return found;
+    return found.kind === 'provider_rejected_request' && found.httpStatus === 404 ? undefined : null;
+  }
+  const found = await mercadoPago.searchPayments({ externalReference: row.id });
+  return found.kind === 'payments' ? decisive(found.payments, row) : null;
+}
+
+const broken = (row: Row, sentence: string, theirs: ProviderPayment | undefined): Break => ({
+  ...{ kind: 'provider', subject: row.id, sentence },
+  detail: {
+    ours: { status: row.status, amount: toPesos(row.amountCents), refunded: toPesos(row.refundedCents) },
+    provider: theirs
+      ? {
+          id: theirs.id,
+          status: theirs.status,
+          amount: toPesos(theirs.amountCents),
+          refunded: toPesos(theirs.refundedCents),
+        }
+      : null,
+  },
+});
+
+/** What the two say differently; null where they agree. */
+export function comparePayment(row: Row, theirs: ProviderPayment | undefined): Break | null {
+  if (!theirs) {
+    const paid = row.status === 'approved' || row.status === 'refunded';
+    return paid ? broken(row, 'El proveedor no conoce un pago que aquí está acreditado', theirs) : null;
+  }
+  if (!isOurs(theirs, row))
+    return broken(row, 'El proveedor tiene otro monto, moneda o referencia para este pago', theirs);
+  const state = answerOf(theirs)?.state ?? null;
+  if (state === null) return broken(row, 'El pago está en disputa con el proveedor', theirs);
+  const ours = row.status === 'refunded' || row.refundedCents === row.amountCents ? 'refunded' : row.status;
+  const given = ours === 'refunded' && theirs.refundedCents === row.amountCents ? 'refunded' : state;
+  if ((ours === 'approved' || ours === 'refunded' || given === 'approved' || given === 'refunded') && ours !== given)
+    // charged and given back before the store looked: for it nothing happened
+    return given === 'refunded' && ours === 'cancelled'
+      ? null
+      : broken(row, `Aquí el pago está ${ours}; con el proveedor, ${given}`, theirs);
+  return ours === 'approved' && theirs.refundedCents !== row.refundedCents
+    ? broken(row, 'El proveedor devolvió otra cantidad', theirs)
+    : null;
+}
+
+/** A payment that the provider took and the store gave up is settled first: late money is never lost. */
+async function settleLate(checkout: Checkout, row: Row, theirs: ProviderPayment): Promise<boolean> {
+  const answer = isOurs(theirs, row) ? answerOf(theirs) : null;
+  if (answer?.state !== 'approved' || !paymentMayBecome(row.status, 'approved')) return false;
+  await settlePayment(checkout, row.id, answer);
+  return true;
+}
+
+/** Compares some payments with the provider. Answers what was compared and the breaks among it. */
+export async function compareWithProvider(checkout: Checkout): Promise<{ compared: string[]; breaks: Break[] }> {
+  const compared: string[] = [];
+  const breaks: Break[] = [];
+  for (const row of await claim(checkout)) {
+    const theirs = await atProvider(checkout, row);
+    if (theirs === null) continue;
+    compared.push(row.id);
+    if (theirs && (await settleLate(checkout, row, theirs))) continue;
+    const found = comparePayment(row, theirs);
+    if (found) breaks.push(found);
+  }
+  return { compared, breaks };
+}

@@ -1,0 +1,45 @@
+import type { Knex } from '@actual/database';
+import type { Checkout } from '../context';
+import { type Break, ownBreaks } from './own-breaks';
+import { compareWithProvider } from './provider-breaks';
+
+const keepSql = `
+INSERT INTO reconciliation_break (kind, subject, sentence, detail)
+SELECT r.kind, r.subject, r.sentence, r.detail
+FROM jsonb_to_recordset(?::jsonb) AS r(kind text, subject text, sentence text, detail jsonb)
+ON CONFLICT (kind, subject) DO UPDATE SET sentence = excluded.sentence, detail = excluded.detail, last_seen_at = now(),
+  first_seen_at = CASE WHEN reconciliation_break.resolved_at IS NULL THEN reconciliation_break.first_seen_at ELSE now() END,
+  resolved_at = NULL`;
+
+/** A break that is not there any more stays as a row that says so. `only`: of these subjects. */
+const resolveSql = `
+UPDATE reconciliation_break SET resolved_at = now()
+WHERE resolved_at IS NULL AND kind = ? AND NOT subject = ANY (?) AND (?::text[] IS NULL OR subject = ANY (?))`;
+
+async function keep(db: Knex, kind: string, breaks: readonly Break[], only: string[] | null): Promise<void> {
+  if (breaks.length > 0) await db.raw(keepSql, [JSON.stringify(breaks)]);
+  await db.raw(resolveSql, [kind, breaks.map(({ subject }) => subject), only, only]);
+}
+
+/**
+ * Compares provider, orders, ledgers, stock and ERP. Each thing they say differently is a row that staff read; it is
+ * marked as resolved when they agree again. It mends nothing but money that came late. Several processes may run it.
+ */
+export async function reconcile(checkout: Checkout): Promise<number> {
+  const { db, log } = checkout;
+  let open = 0;
+  for (const [kind, { sentence, sql }] of Object.entries(ownBreaks)) {
+    const { rows } = await db.raw<{ rows: Pick<Break, 'subject' | 'detail'>[] }>(`${sql} LIMIT 500`);
+    open += rows.length;
+    await keep(
+      db,
+      kind,
+      rows.map((row) => ({ ...row, kind, sentence })),
+      null,
+    );
+  }
+  const { compared, breaks } = await compareWithProvider(checkout);
+  if (compared.length > 0) await keep(db, 'provider', breaks, compared);
+  if (open + breaks.length > 0) log.warn({ open: open + breaks.length }, 'reconciliation found breaks');
+  return 0;
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { dateTime, email, id, pesos } from '../shapes';
+
+const records = z.array(
+  z.object({
+    amount: pesos.describe('negative where it was spent'),
+    reason: z.enum(['deposit', 'payment', 'return', 'adjustment']),
+    createdAt: dateTime,
+  }),
+);
+
+export const ledgerEndpoints = {
+  'POST /auth/manager': endpoint({
+    method: 'POST',
+    path: '/auth/manager',
+    service: 'account',
+    access: 'any',
+    summary: 'A manager lets one quotation, paid from 60 percent, become an order: a grant of five minutes',
+    body: z.object({ email, password: z.string().min(1).max(128), quotationId: id }),
+    response: z.object({ authorization: z.string(), expiresAt: dateTime, manager: z.string() }),
+    errors: ['credentials_invalid'],
+  }),
+  'GET /client/{id}/ewallet': endpoint({
+    method: 'GET',
+    path: '/client/{id}/ewallet',
+    service: 'account',
+    access: 'owner-or-staff',
+    summary: 'What a client has in the e-wallet: the sum of its ledger, with the latest movements',
+    params: z.object({ id }),
+    response: z.object({ ewallet: pesos, records }),
+  }),
+  'GET /client/{id}/balance': endpoint({
+    method: 'GET',
+    path: '/client/{id}/balance',
+    service: 'account',
+    access: 'owner-or-staff',
+    summary: 'What the store owes a client: the sum of its ledger, with the latest movements',
+    params: z.object({ id }),
+    response: z.object({ balance: pesos, currency: z.enum(['MXN', 'MXP', 'USD']), records }),
+  }),
+};

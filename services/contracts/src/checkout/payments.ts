@@ -1,0 +1,187 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { dateTime, id, pageParam, pesos } from '../shapes';
+import { cardPaymentReply, orderPayment } from './order';
+
+const positive = pesos.min(0.01);
+
+/** A payment that is no card payment of the web: a transfer, a ledger's money, or what staff took at a counter. */
+export const newPayment = z.object({
+  type: z.enum(['spei', 'transfer', 'ewallet', 'client-balance', 'cash', 'cash-usd', 'terminal-card']),
+  /** Pesos, or dollars for `cash-usd`. A transfer is the exact rest of the quotation. */
+  amount: positive,
+  termsAccepted: z.literal(true).optional().describe('required of whoever buys'),
+  /** Of payments that staff took. */
+  reference: z.string().trim().max(60).optional(),
+  terminal: z.string().trim().max(40).optional(),
+  verificationCode: z.string().trim().max(20).optional(),
+  exchangeRate: z.number().min(1).max(100).optional().describe('pesos per dollar'),
+});
+export type NewPayment = z.input<typeof newPayment>;
+
+export const reconciliationBreak = z.object({
+  id: z.number().int(),
+  kind: z.string(),
+  subject: z.string(),
+  sentence: z.string(),
+  detail: z.record(z.string(), z.unknown()),
+  firstSeen: dateTime,
+  lastSeen: dateTime,
+  resolved: dateTime.nullable(),
+});
+
+export const refundCase = z.object({
+  paymentId: z.string(),
+  quotationId: z.string(),
+  folio: z.string().nullable(),
+  amount: pesos,
+  reason: z.string(),
+  state: z.enum(['open', 'given-back']),
+  lastError: z.string().nullable(),
+  createdAt: dateTime,
+});
+
+const quotationErrors = [
+  'quotation_closed',
+  'quotation_ordered',
+  'quotation_empty',
+  'quotation_without_address',
+  'quotation_without_zipcode',
+  'stock_changed',
+  'total_changed',
+  'payment_group_not_allowed',
+  'payment_in_progress',
+  'payment_attempts_exceeded',
+] as const;
+
+export const paymentEndpoints = {
+  'POST /payment/add/{id}': endpoint({
+    method: 'POST',
+    path: '/payment/add/{id}',
+    service: 'checkout',
+    access: 'holder',
+    mutates: true,
+    summary: 'A transfer, e-wallet or balance payment of a quotation; counter payments are for staff',
+    params: z.object({ id }),
+    body: newPayment,
+    response: cardPaymentReply,
+    errors: [
+      ...quotationErrors,
+      'payment_amount_invalid',
+      'insufficient_funds',
+      'usd_not_available',
+      'payment_provider_unavailable',
+    ],
+  }),
+  'POST /payment/remove/{id}': endpoint({
+    method: 'POST',
+    path: '/payment/remove/{id}',
+    service: 'checkout',
+    access: 'holder',
+    mutates: true,
+    summary: 'Takes the part payments of a quotation without an order back: to the ledger, or to the card',
+    params: z.object({ id }),
+    response: z.object({ returned: pesos }),
+    errors: ['quotation_ordered', 'payment_in_progress'],
+  }),
+  'POST /payment/check/{id}': endpoint({
+    method: 'POST',
+    path: '/payment/check/{id}',
+    service: 'checkout',
+    access: 'holder',
+    summary: 'Reads a running payment of a quotation again at the provider, after a challenge or a lost answer',
+    params: z.object({ id }),
+    body: z.object({ paymentId: id }),
+    response: cardPaymentReply,
+  }),
+  'POST /payment/cancel/{a}/{b}': endpoint({
+    method: 'POST',
+    path: '/payment/cancel/{a}/{b}',
+    service: 'checkout',
+    access: 'staff',
+    mutates: true,
+    summary: 'Cancels payment {b} of order or quotation {a}: back through the provider, or to its ledger',
+    params: z.object({ a: id, b: id }),
+    body: z.object({ reason: z.string().trim().max(200).optional() }),
+    response: z.object({ status: z.enum(['cancelled', 'refunding', 'refunded']), returned: pesos }),
+    errors: ['conflict', 'payment_provider_unavailable'],
+  }),
+  'GET /payment/cardauthorization/{bank}': endpoint({
+    method: 'GET',
+    path: '/payment/cardauthorization/{bank}',
+    service: 'checkout',
+    access: 'any',
+    summary: 'Where a test authorization of a card is posted to; not found where the store runs no tests',
+    params: z.object({ bank: z.string().max(30) }),
+    response: z.object({
+      bank: z.string(),
+      name: z.string(),
+      url: z.url(),
+      merchantId: z.string(),
+      merchantName: z.string(),
+      merchantCity: z.string(),
+    }),
+    errors: ['not_found'],
+  }),
+  'GET /payment/types': endpoint({
+    method: 'GET',
+    path: '/payment/types',
+    service: 'checkout',
+    access: 'any',
+    summary: 'Types a payment may have',
+    response: z.array(
+      z.object({ type: z.string(), name: z.string(), currency: z.enum(['mxn', 'usd']), staffOnly: z.boolean() }),
+    ),
+  }),
+  'POST /pmperiod/getactive/': endpoint({
+    method: 'POST',
+    path: '/pmperiod/getactive/',
+    service: 'checkout',
+    access: 'any',
+    summary: 'Interest-free plans that are offered, with their minimum purchase',
+    response: z.array(
+      z.object({ months: z.number().int(), group: z.number().int(), name: z.string(), minimum: pesos }),
+    ),
+  }),
+  'POST /order/create': endpoint({
+    method: 'POST',
+    path: '/order/create',
+    service: 'checkout',
+    access: 'staff',
+    mutates: true,
+    summary: 'An order of a quotation that is paid in full, or from 60 percent with a manager’s authorization',
+    body: z.object({ quotationId: id, authorization: z.string().max(2_000).optional() }),
+    response: z.object({ id, folio: z.string() }),
+    errors: ['not_fully_paid', 'forbidden', 'quotation_empty', 'stock_changed', 'payment_in_progress'],
+  }),
+  'POST /order/addpayment/{id}': endpoint({
+    method: 'POST',
+    path: '/order/addpayment/{id}',
+    service: 'checkout',
+    access: 'staff',
+    mutates: true,
+    summary: 'Money that came for an order: a plain transfer that was credited, or a payment at a counter',
+    params: z.object({ id }),
+    body: newPayment.omit({ termsAccepted: true }),
+    response: z.object({ ammountPaid: pesos, due: pesos, Payments: z.array(orderPayment) }),
+    errors: ['not_found', 'conflict', 'payment_amount_invalid', 'insufficient_funds', 'usd_not_available'],
+  }),
+  'GET /payment/refundcases/{page}': endpoint({
+    method: 'GET',
+    path: '/payment/refundcases/{page}',
+    service: 'checkout',
+    access: 'staff',
+    summary: 'Money that came and could make no order, newest first',
+    params: z.object({ page: pageParam }),
+    response: z.object({ data: z.array(refundCase), total: z.number().int() }),
+  }),
+  'GET /payment/breaks/{page}': endpoint({
+    method: 'GET',
+    path: '/payment/breaks/{page}',
+    service: 'checkout',
+    access: 'staff',
+    summary: 'Where provider, orders, ledgers and stock disagree, the open ones first',
+    params: z.object({ page: pageParam }),
+    response: z.object({ data: z.array(reconciliationBreak), total: z.number().int() }),
+  }),
+};

@@ -1,0 +1,30 @@
+import { storeTimeZone } from './store-day';
+
+/** Hours until an unpaid SPEI order is cancelled (reading 5). */
+export const speiHours = 12;
+/** Calendar days until an order that waits for a plain bank transfer is cancelled (reading 5). */
+export const transferDays = 3;
+
+const clock = new Intl.DateTimeFormat('en-US', {
+  timeZone: storeTimeZone,
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+  hourCycle: 'h23',
+});
+
+/** Seconds of the store's day that have passed at a moment. Cancún has no summer time: its days have 24 hours. */
+function secondsOfDay(moment: Date): number {
+  const part = (name: string): number =>
+    Number(clock.formatToParts(moment).find(({ type }) => type === name)?.value ?? 0);
+  return part('hour') * 3_600 + part('minute') * 60 + part('second');
+}
+
+/**
+ * Seconds that a transfer may take: twelve hours for SPEI; for a plain one to the end of the third calendar day after
+ * today, so that whoever orders in the evening has three whole days.
+ */
+export function transferSeconds(type: 'spei' | 'transfer', now: Date = new Date()): number {
+  if (type === 'spei') return speiHours * 3_600;
+  return (transferDays + 1) * 86_400 - secondsOfDay(now);
+}
