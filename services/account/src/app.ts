@@ -1,6 +1,7 @@
 import type { Knex } from '@actual/database';
 import { Service } from '@actual/kit';
 import type { FastifyInstance } from 'fastify';
+import { ownRoutes } from './clients/own.routes';
 import { registerPerMinute, registerRoute } from './clients/register.route';
 import type { AccountConfig } from './config';
 import { currentUser } from './session/current-user';
@@ -44,7 +45,8 @@ export async function createAccountApp({
     })
     .implement('POST /auth/signout', signOut(config.COOKIE_SECURE))
     .implement('POST /client/register/', { perMinute: registerPerMinute, handle: registerRoute(db, config) })
-    .implement('GET /me', currentUser(db, config.COOKIE_SECURE))
-    .assertComplete();
+    .implement('GET /me', currentUser(db, config.COOKIE_SECURE));
+  ownRoutes(service, db, config);
+  service.assertComplete();
   return service.app;
 }

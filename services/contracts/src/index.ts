@@ -1,4 +1,7 @@
 import { accountEndpoints } from './account/account';
+import { contactEndpoints } from './account/contacts';
+import { fiscalEndpoints } from './account/fiscal';
+import { peopleEndpoints } from './account/people';
 import { categoryEndpoints } from './catalog/category';
 import { categoryListEndpoints } from './catalog/category-lists';
 import { offerEndpoints } from './catalog/offers';
@@ -9,6 +12,7 @@ import { siteEndpoints } from './catalog/site';
 import { syncEndpoints } from './catalog/sync';
 import { orderEndpoints } from './checkout/order';
 import { quotationEndpoints } from './checkout/quotation';
+import { quotationPartEndpoints } from './checkout/quotation-parts';
 import { reportEndpoints } from './staff/reports';
 
 /** Every call of the store, by `METHOD path`. */
@@ -23,13 +27,19 @@ export const endpoints = {
   ...productGroupEndpoints,
   ...syncEndpoints,
   ...quotationEndpoints,
+  ...quotationPartEndpoints,
   ...orderEndpoints,
   ...accountEndpoints,
+  ...contactEndpoints,
+  ...fiscalEndpoints,
+  ...peopleEndpoints,
   ...reportEndpoints,
 };
 export type Endpoints = typeof endpoints;
 
 export * from './account/account';
+export * from './account/contacts';
+export * from './account/fiscal';
 export * from './catalog/category';
 export * from './catalog/category-lists';
 export * from './catalog/offers';
@@ -40,6 +50,7 @@ export * from './catalog/site';
 export * from './catalog/sync';
 export * from './checkout/order';
 export * from './checkout/quotation';
+export * from './checkout/quotation-parts';
 export * from './checkout/quotation-shapes';
 export type { Access, Endpoint, ServiceName } from './endpoint';
 export { endpoint, isInternal } from './endpoint';

@@ -4,9 +4,18 @@ import { checkout } from './0003-checkout';
 import { reports } from './0004-reports';
 import { paymentOrder } from './0005-payment-order';
 import { productSeen } from './0006-product-seen';
+import { contactsLeads } from './0009-contacts-leads';
 import type { Migration } from './migration';
 
 export type { Migration };
 
 /** Every migration, oldest first. Add at the end; never change one that has run somewhere. */
-export const migrations: readonly Migration[] = [catalog, account, checkout, reports, paymentOrder, productSeen];
+export const migrations: readonly Migration[] = [
+  catalog,
+  account,
+  checkout,
+  reports,
+  paymentOrder,
+  productSeen,
+  contactsLeads,
+];
