@@ -1,7 +1,7 @@
 import type { Product } from '@actual/contracts';
-import { useBrand, useLocation, useParams, useShell, useSuspenseQuery } from '@actual/shell-contract';
+import { useBrand, useLocation, useParams, useSearchParams, useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { from } from '@actual/themes-contract';
-import { Breadcrumbs, Container, DiscountBadge, Gallery } from '@actual/ui';
+import { Alert, Breadcrumbs, Container, DiscountBadge, Gallery } from '@actual/ui';
 import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { KioskPage } from '../kiosk/KioskPage';
@@ -56,6 +56,7 @@ export function ProductPage() {
   const { api, brand } = useShell();
   const { structure } = useBrand();
   const kiosk = isKiosk(useLocation());
+  const [search] = useSearchParams();
   const [enlarged, setEnlarged] = useState<number | null>(null);
   const { data: product } = useSuspenseQuery(productQuery(api, id));
   const trail = trailOf(product);
@@ -99,6 +100,9 @@ export function ProductPage() {
             tile={size ? <ScaleTile size={size} kind={kind} /> : null}
           />
           <Aside>
+            {search.has('stockAlert') ? (
+              <Alert tone="warning">Verifique su nueva fecha de entrega y cantidad de piezas</Alert>
+            ) : null}
             <BuyBox key={product.id} product={product} />
           </Aside>
         </Layout>
