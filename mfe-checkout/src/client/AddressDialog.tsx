@@ -75,7 +75,7 @@ export function AddressDialog({ open, onClose, kind, quotationId, delivery, init
     >
       <form id="direccion" noValidate onSubmit={form.handleSubmit((fields) => ready && keep.mutate(fields))}>
         <Stack gap={5}>
-          <FormGrid>
+          <FormGrid style={{ gridAutoFlow: 'dense' }}>
             <TextField label="Nombre" autoComplete="given-name" maxLength={50} {...text('firstName')} />
             <TextField label="Apellidos" autoComplete="family-name" maxLength={50} {...text('lastName')} />
             <MailFields form={form} confirm={kind === 'new-contact'} />

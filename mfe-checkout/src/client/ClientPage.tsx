@@ -64,15 +64,22 @@ function Onwards({ id, reason, modify }: { id: string; reason: string; modify: (
   );
 }
 
+interface AddressProps {
+  quotation: Quotation;
+  delivery: ZipcodeDelivery;
+  picked: string | null;
+  setPicked: (contact: string) => void;
+}
+
 /** Where it goes: a client's saved addresses, or the one address of a guest. */
-function Address({ quotation, delivery }: { quotation: Quotation; delivery: ZipcodeDelivery }) {
+function Address({ quotation, delivery, ...mark }: AddressProps) {
   const { api } = useShell();
   const { user } = useSession();
   const { data } = useSuspenseQuery(addressQuery(api, quotation.id));
   const elsewhere = data.address !== null && data.address.zipCode !== delivery.cp.replace(/^_/, '');
   const { data: place } = useQuery({ ...placeQuery(api, data.address?.zipCode ?? ''), enabled: elsewhere });
   if (user?.role === 'client' && data.contactId !== 'guest')
-    return <SavedAddresses quotation={quotation} delivery={delivery} contactId={data.contactId} />;
+    return <SavedAddresses quotation={quotation} delivery={delivery} contactId={data.contactId} {...mark} />;
   return (
     <GuestAddressPanel
       quotation={quotation}
@@ -90,10 +97,13 @@ export function ClientPage() {
   const { user } = useSession();
   const { data: quotation } = useSuspenseQuery(quotationQuery(api, id));
   const { data } = useSuspenseQuery(addressQuery(api, id));
+  // an address that is marked but not the quotation's (yet) keeps the way closed
+  const [picked, setPicked] = useState<string | null>(null);
   const [form, setForm] = useState<FiscalForm>('never');
   const delivery = quotation.ZipcodeDelivery;
   const client = user?.role === 'client';
-  const fits = data.address !== null && data.address.zipCode === delivery?.cp.replace(/^_/, '');
+  const marked = picked === null || picked === data.contactId;
+  const fits = marked && data.address !== null && data.address.zipCode === delivery?.cp.replace(/^_/, '');
   return (
     <Container>
       <PageHead title="Tus datos" />
@@ -109,7 +119,9 @@ export function ClientPage() {
               Una o más direcciones contienen un código postal no aplicable para envío gratis
             </Alert>
           ) : null}
-          {delivery ? <Address quotation={quotation} delivery={delivery} /> : null}
+          {delivery ? (
+            <Address quotation={quotation} delivery={delivery} picked={picked} setPicked={setPicked} />
+          ) : null}
           {client ? <FiscalPanel form={form} setForm={setForm} /> : null}
           <Onwards id={id} reason={reasonToWait(data.address, fits, client)} modify={() => setForm('open')} />
         </Stack>

@@ -62,7 +62,6 @@ export function FiscalDialog({ open, onClose, fiscal }: FiscalDialogProps) {
       form.setValue('regime', '');
       form.setValue('cfdiUse', '');
     }
-    void form.trigger();
   };
   const text = (name: keyof FiscalFields, label: string, maxLength: number) => ({
     label,

@@ -46,7 +46,6 @@ export function PlaceFields({ form, quotationId, delivery }: PlaceFieldsProps) {
     form.setValue('city', found.municipio, { shouldValidate: true });
     if (!found.asentamiento.includes(form.getValues('neighborhood')))
       form.setValue('neighborhood', found.asentamiento.length === 1 ? (found.asentamiento[0] ?? '') : '');
-    await form.trigger();
   };
   return (
     <>
@@ -62,6 +61,11 @@ export function PlaceFields({ form, quotationId, delivery }: PlaceFieldsProps) {
           onChange: (event: { target: { value: string } }) => void moveTo(event.target.value).catch(() => undefined),
         })}
       />
+      {zone && !fits ? (
+        <div data-wide="">
+          <ZipMismatch quotationId={quotationId} delivery={delivery} place={zone} />
+        </div>
+      ) : null}
       <TextField
         label="Colonia"
         list={list}
@@ -76,11 +80,6 @@ export function PlaceFields({ form, quotationId, delivery }: PlaceFieldsProps) {
           <option key={name} value={name} />
         ))}
       </datalist>
-      {zone && !fits ? (
-        <div data-wide="">
-          <ZipMismatch quotationId={quotationId} delivery={delivery} place={zone} />
-        </div>
-      ) : null}
       <TextField label="Municipio" readOnly tabIndex={-1} value={zone?.municipio ?? ''} />
       <TextField
         label="Ciudad"

@@ -44,22 +44,22 @@ function Elsewhere({
   return <Alert tone="error">{place.refusal}</Alert>;
 }
 
-/** The client's saved addresses: one is chosen, changed, or a new one saved. */
-export function SavedAddresses({
-  quotation,
-  delivery,
-  contactId,
-}: {
+interface SavedAddressesProps {
   quotation: Quotation;
   delivery: ZipcodeDelivery;
   contactId: string | null;
-}) {
+  /** The address that is marked, chosen for the quotation or not yet. */
+  picked: string | null;
+  setPicked: (contact: string) => void;
+}
+
+/** The client's saved addresses: one is chosen, changed, or a new one saved. */
+export function SavedAddresses({ quotation, delivery, contactId, picked, setPicked }: SavedAddressesProps) {
   const { api } = useShell();
   const { user } = useSession();
   const queryClient = useQueryClient();
   const toast = useToast();
   const { data: contacts } = useSuspenseQuery(contactsQuery(api));
-  const [picked, setPicked] = useState<string | null>(null);
   // stays mounted once opened, so that closing loses nothing typed; saving begins a new one
   const [dialog, setDialog] = useState<{ contact: string | null; open: boolean } | null>(null);
   const [saved, setSaved] = useState(0);
