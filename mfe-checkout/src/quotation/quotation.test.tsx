@@ -5,6 +5,9 @@ import { loader } from './loader';
 import { QuotationPage } from './QuotationPage';
 import { aLine, aQuotation, renderRoom } from './testing';
 
+// a busy machine takes its time
+jest.setTimeout(30_000);
+
 const routes = [{ path: '/quotations/edit/:id', loader, Component: QuotationPage }];
 type Answers = Record<string, unknown>;
 const options = { groups: [], financingTotals: [], total: 800, ammountPaid: 0, remaining: 800, paidPercent: 0 };
