@@ -29,8 +29,17 @@ export function useEnter(): (entrance: Entrance, otherwise?: string) => Promise<
     }
   };
 
+  /** A client without a quotation in hand finds the one they left open, on whatever device that was. */
+  const findOpen = async (): Promise<void> => {
+    const { data } = await api('POST /quotation/find/{page}', { params: { page: 1 } });
+    const open = data.find((one) => !one.isClosed && one.OrderWeb === null && one.totalProducts > 0);
+    if (open) stores.quotation.getState().set(open.id, open.totalProducts);
+  };
+
   return async ({ user, quotationId }, otherwise) => {
     const taken = quotationId !== null && (await takeOver(quotationId));
+    // a convenience: signing in does not wait for a list that does not come
+    if (!taken && user.role === 'client' && stores.quotation.getState().id === null) await findOpen().catch(() => {});
     const { id, role, firstName, lastName, email, invited } = user;
     stores.notices.getState().open(null);
     stores.session.getState().set({ id, role, firstName, lastName, email, invited });

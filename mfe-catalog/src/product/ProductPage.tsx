@@ -1,7 +1,15 @@
 import type { Product } from '@actual/contracts';
-import { useBrand, useLocation, useMeasureView, useParams, useShell, useSuspenseQuery } from '@actual/shell-contract';
+import {
+  useBrand,
+  useLocation,
+  useMeasureView,
+  useParams,
+  useSearchParams,
+  useShell,
+  useSuspenseQuery,
+} from '@actual/shell-contract';
 import { from } from '@actual/themes-contract';
-import { Breadcrumbs, Container, DiscountBadge, Gallery } from '@actual/ui';
+import { Alert, Breadcrumbs, Container, DiscountBadge, Gallery } from '@actual/ui';
 import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { KioskPage } from '../kiosk/KioskPage';
@@ -57,6 +65,7 @@ export function ProductPage() {
   const { api, brand } = useShell();
   const { structure } = useBrand();
   const kiosk = isKiosk(useLocation());
+  const [search] = useSearchParams();
   const [enlarged, setEnlarged] = useState<number | null>(null);
   const { data: product } = useSuspenseQuery(productQuery(api, id));
   useMeasureView(product.id, () => ({
@@ -104,6 +113,9 @@ export function ProductPage() {
             tile={size ? <ScaleTile size={size} kind={kind} /> : null}
           />
           <Aside>
+            {search.has('stockAlert') ? (
+              <Alert tone="warning">Verifique su nueva fecha de entrega y cantidad de piezas</Alert>
+            ) : null}
             <BuyBox key={product.id} product={product} />
           </Aside>
         </Layout>

@@ -1,80 +1,56 @@
-import type { GuestAddress, ZipcodeDelivery } from '@actual/contracts';
-import { useMutation, useQueryClient, useSession, useShell, useToast } from '@actual/shell-contract';
-import { Alert, Button, Dialog, FormGrid, SelectField, Stack, TextField } from '@actual/ui';
-import { useForm } from 'react-hook-form';
-import { addressQuery } from '../shared/quotation-queries';
+import type { ZipcodeDelivery } from '@actual/contracts';
+import { ApiError, useMutation } from '@actual/shell-contract';
+import { Alert, Button, Dialog, FormGrid, Stack, TextField } from '@actual/ui';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import { email, filled, phone, rule, sameAs } from '../shared/field-rules';
 import { refusalText } from '../shared/refusals';
+import { type AddressFields, fieldOfComplaint } from './address-form';
+import { PlaceFields, usePlace } from './PlaceFields';
 
-const required = { required: 'Este campo es requerido' };
-const email = { ...required, pattern: { value: /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, message: 'Ingrese un email válido' } };
-const phone = {
-  ...required,
-  validate: (value: string) => /\d{10}$/.test(value.replace(/[\s().-]/g, '')) || 'El teléfono termina en 10 dígitos',
-};
-/** In the list of colonias: the one the person types. */
-const other = 'otra';
-
-type Fields = Required<GuestAddress> & { settlement: string };
+/** Whose address it is: a guest's in a dialog, or a client's that is saved for later too. */
+export type AddressKind = 'guest' | 'new-contact' | 'edited-contact';
 
 interface AddressDialogProps {
   open: boolean;
   onClose: () => void;
+  kind: AddressKind;
   quotationId: string;
   /** The delivery zone of the quotation: the address must lie in it. */
-  zip: ZipcodeDelivery;
-  address: GuestAddress | null;
+  delivery: ZipcodeDelivery;
+  initial: AddressFields;
+  /** Keeps it; the dialog closes when that is done and stays, with all that was typed, when it is refused. */
+  save: (fields: AddressFields, zone: ZipcodeDelivery) => Promise<void>;
 }
 
-/** The delivery address. Municipality, state and postal code are those of the quotation; the colonia is chosen or typed. */
-export function AddressDialog({ open, onClose, quotationId, zip, address }: AddressDialogProps) {
-  const { api } = useShell();
-  const { user } = useSession();
-  const queryClient = useQueryClient();
-  const toast = useToast();
-  const known = address ? zip.asentamiento.includes(address.neighborhood) : true;
-  const only = zip.asentamiento.length === 1 ? zip.asentamiento[0] : undefined;
-  const form = useForm<Fields>({
-    mode: 'onTouched',
-    defaultValues: {
-      firstName: user?.firstName ?? '',
-      lastName: user?.lastName ?? '',
-      email: user?.email ?? '',
-      phone: '',
-      streetName: '',
-      streetNumber: '',
-      interiorNumber: '',
-      betweenStreets: '',
-      references: '',
-      city: zip.municipio,
-      ...address,
-      zipCode: zip.cp,
-      municipality: zip.municipio,
-      state: zip.estado,
-      settlement: address
-        ? known
-          ? address.neighborhood
-          : other
-        : zip.asentamiento.length === 0
-          ? other
-          : (only ?? ''),
-      neighborhood: address?.neighborhood ?? '',
-    },
-  });
+/** Puts the service's complaints beside their fields. Answers whether there were any. */
+function showComplaints(form: UseFormReturn<AddressFields>, error: unknown): void {
+  if (!(error instanceof ApiError) || !Array.isArray(error.details)) return;
+  const names = (error.details as { field?: string }[]).map(({ field = '' }) => fieldOfComplaint[field] ?? field);
+  names
+    .filter((name): name is keyof AddressFields => name in form.getValues())
+    .forEach((name, at) => {
+      form.setError(name, { type: 'server', message: 'Revisa tu(s): este dato' }, { shouldFocus: at === 0 });
+    });
+}
+
+/** The delivery address. What was typed stays until it is saved, even when the dialog is closed in between. */
+export function AddressDialog({ open, onClose, kind, quotationId, delivery, initial, save }: AddressDialogProps) {
+  const form = useForm<AddressFields>({ mode: 'onTouched', defaultValues: initial });
   const { errors, isValid } = form.formState;
-  const settlement = form.watch('settlement');
-  const save = useMutation({
-    mutationFn: ({ settlement: chosen, ...body }: Fields) =>
-      api('PUT /processMPaddress/{quotationId}', {
-        params: { quotationId },
-        body: { ...body, neighborhood: chosen === other ? body.neighborhood : chosen },
-      }),
-    onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: addressQuery(api, quotationId).queryKey });
-      toast({ title: 'Dirección registrada', tone: 'success' });
-      onClose();
+  const place = usePlace(form, delivery);
+  const keep = useMutation({
+    mutationFn: async (fields: AddressFields) => {
+      if (place.zone) await save(fields, place.zone);
     },
+    onSuccess: onClose,
+    onError: (error) => showComplaints(form, error),
   });
-  const field = (name: keyof Fields) => errors[name]?.message;
+  const guest = kind === 'guest';
+  const ready = isValid && place.fits;
+  const text = (name: keyof AddressFields, required = true) => ({
+    error: errors[name]?.message,
+    ...form.register(name, required ? rule(filled) : {}),
+  });
   return (
     <Dialog
       open={open}
@@ -86,94 +62,103 @@ export function AddressDialog({ open, onClose, quotationId, zip, address }: Addr
           <Button variant="secondary" onClick={onClose}>
             Cancelar
           </Button>
-          <Button type="submit" form="direccion" disabled={!isValid} busy={save.isPending ? 'Guardando' : false}>
+          <Button
+            type="submit"
+            form="direccion"
+            busy={keep.isPending ? 'Guardando' : false}
+            {...(ready ? {} : { reason: 'Datos incompletos' })}
+          >
             Guardar
           </Button>
         </>
       }
     >
-      <form id="direccion" noValidate onSubmit={form.handleSubmit((fields) => save.mutate(fields))}>
+      <form id="direccion" noValidate onSubmit={form.handleSubmit((fields) => ready && keep.mutate(fields))}>
         <Stack gap={5}>
-          <FormGrid>
+          <FormGrid style={{ gridAutoFlow: 'dense' }}>
+            <TextField label="Nombre" autoComplete="given-name" maxLength={50} {...text('firstName')} />
+            <TextField label="Apellidos" autoComplete="family-name" maxLength={50} {...text('lastName')} />
+            <MailFields form={form} confirm={kind === 'new-contact'} />
             <TextField
-              label="Nombre"
-              autoComplete="given-name"
-              error={field('firstName')}
-              {...form.register('firstName', required)}
-            />
-            <TextField
-              label="Apellidos"
-              autoComplete="family-name"
-              error={field('lastName')}
-              {...form.register('lastName', required)}
-            />
-            <TextField
-              label="Email"
-              type="email"
-              autoComplete="email"
-              error={field('email')}
-              {...form.register('email', email)}
-            />
-            <TextField
-              label="Teléfono"
+              label={guest ? 'Teléfono' : 'Celular'}
               type="tel"
+              inputMode="tel"
               autoComplete="tel"
-              hint="Para avisarte el día de la entrega"
-              error={field('phone')}
-              {...form.register('phone', phone)}
+              maxLength={30}
+              hint="10 dígitos, con lada."
+              error={errors.phone?.message}
+              {...form.register('phone', rule(phone))}
             />
-            <TextField
-              label="Calle"
-              autoComplete="address-line1"
-              error={field('streetName')}
-              {...form.register('streetName', required)}
-            />
-            <TextField
-              label="Número exterior"
-              error={field('streetNumber')}
-              {...form.register('streetNumber', required)}
-            />
-            <TextField label="Código postal" readOnly hint="El de tu cotización" {...form.register('zipCode')} />
-            {zip.asentamiento.length > 0 ? (
-              <SelectField
-                label="Colonia"
-                placeholder="Elige tu colonia"
-                error={field('settlement')}
-                options={[
-                  ...zip.asentamiento.map((name) => ({ value: name, label: name })),
-                  { value: other, label: 'Otra' },
-                ]}
-                {...form.register('settlement', required)}
-              />
-            ) : null}
-            {settlement === other ? (
+            {kind === 'edited-contact' ? (
               <TextField
-                label="Nombre de la colonia"
-                error={field('neighborhood')}
-                {...form.register('neighborhood', required)}
+                label="Teléfono fijo"
+                type="tel"
+                inputMode="tel"
+                maxLength={30}
+                error={errors.landline?.message}
+                {...form.register('landline', rule(phone))}
               />
             ) : null}
-            <TextField label="Municipio" readOnly {...form.register('municipality')} />
-            <TextField label="Ciudad" error={field('city')} {...form.register('city', required)} />
-            <TextField label="Estado" readOnly {...form.register('state')} />
-            <TextField label="Número interior" optional {...form.register('interiorNumber')} />
-            <TextField label="Entre calles" optional maxLength={100} {...form.register('betweenStreets')} />
+            <TextField label="Calle" autoComplete="address-line1" maxLength={100} {...text('streetName')} />
+            <TextField label="Número exterior" maxLength={20} {...text('streetNumber')} />
+            <TextField
+              label="Número interior"
+              maxLength={20}
+              optional={guest}
+              hint={guest ? undefined : 'Si no hay, escribe S/N.'}
+              {...text('interiorNumber', !guest)}
+            />
+            <PlaceFields form={form} quotationId={quotationId} delivery={delivery} />
+            <TextField
+              label={guest ? 'Entre calles' : 'Entre calle'}
+              optional
+              maxLength={100}
+              {...text('betweenStreets', false)}
+            />
+            {guest ? null : <TextField label="Y calle" optional maxLength={100} {...text('andStreet', false)} />}
             <TextField
               label="Referencias"
               optional
               wide
               maxLength={100}
-              hint="Hasta 100 caracteres"
-              {...form.register('references')}
+              hint={`${form.watch('references').length} de 100 caracteres`}
+              {...text('references', false)}
             />
           </FormGrid>
-          {save.isError ? (
+          {keep.isError ? (
             <Alert tone="error" live>
-              {refusalText(save.error)}
+              {refusalText(keep.error)}
             </Alert>
           ) : null}
         </Stack>
       </form>
     </Dialog>
+  );
+}
+
+const mail = { type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: 254 } as const;
+
+/** The email, asked for twice where it is saved for later. */
+function MailFields({ form, confirm }: { form: UseFormReturn<AddressFields>; confirm: boolean }) {
+  const { errors } = form.formState;
+  const again = (value: string, fields: AddressFields) =>
+    email(value) ?? (sameAs(value, fields.email) || 'Revisa tu(s): Correo. No coincide con el de arriba.');
+  return (
+    <>
+      <TextField
+        {...mail}
+        label="Correo"
+        error={errors.email?.message}
+        {...form.register('email', { ...rule(email), ...(confirm ? { deps: ['_email'] } : {}) })}
+      />
+      {confirm ? (
+        <TextField
+          {...mail}
+          label="Confirma tu correo"
+          error={errors._email?.message}
+          {...form.register('_email', { validate: again })}
+        />
+      ) : null}
+    </>
   );
 }

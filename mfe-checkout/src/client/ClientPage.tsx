@@ -1,37 +1,109 @@
-import type { GuestAddress } from '@actual/contracts';
-import { useParams, useSession, useShell, useSuspenseQuery } from '@actual/shell-contract';
-import { Alert, Button, Container, PageTitle, Panel, Row, Stack, Text, TwoColumns } from '@actual/ui';
+import type { GuestAddress, Quotation, ZipcodeDelivery } from '@actual/contracts';
+import { useParams, useQuery, useSession, useShell, useSuspenseQuery } from '@actual/shell-contract';
+import { Alert, Button, Container, PageTitle, Panel, Stack, Text, TwoColumns } from '@actual/ui';
 import { useState } from 'react';
 import { CheckoutSteps } from '../shared/CheckoutSteps';
 import { PageHead } from '../shared/PageHead';
 import { QuotationSummary } from '../shared/QuotationSummary';
 import { addressQuery, quotationQuery } from '../shared/quotation-queries';
-import { AddressDialog } from './AddressDialog';
-
-const AddressWords = ({ address }: { address: GuestAddress }) => (
-  <Stack gap={1}>
-    <strong>{`${address.firstName} ${address.lastName}`}</strong>
-    <span>{`${address.streetName} ${address.streetNumber}${address.interiorNumber ? `, int. ${address.interiorNumber}` : ''}`}</span>
-    <span>{`${address.neighborhood}, ${address.zipCode} ${address.municipality}, ${address.state}`}</span>
-    <Text as="span" tone="text2">{`${address.phone} · ${address.email}`}</Text>
-    {address.references ? <Text as="span" tone="text2">{`Referencias: ${address.references}`}</Text> : null}
-  </Stack>
-);
+import { type FiscalForm, FiscalPanel } from './FiscalPanel';
+import { GuestAddressPanel } from './GuestAddressPanel';
+import { InvoiceConfirm } from './InvoiceConfirm';
+import { fiscalQuery, placeQuery } from './place.queries';
+import { SavedAddresses } from './SavedAddresses';
 
 /** The payment page is a document of its own: only its policy lets the provider's library in. */
 const toPayment = (id: string) => window.location.assign(`/checkout/paymentmethod/${id}`);
 
-/** `/checkout/client/{id}`: who receives it, and where. */
+/** Why the way on is closed; empty when it is open. */
+function reasonToWait(address: GuestAddress | null, fits: boolean, client: boolean): string {
+  if (!address) return client ? 'Asigna una dirección de envío' : 'Agrega los datos de envio';
+  return fits ? '' : 'Asigna una dirección de envío';
+}
+
+function Who() {
+  const { user } = useSession();
+  if (!user) return null;
+  return (
+    <Panel>
+      <strong>{user.invited ? 'Compras como invitado' : `${user.firstName} ${user.lastName}`}</strong>
+      <Text tone="text2">{user.email}</Text>
+    </Panel>
+  );
+}
+
+/** Continue; a client with fiscal data confirms them first. */
+function Onwards({ id, reason, modify }: { id: string; reason: string; modify: () => void }) {
+  const { api } = useShell();
+  const { user } = useSession();
+  const { data: fiscal } = useQuery({ ...fiscalQuery(api), enabled: user?.role === 'client' });
+  const [confirming, setConfirming] = useState(false);
+  const kept = fiscal?.isValid ? fiscal.fiscalAddress : null;
+  return (
+    <>
+      <Button
+        variant="primary"
+        size="l"
+        onClick={() => (kept ? setConfirming(true) : toPayment(id))}
+        {...(reason ? { reason } : {})}
+      >
+        Continuar al pago
+      </Button>
+      {confirming && kept ? (
+        <InvoiceConfirm
+          fiscal={kept}
+          onClose={() => setConfirming(false)}
+          onContinue={() => toPayment(id)}
+          onModify={() => {
+            setConfirming(false);
+            modify();
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface AddressProps {
+  quotation: Quotation;
+  delivery: ZipcodeDelivery;
+  picked: string | null;
+  setPicked: (contact: string) => void;
+}
+
+/** Where it goes: a client's saved addresses, or the one address of a guest. */
+function Address({ quotation, delivery, ...mark }: AddressProps) {
+  const { api } = useShell();
+  const { user } = useSession();
+  const { data } = useSuspenseQuery(addressQuery(api, quotation.id));
+  const elsewhere = data.address !== null && data.address.zipCode !== delivery.cp.replace(/^_/, '');
+  const { data: place } = useQuery({ ...placeQuery(api, data.address?.zipCode ?? ''), enabled: elsewhere });
+  if (user?.role === 'client' && data.contactId !== 'guest')
+    return <SavedAddresses quotation={quotation} delivery={delivery} contactId={data.contactId} {...mark} />;
+  return (
+    <GuestAddressPanel
+      quotation={quotation}
+      delivery={delivery}
+      address={data.address}
+      place={elsewhere ? (place?.zone ?? null) : null}
+    />
+  );
+}
+
+/** `/checkout/client/{id}`: who receives it, and where; fiscal data, if wanted. */
 export function ClientPage() {
   const { id = '' } = useParams();
   const { api } = useShell();
   const { user } = useSession();
   const { data: quotation } = useSuspenseQuery(quotationQuery(api, id));
   const { data } = useSuspenseQuery(addressQuery(api, id));
-  const [editing, setEditing] = useState(false);
-  const zip = quotation.ZipcodeDelivery;
-  const mismatch = data.address !== null && zip !== null && data.address.zipCode !== zip.cp;
-  const reason = !data.address ? 'Agrega los datos de envio' : mismatch ? 'Asigna una dirección de envío' : '';
+  // an address that is marked but not the quotation's (yet) keeps the way closed
+  const [picked, setPicked] = useState<string | null>(null);
+  const [form, setForm] = useState<FiscalForm>('never');
+  const delivery = quotation.ZipcodeDelivery;
+  const client = user?.role === 'client';
+  const marked = picked === null || picked === data.contactId;
+  const fits = marked && data.address !== null && data.address.zipCode === delivery?.cp.replace(/^_/, '');
   return (
     <Container>
       <PageHead title="Tus datos" />
@@ -41,57 +113,19 @@ export function ClientPage() {
       </PageTitle>
       <TwoColumns aside={<QuotationSummary quotation={quotation} />}>
         <Stack gap={6}>
-          {user ? (
-            <Panel>
-              <Row justify="space-between" wrap>
-                <div>
-                  <strong>{user.invited ? 'Compras como invitado' : `${user.firstName} ${user.lastName}`}</strong>
-                  <Text tone="text2">{user.email}</Text>
-                </div>
-              </Row>
-            </Panel>
+          <Who />
+          {delivery?.extraCost ? (
+            <Alert tone="warning">
+              Una o más direcciones contienen un código postal no aplicable para envío gratis
+            </Alert>
           ) : null}
-          <Panel>
-            <Stack gap={5}>
-              <Row justify="space-between" wrap>
-                <strong>Dirección de entrega</strong>
-                {data.address ? (
-                  <Button variant="link" icon="edit" onClick={() => setEditing(true)}>
-                    Editar
-                  </Button>
-                ) : null}
-              </Row>
-              {data.address ? (
-                <AddressWords address={data.address} />
-              ) : (
-                <>
-                  <Text>{zip ? `Entregamos en ${zip.cp}, ${zip.municipio}, ${zip.estado}.` : ''}</Text>
-                  <Button variant="primary" icon="pin" onClick={() => setEditing(true)}>
-                    Agregar dirección de envío
-                  </Button>
-                </>
-              )}
-              {mismatch ? (
-                <Alert tone="warning">
-                  Una de las direcciones contiene un codigo postal inválido, favor de actualizar tus datos de envío
-                </Alert>
-              ) : null}
-            </Stack>
-          </Panel>
-          <Button variant="primary" size="l" onClick={() => toPayment(id)} {...(reason ? { reason } : {})}>
-            Continuar al pago
-          </Button>
+          {delivery ? (
+            <Address quotation={quotation} delivery={delivery} picked={picked} setPicked={setPicked} />
+          ) : null}
+          {client ? <FiscalPanel form={form} setForm={setForm} /> : null}
+          <Onwards id={id} reason={reasonToWait(data.address, fits, client)} modify={() => setForm('open')} />
         </Stack>
       </TwoColumns>
-      {zip ? (
-        <AddressDialog
-          open={editing}
-          onClose={() => setEditing(false)}
-          quotationId={id}
-          zip={zip}
-          address={data.address}
-        />
-      ) : null}
     </Container>
   );
 }

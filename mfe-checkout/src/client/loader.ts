@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirect, shellContext } from '@actual/shell-contract';
 import { openQuotation, redirectUnlessPayable } from '../shared/open-quotation';
 import { addressQuery } from '../shared/quotation-queries';
+import { contactsQuery, fiscalQuery } from './place.queries';
 
 /** Step 2 needs a payable quotation and somebody: without a client the way leads over `/register`. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -8,7 +9,15 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const id = params.id ?? '';
   const quotation = await openQuotation(shell, id);
   redirectUnlessPayable(quotation);
-  if (!shell.stores.session.getState().user) throw redirect(`/register?quotation=${id}&fromQuotation=true`);
-  await shell.queryClient.fetchQuery(addressQuery(shell.api, id));
+  const { user } = shell.stores.session.getState();
+  // by its link a quotation is first made one's own
+  if (!user || quotation.hold !== 'own') throw redirect(`/register?quotation=${id}&fromQuotation=true`);
+  const { api, queryClient } = shell;
+  await Promise.all([
+    queryClient.fetchQuery(addressQuery(api, id)),
+    ...(user.role === 'client'
+      ? [queryClient.fetchQuery(contactsQuery(api)), queryClient.fetchQuery(fiscalQuery(api))]
+      : []),
+  ]);
   return null;
 }

@@ -6,8 +6,8 @@ import { useChangeQuotation } from './use-change-quotation';
 /** Empties the quotation, after asking. */
 export function ClearCart({ id }: { id: string }) {
   const [asking, setAsking] = useState(false);
-  const clear = useChangeQuotation<void>(id, (api) =>
-    api('DELETE /quotation/{id}/removealldetails', { params: { id } }),
+  const clear = useChangeQuotation<void>(id, (api, _none, options) =>
+    api('DELETE /quotation/{id}/removealldetails', { params: { id } }, options),
   );
   return (
     <>
@@ -33,7 +33,7 @@ export function ClearCart({ id }: { id: string }) {
           </>
         }
       >
-        <Text>Se quitarán todos los artículos de tu cotización.</Text>
+        <Text>¿Deseas eliminar este registro? Se quitarán todos los artículos de tu cotización.</Text>
         {clear.isError ? <Alert tone="error">{refusalText(clear.error)}</Alert> : null}
       </Dialog>
     </>

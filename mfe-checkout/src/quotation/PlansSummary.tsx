@@ -3,6 +3,7 @@ import { useNavigate, useQuery, useSession, useShell } from '@actual/shell-contr
 import {
   Alert,
   Button,
+  formatDate,
   formatPercent,
   formatPesos,
   formatPesosExact,
@@ -16,6 +17,7 @@ import {
 } from '@actual/ui';
 import { useState } from 'react';
 import { paymentOptionsQuery } from '../shared/quotation-queries';
+import { OffPaper } from './PaperNotes';
 
 interface PlansSummaryProps {
   quotation: Quotation;
@@ -37,33 +39,49 @@ function reasonToWait({ quotation, validating, valid, failed }: PlansSummaryProp
   return valid ? '' : 'Verifique su nueva fecha de entrega y cantidad de piezas';
 }
 
+/** No decimals, unless there are half pesos: then what is read adds up. */
+const pesos = (amount: number): string => (Number.isInteger(amount) ? formatPesos(amount) : formatPesosExact(amount));
+
+/** Deliveries of the quotation by day, when they are more than one. */
+function deliveriesText({ Details }: Quotation): string {
+  const days = new Map<string, number>();
+  for (const { shipDate, quantity } of Details) if (shipDate) days.set(shipDate, (days.get(shipDate) ?? 0) + quantity);
+  if (days.size < 2) return Details.every((line) => line.immediateDelivery) ? 'Entrega inmediata' : '';
+  const list = [...days].sort().map(([day, count]) => `${formatDate(day)} (${pieces(count)})`);
+  return `En ${days.size} entregas: ${list.join(', ')}`;
+}
+
 /** The summary of the cart: what each plan costs, and the way on. */
 export function PlansSummary(props: PlansSummaryProps) {
   const { quotation, locked, failed, onRetry } = props;
   const { api } = useShell();
   const navigate = useNavigate();
   const { user } = useSession();
-  const { data: options } = useQuery(paymentOptionsQuery(api, quotation.id));
+  const own = quotation.hold === 'own';
+  const { data: options } = useQuery({ ...paymentOptionsQuery(api, quotation.id), enabled: own });
   const plans = options?.financingTotals.filter((plan) => plan.enabled) ?? [];
   const [chosen, setChosen] = useState<string | null>(null);
   const keyOf = (plan: { group: number; months: number }) => `${plan.group}-${plan.months}`;
   const plan = plans.find((one) => keyOf(one) === chosen) ?? plans[0];
   const total = plan?.total ?? quotation.total;
   const reason = reasonToWait(props);
+  // staff go on for their client; everybody else first says who they are
+  const known = user !== null && (quotation.Client !== null || !['client', 'guest'].includes(user.role));
   const next = () =>
-    navigate(user ? `/checkout/client/${quotation.id}` : `/register?quotation=${quotation.id}&fromQuotation=true`);
+    navigate(known ? `/checkout/client/${quotation.id}` : `/register?quotation=${quotation.id}&fromQuotation=true`);
+  const remaining = Math.max(0, total - quotation.ammountPaid);
   return (
     <Summary title="Resumen">
       <Stack gap={5}>
         <SummaryRows>
           <SummaryRow
             label={`${pieces(quotation.totalProducts)} a precio de lista`}
-            value={formatPesos(quotation.subtotal)}
+            value={pesos(quotation.subtotal)}
           />
           {quotation.subtotal > total ? (
-            <SummaryRow label="Descuento" tone="saving" value={`−${formatPesosExact(quotation.subtotal - total)}`} />
+            <SummaryRow label="Descuento" tone="saving" value={`−${pesos(quotation.subtotal - total)}`} />
           ) : null}
-          <SummaryRow label="Envío" value="Gratis" />
+          <SummaryRow label="Envío" value="$0.00" note={deliveriesText(quotation)} />
         </SummaryRows>
         {plans.length > 0 ? (
           <RadioCards
@@ -81,12 +99,20 @@ export function PlansSummary(props: PlansSummaryProps) {
           />
         ) : null}
         <SummaryRows>
-          <SummaryTotal label="Total" value={formatPesosExact(total)} note="IVA incluido, MXN" />
+          <SummaryTotal label="Total" value={pesos(total)} note="IVA incluido, MXN" />
+          {quotation.ammountPaid > 0 ? (
+            <>
+              <SummaryRow label="Pagado" tone="saving" value={pesos(quotation.ammountPaid)} />
+              <SummaryRow label="Por pagar" strong value={pesos(remaining)} />
+            </>
+          ) : null}
         </SummaryRows>
         {locked ? null : (
-          <Button variant="primary" size="l" block onClick={next} {...(reason ? { reason } : {})}>
-            Continuar
-          </Button>
+          <OffPaper>
+            <Button variant="primary" size="l" block onClick={next} {...(reason ? { reason } : {})}>
+              Continuar
+            </Button>
+          </OffPaper>
         )}
         {failed ? (
           <Alert tone="error" action={<Button onClick={onRetry}>Reintentar</Button>}>

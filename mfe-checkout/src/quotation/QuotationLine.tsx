@@ -1,6 +1,8 @@
 import type { QuotationDetail } from '@actual/contracts';
-import { Alert, Button, formatDate, LineItem, Price, QuantityStepper, SelectField, Text } from '@actual/ui';
+import { Alert, Button, formatDate, LineItem, Price, pieces, Text } from '@actual/ui';
 import { refusalText } from '../shared/refusals';
+import { type LineChange, LineControls } from './LineControls';
+import { OffPaper, OnPaper } from './PaperNotes';
 import { useChangeQuotation } from './use-change-quotation';
 
 interface QuotationLineProps {
@@ -16,21 +18,28 @@ const alertText = {
   changed: 'ALERTA: La cantidad original de piezas elegidas han cambiado',
 } as const;
 
+/** What could be had instead: the pieces of the soonest dates. */
+function remainingText({ deliveriesGroups }: QuotationDetail): string {
+  const dates = deliveriesGroups.slice(0, 2).map((one) => `${pieces(one.available)} para el ${formatDate(one.date)}`);
+  return dates.length > 0 ? `Hay ${dates.join(' y ')}.` : 'Ya no hay piezas para entregar en tu código postal.';
+}
+
+const paperText = (line: QuotationDetail): string =>
+  `${pieces(line.quantity)}. Llega antes del ${line.shipDate ? formatDate(line.shipDate) : 'por definir'}`;
+
 /** One line: pieces up to what the date has, its delivery date, and out of the cart. */
 export function QuotationLine({ quotationId, line, locked, onAlert }: QuotationLineProps) {
-  const change = useChangeQuotation<{ quantity?: number; shipDate?: string }>(quotationId, (api, input) =>
-    api('PUT /quotation/updatedetails/{id}', {
-      params: { id: quotationId },
-      body: { details: [{ id: line.id, ...input }] },
-    }),
+  const change = useChangeQuotation<LineChange>(quotationId, (api, input, options) =>
+    api(
+      'PUT /quotation/updatedetails/{id}',
+      { params: { id: quotationId }, body: { details: [{ id: line.id, ...input }] } },
+      options,
+    ),
   );
-  const remove = useChangeQuotation<void>(quotationId, (api) =>
-    api('DELETE /quotation/{id}/removedetail/{detailId}', { params: { id: quotationId, detailId: line.id } }),
+  const remove = useChangeQuotation<void>(quotationId, (api, _none, options) =>
+    api('DELETE /quotation/{id}/removedetail/{detailId}', { params: { id: quotationId, detailId: line.id } }, options),
   );
   const problem = line.availabilityChanged ?? (line.validStock ? null : 'changed');
-  const dates = line.deliveriesGroups.map((group) => group.date);
-  const group = line.deliveriesGroups.find((one) => one.date === line.shipDate);
-  const max = Math.max(group?.available ?? line.availableForDate, line.quantity, 1);
   const failed = change.error ?? remove.error;
   return (
     <LineItem
@@ -52,53 +61,31 @@ export function QuotationLine({ quotationId, line, locked, onAlert }: QuotationL
         ? {
             alert: (
               <Alert tone="warning" title={alertText[problem]} action={<Button onClick={onAlert}>Ver opciones</Button>}>
-                {line.availableForDate > 0
-                  ? `Quedan ${line.availableForDate} para la fecha elegida.`
-                  : 'Ya no hay piezas para la fecha elegida.'}
+                {remainingText(line)}
               </Alert>
             ),
           }
         : {})}
       controls={
         locked ? (
-          <Text tone="text2">{`${line.quantity} pzas. Entrega antes del ${line.shipDate ? formatDate(line.shipDate) : 'por definir'}`}</Text>
+          <Text tone="text2">{paperText(line)}</Text>
         ) : (
           <>
-            <QuantityStepper
-              label="Piezas"
-              value={line.quantity}
-              max={max}
-              disabled={change.isPending}
-              onChange={(quantity) => change.mutate({ quantity })}
-              maxText={`Hay ${max} para esta fecha`}
-            />
-            {dates.length > 0 ? (
-              <SelectField
-                label="Fecha de entrega"
-                name={`fecha-${line.id}`}
-                value={line.shipDate ?? ''}
-                disabled={change.isPending}
-                // another date has other pieces: the quantity starts over
-                onChange={(event) => change.mutate({ shipDate: event.target.value, quantity: 1 })}
-                options={[...new Set([...(line.shipDate ? [line.shipDate] : []), ...dates])].map((date) => ({
-                  value: date,
-                  label: formatDate(date),
-                }))}
+            <OnPaper>{paperText(line)}</OnPaper>
+            <OffPaper>
+              <LineControls
+                line={line}
+                wanted={change.isPending ? change.variables : {}}
+                removing={remove.isPending}
+                onChange={(wanted) => change.mutate(wanted)}
+                onRemove={() => remove.mutate()}
               />
-            ) : null}
-            <Button
-              variant="link"
-              icon="trash"
-              onClick={() => remove.mutate()}
-              busy={remove.isPending ? 'Quitando' : false}
-            >
-              Quitar
-            </Button>
-            {failed ? (
-              <Alert tone="error" live>
-                {refusalText(failed)}
-              </Alert>
-            ) : null}
+              {failed ? (
+                <Alert tone="error" live>
+                  {refusalText(failed)}
+                </Alert>
+              ) : null}
+            </OffPaper>
           </>
         )
       }

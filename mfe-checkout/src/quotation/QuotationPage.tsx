@@ -16,45 +16,63 @@ import {
   Container,
   EmptyState,
   formatDate,
-  formatPesosExact,
   LineList,
   LinkButton,
   PageTitle,
   Row,
+  Stack,
   TwoColumns,
 } from '@actual/ui';
 import { useState } from 'react';
 import { CheckoutSteps } from '../shared/CheckoutSteps';
 import { PageHead } from '../shared/PageHead';
 import { quotationQuery, stockQuery } from '../shared/quotation-queries';
+import { AdviserHelp } from './AdviserHelp';
 import { ClearCart } from './ClearCart';
+import { MergeOffer } from './MergeOffer';
+import { PaperNotes } from './PaperNotes';
 import { PlansSummary } from './PlansSummary';
+import { QuotationActions } from './QuotationActions';
 import { QuotationLine } from './QuotationLine';
+import { isBeingPaid, QuotationNotices } from './QuotationNotices';
 import { StockAlert } from './StockAlert';
 
-/** Texts over the lines: what the person must know before anything else. */
-function Notices({ quotation }: { quotation: Quotation }) {
+function introduction(quotation: Quotation, locked: boolean): string {
+  const { ZipcodeDelivery: zip, folio, validUntil } = quotation;
+  const prices = locked ? `Precios del ${formatDate(validUntil)}` : `Precios vigentes hoy, ${formatDate(validUntil)}`;
+  return `Folio ${folio}. ${prices}.${zip ? ` Entrega en ${zip.cp}, ${zip.municipio}.` : ''}`;
+}
+
+/** The lines, and what stands before and after them. */
+function Lines({ quotation, locked, onAlert }: { quotation: Quotation; locked: boolean; onAlert(id: string): void }) {
+  const zipcode = useZipcode();
   return (
-    <>
-      {quotation.OrderWeb ? (
-        <Alert tone="info" action={<LinkButton href={`/checkout/order/${quotation.OrderWeb}`}>Ver pedido</LinkButton>}>
-          Esta cotización ya tiene un pedido asignado
+    <Stack gap={5}>
+      {quotation.ZipcodeDelivery || locked ? null : (
+        <Alert tone="warning" action={<Button onClick={zipcode.ask}>Ingresar código postal</Button>}>
+          Falta tu código postal para darte fechas de entrega.
         </Alert>
-      ) : null}
-      {quotation.rateLimitReported ? (
-        <Alert tone="warning">
-          Tu cotización está en proceso y sujeta a disponibilidad. Te enviamos un correo con el detalle; no la
-          dupliques, un asesor te llamará.
-        </Alert>
-      ) : null}
-      {quotation.repriced.length > 0 ? (
-        <Alert tone="warning" title="Actualizamos los precios a hoy">
-          {quotation.repriced.map(({ detailId, Name, before, now }) => (
-            <div key={detailId}>{`${Name}: antes ${formatPesosExact(before)}, hoy ${formatPesosExact(now)}`}</div>
-          ))}
-        </Alert>
-      ) : null}
-    </>
+      )}
+      <LineList>
+        {quotation.Details.map((line) => (
+          <QuotationLine
+            key={line.id}
+            quotationId={quotation.id}
+            line={line}
+            locked={locked}
+            onAlert={() => onAlert(line.id)}
+          />
+        ))}
+      </LineList>
+      {locked ? null : <MergeOffer quotation={quotation} />}
+      <Row data-noprint="" justify="space-between" wrap>
+        <LinkButton variant="link" icon="chevron-left" href="/">
+          Seguir viendo muebles
+        </LinkButton>
+        {locked ? null : <ClearCart id={quotation.id} />}
+      </Row>
+      <PaperNotes quotation={quotation} />
+    </Stack>
   );
 }
 
@@ -63,81 +81,57 @@ export function QuotationPage() {
   const { id = '' } = useParams();
   const { api } = useShell();
   const { voice } = useBrand();
-  const zipcode = useZipcode();
   const [search] = useSearchParams();
-  const { data: quotation } = useSuspenseQuery(quotationQuery(api, id));
-  const locked = quotation.OrderWeb !== null || quotation.isClosed;
+  // another device may have changed it while this one was put away
+  const { data: quotation } = useSuspenseQuery({ ...quotationQuery(api, id), refetchOnWindowFocus: 'always' });
+  const done = quotation.OrderWeb !== null || quotation.isClosed;
+  const locked = done || quotation.hold === 'look' || isBeingPaid(quotation);
   const stock = useQuery({ ...stockQuery(api, id), enabled: !locked && quotation.Details.length > 0 });
   const [alertFor, setAlertFor] = useState<string | null>(null);
   const changed = quotation.Details.filter((line) => line.availabilityChanged !== null || !line.validStock);
-  const asked = search.has('stockAlert') && alertFor === null ? changed[0]?.id : undefined;
-  const delivery = quotation.ZipcodeDelivery;
+  const asked = search.has('stockAlert') && alertFor === null && !locked ? changed[0]?.id : undefined;
   return (
     <Container>
       <PageHead title="Tu cotización" />
       <Breadcrumbs items={[{ label: 'Inicio', href: '/' }, { label: 'Cotización' }]} />
-      <CheckoutSteps current={0} quotationId={id} />
+      <div data-noprint="">
+        <CheckoutSteps current={0} quotationId={id} />
+      </div>
       <PageTitle
         below
-        text={`Folio ${quotation.folio}. Precios vigentes hoy, ${formatDate(quotation.validUntil)}.${delivery ? ` Entrega en ${delivery.cp}, ${delivery.municipio}.` : ''}`}
-        action={
-          <Row gap={5} wrap>
-            <Button variant="link" icon="print" onClick={() => window.print()}>
-              Imprimir
-            </Button>
-            {locked ? null : (
-              <LinkButton variant="link" icon="plus" href="/search">
-                Agregar artículo
-              </LinkButton>
-            )}
-            {locked || quotation.Details.length === 0 ? null : <ClearCart id={id} />}
-          </Row>
-        }
+        text={introduction(quotation, locked)}
+        action={<QuotationActions quotation={quotation} locked={locked} />}
       >
         Tu cotización
       </PageTitle>
-      <Notices quotation={quotation} />
+      <QuotationNotices quotation={quotation} />
       {quotation.Details.length === 0 ? (
-        <EmptyState
-          illustration="emptyCart"
-          title={voice.emptyCartTitle}
-          text={`No hay artículos en esta cotización. ${voice.emptyCartText}`}
-          action={<LinkButton href="/">{voice.emptyCartButton}</LinkButton>}
-        />
+        <>
+          <EmptyState
+            illustration="emptyCart"
+            title={voice.emptyCartTitle}
+            text={`No hay artículos en esta cotización. ${voice.emptyCartText}`}
+            action={<LinkButton href="/">{voice.emptyCartButton}</LinkButton>}
+          />
+          {locked ? null : <MergeOffer quotation={quotation} />}
+        </>
       ) : (
         <TwoColumns
           aside={
-            <PlansSummary
-              quotation={quotation}
-              locked={locked}
-              validating={stock.isFetching}
-              valid={stock.data?.isValid ?? false}
-              failed={stock.isError}
-              onRetry={() => stock.refetch()}
-            />
+            <Stack gap={5}>
+              <PlansSummary
+                quotation={quotation}
+                locked={locked}
+                validating={stock.isFetching}
+                valid={stock.data?.isValid ?? false}
+                failed={stock.isError}
+                onRetry={() => stock.refetch()}
+              />
+              {locked || quotation.hold !== 'own' ? null : <AdviserHelp id={id} />}
+            </Stack>
           }
         >
-          {delivery ? null : (
-            <Alert tone="warning" action={<Button onClick={zipcode.ask}>Ingresar código postal</Button>}>
-              Falta tu código postal para darte fechas de entrega.
-            </Alert>
-          )}
-          <LineList>
-            {quotation.Details.map((line) => (
-              <QuotationLine
-                key={line.id}
-                quotationId={id}
-                line={line}
-                locked={locked}
-                onAlert={() => setAlertFor(line.id)}
-              />
-            ))}
-          </LineList>
-          <Row style={{ paddingTop: 20 }}>
-            <LinkButton variant="link" icon="chevron-left" href="/">
-              Seguir viendo muebles
-            </LinkButton>
-          </Row>
+          <Lines quotation={quotation} locked={locked} onAlert={setAlertFor} />
         </TwoColumns>
       )}
       <StockAlert quotation={quotation} lineId={alertFor ?? asked ?? null} onClose={() => setAlertFor('')} />

@@ -15,8 +15,8 @@ interface StockAlertProps {
 export function StockAlert({ quotation, lineId, onClose }: StockAlertProps) {
   const navigate = useNavigate();
   const line = quotation.Details.find(({ id }) => id === lineId);
-  const remove = useChangeQuotation<string>(quotation.id, (api, detailId) =>
-    api('DELETE /quotation/{id}/removedetail/{detailId}', { params: { id: quotation.id, detailId } }),
+  const remove = useChangeQuotation<string>(quotation.id, (api, detailId, options) =>
+    api('DELETE /quotation/{id}/removedetail/{detailId}', { params: { id: quotation.id, detailId } }, options),
   );
   if (!line) return null;
   const out = (then: () => void) => remove.mutate(line.id, { onSuccess: then });
@@ -31,7 +31,10 @@ export function StockAlert({ quotation, lineId, onClose }: StockAlertProps) {
           <Button variant="secondary" icon="trash" onClick={() => out(onClose)}>
             Eliminar
           </Button>
-          <Button onClick={() => out(() => navigate(line.Product.url))} busy={remove.isPending ? 'Quitando' : false}>
+          <Button
+            onClick={() => out(() => navigate(`${line.Product.url}?stockAlert=true`))}
+            busy={remove.isPending ? 'Quitando' : false}
+          >
             Modificar
           </Button>
         </>
@@ -43,7 +46,15 @@ export function StockAlert({ quotation, lineId, onClose }: StockAlertProps) {
           <strong>{line.Product.Name}</strong>
         </Row>
         <Text>Verifique su nueva fecha de entrega y cantidad de piezas</Text>
-        {remove.isError ? <Alert tone="error">{refusalText(remove.error)}</Alert> : null}
+        <Text tone="text2">
+          En los dos casos el artículo sale de tu cotización. Con Modificar vas a su página, con las piezas y fechas de
+          hoy, para agregarlo otra vez.
+        </Text>
+        {remove.isError ? (
+          <Alert tone="error" live>
+            {refusalText(remove.error)}
+          </Alert>
+        ) : null}
       </Stack>
     </Dialog>
   );

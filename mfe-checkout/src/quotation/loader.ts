@@ -7,6 +7,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const shell = context.get(shellContext);
   const id = params.id ?? '';
   const quotation = await openQuotation(shell, id);
-  if (quotation.Details.length > 0) await shell.queryClient.fetchQuery(paymentOptionsQuery(shell.api, id));
+  if (quotation.Details.length > 0 && quotation.hold === 'own')
+    await shell.queryClient.fetchQuery(paymentOptionsQuery(shell.api, id));
   return null;
 }

@@ -64,7 +64,7 @@ export function QuotationSummary({
         {quotation.subtotal > total ? (
           <SummaryRow label="Descuentos" tone="saving" value={`−${formatPesosExact(quotation.subtotal - total)}`} />
         ) : null}
-        <SummaryRow label="Envío" value="Gratis" />
+        <SummaryRow label="Envío" value="$0.00" />
         <SummaryTotal label="Total" value={formatPesosExact(total)} note={totalNote} />
       </SummaryRows>
       {children}

@@ -10,6 +10,11 @@ const texts: Partial<Record<string, string>> = {
   stock_changed: 'Hay un cambio de disponibilidad en uno o más de tus articulos',
   delivery_date_unavailable: 'Verifique su nueva fecha de entrega y cantidad de piezas',
   quotation_ordered: 'Esta cotización ya tiene un pedido asignado',
+  quotation_changed: 'Esta cotización cambió en otro dispositivo. Revisa los cambios e intenta de nuevo.',
+  quotation_closed: 'Esta cotización está cerrada. Agrega los artículos a una nueva.',
+  not_found: 'No se encontro el articulo',
+  invalid_input: 'Hubo un error, revisa los datos e intenta de nuevo',
+  internal: 'Ocurrio un error',
   quotation_empty: 'No hay artículos en esta cotización',
   quotation_without_address: 'Asigna una dirección de envío',
   payment_in_progress: 'Tu pago anterior todavía se está procesando. Espera un momento antes de intentar de nuevo.',
@@ -37,5 +42,9 @@ function lackingText(details: unknown): string {
 export function refusalText(error: unknown): string {
   const general = 'Hubo un error, intenta de nuevo';
   if (!(error instanceof ApiError)) return general;
-  return error.code === 'package_out_of_stock' ? lackingText(error.details) : (texts[error.code] ?? general);
+  if (error.code === 'package_out_of_stock') return lackingText(error.details);
+  const known = texts[error.code];
+  if (known) return known;
+  // a refusal nobody foresaw: what the service says of it is better than nothing
+  return error.status >= 400 && error.status < 500 && error.message ? `Hubo un error: ${error.message}` : general;
 }

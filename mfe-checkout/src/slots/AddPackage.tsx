@@ -1,7 +1,7 @@
 import type { Quotation } from '@actual/contracts';
 import { type AddPackageProps, useActiveQuotation, useMutation, useNavigate, useShell } from '@actual/shell-contract';
 import { Alert, Button, LinkButton, pieces, Stack } from '@actual/ui';
-import { quotationQuery } from '../shared/quotation-queries';
+import { ownVersionKey, quotationQuery } from '../shared/quotation-queries';
 import { refusalText } from '../shared/refusals';
 
 /** Adds every piece of a package to the active quotation, all or none; a missing piece is named. */
@@ -21,6 +21,7 @@ export function AddPackage({ packageName, items, zipcodeDeliveryId, disabledReas
       ),
     onSuccess: (quotation) => {
       active.set(quotation.id, quotation.totalProducts);
+      queryClient.setQueryData(ownVersionKey(quotation.id), quotation.version);
       queryClient.setQueryData(quotationQuery(api, quotation.id).queryKey, quotation);
     },
   });

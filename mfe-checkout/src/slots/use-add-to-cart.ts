@@ -7,7 +7,7 @@ import {
   useShell,
   useZipcode,
 } from '@actual/shell-contract';
-import { quotationQuery } from '../shared/quotation-queries';
+import { ownVersionKey, quotationQuery } from '../shared/quotation-queries';
 
 const lost = (error: unknown): boolean =>
   error instanceof ApiError &&
@@ -59,6 +59,7 @@ export function useAddToCart({ product, quantity, delivery }: AddToCartProps) {
         },
       });
       active.set(quotation.id, quotation.totalProducts);
+      queryClient.setQueryData(ownVersionKey(quotation.id), quotation.version);
       queryClient.setQueryData(quotationQuery(api, quotation.id).queryKey, quotation);
     },
   });

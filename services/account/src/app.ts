@@ -1,6 +1,7 @@
 import type { Knex } from '@actual/database';
 import { Service } from '@actual/kit';
 import type { FastifyInstance } from 'fastify';
+import { ownRoutes } from './clients/own.routes';
 import { registerPerMinute, registerRoute } from './clients/register.route';
 import type { AccountConfig } from './config';
 import { balanceRoute, ewalletRoute } from './ledgers/read-ledger';
@@ -49,7 +50,8 @@ export async function createAccountApp({
     .implement('POST /auth/manager', { perMinute: config.SIGNIN_PER_MINUTE, handle: authorizeManager(db) })
     .implement('GET /client/{id}/ewallet', ewalletRoute(db))
     .implement('GET /client/{id}/balance', balanceRoute(db))
-    .implement('GET /me', currentUser(db, config.COOKIE_SECURE))
-    .assertComplete();
+    .implement('GET /me', currentUser(db, config.COOKIE_SECURE));
+  ownRoutes(service, db, config);
+  service.assertComplete();
   return service.app;
 }

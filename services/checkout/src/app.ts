@@ -35,6 +35,7 @@ const settingsOf = (config: CheckoutConfig): Checkout['settings'] => ({
     'actual-home': config.PUBLIC_ORIGIN_HOME,
     'actual-kids': config.PUBLIC_ORIGIN_KIDS,
   },
+  linkSecret: config.COOKIE_SECRET,
   mailDomain: config.MAIL_FROM.split('@')[1] ?? 'localhost',
   receivingAccount: {
     clabe: config.TRANSFER_CLABE,

@@ -13,6 +13,8 @@ export interface CheckoutSettings {
   provider: { publicKey: string; scriptUrl: string; apiUrl: string };
   notificationUrl: string;
   publicOrigins: Record<Site, string>;
+  /** Signs the links of mailed quotations. */
+  linkSecret: string;
   /** Domain of the Message-ID of its mails. */
   mailDomain: string;
   /** The store's own account for plain bank transfers. */

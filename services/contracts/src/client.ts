@@ -19,6 +19,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Sent as `Idempotency-Key`; the same key gets the same answer. */
   idempotencyKey?: string;
+  /** The version the caller has seen, sent as `If-Match`; another one in the store is refused with `quotation_changed`. */
+  seenVersion?: number;
 }
 export type ApiClient = <K extends Key>(key: K, input?: CallInput<K>, options?: CallOptions) => Promise<Reply<K>>;
 
@@ -68,7 +70,7 @@ function queryString(query: Record<string, unknown> = {}): string {
  */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const send = options.fetch ?? globalThis.fetch.bind(globalThis);
-  return async (key, input, { signal, idempotencyKey } = {}) => {
+  return async (key, input, { signal, idempotencyKey, seenVersion } = {}) => {
     const { params, query, body } = (input ?? {}) as LooseInput;
     const [method = 'GET', path = '/'] = key.split(' ');
     const base = typeof options.baseUrl === 'string' ? options.baseUrl : options.baseUrl(key);
@@ -83,6 +85,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
           site: options.site,
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
           ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+          ...(seenVersion === undefined ? {} : { 'if-match': `"${seenVersion}"` }),
           ...options.headers?.(),
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),

@@ -6,7 +6,7 @@ import type { z } from 'zod';
  * - `holder`: whoever holds the quotation (its signed cookie or link, its client, or staff);
  * - `owner-or-staff`: the object's client or holder, or staff; `staff`: seller, manager or admin;
  * - `manager`: admin or manager; `token`: whoever holds the one-time token in the body;
- * - `provider`: a payment provider, by its signature.
+ * - `provider`: a payment provider, by its signature; `link`: whoever has the signed link of a mail (no `site` header).
  */
 export type Access =
   | 'any'
@@ -17,7 +17,8 @@ export type Access =
   | 'staff'
   | 'manager'
   | 'token'
-  | 'provider';
+  | 'provider'
+  | 'link';
 
 export type ServiceName = 'catalog' | 'checkout' | 'account' | 'staff';
 

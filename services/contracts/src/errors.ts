@@ -29,6 +29,7 @@ export const storeErrors = {
   wrong_package_password: 403,
   quotation_closed: 409,
   quotation_ordered: 409,
+  quotation_changed: 412,
   quotation_empty: 409,
   quotation_without_zipcode: 409,
   quotation_without_address: 409,

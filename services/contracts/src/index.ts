@@ -1,5 +1,8 @@
 import { accountEndpoints } from './account/account';
+import { contactEndpoints } from './account/contacts';
+import { fiscalEndpoints } from './account/fiscal';
 import { ledgerEndpoints } from './account/ledgers';
+import { peopleEndpoints } from './account/people';
 import { categoryEndpoints } from './catalog/category';
 import { categoryListEndpoints } from './catalog/category-lists';
 import { offerEndpoints } from './catalog/offers';
@@ -12,6 +15,7 @@ import { syncEndpoints } from './catalog/sync';
 import { orderEndpoints } from './checkout/order';
 import { paymentEndpoints } from './checkout/payments';
 import { quotationEndpoints } from './checkout/quotation';
+import { quotationPartEndpoints } from './checkout/quotation-parts';
 import { reportEndpoints } from './staff/reports';
 
 /** Every call of the store, by `METHOD path`. */
@@ -27,15 +31,21 @@ export const endpoints = {
   ...productGroupEndpoints,
   ...syncEndpoints,
   ...quotationEndpoints,
+  ...quotationPartEndpoints,
   ...orderEndpoints,
   ...paymentEndpoints,
   ...ledgerEndpoints,
   ...accountEndpoints,
+  ...contactEndpoints,
+  ...fiscalEndpoints,
+  ...peopleEndpoints,
   ...reportEndpoints,
 };
 export type Endpoints = typeof endpoints;
 
 export * from './account/account';
+export * from './account/contacts';
+export * from './account/fiscal';
 export * from './account/ledgers';
 export * from './catalog/category';
 export * from './catalog/category-lists';
@@ -49,6 +59,7 @@ export * from './catalog/sync';
 export * from './checkout/order';
 export * from './checkout/payments';
 export * from './checkout/quotation';
+export * from './checkout/quotation-parts';
 export * from './checkout/quotation-shapes';
 export type { Access, Endpoint, ServiceName } from './endpoint';
 export { endpoint, isInternal } from './endpoint';

@@ -58,6 +58,7 @@ export interface ServiceOptions extends SessionOptions {
 const roleAllows: Record<Exclude<Access, 'holder' | 'owner-or-staff'>, (session: Session | null) => boolean> = {
   any: () => true,
   provider: () => true,
+  link: () => true,
   token: () => true,
   session: (s) => s !== null,
   client: (s) => s !== null && s.clientId !== null && !isStaff(s),
@@ -175,7 +176,7 @@ export class Service {
     request: FastifyRequest,
     reply: FastifyReply,
   ) {
-    if (e.access !== 'provider' && !siteShape.safeParse(request.headers.site).success)
+    if (e.access !== 'provider' && e.access !== 'link' && !siteShape.safeParse(request.headers.site).success)
       throw new AppError('site_required');
     const call = {
       params: e.params?.parse(request.params),

@@ -1,4 +1,4 @@
-export type { ApiClient, CallInput, Reply } from '@actual/contracts/client';
+export type { ApiClient, CallInput, CallOptions, Reply } from '@actual/contracts/client';
 export { ApiError } from '@actual/contracts/client';
 export { useBrand } from '@actual/themes-contract';
 export * from './context';

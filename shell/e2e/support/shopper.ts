@@ -80,8 +80,7 @@ export async function giveAddress(page: Page, look: Look = noLook): Promise<void
   await dialog.getByLabel('Teléfono').fill('9981234567');
   await dialog.getByLabel('Calle', { exact: true }).fill('Av. Nader');
   await dialog.getByLabel('Número exterior').fill('28');
-  const colonia = dialog.getByLabel('Colonia');
-  if (await colonia.isVisible()) await colonia.selectOption({ index: 1 });
+  await dialog.getByLabel('Colonia').fill('Cancún Centro');
   await dialog.getByLabel('Referencias').fill('Portón negro');
   await dialog.getByRole('button', { name: 'Guardar' }).click();
   await expect(dialog).toBeHidden();

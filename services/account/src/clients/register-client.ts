@@ -1,15 +1,12 @@
 import type { newClient } from '@actual/contracts';
 import type { Knex } from '@actual/database';
+import { normalPhone } from '@actual/domain';
 import { AppError } from '@actual/kit';
 import type { z } from 'zod';
 import { guestPassword, hashPassword } from '../people/password';
-import { insertClient } from '../people/people';
+import { insertClient, isTakenEmail } from '../people/people';
 
 export type Registration = z.output<typeof newClient>;
-
-const isTakenEmail = (error: unknown): boolean =>
-  (error as { code?: string; constraint?: string } | null)?.code === '23505' &&
-  (error as { constraint?: string }).constraint === 'app_user_email';
 
 /**
  * Makes a client, or an invited guest with a generated password that nobody is told. A guest's email may be the one
@@ -25,8 +22,8 @@ export async function registerClient(db: Knex, registration: Registration): Prom
       firstName: registration.FirstName,
       lastName: registration.LastName,
       email: registration.E_Mail,
-      phone: registration.Phone1 ?? '',
-      mobilePhone: registration.Cellular,
+      phone: registration.Phone1 ? normalPhone(registration.Phone1) : '',
+      mobilePhone: normalPhone(registration.Cellular),
       invited: registration.invited,
       passwordHash: await hashPassword(password),
     });

@@ -108,3 +108,8 @@ export async function insertClient(db: Knex, person: NewPerson): Promise<string>
   });
   return userId;
 }
+
+/** True for the refusal of a second account with one email. */
+export const isTakenEmail = (error: unknown): boolean =>
+  (error as { code?: string } | null)?.code === '23505' &&
+  (error as { constraint?: string }).constraint === 'app_user_email';

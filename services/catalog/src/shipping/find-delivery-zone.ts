@@ -1,7 +1,7 @@
 import type { ZipcodeDelivery } from '@actual/contracts';
 import type { Knex } from '@actual/database';
 import { AppError } from '@actual/kit';
-import { findZipcode, type ZipcodeRow } from './shipping-repository';
+import { findZipcode, isServedState, type ZipcodeRow } from './shipping-repository';
 
 /** Five digits, or the special value `_29030` (shopping 5). */
 const zipcodeShape = /^(?:\d{5}|_29030)$/;
@@ -27,5 +27,9 @@ export async function findDeliveryZone(db: Knex, zipcode: string): Promise<Zipco
   const code = zipcode.trim();
   if (!zipcodeShape.test(code)) throw new AppError('zipcode_invalid');
   // the special value names a code that may be stored with or without its mark
-  return covered(await findZipcode(db, code.startsWith('_') ? [code, code.slice(1)] : [code]));
+  const row = await findZipcode(db, code.startsWith('_') ? [code, code.slice(1)] : [code]);
+  // an island of a state that is served: free shipping ends at the shore
+  if (row && !row.zone && (await isServedState(db, row.state_code)))
+    throw new AppError('zipcode_out_of_coverage', undefined, { reason: 'island' });
+  return covered(row);
 }

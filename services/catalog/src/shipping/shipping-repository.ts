@@ -23,3 +23,7 @@ export const findZipcode = (db: Knex, codes: readonly string[]): Promise<Zipcode
     .whereIn('cp', [...codes])
     .orderByRaw('zone IS NULL, cp <> ?, id', [codes[0] ?? ''])
     .first<ZipcodeRow | undefined>(...columns);
+
+/** True where the store delivers to some postal code of the state. */
+export const isServedState = async (db: Knex, stateCode: string): Promise<boolean> =>
+  (await db('zipcode').where({ state_code: stateCode }).whereNotNull('zone').first('id')) !== undefined;

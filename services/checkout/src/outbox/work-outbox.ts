@@ -1,6 +1,7 @@
 import { prepared } from '@actual/database';
 import type { Checkout } from '../context';
 import { type LoadedOrder, readOrders } from '../order/read-order';
+import { sendQuotationMail } from '../quotation/mail/send-quotation';
 import { backoffSeconds } from './backoff';
 import { cancelInErp } from './cancel-in-erp';
 import type { ErpDocument } from './conclude';
@@ -71,6 +72,9 @@ function perform(checkout: Checkout, effect: Effect, order: LoadedOrder | undefi
       return sendAboutPayment(checkout, effect);
     case 'attempts-exceeded':
       return sendAttemptsExceeded(checkout, effect);
+    case 'quotation-mail':
+    case 'lead-mail':
+      return sendQuotationMail(checkout, effect);
     case 'refund':
       return giveBack(checkout, effect);
     default:

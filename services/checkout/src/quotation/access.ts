@@ -17,16 +17,38 @@ interface Caller {
   site: string;
 }
 
-/** Whoever brings the cookie, or is the client, on the site where it was made (reading 8). */
-export function holds(
-  caller: Caller,
-  owned: { site: string; holderHash: string | null; clientId: string | null },
-): boolean {
-  if (owned.site !== caller.site) return false;
-  const byCookie = owned.holderHash !== null && owned.holderHash === caller.request.holderHash;
-  const byClient = owned.clientId !== null && owned.clientId === caller.session?.clientId;
-  return byCookie || byClient;
+/**
+ * How far a caller holds a quotation: `own` everything; `cart` its lines, but nothing of the person it belongs to;
+ * `look` to read it, nothing more.
+ */
+export type Hold = 'own' | 'cart' | 'look';
+const reach: Record<Hold, number> = { look: 1, cart: 2, own: 3 };
+
+/** True when a hold reaches as far as the one asked for. */
+export const reaches = (hold: Hold | null, asked: Hold): boolean => hold !== null && reach[hold] >= reach[asked];
+
+type Owned = Pick<LoadedQuotation, 'site' | 'holderHash' | 'clientId'> &
+  Partial<Pick<LoadedQuotation, 'linkHolders' | 'invited' | 'guestAddress' | 'orderId'>>;
+
+/** What the signed link of a mail gives: all of a quotation nobody has put their name to, less of somebody's. */
+function linkHold(owned: Owned): Hold {
+  if (owned.orderId) return 'look';
+  if (owned.clientId !== null) return owned.invited ? 'cart' : 'look';
+  return owned.guestAddress ? 'cart' : 'own';
 }
+
+/** Whoever brings the cookie, is the client, or opened the link, on the site where it was made (reading 8). */
+export function holdOf(caller: Caller, owned: Owned): Hold | null {
+  if (isStaff(caller.session)) return 'own';
+  if (owned.site !== caller.site) return null;
+  const cookie = caller.request.holderHash;
+  if (owned.holderHash !== null && owned.holderHash === cookie) return 'own';
+  if (owned.clientId !== null && owned.clientId === caller.session?.clientId) return 'own';
+  return cookie !== null && owned.linkHolders?.includes(cookie) ? linkHold(owned) : null;
+}
+
+/** True for whoever holds it altogether. */
+export const holds = (caller: Caller, owned: Owned): boolean => holdOf(caller, owned) === 'own';
 
 /** The quotation of this request, read once. Null when there is none. */
 export function quotationOf(db: Knex, request: FastifyRequest, id: string): Promise<LoadedQuotation | null> {
@@ -37,10 +59,10 @@ export function quotationOf(db: Knex, request: FastifyRequest, id: string): Prom
   return reading;
 }
 
-/** True when the caller holds the quotation. */
-export async function holdsQuotation(db: Knex, caller: Caller, id: string): Promise<boolean> {
+/** True when the caller holds the quotation as far as asked. */
+export async function holdsQuotation(db: Knex, caller: Caller, id: string, asked: Hold = 'own'): Promise<boolean> {
   const quotation = await quotationOf(db, caller.request, id);
-  return quotation !== null && holds(caller, quotation);
+  return quotation !== null && reaches(holdOf(caller, quotation), asked);
 }
 
 /** The quotation of this request, for use cases that come after the question of ownership. @throws not_found */

@@ -11,9 +11,15 @@ export function assertEditable(quotation: LoadedQuotation): void {
   if (openPayment(quotation)) throw new AppError('payment_in_progress');
 }
 
+/** Throws when the caller named the version they saw and the quotation has moved on since: nothing is overwritten. */
+export function assertSeen({ seenVersion }: LoadedQuotation, { version }: Pick<LoadedQuotation, 'version'>): void {
+  if (seenVersion !== undefined && seenVersion !== version)
+    throw new AppError('quotation_changed', undefined, { version });
+}
+
 /**
  * Runs `work` on the locked, editable quotation in one transaction: changes of one quotation take turns.
- * @throws not_found, quotation_ordered, quotation_closed, payment_in_progress
+ * @throws not_found, quotation_ordered, quotation_closed, payment_in_progress, quotation_changed
  */
 export function changeQuotation<T>(
   { db }: Pick<Checkout, 'db'>,
@@ -24,6 +30,7 @@ export function changeQuotation<T>(
     const quotation = await lockQuotation(trx, before.id, before);
     if (!quotation) throw new AppError('not_found');
     assertEditable(quotation);
+    assertSeen(before, quotation);
     return work(trx, quotation);
   });
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Quotation, Site } from '@actual/contracts';
 import { prepared } from '@actual/database';
 import { storeDay } from '@actual/domain';
-import { AppError, type Session } from '@actual/kit';
+import { AppError, isStaff, type Session } from '@actual/kit';
 import type { Checkout } from '../context';
 import type { Line, LoadedQuotation, Zone } from './loaded-quotation';
 import { lineWith, type NewDetail, readProductToAdd, readZone } from './new-line';
@@ -55,13 +55,14 @@ async function insertQuotation(
   const id = randomUUID();
   const clientId = wanted.session?.clientId ?? null;
   const userId = clientId === null ? null : (wanted.session?.userId ?? null);
+  const sellerId = isStaff(wanted.session) ? (wanted.session?.userId ?? null) : null;
   const pricedOn = storeDay();
   const [row] = await prepared<{ folio: number; version: number; created_at: Date }>(
     db,
     'insert-quotation',
     `WITH q AS (
-       INSERT INTO quotation (id, site, holder_hash, client_id, user_id, zipcode_id, from_offers, priced_on)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?) RETURNING folio, version, created_at
+       INSERT INTO quotation (id, site, holder_hash, client_id, user_id, zipcode_id, from_offers, priced_on, seller_id)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING folio, version, created_at
      ), lines AS (${insertLinesSql})
      SELECT * FROM q`,
     [
@@ -73,11 +74,12 @@ async function insertQuotation(
       zone?.id ?? null,
       wanted.fromOffers ?? false,
       pricedOn,
+      sellerId,
       id,
       linesParameter(lines),
     ],
   );
-  const made = clientId === null ? null : await readQuotation(db, id);
+  const made = clientId === null && sellerId === null ? null : await readQuotation(db, id);
   if (made) return made;
   return {
     id,
@@ -86,7 +88,10 @@ async function insertQuotation(
     holderHash: wanted.holderHash,
     clientId,
     userId,
+    seller: null,
+    linkHolders: [],
     zipcode: zone,
+    contactId: null,
     guestAddress: null,
     paymentGroup: 1,
     paymentAttempts: 0,

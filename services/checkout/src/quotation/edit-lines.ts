@@ -97,15 +97,16 @@ export async function updateDetails(
   return afterwards(checkout, before.id, supply);
 }
 
-/** Removes one line, or all of them when no id is given. Removing what is not there changes nothing. */
+/** Removes some lines, or all of them when none are named. Removing what is not there changes nothing. */
 export async function removeDetails(
   checkout: Checkout,
   before: LoadedQuotation,
-  detailId?: string,
+  detailIds?: readonly string[],
 ): Promise<Quotation> {
   await changeQuotation(checkout, before, async (trx, quotation) => {
     const all = quotation.lines.map((line) => line.id);
-    const removed = detailId === undefined ? all : all.filter((id) => id === detailId.toLowerCase());
+    const named = new Set(detailIds?.map((id) => id.toLowerCase()));
+    const removed = detailIds === undefined ? all : all.filter((id) => named.has(id));
     await writeLines(trx, quotation.id, { saved: [], removed });
   });
   return afterwards(checkout, before.id);

@@ -1,16 +1,25 @@
+import type { Quotation } from '@actual/contracts';
+import type { Reply } from '@actual/contracts/client';
 import { AppError, type Call, type Handler, type Implementation } from '@actual/kit';
 import type { Checkout } from '../context';
-import { holdsQuotation, requireQuotation } from './access';
+import { type Hold, holdOf, holdsQuotation, requireQuotation } from './access';
 import type { LoadedQuotation } from './loaded-quotation';
+import { seenVersion } from './seen-version';
 
 /** The calls that name a quotation which the caller must hold. */
 export type HolderKey =
   | 'POST /quotation/findbyid/{id}'
   | 'POST /quotation/findbyidquickread/{id}'
+  | 'POST /quotation/findDetailsById/{id}'
+  | 'POST /quotation/getCurrentStock/{id}'
   | 'POST /quotation/update/{id}'
   | 'POST /quotation/adddetail/{id}'
   | 'POST /quotation/addmultipledetails/{id}'
+  | 'POST /quotation/removedetailsgroup/{id}'
+  | 'POST /quotation/sendemail/{id}'
+  | 'POST /lead/quotation/{quotationId}'
   | 'PUT /quotation/updatedetails/{id}'
+  | 'PUT /quotation/{id}/address'
   | 'DELETE /quotation/{id}/removedetail/{detailId}'
   | 'DELETE /quotation/{id}/removealldetails'
   | 'POST /quotation/{id}/validatestock'
@@ -27,6 +36,8 @@ export type HolderKey =
   | 'POST /payment/check/{id}'
   | 'POST /processMPpayment';
 
+type Handle<K extends HolderKey> = (call: Call<K>, quotation: LoadedQuotation) => ReturnType<Handler<K>>;
+
 const idOf = (call: { params: unknown; body: unknown }): string => {
   const named = { ...(call.body as object), ...(call.params as object) } as { id?: string; quotationId?: string };
   const id = named.id ?? named.quotationId;
@@ -37,12 +48,34 @@ const idOf = (call: { params: unknown; body: unknown }): string => {
 /** A call on a quotation: only its holder and staff get in, and the quotation is read once for both questions. */
 export function holderRoute<K extends HolderKey>(
   { db }: Checkout,
-  handle: (call: Call<K>, quotation: LoadedQuotation) => ReturnType<Handler<K>>,
+  handle: Handle<K>,
+  asked: Hold = 'own',
 ): Implementation<K> {
   return {
-    owns: (call) => holdsQuotation(db, call, idOf(call)),
+    owns: (call) => holdsQuotation(db, call, idOf(call), asked),
     handle: async (call) => {
-      return handle(call, await requireQuotation(db, call.request, idOf(call)));
+      const quotation = await requireQuotation(db, call.request, idOf(call));
+      return handle(call, { ...quotation, seenVersion: seenVersion(call.request) });
     },
   };
+}
+
+/** What a link shows of somebody's quotation: nothing of the person, nothing of their payments. */
+const concealed = (quotation: Quotation, hold: Hold): Quotation =>
+  hold === 'own' ? quotation : { ...quotation, hold, Client: null, Address: null, Payments: [], paymentAttempts: 0 };
+
+/** The calls that answer the whole quotation. */
+type QuotationKey = {
+  [K in HolderKey]: Reply<K> extends Quotation ? K : never;
+}[HolderKey];
+
+/** As `holderRoute`, for calls that answer the quotation: whoever came by a link sees nothing personal (reading 8). */
+export function quotationRoute<K extends QuotationKey>(
+  checkout: Checkout,
+  handle: (call: Call<K>, quotation: LoadedQuotation) => Promise<Quotation>,
+  asked: Hold = 'cart',
+): Implementation<K> {
+  const answer = async (call: Call<K>, quotation: LoadedQuotation): Promise<Quotation> =>
+    concealed(await handle(call, quotation), holdOf(call, quotation) ?? 'look');
+  return holderRoute<K>(checkout, answer as Handle<K>, asked);
 }

@@ -50,6 +50,8 @@ export interface Zone extends ZipcodeDelivery {
   zone: string | null;
 }
 
+export type Seller = { firstName: string; lastName: string; email: string; phone: string; mobilePhone: string };
+
 /** A quotation with everything that hangs on it, read in one statement. */
 export interface LoadedQuotation {
   id: string;
@@ -58,7 +60,13 @@ export interface LoadedQuotation {
   holderHash: string | null;
   clientId: string | null;
   userId: string | null;
+  /** The seller who made it, if staff did. */
+  seller: Seller | null;
+  /** Hashes of the browsers that opened its signed link. */
+  linkHolders: string[];
   zipcode: Zone | null;
+  /** The client's saved address it goes to; `guestAddress` holds what that one says now. */
+  contactId: string | null;
   guestAddress: KeptAddress | null;
   paymentGroup: PaymentGroup;
   paymentAttempts: number;
@@ -76,6 +84,8 @@ export interface LoadedQuotation {
   orderFolio: number | null;
   lines: Line[];
   payments: PaymentRow[];
+  /** The version the caller said they had seen: nobody overwrites what they did not see. Not of the row. */
+  seenVersion?: number | undefined;
 }
 
 /** Centavos of the approved payments, less what was given back. */

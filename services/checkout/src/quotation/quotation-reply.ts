@@ -19,6 +19,13 @@ export const paymentReply = (payment: PaymentRow) => ({
   createdAt: new Date(payment.createdAt).toISOString(),
 });
 
+/** Every piece of the chosen date lies in a warehouse: no purchase has to arrive first. */
+function isImmediate(line: Line, state: LineState | undefined): boolean {
+  const group = state?.groups.find((one) => one.date === line.shipDate);
+  const inStock = group?.deliveries.reduce((sum, one) => sum + (one.PurchaseAfter ? 0 : one.available), 0) ?? 0;
+  return inStock >= line.quantity;
+}
+
 function detailReply(line: Line, group: PaymentGroup, state: LineState | undefined): QuotationDetail {
   const totals = lineTotals(line, group);
   return {
@@ -46,6 +53,7 @@ function detailReply(line: Line, group: PaymentGroup, state: LineState | undefin
     shipCompanyFrom: line.shipCompanyFrom,
     PurchaseAfter: state?.purchase?.PurchaseAfter ?? false,
     PurchaseDocument: state?.purchase?.PurchaseDocument ?? null,
+    immediateDelivery: isImmediate(line, state),
     deliveriesGroups: (state?.groups ?? []).map(({ deliveries, ...rest }) => ({
       ...rest,
       deliveries: [...deliveries],
@@ -61,18 +69,22 @@ export function quotationReply(quotation: LoadedQuotation, supply: Supply): Quot
   const group = quotation.paymentGroup;
   const lines = new Map(quotation.lines.map((line) => [line.id, line]));
   const states = quotation.orderId ? new Map<string, LineState>() : lineStates(quotation.lines, supply);
+  const Details = quotation.lines.map((line) => detailReply(line, group, states.get(line.id)));
   return {
     id: quotation.id,
     folio: folioText(quotation.folio),
     site: quotation.site,
-    Details: quotation.lines.map((line) => detailReply(line, group, states.get(line.id))),
+    version: quotation.version,
+    hold: 'own',
+    Details,
     Client: quotation.client && {
       id: quotation.client.id,
       name: `${quotation.client.firstName} ${quotation.client.lastName}`.trim(),
       email: quotation.client.email,
       invited: quotation.invited,
     },
-    Address: fittingAddress(quotation) ? 'guest' : null,
+    User: quotation.seller,
+    Address: fittingAddress(quotation) ? (quotation.contactId ?? 'guest') : null,
     ZipcodeDelivery: quotation.zipcode,
     OrderWeb: quotation.orderId,
     ...totalsReply(quotation, group),
@@ -83,6 +95,7 @@ export function quotationReply(quotation: LoadedQuotation, supply: Supply): Quot
     isSpeiQuotation: quotation.isSpei,
     rateLimitReported: quotation.rateLimitReported,
     fromOffers: quotation.fromOffers,
+    immediateDelivery: Details.length > 0 && Details.every((one) => one.immediateDelivery),
     Payments: quotation.payments.map(paymentReply),
     createdAt: quotation.createdAt.toISOString(),
     validUntil: quotation.pricedOn,

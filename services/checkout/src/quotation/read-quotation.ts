@@ -17,9 +17,20 @@ export const productJson = (product: string, sellable: string): string => `jsonb
   'priceCents', ${product}.price_cents, 'sellable', ${sellable},
   'discounts', jsonb_build_array(${[1, 2, 3, 4, 5].map((n) => `${product}.discount_pg${n}`).join(', ')}))`;
 
+/** A saved address in the words of the guest's: both are delivered to in the same way. */
+const contactJson = `jsonb_build_object('firstName', k.first_name, 'lastName', k.last_name, 'email', k.email,
+    'phone', k.mobile_phone, 'streetName', k.street, 'streetNumber', k.exterior_number,
+    'interiorNumber', k.interior_number, 'neighborhood', k.settlement, 'municipality', k.municipality, 'city', k.city,
+    'state', (SELECT s.name FROM state s WHERE s.code = k.state_code), 'zipCode', k.zip,
+    'betweenStreets', concat_ws(' y ', nullif(k.between_street, ''), nullif(k.and_street, '')), 'references', k.notes)`;
+
 const loadSql = `
 SELECT q.id, q.folio, q.site, q.holder_hash AS "holderHash", q.client_id AS "clientId", q.user_id AS "userId",
-  q.guest_address AS "guestAddress", q.payment_group AS "paymentGroup", q.payment_attempts AS "paymentAttempts",
+  k.id AS "contactId", CASE WHEN k.id IS NOT NULL THEN ${contactJson} ELSE q.guest_address END AS "guestAddress",
+  (SELECT jsonb_build_object('firstName', w.first_name, 'lastName', w.last_name, 'email', w.email, 'phone', w.phone,
+    'mobilePhone', w.mobile_phone) FROM app_user w WHERE w.id = q.seller_id) AS seller,
+  coalesce((SELECT array_agg(h.holder_hash) FROM quotation_holder h WHERE h.quotation_id = q.id), '{}') AS "linkHolders",
+  q.payment_group AS "paymentGroup", q.payment_attempts AS "paymentAttempts",
   q.rate_limit_reported AS "rateLimitReported", q.is_closed AS "isClosed", q.is_spei AS "isSpei",
   q.from_offers AS "fromOffers", q.priced_on AS "pricedOn", q.repriced, q.version, q.created_at AS "createdAt",
   o.id AS "orderId", o.folio AS "orderFolio", ${zoneJson('z')} AS zipcode,
@@ -41,6 +52,7 @@ SELECT q.id, q.folio, q.site, q.holder_hash AS "holderHash", q.client_id AS "cli
 FROM quotation q
 LEFT JOIN zipcode z ON z.id = q.zipcode_id
 LEFT JOIN client c ON c.id = q.client_id
+LEFT JOIN contact k ON k.id = q.contact_id AND k.client_id = q.client_id
 LEFT JOIN app_user u ON u.id = q.user_id
 LEFT JOIN orders o ON o.quotation_id = q.id
 WHERE q.id = ?`;

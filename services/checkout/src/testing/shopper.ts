@@ -39,6 +39,21 @@ export class Shopper {
     return this;
   }
 
+  /** Opens an address as a browser does; answers where it leads. */
+  async follow(path: string): Promise<string | null> {
+    const response = await fetch(this.shop.address + path, {
+      redirect: 'manual',
+      headers: this.cookie ? { cookie: this.cookie } : {},
+    });
+    this.keepCookie(response);
+    return response.headers.get('location');
+  }
+
+  private keepCookie(response: Response): void {
+    const set = response.headers.getSetCookie()[0]?.split(';')[0];
+    if (set) this.cookie = set;
+  }
+
   async call<K extends Key>(
     key: K,
     { params = {}, body, headers = {} }: { params?: Record<string, string>; body?: unknown; headers?: object } = {},
@@ -56,8 +71,7 @@ export class Shopper {
       },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
-    const set = response.headers.getSetCookie()[0]?.split(';')[0];
-    if (set) this.cookie = set;
+    this.keepCookie(response);
     const json: unknown = await response.json();
     const { code, details } = Object(json) as { code?: string; details?: unknown };
     return { status: response.status, body: json as Reply<K>, code, details };

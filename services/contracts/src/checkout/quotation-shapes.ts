@@ -46,6 +46,7 @@ export const quotationDetail = z.object({
   shipCompanyFrom: z.string().nullable(),
   PurchaseAfter: z.boolean(),
   PurchaseDocument: z.string().nullable(),
+  immediateDelivery: z.boolean().describe('every piece lies in a warehouse: no purchase has to arrive first'),
   deliveriesGroups: z.array(deliveryGroup),
   availableForDate: z.number().int().describe('pieces that can still be had for the chosen date'),
   validStock: z.boolean(),
@@ -68,9 +69,25 @@ export const quotation = z.object({
   id,
   folio: z.string().regex(/^\d{6}$/),
   site: z.string(),
+  version: z
+    .number()
+    .int()
+    .describe('raised by every change; sent back as If-Match nobody overwrites what they did not see'),
+  /** `own`: everything; `cart`: by its link, lines but nothing personal; `look`: by its link, nothing to change. */
+  hold: z.enum(['own', 'cart', 'look']),
   Details: z.array(quotationDetail),
   /** Shown only to whoever holds the quotation and to staff. */
   Client: z.object({ id: z.string(), name: z.string(), email: z.string(), invited: z.boolean() }).nullable(),
+  /** The seller who made it; shown on the printed quotation. */
+  User: z
+    .object({
+      firstName: z.string(),
+      lastName: z.string(),
+      email: z.string(),
+      phone: z.string(),
+      mobilePhone: z.string(),
+    })
+    .nullable(),
   Address: z.string().nullable().describe('id of the chosen contact; `guest` for a guest address'),
   ZipcodeDelivery: zipcodeDelivery.nullable(),
   OrderWeb: id.nullable(),
@@ -90,6 +107,7 @@ export const quotation = z.object({
   isSpeiQuotation: z.boolean(),
   rateLimitReported: z.boolean(),
   fromOffers: z.boolean(),
+  immediateDelivery: z.boolean(),
   Payments: z.array(quotationPayment),
   createdAt: dateTime,
   validUntil: day.describe('the quotation is valid on its creation day, in the time zone of the store'),

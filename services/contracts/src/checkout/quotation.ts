@@ -12,7 +12,7 @@ import {
 } from './quotation-shapes';
 
 const quotationId = z.object({ id });
-const changed = { mutates: true, errors: ['quotation_closed', 'quotation_ordered'] } as const;
+const changed = { mutates: true, errors: ['quotation_closed', 'quotation_ordered', 'quotation_changed'] } as const;
 
 export const quotationEndpoints = {
   'POST /quotation/create': endpoint({
@@ -54,9 +54,14 @@ export const quotationEndpoints = {
     service: 'checkout',
     access: 'holder',
     ...changed,
-    summary: 'Change the postal code, or take the quotation over for the signed-in client; nothing else may be written',
+    summary:
+      'Change the postal code, take the quotation over for the signed-in client, or take in the articles of another one of theirs; nothing else may be written',
     params: quotationId,
-    body: z.object({ zipcodeDeliveryId: z.string().max(40).optional(), assignClient: z.boolean().optional() }),
+    body: z.object({
+      zipcodeDeliveryId: z.string().max(40).optional(),
+      assignClient: z.boolean().optional(),
+      mergeQuotation: id.optional(),
+    }),
     response: quotation,
   }),
   'POST /quotation/adddetail/{id}': endpoint({

@@ -6,6 +6,7 @@ import { paymentOrder } from './0005-payment-order';
 import { productSeen } from './0006-product-seen';
 import { stockChanges } from './0007-stock-changes';
 import { waysToPay } from './0008-ways-to-pay';
+import { contactsLeads } from './0009-contacts-leads';
 import type { Migration } from './migration';
 
 export type { Migration };
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   productSeen,
   stockChanges,
   waysToPay,
+  contactsLeads,
 ];

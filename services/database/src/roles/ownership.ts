@@ -37,6 +37,8 @@ export const OWNERSHIP: Readonly<Record<string, ServiceRole>> = {
   client: 'account',
   app_user: 'account',
   account_idempotency: 'account',
+  contact: 'account',
+  fiscal_address: 'account',
 
   quotation: 'checkout',
   quotation_line: 'checkout',
@@ -53,11 +55,14 @@ export const OWNERSHIP: Readonly<Record<string, ServiceRole>> = {
   ledger_entry: 'checkout',
   reconciliation_break: 'checkout',
   checkout_idempotency: 'checkout',
+  quotation_holder: 'checkout',
+  lead: 'checkout',
 };
 
 /** Sequences that a service draws from by name (identity columns need no right). */
 export const SEQUENCES: Readonly<Record<string, ServiceRole>> = {
   client_card_code: 'account',
+  contact_code: 'account',
   quotation_folio: 'checkout',
   order_folio: 'checkout',
 };
@@ -110,7 +115,7 @@ const SALES: readonly Read[] = ['quotation', 'quotation_line', 'payment', 'order
 /** What each service may read beyond its own tables. */
 export const READS: Readonly<Record<ServiceRole, readonly Read[]>> = {
   catalog: ['stock_sold', 'reservation', 'store', PEOPLE],
-  checkout: [...SELLING, 'store', 'client', PEOPLE],
+  checkout: [...SELLING, 'store', 'client', 'contact', PEOPLE],
   account: ['site', 'zipcode', 'state', 'ledger_entry', ...SALES],
   staff: [
     ...SELLING,
@@ -124,6 +129,9 @@ export const READS: Readonly<Record<ServiceRole, readonly Read[]>> = {
     'reconciliation_break',
     'store',
     'client',
+    'contact',
+    'fiscal_address',
+    'lead',
     PEOPLE,
   ],
 };

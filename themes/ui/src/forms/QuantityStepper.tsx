@@ -99,7 +99,7 @@ export const QuantityStepper = ({
           disabled={disabled}
           value={typed ?? String(value)}
           onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').slice(0, 4))}
-          onBlur={() => typed !== null && settle(typed === '' ? value : Number(typed))}
+          onBlur={() => typed !== null && settle(typed === '' ? min : Number(typed))}
           onKeyDown={(event) => {
             if (event.key === 'Enter') event.currentTarget.blur();
             if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {

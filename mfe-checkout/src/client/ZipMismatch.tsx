@@ -1,0 +1,38 @@
+import type { ZipcodeDelivery } from '@actual/contracts';
+import { Alert, Button } from '@actual/ui';
+import { refusalText } from '../shared/refusals';
+import { useChangeZipcode } from './use-change-zipcode';
+
+interface ZipMismatchProps {
+  quotationId: string;
+  /** Where the quotation is delivered now. */
+  delivery: ZipcodeDelivery;
+  /** Where the address lies. */
+  place: ZipcodeDelivery;
+}
+
+/** An address outside the postal code of delivery: what is wrong, and the way to deliver there instead. */
+export function ZipMismatch({ quotationId, delivery, place }: ZipMismatchProps) {
+  const change = useChangeZipcode(quotationId);
+  return (
+    <Alert
+      tone="warning"
+      live
+      title="Una de las direcciones contiene un codigo postal inválido, favor de actualizar tus datos de envío"
+      action={
+        <Button
+          variant="secondary"
+          size="s"
+          busy={change.isPending ? 'Cambiando' : false}
+          onClick={() => change.to(place)}
+        >
+          {`Entregar en ${place.cp}`}
+        </Button>
+      }
+    >
+      {change.error
+        ? refusalText(change.error)
+        : `Tus fechas son para ${delivery.cp}, ${delivery.municipio}. Si entregamos en ${place.cp}, ${place.municipio}, cambian.`}
+    </Alert>
+  );
+}

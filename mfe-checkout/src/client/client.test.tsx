@@ -1,0 +1,240 @@
+import type { Contact, GuestAddress, Quotation } from '@actual/contracts';
+import { ApiError } from '@actual/shell-contract';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { aQuotation, renderRoom } from '../quotation/testing';
+import { ClientPage } from './ClientPage';
+import { loader } from './loader';
+
+// a busy machine takes its time
+jest.setTimeout(30_000);
+
+const routes = [{ path: '/checkout/client/:id', loader, Component: ClientPage }];
+const guest = {
+  id: 'u',
+  role: 'guest' as const,
+  firstName: 'Mariana',
+  lastName: 'Robles',
+  email: 'm@correo.mx',
+  invited: true,
+};
+const client = { ...guest, role: 'client' as const, invited: false };
+const merida = {
+  ...{ id: '97000', cp: '97000', municipio: 'Mérida', estado: 'Yucatán', estadoCode: 'YUC' },
+  ...{ asentamiento: ['Mérida Centro'], extraCost: false },
+};
+const contact = (change: Partial<Contact> = {}): Contact => ({
+  ...{ id: 'k1', CntctCode: 'D1', FirstName: 'Ana', LastName: 'Ruiz', Tel1: '', Cellolar: '+529981234567' },
+  ...{ E_Mail: 'a@b.mx', Address: 'Av. Nader', U_Noexterior: '28', U_Nointerior: 'S/N', U_Colonia: 'Centro' },
+  ...{ U_Mpio: 'Benito Juárez', U_Ciudad: 'Cancún', U_Estado: 'ROO', stateName: 'Quintana Roo', U_CP: '77500' },
+  ...{ U_Entrecalle: '', U_Ycalle: '', U_Notes1: '', ...change },
+});
+const fiscal = {
+  fiscalAddress: null,
+  isValid: false,
+  defaults: { U_Correos: 'a@b.mx' },
+  lists: { regimes: [], uses: [] },
+};
+const ours = aQuotation({ Client: { id: 'c', name: 'Ana', email: 'a@b.mx', invited: false } });
+
+type Answers = Record<string, unknown>;
+const open = (user: typeof guest | typeof client | null, answers: Answers = {}, quotation: Quotation = ours) =>
+  renderRoom({
+    routes,
+    url: `/checkout/client/${quotation.id}`,
+    initial: { user },
+    answer: async (key, input) => {
+      const all: Answers = {
+        'POST /quotation/findbyid/{id}': quotation,
+        'GET /quotation/{id}/address': { address: null, contactId: null },
+        'GET /me/client/contacts': [],
+        'GET /me/client/fiscaladdress': fiscal,
+        'GET /shipping/zipcodedelivery': merida,
+        ...answers,
+      };
+      const reply = typeof all[key] === 'function' ? (all[key] as (said: unknown) => unknown)(input) : all[key];
+      if (reply instanceof Error) throw reply;
+      return reply;
+    },
+  });
+
+const onwards = () => screen.findByRole('button', { name: 'Continuar al pago' });
+const type = (label: string, value: string) => {
+  const field = screen.getByLabelText(label);
+  fireEvent.change(field, { target: { value } });
+  fireEvent.blur(field);
+};
+const saveButton = () => screen.getByText('Guardar').closest('button') as HTMLButtonElement;
+
+async function openDialog(): Promise<void> {
+  fireEvent.click(await screen.findByText('Agregar dirección de envío'));
+  await screen.findByLabelText('Teléfono');
+}
+function fill(): void {
+  type('Teléfono', '998 123 4567');
+  type('Calle', 'Av. Nader');
+  type('Número exterior', '28');
+  type('Colonia', 'Una que no está en la lista');
+}
+
+test('nobody, or somebody else’s quotation by its link, goes over the register page', async () => {
+  const { address } = open(null);
+  await waitFor(() => expect(address()).toBe(`/register?quotation=${ours.id}&fromQuotation=true`));
+});
+
+test('a guest enters the address in a dialog; the postal code fills the place and the colonia may be typed', async () => {
+  let kept: GuestAddress | null = null;
+  const { called } = open(guest, {
+    'GET /quotation/{id}/address': () => ({ address: kept, contactId: kept ? 'guest' : null }),
+    'PUT /processMPaddress/{quotationId}': (input: { body: GuestAddress }) => {
+      kept = input.body;
+      return { ok: true };
+    },
+  });
+  expect((await onwards()).getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByText('Agrega los datos de envio')).toBeTruthy();
+  expect(screen.queryByText('Factura')).toBeNull();
+  await openDialog();
+  expect(saveButton().getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByText('Datos incompletos')).toBeTruthy();
+  fill();
+  await waitFor(() => expect(saveButton().getAttribute('aria-disabled')).not.toBe('true'));
+  fireEvent.click(saveButton());
+  await waitFor(async () => expect((await onwards()).getAttribute('aria-disabled')).not.toBe('true'));
+  expect(called('PUT /processMPaddress/{quotationId}')[0]?.input).toMatchObject({
+    body: {
+      ...{ neighborhood: 'Una que no está en la lista', municipality: 'Benito Juárez', state: 'Quintana Roo' },
+      ...{ zipCode: '77500', firstName: 'Mariana', email: 'm@correo.mx' },
+    },
+  });
+});
+
+test('every field that is left wrong says so, to the letter', async () => {
+  open(guest);
+  await openDialog();
+  type('Calle', '');
+  type('Correo', 'nadie');
+  type('Teléfono', '99812');
+  type('Código postal', '775');
+  expect(await screen.findByText('Ingrese un email válido')).toBeTruthy();
+  expect(screen.getByText('Este campo es requerido')).toBeTruthy();
+  expect(screen.getByText(/^Revisa tu\(s\): Teléfono/)).toBeTruthy();
+  expect(screen.getByText('El código postal no es valido')).toBeTruthy();
+});
+
+test('another postal code is refused with its message, and can become the place of delivery', async () => {
+  let quotation = ours;
+  const { called } = open(guest, {
+    'POST /quotation/findbyid/{id}': () => quotation,
+    'POST /quotation/update/{id}': () => {
+      quotation = { ...ours, version: 2, ZipcodeDelivery: merida };
+      return quotation;
+    },
+  });
+  await openDialog();
+  fill();
+  type('Código postal', '97000');
+  expect(
+    await screen.findByText(
+      'Una de las direcciones contiene un codigo postal inválido, favor de actualizar tus datos de envío',
+    ),
+  ).toBeTruthy();
+  expect(saveButton().getAttribute('aria-disabled')).toBe('true');
+  fireEvent.click(screen.getByText('Entregar en 97000'));
+  await waitFor(() => expect(saveButton().getAttribute('aria-disabled')).not.toBe('true'));
+  expect(called('POST /quotation/update/{id}')[0]?.input).toMatchObject({ body: { zipcodeDeliveryId: '97000' } });
+  expect((screen.getByLabelText('Calle') as HTMLInputElement).value).toBe('Av. Nader');
+});
+
+test.each([
+  [undefined, 'Por el momento, su código postal esta fuera de nuestra área de cobertura'],
+  [{ reason: 'island' }, 'Una o más direcciones contienen un código postal no aplicable para envío gratis'],
+])('a postal code that is not delivered to (%j): %s', async (details, words) => {
+  open(guest, { 'GET /shipping/zipcodedelivery': new ApiError(404, 'zipcode_out_of_coverage', '', details) });
+  await openDialog();
+  type('Código postal', '77400');
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
+test('a refusal keeps what was typed, and so does closing the dialog', async () => {
+  open(guest, { 'PUT /processMPaddress/{quotationId}': new ApiError(500, 'internal', '') });
+  await openDialog();
+  fill();
+  await waitFor(() => expect(saveButton().getAttribute('aria-disabled')).not.toBe('true'));
+  fireEvent.click(saveButton());
+  expect(await screen.findByText('Ocurrio un error')).toBeTruthy();
+  expect((screen.getByLabelText('Calle') as HTMLInputElement).value).toBe('Av. Nader');
+  fireEvent.click(screen.getByText('Cancelar'));
+  await waitFor(() => expect(screen.queryByLabelText('Calle')).toBeNull());
+  fireEvent.click(screen.getByText('Agregar dirección de envío'));
+  expect(((await screen.findByLabelText('Calle')) as HTMLInputElement).value).toBe('Av. Nader');
+});
+
+test('a client chooses among saved addresses; one elsewhere keeps the way closed and shows the way out', async () => {
+  let chosen: string | null = null;
+  const far = contact({ id: 'k2', Address: 'Calle 60', U_CP: '97000', U_Mpio: 'Mérida', stateName: 'Yucatán' });
+  const { called } = open(client, {
+    'GET /me/client/contacts': [contact(), far],
+    'GET /quotation/{id}/address': () => ({
+      address: chosen ? { firstName: 'Ana', zipCode: '77500', phone: '', email: '' } : null,
+      contactId: chosen,
+    }),
+    'PUT /quotation/{id}/address': (input: { body: { contactId: string } }) => {
+      chosen = input.body.contactId;
+      return { ...ours, version: 2, Address: chosen };
+    },
+  });
+  await onwards();
+  expect(screen.getByText('Asigna una dirección de envío')).toBeTruthy();
+  fireEvent.click(screen.getByLabelText(/Av. Nader 28/));
+  await waitFor(async () => expect((await onwards()).getAttribute('aria-disabled')).not.toBe('true'));
+  fireEvent.click(screen.getByLabelText(/Calle 60/));
+  expect(await screen.findByText('Entregar en 97000')).toBeTruthy();
+  expect((await onwards()).getAttribute('aria-disabled')).toBe('true');
+  expect(called('PUT /quotation/{id}/address')).toHaveLength(1);
+});
+
+test('a new address of a client asks for the email twice and the interior number, is saved and chosen', async () => {
+  const contacts: Contact[] = [];
+  const { called } = open(client, {
+    'GET /me/client/contacts': () => [...contacts],
+    'POST /me/client/contacts': () => {
+      contacts.push(contact());
+      return contact();
+    },
+    'PUT /quotation/{id}/address': { ...ours, version: 2, Address: 'k1' },
+  });
+  fireEvent.click(await screen.findByText('Agregar dirección'));
+  await screen.findByLabelText('Celular');
+  type('Celular', '9981234567');
+  type('Calle', 'Av. Nader');
+  type('Número exterior', '28');
+  type('Confirma tu correo', 'otro@correo.mx');
+  expect(await screen.findByText('Revisa tu(s): Correo. No coincide con el de arriba.')).toBeTruthy();
+  type('Confirma tu correo', 'M@correo.mx');
+  expect(saveButton().getAttribute('aria-disabled')).toBe('true');
+  type('Número interior', 'S/N');
+  await waitFor(() => expect(saveButton().getAttribute('aria-disabled')).not.toBe('true'));
+  fireEvent.click(saveButton());
+  await waitFor(() => expect(called('PUT /quotation/{id}/address')).toHaveLength(1));
+  expect(called('POST /me/client/contacts')[0]?.input).toMatchObject({
+    body: { U_Estado: 'ROO', U_Mpio: 'Benito Juárez', U_CP: '77500', _E_Mail: 'M@correo.mx', U_Nointerior: 'S/N' },
+  });
+});
+
+test('fiscal data are confirmed before paying: continue or modify', async () => {
+  const kept = {
+    ...{ LicTradNum: 'EKU9003173C9', companyName: 'ESCUELA', companyPublicName: '', cfdiUse: 'G03', regime: '601' },
+    ...{ Phone1: '', U_Correos: '', Street: '', U_NumExt: '', U_NumInt: '', Block: '', City: '', State: '' },
+    ...{ ZipCode: '77500', U_Localidad: '' },
+  };
+  open(client, {
+    'GET /me/client/contacts': [contact()],
+    'GET /quotation/{id}/address': { address: { zipCode: '77500', phone: '', email: '' }, contactId: 'k1' },
+    'GET /me/client/fiscaladdress': { ...fiscal, fiscalAddress: kept, isValid: true },
+  });
+  fireEvent.click(await onwards());
+  const dialog = await screen.findByRole('dialog', { hidden: true });
+  expect(within(dialog).getByText('EKU9003173C9')).toBeTruthy();
+  fireEvent.click(within(dialog).getByText('Modificar'));
+  expect(((await screen.findByLabelText('RFC')) as HTMLInputElement).value).toBe('EKU9003173C9');
+});

@@ -1,0 +1,46 @@
+import type { ZipcodeDelivery } from '@actual/contracts';
+import { type ApiClient, ApiError, queryOptions } from '@actual/shell-contract';
+
+/** What the store says of a postal code: its zone, or why it does not deliver there, in the words for people. */
+export type Place = { zone: ZipcodeDelivery; refusal: null } | { zone: null; refusal: string };
+
+const outside = 'Por el momento, su código postal esta fuera de nuestra área de cobertura';
+const island = 'Una o más direcciones contienen un código postal no aplicable para envío gratis';
+
+function refusalOf(error: ApiError): string {
+  if (error.code === 'zipcode_invalid') return 'El código postal no es valido';
+  return (error.details as { reason?: string } | undefined)?.reason === 'island' ? island : outside;
+}
+
+/** Zone of a postal code as it is typed. */
+export const placeQuery = (api: ApiClient, cp: string) =>
+  queryOptions({
+    queryKey: ['checkout-place', cp],
+    queryFn: async ({ signal }): Promise<Place> => {
+      try {
+        const zone = await api('GET /shipping/zipcodedelivery', { query: { zipcode: cp } }, { signal });
+        return { zone, refusal: null };
+      } catch (error) {
+        if (error instanceof ApiError && ['zipcode_invalid', 'zipcode_out_of_coverage'].includes(error.code))
+          return { zone: null, refusal: refusalOf(error) };
+        throw error;
+      }
+    },
+    staleTime: 600_000,
+  });
+
+/** Saved delivery addresses of the signed-in client. */
+export const contactsQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['checkout-contacts'],
+    queryFn: ({ signal }) => api('GET /me/client/contacts', {}, { signal }),
+    staleTime: 10_000,
+  });
+
+/** Fiscal data of the signed-in client, with the lists to choose from. */
+export const fiscalQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['checkout-fiscal'],
+    queryFn: ({ signal }) => api('GET /me/client/fiscaladdress', {}, { signal }),
+    staleTime: 60_000,
+  });

@@ -1,0 +1,24 @@
+import type { ZipcodeDelivery } from '@actual/contracts';
+import { useQueryClient, useShell, useToast, useZipcode } from '@actual/shell-contract';
+import { useChangeQuotation } from '../quotation/use-change-quotation';
+import { addressQuery } from '../shared/quotation-queries';
+
+/** Sends the quotation to another postal code; every line gets its new date, and the shop remembers the place. */
+export function useChangeZipcode(quotationId: string) {
+  const { api } = useShell();
+  const queryClient = useQueryClient();
+  const zipcode = useZipcode();
+  const toast = useToast();
+  const change = useChangeQuotation<ZipcodeDelivery>(quotationId, (client, { id }, options) =>
+    client('POST /quotation/update/{id}', { params: { id: quotationId }, body: { zipcodeDeliveryId: id } }, options),
+  );
+  const to = (zone: ZipcodeDelivery) =>
+    change.mutate(zone, {
+      onSuccess: () => {
+        zipcode.set({ id: zone.id, cp: zone.cp, municipio: zone.municipio, estado: zone.estado });
+        toast({ title: `Entrega en ${zone.cp}`, text: 'Verifique su nueva fecha de entrega y cantidad de piezas' });
+        void queryClient.invalidateQueries({ queryKey: addressQuery(api, quotationId).queryKey });
+      },
+    });
+  return { to, isPending: change.isPending, error: change.error };
+}

@@ -1,0 +1,91 @@
+import type { QuotationDetail } from '@actual/contracts';
+import { from, type } from '@actual/themes-contract';
+import { Button, formatDate, QuantityStepper, SelectField } from '@actual/ui';
+import styled from 'styled-components';
+
+/** A wanted change of a line. */
+export interface LineChange {
+  quantity?: number;
+  shipDate?: string;
+}
+
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: 12px 16px;
+  align-items: end;
+  width: 100%;
+  > [data-date] { grid-column: 1 / -1; grid-row: 2; }
+  > [data-remove] { justify-self: end; }
+  ${from.tablet} {
+    grid-template-columns: auto minmax(0, 280px) minmax(max-content, 1fr);
+    > [data-date] { grid-column: 2; grid-row: 1; }
+  }
+`;
+const Pieces = styled.div`
+  display: grid;
+  gap: 7px;
+`;
+const Label = styled.span`
+  ${type('label')}
+`;
+const Left = styled.p`
+  ${type('small')}
+  grid-column: 1 / -1;
+  color: var(--c-text-2);
+`;
+
+interface LineControlsProps {
+  line: QuotationDetail;
+  /** What is on its way to the service: shown at once, so that the next press counts from it. */
+  wanted: LineChange;
+  removing: boolean;
+  onChange: (change: LineChange) => void;
+  onRemove: () => void;
+}
+
+function leftText(line: QuotationDetail, max: number): string {
+  const left = max === 1 ? 'Queda 1 pieza para esta fecha.' : `Quedan ${max} piezas para esta fecha.`;
+  return line.immediateDelivery ? `${left} Entrega inmediata.` : left;
+}
+
+/** Pieces up to what the date has, the delivery date, and out of the cart. */
+export function LineControls({ line, wanted, removing, onChange, onRemove }: LineControlsProps) {
+  const shipDate = wanted.shipDate ?? line.shipDate ?? '';
+  const group = line.deliveriesGroups.find((one) => one.date === shipDate);
+  const max = Math.max(group?.available ?? line.availableForDate, line.quantity, 1);
+  const dates = [
+    ...new Set([...line.deliveriesGroups.map(({ date }) => date), ...(shipDate ? [shipDate] : [])]),
+  ].sort();
+  return (
+    <Grid>
+      <Pieces>
+        <Label aria-hidden="true">Piezas</Label>
+        <QuantityStepper
+          label="Piezas"
+          value={wanted.quantity ?? line.quantity}
+          max={max}
+          onChange={(quantity) => onChange({ quantity })}
+        />
+      </Pieces>
+      {dates.length > 0 ? (
+        <div data-date="">
+          <SelectField
+            label="Fecha de entrega"
+            name={`fecha-${line.id}`}
+            value={shipDate}
+            // another date has other pieces: the quantity starts over
+            onChange={(event) => onChange({ shipDate: event.target.value, quantity: 1 })}
+            options={dates.map((date) => ({ value: date, label: formatDate(date) }))}
+          />
+        </div>
+      ) : null}
+      <div data-remove="">
+        <Button variant="link" icon="trash" onClick={onRemove} busy={removing ? 'Quitando' : false}>
+          Quitar
+        </Button>
+      </div>
+      <Left role="status">{leftText(line, max)}</Left>
+    </Grid>
+  );
+}

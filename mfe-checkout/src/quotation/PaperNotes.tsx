@@ -1,0 +1,46 @@
+import type { Quotation } from '@actual/contracts';
+import { useShell } from '@actual/shell-contract';
+import { formatDate } from '@actual/ui';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { phoneWords } from '../shared/field-rules';
+
+/** Shown on paper only. */
+export const OnPaper = styled.div`
+  display: none;
+  font: var(--t-small);
+  @media print { display: block; }
+`;
+const Contents = styled.div`
+  display: contents;
+`;
+/** Nothing in itself; what is in it stays off paper. */
+export const OffPaper = ({ children }: { children: ReactNode }) => <Contents data-noprint="">{children}</Contents>;
+const Notes = styled(OnPaper)`
+  margin-top: 6mm;
+  padding-top: 4mm;
+  border-top: 1px solid var(--c-line);
+  p + p { margin-top: 2mm; }
+`;
+
+/** The printed quotation's foot: the seller who made it, until when it is good, and where it is found again. */
+export function PaperNotes({ quotation }: { quotation: Quotation }) {
+  const { brand } = useShell();
+  const { User: seller } = quotation;
+  return (
+    <Notes>
+      {seller ? (
+        <p>
+          <strong>{`Te atiende ${seller.firstName} ${seller.lastName}`}</strong>
+          {`. ${[seller.mobilePhone || seller.phone, seller.email].filter(Boolean).map(phoneWords).join(' · ')}`}
+        </p>
+      ) : (
+        <p>Atención a clientes: lunes a viernes de 10:00 a 14:00 y de 15:00 a 19:00; sábado de 10:00 a 13:00.</p>
+      )}
+      <p>
+        {`Cotización ${quotation.folio}. Precios en pesos mexicanos con IVA, vigentes el ${formatDate(quotation.validUntil)}; existencias y fechas sujetas a disponibilidad.`}
+      </p>
+      <p>{`${brand.name}, ${brand.origin}`}</p>
+    </Notes>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Quotation } from '@actual/contracts';
+import { useSearchParams, useShell } from '@actual/shell-contract';
+import { Alert, Button, formatPesosExact, LinkButton } from '@actual/ui';
+import styled from 'styled-components';
+import { ForeignChanges } from './ForeignChanges';
+
+/** How an ordered or closed quotation, or somebody else's, is to be read. */
+function Standing({ quotation }: { quotation: Quotation }) {
+  const { stores } = useShell();
+  if (quotation.OrderWeb)
+    return (
+      <Alert
+        tone="info"
+        action={
+          quotation.hold === 'own' ? (
+            <LinkButton href={`/checkout/order/${quotation.OrderWeb}`}>Ver pedido</LinkButton>
+          ) : null
+        }
+      >
+        Esta cotización ya tiene un pedido asignado
+      </Alert>
+    );
+  if (quotation.isClosed)
+    return (
+      <Alert tone="info" title="Esta cotización está cerrada" action={<LinkButton href="/">Empezar otra</LinkButton>}>
+        Puedes verla e imprimirla. Sus artículos ya no se pueden cambiar ni pagar.
+      </Alert>
+    );
+  if (quotation.hold === 'look')
+    return (
+      <Alert
+        tone="info"
+        title="Ves esta cotización por su enlace"
+        action={<Button onClick={() => stores.notices.getState().open('account')}>Entrar</Button>}
+      >
+        Es de una cuenta. Para cambiarla o comprarla, entra con esa cuenta.
+      </Alert>
+    );
+  return null;
+}
+
+/** True while a payment runs or is reviewed: nothing may be changed until it has an end. */
+export const isBeingPaid = (quotation: Quotation): boolean =>
+  quotation.Payments.some(({ status }) => status === 'started' || status === 'unknown' || status === 'pending');
+
+/** What brought the person here, from the address. */
+function Arrival({ quotation }: { quotation: Quotation }) {
+  const [search] = useSearchParams();
+  if (search.has('createdClient')) return <Alert tone="success">Usuario registrado con éxito</Alert>;
+  if (!search.has('startQuotation')) return null;
+  return (
+    <Alert tone="success" title={`Cotización ${quotation.folio} iniciada`}>
+      Agrega artículos y elige sus fechas de entrega. Los precios valen hoy.
+    </Alert>
+  );
+}
+
+const Notes = styled.div`
+  display: grid;
+  gap: 16px;
+  &:not(:empty) { margin-bottom: 24px; }
+`;
+
+/** Texts over the lines: what the person must know before anything else. */
+export function QuotationNotices({ quotation }: { quotation: Quotation }) {
+  return (
+    <Notes data-noprint="">
+      <Arrival quotation={quotation} />
+      <Standing quotation={quotation} />
+      <ForeignChanges quotation={quotation} />
+      {quotation.rateLimitReported ? (
+        <Alert tone="warning">
+          Tu cotización está en proceso y sujeta a disponibilidad. Te enviamos un correo con el detalle; no la
+          dupliques, un asesor te llamará.
+        </Alert>
+      ) : null}
+      {isBeingPaid(quotation) ? (
+        <Alert tone="info" title="Tu pago se está procesando">
+          Mientras tanto apartamos tus piezas y la cotización no se puede cambiar. No vuelvas a pagar.
+        </Alert>
+      ) : null}
+      {quotation.repriced.length > 0 ? (
+        <Alert tone="warning" title="Actualizamos los precios a hoy">
+          <ul>
+            {quotation.repriced.map(({ detailId, Name, before, now }) => (
+              <li key={detailId}>{`${Name}: antes ${formatPesosExact(before)}, hoy ${formatPesosExact(now)}`}</li>
+            ))}
+          </ul>
+        </Alert>
+      ) : null}
+    </Notes>
+  );
+}

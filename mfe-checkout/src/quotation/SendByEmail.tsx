@@ -1,0 +1,71 @@
+import { ApiError, useMutation, useSession, useShell, useToast } from '@actual/shell-contract';
+import { Alert, Button, Dialog, Stack, Text, TextField } from '@actual/ui';
+import { useForm } from 'react-hook-form';
+import { email, rule } from '../shared/field-rules';
+import { refusalText } from '../shared/refusals';
+
+/** The words for a mail or a lead that did not go out. */
+export const sendingText = (error: unknown): string =>
+  error instanceof ApiError && ['rate_limited', 'quotation_empty'].includes(error.code)
+    ? refusalText(error)
+    : 'Hubo un error al enviar la información';
+
+/** Asks for an address and mails the quotation there, with a link that opens it. */
+export function SendByEmail({ id, onClose }: { id: string; onClose: () => void }) {
+  const { api } = useShell();
+  const { user } = useSession();
+  const toast = useToast();
+  const form = useForm<{ email: string }>({ mode: 'onTouched', defaultValues: { email: user?.email ?? '' } });
+  const send = useMutation({
+    mutationFn: (body: { email: string }) =>
+      api(
+        'POST /quotation/sendemail/{id}',
+        { params: { id }, body: { email: body.email.trim() } },
+        { idempotencyKey: crypto.randomUUID() },
+      ),
+    onSuccess: (_ok, body) => {
+      toast({ tone: 'success', title: 'Cotización enviada', text: `Revisa el correo de ${body.email.trim()}.` });
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Enviar por correo"
+      size="s"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button type="submit" form="enviar" busy={send.isPending ? 'Enviando' : false}>
+            Enviar
+          </Button>
+        </>
+      }
+    >
+      <form id="enviar" noValidate onSubmit={form.handleSubmit((body) => send.mutate(body))}>
+        <Stack gap={4}>
+          <Text tone="text2">
+            El correo lleva los artículos, precios y fechas, y un enlace que abre esta cotización. No lleva tus datos.
+          </Text>
+          <TextField
+            label="Correo"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            maxLength={254}
+            error={form.formState.errors.email?.message}
+            {...form.register('email', rule(email))}
+          />
+          {send.isError ? (
+            <Alert tone="error" live>
+              {sendingText(send.error)}
+            </Alert>
+          ) : null}
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

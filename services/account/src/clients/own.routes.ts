@@ -1,0 +1,74 @@
+import type { Knex } from '@actual/database';
+import { AppError, type Service, type Session } from '@actual/kit';
+import { addContact, editContact, listContacts } from '../contacts/contacts';
+import { keepFiscalAddress, readFiscalAddress } from '../fiscal/fiscal';
+import { answeredOnce } from '../idempotent';
+import { findPerson } from '../people/people';
+import { activeStoreOf, listStores } from '../people/stores';
+import { openSession } from '../session/open-session';
+import { readClient, updateOwnData } from './own-data';
+import { registerPerMinute } from './register.route';
+import { registerClient } from './register-client';
+
+/** Whose data it is; the access rule let nobody else in. */
+const clientOf = (session: Session | null): { clientId: string; userId: string } => {
+  if (!session?.clientId) throw new AppError('unauthorized');
+  return { clientId: session.clientId, userId: session.userId };
+};
+
+type UserBody = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  mobilePhone: string;
+  password: string;
+};
+const registration = (body: UserBody) => ({
+  FirstName: body.firstName,
+  LastName: body.lastName,
+  E_Mail: body.email,
+  Phone1: body.phone,
+  Cellular: body.mobilePhone,
+  password: body.password,
+  invited: false,
+});
+
+/** What signed-in people read and change of themselves, and the user calls of registration. */
+export function ownRoutes(service: Service, db: Knex, config: { COOKIE_SECURE: boolean }): void {
+  service
+    .implement('GET /me/client', ({ session }) => readClient(db, clientOf(session)))
+    .implement('GET /me/client/contacts', ({ session }) => listContacts(db, clientOf(session).clientId))
+    .implement('POST /me/client/contacts', (call) =>
+      answeredOnce(db, { name: 'contact', call, body: call.body }, () =>
+        addContact(db, clientOf(call.session).clientId, call.body),
+      ),
+    )
+    .implement('PUT /me/client/contacts/{id}', ({ session, params, body }) =>
+      editContact(db, { id: params.id, clientId: clientOf(session).clientId }, body),
+    )
+    .implement('GET /me/client/fiscaladdress', ({ session }) => readFiscalAddress(db, clientOf(session).clientId))
+    .implement('PUT /me/client/fiscaladdress', ({ session, body }) =>
+      keepFiscalAddress(db, clientOf(session).clientId, body),
+    )
+    .implement('PUT /me/update', async ({ session, body }) => {
+      if (!session) throw new AppError('unauthorized');
+      return updateOwnData(db, session.userId, body);
+    })
+    .implement('GET /me/activeStore', async ({ session }) => ({
+      activeStore: session ? await activeStoreOf(db, session.userId) : null,
+    }))
+    .implement('GET /user/stores', () => listStores(db))
+    .implement('POST /user/create', {
+      perMinute: registerPerMinute,
+      handle: async ({ body }) => ({ id: await registerClient(db, registration(body)), email: body.email }),
+    })
+    .implement('POST /user/register/', {
+      perMinute: registerPerMinute,
+      handle: async (call) => {
+        const person = await findPerson(db, await registerClient(db, registration(call.body)));
+        if (!person) throw new AppError('conflict', 'the registered person is gone');
+        return openSession(call, person, config.COOKIE_SECURE);
+      },
+    });
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import type { Contact, editedContact } from '@actual/contracts';
+import type { Knex } from '@actual/database';
+import { normalPhone } from '@actual/domain';
+import { AppError } from '@actual/kit';
+import type { z } from 'zod';
+
+type Edited = z.output<typeof editedContact>;
+
+/** Addresses of one client at most; more is a mistake or a machine. */
+const limit = 50;
+
+const columns = {
+  id: 'k.id',
+  CntctCode: 'k.code',
+  FirstName: 'k.first_name',
+  LastName: 'k.last_name',
+  Tel1: 'k.phone',
+  Cellolar: 'k.mobile_phone',
+  E_Mail: 'k.email',
+  Address: 'k.street',
+  U_Noexterior: 'k.exterior_number',
+  U_Nointerior: 'k.interior_number',
+  U_Colonia: 'k.settlement',
+  U_Mpio: 'k.municipality',
+  U_Ciudad: 'k.city',
+  U_Estado: 'k.state_code',
+  stateName: 's.name',
+  U_CP: 'k.zip',
+  U_Entrecalle: 'k.between_street',
+  U_Ycalle: 'k.and_street',
+  U_Notes1: 'k.notes',
+} as const satisfies Record<keyof Contact, string>;
+
+const contacts = (db: Knex) =>
+  db('contact as k').join('state as s', 's.code', 'k.state_code').select<Contact[]>(columns);
+
+const row = (contact: Edited) => ({
+  first_name: contact.FirstName,
+  last_name: contact.LastName,
+  phone: contact.Tel1 ? normalPhone(contact.Tel1) : '',
+  mobile_phone: normalPhone(contact.Cellolar),
+  email: contact.E_Mail,
+  street: contact.Address,
+  exterior_number: contact.U_Noexterior,
+  interior_number: contact.U_Nointerior,
+  settlement: contact.U_Colonia,
+  municipality: contact.U_Mpio,
+  city: contact.U_Ciudad,
+  state_code: contact.U_Estado,
+  zip: contact.U_CP,
+  between_street: contact.U_Entrecalle,
+  and_street: contact.U_Ycalle,
+  notes: contact.U_Notes1,
+});
+
+async function known(db: Knex, id: string): Promise<Contact> {
+  const [found] = await contacts(db).where('k.id', id);
+  if (!found) throw new AppError('not_found');
+  return found;
+}
+
+const unknownState = (error: unknown): boolean =>
+  (error as { constraint?: string } | null)?.constraint === 'contact_state_code_fkey';
+
+/** A state the store does not know is a mistake of its field. */
+async function inKnownState<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (unknownState(error)) throw new AppError('invalid_input', 'unknown state', [{ field: 'U_Estado' }]);
+    throw error;
+  }
+}
+
+/** Delivery addresses of a client, oldest first. */
+export const listContacts = (db: Knex, clientId: string): Promise<Contact[]> =>
+  contacts(db)
+    .where('k.client_id', clientId)
+    .orderBy([{ column: 'k.created_at' }, { column: 'k.id' }]);
+
+/** Keeps a new address of a client. @throws {AppError} `invalid_input` for an unknown state or past the limit */
+export async function addContact(db: Knex, clientId: string, contact: Edited): Promise<Contact> {
+  const id = randomUUID();
+  const [{ count } = { count: 0 }] = await db('contact').where({ client_id: clientId }).count<{ count: string }[]>();
+  if (Number(count) >= limit) throw new AppError('invalid_input', 'too many addresses');
+  await inKnownState(() => db('contact').insert({ id, client_id: clientId, ...row(contact) }));
+  return known(db, id);
+}
+
+/** Changes an address of the client's own. @throws {AppError} `not_found` for another's */
+export async function editContact(
+  db: Knex,
+  { id, clientId }: { id: string; clientId: string },
+  contact: Edited,
+): Promise<Contact> {
+  const changed = await inKnownState(() =>
+    db('contact')
+      .where({ id, client_id: clientId })
+      .update({ ...row(contact), updated_at: db.fn.now() }),
+  );
+  if (changed === 0) throw new AppError('not_found');
+  return known(db, id);
+}

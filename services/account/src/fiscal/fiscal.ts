@@ -1,0 +1,63 @@
+import type { FiscalAddress } from '@actual/contracts';
+import type { Knex } from '@actual/database';
+import { cfdiUses, completed, fiscalProblems, hasFiscalData, normalPhone, regimes } from '@actual/domain';
+import { AppError } from '@actual/kit';
+
+const columns = {
+  LicTradNum: 'rfc',
+  companyName: 'company_name',
+  companyPublicName: 'public_name',
+  cfdiUse: 'cfdi_use',
+  regime: 'regime',
+  Phone1: 'phone',
+  U_Correos: 'email',
+  Street: 'street',
+  U_NumExt: 'exterior_number',
+  U_NumInt: 'interior_number',
+  Block: 'block',
+  City: 'city',
+  State: 'state',
+  ZipCode: 'zip',
+  U_Localidad: 'locality',
+} as const satisfies Record<keyof FiscalAddress, string>;
+
+/** The lists to choose from; uses that fit no sale are left out. */
+const lists = {
+  regimes: regimes.map((one) => ({ ...one, persons: [...one.persons] })),
+  uses: cfdiUses.filter((one) => one.regimes.length > 0).map((one) => ({ ...one, regimes: [...one.regimes] })),
+};
+
+/** Fiscal data of a client with the lists; the email to begin with is the client's own. */
+export async function readFiscalAddress(db: Knex, clientId: string) {
+  const [fiscal, client] = await Promise.all([
+    db('fiscal_address').where({ client_id: clientId }).first<FiscalAddress | undefined>(columns),
+    db('client').where({ id: clientId }).first<{ email: string } | undefined>('email'),
+  ]);
+  const fiscalAddress = fiscal ?? null;
+  return {
+    fiscalAddress,
+    isValid: hasFiscalData(fiscalAddress),
+    defaults: { U_Correos: client?.email ?? '' },
+    lists,
+  };
+}
+
+/** Keeps the fiscal data of a client. @throws {AppError} `invalid_input` with the fields that do not go together */
+export async function keepFiscalAddress(db: Knex, clientId: string, typed: FiscalAddress): Promise<FiscalAddress> {
+  const data = completed({ ...typed, Phone1: typed.Phone1 ? normalPhone(typed.Phone1) : '' });
+  const problems = fiscalProblems(data);
+  if (problems.length > 0)
+    throw new AppError(
+      'invalid_input',
+      'fiscal data',
+      problems.map((field) => ({ field })),
+    );
+  const row = Object.fromEntries(
+    (Object.keys(columns) as (keyof FiscalAddress)[]).map((field) => [columns[field], data[field]]),
+  );
+  await db('fiscal_address')
+    .insert({ client_id: clientId, ...row })
+    .onConflict('client_id')
+    .merge({ ...row, updated_at: db.fn.now() });
+  return data;
+}

@@ -1,0 +1,44 @@
+import type { guestAddress } from '@actual/contracts';
+import { type Knex, prepared } from '@actual/database';
+import { normalPhone } from '@actual/domain';
+import { AppError } from '@actual/kit';
+import type { z } from 'zod';
+import type { Checkout } from '../../context';
+import { assertEditable, assertSeen, changeQuotation } from '../change-quotation';
+import { type LoadedQuotation, sameZip } from '../loaded-quotation';
+
+type Address = z.output<typeof guestAddress>;
+
+/** Throws unless an address in this postal code is where the quotation's dates were promised for. */
+export function assertInZone({ zipcode }: LoadedQuotation, zipCode: string): void {
+  if (!zipcode) throw new AppError('quotation_without_zipcode');
+  if (!sameZip(zipCode, zipcode.cp)) throw new AppError('zipcode_mismatch', undefined, { cp: zipcode.cp });
+}
+
+/** Writes the address unless somebody else changed the quotation since it was read. Answers whether it did. */
+async function writeAddress(db: Knex, { id, version }: LoadedQuotation, address: Address): Promise<boolean> {
+  const written = await prepared(
+    db,
+    'write-address',
+    `UPDATE quotation SET guest_address = ?::jsonb, contact_id = NULL, version = version + 1, updated_at = now()
+     WHERE id = ? AND version = ? RETURNING id`,
+    [JSON.stringify(address), id, version],
+  );
+  return written.length === 1;
+}
+
+/**
+ * Keeps the delivery address of a quotation, in place of a saved one.
+ * @throws quotation_without_zipcode, zipcode_mismatch, quotation_changed, see `assertEditable`
+ */
+export async function setGuestAddress(checkout: Checkout, before: LoadedQuotation, typed: Address): Promise<void> {
+  const address = { ...typed, phone: normalPhone(typed.phone) };
+  assertEditable(before);
+  assertSeen(before, before);
+  assertInZone(before, address.zipCode);
+  if (await writeAddress(checkout.db, before, address)) return;
+  await changeQuotation(checkout, before, async (trx, quotation) => {
+    assertInZone(quotation, address.zipCode);
+    await writeAddress(trx, quotation, address);
+  });
+}

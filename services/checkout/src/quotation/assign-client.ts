@@ -1,0 +1,38 @@
+import { AppError, type Session } from '@actual/kit';
+import type { Checkout } from '../context';
+import { changeQuotation } from './change-quotation';
+import type { LoadedQuotation } from './loaded-quotation';
+
+/**
+ * Ties the quotation to the signed-in client or guest. Another person's address does not come along, and another
+ * browser that held it keeps what a link gives.
+ * @throws unauthorized without a session that has a client
+ */
+export async function assignClient(
+  checkout: Checkout,
+  before: LoadedQuotation,
+  { session, holderHash }: { session: Session | null; holderHash: string | null },
+): Promise<void> {
+  if (!session?.clientId) throw new AppError('unauthorized');
+  const { clientId, userId } = session;
+  if (before.clientId === clientId && before.userId === userId) return;
+  await changeQuotation(checkout, before, async (trx, quotation) => {
+    const another = quotation.clientId !== null && quotation.clientId !== clientId;
+    const moved = holderHash !== null && quotation.holderHash !== null && quotation.holderHash !== holderHash;
+    if (moved)
+      await trx('quotation_holder')
+        .insert({ quotation_id: quotation.id, holder_hash: quotation.holderHash })
+        .onConflict()
+        .ignore();
+    await trx('quotation')
+      .where({ id: quotation.id })
+      .update({
+        client_id: clientId,
+        user_id: userId,
+        ...(moved ? { holder_hash: holderHash } : {}),
+        ...(another ? { guest_address: null, contact_id: null } : {}),
+        version: trx.raw('version + 1'),
+        updated_at: trx.fn.now(),
+      });
+  });
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import type { Knex } from '@actual/database';
+import { AppError } from '@actual/kit';
+import type { Checkout } from '../context';
+import type { Supply } from '../delivery/delivery-book';
+import { assertEditable, assertSeen } from './change-quotation';
+import { codesOf } from './edit-lines';
+import { redated } from './line-state';
+import type { Line, LoadedQuotation } from './loaded-quotation';
+import { lockQuotation, readQuotation } from './read-quotation';
+import { writeLines } from './write-quotation';
+
+/** Lines as they enter another quotation: new rows, at the prices of today. */
+const renewed = (lines: readonly Line[]): Line[] =>
+  lines.map((line) => ({
+    ...line,
+    id: randomUUID(),
+    unitPrice: line.product?.priceCents ?? line.unitPrice,
+    discounts: line.product?.discounts ?? line.discounts,
+  }));
+
+/** Pieces of the same product and date come together, even more than there are: the line's ALERTA asks the person. */
+function together(there: readonly Line[], coming: readonly Line[]): Line[] {
+  const keyOf = (line: Line): string => `${line.productId} ${line.shipDate}`;
+  const lines = new Map(there.map((line) => [keyOf(line), line]));
+  for (const line of coming) {
+    const same = lines.get(keyOf(line));
+    const quantity = line.quantity + (same?.quantity ?? 0);
+    lines.set(keyOf(line), same ? { ...same, quantity, originalQuantity: quantity } : line);
+  }
+  return [...lines.values()];
+}
+
+/** Both locked, always in the same order, so that two merges that cross each other take turns. */
+async function lockBoth(trx: Knex, one: LoadedQuotation, other: LoadedQuotation) {
+  const locked = new Map<string, LoadedQuotation | null>();
+  for (const quotation of [one, other].sort((a, b) => a.id.localeCompare(b.id)))
+    locked.set(quotation.id, await lockQuotation(trx, quotation.id, quotation));
+  const [into, from] = [locked.get(one.id), locked.get(other.id)];
+  if (!into || !from) throw new AppError('not_found');
+  return { into, from };
+}
+
+/**
+ * Takes every article of another quotation in and closes that one; nothing is lost, nothing is ordered twice. The
+ * other one keeps its lines, so that what it said can still be read.
+ * @throws not_found when the other is not the caller's, see `changeQuotation`
+ */
+export async function mergeQuotation(
+  checkout: Checkout,
+  before: LoadedQuotation,
+  { otherId, mayTake }: { otherId: string; mayTake: (other: LoadedQuotation) => boolean },
+): Promise<Supply> {
+  const other = await readQuotation(checkout.db, otherId);
+  if (!other || other.id === before.id || other.site !== before.site || !mayTake(other))
+    throw new AppError('not_found');
+  return checkout.db.transaction(async (trx) => {
+    const { into, from } = await lockBoth(trx, before, other);
+    assertEditable(into);
+    assertEditable(from);
+    assertSeen(before, into);
+    const zone = into.zipcode ?? from.zipcode;
+    const supply = await checkout.delivery.supply(codesOf([...into.lines, ...from.lines]), zone?.zone ?? null, { trx });
+    const coming = renewed(from.lines);
+    const dated = zone?.id === from.zipcode?.id ? coming : redated(coming, supply).saved;
+    await writeLines(
+      trx,
+      into.id,
+      { saved: together(into.lines, dated), removed: [] },
+      { repriced: [], ...(zone && !into.zipcode ? { zipcodeId: zone.id } : {}) },
+    );
+    await trx('quotation')
+      .where({ id: from.id })
+      .update({
+        is_closed: true,
+        merged_into: into.id,
+        version: trx.raw('version + 1'),
+        updated_at: trx.fn.now(),
+      });
+    return supply;
+  });
+}

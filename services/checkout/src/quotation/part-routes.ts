@@ -1,0 +1,110 @@
+import type { Service } from '@actual/kit';
+import { paymentAttemptsLimit } from '../constants';
+import type { Checkout } from '../context';
+import { setGuestAddress } from './address/guest-address';
+import { setSavedAddress } from './address/saved-address';
+import { afterwards, removeDetails } from './edit-lines';
+import { findQuotation, supplyFor } from './find-quotation';
+import { holderRoute, quotationRoute } from './holder-route';
+import { leaveLead } from './lead/leave-lead';
+import { lineStates } from './line-state';
+import { openLink } from './link/open-link';
+import { fittingAddress } from './loaded-quotation';
+import { askForMail } from './mail/ask-for-mail';
+import { paymentReply } from './quotation-reply';
+
+/** Parts of a quotation: address, delivery zone, stock, payments, attempts; its mails and leads. */
+export function partRoutes(service: Service, checkout: Checkout): void {
+  service
+    .implement(
+      'PUT /processMPaddress/{quotationId}',
+      holderRoute(checkout, async ({ body }, quotation) => {
+        await setGuestAddress(checkout, quotation, body);
+        return { ok: true as const };
+      }),
+    )
+    .implement(
+      'PUT /quotation/{id}/address',
+      quotationRoute(
+        checkout,
+        async ({ body }, quotation) => {
+          await setSavedAddress(checkout, quotation, body.contactId);
+          return afterwards(checkout, quotation.id);
+        },
+        'own',
+      ),
+    )
+    .implement(
+      'GET /quotation/{id}/address',
+      holderRoute(checkout, async (_call, quotation) => ({
+        address: quotation.guestAddress,
+        contactId: quotation.contactId ?? (fittingAddress(quotation) ? 'guest' : null),
+      })),
+    )
+    .implement(
+      'GET /quotation/{id}/zipcodedelivery',
+      holderRoute(checkout, async (_call, quotation) => ({ zipcodeDelivery: quotation.zipcode }), 'look'),
+    )
+    .implement(
+      'GET /quotation/{id}/payments',
+      holderRoute(checkout, async (_call, quotation) => quotation.payments.map(paymentReply)),
+    )
+    .implement(
+      'GET /quotation/{id}/paymentattempts',
+      holderRoute(checkout, async (_call, quotation) => ({
+        paymentAttempts: quotation.paymentAttempts,
+        limit: paymentAttemptsLimit,
+        rateLimitReported: quotation.rateLimitReported,
+      })),
+    )
+    .implement(
+      'POST /quotation/removedetailsgroup/{id}',
+      quotationRoute(checkout, ({ body }, quotation) => removeDetails(checkout, quotation, body.details)),
+    )
+    .implement(
+      'POST /quotation/findDetailsById/{id}',
+      holderRoute(
+        checkout,
+        async (_call, quotation) => ({ Details: (await findQuotation(checkout, quotation)).Details }),
+        'look',
+      ),
+    )
+    .implement(
+      'POST /quotation/getCurrentStock/{id}',
+      holderRoute(
+        checkout,
+        async (_call, quotation) => {
+          const supply = await supplyFor(checkout, quotation);
+          const states = lineStates(quotation.lines, supply);
+          const stock = quotation.lines.map((line) => {
+            const state = quotation.orderId ? undefined : states.get(line.id);
+            return {
+              id: line.id,
+              ItemCode: line.itemCode,
+              Name: line.product?.name ?? line.itemCode,
+              quantity: line.quantity,
+              shipDate: line.shipDate,
+              available: state?.available ?? line.quantity,
+              validStock: state?.valid ?? true,
+              deliveriesGroups: (state?.groups ?? []).map((one) => ({ ...one, deliveries: [...one.deliveries] })),
+            };
+          });
+          return { stock };
+        },
+        'look',
+      ),
+    )
+    .implement(
+      'POST /quotation/sendemail/{id}',
+      holderRoute(checkout, async ({ body }, quotation) => {
+        await askForMail(checkout.db, quotation, { kind: 'quotation-mail', to: body.email });
+        checkout.nudge();
+        return { ok: true as const };
+      }),
+    )
+    .implement(
+      'POST /lead/quotation/{quotationId}',
+      holderRoute(checkout, ({ body }, quotation) => leaveLead(checkout, quotation, body)),
+    )
+    .implement('GET /quotation/{id}/open', openLink(checkout));
+}

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { email, phone } from '../shapes';
+import { sessionUser } from './account';
+
+const password = z.string().min(8).max(128);
+
+/** A person as the user calls name them; always a client, whatever else is sent. */
+const newUser = z
+  .object({
+    firstName: z.string().trim().min(1).max(50),
+    lastName: z.string().trim().min(1).max(50),
+    email,
+    phone: phone.or(z.literal('')).default(''),
+    mobilePhone: phone,
+    password,
+    confirm_pass: password,
+  })
+  .refine((one) => one.password === one.confirm_pass, { path: ['confirm_pass'], message: 'different' });
+
+const store = z.object({ code: z.string(), name: z.string(), region: z.string(), cedis: z.boolean() });
+
+export const peopleEndpoints = {
+  'POST /user/create': endpoint({
+    method: 'POST',
+    path: '/user/create',
+    service: 'account',
+    access: 'any',
+    mutates: true,
+    summary: 'Make an account of a client without signing in',
+    body: newUser,
+    response: z.object({ id: z.string(), email: z.string() }),
+    errors: ['email_taken'],
+  }),
+  'POST /user/register/': endpoint({
+    method: 'POST',
+    path: '/user/register/',
+    service: 'account',
+    access: 'any',
+    mutates: true,
+    summary: 'Make an account of a client and sign in',
+    body: newUser,
+    response: z.object({ token: z.string(), user: sessionUser }),
+    errors: ['email_taken'],
+  }),
+  'GET /user/stores': endpoint({
+    method: 'GET',
+    path: '/user/stores',
+    service: 'account',
+    access: 'any',
+    summary: 'Stores to choose from. The answer does not depend on whether the email has an account',
+    query: z.object({ email: z.string().max(254).optional() }),
+    response: z.array(store),
+  }),
+  'PUT /me/update': endpoint({
+    method: 'PUT',
+    path: '/me/update',
+    service: 'account',
+    access: 'session',
+    mutates: true,
+    summary: 'Change names, telephones and email of the signed-in person; role and client stay',
+    body: z
+      .object({
+        firstName: z.string().trim().min(1).max(50),
+        lastName: z.string().trim().min(1).max(50),
+        phone,
+        mobilePhone: phone,
+        email,
+        _email: email,
+      })
+      .refine((one) => one._email.toLowerCase() === one.email.toLowerCase(), {
+        path: ['_email'],
+        message: 'different',
+      }),
+    response: sessionUser,
+    errors: ['email_taken'],
+  }),
+  'GET /me/client': endpoint({
+    method: 'GET',
+    path: '/me/client',
+    service: 'account',
+    access: 'client',
+    summary: 'The client of the signed-in person',
+    response: z.object({
+      id: z.string(),
+      CardCode: z.string(),
+      FirstName: z.string(),
+      LastName: z.string(),
+      E_Mail: z.string(),
+      Phone1: z.string(),
+      Cellular: z.string(),
+      Currency: z.string(),
+      LicTradNum: z.string().nullable().describe('RFC of the fiscal data'),
+      invited: z.boolean(),
+    }),
+  }),
+  'GET /me/activeStore': endpoint({
+    method: 'GET',
+    path: '/me/activeStore',
+    service: 'account',
+    access: 'session',
+    summary: 'The store the person works in; null for clients',
+    response: z.object({ activeStore: store.nullable() }),
+  }),
+};

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { deliveryGroup } from '../catalog/shipping';
+import { endpoint } from '../endpoint';
+import { dateTime, day, email, id, ok, phone } from '../shapes';
+import { quotation, quotationDetail } from './quotation-shapes';
+
+const quotationId = z.object({ id });
+
+/** The lead dialog: four fields, the email twice. */
+export const newLead = z
+  .object({
+    name: z.string().trim().min(1).max(100),
+    email,
+    _email: email,
+    phone,
+  })
+  .refine((lead) => lead._email.toLowerCase() === lead.email.toLowerCase(), { path: ['_email'], message: 'different' });
+export type NewLead = z.input<typeof newLead>;
+
+export const currentStock = z.object({
+  id,
+  ItemCode: z.string(),
+  Name: z.string(),
+  quantity: z.number().int(),
+  shipDate: day.nullable(),
+  available: z.number().int().describe('pieces for the chosen date'),
+  validStock: z.boolean(),
+  deliveriesGroups: z.array(deliveryGroup),
+});
+
+/** Calls on parts of a quotation beyond its lines. */
+export const quotationPartEndpoints = {
+  'POST /quotation/removedetailsgroup/{id}': endpoint({
+    method: 'POST',
+    path: '/quotation/removedetailsgroup/{id}',
+    service: 'checkout',
+    access: 'holder',
+    mutates: true,
+    summary: 'Remove several lines at once; a line that is not there any more changes nothing',
+    params: quotationId,
+    body: z.object({ details: z.array(id).min(1).max(100) }),
+    response: quotation,
+    errors: ['quotation_closed', 'quotation_ordered', 'quotation_changed', 'payment_in_progress'],
+  }),
+  'POST /quotation/findDetailsById/{id}': endpoint({
+    method: 'POST',
+    path: '/quotation/findDetailsById/{id}',
+    service: 'checkout',
+    access: 'holder',
+    summary: 'The lines alone, with their delivery groups and stock',
+    params: quotationId,
+    response: z.object({ Details: z.array(quotationDetail) }),
+  }),
+  'POST /quotation/getCurrentStock/{id}': endpoint({
+    method: 'POST',
+    path: '/quotation/getCurrentStock/{id}',
+    service: 'checkout',
+    access: 'holder',
+    summary: 'What can be promised now for every line',
+    params: quotationId,
+    response: z.object({ stock: z.array(currentStock) }),
+  }),
+  'POST /quotation/sendemail/{id}': endpoint({
+    method: 'POST',
+    path: '/quotation/sendemail/{id}',
+    service: 'checkout',
+    access: 'holder',
+    mutates: true,
+    summary: 'Mails the quotation with a signed link that opens it; five mails an hour at most',
+    params: quotationId,
+    body: z.object({ email }),
+    response: ok,
+    errors: ['quotation_empty', 'rate_limited'],
+  }),
+  'GET /quotation/{id}/open': endpoint({
+    method: 'GET',
+    path: '/quotation/{id}/open',
+    service: 'checkout',
+    access: 'link',
+    summary: 'Opens a quotation by the signed link of its mail: this browser holds it from then on. Answers a redirect',
+    params: z.object({ id: z.string().max(60) }),
+    query: z.object({ llave: z.string().max(200).optional() }),
+    response: z.null(),
+  }),
+  'PUT /quotation/{id}/address': endpoint({
+    method: 'PUT',
+    path: '/quotation/{id}/address',
+    service: 'checkout',
+    access: 'holder',
+    mutates: true,
+    summary: 'Delivers to one of the client’s saved addresses; it must lie in the postal code of delivery',
+    params: quotationId,
+    body: z.object({ contactId: id }),
+    response: quotation,
+    errors: [
+      'zipcode_mismatch',
+      'quotation_without_zipcode',
+      'quotation_closed',
+      'quotation_ordered',
+      'quotation_changed',
+    ],
+  }),
+  'POST /lead/quotation/{quotationId}': endpoint({
+    method: 'POST',
+    path: '/lead/quotation/{quotationId}',
+    service: 'checkout',
+    access: 'holder',
+    mutates: true,
+    summary: 'Leaves the quotation with an adviser: a lead that staff see, and a mail to the person',
+    params: z.object({ quotationId: id }),
+    body: newLead,
+    response: z.object({ id, createdAt: dateTime }),
+    errors: ['quotation_empty', 'rate_limited'],
+  }),
+};

@@ -1,0 +1,2 @@
+export * from './fiscal-address';
+export * from './sat';

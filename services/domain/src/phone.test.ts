@@ -1,0 +1,34 @@
+import { assert, constantFrom, property, stringMatching } from 'fast-check';
+import { normalPhone } from './phone';
+
+test.each([
+  ['998 123 4567', '+529981234567'],
+  ['(998) 123-4567', '+529981234567'],
+  ['+52 998 123 4567', '+529981234567'],
+  ['+52 1 998 123 4567', '+529981234567'],
+  ['044 998 123 4567', '+529981234567'],
+  ['045 55 1234 5678', '+525512345678'],
+  ['01 998 884 1234', '+529988841234'],
+  ['1 998 884 1234', '+529988841234'],
+  // an area code may begin as a prefix does
+  ['5512345678', '+525512345678'],
+  ['0445512345', '+520445512345'],
+  ['+1 305 555 1234', '+13055551234'],
+])('%s is %s', (typed, kept) => {
+  expect(normalPhone(typed)).toBe(kept);
+});
+
+test('whatever is put before or between ten digits, the number is the same, and normalising again changes nothing', () => {
+  assert(
+    property(
+      stringMatching(/^[2-9]\d{9}$/),
+      constantFrom('', '52', '521', '+52 ', '+52 1 ', '01', '044 ', '045-', '1 '),
+      constantFrom('', ' ', '-', '. '),
+      (digits, prefix, gap) => {
+        const typed = `${prefix}${digits.slice(0, 3)}${gap}${digits.slice(3, 6)}${gap}${digits.slice(6)}`;
+        expect(normalPhone(typed)).toBe(`+52${digits}`);
+        expect(normalPhone(normalPhone(typed))).toBe(`+52${digits}`);
+      },
+    ),
+  );
+});
