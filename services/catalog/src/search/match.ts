@@ -25,6 +25,8 @@ class Room {
   readonly worst: Uint8Array;
   readonly flags: Uint8Array;
   readonly matched: Uint8Array;
+  /** Which parts, a bit each. */
+  readonly parts: Uint16Array;
   readonly partScore: Float32Array;
   readonly partLevel: Uint8Array;
   readonly partFlags: Uint8Array;
@@ -34,6 +36,7 @@ class Room {
     this.worst = new Uint8Array(size);
     this.flags = new Uint8Array(size);
     this.matched = new Uint8Array(size);
+    this.parts = new Uint16Array(size);
     this.partScore = new Float32Array(size);
     this.partLevel = new Uint8Array(size);
     this.partFlags = new Uint8Array(size);
@@ -113,6 +116,7 @@ function addPart(index: TextIndex, room: Room, part: Part, at: number, onlyAll: 
     const flags = room.partFlags[product] ?? 0;
     room.flags[product] = (room.flags[product] ?? 0) | (at === 0 ? flags : flags & synonymFlag);
     room.matched[product] = (room.matched[product] ?? 0) + 1;
+    room.parts[product] = (room.parts[product] ?? 0) | (1 << at);
     room.partScore[product] = 0;
   }
   return many;
@@ -123,6 +127,7 @@ function clear(room: Room): void {
   room.worst.fill(0);
   room.flags.fill(0);
   room.matched.fill(0);
+  room.parts.fill(0);
 }
 
 const nothing: Matches = { products: new Int32Array(), kinds: new Uint8Array(), scores: new Float32Array() };
@@ -162,5 +167,6 @@ export function mostParts(index: TextIndex, parts: readonly Part[]): Part[] {
     if (best < 0 || more > 0) best = product;
   }
   if (best < 0) return [];
-  return parts.filter((part) => match(index, [part]).products.includes(best));
+  const had = room.parts[best] ?? 0;
+  return parts.filter((_, at) => (had & (1 << at)) !== 0);
 }
