@@ -11,6 +11,7 @@ export const { routes, slots } = defineRemote({
     },
   ],
   slots: {
+    'staff/counter-payment': () => import(/* webpackChunkName: "counter" */ './slots/counter-payment'),
     'staff/menu': () => import(/* webpackChunkName: "menu" */ './slots/menu'),
   },
 });

@@ -52,6 +52,8 @@ export interface SlotProps {
   'staff/follow-up': { quotationId: string };
   'staff/leads': { quotationId: string };
   'staff/order-back-office': { orderId: string };
+  /** What staff take at a counter, and orders from 60 percent with a manager's word. */
+  'staff/counter-payment': { quotationId: string };
   'staff/menu': NoProps;
 }
 export type SlotName = keyof SlotProps;
