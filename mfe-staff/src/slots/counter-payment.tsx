@@ -31,7 +31,7 @@ function Counter({ quotationId }: { quotationId: string }) {
   const { ammountPaid, remaining, paidPercent, fullyPaid } = options;
   const may = fullyPaid || paidPercent >= managerFromPercent;
   return (
-    <Panel tone="tile">
+    <Panel tone="tile" style={{ marginTop: 32 }}>
       <Stack gap={5}>
         <SectionTitle level={2}>Mostrador</SectionTitle>
         <SummaryRows>
