@@ -12,6 +12,7 @@ export const { routes, slots } = defineRemote({
   ],
   slots: {
     'staff/product-sync': () => import(/* webpackChunkName: "product-sync" */ './slots/product-sync'),
+    'staff/counter-payment': () => import(/* webpackChunkName: "counter" */ './slots/counter-payment'),
     'staff/menu': () => import(/* webpackChunkName: "menu" */ './slots/menu'),
   },
 });

@@ -1,13 +1,16 @@
 import type { PaymentOptions, Quotation } from '@actual/contracts';
 import { useToast } from '@actual/shell-contract';
 import { Button, formatPesosExact, Panel, Row, Stack, SummaryRow, SummaryRows } from '@actual/ui';
-import { useRemoveParts } from './use-add-payment';
+import { isLedger, useRemoveParts } from './use-add-payment';
+import { isCardType } from './use-pay';
 
 /** What is paid already, and what remains. It can be taken back until there is an order. */
 export function PaidParts({ quotation, options }: { quotation: Quotation; options: PaymentOptions }) {
   const remove = useRemoveParts(quotation);
   const toast = useToast();
   const parts = quotation.Payments.filter(({ status }) => status === 'approved');
+  // what was paid at a counter only staff give back
+  const own = parts.some(({ type }) => isLedger(type) || isCardType(type));
   if (options.ammountPaid <= 0) return null;
   return (
     <Panel tone="success">
@@ -18,22 +21,24 @@ export function PaidParts({ quotation, options }: { quotation: Quotation; option
           ))}
           <SummaryRow label="Falta por pagar" value={formatPesosExact(options.remaining)} strong />
         </SummaryRows>
-        <Row>
-          <Button
-            type="button"
-            variant="link"
-            icon="return"
-            busy={remove.isPending ? 'Devolviendo' : false}
-            onClick={() =>
-              remove.mutate(undefined, {
-                onSuccess: ({ returned }) =>
-                  toast({ title: `${formatPesosExact(returned)} de regreso por donde los pagaste`, tone: 'success' }),
-              })
-            }
-          >
-            Quitar lo pagado
-          </Button>
-        </Row>
+        {own ? (
+          <Row>
+            <Button
+              type="button"
+              variant="link"
+              icon="return"
+              busy={remove.isPending ? 'Devolviendo' : false}
+              onClick={() =>
+                remove.mutate(undefined, {
+                  onSuccess: ({ returned }) =>
+                    toast({ title: `${formatPesosExact(returned)} de regreso por donde los pagaste`, tone: 'success' }),
+                })
+              }
+            >
+              Quitar lo pagado
+            </Button>
+          </Row>
+        ) : null}
       </Stack>
     </Panel>
   );

@@ -1,4 +1,4 @@
-import { useParams, useShell, useSuspenseQuery } from '@actual/shell-contract';
+import { Slot, useParams, useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { Container, PageTitle } from '@actual/ui';
 import { CheckoutSteps } from '../shared/CheckoutSteps';
 import { PageHead } from '../shared/PageHead';
@@ -44,6 +44,7 @@ export function PaymentPage() {
       ) : saved.address ? (
         <PaymentForm quotation={quotation} options={options} address={saved.address} methods={methods} />
       ) : null}
+      <Slot name="staff/counter-payment" quotationId={id} />
     </Container>
   );
 }

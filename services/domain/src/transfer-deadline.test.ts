@@ -9,10 +9,10 @@ test('a plain transfer has until the end of the third calendar day after, in Can
   // 23:00 on 30 November in Cancún, 1 December in Greenwich
   const late = new Date('2026-12-01T04:00:00Z');
   expect(new Date(late.getTime() + transferSeconds('transfer', late) * 1_000).toISOString()).toBe(
-    '2026-12-04T05:00:00.000Z',
+    '2026-12-04T04:59:59.000Z',
   );
   const midnight = new Date('2026-12-01T05:00:00Z');
-  expect(transferSeconds('transfer', midnight)).toBe(4 * 86_400);
+  expect(transferSeconds('transfer', midnight)).toBe(4 * 86_400 - 1);
 });
 
 test('a manager may order from sixty percent exactly, never a centavo below, never for nothing', () => {

@@ -21,10 +21,10 @@ function secondsOfDay(moment: Date): number {
 }
 
 /**
- * Seconds that a transfer may take: twelve hours for SPEI; for a plain one to the end of the third calendar day after
+ * Seconds that a transfer may take: twelve hours for SPEI; for a plain one to the last second of the third calendar day after
  * today, so that whoever orders in the evening has three whole days.
  */
 export function transferSeconds(type: 'spei' | 'transfer', now: Date = new Date()): number {
   if (type === 'spei') return speiHours * 3_600;
-  return (transferDays + 1) * 86_400 - secondsOfDay(now);
+  return (transferDays + 1) * 86_400 - 1 - secondsOfDay(now);
 }

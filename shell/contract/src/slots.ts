@@ -53,6 +53,8 @@ export interface SlotProps {
   'staff/leads': { quotationId: string };
   'staff/order-back-office': { orderId: string };
   'staff/product-sync': { itemCode: string; onSynced?: () => void };
+  /** What staff take at a counter, and orders from 60 percent with a manager's word. */
+  'staff/counter-payment': { quotationId: string };
   'staff/menu': NoProps;
 }
 export type SlotName = keyof SlotProps;

@@ -7,7 +7,8 @@ import { type Knex, prepared } from '@actual/database';
 const sql = `
 WITH parts AS MATERIALIZED (
   SELECT id, quotation_id, order_id, provider, provider_payment_id, amount_cents - refunded_cents AS rest FROM payment
-  WHERE quotation_id = ? AND (?::uuid IS NULL OR id = ?::uuid) AND status = 'approved' AND refunded_cents < amount_cents
+  WHERE quotation_id = ? AND (?::uuid IS NULL OR id = ?::uuid) AND (provider <> 'store' OR ?)
+    AND status = 'approved' AND refunded_cents < amount_cents
   ORDER BY id FOR UPDATE
 ), told AS (
   UPDATE payment SET refunded_cents = amount_cents, updated_at = now(), status_detail = ?,
@@ -34,18 +35,23 @@ WITH parts AS MATERIALIZED (
 )
 SELECT coalesce(sum(rest), 0)::bigint AS returned FROM parts`;
 
+/** Which parts go back: one payment or all; and whether those that staff took are among them. */
+export interface Parts {
+  paymentId?: string;
+  counter: boolean;
+}
+
 /**
- * Gives back what a quotation was paid in parts, all of it or one payment. Answers the centavos. The caller holds the
- * lock of the quotation.
+ * Gives back what a quotation was paid in parts. Answers the centavos. The caller holds the lock of the quotation.
  */
 export async function giveBackParts(
   trx: Knex,
   quotationId: string,
   reason: string,
-  paymentId: string | null = null,
+  { paymentId, counter }: Parts,
 ): Promise<number> {
   const [row] = await prepared<{ returned: number }>(trx, 'give-back-parts', sql, [
-    ...[quotationId, paymentId, paymentId, reason, reason, reason, quotationId],
+    ...[quotationId, paymentId ?? null, paymentId ?? null, counter, reason, reason, reason, quotationId],
   ]);
   return row?.returned ?? 0;
 }

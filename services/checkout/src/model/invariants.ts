@@ -61,7 +61,10 @@ export async function holdsWhenQuiet(world: World): Promise<void> {
   const paid = orders.reduce((sum, one) => sum + one.paid_cents, 0);
   expect((await atProvider(world)) + fromLedger).toBe(paid);
   for (const order of going) {
-    expect([order.status, order.paid_cents]).toEqual(['completed', order.total_cents]);
+    expect(order.status).toBe('completed');
+    if (!world.staffCancelled) expect(order.paid_cents).toBe(order.total_cents);
+    expect(order.paid_cents).toBeLessThanOrEqual(order.total_cents);
+    expect(order.paid_cents).toBeGreaterThan(0);
     expect(await erpOrders(shop, order.id)).toMatchObject([{ Cancelled: 'tNO', DocTotal: order.total_cents / 100 }]);
   }
   for (const order of orders.filter(({ status }) => status === 'canceled')) {
@@ -69,14 +72,21 @@ export async function holdsWhenQuiet(world: World): Promise<void> {
     const documents = (await erpOrders(shop, order.id)) as { Cancelled: string }[];
     expect(documents.filter(({ Cancelled }) => Cancelled === 'tNO')).toEqual([]);
   }
-  // each mail once: a copy after a lost answer carries the same Message-ID, and the mail server knows it
+  // each mail once; where a process died after the mail server's yes, a copy with the same Message-ID may come
   const folios = await knex('quotation').whereIn('id', quotations).pluck('folio');
   for (const folio of folios) {
     const ids = (await mailsTo(shop, `${folio}@example.com`)).map(({ messageId }) => messageId);
-    expect(new Set(ids).size).toBe(ids.length);
+    if (!world.mailDied) expect(new Set(ids).size).toBe(ids.length);
   }
+  const confirmations = await knex('outbox')
+    .where({ kind: 'order-confirmation' })
+    .whereIn(
+      'key',
+      going.map(({ id }) => id),
+    );
+  expect(confirmations).toHaveLength(going.length);
   const stuck = await knex('payment').whereIn('quotation_id', quotations).whereIn('status', ['started', 'unknown']);
   expect(stuck.filter(({ created_at }) => Date.now() - created_at.getTime() > 120_000)).toEqual([]);
-  for (const kind of ['order-paid', 'order-total', 'ledger', 'stock-sold', 'stock-oversold', 'order-unpaid'])
+  for (const kind of ['order-paid', 'order-total', 'ledger', 'stock-sold', 'stock-oversold'])
     expect((await knex.raw(ownBreaks[kind]?.sql ?? '')).rows).toEqual([]);
 }

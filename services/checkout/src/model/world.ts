@@ -18,6 +18,10 @@ export class World {
   /** Quotations of this run. */
   readonly quotations: string[] = [];
   clientId = '';
+  /** A process died after the mail server's yes: SMTP cannot be asked, so its copy may come, with the same Message-ID. */
+  mailDied = false;
+  /** Staff took a payment back: an order that another part still pays owes the rest from then on. */
+  staffCancelled = false;
   /** What was put into the client's ledger. */
   deposited = 0;
 
@@ -100,6 +104,7 @@ export class World {
   async cancel(): Promise<void> {
     const staff = new Shopper(this.shop).signIn({ userId: crypto.randomUUID(), role: 'seller', clientId: null });
     const payment = await this.lastPayment();
+    this.staffCancelled ||= payment !== undefined;
     if (payment)
       await staff.call('POST /payment/cancel/{a}/{b}', {
         params: { a: payment.quotation_id, b: payment.id },
@@ -183,7 +188,10 @@ export class World {
     if (death === 'clabe') once(mercadoPago, 'createSpeiPayment');
     if (death === 'refund') once(mercadoPago, 'refund');
     if (death === 'erp') once(sap, 'createOrder');
-    if (death === 'mail') once(mailer, 'send');
+    if (death === 'mail') {
+      this.mailDied = true;
+      once(mailer, 'send');
+    }
   }
 
   /** All that is due happens, until nothing changes any more. */

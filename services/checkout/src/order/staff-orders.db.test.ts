@@ -111,6 +111,17 @@ test('all the money at the counter makes the order by itself', async () => {
   expect((await create(quotation.id)).body.id).toBe(last.body.data.orderId);
 });
 
+test('whoever holds the quotation does not take back what staff took; staff do, and it is a case until it is handed out', async () => {
+  const { shopper, quotation } = await partlyPaid(1_000);
+  expect((await shopper.call('POST /payment/remove/{id}', { params: { id: quotation.id } })).body).toEqual({
+    returned: 0,
+  });
+  const [payment] = await shop.knex('payment').where({ quotation_id: quotation.id });
+  expect((await cancel(quotation.id, payment.id)).body).toEqual({ status: 'refunding', returned: 1_000 });
+  const cases = await seller.call('GET /payment/refundcases/{page}', { params: { page: '1' } });
+  expect(cases.body.data[0]).toMatchObject({ paymentId: payment.id, amount: 1_000, state: 'open' });
+});
+
 test('dollars are refused for clients in pesos, and taken at their rate for clients in dollars', async () => {
   const mxp = await partlyPaid(0);
   const usd = { type: 'cash-usd', amount: 100, exchangeRate: 18.5 };

@@ -60,7 +60,7 @@ async function cancelUnpaidOrder(trx: Knex, quotationId: string): Promise<void> 
 async function giveApprovedBack(checkout: Checkout, payment: Named, reason: string): Promise<number> {
   const returned = await checkout.db.transaction(async (trx) => {
     await lockQuotation(trx, payment.quotationId, null);
-    const cents = await giveBackParts(trx, payment.quotationId, reason, payment.id);
+    const cents = await giveBackParts(trx, payment.quotationId, reason, { paymentId: payment.id, counter: true });
     if (cents > 0) await cancelUnpaidOrder(trx, payment.quotationId);
     return cents;
   });

@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { products } from '../testing/catalogue';
+import { addPayment } from '../testing/money';
 import { erpOrders, freePort, mailsTo, until } from '../testing/outside';
 import { openShop, type Shop } from '../testing/shop';
 import { Shopper } from '../testing/shopper';
@@ -84,4 +85,24 @@ test('SIGKILL between the provider’s yes and the order, then a restart: the or
   expect(await erpOrders(shop, order.id)).toHaveLength(1);
   await until(async () => (await mailsTo(shop, 'kill@example.com')).length === 1);
   expect((await shopper.pay(shop, quotation)).code).toBe('quotation_ordered');
+}, 60_000);
+
+test('SIGKILL between the provider’s CLABE and the order that waits, then a restart: it waits, once', async () => {
+  const port = await freePort();
+  const child = await start(port);
+  const shopper = new Shopper({ address: `http://127.0.0.1:${port}` });
+  const quotation = await shopper.quote(products.lamp);
+  await shopper.giveAddress(quotation.id, { email: 'kill-spei@example.com' });
+  onYes = () => child.kill('SIGKILL');
+  await expect(addPayment(shopper, quotation.id, { type: 'spei', amount: quotation.totalPg1 })).rejects.toThrow();
+  onYes = null;
+  const mine = () => shop.knex('orders').where({ quotation_id: quotation.id });
+  expect(await mine()).toEqual([]);
+  await start(port);
+  await until(async () => (await mine()).length === 1, 10_000);
+  expect((await mine())[0]).toMatchObject({ status: 'pending-payment', paid_cents: 0 });
+  const [payment] = await shop.knex('payment').where({ quotation_id: quotation.id });
+  expect(payment).toMatchObject({ status: 'pending', type: 'spei' });
+  expect(payment.clabe).toMatch(/^\d{18}$/);
+  await until(async () => (await mailsTo(shop, 'kill-spei@example.com')).length === 1);
 }, 60_000);

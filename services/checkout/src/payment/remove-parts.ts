@@ -7,9 +7,11 @@ import { changeQuotation } from '../quotation/change-quotation';
 import { type LoadedQuotation, openPayment } from '../quotation/loaded-quotation';
 import { readQuotation } from '../quotation/read-quotation';
 
-/** Takes the part payments of a quotation back, as the person asks. @throws see `assertEditable` */
+/** Takes the part payments of a quotation back, as the person asks; what staff took only staff cancel. @throws see `assertEditable` */
 export async function removeParts(checkout: Checkout, before: LoadedQuotation): Promise<{ returned: number }> {
-  const returned = await changeQuotation(checkout, before, (trx, { id }) => giveBackParts(trx, id, 'taken-back'));
+  const returned = await changeQuotation(checkout, before, (trx, { id }) =>
+    giveBackParts(trx, id, 'taken-back', { counter: false }),
+  );
   checkout.nudge();
   return { returned: toPesos(returned) };
 }
@@ -18,7 +20,7 @@ async function giveBackUnlessOrdered(trx: Knex, id: string): Promise<number> {
   const [locked] = await trx('quotation').where({ id }).forUpdate().skipLocked().select('id');
   const quotation = locked ? await readQuotation(trx, id) : null;
   if (!quotation || quotation.orderId || openPayment(quotation)) return 0;
-  return giveBackParts(trx, id, 'abandoned');
+  return giveBackParts(trx, id, 'abandoned', { counter: false });
 }
 
 /**

@@ -130,7 +130,8 @@ async function fail({ trx, payment, quotation, answer }: Settling, order: OrderR
   });
   const waited = order?.status === 'pending-payment' && order.id === payment.orderId;
   if (waited) await cancelWaitingOrder(trx, order.id, answer.detail);
-  if (waited || (limitReached && !order)) await giveBackParts(trx, quotation.id, answer.detail);
+  // what staff took stays with a quotation that an adviser calls about
+  if (waited || (limitReached && !order)) await giveBackParts(trx, quotation.id, answer.detail, { counter: waited });
   return { ...asItIs(payment, quotation), state: answer.state, detail: answer.detail, paymentAttempts };
 }
 

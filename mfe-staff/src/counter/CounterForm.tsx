@@ -1,0 +1,119 @@
+import { useMutation, useQueryClient, useShell, useToast } from '@actual/shell-contract';
+import { Alert, Button, FormGrid, SelectField, Stack, TextField } from '@actual/ui';
+import { useRef, useState } from 'react';
+import { type CounterType, counterTypes, terminals } from './queries';
+import { counterText } from './words';
+
+interface CounterFormProps {
+  quotationId: string;
+  remaining: number;
+  onOrder: (orderId: string) => void;
+}
+
+const empty = {
+  amount: '',
+  reference: '',
+  terminal: terminals[0]?.value ?? '',
+  verificationCode: '',
+  exchangeRate: '',
+};
+
+/** What was taken at the counter: how much, in what, and what proves it. */
+export function CounterForm({ quotationId, remaining, onOrder }: CounterFormProps) {
+  const { api } = useShell();
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const [type, setType] = useState<CounterType>('cash');
+  const [fields, setFields] = useState(empty);
+  const attempt = useRef<string | null>(null);
+  const set = (name: keyof typeof empty) => (event: { target: { value: string } }) =>
+    setFields({ ...fields, [name]: event.target.value });
+  const add = useMutation<{ data: { orderId: string | null } }, unknown, void>({
+    mutationFn: () => {
+      attempt.current ??= crypto.randomUUID();
+      const { reference, terminal, verificationCode, exchangeRate } = fields;
+      return api(
+        'POST /payment/add/{id}',
+        {
+          params: { id: quotationId },
+          body: {
+            ...{ type, amount: Number(fields.amount) },
+            ...(reference ? { reference } : {}),
+            ...(type === 'terminal-card' ? { terminal, verificationCode } : {}),
+            ...(type === 'cash-usd' ? { exchangeRate: Number(exchangeRate) } : {}),
+          },
+        },
+        { idempotencyKey: attempt.current },
+      );
+    },
+    onSuccess: async ({ data }) => {
+      if (data.orderId) return onOrder(data.orderId);
+      setFields(empty);
+      toast({ title: 'Pago registrado', tone: 'success' });
+      await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(quotationId) });
+    },
+    onSettled: () => {
+      attempt.current = null;
+    },
+  });
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        add.mutate();
+      }}
+    >
+      <Stack gap={4}>
+        <FormGrid>
+          <SelectField
+            label="Tipo de pago"
+            options={[...counterTypes]}
+            value={type}
+            onChange={(event) => setType(event.target.value as CounterType)}
+          />
+          <TextField
+            label={type === 'cash-usd' ? 'Monto en dólares' : 'Monto'}
+            prefix="$"
+            inputMode="decimal"
+            required
+            pattern="\d{1,8}(\.\d{1,2})?"
+            hint={type === 'cash-usd' ? undefined : `Falta por pagar ${remaining.toFixed(2)}`}
+            value={fields.amount}
+            onChange={set('amount')}
+          />
+          {type === 'cash-usd' ? (
+            <TextField
+              label="Tipo de cambio"
+              inputMode="decimal"
+              required
+              pattern="\d{1,2}(\.\d{1,4})?"
+              value={fields.exchangeRate}
+              onChange={set('exchangeRate')}
+            />
+          ) : null}
+          {type === 'terminal-card' ? (
+            <>
+              <SelectField label="Terminal" options={terminals} value={fields.terminal} onChange={set('terminal')} />
+              <TextField
+                label="Código de autorización"
+                required
+                maxLength={20}
+                value={fields.verificationCode}
+                onChange={set('verificationCode')}
+              />
+            </>
+          ) : null}
+          <TextField label="Referencia" optional maxLength={60} value={fields.reference} onChange={set('reference')} />
+        </FormGrid>
+        {add.error ? (
+          <Alert tone="error" live>
+            {counterText(add.error)}
+          </Alert>
+        ) : null}
+        <Button type="submit" variant="secondary" busy={add.isPending ? 'Registrando' : false}>
+          Registrar pago
+        </Button>
+      </Stack>
+    </form>
+  );
+}

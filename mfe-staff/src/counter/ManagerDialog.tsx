@@ -1,0 +1,60 @@
+import { useMutation, useShell } from '@actual/shell-contract';
+import { Alert, Button, Dialog, Stack, TextField } from '@actual/ui';
+import { useState } from 'react';
+import { counterText } from './words';
+
+interface ManagerDialogProps {
+  quotationId: string;
+  onClose: () => void;
+  onAuthorized: (authorization: string) => void;
+}
+
+/** A manager's email and password let one quotation become an order from 60 percent. Nobody's session changes. */
+export function ManagerDialog({ quotationId, onClose, onAuthorized }: ManagerDialogProps) {
+  const { api } = useShell();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const ask = useMutation<{ authorization: string }, unknown, void>({
+    mutationFn: () => api('POST /auth/manager', { body: { email, password, quotationId } }),
+    onSuccess: ({ authorization }) => onAuthorized(authorization),
+    onSettled: () => setPassword(''),
+  });
+  return (
+    <Dialog open onClose={onClose} title="Autorización de gerente" size="s">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          ask.mutate();
+        }}
+      >
+        <Stack gap={4}>
+          <p>El pedido se puede crear desde el 60 % pagado, con la autorización de un gerente.</p>
+          <TextField
+            label="Email del gerente"
+            type="email"
+            required
+            autoComplete="off"
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+          <TextField
+            label="Contraseña"
+            type="password"
+            required
+            autoComplete="off"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+          {ask.error ? (
+            <Alert tone="error" live>
+              {counterText(ask.error)}
+            </Alert>
+          ) : null}
+          <Button type="submit" variant="primary" block busy={ask.isPending ? 'Autorizando' : false}>
+            Autorizar
+          </Button>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

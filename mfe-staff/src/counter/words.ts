@@ -1,0 +1,18 @@
+import { ApiError } from '@actual/shell-contract';
+
+const texts: Readonly<Record<string, string>> = {
+  usd_not_available: 'Pagos en dolares no disponibles...',
+  payment_amount_invalid: 'El monto debe ser mayor a cero y no pasar de lo que falta por pagar.',
+  insufficient_funds: 'Fondos insuficientes',
+  credentials_invalid: 'Datos incorrectos',
+  forbidden: 'La autorización venció o es de otra cotización. Pide una nueva.',
+  not_fully_paid: 'Se necesita al menos el 60 % pagado y la autorización de un gerente.',
+  stock_changed: 'Hay un cambio de disponibilidad en uno o más de tus articulos',
+  payment_in_progress: 'Hay un pago en proceso en esta cotización.',
+  quotation_ordered: 'Esta cotización ya tiene un pedido asignado',
+  quotation_without_address: 'Asigna una dirección de envío',
+};
+
+/** The words for a refused call of the counter. */
+export const counterText = (error: unknown): string =>
+  (error instanceof ApiError ? texts[error.code] : undefined) ?? 'Hubo un error, intenta de nuevo';

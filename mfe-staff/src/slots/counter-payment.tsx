@@ -1,0 +1,66 @@
+import type { SlotProps } from '@actual/shell-contract';
+import { useMutation, useNavigate, useQuery, useSession, useShell } from '@actual/shell-contract';
+import { Alert, Button, formatPesosExact, Panel, SectionTitle, Stack, SummaryRow, SummaryRows } from '@actual/ui';
+import { useState } from 'react';
+import { CounterForm } from '../counter/CounterForm';
+import { ManagerDialog } from '../counter/ManagerDialog';
+import { managerFromPercent, optionsQuery } from '../counter/queries';
+import { counterText } from '../counter/words';
+
+const staff = ['seller', 'manager', 'admin'];
+
+/** Payments at a counter and orders of what is paid; nothing for whoever is no staff. */
+export function Component({ quotationId }: SlotProps['staff/counter-payment']) {
+  const { user } = useSession();
+  return user && staff.includes(user.role) ? <Counter quotationId={quotationId} /> : null;
+}
+
+function Counter({ quotationId }: { quotationId: string }) {
+  const { api } = useShell();
+  const navigate = useNavigate();
+  const { data: options } = useQuery(optionsQuery(api, quotationId));
+  const [asking, setAsking] = useState(false);
+  const create = useMutation<{ id: string }, unknown, string | undefined>({
+    mutationFn: (authorization) =>
+      api('POST /order/create', { body: { quotationId, ...(authorization ? { authorization } : {}) } }),
+    onSuccess: ({ id }) => open(id),
+    onSettled: () => setAsking(false),
+  });
+  const open = (id: string): Promise<void> | void => navigate(`/checkout/order/${id}`);
+  if (!options) return null;
+  const { ammountPaid, remaining, paidPercent, fullyPaid } = options;
+  const may = fullyPaid || paidPercent >= managerFromPercent;
+  return (
+    <Panel tone="tile" style={{ marginTop: 32 }}>
+      <Stack gap={5}>
+        <SectionTitle level={2}>Mostrador</SectionTitle>
+        <SummaryRows>
+          <SummaryRow label={`Pagado (${paidPercent} %)`} value={formatPesosExact(ammountPaid)} />
+          <SummaryRow label="Falta por pagar" value={formatPesosExact(remaining)} strong />
+        </SummaryRows>
+        <CounterForm quotationId={quotationId} remaining={remaining} onOrder={open} />
+        {create.error ? (
+          <Alert tone="error" live>
+            {counterText(create.error)}
+          </Alert>
+        ) : null}
+        <Button
+          variant="primary"
+          disabled={!may}
+          busy={create.isPending ? 'Creando el pedido' : false}
+          {...(may ? {} : { reason: `Se puede crear desde el ${managerFromPercent} % pagado` })}
+          onClick={() => (fullyPaid ? create.mutate(undefined) : setAsking(true))}
+        >
+          Crear pedido
+        </Button>
+        {asking ? (
+          <ManagerDialog
+            quotationId={quotationId}
+            onClose={() => setAsking(false)}
+            onAuthorized={(authorization) => create.mutate(authorization)}
+          />
+        ) : null}
+      </Stack>
+    </Panel>
+  );
+}
