@@ -44,6 +44,7 @@ function Onwards({ id, reason, modify }: { id: string; reason: string; modify: (
       <Button
         variant="primary"
         size="l"
+        block
         onClick={() => (kept ? setConfirming(true) : toPayment(id))}
         {...(reason ? { reason } : {})}
       >

@@ -145,7 +145,9 @@ export function FiscalDialog({ open, onClose, fiscal }: FiscalDialogProps) {
               optional={generic}
               {...form.register(
                 'U_Correos',
-                rule((value) => (generic && !value ? undefined : email(value))),
+                rule((value) =>
+                  generic && !value ? undefined : (filled(value) ?? (email(value) ? 'Email no valido' : undefined)),
+                ),
               )}
             />
             <TextField

@@ -1,3 +1,4 @@
+import { useToast } from '@actual/shell-contract';
 import { Alert, Button, Dialog, Text } from '@actual/ui';
 import { useState } from 'react';
 import { refusalText } from '../shared/refusals';
@@ -5,10 +6,15 @@ import { useChangeQuotation } from './use-change-quotation';
 
 /** Empties the quotation, after asking. */
 export function ClearCart({ id }: { id: string }) {
+  const toast = useToast();
   const [asking, setAsking] = useState(false);
   const clear = useChangeQuotation<void>(id, (api, _none, options) =>
     api('DELETE /quotation/{id}/removealldetails', { params: { id } }, options),
   );
+  const done = () => {
+    setAsking(false);
+    toast({ tone: 'success', title: 'Información eliminada' });
+  };
   return (
     <>
       <Button variant="link" icon="trash" onClick={() => setAsking(true)}>
@@ -25,7 +31,7 @@ export function ClearCart({ id }: { id: string }) {
               Cancelar
             </Button>
             <Button
-              onClick={() => clear.mutate(undefined, { onSuccess: () => setAsking(false) })}
+              onClick={() => clear.mutate(undefined, { onSuccess: done })}
               busy={clear.isPending ? 'Eliminando' : false}
             >
               Eliminar

@@ -116,7 +116,7 @@ export function PlansSummary(props: PlansSummaryProps) {
         )}
         {failed ? (
           <Alert tone="error" action={<Button onClick={onRetry}>Reintentar</Button>}>
-            Hubo un error, intenta de nuevo
+            Hubo un error, recarga la página
           </Alert>
         ) : null}
       </Stack>

@@ -79,7 +79,7 @@ export function QuotationNotices({ quotation }: { quotation: Quotation }) {
           Mientras tanto apartamos tus piezas y la cotización no se puede cambiar. No vuelvas a pagar.
         </Alert>
       ) : null}
-      {quotation.repriced.length > 0 ? (
+      {quotation.repriced.length > 0 && !quotation.isClosed && !quotation.OrderWeb ? (
         <Alert tone="warning" title="Actualizamos los precios a hoy">
           <ul>
             {quotation.repriced.map(({ detailId, Name, before, now }) => (

@@ -71,7 +71,6 @@ function Lines({ quotation, locked, onAlert }: { quotation: Quotation; locked: b
         </LinkButton>
         {locked ? null : <ClearCart id={quotation.id} />}
       </Row>
-      <PaperNotes quotation={quotation} />
     </Stack>
   );
 }
@@ -134,6 +133,7 @@ export function QuotationPage() {
           <Lines quotation={quotation} locked={locked} onAlert={setAlertFor} />
         </TwoColumns>
       )}
+      <PaperNotes quotation={quotation} />
       <StockAlert quotation={quotation} lineId={alertFor ?? asked ?? null} onClose={() => setAlertFor('')} />
       <Slot name="staff/follow-up" quotationId={id} />
       <Slot name="staff/leads" quotationId={id} />

@@ -15,7 +15,11 @@ export function SendByEmail({ id, onClose }: { id: string; onClose: () => void }
   const { api } = useShell();
   const { user } = useSession();
   const toast = useToast();
-  const form = useForm<{ email: string }>({ mode: 'onTouched', defaultValues: { email: user?.email ?? '' } });
+  const forClient = user !== null && ['seller', 'manager', 'admin'].includes(user.role);
+  const form = useForm<{ email: string }>({
+    mode: 'onTouched',
+    defaultValues: { email: forClient ? '' : (user?.email ?? '') },
+  });
   const send = useMutation({
     mutationFn: (body: { email: string }) =>
       api(
@@ -24,7 +28,11 @@ export function SendByEmail({ id, onClose }: { id: string; onClose: () => void }
         { idempotencyKey: crypto.randomUUID() },
       ),
     onSuccess: (_ok, body) => {
-      toast({ tone: 'success', title: 'Cotización enviada', text: `Revisa el correo de ${body.email.trim()}.` });
+      toast({
+        tone: 'success',
+        title: forClient ? 'Email enviado al cliente' : 'Cotización enviada',
+        text: `Revisa el correo de ${body.email.trim()}.`,
+      });
       onClose();
     },
   });

@@ -1,42 +1,10 @@
 import type { Quotation } from '@actual/contracts';
 import { ApiError } from '@actual/shell-contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { loader } from './loader';
-import { QuotationPage } from './QuotationPage';
-import { aLine, aQuotation, renderRoom } from './testing';
+import { aLine, aQuotation } from './testing';
+import { openPage as open, stockOf } from './testing-page';
 
-// a busy machine takes its time
 jest.setTimeout(30_000);
-
-const routes = [{ path: '/quotations/edit/:id', loader, Component: QuotationPage }];
-type Answers = Record<string, unknown>;
-const options = { groups: [], financingTotals: [], total: 800, ammountPaid: 0, remaining: 800, paidPercent: 0 };
-const stockOf = ({ Details }: Quotation) => ({
-  isValid: Details.every((line) => line.validStock),
-  details: Details.map(({ id, validStock, availableForDate: available }) => ({ id, validStock, available })),
-});
-
-const open = (
-  quotation: Quotation,
-  { answers = {}, query = '', initial = {} }: { answers?: Answers; query?: string; initial?: object } = {},
-) =>
-  renderRoom({
-    routes,
-    url: `/quotations/edit/${quotation.id}${query}`,
-    initial,
-    answer: async (key) => {
-      const all: Answers = {
-        'POST /quotation/findbyid/{id}': quotation,
-        'POST /quotation/{id}/validatestock': stockOf(quotation),
-        'POST /quotation/{id}/paymentoptions': options,
-        'POST /quotation/find/{page}': { data: [], total: 0 },
-        ...answers,
-      };
-      const reply = typeof all[key] === 'function' ? (all[key] as () => unknown)() : all[key];
-      if (reply instanceof Error) throw reply;
-      return reply;
-    },
-  });
 
 const ready = () => screen.findByText(/Folio 100001/);
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
@@ -208,51 +176,6 @@ test('the paper has the seller, the screen’s buttons do not', async () => {
     '998 123 4568 · r@actual.mx',
   );
   expect(button('Continuar').closest('[data-noprint]')).not.toBeNull();
-});
-
-test('a mail that did not go out says so and keeps the address', async () => {
-  let fails = true;
-  const { called } = open(aQuotation(), {
-    answers: { 'POST /quotation/sendemail/{id}': () => (fails ? new ApiError(500, 'internal', '') : { ok: true }) },
-  });
-  await ready();
-  fireEvent.click(button('Enviar por correo'));
-  const field = await screen.findByLabelText('Correo');
-  const send = () => fireEvent.click(screen.getByText('Enviar'));
-  send();
-  expect(await screen.findByText('Este campo es requerido')).toBeTruthy();
-  fireEvent.change(field, { target: { value: 'nadie' } });
-  send();
-  expect(await screen.findByText('Ingrese un email válido')).toBeTruthy();
-  fireEvent.change(field, { target: { value: 'ana@correo.mx' } });
-  send();
-  expect(await screen.findByText('Hubo un error al enviar la información')).toBeTruthy();
-  expect((field as HTMLInputElement).value).toBe('ana@correo.mx');
-  fails = false;
-  send();
-  await waitFor(() => expect(screen.queryByLabelText('Correo')).toBeNull());
-  expect(called('POST /quotation/sendemail/{id}')[1]?.input).toMatchObject({ body: { email: 'ana@correo.mx' } });
-});
-
-test('a client’s other open quotation is offered, and comes in on a press', async () => {
-  const quotation = aQuotation({ Client: { id: 'c', name: 'Ana', email: 'a@b.mx', invited: false } });
-  const other = { id: 'e'.repeat(32), folio: '100007', totalProducts: 2, total: 5, isClosed: false, OrderWeb: null };
-  let merged = false;
-  const { called } = open(quotation, {
-    initial: { user: { id: 'u', role: 'client', firstName: 'Ana', lastName: '', email: 'a@b.mx', invited: false } },
-    answers: {
-      'POST /quotation/find/{page}': () => ({ data: [{ ...other, isClosed: merged }], total: 1 }),
-      'POST /quotation/update/{id}': () => {
-        merged = true;
-        return { ...quotation, version: 2 };
-      },
-    },
-  });
-  await ready();
-  expect(await screen.findByText(/folio 100007, con 2 piezas/)).toBeTruthy();
-  fireEvent.click(button('Traer sus artículos'));
-  await waitFor(() => expect(screen.queryByText(/folio 100007/)).toBeNull());
-  expect(called('POST /quotation/update/{id}')[0]?.input).toMatchObject({ body: { mergeQuotation: other.id } });
 });
 
 test('nothing in it: the words of the specification and a way to the shop', async () => {

@@ -24,6 +24,10 @@ export const findZipcode = (db: Knex, codes: readonly string[]): Promise<Zipcode
     .orderByRaw('zone IS NULL, cp <> ?, id', [codes[0] ?? ''])
     .first<ZipcodeRow | undefined>(...columns);
 
-/** True where the store delivers to some postal code of the state. */
+/** True where the store delivers to some postal code of the state; a special one by agreement does not count. */
 export const isServedState = async (db: Knex, stateCode: string): Promise<boolean> =>
-  (await db('zipcode').where({ state_code: stateCode }).whereNotNull('zone').first('id')) !== undefined;
+  (await db('zipcode')
+    .where({ state_code: stateCode })
+    .whereNotNull('zone')
+    .whereRaw(`left(id, 1) <> '_'`)
+    .first('id')) !== undefined;

@@ -18,6 +18,11 @@ type Options = { options: DeliveryOption[]; groups: DeliveryGroup[]; code: strin
 const options = (code: string, zip: string) =>
   store.call<Options>('GET', `/shipping/product?productCode=${encodeURIComponent(code)}&zipcodeDeliveryId=${zip}`);
 
+test('an island of a served state says that it is one', async () => {
+  expect((await zone('77400')).body).toMatchObject({ details: { reason: 'island' } });
+  expect((await zone('99999')).body).not.toHaveProperty('details');
+});
+
 test('a postal code has its zone; the special value _29030 too', async () => {
   expect((await zone('77500')).body).toMatchObject({ id: 'z77500', cp: '77500', estado: 'Quintana Roo' });
   expect((await zone('_29030')).body).toMatchObject({ id: 'z29030' });

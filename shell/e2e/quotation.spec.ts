@@ -1,0 +1,119 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { firstProduct } from './support/shopper';
+import { type BrandUnderTest, brands, sandboxOrigin } from './support/store';
+import { expectAccessible, expectNoOverflow } from './support/watch';
+
+const brand = (): BrandUnderTest => brands()[1] as BrandUnderTest;
+
+/** Calls the store's API as the page does, with its cookies. */
+const call = <T>(page: Page, method: string, path: string, body?: object): Promise<T> =>
+  page.evaluate(
+    async ([site, how, where, what]) => {
+      const reply = await fetch(`/api${where}`, {
+        method: how,
+        headers: { site, ...(what ? { 'content-type': 'application/json' } : {}) },
+        ...(what ? { body: what } : {}),
+      });
+      return (await reply.json()) as T;
+    },
+    [brand().site, method, path, body ? JSON.stringify(body) : ''] as const,
+  );
+
+interface Made {
+  id: string;
+  version: number;
+  Details: { id: string; Product: { Name: string } }[];
+}
+
+/** A quotation with one line of the first product of the brand's category, on its page. */
+async function quote(page: Page): Promise<Made> {
+  await page.goto(`${brand().origin}/category/${brand().category}`);
+  const href = (await firstProduct(page).getAttribute('href')) ?? '';
+  const productId = /[0-9a-f-]{36}$/.exec(href)?.[0];
+  const made = await call<Made>(page, 'POST', '/quotation/create', {
+    zipcodeDeliveryId: '77500',
+    detail: { productId, quantity: 1 },
+  });
+  await page.goto(`${brand().origin}/quotations/edit/${made.id}`);
+  await expect(page.getByRole('button', { name: 'Continuar', exact: true })).toBeEnabled();
+  return made;
+}
+
+async function linkIn(to: string): Promise<string> {
+  const { port } = new URL(sandboxOrigin());
+  let link = '';
+  await expect
+    .poll(async () => {
+      const reply = await fetch(`http://127.0.0.1:${port}/mail/messages?to=${encodeURIComponent(to)}`);
+      const { messages } = (await reply.json()) as { messages: { text: string }[] };
+      link = /http\S+llave=\S+/.exec(messages[0]?.text ?? '')?.[0] ?? '';
+      return link;
+    })
+    .not.toBe('');
+  return link;
+}
+
+const another = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage();
+
+test('la cotización enviada por correo se abre en otro equipo, que puede seguir con ella', async ({
+  page,
+  browser,
+}) => {
+  const made = await quote(page);
+  const to = `lectora.${Math.random().toString(36).slice(2)}@correo.mx`;
+  await page.getByRole('button', { name: 'Enviar por correo' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Enviar por correo' });
+  await dialog.getByLabel('Correo').fill(to);
+  await expectAccessible(page, 'mail dialog');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Cotización enviada')).toBeVisible();
+  const reader = await another(browser);
+  await reader.goto(await linkIn(to));
+  await expect(reader).toHaveURL(`${brand().origin}/quotations/edit/${made.id}`);
+  await expect(reader.getByText(made.Details[0]?.Product.Name ?? '').first()).toBeVisible();
+  await expect(reader.getByRole('button', { name: 'Continuar', exact: true })).toBeVisible();
+  const stranger = await another(browser);
+  await stranger.goto(`${brand().origin}/quotations/edit/${made.id}`);
+  await expect(stranger).toHaveURL(`${brand().origin}/`);
+});
+
+test('lo que cambió otro equipo se dice y no se pisa', async ({ page }) => {
+  const made = await quote(page);
+  const [line] = made.Details;
+  await call(page, 'PUT', `/quotation/updatedetails/${made.id}`, { details: [{ id: line?.id, quantity: 2 }] });
+  await page.getByRole('button', { name: 'Quitar', exact: true }).click();
+  await expect(page.getByText('de 1 pieza a 2 piezas')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Piezas' })).toHaveValue('2');
+  await expectAccessible(page, 'changed elsewhere');
+  await page.getByRole('button', { name: 'Entendido' }).click();
+  await page.getByRole('button', { name: 'Quitar', exact: true }).click();
+  await expect(page.getByText('No hay artículos en esta cotización')).toBeVisible();
+});
+
+test('una clienta guarda su dirección con el teclado y la usa', async ({ page }) => {
+  const made = await quote(page);
+  await call(page, 'POST', '/user/register/', {
+    ...{ firstName: 'Ana', lastName: 'Ruiz', mobilePhone: '9981234567' },
+    ...{ email: `ana.${Math.random().toString(36).slice(2)}@correo.mx` },
+    ...{ password: 'hamaca-azul-7', confirm_pass: 'hamaca-azul-7' },
+  });
+  await call(page, 'POST', `/quotation/update/${made.id}`, { assignClient: true });
+  await page.goto(`${brand().origin}/checkout/client/${made.id}`);
+  await expect(page.getByText('Asigna una dirección de envío')).toBeVisible();
+  await page.getByRole('button', { name: 'Agregar dirección' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Dirección de envío' });
+  await expect(dialog).toBeVisible();
+  await dialog.getByLabel('Confirma tu correo').focus();
+  await page.keyboard.type(await dialog.getByLabel('Correo', { exact: true }).inputValue());
+  for (const text of ['9981234567', 'Av. Nader', '28', 'S/N', '', 'Cancún Centro']) {
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(text);
+  }
+  await expectAccessible(page, 'address dialog of a client');
+  await expectNoOverflow(page, 'address dialog of a client');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Dirección registrada')).toBeVisible();
+  await expect(page.getByRole('radio', { name: /Av. Nader 28/ })).toBeChecked();
+  await page.getByRole('button', { name: 'Continuar al pago' }).press('Enter');
+  await expect(page).toHaveURL(/\/checkout\/paymentmethod\//);
+});
