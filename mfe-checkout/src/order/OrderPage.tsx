@@ -1,5 +1,13 @@
 import type { Order } from '@actual/contracts';
-import { Slot, useBrand, useLocation, useParams, useShell, useSuspenseQuery } from '@actual/shell-contract';
+import {
+  Slot,
+  useBrand,
+  useLocation,
+  useMeasureView,
+  useParams,
+  useShell,
+  useSuspenseQuery,
+} from '@actual/shell-contract';
 import {
   Button,
   Container,
@@ -19,6 +27,7 @@ import {
 } from '@actual/ui';
 import { styled } from 'styled-components';
 import { CheckoutSteps } from '../shared/CheckoutSteps';
+import { measuredOrder } from '../shared/measured';
 import { PageHead } from '../shared/PageHead';
 import { OrderNotices } from './OrderNotices';
 import { OrderTotals } from './OrderTotals';
@@ -45,6 +54,10 @@ export function OrderPage() {
   const { voice } = useBrand();
   const { data: order } = useSuspenseQuery(orderQuery(api, id));
   const confirmed = pathname.endsWith('/COMPRA-CONFIRMADA');
+  useMeasureView(confirmed && !order.restricted ? `order ${id}` : null, () => ({
+    name: 'purchase',
+    params: measuredOrder(order),
+  }));
   const thanks = confirmed && (order.status === 'completed' || order.status === 'pending-sap');
   const title = thanks ? voice.thanksTitle.replace(/(!?)$/, `, ${order.FirstName}$1`) : `Pedido ${order.folio}`;
   return (

@@ -2,6 +2,7 @@ import type { Quotation } from '@actual/contracts';
 import {
   Slot,
   useBrand,
+  useMeasureView,
   useParams,
   useQuery,
   useSearchParams,
@@ -25,6 +26,7 @@ import {
 } from '@actual/ui';
 import { useState } from 'react';
 import { CheckoutSteps } from '../shared/CheckoutSteps';
+import { measuredQuotation } from '../shared/measured';
 import { PageHead } from '../shared/PageHead';
 import { quotationQuery, stockQuery } from '../shared/quotation-queries';
 import { AdviserHelp } from './AdviserHelp';
@@ -83,6 +85,10 @@ export function QuotationPage() {
   const [search] = useSearchParams();
   // another device may have changed it while this one was put away
   const { data: quotation } = useSuspenseQuery({ ...quotationQuery(api, id), refetchOnWindowFocus: 'always' });
+  useMeasureView(quotation.totalProducts > 0 ? `cart ${id}` : null, () => ({
+    name: 'view_cart',
+    params: measuredQuotation(quotation),
+  }));
   const done = quotation.OrderWeb !== null || quotation.isClosed;
   const locked = done || quotation.hold === 'look' || isBeingPaid(quotation);
   const stock = useQuery({ ...stockQuery(api, id), enabled: !locked && quotation.Details.length > 0 });

@@ -17,10 +17,13 @@ function settle(): void {
   if (decision === 'si' && events.length > 0) send(events);
 }
 
+/** The page's kind; whose quotation or order it is stays here. */
+const place = (): string => location.pathname.replace(/^(\/(?:quotations\/edit|checkout\/[a-z]+))\/.*/, '$1');
+
 /** Sends an event if the visitor agreed, keeps it in memory while they have not decided, else forgets it. */
 export function measure(event: MeasuredEvent): void {
   if (consent() === 'no') return;
-  waiting = [...waiting, { ...event, page: location.pathname }].slice(-waitingLimit);
+  waiting = [...waiting, { ...event, page: place() }].slice(-waitingLimit);
   if (!watching) {
     watching = true;
     watchConsent(settle);
