@@ -52,6 +52,15 @@ const happenings = [
     .map((verdict) => happens(`review ${verdict}`, (world) => world.review(verdict))),
   processes.map((n) => happens(`notices ×${n}`, (world) => world.notices(n))),
   fc.constant(happens('deadline', (world) => world.expire())),
+  // chance alone seldom gets this far: a part, a transfer for the rest, its deadline, and then the money
+  fc.constant(
+    happens('late money after a part', async (world) => {
+      await world.payOther('ewallet', 0.3);
+      await world.payOther('spei', 1);
+      await world.expire();
+      await world.bank('deposit');
+    }),
+  ),
   processes.map((n) => happens(`sweep ×${n}`, (world) => world.sweep(n))),
   processes.map((n) => happens(`outbox ×${n}`, (world) => world.outbox(n))),
   deaths.map((death) => happens(`die after ${death}`, (world) => world.dieAfter(death))),
