@@ -1,0 +1,85 @@
+import { expect, type Page, test } from '@playwright/test';
+import {
+  addToQuotation,
+  fillCard,
+  firstProduct,
+  giveAddress,
+  identifyAsGuest,
+  newGuest,
+  payButton,
+} from './support/shopper';
+import { type BrandUnderTest, brands } from './support/store';
+import { expectAccessible, expectNoOverflow, watch } from './support/watch';
+
+/** A guest with one product, in front of the ways to pay. */
+async function toPayment(page: Page, brand: BrandUnderTest): Promise<void> {
+  await page.goto(`${brand.origin}/category/${brand.category}`);
+  const href = (await firstProduct(page).getAttribute('href')) ?? '';
+  await page.goto(brand.origin + href);
+  await addToQuotation(page);
+  await identifyAsGuest(page, newGuest(brand));
+  await giveAddress(page);
+  await page.getByRole('button', { name: 'Continuar al pago' }).click();
+  await expect(page).toHaveURL(/\/checkout\/paymentmethod\//);
+}
+
+/** The last of a CLABE's digits follows from the others. */
+function hasCheckDigit(clabe: string): boolean {
+  const weights = [3, 7, 1];
+  const sum = [...clabe.slice(0, 17)].reduce(
+    (all, digit, at) => all + ((Number(digit) * (weights[at % 3] ?? 0)) % 10),
+    0,
+  );
+  return Number(clabe[17]) === (10 - (sum % 10)) % 10;
+}
+
+test.describe('en teléfono', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+  test('SPEI: la CLABE, la espera y el pedido que se procesa cuando llega el dinero', async ({ page }) => {
+    const [, home] = brands();
+    if (!home) throw new Error('no brand');
+    const seen = watch(page);
+    await toPayment(page, home);
+    await page.getByRole('radio', { name: /SPEI/ }).check();
+    await page.getByLabel(/términos y condiciones/).check();
+    await expectAccessible(page, 'SPEI chosen');
+    await page.getByRole('button', { name: /^Obtener mi CLABE por/ }).click();
+    await expect(page).toHaveURL(/\/checkout\/order\//, { timeout: 20_000 });
+    await expect(page.getByRole('heading', { name: 'Paga con SPEI' })).toBeVisible();
+    const clabe =
+      /(?:\d[\s ]?){18}/.exec((await page.locator('main').textContent()) ?? '')?.[0].replace(/\D/g, '') ?? '';
+    expect(clabe).toMatch(/^\d{18}$/);
+    expect(hasCheckDigit(clabe)).toBe(true);
+    await expect(page.getByText('Pendiente de pago').first()).toBeVisible();
+    await expectAccessible(page, 'order waiting for SPEI');
+    await expectNoOverflow(page, 'order waiting for SPEI');
+
+    const provider =
+      (await page.getByRole('link', { name: 'Ver los pasos en Mercado Pago' }).getAttribute('href')) ?? '';
+    const bank = await page.context().newPage();
+    await bank.goto(provider);
+    await bank.getByRole('button', { name: 'Simular depósito' }).click();
+    await bank.close();
+    await expect(page.getByText(/^Procesado$/).first()).toBeVisible({ timeout: 40_000 });
+    await expect(page.getByRole('heading', { name: 'Paga con SPEI' })).toBeHidden();
+    seen.expectQuiet();
+  });
+});
+
+test('una tarjeta rechazada dice por qué, deja corregirla y no se pierde nada de lo escrito', async ({ page }) => {
+  const [studio] = brands();
+  if (!studio) throw new Error('no brand');
+  watch(page);
+  await toPayment(page, studio);
+  await fillCard(page, 'FUND MARIANA ROBLES');
+  await payButton(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: /fondos|saldo/i })).toBeVisible({ timeout: 20_000 });
+  await expectAccessible(page, 'refused card');
+  await expect(page.getByLabel('Nombre como aparece en la tarjeta')).toHaveValue('FUND MARIANA ROBLES');
+  await page.getByLabel('Nombre como aparece en la tarjeta').fill('OTHE MARIANA ROBLES');
+  await payButton(page).click();
+  await expect(page.getByText('Error. No pudimos procesar tu pago.')).toBeVisible({ timeout: 20_000 });
+  await page.getByLabel('Nombre como aparece en la tarjeta').fill('APRO MARIANA ROBLES');
+  await payButton(page).click();
+  await expect(page).toHaveURL(/COMPRA-CONFIRMADA/, { timeout: 20_000 });
+});
