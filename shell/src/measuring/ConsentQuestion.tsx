@@ -1,5 +1,6 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
+import { firstTouch } from '../early-clicks';
 import { usePage } from '../page-context';
 import { consent, watchConsent } from './consent';
 
@@ -9,12 +10,22 @@ const ConsentBanner = lazy(() =>
 /** Pages that are the same for everybody do not know of anybody's decision. */
 const onServer = () => 'no' as const;
 
+/** What nobody is waiting for is fetched when the page is in use, not while it loads. */
+function useAwake(): boolean {
+  const [awake, setAwake] = useState(false);
+  useEffect(() => {
+    void firstTouch().then(() => setAwake(true));
+  }, []);
+  return awake;
+}
+
 /** Asks whether visits may be measured, until it is answered; never in the middle of paying. */
 export const ConsentQuestion = () => {
   const { measured } = usePage();
   const { pathname } = useLocation();
   const decision = useSyncExternalStore(watchConsent, consent, onServer);
-  if (!measured || decision !== null || pathname.startsWith('/checkout/')) return null;
+  const awake = useAwake();
+  if (!measured || !awake || decision !== null || pathname.startsWith('/checkout/')) return null;
   return (
     <Suspense>
       <ConsentBanner />
