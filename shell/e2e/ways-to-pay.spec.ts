@@ -66,7 +66,9 @@ test.describe('en teléfono', () => {
   });
 });
 
-test('una tarjeta rechazada dice por qué, deja corregirla y no se pierde nada de lo escrito', async ({ page }) => {
+test('una tarjeta rechazada dice por qué, deja corregirla y conserva lo escrito, salvo el código de seguridad', async ({
+  page,
+}) => {
   const [studio] = brands();
   if (!studio) throw new Error('no brand');
   watch(page);
@@ -77,9 +79,12 @@ test('una tarjeta rechazada dice por qué, deja corregirla y no se pierde nada d
   await expectAccessible(page, 'refused card');
   await expect(page.getByLabel('Nombre como aparece en la tarjeta')).toHaveValue('FUND MARIANA ROBLES');
   await page.getByLabel('Nombre como aparece en la tarjeta').fill('OTHE MARIANA ROBLES');
+  await expect(page.getByLabel('Código de seguridad')).toHaveValue('');
+  await page.getByLabel('Código de seguridad').fill('123');
   await payButton(page).click();
   await expect(page.getByText('Error. No pudimos procesar tu pago.')).toBeVisible({ timeout: 20_000 });
   await page.getByLabel('Nombre como aparece en la tarjeta').fill('APRO MARIANA ROBLES');
+  await page.getByLabel('Código de seguridad').fill('123');
   await payButton(page).click();
   await expect(page).toHaveURL(/COMPRA-CONFIRMADA/, { timeout: 20_000 });
 });
