@@ -1,7 +1,8 @@
 import type { ZipcodeDelivery } from '@actual/contracts';
 import { ApiError, useMutation } from '@actual/shell-contract';
-import { Alert, Button, Dialog, FormGrid, Stack, TextField } from '@actual/ui';
+import { Alert, Dialog, FormGrid, Stack, TextField } from '@actual/ui';
 import { type UseFormReturn, useForm } from 'react-hook-form';
+import { FormActions } from '../shared/FormActions';
 import { email, filled, phone, rule, sameAs } from '../shared/field-rules';
 import { refusalText } from '../shared/refusals';
 import { type AddressFields, fieldOfComplaint } from './address-form';
@@ -58,19 +59,13 @@ export function AddressDialog({ open, onClose, kind, quotationId, delivery, init
       title="Dirección de envío"
       size="l"
       footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button
-            type="submit"
-            form="direccion"
-            busy={keep.isPending ? 'Guardando' : false}
-            {...(ready ? {} : { reason: 'Datos incompletos' })}
-          >
-            Guardar
-          </Button>
-        </>
+        <FormActions
+          form="direccion"
+          words={['Guardar', 'Guardando']}
+          sending={keep.isPending}
+          reason={ready ? undefined : 'Datos incompletos'}
+          onCancel={onClose}
+        />
       }
     >
       <form id="direccion" noValidate onSubmit={form.handleSubmit((fields) => ready && keep.mutate(fields))}>

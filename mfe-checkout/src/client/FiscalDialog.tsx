@@ -1,8 +1,9 @@
 import type { FiscalAddress, FiscalLists } from '@actual/contracts';
 import { normalRfc } from '@actual/contracts/rfc';
 import { ApiError, useMutation, useQueryClient, useShell, useToast } from '@actual/shell-contract';
-import { Alert, Button, Dialog, FormGrid, SelectField, Stack, TextField, TextLink } from '@actual/ui';
+import { Alert, Dialog, FormGrid, SelectField, Stack, TextField, TextLink } from '@actual/ui';
 import { useForm } from 'react-hook-form';
+import { FormActions } from '../shared/FormActions';
 import { email, filled, optionalPhone, phone, rule } from '../shared/field-rules';
 import { refusalText } from '../shared/refusals';
 import {
@@ -75,19 +76,13 @@ export function FiscalDialog({ open, onClose, fiscal }: FiscalDialogProps) {
       title="Datos de facturación"
       size="l"
       footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button
-            type="submit"
-            form="fiscales"
-            busy={keep.isPending ? 'Guardando' : false}
-            {...(isValid ? {} : { reason: 'Campos incompletos' })}
-          >
-            Guardar
-          </Button>
-        </>
+        <FormActions
+          form="fiscales"
+          words={['Guardar', 'Guardando']}
+          sending={keep.isPending}
+          reason={isValid ? undefined : 'Campos incompletos'}
+          onCancel={onClose}
+        />
       }
     >
       <form id="fiscales" noValidate onSubmit={form.handleSubmit((fields) => keep.mutate(fields))}>

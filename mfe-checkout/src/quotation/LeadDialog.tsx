@@ -1,6 +1,7 @@
 import { useMutation, useSession, useShell, useToast } from '@actual/shell-contract';
-import { Alert, Button, Dialog, Stack, Text, TextField } from '@actual/ui';
+import { Alert, Dialog, Stack, Text, TextField } from '@actual/ui';
 import { useForm } from 'react-hook-form';
+import { FormActions } from '../shared/FormActions';
 import { email, filled, phone, rule, sameAs } from '../shared/field-rules';
 import { sendingText } from './SendByEmail';
 
@@ -54,16 +55,7 @@ export function LeadDialog({ id, onClose }: { id: string; onClose: () => void })
       onClose={onClose}
       title="Que me llame un asesor"
       size="s"
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" form="asesor" busy={send.isPending ? 'Enviando' : false}>
-            Enviar
-          </Button>
-        </>
-      }
+      footer={<FormActions form="asesor" words={['Enviar', 'Enviando']} sending={send.isPending} onCancel={onClose} />}
     >
       <form id="asesor" noValidate onSubmit={form.handleSubmit((fields) => send.mutate(fields))}>
         <Stack gap={4}>

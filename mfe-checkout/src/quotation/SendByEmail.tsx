@@ -1,6 +1,7 @@
 import { ApiError, useMutation, useSession, useShell, useToast } from '@actual/shell-contract';
-import { Alert, Button, Dialog, Stack, Text, TextField } from '@actual/ui';
+import { Alert, Dialog, Stack, Text, TextField } from '@actual/ui';
 import { useForm } from 'react-hook-form';
+import { FormActions } from '../shared/FormActions';
 import { email, rule } from '../shared/field-rules';
 import { refusalText } from '../shared/refusals';
 
@@ -42,16 +43,7 @@ export function SendByEmail({ id, onClose }: { id: string; onClose: () => void }
       onClose={onClose}
       title="Enviar por correo"
       size="s"
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" form="enviar" busy={send.isPending ? 'Enviando' : false}>
-            Enviar
-          </Button>
-        </>
-      }
+      footer={<FormActions form="enviar" words={['Enviar', 'Enviando']} sending={send.isPending} onCancel={onClose} />}
     >
       <form id="enviar" noValidate onSubmit={form.handleSubmit((body) => send.mutate(body))}>
         <Stack gap={4}>
