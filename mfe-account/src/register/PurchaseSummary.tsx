@@ -71,7 +71,7 @@ export const PurchaseSummary = ({ quotationId }: { quotationId: string }) => {
       <SummaryRows>
         <SummaryRow label="Subtotal" value={formatPesos(data.subtotal)} />
         {data.discount > 0 ? <SummaryRow label="Descuento" value={formatPesos(-data.discount)} tone="saving" /> : null}
-        <SummaryRow label="Envío" value="Gratis" />
+        <SummaryRow label="Envío" value="$0.00" />
         <SummaryTotal
           label="Total"
           value={data.total}

@@ -25,7 +25,7 @@ export function OrderTotals({ order }: { order: Order }) {
           {order.discount > 0 ? (
             <SummaryRow label="Descuentos" tone="saving" value={`−${formatPesosExact(order.discount)}`} />
           ) : null}
-          <SummaryRow label="Envío" value="Gratis" />
+          <SummaryRow label="Envío" value="$0.00" />
           <SummaryTotal label="Total" value={formatPesosExact(order.total)} note="IVA incluido, MXN" />
           {due >= 0.01 && order.status !== 'canceled' ? (
             <SummaryRow label="Por pagar" value={formatPesosExact(due)} strong />
