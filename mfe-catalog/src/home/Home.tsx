@@ -1,4 +1,4 @@
-import { useBrand, useShell, useSuspenseQuery } from '@actual/shell-contract';
+import { keepPreviousData, useBrand, useQuery, useShell, useSuspenseQuery, useZipcode } from '@actual/shell-contract';
 import { Container, Section } from '@actual/ui';
 import { Head } from '../shared/head';
 import { Benefits } from './Benefits';
@@ -21,9 +21,15 @@ export function Home() {
   const { api, brand } = useShell();
   const { structure, voice } = useBrand();
   const { data: site } = useSuspenseQuery(siteQuery(api, brand.site));
-  const { data: featured } = useSuspenseQuery(featuredQuery(api, brand.site));
+  const zipcode = useZipcode();
+  // a new postal code changes the days, not the page
+  const { data: featured } = useQuery({
+    ...featuredQuery(api, brand.site, zipcode.value?.id),
+    placeholderData: keepPreviousData,
+  });
   const piece = site.banners.at(-1)?.product ?? null;
-  const rows = featured.carousels.filter(({ products }) => products.length >= fullRow);
+  const promo = featured?.promo ?? [];
+  const rows = (featured?.carousels ?? []).filter(({ products }) => products.length >= fullRow);
   const row = (at: number) => {
     const carousel = rows[at];
     return carousel ? <FeaturedRow carousel={carousel} lead={structure.home === 'editorial'} plays={at === 0} /> : null;
@@ -39,7 +45,7 @@ export function Home() {
       {structure.home === 'hero-tiles' ? (
         <>
           <Container>
-            <HomeTop aside={<PromoWidget products={featured.promo} />}>
+            <HomeTop aside={<PromoWidget products={promo} />}>
               <Hero banners={site.banners} />
               <Benefits />
             </HomeTop>
@@ -59,7 +65,7 @@ export function Home() {
           </Container>
           <Categories />
           {row(0)}
-          <PromoRow products={featured.promo} />
+          <PromoRow products={promo} />
           {piece ? <FeaturePanel product={piece} /> : null}
           {row(1)}
         </>
@@ -68,7 +74,7 @@ export function Home() {
         <>
           <Hero banners={site.banners} />
           <Categories />
-          <PromoRow products={featured.promo} />
+          <PromoRow products={promo} />
           {piece ? <FeaturePanel product={piece} /> : null}
           {row(1)}
           <Section>

@@ -8,11 +8,16 @@ export const siteQuery = (api: ApiClient, site: string) =>
     staleTime: 60_000,
   });
 
-/** Carousels and promo widget of the site's home. */
-export const featuredQuery = (api: ApiClient, site: string) =>
+/** Carousels and promo widget of the site's home, with each piece's day at the visitor's postal code. */
+export const featuredQuery = (api: ApiClient, site: string, zipcodeDeliveryId?: string) =>
   queryOptions({
-    queryKey: ['featured', site],
-    queryFn: ({ signal }) => api('GET /featuredproduct/{id}', { params: { id: site } }, { signal }),
+    queryKey: ['featured', site, zipcodeDeliveryId],
+    queryFn: ({ signal }) =>
+      api(
+        'GET /featuredproduct/{id}',
+        { params: { id: site }, query: zipcodeDeliveryId ? { zipcodeDeliveryId } : {} },
+        { signal },
+      ),
     staleTime: 60_000,
   });
 

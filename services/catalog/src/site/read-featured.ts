@@ -31,11 +31,15 @@ const promoted = (view: View, site: Site): Bits =>
     bitsWhere(view.catalogue.products, ({ discount }) => discount >= promoPercent[0] && discount <= promoPercent[1]),
   );
 
-/** Home page of a site: best sellers by category, the promo widget, until when offers run and the lowest price. */
+/**
+ * Home page of a site: best sellers by category, the promo widget, until when offers run and the lowest price; with a
+ * delivery zip each card has its earliest day there.
+ */
 export async function readFeatured(
   { db, cards }: Pick<CatalogDependencies, 'db' | 'cards'>,
   view: View,
   site: Site,
+  zipcodeDeliveryId?: string,
 ): Promise<Featured> {
   const listed = view.listed(site);
   const carousels: Featured['carousels'] = [];
@@ -50,12 +54,13 @@ export async function readFeatured(
       title: `Lo más vendido en ${category.name.toLowerCase()}`,
       text: category.description ?? '',
       href: `/category/${category.handle}`,
-      products: await cards.read(view, best),
+      products: await cards.read(view, best, zipcodeDeliveryId),
     });
   }
   const promo = await cards.read(
     view,
     view.firstOfGroups(promoted(view, site), { key: 'spotlight', direction: 'DESC' }, promoItems),
+    zipcodeDeliveryId,
   );
   const lowest = view.lowestPrice(listed);
   return {

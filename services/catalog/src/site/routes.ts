@@ -9,7 +9,7 @@ import { readStates, readWarehouses } from './site-repository';
 const banners = z.array(banner);
 const featured = endpoints['GET /featuredproduct/{id}'].response;
 
-export function siteRoutes(service: Service, { db, live, cards }: CatalogDependencies): void {
+export function siteRoutes(service: Service, { db, live, cards, zones }: CatalogDependencies): void {
   service
     .implement('POST /site/findbyhandle/{handle}', async ({ params: { handle } }) => {
       const view = await live.current();
@@ -21,12 +21,15 @@ export function siteRoutes(service: Service, { db, live, cards }: CatalogDepende
       const site = siteOf(handle);
       return view.answers.get(`banners ${site}`, banners, () => readBanners({ db, cards }, view, site));
     })
-    .implement('GET /featuredproduct/{id}', async ({ params: { id } }) => {
+    .implement('GET /featuredproduct/{id}', async ({ params: { id }, query: { zipcodeDeliveryId } }) => {
       const view = await live.current();
       const site = siteOf(id);
-      // an offer's last day passes without a change in the tables
+      const zone = zipcodeDeliveryId ? await zones.zoneOf(view.catalogue, zipcodeDeliveryId) : null;
+      // an offer's last day and a warehouse's cut-off pass without a change in the tables
       const hour = Math.floor(Date.now() / 3_600_000);
-      return view.answers.get(`featured ${site} ${hour}`, featured, () => readFeatured({ db, cards }, view, site));
+      return view.answers.get(`featured ${site} ${zone} ${hour}`, featured, () =>
+        readFeatured({ db, cards }, view, site, zipcodeDeliveryId),
+      );
     })
     .implement('GET /company/find', () => readWarehouses(db))
     .implement('POST /common/states', () => readStates(db));

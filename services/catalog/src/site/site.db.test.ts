@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Category, CategoryTile } from '@actual/contracts';
+import type { Category, CategoryTile, ProductList } from '@actual/contracts';
 import type { Reply } from '@actual/contracts/client';
 import { type CatalogFixture, catalogFixture } from '../testing/fixture';
 
@@ -84,6 +84,26 @@ test('home carousels: the six best sold of each main category; at Kids those bel
   expect(studio.promo.map((one) => [one.Name, one.promoDiscount])).toEqual([['Sofá 3', 25]]);
   expect(studio.fromPrice).toBe(1_000);
   expect((await featured('actual-kids')).carousels.map((one) => one.href)).toEqual(['/category/camas']);
+});
+
+test('with a postal code the home’s cards have the same days as a list; without one, or where nothing goes, none', async () => {
+  const days = async (query = '') => {
+    const { body } = await store.call<Reply<'GET /featuredproduct/{id}'>>(
+      'GET',
+      `/featuredproduct/actual-studio${query}`,
+    );
+    const cards = [...body.carousels.flatMap(({ products }) => products), ...body.promo];
+    return new Map(cards.map((card) => [card.ItemCode, card.deliveryDate]));
+  };
+  const shown = await days('?zipcodeDeliveryId=z77500');
+  const { body } = await store.call<ProductList>('POST', '/product/searchbyfilters/', { zipcodeDeliveryId: 'z77500' });
+  expect([...shown.values()].every((day) => day !== null)).toBe(true);
+  for (const card of body.products) {
+    if (shown.has(card.ItemCode)) expect(shown.get(card.ItemCode)).toBe(card.deliveryDate);
+  }
+  expect(
+    [...(await days()).values(), ...(await days('?zipcodeDeliveryId=z77400')).values()].every((day) => day === null),
+  ).toBe(true);
 });
 
 test('categories show the site’s counts and lowest price, and none that is empty there', async () => {

@@ -57,6 +57,7 @@ export const siteEndpoints = {
     summary:
       'Home carousels of a site (id = site handle): best sellers by category, at most 6 each, and the promo widget',
     params: z.object({ id: handle }),
+    query: z.object({ zipcodeDeliveryId: z.string().max(40).optional() }),
     response: z.object({
       carousels: z.array(carousel),
       promo: z.array(productCard.extend({ promoDiscount: z.number().int() })),
