@@ -1,18 +1,18 @@
 import type { Suggestions } from '@actual/contracts';
-import { type ApiClient, createStores, QueryClient, ShellProvider } from '@actual/shell-contract';
-import { type Brand, BrandProvider } from '@actual/themes-contract';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
+import { renderRoom } from '@actual/shell-contract/testing';
+import type { Brand } from '@actual/themes-contract';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { SearchBox } from './SearchBox';
-
-// a busy machine takes its time
-configure({ asyncUtilTimeout: 5_000 });
 
 // jsdom scrolls nothing
 Element.prototype.scrollIntoView = () => undefined;
 
-const brand = { structure: { search: 'boxed' }, voice: { searchPlaceholder: 'Busca' } } as Brand;
+const brand = {
+  site: 'actual-home',
+  name: 'Actual Home',
+  structure: { search: 'boxed' },
+  voice: { searchPlaceholder: 'Busca' },
+} as Brand;
 const product = { id: '1', ItemCode: 'ST1', picture: 'sofa', DiscountPrice: 8_000, priceBefore: 10_000, Discount: 20 };
 const answers: Record<string, Suggestions> = {
   '': {
@@ -43,29 +43,17 @@ const option = (words: string) =>
 function open() {
   const asked: string[] = [];
   const signals: (AbortSignal | undefined)[] = [];
-  const api = (async (_key: string, input: { query: { term: string } }, options?: { signal?: AbortSignal }) => {
-    asked.push(input.query.term);
-    signals.push(options?.signal);
-    return answers[input.query.term] ?? nothing(input.query.term);
-  }) as unknown as ApiClient;
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const shell = {
-    api,
-    queryClient,
-    brand: { site: 'actual-home' as const, name: 'Home', society: '002' as const, origin: '', internal: false },
-    measure: () => undefined,
-    stores: createStores({ user: null, quotation: null, zipcode: null }),
-  };
-  const router = createMemoryRouter([{ path: '*', element: <SearchBox /> }], { initialEntries: ['/'] });
-  render(
-    <QueryClientProvider client={queryClient}>
-      <ShellProvider shell={shell}>
-        <BrandProvider brand={brand} link={({ href, ...rest }) => <Link to={href} {...rest} />}>
-          <RouterProvider router={router} />
-        </BrandProvider>
-      </ShellProvider>
-    </QueryClientProvider>,
-  );
+  const { address } = renderRoom({
+    brand,
+    routes: [{ path: '*', Component: SearchBox }],
+    url: '/',
+    answer: async (_key, input, options) => {
+      const { term } = (input as { query: { term: string } }).query;
+      asked.push(term);
+      signals.push(options?.signal);
+      return answers[term] ?? nothing(term);
+    },
+  });
   const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Buscar muebles y accesorios' });
   const type = (value: string) => {
     fireEvent.focus(field);
@@ -83,7 +71,7 @@ function open() {
     type,
     press,
     active,
-    address: () => router.state.location.pathname + router.state.location.search,
+    address,
   };
 }
 

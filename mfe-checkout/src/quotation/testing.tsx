@@ -1,19 +1,6 @@
 import type { Quotation, QuotationDetail } from '@actual/contracts';
-import {
-  type ApiClient,
-  createStores,
-  type InitialState,
-  QueryClient,
-  type RouteObject,
-  RouterContextProvider,
-  type ShellApi,
-  ShellProvider,
-  shellContext,
-} from '@actual/shell-contract';
-import { type Brand, BrandProvider } from '@actual/themes-contract';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { configure, render } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { type Room, renderRoom as render } from '@actual/shell-contract/testing';
+import type { Brand } from '@actual/themes-contract';
 
 /** A line with pieces left on two dates. */
 export const aLine = ({
@@ -100,47 +87,5 @@ const brand = {
   illustrations: { emptyCart: () => null },
 } as unknown as Brand;
 
-// a busy machine takes its time
-configure({ asyncUtilTimeout: 4_000 });
-
-const Waiting = () => null;
-const Elsewhere = () => <p>otra página</p>;
-
-interface Room {
-  routes: RouteObject[];
-  url: string;
-  /** Answers a call by its key; a rejection is thrown to the page. */
-  answer: (key: string, input: unknown, options?: { seenVersion?: number }) => Promise<unknown>;
-  initial?: Partial<InitialState>;
-}
-
-/** Shows pages of this room in a brand and a shell whose API is `answer`. */
-export function renderRoom({ routes, url, answer, initial }: Room) {
-  const calls: { key: string; input: unknown; options: { seenVersion?: number } | undefined }[] = [];
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const shell: ShellApi = {
-    api: ((key: string, input: unknown, options?: { seenVersion?: number }) => {
-      calls.push({ key, input, options });
-      return answer(key, input, options);
-    }) as ApiClient,
-    queryClient,
-    brand: { site: 'actual-studio', name: 'Actual Studio', society: '001', origin: '', internal: false },
-    measure: () => undefined,
-    stores: createStores({ user: null, quotation: null, zipcode: null, ...initial }),
-  };
-  const router = createMemoryRouter(
-    [{ HydrateFallback: Waiting, children: [...routes, { path: '*', Component: Elsewhere }] }],
-    { initialEntries: [url], getContext: () => new RouterContextProvider(new Map([[shellContext, shell]])) },
-  );
-  render(
-    <QueryClientProvider client={queryClient}>
-      <ShellProvider shell={shell}>
-        <BrandProvider brand={brand}>
-          <RouterProvider router={router} />
-        </BrandProvider>
-      </ShellProvider>
-    </QueryClientProvider>,
-  );
-  const address = () => router.state.location.pathname + router.state.location.search;
-  return { calls, shell, queryClient, address, called: (key: string) => calls.filter((call) => call.key === key) };
-}
+/** Shows pages of this remote in a brand and a shell whose API is `answer`. */
+export const renderRoom = (room: Omit<Room, 'brand'>) => render({ brand, ...room });
