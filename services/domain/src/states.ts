@@ -18,7 +18,7 @@ export const paymentTransitions: Readonly<Record<PaymentState, readonly PaymentS
   refunded: [],
 };
 
-/** Where each order may go. A cancelled order is reopened by a payment that came late. */
+/** Where each order may go; the database holds both tables too, as triggers. A cancelled order is reopened by a payment that came late. */
 export const orderTransitions: Readonly<Record<OrderState, readonly OrderState[]>> = {
   'pending-payment': ['pending-sap', 'canceled'],
   'pending-sap': ['completed', 'canceled'],
@@ -28,7 +28,6 @@ export const orderTransitions: Readonly<Record<OrderState, readonly OrderState[]
 
 export const paymentMayBecome = (from: PaymentState, to: PaymentState): boolean =>
   paymentTransitions[from].includes(to);
-export const orderMayBecome = (from: OrderState, to: OrderState): boolean => orderTransitions[from].includes(to);
 
 /** Payments whose end is not known: they hold their pieces, and their quotation cannot change. */
 export const openPaymentStates: readonly PaymentState[] = ['started', 'unknown', 'pending'];
