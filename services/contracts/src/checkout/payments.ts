@@ -17,7 +17,6 @@ export const newPayment = z.object({
   verificationCode: z.string().trim().max(20).optional(),
   exchangeRate: z.number().min(1).max(100).optional().describe('pesos per dollar'),
 });
-export type NewPayment = z.input<typeof newPayment>;
 
 export const reconciliationBreak = z.object({
   id: z.number().int(),

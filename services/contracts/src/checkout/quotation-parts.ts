@@ -15,7 +15,6 @@ export const newLead = z
     phone,
   })
   .refine((lead) => lead._email.toLowerCase() === lead.email.toLowerCase(), { path: ['_email'], message: 'different' });
-export type NewLead = z.input<typeof newLead>;
 
 export const currentStock = z.object({
   id,

@@ -22,7 +22,6 @@ export const tableQuery = z.object({
   dateRange: z.object({ start: day.optional(), end: day.optional() }).optional(),
   clientSearch: z.string().max(120).optional(),
 });
-export type TableQuery = z.input<typeof tableQuery>;
 
 /** Columns a report of orders can be sorted by. */
 export const orderColumn = z.enum([

@@ -64,15 +64,3 @@ export const RadioGroup = ({ legend, name, value, onChange, options, error, inli
     </fieldset>
   );
 };
-
-/** A group of fields under one title. */
-export const FieldSet = ({ legend, children }: { legend: ReactNode; children: ReactNode }) => (
-  <fieldset>
-    <GroupTitle>{legend}</GroupTitle>
-    {children}
-  </fieldset>
-);
-const GroupTitle = styled.legend`
-  ${type('h4')}
-  margin-bottom: 16px;
-`;

@@ -6,7 +6,6 @@ import { CardAddButton } from '../commerce/CardAddButton';
 import { Carousel } from '../commerce/Carousel';
 import { CategoryGrid, CategoryTile } from '../commerce/CategoryTile';
 import { ChildCategories } from '../commerce/ChildTile';
-import { HomeHero } from '../commerce/HomeHero';
 import { ProductCard } from '../commerce/ProductCard';
 import { ProductGrid, ProductGridItem } from '../commerce/ProductGrid';
 import type { Tint } from '../commerce/ProductPicture';
@@ -34,7 +33,7 @@ const stems = [
 
 /** Every component on one page, to be looked at in each brand. */
 export const Gallery = () => {
-  const { Logo, illustrations, voice, homeCategories } = useBrand();
+  const { Hero, Logo, illustrations, voice, homeCategories } = useBrand();
   const [shown, setShown] = useState(10);
   return (
     <main>
@@ -46,7 +45,10 @@ export const Gallery = () => {
           </span>
         </Row>
       </Container>
-      <HomeHero
+      <Hero
+        title={voice.heroTitle}
+        text={voice.heroText}
+        actions={<LinkButton href={voice.heroHref}>{voice.heroButton}</LinkButton>}
         pictures={['sofa-bruma-grafito', 'butaca-polanco-mostaza', 'puf-guamuchil-coral']}
         caption={{
           name: 'Sofá Bruma con chaise',

@@ -9,7 +9,7 @@ import { Price } from '../commerce/Price';
 import { PriceBlock } from '../commerce/PriceBlock';
 import { Summary, SummaryRow, SummaryRows, SummaryTotal } from '../commerce/Summary';
 import { DefinitionList, Table } from '../data/Table';
-import { InfoPanels } from '../disclosure/InfoPanels';
+import { Tabs } from '../disclosure/Tabs';
 import { Alert } from '../feedback/Alert';
 import { OptionGroup } from '../forms/OptionGroup';
 import { QuantityStepper } from '../forms/QuantityStepper';
@@ -99,7 +99,7 @@ export const GalleryProduct = () => {
           ]}
         />
       </TwoColumns>
-      <InfoPanels
+      <Tabs
         label="Información del producto"
         items={[
           { id: 'descripcion', title: 'Descripción', content: <p>Estructura de pino estufado y lino lavable.</p> },

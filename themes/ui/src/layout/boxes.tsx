@@ -72,13 +72,6 @@ export const Panel = styled.div.withConfig({ shouldForwardProp: own('tone') })<{
     })[tone]};
 `;
 
-export const Divider = styled.hr`
-  width: 100%;
-  margin: 0;
-  border: 0;
-  border-top: 1px solid var(--c-line);
-`;
-
 /** Two columns of fields from tablet width; a child with `data-wide` takes both. */
 export const FormGrid = styled.div`
   display: grid;

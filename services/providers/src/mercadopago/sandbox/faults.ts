@@ -24,5 +24,3 @@ export const mercadoPagoFaults = z.strictObject({
   /** Send no notices. */
   silent: onOff,
 });
-
-export type MercadoPagoFaults = z.output<typeof mercadoPagoFaults>;
