@@ -13,9 +13,6 @@ import { PromoRow } from './PromoRow';
 import { PromoWidget } from './PromoWidget';
 import { Stores } from './Stores';
 
-/** A row with fewer pieces looks like a shop that is closing. */
-const fullRow = 4;
-
 /** The home page. Its order is a word of the brand's structure: editorial pages, carousels under a house, a scene. */
 export function Home() {
   const { api, brand } = useShell();
@@ -29,9 +26,8 @@ export function Home() {
   });
   const piece = site.banners.at(-1)?.product ?? null;
   const promo = featured?.promo ?? [];
-  const rows = (featured?.carousels ?? []).filter(({ products }) => products.length >= fullRow);
   const row = (at: number) => {
-    const carousel = rows[at];
+    const carousel = featured?.carousels[at];
     return carousel ? <FeaturedRow carousel={carousel} lead={structure.home === 'editorial'} plays={at === 0} /> : null;
   };
   return (
