@@ -9,7 +9,7 @@ export type Figures = {
 };
 
 const at = (decimals: number) => (value: number) =>
-  Number(Math.round(Number(`${value}e${decimals}`)) + `e-${decimals}`);
+  Number(`${Math.round(Number(`${value}e${decimals}`))}e-${decimals}`);
 const six = at(6);
 const two = at(2);
 
