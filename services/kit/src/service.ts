@@ -35,7 +35,7 @@ export interface Call<K extends Key = Key> {
 }
 type Answer<K extends Key> = Endpoints[K]['response'] extends z.ZodType ? z.input<Endpoints[K]['response']> : never;
 
-export type Handler<K extends Key> = (call: Call<K>) => Promise<Answer<K> | Serialised>;
+export type Handler<K extends Key> = (call: Call<K>) => Promise<Answer<K> | Serialised | FileAnswer>;
 export interface Implementation<K extends Key> {
   handle: Handler<K>;
   /** For `holder` and `owner-or-staff`: does the caller own the object? Staff are let through without being asked. */

@@ -87,7 +87,7 @@ export const invoiceEndpoints = {
     access: 'owner-or-staff',
     summary: 'PDF or XML of the invoice of an order',
     params: z.object({ order: id, format: z.enum(['pdf', 'xml']) }),
-    response: z.unknown().describe('the file: application/pdf or application/xml'),
+    response: z.string().describe('the file itself: application/pdf or application/xml'),
     errors: ['unavailable'],
   }),
   'POST /invoice/request/': endpoint({
