@@ -53,6 +53,7 @@ function Onwards({ id, reason, modify }: { id: string; reason: string; modify: (
       </Button>
       {confirming && kept ? (
         <InvoiceConfirm
+          quotationId={id}
           fiscal={kept}
           onClose={() => setConfirming(false)}
           onContinue={() => toPayment(id)}

@@ -29,6 +29,7 @@ import { styled } from 'styled-components';
 import { CheckoutSteps } from '../shared/CheckoutSteps';
 import { measuredOrder } from '../shared/measured';
 import { PageHead } from '../shared/PageHead';
+import { InvoicePanel } from './invoice/InvoicePanel';
 import { OrderNotices } from './OrderNotices';
 import { OrderTotals } from './OrderTotals';
 import { orderQuery } from './order-queries';
@@ -122,6 +123,7 @@ function Receipt({ order }: { order: Order }) {
         ))}
       </LineList>
       {order.Address ? <Delivery address={order.Address} /> : null}
+      <InvoicePanel order={order} />
       <div data-print="no">
         <LinkButton href="/" variant="secondary">
           Seguir viendo muebles

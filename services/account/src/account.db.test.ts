@@ -3,6 +3,7 @@ import { connect, type Knex } from '@actual/database';
 import { createTestDatabase, type TestDatabase } from '@actual/database/test';
 import type { FastifyInstance } from 'fastify';
 import { type AccountAppConfig, createAccountApp } from './app';
+import { nowhere } from './testing/nowhere';
 
 const { publicKey, privateKey } = generateKeyPairSync('ed25519', {
   publicKeyEncoding: { type: 'spki', format: 'pem' },
@@ -25,7 +26,7 @@ let app: FastifyInstance;
 beforeAll(async () => {
   database = await createTestDatabase();
   db = connect({ url: database.urlFor('account'), applicationName: 'test', pool: 4 });
-  app = await createAccountApp({ db, config });
+  app = await createAccountApp({ db, config, outside: nowhere() });
 });
 afterAll(async () => {
   await app.close();
@@ -182,7 +183,11 @@ test('a forged, a stale and a missing session are no session', async () => {
 });
 
 test('the eleventh sign-in within a minute is refused', async () => {
-  const limited = await createAccountApp({ db, config: { ...config, RATE_LIMIT_PER_MINUTE: 1000 } });
+  const limited = await createAccountApp({
+    db,
+    config: { ...config, RATE_LIMIT_PER_MINUTE: 1000 },
+    outside: nowhere(),
+  });
   const codes: string[] = [];
   for (let i = 0; i < 11; i += 1) codes.push((await signIn('nadie@correo.mx', 'x', limited)).json().code);
   await limited.close();

@@ -4,6 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import { ownRoutes } from './clients/own.routes';
 import { registerPerMinute, registerRoute } from './clients/register.route';
 import type { AccountConfig } from './config';
+import type { Invoices, Outside } from './invoices/context';
+import { invoiceRoutes } from './invoices/routes';
+import { invoiceWorkers } from './invoices/work-invoices';
 import { balanceRoute, ewalletRoute } from './ledgers/read-ledger';
 import { authorizeManager } from './session/authorize-manager';
 import { currentUser } from './session/current-user';
@@ -21,13 +24,15 @@ export type AccountAppConfig = Pick<
   | 'SIGNIN_PER_MINUTE'
 >;
 
-/** The account service, without a port. */
+/** The account service, without a port. What leaves it for invoices is worked once it listens. */
 export async function createAccountApp({
   db,
   config,
+  outside,
 }: {
   db: Knex;
   config: AccountAppConfig;
+  outside: Outside;
 }): Promise<FastifyInstance> {
   // without an idempotency table: kept answers would hold tokens. Registration keeps its own, see register.route
   const service = await Service.create({
@@ -52,6 +57,14 @@ export async function createAccountApp({
     .implement('GET /client/{id}/balance', balanceRoute(db))
     .implement('GET /me', currentUser(db, config.COOKIE_SECURE));
   ownRoutes(service, db, config);
+  const invoices: Invoices = { db, log: service.app.log, ...outside, nudge: () => worker.nudge() };
+  const worker = invoiceWorkers(invoices);
+  invoiceRoutes(service, invoices);
   service.assertComplete();
+  service.app.addHook('onListen', async () => worker.start());
+  service.app.addHook('onClose', async () => {
+    await worker.stop();
+    outside.mailer.close();
+  });
   return service.app;
 }

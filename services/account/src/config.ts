@@ -1,12 +1,33 @@
 import { readConfig, serviceSettings } from '@actual/kit';
 import { z } from 'zod';
 
+const origin = (fallback: string) =>
+  z
+    .url()
+    .default(fallback)
+    .transform((url) => url.replace(/\/+$/, ''));
+
 const settings = serviceSettings.extend({
   PORT: serviceSettings.shape.PORT.default(4503),
   /** PEM. This service alone makes session tokens. */
   JWT_PRIVATE_KEY: z.string().includes('PRIVATE KEY'),
   /** Sign-in attempts per minute and address. */
   SIGNIN_PER_MINUTE: z.coerce.number().int().min(1).default(10),
+  /** Facturapi's protocol, ends with /v2. */
+  INVOICING_BASE_URL: z.url(),
+  INVOICING_API_KEY: z.string().min(1),
+  /** Postal code that invoices are issued at (LugarExpedicion). */
+  INVOICING_ZIP: z
+    .string()
+    .regex(/^\d{5}$/, 'must be five digits')
+    .default('77507'),
+  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://'),
+  MAIL_FROM: z.email().default('ventas@actual.example'),
+  PUBLIC_ORIGIN_STUDIO: origin('http://studio.localhost:4200'),
+  PUBLIC_ORIGIN_HOME: origin('http://home.localhost:4200'),
+  PUBLIC_ORIGIN_KIDS: origin('http://kids.localhost:4200'),
+  /** Milliseconds between two looks at invoices that are due. */
+  WORKER_INTERVAL_MS: z.coerce.number().int().min(20).max(60_000).default(1_000),
 });
 export type AccountConfig = z.output<typeof settings>;
 

@@ -1,10 +1,10 @@
+import { Worker } from '@actual/kit/worker';
 import type { Checkout } from './context';
 import { workOutbox } from './outbox/work-outbox';
 import { giveAbandonedBack } from './payment/remove-parts';
 import { sweepPayments } from './payment/sweep-payments';
 import { reconcile } from './reconcile/reconcile';
 import { workNotices } from './webhook/work-notices';
-import { Worker } from './worker';
 
 /**
  * The loops beside the requests: effects of orders, the provider's notices, payments without an end or past their

@@ -46,6 +46,8 @@ export const storeErrors = {
   credentials_invalid: 401,
   email_taken: 409,
   signature_invalid: 401,
+  invoice_not_possible: 409,
+  fiscal_data_missing: 409,
 } as const;
 
 export type ErrorCode = keyof typeof commonErrors | keyof typeof storeErrors;

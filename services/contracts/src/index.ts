@@ -1,6 +1,7 @@
 import { accountEndpoints } from './account/account';
 import { contactEndpoints } from './account/contacts';
 import { fiscalEndpoints } from './account/fiscal';
+import { invoiceEndpoints } from './account/invoices';
 import { ledgerEndpoints } from './account/ledgers';
 import { peopleEndpoints } from './account/people';
 import { categoryEndpoints } from './catalog/category';
@@ -16,6 +17,7 @@ import { orderEndpoints } from './checkout/order';
 import { paymentEndpoints } from './checkout/payments';
 import { quotationEndpoints } from './checkout/quotation';
 import { quotationPartEndpoints } from './checkout/quotation-parts';
+import { invoiceLogEndpoints } from './staff/invoice-logs';
 import { reportEndpoints } from './staff/reports';
 
 /** Every call of the store, by `METHOD path`. */
@@ -40,12 +42,15 @@ export const endpoints = {
   ...fiscalEndpoints,
   ...peopleEndpoints,
   ...reportEndpoints,
+  ...invoiceEndpoints,
+  ...invoiceLogEndpoints,
 };
 export type Endpoints = typeof endpoints;
 
 export * from './account/account';
 export * from './account/contacts';
 export * from './account/fiscal';
+export * from './account/invoices';
 export * from './account/ledgers';
 export * from './catalog/category';
 export * from './catalog/category-lists';

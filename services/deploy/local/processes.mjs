@@ -16,7 +16,7 @@ const HEAP = {
   checkout: { young: 2, old: 256 },
   quiet: { young: 1, old: 256 },
 };
-const SECRET_NAMES = /PASSWORD|SECRET|_TOKEN$|PRIVATE_KEY|DATABASE_URL$/;
+const SECRET_NAMES = /PASSWORD|SECRET|_TOKEN$|API_KEY$|PRIVATE_KEY|DATABASE_URL$/;
 
 /** Where the store answers, by name. */
 export function addresses(settings) {
@@ -63,6 +63,7 @@ export function planProcesses(settings, secrets, env, databaseUrls) {
     SANDBOX_ORIGIN: origins.sandbox,
     MERCADOPAGO_BASE_URL: given('MERCADOPAGO_BASE_URL', `${origins.sandbox}/mercadopago`),
     SAP_BASE_URL: given('SAP_BASE_URL', `${origins.sandbox}/sap/b1s/v2`),
+    INVOICING_BASE_URL: given('INVOICING_BASE_URL', `${origins.sandbox}/facturacion/v2`),
     SMTP_URL: given('SMTP_URL', `smtp://127.0.0.1:${settings.SANDBOX_SMTP_PORT}`),
     PICTURES_DIR: given('PICTURES_DIR', join(DATA_DIR, 'pictures')),
     MODELS_DIR: given('MODELS_DIR', join(projectDir, 'services', 'database', 'demo-assets', 'models')),
@@ -75,6 +76,7 @@ export function planProcesses(settings, secrets, env, databaseUrls) {
       ? {}
       : { MERCADOPAGO_NOTIFICATION_URL: given('MERCADOPAGO_NOTIFICATION_URL', notices) }),
   };
+  const invoicing = secret('INVOICING_API_KEY');
   const sap = secret('SAP_COMPANY', 'SAP_USER', 'SAP_PASSWORD');
   const plan = (name, script, port, healthPath, own, flags = []) => ({
     name,
@@ -116,11 +118,12 @@ export function planProcesses(settings, secrets, env, databaseUrls) {
       SANDBOX_DATA_DIR: join(DATA_DIR, 'sandbox'),
       ...mercadoPago,
       ...sap,
+      ...invoicing,
     }),
     services: [
       service('catalog', HEAP.catalog, sap),
       service('checkout', HEAP.checkout, { ...mercadoPago, ...sap }),
-      service('account', HEAP.quiet, secret('JWT_PRIVATE_KEY')),
+      service('account', HEAP.quiet, { ...secret('JWT_PRIVATE_KEY'), ...invoicing }),
       service('staff', HEAP.quiet, sap),
     ],
     shells: [

@@ -26,6 +26,7 @@ function generate() {
     SAP_COMPANY: 'SANDBOX_MX',
     SAP_USER: 'web',
     SAP_PASSWORD: random(),
+    INVOICING_API_KEY: `sk_test_${random()}`,
   };
 }
 

@@ -1,5 +1,6 @@
 export * from './delivery/index';
 export * from './fiscal/index';
+export * from './invoice/index';
 export * from './money';
 export * from './payment-groups';
 export * from './payment-types';

@@ -1,5 +1,6 @@
 export { readConfig, serviceSettings } from './config';
 export { AppError, toAppError } from './errors';
+export { FileAnswer } from './file-answer';
 export { digestOf, once } from './idempotency';
 export { managerGrantSeconds, readManagerGrant, signManagerGrant } from './manager-grant';
 export { run } from './run';

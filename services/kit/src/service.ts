@@ -13,6 +13,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { z } from 'zod';
 import { closeIdleWhileClosing } from './close-idle';
 import { AppError, installErrors } from './errors';
+import { FileAnswer, sendFile } from './file-answer';
 import { digestOf, once } from './idempotency';
 import { installMetrics } from './metrics';
 import { keepNothing, Serialised, sendSerialised } from './serialised';
@@ -34,7 +35,7 @@ export interface Call<K extends Key = Key> {
 }
 type Answer<K extends Key> = Endpoints[K]['response'] extends z.ZodType ? z.input<Endpoints[K]['response']> : never;
 
-export type Handler<K extends Key> = (call: Call<K>) => Promise<Answer<K> | Serialised>;
+export type Handler<K extends Key> = (call: Call<K>) => Promise<Answer<K> | Serialised | FileAnswer>;
 export interface Implementation<K extends Key> {
   handle: Handler<K>;
   /** For `holder` and `owner-or-staff`: does the caller own the object? Staff are let through without being asked. */
@@ -190,7 +191,7 @@ export class Service {
     await authorize(e, call, spec);
     const run = async (): Promise<unknown> => {
       const answer = await spec.handle(call);
-      return answer instanceof Serialised ? answer : e.response.parse(answer);
+      return answer instanceof Serialised || answer instanceof FileAnswer ? answer : e.response.parse(answer);
     };
     const idempotencyKey = e.mutates ? idempotencyKeyOf(request) : null;
     if (idempotencyKey && this.options.idempotencyTable) {
@@ -205,6 +206,7 @@ export class Service {
     }
     const answer = await run();
     if (answer instanceof Serialised) return sendSerialised(request, reply, answer);
+    if (answer instanceof FileAnswer) return sendFile(reply, answer);
     if (e.method !== 'GET' || e.access !== 'any') return reply.send(answer);
     // what anybody may read is compared by its tag like an answer that was kept
     if (reply.getHeader('cache-control') === keepNothing) reply.header('cache-control', 'private, no-cache');

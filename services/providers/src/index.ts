@@ -1,5 +1,16 @@
+export { createInvoicing } from './invoicing/client';
+export type {
+  InvoiceAbsent,
+  InvoiceCustomer,
+  InvoiceFile,
+  InvoiceInput,
+  InvoiceItem,
+  Invoicing,
+  InvoicingSettings,
+  ProviderInvoice,
+} from './invoicing/types';
 export { createMailer } from './mail/mailer';
-export type { Mail, Mailer, MailerSettings } from './mail/types';
+export type { Attachment, Mail, Mailer, MailerSettings } from './mail/types';
 export { isClabe } from './mercadopago/clabe';
 export { createMercadoPago } from './mercadopago/client';
 export type {

@@ -16,6 +16,7 @@ const environment = z.object({
   SAP_COMPANY: z.string().min(1).default(demo.sap.company),
   SAP_USER: z.string().min(1).default(demo.sap.user),
   SAP_PASSWORD: z.string().min(1).default(demo.sap.password),
+  INVOICING_API_KEY: z.string().min(1).default(demo.invoicing.apiKey),
 });
 
 /** Reads the sandbox's settings; throws one line that names every wrong one. */
@@ -40,6 +41,7 @@ export function readSandboxConfig(env: NodeJS.ProcessEnv): SandboxOptions {
         webhookSecret: settings.MERCADOPAGO_WEBHOOK_SECRET,
       },
       sap: { company: settings.SAP_COMPANY, user: settings.SAP_USER, password: settings.SAP_PASSWORD },
+      invoicing: { apiKey: settings.INVOICING_API_KEY },
     },
   };
 }

@@ -3,6 +3,7 @@ import { Service } from '@actual/kit';
 import type { FastifyInstance } from 'fastify';
 import type { StaffConfig } from './config';
 import { findOrders } from './orders/find-orders';
+import { invoiceLogs } from './orders/invoice-logs';
 
 export type StaffAppConfig = Pick<
   StaffConfig,
@@ -22,6 +23,7 @@ export async function createStaffApp({ db, config }: { db: Knex; config: StaffAp
   });
   service
     .implement('POST /order/all/find/{page}', ({ params, body }) => findOrders(db, params.page, body))
+    .implement('POST /order/invoicelogs/{id}', ({ params }) => invoiceLogs(db, params.id))
     .assertComplete();
   return service.app;
 }

@@ -3,6 +3,7 @@ import { connect, type Knex } from '@actual/database';
 import { createTestDatabase, type TestDatabase } from '@actual/database/test';
 import type { FastifyInstance } from 'fastify';
 import { createAccountApp } from '../app';
+import { nowhere } from '../testing/nowhere';
 
 const { publicKey, privateKey } = generateKeyPairSync('ed25519', {
   publicKeyEncoding: { type: 'spki', format: 'pem' },
@@ -25,6 +26,7 @@ beforeAll(async () => {
   db = connect({ url: database.urlFor('account'), applicationName: 'test', pool: 4 });
   app = await createAccountApp({
     db,
+    outside: nowhere(),
     config: {
       JWT_PUBLIC_KEY: publicKey,
       JWT_PRIVATE_KEY: privateKey,

@@ -5,6 +5,7 @@ import { readManagerGrant } from '@actual/kit';
 import type { FastifyInstance } from 'fastify';
 import { createAccountApp } from '../app';
 import { hashPassword } from '../people/password';
+import { nowhere } from '../testing/nowhere';
 
 const { publicKey, privateKey } = generateKeyPairSync('ed25519', {
   publicKeyEncoding: { type: 'spki', format: 'pem' },
@@ -21,6 +22,7 @@ beforeAll(async () => {
   db = connect({ url: database.urlFor('account'), applicationName: 'test', pool: 4 });
   app = await createAccountApp({
     db,
+    outside: nowhere(),
     config: {
       ...{ JWT_PUBLIC_KEY: publicKey, JWT_PRIVATE_KEY: privateKey, COOKIE_SECRET: 'a'.repeat(32) },
       ...{ COOKIE_SECURE: false, LOG_LEVEL: 'silent', RATE_LIMIT_PER_MINUTE: 0, SIGNIN_PER_MINUTE: 10 },

@@ -1,8 +1,8 @@
+import { brandOf } from '@actual/kit/mail/brands';
+import { button, frame } from '@actual/kit/mail/frame';
+import { html } from '@actual/kit/mail/html';
 import type { LoadedQuotation } from '../quotation/loaded-quotation';
 import { folioText } from '../quotation/quotation-reply';
-import { brandOf } from './brands';
-import { button, frame } from './frame';
-import { html } from './html';
 
 /** Tells a person whose payments were refused up to the limit that an adviser will call (shopping 8). */
 export function attemptsExceededMail(

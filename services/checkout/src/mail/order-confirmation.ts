@@ -1,10 +1,10 @@
 import { paymentTypeName } from '@actual/domain';
+import { brandOf, type MailBrand } from '@actual/kit/mail/brands';
+import { button, frame } from '@actual/kit/mail/frame';
+import { type Html, html } from '@actual/kit/mail/html';
 import type { LoadedOrder } from '../order/read-order';
 import { folioText } from '../quotation/quotation-reply';
-import { brandOf, type MailBrand } from './brands';
 import { dayWords, money } from './format';
-import { button, frame } from './frame';
-import { type Html, html } from './html';
 
 /** Atención a clientes, as the specification gives it. */
 const serviceHours = 'Lunes a viernes de 10:00 a 14:00 y de 15:00 a 19:00; sábado de 10:00 a 13:00.';

@@ -1,9 +1,9 @@
+import { type ShortMail, shortMail } from '@actual/kit/mail/short-mail';
 import { transferReply } from '../order/order-reply';
 import type { LoadedOrder } from '../order/read-order';
 import type { LoadedQuotation } from '../quotation/loaded-quotation';
 import { folioText } from '../quotation/quotation-reply';
 import { momentWords, money } from './format';
-import { type ShortMail, shortMail } from './short-mail';
 
 type Mail = { subject: string; html: string; text: string };
 

@@ -1,5 +1,6 @@
+import type { Effect } from '@actual/kit/outbox';
 import type { Checkout } from '../context';
-import type { Effect, Outcome } from './work-outbox';
+import type { Outcome } from './work-outbox';
 
 /** Gives an approved payment back that could make no order. The key is the payment's: given back once. */
 export async function giveBack({ db, mercadoPago }: Checkout, { payload }: Effect): Promise<Outcome> {

@@ -1,11 +1,12 @@
+import { brandOf } from '@actual/kit/mail/brands';
+import type { Effect } from '@actual/kit/outbox';
 import type { Checkout } from '../context';
 import { attemptsExceededMail } from '../mail/attempts-exceeded';
-import { brandOf } from '../mail/brands';
 import { confirmationMail } from '../mail/order-confirmation';
 import { canceledMail, refundMail, reviewMail, transferMail } from '../mail/order-states';
 import type { LoadedOrder } from '../order/read-order';
 import { readQuotation } from '../quotation/read-quotation';
-import type { Effect, Outcome } from './work-outbox';
+import type { Outcome } from './work-outbox';
 
 /**
  * Mail is sent again when a try ended without a clear answer or its process died: a customer without a confirmation

@@ -1,9 +1,10 @@
 import { storeDay } from '@actual/domain';
+import type { Effect } from '@actual/kit/outbox';
 import type { ProviderFailure, SapOrderInput } from '@actual/providers';
 import type { Checkout } from '../context';
 import type { LoadedOrder } from '../order/read-order';
 import { folioText } from '../quotation/quotation-reply';
-import type { Effect, Outcome } from './work-outbox';
+import type { Outcome } from './work-outbox';
 
 /** The ERP's order: charged prices with tax, and each piece from the warehouse it was claimed in. */
 export function erpOrder(order: LoadedOrder, cardCode: string): SapOrderInput {

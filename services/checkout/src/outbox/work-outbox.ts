@@ -1,8 +1,7 @@
-import { prepared } from '@actual/database';
+import { claimEffects, type Effect, putOff, type Undone } from '@actual/kit/outbox';
 import type { Checkout } from '../context';
 import { type LoadedOrder, readOrders } from '../order/read-order';
 import { sendQuotationMail } from '../quotation/mail/send-quotation';
-import { backoffSeconds } from './backoff';
 import { cancelInErp } from './cancel-in-erp';
 import type { ErpDocument } from './conclude';
 import { giveBack } from './give-back';
@@ -18,42 +17,8 @@ import { sendToErp } from './send-to-erp';
 /** Effects done at a time. */
 const batch = 8;
 
-/** Seconds a claimed effect is left to its worker; longer than any provider call with its retries. */
-const leaseSeconds = 120;
-
-/**
- * After this many tries an effect is parked where staff see it: seven hours at least, so that an ERP or a mail server
- * that is away for an hour, or a night's maintenance, needs nobody.
- */
-export const triesLimit = 40;
-
-/** A thing that has to leave the house. `attempts` counts the one under way. */
-export interface Effect {
-  id: number;
-  kind: string;
-  key: string;
-  payload: Record<string, unknown>;
-  attempts: number;
-}
-
-/** `park`: trying again cannot help. `reason` is for staff and logs, without personal data. */
-export type Outcome =
-  | { kind: 'done'; document?: ErpDocument }
-  | { kind: 'later'; reason: string }
-  | { kind: 'park'; reason: string };
-
-/** Takes what is due. Its lease outlives the process: an effect of a worker that died comes back after it. */
-function claimEffects({ db }: Checkout): Promise<Effect[]> {
-  return prepared<Effect>(
-    db,
-    'work-claim-effects',
-    `UPDATE outbox SET attempts = attempts + 1, next_at = now() + ? * interval '1 second'
-     WHERE id = ANY (ARRAY(SELECT id FROM outbox WHERE done_at IS NULL AND parked_at IS NULL AND next_at <= now()
-       ORDER BY next_at LIMIT ? FOR UPDATE SKIP LOCKED))
-     RETURNING id, kind, key, payload, attempts`,
-    [leaseSeconds, batch],
-  );
-}
+/** How an effect ended; one that reached the ERP brings its document. */
+export type Outcome = { kind: 'done'; document?: ErpDocument } | Undone;
 
 function perform(checkout: Checkout, effect: Effect, order: LoadedOrder | undefined): Promise<Outcome> {
   switch (effect.kind) {
@@ -89,20 +54,13 @@ async function conclude({ db, log, gathered }: Checkout, effect: Effect, outcome
     await gathered.conclusions.add({ id: effect.id, ...(outcome.document ? { document: outcome.document } : {}) });
     return;
   }
-  const park = outcome.kind === 'park' || effect.attempts >= triesLimit;
+  const park = await putOff(db, 'outbox', effect, outcome);
   log.warn({ kind: effect.kind, key: effect.key, attempts: effect.attempts, park, reason: outcome.reason }, 'effect');
-  await db('outbox')
-    .where({ id: effect.id })
-    .update({
-      last_error: outcome.reason.slice(0, 500),
-      next_at: db.raw(`now() + ? * interval '1 second'`, [backoffSeconds(effect.attempts)]),
-      ...(park ? { parked_at: db.fn.now() } : {}),
-    });
 }
 
 /** Does what waits in the outbox, each effect once however often it is tried. Answers how many it took. */
 export async function workOutbox(checkout: Checkout): Promise<number> {
-  const effects = await claimEffects(checkout);
+  const effects = await claimEffects(checkout.db, 'outbox', batch);
   const ids = new Set(effects.map((effect) => effect.payload.orderId).filter((id) => typeof id === 'string'));
   const orders = new Map((await readOrders(checkout.db, [...ids])).map((order) => [order.id, order]));
   await Promise.all(

@@ -1,8 +1,8 @@
 import { prepared } from '@actual/database';
 import { type PaymentState, paymentMayBecome } from '@actual/domain';
+import { backoffSeconds } from '@actual/kit/backoff';
 import type { ProviderPayment } from '@actual/providers';
 import type { Checkout } from '../context';
-import { backoffSeconds } from '../outbox/backoff';
 import { answerOf, isOurs } from '../payment/provider-answer';
 import { settlePayment } from '../payment/settle-payment';
 import { isUuid } from '../quotation/access';

@@ -8,6 +8,7 @@ import { stockChanges } from './0007-stock-changes';
 import { waysToPay } from './0008-ways-to-pay';
 import { contactsLeads } from './0009-contacts-leads';
 import { stateTransitions } from './0015-state-transitions';
+import { invoices } from './0010-invoices';
 import type { Migration } from './migration';
 
 export type { Migration };
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   waysToPay,
   contactsLeads,
   stateTransitions,
+  invoices,
 ];

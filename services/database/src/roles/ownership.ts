@@ -39,6 +39,11 @@ export const OWNERSHIP: Readonly<Record<string, ServiceRole>> = {
   account_idempotency: 'account',
   contact: 'account',
   fiscal_address: 'account',
+  invoice: 'account',
+  invoice_file: 'account',
+  invoice_log: 'account',
+  invoice_request: 'account',
+  account_outbox: 'account',
 
   quotation: 'checkout',
   quotation_line: 'checkout',
@@ -116,7 +121,7 @@ const SALES: readonly Read[] = ['quotation', 'quotation_line', 'payment', 'order
 export const READS: Readonly<Record<ServiceRole, readonly Read[]>> = {
   catalog: ['stock_sold', 'reservation', 'store', PEOPLE],
   checkout: [...SELLING, 'store', 'client', 'contact', PEOPLE],
-  account: ['site', 'zipcode', 'state', 'ledger_entry', ...SALES],
+  account: ['site', 'zipcode', 'state', 'category', 'product_category', 'ledger_entry', ...SALES],
   staff: [
     ...SELLING,
     ...SALES,
@@ -131,6 +136,9 @@ export const READS: Readonly<Record<ServiceRole, readonly Read[]>> = {
     'client',
     'contact',
     'fiscal_address',
+    'invoice',
+    'invoice_log',
+    'account_outbox',
     'lead',
     PEOPLE,
   ],

@@ -46,6 +46,22 @@ it('delivers a mail once, as the brand, with the id it was given', async () => {
   ]);
 });
 
+it('brings files along, and the mailbox opens them', async () => {
+  const attachments = [
+    { filename: 'Factura STU-1.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF-1.4 ñ') },
+    { filename: 'Factura STU-1.xml', contentType: 'application/xml', content: Buffer.from('<a/>') },
+  ];
+  await mailer.send({ ...mail('adjuntos@example.com', '9'), attachments });
+  const answer = await fetch(`${sandbox.origin}/mail/messages?to=adjuntos@example.com`);
+  const { messages } = (await answer.json()) as { messages: { id: string; attachments: object[] }[] };
+  expect(messages[0]?.attachments).toMatchObject([
+    { filename: 'Factura STU-1.pdf', contentType: 'application/pdf', size: 11 },
+    { filename: 'Factura STU-1.xml', size: 4 },
+  ]);
+  const file = await fetch(`${sandbox.origin}/correo/${messages[0]?.id}/archivos/0`);
+  expect(await file.text()).toBe('%PDF-1.4 ñ');
+});
+
 it('says later when the server does, and never for an address that cannot be', async () => {
   await fetch(`${sandbox.origin}/mail/_control/faults`, {
     method: 'POST',

@@ -29,6 +29,7 @@ export function createMailer(settings: MailerSettings): Mailer {
           html: mail.html,
           text: mail.text,
           messageId,
+          attachments: mail.attachments?.map((one) => ({ ...one })),
         });
         return { kind: 'sent', messageId };
       } catch (error) {

@@ -7,6 +7,9 @@ export type MailerSettings = {
   from: string;
 };
 
+/** A file that travels with a mail. */
+export type Attachment = { filename: string; contentType: string; content: Buffer };
+
 export type Mail = {
   to: string;
   /** The name people read as sender: the brand's. */
@@ -17,6 +20,7 @@ export type Mail = {
   /** Made from what the mail is about (`order-<id>@actual.example`), so that a repeated mail can be traced. */
   messageId: string;
   replyTo?: string;
+  attachments?: readonly Attachment[];
 };
 
 export type Mailer = {

@@ -36,7 +36,7 @@ it('shows its pages with everything escaped', async () => {
     },
     'key-2',
   );
-  for (const path of ['/', '/correo', '/mercadopago', '/sap']) {
+  for (const path of ['/', '/correo', '/mercadopago', '/sap', '/facturacion']) {
     const page = await fetch(`${sandbox.origin}${path}`);
     expect(page.status).toBe(200);
     expect(await page.text()).not.toContain('<script>');

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { bankSandbox } from '../bank/sandbox/app';
+import { type InvoicingSandboxCredentials, invoicingSandbox } from '../invoicing/sandbox/app';
 import { mailbox } from '../mail/sandbox/app';
 import { MailStore } from '../mail/sandbox/mail-store';
 import { mailFaults, startSmtp } from '../mail/sandbox/smtp';
@@ -26,7 +27,11 @@ export type SandboxOptions = {
   origin?: string;
   /** Folder where the state is kept over restarts; without it, memory only. */
   dataDir?: string;
-  credentials?: { mercadoPago: MercadoPagoSandboxCredentials; sap: SapSandboxCredentials };
+  credentials?: {
+    mercadoPago: MercadoPagoSandboxCredentials;
+    sap: SapSandboxCredentials;
+    invoicing: InvoicingSandboxCredentials;
+  };
   noticeRetryDelaysMs?: readonly number[];
 };
 
@@ -34,15 +39,16 @@ export type Sandbox = {
   origin: string;
   mercadoPagoBaseUrl: string;
   sapBaseUrl: string;
+  invoicingBaseUrl: string;
   smtpUrl: string;
   close(): Promise<void>;
 };
 
-/** Starts the whole outside world: Mercado Pago, SAP Business One and mail, in one process. */
+/** Starts the whole outside world: Mercado Pago, SAP Business One, invoicing and mail, in one process. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const host = options.host ?? '127.0.0.1';
   const file = (name: string) => (options.dataDir ? join(options.dataDir, `${name}.json`) : undefined);
-  const { mercadoPago, sap } = options.credentials ?? SANDBOX_DEMO_CREDENTIALS;
+  const { mercadoPago, sap, invoicing } = options.credentials ?? SANDBOX_DEMO_CREDENTIALS;
 
   const mails = new MailStore(file('mail'));
   const switches = new FaultSwitches(mailFaults);
@@ -68,6 +74,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   await app.register(measuringSandbox);
   await app.register(bankSandbox, { prefix: '/banco' });
   await app.register(sapSandbox, { prefix: '/sap', ...sap, stateFile: file('sap') });
+  await app.register(invoicingSandbox, { prefix: '/facturacion', ...invoicing, stateFile: file('invoicing') });
 
   try {
     await app.listen({ port: options.port, host });
@@ -80,6 +87,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     origin,
     mercadoPagoBaseUrl: `${origin}/mercadopago`,
     sapBaseUrl: `${origin}/sap/b1s/v2`,
+    invoicingBaseUrl: `${origin}/facturacion/v2`,
     smtpUrl: `smtp://${host}:${smtp.port}`,
     close: () => app.close(),
   };
@@ -89,6 +97,7 @@ const ROOMS = [
   ['/correo', 'Correo', 'Todo lo que la tienda envía, con HTML y texto.'],
   ['/mercadopago', 'Mercado Pago', 'Pagos, transferencias SPEI, devoluciones, avisos y tarjetas de prueba.'],
   ['/sap', 'SAP Business One', 'Pedidos, pagos recibidos y socios de negocio.'],
+  ['/facturacion', 'Facturación', 'Facturas CFDI 4.0 con su PDF y su XML, de demostración.'],
   ['/medicion', 'Medición', 'Lo que la tienda mide de quien lo permitió.'],
 ] as const;
 

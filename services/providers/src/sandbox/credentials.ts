@@ -1,12 +1,18 @@
+import type { InvoicingSandboxCredentials } from '../invoicing/sandbox/app';
 import type { MercadoPagoSandboxCredentials } from '../mercadopago/sandbox/app';
 import type { SapSandboxCredentials } from '../sap/sandbox/app';
 
 /** Made-up credentials that open nothing but the sandbox. */
-export const SANDBOX_DEMO_CREDENTIALS: { mercadoPago: MercadoPagoSandboxCredentials; sap: SapSandboxCredentials } = {
+export const SANDBOX_DEMO_CREDENTIALS: {
+  mercadoPago: MercadoPagoSandboxCredentials;
+  sap: SapSandboxCredentials;
+  invoicing: InvoicingSandboxCredentials;
+} = {
   mercadoPago: {
     accessToken: 'TEST-sandbox-access-token',
     publicKey: 'TEST-sandbox-public-key',
     webhookSecret: 'sandbox-webhook-secret',
   },
   sap: { company: 'SANDBOX_MX', user: 'web', password: 'sandbox' },
+  invoicing: { apiKey: 'sk_test_sandbox' },
 };

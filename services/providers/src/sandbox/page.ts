@@ -7,6 +7,7 @@ const MENU = [
   ['/correo', 'Correo'],
   ['/mercadopago', 'Mercado Pago'],
   ['/sap', 'SAP Business One'],
+  ['/facturacion', 'Facturación'],
   ['/medicion', 'Medición'],
 ] as const;
 

@@ -1,8 +1,8 @@
 import { lineTotals } from '@actual/domain';
-import { brandOf, type MailBrand } from '../../mail/brands';
+import { brandOf, type MailBrand } from '@actual/kit/mail/brands';
+import { button, frame } from '@actual/kit/mail/frame';
+import { type Html, html } from '@actual/kit/mail/html';
 import { dayWords, money } from '../../mail/format';
-import { button, frame } from '../../mail/frame';
-import { type Html, html } from '../../mail/html';
 import type { Line, LoadedQuotation } from '../loaded-quotation';
 import { folioText } from '../quotation-reply';
 import { totalsFor } from '../totals';

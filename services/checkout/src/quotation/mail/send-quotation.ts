@@ -1,6 +1,7 @@
+import { brandOf } from '@actual/kit/mail/brands';
+import type { Effect } from '@actual/kit/outbox';
 import type { Checkout } from '../../context';
-import { brandOf } from '../../mail/brands';
-import type { Effect, Outcome } from '../../outbox/work-outbox';
+import type { Outcome } from '../../outbox/work-outbox';
 import { linkKey, quotationLink } from '../link/quotation-link';
 import { readQuotation } from '../read-quotation';
 import { quotationMail } from './quotation-mail';

@@ -15,7 +15,10 @@ export async function mailbox(
   { store, faults, smtpPort }: { store: MailStore; faults: FaultSwitches<typeof mailFaults>; smtpPort: () => number },
 ): Promise<void> {
   app.get<{ Querystring: { to?: string } }>('/mail/messages', async ({ query }) => ({
-    messages: store.list(query.to),
+    messages: store.list(query.to).map((mail) => ({
+      ...mail,
+      attachments: (mail.attachments ?? []).map(({ content: _content, ...file }) => file),
+    })),
   }));
   app.delete('/mail/messages', async (_, reply) => {
     store.clear();
@@ -63,7 +66,7 @@ export async function mailbox(
       const content = html`<p><a href="${PATH}">Todos los mensajes</a></p>${panel(
         mail.subject || '(sin asunto)',
         html`<dl><dt>De</dt><dd>${mail.from}</dd><dt>Para</dt><dd>${mail.to.join(', ')}</dd><dt>Recibido</dt><dd>${formatMoment(mail.receivedAt)}</dd><dt>Message-ID</dt><dd><code>${mail.messageId}</code></dd></dl>
-<p><a href="${base}" ${asText ? null : html`aria-current="page"`}>HTML</a> · <a href="${base}?vista=texto" ${asText ? html`aria-current="page"` : null}>Texto</a></p>${
+${files(base, mail)}<p><a href="${base}" ${asText ? null : html`aria-current="page"`}>HTML</a> · <a href="${base}?vista=texto" ${asText ? html`aria-current="page"` : null}>Texto</a></p>${
           asText
             ? html`<pre>${mail.text}</pre>`
             : html`<iframe src="${base}/html" title="${mail.subject}" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`
@@ -85,7 +88,23 @@ export async function mailbox(
       )
       .send(`<base target="_blank">${mail.html}`);
   });
+
+  app.get<{ Params: { id: string; at: string } }>(`${PATH}/:id/archivos/:at`, async ({ params }, reply) => {
+    const file = store.find(params.id)?.attachments?.[Number(params.at)];
+    if (!file?.content) return reply.code(404).send({ error: 'no such file' });
+    return reply
+      .type(file.contentType)
+      .header('content-security-policy', "sandbox; default-src 'none'")
+      .header('content-disposition', `inline; filename="${file.filename.replace(/[^\w.-]/g, '_')}"`)
+      .send(Buffer.from(file.content, 'base64'));
+  });
 }
+
+/** The files that came with a mail. */
+const files = (base: string, { attachments = [] }: StoredMail) =>
+  attachments.length === 0
+    ? null
+    : html`<p>${attachments.map((file, at) => html`<a href="${base}/archivos/${at}">${file.filename}</a> (${Math.ceil(file.size / 1_024)} KB) `)}</p>`;
 
 function mailRow(mail: StoredMail, copies: number) {
   return html`<tr><td>${formatMoment(mail.receivedAt)}</td><td>${mail.from}</td><td>${mail.to.join(', ')}</td><td class="wrap"><a href="${PATH}/${mail.id}">${mail.subject || '(sin asunto)'}</a></td><td>${copies > 1 ? state(`llegó ${copies} veces`, 'bad') : null}</td></tr>`;

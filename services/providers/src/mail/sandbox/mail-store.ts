@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { StateFile } from '../../sandbox/state-file';
 
+/** A file of a mail; `content` in base64. */
+export type StoredFile = { filename: string; contentType: string; size: number; content: string };
+
 /** A mail as it arrived. */
 export type StoredMail = {
   id: string;
@@ -10,10 +13,13 @@ export type StoredMail = {
   subject: string;
   text: string;
   html: string;
+  attachments?: StoredFile[];
   receivedAt: string;
 };
 
 const LIMIT = 2_000;
+/** Mails whose files are kept; of older ones only the names. */
+const WITH_FILES = 200;
 
 /** The mailbox: every mail that arrived, newest first, repeats included. */
 export class MailStore {
@@ -28,6 +34,8 @@ export class MailStore {
   add(mail: Omit<StoredMail, 'id' | 'receivedAt'>): void {
     this.mails.unshift({ id: randomUUID(), ...mail, receivedAt: new Date().toISOString() });
     this.mails.length = Math.min(this.mails.length, LIMIT);
+    const old = this.mails[WITH_FILES];
+    if (old?.attachments) old.attachments = old.attachments.map((one) => ({ ...one, content: '' }));
     this.file.changed();
   }
 

@@ -1,16 +1,27 @@
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import PostalMime from 'postal-mime';
+import PostalMime, { type Attachment } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { z } from 'zod';
 import { beSlow, type FaultSwitches } from '../../sandbox/faults';
-import type { MailStore } from './mail-store';
+import type { MailStore, StoredFile } from './mail-store';
 
 const SIZE_LIMIT = 10 * 1024 * 1024;
 const count = z.coerce.number().int().min(0).max(1_000_000).default(0);
 
 /** What the mail sandbox can be told to do wrong. */
 export const mailFaults = z.strictObject({ slowMs: count, failNext: count });
+
+/** A file of a mail, as the mailbox keeps it. */
+function fileOf({ filename, mimeType, content }: Attachment): StoredFile {
+  const text = String(content);
+  return {
+    filename: filename ?? 'archivo',
+    contentType: mimeType,
+    size: Buffer.byteLength(text, 'base64'),
+    content: text,
+  };
+}
 
 /** Takes mail on `port` (0: any free one), keeps it, and delivers it nowhere. */
 export async function startSmtp(
@@ -34,7 +45,7 @@ export async function startSmtp(
     const raw = await buffer(stream);
     await beSlow(faults.current.slowMs);
     if (faults.take('failNext')) throw Object.assign(new Error('Fault switch, try again later'), { responseCode: 451 });
-    const mail = await PostalMime.parse(raw);
+    const mail = await PostalMime.parse(raw, { attachmentEncoding: 'base64' });
     const { name, address } = mail.from ?? {};
     store.add({
       messageId: mail.messageId ?? '',
@@ -43,6 +54,7 @@ export async function startSmtp(
       subject: mail.subject ?? '',
       text: mail.text ?? '',
       html: mail.html ?? '',
+      attachments: mail.attachments.map(fileOf),
     });
   }
 

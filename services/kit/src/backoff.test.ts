@@ -1,5 +1,5 @@
 import { backoffSeconds } from './backoff';
-import { triesLimit } from './work-outbox';
+import { triesLimit } from './outbox';
 
 test('doubles from two seconds and stops at a quarter of an hour, spread by chance', () => {
   expect([1, 2, 3, 12].map((attempts) => backoffSeconds(attempts, () => 0.5))).toEqual([2, 4, 8, 900]);
@@ -7,7 +7,7 @@ test('doubles from two seconds and stops at a quarter of an hour, spread by chan
   expect(backoffSeconds(3, () => 1)).toBe(12);
 });
 
-test('an hour without ERP or mail parks nothing, whatever chance says', () => {
+test('an hour without ERP, mail or invoicing parks nothing, whatever chance says', () => {
   const shortest = Array.from({ length: triesLimit - 1 }, (_, at) => backoffSeconds(at + 1, () => 0));
   expect(shortest.reduce((sum, one) => sum + one, 0)).toBeGreaterThan(2 * 3_600);
 });

@@ -1,0 +1,99 @@
+import type { FoundInvoice, Invoice } from '@actual/contracts';
+import { useMutation, useQuery, useSession, useShell, useToast } from '@actual/shell-contract';
+import { Alert, Button, Row, Stack, Text } from '@actual/ui';
+import { lazy, Suspense, useState } from 'react';
+import { fiscalQuery } from '../../client/place.queries';
+import { creationText, obstacleText, refusedText } from './invoice-words';
+
+const FiscalDialog = lazy(() =>
+  import(/* webpackChunkName: "fiscal-dialog" */ '../../client/FiscalDialog').then((module) => ({
+    default: module.FiscalDialog,
+  })),
+);
+
+interface AskInvoiceProps {
+  orderId: string;
+  found: FoundInvoice;
+  /** The invoice was asked for: what it is now. */
+  onAsked: (invoice: Invoice) => void;
+  /** The fiscal data changed: what stood in the way may be gone. */
+  onChanged: () => void;
+}
+
+/** Asks for the invoice of an order; after a refusal, with corrected data. */
+export function AskInvoice({ orderId, found, onAsked, onChanged }: AskInvoiceProps) {
+  const { api } = useShell();
+  const { user } = useSession();
+  const toast = useToast();
+  const isClient = user?.role === 'client';
+  const { data: fiscal } = useQuery({ ...fiscalQuery(api), enabled: isClient });
+  const [form, setForm] = useState<'never' | 'open' | 'closed'>('never');
+  const refused = found.invoice?.status === 'refused' ? found.invoice : null;
+  const missing = found.obstacle === 'fiscal_data_missing';
+  const create = useMutation({
+    mutationFn: () =>
+      api('POST /invoice/create/', {
+        body: { order: orderId, ...(missing && !isClient ? { fiscal: { LicTradNum: 'XAXX010101000' } } : {}) },
+      }),
+    onSuccess: (invoice) => {
+      if (invoice.status === 'valid') toast({ tone: 'success', title: 'Factura creada exitosamente' });
+      onAsked(invoice);
+    },
+  });
+  const kept = isClient && fiscal?.isValid ? fiscal.fiscalAddress : null;
+  const ask = (words: string) => (
+    <Button busy={create.isPending ? 'Generando la factura' : false} onClick={() => create.mutate()}>
+      {words}
+    </Button>
+  );
+  return (
+    <Stack gap={4}>
+      {refused ? (
+        <Alert tone="error" title="Hubo un error en la generación de la factura" live={create.isSuccess}>
+          {refusedText(refused)}
+        </Alert>
+      ) : null}
+      {kept ? (
+        <div>
+          <Text>{kept.companyName}</Text>
+          <Text tone="text2">{`${kept.LicTradNum}, C.P. ${kept.ZipCode}`}</Text>
+        </div>
+      ) : (
+        <Text tone="text2">
+          {missing && isClient ? obstacleText.fiscal_data_missing : 'Aún no se pide la factura.'}
+        </Text>
+      )}
+      <Row gap={3} data-print="no">
+        {missing && isClient ? (
+          <Button variant="secondary" onClick={() => setForm('open')}>
+            Agregar datos fiscales
+          </Button>
+        ) : (
+          ask(refused ? 'Intentar de nuevo' : missing ? 'Facturar a público en general' : 'Generar factura')
+        )}
+        {kept ? (
+          <Button variant="link" icon="edit" onClick={() => setForm('open')}>
+            Modificar datos
+          </Button>
+        ) : null}
+      </Row>
+      {create.isError ? (
+        <Alert tone="error" title="Error al crear factura" live>
+          {creationText(create.error)}
+        </Alert>
+      ) : null}
+      <Suspense>
+        {form === 'never' || !fiscal ? null : (
+          <FiscalDialog
+            open={form === 'open'}
+            fiscal={fiscal}
+            onClose={() => {
+              setForm('closed');
+              onChanged();
+            }}
+          />
+        )}
+      </Suspense>
+    </Stack>
+  );
+}

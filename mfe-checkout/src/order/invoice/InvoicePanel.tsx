@@ -1,0 +1,57 @@
+import type { FoundInvoice, Order } from '@actual/contracts';
+import { useSession } from '@actual/shell-contract';
+import { Alert, Button, Panel, Stack, Text, TextSkeleton } from '@actual/ui';
+import { AskInvoice } from './AskInvoice';
+import { IssuedInvoice } from './IssuedInvoice';
+import { isOnItsWay, useInvoice } from './invoice-queries';
+import { obstacleText } from './invoice-words';
+
+/** The invoice of an order, for its client and for staff. Guests ask for theirs in another way (shopping 6). */
+export function InvoicePanel({ order }: { order: Order }) {
+  const { user } = useSession();
+  const staff = user !== null && ['seller', 'manager', 'admin'].includes(user.role);
+  const own = user?.role === 'client' && !order.isInvited;
+  if ((!own && !staff) || order.restricted || order.status === 'canceled') return null;
+  return (
+    <Panel>
+      <Stack gap={4}>
+        <strong>Factura</strong>
+        {order.status === 'pending-payment' ? (
+          <Text tone="text2">{obstacleText.not_paid}</Text>
+        ) : (
+          <PaidInvoice orderId={order.id} />
+        )}
+      </Stack>
+    </Panel>
+  );
+}
+
+function PaidInvoice({ orderId }: { orderId: string }) {
+  const { found, failed, lookAgain } = useInvoice(orderId);
+  const again = (
+    <Button variant="link" data-print="no" onClick={() => lookAgain()}>
+      Actualizar
+    </Button>
+  );
+  if (!found)
+    return failed ? (
+      <Alert tone="error" action={again}>
+        Hubo un error, intenta de nuevo
+      </Alert>
+    ) : (
+      <TextSkeleton lines={2} />
+    );
+  if (found.invoice?.status === 'valid') return <IssuedInvoice invoice={found.invoice} />;
+  if (isOnItsWay(found))
+    return (
+      <Alert tone="info" title="Tu factura está en proceso" action={again}>
+        {found.invoice
+          ? `La enviamos a ${found.invoice.email} en cuanto esté lista. No hace falta pedirla otra vez.`
+          : 'Se genera sola con los datos que confirmaste y te llega por correo.'}
+      </Alert>
+    );
+  if (found.obstacle && found.obstacle !== 'fiscal_data_missing')
+    return <Text tone="text2">{obstacleText[found.obstacle]}</Text>;
+  const asked = (invoice: FoundInvoice['invoice']) => lookAgain({ ...found, invoice });
+  return <AskInvoice orderId={orderId} found={found} onAsked={asked} onChanged={() => lookAgain()} />;
+}

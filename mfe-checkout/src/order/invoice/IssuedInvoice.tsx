@@ -1,0 +1,67 @@
+import type { Invoice } from '@actual/contracts';
+import { useMutation, useShell } from '@actual/shell-contract';
+import { Alert, Button, DefinitionList, formatDate, formatPesosExact, Row, Stack } from '@actual/ui';
+import { lazy, Suspense, useState } from 'react';
+import { styled } from 'styled-components';
+import { downloadInvoice } from './download';
+
+const SendInvoice = lazy(() =>
+  import(/* webpackChunkName: "send-invoice" */ './SendInvoice').then((module) => ({ default: module.SendInvoice })),
+);
+
+/** A long number breaks wherever it has to. */
+const Breaking = styled.span`
+  overflow-wrap: anywhere;
+`;
+
+const facts = (invoice: Invoice) => [
+  { term: 'Factura', value: invoice.folio ?? '' },
+  { term: 'Folio fiscal', value: <Breaking>{invoice.uuid}</Breaking> },
+  { term: 'RFC', value: invoice.LicTradNum },
+  { term: 'Razón social', value: invoice.companyName },
+  { term: 'Total', value: `${formatPesosExact(invoice.total ?? 0)} MXN` },
+  ...(invoice.issuedAt ? [{ term: 'Emitida', value: formatDate(new Date(invoice.issuedAt)) }] : []),
+];
+
+/** An invoice that is there: its numbers, its files, and the way to mail it again. */
+export function IssuedInvoice({ invoice }: { invoice: Invoice }) {
+  const { brand } = useShell();
+  const [sending, setSending] = useState(false);
+  const download = useMutation({
+    mutationFn: (format: 'pdf' | 'xml') =>
+      downloadInvoice(brand.site, invoice.order, format, `Factura-${invoice.folio}`),
+  });
+  const button = (format: 'pdf' | 'xml') => (
+    <Button
+      variant="secondary"
+      icon="download"
+      busy={download.isPending && download.variables === format ? 'Descargando' : false}
+      onClick={() => download.mutate(format)}
+    >
+      {`Descargar ${format.toUpperCase()}`}
+    </Button>
+  );
+  return (
+    <Stack gap={4}>
+      <Alert tone="success" title="Factura emitida">
+        {invoice.sentAt
+          ? `La enviamos a ${invoice.email} en PDF y XML.`
+          : `La enviamos a ${invoice.email} en un momento.`}
+      </Alert>
+      <DefinitionList items={facts(invoice)} />
+      <Row gap={3} data-print="no">
+        {button('pdf')}
+        {button('xml')}
+        <Button variant="link" icon="mail" onClick={() => setSending(true)}>
+          Enviar por correo
+        </Button>
+      </Row>
+      {download.isError ? (
+        <Alert tone="error" live>
+          Hubo un error, intenta de nuevo
+        </Alert>
+      ) : null}
+      <Suspense>{sending ? <SendInvoice invoice={invoice} onClose={() => setSending(false)} /> : null}</Suspense>
+    </Stack>
+  );
+}

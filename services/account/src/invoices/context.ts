@@ -1,0 +1,29 @@
+import type { Site } from '@actual/contracts';
+import type { Knex } from '@actual/database';
+import type { Invoicing } from '@actual/providers/invoicing/types';
+import type { Mailer } from '@actual/providers/mail/types';
+import type { FastifyBaseLogger } from 'fastify';
+
+export interface InvoiceSettings {
+  publicOrigins: Record<Site, string>;
+  /** Domain of the Message-ID of its mails. */
+  mailDomain: string;
+  /** Postal code that invoices are issued at. */
+  issuedAtZip: string;
+  workerIntervalMs: number;
+}
+
+/** What the invoices of the account service reach outside the house. */
+export interface Outside {
+  readonly invoicing: Invoicing;
+  readonly mailer: Mailer;
+  readonly settings: InvoiceSettings;
+}
+
+/** What the use cases of invoices work with. */
+export interface Invoices extends Outside {
+  readonly db: Knex;
+  readonly log: FastifyBaseLogger;
+  /** Wakes the worker: something is due. */
+  readonly nudge: () => void;
+}

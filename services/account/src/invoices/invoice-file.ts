@@ -1,0 +1,26 @@
+import type { Invoices } from './context';
+import { writeLog } from './log';
+import type { InvoiceRow } from './read-invoice';
+
+export type Format = 'pdf' | 'xml';
+
+/** The file of a stamped invoice: kept since the first time it was wanted. Null while the provider does not give it. */
+export async function invoiceFile(
+  { db, invoicing }: Invoices,
+  invoice: Pick<InvoiceRow, 'order_id' | 'provider_id'>,
+  format: Format,
+): Promise<Buffer | null> {
+  const { order_id, provider_id } = invoice;
+  const kept = await db('invoice_file').where({ order_id, format }).first<{ content: Buffer } | undefined>('content');
+  if (kept) return kept.content;
+  if (!provider_id) return null;
+  const started = performance.now();
+  const file = await invoicing.download(provider_id, format);
+  if (file.kind !== 'file') {
+    const sentence = `${format.toUpperCase()}: ${file.kind === 'provider_unreachable' ? file.reason : file.message}`;
+    await writeLog(db, { orderId: order_id, step: 'file', ok: false, sentence, started });
+    return null;
+  }
+  await db('invoice_file').insert({ order_id, format, content: file.content }).onConflict().ignore();
+  return file.content;
+}

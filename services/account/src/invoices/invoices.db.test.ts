@@ -1,0 +1,287 @@
+import { claimEffects } from '@actual/kit/outbox';
+import {
+  client,
+  type Desk,
+  drain,
+  mailsTo,
+  misbehave,
+  openDesk,
+  order,
+  send,
+  staffPerson,
+  stamped,
+  xenon,
+} from './testing';
+import { workInvoices } from './work-invoices';
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk();
+});
+afterAll(() => desk.close());
+afterEach(async () => {
+  for (const part of ['facturacion', 'mail'])
+    await fetch(`${desk.sandbox.origin}/${part}/_control/faults`, { method: 'DELETE' });
+});
+
+const seller = staffPerson('seller');
+const create = (who: Parameters<typeof send>[1], id: string, more: object = {}) =>
+  send(desk, who, 'POST', '/invoice/create/', { order: id, ...more });
+const find = (who: Parameters<typeof send>[1], id: string) => send(desk, who, 'GET', `/invoice/find/?order=${id}`);
+
+test('a client asks, and the invoice is there: stamped, with the order’s total, mailed once with PDF and XML', async () => {
+  const ana = await client(desk.knex);
+  const id = await order(desk.knex, ana);
+  expect((await find(ana, id)).body).toEqual({ invoice: null, automatic: false, obstacle: null });
+  const made = await create(ana, id);
+  expect(made.body).toMatchObject({
+    ...{ status: 'valid', total: 10_399, LicTradNum: xenon.rfc, companyName: 'XENON INDUSTRIAL ARTICLES' },
+    ...{ folio: expect.stringMatching(/^STU-\d+$/), uuid: expect.any(String), refusal: [] },
+  });
+  await drain(desk);
+  expect((await find(ana, id)).body.invoice).toMatchObject({ uuid: made.body.uuid, sentAt: expect.any(String) });
+  const mails = await mailsTo(desk, ana.email);
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.subject).toContain(made.body.folio);
+  expect(mails[0]?.attachments.map(({ filename }) => filename)).toEqual([
+    `Factura-${made.body.folio}.pdf`,
+    `Factura-${made.body.folio}.xml`,
+  ]);
+  const [cfdi] = await stamped(desk, id);
+  expect(cfdi).toMatchObject({ payment_form: '04', payment_method: 'PUE', use: 'G03', total: 10_399 });
+});
+
+test('ten presses at once, and again later, are one invoice', async () => {
+  const ana = await client(desk.knex);
+  const id = await order(desk.knex, ana);
+  const replies = await Promise.all(Array.from({ length: 10 }, () => create(ana, id)));
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+  await drain(desk);
+  const again = await create(ana, id);
+  expect(again.body.status).toBe('valid');
+  expect(await stamped(desk, id)).toHaveLength(1);
+  await drain(desk);
+  expect(await mailsTo(desk, ana.email)).toHaveLength(1);
+});
+
+test('an answer lost on the way: the invoice is found by the order, never stamped again', async () => {
+  const ana = await client(desk.knex);
+  const id = await order(desk.knex, ana);
+  await misbehave(desk, 'facturacion', { commitThenDrop: 1 });
+  expect((await create(ana, id)).body.status).toBe('requested');
+  await drain(desk);
+  expect((await find(ana, id)).body.invoice.status).toBe('valid');
+  expect(await stamped(desk, id)).toHaveLength(1);
+});
+
+test('killed between the stamp and its record: the next worker finds it', async () => {
+  const ana = await client(desk.knex);
+  const id = await order(desk.knex, ana);
+  await misbehave(desk, 'facturacion', { failNext: 1 });
+  await create(ana, id);
+  // another process takes the effect, has it stamped, and dies before it writes anything down
+  await desk
+    .knex('account_outbox')
+    .whereNull('done_at')
+    .update({ next_at: desk.knex.raw("now() - interval '1 s'") });
+  const [taken] = await claimEffects(desk.invoices.db, 'account_outbox', 1);
+  expect(taken?.payload).toEqual({ orderId: id });
+  const made = await desk.invoices.invoicing.create({
+    ...{
+      externalId: id,
+      idempotencyKey: `${id}-1`,
+      use: 'G03',
+      paymentForm: '04',
+      paymentMethod: 'PUE',
+      series: 'STU',
+    },
+    customer: { rfc: xenon.rfc, name: 'XENON INDUSTRIAL ARTICLES', regime: '601', zip: '76343' },
+    items: [{ sku: 'x', description: 'x', productKey: '56101500', quantity: 1, unitTotalCents: 1_039_900 }],
+  });
+  expect(made.kind).toBe('invoice');
+  // its lease is not over: nobody else takes it
+  expect(await workInvoices(desk.invoices)).toBe(0);
+  await drain(desk);
+  const { invoice } = (await find(ana, id)).body;
+  expect(made).toMatchObject({ uuid: invoice.uuid });
+  expect(await stamped(desk, id)).toHaveLength(1);
+});
+
+test.each([
+  { failNext: 2 },
+  { failNext: 2, failStatus: 500 },
+  { failNext: 2, failStatus: 429 },
+  { pendNext: 1 },
+  { slowMs: 2_500 },
+])('the provider with %j: the order waits, and is invoiced once', async (faults) => {
+  const ana = await client(desk.knex);
+  const id = await order(desk.knex, ana);
+  await misbehave(desk, 'facturacion', faults);
+  expect((await create(ana, id)).body.status).toBe('requested');
+  if ('slowMs' in faults) await misbehave(desk, 'facturacion', { slowMs: 0 });
+  await drain(desk);
+  await drain(desk);
+  await drain(desk);
+  expect((await find(ana, id)).body.invoice.status).toBe('valid');
+  expect(await stamped(desk, id)).toHaveLength(1);
+});
+
+test('a name the tax authority does not know is refused with its field; corrected, it is stamped once', async () => {
+  const ana = await client(desk.knex);
+  const id = await order(desk.knex, ana);
+  await desk.knex('fiscal_address').where({ client_id: ana.clientId }).update({ company_name: 'Otra' });
+  const refused = await create(ana, id);
+  expect(refused.body).toMatchObject({
+    ...{ status: 'refused', refusal: [{ field: 'companyName', code: 'legal_name_mismatch' }], uuid: null },
+  });
+  await desk.knex('fiscal_address').where({ client_id: ana.clientId }).update({ company_name: xenon.company_name });
+  expect((await create(ana, id)).body).toMatchObject({ status: 'valid', refusal: [] });
+  expect(await stamped(desk, id)).toHaveLength(1);
+});
+
+test('a total that is a centavo off is given to nobody, and waits for staff', async () => {
+  const ana = await client(desk.knex);
+  const id = await order(desk.knex, ana);
+  await misbehave(desk, 'facturacion', { wrongTotal: 1 });
+  expect((await create(ana, id)).body.status).toBe('requested');
+  await drain(desk);
+  expect((await find(ana, id)).body.invoice.status).toBe('requested');
+  expect(await mailsTo(desk, ana.email)).toEqual([]);
+  const [log] = await desk.knex('invoice_log').where({ order_id: id, step: 'stamp' });
+  expect(log).toMatchObject({ ok: false, sentence: expect.stringContaining('difiere del cobrado') });
+  expect(
+    await desk.knex('account_outbox').whereNotNull('parked_at').whereRaw("payload ->> 'orderId' = ?", [id]),
+  ).toHaveLength(1);
+});
+
+test.each([
+  ['not paid', { status: 'pending-payment', paid_cents: 0 }, 'not_paid'],
+  ['paid from sixty percent', { paid_cents: 700_000 }, 'not_paid'],
+  ['cancelled', { status: 'canceled', paid_cents: 0 }, 'canceled'],
+])('an order that is %s is not invoiced', async (_what, change, reason) => {
+  const ana = await client(desk.knex);
+  const id = await order(desk.knex, ana, change);
+  const refused = await create(ana, id);
+  expect([refused.status, refused.code, refused.body.details]).toEqual([409, 'invoice_not_possible', { reason }]);
+  expect((await find(ana, id)).body.obstacle).toBe(reason);
+});
+
+test('the month of the purchase is over', async () => {
+  const ana = await client(desk.knex);
+  const id = await order(desk.knex, ana);
+  await desk
+    .knex('payment')
+    .where({ order_id: id })
+    .update({ updated_at: desk.knex.raw("now() - interval '32 days'") });
+  expect((await create(ana, id)).body.details).toEqual({ reason: 'month_over' });
+});
+
+test('without fiscal data none is made, and nothing is left behind', async () => {
+  const ana = await client(desk.knex, { fiscal: false });
+  const id = await order(desk.knex, ana);
+  expect((await create(ana, id)).code).toBe('fiscal_data_missing');
+  expect((await find(ana, id)).body.obstacle).toBe('fiscal_data_missing');
+  expect(await desk.knex('invoice').where({ order_id: id })).toEqual([]);
+});
+
+test('staff invoice a guest’s order to whom they are told, and to the general public', async () => {
+  const guest = await client(desk.knex, { guest: true, fiscal: false });
+  const [named, anybody] = [await order(desk.knex, guest), await order(desk.knex, guest)];
+  expect((await create(seller, named)).code).toBe('fiscal_data_missing');
+  const fiscal = {
+    LicTradNum: 'CACX7605101P8',
+    companyName: 'Xochilt Casas Chavez',
+    regime: '612',
+    cfdiUse: 'G03',
+    ZipCode: '36257',
+  };
+  expect((await create(seller, named, { fiscal: { ...fiscal, regime: '601' } })).body.details).toEqual([
+    { field: 'regime' },
+  ]);
+  expect((await create(seller, named, { fiscal })).body).toMatchObject({
+    status: 'valid',
+    companyName: 'XOCHILT CASAS CHAVEZ',
+  });
+  expect((await create(seller, anybody, { fiscal: { LicTradNum: 'XAXX010101000' } })).body).toMatchObject({
+    ...{ status: 'valid', LicTradNum: 'XAXX010101000', companyName: 'PUBLICO EN GENERAL' },
+  });
+  await drain(desk);
+  expect(await mailsTo(desk, guest.email)).toHaveLength(2);
+});
+
+test('asked for on the way to paying: made by itself once the order is paid, once', async () => {
+  const ana = await client(desk.knex);
+  const id = await order(desk.knex, ana, { status: 'pending-payment', paid_cents: 0 });
+  const { quotation_id } = await desk.knex('orders').where({ id }).first();
+  const ask = (wanted: boolean, who = ana) =>
+    send(desk, who, 'POST', '/invoice/request/', { quotation: quotation_id, wanted });
+  expect((await ask(true)).body).toEqual({ ok: true });
+  expect((await ask(true, await client(desk.knex))).status).toBe(404);
+  await drain(desk);
+  expect((await find(ana, id)).body).toMatchObject({ invoice: null, automatic: true });
+  await desk.knex('orders').where({ id }).update({ status: 'pending-sap', paid_cents: 1_039_900 });
+  await Promise.all([drain(desk), drain(desk)]);
+  await drain(desk);
+  expect((await find(ana, id)).body).toMatchObject({ invoice: { status: 'valid' }, automatic: false });
+  expect(await stamped(desk, id)).toHaveLength(1);
+  expect(await mailsTo(desk, ana.email)).toHaveLength(1);
+});
+
+test('no longer wanted: nothing is made', async () => {
+  const ana = await client(desk.knex);
+  const id = await order(desk.knex, ana, { status: 'pending-payment', paid_cents: 0 });
+  const { quotation_id: quotation } = await desk.knex('orders').where({ id }).first();
+  for (const wanted of [true, false]) await send(desk, ana, 'POST', '/invoice/request/', { quotation, wanted });
+  await desk.knex('orders').where({ id }).update({ status: 'pending-sap', paid_cents: 1_039_900 });
+  await drain(desk);
+  expect((await find(ana, id)).body.invoice).toBeNull();
+});
+
+test('sent again to its own address or another, once for one key; later when the mail server is away', async () => {
+  const ana = await client(desk.knex);
+  const id = await order(desk.knex, ana);
+  const mail = (body: object, key?: string) =>
+    send(desk, ana, 'POST', '/invoice/send/', { order: id, ...body }, key ? { key } : {});
+  expect((await mail({})).code).toBe('not_found');
+  await create(ana, id);
+  await drain(desk);
+  expect((await mail({})).body).toEqual({ sent: true, email: ana.email });
+  const other = `conta.${ana.email}`;
+  for (const _press of [1, 2]) expect((await mail({ email: other }, 'k1')).body.sent).toBe(true);
+  expect(await mailsTo(desk, other)).toHaveLength(1);
+  expect(await mailsTo(desk, ana.email)).toHaveLength(2);
+  await misbehave(desk, 'mail', { failNext: 1 });
+  expect((await mail({ email: `tarde.${ana.email}` })).body.sent).toBe(false);
+  await drain(desk);
+  expect(await mailsTo(desk, `tarde.${ana.email}`)).toHaveLength(1);
+});
+
+test('its files come from our own address, and stay when the provider is away', async () => {
+  const ana = await client(desk.knex);
+  const id = await order(desk.knex, ana);
+  expect((await send(desk, ana, 'GET', `/invoice/${id}/file/pdf`)).code).toBe('not_found');
+  const { folio, uuid } = (await create(ana, id)).body;
+  const pdf = await send(desk, ana, 'GET', `/invoice/${id}/file/pdf`);
+  expect([pdf.status, pdf.raw.subarray(0, 4).toString()]).toEqual([200, '%PDF']);
+  expect(pdf.headers['content-disposition']).toBe(`attachment; filename="Factura-${folio}.pdf"`);
+  await send(desk, ana, 'GET', `/invoice/${id}/file/xml`);
+  await misbehave(desk, 'facturacion', { failNext: 5 });
+  expect((await send(desk, ana, 'GET', `/invoice/${id}/file/xml`)).raw.toString()).toContain(uuid);
+});
+
+test('the log says what the provider said, and nobody’s name or address', async () => {
+  const ana = await client(desk.knex);
+  const id = await order(desk.knex, ana);
+  await misbehave(desk, 'facturacion', { failNext: 1 });
+  await create(ana, id);
+  await drain(desk);
+  await drain(desk);
+  const rows = await desk.knex('invoice_log').where({ order_id: id }).orderBy('id');
+  expect(rows.map(({ step, ok }) => [step, ok])).toEqual([
+    ['request', true],
+    ['stamp', false],
+    ['stamp', true],
+    ['mail', true],
+  ]);
+  expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${ana.email}|XENON|${xenon.rfc}`));
+});

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { endpoints, type Role } from '@actual/contracts';
+import { client, type Desk, openDesk, order, type Person, send, staffPerson, stamped } from './testing';
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk();
+});
+afterAll(() => desk.close());
+
+type Who = 'anonymous' | 'guest' | 'client' | 'broker' | 'seller' | 'manager' | 'admin';
+const people: readonly Who[] = ['anonymous', 'guest', 'client', 'broker', 'seller', 'manager', 'admin'];
+const isStaff = (who: Who): boolean => who === 'seller' || who === 'manager' || who === 'admin';
+
+const calls: readonly (readonly [keyof typeof endpoints, 'GET' | 'POST', (id: string) => string, boolean])[] = [
+  ['GET /invoice/find/', 'GET', (id) => `/invoice/find/?order=${id}`, false],
+  ['POST /invoice/create/', 'POST', () => '/invoice/create/', true],
+  ['POST /invoice/send/', 'POST', () => '/invoice/send/', true],
+  ['GET /invoice/{order}/file/{format}', 'GET', (id) => `/invoice/${id}/file/xml`, false],
+];
+
+async function person(who: Who): Promise<Person | null> {
+  if (who === 'anonymous') return null;
+  return who === 'guest' || who === 'client' ? client(desk.knex, { guest: who === 'guest' }) : staffPerson(who as Role);
+}
+
+type Whose = 'own' | 'another’s' | 'another brand’s' | 'nobody’s';
+async function orderOf(whose: Whose, me: Person | null): Promise<string> {
+  if (whose === 'own') return order(desk.knex, me);
+  if (whose === 'nobody’s') return randomUUID();
+  const site = whose === 'another’s' ? 'actual-studio' : 'actual-kids';
+  return order(desk.knex, await client(desk.knex, { site }));
+}
+const table = people.flatMap((who) =>
+  (['own', 'another’s', 'another brand’s', 'nobody’s'] as const).map((whose) => [who, whose] as const),
+);
+/** A client's own; staff every one there is; a guest's goes through staff. */
+const letIn = (who: Who, whose: Whose): boolean =>
+  isStaff(who) ? whose !== 'nobody’s' : who === 'client' && whose === 'own';
+
+test('every call on an invoice is in the table', () => {
+  const listed = Object.keys(endpoints).filter(
+    (key) => key.includes('/invoice/') && endpoints[key as keyof typeof endpoints].access === 'owner-or-staff',
+  );
+  expect(calls.map(([key]) => key).sort()).toEqual(listed.sort());
+});
+
+test.each(table)('%s on an order that is %s', async (who, whose) => {
+  const me = await person(who);
+  const id = await orderOf(whose, me);
+  const fiscal = { LicTradNum: 'XAXX010101000' };
+  for (const [key, method, url, body] of calls) {
+    const answer = await send(desk, me, method, url(id), body ? { order: id, fiscal } : undefined);
+    if (letIn(who, whose)) expect([key, answer.status]).toEqual([key, 200]);
+    else expect([key, answer.status, answer.code]).toEqual([key, 404, 'not_found']);
+  }
+  expect(await stamped(desk, id)).toHaveLength(letIn(who, whose) ? 1 : 0);
+});
+
+test('a session of one brand reaches nothing on another, even of the same client', async () => {
+  const me = await client(desk.knex);
+  const id = await order(desk.knex, me);
+  for (const [key, method, url, body] of calls) {
+    const answer = await send(desk, me, method, url(id), body ? { order: id } : undefined, { site: 'actual-kids' });
+    expect([key, answer.status]).toEqual([key, 404]);
+  }
+});
+
+test.each(people)('to be invoiced by itself: %s', async (who) => {
+  const me = await person(who);
+  const id = await order(desk.knex, me);
+  const { quotation_id: quotation } = await desk.knex('orders').where({ id }).first();
+  const { status } = await send(desk, me, 'POST', '/invoice/request/', { quotation, wanted: true });
+  const expected = { anonymous: 401, guest: 200, client: 200, broker: 403, seller: 403, manager: 403, admin: 403 };
+  expect(status).toBe(expected[who]);
+});
+
+test('a client cannot name another receiver', async () => {
+  const me = await client(desk.knex);
+  const id = await order(desk.knex, me);
+  const made = await send(desk, me, 'POST', '/invoice/create/', { order: id, fiscal: { LicTradNum: 'XAXX010101000' } });
+  expect(made.body.LicTradNum).toBe('XIA190128J61');
+});

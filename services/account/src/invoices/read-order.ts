@@ -1,0 +1,52 @@
+import type { Site } from '@actual/contracts';
+import { type Knex, prepared } from '@actual/database';
+import type { OrderState } from '@actual/domain';
+
+/** An order, as far as its invoice needs it. */
+export interface InvoiceOrder {
+  id: string;
+  folio: number;
+  site: Site;
+  status: OrderState;
+  clientId: string | null;
+  isInvited: boolean;
+  firstName: string;
+  email: string;
+  totalCents: number;
+  paidCents: number;
+  /** When the last of its money was there. */
+  purchasedAt: Date;
+  lines: InvoiceOrderLine[];
+  payments: { type: string; amountCents: number }[];
+}
+export interface InvoiceOrderLine {
+  itemCode: string;
+  name: string;
+  finish: string | null;
+  quantity: number;
+  unitTotal: number;
+  /** Handles of its categories, the most particular first. */
+  categories: string[];
+}
+
+const sql = `
+SELECT o.id, o.folio, o.site, o.status, o.client_id AS "clientId", o.is_invited AS "isInvited",
+  o.first_name AS "firstName", o.email, o.total_cents AS "totalCents", o.paid_cents AS "paidCents",
+  coalesce((SELECT max(p.updated_at) FROM payment p
+    WHERE p.order_id = o.id AND p.status = 'approved' AND p.refunded_cents = 0), o.created_at) AS "purchasedAt",
+  coalesce((SELECT jsonb_agg(jsonb_build_object('itemCode', l.item_code, 'name', l.name, 'finish', l.finish,
+      'quantity', l.quantity, 'unitTotal', l.unit_total_cents,
+      'categories', coalesce((SELECT jsonb_agg(c.handle ORDER BY c.level DESC, c.handle)
+        FROM product_category pc JOIN category c ON c.id = pc.category_id WHERE pc.product_id = l.product_id), '[]'))
+      ORDER BY l.position)
+    FROM order_line l WHERE l.order_id = o.id), '[]') AS lines,
+  coalesce((SELECT jsonb_agg(jsonb_build_object('type', p.type, 'amountCents', p.amount_cents - p.refunded_cents)
+      ORDER BY p.created_at)
+    FROM payment p WHERE p.order_id = o.id AND p.status = 'approved'), '[]') AS payments
+FROM orders o WHERE o.id = ?`;
+
+/** An order with what was bought and how it was paid; null where there is none. */
+export async function readOrder(db: Knex, id: string): Promise<InvoiceOrder | null> {
+  const [order] = await prepared<InvoiceOrder>(db, 'invoice-order', sql, [id]);
+  return order ?? null;
+}

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { hasFiscalData } from '@actual/domain';
+import { AppError, type Call, FileAnswer, type Service } from '@actual/kit';
+import { readFiscalAddress } from '../fiscal/fiscal';
+import { answeredOnce } from '../idempotent';
+import { askForInvoice, obstacleOf } from './ask-for-invoice';
+import type { Invoices } from './context';
+import { invoiceFile } from './invoice-file';
+import { folioOf, invoiceReply, readInvoice } from './read-invoice';
+import { type InvoiceOrder, readOrder } from './read-order';
+import { workNow } from './work-invoices';
+
+/** Calls a minute that go to the provider or the mail server. */
+const perMinute = 10;
+
+const isUuid = (id: string): boolean => /^[0-9a-f]{8}-?([0-9a-f]{4}-?){3}[0-9a-f]{12}$/i.test(id);
+const plain = (id: string): string => id.replaceAll('-', '').toLowerCase();
+
+type Caller = Pick<Call, 'session' | 'site'>;
+/** A registered client owns the invoice of an order of their own, on its brand; a guest's goes through staff. */
+const owns = ({ session, site }: Caller, order: InvoiceOrder): boolean =>
+  session?.role === 'client' &&
+  session.clientId !== null &&
+  order.site === site &&
+  !order.isInvited &&
+  order.clientId !== null &&
+  plain(order.clientId) === plain(session.clientId);
+
+/** The calls on invoices: their owner's and staff's. */
+export function invoiceRoutes(service: Service, invoices: Invoices): void {
+  const { db } = invoices;
+  const find = async (id: string): Promise<InvoiceOrder | null> => (isUuid(id) ? readOrder(db, id) : null);
+  const mine = async (call: Caller, id: string): Promise<boolean> => {
+    const order = await find(id);
+    return order !== null && owns(call, order);
+  };
+  const orderOf = async (id: string): Promise<InvoiceOrder> => {
+    const order = await find(id);
+    if (!order) throw new AppError('not_found');
+    return order;
+  };
+  const invoiceOf = async (id: string) => {
+    const invoice = isUuid(id) ? await readInvoice(db, id) : undefined;
+    if (invoice?.state !== 'valid') throw new AppError(invoice ? 'conflict' : 'not_found', 'there is no invoice yet');
+    return invoice;
+  };
+
+  service
+    .implement('POST /invoice/create/', {
+      perMinute,
+      owns: (call) => mine(call, call.body.order),
+      handle: async ({ body, session }) => {
+        const order = await orderOf(body.order);
+        // whom a client's invoice is made out to is what they keep; staff may be told at a counter
+        const fiscal = session?.role === 'client' ? undefined : body.fiscal;
+        const key = await askForInvoice(invoices, order, { by: session?.userId ?? null, fiscal });
+        if (key) await workNow(invoices, 'invoice', key);
+        const invoice = await readInvoice(db, order.id);
+        if (!invoice) throw new AppError('not_found');
+        invoices.nudge();
+        return invoiceReply(invoice);
+      },
+    })
+    .implement('POST /invoice/send/', {
+      perMinute,
+      owns: (call) => mine(call, call.body.order),
+      handle: (call) =>
+        answeredOnce(db, { name: 'POST /invoice/send/', call, body: call.body }, async () => {
+          const invoice = await invoiceOf(call.body.order);
+          const email = call.body.email ?? invoice.email;
+          const key = `${invoice.order_id}:${randomUUID()}`;
+          const payload = { orderId: invoice.order_id, email };
+          await db('account_outbox').insert({ kind: 'invoice-mail', key, payload });
+          await workNow(invoices, 'invoice-mail', key);
+          const row = await db('account_outbox').where({ kind: 'invoice-mail', key }).first('done_at');
+          return { sent: row?.done_at != null, email };
+        }),
+    })
+    .implement('GET /invoice/find/', {
+      owns: (call) => mine(call, call.query.order),
+      handle: async ({ query }) => {
+        const order = await orderOf(query.order);
+        const invoice = await readInvoice(db, order.id);
+        const waiting = await db('invoice_request as r')
+          .join('orders as o', 'o.quotation_id', 'r.quotation_id')
+          .where('o.id', order.id)
+          .whereNull('r.closed_at')
+          .first('r.quotation_id');
+        return {
+          invoice: invoice ? invoiceReply(invoice) : null,
+          automatic: waiting !== undefined,
+          obstacle: invoice?.state === 'valid' ? null : await obstacleOf(db, order, invoice),
+        };
+      },
+    })
+    .implement('GET /invoice/{order}/file/{format}', {
+      owns: (call) => mine(call, call.params.order),
+      handle: async ({ params }) => {
+        const invoice = await invoiceOf(params.order);
+        const content = await invoiceFile(invoices, invoice, params.format);
+        if (!content) throw new AppError('unavailable', 'the provider does not give the file');
+        return new FileAnswer(content, `application/${params.format}`, `Factura-${folioOf(invoice)}.${params.format}`);
+      },
+    })
+    .implement('POST /invoice/request/', async ({ body, session, site }) => {
+      if (!session?.clientId || !isUuid(body.quotation)) throw new AppError('not_found');
+      const own = { id: body.quotation, client_id: session.clientId, site };
+      if (!(await db('quotation').where(own).first('id'))) throw new AppError('not_found');
+      if (!body.wanted) {
+        await db('invoice_request').where({ quotation_id: body.quotation }).whereNull('closed_at').delete();
+        return { ok: true };
+      }
+      const { fiscalAddress } = await readFiscalAddress(db, session.clientId);
+      if (!hasFiscalData(fiscalAddress)) throw new AppError('fiscal_data_missing');
+      await db('invoice_request')
+        .insert({ quotation_id: body.quotation, client_id: session.clientId })
+        .onConflict('quotation_id')
+        .ignore();
+      return { ok: true };
+    });
+}

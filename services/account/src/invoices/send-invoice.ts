@@ -1,0 +1,48 @@
+import { brandOf } from '@actual/kit/mail/brands';
+import type { Effect } from '@actual/kit/outbox';
+import type { Invoices } from './context';
+import { invoiceFile } from './invoice-file';
+import { invoiceMail } from './invoice-mail';
+import { writeLog } from './log';
+import { folioOf, readInvoice } from './read-invoice';
+import { readOrder } from './read-order';
+import type { Outcome } from './stamp-invoice';
+
+/**
+ * Mails a stamped invoice with its two files. Sent again when a try ended without a clear answer; the Message-ID is made
+ * from what it is about, so that a mail server that has it recognises the copy.
+ */
+export async function sendInvoice(invoices: Invoices, effect: Effect): Promise<Outcome> {
+  const { db, mailer, settings } = invoices;
+  const orderId = String(effect.payload.orderId);
+  const [invoice, order] = await Promise.all([readInvoice(db, orderId), readOrder(db, orderId)]);
+  if (invoice?.state !== 'valid' || !order) return { kind: 'park', reason: 'there is no invoice to send' };
+  const [pdf, xml] = await Promise.all([invoiceFile(invoices, invoice, 'pdf'), invoiceFile(invoices, invoice, 'xml')]);
+  if (!pdf || !xml) return { kind: 'later', reason: 'its files are not there' };
+  const name = `Factura-${folioOf(invoice)}`;
+  const started = performance.now();
+  const sent = await mailer.send({
+    to: typeof effect.payload.email === 'string' ? effect.payload.email : invoice.email,
+    fromName: brandOf(order.site).name,
+    messageId: `factura-${effect.key.replace(':', '-')}@${settings.mailDomain}`,
+    ...invoiceMail(order, invoice, settings.publicOrigins[order.site]),
+    attachments: [
+      { filename: `${name}.pdf`, contentType: 'application/pdf', content: pdf },
+      { filename: `${name}.xml`, contentType: 'application/xml', content: xml },
+    ],
+  });
+  const told = (ok: boolean, sentence: string, code: string | null = null) =>
+    writeLog(db, { orderId, step: 'mail', ok, sentence, code, started });
+  if (sent.kind === 'sent') {
+    await db('invoice').where({ order_id: orderId }).update({ sent_at: db.fn.now() });
+    await told(true, 'Enviada por correo');
+    return { kind: 'done' };
+  }
+  // the server's own words may repeat the address
+  if (sent.kind === 'provider_unreachable') {
+    await told(false, 'El servidor de correo no responde');
+    return { kind: 'later', reason: 'no mail server' };
+  }
+  await told(false, 'El servidor de correo la rechazó', sent.code);
+  return { kind: sent.retry === 'later' ? 'later' : 'park', reason: `mail refused, ${sent.code}` };
+}

@@ -1,0 +1,95 @@
+import { prepared } from '@actual/database';
+import { AppError } from '@actual/kit';
+import { claimEffects, type Effect, putOff } from '@actual/kit/outbox';
+import { Worker } from '@actual/kit/worker';
+import { askForInvoice } from './ask-for-invoice';
+import type { Invoices } from './context';
+import { writeLog } from './log';
+import { readOrder } from './read-order';
+import { sendInvoice } from './send-invoice';
+import { type Outcome, stampInvoice } from './stamp-invoice';
+
+const table = 'account_outbox';
+/** Effects done at a time. */
+const batch = 4;
+/** Days after which a quotation that was never paid asks for nothing any more. */
+const requestDays = 40;
+
+const perform = (invoices: Invoices, effect: Effect): Promise<Outcome> => {
+  if (effect.kind === 'invoice') return stampInvoice(invoices, effect);
+  if (effect.kind === 'invoice-mail') return sendInvoice(invoices, effect);
+  return Promise.resolve({ kind: 'park', reason: `nobody knows the kind ${effect.kind}` });
+};
+
+async function work(invoices: Invoices, effect: Effect): Promise<void> {
+  const { db, log } = invoices;
+  const outcome = await perform(invoices, effect).catch((error: unknown): Outcome => {
+    log.error({ err: error, kind: effect.kind, key: effect.key }, 'effect failed');
+    return { kind: 'later', reason: String(error) };
+  });
+  if (outcome.kind === 'done') {
+    await db(table).where({ id: effect.id }).update({ done_at: db.fn.now(), last_error: null });
+    return;
+  }
+  const park = await putOff(db, table, effect, outcome);
+  log.warn({ kind: effect.kind, key: effect.key, attempts: effect.attempts, park, reason: outcome.reason }, 'effect');
+}
+
+/** Stamps and sends what is due, each once however often it is tried. Answers how much it took. */
+export async function workInvoices(invoices: Invoices): Promise<number> {
+  const effects = await claimEffects(invoices.db, table, batch);
+  await Promise.all(effects.map((effect) => work(invoices, effect)));
+  return effects.length;
+}
+
+/**
+ * Works one effect at once, for whoever waits for it, unless a worker has it. Waits `ms` at most: what takes longer goes
+ * on by itself.
+ */
+export async function workNow(invoices: Invoices, kind: Effect['kind'], key: string, ms = 8_000): Promise<void> {
+  const [effect] = await prepared<Effect>(
+    invoices.db,
+    'account-outbox-claim-one',
+    `UPDATE account_outbox SET attempts = attempts + 1, next_at = now() + interval '120 seconds'
+     WHERE kind = ? AND key = ? AND done_at IS NULL AND parked_at IS NULL AND next_at <= now()
+     RETURNING id, kind, key, payload, attempts`,
+    [kind, key],
+  );
+  if (!effect) return;
+  let timer: NodeJS.Timeout | undefined;
+  const enough = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms);
+  });
+  await Promise.race([work(invoices, effect), enough]);
+  clearTimeout(timer);
+}
+
+const paidSql = `
+SELECT r.quotation_id AS quotation, o.id FROM invoice_request r JOIN orders o ON o.quotation_id = r.quotation_id
+WHERE r.closed_at IS NULL AND r.created_at > now() - interval '${requestDays} days' AND o.client_id = r.client_id
+  AND o.status IN ('pending-sap', 'completed') AND o.paid_cents >= o.total_cents
+ORDER BY r.created_at LIMIT 20`;
+
+/** Asks for the invoices of orders that were paid, and whose buyers wanted one. Answers how many. */
+export async function workRequests(invoices: Invoices): Promise<number> {
+  const { db } = invoices;
+  const paid = await prepared<{ quotation: string; id: string }>(db, 'invoice-requests', paidSql, []);
+  for (const { quotation, id } of paid) {
+    const order = await readOrder(db, id);
+    try {
+      if (order) await askForInvoice(invoices, order, { by: null });
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      await writeLog(db, { orderId: id, step: 'request', ok: false, sentence: 'No se solicitó', code: error.code });
+    }
+    await db('invoice_request').where({ quotation_id: quotation }).update({ closed_at: db.fn.now() });
+  }
+  return paid.length;
+}
+
+/** The loops beside the requests. They keep nothing in memory: a restart loses nothing. */
+export function invoiceWorkers(invoices: Invoices) {
+  const { log, settings } = invoices;
+  const both = async (): Promise<number> => (await workRequests(invoices)) + (await workInvoices(invoices));
+  return new Worker('invoices', settings.workerIntervalMs, both, log);
+}

@@ -1,0 +1,20 @@
+import { createInvoicing } from '@actual/providers/invoicing/client';
+import { createMailer } from '@actual/providers/mail/mailer';
+import type { AccountConfig } from './config';
+import type { Outside } from './invoices/context';
+
+/** The invoicing provider and the mail server, as the settings say. */
+export const outsideOf = (config: AccountConfig): Outside => ({
+  invoicing: createInvoicing({ baseUrl: config.INVOICING_BASE_URL, apiKey: config.INVOICING_API_KEY }),
+  mailer: createMailer({ smtpUrl: config.SMTP_URL, from: config.MAIL_FROM }),
+  settings: {
+    publicOrigins: {
+      'actual-studio': config.PUBLIC_ORIGIN_STUDIO,
+      'actual-home': config.PUBLIC_ORIGIN_HOME,
+      'actual-kids': config.PUBLIC_ORIGIN_KIDS,
+    },
+    mailDomain: config.MAIL_FROM.split('@')[1] ?? 'localhost',
+    issuedAtZip: config.INVOICING_ZIP,
+    workerIntervalMs: config.WORKER_INTERVAL_MS,
+  },
+});

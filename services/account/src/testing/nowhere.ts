@@ -1,0 +1,21 @@
+import { createInvoicing } from '@actual/providers/invoicing/client';
+import { createMailer } from '@actual/providers/mail/mailer';
+import type { InvoiceSettings, Outside } from '../invoices/context';
+
+export const testSettings: InvoiceSettings = {
+  publicOrigins: {
+    'actual-studio': 'http://studio.localhost:4200',
+    'actual-home': 'http://home.localhost:4200',
+    'actual-kids': 'http://kids.localhost:4200',
+  },
+  mailDomain: 'actual.example',
+  issuedAtZip: '77507',
+  workerIntervalMs: 50,
+};
+
+/** An outside where nobody answers, for tests of everything else. */
+export const nowhere = (): Outside => ({
+  invoicing: createInvoicing({ baseUrl: 'http://127.0.0.1:1/v2', apiKey: 'x' }),
+  mailer: createMailer({ smtpUrl: 'smtp://127.0.0.1:1', from: 'ventas@actual.example' }),
+  settings: testSettings,
+});

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { invoiceLog } from '../account/invoices';
+import { endpoint } from '../endpoint';
+import { id } from '../shapes';
+
+export const invoiceLogEndpoints = {
+  'POST /order/invoicelogs/{id}': endpoint({
+    method: 'POST',
+    path: '/order/invoicelogs/{id}',
+    service: 'staff',
+    access: 'staff',
+    summary: 'What was tried to invoice an order, newest first, and what waits for somebody',
+    params: z.object({ id }),
+    response: z.object({
+      logs: z.array(invoiceLog),
+      /** Why nothing is tried any more; asking for the invoice again tries again. */
+      parked: z.string().nullable(),
+    }),
+  }),
+};

@@ -1,0 +1,58 @@
+import type { Cents } from '../money';
+
+/** Millionths of a peso: the six decimals that a CFDI allows its lines. */
+export type Micros = number;
+
+/** IVA of everything the store sells; its prices include it (accounts 9). */
+export const ivaPercent = 16;
+
+const microsPerCent = 10_000;
+
+/** A line as it was charged: the price of one piece with IVA, after its discount. */
+export interface ChargedLine {
+  readonly quantity: number;
+  readonly unitTotal: Cents;
+}
+export interface LineTax {
+  /** What the line was charged, IVA included. */
+  readonly gross: Cents;
+  readonly base: Micros;
+  readonly tax: Micros;
+}
+export interface InvoiceFigures {
+  readonly lines: readonly LineTax[];
+  readonly subtotal: Cents;
+  readonly tax: Cents;
+  readonly total: Cents;
+}
+
+/** Nearest whole of a fraction, ties up; both are whole and not negative. */
+const nearest = (numerator: number, denominator: number): number =>
+  Math.floor((2 * numerator + denominator) / (2 * denominator));
+
+/** Base and IVA inside a price that includes it, at six decimals. */
+export function taxInside(gross: Cents): Pick<LineTax, 'base' | 'tax'> {
+  const base = nearest(gross * microsPerCent * 100, 100 + ivaPercent);
+  return { base, tax: nearest(base * ivaPercent, 100) };
+}
+
+/**
+ * What an invoice says of the lines of an order. Lines keep six decimals and only their sums are rounded: then base and
+ * IVA together are what was charged, to the centavo. Rounded line by line they would miss it in half of all orders.
+ */
+export function invoiceFigures(lines: readonly ChargedLine[]): InvoiceFigures {
+  const taxed = lines.map(({ quantity, unitTotal }): LineTax => {
+    const gross = unitTotal * quantity;
+    return { gross, ...taxInside(gross) };
+  });
+  const sum = (of: (line: LineTax) => number): number => taxed.reduce((all, line) => all + of(line), 0);
+  const subtotal = nearest(
+    sum(({ base }) => base),
+    microsPerCent,
+  );
+  const tax = nearest(
+    sum(({ tax: one }) => one),
+    microsPerCent,
+  );
+  return { lines: taxed, subtotal, tax, total: subtotal + tax };
+}

@@ -1,0 +1,5 @@
+export * from './figures';
+export * from './payment-form';
+export * from './product-keys';
+export * from './receiver';
+export * from './rules';

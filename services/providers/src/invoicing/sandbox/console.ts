@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify';
+import type { FaultSwitches } from '../../sandbox/faults';
+import { refuseForeignForms } from '../../sandbox/forms';
+import { html } from '../../sandbox/html';
+import { action, faultForm, formatMoment, formatPesos, panel, sendPage, state, table } from '../../sandbox/page';
+import { cfdiXml } from './cfdi';
+import { cfdiPdf } from './cfdi-pdf';
+import type { invoicingFaults } from './faults';
+import type { InvoiceStore, StoredInvoice } from './store';
+
+const ROWS = 100;
+const WORDS = { pending: ['Por timbrar', 'wait'], valid: ['Timbrada', 'ok'], canceled: ['Cancelada', 'bad'] } as const;
+
+/** The page that shows what was invoiced, and the files of each invoice. */
+export function invoicingConsole(
+  app: FastifyInstance,
+  { store, faults }: { store: InvoiceStore; faults: FaultSwitches<typeof invoicingFaults> },
+): void {
+  app.get('/', async (_, reply) => {
+    const { current } = faults;
+    const content = html`${panel(
+      `Facturas (${store.list().length})`,
+      table(
+        ['Emitida', 'Folio', 'Folio fiscal', 'RFC', 'Nombre', 'Identificador', 'Total', 'Estado', ''],
+        store
+          .list()
+          .slice(0, ROWS)
+          .map((one) => row(app.prefix, one)),
+      ),
+    )}${panel(
+      'Fallas',
+      faultForm(`${app.prefix}/_control/faults`, [
+        { name: 'slowMs', label: 'Demora (ms)', value: current.slowMs },
+        { name: 'failNext', label: 'Fallar las próximas', value: current.failNext },
+        {
+          name: 'failStatus',
+          label: 'Con el código',
+          value: current.failStatus,
+          options: ['409', '429', '500', '502', '503'],
+        },
+        { name: 'commitThenDrop', label: 'Timbrar y cortar la línea', value: current.commitThenDrop },
+        { name: 'pendNext', label: 'Dejar por timbrar', value: current.pendNext },
+        { name: 'refuseNext', label: 'Rechazar el nombre', value: current.refuseNext },
+        { name: 'wrongTotal', label: 'Un centavo de más', value: current.wrongTotal },
+      ]),
+    )}<p class="note">Los documentos tienen la forma de un CFDI 4.0 y ninguna validez fiscal.</p>`;
+    return sendPage(reply, { path: app.prefix, title: 'Facturación', content });
+  });
+
+  app.get<{ Params: { id: string } }>('/ver/:id.pdf', async ({ params }, reply) => {
+    const one = store.find(params.id);
+    return one ? reply.type('application/pdf').send(cfdiPdf(one)) : reply.code(404).send({ error: 'no such invoice' });
+  });
+  app.get<{ Params: { id: string } }>('/ver/:id.xml', async ({ params }, reply) => {
+    const one = store.find(params.id);
+    return one ? reply.type('application/xml').send(cfdiXml(one)) : reply.code(404).send({ error: 'no such invoice' });
+  });
+  app.post<{ Params: { id: string } }>(
+    '/cancelar/:id',
+    { preHandler: refuseForeignForms },
+    async ({ params }, reply) => {
+      const one = store.find(params.id);
+      if (one) store.cancel(one);
+      return reply.redirect(app.prefix, 303);
+    },
+  );
+}
+
+function row(prefix: string, one: StoredInvoice) {
+  const [word, tone] = WORDS[one.status];
+  const files = html`<a href="${prefix}/ver/${one.id}.pdf">PDF</a> <a href="${prefix}/ver/${one.id}.xml">XML</a>`;
+  return html`<tr><td>${formatMoment(one.createdAt)}</td><td><strong>${one.body.series}-${one.folioNumber}</strong></td><td><code>${one.uuid}</code></td><td>${one.body.customer.tax_id}</td><td>${one.body.customer.legal_name}</td><td><code>${one.body.external_id}</code></td><td class="num">${formatPesos(one.figures.total)}</td><td>${state(word, tone)}</td><td>${one.status === 'pending' ? null : files} ${one.status === 'valid' ? action(`${prefix}/cancelar/${one.id}`, 'Cancelar') : null}</td></tr>`;
+}

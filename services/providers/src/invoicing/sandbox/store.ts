@@ -1,0 +1,78 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { StateFile } from '../../sandbox/state-file';
+import type { Figures } from './figures';
+import type { InvoiceBody } from './validate';
+
+/** An invoice as the sandbox keeps it. */
+export type StoredInvoice = {
+  id: string;
+  status: 'pending' | 'valid' | 'canceled';
+  uuid: string | null;
+  folioNumber: number;
+  createdAt: string;
+  /** Of the document; local time is made from it. */
+  date: string;
+  stampedAt: string | null;
+  body: InvoiceBody;
+  figures: Figures;
+};
+
+const LIMIT = 5_000;
+
+/** The organization's invoices, in memory and in a file when the process has a data folder. */
+export class InvoiceStore {
+  private invoices: StoredInvoice[];
+  private readonly file: StateFile<StoredInvoice[]>;
+  private readonly byKey = new Map<string, StoredInvoice>();
+
+  constructor(path: string | undefined) {
+    this.file = new StateFile(path, () => this.invoices);
+    this.invoices = this.file.load() ?? [];
+    for (const one of this.invoices) this.keep(one);
+  }
+
+  private keep(one: StoredInvoice): void {
+    if (one.body.idempotency_key) this.byKey.set(one.body.idempotency_key, one);
+  }
+
+  /** Newest first. */
+  list(externalId?: string): StoredInvoice[] {
+    return externalId ? this.invoices.filter((one) => one.body.external_id === externalId) : this.invoices;
+  }
+
+  find(id: string): StoredInvoice | undefined {
+    return this.invoices.find((one) => one.id === id || one.uuid === id);
+  }
+
+  ofKey(key: string | undefined): StoredInvoice | undefined {
+    return key ? this.byKey.get(key) : undefined;
+  }
+
+  add(body: InvoiceBody, figures: Figures): StoredInvoice {
+    const now = new Date().toISOString();
+    const ofSeries = this.invoices.filter((one) => one.body.series === body.series).length;
+    const one: StoredInvoice = {
+      ...{ id: randomBytes(12).toString('hex'), status: 'pending', uuid: null, folioNumber: ofSeries + 1 },
+      ...{ createdAt: now, date: body.date ?? now, stampedAt: null, body, figures },
+    };
+    this.invoices.unshift(one);
+    this.invoices.length = Math.min(this.invoices.length, LIMIT);
+    this.keep(one);
+    this.file.changed();
+    return one;
+  }
+
+  stamp(one: StoredInvoice): void {
+    Object.assign(one, { status: 'valid', uuid: randomUUID().toUpperCase(), stampedAt: new Date().toISOString() });
+    this.file.changed();
+  }
+
+  cancel(one: StoredInvoice): void {
+    one.status = 'canceled';
+    this.file.changed();
+  }
+
+  flush(): void {
+    this.file.flush();
+  }
+}

@@ -1,0 +1,35 @@
+import type { InvoiceLog } from '@actual/contracts';
+import type { Knex } from '@actual/database';
+import { AppError } from '@actual/kit';
+
+/** Tries shown; an order that is invoiced at once has three. */
+const shown = 50;
+
+interface Row {
+  at: Date;
+  step: InvoiceLog['step'];
+  ok: boolean;
+  sentence: string;
+  code: string | null;
+  duration_ms: number;
+}
+
+/** What was tried to invoice an order, newest first, and why nothing is tried any more. @throws not_found */
+export async function invoiceLogs(db: Knex, orderId: string) {
+  const [order, rows, parked] = await Promise.all([
+    db('orders').where({ id: orderId }).first('id'),
+    db('invoice_log').where({ order_id: orderId }).orderBy('id', 'desc').limit(shown).select<Row[]>('*'),
+    db('account_outbox')
+      .whereRaw(`payload ->> 'orderId' = ?`, [orderId])
+      .whereNotNull('parked_at')
+      .orderBy('id', 'desc')
+      .first<{ last_error: string } | undefined>('last_error'),
+  ]);
+  if (!order) throw new AppError('not_found');
+  const logs = rows.map(
+    ({ at, step, ok, sentence, code, duration_ms }): InvoiceLog => ({
+      ...{ at: at.toISOString(), step, ok, sentence, code, durationMs: duration_ms },
+    }),
+  );
+  return { logs, parked: parked?.last_error ?? null };
+}
