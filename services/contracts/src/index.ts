@@ -16,6 +16,7 @@ import { orderEndpoints } from './checkout/order';
 import { paymentEndpoints } from './checkout/payments';
 import { quotationEndpoints } from './checkout/quotation';
 import { quotationPartEndpoints } from './checkout/quotation-parts';
+import { reviewEndpoints } from './checkout/review';
 import { reportEndpoints } from './staff/reports';
 
 /** Every call of the store, by `METHOD path`. */
@@ -34,6 +35,7 @@ export const endpoints = {
   ...quotationPartEndpoints,
   ...orderEndpoints,
   ...paymentEndpoints,
+  ...reviewEndpoints,
   ...ledgerEndpoints,
   ...accountEndpoints,
   ...contactEndpoints,
@@ -61,6 +63,7 @@ export * from './checkout/payments';
 export * from './checkout/quotation';
 export * from './checkout/quotation-parts';
 export * from './checkout/quotation-shapes';
+export * from './checkout/review';
 export type { Access, Endpoint, ServiceName } from './endpoint';
 export { endpoint, isInternal } from './endpoint';
 export * from './errors';
