@@ -6,6 +6,7 @@ import { defineHost } from '@actual/federation';
 import { isDevelopment } from '@actual/federation/base';
 import { precompress } from '@actual/federation/compress';
 import { integrityOf, sha256 } from '@actual/federation/hashes';
+import { inventoryName, inventoryOf, scriptsOf } from '@actual/federation/payment-inventory';
 import { runWebpack } from '@actual/federation/run-webpack';
 
 const context = fileURLToPath(new URL('.', import.meta.url));
@@ -22,26 +23,49 @@ async function removeOld(folder) {
   }
 }
 
+/** The federation plugin cannot name a hashed file: an entry is renamed when it is written. */
+async function withHash(folder, name) {
+  const file = join(folder, `${name}.js`);
+  const hashed = `${name}-${sha256(await readFile(file)).slice(0, 10)}.js`;
+  await rename(file, join(folder, hashed));
+  return hashed;
+}
+
 try {
   const [client] = await runWebpack(
-    defineHost({ context, out, browserEntry: './src/browser.tsx', serverEntry: './server/src/main.ts' }),
+    defineHost({
+      context,
+      out,
+      browserEntry: './src/browser.tsx',
+      paymentEntry: './src/payment-document/browser.tsx',
+      serverEntry: './server/src/main.ts',
+    }),
   );
   const folder = join(out, 'client');
   const { namedChunkGroups } = client.toJson({ all: false, chunkGroups: true });
   const scripts = (group) => group.assets.map((asset) => asset.name).filter((name) => name.endsWith('.js'));
   await removeOld(folder);
-  const entry = `shell-${sha256(await readFile(join(folder, 'shell.js'))).slice(0, 10)}.js`;
-  await rename(join(folder, 'shell.js'), join(folder, entry));
+  const entry = await withHash(folder, 'shell');
+  const paymentEntry = await withHash(folder, 'payment');
   const integrity = {};
   for (const name of await readdir(folder)) {
     if (name.endsWith('.js')) integrity[name] = integrityOf(await readFile(join(folder, name)));
   }
   const chunks = Object.fromEntries(Object.entries(namedChunkGroups).map(([name, group]) => [name, scripts(group)]));
   const brotli = await precompress(folder);
-  await writeFile(join(out, 'assets.json'), `${JSON.stringify({ entry, integrity, chunks, brotli }, null, 2)}\n`);
+  await writeFile(
+    join(out, 'assets.json'),
+    `${JSON.stringify({ entry, paymentEntry, integrity, chunks, brotli }, null, 2)}\n`,
+  );
+  const names = scriptsOf(client.compilation, ['payment']).map((name) => (name === 'payment.js' ? paymentEntry : name));
+  const files = {};
+  for (const name of names) files[name] = await readFile(join(folder, name));
+  await writeFile(join(out, inventoryName), await inventoryOf({ part: 'shell', files, providers: true }));
   const kb = (bytes) => `${(bytes / 1024).toFixed(1)} KB`;
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
-  process.stdout.write(`shell ${entry} ${kb(brotli[entry])} brotli (${seconds} s)\n`);
+  process.stdout.write(
+    `shell ${entry} ${kb(brotli[entry])}, ${paymentEntry} ${kb(brotli[paymentEntry])} brotli (${seconds} s)\n`,
+  );
 } catch (error) {
   process.stderr.write(`${error.stack ?? error.message}\n`);
   process.exit(1);

@@ -2,6 +2,7 @@ import { defineRemote, type PageHandle } from '@actual/shell-contract';
 import { loader as authorizationLoader } from './card-authorization/loader';
 import { loader as clientLoader } from './client/loader';
 import { loader as orderLoader } from './order/loader';
+import { bankOf } from './payment/bank';
 import { loader as paymentLoader } from './payment/loader';
 import { loader as quotationLoader } from './quotation/loader';
 
@@ -24,13 +25,13 @@ export const { routes, slots } = defineRemote({
     {
       path: '/checkout/client/:id',
       loader: clientLoader,
-      handle: handle('client'),
+      handle: { ...handle('client'), ahead: 'payment' },
       lazy: () => import(/* webpackChunkName: "client" */ './client/route'),
     },
     {
       path: '/checkout/paymentmethod/:id',
       loader: paymentLoader,
-      handle: handle('payment'),
+      handle: { ...handle('payment'), payment: { bank: bankOf } },
       lazy: () => import(/* webpackChunkName: "payment" */ './payment/route'),
     },
     { path: '/checkout/order/:id', ...order },
@@ -38,13 +39,13 @@ export const { routes, slots } = defineRemote({
     {
       path: '/card-authorization/:bank',
       loader: authorizationLoader,
-      handle: handle('card-authorization'),
+      handle: { ...handle('card-authorization'), payment: { bank: bankOf } },
       lazy: () => import(/* webpackChunkName: "card-authorization" */ './card-authorization/route'),
     },
     {
       path: '/card-authorization/:bank/return',
       loader: authorizationLoader,
-      handle: handle('card-authorization'),
+      handle: { ...handle('card-authorization'), payment: {} },
       lazy: () => import(/* webpackChunkName: "card-authorization" */ './card-authorization/return-route'),
     },
   ],

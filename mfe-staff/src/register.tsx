@@ -1,4 +1,5 @@
 import { defineRemote, type PageHandle } from '@actual/shell-contract';
+import { loader as casesLoader } from './cases/loader';
 import { loader as ordersLoader } from './orders/loader';
 
 export const { routes, slots } = defineRemote({
@@ -8,6 +9,12 @@ export const { routes, slots } = defineRemote({
       loader: ordersLoader,
       handle: { chunk: 'orders' } satisfies PageHandle,
       lazy: () => import(/* webpackChunkName: "orders" */ './orders/route'),
+    },
+    {
+      path: '/reports/cases',
+      loader: casesLoader,
+      handle: { chunk: 'cases' } satisfies PageHandle,
+      lazy: () => import(/* webpackChunkName: "cases" */ './cases/route'),
     },
   ],
   slots: {

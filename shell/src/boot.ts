@@ -53,5 +53,7 @@ export interface Boot {
   loaderData: Record<string, unknown>;
   errors: Record<string, PageFailure> | null;
   queries: DehydratedState;
+  /** Where cards are typed: paths and addresses of the only scripts that may run. */
+  scripts?: string[];
 }
 export const bootElementId = 'arranque';

@@ -17,6 +17,7 @@ import { loadBrand } from './brands';
 import { firstTouch, replayEarlyClicks } from './early-clicks';
 import { measure } from './measuring/measure';
 import { stylesheetId } from './page-context';
+import { paymentPagesApart } from './payment-document/apart';
 import { createQueryClient } from './query-client';
 import { type BrowserRemotes, createBrowserRemotes } from './remotes/browser';
 import { ownerOf } from './remotes/owner';
@@ -32,7 +33,7 @@ const StillPage = () => use(never);
 
 async function pagesOf(remotes: BrowserRemotes, name: string): Promise<RouteObject[]> {
   const remote: RemoteModule = await remotes.load(name);
-  return withIds(name, remote.routes);
+  return withIds(name, paymentPagesApart(remote.routes));
 }
 
 /** Runs the lazy parts of what this address shows, so that hydration finds the components in place. */

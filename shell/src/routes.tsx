@@ -1,8 +1,9 @@
 import { type RouteObject, redirect } from 'react-router-dom';
 import { PageError } from './pages/PageError';
 import { Root, RootError } from './Root';
+import { pagesRouteId } from './remotes/route-ids';
 
-export const pagesRouteId = 'pages';
+export { pagesRouteId } from './remotes/route-ids';
 
 /**
  * The tree of the one router: the shell's frame, below it the routes of the remotes known so far. Anything else

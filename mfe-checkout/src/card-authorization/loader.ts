@@ -1,14 +1,15 @@
 import { ApiError, type LoaderFunctionArgs, redirect, shellContext } from '@actual/shell-contract';
+import type { WithBank } from '../payment/bank';
 import { authorizationQuery } from './queries';
 
 /** The bank of the address; one without a terminal of the store, or a store that runs no tests, goes home. */
-export async function loader({ params, context }: LoaderFunctionArgs) {
+export async function loader({ params, context }: LoaderFunctionArgs): Promise<WithBank> {
   const { api, queryClient } = context.get(shellContext);
   try {
-    await queryClient.fetchQuery(authorizationQuery(api, params.bank ?? ''));
+    const { url } = await queryClient.fetchQuery(authorizationQuery(api, params.bank ?? ''));
+    return { bank: new URL(url).origin };
   } catch (error) {
     if (error instanceof ApiError && error.status < 500) throw redirect('/');
     throw error;
   }
-  return null;
 }

@@ -1,7 +1,9 @@
-import type { GuestAddress, PaymentMethod, PaymentOptions, Quotation } from '@actual/contracts';
+import type { CardPaymentReply, GuestAddress, PaymentMethod, PaymentOptions, Quotation } from '@actual/contracts';
+import { useQueryClient } from '@actual/shell-contract';
 import { Button, Checkbox, formatPesosExact, LinkButton, RadioCards, Row, Stack, Text, TwoColumns } from '@actual/ui';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { styled } from 'styled-components';
 import { QuotationSummary } from '../shared/QuotationSummary';
 import { CardForm } from './CardForm';
 import { type CardFields, emptyCard } from './card-fields';
@@ -9,9 +11,15 @@ import { LedgerAmount, pesosTyped } from './LedgerAmount';
 import { assurance, busyWords, methodText, payWords } from './method-words';
 import { Outcome } from './Outcome';
 import { PaidParts } from './PaidParts';
+import { refusalKey } from './running-payment';
 import { TransferIntro } from './TransferIntro';
 import { isLedger, isTransfer, useAddPayment } from './use-add-payment';
 import { isCardType, usePay } from './use-pay';
+
+const PayButton = styled(Button)`
+  flex: 1 1 260px;
+  max-width: 420px;
+`;
 
 interface PaymentFormProps {
   quotation: Quotation;
@@ -40,6 +48,8 @@ export function PaymentForm({ quotation, options, address, methods }: PaymentFor
   const attempt = useRef<string | null>(null);
   const pay = usePay(quotation, address, options.provider);
   const add = useAddPayment(quotation);
+  const queryClient = useQueryClient();
+  const earlier = queryClient.getQueryData<CardPaymentReply>(refusalKey(quotation.id));
   if (!method) return null;
   const card = isCardType(method.type);
   const maximum = method.maximum ?? method.total;
@@ -57,6 +67,7 @@ export function PaymentForm({ quotation, options, address, methods }: PaymentFor
     const idempotencyKey = attempt.current;
     pay.reset();
     add.reset();
+    queryClient.removeQueries({ queryKey: refusalKey(quotation.id) });
     if (card) pay.mutate({ fields, method, idempotencyKey }, { onSuccess: answered });
     else if (part !== null)
       add.mutate({ method, amount: part, idempotencyKey }, { onSuccess: answered, onError: answered });
@@ -118,22 +129,25 @@ export function PaymentForm({ quotation, options, address, methods }: PaymentFor
             error={form.formState.errors.terms?.message}
             {...form.register('terms', { validate: (value) => value || 'Acepta los terminos y condiciones' })}
           />
-          <Outcome reply={pay.data ?? add.data} error={pay.error ?? add.error} transfer={isTransfer(method.type)} />
+          <Outcome
+            reply={pay.data ?? add.data ?? earlier}
+            error={pay.error ?? add.error}
+            transfer={isTransfer(method.type)}
+          />
           <Row gap={5} justify="space-between">
             <LinkButton variant="link" icon="chevron-left" href={`/checkout/client/${quotation.id}`}>
               Regresar a datos
             </LinkButton>
-            <Button
+            <PayButton
               type="submit"
               variant="buy"
               size="l"
               icon="lock"
-              style={{ flex: '1 1 260px', maxWidth: 420 }}
               disabled={part === null}
               busy={busy ? busyWords(method) : false}
             >
               {payWords(method, part ?? maximum)}
-            </Button>
+            </PayButton>
           </Row>
           <Text step="small" tone="text2">
             {assurance(method)}

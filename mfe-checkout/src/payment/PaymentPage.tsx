@@ -1,13 +1,13 @@
-import { Slot, useParams, useShell, useSuspenseQuery } from '@actual/shell-contract';
+import { useParams, useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { Container, PageTitle } from '@actual/ui';
 import { CheckoutSteps } from '../shared/CheckoutSteps';
 import { PageHead } from '../shared/PageHead';
 import { addressQuery, paymentOptionsQuery, quotationQuery } from '../shared/quotation-queries';
 import { PaymentForm } from './PaymentForm';
 import { RunningPayment } from './RunningPayment';
+import { runningPayment } from './running-payment';
 import { isLedger } from './use-add-payment';
 import { isCardType } from './use-pay';
-import { runningPayment } from './use-settle';
 
 /** `/checkout/paymentmethod/{id}`: how to pay, or the payment that runs. */
 export function PaymentPage() {
@@ -44,7 +44,6 @@ export function PaymentPage() {
       ) : saved.address ? (
         <PaymentForm quotation={quotation} options={options} address={saved.address} methods={methods} />
       ) : null}
-      <Slot name="staff/counter-payment" quotationId={id} />
     </Container>
   );
 }

@@ -1,10 +1,23 @@
 import type { Quotation } from '@actual/contracts';
+import { useLoaderData } from '@actual/shell-contract';
 import { Button, LinkButton, Row, Stack, TwoColumns } from '@actual/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { QuotationSummary } from '../shared/QuotationSummary';
+import { bankOf } from './bank';
 import { Challenge } from './Challenge';
 import { Undecided } from './Outcome';
 import { useCheckPayment, useFollow } from './use-settle';
+
+/**
+ * The document was made before its bank was known: it is loaded again, once, with a policy that lets the bank's page
+ * in. The card form is not part of that document.
+ */
+function admitOnce(paymentId: string): void {
+  const key = `banco-${paymentId}`;
+  if (sessionStorage.getItem(key)) return;
+  sessionStorage.setItem(key, '1');
+  window.location.reload();
+}
 
 /** A payment that runs: it is followed until it is decided, and nothing else can be paid meanwhile. */
 export function RunningPayment({ quotation, paymentId }: { quotation: Quotation; paymentId: string }) {
@@ -12,6 +25,11 @@ export function RunningPayment({ quotation, paymentId }: { quotation: Quotation;
   const check = useCheckPayment(quotation);
   const [closed, setClosed] = useState(false);
   const challenge = reply?.data.challenge ?? null;
+  const bank = bankOf(useLoaderData());
+  const admitted = challenge !== null && bank === new URL(challenge.url).origin;
+  useEffect(() => {
+    if (challenge && !admitted) admitOnce(paymentId);
+  }, [challenge, admitted, paymentId]);
   const look = () => check.mutate({ paymentId });
   return (
     <TwoColumns aside={<QuotationSummary quotation={quotation} />}>
@@ -19,7 +37,11 @@ export function RunningPayment({ quotation, paymentId }: { quotation: Quotation;
         <Undecided detail={reply?.status_detail ?? ''} />
         <Row gap={4} wrap>
           {challenge ? (
-            <Button variant="primary" icon="lock" onClick={() => setClosed(false)}>
+            <Button
+              variant="primary"
+              icon="lock"
+              onClick={() => (admitted ? setClosed(false) : window.location.reload())}
+            >
               Responder a mi banco
             </Button>
           ) : (
@@ -31,7 +53,7 @@ export function RunningPayment({ quotation, paymentId }: { quotation: Quotation;
             Ver mi cotización
           </LinkButton>
         </Row>
-        {challenge && !closed ? (
+        {challenge && admitted && !closed ? (
           <Challenge
             url={challenge.url}
             creq={challenge.creq}

@@ -1,18 +1,42 @@
-import { type LoaderFunctionArgs, redirect, shellContext } from '@actual/shell-contract';
+import type { Quotation } from '@actual/contracts';
+import { type LoaderFunctionArgs, redirect, type ShellApi, shellContext } from '@actual/shell-contract';
 import { openQuotation, redirectUnlessPayable } from '../shared/open-quotation';
-import { addressQuery, paymentOptionsQuery } from '../shared/quotation-queries';
+import { addressQuery, paymentOptionsQuery, quotationQuery } from '../shared/quotation-queries';
+import type { WithBank } from './bank';
+import { isRefusal, refusalKey, runningPayment } from './running-payment';
+
+/**
+ * The bank whose question is open: the document's policy lets its page in, and no other. Not known while the provider
+ * does not answer; the page asks again by itself. A payment that was decided meanwhile is read anew.
+ */
+async function bankOfQuestion({ api, queryClient }: ShellApi, quotation: Quotation): Promise<string | null> {
+  const running = runningPayment(quotation);
+  if (!running) return null;
+  const reply = await api('POST /payment/check/{id}', {
+    params: { id: quotation.id },
+    body: { paymentId: running.id },
+  }).catch(() => null);
+  if (reply?.data.orderId && reply.status !== 'rejected') {
+    throw redirect(`/checkout/order/${reply.data.orderId}/COMPRA-CONFIRMADA?orderCreated=true`);
+  }
+  if (isRefusal(reply)) queryClient.setQueryData(refusalKey(quotation.id), reply);
+  if (reply && reply.status !== 'pending')
+    await queryClient.fetchQuery({ ...quotationQuery(api, quotation.id), staleTime: 0 });
+  return reply?.data.challenge ? new URL(reply.data.challenge.url).origin : null;
+}
 
 /** Step 3 needs a payable quotation with its address; at the limit of attempts the person returns to the quotation. */
-export async function loader({ params, context }: LoaderFunctionArgs) {
+export async function loader({ params, context }: LoaderFunctionArgs): Promise<WithBank> {
   const shell = context.get(shellContext);
   const id = params.id ?? '';
   const quotation = await openQuotation(shell, id);
   redirectUnlessPayable(quotation);
   if (quotation.rateLimitReported) throw redirect(`/quotations/edit/${id}`);
+  const bank = await bankOfQuestion(shell, quotation);
   const [{ address }] = await Promise.all([
     shell.queryClient.fetchQuery(addressQuery(shell.api, id)),
     shell.queryClient.fetchQuery(paymentOptionsQuery(shell.api, id)),
   ]);
   if (!address) throw redirect(`/checkout/client/${id}`);
-  return null;
+  return { bank };
 }

@@ -9,6 +9,7 @@ import {
   useShell,
 } from '@actual/shell-contract';
 import { paymentOptionsQuery, quotationQuery } from '../shared/quotation-queries';
+import { isRefusal, refusalKey } from './running-payment';
 
 /** Milliseconds between two looks at a payment whose outcome nobody knows yet. */
 const lookEveryMs = 4_000;
@@ -31,6 +32,7 @@ export function useSettle(quotation: Quotation) {
       await navigate(`/checkout/order/${orderId}/COMPRA-CONFIRMADA?orderCreated=true`, { replace: true });
       return;
     }
+    if (isRefusal(reply)) queryClient.setQueryData(refusalKey(quotation.id), reply);
     await refresh();
     if (reply.status === 'rejected' && attemptsLeft === 0) await navigate(`/quotations/edit/${quotation.id}`);
   };
@@ -47,10 +49,6 @@ export function useCheckPayment(quotation: Quotation) {
     onSuccess: settle,
   });
 }
-
-/** The payment that is running or under review, as the quotation tells it; null when nothing runs. */
-export const runningPayment = (quotation: Quotation) =>
-  quotation.Payments.find(({ status }) => status === 'started' || status === 'unknown' || status === 'pending') ?? null;
 
 /** Follows a running payment until it is decided. A payment under review for days is looked at just as quietly. */
 export function useFollow(quotation: Quotation, paymentId: string | null) {

@@ -141,6 +141,7 @@ export function QuotationPage() {
       )}
       <PaperNotes quotation={quotation} />
       <StockAlert quotation={quotation} lineId={alertFor ?? asked ?? null} onClose={() => setAlertFor('')} />
+      {done || quotation.Details.length === 0 ? null : <Slot name="staff/counter-payment" quotationId={id} />}
       <Slot name="staff/follow-up" quotationId={id} />
       <Slot name="staff/leads" quotationId={id} />
     </Container>

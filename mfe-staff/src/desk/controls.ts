@@ -75,11 +75,18 @@ export const PrimaryButton = styled.button`
     background: color-mix(in srgb, var(--d-accent) 88%, #000);
   }
 `;
-export const QuietLink = styled(Link)`
+const quiet = css`
   ${button}
   ${edge}
   border-color: var(--d-line-2);
+  white-space: nowrap;
   &:hover {
     background: var(--d-hover);
   }
+`;
+export const QuietLink = styled(Link)`
+  ${quiet}
+`;
+export const QuietButton = styled.button`
+  ${quiet}
 `;

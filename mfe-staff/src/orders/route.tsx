@@ -2,13 +2,13 @@ import { useLoaderData, useNavigation, useShell, useSuspenseQuery } from '@actua
 import { formatDate, formatNumber } from '@actual/ui';
 import { styled } from 'styled-components';
 import { Desk, DeskNote, DeskTitle, Sheet } from '../desk/Desk';
+import { DeskPager } from '../desk/DeskPager';
 import { Filters } from './Filters';
 import type { ReportData } from './loader';
 import { NoOrders } from './NoOrders';
 import { OrdersTable } from './OrdersTable';
 import { ordersQuery } from './orders.queries';
-import { Pager } from './Pager';
-import type { ReportView } from './report-view';
+import { hrefOf, type ReportView } from './report-view';
 import { Totals } from './Totals';
 import { Foot } from './table-look';
 
@@ -70,7 +70,7 @@ export const Component = () => {
                 <span>{`${formatNumber(first)}–${formatNumber(first + data.data.length - 1)} de ${formatNumber(data.total)}`}</span>
                 <DeskNote>{pageSize} por página</DeskNote>
               </p>
-              <Pager view={view} pages={pages} />
+              <DeskPager page={view.page} pages={pages} hrefFor={(page) => hrefOf({ ...view, page })} />
             </Foot>
           ) : null}
         </Sheet>

@@ -1,6 +1,6 @@
 import { NavLink, useSession } from '@actual/shell-contract';
 import { styled } from 'styled-components';
-import { isStaff } from './staff-roles';
+import { isManager, isStaff } from './staff-roles';
 
 const Item = styled(NavLink)`
   display: inline-flex;
@@ -17,5 +17,11 @@ const Item = styled(NavLink)`
 /** What sellers, managers and admins find in the menu beside the shop. */
 export const Component = () => {
   const { user } = useSession();
-  return isStaff(user) ? <Item to="/reports/orders">Pedidos</Item> : null;
+  if (!isStaff(user)) return null;
+  return (
+    <>
+      <Item to="/reports/orders">Pedidos</Item>
+      {isManager(user) ? <Item to="/reports/cases">Casos de pago</Item> : null}
+    </>
+  );
 };

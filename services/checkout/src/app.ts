@@ -10,6 +10,7 @@ import { orderRoutes } from './order/routes';
 import { writeConclusions } from './outbox/conclude';
 import { paymentRoutes } from './payment/routes';
 import { quotationRoutes } from './quotation/routes';
+import { reviewRoutes } from './review/routes';
 import { closeNotices } from './webhook/close-notices';
 import { keepNotices } from './webhook/keep-notices';
 import { keepRawBodies, webhookRoutes } from './webhook/routes';
@@ -90,6 +91,7 @@ export async function createCheckout(config: CheckoutConfig, db: Knex): Promise<
   quotationRoutes(service, checkout);
   paymentRoutes(service, checkout);
   orderRoutes(service, checkout);
+  reviewRoutes(service, checkout);
   webhookRoutes(service, checkout);
   service.assertComplete();
   app.addHook('onClose', async () => {

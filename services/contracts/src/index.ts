@@ -17,6 +17,7 @@ import { orderEndpoints } from './checkout/order';
 import { paymentEndpoints } from './checkout/payments';
 import { quotationEndpoints } from './checkout/quotation';
 import { quotationPartEndpoints } from './checkout/quotation-parts';
+import { reviewEndpoints } from './checkout/review';
 import { invoiceLogEndpoints } from './staff/invoice-logs';
 import { reportEndpoints } from './staff/reports';
 
@@ -36,6 +37,7 @@ export const endpoints = {
   ...quotationPartEndpoints,
   ...orderEndpoints,
   ...paymentEndpoints,
+  ...reviewEndpoints,
   ...ledgerEndpoints,
   ...accountEndpoints,
   ...contactEndpoints,
@@ -66,6 +68,7 @@ export * from './checkout/payments';
 export * from './checkout/quotation';
 export * from './checkout/quotation-parts';
 export * from './checkout/quotation-shapes';
+export * from './checkout/review';
 export type { Access, Endpoint, ServiceName } from './endpoint';
 export { endpoint, isInternal } from './endpoint';
 export * from './errors';

@@ -4,6 +4,7 @@
  */
 import { existsSync, watch } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { ClearError, fail } from './clear-error.mjs';
 import { runCommand, stopCommands } from './command.mjs';
 import { checkNode, installMissing } from './install.mjs';
@@ -99,6 +100,7 @@ async function replace(part) {
   progress.step(`${part} cambió; construyendo…`);
   const logFile = join(logs, `dev-${part.replace('/', '-')}.log`);
   const isRemote = REMOTES.includes(part);
+  const registryDir = process.env.REGISTRY_DIR || join(store.dataDir, 'registry');
   const [script, cwd] = isRemote
     ? [[join(projectDir, 'shell/federation/src/release.mjs'), part], projectDir]
     : [part === 'shell' ? ['build.mjs'] : ['../deploy/local/build-service.mjs'], join(projectDir, part)];
@@ -108,12 +110,18 @@ async function replace(part) {
     // not minified, not compressed: seconds instead of twenty
     env: {
       BUILD_MODE: isRemote ? 'development' : 'production',
-      REGISTRY_DIR: process.env.REGISTRY_DIR || join(store.dataDir, 'registry'),
+      REGISTRY_DIR: registryDir,
     },
   });
   if (code !== 0) {
     progress.write(tail);
     return;
+  }
+  if (part === 'shell') {
+    const { signBuild, signingKey } = await import(
+      pathToFileURL(join(projectDir, 'shell', 'federation', 'src', 'payment-inventory.mjs')).href
+    );
+    await signBuild(registryDir, join(projectDir, 'shell', 'dist'), await signingKey(process.env, registryDir));
   }
   const names = part === 'shell' ? ['gateway-public', 'gateway-internal'] : [part.replace('services/', '')];
   if (!isRemote) await Promise.all(names.map((name) => store.process(name).restart()));

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { projectDir } from './paths.mjs';
 
 const SITES = ['studio', 'home', 'kids'];
-/** What Mercado Pago's browser library loads and calls. */
-const PROVIDER_ORIGINS =
-  'https://sdk.mercadopago.com https://api.mercadopago.com https://http2.mlstatic.com https://www.mercadolibre.com';
+/** What Mercado Pago's browser library calls, and the scripts it consists of. */
+const PROVIDER_ORIGINS = 'https://api.mercadopago.com https://http2.mlstatic.com https://www.mercadolibre.com';
+const PROVIDER_SCRIPTS =
+  'https://sdk.mercadopago.com/js/v2 https://http2.mlstatic.com/ https://www.mercadolibre.com/jms/';
 /**
  * Heaps of the services in MiB. V8 lets a heap grow by the more between two collections the larger it may become: with
  * its default, a quarter of the machine, the catalogue keeps 80 MiB of garbage. A small young generation costs
@@ -107,10 +108,16 @@ export function planProcesses(settings, secrets, env, databaseUrls) {
       INTERNAL: audience === 'internal' ? '1' : '0',
       MEASURING_URL: given('MEASURING_URL', `${local(settings.SANDBOX_PORT)}/mp/collect?measurement_id=G-DEMO`),
       PAYMENT_ORIGINS: given('PAYMENT_ORIGINS', env.MERCADOPAGO_BASE_URL ? PROVIDER_ORIGINS : origins.sandbox),
+      PAYMENT_SCRIPTS: given(
+        'PAYMENT_SCRIPTS',
+        env.MERCADOPAGO_BASE_URL ? PROVIDER_SCRIPTS : `${origins.sandbox}/mp.js`,
+      ),
+      ...secret('PAYMENT_INVENTORY_PUBLIC_KEY'),
     });
 
   return {
     registryDir,
+    signingKey: given('PAYMENT_INVENTORY_PRIVATE_KEY', secrets.PAYMENT_INVENTORY_PRIVATE_KEY),
     picturesDir: common.PICTURES_DIR,
     sandbox: plan('sandbox', 'services/providers/dist/sandbox.mjs', settings.SANDBOX_PORT, '/health', {
       SANDBOX_PORT: String(settings.SANDBOX_PORT),

@@ -6,11 +6,15 @@ import { ClearError } from './clear-error.mjs';
 
 const random = () => randomBytes(24).toString('base64url');
 
-function generate() {
-  const { privateKey, publicKey } = generateKeyPairSync('ed25519', {
+const keyPair = () =>
+  generateKeyPairSync('ed25519', {
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
     publicKeyEncoding: { type: 'spki', format: 'pem' },
   });
+
+function generate() {
+  const { privateKey, publicKey } = keyPair();
+  const inventory = keyPair();
   return {
     POSTGRES_PASSWORD: random(),
     CATALOG_DATABASE_PASSWORD: random(),
@@ -19,6 +23,9 @@ function generate() {
     STAFF_DATABASE_PASSWORD: random(),
     JWT_PRIVATE_KEY: privateKey,
     JWT_PUBLIC_KEY: publicKey,
+    // signs which scripts may run where cards are typed; the gateways know the public one
+    PAYMENT_INVENTORY_PRIVATE_KEY: inventory.privateKey,
+    PAYMENT_INVENTORY_PUBLIC_KEY: inventory.publicKey,
     COOKIE_SECRET: random() + random(),
     MERCADOPAGO_ACCESS_TOKEN: `TEST-${random()}`,
     MERCADOPAGO_PUBLIC_KEY: `TEST-${random()}`,

@@ -103,7 +103,7 @@ export async function startStore({
         sandboxUrl: `http://127.0.0.1:${settings.SANDBOX_PORT}`,
       });
     await start(plans.services);
-    await publishBuilds(plans.registryDir, progress);
+    await publishBuilds(plans.registryDir, progress, plans.signingKey);
     progress.step('Arrancando las dos puertas de entrada…');
     await start(plans.shells);
     await Promise.race([pictures, aborted(signal)]);

@@ -27,6 +27,16 @@ export interface PageHandle {
   bare?: (location: { pathname: string; search: string }) => boolean;
   /** The page is the same for everybody who brings no cookie: caches between shop and shopper may keep it for seconds. */
   shared?: boolean;
+  /** Cards are typed here: loaded whole, with its own policy and nothing of other rooms. */
+  payment?: PaymentPage;
+  /** Chunk of the payment page that mostly comes next: its document is fetched while this one is read. */
+  ahead?: string;
+}
+
+/** What a page does where cards are typed. Such a page is a document of its own (decision 0023). */
+export interface PaymentPage {
+  /** Origin of a bank whose page it frames or posts a form to, by the data of its loader. */
+  bank?: (data: unknown) => string | null;
 }
 
 /** Types a room's door: `export const { routes, slots } = defineRemote({ routes, slots })`. */

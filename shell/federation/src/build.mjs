@@ -6,6 +6,7 @@ import { isDevelopment } from './base.mjs';
 import { precompress } from './compress.mjs';
 import { remoteClientConfig, remoteServerConfig } from './define-remote.mjs';
 import { integrityOf, sha256 } from './hashes.mjs';
+import { inventoryName, inventoryOf, scriptsOf } from './payment-inventory.mjs';
 import { runWebpack } from './run-webpack.mjs';
 
 /** Where a build tells its version. */
@@ -28,11 +29,25 @@ function chunksOf(clientStats) {
   return named;
 }
 
-async function hashFolder(folder) {
+async function readFiles(folder) {
   const files = {};
   for (const name of (await readdir(folder)).sort()) files[name] = await readFile(join(folder, name));
   return files;
 }
+
+/** The list of what runs in this remote's payment pages; null where it has none. */
+async function inventoryOfRemote(remote, { compilation }, files) {
+  if (remote.paymentPages.length === 0) return null;
+  const names = ['remoteEntry.js', ...doorOf(compilation), ...scriptsOf(compilation, remote.paymentPages)];
+  return inventoryOf({
+    part: remote.name,
+    files: Object.fromEntries([...new Set(names)].map((name) => [name, files[name]])),
+  });
+}
+
+/** The door itself, without the pages it leads to. */
+const doorOf = (compilation) =>
+  compilation.namedChunkGroups.get('door').chunks.flatMap(({ files }) => [...files].filter((f) => f.endsWith('.js')));
 
 /**
  * Builds the remote in `folder` to `dist/<version>/{client,server,remote.json}`. The version is the package's version
@@ -47,10 +62,12 @@ export async function buildRemote(folder) {
     remoteClientConfig(remote, { context: folder, out: join(work, 'client') }),
     remoteServerConfig(remote, { context: folder, out: join(work, 'server') }),
   ]);
-  const files = await hashFolder(join(work, 'client'));
+  const files = await readFiles(join(work, 'client'));
+  const inventory = await inventoryOfRemote(remote, client, files);
   const bundle = await readFile(join(work, 'server', 'bundle.cjs'));
   const content = Object.entries(files).map(([name, body]) => `${name} ${sha256(body)}`);
-  const version = `${release}-${isDevelopment() ? 'dev' : ''}${sha256([...content, sha256(bundle)].join('\n')).slice(0, 12)}`;
+  const whole = [...content, sha256(bundle), ...(inventory ? [sha256(inventory)] : [])].join('\n');
+  const version = `${release}-${isDevelopment() ? 'dev' : ''}${sha256(whole).slice(0, 12)}`;
   const description = {
     name: remote.name,
     version,
@@ -73,6 +90,7 @@ export async function buildRemote(folder) {
     await mkdir(out, { recursive: true });
     await rename(join(work, 'client'), join(out, 'client'));
     await rename(join(work, 'server'), join(out, 'server'));
+    if (inventory) await writeFile(join(out, inventoryName), inventory);
     await writeFile(join(out, 'remote.json'), `${JSON.stringify(description, null, 2)}\n`);
   }
   await rm(work, { recursive: true, force: true });

@@ -24,7 +24,7 @@ const productionRouter = () => {
  * The shell's two builds: the browser's host, which owns the shared libraries, and the server, which inlines the
  * workspace's sources and leaves npm packages outside.
  */
-export function defineHost({ context, browserEntry, serverEntry, out }) {
+export function defineHost({ context, browserEntry, paymentEntry, serverEntry, out }) {
   const base = (cacheName) => baseConfig({ namespace: 'shell', context, cacheName });
   const client = base('shell-client');
   const server = base('shell-server');
@@ -33,7 +33,8 @@ export function defineHost({ context, browserEntry, serverEntry, out }) {
       ...client,
       name: 'shell client',
       target: ['web', 'es2022'],
-      entry: { shell: browserEntry },
+      // the document where cards are typed has a start of its own, with nothing of the shop around it
+      entry: { shell: browserEntry, payment: paymentEntry },
       resolve: { ...client.resolve, alias: productionRouter() },
       output: {
         path: `${out}/client`,

@@ -18,11 +18,12 @@ const { ModuleFederationPlugin } = createRequire(import.meta.url)('@module-feder
  * @param {string[]} remote.owns page paths it answers, router syntax; the most specific pattern of all remotes wins
  * @param {'public' | 'internal'} [remote.audience] `internal` exists on the internal network only
  * @param {string[]} [remote.browserOnly] packages its server bundle must not carry
+ * @param {string[]} [remote.paymentPages] chunk names of its pages where cards are typed
  * @param {object[]} [remote.rules] webpack rules for files that only this remote has
  */
-export function defineRemote({ name, owns, audience = 'public', browserOnly = [], rules = [] }) {
+export function defineRemote({ name, owns, audience = 'public', browserOnly = [], paymentPages = [], rules = [] }) {
   if (!/^[a-z]+$/.test(name)) throw new Error(`a remote's name is one lower-case word, not "${name}"`);
-  return { name, owns, audience, browserOnly, rules };
+  return { name, owns, audience, browserOnly, paymentPages, rules };
 }
 
 // rooms reach these through the shell's contract, which has the one copy of the page

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from './base.mjs';
 import { buildRemote, latestFile } from './build.mjs';
+import { signBuild, signingKey } from './payment-inventory.mjs';
 import { publish } from './registry.mjs';
 
 const registry = process.env.REGISTRY_DIR ?? join(root, '.data', 'registry');
@@ -17,6 +18,8 @@ for (const name of chosen) {
   const folder = join(root, name);
   if (!process.argv.includes('--built')) await buildRemote(folder);
   const { version } = JSON.parse(await readFile(latestFile(folder), 'utf8'));
-  const changed = await publish(registry, join(folder, 'dist', version));
+  const built = join(folder, 'dist', version);
+  await signBuild(registry, built, await signingKey(process.env, registry));
+  const changed = await publish(registry, built);
   process.stdout.write(`${name} ${version} ${changed ? 'published' : 'was current already'}\n`);
 }

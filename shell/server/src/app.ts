@@ -13,6 +13,8 @@ import { installLiveReload } from './live-reload';
 import { installMeasuring } from './measuring/install-measuring';
 import { installMetrics } from './metrics';
 import { brandOfRequest, pagesHandler } from './pages';
+import { openPaymentDocuments } from './payment-document/payment-documents';
+import { installReports } from './payment-document/reports';
 import { Registry } from './registry/registry';
 import { readAssets } from './render/assets';
 import { securityHeaders } from './render/csp';
@@ -54,9 +56,13 @@ export async function buildShell({ config, client, shared, packageFolder }: Shel
     done();
   });
   const metrics = installMetrics(app);
+  const payment = await openPaymentDocuments(config, client, (sentence) =>
+    app.log.error({ sentence }, 'payment documents are closed'),
+  );
   const registry = new Registry({
     file: config.registry,
     shared,
+    inventoryOf: payment.inventoryOf,
     log: { info: (fields, text) => app.log.info(fields, text), error: (fields, text) => app.log.error(fields, text) },
     onFailure: (remote, failure) => metrics.loads.inc({ remote, failure }),
   });
@@ -95,6 +101,7 @@ export async function buildShell({ config, client, shared, packageFolder }: Shel
     siteOf: (request) => brandOfRequest(config, request).site,
   });
   installMeasuring(app, config);
+  installReports(app, metrics.violations);
   await installDocuments(app, { config, registry, brandOf: (request) => brandOfRequest(config, request) });
   if (config.liveReload) installLiveReload(app, registry);
   await installApi(app, config);
@@ -103,7 +110,7 @@ export async function buildShell({ config, client, shared, packageFolder }: Shel
   app.route({
     method: ['GET', 'POST'],
     url: '/*',
-    handler: pagesHandler({ config, registry, brands, assets, metrics }),
+    handler: pagesHandler({ config, registry, brands, assets, metrics, payment }),
   });
   return app;
 }

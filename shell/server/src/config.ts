@@ -19,8 +19,12 @@ const schema = z.object({
   PUBLIC_ORIGIN_STUDIO: url.optional(),
   PUBLIC_ORIGIN_HOME: url.optional(),
   PUBLIC_ORIGIN_KIDS: url.optional(),
-  /** Scripts, frames and calls of the payment provider, on the payment page only. */
+  /** Frames and calls of the payment provider, where cards are typed only. */
   PAYMENT_ORIGINS: z.string().default(''),
+  /** Its scripts, by address. */
+  PAYMENT_SCRIPTS: z.string().default(''),
+  /** Ed25519 key, PEM, of who signs the lists of scripts that may run where cards are typed. */
+  PAYMENT_INVENTORY_PUBLIC_KEY: z.string().includes('PUBLIC KEY'),
   /** GA4 Measurement Protocol address with `measurement_id` and `api_secret`; without it nothing is measured. */
   MEASURING_URL: z.url().optional(),
   /** Milliseconds a page waits for a service. */
@@ -42,12 +46,16 @@ export interface ShellConfig {
   modelsDir: string | undefined;
   origins: Partial<Record<'actual-studio' | 'actual-home' | 'actual-kids', string>>;
   paymentOrigins: string[];
+  paymentScripts: string[];
+  paymentKey: string;
   measuringUrl: string | undefined;
   apiTimeout: number;
   pageCacheMs: number;
   liveReload: boolean;
   logLevel: string;
 }
+
+const words = (list: string): string[] => list.split(/[\s,]+/).filter(Boolean);
 
 /**
  * The shell's settings, read once.
@@ -73,7 +81,9 @@ export function readConfig(env: Record<string, string | undefined>): ShellConfig
       'actual-home': e.PUBLIC_ORIGIN_HOME,
       'actual-kids': e.PUBLIC_ORIGIN_KIDS,
     },
-    paymentOrigins: e.PAYMENT_ORIGINS.split(/[\s,]+/).filter(Boolean),
+    paymentOrigins: words(e.PAYMENT_ORIGINS),
+    paymentScripts: words(e.PAYMENT_SCRIPTS),
+    paymentKey: e.PAYMENT_INVENTORY_PUBLIC_KEY.replaceAll('\\n', '\n'),
     // staff at work are no visitors
     measuringUrl: e.INTERNAL === '1' ? undefined : e.MEASURING_URL,
     apiTimeout: e.API_TIMEOUT,

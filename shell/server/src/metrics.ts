@@ -6,6 +6,7 @@ export interface ShellMetrics {
   pages: Counter<'cache'>;
   failures: Counter<'remote' | 'where'>;
   loads: Counter<'remote' | 'failure'>;
+  violations: Counter<'directive' | 'outcome'>;
 }
 const local = /^(127\.|::1$|::ffff:127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)/;
 
@@ -55,6 +56,12 @@ export function installMetrics(app: FastifyInstance): ShellMetrics {
       name: 'shell_remote_failures_total',
       help: 'Remotes that could not be loaded',
       labelNames: ['remote', 'failure'],
+      registers: [register],
+    }),
+    violations: new Counter({
+      name: 'shell_policy_violations_total',
+      help: 'What browsers refused in the shop’s name, as they tell it',
+      labelNames: ['directive', 'outcome'],
       registers: [register],
     }),
   };

@@ -10,9 +10,12 @@ import { mayPost } from './form-origin';
 import { liveReloadScript } from './live-reload';
 import { visitorCookie } from './measuring/visitor-cookie';
 import type { ShellMetrics } from './metrics';
+import type { PaymentDocuments } from './payment-document/payment-documents';
+import { paymentHeaders, paymentPolicy } from './payment-document/policy';
+import { reportsPath } from './payment-document/reports';
 import type { Registry } from './registry/registry';
 import type { ShellAssets } from './render/assets';
-import { contentSecurityPolicy, isPaymentPage } from './render/csp';
+import { contentSecurityPolicy } from './render/csp';
 import { describeFailure } from './render/describe-failure';
 import { type CachedPage, PageCache } from './render/page-cache';
 import { cachingHeaders, hasTag, pageTag } from './render/page-caching';
@@ -26,6 +29,7 @@ export interface PagesOptions {
   brands: Record<Site, Brand>;
   assets: ShellAssets;
   metrics: ShellMetrics;
+  payment: PaymentDocuments;
 }
 /** Cookies that do not change an anonymous page beyond what its cache key holds. */
 const harmless = new Set<string>([cookieNames.zipcode, cookieNames.brand, cookieNames.consent, visitorCookie]);
@@ -62,7 +66,7 @@ function webRequest(request: FastifyRequest, origin: string, signal: AbortSignal
 }
 
 /** Answers every page of the store. */
-export function pagesHandler({ config, registry, brands, assets, metrics }: PagesOptions) {
+export function pagesHandler({ config, registry, brands, assets, metrics, payment }: PagesOptions) {
   const cache = new PageCache(config.pageCacheMs);
   let revision = registry.snapshot();
 
@@ -97,6 +101,7 @@ export function pagesHandler({ config, registry, brands, assets, metrics }: Page
       measured: config.measuringUrl !== undefined,
       owner,
       assets,
+      payment,
       tail: config.liveReload ? liveReloadScript : undefined,
       onError: (error, where) => {
         if (signal.aborted || statusOf(error) < 500) return;
@@ -111,10 +116,20 @@ export function pagesHandler({ config, registry, brands, assets, metrics }: Page
   };
 
   const policy = (request: FastifyRequest, nonce: string) =>
-    contentSecurityPolicy(nonce, {
-      paymentOrigins: isPaymentPage(request.url) ? config.paymentOrigins : [],
-      secure: request.protocol === 'https',
-    });
+    contentSecurityPolicy(nonce, { secure: request.protocol === 'https' });
+
+  /** Headers of a page that is this answer's alone. */
+  const headersOf = (request: FastifyRequest, { nonce, ahead, payment: paying }: PageResult & { kind: 'page' }) => {
+    if (!paying) {
+      const plain = { 'content-security-policy': policy(request, nonce), 'cache-control': 'private, no-cache' };
+      return ahead ? { ...plain, link: ahead } : plain;
+    }
+    const reports = brandOfRequest(config, request).origin + reportsPath;
+    const secure = request.protocol === 'https';
+    const { hashes, providers, bank } = paying;
+    const text = paymentPolicy({ nonce, hashes, providers, origins: config.paymentOrigins, bank, secure, reports });
+    return { 'content-security-policy': text, ...paymentHeaders(reports) };
+  };
 
   /** A kept page under a nonce of its own; nothing but its tag to a browser that has it, with the policy it came with. */
   const sendKept = (request: FastifyRequest, reply: FastifyReply, page: CachedPage, fresh: boolean) => {
@@ -132,33 +147,16 @@ export function pagesHandler({ config, registry, brands, assets, metrics }: Page
       .send(fresh ? page.html : page.html.replaceAll(page.nonce, nonce));
   };
 
-  const sendWhole = (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    page: { status: number; html: string; nonce: string },
-  ) =>
-    reply
-      .code(page.status)
-      .type('text/html; charset=utf-8')
-      .header('content-security-policy', policy(request, page.nonce))
-      .header('cache-control', 'private, no-cache')
-      .send(page.html);
-
   const send = (request: FastifyRequest, reply: FastifyReply, result: PageResult) => {
     if (result.kind === 'redirect') {
       for (const cookie of result.headers.getSetCookie()) reply.header('set-cookie', cookie);
       return reply.header('cache-control', 'no-store').redirect(result.location, result.status);
     }
-    if ('html' in result.document) {
-      const { status, nonce } = result;
-      return sendWhole(request, reply, { status, html: result.document.html, nonce });
-    }
     return reply
       .code(result.status)
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', policy(request, result.nonce))
-      .header('cache-control', 'private, no-cache')
-      .send(result.document.stream);
+      .headers(headersOf(request, result))
+      .send('html' in result.document ? result.document.html : result.document.stream);
   };
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -190,7 +188,8 @@ export function pagesHandler({ config, registry, brands, assets, metrics }: Page
       const { result, broken } = await render(request, brand, new AbortController().signal);
       made = result;
       if (broken) return null;
-      if (result.kind !== 'page' || result.status !== 200 || !('html' in result.document)) return null;
+      if (result.kind !== 'page' || result.payment) return null;
+      if (result.status !== 200 || !('html' in result.document)) return null;
       const { status, nonce, shared, document } = result;
       return { status, html: document.html, nonce, shared, tag: pageTag(document.html, nonce) };
     });

@@ -1,5 +1,8 @@
 import type { RouteObject } from 'react-router-dom';
 
+/** The route that holds the remotes' pages. */
+export const pagesRouteId = 'pages';
+
 /**
  * Names every route of a remote by its owner and place (`catalog.0`), the same on the server and in the browser
  * whatever else the tree holds.

@@ -2,8 +2,6 @@ import type { Service } from '@actual/kit';
 import type { Checkout } from '../context';
 import { fundsOf } from '../ledger/ledger';
 import { holderRoute } from '../quotation/holder-route';
-import { reconciliationBreaks } from '../reconcile/read-breaks';
-import { refundCases } from '../reconcile/refund-cases';
 import { addPayment } from './add-payment';
 import { cancelPayment } from './cancel-payment';
 import { cardAuthorization } from './card-authorization';
@@ -47,8 +45,6 @@ export function paymentRoutes(service: Service, checkout: Checkout): void {
     .implement('POST /payment/cancel/{a}/{b}', ({ params, body }) =>
       cancelPayment(checkout, params.a, params.b, body.reason || 'canceled-by-staff'),
     )
-    .implement('GET /payment/refundcases/{page}', ({ params }) => refundCases(checkout.db, params.page))
-    .implement('GET /payment/breaks/{page}', ({ params }) => reconciliationBreaks(checkout.db, params.page))
     .implement('POST /processMPpayment', {
       ...holderRoute<'POST /processMPpayment'>(checkout, ({ body }, quotation) =>
         processCardPayment(checkout, quotation, body),

@@ -9,6 +9,8 @@ SELECT r.kind, r.subject, r.sentence, r.detail
 FROM jsonb_to_recordset(?::jsonb) AS r(kind text, subject text, sentence text, detail jsonb)
 ON CONFLICT (kind, subject) DO UPDATE SET sentence = excluded.sentence, detail = excluded.detail, last_seen_at = now(),
   first_seen_at = CASE WHEN reconciliation_break.resolved_at IS NULL THEN reconciliation_break.first_seen_at ELSE now() END,
+  -- what staff wrote is of that time, not of the next
+  seen_at = CASE WHEN reconciliation_break.resolved_at IS NULL THEN reconciliation_break.seen_at END,
   resolved_at = NULL`;
 
 /** A break that is not there any more stays as a row that says so. `only`: of these subjects. */

@@ -16,6 +16,13 @@ export interface Answer<T> {
   details: unknown;
 }
 
+interface CallWith {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+  headers?: object;
+}
+
 /** A browser with its cookie jar, on one brand. */
 export class Shopper {
   private cookie = '';
@@ -56,11 +63,12 @@ export class Shopper {
 
   async call<K extends Key>(
     key: K,
-    { params = {}, body, headers = {} }: { params?: Record<string, string>; body?: unknown; headers?: object } = {},
+    { params = {}, query = {}, body, headers = {} }: CallWith = {},
   ): Promise<Answer<Reply<K>>> {
     const [method = 'GET', path = '/'] = key.split(' ');
     const url = this.shop.address + path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
-    const response = await fetch(url, {
+    const asked = new URLSearchParams(query).toString();
+    const response = await fetch(asked ? `${url}?${asked}` : url, {
       method,
       headers: {
         site: this.site,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { dateTime, id, pageParam, pesos } from '../shapes';
+import { id, pesos } from '../shapes';
 import { cardPaymentReply, orderPayment } from './order';
 
 const positive = pesos.min(0.01);
@@ -16,28 +16,6 @@ export const newPayment = z.object({
   terminal: z.string().trim().max(40).optional(),
   verificationCode: z.string().trim().max(20).optional(),
   exchangeRate: z.number().min(1).max(100).optional().describe('pesos per dollar'),
-});
-
-export const reconciliationBreak = z.object({
-  id: z.number().int(),
-  kind: z.string(),
-  subject: z.string(),
-  sentence: z.string(),
-  detail: z.record(z.string(), z.unknown()),
-  firstSeen: dateTime,
-  lastSeen: dateTime,
-  resolved: dateTime.nullable(),
-});
-
-export const refundCase = z.object({
-  paymentId: z.string(),
-  quotationId: z.string(),
-  folio: z.string().nullable(),
-  amount: pesos,
-  reason: z.string(),
-  state: z.enum(['open', 'given-back']),
-  lastError: z.string().nullable(),
-  createdAt: dateTime,
 });
 
 const quotationErrors = [
@@ -164,23 +142,5 @@ export const paymentEndpoints = {
     body: newPayment.omit({ termsAccepted: true }),
     response: z.object({ ammountPaid: pesos, due: pesos, Payments: z.array(orderPayment) }),
     errors: ['not_found', 'conflict', 'payment_amount_invalid', 'insufficient_funds', 'usd_not_available'],
-  }),
-  'GET /payment/refundcases/{page}': endpoint({
-    method: 'GET',
-    path: '/payment/refundcases/{page}',
-    service: 'checkout',
-    access: 'staff',
-    summary: 'Money that came and could make no order, newest first',
-    params: z.object({ page: pageParam }),
-    response: z.object({ data: z.array(refundCase), total: z.number().int() }),
-  }),
-  'GET /payment/breaks/{page}': endpoint({
-    method: 'GET',
-    path: '/payment/breaks/{page}',
-    service: 'checkout',
-    access: 'staff',
-    summary: 'Where provider, orders, ledgers and stock disagree, the open ones first',
-    params: z.object({ page: pageParam }),
-    response: z.object({ data: z.array(reconciliationBreak), total: z.number().int() }),
   }),
 };

@@ -7,8 +7,9 @@ import { productSeen } from './0006-product-seen';
 import { stockChanges } from './0007-stock-changes';
 import { waysToPay } from './0008-ways-to-pay';
 import { contactsLeads } from './0009-contacts-leads';
-import { stateTransitions } from './0015-state-transitions';
 import { invoices } from './0010-invoices';
+import { breaksSeen } from './0014-breaks-seen';
+import { stateTransitions } from './0015-state-transitions';
 import type { Migration } from './migration';
 
 export type { Migration };
@@ -24,6 +25,7 @@ export const migrations: readonly Migration[] = [
   stockChanges,
   waysToPay,
   contactsLeads,
-  stateTransitions,
   invoices,
+  breaksSeen,
+  stateTransitions,
 ];

@@ -3,9 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import vm from 'node:vm';
 import type { RemoteModule } from '@actual/shell-contract';
+import type { Inventory } from '../payment-document/inventory';
+import { hasPaymentPages } from '../payment-document/payment-documents';
 import { type Artefact, artefactShape, type LoadedRemote } from './types';
 
-export type LoadFailure = 'missing' | 'timeout' | 'sha256' | 'throws' | 'contract';
+export type LoadFailure = 'missing' | 'timeout' | 'sha256' | 'throws' | 'contract' | 'inventory';
 
 /** A remote that could not be loaded, and why, for the log. */
 export class RemoteLoadError extends Error {
@@ -29,6 +31,8 @@ export interface LoadOptions {
   shared: Record<string, unknown>;
   /** Milliseconds for reading files and for evaluating the bundle. */
   timeout?: number;
+  /** Reads the list of a version's scripts that may run where cards are typed, from its folder. */
+  inventoryOf: (name: string, folder: string) => Promise<Inventory>;
 }
 
 const within = <T>(work: Promise<T>, ms: number): Promise<T> => {
@@ -106,8 +110,13 @@ export async function loadRemote(name: string, version: string, options: LoadOpt
     throw failed((cause as { code?: string }).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT' ? 'timeout' : 'throws', cause);
   }
   if (!Array.isArray(module.routes) || !module.slots) throw failed('contract', 'no routes or no slots');
+  const payment = hasPaymentPages({ module })
+    ? await options.inventoryOf(name, folder).catch((cause: unknown) => {
+        throw failed('inventory', cause);
+      })
+    : null;
   try {
-    return { artefact, module: await within(settle(module), timeout) };
+    return { artefact, module: await within(settle(module), timeout), payment };
   } catch (cause) {
     throw failed((cause as { code?: string }).code === 'TIMEOUT' ? 'timeout' : 'throws', cause);
   }

@@ -6,6 +6,7 @@ import { Registry } from './registry';
 
 let folder: string;
 let file: string;
+const inventoryOf = async (part: string) => ({ part, scripts: [] });
 const log = { info: jest.fn(), error: jest.fn() };
 const good = (word: string) =>
   `module.exports = { routes: [{ path: '/', handle: { chunk: '${word}' }, lazy: async () => ({ Component: () => null }) }], slots: {} };`;
@@ -40,7 +41,8 @@ async function release(current: string, history = [current]) {
   revision += 1;
   await writeFile(file, JSON.stringify({ revision, remotes: { catalog: { current, history } } }, null, revision));
 }
-const registry = (more = {}) => new Registry({ file, shared: {}, log, timeout: 300, retryAfter: 0, ...more });
+const registry = (more = {}) =>
+  new Registry({ file, shared: {}, log, inventoryOf, timeout: 300, retryAfter: 0, ...more });
 const versionOf = (r: Registry) => r.snapshot().remotes.get('catalog')?.artefact.version;
 
 test('a new version replaces the old one without a restart', async () => {
@@ -78,6 +80,21 @@ test.each([
     expect.objectContaining({ remote: 'catalog', version: '1.0.0-b', failure }),
     'remote not loaded',
   );
+});
+
+test('a version whose payment scripts are not the signed ones is not let in', async () => {
+  const sentence = 'The payment script x.js of catalog is not the one that was released.';
+  const r = registry({ inventoryOf: () => Promise.reject(new Error(sentence)) });
+  const code = "module.exports = { routes: [{ path: '/pago', handle: { chunk: 'p', payment: {} } }], slots: {} };";
+  await artefact('1.0.0-a', good('a'));
+  await release('1.0.0-a');
+  await r.look();
+  await artefact('1.0.0-b', code);
+  await release('1.0.0-b', ['1.0.0-b', '1.0.0-a']);
+  await r.look();
+  expect(versionOf(r)).toBe('1.0.0-a');
+  const fields = { failure: 'inventory', error: expect.stringContaining(sentence) };
+  expect(log.error).toHaveBeenCalledWith(expect.objectContaining(fields), 'remote not loaded');
 });
 
 test('a remote that never loaded is known to be broken, with its addresses, and is tried again', async () => {

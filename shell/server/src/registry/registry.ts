@@ -11,6 +11,7 @@ export interface RegistryLog {
 export interface RegistryOptions {
   file: string;
   shared: LoadOptions['shared'];
+  inventoryOf: LoadOptions['inventoryOf'];
   log: RegistryLog;
   /** Milliseconds between looks at the file. */
   interval?: number;
@@ -126,9 +127,9 @@ export class Registry {
   }
 
   private async tryLoad(name: string, version: string): Promise<LoadedRemote | null> {
-    const { log, shared, timeout, onFailure } = this.options;
+    const { log, shared, inventoryOf, timeout, onFailure } = this.options;
     try {
-      const loaded = await loadRemote(name, version, { artefacts: this.artefacts, shared, timeout });
+      const loaded = await loadRemote(name, version, { artefacts: this.artefacts, shared, inventoryOf, timeout });
       log.info({ remote: name, version }, 'remote loaded');
       return loaded;
     } catch (error) {

@@ -1,5 +1,6 @@
 import type { RemoteModule } from '@actual/shell-contract';
 import { z } from 'zod';
+import type { Inventory } from '../payment-document/inventory';
 
 /** `public.json` and `internal.json`: which version of which remote is current. */
 export const registryShape = z.object({
@@ -29,4 +30,6 @@ export type Artefact = z.infer<typeof artefactShape>;
 export interface LoadedRemote {
   artefact: Artefact;
   module: RemoteModule;
+  /** What of it may run where cards are typed; null where it has no such page. */
+  payment: Inventory | null;
 }

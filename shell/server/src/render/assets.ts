@@ -4,6 +4,8 @@ import { z } from 'zod';
 
 const shape = z.object({
   entry: z.string(),
+  /** Start of the documents where cards are typed. */
+  paymentEntry: z.string(),
   integrity: z.record(z.string(), z.string()),
   chunks: z.record(z.string(), z.array(z.string())),
 });

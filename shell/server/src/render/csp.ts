@@ -5,8 +5,7 @@ const modelViewerStyle = "'sha256-PXtZZkJMMyc18o/DN1ZEFOJ2qEGq95IQbVaJFMOXOb0='"
  * The content security policy of one page. Scripts run by nonce only; what they load is trusted through
  * 'strict-dynamic'. Style attributes are allowed, as components place widths and positions by them.
  */
-export function contentSecurityPolicy(nonce: string, options: { paymentOrigins?: string[]; secure: boolean }): string {
-  const payment = options.paymentOrigins ?? [];
+export function contentSecurityPolicy(nonce: string, options: { secure: boolean }): string {
   const policy: Record<string, string[]> = {
     'default-src': ["'none'"],
     'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'", "'self'"],
@@ -14,12 +13,12 @@ export function contentSecurityPolicy(nonce: string, options: { paymentOrigins?:
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", 'blob:', ...payment],
-    'frame-src': payment.length > 0 ? payment : ["'none'"],
+    'connect-src': ["'self'", 'blob:'],
+    'frame-src': ["'none'"],
     'worker-src': ["'self'", 'blob:'],
     'manifest-src': ["'self'"],
     'media-src': ["'self'"],
-    'form-action': ["'self'", ...payment],
+    'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
     'object-src': ["'none'"],
@@ -29,10 +28,6 @@ export function contentSecurityPolicy(nonce: string, options: { paymentOrigins?:
     .map(([name, values]) => [name, ...values].join(' '))
     .join('; ');
 }
-
-/** Pages that may speak with the payment provider, or post a card's test authorization to its bank. */
-export const isPaymentPage = (pathname: string): boolean =>
-  pathname.startsWith('/checkout/paymentmethod/') || pathname.startsWith('/card-authorization/');
 
 /** Headers of every answer. */
 export const securityHeaders = (secure: boolean): Record<string, string> => ({

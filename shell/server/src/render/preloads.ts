@@ -26,10 +26,27 @@ export const remoteRef = (artefact: Artefact): RemoteRef => ({
 /** Chunk of a remote's only door, `src/register.tsx`. */
 const exposed = 'door';
 
+/** `Link` header for scripts of the payment document that mostly comes next; undefined where none does. */
+export function fetchedAhead(assets: ShellAssets, owner: Artefact | null, handles: unknown[]): string | undefined {
+  const chunk = handles.map((handle) => (handle as PageHandle | undefined)?.ahead).find((name) => name !== undefined);
+  if (!owner || !chunk) return undefined;
+  const files = [
+    `/assets/${assets.paymentEntry}`,
+    ...(owner.chunks[chunk] ?? []).map((file) => remoteFile(owner, file)),
+  ];
+  return files.map((file) => `<${file}>; rel=prefetch; as=script`).join(', ');
+}
+
 /** Scripts that this page surely runs: shell, brand, and the owner's container, door and page. */
-export function preloadsOf(assets: ShellAssets, brand: Brand, owner: Artefact | null, handles: unknown[]): Preload[] {
+export function preloadsOf(
+  assets: ShellAssets,
+  entry: string,
+  brand: Brand,
+  owner: Artefact | null,
+  handles: unknown[],
+): Preload[] {
   const own = (file: string): Preload => ({ href: `/assets/${file}`, integrity: assets.integrity[file] ?? '' });
-  const list = [own(assets.entry), ...(assets.chunks[brandChunk(brand.site)] ?? []).map(own)];
+  const list = [own(entry), ...(assets.chunks[brandChunk(brand.site)] ?? []).map(own)];
   if (!owner) return list;
   const names = handles.flatMap((handle) => (handle as PageHandle | undefined)?.chunk ?? []);
   const files = new Set([owner.entry, ...[exposed, ...names].flatMap((name) => owner.chunks[name] ?? [])]);

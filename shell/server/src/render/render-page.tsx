@@ -7,19 +7,32 @@ import {
 } from '@actual/shell-contract';
 import type { Brand } from '@actual/themes-contract';
 import { dehydrate } from '@tanstack/react-query';
-import { createStaticHandler, createStaticRouter, type StaticHandler, StaticRouterProvider } from 'react-router-dom';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type StaticHandler,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router-dom';
 import { App } from '../../../src/App';
 import { type Boot, bootElementId } from '../../../src/boot';
 import { frameAddresses } from '../../../src/frame/facts';
+import { paymentTree } from '../../../src/payment-document/routes';
 import { createQueryClient } from '../../../src/query-client';
 import { withIds } from '../../../src/remotes/route-ids';
 import { routeTree } from '../../../src/routes';
+import {
+  type PaymentDocument,
+  type PaymentDocuments,
+  paymentDocumentOf,
+  paymentPageAt,
+} from '../payment-document/payment-documents';
 import type { Snapshot } from '../registry/registry';
 import type { LoadedRemote } from '../registry/types';
 import { existingAddresses } from './addresses';
 import type { ShellAssets } from './assets';
 import { failuresOf } from './failures';
-import { preloadsOf, remoteRef } from './preloads';
+import { fetchedAhead, preloadsOf, remoteRef } from './preloads';
 import { newNonce, type RenderedDocument, renderDocument } from './render-document';
 import { slotHostOf } from './slots';
 import { stylesheetOf } from './stylesheet';
@@ -37,6 +50,7 @@ export interface PageInput {
   /** Owner of the address; null for the shell's own pages. */
   owner: string | null;
   assets: ShellAssets;
+  payment: PaymentDocuments;
   /** More HTML for the end of the document. */
   tail?: ((nonce: string) => string) | undefined;
   /** Of everything that went wrong while this page was made; `remote` where the stack tells it. */
@@ -44,20 +58,38 @@ export interface PageInput {
 }
 export type PageResult =
   | { kind: 'redirect'; status: number; location: string; headers: Headers }
-  | { kind: 'page'; status: number; nonce: string; document: RenderedDocument; shared: boolean };
+  | {
+      kind: 'page';
+      status: number;
+      nonce: string;
+      document: RenderedDocument;
+      shared: boolean;
+      /** `Link` header of what the next page needs. */
+      ahead: string | undefined;
+      /** Where cards are typed: what may run, and the bank whose question is shown. */
+      payment: (PaymentDocument & { bank: string | null }) | null;
+    };
 
 const handlers = new WeakMap<LoadedRemote, StaticHandler>();
+const paymentHandlers = new WeakMap<LoadedRemote, StaticHandler>();
 const bare = createStaticHandler(routeTree([]));
 
-function handlerOf(remote: LoadedRemote | undefined): StaticHandler {
+function handlerOf(remote: LoadedRemote | undefined, paying: boolean): StaticHandler {
   if (!remote) return bare;
-  let handler = handlers.get(remote);
+  const kept = paying ? paymentHandlers : handlers;
+  let handler = kept.get(remote);
   if (!handler) {
-    handler = createStaticHandler(routeTree(withIds(remote.artefact.name, remote.module.routes)));
-    handlers.set(remote, handler);
+    const routes = withIds(remote.artefact.name, remote.module.routes);
+    handler = createStaticHandler(paying ? paymentTree(routes) : routeTree(routes));
+    kept.set(remote, handler);
   }
   return handler;
 }
+
+/** What a document where cards are typed knows of the shop: the one remote it belongs to. */
+const alone = (remote: LoadedRemote): Snapshot => ({ remotes: new Map([[remote.artefact.name, remote]]), failed: [] });
+
+const dataOf = (context: StaticHandlerContext): unknown => context.loaderData[context.matches.at(-1)?.route.id ?? ''];
 
 /** The tree of a remote that is not there: its addresses answer 503 inside the frame. */
 const absent = createStaticHandler(
@@ -79,10 +111,16 @@ const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<
 
 /** Answers one page: data, status or redirect first, then the HTML. */
 export async function renderPage(input: PageInput): Promise<PageResult> {
-  const { snapshot, owner, brand, assets, request } = input;
-  const remote = owner ? snapshot.remotes.get(owner) : undefined;
+  const { owner, brand, assets, request } = input;
+  const remote = owner ? input.snapshot.remotes.get(owner) : undefined;
+  const { pathname } = new URL(request.url);
+  const paymentPage = paymentPageAt(remote, pathname);
+  const paying = remote && paymentPage ? paymentDocumentOf(input.payment, remote, paymentPage) : null;
+  const closed = paymentPage !== null && !paying;
+  const snapshot = remote && paying ? alone(remote) : input.snapshot;
+  const measured = input.measured && !paying;
   const queryClient = createQueryClient('server');
-  const addresses = existingAddresses(snapshot, frameAddresses);
+  const addresses = existingAddresses(input.snapshot, frameAddresses);
   const shell: ShellApi = {
     ...input.shell,
     queryClient,
@@ -92,8 +130,8 @@ export async function renderPage(input: PageInput): Promise<PageResult> {
     measure,
   };
   // the home page has nowhere to redirect to: without its remote it is unavailable, not unknown
-  const unavailable = !remote && (owner !== null || new URL(request.url).pathname === '/');
-  const handler = unavailable ? absent : handlerOf(remote);
+  const unavailable = closed || (!remote && (owner !== null || pathname === '/'));
+  const handler = unavailable ? absent : handlerOf(remote, paying !== null);
   const context = await handler.query(request, {
     requestContext: new RouterContextProvider(new Map([[shellContext, shell]])),
   });
@@ -105,6 +143,7 @@ export async function renderPage(input: PageInput): Promise<PageResult> {
   const failures = failuresOf(context.errors);
   Object.assign(context, { errors: failures.responses });
   const nonce = newNonce();
+  const entry = paying ? assets.paymentEntry : assets.entry;
   const handles = context.matches.map(({ route }) => route.handle as unknown);
   const boot = (): Boot => ({
     brand: shell.brand,
@@ -115,7 +154,8 @@ export async function renderPage(input: PageInput): Promise<PageResult> {
     social: input.social,
     siblings: input.siblings,
     addresses,
-    measured: input.measured,
+    measured,
+    ...(paying ? { scripts: paying.scripts } : {}),
     loaderData: context.loaderData,
     errors: failures.told,
     queries: dehydrate(queryClient),
@@ -126,12 +166,12 @@ export async function renderPage(input: PageInput): Promise<PageResult> {
     social: input.social,
     siblings: input.siblings,
     addresses,
-    measured: input.measured,
+    measured,
     stylesheet: stylesheetOf(brand),
     themeColour: brand.themeColour,
     incomplete: false,
     nonce,
-    preloads: preloadsOf(assets, brand, remote?.artefact ?? null, handles),
+    preloads: preloadsOf(assets, entry, brand, remote?.artefact ?? null, handles),
   };
   const router = createStaticRouter(handler.dataRoutes, context);
   const document = await renderDocument(
@@ -146,10 +186,20 @@ export async function renderPage(input: PageInput): Promise<PageResult> {
       onError: (error) => input.onError(error, 'render'),
       tail: () =>
         `<script type="application/json" id="${bootElementId}" nonce="${nonce}">${inScript(boot())}</script>` +
-        `<script src="/assets/${assets.entry}" integrity="${assets.integrity[assets.entry]}" nonce="${nonce}" async></script>` +
-        (input.tail?.(nonce) ?? ''),
+        `<script src="/assets/${entry}" integrity="${assets.integrity[entry]}" ${paying ? '' : `nonce="${nonce}"`} async></script>` +
+        ((paying ? undefined : input.tail?.(nonce)) ?? ''),
+      // parts that come late would need scripts inside the page
+      ...(paying ? { patience: 7000 } : {}),
     },
   );
   const shared = handles.some((handle) => (handle as PageHandle | undefined)?.shared);
-  return { kind: 'page', status: failures.status ?? context.statusCode, nonce, document, shared };
+  return {
+    kind: 'page',
+    status: failures.status ?? context.statusCode,
+    nonce,
+    document,
+    shared,
+    ahead: fetchedAhead(assets, remote?.artefact ?? null, handles),
+    payment: paying && { ...paying, bank: paying.page.bank?.(dataOf(context)) ?? null },
+  };
 }

@@ -1,8 +1,7 @@
 import { Link } from '@actual/shell-contract';
 import { Icon } from '@actual/ui';
 import { styled } from 'styled-components';
-import { deskType } from '../desk/Desk';
-import { hrefOf, type ReportView } from './report-view';
+import { deskType } from './Desk';
 
 const Pages = styled.ul`
   display: flex;
@@ -30,12 +29,17 @@ const Pages = styled.ul`
   }
 `;
 
+interface DeskPagerProps {
+  /** 1-based */
+  page: number;
+  pages: number;
+  hrefFor: (page: number) => string;
+}
+
 /** Pages around the present one, with the first and the last. */
-export const Pager = ({ view, pages }: { view: ReportView; pages: number }) => {
+export const DeskPager = ({ page, pages, hrefFor: to }: DeskPagerProps) => {
   if (pages <= 1) return null;
-  const { page } = view;
   const near = [...new Set([1, page - 1, page, page + 1, pages])].filter((at) => at >= 1 && at <= pages);
-  const to = (at: number) => hrefOf({ ...view, page: at });
   return (
     <nav aria-label="Páginas">
       <Pages>

@@ -1,0 +1,10 @@
+import type { CardPaymentReply, Quotation } from '@actual/contracts';
+
+/** The payment that is running or under review, as the quotation tells it; null when nothing runs. */
+export const runningPayment = (quotation: Quotation) =>
+  quotation.Payments.find(({ status }) => status === 'started' || status === 'unknown' || status === 'pending') ?? null;
+
+/** Where the last refusal waits to be read: it may be known before the form that shows it is there again. */
+export const refusalKey = (quotationId: string) => ['payment-refusal', quotationId] as const;
+
+export const isRefusal = (reply: CardPaymentReply | null): reply is CardPaymentReply => reply?.status === 'rejected';

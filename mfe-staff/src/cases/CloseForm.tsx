@@ -1,0 +1,97 @@
+import { useToast } from '@actual/shell-contract';
+import { useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { Field, Input, PrimaryButton, QuietButton } from '../desk/controls';
+import { DeskNote, narrow } from '../desk/Desk';
+import { refusedWords } from './words';
+
+const Line = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto auto;
+  align-items: end;
+  gap: 8px;
+  > p {
+    grid-column: 1 / -1;
+  }
+  > [role='alert'] {
+    color: #a8301b;
+    font-weight: 600;
+  }
+  ${narrow} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    > label {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+const shortest = 3;
+
+interface CloseFormProps {
+  label: string;
+  placeholder: string;
+  consequence: string;
+  done: string;
+  send: (note: string) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** What was found and done, in the person's own words; kept when saving fails. */
+export function CloseForm({ label, placeholder, consequence, done, send, onClose }: CloseFormProps) {
+  const toast = useToast();
+  const note = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
+  const submit = async () => {
+    const text = note.current?.value.trim() ?? '';
+    if (text.length < shortest) {
+      setRefused('Escribe qué se encontró o cómo se devolvió.');
+      note.current?.focus();
+      return;
+    }
+    setBusy(true);
+    setRefused(null);
+    try {
+      await send(text);
+      toast({ tone: 'success', title: done });
+      onClose();
+    } catch (error) {
+      setRefused(refusedWords(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Line
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) void submit();
+      }}
+    >
+      <Field>
+        {label}
+        {/* the form opens because somebody asked for it: writing begins at once */}
+        <Input
+          ref={(element) => {
+            note.current = element;
+            if (element && document.activeElement?.tagName !== 'INPUT') element.focus();
+          }}
+          maxLength={500}
+          placeholder={placeholder}
+          autoComplete="off"
+          aria-invalid={refused !== null}
+        />
+      </Field>
+      <PrimaryButton type="submit" aria-busy={busy}>
+        {busy ? 'Guardando' : 'Guardar'}
+      </PrimaryButton>
+      <QuietButton type="button" onClick={onClose}>
+        Cancelar
+      </QuietButton>
+      {refused ? <p role="alert">{refused}</p> : null}
+      <p>
+        <DeskNote>{consequence}</DeskNote>
+      </p>
+    </Line>
+  );
+}

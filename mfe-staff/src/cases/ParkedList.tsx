@@ -1,0 +1,67 @@
+import type { ParkedEffect } from '@actual/contracts';
+import { useMutation, useShell, useSuspenseQuery, useToast } from '@actual/shell-contract';
+import { formatNumber } from '@actual/ui';
+import { QuietButton } from '../desk/controls';
+import { type CaseColumn, CaseTable } from './CaseTable';
+import type { ListProps } from './lists';
+import { Age, Where } from './pieces';
+import { parkedQuery } from './queries';
+import { effectWords, refusedWords } from './words';
+
+/** Mail, ERP orders and refunds that were given up; each can be tried again, once per press. */
+export function ParkedList({ view, year, now, onDone, empty }: ListProps) {
+  const { api } = useShell();
+  const toast = useToast();
+  const { data } = useSuspenseQuery(parkedQuery(api, view));
+  const again = useMutation<unknown, unknown, number>({
+    mutationFn: (id) => api('POST /payment/parked/{id}/again', { params: { id } }),
+    onSuccess: () => {
+      toast({ tone: 'success', title: 'Se está enviando de nuevo' });
+      onDone();
+    },
+    onError: (error) => toast({ tone: 'error', title: refusedWords(error) }),
+  });
+  const columns: CaseColumn<ParkedEffect>[] = [
+    { key: 'age', title: 'Detenido hace', cell: ({ parkedAt }) => <Age since={parkedAt} now={now} year={year} /> },
+    { key: 'kind', title: 'Qué es', cell: ({ kind }) => effectWords[kind] ?? kind },
+    { key: 'where', title: 'Pedido', cell: (row) => <Where {...row} /> },
+    {
+      key: 'why',
+      title: 'Motivo',
+      wide: true,
+      cell: ({ lastError }) => lastError ?? 'Sin motivo',
+    },
+    {
+      key: 'tries',
+      title: 'Intentos',
+      figures: true,
+      label: true,
+      cell: ({ attempts }) => formatNumber(attempts),
+    },
+    {
+      key: 'action',
+      title: '',
+      cell: ({ id }) => (
+        <QuietButton
+          type="button"
+          aria-busy={again.isPending && again.variables === id}
+          disabled={again.isPending}
+          onClick={() => again.mutate(id)}
+        >
+          {again.isPending && again.variables === id ? 'Enviando' : 'Enviar de nuevo'}
+        </QuietButton>
+      ),
+    },
+  ];
+  return (
+    <CaseTable
+      caption="Envíos detenidos"
+      rows={data.data}
+      columns={columns}
+      idOf={({ id }) => String(id)}
+      open={null}
+      form={() => null}
+      empty={empty}
+    />
+  );
+}

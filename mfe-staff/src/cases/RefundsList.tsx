@@ -1,0 +1,112 @@
+import type { RefundCase } from '@actual/contracts';
+import { useShell, useSuspenseQuery } from '@actual/shell-contract';
+import { formatPesosExact } from '@actual/ui';
+import { QuietButton } from '../desk/controls';
+import { paymentWords } from '../orders/words';
+import { type CaseColumn, CaseTable } from './CaseTable';
+import { CloseForm } from './CloseForm';
+import type { ListProps } from './lists';
+import { Age, CaseTag, SeenNote, Where } from './pieces';
+import { refundsQuery } from './queries';
+import { reasonWords } from './words';
+
+const stateWords = { open: 'Por devolver', 'given-back': 'Devuelto', closed: 'Entregado' } as const;
+
+/** What the provider says of the money, and what there is to do. */
+function nextStep(row: RefundCase): { says: string; todo: string } {
+  if (row.state !== 'open') return { says: row.lastError ?? '', todo: 'Nada: el dinero ya volvió.' };
+  if (row.goesBackBy === 'store')
+    return {
+      says: 'Entró a la cuenta o a la caja de la tienda.',
+      todo: 'Devuélvelo por transferencia o en mostrador y ciérralo con el comprobante.',
+    };
+  return row.lastError
+    ? { says: row.lastError, todo: 'Si se detuvo, envíalo de nuevo en Envíos detenidos.' }
+    : { says: 'Mercado Pago lo está devolviendo.', todo: 'Espera: se cierra solo cuando confirme.' };
+}
+
+/** Money that has to go back. */
+export function RefundsList({ view, year, now, open, onOpen, onDone, empty }: ListProps) {
+  const { api } = useShell();
+  const { data } = useSuspenseQuery(refundsQuery(api, view));
+  const columns: CaseColumn<RefundCase>[] = [
+    { key: 'age', title: 'Espera', cell: ({ createdAt }) => <Age since={createdAt} now={now} year={year} /> },
+    {
+      key: 'where',
+      title: 'Pedido',
+      cell: ({ orderId, orderFolio, quotationId, folio }) => (
+        <Where orderId={orderId} folio={orderFolio} quotationId={quotationId} quotationFolio={folio} />
+      ),
+    },
+    {
+      key: 'shopper',
+      title: 'Cliente',
+      cell: ({ shopper, email }) => (
+        <>
+          {shopper ?? '—'}
+          <small>{email}</small>
+        </>
+      ),
+    },
+    {
+      key: 'amount',
+      title: 'Monto',
+      figures: true,
+      cell: ({ amount, type }) => (
+        <>
+          {formatPesosExact(amount)}
+          <small>{paymentWords[type] ?? type}</small>
+        </>
+      ),
+    },
+    {
+      key: 'why',
+      title: 'Qué pasó',
+      wide: true,
+      cell: (row) => (
+        <>
+          {reasonWords(row.reason)}
+          <small>{nextStep(row).says}</small>
+        </>
+      ),
+    },
+    {
+      key: 'todo',
+      title: 'Qué hacer',
+      wide: true,
+      cell: (row) => (row.seen ? <SeenNote seen={row.seen} year={year} /> : nextStep(row).todo),
+    },
+    {
+      key: 'action',
+      title: '',
+      cell: (row) =>
+        row.state === 'open' && row.goesBackBy === 'store' ? (
+          <QuietButton type="button" aria-expanded={open === row.paymentId} onClick={() => onOpen(row.paymentId)}>
+            Cerrar
+          </QuietButton>
+        ) : (
+          <CaseTag $tone={row.state === 'open' ? 'open' : 'done'}>{stateWords[row.state]}</CaseTag>
+        ),
+    },
+  ];
+  return (
+    <CaseTable
+      caption="Dinero por devolver"
+      rows={data.data}
+      columns={columns}
+      idOf={({ paymentId }) => paymentId}
+      open={open}
+      empty={empty}
+      form={({ paymentId, amount }) => (
+        <CloseForm
+          label={`¿Cómo se devolvieron ${formatPesosExact(amount)}?`}
+          placeholder="Ej. Transferencia del 21/nov, rastreo 4471"
+          consequence="Queda con tu nombre y la hora. No mueve dinero: escribe lo que ya se hizo."
+          done="Caso cerrado"
+          send={(note) => api('POST /payment/refundcases/{id}/close', { params: { id: paymentId }, body: { note } })}
+          onClose={onDone}
+        />
+      )}
+    />
+  );
+}

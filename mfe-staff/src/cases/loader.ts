@@ -1,0 +1,32 @@
+import { ApiError, type LoaderFunctionArgs, redirect, shellContext } from '@actual/shell-contract';
+import { breaksQuery, parkedQuery, refundsQuery } from './queries';
+import { type CasesView, readCases } from './view';
+
+const mayLook = new Set(['manager', 'admin']);
+
+export interface CasesData {
+  view: CasesView;
+  /** The year that dates leave unsaid. */
+  year: number;
+  /** When the ages were counted, so that server and browser say the same. */
+  now: number;
+}
+
+/** For managers and admins: anybody else goes home. All three lists are asked: their counts stand on the tabs. */
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<CasesData | Response> {
+  const { api, queryClient, stores } = context.get(shellContext);
+  if (!mayLook.has(stores.session.getState().user?.role ?? '')) return redirect('/');
+  const view = readCases(new URL(request.url).searchParams);
+  const of = (list: CasesView['list']): CasesView => (view.list === list ? view : { ...view, kind: '', page: 1 });
+  try {
+    await Promise.all([
+      queryClient.fetchQuery(refundsQuery(api, of('devoluciones'))),
+      queryClient.fetchQuery(breaksQuery(api, of('diferencias'))),
+      queryClient.fetchQuery(parkedQuery(api, of('envios'))),
+    ]);
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 401 || error.status === 403)) return redirect('/');
+    throw error;
+  }
+  return { view, year: new Date().getFullYear(), now: Date.now() };
+}

@@ -1,0 +1,193 @@
+import { Link, useLoaderData, useNavigation, useQueryClient, useShell, useSuspenseQuery } from '@actual/shell-contract';
+import { formatNumber } from '@actual/ui';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { Field, Select } from '../desk/controls';
+import { Desk, DeskNote, DeskTitle, deskType, Sheet } from '../desk/Desk';
+import { DeskPager } from '../desk/DeskPager';
+import { Foot } from '../orders/table-look';
+import { BreaksList } from './BreaksList';
+import type { CasesData } from './loader';
+import { ParkedList } from './ParkedList';
+import { breaksQuery, casesKey, parkedQuery, refundsQuery } from './queries';
+import { RefundsList } from './RefundsList';
+import { useKindChoice } from './use-kind-choice';
+import { type CasesView, hrefOfCases, lists } from './view';
+import { kindWords, listWords } from './words';
+
+/** Rows of a page (accounts 9). */
+const pageSize = 10;
+
+const Column = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 12px;
+  max-width: 1480px;
+  margin-inline: auto;
+`;
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: 8px 20px;
+`;
+const Tabs = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 2px;
+  a {
+    ${deskType(550, 13, 20)}
+    display: inline-flex;
+    align-items: center;
+    gap: 8px;
+    min-height: 36px;
+    padding: 0 12px;
+    border-radius: 6px;
+    @media (pointer: coarse) {
+      min-height: 44px;
+    }
+  }
+  a:hover {
+    background: var(--d-hover);
+  }
+  [aria-current] {
+    color: var(--d-accent);
+    background: var(--d-accent-soft);
+  }
+  small {
+    ${deskType(500, 11, 16)}
+    padding: 0 6px;
+    border-radius: 4px;
+    color: #3f4a5c;
+    background: #eceef1;
+  }
+`;
+const Quiet = styled.div`
+  transition: none;
+  &[aria-busy='true'] {
+    opacity: 0.45;
+  }
+`;
+
+const nothing = {
+  devoluciones: { open: 'No hay dinero por devolver.', closed: 'No hay devoluciones cerradas.' },
+  diferencias: {
+    open: 'Todo coincide: pagos, pedidos, monederos, SAP y existencias.',
+    closed: 'No hay diferencias cerradas.',
+  },
+  envios: { open: 'Nada está detenido.', closed: '' },
+} as const;
+
+/** How many wait in each list, whatever is shown of it. */
+function useCounts(view: CasesView) {
+  const { api } = useShell();
+  const of = (list: CasesView['list']): CasesView => (view.list === list ? view : { ...view, kind: '', page: 1 });
+  const refunds = useSuspenseQuery(refundsQuery(api, of('devoluciones'))).data;
+  const breaks = useSuspenseQuery(breaksQuery(api, of('diferencias'))).data;
+  const parked = useSuspenseQuery(parkedQuery(api, of('envios'))).data;
+  return { devoluciones: refunds, diferencias: breaks, envios: parked };
+}
+
+/** `/reports/cases`: money to hand back, what does not agree, and what could not leave the house. */
+export const Component = () => {
+  const { view, year, now } = useLoaderData<CasesData>();
+  const counts = useCounts(view);
+  const queryClient = useQueryClient();
+  const waiting = useNavigation().location?.pathname === '/reports/cases';
+  const choose = useKindChoice(view);
+  const [opened, setOpened] = useState<{ view: CasesView; id: string } | null>(null);
+  const List = { devoluciones: RefundsList, diferencias: BreaksList, envios: ParkedList }[view.list];
+  const { total } = counts[view.list];
+  const first = (view.page - 1) * pageSize + 1;
+  const state = view.list === 'envios' ? 'open' : view.state;
+  const empty = (
+    <span role="status">
+      {view.kind ? 'No hay información. ' : nothing[view.list][state]}{' '}
+      {view.kind ? (
+        <Link to={hrefOfCases({ ...view, kind: '', page: 1 })}>{`Quitar «${kindWords[view.kind] ?? view.kind}»`}</Link>
+      ) : null}
+    </span>
+  );
+  return (
+    <Desk>
+      <title>Casos de pago | Escritorio</title>
+      <meta name="robots" content="noindex" />
+      <Column>
+        <DeskTitle>Casos de pago</DeskTitle>
+        <Bar>
+          <nav aria-label="Listas">
+            <Tabs>
+              {lists.map((list) => (
+                <li key={list}>
+                  <Link
+                    to={hrefOfCases({ list, state: 'open', kind: '', page: 1 })}
+                    aria-current={list === view.list ? 'page' : undefined}
+                  >
+                    {listWords[list]} <small>{formatNumber(counts[list].open)}</small>
+                  </Link>
+                </li>
+              ))}
+            </Tabs>
+          </nav>
+          {view.list === 'envios' ? null : (
+            <Tabs>
+              {(['open', 'closed'] as const).map((one) => (
+                <li key={one}>
+                  <Link
+                    to={hrefOfCases({ ...view, state: one, page: 1 })}
+                    aria-current={one === view.state ? 'true' : undefined}
+                  >
+                    {one === 'open' ? 'Abiertos' : 'Cerrados'}
+                  </Link>
+                </li>
+              ))}
+            </Tabs>
+          )}
+          {view.list === 'diferencias' ? (
+            <Field>
+              Tipo
+              <Select value={view.kind} onChange={(event) => choose(event.target.value)}>
+                <option value="">Todos</option>
+                {Object.entries(kindWords).map(([value, words]) => (
+                  <option key={value} value={value}>
+                    {words}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          ) : null}
+        </Bar>
+        <Sheet>
+          <Quiet aria-busy={waiting}>
+            <List
+              view={view}
+              year={year}
+              now={now}
+              open={opened?.view === view ? opened.id : null}
+              onOpen={(id) => setOpened(opened?.id === id && opened.view === view ? null : { view, id })}
+              onDone={() => {
+                setOpened(null);
+                void queryClient.invalidateQueries({ queryKey: casesKey });
+              }}
+              empty={empty}
+            />
+          </Quiet>
+          {total > pageSize ? (
+            <Foot>
+              <p>
+                <span>{`${formatNumber(first)}–${formatNumber(Math.min(total, first + pageSize - 1))} de ${formatNumber(total)}`}</span>
+                <DeskNote>{pageSize} por página</DeskNote>
+              </p>
+              <DeskPager
+                page={view.page}
+                pages={Math.ceil(total / pageSize)}
+                hrefFor={(page) => hrefOfCases({ ...view, page })}
+              />
+            </Foot>
+          ) : null}
+        </Sheet>
+      </Column>
+    </Desk>
+  );
+};

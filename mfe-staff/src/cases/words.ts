@@ -1,0 +1,124 @@
+import { ApiError } from '@actual/shell-contract';
+import { formatPesosExact } from '@actual/ui';
+
+export const listWords = {
+  devoluciones: 'Devoluciones',
+  diferencias: 'Diferencias',
+  envios: 'Envíos detenidos',
+} as const;
+
+/** What two places disagree about, in the order of the filter. */
+export const kindWords: Readonly<Record<string, string>> = {
+  provider: 'Mercado Pago',
+  'paid-without-order': 'Pago sin pedido',
+  'order-paid': 'Pagado del pedido',
+  'order-total': 'Total del pedido',
+  'order-unpaid': 'Pedido sin pago',
+  'order-overdue': 'Transferencia vencida',
+  ledger: 'Monedero o saldo',
+  erp: 'SAP',
+  'stock-sold': 'Piezas vendidas',
+  'stock-oversold': 'Piezas de más',
+};
+
+/** What to do about a break of this kind: verbs first. */
+export const whatToDo: Readonly<Record<string, string>> = {
+  provider:
+    'Abre el pago en Mercado Pago y compara estado y monto. Si el cargo es bueno, corrige aquí; si no, devuélvelo allá.',
+  'paid-without-order': 'Llama al cliente. Crea el pedido desde su cotización o devuelve el pago.',
+  'order-paid': 'Compara los pagos del pedido con su estado de cuenta antes de entregar.',
+  'order-total': 'No entregues: pide revisar el pedido, su total no es la suma de sus artículos.',
+  'order-unpaid': 'No entregues hasta que el pago esté completo o lo autorice un gerente.',
+  'order-overdue': 'Revisa si la transferencia llegó al banco. Si no, cancela su pago.',
+  ledger: 'Compara los movimientos del monedero con el pago y ajusta el que falte.',
+  erp: 'Revisa el motivo en Envíos detenidos y envía de nuevo.',
+  'stock-sold': 'Cuenta las piezas en el almacén y pide corregir la existencia.',
+  'stock-oversold': 'Cuenta las piezas. Si faltan, avisa hoy a los clientes de los últimos pedidos.',
+};
+
+/** Why money has to go back. */
+const reasons: Readonly<Record<string, string>> = {
+  'stock-gone': 'Llegó tarde y ya no había piezas',
+  'another-payment-runs': 'Llegó mientras otro pago corría',
+  'quotation-changed': 'La cotización cambió antes del pago',
+  'order-exists': 'Su cotización ya tenía pedido',
+  'rest-given-back': 'El resto de su pedido ya se había devuelto',
+  'canceled-by-staff': 'Lo canceló el personal',
+  'taken-back': 'El cliente quitó lo pagado',
+  abandoned: 'El cliente no terminó de pagar',
+  expired: 'La transferencia no llegó a tiempo',
+  by_collector: 'Se canceló el pago que faltaba',
+};
+export const reasonWords = (reason: string): string => reasons[reason] ?? reason;
+
+/** Things that leave the house. */
+export const effectWords: Readonly<Record<string, string>> = {
+  'order-confirmation': 'Correo de confirmación',
+  'erp-order': 'Pedido a SAP',
+  'erp-cancel': 'Cancelación a SAP',
+  'transfer-instructions': 'Correo con datos de transferencia',
+  'order-canceled': 'Correo de cancelación',
+  'payment-review': 'Correo de pago en revisión',
+  'refund-done': 'Correo de devolución',
+  'attempts-exceeded': 'Correo de intentos agotados',
+  'quotation-mail': 'Correo de cotización',
+  'lead-mail': 'Correo de prospecto',
+  refund: 'Devolución a Mercado Pago',
+};
+
+const factWords: Readonly<Record<string, string>> = {
+  paid: 'Pagado',
+  payments: 'Suma de pagos',
+  total: 'Total',
+  lines: 'Suma de artículos',
+  amount: 'Monto',
+  refunded: 'Devuelto',
+  ledger: 'Movimientos',
+  sold: 'Vendidas',
+  claimed: 'En pedidos',
+  received: 'Recibidas',
+  held: 'Apartadas',
+  item: 'Código',
+  status: 'Estado',
+  error: 'Motivo',
+  type: 'Tipo',
+};
+/** Figures of a break that are centavos; what the provider says is pesos already. */
+const inCents = new Set(['paid', 'payments', 'total', 'lines', 'amount', 'refunded', 'ledger']);
+const pieces = new Set(['stock-sold', 'stock-oversold']);
+
+const said = (side: unknown): string => {
+  const { status, amount, refunded } = Object(side) as { status?: string; amount?: number; refunded?: number };
+  const back = refunded ? `, ${formatPesosExact(refunded)} devueltos` : '';
+  return status ? `${stateWords[status] ?? status}, ${formatPesosExact(amount ?? 0)}${back}` : 'no lo conoce';
+};
+const stateWords: Readonly<Record<string, string>> = {
+  approved: 'acreditado',
+  refunded: 'devuelto',
+  rejected: 'rechazado',
+  cancelled: 'cancelado',
+  pending: 'en espera',
+};
+
+/** What each side says, as pairs of words. */
+export function factsOf(kind: string, detail: Record<string, unknown>): [string, string][] {
+  if (kind === 'provider')
+    return [
+      ['Aquí', said(detail.ours)],
+      ['Mercado Pago', said(detail.provider)],
+    ];
+  return Object.entries(detail).flatMap(([name, value]): [string, string][] => {
+    const word = factWords[name];
+    if (!word || value === null || value === '') return [];
+    const money = typeof value === 'number' && inCents.has(name) && !pieces.has(kind);
+    return [[word, money ? formatPesosExact(value / 100) : String(value)]];
+  });
+}
+
+/** A refused call in words. */
+export const refusedWords = (error: unknown): string => {
+  const code = error instanceof ApiError ? error.code : '';
+  if (code === 'conflict') return 'Alguien más ya lo cerró. Vuelve a cargar la lista.';
+  if (code === 'forbidden') return 'Solo gerentes y administradores pueden cerrarlo.';
+  return 'Hubo un error, intenta de nuevo';
+};

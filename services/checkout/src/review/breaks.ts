@@ -1,0 +1,69 @@
+import { type Knex, prepared } from '@actual/database';
+import { AppError } from '@actual/kit';
+import { pageSize } from '../constants';
+import { folioText } from '../quotation/quotation-reply';
+import { type Seen, seenOf } from './seen';
+
+interface Row extends Seen {
+  id: number;
+  kind: string;
+  subject: string;
+  sentence: string;
+  detail: Record<string, unknown>;
+  firstSeen: Date;
+  lastSeen: Date;
+  resolvedAt: Date | null;
+  orderId: string | null;
+  folio: number | null;
+  quotationId: string | null;
+  shopper: string | null;
+}
+
+const isOpen = 'b.resolved_at IS NULL AND b.seen_at IS NULL';
+
+/** The subject is an order or a payment, whose order and shopper say more than its id; or a source of stock. */
+const sql = `
+SELECT b.id, b.kind, b.subject, b.sentence, b.detail, b.first_seen_at AS "firstSeen", b.last_seen_at AS "lastSeen",
+  b.resolved_at AS "resolvedAt", b.seen_at AS "seenAt", b.note, nullif(trim(concat(w.first_name, ' ', w.last_name)), '') AS "seenBy",
+  o.id AS "orderId", o.folio, coalesce(p.quotation_id, o.quotation_id) AS "quotationId",
+  nullif(trim(concat(o.address->>'firstName', ' ', o.address->>'lastName')), '') AS shopper
+FROM reconciliation_break b
+LEFT JOIN payment p ON p.id::text = b.subject
+LEFT JOIN orders o ON o.id::text = b.subject OR o.id = p.order_id
+LEFT JOIN app_user w ON w.id = b.seen_by
+WHERE (?::text IS NULL OR (?::text = 'open') = (${isOpen})) AND (?::text IS NULL OR b.kind = ?)
+ORDER BY NOT (${isOpen}), b.last_seen_at DESC, b.id DESC LIMIT ? OFFSET ?`;
+
+const countSql = `
+SELECT count(*) FILTER (WHERE (?::text IS NULL OR (?::text = 'open') = (${isOpen})) AND (?::text IS NULL OR b.kind = ?)) AS total,
+  count(*) FILTER (WHERE ${isOpen}) AS open FROM reconciliation_break b`;
+
+/** What the reconciliation found, open breaks first, ten a page. */
+export async function reconciliationBreaks(db: Knex, page: number, asked: { state?: string; kind?: string } = {}) {
+  const { state = null, kind = null } = asked;
+  const filter = [state, state, kind, kind];
+  const rows = await prepared<Row>(db, 'breaks', sql, [...filter, pageSize, (page - 1) * pageSize]);
+  const [count] = await prepared<{ total: number; open: number }>(db, 'breaks-count', countSql, filter);
+  return {
+    total: count?.total ?? 0,
+    open: count?.open ?? 0,
+    data: rows.map(({ id, kind: found, subject, sentence, detail, orderId, quotationId, shopper, ...row }) => ({
+      ...{ id, kind: found, subject, sentence, detail, orderId, quotationId, shopper },
+      folio: row.folio === null ? null : folioText(row.folio),
+      firstSeen: new Date(row.firstSeen).toISOString(),
+      lastSeen: new Date(row.lastSeen).toISOString(),
+      resolved: row.resolvedAt ? new Date(row.resolvedAt).toISOString() : null,
+      seen: seenOf(row),
+    })),
+  };
+}
+
+/** Staff write what they found. @throws not_found, conflict when somebody else did already */
+export async function closeBreak(db: Knex, id: number, note: string, userId: string) {
+  const changed = await db('reconciliation_break')
+    .where({ id, seen_at: null })
+    .update({ seen_at: db.fn.now(), seen_by: userId, note });
+  if (changed === 0)
+    throw new AppError((await db('reconciliation_break').where({ id }).first('id')) ? 'conflict' : 'not_found');
+  return { state: 'closed' as const };
+}

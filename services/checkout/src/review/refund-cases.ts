@@ -1,0 +1,91 @@
+import { type Knex, prepared } from '@actual/database';
+import { toPesos } from '@actual/domain';
+import { AppError } from '@actual/kit';
+import { pageSize } from '../constants';
+import { folioText } from '../quotation/quotation-reply';
+import { type Seen, seenOf } from './seen';
+
+interface Row extends Seen {
+  paymentId: string;
+  quotationId: string;
+  folio: number | null;
+  orderId: string | null;
+  orderFolio: number | null;
+  shopper: string | null;
+  email: string | null;
+  type: string;
+  byProvider: boolean;
+  amountCents: number;
+  reason: string;
+  givenBack: boolean;
+  lastError: string | null;
+  createdAt: Date;
+}
+
+/** A case is closed by the provider's refund, or by staff who handed the money back (`done_at`). */
+const cases = `
+FROM outbox c
+LEFT JOIN payment p ON p.id = c.key::uuid
+LEFT JOIN quotation q ON q.id = (c.payload->>'quotationId')::uuid
+LEFT JOIN orders o ON o.quotation_id = q.id
+LEFT JOIN client n ON n.id = q.client_id
+LEFT JOIN LATERAL (SELECT coalesce(o.address->>'firstName', q.guest_address->>'firstName', n.first_name) AS first_name,
+  coalesce(o.address->>'lastName', q.guest_address->>'lastName', n.last_name) AS last_name,
+  coalesce(o.email, q.guest_address->>'email', n.email) AS email) a ON true
+LEFT JOIN outbox r ON r.kind = 'refund' AND r.key = c.key
+LEFT JOIN app_user w ON w.id = (c.payload->>'closedBy')::uuid
+WHERE c.kind = 'refund-case'`;
+const isOpen = `NOT (p.status = 'refunded' OR r.done_at IS NOT NULL OR c.done_at IS NOT NULL)`;
+
+const sql = `
+SELECT c.key AS "paymentId", c.payload->>'quotationId' AS "quotationId", q.folio, o.id AS "orderId", o.folio AS "orderFolio",
+  nullif(trim(concat(a.first_name, ' ', a.last_name)), '') AS shopper, a.email, coalesce(p.type, '') AS type, r.id IS NOT NULL AS "byProvider",
+  (c.payload->>'amountCents')::bigint AS "amountCents", coalesce(c.payload->>'reason', '') AS reason,
+  (p.status = 'refunded' OR r.done_at IS NOT NULL) AS "givenBack", r.last_error AS "lastError",
+  c.done_at AS "seenAt", c.payload->>'note' AS note, nullif(trim(concat(w.first_name, ' ', w.last_name)), '') AS "seenBy",
+  c.created_at AS "createdAt"
+${cases} AND (?::text IS NULL OR (?::text = 'open') = (${isOpen}))
+ORDER BY c.created_at DESC, c.id DESC LIMIT ? OFFSET ?`;
+
+const countSql = `
+SELECT count(*) FILTER (WHERE ?::text IS NULL OR (?::text = 'open') = (${isOpen})) AS total, count(*) FILTER (WHERE ${isOpen}) AS open ${cases}`;
+
+/** Money that came and could make no order, or that staff took and have to hand back; newest first. */
+export async function refundCases(db: Knex, page: number, state: string | null = null) {
+  const rows = await prepared<Row>(db, 'refund-cases', sql, [state, state, pageSize, (page - 1) * pageSize]);
+  const [count] = await prepared<{ total: number; open: number }>(db, 'refund-cases-count', countSql, [state, state]);
+  return {
+    total: count?.total ?? 0,
+    open: count?.open ?? 0,
+    data: rows.map((row) => ({
+      paymentId: row.paymentId,
+      quotationId: row.quotationId,
+      folio: row.folio === null ? null : folioText(row.folio),
+      orderId: row.orderId,
+      orderFolio: row.orderFolio === null ? null : folioText(row.orderFolio),
+      ...{ shopper: row.shopper, email: row.email, type: row.type },
+      amount: toPesos(row.amountCents),
+      goesBackBy: row.byProvider ? ('provider' as const) : ('store' as const),
+      reason: row.reason,
+      state: row.givenBack ? ('given-back' as const) : row.seenAt ? ('closed' as const) : ('open' as const),
+      lastError: row.lastError,
+      seen: seenOf(row),
+      createdAt: new Date(row.createdAt).toISOString(),
+    })),
+  };
+}
+
+/** Staff say how the money of a case was handed back. @throws not_found, conflict when it is back already */
+export async function closeRefundCase(db: Knex, paymentId: string, note: string, userId: string) {
+  const changed = await prepared<{ id: number }>(
+    db,
+    'close-refund-case',
+    `UPDATE outbox SET done_at = now(), payload = payload || jsonb_build_object('note', ?::text, 'closedBy', ?::text)
+     WHERE kind = 'refund-case' AND key = ? AND done_at IS NULL
+       AND NOT EXISTS (SELECT FROM payment p WHERE p.id = outbox.key::uuid AND p.status = 'refunded') RETURNING id`,
+    [note, userId, paymentId],
+  );
+  if (changed.length > 0) return { state: 'closed' as const };
+  const known = await db('outbox').where({ kind: 'refund-case', key: paymentId }).first('id');
+  throw new AppError(known ? 'conflict' : 'not_found');
+}

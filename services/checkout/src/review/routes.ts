@@ -1,0 +1,26 @@
+import { AppError, type Service, type Session } from '@actual/kit';
+import type { Checkout } from '../context';
+import { closeBreak, reconciliationBreaks } from './breaks';
+import { parkedEffects, tryAgain } from './parked';
+import { closeRefundCase, refundCases } from './refund-cases';
+
+const userOf = (session: Session | null): string => {
+  if (!session) throw new AppError('unauthorized');
+  return session.userId;
+};
+
+/** What staff look after: money to hand back, what does not agree, and what could not leave the house. */
+export function reviewRoutes(service: Service, checkout: Checkout): void {
+  const { db } = checkout;
+  service
+    .implement('GET /payment/refundcases/{page}', ({ params, query }) => refundCases(db, params.page, query.state))
+    .implement('POST /payment/refundcases/{id}/close', ({ params, body, session }) =>
+      closeRefundCase(db, params.id, body.note, userOf(session)),
+    )
+    .implement('GET /payment/breaks/{page}', ({ params, query }) => reconciliationBreaks(db, params.page, query))
+    .implement('POST /payment/breaks/{id}/close', ({ params, body, session }) =>
+      closeBreak(db, params.id, body.note, userOf(session)),
+    )
+    .implement('GET /payment/parked/{page}', ({ params }) => parkedEffects(db, params.page))
+    .implement('POST /payment/parked/{id}/again', ({ params }) => tryAgain(checkout, params.id));
+}

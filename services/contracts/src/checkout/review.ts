@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { dateTime, id, pageParam, pesos } from '../shapes';
+
+/** Open: somebody has to do something. Closed: money is back, the two agree again, or staff wrote what they found. */
+const state = z.enum(['open', 'closed']);
+const note = z.string().trim().min(3).max(500);
+const seen = z.object({ by: z.string(), at: dateTime, note: z.string() }).nullable();
+const counts = { total: z.number().int(), open: z.number().int() };
+
+export const reconciliationBreak = z.object({
+  id: z.number().int(),
+  kind: z.string(),
+  subject: z.string(),
+  sentence: z.string(),
+  detail: z.record(z.string(), z.unknown()),
+  firstSeen: dateTime,
+  lastSeen: dateTime,
+  resolved: dateTime.nullable().describe('when the two agreed again'),
+  seen: seen.describe('what staff wrote'),
+  orderId: z.string().nullable(),
+  folio: z.string().nullable().describe('of the order'),
+  quotationId: z.string().nullable(),
+  shopper: z.string().nullable(),
+});
+export type ReconciliationBreak = z.infer<typeof reconciliationBreak>;
+
+export const refundCase = z.object({
+  paymentId: z.string(),
+  quotationId: z.string(),
+  folio: z.string().nullable().describe('of the quotation'),
+  orderId: z.string().nullable(),
+  orderFolio: z.string().nullable(),
+  shopper: z.string().nullable(),
+  email: z.string().nullable(),
+  amount: pesos,
+  type: z.string().describe('how it was paid'),
+  /** `provider`: goes back by itself. `store`: money in the store's own account or drawer, handed back by staff. */
+  goesBackBy: z.enum(['provider', 'store']),
+  reason: z.string(),
+  state: z.enum(['open', 'given-back', 'closed']),
+  lastError: z.string().nullable(),
+  seen,
+  createdAt: dateTime,
+});
+export type RefundCase = z.infer<typeof refundCase>;
+
+/** Something that could not leave the house, and is not tried again by itself. */
+export const parkedEffect = z.object({
+  id: z.number().int(),
+  kind: z.string(),
+  orderId: z.string().nullable(),
+  folio: z.string().nullable(),
+  quotationId: z.string().nullable(),
+  attempts: z.number().int(),
+  lastError: z.string().nullable(),
+  createdAt: dateTime,
+  parkedAt: dateTime,
+});
+export type ParkedEffect = z.infer<typeof parkedEffect>;
+
+export const reviewEndpoints = {
+  'GET /payment/refundcases/{page}': endpoint({
+    method: 'GET',
+    path: '/payment/refundcases/{page}',
+    service: 'checkout',
+    access: 'staff',
+    summary: 'Money that came and could make no order, newest first',
+    params: z.object({ page: pageParam }),
+    query: z.object({ state: state.optional() }),
+    response: z.object({ data: z.array(refundCase), ...counts }),
+  }),
+  'POST /payment/refundcases/{id}/close': endpoint({
+    method: 'POST',
+    path: '/payment/refundcases/{id}/close',
+    service: 'checkout',
+    access: 'manager',
+    mutates: true,
+    summary: 'Says that the money of a case is handed back, and how',
+    params: z.object({ id }),
+    body: z.object({ note }),
+    response: z.object({ state: z.literal('closed') }),
+    errors: ['not_found', 'conflict'],
+  }),
+  'GET /payment/breaks/{page}': endpoint({
+    method: 'GET',
+    path: '/payment/breaks/{page}',
+    service: 'checkout',
+    access: 'staff',
+    summary: 'Where provider, orders, ledgers and stock disagree, the open ones first',
+    params: z.object({ page: pageParam }),
+    query: z.object({ state: state.optional(), kind: z.string().max(40).optional() }),
+    response: z.object({ data: z.array(reconciliationBreak), ...counts }),
+  }),
+  'POST /payment/breaks/{id}/close': endpoint({
+    method: 'POST',
+    path: '/payment/breaks/{id}/close',
+    service: 'checkout',
+    access: 'manager',
+    mutates: true,
+    summary: 'Writes what was found about a break; it leaves the list until it comes back another time',
+    params: z.object({ id: z.coerce.number().int().positive() }),
+    body: z.object({ note }),
+    response: z.object({ state: z.literal('closed') }),
+    errors: ['not_found', 'conflict'],
+  }),
+  'GET /payment/parked/{page}': endpoint({
+    method: 'GET',
+    path: '/payment/parked/{page}',
+    service: 'checkout',
+    access: 'staff',
+    summary: 'Mail, ERP orders and refunds that were given up, oldest first',
+    params: z.object({ page: pageParam }),
+    response: z.object({ data: z.array(parkedEffect), ...counts }),
+  }),
+  'POST /payment/parked/{id}/again': endpoint({
+    method: 'POST',
+    path: '/payment/parked/{id}/again',
+    service: 'checkout',
+    access: 'manager',
+    mutates: true,
+    summary: 'Tries a parked mail, ERP order or refund again, with the same key: it happens once',
+    params: z.object({ id: z.coerce.number().int().positive() }),
+    response: z.object({ state: z.literal('trying') }),
+    errors: ['not_found'],
+  }),
+};

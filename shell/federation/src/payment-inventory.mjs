@@ -1,0 +1,82 @@
+/**
+ * The inventory of the scripts of the payment document (decision 0023): a build lists what may run there and fails when
+ * nobody approved it; a release signs the list; the gateway serves no other script there.
+ */
+import { createPrivateKey, sign } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { integrityOf, sha256 } from './hashes.mjs';
+
+const approvedFile = fileURLToPath(new URL('./payment-scripts.json', import.meta.url));
+/** Name of the list beside a build. */
+export const inventoryName = 'payment-inventory.json';
+
+/** What people allowed, and why. */
+export const readApproved = async (file = approvedFile) => JSON.parse(await readFile(file, 'utf8'));
+
+/** Scripts that the named chunk groups, and whatever they load later, may bring onto the page. */
+export function scriptsOf(compilation, names) {
+  const files = new Set();
+  const seen = new Set();
+  const walk = (group) => {
+    if (!group || seen.has(group)) return;
+    seen.add(group);
+    for (const chunk of group.chunks) for (const file of chunk.files) if (file.endsWith('.js')) files.add(file);
+    for (const child of group.getChildren()) walk(child);
+  };
+  for (const name of names) {
+    const group = compilation.entrypoints.get(name) ?? compilation.namedChunkGroups.get(name);
+    if (!group) throw new Error(`the payment document's chunk ${name} is not in this build`);
+    walk(group);
+  }
+  return [...files].sort();
+}
+
+/**
+ * The list of one part: file, integrity and the line that allows it.
+ * @param {{ part: string, files: Record<string, Buffer>, providers?: boolean, approved?: object }} input
+ * @throws when a script is in nobody's line
+ */
+export async function inventoryOf({ part, files, providers = false, approved }) {
+  const allowed = approved ?? (await readApproved());
+  const lines = allowed.scripts.filter((line) => line.part === part);
+  const scripts = Object.entries(files).map(([file, content]) => {
+    const line = lines.find((one) => new RegExp(`^${one.files}$`).test(file));
+    if (!line)
+      throw new Error(
+        `The script ${file} of ${part} would run where cards are typed, and no line of shell/federation/src/payment-scripts.json allows it. Load it elsewhere, or have it approved there with its reason.`,
+      );
+    return { file, integrity: integrityOf(content), name: line.name };
+  });
+  const others = providers ? { providers: allowed.providers.map(({ address }) => address) } : {};
+  return `${JSON.stringify({ part, scripts, ...others }, null, 2)}\n`;
+}
+
+/** Where a gateway looks for the signature of a list: by the list's own hash, so an altered list has none. */
+export const signatureFile = (registryFolder, text) => join(registryFolder, 'signatures', `${sha256(text)}.sig`);
+
+/** Signs a list for the gateways of this registry folder. @throws with one sentence when there is no key */
+export async function signInventory(registryFolder, text, privateKey) {
+  if (!privateKey)
+    throw new Error('PAYMENT_INVENTORY_PRIVATE_KEY is not set: the scripts of the payment document cannot be signed.');
+  const signature = sign(null, Buffer.from(text), createPrivateKey(privateKey)).toString('base64');
+  const file = signatureFile(registryFolder, text);
+  await mkdir(join(registryFolder, 'signatures'), { recursive: true });
+  await writeFile(`${file}.${process.pid}.next`, signature);
+  await rename(`${file}.${process.pid}.next`, file);
+}
+
+/** Signs the list beside a build, if it has one. */
+export async function signBuild(registryFolder, builtFolder, privateKey) {
+  const file = join(builtFolder, inventoryName);
+  if (existsSync(file)) await signInventory(registryFolder, await readFile(file, 'utf8'), privateKey);
+}
+
+/** The key of a release: from the environment, else the one this store made at its first start. */
+export async function signingKey(env, registryFolder) {
+  if (env.PAYMENT_INVENTORY_PRIVATE_KEY) return env.PAYMENT_INVENTORY_PRIVATE_KEY;
+  const secrets = join(registryFolder, '..', 'secrets.json');
+  return existsSync(secrets) ? JSON.parse(await readFile(secrets, 'utf8')).PAYMENT_INVENTORY_PRIVATE_KEY : undefined;
+}

@@ -1,0 +1,73 @@
+import { createPublicKey, generateKeyPairSync, verify } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+interface Inventories {
+  inventoryOf(input: { part: string; files: Record<string, Buffer>; approved?: object }): Promise<string>;
+  signInventory(folder: string, text: string, key: string | undefined): Promise<void>;
+  signatureFile(folder: string, text: string): string;
+}
+const path = './payment-inventory.mjs';
+let inventories: Inventories;
+let folder: string;
+beforeAll(async () => {
+  inventories = (await import(path)) as Inventories;
+  folder = await mkdtemp(join(tmpdir(), 'inventory-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const approved = {
+  scripts: [{ name: 'payment', part: 'checkout', files: 'checkout-payment-[0-9a-f]{10}\\.js' }],
+  providers: [],
+};
+const files = { 'checkout-payment-0123456789.js': Buffer.from('pay()') };
+
+test('every script is listed with its integrity and the line that allows it', async () => {
+  const { part, scripts } = JSON.parse(await inventories.inventoryOf({ part: 'checkout', files, approved }));
+  expect(part).toBe('checkout');
+  expect(scripts).toEqual([
+    {
+      file: 'checkout-payment-0123456789.js',
+      integrity: expect.stringMatching(/^sha384-[\w+/=]{64}$/),
+      name: 'payment',
+    },
+  ]);
+});
+
+test.each([
+  'checkout-tracker-0123456789.js',
+  'evil/checkout-payment-0123456789.js',
+  'checkout-payment-0123456789.js.js',
+])('the build fails on %s, which nobody approved, and says what to do', async (file) => {
+  const work = inventories.inventoryOf({ part: 'checkout', files: { ...files, [file]: Buffer.from('') }, approved });
+  await expect(work).rejects.toThrow(`The script ${file} of checkout would run where cards are typed`);
+  await expect(work).rejects.toThrow('payment-scripts.json');
+});
+
+test('a line of one part allows nothing of another', async () => {
+  await expect(inventories.inventoryOf({ part: 'catalog', files, approved })).rejects.toThrow('no line of');
+});
+
+test('the list that people keep is whole: each line has its reason, its approval and its date', async () => {
+  const list = JSON.parse(await readFile(join(__dirname, 'payment-scripts.json'), 'utf8'));
+  expect(list.approvedBy).toBeTruthy();
+  for (const line of [...list.scripts, ...list.providers]) {
+    expect(line.why.length).toBeGreaterThan(20);
+    expect(line.approvedOn).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  }
+});
+
+test('a release signs the list as it is; without a key it says so', async () => {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519', {
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+  });
+  const text = await inventories.inventoryOf({ part: 'checkout', files, approved });
+  await inventories.signInventory(folder, text, privateKey);
+  const signature = Buffer.from(await readFile(inventories.signatureFile(folder, text), 'utf8'), 'base64');
+  expect(verify(null, Buffer.from(text), createPublicKey(publicKey), signature)).toBe(true);
+  await expect(inventories.signInventory(folder, text, undefined)).rejects.toThrow(
+    'PAYMENT_INVENTORY_PRIVATE_KEY is not set',
+  );
+});

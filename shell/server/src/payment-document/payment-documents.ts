@@ -1,0 +1,82 @@
+import { dirname, join } from 'node:path';
+import type { PageHandle, PaymentPage } from '@actual/shell-contract';
+import { matchRoutes } from 'react-router-dom';
+import type { ShellConfig } from '../config';
+import type { LoadedRemote } from '../registry/types';
+import { remoteFile } from '../render/preloads';
+import { type Inventory, InventoryError, isApproved, readInventory } from './inventory';
+
+/** Where cards are typed: what a document may run, and what it needs for its policy. */
+export interface PaymentDocument {
+  page: PaymentPage;
+  /** `integrity` of every script that may run. */
+  hashes: string[];
+  /** Paths and addresses of the same. */
+  scripts: string[];
+  /** Addresses of the provider's scripts. */
+  providers: string[];
+}
+
+/** The gateway's knowledge of the payment documents, read once at its start. */
+export interface PaymentDocuments {
+  /** Of the shell; null while its list is refused. */
+  shell: Inventory | null;
+  providers: string[];
+  /** Reads a remote's list. @throws {InventoryError} */
+  inventoryOf(name: string, folder: string): Promise<Inventory>;
+}
+
+/** The handle of the page at this address where cards are typed there; null elsewhere. */
+export function paymentPageAt(remote: LoadedRemote | undefined, pathname: string): PaymentPage | null {
+  const match = remote && matchRoutes(remote.module.routes, pathname)?.at(-1);
+  return (match?.route.handle as PageHandle | undefined)?.payment ?? null;
+}
+
+/** True for a remote that has such pages. */
+export const hasPaymentPages = ({ module }: Pick<LoadedRemote, 'module'>): boolean =>
+  module.routes.some(({ handle }) => (handle as PageHandle | undefined)?.payment !== undefined);
+
+/** What may run at a page of `remote`; null where one of the two lists was refused. */
+export function paymentDocumentOf(
+  { shell, providers }: PaymentDocuments,
+  remote: LoadedRemote,
+  page: PaymentPage,
+): PaymentDocument | null {
+  const { payment: own, artefact } = remote;
+  if (!shell || !own) return null;
+  const scripts = [
+    ...shell.scripts.map(({ file }) => `/assets/${file}`),
+    ...own.scripts.map(({ file }) => remoteFile(artefact, file)),
+    ...providers,
+  ];
+  const hashes = [...shell.scripts, ...own.scripts].map(({ integrity }) => integrity);
+  return { page, hashes, scripts, providers };
+}
+
+/**
+ * Reads the shell's own list. A list that is not good closes the payment documents, not the shop: the sentence is
+ * logged and their pages answer 503.
+ */
+export async function openPaymentDocuments(
+  config: Pick<ShellConfig, 'registry' | 'paymentKey' | 'paymentScripts'>,
+  client: string,
+  refuse: (sentence: string) => void,
+): Promise<PaymentDocuments> {
+  const registry = dirname(config.registry);
+  const inventoryOf = (part: string, folder: string, files: string) =>
+    readInventory({ part, folder, files, registry, publicKey: config.paymentKey });
+  let shell: Inventory | null = null;
+  try {
+    const list = await inventoryOf('shell', join(client, '..'), client);
+    const stranger = config.paymentScripts.find((address) => !isApproved(address, list.providers ?? []));
+    if (stranger) throw new InventoryError(`The provider's script ${stranger} is not in the list of payment scripts.`);
+    shell = list;
+  } catch (error) {
+    refuse(error instanceof Error ? error.message : String(error));
+  }
+  return {
+    shell,
+    providers: config.paymentScripts,
+    inventoryOf: (name, folder) => inventoryOf(name, folder, join(folder, 'client')),
+  };
+}

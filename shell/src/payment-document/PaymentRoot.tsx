@@ -1,0 +1,111 @@
+import { BrandProvider, type, useBrand } from '@actual/themes-contract';
+import { GlobalStyle, Icon, SkipLink } from '@actual/ui';
+import { type ReactNode, Suspense } from 'react';
+import { Link, Outlet, ScrollRestoration, useMatches } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { Document } from '../Document';
+import { company } from '../frame/facts';
+import { CompactFooter } from '../frame/footer/FooterEnd';
+import { Width } from '../frame/header/parts';
+import { NavigationBar } from '../frame/notices/NavigationBar';
+import { Notices } from '../frame/notices/Notices';
+import { PageSkeleton } from '../frame/PageSkeleton';
+import { RouterAnchor } from '../frame/RouterAnchor';
+import { usePage } from '../page-context';
+import { PageError } from '../pages/PageError';
+import { ownerOfId } from '../remotes/route-ids';
+
+const Banner = styled.header`
+  background: var(--c-bg);
+  border-bottom: 1px solid var(--c-line);
+`;
+const Row = styled(Width)`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 16px;
+  min-height: 76px;
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+  }
+`;
+const Facts = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 8px 24px;
+  color: var(--c-text-2);
+  ${type('small')}
+  white-space: nowrap;
+  > span {
+    display: inline-flex;
+    align-items: center;
+    gap: 8px;
+  }
+  > a {
+    color: var(--c-link);
+    @media (max-width: 560px) {
+      display: none;
+    }
+  }
+`;
+const Main = styled.main`
+  min-height: 60vh;
+  outline: none;
+`;
+
+/** The header where cards are typed: who sells, that it is safe, whom to call. No block of another room. */
+const QuietHeader = () => {
+  const { Logo, name } = useBrand();
+  return (
+    <Banner>
+      <Row>
+        <Link to="/" aria-label={`${name}, inicio`}>
+          <Logo />
+        </Link>
+        <Facts>
+          <a href={company.phoneHref}>¿Dudas? {company.phone}</a>
+          <span>
+            <Icon name="lock" size={16} /> Compra segura
+          </span>
+        </Facts>
+      </Row>
+    </Banner>
+  );
+};
+
+const Page = ({ children }: { children: ReactNode }) => {
+  const { brand } = usePage();
+  const owner = ownerOfId(useMatches().at(-1)?.id) ?? 'shell';
+  return (
+    <Document>
+      <BrandProvider brand={brand} link={RouterAnchor}>
+        <GlobalStyle />
+        <SkipLink href="#contenido">Saltar al contenido</SkipLink>
+        <NavigationBar />
+        <QuietHeader />
+        <Main id="contenido" tabIndex={-1}>
+          <Suspense fallback={<PageSkeleton />}>
+            <div data-boundary={owner}>{children}</div>
+          </Suspense>
+        </Main>
+        <CompactFooter />
+        <Notices />
+        <ScrollRestoration />
+      </BrandProvider>
+    </Document>
+  );
+};
+
+/** The document where cards are typed: quiet header, the page, the legal lines. */
+export const PaymentRoot = () => (
+  <Page>
+    <Outlet />
+  </Page>
+);
+export const PaymentRootError = () => (
+  <Page>
+    <PageError />
+  </Page>
+);
