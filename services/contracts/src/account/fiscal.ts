@@ -22,6 +22,7 @@ export const newFiscalAddress = z.object({
   ZipCode: z.string().trim().max(5).default(''),
   U_Localidad: optional(100),
 });
+export type NewFiscalAddress = z.input<typeof newFiscalAddress>;
 
 export const fiscalAddress = z.object({
   LicTradNum: z.string(),
