@@ -73,6 +73,49 @@ export async function identifyAsGuest(page: Page, guest: Guest): Promise<void> {
   await expect(page).toHaveURL(/\/checkout\/client\//);
 }
 
+/** Registers on the way from the quotation; answers the email. Ends on the data page. */
+export async function identifyAsClient(page: Page, brand: BrandUnderTest): Promise<string> {
+  const { email, firstName } = newGuest(brand);
+  await page.getByRole('button', { name: 'Continuar', exact: true }).click();
+  await expect(page).toHaveURL(/\/register/);
+  await page.getByRole('radio', { name: 'Registrarme' }).check();
+  await page
+    .getByLabel(/^Nombre/)
+    .first()
+    .fill(firstName);
+  await page
+    .getByLabel(/^Apellido/)
+    .first()
+    .fill('Robles Ortega');
+  await page
+    .getByLabel(/email|correo/i)
+    .first()
+    .fill(email);
+  await page
+    .getByLabel(/celular|móvil/i)
+    .first()
+    .fill('998 123 4567');
+  await page.getByRole('textbox', { name: 'Contraseña', exact: true }).fill('hamaca-azul-7');
+  await page.getByLabel('Confirma tu contraseña').fill('hamaca-azul-7');
+  await page.getByRole('button', { name: 'Registrarme y continuar' }).click();
+  await expect(page).toHaveURL(/\/checkout\/client\//);
+  return email;
+}
+
+/** Saves the first address of a client, which the quotation then goes to. */
+export async function giveContact(page: Page, email: string): Promise<void> {
+  await page.getByRole('button', { name: 'Agregar dirección' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Celular').fill('9981234567');
+  await dialog.getByLabel('Calle', { exact: true }).fill('Av. Nader');
+  await dialog.getByLabel('Número exterior').fill('28');
+  await dialog.getByLabel('Número interior').fill('S/N');
+  await dialog.getByLabel('Colonia').fill('Cancún Centro');
+  await dialog.getByLabel('Confirma tu correo').fill(email);
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(dialog).toBeHidden();
+}
+
 export async function giveAddress(page: Page, look: Look = noLook): Promise<void> {
   await page.getByRole('button', { name: 'Agregar dirección de envío' }).click();
   const dialog = page.getByRole('dialog', { name: 'Dirección de envío' });

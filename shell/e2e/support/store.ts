@@ -24,6 +24,15 @@ export const brands = (): BrandUnderTest[] => [
 export const internalOrigin = (): string => address('STORE_INTERNAL');
 export const sandboxOrigin = (): string => address('STORE_SANDBOX');
 
+/** The mails that arrived for somebody, newest first. */
+export async function mailsTo(email: string) {
+  const answer = await fetch(`${sandboxOrigin()}/mail/messages?to=${encodeURIComponent(email)}`);
+  const { messages } = (await answer.json()) as {
+    messages: { subject: string; attachments: { filename: string; size: number }[] }[];
+  };
+  return messages;
+}
+
 /** Process ids of the running store by name, as they were at its start. */
 export const pidOf = (name: string): number => {
   const pids: Record<string, number> = JSON.parse(readFileSync(address('STORE_PIDS_FILE'), 'utf8'));

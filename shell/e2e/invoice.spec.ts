@@ -1,0 +1,97 @@
+import { expect, type Page, test } from '@playwright/test';
+import { addToQuotation, fillCard, firstProduct, giveContact, identifyAsClient, payButton } from './support/shopper';
+import { type BrandUnderTest, brands, mailsTo } from './support/store';
+import { expectAccessible, expectNoOverflow, watch } from './support/watch';
+
+/** A taxpayer that the sandbox of the tax authority knows. */
+const taxpayer = { rfc: 'XIA190128J61', name: 'Xenon Industrial Articles SA de CV', zip: '76343' };
+
+async function giveFiscalData(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Agregar datos fiscales' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Datos de facturación' });
+  await dialog.getByLabel('RFC').fill(taxpayer.rfc);
+  await dialog.getByLabel('Nombre o razón social').fill(taxpayer.name);
+  await dialog.getByLabel('Régimen fiscal').selectOption('601');
+  await dialog.getByLabel('Uso de la factura').selectOption('G03');
+  await dialog.getByLabel('Código postal fiscal').fill(taxpayer.zip);
+  await dialog.getByLabel('Teléfono').fill('9981234567');
+  await dialog.getByLabel('Estado').fill('Querétaro');
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** A new client with one product, their fiscal data given, in front of the payment. */
+async function toPayment(page: Page, brand: BrandUnderTest, wanted: boolean): Promise<string> {
+  await page.goto(`${brand.origin}/category/${brand.category}`);
+  const href = (await firstProduct(page).getAttribute('href')) ?? '';
+  await page.goto(brand.origin + href);
+  await addToQuotation(page);
+  const email = await identifyAsClient(page, brand);
+  await giveContact(page, email);
+  await giveFiscalData(page);
+  await page.getByRole('button', { name: 'Continuar al pago' }).click();
+  const confirm = page.getByRole('dialog', { name: '¿Son correctos tus datos de factura?' });
+  await expect(confirm.getByText(taxpayer.rfc)).toBeVisible();
+  await expectAccessible(page, 'invoice data confirm');
+  if (!wanted) await confirm.getByLabel(/Quiero factura/).uncheck();
+  await confirm.getByRole('button', { name: 'Continuar' }).click();
+  await expect(page).toHaveURL(/\/checkout\/paymentmethod\//);
+  return email;
+}
+
+async function pay(page: Page): Promise<void> {
+  await fillCard(page);
+  await payButton(page).click();
+  await expect(page).toHaveURL(/COMPRA-CONFIRMADA/, { timeout: 20_000 });
+}
+
+test.describe.configure({ timeout: 120_000 });
+
+const issued = (page: Page) => page.getByText('Factura emitida', { exact: true });
+
+test('la factura pedida con la compra: se genera sola, se ve en el pedido, llega por correo y se descarga', async ({
+  page,
+}) => {
+  const [studio] = brands();
+  if (!studio) throw new Error('no brand');
+  const seen = watch(page);
+  const email = await toPayment(page, studio, true);
+  await pay(page);
+  await expect(issued(page)).toBeVisible({ timeout: 30_000 });
+  const folio = (await page.getByText(/^STU-\d+$/).textContent()) ?? '';
+  await expectAccessible(page, 'issued invoice');
+  await expect
+    .poll(async () => (await mailsTo(email)).filter(({ subject }) => subject.includes(folio)), { timeout: 15_000 })
+    .toMatchObject([{ attachments: [{ filename: `Factura-${folio}.pdf` }, { filename: `Factura-${folio}.xml` }] }]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Descargar PDF' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe(`Factura-${folio}.pdf`);
+  seen.expectQuiet();
+});
+
+test.describe('en teléfono', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+  test('la factura pedida después, en el pedido, y enviada a otra persona', async ({ page }) => {
+    const [, home] = brands();
+    if (!home) throw new Error('no brand');
+    const seen = watch(page);
+    const email = await toPayment(page, home, false);
+    await pay(page);
+    await expect(page.getByRole('button', { name: 'Generar factura' })).toBeVisible({ timeout: 20_000 });
+    await expectAccessible(page, 'order without invoice');
+    await page.getByRole('button', { name: 'Generar factura' }).click();
+    await expect(page.getByText('Factura creada exitosamente')).toBeVisible({ timeout: 15_000 });
+    await expect(issued(page)).toBeVisible();
+    await expectNoOverflow(page, 'issued invoice');
+    await page.getByRole('button', { name: 'Enviar por correo' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Enviar factura' });
+    await expect(dialog.getByLabel('Correo')).toHaveValue(email);
+    await dialog.getByLabel('Correo').fill(`conta.${email}`);
+    await dialog.getByRole('button', { name: 'Enviar' }).click();
+    await expect(page.getByText('Factura enviada exitosamente')).toBeVisible({ timeout: 15_000 });
+    expect(await mailsTo(`conta.${email}`)).toMatchObject([{ attachments: [{}, {}] }]);
+    seen.expectQuiet();
+  });
+});
