@@ -1,27 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
-import {
-  addToQuotation,
-  fillCard,
-  firstProduct,
-  giveAddress,
-  identifyAsGuest,
-  newGuest,
-  payButton,
-} from './support/shopper';
-import { type BrandUnderTest, brands } from './support/store';
+import { expect, test } from '@playwright/test';
+import { fillCard, payButton, toPayment } from './support/shopper';
+import { brands } from './support/store';
 import { expectAccessible, expectNoOverflow, watch } from './support/watch';
-
-/** A guest with one product, in front of the ways to pay. */
-async function toPayment(page: Page, brand: BrandUnderTest): Promise<void> {
-  await page.goto(`${brand.origin}/category/${brand.category}`);
-  const href = (await firstProduct(page).getAttribute('href')) ?? '';
-  await page.goto(brand.origin + href);
-  await addToQuotation(page);
-  await identifyAsGuest(page, newGuest(brand));
-  await giveAddress(page);
-  await page.getByRole('button', { name: 'Continuar al pago' }).click();
-  await expect(page).toHaveURL(/\/checkout\/paymentmethod\//);
-}
 
 /** The last of a CLABE's digits follows from the others. */
 function hasCheckDigit(clabe: string): boolean {

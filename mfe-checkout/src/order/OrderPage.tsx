@@ -27,6 +27,7 @@ import {
 } from '@actual/ui';
 import { styled } from 'styled-components';
 import { CheckoutSteps } from '../shared/CheckoutSteps';
+import { phoneWords } from '../shared/field-rules';
 import { measuredOrder } from '../shared/measured';
 import { PageHead } from '../shared/PageHead';
 import { InvoicePanel } from './invoice/InvoicePanel';
@@ -142,7 +143,7 @@ function Delivery({ address }: { address: NonNullable<Order['Address']> }) {
         <span>{`${address.streetName} ${address.streetNumber}${address.interiorNumber ? `, int. ${address.interiorNumber}` : ''}`}</span>
         <span>{`${address.neighborhood}, ${address.zipCode} ${address.municipality}, ${address.state}`}</span>
         <Text as="span" tone="text2">
-          {address.phone}
+          {phoneWords(address.phone)}
         </Text>
       </Stack>
     </Panel>

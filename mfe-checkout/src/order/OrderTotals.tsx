@@ -1,5 +1,14 @@
 import type { Order } from '@actual/contracts';
-import { DefinitionList, formatPesosExact, Stack, Summary, SummaryRow, SummaryRows, SummaryTotal } from '@actual/ui';
+import {
+  DefinitionList,
+  formatDate,
+  formatPesosExact,
+  Stack,
+  Summary,
+  SummaryRow,
+  SummaryRows,
+  SummaryTotal,
+} from '@actual/ui';
 import { paymentState } from './order-words';
 
 type Payment = Order['Payments'][number];
@@ -7,10 +16,15 @@ type Payment = Order['Payments'][number];
 const facts = (payment: Payment) => [
   { term: 'Pago', value: payment.name },
   { term: 'Monto', value: formatPesosExact(payment.ammount) },
+  { term: 'Fecha', value: formatDate(new Date(payment.createdAt)) },
   ...(payment.status in paymentState ? [{ term: 'Estado', value: paymentState[payment.status] }] : []),
   ...(payment.card ? [{ term: 'Tarjeta', value: `Terminada en ${payment.card}` }] : []),
   ...(payment.msi > 1 ? [{ term: 'Plan', value: `${payment.msi} meses sin intereses` }] : []),
   ...(payment.verificationCode ? [{ term: 'Autorización', value: payment.verificationCode }] : []),
+  ...(payment.terminal ? [{ term: 'Terminal', value: payment.terminal }] : []),
+  ...(payment.exchangeRate
+    ? [{ term: 'Tipo de cambio', value: `${formatPesosExact(payment.exchangeRate)} por dólar` }]
+    : []),
   ...(payment.refunded > 0 ? [{ term: 'Devuelto', value: formatPesosExact(payment.refunded) }] : []),
 ];
 

@@ -1,5 +1,6 @@
 import { ApiError } from '@actual/shell-contract';
 import { formatPesosExact } from '@actual/ui';
+import { paymentWords, statusWords } from '../orders/words';
 
 export const listWords = {
   devoluciones: 'Devoluciones',
@@ -100,6 +101,8 @@ const stateWords: Readonly<Record<string, string>> = {
   pending: 'en espera',
 };
 
+const valueWords: Readonly<Record<string, string>> = { ...stateWords, ...statusWords, ...paymentWords };
+
 /** What each side says, as pairs of words. */
 export function factsOf(kind: string, detail: Record<string, unknown>): [string, string][] {
   if (kind === 'provider')
@@ -111,7 +114,8 @@ export function factsOf(kind: string, detail: Record<string, unknown>): [string,
     const word = factWords[name];
     if (!word || value === null || value === '') return [];
     const money = typeof value === 'number' && inCents.has(name) && !pieces.has(kind);
-    return [[word, money ? formatPesosExact(value / 100) : String(value)]];
+    const text = String(value);
+    return [[word, money ? formatPesosExact(value / 100) : (valueWords[text] ?? text)]];
   });
 }
 

@@ -129,9 +129,30 @@ export async function giveAddress(page: Page, look: Look = noLook): Promise<void
   await expect(dialog).toBeHidden();
 }
 
+/** From a brand's first product to its quotation. */
+export async function toQuotation(page: Page, brand: BrandUnderTest): Promise<void> {
+  await page.goto(`${brand.origin}/category/${brand.category}`);
+  const href = (await firstProduct(page).getAttribute('href')) ?? '';
+  await page.goto(brand.origin + href);
+  await addToQuotation(page);
+}
+
+/** A guest with one product, in front of the ways to pay. */
+export async function toPayment(page: Page, brand: BrandUnderTest): Promise<void> {
+  await toQuotation(page, brand);
+  await identifyAsGuest(page, newGuest(brand));
+  await giveAddress(page);
+  await page.getByRole('button', { name: 'Continuar al pago' }).click();
+  await expect(page).toHaveURL(/\/checkout\/paymentmethod\//);
+}
+
 /** Fills the card form; the cardholder's name decides the sandbox's answer. */
-export async function fillCard(page: Page, cardholder = 'APRO MARIANA ROBLES'): Promise<void> {
-  await page.getByLabel('Número de tarjeta').fill('5474925432670366');
+export async function fillCard(
+  page: Page,
+  cardholder = 'APRO MARIANA ROBLES',
+  number = '5474925432670366',
+): Promise<void> {
+  await page.getByLabel('Número de tarjeta').fill(number);
   await page.getByLabel('Nombre como aparece en la tarjeta').fill(cardholder);
   await page.getByLabel('Mes de vencimiento').selectOption('11');
   await page.getByLabel('Año de vencimiento').selectOption('2030');
@@ -141,3 +162,13 @@ export async function fillCard(page: Page, cardholder = 'APRO MARIANA ROBLES'): 
 }
 
 export const payButton = (page: Page): Locator => page.getByRole('button', { name: /^Pagar/ });
+
+/** Signs in by the store's own call, as the panel does. */
+export async function signIn(page: Page, origin: string, email: string, password = 'Muebles-2026'): Promise<void> {
+  await page.goto(`${origin}/`);
+  const status = await page.evaluate(async (body) => {
+    const headers = { site: 'actual-studio', 'content-type': 'application/json' };
+    return (await fetch('/api/auth/signin', { method: 'POST', headers, body })).status;
+  }, JSON.stringify({ email, password }));
+  expect(status).toBe(200);
+}

@@ -61,6 +61,15 @@ const broken = (row: Row, sentence: string, theirs: ProviderPayment | undefined)
   },
 });
 
+/** States as staff read them. */
+const words: Readonly<Record<string, string>> = {
+  approved: 'acreditado',
+  refunded: 'devuelto',
+  rejected: 'rechazado',
+  cancelled: 'cancelado',
+  pending: 'en espera',
+};
+
 /** What the two say differently; null where they agree. */
 export function comparePayment(row: Row, theirs: ProviderPayment | undefined): Break | null {
   if (!theirs) {
@@ -77,7 +86,7 @@ export function comparePayment(row: Row, theirs: ProviderPayment | undefined): B
     // charged and given back before the store looked: for it nothing happened
     return given === 'refunded' && ours === 'cancelled'
       ? null
-      : broken(row, `Aquí el pago está ${ours}; con el proveedor, ${given}`, theirs);
+      : broken(row, `Aquí el pago está ${words[ours] ?? ours}; con el proveedor, ${words[given] ?? given}`, theirs);
   return ours === 'approved' && theirs.refundedCents !== row.refundedCents
     ? broken(row, 'El proveedor devolvió otra cantidad', theirs)
     : null;

@@ -1,0 +1,137 @@
+import { expect, type Page, test } from '@playwright/test';
+import { addToQuotation, fillCard, firstProduct, giveAddress, payButton, signIn, toPayment } from './support/shopper';
+import { type BrandUnderTest, brands, internalOrigin } from './support/store';
+import { expectAccessible, expectNoOverflow, watch } from './support/watch';
+
+const brand = (at: number): BrandUnderTest => {
+  const found = brands()[at];
+  if (!found) throw new Error('no brand');
+  return found;
+};
+const question = (page: Page) => page.getByRole('dialog', { name: 'Tu banco quiere confirmar la compra' });
+const bankPage = (page: Page) => question(page).frameLocator('iframe');
+
+test('3-D Secure: el banco pregunta, el titular acepta y el pedido queda pagado', async ({ page }) => {
+  const seen = watch(page);
+  await toPayment(page, brand(0));
+  await fillCard(page, 'APRO MARIANA ROBLES', '5483928164574623');
+  await payButton(page).click();
+  await expect(question(page)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByLabel('Número de tarjeta')).toHaveCount(0);
+  await expectAccessible(page, 'bank question');
+  await bankPage(page).getByRole('button', { name: 'Autorizar compra' }).click();
+  await expect(page).toHaveURL(/COMPRA-CONFIRMADA/, { timeout: 30_000 });
+  await expect(page.getByText('Compra confirmada')).toBeVisible();
+  seen.expectQuiet();
+});
+
+test('3-D Secure: rechazada después de la pregunta, se dice por qué y se puede pagar de otro modo', async ({
+  page,
+}) => {
+  const seen = watch(page);
+  await toPayment(page, brand(1));
+  await fillCard(page, 'APRO MARIANA ROBLES', '5361956806117557');
+  await payButton(page).click();
+  await expect(question(page)).toBeVisible({ timeout: 20_000 });
+  await bankPage(page).getByRole('button', { name: 'Autorizar compra' }).click();
+  await expect(page.getByText('Tu banco no confirmó la compra.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/Te quedan 2 intentos/)).toBeVisible();
+  await expectAccessible(page, 'refused by the bank');
+  await fillCard(page);
+  await payButton(page).click();
+  await expect(page).toHaveURL(/COMPRA-CONFIRMADA/, { timeout: 30_000 });
+  seen.expectQuiet();
+});
+
+/** The demo's client, with one product and the first saved address, in front of the ways to pay. */
+async function clientToPayment(page: Page, of: BrandUnderTest): Promise<void> {
+  await signIn(page, of.origin, 'clienta@demo.mx');
+  await page.goto(`${of.origin}/category/${of.category}`);
+  await page.goto(of.origin + ((await firstProduct(page).getAttribute('href')) ?? ''));
+  await addToQuotation(page);
+  await page.getByRole('button', { name: 'Continuar', exact: true }).click();
+  await expect(page).toHaveURL(/\/checkout\/client\//);
+  const add = page.getByRole('button', { name: 'Agregar dirección de envío' });
+  const saved = page.getByRole('radio').first();
+  await expect(add.or(saved).first()).toBeVisible();
+  if (await saved.isVisible()) await saved.check();
+  else await giveAddress(page);
+  await page.getByRole('button', { name: 'Continuar al pago' }).click();
+  await expect(page).toHaveURL(/\/checkout\/paymentmethod\//);
+}
+
+test('monedero y tarjeta: una parte de cada uno, un solo pedido', async ({ page }) => {
+  const seen = watch(page);
+  await clientToPayment(page, brand(0));
+  await page.getByRole('radio', { name: /Monedero/ }).check();
+  await page.getByLabel('¿Cuánto quieres usar?').fill('100');
+  await page.getByLabel(/términos y condiciones/).check();
+  await page.getByRole('button', { name: /^Usar \$100/ }).click();
+  await expect(page.getByText('Falta por pagar')).toBeVisible({ timeout: 20_000 });
+  await expectAccessible(page, 'part paid');
+  await fillCard(page);
+  await payButton(page).click();
+  await expect(page).toHaveURL(/COMPRA-CONFIRMADA/, { timeout: 20_000 });
+  await expect(page.getByText('Monedero').first()).toBeVisible();
+  await expect(page.getByText('$100.00').first()).toBeVisible();
+  seen.expectQuiet();
+});
+
+test('saldo de cliente: alcanza para todo y el personal lo cancela; la clienta lo ve devuelto', async ({
+  page,
+  browser,
+}) => {
+  await clientToPayment(page, brand(2));
+  await page.getByRole('radio', { name: /Saldo/ }).check();
+  const pays = page.getByLabel('¿Cuánto quieres usar?');
+  const whole = await pays.inputValue();
+  await page.getByLabel(/términos y condiciones/).check();
+  await page.getByRole('button', { name: /^Usar/ }).click();
+  await expect(page.getByText('Falta por pagar').or(page.getByText('Compra confirmada')).first()).toBeVisible({
+    timeout: 20_000,
+  });
+  if (!page.url().includes('COMPRA-CONFIRMADA')) {
+    expect(Number(whole)).toBeGreaterThan(0);
+    await fillCard(page);
+    await payButton(page).click();
+  }
+  await expect(page).toHaveURL(/COMPRA-CONFIRMADA/, { timeout: 20_000 });
+  const orderId = /order\/([0-9a-f-]+)/.exec(page.url())?.[1] ?? '';
+
+  const desk = await (await browser.newContext()).newPage();
+  await signIn(desk, internalOrigin(), 'admin@demo.mx');
+  const canceled = await desk.evaluate(async (id) => {
+    const headers = { site: 'actual-kids', 'content-type': 'application/json' };
+    const call = async (path: string, body: unknown) =>
+      (await fetch(`/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).json();
+    const order = await call(`/order/findbyid/${id}`, {});
+    const replies = [];
+    for (const one of order.Payments) replies.push(await call(`/payment/cancel/${id}/${one.id}`, { reason: 'prueba' }));
+    return replies.map(({ status }: { status: string }) => status);
+  }, orderId);
+  expect(canceled.every((status) => ['refunded', 'refunding'].includes(status))).toBe(true);
+  await desk.context().close();
+
+  await page.goto(`${brand(2).origin}/checkout/order/${orderId}`);
+  await expect(page.getByText('Pedido cancelado')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/Te devolvemos/)).toBeVisible();
+  await expectAccessible(page, 'canceled order');
+  await expectNoOverflow(page, 'canceled order');
+});
+
+test('casos de pago: solo para gerentes y administradores, en la red interna', async ({ page }) => {
+  const seen = watch(page);
+  await signIn(page, internalOrigin(), 'vendedor@demo.mx');
+  await page.goto(`${internalOrigin()}/reports/cases`);
+  await expect(page).not.toHaveURL(/cases/);
+  await signIn(page, internalOrigin(), 'gerente@demo.mx');
+  await page.goto(`${internalOrigin()}/reports/cases`);
+  await expect(page.getByRole('heading', { name: 'Casos de pago' })).toBeVisible();
+  await page.getByRole('link', { name: /Diferencias/ }).click();
+  await expect(page).toHaveURL(/lista=diferencias/);
+  await page.getByLabel('Tipo').selectOption('erp');
+  await expect(page).toHaveURL(/tipo=erp/);
+  await expectAccessible(page, 'cases');
+  await expectNoOverflow(page, 'cases');
+  seen.expectQuiet();
+});
