@@ -13,8 +13,8 @@ export interface LineCall {
   /** Below the base, with its slash and its query. */
   path: string;
   headers: Record<string, string>;
-  /** Sent as JSON. */
-  body?: unknown;
+  /** JSON. */
+  body?: string;
 }
 
 /** Connections to one provider at most: more answers at once than any of them gives. */
@@ -44,8 +44,8 @@ export class Line {
       this.pool.dispatch(
         {
           ...{ method, path: this.prefix + path },
-          headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
-          body: body === undefined ? null : JSON.stringify(body),
+          headers,
+          body: body ?? null,
         },
         new Listener(this.timeoutMs, resolve, reject),
       );

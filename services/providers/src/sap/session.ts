@@ -114,8 +114,13 @@ export class SapSession {
   }
 
   private call(method: Method, path: string, body: unknown, cookie: string | null): Promise<LineAnswer> {
-    const headers = { accept: 'application/json', ...(cookie ? { cookie } : {}) };
-    return this.line.call({ method, path: `/${path}`, headers, body });
+    const headers = {
+      accept: 'application/json',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(cookie ? { cookie } : {}),
+    };
+    const json = body === undefined ? {} : { body: JSON.stringify(body) };
+    return this.line.call({ method, path: `/${path}`, headers, ...json });
   }
 }
 
