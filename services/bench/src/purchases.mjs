@@ -38,7 +38,7 @@ async function cardToken({ sandbox, publicKey }) {
 }
 
 /** Quotation, address, ways to pay, payment: a guest's whole purchase. @returns ms of each step */
-async function buy({ checkout }, productId, token) {
+export async function buy({ checkout }, productId, token) {
   const marks = [performance.now()];
   const mark = () => marks.push(performance.now());
   const { data: quotation, cookie } = await call(checkout, 'POST', '/quotation/create', {
@@ -123,7 +123,7 @@ export async function measurePurchases(store, products, seconds) {
   };
 }
 
-async function makeTokens(store, count) {
+export async function makeTokens(store, count) {
   const tokens = [];
   while (tokens.length < count) tokens.push(...(await Promise.all(Array.from({ length: 25 }, () => cardToken(store)))));
   return tokens;
@@ -157,7 +157,7 @@ async function mostCalled({ client }, orders) {
 }
 
 /** Waits until mail and ERP have every order; seconds, or null when they are not done in time. */
-async function drained({ client }, most) {
+export async function drained({ client }, most) {
   const started = performance.now();
   for (;;) {
     const { rows } = await client.query(

@@ -39,11 +39,19 @@ export interface ConnectOptions {
   /** Connections at most; 10 unless told. */
   pool?: number;
   /**
-   * For a service all of whose statements find their rows by a key: each is planned once per connection, and never to
-   * read a table whole, which is what a plan would do for good that was made while the table was still empty.
+   * For a service all of whose statements find their rows by a key: each is planned once per connection, and row by row,
+   * never to read a table or an index whole. That is what a plan would do for good that was made while the table was
+   * still small: then merging two whole tables looks as cheap as looking up three rows.
    */
   keyed?: boolean;
 }
+
+const keyedOptions = [
+  'plan_cache_mode=force_generic_plan',
+  ...['enable_seqscan', 'enable_mergejoin', 'enable_hashjoin', 'enable_material'].map((way) => `${way}=off`),
+]
+  .map((setting) => `-c ${setting}`)
+  .join(' ');
 
 /** A knex on PostgreSQL with time limits on connecting, on each statement and on idle transactions. */
 export function connect({ url, applicationName, pool = 10, keyed = false }: ConnectOptions): Knex {
@@ -56,7 +64,7 @@ export function connect({ url, applicationName, pool = 10, keyed = false }: Conn
       statement_timeout: 10_000,
       idle_in_transaction_session_timeout: 15_000,
       keepAlive: true,
-      ...(keyed ? { options: '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off' } : {}),
+      ...(keyed ? { options: keyedOptions } : {}),
     },
     pool: { min: 0, max: pool },
     acquireConnectionTimeout: 5_000,

@@ -1,9 +1,10 @@
 import { type Knex, requestScope } from './connect';
+import { type Parameter, PreparedQuery } from './prepared-query';
 
-export type Parameter = string | number | boolean | null | readonly (string | number | null)[];
+export type { Parameter } from './prepared-query';
 
 interface Connection {
-  query(config: { name: string; text: string; values: readonly Parameter[] }): Promise<{ rows: unknown[] }>;
+  query(query: PreparedQuery): unknown;
 }
 interface Lender {
   acquireConnection(): Promise<Connection>;
@@ -42,8 +43,14 @@ export async function prepared<Row>(
   const lender: Lender = db.client;
   const connection = await lender.acquireConnection();
   try {
-    const { rows } = await connection.query({ name, text: textOf(name, sql), values: parameters });
+    const rows = await new Promise<Record<string, unknown>[]>((resolve, reject) => {
+      connection.query(new PreparedQuery(name, textOf(name, sql), parameters, resolve, reject));
+    });
     return rows as Row[];
+  } catch (error) {
+    // the driver's own leads to its socket, this one to whoever asked
+    if (error instanceof Error) Error.captureStackTrace(error);
+    throw error;
   } finally {
     await lender.releaseConnection(connection);
   }

@@ -22,9 +22,12 @@ const orderColumns = `id, quotation_id, site, status, holder_hash, client_id, us
 const lineColumns = `id, product_id, item_code, name, url, picture, finish, quantity, unit_price_cents, unit_total_cents,
   total_cents, ship_date, ship_company, ship_company_from, position`;
 
-/** True when a payment's pieces are held, and will be for longer than a statement can last; `p` is the payment. */
+/**
+ * True when a payment's pieces are held, and will be for longer than a statement can last; `p` is the payment. `IS TRUE`
+ * keeps the index of everything that is held out: a payment's own pieces are few.
+ */
 export const holdsPieces = `coalesce((SELECT min(r.expires_at) > clock_timestamp() + interval '1 minute'
-  FROM reservation r WHERE r.payment_id = p.id AND r.state = 'held'), false)`;
+  FROM reservation r WHERE r.payment_id = p.id AND (r.state = 'held') IS TRUE), false)`;
 
 /** The order and its lines, for the quotation that `gate` found; the parts paid before belong to it. */
 export const makeOrder = `made AS (

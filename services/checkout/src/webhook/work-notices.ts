@@ -38,9 +38,10 @@ function claimNotices({ db }: Checkout): Promise<Waiting[]> {
      ), waiting AS (
        SELECT provider_payment_id, max(id) AS "lastId", max(attempts) AS attempts FROM claimed GROUP BY provider_payment_id
      )
-     SELECT w.provider_payment_id AS "providerPaymentId", w."lastId", w.attempts, CASE WHEN p.id IS NOT NULL THEN
-       jsonb_build_object('id', p.id, 'amountCents', p.amount_cents, 'status', p.status) END AS ours
-     FROM waiting w LEFT JOIN payment p ON p.provider_payment_id = w.provider_payment_id`,
+     SELECT w.provider_payment_id AS "providerPaymentId", w."lastId", w.attempts, (
+       SELECT jsonb_build_object('id', p.id, 'amountCents', p.amount_cents, 'status', p.status)
+       FROM payment p WHERE p.provider_payment_id = w.provider_payment_id) AS ours
+     FROM waiting w`,
     [leaseSeconds, batch * 10],
   );
 }

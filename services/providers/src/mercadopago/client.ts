@@ -1,10 +1,11 @@
 import { MercadoPagoConfig, Payment, PaymentRefund } from 'mercadopago';
+import { Line } from '../line';
 import { pesosFromCents } from '../money';
 import { type ProviderFailure, unreachable } from '../results';
 import { failureFrom } from './failures';
 import { readPayment, readPaymentPage, readRefund } from './payment-shape';
 import { cardPaymentBody, speiPaymentBody } from './requests';
-import { withBase } from './route-to-base';
+import { overSdk } from './sdk-line';
 import type { MercadoPago, MercadoPagoSettings, ProviderPayment } from './types';
 import { verifyWebhook } from './verify-webhook';
 
@@ -13,9 +14,12 @@ const DEFAULT_TIMEOUT_MS = 8000;
 /**
  * Mercado Pago over its SDK. Every call gets its own configuration, because the SDK carries an idempotency key from one
  * call to the next on a shared one, and is tried once: whoever holds the order decides about a second time.
+ * Decision 0020 says what it costs.
  */
 export function createMercadoPago(settings: MercadoPagoSettings): MercadoPago {
-  const timeoutMs = settings.timeoutMs ?? DEFAULT_TIMEOUT_MS;
+  const timeout = settings.timeoutMs ?? DEFAULT_TIMEOUT_MS;
+  // its limit holds for all of a call; the SDK's own ends at the headers
+  const line = new Line(settings.baseUrl, timeout);
 
   /** One call: `read` turns the answer into a result, `null` means that it made no sense. */
   async function call<T>(
@@ -25,14 +29,10 @@ export function createMercadoPago(settings: MercadoPagoSettings): MercadoPago {
   ): Promise<T | ProviderFailure> {
     const config = new MercadoPagoConfig({
       accessToken: settings.accessToken,
-      options: { timeout: timeoutMs, maxRetries: 0, idempotencyKey },
+      options: overSdk(line, { timeout, maxRetries: 0, ...(idempotencyKey ? { idempotencyKey } : {}) }),
     });
     try {
-      const answer = await withinTime(
-        timeoutMs,
-        withBase(settings.baseUrl, () => send(config)),
-      );
-      return read(answer) ?? unreachable('the answer is not what was asked for');
+      return read(await send(config)) ?? unreachable('the answer is not what was asked for');
     } catch (error) {
       return failureFrom(error);
     }
@@ -97,17 +97,4 @@ export function createMercadoPago(settings: MercadoPagoSettings): MercadoPago {
 
 function requireKey(key: string): void {
   if (!key) throw new TypeError('an idempotency key is required');
-}
-
-/** The SDK's own timeout stops at the headers; a body that never ends needs this one. */
-async function withinTime<T>(timeoutMs: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer in ${timeoutMs} ms`)), timeoutMs);
-  });
-  try {
-    return await Promise.race([work, limit]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

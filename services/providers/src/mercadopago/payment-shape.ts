@@ -39,6 +39,7 @@ const paymentAnswer = z.object({
     .catch(null),
 });
 
+const pageAnswer = z.object({ results: z.array(z.unknown()) });
 const refundAnswer = z.object({ id, payment_id: id, amount: z.number(), status: z.string() });
 
 /** Reads Mercado Pago's payment; `null` when the answer is not one (an empty body, a proxy's page). */
@@ -88,7 +89,7 @@ export function readRefund(
 
 /** Reads a page of search results; `null` when the answer is not one. A result that is not a payment spoils the page. */
 export function readPaymentPage(answer: unknown): ProviderPayment[] | null {
-  const parsed = z.object({ results: z.array(z.unknown()) }).safeParse(answer);
+  const parsed = pageAnswer.safeParse(answer);
   if (!parsed.success) return null;
   const payments = parsed.data.results.map(readPayment);
   return payments.every((payment) => payment !== null) ? payments : null;

@@ -14,6 +14,7 @@ const documentAnswer = z.object({
   DocNum: z.number().int(),
   DocTotal: z.number().default(0),
 });
+const listAnswer = z.object({ value: z.array(z.unknown()) });
 const partnerAnswer = z.object({ CardCode: z.string().min(1) });
 const itemAnswer = z.object({
   ItemCode: z.string(),
@@ -52,7 +53,7 @@ export function createSap(settings: SapSettings): Sap {
     const query = new URLSearchParams({ $filter: filter, $select: select, $top: '1' });
     const result = await session.request('GET', `${entity}?${query}`);
     if (result.kind !== 'answer') return isAbsent(result) ? { kind: 'absent' } : result;
-    const page = z.object({ value: z.array(z.unknown()) }).safeParse(result.body);
+    const page = listAnswer.safeParse(result.body);
     if (!page.success) return unreachable(`the list of ${entity} is not a list`);
     return page.data.value.length > 0 ? { row: page.data.value[0] } : { kind: 'absent' };
   }

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Dispatcher, request } from 'undici';
+import { Line, type LineAnswer } from '../line';
 import { type ProviderFailure, reasonOf, unreachable } from '../results';
 import { failureOf, isOk, PARALLEL_LOGIN, readSapError, type SapAnswer, SESSION_DEAD, SICK_NODE } from './answer';
 import type { SapSettings } from './types';
@@ -22,7 +22,11 @@ export class SapSession {
   private loggingIn: Promise<Login> | null = null;
   private refused: { until: number; failure: ProviderFailure } | null = null;
 
-  constructor(private readonly settings: SapSettings) {}
+  private readonly line: Line;
+
+  constructor(private readonly settings: SapSettings) {
+    this.line = new Line(settings.baseUrl, settings.timeoutMs ?? DEFAULT_TIMEOUT_MS);
+  }
 
   /** The body of a success, or a typed failure. Never throws for trouble on SAP's side. */
   async request(
@@ -80,8 +84,8 @@ export class SapSession {
           { CompanyDB: company, UserName: user, Password: password },
           null,
         );
-        const answer = await readAnswer(response);
-        if (isOk(answer)) return this.keep([response.headers['set-cookie'] ?? []].flat());
+        const answer = readAnswer(response);
+        if (isOk(answer)) return this.keep(response.cookies);
         failure = failureOf(answer);
         if (failure.kind === 'provider_rejected_request') {
           this.refused = { until: Date.now() + REFUSED_LOGIN_REST_MS, failure };
@@ -109,23 +113,18 @@ export class SapSession {
     return readAnswer(await this.call(method, path, body, cookie));
   }
 
-  /** Follows no redirection: a Service Layer never sends one. */
-  private call(method: Method, path: string, body: unknown, cookie: string | null): Promise<Dispatcher.ResponseData> {
-    return request(`${this.settings.baseUrl.replace(/\/$/, '')}/${path}`, {
-      method,
-      signal: AbortSignal.timeout(this.settings.timeoutMs ?? DEFAULT_TIMEOUT_MS),
-      headers: {
-        accept: 'application/json',
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(cookie ? { cookie } : {}),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
+  private call(method: Method, path: string, body: unknown, cookie: string | null): Promise<LineAnswer> {
+    const headers = {
+      accept: 'application/json',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(cookie ? { cookie } : {}),
+    };
+    const json = body === undefined ? {} : { body: JSON.stringify(body) };
+    return this.line.call({ method, path: `/${path}`, headers, ...json });
   }
 }
 
-async function readAnswer({ statusCode: status, body }: Dispatcher.ResponseData): Promise<SapAnswer> {
-  const text = await body.text();
+function readAnswer({ status, text }: LineAnswer): SapAnswer {
   try {
     return { status, body: JSON.parse(text), isJson: true };
   } catch {
