@@ -7,6 +7,7 @@ import { productSeen } from './0006-product-seen';
 import { stockChanges } from './0007-stock-changes';
 import { waysToPay } from './0008-ways-to-pay';
 import { contactsLeads } from './0009-contacts-leads';
+import { catalogChanges } from './0011-catalog-changes';
 import type { Migration } from './migration';
 
 export type { Migration };
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   stockChanges,
   waysToPay,
   contactsLeads,
+  catalogChanges,
 ];
