@@ -1,7 +1,7 @@
 import { type ProductCard, productCard } from '@actual/contracts';
 import type { Knex } from '@actual/database';
 import { LRUCache } from 'lru-cache';
-import type { Catalogue } from '../catalogue/catalogue';
+import type { IndexedProduct } from '../catalogue/product-row';
 import type { View } from '../catalogue/view';
 import type { Zones } from '../shipping/zones';
 import { stillCard } from './card';
@@ -15,8 +15,11 @@ const keptLetters = 6_000_000;
 
 /** Cards of products by their position in the catalogue, in bulk: at most one statement. */
 export class CardReader {
-  /** By product id: the JSON of a card up to what changes with stock and place. */
-  private readonly kept = new WeakMap<Catalogue, LRUCache<string, string>>();
+  /** By product id: the JSON of a card up to what changes with stock and place, and the state of the product it is of. */
+  private readonly kept = new LRUCache<string, { product: IndexedProduct; json: string }>({
+    maxSize: keptLetters,
+    sizeCalculation: ({ json }) => json.length,
+  });
 
   constructor(
     private readonly db: Knex,
@@ -34,7 +37,7 @@ export class CardReader {
     const asked = positions.flatMap((position) => view.catalogue.products[position] ?? []);
     const zone = zipcodeDeliveryId === undefined ? null : await this.zones.zoneOf(view.catalogue, zipcodeDeliveryId);
     const deliveries = zone === null ? null : view.deliveriesTo(zone);
-    const cards = await this.beginnings(view.catalogue, asked);
+    const cards = await this.beginnings(asked);
     const written: string[] = [];
     for (const position of positions) {
       const { id = '' } = view.catalogue.products[position] ?? {};
@@ -46,24 +49,20 @@ export class CardReader {
     return written;
   }
 
-  private async beginnings(catalogue: Catalogue, asked: readonly { id: string }[]): Promise<Map<string, string>> {
-    let kept = this.kept.get(catalogue);
-    if (!kept) {
-      kept = new LRUCache({ maxSize: keptLetters, sizeCalculation: ({ length }) => length });
-      this.kept.set(catalogue, kept);
-    }
+  private async beginnings(asked: readonly IndexedProduct[]): Promise<Map<string, string>> {
     const cards = new Map<string, string>();
-    const missing: string[] = [];
-    for (const { id } of asked) {
-      const card = kept.get(id);
-      if (card !== undefined) cards.set(id, card);
-      else missing.push(id);
+    const missing = new Map<string, IndexedProduct>();
+    for (const product of asked) {
+      const card = this.kept.get(product.id);
+      if (card?.product === product) cards.set(product.id, card.json);
+      else missing.set(product.id, product);
     }
-    if (missing.length > 0) {
-      for (const row of await readCards(this.db, missing)) {
-        const card = JSON.stringify(stillCardShape.parse(stillCard(row))).slice(0, -1);
-        kept.set(row.id, card);
-        cards.set(row.id, card);
+    if (missing.size > 0) {
+      for (const row of await readCards(this.db, [...missing.keys()])) {
+        const product = missing.get(row.id);
+        const json = JSON.stringify(stillCardShape.parse(stillCard(row))).slice(0, -1);
+        if (product) this.kept.set(row.id, { product, json });
+        cards.set(row.id, json);
       }
     }
     return cards;

@@ -1,7 +1,17 @@
 /** A set of products by their position in the catalogue, one bit each: intersections and counts cost almost nothing. */
 export type Bits = Uint32Array;
 
-export const emptyBits = (size: number): Bits => new Uint32Array(Math.ceil(size / 32));
+/** Sets have room for some more than they are made for, so that a few new products leave their length as it is. */
+const step = 1_024;
+
+export const emptyBits = (size: number): Bits => new Uint32Array((Math.ceil(size / step) * step) / 32);
+
+/** A copy of a set, with room for so many positions. */
+export function copied(bits: Bits, size: number): Bits {
+  const copy = emptyBits(size);
+  copy.set(bits.length > copy.length ? bits.subarray(0, copy.length) : bits);
+  return copy;
+}
 
 export function add(bits: Bits, position: number): void {
   bits[position >>> 5] = (bits[position >>> 5] ?? 0) | (1 << (position & 31));

@@ -36,13 +36,13 @@ export class Deliveries {
   private readonly orders = new Map<string, Int32Array>();
 
   constructor(
-    { sources, delivery }: Pick<Catalogue, 'sources' | 'delivery'>,
+    { sources, structure }: Pick<Catalogue, 'sources' | 'structure'>,
     left: Int32Array,
     question: Omit<DeliveryQuestion, 'facts'>,
     /** Every product, best sold first. */
     private readonly bySales: () => Int32Array,
   ) {
-    this.days = earliestDays(sources, left, { ...question, facts: delivery });
+    this.days = earliestDays(sources, left, { ...question, facts: structure.delivery });
   }
 
   /** `YYYY-MM-DD` of a product's earliest day; null where it cannot be brought. */

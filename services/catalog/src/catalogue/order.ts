@@ -1,5 +1,6 @@
 import type { SearchParameters } from '@actual/contracts';
-import type { Catalogue, IndexedProduct } from './catalogue';
+import type { Catalogue } from './catalogue';
+import type { IndexedProduct } from './product-row';
 
 /** Keys that are the same for every postal code. */
 export type OrderKey = Exclude<NonNullable<SearchParameters['sortOption']>['key'], 'deliveryDate'>;
@@ -10,7 +11,7 @@ export interface Order {
 
 type Figure = (product: IndexedProduct, position: number) => number;
 
-/** What each key sorts by; all but the first figure are tie-breaks, highest first. The id, the position, comes last. */
+/** What each key sorts by; all but the first figure are tie-breaks, highest first. The id comes last. */
 const figures = (available: Int32Array): Record<OrderKey, readonly [Figure, ...Figure[]]> => {
   const sales: Figure = (product) => product.salesCount;
   const discount: Figure = (product) => product.discount;
@@ -27,19 +28,60 @@ const figures = (available: Int32Array): Record<OrderKey, readonly [Figure, ...F
   };
 };
 
-/** Every position of the catalogue in an order that is the same each time. */
-export function positionsInOrder(catalogue: Catalogue, available: Int32Array, order: Order): Int32Array {
-  const [main, ...ties] = figures(available)[order.key].map((figure) =>
-    Float64Array.from(catalogue.products, (product, position) => figure(product, position)),
-  );
+type Sorted = Pick<Catalogue, 'products' | 'size' | 'byId' | 'ranks'>;
+
+/**
+ * Sorts again by a figure what is sorted already; what is equal stays as it is. Figure and place in one number each,
+ * because numbers are sorted many times sooner than things compared by a function.
+ */
+function sortedBy(order: Int32Array, figureOf: (position: number) => number): Int32Array {
+  const many = order.length;
+  const keys = Float64Array.from(order, (position, place) => figureOf(position) * many + place).sort();
+  return Int32Array.from(keys, (key) => order[((key % many) + many) % many] ?? 0);
+}
+
+/** Every position of the catalogue that a product has, in an order that is the same each time. */
+export function positionsInOrder({ products, byId }: Sorted, available: Int32Array, order: Order): Int32Array {
+  const [main, ...ties] = figures(available)[order.key];
+  const figureOf = (figure: Figure, sign: number) => (position: number) => {
+    const product = products[position];
+    return product ? sign * figure(product, position) : 0;
+  };
+  let sorted: Int32Array = byId;
+  for (const tie of ties.reverse()) sorted = sortedBy(sorted, figureOf(tie, -1));
+  return sortedBy(sorted, figureOf(main, order.direction === 'ASC' ? 1 : -1));
+}
+
+/** The order after some products changed: these are taken out and put where they belong now. */
+export function orderAfter(
+  before: Int32Array,
+  catalogue: Sorted,
+  { gone, placed }: { gone: ReadonlySet<number>; placed: readonly number[] },
+  order: Order,
+): Int32Array {
+  const [main, ...ties] = figures(new Int32Array())[order.key];
   const sign = order.direction === 'ASC' ? 1 : -1;
-  return Int32Array.from(catalogue.products.keys()).sort((a, b) => {
-    const difference = sign * ((main?.[a] ?? 0) - (main?.[b] ?? 0));
+  const { products, ranks } = catalogue;
+  const compare = (a: number, b: number): number => {
+    const [one, other] = [products[a], products[b]];
+    if (!one || !other) return a - b;
+    const difference = sign * (main(one, a) - main(other, b));
     if (difference !== 0) return difference;
     for (const tie of ties) {
-      const less = (tie[b] ?? 0) - (tie[a] ?? 0);
+      const less = tie(other, b) - tie(one, a);
       if (less !== 0) return less;
     }
-    return a - b;
-  });
+    return (ranks[a] ?? 0) - (ranks[b] ?? 0);
+  };
+  const come = Int32Array.from(placed).sort(compare);
+  const after = new Int32Array(before.length + come.length);
+  let at = 0;
+  let next = 0;
+  for (const position of before) {
+    if (gone.has(position)) continue;
+    while (next < come.length && compare(come[next] ?? 0, position) < 0) after[at++] = come[next++] ?? 0;
+    after[at++] = position;
+  }
+  while (next < come.length) after[at++] = come[next++] ?? 0;
+  return after.slice(0, at);
 }

@@ -1,4 +1,5 @@
-import type { ReceivedSource, TakenPieces } from '@actual/database/supply';
+import type { TakenPieces } from '@actual/database/supply';
+import type { SourceRow } from './product-row';
 
 /** A warehouse and a day: all that an arrival depends on. Thousands of sources share a few dozen of them. */
 export interface Origin {
@@ -20,40 +21,108 @@ export interface StockSources {
   readonly byId: Uint32Array;
 }
 
-/** Puts sources beside their products; those of other items are left out. */
-export function indexSources(
-  products: readonly { readonly itemCode: string }[],
-  rows: readonly ReceivedSource[],
+export const noSources: StockSources = {
+  starts: new Uint32Array(1),
+  ids: new Float64Array(),
+  received: new Int32Array(),
+  origin: new Uint32Array(),
+  origins: [],
+  byId: new Uint32Array(),
+};
+
+/** Calls back with each product and where its sources stood before; -1 for one that has others now. */
+function eachRun(
+  before: StockSources,
+  { changed, size }: { changed: ReadonlySet<number>; size: number },
+  visit: (position: number, from: number, to: number) => void,
+): void {
+  for (let position = 0; position < size; position += 1) {
+    const isOld = !changed.has(position) && position + 1 < before.starts.length;
+    visit(position, isOld ? (before.starts[position] ?? 0) : -1, isOld ? (before.starts[position + 1] ?? 0) : -1);
+  }
+}
+
+/** The sources after some products have others; those of a position that is not among the changed stay. */
+export function sourcesAfter(
+  before: StockSources,
+  { changed, size }: { changed: ReadonlyMap<number, readonly SourceRow[]>; size: number },
 ): StockSources {
-  const positions = new Map(products.map(({ itemCode }, position) => [itemCode, position]));
-  const own = rows
-    .flatMap((row) => {
-      const position = positions.get(row.itemCode);
-      return position === undefined ? [] : [{ row, position }];
-    })
-    .sort((a, b) => a.position - b.position || a.row.id - b.row.id);
-  const starts = new Uint32Array(products.length + 1);
-  for (const { position } of own) starts[position + 1] = (starts[position + 1] ?? 0) + 1;
-  for (let position = 0; position < products.length; position += 1)
-    starts[position + 1] = (starts[position + 1] ?? 0) + (starts[position] ?? 0);
-  const places = new Map<string, number>();
-  const origins: Origin[] = [];
-  const originOf = ({ warehouse, arrivesOn }: ReceivedSource): number => {
+  const origins = [...before.origins];
+  const places = new Map(origins.map(({ warehouse, arrivesOn }, at) => [`${warehouse} ${arrivesOn}`, at]));
+  const originOf = (warehouse: string, arrivesOn: string | null): number => {
     const key = `${warehouse} ${arrivesOn}`;
     const known = places.get(key);
     if (known !== undefined) return known;
     places.set(key, origins.length);
     return origins.push({ warehouse, arrivesOn }) - 1;
   };
-  const ids = Float64Array.from(own, ({ row }) => row.id);
-  return {
-    starts,
-    ids,
-    received: Int32Array.from(own, ({ row }) => row.received),
-    origin: Uint32Array.from(own, ({ row }) => originOf(row)),
-    origins,
-    byId: Uint32Array.from(own.keys()).sort((a, b) => (ids[a] ?? 0) - (ids[b] ?? 0)),
-  };
+  const positions = new Set(changed.keys());
+  const starts = new Uint32Array(size + 1);
+  eachRun(before, { changed: positions, size }, (position, from, to) => {
+    const many = from < 0 ? (changed.get(position)?.length ?? 0) : to - from;
+    starts[position + 1] = (starts[position] ?? 0) + many;
+  });
+  const total = starts[size] ?? 0;
+  const ids = new Float64Array(total);
+  const received = new Int32Array(total);
+  const origin = new Uint32Array(total);
+  /** Where each source of before stands now. */
+  const moved = new Int32Array(before.ids.length).fill(-1);
+  const fresh: number[] = [];
+  eachRun(before, { changed: positions, size }, (position, from, to) => {
+    let at = starts[position] ?? 0;
+    for (let place = from; place < to; place += 1) {
+      ids[at] = before.ids[place] ?? 0;
+      received[at] = before.received[place] ?? 0;
+      origin[at] = before.origin[place] ?? 0;
+      moved[place] = at;
+      at += 1;
+    }
+    if (from >= 0) return;
+    for (const [id, warehouse, arrivesOn, pieces] of changed.get(position) ?? []) {
+      ids[at] = id;
+      received[at] = pieces;
+      origin[at] = originOf(warehouse, arrivesOn);
+      fresh.push(at);
+      at += 1;
+    }
+  });
+  return { starts, ids, received, origin, origins, byId: merged(before.byId, moved, fresh, ids) };
+}
+
+/** Places by ascending id: those of before where they stand now, and the new ones among them. */
+function merged(before: Uint32Array, moved: Int32Array, fresh: number[], ids: Float64Array): Uint32Array {
+  const idOf = (place: number) => ids[place] ?? 0;
+  fresh.sort((a, b) => idOf(a) - idOf(b));
+  const byId = new Uint32Array(ids.length);
+  let at = 0;
+  let next = 0;
+  for (const old of before) {
+    const place = moved[old] ?? -1;
+    if (place < 0) continue;
+    while (next < fresh.length && idOf(fresh[next] ?? 0) < idOf(place)) byId[at++] = fresh[next++] ?? 0;
+    byId[at++] = place;
+  }
+  while (next < fresh.length) byId[at++] = fresh[next++] ?? 0;
+  return byId;
+}
+
+/** What each source can still promise after some products' sources changed; `takenOf` is asked for those alone. */
+export function leftCarried(
+  { before, left }: { before: StockSources; left: Int32Array },
+  after: StockSources,
+  changed: ReadonlySet<number>,
+  takenOf: (id: number) => number,
+): Int32Array {
+  const carried = new Int32Array(after.ids.length);
+  eachRun(before, { changed, size: after.starts.length - 1 }, (position, from, to) => {
+    let at = after.starts[position] ?? 0;
+    for (let place = from; place < to; place += 1) carried[at++] = left[place] ?? 0;
+    if (from >= 0) return;
+    for (const end = after.starts[position + 1] ?? 0; at < end; at += 1)
+      carried[at] = Math.max(0, (after.received[at] ?? 0) - takenOf(after.ids[at] ?? 0));
+  });
+  return carried;
 }
 
 /** The place of a source; -1 for one that is nobody's here. */

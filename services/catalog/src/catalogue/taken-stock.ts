@@ -7,7 +7,8 @@ export class TakenStock {
   /** Changes are known up to here. */
   upTo = 0;
 
-  private totalOf(id: number): number {
+  /** Pieces taken of a source. */
+  totalOf(id: number): number {
     return (this.sold.get(id) ?? 0) + (this.held.get(id) ?? 0);
   }
 

@@ -1,15 +1,31 @@
 import { bitsOf } from './bits';
-import { countValues, valuesByProduct } from './value-counts';
+import { countValues, noValues, valuesAfter } from './value-counts';
 
-const members = [[0, 3, 40], [], [3], [1, 3]];
+const ids = ['rojo', 'azul', 'madera', 'metal'];
+const size = 41;
+const values = valuesAfter(noValues, {
+  ids,
+  size,
+  changed: new Map([
+    [0, ['rojo']],
+    [1, ['metal']],
+    [3, ['metal', 'rojo', 'madera']],
+    [40, ['rojo', 'nadie']],
+  ]),
+});
+const counts = (positions: number[], of = values) => [...countValues(of, bitsOf(size, positions))];
 
 it('counts the values of the products in a list', () => {
-  const values = valuesByProduct(41, members);
-  expect([...countValues(values, bitsOf(41, [3, 40]))]).toEqual([2, 0, 1, 1]);
-  expect([...countValues(values, bitsOf(41, [1]))]).toEqual([0, 0, 0, 1]);
-  expect([...countValues(values, bitsOf(41, []))]).toEqual([0, 0, 0, 0]);
+  expect(counts([3, 40])).toEqual([2, 0, 1, 1]);
+  expect(counts([1])).toEqual([0, 0, 0, 1]);
+  expect(counts([])).toEqual([0, 0, 0, 0]);
+});
+
+it('after a change counts what is now, under the numbers of now', () => {
+  const after = valuesAfter(values, { ids: ['metal', 'verde', 'rojo'], size, changed: new Map([[3, ['verde']]]) });
+  expect(counts([0, 1, 3, 40], after)).toEqual([1, 1, 2]);
 });
 
 it('knows a catalogue without filters', () => {
-  expect([...countValues(valuesByProduct(2, []), bitsOf(2, [0, 1]))]).toEqual([]);
+  expect(counts([0, 1], noValues)).toEqual([]);
 });

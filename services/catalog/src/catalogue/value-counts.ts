@@ -2,35 +2,50 @@ import { type Bits, each } from './bits';
 
 /** Which filter values each product has, in two flat arrays: to count the values of a short list product by product. */
 export interface ValuesByProduct {
-  /** How many values there are in all filters together. */
-  readonly values: number;
-  /** `list[starts[position]]` to before `list[starts[position + 1]]` are the values of a product. */
+  /** The ids of the values; a value's number is its place here. */
+  readonly ids: readonly string[];
+  /** `list[starts[position]]` to before `list[starts[position + 1]]` are the numbers of a product's values. */
   readonly starts: Uint32Array;
   readonly list: Uint32Array;
 }
 
-/** `members` by value: positions of the products that have it. */
-export function valuesByProduct(size: number, members: readonly (readonly number[])[]): ValuesByProduct {
+export const noValues: ValuesByProduct = { ids: [], starts: new Uint32Array(1), list: new Uint32Array() };
+
+/** The values after some products have others; `ids` may be fewer, more, or in another order. */
+export function valuesAfter(
+  before: ValuesByProduct,
+  { ids, changed, size }: { ids: readonly string[]; changed: ReadonlyMap<number, readonly string[]>; size: number },
+): ValuesByProduct {
+  const numbers = new Map(ids.map((id, at) => [id, at]));
+  const moved = Int32Array.from(before.ids, (id) => numbers.get(id) ?? -1);
   const starts = new Uint32Array(size + 1);
-  for (const positions of members)
-    for (const position of positions) starts[position + 1] = (starts[position + 1] ?? 0) + 1;
-  for (let position = 0; position < size; position += 1)
-    starts[position + 1] = (starts[position + 1] ?? 0) + (starts[position] ?? 0);
-  const list = new Uint32Array(starts[size] ?? 0);
-  const next = starts.slice();
-  members.forEach((positions, value) => {
-    for (const position of positions) {
-      const at = next[position] ?? 0;
-      list[at] = value;
-      next[position] = at + 1;
+  let most = before.list.length;
+  for (const own of changed.values()) most += own.length;
+  const list = new Uint32Array(most);
+  let at = 0;
+  for (let position = 0; position < size; position += 1) {
+    starts[position] = at;
+    const own = changed.get(position);
+    if (own) {
+      for (const id of own) {
+        const number = numbers.get(id);
+        if (number !== undefined) list[at++] = number;
+      }
+      continue;
     }
-  });
-  return { values: members.length, starts, list };
+    const end = before.starts[position + 1] ?? 0;
+    for (let place = before.starts[position] ?? end; place < end; place += 1) {
+      const number = moved[before.list[place] ?? 0] ?? -1;
+      if (number >= 0) list[at++] = number;
+    }
+  }
+  starts[size] = at;
+  return { ids, starts, list: at === most ? list : list.slice(0, at) };
 }
 
 /** How many products of a list have each value. */
-export function countValues({ values, starts, list }: ValuesByProduct, products: Bits): Uint32Array {
-  const counts = new Uint32Array(values);
+export function countValues({ ids, starts, list }: ValuesByProduct, products: Bits): Uint32Array {
+  const counts = new Uint32Array(ids.length);
   each(products, (position) => {
     const end = starts[position + 1] ?? 0;
     for (let at = starts[position] ?? 0; at < end; at += 1) {

@@ -5,9 +5,10 @@ import { LRUCache } from 'lru-cache';
 import { AnswerCache } from '../answers';
 import { type Bits, bitsWhere, count, each, emptyBits, has, intersection, remove, union } from './bits';
 import type { Catalogue } from './catalogue';
+import type { Changed } from './change-catalogue';
 import { Deliveries } from './deliveries';
 import { type Order, positionsInOrder } from './order';
-import { availableOf, leftAfter, leftOf } from './stock-sources';
+import { availableOf, leftAfter, leftCarried, leftOf } from './stock-sources';
 
 /** Stock ranges of the availability filter (shopping 9): from, to. */
 export const stockRanges: ReadonlyMap<string, readonly [number, number]> = new Map([
@@ -26,17 +27,18 @@ const sparse = 16;
 
 /** The set with one of each item code: results are shown once by code and id (shopping 4). */
 function once(bits: Bits, { twins }: Catalogue): Bits {
-  for (const same of twins) for (const later of same.filter((one) => has(bits, one)).slice(1)) remove(bits, later);
+  for (const same of twins.values())
+    for (const later of same.filter((one) => has(bits, one)).slice(1)) remove(bits, later);
   return bits;
 }
 
 /** By order: the place of each position in it. */
 const ranksOf = new WeakMap<Int32Array, Int32Array>();
 
-function ranks(order: Int32Array): Int32Array {
+function ranks(order: Int32Array, size: number): Int32Array {
   let made = ranksOf.get(order);
   if (!made) {
-    made = new Int32Array(order.length);
+    made = new Int32Array(size);
     for (let rank = 0; rank < order.length; rank += 1) made[order[rank] ?? 0] = rank;
     ranksOf.set(order, made);
   }
@@ -63,6 +65,12 @@ export class View {
   /** The same catalogue after some sources' taken pieces changed. */
   after(changed: Iterable<TakenPieces>): View {
     return new View(this.catalogue, leftAfter(this.catalogue.sources, this.left, changed));
+  }
+
+  /** The catalogue after a change; `takenOf` tells what is taken of a source, and is asked for the changed ones alone. */
+  following({ catalogue, positions }: Changed, takenOf: (id: number) => number): View {
+    const before = { before: this.catalogue.sources, left: this.left };
+    return new View(catalogue, leftCarried(before, catalogue.sources, positions, takenOf));
   }
 
   private constructor(
@@ -151,7 +159,7 @@ export class View {
     const all = order instanceof Int32Array ? order : this.inOrder(order);
     // a small set is sorted; in a large one the first are met soon
     if (count(bits) * sparse < all.length) {
-      const places = ranks(all);
+      const places = ranks(all, this.catalogue.size);
       const own: number[] = [];
       each(bits, (position) => own.push(places[position] ?? 0));
       return [...Int32Array.from(own).sort().subarray(0, limit)].map((rank) => all[rank] ?? 0);

@@ -2,8 +2,8 @@ import type { Category, CategoryTile, Site } from '@actual/contracts';
 import { toPesos } from '@actual/domain';
 import { AppError } from '@actual/kit';
 import type { CardReader } from '../cards/card-reader';
-import { bitsWhere, countBoth, intersection } from '../catalogue/bits';
-import type { IndexedCategory } from '../catalogue/catalogue';
+import { countBoth, intersection } from '../catalogue/bits';
+import type { IndexedCategory } from '../catalogue/structure';
 import type { View } from '../catalogue/view';
 
 export type Indexed = IndexedCategory & { readonly bits: Uint32Array };
@@ -64,8 +64,7 @@ export function parentsOf(view: View, { parentId }: Indexed): Indexed[] {
 /** Products the shop puts forward in a category: codes that begin with ST, spotlight first, then the best sold. */
 function featured(view: View, site: Site, category: Indexed): number[] {
   const { catalogue } = view;
-  const studio = bitsWhere(catalogue.products, ({ itemCode }) => /^st/i.test(itemCode));
-  const set = intersection(view.listed(site), category.bits, studio);
+  const set = intersection(view.listed(site), category.bits, catalogue.studio);
   return view.firstOfGroups(set, { key: 'spotlight', direction: 'DESC' }, featuredLimit);
 }
 

@@ -1,12 +1,11 @@
 import type { Site } from '@actual/contracts';
-import { each } from '../catalogue/bits';
+import { has } from '../catalogue/bits';
 import type { View } from '../catalogue/view';
 
-/** Positions of what the site lists, ascending. */
+/** Positions of what the site lists, by id: a product stays in its part of a document whatever else changes. */
 export function listedPositions(view: View, site: Site): number[] {
-  const positions: number[] = [];
-  each(view.listed(site), (position) => positions.push(position));
-  return positions;
+  const listed = view.listed(site);
+  return [...view.catalogue.byId].filter((position) => has(listed, position));
 }
 
 /** A list in pieces: a document of any length is written with little memory and few statements. */

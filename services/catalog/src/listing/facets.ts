@@ -8,7 +8,7 @@ import { countValues } from '../catalogue/value-counts';
 import { stockRanges, type View } from '../catalogue/view';
 import type { Listing } from './list-products';
 import { deliveryFilter, type ListQuestion } from './question';
-import { discountAtLeast, discountBounds, type Selection, selected } from './selection';
+import { type Selection, selected } from './selection';
 
 type Facets = ProductList['facets'];
 
@@ -19,25 +19,6 @@ const rangeName = (handle: string): string => {
   const [from, to] = stockRanges.get(handle) ?? [0, 0];
   return Number.isFinite(to) ? `${from} a ${to} piezas` : `${from} piezas o más`;
 };
-
-const discountValues = new WeakMap<Catalogue, readonly IndexedValue[]>();
-
-function discountsOf(catalogue: Catalogue): readonly IndexedValue[] {
-  let values = discountValues.get(catalogue);
-  if (!values) {
-    values = discountBounds.map((bound) =>
-      indexedValue({
-        handle: String(bound),
-        name: `${bound}% o más`,
-        code: null,
-        index: null,
-        bits: discountAtLeast(catalogue, bound),
-      }),
-    );
-    discountValues.set(catalogue, values);
-  }
-  return values;
-}
 
 const rangeValues = new WeakMap<View, readonly IndexedValue[]>();
 
@@ -128,7 +109,7 @@ function countFacets({ view, deliveries }: Listing, question: ListQuestion, sele
   const named = (handle: string, name: string) => ({ id: handle, handle, name });
 
   group(catalogue.brands, 'brand', catalogue.brands.values.values(), among(question.brandsIds));
-  group(named('discount', 'Descuento'), 'discount', discountsOf(catalogue), among(question.discounts));
+  group(named('discount', 'Descuento'), 'discount', catalogue.discounts.values(), among(question.discounts));
   group(named('availability', 'Disponibilidad'), 'availability', rangesOf(view), among(question.stockRanges));
   if (deliveries) {
     const { deliveryBefore } = question;

@@ -1,13 +1,10 @@
 import type { Site } from '@actual/contracts';
 import { dayNumber } from '@actual/domain';
-import { add, type Bits, bitsOf, bitsWhere, emptyBits, intersection, union } from '../catalogue/bits';
+import { add, type Bits, bitsOf, emptyBits, intersection, union } from '../catalogue/bits';
 import type { Catalogue } from '../catalogue/catalogue';
 import type { Deliveries } from '../catalogue/deliveries';
 import type { View } from '../catalogue/view';
 import { deliveryFilter, type ListQuestion } from './question';
-
-/** Lower bounds of the discount filter, percent (shopping 9). */
-export const discountBounds = [10, 15, 20, 25, 30, 35] as const;
 
 /** What was chosen, one set per filter: within a filter any value counts, all filters together must hold. */
 export interface Selection {
@@ -21,14 +18,6 @@ const anyOf = (size: number, handles: readonly string[], setOf: (handle: string)
     size,
     handles.flatMap((handle) => setOf(handle) ?? []),
   );
-
-export const discountAtLeast = ({ products }: Catalogue, bound: number): Bits =>
-  bitsWhere(products, ({ discount }) => discount >= bound);
-
-const discountSet = (catalogue: Catalogue, handle: string): Bits | undefined => {
-  const bound = discountBounds.find((one) => String(one) === handle);
-  return bound === undefined ? undefined : discountAtLeast(catalogue, bound);
-};
 
 function priced({ pricesCents }: Catalogue, minPesos: number | undefined, maxPesos: number | undefined): Bits {
   const min = (minPesos ?? 0) * 100;
@@ -93,7 +82,7 @@ export function select(
   if (question.discounts?.length)
     filters.set(
       'discount',
-      anyOf(size, question.discounts, (bound) => discountSet(catalogue, bound)),
+      anyOf(size, question.discounts, (bound) => catalogue.discounts.get(bound)?.bits),
     );
   if (question.stockRanges?.length)
     filters.set(

@@ -24,7 +24,7 @@ async function readGroups({ db, zones }: Dependencies, view: View, pieces: reado
   const zone = zip === null ? null : await zones.zoneOf(view.catalogue, zip);
   const codes = pieces.map(({ itemCode }) => itemCode);
   const sources = sourcesByItem(await readSupply(db, codes));
-  const question = { facts: view.catalogue.delivery, zone, now: new Date() };
+  const question = { facts: view.catalogue.structure.delivery, zone, now: new Date() };
   return new Map(
     codes.map((code) => {
       const own = sources.get(code) ?? [];

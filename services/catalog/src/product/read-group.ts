@@ -3,27 +3,10 @@ import type { Reply } from '@actual/contracts/client';
 import { type Knex, prepared } from '@actual/database';
 import { AppError } from '@actual/kit';
 import { noPicture } from '../cards/card';
-import type { Catalogue } from '../catalogue/catalogue';
 import type { View } from '../catalogue/view';
 import type { CatalogDependencies } from '../dependencies';
 
 type Choices = Reply<'POST /productgroup/getgroupvariants/{id}'>;
-
-const byGroup = new WeakMap<Catalogue, ReadonlyMap<string, readonly number[]>>();
-
-/** Positions of the products of each group; made once for a version of the catalogue. */
-function groupsOf(catalogue: Catalogue): ReadonlyMap<string, readonly number[]> {
-  let groups = byGroup.get(catalogue);
-  if (!groups) {
-    const made = new Map<string, number[]>();
-    catalogue.products.forEach(({ groupId }, position) => {
-      if (groupId) made.set(groupId, [...(made.get(groupId) ?? []), position]);
-    });
-    groups = made;
-    byGroup.set(catalogue, groups);
-  }
-  return groups;
-}
 
 interface Group {
   readonly id: string;
@@ -39,7 +22,7 @@ function groupOf(view: View, site: Site, id: string): Group {
   const { positionOfId, products } = view.catalogue;
   const position = positionOfId.get(id);
   const groupId = position === undefined ? id : (products[position]?.groupId ?? id);
-  const members = groupsOf(view.catalogue).get(groupId) ?? (position === undefined ? [] : [position]);
+  const members = view.catalogue.groups.get(groupId) ?? (position === undefined ? [] : [position]);
   const positions = members.filter((one) => view.isSold(site, one));
   if (positions.length === 0) throw new AppError('not_found');
   return { id: groupId, positions, ids: positions.flatMap((one) => products[one]?.id ?? []) };

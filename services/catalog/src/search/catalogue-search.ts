@@ -1,10 +1,12 @@
-import { type Bits, bitsOf } from '../catalogue/bits';
-import type { IndexedCategory } from '../catalogue/catalogue';
-import { CategoryNames, wordsOfCategory } from './category-names';
+import type { Catalogue } from '../catalogue/catalogue';
+import type { PlacedProduct } from '../catalogue/product-row';
+import type { Structure } from '../catalogue/structure';
+import { CategoryNames } from './category-names';
 import { ItemCodes } from './item-codes';
-import { type Language, spanish } from './language';
+import type { Language } from './language';
 import { Phrases } from './phrases';
-import { type TextIndex, TextIndexBuilder } from './text-index';
+import type { Segment } from './segment';
+import { TextIndex } from './text-index';
 import { othersTurn } from './turns';
 
 /** What a suggestion shows of each product, by position. */
@@ -25,94 +27,63 @@ export interface CatalogueSearch {
   readonly labels: Labels;
 }
 
-/** A product's texts as they are read. */
-export interface SearchRow {
-  readonly name: string;
-  readonly slug: string;
-  readonly picture: string | null;
-  readonly priceCents: number;
-  readonly itemCode: string;
-  readonly salesCount: number;
-  /** Everything said of it in single words. */
-  readonly facts: string;
-  readonly description: string;
-  readonly lengthsCm: readonly number[];
+export const emptySearch = (language: Language): CatalogueSearch => ({
+  text: TextIndex.of([], 0, language),
+  codes: ItemCodes.empty,
+  categoryNames: new CategoryNames([], language),
+  phrases: Phrases.empty,
+  labels: { names: [], slugs: [], pictures: [], priceCents: new Float64Array() },
+});
+
+interface SearchChange extends Pick<Catalogue, 'products' | 'size'> {
+  readonly structure: Structure;
+  readonly gone: ReadonlySet<number>;
+  readonly placed: readonly PlacedProduct[];
+  readonly segment: Segment;
 }
 
-type Members = { readonly members: readonly number[] };
-/** What else products are found by: their categories and filter values. */
-export interface SearchContext {
-  readonly categories: readonly (IndexedCategory & Members)[];
-  readonly values: readonly ({ readonly name: string } & Members)[];
-}
-
-function textsByProduct(size: number, sources: readonly ({ readonly text: string } & Members)[]): string[][] {
-  const texts: string[][] = Array.from({ length: size }, () => []);
-  for (const { text, members } of sources) if (text) for (const position of members) texts[position]?.push(text);
-  return texts;
-}
-
-/** Products indexed before others get a turn. */
-const turn = 500;
-
-/**
- * Builds the search of one version of the catalogue from its rows in the order of their positions. Gives way to requests
- * between some rows and the next: a large catalogue takes seconds.
- */
-export async function indexSearch(
-  batches: AsyncIterable<readonly SearchRow[]>,
-  size: number,
-  { categories, values }: SearchContext,
-  language: Language = spanish,
-): Promise<CatalogueSearch> {
-  const categoryTexts = textsByProduct(
-    size,
-    categories.map((category) => ({ text: wordsOfCategory(category), members: category.members })),
-  );
-  const valueTexts = textsByProduct(
-    size,
-    values.map(({ name, members }) => ({ text: name, members })),
-  );
-  const builder = new TextIndexBuilder(language);
-  const names: string[] = [];
-  const slugs: string[] = [];
-  const pictures: (string | null)[] = [];
-  const priceCents: number[] = [];
-  const codes: string[] = [];
-  const sales: number[] = [];
-  for await (const rows of batches) {
-    for (const row of rows) {
-      const at = names.push(row.name) - 1;
-      slugs.push(row.slug);
-      pictures.push(row.picture);
-      priceCents.push(row.priceCents);
-      codes.push(row.itemCode);
-      sales.push(row.salesCount);
-      builder.add({
-        name: row.name,
-        categories: (categoryTexts[at] ?? []).join(' '),
-        facts: `${(valueTexts[at] ?? []).join(' ')} ${row.facts}`,
-        description: row.description,
-        lengthsCm: row.lengthsCm,
-      });
-      if (names.length % turn === 0) await othersTurn();
-    }
+function labelsAfter({ names, slugs, pictures, priceCents }: Labels, { size, gone, placed }: SearchChange): Labels {
+  const after = { names: names.slice(), slugs: slugs.slice(), pictures: pictures.slice() };
+  const prices = new Float64Array(size);
+  prices.set(priceCents);
+  for (const position of gone) {
+    after.names[position] = '';
+    after.slugs[position] = '';
+    after.pictures[position] = null;
   }
-  const bits = (members: readonly number[]): Bits => bitsOf(size, members);
-  const text = await builder.build();
+  for (const { position, label } of placed) {
+    after.names[position] = label.name;
+    after.slugs[position] = label.slug;
+    after.pictures[position] = label.picture;
+    prices[position] = label.priceCents;
+  }
+  return { ...after, priceCents: prices };
+}
+
+/** The search after a change of the catalogue; see `changeCatalogue`. */
+export async function searchAfter(before: Catalogue, change: SearchChange): Promise<CatalogueSearch> {
+  const { search, products } = before;
+  const { gone, placed, segment, size, structure } = change;
+  const { language } = search.text;
+  const labels = labelsAfter(search.labels, change);
   await othersTurn();
-  const itemCodes = new ItemCodes(codes);
+  const text = search.text.after(gone, segment, size);
   await othersTurn();
-  const phrases = new Phrases(names, (position) => sales[position] ?? 0);
+  const codes = search.codes.after(
+    [...gone].map((position) => [products[position]?.itemCode ?? '', position] as const),
+    placed.map(({ product, position }) => [product.itemCode, position] as const),
+  );
   await othersTurn();
-  return {
-    text,
-    codes: itemCodes,
-    categoryNames: new CategoryNames(
-      categories.map(({ members, ...category }) => ({ ...category, bits: bits(members) })),
-      language,
-    ),
-    phrases,
-    labels: { names, slugs, pictures, priceCents: Float64Array.from(priceCents) },
-  };
+  const nameOf = (position: number) => ({
+    name: search.labels.names[position] ?? '',
+    sales: products[position]?.salesCount ?? 0,
+    position,
+  });
+  const phrases = search.phrases.after(
+    [...gone].map(nameOf),
+    placed.map(({ label, product, position }) => ({ name: label.name, sales: product.salesCount, position })),
+  );
+  const isSame = structure.categories === before.structure.categories;
+  const categoryNames = isSame ? search.categoryNames : new CategoryNames(structure.categories, language);
+  return { text, codes, categoryNames, phrases, labels };
 }

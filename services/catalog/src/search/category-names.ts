@@ -1,13 +1,10 @@
-import type { Bits } from '../catalogue/bits';
-import type { IndexedCategory } from '../catalogue/catalogue';
+import type { IndexedCategory } from '../catalogue/structure';
 import type { Language } from './language';
 import type { Part } from './question';
 import { allWords, isSmall, wordsOf } from './terms';
 
-type Category = IndexedCategory & { readonly bits: Bits };
-
 interface Name {
-  readonly category: Category;
+  readonly category: IndexedCategory;
   readonly stems: ReadonlySet<string>;
   /** One of two things that the category holds: `relojes` of `portarretratos y relojes`. */
   readonly isHalf: boolean;
@@ -25,9 +22,16 @@ export const wordsOfCategory = ({ handle, name }: { handle: string; name: string
 /** What categories are called, to find the one that a whole term names. */
 export class CategoryNames {
   private readonly names: readonly Name[];
+  private readonly stems: ReadonlySet<string>;
+  /** Each category with all words of its handle and name. */
+  private readonly spelled: readonly {
+    readonly category: IndexedCategory;
+    readonly words: readonly string[];
+    readonly stems: ReadonlySet<string>;
+  }[];
 
   constructor(
-    readonly categories: readonly Category[],
+    readonly categories: readonly IndexedCategory[],
     private readonly language: Language,
   ) {
     this.names = categories.flatMap((category) =>
@@ -40,10 +44,15 @@ export class CategoryNames {
         }));
       }),
     );
+    this.spelled = categories.map((category) => {
+      const words = [...allWords(category.handle.replaceAll('-', ' ')), ...allWords(category.name)];
+      return { category, words, stems: new Set(words.map(language.stem)) };
+    });
+    this.stems = new Set(this.names.flatMap(({ stems }) => [...stems]));
   }
 
   /** The handle, and the name where it is no piece of it: `de centro` alone is no category. */
-  private calledOf({ handle, name }: Category): string[] {
+  private calledOf({ handle, name }: IndexedCategory): string[] {
     const whole = handle.replaceAll('-', ' ');
     const words = new Set(this.stemsOf(whole));
     const isPiece = this.stemsOf(name).every((stem) => words.has(stem));
@@ -57,8 +66,11 @@ export class CategoryNames {
   }
 
   /** Categories that the term names as a whole: each part is one of their words, and they have no other. */
-  named(parts: readonly Part[]): { category: Category; isHalf: boolean }[] {
-    const found = new Map<string, { category: Category; isHalf: boolean }>();
+  named(parts: readonly Part[]): { category: IndexedCategory; isHalf: boolean }[] {
+    const found = new Map<string, { category: IndexedCategory; isHalf: boolean }>();
+    // most terms have a word that no category has
+    const may = ({ ways }: Part) => ways.some((way) => way.stems.every((stem) => this.stems.has(stem)));
+    if (parts.length === 0 || !parts.every(may)) return [];
     for (const { category, stems, isHalf } of this.names) {
       if (stems.size === 0) continue;
       const used = new Set<string>();
@@ -76,18 +88,17 @@ export class CategoryNames {
   }
 
   /** Categories one of whose words begins with the last word of the term and that have all the others. */
-  begun(term: string): Category[] {
+  begun(term: string): IndexedCategory[] {
     const words = wordsOf(term);
     const last = words.at(-1);
     if (last === undefined) return [];
     const stems = words.slice(0, -1).map(this.language.stem);
-    return this.categories.filter(({ handle, name }) => {
-      const own = [...allWords(handle.replaceAll('-', ' ')), ...allWords(name)];
-      const ownStems = new Set(own.map(this.language.stem));
-      return (
-        stems.every((stem) => ownStems.has(stem)) &&
-        (own.some((word) => word.startsWith(last)) || ownStems.has(this.language.stem(last)))
-      );
-    });
+    return this.spelled
+      .filter(
+        (own) =>
+          stems.every((stem) => own.stems.has(stem)) &&
+          (own.words.some((word) => word.startsWith(last)) || own.stems.has(this.language.stem(last))),
+      )
+      .map(({ category }) => category);
   }
 }

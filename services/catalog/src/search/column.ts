@@ -1,4 +1,4 @@
-type Numbers = Uint8Array | Uint32Array;
+type Numbers = Uint8Array | Uint32Array | Float32Array;
 
 /** A longer array with the same beginning. */
 export function grown<T extends Numbers>(list: T, length: number): T {
@@ -20,5 +20,10 @@ export class Column<T extends Numbers> {
     if (this.length === this.list.length) this.list = grown(this.list, this.length * 2);
     this.list[this.length] = value;
     this.length += 1;
+  }
+
+  /** A copy of what is in it, without the room to grow. */
+  whole(): T {
+    return this.list.slice(0, this.length) as T;
   }
 }

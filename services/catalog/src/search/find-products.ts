@@ -18,13 +18,15 @@ export class Found {
     readonly kinds: readonly Bits[],
     /** What is better within a kind: more of it comes first. */
     private readonly worth: (position: number) => number,
+    /** Places by id, by position: what is worth as much stands in this order. */
+    private readonly ranks: Uint32Array,
     /** The words looked for instead of misspelt ones; null when the term was taken as typed. */
     readonly correctedTerm: string | null = null,
   ) {}
 
   /** The same, found by other words than the typed ones. */
   by(correctedTerm: string | null): Found {
-    return new Found(this.all, this.kinds, this.worth, correctedTerm);
+    return new Found(this.all, this.kinds, this.worth, this.ranks, correctedTerm);
   }
 
   get total(): number {
@@ -42,22 +44,24 @@ export class Found {
     each(bits, (position) => {
       list.push({ position, worth: this.worth(position) });
     });
-    return list.sort((a, b) => b.worth - a.worth || a.position - b.position).map(({ position }) => position);
+    return list
+      .sort((a, b) => b.worth - a.worth || (this.ranks[a.position] ?? 0) - (this.ranks[b.position] ?? 0))
+      .map(({ position }) => position);
   }
 }
 
-const nothing = (size: number): Found => new Found(emptyBits(size), [], () => 0);
+const nothing = ({ size, ranks }: Catalogue): Found => new Found(emptyBits(size), [], () => 0, ranks);
 
-function found(size: number, positions: readonly number[]): Found {
+function found({ size, ranks }: Catalogue, positions: readonly number[]): Found {
   const all = bitsOf(size, positions);
   const places = new Map(positions.map((position, at) => [position, -at]));
-  return new Found(all, [all], (position) => places.get(position) ?? 0);
+  return new Found(all, [all], (position) => places.get(position) ?? 0, ranks);
 }
 
 /** An item code, to the letter but for its case. */
 export function findItem(catalogue: Catalogue, itemCode: string): Found {
   const position = catalogue.positionOfCode.get(itemCode.trim().toUpperCase());
-  return found(catalogue.size, position === undefined ? [] : [position]);
+  return found(catalogue, position === undefined ? [] : [position]);
 }
 
 /** Fewer hits than this make an unknown word worth a second look. */
@@ -104,10 +108,11 @@ function ranked(catalogue: Catalogue, { products, kinds, scores }: Matches, name
   }
   const filled = byKind.filter((bits) => count(bits) > 0);
   let scoreOf: Map<number, number> | undefined;
-  return new Found(all, filled, (product) => {
+  const worth = (product: number): number => {
     scoreOf ??= new Map([...products].map((one, at) => [one, scores[at] ?? 0]));
     return (scoreOf.get(product) ?? 0) * (1 + salesWeight * Math.log1p(catalogue.products[product]?.salesCount ?? 0));
-  });
+  };
+  return new Found(all, filled, worth, catalogue.ranks);
 }
 
 /** The words with the misspelt ones replaced and those left out that nothing has, as long as something remains. */
@@ -136,7 +141,7 @@ function findWords(catalogue: Catalogue, words: readonly string[]): Found {
       ? null
       : union(
           catalogue.size,
-          serves.map(({ category }) => category.bits),
+          serves.flatMap(({ category }) => catalogue.categories.get(category.handle)?.bits ?? []),
         );
   return ranked(catalogue, matches, named);
 }
@@ -176,9 +181,9 @@ export function findProducts(catalogue: Catalogue, term: string, { exact = false
   const codes = catalogue.search.codes.beginning(term);
   const made =
     codes.length > 0
-      ? found(catalogue.size, codes)
+      ? found(catalogue, codes)
       : words.length === 0
-        ? nothing(catalogue.size)
+        ? nothing(catalogue)
         : exact
           ? findWords(catalogue, words)
           : findTerm(catalogue, words);

@@ -6,20 +6,42 @@ const codeShape = /^(?:(?=.*[A-Z])(?=.*\d{2})[A-Z0-9]{3,40}|\d{4,40})$/;
 /** Parts a code from its position in one string, before every letter and digit. */
 const bar = '\u0000';
 
+/** A product's code and its position. */
+export type CodeEntry = readonly [code: string, position: number];
+
+/** What a code is found by: itself, and its digits without the letters in front. */
+function entriesOf([code, position]: CodeEntry): string[] {
+  const own = bare(code);
+  const digits = own.replace(/^[A-Z]+/, '');
+  const whole = `${own}${bar}${position}`;
+  return digits !== own && digits.length > 2 ? [whole, `${digits}${bar}${position}`] : [whole];
+}
+
 /** Item codes in their order, to find them by their beginning; letters in front may be left out. */
 export class ItemCodes {
-  /** Code and position in one string each: a hundred thousand small arrays would weigh more than what is in them. */
-  private readonly sorted: readonly string[];
+  static readonly empty = new ItemCodes([]);
 
-  constructor(codes: readonly string[]) {
-    const all: string[] = [];
-    for (const [position, code] of codes.entries()) {
-      const own = bare(code);
-      const digits = own.replace(/^[A-Z]+/, '');
-      all.push(`${own}${bar}${position}`);
-      if (digits !== own && digits.length > 2) all.push(`${digits}${bar}${position}`);
+  private constructor(
+    /** Code and position in one string each: a hundred thousand small arrays would weigh more than what is in them. */
+    private readonly sorted: readonly string[],
+  ) {}
+
+  /** The codes after some were taken away and others added; a product that keeps its code may be in both. */
+  after(gone: readonly CodeEntry[], come: readonly CodeEntry[]): ItemCodes {
+    const less = new Set(gone.flatMap(entriesOf));
+    const more = new Set(come.flatMap(entriesOf));
+    for (const entry of less) if (more.delete(entry)) less.delete(entry);
+    if (less.size === 0 && more.size === 0) return this;
+    const added = [...more].sort();
+    const sorted: string[] = [];
+    let next = 0;
+    for (const entry of this.sorted) {
+      if (less.has(entry)) continue;
+      while (next < added.length && (added[next] ?? '') < entry) sorted.push(added[next++] ?? '');
+      sorted.push(entry);
     }
-    this.sorted = all.sort();
+    for (; next < added.length; next += 1) sorted.push(added[next] ?? '');
+    return new ItemCodes(sorted);
   }
 
   /** Positions of the codes that begin so; none where the term is not like a code. */

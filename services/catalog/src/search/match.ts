@@ -1,5 +1,6 @@
 import type { Part, Way } from './question';
-import { isHead, level, levelOf, type TextIndex } from './text-index';
+import { isHead, level, levelOf, type Segment } from './segment';
+import type { TextIndex } from './text-index';
 
 /** What a term found, in the order of the products' positions. */
 export interface Matches {
@@ -19,7 +20,7 @@ export const kinds = 8;
 const kindOf = (worst: number, head: boolean, synonym: boolean): number =>
   (worst <= level.category ? (head ? 0 : 4) : head ? 2 : 6) + (synonym ? 1 : 0);
 
-/** Room to work in, kept between questions: one place for each product. */
+/** Room to work in, kept between questions: one place for each position. */
 class Room {
   readonly score: Float32Array;
   readonly worst: Uint8Array;
@@ -30,8 +31,13 @@ class Room {
   readonly partScore: Float32Array;
   readonly partLevel: Uint8Array;
   readonly partFlags: Uint8Array;
+  /** Positions that the part at hand has met. */
   readonly touched: Int32Array;
-  constructor(size: number) {
+  /** Positions that the question has met: those that have to be cleared before the next. */
+  readonly used: Int32Array;
+  many = 0;
+
+  constructor(readonly size: number) {
     this.score = new Float32Array(size);
     this.worst = new Uint8Array(size);
     this.flags = new Uint8Array(size);
@@ -41,17 +47,29 @@ class Room {
     this.partLevel = new Uint8Array(size);
     this.partFlags = new Uint8Array(size);
     this.touched = new Int32Array(size);
+    this.used = new Int32Array(size);
+  }
+
+  clear(): void {
+    for (let i = 0; i < this.many; i += 1) {
+      const product = this.used[i] ?? 0;
+      this.score[product] = 0;
+      this.worst[product] = 0;
+      this.flags[product] = 0;
+      this.matched[product] = 0;
+      this.parts[product] = 0;
+    }
+    this.many = 0;
   }
 }
-const rooms = new WeakMap<TextIndex, Room>();
-const roomOf = (index: TextIndex): Room => {
-  let room = rooms.get(index);
-  if (!room) {
-    room = new Room(index.size);
-    rooms.set(index, room);
-  }
-  return room;
-};
+let kept = new Room(0);
+
+/** A clean room for an index; nobody works in it at the same time, for no question waits for anything. */
+function roomFor({ size }: TextIndex): Room {
+  if (kept.size < size || kept.size > 2 * size + 1_000) kept = new Room(size + (size >>> 3));
+  kept.clear();
+  return kept;
+}
 
 const headFlag = 1;
 const synonymFlag = 2;
@@ -60,30 +78,83 @@ type Visit = (product: number, weight: number, level: number, head: boolean) => 
 
 /** Calls back with the products that have every stem of a way. */
 function eachOf(index: TextIndex, { stems, weight }: Way, visit: Visit): void {
-  const [first, ...others] = stems
-    .map((stem) => index.postings(stem))
-    .sort((a, b) => (a?.products.length ?? 0) - (b?.products.length ?? 0));
-  if (!first || others.includes(undefined)) return;
-  const rarities = [first, ...others].map((one) => weight * index.rarity(one?.products.length ?? 0));
-  const places = new Int32Array(others.length);
-  for (let i = 0; i < first.products.length; i += 1) {
-    const product = first.products[i] ?? 0;
-    let sum = (rarities[0] ?? 0) * (first.weights[i] ?? 0);
-    let worst = levelOf(first.marks[i] ?? 0);
-    let head = isHead(first.marks[i] ?? 0);
-    let all = true;
-    for (let other = 0; other < others.length && all; other += 1) {
-      const list = others[other];
-      if (!list) break;
-      let at = places[other] ?? 0;
-      while (at < list.products.length && (list.products[at] ?? 0) < product) at += 1;
-      places[other] = at;
-      all = list.products[at] === product;
-      sum += (rarities[other + 1] ?? 0) * (list.weights[at] ?? 0);
-      worst = Math.max(worst, levelOf(list.marks[at] ?? 0));
-      head ||= isHead(list.marks[at] ?? 0);
+  const rarities = stems.map((stem) => weight * index.rarityOf(stem));
+  for (const [at, segment] of index.segments.entries()) {
+    const terms = stems.map((stem) => segment.termOf(stem));
+    if (terms.includes(-1)) continue;
+    const [only = 0] = terms;
+    if (terms.length === 1) eachOfOne(index, { at, segment, term: only, rarity: rarities[0] ?? 0 }, visit);
+    else eachOfAll(index, { at, segment, terms, rarities }, visit);
+  }
+}
+
+function eachOfOne(
+  index: TextIndex,
+  { at, segment, term, rarity }: { at: number; segment: Segment; term: number; rarity: number },
+  visit: Visit,
+): void {
+  const { products, weights, marks } = segment;
+  const to = segment.startOf(term + 1);
+  for (let place = segment.startOf(term); place < to; place += 1) {
+    const product = products[place] ?? 0;
+    const mark = marks[place] ?? 0;
+    if (index.owns(at, product)) visit(product, rarity * (weights[place] ?? 0), levelOf(mark), isHead(mark));
+  }
+}
+
+/** The first place from `from` on with a product not before the wanted one: in steps that double, then by halves. */
+function reached(products: Int32Array, from: number, to: number, wanted: number): number {
+  let step = 1;
+  let low = from;
+  while (low + step < to && (products[low + step] ?? 0) < wanted) {
+    low += step;
+    step *= 2;
+  }
+  let high = Math.min(to, low + step);
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((products[middle] ?? 0) < wanted) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+interface Terms {
+  readonly at: number;
+  readonly segment: Segment;
+  readonly terms: readonly number[];
+  readonly rarities: readonly number[];
+}
+
+function eachOfAll(index: TextIndex, { at, segment, terms, rarities }: Terms, visit: Visit): void {
+  const { products, weights, marks } = segment;
+  const places = Int32Array.from(terms, (term) => segment.startOf(term));
+  const ends = terms.map((term) => segment.startOf(term + 1));
+  let shortest = 0;
+  const lengthOf = (i: number) => (ends[i] ?? 0) - (places[i] ?? 0);
+  for (let i = 1; i < terms.length; i += 1) if (lengthOf(i) < lengthOf(shortest)) shortest = i;
+  const end = ends[shortest] ?? 0;
+  for (let place = places[shortest] ?? 0; place < end; place += 1) {
+    const product = products[place] ?? 0;
+    places[shortest] = place;
+    let all = index.owns(at, product);
+    for (let i = 0; i < terms.length && all; i += 1) {
+      const found = i === shortest ? place : reached(products, places[i] ?? 0, ends[i] ?? 0, product);
+      places[i] = found;
+      all = found < (ends[i] ?? 0) && products[found] === product;
     }
-    if (all) visit(product, sum, worst, head);
+    if (!all) continue;
+    let sum = 0;
+    let worst = 0;
+    let head = false;
+    // in the order of the words, so that the sum is the same whichever list is the shortest
+    for (let i = 0; i < terms.length; i += 1) {
+      const found = places[i] ?? 0;
+      sum += (rarities[i] ?? 0) * (weights[found] ?? 0);
+      worst = Math.max(worst, levelOf(marks[found] ?? 0));
+      head ||= isHead(marks[found] ?? 0);
+    }
+    visit(product, sum, worst, head);
   }
 }
 
@@ -91,10 +162,11 @@ function eachOf(index: TextIndex, { stems, weight }: Way, visit: Visit): void {
 function addPart(index: TextIndex, room: Room, part: Part, at: number, onlyAll: boolean): number {
   let many = 0;
   for (const way of part.ways) {
+    const { isSynonym } = way;
     eachOf(index, way, (product, weight, found, head) => {
       if (onlyAll && room.matched[product] !== at) return;
       const known = room.partScore[product] ?? 0;
-      const own = found * 2 + (way.isSynonym ? 1 : 0);
+      const own = found * 2 + (isSynonym ? 1 : 0);
       if (known === 0) {
         room.touched[many++] = product;
         room.partLevel[product] = own;
@@ -104,12 +176,13 @@ function addPart(index: TextIndex, room: Room, part: Part, at: number, onlyAll: 
       // as good as its best way
       if (own <= (room.partLevel[product] ?? 0)) {
         room.partLevel[product] = own;
-        room.partFlags[product] = (head ? headFlag : 0) | (way.isSynonym ? synonymFlag : 0);
+        room.partFlags[product] = (head ? headFlag : 0) | (isSynonym ? synonymFlag : 0);
       } else if (head) room.partFlags[product] = (room.partFlags[product] ?? 0) | headFlag;
     });
   }
   for (let i = 0; i < many; i += 1) {
     const product = room.touched[i] ?? 0;
+    if (room.parts[product] === 0) room.used[room.many++] = product;
     room.score[product] = (room.score[product] ?? 0) + (room.partScore[product] ?? 0);
     room.worst[product] = Math.max(room.worst[product] ?? 0, (room.partLevel[product] ?? 0) >> 1);
     // what the thing is stands in the first word of a question
@@ -122,21 +195,12 @@ function addPart(index: TextIndex, room: Room, part: Part, at: number, onlyAll: 
   return many;
 }
 
-function clear(room: Room): void {
-  room.score.fill(0);
-  room.worst.fill(0);
-  room.flags.fill(0);
-  room.matched.fill(0);
-  room.parts.fill(0);
-}
-
 const nothing: Matches = { products: new Int32Array(), kinds: new Uint8Array(), scores: new Float32Array() };
 
 /** Products that have every part. Those that have one only in their description count where no other has it. */
 export function match(index: TextIndex, parts: readonly Part[]): Matches {
   if (parts.length === 0) return nothing;
-  const room = roomOf(index);
-  clear(room);
+  const room = roomFor(index);
   let many = 0;
   for (const [at, part] of parts.entries()) {
     many = addPart(index, room, part, at, true);
@@ -157,16 +221,19 @@ export function match(index: TextIndex, parts: readonly Part[]): Matches {
 
 /** The parts that the product has which is nearest to having them all; of equal ones, the product with most to say. */
 export function mostParts(index: TextIndex, parts: readonly Part[]): Part[] {
-  const room = roomOf(index);
-  clear(room);
+  const room = roomFor(index);
   for (const [at, part] of parts.entries()) addPart(index, room, part, at, false);
-  let best = -1;
-  for (let product = 0; product < index.size; product += 1) {
-    if ((room.worst[product] ?? 0) >= level.description || room.matched[product] === 0) continue;
-    const more = (room.score[product] ?? 0) - (best < 0 ? 0 : (room.score[best] ?? 0));
-    if (best < 0 || more > 0) best = product;
+  let most = 0;
+  let had = 0;
+  for (let i = 0; i < room.many; i += 1) {
+    const product = room.used[i] ?? 0;
+    if ((room.worst[product] ?? 0) >= level.description) continue;
+    const score = room.score[product] ?? 0;
+    const own = room.parts[product] ?? 0;
+    // of two that have as much to say, whichever comes first, the one with the earlier words
+    if (score < most || (score === most && own >= had)) continue;
+    most = score;
+    had = own;
   }
-  if (best < 0) return [];
-  const had = room.parts[best] ?? 0;
   return parts.filter((_, at) => (had & (1 << at)) !== 0);
 }

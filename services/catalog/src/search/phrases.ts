@@ -1,5 +1,6 @@
 import { type Bits, countOf } from '../catalogue/bits';
 import { isSmall, plain } from './terms';
+import { othersTurn } from './turns';
 
 /** Words of a phrase at most, small ones not counted. */
 const mostWords = 3;
@@ -33,35 +34,67 @@ export function beginningsOf(name: string): string[] {
   return found;
 }
 
+/** A product as phrases know it. */
+export interface NamedProduct {
+  readonly name: string;
+  readonly sales: number;
+  readonly position: number;
+}
+
+/** Names read before others get a turn. */
+const turn = 2_000;
+
+const bySales = (a: Phrase, b: Phrase): number =>
+  b.sales - a.sales || b.products.length - a.products.length || (a.text < b.text ? -1 : 1);
+
 /** What people may be about to type, taken from how the products are called. */
 export class Phrases {
-  private readonly sorted: readonly Phrase[];
+  static readonly empty = new Phrases([]);
 
-  constructor(
-    names: readonly string[],
-    salesOf: (position: number) => number,
-    more: Iterable<readonly [string, readonly number[]]> = [],
-  ) {
-    const products = new Map<string, number[]>();
-    const add = (text: string, position: number) => {
-      const list = products.get(text);
-      if (list) list.push(position);
-      else products.set(text, [position]);
+  private constructor(private readonly sorted: readonly Phrase[]) {}
+
+  /** The phrases of all names; gives way to others between some and the next. */
+  static async of(names: Iterable<NamedProduct>): Promise<Phrases> {
+    const found = new Map<string, { products: number[]; sales: number }>();
+    let read = 0;
+    for (const { name, sales, position } of names) {
+      for (const text of beginningsOf(name)) {
+        const own = found.get(text) ?? { products: [], sales: 0 };
+        own.products.push(position);
+        own.sales += sales;
+        found.set(text, own);
+      }
+      read += 1;
+      if (read % turn === 0) await othersTurn();
+    }
+    const phrases: Phrase[] = [];
+    for (const [text, { products, sales }] of found)
+      if (products.length >= fewest)
+        phrases.push({ text, plain: plain(text), products: Int32Array.from(products).sort(), sales });
+    return new Phrases(phrases.sort(bySales).slice(0, kept));
+  }
+
+  /** The same phrases after some products have other names or sales; what is new among them waits for the next `of`. */
+  after(gone: readonly NamedProduct[], come: readonly NamedProduct[]): Phrases {
+    const changed = new Map<string, { less: Set<number>; more: Set<number>; sales: number }>();
+    const note = ({ name, sales, position }: NamedProduct, which: 'less' | 'more', sign: number) => {
+      for (const text of beginningsOf(name)) {
+        const own = changed.get(text) ?? { less: new Set<number>(), more: new Set<number>(), sales: 0 };
+        own[which].add(position);
+        own.sales += sign * sales;
+        changed.set(text, own);
+      }
     };
-    names.forEach((name, position) => {
-      for (const text of beginningsOf(name)) add(text, position);
+    for (const one of gone) note(one, 'less', -1);
+    for (const one of come) note(one, 'more', 1);
+    const phrases = this.sorted.flatMap((phrase): Phrase[] => {
+      const own = changed.get(phrase.text);
+      if (!own) return [phrase];
+      const stay = [...phrase.products].filter((position) => !own.less.has(position));
+      const products = Int32Array.from([...stay, ...own.more]).sort();
+      return products.length < fewest ? [] : [{ ...phrase, products, sales: phrase.sales + own.sales }];
     });
-    for (const [text, positions] of more) for (const position of positions) add(text, position);
-    this.sorted = [...products]
-      .filter(([, list]) => list.length >= fewest)
-      .map(([text, list]) => ({
-        text,
-        plain: plain(text),
-        products: Int32Array.from(list),
-        sales: list.reduce((sum, position) => sum + salesOf(position), 0),
-      }))
-      .sort((a, b) => b.sales - a.sales || b.products.length - a.products.length || (a.text < b.text ? -1 : 1))
-      .slice(0, kept);
+    return new Phrases(changed.size === 0 ? this.sorted : phrases.sort(bySales));
   }
 
   /**

@@ -25,27 +25,30 @@ const shortestBeginning = 3;
 /** A measure is met by one that differs by less than this part of it. */
 const lengthTolerance = 0.06;
 
-/** Ways to have about so many centimetres, the nearest most. */
-function lengths(cm: number): Way[] {
+/** Ways to have about so many centimetres, the nearest most; the exact one also where nothing has it. */
+function lengths(cm: number, index: TextIndex): Way[] {
   const spread = Math.max(2, Math.round(cm * lengthTolerance));
   const ways: Way[] = [];
-  for (let off = -spread; off <= spread; off += 1)
-    ways.push({ stems: [lengthTerm(cm + off)], weight: 1 - Math.abs(off) / (2 * spread), isSynonym: off !== 0 });
+  for (let off = -spread; off <= spread; off += 1) {
+    const stem = lengthTerm(cm + off);
+    if (off === 0 || index.has(stem))
+      ways.push({ stems: [stem], weight: 1 - Math.abs(off) / (2 * spread), isSynonym: off !== 0 });
+  }
   return ways;
 }
 
-function numberPart(words: readonly string[], at: number, { language }: TextIndex): Part | null {
+function numberPart(words: readonly string[], at: number, index: TextIndex): Part | null {
   const word = words[at] ?? '';
   const next = words[at + 1];
   const number = numberIn(word);
   if (number === undefined) return null;
-  const noun = next === undefined ? undefined : nounOf(next, language);
+  const noun = next === undefined ? undefined : nounOf(next, index.language);
   if (next !== undefined && noun)
     return { words: [word, next], ways: [{ stems: [countTerm(number, noun)], weight: 1, isSynonym: false }] };
-  if (next !== undefined && isCentimetre(next)) return { words: [word, next], ways: lengths(Number(number)) };
+  if (next !== undefined && isCentimetre(next)) return { words: [word, next], ways: lengths(Number(number), index) };
   if (!/^\d/.test(word)) return null;
   const itself: Way = { stems: [word], weight: 1, isSynonym: false };
-  return { words: [word], ways: Number(word) >= 30 ? [itself, ...lengths(Number(word))] : [itself] };
+  return { words: [word], ways: Number(word) >= 30 ? [itself, ...lengths(Number(word), index)] : [itself] };
 }
 
 /** A word that nothing has as it stands may be the beginning of some. */
@@ -91,7 +94,7 @@ export function partsOf(words: readonly string[], index: TextIndex, { typing = f
   return parts;
 }
 
-const has = (index: TextIndex, way: Way): boolean => way.stems.every((stem) => index.postings(stem) !== undefined);
+const has = (index: TextIndex, way: Way): boolean => way.stems.every((stem) => index.has(stem));
 
 /** Whether some product has one of the part's ways. */
 export const isKnown = (index: TextIndex, part: Part): boolean => part.ways.some((way) => has(index, way));

@@ -3,7 +3,7 @@ import { sound } from './sound';
 import { nearest, parted, slips } from './spelling';
 import { Vocabulary } from './vocabulary';
 
-const words = new Vocabulary(
+const words = Vocabulary.of(
   new Map([
     ['silla', 90],
     ['sillon', 40],

@@ -2,7 +2,7 @@ import type { Site, Suggestions } from '@actual/contracts';
 import { toPesos } from '@actual/domain';
 import { noPicture, productUrl } from '../cards/card';
 import { type Bits, bitsOf, count, countBoth, has } from '../catalogue/bits';
-import type { IndexedCategory } from '../catalogue/catalogue';
+import type { IndexedCategory } from '../catalogue/structure';
 import type { View } from '../catalogue/view';
 import { findItem } from './find-products';
 import { type Matches, match } from './match';
@@ -43,14 +43,17 @@ function best(view: View, listed: Bits, { products, kinds, scores }: Matches): n
     const sales = view.catalogue.products[products[at] ?? 0]?.salesCount ?? 0;
     return (scores[at] ?? 0) * (1 + 0.25 * Math.log1p(sales)) - 1_000 * (kinds[at] ?? 0);
   };
-  const top: { at: number; worth: number }[] = [];
+  const { ranks } = view.catalogue;
+  const top: { at: number; worth: number; rank: number }[] = [];
   for (let at = 0; at < products.length; at += 1) {
     if (!has(listed, products[at] ?? 0)) continue;
-    const own = worth(at);
-    if (top.length === speakers && own <= (top.at(-1)?.worth ?? 0)) continue;
+    const own = { at, worth: worth(at), rank: ranks[products[at] ?? 0] ?? 0 };
+    const isBefore = (other: typeof own | undefined) =>
+      other !== undefined && (own.worth > other.worth || (own.worth === other.worth && own.rank < other.rank));
+    if (top.length === speakers && !isBefore(top.at(-1))) continue;
     let place = top.length;
-    while (place > 0 && (top[place - 1]?.worth ?? 0) < own) place -= 1;
-    top.splice(place, 0, { at, worth: own });
+    while (place > 0 && isBefore(top[place - 1])) place -= 1;
+    top.splice(place, 0, own);
     if (top.length > speakers) top.pop();
   }
   return top.map(({ at }) => products[at] ?? 0);

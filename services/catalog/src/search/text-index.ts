@@ -1,198 +1,135 @@
-import { Column, grown } from './column';
 import type { Language } from './language';
-import { countTerm, lengthTerm } from './terms';
-import { othersTurn } from './turns';
+import type { Segment } from './segment';
 import { Vocabulary } from './vocabulary';
-import { Words } from './words';
 
-/** How well a product has a word: in its name, in its category, somewhere in its facts, or only in its description. */
-export const level = { name: 0, category: 1, fact: 2, description: 3 } as const;
-export type Level = (typeof level)[keyof typeof level];
+/** Owner of a position that no product has. */
+const nobody = 255;
+/** With more segments every question would take longer; those of fewer products are then put together. */
+const mostSegments = 16;
+const smallSegment = 2_000;
 
-/** Says that the word is what the thing is: the first of its name. */
-const headBit = 4;
+/** Terms whose products are counted once; a handful of megabytes at most. */
+const keptCounts = 20_000;
 
-/** What a product is found by. */
-export interface SearchedProduct {
-  readonly name: string;
-  /** Words of its categories. */
-  readonly categories: string;
-  /** Filter values, brand, colour, finish, search text: what is said of it in single words. */
-  readonly facts: string;
-  readonly description: string;
-  /** Its measures in centimetres. */
-  readonly lengthsCm: readonly number[];
-}
-
-/** Where a term stands: products, how much it says of each, and how well each has it. */
-export interface Postings {
-  readonly products: Int32Array;
-  readonly weights: Float32Array;
-  /** A `Level`, with `headBit`. */
-  readonly marks: Uint8Array;
-}
-
-const fields = [
-  { name: 'name', level: level.name, weight: 4, flatten: 0.4 },
-  { name: 'categories', level: level.category, weight: 2.5, flatten: 0.2 },
-  { name: 'facts', level: level.fact, weight: 1.5, flatten: 0.5 },
-  { name: 'description', level: level.description, weight: 0.6, flatten: 0.7 },
-] as const;
-
-/** How soon a repeated word stops saying more. */
-const saturation = 1.4;
-
-export const levelOf = (mark: number): number => mark & 3;
-export const isHead = (mark: number): boolean => (mark & headBit) !== 0;
-
-/** Pairs put in their places before others get a turn. */
-const pairsATurn = 100_000;
-
-/** Collects products, in the order of their positions, into an index. */
-export class TextIndexBuilder {
-  private readonly words: Words;
-  /** Term, product, how often in each field and mark of each pair, side by side. */
-  private readonly pairTerms = new Column(Uint32Array);
-  private readonly pairProducts = new Column(Uint32Array);
-  private readonly pairCounts = fields.map(() => new Column(Uint8Array));
-  private readonly pairMarks = new Column(Uint8Array);
-  private readonly lengths = fields.map(() => new Column(Uint32Array));
-  /** Of the product at hand, by term: how often in each field, and its mark. */
-  private counts = new Uint8Array(4096 * fields.length);
-  private marks = new Uint8Array(4096);
-  private readonly touched: number[] = [];
-  private size = 0;
-
-  constructor(private readonly language: Language) {
-    this.words = new Words(language);
-  }
-
-  add(product: SearchedProduct): void {
-    for (const [field, { name, level: own }] of fields.entries()) {
-      const kept = this.addText(product[name], field, own);
-      this.lengths[field]?.push(kept);
-    }
-    for (const cm of product.lengthsCm) this.note(this.words.idOf(lengthTerm(cm)), 2, false);
-    for (const term of this.touched) {
-      this.pairTerms.push(term);
-      this.pairProducts.push(this.size);
-      for (const [field, column] of this.pairCounts.entries())
-        column.push(this.counts[term * fields.length + field] ?? 0);
-      this.pairMarks.push(this.marks[term] ?? 0);
-      this.counts.fill(0, term * fields.length, (term + 1) * fields.length);
-    }
-    this.touched.length = 0;
-    this.size += 1;
-  }
-
-  /** @returns how many words the text has, small ones left out */
-  private addText(text: string, field: number, own: Level): number {
-    const words = this.words.of(text, own !== level.description);
-    let kept = 0;
-    for (const [at, word] of words.entries()) {
-      if (word.isSmall) continue;
-      this.note(word.term, field, kept === 0 && own === level.name && this.language.headFirst);
-      kept += 1;
-      const next = words[at + 1];
-      if (word.number === undefined || next === undefined) continue;
-      if (next.isCentimetre) this.note(this.words.idOf(lengthTerm(Number(word.number))), field, false);
-      if (next.noun) this.note(this.words.idOf(countTerm(word.number, next.noun)), field, false);
-    }
-    return kept;
-  }
-
-  private note(term: number, field: number, head: boolean): void {
-    if (term >= this.marks.length) {
-      this.marks = grown(this.marks, this.marks.length * 2);
-      this.counts = grown(this.counts, this.counts.length * 2);
-    }
-    const own = fields[field]?.level ?? level.description;
-    const at = term * fields.length;
-    let isNew = true;
-    for (let other = 0; other < fields.length; other += 1) if (this.counts[at + other]) isNew = false;
-    const known = this.marks[term] ?? 0;
-    if (isNew) this.touched.push(term);
-    this.marks[term] = isNew
-      ? own | (head ? headBit : 0)
-      : Math.min(levelOf(known), own) | (known & headBit) | (head ? headBit : 0);
-    this.counts[at + field] = Math.min(255, (this.counts[at + field] ?? 0) + 1);
-  }
-
-  /** The index of all that was added. Gives way to others between some pairs and the next. */
-  async build(): Promise<TextIndex> {
-    const averages = this.lengths.map(({ list, length }) => {
-      let sum = 0;
-      for (let i = 0; i < length; i += 1) sum += list[i] ?? 0;
-      return Math.max(1, sum / Math.max(1, length));
-    });
-    const pairs = this.pairTerms.length;
-    const sizes = new Uint32Array(this.words.terms.size);
-    for (let i = 0; i < pairs; i += 1) {
-      const term = this.pairTerms.list[i] ?? 0;
-      sizes[term] = (sizes[term] ?? 0) + 1;
-    }
-    // one array for all terms, a window of it for each: small arrays cost more than what is in them
-    const products = new Int32Array(pairs);
-    const weights = new Float32Array(pairs);
-    const marks = new Uint8Array(pairs);
-    const starts = new Uint32Array(sizes.length + 1);
-    for (let term = 0; term < sizes.length; term += 1) starts[term + 1] = (starts[term] ?? 0) + (sizes[term] ?? 0);
-    const next = starts.slice();
-    for (let i = 0; i < pairs; i += 1) {
-      if (i % pairsATurn === 0) await othersTurn();
-      const term = this.pairTerms.list[i] ?? 0;
-      const product = this.pairProducts.list[i] ?? 0;
-      const often = this.oftenOf(i, product, averages);
-      const at = next[term] ?? 0;
-      products[at] = product;
-      weights[at] = often / (saturation + often);
-      marks[at] = this.pairMarks.list[i] ?? 0;
-      next[term] = at + 1;
-    }
-    const vocabulary = new Vocabulary(this.words.times, this.language);
-    return new TextIndex(this.size, this.words.terms, { starts, products, weights, marks }, vocabulary, this.language);
-  }
-
-  /** How often a pair's term stands in its product, in all fields together, long fields and lesser ones discounted. */
-  private oftenOf(pair: number, product: number, averages: readonly number[]): number {
-    let often = 0;
-    for (let field = 0; field < fields.length; field += 1) {
-      const times = this.pairCounts[field]?.list[pair] ?? 0;
-      if (times === 0) continue;
-      const { weight = 0, flatten = 0 } = fields[field] ?? {};
-      const length = (this.lengths[field]?.list[product] ?? 0) / (averages[field] ?? 1);
-      often += (weight * times) / (1 - flatten + flatten * length);
-    }
-    return often;
-  }
-}
-
-/** Which words stand in which products, in memory: a term is answered without a statement. */
+/**
+ * Which words stand in which products, in memory: a term is answered without a statement. Kept in segments that never
+ * change: where a product changes, it is written again into a new one and its old place is nobody's any more.
+ */
 export class TextIndex {
-  constructor(
-    readonly size: number,
-    private readonly terms: ReadonlyMap<string, number>,
-    private readonly all: Postings & { readonly starts: Uint32Array },
+  private readonly counts = new Map<string, number>();
+
+  private constructor(
+    readonly segments: readonly Segment[],
+    /** By position: the segment that has the product. */
+    private readonly owner: Uint8Array,
+    /** Products in the index. */
+    readonly products: number,
     readonly vocabulary: Vocabulary,
     readonly language: Language,
+    /** Segments all of whose products are still theirs: nothing has to be asked there. */
+    private readonly isWhole: readonly boolean[],
   ) {}
 
-  /** Where a term stands, by its stem; undefined where no product has it. */
-  postings(stem: string): Postings | undefined {
-    const term = this.terms.get(stem);
-    if (term === undefined) return undefined;
-    const from = this.all.starts[term] ?? 0;
-    const to = this.all.starts[term + 1] ?? 0;
-    if (from === to) return undefined;
-    return {
-      products: this.all.products.subarray(from, to),
-      weights: this.all.weights.subarray(from, to),
-      marks: this.all.marks.subarray(from, to),
-    };
+  static of(segments: readonly Segment[], size: number, language: Language): TextIndex {
+    const owner = new Uint8Array(size).fill(nobody);
+    const times = new Map<string, number>();
+    for (const [at, segment] of segments.entries()) {
+      for (const position of segment.docs) owner[position] = at;
+      for (const [word, often] of segment.wordCounts()) times.set(word, (times.get(word) ?? 0) + often);
+    }
+    const products = segments.reduce((sum, { docs }) => sum + docs.length, 0);
+    return new TextIndex(
+      segments,
+      owner,
+      products,
+      Vocabulary.of(times, language),
+      language,
+      segments.map(() => true),
+    );
   }
 
-  /** How much a term says that so many products have: rare ones more. */
-  rarity(products: number): number {
-    return Math.log(1 + (this.size - products + 0.5) / (products + 0.5));
+  /**
+   * The index after some positions were given up and those of `segment` were written again or for the first time;
+   * `size` is one more than the last position.
+   */
+  after(gone: Iterable<number>, segment: Segment, size: number): TextIndex {
+    const owner = new Uint8Array(size).fill(nobody);
+    owner.set(this.owner);
+    const changed = new Map<string, number>();
+    const note = (word: string, more: number) => changed.set(word, (changed.get(word) ?? 0) + more);
+    let { products } = this;
+    for (const position of new Set([...gone, ...segment.docs])) {
+      const before = owner[position] ?? nobody;
+      if (before === nobody) continue;
+      for (const word of this.segments[before]?.wordsOf(position) ?? []) note(word, -1);
+      owner[position] = nobody;
+      products -= 1;
+    }
+    for (const [word, often] of segment.wordCounts()) note(word, often);
+    products += segment.docs.length;
+    const has = new Uint32Array(this.segments.length);
+    for (const at of owner) if (at < nobody) has[at] = (has[at] ?? 0) + 1;
+    // a segment that has nothing any more goes, and the others move up
+    const kept = [...this.segments.keys()].filter((at) => (has[at] ?? 0) > 0);
+    const moved = new Uint8Array(256).fill(nobody);
+    for (const [to, from] of kept.entries()) moved[from] = to;
+    for (let position = 0; position < size; position += 1) owner[position] = moved[owner[position] ?? nobody] ?? nobody;
+    for (const position of segment.docs) owner[position] = kept.length;
+    const segments = kept.flatMap((at) => this.segments[at] ?? []);
+    const isWhole = kept.map((at) => has[at] === this.segments[at]?.docs.length);
+    return new TextIndex([...segments, segment], owner, products, this.vocabulary.after(changed), this.language, [
+      ...isWhole,
+      true,
+    ]);
+  }
+
+  /** One more than the last position. */
+  get size(): number {
+    return this.owner.length;
+  }
+
+  /** Where there are many segments: the positions in the small ones, to be written again into one. */
+  scattered(): number[] {
+    if (this.segments.length < mostSegments) return [];
+    return this.segments.flatMap(({ docs }, at) =>
+      docs.length > smallSegment ? [] : [...docs].filter((position) => this.owner[position] === at),
+    );
+  }
+
+  /** Whether a place in a segment is the product as it is now. */
+  owns(segment: number, position: number): boolean {
+    return this.isWhole[segment] === true || this.owner[position] === segment;
+  }
+
+  /** Whether some product has a term, by its stem. */
+  has(stem: string): boolean {
+    return this.countOf(stem) > 0;
+  }
+
+  /** How many products have a term. */
+  countOf(stem: string): number {
+    let count = this.counts.get(stem);
+    if (count === undefined) {
+      count = 0;
+      for (const [at, segment] of this.segments.entries()) count += this.countIn(at, segment, stem);
+      if (this.counts.size < keptCounts && count > 0) this.counts.set(stem, count);
+    }
+    return count;
+  }
+
+  private countIn(at: number, segment: Segment, stem: string): number {
+    const term = segment.termOf(stem);
+    if (term < 0) return 0;
+    const [from, to] = [segment.startOf(term), segment.startOf(term + 1)];
+    if (this.isWhole[at]) return to - from;
+    let count = 0;
+    for (let place = from; place < to; place += 1) if (this.owner[segment.products[place] ?? 0] === at) count += 1;
+    return count;
+  }
+
+  /** How much a term says: a rare one more. */
+  rarityOf(stem: string): number {
+    const products = this.countOf(stem);
+    return Math.log(1 + (this.products - products + 0.5) / (products + 0.5));
   }
 }

@@ -1,88 +1,90 @@
 import type { Language } from './language';
+import { Spellings } from './spellings';
 
 /** Words that a beginning may stand for at most: of a letter or two only the commonest, or it would mean everything. */
 const mostContinuations = (letters: number): number => (letters < 3 ? 12 : 80);
 
-/** Which letters a word has, as bits: two words that differ in many letters are not compared at all. */
-export function lettersOf(word: string): number {
-  let bits = 0;
-  for (let i = 0; i < word.length; i += 1) bits |= 1 << (word.charCodeAt(i) & 31);
-  return bits;
-}
-
-/** How many letters two words do not share. */
-export function unshared(a: number, b: number): number {
-  let bits = a ^ b;
-  let count = 0;
-  while (bits !== 0) {
-    bits &= bits - 1;
-    count += 1;
+/** The first place in a sorted list at which a word could stand. */
+function placeOf(sorted: readonly string[], word: string): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((sorted[middle] ?? '') < word) low = middle + 1;
+    else high = middle;
   }
-  return count;
+  return low;
 }
 
-/** A word of the catalogue as it may have been meant. */
-export interface KnownWord {
-  readonly word: string;
-  readonly sound: string;
-  readonly letters: number;
-  readonly times: number;
-}
-
-/** Every word of names, categories and facts, plain, with how often it occurs. */
+/** Every word of names, categories and facts, plain, with how often it occurs. Never changes: `after` makes another. */
 export class Vocabulary {
-  private readonly sorted: readonly string[];
-  private bySoundLength: ReadonlyMap<number, readonly KnownWord[]> | undefined;
-
-  constructor(
+  private constructor(
+    /** As written in the catalogue. */
     private readonly times: ReadonlyMap<string, number>,
+    /** By a singular that may itself never be written: how many of its plurals are. */
+    private readonly singulars: ReadonlyMap<string, number>,
+    /** Both, in their order. */
+    private readonly sorted: readonly string[],
+    readonly spellings: Spellings,
     private readonly language: Language,
-  ) {
-    this.sorted = [...times.keys()].sort();
+  ) {}
+
+  static of(times: ReadonlyMap<string, number>, language: Language): Vocabulary {
+    const singulars = new Map<string, number>();
+    // who misspells a recámara is led to the recámaras
+    for (const word of times.keys()) {
+      const one = language.singular(word);
+      if (one !== word) singulars.set(one, (singulars.get(one) ?? 0) + 1);
+    }
+    const sorted = [...new Set([...times.keys(), ...singulars.keys()])].sort();
+    return new Vocabulary(times, singulars, sorted, new Spellings(sorted, language.sound), language);
+  }
+
+  /** The vocabulary after some words are written so much more, or less, often. */
+  after(changed: ReadonlyMap<string, number>): Vocabulary {
+    const times = new Map(this.times);
+    const singulars = new Map(this.singulars);
+    const touched = new Set<string>();
+    for (const [word, more] of changed) {
+      const before = times.get(word) ?? 0;
+      const now = before + more;
+      if (now > 0) times.set(word, now);
+      else times.delete(word);
+      if (before > 0 === now > 0) continue;
+      const one = this.language.singular(word);
+      touched.add(word);
+      if (one === word) continue;
+      touched.add(one);
+      const plurals = (singulars.get(one) ?? 0) + (now > 0 ? 1 : -1);
+      if (plurals > 0) singulars.set(one, plurals);
+      else singulars.delete(one);
+    }
+    const isWord = (word: string) => times.has(word) || singulars.has(word);
+    const come = [...touched].filter((word) => isWord(word) && !this.has(word));
+    const gone = new Set([...touched].filter((word) => !isWord(word) && this.has(word)));
+    if (come.length === 0 && gone.size === 0)
+      return new Vocabulary(times, singulars, this.sorted, this.spellings, this.language);
+    const sorted = this.sorted.filter((word) => !gone.has(word));
+    for (const word of come) sorted.splice(placeOf(sorted, word), 0, word);
+    return new Vocabulary(times, singulars, sorted, this.spellings.after(come, gone), this.language);
   }
 
   has(word: string): boolean {
-    return this.times.has(word);
+    return this.times.has(word) || this.singulars.has(word);
   }
 
   timesOf(word: string): number {
-    return this.times.get(word) ?? 0;
+    return this.times.get(word) ?? (this.singulars.has(word) ? 1 : 0);
   }
 
   /** Words that begin so, the commonest first. */
   continuations(beginning: string): string[] {
-    let low = 0;
-    let high = this.sorted.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((this.sorted[middle] ?? '') < beginning) low = middle + 1;
-      else high = middle;
-    }
     const found: string[] = [];
-    for (let at = low; at < this.sorted.length; at += 1) {
+    for (let at = placeOf(this.sorted, beginning); at < this.sorted.length; at += 1) {
       const word = this.sorted[at] ?? '';
       if (!word.startsWith(beginning)) break;
       found.push(word);
     }
     return found.sort((a, b) => this.timesOf(b) - this.timesOf(a)).slice(0, mostContinuations(beginning.length));
-  }
-
-  /** Words whose sound has a length within the bounds. Numbers are not among them: one digit off is another thing. */
-  *soundingAbout(shortest: number, longest: number): Iterable<KnownWord> {
-    this.bySoundLength ??= this.hear();
-    for (let length = shortest; length <= longest; length += 1) yield* this.bySoundLength.get(length) ?? [];
-  }
-
-  private hear(): Map<number, KnownWord[]> {
-    const heard = new Map<number, KnownWord[]>();
-    for (const [word, times] of this.times) {
-      if (word.length < 3 || /\d/.test(word)) continue;
-      const sound = this.language.sound(word);
-      const list = heard.get(sound.length);
-      const one = { word, sound, letters: lettersOf(word), times };
-      if (list) list.push(one);
-      else heard.set(sound.length, [one]);
-    }
-    return heard;
   }
 }

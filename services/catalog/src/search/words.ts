@@ -1,3 +1,4 @@
+import { Column } from './column';
 import type { Language } from './language';
 import { allWords, countedNoun, isCentimetre, isSmall, numberIn } from './terms';
 
@@ -22,8 +23,11 @@ const tokens = /[\p{L}\p{N}]+/gu;
 export class Words {
   /** Stems by their number. */
   readonly terms = new Map<string, number>();
-  /** How often each word stands in a name, a category or a fact. */
-  readonly times = new Map<string, number>();
+  /** Words of names, categories and facts as they are spelled: what a misspelt one may have been meant to be. */
+  readonly spellings: string[] = [];
+  /** Their places in `spellings`, one after the other as they were met. */
+  readonly spelled = new Column(Uint32Array);
+  private readonly spellingOf = new Map<string, number>();
   private readonly known = new Map<string, Word>();
   /** As written, with capitals and accents: the plain words it is made of. */
   private readonly written = new Map<string, readonly string[]>();
@@ -78,12 +82,12 @@ export class Words {
     return own;
   }
 
-  /** A word and its singular, so that who misspells a recámara is led to the recámaras. */
   private count(word: string): void {
-    const times = this.times.get(word);
-    this.times.set(word, (times ?? 0) + 1);
-    if (times !== undefined) return;
-    const one = this.language.singular(word);
-    if (one !== word && !this.times.has(one)) this.times.set(one, 1);
+    let at = this.spellingOf.get(word);
+    if (at === undefined) {
+      at = this.spellings.push(word) - 1;
+      this.spellingOf.set(word, at);
+    }
+    this.spelled.push(at);
   }
 }

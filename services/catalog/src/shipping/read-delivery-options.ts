@@ -23,6 +23,6 @@ export async function readDeliveryOptions(
   const zone = await zones.zoneOf(catalogue, zipcodeDeliveryId);
   if (zone === null) throw new AppError('zipcode_out_of_coverage');
   const sources = await readSupply(db, [product.itemCode]);
-  const options = deliveryOptions(sources, { facts: catalogue.delivery, zone, now: new Date() });
+  const options = deliveryOptions(sources, { facts: catalogue.structure.delivery, zone, now: new Date() });
   return { options, groups: deliveryGroups(options) };
 }

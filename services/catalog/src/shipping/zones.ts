@@ -1,24 +1,25 @@
 import type { Knex } from '@actual/database';
 import { LRUCache } from 'lru-cache';
 import type { Catalogue } from '../catalogue/catalogue';
+import type { Structure } from '../catalogue/structure';
 import { readZipcode, type ZipcodeRow } from './shipping-repository';
 
 /** Ids are codes, colons and dashes; anything else is nobody's and never reaches the database. */
 const idShape = /^[\w:-]{1,40}$/;
 
-/** The delivery zones of postal codes, kept as long as the catalogue's version lives. */
+/** The delivery zones of postal codes, kept as long as the small tables stay as they are. */
 export class Zones {
-  private readonly kept = new WeakMap<Catalogue, LRUCache<string, { row: ZipcodeRow | undefined }>>();
+  private readonly kept = new WeakMap<Structure, LRUCache<string, { row: ZipcodeRow | undefined }>>();
 
   constructor(private readonly db: Knex) {}
 
   /** The row of a delivery zip id; undefined where there is none. */
-  async find(catalogue: Catalogue, id: string): Promise<ZipcodeRow | undefined> {
+  async find({ structure }: Pick<Catalogue, 'structure'>, id: string): Promise<ZipcodeRow | undefined> {
     if (!idShape.test(id)) return undefined;
-    let kept = this.kept.get(catalogue);
+    let kept = this.kept.get(structure);
     if (!kept) {
       kept = new LRUCache({ max: 5_000 });
-      this.kept.set(catalogue, kept);
+      this.kept.set(structure, kept);
     }
     const known = kept.get(id);
     if (known) return known.row;
@@ -28,7 +29,7 @@ export class Zones {
   }
 
   /** The zone of a delivery zip id; null where it is unknown or not served. */
-  async zoneOf(catalogue: Catalogue, id: string): Promise<string | null> {
+  async zoneOf(catalogue: Pick<Catalogue, 'structure'>, id: string): Promise<string | null> {
     return (await this.find(catalogue, id))?.zone ?? null;
   }
 }

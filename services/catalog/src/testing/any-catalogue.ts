@@ -1,8 +1,10 @@
+import type { TakenPieces } from '@actual/database/supply';
 import { anyMoment, anyOrigin, anyRules, anyZone, factsOf } from '@actual/domain/testing/any-delivery';
 import * as fc from 'fast-check';
-import { type CatalogueRows, indexCatalogue } from '../catalogue/catalogue';
+import { buildCatalogue } from '../catalogue/build-catalogue';
+import type { ProductRow } from '../catalogue/product-row';
+import { inPanelOrder, type Structure } from '../catalogue/structure';
 import { View } from '../catalogue/view';
-import { indexSearch } from '../search/catalogue-search';
 import { type PlainProduct, type PlainQuestion, type PlainWorld, pesosOf } from './plain-catalogue';
 
 const uuid = (kind: number, n: number): string => `0000000${kind}-0000-4000-8000-${String(n).padStart(12, '0')}`;
@@ -104,41 +106,51 @@ export function anyQuestion({ now, zone, products }: PlainWorld): fc.Arbitrary<P
     });
 }
 
-const positionsWith = (products: readonly PlainProduct[], test: (one: PlainProduct) => boolean): number[] =>
-  products.flatMap((one, position) => (test(one) ? [position] : []));
+/** The small tables of every world. */
+export const structureOf = ({ rules }: Pick<PlainWorld, 'rules'>): Structure => ({
+  categories: categories.map((handle, i) => ({
+    ...{ id: uuid(5, i), handle, name: handle, description: null, level: 1, parentId: null, picture: null },
+    position: i,
+  })),
+  brands: brands.map((id) => ({ id, name: id })),
+  filters: inPanelOrder(
+    Object.entries(filters).map(([handle, values], i) => ({
+      ...{ id: uuid(4, i), handle, name: handle, position: i },
+      values: values.map((value) => ({ id: valueId(`${handle}:${value}`), handle: value, name: value, code: null })),
+    })),
+  ),
+  delivery: factsOf(rules),
+});
 
-const noWords = indexSearch((async function* () {})(), 0, { categories: [], values: [] });
+/** A product as the service reads it. */
+export const rowOf = (one: PlainProduct): ProductRow => ({
+  ...{
+    id: one.id,
+    itemCode: one.code,
+    society: one.society as '001',
+    discount: one.discount,
+    groupId: one.group ?? null,
+  },
+  ...{ discountPriceCents: Math.round(pesosOf(one) * 100), brandId: one.brand, salesCount: one.sales },
+  ...{ slowMovement: one.slow, spotlight: one.spotlight, priceCents: one.priceCents },
+  ...{ name: one.name ?? '', slug: one.code, picture: null, facts: '', description: '', lengthsCm: [] },
+  categoryIds: one.categories.map((handle) => uuid(5, categories.indexOf(handle))),
+  valueIds: one.values.map(valueId),
+  sources: one.sources.map(({ id, warehouse, arrivesOn, received }) => [id, warehouse, arrivesOn, received] as const),
+});
+
+/** Pieces taken of each source. */
+export const takenOf = (products: readonly PlainProduct[]): TakenPieces[] =>
+  products.flatMap((one) => one.sources.flatMap(({ id, taken: pieces }) => (pieces > 0 ? [{ id, pieces }] : [])));
 
 /** The service's own index of a world. */
-export async function viewOf({ products, rules }: PlainWorld): Promise<View> {
-  const rows: CatalogueRows = {
-    version: 1,
-    products: products.map((one) => ({
-      ...{ id: one.id, itemCode: one.code, society: one.society as '001', discount: one.discount },
-      ...{ discountPriceCents: Math.round(pesosOf(one) * 100), brandId: one.brand, groupId: null },
-      ...{ salesCount: one.sales, slowMovement: one.slow, spotlight: one.spotlight },
-    })),
-    categories: categories.map((handle, i) => ({
-      ...{ id: uuid(5, i), handle, name: handle, description: null, level: 1, parentId: null, picture: null },
-      position: i,
-      members: positionsWith(products, (one) => one.categories.includes(handle)),
-    })),
-    brands: brands.map((id) => ({ id, name: id })),
-    filters: Object.entries(filters).map(([handle, values], i) => ({
-      ...{ id: uuid(4, i), handle, name: handle, position: i },
-      values: values.map((value) => ({
-        ...{ id: valueId(`${handle}:${value}`), handle: value, name: value, code: null },
-        members: positionsWith(products, (one) => one.values.includes(`${handle}:${value}`)),
-      })),
-    })),
-    search: await noWords,
-    delivery: factsOf(rules),
-    sources: products.flatMap((one) =>
-      one.sources.map(({ taken: _, ...source }) => ({ ...source, itemCode: one.code })),
-    ),
-  };
-  const taken = products.flatMap((one) =>
-    one.sources.flatMap(({ id, taken: pieces }) => (pieces > 0 ? [{ id, pieces }] : [])),
-  );
-  return View.of(indexCatalogue(rows), taken);
+export async function viewOf(
+  { products, rules }: PlainWorld,
+  structure: Structure = structureOf({ rules }),
+): Promise<View> {
+  const rows = (async function* () {
+    yield products.map(rowOf);
+  })();
+  const catalogue = await buildCatalogue(rows, { version: 1, structure });
+  return View.of(catalogue, takenOf(products));
 }

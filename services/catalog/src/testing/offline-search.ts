@@ -1,13 +1,17 @@
 import { deliveryFacts } from '@actual/domain';
 import { each } from '../catalogue/bits';
-import { type Catalogue, type IndexedProduct, indexCatalogue } from '../catalogue/catalogue';
-import { indexSearch, type SearchRow } from '../search/catalogue-search';
+import { buildCatalogue } from '../catalogue/build-catalogue';
+import type { Catalogue } from '../catalogue/catalogue';
+import type { IndexedProduct, ProductLabel, ProductTexts } from '../catalogue/product-row';
+import type { Structure } from '../catalogue/structure';
 import { findProducts } from '../search/find-products';
 import { type Language, spanish } from '../search/language';
 
 /** A product as the search alone needs it. */
-export interface OfflineProduct extends SearchRow {
+export interface OfflineProduct extends ProductLabel, ProductTexts {
   readonly id: string;
+  readonly itemCode: string;
+  readonly salesCount: number;
   /** Handles and names of its categories and of those above them. */
   readonly categories: readonly { readonly handle: string; readonly name: string }[];
   /** Names of its filter values. */
@@ -24,60 +28,35 @@ const plainProduct: Omit<IndexedProduct, 'id' | 'itemCode' | 'salesCount'> = {
   spotlight: false,
 };
 
-function members<T>(
-  products: readonly OfflineProduct[],
-  of: (product: OfflineProduct) => readonly T[],
-  key: (one: T) => string,
-) {
-  const found = new Map<string, { one: T; members: number[] }>();
-  products.forEach((product, position) => {
-    for (const one of of(product)) {
-      const known = found.get(key(one));
-      if (known) known.members.push(position);
-      else found.set(key(one), { one, members: [position] });
-    }
-  });
-  return [...found.values()];
-}
-
-async function* oneBatch(rows: readonly SearchRow[]): AsyncGenerator<readonly SearchRow[]> {
-  yield rows;
-}
-
-/** A catalogue of these products without a database, to measure and test the search. */
+/** A catalogue of these products without a database, to measure and test the search; positions are theirs in the list. */
 export async function offlineCatalogue(
   products: readonly OfflineProduct[],
   language: Language = spanish,
 ): Promise<Catalogue> {
-  const categories = members(
-    products,
-    (product) => product.categories,
-    ({ handle }) => handle,
-  ).map(({ one, members: own }, position) => ({
-    ...one,
-    id: one.handle,
-    description: null,
-    level: 1,
-    parentId: null,
-    picture: null,
-    position,
-    members: own,
-  }));
-  const values = members(
-    products,
-    (product) => product.values,
-    (value) => value,
-  ).map(({ one, members: own }) => ({ name: one, members: own }));
-  return indexCatalogue({
-    version: 1,
-    products: products.map(({ id, itemCode, salesCount }) => ({ ...plainProduct, id, itemCode, salesCount })),
-    categories,
+  const categories = new Map(products.flatMap((one) => one.categories).map((one) => [one.handle, one]));
+  const values = [...new Set(products.flatMap((one) => one.values))];
+  const structure: Structure = {
+    categories: [...categories.values()].map((one, position) => ({
+      ...{ ...one, id: one.handle, description: null, level: 1, parentId: null, picture: null, position },
+    })),
     brands: [],
-    filters: [],
-    search: await indexSearch(oneBatch(products), products.length, { categories, values }, language),
+    filters: [
+      {
+        ...{ id: 'value', handle: 'value', name: 'value', position: 0 },
+        values: values.map((name) => ({ id: name, handle: name, name, code: null })),
+      },
+    ],
     delivery: deliveryFacts({ warehouses: [], routes: [], closedDays: [] }),
-    sources: [],
-  });
+  };
+  // ids in the order of the list, as the database gives them
+  const rows = products.map((one, at) => ({
+    ...{ ...plainProduct, ...one, id: String(at).padStart(9, '0') },
+    ...{ categoryIds: one.categories.map(({ handle }) => handle), valueIds: one.values, sources: [] },
+  }));
+  const all = (async function* () {
+    yield rows;
+  })();
+  return buildCatalogue(all, { version: 1, structure }, language);
 }
 
 /** Positions for a term as the shop lists them without a chosen order: by kind of match, in each the best sold first. */

@@ -5,6 +5,9 @@ import { type PlainRules, plainEarliest } from '@actual/domain/testing/plain-del
 export interface PlainProduct {
   readonly id: string;
   readonly code: string;
+  /** What it is called and of which variations it is; of no concern to lists. */
+  readonly name?: string;
+  readonly group?: string | null;
   readonly society: string;
   readonly priceCents: number;
   readonly discount: number;

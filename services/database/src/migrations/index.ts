@@ -8,6 +8,7 @@ import { stockChanges } from './0007-stock-changes';
 import { waysToPay } from './0008-ways-to-pay';
 import { contactsLeads } from './0009-contacts-leads';
 import { invoices } from './0010-invoices';
+import { catalogChanges } from './0011-catalog-changes';
 import { breaksSeen } from './0014-breaks-seen';
 import { stateTransitions } from './0015-state-transitions';
 import type { Migration } from './migration';
@@ -26,6 +27,7 @@ export const migrations: readonly Migration[] = [
   waysToPay,
   contactsLeads,
   invoices,
+  catalogChanges,
   breaksSeen,
   stateTransitions,
 ];

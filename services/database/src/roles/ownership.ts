@@ -31,6 +31,7 @@ export const OWNERSHIP: Readonly<Record<string, ServiceRole>> = {
   closed_day: 'catalog',
   state: 'catalog',
   catalog_version: 'catalog',
+  catalog_change: 'catalog',
   product_seen: 'catalog',
 
   store: 'account',

@@ -1,0 +1,170 @@
+import { searchAfter } from '../search/catalogue-search';
+import { SegmentBuilder } from '../search/segment';
+import { othersTurn } from '../search/turns';
+import { type Catalogue, filterable, valueIdsOf } from './catalogue';
+import { idsAfter, keysAfter, membersAfter } from './names-after';
+import { type Order, type OrderKey, orderAfter } from './order';
+import { type IndexedProduct, nobody, type PlacedProduct, type ProductRow } from './product-row';
+import { setsAfter } from './sets';
+import { sourcesAfter } from './stock-sources';
+import type { Structure } from './structure';
+import { textsOf } from './texts';
+import { valuesAfter } from './value-counts';
+
+/** What is new in a catalogue. */
+export interface CatalogueChange {
+  readonly version: number;
+  readonly structure: Structure;
+  /** Products as they are now, new ones too, in the order of their ids. */
+  readonly rows: Iterable<readonly ProductRow[]> | AsyncIterable<readonly ProductRow[]>;
+  /** Ids of products that the index has no more. */
+  readonly gone: Iterable<string>;
+}
+
+/** Products indexed before others get a turn. */
+const turn = 200;
+
+/** The change with every product at its place: where it stood before, else where nobody stands, else at the end. */
+async function place(before: Catalogue, { rows, structure }: CatalogueChange, freed: readonly number[]) {
+  const builder = new SegmentBuilder(before.search.text.language);
+  const texts = textsOf(structure);
+  const free = [...before.free, ...freed];
+  const placed: PlacedProduct[] = [];
+  const words: { position: number; row: ProductRow }[] = [];
+  let { size } = before;
+  for await (const batch of rows) {
+    for (const row of batch) {
+      const position = before.positionOfId.get(row.id) ?? free.pop() ?? size++;
+      const { name, slug, picture, priceCents, categoryIds, valueIds, sources } = row;
+      placed.push({
+        ...{ position, product: productOf(row), label: { name, slug, picture, priceCents } },
+        ...{ categoryIds, valueIds, sources },
+      });
+      words.push({ position, row });
+    }
+    // the texts of a batch are forgotten where its positions ascend, as they do when a catalogue is read whole
+    const last = words.at(-1)?.position ?? -1;
+    if (last === size - 1 && last === before.size + placed.length - 1) await index(builder, words, texts);
+  }
+  words.sort((a, b) => a.position - b.position);
+  await index(builder, words, texts);
+  return { placed, free, size, segment: await builder.build() };
+}
+
+async function index(
+  builder: SegmentBuilder,
+  words: { position: number; row: ProductRow }[],
+  texts: ReturnType<typeof textsOf>,
+): Promise<void> {
+  for (const { position, row } of words) {
+    builder.add(position, texts(row));
+    if (builder.size % turn === 0) await othersTurn();
+  }
+  words.length = 0;
+}
+
+const productOf = (row: ProductRow): IndexedProduct => ({
+  id: row.id,
+  itemCode: row.itemCode,
+  society: row.society,
+  discountPriceCents: row.discountPriceCents,
+  discount: row.discount,
+  brandId: row.brandId,
+  groupId: row.groupId,
+  salesCount: row.salesCount,
+  slowMovement: row.slowMovement,
+  spotlight: row.spotlight,
+});
+
+/** A longer copy. */
+function extended<T extends Float64Array>(list: T, size: number): Float64Array {
+  const copy = new Float64Array(size);
+  copy.set(list);
+  return copy;
+}
+
+export interface Changed {
+  readonly catalogue: Catalogue;
+  /** Positions that hold another product, or the same in another state. */
+  readonly positions: ReadonlySet<number>;
+}
+
+/**
+ * The catalogue after a change. What it costs grows with the change: the rest is shared, or copied as a whole array,
+ * which takes a millisecond where reading it again took seconds. Gives way to others while texts are indexed.
+ */
+export async function changeCatalogue(before: Catalogue, change: CatalogueChange): Promise<Changed> {
+  const { structure, version } = change;
+  const freed = [...change.gone].flatMap((id) => before.positionOfId.get(id) ?? []);
+  const { placed, free, size, segment } = await place(before, change, freed);
+  const positions = new Set([...freed, ...placed.map(({ position }) => position)]);
+  const products = before.products.slice();
+  for (const position of freed) products[position] = nobody;
+  for (const { position, product } of placed) products[position] = product;
+  const pricesCents = extended(before.pricesCents, size);
+  for (const { position, product } of placed) pricesCents[position] = product.discountPriceCents;
+  const left = new Set(
+    [...positions].filter((position) => position < before.size && before.products[position] !== nobody),
+  );
+  await othersTurn();
+  const sets = setsAfter(before.sets, { gone: left, placed, size });
+  const changedValues = new Map<number, readonly string[]>(freed.map((position) => [position, []]));
+  const changedSources = new Map<number, PlacedProduct['sources']>(freed.map((position) => [position, []]));
+  for (const { position, product, valueIds, sources } of placed) {
+    changedValues.set(position, product.brandId ? [product.brandId, ...valueIds] : valueIds);
+    changedSources.set(position, sources);
+  }
+  const values = valuesAfter(before.values, { ids: valueIdsOf(structure), changed: changedValues, size });
+  await othersTurn();
+  const sources = sourcesAfter(before.sources, { changed: changedSources, size });
+  await othersTurn();
+  const byId = idsAfter(before, products, { gone: left, placed });
+  const ranks = new Uint32Array(size);
+  for (let rank = 0; rank < byId.length; rank += 1) ranks[byId[rank] ?? 0] = rank;
+  const named = { products, ranks };
+  const catalogue: Catalogue = {
+    ...{ version, structure, size, products, free, byId, ranks, pricesCents, sets, values, sources },
+    ...filterable(structure, sets, size),
+    positionOfId: before.positionOfId.after(
+      new Map([
+        ...freed.map((position) => [before.products[position]?.id ?? '', null] as const),
+        ...placed.map(({ position, product }) => [product.id, position] as const),
+      ]),
+    ),
+    ...keysAfter(before, named, { gone: left, placed }),
+    groups: membersAfter(before, named, { gone: left, placed }),
+    search: await searchAfter(before, { ...named, size, structure, gone: left, placed, segment }),
+    orders: new Map(),
+  };
+  for (const [key, order] of before.orders) {
+    await othersTurn();
+    catalogue.orders.set(key, orderAfter(order, catalogue, { gone: left, placed: placedAt(placed) }, orderOf(key)));
+  }
+  return { catalogue: withGroups(catalogue, before, positions), positions };
+}
+
+const placedAt = (placed: readonly PlacedProduct[]): number[] => placed.map(({ position }) => position);
+
+/** The name under which an order is kept, read back. */
+const orderOf = (key: string): Order => {
+  const [name, direction] = key.split(' ');
+  return { key: name as OrderKey, direction: direction === 'ASC' ? 'ASC' : 'DESC' };
+};
+
+/**
+ * A card shows the colours of its whole group, and a page its variants: where one of a group changed, the others are
+ * other products too, so that what is kept for them is not used any more.
+ */
+function withGroups(catalogue: Catalogue, before: Catalogue, positions: ReadonlySet<number>): Catalogue {
+  const products = [...catalogue.products];
+  const groups = new Set<string>();
+  for (const position of positions)
+    for (const { groupId } of [before.products[position] ?? nobody, products[position] ?? nobody])
+      if (groupId) groups.add(groupId);
+  for (const group of groups)
+    for (const position of catalogue.groups.get(group) ?? []) {
+      const product = products[position];
+      if (product && !positions.has(position)) products[position] = { ...product };
+    }
+  return { ...catalogue, products };
+}

@@ -1,0 +1,94 @@
+import type { Catalogue } from './catalogue';
+import type { LayeredMap } from './layered-map';
+import type { PlacedProduct } from './product-row';
+
+/** Positions that lost their product, or will hold it in another state, and the products that are placed. */
+interface Moves {
+  readonly gone: ReadonlySet<number>;
+  readonly placed: readonly PlacedProduct[];
+}
+type Named = Pick<Catalogue, 'products' | 'ranks'>;
+
+/** Positions by the id of their products. */
+export function idsAfter(
+  { byId }: Pick<Catalogue, 'byId'>,
+  products: Catalogue['products'],
+  { gone, placed }: Moves,
+): Int32Array {
+  const idOf = (position: number): string => products[position]?.id ?? '';
+  const come = placed.map(({ position }) => position).sort((a, b) => (idOf(a) < idOf(b) ? -1 : 1));
+  const after = new Int32Array(byId.length + come.length);
+  let at = 0;
+  let next = 0;
+  for (const position of byId) {
+    if (gone.has(position)) continue;
+    const own = next < come.length ? idOf(position) : '';
+    while (next < come.length && idOf(come[next] ?? 0) < own) after[at++] = come[next++] ?? 0;
+    after[at++] = position;
+  }
+  while (next < come.length) after[at++] = come[next++] ?? 0;
+  return after.slice(0, at);
+}
+
+/** Which positions share a key, by id, for the keys that a change touches. */
+function shared(
+  before: Catalogue,
+  { products, ranks }: Named,
+  { gone, placed }: Moves,
+  keyOf: (product: Catalogue['products'][number]) => string | null,
+  membersOf: (key: string) => readonly number[],
+): Map<string, number[]> {
+  const touched = new Map<string, number[]>();
+  const touch = (key: string | null): number[] => {
+    if (key === null) return [];
+    let members = touched.get(key);
+    if (!members) {
+      members = membersOf(key).filter((position) => !gone.has(position));
+      touched.set(key, members);
+    }
+    return members;
+  };
+  for (const position of gone) {
+    const product = before.products[position];
+    if (product) touch(keyOf(product));
+  }
+  for (const { position } of placed) {
+    const product = products[position];
+    if (product) touch(keyOf(product)).push(position);
+  }
+  for (const members of touched.values()) members.sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0));
+  return touched;
+}
+
+/** Item codes by their letters alone, and the products whose codes differ in letter case only. */
+export function keysAfter(before: Catalogue, named: Named, moves: Moves): Pick<Catalogue, 'positionOfCode' | 'twins'> {
+  const touched = shared(
+    before,
+    named,
+    moves,
+    ({ itemCode }) => itemCode.toUpperCase(),
+    (code) => before.twins.get(code) ?? [before.positionOfCode.get(code) ?? []].flat(),
+  );
+  const twins = new Map(before.twins);
+  const first = new Map<string, number | null>();
+  for (const [code, members] of touched) {
+    if (members.length > 1) twins.set(code, members);
+    else twins.delete(code);
+    first.set(code, members[0] ?? null);
+  }
+  return { twins, positionOfCode: before.positionOfCode.after(first) };
+}
+
+/** The positions of each group. */
+export function membersAfter(before: Catalogue, named: Named, moves: Moves): LayeredMap<string, readonly number[]> {
+  const touched = shared(
+    before,
+    named,
+    moves,
+    ({ groupId }) => groupId,
+    (group) => before.groups.get(group) ?? [],
+  );
+  return before.groups.after(
+    new Map([...touched].map(([group, members]) => [group, members.length > 0 ? members : null])),
+  );
+}

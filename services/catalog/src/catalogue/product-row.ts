@@ -1,0 +1,67 @@
+import type { Society } from '@actual/domain';
+
+/** A product as lists are filtered and sorted by: what the index keeps of it. */
+export interface IndexedProduct {
+  readonly id: string;
+  readonly itemCode: string;
+  readonly society: Society;
+  readonly discountPriceCents: number;
+  readonly discount: number;
+  readonly brandId: string | null;
+  /** Its variations share it. */
+  readonly groupId: string | null;
+  readonly salesCount: number;
+  readonly slowMovement: boolean;
+  readonly spotlight: boolean;
+}
+
+/** What suggestions show of a product beside the index. */
+export interface ProductLabel {
+  readonly name: string;
+  readonly slug: string;
+  /** Picture stem; null where there is none. */
+  readonly picture: string | null;
+  readonly priceCents: number;
+}
+
+/** A product's texts as they are read. */
+export interface ProductTexts {
+  /** Everything said of it in single words. */
+  readonly facts: string;
+  readonly description: string;
+  readonly lengthsCm: readonly number[];
+}
+
+/** A source of pieces: its id, its warehouse, the day of a purchase under way or null, and all that ever came in. */
+export type SourceRow = readonly [id: number, warehouse: string, arrivesOn: string | null, received: number];
+
+/** A product as it is read for the index, whole. */
+export interface ProductRow extends IndexedProduct, ProductLabel, ProductTexts {
+  readonly categoryIds: readonly string[];
+  readonly valueIds: readonly string[];
+  readonly sources: readonly SourceRow[];
+}
+
+/** The same without its texts, at its place in the index. */
+export interface PlacedProduct {
+  readonly position: number;
+  readonly product: IndexedProduct;
+  readonly label: ProductLabel;
+  readonly categoryIds: readonly string[];
+  readonly valueIds: readonly string[];
+  readonly sources: readonly SourceRow[];
+}
+
+/** Stands where no product is any more. */
+export const nobody: IndexedProduct = {
+  id: '',
+  itemCode: '',
+  society: '001',
+  discountPriceCents: 0,
+  discount: 0,
+  brandId: null,
+  groupId: null,
+  salesCount: 0,
+  slowMovement: false,
+  spotlight: false,
+};

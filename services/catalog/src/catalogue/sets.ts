@@ -1,0 +1,71 @@
+import { add, type Bits, copied, each, emptyBits, has, remove } from './bits';
+import type { IndexedProduct, PlacedProduct } from './product-row';
+
+/** Sets of products by name: `category:…`, `value:…`, `brand:…` by their ids, `society:001`, and some of one word. */
+export type Sets = ReadonlyMap<string, Bits>;
+
+/** Item codes that begin with CO and are listed all the same (shopping 5). */
+const listedCoCodes: ReadonlySet<string> = new Set(['CO00001', 'CO00002']);
+
+/** Codes that begin with CO are components and internal items; lists hide them but for the allow list. */
+export const isListed = (itemCode: string): boolean =>
+  !/^co/i.test(itemCode) || listedCoCodes.has(itemCode.toUpperCase());
+
+/** Lower bounds of the discount filter, percent (shopping 9). */
+export const discountBounds = [10, 15, 20, 25, 30, 35] as const;
+
+function* ofProduct({
+  itemCode,
+  society,
+  discount,
+  brandId,
+  slowMovement,
+  spotlight,
+}: IndexedProduct): Generator<string> {
+  yield 'live';
+  yield `society:${society}`;
+  if (brandId) yield `brand:${brandId}`;
+  if (slowMovement) yield 'slow';
+  if (spotlight) yield 'spotlight';
+  if (isListed(itemCode)) yield 'listed';
+  if (/^st/i.test(itemCode)) yield 'studio';
+  for (const bound of discountBounds) if (discount >= bound) yield `discount:${bound}`;
+}
+
+function* namesOf({ product, categoryIds, valueIds }: PlacedProduct): Generator<string> {
+  yield* ofProduct(product);
+  for (const id of categoryIds) yield `category:${id}`;
+  for (const id of valueIds) yield `value:${id}`;
+}
+
+/** The sets after some positions were given up and some products placed; those that stay the same are shared. */
+export function setsAfter(
+  before: Sets,
+  { gone, placed, size }: { gone: Iterable<number>; placed: readonly PlacedProduct[]; size: number },
+): Sets {
+  const room = emptyBits(size).length;
+  const sets = new Map(before);
+  const own = new Set<string>();
+  const mutable = (name: string): Bits => {
+    const known = sets.get(name);
+    if (known && own.has(name)) return known;
+    const copy = known ? copied(known, size) : emptyBits(size);
+    sets.set(name, copy);
+    own.add(name);
+    return copy;
+  };
+  for (const [name, bits] of before) if (bits.length !== room) mutable(name);
+  for (const position of gone)
+    for (const [name, bits] of sets) if (has(bits, position)) remove(mutable(name), position);
+  for (const one of placed) for (const name of namesOf(one)) add(mutable(name), one.position);
+  return sets;
+}
+
+/** Positions that are in the set of a category, a brand or a value, by their ids. */
+export function membersOf(sets: Sets, ids: Iterable<string>): Set<number> {
+  const members = new Set<number>();
+  for (const id of ids)
+    for (const kind of ['category', 'brand', 'value'])
+      each(sets.get(`${kind}:${id}`) ?? emptyBits(0), (position) => members.add(position));
+  return members;
+}

@@ -1,0 +1,65 @@
+import type { DeliveryFacts } from '@actual/domain';
+
+export interface IndexedCategory {
+  readonly id: string;
+  readonly handle: string;
+  readonly name: string;
+  readonly description: string | null;
+  readonly level: number;
+  readonly parentId: string | null;
+  readonly picture: string | null;
+  readonly position: number;
+}
+export interface NamedValue {
+  readonly id: string;
+  readonly handle: string;
+  readonly name: string;
+  readonly code: string | null;
+}
+export interface NamedFilter {
+  readonly id: string;
+  readonly handle: string;
+  readonly name: string;
+  readonly position: number;
+  /** By name. */
+  readonly values: readonly NamedValue[];
+}
+
+/**
+ * What products are put in order by, and from where they are delivered: the small tables, read together whenever one of
+ * them changed. Another object is another state of all of them, so what is kept for one is dropped with it.
+ */
+export interface Structure {
+  /** Active ones, by level and menu order. */
+  readonly categories: readonly IndexedCategory[];
+  /** By name. */
+  readonly brands: readonly { readonly id: string; readonly name: string }[];
+  readonly filters: readonly NamedFilter[];
+  readonly delivery: DeliveryFacts;
+}
+
+/** Filters as they are ordered in the panel (shopping 9); others follow by their own order. */
+const filterOrder = ['estilo', 'material', 'color', 'forma', 'tamano', 'firmeza'];
+
+const place = ({ handle }: NamedFilter): number => {
+  const fixed = filterOrder.indexOf(handle);
+  return fixed === -1 ? filterOrder.length : fixed;
+};
+
+/** Filters in the panel's order. */
+export const inPanelOrder = (filters: readonly NamedFilter[]): NamedFilter[] =>
+  [...filters].sort((a, b) => place(a) - place(b) || a.position - b.position || a.name.localeCompare(b.name, 'es'));
+
+/** Ids of categories, brands and values that are called otherwise now, or that only one of the two has. */
+export function renamed(before: Structure, after: Structure): Set<string> {
+  const names = ({ categories, brands, filters }: Structure) =>
+    new Map([
+      ...categories.map(({ id, handle, name }) => [id, `${handle} ${name}`] as const),
+      ...brands.map(({ id, name }) => [id, name] as const),
+      ...filters.flatMap(({ handle, values }) =>
+        values.map((one) => [one.id, `${handle} ${one.handle} ${one.name}`] as const),
+      ),
+    ]);
+  const [old, now] = [names(before), names(after)];
+  return new Set([...old.keys(), ...now.keys()].filter((id) => old.get(id) !== now.get(id)));
+}
