@@ -106,20 +106,22 @@ configure({ asyncUtilTimeout: 4_000 });
 const Waiting = () => null;
 const Elsewhere = () => <p>otra página</p>;
 
+type CallOptions = { seenVersion?: number; idempotencyKey?: string };
+
 interface Room {
   routes: RouteObject[];
   url: string;
   /** Answers a call by its key; a rejection is thrown to the page. */
-  answer: (key: string, input: unknown, options?: { seenVersion?: number }) => Promise<unknown>;
+  answer: (key: string, input: unknown, options?: CallOptions) => Promise<unknown>;
   initial?: Partial<InitialState>;
 }
 
 /** Shows pages of this room in a brand and a shell whose API is `answer`. */
 export function renderRoom({ routes, url, answer, initial }: Room) {
-  const calls: { key: string; input: unknown; options: { seenVersion?: number } | undefined }[] = [];
+  const calls: { key: string; input: unknown; options: CallOptions | undefined }[] = [];
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const shell: ShellApi = {
-    api: ((key: string, input: unknown, options?: { seenVersion?: number }) => {
+    api: ((key: string, input: unknown, options?: CallOptions) => {
       calls.push({ key, input, options });
       return answer(key, input, options);
     }) as ApiClient,

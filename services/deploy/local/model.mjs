@@ -51,7 +51,12 @@ async function runAll({ runs, workers, seed, path }) {
   const folder = join(projectDir, 'services', 'checkout', 'node_modules', '.cache');
   mkdirSync(folder, { recursive: true });
   const bundle = join(folder, `model-${process.pid}.mjs`);
-  const env = { ...process.env, NODE_NO_WARNINGS: '1', [postgres.names.url]: postgres.url, [postgres.names.template]: postgres.template };
+  const env = {
+    ...process.env,
+    NODE_NO_WARNINGS: '1',
+    [postgres.names.url]: postgres.url,
+    [postgres.names.template]: postgres.template,
+  };
   const sofar = new Map();
   const started = performance.now();
   try {
@@ -80,7 +85,11 @@ async function runAll({ runs, workers, seed, path }) {
 
 /** One worker to its end. */
 function work(args, env, onStep) {
-  const child = spawn(process.execPath, [...(process.env.MODEL_PROF ? ['--cpu-prof', '--cpu-prof-dir=/tmp/h-model-prof'] : []), ...args], { env, cwd: projectDir, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(
+    process.execPath,
+    [...(process.env.MODEL_PROF ? ['--cpu-prof', '--cpu-prof-dir=/tmp/h-model-prof'] : []), ...args],
+    { env, cwd: projectDir, stdio: ['ignore', 'pipe', 'inherit'] },
+  );
   let last = {};
   createInterface({ input: child.stdout }).on('line', (line) => {
     // knex tells of cut connections on the same line
@@ -90,7 +99,9 @@ function work(args, env, onStep) {
     else last = said;
   });
   return new Promise((resolve) => {
-    child.once('close', (code) => resolve(code === 0 || last.failed ? last : { failed: `un proceso terminó con ${code}` }));
+    child.once('close', (code) =>
+      resolve(code === 0 || last.failed ? last : { failed: `un proceso terminó con ${code}` }),
+    );
   });
 }
 

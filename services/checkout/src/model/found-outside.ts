@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { SANDBOX_DEMO_CREDENTIALS } from '@actual/providers/sandbox/app';
-import { erpOrders } from '../testing/outside';
+import { erpOrders, erpSession } from '../testing/outside';
+import type { House } from './house';
 import type { World } from './world';
 
 interface Charge {
@@ -14,7 +15,9 @@ interface Charge {
 export async function atProvider({ house, knex }: World): Promise<number> {
   const ours = new Set<string>(await knex('payment').where({ provider: 'mercadopago' }).pluck('id'));
   const authorization = `Bearer ${SANDBOX_DEMO_CREDENTIALS.mercadoPago.accessToken}`;
-  const answer = await fetch(`${house.sandbox.mercadoPagoBaseUrl}/v1/payments/search?limit=100`, { headers: { authorization } });
+  const answer = await fetch(`${house.sandbox.mercadoPagoBaseUrl}/v1/payments/search?limit=100`, {
+    headers: { authorization },
+  });
   const { results } = (await answer.json()) as { results: Charge[] };
   const charges = results.filter((one) => ours.has(one.external_reference));
   const charged = charges.map((one) => one.external_reference);
@@ -26,8 +29,14 @@ export async function atProvider({ house, knex }: World): Promise<number> {
   );
 }
 
-export const atErp = ({ house }: World, orderId: string) =>
-  erpOrders(house, orderId) as Promise<{ Cancelled: string; DocTotal: number }[]>;
+const sessions = new WeakMap<House, Promise<string>>();
+
+/** The documents of an order in the ERP. */
+export async function atErp({ house }: World, orderId: string) {
+  const session = sessions.get(house) ?? erpSession(house);
+  sessions.set(house, session);
+  return (await erpOrders(house, orderId, await session)) as { Cancelled: string; DocTotal: number }[];
+}
 
 /** Every mail of this run. */
 export async function atMailbox({ house }: World) {

@@ -31,33 +31,71 @@ const shopping = [
   fc
     .tuple(fc.constantFrom('lamp' as const, 'sofa' as const), fc.integer({ min: 1, max: 3 }))
     .map(([product, n]) => happens(`add ${n} ${product}`, (world) => world.add(product, n))),
-  of([1, 2, 4], (n) => `change to ${n}`, (world, n) => world.change(n)),
+  of(
+    [1, 2, 4],
+    (n) => `change to ${n}`,
+    (world, n) => world.change(n),
+  ),
   just('both devices change', (world) => world.change(2, true)),
   just('remove a line', (world) => world.remove()),
-  of(['77500', '06000'] as const, (cp) => `move to ${cp}`, (world, cp) => world.move(cp)),
-  of([1, 3], (n) => `rival buys ${n}`, (world, n) => paying.rivalBuys(world, n)),
+  of(
+    ['77500', '06000'] as const,
+    (cp) => `move to ${cp}`,
+    (world, cp) => world.move(cp),
+  ),
+  of(
+    [1, 3],
+    (n) => `rival buys ${n}`,
+    (world, n) => paying.rivalBuys(world, n),
+  ),
 ];
 
 const payments = [
   fc
     .tuple(holder, share, fc.constantFrom(1 as const, 1 as const, 3 as const))
-    .map(([who, part, months]) => happens(`card ${who} ${part} in ${months}`, (world) => paying.payCard(world, who, part, months))),
+    .map(([who, part, months]) =>
+      happens(`card ${who} ${part} in ${months}`, (world) => paying.payCard(world, who, part, months)),
+    ),
   fc
     .tuple(fc.constantFrom(...ways), share)
     .map(([way, part]) => happens(`${way} ${part}`, (world) => paying.payOther(world, way, part))),
-  of(ways, (way) => `card and ${way} at once`, (world, way) => paying.payTwice(world, way)),
+  of(
+    ways,
+    (way) => `card and ${way} at once`,
+    (world, way) => paying.payTwice(world, way),
+  ),
   just('pay again', (world) => paying.payAgain(world)),
   just('check the last', (world) => paying.checkLast(world)),
   just('take back', (world) => paying.takeBack(world)),
-  of([true, false], (word) => `staff order${word ? ' with a manager' : ''}`, (world, word) => paying.staffOrders(world, word)),
-  of(['cash', 'transfer'] as const, (way) => `staff credit ${way}`, (world, way) => paying.staffCredit(world, way)),
-  of([1, 2] as const, (times) => `staff cancel ×${times}`, (world, times) => paying.staffCancels(world, 'desc', times)),
+  of(
+    [true, false],
+    (word) => `staff order${word ? ' with a manager' : ''}`,
+    (world, word) => paying.staffOrders(world, word),
+  ),
+  of(
+    ['cash', 'transfer'] as const,
+    (way) => `staff credit ${way}`,
+    (world, way) => paying.staffCredit(world, way),
+  ),
+  of(
+    [1, 2] as const,
+    (times) => `staff cancel ×${times}`,
+    (world, times) => paying.staffCancels(world, 'desc', times),
+  ),
   just('staff cancel the first', (world) => paying.staffCancels(world, 'asc', 1)),
 ];
 
 const world = [
-  of(['deposit', 'deposit', 'expire'] as const, (button) => `bank ${button}`, (one, button) => outside.bank(one, button)),
-  of([true, false], (yes) => `decided ${yes ? 'yes' : 'no'}`, (one, yes) => outside.decide(one, yes)),
+  of(
+    ['deposit', 'deposit', 'expire'] as const,
+    (button) => `bank ${button}`,
+    (one, button) => outside.bank(one, button),
+  ),
+  of(
+    [true, false],
+    (yes) => `decided ${yes ? 'yes' : 'no'}`,
+    (one, yes) => outside.decide(one, yes),
+  ),
   of(
     ['once', 'once', 'twice', 'backwards', 'lost', 'forged'] as const,
     (how) => `notices come ${how}`,
@@ -68,14 +106,32 @@ const world = [
     (what) => `outside: ${what}`,
     (one, what) => outside.trouble(one, what),
   ),
-  of([3, -1, 0], (days) => `clock ${days} days`, async (one, days) => time.setClock(one, days * 86_400_000)),
-  just('pay while the database cuts', (one) => Promise.all([paying.payCard(one, 'APRO', 1), outside.cutConnections(one)])),
+  of(
+    [3, -1, 0],
+    (days) => `clock ${days} days`,
+    async (one, days) => time.setClock(one, days * 86_400_000),
+  ),
+  just('pay while the database cuts', (one) =>
+    Promise.all([paying.payCard(one, 'APRO', 1), outside.cutConnections(one)]),
+  ),
 ];
 
 const work = [
-  of(processes, (n) => `inbox ×${n}`, (one, n) => time.notices(one, n)),
-  of(processes, (n) => `sweep ×${n}`, (one, n) => time.sweep(one, n)),
-  of(processes, (n) => `outbox ×${n}`, (one, n) => time.outbox(one, n)),
+  of(
+    processes,
+    (n) => `inbox ×${n}`,
+    (one, n) => time.notices(one, n),
+  ),
+  of(
+    processes,
+    (n) => `sweep ×${n}`,
+    (one, n) => time.sweep(one, n),
+  ),
+  of(
+    processes,
+    (n) => `outbox ×${n}`,
+    (one, n) => time.outbox(one, n),
+  ),
   just('deadline', (one) => time.deadline(one)),
   just('minutes pass', (one) => time.minutes(one)),
   just('hours pass', (one) => time.abandon(one)),

@@ -25,6 +25,8 @@ export class House {
   /** Steps of processes that were killed, whose answers nobody saw. */
   lost: string[] = [];
   process: Process;
+  /** Something outside goes wrong. */
+  troubled = false;
 
   private constructor(
     readonly knex: Knex,
@@ -62,6 +64,12 @@ export class House {
     this.notices.length = 0;
     await this.knex.raw(sweepOut);
     await fetch(`${this.sandbox.origin}/mail/messages`, { method: 'DELETE' });
+    if (this.troubled) await this.heal();
+  }
+
+  /** The outside world is well again. */
+  async heal(): Promise<void> {
+    this.troubled = false;
     for (const part of ['mercadopago', 'sap', 'mail'])
       await fetch(`${this.sandbox.origin}/${part}/_control/faults`, { method: 'DELETE' });
   }

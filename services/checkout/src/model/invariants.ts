@@ -50,9 +50,14 @@ async function moneyHolds(world: World): Promise<void> {
   const captured = await atProvider(world);
   const inHouse = captured + (world.deposited - money.ledger) + (money.taken - money.handedBack);
   assert.equal(inHouse, money.paid, 'money that came and did not go back is not what orders are paid with');
-  const idle = await knex('payment').where({ status: 'approved' }).whereNull('order_id').whereRaw('refunded_cents < amount_cents');
+  const idle = await knex('payment')
+    .where({ status: 'approved' })
+    .whereNull('order_id')
+    .whereRaw('refunded_cents < amount_cents');
   assert.deepEqual(idle, [], 'a payment has neither order nor refund');
-  const stuck = await knex('payment').whereIn('status', ['started', 'unknown', 'pending']).select('id', 'status', 'type');
+  const stuck = await knex('payment')
+    .whereIn('status', ['started', 'unknown', 'pending'])
+    .select('id', 'status', 'type');
   assert.deepEqual(stuck, [], 'a payment never ends');
   assert.deepEqual((await compare(world)).breaks, [], 'provider and store say different things');
 }
@@ -77,7 +82,11 @@ async function ordersHold(world: World): Promise<void> {
     assert.equal(told.length, 1, 'an order was not confirmed by mail');
   }
   const known = await knex('orders').pluck('id');
-  assert.deepEqual(world.promised.filter((id) => !known.includes(id)), [], 'somebody was promised an order that is not there');
+  assert.deepEqual(
+    world.promised.filter((id) => !known.includes(id)),
+    [],
+    'somebody was promised an order that is not there',
+  );
 }
 
 /** One mail for each thing that was to be told; a copy only where a process died before it heard the mail server's yes. */

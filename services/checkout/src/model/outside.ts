@@ -55,6 +55,8 @@ export type Trouble = 'drop' | 'busy' | 'down' | 'refused' | 'no-erp' | 'no-mail
 /** The outside world goes wrong, until it is well again. */
 export async function trouble(world: World, what: Trouble): Promise<void> {
   const { house } = world;
+  if (what === 'well') return house.troubled ? house.heal() : undefined;
+  house.troubled = true;
   if (what === 'drop') await misbehave(house, 'mercadopago', { commitThenDrop: 1 });
   if (what === 'busy') await misbehave(house, 'mercadopago', { failNext: 1, failStatus: 429 });
   if (what === 'down') await misbehave(house, 'mercadopago', { failNext: 3, failStatus: 500 });
@@ -62,9 +64,6 @@ export async function trouble(world: World, what: Trouble): Promise<void> {
   if (what === 'no-erp') await misbehave(house, 'sap', { failNext: 1_000, fault: 'proxy_error' });
   if (what === 'erp-drops') await misbehave(house, 'sap', { commitThenDrop: 1 });
   if (what === 'no-mail') await misbehave(house, 'mail', { failNext: 1_000 });
-  if (what !== 'well') return;
-  for (const part of ['mercadopago', 'sap', 'mail'])
-    await fetch(`${house.sandbox.origin}/${part}/_control/faults`, { method: 'DELETE' });
 }
 
 /** The database cuts every connection of the process, as when it is restarted. */

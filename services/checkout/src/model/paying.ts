@@ -29,7 +29,8 @@ export async function payCard(world: World, holder: Holder, share: number, month
     ...(share < 1 ? { partial: true } : {}),
     ...(inMonths ? { paymentType: '3-msi', paymentGroup: 2, installments: 3 } : {}),
   };
-  if (amount > 0) await world.say({ who: world.shopper, key: 'POST /processMPpayment', call: { body, headers: once() } });
+  if (amount > 0)
+    await world.say({ who: world.shopper, key: 'POST /processMPpayment', call: { body, headers: once() } });
 }
 
 export type OtherWay = 'spei' | 'transfer' | 'ewallet' | 'client-balance' | 'cash' | 'terminal-card';
@@ -103,7 +104,11 @@ export async function staffOrders(world: World, withManager: boolean): Promise<v
 /** Staff note the rest of an order, or the plain transfer that came for it. */
 export async function staffCredit(world: World, type: 'cash' | 'transfer'): Promise<void> {
   await world.house.revive();
-  const order = await world.knex('orders').whereIn('quotation_id', world.quotations).orderBy('created_at', 'desc').first();
+  const order = await world
+    .knex('orders')
+    .whereIn('quotation_id', world.quotations)
+    .orderBy('created_at', 'desc')
+    .first();
   const due = order ? (order.total_cents - order.paid_cents) / 100 : 0;
   if (due <= 0) return;
   await world.staff.call('POST /order/addpayment/{id}', { params: { id: order.id }, body: { type, amount: due } });

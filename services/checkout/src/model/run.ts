@@ -14,6 +14,7 @@ try {
   write({ report, cpuSeconds: Math.round(process.cpuUsage().user / 1e6 + process.cpuUsage().system / 1e6) });
   process.exit(0);
 } catch (error) {
-  write({ failed: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+  const { message, cause } = error instanceof Error ? error : new Error(String(error));
+  write({ failed: `${message}\n${cause instanceof Error ? cause.stack : ''}` });
   process.exit(1);
 }

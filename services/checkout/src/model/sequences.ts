@@ -38,7 +38,11 @@ async function note(world: World, report: Report): Promise<void> {
 }
 
 /** One sequence from the first visit to the last effect. @throws AssertionError where something does not hold */
-async function runSequence(house: House, commands: Iterable<fc.AsyncCommand<Record<never, never>, World>>, report: Report) {
+async function runSequence(
+  house: House,
+  commands: Iterable<fc.AsyncCommand<Record<never, never>, World>>,
+  report: Report,
+) {
   await house.reset();
   const world = new World(house);
   await world.arrive();

@@ -18,7 +18,10 @@ async function worked(world: World, work: Work, processes: number): Promise<void
 
 /** The inbox of notices is worked. */
 export async function notices(world: World, processes: number): Promise<void> {
-  await world.knex('webhook_event').whereNull('processed_at').update({ next_at: new Date(0) });
+  await world
+    .knex('webhook_event')
+    .whereNull('processed_at')
+    .update({ next_at: new Date(0) });
   await worked(world, workNotices, processes);
 }
 
@@ -33,7 +36,11 @@ export async function sweep(world: World, processes: number): Promise<void> {
 
 /** Time for the next try of everything that has to leave the house. */
 export async function outbox(world: World, processes: number): Promise<void> {
-  await world.knex('outbox').whereNull('done_at').whereNull('parked_at').update({ next_at: new Date(0) });
+  await world
+    .knex('outbox')
+    .whereNull('done_at')
+    .whereNull('parked_at')
+    .update({ next_at: new Date(0) });
   await worked(world, workOutbox, processes);
 }
 
@@ -63,7 +70,9 @@ export async function minutes(world: World): Promise<void> {
 /** Provider and store are compared, as if nobody had for a while. */
 export async function compare(world: World) {
   await world.house.revive();
-  await world.knex('payment').update({ compared_at: null, updated_at: world.knex.raw("updated_at - interval '10 minutes'") });
+  await world
+    .knex('payment')
+    .update({ compared_at: null, updated_at: world.knex.raw("updated_at - interval '10 minutes'") });
   return compareWithProvider(world.checkout).catch(() => ({ compared: [], breaks: [] }));
 }
 
@@ -85,40 +94,50 @@ export function setClock(world: World | null, ms: number): void {
   world?.signIn();
 }
 
-async function everythingDue(world: World): Promise<void> {
-  await deliver(world, 'once');
-  await notices(world, 1);
-  await sweep(world, 1);
-  await outbox(world, 1);
-}
-
 const undone = async ({ knex, house }: World): Promise<boolean> => {
-  const [row] = (
-    await knex.raw(`SELECT EXISTS (SELECT FROM outbox WHERE done_at IS NULL AND parked_at IS NULL)
-      OR EXISTS (SELECT FROM webhook_event WHERE processed_at IS NULL) AS some`)
-  ).rows;
-  return row.some || house.notices.length > 0;
+  const { rows } = await knex.raw(`SELECT EXISTS (SELECT FROM outbox WHERE done_at IS NULL AND parked_at IS NULL)
+    OR EXISTS (SELECT FROM webhook_event WHERE processed_at IS NULL) AS some`);
+  return rows[0].some || house.notices.length > 0;
 };
 
-/** All that is due happens, until nothing changes any more: no fault lasts, nobody pays on, every review ends. */
+/** What came arrives, and what has to leave leaves, until nothing is left to do. */
+async function settleDown(world: World): Promise<void> {
+  for (let rounds = 0; rounds === 0 || (rounds < 8 && (await undone(world))); rounds += 1) {
+    await deliver(world, 'once');
+    await notices(world, 1);
+    await outbox(world, 1);
+  }
+}
+
+/** Every review ends, one way or the other. */
+async function reviewsEnd(world: World): Promise<void> {
+  const reviewed = await world.knex('payment').where({ status: 'pending' }).whereNotNull('provider_payment_id');
+  for (const [at, { provider_payment_id }] of reviewed.entries())
+    await decide(world, (at + world.quotations.length) % 2 === 0, provider_payment_id);
+}
+
+/** What staff took at a counter, and nobody made an order of, they hand back. */
+async function countersHandBack(world: World): Promise<void> {
+  const kept = await world
+    .knex('payment')
+    .where({ status: 'approved' })
+    .whereNull('order_id')
+    .whereRaw('refunded_cents < amount_cents');
+  for (const one of kept) await staffCancels(world, 'desc', 1, one);
+}
+
+/** All that is due happens: no fault lasts, nobody pays on, reviews and deadlines end, everything is compared. */
 export async function quiet(world: World): Promise<void> {
   setClock(world, 0);
   world.house.process.fuse.calm();
   await world.house.revive();
   await trouble(world, 'well');
-  await everythingDue(world);
   await minutes(world);
-  const reviewed = await world.knex('payment').where({ status: 'pending' }).whereNotNull('provider_payment_id');
-  for (const [at, { provider_payment_id }] of reviewed.entries())
-    await decide(world, (at + world.quotations.length) % 2 === 0, provider_payment_id);
-  await everythingDue(world);
+  await reviewsEnd(world);
+  await settleDown(world);
   await deadline(world);
   await abandon(world);
-  // what staff took at a counter, and nobody made an order of, they hand back
-  for (let left = 3; left > 0; left -= 1) {
-    const kept = await world.knex('payment').where({ status: 'approved' }).whereNull('order_id').whereRaw('refunded_cents < amount_cents').first();
-    if (!kept) break;
-    await staffCancels(world, 'desc', 1, kept);
-  }
-  for (let rounds = 0; rounds < 6 && (rounds === 0 || (await undone(world))); rounds += 1) await everythingDue(world);
+  await countersHandBack(world);
+  await compare(world);
+  await settleDown(world);
 }

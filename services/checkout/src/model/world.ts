@@ -119,8 +119,7 @@ export class World {
     const seen = this.quotation.version;
     await this.edit('PUT /quotation/updatedetails/{id}', {}, body);
     const other = { details: [{ id: line.id, quantity: quantity + 1 }] };
-    if (onSecond)
-      await this.edit('PUT /quotation/updatedetails/{id}', {}, other, { who: this.second, version: seen });
+    if (onSecond) await this.edit('PUT /quotation/updatedetails/{id}', {}, other, { who: this.second, version: seen });
   }
 
   async remove(): Promise<void> {

@@ -98,7 +98,12 @@ export class Shopper {
   }
 
   /** Pays the rest of a quotation with a card of the given holder. */
-  async pay(shop: Pick<Shop, 'sandbox'>, quotation: Pick<Quotation, 'id' | 'totalPg1'>, holder = 'APRO', change: object = {}) {
+  async pay(
+    shop: Pick<Shop, 'sandbox'>,
+    quotation: Pick<Quotation, 'id' | 'totalPg1'>,
+    holder = 'APRO',
+    change: object = {},
+  ) {
     return this.call('POST /processMPpayment', {
       body: { ...cardForm, ...change, ...paymentOf(quotation, change), token: await cardToken(shop, holder) },
     });
