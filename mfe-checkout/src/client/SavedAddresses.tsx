@@ -13,6 +13,7 @@ import { lazy, Suspense, useState } from 'react';
 import { phoneWords } from '../shared/field-rules';
 import { addressQuery, quotationQuery } from '../shared/quotation-queries';
 import { refusalText } from '../shared/refusals';
+import { useKeyOf } from '../shared/use-key-of';
 import { type AddressFields, contactFields, newFields, toEditedContact, toNewContact } from './address-form';
 import { contactsQuery, placeQuery } from './place.queries';
 import { ZipMismatch } from './ZipMismatch';
@@ -78,15 +79,14 @@ export function SavedAddresses({ quotation, delivery, contactId, picked, setPick
     const one = contacts.find((known) => known.id === contact);
     if (one && fits(one)) choose.mutate(contact);
   };
+  const { keyOf, done } = useKeyOf();
   const save = async (fields: AddressFields, zone: ZipcodeDelivery) => {
     const known = contacts.find((one) => one.id === dialog?.contact);
+    const added = toNewContact(fields, zone);
     const kept = known
       ? await api('PUT /me/client/contacts/{id}', { params: { id: known.id }, body: toEditedContact(fields, zone) })
-      : await api(
-          'POST /me/client/contacts',
-          { body: toNewContact(fields, zone) },
-          { idempotencyKey: crypto.randomUUID() },
-        );
+      : await api('POST /me/client/contacts', { body: added }, { idempotencyKey: keyOf(added) });
+    done();
     await queryClient.invalidateQueries({ queryKey: contactsQuery(api).queryKey });
     toast({ title: known ? 'Información actualizada' : 'Dirección registrada', tone: 'success' });
     setSaved((count) => count + 1);

@@ -3,6 +3,7 @@ import { Alert, Dialog, Stack, Text, TextField } from '@actual/ui';
 import { useForm } from 'react-hook-form';
 import { FormActions } from '../shared/FormActions';
 import { email, filled, phone, rule, sameAs } from '../shared/field-rules';
+import { useKeyOf } from '../shared/use-key-of';
 import { sendingText } from './SendByEmail';
 
 interface Fields {
@@ -27,17 +28,15 @@ export function LeadDialog({ id, onClose }: { id: string; onClose: () => void })
     },
   });
   const { errors } = form.formState;
+  const { keyOf, done } = useKeyOf();
   const send = useMutation({
-    mutationFn: ({ name, phone: number, ...typed }: Fields) =>
-      api(
-        'POST /lead/quotation/{quotationId}',
-        {
-          params: { quotationId: id },
-          body: { name, phone: number, email: typed.email.trim(), _email: typed._email.trim() },
-        },
-        { idempotencyKey: crypto.randomUUID() },
-      ),
+    mutationFn: ({ name, phone: number, ...typed }: Fields) => {
+      const body = { name, phone: number, email: typed.email.trim(), _email: typed._email.trim() };
+      const call = { params: { quotationId: id }, body };
+      return api('POST /lead/quotation/{quotationId}', call, { idempotencyKey: keyOf(body) });
+    },
     onSuccess: () => {
+      done();
       toast({
         tone: 'success',
         title: 'Datos enviados',

@@ -3,6 +3,7 @@ import { useSearchParams, useShell } from '@actual/shell-contract';
 import { Alert, Button, formatPesosExact, LinkButton } from '@actual/ui';
 import styled from 'styled-components';
 import { ForeignChanges } from './ForeignChanges';
+import { isPartPaid, PartPaid } from './PartPaid';
 
 /** How an ordered or closed quotation, or somebody else's, is to be read. */
 function Standing({ quotation }: { quotation: Quotation }) {
@@ -78,6 +79,9 @@ export function QuotationNotices({ quotation }: { quotation: Quotation }) {
         <Alert tone="info" title="Tu pago se está procesando">
           Mientras tanto apartamos tus piezas y la cotización no se puede cambiar. No vuelvas a pagar.
         </Alert>
+      ) : null}
+      {isPartPaid(quotation) && !isBeingPaid(quotation) && quotation.hold === 'own' ? (
+        <PartPaid quotation={quotation} />
       ) : null}
       {quotation.repriced.length > 0 && !quotation.isClosed && !quotation.OrderWeb ? (
         <Alert tone="warning" title="Actualizamos los precios a hoy">

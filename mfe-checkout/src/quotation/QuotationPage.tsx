@@ -33,6 +33,7 @@ import { AdviserHelp } from './AdviserHelp';
 import { ClearCart } from './ClearCart';
 import { MergeOffer } from './MergeOffer';
 import { PaperNotes } from './PaperNotes';
+import { isPartPaid } from './PartPaid';
 import { PlansSummary } from './PlansSummary';
 import { QuotationActions } from './QuotationActions';
 import { QuotationLine } from './QuotationLine';
@@ -91,10 +92,12 @@ export function QuotationPage() {
   }));
   const done = quotation.OrderWeb !== null || quotation.isClosed;
   const locked = done || quotation.hold === 'look' || isBeingPaid(quotation);
+  // a part is paid: nothing may change, and the way on stays open
+  const fixed = locked || isPartPaid(quotation);
   const stock = useQuery({ ...stockQuery(api, id), enabled: !locked && quotation.Details.length > 0 });
   const [alertFor, setAlertFor] = useState<string | null>(null);
   const changed = quotation.Details.filter((line) => line.availabilityChanged !== null || !line.validStock);
-  const asked = search.has('stockAlert') && alertFor === null && !locked ? changed[0]?.id : undefined;
+  const asked = search.has('stockAlert') && alertFor === null && !fixed ? changed[0]?.id : undefined;
   return (
     <Container>
       <PageHead title="Tu cotización" />
@@ -105,7 +108,7 @@ export function QuotationPage() {
       <PageTitle
         below
         text={introduction(quotation, locked)}
-        action={<QuotationActions quotation={quotation} locked={locked} />}
+        action={<QuotationActions quotation={quotation} locked={fixed} />}
       >
         Tu cotización
       </PageTitle>
@@ -118,7 +121,7 @@ export function QuotationPage() {
             text={`No hay artículos en esta cotización. ${voice.emptyCartText}`}
             action={<LinkButton href="/">{voice.emptyCartButton}</LinkButton>}
           />
-          {locked ? null : <MergeOffer quotation={quotation} />}
+          {fixed ? null : <MergeOffer quotation={quotation} />}
         </>
       ) : (
         <TwoColumns
@@ -136,7 +139,7 @@ export function QuotationPage() {
             </Stack>
           }
         >
-          <Lines quotation={quotation} locked={locked} onAlert={setAlertFor} />
+          <Lines quotation={quotation} locked={fixed} onAlert={setAlertFor} />
         </TwoColumns>
       )}
       <PaperNotes quotation={quotation} />

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { FormActions } from '../shared/FormActions';
 import { email, rule } from '../shared/field-rules';
 import { refusalText } from '../shared/refusals';
+import { useKeyOf } from '../shared/use-key-of';
 
 /** The words for a mail or a lead that did not go out. */
 export const sendingText = (error: unknown): string =>
@@ -21,14 +22,14 @@ export function SendByEmail({ id, onClose }: { id: string; onClose: () => void }
     mode: 'onTouched',
     defaultValues: { email: forClient ? '' : (user?.email ?? '') },
   });
+  const { keyOf, done } = useKeyOf();
   const send = useMutation({
-    mutationFn: (body: { email: string }) =>
-      api(
-        'POST /quotation/sendemail/{id}',
-        { params: { id }, body: { email: body.email.trim() } },
-        { idempotencyKey: crypto.randomUUID() },
-      ),
+    mutationFn: (fields: { email: string }) => {
+      const body = { email: fields.email.trim() };
+      return api('POST /quotation/sendemail/{id}', { params: { id }, body }, { idempotencyKey: keyOf(body) });
+    },
     onSuccess: (_ok, body) => {
+      done();
       toast({
         tone: 'success',
         title: forClient ? 'Email enviado al cliente' : 'Cotización enviada',

@@ -11,6 +11,7 @@ const texts: Partial<Record<string, string>> = {
   delivery_date_unavailable: 'Verifique su nueva fecha de entrega y cantidad de piezas',
   quotation_ordered: 'Esta cotización ya tiene un pedido asignado',
   quotation_changed: 'Esta cotización cambió en otro dispositivo. Revisa los cambios e intenta de nuevo.',
+  quotation_part_paid: 'Esta cotización ya tiene un pago y no se puede cambiar. Termina de pagarla o quita lo pagado.',
   quotation_closed: 'Esta cotización está cerrada. Agrega los artículos a una nueva.',
   not_found: 'No se encontro el articulo',
   invalid_input: 'Hubo un error, revisa los datos e intenta de nuevo',

@@ -30,6 +30,7 @@ export const storeErrors = {
   quotation_closed: 409,
   quotation_ordered: 409,
   quotation_changed: 412,
+  quotation_part_paid: 409,
   quotation_empty: 409,
   quotation_without_zipcode: 409,
   quotation_without_address: 409,

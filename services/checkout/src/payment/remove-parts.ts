@@ -9,9 +9,8 @@ import { readQuotation } from '../quotation/read-quotation';
 
 /** Takes the part payments of a quotation back, as the person asks; what staff took only staff cancel. @throws see `assertEditable` */
 export async function removeParts(checkout: Checkout, before: LoadedQuotation): Promise<{ returned: number }> {
-  const returned = await changeQuotation(checkout, before, (trx, { id }) =>
-    giveBackParts(trx, id, 'taken-back', { counter: false }),
-  );
+  const takeBack = (trx: Knex, { id }: LoadedQuotation) => giveBackParts(trx, id, 'taken-back', { counter: false });
+  const returned = await changeQuotation(checkout, before, takeBack, { priced: false });
   checkout.nudge();
   return { returned: toPesos(returned) };
 }

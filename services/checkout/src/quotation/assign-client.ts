@@ -1,12 +1,13 @@
+import type { Knex } from '@actual/database';
 import { AppError, type Session } from '@actual/kit';
 import type { Checkout } from '../context';
-import { changeQuotation } from './change-quotation';
+import { assertUnpaid, changeQuotation } from './change-quotation';
 import type { LoadedQuotation } from './loaded-quotation';
 
 /**
  * Ties the quotation to the signed-in client or guest. Another person's address does not come along, and another
  * browser that held it keeps what a link gives.
- * @throws unauthorized without a session that has a client
+ * @throws unauthorized without a session that has a client; quotation_part_paid where another client paid a part
  */
 export async function assignClient(
   checkout: Checkout,
@@ -16,8 +17,10 @@ export async function assignClient(
   if (!session?.clientId) throw new AppError('unauthorized');
   const { clientId, userId } = session;
   if (before.clientId === clientId && before.userId === userId) return;
-  await changeQuotation(checkout, before, async (trx, quotation) => {
+  const assign = async (trx: Knex, quotation: LoadedQuotation): Promise<void> => {
     const another = quotation.clientId !== null && quotation.clientId !== clientId;
+    // one client's money buys nothing for another
+    if (another) assertUnpaid(quotation);
     const moved = holderHash !== null && quotation.holderHash !== null && quotation.holderHash !== holderHash;
     if (moved)
       await trx('quotation_holder')
@@ -34,5 +37,6 @@ export async function assignClient(
         version: trx.raw('version + 1'),
         updated_at: trx.fn.now(),
       });
-  });
+  };
+  await changeQuotation(checkout, before, assign, { priced: false });
 }

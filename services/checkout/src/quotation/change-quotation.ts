@@ -1,7 +1,8 @@
 import type { Knex } from '@actual/database';
+import { toPesos } from '@actual/domain';
 import { AppError } from '@actual/kit';
 import type { Checkout } from '../context';
-import { type LoadedQuotation, openPayment } from './loaded-quotation';
+import { type LoadedQuotation, openPayment, paidCents } from './loaded-quotation';
 import { lockQuotation } from './read-quotation';
 
 /** Throws when the quotation may not be changed: ordered, closed, or frozen by a running payment. */
@@ -11,6 +12,15 @@ export function assertEditable(quotation: LoadedQuotation): void {
   if (openPayment(quotation)) throw new AppError('payment_in_progress');
 }
 
+/**
+ * Throws when a part is paid already: what was bought with it stays as it was seen. Whoever wants something else takes the
+ * part back first.
+ */
+export function assertUnpaid(quotation: Pick<LoadedQuotation, 'payments'>): void {
+  const paid = paidCents(quotation);
+  if (paid > 0) throw new AppError('quotation_part_paid', undefined, { paid: toPesos(paid) });
+}
+
 /** Throws when the caller named the version they saw and the quotation has moved on since: nothing is overwritten. */
 export function assertSeen({ seenVersion }: LoadedQuotation, { version }: Pick<LoadedQuotation, 'version'>): void {
   if (seenVersion !== undefined && seenVersion !== version)
@@ -18,19 +28,22 @@ export function assertSeen({ seenVersion }: LoadedQuotation, { version }: Pick<L
 }
 
 /**
- * Runs `work` on the locked, editable quotation in one transaction: changes of one quotation take turns.
- * @throws not_found, quotation_ordered, quotation_closed, payment_in_progress, quotation_changed
+ * Runs `work` on the locked, editable quotation in one transaction: changes of one quotation take turns. `priced`: the
+ * change may change what is to be paid.
+ * @throws not_found, quotation_ordered, quotation_closed, payment_in_progress, quotation_changed, quotation_part_paid
  */
 export function changeQuotation<T>(
   { db }: Pick<Checkout, 'db'>,
   before: LoadedQuotation,
   work: (trx: Knex, quotation: LoadedQuotation) => Promise<T>,
+  { priced = true }: { priced?: boolean } = {},
 ): Promise<T> {
   return db.transaction(async (trx) => {
     const quotation = await lockQuotation(trx, before.id, before);
     if (!quotation) throw new AppError('not_found');
     assertEditable(quotation);
     assertSeen(before, quotation);
+    if (priced) assertUnpaid(quotation);
     return work(trx, quotation);
   });
 }

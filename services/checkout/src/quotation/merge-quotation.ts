@@ -3,7 +3,7 @@ import type { Knex } from '@actual/database';
 import { AppError } from '@actual/kit';
 import type { Checkout } from '../context';
 import type { Supply } from '../delivery/delivery-book';
-import { assertEditable, assertSeen } from './change-quotation';
+import { assertEditable, assertSeen, assertUnpaid } from './change-quotation';
 import { codesOf } from './edit-lines';
 import { redated } from './line-state';
 import type { Line, LoadedQuotation } from './loaded-quotation';
@@ -59,6 +59,8 @@ export async function mergeQuotation(
     assertEditable(into);
     assertEditable(from);
     assertSeen(before, into);
+    assertUnpaid(into);
+    assertUnpaid(from);
     const zone = into.zipcode ?? from.zipcode;
     const supply = await checkout.delivery.supply(codesOf([...into.lines, ...from.lines]), zone?.zone ?? null, { trx });
     const coming = renewed(from.lines);

@@ -24,20 +24,25 @@ export async function mailsTo({ sandbox }: Pick<Shop, 'sandbox'>, to: string) {
   return messages;
 }
 
-/** How many documents of an order the ERP has. */
-export async function erpOrders({ sandbox }: Pick<Shop, 'sandbox'>, orderId: string): Promise<unknown[]> {
+/** Signs in at the ERP; answers its cookies. */
+export async function erpSession({ sandbox }: Pick<Shop, 'sandbox'>): Promise<string> {
   const { company, user, password } = SANDBOX_DEMO_CREDENTIALS.sap;
   const login = await fetch(`${sandbox.sapBaseUrl}/Login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ CompanyDB: company, UserName: user, Password: password }),
   });
-  const cookie = login.headers
+  return login.headers
     .getSetCookie()
     .map((one) => one.split(';')[0])
     .join('; ');
+}
+
+/** The documents of an order in the ERP. */
+export async function erpOrders(shop: Pick<Shop, 'sandbox'>, orderId: string, session?: string): Promise<unknown[]> {
+  const cookie = session ?? (await erpSession(shop));
   const filter = encodeURIComponent(`U_WebOrderId eq '${orderId}'`);
-  const response = await fetch(`${sandbox.sapBaseUrl}/Orders?$filter=${filter}`, { headers: { cookie } });
+  const response = await fetch(`${shop.sandbox.sapBaseUrl}/Orders?$filter=${filter}`, { headers: { cookie } });
   return ((await response.json()) as { value: unknown[] }).value;
 }
 

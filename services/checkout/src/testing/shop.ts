@@ -24,8 +24,8 @@ export interface Shop {
   close(): Promise<void>;
 }
 
-// a test machine may be busy with everything else at once
-jest.setTimeout(30_000);
+// a test machine may be busy with everything else at once; the long runs of the model are no jest
+if (typeof jest !== 'undefined') jest.setTimeout(30_000);
 
 export interface ShopOptions {
   /** Workers run by themselves; otherwise the test drives them. */
@@ -33,14 +33,14 @@ export interface ShopOptions {
   settings?: Partial<CheckoutConfig>;
 }
 
-export async function openShop({ workers = false, settings = {} }: ShopOptions = {}): Promise<Shop> {
-  const [database, sandbox] = await Promise.all([
-    createTestDatabase(),
-    startSandbox({ port: 0, smtpPort: 0, noticeRetryDelaysMs: [200, 200, 200] }),
-  ]);
-  await fillCatalogue(database.knex);
+/** Settings of a checkout between a test's database and a test's outside world. */
+export function shopConfig(
+  database: TestDatabase,
+  sandbox: Sandbox,
+  settings: Partial<CheckoutConfig> = {},
+): CheckoutConfig {
   const { mercadoPago, sap } = SANDBOX_DEMO_CREDENTIALS;
-  const config: CheckoutConfig = {
+  return {
     PORT: 0,
     HOST: '127.0.0.1',
     DATABASE_URL: database.urlFor('checkout'),
@@ -72,6 +72,15 @@ export async function openShop({ workers = false, settings = {} }: ShopOptions =
     WORKER_INTERVAL_MS: 50,
     ...settings,
   };
+}
+
+export async function openShop({ workers = false, settings = {} }: ShopOptions = {}): Promise<Shop> {
+  const [database, sandbox] = await Promise.all([
+    createTestDatabase(),
+    startSandbox({ port: 0, smtpPort: 0, noticeRetryDelaysMs: [200, 200, 200] }),
+  ]);
+  await fillCatalogue(database.knex);
+  const config = shopConfig(database, sandbox, settings);
   const db = connect({
     url: config.DATABASE_URL,
     applicationName: 'checkout',

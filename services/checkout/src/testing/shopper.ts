@@ -29,7 +29,7 @@ export class Shopper {
   private token: string | null = null;
 
   constructor(
-    private readonly shop: Pick<Shop, 'address'>,
+    private readonly shop: Pick<Shop, 'address'> & { fetch?: typeof fetch },
     readonly site: Site = 'actual-studio',
   ) {}
 
@@ -48,7 +48,7 @@ export class Shopper {
 
   /** Opens an address as a browser does; answers where it leads. */
   async follow(path: string): Promise<string | null> {
-    const response = await fetch(this.shop.address + path, {
+    const response = await this.fetch(this.shop.address + path, {
       redirect: 'manual',
       headers: this.cookie ? { cookie: this.cookie } : {},
     });
@@ -61,6 +61,10 @@ export class Shopper {
     if (set) this.cookie = set;
   }
 
+  private get fetch(): typeof fetch {
+    return this.shop.fetch ?? fetch;
+  }
+
   async call<K extends Key>(
     key: K,
     { params = {}, query = {}, body, headers = {} }: CallWith = {},
@@ -68,7 +72,7 @@ export class Shopper {
     const [method = 'GET', path = '/'] = key.split(' ');
     const url = this.shop.address + path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
     const asked = new URLSearchParams(query).toString();
-    const response = await fetch(asked ? `${url}?${asked}` : url, {
+    const response = await this.fetch(asked ? `${url}?${asked}` : url, {
       method,
       headers: {
         site: this.site,
@@ -102,7 +106,12 @@ export class Shopper {
   }
 
   /** Pays the rest of a quotation with a card of the given holder. */
-  async pay(shop: Shop, quotation: Pick<Quotation, 'id' | 'totalPg1'>, holder = 'APRO', change: object = {}) {
+  async pay(
+    shop: Pick<Shop, 'sandbox'>,
+    quotation: Pick<Quotation, 'id' | 'totalPg1'>,
+    holder = 'APRO',
+    change: object = {},
+  ) {
     return this.call('POST /processMPpayment', {
       body: { ...cardForm, ...change, ...paymentOf(quotation, change), token: await cardToken(shop, holder) },
     });
@@ -144,6 +153,12 @@ const cardForm = {
   },
   termsAccepted: true,
 };
+
+/** The form of a card payment, as the page sends it. */
+export const cardOf = (quotationId: string, transaction_amount: number, token: string) => ({
+  ...cardForm,
+  ...{ quotationId, transaction_amount, token },
+});
 
 /** A card token, made as the browser makes it. */
 export async function cardToken({ sandbox }: Pick<Shop, 'sandbox'>, holder: string, number = '4075595716483764') {

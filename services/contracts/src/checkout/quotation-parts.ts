@@ -39,7 +39,13 @@ export const quotationPartEndpoints = {
     params: quotationId,
     body: z.object({ details: z.array(id).min(1).max(100) }),
     response: quotation,
-    errors: ['quotation_closed', 'quotation_ordered', 'quotation_changed', 'payment_in_progress'],
+    errors: [
+      'quotation_closed',
+      'quotation_ordered',
+      'quotation_changed',
+      'quotation_part_paid',
+      'payment_in_progress',
+    ],
   }),
   'POST /quotation/findDetailsById/{id}': endpoint({
     method: 'POST',
@@ -96,6 +102,7 @@ export const quotationPartEndpoints = {
       'quotation_without_zipcode',
       'quotation_closed',
       'quotation_ordered',
+      'quotation_part_paid',
       'quotation_changed',
     ],
   }),

@@ -12,7 +12,10 @@ import {
 } from './quotation-shapes';
 
 const quotationId = z.object({ id });
-const changed = { mutates: true, errors: ['quotation_closed', 'quotation_ordered', 'quotation_changed'] } as const;
+const changed = {
+  mutates: true,
+  errors: ['quotation_closed', 'quotation_ordered', 'quotation_changed', 'quotation_part_paid'],
+} as const;
 
 export const quotationEndpoints = {
   'POST /quotation/create': endpoint({
@@ -77,6 +80,7 @@ export const quotationEndpoints = {
     errors: [
       'quotation_closed',
       'quotation_ordered',
+      'quotation_part_paid',
       'product_not_found',
       'product_not_available_in_zone',
       'insufficient_stock',
@@ -100,6 +104,7 @@ export const quotationEndpoints = {
     errors: [
       'quotation_closed',
       'quotation_ordered',
+      'quotation_part_paid',
       'product_not_found',
       'package_out_of_stock',
       'zipcode_out_of_coverage',
@@ -121,7 +126,13 @@ export const quotationEndpoints = {
         .max(100),
     }),
     response: quotation,
-    errors: ['quotation_closed', 'quotation_ordered', 'insufficient_stock', 'delivery_date_unavailable'],
+    errors: [
+      'quotation_closed',
+      'quotation_ordered',
+      'quotation_part_paid',
+      'insufficient_stock',
+      'delivery_date_unavailable',
+    ],
   }),
   'DELETE /quotation/{id}/removedetail/{detailId}': endpoint({
     method: 'DELETE',

@@ -9,6 +9,7 @@ import { mailFaults, startSmtp } from '../mail/sandbox/smtp';
 import { measuringSandbox } from '../measuring/sandbox/app';
 import { type MercadoPagoSandboxCredentials, mercadoPagoSandbox } from '../mercadopago/sandbox/app';
 import { BROWSER_SCRIPT } from '../mercadopago/sandbox/browser-script';
+import type { NoticeCarrier } from '../mercadopago/sandbox/notices';
 import { type SapSandboxCredentials, sapSandbox } from '../sap/sandbox/app';
 import { SANDBOX_DEMO_CREDENTIALS } from './credentials';
 import { FaultSwitches } from './faults';
@@ -16,6 +17,7 @@ import { readForms } from './forms';
 import { html } from './html';
 import { panel, sendPage } from './page';
 
+export type { SignedNotice } from '../mercadopago/sandbox/notices';
 export { SANDBOX_DEMO_CREDENTIALS } from './credentials';
 
 export type SandboxOptions = {
@@ -33,6 +35,8 @@ export type SandboxOptions = {
     invoicing: InvoicingSandboxCredentials;
   };
   noticeRetryDelaysMs?: readonly number[];
+  /** Takes Mercado Pago's notices instead of HTTP: a test decides when, and how often, they arrive. */
+  carryNotice?: NoticeCarrier;
 };
 
 export type Sandbox = {
@@ -70,6 +74,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     stateFile: file('mercadopago'),
     origin: options.origin,
     noticeRetryDelaysMs: options.noticeRetryDelaysMs,
+    carryNotice: options.carryNotice,
   });
   await app.register(measuringSandbox);
   await app.register(bankSandbox, { prefix: '/banco' });

@@ -37,8 +37,9 @@ export async function setGuestAddress(checkout: Checkout, before: LoadedQuotatio
   assertSeen(before, before);
   assertInZone(before, address.zipCode);
   if (await writeAddress(checkout.db, before, address)) return;
-  await changeQuotation(checkout, before, async (trx, quotation) => {
+  const write = async (trx: Knex, quotation: LoadedQuotation): Promise<void> => {
     assertInZone(quotation, address.zipCode);
     await writeAddress(trx, quotation, address);
-  });
+  };
+  await changeQuotation(checkout, before, write, { priced: false });
 }

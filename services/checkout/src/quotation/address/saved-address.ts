@@ -1,3 +1,4 @@
+import type { Knex } from '@actual/database';
 import { AppError } from '@actual/kit';
 import type { Checkout } from '../../context';
 import { changeQuotation } from '../change-quotation';
@@ -9,7 +10,7 @@ import { assertInZone } from './guest-address';
  * @throws not_found for an address that is not theirs, zipcode_mismatch, quotation_without_zipcode, see `changeQuotation`
  */
 export async function setSavedAddress(checkout: Checkout, before: LoadedQuotation, contactId: string): Promise<void> {
-  await changeQuotation(checkout, before, async (trx, quotation) => {
+  const choose = async (trx: Knex, quotation: LoadedQuotation): Promise<void> => {
     const [contact] = await trx('contact')
       .where({ id: contactId, client_id: quotation.clientId })
       .whereNotNull('client_id')
@@ -24,5 +25,6 @@ export async function setSavedAddress(checkout: Checkout, before: LoadedQuotatio
         version: trx.raw('version + 1'),
         updated_at: trx.fn.now(),
       });
-  });
+  };
+  await changeQuotation(checkout, before, choose, { priced: false });
 }

@@ -32,7 +32,7 @@ export async function mailbox(
       `Mensajes (${mails.length})`,
       html`<div class="pad"><form method="get" action="${PATH}" class="inline"><input type="search" name="to" value="${query.to ?? ''}" aria-label="Para" placeholder="Para"> <button>Buscar</button></form>${action(`${PATH}/vaciar`, 'Vaciar')}</div>${table(
         ['Recibido', 'De', 'Para', 'Asunto', ''],
-        mails.map((mail) => mailRow(mail, store.copies(mail.messageId))),
+        mails.map(mailRow),
       )}`,
     )}${panel(
       'Fallas',
@@ -106,6 +106,6 @@ const files = (base: string, { attachments = [] }: StoredMail) =>
     ? null
     : html`<p>${attachments.map((file, at) => html`<a href="${base}/archivos/${at}">${file.filename}</a> (${Math.ceil(file.size / 1_024)} KB) `)}</p>`;
 
-function mailRow(mail: StoredMail, copies: number) {
-  return html`<tr><td>${formatMoment(mail.receivedAt)}</td><td>${mail.from}</td><td>${mail.to.join(', ')}</td><td class="wrap"><a href="${PATH}/${mail.id}">${mail.subject || '(sin asunto)'}</a></td><td>${copies > 1 ? state(`llegó ${copies} veces`, 'bad') : null}</td></tr>`;
+function mailRow(mail: StoredMail) {
+  return html`<tr><td>${formatMoment(mail.receivedAt)}</td><td>${mail.from}</td><td>${mail.to.join(', ')}</td><td class="wrap"><a href="${PATH}/${mail.id}">${mail.subject || '(sin asunto)'}</a></td><td>${mail.arrivals > 1 ? state(`llegó ${mail.arrivals} veces`, 'bad') : null}</td></tr>`;
 }

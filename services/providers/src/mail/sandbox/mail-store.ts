@@ -15,13 +15,21 @@ export type StoredMail = {
   html: string;
   attachments?: StoredFile[];
   receivedAt: string;
+  /** How often it arrived: copies with one Message-ID are one message to whoever reads it. */
+  arrivals: number;
 };
 
 const LIMIT = 2_000;
 /** Mails whose files are kept; of older ones only the names. */
 const WITH_FILES = 200;
 
-/** The mailbox: every mail that arrived, newest first, repeats included. */
+const isCopy = (one: StoredMail, mail: Pick<StoredMail, 'messageId' | 'to'>): boolean =>
+  one.messageId === mail.messageId && one.to.join() === mail.to.join();
+
+/**
+ * The mailbox, newest first. A copy with the same Message-ID for the same people is counted, not shown again, as the
+ * large mailboxes do; `arrivals` still tells.
+ */
 export class MailStore {
   private mails: StoredMail[];
   private readonly file: StateFile<StoredMail[]>;
@@ -31,8 +39,10 @@ export class MailStore {
     this.mails = this.file.load() ?? [];
   }
 
-  add(mail: Omit<StoredMail, 'id' | 'receivedAt'>): void {
-    this.mails.unshift({ id: randomUUID(), ...mail, receivedAt: new Date().toISOString() });
+  add(mail: Omit<StoredMail, 'id' | 'receivedAt' | 'arrivals'>): void {
+    const known = mail.messageId === '' ? undefined : this.mails.find((one) => isCopy(one, mail));
+    if (known) known.arrivals += 1;
+    else this.mails.unshift({ id: randomUUID(), ...mail, receivedAt: new Date().toISOString(), arrivals: 1 });
     this.mails.length = Math.min(this.mails.length, LIMIT);
     const old = this.mails[WITH_FILES];
     if (old?.attachments) old.attachments = old.attachments.map((one) => ({ ...one, content: '' }));
@@ -47,11 +57,6 @@ export class MailStore {
 
   find(id: string): StoredMail | undefined {
     return this.mails.find((mail) => mail.id === id);
-  }
-
-  /** How often this mail arrived. */
-  copies(messageId: string): number {
-    return this.mails.filter((mail) => mail.messageId === messageId).length;
   }
 
   clear(): void {

@@ -8,7 +8,7 @@ import { challengePages } from './challenge-page';
 import { mercadoPagoConsole } from './console';
 import { mercadoPagoFaults } from './faults';
 import { installmentsAnswer } from './installments';
-import { COMPRESSED_RETRY_DELAYS_MS, Notices } from './notices';
+import { COMPRESSED_RETRY_DELAYS_MS, type NoticeCarrier, Notices } from './notices';
 import { type ApiAnswer, apiError, Payments } from './payments';
 
 import { speiPages } from './spei-page';
@@ -21,6 +21,8 @@ export type MercadoPagoSandboxOptions = MercadoPagoSandboxCredentials & {
   /** Where a browser reaches the sandbox; by default the host of the request. */
   origin?: string;
   noticeRetryDelaysMs?: readonly number[];
+  /** Takes the notices instead of HTTP. */
+  carryNotice?: NoticeCarrier;
 };
 
 const EXPIRY_CHECK_MS = 1_000;
@@ -31,7 +33,8 @@ const LOCAL_PAGE = /^https?:\/\/(?:[a-z0-9-]+\.)*(?:localhost|127\.0\.0\.1)(?::\
 export async function mercadoPagoSandbox(app: FastifyInstance, options: MercadoPagoSandboxOptions): Promise<void> {
   const store = new MercadoPagoStore(options.stateFile);
   const faults = new FaultSwitches(mercadoPagoFaults);
-  const notices = new Notices(options.webhookSecret, faults, options.noticeRetryDelaysMs ?? COMPRESSED_RETRY_DELAYS_MS);
+  const delays = options.noticeRetryDelaysMs ?? COMPRESSED_RETRY_DELAYS_MS;
+  const notices = new Notices(options.webhookSecret, faults, delays, options.carryNotice);
   const payments = new Payments(store, notices);
   const sweep = setInterval(() => payments.expireOverdue(new Date()), EXPIRY_CHECK_MS);
 

@@ -18,6 +18,18 @@ export const COMPRESSED_RETRY_DELAYS_MS = [1_000, 5_000, 30_000, 120_000, 600_00
 
 type Notice = { id: number; url: string; paymentId: number; action: string; requestId: string; createdAt: string };
 
+/** A signed notice as it goes over the line. */
+export type SignedNotice = { url: URL; headers: Record<string, string>; body: string };
+
+/** Takes a notice somewhere; answers the HTTP status. Without one they go over HTTP. */
+export type NoticeCarrier = (notice: SignedNotice, limit: AbortSignal) => Promise<number>;
+
+const overHttp: NoticeCarrier = async ({ url, headers, body }, signal) => {
+  const answer = await request(url, { method: 'POST', dispatcher: localhostAgent, signal, headers, body });
+  await answer.body.dump();
+  return answer.statusCode;
+};
+
 /** One try to deliver a notice, for the console. */
 export type NoticeTry = {
   at: string;
@@ -41,6 +53,7 @@ export class Notices {
     private readonly secret: string,
     private readonly faults: FaultSwitches<typeof mercadoPagoFaults>,
     private readonly retryDelaysMs: readonly number[],
+    private readonly carry: NoticeCarrier = overHttp,
   ) {}
 
   /** Announces a new or changed payment to its `notification_url`. */
@@ -101,32 +114,27 @@ export class Notices {
       url.searchParams.set('data.id', String(notice.paymentId));
       url.searchParams.set('type', 'payment');
       const manifest = webhookManifest({ dataId: String(notice.paymentId), requestId: notice.requestId, ts });
-      const { statusCode, body } = await request(url, {
-        method: 'POST',
-        dispatcher: localhostAgent,
-        signal: AbortSignal.any([
-          this.stop.signal,
-          AbortSignal.timeout(attempt === 0 ? FIRST_LIMIT_MS : RETRY_LIMIT_MS),
-        ]),
-        headers: {
-          'content-type': 'application/json',
-          'user-agent': 'MercadoPago WebHook v1.0 payment',
-          'x-request-id': notice.requestId,
-          'x-signature': `ts=${ts},v1=${signManifest(manifest, this.secret)}`,
-        },
-        body: JSON.stringify({
-          id: notice.id,
-          live_mode: false,
-          type: 'payment',
-          date_created: notice.createdAt,
-          user_id: USER_ID,
-          api_version: 'v1',
-          action: notice.action,
-          data: { id: String(notice.paymentId) },
-        }),
+      const limit = AbortSignal.any([
+        this.stop.signal,
+        AbortSignal.timeout(attempt === 0 ? FIRST_LIMIT_MS : RETRY_LIMIT_MS),
+      ]);
+      const headers = {
+        'content-type': 'application/json',
+        'user-agent': 'MercadoPago WebHook v1.0 payment',
+        'x-request-id': notice.requestId,
+        'x-signature': `ts=${ts},v1=${signManifest(manifest, this.secret)}`,
+      };
+      const body = JSON.stringify({
+        id: notice.id,
+        live_mode: false,
+        type: 'payment',
+        date_created: notice.createdAt,
+        user_id: USER_ID,
+        api_version: 'v1',
+        action: notice.action,
+        data: { id: String(notice.paymentId) },
       });
-      await body.dump();
-      return String(statusCode);
+      return String(await this.carry({ url, headers, body }, limit));
     } catch (error) {
       return reasonOf(error);
     }

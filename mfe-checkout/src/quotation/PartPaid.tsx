@@ -1,0 +1,43 @@
+import type { Quotation } from '@actual/contracts';
+import { Alert, Button, formatPesosExact, LinkButton, Row } from '@actual/ui';
+import { isLedger, useRemoveParts } from '../payment/use-add-payment';
+import { isCardType } from '../payment/use-pay';
+import { refusalText } from '../shared/refusals';
+
+/** True for an open quotation that a part is paid of: its articles, pieces, dates and postal code stay as they are. */
+export const isPartPaid = (quotation: Quotation): boolean =>
+  quotation.ammountPaid > 0 && quotation.OrderWeb === null && !quotation.isClosed;
+
+/** Why the controls of a part-paid quotation are locked, and the two ways on. */
+export function PartPaid({ quotation }: { quotation: Quotation }) {
+  const remove = useRemoveParts(quotation);
+  const parts = quotation.Payments.filter(({ status }) => status === 'approved');
+  // what was paid at a counter only staff give back
+  const own = parts.some(({ type }) => isLedger(type) || isCardType(type));
+  const back = own ? 'quita lo pagado' : 'pide a tu asesor que cancele el pago';
+  return (
+    <Alert
+      tone="info"
+      title={`Ya pagaste ${formatPesosExact(quotation.ammountPaid)} de esta cotización`}
+      action={
+        <Row gap={4} wrap>
+          <LinkButton href={`/checkout/paymentmethod/${quotation.id}`}>Terminar de pagar</LinkButton>
+          {own ? (
+            <Button
+              variant="link"
+              icon="return"
+              busy={remove.isPending ? 'Devolviendo' : false}
+              onClick={() => remove.mutate()}
+            >
+              Quitar lo pagado
+            </Button>
+          ) : null}
+        </Row>
+      }
+    >
+      {remove.isError
+        ? refusalText(remove.error)
+        : `Por eso sus artículos, piezas, fechas y código postal no se pueden cambiar. Termina de pagarla o, para cambiarla, ${back}.`}
+    </Alert>
+  );
+}

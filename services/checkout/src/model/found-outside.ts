@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { SANDBOX_DEMO_CREDENTIALS } from '@actual/providers/sandbox/app';
+import { erpOrders, erpSession } from '../testing/outside';
+import type { House } from './house';
+import type { World } from './world';
+
+interface Charge {
+  status: string;
+  external_reference: string;
+  transaction_amount: number;
+  transaction_amount_refunded: number;
+}
+
+/** What the provider has of this run's payments, captured less refunded, in centavos; one charge a payment at most. */
+export async function atProvider({ house, knex }: World): Promise<number> {
+  const ours = new Set<string>(await knex('payment').where({ provider: 'mercadopago' }).pluck('id'));
+  const authorization = `Bearer ${SANDBOX_DEMO_CREDENTIALS.mercadoPago.accessToken}`;
+  const answer = await fetch(`${house.sandbox.mercadoPagoBaseUrl}/v1/payments/search?limit=100`, {
+    headers: { authorization },
+  });
+  const { results } = (await answer.json()) as { results: Charge[] };
+  const charges = results.filter((one) => ours.has(one.external_reference));
+  const charged = charges.map((one) => one.external_reference);
+  assert.equal(new Set(charged).size, charged.length, 'a payment was charged twice');
+  const taken = charges.filter(({ status }) => status === 'approved' || status === 'refunded');
+  return taken.reduce(
+    (cents, one) => cents + Math.round((one.transaction_amount - one.transaction_amount_refunded) * 100),
+    0,
+  );
+}
+
+const sessions = new WeakMap<House, Promise<string>>();
+
+/** The documents of an order in the ERP. */
+export async function atErp({ house }: World, orderId: string) {
+  const session = sessions.get(house) ?? erpSession(house);
+  sessions.set(house, session);
+  return (await erpOrders(house, orderId, await session)) as { Cancelled: string; DocTotal: number }[];
+}
+
+/** Every mail of this run. */
+export async function atMailbox({ house }: World) {
+  const answer = await fetch(`${house.sandbox.origin}/mail/messages`);
+  return ((await answer.json()) as { messages: { messageId: string; arrivals: number; subject: string }[] }).messages;
+}

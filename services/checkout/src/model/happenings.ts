@@ -1,0 +1,164 @@
+import * as fc from 'fast-check';
+import { alwaysHolds } from './invariants';
+import * as outside from './outside';
+import * as paying from './paying';
+import * as time from './time';
+import type { World } from './world';
+
+/** A thing that happens; after each of them the invariants of every moment are looked at. */
+export type Happening = fc.AsyncCommand<Record<never, never>, World>;
+
+const happens = (words: string, run: (world: World) => Promise<unknown>): Happening => ({
+  check: () => true,
+  run: async (_model, world) => {
+    await run(world);
+    await alwaysHolds(world);
+  },
+  toString: () => words,
+});
+const of = <T>(values: readonly T[], words: (value: T) => string, run: (world: World, value: T) => Promise<unknown>) =>
+  fc.constantFrom(...values).map((value) => happens(words(value), (world) => run(world, value)));
+const just = (words: string, run: (world: World) => Promise<unknown>) => fc.constant(happens(words, run));
+
+const holder = fc.constantFrom<paying.Holder>('APRO', 'APRO', 'APRO', 'FUND', 'OTHE', 'CONT', 'DUPL', 'ASKED');
+const share = fc.constantFrom(1, 1, 0.3, 0.7);
+const processes = [1, 2, 3];
+const ways: readonly paying.OtherWay[] = [
+  ...(['spei', 'spei', 'transfer', 'ewallet', 'ewallet', 'client-balance', 'cash', 'terminal-card'] as const),
+];
+
+const shopping = [
+  fc
+    .tuple(fc.constantFrom('lamp' as const, 'sofa' as const), fc.integer({ min: 1, max: 3 }))
+    .map(([product, n]) => happens(`add ${n} ${product}`, (world) => world.add(product, n))),
+  of(
+    [1, 2, 4],
+    (n) => `change to ${n}`,
+    (world, n) => world.change(n),
+  ),
+  just('both devices change', (world) => world.change(2, true)),
+  just('remove a line', (world) => world.remove()),
+  of(
+    ['77500', '06000'] as const,
+    (cp) => `move to ${cp}`,
+    (world, cp) => world.move(cp),
+  ),
+  of(
+    [1, 3],
+    (n) => `rival buys ${n}`,
+    (world, n) => paying.rivalBuys(world, n),
+  ),
+];
+
+const payments = [
+  fc
+    .tuple(holder, share, fc.constantFrom(1 as const, 1 as const, 3 as const))
+    .map(([who, part, months]) =>
+      happens(`card ${who} ${part} in ${months}`, (world) => paying.payCard(world, who, part, months)),
+    ),
+  fc
+    .tuple(fc.constantFrom(...ways), share)
+    .map(([way, part]) => happens(`${way} ${part}`, (world) => paying.payOther(world, way, part))),
+  of(
+    ways,
+    (way) => `card and ${way} at once`,
+    (world, way) => paying.payTwice(world, way),
+  ),
+  just('pay again', (world) => paying.payAgain(world)),
+  just('check the last', (world) => paying.checkLast(world)),
+  just('take back', (world) => paying.takeBack(world)),
+  of(
+    [true, false],
+    (word) => `staff order${word ? ' with a manager' : ''}`,
+    (world, word) => paying.staffOrders(world, word),
+  ),
+  of(
+    ['cash', 'transfer'] as const,
+    (way) => `staff credit ${way}`,
+    (world, way) => paying.staffCredit(world, way),
+  ),
+  of(
+    [1, 2] as const,
+    (times) => `staff cancel ×${times}`,
+    (world, times) => paying.staffCancels(world, 'desc', times),
+  ),
+  just('staff cancel the first', (world) => paying.staffCancels(world, 'asc', 1)),
+];
+
+const world = [
+  of(
+    ['deposit', 'deposit', 'expire'] as const,
+    (button) => `bank ${button}`,
+    (one, button) => outside.bank(one, button),
+  ),
+  of(
+    [true, false],
+    (yes) => `decided ${yes ? 'yes' : 'no'}`,
+    (one, yes) => outside.decide(one, yes),
+  ),
+  of(
+    ['once', 'once', 'twice', 'backwards', 'lost', 'forged'] as const,
+    (how) => `notices come ${how}`,
+    (one, how) => outside.deliver(one, how),
+  ),
+  of(
+    ['drop', 'drop', 'busy', 'down', 'refused', 'no-erp', 'no-mail', 'erp-drops', 'well', 'well'] as const,
+    (what) => `outside: ${what}`,
+    (one, what) => outside.trouble(one, what),
+  ),
+  of(
+    [3, -1, 0],
+    (days) => `clock ${days} days`,
+    async (one, days) => time.setClock(one, days * 86_400_000),
+  ),
+  just('pay while the database cuts', (one) =>
+    Promise.all([paying.payCard(one, 'APRO', 1), outside.cutConnections(one)]),
+  ),
+];
+
+const work = [
+  of(
+    processes,
+    (n) => `inbox ×${n}`,
+    (one, n) => time.notices(one, n),
+  ),
+  of(
+    processes,
+    (n) => `sweep ×${n}`,
+    (one, n) => time.sweep(one, n),
+  ),
+  of(
+    processes,
+    (n) => `outbox ×${n}`,
+    (one, n) => time.outbox(one, n),
+  ),
+  just('deadline', (one) => time.deadline(one)),
+  just('minutes pass', (one) => time.minutes(one)),
+  just('hours pass', (one) => time.abandon(one)),
+  just('compare', (one) => time.compare(one)),
+  just('everything at once', (one) =>
+    Promise.all([paying.payOther(one, 'ewallet', 0.3), time.sweep(one, 2), time.outbox(one, 2), time.notices(one, 1)]),
+  ),
+  // chance alone seldom gets this far: a part, a transfer for the rest, its deadline, and then the money
+  just('late money after a part', async (one) => {
+    await paying.payOther(one, 'ewallet', 0.3);
+    await paying.payOther(one, 'spei', 1);
+    await time.deadline(one);
+    await outside.bank(one, 'deposit');
+  }),
+];
+
+/** The process dies after so many more steps, whatever it is doing then. */
+const deaths = [1, 40].map((most) =>
+  fc.integer({ min: 1, max: most === 1 ? 12 : most }).map((steps) =>
+    happens(`die in ${steps}`, async (one) => {
+      await one.house.revive();
+      one.house.process.fuse.arm(steps);
+    }),
+  ),
+);
+
+const often = <T>(times: number, list: readonly T[]): T[] => Array.from({ length: times }, () => list).flat();
+
+/** Everything that may happen; paying, dying and working more often than the rest. */
+export const happenings = [...shopping, ...often(2, payments), ...world, ...work, ...often(4, deaths)];

@@ -1,0 +1,97 @@
+import type { Knex } from '@actual/database';
+import { createTestDatabase } from '@actual/database/test';
+import { type Sandbox, type SignedNotice, startSandbox } from '@actual/providers/sandbox/app';
+import type { CheckoutConfig } from '../config';
+import { fillCatalogue } from '../testing/catalogue';
+import { shopConfig } from '../testing/shop';
+import { Process } from './process';
+
+/** What a run leaves behind; the catalogue stays. */
+const tables = [
+  ...['ledger_entry', 'ledger_account', 'reservation', 'erp_document', 'erp_log', 'order_line', 'payment', 'orders'],
+  ...['outbox', 'webhook_event', 'checkout_idempotency', 'quotation_holder', 'quotation_line', 'quotation'],
+  ...['stock_sold', 'reconciliation_break', 'app_user', 'client'],
+];
+const sweepOut = `SET session_replication_role = replica;
+${tables.map((table) => `DELETE FROM ${table};`).join('\n')}
+UPDATE stock_source SET received = CASE WHEN item_code = 'ST1' THEN CASE warehouse_code WHEN 'CUN' THEN 5 ELSE 2 END ELSE 1000 END
+WHERE item_code IN ('ST1', 'ST2');
+SET session_replication_role = DEFAULT;`;
+
+/** A database, the outside world, and the process that works between them. */
+export class House {
+  /** Notices that the provider sent and nobody delivered yet. */
+  notices: SignedNotice[] = [];
+  /** Steps of processes that were killed, whose answers nobody saw. */
+  lost: string[] = [];
+  process: Process;
+  /** Something outside goes wrong. */
+  troubled = false;
+
+  private constructor(
+    readonly knex: Knex,
+    readonly sandbox: Sandbox,
+    readonly config: CheckoutConfig,
+    process: Process,
+    private readonly closeDatabase: () => Promise<void>,
+  ) {
+    this.process = process;
+  }
+
+  static async open(): Promise<House> {
+    const kept: SignedNotice[] = [];
+    const carryNotice = async (notice: SignedNotice) => {
+      kept.push(notice);
+      return 200;
+    };
+    const [database, sandbox] = await Promise.all([
+      createTestDatabase(),
+      startSandbox({ port: 0, smtpPort: 0, carryNotice }),
+    ]);
+    await fillCatalogue(database.knex);
+    const url = 'http://shop.invalid/webhooks/mercadopago';
+    const config = shopConfig(database, sandbox, { MERCADOPAGO_NOTIFICATION_URL: url });
+    const house = new House(database.knex, sandbox, config, await Process.start(config), () => database.close());
+    house.notices = kept;
+    return house;
+  }
+
+  /** As if nothing had ever been sold. */
+  async reset(): Promise<void> {
+    await this.revive();
+    this.process.fuse.calm();
+    this.lost = [];
+    this.notices.length = 0;
+    await this.knex.raw(sweepOut);
+    await fetch(`${this.sandbox.origin}/mail/messages`, { method: 'DELETE' });
+    if (this.troubled) await this.heal();
+  }
+
+  /** The outside world is well again. */
+  async heal(): Promise<void> {
+    this.troubled = false;
+    for (const part of ['mercadopago', 'sap', 'mail'])
+      await fetch(`${this.sandbox.origin}/${part}/_control/faults`, { method: 'DELETE' });
+  }
+
+  /** Starts a process in the place of a dead one. Answers whether there was one. */
+  async revive(): Promise<boolean> {
+    const { process } = this;
+    if (!process.fuse.dead) return false;
+    await process.end();
+    this.lost.push(...process.fuse.lost);
+    this.process = await Process.start(this.config);
+    return true;
+  }
+
+  /** For `Shopper`: requests go to the process that is there now. */
+  readonly address = 'http://shop.invalid';
+  readonly fetch = ((input, init) =>
+    this.process.request(String(input).slice(this.address.length), init)) as typeof fetch;
+
+  async close(): Promise<void> {
+    await this.process.end();
+    await this.sandbox.close();
+    await this.closeDatabase();
+  }
+}

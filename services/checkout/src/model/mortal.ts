@@ -1,0 +1,65 @@
+import type { Knex } from '@actual/database';
+import type { Checkout } from '../context';
+import type { Fuse } from './fuse';
+
+type Done = (error: unknown, result?: unknown) => void;
+type Query = string | { text: string; name?: string };
+interface Connection {
+  query(query: Query, ...rest: unknown[]): unknown;
+}
+
+/** What a person recognises a statement by: its name, or its first words. */
+function nameOf(query: Query): string {
+  if (typeof query !== 'string' && query.name) return query.name;
+  const text = typeof query === 'string' ? query : query.text;
+  return text.replace(/\s+/g, ' ').split(' ').slice(0, 3).join(' ').replace(/;$/, '');
+}
+const isRollback = (query: Query): boolean => /^rollback/i.test(typeof query === 'string' ? query : query.text);
+
+function mortalConnection(connection: Connection, fuse: Fuse): void {
+  const real = connection.query.bind(connection);
+  connection.query = (query, ...rest) => {
+    // what a dead process left open, PostgreSQL takes back
+    if (isRollback(query)) return real(query, ...rest);
+    const done = rest.at(-1);
+    if (typeof done !== 'function') return fuse.step(nameOf(query), async () => real(query, ...rest));
+    const answered = () =>
+      new Promise((resolve, reject) => {
+        const answer: Done = (error, result) => (error ? reject(error) : resolve(result));
+        real(query, ...rest.slice(0, -1), answer);
+      });
+    fuse.step(nameOf(query), answered).then(
+      (result) => (done as Done)(null, result),
+      (error) => (done as Done)(error),
+    );
+    return undefined;
+  };
+}
+
+/** Every statement of a pool becomes a step of the fuse. */
+export function mortalDatabase(db: Knex, fuse: Fuse): void {
+  const client: { acquireRawConnection(): Promise<Connection> } = db.client;
+  const acquire = client.acquireRawConnection.bind(client);
+  client.acquireRawConnection = async () => {
+    const connection = await acquire();
+    mortalConnection(connection, fuse);
+    return connection;
+  };
+}
+
+type Call = (...given: unknown[]) => Promise<unknown>;
+
+function mortalCalls(owner: object, of: string, names: readonly string[], fuse: Fuse): void {
+  for (const name of names) {
+    const real = (Reflect.get(owner, name) as Call).bind(owner);
+    Reflect.set(owner, name, (...given: unknown[]) => fuse.step(`${of}.${name}`, () => real(...given)));
+  }
+}
+
+/** Every call that may change something outside becomes a step; so does every question whose answer is acted upon. */
+export function mortalProviders({ mercadoPago, sap, mailer }: Checkout, fuse: Fuse): void {
+  const charges = ['createCardPayment', 'createSpeiPayment', 'getPayment', 'searchPayments', 'cancelPayment', 'refund'];
+  mortalCalls(mercadoPago, 'mercadoPago', charges, fuse);
+  mortalCalls(sap, 'sap', ['createBusinessPartner', 'createOrder', 'findOrder', 'cancelOrder'], fuse);
+  mortalCalls(mailer, 'mail', ['send'], fuse);
+}

@@ -1,0 +1,50 @@
+import { connect, type Knex } from '@actual/database';
+import { type CheckoutApp, createCheckout } from '../app';
+import type { CheckoutConfig } from '../config';
+import { Fuse } from './fuse';
+import { mortalDatabase, mortalProviders } from './mortal';
+
+/** One process of the checkout that can be killed after any step; it listens nowhere, requests are handed to it. */
+export class Process {
+  private constructor(
+    readonly fuse: Fuse,
+    private readonly made: CheckoutApp,
+    private readonly db: Knex,
+  ) {}
+
+  static async start(config: CheckoutConfig): Promise<Process> {
+    const fuse = new Fuse();
+    const { DATABASE_URL: url, DATABASE_POOL: pool } = config;
+    const db = connect({ url, applicationName: 'checkout', pool, keyed: true });
+    mortalDatabase(db, fuse);
+    const made = await createCheckout(config, db);
+    mortalProviders(made.checkout, fuse);
+    return new Process(fuse, made, db);
+  }
+
+  get checkout(): CheckoutApp['checkout'] {
+    return this.made.checkout;
+  }
+
+  /** A request, as `fetch` makes it; `path` with its question mark and all. */
+  async request(path: string, { method = 'GET', headers, body }: RequestInit = {}): Promise<Response> {
+    const answer = await this.made.app.inject({
+      ...{ method: method as 'GET', url: path },
+      ...(headers ? { headers: Object.fromEntries(new Headers(headers)) } : {}),
+      ...(typeof body === 'string' ? { payload: body } : {}),
+    });
+    const told = new Headers();
+    for (const [name, value] of Object.entries(answer.headers))
+      for (const one of [value ?? []].flat()) told.append(name, String(one));
+    return new Response(answer.statusCode === 204 ? null : answer.payload, {
+      status: answer.statusCode,
+      headers: told,
+    });
+  }
+
+  /** Its connections are gone, and with them every transaction that was open. */
+  async end(): Promise<void> {
+    await this.made.app.close();
+    await this.db.destroy();
+  }
+}

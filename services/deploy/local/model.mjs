@@ -1,0 +1,117 @@
+/**
+ * `npm run model -- 5000`: so many random sequences of payments, crashes, late notices and refunds against the real
+ * checkout (services/checkout/src/model). `--workers 2` processes with a database each, `--seed N` repeats a run, and
+ * `--path` the sequence that fast-check named.
+ */
+import { spawn } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { parseArgs } from 'node:util';
+import { bundleForNode } from './build-service.mjs';
+import { ClearError, fail } from './clear-error.mjs';
+import { checkNode, installMissing } from './install.mjs';
+import { defaultDataDir, projectDir } from './paths.mjs';
+import { createProgress } from './progress.mjs';
+
+/** So far apart that no two workers run the same sequences. */
+const SEED_STEP = 1_000_003;
+
+const added = (reports, name) => {
+  const sum = {};
+  for (const report of reports) for (const [key, n] of Object.entries(report[name])) sum[key] = (sum[key] ?? 0) + n;
+  return Object.entries(sum).sort((a, b) => b[1] - a[1]);
+};
+
+const progress = createProgress();
+try {
+  checkNode();
+  await installMissing(progress, join(defaultDataDir, 'logs', 'install.log'));
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { workers: { type: 'string' }, seed: { type: 'string' }, path: { type: 'string' } },
+  });
+  const whole = (text, name) => {
+    const number = Number(text);
+    if (!Number.isInteger(number) || number < 1) throw new ClearError(`${name} debe ser un número entero mayor que 0`);
+    return number;
+  };
+  const runs = whole(positionals[0] ?? '1000', 'El número de secuencias');
+  const workers = Math.min(runs, whole(values.workers ?? String(Math.min(4, availableParallelism())), '--workers'));
+  const seed = whole(values.seed ?? String((Date.now() % 1_000_000) + 1), '--seed');
+  process.exitCode = (await runAll({ runs, workers, seed, path: values.path })) ? 0 : 1;
+} catch (error) {
+  fail(error);
+}
+
+async function runAll({ runs, workers, seed, path }) {
+  const { startTestPostgres } = await import('./test-database.mjs');
+  const postgres = await startTestPostgres();
+  const folder = join(projectDir, 'services', 'checkout', 'node_modules', '.cache');
+  mkdirSync(folder, { recursive: true });
+  const bundle = join(folder, `model-${process.pid}.mjs`);
+  const env = {
+    ...process.env,
+    NODE_NO_WARNINGS: '1',
+    [postgres.names.url]: postgres.url,
+    [postgres.names.template]: postgres.template,
+  };
+  const sofar = new Map();
+  const started = performance.now();
+  try {
+    await bundleForNode(join(projectDir, 'services', 'checkout', 'src', 'model', 'run.ts'), bundle);
+    progress.step(`${runs} secuencias, semilla ${seed}, ${workers} procesos…`);
+    const one = (worker) => {
+      const mine = Math.floor(runs / workers) + (worker < runs % workers ? 1 : 0);
+      const args = [bundle, '--runs', String(mine), '--seed', String(seed + worker * SEED_STEP)];
+      return work([...args, ...(path ? ['--path', path] : [])], env, (report) => {
+        sofar.set(worker, report);
+        const done = [...sofar.values()].reduce((sum, { sequences }) => sum + sequences, 0);
+        progress.step(`${done} de ${runs} secuencias, ${Math.round((performance.now() - started) / 1000)} s…`);
+      });
+    };
+    const ended = await Promise.all(Array.from({ length: workers }, (_, worker) => one(worker)));
+    for (const { failed } of ended) if (failed) progress.write(failed);
+    const reports = ended.flatMap(({ report }) => report ?? []);
+    const cpu = ended.reduce((sum, { cpuSeconds = 0 }) => sum + cpuSeconds, 0);
+    progress.write(words(reports, { seed, cpu, seconds: (performance.now() - started) / 1000 }));
+    return ended.every(({ report }) => report);
+  } finally {
+    rmSync(bundle, { force: true });
+    await postgres.stop();
+  }
+}
+
+/** One worker to its end. */
+function work(args, env, onStep) {
+  const child = spawn(
+    process.execPath,
+    [...(process.env.MODEL_PROF ? ['--cpu-prof', '--cpu-prof-dir=/tmp/h-model-prof'] : []), ...args],
+    { env, cwd: projectDir, stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  let last = {};
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    // knex tells of cut connections on the same line
+    if (!line.startsWith('{')) return;
+    const said = JSON.parse(line);
+    if (said.sofar) onStep(said.sofar);
+    else last = said;
+  });
+  return new Promise((resolve) => {
+    child.once('close', (code) =>
+      resolve(code === 0 || last.failed ? last : { failed: `un proceso terminó con ${code}` }),
+    );
+  });
+}
+
+function words(reports, { seed, cpu, seconds }) {
+  const sum = (name) => reports.reduce((total, report) => total + report[name], 0);
+  const list = (entries) => entries.map(([name, n]) => `${name} ${n}`).join(', ');
+  const deaths = added(reports, 'deaths');
+  return [
+    `${sum('sequences')} secuencias, ${sum('happenings')} sucesos, semilla ${seed}, ${Math.round(seconds)} s, ${cpu} s de CPU`,
+    `finales: ${list(added(reports, 'ends'))}`,
+    `muertes: ${deaths.reduce((all, [, n]) => all + n, 0)} tras ${deaths.length} pasos distintos: ${list(deaths)}`,
+  ].join('\n');
+}
