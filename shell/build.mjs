@@ -7,12 +7,27 @@ import { isDevelopment } from '@actual/federation/base';
 import { precompress } from '@actual/federation/compress';
 import { integrityOf, sha256 } from '@actual/federation/hashes';
 import { runWebpack } from '@actual/federation/run-webpack';
+import { build } from 'esbuild';
 
 const context = fileURLToPath(new URL('.', import.meta.url));
 // beside the released build, so that a check does not disturb a running shop
 const out = join(context, 'dist', isDevelopment() ? 'development' : '');
 const started = Date.now();
 const aDay = 86_400_000;
+
+/** The script that stands in every document: one text. */
+async function starterText() {
+  const { outputFiles } = await build({
+    entryPoints: [join(context, 'src', 'starter', 'starter.ts')],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'iife',
+    target: 'es2022',
+    legalComments: 'none',
+  });
+  return outputFiles[0].text.trim();
+}
 
 /** Files of builds that no running shell serves any more. */
 async function removeOld(folder) {
@@ -24,7 +39,7 @@ async function removeOld(folder) {
 
 try {
   const [client] = await runWebpack(
-    defineHost({ context, out, browserEntry: './src/browser.tsx', serverEntry: './server/src/main.ts' }),
+    defineHost({ context, out, browserEntry: './src/browser.ts', serverEntry: './server/src/main.ts' }),
   );
   const folder = join(out, 'client');
   const { namedChunkGroups } = client.toJson({ all: false, chunkGroups: true });
@@ -38,7 +53,10 @@ try {
   }
   const chunks = Object.fromEntries(Object.entries(namedChunkGroups).map(([name, group]) => [name, scripts(group)]));
   const brotli = await precompress(folder);
-  await writeFile(join(out, 'assets.json'), `${JSON.stringify({ entry, integrity, chunks, brotli }, null, 2)}\n`);
+  await writeFile(
+    join(out, 'assets.json'),
+    `${JSON.stringify({ entry, starter: await starterText(), integrity, chunks, brotli }, null, 2)}\n`,
+  );
   const kb = (bytes) => `${(bytes / 1024).toFixed(1)} KB`;
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   process.stdout.write(`shell ${entry} ${kb(brotli[entry])} brotli (${seconds} s)\n`);

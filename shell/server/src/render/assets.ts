@@ -4,6 +4,8 @@ import { z } from 'zod';
 
 const shape = z.object({
   entry: z.string(),
+  /** The script that stands in the document itself. */
+  starter: z.string(),
   integrity: z.record(z.string(), z.string()),
   chunks: z.record(z.string(), z.array(z.string())),
 });

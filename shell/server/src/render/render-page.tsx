@@ -19,7 +19,7 @@ import type { LoadedRemote } from '../registry/types';
 import { existingAddresses } from './addresses';
 import type { ShellAssets } from './assets';
 import { failuresOf } from './failures';
-import { preloadsOf, remoteRef } from './preloads';
+import { remoteRef, scriptsOf, starterElement } from './page-scripts';
 import { newNonce, type RenderedDocument, renderDocument } from './render-document';
 import { slotHostOf } from './slots';
 import { stylesheetOf } from './stylesheet';
@@ -131,8 +131,8 @@ export async function renderPage(input: PageInput): Promise<PageResult> {
     themeColour: brand.themeColour,
     incomplete: false,
     nonce,
-    preloads: preloadsOf(assets, brand, remote?.artefact ?? null, handles),
   };
+  const scripts = scriptsOf(assets, brand, remote?.artefact ?? null, handles);
   const router = createStaticRouter(handler.dataRoutes, context);
   const document = await renderDocument(
     (sheet) =>
@@ -146,7 +146,7 @@ export async function renderPage(input: PageInput): Promise<PageResult> {
       onError: (error) => input.onError(error, 'render'),
       tail: () =>
         `<script type="application/json" id="${bootElementId}" nonce="${nonce}">${inScript(boot())}</script>` +
-        `<script src="/assets/${assets.entry}" integrity="${assets.integrity[assets.entry]}" nonce="${nonce}" async></script>` +
+        starterElement(assets, scripts, nonce) +
         (input.tail?.(nonce) ?? ''),
     },
   );

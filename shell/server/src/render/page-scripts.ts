@@ -5,10 +5,8 @@ import { brandChunk } from '../../../src/brands';
 import type { Artefact } from '../registry/types';
 import type { ShellAssets } from './assets';
 
-export interface Preload {
-  href: string;
-  integrity: string;
-}
+/** Address and integrity of a script. */
+export type PageScript = readonly [href: string, integrity: string];
 
 /** Address of a file of a remote. */
 export const remoteFile = (artefact: Artefact, file: string): string =>
@@ -26,13 +24,20 @@ export const remoteRef = (artefact: Artefact): RemoteRef => ({
 /** Chunk of a remote's only door, `src/register.tsx`. */
 const exposed = 'door';
 
-/** Scripts that this page surely runs: shell, brand, and the owner's container, door and page. */
-export function preloadsOf(assets: ShellAssets, brand: Brand, owner: Artefact | null, handles: unknown[]): Preload[] {
-  const own = (file: string): Preload => ({ href: `/assets/${file}`, integrity: assets.integrity[file] ?? '' });
+/** Scripts that this page surely runs, the shell's first: brand, and the owner's container, door and page. */
+export function scriptsOf(assets: ShellAssets, brand: Brand, owner: Artefact | null, handles: unknown[]): PageScript[] {
+  const own = (file: string): PageScript => [`/assets/${file}`, assets.integrity[file] ?? ''];
   const list = [own(assets.entry), ...(assets.chunks[brandChunk(brand.site)] ?? []).map(own)];
   if (!owner) return list;
   const names = handles.flatMap((handle) => (handle as PageHandle | undefined)?.chunk ?? []);
   const files = new Set([owner.entry, ...[exposed, ...names].flatMap((name) => owner.chunks[name] ?? [])]);
-  for (const file of files) list.push({ href: remoteFile(owner, file), integrity: owner.integrity[file] ?? '' });
+  for (const file of files) list.push([remoteFile(owner, file), owner.integrity[file] ?? '']);
   return list;
 }
+
+const inAttribute = (value: unknown): string =>
+  JSON.stringify(value).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+/** The element that starts the page: see `src/starter`. */
+export const starterElement = (assets: ShellAssets, scripts: readonly PageScript[], nonce: string): string =>
+  `<script nonce="${nonce}" data-scripts="${inAttribute(scripts)}">${assets.starter}</script>`;
