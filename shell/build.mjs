@@ -8,12 +8,27 @@ import { precompress } from '@actual/federation/compress';
 import { integrityOf, sha256 } from '@actual/federation/hashes';
 import { inventoryName, inventoryOf, scriptsOf } from '@actual/federation/payment-inventory';
 import { runWebpack } from '@actual/federation/run-webpack';
+import { build } from 'esbuild';
 
 const context = fileURLToPath(new URL('.', import.meta.url));
 // beside the released build, so that a check does not disturb a running shop
 const out = join(context, 'dist', isDevelopment() ? 'development' : '');
 const started = Date.now();
 const aDay = 86_400_000;
+
+/** The script that stands in every document: one text. */
+async function starterText() {
+  const { outputFiles } = await build({
+    entryPoints: [join(context, 'src', 'starter', 'starter.ts')],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'iife',
+    target: 'es2022',
+    legalComments: 'none',
+  });
+  return outputFiles[0].text.trim();
+}
 
 /** Files of builds that no running shell serves any more. */
 async function removeOld(folder) {
@@ -36,7 +51,7 @@ try {
     defineHost({
       context,
       out,
-      browserEntry: './src/browser.tsx',
+      browserEntry: './src/browser.ts',
       paymentEntry: './src/payment-document/browser.tsx',
       serverEntry: './server/src/main.ts',
     }),
@@ -55,7 +70,7 @@ try {
   const brotli = await precompress(folder);
   await writeFile(
     join(out, 'assets.json'),
-    `${JSON.stringify({ entry, paymentEntry, integrity, chunks, brotli }, null, 2)}\n`,
+    `${JSON.stringify({ entry, paymentEntry, starter: await starterText(), integrity, chunks, brotli }, null, 2)}\n`,
   );
   const names = scriptsOf(client.compilation, ['payment']).map((name) => (name === 'payment.js' ? paymentEntry : name));
   const files = {};

@@ -5,7 +5,7 @@ import { stylesheetId, usePage } from './page-context';
 
 /** The whole document, rendered and hydrated by React, so that pages may put titles and metadata into the head. */
 export const Document = ({ children }: { children: ReactNode }) => {
-  const { brand, nonce, preloads, stylesheet, themeColour } = usePage();
+  const { brand, nonce, stylesheet, themeColour } = usePage();
   const [search] = useSearchParams();
   return (
     <html lang="es-MX" data-boundaries={search.get('boundaries') === '1' ? '' : undefined}>
@@ -19,18 +19,6 @@ export const Document = ({ children }: { children: ReactNode }) => {
         <link rel="manifest" href="/manifest.webmanifest" />
         {fontPreloads(brand).map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
-        ))}
-        {preloads.map(({ href, integrity }) => (
-          <link
-            key={href}
-            rel="preload"
-            as="script"
-            href={href}
-            integrity={integrity}
-            nonce={nonce}
-            // what can be seen comes before what makes it alive
-            fetchPriority="low"
-          />
         ))}
         <style id={stylesheetId} nonce={nonce} suppressHydrationWarning>
           {stylesheet}

@@ -17,8 +17,6 @@ export interface PageContextValue {
   incomplete: boolean;
   /** Nonce of this answer; the browser hides it, so it is empty there. */
   nonce: string;
-  /** Scripts to fetch early; on the server only. */
-  preloads: { href: string; integrity: string }[];
 }
 export const stylesheetId = 'marca';
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { firstTouch } from '../early-clicks';
 import { usePage } from '../page-context';
+import { firstTouch } from '../starter/touches';
 import { consent, watchConsent } from './consent';
 
 const ConsentBanner = lazy(() =>

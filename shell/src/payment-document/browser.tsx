@@ -71,7 +71,6 @@ async function start(): Promise<void> {
     stylesheet: stylesheet?.textContent ?? '',
     themeColour: document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')?.content ?? '',
     nonce: stylesheet?.nonce ?? '',
-    preloads: [],
     incomplete: false,
   };
   startTransition(() => {

@@ -3,7 +3,7 @@ import type { PageHandle, PaymentPage } from '@actual/shell-contract';
 import { matchRoutes } from 'react-router-dom';
 import type { ShellConfig } from '../config';
 import type { LoadedRemote } from '../registry/types';
-import { remoteFile } from '../render/preloads';
+import { remoteFile } from '../render/page-scripts';
 import { type Inventory, InventoryError, isApproved, readInventory } from './inventory';
 
 /** Where cards are typed: what a document may run, and what it needs for its policy. */

@@ -6,6 +6,8 @@ const shape = z.object({
   entry: z.string(),
   /** Start of the documents where cards are typed. */
   paymentEntry: z.string(),
+  /** The script that stands in the document itself. */
+  starter: z.string(),
   integrity: z.record(z.string(), z.string()),
   chunks: z.record(z.string(), z.array(z.string())),
 });

@@ -32,7 +32,7 @@ import type { LoadedRemote } from '../registry/types';
 import { existingAddresses } from './addresses';
 import type { ShellAssets } from './assets';
 import { failuresOf } from './failures';
-import { fetchedAhead, preloadsOf, remoteRef } from './preloads';
+import { fetchedAhead, remoteRef, scriptElements, scriptsOf, starterElement } from './page-scripts';
 import { newNonce, type RenderedDocument, renderDocument } from './render-document';
 import { slotHostOf } from './slots';
 import { stylesheetOf } from './stylesheet';
@@ -171,8 +171,8 @@ export async function renderPage(input: PageInput): Promise<PageResult> {
     themeColour: brand.themeColour,
     incomplete: false,
     nonce,
-    preloads: preloadsOf(assets, entry, brand, remote?.artefact ?? null, handles),
   };
+  const scripts = scriptsOf(assets, entry, brand, remote?.artefact ?? null, handles);
   const router = createStaticRouter(handler.dataRoutes, context);
   const document = await renderDocument(
     (sheet) =>
@@ -186,8 +186,7 @@ export async function renderPage(input: PageInput): Promise<PageResult> {
       onError: (error) => input.onError(error, 'render'),
       tail: () =>
         `<script type="application/json" id="${bootElementId}" nonce="${nonce}">${inScript(boot())}</script>` +
-        `<script src="/assets/${entry}" integrity="${assets.integrity[entry]}" ${paying ? '' : `nonce="${nonce}"`} async></script>` +
-        ((paying ? undefined : input.tail?.(nonce)) ?? ''),
+        (paying ? scriptElements(scripts) : starterElement(assets, scripts, nonce) + (input.tail?.(nonce) ?? '')),
       // parts that come late would need scripts inside the page
       ...(paying ? { patience: 7000 } : {}),
     },

@@ -14,7 +14,7 @@ import {
 import { App } from './App';
 import { type Boot, bootElementId } from './boot';
 import { loadBrand } from './brands';
-import { firstTouch, replayEarlyClicks } from './early-clicks';
+import { breathe } from './breathe';
 import { measure } from './measuring/measure';
 import { stylesheetId } from './page-context';
 import { paymentPagesApart } from './payment-document/apart';
@@ -24,6 +24,7 @@ import { ownerOf } from './remotes/owner';
 import { withIds } from './remotes/route-ids';
 import { createSlotHost } from './remotes/slot-registry';
 import { pagesRouteId, routeTree } from './routes';
+import { firstTouch } from './starter/touches';
 
 const boot = JSON.parse(document.getElementById(bootElementId)?.textContent ?? '') as Boot;
 
@@ -76,10 +77,11 @@ const reportUnlessTold = (error: unknown): void => {
   if (!/#419|server could not finish this Suspense|server rendering errored/i.test(String(error))) reportError(error);
 };
 
-async function start(): Promise<void> {
-  replayEarlyClicks();
+/** Takes over the page that the server rendered. */
+export async function start(): Promise<void> {
   const remotes = createBrowserRemotes(boot.remotes);
   const [brand, first] = await Promise.all([loadBrand(boot.brand.site), initialPages(remotes)]);
+  await breathe();
   const queryClient = createQueryClient('browser');
   hydrate(queryClient, boot.queries);
   const shell: ShellApi = {
@@ -110,6 +112,7 @@ async function start(): Promise<void> {
       patched.add(owner);
     },
   });
+  await breathe();
   const slots = createSlotHost({
     known: new Set(boot.remotes.map(({ name }) => name)),
     broken: new Set(boot.failed.map(({ name }) => name)),
@@ -126,7 +129,6 @@ async function start(): Promise<void> {
     stylesheet: document.getElementById(stylesheetId)?.textContent ?? '',
     themeColour: document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')?.content ?? '',
     nonce: document.getElementById(stylesheetId)?.nonce ?? '',
-    preloads: [],
     incomplete: first.missing,
   };
   startTransition(() => {
@@ -139,5 +141,3 @@ async function start(): Promise<void> {
     );
   });
 }
-
-void start();

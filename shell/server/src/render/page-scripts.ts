@@ -5,10 +5,8 @@ import { brandChunk } from '../../../src/brands';
 import type { Artefact } from '../registry/types';
 import type { ShellAssets } from './assets';
 
-export interface Preload {
-  href: string;
-  integrity: string;
-}
+/** Address and integrity of a script. */
+export type PageScript = readonly [href: string, integrity: string];
 
 /** Address of a file of a remote. */
 export const remoteFile = (artefact: Artefact, file: string): string =>
@@ -37,19 +35,33 @@ export function fetchedAhead(assets: ShellAssets, owner: Artefact | null, handle
   return files.map((file) => `<${file}>; rel=prefetch; as=script`).join(', ');
 }
 
-/** Scripts that this page surely runs: shell, brand, and the owner's container, door and page. */
-export function preloadsOf(
+/** Scripts that this page surely runs, the shell's first: brand, and the owner's container, door and page. */
+export function scriptsOf(
   assets: ShellAssets,
   entry: string,
   brand: Brand,
   owner: Artefact | null,
   handles: unknown[],
-): Preload[] {
-  const own = (file: string): Preload => ({ href: `/assets/${file}`, integrity: assets.integrity[file] ?? '' });
+): PageScript[] {
+  const own = (file: string): PageScript => [`/assets/${file}`, assets.integrity[file] ?? ''];
   const list = [own(entry), ...(assets.chunks[brandChunk(brand.site)] ?? []).map(own)];
   if (!owner) return list;
   const names = handles.flatMap((handle) => (handle as PageHandle | undefined)?.chunk ?? []);
   const files = new Set([owner.entry, ...[exposed, ...names].flatMap((name) => owner.chunks[name] ?? [])]);
-  for (const file of files) list.push({ href: remoteFile(owner, file), integrity: owner.integrity[file] ?? '' });
+  for (const file of files) list.push([remoteFile(owner, file), owner.integrity[file] ?? '']);
   return list;
 }
+
+const inAttribute = (value: unknown): string =>
+  JSON.stringify(value).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+/** The element that starts the page: see `src/starter`. */
+export const starterElement = (assets: ShellAssets, scripts: readonly PageScript[], nonce: string): string =>
+  `<script nonce="${nonce}" data-scripts="${inAttribute(scripts)}">${assets.starter}</script>`;
+
+/** The elements that start a document without a script of its own text, as the one where cards are typed. */
+export const scriptElements = ([first, ...others]: readonly PageScript[]): string =>
+  [
+    ...others.map(([href, integrity]) => `<link rel="preload" as="script" href="${href}" integrity="${integrity}">`),
+    first ? `<script src="${first[0]}" integrity="${first[1]}" async></script>` : '',
+  ].join('');

@@ -1,0 +1,26 @@
+import { breathe } from './breathe';
+
+/**
+ * The libraries first, one by one: as one piece, on a slow phone, they would hold every touch for half a second. They
+ * are all in this file (`eager`); only their running is put off.
+ */
+const parts: (() => Promise<unknown>)[] = [
+  () => import(/* webpackMode: "eager" */ 'react'),
+  () => import(/* webpackMode: "eager" */ 'react-dom'),
+  () => import(/* webpackMode: "eager" */ 'react-dom/client'),
+  () => import(/* webpackMode: "eager" */ 'styled-components'),
+  () => import(/* webpackMode: "eager" */ '@actual/shell-contract'),
+  () => import(/* webpackMode: "eager" */ './routes'),
+];
+
+async function run(): Promise<void> {
+  for (const part of parts) {
+    await breathe();
+    await part();
+  }
+  await breathe();
+  const { start } = await import(/* webpackMode: "eager" */ './start');
+  await start();
+}
+
+void run();

@@ -1,0 +1,17 @@
+import { isAlive, whenAlive } from './alive';
+
+/** A button pressed before its code arrived is pressed again when it has; links and forms work by themselves. */
+export function keepEarlyClicks(): void {
+  document.addEventListener(
+    'click',
+    (event) => {
+      if (!(event.target instanceof Element)) return;
+      const button = event.target.closest<HTMLElement>('button, [role="button"]');
+      if (!button || isAlive(button) || (button instanceof HTMLButtonElement && button.form)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      whenAlive(button, () => button.click());
+    },
+    { capture: true },
+  );
+}

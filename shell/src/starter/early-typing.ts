@@ -1,0 +1,38 @@
+import { isAlive, whenAlive } from './alive';
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+const fields = 'input, textarea, select';
+const property = (field: Field) =>
+  field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type) ? 'checked' : 'value';
+
+/** Writes as the browser does when a person types: unseen by React, which keeps its own record of what it wrote. */
+function write(field: Field, name: 'checked' | 'value', content: unknown): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), name)?.set?.call(field, content);
+}
+
+/** Tells a field's code what was filled in before it was there. */
+function tell(field: Field): void {
+  const name = property(field);
+  const content: unknown = Reflect.get(field, name);
+  // first back to what the server had rendered, seen by React: what follows is then a change for it
+  Reflect.set(field, name, name === 'checked' ? !content : '');
+  write(field, name, content);
+  const event = field instanceof HTMLSelectElement ? 'change' : name === 'checked' ? 'click' : 'input';
+  field.dispatchEvent(new Event(event, { bubbles: true }));
+}
+
+/** What is typed or chosen before its code arrived is told to it when it has. */
+export function keepEarlyTyping(): void {
+  const waiting = new Set<Field>();
+  const keep = ({ target }: Event) => {
+    if (!(target instanceof Element) || !target.matches(fields) || isAlive(target)) return;
+    const field = target as Field;
+    if (waiting.has(field)) return;
+    waiting.add(field);
+    whenAlive(field, () => {
+      waiting.delete(field);
+      tell(field);
+    });
+  };
+  for (const name of ['input', 'change']) document.addEventListener(name, keep, { capture: true });
+}

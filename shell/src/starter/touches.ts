@@ -1,0 +1,33 @@
+/** Signs of a visitor: a touch, a key, a move, a scroll. */
+const touches = ['pointerdown', 'pointermove', 'touchstart', 'click', 'keydown', 'input', 'wheel', 'scroll', 'focusin'];
+
+/** Told once, by whoever sees the first sign; what is loaded later asks whether it was told already. */
+const mark = 'primer-toque';
+
+/** Milliseconds after which a page that nobody touches wakes all its parts by itself. */
+const idle = 8000;
+
+const wasTouched = (): boolean => performance.getEntriesByName(mark).length > 0;
+
+/** Calls back at the first sign of a visitor; at once where there was one already. */
+export function onFirstTouch(callback: () => void): void {
+  if (wasTouched()) {
+    callback();
+    return;
+  }
+  const listening = new AbortController();
+  const touched = () => {
+    listening.abort();
+    if (!wasTouched()) performance.mark(mark);
+    callback();
+  };
+  for (const name of touches)
+    addEventListener(name, touched, { capture: true, passive: true, signal: listening.signal });
+}
+
+/** Settles at the first sign of a visitor, or when the page has long been idle. */
+export const firstTouch = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, idle);
+    onFirstTouch(resolve);
+  });
