@@ -1,4 +1,5 @@
-import { type Brand, brandCss, preloads } from '@actual/themes-contract';
+import { type Brand, preloads } from '@actual/themes-contract';
+import { brandCss } from '@actual/themes-contract/stylesheet';
 
 /** What a document's head needs from the brand: variables and faces, font preloads, favicon, browser colour. */
 export const BrandHead = ({ brand }: { brand: Brand }) => (
