@@ -9,6 +9,7 @@ import { integrityOf, sha256 } from '@actual/federation/hashes';
 import { inventoryName, inventoryOf, scriptsOf } from '@actual/federation/payment-inventory';
 import { runWebpack } from '@actual/federation/run-webpack';
 import { build } from 'esbuild';
+import { buildFonts } from './build-fonts.mjs';
 
 const context = fileURLToPath(new URL('.', import.meta.url));
 // beside the released build, so that a check does not disturb a running shop
@@ -68,6 +69,7 @@ try {
   }
   const chunks = Object.fromEntries(Object.entries(namedChunkGroups).map(([name, group]) => [name, scripts(group)]));
   const brotli = await precompress(folder);
+  await buildFonts(join(out, 'fonts'));
   await writeFile(
     join(out, 'assets.json'),
     `${JSON.stringify({ entry, paymentEntry, starter: await starterText(), integrity, chunks, brotli }, null, 2)}\n`,

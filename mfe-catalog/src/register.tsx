@@ -1,12 +1,25 @@
-import { defineRemote, type PageHandle } from '@actual/shell-contract';
-import { loader as categoryLoader } from './category/loader';
-import { loader as homeLoader } from './home/loader';
+import { defineRemote, type LoaderFunctionArgs, type PageHandle } from '@actual/shell-contract';
 import { informationRoutes } from './information/routes';
 import { isKiosk } from './kiosk/kiosk-address';
-import { loader as displayLoader } from './kiosk/loader';
-import { desarrollosLoader, offersLoader } from './offers/loader';
-import { loader as productLoader } from './product/loader';
-import { loader as searchLoader } from './search/loader';
+
+type Loader = (args: LoaderFunctionArgs) => Promise<unknown>;
+/** The first page of a visit comes with its data: what fetches data is fetched for the second. */
+const later =
+  (load: () => Promise<{ loader: Loader }>): Loader =>
+  async (args) =>
+    (await load()).loader(args);
+
+const homeLoader = later(() => import(/* webpackChunkName: "loaders" */ './home/loader'));
+const categoryLoader = later(() => import(/* webpackChunkName: "loaders" */ './category/loader'));
+const searchLoader = later(() => import(/* webpackChunkName: "loaders" */ './search/loader'));
+const productLoader = later(() => import(/* webpackChunkName: "loaders" */ './product/loader'));
+const displayLoader = later(() => import(/* webpackChunkName: "loaders" */ './kiosk/loader'));
+const offersLoader = later(async () => ({
+  loader: (await import(/* webpackChunkName: "loaders" */ './offers/loader')).offersLoader,
+}));
+const desarrollosLoader = later(async () => ({
+  loader: (await import(/* webpackChunkName: "loaders" */ './offers/loader')).desarrollosLoader,
+}));
 
 /** Pages of the catalogue are the same for everybody who brings no cookie. */
 const handle = (chunk: string): PageHandle => ({ chunk, shared: true, bare: isKiosk });

@@ -22,6 +22,8 @@ test('nada se mide sin permiso; con permiso, lo visto llega sin decir quién', a
   const question = page.getByRole('region', { name: 'Medición de visitas' });
 
   await page.goto(`${home.origin}/category/${home.category}`);
+  // the question waits for somebody to ask
+  await page.mouse.move(8, 8);
   await expect(question).toBeVisible();
   await expectAccessible(page, 'consent question');
   await question.getByRole('button', { name: 'No medir' }).click();

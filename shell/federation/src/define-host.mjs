@@ -3,13 +3,13 @@ import { fileURLToPath } from 'node:url';
 import webpack from 'webpack';
 import { baseConfig, isDevelopment, root } from './base.mjs';
 import { chunkIntegrity } from './chunk-integrity.mjs';
+import { houseRuntime } from './replace-runtime.mjs';
 import { sharedByHost } from './shared.mjs';
 
 const { ModuleFederationPlugin } = createRequire(import.meta.url)('@module-federation/enhanced/webpack');
 
 const npmPackage = /^(?!@actual\/)(@[^/]+\/)?[a-z][^/:]*(\/.*)?$/;
 
-const lendRuntime = fileURLToPath(new URL('./lend-runtime.mjs', import.meta.url));
 const noTokens = fileURLToPath(new URL('./no-tokens.mjs', import.meta.url));
 
 /** The router's package offers bundlers its development build only. */
@@ -57,9 +57,8 @@ export function defineHost({ context, browserEntry, paymentEntry, serverEntry, o
           dts: false,
           dev: false,
           manifest: false,
-          runtimePlugins: [lendRuntime],
-          experiments: { optimization: { disableSnapshot: true, target: 'web' } },
         }),
+        houseRuntime(),
         // a brand's values are in the stylesheet of the page; only the server writes it
         new webpack.NormalModuleReplacementPlugin(/^\.\/tokens$/, (resource) => {
           if (/themes[/\\]actual-\w+[/\\]src$/.test(resource.context)) resource.request = noTokens;

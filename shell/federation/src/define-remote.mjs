@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import webpack from 'webpack';
 import { baseConfig } from './base.mjs';
 import { chunkIntegrity } from './chunk-integrity.mjs';
+import { houseRuntime } from './replace-runtime.mjs';
 import { sharedByRemote, sharedNames } from './shared.mjs';
 
 /** Stands in a server bundle for the address of its version, which is known when it is loaded. */
@@ -64,8 +65,8 @@ export function remoteClientConfig(remote, { context, out }) {
         dts: false,
         dev: false,
         manifest: false,
-        experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),
+      houseRuntime(),
       chunkIntegrity(),
     ],
   };

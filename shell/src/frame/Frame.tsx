@@ -1,6 +1,6 @@
 import type { PageHandle } from '@actual/shell-contract';
 import { GlobalStyle, SkipLink } from '@actual/ui';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { ConsentQuestion } from '../measuring/ConsentQuestion';
@@ -19,6 +19,14 @@ const Main = styled.main`
   min-height: 60vh;
   outline: none;
 `;
+
+/** Marks the moment from which the page answers by itself, for measurements and tests: `performance` knows it as «viva». */
+const Alive = () => {
+  useEffect(() => {
+    performance.mark('viva');
+  }, []);
+  return null;
+};
 
 /** Header, page, footer. The page has its own Suspense: its HTML stays while its code is on the way. */
 export const Frame = ({ children }: { children: ReactNode }) => {
@@ -39,6 +47,7 @@ export const Frame = ({ children }: { children: ReactNode }) => {
         {/* a page left as the server made it never becomes alive: the next one gets a boundary of its own */}
         <Suspense key={incomplete ? pathname : 'page'} fallback={<PageSkeleton />}>
           <div data-boundary={owner}>{children}</div>
+          <Alive />
         </Suspense>
       </Main>
       {bare ? null : paying ? <CompactFooter /> : <Footer />}

@@ -1,39 +1,61 @@
 import type { RemoteModule } from '@actual/shell-contract';
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
 import type { RemoteRef } from '../boot';
 
+/** What the bundler's federation calls a container: the global that a remote's entry script leaves. */
+interface Container {
+  init(scope: unknown): Promise<void> | undefined;
+  get(door: string): Promise<() => RemoteModule>;
+}
+declare const __webpack_init_sharing__: (scope: string) => Promise<void>;
+declare const __webpack_share_scopes__: { default: unknown };
+
 const loadTimeout = 6_000;
-const containerOf = (name: string): string => `mfe_${name}`;
+const containerOf = (name: string): Container | undefined => Reflect.get(window, `mfe_${name}`);
+
+/** Runs a remote's entry script, checked by its integrity. A failed script leaves no trace, so it may be tried again. */
+const runEntry = ({ name, entry, integrity }: RemoteRef): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    const timer = setTimeout(() => script.dispatchEvent(new Event('error')), loadTimeout);
+    script.src = entry;
+    script.integrity = integrity;
+    script.onload = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    script.onerror = () => {
+      clearTimeout(timer);
+      script.remove();
+      reject(new Error(`remote ${name} did not load`));
+    };
+    document.head.append(script);
+  });
+
+async function open(ref: RemoteRef): Promise<RemoteModule> {
+  await __webpack_init_sharing__('default');
+  if (!containerOf(ref.name)) await runEntry(ref);
+  const container = containerOf(ref.name);
+  if (!container) throw new Error(`remote ${ref.name} left no container`);
+  await container.init(__webpack_share_scopes__.default);
+  const door = await container.get('./register');
+  return door();
+}
 
 /** The remotes of this page's registry, each fetched when it is first needed. */
 export interface BrowserRemotes {
   load(name: string): Promise<RemoteModule>;
 }
 
-/** Registers the remotes without fetching any; a failed load may be tried again. */
+/** Knows the remotes without fetching any; a failed load may be tried again. */
 export function createBrowserRemotes(refs: readonly RemoteRef[]): BrowserRemotes {
-  const entries = refs.map((ref) => ({ ...ref, url: new URL(ref.entry, location.href).href }));
-  registerPlugins([
-    {
-      name: 'integrity',
-      createScript({ url }) {
-        const script = document.createElement('script');
-        script.src = url;
-        script.integrity = entries.find((entry) => entry.url === url)?.integrity ?? '';
-        return { script, timeout: loadTimeout };
-      },
-    },
-  ]);
-  registerRemotes(entries.map(({ name, url }) => ({ name: containerOf(name), entry: url })));
   const loaded = new Map<string, Promise<RemoteModule>>();
   return {
     load(name) {
       const before = loaded.get(name);
       if (before) return before;
-      const promise = loadRemote<RemoteModule>(`${containerOf(name)}/register`).then((module) => {
-        if (!module) throw new Error(`remote ${name} gave nothing`);
-        return module;
-      });
+      const ref = refs.find((one) => one.name === name);
+      if (!ref) return Promise.reject(new Error(`no remote ${name}`));
+      const promise = open(ref);
       loaded.set(name, promise);
       promise.catch(() => loaded.delete(name));
       return promise;

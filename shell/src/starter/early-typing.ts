@@ -14,8 +14,8 @@ function write(field: Field, name: 'checked' | 'value', content: unknown): void 
 function tell(field: Field): void {
   const name = property(field);
   const content: unknown = Reflect.get(field, name);
-  // first back to what the server had rendered, seen by React: what follows is then a change for it
-  Reflect.set(field, name, name === 'checked' ? !content : '');
+  // first something else, seen by React: what follows is then a change for it
+  Reflect.set(field, name, name === 'checked' ? !content : `${content} `);
   write(field, name, content);
   const event = field instanceof HTMLSelectElement ? 'change' : name === 'checked' ? 'click' : 'input';
   field.dispatchEvent(new Event(event, { bubbles: true }));

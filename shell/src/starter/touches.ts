@@ -15,14 +15,12 @@ export function onFirstTouch(callback: () => void): void {
     callback();
     return;
   }
-  const listening = new AbortController();
   const touched = () => {
-    listening.abort();
+    for (const name of touches) removeEventListener(name, touched, { capture: true });
     if (!wasTouched()) performance.mark(mark);
     callback();
   };
-  for (const name of touches)
-    addEventListener(name, touched, { capture: true, passive: true, signal: listening.signal });
+  for (const name of touches) addEventListener(name, touched, { capture: true, passive: true });
 }
 
 /** Settles at the first sign of a visitor, or when the page has long been idle. */

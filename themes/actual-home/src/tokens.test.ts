@@ -1,4 +1,4 @@
-import { contrastFaults } from '@actual/themes-contract';
+import { contrastFaults } from '@actual/themes-contract/contrast';
 import { tokens } from './tokens';
 
 test('every pair of ink and ground reaches AA', () => {

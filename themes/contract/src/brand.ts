@@ -114,6 +114,8 @@ export interface FontFace {
   url: string;
   /** CSS weight range */
   weight: string;
+  /** the part of the variable font that the brand uses, by axis; all of it unless told */
+  axes?: Record<string, { min: number; max: number }>;
   /** fallback face with tuned metrics so that the swap moves nothing */
   fallback: { name: string; local: string[]; sizeAdjust: string; ascent: string; descent: string; lineGap: string };
   preload: boolean;

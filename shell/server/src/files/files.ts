@@ -1,4 +1,4 @@
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import type { Brand, Site } from '@actual/themes-contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ShellConfig } from '../config';
@@ -24,11 +24,7 @@ const safe = (file: string): boolean => plainName.test(file) && !file.includes('
 
 /** Every file the gateway serves: scripts of shell and remotes, fonts, pictures, models, icons. */
 export function installFiles(app: FastifyInstance, options: FilesOptions): void {
-  const { config, registry, brands } = options;
-  const fonts = new Map(
-    Object.values(brands).flatMap((brand) => brand.fonts.map((font) => [basename(font.file), font.file] as const)),
-  );
-
+  const { config, registry } = options;
   app.get<FileParams>('/assets/:file', (request, reply) => {
     const { file } = request.params;
     if (!safe(file)) return reply.code(404).send();
@@ -46,11 +42,9 @@ export function installFiles(app: FastifyInstance, options: FilesOptions): void 
   );
 
   app.get<FileParams>('/fonts/:file', (request, reply) => {
-    const font = fonts.get(request.params.file);
-    if (!font) return reply.code(404).send();
-    const [scoped, ...rest] = font.split('/');
-    const path = join(options.packageFolder(`@fontsource-variable/${scoped}`), ...rest);
-    return sendFile(request, reply, path, { immutable: true });
+    const { file } = request.params;
+    if (!safe(file)) return reply.code(404).send();
+    return sendFile(request, reply, join(options.client, '..', 'fonts', file), { immutable: true });
   });
 
   const folder = (prefix: string, path: string | undefined, ending: RegExp) =>

@@ -1,4 +1,5 @@
-import { type Brand, brandCss } from '@actual/themes-contract';
+import type { Brand } from '@actual/themes-contract';
+import { brandCss } from '@actual/themes-contract/stylesheet';
 
 /** Blocks take no space of their own; `?boundaries=1` outlines them with their owner's name. */
 const boundaryCss =

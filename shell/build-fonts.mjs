@@ -1,0 +1,46 @@
+/** Cuts the brands' fonts to what a shop in Spanish shows: fewer letters, and the part of each axis that a brand uses. */
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import subsetFont from 'subset-font';
+
+const require = createRequire(import.meta.url);
+const between = (first, last) => Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at));
+/** Latin letters of western Europe, and the signs of prices, measures and good typography. */
+const letters = [...between(0x20, 0x7e), ...between(0xa0, 0xff), ...'‐‑–—‘’‚“”„†•…′″‹›€™−≈≤≥←→½⅓¼¾'].join('');
+
+/** The fonts of the three brands, as their packages name them. */
+async function fontsOfBrands(folder) {
+  const file = join(folder, 'brands.mjs');
+  await build({
+    stdin: {
+      contents: ['studio', 'home', 'kids']
+        .map((name) => `export { brand as ${name} } from '@actual/brand-${name}';`)
+        .join(''),
+      resolveDir: import.meta.dirname,
+    },
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    jsx: 'automatic',
+    external: ['react', 'react/*', 'styled-components'],
+    loader: { '.svg': 'text' },
+    outfile: file,
+  });
+  const brands = await import(pathToFileURL(file).href);
+  await rm(file);
+  return Object.values(brands).flatMap(({ fonts }) => fonts);
+}
+
+/** Writes each font's cut into `folder`, under the name that pages ask for. */
+export async function buildFonts(folder) {
+  await mkdir(folder, { recursive: true });
+  for (const { file, url, axes } of await fontsOfBrands(folder)) {
+    const [name, ...path] = file.split('/');
+    const source = join(require.resolve(`@fontsource-variable/${name}/package.json`), '..', ...path);
+    const options = { targetFormat: 'woff2', ...(axes ? { variationAxes: axes } : {}) };
+    await writeFile(join(folder, basename(url)), await subsetFont(await readFile(source), letters, options));
+  }
+}

@@ -1,0 +1,60 @@
+import { expect, type Page, test } from '@playwright/test';
+import { addToQuotation, firstProduct } from './support/shopper';
+import { brands } from './support/store';
+import { watch } from './support/watch';
+
+/** Most bytes of script, compressed, that a page may fetch by itself; what a touch asks for is not counted. */
+const budget = 150_000;
+
+/** Opens an address as the first page of a visit and counts its scripts until nothing more comes. */
+async function scriptsOf(page: Page, url: string): Promise<{ early: string[]; bytes: number }> {
+  const early: string[] = [];
+  let loaded = false;
+  const sizes: Promise<number>[] = [];
+  page.on('load', () => {
+    loaded = true;
+  });
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() !== 'script') return;
+    sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+  });
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script' && !loaded) early.push(request.url());
+  });
+  await page.goto(url);
+  await expect.poll(() => page.evaluate(() => performance.getEntriesByName('viva').length)).toBe(1);
+  await page.waitForLoadState('networkidle');
+  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  return { early, bytes };
+}
+
+for (const [at, name] of ['Studio', 'Home', 'Kids'].entries()) {
+  test(`${name}: lo que se ve llega antes que los guiones, y los guiones pesan poco`, async ({ page, browser }) => {
+    test.slow();
+    const brand = brands()[at];
+    if (!brand) throw new Error('no brand');
+    const seen = watch(page);
+    await page.goto(`${brand.origin}/category/${brand.category}`);
+    const product = await firstProduct(page).getAttribute('href');
+    await page.goto(`${brand.origin}${product}`);
+    await addToQuotation(page);
+    const quotation = page.url();
+    const cookies = await page.context().cookies();
+    const heavy: string[] = [];
+    for (const url of [
+      `${brand.origin}/`,
+      `${brand.origin}/category/${brand.category}`,
+      `${brand.origin}${product}`,
+      quotation,
+    ]) {
+      const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
+      if (url === quotation) await context.addCookies(cookies);
+      const { early, bytes } = await scriptsOf(await context.newPage(), url);
+      await context.close();
+      expect(early, `scripts before everything is there, ${url}`).toEqual([]);
+      if (bytes > budget) heavy.push(`${new URL(url).pathname}: ${bytes}`);
+    }
+    expect(heavy, `pages with more than ${budget} bytes of script`).toEqual([]);
+    seen.expectQuiet();
+  });
+}

@@ -1,0 +1,62 @@
+/**
+ * The part of the federation runtime that this house uses. Containers, share scope and generated code are those of
+ * `@module-federation/enhanced`; its own runtime also knows manifests, snapshots, preloading and version ranges, weighs
+ * 20 KB in the shell and 5 KB more in each remote, and runs before anything else does. Here one shell gives every shared
+ * library at once (`eager`), and a remote brings none (`import: false`): what is asked for is there or it is an error.
+ */
+
+/** The one share scope. */
+const scope = 'default';
+const majorOf = (version) => /\d+/.exec(version)?.[0];
+
+/** Puts what this build gives into the share scope: everything in the shell, nothing in a remote. */
+function init({ webpackRequire }) {
+  const { initOptions } = webpackRequire.federation;
+  webpackRequire.S ??= {};
+  for (const [name, given] of Object.entries(initOptions.shared ?? {})) {
+    for (const { version, get, shareConfig } of given) {
+      webpackRequire.S[scope] ??= {};
+      webpackRequire.S[scope][name] = { [version]: { version, get, shareConfig, from: initOptions.name, eager: true } };
+    }
+  }
+  return { options: initOptions };
+}
+
+/** A remote's door: what the shell gives is what the remote takes. */
+function initContainerEntry({ webpackRequire, shareScope }) {
+  webpackRequire.S[scope] = shareScope;
+}
+
+/** @throws when nobody gives the library, or another major version of it */
+function take({ S, consumesLoadingData }, id) {
+  const { shareKey, requiredVersion } = consumesLoadingData.moduleIdToConsumeDataMapping[id];
+  const [given] = Object.values(S[scope]?.[shareKey] ?? {});
+  if (!given) throw new Error(`nobody gives ${shareKey}`);
+  if (majorOf(given.version) !== majorOf(requiredVersion)) {
+    throw new Error(`${shareKey} is ${given.version}, wanted ${requiredVersion}`);
+  }
+  return given.get()();
+}
+
+/** Makes modules that stand for shared libraries: each takes its library when it is first needed. */
+function stand(webpackRequire, ids) {
+  for (const id of ids) {
+    webpackRequire.m[id] = (module) => {
+      // what failed may be asked for again
+      delete webpackRequire.c[id];
+      module.exports = take(webpackRequire, id);
+    };
+  }
+}
+
+const bundlerRuntime = {
+  init,
+  initContainerEntry,
+  installInitialConsumes: ({ webpackRequire, initialConsumes }) => stand(webpackRequire, initialConsumes),
+  consumes: ({ webpackRequire, chunkMapping, chunkId }) => stand(webpackRequire, chunkMapping[chunkId] ?? []),
+  /** Sharing is there from the start. */
+  I: () => true,
+};
+
+// the name and the shape that generated code asks for
+export default { runtime: {}, bundlerRuntime, bundlerRuntimeOptions: {} };

@@ -1,0 +1,92 @@
+import { keepEarlyClicks } from './early-clicks';
+import { keepEarlyTyping } from './early-typing';
+import { firstTouch, onFirstTouch } from './touches';
+
+/** What React leaves on an element when it has taken it over. */
+const takeOver = (element: Element) => Reflect.set(element, '__reactProps$1', {});
+const put = <T extends HTMLElement>(html: string): T => {
+  document.body.innerHTML = html;
+  return document.body.firstElementChild as T;
+};
+const marks: string[] = [];
+Object.assign(performance, {
+  mark: (name: string) => marks.push(name),
+  getEntriesByName: (name: string) => marks.filter((one) => one === name),
+});
+
+keepEarlyClicks();
+keepEarlyTyping();
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['performance'] });
+  marks.length = 0;
+});
+afterEach(() => jest.useRealTimers());
+
+test('a press before the page is alive is pressed again when it is', () => {
+  const button = put<HTMLButtonElement>('<button><i>Agregar</i></button>');
+  const heard = jest.fn();
+  button.querySelector('i')?.click();
+  button.addEventListener('click', heard);
+  jest.advanceTimersByTime(2_000);
+  expect(heard).not.toHaveBeenCalled();
+  takeOver(button);
+  jest.advanceTimersByTime(100);
+  expect(heard).toHaveBeenCalledTimes(1);
+  button.click();
+  expect(heard).toHaveBeenCalledTimes(2);
+});
+
+test('the button of a form works by itself', () => {
+  const form = put<HTMLFormElement>('<form><button>Buscar</button></form>');
+  const sent = jest.fn((event: Event) => event.preventDefault());
+  form.addEventListener('submit', sent);
+  form.querySelector('button')?.click();
+  expect(sent).toHaveBeenCalledTimes(1);
+});
+
+test.each(['77500', ''])('«%s», typed early, is told as a change that React can see', (typed) => {
+  const input = put<HTMLInputElement>('<input value="06600">');
+  input.value = typed;
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+  // React's record of what it wrote: a setter of the element's own
+  let record = input.value;
+  const property = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+  Object.defineProperty(input, 'value', {
+    configurable: true,
+    get: () => property?.get?.call(input),
+    set: (text: string) => {
+      record = text;
+      property?.set?.call(input, text);
+    },
+  });
+  takeOver(input);
+  const told: string[] = [];
+  input.addEventListener('input', () => {
+    if (input.value !== record) told.push(input.value);
+  });
+  jest.advanceTimersByTime(100);
+  expect(told).toEqual([typed]);
+  expect(input.value).toBe(typed);
+});
+
+test('a box that was ticked early stays ticked', () => {
+  const box = put<HTMLInputElement>('<input type="checkbox">');
+  box.click();
+  takeOver(box);
+  const told = jest.fn();
+  box.addEventListener('click', told);
+  jest.advanceTimersByTime(100);
+  expect(told).toHaveBeenCalledTimes(1);
+  expect(box.checked).toBe(true);
+});
+
+test('the first touch is told once, and to who asks later at once', async () => {
+  const started = jest.fn();
+  onFirstTouch(started);
+  jest.advanceTimersByTime(60_000);
+  expect(started).not.toHaveBeenCalled();
+  dispatchEvent(new Event('keydown'));
+  dispatchEvent(new Event('pointerdown'));
+  expect(started).toHaveBeenCalledTimes(1);
+  await firstTouch();
+});
