@@ -49,9 +49,11 @@ async function addAddress(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Dirección de envío' });
   await dialog.getByLabel('Nombre').fill('Mariana');
   await dialog.getByLabel('Apellidos').fill('Robles Ortega');
+  await dialog.getByLabel('Confirma tu correo').fill('clienta@demo.mx');
   await dialog.getByLabel('Celular').fill('9981234567');
   await dialog.getByLabel('Calle', { exact: true }).fill('Av. Nader');
   await dialog.getByLabel('Número exterior').fill('28');
+  await dialog.getByLabel('Número interior').fill('S/N');
   await dialog.getByLabel('Colonia').fill('Cancún Centro');
   await dialog.getByLabel('Referencias').fill('Portón negro');
   await dialog.getByRole('button', { name: 'Guardar' }).click();
