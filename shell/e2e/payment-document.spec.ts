@@ -112,10 +112,9 @@ test('un script ajeno, uno en línea y un texto que quiere ser HTML no corren, y
 });
 
 test('un archivo alterado en el camino no corre', async ({ page }) => {
-  await page.route(/\/_mfe\/checkout\/.*checkout-payment-/, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: `${await response.text()};window.alterado=true` });
-  });
+  await page.route(/\/_mfe\/checkout\/.*checkout-payment-/, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'window.alterado = true' }),
+  );
   await toPayment(page, studio());
   await expect(page.getByRole('heading', { name: '¿Cómo quieres pagar?' })).toBeVisible();
   await page.waitForTimeout(1_500);

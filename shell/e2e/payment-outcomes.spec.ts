@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { addToQuotation, fillCard, firstProduct, giveAddress, payButton, signIn, toPayment } from './support/shopper';
+import { addToQuotation, fillCard, firstProduct, payButton, signIn, toPayment } from './support/shopper';
 import { type BrandUnderTest, brands, internalOrigin } from './support/store';
 import { expectAccessible, expectNoOverflow, watch } from './support/watch';
 
@@ -43,19 +43,36 @@ test('3-D Secure: rechazada después de la pregunta, se dice por qué y se puede
   seen.expectQuiet();
 });
 
+/** A client's first address. */
+async function addAddress(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Agregar dirección', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Dirección de envío' });
+  await dialog.getByLabel('Nombre').fill('Mariana');
+  await dialog.getByLabel('Apellidos').fill('Robles Ortega');
+  await dialog.getByLabel('Confirma tu correo').fill('clienta@demo.mx');
+  await dialog.getByLabel('Celular').fill('9981234567');
+  await dialog.getByLabel('Calle', { exact: true }).fill('Av. Nader');
+  await dialog.getByLabel('Número exterior').fill('28');
+  await dialog.getByLabel('Número interior').fill('S/N');
+  await dialog.getByLabel('Colonia').fill('Cancún Centro');
+  await dialog.getByLabel('Referencias').fill('Portón negro');
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(dialog).toBeHidden();
+}
+
 /** The demo's client, with one product and the first saved address, in front of the ways to pay. */
 async function clientToPayment(page: Page, of: BrandUnderTest): Promise<void> {
-  await signIn(page, of.origin, 'clienta@demo.mx');
+  await signIn(page, of.origin, 'clienta@demo.mx', of.site);
   await page.goto(`${of.origin}/category/${of.category}`);
   await page.goto(of.origin + ((await firstProduct(page).getAttribute('href')) ?? ''));
   await addToQuotation(page);
   await page.getByRole('button', { name: 'Continuar', exact: true }).click();
   await expect(page).toHaveURL(/\/checkout\/client\//);
-  const add = page.getByRole('button', { name: 'Agregar dirección de envío' });
   const saved = page.getByRole('radio').first();
+  const add = page.getByRole('button', { name: 'Agregar dirección', exact: true });
   await expect(add.or(saved).first()).toBeVisible();
   if (await saved.isVisible()) await saved.check();
-  else await giveAddress(page);
+  else await addAddress(page);
   await page.getByRole('button', { name: 'Continuar al pago' }).click();
   await expect(page).toHaveURL(/\/checkout\/paymentmethod\//);
 }

@@ -2,13 +2,23 @@ import type { Order } from '@actual/contracts';
 import { Alert, formatPesosExact, Stack } from '@actual/ui';
 import { refundedOf } from './order-words';
 
+const hour = 3_600_000;
+/** Milliseconds a transfer has to arrive (reading 5). */
+const deadlines: Readonly<Record<string, number>> = { spei: 12 * hour, transfer: 72 * hour };
+
+/** A transfer that nobody waits for any more: too late, or cancelled before its deadline. */
+export function lostTransfer({ Payments }: Pick<Order, 'Payments'>, now: number): 'late' | 'cancelled' | null {
+  const transfer = Payments.find(({ type, status }) => type in deadlines && status === 'cancelled');
+  if (!transfer) return null;
+  return now >= Date.parse(transfer.createdAt) + (deadlines[transfer.type] ?? 0) ? 'late' : 'cancelled';
+}
+
 function Canceled({ order }: { order: Order }) {
   const back = refundedOf(order);
-  const transfer = order.Payments.find(({ type }) => type === 'spei' || type === 'transfer');
-  const expired = transfer?.status === 'cancelled';
+  const lost = lostTransfer(order, Date.now());
   return (
-    <Alert tone="error" title={expired ? 'El pago no llegó a tiempo' : 'Pedido cancelado'}>
-      {expired
+    <Alert tone="error" title={lost === 'late' ? 'El pago no llegó a tiempo' : 'Pedido cancelado'}>
+      {lost
         ? 'Cancelamos el pedido y liberamos los artículos. Si ya habías transferido no se pierde: al acreditarse reactivamos tu pedido o te devolvemos el dinero.'
         : 'Los artículos quedaron libres.'}
       {back > 0 ? ` Te devolvemos ${formatPesosExact(back)}; con tarjeta puede tardar hasta 15 días hábiles.` : ''}

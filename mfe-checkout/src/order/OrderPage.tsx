@@ -71,7 +71,7 @@ export function OrderPage() {
         </div>
         <PageTitle
           below
-          text={`Pedido ${order.folio}, ${formatDate(new Date(order.createdAt))}. ${stateText(order)}`}
+          text={`${thanks ? `Pedido ${order.folio}, del` : 'Del'} ${formatDate(new Date(order.createdAt))}. ${stateText(order)}`}
           action={
             <Button variant="link" icon="print" data-print="no" onClick={() => window.print()}>
               Imprimir

@@ -1,4 +1,5 @@
 import type { Order } from '@actual/contracts';
+import { lostTransfer } from './OrderNotices';
 import { momentWords, spacedClabe } from './order-words';
 import { arrivals, stages } from './Timeline';
 
@@ -27,4 +28,17 @@ test.each([
 test('a CLABE is read in groups, and a deadline in the store’s own time', () => {
   expect(spacedClabe('646180176361230305')).toBe('646 180 17636123030 5');
   expect(momentWords('2026-11-22T04:59:00Z')).toContain('sábado, 21 de noviembre');
+});
+
+test('a transfer is late only after its deadline; cancelled before it, the order was cancelled', () => {
+  const paid = (type: string, status: string) => ({
+    Payments: [{ type, status, createdAt: '2026-11-21T10:00:00Z' }] as unknown as Order['Payments'],
+  });
+  const hours = (count: number) => Date.parse('2026-11-21T10:00:00Z') + count * 3_600_000;
+  expect(lostTransfer(paid('spei', 'cancelled'), hours(11))).toBe('cancelled');
+  expect(lostTransfer(paid('spei', 'cancelled'), hours(12))).toBe('late');
+  expect(lostTransfer(paid('transfer', 'cancelled'), hours(12))).toBe('cancelled');
+  expect(lostTransfer(paid('transfer', 'cancelled'), hours(72))).toBe('late');
+  expect(lostTransfer(paid('credit-card', 'cancelled'), hours(99))).toBeNull();
+  expect(lostTransfer(paid('spei', 'approved'), hours(99))).toBeNull();
 });

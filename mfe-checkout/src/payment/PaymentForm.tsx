@@ -86,6 +86,8 @@ export function PaymentForm({ quotation, options, address, methods }: PaymentFor
         }
       >
         <Stack gap={6}>
+          {/* what the bank answered while the form was away is said before anything is filled in again */}
+          {pay.isIdle && add.isIdle ? <Outcome reply={earlier} error={null} transfer={false} /> : null}
           <PaidParts quotation={quotation} options={options} />
           <RadioCards
             legend="Forma de pago"
@@ -129,11 +131,7 @@ export function PaymentForm({ quotation, options, address, methods }: PaymentFor
             error={form.formState.errors.terms?.message}
             {...form.register('terms', { validate: (value) => value || 'Acepta los terminos y condiciones' })}
           />
-          <Outcome
-            reply={pay.data ?? add.data ?? earlier}
-            error={pay.error ?? add.error}
-            transfer={isTransfer(method.type)}
-          />
+          <Outcome reply={pay.data ?? add.data} error={pay.error ?? add.error} transfer={isTransfer(method.type)} />
           <Row gap={5} justify="space-between">
             <LinkButton variant="link" icon="chevron-left" href={`/checkout/client/${quotation.id}`}>
               Regresar a datos

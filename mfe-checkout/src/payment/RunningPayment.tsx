@@ -31,6 +31,8 @@ export function RunningPayment({ quotation, paymentId }: { quotation: Quotation;
     if (challenge && !admitted) admitOnce(paymentId);
   }, [challenge, admitted, paymentId]);
   const look = () => check.mutate({ paymentId });
+  // it takes the place of a long form: what it says is at its top
+  useEffect(() => window.scrollTo({ top: 0 }), []);
   return (
     <TwoColumns aside={<QuotationSummary quotation={quotation} />}>
       <Stack gap={6}>

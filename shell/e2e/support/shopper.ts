@@ -163,12 +163,16 @@ export async function fillCard(
 
 export const payButton = (page: Page): Locator => page.getByRole('button', { name: /^Pagar/ });
 
-/** Signs in by the store's own call, as the panel does. */
-export async function signIn(page: Page, origin: string, email: string, password = 'Muebles-2026'): Promise<void> {
+/** Signs in by the store's own call, as the panel does; a session is of one brand. */
+export async function signIn(page: Page, origin: string, email: string, site = 'actual-studio'): Promise<void> {
   await page.goto(`${origin}/`);
-  const status = await page.evaluate(async (body) => {
-    const headers = { site: 'actual-studio', 'content-type': 'application/json' };
-    return (await fetch('/api/auth/signin', { method: 'POST', headers, body })).status;
-  }, JSON.stringify({ email, password }));
+  const body = JSON.stringify({ email, password: 'Muebles-2026' });
+  const status = await page.evaluate(
+    async (sent) => {
+      const headers = { site: sent.site, 'content-type': 'application/json' };
+      return (await fetch('/api/auth/signin', { method: 'POST', headers, body: sent.body })).status;
+    },
+    { body, site },
+  );
   expect(status).toBe(200);
 }

@@ -41,7 +41,8 @@ export function paymentPolicy(policy: PaymentPolicy): string {
     'trusted-types': ['default'],
     ...(secure ? { 'upgrade-insecure-requests': [] } : {}),
     'report-uri': [policy.reports],
-    'report-to': ['csp'],
+    // browsers that know it prefer it, and deliver it over https alone
+    ...(secure ? { 'report-to': ['csp'] } : {}),
   };
   return Object.entries(directives)
     .map(([name, values]) => [name, ...new Set(values)].join(' '))
