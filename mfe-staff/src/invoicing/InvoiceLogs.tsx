@@ -20,6 +20,9 @@ const Try = styled.li`
   padding: 10px 0;
   border-top: 1px solid var(--c-line);
   font-variant-numeric: tabular-nums;
+  > * {
+    justify-self: start;
+  }
   > :last-child {
     overflow-wrap: anywhere;
   }
