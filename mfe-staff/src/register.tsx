@@ -20,6 +20,7 @@ export const { routes, slots } = defineRemote({
   slots: {
     'staff/product-sync': () => import(/* webpackChunkName: "product-sync" */ './slots/product-sync'),
     'staff/counter-payment': () => import(/* webpackChunkName: "counter" */ './slots/counter-payment'),
+    'staff/order-back-office': () => import(/* webpackChunkName: "back-office" */ './slots/order-back-office'),
     'staff/menu': () => import(/* webpackChunkName: "menu" */ './slots/menu'),
   },
 });

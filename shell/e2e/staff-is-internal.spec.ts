@@ -18,7 +18,12 @@ test('los sitios públicos no sirven nada del personal', async () => {
     ]) {
       expect((await ask(brand.origin, path)).status, path).toBe(404);
     }
-    for (const path of ['/api/order/all/find/1', '/api/me/cashreport', '/api/sync/syncproductbyitemcode/ST-0001']) {
+    for (const path of [
+      '/api/order/all/find/1',
+      '/api/order/invoicelogs/0',
+      '/api/me/cashreport',
+      '/api/sync/syncproductbyitemcode/ST-0001',
+    ]) {
       expect((await ask(brand.origin, path, { headers: { site: brand.site } })).status, path).toBe(404);
     }
     const report = await ask(brand.origin, '/reports/orders');

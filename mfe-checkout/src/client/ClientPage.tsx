@@ -55,6 +55,7 @@ function Onwards({ id, reason, modify }: { id: string; reason: string; modify: (
         <InvoiceConfirm
           quotationId={id}
           fiscal={kept}
+          lists={fiscal?.lists ?? { regimes: [], uses: [] }}
           onClose={() => setConfirming(false)}
           onContinue={() => toPayment(id)}
           onModify={() => {

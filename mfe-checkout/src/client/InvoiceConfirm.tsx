@@ -1,4 +1,4 @@
-import type { FiscalAddress } from '@actual/contracts';
+import type { FiscalAddress, FiscalLists } from '@actual/contracts';
 import { useMutation, useShell } from '@actual/shell-contract';
 import { Alert, Button, Checkbox, DefinitionList, Dialog, Stack } from '@actual/ui';
 import { useState } from 'react';
@@ -6,16 +6,23 @@ import { useState } from 'react';
 interface InvoiceConfirmProps {
   quotationId: string;
   fiscal: FiscalAddress;
+  lists: FiscalLists;
   onClose: () => void;
   onContinue: () => void;
   onModify: () => void;
 }
 
+/** A code of the tax authority with its words. */
+const named = (list: readonly { code: string; label: string }[], code: string): string => {
+  const label = list.find((one) => one.code === code)?.label;
+  return label ? `${label} (${code})` : code;
+};
+
 /**
  * Before paying, a client with fiscal data looks at them once more: continue or modify. Continuing asks for the invoice,
  * which is made by itself once the order is paid.
  */
-export function InvoiceConfirm({ quotationId, fiscal, onClose, onContinue, onModify }: InvoiceConfirmProps) {
+export function InvoiceConfirm({ quotationId, fiscal, lists, onClose, onContinue, onModify }: InvoiceConfirmProps) {
   const { api } = useShell();
   const [wanted, setWanted] = useState(true);
   const ask = useMutation({
@@ -47,8 +54,8 @@ export function InvoiceConfirm({ quotationId, fiscal, onClose, onContinue, onMod
           items={[
             { term: 'RFC', value: fiscal.LicTradNum },
             { term: 'Razón social', value: fiscal.companyName },
-            { term: 'Régimen', value: fiscal.regime },
-            { term: 'Uso', value: fiscal.cfdiUse },
+            { term: 'Régimen', value: named(lists.regimes, fiscal.regime) },
+            { term: 'Uso', value: named(lists.uses, fiscal.cfdiUse) },
             { term: 'Código postal', value: fiscal.ZipCode },
             ...(fiscal.U_Correos ? [{ term: 'Correo', value: fiscal.U_Correos }] : []),
           ]}

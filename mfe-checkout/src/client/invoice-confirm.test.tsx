@@ -26,6 +26,7 @@ test.each([
             <InvoiceConfirm
               quotationId="q"
               fiscal={{ ...fiscalAddress, ZipCode: '77500', U_Correos: '' } as FiscalAddress}
+              lists={{ regimes: [{ code: '601', label: 'General de Ley', persons: ['legal'] }], uses: [] }}
               onClose={jest.fn()}
               onContinue={onContinue}
               onModify={jest.fn()}
@@ -34,6 +35,7 @@ test.each([
         },
       ],
     });
+    expect(await screen.findByText('General de Ley (601)')).toBeTruthy();
     if (!wanted) fireEvent.click(await screen.findByLabelText(/Quiero factura/));
     fireEvent.click(await screen.findByText('Continuar'));
     await waitFor(() => expect(called('POST /invoice/request/')).toHaveLength(1));

@@ -46,7 +46,7 @@ export function IssuedInvoice({ invoice }: { invoice: Invoice }) {
       <Alert tone="success" title="Factura emitida">
         {invoice.sentAt
           ? `La enviamos a ${invoice.email} en PDF y XML.`
-          : `La enviamos a ${invoice.email} en un momento.`}
+          : `Llega a ${invoice.email} en PDF y XML en un momento.`}
       </Alert>
       <DefinitionList items={facts(invoice)} />
       <Row gap={3} data-print="no">

@@ -81,3 +81,16 @@ test('a client cannot name another receiver', async () => {
   const made = await send(desk, me, 'POST', '/invoice/create/', { order: id, fiscal: { LicTradNum: 'XAXX010101000' } });
   expect(made.body.LicTradNum).toBe('XIA190128J61');
 });
+
+test('the eleventh invoice or mail asked for within a minute is refused', async () => {
+  const limited = await openDesk({ perMinute: 1_000 });
+  const me = await client(limited.knex);
+  const id = await order(limited.knex, me);
+  for (const url of ['/invoice/create/', '/invoice/send/']) {
+    const codes: (string | undefined)[] = [];
+    for (let press = 0; press < 11; press += 1) codes.push((await send(limited, me, 'POST', url, { order: id })).code);
+    expect(codes.slice(0, 10)).toEqual(Array(10).fill(undefined));
+    expect(codes[10]).toBe('rate_limited');
+  }
+  await limited.close();
+});

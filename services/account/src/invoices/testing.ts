@@ -26,7 +26,8 @@ export interface Desk {
   close(): Promise<void>;
 }
 
-export async function openDesk(): Promise<Desk> {
+/** `perMinute`: the service's limit, without which its calls have none. */
+export async function openDesk({ perMinute = 0 } = {}): Promise<Desk> {
   const [database, sandbox] = await Promise.all([createTestDatabase(), startSandbox({ port: 0, smtpPort: 0 })]);
   const db = connect({ url: database.urlFor('account'), applicationName: 'test', pool: 8 });
   const outside = {
@@ -43,7 +44,7 @@ export async function openDesk(): Promise<Desk> {
     outside,
     config: {
       ...{ JWT_PUBLIC_KEY: publicKey, JWT_PRIVATE_KEY: privateKey, COOKIE_SECRET: 'a'.repeat(32) },
-      ...{ COOKIE_SECURE: false, LOG_LEVEL: 'silent', RATE_LIMIT_PER_MINUTE: 0, SIGNIN_PER_MINUTE: 10 },
+      ...{ COOKIE_SECURE: false, LOG_LEVEL: 'silent', RATE_LIMIT_PER_MINUTE: perMinute, SIGNIN_PER_MINUTE: 10 },
     },
   });
   return {

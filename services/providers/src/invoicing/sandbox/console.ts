@@ -21,7 +21,7 @@ export function invoicingConsole(
     const content = html`${panel(
       `Facturas (${store.list().length})`,
       table(
-        ['Emitida', 'Folio', 'Folio fiscal', 'RFC', 'Nombre', 'Identificador', 'Total', 'Estado', ''],
+        ['Emitida', 'Folio', 'Folio fiscal', 'RFC', 'Nombre', 'Pedido', 'Total', 'Estado', ''],
         store
           .list()
           .slice(0, ROWS)
@@ -69,5 +69,5 @@ export function invoicingConsole(
 function row(prefix: string, one: StoredInvoice) {
   const [word, tone] = WORDS[one.status];
   const files = html`<a href="${prefix}/ver/${one.id}.pdf">PDF</a> <a href="${prefix}/ver/${one.id}.xml">XML</a>`;
-  return html`<tr><td>${formatMoment(one.createdAt)}</td><td><strong>${one.body.series}-${one.folioNumber}</strong></td><td><code>${one.uuid}</code></td><td>${one.body.customer.tax_id}</td><td>${one.body.customer.legal_name}</td><td><code>${one.body.external_id}</code></td><td class="num">${formatPesos(one.figures.total)}</td><td>${state(word, tone)}</td><td>${one.status === 'pending' ? null : files} ${one.status === 'valid' ? action(`${prefix}/cancelar/${one.id}`, 'Cancelar') : null}</td></tr>`;
+  return html`<tr><td>${formatMoment(one.createdAt)}</td><td><strong>${one.body.series}-${one.folioNumber}</strong></td><td><code title="${one.uuid}">${one.uuid?.slice(0, 8)}</code></td><td>${one.body.customer.tax_id}</td><td>${one.body.customer.legal_name}</td><td><code title="${one.body.external_id}">${one.body.external_id?.slice(0, 8)}</code></td><td class="num">${formatPesos(one.figures.total)}</td><td>${state(word, tone)}</td><td>${one.status === 'pending' ? null : files} ${one.status === 'valid' ? action(`${prefix}/cancelar/${one.id}`, 'Cancelar') : null}</td></tr>`;
 }

@@ -1,0 +1,83 @@
+import type { InvoiceLog } from '@actual/contracts';
+import { useQuery, useShell } from '@actual/shell-contract';
+import { Alert, Button, Panel, SectionTitle, Stack, Tag, Text, TextSkeleton } from '@actual/ui';
+import { styled } from 'styled-components';
+import { momentWords } from '../orders/words';
+import { logsQuery } from './logs-query';
+import { parkedText, stepWords } from './words';
+
+const List = styled.ol`
+  display: grid;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+const Try = styled.li`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 110px), max-content));
+  align-items: baseline;
+  gap: 4px 20px;
+  padding: 10px 0;
+  border-top: 1px solid var(--c-line);
+  font-variant-numeric: tabular-nums;
+  > * {
+    justify-self: start;
+  }
+  > :last-child {
+    overflow-wrap: anywhere;
+  }
+`;
+
+const year = (iso: string): number => new Date(iso).getFullYear();
+
+function OneTry({ log }: { log: InvoiceLog }) {
+  return (
+    <Try>
+      <Text as="span" tone="text2">
+        {momentWords(log.at, year(log.at))}
+      </Text>
+      <span>{stepWords[log.step]}</span>
+      <Tag tone={log.ok ? 'success' : 'error'}>{log.ok ? 'Hecho' : 'Falló'}</Tag>
+      <span>{[log.sentence, log.code].filter(Boolean).join(' · ')}</span>
+    </Try>
+  );
+}
+
+/** What was tried to invoice an order, newest first. */
+export function InvoiceLogs({ orderId }: { orderId: string }) {
+  const { api } = useShell();
+  const { data, isError, refetch } = useQuery(logsQuery(api, orderId));
+  return (
+    <Panel tone="tile" style={{ marginTop: 32 }} data-print="no">
+      <Stack gap={4}>
+        <SectionTitle level={2}>Bitácora de facturación</SectionTitle>
+        {data?.parked ? (
+          <Alert tone="warning" title="La factura espera a alguien">
+            {`${parkedText(data.parked)} Al generarla de nuevo se vuelve a intentar.`}
+          </Alert>
+        ) : null}
+        {isError ? (
+          <Alert
+            tone="error"
+            action={
+              <Button variant="link" onClick={() => void refetch()}>
+                Actualizar
+              </Button>
+            }
+          >
+            Hubo un error, intenta de nuevo
+          </Alert>
+        ) : null}
+        {!data && !isError ? <TextSkeleton lines={2} /> : null}
+        {data?.logs.length === 0 ? <Text tone="text2">No hay información</Text> : null}
+        {data && data.logs.length > 0 ? (
+          <List>
+            {data.logs.map((log) => (
+              <OneTry key={log.at + log.sentence} log={log} />
+            ))}
+          </List>
+        ) : null}
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,73 @@
+import { type ApiClient, createStores, QueryClient, type ShellApi, ShellProvider } from '@actual/shell-contract';
+import { type Brand, BrandProvider } from '@actual/themes-contract';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen } from '@testing-library/react';
+import { Component } from '../slots/order-back-office';
+
+const person = { id: 'u', firstName: 'Ana', lastName: 'Ruiz', email: 'a@b.mx', invited: false };
+const brand = { site: 'actual-studio', name: 'Actual Studio', structure: { errorSign: 'warning' }, voice: {} };
+const failed = {
+  at: '2026-11-21T18:00:00Z',
+  step: 'stamp',
+  ok: false,
+  sentence: 'Falla pedida.',
+  code: '503',
+  durationMs: 9,
+};
+const stamped = { ...failed, at: '2026-11-21T18:00:04Z', ok: true, sentence: 'Factura STU-1', code: null };
+
+function show(role: 'seller' | 'client', answer: () => unknown) {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const api = jest.fn(async () => answer());
+  const shell = {
+    ...{ api: api as unknown as ApiClient, queryClient, measure: () => undefined },
+    brand: { site: 'actual-studio', name: 'Actual Studio', society: '001', origin: '', internal: true },
+    stores: createStores({ user: { ...person, role }, quotation: null, zipcode: null }),
+  } as unknown as ShellApi;
+  render(
+    <QueryClientProvider client={queryClient}>
+      <ShellProvider shell={shell}>
+        <BrandProvider brand={brand as unknown as Brand}>
+          <Component orderId="o" />
+        </BrandProvider>
+      </ShellProvider>
+    </QueryClientProvider>,
+  );
+  return api;
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+test('the tries are looked at until one stamped, each with when, what and how it ended', async () => {
+  let looks = 0;
+  const api = show('seller', () => {
+    looks += 1;
+    return { logs: looks < 3 ? [failed] : [stamped, failed], parked: null };
+  });
+  await pass(60_000);
+  expect(api).toHaveBeenCalledTimes(3);
+  expect(screen.getByText('Factura STU-1')).toBeTruthy();
+  expect(screen.getByText('Falla pedida. · 503')).toBeTruthy();
+  expect(screen.getAllByText('Timbrado')).toHaveLength(2);
+});
+
+test('five looks at most; nothing tried says so; what waits for somebody says why', async () => {
+  const api = show('seller', () => ({ logs: [], parked: null }));
+  await pass(60_000);
+  expect(api).toHaveBeenCalledTimes(5);
+  expect(screen.getByText('No hay información')).toBeTruthy();
+});
+
+test('what was given up says why', async () => {
+  show('seller', () => ({ logs: [failed], parked: 'too_late' }));
+  await pass(0);
+  expect(screen.getByText(/ya no se puede fechar/)).toBeTruthy();
+});
+
+test('a client sees nothing, and nothing is asked', async () => {
+  const api = show('client', () => ({ logs: [], parked: null }));
+  await pass(10_000);
+  expect(api).not.toHaveBeenCalled();
+});

@@ -1,0 +1,17 @@
+import { type ApiClient, queryOptions } from '@actual/shell-contract';
+
+/** How often, and how far apart in milliseconds, the tries are looked at (shopping 4). */
+const checksLimit = 5;
+const checkEveryMs = 3_000;
+
+/** What was tried to invoice an order; looked at until it is stamped or given up, five times at most. */
+export const logsQuery = (api: ApiClient, orderId: string) =>
+  queryOptions({
+    queryKey: ['staff-invoice-logs', orderId],
+    queryFn: ({ signal }) => api('POST /order/invoicelogs/{id}', { params: { id: orderId } }, { signal }),
+    retry: false,
+    refetchInterval: ({ state }) => {
+      const settled = state.data?.parked || state.data?.logs.some(({ step, ok }) => step === 'stamp' && ok);
+      return !settled && state.dataUpdateCount + state.errorUpdateCount < checksLimit ? checkEveryMs : false;
+    },
+  });
