@@ -41,6 +41,8 @@ export async function startBenchStore({ products, progress }) {
     await fillStore(database.adminUrl, products, progress);
     const plans = planProcesses(settings, secrets, env, database.urls);
     const services = plans.services.map((plan) => new Supervised(plan, progress.step));
+    // the provider's stand-in keeps its records in memory: writing them to a file is not the store's work
+    plans.sandbox.env.SANDBOX_DATA_DIR = '';
     const sandbox = new Supervised(plans.sandbox, progress.step);
     stops.push(() => Promise.all([sandbox, ...services].map((one) => one.stop())));
     await Promise.all([sandbox, ...services].map((one) => one.start()));

@@ -9,7 +9,8 @@ const environment = z.object({
   SANDBOX_SMTP_PORT: port(4425),
   SANDBOX_HOST: z.string().min(1).default('127.0.0.1'),
   SANDBOX_ORIGIN: z.url().optional(),
-  SANDBOX_DATA_DIR: z.string().min(1).optional(),
+  /** Empty: nothing is kept over a restart. */
+  SANDBOX_DATA_DIR: z.string().optional(),
   MERCADOPAGO_ACCESS_TOKEN: z.string().min(1).default(demo.mercadoPago.accessToken),
   MERCADOPAGO_PUBLIC_KEY: z.string().min(1).default(demo.mercadoPago.publicKey),
   MERCADOPAGO_WEBHOOK_SECRET: z.string().min(1).default(demo.mercadoPago.webhookSecret),
@@ -33,7 +34,7 @@ export function readSandboxConfig(env: NodeJS.ProcessEnv): SandboxOptions {
     host: settings.SANDBOX_HOST,
     origin:
       settings.SANDBOX_ORIGIN ?? (settings.SANDBOX_PORT ? `http://localhost:${settings.SANDBOX_PORT}` : undefined),
-    dataDir: settings.SANDBOX_DATA_DIR,
+    dataDir: settings.SANDBOX_DATA_DIR || undefined,
     credentials: {
       mercadoPago: {
         accessToken: settings.MERCADOPAGO_ACCESS_TOKEN,
