@@ -1,6 +1,7 @@
 import { Serialised } from '@actual/kit';
 import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
+import { written } from './checked';
 
 /** Bytes of answers kept at most; a list of ten products has about 12,000. */
 const keptBytes = 8 * 1024 * 1024;
@@ -22,9 +23,9 @@ export class AnswerCache {
   private askedOnce = new Set<string>();
   private askedOnceBefore = new Set<string>();
 
-  /** The kept answer to `key`, or the one `work` makes, parsed through the contract's shape. */
+  /** The kept answer to `key`, or the one `work` makes, in the contract's shape. */
   get<T extends z.ZodType>(key: string, shape: T, work: () => Promise<z.input<T>>): Serialised | Promise<Serialised> {
-    return this.written(key, async () => JSON.stringify(shape.parse(await work())));
+    return this.written(key, async () => written(shape, await work()));
   }
 
   /** As `get`, for work that writes the JSON itself, out of parts that were parsed before. */

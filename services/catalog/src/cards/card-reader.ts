@@ -3,6 +3,7 @@ import type { Knex } from '@actual/database';
 import { LRUCache } from 'lru-cache';
 import type { IndexedProduct } from '../catalogue/product-row';
 import type { View } from '../catalogue/view';
+import { written } from '../checked';
 import type { Zones } from '../shipping/zones';
 import { stillCard } from './card';
 import { readCards } from './card-repository';
@@ -38,15 +39,15 @@ export class CardReader {
     const zone = zipcodeDeliveryId === undefined ? null : await this.zones.zoneOf(view.catalogue, zipcodeDeliveryId);
     const deliveries = zone === null ? null : view.deliveriesTo(zone);
     const cards = await this.beginnings(asked);
-    const written: string[] = [];
+    const found: string[] = [];
     for (const position of positions) {
       const { id = '' } = view.catalogue.products[position] ?? {};
       const beginning = cards.get(id);
       if (beginning === undefined) continue;
       const day = JSON.stringify(deliveries?.dayOf(position) ?? null);
-      written.push(`${beginning},"Available":${view.available[position] ?? 0},"deliveryDate":${day}}`);
+      found.push(`${beginning},"Available":${view.available[position] ?? 0},"deliveryDate":${day}}`);
     }
-    return written;
+    return found;
   }
 
   private async beginnings(asked: readonly IndexedProduct[]): Promise<Map<string, string>> {
@@ -60,7 +61,7 @@ export class CardReader {
     if (missing.size > 0) {
       for (const row of await readCards(this.db, [...missing.keys()])) {
         const product = missing.get(row.id);
-        const json = JSON.stringify(stillCardShape.parse(stillCard(row))).slice(0, -1);
+        const json = written(stillCardShape, stillCard(row)).slice(0, -1);
         if (product) this.kept.set(row.id, { product, json });
         cards.set(row.id, json);
       }

@@ -42,6 +42,8 @@ export interface Filterable {
   readonly spotlight: Bits;
   /** Products that lists may show: not the CO codes. */
   readonly listed: Bits;
+  /** Positions that a product has. */
+  readonly live: Bits;
   /** Products whose codes begin with ST. */
   readonly studio: Bits;
 }
@@ -130,6 +132,7 @@ export function filterable(structure: Structure, sets: Sets, size: number): Filt
     slowMovement: setOf('slow'),
     spotlight: setOf('spotlight'),
     listed: setOf('listed'),
+    live: setOf('live'),
     studio: setOf('studio'),
   };
 }

@@ -107,7 +107,7 @@ export async function changeCatalogue(before: Catalogue, change: CatalogueChange
     [...positions].filter((position) => position < before.size && before.products[position] !== nobody),
   );
   await othersTurn();
-  const sets = setsAfter(before.sets, { gone: left, placed, size });
+  const sets = await setsAfter(before.sets, { gone: left, placed, size });
   const changedValues = new Map<number, readonly string[]>(freed.map((position) => [position, []]));
   const changedSources = new Map<number, PlacedProduct['sources']>(freed.map((position) => [position, []]));
   for (const { position, product, valueIds, sources } of placed) {
@@ -119,9 +119,15 @@ export async function changeCatalogue(before: Catalogue, change: CatalogueChange
   const sources = sourcesAfter(before.sources, { changed: changedSources, size });
   await othersTurn();
   const byId = idsAfter(before, products, { gone: left, placed });
+  await othersTurn();
   const ranks = new Uint32Array(size);
   for (let rank = 0; rank < byId.length; rank += 1) ranks[byId[rank] ?? 0] = rank;
   const named = { products, ranks };
+  const keys = keysAfter(before, named, { gone: left, placed });
+  await othersTurn();
+  const groups = membersAfter(before, named, { gone: left, placed });
+  await othersTurn();
+  const search = await searchAfter(before, { ...named, size, structure, gone: left, placed, segment });
   const catalogue: Catalogue = {
     ...{ version, structure, size, products, free, byId, ranks, pricesCents, sets, values, sources },
     ...filterable(structure, sets, size),
@@ -131,9 +137,9 @@ export async function changeCatalogue(before: Catalogue, change: CatalogueChange
         ...placed.map(({ position, product }) => [product.id, position] as const),
       ]),
     ),
-    ...keysAfter(before, named, { gone: left, placed }),
-    groups: membersAfter(before, named, { gone: left, placed }),
-    search: await searchAfter(before, { ...named, size, structure, gone: left, placed, segment }),
+    ...keys,
+    groups,
+    search,
     orders: new Map(),
   };
   for (const [key, order] of before.orders) {

@@ -1,3 +1,4 @@
+import { othersTurn } from '../search/turns';
 import { add, type Bits, copied, each, emptyBits, has, remove } from './bits';
 import type { IndexedProduct, PlacedProduct } from './product-row';
 
@@ -38,11 +39,14 @@ function* namesOf({ product, categoryIds, valueIds }: PlacedProduct): Generator<
   for (const id of valueIds) yield `value:${id}`;
 }
 
+/** Products put into their sets before others get a turn. */
+const turn = 500;
+
 /** The sets after some positions were given up and some products placed; those that stay the same are shared. */
-export function setsAfter(
+export async function setsAfter(
   before: Sets,
   { gone, placed, size }: { gone: Iterable<number>; placed: readonly PlacedProduct[]; size: number },
-): Sets {
+): Promise<Sets> {
   const room = emptyBits(size).length;
   const sets = new Map(before);
   const own = new Set<string>();
@@ -57,7 +61,10 @@ export function setsAfter(
   for (const [name, bits] of before) if (bits.length !== room) mutable(name);
   for (const position of gone)
     for (const [name, bits] of sets) if (has(bits, position)) remove(mutable(name), position);
-  for (const one of placed) for (const name of namesOf(one)) add(mutable(name), one.position);
+  for (const [at, one] of placed.entries()) {
+    for (const name of namesOf(one)) add(mutable(name), one.position);
+    if (at % turn === turn - 1) await othersTurn();
+  }
   return sets;
 }
 

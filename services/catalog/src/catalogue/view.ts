@@ -3,7 +3,7 @@ import type { TakenPieces } from '@actual/database/supply';
 import { societiesOf } from '@actual/domain';
 import { LRUCache } from 'lru-cache';
 import { AnswerCache } from '../answers';
-import { type Bits, bitsWhere, count, each, emptyBits, has, intersection, remove, union } from './bits';
+import { type Bits, bitsWhere, count, countBoth, each, emptyBits, has, intersection, remove, union } from './bits';
 import type { Catalogue } from './catalogue';
 import type { Changed } from './change-catalogue';
 import { Deliveries } from './deliveries';
@@ -194,6 +194,6 @@ export class View {
 
   /** How many of a category the site lists. */
   countOf(site: Site, category: { bits: Bits }): number {
-    return count(intersection(this.listed(site), category.bits));
+    return countBoth(this.listed(site), category.bits);
   }
 }

@@ -144,10 +144,10 @@ export function facetsOf(listing: Listing, question: ListQuestion, selection: Se
     kept = new LRUCache({ max: deliveries ? keptPanelsOfZone : keptPanels });
     panels.set(place, kept);
   }
-  let facets = kept.get(key);
-  if (!facets) {
-    facets = countFacets(listing, question, selection);
-    kept.set(key, facets);
-  }
+  const known = kept.get(key);
+  if (known) return known;
+  const facets = countFacets(listing, question, selection);
+  // most panels are asked for once: those only leave a mark, so that they do not push out what is asked for again
+  kept.set(key, known === undefined ? '' : facets);
   return facets;
 }

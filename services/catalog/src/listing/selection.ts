@@ -1,6 +1,6 @@
 import type { Site } from '@actual/contracts';
 import { dayNumber } from '@actual/domain';
-import { add, type Bits, bitsOf, emptyBits, intersection, union } from '../catalogue/bits';
+import { add, type Bits, bitsOf, emptyBits, intersection, remove, union } from '../catalogue/bits';
 import type { Catalogue } from '../catalogue/catalogue';
 import type { Deliveries } from '../catalogue/deliveries';
 import type { View } from '../catalogue/view';
@@ -19,15 +19,32 @@ const anyOf = (size: number, handles: readonly string[], setOf: (handle: string)
     handles.flatMap((handle) => setOf(handle) ?? []),
   );
 
-function priced({ pricesCents }: Catalogue, minPesos: number | undefined, maxPesos: number | undefined): Bits {
-  const min = (minPesos ?? 0) * 100;
-  const max = (maxPesos ?? Number.POSITIVE_INFINITY) * 100;
-  const bits = emptyBits(pricesCents.length);
-  // a call for each product would cost more than the comparison
-  for (let position = 0; position < pricesCents.length; position += 1) {
-    const cents = pricesCents[position] ?? 0;
-    if (cents >= min && cents <= max) add(bits, position);
+/** How many of the products in the order of their prices cost less; with `orAsMuch`, or as much. */
+function cheaper(byPrice: Int32Array, prices: Float64Array, cents: number, orAsMuch: boolean): number {
+  let low = 0;
+  let high = byPrice.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    const own = prices[byPrice[middle] ?? 0] ?? 0;
+    if (own < cents || (orAsMuch && own === cents)) low = middle + 1;
+    else high = middle;
   }
+  return low;
+}
+
+/** Products within bounds of price: put in where they are few, taken out of all where those outside are. */
+function priced(view: View, minPesos: number | undefined, maxPesos: number | undefined): Bits {
+  const { pricesCents, live, size } = view.catalogue;
+  const byPrice = view.inOrder({ key: 'DiscountPrice', direction: 'ASC' });
+  const from = minPesos === undefined ? 0 : cheaper(byPrice, pricesCents, minPesos * 100, false);
+  const to = maxPesos === undefined ? byPrice.length : cheaper(byPrice, pricesCents, maxPesos * 100, true);
+  const isMost = (to - from) * 2 > byPrice.length;
+  const bits = isMost ? live.slice() : emptyBits(size);
+  for (let place = isMost ? 0 : from; place < (isMost ? from : to); place += 1) {
+    if (isMost) remove(bits, byPrice[place] ?? 0);
+    else add(bits, byPrice[place] ?? 0);
+  }
+  if (isMost) for (let place = to; place < byPrice.length; place += 1) remove(bits, byPrice[place] ?? 0);
   return bits;
 }
 
@@ -90,7 +107,7 @@ export function select(
       anyOf(size, question.stockRanges, (range) => view.stockRange(range)),
     );
   if (question.minPrice !== undefined || question.maxPrice !== undefined)
-    filters.set('price', priced(catalogue, question.minPrice, question.maxPrice));
+    filters.set('price', priced(view, question.minPrice, question.maxPrice));
   if (question.deliveryBefore !== undefined && deliveries)
     filters.set(deliveryFilter, deliveries.before(dayNumber(question.deliveryBefore)));
   return { base: intersection(view.listed(site), ...base), filters };

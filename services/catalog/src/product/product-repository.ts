@@ -17,7 +17,7 @@ export interface VariantRow {
   discount_price_cents: number;
 }
 
-/** Everything the product page shows. */
+/** What the product page shows beside what the index has. */
 export interface ProductRow extends CardRow {
   description: string;
   main_features: string[];
@@ -33,8 +33,6 @@ export interface ProductRow extends CardRow {
     NonNullable<Product['mainPromo']>,
     'discountPg1' | 'discountPg2' | 'discountPg3' | 'discountPg4' | 'discountPg5'
   > | null;
-  categories: Product['Categories'];
-  filter_values: Product['FilterValues'];
   group: Product['Groups'][number] | null;
   variants: VariantRow[];
 }
@@ -45,14 +43,6 @@ const wholeProduct = `SELECT ${cardColumns}, p.description, p.main_features, p.p
   (SELECT jsonb_build_object('id', m.id, 'publicName', m.public_name, 'hasLM', m.has_lm,
      'discountTextPg5', m.discount_text_pg5, 'endsOn', m.ends_on) FROM promotion m WHERE m.id = p.promotion_id
      AND p.discount_pg1 + p.discount_pg2 + p.discount_pg3 + p.discount_pg4 + p.discount_pg5 > 0) AS promotion,
-  (SELECT coalesce(jsonb_agg(jsonb_build_object('Handle', c.handle, 'Name', c.name, 'CategoryLevel', c.level)
-     ORDER BY c.level, c.position), '[]')
-   FROM product_category pc JOIN category c ON c.id = pc.category_id
-   WHERE pc.product_id = p.id AND c.active) AS categories,
-  (SELECT coalesce(jsonb_agg(jsonb_build_object('Filter', f.name, 'Handle', v.handle, 'Name', v.name, 'Code', v.code)
-     ORDER BY f.position, v.name), '[]')
-   FROM product_filter_value pv JOIN filter_value v ON v.id = pv.filter_value_id
-   JOIN filter f ON f.id = v.filter_id WHERE pv.product_id = p.id) AS filter_values,
   (SELECT jsonb_build_object('id', g.id, 'Type', g.type) FROM product_group g WHERE g.id = p.group_id) AS group,
   (SELECT coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'item_code', o.item_code, 'name', o.name, 'slug', o.slug,
      'picture', o.pictures[1], 'detailed_color', o.detailed_color, 'color_name', o.color_name,

@@ -30,8 +30,12 @@ const variantsOf = (row: ProductRow, availableOf: AvailableOf): Product['variant
     ];
   });
 
-/** What the product page shows; `availableOf` knows the stock of the product and of its variants on the site. */
-export function productOf(row: ProductRow, availableOf: AvailableOf): Product {
+/** What the product page shows; `said` is what the index has of it, `availableOf` knows the stock of the product and of its variants on the site. */
+export function productOf(
+  row: ProductRow,
+  said: Pick<Product, 'Categories' | 'FilterValues'>,
+  availableOf: AvailableOf,
+): Product {
   const discounts = discountsOf(row);
   const [discountPg1, discountPg2, discountPg3, discountPg4, discountPg5] = discounts;
   const pictures = row.pictures.length > 0 ? row.pictures : [noPicture];
@@ -45,8 +49,7 @@ export function productOf(row: ProductRow, availableOf: AvailableOf): Product {
     Restrictions: row.restrictions,
     Conservation: row.conservation,
     CustomBrand: row.brand,
-    Categories: row.categories,
-    FilterValues: row.filter_values,
+    ...said,
     mainPromo: row.promotion && { ...row.promotion, discountPg1, discountPg2, discountPg3, discountPg4, discountPg5 },
     // group 5 is never offered, so its discount is nobody's
     maxDiscount: Math.max(discountPg1, discountPg2, discountPg3, discountPg4),

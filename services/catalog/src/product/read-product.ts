@@ -4,14 +4,16 @@ import { AppError } from '@actual/kit';
 import type { View } from '../catalogue/view';
 import { type ProductRow, readProductRow, readProductRowBySlug } from './product-repository';
 import { productOf } from './product-shape';
+import { saidOf } from './said-of';
 
 /** Slugs are letters, digits and dashes; anything else is nobody's and never reaches the database. */
 const slugShape = /^[\w-]{1,200}$/;
 
 function shown(view: View, site: Site, row: ProductRow | undefined): Product {
-  if (!row || view.shownPosition(site, row.id) === undefined) throw new AppError('product_not_found');
+  const place = row && view.shownPosition(site, row.id);
+  if (!row || place === undefined) throw new AppError('product_not_found');
   const { positionOfId } = view.catalogue;
-  return productOf(row, (one) => {
+  return productOf(row, saidOf(view.catalogue, place), (one) => {
     const position = positionOfId.get(one);
     return position !== undefined && view.isSold(site, position) ? (view.available[position] ?? 0) : undefined;
   });

@@ -93,20 +93,26 @@ const namedKind = 1;
 /** The matches by kind, with what a named category holds; the order by worth is made when somebody asks for it. */
 function ranked(catalogue: Catalogue, { products, kinds, scores }: Matches, named: Bits | null): Found {
   const { size } = catalogue;
-  const byKind = Array.from({ length: allKinds }, () => emptyBits(size));
+  const byKind: (Bits | undefined)[] = new Array(allKinds).fill(undefined);
+  const setOf = (kind: number): Bits => {
+    const own = byKind[kind] ?? emptyBits(size);
+    byKind[kind] = own;
+    return own;
+  };
   const all = emptyBits(size);
-  for (const [at, product] of products.entries()) {
+  for (let at = 0; at < products.length; at += 1) {
+    const product = products[at] ?? 0;
     const own = kinds[at] ?? 0;
-    add(byKind[named && has(named, product) ? Math.min(own, namedKind) : own] ?? all, product);
+    add(setOf(named && has(named, product) ? Math.min(own, namedKind) : own), product);
     add(all, product);
   }
   if (named) {
     each(named, (product) => {
-      if (!has(all, product)) add(byKind[namedKind] ?? all, product);
+      if (!has(all, product)) add(setOf(namedKind), product);
       add(all, product);
     });
   }
-  const filled = byKind.filter((bits) => count(bits) > 0);
+  const filled = byKind.flatMap((bits) => bits ?? []);
   let scoreOf: Map<number, number> | undefined;
   const worth = (product: number): number => {
     scoreOf ??= new Map([...products].map((one, at) => [one, scores[at] ?? 0]));

@@ -25,8 +25,22 @@ const shortestBeginning = 3;
 /** A measure is met by one that differs by less than this part of it. */
 const lengthTolerance = 0.06;
 
+/** By index and centimetres: there are only so many lengths that people ask for. */
+const knownLengths = new WeakMap<TextIndex, Map<number, readonly Way[]>>();
+
 /** Ways to have about so many centimetres, the nearest most; the exact one also where nothing has it. */
-function lengths(cm: number, index: TextIndex): Way[] {
+function lengths(cm: number, index: TextIndex): readonly Way[] {
+  let known = knownLengths.get(index);
+  if (!known) {
+    known = new Map();
+    knownLengths.set(index, known);
+  }
+  const ways = known.get(cm) ?? lengthsAbout(cm, index);
+  known.set(cm, ways);
+  return ways;
+}
+
+function lengthsAbout(cm: number, index: TextIndex): Way[] {
   const spread = Math.max(2, Math.round(cm * lengthTolerance));
   const ways: Way[] = [];
   for (let off = -spread; off <= spread; off += 1) {

@@ -1,7 +1,7 @@
 import type { Site, Suggestions } from '@actual/contracts';
 import { toPesos } from '@actual/domain';
 import { noPicture, productUrl } from '../cards/card';
-import { type Bits, bitsOf, count, countBoth, has } from '../catalogue/bits';
+import { type Bits, count, countBoth, has } from '../catalogue/bits';
 import type { IndexedCategory } from '../catalogue/structure';
 import type { View } from '../catalogue/view';
 import { findItem } from './find-products';
@@ -115,18 +115,20 @@ function categoriesFor(view: View, listed: Bits, term: string, found: readonly n
     .named(parts)
     .flatMap(({ category }) => categories.get(category.handle) ?? []);
   const begun = view.catalogue.search.categoryNames.begun(term).flatMap(({ handle }) => categories.get(handle) ?? []);
-  const top = bitsOf(view.catalogue.size, found);
+  const inOne = ({ bits }: Category) => found.reduce((sum, position) => sum + (has(bits, position) ? 1 : 0), 0);
   const shared = [...categories.values()]
-    .map((category) => ({
-      category,
-      share: countBoth(category.bits, top) / Math.max(1, found.length),
-      size: count(category.bits),
-    }))
+    .map((category) => ({ category, share: inOne(category) / Math.max(1, found.length) }))
     .filter(({ share }) => share >= 0.3)
+    .map((one) => ({ ...one, size: count(one.category.bits) }))
     .sort((a, b) => b.category.level - a.category.level || b.share - a.share || a.size - b.size)
     .map(({ category }) => category);
   const unique = [...new Map([...named, ...begun, ...shared].map((one) => [one.handle, one])).values()];
-  return unique.filter((category) => countBoth(listed, category.bits) > 0).slice(0, mostCategories);
+  const shown: Category[] = [];
+  for (const category of unique) {
+    if (shown.length === mostCategories) break;
+    if (countBoth(listed, category.bits) > 0) shown.push(category);
+  }
+  return shown;
 }
 
 function popular(view: View, site: Site, listed: Bits): Suggestions {

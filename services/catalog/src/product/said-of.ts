@@ -1,0 +1,44 @@
+import type { Product } from '@actual/contracts';
+import { has } from '../catalogue/bits';
+import type { Catalogue } from '../catalogue/catalogue';
+import type { Structure } from '../catalogue/structure';
+
+type FilterValue = Product['FilterValues'][number];
+
+/** By structure: each value under its number in `Catalogue.values`, with the place of its filter; null for brands. */
+const numbered = new WeakMap<Structure, readonly ({ place: number; value: FilterValue } | null)[]>();
+
+function valuesOf(structure: Structure) {
+  let values = numbered.get(structure);
+  if (!values) {
+    values = [
+      ...structure.brands.map(() => null),
+      ...structure.filters.flatMap(({ name: Filter, position, values: own }) =>
+        own.map(({ handle: Handle, name: Name, code: Code }) => ({
+          place: position,
+          value: { Filter, Handle, Name, Code },
+        })),
+      ),
+    ];
+    numbered.set(structure, values);
+  }
+  return values;
+}
+
+/** What a product is put in order by, as the index has it: no statement has to gather it for each page. */
+export function saidOf(
+  { structure, categories, values: { starts, list } }: Catalogue,
+  position: number,
+): Pick<Product, 'Categories' | 'FilterValues'> {
+  const values = valuesOf(structure);
+  return {
+    Categories: [...categories.values()]
+      .filter(({ bits }) => has(bits, position))
+      .map(({ handle: Handle, name: Name, level: CategoryLevel }) => ({ Handle, Name, CategoryLevel })),
+    FilterValues: [...list.subarray(starts[position] ?? 0, starts[position + 1] ?? 0)]
+      .sort((a, b) => a - b)
+      .flatMap((number) => values[number] ?? [])
+      .sort((a, b) => a.place - b.place)
+      .map(({ value }) => value),
+  };
+}
