@@ -1,3 +1,6 @@
+/** How the names of steps begin that change nothing: dying after them is dying after the step before. */
+export const reading = 'read ';
+
 /** What every further step of a killed process meets: nothing it does reaches the world any more. */
 export class Killed extends Error {
   constructor() {

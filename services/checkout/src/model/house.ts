@@ -22,8 +22,10 @@ SET session_replication_role = DEFAULT;`;
 export class House {
   /** Notices that the provider sent and nobody delivered yet. */
   notices: SignedNotice[] = [];
-  /** Steps of processes that were killed, whose answers nobody saw. */
+  /** Steps after which processes of this run died, and what else they were doing just then. */
   lost: string[] = [];
+  /** Processes that died in this run. */
+  deaths = 0;
   process: Process;
   /** Something outside goes wrong. */
   troubled = false;
@@ -61,6 +63,7 @@ export class House {
     await this.revive();
     this.process.fuse.calm();
     this.lost = [];
+    this.deaths = 0;
     this.notices.length = 0;
     await this.knex.raw(sweepOut);
     await fetch(`${this.sandbox.origin}/mail/messages`, { method: 'DELETE' });
@@ -80,6 +83,7 @@ export class House {
     if (!process.fuse.dead) return false;
     await process.end();
     this.lost.push(...process.fuse.lost);
+    this.deaths += 1;
     this.process = await Process.start(this.config);
     return true;
   }

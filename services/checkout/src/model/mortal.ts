@@ -1,6 +1,6 @@
 import type { Knex } from '@actual/database';
 import type { Checkout } from '../context';
-import type { Fuse } from './fuse';
+import { type Fuse, reading } from './fuse';
 
 type Done = (error: unknown, result?: unknown) => void;
 type Query = string | { text: string; name?: string };
@@ -8,11 +8,14 @@ interface Connection {
   query(query: Query, ...rest: unknown[]): unknown;
 }
 
-/** What a person recognises a statement by: its name, or its first words. */
+const changes = /\binsert into|(?<!for )\bupdate \w|\bdelete from|^commit/i;
+
+/** What a person recognises a statement by: its name, or its first words; what changes nothing is marked as reading. */
 function nameOf(query: Query): string {
-  if (typeof query !== 'string' && query.name) return query.name;
   const text = typeof query === 'string' ? query : query.text;
-  return text.replace(/\s+/g, ' ').split(' ').slice(0, 3).join(' ').replace(/;$/, '');
+  const named = typeof query === 'string' ? undefined : query.name;
+  const words = named ?? text.replace(/\s+/g, ' ').split(' ').slice(0, 3).join(' ').replace(/;.*$/, '');
+  return changes.test(text) ? words : `${reading}${words}`;
 }
 const isRollback = (query: Query): boolean => /^rollback/i.test(typeof query === 'string' ? query : query.text);
 
@@ -52,7 +55,8 @@ type Call = (...given: unknown[]) => Promise<unknown>;
 function mortalCalls(owner: object, of: string, names: readonly string[], fuse: Fuse): void {
   for (const name of names) {
     const real = (Reflect.get(owner, name) as Call).bind(owner);
-    Reflect.set(owner, name, (...given: unknown[]) => fuse.step(`${of}.${name}`, () => real(...given)));
+    const words = `${/^(get|search|find)/.test(name) ? reading : ''}${of}.${name}`;
+    Reflect.set(owner, name, (...given: unknown[]) => fuse.step(words, () => real(...given)));
   }
 }
 

@@ -5,6 +5,7 @@ import type { Checkout } from '../context';
 import { giveBackParts } from '../ledger/give-back-parts';
 import { lockQuotation } from '../quotation/read-quotation';
 import { answerOf, answerWithout } from './provider-answer';
+import { orderOf } from './settle-order';
 import { settlePayment } from './settle-payment';
 
 interface Named {
@@ -60,6 +61,9 @@ async function cancelUnpaidOrder(trx: Knex, quotationId: string): Promise<void> 
 async function giveApprovedBack(checkout: Checkout, payment: Named, reason: string): Promise<number> {
   const returned = await checkout.db.transaction(async (trx) => {
     await lockQuotation(trx, payment.quotationId, null);
+    const order = await orderOf(trx, payment.quotationId);
+    if (order?.status === 'pending-payment')
+      throw new AppError('conflict', 'its order waits for a transfer: cancel that one, and everything goes back');
     const cents = await giveBackParts(trx, payment.quotationId, reason, { paymentId: payment.id, counter: true });
     if (cents > 0) await cancelUnpaidOrder(trx, payment.quotationId);
     return cents;

@@ -1,48 +1,51 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { Server } from 'node:http';
+import type { Server as Line } from 'node:net';
 import { join } from 'node:path';
 import { products } from '../testing/catalogue';
+import { listenToMail, listenToProvider, portOf } from '../testing/line';
 import { addPayment } from '../testing/money';
-import { erpOrders, freePort, mailsTo, until } from '../testing/outside';
+import { mailsTo, erpOrders, freePort, until } from '../testing/outside';
 import { openShop, type Shop } from '../testing/shop';
 import { Shopper } from '../testing/shopper';
 
 let shop: Shop;
-let gateway: Server;
+let provider: Server;
+let mail: Line;
 const root = join(__dirname, '..', '..', '..', '..');
 // inside the project, so that its imports are found
 const bundle = join(root, 'node_modules', '.cache', `checkout-${process.pid}.mjs`);
-const children: ChildProcess[] = [];
-/** Called when the provider has said yes to a charge, before the answer goes back. */
-let onYes: (() => void) | null = null;
+let children: ChildProcess[] = [];
+/** Who dies at the provider's yes to a write whose path ends so, or at the mail server's yes; null while nobody shall. */
+let victim: { child: ChildProcess; at: string } | null = null;
+const kill = (at: string): boolean => {
+  if (!victim || !at.endsWith(victim.at)) return false;
+  victim.child.kill('SIGKILL');
+  victim = null;
+  return true;
+};
 
 beforeAll(async () => {
   const build = `import('./services/deploy/local/build-service.mjs').then((b) => b.bundleForNode('services/checkout/src/server.ts', ${JSON.stringify(bundle)}))`;
   execFileSync(process.execPath, ['-e', build], { cwd: root });
   shop = await openShop();
-  gateway = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    const headers = Object.entries(request.headers).filter(
-      ([name]) => !['host', 'connection', 'content-length'].includes(name),
-    );
-    const answer = await fetch(shop.sandbox.mercadoPagoBaseUrl + request.url, {
-      method: request.method ?? 'GET',
-      headers: Object.fromEntries(headers.map(([name, value]) => [name, String(value)])),
-      ...(chunks.length > 0 ? { body: Buffer.concat(chunks) } : {}),
-    });
-    const text = await answer.text();
-    if (request.method === 'POST' && onYes) return onYes();
-    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(text);
-  });
-  await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
+  provider = await listenToProvider(shop, kill);
+  mail = await listenToMail(shop, () => kill('mail'));
+});
+/** Nobody works beside the one that is to die. */
+afterEach(async () => {
+  for (const child of children) {
+    const gone = once(child, 'exit');
+    if (child.exitCode === null && child.signalCode === null && child.kill('SIGKILL')) await gone;
+  }
+  children = [];
 });
 afterAll(async () => {
-  for (const child of children) child.kill('SIGKILL');
-  gateway.closeAllConnections();
-  gateway.close();
+  provider.closeAllConnections();
+  provider.close();
+  mail.close();
   await shop.close();
   rmSync(bundle, { force: true });
 });
@@ -54,7 +57,8 @@ async function start(port: number): Promise<ChildProcess> {
   for (const [name, value] of Object.entries(config)) env[name] = String(value);
   env.PORT = String(port);
   env.PAYMENT_CHECK_SECONDS = '0.5';
-  env.MERCADOPAGO_BASE_URL = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
+  env.MERCADOPAGO_BASE_URL = `http://127.0.0.1:${portOf(provider)}`;
+  env.SMTP_URL = `smtp://127.0.0.1:${portOf(mail)}`;
   const child = spawn(process.execPath, [bundle], { cwd: root, env, stdio: 'ignore' });
   children.push(child);
   const up = () =>
@@ -72,9 +76,8 @@ test('SIGKILL between the provider’s yes and the order, then a restart: the or
   const shopper = new Shopper({ address: `http://127.0.0.1:${port}` });
   const quotation = await shopper.quote(products.sofa);
   await shopper.giveAddress(quotation.id, { email: 'kill@example.com' });
-  onYes = () => child.kill('SIGKILL');
+  victim = { child, at: '/v1/payments' };
   await expect(shopper.pay(shop, quotation)).rejects.toThrow();
-  onYes = null;
   expect(await shop.knex('payment').pluck('status')).toEqual(['started']);
   expect(await shop.knex('orders')).toEqual([]);
 
@@ -93,9 +96,8 @@ test('SIGKILL between the provider’s CLABE and the order that waits, then a re
   const shopper = new Shopper({ address: `http://127.0.0.1:${port}` });
   const quotation = await shopper.quote(products.lamp);
   await shopper.giveAddress(quotation.id, { email: 'kill-spei@example.com' });
-  onYes = () => child.kill('SIGKILL');
+  victim = { child, at: '/v1/payments' };
   await expect(addPayment(shopper, quotation.id, { type: 'spei', amount: quotation.totalPg1 })).rejects.toThrow();
-  onYes = null;
   const mine = () => shop.knex('orders').where({ quotation_id: quotation.id });
   expect(await mine()).toEqual([]);
   await start(port);
@@ -105,4 +107,60 @@ test('SIGKILL between the provider’s CLABE and the order that waits, then a re
   expect(payment).toMatchObject({ status: 'pending', type: 'spei' });
   expect(payment.clabe).toMatch(/^\d{18}$/);
   await until(async () => (await mailsTo(shop, 'kill-spei@example.com')).length === 1);
+}, 60_000);
+
+/** The lease of a worker that died passes. */
+const leasePasses = () =>
+  shop.knex('outbox').whereNull('done_at').whereNull('parked_at').update({ next_at: new Date(0) });
+const exited = async (child: ChildProcess): Promise<void> => {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+};
+
+test('SIGKILL between the provider’s yes to a refund and our note of it, then a restart: the money goes back once', async () => {
+  const port = await freePort();
+  const child = await start(port);
+  const at = { address: `http://127.0.0.1:${port}` };
+  const shopper = new Shopper(at);
+  const quotation = await shopper.quote(products.lamp);
+  await shopper.giveAddress(quotation.id, { email: 'kill-refund@example.com' });
+  const { orderId, paymentId } = (await shopper.pay(shop, quotation)).body.data;
+  victim = { child, at: '/refunds' };
+  const staff = new Shopper(at).signIn({ userId: crypto.randomUUID(), role: 'admin', clientId: null });
+  await staff.call('POST /payment/cancel/{a}/{b}', { params: { a: orderId ?? '', b: paymentId }, body: {} });
+  await exited(child);
+  const payment = () => shop.knex('payment').where({ id: paymentId }).first();
+  expect((await payment()).status).toBe('approved');
+
+  await start(port);
+  await leasePasses();
+  await until(async () => (await payment()).status === 'refunded', 10_000);
+  const { provider_payment_id } = await payment();
+  expect(await shop.checkout.mercadoPago.getPayment(provider_payment_id)).toMatchObject({
+    ...{ status: 'refunded', refundedCents: 89_950 },
+  });
+  await until(async () => (await shop.knex('orders').where({ id: orderId, status: 'canceled' })).length === 1);
+  const told = async () => (await mailsTo(shop, 'kill-refund@example.com')).map(({ messageId }) => messageId);
+  await until(async () => (await told()).some((id) => id.startsWith('<refund-done-')), 10_000);
+  expect((await told()).filter((id) => id.startsWith('<refund-done-'))).toHaveLength(1);
+}, 60_000);
+
+test('SIGKILL between the mail server’s yes and our note of it, then a restart: a copy of the same mail, read as one', async () => {
+  const port = await freePort();
+  const child = await start(port);
+  const shopper = new Shopper({ address: `http://127.0.0.1:${port}` });
+  const quotation = await shopper.quote(products.lamp);
+  await shopper.giveAddress(quotation.id, { email: 'kill-mail@example.com' });
+  victim = { child, at: 'mail' };
+  const { orderId } = (await shopper.pay(shop, quotation)).body.data;
+  await exited(child);
+  expect(await mailsTo(shop, 'kill-mail@example.com')).toMatchObject([{ arrivals: 1 }]);
+  const effect = () => shop.knex('outbox').where({ kind: 'order-confirmation', key: orderId }).first();
+  expect((await effect()).done_at).toBeNull();
+
+  await start(port);
+  await leasePasses();
+  await until(async () => (await effect()).done_at !== null, 10_000);
+  expect(await mailsTo(shop, 'kill-mail@example.com')).toMatchObject([
+    { messageId: `<order-${orderId}@actual.example>`, arrivals: 2 },
+  ]);
 }, 60_000);

@@ -71,6 +71,14 @@ async function approvePart({ trx, payment, quotation, answer }: Settling, paid: 
   return { ...asItIs(payment, quotation), state: 'approved', detail: answer.detail, remaining };
 }
 
+/** The order that waited for a payment ends with it, and what else was paid for it goes back. Answers whether one waited. */
+async function endWaiting({ trx, payment, quotation }: Settling, order: OrderRow | null, reason: string): Promise<boolean> {
+  if (order?.status !== 'pending-payment' || order.id !== payment.orderId) return false;
+  await cancelWaitingOrder(trx, order.id, reason);
+  await giveBackParts(trx, quotation.id, reason, { counter: true });
+  return true;
+}
+
 async function approve(settling: Settling): Promise<Settled> {
   const { checkout, trx, payment, quotation: loaded, answer } = settling;
   const settled = { ...asItIs(payment, loaded), state: 'approved' as const, detail: answer.detail };
@@ -83,7 +91,10 @@ async function approve(settling: Settling): Promise<Settled> {
   const order = await orderOf(trx, loaded.id);
   if (order) {
     const reason = await creditWaiting(settling, order);
-    return reason ? refuse(reason) : { ...settled, remaining: 0 };
+    if (reason === null) return { ...settled, remaining: 0 };
+    const refused = await refuse(reason);
+    await endWaiting(settling, order, reason);
+    return refused;
   }
   if (running && running.id !== payment.id) return refuse('another-payment-runs');
   const paid = paidCents(loaded) + payment.amountCents;
@@ -121,17 +132,17 @@ function waiting(answer: ProviderAnswer) {
 }
 
 /** Money that is not coming: pieces and parts go back, and an order that waited for it is cancelled. */
-async function fail({ trx, payment, quotation, answer }: Settling, order: OrderRow | null): Promise<Settled> {
+async function fail(settling: Settling, order: OrderRow | null): Promise<Settled> {
+  const { trx, payment, quotation, answer } = settling;
   const attempts = answer.state === 'rejected' && payment.type !== 'spei' ? 1 : 0;
   const paymentAttempts = quotation.paymentAttempts + attempts;
   const limitReached = attempts > 0 && paymentAttempts >= paymentAttemptsLimit;
   await writeAnswer(trx, payment, answer, {
     ...{ pieces: 'release', attempts, limitReached, checkSeconds: reviewCheckSeconds },
   });
-  const waited = order?.status === 'pending-payment' && order.id === payment.orderId;
-  if (waited) await cancelWaitingOrder(trx, order.id, answer.detail);
+  const waited = await endWaiting(settling, order, answer.detail);
   // what staff took stays with a quotation that an adviser calls about
-  if (waited || (limitReached && !order)) await giveBackParts(trx, quotation.id, answer.detail, { counter: waited });
+  if (!waited && limitReached && !order) await giveBackParts(trx, quotation.id, answer.detail, { counter: false });
   return { ...asItIs(payment, quotation), state: answer.state, detail: answer.detail, paymentAttempts };
 }
 

@@ -15,11 +15,11 @@ export const misbehave = (
     body: JSON.stringify(faults),
   });
 
-/** The mails that arrived for somebody. */
+/** The mails that somebody finds: copies with one Message-ID are one message, `arrivals` counts them. */
 export async function mailsTo({ sandbox }: Pick<Shop, 'sandbox'>, to: string) {
   const response = await fetch(`${sandbox.origin}/mail/messages?to=${encodeURIComponent(to)}`);
   const { messages } = (await response.json()) as {
-    messages: { messageId: string; subject: string; html: string; text: string }[];
+    messages: { messageId: string; subject: string; html: string; text: string; arrivals: number }[];
   };
   return messages;
 }
