@@ -8,8 +8,11 @@ import subsetFont from 'subset-font';
 
 const require = createRequire(import.meta.url);
 const between = (first, last) => Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at));
-/** Latin letters of western Europe, and the signs of prices, measures and good typography. */
-const letters = [...between(0x20, 0x7e), ...between(0xa0, 0xff), ...'‐‑–—‘’‚“”„†•…′″‹›€™−≈≤≥←→½⅓¼¾'].join('');
+/** Letters of Spanish and its neighbours' names, and the signs of prices, measures and good typography. */
+const letters = [
+  ...between(0x20, 0x7e),
+  ...'\u00a0¡¢£©ª«®°±²³´·¹º»¼½¾¿×÷ÁÉÍÑÓÚÜÀÈÇÖÄáéíñóúüàèçöä–—‘’“”•…€™−→←↑›‹″′',
+].join('');
 
 /** The fonts of the three brands, as their packages name them. */
 async function fontsOfBrands(folder) {

@@ -1,7 +1,7 @@
 import { breathe } from './breathe';
 
 /**
- * The libraries first, one by one: as one piece, on a slow phone, they would hold every touch for half a second. They
+ * The libraries and the frame, one by one: as one piece, on a slow phone, they would hold every touch for half a second. They
  * are all in this file (`eager`); only their running is put off.
  */
 const parts: (() => Promise<unknown>)[] = [
@@ -9,7 +9,10 @@ const parts: (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ 'react-dom'),
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ 'styled-components'),
+  () => import(/* webpackMode: "eager" */ './query-client'),
   () => import(/* webpackMode: "eager" */ '@actual/shell-contract'),
+  () => import(/* webpackMode: "eager" */ './frame/header/Header'),
+  () => import(/* webpackMode: "eager" */ './frame/footer/Footer'),
   () => import(/* webpackMode: "eager" */ './routes'),
 ];
 
