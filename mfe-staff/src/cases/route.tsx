@@ -32,6 +32,12 @@ const Bar = styled.div`
   justify-content: space-between;
   gap: 8px 20px;
 `;
+const Choices = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: 8px 12px;
+`;
 const Tabs = styled.ul`
   display: flex;
   flex-wrap: wrap;
@@ -130,33 +136,35 @@ export const Component = () => {
               ))}
             </Tabs>
           </nav>
-          {view.list === 'envios' ? null : (
-            <Tabs>
-              {(['open', 'closed'] as const).map((one) => (
-                <li key={one}>
-                  <Link
-                    to={hrefOfCases({ ...view, state: one, page: 1 })}
-                    aria-current={one === view.state ? 'true' : undefined}
-                  >
-                    {one === 'open' ? 'Abiertos' : 'Cerrados'}
-                  </Link>
-                </li>
-              ))}
-            </Tabs>
-          )}
-          {view.list === 'diferencias' ? (
-            <Field>
-              Tipo
-              <Select value={view.kind} onChange={(event) => choose(event.target.value)}>
-                <option value="">Todos</option>
-                {Object.entries(kindWords).map(([value, words]) => (
-                  <option key={value} value={value}>
-                    {words}
-                  </option>
+          <Choices>
+            {view.list === 'envios' ? null : (
+              <Tabs>
+                {(['open', 'closed'] as const).map((one) => (
+                  <li key={one}>
+                    <Link
+                      to={hrefOfCases({ ...view, state: one, page: 1 })}
+                      aria-current={one === view.state ? 'true' : undefined}
+                    >
+                      {one === 'open' ? 'Abiertos' : 'Cerrados'}
+                    </Link>
+                  </li>
                 ))}
-              </Select>
-            </Field>
-          ) : null}
+              </Tabs>
+            )}
+            {view.list === 'diferencias' ? (
+              <Field>
+                Tipo
+                <Select value={view.kind} onChange={(event) => choose(event.target.value)}>
+                  <option value="">Todos</option>
+                  {Object.entries(kindWords).map(([value, words]) => (
+                    <option key={value} value={value}>
+                      {words}
+                    </option>
+                  ))}
+                </Select>
+              </Field>
+            ) : null}
+          </Choices>
         </Bar>
         <Sheet>
           <Quiet aria-busy={waiting}>
