@@ -7,13 +7,20 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
-/** Leaves npm packages as imports and inlines the workspace's own (`@actual/*`). */
+/**
+ * Leaves npm packages as imports and inlines the workspace's own (`@actual/*`), and zod: of it a service uses a part,
+ * the rest, above all its words in fifty languages, would lie in the memory of each.
+ */
+const inlined = /^(@actual\/|zod$|zod\/)/;
 const npmPackagesOutside = {
   name: 'npm-packages-outside',
   setup(bundler) {
     bundler.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-      kind === 'entry-point' || path.startsWith('@actual/') ? undefined : { path, external: true },
+      kind === 'entry-point' || inlined.test(path) ? undefined : { path, external: true },
     );
+    bundler.onLoad({ filter: /[\\/]zod[\\/]v4[\\/]locales[\\/]index\.js$/ }, () => ({
+      contents: "export { default as en } from './en.js';",
+    }));
   },
 };
 
@@ -26,7 +33,8 @@ export async function bundleForNode(entry, outfile) {
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    sourcemap: 'inline',
+    // beside it: inside, the process would hold it as text
+    sourcemap: 'linked',
     logLevel: 'error',
     loader: { '.sql': 'text' },
     plugins: [npmPackagesOutside],

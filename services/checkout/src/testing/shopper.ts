@@ -94,9 +94,15 @@ export class Shopper {
   }
 
   /** Pays the rest of a quotation with a card of the given holder. */
-  async pay(shop: Shop, quotation: Pick<Quotation, 'id' | 'totalPg1'>, holder = 'APRO', change: object = {}) {
+  async pay(
+    shop: Shop,
+    quotation: Pick<Quotation, 'id' | 'totalPg1'>,
+    holder = 'APRO',
+    change: { token?: string; transaction_amount?: number; [name: string]: unknown } = {},
+  ) {
+    const token = change.token ?? (await cardToken(shop, holder));
     return this.call('POST /processMPpayment', {
-      body: { ...cardForm, ...change, ...paymentOf(quotation, change), token: await cardToken(shop, holder) },
+      body: { ...cardForm, ...change, ...paymentOf(quotation, change), token },
     });
   }
 }
