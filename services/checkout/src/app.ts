@@ -11,6 +11,7 @@ import { writeConclusions } from './outbox/conclude';
 import { paymentRoutes } from './payment/routes';
 import { quotationRoutes } from './quotation/routes';
 import { reviewRoutes } from './review/routes';
+import { Turns } from './turns';
 import { closeNotices } from './webhook/close-notices';
 import { keepNotices } from './webhook/keep-notices';
 import { keepRawBodies, webhookRoutes } from './webhook/routes';
@@ -22,6 +23,9 @@ export interface CheckoutApp {
   /** Started by the server; a test may drive the work itself. */
   workers: ReturnType<typeof checkoutWorkers>;
 }
+
+/** Of the connections; the others are for everything else. */
+const shareOfPreparing = 0.4;
 
 const settingsOf = (config: CheckoutConfig): Checkout['settings'] => ({
   secureCookies: config.COOKIE_SECURE,
@@ -83,6 +87,7 @@ export async function createCheckout(config: CheckoutConfig, db: Knex): Promise<
       notices: new Gather((items) => keepNotices(db, items)),
       worked: new Gather((items) => closeNotices(db, items)),
     },
+    preparing: new Turns(Math.max(1, Math.floor(config.DATABASE_POOL * shareOfPreparing))),
     log: app.log,
     nudge: () => workers.nudge(),
   };

@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { DeliveryBook } from './delivery/delivery-book';
 import type { Gather } from './gather';
 import type { Conclusion } from './outbox/conclude';
+import type { Turns } from './turns';
 import type { WorkedNotices } from './webhook/close-notices';
 import type { Notice } from './webhook/keep-notices';
 
@@ -40,6 +41,11 @@ export interface Checkout {
     readonly notices: Gather<Notice>;
     readonly worked: Gather<WorkedNotices>;
   };
+  /**
+   * First phases of payments. They wait for each other at the pieces that everybody wants, each with a connection in its
+   * hand: without turns they take all of them, and nobody else is served.
+   */
+  readonly preparing: Turns;
   readonly log: FastifyBaseLogger;
   /** Wakes the workers: something was put into the outbox or the inbox. */
   readonly nudge: () => void;

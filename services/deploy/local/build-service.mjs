@@ -7,18 +7,27 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
-/** Leaves npm packages as imports and inlines the workspace's own (`@actual/*`). */
-const npmPackagesOutside = {
+const never = /(?!)/;
+/**
+ * Leaves npm packages as imports and inlines the workspace's own (`@actual/*`), and those that `inlined` names.
+ */
+const npmPackagesOutside = (inlined) => ({
   name: 'npm-packages-outside',
   setup(bundler) {
     bundler.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-      kind === 'entry-point' || path.startsWith('@actual/') ? undefined : { path, external: true },
+      kind === 'entry-point' || path.startsWith('@actual/') || inlined.test(path)
+        ? undefined
+        : { path, external: true },
     );
+    // the words of zod's errors in fifty languages; nobody reads them
+    bundler.onLoad({ filter: /[\\/]zod[\\/]v4[\\/]locales[\\/]index\.js$/ }, () => ({
+      contents: "export { default as en } from './en.js';",
+    }));
   },
-};
+});
 
 /** Bundles `entry` to the ES module `outfile`, with source map. */
-export async function bundleForNode(entry, outfile) {
+export async function bundleForNode(entry, outfile, { sourcemap = 'inline', inlined = never } = {}) {
   await build({
     entryPoints: [entry],
     outfile,
@@ -26,20 +35,23 @@ export async function bundleForNode(entry, outfile) {
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    sourcemap: 'inline',
+    sourcemap,
     logLevel: 'error',
     loader: { '.sql': 'text' },
-    plugins: [npmPackagesOutside],
+    plugins: [npmPackagesOutside(inlined)],
     // npm packages that are still CommonJS may call require
     banner: { js: "import { createRequire as __cr } from 'node:module'; const require = __cr(import.meta.url);" },
   });
 }
+
+/** What a process that runs all day need not hold in memory: its map as text, and what it does not use of zod. */
+const lean = { sourcemap: 'linked', inlined: /^zod($|\/)/ };
 
 if (process.argv[1] && import.meta.url === pathToFileURL(resolve(process.argv[1])).href) {
   const entries = process.argv.length > 2 ? process.argv.slice(2) : ['server'];
   for (const name of entries) {
     const entry = join('src', `${name}.ts`);
     if (!existsSync(entry)) throw new Error(`no ${entry} in ${process.cwd()}`);
-    await bundleForNode(entry, join('dist', `${name}.mjs`));
+    await bundleForNode(entry, join('dist', `${name}.mjs`), lean);
   }
 }

@@ -118,7 +118,7 @@ export async function preparePayment<T = undefined>(
   planOf: PlanOf,
   also?: (trx: Knex, payment: PreparedPayment) => Promise<T>,
 ): Promise<PreparedPayment & { also: T | undefined }> {
-  const { db, delivery } = checkout;
+  const { db, delivery, preparing } = checkout;
   let quotation = before;
   const attempt = async () => {
     const plan = payable(quotation, planOf);
@@ -137,7 +137,7 @@ export async function preparePayment<T = undefined>(
   };
   for (let left = tries; ; left -= 1) {
     try {
-      return await withStockRows(attempt);
+      return await preparing.take(() => withStockRows(attempt));
     } catch (error) {
       if (!(error instanceof ChangedMeanwhile)) throw error;
       if (left === 1) throw new AppError('conflict', 'the quotation changes all the time');

@@ -110,10 +110,11 @@ export class Shopper {
     shop: Pick<Shop, 'sandbox'>,
     quotation: Pick<Quotation, 'id' | 'totalPg1'>,
     holder = 'APRO',
-    change: object = {},
+    change: { token?: string; transaction_amount?: number; [name: string]: unknown } = {},
   ) {
+    const token = change.token ?? (await cardToken(shop, holder));
     return this.call('POST /processMPpayment', {
-      body: { ...cardForm, ...change, ...paymentOf(quotation, change), token: await cardToken(shop, holder) },
+      body: { ...cardForm, ...change, ...paymentOf(quotation, change), token },
     });
   }
 }
