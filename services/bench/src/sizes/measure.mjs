@@ -81,7 +81,7 @@ const timed = async (work) => {
 /** Other prices for some products, or for all of them. */
 const change = (client, some) =>
   client.query('UPDATE product SET price_cents = price_cents + 1000 WHERE $1::text[] IS NULL OR item_code = ANY ($1)', [
-    some && some.map(({ item_code }) => item_code),
+    some?.map(({ item_code }) => item_code),
   ]);
 
 /** Waits until the catalogue shows other prices than before: a minute and a half at most. */
