@@ -36,7 +36,9 @@ export interface CatalogOptions extends Omit<ServiceOptions, 'name'> {
 export async function createCatalogApp(options: CatalogOptions): Promise<CatalogApp> {
   const { db } = options;
   const service = await Service.create({ ...options, name: 'catalog' });
-  const live = new LiveCatalogue(db);
+  const live = new LiveCatalogue(db, undefined, (error) =>
+    service.app.log.warn({ err: error }, 'the catalogue could not be read anew'),
+  );
   const zones = new Zones(db);
   const seen = new SeenProducts(db, (error) => service.app.log.warn({ err: error }, 'looks could not be counted'));
   service.app.addHook('onClose', () => seen.write());

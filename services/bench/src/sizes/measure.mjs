@@ -9,6 +9,8 @@ import { table, tenth, whole } from '../table.mjs';
 const SIZES = [5_000, 10_000, 100_000];
 /** After so many milliseconds without a request the service asks the database before it answers. */
 const QUIET = 2_100;
+/** A change of some: a price list, a promotion. */
+const SOME = 500;
 
 /**
  * Measures the catalogue service at several sizes and prints one table, a column for each: what grows, and how.
@@ -76,6 +78,38 @@ const timed = async (work) => {
   return performance.now() - started;
 };
 
+/** Other prices for some products, or for all of them. */
+const change = (client, some) =>
+  client.query('UPDATE product SET price_cents = price_cents + 1000 WHERE $1::text[] IS NULL OR item_code = ANY ($1)', [
+    some?.map(({ item_code }) => item_code),
+  ]);
+
+/** Waits until the catalogue shows other prices than before: a minute and a half at most. */
+async function shown(ask, before) {
+  for (let tries = 0; tries < 900; tries += 1) {
+    if ((await ask()).data.facets.price?.min !== before) return;
+    await sleep(100);
+  }
+}
+
+/** How long any other request waits while a change is taken over, in ms. */
+async function waitOfOthers(ask, make, done) {
+  const waits = [];
+  const asking = { on: true };
+  const others = (async () => {
+    while (asking.on) {
+      waits.push(await timed(ask));
+      await sleep(5);
+    }
+  })();
+  await sleep(300);
+  await make();
+  await done();
+  asking.on = false;
+  await others;
+  return Math.max(...waits);
+}
+
 /** What a change costs: the request that meets it after a quiet time, and the longest wait of others meanwhile. */
 async function measureChanges({ store: { catalog, client }, sold }) {
   const ask = () => call(catalog, 'POST', '/product/searchbyfilters/', { items: 10, category: 'sillas' });
@@ -99,27 +133,27 @@ async function measureChanges({ store: { catalog, client }, sold }) {
   await met(async () => undefined);
   const busySales = [];
   for (let at = 3; at < 6; at += 1) busySales.push(await met(() => sale(at)));
-  const change = () => client.query('UPDATE catalog_version SET version = version + 1');
-  const reload = await met(change);
-  const waits = [];
-  const asking = { on: true };
-  const others = (async () => {
-    while (asking.on) {
-      waits.push(await timed(ask));
-      await sleep(5);
-    }
-  })();
-  await sleep(300);
-  await change();
-  await sleep(Math.max(3_000, reload * 2));
-  asking.on = false;
-  await others;
+  const changes = [];
+  for (let at = 6; at < 9; at += 1) changes.push(await met(() => change(client, sold.slice(at, at + 1))));
+  const some = await waitOfOthers(
+    ask,
+    () => change(client, sold.slice(0, SOME)),
+    () => sleep(5_000),
+  );
+  // more than are followed one by one: everything is read anew behind the requests
+  const before = (await ask()).data.facets.price?.min;
+  const anew = await waitOfOthers(
+    ask,
+    () => change(client, null),
+    () => shown(ask, before),
+  );
   const best = (list) => `${tenth(Math.min(...list))} ms`;
   return [
     ['una venta: la petición que la encuentra', best(sales)],
     ['una venta, cuando de todo se vendió ya algo', best(busySales)],
-    ['un cambio del catálogo: leerlo de nuevo', `${whole(reload)} ms`],
-    ['mientras tanto, la espera más larga de otra petición', `${whole(Math.max(...waits))} ms`],
+    ['un producto cambia: la petición que lo encuentra', best(changes)],
+    [`${SOME} cambian: la espera más larga de otra petición`, `${whole(some)} ms`],
+    ['todo cambia: la espera más larga de otra petición', `${whole(anew)} ms`],
   ];
 }
 
