@@ -45,6 +45,7 @@ export const storeErrors = {
   insufficient_funds: 409,
   not_fully_paid: 409,
   credentials_invalid: 401,
+  password_required: 403,
   email_taken: 409,
   signature_invalid: 401,
   invoice_not_possible: 409,

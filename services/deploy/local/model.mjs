@@ -1,7 +1,6 @@
 /**
  * `npm run model -- 5000`: so many random sequences of payments, crashes, late notices and refunds against the real
- * checkout (services/checkout/src/model). `--workers 2` processes with a database each, `--seed N` repeats a run, and
- * `--path` the sequence that fast-check named.
+ * checkout (services/checkout/src/model). `--workers 2` processes with a database each; `--seed N` repeats a run.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
@@ -30,7 +29,7 @@ try {
   await installMissing(progress, join(defaultDataDir, 'logs', 'install.log'));
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { workers: { type: 'string' }, seed: { type: 'string' }, path: { type: 'string' } },
+    options: { workers: { type: 'string' }, seed: { type: 'string' } },
   });
   const whole = (text, name) => {
     const number = Number(text);
@@ -40,12 +39,12 @@ try {
   const runs = whole(positionals[0] ?? '1000', 'El número de secuencias');
   const workers = Math.min(runs, whole(values.workers ?? String(Math.min(4, availableParallelism())), '--workers'));
   const seed = whole(values.seed ?? String((Date.now() % 1_000_000) + 1), '--seed');
-  process.exitCode = (await runAll({ runs, workers, seed, path: values.path })) ? 0 : 1;
+  process.exitCode = (await runAll({ runs, workers, seed })) ? 0 : 1;
 } catch (error) {
   fail(error);
 }
 
-async function runAll({ runs, workers, seed, path }) {
+async function runAll({ runs, workers, seed }) {
   const { startTestPostgres } = await import('./test-database.mjs');
   const postgres = await startTestPostgres();
   const folder = join(projectDir, 'services', 'checkout', 'node_modules', '.cache');
@@ -65,43 +64,37 @@ async function runAll({ runs, workers, seed, path }) {
     const one = (worker) => {
       const mine = Math.floor(runs / workers) + (worker < runs % workers ? 1 : 0);
       const args = [bundle, '--runs', String(mine), '--seed', String(seed + worker * SEED_STEP)];
-      return work([...args, ...(path ? ['--path', path] : [])], env, (report) => {
+      return work(args, env, (report) => {
         sofar.set(worker, report);
         const done = [...sofar.values()].reduce((sum, { sequences }) => sum + sequences, 0);
         progress.step(`${done} de ${runs} secuencias, ${Math.round((performance.now() - started) / 1000)} s…`);
       });
     };
     const ended = await Promise.all(Array.from({ length: workers }, (_, worker) => one(worker)));
-    for (const { failed } of ended) if (failed) progress.write(failed);
     const reports = ended.flatMap(({ report }) => report ?? []);
     const cpu = ended.reduce((sum, { cpuSeconds = 0 }) => sum + cpuSeconds, 0);
     progress.write(words(reports, { seed, cpu, seconds: (performance.now() - started) / 1000 }));
-    return ended.every(({ report }) => report);
+    return ended.every(({ code }) => code === 0);
   } finally {
     rmSync(bundle, { force: true });
     await postgres.stop();
   }
 }
 
-/** One worker to its end. */
-function work(args, env, onStep) {
-  const child = spawn(
-    process.execPath,
-    [...(process.env.MODEL_PROF ? ['--cpu-prof', '--cpu-prof-dir=/tmp/h-model-prof'] : []), ...args],
-    { env, cwd: projectDir, stdio: ['ignore', 'pipe', 'inherit'] },
-  );
+/** One worker to its end: what it reported last, and how it ended. */
+function work(args, env, onReport) {
+  const child = spawn(process.execPath, args, { env, cwd: projectDir, stdio: ['ignore', 'pipe', 'inherit'] });
   let last = {};
   createInterface({ input: child.stdout }).on('line', (line) => {
     // knex tells of cut connections on the same line
     if (!line.startsWith('{')) return;
     const said = JSON.parse(line);
-    if (said.sofar) onStep(said.sofar);
-    else last = said;
+    if (said.failed) return progress.write(said.failed);
+    last = said;
+    onReport(said.report);
   });
   return new Promise((resolve) => {
-    child.once('close', (code) =>
-      resolve(code === 0 || last.failed ? last : { failed: `un proceso terminó con ${code}` }),
-    );
+    child.once('close', (code) => resolve({ ...last, code }));
   });
 }
 

@@ -2,7 +2,8 @@ import type { SessionUser } from '@actual/contracts';
 import type { Knex } from '@actual/database';
 import { normalPhone } from '@actual/domain';
 import { AppError } from '@actual/kit';
-import { findPerson, isTakenEmail } from '../people/people';
+import { passwordMatches } from '../people/password';
+import { findPerson, isTakenEmail, type Person } from '../people/people';
 import { sessionUserOf } from '../session/open-session';
 
 /** The client of a signed-in person. @throws {AppError} `not_found` */
@@ -34,12 +35,25 @@ export interface OwnData {
   phone: string;
   mobilePhone: string;
   email: string;
+  /** The present one; needed where the email changes. */
+  password?: string | undefined;
 }
 
-/** Changes the person and, with them, the client they sign in for. @throws {AppError} `email_taken`, `unauthorized` */
+/**
+ * Whoever has the email of an account can have its password anew: a session alone, which may be stolen, does not change
+ * it. Guests have no account to lose.
+ */
+async function assertMayChangeEmail(person: Person, { email, password }: OwnData): Promise<void> {
+  if (person.invited || person.email.toLowerCase() === email.toLowerCase()) return;
+  if (password === undefined || !(await passwordMatches(password, person.passwordHash)))
+    throw new AppError('password_required');
+}
+
+/** Changes the person and, with them, the client they sign in for. @throws {AppError} `email_taken`, `password_required`, `unauthorized` */
 export async function updateOwnData(db: Knex, userId: string, data: OwnData): Promise<SessionUser> {
   const person = await findPerson(db, userId);
   if (!person) throw new AppError('unauthorized');
+  await assertMayChangeEmail(person, data);
   const row = {
     first_name: data.firstName,
     last_name: data.lastName,

@@ -191,10 +191,12 @@ test('people change their own data; an email that has an account stays whose it 
   await register('ocupada@correo.mx');
   const token = await register('cambia@correo.mx');
   const data = { firstName: 'María', lastName: 'Pech', phone: '9988841234', mobilePhone: '9982145567' };
-  const update = (email: string) =>
-    send('PUT', '/me/update', { token, body: { ...data, email, _email: email, role: 'admin' } });
-  expect((await update('Ocupada@correo.mx')).body.code).toBe('email_taken');
-  expect((await update('nueva@correo.mx')).body).toMatchObject({
+  const update = (email: string, password?: string) =>
+    send('PUT', '/me/update', { token, body: { ...data, email, _email: email, password, role: 'admin' } });
+  const { password } = someone('cambia@correo.mx');
+  expect((await update('Ocupada@correo.mx', password)).body.code).toBe('email_taken');
+  expect((await update('Cambia@correo.mx')).body).toMatchObject({ firstName: 'María' });
+  expect((await update('nueva@correo.mx', password)).body).toMatchObject({
     firstName: 'María',
     role: 'client',
     email: 'nueva@correo.mx',
@@ -203,6 +205,19 @@ test('people change their own data; an email that has an account stays whose it 
     FirstName: 'María',
     E_Mail: 'nueva@correo.mx',
   });
+});
+
+test.each([
+  ['no password', undefined],
+  ['another password', 'Otra-clave-2026'],
+])('a session with %s does not change the email: whoever stole it does not get the account', async (_, password) => {
+  const email = `robada-${password ? 'otra' : 'sin'}@correo.mx`;
+  const token = await register(email);
+  const data = { firstName: 'Eva', lastName: 'Pech', phone: '9988841234', mobilePhone: '9982145567' };
+  const body = { ...data, email: 'ladron@correo.mx', _email: 'ladron@correo.mx', password };
+  const refused = await send('PUT', '/me/update', { token, body });
+  expect([refused.status, refused.body.code]).toEqual([403, 'password_required']);
+  expect((await send('GET', '/me/client', { token })).body).toMatchObject({ E_Mail: email });
 });
 
 test('the stores are the same for every email; a client works in none', async () => {

@@ -10,6 +10,9 @@ import { readClient, updateOwnData } from './own-data';
 import { registerPerMinute } from './register.route';
 import { registerClient } from './register-client';
 
+/** Changes of one's data a minute: a stolen session does not find the password by trying. */
+const passwordsPerMinute = 10;
+
 /** Whose data it is; the access rule let nobody else in. */
 const clientOf = (session: Session | null): { clientId: string; userId: string } => {
   if (!session?.clientId) throw new AppError('unauthorized');
@@ -51,9 +54,12 @@ export function ownRoutes(service: Service, db: Knex, config: { COOKIE_SECURE: b
     .implement('PUT /me/client/fiscaladdress', ({ session, body }) =>
       keepFiscalAddress(db, clientOf(session).clientId, body),
     )
-    .implement('PUT /me/update', async ({ session, body }) => {
-      if (!session) throw new AppError('unauthorized');
-      return updateOwnData(db, session.userId, body);
+    .implement('PUT /me/update', {
+      perMinute: passwordsPerMinute,
+      handle: async ({ session, body }) => {
+        if (!session) throw new AppError('unauthorized');
+        return updateOwnData(db, session.userId, body);
+      },
     })
     .implement('GET /me/activeStore', async ({ session }) => ({
       activeStore: session ? await activeStoreOf(db, session.userId) : null,

@@ -64,6 +64,11 @@ const payments = [
     (way) => `card and ${way} at once`,
     (world, way) => paying.payTwice(world, way),
   ),
+  of(
+    [2, 5],
+    (n) => `a rival buys ${n} at once`,
+    (one, n) => Promise.all([paying.payCard(one, 'APRO', 1), paying.rivalBuys(one, n)]),
+  ),
   just('pay again', (world) => paying.payAgain(world)),
   just('check the last', (world) => paying.checkLast(world)),
   just('take back', (world) => paying.takeBack(world)),

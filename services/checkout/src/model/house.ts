@@ -77,15 +77,23 @@ export class House {
       await fetch(`${this.sandbox.origin}/${part}/_control/faults`, { method: 'DELETE' });
   }
 
-  /** Starts a process in the place of a dead one. Answers whether there was one. */
-  async revive(): Promise<boolean> {
-    const { process } = this;
-    if (!process.fuse.dead) return false;
+  /** Starts a process in the place of a dead one. */
+  async revive(): Promise<void> {
+    // several who come at once wait for the same start
+    if (this.process.fuse.dead)
+      this.reviving ??= this.replace(this.process).finally(() => {
+        this.reviving = null;
+      });
+    await this.reviving;
+  }
+
+  private reviving: Promise<void> | null = null;
+
+  private async replace(process: Process): Promise<void> {
     await process.end();
     this.lost.push(...process.fuse.lost);
     this.deaths += 1;
     this.process = await Process.start(this.config);
-    return true;
   }
 
   /** For `Shopper`: requests go to the process that is there now. */

@@ -9,6 +9,8 @@ const momentSql = `
 SELECT (SELECT count(*)::int FROM (SELECT FROM orders GROUP BY quotation_id HAVING count(*) > 1) d) AS twice,
   (SELECT coalesce(min(cents), 0)::bigint FROM (SELECT sum(amount_cents) AS cents FROM ledger_entry GROUP BY client_id, kind) l) AS least,
   (SELECT count(*)::int FROM orders WHERE paid_cents < 0 OR paid_cents > total_cents) AS overpaid,
+  (SELECT count(*)::int FROM reservation r JOIN payment p ON p.id = r.payment_id WHERE r.state = 'held' AND r.expires_at > now()
+     AND p.status NOT IN ('started', 'unknown', 'pending')) AS leaked,
   (SELECT coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'received', s.received, 'sold', coalesce(k.sold, 0),
      'held', coalesce((SELECT sum(quantity) FROM reservation r WHERE r.stock_source_id = s.id AND r.state = 'held' AND r.expires_at > now()), 0),
      'claimed', coalesce((SELECT sum(quantity) FROM reservation r WHERE r.stock_source_id = s.id AND r.state = 'claimed'), 0)) ORDER BY s.id), '[]')
@@ -18,6 +20,7 @@ interface Moment {
   twice: number;
   least: number;
   overpaid: number;
+  leaked: number;
   stock: { id: number; received: number; sold: number; held: number; claimed: number }[];
 }
 
@@ -28,6 +31,7 @@ export async function alwaysHolds({ knex }: World): Promise<void> {
   assert.equal(moment.twice, 0, 'a quotation has two orders');
   assert.ok(moment.least >= 0, 'a ledger is below nothing');
   assert.equal(moment.overpaid, 0, 'an order is paid below nothing or beyond its total');
+  assert.equal(moment.leaked, 0, 'pieces are held for a payment that is decided');
   const offered = new Map((await readSupply(knex, ['ST1', 'ST2'])).map((one) => [one.id, one.available]));
   for (const { id, received, sold, held, claimed } of moment.stock) {
     assert.equal(sold, claimed, `sold pieces of source ${id} are not those of the orders`);
@@ -111,6 +115,6 @@ export async function holdsWhenQuiet(world: World): Promise<void> {
   await mailsHold(world);
   for (const kind of ['order-paid', 'order-total', 'ledger', 'stock-sold', 'stock-oversold', 'paid-without-order'])
     assert.deepEqual((await world.knex.raw(ownBreaks[kind]?.sql ?? '')).rows, [], kind);
-  const waiting = await world.knex('outbox').whereNull('done_at').whereNull('parked_at').select('kind', 'last_error');
-  assert.deepEqual(waiting, [], 'something never leaves the house');
+  const left = world.knex('outbox').whereNull('done_at').whereNot({ kind: 'refund-case' });
+  assert.deepEqual(await left.select('kind', 'last_error'), [], 'something never leaves the house');
 }

@@ -26,8 +26,12 @@ export class Process {
     return this.made.checkout;
   }
 
+  private ended = false;
+
   /** A request, as `fetch` makes it; `path` with its question mark and all. */
   async request(path: string, { method = 'GET', headers, body }: RequestInit = {}): Promise<Response> {
+    // nobody listens where a process was
+    if (this.ended) return Response.json({ code: 'unavailable' }, { status: 503 });
     const answer = await this.made.app.inject({
       ...{ method: method as 'GET', url: path },
       ...(headers ? { headers: Object.fromEntries(new Headers(headers)) } : {}),
@@ -44,6 +48,7 @@ export class Process {
 
   /** Its connections are gone, and with them every transaction that was open. */
   async end(): Promise<void> {
+    this.ended = true;
     await this.made.app.close();
     await this.db.destroy();
   }

@@ -1,20 +1,28 @@
 import { parseArgs } from 'node:util';
-import { runSequences } from './sequences';
+import { emptyReport, perHouse, runSequences } from './sequences';
 
-/** One worker of `npm run model`: so many sequences from a seed, in a database of its own. Writes a JSON line a step. */
-const { values } = parseArgs({
-  options: { runs: { type: 'string' }, seed: { type: 'string' }, path: { type: 'string' } },
-});
+/**
+ * One worker of `npm run model`: so many sequences from a seed, in databases of its own. Writes a JSON line whenever some
+ * are done, and one for each failure; it goes on after a failure, for the next one may be another.
+ */
+const { values } = parseArgs({ options: { runs: { type: 'string' }, seed: { type: 'string' } } });
 const write = (line: object): void => {
   process.stdout.write(`${JSON.stringify(line)}\n`);
 };
-try {
-  const wanted = { runs: Number(values.runs), seed: Number(values.seed), path: values.path };
-  const report = await runSequences(wanted, (sofar) => write({ sofar }));
-  write({ report, cpuSeconds: Math.round(process.cpuUsage().user / 1e6 + process.cpuUsage().system / 1e6) });
-  process.exit(0);
-} catch (error) {
+const words = (error: unknown): string => {
   const { message, cause } = error instanceof Error ? error : new Error(String(error));
-  write({ failed: `${message}\n${cause instanceof Error ? cause.stack : ''}` });
-  process.exit(1);
+  return `${message}\n${cause instanceof Error ? cause.stack : ''}`;
+};
+
+const [runs, seed] = [Number(values.runs), Number(values.seed)];
+const report = emptyReport();
+let failed = false;
+for (let done = 0; done < runs; done += perHouse) {
+  await runSequences({ runs: Math.min(perHouse, runs - done), seed: seed + done }, report).catch((error: unknown) => {
+    failed = true;
+    write({ failed: words(error) });
+  });
+  const { user, system } = process.cpuUsage();
+  write({ report, cpuSeconds: Math.round((user + system) / 1e6) });
 }
+process.exit(failed ? 1 : 0);

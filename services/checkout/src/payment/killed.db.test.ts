@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { products } from '../testing/catalogue';
 import { listenToMail, listenToProvider, portOf } from '../testing/line';
 import { addPayment } from '../testing/money';
-import { mailsTo, erpOrders, freePort, until } from '../testing/outside';
+import { erpOrders, freePort, mailsTo, until } from '../testing/outside';
 import { openShop, type Shop } from '../testing/shop';
 import { Shopper } from '../testing/shopper';
 
@@ -66,7 +66,7 @@ async function start(port: number): Promise<ChildProcess> {
       (answer) => answer.ok,
       () => false,
     );
-  await until(up, 20_000);
+  await until(up, 90_000);
   return child;
 }
 
@@ -88,7 +88,7 @@ test('SIGKILL between the provider’s yes and the order, then a restart: the or
   expect(await erpOrders(shop, order.id)).toHaveLength(1);
   await until(async () => (await mailsTo(shop, 'kill@example.com')).length === 1);
   expect((await shopper.pay(shop, quotation)).code).toBe('quotation_ordered');
-}, 60_000);
+}, 240_000);
 
 test('SIGKILL between the provider’s CLABE and the order that waits, then a restart: it waits, once', async () => {
   const port = await freePort();
@@ -107,11 +107,15 @@ test('SIGKILL between the provider’s CLABE and the order that waits, then a re
   expect(payment).toMatchObject({ status: 'pending', type: 'spei' });
   expect(payment.clabe).toMatch(/^\d{18}$/);
   await until(async () => (await mailsTo(shop, 'kill-spei@example.com')).length === 1);
-}, 60_000);
+}, 240_000);
 
 /** The lease of a worker that died passes. */
 const leasePasses = () =>
-  shop.knex('outbox').whereNull('done_at').whereNull('parked_at').update({ next_at: new Date(0) });
+  shop
+    .knex('outbox')
+    .whereNull('done_at')
+    .whereNull('parked_at')
+    .update({ next_at: new Date(0) });
 const exited = async (child: ChildProcess): Promise<void> => {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
 };
@@ -142,7 +146,7 @@ test('SIGKILL between the provider’s yes to a refund and our note of it, then 
   const told = async () => (await mailsTo(shop, 'kill-refund@example.com')).map(({ messageId }) => messageId);
   await until(async () => (await told()).some((id) => id.startsWith('<refund-done-')), 10_000);
   expect((await told()).filter((id) => id.startsWith('<refund-done-'))).toHaveLength(1);
-}, 60_000);
+}, 240_000);
 
 test('SIGKILL between the mail server’s yes and our note of it, then a restart: a copy of the same mail, read as one', async () => {
   const port = await freePort();
@@ -163,4 +167,4 @@ test('SIGKILL between the mail server’s yes and our note of it, then a restart
   expect(await mailsTo(shop, 'kill-mail@example.com')).toMatchObject([
     { messageId: `<order-${orderId}@actual.example>`, arrivals: 2 },
   ]);
-}, 60_000);
+}, 240_000);

@@ -72,7 +72,11 @@ async function approvePart({ trx, payment, quotation, answer }: Settling, paid: 
 }
 
 /** The order that waited for a payment ends with it, and what else was paid for it goes back. Answers whether one waited. */
-async function endWaiting({ trx, payment, quotation }: Settling, order: OrderRow | null, reason: string): Promise<boolean> {
+async function endWaiting(
+  { trx, payment, quotation }: Settling,
+  order: OrderRow | null,
+  reason: string,
+): Promise<boolean> {
   if (order?.status !== 'pending-payment' || order.id !== payment.orderId) return false;
   await cancelWaitingOrder(trx, order.id, reason);
   await giveBackParts(trx, quotation.id, reason, { counter: true });

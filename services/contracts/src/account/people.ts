@@ -58,7 +58,8 @@ export const peopleEndpoints = {
     service: 'account',
     access: 'session',
     mutates: true,
-    summary: 'Change names, telephones and email of the signed-in person; role and client stay',
+    summary:
+      'Change names, telephones and email of the signed-in person; another email needs their password; role and client stay',
     body: z
       .object({
         firstName: z.string().trim().min(1).max(50),
@@ -67,13 +68,14 @@ export const peopleEndpoints = {
         mobilePhone: phone,
         email,
         _email: email,
+        password: z.string().max(128).optional().describe('the present password, where the email changes'),
       })
       .refine((one) => one._email.toLowerCase() === one.email.toLowerCase(), {
         path: ['_email'],
         message: 'different',
       }),
     response: sessionUser,
-    errors: ['email_taken'],
+    errors: ['email_taken', 'password_required'],
   }),
   'GET /me/client': endpoint({
     method: 'GET',
