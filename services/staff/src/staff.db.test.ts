@@ -222,37 +222,6 @@ test.each([
   expect((await report(query, page)).statusCode).toBe(400);
 });
 
-test.each(['client', 'guest', 'broker', 'seller', 'manager', 'admin'] as const)(
-  'the tries to invoice an order: %s',
-  async (role) => {
-    const logs = (id: string) =>
-      app.inject({
-        ...{ method: 'POST', url: `/order/invoicelogs/${id}`, payload: {} },
-        headers: { site: 'actual-kids', authorization: `Bearer ${token(role)}` },
-      });
-    if (['client', 'guest', 'broker'].includes(role)) {
-      expect((await logs(kept.cancun)).statusCode).toBe(403);
-      return;
-    }
-    await database.knex('invoice_log').delete();
-    await database.knex('account_outbox').delete();
-    const said = { order_id: kept.cancun, step: 'stamp', duration_ms: 12 };
-    await database.knex('invoice_log').insert({ ...said, ok: false, sentence: 'Falla pedida.', code: '503' });
-    await database.knex('invoice_log').insert({ ...said, ok: true, sentence: 'Factura STU-1' });
-    const parked = { kind: 'invoice', key: 'x', payload: { orderId: kept.cancun }, parked_at: new Date() };
-    await database.knex('account_outbox').insert({ ...parked, last_error: 'too_late' });
-    expect((await logs(kept.cancun)).json()).toMatchObject({
-      logs: [
-        { sentence: 'Factura STU-1', ok: true, code: null, durationMs: 12 },
-        { code: '503', ok: false },
-      ],
-      parked: 'too_late',
-    });
-    expect((await logs(kept.kids)).json()).toEqual({ logs: [], parked: null });
-    expect((await logs(randomUUID())).json().code).toBe('not_found');
-  },
-);
-
 describe('with many orders', () => {
   beforeAll(async () => {
     await database.knex.raw(`

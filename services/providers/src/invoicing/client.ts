@@ -1,4 +1,3 @@
-import { request } from 'undici';
 import { z } from 'zod';
 import { type ProviderFailure, reasonOf, unreachable } from '../results';
 import { failureOf, type InvoicingAnswer, invoiceOf } from './answer';
@@ -17,8 +16,9 @@ export function createInvoicing(settings: InvoicingSettings): Invoicing {
   /** Status and bytes of an answer, or why there is none. Follows no redirection, and never repeats a write. */
   async function send(method: 'GET' | 'POST', path: string, body?: unknown) {
     try {
-      const answer = await request(`${base}/${path}`, {
+      const answer = await fetch(`${base}/${path}`, {
         method,
+        redirect: 'error',
         signal: AbortSignal.timeout(settings.timeoutMs ?? DEFAULT_TIMEOUT_MS),
         headers: {
           authorization: `Bearer ${settings.apiKey}`,
@@ -27,7 +27,7 @@ export function createInvoicing(settings: InvoicingSettings): Invoicing {
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
-      return { status: answer.statusCode, content: Buffer.from(await answer.body.arrayBuffer()) };
+      return { status: answer.status, content: Buffer.from(await answer.arrayBuffer()) };
     } catch (error) {
       return unreachable(reasonOf(error));
     }

@@ -1,27 +1,36 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { type ProviderFailure, reasonOf, unreachable } from '../results';
 import type { Mailer, MailerSettings } from './types';
 
 const LIMIT_MS = 10_000;
 
-/** Sends mail over SMTP. A refusal with a 4xx code may pass later, one with 5xx will not; a cut line leaves it open. */
+/**
+ * Sends mail over SMTP. A refusal with a 4xx code may pass later, one with 5xx will not; a cut line leaves it open. The
+ * library comes with the first mail: a service that may send some day does not hold its 12 MiB until then.
+ */
 export function createMailer(settings: MailerSettings): Mailer {
-  const transport = createTransport({
-    url: settings.smtpUrl,
-    pool: true,
-    maxConnections: 3,
-    connectionTimeout: LIMIT_MS,
-    greetingTimeout: LIMIT_MS,
-    socketTimeout: LIMIT_MS,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  let opened: Promise<Transporter> | undefined;
+  const transport = (): Promise<Transporter> => {
+    opened ??= import('nodemailer').then(({ createTransport }) =>
+      createTransport({
+        url: settings.smtpUrl,
+        pool: true,
+        maxConnections: 3,
+        connectionTimeout: LIMIT_MS,
+        greetingTimeout: LIMIT_MS,
+        socketTimeout: LIMIT_MS,
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      }),
+    );
+    return opened;
+  };
 
   return {
     async send(mail) {
       const messageId = `<${mail.messageId.replace(/^<|>$/g, '')}>`;
       try {
-        await transport.sendMail({
+        await (await transport()).sendMail({
           from: { name: mail.fromName, address: settings.from },
           to: { name: '', address: mail.to },
           replyTo: mail.replyTo,
@@ -36,7 +45,7 @@ export function createMailer(settings: MailerSettings): Mailer {
         return failureOf(error);
       }
     },
-    close: () => transport.close(),
+    close: () => void opened?.then((one) => one.close()),
   };
 }
 

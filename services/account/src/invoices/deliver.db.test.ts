@@ -1,0 +1,65 @@
+import { client, type Desk, drain, mailsTo, misbehave, openDesk, order, send, staffPerson, xenon } from './testing';
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk();
+});
+afterAll(() => desk.close());
+afterEach(async () => {
+  for (const part of ['facturacion', 'mail'])
+    await fetch(`${desk.sandbox.origin}/${part}/_control/faults`, { method: 'DELETE' });
+});
+
+const _seller = staffPerson('seller');
+const create = (who: Parameters<typeof send>[1], id: string, more: object = {}) =>
+  send(desk, who, 'POST', '/invoice/create/', { order: id, ...more });
+const _find = (who: Parameters<typeof send>[1], id: string) => send(desk, who, 'GET', `/invoice/find/?order=${id}`);
+
+test('sent again to its own address or another, once for one key; later when the mail server is away', async () => {
+  const ana = await client(desk.knex);
+  const id = await order(desk.knex, ana);
+  const mail = (body: object, key?: string) =>
+    send(desk, ana, 'POST', '/invoice/send/', { order: id, ...body }, key ? { key } : {});
+  expect((await mail({})).code).toBe('not_found');
+  await create(ana, id);
+  await drain(desk);
+  expect((await mail({})).body).toEqual({ sent: true, email: ana.email });
+  const other = `conta.${ana.email}`;
+  for (const _press of [1, 2]) expect((await mail({ email: other }, 'k1')).body.sent).toBe(true);
+  expect(await mailsTo(desk, other)).toHaveLength(1);
+  expect(await mailsTo(desk, ana.email)).toHaveLength(2);
+  await misbehave(desk, 'mail', { failNext: 1 });
+  expect((await mail({ email: `tarde.${ana.email}` })).body.sent).toBe(false);
+  await drain(desk);
+  expect(await mailsTo(desk, `tarde.${ana.email}`)).toHaveLength(1);
+});
+
+test('its files come from our own address, and stay when the provider is away', async () => {
+  const ana = await client(desk.knex);
+  const id = await order(desk.knex, ana);
+  expect((await send(desk, ana, 'GET', `/invoice/${id}/file/pdf`)).code).toBe('not_found');
+  const { folio, uuid } = (await create(ana, id)).body;
+  const pdf = await send(desk, ana, 'GET', `/invoice/${id}/file/pdf`);
+  expect([pdf.status, pdf.raw.subarray(0, 4).toString()]).toEqual([200, '%PDF']);
+  expect(pdf.headers['content-disposition']).toBe(`attachment; filename="Factura-${folio}.pdf"`);
+  await send(desk, ana, 'GET', `/invoice/${id}/file/xml`);
+  await misbehave(desk, 'facturacion', { failNext: 5 });
+  expect((await send(desk, ana, 'GET', `/invoice/${id}/file/xml`)).raw.toString()).toContain(uuid);
+});
+
+test('the log says what the provider said, and nobody’s name or address', async () => {
+  const ana = await client(desk.knex);
+  const id = await order(desk.knex, ana);
+  await misbehave(desk, 'facturacion', { failNext: 1 });
+  await create(ana, id);
+  await drain(desk);
+  await drain(desk);
+  const rows = await desk.knex('invoice_log').where({ order_id: id }).orderBy('id');
+  expect(rows.map(({ step, ok }) => [step, ok])).toEqual([
+    ['request', true],
+    ['stamp', false],
+    ['stamp', true],
+    ['mail', true],
+  ]);
+  expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${ana.email}|XENON|${xenon.rfc}`));
+});

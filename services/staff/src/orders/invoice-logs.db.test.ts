@@ -1,0 +1,79 @@
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import type { Role } from '@actual/contracts';
+import { connect, type Knex } from '@actual/database';
+import { createTestDatabase, type TestDatabase } from '@actual/database/test';
+import jwt from '@fastify/jwt';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { createStaffApp } from '../app';
+
+const { publicKey, privateKey } = generateKeyPairSync('ed25519', {
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+});
+const signer = Fastify();
+let database: TestDatabase;
+let db: Knex;
+let app: FastifyInstance;
+const [invoiced, untouched] = [randomUUID(), randomUUID()];
+
+beforeAll(async () => {
+  await signer.register(jwt, { secret: { public: publicKey, private: privateKey }, sign: { algorithm: 'EdDSA' } });
+  await signer.ready();
+  database = await createTestDatabase();
+  db = connect({ url: database.urlFor('staff'), applicationName: 'test', pool: 2 });
+  app = await createStaffApp({
+    db,
+    config: {
+      ...{ JWT_PUBLIC_KEY: publicKey, COOKIE_SECRET: 'a'.repeat(32), COOKIE_SECURE: false },
+      ...{ LOG_LEVEL: 'silent', RATE_LIMIT_PER_MINUTE: 0 },
+    },
+  });
+  for (const id of [invoiced, untouched]) {
+    const quotation_id = randomUUID();
+    await database.knex('quotation').insert({ id: quotation_id, site: 'actual-studio', priced_on: '2026-11-18' });
+    await database.knex('orders').insert({
+      ...{ id, quotation_id, site: 'actual-studio', status: 'completed', first_name: 'Ana', last_name: 'Ruiz' },
+      ...{ email: 'a@b.mx', address: '{}', payment_type: 'spei', payment_group: 1, subtotal_cents: 1 },
+      ...{ discount_cents: 0, total_cents: 1 },
+    });
+  }
+});
+afterAll(async () => {
+  await app.close();
+  await db.destroy();
+  await database.close();
+});
+
+const token = (role: Role) =>
+  signer.jwt.sign({ sub: randomUUID(), role, client: role === 'client' ? randomUUID() : null, site: 'actual-kids' });
+
+test.each(['client', 'guest', 'broker', 'seller', 'manager', 'admin'] as const)(
+  'the tries to invoice an order: %s',
+  async (role) => {
+    const logs = (id: string) =>
+      app.inject({
+        ...{ method: 'POST', url: `/order/invoicelogs/${id}`, payload: {} },
+        headers: { site: 'actual-kids', authorization: `Bearer ${token(role)}` },
+      });
+    if (['client', 'guest', 'broker'].includes(role)) {
+      expect((await logs(invoiced)).statusCode).toBe(403);
+      return;
+    }
+    await database.knex('invoice_log').delete();
+    await database.knex('account_outbox').delete();
+    const said = { order_id: invoiced, step: 'stamp', duration_ms: 12 };
+    await database.knex('invoice_log').insert({ ...said, ok: false, sentence: 'Falla pedida.', code: '503' });
+    await database.knex('invoice_log').insert({ ...said, ok: true, sentence: 'Factura STU-1' });
+    const parked = { kind: 'invoice', key: 'x', payload: { orderId: invoiced }, parked_at: new Date() };
+    await database.knex('account_outbox').insert({ ...parked, last_error: 'too_late' });
+    expect((await logs(invoiced)).json()).toMatchObject({
+      logs: [
+        { sentence: 'Factura STU-1', ok: true, code: null, durationMs: 12 },
+        { code: '503', ok: false },
+      ],
+      parked: 'too_late',
+    });
+    expect((await logs(untouched)).json()).toEqual({ logs: [], parked: null });
+    expect((await logs(randomUUID())).json().code).toBe('not_found');
+  },
+);
