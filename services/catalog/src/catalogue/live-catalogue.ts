@@ -134,6 +134,8 @@ export class LiveCatalogue {
 
   private async readWhole(upTo: number): Promise<View> {
     const catalogue = await atOneMoment(this.db, async (moment) => {
+      // indexing between two batches may take longer on a busy machine than a connection may usually be idle
+      await moment.raw(`SET LOCAL idle_in_transaction_session_timeout = '5min'`);
       const structure = await readStructure(moment);
       const { version } = await readCatalogChanges(moment, 0, 0);
       return buildCatalogue(readAllProductRows(moment), { version, structure });
