@@ -18,12 +18,7 @@ const letters = [
 async function fontsOfBrands(folder) {
   const file = join(folder, 'brands.mjs');
   await build({
-    stdin: {
-      contents: ['studio', 'home', 'kids']
-        .map((name) => `export { brand as ${name} } from '@actual/brand-${name}';`)
-        .join(''),
-      resolveDir: import.meta.dirname,
-    },
+    entryPoints: [join(import.meta.dirname, 'src', 'brands.ts')],
     bundle: true,
     format: 'esm',
     platform: 'node',
@@ -32,9 +27,10 @@ async function fontsOfBrands(folder) {
     loader: { '.svg': 'text' },
     outfile: file,
   });
-  const brands = await import(pathToFileURL(file).href);
+  const { loadBrand } = await import(pathToFileURL(file).href);
   await rm(file);
-  return Object.values(brands).flatMap(({ fonts }) => fonts);
+  const brands = await Promise.all(['actual-studio', 'actual-home', 'actual-kids'].map(loadBrand));
+  return brands.flatMap(({ fonts }) => fonts);
 }
 
 /** Writes each font's cut into `folder`, under the name that pages ask for. */

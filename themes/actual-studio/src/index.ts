@@ -20,8 +20,8 @@ export const brand: Brand = {
       family: 'Fraunces Variable',
       package: 'fraunces',
       fileName: 'fraunces-latin-opsz-normal.woff2',
-      weight: '340 400',
-      axes: { wght: { min: 340, max: 400 }, opsz: { min: 40, max: 144 } },
+      weight: '340 600',
+      axes: { wght: { min: 340, max: 600 }, opsz: { min: 40, max: 144 } },
       preload: true,
       fallback: {
         name: 'Fraunces Fallback',

@@ -1,0 +1,40 @@
+import { expect, test } from '@playwright/test';
+import { brands } from './support/store';
+import { watch } from './support/watch';
+
+test('lo que se pulsa y se escribe antes de que la página viva no se pierde', async ({ page }) => {
+  const [studio] = brands();
+  if (!studio) throw new Error('no brand');
+  const seen = watch(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.route('**/assets/shell-*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    await route.continue();
+  });
+  await page.goto(studio.origin, { waitUntil: 'domcontentloaded' });
+  await page.locator('input[name="term"]').fill('mesa');
+  await page.getByRole('button', { name: 'Menú' }).click();
+  expect(await page.evaluate(() => performance.getEntriesByName('viva').length)).toBe(0);
+  await expect(page.getByRole('dialog')).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator('input[name="term"]')).toHaveValue('mesa');
+  seen.expectQuiet();
+});
+
+test('con ahorro de datos, la página espera a que alguien la toque', async ({ page }) => {
+  const [, home] = brands();
+  if (!home) throw new Error('no brand');
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.goto(home.origin);
+  await page.waitForTimeout(2_500);
+  expect(scripts).toEqual([]);
+  await page.mouse.move(9, 9);
+  await expect
+    .poll(() => page.evaluate(() => performance.getEntriesByName('viva').length), { timeout: 30_000 })
+    .toBe(1);
+});
