@@ -8,7 +8,7 @@ interface Connection {
   query(query: Query, ...rest: unknown[]): unknown;
 }
 
-const changes = /\binsert into|(?<!for )\bupdate \w|\bdelete from|^commit/i;
+const changes = /\binsert into|(?<!for )\bupdate ["\w]|\bdelete from|^commit/i;
 
 /** What a person recognises a statement by: its name, or its first words; what changes nothing is marked as reading. */
 function nameOf(query: Query): string {
