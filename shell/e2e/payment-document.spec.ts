@@ -16,14 +16,14 @@ interface Listed {
 const listedIn = (policy: string): Listed => {
   const directive = policy.split('; ').find((part) => part.startsWith('script-src ')) ?? '';
   const words = directive.split(' ').slice(1);
-  const hashes = words.filter((word) => word.startsWith("'sha384-")).map((word) => word.slice(1, -1));
-  return { hashes, others: words.filter((word) => !word.startsWith("'sha384-")) };
+  const hashes = words.filter((word) => word.startsWith("'sha256-")).map((word) => word.slice(1, -1));
+  return { hashes, others: words.filter((word) => !word.startsWith("'sha256-")) };
 };
 const hashOf = (page: Page, url: string): Promise<string> =>
   page.evaluate(async (address) => {
     const body = await (await fetch(address)).arrayBuffer();
-    const digest = new Uint8Array(await crypto.subtle.digest('SHA-384', body));
-    return `sha384-${btoa(String.fromCharCode(...digest))}`;
+    const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', body));
+    return `sha256-${btoa(String.fromCharCode(...digest))}`;
   }, url);
 
 test('la página de pago es un documento propio: solo corren los scripts del inventario firmado', async ({ page }) => {

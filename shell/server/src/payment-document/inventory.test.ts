@@ -12,7 +12,7 @@ const keys = () =>
 const { privateKey, publicKey } = keys();
 let folder: string;
 const script = 'checkout-payment-0123456789.js';
-const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+const integrityOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 /** A released version, as it lies beside a gateway. */
 async function released(text: string, key = privateKey): Promise<void> {

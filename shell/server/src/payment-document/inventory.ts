@@ -6,7 +6,7 @@ import { z } from 'zod';
 const shape = z.object({
   part: z.string(),
   scripts: z.array(
-    z.object({ file: z.string(), integrity: z.string().regex(/^sha384-[\w+/=]{64}$/), name: z.string() }),
+    z.object({ file: z.string(), integrity: z.string().regex(/^sha256-[\w+/=]{44}$/), name: z.string() }),
   ),
   /** Addresses of other houses' scripts that people allowed; of the shell's list only. */
   providers: z.array(z.string()).optional(),
@@ -61,7 +61,7 @@ export async function readInventory(source: InventorySource): Promise<Inventory>
     throw new InventoryError(`The list of payment scripts of ${part} is of ${inventory.part}.`);
   for (const { file, integrity } of inventory.scripts) {
     const content = await read(join(files, file), `The payment script ${file} of ${part} is missing.`);
-    if (`sha384-${createHash('sha384').update(content).digest('base64')}` !== integrity)
+    if (`sha256-${createHash('sha256').update(content).digest('base64')}` !== integrity)
       throw new InventoryError(`The payment script ${file} of ${part} is not the one that was released.`);
   }
   return inventory;

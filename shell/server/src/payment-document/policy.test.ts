@@ -2,7 +2,7 @@ import { paymentPolicy } from './policy';
 
 const base = {
   nonce: 'abc',
-  hashes: ['sha384-one', 'sha384-two'],
+  hashes: ['sha256-one', 'sha256-two'],
   providers: ['https://sdk.mercadopago.com/js/v2'],
   origins: ['https://api.mercadopago.com'],
   bank: null,
@@ -14,7 +14,7 @@ const directive = (policy: string, name: string) => policy.split('; ').find((par
 test('scripts run by their content or because they are the provider’s: no nonce, no trust handed on, nothing unsafe', () => {
   const policy = paymentPolicy(base);
   expect(directive(policy, 'script-src')).toBe(
-    "script-src 'sha384-one' 'sha384-two' https://sdk.mercadopago.com/js/v2",
+    "script-src 'sha256-one' 'sha256-two' https://sdk.mercadopago.com/js/v2",
   );
   expect(policy).not.toMatch(/unsafe|strict-dynamic|'self' blob|\*/);
   expect(directive(policy, 'require-trusted-types-for')).toBe("require-trusted-types-for 'script'");
