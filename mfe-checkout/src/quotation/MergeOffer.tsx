@@ -1,49 +1,19 @@
 import type { Quotation } from '@actual/contracts';
-import { useQuery, useQueryClient, useSession, useShell } from '@actual/shell-contract';
-import { Alert, Button, LinkButton, pieces, Row } from '@actual/ui';
-import { ownQuotationsQuery } from '../shared/quotation-queries';
-import { refusalText } from '../shared/refusals';
-import { useChangeQuotation } from './use-change-quotation';
+import { useSession } from '@actual/shell-contract';
+import { lazy, Suspense } from 'react';
+
+const OtherQuotation = lazy(() =>
+  import(/* webpackChunkName: "quotation-questions" */ './OtherQuotation').then((module) => ({
+    default: module.OtherQuotation,
+  })),
+);
 
 /**
  * Somebody who signed in with a quotation in hand may have left another one open: its articles come in with one press.
  * Never by itself, so that nobody pays for what they forgot.
  */
 export function MergeOffer({ quotation }: { quotation: Quotation }) {
-  const { api } = useShell();
   const { user } = useSession();
-  const queryClient = useQueryClient();
   const isClient = user?.role === 'client' || user?.role === 'guest';
-  const { data } = useQuery({ ...ownQuotationsQuery(api), enabled: isClient && quotation.Client !== null });
-  const other = data?.data.find(
-    (one) => one.id !== quotation.id && !one.isClosed && one.OrderWeb === null && one.totalProducts > 0,
-  );
-  const merge = useChangeQuotation<string>(quotation.id, (client, mergeQuotation, options) =>
-    client('POST /quotation/update/{id}', { params: { id: quotation.id }, body: { mergeQuotation } }, options),
-  );
-  if (!other) return null;
-  const take = () =>
-    merge.mutate(other.id, {
-      onSettled: () => queryClient.invalidateQueries({ queryKey: ownQuotationsQuery(api).queryKey }),
-    });
-  return (
-    <div data-noprint="">
-      <Alert
-        tone="info"
-        title={`Tienes otra cotización abierta, folio ${other.folio}, con ${pieces(other.totalProducts)}`}
-        action={
-          <Row gap={4} wrap>
-            <LinkButton variant="link" href={`/quotations/edit/${other.id}`}>
-              Verla
-            </LinkButton>
-            <Button variant="secondary" size="s" busy={merge.isPending ? 'Agregando' : false} onClick={take}>
-              Traer sus artículos
-            </Button>
-          </Row>
-        }
-      >
-        {merge.isError ? refusalText(merge.error) : 'Puedes juntar sus artículos con los de esta.'}
-      </Alert>
-    </div>
-  );
+  return <Suspense>{isClient && quotation.Client ? <OtherQuotation quotation={quotation} /> : null}</Suspense>;
 }

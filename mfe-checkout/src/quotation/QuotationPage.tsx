@@ -24,7 +24,7 @@ import {
   Stack,
   TwoColumns,
 } from '@actual/ui';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { CheckoutSteps } from '../shared/CheckoutSteps';
 import { measuredQuotation } from '../shared/measured';
 import { PageHead } from '../shared/PageHead';
@@ -38,7 +38,12 @@ import { PlansSummary } from './PlansSummary';
 import { QuotationActions } from './QuotationActions';
 import { QuotationLine } from './QuotationLine';
 import { isBeingPaid, QuotationNotices } from './QuotationNotices';
-import { StockAlert } from './StockAlert';
+
+const StockAlert = lazy(() =>
+  import(/* webpackChunkName: "quotation-questions" */ './StockAlert').then((module) => ({
+    default: module.StockAlert,
+  })),
+);
 
 function introduction(quotation: Quotation, locked: boolean): string {
   const { ZipcodeDelivery: zip, folio, validUntil } = quotation;
@@ -98,6 +103,7 @@ export function QuotationPage() {
   const [alertFor, setAlertFor] = useState<string | null>(null);
   const changed = quotation.Details.filter((line) => line.availabilityChanged !== null || !line.validStock);
   const asked = search.has('stockAlert') && alertFor === null && !fixed ? changed[0]?.id : undefined;
+  const alertLine = alertFor ?? asked;
   return (
     <Container>
       <PageHead title="Tu cotización" />
@@ -143,7 +149,9 @@ export function QuotationPage() {
         </TwoColumns>
       )}
       <PaperNotes quotation={quotation} />
-      <StockAlert quotation={quotation} lineId={alertFor ?? asked ?? null} onClose={() => setAlertFor('')} />
+      <Suspense>
+        {alertLine ? <StockAlert quotation={quotation} lineId={alertLine} onClose={() => setAlertFor('')} /> : null}
+      </Suspense>
       {done || quotation.Details.length === 0 ? null : <Slot name="staff/counter-payment" quotationId={id} />}
       <Slot name="staff/follow-up" quotationId={id} />
       <Slot name="staff/leads" quotationId={id} />

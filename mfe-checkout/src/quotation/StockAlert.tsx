@@ -6,8 +6,8 @@ import { useChangeQuotation } from './use-change-quotation';
 
 interface StockAlertProps {
   quotation: Quotation;
-  /** The line whose stock or date changed; closed when there is none. */
-  lineId: string | null;
+  /** The line whose stock or date changed. */
+  lineId: string;
   onClose: () => void;
 }
 

@@ -39,7 +39,7 @@ test('a sold-out line shows its ALERTA in place of pieces and date; Modificar ta
   expect(screen.getByText('ALERTA: La cantidad original de piezas elegidas están AGOTADAS')).toBeTruthy();
   expect(screen.queryByRole('group', { name: 'Piezas' })).toBeNull();
   fireEvent.click(button('Ver opciones'));
-  const dialog = screen.getByRole('dialog', { hidden: true });
+  const dialog = await screen.findByRole('dialog', { hidden: true });
   expect(within(dialog).getByText('Hay un cambio de disponibilidad en uno o más de tus articulos')).toBeTruthy();
   expect(within(dialog).getByText('Verifique su nueva fecha de entrega y cantidad de piezas')).toBeTruthy();
   fireEvent.click(within(dialog).getByText('Modificar'));
@@ -51,7 +51,7 @@ test('stockAlert in the address opens the dialog by itself', async () => {
   open(aQuotation({ Details: [{ ...sold, availabilityChanged: 'changed' }] }), { query: '?stockAlert=true' });
   await ready();
   expect(screen.getByText('ALERTA: La cantidad original de piezas elegidas han cambiado')).toBeTruthy();
-  expect(screen.getByRole('dialog', { hidden: true })).toBeTruthy();
+  expect(await screen.findByRole('dialog', { hidden: true })).toBeTruthy();
 });
 
 test('stock that the check finds gone closes the way on and brings the line’s alert', async () => {

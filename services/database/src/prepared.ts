@@ -1,10 +1,9 @@
 import { type Knex, requestScope } from './connect';
-import { type Parameter, PreparedQuery } from './prepared-query';
 
-export type { Parameter } from './prepared-query';
+export type Parameter = string | number | boolean | null | readonly (string | number | null)[];
 
 interface Connection {
-  query(query: PreparedQuery): unknown;
+  query(config: { name: string; text: string; values: readonly Parameter[] }): Promise<{ rows: unknown[] }>;
 }
 interface Lender {
   acquireConnection(): Promise<Connection>;
@@ -43,14 +42,8 @@ export async function prepared<Row>(
   const lender: Lender = db.client;
   const connection = await lender.acquireConnection();
   try {
-    const rows = await new Promise<Record<string, unknown>[]>((resolve, reject) => {
-      connection.query(new PreparedQuery(name, textOf(name, sql), parameters, resolve, reject));
-    });
+    const { rows } = await connection.query({ name, text: textOf(name, sql), values: parameters });
     return rows as Row[];
-  } catch (error) {
-    // the driver's own leads to its socket, this one to whoever asked
-    if (error instanceof Error) Error.captureStackTrace(error);
-    throw error;
   } finally {
     await lender.releaseConnection(connection);
   }
