@@ -4,10 +4,6 @@ import { isLedger, useRemoveParts } from '../payment/use-add-payment';
 import { isCardType } from '../payment/use-pay';
 import { refusalText } from '../shared/refusals';
 
-/** True for an open quotation that a part is paid of: its articles, pieces, dates and postal code stay as they are. */
-export const isPartPaid = (quotation: Quotation): boolean =>
-  quotation.ammountPaid > 0 && quotation.OrderWeb === null && !quotation.isClosed;
-
 /** Why the controls of a part-paid quotation are locked, and the two ways on. */
 export function PartPaid({ quotation }: { quotation: Quotation }) {
   const remove = useRemoveParts(quotation);

@@ -1,9 +1,13 @@
 import type { Quotation } from '@actual/contracts';
 import { useSearchParams, useShell } from '@actual/shell-contract';
 import { Alert, Button, formatPesosExact, LinkButton } from '@actual/ui';
+import { lazy, Suspense } from 'react';
 import styled from 'styled-components';
 import { ForeignChanges } from './ForeignChanges';
-import { isPartPaid, PartPaid } from './PartPaid';
+
+const PartPaid = lazy(() =>
+  import(/* webpackChunkName: "quotation-questions" */ './PartPaid').then((module) => ({ default: module.PartPaid })),
+);
 
 /** How an ordered or closed quotation, or somebody else's, is to be read. */
 function Standing({ quotation }: { quotation: Quotation }) {
@@ -44,6 +48,10 @@ function Standing({ quotation }: { quotation: Quotation }) {
 export const isBeingPaid = (quotation: Quotation): boolean =>
   quotation.Payments.some(({ status }) => status === 'started' || status === 'unknown' || status === 'pending');
 
+/** True for an open quotation that a part is paid of: its articles, pieces, dates and postal code stay as they are. */
+export const isPartPaid = (quotation: Quotation): boolean =>
+  quotation.ammountPaid > 0 && quotation.OrderWeb === null && !quotation.isClosed;
+
 /** What brought the person here, from the address. */
 function Arrival({ quotation }: { quotation: Quotation }) {
   const [search] = useSearchParams();
@@ -81,7 +89,9 @@ export function QuotationNotices({ quotation }: { quotation: Quotation }) {
         </Alert>
       ) : null}
       {isPartPaid(quotation) && !isBeingPaid(quotation) && quotation.hold === 'own' ? (
-        <PartPaid quotation={quotation} />
+        <Suspense>
+          <PartPaid quotation={quotation} />
+        </Suspense>
       ) : null}
       {quotation.repriced.length > 0 && !quotation.isClosed && !quotation.OrderWeb ? (
         <Alert tone="warning" title="Actualizamos los precios a hoy">

@@ -33,11 +33,10 @@ import { AdviserHelp } from './AdviserHelp';
 import { ClearCart } from './ClearCart';
 import { MergeOffer } from './MergeOffer';
 import { PaperNotes } from './PaperNotes';
-import { isPartPaid } from './PartPaid';
 import { PlansSummary } from './PlansSummary';
 import { QuotationActions } from './QuotationActions';
 import { QuotationLine } from './QuotationLine';
-import { isBeingPaid, QuotationNotices } from './QuotationNotices';
+import { isBeingPaid, isPartPaid, QuotationNotices } from './QuotationNotices';
 
 const StockAlert = lazy(() =>
   import(/* webpackChunkName: "quotation-questions" */ './StockAlert').then((module) => ({
