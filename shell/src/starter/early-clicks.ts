@@ -9,7 +9,8 @@ export function keepEarlyClicks(): void {
       const button = event.target.closest<HTMLElement>('button, [role="button"]');
       if (!button || isAlive(button) || (button instanceof HTMLButtonElement && button.form)) return;
       event.preventDefault();
-      event.stopPropagation();
+      // React listens at the document too, and would press as well once it has taken over: nothing is pressed twice
+      event.stopImmediatePropagation();
       whenAlive(button, () => button.click());
     },
     { capture: true },

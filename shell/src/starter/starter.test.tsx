@@ -36,6 +36,18 @@ test('a press before the page is alive is pressed again when it is', () => {
   expect(heard).toHaveBeenCalledTimes(2);
 });
 
+test('React, which listens at the document once it has begun, does not press as well', () => {
+  const button = put<HTMLButtonElement>('<button>Quitar</button>');
+  const react = jest.fn();
+  document.addEventListener('click', react, { capture: true });
+  button.click();
+  expect(react).not.toHaveBeenCalled();
+  takeOver(button);
+  jest.advanceTimersByTime(100);
+  expect(react).toHaveBeenCalledTimes(1);
+  document.removeEventListener('click', react, { capture: true });
+});
+
 test('the button of a form works by itself', () => {
   const form = put<HTMLFormElement>('<form><button>Buscar</button></form>');
   const sent = jest.fn((event: Event) => event.preventDefault());
