@@ -31,6 +31,8 @@ interface PlansSummaryProps {
 
 /** Why the way on is closed, in words; empty when it is open. */
 function reasonToWait({ quotation, validating, valid, failed }: PlansSummaryProps): string {
+  // no more attempts: paying is the adviser's turn
+  if (quotation.rateLimitReported) return 'Un asesor te llamará para terminar esta compra.';
   if (validating) return 'Validando disponibilidad...';
   if (failed) return 'No pudimos validar la disponibilidad.';
   if (!quotation.ZipcodeDelivery) return 'Ingresa tu código postal para continuar.';

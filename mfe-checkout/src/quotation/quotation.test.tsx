@@ -30,6 +30,13 @@ test('while stock is checked the way on is closed and says why; then it opens', 
   await waitFor(() => expect(button('Continuar').getAttribute('aria-disabled')).not.toBe('true'));
 });
 
+test('after the last attempt to pay the way on is closed: an adviser calls', async () => {
+  open(aQuotation({ paymentAttempts: 3, rateLimitReported: true }));
+  await ready();
+  expect(screen.getByText('Un asesor te llamará para terminar esta compra.')).toBeTruthy();
+  expect(button('Continuar').getAttribute('aria-disabled')).toBe('true');
+});
+
 test('a sold-out line shows its ALERTA in place of pieces and date; Modificar takes it out and leads to its page', async () => {
   const quotation = aQuotation({ Details: [sold] });
   const { address, called } = open(quotation, {
