@@ -1,5 +1,4 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { firstProduct } from './support/shopper';
 import { type BrandUnderTest, brands, sandboxOrigin } from './support/store';
 import { expectAccessible, expectNoOverflow } from './support/watch';
 
@@ -25,11 +24,17 @@ interface Made {
   Details: { id: string; Product: { Name: string } }[];
 }
 
-/** A quotation with one line of the first product of the brand's category, on its page. */
+/** A quotation with one line of the brand's category, on its page. */
 async function quote(page: Page): Promise<Made> {
   await page.goto(`${brand().origin}/category/${brand().category}`);
-  const href = (await firstProduct(page).getAttribute('href')) ?? '';
-  const productId = /[0-9a-f-]{36}$/.exec(href)?.[0];
+  // other journeys buy here too: one of which enough is left
+  const { products } = await call<{ products: { id: string; Available: number }[] }>(
+    page,
+    'POST',
+    '/product/searchbyfilters/',
+    { category: brand().category, items: 30 },
+  );
+  const productId = products.find(({ Available }) => Available >= 5)?.id;
   const made = await call<Made>(page, 'POST', '/quotation/create', {
     zipcodeDeliveryId: '77500',
     detail: { productId, quantity: 1 },
