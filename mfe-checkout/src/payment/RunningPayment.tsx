@@ -32,7 +32,10 @@ export function RunningPayment({ quotation, paymentId }: { quotation: Quotation;
   }, [challenge, admitted, paymentId]);
   const look = () => check.mutate({ paymentId });
   // it takes the place of a long form: what it says is at its top
-  useEffect(() => window.scrollTo({ top: 0 }), []);
+  useEffect(() => {
+    // newer browsers answer a promise, which is no way to clean up an effect
+    window.scrollTo({ top: 0 });
+  }, []);
   return (
     <TwoColumns aside={<QuotationSummary quotation={quotation} />}>
       <Stack gap={6}>
