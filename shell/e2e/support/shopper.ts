@@ -1,9 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { BrandUnderTest } from './store';
 
-/** The first product card's link of a listing. */
+/** The link of a listing's first card of which more than a few are left: other journeys buy here too. */
 export const firstProduct = (page: Page): Locator =>
-  page.getByRole('list', { name: 'Productos' }).getByRole('link').first();
+  page
+    .getByRole('list', { name: 'Productos' })
+    .getByRole('article')
+    .filter({ hasNotText: /Última|Agotado/ })
+    .getByRole('link')
+    .first();
 
 /** Looks at the page as it is, with its dialog open. */
 export type Look = (where: string) => Promise<void>;
