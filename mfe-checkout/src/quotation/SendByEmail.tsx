@@ -1,8 +1,5 @@
 import { ApiError, useMutation, useSession, useShell, useToast } from '@actual/shell-contract';
-import { Alert, Dialog, Stack, Text, TextField } from '@actual/ui';
-import { useForm } from 'react-hook-form';
-import { FormActions } from '../shared/FormActions';
-import { email, rule } from '../shared/field-rules';
+import { EmailDialog } from '../shared/EmailDialog';
 import { refusalText } from '../shared/refusals';
 import { useKeyOf } from '../shared/use-key-of';
 
@@ -18,55 +15,31 @@ export function SendByEmail({ id, onClose }: { id: string; onClose: () => void }
   const { user } = useSession();
   const toast = useToast();
   const forClient = user !== null && ['seller', 'manager', 'admin'].includes(user.role);
-  const form = useForm<{ email: string }>({
-    mode: 'onTouched',
-    defaultValues: { email: forClient ? '' : (user?.email ?? '') },
-  });
   const { keyOf, done } = useKeyOf();
   const send = useMutation({
-    mutationFn: (fields: { email: string }) => {
-      const body = { email: fields.email.trim() };
+    mutationFn: (email: string) => {
+      const body = { email };
       return api('POST /quotation/sendemail/{id}', { params: { id }, body }, { idempotencyKey: keyOf(body) });
     },
-    onSuccess: (_ok, body) => {
+    onSuccess: (_ok, email) => {
       done();
       toast({
         tone: 'success',
         title: forClient ? 'Email enviado al cliente' : 'Cotización enviada',
-        text: `Revisa el correo de ${body.email.trim()}.`,
+        text: `Revisa el correo de ${email}.`,
       });
       onClose();
     },
   });
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <EmailDialog
       title="Enviar por correo"
-      size="s"
-      footer={<FormActions form="enviar" words={['Enviar', 'Enviando']} sending={send.isPending} onCancel={onClose} />}
-    >
-      <form id="enviar" noValidate onSubmit={form.handleSubmit((body) => send.mutate(body))}>
-        <Stack gap={4}>
-          <Text tone="text2">
-            El correo lleva los artículos, precios y fechas, y un enlace que abre esta cotización. No lleva tus datos.
-          </Text>
-          <TextField
-            label="Correo"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            maxLength={254}
-            error={form.formState.errors.email?.message}
-            {...form.register('email', rule(email))}
-          />
-          {send.isError ? (
-            <Alert tone="error" live>
-              {sendingText(send.error)}
-            </Alert>
-          ) : null}
-        </Stack>
-      </form>
-    </Dialog>
+      text="El correo lleva los artículos, precios y fechas, y un enlace que abre esta cotización. No lleva tus datos."
+      email={forClient ? '' : (user?.email ?? '')}
+      sending={send.isPending}
+      failure={send.isError ? sendingText(send.error) : ''}
+      onSend={(email) => send.mutate(email)}
+      onClose={onClose}
+    />
   );
 }

@@ -1,22 +1,20 @@
 import type { Invoice } from '@actual/contracts';
 import { useMutation, useShell, useToast } from '@actual/shell-contract';
-import { Alert, Dialog, Stack, Text, TextField } from '@actual/ui';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { FormActions } from '../../shared/FormActions';
-import { email, rule } from '../../shared/field-rules';
+import { EmailDialog } from '../../shared/EmailDialog';
+import { useKeyOf } from '../../shared/use-key-of';
 
 /** Asks for an address and mails the invoice there with its two files. */
 export function SendInvoice({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   const { api } = useShell();
   const toast = useToast();
-  // one press and its repetition are one mail; another address is another one
-  const [key, setKey] = useState({ email: '', id: '' });
-  const form = useForm<{ email: string }>({ mode: 'onTouched', defaultValues: { email: invoice.email } });
+  const { keyOf, done } = useKeyOf();
   const send = useMutation({
-    mutationFn: ({ to, id }: { to: string; id: string }) =>
-      api('POST /invoice/send/', { body: { order: invoice.order, email: to } }, { idempotencyKey: id }),
+    mutationFn: (email: string) => {
+      const body = { order: invoice.order, email };
+      return api('POST /invoice/send/', { body }, { idempotencyKey: keyOf(body) });
+    },
     onSuccess: ({ sent, email: to }) => {
+      done();
       toast(
         sent
           ? { tone: 'success', title: 'Factura enviada exitosamente', text: `Revisa el correo de ${to}.` }
@@ -25,41 +23,15 @@ export function SendInvoice({ invoice, onClose }: { invoice: Invoice; onClose: (
       onClose();
     },
   });
-  const submit = (body: { email: string }) => {
-    const to = body.email.trim();
-    const id = key.email === to ? key.id : crypto.randomUUID();
-    setKey({ email: to, id });
-    send.mutate({ to, id });
-  };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <EmailDialog
       title="Enviar factura"
-      size="s"
-      footer={
-        <FormActions form="enviar-factura" words={['Enviar', 'Enviando']} sending={send.isPending} onCancel={onClose} />
-      }
-    >
-      <form id="enviar-factura" noValidate onSubmit={form.handleSubmit(submit)}>
-        <Stack gap={4}>
-          <Text tone="text2">El correo lleva la factura en PDF y XML.</Text>
-          <TextField
-            label="Correo"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            maxLength={254}
-            error={form.formState.errors.email?.message}
-            {...form.register('email', rule(email))}
-          />
-          {send.isError ? (
-            <Alert tone="error" live>
-              Hubo un error al enviar la información
-            </Alert>
-          ) : null}
-        </Stack>
-      </form>
-    </Dialog>
+      text="El correo lleva la factura en PDF y XML."
+      email={invoice.email}
+      sending={send.isPending}
+      failure={send.isError ? 'Hubo un error al enviar la información' : ''}
+      onSend={(email) => send.mutate(email)}
+      onClose={onClose}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { client, type Desk, drain, mailsTo, misbehave, openDesk, order, send, staffPerson, xenon } from './testing';
+import { client, type Desk, drain, mailsTo, misbehave, openDesk, order, send, xenon } from './testing';
 
 let desk: Desk;
 beforeAll(async () => {
@@ -10,10 +10,8 @@ afterEach(async () => {
     await fetch(`${desk.sandbox.origin}/${part}/_control/faults`, { method: 'DELETE' });
 });
 
-const _seller = staffPerson('seller');
 const create = (who: Parameters<typeof send>[1], id: string, more: object = {}) =>
   send(desk, who, 'POST', '/invoice/create/', { order: id, ...more });
-const _find = (who: Parameters<typeof send>[1], id: string) => send(desk, who, 'GET', `/invoice/find/?order=${id}`);
 
 test('sent again to its own address or another, once for one key; later when the mail server is away', async () => {
   const ana = await client(desk.knex);
