@@ -18,7 +18,6 @@ import {
   LinkButton,
   PageTitle,
   Panel,
-  pieces,
   Row,
   Stack,
   Tag,
@@ -34,7 +33,7 @@ import { InvoicePanel } from './invoice/InvoicePanel';
 import { OrderNotices } from './OrderNotices';
 import { OrderTotals } from './OrderTotals';
 import { orderQuery } from './order-queries';
-import { stateText, tones } from './order-words';
+import { lineText, seriesText, stateText, tones } from './order-words';
 import { Timeline } from './Timeline';
 import { TransferCard } from './TransferCard';
 
@@ -116,9 +115,10 @@ function Receipt({ order }: { order: Order }) {
             facts={[line.Product.finish, `Código ${line.Product.ItemCode}`].filter(Boolean).join('. ')}
             price={<strong>{formatPesosExact(line.total)}</strong>}
             controls={
-              <Text tone="text2">
-                {`${pieces(line.quantity)}${line.shipDate && order.status !== 'canceled' ? `. Llega antes del ${formatDate(line.shipDate)}` : ''}`}
-              </Text>
+              <Stack gap={1}>
+                <Text tone="text2">{lineText(line, order.status)}</Text>
+                {seriesText(line, order.status) ? <Text tone="text2">{seriesText(line, order.status)}</Text> : null}
+              </Stack>
             }
           />
         ))}

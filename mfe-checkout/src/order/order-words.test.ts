@@ -1,6 +1,6 @@
 import type { Order } from '@actual/contracts';
 import { lostTransfer } from './OrderNotices';
-import { momentWords, spacedClabe } from './order-words';
+import { lineText, momentWords, seriesText, spacedClabe } from './order-words';
 import { arrivals, stages } from './Timeline';
 
 const line = (shipDate: string | null, quantity: number) => ({ shipDate, quantity });
@@ -23,6 +23,26 @@ test.each([
   ['completed', [true, true, true, false]],
 ] as const)('%s: how far the order is', (status, done) => {
   expect(stages(order(status, [line('2026-12-04', 1)])).map((one) => one.done)).toEqual(done);
+});
+
+test('the numbers of pieces are told as they come; a product without has none, and a cancelled order waits for none', () => {
+  const lamp = (quantity: number, ...seriesNumbers: string[]) =>
+    ({ quantity, productSerie: { seriesNumbers } }) as unknown as Order['Details'][number];
+  expect(seriesText(lamp(1), 'pending-sap')).toBe('El número de serie se asigna al preparar tu entrega.');
+  expect(seriesText(lamp(1, 'NS1'), 'completed')).toBe('Número de serie: NS1.');
+  expect(seriesText(lamp(2, 'NS1', 'NS2'), 'canceled')).toBe('Números de serie: NS1, NS2.');
+  expect(seriesText(lamp(3, 'NS1', 'NS2'), 'completed')).toBe(
+    'Números de serie: NS1, NS2. Los demás se asignan al preparar tu entrega.',
+  );
+  expect(seriesText(lamp(1), 'canceled')).toBe('');
+  expect(seriesText({ ...lamp(1), productSerie: null }, 'completed')).toBe('');
+});
+
+test('a line says when it arrives, unless the order was cancelled', () => {
+  const sofa = { quantity: 2, shipDate: '2026-12-04', immediateDelivery: true } as Order['Details'][number];
+  expect(lineText(sofa, 'completed')).toMatch(/^2 piezas\. Llega antes del 4.dic.2026\. Entrega inmediata$/);
+  expect(lineText({ ...sofa, immediateDelivery: false }, 'completed')).not.toContain('inmediata');
+  expect(lineText(sofa, 'canceled')).toBe('2 piezas');
 });
 
 test('a CLABE is read in groups, and a deadline in the store’s own time', () => {

@@ -1,4 +1,5 @@
 import type { Order } from '@actual/contracts';
+import { formatDate, pieces } from '@actual/ui';
 
 export const tones = {
   completed: 'success',
@@ -19,6 +20,26 @@ export function stateText(order: Order): string {
     case 'canceled':
       return 'Este pedido se canceló.';
   }
+}
+
+type Line = Order['Details'][number];
+
+/** How many pieces, and by when they arrive. */
+export function lineText({ quantity, shipDate, immediateDelivery }: Line, status: Order['status']): string {
+  const arrives = shipDate && status !== 'canceled' ? `Llega antes del ${formatDate(shipDate)}` : '';
+  const now = arrives && immediateDelivery ? 'Entrega inmediata' : '';
+  return [pieces(quantity), arrives, now].filter(Boolean).join('. ');
+}
+
+/** The numbers of a line's pieces, as far as the warehouse allocated them; empty for a product without. */
+export function seriesText({ quantity, productSerie }: Line, status: Order['status']): string {
+  const numbers = productSerie?.seriesNumbers ?? [];
+  const known = `${numbers.length === 1 ? 'Número' : 'Números'} de serie: ${numbers.join(', ')}.`;
+  if (numbers.length === quantity) return known;
+  if (!productSerie || status === 'canceled') return '';
+  return numbers.length > 0
+    ? `${known} Los demás se asignan al preparar tu entrega.`
+    : 'El número de serie se asigna al preparar tu entrega.';
 }
 
 /** Words for the state of one payment; an approved one needs none. */

@@ -2,7 +2,7 @@ import { ApiError, useMutation, useSession, useShell, useToast } from '@actual/s
 import { Alert, Button, Stack } from '@actual/ui';
 import { isStaff } from './staff-roles';
 
-const changes = { price: 'precio', stock: 'existencias', active: 'vigencia' } as const;
+const changes = { price: 'precio', stock: 'existencias', active: 'vigencia', series: 'números de serie' } as const;
 
 const refusal = (error: unknown): string => {
   const code = error instanceof ApiError ? error.code : null;

@@ -1,5 +1,6 @@
 import { Worker } from '@actual/kit/worker';
 import type { Checkout } from './context';
+import { collectSeries } from './order/series-numbers';
 import { workOutbox } from './outbox/work-outbox';
 import { giveAbandonedBack } from './payment/remove-parts';
 import { sweepPayments } from './payment/sweep-payments';
@@ -8,8 +9,8 @@ import { workNotices } from './webhook/work-notices';
 
 /**
  * The loops beside the requests: effects of orders, the provider's notices, payments without an end or past their
- * deadline, parts that nobody went on paying, and the comparison of everything. They keep nothing in memory: what is due
- * is read from the database, so a restart loses nothing.
+ * deadline, numbers of pieces, parts that nobody went on paying, and the comparison of everything. They keep nothing in
+ * memory: what is due is read from the database, so a restart loses nothing.
  */
 export function checkoutWorkers(checkout: Checkout) {
   const { log, settings } = checkout;
@@ -18,6 +19,7 @@ export function checkoutWorkers(checkout: Checkout) {
     new Worker('outbox', every, () => workOutbox(checkout), log),
     new Worker('notices', every, () => workNotices(checkout), log),
     new Worker('payments', every, () => sweepPayments(checkout), log),
+    new Worker('series', 10_000, () => collectSeries(checkout), log),
     new Worker('parts', 60_000, () => giveAbandonedBack(checkout), log),
     new Worker('reconciliation', settings.reconcileSeconds * 1_000, () => reconcile(checkout), log),
   ];

@@ -35,7 +35,7 @@ function stockOf(item: SapItem, warehouses: readonly string[]): Map<string, numb
 }
 
 /**
- * Takes price, stock by warehouse and validity of a product from the ERP. Names, texts and pictures are the store's
+ * Takes price, stock by warehouse, validity and whether its pieces are numbered of a product from the ERP. Names, texts and pictures are the store's
  * own; purchases under way are left as they are, since the item does not say when they arrive.
  * @throws {AppError} `product_not_found` where the store or the ERP lacks it, `unavailable` when the ERP does not answer
  */
@@ -48,10 +48,16 @@ export async function syncProduct(db: Knex, erp: Erp, code: string): Promise<Omi
   return db.transaction(async (trx) => {
     const before = await lockProduct(trx, known.itemCode);
     if (!before) throw new AppError('product_not_found');
-    const after = { ...before, priceCents: price ?? before.priceCents, active: item.valid };
+    const after = {
+      ...before,
+      priceCents: price ?? before.priceCents,
+      active: item.valid,
+      hasSeries: item.hasSeries ?? before.hasSeries,
+    };
     const changed: SyncedProduct['changed'] = [];
     if (after.priceCents !== before.priceCents) changed.push('price');
     if (after.active !== before.active) changed.push('active');
+    if (after.hasSeries !== before.hasSeries) changed.push('series');
     if (changed.length > 0) await writeProduct(trx, after);
 
     const warehouses = await readWarehouseCodes(trx);

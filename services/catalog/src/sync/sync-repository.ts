@@ -4,6 +4,8 @@ export interface StoredProduct {
   readonly itemCode: string;
   readonly priceCents: number;
   readonly active: boolean;
+  /** Each piece has a number of its own. */
+  readonly hasSeries: boolean;
 }
 
 /** The product of an item code, on sale or not, locked until the transaction ends. */
@@ -12,11 +14,15 @@ export const lockProduct = async (trx: Knex, code: string): Promise<StoredProduc
     .whereIn('item_code', [code, code.toUpperCase()])
     .orderByRaw('item_code = ? DESC', [code])
     .forUpdate()
-    .first<StoredProduct | undefined>({ itemCode: 'item_code', priceCents: 'price_cents', active: 'active' });
+    .first<StoredProduct | undefined>({
+      ...{ itemCode: 'item_code', priceCents: 'price_cents', active: 'active', hasSeries: 'has_series' },
+    });
 
-/** Price and validity of a product. */
-export const writeProduct = (trx: Knex, { itemCode, priceCents, active }: StoredProduct): Promise<number> =>
-  trx('product').where({ item_code: itemCode }).update({ price_cents: priceCents, active, updated_at: trx.fn.now() });
+/** What the ERP says of a product. */
+export const writeProduct = (trx: Knex, { itemCode, priceCents, active, hasSeries }: StoredProduct): Promise<number> =>
+  trx('product')
+    .where({ item_code: itemCode })
+    .update({ price_cents: priceCents, active, has_series: hasSeries, updated_at: trx.fn.now() });
 
 export const readWarehouseCodes = (trx: Knex): Promise<string[]> => trx('warehouse').pluck<string[]>('code');
 

@@ -74,6 +74,14 @@ test('an item the ERP has closed leaves the shop and comes back with it; purchas
   expect((await sync('ST70002')).body).toMatchObject({ Available: 22, stock: [{ WhsCode: 'CUN', available: 2 }] });
 });
 
+test('whether the pieces of a product are numbered is the ERP’s word', async () => {
+  await store.add([{ code: 'ST70005' }]);
+  await tell('items', [item('ST70005', { series: true })]);
+  expect((await sync('ST70005')).body.changed).toContain('series');
+  expect(await store.database.knex('product').where({ item_code: 'ST70005' }).pluck('has_series')).toEqual([true]);
+  expect((await sync('ST70005')).body.changed).toEqual([]);
+});
+
 test('who is no staff may not, and nobody syncs what the store or the ERP does not have', async () => {
   await store.add([{ code: 'ST70003' }]);
   await tell('items', [item('ST70004')]);

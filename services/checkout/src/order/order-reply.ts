@@ -1,12 +1,18 @@
 import type { Order } from '@actual/contracts';
 import { orderStatusLabel, paymentTypeName, toPesos } from '@actual/domain';
 import { folioText } from '../quotation/quotation-reply';
-import type { LoadedOrder } from './read-order';
+import type { LoadedOrder, OrderLineRow } from './read-order';
 
 /** A name that only its owner recognises: the first letter and stars. */
 export const masked = (name: string): string => (name === '' ? '' : `${[...name][0]}${'*'.repeat(5)}`);
 
-const detail = (line: LoadedOrder['lines'][number]): Order['Details'][number] => ({
+/** Every piece of the line was claimed in a warehouse: no purchase has to arrive first. */
+const isImmediate = ({ pieces }: LoadedOrder, lineId: string): boolean => {
+  const own = pieces.filter((one) => one.lineId === lineId);
+  return own.length > 0 && own.every((one) => one.purchase === null);
+};
+
+const detail = (order: LoadedOrder, line: OrderLineRow): Order['Details'][number] => ({
   id: line.id,
   Product: {
     ItemCode: line.itemCode,
@@ -22,9 +28,11 @@ const detail = (line: LoadedOrder['lines'][number]): Order['Details'][number] =>
   shipDate: line.shipDate,
   shipCompany: line.shipCompany,
   shipCompanyFrom: line.shipCompanyFrom,
-  immediateDelivery: false,
+  immediateDelivery: isImmediate(order, line.id),
+  // the specification names it and nothing more: no product of the store is one
   isSRService: false,
-  hasSeries: false,
+  hasSeries: line.hasSeries,
+  productSerie: line.hasSeries ? { seriesNumbers: line.seriesNumbers } : null,
 });
 
 /** A payment of an order as the contract shows it. */
@@ -92,7 +100,7 @@ export function orderReply(
     LastName: restricted ? masked(order.lastName) : order.lastName,
     email: restricted ? null : order.email,
     Address: restricted ? null : order.address,
-    Details: restricted ? [] : order.lines.map(detail),
+    Details: restricted ? [] : order.lines.map((line) => detail(order, line)),
     Payments: restricted ? [] : order.payments.map(paymentDetail),
     QuotationWeb: { id: order.quotationId, folio: folioText(order.quotationFolio) },
     isSpeiOrder: transfer?.type === 'spei',
@@ -109,7 +117,13 @@ export function orderReply(
           })),
     deliveryDate: order.deliveryDate,
     OrdersSapWeb: seen.byStaff
-      ? order.documents.map((one) => ({ document: one.document, createdAt: new Date(one.createdAt).toISOString() }))
+      ? order.documents.map((one) => ({
+          document: one.document,
+          createdAt: new Date(one.createdAt).toISOString(),
+          ProductSeries: order.lines
+            .filter((line) => line.hasSeries)
+            .map((line) => ({ ItemCode: line.itemCode, seriesNumbers: line.seriesNumbers })),
+        }))
       : [],
   };
 }

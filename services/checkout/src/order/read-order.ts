@@ -16,6 +16,10 @@ export interface OrderLineRow {
   shipDate: string | null;
   shipCompany: string | null;
   shipCompanyFrom: string | null;
+  /** Each piece has a number of its own. */
+  hasSeries: boolean;
+  /** Those that the ERP has allocated so far. */
+  seriesNumbers: string[];
 }
 export interface OrderPaymentRow {
   id: string;
@@ -64,8 +68,8 @@ export interface LoadedOrder {
   lines: OrderLineRow[];
   payments: OrderPaymentRow[];
   documents: { document: string; createdAt: string }[];
-  /** Where the pieces were claimed from, by line. */
-  pieces: { lineId: string; warehouse: string; quantity: number }[];
+  /** Where the pieces were claimed from, by line; `purchase`: the one that has to arrive first. */
+  pieces: { lineId: string; warehouse: string; quantity: number; purchase: string | null }[];
   /** What its payments took out of the client's ledgers, and what went back. */
   ledger: { kind: string; amountCents: number; reason: string; createdAt: string }[];
 }
@@ -80,7 +84,8 @@ SELECT o.id, o.folio, o.site, o.status, o.holder_hash AS "holderHash", o.client_
   coalesce((SELECT jsonb_agg(jsonb_build_object('id', l.id, 'itemCode', l.item_code, 'name', l.name, 'url', l.url,
       'picture', l.picture, 'finish', l.finish, 'quantity', l.quantity, 'unitPrice', l.unit_price_cents,
       'unitTotal', l.unit_total_cents, 'total', l.total_cents, 'shipDate', l.ship_date, 'shipCompany', l.ship_company,
-      'shipCompanyFrom', l.ship_company_from) ORDER BY l.position)
+      'shipCompanyFrom', l.ship_company_from, 'hasSeries', l.has_series, 'seriesNumbers', l.series_numbers)
+      ORDER BY l.position)
     FROM order_line l WHERE l.order_id = o.id), '[]') AS lines,
   coalesce((SELECT jsonb_agg(jsonb_build_object('id', p.id, 'type', p.type, 'amountCents', p.amount_cents,
       'months', p.months, 'card', p.card_last_four, 'authorizationCode', p.authorization_code, 'status', p.status,
@@ -91,7 +96,7 @@ SELECT o.id, o.folio, o.site, o.status, o.holder_hash AS "holderHash", o.client_
   coalesce((SELECT jsonb_agg(jsonb_build_object('document', e.document, 'createdAt', e.created_at))
     FROM erp_document e WHERE e.order_id = o.id), '[]') AS documents,
   coalesce((SELECT jsonb_agg(jsonb_build_object('lineId', r.line_id, 'warehouse', s.warehouse_code,
-      'quantity', r.quantity) ORDER BY r.id)
+      'quantity', r.quantity, 'purchase', s.purchase_document) ORDER BY r.id)
     FROM payment p JOIN reservation r ON r.payment_id = p.id JOIN stock_source s ON s.id = r.stock_source_id
     WHERE p.order_id = o.id AND r.state = 'claimed'), '[]') AS pieces,
   coalesce((SELECT jsonb_agg(jsonb_build_object('kind', e.kind, 'amountCents', e.amount_cents, 'reason', e.reason,

@@ -11,6 +11,8 @@ export interface ErpDocument {
   orderId: string;
   document: string;
   docEntry: number;
+  /** Its pieces have numbers of their own, which the ERP allocates later. */
+  hasSeries: boolean;
   sentence: string;
   ok: boolean;
   ms: number;
@@ -20,10 +22,10 @@ export interface ErpDocument {
 const sql = `
 WITH one AS MATERIALIZED (
   SELECT * FROM jsonb_to_recordset(?::jsonb) AS r(id bigint, "orderId" uuid, document text, "docEntry" bigint,
-    sentence text, ok boolean, ms int) ORDER BY id
+    "hasSeries" boolean, sentence text, ok boolean, ms int) ORDER BY id
 ), kept AS (
-  INSERT INTO erp_document (order_id, document, doc_entry)
-  SELECT "orderId", document, "docEntry" FROM one WHERE document IS NOT NULL ON CONFLICT DO NOTHING
+  INSERT INTO erp_document (order_id, document, doc_entry, series_next_at)
+  SELECT "orderId", document, "docEntry", CASE WHEN "hasSeries" THEN now() END FROM one WHERE document IS NOT NULL ON CONFLICT DO NOTHING
 ), told AS (
   INSERT INTO erp_log (order_id, sentence, ok, duration_ms)
   SELECT "orderId", sentence, ok, ms FROM one WHERE document IS NOT NULL

@@ -106,6 +106,7 @@ export async function sendToErp(checkout: Checkout, effect: Effect, order: Loade
       orderId: order.id,
       document: String(document.docNum),
       docEntry: document.docEntry,
+      hasSeries: order.lines.some((line) => line.hasSeries),
       sentence: sentence.slice(0, sentenceLimit),
       ok: same,
       ms: Math.round(performance.now() - started),

@@ -38,8 +38,9 @@ export const makeOrder = `made AS (
     total_cents bigint, paid_cents bigint, delivery_date date)
   RETURNING id, folio
 ), lines AS (
-  INSERT INTO order_line (order_id, ${lineColumns})
-  SELECT made.id, ${lineColumns.replace(/\bid\b/, 'r.id')} FROM made, jsonb_to_recordset(?::jsonb) AS r(id uuid,
+  INSERT INTO order_line (order_id, has_series, ${lineColumns})
+  SELECT made.id, coalesce((SELECT p.has_series FROM product p WHERE p.id = r.product_id), false),
+    ${lineColumns.replace(/\bid\b/, 'r.id')} FROM made, jsonb_to_recordset(?::jsonb) AS r(id uuid,
     product_id uuid, item_code text, name text, url text, picture text, finish text, quantity int,
     unit_price_cents bigint, unit_total_cents bigint, total_cents bigint, ship_date date, ship_company text,
     ship_company_from text, position int)

@@ -22,9 +22,13 @@ export const orderDetail = z.object({
   shipDate: day.nullable(),
   shipCompany: z.string().nullable(),
   shipCompanyFrom: z.string().nullable(),
-  immediateDelivery: z.boolean(),
+  immediateDelivery: z.boolean().describe('every piece came out of a warehouse: no purchase has to arrive first'),
   isSRService: z.boolean(),
-  hasSeries: z.boolean(),
+  hasSeries: z.boolean().describe('each piece has a number of its own'),
+  productSerie: z
+    .object({ seriesNumbers: z.array(z.string()) })
+    .nullable()
+    .describe('the numbers that the warehouse allocated so far; null for a product without'),
 });
 export const orderPayment = z.object({
   id: z.string(),
@@ -87,7 +91,13 @@ export const order = z.object({
   Transfer: transferInstructions.nullable(),
   EwalletRecords: z.array(z.object({ amount: pesos, reason: z.string(), createdAt: dateTime })),
   deliveryDate: day.nullable().describe('the latest of its lines'),
-  OrdersSapWeb: z.array(z.object({ document: z.string(), createdAt: dateTime })),
+  OrdersSapWeb: z.array(
+    z.object({
+      document: z.string(),
+      createdAt: dateTime,
+      ProductSeries: z.array(z.object({ ItemCode: z.string(), seriesNumbers: z.array(z.string()) })),
+    }),
+  ),
 });
 export type Order = z.infer<typeof order>;
 

@@ -152,6 +152,8 @@ function productRow(product: DemoProduct): Record<string, unknown> {
     brand_id: demoId('brand', design.brand),
     group_id: product.groupId,
     slow_movement: product.slowMovement,
+    // a lamp's guarantee goes by the number of the piece
+    has_series: design.care === 'lampara',
     spotlight: product.spotlight,
     sales_count: product.salesCount,
     finish: finish.finish,

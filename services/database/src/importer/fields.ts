@@ -105,6 +105,7 @@ export const FIELDS = {
   U_FAMILIA: always(yesNo.transform((yes) => (yes ? 'SI' : 'NO'))),
   Active: always(yesNo),
   slowMovement: always(yesNo),
+  hasSeries: always(yesNo),
   spotlight: always(yesNo),
   Finish: always(text(80)),
   DetailedColor: always(text(80)),

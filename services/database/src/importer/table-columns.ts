@@ -30,6 +30,7 @@ const optional: readonly TableColumn[] = [
   direct('U_FAMILIA', 'u_familia', 'text', 'SI'),
   direct('Active', 'active', 'boolean', true),
   direct('slowMovement', 'slow_movement', 'boolean', false),
+  direct('hasSeries', 'has_series', 'boolean', false),
   direct('spotlight', 'spotlight', 'boolean', false),
   direct('Finish', 'finish'),
   direct('DetailedColor', 'detailed_color'),

@@ -11,6 +11,7 @@ import { invoices } from './0010-invoices';
 import { catalogChanges } from './0011-catalog-changes';
 import { breaksSeen } from './0014-breaks-seen';
 import { stateTransitions } from './0015-state-transitions';
+import { seriesNumbers } from './0016-series-numbers';
 import type { Migration } from './migration';
 
 export type { Migration };
@@ -30,4 +31,5 @@ export const migrations: readonly Migration[] = [
   catalogChanges,
   breaksSeen,
   stateTransitions,
+  seriesNumbers,
 ];

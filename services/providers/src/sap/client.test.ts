@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterEach(() => fetch(`${sandbox.origin}/sap/_control/faults`, { method: 'DELETE' }));
 afterAll(() => sandbox.close());
 
-async function control(path: string, body: Record<string, unknown>): Promise<void> {
+async function control(path: string, body: unknown): Promise<void> {
   const response = await fetch(`${sandbox.origin}/sap/_control/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -47,6 +47,31 @@ describe('orders', () => {
   it('have the total that was charged, to the centavo', async () => {
     const made = await sap.createOrder(order());
     expect(made).toMatchObject({ kind: 'sap_document', docTotalCents: 3_899_900, found: false });
+  });
+
+  it('tell the numbers that the warehouse allocated, all of an item together, and none before', async () => {
+    await control('items', [
+      { itemCode: 'ST-LAMP-01', itemName: 'LAMPARA', price: 100, series: true, stock: { '01': 9 } },
+    ]);
+    const line = (itemCode: string, quantity: number, warehouseCode: string) => ({
+      ...{ itemCode, quantity, warehouseCode },
+      priceAfterTaxCents: 10_000,
+    });
+    const made = await sap.createOrder(
+      order({ lines: [line('ST-LAMP-01', 1, '01'), line('ST-SOFA-01', 1, '01'), line('ST-LAMP-01', 2, '02')] }),
+    );
+    if (made.kind !== 'sap_document') throw new Error('no order');
+    expect(await sap.readSeries(made.docEntry)).toEqual({ kind: 'series', byItem: new Map() });
+    const allocated = await fetch(`${sandbox.origin}/sap/_control/orders/${made.docEntry}/series`, {
+      ...{ method: 'POST', redirect: 'manual' },
+    });
+    expect(allocated.status).toBe(303);
+    const answer = await sap.readSeries(made.docEntry);
+    const numbers = answer.kind === 'series' ? answer.byItem.get('ST-LAMP-01') : [];
+    expect(new Set(numbers).size).toBe(3);
+    expect(answer.kind === 'series' && answer.byItem.has('ST-SOFA-01')).toBe(false);
+    expect(await sap.readItem('ST-LAMP-01')).toMatchObject({ hasSeries: true });
+    expect(await sap.readSeries(99_999)).toEqual({ kind: 'absent' });
   });
 
   it('are found again after the line was cut, and not written twice', async () => {

@@ -3,6 +3,7 @@ import { centsFromPesos } from '../money';
 import { type ProviderFailure, unreachable } from '../results';
 import { isAbsent, isDuplicate } from './answer';
 import { orderBody, partnerBody, paymentBody } from './bodies';
+import { seriesOf } from './series';
 import { SapSession } from './session';
 import type { Sap, SapAbsent, SapDocument, SapPartnerInput, SapSettings } from './types';
 
@@ -20,6 +21,7 @@ const itemAnswer = z.object({
   ItemCode: z.string(),
   ItemName: z.string().nullish(),
   Valid: z.string().nullish(),
+  ManageSerialNumbers: z.string().nullish(),
   ItemWarehouseInfoCollection: z
     .array(
       z.object({
@@ -36,7 +38,7 @@ const itemAnswer = z.object({
     .nullish()
     .transform((prices) => prices ?? []),
 });
-const ITEM_FIELDS = 'ItemCode,ItemName,Valid,ItemPrices,ItemWarehouseInfoCollection';
+const ITEM_FIELDS = 'ItemCode,ItemName,Valid,ManageSerialNumbers,ItemPrices,ItemWarehouseInfoCollection';
 
 /**
  * SAP Business One over its Service Layer. SAP has no idempotency header: a document is protected by our own key in it,
@@ -101,6 +103,11 @@ export function createSap(settings: SapSettings): Sap {
         attempt?.outcomeUnknown,
       ),
     findOrder: (webOrderId) => findDocument('Orders', 'U_WebOrderId', webOrderId),
+    async readSeries(docEntry) {
+      const result = await session.request('GET', `Orders(${Math.trunc(docEntry)})?$select=DocumentLines`);
+      if (result.kind !== 'answer') return isAbsent(result) ? { kind: 'absent' } : result;
+      return seriesOf(result.body);
+    },
     async cancelOrder(docEntry) {
       const result = await session.request('POST', `Orders(${Math.trunc(docEntry)})/Cancel`);
       return result.kind === 'answer' ? { kind: 'done' } : result;
@@ -133,6 +140,7 @@ export function createSap(settings: SapSettings): Sap {
         itemCode: item.ItemCode,
         itemName: item.ItemName ?? '',
         valid: item.Valid !== 'tNO',
+        hasSeries: item.ManageSerialNumbers ? item.ManageSerialNumbers === 'tYES' : undefined,
         warehouses: item.ItemWarehouseInfoCollection.map((info) => ({
           warehouseCode: info.WarehouseCode,
           inStock: info.InStock,

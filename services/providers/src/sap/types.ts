@@ -77,10 +77,15 @@ export type SapItem = {
   itemCode: string;
   itemName: string;
   valid: boolean;
+  /** Each piece has a number of its own; undefined when the ERP does not say. */
+  hasSeries: boolean | undefined;
   warehouses: { warehouseCode: string; inStock: number; committed: number; ordered: number }[];
   /** By price list; a list without a price for the item is left out. */
   prices: { priceList: number; priceCents: number }[];
 };
+
+/** The numbers of the pieces that the warehouse allocated to an order, by item; an item with none is left out. */
+export type SapSeries = { kind: 'series'; byItem: ReadonlyMap<string, readonly string[]> };
 
 /** `outcomeUnknown`: an earlier attempt got no answer, so look before writing. */
 export type SapAttempt = { outcomeUnknown?: boolean };
@@ -88,6 +93,7 @@ export type SapAttempt = { outcomeUnknown?: boolean };
 export type Sap = {
   createOrder(order: SapOrderInput, attempt?: SapAttempt): Promise<SapDocument | ProviderFailure>;
   findOrder(webOrderId: string): Promise<SapDocument | SapAbsent | ProviderFailure>;
+  readSeries(docEntry: number): Promise<SapSeries | SapAbsent | ProviderFailure>;
   cancelOrder(docEntry: number): Promise<{ kind: 'done' } | ProviderFailure>;
   createBusinessPartner(partner: SapPartnerInput): Promise<SapPartner | ProviderFailure>;
   createIncomingPayment(payment: SapIncomingPaymentInput, attempt?: SapAttempt): Promise<SapDocument | ProviderFailure>;

@@ -6,6 +6,7 @@ import { cancelOrder, newIncomingPayment, newInvoice, newOrder, newPartner, SapR
 import { LOGIN_FAULTS, SAP_FAULTS, type SapFault, sapFaults } from './faults';
 import { itemControl } from './items';
 import { pageSize, parseFilter, pick, type Row } from './odata';
+import { seriesControl } from './series';
 import { SapSessions } from './sessions';
 import { ENTITY_KEYS, type Entity, SapStore } from './store';
 
@@ -43,6 +44,7 @@ export async function sapSandbox(app: FastifyInstance, options: SapSandboxOption
   });
   app.get('/_control/sessions', async () => ({ logins: parts.sessions.loginCount }));
   itemControl(app, parts.store);
+  seriesControl(app, parts.store);
   sapConsole(app, parts);
   for (const version of ['v1', 'v2'] as const) {
     await app.register(async (api) => serviceLayer(api, version, parts), { prefix: `/b1s/${version}` });

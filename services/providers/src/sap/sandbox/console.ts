@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { FaultSwitches } from '../../sandbox/faults';
-import { html } from '../../sandbox/html';
-import { faultForm, formatMoment, formatPesos, panel, sendPage, state, table } from '../../sandbox/page';
+import { html, type Markup } from '../../sandbox/html';
+import { action, faultForm, formatMoment, formatPesos, panel, sendPage, state, table } from '../../sandbox/page';
 import { SAP_FAULTS, type sapFaults } from './faults';
 import type { Row } from './odata';
+import { lacksSeries, seriesIn } from './series';
 import type { SapStore } from './store';
 
 const ROWS = 100;
@@ -22,8 +23,8 @@ export function sapConsole(
     const content = html`${panel(
       `Pedidos (${store.rows('Orders').length})`,
       table(
-        ['Creado', 'DocNum', 'DocEntry', 'Pedido web', 'Cliente', 'Artículos', 'Total', 'Estado'],
-        newest('Orders').map(orderRow),
+        ['Creado', 'DocNum', 'DocEntry', 'Pedido web', 'Cliente', 'Artículos', 'Total', 'Estado', 'Números de serie'],
+        newest('Orders').map((order) => orderRow(order, seriesCell(app.prefix, store, order))),
       ),
     )}${panel(
       `Pagos recibidos (${store.rows('IncomingPayments').length})`,
@@ -45,13 +46,19 @@ export function sapConsole(
   });
 }
 
-function orderRow(order: Row) {
+/** The numbers of an order, or the button that allocates them. */
+function seriesCell(prefix: string, store: SapStore, order: Row) {
+  if (!lacksSeries(store, order)) return html`${seriesIn(order).join(', ')}`;
+  return action(`${prefix}/_control/orders/${text(order.DocEntry)}/series`, 'Asignar');
+}
+
+function orderRow(order: Row, series: Markup) {
   const lines = Array.isArray(order.DocumentLines) ? (order.DocumentLines as Row[]) : [];
   const canceled = order.Cancelled === 'tYES';
   const open = order.DocumentStatus === 'bost_Open';
   return html`<tr><td>${formatMoment(text(order.CreationDate))}</td><td><strong>${text(order.DocNum)}</strong></td><td>${text(order.DocEntry)}</td>
 <td>${text(order.U_WebOrderId)}</td><td>${text(order.CardCode)}</td><td class="wrap">${lines.map((line) => `${text(line.Quantity)} × ${text(line.ItemCode)}`).join(', ')}</td>
-<td class="num">${pesos(order.DocTotal)}</td><td>${canceled ? state('Cancelado', 'bad') : state(open ? 'Abierto' : 'Cerrado', open ? 'wait' : 'ok')}</td></tr>`;
+<td class="num">${pesos(order.DocTotal)}</td><td>${canceled ? state('Cancelado', 'bad') : state(open ? 'Abierto' : 'Cerrado', open ? 'wait' : 'ok')}</td><td class="wrap">${series}</td></tr>`;
 }
 
 function paymentRow(payment: Row) {

@@ -28,6 +28,8 @@ const told = z.array(
     price: z.number().min(0),
     /** False: closed, nobody may sell it any more. */
     valid: z.boolean().default(true),
+    /** Each piece has a number of its own. */
+    series: z.boolean().default(false),
     stock: z.record(z.string(), z.number().int().min(0)),
   }),
 );
@@ -39,9 +41,10 @@ const told = z.array(
 export function itemControl(app: FastifyInstance, store: SapStore): void {
   app.get('/_control/items', async () => ({ items: store.rows('Items').length }));
   app.post('/_control/items', { bodyLimit: 16 * 1024 * 1024 }, async (request) => {
-    for (const { itemCode, itemName, price, valid, stock } of told.parse(request.body)) {
+    for (const { itemCode, itemName, price, valid, series, stock } of told.parse(request.body)) {
       const item = store.find('Items', itemCode) ?? store.add('Items', { ItemCode: itemCode });
-      Object.assign(item, { ItemName: itemName, Valid: valid ? 'tYES' : 'tNO' });
+      const flag = (on: boolean) => (on ? 'tYES' : 'tNO');
+      Object.assign(item, { ItemName: itemName, Valid: flag(valid), ManageSerialNumbers: flag(series) });
       item.ItemPrices = [{ PriceList: 1, Price: price, Currency: 'MXP' }];
       for (const [code, pieces] of Object.entries(stock)) warehouseOf(item, code).InStock = pieces;
     }

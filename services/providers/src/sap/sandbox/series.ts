@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { refuseForeignForms } from '../../sandbox/forms';
+import { SapRefusal } from './documents';
+import type { Row } from './odata';
+import type { SapStore } from './store';
+
+const asRows = (value: unknown): Row[] => (Array.isArray(value) ? (value as Row[]) : []);
+const numbersOf = (line: Row): string[] => asRows(line.SerialNumbers).map((one) => String(one.InternalSerialNumber));
+
+/** Lines whose pieces are numbered and have no numbers yet. */
+const waiting = (store: SapStore, order: Row): Row[] =>
+  asRows(order.DocumentLines).filter(
+    (line) =>
+      store.find('Items', String(line.ItemCode))?.ManageSerialNumbers === 'tYES' && numbersOf(line).length === 0,
+  );
+
+/** True for an open order with pieces that still have to get their numbers. */
+export const lacksSeries = (store: SapStore, order: Row): boolean =>
+  order.DocumentStatus === 'bost_Open' && waiting(store, order).length > 0;
+
+/** The numbers allocated to an order. */
+export const seriesIn = (order: Row): string[] => asRows(order.DocumentLines).flatMap(numbersOf);
+
+/** A number that no other piece has: document, line and piece. */
+const serialNumber = (order: Row, line: Row, piece: number): string =>
+  `NS${String(order.DocNum)}${String(line.LineNum).padStart(2, '0')}${String(piece).padStart(3, '0')}`;
+
+/** `POST _control/orders/{DocEntry}/series`: the warehouse allocates a number to each piece, as its people do in SAP. */
+export function seriesControl(app: FastifyInstance, store: SapStore): void {
+  app.post<{ Params: { entry: string } }>(
+    '/_control/orders/:entry/series',
+    { preHandler: refuseForeignForms },
+    async (request, reply) => {
+      const order = store.find('Orders', z.coerce.number().int().parse(request.params.entry));
+      if (!order) throw new SapRefusal(404, -2028, 'No matching records found (ODBC -2028)');
+      for (const line of waiting(store, order))
+        line.SerialNumbers = Array.from({ length: Number(line.Quantity) }, (_, piece) => ({
+          ...{ BaseLineNumber: line.LineNum, Quantity: 1 },
+          InternalSerialNumber: serialNumber(order, line, piece + 1),
+        }));
+      store.changed();
+      return reply.redirect(app.prefix, 303);
+    },
+  );
+}
