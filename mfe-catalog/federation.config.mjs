@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { defineRemote } from '@actual/federation';
 import { contentRule } from './build/content-loader.mjs';
+
+// every information page; the text of each is `content/<address>.md`
+const informationPaths = JSON.parse(readFileSync(new URL('./src/information/paths.json', import.meta.url), 'utf8'));
 
 export default defineRemote({
   name: 'catalog',
@@ -14,26 +18,6 @@ export default defineRemote({
     '/display',
     '/ofertas',
     '/atenciondesarrollos',
-    '/ciudades-de-entrega',
-    '/ubicaciones',
-    '/nuestras-tiendas',
-    '/quienes-somos',
-    '/filosofia',
-    '/nuestras-marcas',
-    '/sitemap',
-    '/politicas-de-entrega',
-    '/politicas-de-instalacion-y-ensamble',
-    '/politicas-de-almacenaje',
-    '/politicas-de-garantia',
-    '/cambios-devoluciones-y-cancelaciones',
-    '/envio-y-entrega',
-    '/compra-segura',
-    '/formas-de-pago',
-    '/preguntas-frecuentes',
-    '/aviso-de-privacidad',
-    '/terminos-y-condiciones',
-    '/seguridad',
-    '/manual-de-cuidados-y-recomendaciones',
-    '/manual-de-cuidados-y-recomendaciones/:material',
+    ...informationPaths,
   ],
 });

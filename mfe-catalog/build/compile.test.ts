@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { informationPaths } from '../src/information/paths';
+import informationPaths from '../src/information/paths.json';
 import { ContentError, compileFacts, compilePage, compileSections } from './compile.mjs';
 
 const folder = join(__dirname, '..', 'content');

@@ -1,4 +1,4 @@
-import { informationPaths } from './information/paths';
+import informationPaths from './information/paths.json';
 
 /** Every page this remote owns; `npm run pages` lists them and the shell finds their owner by them. */
 export const pages = [

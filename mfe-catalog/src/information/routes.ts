@@ -1,5 +1,5 @@
 import type { PageHandle } from '@actual/shell-contract';
-import { informationPaths } from './paths';
+import informationPaths from './paths.json';
 
 /** As webpack names the chunk of a text. */
 const textChunk = (path: string): string => `info-${path.slice(1).replaceAll('/', '-')}-md`;
