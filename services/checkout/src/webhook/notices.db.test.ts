@@ -103,11 +103,12 @@ test.each([
     (id: string) => ({ ...notice(id), init: { ...notice(id).init, headers: { 'content-type': 'application/json' } } }),
   ],
 ])('a notice that is %s is refused and leaves no trace', async (_what, make) => {
-  const before = await shop.knex('webhook_event').count('* as n');
   const answer = await send(make('123456') as ReturnType<typeof notice>);
   expect(answer.status).toBe(401);
   expect(await answer.json()).toMatchObject({ code: 'signature_invalid' });
-  expect(await shop.knex('webhook_event').count('* as n')).toEqual(before);
+  // the provider's own notices of the tests before may come in meanwhile
+  const named = ['123456', '999', '1'];
+  expect(await shop.knex('webhook_event').whereIn('provider_payment_id', named)).toEqual([]);
 });
 
 test('a body that is no JSON is a bad request, not an error of ours', async () => {
