@@ -26,9 +26,8 @@ type Line = Order['Details'][number];
 
 /** How many pieces, and by when they arrive. */
 export function lineText({ quantity, shipDate, immediateDelivery }: Line, status: Order['status']): string {
-  const arrives = shipDate && status !== 'canceled' ? `Llega antes del ${formatDate(shipDate)}` : '';
-  const now = arrives && immediateDelivery ? 'Entrega inmediata' : '';
-  return [pieces(quantity), arrives, now].filter(Boolean).join('. ');
+  if (!shipDate || status === 'canceled') return pieces(quantity);
+  return `${pieces(quantity)}. Llega antes del ${formatDate(shipDate)}.${immediateDelivery ? ' Entrega inmediata.' : ''}`;
 }
 
 /** The numbers of a line's pieces, as far as the warehouse allocated them; empty for a product without. */

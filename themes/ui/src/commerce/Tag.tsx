@@ -5,12 +5,12 @@ import { Icon } from '../icons/Icon';
 import type { IconName } from '../icons/paths';
 
 const tones = {
-  neutral: ['var(--c-tile)', 'var(--c-text)'],
-  success: ['var(--c-success-bg)', 'var(--c-success)'],
-  warning: ['var(--c-warning-bg)', 'var(--c-warning)'],
-  error: ['var(--c-error-bg)', 'var(--c-error-text)'],
-  info: ['var(--c-info-bg)', 'var(--c-text)'],
-  accent: ['var(--c-discount-bg)', 'var(--c-discount-text)'],
+  neutral: ['var(--c-tile)', 'var(--c-text)', 'transparent'],
+  success: ['var(--c-success-bg)', 'var(--c-success)', 'var(--c-success-edge)'],
+  warning: ['var(--c-warning-bg)', 'var(--c-warning)', 'var(--c-warning-edge)'],
+  error: ['var(--c-error-bg)', 'var(--c-error-text)', 'var(--c-error-edge)'],
+  info: ['var(--c-info-bg)', 'var(--c-text)', 'var(--c-control)'],
+  accent: ['var(--c-discount-bg)', 'var(--c-discount-text)', 'transparent'],
 } as const;
 const Mark = styled.span<{ $tone: keyof typeof tones }>`
   ${type('small')}
@@ -20,6 +20,7 @@ const Mark = styled.span<{ $tone: keyof typeof tones }>`
   min-height: 26px;
   padding: 2px 10px;
   font-weight: 600;
+  border: var(--notice-border-width) solid ${({ $tone }) => tones[$tone][2]};
   border-radius: var(--radius-tag);
   background: ${({ $tone }) => tones[$tone][0]};
   color: ${({ $tone }) => tones[$tone][1]};
