@@ -50,3 +50,11 @@ test('the page of payments names the plans and minimums that are charged by', ()
   for (const { name, minimum } of plans)
     expect(page).toContain(`| ${name} | $${(minimum / 100).toLocaleString('es-MX')} |`);
 });
+
+test('who sells is told alike at the foot of every page and in the texts', () => {
+  const foot = readFileSync(join(__dirname, '..', '..', 'shell', 'src', 'frame', 'facts.ts'), 'utf8');
+  for (const fact of ['empresa', 'rfc', 'domicilio', 'telefono', 'telefono-marcado', 'correo']) {
+    const told = new RegExp(`^  ${fact}: '?(.+?)'?$`, 'm').exec(content('datos.yaml'))?.[1];
+    expect(foot).toContain(told);
+  }
+});
