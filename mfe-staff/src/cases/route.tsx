@@ -3,9 +3,8 @@ import { formatNumber } from '@actual/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Field, Select } from '../desk/controls';
-import { Desk, DeskNote, DeskTitle, deskType, Sheet } from '../desk/Desk';
-import { DeskPager } from '../desk/DeskPager';
-import { Foot } from '../orders/table-look';
+import { Column, Desk, DeskNote, DeskTitle, deskType, Foot, Sheet } from '../desk/Desk';
+import { DeskPager, pageSize } from '../desk/DeskPager';
 import { BreaksList } from './BreaksList';
 import type { CasesData } from './loader';
 import { ParkedList } from './ParkedList';
@@ -15,16 +14,6 @@ import { useKindChoice } from './use-kind-choice';
 import { type CasesView, hrefOfCases, lists } from './view';
 import { kindWords, listWords } from './words';
 
-/** Rows of a page (accounts 9). */
-const pageSize = 10;
-
-const Column = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 12px;
-  max-width: 1480px;
-  margin-inline: auto;
-`;
 const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -65,3 +65,27 @@ export const WaitBar = styled.span<{ $width?: string }>`
   border-radius: 4px;
   background: var(--d-line);
 `;
+
+/** Everything of a page, one below the other. */
+export const Column = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 12px;
+  max-width: 1480px;
+  margin-inline: auto;
+`;
+
+export const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px 20px;
+  padding: 8px 14px;
+  color: var(--d-text-2);
+  > p {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 14px;
+  }
+`;

@@ -1,8 +1,8 @@
 import { useLoaderData, useNavigation, useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { formatDate, formatNumber } from '@actual/ui';
 import { styled } from 'styled-components';
-import { Desk, DeskNote, DeskTitle, Sheet } from '../desk/Desk';
-import { DeskPager } from '../desk/DeskPager';
+import { Column, Desk, DeskNote, DeskTitle, Foot, Sheet } from '../desk/Desk';
+import { DeskPager, pageSize } from '../desk/DeskPager';
 import { Filters } from './Filters';
 import type { ReportData } from './loader';
 import { NoOrders } from './NoOrders';
@@ -10,18 +10,7 @@ import { OrdersTable } from './OrdersTable';
 import { ordersQuery } from './orders.queries';
 import { hrefOf, type ReportView } from './report-view';
 import { Totals } from './Totals';
-import { Foot } from './table-look';
 
-/** Rows of a page (accounts 9). */
-const pageSize = 10;
-
-const Column = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 12px;
-  max-width: 1480px;
-  margin-inline: auto;
-`;
 const Title = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -172,18 +172,3 @@ export const Grid = styled.table`
     }
   }
 `;
-
-export const Foot = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 8px 20px;
-  padding: 8px 14px;
-  color: var(--d-text-2);
-  > p {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0 14px;
-  }
-`;

@@ -1,12 +1,60 @@
 /** What the import commands share: their progress bar, the store's database, stopping cleanly. */
 import { existsSync } from 'node:fs';
-import { isAbsolute, resolve } from 'node:path';
-import { ClearError } from './clear-error.mjs';
+import { isAbsolute, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ClearError, fail } from './clear-error.mjs';
+import { checkNode, installMissing } from './install.mjs';
+import { defaultDataDir } from './paths.mjs';
+import { createProgress } from './progress.mjs';
 
 /** npm runs scripts in the project's folder; paths are meant from where the person stands. */
 export function givenPath(file) {
   const from = process.env.INIT_CWD ?? process.cwd();
   return isAbsolute(file) || !existsSync(resolve(from, file)) ? file : resolve(from, file);
+}
+
+/** One file and options, as they were typed; null when only the usage is wanted. */
+function readArguments(args, { usage, options }) {
+  let parsed;
+  try {
+    parsed = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        ...options,
+        'dry-run': { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
+    });
+  } catch (error) {
+    throw new ClearError(`No se entiende ${args.find((one) => one.startsWith('-')) ?? error.message}. ${usage}`);
+  }
+  const { values, positionals } = parsed;
+  if (values.help) return null;
+  if (positionals.length !== 1) throw new ClearError(usage);
+  return { ...values, file: givenPath(positionals[0]), dryRun: values['dry-run'] };
+}
+
+/**
+ * Runs an import command: reads what was typed, installs what is missing, hands the file, the store's settings and the
+ * progress to `work`. `check` refuses what was typed before anything else is done.
+ */
+export async function importCommand({ usage, options, check = () => undefined }, work) {
+  // whoever reads the output may leave earlier, as `| head` does
+  process.stdout.on('error', () => undefined);
+  try {
+    const progress = createProgress();
+    checkNode();
+    const asked = readArguments(process.argv.slice(2), { usage, options });
+    if (!asked) return progress.write(usage);
+    check(asked);
+    if (!existsSync(asked.file)) throw new ClearError(`No se encontró el archivo ${asked.file}.`);
+    await installMissing(progress, join(defaultDataDir, 'logs', 'install.log'));
+    const { readEnvironment, readSettings } = await import('./settings.mjs');
+    await work(asked, { progress, settings: readSettings(readEnvironment()) });
+  } catch (error) {
+    fail(error);
+  }
 }
 
 /** A bar on a terminal, a line per stage elsewhere. */
