@@ -1,5 +1,5 @@
 import { BrandProvider, type, useBrand } from '@actual/themes-contract';
-import { GlobalStyle, Icon, SkipLink } from '@actual/ui';
+import { Icon, SkipLink } from '@actual/ui';
 import { type ReactNode, Suspense } from 'react';
 import { Link, Outlet, ScrollRestoration, useMatches } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -81,7 +81,6 @@ const Page = ({ children }: { children: ReactNode }) => {
   return (
     <Document>
       <BrandProvider brand={brand} link={RouterAnchor}>
-        <GlobalStyle />
         <SkipLink href="#contenido">Saltar al contenido</SkipLink>
         <NavigationBar />
         <QuietHeader />
