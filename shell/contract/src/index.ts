@@ -3,6 +3,7 @@ export { ApiError } from '@actual/contracts/client';
 export { useBrand } from '@actual/themes-contract';
 export * from './context';
 export * from './later';
+export * from './link';
 export * from './measuring';
 export * from './query';
 export * from './register';

@@ -1,5 +1,6 @@
+import { Link } from '@actual/shell-contract';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { createBrowserRouter, Link, type RouteObject, RouterProvider, useLoaderData } from 'react-router-dom';
+import { createBrowserRouter, type RouteObject, RouterProvider, useLoaderData } from 'react-router-dom';
 import { createWaitingRouter } from './waiting-router';
 
 const Piece = () => <h1>{useLoaderData<string>()}</h1>;
