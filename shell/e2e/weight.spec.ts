@@ -5,9 +5,9 @@ import { watch } from './support/watch';
 
 /**
  * Most bytes of script, compressed, that a page may fetch by itself; what a touch asks for is not counted. The target is
- * 150,000 everywhere: these only ever become smaller.
+ * 150,000 everywhere, with the headers of the answers (about 4,200): these only ever become smaller.
  */
-const budgets = { home: 160_000, category: 166_000, product: 169_500, quotation: 160_500 };
+const budgets = { home: 141_500, category: 143_200, product: 144_800, quotation: 140_500 };
 
 /** Opens an address as the first page of a visit and counts its scripts until nothing more comes. */
 async function scriptsOf(page: Page, url: string): Promise<{ early: string[]; bytes: number }> {

@@ -10,9 +10,9 @@ const parts: (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ 'styled-components'),
   () => import(/* webpackMode: "eager" */ './query-client'),
+  () => import(/* webpackMode: "eager", webpackExports: ["matchRoutes"] */ 'react-router-dom'),
   () => import(/* webpackMode: "eager" */ '@actual/shell-contract'),
   () => import(/* webpackMode: "eager" */ './frame/header/Header'),
-  () => import(/* webpackMode: "eager" */ './frame/footer/Footer'),
   () => import(/* webpackMode: "eager" */ './routes'),
 ];
 

@@ -1,4 +1,4 @@
-import { ApiError } from '@actual/shell-contract';
+import { ApiError } from '@actual/contracts/client';
 import { QueryClient } from '@tanstack/react-query';
 
 const aMinute = 60_000;

@@ -4,7 +4,6 @@ import { hydrate } from '@tanstack/react-query';
 import { startTransition, use } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import {
-  createBrowserRouter,
   UNSAFE_ErrorResponseImpl as ErrorResponse,
   matchRoutes,
   type RouteObject,
@@ -23,6 +22,7 @@ import { type BrowserRemotes, createBrowserRemotes } from './remotes/browser';
 import { ownerOf } from './remotes/owner';
 import { withIds } from './remotes/route-ids';
 import { createSlotHost } from './remotes/slot-registry';
+import { createWaitingRouter } from './router/waiting-router';
 import { pagesRouteId, routeTree } from './routes';
 import { firstTouch } from './starter/touches';
 
@@ -64,6 +64,7 @@ async function initialPages(remotes: BrowserRemotes): Promise<{ routes: RouteObj
   if (boot.failed.some(({ name }) => name === boot.owner)) return { routes: [], missing: false };
   try {
     const routes = await pagesOf(remotes, boot.owner);
+    await breathe();
     await settleLazy(routes);
     return { routes, missing: false };
   } catch (error) {
@@ -84,6 +85,7 @@ export async function start(): Promise<void> {
   await breathe();
   const queryClient = createQueryClient('browser');
   hydrate(queryClient, boot.queries);
+  await breathe();
   const shell: ShellApi = {
     api: createApiClient({ baseUrl: '/api', site: boot.brand.site }),
     queryClient,
@@ -98,18 +100,29 @@ export async function start(): Promise<void> {
         Object.entries(boot.errors).map(([id, { status }]) => [id, new ErrorResponse(status, '', null)]),
       )
     : null;
-  const router = createBrowserRouter(routeTree(first.routes), {
-    hydrationData: first.missing
-      ? { loaderData: { [stillRoute.id ?? '']: null } }
-      : { loaderData: boot.loaderData, errors },
-    getContext: () => new RouterContextProvider(new Map([[shellContext, shell]])),
-    async patchRoutesOnNavigation({ path, patch }) {
-      const owner = ownerOf([...boot.remotes, ...boot.failed], path);
-      if (!owner || patched.has(owner)) return;
-      // the server may have it again by now
-      if (boot.failed.some(({ name }) => name === owner)) return leaveTo(path);
-      patch(pagesRouteId, await pagesOf(remotes, owner));
-      patched.add(owner);
+  const routes = routeTree(first.routes);
+  const hydrationData = first.missing
+    ? { loaderData: { [stillRoute.id ?? '']: null }, errors: null }
+    : { loaderData: boot.loaderData, errors };
+  const awake = firstTouch();
+  const router = createWaitingRouter({
+    routes,
+    ...hydrationData,
+    awake,
+    begin: async () => {
+      const { createBrowserRouter } = await import(/* webpackChunkName: "router" */ 'react-router-engine');
+      return createBrowserRouter(routes, {
+        hydrationData,
+        getContext: () => new RouterContextProvider(new Map([[shellContext, shell]])),
+        async patchRoutesOnNavigation({ path, patch }) {
+          const owner = ownerOf([...boot.remotes, ...boot.failed], path);
+          if (!owner || patched.has(owner)) return;
+          // the server may have it again by now
+          if (boot.failed.some(({ name }) => name === owner)) return leaveTo(path);
+          patch(pagesRouteId, await pagesOf(remotes, owner));
+          patched.add(owner);
+        },
+      });
     },
   });
   await breathe();
@@ -117,7 +130,7 @@ export async function start(): Promise<void> {
     known: new Set(boot.remotes.map(({ name }) => name)),
     broken: new Set(boot.failed.map(({ name }) => name)),
     load: remotes.load,
-    awake: firstTouch(),
+    awake,
   });
   const { social, siblings, addresses, measured } = boot;
   const page = {

@@ -1,6 +1,7 @@
 import type { SearchParameters } from '@actual/contracts';
 import {
   keepPreviousData,
+  later,
   useBrand,
   useInfiniteQuery,
   useMeasureView,
@@ -9,19 +10,24 @@ import {
   useShell,
   useZipcode,
 } from '@actual/shell-contract';
-import { Button, EmptyState, GridSkeleton, LinkButton, ListingLayout, pieces, Sheet } from '@actual/ui';
-import { type ReactNode, useState } from 'react';
+import { Button, EmptyState, GridSkeleton, LinkButton, ListingLayout, pieces } from '@actual/ui';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { measuredItem } from '../shared/measured-item';
 import { AppliedFilters } from './AppliedFilters';
 import { appliedFilters } from './applied-filters';
 import { Corrected } from './Corrected';
-import { FilterPanel } from './FilterPanel';
 import { FilterAside, ListingBar } from './ListingBar';
 import { ListingProducts } from './ListingProducts';
 import { listingQuery } from './listing-queries';
 import { readPage, unfiltered } from './listing-url';
 import { SortChoice } from './SortChoice';
+
+const FilterPanel = later(async () => (await import(/* webpackChunkName: "filters" */ './FilterPanel')).FilterPanel);
+
+const FilterSheet = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "filters" */ './FilterSheet')).FilterSheet,
+}));
 
 /** While other products are on the way the pictures step back; words keep their contrast. */
 const Results = styled.div`
@@ -42,6 +48,7 @@ export function ListingScreen({ parameters, empty }: ListingScreenProps) {
   const navigation = useNavigation();
   const [search] = useSearchParams();
   const [filtering, setFiltering] = useState(false);
+  const [sheetWanted, setSheetWanted] = useState(false);
   const list = useInfiniteQuery({
     ...listingQuery(api, parameters, readPage(search)),
     placeholderData: keepPreviousData,
@@ -73,6 +80,7 @@ export function ListingScreen({ parameters, empty }: ListingScreenProps) {
           aria-haspopup="dialog"
           onClick={(event) => {
             event.preventDefault();
+            setSheetWanted(true);
             setFiltering(true);
           }}
         >
@@ -131,26 +139,19 @@ export function ListingScreen({ parameters, empty }: ListingScreenProps) {
           </Results>
         </div>
       </ListingLayout>
-      <Sheet
-        open={filtering}
-        onClose={() => setFiltering(false)}
-        title={filterWord}
-        side="full"
-        footer={
-          <>
-            {chosen.length > 0 ? (
-              <LinkButton block variant="secondary" href={unfiltered(search)}>
-                Quitar
-              </LinkButton>
-            ) : null}
-            <Button block variant="primary" onClick={() => setFiltering(false)}>
-              {`Ver ${pieces(total)}`}
-            </Button>
-          </>
-        }
-      >
-        {panel(true)}
-      </Sheet>
+      {sheetWanted ? (
+        <Suspense>
+          <FilterSheet
+            open={filtering}
+            onClose={() => setFiltering(false)}
+            title={filterWord}
+            total={total}
+            {...(chosen.length > 0 ? { clearHref: unfiltered(search) } : {})}
+          >
+            {panel(true)}
+          </FilterSheet>
+        </Suspense>
+      ) : null}
     </>
   );
 }

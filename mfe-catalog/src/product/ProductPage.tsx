@@ -1,5 +1,6 @@
 import type { Product } from '@actual/contracts';
 import {
+  later,
   useBrand,
   useLocation,
   useMeasureView,
@@ -18,20 +19,27 @@ import { breadcrumbList, Head } from '../shared/head';
 import { measuredItem } from '../shared/measured-item';
 import { tintOf } from '../shared/tint';
 import { BuyBox } from './BuyBox';
-import { ProductDetails } from './details/ProductDetails';
 import { Model3d } from './Model3d';
 import { kindOf } from './measures/outline';
 import { ScaleTile } from './measures/ScaleTile';
 import { sizeOf } from './measures/size';
 import { productJsonLd } from './product-json-ld';
 import { productQuery } from './product-queries';
-import { RecentlySeen } from './RecentlySeen';
-import { Related } from './Related';
+import { useRemembered } from './useRemembered';
 
 const PictureViewer = lazy(() =>
   import(/* webpackChunkName: "picture-viewer" */ './PictureViewer').then((module) => ({
     default: module.PictureViewer,
   })),
+);
+
+/** What stands below the first screen. */
+const ProductDetails = later(
+  async () => (await import(/* webpackChunkName: "product-below" */ './details/ProductDetails')).ProductDetails,
+);
+const Related = later(async () => (await import(/* webpackChunkName: "product-below" */ './Related')).Related);
+const RecentlySeen = later(
+  async () => (await import(/* webpackChunkName: "product-below" */ './RecentlySeen')).RecentlySeen,
 );
 
 const Layout = styled.div`
@@ -72,6 +80,7 @@ export function ProductPage() {
     name: 'view_item',
     params: { currency: 'MXN', value: product.DiscountPrice, items: [measuredItem(product)] },
   }));
+  useRemembered(product.id, !kiosk);
   const trail = trailOf(product);
   const category = [...product.Categories].sort((a, b) => a.CategoryLevel - b.CategoryLevel)[0];
   const size = sizeOf(product.dimensions);

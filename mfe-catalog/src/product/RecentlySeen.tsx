@@ -1,15 +1,15 @@
 import type { Product } from '@actual/contracts';
 import { keepPreviousData, useQuery, useShell, useZipcode } from '@actual/shell-contract';
 import { Carousel, Section } from '@actual/ui';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { Card } from '../shared/Card';
 import { seenQuery } from './product-queries';
-import { remember, seenIds, seenOnServer, watchSeen } from './seen';
+import { seenIds, seenOnServer, watchSeen } from './seen';
 
 /** Pieces shown at most. */
 const shown = 6;
 
-/** What this visitor looked at before this piece; looking at this one is remembered, on the device and as a count. */
+/** What this visitor looked at before this piece. */
 export function RecentlySeen({ product }: { product: Product }) {
   const { api } = useShell();
   const zipcode = useZipcode();
@@ -20,11 +20,6 @@ export function RecentlySeen({ product }: { product: Product }) {
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,
   });
-  useEffect(() => {
-    remember(product.id);
-    // a view that is not counted is nobody's error
-    api('POST /product/addseen/{id}', { params: { id: product.id } }).catch(() => undefined);
-  }, [api, product.id]);
   const cards = (data ?? []).filter(({ id }) => id !== product.id);
   if (cards.length === 0) return null;
   return (

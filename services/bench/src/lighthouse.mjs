@@ -5,6 +5,7 @@ import { defaultDataDir } from '@actual/deploy/local/paths.mjs';
 import { startStore } from '@actual/deploy/local/store.mjs';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
+import { ZIPCODE } from './purchases.mjs';
 import { table, tenth, whole } from './table.mjs';
 
 /** A category with products of each brand. */
@@ -13,8 +14,8 @@ const MOST_FAILURES = 3;
 const TARGETS = { performance: 97, others: 100, lcp: 2_000, cls: 0.02, tbt: 150, script: 150 };
 
 /**
- * Lighthouse with its mobile settings (slow 4G and a slow processor, simulated) on home, category and product of each
- * brand of a demo store, each `runs` times; prints the medians. With `out`, each page's median report is kept there.
+ * Lighthouse with its mobile settings (slow 4G and a slow processor, simulated) on home, category, product and quotation of
+ * each brand of a demo store, each `runs` times; prints the medians. With `out`, each page's median report is kept there.
  */
 export async function measurePages({ progress, runs, out, brand: only }) {
   const browser = await findBrowser(progress, join(defaultDataDir, 'logs', 'browser.log'));
@@ -31,9 +32,9 @@ export async function measurePages({ progress, runs, out, brand: only }) {
   const rows = [];
   try {
     for (const brand of Object.keys(CATEGORIES).filter((one) => !only || one === only)) {
-      for (const [page, path] of Object.entries(await pagesOf(store, brand))) {
+      for (const { page, path, headers } of await pagesOf(store, brand)) {
         progress.step(`${brand}: ${page} ${path}`);
-        const result = await measurePage(browser, `${store.origins[brand]}${path}`, runs);
+        const result = await measurePage(browser, `${store.origins[brand]}${path}`, headers, runs);
         if (out) keep(out, `${brand}-${page}`, result);
         const row = figures(result);
         rows.push([`${brand}: ${page}`, ...row]);
@@ -50,26 +51,46 @@ export async function measurePages({ progress, runs, out, brand: only }) {
   progress.write(`${table(headings, rows)}\n`);
 }
 
-async function pagesOf(store, brand) {
+/** The pages of a brand; the last as a visitor sees it whose quotation has one line. */
+async function pagesOf({ ports }, brand) {
   const category = CATEGORIES[brand];
-  const url = `http://127.0.0.1:${store.ports.CATALOG_PORT}/product/searchbyfilters/`;
-  const reply = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', site: `actual-${brand}` },
-    body: JSON.stringify({ category, page: 1, items: 1, sortOption: { key: 'salesCount', direction: 'DESC' } }),
+  const ask = async (port, path, body) => {
+    const reply = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', site: `actual-${brand}` },
+      body: JSON.stringify(body),
+    });
+    if (!reply.ok) throw new Error(`${path}: ${reply.status}`);
+    return { data: await reply.json(), cookies: reply.headers.getSetCookie() };
+  };
+  const { data: list } = await ask(ports.CATALOG_PORT, '/product/searchbyfilters/', {
+    category,
+    page: 1,
+    items: 1,
+    sortOption: { key: 'salesCount', direction: 'DESC' },
   });
-  const { products } = await reply.json();
-  return { inicio: '/', categoría: `/category/${category}`, producto: products[0].url };
+  const [product] = list.products;
+  const { data: quotation, cookies } = await ask(ports.CHECKOUT_PORT, '/quotation/create', {
+    zipcodeDeliveryId: ZIPCODE,
+    detail: { productId: product.id, quantity: 1 },
+  });
+  const cookie = cookies.map((one) => one.split(';')[0]).join('; ');
+  return [
+    { page: 'inicio', path: '/', headers: {} },
+    { page: 'categoría', path: `/category/${category}`, headers: {} },
+    { page: 'producto', path: product.url, headers: {} },
+    { page: 'cotización', path: `/quotations/edit/${quotation.id}`, headers: { cookie } },
+  ];
 }
 
 /** The run whose performance is in the middle. Each run has a browser of its own: nothing is cached. */
-async function measurePage(browser, url, runs) {
+async function measurePage(browser, url, headers, runs) {
   // the first visit warms the server, as other shoppers do
-  await fetch(url.replace(/\/\/[\w.]+:/, '//127.0.0.1:'), { headers: { host: new URL(url).host } });
+  await fetch(url.replace(/\/\/[\w.]+:/, '//127.0.0.1:'), { headers: { host: new URL(url).host, ...headers } });
   const results = [];
   let failures = 0;
   while (results.length < runs) {
-    const lhr = await visit(browser, url);
+    const lhr = await visit(browser, url, headers);
     if (!lhr.runtimeError) results.push(lhr);
     // a browser on a busy machine now and then loses its own trace
     else if (++failures > MOST_FAILURES) throw new Error(`${url}: ${lhr.runtimeError.message}`);
@@ -78,14 +99,14 @@ async function measurePage(browser, url, runs) {
   return results.sort((a, b) => score(a) - score(b))[Math.floor(results.length / 2)];
 }
 
-async function visit(browser, url) {
+async function visit(browser, url, extraHeaders) {
   const chrome = await launch({
     chromePath: browser,
     chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu'],
     logLevel: 'silent',
   });
   try {
-    return (await lighthouse(url, { port: chrome.port, output: 'json', logLevel: 'silent' })).lhr;
+    return (await lighthouse(url, { port: chrome.port, output: 'json', logLevel: 'silent', extraHeaders })).lhr;
   } finally {
     await chrome.kill();
   }

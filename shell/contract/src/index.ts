@@ -2,6 +2,8 @@ export type { ApiClient, CallInput, CallOptions, Reply } from '@actual/contracts
 export { ApiError } from '@actual/contracts/client';
 export { useBrand } from '@actual/themes-contract';
 export * from './context';
+export * from './later';
+export * from './link';
 export * from './measuring';
 export * from './query';
 export * from './register';

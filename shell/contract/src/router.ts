@@ -10,10 +10,8 @@ declare module 'react-router' {
 
 export type {
   ActionFunctionArgs,
-  LinkProps,
   LoaderFunctionArgs,
   Location,
-  NavLinkProps,
   RouteObject,
   RouterContext,
   ShouldRevalidateFunctionArgs,
@@ -26,8 +24,6 @@ export {
   Form,
   generatePath,
   isRouteErrorResponse,
-  Link,
-  NavLink,
   Outlet,
   RouterContextProvider,
   redirect,

@@ -17,6 +17,8 @@ export interface SlotHost {
   find<Name extends SlotName>(name: Name): SlotEntry<Name> | 'broken' | null;
   /** Forgets a block that could not be loaded, so that the next `find` tries again. */
   retry(name: SlotName): void;
+  /** Settles at the first sign of a visitor, or when a page has long been idle; the server waits for nobody. */
+  awake?: Promise<void>;
 }
 
 const SlotHostContext = createContext<SlotHost | null>(null);

@@ -2,8 +2,9 @@ import type { ApiClient, CallOptions } from '@actual/contracts/client';
 import { type Brand, BrandProvider } from '@actual/themes-contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { configure, render } from '@testing-library/react';
-import { createMemoryRouter, Link, type RouteObject, RouterContextProvider, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, type RouteObject, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import { type ShellApi, ShellProvider, shellContext } from './context';
+import { Link } from './link';
 import { createStores, type InitialState } from './stores/stores';
 
 // a busy machine takes its time

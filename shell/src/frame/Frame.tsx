@@ -1,19 +1,22 @@
-import type { PageHandle } from '@actual/shell-contract';
-import { GlobalStyle, SkipLink } from '@actual/ui';
+import { later, type PageHandle } from '@actual/shell-contract';
+import { SkipLink } from '@actual/ui';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { ConsentQuestion } from '../measuring/ConsentQuestion';
 import { usePage } from '../page-context';
 import { ownerOfId } from '../remotes/route-ids';
-import { Footer } from './footer/Footer';
-import { CompactFooter } from './footer/FooterEnd';
 import { CompactHeader } from './header/CompactHeader';
 import { Header } from './header/Header';
 import { NavigationBar } from './notices/NavigationBar';
 import { Notices } from './notices/Notices';
 import { RouteAnnouncer } from './notices/RouteAnnouncer';
 import { PageSkeleton } from './PageSkeleton';
+
+const Footer = later(async () => (await import(/* webpackChunkName: "footer" */ './footer/Footer')).Footer);
+const CompactFooter = later(
+  async () => (await import(/* webpackChunkName: "footer" */ './footer/FooterEnd')).CompactFooter,
+);
 
 const Main = styled.main`
   min-height: 60vh;
@@ -39,7 +42,6 @@ export const Frame = ({ children }: { children: ReactNode }) => {
   const bare = (page?.handle as PageHandle | undefined)?.bare?.(location) ?? false;
   return (
     <>
-      <GlobalStyle />
       <SkipLink href="#contenido">Saltar al contenido</SkipLink>
       <NavigationBar />
       {bare ? null : paying ? <CompactHeader /> : <Header />}

@@ -1,6 +1,6 @@
+import { Link } from '@actual/shell-contract';
 import { from, type } from '@actual/themes-contract';
 import { Button } from '@actual/ui';
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useExisting } from '../frame/useExisting';
 import { decide } from './consent';

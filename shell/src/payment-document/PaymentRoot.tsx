@@ -1,7 +1,8 @@
+import { Link } from '@actual/shell-contract';
 import { BrandProvider, type, useBrand } from '@actual/themes-contract';
-import { GlobalStyle, Icon, SkipLink } from '@actual/ui';
+import { Icon, SkipLink } from '@actual/ui';
 import { type ReactNode, Suspense } from 'react';
-import { Link, Outlet, ScrollRestoration, useMatches } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Document } from '../Document';
 import { company } from '../frame/facts';
@@ -81,7 +82,6 @@ const Page = ({ children }: { children: ReactNode }) => {
   return (
     <Document>
       <BrandProvider brand={brand} link={RouterAnchor}>
-        <GlobalStyle />
         <SkipLink href="#contenido">Saltar al contenido</SkipLink>
         <NavigationBar />
         <QuietHeader />

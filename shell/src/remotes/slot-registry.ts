@@ -37,6 +37,7 @@ export interface SlotHostOptions {
 export function createSlotHost({ known, broken, load, awake }: SlotHostOptions): SlotHost {
   const entries = new Map<SlotName, SlotEntry<SlotName>>();
   return {
+    awake,
     find(name) {
       if (broken.has(ownerName(name))) return 'broken';
       if (!known.has(ownerName(name))) return null;

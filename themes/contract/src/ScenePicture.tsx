@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { grouped } from './numbers';
 
 export interface ScenePictureProps {
   stem: string;
@@ -29,6 +30,5 @@ export const ScenePicture = ({ stem, sizes, priority, alt = '', className, style
   </picture>
 );
 
-const whole = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 0 });
 /** «$18,675», for captions inside a scene. */
-export const scenePesos = (pesos: number): string => `$${whole.format(pesos)}`;
+export const scenePesos = (pesos: number): string => `$${grouped(pesos)}`;

@@ -2,5 +2,7 @@ export * from './brand';
 export * from './context';
 export * from './css';
 export * from './font';
+export * from './icon-paths';
+export * from './numbers';
 export * from './ScenePicture';
 export * from './tokens';

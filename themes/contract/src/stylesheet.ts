@@ -1,6 +1,7 @@
 /** What only a server needs: pages get it as text. */
 import type { Brand, FontFace } from './brand';
 import { kebab } from './css';
+import { groundCss } from './ground';
 import { type Tokens, type TypeStep, typeStepNames } from './tokens';
 
 const rem = (px: number): string => `${Math.round((px / 16) * 10000) / 10000}rem`;
@@ -38,7 +39,7 @@ const fontFaceCss = (font: FontFace): string => {
   );
 };
 
-/** The whole static stylesheet of a brand: @font-face and the custom properties every component reads. */
+/** The whole static stylesheet of a brand: @font-face, the custom properties every component reads, the page's ground. */
 export const brandCss = (brand: Brand): string => {
   const { tokens } = brand;
   const steps = typeCss(tokens);
@@ -58,6 +59,7 @@ export const brandCss = (brand: Brand): string => {
     `:root{${root}${phone}}` +
     `@media (max-width:359px){:root{--margin:${space.pageMarginTiny};}}` +
     `@media (min-width:721px){:root{--margin:${space.pageMarginTablet};${desktop}${steps.desktop}}}` +
-    `@media (min-width:1280px){:root{--margin:${space.pageMargin};}}`
+    `@media (min-width:1280px){:root{--margin:${space.pageMargin};}}` +
+    groundCss
   );
 };

@@ -26,14 +26,14 @@ await mkdir(out, { recursive: true });
 
 const entry = (brand) => `
   import { createRoot } from 'react-dom/client';
-  import { BrandProvider, brandCss } from '@actual/themes-contract';
+  import { BrandProvider } from '@actual/themes-contract';
+  import { brandCss } from '@actual/themes-contract/stylesheet';
   import { brand } from '@actual/brand-${brand}';
-  import { GlobalStyle } from './src/layout/GlobalStyle';
   import { Gallery } from './src/gallery/Gallery';
   const style = document.createElement('style');
   style.textContent = brandCss(brand);
   document.head.append(style);
-  createRoot(document.getElementById('root')).render(<BrandProvider brand={brand}><GlobalStyle /><Gallery /></BrandProvider>);
+  createRoot(document.getElementById('root')).render(<BrandProvider brand={brand}><Gallery /></BrandProvider>);
 `;
 const bundle = async (brand) => {
   const result = await build({

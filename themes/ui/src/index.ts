@@ -1,3 +1,4 @@
+export type { IconName } from '@actual/themes-contract';
 export * from './actions/Button';
 export * from './actions/IconButton';
 export * from './actions/LinkButton';
@@ -44,9 +45,7 @@ export * from './forms/SelectField';
 export * from './forms/Swatches';
 export * from './forms/TextField';
 export * from './icons/Icon';
-export type { IconName } from './icons/paths';
 export * from './layout/boxes';
-export * from './layout/GlobalStyle';
 export * from './layout/Section';
 export * from './layout/TwoColumns';
 export * from './layout/text';

@@ -1,5 +1,5 @@
+import { Link } from '@actual/shell-contract';
 import { type } from '@actual/themes-contract';
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 export const FooterTitle = styled.h2<{ $quiet: boolean }>`

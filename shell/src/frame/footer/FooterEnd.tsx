@@ -1,5 +1,5 @@
+import { Link } from '@actual/shell-contract';
 import { from, type } from '@actual/themes-contract';
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { ConsentAgain } from '../../measuring/ConsentAgain';
 import { usePage } from '../../page-context';

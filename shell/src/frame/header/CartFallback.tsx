@@ -1,6 +1,6 @@
+import { Link } from '@actual/shell-contract';
 import { useBrand } from '@actual/themes-contract';
 import { Icon } from '@actual/ui';
-import { Link } from 'react-router-dom';
 import { HeaderAction } from './parts';
 
 /** A cart without its count: while checkout's own loads, and when it is away. */

@@ -1,7 +1,6 @@
-import { Slot } from '@actual/shell-contract';
+import { Link, Slot } from '@actual/shell-contract';
 import { type, useBrand } from '@actual/themes-contract';
 import { Icon } from '@actual/ui';
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Account } from './Account';
 import { CartFallback } from './CartFallback';

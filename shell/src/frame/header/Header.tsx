@@ -1,8 +1,7 @@
-import { Slot } from '@actual/shell-contract';
+import { Link, Slot } from '@actual/shell-contract';
 import { from, useBrand } from '@actual/themes-contract';
 import { IconButton } from '@actual/ui';
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 import { MainMenu } from '../menu/MainMenu';
 import { Account } from './Account';

@@ -1,6 +1,6 @@
+import { Link } from '@actual/shell-contract';
 import { from, type, useBrand } from '@actual/themes-contract';
 import { Icon } from '@actual/ui';
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { storesLink } from '../facts';
 import { useExisting } from '../useExisting';

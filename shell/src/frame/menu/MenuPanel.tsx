@@ -1,5 +1,5 @@
+import { Link } from '@actual/shell-contract';
 import { from, type MenuGroup, type, useBrand } from '@actual/themes-contract';
-import { Link } from 'react-router-dom';
 import { keyframes, styled } from 'styled-components';
 
 const appear = keyframes`from { opacity: 0; transform: translateY(-6px); }`;

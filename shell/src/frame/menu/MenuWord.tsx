@@ -1,6 +1,6 @@
+import { Link } from '@actual/shell-contract';
 import { type MenuGroup, useBrand } from '@actual/themes-contract';
 import { Icon } from '@actual/ui';
-import { Link } from 'react-router-dom';
 import { usePage } from '../../page-context';
 
 /** One word of the menu; the outward one leads to the sister brand's own host. */

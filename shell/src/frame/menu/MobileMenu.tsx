@@ -1,8 +1,7 @@
-import { Slot } from '@actual/shell-contract';
+import { Link, Slot } from '@actual/shell-contract';
 import { type, useBrand } from '@actual/themes-contract';
 import { Disclosure, Sheet } from '@actual/ui';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { storesLink } from '../facts';
 import { Hours } from '../header/Schedules';

@@ -1,9 +1,9 @@
+import type { IconName } from '@actual/themes-contract';
 import { type, useBrand } from '@actual/themes-contract';
 import { type ButtonHTMLAttributes, type MouseEvent, type Ref, useId } from 'react';
 import { styled } from 'styled-components';
 import { Spinner } from '../feedback/Spinner';
 import { Icon } from '../icons/Icon';
-import type { IconName } from '../icons/paths';
 import { type ButtonSize, type ButtonVariant, buttonLook } from './styles';
 
 const Base = styled.button<{ $variant: ButtonVariant; $size: ButtonSize; $block?: boolean }>`

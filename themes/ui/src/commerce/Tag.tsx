@@ -1,8 +1,8 @@
+import type { IconName } from '@actual/themes-contract';
 import { type } from '@actual/themes-contract';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Icon } from '../icons/Icon';
-import type { IconName } from '../icons/paths';
 
 const tones = {
   neutral: ['var(--c-tile)', 'var(--c-text)', 'transparent'],

@@ -1,13 +1,13 @@
-const whole = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 0 });
-const exact = new Intl.NumberFormat('es-MX', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+import { grouped } from '@actual/themes-contract';
+
 const months = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'];
 
 /** Pesos without decimals: 18675 is «$18,675». */
-export const formatPesos = (pesos: number): string => `${pesos < 0 ? '−' : ''}$${whole.format(Math.abs(pesos))}`;
+export const formatPesos = (pesos: number): string => `${pesos < 0 ? '−' : ''}$${grouped(Math.abs(pesos))}`;
 /** Pesos to the centavo: 18675 is «$18,675.00». */
-export const formatPesosExact = (pesos: number): string => `${pesos < 0 ? '−' : ''}$${exact.format(Math.abs(pesos))}`;
+export const formatPesosExact = (pesos: number): string => `${pesos < 0 ? '−' : ''}$${grouped(Math.abs(pesos), 2)}`;
 /** 1368 is «1,368». */
-export const formatNumber = (value: number): string => whole.format(value);
+export const formatNumber = (value: number): string => grouped(value);
 
 /** A promised day as d/MMM/yyyy: «28/nov/2026». Strings are read as plain days, so no time zone moves them. */
 export const formatDate = (date: string | Date): string => {

@@ -1,8 +1,8 @@
+import type { IconName } from '@actual/themes-contract';
 import { type Structure, type, useBrand } from '@actual/themes-contract';
 import { type ReactNode, useId } from 'react';
 import { css, styled } from 'styled-components';
 import { Icon } from '../icons/Icon';
-import type { IconName } from '../icons/paths';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 import { RadioDot } from './check';
 import { FieldError } from './field';

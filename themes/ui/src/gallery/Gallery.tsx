@@ -1,4 +1,4 @@
-import { useBrand } from '@actual/themes-contract';
+import { iconPaths, useBrand } from '@actual/themes-contract';
 import { useState } from 'react';
 import { LinkButton } from '../actions/LinkButton';
 import { Breadcrumbs } from '../commerce/Breadcrumbs';
@@ -14,7 +14,6 @@ import { EmptyState } from '../feedback/EmptyState';
 import { LoadMore } from '../feedback/Progress';
 import { GridSkeleton } from '../feedback/Skeleton';
 import { Icon } from '../icons/Icon';
-import { iconPaths } from '../icons/paths';
 import { Container, Grid, Row } from '../layout/boxes';
 import { PageTitle } from '../layout/text';
 import { GalleryForms } from './GalleryForms';

@@ -1,5 +1,5 @@
+import { type IconName, iconPaths } from '@actual/themes-contract';
 import { styled } from 'styled-components';
-import { type IconName, iconPaths } from './paths';
 
 const Drawing = styled.svg`
   flex: none;

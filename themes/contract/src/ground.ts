@@ -1,8 +1,6 @@
-import { type } from '@actual/themes-contract';
-import { createGlobalStyle } from 'styled-components';
+import { type } from './css';
 
-/** Reset, page ground, focus ring and print: mounted once by the shell. */
-export const GlobalStyle = createGlobalStyle`
+const rules = `
   *, *::before, *::after { box-sizing: border-box; }
   html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; hyphens: manual; }
   html:has(dialog[open]) { overflow: hidden; }
@@ -36,3 +34,6 @@ export const GlobalStyle = createGlobalStyle`
     @page { margin: 14mm; }
   }
 `;
+
+/** Reset, page ground, focus ring and print: below everything that components bring. */
+export const groundCss = rules.replace(/\s+/g, ' ');

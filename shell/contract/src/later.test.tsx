@@ -1,0 +1,44 @@
+import { act, render, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { later } from './later';
+import { type SlotHost, SlotHostProvider } from './slot-host';
+
+const nothing: SlotHost = { find: () => null, retry: () => undefined };
+const Footer = ({ year }: { year: number }) => <p>Actual {year}</p>;
+
+test('a part keeps the HTML of the server until its code is there, and takes the latest props then', async () => {
+  let touch = () => {};
+  const awake = new Promise<void>((resolve) => {
+    touch = resolve;
+  });
+  const host = { ...nothing, awake };
+  const load = jest.fn(async () => Footer);
+  const Part = later(load);
+  const page = (year: number) => (
+    <SlotHostProvider host={host}>
+      <Part year={year} fallback={<i>skeleton</i>} />
+    </SlotHostProvider>
+  );
+  const place = document.createElement('div');
+  // as the server writes a part that is there
+  place.innerHTML = '<!--$--><p>Actual <!-- -->2025</p><!--/$-->';
+  document.body.append(place);
+  const root = await act(async () => hydrateRoot(place, page(2025)));
+  await act(async () => root.render(page(2026)));
+  expect(load).not.toHaveBeenCalled();
+  expect(place.textContent).toBe('Actual 2025');
+  await act(async () => touch());
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(place.textContent).toBe('Actual 2026');
+  place.remove();
+});
+
+test('a part that does not load leaves a quiet line, and retry brings it', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const load = jest.fn<Promise<typeof Footer>, []>().mockRejectedValueOnce(new Error('gone')).mockResolvedValue(Footer);
+  const Part = later(load);
+  await act(async () => render(<Part year={2026} />));
+  await act(async () => screen.getByRole('button', { name: 'Reintentar' }).click());
+  expect(screen.getByText('Actual 2026')).toBeTruthy();
+  jest.restoreAllMocks();
+});

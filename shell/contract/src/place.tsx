@@ -1,0 +1,103 @@
+import {
+  Component,
+  type ComponentType,
+  memo,
+  type ReactNode,
+  Suspense,
+  use,
+  useCallback,
+  useEffect,
+  useState,
+} from 'react';
+
+interface NetProps {
+  children: ReactNode;
+  fallback: (retry: () => void) => ReactNode;
+  onRetry: () => void;
+}
+
+/** Keeps a broken block from taking the page with it. */
+class Net extends Component<NetProps, { failed: boolean }> {
+  override state = { failed: false };
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+  retry = () => {
+    this.props.onRetry();
+    this.setState({ failed: false });
+  };
+  override render() {
+    return this.state.failed ? this.props.fallback(this.retry) : this.props.children;
+  }
+}
+
+interface BodyProps {
+  find: () => PromiseLike<unknown>;
+  props: object;
+  onAlive: () => void;
+}
+
+function Body({ find, props, onAlive }: BodyProps) {
+  useEffect(onAlive, [onAlive]);
+  const Block = use(find() as Promise<ComponentType<object>>);
+  return <Block {...props} />;
+}
+
+const sameProps = (a: object, b: object): boolean => {
+  const names = Object.keys(a);
+  return (
+    names.length === Object.keys(b).length &&
+    names.every((name) => Object.is(Reflect.get(a, name), Reflect.get(b, name)))
+  );
+};
+
+/**
+ * The block and its skeleton. Until the block's code is there nothing below is touched, whatever its surroundings do:
+ * React would give up the server's HTML for the skeleton. The latest props arrive with the code.
+ */
+const Boundary = memo(
+  ({ fallback, attempt, alive, ...body }: BodyProps & { fallback: ReactNode; attempt: number; alive: boolean }) => (
+    <Suspense fallback={fallback}>
+      <Body key={attempt} {...body} />
+    </Suspense>
+  ),
+  (a, b) => a.attempt === b.attempt && a.alive === b.alive && (!b.alive || sameProps(a.props, b.props)),
+);
+
+/** What stands where a block is broken: a line, and a way to try again. */
+export type Broken = (retry: () => void) => ReactNode;
+
+export const quietLine: Broken = (retry) => (
+  <p role="status" data-slot-broken>
+    Esta parte no se pudo mostrar.{' '}
+    <button type="button" onClick={retry}>
+      Reintentar
+    </button>
+  </p>
+);
+
+export interface PlaceProps {
+  /** The block's code: the same promise as long as nothing failed. */
+  find: () => PromiseLike<unknown>;
+  /** Forgets what failed. */
+  forget: () => void;
+  props: object;
+  fallback?: ReactNode;
+  broken?: Broken | undefined;
+}
+
+/** Where a block stands whose code comes by itself: skeleton, error net with retry, the server's HTML until then. */
+export function Place({ find, forget, props, fallback = null, broken = quietLine }: PlaceProps) {
+  const [attempt, setAttempt] = useState(0);
+  const [alive, setAlive] = useState(false);
+  const onAlive = useCallback(() => setAlive(true), []);
+  const retry = () => {
+    forget();
+    setAttempt(attempt + 1);
+  };
+  return (
+    <Net fallback={broken} onRetry={retry}>
+      <Boundary find={find} props={props} fallback={fallback} attempt={attempt} alive={alive} onAlive={onAlive} />
+    </Net>
+  );
+}
