@@ -1,5 +1,3 @@
-import { type Bits, each } from './bits';
-
 /** Which filter values each product has, in two flat arrays: to count the values of a short list product by product. */
 export interface ValuesByProduct {
   /** The ids of the values; a value's number is its place here. */
@@ -43,15 +41,16 @@ export function valuesAfter(
   return { ids, starts, list: at === most ? list : list.slice(0, at) };
 }
 
-/** How many products of a list have each value. */
-export function countValues({ ids, starts, list }: ValuesByProduct, products: Bits): Uint32Array {
+/** How many of some products have each value. */
+export function countValues({ ids, starts, list }: ValuesByProduct, positions: Int32Array): Uint32Array {
   const counts = new Uint32Array(ids.length);
-  each(products, (position) => {
+  for (let i = 0; i < positions.length; i += 1) {
+    const position = positions[i] ?? 0;
     const end = starts[position + 1] ?? 0;
     for (let at = starts[position] ?? 0; at < end; at += 1) {
       const value = list[at] ?? 0;
       counts[value] = (counts[value] ?? 0) + 1;
     }
-  });
+  }
   return counts;
 }
