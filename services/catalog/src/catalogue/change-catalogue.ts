@@ -162,7 +162,7 @@ const orderOf = (key: string): Order => {
  * other products too, so that what is kept for them is not used any more.
  */
 function withGroups(catalogue: Catalogue, before: Catalogue, positions: ReadonlySet<number>): Catalogue {
-  const products = [...catalogue.products];
+  const products = catalogue.products.slice();
   const groups = new Set<string>();
   for (const position of positions)
     for (const { groupId } of [before.products[position] ?? nobody, products[position] ?? nobody])
