@@ -17,7 +17,7 @@ const rememberedOnce = 1_000;
 export class AnswerCache {
   private readonly kept = new LRUCache<string, Serialised>({
     maxSize: keptBytes,
-    sizeCalculation: ({ json }, key) => json.length + key.length,
+    sizeCalculation: ({ bytes }, key) => bytes.length + key.length,
   });
   private readonly underWay = new Map<string, Promise<Serialised>>();
   private askedOnce = new Set<string>();

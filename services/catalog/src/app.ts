@@ -35,7 +35,7 @@ export interface CatalogOptions extends Omit<ServiceOptions, 'name'> {
 /** The catalogue service: everything a shopper finds and chooses by. Reads a lot, writes little. */
 export async function createCatalogApp(options: CatalogOptions): Promise<CatalogApp> {
   const { db } = options;
-  const service = await Service.create({ ...options, name: 'catalog' });
+  const service = await Service.create({ ...options, name: 'catalog', marksStatements: false });
   const live = new LiveCatalogue(db, undefined, (error) =>
     service.app.log.warn({ err: error }, 'the catalogue could not be read anew'),
   );

@@ -4,15 +4,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 /** An answer that was already parsed and serialised once, for caches. */
 export class Serialised {
   private mark: string | undefined;
+  /** The JSON as it is sent: written into bytes once, not at each sending. */
+  readonly bytes: Buffer;
 
   constructor(
-    readonly json: string,
+    json: string,
     readonly headers: Record<string, string> = {},
-  ) {}
+  ) {
+    this.bytes = Buffer.from(json);
+  }
 
   /** Its entity tag: the same for the same bytes. Made on the first use. */
   get etag(): string {
-    this.mark ??= `"${createHash('sha1').update(this.json).digest('base64url')}"`;
+    this.mark ??= `"${createHash('sha1').update(this.bytes).digest('base64url')}"`;
     return this.mark;
   }
 }
@@ -35,5 +39,5 @@ export function sendSerialised(request: FastifyRequest, reply: FastifyReply, ans
     reply.headers({ etag: answer.etag, vary: 'site' });
     if (has(request.headers['if-none-match'], answer.etag)) return reply.code(304).send();
   }
-  return reply.type('application/json; charset=utf-8').send(answer.json);
+  return reply.type('application/json; charset=utf-8').send(answer.bytes);
 }

@@ -76,7 +76,7 @@ export async function installSession(app: FastifyInstance, options: SessionOptio
   app.decorateRequest('site', 'actual-studio');
   app.decorateRequest('session', null);
   app.decorateRequest('holderHash', null);
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     const site = siteShape.safeParse(request.headers.site);
     request.site = site.success ? site.data : 'actual-studio';
     const token = bearer(request) ?? request.cookies[names.session];
@@ -92,6 +92,7 @@ export async function installSession(app: FastifyInstance, options: SessionOptio
     const signed = request.cookies[names.holder];
     const holder = signed ? request.unsignCookie(signed) : null;
     if (holder?.valid && holder.value) request.holderHash = hash(holder.value);
+    done();
   });
 }
 

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { bitsOf, count, countBoth, difference, each, has, intersection, union } from './bits';
+import { bitsOf, count, countBoth, difference, each, has, intersection, positionsOf, union } from './bits';
 
 const size = 100;
 const positions = fc.uniqueArray(fc.integer({ min: 0, max: size - 1 }));
@@ -12,6 +12,7 @@ test('sets of bits behave as sets', () => {
       const seen: number[] = [];
       each(intersection(x, y), (position) => seen.push(position));
       expect(seen).toEqual(both);
+      expect([...positionsOf(intersection(x, y))]).toEqual(both);
       expect(countBoth(x, y)).toBe(both.length);
       expect(count(union(size, [x, y]))).toBe(new Set([...a, ...b]).size);
       expect(count(difference(x, y))).toBe(a.length - both.length);

@@ -45,7 +45,11 @@ export function intersection(first: Bits, ...others: readonly Bits[]): Bits {
 }
 
 /** Those in the first and not in the second. */
-export const difference = (a: Bits, b: Bits): Bits => a.map((word, i) => word & ~(b[i] ?? 0));
+export function difference(a: Bits, b: Bits): Bits {
+  const result = a.slice();
+  for (let i = 0; i < result.length; i += 1) result[i] = (result[i] ?? 0) & ~(b[i] ?? 0);
+  return result;
+}
 
 /** Those in any set. */
 export function union(size: number, sets: Iterable<Bits>): Bits {
@@ -86,6 +90,21 @@ export function each(bits: Bits, visit: (position: number) => void): void {
       word ^= lowest;
     }
   }
+}
+
+/** The positions in a set, ascending: for those who go through them more than once, or do little with each. */
+export function positionsOf(bits: Bits): Int32Array {
+  const positions = new Int32Array(count(bits));
+  let at = 0;
+  for (let i = 0; i < bits.length; i += 1) {
+    let word = bits[i] ?? 0;
+    while (word !== 0) {
+      const lowest = word & -word;
+      positions[at++] = (i << 5) + 31 - Math.clz32(lowest);
+      word ^= lowest;
+    }
+  }
+  return positions;
 }
 
 /** How many positions of a list are in a set. */

@@ -6,7 +6,7 @@ import { changeCatalogue } from './change-catalogue';
 import { nobody, type ProductRow } from './product-row';
 
 /** Products that are put in at once: what is read of them, and room to index it, are in memory together. */
-const chunkRows = 20_000;
+const chunkRows = 10_000;
 
 /** The batches of one chunk; what comes after it stays in the source. */
 async function* chunkOf(source: AsyncIterator<readonly ProductRow[]>, first: readonly ProductRow[]) {

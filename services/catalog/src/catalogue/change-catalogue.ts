@@ -108,6 +108,7 @@ export async function changeCatalogue(before: Catalogue, change: CatalogueChange
   );
   await othersTurn();
   const sets = await setsAfter(before.sets, { gone: left, placed, size });
+  await othersTurn();
   const changedValues = new Map<number, readonly string[]>(freed.map((position) => [position, []]));
   const changedSources = new Map<number, PlacedProduct['sources']>(freed.map((position) => [position, []]));
   for (const { position, product, valueIds, sources } of placed) {
@@ -128,6 +129,7 @@ export async function changeCatalogue(before: Catalogue, change: CatalogueChange
   const groups = membersAfter(before, named, { gone: left, placed });
   await othersTurn();
   const search = await searchAfter(before, { ...named, size, structure, gone: left, placed, segment });
+  await othersTurn();
   const catalogue: Catalogue = {
     ...{ version, structure, size, products, free, byId, ranks, pricesCents, sets, values, sources },
     ...filterable(structure, sets, size),
@@ -146,6 +148,7 @@ export async function changeCatalogue(before: Catalogue, change: CatalogueChange
     await othersTurn();
     catalogue.orders.set(key, orderAfter(order, catalogue, { gone: left, placed: placedAt(placed) }, orderOf(key)));
   }
+  await othersTurn();
   return { catalogue: withGroups(catalogue, before, positions), positions };
 }
 
@@ -162,7 +165,7 @@ const orderOf = (key: string): Order => {
  * other products too, so that what is kept for them is not used any more.
  */
 function withGroups(catalogue: Catalogue, before: Catalogue, positions: ReadonlySet<number>): Catalogue {
-  const products = [...catalogue.products];
+  const products = catalogue.products.slice();
   const groups = new Set<string>();
   for (const position of positions)
     for (const { groupId } of [before.products[position] ?? nobody, products[position] ?? nobody])

@@ -1,6 +1,7 @@
 import type { Catalogue } from './catalogue';
 import type { LayeredMap } from './layered-map';
 import type { PlacedProduct } from './product-row';
+import { withMore, without } from './sorted-after';
 
 /** Positions that lost their product, or will hold it in another state, and the products that are placed. */
 interface Moves {
@@ -16,18 +17,9 @@ export function idsAfter(
   { gone, placed }: Moves,
 ): Int32Array {
   const idOf = (position: number): string => products[position]?.id ?? '';
-  const come = placed.map(({ position }) => position).sort((a, b) => (idOf(a) < idOf(b) ? -1 : 1));
-  const after = new Int32Array(byId.length + come.length);
-  let at = 0;
-  let next = 0;
-  for (const position of byId) {
-    if (gone.has(position)) continue;
-    const own = next < come.length ? idOf(position) : '';
-    while (next < come.length && idOf(come[next] ?? 0) < own) after[at++] = come[next++] ?? 0;
-    after[at++] = position;
-  }
-  while (next < come.length) after[at++] = come[next++] ?? 0;
-  return after.slice(0, at);
+  const compare = (a: number, b: number): number => (idOf(a) < idOf(b) ? -1 : 1);
+  const come = Int32Array.from(placed, ({ position }) => position).sort(compare);
+  return withMore(without(byId, gone), come, compare);
 }
 
 /** Which positions share a key, by id, for the keys that a change touches. */

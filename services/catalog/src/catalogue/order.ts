@@ -1,6 +1,7 @@
 import type { SearchParameters } from '@actual/contracts';
 import type { Catalogue } from './catalogue';
 import type { IndexedProduct } from './product-row';
+import { withMore, without } from './sorted-after';
 
 /** Keys that are the same for every postal code. */
 export type OrderKey = Exclude<NonNullable<SearchParameters['sortOption']>['key'], 'deliveryDate'>;
@@ -73,15 +74,5 @@ export function orderAfter(
     }
     return (ranks[a] ?? 0) - (ranks[b] ?? 0);
   };
-  const come = Int32Array.from(placed).sort(compare);
-  const after = new Int32Array(before.length + come.length);
-  let at = 0;
-  let next = 0;
-  for (const position of before) {
-    if (gone.has(position)) continue;
-    while (next < come.length && compare(come[next] ?? 0, position) < 0) after[at++] = come[next++] ?? 0;
-    after[at++] = position;
-  }
-  while (next < come.length) after[at++] = come[next++] ?? 0;
-  return after.slice(0, at);
+  return withMore(without(before, gone), Int32Array.from(placed).sort(compare), compare);
 }

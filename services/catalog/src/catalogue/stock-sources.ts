@@ -1,5 +1,7 @@
 import type { TakenPieces } from '@actual/database/supply';
 import type { SourceRow } from './product-row';
+import { runsAfter } from './runs';
+import { withMore } from './sorted-after';
 
 /** A warehouse and a day: all that an arrival depends on. Thousands of sources share a few dozen of them. */
 export interface Origin {
@@ -30,18 +32,6 @@ export const noSources: StockSources = {
   byId: new Uint32Array(),
 };
 
-/** Calls back with each product and where its sources stood before; -1 for one that has others now. */
-function eachRun(
-  before: StockSources,
-  { changed, size }: { changed: ReadonlySet<number>; size: number },
-  visit: (position: number, from: number, to: number) => void,
-): void {
-  for (let position = 0; position < size; position += 1) {
-    const isOld = !changed.has(position) && position + 1 < before.starts.length;
-    visit(position, isOld ? (before.starts[position] ?? 0) : -1, isOld ? (before.starts[position + 1] ?? 0) : -1);
-  }
-}
-
 /** The sources after some products have others; those of a position that is not among the changed stay. */
 export function sourcesAfter(
   before: StockSources,
@@ -56,55 +46,47 @@ export function sourcesAfter(
     places.set(key, origins.length);
     return origins.push({ warehouse, arrivesOn }) - 1;
   };
-  const positions = new Set(changed.keys());
-  const starts = new Uint32Array(size + 1);
-  eachRun(before, { changed: positions, size }, (position, from, to) => {
-    const many = from < 0 ? (changed.get(position)?.length ?? 0) : to - from;
-    starts[position + 1] = (starts[position] ?? 0) + many;
-  });
+  const { starts, stretches } = runsAfter(
+    before.starts,
+    { changed: changed.keys(), size },
+    (position) => changed.get(position)?.length ?? 0,
+  );
   const total = starts[size] ?? 0;
   const ids = new Float64Array(total);
   const received = new Int32Array(total);
   const origin = new Uint32Array(total);
   /** Where each source of before stands now. */
   const moved = new Int32Array(before.ids.length).fill(-1);
+  for (const { from, to, at } of stretches) {
+    ids.set(before.ids.subarray(from, to), at);
+    received.set(before.received.subarray(from, to), at);
+    origin.set(before.origin.subarray(from, to), at);
+    for (let place = from; place < to; place += 1) moved[place] = place - from + at;
+  }
   const fresh: number[] = [];
-  eachRun(before, { changed: positions, size }, (position, from, to) => {
+  for (const [position, rows] of changed) {
     let at = starts[position] ?? 0;
-    for (let place = from; place < to; place += 1) {
-      ids[at] = before.ids[place] ?? 0;
-      received[at] = before.received[place] ?? 0;
-      origin[at] = before.origin[place] ?? 0;
-      moved[place] = at;
-      at += 1;
-    }
-    if (from >= 0) return;
-    for (const [id, warehouse, arrivesOn, pieces] of changed.get(position) ?? []) {
+    for (const [id, warehouse, arrivesOn, pieces] of rows) {
       ids[at] = id;
       received[at] = pieces;
       origin[at] = originOf(warehouse, arrivesOn);
       fresh.push(at);
       at += 1;
     }
-  });
-  return { starts, ids, received, origin, origins, byId: merged(before.byId, moved, fresh, ids) };
+  }
+  return { starts, ids, received, origin, origins, byId: placesAfter(before.byId, moved, fresh, ids) };
 }
 
 /** Places by ascending id: those of before where they stand now, and the new ones among them. */
-function merged(before: Uint32Array, moved: Int32Array, fresh: number[], ids: Float64Array): Uint32Array {
-  const idOf = (place: number) => ids[place] ?? 0;
-  fresh.sort((a, b) => idOf(a) - idOf(b));
-  const byId = new Uint32Array(ids.length);
-  let at = 0;
-  let next = 0;
-  for (const old of before) {
-    const place = moved[old] ?? -1;
-    if (place < 0) continue;
-    while (next < fresh.length && idOf(fresh[next] ?? 0) < idOf(place)) byId[at++] = fresh[next++] ?? 0;
-    byId[at++] = place;
+function placesAfter(before: Uint32Array, moved: Int32Array, fresh: readonly number[], ids: Float64Array): Uint32Array {
+  const stay = new Uint32Array(before.length);
+  let many = 0;
+  for (let at = 0; at < before.length; at += 1) {
+    const place = moved[before[at] ?? 0] ?? -1;
+    if (place >= 0) stay[many++] = place;
   }
-  while (next < fresh.length) byId[at++] = fresh[next++] ?? 0;
-  return byId;
+  const compare = (a: number, b: number): number => (ids[a] ?? 0) - (ids[b] ?? 0);
+  return withMore(stay.subarray(0, many), Uint32Array.from(fresh).sort(compare), compare);
 }
 
 /** What each source can still promise after some products' sources changed; `takenOf` is asked for those alone. */
@@ -115,13 +97,17 @@ export function leftCarried(
   takenOf: (id: number) => number,
 ): Int32Array {
   const carried = new Int32Array(after.ids.length);
-  eachRun(before, { changed, size: after.starts.length - 1 }, (position, from, to) => {
-    let at = after.starts[position] ?? 0;
-    for (let place = from; place < to; place += 1) carried[at++] = left[place] ?? 0;
-    if (from >= 0) return;
-    for (const end = after.starts[position + 1] ?? 0; at < end; at += 1)
+  const size = after.starts.length - 1;
+  const endOf = (position: number): number => after.starts[position + 1] ?? 0;
+  const { stretches } = runsAfter(
+    before.starts,
+    { changed, size },
+    (position) => endOf(position) - (after.starts[position] ?? 0),
+  );
+  for (const { from, to, at } of stretches) carried.set(left.subarray(from, to), at);
+  for (const position of changed)
+    for (let at = after.starts[position] ?? 0; at < endOf(position); at += 1)
       carried[at] = Math.max(0, (after.received[at] ?? 0) - takenOf(after.ids[at] ?? 0));
-  });
   return carried;
 }
 

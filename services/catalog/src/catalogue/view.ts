@@ -3,10 +3,22 @@ import type { TakenPieces } from '@actual/database/supply';
 import { societiesOf } from '@actual/domain';
 import { LRUCache } from 'lru-cache';
 import { AnswerCache } from '../answers';
-import { type Bits, bitsWhere, count, countBoth, each, emptyBits, has, intersection, remove, union } from './bits';
+import {
+  type Bits,
+  bitsWhere,
+  count,
+  countBoth,
+  emptyBits,
+  has,
+  intersection,
+  positionsOf,
+  remove,
+  union,
+} from './bits';
 import type { Catalogue } from './catalogue';
 import type { Changed } from './change-catalogue';
 import { Deliveries } from './deliveries';
+import { lowest } from './lowest';
 import { type Order, positionsInOrder } from './order';
 import { availableOf, leftAfter, leftCarried, leftOf } from './stock-sources';
 
@@ -157,12 +169,12 @@ export class View {
   /** The first `limit` of a set in an order, or in that of the given positions of the whole catalogue. */
   first(bits: Bits, order: Order | Int32Array, limit: number): number[] {
     const all = order instanceof Int32Array ? order : this.inOrder(order);
-    // a small set is sorted; in a large one the first are met soon
+    // of a small set the places are compared; in a large one the first are met soon
     if (count(bits) * sparse < all.length) {
       const places = ranks(all, this.catalogue.size);
-      const own: number[] = [];
-      each(bits, (position) => own.push(places[position] ?? 0));
-      return [...Int32Array.from(own).sort().subarray(0, limit)].map((rank) => all[rank] ?? 0);
+      const own = positionsOf(bits);
+      for (let i = 0; i < own.length; i += 1) own[i] = places[own[i] ?? 0] ?? 0;
+      return Array.from(lowest(own, limit), (rank) => all[rank] ?? 0);
     }
     const found: number[] = [];
     for (const position of all) {

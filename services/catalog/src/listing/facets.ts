@@ -1,19 +1,13 @@
-import type { ProductList } from '@actual/contracts';
 import { dayNumber, dayText, storeDay } from '@actual/domain';
 import { LRUCache } from 'lru-cache';
-import { type Bits, countBoth, each } from '../catalogue/bits';
-import { type Catalogue, type IndexedValue, indexedValue } from '../catalogue/catalogue';
+import { countBoth } from '../catalogue/bits';
+import { type IndexedValue, indexedValue } from '../catalogue/catalogue';
 import type { Deliveries } from '../catalogue/deliveries';
-import { countValues } from '../catalogue/value-counts';
 import { stockRanges, type View } from '../catalogue/view';
 import type { Listing } from './list-products';
 import { deliveryFilter, type ListQuestion } from './question';
 import { type Selection, selected } from './selection';
-
-type Facets = ProductList['facets'];
-
-/** Bars of the price histogram. */
-const bars = 20;
+import { Tally } from './tally';
 
 const rangeName = (handle: string): string => {
   const [from, to] = stockRanges.get(handle) ?? [0, 0];
@@ -56,34 +50,19 @@ function daysOf(deliveries: Deliveries, chosen: string | undefined): IndexedValu
     );
 }
 
-/** Prices in whole pesos around the list, and how many products each bar holds. */
-function priceFacet({ pricesCents }: Catalogue, list: Bits): Facets['price'] {
-  let [lowest, highest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  each(list, (position) => {
-    const cents = pricesCents[position] ?? 0;
-    if (cents < lowest) lowest = cents;
-    if (cents > highest) highest = cents;
-  });
-  if (highest < lowest) return null;
-  const [min, max] = [Math.floor(lowest / 100), Math.ceil(highest / 100)];
-  const histogram = new Array<number>(bars).fill(0);
-  const width = (max - min) / bars || 1;
-  each(list, (position) => {
-    const bar = Math.min(bars - 1, Math.floor(((pricesCents[position] ?? 0) / 100 - min) / width));
-    histogram[bar] = (histogram[bar] ?? 0) + 1;
-  });
-  return { min, max, histogram };
-}
-
 /**
  * The filter panel of a list as JSON: each value with how many products it would leave, counted without its own filter's
  * choice. Values that leave nothing are absent unless chosen. Written here and not by way of objects, because a panel
  * has a hundred of them.
  */
-function countFacets({ view, deliveries }: Listing, question: ListQuestion, selection: Selection): string {
+function countFacets(
+  { view, deliveries }: Listing,
+  question: ListQuestion,
+  { selection, tally }: { selection: Selection; tally: Tally },
+): string {
   const { catalogue } = view;
   const everything = selected(selection);
-  const counts = countValues(catalogue.values, everything);
+  const counts = tally.valuesWithin(everything);
   const without = (filter: string) => (selection.filters.has(filter) ? selected(selection, filter) : everything);
   const groups: string[] = [];
   const group = (
@@ -125,29 +104,47 @@ function countFacets({ view, deliveries }: Listing, question: ListQuestion, sele
       (value) => isChosen(value) || isChosen(`${filter.handle}:${value}`),
     );
   }
-  return `{"price":${JSON.stringify(priceFacet(catalogue, without('price')))},"groups":[${groups.join(',')}]}`;
+  return `{"price":${JSON.stringify(tally.price)},"groups":[${groups.join(',')}]}`;
 }
 
-/** Panels kept per view, and per view and zone where delivery days are in them; a panel has about 10,000 letters. */
+/** What is kept per view, and per view and zone where delivery days are in it; a panel has about 10,000 letters. */
 const keptPanels = 300;
 const keptPanelsOfZone = 40;
-const panels = new WeakMap<View | Deliveries, LRUCache<string, string>>();
+
+class Kept {
+  readonly panels: LRUCache<string, string>;
+  readonly tallies: LRUCache<string, Tally>;
+  constructor(max: number) {
+    this.panels = new LRUCache({ max });
+    this.tallies = new LRUCache({ max });
+  }
+}
+const kept = new WeakMap<View | Deliveries, Kept>();
+
+function keptFor(view: View, deliveries: Deliveries | null): Kept {
+  const place = deliveries ?? view;
+  let own = kept.get(place);
+  if (!own) {
+    own = new Kept(deliveries ? keptPanelsOfZone : keptPanels);
+    kept.set(place, own);
+  }
+  return own;
+}
 
 /** The filter panel of a question as JSON; see `countFacets`. It is the same on every page of a list and in every order. */
 export function facetsOf(listing: Listing, question: ListQuestion, selection: Selection): string {
   const { view, site, deliveries } = listing;
   const { page: _page, items: _items, sortOption: _sort, zipcodeDeliveryId: _zip, ...rest } = question;
+  const { panels, tallies } = keptFor(view, deliveries);
   const key = JSON.stringify([site, rest]);
-  const place = deliveries ?? view;
-  let kept = panels.get(place);
-  if (!kept) {
-    kept = new LRUCache({ max: deliveries ? keptPanelsOfZone : keptPanels });
-    panels.set(place, kept);
-  }
-  const known = kept.get(key);
+  const known = panels.get(key);
   if (known) return known;
-  const facets = countFacets(listing, question, selection);
+  const { minPrice: _min, maxPrice: _max, ...unpriced } = rest;
+  const tallyKey = selection.filters.has('price') ? JSON.stringify([site, unpriced]) : key;
+  const tally = tallies.get(tallyKey) ?? new Tally(view.catalogue, selected(selection, 'price'));
+  tallies.set(tallyKey, tally);
+  const facets = countFacets(listing, question, { selection, tally });
   // most panels are asked for once: those only leave a mark, so that they do not push out what is asked for again
-  kept.set(key, known === undefined ? '' : facets);
+  panels.set(key, known === undefined ? '' : facets);
   return facets;
 }

@@ -2,8 +2,9 @@ import type { Product, Site } from '@actual/contracts';
 import type { Knex } from '@actual/database';
 import { AppError } from '@actual/kit';
 import type { View } from '../catalogue/view';
-import { type ProductRow, readProductRow, readProductRowBySlug } from './product-repository';
+import { type ProductRow, readProductsById, readProductsBySlug } from './product-repository';
 import { productOf } from './product-shape';
+import { ReadTogether } from './read-together';
 import { saidOf } from './said-of';
 
 /** Slugs are letters, digits and dashes; anything else is nobody's and never reaches the database. */
@@ -19,13 +20,24 @@ function shown(view: View, site: Site, row: ProductRow | undefined): Product {
   });
 }
 
-/** The product of an id that the site may show. @throws {AppError} `product_not_found` for any other (shopping 5) */
-export async function readProduct(db: Knex, view: View, site: Site, id: string): Promise<Product> {
-  // an id the site does not show never reaches the database
-  return shown(view, site, view.shownPosition(site, id) === undefined ? undefined : await readProductRow(db, id));
-}
+/** Reads what product pages show. */
+export class ProductReader {
+  private readonly byId: ReadTogether<ProductRow>;
+  private readonly bySlug: ReadTogether<ProductRow>;
 
-/** The product of a slug that the site may show. @throws {AppError} `product_not_found` for any other */
-export async function readProductBySlug(db: Knex, view: View, site: Site, slug: string): Promise<Product> {
-  return shown(view, site, slugShape.test(slug) ? await readProductRowBySlug(db, slug) : undefined);
+  constructor(db: Knex) {
+    this.byId = new ReadTogether((ids) => readProductsById(db, ids));
+    this.bySlug = new ReadTogether((slugs) => readProductsBySlug(db, slugs));
+  }
+
+  /** The product of an id that the site may show. @throws {AppError} `product_not_found` for any other (shopping 5) */
+  async withId(view: View, site: Site, id: string): Promise<Product> {
+    // an id the site does not show never reaches the database
+    return shown(view, site, view.shownPosition(site, id) === undefined ? undefined : await this.byId.find(id));
+  }
+
+  /** The product of a slug that the site may show. @throws {AppError} `product_not_found` for any other */
+  async withSlug(view: View, site: Site, slug: string): Promise<Product> {
+    return shown(view, site, slugShape.test(slug) ? await this.bySlug.find(slug) : undefined);
+  }
 }

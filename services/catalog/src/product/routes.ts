@@ -2,18 +2,19 @@ import { product } from '@actual/contracts';
 import { AppError, type Service } from '@actual/kit';
 import type { CatalogDependencies } from '../dependencies';
 import { readMainPromo } from './read-main-promo';
-import { readProduct, readProductBySlug } from './read-product';
+import { ProductReader } from './read-product';
 
 export function productRoutes(service: Service, { db, live, cards, seen }: CatalogDependencies): void {
+  const products = new ProductReader(db);
   service
     .implement('POST /product/findbyid/{id}', async ({ site, params }) => {
       const view = await live.current();
       const id = params.id.toLowerCase();
-      return view.answers.get(`product ${site} ${id}`, product, () => readProduct(db, view, site, id));
+      return view.answers.get(`product ${site} ${id}`, product, () => products.withId(view, site, id));
     })
     .implement('GET /product/findbyslug/{slug}', async ({ site, params: { slug } }) => {
       const view = await live.current();
-      return view.answers.get(`slug ${site} ${slug}`, product, () => readProductBySlug(db, view, site, slug));
+      return view.answers.get(`slug ${site} ${slug}`, product, () => products.withSlug(view, site, slug));
     })
     .implement('POST /product/multiplefindbyids/', async ({ site, body }) => {
       const view = await live.current();

@@ -209,14 +209,15 @@ export function match(index: TextIndex, parts: readonly Part[]): Matches {
   const all = room.touched.slice(0, many).sort();
   const strong = all.filter((product) => (room.worst[product] ?? 0) < level.description);
   const products = strong.length > 0 ? strong : all;
-  return {
-    products,
-    kinds: Uint8Array.from(products, (product) => {
-      const flags = room.flags[product] ?? 0;
-      return kindOf(room.worst[product] ?? 0, (flags & headFlag) !== 0, (flags & synonymFlag) !== 0);
-    }),
-    scores: Float32Array.from(products, (product) => room.score[product] ?? 0),
-  };
+  const own = new Uint8Array(products.length);
+  const scores = new Float32Array(products.length);
+  for (let place = 0; place < products.length; place += 1) {
+    const product = products[place] ?? 0;
+    const flags = room.flags[product] ?? 0;
+    own[place] = kindOf(room.worst[product] ?? 0, (flags & headFlag) !== 0, (flags & synonymFlag) !== 0);
+    scores[place] = room.score[product] ?? 0;
+  }
+  return { products, kinds: own, scores };
 }
 
 /** The parts that the product has which is nearest to having them all; of equal ones, the product with most to say. */

@@ -207,7 +207,7 @@ export class SegmentBuilder {
     const { spellings } = this.words;
     const list = this.words.spelled.whole();
     return new Segment(
-      Int32Array.from(this.docs.whole()),
+      new Int32Array(this.docs.whole()),
       this.words.terms,
       starts,
       products,
@@ -217,7 +217,7 @@ export class SegmentBuilder {
       {
         words: spellings,
         starts: this.spelledStarts.whole(),
-        list: spellings.length < 65_536 ? Uint16Array.from(list) : list,
+        list: spellings.length < 65_536 ? new Uint16Array(list) : list,
       },
     );
   }

@@ -1,0 +1,58 @@
+import type { ProductList } from '@actual/contracts';
+import { type Bits, count, difference, positionsOf } from '../catalogue/bits';
+import type { Catalogue } from '../catalogue/catalogue';
+import { countValues } from '../catalogue/value-counts';
+
+type PriceFacet = ProductList['facets']['price'];
+
+/** Bars of the price histogram. */
+const bars = 20;
+
+/** Prices in whole pesos around some products, and how many of them each bar holds. */
+function pricesOf({ pricesCents }: Pick<Catalogue, 'pricesCents'>, positions: Int32Array): PriceFacet {
+  let [lowest, highest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (let i = 0; i < positions.length; i += 1) {
+    const cents = pricesCents[positions[i] ?? 0] ?? 0;
+    if (cents < lowest) lowest = cents;
+    if (cents > highest) highest = cents;
+  }
+  if (highest < lowest) return null;
+  const [min, max] = [Math.floor(lowest / 100), Math.ceil(highest / 100)];
+  const histogram = new Array<number>(bars).fill(0);
+  const width = (max - min) / bars || 1;
+  for (let i = 0; i < positions.length; i += 1) {
+    const bar = Math.min(bars - 1, Math.floor(((pricesCents[positions[i] ?? 0] ?? 0) / 100 - min) / width));
+    histogram[bar] = (histogram[bar] ?? 0) + 1;
+  }
+  return { min, max, histogram };
+}
+
+/**
+ * What is counted of a list before anybody bounds its prices: where the slider stands, its histogram is the same, and a
+ * part of the list is counted by what it has or by what it leaves out, whichever is less.
+ */
+export class Tally {
+  /** Its prices. */
+  readonly price: PriceFacet;
+  private readonly values: Uint32Array;
+
+  constructor(
+    private readonly catalogue: Pick<Catalogue, 'pricesCents' | 'values'>,
+    private readonly list: Bits,
+  ) {
+    const positions = positionsOf(list);
+    this.price = pricesOf(catalogue, positions);
+    this.values = countValues(catalogue.values, positions);
+  }
+
+  /** How many of a part of the list have each value. */
+  valuesWithin(part: Bits): Uint32Array {
+    const { catalogue, list, values } = this;
+    const left = difference(list, part);
+    const many = count(left);
+    if (many === 0) return values;
+    if (many > count(part)) return countValues(catalogue.values, positionsOf(part));
+    const less = countValues(catalogue.values, positionsOf(left));
+    return values.map((all, value) => all - (less[value] ?? 0));
+  }
+}
