@@ -31,7 +31,7 @@ export async function holdAgain(
   await prepared(
     trx,
     'hold-again',
-    `WITH gone AS (UPDATE reservation SET state = 'released' WHERE payment_id = ? AND state = 'held')
+    `WITH gone AS (UPDATE reservation SET state = 'released' WHERE payment_id = ? AND (state = 'held') IS TRUE)
      INSERT INTO reservation (payment_id, quotation_id, line_id, item_code, stock_source_id, quantity, expires_at)
      SELECT ?::uuid, ?::uuid, r."lineId", r."itemCode", r."stockSourceId", r.quantity, now() + ? * interval '1 minute'
      FROM jsonb_to_recordset(?::jsonb) AS r("lineId" uuid, "itemCode" text, "stockSourceId" bigint, quantity int)`,

@@ -51,7 +51,7 @@ export const makeOrder = `made AS (
 
 /** The pieces that a payment holds are sold to `made`, in the order of their sources. */
 export const soldPieces = `claimed AS (
-  UPDATE reservation SET state = 'claimed' FROM made WHERE payment_id = ? AND state = 'held'
+  UPDATE reservation SET state = 'claimed' FROM made WHERE payment_id = ? AND (state = 'held') IS TRUE
   RETURNING stock_source_id, quantity
 ), pieces AS (
   SELECT stock_source_id, sum(quantity)::int AS quantity FROM claimed GROUP BY stock_source_id
@@ -153,7 +153,7 @@ export async function writeAnswer(
      ), pieces AS (
        UPDATE reservation SET state = CASE WHEN ?::int IS NULL THEN 'released' ELSE state END,
          expires_at = coalesce(now() + ?::int * interval '1 second', expires_at)
-       WHERE payment_id = ? AND state = 'held'
+       WHERE payment_id = ? AND (state = 'held') IS TRUE
      ), mail AS (
        INSERT INTO outbox (kind, key, payload)
        SELECT 'attempts-exceeded', ?::text, jsonb_build_object('quotationId', ?::text) WHERE ? ON CONFLICT DO NOTHING
@@ -207,7 +207,7 @@ export async function openRefundCase(
   });
   await trx.raw(
     `WITH told AS (UPDATE payment SET ${paidColumns}, refunded_cents = amount_cents WHERE id = ?),
-       pieces AS (UPDATE reservation SET state = 'released' WHERE payment_id = ? AND state = 'held'),
+       pieces AS (UPDATE reservation SET state = 'released' WHERE payment_id = ? AND (state = 'held') IS TRUE),
        leaving AS (
          INSERT INTO outbox (kind, key, payload, parked_at, last_error)
          SELECT * FROM (VALUES ('refund-case', ?::text, ?::jsonb, now(), ?::text), ('refund', ?, ?::jsonb, NULL, NULL))
