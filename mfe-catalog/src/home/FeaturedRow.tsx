@@ -24,7 +24,7 @@ export function FeaturedRow({
   const { structure } = useBrand();
   if (structure.homeProducts === 'carousel') {
     return (
-      <Section>
+      <Section far={[560, 560]}>
         <Carousel label={title} title={title} text={text} href={href} {...(plays ? { autoplay } : {})}>
           {products.map((product) => (
             <Card key={product.id} product={product} buy />
@@ -34,7 +34,7 @@ export function FeaturedRow({
     );
   }
   return (
-    <Section title={title} text={text} action={<TextLink href={href}>Ver todo</TextLink>}>
+    <Section far={[1730, 1330]} title={title} text={text} action={<TextLink href={href}>Ver todo</TextLink>}>
       <ProductGrid label={title}>
         {products.slice(0, lead ? 5 : 4).map((product, at) => (
           <ProductGridItem key={product.id} lead={lead && at === 0}>

@@ -9,6 +9,7 @@ export function PromoRow({ products }: { products: ProductCard[] }) {
   if (products.length === 0) return null;
   return (
     <Section
+      far={[980, 710]}
       title={voice.offersTitle}
       action={<TextLink href="/search?sortkey=slowmovement">Ver promociones</TextLink>}
     >

@@ -2,7 +2,7 @@ import { cpus } from 'node:os';
 import { startBenchStore } from './bench-store.mjs';
 import { CONNECTIONS, load } from './load.mjs';
 import { measureLongQuotation } from './long-quotation.mjs';
-import { memoryOf } from './memory.mjs';
+import { memoryOf, sharedMemoryOf } from './memory.mjs';
 import { measurePurchases, quantile, ZIPCODE } from './purchases.mjs';
 import { listings, searches } from './questions.mjs';
 import { measureRace, PIECES } from './race.mjs';
@@ -65,7 +65,7 @@ export async function measureServices({ progress, products, seconds, statements 
     progress.write(table(['qué', 'por segundo', 'meta', '', 'p50 ms', 'p99 ms', 'fallos'], rows));
     progress.write(`\n${table(['paso', 'p50 ms', 'p95 ms', 'p99 ms'], stepRows({ bought, added, race }))}`);
     progress.write(
-      `\n${table(['qué', 'medido', 'meta', ''], otherRows({ bought, added, race, memoryBefore, memory: memoryOf(store.pids) }))}\n`,
+      `\n${table(['qué', 'medido', 'meta', ''], otherRows({ bought, added, race, memoryBefore, memory: memoryOf(store.pids), together: sharedMemoryOf(store.pids) }))}\n`,
     );
     if (statements)
       progress.write(
@@ -137,7 +137,7 @@ function stepRows({ bought, added, race }) {
   ]);
 }
 
-function otherRows({ bought, added, race, memoryBefore, memory }) {
+function otherRows({ bought, added, race, memoryBefore, memory, together }) {
   const sum = (figures) => Object.values(figures).reduce((total, one) => total + one, 0);
   const each = Object.entries(memory).map(([name, mebibytes]) => `${name} ${whole(mebibytes)}`);
   const { requests, workers, transactions } = bought.statements;
@@ -168,6 +168,7 @@ function otherRows({ bought, added, race, memoryBefore, memory }) {
       `${TARGETS.memory} MiB`,
       verdict(sum(memory) <= TARGETS.memory),
     ],
+    ['  lo que comparten contado una vez', `${whole(together)} MiB`, '–', ''],
   ];
 }
 

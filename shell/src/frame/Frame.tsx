@@ -23,10 +23,14 @@ const Main = styled.main`
   outline: none;
 `;
 
-/** Marks the moment from which the page answers by itself, for measurements and tests: `performance` knows it as «viva». */
+/**
+ * Marks the moment from which the page answers by itself: `performance` knows it as «viva», for measurements and tests,
+ * and the document as `data-alive`, from which on far parts are laid out like all others (`whenNear`).
+ */
 const Alive = () => {
   useEffect(() => {
     performance.mark('viva');
+    document.documentElement.dataset.alive = '';
   }, []);
   return null;
 };

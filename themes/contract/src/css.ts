@@ -28,3 +28,22 @@ export const reducedMotion = '@media (prefers-reduced-motion: reduce)';
 
 /** Files of a brand that the page preloads, in order. */
 export const preloads = (brand: Brand): string[] => brand.fonts.filter((font) => font.preload).map((font) => font.url);
+
+/**
+ * A part far below the first screen: while the page is not alive yet (`data-alive` of the document), the browser works
+ * its style and layout out only when it comes near, so that fonts and pictures that arrive cost the first screen alone.
+ * Until then it is as high as told, in px on phones and from desktops on: near the truth, or a reload shows another place.
+ */
+export const whenNear = (phone: number, desktop = phone): string => `
+  @media screen {
+    html:not([data-alive]) & {
+      content-visibility: auto;
+      contain-intrinsic-block-size: auto ${phone}px;
+    }
+  }
+  @media screen and (min-width: ${breakpoints.desktop}px) {
+    html:not([data-alive]) & {
+      contain-intrinsic-block-size: auto ${desktop}px;
+    }
+  }
+`;

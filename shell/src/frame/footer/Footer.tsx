@@ -1,4 +1,4 @@
-import { from, type, useBrand } from '@actual/themes-contract';
+import { from, type, useBrand, whenNear } from '@actual/themes-contract';
 import { styled } from 'styled-components';
 import { usePage } from '../../page-context';
 import { footerColumns, phoneHours, storeHours } from '../facts';
@@ -9,6 +9,7 @@ import { FooterEnd } from './FooterEnd';
 import { Social } from './Social';
 
 const Ground = styled.footer`
+  ${whenNear(1680, 640)}
   margin-top: var(--gap-section);
   color: var(--c-footer-text);
   background: var(--c-footer-bg);
