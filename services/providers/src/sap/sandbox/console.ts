@@ -57,7 +57,7 @@ function orderRow(order: Row, series: Markup) {
   const canceled = order.Cancelled === 'tYES';
   const open = order.DocumentStatus === 'bost_Open';
   return html`<tr><td>${formatMoment(text(order.CreationDate))}</td><td><strong>${text(order.DocNum)}</strong></td><td>${text(order.DocEntry)}</td>
-<td>${text(order.U_WebOrderId)}</td><td>${text(order.CardCode)}</td><td class="wrap">${lines.map((line) => `${text(line.Quantity)} × ${text(line.ItemCode)}`).join(', ')}</td>
+<td><code title="${text(order.U_WebOrderId)}">${text(order.U_WebOrderId).slice(0, 8)}</code></td><td>${text(order.CardCode)}</td><td class="wrap">${lines.map((line) => `${text(line.Quantity)} × ${text(line.ItemCode)}`).join(', ')}</td>
 <td class="num">${pesos(order.DocTotal)}</td><td>${canceled ? state('Cancelado', 'bad') : state(open ? 'Abierto' : 'Cerrado', open ? 'wait' : 'ok')}</td><td class="wrap">${series}</td></tr>`;
 }
 
