@@ -33,8 +33,12 @@ test('con ahorro de datos, la página espera a que alguien la toque', async ({ p
   await page.goto(home.origin);
   await page.waitForTimeout(2_500);
   expect(scripts).toEqual([]);
+  const foot = page.getByRole('contentinfo');
+  await expect(foot).toHaveCSS('content-visibility', 'auto');
   await page.mouse.move(9, 9);
   await expect
     .poll(() => page.evaluate(() => performance.getEntriesByName('viva').length), { timeout: 30_000 })
     .toBe(1);
+  // what is far below is laid out like everything else from now on
+  await expect(foot).toHaveCSS('content-visibility', 'visible');
 });

@@ -1,7 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
 import { refuseForeignForms } from '../../sandbox/forms';
-import { SapRefusal } from './documents';
 import type { Row } from './odata';
 import type { SapStore } from './store';
 
@@ -26,20 +24,24 @@ export const seriesIn = (order: Row): string[] => asRows(order.DocumentLines).fl
 const serialNumber = (order: Row, line: Row, piece: number): string =>
   `NS${String(order.DocNum)}${String(line.LineNum).padStart(2, '0')}${String(piece).padStart(3, '0')}`;
 
+/** Gives a number to each piece that waits for one. */
+function allocate(store: SapStore, order: Row): void {
+  for (const line of waiting(store, order))
+    line.SerialNumbers = Array.from({ length: Number(line.Quantity) }, (_, piece) => ({
+      ...{ BaseLineNumber: line.LineNum, Quantity: 1 },
+      InternalSerialNumber: serialNumber(order, line, piece + 1),
+    }));
+  store.changed();
+}
+
 /** `POST _control/orders/{DocEntry}/series`: the warehouse allocates a number to each piece, as its people do in SAP. */
 export function seriesControl(app: FastifyInstance, store: SapStore): void {
   app.post<{ Params: { entry: string } }>(
     '/_control/orders/:entry/series',
     { preHandler: refuseForeignForms },
-    async (request, reply) => {
-      const order = store.find('Orders', z.coerce.number().int().parse(request.params.entry));
-      if (!order) throw new SapRefusal(404, -2028, 'No matching records found (ODBC -2028)');
-      for (const line of waiting(store, order))
-        line.SerialNumbers = Array.from({ length: Number(line.Quantity) }, (_, piece) => ({
-          ...{ BaseLineNumber: line.LineNum, Quantity: 1 },
-          InternalSerialNumber: serialNumber(order, line, piece + 1),
-        }));
-      store.changed();
+    async ({ params }, reply) => {
+      const order = store.find('Orders', params.entry);
+      if (order) allocate(store, order);
       return reply.redirect(app.prefix, 303);
     },
   );
