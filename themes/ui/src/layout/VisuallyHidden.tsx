@@ -23,8 +23,8 @@ export const SkipLink = styled.a`
   background: var(--c-inverse-bg);
   color: var(--c-inverse-text);
   border-radius: var(--radius-button);
-  transform: translateY(-200%);
-  &:focus {
-    transform: none;
+  &:not(:focus) {
+    clip-path: inset(50%);
+    pointer-events: none;
   }
 `;
