@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { connect } from './connect';
 import { availableByItem, readDeliveryFacts, readStockChanges, readSupply, sourcesByItem } from './supply';
 import { createTestDatabase, type TestDatabase } from './test';
@@ -104,8 +105,12 @@ test('only what changed since is read again, also by a transaction that was unde
   await slow.commit();
   const second = await readStockChanges(db, first.upTo);
   expect(second.sold).toContainEqual(expect.objectContaining({ id, pieces: 5 }));
-  const third = await readStockChanges(db, second.upTo);
-  expect(third.sold).toEqual([]);
+  let third = await readStockChanges(db, second.upTo);
+  // transactions of other databases of the server are older too, and seen ones are told again until they have ended
+  while (third.sold.length > 0) {
+    await setTimeout(20);
+    third = await readStockChanges(db, third.upTo);
+  }
   expect(third.held.map(({ pieces }) => pieces)).toEqual([3]);
   await db('stock_sold').where({ stock_source_id: id }).update({ sold: 4 });
   expect((await readStockChanges(db, third.upTo)).sold.map((one) => one.pieces)).toEqual([4]);
