@@ -1,11 +1,12 @@
 import { later, type PageHandle } from '@actual/shell-contract';
 import { SkipLink } from '@actual/ui';
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { ConsentQuestion } from '../measuring/ConsentQuestion';
 import { usePage } from '../page-context';
 import { ownerOfId } from '../remotes/route-ids';
+import { Alive } from './Alive';
 import { CompactHeader } from './header/CompactHeader';
 import { Header } from './header/Header';
 import { NavigationBar } from './notices/NavigationBar';
@@ -22,18 +23,6 @@ const Main = styled.main`
   min-height: 60vh;
   outline: none;
 `;
-
-/**
- * Marks the moment from which the page answers by itself: `performance` knows it as «viva», for measurements and tests,
- * and the document as `data-alive`, from which on far parts are laid out like all others (`whenNear`).
- */
-const Alive = () => {
-  useEffect(() => {
-    performance.mark('viva');
-    document.documentElement.dataset.alive = '';
-  }, []);
-  return null;
-};
 
 /** Header, page, footer. The page has its own Suspense: its HTML stays while its code is on the way. */
 export const Frame = ({ children }: { children: ReactNode }) => {

@@ -110,7 +110,10 @@ const Tag = styled.div`
   clip-path: polygon(22px 0, 100% 0, 100% 100%, 22px 100%, 0 50%);
   transform-origin: 14px 50%;
   rotate: 8deg;
-  animation: ${swing} 600ms var(--ease) 300ms 1;
+  /* swings when the page has time for it */
+  html[data-alive] & {
+    animation: ${swing} 600ms var(--ease);
+  }
   &::before {
     content: '';
     position: absolute;

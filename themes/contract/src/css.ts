@@ -29,20 +29,25 @@ export const reducedMotion = '@media (prefers-reduced-motion: reduce)';
 /** Files of a brand that the page preloads, in order. */
 export const preloads = (brand: Brand): string[] => brand.fonts.filter((font) => font.preload).map((font) => font.url);
 
+export const farMark = 'data-far';
+/** Attributes of a far part. A part that is taken over later may have lost the mark by then. */
+export const far = { [farMark]: '', suppressHydrationWarning: true };
+
 /**
- * A part far below the first screen: while the page is not alive yet (`data-alive` of the document), the browser works
- * its style and layout out only when it comes near, so that fonts and pictures that arrive cost the first screen alone.
- * Until then it is as high as told, in px on phones and from desktops on: near the truth, or a reload shows another place.
+ * A part far below the first screen, with `far` among its attributes: until the page is alive and takes the mark away, the
+ * browser works its style and layout out only when it comes near, so that fonts and pictures that arrive cost the first
+ * screen alone. Until then it is as high as told, in px on phones and from desktops on: near the truth, or a reload shows
+ * another place.
  */
 export const whenNear = (phone: number, desktop = phone): string => `
   @media screen {
-    html:not([data-alive]) & {
+    html:not([data-alive]) &[${farMark}] {
       content-visibility: auto;
       contain-intrinsic-block-size: auto ${phone}px;
     }
   }
   @media screen and (min-width: ${breakpoints.desktop}px) {
-    html:not([data-alive]) & {
+    html:not([data-alive]) &[${farMark}] {
       contain-intrinsic-block-size: auto ${desktop}px;
     }
   }

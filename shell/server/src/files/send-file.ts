@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { KeptFiles } from './kept-files';
 
 const types: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
@@ -29,32 +29,23 @@ export interface SendOptions {
   maxAge?: number;
 }
 
-async function sizeOf(file: string): Promise<{ size: number; mtimeMs: number } | null> {
-  try {
-    const found = await stat(file);
-    return found.isFile() ? found : null;
-  } catch {
-    return null;
-  }
-}
+const files = new KeptFiles();
 
-async function variantOf(file: string, accepted: string, wanted: boolean) {
-  if (wanted) {
-    for (const [encoding, suffix] of encodings) {
-      if (!accepted.includes(encoding)) continue;
-      const found = await sizeOf(file + suffix);
-      if (found) return { ...found, path: file + suffix, encoding };
-    }
+async function variantOf(file: string, accepted: string, { precompressed, immutable }: SendOptions) {
+  for (const [encoding, suffix] of precompressed ? encodings : []) {
+    if (!accepted.includes(encoding)) continue;
+    const found = await files.find(file + suffix, immutable);
+    if (found) return { ...found, path: file + suffix, encoding };
   }
-  const found = await sizeOf(file);
-  return found ? { ...found, path: file, encoding: undefined } : null;
+  const found = await files.find(file, immutable);
+  return found && { ...found, path: file, encoding: undefined };
 }
 
 /** Sends a file with its type, ETag and caching; 404 without a body when there is none. `file` is already safe. */
 export async function sendFile(request: FastifyRequest, reply: FastifyReply, file: string, options: SendOptions) {
-  const found = await variantOf(file, String(request.headers['accept-encoding'] ?? ''), options.precompressed ?? false);
+  const found = await variantOf(file, String(request.headers['accept-encoding'] ?? ''), options);
   if (!found) return reply.code(404).header('cache-control', 'no-store').send();
-  const etag = `"${found.size.toString(36)}-${Math.floor(found.mtimeMs).toString(36)}${found.encoding ? `-${found.encoding}` : ''}"`;
+  const etag = `"${found.size.toString(36)}-${Math.floor(found.modified).toString(36)}${found.encoding ? `-${found.encoding}` : ''}"`;
   reply
     .header('etag', etag)
     .header(
@@ -69,5 +60,5 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, fil
   reply
     .type(types[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream')
     .header('content-length', found.size);
-  return request.method === 'HEAD' ? reply.send() : reply.send(createReadStream(found.path));
+  return request.method === 'HEAD' ? reply.send() : reply.send(found.bytes ?? createReadStream(found.path));
 }

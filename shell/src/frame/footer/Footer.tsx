@@ -1,4 +1,4 @@
-import { from, type, useBrand, whenNear } from '@actual/themes-contract';
+import { far, from, type, useBrand, whenNear } from '@actual/themes-contract';
 import { styled } from 'styled-components';
 import { usePage } from '../../page-context';
 import { footerColumns, phoneHours, storeHours } from '../facts';
@@ -73,7 +73,7 @@ export const Footer = () => {
     links: [...existing(links), ...(title === 'Actual' ? sisters : [])],
   }));
   return (
-    <Ground data-noprint="" data-inverse={soft ? undefined : ''}>
+    <Ground {...far} data-noprint="" data-inverse={soft ? undefined : ''}>
       {FooterScene ? <FooterScene /> : null}
       <Columns>
         <About>

@@ -1,4 +1,4 @@
-import { whenNear } from '@actual/themes-contract';
+import { far as farPart, whenNear } from '@actual/themes-contract';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Container } from './boxes';
@@ -26,7 +26,7 @@ export interface SectionProps {
 
 /** A part of a page, as wide as the screen, content inside the container. */
 export const Section = ({ title, text, action, tone = 'plain', noPrint, far, children }: SectionProps) => (
-  <Ground $tone={tone} $far={far} data-noprint={noPrint ? '' : undefined}>
+  <Ground $tone={tone} $far={far} {...(far && farPart)} data-noprint={noPrint ? '' : undefined}>
     <Container>
       {title ? (
         <SectionTitle text={text} action={action}>
