@@ -1,7 +1,8 @@
 /**
  * The first script of every page, written into the document itself. What can be seen comes before what makes it alive:
- * the page's scripts are fetched when everything is loaded and the browser has a moment, at once where somebody touches
- * the page, and where data is to be saved only then. What is done until then is kept.
+ * the page's scripts are fetched when everything is loaded and the browser has a moment, and run a moment later, when
+ * the pictures that came last are painted; at once where somebody touches the page, and where data is to be saved only
+ * then. What is done until then is kept.
  */
 import { keepEarlyClicks } from './early-clicks';
 import { keepEarlyTyping } from './early-typing';
@@ -9,28 +10,42 @@ import { onFirstTouch } from './touches';
 
 /** Milliseconds a busy browser may keep the page waiting for its moment. */
 const longestWait = 1500;
+/** Milliseconds between fetching the scripts and running them. */
+const pause = 800;
 
 const { dataset, nonce = '' } = document.currentScript as HTMLScriptElement;
 /** `[address, integrity]` of what the page runs, the shell first. */
 const scripts: [string, string][] = JSON.parse(dataset.scripts ?? '[]');
-let started = false;
 
-function start(): void {
-  if (started) return;
-  started = true;
-  for (const [index, [href, integrity]] of scripts.entries()) {
-    // the shell runs, and asks for the others when it needs them: they are on their way by then
-    const element =
-      index === 0
-        ? Object.assign(document.createElement('script'), { src: href })
-        : Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href });
-    document.head.append(Object.assign(element, { integrity, nonce }));
-  }
+const put = (element: HTMLScriptElement | HTMLLinkElement, integrity = ''): void =>
+  document.head.append(Object.assign(element, { integrity, nonce }));
+
+const once = (work: () => void) => {
+  let done = false;
+  return () => {
+    if (!done) work();
+    done = true;
+  };
+};
+
+const fetchAll = once(() => {
+  for (const [href, integrity] of scripts)
+    put(Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href }), integrity);
+});
+/** The shell runs, and asks for the others when it needs them: they are on their way by then. */
+const start = once(() => {
+  fetchAll();
+  const [[src = '', integrity] = []] = scripts;
+  put(Object.assign(document.createElement('script'), { src }), integrity);
+});
+
+function startInTime(): void {
+  fetchAll();
+  setTimeout(start, pause);
 }
-
 function startWhenIdle(): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: longestWait });
-  else setTimeout(start, 200);
+  if ('requestIdleCallback' in window) requestIdleCallback(startInTime, { timeout: longestWait });
+  else setTimeout(startInTime, 200);
 }
 
 keepEarlyClicks();

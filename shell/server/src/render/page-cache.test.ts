@@ -12,17 +12,20 @@ test('a page is made once while it is fresh, and once for all who ask together',
   expect(make).toHaveBeenCalledTimes(1);
 });
 
-test('a stale page is answered at once and made again behind it', async () => {
+test('a stale page is answered at once and made again a moment later, once for all who asked', async () => {
   let now = 0;
-  const cache = new PageCache(5000, () => now);
+  const cache = new PageCache(5000, () => now, 20);
   let word = 'old';
-  const make = async () => page(word);
+  const make = jest.fn(async () => page(word));
   await cache.get('k', make);
   now = 6000;
   word = 'new';
-  expect((await cache.get('k', make)).page?.html).toBe('old');
-  await new Promise((resolve) => setTimeout(resolve, 0));
+  for (let times = 0; times < 3; times++) expect((await cache.get('k', make)).page?.html).toBe('old');
+  // the files of the page come first
+  expect(make).toHaveBeenCalledTimes(1);
+  await new Promise((resolve) => setTimeout(resolve, 60));
   expect((await cache.get('k', make)).page?.html).toBe('new');
+  expect(make).toHaveBeenCalledTimes(2);
 });
 
 test('what must not be kept is made for each', async () => {

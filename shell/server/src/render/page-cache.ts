@@ -14,6 +14,8 @@ interface Entry extends CachedPage {
   born: number;
 }
 const staleFor = 60_000;
+/** Milliseconds before a stale page is made anew: the files of the one just answered come first. */
+const filesFirst = 1_000;
 const maxBytes = 64 * 1024 * 1024;
 
 /**
@@ -27,20 +29,32 @@ export class PageCache {
     ttl: staleFor,
   });
   private readonly underway = new Map<string, Promise<CachedPage | null>>();
+  private readonly soon = new Set<string>();
 
   constructor(
     private readonly freshFor: number,
     private readonly now: () => number = Date.now,
+    private readonly pause = filesFirst,
   ) {}
 
   /** The page if it is kept; `make` runs when it is missing or stale. Null from `make` is not kept. */
   async get(key: string, make: () => Promise<CachedPage | null>): Promise<{ page: CachedPage | null; hit: boolean }> {
     const kept = this.pages.get(key);
     if (kept) {
-      if (this.now() - kept.born > this.freshFor) void this.refresh(key, make).catch(() => {});
+      if (this.now() - kept.born > this.freshFor) this.refreshSoon(key, make);
       return { page: kept, hit: true };
     }
     return { page: await this.refresh(key, make), hit: false };
+  }
+
+  private refreshSoon(key: string, make: () => Promise<CachedPage | null>): void {
+    if (this.soon.has(key) || this.underway.has(key)) return;
+    this.soon.add(key);
+    const timer = setTimeout(() => {
+      this.soon.delete(key);
+      void this.refresh(key, make).catch(() => {});
+    }, this.pause);
+    timer.unref();
   }
 
   private refresh(key: string, make: () => Promise<CachedPage | null>): Promise<CachedPage | null> {
