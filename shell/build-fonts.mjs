@@ -9,7 +9,7 @@ import subsetFont from 'subset-font';
 const require = createRequire(import.meta.url);
 const between = (first, last) => Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at));
 /** Letters of Spanish and its neighbours' names, and the signs of prices, measures and good typography. */
-const letters = [
+const allLetters = [
   ...between(0x20, 0x7e),
   ...'\u00a0¡¢£©ª«®°±²³´·¹º»¼½¾¿×÷ÁÉÍÑÓÚÜÀÈÇÖÄáéíñóúüàèçöä–—‘’“”•…€™−→←↑›‹″′',
 ].join('');
@@ -36,7 +36,7 @@ async function fontsOfBrands(folder) {
 /** Writes each font's cut into `folder`, under the name that pages ask for. */
 export async function buildFonts(folder) {
   await mkdir(folder, { recursive: true });
-  for (const { file, url, axes } of await fontsOfBrands(folder)) {
+  for (const { file, url, axes, letters = allLetters } of await fontsOfBrands(folder)) {
     const [name, ...path] = file.split('/');
     const source = join(require.resolve(`@fontsource-variable/${name}/package.json`), '..', ...path);
     const options = { targetFormat: 'woff2', ...(axes ? { variationAxes: axes } : {}) };

@@ -6,7 +6,6 @@ import { cm, sizeOf } from './measures/size';
 const Name = styled.h1`
   font: var(--t-product);
   letter-spacing: var(--t-product-ls);
-  font-variation-settings: var(--t-product-vs);
   text-wrap: balance;
   overflow-wrap: anywhere;
 `;

@@ -24,7 +24,6 @@ export const Desk = styled.div`
   --d-accent-soft: color-mix(in srgb, var(--c-link) 10%, #fff);
   ${deskType(400, 13, 20)}
   font-feature-settings: 'tnum', 'cv05', 'ss03';
-  font-variation-settings: normal;
   min-height: 80vh;
   padding: 20px;
   color: var(--d-text);

@@ -5,9 +5,8 @@ const Mark = styled.span<{ $size: number; $dark: boolean }>`
   display: inline-flex;
   align-items: center;
   gap: 0.38em;
-  font: 380 ${({ $size }) => $size / 16}rem/1 var(--family-display);
+  font: 380 ${({ $size }) => $size / 16}rem/1 'Fraunces Logo', 'Fraunces Fallback', Georgia, serif;
   font-size: min(${({ $size }) => $size / 16}rem, 7vw);
-  font-variation-settings: 'opsz' 100;
   letter-spacing: -0.02em;
   color: ${({ $dark }) => ($dark ? 'var(--c-inverse-text)' : 'var(--c-text)')};
   white-space: nowrap;

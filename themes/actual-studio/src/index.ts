@@ -7,6 +7,31 @@ import { structure } from './structure';
 import { tokens } from './tokens';
 import { voice } from './voice';
 
+const georgia = {
+  name: 'Fraunces Fallback',
+  local: ['Georgia', 'Gelasio'],
+  sizeAdjust: '96%',
+  ascent: '101%',
+  descent: '26%',
+  lineGap: '0%',
+};
+/** The serif at one weight and one optical size: three such cuts together weigh half of the variable font. */
+const fraunces = (cut: {
+  family?: string;
+  name: string;
+  weight: string;
+  axes: { wght: number; opsz: number };
+  letters?: string;
+}) =>
+  fontFace({
+    family: 'Fraunces',
+    package: 'fraunces',
+    fileName: 'fraunces-latin-opsz-normal.woff2',
+    preload: true,
+    fallback: georgia,
+    ...cut,
+  });
+
 /** Actual Studio: editorial, measured; the cota under every piece. */
 export const brand: Brand = {
   site: 'actual-studio',
@@ -16,21 +41,15 @@ export const brand: Brand = {
   tokens,
   structure,
   fonts: [
-    fontFace({
-      family: 'Fraunces Variable',
-      package: 'fraunces',
-      fileName: 'fraunces-latin-opsz-normal.woff2',
-      weight: '340 600',
-      axes: { wght: { min: 340, max: 600 }, opsz: { min: 40, max: 144 } },
-      preload: true,
-      fallback: {
-        name: 'Fraunces Fallback',
-        local: ['Georgia', 'Gelasio'],
-        sizeAdjust: '96%',
-        ascent: '101%',
-        descent: '26%',
-        lineGap: '0%',
-      },
+    fraunces({ name: 'fraunces-title', weight: '340', axes: { wght: 340, opsz: 144 } }),
+    fraunces({ name: 'fraunces-name', weight: '380', axes: { wght: 380, opsz: 40 } }),
+    // the two words of the logo
+    fraunces({
+      family: 'Fraunces Logo',
+      name: 'fraunces-logo',
+      weight: '380',
+      axes: { wght: 380, opsz: 100 },
+      letters: 'Actual Studio',
     }),
     fontFace({
       family: 'Instrument Sans Variable',

@@ -1,6 +1,6 @@
 import type { Tokens } from '@actual/themes-contract';
 
-const display = { family: 'display', opsz: 144, weight: 340 } as const;
+const display = { family: 'display', weight: 340 } as const;
 const text = { family: 'text' } as const;
 
 export const tokens: Tokens = {
@@ -114,7 +114,7 @@ export const tokens: Tokens = {
     star: '#A2482C',
   },
   families: {
-    display: '"Fraunces Variable","Fraunces Fallback",Georgia,serif',
+    display: 'Fraunces,"Fraunces Fallback",Georgia,serif',
     text: '"Instrument Sans Variable","Instrument Sans Fallback",Arial,sans-serif',
   },
   type: {
@@ -122,9 +122,9 @@ export const tokens: Tokens = {
     h1: { ...display, size: 64, line: 68, phoneSize: 42, phoneLine: 45, tracking: -0.028 },
     h2: { ...display, size: 44, line: 47, phoneSize: 34, phoneLine: 37, tracking: -0.022 },
     h3: { ...display, size: 36, line: 40, phoneSize: 30, phoneLine: 34, tracking: -0.018 },
-    h4: { ...display, size: 26, line: 31, phoneSize: 23, phoneLine: 28, tracking: -0.012, opsz: 100, weight: 360 },
+    h4: { ...display, size: 26, line: 31, phoneSize: 23, phoneLine: 28, tracking: -0.012 },
     product: { ...display, size: 44, line: 47, phoneSize: 34, phoneLine: 37, tracking: -0.022 },
-    name: { ...display, size: 21, line: 26, phoneSize: 19, phoneLine: 23, tracking: -0.006, opsz: 40, weight: 380 },
+    name: { ...display, size: 21, line: 26, phoneSize: 19, phoneLine: 23, tracking: -0.006, weight: 380 },
     priceXl: { ...text, size: 34, line: 37, phoneSize: 32, phoneLine: 35, weight: 500, tracking: -0.02 },
     priceL: { ...text, size: 30, line: 34, phoneSize: 28, phoneLine: 32, weight: 500, tracking: -0.02 },
     priceM: { ...text, size: 18, line: 27, phoneSize: 17, phoneLine: 26, weight: 600, tracking: -0.01 },

@@ -112,10 +112,12 @@ export interface FontFace {
   file: string;
   /** public address, '/fonts/{file name}' */
   url: string;
-  /** CSS weight range */
+  /** CSS weight, or range of weights */
   weight: string;
-  /** the part of the variable font that the brand uses, by axis; all of it unless told */
-  axes?: Record<string, { min: number; max: number }>;
+  /** the part of the variable font that the brand uses, by axis, or one place on it; all of it unless told */
+  axes?: Record<string, number | { min: number; max: number }>;
+  /** the only letters that are set in it */
+  letters?: string;
   /** fallback face with tuned metrics so that the swap moves nothing */
   fallback: { name: string; local: string[]; sizeAdjust: string; ascent: string; descent: string; lineGap: string };
   preload: boolean;

@@ -13,7 +13,7 @@ export const token = (
 
 /** Declarations that set one step of the type scale; rem sizes follow the reader's own text size. */
 export const type = (step: TypeStepName): string =>
-  `font:var(--t-${kebab(step)});letter-spacing:var(--t-${kebab(step)}-ls);font-variation-settings:var(--t-${kebab(step)}-vs);`;
+  `font:var(--t-${kebab(step)});letter-spacing:var(--t-${kebab(step)}-ls);`;
 
 /** Widths of the shared breakpoints, in px: what a page may lean on in every brand. */
 export const breakpoints = { phone: 480, tablet: 721, desktop: 1024, wide: 1280 } as const;

@@ -19,7 +19,7 @@ const typeCss = (tokens: Tokens): { phone: string; desktop: string } => {
   for (const name of typeStepNames) {
     const step = tokens.type[name];
     const prefix = `--t-${kebab(name)}`;
-    phone += `${prefix}:${stepFont(step, true)};${prefix}-ls:${step.tracking}em;${prefix}-vs:${step.opsz ? `"opsz" ${step.opsz}` : 'normal'};`;
+    phone += `${prefix}:${stepFont(step, true)};${prefix}-ls:${step.tracking}em;`;
     if (stepFont(step, true) !== stepFont(step, false)) desktop += `${prefix}:${stepFont(step, false)};`;
   }
   return { phone, desktop };
@@ -30,14 +30,11 @@ const record = (values: object, prefix = ''): string =>
     .map(([name, value]) => `--${prefix}${kebab(name)}:${value};`)
     .join('');
 
-const fontFaceCss = (font: FontFace): string => {
-  const { fallback } = font;
-  const local = fallback.local.map((name) => `local("${name}")`).join(',');
-  return (
-    `@font-face{font-family:"${font.family}";font-style:normal;font-display:swap;font-weight:${font.weight};src:url("${font.url}") format("woff2");}` +
-    `@font-face{font-family:"${fallback.name}";src:${local};size-adjust:${fallback.sizeAdjust};ascent-override:${fallback.ascent};descent-override:${fallback.descent};line-gap-override:${fallback.lineGap};}`
-  );
-};
+const fontFaceCss = ({ family, weight, url }: FontFace): string =>
+  `@font-face{font-family:"${family}";font-style:normal;font-display:swap;font-weight:${weight};src:url("${url}") format("woff2");}`;
+
+const fallbackCss = ({ name, local, sizeAdjust, ascent, descent, lineGap }: FontFace['fallback']): string =>
+  `@font-face{font-family:"${name}";src:${local.map((one) => `local("${one}")`).join(',')};size-adjust:${sizeAdjust};ascent-override:${ascent};descent-override:${descent};line-gap-override:${lineGap};}`;
 
 /** The whole static stylesheet of a brand: @font-face, the custom properties every component reads, the page's ground. */
 export const brandCss = (brand: Brand): string => {
@@ -56,6 +53,7 @@ export const brandCss = (brand: Brand): string => {
   const desktop = `--gap-section:${space.section};--gap-card:${space.cardGap};--gap-row:${space.cardRow};--pad-panel:${space.panel};--gallery-ratio:${space.galleryRatio};`;
   return (
     brand.fonts.map(fontFaceCss).join('') +
+    [...new Set(brand.fonts.map(({ fallback }) => fallback))].map(fallbackCss).join('') +
     `:root{${root}${phone}}` +
     `@media (max-width:359px){:root{--margin:${space.pageMarginTiny};}}` +
     `@media (min-width:721px){:root{--margin:${space.pageMarginTablet};${desktop}${steps.desktop}}}` +

@@ -134,8 +134,6 @@ export interface TypeStep {
   weight: number;
   /** em */
   tracking: number;
-  /** optical size, for faces that have the axis */
-  opsz?: number;
 }
 
 export const typeStepNames = [

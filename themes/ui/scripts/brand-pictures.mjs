@@ -26,7 +26,7 @@ function compose() {
       color: var(--c-text); background: var(--c-bg); }
     #w span { zoom: 1.5; }
     #w h1 { align-self: center; font: var(--t-h-1); font-size: 62px; line-height: 1.08; letter-spacing: var(--t-h-1-ls);
-      font-variation-settings: var(--t-h-1-vs); text-wrap: balance; padding-right: 24px; }
+      text-wrap: balance; padding-right: 24px; }
     #w p { font: 400 24px/1.4 var(--family-text); color: var(--c-text-2); padding-right: 48px; }
     #c img { position: absolute; left: 590px; bottom: 40px; width: 580px; height: 480px; object-fit: contain; object-position: 50% 100%; }`;
   document.head.append(style);

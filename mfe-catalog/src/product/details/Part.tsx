@@ -8,7 +8,6 @@ const Section = styled.section`
   h2 {
     font: var(--t-h-3);
     letter-spacing: var(--t-h-3-ls);
-    font-variation-settings: var(--t-h-3-vs);
   }
   h2 > span { display: none; }
   h2 > button {
@@ -21,7 +20,6 @@ const Section = styled.section`
     padding: 0;
     font: inherit;
     letter-spacing: inherit;
-    font-variation-settings: inherit;
     text-align: start;
   }
   &[data-ruled] { border-bottom: 1px solid var(--c-line); }

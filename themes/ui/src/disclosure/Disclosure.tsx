@@ -15,7 +15,6 @@ const Trigger = styled.button<{ $large: boolean }>`
   padding: 8px 0;
   text-align: left;
   font: ${({ $large }) => ($large ? 'var(--t-h-4)' : 'var(--t-label)')};
-  font-variation-settings: ${({ $large }) => ($large ? 'var(--t-h-4-vs)' : 'normal')};
   letter-spacing: ${({ $large }) => ($large ? 'var(--t-h-4-ls)' : 'var(--t-label-ls)')};
   > span {
     flex: 1;
