@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { attributeOf, htmlOf, jsonLdOf, mainOf, wordsOf } from './support/html';
+import { addToQuotation, firstProduct } from './support/shopper';
 import { ask, type BrandUnderTest, brands, internalOrigin } from './support/store';
 
 const list = ['sitemap', 'url', 'item', 'image:image', 'g:additional_image_link'];
@@ -46,7 +47,7 @@ for (const at of [0, 1, 2]) {
     const brand = brands()[at] as BrandUnderTest;
     const robots = await ask(brand.origin, '/robots.txt');
     expect(robots.body).toContain(`Sitemap: ${brand.origin}/sitemap.xml`);
-    for (const closed of ['/checkout/', '/quotations/', '/user/']) expect(robots.body).toContain(`Disallow: ${closed}`);
+    for (const closed of ['/checkout/', '/user/']) expect(robots.body).toContain(`Disallow: ${closed}`);
     const { sitemapindex } = await xmlOf<{ sitemapindex: { sitemap: { loc: string }[] } }>(brand, '/sitemap.xml');
     const seen = new Set<string>();
     for (const { loc } of sitemapindex.sitemap) {
@@ -153,4 +154,13 @@ test('la red interna no se deja encontrar', async () => {
   expect((await ask(internalOrigin(), '/robots.txt')).body).toBe('User-agent: *\nDisallow: /\n');
   for (const path of ['/sitemap.xml', '/sitemaps/paginas.xml', '/feeds/merchant.xml'])
     expect((await ask(internalOrigin(), path)).status, path).toBe(404);
+});
+
+test('a quien no tiene la cotización, y un robot no la tiene, no se le enseña', async ({ page }) => {
+  const [studio] = brands() as [BrandUnderTest];
+  await page.goto(`${studio.origin}/category/${studio.category}`);
+  await firstProduct(page).click();
+  await addToQuotation(page);
+  const stranger = await ask(studio.origin, new URL(page.url()).pathname);
+  expect([stranger.status, stranger.headers.location]).toEqual([302, '/']);
 });

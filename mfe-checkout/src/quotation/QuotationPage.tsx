@@ -105,7 +105,11 @@ export function QuotationPage() {
   const alertLine = alertFor ?? asked;
   return (
     <Container>
-      <PageHead title="Tu cotización" />
+      <PageHead
+        title="Tu cotización"
+        description="Tus muebles con su fecha de entrega, lo que cuestan de contado y a meses, y cómo pagarlos."
+        ownerOnly={quotation.hold !== 'look'}
+      />
       <Breadcrumbs items={[{ label: 'Inicio', href: '/' }, { label: 'Cotización' }]} />
       <div data-noprint="">
         <CheckoutSteps current={0} quotationId={id} />

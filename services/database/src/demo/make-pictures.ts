@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { smoothShadow } from './smooth-shadow';
 
-const SIZES = [1000, 600, 300] as const;
+const SIZES = [1000, 600, 400, 300] as const;
 
 export interface MakePicturesOptions {
   /** Folder with `pictures/*.webp`, transparent squares of 1000 pixels. */
@@ -32,7 +32,7 @@ export async function makePictures({
     if (!(await isUpToDate(join(sourceDir, `${stem}.webp`), outputsOf(outDir, stem)))) due.push(stem);
   }
   if (due.length === 0) return { made: 0 };
-  report(`Fotos: ${due.length} por preparar en 300, 600 y 1000 px`);
+  report(`Fotos: ${due.length} por preparar en 300, 400, 600 y 1000 px`);
   // one thread each: sharp's own threads and several pictures at once would fight for the cores
   sharp.concurrency(1);
   let done = 0;

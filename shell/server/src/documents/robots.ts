@@ -2,7 +2,6 @@
 const closed = [
   '/api/',
   '/checkout/',
-  '/quotations/',
   '/user/',
   '/register',
   '/forgot-password',

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-const sizesMade = [300, 600, 1000] as const;
+const sizesMade = [300, 400, 600, 1000] as const;
 const Img = styled.img`
   width: 100%;
   height: 100%;
@@ -28,7 +28,7 @@ export interface PictureProps {
   className?: string;
 }
 
-/** AVIF and WebP in three widths; reserves its place, loads when near the screen. */
+/** AVIF and WebP in four widths; reserves its place, loads when near the screen. */
 export const Picture = ({
   stem,
   alt,
