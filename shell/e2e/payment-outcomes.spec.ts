@@ -68,6 +68,8 @@ async function clientToPayment(page: Page, of: BrandUnderTest): Promise<void> {
   await addToQuotation(page);
   await page.getByRole('button', { name: 'Continuar', exact: true }).click();
   await expect(page).toHaveURL(/\/checkout\/client\//);
+  // the quotation, which has choices of its own, stays until this page is there
+  await expect(page.getByRole('heading', { level: 1, name: 'Tus datos' })).toBeVisible();
   const saved = page.getByRole('radio').first();
   const add = page.getByRole('button', { name: 'Agregar dirección', exact: true });
   await expect(add.or(saved).first()).toBeVisible();
