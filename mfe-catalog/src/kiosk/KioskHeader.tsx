@@ -71,8 +71,11 @@ export function KioskHeader() {
   const { pathname, search, key } = useLocation();
   const navigate = useNavigate();
   const term = pathname === '/search' ? (new URLSearchParams(search).get('term') ?? '') : '';
-  // the first page of this visit has nothing behind it
-  const back = () => (key === 'default' ? navigate('/display') : navigate(-1));
+  // the first page of a visit has nothing behind it; one that the browser loaded after another of the store has
+  const back = () => {
+    const isFirst = key === 'default' && !document.referrer.startsWith(`${window.location.origin}/`);
+    return isFirst ? navigate('/display') : navigate(-1);
+  };
   return (
     <Banner>
       <Row>
