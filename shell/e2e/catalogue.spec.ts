@@ -72,3 +72,15 @@ for (const at of [0, 1, 2]) {
     await expect(page).toHaveURL(/\/quotations\/edit\//);
   });
 }
+
+test('en el kiosco, Regresar vuelve a la lista aunque el navegador haya cargado el producto de nuevo', async ({
+  page,
+}) => {
+  const [studio] = brands();
+  if (!studio) throw new Error('no brand');
+  await page.goto(`${studio.origin}/category/${studio.category}?kiosco=1`);
+  const product = await page.getByRole('list', { name: 'Productos' }).getByRole('link').first().getAttribute('href');
+  await page.evaluate((href) => window.location.assign(href ?? ''), product);
+  await page.getByRole('button', { name: 'Regresar' }).click();
+  await expect(page).toHaveURL(/\/category\/.*kiosco=1/);
+});
