@@ -108,7 +108,7 @@ export function QuotationPage() {
       <PageHead
         title="Tu cotización"
         description="Tus muebles con su fecha de entrega, lo que cuestan de contado y a meses, y cómo pagarlos."
-        ownerOnly={quotation.hold !== 'look'}
+        holdersOnly
       />
       <Breadcrumbs items={[{ label: 'Inicio', href: '/' }, { label: 'Cotización' }]} />
       <div data-noprint="">

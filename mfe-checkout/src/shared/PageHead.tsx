@@ -4,18 +4,18 @@ interface PageHeadProps {
   title: string;
   /** what search engines would say of it */
   description?: string;
-  /** the page answers nobody but its owner: no robot ever comes to read that it must not keep it */
-  ownerOnly?: boolean;
+  /** whoever does not hold it is sent elsewhere: no robot comes to read here that it must not keep it */
+  holdersOnly?: boolean;
 }
 
-/** Title of a page that is nobody else's business: never indexed. */
-export function PageHead({ title, description, ownerOnly }: PageHeadProps) {
+/** What the head says of a page that is nobody else's business. */
+export function PageHead({ title, description, holdersOnly }: PageHeadProps) {
   const { name } = useBrand();
   return (
     <>
       <title>{`${title} | ${name}`}</title>
       {description ? <meta name="description" content={description} /> : null}
-      {ownerOnly ? null : <meta name="robots" content="noindex, nofollow" />}
+      {holdersOnly ? null : <meta name="robots" content="noindex, nofollow" />}
     </>
   );
 }

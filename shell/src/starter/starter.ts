@@ -4,6 +4,7 @@
  * the pictures that came last are painted; at once where somebody touches the page, and where data is to be saved only
  * then. What is done until then is kept.
  */
+import { whenIdle } from '../when-idle';
 import { keepEarlyClicks } from './early-clicks';
 import { keepEarlyTyping } from './early-typing';
 import { onFirstTouch } from './touches';
@@ -43,10 +44,7 @@ function startInTime(): void {
   fetchAll();
   setTimeout(start, pause);
 }
-function startWhenIdle(): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(startInTime, { timeout: longestWait });
-  else setTimeout(startInTime, 200);
-}
+const startWhenIdle = (): void => whenIdle(startInTime, longestWait);
 
 keepEarlyClicks();
 keepEarlyTyping();

@@ -15,18 +15,21 @@ const georgia = {
   descent: '26%',
   lineGap: '0%',
 };
-/** The serif at one weight and one optical size: three such cuts together weigh half of the variable font. */
-const fraunces = (cut: {
+interface Cut {
   family?: string;
   name: string;
-  weight: string;
-  axes: { wght: number; opsz: number };
+  weight: number;
+  opticalSize: number;
   letters?: string;
-}) =>
+}
+/** The serif at one weight and one optical size: three such cuts together weigh less than the variable font. */
+const fraunces = ({ weight, opticalSize, ...cut }: Cut) =>
   fontFace({
     family: 'Fraunces',
     package: 'fraunces',
     fileName: 'fraunces-latin-opsz-normal.woff2',
+    weight: String(weight),
+    axes: { wght: weight, opsz: opticalSize },
     preload: true,
     fallback: georgia,
     ...cut,
@@ -41,14 +44,14 @@ export const brand: Brand = {
   tokens,
   structure,
   fonts: [
-    fraunces({ name: 'fraunces-title', weight: '340', axes: { wght: 340, opsz: 144 } }),
-    fraunces({ name: 'fraunces-name', weight: '380', axes: { wght: 380, opsz: 40 } }),
+    fraunces({ name: 'fraunces-title', weight: 340, opticalSize: 144 }),
+    fraunces({ name: 'fraunces-name', weight: 380, opticalSize: 40 }),
     // the two words of the logo
     fraunces({
       family: 'Fraunces Logo',
       name: 'fraunces-logo',
-      weight: '380',
-      axes: { wght: 380, opsz: 100 },
+      weight: 380,
+      opticalSize: 100,
       letters: 'Actual Studio',
     }),
     fontFace({

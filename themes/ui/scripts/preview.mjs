@@ -55,13 +55,13 @@ const known = new Set(await readdir(values.pictures));
 const pictureFile = (stem) =>
   [`${stem}.webp`, `${stem}-600.webp`].find((name) => known.has(name)) ??
   [...known].find((name) => name.endsWith('.webp'));
-const fontFile = (name) =>
-  join(root, 'node_modules/@fontsource-variable', name.replace(/-latin-.*$/, ''), 'files', name);
+// the cuts that the shell's build makes
+const fontFile = (name) => join(root, 'shell/dist/fonts', name);
 
 const server = createServer(async (request, response) => {
   const path = new URL(request.url ?? '/', 'http://x').pathname;
   try {
-    const picture = /^\/pictures\/(.+)-(?:300|600|1000)\.(?:avif|webp)$/.exec(path);
+    const picture = /^\/pictures\/(.+)-\d+\.(?:avif|webp)$/.exec(path);
     const script = /^\/(\w+)\.js$/.exec(path);
     const page = /^\/(\w+)$/.exec(path);
     if (picture)

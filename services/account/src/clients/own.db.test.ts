@@ -107,7 +107,7 @@ test('addresses are saved, listed and changed by their client alone; telephones 
 test.each([
   ['no interior number', { U_Nointerior: ' ' }, 'U_Nointerior'],
   ['a postal code of four digits', { U_CP: '7750' }, 'U_CP'],
-  ['a state nobody knows', { U_Estado: 'XXX' }, 'U_Estado'],
+  ['a state nobody knows', { U_Estado: 'QQQ' }, 'U_Estado'],
   ['another confirmation email', { _E_Mail: 'otra@correo.mx' }, '_E_Mail'],
   ['references past a hundred characters', { U_Notes1: 'x'.repeat(101) }, 'U_Notes1'],
   ['a mobile of eight digits', { Cellolar: '82145567' }, 'Cellolar'],
