@@ -42,6 +42,8 @@ export function SearchBox() {
   const [term, setTerm] = useState(searched);
   const [active, setActive] = useState<string | null>(null);
   const show = useCallback(() => {
+    // what was typed before this script came is told late, perhaps after it was sent: nobody waits for a list then
+    if (document.activeElement !== input.current) return;
     setTerm(input.current?.value ?? '');
     setOpen(true);
   }, []);
@@ -52,7 +54,7 @@ export function SearchBox() {
   useEffect(() => {
     setReady(true);
     // whoever was quicker than the script has typed already
-    if (document.activeElement === input.current) show();
+    show();
   }, [show]);
   useEffect(() => {
     if (!open) return;

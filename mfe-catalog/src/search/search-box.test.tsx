@@ -1,7 +1,7 @@
 import type { Suggestions } from '@actual/contracts';
 import { renderRoom } from '@actual/shell-contract/testing';
 import type { Brand } from '@actual/themes-contract';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { SearchBox } from './SearchBox';
 
 // jsdom scrolls nothing
@@ -56,7 +56,7 @@ function open() {
   });
   const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Buscar muebles y accesorios' });
   const type = (value: string) => {
-    fireEvent.focus(field);
+    act(() => field.focus());
     fireEvent.input(field, { target: { value } });
   };
   const press = (key: string) => fireEvent.keyDown(field, { key });
@@ -78,7 +78,7 @@ function open() {
 test('at the first focus it offers what is popular, and asks nothing before', async () => {
   const { asked, field } = open();
   expect([asked, field.getAttribute('aria-expanded')]).toEqual([[], 'false']);
-  fireEvent.focus(field);
+  act(() => field.focus());
   expect(await option('sofá cama')).toBeDefined();
   expect(field.getAttribute('aria-expanded')).toBe('true');
   expect(screen.getByRole('listbox').id).toBe(field.getAttribute('aria-controls'));
@@ -133,6 +133,17 @@ test('Enter goes where the active option leads', async () => {
   await waitFor(() => expect(active()).toContain('Sofás'));
   press('Enter');
   await waitFor(() => expect(address()).toBe('/category/sofas'));
+});
+
+test('what is told of the field after its term was sent opens nothing over the answer', async () => {
+  const { field, type, asked, address } = open();
+  type('sof');
+  await option('Sofá Bruma');
+  fireEvent.submit(screen.getByRole('search'));
+  fireEvent.input(field, { target: { value: 'sof' } });
+  expect([screen.queryByRole('listbox'), field.getAttribute('aria-expanded')]).toEqual([null, 'false']);
+  await waitFor(() => expect(address()).toBe('/search?term=sof'));
+  expect(asked).toHaveLength(2);
 });
 
 test('a term with nothing to suggest says so and can still be searched', async () => {
