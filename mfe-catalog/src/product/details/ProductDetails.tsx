@@ -1,11 +1,14 @@
 import type { Product } from '@actual/contracts';
 import { useBrand } from '@actual/shell-contract';
-import { from } from '@actual/themes-contract';
+import { far, from, whenNear } from '@actual/themes-contract';
 import { Accordion, DefinitionList, Text } from '@actual/ui';
 import styled from 'styled-components';
 import { Part } from './Part';
 import { careOf, Delivery, Description, Measures, Minimums, Payment } from './parts';
 
+const Below = styled.div`
+  ${whenNear(1850, 900)}
+`;
 const Marks = styled.nav`
   display: none;
   gap: 36px;
@@ -60,7 +63,7 @@ const Cards = styled.div`
     section { order: 0 !important; padding: 32px; }
   }
 `;
-const Open = styled.div`
+const Open = styled(Below)`
   display: grid;
   gap: 44px;
   align-items: start;
@@ -96,7 +99,7 @@ export function ProductDetails({ product }: { product: Product }) {
   );
   if (structure.priceBlock === 'open')
     return (
-      <Open>
+      <Open {...far}>
         <div>
           {description}
           <Part id="planes" title="Planes de pago" open>
@@ -122,7 +125,7 @@ export function ProductDetails({ product }: { product: Product }) {
     ['formas-de-pago', 'Formas de pago'],
   ].sort(([a]) => (sheet && a === 'dimensiones' ? -1 : 0));
   return (
-    <div>
+    <Below {...far}>
       <Marks aria-label="Información del producto">
         {marks.map(([id, label]) => (
           <a key={id} href={`#${id}`}>
@@ -159,6 +162,6 @@ export function ProductDetails({ product }: { product: Product }) {
           </div>
         </Cards>
       )}
-    </div>
+    </Below>
   );
 }
