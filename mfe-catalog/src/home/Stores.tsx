@@ -10,7 +10,7 @@ const stores = [
 /** Where the pieces can be seen. */
 export function Stores() {
   return (
-    <Section far={[350, 310]} title="Ven a sentarte">
+    <Section title="Ven a sentarte">
       <Table
         caption="Tiendas"
         hideCaption

@@ -1,6 +1,5 @@
 import type { ProductList } from '@actual/contracts';
 import { useSearchParams } from '@actual/shell-contract';
-import { far } from '@actual/themes-contract';
 import { LoadMore, ProductGrid, ProductGridItem } from '@actual/ui';
 import { useCallback, useRef } from 'react';
 import { Card } from '../shared/Card';
@@ -12,9 +11,6 @@ interface ListingProductsProps {
   busy: boolean;
   onMore: () => void;
 }
-
-/** Of the first ten, these stand below a phone's first screen: two rows of two fill it. */
-const isFar = (at: number): boolean => at >= 4 && at < 10;
 
 /** One card per item code, however often the pages repeat it. */
 function distinct(pages: ProductList[]) {
@@ -48,7 +44,7 @@ export function ListingProducts({ pages, hasMore, busy, onMore }: ListingProduct
     <>
       <ProductGrid label="Productos" withPanel>
         {products.map((product, at) => (
-          <ProductGridItem key={product.id} {...(isFar(at) ? far : {})}>
+          <ProductGridItem key={product.id}>
             <Card
               product={product}
               priority={at < 2}

@@ -37,15 +37,18 @@ export const far = { [farMark]: '', suppressHydrationWarning: true };
  * A part far below the first screen, with `far` among its attributes: until the page is alive and takes the mark away, the
  * browser works its style and layout out only when it comes near, so that fonts and pictures that arrive cost the first
  * screen alone. Until then it is as high as told, in px on phones and from desktops on: near the truth, or a reload shows
- * another place. Told no height for desktops, it is far on phones alone.
+ * another place.
  */
-export const whenNear = (phone: number, desktop?: number): string => {
-  const where = `html:not([data-alive]) &[${farMark}]`;
-  const small = `${where} { content-visibility: auto; contain-intrinsic-block-size: auto ${phone}px; }`;
-  if (desktop === undefined) return `@media screen and (max-width: ${breakpoints.tablet - 1}px) { ${small} }`;
-  const large = `${where} { contain-intrinsic-block-size: auto ${desktop}px; }`;
-  return `
-  @media screen { ${small} }
-  @media screen and (min-width: ${breakpoints.desktop}px) { ${large} }
+export const whenNear = (phone: number, desktop = phone): string => `
+  @media screen {
+    html:not([data-alive]) &[${farMark}] {
+      content-visibility: auto;
+      contain-intrinsic-block-size: auto ${phone}px;
+    }
+  }
+  @media screen and (min-width: ${breakpoints.desktop}px) {
+    html:not([data-alive]) &[${farMark}] {
+      contain-intrinsic-block-size: auto ${desktop}px;
+    }
+  }
 `;
-};

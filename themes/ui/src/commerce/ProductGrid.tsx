@@ -1,4 +1,4 @@
-import { from, whenNear } from '@actual/themes-contract';
+import { from } from '@actual/themes-contract';
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 
@@ -40,10 +40,7 @@ const Leading = css`
     }
   }
 `;
-/**
- * One place of the grid, which shares its rows with its neighbours. The `lead` is as large as four others. With `far`
- * among its attributes it may stand below the first screen of a phone.
- */
+/** One place of the grid, which shares its rows with its neighbours. The `lead` is as large as four others. */
 export const ProductGridItem = styled.li.withConfig({ shouldForwardProp: (prop) => prop !== 'lead' })<{
   lead?: boolean;
 }>`
@@ -53,7 +50,6 @@ export const ProductGridItem = styled.li.withConfig({ shouldForwardProp: (prop) 
   row-gap: 0;
   min-width: 0;
   padding-bottom: var(--gap-row);
-  ${whenNear(410)}
   ${({ lead }) => (lead ? Leading : '')}
 `;
 
