@@ -34,8 +34,8 @@ const COLUMNS = [
 
 /**
  * Lighthouse with its mobile settings (slow 4G and a slow processor, simulated) on home, category, product and quotation of
- * each brand of a demo store, each `runs` times; prints the medians, and the best where the machine's other work weighs most. With `out`, each page's
- * median report is kept there.
+ * each brand of a demo store, each `runs` times; prints the medians, and the best where the machine's other work weighs
+ * most. With `out`, each page's median report is kept there.
  */
 export async function measurePages({ progress, runs, out, brand: only }) {
   const browser = await findBrowser(progress, join(defaultDataDir, 'logs', 'browser.log'));
