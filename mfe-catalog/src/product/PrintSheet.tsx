@@ -1,4 +1,5 @@
 import type { Product } from '@actual/contracts';
+import { storeDay } from '@actual/contracts/store-day';
 import { useShell } from '@actual/shell-contract';
 import { Button, formatDate } from '@actual/ui';
 import { useState } from 'react';
@@ -20,7 +21,7 @@ export function PrintSheet({ product }: { product: Product }) {
   const { brand } = useShell();
   const [day, setDay] = useState<string | null>(null);
   const print = () => {
-    flushSync(() => setDay(new Intl.DateTimeFormat('en-CA').format(new Date())));
+    flushSync(() => setDay(storeDay()));
     window.print();
   };
   return (

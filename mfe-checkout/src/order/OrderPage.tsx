@@ -1,4 +1,5 @@
 import type { Order } from '@actual/contracts';
+import { storeDay } from '@actual/contracts/store-day';
 import {
   Slot,
   useBrand,
@@ -70,7 +71,7 @@ export function OrderPage() {
         </div>
         <PageTitle
           below
-          text={`${thanks ? `Pedido ${order.folio}, del` : 'Del'} ${formatDate(new Date(order.createdAt))}. ${stateText(order)}`}
+          text={`${thanks ? `Pedido ${order.folio}, del` : 'Del'} ${formatDate(storeDay(new Date(order.createdAt)))}. ${stateText(order)}`}
           action={
             <Button variant="link" icon="print" data-print="no" onClick={() => window.print()}>
               Imprimir

@@ -1,4 +1,5 @@
 import type { Order } from '@actual/contracts';
+import { storeDay } from '@actual/contracts/store-day';
 import {
   DefinitionList,
   formatDate,
@@ -16,7 +17,7 @@ type Payment = Order['Payments'][number];
 const facts = (payment: Payment) => [
   { term: 'Pago', value: payment.name },
   { term: 'Monto', value: formatPesosExact(payment.ammount) },
-  { term: 'Fecha', value: formatDate(new Date(payment.createdAt)) },
+  { term: 'Fecha', value: formatDate(storeDay(new Date(payment.createdAt))) },
   ...(payment.status in paymentState ? [{ term: 'Estado', value: paymentState[payment.status] }] : []),
   ...(payment.card ? [{ term: 'Tarjeta', value: `Terminada en ${payment.card}` }] : []),
   ...(payment.msi > 1 ? [{ term: 'Plan', value: `${payment.msi} meses sin intereses` }] : []),

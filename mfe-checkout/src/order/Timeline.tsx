@@ -1,4 +1,5 @@
 import type { Order } from '@actual/contracts';
+import { storeDay } from '@actual/contracts/store-day';
 import { formatDate, Icon, type IconName, Text, VisuallyHidden } from '@actual/ui';
 import { styled } from 'styled-components';
 
@@ -55,7 +56,7 @@ export function stages(order: Order): Stage[] {
   const paid = order.status === 'pending-sap' || order.status === 'completed';
   const days = arrivals(order);
   return [
-    { title: 'Pedido recibido', text: formatDate(new Date(order.createdAt)), icon: 'check', done: true },
+    { title: 'Pedido recibido', text: formatDate(storeDay(new Date(order.createdAt))), icon: 'check', done: true },
     {
       title: 'Pago acreditado',
       text: paid ? 'Listo' : 'En espera de tu transferencia',

@@ -25,6 +25,11 @@ test.each([
   expect(stages(order(status, [line('2026-12-04', 1)])).map((one) => one.done)).toEqual(done);
 });
 
+test('an order of the evening is of that day of the store, wherever the page is made', () => {
+  const evening = { ...order('completed', []), createdAt: '2026-11-22T02:30:00Z' };
+  expect(stages(evening)[0]?.text).toBe('21/nov/2026');
+});
+
 test('the numbers of pieces are told as they come; a product without has none, and a cancelled order waits for none', () => {
   const lamp = (quantity: number, ...seriesNumbers: string[]) =>
     ({ quantity, productSerie: { seriesNumbers } }) as unknown as Order['Details'][number];

@@ -1,4 +1,5 @@
 import type { Order } from '@actual/contracts';
+import { storeTimeZone } from '@actual/contracts/store-day';
 import { formatDate, pieces } from '@actual/ui';
 
 export const tones = {
@@ -57,7 +58,7 @@ export const spacedClabe = (clabe: string): string =>
   `${clabe.slice(0, 3)} ${clabe.slice(3, 6)} ${clabe.slice(6, 17)} ${clabe.slice(17)}`;
 
 const moment = new Intl.DateTimeFormat('es-MX', {
-  timeZone: 'America/Cancun',
+  timeZone: storeTimeZone,
   weekday: 'long',
   day: 'numeric',
   month: 'long',

@@ -8,7 +8,7 @@ const required = { required: 'Este campo es requerido' };
 const brandNames = { visa: 'Visa', 'master-card': 'Mastercard', 'american-express': 'American Express' } as const;
 
 /** Number, name, expiry, code, bank and the address of the statement. */
-export function CardForm({ form, debit, today }: { form: UseFormReturn<CardFields>; debit: boolean; today: Date }) {
+export function CardForm({ form, debit, today }: { form: UseFormReturn<CardFields>; debit: boolean; today: string }) {
   const { errors } = form.formState;
   const brand = cardBrand(form.watch('number'));
   const number = form.register('number', { validate: (value) => checkNumber(value, debit) });

@@ -1,4 +1,5 @@
 import type { CardPaymentReply, GuestAddress, PaymentMethod, PaymentOptions, Quotation } from '@actual/contracts';
+import { storeDay } from '@actual/contracts/store-day';
 import { useQueryClient } from '@actual/shell-contract';
 import { Button, Checkbox, formatPesosExact, LinkButton, RadioCards, Row, Stack, Text, TwoColumns } from '@actual/ui';
 import { useRef, useState } from 'react';
@@ -34,7 +35,7 @@ export function PaymentForm({ quotation, options, address, methods }: PaymentFor
   const [type, setType] = useState<string | null>(null);
   const method = usable.find((one) => one.type === type) ?? usable[0];
   const [typed, setTyped] = useState<string | null>(null);
-  const today = useState(() => new Date())[0];
+  const today = useState(() => storeDay())[0];
   const form = useForm<CardFields>({
     mode: 'onTouched',
     shouldUnregister: false,

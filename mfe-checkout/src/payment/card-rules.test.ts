@@ -14,7 +14,7 @@ test('a wrong digit, a short number and American Express for debit are refused i
 });
 
 test('a card is good to the end of its month and expired after', () => {
-  expect(checkExpiry('11', '2026', new Date(2026, 10, 30, 23))).toBe(true);
-  expect(checkExpiry('10', '2026', new Date(2026, 10, 1))).toBe('La tarjeta está vencida');
-  expect(years(new Date(2026, 1, 1))).toEqual(['2026', '2027', '2028', '2029', '2030', '2031', '2032', '2033']);
+  expect(checkExpiry('11', '2026', '2026-11-30')).toBe(true);
+  expect(checkExpiry('10', '2026', '2026-11-01')).toBe('La tarjeta está vencida');
+  expect(years('2026-02-01')).toEqual(['2026', '2027', '2028', '2029', '2030', '2031', '2032', '2033']);
 });

@@ -45,12 +45,11 @@ export const checkZip = (value: string): true | string => /^\d{5}$/.test(value) 
 export const checkPhone = (value: string): true | string =>
   /^\d{10}$/.test(digits(value)) || 'El teléfono tiene 10 dígitos';
 
-/** A card is good to the end of its month. */
-export function checkExpiry(month: string, year: string, today: Date): true | string {
-  const end = new Date(Number(year), Number(month), 1);
-  return end > today || 'La tarjeta está vencida';
-}
+/** A card is good to the end of its month; `today` is a day `YYYY-MM-DD`. */
+export const checkExpiry = (month: string, year: string, today: string): true | string =>
+  `${year}-${month}` >= today.slice(0, 7) || 'La tarjeta está vencida';
 
 export const months = Array.from({ length: 12 }, (_, at) => String(at + 1).padStart(2, '0'));
 /** The current year and the seven after it (shopping 5). */
-export const years = (today: Date): string[] => Array.from({ length: 8 }, (_, at) => String(today.getFullYear() + at));
+export const years = (today: string): string[] =>
+  Array.from({ length: 8 }, (_, at) => String(Number(today.slice(0, 4)) + at));

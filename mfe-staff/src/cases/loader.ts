@@ -1,3 +1,4 @@
+import { storeYear } from '@actual/contracts/store-day';
 import { ApiError, type LoaderFunctionArgs, redirect, shellContext } from '@actual/shell-contract';
 import { breaksQuery, parkedQuery, refundsQuery } from './queries';
 import { type CasesView, readCases } from './view';
@@ -28,5 +29,5 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
     if (error instanceof ApiError && (error.status === 401 || error.status === 403)) return redirect('/');
     throw error;
   }
-  return { view, year: new Date().getFullYear(), now: Date.now() };
+  return { view, year: storeYear(), now: Date.now() };
 }

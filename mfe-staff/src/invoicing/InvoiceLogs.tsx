@@ -1,4 +1,5 @@
 import type { InvoiceLog } from '@actual/contracts';
+import { storeYear } from '@actual/contracts/store-day';
 import { useQuery, useShell } from '@actual/shell-contract';
 import { Alert, Button, Panel, SectionTitle, Stack, Tag, Text, TextSkeleton } from '@actual/ui';
 import { styled } from 'styled-components';
@@ -28,13 +29,11 @@ const Try = styled.li`
   }
 `;
 
-const year = (iso: string): number => new Date(iso).getFullYear();
-
 function OneTry({ log }: { log: InvoiceLog }) {
   return (
     <Try>
       <Text as="span" tone="text2">
-        {momentWords(log.at, year(log.at))}
+        {momentWords(log.at, storeYear(new Date(log.at)))}
       </Text>
       <span>{stepWords[log.step]}</span>
       <Tag tone={log.ok ? 'success' : 'error'}>{log.ok ? 'Hecho' : 'Falló'}</Tag>

@@ -1,3 +1,4 @@
+import { storeYear } from '@actual/contracts/store-day';
 import { ApiError, type LoaderFunctionArgs, redirect, shellContext } from '@actual/shell-contract';
 import { ordersQuery } from './orders.queries';
 import { type ReportView, readView } from './report-view';
@@ -21,5 +22,5 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
     if (error instanceof ApiError && (error.status === 401 || error.status === 403)) return redirect('/');
     throw error;
   }
-  return { view, year: new Date().getFullYear() };
+  return { view, year: storeYear() };
 }

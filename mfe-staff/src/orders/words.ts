@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@actual/contracts';
+import { storeTimeZone } from '@actual/contracts/store-day';
 
 export const statusWords: Readonly<Record<OrderStatus, string>> = {
   completed: 'Procesado',
@@ -22,7 +23,7 @@ export const paymentWords: Readonly<Record<string, string>> = {
 };
 
 const clock = new Intl.DateTimeFormat('es-MX', {
-  timeZone: 'America/Cancun',
+  timeZone: storeTimeZone,
   year: 'numeric',
   month: 'numeric',
   day: 'numeric',

@@ -1,3 +1,4 @@
+export * from '@actual/contracts/store-day';
 export * from './delivery/index';
 export * from './fiscal/index';
 export * from './invoice/index';
@@ -8,5 +9,4 @@ export * from './phone';
 export * from './pricing';
 export * from './sites';
 export * from './states';
-export * from './store-day';
 export * from './transfer-deadline';

@@ -1,4 +1,4 @@
-import { storeTimeZone } from './store-day';
+import { storeTimeZone } from '@actual/contracts/store-day';
 
 /** Hours until an unpaid SPEI order is cancelled (reading 5). */
 export const speiHours = 12;

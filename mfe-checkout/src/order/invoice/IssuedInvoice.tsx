@@ -1,4 +1,5 @@
 import type { Invoice } from '@actual/contracts';
+import { storeDay } from '@actual/contracts/store-day';
 import { useMutation, useShell } from '@actual/shell-contract';
 import { Alert, Button, DefinitionList, formatDate, formatPesosExact, Row, Stack } from '@actual/ui';
 import { lazy, Suspense, useState } from 'react';
@@ -20,7 +21,7 @@ const facts = (invoice: Invoice) => [
   { term: 'RFC', value: invoice.LicTradNum },
   { term: 'Razón social', value: invoice.companyName },
   { term: 'Total', value: `${formatPesosExact(invoice.total ?? 0)} MXN` },
-  ...(invoice.issuedAt ? [{ term: 'Emitida', value: formatDate(new Date(invoice.issuedAt)) }] : []),
+  ...(invoice.issuedAt ? [{ term: 'Emitida', value: formatDate(storeDay(new Date(invoice.issuedAt))) }] : []),
 ];
 
 /** An invoice that is there: its numbers, its files, and the way to mail it again. */

@@ -1,4 +1,5 @@
 import { type orderTableQuery, site } from '@actual/contracts';
+import { storeTimeZone } from '@actual/contracts/store-day';
 import type { Knex } from '@actual/database';
 import type { z } from 'zod';
 
@@ -6,7 +7,6 @@ type Query = z.output<typeof orderTableQuery>;
 type Orders = Knex.QueryBuilder;
 
 /** The zone of the stores, whose days the report's dates are. */
-const timeZone = 'America/Cancun';
 /** The same words that the index `orders_words` holds. */
 const words = 'order_words(o.first_name, o.last_name, o.email, o.phone)';
 
@@ -19,9 +19,9 @@ export function filterOrders(db: Knex, query: Query): Orders {
   if (filters.status) orders.where('o.status', filters.status);
   if (filters.Store) byStore(db, orders, filters.Store);
   if (dateRange?.start)
-    orders.whereRaw('o.created_at >= (?::date)::timestamp at time zone ?', [dateRange.start, timeZone]);
+    orders.whereRaw('o.created_at >= (?::date)::timestamp at time zone ?', [dateRange.start, storeTimeZone]);
   if (dateRange?.end)
-    orders.whereRaw('o.created_at < (?::date + 1)::timestamp at time zone ?', [dateRange.end, timeZone]);
+    orders.whereRaw('o.created_at < (?::date + 1)::timestamp at time zone ?', [dateRange.end, storeTimeZone]);
   if (query.clientSearch) byClient(db, orders, query.clientSearch);
   if (query.term) byTerm(db, orders, query.term);
   return orders;

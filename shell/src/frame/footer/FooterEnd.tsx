@@ -1,3 +1,4 @@
+import { storeYear } from '@actual/contracts/store-day';
 import { Link } from '@actual/shell-contract';
 import { from, type } from '@actual/themes-contract';
 import { styled } from 'styled-components';
@@ -58,7 +59,7 @@ export const FooterEnd = () => {
     <Line>
       <Row>
         <p>
-          © {new Date().getFullYear()} {brand.name}. Precios en pesos mexicanos, IVA incluido.
+          © {storeYear()} {brand.name}. Precios en pesos mexicanos, IVA incluido.
         </p>
         <ul>
           <ConsentAgain />

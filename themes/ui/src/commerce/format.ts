@@ -9,12 +9,12 @@ export const formatPesosExact = (pesos: number): string => `${pesos < 0 ? '−' 
 /** 1368 is «1,368». */
 export const formatNumber = (value: number): string => grouped(value);
 
-/** A promised day as d/MMM/yyyy: «28/nov/2026». Strings are read as plain days, so no time zone moves them. */
-export const formatDate = (date: string | Date): string => {
-  const [year, month, day] =
-    typeof date === 'string'
-      ? date.slice(0, 10).split('-').map(Number)
-      : [date.getFullYear(), date.getMonth() + 1, date.getDate()];
+/**
+ * A day `YYYY-MM-DD` as d/MMM/yyyy: «28/nov/2026». No time zone moves it; the day of a moment is the store's
+ * (`storeDay`), never the one of whoever renders.
+ */
+export const formatDate = (date: string): string => {
+  const [year, month, day] = date.slice(0, 10).split('-').map(Number);
   return `${day}/${months[(month ?? 1) - 1]}/${year}`;
 };
 

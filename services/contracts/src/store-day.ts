@@ -1,4 +1,4 @@
-/** The store's own calendar: its quotations and promotions live by the days of Cancún. */
+/** The store's own calendar: its quotations, orders and promotions live by the days of Cancún, whoever looks from where. */
 export const storeTimeZone = 'America/Cancun';
 
 const days = new Intl.DateTimeFormat('en-CA', {
@@ -10,3 +10,5 @@ const days = new Intl.DateTimeFormat('en-CA', {
 
 /** The day, `YYYY-MM-DD`, that the store's calendar shows at a moment (specification, reading 7). */
 export const storeDay = (moment: Date = new Date()): string => days.format(moment);
+/** The year of that day. */
+export const storeYear = (moment?: Date): number => Number(storeDay(moment).slice(0, 4));
