@@ -1,6 +1,7 @@
 import { table } from '../table.mjs';
 import { measureDemo, measureSlips } from './demo.mjs';
 import { DEPTH } from './judge.mjs';
+import { measureUnseen } from './unseen.mjs';
 
 const three = (number) => number.toFixed(3);
 const cells = (figures) => [
@@ -13,8 +14,8 @@ const cells = (figures) => [
 const HEADINGS = ['consultas', 'cuántas', 'P@10', 'primera correcta', 'MRR', 'sin resultado'];
 
 /**
- * Prints how well the search answers: the store's own questions, one slip in every word, and, where its three files are
- * given, another shop's questions beside plain BM25.
+ * Prints how well the search answers: the store's own questions, one slip in every word, names it was never tuned
+ * on, and, where its three files are given, another shop's questions beside plain BM25.
  */
 export async function measureRelevance({ progress, foreign, details = false }) {
   progress.step('Consultas de la tienda de demostración…');
@@ -31,6 +32,15 @@ export async function measureRelevance({ progress, foreign, details = false }) {
     `\nUn error de dedo en cada palabra de los nombres: ${slips.asked} formas de ${slips.words} palabras, ${((100 * slips.right) / slips.asked).toFixed(1)} % encuentran lo mismo que la palabra bien escrita`,
   );
   if (details) progress.write(`  no: ${slips.wrong.join(', ')}`);
+  progress.write('\nNombres que la búsqueda no conocía, entre los productos de la tienda');
+  const unseen = await measureUnseen();
+  progress.write(
+    table(
+      ['se pide', 'cuántas', 'primero', `entre ${DEPTH}`],
+      unseen.map(({ kind, asked, first, ten }) => [kind, asked, three(first), three(ten)]),
+    ),
+  );
+  if (details) for (const { kind, missed } of unseen) progress.write(`  ${kind}: ${missed.join('; ')}`);
   if (!foreign) return;
   progress.step('Consultas ajenas…');
   const { measureForeign } = await import('./foreign.mjs');

@@ -8,6 +8,7 @@ import { Phrases } from './phrases';
 import type { Segment } from './segment';
 import { TextIndex } from './text-index';
 import { othersTurn } from './turns';
+import { WholeNames } from './whole-names';
 
 /** What a suggestion shows of each product, by position. */
 export interface Labels {
@@ -22,6 +23,7 @@ export interface Labels {
 export interface CatalogueSearch {
   readonly text: TextIndex;
   readonly codes: ItemCodes;
+  readonly wholeNames: WholeNames;
   readonly categoryNames: CategoryNames;
   readonly phrases: Phrases;
   readonly labels: Labels;
@@ -30,6 +32,7 @@ export interface CatalogueSearch {
 export const emptySearch = (language: Language): CatalogueSearch => ({
   text: TextIndex.of([], 0, language),
   codes: ItemCodes.empty,
+  wholeNames: WholeNames.empty(language),
   categoryNames: new CategoryNames([], language),
   phrases: Phrases.empty,
   labels: { names: [], slugs: [], pictures: [], priceCents: new Float64Array() },
@@ -74,6 +77,11 @@ export async function searchAfter(before: Catalogue, change: SearchChange): Prom
     placed.map(({ product, position }) => [product.itemCode, position] as const),
   );
   await othersTurn();
+  const wholeNames = search.wholeNames.after(
+    [...gone].map((position) => [search.labels.names[position] ?? '', position] as const),
+    placed.map(({ label, position }) => [label.name, position] as const),
+  );
+  await othersTurn();
   const nameOf = (position: number) => ({
     name: search.labels.names[position] ?? '',
     sales: products[position]?.salesCount ?? 0,
@@ -85,5 +93,5 @@ export async function searchAfter(before: Catalogue, change: SearchChange): Prom
   );
   const isSame = structure.categories === before.structure.categories;
   const categoryNames = isSame ? search.categoryNames : new CategoryNames(structure.categories, language);
-  return { text, codes, categoryNames, phrases, labels };
+  return { text, codes, wholeNames, categoryNames, phrases, labels };
 }

@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import { add, type Bits, bitsOf, count, each, emptyBits, has, union } from '../catalogue/bits';
 import type { Catalogue } from '../catalogue/catalogue';
-import { kinds as allKinds, type Matches, match, mostParts } from './match';
-import { isKnown, type Part, partsOf } from './question';
+import type { CatalogueSearch } from './catalogue-search';
+import { type Matches, match, kinds as matchKinds, mostParts } from './match';
+import { completions, isKnown, type Part, partsOf } from './question';
 import { nearest, parted } from './spelling';
 import { wordsOf } from './terms';
 import type { TextIndex } from './text-index';
@@ -87,23 +88,35 @@ function keptOf(catalogue: Catalogue): LRUCache<string, Found> {
 /** How much a product that sells well comes before one that answers as well. */
 const salesWeight = 0.12;
 
+/** Kinds of what is found: products that are called just so, then the kinds of match. */
+const foundKinds = 1 + matchKinds;
+const calledKind = 0;
+const kindOfMatch = (kind: number): number => kind + 1;
 /** Products of a category that the whole term names: what is in it is what was asked for. */
-const namedKind = 1;
+const namedKind = kindOfMatch(1);
 
 /** The matches by kind, with what a named category holds; the order by worth is made when somebody asks for it. */
-function ranked(catalogue: Catalogue, { products, kinds, scores }: Matches, named: Bits | null): Found {
+function ranked(
+  catalogue: Catalogue,
+  { products, kinds, scores }: Matches,
+  { called, named }: { called: readonly number[]; named: Bits | null },
+): Found {
   const { size } = catalogue;
-  const byKind: (Bits | undefined)[] = new Array(allKinds).fill(undefined);
+  const byKind: (Bits | undefined)[] = new Array(foundKinds).fill(undefined);
   const setOf = (kind: number): Bits => {
     const own = byKind[kind] ?? emptyBits(size);
     byKind[kind] = own;
     return own;
   };
   const all = emptyBits(size);
+  const isCalled = new Set(called);
+  const kindFor = (product: number, kind: number): number => {
+    if (isCalled.has(product)) return calledKind;
+    return named && has(named, product) ? Math.min(kind, namedKind) : kind;
+  };
   for (let at = 0; at < products.length; at += 1) {
     const product = products[at] ?? 0;
-    const own = kinds[at] ?? 0;
-    add(setOf(named && has(named, product) ? Math.min(own, namedKind) : own), product);
+    add(setOf(kindFor(product, kindOfMatch(kinds[at] ?? 0))), product);
     add(all, product);
   }
   if (named) {
@@ -135,6 +148,13 @@ function corrected(index: TextIndex, words: readonly string[], parts: readonly P
   return better.length > 0 ? better : null;
 }
 
+/** Products that are called just so, or would be if the last word were written to its end. */
+function calledSo({ text, wholeNames }: CatalogueSearch, words: readonly string[]): number[] {
+  const before = words.slice(0, -1);
+  const completed = completions(words, text).map((last) => [...before, last]);
+  return [words, ...completed].flatMap((one) => wholeNames.called(one));
+}
+
 function findWords(catalogue: Catalogue, words: readonly string[]): Found {
   const { text, categoryNames } = catalogue.search;
   const parts = partsOf(words, text);
@@ -149,7 +169,7 @@ function findWords(catalogue: Catalogue, words: readonly string[]): Found {
           catalogue.size,
           serves.flatMap(({ category }) => catalogue.categories.get(category.handle)?.bits ?? []),
         );
-  return ranked(catalogue, matches, named);
+  return ranked(catalogue, matches, { called: calledSo(catalogue.search, words), named });
 }
 
 function findTerm(catalogue: Catalogue, words: readonly string[]): Found {

@@ -65,10 +65,16 @@ function numberPart(words: readonly string[], at: number, index: TextIndex): Par
   return { words: [word], ways: Number(word) >= 30 ? [itself, ...lengths(Number(word), index)] : [itself] };
 }
 
-/** A word that nothing has as it stands may be the beginning of some. */
-function continued(word: string, { vocabulary, language }: TextIndex, always: boolean): Way[] {
-  if (word.length < (always ? 1 : shortestBeginning)) return [];
-  const stems = new Set(vocabulary.continuations(word).map(language.stem));
+/** Words that the last one of a term may be the beginning of: none where it is a word itself, unless it is being typed. */
+export function completions(words: readonly string[], { vocabulary }: TextIndex, typing = false): string[] {
+  const last = words.at(-1) ?? '';
+  const shortest = typing ? 1 : shortestBeginning;
+  return last.length < shortest || (!typing && vocabulary.has(last)) ? [] : vocabulary.continuations(last);
+}
+
+function continued(word: string, index: TextIndex, typing: boolean): Way[] {
+  const { language } = index;
+  const stems = new Set(completions([word], index, typing).map(language.stem));
   stems.delete(language.stem(word));
   return [...stems].map((stem) => ({ stems: [stem], weight: beginningWeight, isSynonym: true }));
 }
@@ -80,8 +86,8 @@ export interface QuestionOptions {
 
 /**
  * The parts of a term. A phrase with synonyms (`mesa de noche`) is one part, and so are a number and what it counts or
- * measures. The last word may be a beginning (`recá`) unless some product has it as a whole one: who asks for a cama
- * does not want a camastro.
+ * measures. The last word may be a beginning (`recá`) unless it is a word of the catalogue as it stands: who asks for
+ * a cama does not want a camastro.
  */
 export function partsOf(words: readonly string[], index: TextIndex, { typing = false }: QuestionOptions = {}): Part[] {
   const { language } = index;
@@ -101,8 +107,7 @@ export function partsOf(words: readonly string[], index: TextIndex, { typing = f
     ];
     const isLast = at === words.length;
     const last = words[at - 1] ?? '';
-    if (isLast && length === 1 && (typing || !ways.some((way) => has(index, way))))
-      ways.push(...continued(last, index, typing));
+    if (isLast && length === 1) ways.push(...continued(last, index, typing));
     parts.push({ words: phrase, ways });
   }
   return parts;

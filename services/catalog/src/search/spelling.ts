@@ -64,18 +64,20 @@ function distanceTo(
   { limit, forgiven }: { limit: number; forgiven: number },
   one: KnownWord,
 ): number {
+  // a finger leaves a letter out, doubles it or swaps two sooner than it strikes another
+  const replaced = word.length === one.word.length && letters !== one.letters ? 0.05 : 0;
   // a slip changes two letters of the set at most
   if (unshared(heardLetters, one.soundLetters) <= 2 * limit) {
     const bySound = slips(heard, one.sound, limit);
     if (bySound <= limit) {
       const byLetters = slips(word, one.word, forgiven + 1);
       // a slip that does not change the sound weighs less than one that does
-      return Math.min(bySound + byLetters / 10, byLetters > forgiven ? none : byLetters + 0.15);
+      return Math.min(bySound + byLetters / 10, byLetters > forgiven ? none : byLetters + 0.15) + replaced;
     }
   }
   if (unshared(letters, one.letters) > 2 * limit) return none;
   const byLetters = slips(word, one.word, limit);
-  return byLetters > limit ? none : byLetters + 0.15;
+  return byLetters > limit ? none : byLetters + 0.15 + replaced;
 }
 
 /** The catalogue's word nearest to one it does not know: by sound and slips, then by how often it occurs. */

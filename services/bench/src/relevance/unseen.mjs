@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadTs } from '@actual/deploy/local/load-ts.mjs';
+import { projectDir } from '@actual/deploy/local/paths.mjs';
+import { demoProducts } from './demo.mjs';
+import { DEPTH } from './judge.mjs';
+
+/** Names of products that nothing of the search was written for, one a line. */
+export const UNSEEN_NAMES = join(projectDir, 'services', 'bench', 'src', 'relevance', 'nombres-ajenos.txt');
+
+const plain = (text) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const letters = 'abcdefghijlmnopqrstuvz';
+
+/** The longest word of a name with one slip: a letter left out, changed, doubled or swapped, chosen by `seed`. */
+function slipped(name, seed) {
+  const words = plain(name).split(' ');
+  const at = words.reduce((longest, word, i) => (word.length > words[longest].length ? i : longest), 0);
+  const word = words[at];
+  if (word.length < 5) return null;
+  const place = 1 + (seed % (word.length - 2));
+  const slips = [
+    word.slice(0, place) + word.slice(place + 1),
+    word.slice(0, place) + letters[(seed * 7) % letters.length] + word.slice(place + 1),
+    word.slice(0, place) + word[place] + word.slice(place),
+    word.slice(0, place) + word[place + 1] + word[place] + word.slice(place + 2),
+  ];
+  const wrong = slips[seed % slips.length];
+  return wrong === word ? null : [...words.slice(0, at), wrong, ...words.slice(at + 1)].join(' ');
+}
+
+function plural(name) {
+  const [first, ...rest] = name.split(' ');
+  if (/[aeiouáéó]$/.test(first)) return [`${first}s`, ...rest].join(' ');
+  if (first.endsWith('z')) return [`${first.slice(0, -1)}ces`, ...rest].join(' ');
+  return /[sx]$/.test(first) ? null : [`${plain(first)}es`, ...rest].join(' ');
+}
+
+function swapped(name) {
+  const words = name.split(' ');
+  return words.length < 2 ? null : [...words.slice(1), words[0]].join(' ');
+}
+
+function beginning(name) {
+  const words = plain(name).split(' ');
+  const last = words.at(-1);
+  return last.length < 6 ? null : [...words.slice(0, -1), last.slice(0, Math.ceil(last.length * 0.6))].join(' ');
+}
+
+/** How a name is asked for; null where a name cannot be asked for so. */
+const KINDS = [
+  ['exacto', (name) => name],
+  ['error de dedo', slipped],
+  ['plural', plural],
+  ['palabras cambiadas', swapped],
+  ['principio de palabra', beginning],
+];
+
+/**
+ * Asks for products by names that the search was never tuned on, which stand among the demo store's own: how often the
+ * product of that name comes first, and among the first ten.
+ * @returns {Promise<{ kind: string, asked: number, first: number, ten: number, missed: string[] }[]>}
+ */
+export async function measureUnseen(file = UNSEEN_NAMES) {
+  const { offlineCatalogue, listed } = await loadTs('services/catalog/src/testing/offline-search.ts');
+  const names = readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'));
+  const bare = { slug: '', picture: null, priceCents: 1, salesCount: 0, facts: '', description: '' };
+  const products = [
+    ...(await demoProducts()),
+    ...names.map((name, at) => ({
+      ...{ ...bare, id: `unseen-${at}`, itemCode: `UN-${at}`, name },
+      ...{ lengthsCm: [], categories: [], values: [] },
+    })),
+  ];
+  const catalogue = await offlineCatalogue(products);
+  return KINDS.map(([kind, ask]) => {
+    const questions = names.flatMap((name, at) => {
+      const question = ask(name, at + name.length);
+      return question ? [{ name: plain(name), question }] : [];
+    });
+    const missed = [];
+    let [first, ten] = [0, 0];
+    for (const { name, question } of questions) {
+      const found = listed(catalogue, question).positions.slice(0, DEPTH);
+      const at = found.findIndex((position) => plain(products[position].name) === name);
+      if (at === 0) first += 1;
+      if (at >= 0) ten += 1;
+      if (at !== 0) missed.push(`${question} → ${products[found[0]]?.name ?? 'nada'}${at > 0 ? ` (${at + 1}.º)` : ''}`);
+    }
+    return { kind, asked: questions.length, first: first / questions.length, ten: ten / questions.length, missed };
+  });
+}

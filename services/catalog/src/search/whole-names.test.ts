@@ -1,0 +1,52 @@
+import { listed, type OfflineProduct, offlineCatalogue } from '../testing/offline-search';
+import { spanish } from './language';
+import { WholeNames } from './whole-names';
+
+const product = (name: string, salesCount = 0, facts = ''): OfflineProduct => ({
+  ...{ id: name, itemCode: name, name, slug: '', picture: null, priceCents: 1, salesCount, facts },
+  ...{ description: '', lengthsCm: [], categories: [], values: [] },
+});
+const shop = [
+  product('Mesa de comedor Línea', 90, 'cubierta de cristal'),
+  product('Mesa de cristal'),
+  product('Mesa de cristal Jade', 50),
+  product('Radio portátil', 40),
+  product('Radiador'),
+  product('Lámpara Arco', 70),
+  product('Lámpara'),
+  product('Cortina de baño', 1),
+  product('Isla de cocina', 80),
+];
+const namesFor = async (term: string): Promise<(string | undefined)[]> => {
+  const catalogue = await offlineCatalogue(shop);
+  return listed(catalogue, term).positions.map((position) => shop[position]?.name);
+};
+
+test.each([
+  ['Mesa de cristal', 'Mesa de cristal'],
+  ['mesas de cristal', 'Mesa de cristal'],
+  ['cristal mesa', 'Mesa de cristal'],
+  ['lámparas', 'Lámpara'],
+])('«%s» first shows what is called just so, however well others sell', async (term, name) => {
+  expect((await namesFor(term))[0]).toBe(name);
+});
+
+test.each([
+  ['radia', 'Radiador'],
+  ['lampa', 'Lámpara'],
+  ['mesa de crist', 'Mesa de cristal'],
+])('the beginning «%s» is completed, also where its stem is another word’s', async (term, name) => {
+  expect((await namesFor(term))[0]).toBe(name);
+});
+
+test('a letter left out is a likelier slip than another one in its place', async () => {
+  expect(await namesFor('corina')).toEqual(['Cortina de baño']);
+});
+
+test('names that change are found by what they are called now, and no more by what they were', () => {
+  const before = WholeNames.empty(spanish).after([], [['Silla Relax', 3]]);
+  const after = before.after([['Silla Relax', 3]], [['Sillón Relax', 3]]);
+  expect(before.called(['silla', 'relax'])).toEqual([3]);
+  expect(after.called(['silla', 'relax'])).toEqual([]);
+  expect(after.called(['relax', 'sillones'])).toEqual([3]);
+});
