@@ -155,7 +155,8 @@ function calledSo({ text, wholeNames }: CatalogueSearch, words: readonly string[
   return [words, ...completed].flatMap((one) => wholeNames.called(one));
 }
 
-function findWords(catalogue: Catalogue, words: readonly string[]): Found {
+/** `isPart`: the words are what is left of a term, so a product that has no other name is not the one that was asked for. */
+function findWords(catalogue: Catalogue, words: readonly string[], isPart = false): Found {
   const { text, categoryNames } = catalogue.search;
   const parts = partsOf(words, text);
   const matches = match(text, parts);
@@ -169,7 +170,7 @@ function findWords(catalogue: Catalogue, words: readonly string[]): Found {
           catalogue.size,
           serves.flatMap(({ category }) => catalogue.categories.get(category.handle)?.bits ?? []),
         );
-  return ranked(catalogue, matches, { called: calledSo(catalogue.search, words), named });
+  return ranked(catalogue, matches, { called: isPart ? [] : calledSo(catalogue.search, words), named });
 }
 
 function findTerm(catalogue: Catalogue, words: readonly string[]): Found {
@@ -177,13 +178,13 @@ function findTerm(catalogue: Catalogue, words: readonly string[]): Found {
   const asTyped = findWords(catalogue, words);
   if (asTyped.total >= few) return asTyped;
   const better = corrected(text, words, partsOf(words, text));
-  const second = better && findWords(catalogue, better);
+  const second = better && findWords(catalogue, better, better.length < words.length);
   if (second && second.total > asTyped.total) return second.by(better.join(' '));
   if (asTyped.total > 0) return asTyped;
   // no product has it all: what the nearest one has
   const kept = mostParts(text, partsOf(better ?? words, text)).flatMap((part) => part.words);
   if (kept.length === 0) return asTyped;
-  const third = findWords(catalogue, kept);
+  const third = findWords(catalogue, kept, true);
   return third.by(third.total > 0 ? kept.join(' ') : null);
 }
 
