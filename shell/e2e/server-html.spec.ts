@@ -43,6 +43,10 @@ test('lo que no existe tiene la respuesta de la especificación', async () => {
   expect(await goesTo('/un-mueble/00000000-0000-4000-8000-000000000000')).toBe('302 /');
   expect(await goesTo('/un-mueble/no-es-un-id')).toBe('302 /');
   expect(await goesTo('/category/comedores')).toBe('301 /category/mesas-de-comedor');
+  expect(await goesTo('/category/comedores?kiosco=1')).toBe('301 /category/mesas-de-comedor?kiosco=1');
+  expect(await goesTo('/category/salas?color=gris&pagina=99')).toMatch(
+    /^302 \/category\/salas\?color=gris(&pagina=\d)?$/,
+  );
   expect(await goesTo('/category/no-hay')).toBe('302 /');
   expect(await goesTo('/cualquier/otra/cosa')).toBe('302 /');
   expect(await goesTo('/quotations/edit/00000000-0000-4000-8000-000000000000')).toBe('302 /');

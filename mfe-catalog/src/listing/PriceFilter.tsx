@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from '@actual/shell-contract';
 import { formatPesos, RangeField } from '@actual/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { wholePesos } from './listing-url';
 
 const Bars = styled.div`
   display: flex;
@@ -29,9 +30,10 @@ const Fields = styled.div`
   }
   input::placeholder { color: var(--c-text-2); opacity: 1; }
 `;
-const digits = (text: string | null): number | undefined => {
-  const found = text?.replace(/\D/g, '');
-  return found ? Number(found) : undefined;
+/** An amount while it is typed: thousands apart, no decimals (shopping 2). */
+const masked = (text: string): string => {
+  const pesos = wholePesos(text);
+  return pesos === undefined ? '' : formatPesos(pesos);
 };
 
 interface PriceFilterProps {
@@ -45,7 +47,7 @@ export function PriceFilter({ price, histogram }: PriceFilterProps) {
   const navigate = useNavigate();
   const low = Math.floor(price.min);
   const high = Math.ceil(price.max);
-  const asked = { from: digits(search.get('precio-desde')), to: digits(search.get('precio-hasta')) };
+  const asked = { from: wholePesos(search.get('precio-desde')), to: wholePesos(search.get('precio-hasta')) };
   const [value, setValue] = useState<[number, number]>([asked.from ?? low, asked.to ?? high]);
   const [typed, setTyped] = useState({
     from: asked.from === undefined ? '' : formatPesos(asked.from),
@@ -60,7 +62,7 @@ export function PriceFilter({ price, histogram }: PriceFilterProps) {
     navigate(`?${next}`, { preventScrollReset: true });
   };
   const commitTyped = () => {
-    const [a, b] = [digits(typed.from) ?? low, digits(typed.to) ?? high];
+    const [a, b] = [wholePesos(typed.from) ?? low, wholePesos(typed.to) ?? high];
     commit([Math.min(a, b), Math.max(a, b)]);
   };
   const most = Math.max(1, ...price.histogram);
@@ -74,7 +76,7 @@ export function PriceFilter({ price, histogram }: PriceFilterProps) {
         autoComplete="off"
         placeholder={formatPesos(placeholder)}
         value={typed[end]}
-        onChange={(event) => setTyped({ ...typed, [end]: event.target.value })}
+        onChange={(event) => setTyped({ ...typed, [end]: masked(event.target.value) })}
         onBlur={commitTyped}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;

@@ -1,5 +1,6 @@
 import type { ProductList, SearchParameters } from '@actual/contracts';
-import { type ApiClient, infiniteQueryOptions, type ShellApi } from '@actual/shell-contract';
+import { type ApiClient, infiniteQueryOptions, redirect, type ShellApi } from '@actual/shell-contract';
+import { pageAddress, readPage } from './listing-url';
 
 /** The pages of one listing, from `firstPage` on. Every part of the address is part of the key. */
 export const listingQuery = (api: ApiClient, parameters: SearchParameters, firstPage: number) =>
@@ -14,6 +15,16 @@ export const listingQuery = (api: ApiClient, parameters: SearchParameters, first
     staleTime: 30_000,
   });
 
-/** Fetches what the first paint of a listing needs. */
-export const loadListing = ({ api, queryClient }: ShellApi, parameters: SearchParameters, page: number) =>
-  queryClient.ensureInfiniteQueryData(listingQuery(api, parameters, page));
+/** Fetches what the first paint of the listing at an address needs. A page behind the last one leads to the last. */
+export async function loadListing(
+  { api, queryClient }: ShellApi,
+  parameters: SearchParameters,
+  { pathname, search }: URL,
+) {
+  const query = new URLSearchParams(search);
+  const page = readPage(query);
+  const listing = await queryClient.ensureInfiniteQueryData(listingQuery(api, parameters, page));
+  const last = Math.max(1, listing.pages[0]?.pages ?? 1);
+  if (page > last) throw redirect(pathname + pageAddress(query, last));
+  return listing;
+}

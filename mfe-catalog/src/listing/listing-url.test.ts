@@ -1,4 +1,4 @@
-import { pageAddress, parseListing, sortAddress, toggled, unfiltered } from './listing-url';
+import { pageAddress, parseListing, sortAddress, toggled, unfiltered, wholePesos } from './listing-url';
 
 const place = { category: 'salas', defaultSort: { key: 'DiscountPrice', direction: 'ASC' } } as const;
 const parse = (query: string) => parseListing(new URLSearchParams(query), place);
@@ -13,6 +13,16 @@ test('several values of several filters, the price and the order come from the a
     sortOption: { key: 'Discount', direction: 'ASC' },
     items: 10,
   });
+});
+
+test.each([
+  ['5000.75', 5_000],
+  ['$5,000', 5_000],
+  ['.50', undefined],
+  ['', undefined],
+  [null, undefined],
+])('of the amount %p the list takes %p whole pesos', (text, pesos) => {
+  expect(wholePesos(text)).toBe(pesos);
 });
 
 test('what is broken is left out and never an error', () => {

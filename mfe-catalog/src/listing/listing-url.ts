@@ -74,8 +74,9 @@ function lowerCased(search: URLSearchParams): URLSearchParams {
   return all;
 }
 
-const amount = (value: string | null): number | undefined => {
-  const digits = value?.replace(/[^\d]/g, '');
+/** Whole pesos of an amount as people in Mexico write it, `$5,000.75` is 5000; undefined where there is none. */
+export const wholePesos = (text: string | null): number | undefined => {
+  const digits = text?.replace(/\..*/, '').replace(/\D/g, '');
   return digits ? Math.min(Number(digits), 10_000_000) : undefined;
 };
 
@@ -114,8 +115,8 @@ export function parseListing(search: URLSearchParams, place: ListingPlace, zipco
   }
   const keywords = lower.get('term')?.trim().slice(0, 200);
   const itemcode = lower.get('itemcode')?.trim().slice(0, 40);
-  const minPrice = amount(lower.get('precio-desde'));
-  const maxPrice = amount(lower.get('precio-hasta'));
+  const minPrice = wholePesos(lower.get('precio-desde'));
+  const maxPrice = wholePesos(lower.get('precio-hasta'));
   const lists = {
     filtervalues,
     brandsIds: several(names.brand),

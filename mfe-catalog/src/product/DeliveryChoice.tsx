@@ -106,7 +106,7 @@ export function DeliveryChoice({ groups, pending, failed, onRetry, chosen, onCho
           name="delivery"
           value={chosen}
           onChange={onChoose}
-          options={groups.slice(0, 4).map(({ date, available }) => ({
+          options={groups.map(({ date, available }) => ({
             value: date,
             title: formatDate(date).replace(/\/\d{4}$/, ''),
             text: pieces(available),

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, shellContext } from '@actual/shell-contract';
 import { loadListing } from '../listing/listing-queries';
-import { parseListing, readPage } from '../listing/listing-url';
+import { parseListing } from '../listing/listing-url';
 import { bestSellersQuery } from './best-sellers';
 import { searchedTerm, searchPlace } from './search-place';
 import { suggestionsQuery } from './suggestions/suggestions-query';
@@ -8,9 +8,10 @@ import { suggestionsQuery } from './suggestions/suggestions-query';
 /** The first page of what the address searches for; what sells best where that is nothing. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const shell = context.get(shellContext);
-  const search = new URL(request.url).searchParams;
+  const address = new URL(request.url);
+  const search = address.searchParams;
   const zipcode = shell.stores.zipcode.getState().value?.id;
-  const { pages } = await loadListing(shell, parseListing(search, searchPlace(search), zipcode), readPage(search));
+  const { pages } = await loadListing(shell, parseListing(search, searchPlace(search), zipcode), address);
   if (pages[0]?.total === 0) {
     const term = searchedTerm(search);
     await Promise.all([

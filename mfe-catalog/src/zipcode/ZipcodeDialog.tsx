@@ -1,5 +1,5 @@
 import { ApiError, useBrand, useShell, useZipcode } from '@actual/shell-contract';
-import { Alert, Button, Dialog, Icon, Stack, Text, TextField } from '@actual/ui';
+import { Alert, Button, Dialog, Icon, Stack, Text, TextField, TextLink } from '@actual/ui';
 import { type FormEvent, useState } from 'react';
 
 const refusals: Partial<Record<string, string>> = {
@@ -47,6 +47,7 @@ export function ZipcodeDialog({ open, onClose }: { open: boolean; onClose: () =>
             inputMode="numeric"
             autoComplete="postal-code"
             maxLength={6}
+            data-autofocus=""
             value={typed}
             error={error || undefined}
             hint="Cinco dígitos, por ejemplo 77500"
@@ -61,6 +62,11 @@ export function ZipcodeDialog({ open, onClose }: { open: boolean; onClose: () =>
           <Button type="submit" variant="buy" block busy={busy ? 'Consultando' : false}>
             Ver fechas de entrega
           </Button>
+          <Text tone="text2">
+            <TextLink href="/ciudades-de-entrega" onClick={onClose}>
+              Ver ciudades de entrega
+            </TextLink>
+          </Text>
         </Stack>
       </form>
     </Dialog>

@@ -18,6 +18,7 @@ beforeAll(async () => {
     { name: 'Mesa de centro Luna', categories: ['mesas-de-centro'] },
     { name: 'Mesa de centro Sol', categories: ['mesas-de-centro'], row: { sales_count: 70 } },
     { name: 'Librero Norte', categories: ['libreros'] },
+    { name: 'Recámara Alba', categories: ['recamaras'] },
     { name: 'Cuna Nube', categories: ['cunas'], society: '004' },
     { name: 'Cuna Cielo', categories: ['cunas'], society: '004' },
   ]);
@@ -33,6 +34,11 @@ test('what is being typed is answered with categories, products and whole terms'
   expect(products.map((one) => one.Name)).toEqual(['Sofá cama Oasis', 'Sofá Bruma', 'Sofá cama Duna']);
   expect(products[1]).toMatchObject({ DiscountPrice: 800, priceBefore: 1_000, Discount: 20, picture: 'frente' });
   expect(terms).toEqual(['sofá', 'sofá cama']);
+});
+
+test('a main category is called by its own name, without a blank before it', async () => {
+  const { categories } = await suggest('recám');
+  expect(categories.map(({ Name }) => Name)).toContain('recamaras');
 });
 
 test.each([

@@ -103,7 +103,7 @@ function categoryOf(view: View, site: Site, category: Category): Suggestions['ca
   const parent = path.at(-1) ?? '';
   // `de centro` says nothing without what it is of
   const whole = `${parent} ${category.name.toLowerCase()}`;
-  const Name = wordsOf(whole).join('-') === wordsOf(Handle).join('-') ? whole : category.name;
+  const Name = parent !== '' && wordsOf(whole).join('-') === wordsOf(Handle).join('-') ? whole : category.name;
   return { Name, Handle, url: `/category/${Handle}`, path, count: view.countOf(site, category) };
 }
 
