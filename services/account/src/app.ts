@@ -1,5 +1,6 @@
 import type { Knex } from '@actual/database';
 import { Idempotency, Service } from '@actual/kit';
+import { housekeeping } from '@actual/kit/housekeeping';
 import type { FastifyInstance } from 'fastify';
 import { ownRoutes } from './clients/own.routes';
 import { registerPerMinute, registerRoute } from './clients/register.route';
@@ -66,9 +67,13 @@ export async function createAccountApp({
   const worker = invoiceWorkers(invoices);
   invoiceRoutes(service, invoices, idempotency);
   service.assertComplete();
-  service.app.addHook('onListen', async () => worker.start());
+  const keeper = housekeeping(db, 'account', log);
+  service.app.addHook('onListen', async () => {
+    worker.start();
+    keeper.start();
+  });
   service.app.addHook('onClose', async () => {
-    await worker.stop();
+    await Promise.all([worker.stop(), keeper.stop()]);
     outside.mailer.close();
   });
   return service.app;

@@ -13,6 +13,7 @@ import { breaksSeen } from './0014-breaks-seen';
 import { stateTransitions } from './0015-state-transitions';
 import { seriesNumbers } from './0016-series-numbers';
 import { idempotencyLeases } from './0019-idempotency-leases';
+import { ages } from './0020-ages';
 import type { Migration } from './migration';
 
 export type { Migration };
@@ -34,4 +35,5 @@ export const migrations: readonly Migration[] = [
   stateTransitions,
   seriesNumbers,
   idempotencyLeases,
+  ages,
 ];
