@@ -10,6 +10,7 @@ import { AppError, installErrors } from './errors';
 import { FileAnswer, sendFile } from './file-answer';
 import { Idempotency } from './idempotency/idempotency';
 import { KeptReplies } from './idempotency/kept-replies';
+import { loggedError } from './logged-error';
 import { installMetrics } from './metrics';
 import { keepNothing, Serialised, sendSerialised } from './serialised';
 import { installSession, isStaff, type Session, type SessionOptions } from './session';
@@ -100,7 +101,7 @@ export class Service {
       logger: {
         level: options.logLevel,
         base: { service: options.name },
-        redact: ['req.headers.cookie', 'req.headers.authorization'],
+        serializers: { err: loggedError },
       },
       genReqId: (request) => String(request.headers['x-request-id'] ?? randomUUID()).slice(0, 64),
       bodyLimit: 256 * 1024,
