@@ -145,10 +145,22 @@ test('a text that cannot be stored is the caller’s mistake', async () => {
   expect((await call('POST', '/auth/signin', { email: ['a'], password: {} })).statusCode).toBe(400);
 });
 
+test.each(['/client/register/', '/auth/signin'])('a body of %s nested twenty thousand deep is refused', async (url) => {
+  for (const key of [{}, { 'idempotency-key': 'a-body-that-has-no-end' }]) {
+    const reply = await app.inject({
+      method: 'POST',
+      url,
+      headers: { site: 'actual-home', 'content-type': 'application/json', ...key },
+      payload: '['.repeat(20_000) + ']'.repeat(20_000),
+    });
+    expect([reply.statusCode, reply.json().code]).toEqual([400, 'bad_request']);
+  }
+});
+
 test('the same key registers once and signs in each time', async () => {
   const email = 'doble@correo.mx';
   const send = (changes: object = {}) =>
-    register({ E_Mail: email, _E_Mail: email, ...changes }, { 'idempotency-key': 'k-1' });
+    register({ E_Mail: email, _E_Mail: email, ...changes }, { 'idempotency-key': 'a-family-of-registrations' });
   const [first, second] = [await send(), await send()];
   expect(second.json().user.id).toBe(first.json().user.id);
   expect(cookieOf(second)).not.toBe('sesion=');

@@ -1,5 +1,6 @@
 import type { Knex } from '@actual/database';
-import { Service } from '@actual/kit';
+import { Idempotency, Service } from '@actual/kit';
+import { housekeeping } from '@actual/kit/housekeeping';
 import type { FastifyInstance } from 'fastify';
 import { ownRoutes } from './clients/own.routes';
 import { registerPerMinute, registerRoute } from './clients/register.route';
@@ -34,7 +35,7 @@ export async function createAccountApp({
   config: AccountAppConfig;
   outside: Outside;
 }): Promise<FastifyInstance> {
-  // without an idempotency table: kept answers would hold tokens. Registration keeps its own, see register.route
+  // without an idempotency table: kept answers would hold tokens. Calls that keep something say what, see idempotent
   const service = await Service.create({
     name: 'account',
     db,
@@ -45,25 +46,34 @@ export async function createAccountApp({
     cookieSecret: config.COOKIE_SECRET,
     secureCookies: config.COOKIE_SECURE,
   });
+  const { log } = service.app;
+  const idempotency = new Idempotency({ db, table: 'account_idempotency', secret: config.COOKIE_SECRET, log });
   service
     .implement('POST /auth/signin', {
       perMinute: config.SIGNIN_PER_MINUTE,
       handle: signInRoute(db, config.COOKIE_SECURE),
     })
     .implement('POST /auth/signout', signOut(config.COOKIE_SECURE))
-    .implement('POST /client/register/', { perMinute: registerPerMinute, handle: registerRoute(db, config) })
+    .implement('POST /client/register/', {
+      perMinute: registerPerMinute,
+      handle: registerRoute(db, idempotency, config),
+    })
     .implement('POST /auth/manager', { perMinute: config.SIGNIN_PER_MINUTE, handle: authorizeManager(db) })
     .implement('GET /client/{id}/ewallet', ewalletRoute(db))
     .implement('GET /client/{id}/balance', balanceRoute(db))
     .implement('GET /me', currentUser(db, config.COOKIE_SECURE));
-  ownRoutes(service, db, config);
-  const invoices: Invoices = { db, log: service.app.log, ...outside, nudge: () => worker.nudge() };
+  ownRoutes(service, { db, idempotency }, config);
+  const invoices: Invoices = { db, log, ...outside, nudge: () => worker.nudge() };
   const worker = invoiceWorkers(invoices);
-  invoiceRoutes(service, invoices);
+  invoiceRoutes(service, invoices, idempotency);
   service.assertComplete();
-  service.app.addHook('onListen', async () => worker.start());
+  const keeper = housekeeping(db, 'account', log);
+  service.app.addHook('onListen', async () => {
+    worker.start();
+    keeper.start();
+  });
   service.app.addHook('onClose', async () => {
-    await worker.stop();
+    await Promise.all([worker.stop(), keeper.stop()]);
     outside.mailer.close();
   });
   return service.app;

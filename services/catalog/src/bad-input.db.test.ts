@@ -164,6 +164,13 @@ test.each<[string, number, string]>([
   expect([answer.status, answer.body.code]).toEqual([status, code]);
 });
 
+test('a body nested without end is refused', async () => {
+  let nested: unknown[] = [];
+  for (let level = 0; level < 2_000; level += 1) nested = [nested];
+  const { status, body } = await ask('/product/searchbyfilters/', { filtervalues: nested });
+  expect([status, body.code]).toEqual([400, 'bad_request']);
+});
+
 test('a call that names no site is refused', async () => {
   const { status, body } = await ask('/product/searchbyfilters/', {}, 'POST', null);
   expect([status, body.code]).toEqual([400, 'site_required']);

@@ -1,5 +1,6 @@
 import { connect } from '@actual/database';
 import { run } from '@actual/kit';
+import { housekeeping } from '@actual/kit/housekeeping';
 import { createSap } from '@actual/providers/sap/client';
 import { createCatalogApp } from './app';
 import { readCatalogConfig } from './config';
@@ -29,7 +30,12 @@ const { service, live } = await createCatalogApp({
 const promotions = keepPromotions(db, (error) =>
   service.app.log.warn({ err: error }, 'promotions could not be looked at'),
 );
-service.app.addHook('onClose', async () => promotions.stop());
+const keeper = housekeeping(db, 'catalog', service.app.log);
+keeper.start();
+service.app.addHook('onClose', async () => {
+  promotions.stop();
+  await keeper.stop();
+});
 await run(service.app, { port: config.PORT, host: config.HOST }, () => db.destroy());
 // the first shopper should not wait for the index; a database that is not there yet is met again on their request
 live.refresh().catch((error: unknown) => service.app.log.warn({ err: error }, 'the catalogue could not be read yet'));

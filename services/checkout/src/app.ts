@@ -14,7 +14,7 @@ import { reviewRoutes } from './review/routes';
 import { Turns } from './turns';
 import { closeNotices } from './webhook/close-notices';
 import { keepNotices } from './webhook/keep-notices';
-import { keepRawBodies, webhookRoutes } from './webhook/routes';
+import { webhookRoutes } from './webhook/routes';
 import { checkoutWorkers } from './workers';
 
 export interface CheckoutApp {
@@ -92,7 +92,6 @@ export async function createCheckout(config: CheckoutConfig, db: Knex): Promise<
     nudge: () => workers.nudge(),
   };
   const workers = checkoutWorkers(checkout);
-  keepRawBodies(app);
   quotationRoutes(service, checkout);
   paymentRoutes(service, checkout);
   orderRoutes(service, checkout);

@@ -1,3 +1,4 @@
+import { housekeeping } from '@actual/kit/housekeeping';
 import { Worker } from '@actual/kit/worker';
 import type { Checkout } from './context';
 import { collectSeries } from './order/series-numbers';
@@ -9,7 +10,7 @@ import { workNotices } from './webhook/work-notices';
 
 /**
  * The loops beside the requests: effects of orders, the provider's notices, payments without an end or past their
- * deadline, numbers of pieces, parts that nobody went on paying, and the comparison of everything. They keep nothing in
+ * deadline, numbers of pieces, parts that nobody went on paying, the comparison of everything, and rows past their age. They keep nothing in
  * memory: what is due is read from the database, so a restart loses nothing.
  */
 export function checkoutWorkers(checkout: Checkout) {
@@ -22,6 +23,7 @@ export function checkoutWorkers(checkout: Checkout) {
     new Worker('series', 10_000, () => collectSeries(checkout), log),
     new Worker('parts', 60_000, () => giveAbandonedBack(checkout), log),
     new Worker('reconciliation', settings.reconcileSeconds * 1_000, () => reconcile(checkout), log),
+    housekeeping(checkout.db, 'checkout', log),
   ];
   return {
     start: (): void => {

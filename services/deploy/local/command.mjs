@@ -1,6 +1,6 @@
 /** Runs the tools that the start and test commands need, in process groups of their own. */
 import { spawn } from 'node:child_process';
-import { createWriteStream, mkdirSync } from 'node:fs';
+import { createWriteStream, mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { projectDir } from './paths.mjs';
 
@@ -21,8 +21,11 @@ export function runCommand(program, args, { env = {}, logFile, onLine, keep = 30
     detached: true,
   });
   running.add(child);
-  if (logFile) mkdirSync(dirname(logFile), { recursive: true });
-  const log = logFile ? createWriteStream(logFile) : undefined;
+  if (logFile) {
+    mkdirSync(dirname(logFile), { recursive: true, mode: 0o700 });
+    rmSync(logFile, { force: true });
+  }
+  const log = logFile ? createWriteStream(logFile, { flags: 'a', mode: 0o600 }) : undefined;
   const last = [];
   let rest = '';
   const take = (chunk) => {

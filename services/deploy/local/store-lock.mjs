@@ -12,7 +12,7 @@ export function lockStore(dataDir) {
     if (pid !== process.pid && isAlive(pid) && birth(pid) === born) {
       throw new ClearError(`La tienda ya está en marcha con estos datos (proceso ${pid}): ${dataDir}`);
     }
-    writeFileSync(file, `${process.pid} ${birth(process.pid)}`);
+    writeFileSync(file, `${process.pid} ${birth(process.pid)}`, { mode: 0o600 });
   } catch (error) {
     if (error instanceof ClearError) throw error;
     throw new ClearError(`No se puede escribir en ${dataDir}: ${error.message}`);

@@ -2,11 +2,13 @@
  * The whole store on this machine: database, sandbox, four services, two gateways. Used by `npm start`, the end-to-end
  * tests, the bench and the contact sheets; everything must be installed and built already.
  */
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openDataFolder } from './data-folder.mjs';
 import { openDatabase } from './database.mjs';
 import { fillSandboxErp, makePictures, seedDemoStore } from './demo.mjs';
+import { keepLogsSmall } from './log-files.mjs';
 import { defaultDataDir } from './paths.mjs';
 import { addresses, planProcesses } from './processes.mjs';
 import { createProgress } from './progress.mjs';
@@ -52,7 +54,7 @@ export async function startStore({
 } = {}) {
   const progress = rest.progress ?? createProgress({ quiet });
   const temporary = dataDir === 'temporary';
-  const folder = temporary ? temporaryFolder() : dataDir;
+  const folder = temporary ? mkdtempSync(join(tmpdir(), 'actual-store-')) : dataDir;
   const env = {
     ...readEnvironment(),
     ...(ports === 'free' ? await freePorts() : {}),
@@ -68,7 +70,9 @@ export async function startStore({
   const checkpoint = () => signal?.throwIfAborted();
   try {
     const settings = readSettings(env);
+    openDataFolder(settings.DATA_DIR);
     stops.push(lockStore(settings.DATA_DIR));
+    stops.push(keepLogsSmall(join(settings.DATA_DIR, 'logs')));
     // the database's own port is looked at after a database that outlived its start has been stopped
     await assertPortsFree(
       settings,
@@ -128,14 +132,6 @@ function aborted(signal) {
     if (signal?.aborted) reject(signal.reason);
     signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
-}
-
-function temporaryFolder() {
-  const folder = mkdtempSync(join(tmpdir(), 'actual-store-'));
-  // root's PostgreSQL runs as another user, who must be able to enter
-  chmodSync(folder, 0o755);
-  mkdirSync(join(folder, 'logs'));
-  return folder;
 }
 
 function onceOnly(work) {

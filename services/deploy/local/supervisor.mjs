@@ -1,6 +1,6 @@
 /** Runs the store's processes: starts, watches, restarts and stops them. */
 import { spawn } from 'node:child_process';
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -11,7 +11,6 @@ const FIRST_WAIT_MS = 200;
 const LONGEST_WAIT_MS = 10_000;
 /** A process that lived this long starts again at once. */
 const STEADY_MS = 30_000;
-const LOG_LIMIT_BYTES = 5_000_000;
 const HEALTH_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 12_000;
 
@@ -44,7 +43,6 @@ export class Supervised {
 
   /** Starts and waits until the health address answers 200. @throws ClearError with the log's end when it dies first */
   async start() {
-    rotate(this.#plan.logFile);
     this.#spawn();
     const child = this.#child;
     const deadline = Date.now() + HEALTH_TIMEOUT_MS;
@@ -84,8 +82,9 @@ export class Supervised {
 
   #spawn() {
     const { script, env, logFile, flags = [] } = this.#plan;
-    mkdirSync(dirname(logFile), { recursive: true });
-    const log = openSync(logFile, 'a');
+    mkdirSync(dirname(logFile), { recursive: true, mode: 0o700 });
+    // to append: it is emptied while it is written to (log-files.mjs)
+    const log = openSync(logFile, 'a', 0o600);
     const started = Date.now();
     const leaveWithParent = new URL('./leave-with-parent.mjs', import.meta.url).href;
     const child = spawn(process.execPath, [...flags, '--import', leaveWithParent, join(projectDir, script)], {
@@ -124,10 +123,6 @@ function answers({ port, healthPath, env: { HOST } }) {
     call.once('error', () => resolve(false));
     call.end();
   });
-}
-
-function rotate(logFile) {
-  if (existsSync(logFile) && statSync(logFile).size > LOG_LIMIT_BYTES) renameSync(logFile, `${logFile}.1`);
 }
 
 function tail(logFile) {

@@ -2,13 +2,17 @@ import { type ErrorBody, type ErrorCode, errorStatus } from '@actual/contracts';
 import type { FastifyInstance } from 'fastify';
 import { ZodError } from 'zod';
 
-/** A refusal with a typed code; its HTTP status comes from the contracts. `message` is for developers, not for people. */
+/**
+ * A refusal with a typed code; its HTTP status comes from the contracts. `message` is for developers, not for people.
+ * `retryAfter`: seconds after which the same request may be answered.
+ */
 export class AppError extends Error {
   override readonly name = 'AppError';
   constructor(
     readonly code: ErrorCode,
     message: string = code,
     readonly details?: unknown,
+    readonly retryAfter?: number,
   ) {
     super(message);
   }
@@ -80,7 +84,8 @@ export function installErrors(app: FastifyInstance): void {
       requestId: request.id,
       ...(known.details === undefined ? {} : { details: known.details }),
     };
-    if (known.status === 503) reply.header('retry-after', '1');
+    const wait = known.retryAfter ?? (known.status === 503 ? 1 : undefined);
+    if (wait !== undefined) reply.header('retry-after', String(wait));
     return reply.status(known.status).send(body);
   });
   app.setNotFoundHandler((request, reply) =>

@@ -1,7 +1,8 @@
+export { rawBodyOf } from './bodies';
 export { readConfig, serviceSettings } from './config';
 export { AppError, toAppError } from './errors';
 export { FileAnswer } from './file-answer';
-export { digestOf, once } from './idempotency';
+export { Idempotency } from './idempotency/idempotency';
 export { managerGrantSeconds, readManagerGrant, signManagerGrant } from './manager-grant';
 export { run } from './run';
 export { Serialised } from './serialised';

@@ -1,3 +1,4 @@
+import { impersonal } from '@actual/contracts/impersonal';
 import { type Knex, prepared } from '@actual/database';
 import { backoffSeconds } from './backoff';
 
@@ -22,7 +23,7 @@ export interface Effect {
   attempts: number;
 }
 
-/** Why an effect is not done. `park`: trying again cannot help. `reason` is for staff and logs, without personal data. */
+/** Why an effect is not done. `park`: trying again cannot help. `reason` is for staff and logs. */
 export type Undone = { kind: 'later'; reason: string } | { kind: 'park'; reason: string };
 
 /**
@@ -40,15 +41,24 @@ export const claimEffects = (db: Knex, table: string, batch: number): Promise<Ef
     [leaseSeconds, batch],
   );
 
-/** Puts an effect off, the longer the more often it failed, or parks it. Answers whether it is parked. */
-export async function putOff(db: Knex, table: string, effect: Effect, { kind, reason }: Undone): Promise<boolean> {
+/**
+ * Puts an effect off, the longer the more often it failed, or parks it. Answers whether it is parked, and the reason as
+ * it is kept: without what names a person, since providers repeat what they were sent.
+ */
+export async function putOff(
+  db: Knex,
+  table: string,
+  effect: Effect,
+  { kind, reason }: Undone,
+): Promise<{ park: boolean; reason: string }> {
+  const told = impersonal(reason).slice(0, reasonLimit);
   const park = kind === 'park' || effect.attempts >= triesLimit;
   await db(table)
     .where({ id: effect.id })
     .update({
-      last_error: reason.slice(0, reasonLimit),
+      last_error: told,
       next_at: db.raw(`now() + ? * interval '1 second'`, [backoffSeconds(effect.attempts)]),
       ...(park ? { parked_at: db.fn.now() } : {}),
     });
-  return park;
+  return { park, reason: told };
 }

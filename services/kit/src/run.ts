@@ -19,5 +19,10 @@ export async function run(
   };
   process.once('SIGTERM', () => void leave('SIGTERM'));
   process.once('SIGINT', () => void leave('SIGINT'));
+  // the runtime would write the whole error, with the row it is about, and end the process all the same
+  process.once('uncaughtException', (error) => {
+    app.log.fatal({ err: error }, 'nobody caught it');
+    process.exit(1);
+  });
   await app.listen(at);
 }

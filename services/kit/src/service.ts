@@ -4,10 +4,13 @@ import { type Knex, requestScope } from '@actual/database';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { installBodies } from './bodies';
 import { closeIdleWhileClosing } from './close-idle';
 import { AppError, installErrors } from './errors';
 import { FileAnswer, sendFile } from './file-answer';
-import { digestOf, once } from './idempotency';
+import { Idempotency } from './idempotency/idempotency';
+import { KeptReplies } from './idempotency/kept-replies';
+import { loggedError } from './logged-error';
 import { installMetrics } from './metrics';
 import { keepNothing, Serialised, sendSerialised } from './serialised';
 import { installSession, isStaff, type Session, type SessionOptions } from './session';
@@ -75,12 +78,11 @@ async function authorize<K extends Key>(e: Endpoint, call: Call<K>, implementati
   throw new AppError(call.session ? 'forbidden' : 'unauthorized');
 }
 
-const idempotencyKeyOf = (request: FastifyRequest): string | null => {
-  const key = request.headers['idempotency-key'];
-  if (typeof key !== 'string' || key === '') return null;
-  if (key.length > 200) throw new AppError('bad_request', 'Idempotency-Key is too long');
-  return key;
-};
+function keepsReplies(app: FastifyInstance, { db, idempotencyTable: table, cookieSecret: secret }: ServiceOptions) {
+  if (!table) return null;
+  const keys = new Idempotency({ db, table, secret, log: app.log });
+  return { keys, replies: new KeptReplies(app, keys) };
+}
 
 /**
  * One of the four services: session, access, errors, metrics, health, limits and request ids around the handlers
@@ -91,6 +93,7 @@ export class Service {
   private constructor(
     readonly app: FastifyInstance,
     private readonly options: ServiceOptions,
+    private readonly idempotency: { keys: Idempotency; replies: KeptReplies } | null,
   ) {}
 
   static async create(options: ServiceOptions): Promise<Service> {
@@ -98,7 +101,7 @@ export class Service {
       logger: {
         level: options.logLevel,
         base: { service: options.name },
-        redact: ['req.headers.cookie', 'req.headers.authorization'],
+        serializers: { err: loggedError },
       },
       genReqId: (request) => String(request.headers['x-request-id'] ?? randomUUID()).slice(0, 64),
       bodyLimit: 256 * 1024,
@@ -114,6 +117,7 @@ export class Service {
     });
     closeIdleWhileClosing(app);
     installErrors(app);
+    installBodies(app);
     app.addHook('onRequest', (request, reply, done) => {
       reply.header('cache-control', keepNothing);
       if (options.marksStatements === false) done();
@@ -138,7 +142,7 @@ export class Service {
       await options.db.raw('select 1');
       return { ok: true };
     });
-    return new Service(app, options);
+    return new Service(app, options, keepsReplies(app, options));
   }
 
   /** Implements one endpoint of the contracts. A call with no rule of ownership where one is needed stops the boot. */
@@ -188,24 +192,16 @@ export class Service {
       reply,
     } as Call<K>;
     await authorize(e, call, spec);
-    const run = async (): Promise<unknown> => {
-      const answer = await spec.handle(call);
-      return answer instanceof Serialised || answer instanceof FileAnswer ? answer : e.response.parse(answer);
-    };
-    const idempotencyKey = e.mutates ? idempotencyKeyOf(request) : null;
-    if (idempotencyKey && this.options.idempotencyTable) {
-      const actor = `${request.site}:${request.session?.userId ?? request.holderHash ?? request.ip}`;
-      const kept = await once(
-        this.options.db,
-        this.options.idempotencyTable,
-        { key: `${key} ${idempotencyKey}`, actor, digest: digestOf([request.params, request.body]) },
-        async () => ({ status: 200, reply: await run() }),
-      );
-      return reply.status(kept.status).send(kept.reply);
+    const keyed = e.mutates ? this.idempotency : null;
+    const identity = keyed?.keys.identityOf(request, { name: key, userId: request.session?.userId ?? null });
+    if (keyed && identity) {
+      const kept = await keyed.replies.begin(request, reply, identity);
+      if (kept !== null) return reply.send(kept);
     }
-    const answer = await run();
-    if (answer instanceof Serialised) return sendSerialised(request, reply, answer);
-    if (answer instanceof FileAnswer) return sendFile(reply, answer);
+    const made = await spec.handle(call);
+    if (made instanceof Serialised) return sendSerialised(request, reply, made);
+    if (made instanceof FileAnswer) return sendFile(reply, made);
+    const answer = e.response.parse(made);
     if (e.method !== 'GET' || e.access !== 'any') return reply.send(answer);
     // what anybody may read is compared by its tag like an answer that was kept
     if (reply.getHeader('cache-control') === keepNothing) reply.header('cache-control', 'private, no-cache');

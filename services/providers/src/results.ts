@@ -1,3 +1,5 @@
+import { impersonal } from '@actual/contracts/impersonal';
+
 /**
  * The provider gave no answer that can be trusted: timeout, broken line, 5xx, a page instead of JSON.
  * The outcome is unknown: search for what may have been done, or repeat with the same idempotency key.
@@ -19,9 +21,9 @@ export type ProviderRejectedRequest = {
 
 export type ProviderFailure = ProviderUnreachable | ProviderRejectedRequest;
 
-/** Builds the answer for an unknown outcome. `reason` is for logs, in English, without personal data. */
+/** Builds the answer for an unknown outcome. `reason` is for logs, in English; what names a person is left out of it. */
 export function unreachable(reason: string): ProviderUnreachable {
-  return { kind: 'provider_unreachable', reason };
+  return { kind: 'provider_unreachable', reason: impersonal(reason) };
 }
 
 /** Short text of anything that was thrown, with the network code that undici hides in `cause`. */

@@ -149,6 +149,16 @@ test.each(['client', 'guest', 'broker'] as const)('a %s is refused', async (role
   expect([reply.statusCode, reply.json().code]).toEqual([403, 'forbidden']);
 });
 
+test('a question nested twenty thousand deep is refused', async () => {
+  const reply = await app.inject({
+    method: 'POST',
+    url: '/order/all/find/1',
+    headers: { site: 'actual-kids', authorization: `Bearer ${token('admin')}`, 'content-type': 'application/json' },
+    payload: `{"a":${'['.repeat(20_000)}${']'.repeat(20_000)}}`,
+  });
+  expect([reply.statusCode, reply.json().code]).toEqual([400, 'bad_request']);
+});
+
 test('nobody reads it without a session, or with another key’s', async () => {
   const call = (headers: Record<string, string>) =>
     app.inject({ method: 'POST', url: '/order/all/find/1', headers: { site: 'actual-kids', ...headers }, payload: {} });

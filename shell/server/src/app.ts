@@ -10,6 +10,7 @@ import { installDocuments } from './documents/documents';
 import { installFiles } from './files/files';
 import { installApi } from './gateway/api';
 import { installLiveReload } from './live-reload';
+import { loggedPath } from './logged-path';
 import { installMeasuring } from './measuring/install-measuring';
 import { installMetrics } from './metrics';
 import { brandOfRequest, pagesHandler } from './pages';
@@ -40,7 +41,11 @@ async function allBrands(): Promise<Record<Site, Brand>> {
 /** Builds one gateway, public or internal; `listen` is the caller's. */
 export async function buildShell({ config, client, shared, packageFolder }: ShellOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: config.logLevel, base: { service: config.internal ? 'shell-internal' : 'shell' } },
+    logger: {
+      level: config.logLevel,
+      base: { service: config.internal ? 'shell-internal' : 'shell' },
+      serializers: { req: (request) => ({ method: request.method, url: loggedPath(request) }) },
+    },
     genReqId: () => randomUUID(),
     trustProxy: 'loopback',
     bodyLimit: 1024 * 1024,
@@ -75,7 +80,7 @@ export async function buildShell({ config, client, shared, packageFolder }: Shel
   app.addHook('onResponse', (request, reply, done) => {
     const fields = {
       method: request.method,
-      url: request.url.split('?')[0],
+      url: loggedPath(request),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     };

@@ -8,6 +8,7 @@ import { brandOf, chosenBrand, siblingsOf as siblingsOfHost } from './brand-of-h
 import type { ShellConfig } from './config';
 import { mayPost } from './form-origin';
 import { liveReloadScript } from './live-reload';
+import { loggedPath } from './logged-path';
 import { visitorCookie } from './measuring/visitor-cookie';
 import type { ShellMetrics } from './metrics';
 import type { PaymentDocuments } from './payment-document/payment-documents';
@@ -108,7 +109,7 @@ export function pagesHandler({ config, registry, brands, assets, metrics, paymen
         broken = true;
         const failure = describeFailure(error, snapshot, owner);
         metrics.failures.inc({ remote: failure.remote, where });
-        request.log.error({ ...failure, where, url: request.url }, 'page failed');
+        request.log.error({ ...failure, where, url: loggedPath(request) }, 'page failed');
       },
     });
     end();

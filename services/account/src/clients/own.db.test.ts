@@ -127,7 +127,9 @@ test('editing asks for the landline and not for a second email', async () => {
 
 test('an address sent twice with one key is one address', async () => {
   const token = await register('doble@correo.mx');
-  const twice = [1, 2].map(() => send('POST', '/me/client/contacts', { token, body: home, key: 'k' }));
+  const twice = [1, 2].map(() =>
+    send('POST', '/me/client/contacts', { token, body: home, key: 'one-address-of-one-press' }),
+  );
   const statuses = (await Promise.all(twice)).map(({ status }) => status);
   expect(statuses).toContain(200);
   expect((await contacts(token)).body).toHaveLength(1);

@@ -1,5 +1,5 @@
 import type { Knex } from '@actual/database';
-import { AppError, type Service, type Session } from '@actual/kit';
+import { AppError, type Idempotency, type Service, type Session } from '@actual/kit';
 import { addContact, editContact, listContacts } from '../contacts/contacts';
 import { keepFiscalAddress, readFiscalAddress } from '../fiscal/fiscal';
 import { answeredOnce } from '../idempotent';
@@ -38,12 +38,16 @@ const registration = (body: UserBody) => ({
 });
 
 /** What signed-in people read and change of themselves, and the user calls of registration. */
-export function ownRoutes(service: Service, db: Knex, config: { COOKIE_SECURE: boolean }): void {
+export function ownRoutes(
+  service: Service,
+  { db, idempotency }: { db: Knex; idempotency: Idempotency },
+  config: { COOKIE_SECURE: boolean },
+): void {
   service
     .implement('GET /me/client', ({ session }) => readClient(db, clientOf(session)))
     .implement('GET /me/client/contacts', ({ session }) => listContacts(db, clientOf(session).clientId))
     .implement('POST /me/client/contacts', (call) =>
-      answeredOnce(db, { name: 'contact', call, body: call.body }, () =>
+      answeredOnce(idempotency, { name: 'contact', call }, () =>
         addContact(db, clientOf(call.session).clientId, call.body),
       ),
     )

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hasFiscalData } from '@actual/domain';
-import { AppError, type Call, FileAnswer, type Service } from '@actual/kit';
+import { AppError, type Call, FileAnswer, type Idempotency, type Service } from '@actual/kit';
 import { readFiscalAddress } from '../fiscal/fiscal';
 import { answeredOnce } from '../idempotent';
 import { askForInvoice, obstacleOf } from './ask-for-invoice';
@@ -27,7 +27,7 @@ const owns = ({ session, site }: Caller, order: InvoiceOrder): boolean =>
   plain(order.clientId) === plain(session.clientId);
 
 /** The calls on invoices: their owner's and staff's. */
-export function invoiceRoutes(service: Service, invoices: Invoices): void {
+export function invoiceRoutes(service: Service, invoices: Invoices, idempotency: Idempotency): void {
   const { db } = invoices;
   const find = async (id: string): Promise<InvoiceOrder | null> => (isUuid(id) ? readOrder(db, id) : null);
   const mine = async (call: Caller, id: string): Promise<boolean> => {
@@ -65,7 +65,7 @@ export function invoiceRoutes(service: Service, invoices: Invoices): void {
       perMinute,
       owns: (call) => mine(call, call.body.order),
       handle: (call) =>
-        answeredOnce(db, { name: 'POST /invoice/send/', call, body: call.body }, async () => {
+        answeredOnce(idempotency, { name: 'POST /invoice/send/', call }, async () => {
           const invoice = await invoiceOf(call.body.order);
           const email = call.body.email ?? invoice.email;
           const key = `${invoice.order_id}:${randomUUID()}`;

@@ -31,8 +31,8 @@ async function work(invoices: Invoices, effect: Effect): Promise<void> {
     await db(table).where({ id: effect.id }).update({ done_at: db.fn.now(), last_error: null });
     return;
   }
-  const park = await putOff(db, table, effect, outcome);
-  log.warn({ kind: effect.kind, key: effect.key, attempts: effect.attempts, park, reason: outcome.reason }, 'effect');
+  const put = await putOff(db, table, effect, outcome);
+  log.warn({ kind: effect.kind, key: effect.key, attempts: effect.attempts, ...put }, 'effect');
 }
 
 /** Stamps and sends what is due, each once however often it is tried. Answers how much it took. */

@@ -54,8 +54,8 @@ async function conclude({ db, log, gathered }: Checkout, effect: Effect, outcome
     await gathered.conclusions.add({ id: effect.id, ...(outcome.document ? { document: outcome.document } : {}) });
     return;
   }
-  const park = await putOff(db, 'outbox', effect, outcome);
-  log.warn({ kind: effect.kind, key: effect.key, attempts: effect.attempts, park, reason: outcome.reason }, 'effect');
+  const put = await putOff(db, 'outbox', effect, outcome);
+  log.warn({ kind: effect.kind, key: effect.key, attempts: effect.attempts, ...put }, 'effect');
 }
 
 /** Does what waits in the outbox, each effect once however often it is tried. Answers how many it took. */

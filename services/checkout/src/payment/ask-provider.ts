@@ -1,3 +1,4 @@
+import { impersonal } from '@actual/contracts/impersonal';
 import { AppError } from '@actual/kit';
 import type { ProviderFailure, ProviderPayment, ProviderRejectedRequest } from '@actual/providers';
 import type { Checkout } from '../context';
@@ -21,7 +22,8 @@ async function refusedRequest(
   refusal: ProviderRejectedRequest,
 ): Promise<Settled | null> {
   const { code, message, httpStatus, retry } = refusal;
-  checkout.log.warn({ paymentId: prepared.id, code, message, httpStatus }, 'the provider refused the request');
+  const said = impersonal(message);
+  checkout.log.warn({ paymentId: prepared.id, code, message: said, httpStatus }, 'the provider refused the request');
   const ours = retry === 'later' || httpStatus === 401 || httpStatus === 403;
   const answer = answerWithout(ours ? 'cancelled' : 'rejected', ours ? 'provider_unavailable' : 'request_refused');
   const settled = await settlePayment(checkout, prepared.id, answer, prepared);

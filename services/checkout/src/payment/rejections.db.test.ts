@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { workOutbox } from '../outbox/work-outbox';
 import { products } from '../testing/catalogue';
 import { mailsTo, misbehave } from '../testing/outside';
@@ -180,7 +181,8 @@ test('two payments of one quotation at once charge once', async () => {
 test('the same idempotency key gets the same answer and no second charge', async () => {
   const { shopper, quotation } = await ready();
   const body = { ...form(quotation), token: await cardToken(shop, 'APRO') };
-  const send = () => shopper.call('POST /processMPpayment', { body, headers: { 'idempotency-key': 'once' } });
+  const headers = { 'idempotency-key': randomUUID() };
+  const send = () => shopper.call('POST /processMPpayment', { body, headers });
   const first = await send();
   expect(first.body.status).toBe('approved');
   expect((await send()).body).toEqual(first.body);

@@ -14,6 +14,8 @@ export interface Answer<T> {
   /** The error code, where it is one. */
   code: string | undefined;
   details: unknown;
+  /** Seconds after which it may be asked again, where the answer says so. */
+  retryAfter: number | null;
 }
 
 interface CallWith {
@@ -86,7 +88,9 @@ export class Shopper {
     this.keepCookie(response);
     const json: unknown = await response.json();
     const { code, details } = Object(json) as { code?: string; details?: unknown };
-    return { status: response.status, body: json as Reply<K>, code, details };
+    const wait = response.headers.get('retry-after');
+    const retryAfter = wait === null ? null : Number(wait);
+    return { status: response.status, body: json as Reply<K>, code, details, retryAfter };
   }
 
   /** A quotation with some pieces of a product, at the default postal code. */

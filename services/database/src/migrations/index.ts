@@ -12,6 +12,8 @@ import { catalogChanges } from './0011-catalog-changes';
 import { breaksSeen } from './0014-breaks-seen';
 import { stateTransitions } from './0015-state-transitions';
 import { seriesNumbers } from './0016-series-numbers';
+import { idempotencyLeases } from './0019-idempotency-leases';
+import { ages } from './0020-ages';
 import type { Migration } from './migration';
 
 export type { Migration };
@@ -32,4 +34,6 @@ export const migrations: readonly Migration[] = [
   breaksSeen,
   stateTransitions,
   seriesNumbers,
+  idempotencyLeases,
+  ages,
 ];

@@ -25,7 +25,7 @@ export function runServer(
   user: SystemUser | undefined,
   logFile: string,
 ): ServerProcess {
-  const log = openSync(logFile, 'a');
+  const log = openSync(logFile, 'a', 0o600);
   const child = spawn('sh', ['-c', LEAVE_WITH_PARENT, 'postgres', program, ...args], {
     // its own group: Ctrl-C reaches the starter only, which stops the database last
     detached: true,

@@ -9,6 +9,12 @@ const COMMON = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   lc_messages: 'C',
+  // a refused statement is told by the service that sent it: the server's own words hold the values of somebody's row
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+  log_parameter_max_length: '0',
+  log_parameter_max_length_on_error: '0',
   // short statements everywhere: compiling them costs more than it saves
   jit: 'off',
   random_page_cost: '1.1',

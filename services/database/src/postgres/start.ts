@@ -54,7 +54,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   if (!existsSync(join(place.cluster, 'PG_VERSION'))) createCluster(place, user, options.password);
 
   const logFile = options.logFile ?? join(options.dataDir, 'logs', 'postgres.log');
-  mkdirSync(dirname(logFile), { recursive: true });
+  mkdirSync(dirname(logFile), { recursive: true, mode: 0o700 });
   const socket = socketFolder(place.cluster, options.port);
   const settings = [
     ...serverSettings(options.durable ?? true),

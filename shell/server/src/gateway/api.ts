@@ -2,6 +2,7 @@ import { openApiDocument } from '@actual/contracts/openapi';
 import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance } from 'fastify';
 import type { ShellConfig } from '../config';
+import { loggedPath } from '../logged-path';
 import { installDocs } from './docs';
 import { endpointsOf } from './endpoints';
 
@@ -24,7 +25,7 @@ export async function installApi(app: FastifyInstance, config: ShellConfig): Pro
       api.setErrorHandler<Error & { statusCode?: number; code?: string }>((error, request, reply) => {
         const status = error.statusCode ?? 500;
         const code = status === 413 ? 'payload_too_large' : status < 500 ? 'bad_request' : 'unavailable';
-        if (status >= 500) request.log.error({ error: error.message, url: request.url }, 'service not reached');
+        if (status >= 500) request.log.error({ error: error.message, url: loggedPath(request) }, 'service not reached');
         return reply.code(status >= 500 ? 503 : status).send({ code, message: code, requestId: request.id });
       });
       // a route, not a not-found handler: the pages take every address that no route has

@@ -1,3 +1,4 @@
+import { impersonal } from '@actual/contracts/impersonal';
 import { statusOf } from '../../../src/pages/status-of';
 import type { Snapshot } from '../registry/registry';
 
@@ -16,5 +17,10 @@ export function describeFailure(error: unknown, snapshot: Snapshot, owner: strin
   const remote = frame?.[1] ?? owner ?? 'shell';
   const version = frame?.[2] ?? snapshot.remotes.get(remote)?.artefact.version ?? '';
   const text = error instanceof Error ? `${error.name}: ${error.message}` : `status ${statusOf(error)}`;
-  return { remote, version, error: text, stack: stack?.split('\n').slice(0, 6).join('\n') };
+  return {
+    remote,
+    version,
+    error: impersonal(text),
+    stack: stack && impersonal(stack.split('\n').slice(0, 6).join('\n')),
+  };
 }

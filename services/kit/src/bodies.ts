@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from './errors';
+
+/** Objects and lists inside each other at most: the contracts need five. Deeper ones only overflow whoever walks them. */
+const deepest = 32;
+
+const [quote, backslash] = ['"'.charCodeAt(0), '\\'.charCodeAt(0)];
+const opening = new Set([...'{['].map((sign) => sign.charCodeAt(0)));
+const closing = new Set([...'}]'].map((sign) => sign.charCodeAt(0)));
+
+const rawBodies = new WeakMap<FastifyRequest, Buffer>();
+const nothing = Buffer.alloc(0);
+
+/** True when a JSON text nests deeper than `limit`. Counts brackets outside of strings, without a recursion of its own. */
+export function nestsDeeperThan(json: Buffer, limit: number): boolean {
+  let depth = 0;
+  let inString = false;
+  for (let at = 0; at < json.length; at += 1) {
+    const byte = json.readUInt8(at);
+    if (inString && byte === backslash) at += 1;
+    else if (byte === quote) inString = !inString;
+    else if (!inString && opening.has(byte)) depth += 1;
+    else if (!inString && closing.has(byte)) depth -= 1;
+    if (depth > limit) return true;
+  }
+  return false;
+}
+
+/** Reads JSON bodies, keeps their bytes as they came, and refuses what nests too deep before anybody walks it. */
+export function installBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    rawBodies.set(request, body);
+    if (nestsDeeperThan(body, deepest)) done(new AppError('bad_request', 'the body is nested too deep'));
+    else parse(request, body.toString(), done);
+  });
+}
+
+/** The body's bytes as they were sent: what a signature and a digest are about. Empty where there was none. */
+export const rawBodyOf = (request: FastifyRequest): Buffer => rawBodies.get(request) ?? nothing;

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { type Knex, prepared } from '@actual/database';
+
+/** Milliseconds a lease holds without a sign of life, and between two such signs. */
+export interface LeaseTimes {
+  readonly holds: number;
+  readonly renewed: number;
+}
+
+/** A process that died frees its keys after five seconds; one that is late twice keeps them. */
+export const usualTimes: LeaseTimes = { holds: 5_000, renewed: 1_500 };
+
+/** The calls under way in this process: their leases are renewed together, by one statement, while there are any. */
+export class Leases {
+  /** Keys by lease. */
+  private readonly held = new Map<string, string>();
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly db: Knex,
+    private readonly table: string,
+    readonly times: LeaseTimes,
+  ) {}
+
+  /** A new lease for a key; renewed until it is let go. */
+  take(key: string): string {
+    const lease = randomUUID();
+    this.held.set(lease, key);
+    this.timer ??= setInterval(() => void this.renew(), this.times.renewed).unref();
+    return lease;
+  }
+
+  letGo(lease: string): void {
+    this.held.delete(lease);
+    if (this.held.size > 0) return;
+    clearInterval(this.timer);
+    this.timer = undefined;
+  }
+
+  private async renew(): Promise<void> {
+    await prepared(
+      this.db,
+      `${this.table}-renew`,
+      `UPDATE ${this.table} SET leased_until = now() + ? * interval '1 millisecond'
+       WHERE key = ANY (?) AND lease = ANY (?::uuid[]) AND answer IS NULL`,
+      [this.times.holds, [...this.held.values()], [...this.held.keys()]],
+      // a lease that could not be renewed runs out: the work itself must not be done twice either way
+    ).catch(() => undefined);
+  }
+}

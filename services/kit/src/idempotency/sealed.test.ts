@@ -1,0 +1,24 @@
+import { Sealed } from './sealed';
+
+const secret = 'a secret of at least thirty-two characters';
+const sealed = new Sealed(secret, 'kept answers');
+const value = { headers: { 'set-cookie': ['portador=one'] }, body: 'ñ' };
+
+test('what was sealed opens in its place, and reads as nothing', () => {
+  const text = sealed.seal(value, 'here');
+  expect(sealed.open(text, 'here')).toEqual(value);
+  expect(Buffer.from(text, 'base64').toString()).not.toContain('portador');
+  expect(sealed.seal(value, 'here')).not.toBe(text);
+});
+
+test('it opens in no other place, with no other secret or purpose, and not when it was changed', () => {
+  const text = sealed.seal(value, 'here');
+  const changed = Buffer.from(text, 'base64');
+  changed.writeUInt8(changed.readUInt8(30) ^ 1, 30);
+  expect([
+    sealed.open(text, 'there'),
+    new Sealed(`${secret}.`, 'kept answers').open(text, 'here'),
+    new Sealed(secret, 'something else').open(text, 'here'),
+    sealed.open(changed.toString('base64'), 'here'),
+  ]).toEqual([undefined, undefined, undefined, undefined]);
+});
