@@ -1,14 +1,10 @@
-import { generateKeyPairSync } from 'node:crypto';
 import { connect, type Knex } from '@actual/database';
 import { createTestDatabase, type TestDatabase } from '@actual/database/test';
+import { privateKey, publicKey } from '@actual/kit/testing/tokens';
 import type { FastifyInstance } from 'fastify';
 import { type AccountAppConfig, createAccountApp } from './app';
 import { nowhere } from './testing/nowhere';
 
-const { publicKey, privateKey } = generateKeyPairSync('ed25519', {
-  publicKeyEncoding: { type: 'spki', format: 'pem' },
-  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-});
 const config: AccountAppConfig = {
   JWT_PUBLIC_KEY: publicKey,
   JWT_PRIVATE_KEY: privateKey,

@@ -50,7 +50,7 @@ export async function createAccountApp({
       perMinute: config.SIGNIN_PER_MINUTE,
       handle: signInRoute(db, config.COOKIE_SECURE),
     })
-    .implement('POST /auth/signout', signOut(config.COOKIE_SECURE))
+    .implement('POST /auth/signout', signOut(db, config.COOKIE_SECURE))
     .implement('POST /client/register/', { perMinute: registerPerMinute, handle: registerRoute(db, config) })
     .implement('POST /auth/manager', { perMinute: config.SIGNIN_PER_MINUTE, handle: authorizeManager(db) })
     .implement('GET /client/{id}/ewallet', ewalletRoute(db))

@@ -10,7 +10,7 @@ export const signInRoute =
     try {
       const person = await signIn(db, call.body);
       call.request.log.info({ userId: person.id, role: person.role }, 'signed in');
-      return openSession(call, person, secure);
+      return openSession(db, call, person, secure);
     } catch (error) {
       call.request.log.warn('sign-in refused');
       throw error;
