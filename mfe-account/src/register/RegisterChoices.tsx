@@ -1,6 +1,6 @@
 import type { SessionUser } from '@actual/contracts';
-import { useSession } from '@actual/shell-contract';
-import { Button, Stack, VisuallyHidden } from '@actual/ui';
+import { useSession, useShell, useSuspenseQuery } from '@actual/shell-contract';
+import { Alert, Button, Stack, VisuallyHidden } from '@actual/ui';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useEnter } from '../session/enter';
@@ -8,6 +8,7 @@ import { SignInForm } from '../session/SignInForm';
 import { ChoiceCard } from './ChoiceCard';
 import { DraftForm } from './DraftForm';
 import type { Draft } from './field-rules';
+import { purchaseQuery } from './register.queries';
 import { useRegister } from './useRegister';
 
 type Choice = 'guest' | 'client' | 'account';
@@ -17,7 +18,10 @@ type Choice = 'guest' | 'client' | 'account';
  * registration fill the same draft, so what was typed in one is there in the other.
  */
 export const RegisterChoices = ({ quotationId }: { quotationId: string }) => {
-  const [choice, setChoice] = useState<Choice>('guest');
+  const { api } = useShell();
+  const { data: purchase } = useSuspenseQuery(purchaseQuery(api, quotationId));
+  const signedOut = purchase.hold === 'signed-out';
+  const [choice, setChoice] = useState<Choice>(signedOut ? 'account' : 'guest');
   const { user } = useSession();
   // without default values: what was typed before the page came alive stays
   const form = useForm<Draft>({ mode: 'onTouched' });
@@ -33,6 +37,11 @@ export const RegisterChoices = ({ quotationId }: { quotationId: string }) => {
     <FormProvider {...form}>
       <Stack as="fieldset" gap={4}>
         <VisuallyHidden as="legend">¿Cómo quieres seguir?</VisuallyHidden>
+        {signedOut ? (
+          <Alert tone="info" title="Tu sesión expiró">
+            Entra de nuevo para seguir con tu compra.
+          </Alert>
+        ) : null}
         {user?.role === 'client' || user?.role === 'guest' ? (
           <ContinueAs name={user.invited ? 'Invitado' : user.firstName} quotationId={quotationId} />
         ) : null}

@@ -27,7 +27,7 @@ test.each([
   ['E_Mail', 'mariana@correo', 'Ingrese un email válido'],
   ['E_Mail', 'a b@correo.mx', 'Ingrese un email válido'],
   ['_E_Mail', 'otra@correo.mx', 'Revisa tu(s): Correo. No coincide con el de arriba.'],
-  ['password', 'corta', 'Revisa tu(s): Contraseña. Al menos 8 caracteres.'],
+  ['password', 'corta', 'Revisa tu(s): Contraseña. Al menos 8 caracteres, sin contar espacios.'],
   ['_password', 'hamaca-verde', 'Revisa tu(s): Contraseña. No coincide con la de arriba.'],
 ] as const)('%s «%s»: %s', (name, value, message) => {
   expect(check(name, value)).toBe(message);

@@ -28,7 +28,7 @@ export const emailText = 'Ingrese un email válido';
 export const reviewText = (label: string, why?: string): string => `Revisa tu(s): ${label}${why ? `. ${why}` : ''}`;
 
 const emailShape = /^[^\s@"(),:;<>[\]\\]+@[a-z\d-]+(\.[a-z\d-]+)*\.[a-z]{2,}$/i;
-/** Shortest password (the service's rule). */
+/** Shortest password, blanks not counted (the service's rule). */
 const shortest = 8;
 
 export const digitsOf = (phone: string): string => phone.replace(/[\s().-]/g, '');
@@ -50,7 +50,9 @@ const checks: Readonly<Record<FieldName, Check>> = {
       missing > 0 ? `Falta${missing === 1 ? '' : 'n'} ${missing} dígito${missing === 1 ? '' : 's'}.` : undefined;
     return reviewText(labels.Cellular, why);
   },
-  password: (value) => value.length >= shortest || reviewText(labels.password, `Al menos ${shortest} caracteres.`),
+  password: (value) =>
+    value.replace(/\s/g, '').length >= shortest ||
+    reviewText(labels.password, `Al menos ${shortest} caracteres, sin contar espacios.`),
   _password: (value, { password }) =>
     value === password || reviewText(labels.password, 'No coincide con la de arriba.'),
 };

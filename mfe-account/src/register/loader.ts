@@ -20,6 +20,8 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   if (!quotationId) return shell.stores.session.getState().user ? redirect('/') : { quotationId };
   try {
     const purchase = await shell.queryClient.ensureQueryData(purchaseQuery(shell.api, quotationId));
+    // the store of this page may still know somebody whose session is over by now
+    if (purchase.hold === 'signed-out') shell.stores.session.getState().clear();
     if (purchase.OrderWeb) return redirect(`/checkout/order/${purchase.OrderWeb}`);
     if (shell.stores.session.getState().user && purchase.Client) return redirect(`/checkout/client/${quotationId}`);
     return { quotationId };

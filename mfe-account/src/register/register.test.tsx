@@ -63,6 +63,19 @@ beforeAll(() => {
   Object.defineProperty(globalThis.crypto, 'randomUUID', { configurable: true, value: () => 'k-1' });
 });
 
+test('a client whose session is over is told so and finds the sign-in open, nobody is greeted', async () => {
+  const client = { ...user, role: 'client', invited: false };
+  const { shell } = open(
+    `?quotation=${id}`,
+    { 'POST /quotation/findbyid/{id}': { ...purchase, hold: 'signed-out' } },
+    { user: client },
+  );
+  expect(await screen.findByText('Tu sesión expiró')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>(/Ya tengo cuenta/).checked).toBe(true);
+  expect(screen.queryByText(/Continuar como Mariana/)).toBeNull();
+  expect(shell.stores.session.getState().user).toBeNull();
+});
+
 test('on the way to pay there are three choices, the guest’s first and open', async () => {
   open(`?quotation=${id}`);
   const names = (await screen.findAllByRole('radio')).map((radio) => radio.parentElement?.textContent);

@@ -15,8 +15,12 @@ function wrongWith(email: HTMLInputElement, password: string): Wrong {
   return wrong;
 }
 
+const texts: Partial<Record<string, string>> = {
+  credentials_invalid: 'Datos incorrectos',
+  rate_limited: 'Demasiados intentos con este correo. Espera un minuto e intenta de nuevo.',
+};
 const refusalText = (error: Error): string =>
-  error instanceof ApiError && error.code === 'credentials_invalid' ? 'Datos incorrectos' : 'Error al iniciar sesión';
+  (error instanceof ApiError ? texts[error.code] : undefined) ?? 'Error al iniciar sesión';
 
 export interface SignInFormProps {
   /** What follows; the form shows its spinner until then. */

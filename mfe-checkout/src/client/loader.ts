@@ -10,8 +10,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const quotation = await openQuotation(shell, id);
   redirectUnlessPayable(quotation);
   const { user } = shell.stores.session.getState();
-  // by its link a quotation is first made one's own
-  if (!user || quotation.hold !== 'own') throw redirect(`/register?quotation=${id}&fromQuotation=true`);
+  if (!user) throw redirect(`/register?quotation=${id}&fromQuotation=true`);
   const { api, queryClient } = shell;
   await Promise.all([
     queryClient.fetchQuery(addressQuery(api, id)),

@@ -1,14 +1,24 @@
 import { ApiError, type LoaderFunctionArgs, redirect, shellContext } from '@actual/shell-contract';
 import { orderQuery } from './order-queries';
 
+/** Whether the order can be read, or its client has to sign in again. */
+export interface OrderData {
+  signedOut: boolean;
+}
+
 /** The order; one that is not this person's (403) or not there goes home. */
-export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { api, queryClient } = context.get(shellContext);
+export async function loader({ params, context }: LoaderFunctionArgs): Promise<OrderData> {
+  const { api, queryClient, stores } = context.get(shellContext);
   try {
     await queryClient.fetchQuery(orderQuery(api, params.id ?? ''));
   } catch (error) {
-    if (error instanceof ApiError && [400, 401, 403, 404].includes(error.status)) throw redirect('/');
+    if (!(error instanceof ApiError)) throw error;
+    if (error.code === 'unauthorized') {
+      stores.session.getState().clear();
+      return { signedOut: true };
+    }
+    if ([400, 403, 404].includes(error.status)) throw redirect('/');
     throw error;
   }
-  return null;
+  return { signedOut: false };
 }

@@ -1,1 +1,1 @@
-export { OrderPage as Component } from './OrderPage';
+export { OrderRoute as Component } from './OrderRoute';

@@ -31,6 +31,16 @@ function Standing({ quotation }: { quotation: Quotation }) {
         Puedes verla e imprimirla. Sus artículos ya no se pueden cambiar ni pagar.
       </Alert>
     );
+  if (quotation.hold === 'signed-out')
+    return (
+      <Alert
+        tone="info"
+        title="Tu sesión expiró"
+        action={<Button onClick={() => stores.notices.getState().open('account')}>Entrar</Button>}
+      >
+        Tus artículos siguen aquí. Entra de nuevo para ver tus datos y pagar.
+      </Alert>
+    );
   if (quotation.hold === 'look')
     return (
       <Alert

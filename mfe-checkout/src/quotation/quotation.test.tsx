@@ -163,6 +163,16 @@ test.each<[string, Partial<Quotation>, string]>([
   expect(button('Imprimir')).toBeTruthy();
 });
 
+test('a client whose session is over is told so, keeps the articles and has the way back in', async () => {
+  const { called, shell } = open(aQuotation({ hold: 'signed-out' }));
+  await ready();
+  expect(screen.getByText('Tu sesión expiró')).toBeTruthy();
+  fireEvent.click(button('Entrar'));
+  expect(shell.stores.notices.getState().popup).toBe('account');
+  expect(button('Agregar una pieza')).toBeTruthy();
+  expect(called('POST /quotation/{id}/paymentoptions')).toHaveLength(0);
+});
+
 test('prices renewed on another day are told', async () => {
   open(aQuotation({ repriced: [{ detailId: 'a', Name: 'Sofá', before: 700, now: 800 }] }));
   await ready();

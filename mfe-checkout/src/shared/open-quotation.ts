@@ -15,9 +15,13 @@ export async function openQuotation({ api, queryClient, stores }: ShellApi, id: 
   }
 }
 
-/** A step after the cart needs a quotation without order, with lines and a postal code (shopping 4). */
+/**
+ * A step after the cart needs a quotation without order, with lines and a postal code (shopping 4), that is altogether the
+ * person's: by its link, or when the session is over, it is first made theirs again.
+ */
 export function redirectUnlessPayable(quotation: Quotation): void {
   if (quotation.OrderWeb) throw redirect(`/checkout/order/${quotation.OrderWeb}`);
   if (quotation.isClosed || quotation.Details.length === 0 || !quotation.ZipcodeDelivery)
     throw redirect(`/quotations/edit/${quotation.id}`);
+  if (quotation.hold !== 'own') throw redirect(`/register?quotation=${quotation.id}&fromQuotation=true`);
 }

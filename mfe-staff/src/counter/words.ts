@@ -5,6 +5,7 @@ const texts: Readonly<Record<string, string>> = {
   payment_amount_invalid: 'El monto debe ser mayor a cero y no pasar de lo que falta por pagar.',
   insufficient_funds: 'Fondos insuficientes',
   credentials_invalid: 'Datos incorrectos',
+  rate_limited: 'Demasiados intentos con este correo. Espera un minuto e intenta de nuevo.',
   forbidden: 'La autorización venció o es de otra cotización. Pide una nueva.',
   not_fully_paid: 'Se necesita al menos el 60 % pagado y la autorización de un gerente.',
   stock_changed: 'Hay un cambio de disponibilidad en uno o más de tus articulos',

@@ -1,14 +1,10 @@
-import { generateKeyPairSync } from 'node:crypto';
 import { connect, type Knex } from '@actual/database';
 import { createTestDatabase, type TestDatabase } from '@actual/database/test';
+import { privateKey, publicKey } from '@actual/kit/testing/tokens';
 import type { FastifyInstance } from 'fastify';
 import { type AccountAppConfig, createAccountApp } from './app';
 import { nowhere } from './testing/nowhere';
 
-const { publicKey, privateKey } = generateKeyPairSync('ed25519', {
-  publicKeyEncoding: { type: 'spki', format: 'pem' },
-  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-});
 const config: AccountAppConfig = {
   JWT_PUBLIC_KEY: publicKey,
   JWT_PRIVATE_KEY: privateKey,
@@ -125,12 +121,28 @@ test.each([
   ['another confirmation email', { _E_Mail: 'otro@correo.mx' }, '_E_Mail'],
   ['another confirmation password', { _password: 'hamaca-azul-8' }, '_password'],
   ['a short password', { password: 'corta', _password: 'corta' }, 'password'],
+  ['eight blanks', { password: ' '.repeat(8), _password: ' '.repeat(8) }, 'password'],
+  ['seven characters and a blank', { password: 'silla a7', _password: 'silla a7' }, 'password'],
   ['no password', { password: undefined, _password: undefined }, 'password'],
 ])('%s is refused by its field', async (_what, changes, field) => {
   const reply = await register({ E_Mail: 'otra@correo.mx', _E_Mail: 'otra@correo.mx', ...changes });
   expect([reply.statusCode, reply.json().code]).toEqual([400, 'invalid_input']);
   expect(reply.json().details).toContainEqual(expect.objectContaining({ field }));
 });
+
+test.each(['12345678', 'password', 'Contraseña2026'])(
+  '%s is no password, for any way to register',
+  async (password) => {
+    const email = 'comun@correo.mx';
+    const registered = await register({ E_Mail: email, _E_Mail: email, password, _password: password });
+    expect([registered.statusCode, registered.json().code]).toEqual([400, 'password_too_common']);
+    for (const url of ['/user/create', '/user/register/']) {
+      const user = { firstName: 'Ana', lastName: 'Ruiz', email, mobilePhone: '9982145567', password };
+      const reply = await call('POST', url, { ...user, confirm_pass: password });
+      expect([url, reply.statusCode, reply.json().code]).toEqual([url, 400, 'password_too_common']);
+    }
+  },
+);
 
 test('the role, the client and the price of nothing can be written by the caller', async () => {
   const email = 'colada@correo.mx';
@@ -201,7 +213,7 @@ test('the eleventh sign-in within a minute is refused', async () => {
     outside: nowhere(),
   });
   const codes: string[] = [];
-  for (let i = 0; i < 11; i += 1) codes.push((await signIn('nadie@correo.mx', 'x', limited)).json().code);
+  for (let i = 0; i < 11; i += 1) codes.push((await signIn(`nadie.${i}@correo.mx`, 'x', limited)).json().code);
   await limited.close();
   expect(codes.slice(0, 10)).toEqual(Array(10).fill('credentials_invalid'));
   expect(codes[10]).toBe('rate_limited');

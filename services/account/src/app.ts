@@ -11,6 +11,7 @@ import { invoiceWorkers } from './invoices/work-invoices';
 import { balanceRoute, ewalletRoute } from './ledgers/read-ledger';
 import { authorizeManager } from './session/authorize-manager';
 import { currentUser } from './session/current-user';
+import { SignIn } from './session/sign-in';
 import { signInRoute } from './session/sign-in.route';
 import { signOut } from './session/sign-out';
 
@@ -48,17 +49,18 @@ export async function createAccountApp({
   });
   const { log } = service.app;
   const idempotency = new Idempotency({ db, table: 'account_idempotency', secret: config.COOKIE_SECRET, log });
+  const signIn = new SignIn(db, config);
   service
     .implement('POST /auth/signin', {
       perMinute: config.SIGNIN_PER_MINUTE,
-      handle: signInRoute(db, config.COOKIE_SECURE),
+      handle: signInRoute(db, signIn, config.COOKIE_SECURE),
     })
-    .implement('POST /auth/signout', signOut(config.COOKIE_SECURE))
+    .implement('POST /auth/signout', signOut(db, config.COOKIE_SECURE))
     .implement('POST /client/register/', {
       perMinute: registerPerMinute,
       handle: registerRoute(db, idempotency, config),
     })
-    .implement('POST /auth/manager', { perMinute: config.SIGNIN_PER_MINUTE, handle: authorizeManager(db) })
+    .implement('POST /auth/manager', { perMinute: config.SIGNIN_PER_MINUTE, handle: authorizeManager(db, signIn) })
     .implement('GET /client/{id}/ewallet', ewalletRoute(db))
     .implement('GET /client/{id}/balance', balanceRoute(db))
     .implement('GET /me', currentUser(db, config.COOKIE_SECURE));

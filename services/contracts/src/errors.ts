@@ -46,6 +46,7 @@ export const storeErrors = {
   not_fully_paid: 409,
   credentials_invalid: 401,
   password_required: 403,
+  password_too_common: 400,
   email_taken: 409,
   signature_invalid: 401,
   invoice_not_possible: 409,

@@ -3,7 +3,7 @@ export { readConfig, serviceSettings } from './config';
 export { AppError, toAppError } from './errors';
 export { FileAnswer } from './file-answer';
 export { Idempotency } from './idempotency/idempotency';
-export { managerGrantSeconds, readManagerGrant, signManagerGrant } from './manager-grant';
+export { readManagerGrant, signManagerGrant } from './manager-grant';
 export { run } from './run';
 export { Serialised } from './serialised';
 export { type Call, type Handler, type Implementation, Service, type ServiceOptions } from './service';
@@ -14,6 +14,6 @@ export {
   isStaff,
   type Session,
   type SessionOptions,
-  sessionSeconds,
   startSession,
 } from './session';
+export { managerGrantSeconds } from './tokens';

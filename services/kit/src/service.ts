@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Access, type Endpoint, type Endpoints, endpoints, type ServiceName } from '@actual/contracts';
-import { type Knex, requestScope } from '@actual/database';
+import { requestScope } from '@actual/database';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -44,7 +44,6 @@ export interface Implementation<K extends Key> {
 
 export interface ServiceOptions extends SessionOptions {
   name: ServiceName;
-  db: Knex;
   logLevel: string;
   /** Calls per minute and caller; 0 switches the limit off (measurements). */
   perMinute: number;
@@ -68,8 +67,13 @@ const roleAllows: Record<Exclude<Access, 'holder' | 'owner-or-staff'>, (session:
   manager: (s) => s?.role === 'admin' || s?.role === 'manager',
 };
 
+/** Calls that ask nobody who they are: a session that cannot be checked is as good as none. */
+const asksNobody: ReadonlySet<Access> = new Set(['any', 'provider', 'link', 'token']);
+
 /** Throws unless the caller may make this call. */
 async function authorize<K extends Key>(e: Endpoint, call: Call<K>, implementation: Implementation<K>): Promise<void> {
+  if (call.request.sessionUnchecked && !asksNobody.has(e.access))
+    throw new AppError('unavailable', 'the session cannot be checked');
   if (e.access === 'holder' || e.access === 'owner-or-staff') {
     if (isStaff(call.session) || (await implementation.owns?.(call))) return;
     throw new AppError(implementation.revealsForbidden ? 'forbidden' : 'not_found');

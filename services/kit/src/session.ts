@@ -1,12 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Role, type Site, site as siteShape } from '@actual/contracts';
+import type { Knex } from '@actual/database';
 import cookie from '@fastify/cookie';
-import jwt from '@fastify/jwt';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ManagerGrant } from './manager-grant';
+import { EndedSessions } from './ended-sessions';
+import { installTokens, type SessionToken, sessionSeconds } from './tokens';
 
-/** Who is calling, from the verified token. */
+/** Who is calling, from the verified token of a session that goes on. */
 export interface Session {
+  /** The row of the account service's table. */
+  readonly id: string;
   readonly userId: string;
   readonly role: Role;
   readonly clientId: string | null;
@@ -14,30 +17,21 @@ export interface Session {
   readonly site: Site;
 }
 
-interface Token {
-  sub: string;
-  role: Role;
-  client: string | null;
-  site: Site;
-}
-
 declare module 'fastify' {
   interface FastifyRequest {
     /** The brand named by the `site` header; empty on provider calls. */
     site: Site;
     session: Session | null;
+    /** It brings a good token, but PostgreSQL does not say whether its session goes on. */
+    sessionUnchecked: boolean;
     /** SHA-256 of the holder cookie, or null: what ties an anonymous browser to its quotations. */
     holderHash: string | null;
   }
 }
-declare module '@fastify/jwt' {
-  interface FastifyJWT {
-    payload: Token | ManagerGrant;
-    user: Token;
-  }
-}
 
 export interface SessionOptions {
+  /** Where the account service's sessions can be read. */
+  db: Knex;
   /** PEM. */
   jwtPublicKey: string;
   /** PEM; only the account service has it. */
@@ -50,8 +44,6 @@ export interface SessionOptions {
 export const isStaff = (session: Session | null): boolean =>
   session !== null && (session.role === 'seller' || session.role === 'manager' || session.role === 'admin');
 
-/** Session lifetime in seconds: eight hours, a shop day. */
-export const sessionSeconds = 8 * 3600;
 const holderSeconds = 180 * 24 * 3600;
 const hash = (value: string): string => createHash('sha256').update(value).digest('hex');
 
@@ -64,41 +56,50 @@ export const cookieNames = (secure: boolean) => ({
 const bearer = (request: FastifyRequest): string | undefined =>
   /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
 
-/** Reads session, site and holder of every request. A bad or stale token is no session, never an error. */
+/** Whom a token names, on this brand; null for every other. */
+function sessionOf(app: FastifyInstance, token: string, site: Site): Session | null {
+  try {
+    const { jti, sub, role, client, site: home } = app.jwt.session.verify<SessionToken>(token);
+    const session: Session = { id: jti, userId: sub, role, clientId: client, site: home };
+    return isStaff(session) || home === site ? session : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Reads session, site and holder of every request. A bad, stale or ended token is no session, never an error. */
 export async function installSession(app: FastifyInstance, options: SessionOptions): Promise<void> {
   const names = cookieNames(options.secureCookies);
   await app.register(cookie, { secret: options.cookieSecret });
-  await app.register(jwt, {
-    secret: { public: options.jwtPublicKey, private: options.jwtPrivateKey ?? '' },
-    sign: { algorithm: 'EdDSA', expiresIn: sessionSeconds },
-    verify: { algorithms: ['EdDSA'] },
-  });
+  await installTokens(app, options);
+  const ended = new EndedSessions(options.db, sessionSeconds);
   app.decorateRequest('site', 'actual-studio');
   app.decorateRequest('session', null);
+  app.decorateRequest('sessionUnchecked', false);
   app.decorateRequest('holderHash', null);
   app.addHook('onRequest', (request, _reply, done) => {
     const site = siteShape.safeParse(request.headers.site);
     request.site = site.success ? site.data : 'actual-studio';
-    const token = bearer(request) ?? request.cookies[names.session];
-    if (token) {
-      try {
-        const { sub, role, client, site: home } = app.jwt.verify<Token>(token);
-        const session: Session = { userId: sub, role, clientId: client, site: home };
-        if (isStaff(session) || home === request.site) request.session = session;
-      } catch {
-        request.session = null;
-      }
-    }
     const signed = request.cookies[names.holder];
     const holder = signed ? request.unsignCookie(signed) : null;
     if (holder?.valid && holder.value) request.holderHash = hash(holder.value);
-    done();
+    const token = bearer(request) ?? request.cookies[names.session];
+    const session = token ? sessionOf(app, token, request.site) : null;
+    if (!session) return done();
+    const admit = (known: boolean) => {
+      request.sessionUnchecked = !known;
+      if (known && !ended.has(session.id)) request.session = session;
+      done();
+    };
+    if (ended.isCurrent()) admit(true);
+    else ended.becomesCurrent().then(admit, done);
   });
 }
 
-/** Signs a session in: the cookie for browsers, the token for API clients. */
+/** Signs a session in, whose row is there: the cookie for browsers, the token for API clients. */
 export function startSession(reply: FastifyReply, session: Session, secure: boolean): string {
-  const token = reply.server.jwt.sign({
+  const token = reply.server.jwt.session.sign({
+    jti: session.id,
     sub: session.userId,
     role: session.role,
     client: session.clientId,

@@ -1,17 +1,12 @@
-import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { type OrderTableQuery, orderTableQuery, type Role } from '@actual/contracts';
 import { connect, type Knex } from '@actual/database';
 import { createTestDatabase, type TestDatabase } from '@actual/database/test';
-import jwt from '@fastify/jwt';
-import Fastify, { type FastifyInstance } from 'fastify';
+import { publicKey, sessionToken } from '@actual/kit/testing/tokens';
+import type { FastifyInstance } from 'fastify';
 import { createStaffApp } from './app';
 import { filterOrders } from './orders/order-filter';
 
-const { publicKey, privateKey } = generateKeyPairSync('ed25519', {
-  publicKeyEncoding: { type: 'spki', format: 'pem' },
-  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-});
-const signer = Fastify();
 let database: TestDatabase;
 let db: Knex;
 let app: FastifyInstance;
@@ -20,8 +15,6 @@ const seller = randomUUID();
 const kept = { cancun: randomUUID(), kids: randomUUID(), old: randomUUID(), guest: randomUUID() };
 
 beforeAll(async () => {
-  await signer.register(jwt, { secret: { public: publicKey, private: privateKey }, sign: { algorithm: 'EdDSA' } });
-  await signer.ready();
   database = await createTestDatabase();
   db = connect({ url: database.urlFor('staff'), applicationName: 'test', pool: 4 });
   app = await createStaffApp({
@@ -119,7 +112,7 @@ async function order(knex: Knex, changes: Record<string, unknown>): Promise<void
 }
 
 const token = (role: Role) =>
-  signer.jwt.sign({ sub: seller, role, client: role === 'client' ? randomUUID() : null, site: 'actual-kids' });
+  sessionToken({ userId: seller, role, clientId: role === 'client' ? randomUUID() : null, site: 'actual-kids' });
 const report = (
   query: OrderTableQuery | Record<string, unknown> = {},
   page: number | string = 1,
@@ -163,7 +156,7 @@ test('nobody reads it without a session, or with another key’s', async () => {
   const call = (headers: Record<string, string>) =>
     app.inject({ method: 'POST', url: '/order/all/find/1', headers: { site: 'actual-kids', ...headers }, payload: {} });
   expect((await call({})).json().code).toBe('unauthorized');
-  const stale = signer.jwt.sign({ sub: seller, role: 'admin', client: null, site: 'actual-kids' }, { expiresIn: -5 });
+  const stale = sessionToken({ userId: seller, role: 'admin', site: 'actual-kids' }, -5);
   expect((await call({ authorization: `Bearer ${stale}` })).json().code).toBe('unauthorized');
   const [head, body] = token('client').split('.');
   expect((await call({ authorization: `Bearer ${head}.${body}.AAAA` })).json().code).toBe('unauthorized');

@@ -1,14 +1,9 @@
-import { generateKeyPairSync } from 'node:crypto';
 import { connect, type Knex } from '@actual/database';
 import { createTestDatabase, type TestDatabase } from '@actual/database/test';
+import { privateKey, publicKey } from '@actual/kit/testing/tokens';
 import type { FastifyInstance } from 'fastify';
 import { createAccountApp } from '../app';
 import { nowhere } from '../testing/nowhere';
-
-const { publicKey, privateKey } = generateKeyPairSync('ed25519', {
-  publicKeyEncoding: { type: 'spki', format: 'pem' },
-  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-});
 
 let database: TestDatabase;
 let db: Knex;

@@ -78,7 +78,7 @@ export function ownRoutes(
       handle: async (call) => {
         const person = await findPerson(db, await registerClient(db, registration(call.body)));
         if (!person) throw new AppError('conflict', 'the registered person is gone');
-        return openSession(call, person, config.COOKIE_SECURE);
+        return openSession(db, call, person, config.COOKIE_SECURE);
       },
     });
 }

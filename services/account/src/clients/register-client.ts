@@ -3,6 +3,7 @@ import type { Knex } from '@actual/database';
 import { normalPhone } from '@actual/domain';
 import { AppError } from '@actual/kit';
 import type { z } from 'zod';
+import { isCommonPassword } from '../people/common-password';
 import { guestPassword, hashPassword } from '../people/password';
 import { insertClient, isTakenEmail } from '../people/people';
 
@@ -12,11 +13,12 @@ export type Registration = z.output<typeof newClient>;
  * Makes a client, or an invited guest with a generated password that nobody is told. A guest's email may be the one
  * of an account: the guest gets a client of their own and nothing of that account.
  * @returns the id of the new person
- * @throws {AppError} `email_taken` when a client's email has an account
+ * @throws {AppError} `email_taken` when a client's email has an account; `password_too_common`
  */
 export async function registerClient(db: Knex, registration: Registration): Promise<string> {
   const password = registration.invited ? guestPassword() : registration.password;
   if (!password) throw new AppError('invalid_input', 'password is required');
+  if (!registration.invited && isCommonPassword(password)) throw new AppError('password_too_common');
   try {
     return await insertClient(db, {
       firstName: registration.FirstName,

@@ -19,5 +19,5 @@ export const registerRoute =
     const person = await findPerson(db, userId);
     if (!person) throw new AppError('conflict', 'the registered person is gone');
     call.request.log.info({ userId, role: person.role }, 'registered');
-    return openSession(call, person, config.COOKIE_SECURE);
+    return openSession(db, call, person, config.COOKIE_SECURE);
   };

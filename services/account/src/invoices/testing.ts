@@ -1,7 +1,8 @@
-import { generateKeyPairSync, randomUUID, sign } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Role, Site } from '@actual/contracts';
 import { connect, type Knex } from '@actual/database';
 import { createTestDatabase, type TestDatabase } from '@actual/database/test';
+import { privateKey, publicKey, sessionToken } from '@actual/kit/testing/tokens';
 import { createInvoicing } from '@actual/providers/invoicing/client';
 import { createMailer } from '@actual/providers/mail/mailer';
 import { SANDBOX_DEMO_CREDENTIALS, type Sandbox, startSandbox } from '@actual/providers/sandbox/app';
@@ -10,11 +11,6 @@ import { createAccountApp } from '../app';
 import { testSettings } from '../testing/nowhere';
 import type { Invoices } from './context';
 import { workInvoices, workRequests } from './work-invoices';
-
-const { publicKey, privateKey } = generateKeyPairSync('ed25519', {
-  publicKeyEncoding: { type: 'spki', format: 'pem' },
-  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-});
 
 /** The account service on a real PostgreSQL and the real sandbox, with orders to invoice. */
 export interface Desk {
@@ -171,14 +167,6 @@ export async function order(knex: Knex, who: Person | null, change: Record<strin
   return id;
 }
 
-function token({ userId, role, clientId, site }: Person): string {
-  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  const now = Math.floor(Date.now() / 1_000);
-  const claims = { sub: userId, role, client: clientId, site, iat: now, exp: now + 3_600 };
-  const text = `${part({ alg: 'EdDSA', typ: 'JWT' })}.${part(claims)}`;
-  return `${text}.${sign(null, Buffer.from(text), privateKey).toString('base64url')}`;
-}
-
 /** A call of somebody. */
 export async function send(
   { app }: Desk,
@@ -192,7 +180,7 @@ export async function send(
     ...{ method, url },
     headers: {
       site: site ?? who?.site ?? 'actual-studio',
-      ...(who ? { authorization: `Bearer ${token(who)}` } : {}),
+      ...(who ? { authorization: `Bearer ${sessionToken(who)}` } : {}),
       ...(key ? { 'idempotency-key': key } : {}),
     },
     ...(payload ? { payload } : {}),

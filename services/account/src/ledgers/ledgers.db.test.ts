@@ -1,16 +1,13 @@
-import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { connect, type Knex } from '@actual/database';
 import { createTestDatabase, type TestDatabase } from '@actual/database/test';
 import { readManagerGrant } from '@actual/kit';
+import { privateKey, publicKey } from '@actual/kit/testing/tokens';
 import type { FastifyInstance } from 'fastify';
 import { createAccountApp } from '../app';
 import { hashPassword } from '../people/password';
 import { nowhere } from '../testing/nowhere';
 
-const { publicKey, privateKey } = generateKeyPairSync('ed25519', {
-  publicKeyEncoding: { type: 'spki', format: 'pem' },
-  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-});
 let database: TestDatabase;
 let db: Knex;
 let app: FastifyInstance;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Role, SessionUser } from '@actual/contracts';
-import type { Knex } from '@actual/database';
+import { type Knex, prepared } from '@actual/database';
 
 /** A person as the services know them, with what proves who they are. */
 export interface Person extends SessionUser {
@@ -57,11 +57,12 @@ const toPerson = (row: Row): Person => ({
   activeStore: row.store_code ? { code: row.store_code, name: row.store_name ?? row.store_code } : null,
 });
 
-/** The account of an email. Guests have none, whatever address they gave. */
+/** The account of an email. Guests have none, whatever address they gave, and disabled people none any more. */
 export async function findAccount(db: Knex, email: string): Promise<Person | null> {
   const row = await people(db)
     .whereRaw('lower(u.email) = lower(?)', [email])
     .andWhere('u.invited', false)
+    .whereNull('u.disabled_at')
     .first<Row | undefined>();
   return row ? toPerson(row) : null;
 }
@@ -82,30 +83,25 @@ export interface NewPerson {
 }
 
 /**
- * A new client with the person who signs in for them. @returns the person's id
+ * A new client with the person who signs in for them, in one statement. @returns the person's id
  * @throws a unique violation of `app_user_email` when the email has an account
  */
 export async function insertClient(db: Knex, person: NewPerson): Promise<string> {
-  const clientId = randomUUID();
   const userId = randomUUID();
-  const shared = {
-    first_name: person.firstName,
-    last_name: person.lastName,
-    email: person.email,
-    phone: person.phone,
-    mobile_phone: person.mobilePhone,
-  };
-  await db.transaction(async (trx) => {
-    await trx('client').insert({ id: clientId, ...shared });
-    await trx('app_user').insert({
-      id: userId,
-      ...shared,
-      role: (person.invited ? 'guest' : 'client') satisfies Role,
-      invited: person.invited,
-      password_hash: person.passwordHash,
-      client_id: clientId,
-    });
-  });
+  const role: Role = person.invited ? 'guest' : 'client';
+  await prepared(
+    db,
+    'insert-client',
+    `WITH c AS (
+       INSERT INTO client (id, first_name, last_name, email, phone, mobile_phone) VALUES (?, ?, ?, ?, ?, ?) RETURNING *
+     )
+     INSERT INTO app_user (id, role, invited, password_hash, client_id, first_name, last_name, email, phone, mobile_phone)
+     SELECT ?::uuid, ?, ?::boolean, ?, id, first_name, last_name, email, phone, mobile_phone FROM c`,
+    [
+      ...[randomUUID(), person.firstName, person.lastName, person.email, person.phone, person.mobilePhone],
+      ...[userId, role, person.invited, person.passwordHash],
+    ],
+  );
   return userId;
 }
 

@@ -1,6 +1,6 @@
 import type { Knex } from '@actual/database';
 import { AppError, type Handler, managerGrantSeconds, signManagerGrant } from '@actual/kit';
-import { signIn } from './sign-in';
+import type { SignIn } from './sign-in';
 
 /** A manager answers for a store; an admin for all of them. */
 async function mayAuthorize(db: Knex, person: { id: string; role: string }): Promise<boolean> {
@@ -15,9 +15,10 @@ async function mayAuthorize(db: Knex, person: { id: string; role: string }): Pro
  * opens no session. Anybody else's password is answered like a wrong one.
  */
 export const authorizeManager =
-  (db: Knex): Handler<'POST /auth/manager'> =>
-  async ({ body, request }) => {
-    const person = await signIn(db, body);
+  (db: Knex, signIn: SignIn): Handler<'POST /auth/manager'> =>
+  async (call) => {
+    const { body, request } = call;
+    const person = await signIn.person(call, body);
     if (!(await mayAuthorize(db, person))) throw new AppError('credentials_invalid');
     request.log.info({ manager: person.id, quotationId: body.quotationId }, 'manager authorized');
     return {

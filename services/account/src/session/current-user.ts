@@ -2,6 +2,7 @@ import type { Knex } from '@actual/database';
 import { AppError, endSession, type Handler } from '@actual/kit';
 import { findPerson } from '../people/people';
 import { sessionUserOf } from './open-session';
+import { touchSession } from './sessions';
 
 /** `GET /me`. A token whose person is gone, or whose role was changed, is a session no more. */
 export const currentUser =
@@ -12,5 +13,6 @@ export const currentUser =
       endSession(reply, secure);
       throw new AppError('unauthorized');
     }
+    await touchSession(db, session.id);
     return sessionUserOf(person);
   };

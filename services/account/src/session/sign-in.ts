@@ -1,15 +1,44 @@
 import type { Knex } from '@actual/database';
-import { AppError } from '@actual/kit';
+import { AppError, type Call } from '@actual/kit';
 import { passwordMatches } from '../people/password';
 import { findAccount, type Person } from '../people/people';
+import { GuessLimits } from './guess-limits';
+import { KnownDevices } from './known-devices';
 
-/**
- * The person of an email and a password. An unknown email and a wrong password look the same and take the same time.
- * @throws {AppError} `credentials_invalid`
- */
-export async function signIn(db: Knex, credentials: { email: string; password: string }): Promise<Person> {
-  const person = await findAccount(db, credentials.email);
-  const matches = await passwordMatches(credentials.password, person?.passwordHash);
-  if (!person || !matches) throw new AppError('credentials_invalid');
-  return person;
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** Asks people for their password: every call that does goes through here. */
+export class SignIn {
+  private readonly guesses: GuessLimits;
+  readonly devices: KnownDevices;
+
+  constructor(
+    private readonly db: Knex,
+    config: { COOKIE_SECRET: string; COOKIE_SECURE: boolean },
+  ) {
+    this.guesses = new GuessLimits(db, config.COOKIE_SECRET);
+    this.devices = new KnownDevices(config.COOKIE_SECRET, config.COOKIE_SECURE);
+  }
+
+  /**
+   * The person of an email and a password. An unknown email and a wrong password look the same, take the same time and are
+   * slowed alike.
+   * @throws {AppError} `credentials_invalid`; `rate_limited` with `retry-after`, where others guess too
+   */
+  async person({ request, reply }: Pick<Call, 'request' | 'reply'>, { email, password }: Credentials): Promise<Person> {
+    const device = this.devices.deviceOf(request, email);
+    const taken = await this.guesses.take({ email, address: request.ip, device });
+    if ('wait' in taken) {
+      reply.header('retry-after', taken.wait);
+      throw new AppError('rate_limited', 'too many wrong passwords');
+    }
+    const person = await findAccount(this.db, email);
+    const matches = await passwordMatches(password, person?.passwordHash);
+    if (!person || !matches) throw new AppError('credentials_invalid');
+    await this.guesses.giveBack(taken.keys);
+    return person;
+  }
 }

@@ -1,12 +1,16 @@
-import { cookieNames, endSession, type Handler } from '@actual/kit';
+import type { Knex } from '@actual/database';
+import { AppError, cookieNames, endSession, type Handler } from '@actual/kit';
+import { endSessionRow } from './sessions';
 
 /**
- * `POST /auth/signout`. A client's or guest's browser also lets go of the quotations it held, so that the next
+ * `POST /auth/signout`. The session is over for every copy of its token. A client's or guest's browser also lets go of the quotations it held, so that the next
  * person at the same browser does not read them; staff keep theirs (accounts 4).
  */
 export const signOut =
-  (secure: boolean): Handler<'POST /auth/signout'> =>
-  async ({ session, reply }) => {
+  (db: Knex, secure: boolean): Handler<'POST /auth/signout'> =>
+  async ({ session, request, reply }) => {
+    if (request.sessionUnchecked) throw new AppError('unavailable', 'the session cannot be ended');
+    if (session) await endSessionRow(db, session.id);
     endSession(reply, secure);
     if (session?.clientId) {
       reply.clearCookie(cookieNames(secure).holder, { path: '/', secure, httpOnly: true, sameSite: 'lax' });

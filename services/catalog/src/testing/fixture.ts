@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Role, Site } from '@actual/contracts';
 import { connect, type Knex } from '@actual/database';
 import { createTestDatabase, type TestDatabase } from '@actual/database/test';
+import { publicKey, sessionToken } from '@actual/kit/testing/tokens';
 import { type CatalogOptions, createCatalogApp } from '../app';
 import type { LiveCatalogue } from '../catalogue/live-catalogue';
 import type { SeenProducts } from '../product/seen';
-import { publicKey, sessionToken } from './keys';
 
 /** A product as a test describes it; what is not told is the usual. */
 export interface ProductSketch {
@@ -173,7 +173,7 @@ export async function catalogFixture(
     refresh,
     seen,
     live,
-    token: (role) => sessionToken({ sub: randomUUID(), role, client: null, site: 'actual-studio' }),
+    token: (role) => sessionToken({ role, site: 'actual-studio' }),
     add: async (sketches) => {
       const ids: string[] = [];
       for (const sketch of sketches) ids.push(await arrangeProduct(database.knex, names, sketch));

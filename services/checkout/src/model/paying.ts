@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Quotation } from '@actual/contracts';
+import { managerGrantToken } from '@actual/kit/testing/tokens';
 import { products } from '../testing/catalogue';
-import { sessionToken } from '../testing/keys';
 import { cardOf, cardToken, type Shopper } from '../testing/shopper';
 import type { World } from './world';
 
@@ -96,8 +96,10 @@ export async function checkLast(world: World): Promise<void> {
 export async function staffOrders(world: World, withManager: boolean): Promise<void> {
   const quotation = await world.look();
   if (!quotation) return;
-  const grant = { grant: 'order-from-60-percent', manager: randomUUID(), quotation: quotation.id };
-  const body = { quotationId: quotation.id, ...(withManager ? { authorization: sessionToken(grant, 300) } : {}) };
+  const body = {
+    quotationId: quotation.id,
+    ...(withManager ? { authorization: managerGrantToken(quotation.id) } : {}),
+  };
   await world.staff.call('POST /order/create', { body });
 }
 

@@ -12,6 +12,8 @@ import { managerGrant } from './manager-grant';
 import { orderReply } from './order-reply';
 import { type LoadedOrder, readOrders } from './read-order';
 
+const ownedBy = (order: LoadedOrder) => ({ ...order, invited: order.isInvited });
+
 /** The order page and the list of own orders. */
 export function orderRoutes(service: Service, checkout: Checkout): void {
   const readings = new WeakMap<FastifyRequest, Promise<LoadedOrder | undefined>>();
@@ -28,14 +30,14 @@ export function orderRoutes(service: Service, checkout: Checkout): void {
       revealsForbidden: true,
       owns: async (call) => {
         const order = await orderOf(call.request, call.params.id);
-        return order !== undefined && order.site === call.site && (order.isInvited || holds(call, order));
+        return order !== undefined && order.site === call.site && (order.isInvited || holds(call, ownedBy(order)));
       },
       handle: async (call) => {
         const order = await orderOf(call.request, call.params.id);
         if (!order) throw new AppError('forbidden');
         const { beneficiary } = checkout.settings.receivingAccount;
         const byStaff = seesEverything(call.session);
-        return orderReply(order, { byStaff, restricted: !byStaff && !holds(call, order), beneficiary });
+        return orderReply(order, { byStaff, restricted: !byStaff && !holds(call, ownedBy(order)), beneficiary });
       },
     })
     .implement(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { managerGrantToken, sessionToken } from '@actual/kit/testing/tokens';
 import { products } from '../testing/catalogue';
-import { sessionToken } from '../testing/keys';
 import { addPayment, deposit, drain, ledgerOf } from '../testing/money';
 import { erpOrders, mailsTo } from '../testing/outside';
 import { openShop, type Shop } from '../testing/shop';
@@ -28,8 +28,6 @@ async function partlyPaid(amount: number, currency = 'MXP') {
   if (amount > 0) expect((await cash({ amount, reference: 'R-1' })).body.status).toBe('approved');
   return { ...who, shopper, quotation, cash };
 }
-const grant = (quotation: string, more: object = {}, seconds = 300) =>
-  sessionToken({ grant: 'order-from-60-percent', manager: randomUUID(), quotation, ...more }, seconds);
 const create = (quotationId: string, authorization?: string, who = seller) =>
   who.call('POST /order/create', { body: { quotationId, ...(authorization ? { authorization } : {}) } });
 const cancel = (a: string, b: string, who = seller) =>
@@ -48,9 +46,9 @@ const sold = async () =>
 test('paid from sixty percent, with a manager’s word for this quotation: the order is made, owes the rest, and is paid later', async () => {
   const { quotation } = await partlyPaid(6_239.4);
   expect((await create(quotation.id)).code).toBe('not_fully_paid');
-  const made = await create(quotation.id, grant(quotation.id));
+  const made = await create(quotation.id, managerGrantToken(quotation.id));
   expect(made.status).toBe(200);
-  expect((await create(quotation.id, grant(quotation.id))).body).toEqual(made.body);
+  expect((await create(quotation.id, managerGrantToken(quotation.id))).body).toEqual(made.body);
   const order = await seller.call('POST /order/findbyid/{id}', { params: { id: made.body.id } });
   expect(order.body).toMatchObject({ status: 'pending-sap', total: 10_399, ammountPaid: 6_239.4 });
   await drain(shop);
@@ -68,17 +66,14 @@ test('paid from sixty percent, with a manager’s word for this quotation: the o
 
 test('below sixty percent never, whoever says so', async () => {
   const { quotation } = await partlyPaid(6_239.39);
-  expect((await create(quotation.id, grant(quotation.id))).code).toBe('not_fully_paid');
+  expect((await create(quotation.id, managerGrantToken(quotation.id))).code).toBe('not_fully_paid');
 });
 
 test.each([
-  ['for another quotation', () => grant(randomUUID())],
-  ['that is over', (id: string) => grant(id, {}, -1)],
-  [
-    'that is a session',
-    () => sessionToken({ sub: randomUUID(), role: 'manager', client: null, site: 'actual-studio' }, 300),
-  ],
-  ['that is forged', (id: string) => `${grant(id).slice(0, -6)}AAAAAA`],
+  ['for another quotation', () => managerGrantToken(randomUUID())],
+  ['that is over', (id: string) => managerGrantToken(id, -1)],
+  ['that is a session', () => sessionToken({ role: 'manager', site: 'actual-studio' })],
+  ['that is forged', (id: string) => `${managerGrantToken(id).slice(0, -6)}AAAAAA`],
 ])('a manager’s word %s opens nothing', async (_what, make) => {
   const { quotation } = await partlyPaid(9_000);
   expect((await create(quotation.id, make(quotation.id))).code).toBe('forbidden');
@@ -86,7 +81,7 @@ test.each([
 
 test('a manager’s word is no session', async () => {
   const { quotation } = await partlyPaid(0);
-  const token = grant(quotation.id, {});
+  const token = managerGrantToken(quotation.id);
   const answer = await fetch(`${shop.address}/order/create`, {
     method: 'POST',
     headers: { site: 'actual-studio', authorization: `Bearer ${token}`, 'content-type': 'application/json' },

@@ -43,7 +43,10 @@ async function payAtOnce(
   ledger: LedgerType | null,
 ): Promise<CardPaymentReply> {
   const prepared = await preparePayment(checkout, before, planOf, async (trx, payment) => {
-    if (ledger) await spend(trx, payment, { clientId: payment.quotation.clientId, kind: ledger });
+    const { clientId } = payment.quotation;
+    // whoever asked may spend what is theirs, not what belongs to who has the quotation by now
+    if (ledger && clientId !== before.clientId) throw new AppError('quotation_changed');
+    if (ledger) await spend(trx, payment, { clientId, kind: ledger });
     return settleNow(trx, payment);
   });
   checkout.nudge();
@@ -53,7 +56,7 @@ async function payAtOnce(
 /**
  * Pays out of the client's e-wallet or balance, a part or all of the rest, in one transaction: money leaves the ledger
  * exactly when it counts. Guests have no ledger.
- * @throws see `preparePayment`; insufficient_funds, payment_amount_invalid
+ * @throws see `preparePayment`; insufficient_funds, payment_amount_invalid, quotation_changed
  */
 export async function payFromLedger(
   checkout: Checkout,

@@ -1,3 +1,4 @@
+import type { Quotation } from '@actual/contracts';
 import type { Knex } from '@actual/database';
 import { AppError, isStaff, type Session } from '@actual/kit';
 import type { FastifyRequest } from 'fastify';
@@ -19,16 +20,16 @@ interface Caller {
 
 /**
  * How far a caller holds a quotation: `own` everything; `cart` its lines, but nothing of the person it belongs to;
- * `look` to read it, nothing more.
+ * `signed-out` the same, for the browser of a client whose session is over; `look` to read it, nothing more.
  */
-export type Hold = 'own' | 'cart' | 'look';
-const reach: Record<Hold, number> = { look: 1, cart: 2, own: 3 };
+export type Hold = Quotation['hold'];
+const reach: Record<Hold, number> = { look: 1, 'signed-out': 2, cart: 2, own: 3 };
 
 /** True when a hold reaches as far as the one asked for. */
 export const reaches = (hold: Hold | null, asked: Hold): boolean => hold !== null && reach[hold] >= reach[asked];
 
-type Owned = Pick<LoadedQuotation, 'site' | 'holderHash' | 'clientId'> &
-  Partial<Pick<LoadedQuotation, 'linkHolders' | 'invited' | 'guestAddress' | 'orderId'>>;
+type Owned = Pick<LoadedQuotation, 'site' | 'holderHash' | 'clientId' | 'invited'> &
+  Partial<Pick<LoadedQuotation, 'linkHolders' | 'guestAddress' | 'orderId'>>;
 
 /** What the signed link of a mail gives: all of a quotation nobody has put their name to, less of somebody's. */
 function linkHold(owned: Owned): Hold {
@@ -37,18 +38,31 @@ function linkHold(owned: Owned): Hold {
   return owned.guestAddress ? 'cart' : 'own';
 }
 
-/** Whoever brings the cookie, is the client, or opened the link, on the site where it was made (reading 8). */
+/** What the cookie of its browser gives: all, but of a registered client's only the lines without their session. */
+function cookieHold({ session }: Caller, { clientId, invited }: Owned): Hold {
+  if (clientId === null || invited) return 'own';
+  return session ? 'cart' : 'signed-out';
+}
+
+/** Whoever brings the cookie, is the client, or opened the link, on the site where it was made (decision 0032). */
 export function holdOf(caller: Caller, owned: Owned): Hold | null {
   if (isStaff(caller.session)) return 'own';
   if (owned.site !== caller.site) return null;
-  const cookie = caller.request.holderHash;
-  if (owned.holderHash !== null && owned.holderHash === cookie) return 'own';
   if (owned.clientId !== null && owned.clientId === caller.session?.clientId) return 'own';
+  const cookie = caller.request.holderHash;
+  if (owned.holderHash !== null && owned.holderHash === cookie) return cookieHold(caller, owned);
   return cookie !== null && owned.linkHolders?.includes(cookie) ? linkHold(owned) : null;
 }
 
-/** True for whoever holds it altogether. */
-export const holds = (caller: Caller, owned: Owned): boolean => holdOf(caller, owned) === 'own';
+/**
+ * True for whoever holds it altogether.
+ * @throws unauthorized for the browser of a client whose session is over: signing in is what helps
+ */
+export function holds(caller: Caller, owned: Owned): boolean {
+  const hold = holdOf(caller, owned);
+  if (hold === 'signed-out') throw new AppError('unauthorized', 'the session of its client is over');
+  return hold === 'own';
+}
 
 /** The quotation of this request, read once. Null when there is none. */
 export function quotationOf(db: Knex, request: FastifyRequest, id: string): Promise<LoadedQuotation | null> {
@@ -59,10 +73,11 @@ export function quotationOf(db: Knex, request: FastifyRequest, id: string): Prom
   return reading;
 }
 
-/** True when the caller holds the quotation as far as asked. */
+/** True when the caller holds the quotation as far as asked. @throws unauthorized, see `holds` */
 export async function holdsQuotation(db: Knex, caller: Caller, id: string, asked: Hold = 'own'): Promise<boolean> {
   const quotation = await quotationOf(db, caller.request, id);
-  return quotation !== null && reaches(holdOf(caller, quotation), asked);
+  if (!quotation) return false;
+  return asked === 'own' ? holds(caller, quotation) : reaches(holdOf(caller, quotation), asked);
 }
 
 /** The quotation of this request, for use cases that come after the question of ownership. @throws not_found */

@@ -1,12 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import { connect, type Knex, requestScope } from '@actual/database';
 import { createTestDatabase, type TestDatabase } from '@actual/database/test';
+import { publicKey } from '@actual/kit/testing/tokens';
 import { SANDBOX_DEMO_CREDENTIALS, type Sandbox, startSandbox } from '@actual/providers/sandbox/app';
 import type { FastifyInstance } from 'fastify';
 import { type CheckoutApp, createCheckout } from '../app';
 import type { CheckoutConfig } from '../config';
 import { fillCatalogue } from './catalogue';
-import { publicKey } from './keys';
 
 /** The checkout on a real PostgreSQL and the real sandbox, for tests. */
 export interface Shop {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Endpoints, Quotation, Role, Site } from '@actual/contracts';
 import type { Reply } from '@actual/contracts/client';
 import type { Knex } from '@actual/database';
+import { sessionToken } from '@actual/kit/testing/tokens';
 import { SANDBOX_DEMO_CREDENTIALS } from '@actual/providers/sandbox/app';
-import { sessionToken } from './keys';
 import type { Shop } from './shop';
 
 type Key = keyof Endpoints & string;
@@ -37,8 +37,7 @@ export class Shopper {
 
   /** Signs in with a token as the account service makes it. */
   signIn(who: { userId: string; role: Role; clientId: string | null }, seconds = 3_600): this {
-    const payload = { sub: who.userId, role: who.role, client: who.clientId, site: this.site };
-    this.token = sessionToken(payload, seconds);
+    this.token = sessionToken({ ...who, site: this.site }, seconds);
     return this;
   }
 

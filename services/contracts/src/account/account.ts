@@ -19,7 +19,11 @@ export const sessionUser = z.object({
 });
 export type SessionUser = z.infer<typeof sessionUser>;
 const signedIn = z.object({ token: z.string(), user: sessionUser });
-const password = z.string().min(8).max(128);
+/** A new password: eight characters that are no blanks. Common ones are refused too (`password_too_common`). */
+export const newPassword = z
+  .string()
+  .max(128)
+  .refine((text) => text.replace(/\s/g, '').length >= 8, { message: 'at least 8 characters that are no blanks' });
 
 /** A new client (accounts 3). A guest (`invited: true`) brings no password: an eight-character one is generated. */
 export const newClient = z
@@ -30,8 +34,8 @@ export const newClient = z
     _E_Mail: email.optional(),
     Phone1: phone.or(z.literal('')).optional(),
     Cellular: phone,
-    password: password.optional(),
-    _password: password.optional(),
+    password: newPassword.optional(),
+    _password: newPassword.optional(),
     invited: z.boolean().default(false),
   })
   .refine((c) => c.invited || c.password !== undefined, { path: ['password'], message: 'required' })
@@ -67,7 +71,7 @@ export const accountEndpoints = {
     summary: 'Register a client, or start an invited session for a guest',
     body: newClient,
     response: signedIn,
-    errors: ['email_taken'],
+    errors: ['email_taken', 'password_too_common'],
   }),
   'GET /me': endpoint({
     method: 'GET',

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { email, phone } from '../shapes';
-import { sessionUser } from './account';
-
-const password = z.string().min(8).max(128);
+import { newPassword, sessionUser } from './account';
 
 /** A person as the user calls name them; always a client, whatever else is sent. */
 const newUser = z
@@ -13,8 +11,8 @@ const newUser = z
     email,
     phone: phone.or(z.literal('')).default(''),
     mobilePhone: phone,
-    password,
-    confirm_pass: password,
+    password: newPassword,
+    confirm_pass: newPassword,
   })
   .refine((one) => one.password === one.confirm_pass, { path: ['confirm_pass'], message: 'different' });
 
@@ -30,7 +28,7 @@ export const peopleEndpoints = {
     summary: 'Make an account of a client without signing in',
     body: newUser,
     response: z.object({ id: z.string(), email: z.string() }),
-    errors: ['email_taken'],
+    errors: ['email_taken', 'password_too_common'],
   }),
   'POST /user/register/': endpoint({
     method: 'POST',
@@ -41,7 +39,7 @@ export const peopleEndpoints = {
     summary: 'Make an account of a client and sign in',
     body: newUser,
     response: z.object({ token: z.string(), user: sessionUser }),
-    errors: ['email_taken'],
+    errors: ['email_taken', 'password_too_common'],
   }),
   'GET /user/stores': endpoint({
     method: 'GET',

@@ -73,8 +73,11 @@ export const quotation = z.object({
     .number()
     .int()
     .describe('raised by every change; sent back as If-Match nobody overwrites what they did not see'),
-  /** `own`: everything; `cart`: by its link, lines but nothing personal; `look`: by its link, nothing to change. */
-  hold: z.enum(['own', 'cart', 'look']),
+  /**
+   * `own`: everything; `cart`: lines but nothing personal, by its link or at another person's browser; `signed-out`: the
+   * same, until the client signs in again; `look`: by its link, nothing to change.
+   */
+  hold: z.enum(['own', 'cart', 'signed-out', 'look']),
   Details: z.array(quotationDetail),
   /** Shown only to whoever holds the quotation and to staff. */
   Client: z.object({ id: z.string(), name: z.string(), email: z.string(), invited: z.boolean() }).nullable(),

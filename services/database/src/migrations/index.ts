@@ -14,6 +14,7 @@ import { stateTransitions } from './0015-state-transitions';
 import { seriesNumbers } from './0016-series-numbers';
 import { idempotencyLeases } from './0019-idempotency-leases';
 import { ages } from './0020-ages';
+import { sessions } from './0021-sessions';
 import type { Migration } from './migration';
 
 export type { Migration };
@@ -36,4 +37,5 @@ export const migrations: readonly Migration[] = [
   seriesNumbers,
   idempotencyLeases,
   ages,
+  sessions,
 ];

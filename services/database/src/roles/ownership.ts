@@ -45,6 +45,8 @@ export const OWNERSHIP: Readonly<Record<string, ServiceRole>> = {
   invoice_log: 'account',
   invoice_request: 'account',
   account_outbox: 'account',
+  session: 'account',
+  sign_in_failure: 'account',
 
   quotation: 'checkout',
   quotation_line: 'checkout',
@@ -91,10 +93,13 @@ const PEOPLE: Read = {
     'client_id',
     'main_store',
     'active_store',
-    'session_version',
+    'disabled_at',
     'created_at',
   ],
 };
+
+/** Every service knows which sessions ended, and nothing else of them. */
+const SESSIONS: Read = { table: 'session', columns: ['id', 'ended_at'] };
 
 /** What a delivery date and a price are computed from. */
 const SELLING: readonly Read[] = [
@@ -120,8 +125,8 @@ const SALES: readonly Read[] = ['quotation', 'quotation_line', 'payment', 'order
 
 /** What each service may read beyond its own tables. */
 export const READS: Readonly<Record<ServiceRole, readonly Read[]>> = {
-  catalog: ['stock_sold', 'reservation', 'store', PEOPLE],
-  checkout: [...SELLING, 'store', 'client', 'contact', PEOPLE],
+  catalog: ['stock_sold', 'reservation', 'store', PEOPLE, SESSIONS],
+  checkout: [...SELLING, 'store', 'client', 'contact', PEOPLE, SESSIONS],
   account: ['site', 'zipcode', 'state', 'category', 'product_category', 'ledger_entry', ...SALES],
   staff: [
     ...SELLING,
@@ -142,5 +147,6 @@ export const READS: Readonly<Record<ServiceRole, readonly Read[]>> = {
     'account_outbox',
     'lead',
     PEOPLE,
+    SESSIONS,
   ],
 };

@@ -1,24 +1,17 @@
-import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Role } from '@actual/contracts';
 import { connect, type Knex } from '@actual/database';
 import { createTestDatabase, type TestDatabase } from '@actual/database/test';
-import jwt from '@fastify/jwt';
-import Fastify, { type FastifyInstance } from 'fastify';
+import { publicKey, sessionToken } from '@actual/kit/testing/tokens';
+import type { FastifyInstance } from 'fastify';
 import { createStaffApp } from '../app';
 
-const { publicKey, privateKey } = generateKeyPairSync('ed25519', {
-  publicKeyEncoding: { type: 'spki', format: 'pem' },
-  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-});
-const signer = Fastify();
 let database: TestDatabase;
 let db: Knex;
 let app: FastifyInstance;
 const [invoiced, untouched] = [randomUUID(), randomUUID()];
 
 beforeAll(async () => {
-  await signer.register(jwt, { secret: { public: publicKey, private: privateKey }, sign: { algorithm: 'EdDSA' } });
-  await signer.ready();
   database = await createTestDatabase();
   db = connect({ url: database.urlFor('staff'), applicationName: 'test', pool: 2 });
   app = await createStaffApp({
@@ -45,7 +38,7 @@ afterAll(async () => {
 });
 
 const token = (role: Role) =>
-  signer.jwt.sign({ sub: randomUUID(), role, client: role === 'client' ? randomUUID() : null, site: 'actual-kids' });
+  sessionToken({ role, clientId: role === 'client' ? randomUUID() : null, site: 'actual-kids' });
 
 test.each(['client', 'guest', 'broker', 'seller', 'manager', 'admin'] as const)(
   'the tries to invoice an order: %s',

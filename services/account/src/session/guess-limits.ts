@@ -1,0 +1,90 @@
+import { createHmac } from 'node:crypto';
+import { type Knex, prepared } from '@actual/database';
+
+/** Wrong passwords that nobody is slowed for, by what they are counted of. */
+const free = { account: 10, device: 10, address: 40 } as const;
+/** Seconds without a guess after which earlier ones are forgotten. */
+const forgottenAfter = 15 * 60;
+/** Seconds that a guess waits for the one before it, at most; one second at first, then twice as long each time. */
+const longestWait = 60;
+
+export interface Guess {
+  email: string;
+  address: string;
+  /** The browser, where the account was signed in before. */
+  device: string | null;
+}
+
+/** Taken: the keys it was counted by. Refused: seconds until the next one is looked at. */
+export type Taken = { keys: string[] } | { wait: number };
+
+// counted before the password is looked at: guesses that come together are not looked at together
+const takeSql = `
+WITH taken AS (
+  INSERT INTO sign_in_failure AS f (key, failures) VALUES (?, 1)
+  ON CONFLICT (key) DO UPDATE SET last_at = now(),
+    failures = CASE WHEN f.last_at <= now() - ? * interval '1 second' THEN 1 ELSE f.failures + 1 END
+  WHERE f.failures < ? OR f.last_at <= now() - ? * interval '1 second'
+    OR f.last_at <= now() - least(?, 2 ^ least(f.failures - ?, 30)) * interval '1 second'
+  RETURNING 1
+)
+SELECT EXISTS (SELECT FROM taken) AS taken, (
+  SELECT ceil(extract(epoch FROM last_at - now()) + least(?, 2 ^ least(failures - ?, 30)))::int
+  FROM sign_in_failure WHERE key = ?
+) AS wait`;
+
+/**
+ * Counts guesses at passwords in PostgreSQL, by account and address, or by the device where the account is known: who
+ * guesses at an account from everywhere slows everybody but its owner's own browsers.
+ */
+export class GuessLimits {
+  constructor(
+    private readonly db: Knex,
+    private readonly secret: string,
+  ) {}
+
+  /** Counts one guess, whether or not there is such an account. */
+  async take({ email, address, device }: Guess): Promise<Taken> {
+    const account = email.toLowerCase();
+    const counted = device
+      ? [{ key: this.keyOf(`device ${device} ${account}`), free: free.device }]
+      : [
+          { key: this.keyOf(`account ${account}`), free: free.account },
+          { key: this.keyOf(`address ${address}`), free: free.address },
+        ];
+    const keys: string[] = [];
+    for (const one of counted) {
+      const wait = await this.takeOne(one);
+      if (wait > 0) {
+        await this.giveBack(keys);
+        return { wait };
+      }
+      keys.push(one.key);
+    }
+    return { keys };
+  }
+
+  /** The password was right: it was no guess. */
+  async giveBack(keys: string[]): Promise<void> {
+    if (keys.length === 0) return;
+    await prepared(
+      this.db,
+      'give-guess-back',
+      'UPDATE sign_in_failure SET failures = greatest(0, failures - 1) WHERE key = ANY (?)',
+      [keys],
+    );
+  }
+
+  /** Seconds to wait; 0 when it was counted. */
+  private async takeOne({ key, free: most }: { key: string; free: number }): Promise<number> {
+    const [row] = await prepared<{ taken: boolean; wait: number | null }>(this.db, 'take-guess', takeSql, [
+      ...[key, forgottenAfter, most, forgottenAfter, longestWait, most],
+      ...[longestWait, most, key],
+    ]);
+    return row?.taken ? 0 : Math.max(1, row?.wait ?? 1);
+  }
+
+  private keyOf(text: string): string {
+    return createHmac('sha256', this.secret).update(`guess ${text}`).digest('base64url');
+  }
+}

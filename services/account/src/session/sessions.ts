@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { type Knex, prepared } from '@actual/database';
+import type { Person } from '../people/people';
+
+/**
+ * A new session. Waits for whoever is changing the person's rights at this moment: the trigger that ends sessions sees
+ * this one, or this one sees the change. Null when the person is no more what they were read as.
+ */
+export async function insertSession(db: Knex, person: Pick<Person, 'id' | 'role'>): Promise<string | null> {
+  const [row] = await prepared<{ id: string }>(
+    db,
+    'insert-session',
+    `INSERT INTO session (id, user_id)
+     SELECT ?::uuid, id FROM app_user WHERE id = ? AND role = ? AND disabled_at IS NULL FOR SHARE
+     RETURNING id`,
+    [randomUUID(), person.id, person.role],
+  );
+  return row?.id ?? null;
+}
+
+/** Ends a session; one that has ended stays as it is. */
+export const endSessionRow = async (db: Knex, id: string): Promise<void> => {
+  await db('session').where({ id }).whereNull('ended_at').update({ ended_at: db.fn.now() });
+};
+
+/** Notes that a session is in use, once a minute at most. */
+export const touchSession = async (db: Knex, id: string): Promise<void> => {
+  await db('session')
+    .where({ id })
+    .whereRaw("last_used_at < now() - interval '1 minute'")
+    .update({ last_used_at: db.fn.now() });
+};

@@ -1,0 +1,85 @@
+import { type Knex, prepared } from '@actual/database';
+
+/** Milliseconds after which what is known is read again, beside the requests. */
+const renewAfter = 500;
+/** Milliseconds after which it is too old to go by: a request waits for the reading. */
+const goodFor = 1_500;
+/** Milliseconds a request waits at most. */
+const patience = 2_000;
+/** Milliseconds after which everything is read anew, so that what no token can name any more is forgotten. */
+const wholeAfter = 3_600_000;
+/** Seconds that readings overlap: a session that ended in a transaction is seen when that one commits. */
+const overlap = 60;
+
+/**
+ * Which sessions ended before their tokens did, from the account service's table: read twice a second at most, and only
+ * while signed-in people call. Needs PostgreSQL, not the account service.
+ */
+export class EndedSessions {
+  private ids = new Set<string>();
+  private readAt = Number.NEGATIVE_INFINITY;
+  private wholeAt = Number.NEGATIVE_INFINITY;
+  private failedAt = Number.NEGATIVE_INFINITY;
+  private reading: Promise<void> | null = null;
+
+  /** @param lifeSeconds how long a token lives: what ended before that need not be known */
+  constructor(
+    private readonly db: Knex,
+    private readonly lifeSeconds: number,
+    private readonly now: () => number = () => performance.now(),
+  ) {}
+
+  has(id: string): boolean {
+    return this.ids.has(id);
+  }
+
+  /** True while what is known is young enough to go by; starts the next reading in time. */
+  isCurrent(): boolean {
+    const age = this.now() - this.readAt;
+    if (age > renewAfter) void this.read();
+    return age <= goodFor;
+  }
+
+  /** Waits until what is known is current. False when PostgreSQL does not say. */
+  async becomesCurrent(): Promise<boolean> {
+    let timer: NodeJS.Timeout | undefined;
+    const enough = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, patience);
+      timer.unref();
+    });
+    await Promise.race([this.read(), enough]);
+    clearTimeout(timer);
+    return this.now() - this.readAt <= goodFor;
+  }
+
+  /** One reading at a time; a failed one is not tried again at once. */
+  private read(): Promise<void> {
+    if (this.now() - this.failedAt < renewAfter) return Promise.resolve();
+    this.reading ??= this.readNow()
+      .catch(() => {
+        this.failedAt = this.now();
+      })
+      .finally(() => {
+        this.reading = null;
+      });
+    return this.reading;
+  }
+
+  private async readNow(): Promise<void> {
+    const started = this.now();
+    const whole = started - this.wholeAt > wholeAfter;
+    const since = whole ? this.lifeSeconds : (started - this.readAt) / 1_000;
+    const rows = await prepared<{ id: string }>(
+      this.db,
+      'ended-sessions',
+      `SELECT id FROM session WHERE ended_at > now() - ?::float * interval '1 second'`,
+      [since + overlap],
+    );
+    if (whole) {
+      this.ids.clear();
+      this.wholeAt = started;
+    }
+    for (const { id } of rows) this.ids.add(id);
+    this.readAt = started;
+  }
+}
