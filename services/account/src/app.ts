@@ -1,5 +1,5 @@
 import type { Knex } from '@actual/database';
-import { Service } from '@actual/kit';
+import { type GatewayOf, Service } from '@actual/kit';
 import type { FastifyInstance } from 'fastify';
 import { ownRoutes } from './clients/own.routes';
 import { registerPerMinute, registerRoute } from './clients/register.route';
@@ -28,15 +28,18 @@ export type AccountAppConfig = Pick<
 export async function createAccountApp({
   db,
   config,
+  gatewayOf,
   outside,
 }: {
   db: Knex;
   config: AccountAppConfig;
+  gatewayOf: GatewayOf;
   outside: Outside;
 }): Promise<FastifyInstance> {
   // without an idempotency table: kept answers would hold tokens. Registration keeps its own, see register.route
   const service = await Service.create({
     name: 'account',
+    gatewayOf,
     db,
     logLevel: config.LOG_LEVEL,
     perMinute: config.RATE_LIMIT_PER_MINUTE,

@@ -1,6 +1,7 @@
 export { readConfig, serviceSettings } from './config';
 export { AppError, toAppError } from './errors';
 export { FileAnswer } from './file-answer';
+export { type GatewayOf, gatewaysByCredential } from './gateways';
 export { digestOf, once } from './idempotency';
 export { managerGrantSeconds, readManagerGrant, signManagerGrant } from './manager-grant';
 export { run } from './run';

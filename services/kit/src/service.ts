@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Access, type Endpoint, type Endpoints, endpoints, type ServiceName } from '@actual/contracts';
+import { type Access, type Endpoint, type Endpoints, endpoints, isInternal, type ServiceName } from '@actual/contracts';
 import { type Knex, requestScope } from '@actual/database';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import { closeIdleWhileClosing } from './close-idle';
 import { AppError, installErrors } from './errors';
 import { FileAnswer, sendFile } from './file-answer';
+import { type GatewayOf, installGateways } from './gateways';
 import { digestOf, once } from './idempotency';
 import { installMetrics } from './metrics';
 import { keepNothing, Serialised, sendSerialised } from './serialised';
@@ -41,6 +42,7 @@ export interface Implementation<K extends Key> {
 
 export interface ServiceOptions extends SessionOptions {
   name: ServiceName;
+  gatewayOf: GatewayOf;
   db: Knex;
   logLevel: string;
   /** Calls per minute and caller; 0 switches the limit off (measurements). */
@@ -102,7 +104,8 @@ export class Service {
       },
       genReqId: (request) => String(request.headers['x-request-id'] ?? randomUUID()).slice(0, 64),
       bodyLimit: 256 * 1024,
-      trustProxy: 'loopback',
+      // of whoever calls directly, who is a gateway: nobody else is let in
+      trustProxy: (_address, hop) => hop === 0,
       requestTimeout: 30_000,
       disableRequestLogging: true,
       routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
@@ -114,6 +117,7 @@ export class Service {
     });
     closeIdleWhileClosing(app);
     installErrors(app);
+    installGateways(app, options.gatewayOf);
     app.addHook('onRequest', (request, reply, done) => {
       reply.header('cache-control', keepNothing);
       if (options.marksStatements === false) done();
@@ -176,6 +180,7 @@ export class Service {
     request: FastifyRequest,
     reply: FastifyReply,
   ) {
+    if (isInternal(e) && request.gateway !== 'internal') throw new AppError('not_found');
     if (e.access !== 'provider' && e.access !== 'link' && request.headers.site !== request.site)
       throw new AppError('site_required');
     const call = {

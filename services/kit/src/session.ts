@@ -47,7 +47,7 @@ export interface SessionOptions {
   secureCookies: boolean;
 }
 
-export const isStaff = (session: Session | null): boolean =>
+export const isStaff = (session: Pick<Session, 'role'> | null): boolean =>
   session !== null && (session.role === 'seller' || session.role === 'manager' || session.role === 'admin');
 
 /** Session lifetime in seconds: eight hours, a shop day. */
