@@ -1,5 +1,7 @@
+import { credentialHeader } from '@actual/contracts/gateways';
 import { connect, type Knex } from '@actual/database';
 import { createTestDatabase, type TestDatabase } from '@actual/database/test';
+import type { GatewayOf } from '@actual/kit';
 import { privateKey, publicKey } from '@actual/kit/testing/tokens';
 import type { FastifyInstance } from 'fastify';
 import { type AccountAppConfig, createAccountApp } from './app';
@@ -15,6 +17,10 @@ const config: AccountAppConfig = {
   SIGNIN_PER_MINUTE: 10,
 };
 
+/** The internal gateway calls, unless a test says that it is the public one. */
+const gatewayOf: GatewayOf = (credential) => (credential === 'public' ? 'public' : 'internal');
+const fromPublic = { [credentialHeader]: 'public' };
+
 let database: TestDatabase;
 let db: Knex;
 let app: FastifyInstance;
@@ -22,7 +28,7 @@ let app: FastifyInstance;
 beforeAll(async () => {
   database = await createTestDatabase();
   db = connect({ url: database.urlFor('account'), applicationName: 'test', pool: 4 });
-  app = await createAccountApp({ db, config, outside: nowhere() });
+  app = await createAccountApp({ db, config, gatewayOf, outside: nowhere() });
 });
 afterAll(async () => {
   await app.close();
@@ -210,6 +216,7 @@ test('the eleventh sign-in within a minute is refused', async () => {
   const limited = await createAccountApp({
     db,
     config: { ...config, RATE_LIMIT_PER_MINUTE: 1000 },
+    gatewayOf,
     outside: nowhere(),
   });
   const codes: string[] = [];
@@ -217,4 +224,45 @@ test('the eleventh sign-in within a minute is refused', async () => {
   await limited.close();
   expect(codes.slice(0, 10)).toEqual(Array(10).fill('credentials_invalid'));
   expect(codes[10]).toBe('rate_limited');
+});
+
+describe('staff', () => {
+  const email = 'vendedora@correo.mx';
+  const credentials = { email, password: mariana.password };
+  const authorize = { ...credentials, quotationId: 'a'.repeat(32) };
+
+  beforeAll(async () => {
+    await register({ E_Mail: email, _E_Mail: email });
+  });
+  beforeEach(() => database.knex('app_user').where({ email }).update({ role: 'manager', main_store: null }));
+
+  test.each(['seller', 'manager', 'admin'])('a %s signs in on the internal network alone', async (role) => {
+    await database.knex('app_user').where({ email }).update({ role });
+    expect((await call('POST', '/auth/signin', credentials)).json().user.role).toBe(role);
+    const outside = await call('POST', '/auth/signin', credentials, fromPublic);
+    const wrong = await call('POST', '/auth/signin', { email, password: 'otra cosa' }, fromPublic);
+    const answer = ({ statusCode, json }: typeof wrong) => [statusCode, json().code, json().message];
+    expect(answer(outside)).toEqual(answer(wrong));
+    expect(outside.cookies).toEqual([]);
+  });
+
+  test('the token of one is no session behind the public gateway', async () => {
+    const { token } = (await call('POST', '/auth/signin', credentials)).json();
+    const authorization = `Bearer ${token}`;
+    expect((await call('GET', '/me', undefined, { authorization })).statusCode).toBe(200);
+    const outside = await call('GET', '/me', undefined, { authorization, ...fromPublic });
+    expect([outside.statusCode, outside.json().code]).toEqual([401, 'unauthorized']);
+  });
+
+  test('a manager’s word is asked for on the internal network alone', async () => {
+    expect((await call('POST', '/auth/manager', authorize)).json().code).toBe('credentials_invalid');
+    const outside = await call('POST', '/auth/manager', authorize, fromPublic);
+    expect([outside.statusCode, outside.json().code]).toEqual([404, 'not_found']);
+  });
+
+  test('a client signs in through either', async () => {
+    const own = { email: mariana.E_Mail, password: mariana.password };
+    const signed = await call('POST', '/auth/signin', own, fromPublic);
+    expect(signed.statusCode).toBe(200);
+  });
 });

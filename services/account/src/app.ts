@@ -1,5 +1,5 @@
 import type { Knex } from '@actual/database';
-import { Idempotency, Service } from '@actual/kit';
+import { type GatewayOf, Idempotency, Service } from '@actual/kit';
 import { housekeeping } from '@actual/kit/housekeeping';
 import type { FastifyInstance } from 'fastify';
 import { ownRoutes } from './clients/own.routes';
@@ -30,15 +30,18 @@ export type AccountAppConfig = Pick<
 export async function createAccountApp({
   db,
   config,
+  gatewayOf,
   outside,
 }: {
   db: Knex;
   config: AccountAppConfig;
+  gatewayOf: GatewayOf;
   outside: Outside;
 }): Promise<FastifyInstance> {
   // without an idempotency table: kept answers would hold tokens. Calls that keep something say what, see idempotent
   const service = await Service.create({
     name: 'account',
+    gatewayOf,
     db,
     logLevel: config.LOG_LEVEL,
     perMinute: config.RATE_LIMIT_PER_MINUTE,

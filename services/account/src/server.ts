@@ -1,10 +1,14 @@
 import { connect } from '@actual/database';
-import { run } from '@actual/kit';
+import { gatewaysByCredential, run } from '@actual/kit';
 import { createAccountApp } from './app';
 import { accountConfig } from './config';
 import { outsideOf } from './outside';
 
 const config = accountConfig();
 const db = connect({ url: config.DATABASE_URL, applicationName: 'account', pool: config.DATABASE_POOL });
-const app = await createAccountApp({ db, config, outside: outsideOf(config) });
+const app = await createAccountApp({
+  ...{ db, config },
+  gatewayOf: gatewaysByCredential(config),
+  outside: outsideOf(config),
+});
 await run(app, { port: config.PORT, host: config.HOST }, () => db.destroy());

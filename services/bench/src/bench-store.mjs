@@ -1,8 +1,9 @@
-/** The services with a database of their own that goes when the measuring ends. No gateways: services are measured. */
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+/** The services with a database of their own that goes when the measuring ends. No gateways: the bench shows the credential of one. */
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '@actual/deploy/local/database.mjs';
+import { credentialFiles } from '@actual/deploy/local/gateway-credentials.mjs';
 import { loadTs } from '@actual/deploy/local/load-ts.mjs';
 import { planProcesses } from '@actual/deploy/local/processes.mjs';
 import { readSecrets } from '@actual/deploy/local/secrets.mjs';
@@ -10,6 +11,7 @@ import { freePorts, readSettings } from '@actual/deploy/local/settings.mjs';
 import { Supervised } from '@actual/deploy/local/supervisor.mjs';
 import pg from 'pg';
 import { fillCatalogue } from './fill-catalogue.mjs';
+import { openNoticeDoor } from './notice-door.mjs';
 
 /** Starts everything and waits until it answers. `stop` ends it all and removes its data. */
 export async function startBenchStore({ products, progress }) {
@@ -28,14 +30,18 @@ export async function startBenchStore({ products, progress }) {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
       ...ports,
-      // there is no gateway: the provider's notices go to the service itself
-      MERCADOPAGO_NOTIFICATION_URL: `http://127.0.0.1:${ports.CHECKOUT_PORT}/webhooks/mercadopago?source_news=webhooks`,
       DATA_DIR: folder,
       RATE_LIMIT_PER_MINUTE: '0',
       LOG_LEVEL: 'warn',
     };
     const settings = readSettings(env);
     const secrets = readSecrets(folder);
+    const credential = readFileSync(credentialFiles(folder).public, 'utf8').trim();
+    const door = (port) => ({ url: `http://127.0.0.1:${port}`, headers: { 'x-gateway-credential': credential } });
+    const checkout = door(settings.CHECKOUT_PORT);
+    const notices = await openNoticeDoor(checkout);
+    stops.push(() => notices.close());
+    env.MERCADOPAGO_NOTIFICATION_URL = notices.url;
     const database = await openDatabase(settings, secrets, env, progress);
     stops.push(() => database.stop());
     await fillStore(database.adminUrl, products, progress);
@@ -51,9 +57,9 @@ export async function startBenchStore({ products, progress }) {
     await client.connect();
     stops.push(() => client.end());
     return {
-      catalog: `http://127.0.0.1:${settings.CATALOG_PORT}`,
-      checkout: `http://127.0.0.1:${settings.CHECKOUT_PORT}`,
-      sandbox: `http://127.0.0.1:${settings.SANDBOX_PORT}`,
+      catalog: door(settings.CATALOG_PORT),
+      checkout,
+      sandbox: { url: `http://127.0.0.1:${settings.SANDBOX_PORT}`, headers: {} },
       publicKey: secrets.MERCADOPAGO_PUBLIC_KEY,
       client,
       pids: Object.fromEntries(services.map((one) => [one.name, one.pid])),

@@ -72,8 +72,8 @@ export async function measurePages({ progress, runs, out, brand: only }) {
 /** The pages of a brand; the last as a visitor sees it whose quotation has one line. */
 async function pagesOf({ ports }, brand) {
   const category = CATEGORIES[brand];
-  const ask = async (port, path, body) => {
-    const reply = await fetch(`http://127.0.0.1:${port}${path}`, {
+  const ask = async (path, body) => {
+    const reply = await fetch(`http://127.0.0.1:${ports.PUBLIC_PORT}/api${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', site: `actual-${brand}` },
       body: JSON.stringify(body),
@@ -81,14 +81,14 @@ async function pagesOf({ ports }, brand) {
     if (!reply.ok) throw new Error(`${path}: ${reply.status}`);
     return { data: await reply.json(), cookies: reply.headers.getSetCookie() };
   };
-  const { data: list } = await ask(ports.CATALOG_PORT, '/product/searchbyfilters/', {
+  const { data: list } = await ask('/product/searchbyfilters/', {
     category,
     page: 1,
     items: 1,
     sortOption: { key: 'salesCount', direction: 'DESC' },
   });
   const [product] = list.products;
-  const { data: quotation, cookies } = await ask(ports.CHECKOUT_PORT, '/quotation/create', {
+  const { data: quotation, cookies } = await ask('/quotation/create', {
     zipcodeDeliveryId: ZIPCODE,
     detail: { productId: product.id, quantity: 1 },
   });

@@ -1,5 +1,5 @@
 import { connect } from '@actual/database';
-import { run } from '@actual/kit';
+import { gatewaysByCredential, run } from '@actual/kit';
 import { housekeeping } from '@actual/kit/housekeeping';
 import { createSap } from '@actual/providers/sap/client';
 import { createCatalogApp } from './app';
@@ -10,6 +10,7 @@ const config = readCatalogConfig();
 const db = connect({ url: config.DATABASE_URL, applicationName: 'catalog', pool: config.DATABASE_POOL });
 const { service, live } = await createCatalogApp({
   db,
+  gatewayOf: gatewaysByCredential(config),
   jwtPublicKey: config.JWT_PUBLIC_KEY,
   cookieSecret: config.COOKIE_SECRET,
   secureCookies: config.COOKIE_SECURE,

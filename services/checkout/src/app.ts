@@ -1,5 +1,5 @@
 import type { Knex } from '@actual/database';
-import { Service } from '@actual/kit';
+import { type GatewayOf, Service } from '@actual/kit';
 import { createMailer, createMercadoPago, createSap } from '@actual/providers';
 import type { FastifyInstance } from 'fastify';
 import { type CheckoutConfig, notificationUrl, scriptUrl, secureHost } from './config';
@@ -54,9 +54,10 @@ const settingsOf = (config: CheckoutConfig): Checkout['settings'] => ({
 });
 
 /** The checkout service without a port. Closing the app stops its workers and its mail connections. */
-export async function createCheckout(config: CheckoutConfig, db: Knex): Promise<CheckoutApp> {
+export async function createCheckout(config: CheckoutConfig, db: Knex, gatewayOf: GatewayOf): Promise<CheckoutApp> {
   const service = await Service.create({
     name: 'checkout',
+    gatewayOf,
     db,
     logLevel: config.LOG_LEVEL,
     perMinute: config.RATE_LIMIT_PER_MINUTE,

@@ -1,10 +1,10 @@
 import { connect } from '@actual/database';
-import { run } from '@actual/kit';
+import { gatewaysByCredential, run } from '@actual/kit';
 import { createCheckout } from './app';
 import { readCheckoutConfig } from './config';
 
 const config = readCheckoutConfig();
 const db = connect({ url: config.DATABASE_URL, applicationName: 'checkout', pool: config.DATABASE_POOL, keyed: true });
-const { app, workers } = await createCheckout(config, db);
+const { app, workers } = await createCheckout(config, db, gatewaysByCredential(config));
 workers.start();
 await run(app, { port: config.PORT, host: config.HOST }, () => db.destroy());

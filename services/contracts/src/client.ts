@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { callPath } from './call-path';
 import type { ErrorBody, ErrorCode } from './errors';
 import type { Endpoints } from './index';
 
@@ -50,9 +51,6 @@ export interface ApiClientOptions {
 
 type LooseInput = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
 
-const fill = (path: string, params: Record<string, unknown> = {}): string =>
-  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
-
 function queryString(query: Record<string, unknown> = {}): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
@@ -72,12 +70,14 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   const send = options.fetch ?? globalThis.fetch.bind(globalThis);
   return async (key, input, { signal, idempotencyKey, seenVersion } = {}) => {
     const { params, query, body } = (input ?? {}) as LooseInput;
-    const [method = 'GET', path = '/'] = key.split(' ');
+    const [method = 'GET', template = '/'] = key.split(' ');
+    const path = callPath(template)(params ?? {});
+    if (path === null) throw new ApiError(404, 'not_found', 'no such address');
     const base = typeof options.baseUrl === 'string' ? options.baseUrl : options.baseUrl(key);
     const timeout = AbortSignal.timeout(options.timeout ?? 15_000);
     let response: Response;
     try {
-      response = await send(base + fill(path, params) + queryString(query), {
+      response = await send(base + path + queryString(query), {
         method,
         credentials: 'same-origin',
         headers: {

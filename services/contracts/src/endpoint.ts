@@ -31,13 +31,18 @@ export interface Endpoint {
   readonly access: Access;
   readonly summary: string;
   readonly params?: z.ZodType;
-  readonly query?: z.ZodType;
+  /** The names it has are the only ones that a gateway forwards. */
+  readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
   readonly response: z.ZodType;
   /** Error codes beyond the common ones (`errors.ts`). */
   readonly errors?: readonly string[];
   /** Changes something: takes an `Idempotency-Key` header and answers the same reply to the same key. */
   readonly mutates?: boolean;
+  /** For the internal gateway alone, though its caller needs no session of staff. */
+  readonly internal?: boolean;
+  /** Milliseconds that a gateway waits for the whole answer; what is usual for its kind unless told. */
+  readonly deadlineMs?: number;
 }
 
 /** Keeps the literal types of an endpoint, so that callers are typed by its method and path. */
@@ -47,4 +52,11 @@ export function endpoint<const E extends Endpoint>(spec: E): E {
 
 /** True where the public gateways must not even know the call. */
 export const isInternal = (e: Endpoint): boolean =>
-  e.service === 'staff' || e.access === 'staff' || e.access === 'manager';
+  e.internal === true || e.service === 'staff' || e.access === 'staff' || e.access === 'manager';
+
+/** Milliseconds for what is only read, for what also writes, and for what asks the outside world before it answers. */
+const readDeadline = 4_000;
+export const writeDeadline = 10_000;
+export const outsideDeadline = 20_000;
+
+export const deadlineOf = (e: Endpoint): number => e.deadlineMs ?? (e.mutates ? writeDeadline : readDeadline);

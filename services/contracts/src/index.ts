@@ -70,7 +70,7 @@ export * from './checkout/quotation-parts';
 export * from './checkout/quotation-shapes';
 export * from './checkout/review';
 export type { Access, Endpoint, ServiceName } from './endpoint';
-export { endpoint, isInternal } from './endpoint';
+export { deadlineOf, endpoint, isInternal } from './endpoint';
 export * from './errors';
 export * from './shapes';
 export * from './staff/reports';

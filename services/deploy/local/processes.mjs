@@ -1,5 +1,6 @@
 /** Which processes a running store has and what each is told. Secrets go only to who needs them. */
 import { join } from 'node:path';
+import { credentialFiles } from './gateway-credentials.mjs';
 import { projectDir } from './paths.mjs';
 
 const SITES = ['studio', 'home', 'kids'];
@@ -46,6 +47,8 @@ export function planProcesses(settings, secrets, env, databaseUrls) {
   const local = (port) => `http://127.0.0.1:${port}`;
 
   const notices = `${local(settings.PUBLIC_PORT)}/api/webhooks/mercadopago?source_news=webhooks`;
+  const credentials = credentialFiles(DATA_DIR);
+  const credentialFile = (gateway) => given(`${gateway.toUpperCase()}_GATEWAY_CREDENTIAL_FILE`, credentials[gateway]);
   const registryDir = given('REGISTRY_DIR', join(DATA_DIR, 'registry'));
   const common = {
     ...Object.fromEntries(Object.entries(env).filter(([name]) => !SECRET_NAMES.test(name))),
@@ -100,6 +103,8 @@ export function planProcesses(settings, secrets, env, databaseUrls) {
         DATABASE_URL: databaseUrls[name],
         ...heap.env,
         ...secret('COOKIE_SECRET'),
+        PUBLIC_GATEWAY_CREDENTIAL_FILE: credentialFile('public'),
+        INTERNAL_GATEWAY_CREDENTIAL_FILE: credentialFile('internal'),
         ...own,
       },
       [`--max-semi-space-size=${heap.young}`, `--max-old-space-size=${heap.old}`],
@@ -108,6 +113,7 @@ export function planProcesses(settings, secrets, env, databaseUrls) {
     plan(name, 'shell/dist/server/main.cjs', port, '/healthz', {
       HOST: host,
       REGISTRY: join(registryDir, `${audience}.json`),
+      GATEWAY_CREDENTIAL_FILE: credentialFile(audience),
       INTERNAL: audience === 'internal' ? '1' : '0',
       MEASURING_URL: given('MEASURING_URL', `${local(settings.SANDBOX_PORT)}/mp/collect?measurement_id=G-DEMO`),
       PAYMENT_ORIGINS: given('PAYMENT_ORIGINS', env.MERCADOPAGO_BASE_URL ? PROVIDER_ORIGINS : origins.sandbox),

@@ -3,6 +3,7 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ClearError } from './clear-error.mjs';
+import { makeGatewayCredentials } from './gateway-credentials.mjs';
 
 const random = () => randomBytes(24).toString('base64url');
 
@@ -37,7 +38,7 @@ function generate() {
   };
 }
 
-/** Reads `<dataDir>/secrets.json`, adding what an older version of it lacks. Only its owner can read the file. */
+/** Reads `<dataDir>/secrets.json`, adding what an older version lacks, as of the files beside it. Only their owner can read them. */
 export function readSecrets(dataDir) {
   const file = join(dataDir, 'secrets.json');
   const kept = existsSync(file) ? parse(file) : {};
@@ -49,6 +50,7 @@ export function readSecrets(dataDir) {
     renameSync(`${file}.new`, file);
   }
   chmodSync(file, 0o600);
+  makeGatewayCredentials(dataDir);
   return secrets;
 }
 

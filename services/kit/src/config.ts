@@ -6,6 +6,9 @@ export const serviceSettings = z.object({
   HOST: z.string().default('127.0.0.1'),
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://'),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  /** What the gateways show, one credential a line; rotated by `npm run rotate`. */
+  PUBLIC_GATEWAY_CREDENTIAL_FILE: z.string().min(1),
+  INTERNAL_GATEWAY_CREDENTIAL_FILE: z.string().min(1),
   JWT_PUBLIC_KEY: z.string().includes('PUBLIC KEY'),
   COOKIE_SECRET: z.string().min(32),
   COOKIE_SECURE: z.stringbool().default(false),

@@ -2,6 +2,7 @@ export { rawBodyOf } from './bodies';
 export { readConfig, serviceSettings } from './config';
 export { AppError, toAppError } from './errors';
 export { FileAnswer } from './file-answer';
+export { type GatewayOf, gatewaysByCredential } from './gateways';
 export { Idempotency } from './idempotency/idempotency';
 export { readManagerGrant, signManagerGrant } from './manager-grant';
 export { run } from './run';

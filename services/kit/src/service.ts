@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Access, type Endpoint, type Endpoints, endpoints, type ServiceName } from '@actual/contracts';
+import { type Access, type Endpoint, type Endpoints, endpoints, isInternal, type ServiceName } from '@actual/contracts';
 import { requestScope } from '@actual/database';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -8,6 +8,7 @@ import { installBodies } from './bodies';
 import { closeIdleWhileClosing } from './close-idle';
 import { AppError, installErrors } from './errors';
 import { FileAnswer, sendFile } from './file-answer';
+import { type GatewayOf, installGateways } from './gateways';
 import { Idempotency } from './idempotency/idempotency';
 import { KeptReplies } from './idempotency/kept-replies';
 import { loggedError } from './logged-error';
@@ -44,6 +45,7 @@ export interface Implementation<K extends Key> {
 
 export interface ServiceOptions extends SessionOptions {
   name: ServiceName;
+  gatewayOf: GatewayOf;
   logLevel: string;
   /** Calls per minute and caller; 0 switches the limit off (measurements). */
   perMinute: number;
@@ -109,7 +111,8 @@ export class Service {
       },
       genReqId: (request) => String(request.headers['x-request-id'] ?? randomUUID()).slice(0, 64),
       bodyLimit: 256 * 1024,
-      trustProxy: 'loopback',
+      // of whoever calls directly, who is a gateway: nobody else is let in
+      trustProxy: (_address, hop) => hop === 0,
       requestTimeout: 30_000,
       disableRequestLogging: true,
       routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
@@ -122,6 +125,7 @@ export class Service {
     closeIdleWhileClosing(app);
     installErrors(app);
     installBodies(app);
+    installGateways(app, options.gatewayOf);
     app.addHook('onRequest', (request, reply, done) => {
       reply.header('cache-control', keepNothing);
       if (options.marksStatements === false) done();
@@ -184,6 +188,7 @@ export class Service {
     request: FastifyRequest,
     reply: FastifyReply,
   ) {
+    if (isInternal(e) && request.gateway !== 'internal') throw new AppError('not_found');
     if (e.access !== 'provider' && e.access !== 'link' && request.headers.site !== request.site)
       throw new AppError('site_required');
     const call = {

@@ -26,7 +26,14 @@ const services = Object.keys(calls) as ServiceName[];
 
 /** A service with its own rights at the database, that says who it thinks is calling. */
 async function open(name: ServiceName, db: Knex) {
-  const options = { name, db, logLevel: 'silent', perMinute: 0, jwtPublicKey: publicKey };
+  const options = {
+    name,
+    db,
+    gatewayOf: () => 'internal' as const,
+    logLevel: 'silent',
+    perMinute: 0,
+    jwtPublicKey: publicKey,
+  };
   const service = await Service.create({ ...options, cookieSecret: 'a'.repeat(32), secureCookies: false });
   service.app.get('/who', async ({ session, sessionUnchecked }) => ({
     ...{ user: session?.userId ?? null, sessionUnchecked, statements: requestScope.getStore()?.statements },

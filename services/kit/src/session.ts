@@ -41,7 +41,7 @@ export interface SessionOptions {
   secureCookies: boolean;
 }
 
-export const isStaff = (session: Session | null): boolean =>
+export const isStaff = (session: Pick<Session, 'role'> | null): boolean =>
   session !== null && (session.role === 'seller' || session.role === 'manager' || session.role === 'admin');
 
 const holderSeconds = 180 * 24 * 3600;

@@ -1,5 +1,5 @@
 import type { Knex } from '@actual/database';
-import { Service } from '@actual/kit';
+import { type GatewayOf, Service } from '@actual/kit';
 import type { FastifyInstance } from 'fastify';
 import type { StaffConfig } from './config';
 import { findOrders } from './orders/find-orders';
@@ -11,9 +11,18 @@ export type StaffAppConfig = Pick<
 >;
 
 /** The staff service, without a port. It lives on the internal network only. */
-export async function createStaffApp({ db, config }: { db: Knex; config: StaffAppConfig }): Promise<FastifyInstance> {
+export async function createStaffApp({
+  db,
+  config,
+  gatewayOf,
+}: {
+  db: Knex;
+  config: StaffAppConfig;
+  gatewayOf: GatewayOf;
+}): Promise<FastifyInstance> {
   const service = await Service.create({
     name: 'staff',
+    gatewayOf,
     db,
     logLevel: config.LOG_LEVEL,
     perMinute: config.RATE_LIMIT_PER_MINUTE,

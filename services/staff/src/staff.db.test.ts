@@ -19,6 +19,7 @@ beforeAll(async () => {
   db = connect({ url: database.urlFor('staff'), applicationName: 'test', pool: 4 });
   app = await createStaffApp({
     db,
+    gatewayOf: () => 'internal',
     config: {
       JWT_PUBLIC_KEY: publicKey,
       COOKIE_SECRET: 'a secret of at least thirty-two characters',

@@ -1,14 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import type { Brand, Site } from '@actual/themes-contract';
 import compress from '@fastify/compress';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { loadBrand } from '../../src/brands';
 import type { ShellConfig } from './config';
 import { installDocuments } from './documents/documents';
 import { installFiles } from './files/files';
 import { installApi } from './gateway/api';
+import { openUpstreams } from './gateway/open-upstreams';
 import { installLiveReload } from './live-reload';
 import { loggedPath } from './logged-path';
 import { installMeasuring } from './measuring/install-measuring';
@@ -19,6 +19,7 @@ import { installReports } from './payment-document/reports';
 import { Registry } from './registry/registry';
 import { readAssets } from './render/assets';
 import { securityHeaders } from './render/csp';
+import { createServer } from './server';
 
 export interface ShellOptions {
   config: ShellConfig;
@@ -40,19 +41,7 @@ async function allBrands(): Promise<Record<Site, Brand>> {
 
 /** Builds one gateway, public or internal; `listen` is the caller's. */
 export async function buildShell({ config, client, shared, packageFolder }: ShellOptions): Promise<FastifyInstance> {
-  const app = Fastify({
-    logger: {
-      level: config.logLevel,
-      base: { service: config.internal ? 'shell-internal' : 'shell' },
-      serializers: { req: (request) => ({ method: request.method, url: loggedPath(request) }) },
-    },
-    genReqId: () => randomUUID(),
-    trustProxy: 'loopback',
-    bodyLimit: 1024 * 1024,
-    requestTimeout: 30_000,
-    logController: new LogController({ disableRequestLogging: true }),
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-  });
+  const app = createServer(config);
   // an answer on its way while the gateway closes would keep its connection, and the gateway, for a minute
   app.addHook('preClose', (done) => {
     const timer = setInterval(() => app.server.closeIdleConnections(), 100);
@@ -61,6 +50,7 @@ export async function buildShell({ config, client, shared, packageFolder }: Shel
     done();
   });
   const metrics = installMetrics(app);
+  const upstreams = openUpstreams(app, config);
   const payment = await openPaymentDocuments(config, client, (sentence) =>
     app.log.error({ sentence }, 'payment documents are closed'),
   );
@@ -107,15 +97,15 @@ export async function buildShell({ config, client, shared, packageFolder }: Shel
   });
   installMeasuring(app, config);
   installReports(app, metrics.violations);
-  await installDocuments(app, { config, registry, brandOf: (request) => brandOfRequest(config, request) });
+  await installDocuments(app, { config, upstreams, registry, brandOf: (request) => brandOfRequest(config, request) });
   if (config.liveReload) installLiveReload(app, registry);
-  await installApi(app, config);
+  await installApi(app, { internal: config.internal, upstreams });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   app.route({
     method: ['GET', 'POST'],
     url: '/*',
-    handler: pagesHandler({ config, registry, brands, assets, metrics, payment }),
+    handler: pagesHandler({ config, upstreams, registry, brands, assets, metrics, payment }),
   });
   return app;
 }

@@ -1,7 +1,17 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 
 const url = z.url().transform((value) => value.replace(/\/$/, ''));
+const words = (list: string): string[] => list.split(/[\s,]+/).filter(Boolean);
 const port = z.coerce.number().int().min(0).max(65_535);
+
+/** Names of ranges that are understood beside addresses and CIDR ranges. */
+const ranges = ['loopback', 'linklocal', 'uniquelocal'];
+const isRange = (word: string): boolean => {
+  const [address = '', bits, ...more] = word.split('/');
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return more.length === 0 && (bits === undefined ? most > 0 : /^\d{1,3}$/.test(bits) && Number(bits) <= most);
+};
 
 const schema = z.object({
   PORT: port,
@@ -9,6 +19,14 @@ const schema = z.object({
   /** `public.json` or `internal.json` of the release folder. */
   REGISTRY: z.string(),
   INTERNAL: z.enum(['0', '1']).default('0'),
+  /** What this gateway shows its services, rotated by `npm run rotate`. */
+  GATEWAY_CREDENTIAL_FILE: z.string(),
+  /** Whose `x-forwarded-*` headers are believed: addresses and CIDR ranges, or `none`. */
+  TRUSTED_PROXIES: z
+    .string()
+    .default('loopback')
+    .transform((list) => words(list).filter((word) => word !== 'none'))
+    .refine((list) => list.every((word) => ranges.includes(word) || isRange(word)), 'must be CIDR ranges or none'),
   CATALOG_URL: url,
   CHECKOUT_URL: url,
   ACCOUNT_URL: url,
@@ -41,6 +59,8 @@ export interface ShellConfig {
   host: string;
   registry: string;
   internal: boolean;
+  credentialFile: string;
+  trustedProxies: string[];
   services: { catalog: string; checkout: string; account: string; staff: string | undefined };
   picturesDir: string | undefined;
   modelsDir: string | undefined;
@@ -54,8 +74,6 @@ export interface ShellConfig {
   liveReload: boolean;
   logLevel: string;
 }
-
-const words = (list: string): string[] => list.split(/[\s,]+/).filter(Boolean);
 
 /**
  * The shell's settings, read once.
@@ -73,6 +91,8 @@ export function readConfig(env: Record<string, string | undefined>): ShellConfig
     host: e.HOST,
     registry: e.REGISTRY,
     internal: e.INTERNAL === '1',
+    credentialFile: e.GATEWAY_CREDENTIAL_FILE,
+    trustedProxies: e.TRUSTED_PROXIES,
     services: { catalog: e.CATALOG_URL, checkout: e.CHECKOUT_URL, account: e.ACCOUNT_URL, staff: e.STAFF_URL },
     picturesDir: e.PICTURES_DIR,
     modelsDir: e.MODELS_DIR,

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Histogram, Registry as MetricsRegistry } from 'prom-client';
 
 export interface ShellMetrics {
@@ -9,6 +9,11 @@ export interface ShellMetrics {
   violations: Counter<'directive' | 'outcome'>;
 }
 const local = /^(127\.|::1$|::ffff:127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)/;
+
+/** Whoever brings one of these speaks for somebody else: a proxy on this machine is not the machine. */
+const ofProxies = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
+const isNear = ({ socket, headers }: FastifyRequest): boolean =>
+  local.test(socket.remoteAddress ?? '') && ofProxies.every((name) => headers[name] === undefined);
 
 /** Counts of the gateway at `/metrics`, for the machine itself and its private network only. */
 export function installMetrics(app: FastifyInstance): ShellMetrics {
@@ -29,7 +34,7 @@ export function installMetrics(app: FastifyInstance): ShellMetrics {
     done();
   });
   app.get('/metrics', async (request, reply) => {
-    if (!local.test(request.socket.remoteAddress ?? '')) return reply.code(404).send();
+    if (!isNear(request)) return reply.code(404).send();
     return reply.type(register.contentType).send(await register.metrics());
   });
   return {

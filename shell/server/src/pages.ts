@@ -7,6 +7,7 @@ import { ownerOf } from '../../src/remotes/owner';
 import { brandOf, chosenBrand, siblingsOf as siblingsOfHost } from './brand-of-host';
 import type { ShellConfig } from './config';
 import { mayPost } from './form-origin';
+import type { Upstreams } from './gateway/upstream';
 import { liveReloadScript } from './live-reload';
 import { loggedPath } from './logged-path';
 import { visitorCookie } from './measuring/visitor-cookie';
@@ -26,6 +27,7 @@ import { framePatience, initialStateOf, serverApi, socialOf } from './render/she
 
 export interface PagesOptions {
   config: ShellConfig;
+  upstreams: Upstreams;
   registry: Registry;
   brands: Record<Site, Brand>;
   assets: ShellAssets;
@@ -67,7 +69,7 @@ function webRequest(request: FastifyRequest, origin: string, signal: AbortSignal
 }
 
 /** Answers every page of the store. */
-export function pagesHandler({ config, registry, brands, assets, metrics, payment }: PagesOptions) {
+export function pagesHandler({ config, upstreams, registry, brands, assets, metrics, payment }: PagesOptions) {
   const cache = new PageCache(config.pageCacheMs);
   let revision = registry.snapshot();
 
@@ -82,8 +84,9 @@ export function pagesHandler({ config, registry, brands, assets, metrics, paymen
       'x-request-id': String(request.id),
       'x-forwarded-for': request.ip,
     };
-    const api = serverApi(config, { site: brand.site, headers });
-    const frameApi = serverApi(config, { site: brand.site, headers, timeout: framePatience });
+    const scope = { site: brand.site, headers, deadlineMs: config.apiTimeout };
+    const api = serverApi(upstreams, scope);
+    const frameApi = serverApi(upstreams, { ...scope, patience: framePatience });
     const [initial, social] = await Promise.all([initialStateOf(frameApi, cookies), socialOf(frameApi, brand.site)]);
     const snapshot = registry.snapshot();
     const { pathname } = pageUrl(request, brand.origin);

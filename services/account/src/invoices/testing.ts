@@ -38,6 +38,7 @@ export async function openDesk({ perMinute = 0 } = {}): Promise<Desk> {
   const app = await createAccountApp({
     db,
     outside,
+    gatewayOf: () => 'internal',
     config: {
       ...{ JWT_PUBLIC_KEY: publicKey, JWT_PRIVATE_KEY: privateKey, COOKIE_SECRET: 'a'.repeat(32) },
       ...{ COOKIE_SECURE: false, LOG_LEVEL: 'silent', RATE_LIMIT_PER_MINUTE: perMinute, SIGNIN_PER_MINUTE: 10 },

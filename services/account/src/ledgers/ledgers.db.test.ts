@@ -19,6 +19,7 @@ beforeAll(async () => {
   db = connect({ url: database.urlFor('account'), applicationName: 'test', pool: 4 });
   app = await createAccountApp({
     db,
+    gatewayOf: () => 'internal',
     outside: nowhere(),
     config: {
       ...{ JWT_PUBLIC_KEY: publicKey, JWT_PRIVATE_KEY: privateKey, COOKIE_SECRET: 'a'.repeat(32) },

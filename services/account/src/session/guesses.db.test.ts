@@ -15,6 +15,7 @@ const password = 'hamaca-azul-7';
 const open = () =>
   createAccountApp({
     db,
+    gatewayOf: () => 'internal',
     outside: nowhere(),
     config: {
       ...{ JWT_PUBLIC_KEY: publicKey, JWT_PRIVATE_KEY: privateKey, COOKIE_SECRET: 'a'.repeat(32) },

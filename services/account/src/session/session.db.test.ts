@@ -12,6 +12,7 @@ let app: FastifyInstance;
 const open = () =>
   createAccountApp({
     db,
+    gatewayOf: () => 'internal',
     outside: nowhere(),
     config: {
       ...{ JWT_PUBLIC_KEY: publicKey, JWT_PRIVATE_KEY: privateKey, COOKIE_SECRET: 'a'.repeat(32) },

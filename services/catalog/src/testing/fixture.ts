@@ -155,6 +155,7 @@ export async function catalogFixture(
   const db = connect({ url: database.urlFor('catalog'), applicationName: 'catalog-test', pool: 3 });
   const { service, live, seen } = await createCatalogApp({
     db,
+    gatewayOf: () => 'internal',
     jwtPublicKey: publicKey,
     cookieSecret: 'x'.repeat(32),
     secureCookies: false,

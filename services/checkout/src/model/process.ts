@@ -17,7 +17,7 @@ export class Process {
     const { DATABASE_URL: url, DATABASE_POOL: pool } = config;
     const db = connect({ url, applicationName: 'checkout', pool, keyed: true });
     mortalDatabase(db, fuse);
-    const made = await createCheckout(config, db);
+    const made = await createCheckout(config, db, () => 'internal');
     mortalProviders(made.checkout, fuse);
     return new Process(fuse, made, db);
   }

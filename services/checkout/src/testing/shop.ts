@@ -45,6 +45,8 @@ export function shopConfig(
     HOST: '127.0.0.1',
     DATABASE_URL: database.urlFor('checkout'),
     DATABASE_POOL: 10,
+    PUBLIC_GATEWAY_CREDENTIAL_FILE: 'unused',
+    INTERNAL_GATEWAY_CREDENTIAL_FILE: 'unused',
     JWT_PUBLIC_KEY: publicKey,
     COOKIE_SECRET: 'a'.repeat(32),
     COOKIE_SECURE: false,
@@ -87,7 +89,7 @@ export async function openShop({ workers = false, settings = {} }: ShopOptions =
     pool: config.DATABASE_POOL,
     keyed: true,
   });
-  const made = await createCheckout(config, db);
+  const made = await createCheckout(config, db, () => 'internal');
   const statements: Shop['statements'] = [];
   made.app.addHook('onSend', async (request) => {
     statements.push({ url: request.url, count: requestScope.getStore()?.statements ?? 0 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
+import { endpoint, writeDeadline } from '../endpoint';
 import { email, phone } from '../shapes';
 
 export const role = z.enum(['client', 'guest', 'seller', 'manager', 'admin', 'broker']);
@@ -49,6 +49,7 @@ export const accountEndpoints = {
     path: '/auth/signin',
     service: 'account',
     access: 'any',
+    deadlineMs: writeDeadline,
     summary: 'Sign in; sets the session cookie. Every call checks the password anew',
     body: z.object({ email, password: z.string().min(1).max(128) }),
     response: signedIn,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
+import { endpoint, outsideDeadline } from '../endpoint';
 import { dateTime, email, id, ok, pesos } from '../shapes';
 import { newFiscalAddress } from './fiscal';
 
@@ -85,6 +85,7 @@ export const invoiceEndpoints = {
     path: '/invoice/{order}/file/{format}',
     service: 'account',
     access: 'owner-or-staff',
+    deadlineMs: outsideDeadline,
     summary: 'PDF or XML of the invoice of an order',
     params: z.object({ order: id, format: z.enum(['pdf', 'xml']) }),
     response: z.string().describe('the file itself: application/pdf or application/xml'),

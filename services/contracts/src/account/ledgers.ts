@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
+import { endpoint, writeDeadline } from '../endpoint';
 import { dateTime, email, id, pesos } from '../shapes';
 
 const records = z.array(
@@ -16,6 +16,8 @@ export const ledgerEndpoints = {
     path: '/auth/manager',
     service: 'account',
     access: 'any',
+    internal: true,
+    deadlineMs: writeDeadline,
     summary: 'A manager lets one quotation, paid from 60 percent, become an order: a grant of five minutes',
     body: z.object({ email, password: z.string().min(1).max(128), quotationId: id }),
     response: z.object({ authorization: z.string(), expiresAt: dateTime, manager: z.string() }),

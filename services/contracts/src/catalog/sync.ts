@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
+import { endpoint, outsideDeadline } from '../endpoint';
 import { pesos } from '../shapes';
 
 export const syncedProduct = z.object({
@@ -23,6 +23,7 @@ export const syncEndpoints = {
     path: '/sync/syncproductbyitemcode/{code}',
     service: 'catalog',
     access: 'staff',
+    deadlineMs: outsideDeadline,
     summary: 'Takes price, stock by warehouse and validity of one product from the ERP',
     params: z.object({ code: z.string().min(1).max(50) }),
     response: syncedProduct,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
+import { endpoint, outsideDeadline } from '../endpoint';
 import { dateTime, day, email, id, pageParam, pesos } from '../shapes';
 import { guestAddress } from './quotation-shapes';
 
@@ -152,6 +152,7 @@ export const orderEndpoints = {
     service: 'checkout',
     access: 'holder',
     mutates: true,
+    deadlineMs: outsideDeadline,
     summary: 'Charge a card token for the rest of the quotation; an approved full payment makes the order',
     body: cardPayment,
     response: cardPaymentReply,
@@ -232,6 +233,14 @@ export const orderEndpoints = {
     service: 'checkout',
     access: 'provider',
     summary: 'Signed notices of the payment provider, into the inbox',
+    // of both generations of its notices, and what this store writes into the address it gives
+    query: z.object({
+      'data.id': z.string().max(100).optional(),
+      type: z.string().max(100).optional(),
+      id: z.string().max(100).optional(),
+      topic: z.string().max(100).optional(),
+      source_news: z.string().max(100).optional(),
+    }),
     response: z.object({ received: z.literal(true) }),
     errors: ['signature_invalid'],
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
+import { endpoint, outsideDeadline } from '../endpoint';
 import { id, pesos } from '../shapes';
 import { cardPaymentReply, orderPayment } from './order';
 
@@ -38,6 +38,7 @@ export const paymentEndpoints = {
     service: 'checkout',
     access: 'holder',
     mutates: true,
+    deadlineMs: outsideDeadline,
     summary: 'A transfer, e-wallet or balance payment of a quotation; counter payments are for staff',
     params: z.object({ id }),
     body: newPayment,
@@ -66,6 +67,7 @@ export const paymentEndpoints = {
     path: '/payment/check/{id}',
     service: 'checkout',
     access: 'holder',
+    deadlineMs: outsideDeadline,
     summary: 'Reads a running payment of a quotation again at the provider, after a challenge or a lost answer',
     params: z.object({ id }),
     body: z.object({ paymentId: id }),
@@ -77,6 +79,7 @@ export const paymentEndpoints = {
     service: 'checkout',
     access: 'staff',
     mutates: true,
+    deadlineMs: outsideDeadline,
     summary: 'Cancels payment {b} of order or quotation {a}: back through the provider, or to its ledger',
     params: z.object({ a: id, b: id }),
     body: z.object({ reason: z.string().trim().max(200).optional() }),

@@ -16,6 +16,7 @@ beforeAll(async () => {
   db = connect({ url: database.urlFor('staff'), applicationName: 'test', pool: 2 });
   app = await createStaffApp({
     db,
+    gatewayOf: () => 'internal',
     config: {
       ...{ JWT_PUBLIC_KEY: publicKey, COOKIE_SECRET: 'a'.repeat(32), COOKIE_SECURE: false },
       ...{ LOG_LEVEL: 'silent', RATE_LIMIT_PER_MINUTE: 0 },

@@ -1,27 +1,34 @@
 import { createHash } from 'node:crypto';
+import { callPath } from '@actual/contracts/call-path';
 import type { BrandInfo } from '@actual/shell-contract';
-import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ShellConfig } from '../config';
+import { routePath } from '../gateway/calls';
+import { answerHeaders, forwardedHeaders } from '../gateway/headers';
+import { refuse, refuseError } from '../gateway/refusals';
+import type { Upstreams } from '../gateway/upstream';
 import type { Registry } from '../registry/registry';
 import { findablePages, pageSitemap } from './page-sitemap';
 import { internalRobots, publicRobots } from './robots';
 
 export interface DocumentsOptions {
   config: ShellConfig;
+  upstreams: Upstreams;
   registry: Registry;
   brandOf: (request: FastifyRequest) => BrandInfo;
 }
 
 /** Written by the catalogue service. */
-const fromCatalogue = ['/sitemap.xml', '/sitemaps/:part', '/feeds/merchant.xml'];
+const fromCatalogue = ['/sitemap.xml', '/sitemaps/{part}', '/feeds/merchant.xml'];
+/** Milliseconds: a feed of 100,000 products takes its time. */
+const deadlineMs = 120_000;
 
 /**
  * What search and shopping engines read of each brand's host: robots, sitemaps, merchant feed. On the internal network
  * there is only a robots.txt that closes everything.
  */
 export async function installDocuments(app: FastifyInstance, options: DocumentsOptions): Promise<void> {
-  const { config, registry, brandOf } = options;
+  const { config, upstreams, registry, brandOf } = options;
   app.get('/robots.txt', (request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
@@ -29,7 +36,7 @@ export async function installDocuments(app: FastifyInstance, options: DocumentsO
       .send(config.internal ? internalRobots : publicRobots(brandOf(request).origin)),
   );
   if (config.internal) {
-    for (const url of [...fromCatalogue, '/sitemaps/*', '/feeds/*'])
+    for (const url of [...fromCatalogue.map(routePath), '/sitemaps/*', '/feeds/*'])
       app.get(url, (_request, reply) => reply.code(404).send());
     return;
   }
@@ -42,25 +49,27 @@ export async function installDocuments(app: FastifyInstance, options: DocumentsO
     return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(xml);
   });
   await app.register(async (documents) => {
-    await documents.register(replyFrom, { undici: { connections: 8, pipelining: 1 }, disableRequestLogging: true });
-    for (const url of fromCatalogue) {
-      documents.get(url, (request, reply) => {
+    documents.setErrorHandler(refuseError);
+    for (const template of fromCatalogue) {
+      const pathOf = callPath(`/documents${template}`);
+      documents.get(routePath(template), async (request, reply) => {
         const brand = brandOf(request);
-        const path = request.url.split('?')[0] ?? '';
-        return reply.from(`${config.services.catalog}/documents${path}`, {
-          // a feed of 100,000 products takes its time
-          timeout: 120_000,
-          queryString: () => '',
-          rewriteRequestHeaders: (_request, headers) => ({
-            ...(headers['if-none-match'] ? { 'if-none-match': headers['if-none-match'] } : {}),
-            ...(headers['if-modified-since'] ? { 'if-modified-since': headers['if-modified-since'] } : {}),
-            site: brand.site,
-            'x-origin': brand.origin,
-            'x-request-id': String(request.id),
-            'x-forwarded-for': request.ip,
-          }),
-          rewriteHeaders: (headers) => ({ ...headers, vary: 'host' }),
-        });
+        const path = pathOf(request.params as Record<string, string>);
+        if (path === null || !upstreams.catalog) return refuse(request, reply, 404, 'not_found');
+        const headers: Record<string, string> = {
+          ...forwardedHeaders(request),
+          site: brand.site,
+          'x-origin': brand.origin,
+        };
+        for (const name of ['if-none-match', 'if-modified-since'] as const) {
+          const value = request.headers[name];
+          if (value !== undefined) headers[name] = value;
+        }
+        const answer = await upstreams.catalog.stream({ method: 'GET', path, headers, deadlineMs });
+        return reply
+          .code(answer.status)
+          .headers({ ...answerHeaders(answer.headers), vary: 'host' })
+          .send(answer.body);
       });
     }
   });

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { ShellConfig } from '../config';
 import { installApi } from './api';
+import { upstreamsTo } from './testing';
 
 // its documents page brings packages that jest cannot read, and is not asked here
 jest.mock('./docs', () => ({ installDocs: async () => undefined }));
@@ -9,9 +9,9 @@ const lines: string[] = [];
 let gateway: FastifyInstance;
 beforeAll(async () => {
   gateway = Fastify({ logger: { level: 'info', stream: { write: (line: string) => lines.push(line) } } });
-  const nobody = 'http://127.0.0.1:1';
-  const services = { catalog: nobody, checkout: nobody, account: nobody, staff: nobody };
-  await installApi(gateway, { internal: false, services } as unknown as ShellConfig);
+  const { upstreams, close } = upstreamsTo('http://127.0.0.1:1');
+  gateway.addHook('onClose', close);
+  await installApi(gateway, { internal: false, upstreams });
 });
 afterAll(() => gateway.close());
 

@@ -1,61 +1,100 @@
-import type { AddressInfo } from 'node:net';
-import Fastify, { type FastifyInstance } from 'fastify';
-import type { ShellConfig } from '../config';
-import { installApi } from './api';
+import { credentialHeader } from '@actual/contracts/gateways';
+import type { FastifyInstance } from 'fastify';
+import { addressOf, gatewayBefore, type Heard, recordingService } from './testing';
 
 // its documents page brings packages that jest cannot read, and is not asked here
 jest.mock('./docs', () => ({ installDocs: async () => undefined }));
 
 let service: FastifyInstance;
+let heard: () => Heard[];
 let gateway: FastifyInstance;
-const heard: { url: string; headers: Record<string, unknown>; body: string }[] = [];
+let internal: FastifyInstance;
 
 beforeAll(async () => {
-  service = Fastify();
-  service.removeAllContentTypeParsers();
-  service.addContentTypeParser('*', { parseAs: 'string' }, async (_request: unknown, body: string) => body);
-  service.all('/*', async ({ url, headers, body }) => {
-    heard.push({ url, headers, body: String(body) });
-    return { ok: true };
-  });
-  await service.listen({ port: 0, host: '127.0.0.1' });
-  const target = `http://127.0.0.1:${(service.server.address() as AddressInfo).port}`;
-  gateway = Fastify();
-  const services = { catalog: target, checkout: target, account: target, staff: target };
-  await installApi(gateway, { internal: false, services } as unknown as ShellConfig);
+  ({ app: service, heard } = await recordingService());
+  gateway = await gatewayBefore(addressOf(service), false);
+  internal = await gatewayBefore(addressOf(service), true);
 });
 afterAll(async () => {
-  await gateway.close();
+  await Promise.all([gateway.close(), internal.close()]);
   await service.close();
 });
+beforeEach(() => void heard());
 
-const post = (url: string) =>
-  gateway.inject({
+const post = (url: string, headers: Record<string, string> = {}, at = gateway) =>
+  at.inject({
     method: 'POST',
     url,
-    headers: { 'content-type': 'application/json', 'x-request-id': 'given', 'x-signature': 'ts=1,v1=ab' },
+    headers: { 'content-type': 'application/json', 'x-request-id': 'given', 'x-signature': 'ts=1,v1=ab', ...headers },
     payload: '{ "data" : {"id":"1"}}',
   });
 
 test('a provider’s notice reaches its service as it was signed: id, signature, query and every byte', async () => {
   await post('/api/webhooks/mercadopago?data.id=1&type=payment');
-  expect(heard.at(-1)).toMatchObject({
-    url: '/webhooks/mercadopago?data.id=1&type=payment',
-    headers: { 'x-request-id': 'given', 'x-signature': 'ts=1,v1=ab' },
-    body: '{ "data" : {"id":"1"}}',
-  });
+  expect(heard()).toMatchObject([
+    {
+      url: '/webhooks/mercadopago?data.id=1&type=payment',
+      headers: { 'x-request-id': 'given', 'x-signature': 'ts=1,v1=ab' },
+      body: '{ "data" : {"id":"1"}}',
+    },
+  ]);
 });
 
 test('everybody else gets an id of the gateway’s own', async () => {
   await post('/api/quotation/create');
-  expect(heard.at(-1)?.headers['x-request-id']).not.toBe('given');
+  expect(heard()[0]?.headers['x-request-id']).not.toBe('given');
 });
 
-test.each(['order/create', 'order/addpayment/1', 'payment/cancel/1/2'])(
-  'staff’s %s is not there on the public gateway',
+test.each(['order/create', 'order/addpayment/1', 'payment/cancel/1/2', 'auth/manager'])(
+  'staff’s %s is there on the internal gateway alone',
   async (path) => {
-    const before = heard.length;
     expect((await post(`/api/${path}`)).statusCode).toBe(404);
-    expect(heard).toHaveLength(before);
+    expect(heard()).toEqual([]);
+    expect((await post(`/api/${path}`, {}, internal)).statusCode).toBe(200);
   },
 );
+
+test('a service is told what its calls read, who calls, and which gateway asks', async () => {
+  const own = { site: 'actual-home', cookie: 'sesion=a', authorization: 'Bearer b', 'if-match': '"1"' };
+  const theirs = {
+    [credentialHeader]: 'forged',
+    'x-forwarded-for': '203.0.113.9',
+    'x-origin': 'https://other.example',
+    'x-real-ip': '203.0.113.8',
+    te: 'trailers',
+  };
+  await post('/api/quotation/create', { ...own, 'idempotency-key': 'k', ...theirs });
+  const [call] = heard();
+  expect(call?.headers).toMatchObject({
+    ...{ ...own, 'idempotency-key': 'k', 'content-type': 'application/json' },
+    ...{ [credentialHeader]: 'the credential of this gateway', 'x-forwarded-for': '203.0.113.9' },
+  });
+  for (const name of ['x-origin', 'x-real-ip', 'te', 'user-agent', 'x-signature'])
+    expect(call?.headers).not.toHaveProperty([name]);
+});
+
+test('a caller is told what answers are made of, and nothing of the house', async () => {
+  const { headers } = await post('/api/quotation/create');
+  expect(headers).toMatchObject({ etag: '"1"', 'content-type': 'application/json; charset=utf-8' });
+  expect(headers).not.toHaveProperty('x-inside');
+  expect(JSON.stringify(headers)).not.toContain('credential');
+});
+
+test('a query goes on as far as its contract knows it', async () => {
+  const url = '/api/shipping/product?productCode=A%201&x=1&zipcodeDeliveryId=%C3%B1&productCode=B&constructor=1';
+  await gateway.inject({ url });
+  await post('/api/quotation/create?x=1');
+  expect(heard().map((call) => call.url)).toEqual([
+    '/shipping/product?productCode=A+1&zipcodeDeliveryId=%C3%B1&productCode=B',
+    '/quotation/create',
+  ]);
+});
+
+test('a body too large and a service that is away are typed answers', async () => {
+  const large = await gateway.inject({ method: 'POST', url: '/api/quotation/create', payload: 'x'.repeat(1_100_000) });
+  expect([large.statusCode, large.json().code]).toEqual([413, 'payload_too_large']);
+  const alone = await gatewayBefore('http://127.0.0.1:9', false);
+  const away = await post('/api/quotation/create', {}, alone);
+  expect([away.statusCode, away.json().code, away.headers['retry-after']]).toEqual([503, 'unavailable', '1']);
+  await alone.close();
+});

@@ -10,26 +10,29 @@ import {
 import type { Site } from '@actual/themes-contract';
 import { LRUCache } from 'lru-cache';
 import type { SocialLinks } from '../../../src/boot';
-import type { ShellConfig } from '../config';
-import { type EndpointKey, serviceOf } from '../gateway/endpoints';
+import { addressOfService, fetchOverLines } from '../gateway/page-calls';
+import type { Upstreams } from '../gateway/upstream';
 
 export interface ApiScope {
   site: Site;
   /** Headers of the visitor's request that services need. */
   headers: Record<string, string>;
-  /** Milliseconds a call may take; the configured time unless told. */
-  timeout?: number;
+  /** Milliseconds a service has for an answer. */
+  deadlineMs: number;
+  /** Milliseconds the caller waits, if less. */
+  patience?: number;
 }
 /** Milliseconds the frame waits for what it shows beside the page. */
 export const framePatience = 1500;
 
 /** The typed API client of one page view, calling the services directly. */
-export const serverApi = (config: ShellConfig, { site, headers, timeout }: ApiScope): ApiClient =>
+export const serverApi = (upstreams: Upstreams, { site, headers, deadlineMs, patience }: ApiScope): ApiClient =>
   createApiClient({
     site,
-    baseUrl: (key) => serviceOf(config, key as EndpointKey),
+    baseUrl: addressOfService,
+    fetch: fetchOverLines(upstreams, deadlineMs),
     headers: () => headers,
-    timeout: timeout ?? config.apiTimeout,
+    ...(patience === undefined ? {} : { timeout: patience }),
   });
 
 const aMinute = 60_000;

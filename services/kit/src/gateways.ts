@@ -1,0 +1,95 @@
+import { timingSafeEqual } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
+import { credentialHeader, credentialsIn, type Gateway } from '@actual/contracts/gateways';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from './errors';
+import { isStaff } from './session';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The gateway that handed this call on. */
+    gateway: Gateway;
+  }
+}
+
+/** The gateway that shows this credential; null for whoever is none. */
+export type GatewayOf = (credential: string) => Gateway | null;
+
+/** The credentials of one gateway. The file is read again when somebody shows one that is not in it yet. */
+class CredentialFile {
+  private known: Buffer[] = [];
+  private seen = 0;
+
+  constructor(private readonly file: string) {
+    this.read();
+  }
+
+  holds(shown: Buffer): boolean {
+    return this.knows(shown) || (this.readAgain() && this.knows(shown));
+  }
+
+  private knows(shown: Buffer): boolean {
+    return this.known.some((one) => one.length === shown.length && timingSafeEqual(one, shown));
+  }
+
+  private readAgain(): boolean {
+    try {
+      if (statSync(this.file).mtimeMs === this.seen) return false;
+      this.read();
+      return true;
+    } catch {
+      // the credentials that are known stay good
+      return false;
+    }
+  }
+
+  private read(): void {
+    const { mtimeMs } = statSync(this.file);
+    this.known = credentialsIn(readFileSync(this.file, 'utf8')).map((one) => Buffer.from(one));
+    this.seen = mtimeMs;
+  }
+}
+
+/**
+ * Knows the gateways by the credentials in their files, which may be rotated while the service runs.
+ * @throws {Error} when a file has none
+ */
+export function gatewaysByCredential(settings: {
+  PUBLIC_GATEWAY_CREDENTIAL_FILE: string;
+  INTERNAL_GATEWAY_CREDENTIAL_FILE: string;
+}): GatewayOf {
+  const files: [Gateway, CredentialFile][] = [
+    ['public', new CredentialFile(settings.PUBLIC_GATEWAY_CREDENTIAL_FILE)],
+    ['internal', new CredentialFile(settings.INTERNAL_GATEWAY_CREDENTIAL_FILE)],
+  ];
+  return (credential) => {
+    const shown = Buffer.from(credential);
+    return files.find(([, file]) => file.holds(shown))?.[0] ?? null;
+  };
+}
+
+/** On the service's own port, for whoever watches and counts; through a gateway they do not exist. */
+const ownDoors = new Set(['/healthz', '/readyz', '/metrics']);
+
+/**
+ * Lets only gateways in, and staff only through the internal one: behind the public one their token is no session.
+ * Comes before everything else that a service does with a request.
+ */
+export function installGateways(app: FastifyInstance, gatewayOf: GatewayOf): void {
+  app.decorateRequest('gateway', 'public');
+  app.addHook('onRequest', (request, _reply, done) => {
+    const own = ownDoors.has(request.routeOptions.url ?? '');
+    const shown = request.headers[credentialHeader];
+    delete request.headers[credentialHeader];
+    if (own) return done(shown === undefined ? undefined : new AppError('not_found'));
+    const gateway = gatewayOf(String(shown ?? ''));
+    if (!gateway) return done(new AppError('forbidden', 'only a gateway may call'));
+    request.gateway = gateway;
+    done();
+  });
+  // after the session was read
+  app.addHook('preParsing', (request, _reply, _payload, done) => {
+    if (request.gateway === 'public' && isStaff(request.session)) request.session = null;
+    done();
+  });
+}

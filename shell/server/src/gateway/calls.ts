@@ -1,0 +1,42 @@
+import { deadlineOf, type Endpoint } from '@actual/contracts';
+import { callPath } from '@actual/contracts/call-path';
+import type { FastifyRequest } from 'fastify';
+
+/** One call of the route table, as the gateway hands it on. */
+export interface ForwardedCall {
+  readonly endpoint: Endpoint;
+  readonly route: string;
+  readonly deadlineMs: number;
+  /**
+   * Address of a request at the service: made of the contract's own words, the matched parameters and the query names
+   * that the contract knows, nothing of it copied. Null when a parameter cannot stand in an address.
+   */
+  readonly addressOf: (request: FastifyRequest) => string | null;
+}
+
+function knownQuery(url: string, names: ReadonlySet<string>): string {
+  const query = names.size > 0 ? /^[^?#]*\?([^#]*)/.exec(url)?.[1] : undefined;
+  if (!query) return '';
+  const known = new URLSearchParams();
+  for (const [name, value] of new URLSearchParams(query)) if (names.has(name)) known.append(name, value);
+  const text = known.toString();
+  return text && `?${text}`;
+}
+
+/** `/order/{id}` as the router writes it. */
+export const routePath = (template: string): string => template.replace(/\{(\w+)\}/g, ':$1');
+
+/** Reads a contract once, for all its calls. */
+export function forwardedCall(endpoint: Endpoint): ForwardedCall {
+  const pathOf = callPath(endpoint.path);
+  const names = new Set(Object.keys(endpoint.query?.shape ?? {}));
+  return {
+    endpoint,
+    route: routePath(endpoint.path),
+    deadlineMs: deadlineOf(endpoint),
+    addressOf: ({ params, url }) => {
+      const path = pathOf(params as Record<string, string>);
+      return path === null ? null : path + knownQuery(url, names);
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyRequest } from 'fastify';
+
+/** What a service may be told by a caller; whoever adds one says so here. */
+const ofCaller = [
+  'authorization',
+  'content-type',
+  'cookie',
+  'idempotency-key',
+  'if-match',
+  'if-none-match',
+  'site',
+] as const;
+/** A provider signs the id that it gave its notice: another one would make the signature a forged one. */
+const ofProvider = ['content-type', 'x-request-id', 'x-signature'] as const;
+/** What a caller may be told by a service. */
+const ofService = [
+  'cache-control',
+  'content-disposition',
+  'content-security-policy',
+  'content-type',
+  'etag',
+  'last-modified',
+  'location',
+  'referrer-policy',
+  'retry-after',
+  'set-cookie',
+  'vary',
+  'x-content-type-options',
+  'x-ratelimit-limit',
+  'x-ratelimit-remaining',
+  'x-ratelimit-reset',
+] as const;
+
+/** What the gateway itself knows of a request and its service does not. */
+export const forwardedHeaders = (request: FastifyRequest): Record<string, string> => ({
+  'x-request-id': request.id,
+  'x-forwarded-for': request.ip,
+  'x-forwarded-proto': request.protocol,
+  'x-forwarded-host': request.host,
+});
+
+/** Headers of a call at its service. */
+export function requestHeaders(request: FastifyRequest, fromProvider: boolean): Record<string, string> {
+  const headers = forwardedHeaders(request);
+  for (const name of fromProvider ? ofProvider : ofCaller) {
+    const value = request.headers[name];
+    if (typeof value === 'string') headers[name] = value;
+  }
+  return headers;
+}
+
+/** Headers of a service's answer that go on to the caller. */
+export function answerHeaders(answer: IncomingHttpHeaders): Record<string, string | string[]> {
+  const headers: Record<string, string | string[]> = {};
+  for (const name of ofService) {
+    const value = answer[name];
+    if (value !== undefined) headers[name] = value;
+  }
+  return headers;
+}

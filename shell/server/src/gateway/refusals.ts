@@ -1,0 +1,19 @@
+import type { ErrorBody, ErrorCode } from '@actual/contracts';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { loggedPath } from '../logged-path';
+import { UpstreamUnavailable } from './upstream';
+
+/** Seconds after which a service that did not answer may be asked again. */
+const retryAfter = '1';
+
+/** An answer of the gateway's own that is no success. */
+export const refuse = (request: FastifyRequest, reply: FastifyReply, status: number, code: ErrorCode): FastifyReply =>
+  reply.code(status).send({ code, message: code, requestId: request.id } satisfies ErrorBody);
+
+/** What was thrown while a call was handed on: the caller's fault keeps its status, anything else is a service away. */
+export function refuseError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const status = error instanceof UpstreamUnavailable ? 503 : (error.statusCode ?? 500);
+  if (status < 500) return refuse(request, reply, status, status === 413 ? 'payload_too_large' : 'bad_request');
+  request.log.error({ error: error.message, url: loggedPath(request) }, 'service not reached');
+  return refuse(request, reply.header('retry-after', retryAfter), 503, 'unavailable');
+}

@@ -1,0 +1,117 @@
+import { connect } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { readConfig } from './config';
+import { addressOf, gatewayBefore, type Heard, recordingService } from './gateway/testing';
+import { installMetrics } from './metrics';
+import { createServer } from './server';
+
+// its documents page brings packages that jest cannot read, and is not asked here
+jest.mock('./gateway/docs', () => ({ installDocs: async () => undefined }));
+
+/** What a server answers to these bytes, until it closes the line. */
+const answerTo = (app: FastifyInstance, lines: string[], body = '') =>
+  new Promise<string>((resolve, reject) => {
+    const socket = connect(Number(new URL(addressOf(app)).port), '127.0.0.1');
+    let answer = '';
+    socket.on('data', (part) => {
+      answer += part;
+    });
+    socket.once('end', () => resolve(answer)).once('error', reject);
+    socket.write(`${[...lines, 'host: studio.localhost', 'connection: close', '', body].join('\r\n')}`);
+  });
+
+describe('a request line and its expectations', () => {
+  let service: FastifyInstance;
+  let gateway: FastifyInstance;
+  let heard: () => Heard[];
+  beforeAll(async () => {
+    ({ app: service, heard } = await recordingService());
+    gateway = await gatewayBefore(addressOf(service), false);
+  });
+  afterAll(async () => {
+    await gateway.close();
+    await service.close();
+  });
+  beforeEach(() => void heard());
+
+  test('a whole address is its path', async () => {
+    const line = 'GET http://studio.localhost:4200/api/shipping/zipcodedelivery?zipcode=77500 HTTP/1.1';
+    expect(await answerTo(gateway, [line])).toContain('HTTP/1.1 200 OK');
+    expect(heard().map(({ url }) => url)).toEqual(['/shipping/zipcodedelivery?zipcode=77500']);
+  });
+
+  const post = ['POST /api/product/search/ HTTP/1.1', 'content-type: application/json', 'content-length: 2'];
+
+  test('whoever waits for leave to send a body gets it, and an answer', async () => {
+    const answer = await answerTo(gateway, [...post, 'expect: 100-continue'], '{}');
+    expect(answer).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 OK/);
+    expect(heard()[0]?.headers).not.toHaveProperty('expect');
+  });
+
+  test('another expectation is refused by a code', async () => {
+    const answer = await answerTo(gateway, [...post, 'expect: the-impossible'], '{}');
+    expect(answer).toMatch(/^HTTP\/1\.1 417 /);
+    expect(answer).toContain('"code":"bad_request"');
+    expect(heard()).toEqual([]);
+  });
+
+  test('an address that the router cannot read is refused by a code', async () => {
+    const reply = await gateway.inject({ url: '/api/product/findbyslug/%zz' });
+    expect([reply.statusCode, reply.json().code]).toEqual([400, 'bad_request']);
+  });
+});
+
+describe('who calls', () => {
+  const told = { 'x-forwarded-for': '203.0.113.9' };
+  const serverWith = (trustedProxies: string[]) => {
+    const app = createServer({ internal: false, logLevel: 'silent', trustedProxies });
+    installMetrics(app);
+    app.get('/ip', ({ ip }) => ({ ip }));
+    return app;
+  };
+  const ipOf = async (trusted: string[], remoteAddress: string, headers: Record<string, string> = told) =>
+    (await serverWith(trusted).inject({ url: '/ip', remoteAddress, headers })).json().ip;
+
+  test('a proxy that is trusted says it, nobody else does', async () => {
+    expect(await ipOf(['loopback'], '127.0.0.1')).toBe('203.0.113.9');
+    expect(await ipOf(['loopback'], '198.51.100.7')).toBe('198.51.100.7');
+    expect(await ipOf([], '127.0.0.1')).toBe('127.0.0.1');
+    expect(await ipOf(['10.1.0.0/16'], '10.1.2.3')).toBe('203.0.113.9');
+    expect(await ipOf(['10.1.0.0/16'], '10.2.2.3')).toBe('10.2.2.3');
+  });
+
+  test('what a shopper writes before the proxy’s own word is not believed', async () => {
+    const forged = { 'x-forwarded-for': '192.0.2.1, 203.0.113.9' };
+    expect(await ipOf(['10.1.0.0/16'], '10.1.2.3', forged)).toBe('203.0.113.9');
+  });
+
+  test.each(['x-forwarded-for', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'])(
+    'the counts are for the machine itself, not for whom a proxy on it speaks: %s',
+    async (name) => {
+      const app = serverWith(['loopback']);
+      expect((await app.inject({ url: '/metrics' })).statusCode).toBe(200);
+      expect((await app.inject({ url: '/metrics', headers: { [name]: '203.0.113.9' } })).statusCode).toBe(404);
+      expect((await app.inject({ url: '/metrics', remoteAddress: '203.0.113.9' })).statusCode).toBe(404);
+    },
+  );
+});
+
+describe('TRUSTED_PROXIES', () => {
+  const local = 'http://127.0.0.1:1';
+  const config = (trusted?: string) =>
+    readConfig({
+      ...{ PORT: '0', REGISTRY: 'r', GATEWAY_CREDENTIAL_FILE: 'c', PAYMENT_INVENTORY_PUBLIC_KEY: 'PUBLIC KEY' },
+      ...{ CATALOG_URL: local, CHECKOUT_URL: local, ACCOUNT_URL: local },
+      ...(trusted === undefined ? {} : { TRUSTED_PROXIES: trusted }),
+    }).trustedProxies;
+
+  test('is the machine itself unless told, and a list of addresses and ranges', () => {
+    expect(config()).toEqual(['loopback']);
+    expect(config('none')).toEqual([]);
+    expect(config('10.0.0.0/8, 2001:db8::/32 192.0.2.7')).toEqual(['10.0.0.0/8', '2001:db8::/32', '192.0.2.7']);
+  });
+
+  test.each(['everybody', '10.0.0.0/33', '10.0.0', '::1/129', '10.0.0.0/8/8', '10.0.0.0/'])('is not %s', (wrong) => {
+    expect(() => config(wrong)).toThrow('TRUSTED_PROXIES');
+  });
+});
