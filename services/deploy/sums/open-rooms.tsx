@@ -11,7 +11,9 @@ import { PaymentPage } from '@actual/mfe-checkout/src/payment/PaymentPage';
 import { loader as quotationLoader } from '@actual/mfe-checkout/src/quotation/loader';
 import { QuotationPage } from '@actual/mfe-checkout/src/quotation/QuotationPage';
 import { renderRoom } from '@actual/shell-contract/testing';
-import { cleanup, screen } from '@testing-library/react';
+import { BrandProvider } from '@actual/themes-contract';
+import { cleanup, render, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
 import { address } from './any-purchase';
 
 const brands = { 'actual-studio': studio, 'actual-home': home, 'actual-kids': kids };
@@ -69,3 +71,7 @@ export const openPayment = (site: Site, quotation: Quotation, options: PaymentOp
 /** The order's page. */
 export const openOrder = (site: Site, order: Order) =>
   openPage(site, `/checkout/order/${order.id}`, { 'POST /order/findbyid/{id}': order }, 'Resumen');
+
+/** Shows a part of a page in a brand. */
+export const showInBrand = (site: Site, part: ReactElement) =>
+  render(<BrandProvider brand={brands[site]}>{part}</BrandProvider>);
