@@ -24,12 +24,12 @@ const facts = (payment: Payment) => [
 
 /** What the order costs, and how it was paid. */
 export function OrderTotals({ order }: { order: Order }) {
-  const { subtotal, discount, total, ammountPaid } = order;
-  const due = order.status === 'canceled' ? 0 : total - ammountPaid;
+  const { subtotal, discount, total, ammountPaid: paid, status } = order;
+  const due = total - paid;
   return (
     <Summary title="Resumen">
       <Stack gap={5}>
-        <SumRows sums={{ subtotal, discount, total, paid: due > 0 ? ammountPaid : 0, due }} />
+        <SumRows sums={{ subtotal, discount, total, paid, due }} owes={due > 0 && status !== 'canceled'} />
         {order.Payments.map((payment) => (
           <DefinitionList key={payment.id} items={facts(payment)} />
         ))}

@@ -4,6 +4,8 @@ import type { PlanSums } from './plan-sums';
 
 interface SumRowsProps {
   sums: PlanSums;
+  /** Say what is owed; by default once a part is paid. */
+  owes?: boolean;
   /** Below their rows, where there is something to say. */
   listNote?: string;
   discountNote?: string;
@@ -14,6 +16,7 @@ interface SumRowsProps {
 /** The sums of a purchase as a person adds them up: list price, discount, shipping, total, paid, owed. */
 export const SumRows = ({
   sums: { subtotal, discount, total, paid, due },
+  owes = paid > 0,
   listNote,
   discountNote,
   shippingNote,
@@ -26,11 +29,7 @@ export const SumRows = ({
     ) : null}
     <SummaryRow label="Envío" value={shippingPrice} note={shippingNote} />
     <SummaryTotal label="Total" value={formatPesos(total)} note={totalNote} />
-    {paid > 0 ? (
-      <>
-        <SummaryRow label="Pagado" tone="saving" value={formatPesos(paid)} />
-        <SummaryRow label="Por pagar" strong value={formatPesos(due)} />
-      </>
-    ) : null}
+    {owes && paid > 0 ? <SummaryRow label="Pagado" tone="saving" value={formatPesos(paid)} /> : null}
+    {owes ? <SummaryRow label="Por pagar" strong value={formatPesos(due)} /> : null}
   </SummaryRows>
 );

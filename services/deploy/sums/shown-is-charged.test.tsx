@@ -147,7 +147,7 @@ describe('what a person reads is what the store charges, to the centavo', () => 
         shipping: 0,
         total: order.totalCents,
         paid: due > 0 ? order.paidCents : 0,
-        due: standing === 'owing' ? due : 0,
+        due,
       });
     }),
   );
