@@ -20,6 +20,7 @@ test.each([
   ['services/catalog', '../../checkout/src/app', 'by its name'],
   ['services/contracts', 'knex', 'zod is all'],
   ['themes/ui', '@actual/shell-contract', 'as properties'],
+  ['themes/ui', '@actual/contracts/client', 'as properties'],
   ['shell', '@actual/mfe-staff', 'registry at run time'],
 ])('%s may not import %s', (folder, specifier, advice) => {
   expect(breach(folder, specifier)).toContain(advice);
@@ -29,6 +30,7 @@ test.each([
   ['mfe-catalog', '@actual/shell-contract'],
   ['services/catalog', '@actual/database/supply'],
   ['services/contracts', 'zod'],
+  ['themes/ui', '@actual/contracts/facts/written'],
   ['shell', './router'],
 ])('%s may import %s', (folder, specifier) => {
   expect(breach(folder, specifier)).toBeNull();

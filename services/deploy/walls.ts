@@ -9,6 +9,8 @@ interface Room {
 }
 
 const CONTRACTS = /^@actual\/contracts(\/|$)/;
+/** What every room may read: neither shapes nor calls. */
+const FACTS = /^@actual\/contracts\/facts\//;
 const SHELL_CONTRACT = /^@actual\/shell-contract(\/|$)/;
 const THEMES_CONTRACT = /^@actual\/themes-contract(\/|$)/;
 const UI = /^@actual\/ui(\/|$)/;
@@ -24,7 +26,7 @@ const ROOM =
 const KITCHEN =
   "Services do not import services. Read the other's table (services/database/src/roles/ownership.ts lists who may), or leave a row in the outbox.";
 const THEME =
-  'Brands and components hold no business and know themes/contract only. Pass what they show as properties.';
+  'Brands and components hold no business and know themes/contract and the facts of services/contracts only. Pass what they show as properties.';
 
 const mfe = (folder: string): Room => ({
   folder,
@@ -54,11 +56,11 @@ export const ROOMS: readonly Room[] = [
   mfe('mfe-checkout'),
   mfe('mfe-account'),
   mfe('mfe-staff'),
-  { folder: 'themes/contract', may: [], instead: THEME },
-  { folder: 'themes/ui', may: [THEMES_CONTRACT], instead: THEME },
+  { folder: 'themes/contract', may: [FACTS], instead: THEME },
+  { folder: 'themes/ui', may: [THEMES_CONTRACT, FACTS], instead: THEME },
   ...['studio', 'home', 'kids'].map((brand) => ({
     folder: `themes/actual-${brand}`,
-    may: [THEMES_CONTRACT],
+    may: [THEMES_CONTRACT, FACTS],
     instead: THEME,
   })),
   {

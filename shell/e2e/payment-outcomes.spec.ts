@@ -92,7 +92,7 @@ test('monedero y tarjeta: una parte de cada uno, un solo pedido', async ({ page 
   await payButton(page).click();
   await expect(page).toHaveURL(/COMPRA-CONFIRMADA/, { timeout: 20_000 });
   await expect(page.getByText('Monedero').first()).toBeVisible();
-  await expect(page.getByText('$100.00').first()).toBeVisible();
+  await expect(page.getByText('$100', { exact: true }).first()).toBeVisible();
   seen.expectQuiet();
 });
 

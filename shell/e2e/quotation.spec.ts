@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { type BrandUnderTest, brands, sandboxOrigin } from './support/store';
+import { linkIn } from './support/mailbox';
+import { type BrandUnderTest, brands } from './support/store';
 import { expectAccessible, expectNoOverflow } from './support/watch';
 
 const brand = (): BrandUnderTest => brands()[1] as BrandUnderTest;
@@ -42,20 +43,6 @@ async function quote(page: Page): Promise<Made> {
   await page.goto(`${brand().origin}/quotations/edit/${made.id}`);
   await expect(page.getByRole('button', { name: 'Continuar', exact: true })).toBeEnabled();
   return made;
-}
-
-async function linkIn(to: string): Promise<string> {
-  const { port } = new URL(sandboxOrigin());
-  let link = '';
-  await expect
-    .poll(async () => {
-      const reply = await fetch(`http://127.0.0.1:${port}/mail/messages?to=${encodeURIComponent(to)}`);
-      const { messages } = (await reply.json()) as { messages: { text: string }[] };
-      link = /http\S+llave=\S+/.exec(messages[0]?.text ?? '')?.[0] ?? '';
-      return link;
-    })
-    .not.toBe('');
-  return link;
 }
 
 const another = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage();

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { pesosOf } from './support/html';
 import { ask, type BrandUnderTest, brands } from './support/store';
 
 const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
@@ -30,7 +31,7 @@ for (const at of [0, 1, 2]) {
     expect(facts?.['@type']).toBe('Product');
     expect(html).toContain(`<h1`);
     expect(html).toContain(facts?.name ?? 'no name');
-    expect(html).toContain(Math.round(Number(facts?.offers.price)).toLocaleString('es-MX'));
+    expect(html).toContain(pesosOf(facts?.offers.price ?? ''));
   });
 }
 

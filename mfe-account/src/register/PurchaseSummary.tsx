@@ -1,4 +1,7 @@
-import { useBrand, useShell, useSuspenseQuery } from '@actual/shell-contract';
+import type { Quotation } from '@actual/contracts';
+import { formatPlan } from '@actual/contracts/facts/instalments';
+import { shippingPrice } from '@actual/contracts/facts/written';
+import { useBrand, useQuery, useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { type } from '@actual/themes-contract';
 import {
   DeliveryLine,
@@ -12,7 +15,7 @@ import {
   Thumb,
 } from '@actual/ui';
 import { styled } from 'styled-components';
-import { purchaseQuery } from './register.queries';
+import { plansQuery, purchaseQuery } from './register.queries';
 
 const Lines = styled.ul`
   display: grid;
@@ -43,6 +46,15 @@ const Amount = styled.span`
 const arrival = (last: string, days: number): string =>
   days === 1 ? `Llega antes del ${formatDate(last)}` : `Todo llega antes del ${formatDate(last)}`;
 
+/** The plan of the most months that can be used, in words with its total; empty where there is none. */
+function useLongestPlan({ id, hold }: Quotation): string {
+  const { api } = useShell();
+  // what it costs with each plan is told to whoever holds it altogether
+  const { data: options } = useQuery({ ...plansQuery(api, id), enabled: hold === 'own' });
+  const longest = options?.financingTotals.filter(({ enabled, months }) => enabled && months > 1).at(-1);
+  return longest ? formatPlan(Math.round(longest.total * 100), longest.months) : '';
+}
+
 /** The purchase beside the choices: what, when and how much. */
 export const PurchaseSummary = ({ quotationId }: { quotationId: string }) => {
   const { api } = useShell();
@@ -50,33 +62,36 @@ export const PurchaseSummary = ({ quotationId }: { quotationId: string }) => {
   const { data } = useSuspenseQuery(purchaseQuery(api, quotationId));
   const dates = data.Details.map(({ shipDate }) => shipDate).filter((date) => date !== null);
   const last = dates.toSorted().at(-1);
-  const monthly = data.totalPg4 / 12;
+  const plan = useLongestPlan(data);
+  const due = data.total - data.ammountPaid;
   return (
     <Summary
       title="Tu compra"
       footer={last ? <DeliveryLine date={last} text={arrival(last, new Set(dates).size)} /> : null}
     >
       <Lines aria-label={`Artículos de tu ${structure.cartWord.toLowerCase()}`}>
-        {data.Details.map(({ id, Product, quantity, total }) => (
+        {data.Details.map(({ id, Product, quantity, subtotal }) => (
           <Line key={id}>
             <Thumb stem={Product.picture} size={64} />
             <span>
               <Name>{Product.Name}</Name>
               <Facts>{[Product.finish, pieces(quantity)].filter(Boolean).join(' · ')}</Facts>
             </span>
-            <Amount>{formatPesos(total)}</Amount>
+            <Amount>{formatPesos(subtotal)}</Amount>
           </Line>
         ))}
       </Lines>
       <SummaryRows>
-        <SummaryRow label="Subtotal" value={formatPesos(data.subtotal)} />
+        <SummaryRow label="Precio de lista" value={formatPesos(data.subtotal)} />
         {data.discount > 0 ? <SummaryRow label="Descuento" value={formatPesos(-data.discount)} tone="saving" /> : null}
-        <SummaryRow label="Envío" value="$0.00" />
-        <SummaryTotal
-          label="Total"
-          value={data.total}
-          note={data.totalPg4 >= 1200 ? `12 × ${formatPesos(Math.ceil(monthly))} sin intereses` : 'MXN'}
-        />
+        <SummaryRow label="Envío" value={shippingPrice} />
+        <SummaryTotal label="Total" value={data.total} note={plan ? `en un solo pago, o ${plan}` : 'MXN'} />
+        {data.ammountPaid > 0 ? (
+          <>
+            <SummaryRow label="Pagado" value={formatPesos(data.ammountPaid)} tone="saving" />
+            <SummaryRow label="Por pagar" value={formatPesos(due)} strong />
+          </>
+        ) : null}
       </SummaryRows>
     </Summary>
   );

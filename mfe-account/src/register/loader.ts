@@ -1,5 +1,5 @@
 import { ApiError, type LoaderFunctionArgs, redirect, type ShellApi, shellContext } from '@actual/shell-contract';
-import { purchaseQuery } from './register.queries';
+import { plansQuery, purchaseQuery } from './register.queries';
 
 /** What the page needs to know: the quotation it was opened from, or null for plain registration. */
 export interface RegisterData {
@@ -24,6 +24,8 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
     if (purchase.hold === 'signed-out') shell.stores.session.getState().clear();
     if (purchase.OrderWeb) return redirect(`/checkout/order/${purchase.OrderWeb}`);
     if (shell.stores.session.getState().user && purchase.Client) return redirect(`/checkout/client/${quotationId}`);
+    // what months cost is said in the first paint; the page goes on without
+    if (purchase.hold === 'own') await shell.queryClient.prefetchQuery(plansQuery(shell.api, quotationId));
     return { quotationId };
   } catch (error) {
     // not theirs, or gone: plain registration is what remains

@@ -7,3 +7,11 @@ export const purchaseQuery = (api: ApiClient, id: string) =>
     queryFn: ({ signal }) => api('POST /quotation/findbyid/{id}', { params: { id } }, { signal }),
     staleTime: 30_000,
   });
+
+/** What that quotation costs with each plan. */
+export const plansQuery = (api: ApiClient, id: string) =>
+  queryOptions({
+    queryKey: ['account', 'purchase-plans', id],
+    queryFn: ({ signal }) => api('POST /quotation/{id}/paymentoptions', { params: { id } }, { signal }),
+    staleTime: 30_000,
+  });

@@ -1,8 +1,7 @@
 import type { Product } from '@actual/contracts';
 import { from } from '@actual/themes-contract';
-import { Disclosure, formatPercent, Table, VisuallyHidden } from '@actual/ui';
+import { Disclosure, formatPercent, formatPesos, Table, VisuallyHidden } from '@actual/ui';
 import styled from 'styled-components';
-import { money } from './money';
 
 type Plans = Product['plans'];
 const short = (months: number): string => (months === 1 ? 'Un solo pago' : `${months} MSI`);
@@ -36,11 +35,11 @@ export function PlanTable({ plans }: { plans: Plans }) {
           {plans.map((plan) => (
             <tr key={`${plan.group}-${plan.months}`}>
               <th scope="row">{short(plan.months)}</th>
-              <td>{plan.months > 1 ? `${money(plan.monthly)} al mes` : money(plan.monthly)}</td>
+              <td>{plan.months > 1 ? `${formatPesos(plan.monthly)} al mes` : formatPesos(plan.monthly)}</td>
               <td>{plan.discount > 0 ? formatPercent(plan.discount) : ''}</td>
               <td>
                 <span>Total </span>
-                {money(plan.total)}
+                {formatPesos(plan.total)}
               </td>
             </tr>
           ))}
@@ -79,7 +78,8 @@ export function PlanCells({ plans, months }: { plans: Plans; months: number | un
         {plans.map((plan) => (
           <li key={`${plan.group}-${plan.months}`} data-current={plan.months === months ? '' : undefined}>
             {plan.months === 1 ? 'Un pago' : `${plan.months} meses`}
-            <strong>{money(plan.monthly)}</strong>
+            <strong>{formatPesos(plan.monthly)}</strong>
+            {plan.months > 1 ? `Total ${formatPesos(plan.total)}` : null}
           </li>
         ))}
       </Cells>
@@ -104,9 +104,9 @@ export function PlanDetails({ plans, price }: { plans: Plans; price: number }) {
         id: `${plan.group}-${plan.months}`,
         cells: {
           name: plan.months === 1 ? 'Un solo pago' : `${plan.months} meses`,
-          payment: `${plan.months}\u00a0×\u00a0${money(plan.monthly)}`,
-          total: money(plan.total),
-          saving: price > plan.total ? money(price - plan.total) : '—',
+          payment: `${plan.months}\u00a0×\u00a0${formatPesos(plan.monthly)}`,
+          total: formatPesos(plan.total),
+          saving: price > plan.total ? formatPesos(price - plan.total) : '—',
         },
       }))}
     />

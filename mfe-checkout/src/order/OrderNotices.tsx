@@ -1,5 +1,5 @@
 import type { Order } from '@actual/contracts';
-import { Alert, formatPesosExact, Stack } from '@actual/ui';
+import { Alert, formatPesos, LinkButton, Stack } from '@actual/ui';
 import { refundedOf } from './order-words';
 
 const hour = 3_600_000;
@@ -21,7 +21,7 @@ function Canceled({ order }: { order: Order }) {
       {lost
         ? 'Cancelamos el pedido y liberamos los artículos. Si ya habías transferido no se pierde: al acreditarse reactivamos tu pedido o te devolvemos el dinero.'
         : 'Los artículos quedaron libres.'}
-      {back > 0 ? ` Te devolvemos ${formatPesosExact(back)}; con tarjeta puede tardar hasta 15 días hábiles.` : ''}
+      {back > 0 ? ` Te devolvemos ${formatPesos(back)}; con tarjeta puede tardar hasta 15 días hábiles.` : ''}
     </Alert>
   );
 }
@@ -33,19 +33,23 @@ export function OrderNotices({ order, confirmed }: { order: Order; confirmed: bo
   const going = order.status === 'completed' || order.status === 'pending-sap';
   return (
     <Stack gap={4}>
-      {confirmed && order.email && order.status !== 'canceled' ? (
+      {confirmed && order.status !== 'canceled' ? (
         <Alert tone="success" title={going ? 'Compra confirmada' : 'Pedido en proceso'}>
           {`Te enviamos ${going ? 'la confirmación' : 'los datos de tu transferencia'} a ${order.email}. Guarda tu número de pedido: ${order.folio}.`}
         </Alert>
       ) : null}
       {order.status === 'canceled' ? <Canceled order={order} /> : null}
       {going && due >= 0.01 ? (
-        <Alert tone="warning" title={`Falta pagar ${formatPesosExact(due)}`}>
-          Tu asesor te indica cómo liquidarlo antes de la entrega.
+        <Alert
+          tone="warning"
+          title={`Pedido con pago parcial: falta pagar ${formatPesos(due)}`}
+          action={<LinkButton href="/nuestras-tiendas">Ver tiendas</LinkButton>}
+        >
+          {`Pagaste ${formatPesos(order.ammountPaid)} de ${formatPesos(order.total)}. Paga el resto antes de la entrega con tu asesor o en cualquiera de nuestras tiendas, con tu número de pedido ${order.folio}.`}
         </Alert>
       ) : null}
       {going && back > 0 ? (
-        <Alert tone="info" title={`Te devolvemos ${formatPesosExact(back)}`}>
+        <Alert tone="info" title={`Te devolvemos ${formatPesos(back)}`}>
           Por donde los pagaste; con tarjeta puede tardar hasta 15 días hábiles.
         </Alert>
       ) : null}

@@ -13,12 +13,12 @@ import {
   Button,
   Container,
   formatDate,
-  formatPesosExact,
   LineItem,
   LineList,
   LinkButton,
   PageTitle,
   Panel,
+  Price,
   Row,
   Stack,
   Tag,
@@ -35,6 +35,7 @@ import { OrderNotices } from './OrderNotices';
 import { OrderTotals } from './OrderTotals';
 import { orderQuery } from './order-queries';
 import { lineText, seriesText, stateText, tones } from './order-words';
+import { RestrictedOrder } from './RestrictedOrder';
 import { Timeline } from './Timeline';
 import { TransferCard } from './TransferCard';
 
@@ -48,20 +49,42 @@ const Sheet = styled.div`
   }
 `;
 
-/** `/checkout/order/{id}` and its `/COMPRA-CONFIRMADA`: the receipt, in every state an order may have. */
-export function OrderPage() {
-  const { id = '' } = useParams();
+/** The receipt of whoever bought, in every state an order may have. */
+function OwnOrder({ order }: { order: Order }) {
   const { pathname } = useLocation();
-  const { api } = useShell();
   const { voice } = useBrand();
-  const { data: order } = useSuspenseQuery(orderQuery(api, id));
   const confirmed = pathname.endsWith('/COMPRA-CONFIRMADA');
-  useMeasureView(confirmed && !order.restricted ? `order ${id}` : null, () => ({
-    name: 'purchase',
-    params: measuredOrder(order),
-  }));
+  useMeasureView(confirmed ? `order ${order.id}` : null, () => ({ name: 'purchase', params: measuredOrder(order) }));
   const thanks = confirmed && (order.status === 'completed' || order.status === 'pending-sap');
   const title = thanks ? voice.thanksTitle.replace(/(!?)$/, `, ${order.FirstName}$1`) : `Pedido ${order.folio}`;
+  return (
+    <>
+      <PageTitle
+        below
+        text={`${thanks ? `Pedido ${order.folio}, del` : 'Del'} ${formatDate(storeDay(new Date(order.createdAt)))}. ${stateText(order.status)}`}
+        action={
+          <Button variant="link" icon="print" data-print="no" onClick={() => window.print()}>
+            Imprimir
+          </Button>
+        }
+      >
+        {title}
+      </PageTitle>
+      <Stack gap={6}>
+        <OrderNotices order={order} confirmed={confirmed} />
+        <TwoColumns aside={<OrderTotals order={order} />}>
+          <Receipt order={order} />
+        </TwoColumns>
+      </Stack>
+    </>
+  );
+}
+
+/** `/checkout/order/{id}` and its `/COMPRA-CONFIRMADA`: the receipt, or what somebody else may know of it. */
+export function OrderPage() {
+  const { id = '' } = useParams();
+  const { api } = useShell();
+  const { data: order } = useSuspenseQuery(orderQuery(api, id));
   return (
     <Sheet>
       <Container>
@@ -69,29 +92,19 @@ export function OrderPage() {
         <div data-print="no">
           <CheckoutSteps current={3} />
         </div>
-        <PageTitle
-          below
-          text={`${thanks ? `Pedido ${order.folio}, del` : 'Del'} ${formatDate(storeDay(new Date(order.createdAt)))}. ${stateText(order)}`}
-          action={
-            <Button variant="link" icon="print" data-print="no" onClick={() => window.print()}>
-              Imprimir
-            </Button>
-          }
-        >
-          {title}
-        </PageTitle>
-        <Stack gap={6}>
-          <OrderNotices order={order} confirmed={confirmed} />
-          {order.restricted ? (
-            <Panel>
-              <Text>{`Pedido de ${order.FirstName} ${order.LastName}. El detalle solo se muestra a quien lo compró.`}</Text>
-            </Panel>
-          ) : (
-            <TwoColumns aside={<OrderTotals order={order} />}>
-              <Receipt order={order} />
-            </TwoColumns>
-          )}
-        </Stack>
+        {order.restricted ? (
+          <>
+            <PageTitle
+              below
+              text={`Del ${formatDate(storeDay(new Date(order.createdAt)))}. ${stateText(order.status)}`}
+            >
+              {`Pedido ${order.folio}`}
+            </PageTitle>
+            <RestrictedOrder order={order} />
+          </>
+        ) : (
+          <OwnOrder order={order} />
+        )}
         <Slot name="staff/order-back-office" orderId={id} />
       </Container>
     </Sheet>
@@ -114,7 +127,14 @@ function Receipt({ order }: { order: Order }) {
             name={line.Product.Name}
             href={line.Product.url}
             facts={[line.Product.finish, `Código ${line.Product.ItemCode}`].filter(Boolean).join('. ')}
-            price={<strong>{formatPesosExact(line.total)}</strong>}
+            price={
+              <Price
+                price={line.total}
+                before={line.discount > 0 ? line.total + line.discount : undefined}
+                align="end"
+                stacked
+              />
+            }
             controls={
               <Stack gap={1}>
                 <Text tone="text2">{lineText(line, order.status)}</Text>
@@ -124,7 +144,7 @@ function Receipt({ order }: { order: Order }) {
           />
         ))}
       </LineList>
-      {order.Address ? <Delivery address={order.Address} /> : null}
+      <Delivery address={order.Address} />
       <InvoicePanel order={order} />
       <div data-print="no">
         <LinkButton href="/" variant="secondary">
@@ -135,7 +155,7 @@ function Receipt({ order }: { order: Order }) {
   );
 }
 
-function Delivery({ address }: { address: NonNullable<Order['Address']> }) {
+function Delivery({ address }: { address: Order['Address'] }) {
   return (
     <Panel>
       <Stack gap={2}>

@@ -1,51 +1,35 @@
 import type { Order } from '@actual/contracts';
+import { formatPlan } from '@actual/contracts/facts/instalments';
 import { storeDay } from '@actual/contracts/store-day';
-import {
-  DefinitionList,
-  formatDate,
-  formatPesosExact,
-  Stack,
-  Summary,
-  SummaryRow,
-  SummaryRows,
-  SummaryTotal,
-} from '@actual/ui';
+import { DefinitionList, formatDate, formatPesos, Stack, Summary } from '@actual/ui';
+import { SumRows } from '../shared/SumRows';
 import { paymentState } from './order-words';
 
 type Payment = Order['Payments'][number];
 
 const facts = (payment: Payment) => [
   { term: 'Pago', value: payment.name },
-  { term: 'Monto', value: formatPesosExact(payment.ammount) },
+  { term: 'Monto', value: formatPesos(payment.ammount) },
   { term: 'Fecha', value: formatDate(storeDay(new Date(payment.createdAt))) },
   ...(payment.status in paymentState ? [{ term: 'Estado', value: paymentState[payment.status] }] : []),
   ...(payment.card ? [{ term: 'Tarjeta', value: `Terminada en ${payment.card}` }] : []),
-  ...(payment.msi > 1 ? [{ term: 'Plan', value: `${payment.msi} meses sin intereses` }] : []),
+  ...(payment.msi > 1 ? [{ term: 'Plan', value: formatPlan(Math.round(payment.ammount * 100), payment.msi) }] : []),
   ...(payment.verificationCode ? [{ term: 'Autorización', value: payment.verificationCode }] : []),
   ...(payment.terminal ? [{ term: 'Terminal', value: payment.terminal }] : []),
   ...(payment.exchangeRate
-    ? [{ term: 'Tipo de cambio', value: `${formatPesosExact(payment.exchangeRate)} por dólar` }]
+    ? [{ term: 'Tipo de cambio', value: `${formatPesos(payment.exchangeRate)} por dólar` }]
     : []),
-  ...(payment.refunded > 0 ? [{ term: 'Devuelto', value: formatPesosExact(payment.refunded) }] : []),
+  ...(payment.refunded > 0 ? [{ term: 'Devuelto', value: formatPesos(payment.refunded) }] : []),
 ];
 
 /** What the order costs, and how it was paid. */
 export function OrderTotals({ order }: { order: Order }) {
-  const due = order.total - order.ammountPaid;
+  const { subtotal, discount, total, ammountPaid: paid, status } = order;
+  const due = total - paid;
   return (
     <Summary title="Resumen">
       <Stack gap={5}>
-        <SummaryRows>
-          <SummaryRow label="Precio de lista" value={formatPesosExact(order.subtotal)} />
-          {order.discount > 0 ? (
-            <SummaryRow label="Descuentos" tone="saving" value={`−${formatPesosExact(order.discount)}`} />
-          ) : null}
-          <SummaryRow label="Envío" value="$0.00" />
-          <SummaryTotal label="Total" value={formatPesosExact(order.total)} note="IVA incluido, MXN" />
-          {due >= 0.01 && order.status !== 'canceled' ? (
-            <SummaryRow label="Por pagar" value={formatPesosExact(due)} strong />
-          ) : null}
-        </SummaryRows>
+        <SumRows sums={{ subtotal, discount, total, paid, due }} owes={due > 0 && status !== 'canceled'} />
         {order.Payments.map((payment) => (
           <DefinitionList key={payment.id} items={facts(payment)} />
         ))}

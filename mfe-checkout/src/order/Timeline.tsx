@@ -1,6 +1,6 @@
 import type { Order } from '@actual/contracts';
 import { storeDay } from '@actual/contracts/store-day';
-import { formatDate, Icon, type IconName, Text, VisuallyHidden } from '@actual/ui';
+import { formatDate, formatPesos, Icon, type IconName, Text, VisuallyHidden } from '@actual/ui';
 import { styled } from 'styled-components';
 
 const List = styled.ol`
@@ -51,18 +51,26 @@ export function arrivals(order: Pick<Order, 'Details'>): { day: string; pieces: 
   return [...byDay].sort(([a], [b]) => a.localeCompare(b)).map(([day, count]) => ({ day, pieces: count }));
 }
 
+/** Its payment: waited for, a part of it, or all. */
+function paymentStage({ status, total, ammountPaid }: Order): Stage {
+  if (status === 'pending-payment')
+    return { title: 'Pago acreditado', text: 'En espera de tu transferencia', icon: 'clock', done: false };
+  if (ammountPaid < total)
+    return {
+      title: 'Pago parcial',
+      text: `Pagaste ${formatPesos(ammountPaid)}; falta pagar ${formatPesos(total - ammountPaid)} antes de la entrega`,
+      icon: 'clock',
+      done: false,
+    };
+  return { title: 'Pago acreditado', text: 'Listo', icon: 'check', done: true };
+}
+
 /** How far an order is, and when its pieces arrive. */
 export function stages(order: Order): Stage[] {
-  const paid = order.status === 'pending-sap' || order.status === 'completed';
   const days = arrivals(order);
   return [
     { title: 'Pedido recibido', text: formatDate(storeDay(new Date(order.createdAt))), icon: 'check', done: true },
-    {
-      title: 'Pago acreditado',
-      text: paid ? 'Listo' : 'En espera de tu transferencia',
-      icon: paid ? 'check' : 'clock',
-      done: paid,
-    },
+    paymentStage(order),
     {
       title: 'En preparación',
       text: order.status === 'completed' ? 'Estamos preparando tus artículos' : 'Empieza cuando registramos tu pedido',

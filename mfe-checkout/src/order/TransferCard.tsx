@@ -1,8 +1,9 @@
 import type { TransferInstructions } from '@actual/contracts';
-import { Alert, Button, DefinitionList, formatPesosExact, LinkButton, Panel, Row, Stack, Text } from '@actual/ui';
+import { formatMoment } from '@actual/contracts/store-day';
+import { Alert, Button, DefinitionList, formatPesos, LinkButton, Panel, Row, Stack, Text } from '@actual/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { momentWords, spacedClabe } from './order-words';
+import { spacedClabe } from './order-words';
 
 const Blocks = styled.div`
   display: grid;
@@ -63,12 +64,7 @@ export function TransferCard({ transfer }: { transfer: TransferInstructions }) {
           {type === 'spei' ? 'Paga con SPEI' : 'Paga con transferencia bancaria'}
         </Text>
         <Blocks>
-          <Copyable
-            term="Monto exacto"
-            shown={`${formatPesosExact(amount)} MXN`}
-            value={amount.toFixed(2)}
-            what="monto"
-          />
+          <Copyable term="Monto exacto" shown={`${formatPesos(amount)} MXN`} value={amount.toFixed(2)} what="monto" />
           {clabe ? <Copyable term="CLABE" shown={spacedClabe(clabe)} value={clabe} what="CLABE" /> : null}
         </Blocks>
         <DefinitionList
@@ -76,7 +72,7 @@ export function TransferCard({ transfer }: { transfer: TransferInstructions }) {
             ...(bank ? [{ term: 'Banco', value: bank }] : []),
             ...(beneficiary ? [{ term: 'Beneficiario', value: beneficiary }] : []),
             { term: 'Referencia', value: reference },
-            { term: 'Paga antes del', value: momentWords(expiresAt) },
+            { term: 'Paga antes del', value: formatMoment(expiresAt) },
           ]}
         />
         <Alert tone="warning" title="Un solo pago por el monto exacto">

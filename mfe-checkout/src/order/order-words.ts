@@ -1,5 +1,4 @@
 import type { Order } from '@actual/contracts';
-import { storeTimeZone } from '@actual/contracts/store-day';
 import { formatDate, pieces } from '@actual/ui';
 
 export const tones = {
@@ -10,8 +9,8 @@ export const tones = {
 } as const;
 
 /** What the state of the order means for whoever bought. */
-export function stateText(order: Order): string {
-  switch (order.status) {
+export function stateText(status: Order['status']): string {
+  switch (status) {
     case 'completed':
       return 'Tu pedido está confirmado y en preparación.';
     case 'pending-sap':
@@ -56,15 +55,3 @@ export const refundedOf = (order: Order): number => order.Payments.reduce((sum, 
 /** A CLABE as it is read out: bank, place, account, check digit. */
 export const spacedClabe = (clabe: string): string =>
   `${clabe.slice(0, 3)} ${clabe.slice(3, 6)} ${clabe.slice(6, 17)} ${clabe.slice(17)}`;
-
-const moment = new Intl.DateTimeFormat('es-MX', {
-  timeZone: storeTimeZone,
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-/** A moment in the store's time zone, as people say it. */
-export const momentWords = (iso: string): string => `${moment.format(new Date(iso))} h`;

@@ -1,6 +1,6 @@
 import type { PaymentOptions, Quotation } from '@actual/contracts';
 import { useToast } from '@actual/shell-contract';
-import { Button, formatPesosExact, Panel, Row, Stack, SummaryRow, SummaryRows } from '@actual/ui';
+import { Button, formatPesos, Panel, Row, Stack, SummaryRow, SummaryRows } from '@actual/ui';
 import { isLedger, useRemoveParts } from './use-add-payment';
 import { isCardType } from './use-pay';
 
@@ -17,9 +17,9 @@ export function PaidParts({ quotation, options }: { quotation: Quotation; option
       <Stack gap={3}>
         <SummaryRows>
           {parts.map((part) => (
-            <SummaryRow key={part.id} label={part.description} value={formatPesosExact(part.ammount)} />
+            <SummaryRow key={part.id} label={part.description} value={formatPesos(part.ammount)} />
           ))}
-          <SummaryRow label="Falta por pagar" value={formatPesosExact(options.remaining)} strong />
+          <SummaryRow label="Falta por pagar" value={formatPesos(options.remaining)} strong />
         </SummaryRows>
         {own ? (
           <Row>
@@ -31,7 +31,7 @@ export function PaidParts({ quotation, options }: { quotation: Quotation; option
               onClick={() =>
                 remove.mutate(undefined, {
                   onSuccess: ({ returned }) =>
-                    toast({ title: `${formatPesosExact(returned)} de regreso por donde los pagaste`, tone: 'success' }),
+                    toast({ title: `${formatPesos(returned)} de regreso por donde los pagaste`, tone: 'success' }),
                 })
               }
             >

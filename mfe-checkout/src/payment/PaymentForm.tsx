@@ -1,10 +1,11 @@
 import type { CardPaymentReply, GuestAddress, PaymentMethod, PaymentOptions, Quotation } from '@actual/contracts';
 import { storeDay } from '@actual/contracts/store-day';
 import { useQueryClient } from '@actual/shell-contract';
-import { Button, Checkbox, formatPesosExact, LinkButton, RadioCards, Row, Stack, Text, TwoColumns } from '@actual/ui';
+import { Button, Checkbox, formatPesos, LinkButton, RadioCards, Row, Stack, Text, TwoColumns } from '@actual/ui';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { styled } from 'styled-components';
+import { planSums } from '../shared/plan-sums';
 import { QuotationSummary } from '../shared/QuotationSummary';
 import { CardForm } from './CardForm';
 import { type CardFields, emptyCard } from './card-fields';
@@ -81,7 +82,7 @@ export function PaymentForm({ quotation, options, address, methods }: PaymentFor
         aside={
           <QuotationSummary
             quotation={quotation}
-            total={options.ammountPaid > 0 ? options.ammountPaid + method.total : method.total}
+            sums={planSums(quotation, options, method.group)}
             totalNote={`${method.name}. IVA incluido, MXN`}
           />
         }
@@ -105,10 +106,10 @@ export function PaymentForm({ quotation, options, address, methods }: PaymentFor
               title: one.name,
               text: methodText(one),
               disabled: !one.enabled,
-              aside: formatPesosExact(one.maximum ?? one.total),
+              aside: formatPesos(one.maximum ?? one.total),
               asideText:
                 quotation.subtotal > one.total && options.ammountPaid === 0 && !isLedger(one.type)
-                  ? `Ahorras ${formatPesosExact(quotation.subtotal - one.total)}`
+                  ? `Ahorras ${formatPesos(quotation.subtotal - one.total)}`
                   : undefined,
               content:
                 one.type !== method.type ? undefined : isTransfer(one.type) ? (

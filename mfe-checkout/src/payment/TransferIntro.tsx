@@ -1,4 +1,4 @@
-import { formatPesosExact, Text } from '@actual/ui';
+import { formatPesos, Text } from '@actual/ui';
 import { styled } from 'styled-components';
 
 const Steps = styled.ol`
@@ -20,8 +20,8 @@ export function TransferIntro({ spei, amount }: { spei: boolean; amount: number 
             : 'Al confirmar te damos los datos de nuestra cuenta y tu referencia.'}
         </li>
         <li>
-          Transfiere <strong>{`${formatPesosExact(amount)} MXN`}</strong> en un solo pago. El banco rechaza cualquier
-          otra cantidad.
+          Transfiere <strong>{`${formatPesos(amount)} MXN`}</strong> en un solo pago. El banco rechaza cualquier otra
+          cantidad.
         </li>
         <li>
           {spei

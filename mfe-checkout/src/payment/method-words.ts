@@ -1,27 +1,26 @@
 import type { PaymentMethod } from '@actual/contracts';
-import { formatPesosExact } from '@actual/ui';
+import { formatPlan } from '@actual/contracts/facts/instalments';
+import { formatPesos } from '@actual/ui';
 import { isLedger, isTransfer } from './use-add-payment';
 
 /** The line below a method's name. */
 export function methodText(method: PaymentMethod): string {
-  if (method.months > 1) return `${formatPesosExact(method.monthly)} al mes`;
+  if (method.months > 1) return formatPlan(Math.round(method.total * 100), method.months);
   if (method.type === 'spei') return 'Con una CLABE, hasta 12 horas hábiles';
   if (method.type === 'transfer') return 'A nuestra cuenta, hasta 3 días naturales';
   if (isLedger(method.type))
     return (method.maximum ?? 0) < 0.01
       ? 'Fondos insuficientes'
-      : `Puedes usar hasta ${formatPesosExact(method.maximum ?? 0)}`;
+      : `Puedes usar hasta ${formatPesos(method.maximum ?? 0)}`;
   return '1 pago con tarjeta';
 }
 
 /** What the button says it does. */
 export function payWords(method: PaymentMethod, amount: number): string {
-  if (method.type === 'spei') return `Obtener mi CLABE por ${formatPesosExact(amount)}`;
-  if (method.type === 'transfer') return `Confirmar y transferir ${formatPesosExact(amount)}`;
-  if (isLedger(method.type)) return `Usar ${formatPesosExact(amount)}`;
-  return method.months > 1
-    ? `Pagar ${method.months} × ${formatPesosExact(method.monthly)}`
-    : `Pagar ${formatPesosExact(amount)}`;
+  if (method.type === 'spei') return `Obtener mi CLABE por ${formatPesos(amount)}`;
+  if (method.type === 'transfer') return `Confirmar y transferir ${formatPesos(amount)}`;
+  if (isLedger(method.type)) return `Usar ${formatPesos(amount)}`;
+  return `Pagar ${method.months > 1 ? formatPlan(Math.round(amount * 100), method.months) : formatPesos(amount)}`;
 }
 
 /** What the button says while it does it. */

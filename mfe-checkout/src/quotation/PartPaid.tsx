@@ -1,5 +1,5 @@
 import type { Quotation } from '@actual/contracts';
-import { Alert, Button, formatPesosExact, LinkButton, Row } from '@actual/ui';
+import { Alert, Button, formatPesos, LinkButton, Row } from '@actual/ui';
 import { isLedger, useRemoveParts } from '../payment/use-add-payment';
 import { isCardType } from '../payment/use-pay';
 import { refusalText } from '../shared/refusals';
@@ -14,7 +14,7 @@ export function PartPaid({ quotation }: { quotation: Quotation }) {
   return (
     <Alert
       tone="info"
-      title={`Ya pagaste ${formatPesosExact(quotation.ammountPaid)} de esta cotización`}
+      title={`Ya pagaste ${formatPesos(quotation.ammountPaid)} de esta cotización`}
       action={
         <Row gap={4} wrap>
           <LinkButton href={`/checkout/paymentmethod/${quotation.id}`}>Terminar de pagar</LinkButton>

@@ -1,22 +1,10 @@
 import type { Quotation } from '@actual/contracts';
 import { useNavigate, useQuery, useSession, useShell } from '@actual/shell-contract';
-import {
-  Alert,
-  Button,
-  formatDate,
-  formatPercent,
-  formatPesos,
-  formatPesosExact,
-  pieces,
-  RadioCards,
-  Stack,
-  Summary,
-  SummaryRow,
-  SummaryRows,
-  SummaryTotal,
-} from '@actual/ui';
+import { Alert, Button, formatDate, formatPercent, formatPesos, pieces, RadioCards, Stack, Summary } from '@actual/ui';
 import { useState } from 'react';
+import { planSums } from '../shared/plan-sums';
 import { paymentOptionsQuery } from '../shared/quotation-queries';
+import { SumRows } from '../shared/SumRows';
 import { OffPaper } from './PaperNotes';
 
 interface PlansSummaryProps {
@@ -41,9 +29,6 @@ function reasonToWait({ quotation, validating, valid, failed }: PlansSummaryProp
   return valid ? '' : 'Verifique su nueva fecha de entrega y cantidad de piezas';
 }
 
-/** No decimals, unless there are half pesos: then what is read adds up. */
-const pesos = (amount: number): string => (Number.isInteger(amount) ? formatPesos(amount) : formatPesosExact(amount));
-
 /** Deliveries of the quotation by day, when they are more than one. */
 function deliveriesText({ Details }: Quotation): string {
   const days = new Map<string, number>();
@@ -65,26 +50,16 @@ export function PlansSummary(props: PlansSummaryProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const keyOf = (plan: { group: number; months: number }) => `${plan.group}-${plan.months}`;
   const plan = plans.find((one) => keyOf(one) === chosen) ?? plans[0];
-  const total = plan?.total ?? quotation.total;
+  const sums = planSums(quotation, options, plan?.group);
+  const paid = quotation.ammountPaid > 0;
   const reason = reasonToWait(props);
   // staff go on for their client; everybody else first says who they are
   const known = user !== null && (quotation.Client !== null || !['client', 'guest'].includes(user.role));
   const next = () =>
     navigate(known ? `/checkout/client/${quotation.id}` : `/register?quotation=${quotation.id}&fromQuotation=true`);
-  const remaining = Math.max(0, total - quotation.ammountPaid);
   return (
     <Summary title="Resumen">
       <Stack gap={5}>
-        <SummaryRows>
-          <SummaryRow
-            label={`${pieces(quotation.totalProducts)} a precio de lista`}
-            value={pesos(quotation.subtotal)}
-          />
-          {quotation.subtotal > total ? (
-            <SummaryRow label="Descuento" tone="saving" value={`−${pesos(quotation.subtotal - total)}`} />
-          ) : null}
-          <SummaryRow label="Envío" value="$0.00" note={deliveriesText(quotation)} />
-        </SummaryRows>
         {plans.length > 0 ? (
           <RadioCards
             legend="Elige cómo pagar"
@@ -94,21 +69,22 @@ export function PlansSummary(props: PlansSummaryProps) {
             options={plans.map((one) => ({
               value: keyOf(one),
               title: one.months > 1 ? `${one.months} meses sin intereses` : 'Un solo pago',
-              text: one.months > 1 ? `Total ${formatPesos(one.total)}` : 'Débito o crédito',
+              text: one.months > 1 ? `${paid ? 'Por pagar' : 'Total'} ${formatPesos(one.total)}` : 'Débito o crédito',
               aside: one.months > 1 ? `${formatPesos(one.monthly)} al mes` : formatPesos(one.total),
               asideText: one.discount > 0 ? formatPercent(one.discount) : '',
             }))}
           />
         ) : null}
-        <SummaryRows>
-          <SummaryTotal label="Total" value={pesos(total)} note="IVA incluido, MXN" />
-          {quotation.ammountPaid > 0 ? (
-            <>
-              <SummaryRow label="Pagado" tone="saving" value={pesos(quotation.ammountPaid)} />
-              <SummaryRow label="Por pagar" strong value={pesos(remaining)} />
-            </>
-          ) : null}
-        </SummaryRows>
+        <SumRows
+          sums={sums}
+          listNote={pieces(quotation.totalProducts)}
+          discountNote={
+            plan && plan.group !== quotation.paymentGroup
+              ? `Con ${plan.months} meses; cada artículo se muestra con su precio en un solo pago`
+              : ''
+          }
+          shippingNote={deliveriesText(quotation)}
+        />
         {locked ? null : (
           <OffPaper>
             <Button variant="primary" size="l" block onClick={next} {...(reason ? { reason } : {})}>

@@ -1,6 +1,6 @@
 import type { Quotation } from '@actual/contracts';
 import { useSearchParams, useShell } from '@actual/shell-contract';
-import { Alert, Button, formatPesosExact, LinkButton } from '@actual/ui';
+import { Alert, Button, formatPesos, LinkButton } from '@actual/ui';
 import { lazy, Suspense } from 'react';
 import styled from 'styled-components';
 import { ForeignChanges } from './ForeignChanges';
@@ -107,7 +107,7 @@ export function QuotationNotices({ quotation }: { quotation: Quotation }) {
         <Alert tone="warning" title="Actualizamos los precios a hoy">
           <ul>
             {quotation.repriced.map(({ detailId, Name, before, now }) => (
-              <li key={detailId}>{`${Name}: antes ${formatPesosExact(before)}, hoy ${formatPesosExact(now)}`}</li>
+              <li key={detailId}>{`${Name}: antes ${formatPesos(before)}, hoy ${formatPesos(now)}`}</li>
             ))}
           </ul>
         </Alert>

@@ -176,7 +176,7 @@ test('a client whose session is over is told so, keeps the articles and has the 
 test('prices renewed on another day are told', async () => {
   open(aQuotation({ repriced: [{ detailId: 'a', Name: 'Sofá', before: 700, now: 800 }] }));
   await ready();
-  expect(screen.getByText('Sofá: antes $700.00, hoy $800.00')).toBeTruthy();
+  expect(screen.getByText('Sofá: antes $700, hoy $800')).toBeTruthy();
 });
 
 test('the paper has the seller, the screen’s buttons do not', async () => {

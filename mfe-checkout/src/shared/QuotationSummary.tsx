@@ -1,18 +1,10 @@
 import type { Quotation } from '@actual/contracts';
 import { from } from '@actual/themes-contract';
-import {
-  DeliveryLine,
-  formatPesosExact,
-  pieces,
-  Summary,
-  SummaryRow,
-  SummaryRows,
-  SummaryTotal,
-  Text,
-  Thumb,
-} from '@actual/ui';
+import { DeliveryLine, formatPesos, pieces, Summary, Text, Thumb } from '@actual/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { type PlanSums, planSums } from './plan-sums';
+import { SumRows } from './SumRows';
 
 const Lines = styled.ul`
   display: grid;
@@ -26,8 +18,8 @@ const Lines = styled.ul`
 
 interface QuotationSummaryProps {
   quotation: Quotation;
-  /** Pesos of the chosen plan; the quotation's own total unless told. */
-  total?: number;
+  /** With the chosen way to pay; the quotation's own unless told. */
+  sums?: PlanSums;
   totalNote?: string;
   children?: ReactNode;
 }
@@ -35,8 +27,8 @@ interface QuotationSummaryProps {
 /** What is being bought and what it costs with the chosen plan. */
 export function QuotationSummary({
   quotation,
-  total = quotation.total,
-  totalNote = 'IVA incluido, MXN',
+  sums = planSums(quotation),
+  totalNote,
   children,
 }: QuotationSummaryProps) {
   const last = quotation.Details.map(({ shipDate }) => shipDate ?? '')
@@ -54,19 +46,12 @@ export function QuotationSummary({
                 {pieces(quantity)}
               </Text>
             </div>
-            <span>{formatPesosExact(subtotal)}</span>
+            <span>{formatPesos(subtotal)}</span>
           </li>
         ))}
       </Lines>
       {last ? <DeliveryLine date={last} /> : null}
-      <SummaryRows>
-        <SummaryRow label="Precio de lista" value={formatPesosExact(quotation.subtotal)} />
-        {quotation.subtotal > total ? (
-          <SummaryRow label="Descuentos" tone="saving" value={`−${formatPesosExact(quotation.subtotal - total)}`} />
-        ) : null}
-        <SummaryRow label="Envío" value="$0.00" />
-        <SummaryTotal label="Total" value={formatPesosExact(total)} note={totalNote} />
-      </SummaryRows>
+      <SumRows sums={sums} totalNote={totalNote} />
       {children}
     </Summary>
   );

@@ -1,6 +1,6 @@
 import type { RefundCase } from '@actual/contracts';
 import { useShell, useSuspenseQuery } from '@actual/shell-contract';
-import { formatPesosExact } from '@actual/ui';
+import { formatPesos } from '@actual/ui';
 import { QuietButton } from '../desk/controls';
 import { paymentWords } from '../orders/words';
 import { type CaseColumn, CaseTable } from './CaseTable';
@@ -54,7 +54,7 @@ export function RefundsList({ view, year, now, open, onOpen, onDone, empty }: Li
       figures: true,
       cell: ({ amount, type }) => (
         <>
-          {formatPesosExact(amount)}
+          {formatPesos(amount)}
           <small>{paymentWords[type] ?? type}</small>
         </>
       ),
@@ -99,7 +99,7 @@ export function RefundsList({ view, year, now, open, onOpen, onDone, empty }: Li
       empty={empty}
       form={({ paymentId, amount }) => (
         <CloseForm
-          label={`¿Cómo se devolvieron ${formatPesosExact(amount)}?`}
+          label={`¿Cómo se devolvieron ${formatPesos(amount)}?`}
           placeholder="Ej. Transferencia del 21/nov, rastreo 4471"
           consequence="Queda con tu nombre y la hora. No mueve dinero: escribe lo que ya se hizo."
           done="Caso cerrado"

@@ -1,5 +1,5 @@
 import { ApiError } from '@actual/shell-contract';
-import { formatPesosExact } from '@actual/ui';
+import { formatPesos } from '@actual/ui';
 import { paymentWords, statusWords } from '../orders/words';
 
 export const listWords = {
@@ -90,8 +90,8 @@ const pieces = new Set(['stock-sold', 'stock-oversold']);
 
 const said = (side: unknown): string => {
   const { status, amount, refunded } = Object(side) as { status?: string; amount?: number; refunded?: number };
-  const back = refunded ? `, ${formatPesosExact(refunded)} devueltos` : '';
-  return status ? `${stateWords[status] ?? status}, ${formatPesosExact(amount ?? 0)}${back}` : 'no lo conoce';
+  const back = refunded ? `, ${formatPesos(refunded)} devueltos` : '';
+  return status ? `${stateWords[status] ?? status}, ${formatPesos(amount ?? 0)}${back}` : 'no lo conoce';
 };
 const stateWords: Readonly<Record<string, string>> = {
   approved: 'acreditado',
@@ -115,7 +115,7 @@ export function factsOf(kind: string, detail: Record<string, unknown>): [string,
     if (!word || value === null || value === '') return [];
     const money = typeof value === 'number' && inCents.has(name) && !pieces.has(kind);
     const text = String(value);
-    return [[word, money ? formatPesosExact(value / 100) : (valueWords[text] ?? text)]];
+    return [[word, money ? formatPesos(value / 100) : (valueWords[text] ?? text)]];
   });
 }
 

@@ -1,6 +1,6 @@
 import type { SlotProps } from '@actual/shell-contract';
 import { useMutation, useNavigate, useQuery, useSession, useShell } from '@actual/shell-contract';
-import { Alert, Button, formatPesosExact, Panel, SectionTitle, Stack, SummaryRow, SummaryRows } from '@actual/ui';
+import { Alert, Button, formatPesos, Panel, SectionTitle, Stack, SummaryRow, SummaryRows } from '@actual/ui';
 import { useState } from 'react';
 import { CounterForm } from '../counter/CounterForm';
 import { ManagerDialog } from '../counter/ManagerDialog';
@@ -35,8 +35,8 @@ function Counter({ quotationId }: { quotationId: string }) {
       <Stack gap={5}>
         <SectionTitle level={2}>Mostrador</SectionTitle>
         <SummaryRows>
-          <SummaryRow label={`Pagado (${paidPercent} %)`} value={formatPesosExact(ammountPaid)} />
-          <SummaryRow label="Falta por pagar" value={formatPesosExact(remaining)} strong />
+          <SummaryRow label={`Pagado (${paidPercent} %)`} value={formatPesos(ammountPaid)} />
+          <SummaryRow label="Falta por pagar" value={formatPesos(remaining)} strong />
         </SummaryRows>
         <CounterForm quotationId={quotationId} remaining={remaining} onOrder={open} />
         {create.error ? (

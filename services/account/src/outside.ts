@@ -13,6 +13,7 @@ export const outsideOf = (config: AccountConfig): Outside => ({
       'actual-home': config.PUBLIC_ORIGIN_HOME,
       'actual-kids': config.PUBLIC_ORIGIN_KIDS,
     },
+    linkSecret: config.COOKIE_SECRET,
     mailDomain: config.MAIL_FROM.split('@')[1] ?? 'localhost',
     issuedAtZip: config.INVOICING_ZIP,
     workerIntervalMs: config.WORKER_INTERVAL_MS,

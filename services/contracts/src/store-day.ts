@@ -1,3 +1,5 @@
+import { formatDate } from './facts/written';
+
 /** The store's own calendar: its quotations, orders and promotions live by the days of Cancún, whoever looks from where. */
 export const storeTimeZone = 'America/Cancun';
 
@@ -12,3 +14,10 @@ const days = new Intl.DateTimeFormat('en-CA', {
 export const storeDay = (moment: Date = new Date()): string => days.format(moment);
 /** The year of that day. */
 export const storeYear = (moment?: Date): number => Number(storeDay(moment).slice(0, 4));
+
+/** A moment as the store's clock shows it: «3/dic/2026, 17:05 h». */
+export function formatMoment(iso: string): string {
+  const moment = new Date(iso);
+  const time = moment.toLocaleTimeString('en-GB', { timeZone: storeTimeZone, hour: '2-digit', minute: '2-digit' });
+  return `${formatDate(storeDay(moment))}, ${time} h`;
+}

@@ -1,3 +1,4 @@
+export { monthly } from '@actual/contracts/facts/instalments';
 export * from '@actual/contracts/store-day';
 export * from './delivery/index';
 export * from './fiscal/index';

@@ -19,6 +19,3 @@ export function fromPesos(pesos: number): Cents {
 export function discounted(price: Cents, percent: number): Cents {
   return percent === 0 ? price : Math.floor((price * (100 - percent) + 2_500) / 5_000) * 50;
 }
-
-/** The monthly amount of an interest-free plan, rounded up to a centavo: the last month is never more than the others. */
-export const monthly = (total: Cents, months: number): Cents => Math.ceil(total / months);

@@ -46,3 +46,10 @@ export function jsonLdOf<T = unknown>(html: string, type: string): (T & Thing)[]
   const things: Thing[] = texts.flatMap((text): Thing[] => [JSON.parse(text ?? '[]')].flat());
   return things.filter((thing) => thing['@type'] === type) as (T & Thing)[];
 }
+
+/** A price of the structured data, `7216.50`, as the page writes it: centavos only where there are some. */
+export function pesosOf(price: string): string {
+  const decimals = price.endsWith('.00') ? 0 : 2;
+  const format = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  return `$${Number(price).toLocaleString('es-MX', format)}`;
+}

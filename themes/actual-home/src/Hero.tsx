@@ -1,4 +1,5 @@
-import { Anchor, from, type HeroProps, ScenePicture, scenePesos, type } from '@actual/themes-contract';
+import { formatPesos } from '@actual/contracts/facts/written';
+import { Anchor, from, type HeroProps, ScenePicture, type } from '@actual/themes-contract';
 import { keyframes, styled } from 'styled-components';
 
 const swing = keyframes`0% { rotate: 8deg; } 40% { rotate: 5deg; } 100% { rotate: 8deg; }`;
@@ -202,10 +203,10 @@ export const Hero = ({ eyebrow, title, text, actions, pictures, caption, control
           {caption ? (
             <Tag>
               <Anchor href={caption.href}>{caption.name}</Anchor>
-              <strong>{scenePesos(caption.price)}</strong>
+              <strong>{formatPesos(caption.price)}</strong>
               {caption.before && caption.before > caption.price ? (
                 <span>
-                  <s>{scenePesos(caption.before)}</s>
+                  <s>{formatPesos(caption.before)}</s>
                   {caption.discount && caption.discount >= 1 ? <b>−{Math.floor(caption.discount)} %</b> : null}
                 </span>
               ) : null}

@@ -1,4 +1,5 @@
-import { Anchor, from, type HeroProps, reducedMotion, ScenePicture, scenePesos, type } from '@actual/themes-contract';
+import { formatPesos } from '@actual/contracts/facts/written';
+import { Anchor, from, type HeroProps, reducedMotion, ScenePicture, type } from '@actual/themes-contract';
 import { keyframes, styled } from 'styled-components';
 import { Cloud, Rabbit, Sun, Tree } from './animals';
 
@@ -215,8 +216,8 @@ export const Hero = ({ title, text, actions, pictures, caption, controls }: Hero
         {caption ? (
           <Price>
             <Anchor href={caption.href}>{caption.name}</Anchor>
-            <strong>{scenePesos(caption.price)}</strong>
-            {caption.before && caption.before > caption.price ? <s>{scenePesos(caption.before)}</s> : null}
+            <strong>{formatPesos(caption.price)}</strong>
+            {caption.before && caption.before > caption.price ? <s>{formatPesos(caption.before)}</s> : null}
           </Price>
         ) : null}
       </Floor>

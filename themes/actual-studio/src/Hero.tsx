@@ -1,4 +1,5 @@
-import { Anchor, from, type HeroProps, ScenePicture, scenePesos, type } from '@actual/themes-contract';
+import { formatPesos } from '@actual/contracts/facts/written';
+import { Anchor, from, type HeroProps, ScenePicture, type } from '@actual/themes-contract';
 import { keyframes, styled } from 'styled-components';
 
 const draw = keyframes`from { clip-path: inset(0 100% 0 0); }`;
@@ -154,8 +155,8 @@ export const Hero = ({ title, text, actions, pictures, caption, controls }: Hero
                 <Anchor href={caption.href}>{caption.name}</Anchor>
               </strong>
               <span>
-                <b>{scenePesos(caption.price)}</b>
-                {caption.before && caption.before > caption.price ? <s>{scenePesos(caption.before)}</s> : null}
+                <b>{formatPesos(caption.price)}</b>
+                {caption.before && caption.before > caption.price ? <s>{formatPesos(caption.before)}</s> : null}
                 {caption.discount && caption.discount >= 1 ? <em>−{Math.floor(caption.discount)}%</em> : null}
               </span>
             </Sold>

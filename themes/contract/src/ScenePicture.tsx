@@ -1,5 +1,4 @@
 import type { CSSProperties } from 'react';
-import { grouped } from './numbers';
 
 export interface ScenePictureProps {
   stem: string;
@@ -29,6 +28,3 @@ export const ScenePicture = ({ stem, sizes, priority, alt = '', className, style
     />
   </picture>
 );
-
-/** «$18,675», for captions inside a scene. */
-export const scenePesos = (pesos: number): string => `$${grouped(pesos)}`;

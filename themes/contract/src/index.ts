@@ -3,6 +3,5 @@ export * from './context';
 export * from './css';
 export * from './font';
 export * from './icon-paths';
-export * from './numbers';
 export * from './ScenePicture';
 export * from './tokens';

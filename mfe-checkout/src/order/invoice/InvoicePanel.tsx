@@ -11,7 +11,7 @@ export function InvoicePanel({ order }: { order: Order }) {
   const { user } = useSession();
   const staff = user !== null && ['seller', 'manager', 'admin'].includes(user.role);
   const own = user?.role === 'client' && !order.isInvited;
-  if ((!own && !staff) || order.restricted || order.status === 'canceled') return null;
+  if ((!own && !staff) || order.hold !== 'own' || order.status === 'canceled') return null;
   return (
     <Panel>
       <Stack gap={4}>

@@ -1,7 +1,7 @@
 import type { Invoice } from '@actual/contracts';
 import { storeDay } from '@actual/contracts/store-day';
 import { useMutation, useShell } from '@actual/shell-contract';
-import { Alert, Button, DefinitionList, formatDate, formatPesosExact, Row, Stack } from '@actual/ui';
+import { Alert, Button, DefinitionList, formatDate, formatPesos, Row, Stack } from '@actual/ui';
 import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 import { downloadInvoice } from './download';
@@ -20,7 +20,7 @@ const facts = (invoice: Invoice) => [
   { term: 'Folio fiscal', value: <Breaking>{invoice.uuid}</Breaking> },
   { term: 'RFC', value: invoice.LicTradNum },
   { term: 'Razón social', value: invoice.companyName },
-  { term: 'Total', value: `${formatPesosExact(invoice.total ?? 0)} MXN` },
+  { term: 'Total', value: `${formatPesos(invoice.total ?? 0)} MXN` },
   ...(invoice.issuedAt ? [{ term: 'Emitida', value: formatDate(storeDay(new Date(invoice.issuedAt))) }] : []),
 ];
 

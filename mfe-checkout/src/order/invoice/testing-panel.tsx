@@ -5,7 +5,7 @@ import { InvoicePanel } from './InvoicePanel';
 
 export const order = {
   ...{ id: '0b6f4a52-95a5-4c9d-8a3e-0d6f5c7d8e9f', folio: '200001', status: 'completed', isInvited: false },
-  restricted: false,
+  ...{ restricted: false, hold: 'own' },
 } as unknown as Order;
 const someone = { id: 'u', firstName: 'Ana', lastName: 'Ruiz', email: 'a@b.mx', invited: false };
 export const client = { ...someone, role: 'client' as const };

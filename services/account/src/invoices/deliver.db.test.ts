@@ -26,6 +26,12 @@ test('sent again to its own address or another, once for one key; later when the
   for (const _press of [1, 2]) expect((await mail({ email: other }, 'one-press-of-the-button')).body.sent).toBe(true);
   expect(await mailsTo(desk, other)).toHaveLength(1);
   expect(await mailsTo(desk, ana.email)).toHaveLength(2);
+  const [own] = await mailsTo(desk, ana.email);
+  const [accountant] = await mailsTo(desk, other);
+  // the order opens on any device of its buyer, and on none of whoever else gets the invoice
+  expect(own?.text).toMatch(new RegExp(`/api/order/${id}/open\\?llave=[\\w.-]+`));
+  expect(accountant?.text).toContain(`/checkout/order/${id}`);
+  expect(accountant?.text).not.toContain('llave');
   await misbehave(desk, 'mail', { failNext: 1 });
   expect((await mail({ email: `tarde.${ana.email}` })).body.sent).toBe(false);
   await drain(desk);

@@ -1,13 +1,11 @@
-import { toPesos } from '@actual/domain';
+import { formatCents } from '@actual/contracts/facts/written';
 import { brandOf } from '@actual/kit/mail/brands';
 import { shortMail } from '@actual/kit/mail/short-mail';
 import { folioOf, type InvoiceRow } from './read-invoice';
 import type { InvoiceOrder } from './read-order';
 
-const pesos = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-
-/** The mail that brings an invoice. */
-export function invoiceMail(order: InvoiceOrder, invoice: InvoiceRow, origin: string) {
+/** The mail that brings an invoice. `href`: its order's page. */
+export function invoiceMail(order: InvoiceOrder, invoice: InvoiceRow, href: string) {
   const folio = folioOf(invoice) ?? '';
   const number = String(order.folio).padStart(6, '0');
   return shortMail({
@@ -21,9 +19,9 @@ export function invoiceMail(order: InvoiceOrder, invoice: InvoiceRow, origin: st
       ['Folio fiscal', invoice.uuid ?? ''],
       ['RFC', invoice.receiver.rfc],
       ['Razón social', invoice.receiver.name],
-      ['Total', `${pesos.format(toPesos(order.totalCents))} MXN, IVA incluido`],
+      ['Total', `${formatCents(order.totalCents)} MXN, IVA incluido`],
     ],
-    link: { href: `${origin}/checkout/order/${order.id}`, words: 'Ver mi pedido' },
+    link: { href, words: 'Ver mi pedido' },
     closing: 'Conserva los dos archivos: el XML es tu comprobante fiscal.',
   });
 }

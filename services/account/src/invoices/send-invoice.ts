@@ -1,12 +1,23 @@
 import { brandOf } from '@actual/kit/mail/brands';
 import type { Effect } from '@actual/kit/outbox';
-import type { Invoices } from './context';
+import { signedLink } from '@actual/kit/signed-link';
+import type { InvoiceSettings, Invoices } from './context';
 import { invoiceFile } from './invoice-file';
 import { invoiceMail } from './invoice-mail';
 import { writeLog } from './log';
 import { folioOf, readInvoice } from './read-invoice';
-import { readOrder } from './read-order';
+import { type InvoiceOrder, readOrder } from './read-order';
 import type { Outcome } from './stamp-invoice';
+
+/** The order's page: by a signed link for its buyer, plain for whoever else gets the invoice, an accountant perhaps. */
+function orderPage(
+  { id, site, email }: InvoiceOrder,
+  to: string,
+  { publicOrigins, linkSecret }: InvoiceSettings,
+): string {
+  const own = email.toLowerCase() === to.toLowerCase();
+  return own ? signedLink(publicOrigins[site], linkSecret, 'order', id) : `${publicOrigins[site]}/checkout/order/${id}`;
+}
 
 /**
  * Mails a stamped invoice with its two files. Sent again when a try ended without a clear answer; the Message-ID is made
@@ -19,13 +30,14 @@ export async function sendInvoice(invoices: Invoices, effect: Effect): Promise<O
   if (invoice?.state !== 'valid' || !order) return { kind: 'park', reason: 'there is no invoice to send' };
   const [pdf, xml] = await Promise.all([invoiceFile(invoices, invoice, 'pdf'), invoiceFile(invoices, invoice, 'xml')]);
   if (!pdf || !xml) return { kind: 'later', reason: 'its files are not there' };
+  const to = typeof effect.payload.email === 'string' ? effect.payload.email : invoice.email;
   const name = `Factura-${folioOf(invoice)}`;
   const started = performance.now();
   const sent = await mailer.send({
-    to: typeof effect.payload.email === 'string' ? effect.payload.email : invoice.email,
+    to,
     fromName: brandOf(order.site).name,
     messageId: `factura-${effect.key.replace(':', '-')}@${settings.mailDomain}`,
-    ...invoiceMail(order, invoice, settings.publicOrigins[order.site]),
+    ...invoiceMail(order, invoice, orderPage(order, to, settings)),
     attachments: [
       { filename: `${name}.pdf`, contentType: 'application/pdf', content: pdf },
       { filename: `${name}.xml`, contentType: 'application/xml', content: xml },

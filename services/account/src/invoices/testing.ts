@@ -83,7 +83,13 @@ export async function stamped({ sandbox }: Desk, orderId: string): Promise<Recor
 export async function mailsTo({ sandbox }: Desk, to: string) {
   const answer = await fetch(`${sandbox.origin}/mail/messages?to=${encodeURIComponent(to)}`);
   const { messages } = (await answer.json()) as {
-    messages: { subject: string; html: string; messageId: string; attachments: { filename: string; size: number }[] }[];
+    messages: {
+      subject: string;
+      html: string;
+      text: string;
+      messageId: string;
+      attachments: { filename: string; size: number }[];
+    }[];
   };
   return messages;
 }

@@ -8,6 +8,7 @@ export const testSettings: InvoiceSettings = {
     'actual-home': 'http://home.localhost:4200',
     'actual-kids': 'http://kids.localhost:4200',
   },
+  linkSecret: 'a secret of at least thirty-two characters',
   mailDomain: 'actual.example',
   issuedAtZip: '77507',
   workerIntervalMs: 50,

@@ -69,7 +69,9 @@ export function plansOf(priceCents: Cents, discounts: GroupDiscounts): PlanRow[]
 function longestPlan(priceCents: Cents, discounts: GroupDiscounts): ProductCard['months'] {
   let longest: PlanRow | null = null;
   for (const plan of plansOf(priceCents, discounts)) if (plan.months > (longest?.months ?? 1)) longest = plan;
-  return longest && { count: longest.months, amount: toPesos(monthly(longest.total, longest.months)) };
+  if (!longest) return null;
+  const { months, total } = longest;
+  return { count: months, amount: toPesos(monthly(total, months)), total: toPesos(total) };
 }
 
 /** What lists show of a product. `Price` is the list price, `DiscountPrice` and `Discount` those of group 1 (reading 2). */

@@ -47,7 +47,7 @@ test('the page has price, plans, dimensions above zero and its address', async (
   });
   expect(body.plans.map((one) => [one.months, one.total, one.monthly])).toEqual([
     [1, 8_000, 8_000],
-    [3, 8_500, 2_833.34],
+    [3, 8_500, 2_833.33],
     [6, 9_000, 1_500],
     [9, 9_000, 1_000],
     [12, 9_500, 791.67],

@@ -64,9 +64,9 @@ test('a part out of the e-wallet, the rest by card: one order, and the groups of
     [4, false],
   ]);
   const paid = await shopper.pay(shop, quotation, 'APRO', { transaction_amount: 499.5 });
-  const order = await shopper.call('POST /order/findbyid/{id}', { params: { id: paid.body.data.orderId ?? '' } });
-  expect(order.body).toMatchObject({ total: 899.5, ammountPaid: 899.5, EwalletRecords: [{ amount: -400 }] });
-  expect(order.body.Payments.map((one) => [one.type, one.ammount])).toEqual([
+  const order = await shopper.order(paid.body.data.orderId ?? '');
+  expect(order).toMatchObject({ total: 899.5, ammountPaid: 899.5, EwalletRecords: [{ amount: -400 }] });
+  expect(order.Payments.map((one) => [one.type, one.ammount])).toEqual([
     ['ewallet', 400],
     ['credit-card', 499.5],
   ]);

@@ -60,21 +60,41 @@ const order = (lines: number, site: LoadedOrder['site'] = 'actual-studio'): Load
   payments: [],
   documents: [],
   ledger: [],
+  openedBy: [],
   pieces: [],
 });
 
+const link = { href: 'https://studio.example/api/order/0b6f4a52/open?llave=k', words: 'Ver mi pedido' };
+const mailOf = (one: LoadedOrder) => confirmationMail(one, { origin: 'https://studio.example', link });
+
 test('tells folio, lines, total, date, address and the way to the order', () => {
-  const mail = confirmationMail(order(1), 'https://studio.example');
+  const mail = mailOf(order(1));
   expect(mail.subject).toBe('Tu pedido 200001 en Actual Studio');
   for (const part of ['200001', '$1,601 MXN', '3/dic/2026', 'Cancún, Quintana Roo', '2 piezas'])
     expect(mail.html).toContain(part);
-  expect(mail.html).toContain('https://studio.example/checkout/order/0b6f4a52-95a5-4c9d-8a3e-0d6f5c7d8e9f');
+  for (const form of [mail.html, mail.text]) expect(form).toContain(link.href);
   expect(mail.html).toContain('https://studio.example/pictures/sofa-bruma-300.webp');
-  expect(mail.text).toContain('- 2 x Sofá <b>Bruma</b> & "Co" 0 (ST0): $1,601. Llega el 3/dic/2026.');
+  expect(mail.text).toContain('- 2 x Sofá <b>Bruma</b> & "Co" 0 (ST0): $1,601. Llega antes del 3/dic/2026.');
+});
+
+test('an order that owes says what came, what is owed and where it is paid', () => {
+  const { html, text } = mailOf({ ...order(1), paidCents: 100_000 });
+  for (const form of [html, text]) {
+    expect(form).toContain('Recibimos $1,000 MXN y falta pagar $601 MXN antes de la entrega');
+    expect(form).not.toContain('Recibimos tu pago');
+  }
+  expect(text).toContain('Pagado: $1,000\nPor pagar: $601 MXN');
+});
+
+test('a plan without interest is named with its total', () => {
+  const payment = { type: '12-msi', months: 12, amountCents: 160_100, card: '3764', status: 'approved' };
+  const { html, text } = mailOf({ ...order(1), payments: [payment] as unknown as LoadedOrder['payments'] });
+  for (const form of [html, text])
+    expect(form).toContain('12 meses sin intereses terminada en 3764: 12 MSI de $133.42 (total $1,601)');
 });
 
 test('what people and merchants write is text, never markup', () => {
-  const { html } = confirmationMail(order(1), 'https://studio.example');
+  const { html } = mailOf(order(1));
   expect(html).not.toContain('<script>');
   expect(html).not.toContain('<b>Bruma');
   expect(html).toContain('Sofá &lt;b&gt;Bruma&lt;/b&gt; &amp; &quot;Co&quot;');
@@ -82,12 +102,12 @@ test('what people and merchants write is text, never markup', () => {
 });
 
 test('forty lines stay below the size at which mail clients cut', () => {
-  expect(Buffer.byteLength(confirmationMail(order(40), 'https://studio.example').html)).toBeLessThan(60 * 1024);
+  expect(Buffer.byteLength(mailOf(order(40)).html)).toBeLessThan(60 * 1024);
 });
 
 test('each brand writes under its own name and colour', () => {
-  const home = confirmationMail(order(1, 'actual-home'), 'https://home.example').html;
-  const kids = confirmationMail(order(1, 'actual-kids'), 'https://kids.example').html;
+  const home = mailOf(order(1, 'actual-home')).html;
+  const kids = mailOf(order(1, 'actual-kids')).html;
   expect(home).toContain('#F4B53C');
   expect(home).toContain('Actual Home');
   expect(kids).toContain('#FF8672');

@@ -1,22 +1,24 @@
+import { formatCents, formatPesos } from '@actual/contracts/facts/written';
+import { formatMoment } from '@actual/contracts/store-day';
 import { type ShortMail, shortMail } from '@actual/kit/mail/short-mail';
 import { transferReply } from '../order/order-reply';
 import type { LoadedOrder } from '../order/read-order';
 import type { LoadedQuotation } from '../quotation/loaded-quotation';
 import { folioText } from '../quotation/quotation-reply';
-import { momentWords, money } from './format';
+import type { MailLink } from './links';
 
 type Mail = { subject: string; html: string; text: string };
 
 const orderMail = (
   order: LoadedOrder,
-  origin: string,
+  link: MailLink,
   mail: Pick<ShortMail, 'subject' | 'preview' | 'sentences' | 'facts' | 'notes'>,
 ): Mail =>
   shortMail({
     ...mail,
     site: order.site,
     greeting: `Hola, ${order.firstName}.`,
-    link: { href: `${origin}/checkout/order/${order.id}`, words: 'Ver mi pedido' },
+    link,
     closing: `Conserva este correo: con tu folio ${folioText(order.folio)} te atendemos.`,
   });
 
@@ -24,25 +26,25 @@ const groups = (clabe: string): string =>
   `${clabe.slice(0, 3)} ${clabe.slice(3, 6)} ${clabe.slice(6, 17)} ${clabe[17]}`;
 
 /** How to send the transfer an order waits for; null when it waits for none any more. */
-export function transferMail(order: LoadedOrder, origin: string, beneficiary: string): Mail | null {
+export function transferMail(order: LoadedOrder, link: MailLink, beneficiary: string): Mail | null {
   const transfer = transferReply(order, beneficiary);
   if (!transfer) return null;
   const spei = transfer.type === 'spei';
-  const deadline = momentWords(transfer.expiresAt);
-  return orderMail(order, origin, {
+  const deadline = formatMoment(transfer.expiresAt);
+  return orderMail(order, link, {
     subject: `Pedido ${folioText(order.folio)}: datos para tu transferencia`,
-    preview: `Transfiere exactamente ${money(order.totalCents - order.paidCents)} MXN antes del ${deadline}.`,
+    preview: `Transfiere exactamente ${formatPesos(transfer.amount)} MXN antes del ${deadline}.`,
     sentences: [
       'Tu pedido está en proceso. Tus artículos quedan reservados hasta que se acredite el pago.',
       ...(spei ? ['Un SPEI se acredita en un plazo de hasta 12 horas hábiles.'] : []),
     ],
     facts: [
-      ['Monto exacto', `${money(order.totalCents - order.paidCents)} MXN`],
+      ['Monto exacto', `${formatPesos(transfer.amount)} MXN`],
       ...(transfer.clabe ? [['CLABE', groups(transfer.clabe)] as const] : []),
       ...(transfer.bank ? [['Banco', transfer.bank] as const] : []),
       ...(transfer.beneficiary ? [['Beneficiario', transfer.beneficiary] as const] : []),
       ['Referencia', transfer.reference],
-      ['Paga antes de', deadline],
+      ['Paga antes del', deadline],
     ],
     notes: [
       'Haz un solo pago por el monto exacto: el banco rechaza cualquier otra cantidad.',
@@ -54,10 +56,10 @@ export function transferMail(order: LoadedOrder, origin: string, beneficiary: st
 const expired = new Set(['expired', 'expired_unconfirmed']);
 
 /** An order that is no more, and what happens to money that was paid for it. */
-export function canceledMail(order: LoadedOrder, origin: string, reason: string): Mail {
+export function canceledMail(order: LoadedOrder, link: MailLink, reason: string): Mail {
   const back = order.payments.reduce((sum, one) => sum + one.refundedCents, 0);
   const folio = folioText(order.folio);
-  return orderMail(order, origin, {
+  return orderMail(order, link, {
     subject: `Tu pedido ${folio} se canceló`,
     preview: expired.has(reason) ? 'El pago no llegó a tiempo.' : 'Tu pedido ya no está en proceso.',
     sentences: [
@@ -65,7 +67,9 @@ export function canceledMail(order: LoadedOrder, origin: string, reason: string)
         ? 'El plazo para tu transferencia terminó sin que se acreditara el pago, por eso cancelamos el pedido y liberamos los artículos.'
         : 'Cancelamos tu pedido y liberamos los artículos.',
       ...(back > 0
-        ? [`Te devolvemos ${money(back)} MXN por donde los pagaste; con tarjeta puede tardar hasta 15 días hábiles.`]
+        ? [
+            `Te devolvemos ${formatCents(back)} MXN por donde los pagaste; con tarjeta puede tardar hasta 15 días hábiles.`,
+          ]
         : ['No se hizo ningún cargo.']),
     ],
     notes: expired.has(reason)
@@ -78,20 +82,20 @@ export function canceledMail(order: LoadedOrder, origin: string, reason: string)
 
 const quotationMail = (
   quotation: LoadedQuotation,
-  origin: string,
+  link: MailLink,
   mail: Pick<ShortMail, 'subject' | 'preview' | 'sentences'>,
 ): Mail =>
   shortMail({
     ...mail,
     site: quotation.site,
     greeting: `Hola, ${quotation.guestAddress?.firstName ?? quotation.client?.firstName ?? ''}.`.replace(', .', '.'),
-    link: { href: `${origin}/quotations/edit/${quotation.id}`, words: 'Ver mi cotización' },
+    link,
     closing: 'Los artículos quedan sujetos a disponibilidad.',
   });
 
 /** A payment that the provider looks at. */
-export const reviewMail = (quotation: LoadedQuotation, origin: string): Mail =>
-  quotationMail(quotation, origin, {
+export const reviewMail = (quotation: LoadedQuotation, link: MailLink): Mail =>
+  quotationMail(quotation, link, {
     subject: `Estamos procesando el pago de tu cotización ${folioText(quotation.folio)}`,
     preview: 'En menos de 2 días hábiles te avisamos.',
     sentences: [
@@ -101,12 +105,23 @@ export const reviewMail = (quotation: LoadedQuotation, origin: string): Mail =>
   });
 
 /** Money that goes back to where it came from. */
-export const refundMail = (quotation: LoadedQuotation, origin: string, cents: number): Mail =>
-  quotationMail(quotation, origin, {
-    subject: `Te devolvimos ${money(cents)} MXN`,
+export const refundMail = (quotation: LoadedQuotation, link: MailLink, cents: number): Mail =>
+  quotationMail(quotation, link, {
+    subject: `Te devolvimos ${formatCents(cents)} MXN`,
     preview: 'La devolución ya salió por donde pagaste.',
     sentences: [
-      `Devolvimos ${money(cents)} MXN de tu cotización ${folioText(quotation.folio)} por donde los pagaste.`,
+      `Devolvimos ${formatCents(cents)} MXN de tu cotización ${folioText(quotation.folio)} por donde los pagaste.`,
       'Según tu banco, puedes verlos en tu cuenta en un plazo de hasta 15 días hábiles.',
+    ],
+  });
+
+/** A fresh link to an order, for whoever asked for one from its page. */
+export const freshLinkMail = (order: LoadedOrder, link: MailLink): Mail =>
+  orderMail(order, link, {
+    subject: `Tu enlace al pedido ${folioText(order.folio)}`,
+    preview: 'Ábrelo en el dispositivo donde quieras ver tu pedido.',
+    sentences: [
+      'Pediste un enlace para ver tu pedido. Ábrelo en el dispositivo donde lo quieras ver.',
+      'Si no lo pediste, no hagas nada: solo llega a este correo.',
     ],
   });

@@ -1,4 +1,4 @@
-import type { Order } from '@actual/contracts';
+import type { Order, RestrictedOrder } from '@actual/contracts';
 import { orderStatusLabel, paymentTypeName, toPesos } from '@actual/domain';
 import { folioText } from '../quotation/quotation-reply';
 import type { LoadedOrder, OrderLineRow } from './read-order';
@@ -72,49 +72,56 @@ export function transferReply(order: LoadedOrder, beneficiary: string): Order['T
   };
 }
 
-/**
- * The order of the contract. `restricted`: a guest's order seen by somebody who only has its address: no items, no
- * payments, no delivery address, and a masked name.
- */
+const head = (order: LoadedOrder, byStaff: boolean) => ({
+  id: order.id,
+  folio: folioText(order.folio),
+  createdAt: order.createdAt.toISOString(),
+  status: order.status,
+  statusLabel: orderStatusLabel(order.status, byStaff),
+  site: order.site,
+  isInvited: order.isInvited,
+});
+
+/** A guest's order as somebody sees it who only has its address: that it is there, and how far it is. */
+export const restrictedReply = (order: LoadedOrder): RestrictedOrder => ({
+  ...head(order, false),
+  restricted: true,
+  FirstName: masked(order.firstName),
+  LastName: masked(order.lastName),
+});
+
+/** The order of the contract, for its buyer and for staff. */
 export function orderReply(
   order: LoadedOrder,
-  seen: { restricted: boolean; byStaff: boolean; beneficiary: string },
+  seen: { hold: Order['hold']; byStaff: boolean; beneficiary: string },
 ): Order {
-  const { restricted } = seen;
   const transfer = transferOf(order);
   return {
-    id: order.id,
-    folio: folioText(order.folio),
-    createdAt: order.createdAt.toISOString(),
-    status: order.status,
-    statusLabel: orderStatusLabel(order.status, seen.byStaff),
-    site: order.site,
+    ...head(order, seen.byStaff),
+    restricted: false,
+    hold: seen.hold,
     paymentType: order.paymentType,
     subtotal: toPesos(order.subtotalCents),
     discount: toPesos(order.discountCents),
     total: toPesos(order.totalCents),
     ammountPaid: toPesos(order.paidCents),
-    isInvited: order.isInvited,
-    restricted,
-    FirstName: restricted ? masked(order.firstName) : order.firstName,
-    LastName: restricted ? masked(order.lastName) : order.lastName,
-    email: restricted ? null : order.email,
-    Address: restricted ? null : order.address,
-    Details: restricted ? [] : order.lines.map((line) => detail(order, line)),
-    Payments: restricted ? [] : order.payments.map(paymentDetail),
+    FirstName: order.firstName,
+    LastName: order.lastName,
+    email: order.email,
+    Address: order.address,
+    Details: order.lines.map((line) => detail(order, line)),
+    Payments: order.payments.map(paymentDetail),
     QuotationWeb: { id: order.quotationId, folio: folioText(order.quotationFolio) },
     isSpeiOrder: transfer?.type === 'spei',
-    receiving_account_number: restricted ? null : (transfer?.clabe ?? null),
-    receiving_account_bank: restricted ? null : (transfer?.bank ?? null),
-    Transfer: restricted ? null : transferReply(order, seen.beneficiary),
-    EwalletRecords: restricted
-      ? []
-      : order.ledger
-          .filter((one) => one.kind === 'ewallet')
-          .map((one) => ({
-            ...{ amount: toPesos(one.amountCents), reason: one.reason },
-            createdAt: new Date(one.createdAt).toISOString(),
-          })),
+    receiving_account_number: transfer?.clabe ?? null,
+    receiving_account_bank: transfer?.bank ?? null,
+    Transfer: transferReply(order, seen.beneficiary),
+    EwalletRecords: order.ledger
+      .filter((one) => one.kind === 'ewallet')
+      .map((one) => ({
+        ...{ amount: toPesos(one.amountCents), reason: one.reason },
+        createdAt: new Date(one.createdAt).toISOString(),
+      })),
     deliveryDate: order.deliveryDate,
     OrdersSapWeb: seen.byStaff
       ? order.documents.map((one) => ({

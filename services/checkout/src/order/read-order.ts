@@ -70,6 +70,8 @@ export interface LoadedOrder {
   documents: { document: string; createdAt: string }[];
   /** Where the pieces were claimed from, by line; `purchase`: the one that has to arrive first. */
   pieces: { lineId: string; warehouse: string; quantity: number; purchase: string | null }[];
+  /** Hashes of the browsers that opened its signed link. */
+  openedBy: string[];
   /** What its payments took out of the client's ledgers, and what went back. */
   ledger: { kind: string; amountCents: number; reason: string; createdAt: string }[];
 }
@@ -101,7 +103,8 @@ SELECT o.id, o.folio, o.site, o.status, o.holder_hash AS "holderHash", o.client_
     WHERE p.order_id = o.id AND r.state = 'claimed'), '[]') AS pieces,
   coalesce((SELECT jsonb_agg(jsonb_build_object('kind', e.kind, 'amountCents', e.amount_cents, 'reason', e.reason,
       'createdAt', e.created_at) ORDER BY e.id)
-    FROM payment p JOIN ledger_entry e ON e.payment_id = p.id WHERE p.order_id = o.id), '[]') AS ledger
+    FROM payment p JOIN ledger_entry e ON e.payment_id = p.id WHERE p.order_id = o.id), '[]') AS ledger,
+  coalesce((SELECT array_agg(h.holder_hash) FROM order_holder h WHERE h.order_id = o.id), '{}') AS "openedBy"
 FROM orders o
 JOIN quotation q ON q.id = o.quotation_id
 LEFT JOIN client c ON c.id = o.client_id

@@ -1,3 +1,4 @@
+import type { Order } from '@actual/contracts';
 import { orderStatusLabel, toPesos } from '@actual/domain';
 import { AppError, type Service } from '@actual/kit';
 import type { FastifyRequest } from 'fastify';
@@ -8,11 +9,20 @@ import { holderRoute } from '../quotation/holder-route';
 import { folioText } from '../quotation/quotation-reply';
 import { addOrderPayment } from './add-order-payment';
 import { createOrder } from './create-order';
+import { askForLink } from './link/ask-for-link';
+import { openOrderLink } from './link/open-link';
 import { managerGrant } from './manager-grant';
-import { orderReply } from './order-reply';
+import { orderReply, restrictedReply } from './order-reply';
 import { type LoadedOrder, readOrders } from './read-order';
 
 const ownedBy = (order: LoadedOrder) => ({ ...order, invited: order.isInvited });
+
+/** Its buyer and staff hold an order; a browser that opened its signed link sees what the mail says, whosever it is. */
+function holdOf(call: Parameters<typeof holds>[0], order: LoadedOrder): Order['hold'] | null {
+  if (holds(call, ownedBy(order))) return 'own';
+  const { holderHash } = call.request;
+  return order.site === call.site && holderHash !== null && order.openedBy.includes(holderHash) ? 'look' : null;
+}
 
 /** The order page and the list of own orders. */
 export function orderRoutes(service: Service, checkout: Checkout): void {
@@ -30,16 +40,19 @@ export function orderRoutes(service: Service, checkout: Checkout): void {
       revealsForbidden: true,
       owns: async (call) => {
         const order = await orderOf(call.request, call.params.id);
-        return order !== undefined && order.site === call.site && (order.isInvited || holds(call, ownedBy(order)));
+        return order !== undefined && order.site === call.site && (order.isInvited || holdOf(call, order) !== null);
       },
       handle: async (call) => {
         const order = await orderOf(call.request, call.params.id);
         if (!order) throw new AppError('forbidden');
         const { beneficiary } = checkout.settings.receivingAccount;
-        const byStaff = seesEverything(call.session);
-        return orderReply(order, { byStaff, restricted: !byStaff && !holds(call, ownedBy(order)), beneficiary });
+        const hold = holdOf(call, order);
+        if (!hold) return restrictedReply(order);
+        return orderReply(order, { hold, byStaff: seesEverything(call.session), beneficiary });
       },
     })
+    .implement('GET /order/{id}/open', openOrderLink(checkout))
+    .implement('POST /order/{id}/sendlink', askForLink(checkout))
     .implement(
       'POST /order/createfromquotation/{id}',
       holderRoute(checkout, async (_call, quotation) => {

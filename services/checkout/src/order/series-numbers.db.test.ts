@@ -19,7 +19,7 @@ async function ordered(lamps: number) {
   await shopper.giveAddress(quotation.id);
   const id = (await shopper.pay(shop, quotation)).body.data.orderId ?? '';
   await workOutbox(shop.checkout);
-  return { id, see: async () => (await shopper.call('POST /order/findbyid/{id}', { params: { id } })).body };
+  return { id, see: () => shopper.order(id) };
 }
 
 /** The warehouse allocates numbers in the ERP, or the ERP forgets them when it closes the order. */
@@ -92,7 +92,7 @@ test('the ERP away, the numbers come later; a cancelled order and one without nu
   const sofa = (await shopper.pay(shop, quotation)).body.data.orderId ?? '';
   await workOutbox(shop.checkout);
   expect(await collect()).toBe(0);
-  const { body } = await shopper.call('POST /order/findbyid/{id}', { params: { id: sofa } });
+  const body = await shopper.order(sofa);
   expect(body.Details).toMatchObject([{ hasSeries: false, productSerie: null, immediateDelivery: true }]);
 });
 

@@ -2,8 +2,9 @@ import { brandOf } from '@actual/kit/mail/brands';
 import type { Effect } from '@actual/kit/outbox';
 import type { Checkout } from '../context';
 import { attemptsExceededMail } from '../mail/attempts-exceeded';
+import { orderLink, quotationLink } from '../mail/links';
 import { confirmationMail } from '../mail/order-confirmation';
-import { canceledMail, refundMail, reviewMail, transferMail } from '../mail/order-states';
+import { canceledMail, freshLinkMail, refundMail, reviewMail, transferMail } from '../mail/order-states';
 import type { LoadedOrder } from '../order/read-order';
 import { readQuotation } from '../quotation/read-quotation';
 import type { Outcome } from './work-outbox';
@@ -27,14 +28,14 @@ export function sendConfirmation(checkout: Checkout, order: LoadedOrder): Promis
     to: order.email,
     fromName: brandOf(order.site).name,
     messageId: `order-${order.id}@${mailDomain}`,
-    ...confirmationMail(order, publicOrigins[order.site]),
+    ...confirmationMail(order, { origin: publicOrigins[order.site], link: orderLink(checkout.settings, order) }),
   });
 }
 
 /** How to send the transfer an order waits for. One that waits no more needs none. */
 export function sendTransferInstructions(checkout: Checkout, order: LoadedOrder): Promise<Outcome> {
-  const { publicOrigins, mailDomain, receivingAccount } = checkout.settings;
-  const mail = transferMail(order, publicOrigins[order.site], receivingAccount.beneficiary);
+  const { mailDomain, receivingAccount } = checkout.settings;
+  const mail = transferMail(order, orderLink(checkout.settings, order), receivingAccount.beneficiary);
   if (!mail) return Promise.resolve({ kind: 'done' });
   const messageId = `transfer-${order.id}@${mailDomain}`;
   return send(checkout, { to: order.email, fromName: brandOf(order.site).name, messageId, ...mail });
@@ -42,37 +43,35 @@ export function sendTransferInstructions(checkout: Checkout, order: LoadedOrder)
 
 /** An order was cancelled. One that money reopened meanwhile was not. */
 export function sendCanceled(checkout: Checkout, effect: Effect, order: LoadedOrder): Promise<Outcome> {
-  const { publicOrigins, mailDomain } = checkout.settings;
+  const { mailDomain } = checkout.settings;
   if (order.status !== 'canceled') return Promise.resolve({ kind: 'done' });
   return send(checkout, {
     to: order.email,
     fromName: brandOf(order.site).name,
     messageId: `canceled-${order.id}@${mailDomain}`,
-    ...canceledMail(order, publicOrigins[order.site], String(effect.payload.reason ?? '')),
+    ...canceledMail(order, orderLink(checkout.settings, order), String(effect.payload.reason ?? '')),
   });
 }
 
 /** Tells whoever holds a quotation about one of its payments: it is looked at, or it went back. */
 export async function sendAboutPayment(checkout: Checkout, effect: Effect): Promise<Outcome> {
-  const { publicOrigins, mailDomain } = checkout.settings;
+  const { mailDomain } = checkout.settings;
   const quotation = await readQuotation(checkout.db, String(effect.payload.quotationId));
   const to = quotation?.guestAddress?.email ?? quotation?.client?.email;
   if (!quotation || !to) return { kind: 'park', reason: 'nobody to write to' };
-  const origin = publicOrigins[quotation.site];
+  const link = quotationLink(checkout.settings, quotation);
   const review = effect.kind === 'payment-review';
   // decided before the mail went out: the decision has its own
   const decided = !quotation.payments.some((one) => one.id === effect.key && one.status === 'pending');
   if (review && decided) return { kind: 'done' };
-  const mail = review
-    ? reviewMail(quotation, origin)
-    : refundMail(quotation, origin, Number(effect.payload.amountCents));
+  const mail = review ? reviewMail(quotation, link) : refundMail(quotation, link, Number(effect.payload.amountCents));
   const messageId = `${effect.kind}-${effect.key}@${mailDomain}`;
   return send(checkout, { to, fromName: brandOf(quotation.site).name, messageId, ...mail });
 }
 
 /** Tells a person that the limit of payment attempts is reached, and that an adviser will call. */
 export async function sendAttemptsExceeded(checkout: Checkout, effect: Effect): Promise<Outcome> {
-  const { publicOrigins, mailDomain } = checkout.settings;
+  const { mailDomain } = checkout.settings;
   const quotation = await readQuotation(checkout.db, String(effect.payload.quotationId));
   const to = quotation?.guestAddress?.email ?? quotation?.client?.email;
   if (!quotation || !to) return { kind: 'park', reason: 'nobody to write to' };
@@ -80,6 +79,15 @@ export async function sendAttemptsExceeded(checkout: Checkout, effect: Effect): 
     to,
     fromName: brandOf(quotation.site).name,
     messageId: `attempts-${quotation.id}@${mailDomain}`,
-    ...attemptsExceededMail(quotation, publicOrigins[quotation.site]),
+    ...attemptsExceededMail(quotation, quotationLink(checkout.settings, quotation)),
   });
 }
+
+/** A fresh link to an order; to the order's own address, whoever asked for it. */
+export const sendFreshLink = (checkout: Checkout, effect: Effect, order: LoadedOrder): Promise<Outcome> =>
+  send(checkout, {
+    to: order.email,
+    fromName: brandOf(order.site).name,
+    messageId: `order-link-${effect.key}@${checkout.settings.mailDomain}`,
+    ...freshLinkMail(order, orderLink(checkout.settings, order)),
+  });

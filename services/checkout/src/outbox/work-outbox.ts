@@ -10,6 +10,7 @@ import {
   sendAttemptsExceeded,
   sendCanceled,
   sendConfirmation,
+  sendFreshLink,
   sendTransferInstructions,
 } from './send-mail';
 import { sendToErp } from './send-to-erp';
@@ -32,6 +33,8 @@ function perform(checkout: Checkout, effect: Effect, order: LoadedOrder | undefi
       return order ? sendTransferInstructions(checkout, order) : missing();
     case 'order-canceled':
       return order ? sendCanceled(checkout, effect, order) : missing();
+    case 'order-link':
+      return order ? sendFreshLink(checkout, effect, order) : missing();
     case 'payment-review':
     case 'refund-done':
       return sendAboutPayment(checkout, effect);

@@ -25,8 +25,7 @@ async function waiting(email: string, type: 'spei' | 'transfer' = 'spei', produc
   const [payment] = await shop.knex('payment').where({ quotation_id: quotation.id });
   return { shopper, quotation, payment, orderId: body.data.orderId ?? '', body };
 }
-const orderOf = async (shopper: Shopper, id: string) =>
-  (await shopper.call('POST /order/findbyid/{id}', { params: { id } })).body;
+const orderOf = (shopper: Shopper, id: string) => shopper.order(id);
 const hoursLeft = (iso: string) => (Date.parse(iso) - Date.now()) / 3_600_000;
 const reservation = async (paymentId: string) =>
   (await shop.knex('reservation').where({ payment_id: paymentId }).select('state', 'expires_at'))[0];

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Endpoints, Quotation, Role, Site } from '@actual/contracts';
+import type { Endpoints, Order, Quotation, Role, Site } from '@actual/contracts';
 import type { Reply } from '@actual/contracts/client';
 import type { Knex } from '@actual/database';
 import { sessionToken } from '@actual/kit/testing/tokens';
@@ -106,6 +106,13 @@ export class Shopper {
       params: { quotationId },
       body: { ...guestHome, ...change },
     });
+  }
+
+  /** An order as whoever bought it sees it. */
+  async order(id: string): Promise<Order> {
+    const { body } = await this.call('POST /order/findbyid/{id}', { params: { id } });
+    if (body.restricted !== false) throw new Error(`not this shopper's order: ${JSON.stringify(body)}`);
+    return body;
   }
 
   /** Pays the rest of a quotation with a card of the given holder. */

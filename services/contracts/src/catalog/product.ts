@@ -33,7 +33,10 @@ export const productCard = z.object({
   DiscountPrice: pesos,
   Discount: z.number().int().min(0).max(100),
   priceBefore: pesos.nullable(),
-  months: z.object({ count: z.number().int(), amount: pesos }).nullable().describe('longest interest-free plan'),
+  months: z
+    .object({ count: z.number().int(), amount: pesos, total: pesos })
+    .nullable()
+    .describe('longest interest-free plan, which has a total of its own'),
   widthCm: z.number().nullable(),
   colors: z.array(z.object({ Name: z.string(), Code: z.string() })),
   tint: z.string().nullable(),

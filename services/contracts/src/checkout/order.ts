@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, outsideDeadline } from '../endpoint';
-import { dateTime, day, email, id, pageParam, pesos } from '../shapes';
+import { dateTime, day, email, id, ok, pageParam, pesos } from '../shapes';
 import { guestAddress } from './quotation-shapes';
 
 export const orderStatus = z.enum(['completed', 'pending-sap', 'pending-payment', 'canceled']);
@@ -62,25 +62,34 @@ export const transferInstructions = z.object({
 });
 export type TransferInstructions = z.infer<typeof transferInstructions>;
 
-export const order = z.object({
+/** What everybody may know who has an order's address. */
+const orderHead = z.object({
   id,
   folio: z.string(),
   createdAt: dateTime,
   status: orderStatus,
   statusLabel: z.string().describe('Procesado, Procesando (staff: Pendiente SAP), Pendiente de pago, Cancelado'),
   site: z.string(),
+  isInvited: z.boolean(),
+  FirstName: z.string().describe('masked in a restricted order'),
+  LastName: z.string().describe('masked in a restricted order'),
+});
+
+/** A guest’s order as a stranger sees it: no article, money, way of payment, day or address. */
+export const restrictedOrder = orderHead.extend({ restricted: z.literal(true) });
+export type RestrictedOrder = z.infer<typeof restrictedOrder>;
+
+/** An order as whoever bought it sees it, in this browser, by the signed link of a mail, or as staff. */
+export const order = orderHead.extend({
+  restricted: z.literal(false),
+  hold: z.enum(['own', 'look']).describe('own: its buyer, or staff; look: by the signed link of a mail, to read'),
   paymentType: z.string(),
   subtotal: pesos,
   discount: pesos,
   total: pesos,
   ammountPaid: pesos,
-  isInvited: z.boolean(),
-  /** Hidden from whoever may not see them: guests’ orders hide items, payments and address, and mask the name. */
-  restricted: z.boolean(),
-  FirstName: z.string(),
-  LastName: z.string(),
-  email: z.string().nullable(),
-  Address: guestAddress.nullable(),
+  email: z.string(),
+  Address: guestAddress,
   Details: z.array(orderDetail),
   Payments: z.array(orderPayment),
   QuotationWeb: z.object({ id, folio: z.string() }),
@@ -186,10 +195,31 @@ export const orderEndpoints = {
     path: '/order/findbyid/{id}',
     service: 'checkout',
     access: 'owner-or-staff',
-    summary: 'An order',
+    summary: 'An order; a guest’s one is masked for whoever has neither its cookie nor its signed link',
     params: z.object({ id }),
-    response: order,
+    response: z.discriminatedUnion('restricted', [order, restrictedOrder]),
     errors: ['forbidden'],
+  }),
+  'GET /order/{id}/open': endpoint({
+    method: 'GET',
+    path: '/order/{id}/open',
+    service: 'checkout',
+    access: 'link',
+    summary: 'Opens an order by the signed link of its mail: this browser sees it from then on. Answers a redirect',
+    params: z.object({ id: z.string().max(60) }),
+    query: z.object({ llave: z.string().max(200).optional() }),
+    response: z.null(),
+  }),
+  'POST /order/{id}/sendlink': endpoint({
+    method: 'POST',
+    path: '/order/{id}/sendlink',
+    service: 'checkout',
+    access: 'any',
+    mutates: true,
+    summary: 'Mails a fresh signed link to the order’s own address, if that is the one given; says the same if not',
+    params: z.object({ id }),
+    body: z.object({ email }),
+    response: ok,
   }),
   'GET /order/find/{page}': endpoint({
     method: 'GET',

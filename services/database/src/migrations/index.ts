@@ -15,6 +15,7 @@ import { seriesNumbers } from './0016-series-numbers';
 import { idempotencyLeases } from './0019-idempotency-leases';
 import { ages } from './0020-ages';
 import { sessions } from './0021-sessions';
+import { orderLinks } from './0023-order-links';
 import type { Migration } from './migration';
 
 export type { Migration };
@@ -38,4 +39,5 @@ export const migrations: readonly Migration[] = [
   idempotencyLeases,
   ages,
   sessions,
+  orderLinks,
 ];

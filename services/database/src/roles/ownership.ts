@@ -64,6 +64,7 @@ export const OWNERSHIP: Readonly<Record<string, ServiceRole>> = {
   reconciliation_break: 'checkout',
   checkout_idempotency: 'checkout',
   quotation_holder: 'checkout',
+  order_holder: 'checkout',
   lead: 'checkout',
 };
 

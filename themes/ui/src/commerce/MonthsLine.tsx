@@ -1,12 +1,13 @@
 import { type, useBrand } from '@actual/themes-contract';
 import { css, styled } from 'styled-components';
 import { Icon } from '../icons/Icon';
-import { formatPesos, formatPesosExact } from './format';
+import { formatPesos } from './format';
 
-/** Months without interest: how many, and pesos per month. */
+/** Months without interest: how many, pesos of one, and pesos of all, which may be more than the price in one payment. */
 export interface Months {
   count: number;
   amount: number;
+  total: number;
 }
 
 const tinted = css`
@@ -32,15 +33,17 @@ const Line = styled.span<{ $large: boolean; $tinted: boolean }>`
   ${({ $tinted }) => ($tinted ? tinted : '')}
 `;
 
-/** «o 12 MSI de $1,868», «12 MSI de $1,867.50» or «12 × $1,868 sin intereses», as the brand says it. */
-export const MonthsLine = ({ count, amount, large = false }: Months & { large?: boolean }) => {
+/** «o 12 MSI de $1,868 (total $22,416)» or «12 × $1,868 sin intereses (total $22,416)», as the brand says it. */
+export const MonthsLine = ({ count, amount, total, large = false }: Months & { large?: boolean }) => {
   const { structure } = useBrand();
   const onTint = large && structure.priceBlock === 'open';
-  const money = structure.monthsText === 'msi-de' ? formatPesosExact(amount) : formatPesos(amount);
+  const money = formatPesos(amount);
+  const whole = ` (total ${formatPesos(total)})`;
   if (structure.monthsText === 'o-msi')
     return (
       <Line $large={large} $tinted={false}>
         o {count} {large ? 'meses sin intereses' : 'MSI'} de {large ? <strong>{money}</strong> : money}
+        {whole}
       </Line>
     );
   if (structure.monthsText === 'msi-de')
@@ -48,6 +51,7 @@ export const MonthsLine = ({ count, amount, large = false }: Months & { large?: 
       <Line $large={large} $tinted={false}>
         {count} {large ? 'meses' : 'MSI'} de <strong>{money}</strong>
         {large ? ' sin intereses' : ''}
+        {whole}
       </Line>
     );
   return (
@@ -57,7 +61,7 @@ export const MonthsLine = ({ count, amount, large = false }: Months & { large?: 
         <strong>
           {count} × {money}
         </strong>{' '}
-        sin intereses
+        sin intereses{whole}
       </span>
     </Line>
   );

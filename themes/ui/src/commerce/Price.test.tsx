@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { renderInBrand } from '../testing';
-import { formatDate, formatPercent, formatPesos, formatPesosExact } from './format';
+import { formatDate, formatPercent, formatPesos } from './format';
 import { Price } from './Price';
 
 test('a discounted price is read as one sentence, whatever the eye sees', () => {
@@ -20,6 +20,6 @@ test('a percent is rounded down and written with a real minus', () => {
 
 test('money and days are written the shop’s way', () => {
   expect(formatPesos(1234567)).toBe('$1,234,567');
-  expect(formatPesosExact(1332.5)).toBe('$1,332.50');
+  expect(formatPesos(1332.5)).toBe('$1,332.50');
   expect(formatDate('2026-11-08')).toBe('8/nov/2026');
 });

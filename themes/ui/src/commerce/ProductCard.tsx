@@ -6,6 +6,7 @@ import { CardHeading } from '../layout/heading';
 import { Cota } from './Cota';
 import { DeliveryLine } from './DeliveryLine';
 import { DiscountBadge } from './DiscountBadge';
+import type { Months } from './MonthsLine';
 import { Price } from './Price';
 import { ProductPicture, type Tint } from './ProductPicture';
 
@@ -135,7 +136,7 @@ export interface ProductCardProps {
   price: number;
   before?: number;
   discount?: number;
-  months?: { count: number; amount: number };
+  months?: Months;
   /** promised day, 'YYYY-MM-DD'; null where the postal code is unknown */
   delivery?: string | null;
   deliveryText?: string;

@@ -1,22 +1,6 @@
-import { grouped } from '@actual/themes-contract';
+import { formatNumber, formatPesos } from '@actual/contracts/facts/written';
 
-const months = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'];
-
-/** Pesos without decimals: 18675 is «$18,675». */
-export const formatPesos = (pesos: number): string => `${pesos < 0 ? '−' : ''}$${grouped(Math.abs(pesos))}`;
-/** Pesos to the centavo: 18675 is «$18,675.00». */
-export const formatPesosExact = (pesos: number): string => `${pesos < 0 ? '−' : ''}$${grouped(Math.abs(pesos), 2)}`;
-/** 1368 is «1,368». */
-export const formatNumber = (value: number): string => grouped(value);
-
-/**
- * A day `YYYY-MM-DD` as d/MMM/yyyy: «28/nov/2026». No time zone moves it; the day of a moment is the store's
- * (`storeDay`), never the one of whoever renders.
- */
-export const formatDate = (date: string): string => {
-  const [year, month, day] = date.slice(0, 10).split('-').map(Number);
-  return `${day}/${months[(month ?? 1) - 1]}/${year}`;
-};
+export { formatDate, formatNumber, formatPesos } from '@actual/contracts/facts/written';
 
 /** Discounts are rounded down, so that nobody is promised more than there is. */
 export const wholePercent = (percent: number): number => Math.floor(percent + 1e-6);

@@ -73,8 +73,14 @@ export const GalleryForms = () => {
             <Tag tone="accent">Nuevo</Tag>
           </ChipRow>
           <Row gap={8}>
-            <Price price={18675} before={24900} discount={25} months={{ count: 12, amount: 1867.5 }} badge />
-            <Price price={9990} months={{ count: 12, amount: 832.5 }} />
+            <Price
+              price={18675}
+              before={24900}
+              discount={25}
+              months={{ count: 12, amount: 1867.5, total: 22410 }}
+              badge
+            />
+            <Price price={9990} months={{ count: 12, amount: 832.5, total: 9990 }} />
             <Price price={4335} before={5780} size="l" />
           </Row>
         </Stack>

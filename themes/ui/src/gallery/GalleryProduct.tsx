@@ -45,7 +45,13 @@ export const GalleryProduct = () => {
               </Text>
             </div>
             <PriceBlock>
-              <Price price={18675} before={24900} discount={25} months={{ count: 12, amount: 1867.5 }} size="xl" />
+              <Price
+                price={18675}
+                before={24900}
+                discount={25}
+                months={{ count: 12, amount: 1867.5, total: 22410 }}
+                size="xl"
+              />
             </PriceBlock>
             <Swatches
               legend="Color"

@@ -1,8 +1,9 @@
 import { ensureHolder, type Implementation } from '@actual/kit';
+import { keyOpens } from '@actual/kit/signed-link';
 import type { Checkout } from '../../context';
 import { isUuid } from '../access';
 import { readQuotation } from '../read-quotation';
-import { opensQuotation } from './quotation-link';
+import { leadTo } from './lead-to';
 
 /**
  * `GET /quotation/{id}/open`: this browser holds the quotation from then on, and goes to its page without the key in
@@ -10,21 +11,13 @@ import { opensQuotation } from './quotation-link';
  */
 export const openLink = ({ db, settings }: Checkout): Implementation<'GET /quotation/{id}/open'> => ({
   handle: async ({ params, query, request, reply }) => {
-    const to = (path: string): null => {
-      reply
-        .code(302)
-        .header('location', path)
-        .header('cache-control', 'no-store')
-        .header('referrer-policy', 'no-referrer');
-      return null;
-    };
     const { id } = params;
-    if (!isUuid(id) || !opensQuotation(settings.linkSecret, id, query.llave ?? '')) return to('/');
+    if (!isUuid(id) || !keyOpens(settings.linkSecret, 'quotation', id, query.llave ?? '')) return leadTo(reply, '/');
     const quotation = await readQuotation(db, id);
-    if (!quotation) return to('/');
+    if (!quotation) return leadTo(reply, '/');
     const holder = ensureHolder(request, reply, settings.secureCookies);
     if (holder !== quotation.holderHash)
       await db('quotation_holder').insert({ quotation_id: quotation.id, holder_hash: holder }).onConflict().ignore();
-    return to(`/quotations/edit/${quotation.id}`);
+    return leadTo(reply, `/quotations/edit/${quotation.id}`);
   },
 });

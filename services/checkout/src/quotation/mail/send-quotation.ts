@@ -1,8 +1,8 @@
 import { brandOf } from '@actual/kit/mail/brands';
 import type { Effect } from '@actual/kit/outbox';
+import { signedLink } from '@actual/kit/signed-link';
 import type { Checkout } from '../../context';
 import type { Outcome } from '../../outbox/work-outbox';
-import { linkKey, quotationLink } from '../link/quotation-link';
 import { readQuotation } from '../read-quotation';
 import { quotationMail } from './quotation-mail';
 
@@ -12,7 +12,8 @@ export async function sendQuotationMail({ db, mailer, settings }: Checkout, effe
   const quotation = await readQuotation(db, quotationId);
   if (!quotation) return { kind: 'park', reason: 'its quotation does not exist' };
   const origin = settings.publicOrigins[quotation.site];
-  const link = quotationLink(origin, quotation.id, linkKey(settings.linkSecret, quotation.id));
+  // whoever gets it need not be the buyer: it opens the quotation also once there is an order
+  const link = signedLink(origin, settings.linkSecret, 'quotation', quotation.id);
   const lead = effect.kind === 'lead-mail' ? { name: name ?? '' } : null;
   const sent = await mailer.send({
     to,

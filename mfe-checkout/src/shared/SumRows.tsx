@@ -1,0 +1,35 @@
+import { shippingPrice } from '@actual/contracts/facts/written';
+import { formatPesos, SummaryRow, SummaryRows, SummaryTotal } from '@actual/ui';
+import type { PlanSums } from './plan-sums';
+
+interface SumRowsProps {
+  sums: PlanSums;
+  /** Say what is owed; by default once a part is paid. */
+  owes?: boolean;
+  /** Below their rows, where there is something to say. */
+  listNote?: string;
+  discountNote?: string;
+  shippingNote?: string;
+  totalNote?: string;
+}
+
+/** The sums of a purchase as a person adds them up: list price, discount, shipping, total, paid, owed. */
+export const SumRows = ({
+  sums: { subtotal, discount, total, paid, due },
+  owes = paid > 0,
+  listNote,
+  discountNote,
+  shippingNote,
+  totalNote = 'IVA incluido, MXN',
+}: SumRowsProps) => (
+  <SummaryRows>
+    <SummaryRow label="Precio de lista" value={formatPesos(subtotal)} note={listNote} />
+    {discount > 0 ? (
+      <SummaryRow label="Descuento" tone="saving" value={formatPesos(-discount)} note={discountNote} />
+    ) : null}
+    <SummaryRow label="Envío" value={shippingPrice} note={shippingNote} />
+    <SummaryTotal label="Total" value={formatPesos(total)} note={totalNote} />
+    {owes && paid > 0 ? <SummaryRow label="Pagado" tone="saving" value={formatPesos(paid)} /> : null}
+    {owes ? <SummaryRow label="Por pagar" strong value={formatPesos(due)} /> : null}
+  </SummaryRows>
+);

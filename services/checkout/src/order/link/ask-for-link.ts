@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import type { Knex } from '@actual/database';
+import type { Implementation } from '@actual/kit';
+import type { Checkout } from '../../context';
+import { isUuid } from '../../quotation/access';
+import { readOrders } from '../read-order';
+
+/** Fresh links of one order within an hour: enough for whoever looks for the mail, too few to trouble anybody. */
+const linksPerHour = 3;
+/** Tries a minute and caller: an address is not found by guessing. */
+const perMinute = 5;
+
+/** Puts a fresh link into the outbox, under the order's lock; false where enough went out already. */
+const putLink = (db: Knex, orderId: string): Promise<boolean> =>
+  db.transaction(async (trx) => {
+    await trx('orders').where({ id: orderId }).forUpdate().select('id');
+    const [{ sent } = { sent: '0' }] = await trx('outbox')
+      .where({ kind: 'order-link' })
+      .andWhereRaw(`payload ->> 'orderId' = ?`, [orderId])
+      .andWhereRaw(`created_at > now() - interval '1 hour'`)
+      .count<{ sent: string }[]>('* as sent');
+    if (Number(sent) >= linksPerHour) return false;
+    await trx('outbox').insert({ kind: 'order-link', key: randomUUID(), payload: { orderId } });
+    return true;
+  });
+
+/**
+ * `POST /order/{id}/sendlink`: a fresh link goes to the order's own address, when that is the one typed. The answer is
+ * the same whether it is, the order exists, or enough went out already: nobody learns who bought.
+ */
+export const askForLink = ({ db, nudge }: Checkout): Implementation<'POST /order/{id}/sendlink'> => ({
+  perMinute,
+  handle: async ({ params, body, site }) => {
+    const [order] = isUuid(params.id) ? await readOrders(db, [params.id]) : [];
+    if (order?.site === site && order.email.toLowerCase() === body.email.toLowerCase()) {
+      if (await putLink(db, order.id)) nudge();
+    }
+    return { ok: true };
+  },
+});

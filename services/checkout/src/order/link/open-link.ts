@@ -1,0 +1,25 @@
+import { ensureHolder, type Implementation } from '@actual/kit';
+import { keyOpens } from '@actual/kit/signed-link';
+import type { Checkout } from '../../context';
+import { isUuid } from '../../quotation/access';
+import { leadTo } from '../../quotation/link/lead-to';
+import { readOrders } from '../read-order';
+
+/**
+ * `GET /order/{id}/open`: this browser sees the order from then on, and goes to its page without the key in the address.
+ * A key that opens nothing leads there too: the page says how to get a fresh one.
+ */
+export const openOrderLink = ({ db, settings }: Checkout): Implementation<'GET /order/{id}/open'> => ({
+  handle: async ({ params, query, request, reply }) => {
+    const { id } = params;
+    if (!isUuid(id)) return leadTo(reply, '/');
+    const page = `/checkout/order/${id}`;
+    if (!keyOpens(settings.linkSecret, 'order', id, query.llave ?? '')) return leadTo(reply, `${page}?enlace=vencido`);
+    const [order] = await readOrders(db, [id]);
+    if (!order) return leadTo(reply, '/');
+    const holder = ensureHolder(request, reply, settings.secureCookies);
+    if (holder !== order.holderHash)
+      await db('order_holder').insert({ order_id: order.id, holder_hash: holder }).onConflict().ignore();
+    return leadTo(reply, page);
+  },
+});

@@ -1,0 +1,9 @@
+import { formatPlan, monthly } from './instalments';
+
+test('a month is the provider’s: the nearest centavo of the total', () => {
+  expect([monthly(1_120_000, 12), monthly(2_241_000, 12), monthly(100_000, 6)]).toEqual([93_333, 186_750, 16_667]);
+});
+
+test('a plan is never named without its total', () => {
+  expect(formatPlan(1_120_000, 12)).toBe('12 MSI de $933.33 (total $11,200)');
+});

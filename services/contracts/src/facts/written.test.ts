@@ -1,0 +1,37 @@
+import * as fc from 'fast-check';
+import { formatCents, formatDate, formatNumber, formatPesos } from './written';
+
+const intl = (decimals: number) =>
+  new Intl.NumberFormat('es-MX', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+
+test('numbers are written as the language itself writes them', () => {
+  const { format } = intl(0);
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 100_000_000 }), (value) => expect(formatNumber(value)).toBe(format(value))),
+  );
+});
+
+test('whole pesos have no decimals; centavos are never rounded away', () => {
+  const [whole, exact] = [intl(0), intl(2)];
+  // up to a hundred million pesos
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 10_000_000_000 }), (cents) => {
+      const { format } = cents % 100 === 0 ? whole : exact;
+      expect(formatCents(cents)).toBe(`$${format(cents / 100)}`);
+      expect(formatPesos(cents / 100)).toBe(formatCents(cents));
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test('an amount that is taken off has a real minus', () => {
+  expect([formatCents(-721_650), formatCents(-5), formatCents(0)]).toEqual(['−$7,216.50', '−$0.05', '$0']);
+});
+
+test('a sum of pesos that JavaScript blurs is written to the centavo', () => {
+  expect(formatPesos(0.1 + 0.2)).toBe('$0.30');
+});
+
+test('days are written the shop’s way', () => {
+  expect(formatDate('2026-11-08')).toBe('8/nov/2026');
+});

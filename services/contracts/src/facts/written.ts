@@ -1,0 +1,33 @@
+/**
+ * A number as Mexico writes it: 18675 is «18,675». By hand: the browser's own formatter, when it is first used, holds a
+ * phone for longer than all the rest of a page's start.
+ */
+export const formatNumber = (value: number): string => value.toFixed(0).replace(/\B(?=(\d{3})+$)/g, ',');
+
+/**
+ * The one way money is written, on pages, on paper and in mails: whole pesos without decimals, «$12,345», and an amount
+ * with centavos to the centavo, «$7,216.50», so that what is read adds up to what is charged.
+ */
+export function formatCents(cents: number): string {
+  const amount = Math.abs(cents);
+  const fraction = amount % 100;
+  const decimals = fraction === 0 ? '' : `.${String(fraction).padStart(2, '0')}`;
+  return `${cents < 0 ? '−' : ''}$${formatNumber((amount - fraction) / 100)}${decimals}`;
+}
+
+/** `formatCents` of an amount as the calls answer it: in pesos, with at most two decimals. */
+export const formatPesos = (pesos: number): string => formatCents(Math.round(pesos * 100));
+
+/** What shipping costs, as the specification writes it. */
+export const shippingPrice = '$0.00';
+
+const months = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'];
+
+/**
+ * A day `YYYY-MM-DD` as d/MMM/yyyy: «28/nov/2026». No time zone moves it; the day of a moment is the store's
+ * (`storeDay`), never the one of whoever renders.
+ */
+export function formatDate(date: string): string {
+  const [year, month, day] = date.slice(0, 10).split('-').map(Number);
+  return `${day}/${months[(month ?? 1) - 1]}/${year}`;
+}

@@ -1,0 +1,64 @@
+import { type CardRow, plansOf, stillCard } from '@actual/catalog-service/src/cards/card';
+import { discounted, monthly, type PaymentGroup, toPesos } from '@actual/domain';
+import { PlanCells, PlanDetails, PlanTable } from '@actual/mfe-catalog/src/product/PaymentPlans';
+import { Card } from '@actual/mfe-catalog/src/shared/Card';
+import { cleanup } from '@testing-library/react';
+import * as fc from 'fast-check';
+import { anyPurchase, type Purchase } from './any-purchase';
+import { showInBrand } from './open-rooms';
+import { amountsOn } from './read-money';
+
+/** The first piece of a purchase as the catalogue reads it. */
+function rowOf({ lines: [line] }: Purchase): CardRow {
+  if (!line) throw new Error('a purchase has a line');
+  const [discount_pg1, discount_pg2, discount_pg3, discount_pg4, discount_pg5] = line.discounts;
+  return {
+    ...{ id: 'p', item_code: 'ST1', name: 'Mueble', slug: 'mueble', pictures: [], finish: null, facts: null },
+    ...{ price_cents: line.unitPrice, discount_price_cents: discounted(line.unitPrice, discount_pg1) },
+    ...{ discount_pg1, discount_pg2, discount_pg3, discount_pg4, discount_pg5 },
+    ...{ width_cm: null, tint: null, slow_movement: false, is_package: false, colors: null },
+  };
+}
+const holds = (check: (purchase: Purchase) => void) => fc.assert(fc.property(anyPurchase, check), { numRuns: 60 });
+
+afterEach(cleanup);
+
+test('a card says the price, the one before and its longest plan with the total of its own', () =>
+  holds((purchase) => {
+    cleanup();
+    const row = rowOf(purchase);
+    const card = { ...stillCard(row), Available: 9, deliveryDate: null };
+    const { container } = showInBrand(purchase.site, <Card product={card} />);
+    const longest = plansOf(row.price_cents, purchase.lines[0]?.discounts ?? [0, 0, 0, 0, 0]).at(-1);
+    const price = discounted(row.price_cents, row.discount_pg1);
+    const said = price < row.price_cents ? [price, row.price_cents] : [price];
+    const plan = longest && longest.months > 1 ? [monthly(longest.total, longest.months), longest.total] : [];
+    // once for screen readers, once for the eye
+    expect(amountsOn(container)).toEqual([...said, ...said, ...plan]);
+  }));
+
+test('the plans of a product say what each group charges, wherever they stand', () =>
+  holds((purchase) => {
+    cleanup();
+    const { price_cents } = rowOf(purchase);
+    const discounts = purchase.lines[0]?.discounts ?? [0, 0, 0, 0, 0];
+    const plans = plansOf(price_cents, discounts).map((plan) => ({
+      ...{ group: plan.group, months: plan.months, name: plan.groupName, discount: plan.discount },
+      ...{ monthly: toPesos(monthly(plan.total, plan.months)), total: toPesos(plan.total), minimum: 0 },
+    }));
+    const { container } = showInBrand(
+      purchase.site,
+      <>
+        <PlanTable plans={plans} />
+        <PlanCells plans={plans} months={12} />
+        <PlanDetails plans={plans} price={toPesos(price_cents)} />
+      </>,
+    );
+    const charged = plans.map(({ group }) => discounted(price_cents, discounts[(group as PaymentGroup) - 1] ?? 0));
+    const allowed = new Set(
+      charged.flatMap((total, at) => [total, monthly(total, plans[at]?.months ?? 1), price_cents - total]),
+    );
+    const said = amountsOn(container);
+    expect(said.filter((amount) => !allowed.has(amount))).toEqual([]);
+    for (const total of charged) expect(said).toContain(total);
+  }));
