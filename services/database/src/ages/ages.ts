@@ -57,6 +57,12 @@ export const AGES: Readonly<Record<string, Age>> = {
   invoice_file: books,
   invoice_log: { days: year, since: 'at', why: 'tries to stamp are looked at within the tax year' },
   invoice_request: { days: year, since: 'created_at', why: 'long after an order could still be invoiced' },
+  session: {
+    days: 30,
+    since: 'created_at',
+    why: 'its token ends after hours; where somebody was signed in is asked for weeks',
+  },
+  sign_in_failure: { days: 1, since: 'last_at', why: 'guesses are slowed for hours' },
   account_outbox: { days: 90, since: 'done_at', why: doneEffects },
   account_idempotency: aDayOfKeys,
 
@@ -73,6 +79,7 @@ export const AGES: Readonly<Record<string, Age>> = {
   },
   quotation_line: { kept: 'goes with its quotation' },
   quotation_holder: { days: holderDays, since: 'created_at', why: 'the cookie it names is gone' },
+  order_holder: { days: holderDays, since: 'created_at', why: 'the cookie it names is gone' },
   lead: { days: year, since: 'created_at', why: 'nobody calls back after a year' },
   payment: books,
   orders: books,

@@ -11,6 +11,7 @@ CREATE TABLE order_holder (
   created_at timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (order_id, holder_hash)
 );
+CREATE INDEX order_holder_created ON order_holder (created_at);
 -- how many fresh links of an order went out within the hour
 CREATE INDEX outbox_order_link ON outbox ((payload ->> 'orderId'), created_at) WHERE kind = 'order-link';
 `,
