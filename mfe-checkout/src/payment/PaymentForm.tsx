@@ -1,4 +1,5 @@
 import type { CardPaymentReply, GuestAddress, PaymentMethod, PaymentOptions, Quotation } from '@actual/contracts';
+import { isCardType, isLedgerType, isTransferType } from '@actual/contracts/facts/payment-types';
 import { storeDay } from '@actual/contracts/store-day';
 import { useQueryClient } from '@actual/shell-contract';
 import { Button, Checkbox, formatPesosExact, LinkButton, RadioCards, Row, Stack, Text, TwoColumns } from '@actual/ui';
@@ -14,8 +15,8 @@ import { Outcome } from './Outcome';
 import { PaidParts } from './PaidParts';
 import { refusalKey } from './running-payment';
 import { TransferIntro } from './TransferIntro';
-import { isLedger, isTransfer, useAddPayment } from './use-add-payment';
-import { isCardType, usePay } from './use-pay';
+import { useAddPayment } from './use-add-payment';
+import { usePay } from './use-pay';
 
 const PayButton = styled(Button)`
   flex: 1 1 260px;
@@ -55,7 +56,7 @@ export function PaymentForm({ quotation, options, address, methods }: PaymentFor
   const card = isCardType(method.type);
   const maximum = method.maximum ?? method.total;
   const amountText = typed ?? String(maximum);
-  const part = isLedger(method.type) ? pesosTyped(amountText, maximum) : method.total;
+  const part = isLedgerType(method.type) ? pesosTyped(amountText, maximum) : method.total;
   // an answered attempt is over: the next one is a new charge with a new key
   const answered = () => {
     attempt.current = null;
@@ -107,13 +108,13 @@ export function PaymentForm({ quotation, options, address, methods }: PaymentFor
               disabled: !one.enabled,
               aside: formatPesosExact(one.maximum ?? one.total),
               asideText:
-                quotation.subtotal > one.total && options.ammountPaid === 0 && !isLedger(one.type)
+                quotation.subtotal > one.total && options.ammountPaid === 0 && !isLedgerType(one.type)
                   ? `Ahorras ${formatPesosExact(quotation.subtotal - one.total)}`
                   : undefined,
               content:
-                one.type !== method.type ? undefined : isTransfer(one.type) ? (
+                one.type !== method.type ? undefined : isTransferType(one.type) ? (
                   <TransferIntro spei={one.type === 'spei'} amount={one.total} />
-                ) : isLedger(one.type) ? (
+                ) : isLedgerType(one.type) ? (
                   <LedgerAmount
                     method={one}
                     value={amountText}
@@ -132,7 +133,7 @@ export function PaymentForm({ quotation, options, address, methods }: PaymentFor
             error={form.formState.errors.terms?.message}
             {...form.register('terms', { validate: (value) => value || 'Acepta los terminos y condiciones' })}
           />
-          <Outcome reply={pay.data ?? add.data} error={pay.error ?? add.error} transfer={isTransfer(method.type)} />
+          <Outcome reply={pay.data ?? add.data} error={pay.error ?? add.error} transfer={isTransferType(method.type)} />
           <Row gap={5} justify="space-between">
             <LinkButton variant="link" icon="chevron-left" href={`/checkout/client/${quotation.id}`}>
               Regresar a datos

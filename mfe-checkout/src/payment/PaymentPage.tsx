@@ -1,3 +1,4 @@
+import { isCardType, isLedgerType } from '@actual/contracts/facts/payment-types';
 import { useParams, useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { Container, PageTitle } from '@actual/ui';
 import { CheckoutSteps } from '../shared/CheckoutSteps';
@@ -6,8 +7,6 @@ import { addressQuery, paymentOptionsQuery, quotationQuery } from '../shared/quo
 import { PaymentForm } from './PaymentForm';
 import { RunningPayment } from './RunningPayment';
 import { runningPayment } from './running-payment';
-import { isLedger } from './use-add-payment';
-import { isCardType } from './use-pay';
 
 /** `/checkout/paymentmethod/{id}`: how to pay, or the payment that runs. */
 export function PaymentPage() {
@@ -22,7 +21,7 @@ export function PaymentPage() {
     .filter((group) => group.active)
     .flatMap((group) => group.methods)
     // a client without funds sees why; nobody else has a ledger
-    .filter((method) => (isLedger(method.type) ? member || method.enabled : method.enabled))
+    .filter((method) => (isLedgerType(method.type) ? member || method.enabled : method.enabled))
     // cards and their plans first, as they are asked for most
     .sort((a, b) => Number(isCardType(b.type)) - Number(isCardType(a.type)));
   return (

@@ -1,13 +1,13 @@
 import type { PaymentMethod } from '@actual/contracts';
+import { isLedgerType, isTransferType } from '@actual/contracts/facts/payment-types';
 import { formatPesosExact } from '@actual/ui';
-import { isLedger, isTransfer } from './use-add-payment';
 
 /** The line below a method's name. */
 export function methodText(method: PaymentMethod): string {
   if (method.months > 1) return `${formatPesosExact(method.monthly)} al mes`;
   if (method.type === 'spei') return 'Con una CLABE, hasta 12 horas hábiles';
   if (method.type === 'transfer') return 'A nuestra cuenta, hasta 3 días naturales';
-  if (isLedger(method.type))
+  if (isLedgerType(method.type))
     return (method.maximum ?? 0) < 0.01
       ? 'Fondos insuficientes'
       : `Puedes usar hasta ${formatPesosExact(method.maximum ?? 0)}`;
@@ -18,7 +18,7 @@ export function methodText(method: PaymentMethod): string {
 export function payWords(method: PaymentMethod, amount: number): string {
   if (method.type === 'spei') return `Obtener mi CLABE por ${formatPesosExact(amount)}`;
   if (method.type === 'transfer') return `Confirmar y transferir ${formatPesosExact(amount)}`;
-  if (isLedger(method.type)) return `Usar ${formatPesosExact(amount)}`;
+  if (isLedgerType(method.type)) return `Usar ${formatPesosExact(amount)}`;
   return method.months > 1
     ? `Pagar ${method.months} × ${formatPesosExact(method.monthly)}`
     : `Pagar ${formatPesosExact(amount)}`;
@@ -26,10 +26,10 @@ export function payWords(method: PaymentMethod, amount: number): string {
 
 /** What the button says while it does it. */
 export const busyWords = (method: PaymentMethod): string =>
-  isTransfer(method.type) ? 'Generando tus datos de pago' : 'Procesando tu pago';
+  isTransferType(method.type) ? 'Generando tus datos de pago' : 'Procesando tu pago';
 
 /** The sentence below the button. */
 export const assurance = (method: PaymentMethod): string =>
-  isTransfer(method.type) || isLedger(method.type)
+  isTransferType(method.type) || isLedgerType(method.type)
     ? 'No se hace ningún cargo a tarjetas.'
     : 'Tu banco puede pedirte confirmar la compra. El número de tu tarjeta va directo al procesador de pagos; la tienda no lo recibe.';

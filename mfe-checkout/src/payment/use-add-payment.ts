@@ -1,14 +1,7 @@
 import type { CardPaymentReply, PaymentMethod, Quotation } from '@actual/contracts';
+import { isCardType } from '@actual/contracts/facts/payment-types';
 import { useMutation, useShell } from '@actual/shell-contract';
 import { useSettle } from './use-settle';
-
-const typesWithout = ['spei', 'transfer', 'ewallet', 'client-balance'] as const;
-type PlainType = (typeof typesWithout)[number];
-
-/** Paid without a card: by transfer, or out of the client's ledger. */
-export const isPlainType = (type: string): type is PlainType => typesWithout.some((one) => one === type);
-export const isTransfer = (type: string): boolean => type === 'spei' || type === 'transfer';
-export const isLedger = (type: string): boolean => type === 'ewallet' || type === 'client-balance';
 
 interface AddInput {
   method: PaymentMethod;
@@ -23,7 +16,7 @@ export function useAddPayment(quotation: Quotation) {
   const { settle, refresh } = useSettle(quotation);
   return useMutation<CardPaymentReply, unknown, AddInput>({
     mutationFn: async ({ method, amount, idempotencyKey }) => {
-      if (!isPlainType(method.type)) throw new Error('not a payment without card');
+      if (isCardType(method.type)) throw new Error('not a payment without card');
       return api(
         'POST /payment/add/{id}',
         { params: { id: quotation.id }, body: { type: method.type, amount, termsAccepted: true } },

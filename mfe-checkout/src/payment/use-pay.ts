@@ -1,4 +1,5 @@
 import type { CardPaymentReply, GuestAddress, PaymentMethod, Quotation } from '@actual/contracts';
+import { isCardType } from '@actual/contracts/facts/payment-types';
 import { useMutation, useShell } from '@actual/shell-contract';
 import type { CardFields } from './card-fields';
 import { digits } from './card-rules';
@@ -16,10 +17,6 @@ interface PayInput {
   /** Stays the same while the same attempt is repeated: one key, one charge. */
   idempotencyKey: string;
 }
-
-const typesWithCard = ['credit-card', 'debit-card', '3-msi', '6-msi', '9-msi', '12-msi'] as const;
-type CardType = (typeof typesWithCard)[number];
-export const isCardType = (type: string): type is CardType => typesWithCard.some((one) => one === type);
 
 function holderOf(fields: CardFields, address: GuestAddress) {
   if (fields.sameAddress) {

@@ -1,6 +1,6 @@
 import { ApiError } from '@actual/shell-contract';
 import { formatPesosExact } from '@actual/ui';
-import { paymentWords, statusWords } from '../orders/words';
+import { paymentText, statusWords } from '../orders/words';
 
 export const listWords = {
   devoluciones: 'Devoluciones',
@@ -101,7 +101,7 @@ const stateWords: Readonly<Record<string, string>> = {
   pending: 'en espera',
 };
 
-const valueWords: Readonly<Record<string, string>> = { ...stateWords, ...statusWords, ...paymentWords };
+const valueWords: Readonly<Record<string, string>> = { ...stateWords, ...statusWords };
 
 /** What each side says, as pairs of words. */
 export function factsOf(kind: string, detail: Record<string, unknown>): [string, string][] {
@@ -115,7 +115,7 @@ export function factsOf(kind: string, detail: Record<string, unknown>): [string,
     if (!word || value === null || value === '') return [];
     const money = typeof value === 'number' && inCents.has(name) && !pieces.has(kind);
     const text = String(value);
-    return [[word, money ? formatPesosExact(value / 100) : (valueWords[text] ?? text)]];
+    return [[word, money ? formatPesosExact(value / 100) : (valueWords[text] ?? paymentText(text))]];
   });
 }
 

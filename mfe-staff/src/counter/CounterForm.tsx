@@ -1,7 +1,8 @@
+import { type CounterType, counterTypes, paymentTypeNames } from '@actual/contracts/facts/payment-types';
 import { useMutation, useQueryClient, useShell, useToast } from '@actual/shell-contract';
 import { Alert, Button, FormGrid, SelectField, Stack, TextField } from '@actual/ui';
 import { useRef, useState } from 'react';
-import { type CounterType, counterTypes, terminals } from './queries';
+import { terminals } from './queries';
 import { counterText } from './words';
 
 interface CounterFormProps {
@@ -67,7 +68,7 @@ export function CounterForm({ quotationId, remaining, onOrder }: CounterFormProp
         <FormGrid>
           <SelectField
             label="Tipo de pago"
-            options={[...counterTypes]}
+            options={counterTypes.map((value) => ({ value, label: paymentTypeNames[value] }))}
             value={type}
             onChange={(event) => setType(event.target.value as CounterType)}
           />

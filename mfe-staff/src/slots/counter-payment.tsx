@@ -1,10 +1,11 @@
+import { managerFromPercent } from '@actual/contracts/facts/payment-types';
 import type { SlotProps } from '@actual/shell-contract';
 import { useMutation, useNavigate, useQuery, useSession, useShell } from '@actual/shell-contract';
 import { Alert, Button, formatPesosExact, Panel, SectionTitle, Stack, SummaryRow, SummaryRows } from '@actual/ui';
 import { useState } from 'react';
 import { CounterForm } from '../counter/CounterForm';
 import { ManagerDialog } from '../counter/ManagerDialog';
-import { managerFromPercent, optionsQuery } from '../counter/queries';
+import { optionsQuery } from '../counter/queries';
 import { counterText } from '../counter/words';
 
 const staff = ['seller', 'manager', 'admin'];

@@ -171,3 +171,26 @@ test('cancelling a transfer that waits closes it at the provider and cancels its
   const order = await shopper.call('POST /order/findbyid/{id}', { params: { id: orderId ?? '' } });
   expect(order.body.status).toBe('canceled');
 });
+
+test('an order names the seller who made its quotation, paid at the counter or by the client; one of the web nobody of the staff', async () => {
+  const sellerOf = async (orderId: string | null) =>
+    (await shop.knex('orders').where({ id: orderId }).first('user_id')).user_id;
+  const userId = randomUUID();
+  const desk = new Shopper(shop).signIn({ userId, role: 'seller', clientId: null });
+  const sold = await desk.quote(products.sofa);
+  await desk.giveAddress(sold.id);
+  const cash = await addPayment(desk, sold.id, { type: 'cash', amount: sold.total });
+  expect(await sellerOf(cash.body.data.orderId)).toBe(userId);
+
+  const who = await register(shop.knex);
+  const begun = await desk.quote(products.sofa);
+  await shop.knex('quotation').where({ id: begun.id }).update({ client_id: who.clientId, user_id: who.userId });
+  const client = new Shopper(shop).signIn(who);
+  await client.giveAddress(begun.id);
+  expect(await sellerOf((await client.pay(shop, begun)).body.data.orderId)).toBe(userId);
+
+  const web = new Shopper(shop).signIn(who);
+  const own = await web.quote(products.sofa);
+  await web.giveAddress(own.id);
+  expect(await sellerOf((await web.pay(shop, own)).body.data.orderId)).toBe(who.userId);
+});

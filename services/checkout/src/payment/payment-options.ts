@@ -1,10 +1,13 @@
 import type { PaymentOptions } from '@actual/contracts';
 import {
+  currencyOf,
+  isCounterType,
   isLedgerType,
   type LedgerType,
   methodEnabled,
   monthly,
   paymentGroups,
+  paymentTypeNames,
   paymentTypes,
   toPesos,
 } from '@actual/domain';
@@ -70,7 +73,12 @@ export function paymentOptions(
 
 /** Types that payments may have (`GET /payment/types`). */
 export const paymentTypesReply = () =>
-  paymentTypes.map(({ type, name, currency, staffOnly }) => ({ type, name, currency, staffOnly }));
+  paymentTypes.map((type) => ({
+    type,
+    name: paymentTypeNames[type],
+    currency: currencyOf(type),
+    staffOnly: isCounterType(type),
+  }));
 
 /** Plans without interest with their minimum purchase (`POST /pmperiod/getactive/`). */
 export const activePeriods = () =>

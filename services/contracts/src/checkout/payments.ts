@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
+import { counterTypes, ledgerTypes, transferTypes } from '../facts/payment-types';
 import { id, pesos } from '../shapes';
 import { cardPaymentReply, orderPayment } from './order';
 
@@ -7,7 +8,7 @@ const positive = pesos.min(0.01);
 
 /** A payment that is no card payment of the web: a transfer, a ledger's money, or what staff took at a counter. */
 export const newPayment = z.object({
-  type: z.enum(['spei', 'transfer', 'ewallet', 'client-balance', 'cash', 'cash-usd', 'terminal-card']),
+  type: z.enum([...transferTypes, ...ledgerTypes, ...counterTypes]),
   /** Pesos, or dollars for `cash-usd`. A transfer is the exact rest of the quotation. */
   amount: positive,
   termsAccepted: z.literal(true).optional().describe('required of whoever buys'),

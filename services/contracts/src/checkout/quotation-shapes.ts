@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { deliveryGroup, zipcodeDelivery } from '../catalog/shipping';
+import { cardTypes, ledgerTypes, transferTypes } from '../facts/payment-types';
 import { dateTime, day, email, id, pesos, phone } from '../shapes';
 
 /** Address of a guest, from the address dialog. Everything is required but the last three. */
@@ -144,18 +145,7 @@ export const financingPlan = z.object({
   enabled: z.boolean(),
 });
 export const paymentMethod = z.object({
-  type: z.enum([
-    'credit-card',
-    'debit-card',
-    'transfer',
-    'spei',
-    'ewallet',
-    'client-balance',
-    '3-msi',
-    '6-msi',
-    '9-msi',
-    '12-msi',
-  ]),
+  type: z.enum([...cardTypes, ...transferTypes, ...ledgerTypes]),
   name: z.string(),
   group: z.number().int(),
   months: z.number().int(),
