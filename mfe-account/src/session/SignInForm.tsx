@@ -1,5 +1,5 @@
 import type { SessionUser } from '@actual/contracts';
-import { ApiError, useMutation, useShell } from '@actual/shell-contract';
+import { ApiError, connectionText, useMutation, useShell } from '@actual/shell-contract';
 import { Alert, Button, Stack, TextField } from '@actual/ui';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { emailText, requiredText } from '../register/field-rules';
@@ -16,7 +16,8 @@ function wrongWith(email: HTMLInputElement, password: string): Wrong {
 }
 
 const refusalText = (error: Error): string =>
-  error instanceof ApiError && error.code === 'credentials_invalid' ? 'Datos incorrectos' : 'Error al iniciar sesión';
+  connectionText(error) ??
+  (error instanceof ApiError && error.code === 'credentials_invalid' ? 'Datos incorrectos' : 'Error al iniciar sesión');
 
 export interface SignInFormProps {
   /** What follows; the form shows its spinner until then. */

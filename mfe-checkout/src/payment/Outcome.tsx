@@ -1,9 +1,9 @@
 import type { CardPaymentReply } from '@actual/contracts';
-import { ApiError } from '@actual/shell-contract';
+import { ApiError, connectionText } from '@actual/shell-contract';
 import { Alert } from '@actual/ui';
 import type { ReactNode } from 'react';
 import { refusalText } from '../shared/refusals';
-import { declinedText, pendingText, rejectionText, tokenText, transferText } from './outcomes';
+import { declinedText, offlineText, onceText, pendingText, rejectionText, tokenText, transferText } from './outcomes';
 import { TokenError } from './use-pay';
 
 interface OutcomeProps {
@@ -14,7 +14,9 @@ interface OutcomeProps {
 }
 
 function refused(error: unknown, transfer: boolean): string {
-  if (error instanceof TokenError) return tokenText;
+  if (error instanceof TokenError) return navigator.onLine ? tokenText : offlineText;
+  const silent = connectionText(error);
+  if (silent) return `${silent} ${onceText}`;
   const unknown = error instanceof ApiError && error.code === 'payment_provider_unavailable';
   return transfer && unknown ? transferText : refusalText(error);
 }
@@ -40,7 +42,7 @@ export function Outcome({ reply, error, transfer }: OutcomeProps) {
   const left = `Te ${attemptsLeft === 1 ? 'queda 1 intento' : `quedan ${attemptsLeft} intentos`}.`;
   return (
     <Alert tone="error" live title={rejectionText(reply.status_detail)}>
-      {attemptsLeft === 0 ? declinedText : left}
+      {`${declinedText}${attemptsLeft === 0 ? '' : ` ${left}`}`}
     </Alert>
   );
 }

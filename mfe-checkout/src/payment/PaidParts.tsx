@@ -1,7 +1,8 @@
 import type { PaymentOptions, Quotation } from '@actual/contracts';
 import { isCardType, isLedgerType } from '@actual/contracts/facts/payment-types';
 import { useToast } from '@actual/shell-contract';
-import { Button, formatPesosExact, Panel, Row, Stack, SummaryRow, SummaryRows } from '@actual/ui';
+import { Alert, Button, formatPesosExact, Panel, Row, Stack, SummaryRow, SummaryRows } from '@actual/ui';
+import { refusalText } from '../shared/refusals';
 import { useRemoveParts } from './use-add-payment';
 
 /** What is paid already, and what remains. It can be taken back until there is an order. */
@@ -21,6 +22,11 @@ export function PaidParts({ quotation, options }: { quotation: Quotation; option
           ))}
           <SummaryRow label="Falta por pagar" value={formatPesosExact(options.remaining)} strong />
         </SummaryRows>
+        {remove.isError ? (
+          <Alert tone="error" live>
+            {refusalText(remove.error)}
+          </Alert>
+        ) : null}
         {own ? (
           <Row>
             <Button

@@ -3,9 +3,10 @@ import { isCardType, isLedgerType, isTransferType } from '@actual/contracts/fact
 import { storeDay } from '@actual/contracts/store-day';
 import { useQueryClient } from '@actual/shell-contract';
 import { Button, Checkbox, formatPesosExact, LinkButton, RadioCards, Row, Stack, Text, TwoColumns } from '@actual/ui';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { styled } from 'styled-components';
+import { useChosenPlan } from '../shared/chosen-plan';
 import { QuotationSummary } from '../shared/QuotationSummary';
 import { CardForm } from './CardForm';
 import { type CardFields, emptyCard } from './card-fields';
@@ -33,7 +34,7 @@ interface PaymentFormProps {
 /** One list of ways to pay, each with what it needs, and one button that says what will be paid. */
 export function PaymentForm({ quotation, options, address, methods }: PaymentFormProps) {
   const usable = methods.filter(({ enabled }) => enabled);
-  const [type, setType] = useState<string | null>(null);
+  const [type, choose] = useChosenPlan(quotation.id);
   const method = usable.find((one) => one.type === type) ?? usable[0];
   const [typed, setTyped] = useState<string | null>(null);
   const today = useState(() => storeDay())[0];
@@ -47,7 +48,6 @@ export function PaymentForm({ quotation, options, address, methods }: PaymentFor
       emailAgain: address.email,
     },
   });
-  const attempt = useRef<string | null>(null);
   const pay = usePay(quotation, address, options.provider);
   const add = useAddPayment(quotation);
   const queryClient = useQueryClient();
@@ -57,22 +57,18 @@ export function PaymentForm({ quotation, options, address, methods }: PaymentFor
   const maximum = method.maximum ?? method.total;
   const amountText = typed ?? String(maximum);
   const part = isLedgerType(method.type) ? pesosTyped(amountText, maximum) : method.total;
-  // an answered attempt is over: the next one is a new charge with a new key
-  const answered = () => {
-    attempt.current = null;
+  const answered = ({ status }: CardPaymentReply) => {
     form.resetField('cvc');
     setTyped(null);
-    setType(null);
+    // a part is paid: the rest is paid in another way; a refusal changes nothing of what was chosen
+    if (status === 'approved') choose(null);
   };
   const start = (fields: CardFields) => {
-    attempt.current ??= crypto.randomUUID();
-    const idempotencyKey = attempt.current;
     pay.reset();
     add.reset();
     queryClient.removeQueries({ queryKey: refusalKey(quotation.id) });
-    if (card) pay.mutate({ fields, method, idempotencyKey }, { onSuccess: answered });
-    else if (part !== null)
-      add.mutate({ method, amount: part, idempotencyKey }, { onSuccess: answered, onError: answered });
+    if (card) pay.mutate({ fields, method }, { onSuccess: answered });
+    else if (part !== null) add.mutate({ method, amount: part }, { onSuccess: answered });
   };
   const submit = form.handleSubmit(start);
   const busy = pay.isPending || add.isPending;
@@ -97,9 +93,8 @@ export function PaymentForm({ quotation, options, address, methods }: PaymentFor
             name="method"
             value={method.type}
             onChange={(next) => {
-              attempt.current = null;
               setTyped(null);
-              setType(next);
+              choose(next);
             }}
             options={methods.map((one) => ({
               value: one.type,

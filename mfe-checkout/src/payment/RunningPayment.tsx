@@ -1,8 +1,9 @@
 import type { Quotation } from '@actual/contracts';
 import { useLoaderData } from '@actual/shell-contract';
-import { Button, LinkButton, Row, Stack, TwoColumns } from '@actual/ui';
+import { Alert, Button, LinkButton, Row, Stack, TwoColumns } from '@actual/ui';
 import { useEffect, useState } from 'react';
 import { QuotationSummary } from '../shared/QuotationSummary';
+import { refusalText } from '../shared/refusals';
 import { bankOf } from './bank';
 import { Challenge } from './Challenge';
 import { Undecided } from './Outcome';
@@ -40,6 +41,11 @@ export function RunningPayment({ quotation, paymentId }: { quotation: Quotation;
     <TwoColumns aside={<QuotationSummary quotation={quotation} />}>
       <Stack gap={6}>
         <Undecided detail={reply?.status_detail ?? ''} />
+        {check.isError ? (
+          <Alert tone="error" live>
+            {refusalText(check.error)}
+          </Alert>
+        ) : null}
         <Row gap={4} wrap>
           {challenge ? (
             <Button

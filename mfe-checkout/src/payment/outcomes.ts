@@ -60,9 +60,13 @@ const undecided: Readonly<Record<string, { title: string; text: string }>> = {
 export const pendingText = (statusDetail: string): { title: string; text: string } =>
   undecided[statusDetail] ?? { title: 'Pago en proceso', text: processing };
 
-/** After the last refusal the text says what the store does next. */
+/** What every declined card is told of its order (shopping 8). */
 export const declinedText =
   'Tu cotización está sujeta a disponibilidad y el pedido queda pendiente de pago. No generes de nuevo la misma cotización: un asesor te llamará.';
+/** A payment whose answer did not come is safe to press again. */
+export const onceText = 'Si tu pago ya se hizo, no se cobra dos veces.';
+/** The provider's library could not be reached. */
+export const offlineText = 'No tienes conexión a internet. Revísala e intenta de nuevo: no se hizo ningún cargo.';
 /** What the provider's library refuses before there is a token. */
 export const tokenText = 'Hubo un error, revisa los datos e intenta de nuevo';
 /** The provider gave no transfer data. */

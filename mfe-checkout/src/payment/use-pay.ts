@@ -1,8 +1,10 @@
 import type { CardPaymentReply, GuestAddress, PaymentMethod, Quotation } from '@actual/contracts';
 import { isCardType } from '@actual/contracts/facts/payment-types';
-import { useMutation, useShell } from '@actual/shell-contract';
+import { useKeyOf, useMutation, useShell } from '@actual/shell-contract';
+import { useRef } from 'react';
 import type { CardFields } from './card-fields';
 import { digits } from './card-rules';
+import { sendOnce } from './last-attempt';
 import { loadProvider } from './provider-library';
 import { useSettle } from './use-settle';
 
@@ -14,8 +16,6 @@ export class TokenError extends Error {
 interface PayInput {
   fields: CardFields;
   method: PaymentMethod;
-  /** Stays the same while the same attempt is repeated: one key, one charge. */
-  idempotencyKey: string;
 }
 
 function holderOf(fields: CardFields, address: GuestAddress) {
@@ -40,37 +40,50 @@ export function usePay(
   address: GuestAddress,
   provider: { publicKey: string; scriptUrl: string },
 ) {
-  const { api } = useShell();
+  const { api, queryClient } = useShell();
   const { settle, refresh } = useSettle(quotation);
+  // of the tab's memory alone: a card is written down nowhere
+  const { keyOf, done } = useKeyOf();
+  const made = useRef<{ key: string; card: Token } | null>(null);
   return useMutation<CardPaymentReply, unknown, PayInput>({
-    mutationFn: async ({ fields, method, idempotencyKey }) => {
-      if (!isCardType(method.type)) throw new TokenError('not a card');
-      const { token, methodId, issuer } = await tokenOf(fields, provider);
-      return api(
-        'POST /processMPpayment',
-        {
-          body: {
-            quotationId: quotation.id,
-            token,
-            payment_method_id: methodId,
-            ...(issuer === undefined ? {} : { issuer_id: issuer }),
-            installments: method.months,
-            paymentType: method.type,
-            paymentGroup: method.group,
-            transaction_amount: method.total,
-            cardholder: holderOf(fields, address),
-            termsAccepted: true,
-          },
-        },
-        { idempotencyKey },
+    mutationFn: async ({ fields, method }) => {
+      const { type } = method;
+      if (!isCardType(type)) throw new TokenError('not a card');
+      const key = keyOf([fields, type, method.total]);
+      // a press whose answer is not known is repeated to the letter: a token is made once
+      if (made.current?.key !== key) made.current = { key, card: await tokenOf(fields, provider) };
+      const { token, methodId, issuer } = made.current.card;
+      const body = {
+        quotationId: quotation.id,
+        token,
+        payment_method_id: methodId,
+        ...(issuer === undefined ? {} : { issuer_id: issuer }),
+        installments: method.months,
+        paymentType: type,
+        paymentGroup: method.group,
+        transaction_amount: method.total,
+        cardholder: holderOf(fields, address),
+        termsAccepted: true as const,
+      };
+      return sendOnce({ api, queryClient }, quotation, () =>
+        api('POST /processMPpayment', { body }, { idempotencyKey: key }),
       );
     },
-    onSuccess: settle,
+    onSuccess: (reply) => {
+      done();
+      return settle(reply);
+    },
     onError: (error) => (error instanceof TokenError ? undefined : refresh()),
   });
 }
 
-async function tokenOf(fields: CardFields, provider: { publicKey: string; scriptUrl: string }) {
+interface Token {
+  token: string;
+  methodId: string;
+  issuer: string | number | undefined;
+}
+
+async function tokenOf(fields: CardFields, provider: { publicKey: string; scriptUrl: string }): Promise<Token> {
   try {
     const library = await loadProvider(provider);
     const number = digits(fields.number);

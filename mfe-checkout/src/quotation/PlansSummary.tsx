@@ -15,7 +15,7 @@ import {
   SummaryRows,
   SummaryTotal,
 } from '@actual/ui';
-import { useState } from 'react';
+import { useChosenPlan } from '../shared/chosen-plan';
 import { paymentOptionsQuery } from '../shared/quotation-queries';
 import { OffPaper } from './PaperNotes';
 
@@ -62,9 +62,8 @@ export function PlansSummary(props: PlansSummaryProps) {
   const own = quotation.hold === 'own';
   const { data: options } = useQuery({ ...paymentOptionsQuery(api, quotation.id), enabled: own });
   const plans = options?.financingTotals.filter((plan) => plan.enabled) ?? [];
-  const [chosen, setChosen] = useState<string | null>(null);
-  const keyOf = (plan: { group: number; months: number }) => `${plan.group}-${plan.months}`;
-  const plan = plans.find((one) => keyOf(one) === chosen) ?? plans[0];
+  const [chosen, choose] = useChosenPlan(quotation.id);
+  const plan = plans.find((one) => one.type === chosen) ?? plans[0];
   const total = plan?.total ?? quotation.total;
   const reason = reasonToWait(props);
   // staff go on for their client; everybody else first says who they are
@@ -89,10 +88,10 @@ export function PlansSummary(props: PlansSummaryProps) {
           <RadioCards
             legend="Elige cómo pagar"
             name="plan"
-            value={plan ? keyOf(plan) : null}
-            onChange={setChosen}
+            value={plan?.type ?? null}
+            onChange={choose}
             options={plans.map((one) => ({
-              value: keyOf(one),
+              value: one.type,
               title: one.months > 1 ? `${one.months} meses sin intereses` : 'Un solo pago',
               text: one.months > 1 ? `Total ${formatPesos(one.total)}` : 'Débito o crédito',
               aside: one.months > 1 ? `${formatPesos(one.monthly)} al mes` : formatPesos(one.total),

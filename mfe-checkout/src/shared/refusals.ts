@@ -1,6 +1,7 @@
-import { ApiError } from '@actual/shell-contract';
+import type { ErrorCode } from '@actual/contracts/errors';
+import { ApiError, connectionText } from '@actual/shell-contract';
 
-const texts: Partial<Record<string, string>> = {
+const texts: Partial<Record<ErrorCode, string>> = {
   product_not_found: 'Producto no encontrado',
   product_not_available_in_zone: 'El artículo elegido no está disponible en su ciudad de entrega',
   zipcode_out_of_coverage: 'Por el momento, su código postal esta fuera de nuestra área de cobertura',
@@ -16,6 +17,11 @@ const texts: Partial<Record<string, string>> = {
   not_found: 'No se encontro el articulo',
   invalid_input: 'Hubo un error, revisa los datos e intenta de nuevo',
   internal: 'Ocurrio un error',
+  conflict: 'Tu solicitud anterior todavía se está procesando. Espera un momento e intenta de nuevo.',
+  unauthorized: 'Hubo un error: tu sesión terminó. Entra de nuevo.',
+  forbidden: 'Hubo un error: no tienes permiso para hacerlo.',
+  unavailable: 'Hubo un error: el servicio no responde. Espera un momento e intenta de nuevo.',
+  quotation_without_zipcode: 'Ingresa tu código postal para continuar.',
   quotation_empty: 'No hay artículos en esta cotización',
   quotation_without_address: 'Asigna una dirección de envío',
   payment_in_progress: 'Tu pago anterior todavía se está procesando. Espera un momento antes de intentar de nuevo.',
@@ -44,8 +50,6 @@ export function refusalText(error: unknown): string {
   const general = 'Hubo un error, intenta de nuevo';
   if (!(error instanceof ApiError)) return general;
   if (error.code === 'package_out_of_stock') return lackingText(error.details);
-  const known = texts[error.code];
-  if (known) return known;
-  // a refusal nobody foresaw: what the service says of it is better than nothing
-  return error.status >= 400 && error.status < 500 && error.message ? `Hubo un error: ${error.message}` : general;
+  // what a service says of its refusals is for programs, in English
+  return connectionText(error) ?? texts[error.code] ?? general;
 }

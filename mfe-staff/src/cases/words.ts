@@ -1,4 +1,4 @@
-import { ApiError } from '@actual/shell-contract';
+import { ApiError, connectionText } from '@actual/shell-contract';
 import { formatPesosExact } from '@actual/ui';
 import { paymentText, statusWords } from '../orders/words';
 
@@ -124,5 +124,5 @@ export const refusedWords = (error: unknown): string => {
   const code = error instanceof ApiError ? error.code : '';
   if (code === 'conflict') return 'Alguien más ya lo cerró. Vuelve a cargar la lista.';
   if (code === 'forbidden') return 'Solo gerentes y administradores pueden cerrarlo.';
-  return 'Hubo un error, intenta de nuevo';
+  return connectionText(error) ?? 'Hubo un error, intenta de nuevo';
 };

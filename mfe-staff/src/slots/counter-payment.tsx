@@ -39,7 +39,7 @@ function Counter({ quotationId }: { quotationId: string }) {
           <SummaryRow label={`Pagado (${paidPercent} %)`} value={formatPesosExact(ammountPaid)} />
           <SummaryRow label="Falta por pagar" value={formatPesosExact(remaining)} strong />
         </SummaryRows>
-        <CounterForm quotationId={quotationId} remaining={remaining} onOrder={open} />
+        <CounterForm quotationId={quotationId} options={options} onOrder={open} />
         {create.error ? (
           <Alert tone="error" live>
             {counterText(create.error)}

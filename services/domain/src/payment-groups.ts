@@ -1,10 +1,10 @@
-import type { CardType, LedgerType, TransferType } from '@actual/contracts/facts/payment-types';
+import type { ShopperType } from '@actual/contracts/facts/payment-types';
 import type { Cents } from './money';
 
 export type PaymentGroup = 1 | 2 | 3 | 4 | 5;
 
 export interface Method {
-  readonly type: CardType | TransferType | LedgerType;
+  readonly type: ShopperType;
   readonly name: string;
   readonly months: number;
   /** The remaining amount must reach this (shopping 5). */

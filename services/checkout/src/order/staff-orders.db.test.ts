@@ -122,6 +122,22 @@ test('whoever holds the quotation does not take back what staff took; staff do, 
   expect(cases.body.data[0]).toMatchObject({ paymentId: payment.id, amount: 1_000, state: 'open' });
 });
 
+test('a payment is booked on what its taker saw: one more after another screen booked its own is refused, and a repeated one is the same', async () => {
+  const { quotation } = await partlyPaid(0);
+  const seen = (await seller.call('POST /quotation/{id}/paymentoptions', { params: { id: quotation.id } })).body
+    .version;
+  const take = (key: string, version: number) =>
+    seller.call('POST /payment/add/{id}', {
+      ...{ params: { id: quotation.id }, body: { type: 'cash', amount: 800 } },
+      headers: { 'idempotency-key': key, 'if-match': `"${version}"` },
+    });
+  const first = await take('one-screen', seen);
+  expect(first.body.status).toBe('approved');
+  expect((await take('one-screen', seen)).body).toEqual(first.body);
+  expect((await take('another-screen', seen)).code).toBe('quotation_changed');
+  expect(await shop.knex('payment').where({ quotation_id: quotation.id })).toHaveLength(1);
+});
+
 test('dollars are refused for clients in pesos, and taken at their rate for clients in dollars', async () => {
   const mxp = await partlyPaid(0);
   const usd = { type: 'cash-usd', amount: 100, exchangeRate: 18.5 };

@@ -58,6 +58,7 @@ export function paymentOptions(
   const total = totalsFor(quotation, quotation.paymentGroup).total;
   const plans = groups.flatMap(({ discount, methods }) => methods.map((method) => ({ ...method, discount })));
   return {
+    version: quotation.version,
     groups,
     financingTotals: plans
       .filter((plan, at) => plans.findIndex((one) => one.months === plan.months) === at)

@@ -48,6 +48,7 @@ export const paymentEndpoints = {
       'payment_amount_invalid',
       'insufficient_funds',
       'usd_not_available',
+      'quotation_changed',
       'payment_provider_unavailable',
     ],
   }),

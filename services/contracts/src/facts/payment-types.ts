@@ -6,13 +6,16 @@ export const transferTypes = ['spei', 'transfer'] as const;
 export const ledgerTypes = ['ewallet', 'client-balance'] as const;
 /** Taken by staff. */
 export const counterTypes = ['cash', 'cash-usd', 'terminal-card'] as const;
+/** Chosen by whoever buys. */
+export const shopperTypes = [...cardTypes, ...transferTypes, ...ledgerTypes] as const;
 /** Every type a payment may have (shopping 3, 9). */
-export const paymentTypes = [...cardTypes, ...transferTypes, ...ledgerTypes, ...counterTypes] as const;
+export const paymentTypes = [...shopperTypes, ...counterTypes] as const;
 
 export type CardType = (typeof cardTypes)[number];
 export type TransferType = (typeof transferTypes)[number];
 export type LedgerType = (typeof ledgerTypes)[number];
 export type CounterType = (typeof counterTypes)[number];
+export type ShopperType = (typeof shopperTypes)[number];
 export type PaymentType = (typeof paymentTypes)[number];
 
 const includes = <T extends string>(types: readonly T[], type: string): type is T => types.some((one) => one === type);
