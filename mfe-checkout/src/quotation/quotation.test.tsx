@@ -198,7 +198,7 @@ test('pieces changed while offline: it says so at once, the old number stays, an
   await ready();
   Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
   window.dispatchEvent(new Event('offline'));
-  fireEvent.click(button(/Más/));
+  fireEvent.click(button('Agregar una pieza'));
   expect(await screen.findByText(/No tienes conexión a internet/)).toBeTruthy();
   Object.defineProperty(navigator, 'onLine', { configurable: true, value: true });
   window.dispatchEvent(new Event('online'));
