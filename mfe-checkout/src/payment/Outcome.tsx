@@ -1,9 +1,18 @@
 import type { CardPaymentReply } from '@actual/contracts';
 import { ApiError, connectionText } from '@actual/shell-contract';
 import { Alert } from '@actual/ui';
-import type { ReactNode } from 'react';
 import { refusalText } from '../shared/refusals';
-import { declinedText, offlineText, onceText, pendingText, rejectionText, tokenText, transferText } from './outcomes';
+import {
+  declinedText,
+  isDeclined,
+  offlineText,
+  onceText,
+  pendingText,
+  rejectionText,
+  tokenText,
+  transferAdvice,
+  transferText,
+} from './outcomes';
 import { TokenError } from './use-pay';
 
 interface OutcomeProps {
@@ -13,20 +22,26 @@ interface OutcomeProps {
   transfer: boolean;
 }
 
-function refused(error: unknown, transfer: boolean): string {
+function refused(error: unknown): string {
   if (error instanceof TokenError) return navigator.onLine ? tokenText : offlineText;
   const silent = connectionText(error);
   if (silent) return `${silent} ${onceText}`;
-  const unknown = error instanceof ApiError && error.code === 'payment_provider_unavailable';
-  return transfer && unknown ? transferText : refusalText(error);
+  return refusalText(error);
 }
 
 /** What came of the last attempt. */
 export function Outcome({ reply, error, transfer }: OutcomeProps) {
+  if (transfer && error instanceof ApiError && error.code === 'payment_provider_unavailable') {
+    return (
+      <Alert tone="error" live title={transferText}>
+        {transferAdvice}
+      </Alert>
+    );
+  }
   if (error) {
     return (
       <Alert tone="error" live>
-        {refused(error, transfer)}
+        {refused(error)}
       </Alert>
     );
   }
@@ -39,19 +54,27 @@ export function Outcome({ reply, error, transfer }: OutcomeProps) {
   }
   if (reply?.status !== 'rejected') return null;
   const { attemptsLeft } = reply.data;
+  const title = rejectionText(reply.status_detail);
+  if (!isDeclined(reply.status_detail)) {
+    return (
+      <Alert tone="error" live title={title}>
+        {title === transferText ? transferAdvice : null}
+      </Alert>
+    );
+  }
   const left = `Te ${attemptsLeft === 1 ? 'queda 1 intento' : `quedan ${attemptsLeft} intentos`}.`;
   return (
-    <Alert tone="error" live title={rejectionText(reply.status_detail)}>
+    <Alert tone="error" live title={title}>
       {`${declinedText}${attemptsLeft === 0 ? '' : ` ${left}`}`}
     </Alert>
   );
 }
 
 /** A payment that is not decided: nobody pays a second time meanwhile. */
-export function Undecided({ detail, action }: { detail: string; action?: ReactNode }) {
-  const { title, text } = pendingText(detail);
+export function Undecided({ detail, transfer }: { detail: string; transfer: boolean }) {
+  const { title, text } = pendingText(detail, transfer);
   return (
-    <Alert tone="info" title={title} live action={action}>
+    <Alert tone="info" title={title} live>
       {text}
     </Alert>
   );

@@ -43,7 +43,7 @@ export function PaymentPage() {
         {running ? 'Tu pago está en proceso' : end ? 'Pago de tu cotización' : '¿Cómo quieres pagar?'}
       </PageTitle>
       {running ? (
-        <RunningPayment quotation={quotation} paymentId={running.id} />
+        <RunningPayment quotation={quotation} payment={running} />
       ) : end ? (
         <Ending end={end} quotation={quotation} />
       ) : saved.address ? (

@@ -1,4 +1,5 @@
 import type { Quotation } from '@actual/contracts';
+import { isTransferType } from '@actual/contracts/facts/payment-types';
 import { useLoaderData } from '@actual/shell-contract';
 import { Alert, Button, LinkButton, Row, Stack, TwoColumns } from '@actual/ui';
 import { useEffect, useState } from 'react';
@@ -21,7 +22,14 @@ function admitOnce(paymentId: string): void {
 }
 
 /** A payment that runs: it is followed until it is decided, and nothing else can be paid meanwhile. */
-export function RunningPayment({ quotation, paymentId }: { quotation: Quotation; paymentId: string }) {
+export function RunningPayment({
+  quotation,
+  payment,
+}: {
+  quotation: Quotation;
+  payment: Quotation['Payments'][number];
+}) {
+  const { id: paymentId, type } = payment;
   const { data: reply } = useFollow(quotation, paymentId);
   const check = useCheckPayment(quotation);
   const [closed, setClosed] = useState(false);
@@ -40,7 +48,7 @@ export function RunningPayment({ quotation, paymentId }: { quotation: Quotation;
   return (
     <TwoColumns aside={<QuotationSummary quotation={quotation} />}>
       <Stack gap={6}>
-        <Undecided detail={reply?.status_detail ?? ''} />
+        <Undecided detail={reply?.status_detail ?? ''} transfer={isTransferType(type)} />
         {check.isError ? (
           <Alert tone="error" live>
             {refusalText(check.error)}

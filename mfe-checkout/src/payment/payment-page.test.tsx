@@ -1,6 +1,7 @@
+import { ApiError } from '@actual/shell-contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { aQuotation } from '../quotation/testing';
-import { aPayment, aReply, fillCard, openPayment, options, prepareTab, press } from './testing-payment';
+import { acceptTerms, aPayment, aReply, fillCard, openPayment, options, prepareTab, press } from './testing-payment';
 
 const cardCall = 'POST /processMPpayment';
 const orderId = 'ffffffff-ffff-4fff-8fff-ffffffffffff';
@@ -90,4 +91,29 @@ test('the plan chosen in the cart is the one offered, and a choice here outlives
   await waitFor(() =>
     expect((screen.getByRole('radio', { name: /Tarjeta de débito/ }) as HTMLInputElement).checked).toBe(true),
   );
+});
+
+test('SPEI without its data says so to the letter, and the next press is a new one', async () => {
+  const store = { quotation: aQuotation() };
+  const { called } = openPayment({
+    store,
+    answers: {
+      'POST /payment/add/{id}': () => {
+        const Payments = [...store.quotation.Payments];
+        Payments.push(aPayment('cancelled', { id: `p${Payments.length}`, type: 'spei' }));
+        store.quotation = { ...store.quotation, version: store.quotation.version + 1, Payments };
+        throw new ApiError(503, 'payment_provider_unavailable', '');
+      },
+      'POST /payment/check/{id}': () => aReply('rejected', 'transfer_unavailable'),
+    },
+  });
+  await ready();
+  fireEvent.click(screen.getByRole('radio', { name: /SPEI/ }));
+  acceptTerms();
+  await press(/^Obtener mi CLABE/);
+  expect(await screen.findByText('No se pudo generar correctamente sus datos de pago...')).toBeTruthy();
+  expect(screen.queryByText(/queda pendiente de pago/)).toBeNull();
+  await press(/^Obtener mi CLABE/);
+  const [first, second] = called('POST /payment/add/{id}').map(({ options: sent }) => sent?.idempotencyKey);
+  expect(second).not.toBe(first);
 });
