@@ -13,7 +13,7 @@ import {
   transferAdvice,
   transferText,
 } from './outcomes';
-import { TokenError } from './use-pay';
+import { CardKindError, TokenError } from './use-pay';
 
 interface OutcomeProps {
   reply: CardPaymentReply | undefined;
@@ -23,6 +23,7 @@ interface OutcomeProps {
 }
 
 function refused(error: unknown): string {
+  if (error instanceof CardKindError) return error.message;
   if (error instanceof TokenError) return navigator.onLine ? tokenText : offlineText;
   const silent = connectionText(error);
   if (silent) return `${silent} ${onceText}`;

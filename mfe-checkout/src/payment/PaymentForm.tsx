@@ -94,6 +94,8 @@ export function PaymentForm({ quotation, options, address, methods }: PaymentFor
             value={method.type}
             onChange={(next) => {
               setTyped(null);
+              // what was wrong with the card for one way to pay may be right for another
+              form.clearErrors('number');
               choose(next);
             }}
             options={methods.map((one) => ({
@@ -119,7 +121,7 @@ export function PaymentForm({ quotation, options, address, methods }: PaymentFor
                     onChange={setTyped}
                   />
                 ) : (
-                  <CardForm form={form} debit={one.type === 'debit-card'} today={today} />
+                  <CardForm form={form} provider={options.provider} debit={one.type === 'debit-card'} today={today} />
                 ),
             }))}
           />

@@ -1,7 +1,17 @@
 import { ApiError } from '@actual/shell-contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { aQuotation } from '../quotation/testing';
-import { acceptTerms, aPayment, aReply, fillCard, openPayment, options, prepareTab, press } from './testing-payment';
+import {
+  acceptTerms,
+  aPayment,
+  aReply,
+  fillCard,
+  openPayment,
+  options,
+  prepareTab,
+  press,
+  provideLibrary,
+} from './testing-payment';
 
 const cardCall = 'POST /processMPpayment';
 const orderId = 'ffffffff-ffff-4fff-8fff-ffffffffffff';
@@ -117,3 +127,24 @@ test('SPEI without its data says so to the letter, and the next press is a new o
   const [first, second] = called('POST /payment/add/{id}').map(({ options: sent }) => sent?.idempotencyKey);
   expect(second).not.toBe(first);
 });
+
+test.each([
+  ['credit_card', /Tarjeta de débito/, 'Esta tarjeta es de crédito.', /Tarjeta de crédito/, /^Pagar \$800/],
+  ['debit_card', /3 meses/, 'Esta tarjeta es de débito.', /Tarjeta de débito/, /^Pagar \$800/],
+] as const)(
+  'a %s chosen as another kind is told before the press, and nothing is sent',
+  async (kind, wrong, words, right, button) => {
+    provideLibrary(kind);
+    const { called } = openPayment({ answers: { [cardCall]: () => aReply('pending', '') } });
+    await ready();
+    fireEvent.click(screen.getByRole('radio', { name: wrong }));
+    fillCard();
+    expect(await screen.findByText(new RegExp(words))).toBeTruthy();
+    await press(/^Pagar/);
+    expect(called(cardCall)).toHaveLength(0);
+    fireEvent.click(screen.getByRole('radio', { name: right }));
+    await waitFor(() => expect(screen.queryByText(new RegExp(words))).toBeNull());
+    await press(button);
+    await waitFor(() => expect(called(cardCall)).toHaveLength(1));
+  },
+);

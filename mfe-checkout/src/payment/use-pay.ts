@@ -1,8 +1,9 @@
-import type { CardPaymentReply, GuestAddress, PaymentMethod, Quotation } from '@actual/contracts';
+import type { CardPaymentReply, GuestAddress, PaymentMethod, PaymentOptions, Quotation } from '@actual/contracts';
 import { isCardType } from '@actual/contracts/facts/payment-types';
-import { useKeyOf, useMutation, useShell } from '@actual/shell-contract';
+import { type ShellApi, useKeyOf, useMutation, useShell } from '@actual/shell-contract';
 import { useRef } from 'react';
 import type { CardFields } from './card-fields';
+import { cardQuery, kindMismatch } from './card-kind';
 import { digits } from './card-rules';
 import { sendOnce } from './last-attempt';
 import { loadProvider } from './provider-library';
@@ -12,6 +13,11 @@ import { useSettle } from './use-settle';
 export class TokenError extends Error {
   override readonly name = 'TokenError';
 }
+
+/** The card is of another kind than the way to pay; its message is for people. Nothing was sent. */
+export class CardKindError extends TokenError {}
+
+type Provider = PaymentOptions['provider'];
 
 interface PayInput {
   fields: CardFields;
@@ -35,11 +41,7 @@ function holderOf(fields: CardFields, address: GuestAddress) {
 }
 
 /** Makes the token in the browser, then asks the store to charge it for exactly the total the person saw. */
-export function usePay(
-  quotation: Quotation,
-  address: GuestAddress,
-  provider: { publicKey: string; scriptUrl: string },
-) {
+export function usePay(quotation: Quotation, address: GuestAddress, provider: Provider) {
   const { api, queryClient } = useShell();
   const { settle, refresh } = useSettle(quotation);
   // of the tab's memory alone: a card is written down nowhere
@@ -51,7 +53,8 @@ export function usePay(
       if (!isCardType(type)) throw new TokenError('not a card');
       const key = keyOf([fields, type, method.total]);
       // a press whose answer is not known is repeated to the letter: a token is made once
-      if (made.current?.key !== key) made.current = { key, card: await tokenOf(fields, provider) };
+      if (made.current?.key !== key)
+        made.current = { key, card: await tokenOf(queryClient, provider, fields, type === 'debit-card') };
       const { token, methodId, issuer } = made.current.card;
       const body = {
         quotationId: quotation.id,
@@ -83,15 +86,20 @@ interface Token {
   issuer: string | number | undefined;
 }
 
-async function tokenOf(fields: CardFields, provider: { publicKey: string; scriptUrl: string }): Promise<Token> {
+async function tokenOf(
+  queryClient: ShellApi['queryClient'],
+  provider: Provider,
+  fields: CardFields,
+  debit: boolean,
+): Promise<Token> {
   try {
-    const library = await loadProvider(provider);
-    const number = digits(fields.number);
-    const { results } = await library.getPaymentMethods({ bin: number.slice(0, 8) });
-    const method = results[0];
+    const method = await queryClient.fetchQuery(cardQuery(provider, fields.number));
     if (!method) throw new TokenError('unknown card');
+    const mismatch = kindMismatch(method.payment_type_id, debit);
+    if (mismatch) throw new CardKindError(mismatch);
+    const library = await loadProvider(provider);
     const { id } = await library.createCardToken({
-      cardNumber: number,
+      cardNumber: digits(fields.number),
       cardholderName: fields.cardholder.trim(),
       cardExpirationMonth: fields.month,
       cardExpirationYear: fields.year,

@@ -31,6 +31,8 @@ const texts: Partial<Record<ErrorCode, string>> = {
   payment_attempts_exceeded:
     'Tu cotización está en proceso y sujeta a disponibilidad. Te enviamos un correo con el detalle; no la dupliques, un asesor te llamará.',
   payment_group_not_allowed: 'Esta forma de pago no está disponible para tu cotización. Elige otra.',
+  card_type_not_allowed:
+    'Tu tarjeta no es del tipo que elegiste. Con débito se paga en un solo pago; a meses, con crédito. No se hizo ningún cargo.',
   payment_amount_invalid: 'El monto debe ser mayor a cero y no pasar de lo que falta por pagar.',
   insufficient_funds: 'Fondos insuficientes',
   usd_not_available: 'Pagos en dolares no disponibles...',

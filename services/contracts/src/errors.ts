@@ -36,6 +36,7 @@ export const storeErrors = {
   quotation_without_address: 409,
   total_changed: 409,
   payment_group_not_allowed: 409,
+  card_type_not_allowed: 409,
   payment_amount_invalid: 400,
   payment_in_progress: 409,
   payment_rejected: 402,

@@ -164,6 +164,7 @@ export const orderEndpoints = {
       'stock_changed',
       'total_changed',
       'payment_group_not_allowed',
+      'card_type_not_allowed',
       'payment_in_progress',
       'payment_attempts_exceeded',
       'payment_provider_unavailable',
