@@ -47,6 +47,8 @@ const reasons: Readonly<Record<string, string>> = {
   'canceled-by-staff': 'Lo canceló el personal',
   'taken-back': 'El cliente quitó lo pagado',
   abandoned: 'El cliente no terminó de pagar',
+  overpaid: 'La transferencia trajo más de lo que faltaba',
+  'part-of-canceled': 'Llegó una parte de un pedido ya cancelado',
   expired: 'La transferencia no llegó a tiempo',
   by_collector: 'Se canceló el pago que faltaba',
 };

@@ -44,6 +44,7 @@ export const storeErrors = {
   payment_provider_unavailable: 503,
   usd_not_available: 409,
   insufficient_funds: 409,
+  transfer_credited: 409,
   not_fully_paid: 409,
   credentials_invalid: 401,
   password_required: 403,

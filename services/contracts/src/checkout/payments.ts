@@ -139,7 +139,7 @@ export const paymentEndpoints = {
     service: 'checkout',
     access: 'staff',
     mutates: true,
-    summary: 'Money that came for an order: a plain transfer that was credited, or a payment at a counter',
+    summary: 'The rest of an order that is under way, taken by staff; a transfer it waits for has a call of its own',
     params: z.object({ id }),
     body: newPayment.omit({ termsAccepted: true }),
     response: z.object({ ammountPaid: pesos, due: pesos, Payments: z.array(orderPayment) }),

@@ -12,6 +12,7 @@ import { catalogChanges } from './0011-catalog-changes';
 import { breaksSeen } from './0014-breaks-seen';
 import { stateTransitions } from './0015-state-transitions';
 import { seriesNumbers } from './0016-series-numbers';
+import { transferCredits } from './0022-transfer-credits';
 import type { Migration } from './migration';
 
 export type { Migration };
@@ -32,4 +33,5 @@ export const migrations: readonly Migration[] = [
   breaksSeen,
   stateTransitions,
   seriesNumbers,
+  transferCredits,
 ];

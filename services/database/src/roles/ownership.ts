@@ -63,6 +63,7 @@ export const OWNERSHIP: Readonly<Record<string, ServiceRole>> = {
   checkout_idempotency: 'checkout',
   quotation_holder: 'checkout',
   lead: 'checkout',
+  transfer_credit: 'checkout',
 };
 
 /** Sequences that a service draws from by name (identity columns need no right). */
