@@ -1,5 +1,5 @@
 import type { CardPaymentReply, Quotation } from '@actual/contracts';
-import type { ShellApi } from '@actual/shell-contract';
+import { ApiError, type ShellApi } from '@actual/shell-contract';
 import { quotationQuery } from '../shared/quotation-queries';
 
 type Reader = Pick<ShellApi, 'api' | 'queryClient'>;
@@ -15,6 +15,13 @@ export async function lastAttempt(reader: Reader, quotation: Quotation): Promise
   return readPayment(reader, quotation.id, last.id).catch(() => null);
 }
 
+/** True for an answer that leaves open what became of the payment, or says that there is another one. */
+const isOpen = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  (error.status === 0 ||
+    error.status >= 500 ||
+    ['conflict', 'quotation_ordered', 'payment_in_progress'].includes(error.code));
+
 /**
  * Sends a payment, once. Where no good answer comes (the line dropped, another tab was faster) it is not sent again:
  * what became of it is read, by the payment that the quotation did not have before.
@@ -28,6 +35,7 @@ export async function sendOnce(
   try {
     return await send();
   } catch (error) {
+    if (!isOpen(error)) throw error;
     const now = await queryClient.fetchQuery({ ...quotationQuery(api, before.id), staleTime: 0 }).catch(() => before);
     const last = now.Payments.at(-1);
     const found = last && !before.Payments.some(({ id }) => id === last.id);
