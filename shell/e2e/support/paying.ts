@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { fillCard, signIn } from './shopper';
 import { type BrandUnderTest, brands, internalOrigin } from './store';
 
@@ -10,20 +10,18 @@ const home = {
 
 const studio = (): BrandUnderTest => brands()[0] as BrandUnderTest;
 
-/** A call of the store with the browser's cookies; answers its body. */
-async function call(request: APIRequestContext, origin: string, method: string, path: string, data: object = {}) {
-  const reply = await request.fetch(`${origin}/api${path}`, { method, data, headers: { site: studio().site } });
-  expect(reply.ok(), `${method} ${path}: ${await reply.text()}`).toBe(true);
-  return reply.json();
-}
-
-/** A product of which many are left. */
-let product: Promise<string> | undefined;
-async function anyProduct(request: APIRequestContext): Promise<string> {
-  const { products } = await call(request, studio().origin, 'POST', '/product/searchbyfilters/', {
-    category: 'decoracion',
-  });
-  return products[0].id;
+/** A call of the store, as the page itself makes it; answers its body. */
+async function call(page: Page, method: string, path: string, body: object = {}) {
+  const headers = { site: studio().site, 'content-type': 'application/json' };
+  const reply = await page.evaluate(
+    async ({ url, init }) => {
+      const response = await fetch(url, init);
+      return { ok: response.ok, body: await response.json() };
+    },
+    { url: `/api${path}`, init: { method, headers, body: JSON.stringify(body) } },
+  );
+  expect(reply.ok, `${method} ${path}: ${JSON.stringify(reply.body)}`).toBe(true);
+  return reply.body;
 }
 
 /** A way to pay: who pays, where, and what they press. */
@@ -61,15 +59,15 @@ export const ways: readonly Way[] = [
 /** Whoever pays in a way, in front of it, with a quotation of their own; and what the store says of its payments. */
 export async function inFrontOf(page: Page, way: Way) {
   const origin = way.atCounter ? internalOrigin() : studio().origin;
-  const request = page.context().request;
   if (way.signedInAs) await signIn(page, origin, way.signedInAs, studio().site);
-  product ??= anyProduct(request);
-  const detail = { productId: await product, quantity: 1 };
-  const { id } = await call(request, origin, 'POST', '/quotation/create', { zipcodeDeliveryId: '77500', detail });
-  await call(request, origin, 'PUT', `/processMPaddress/${id}`, home);
+  else await page.goto(`${origin}/robots.txt`);
+  const { products } = await call(page, 'POST', '/product/searchbyfilters/', { category: 'decoracion' });
+  const detail = { productId: products[0].id, quantity: 1 };
+  const { id } = await call(page, 'POST', '/quotation/create', { zipcodeDeliveryId: '77500', detail });
+  await call(page, 'PUT', `/processMPaddress/${id}`, home);
   const address = `${origin}${way.atCounter ? '/quotations/edit' : '/checkout/paymentmethod'}/${id}`;
   const booked = async (): Promise<{ type: string }[]> => {
-    const { Payments } = await call(request, origin, 'POST', `/quotation/findbyid/${id}`);
+    const { Payments } = await call(page, 'POST', `/quotation/findbyid/${id}`);
     return Payments.filter(({ status }: { status: string }) => !['rejected', 'cancelled'].includes(status));
   };
   await page.goto(address);
