@@ -1,4 +1,5 @@
 import { ApiError } from '@actual/contracts/client';
+import { atOnce } from '@actual/shell-contract';
 import { QueryClient } from '@tanstack/react-query';
 
 const aMinute = 60_000;
@@ -9,11 +10,12 @@ export const createQueryClient = (side: 'server' | 'browser'): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
+        ...atOnce.queries,
         staleTime: aMinute,
         retry: side === 'server' ? false : (count, error) => count < 2 && !refused(error),
         refetchOnWindowFocus: false,
         ...(side === 'server' ? { gcTime: Number.POSITIVE_INFINITY } : {}),
       },
-      mutations: { retry: false },
+      mutations: atOnce.mutations,
     },
   });

@@ -1,4 +1,4 @@
-import { ApiError } from '@actual/shell-contract';
+import { ApiError, connectionText } from '@actual/shell-contract';
 import { type FieldName, labels, reviewText } from './field-rules';
 
 export const genericText = 'Hubo un error, intenta de nuevo';
@@ -22,5 +22,5 @@ export function refusalOf(error: unknown): Refusal {
     if (names.length > 0) return { fields: Object.fromEntries(names.map((name) => [name, reviewText(labels[name])])) };
   }
   if (error.code === 'rate_limited') return { text: `${genericText} en un minuto`, fields: {} };
-  return { text: genericText, fields: {} };
+  return { text: connectionText(error) ?? genericText, fields: {} };
 }

@@ -1,6 +1,5 @@
 import type { NewClient } from '@actual/contracts';
-import { useMutation, useShell, useToast } from '@actual/shell-contract';
-import { useRef } from 'react';
+import { useKeyOf, useMutation, useShell, useToast } from '@actual/shell-contract';
 import type { UseFormReturn } from 'react-hook-form';
 import { useEnter } from '../session/enter';
 import { type Draft, type FieldName, labels } from './field-rules';
@@ -15,22 +14,12 @@ const toClient = (draft: Draft, invited: boolean): NewClient => ({
   ...(invited ? {} : { password: draft.password, _password: draft._password }),
 });
 
-/** One key for one filled form: sending it again after a lost answer does not make a second client. */
-function useKeyOf(): (body: unknown) => string {
-  const last = useRef({ text: '', key: '' });
-  return (body) => {
-    const text = JSON.stringify(body);
-    if (text !== last.current.text) last.current = { text, key: crypto.randomUUID() };
-    return last.current.key;
-  };
-}
-
 /** Registers what the form holds, as a client or a guest, and goes on with the purchase. */
 export function useRegister(form: UseFormReturn<Draft>, quotationId: string | null) {
   const { api } = useShell();
   const toast = useToast();
   const enter = useEnter();
-  const keyOf = useKeyOf();
+  const { keyOf } = useKeyOf();
   return useMutation({
     mutationFn: async ({ draft, invited }: { draft: Draft; invited: boolean }) => {
       const body = toClient(draft, invited);

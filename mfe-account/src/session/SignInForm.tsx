@@ -1,5 +1,5 @@
 import type { SessionUser } from '@actual/contracts';
-import { ApiError, useMutation, useShell } from '@actual/shell-contract';
+import { ApiError, connectionText, useMutation, useShell } from '@actual/shell-contract';
 import { Alert, Button, Stack, TextField } from '@actual/ui';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { emailText, requiredText } from '../register/field-rules';
@@ -20,7 +20,7 @@ const texts: Partial<Record<string, string>> = {
   rate_limited: 'Demasiados intentos con este correo. Espera un minuto e intenta de nuevo.',
 };
 const refusalText = (error: Error): string =>
-  (error instanceof ApiError ? texts[error.code] : undefined) ?? 'Error al iniciar sesión';
+  connectionText(error) ?? (error instanceof ApiError ? texts[error.code] : undefined) ?? 'Error al iniciar sesión';
 
 export interface SignInFormProps {
   /** What follows; the form shows its spinner until then. */

@@ -1,4 +1,4 @@
-import { type SessionUser, useMutation, useSession, useShell, useToast } from '@actual/shell-contract';
+import { connectionText, type SessionUser, useMutation, useSession, useShell, useToast } from '@actual/shell-contract';
 import { Button, Stack, Text } from '@actual/ui';
 import { styled } from 'styled-components';
 
@@ -23,7 +23,7 @@ function useSignOut() {
       if (role === 'client' || role === 'guest') stores.quotation.getState().clear();
       window.location.assign('/');
     },
-    onError: () => toast({ tone: 'error', title: 'Hubo un error, intenta de nuevo' }),
+    onError: (error) => toast({ tone: 'error', title: connectionText(error) ?? 'Hubo un error, intenta de nuevo' }),
   });
 }
 

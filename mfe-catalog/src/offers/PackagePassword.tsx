@@ -1,5 +1,5 @@
 import type { OfferPackage } from '@actual/contracts';
-import { ApiError, useMutation, useShell } from '@actual/shell-contract';
+import { ApiError, connectionText, useMutation, useShell } from '@actual/shell-contract';
 import { type } from '@actual/themes-contract';
 import { Button, Icon, TextField } from '@actual/ui';
 import { type FormEvent, useState } from 'react';
@@ -25,7 +25,7 @@ const refusal = (error: unknown): string => {
   if (error instanceof ApiError && error.code === 'wrong_package_password') return 'Contraseña incorrecta';
   if (error instanceof ApiError && error.code === 'rate_limited')
     return 'Demasiados intentos. Espera un minuto e intenta de nuevo.';
-  return 'Hubo un error, intenta de nuevo';
+  return connectionText(error) ?? 'Hubo un error, intenta de nuevo';
 };
 
 interface PackagePasswordProps {

@@ -1,5 +1,6 @@
 import type { Contact, Quotation, ZipcodeDelivery } from '@actual/contracts';
 import {
+  useKeyOf,
   useMutation,
   useQuery,
   useQueryClient,
@@ -13,7 +14,6 @@ import { lazy, Suspense, useState } from 'react';
 import { phoneWords } from '../shared/field-rules';
 import { addressQuery, quotationQuery } from '../shared/quotation-queries';
 import { refusalText } from '../shared/refusals';
-import { useKeyOf } from '../shared/use-key-of';
 import { type AddressFields, contactFields, newFields, toEditedContact, toNewContact } from './address-form';
 import { contactsQuery, placeQuery } from './place.queries';
 import { ZipMismatch } from './ZipMismatch';

@@ -1,17 +1,36 @@
+import type { PaymentOptions } from '@actual/contracts';
+import { useQuery } from '@actual/shell-contract';
 import { FormGrid, SelectField, Stack, TextField } from '@actual/ui';
 import type { UseFormReturn } from 'react-hook-form';
 import { BillingAddress } from './BillingAddress';
 import { banks, type CardFields } from './card-fields';
+import { cardQuery, kindMismatch } from './card-kind';
 import { cardBrand, checkCvc, checkExpiry, checkNumber, months, spacedCardNumber, years } from './card-rules';
 
 const required = { required: 'Este campo es requerido' };
 const brandNames = { visa: 'Visa', 'master-card': 'Mastercard', 'american-express': 'American Express' } as const;
 
+interface CardFormProps {
+  form: UseFormReturn<CardFields>;
+  provider: PaymentOptions['provider'];
+  debit: boolean;
+  /** `YYYY-MM-DD` */
+  today: string;
+}
+
 /** Number, name, expiry, code, bank and the address of the statement. */
-export function CardForm({ form, debit, today }: { form: UseFormReturn<CardFields>; debit: boolean; today: string }) {
+export function CardForm({ form, provider, debit, today }: CardFormProps) {
   const { errors } = form.formState;
-  const brand = cardBrand(form.watch('number'));
-  const number = form.register('number', { validate: (value) => checkNumber(value, debit) });
+  const typed = form.watch('number');
+  const brand = cardBrand(typed);
+  const { data: card } = useQuery(cardQuery(provider, typed));
+  const wrongKind = card ? kindMismatch(card.payment_type_id, debit) : null;
+  const number = form.register('number', {
+    validate: (value) => {
+      const checked = checkNumber(value, debit);
+      return checked === true ? (wrongKind ?? true) : checked;
+    },
+  });
   const error = (name: keyof CardFields) => errors[name]?.message;
   return (
     <Stack gap={5}>
@@ -23,7 +42,7 @@ export function CardForm({ form, debit, today }: { form: UseFormReturn<CardField
           autoComplete="cc-number"
           maxLength={23}
           suffix={brand ? brandNames[brand] : undefined}
-          error={error('number')}
+          error={wrongKind ?? error('number')}
           {...number}
           onChange={(event) => {
             event.target.value = spacedCardNumber(event.target.value);

@@ -1,10 +1,19 @@
 import type { CardPaymentReply } from '@actual/contracts';
-import { ApiError } from '@actual/shell-contract';
+import { ApiError, connectionText } from '@actual/shell-contract';
 import { Alert } from '@actual/ui';
-import type { ReactNode } from 'react';
 import { refusalText } from '../shared/refusals';
-import { declinedText, pendingText, rejectionText, tokenText, transferText } from './outcomes';
-import { TokenError } from './use-pay';
+import {
+  declinedText,
+  isDeclined,
+  offlineText,
+  onceText,
+  pendingText,
+  rejectionText,
+  tokenText,
+  transferAdvice,
+  transferText,
+} from './outcomes';
+import { CardKindError, TokenError } from './use-pay';
 
 interface OutcomeProps {
   reply: CardPaymentReply | undefined;
@@ -13,18 +22,27 @@ interface OutcomeProps {
   transfer: boolean;
 }
 
-function refused(error: unknown, transfer: boolean): string {
-  if (error instanceof TokenError) return tokenText;
-  const unknown = error instanceof ApiError && error.code === 'payment_provider_unavailable';
-  return transfer && unknown ? transferText : refusalText(error);
+function refused(error: unknown): string {
+  if (error instanceof CardKindError) return error.message;
+  if (error instanceof TokenError) return navigator.onLine ? tokenText : offlineText;
+  const silent = connectionText(error);
+  if (silent) return `${silent} ${onceText}`;
+  return refusalText(error);
 }
 
 /** What came of the last attempt. */
 export function Outcome({ reply, error, transfer }: OutcomeProps) {
+  if (transfer && error instanceof ApiError && error.code === 'payment_provider_unavailable') {
+    return (
+      <Alert tone="error" live title={transferText}>
+        {transferAdvice}
+      </Alert>
+    );
+  }
   if (error) {
     return (
       <Alert tone="error" live>
-        {refused(error, transfer)}
+        {refused(error)}
       </Alert>
     );
   }
@@ -37,19 +55,27 @@ export function Outcome({ reply, error, transfer }: OutcomeProps) {
   }
   if (reply?.status !== 'rejected') return null;
   const { attemptsLeft } = reply.data;
+  const title = rejectionText(reply.status_detail);
+  if (!isDeclined(reply.status_detail)) {
+    return (
+      <Alert tone="error" live title={title}>
+        {title === transferText ? transferAdvice : null}
+      </Alert>
+    );
+  }
   const left = `Te ${attemptsLeft === 1 ? 'queda 1 intento' : `quedan ${attemptsLeft} intentos`}.`;
   return (
-    <Alert tone="error" live title={rejectionText(reply.status_detail)}>
-      {attemptsLeft === 0 ? declinedText : left}
+    <Alert tone="error" live title={title}>
+      {`${declinedText}${attemptsLeft === 0 ? '' : ` ${left}`}`}
     </Alert>
   );
 }
 
 /** A payment that is not decided: nobody pays a second time meanwhile. */
-export function Undecided({ detail, action }: { detail: string; action?: ReactNode }) {
-  const { title, text } = pendingText(detail);
+export function Undecided({ detail, transfer }: { detail: string; transfer: boolean }) {
+  const { title, text } = pendingText(detail, transfer);
   return (
-    <Alert tone="info" title={title} live action={action}>
+    <Alert tone="info" title={title} live>
       {text}
     </Alert>
   );

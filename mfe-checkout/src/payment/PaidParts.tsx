@@ -1,8 +1,9 @@
 import type { PaymentOptions, Quotation } from '@actual/contracts';
+import { isCardType, isLedgerType } from '@actual/contracts/facts/payment-types';
 import { useToast } from '@actual/shell-contract';
-import { Button, formatPesos, Panel, Row, Stack, SummaryRow, SummaryRows } from '@actual/ui';
-import { isLedger, useRemoveParts } from './use-add-payment';
-import { isCardType } from './use-pay';
+import { Alert, Button, formatPesos, Panel, Row, Stack, SummaryRow, SummaryRows } from '@actual/ui';
+import { refusalText } from '../shared/refusals';
+import { useRemoveParts } from './use-add-payment';
 
 /** What is paid already, and what remains. It can be taken back until there is an order. */
 export function PaidParts({ quotation, options }: { quotation: Quotation; options: PaymentOptions }) {
@@ -10,7 +11,7 @@ export function PaidParts({ quotation, options }: { quotation: Quotation; option
   const toast = useToast();
   const parts = quotation.Payments.filter(({ status }) => status === 'approved');
   // what was paid at a counter only staff give back
-  const own = parts.some(({ type }) => isLedger(type) || isCardType(type));
+  const own = parts.some(({ type }) => isLedgerType(type) || isCardType(type));
   if (options.ammountPaid <= 0) return null;
   return (
     <Panel tone="success">
@@ -21,6 +22,11 @@ export function PaidParts({ quotation, options }: { quotation: Quotation; option
           ))}
           <SummaryRow label="Falta por pagar" value={formatPesos(options.remaining)} strong />
         </SummaryRows>
+        {remove.isError ? (
+          <Alert tone="error" live>
+            {refusalText(remove.error)}
+          </Alert>
+        ) : null}
         {own ? (
           <Row>
             <Button

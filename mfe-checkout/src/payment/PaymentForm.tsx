@@ -1,10 +1,12 @@
 import type { CardPaymentReply, GuestAddress, PaymentMethod, PaymentOptions, Quotation } from '@actual/contracts';
+import { isCardType, isLedgerType, isTransferType } from '@actual/contracts/facts/payment-types';
 import { storeDay } from '@actual/contracts/store-day';
 import { useQueryClient } from '@actual/shell-contract';
 import { Button, Checkbox, formatPesos, LinkButton, RadioCards, Row, Stack, Text, TwoColumns } from '@actual/ui';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { styled } from 'styled-components';
+import { useChosenPlan } from '../shared/chosen-plan';
 import { planSums } from '../shared/plan-sums';
 import { QuotationSummary } from '../shared/QuotationSummary';
 import { CardForm } from './CardForm';
@@ -15,8 +17,8 @@ import { Outcome } from './Outcome';
 import { PaidParts } from './PaidParts';
 import { refusalKey } from './running-payment';
 import { TransferIntro } from './TransferIntro';
-import { isLedger, isTransfer, useAddPayment } from './use-add-payment';
-import { isCardType, usePay } from './use-pay';
+import { useAddPayment } from './use-add-payment';
+import { usePay } from './use-pay';
 
 const PayButton = styled(Button)`
   flex: 1 1 260px;
@@ -33,7 +35,7 @@ interface PaymentFormProps {
 /** One list of ways to pay, each with what it needs, and one button that says what will be paid. */
 export function PaymentForm({ quotation, options, address, methods }: PaymentFormProps) {
   const usable = methods.filter(({ enabled }) => enabled);
-  const [type, setType] = useState<string | null>(null);
+  const [type, choose] = useChosenPlan(quotation.id);
   const method = usable.find((one) => one.type === type) ?? usable[0];
   const [typed, setTyped] = useState<string | null>(null);
   const today = useState(() => storeDay())[0];
@@ -47,7 +49,6 @@ export function PaymentForm({ quotation, options, address, methods }: PaymentFor
       emailAgain: address.email,
     },
   });
-  const attempt = useRef<string | null>(null);
   const pay = usePay(quotation, address, options.provider);
   const add = useAddPayment(quotation);
   const queryClient = useQueryClient();
@@ -56,23 +57,19 @@ export function PaymentForm({ quotation, options, address, methods }: PaymentFor
   const card = isCardType(method.type);
   const maximum = method.maximum ?? method.total;
   const amountText = typed ?? String(maximum);
-  const part = isLedger(method.type) ? pesosTyped(amountText, maximum) : method.total;
-  // an answered attempt is over: the next one is a new charge with a new key
-  const answered = () => {
-    attempt.current = null;
+  const part = isLedgerType(method.type) ? pesosTyped(amountText, maximum) : method.total;
+  const answered = ({ status }: CardPaymentReply) => {
     form.resetField('cvc');
     setTyped(null);
-    setType(null);
+    // a part is paid: the rest is paid in another way; a refusal changes nothing of what was chosen
+    if (status === 'approved') choose(null);
   };
   const start = (fields: CardFields) => {
-    attempt.current ??= crypto.randomUUID();
-    const idempotencyKey = attempt.current;
     pay.reset();
     add.reset();
     queryClient.removeQueries({ queryKey: refusalKey(quotation.id) });
-    if (card) pay.mutate({ fields, method, idempotencyKey }, { onSuccess: answered });
-    else if (part !== null)
-      add.mutate({ method, amount: part, idempotencyKey }, { onSuccess: answered, onError: answered });
+    if (card) pay.mutate({ fields, method }, { onSuccess: answered });
+    else if (part !== null) add.mutate({ method, amount: part }, { onSuccess: answered });
   };
   const submit = form.handleSubmit(start);
   const busy = pay.isPending || add.isPending;
@@ -97,9 +94,10 @@ export function PaymentForm({ quotation, options, address, methods }: PaymentFor
             name="method"
             value={method.type}
             onChange={(next) => {
-              attempt.current = null;
               setTyped(null);
-              setType(next);
+              // what was wrong with the card for one way to pay may be right for another
+              form.clearErrors('number');
+              choose(next);
             }}
             options={methods.map((one) => ({
               value: one.type,
@@ -108,13 +106,13 @@ export function PaymentForm({ quotation, options, address, methods }: PaymentFor
               disabled: !one.enabled,
               aside: formatPesos(one.maximum ?? one.total),
               asideText:
-                quotation.subtotal > one.total && options.ammountPaid === 0 && !isLedger(one.type)
+                quotation.subtotal > one.total && options.ammountPaid === 0 && !isLedgerType(one.type)
                   ? `Ahorras ${formatPesos(quotation.subtotal - one.total)}`
                   : undefined,
               content:
-                one.type !== method.type ? undefined : isTransfer(one.type) ? (
+                one.type !== method.type ? undefined : isTransferType(one.type) ? (
                   <TransferIntro spei={one.type === 'spei'} amount={one.total} />
-                ) : isLedger(one.type) ? (
+                ) : isLedgerType(one.type) ? (
                   <LedgerAmount
                     method={one}
                     value={amountText}
@@ -124,7 +122,7 @@ export function PaymentForm({ quotation, options, address, methods }: PaymentFor
                     onChange={setTyped}
                   />
                 ) : (
-                  <CardForm form={form} debit={one.type === 'debit-card'} today={today} />
+                  <CardForm form={form} provider={options.provider} debit={one.type === 'debit-card'} today={today} />
                 ),
             }))}
           />
@@ -133,7 +131,7 @@ export function PaymentForm({ quotation, options, address, methods }: PaymentFor
             error={form.formState.errors.terms?.message}
             {...form.register('terms', { validate: (value) => value || 'Acepta los terminos y condiciones' })}
           />
-          <Outcome reply={pay.data ?? add.data} error={pay.error ?? add.error} transfer={isTransfer(method.type)} />
+          <Outcome reply={pay.data ?? add.data} error={pay.error ?? add.error} transfer={isTransferType(method.type)} />
           <Row gap={5} justify="space-between">
             <LinkButton variant="link" icon="chevron-left" href={`/checkout/client/${quotation.id}`}>
               Regresar a datos

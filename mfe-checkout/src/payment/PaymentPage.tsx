@@ -1,13 +1,13 @@
+import { isCardType, isLedgerType } from '@actual/contracts/facts/payment-types';
 import { useParams, useShell, useSuspenseQuery } from '@actual/shell-contract';
-import { Container, PageTitle } from '@actual/ui';
+import { Alert, Container, LinkButton, PageTitle } from '@actual/ui';
 import { CheckoutSteps } from '../shared/CheckoutSteps';
 import { PageHead } from '../shared/PageHead';
 import { addressQuery, paymentOptionsQuery, quotationQuery } from '../shared/quotation-queries';
+import { Ending, endOf } from './Ending';
 import { PaymentForm } from './PaymentForm';
 import { RunningPayment } from './RunningPayment';
 import { runningPayment } from './running-payment';
-import { isLedger } from './use-add-payment';
-import { isCardType } from './use-pay';
 
 /** `/checkout/paymentmethod/{id}`: how to pay, or the payment that runs. */
 export function PaymentPage() {
@@ -16,15 +16,16 @@ export function PaymentPage() {
   const { data: quotation } = useSuspenseQuery(quotationQuery(api, id));
   const { data: options } = useSuspenseQuery(paymentOptionsQuery(api, id));
   const { data: saved } = useSuspenseQuery(addressQuery(api, id));
-  const running = runningPayment(quotation);
+  const running = quotation.OrderWeb ? null : runningPayment(quotation);
   const member = quotation.Client !== null && !quotation.Client.invited;
   const methods = options.groups
     .filter((group) => group.active)
     .flatMap((group) => group.methods)
     // a client without funds sees why; nobody else has a ledger
-    .filter((method) => (isLedger(method.type) ? member || method.enabled : method.enabled))
+    .filter((method) => (isLedgerType(method.type) ? member || method.enabled : method.enabled))
     // cards and their plans first, as they are asked for most
     .sort((a, b) => Number(isCardType(b.type)) - Number(isCardType(a.type)));
+  const end = endOf(quotation, options, methods);
   return (
     <Container>
       <PageHead title="Forma de pago" />
@@ -34,16 +35,24 @@ export function PaymentPage() {
         text={
           running
             ? 'Esta página cambia sola cuando tu pago se decide.'
-            : 'El total cambia según la forma de pago. Aquí ves cuánto pagas y cuánto ahorras.'
+            : end
+              ? ''
+              : 'El total cambia según la forma de pago. Aquí ves cuánto pagas y cuánto ahorras.'
         }
       >
-        {running ? 'Tu pago está en proceso' : '¿Cómo quieres pagar?'}
+        {running ? 'Tu pago está en proceso' : end ? 'Pago de tu cotización' : '¿Cómo quieres pagar?'}
       </PageTitle>
       {running ? (
-        <RunningPayment quotation={quotation} paymentId={running.id} />
+        <RunningPayment quotation={quotation} payment={running} />
+      ) : end ? (
+        <Ending end={end} quotation={quotation} />
       ) : saved.address ? (
         <PaymentForm quotation={quotation} options={options} address={saved.address} methods={methods} />
-      ) : null}
+      ) : (
+        <Alert tone="warning" action={<LinkButton href={`/checkout/client/${id}`}>Agregar dirección</LinkButton>}>
+          Asigna una dirección de envío
+        </Alert>
+      )}
     </Container>
   );
 }

@@ -1,8 +1,10 @@
 import type { Quotation } from '@actual/contracts';
+import { isTransferType } from '@actual/contracts/facts/payment-types';
 import { useLoaderData } from '@actual/shell-contract';
-import { Button, LinkButton, Row, Stack, TwoColumns } from '@actual/ui';
+import { Alert, Button, LinkButton, Row, Stack, TwoColumns } from '@actual/ui';
 import { useEffect, useState } from 'react';
 import { QuotationSummary } from '../shared/QuotationSummary';
+import { refusalText } from '../shared/refusals';
 import { bankOf } from './bank';
 import { Challenge } from './Challenge';
 import { Undecided } from './Outcome';
@@ -20,7 +22,14 @@ function admitOnce(paymentId: string): void {
 }
 
 /** A payment that runs: it is followed until it is decided, and nothing else can be paid meanwhile. */
-export function RunningPayment({ quotation, paymentId }: { quotation: Quotation; paymentId: string }) {
+export function RunningPayment({
+  quotation,
+  payment,
+}: {
+  quotation: Quotation;
+  payment: Quotation['Payments'][number];
+}) {
+  const { id: paymentId, type } = payment;
   const { data: reply } = useFollow(quotation, paymentId);
   const check = useCheckPayment(quotation);
   const [closed, setClosed] = useState(false);
@@ -39,7 +48,12 @@ export function RunningPayment({ quotation, paymentId }: { quotation: Quotation;
   return (
     <TwoColumns aside={<QuotationSummary quotation={quotation} />}>
       <Stack gap={6}>
-        <Undecided detail={reply?.status_detail ?? ''} />
+        <Undecided detail={reply?.status_detail ?? ''} transfer={isTransferType(type)} />
+        {check.isError ? (
+          <Alert tone="error" live>
+            {refusalText(check.error)}
+          </Alert>
+        ) : null}
         <Row gap={4} wrap>
           {challenge ? (
             <Button

@@ -3,24 +3,22 @@ import { type LoaderFunctionArgs, redirect, type ShellApi, shellContext } from '
 import { openQuotation, redirectUnlessPayable } from '../shared/open-quotation';
 import { addressQuery, paymentOptionsQuery, quotationQuery } from '../shared/quotation-queries';
 import type { WithBank } from './bank';
+import { lastAttempt } from './last-attempt';
 import { isRefusal, refusalKey, runningPayment } from './running-payment';
 
 /**
- * The bank whose question is open: the document's policy lets its page in, and no other. Not known while the provider
+ * What became of the last attempt is found, also after a reload in the middle of it: an order is gone to, a refusal kept
+ * to be read. Answers the bank whose question is open: the document's policy lets its page in, and no other. Not known while the provider
  * does not answer; the page asks again by itself. A payment that was decided meanwhile is read anew.
  */
-async function bankOfQuestion({ api, queryClient }: ShellApi, quotation: Quotation): Promise<string | null> {
-  const running = runningPayment(quotation);
-  if (!running) return null;
-  const reply = await api('POST /payment/check/{id}', {
-    params: { id: quotation.id },
-    body: { paymentId: running.id },
-  }).catch(() => null);
+async function bankOfQuestion(shell: ShellApi, quotation: Quotation): Promise<string | null> {
+  const { api, queryClient } = shell;
+  const reply = await lastAttempt(shell, quotation);
   if (reply?.data.orderId && reply.status !== 'rejected') {
     throw redirect(`/checkout/order/${reply.data.orderId}/COMPRA-CONFIRMADA?orderCreated=true`);
   }
   if (isRefusal(reply)) queryClient.setQueryData(refusalKey(quotation.id), reply);
-  if (reply && reply.status !== 'pending')
+  if (reply && reply.status !== 'pending' && runningPayment(quotation))
     await queryClient.fetchQuery({ ...quotationQuery(api, quotation.id), staleTime: 0 });
   return reply?.data.challenge ? new URL(reply.data.challenge.url).origin : null;
 }

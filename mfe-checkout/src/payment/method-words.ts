@@ -1,14 +1,14 @@
 import type { PaymentMethod } from '@actual/contracts';
 import { formatPlan } from '@actual/contracts/facts/instalments';
+import { isLedgerType, isTransferType } from '@actual/contracts/facts/payment-types';
 import { formatPesos } from '@actual/ui';
-import { isLedger, isTransfer } from './use-add-payment';
 
 /** The line below a method's name. */
 export function methodText(method: PaymentMethod): string {
   if (method.months > 1) return formatPlan(Math.round(method.total * 100), method.months);
   if (method.type === 'spei') return 'Con una CLABE, hasta 12 horas hábiles';
   if (method.type === 'transfer') return 'A nuestra cuenta, hasta 3 días naturales';
-  if (isLedger(method.type))
+  if (isLedgerType(method.type))
     return (method.maximum ?? 0) < 0.01
       ? 'Fondos insuficientes'
       : `Puedes usar hasta ${formatPesos(method.maximum ?? 0)}`;
@@ -19,16 +19,16 @@ export function methodText(method: PaymentMethod): string {
 export function payWords(method: PaymentMethod, amount: number): string {
   if (method.type === 'spei') return `Obtener mi CLABE por ${formatPesos(amount)}`;
   if (method.type === 'transfer') return `Confirmar y transferir ${formatPesos(amount)}`;
-  if (isLedger(method.type)) return `Usar ${formatPesos(amount)}`;
+  if (isLedgerType(method.type)) return `Usar ${formatPesos(amount)}`;
   return `Pagar ${method.months > 1 ? formatPlan(Math.round(amount * 100), method.months) : formatPesos(amount)}`;
 }
 
 /** What the button says while it does it. */
 export const busyWords = (method: PaymentMethod): string =>
-  isTransfer(method.type) ? 'Generando tus datos de pago' : 'Procesando tu pago';
+  isTransferType(method.type) ? 'Generando tus datos de pago' : 'Procesando tu pago';
 
 /** The sentence below the button. */
 export const assurance = (method: PaymentMethod): string =>
-  isTransfer(method.type) || isLedger(method.type)
+  isTransferType(method.type) || isLedgerType(method.type)
     ? 'No se hace ningún cargo a tarjetas.'
     : 'Tu banco puede pedirte confirmar la compra. El número de tu tarjeta va directo al procesador de pagos; la tienda no lo recibe.';

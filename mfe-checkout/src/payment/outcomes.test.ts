@@ -1,4 +1,4 @@
-import { pendingText, rejectionText } from './outcomes';
+import { isDeclined, pendingText, rejectionText } from './outcomes';
 
 const neutral = 'Error. No pudimos procesar tu pago.';
 
@@ -33,6 +33,15 @@ test.each([
 test.each(['cc_rejected_high_risk', 'cc_rejected_blacklist', 'rejected_by_regulations'])(
   '%s does not say why a filter stopped it',
   (detail) => expect(rejectionText(detail)).not.toMatch(/riesgo|fraude|lista|regulaci/i),
+);
+
+test.each(['expired', 'by_payer', 'never_arrived', 'provider_unavailable', 'transfer_unavailable'])(
+  '%s is no declined card, and has words of its own',
+  (detail) => {
+    expect(isDeclined(detail)).toBe(false);
+    expect(rejectionText(detail)).not.toBe(neutral);
+    expect(isDeclined('cc_rejected_other_reason')).toBe(true);
+  },
 );
 
 test.each(['', 'toString', '__proto__', 'cc_rejected_of_tomorrow'])('%p gets the neutral text', (detail) => {

@@ -28,14 +28,29 @@ const rejections: Readonly<Record<string, string>> = {
   rejected_by_bank: `Tu banco rechazó el pago. ${another}`,
   rejected_by_regulations: `${neutral} ${another}`,
   rejected_insufficient_data: `Faltan datos para procesar tu pago. Revísalos e intenta de nuevo. ${again}`,
+};
+
+/** The provider gave no CLABE. */
+export const transferText = 'No se pudo generar correctamente sus datos de pago...';
+export const transferAdvice = `Intenta de nuevo o elige otra forma de pago. ${again}`;
+
+/** Attempts that came to nothing without a card being declined, by `status_detail`. */
+const ended: Readonly<Record<string, string>> = {
   expired: `El tiempo para confirmar la compra terminó. Intenta de nuevo. ${again}`,
   by_collector: `El pago se canceló. ${again}`,
   by_payer: `Cancelaste el pago. ${again}`,
+  never_arrived: `Tu pago no llegó al banco. Intenta de nuevo. ${again}`,
+  provider_unavailable: `El banco no responde. Espera un momento e intenta de nuevo. ${again}`,
+  transfer_unavailable: transferText,
 };
+const known: Readonly<Record<string, string>> = { ...rejections, ...ended };
+
+/** True where a bank declined a card: the order is spoken of, and an attempt was counted. */
+export const isDeclined = (statusDetail: string): boolean => !Object.hasOwn(ended, statusDetail);
 
 /** The alert of a payment that was refused. */
 export const rejectionText = (statusDetail: string): string =>
-  Object.hasOwn(rejections, statusDetail) ? (rejections[statusDetail] ?? neutral) : neutral;
+  Object.hasOwn(known, statusDetail) ? (known[statusDetail] ?? neutral) : neutral;
 
 const processing =
   'Estamos procesando tu pago. En menos de 2 días hábiles te avisaremos por correo si se acreditó. No vuelvas a pagar.';
@@ -56,15 +71,21 @@ const undecided: Readonly<Record<string, { title: string; text: string }>> = {
   },
 };
 
-/** The notice of a payment that is not decided yet. */
-export const pendingText = (statusDetail: string): { title: string; text: string } =>
-  undecided[statusDetail] ?? { title: 'Pago en proceso', text: processing };
+/** The notice of a payment that is not decided yet; of a transfer that has no CLABE yet nobody reviews anything. */
+export function pendingText(statusDetail: string, transfer = false): { title: string; text: string } {
+  const said = undecided[statusDetail];
+  if (said) return said;
+  return transfer
+    ? { title: 'Generando tus datos de pago', text: 'Espera un momento: en cuanto estén, te llevamos a tu pedido.' }
+    : { title: 'Pago en proceso', text: processing };
+}
 
-/** After the last refusal the text says what the store does next. */
+/** What every declined card is told of its order (shopping 8). */
 export const declinedText =
   'Tu cotización está sujeta a disponibilidad y el pedido queda pendiente de pago. No generes de nuevo la misma cotización: un asesor te llamará.';
+/** A payment whose answer did not come is safe to press again. */
+export const onceText = 'Si tu pago ya se hizo, no se cobra dos veces.';
+/** The provider's library could not be reached. */
+export const offlineText = 'No tienes conexión a internet. Revísala e intenta de nuevo: no se hizo ningún cargo.';
 /** What the provider's library refuses before there is a token. */
 export const tokenText = 'Hubo un error, revisa los datos e intenta de nuevo';
-/** The provider gave no transfer data. */
-export const transferText =
-  'No se pudo generar correctamente sus datos de pago... Espera un momento: si se generaron, tu pedido aparecerá aquí y te llegará un correo.';

@@ -1,36 +1,34 @@
 import type { CardPaymentReply, PaymentMethod, Quotation } from '@actual/contracts';
-import { useMutation, useShell } from '@actual/shell-contract';
+import { isCardType } from '@actual/contracts/facts/payment-types';
+import { useKeyOf, useMutation, useShell } from '@actual/shell-contract';
+import { sendOnce } from './last-attempt';
 import { useSettle } from './use-settle';
-
-const typesWithout = ['spei', 'transfer', 'ewallet', 'client-balance'] as const;
-type PlainType = (typeof typesWithout)[number];
-
-/** Paid without a card: by transfer, or out of the client's ledger. */
-export const isPlainType = (type: string): type is PlainType => typesWithout.some((one) => one === type);
-export const isTransfer = (type: string): boolean => type === 'spei' || type === 'transfer';
-export const isLedger = (type: string): boolean => type === 'ewallet' || type === 'client-balance';
 
 interface AddInput {
   method: PaymentMethod;
   /** Pesos: all that remains, or a part out of a ledger. */
   amount: number;
-  idempotencyKey: string;
 }
 
 /** Pays by transfer or out of a ledger, for exactly the amount the person saw. */
 export function useAddPayment(quotation: Quotation) {
-  const { api } = useShell();
+  const { api, queryClient } = useShell();
   const { settle, refresh } = useSettle(quotation);
+  const { keyOf, done } = useKeyOf(`pago-${quotation.id}`);
   return useMutation<CardPaymentReply, unknown, AddInput>({
-    mutationFn: async ({ method, amount, idempotencyKey }) => {
-      if (!isPlainType(method.type)) throw new Error('not a payment without card');
-      return api(
-        'POST /payment/add/{id}',
-        { params: { id: quotation.id }, body: { type: method.type, amount, termsAccepted: true } },
-        { idempotencyKey },
+    mutationFn: async ({ method, amount }) => {
+      const { type } = method;
+      if (isCardType(type)) throw new Error('not a payment without card');
+      const body = { type, amount, termsAccepted: true as const };
+      const options = { idempotencyKey: keyOf(body), seenVersion: quotation.version };
+      return sendOnce({ api, queryClient }, quotation, () =>
+        api('POST /payment/add/{id}', { params: { id: quotation.id }, body }, options),
       );
     },
-    onSuccess: settle,
+    onSuccess: (reply) => {
+      done();
+      return settle(reply);
+    },
     onError: refresh,
   });
 }

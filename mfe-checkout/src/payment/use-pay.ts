@@ -1,7 +1,11 @@
-import type { CardPaymentReply, GuestAddress, PaymentMethod, Quotation } from '@actual/contracts';
-import { useMutation, useShell } from '@actual/shell-contract';
+import type { CardPaymentReply, GuestAddress, PaymentMethod, PaymentOptions, Quotation } from '@actual/contracts';
+import { isCardType } from '@actual/contracts/facts/payment-types';
+import { type ShellApi, useKeyOf, useMutation, useShell } from '@actual/shell-contract';
+import { useRef } from 'react';
 import type { CardFields } from './card-fields';
+import { cardQuery, kindMismatch } from './card-kind';
 import { digits } from './card-rules';
+import { sendOnce } from './last-attempt';
 import { loadProvider } from './provider-library';
 import { useSettle } from './use-settle';
 
@@ -10,16 +14,15 @@ export class TokenError extends Error {
   override readonly name = 'TokenError';
 }
 
+/** The card is of another kind than the way to pay; its message is for people. Nothing was sent. */
+export class CardKindError extends TokenError {}
+
+type Provider = PaymentOptions['provider'];
+
 interface PayInput {
   fields: CardFields;
   method: PaymentMethod;
-  /** Stays the same while the same attempt is repeated: one key, one charge. */
-  idempotencyKey: string;
 }
-
-const typesWithCard = ['credit-card', 'debit-card', '3-msi', '6-msi', '9-msi', '12-msi'] as const;
-type CardType = (typeof typesWithCard)[number];
-export const isCardType = (type: string): type is CardType => typesWithCard.some((one) => one === type);
 
 function holderOf(fields: CardFields, address: GuestAddress) {
   if (fields.sameAddress) {
@@ -38,50 +41,65 @@ function holderOf(fields: CardFields, address: GuestAddress) {
 }
 
 /** Makes the token in the browser, then asks the store to charge it for exactly the total the person saw. */
-export function usePay(
-  quotation: Quotation,
-  address: GuestAddress,
-  provider: { publicKey: string; scriptUrl: string },
-) {
-  const { api } = useShell();
+export function usePay(quotation: Quotation, address: GuestAddress, provider: Provider) {
+  const { api, queryClient } = useShell();
   const { settle, refresh } = useSettle(quotation);
+  // of the tab's memory alone: a card is written down nowhere
+  const { keyOf, done } = useKeyOf();
+  const made = useRef<{ key: string; card: Token } | null>(null);
   return useMutation<CardPaymentReply, unknown, PayInput>({
-    mutationFn: async ({ fields, method, idempotencyKey }) => {
-      if (!isCardType(method.type)) throw new TokenError('not a card');
-      const { token, methodId, issuer } = await tokenOf(fields, provider);
-      return api(
-        'POST /processMPpayment',
-        {
-          body: {
-            quotationId: quotation.id,
-            token,
-            payment_method_id: methodId,
-            ...(issuer === undefined ? {} : { issuer_id: issuer }),
-            installments: method.months,
-            paymentType: method.type,
-            paymentGroup: method.group,
-            transaction_amount: method.total,
-            cardholder: holderOf(fields, address),
-            termsAccepted: true,
-          },
-        },
-        { idempotencyKey },
+    mutationFn: async ({ fields, method }) => {
+      const { type } = method;
+      if (!isCardType(type)) throw new TokenError('not a card');
+      const key = keyOf([fields, type, method.total]);
+      // a press whose answer is not known is repeated to the letter: a token is made once
+      if (made.current?.key !== key)
+        made.current = { key, card: await tokenOf(queryClient, provider, fields, type === 'debit-card') };
+      const { token, methodId, issuer } = made.current.card;
+      const body = {
+        quotationId: quotation.id,
+        token,
+        payment_method_id: methodId,
+        ...(issuer === undefined ? {} : { issuer_id: issuer }),
+        installments: method.months,
+        paymentType: type,
+        paymentGroup: method.group,
+        transaction_amount: method.total,
+        cardholder: holderOf(fields, address),
+        termsAccepted: true as const,
+      };
+      return sendOnce({ api, queryClient }, quotation, () =>
+        api('POST /processMPpayment', { body }, { idempotencyKey: key }),
       );
     },
-    onSuccess: settle,
+    onSuccess: (reply) => {
+      done();
+      return settle(reply);
+    },
     onError: (error) => (error instanceof TokenError ? undefined : refresh()),
   });
 }
 
-async function tokenOf(fields: CardFields, provider: { publicKey: string; scriptUrl: string }) {
+interface Token {
+  token: string;
+  methodId: string;
+  issuer: string | number | undefined;
+}
+
+async function tokenOf(
+  queryClient: ShellApi['queryClient'],
+  provider: Provider,
+  fields: CardFields,
+  debit: boolean,
+): Promise<Token> {
   try {
-    const library = await loadProvider(provider);
-    const number = digits(fields.number);
-    const { results } = await library.getPaymentMethods({ bin: number.slice(0, 8) });
-    const method = results[0];
+    const method = await queryClient.fetchQuery(cardQuery(provider, fields.number));
     if (!method) throw new TokenError('unknown card');
+    const mismatch = kindMismatch(method.payment_type_id, debit);
+    if (mismatch) throw new CardKindError(mismatch);
+    const library = await loadProvider(provider);
     const { id } = await library.createCardToken({
-      cardNumber: number,
+      cardNumber: digits(fields.number),
       cardholderName: fields.cardholder.trim(),
       cardExpirationMonth: fields.month,
       cardExpirationYear: fields.year,

@@ -9,6 +9,7 @@ import {
   useShell,
 } from '@actual/shell-contract';
 import { paymentOptionsQuery, quotationQuery } from '../shared/quotation-queries';
+import { readPayment } from './last-attempt';
 import { isRefusal, refusalKey } from './running-payment';
 
 /** Milliseconds between two looks at a payment whose outcome nobody knows yet. */
@@ -44,8 +45,7 @@ export function useCheckPayment(quotation: Quotation) {
   const { api } = useShell();
   const { settle } = useSettle(quotation);
   return useMutation<CardPaymentReply, unknown, { paymentId: string }>({
-    mutationFn: ({ paymentId }) =>
-      api('POST /payment/check/{id}', { params: { id: quotation.id }, body: { paymentId } }),
+    mutationFn: ({ paymentId }) => readPayment({ api }, quotation.id, paymentId),
     onSuccess: settle,
   });
 }
@@ -62,10 +62,7 @@ export function useFollow(quotation: Quotation, paymentId: string | null) {
     staleTime: 0,
     retry: (count, error) => !(error instanceof ApiError) && count < 3,
     queryFn: async () => {
-      const reply = await api('POST /payment/check/{id}', {
-        params: { id: quotation.id },
-        body: { paymentId: paymentId ?? '' },
-      });
+      const reply = await readPayment({ api }, quotation.id, paymentId ?? '');
       if (reply.status !== 'pending' || reply.data.orderId) await settle(reply);
       return reply;
     },

@@ -1,9 +1,8 @@
-import { useMutation, useSession, useShell, useToast } from '@actual/shell-contract';
+import { useKeyOf, useMutation, useSession, useShell, useToast } from '@actual/shell-contract';
 import { Alert, Dialog, Stack, Text, TextField } from '@actual/ui';
 import { useForm } from 'react-hook-form';
 import { FormActions } from '../shared/FormActions';
 import { email, filled, phone, rule, sameAs } from '../shared/field-rules';
-import { useKeyOf } from '../shared/use-key-of';
 import { sendingText } from './SendByEmail';
 
 interface Fields {

@@ -1,7 +1,7 @@
 import type { Quotation } from '@actual/contracts';
+import { isCardType, isLedgerType } from '@actual/contracts/facts/payment-types';
 import { Alert, Button, formatPesos, LinkButton, Row } from '@actual/ui';
-import { isLedger, useRemoveParts } from '../payment/use-add-payment';
-import { isCardType } from '../payment/use-pay';
+import { useRemoveParts } from '../payment/use-add-payment';
 import { refusalText } from '../shared/refusals';
 
 /** Why the controls of a part-paid quotation are locked, and the two ways on. */
@@ -9,7 +9,7 @@ export function PartPaid({ quotation }: { quotation: Quotation }) {
   const remove = useRemoveParts(quotation);
   const parts = quotation.Payments.filter(({ status }) => status === 'approved');
   // what was paid at a counter only staff give back
-  const own = parts.some(({ type }) => isLedger(type) || isCardType(type));
+  const own = parts.some(({ type }) => isLedgerType(type) || isCardType(type));
   const back = own ? 'quita lo pagado' : 'pide a tu asesor que cancele el pago';
   return (
     <Alert

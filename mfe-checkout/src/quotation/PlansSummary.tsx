@@ -1,7 +1,7 @@
 import type { Quotation } from '@actual/contracts';
 import { useNavigate, useQuery, useSession, useShell } from '@actual/shell-contract';
 import { Alert, Button, formatDate, formatPercent, formatPesos, pieces, RadioCards, Stack, Summary } from '@actual/ui';
-import { useState } from 'react';
+import { useChosenPlan } from '../shared/chosen-plan';
 import { planSums } from '../shared/plan-sums';
 import { paymentOptionsQuery } from '../shared/quotation-queries';
 import { SumRows } from '../shared/SumRows';
@@ -47,9 +47,8 @@ export function PlansSummary(props: PlansSummaryProps) {
   const own = quotation.hold === 'own';
   const { data: options } = useQuery({ ...paymentOptionsQuery(api, quotation.id), enabled: own });
   const plans = options?.financingTotals.filter((plan) => plan.enabled) ?? [];
-  const [chosen, setChosen] = useState<string | null>(null);
-  const keyOf = (plan: { group: number; months: number }) => `${plan.group}-${plan.months}`;
-  const plan = plans.find((one) => keyOf(one) === chosen) ?? plans[0];
+  const [chosen, choose] = useChosenPlan(quotation.id);
+  const plan = plans.find((one) => one.type === chosen) ?? plans[0];
   const sums = planSums(quotation, options, plan?.group);
   const paid = quotation.ammountPaid > 0;
   const reason = reasonToWait(props);
@@ -64,10 +63,10 @@ export function PlansSummary(props: PlansSummaryProps) {
           <RadioCards
             legend="Elige cómo pagar"
             name="plan"
-            value={plan ? keyOf(plan) : null}
-            onChange={setChosen}
+            value={plan?.type ?? null}
+            onChange={choose}
             options={plans.map((one) => ({
-              value: keyOf(one),
+              value: one.type,
               title: one.months > 1 ? `${one.months} meses sin intereses` : 'Un solo pago',
               text: one.months > 1 ? `${paid ? 'Por pagar' : 'Total'} ${formatPesos(one.total)}` : 'Débito o crédito',
               aside: one.months > 1 ? `${formatPesos(one.monthly)} al mes` : formatPesos(one.total),

@@ -1,7 +1,6 @@
-import { ApiError, useMutation, useSession, useShell, useToast } from '@actual/shell-contract';
+import { ApiError, useKeyOf, useMutation, useSession, useShell, useToast } from '@actual/shell-contract';
 import { EmailDialog } from '../shared/EmailDialog';
 import { refusalText } from '../shared/refusals';
-import { useKeyOf } from '../shared/use-key-of';
 
 /** The words for a mail or a lead that did not go out. */
 export const sendingText = (error: unknown): string =>

@@ -201,3 +201,17 @@ test('nothing in it: the words of the specification and a way to the shop', asyn
   expect(screen.getByText(/No hay artículos en esta cotización/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Continuar' })).toBeNull();
 });
+
+test('pieces changed while offline: it says so at once, the old number stays, and nothing is sent later by itself', async () => {
+  const change = 'PUT /quotation/updatedetails/{id}';
+  const { called } = open(aQuotation(), { answers: { [change]: new ApiError(0, 'unavailable', 'Failed to fetch') } });
+  await ready();
+  Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
+  window.dispatchEvent(new Event('offline'));
+  fireEvent.click(button('Agregar una pieza'));
+  expect(await screen.findByText(/No tienes conexión a internet/)).toBeTruthy();
+  Object.defineProperty(navigator, 'onLine', { configurable: true, value: true });
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(called('POST /quotation/findbyid/{id}').length).toBeGreaterThan(1));
+  expect(called(change)).toHaveLength(1);
+});

@@ -1,6 +1,7 @@
-import { ApiError } from '@actual/shell-contract';
+import type { ErrorCode } from '@actual/contracts/errors';
+import { ApiError, connectionText } from '@actual/shell-contract';
 
-const texts: Partial<Record<string, string>> = {
+const texts: Partial<Record<ErrorCode, string>> = {
   product_not_found: 'Producto no encontrado',
   product_not_available_in_zone: 'El artículo elegido no está disponible en su ciudad de entrega',
   zipcode_out_of_coverage: 'Por el momento, su código postal esta fuera de nuestra área de cobertura',
@@ -17,6 +18,10 @@ const texts: Partial<Record<string, string>> = {
   not_found: 'No se encontro el articulo',
   invalid_input: 'Hubo un error, revisa los datos e intenta de nuevo',
   internal: 'Ocurrio un error',
+  conflict: 'Tu solicitud anterior todavía se está procesando. Espera un momento e intenta de nuevo.',
+  forbidden: 'Hubo un error: no tienes permiso para hacerlo.',
+  unavailable: 'Hubo un error: el servicio no responde. Espera un momento e intenta de nuevo.',
+  quotation_without_zipcode: 'Ingresa tu código postal para continuar.',
   quotation_empty: 'No hay artículos en esta cotización',
   quotation_without_address: 'Asigna una dirección de envío',
   payment_in_progress: 'Tu pago anterior todavía se está procesando. Espera un momento antes de intentar de nuevo.',
@@ -26,6 +31,8 @@ const texts: Partial<Record<string, string>> = {
   payment_attempts_exceeded:
     'Tu cotización está en proceso y sujeta a disponibilidad. Te enviamos un correo con el detalle; no la dupliques, un asesor te llamará.',
   payment_group_not_allowed: 'Esta forma de pago no está disponible para tu cotización. Elige otra.',
+  card_type_not_allowed:
+    'Tu tarjeta no es del tipo que elegiste. Con débito se paga en un solo pago; a meses, con crédito. No se hizo ningún cargo.',
   payment_amount_invalid: 'El monto debe ser mayor a cero y no pasar de lo que falta por pagar.',
   insufficient_funds: 'Fondos insuficientes',
   usd_not_available: 'Pagos en dolares no disponibles...',
@@ -45,8 +52,6 @@ export function refusalText(error: unknown): string {
   const general = 'Hubo un error, intenta de nuevo';
   if (!(error instanceof ApiError)) return general;
   if (error.code === 'package_out_of_stock') return lackingText(error.details);
-  const known = texts[error.code];
-  if (known) return known;
-  // a refusal nobody foresaw: what the service says of it is better than nothing
-  return error.status >= 400 && error.status < 500 && error.message ? `Hubo un error: ${error.message}` : general;
+  // what a service says of its refusals is for programs, in English
+  return connectionText(error) ?? texts[error.code] ?? general;
 }

@@ -1,5 +1,12 @@
 import type { Quotation } from '@actual/contracts';
-import { type AddPackageProps, useActiveQuotation, useMutation, useNavigate, useShell } from '@actual/shell-contract';
+import {
+  type AddPackageProps,
+  useActiveQuotation,
+  useKeyOf,
+  useMutation,
+  useNavigate,
+  useShell,
+} from '@actual/shell-contract';
 import { Alert, Button, LinkButton, pieces, Stack } from '@actual/ui';
 import { ownVersionKey, quotationQuery } from '../shared/quotation-queries';
 import { refusalText } from '../shared/refusals';
@@ -9,17 +16,15 @@ export function AddPackage({ packageName, items, zipcodeDeliveryId, disabledReas
   const { api, queryClient } = useShell();
   const active = useActiveQuotation();
   const navigate = useNavigate();
-  const add = useMutation<Quotation, unknown, string>({
-    mutationFn: (idempotencyKey) =>
-      api(
-        'POST /quotation/addmultipledetails/{id}',
-        {
-          params: { id: active.id ?? '' },
-          body: { details: items, fromOffers: true, ...(zipcodeDeliveryId ? { zipcodeDeliveryId } : {}) },
-        },
-        { idempotencyKey },
-      ),
+  const { keyOf, done } = useKeyOf();
+  const add = useMutation<Quotation, unknown, void>({
+    mutationFn: () => {
+      const body = { details: items, fromOffers: true, ...(zipcodeDeliveryId ? { zipcodeDeliveryId } : {}) };
+      const input = { params: { id: active.id ?? '' }, body };
+      return api('POST /quotation/addmultipledetails/{id}', input, { idempotencyKey: keyOf(input) });
+    },
     onSuccess: (quotation) => {
+      done();
       active.set(quotation.id, quotation.totalProducts);
       queryClient.setQueryData(ownVersionKey(quotation.id), quotation.version);
       queryClient.setQueryData(quotationQuery(api, quotation.id).queryKey, quotation);
@@ -34,7 +39,7 @@ export function AddPackage({ packageName, items, zipcodeDeliveryId, disabledReas
         block
         busy={add.isPending ? 'Agregando' : false}
         aria-label={`Agregar paquete ${packageName}`}
-        onClick={() => add.mutate(crypto.randomUUID())}
+        onClick={() => add.mutate()}
         {...(disabledReason ? { reason: disabledReason } : {})}
       >
         Agregar paquete

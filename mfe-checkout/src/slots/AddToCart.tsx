@@ -23,7 +23,7 @@ export function AddToCart(props: AddToCartProps) {
   const [open, setOpen] = useState(false);
   const click = () => {
     if (!zipcode.value) return zipcode.ask();
-    add.mutate(crypto.randomUUID(), {
+    add.mutate(undefined, {
       onSuccess: () => {
         setOpen(true);
         props.onAdded?.();

@@ -10,7 +10,7 @@ export function BuyNow(props: AddToCartProps) {
   const add = useAddToCart(props);
   const click = () => {
     if (!zipcode.value) return zipcode.ask();
-    add.mutate(crypto.randomUUID(), { onSuccess: (quotation) => navigate(`/quotations/edit/${quotation.id}`) });
+    add.mutate(undefined, { onSuccess: (quotation) => navigate(`/quotations/edit/${quotation.id}`) });
   };
   return (
     <Stack gap={3}>

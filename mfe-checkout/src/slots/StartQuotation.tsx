@@ -1,5 +1,5 @@
 import type { Quotation } from '@actual/contracts';
-import { useActiveQuotation, useMutation, useShell, useToast, useZipcode } from '@actual/shell-contract';
+import { useActiveQuotation, useKeyOf, useMutation, useShell, useToast, useZipcode } from '@actual/shell-contract';
 import { Alert, Button, Stack } from '@actual/ui';
 import { refusalText } from '../shared/refusals';
 
@@ -9,26 +9,21 @@ export function StartQuotation() {
   const active = useActiveQuotation();
   const zipcode = useZipcode();
   const toast = useToast();
-  const start = useMutation<Quotation, unknown, string>({
-    mutationFn: (idempotencyKey) =>
-      api(
-        'POST /quotation/create',
-        { body: { fromOffers: true, ...(zipcode.value ? { zipcodeDeliveryId: zipcode.value.id } : {}) } },
-        { idempotencyKey },
-      ),
+  const { keyOf, done } = useKeyOf();
+  const start = useMutation<Quotation, unknown, void>({
+    mutationFn: () => {
+      const body = { fromOffers: true, ...(zipcode.value ? { zipcodeDeliveryId: zipcode.value.id } : {}) };
+      return api('POST /quotation/create', { body }, { idempotencyKey: keyOf(body) });
+    },
     onSuccess: ({ id, folio }) => {
+      done();
       active.set(id, 0);
       toast({ tone: 'success', title: `Cotización ${folio} iniciada` });
     },
   });
   return (
     <Stack gap={3}>
-      <Button
-        variant="primary"
-        size="l"
-        busy={start.isPending ? 'Creando' : false}
-        onClick={() => start.mutate(crypto.randomUUID())}
-      >
+      <Button variant="primary" size="l" busy={start.isPending ? 'Creando' : false} onClick={() => start.mutate()}>
         Iniciar cotización
       </Button>
       {start.isError ? (

@@ -3,6 +3,7 @@ import {
   type AddToCartProps,
   ApiError,
   useActiveQuotation,
+  useKeyOf,
   useMutation,
   useShell,
   useZipcode,
@@ -21,8 +22,9 @@ export function useAddToCart({ product, quantity, delivery }: AddToCartProps) {
   const { api, queryClient, measure } = useShell();
   const active = useActiveQuotation();
   const zipcode = useZipcode();
-  return useMutation<Quotation, unknown, string>({
-    mutationFn: async (idempotencyKey) => {
+  const { keyOf, done } = useKeyOf();
+  return useMutation<Quotation, unknown, void>({
+    mutationFn: async () => {
       const detail = {
         productId: product.id,
         quantity,
@@ -30,6 +32,7 @@ export function useAddToCart({ product, quantity, delivery }: AddToCartProps) {
           ? { shipDate: delivery.date, shipCompany: delivery.company, shipCompanyFrom: delivery.companyFrom }
           : {}),
       };
+      const idempotencyKey = keyOf([active.id, detail]);
       const create = (key: string) =>
         api(
           'POST /quotation/create',
@@ -49,6 +52,7 @@ export function useAddToCart({ product, quantity, delivery }: AddToCartProps) {
       }
     },
     onSuccess: (quotation) => {
+      done();
       const { itemCode, name, price } = product;
       measure({
         name: 'add_to_cart',

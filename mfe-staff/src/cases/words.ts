@@ -1,6 +1,6 @@
-import { ApiError } from '@actual/shell-contract';
+import { ApiError, connectionText } from '@actual/shell-contract';
 import { formatPesos } from '@actual/ui';
-import { paymentWords, statusWords } from '../orders/words';
+import { paymentText, statusWords } from '../orders/words';
 
 export const listWords = {
   devoluciones: 'Devoluciones',
@@ -47,6 +47,8 @@ const reasons: Readonly<Record<string, string>> = {
   'canceled-by-staff': 'Lo canceló el personal',
   'taken-back': 'El cliente quitó lo pagado',
   abandoned: 'El cliente no terminó de pagar',
+  overpaid: 'La transferencia trajo más de lo que faltaba',
+  'part-of-canceled': 'Llegó una parte de un pedido ya cancelado',
   expired: 'La transferencia no llegó a tiempo',
   by_collector: 'Se canceló el pago que faltaba',
 };
@@ -101,7 +103,7 @@ const stateWords: Readonly<Record<string, string>> = {
   pending: 'en espera',
 };
 
-const valueWords: Readonly<Record<string, string>> = { ...stateWords, ...statusWords, ...paymentWords };
+const valueWords: Readonly<Record<string, string>> = { ...stateWords, ...statusWords };
 
 /** What each side says, as pairs of words. */
 export function factsOf(kind: string, detail: Record<string, unknown>): [string, string][] {
@@ -115,7 +117,7 @@ export function factsOf(kind: string, detail: Record<string, unknown>): [string,
     if (!word || value === null || value === '') return [];
     const money = typeof value === 'number' && inCents.has(name) && !pieces.has(kind);
     const text = String(value);
-    return [[word, money ? formatPesos(value / 100) : (valueWords[text] ?? text)]];
+    return [[word, money ? formatPesos(value / 100) : (valueWords[text] ?? paymentText(text))]];
   });
 }
 
@@ -124,5 +126,5 @@ export const refusedWords = (error: unknown): string => {
   const code = error instanceof ApiError ? error.code : '';
   if (code === 'conflict') return 'Alguien más ya lo cerró. Vuelve a cargar la lista.';
   if (code === 'forbidden') return 'Solo gerentes y administradores pueden cerrarlo.';
-  return 'Hubo un error, intenta de nuevo';
+  return connectionText(error) ?? 'Hubo un error, intenta de nuevo';
 };

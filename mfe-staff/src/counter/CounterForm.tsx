@@ -1,12 +1,15 @@
-import { useMutation, useQueryClient, useShell, useToast } from '@actual/shell-contract';
+import type { PaymentOptions } from '@actual/contracts';
+import { type CounterType, counterTypes, paymentTypeNames } from '@actual/contracts/facts/payment-types';
+import { useKeyOf, useMutation, useQueryClient, useShell, useToast } from '@actual/shell-contract';
 import { Alert, Button, FormGrid, SelectField, Stack, TextField } from '@actual/ui';
-import { useRef, useState } from 'react';
-import { type CounterType, counterTypes, terminals } from './queries';
+import { useState } from 'react';
+import { terminals } from './queries';
 import { counterText } from './words';
 
 interface CounterFormProps {
   quotationId: string;
-  remaining: number;
+  /** What the form was filled in front of: pesos to be paid, and the version of the quotation that says so. */
+  options: Pick<PaymentOptions, 'remaining' | 'version'>;
   onOrder: (orderId: string) => void;
 }
 
@@ -19,42 +22,38 @@ const empty = {
 };
 
 /** What was taken at the counter: how much, in what, and what proves it. */
-export function CounterForm({ quotationId, remaining, onOrder }: CounterFormProps) {
+export function CounterForm({ quotationId, options, onOrder }: CounterFormProps) {
   const { api } = useShell();
   const queryClient = useQueryClient();
   const toast = useToast();
   const [type, setType] = useState<CounterType>('cash');
   const [fields, setFields] = useState(empty);
-  const attempt = useRef<string | null>(null);
+  const { keyOf, done } = useKeyOf(`mostrador-${quotationId}`);
   const set = (name: keyof typeof empty) => (event: { target: { value: string } }) =>
     setFields({ ...fields, [name]: event.target.value });
   const add = useMutation<{ data: { orderId: string | null } }, unknown, void>({
     mutationFn: () => {
-      attempt.current ??= crypto.randomUUID();
       const { reference, terminal, verificationCode, exchangeRate } = fields;
+      const body = {
+        ...{ type, amount: Number(fields.amount) },
+        ...(reference ? { reference } : {}),
+        ...(type === 'terminal-card' ? { terminal, verificationCode } : {}),
+        ...(type === 'cash-usd' ? { exchangeRate: Number(exchangeRate) } : {}),
+      };
       return api(
         'POST /payment/add/{id}',
-        {
-          params: { id: quotationId },
-          body: {
-            ...{ type, amount: Number(fields.amount) },
-            ...(reference ? { reference } : {}),
-            ...(type === 'terminal-card' ? { terminal, verificationCode } : {}),
-            ...(type === 'cash-usd' ? { exchangeRate: Number(exchangeRate) } : {}),
-          },
-        },
-        { idempotencyKey: attempt.current },
+        { params: { id: quotationId }, body },
+        { idempotencyKey: keyOf(body), seenVersion: options.version },
       );
     },
     onSuccess: async ({ data }) => {
+      done();
       if (data.orderId) return onOrder(data.orderId);
       setFields(empty);
       toast({ title: 'Pago registrado', tone: 'success' });
-      await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(quotationId) });
     },
-    onSettled: () => {
-      attempt.current = null;
-    },
+    // also without an answer: what was booked is seen before anything is booked again
+    onSettled: () => queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(quotationId) }),
   });
   return (
     <form
@@ -67,7 +66,7 @@ export function CounterForm({ quotationId, remaining, onOrder }: CounterFormProp
         <FormGrid>
           <SelectField
             label="Tipo de pago"
-            options={[...counterTypes]}
+            options={counterTypes.map((value) => ({ value, label: paymentTypeNames[value] }))}
             value={type}
             onChange={(event) => setType(event.target.value as CounterType)}
           />
@@ -77,7 +76,7 @@ export function CounterForm({ quotationId, remaining, onOrder }: CounterFormProp
             inputMode="decimal"
             required
             pattern="\d{1,8}(\.\d{1,2})?"
-            hint={type === 'cash-usd' ? undefined : `Falta por pagar ${remaining.toFixed(2)}`}
+            hint={type === 'cash-usd' ? undefined : `Falta por pagar ${options.remaining.toFixed(2)}`}
             value={fields.amount}
             onChange={set('amount')}
           />

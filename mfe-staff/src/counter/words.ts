@@ -1,4 +1,4 @@
-import { ApiError } from '@actual/shell-contract';
+import { ApiError, connectionText } from '@actual/shell-contract';
 
 const texts: Readonly<Record<string, string>> = {
   usd_not_available: 'Pagos en dolares no disponibles...',
@@ -11,9 +11,13 @@ const texts: Readonly<Record<string, string>> = {
   stock_changed: 'Hay un cambio de disponibilidad en uno o más de tus articulos',
   payment_in_progress: 'Hay un pago en proceso en esta cotización.',
   quotation_ordered: 'Esta cotización ya tiene un pedido asignado',
+  quotation_changed: 'La cotización cambió desde que la viste. Revisa lo pagado antes de registrar otro pago.',
+  conflict: 'Tu registro anterior todavía se está procesando. Espera un momento e intenta de nuevo.',
   quotation_without_address: 'Asigna una dirección de envío',
 };
 
 /** The words for a refused call of the counter. */
 export const counterText = (error: unknown): string =>
-  (error instanceof ApiError ? texts[error.code] : undefined) ?? 'Hubo un error, intenta de nuevo';
+  connectionText(error) ??
+  (error instanceof ApiError ? texts[error.code] : undefined) ??
+  'Hubo un error, intenta de nuevo';

@@ -19,8 +19,10 @@ const stamped = { ...failed, at: '2026-11-21T18:00:04Z', ok: true, sentence: 'Fa
 function show(role: 'seller' | 'client', answer: () => unknown) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const api = jest.fn(async () => answer());
+  const none = { status: 'completed', due: null, credits: [] };
+  const call = (key: string) => (key === 'POST /order/invoicelogs/{id}' ? api() : Promise.resolve(none));
   const shell = {
-    ...{ api: api as unknown as ApiClient, queryClient, measure: () => undefined },
+    ...{ api: call as unknown as ApiClient, queryClient, measure: () => undefined },
     brand: { site: 'actual-studio', name: 'Actual Studio', society: '001', origin: '', internal: true },
     stores: createStores({ user: { ...person, role }, quotation: null, zipcode: null }),
   } as unknown as ShellApi;

@@ -1,10 +1,11 @@
+import { paymentTypes } from '@actual/contracts/facts/payment-types';
 import { useNavigate } from '@actual/shell-contract';
 import type { FormEvent } from 'react';
 import { styled } from 'styled-components';
 import { Field, Input, PrimaryButton, QuietLink, Select } from '../desk/controls';
 import { narrow } from '../desk/Desk';
 import { hrefOf, params, type ReportView, readView, statuses } from './report-view';
-import { paymentWords, statusWords } from './words';
+import { paymentText, statusWords } from './words';
 
 const Row = styled.form`
   display: grid;
@@ -78,9 +79,9 @@ export const Filters = ({ view, stores }: FiltersProps) => {
         Tipo de pago
         <Select name={params.payment} defaultValue={view.payment}>
           <option value="">Todos</option>
-          {Object.entries(paymentWords).map(([value, words]) => (
-            <option key={value} value={value}>
-              {words}
+          {paymentTypes.map((type) => (
+            <option key={type} value={type}>
+              {paymentText(type)}
             </option>
           ))}
         </Select>

@@ -2,7 +2,7 @@ import { Link } from '@actual/shell-contract';
 import { formatDate } from '@actual/ui';
 import { styled } from 'styled-components';
 import { type FilterName, filterNames, hrefOf, type ReportView } from './report-view';
-import { paymentWords, statusWords } from './words';
+import { paymentText, statusWords } from './words';
 
 const Line = styled.p`
   display: flex;
@@ -20,7 +20,7 @@ const Line = styled.p`
 
 function filterWords(view: ReportView, name: FilterName, stores: readonly { code: string; name: string }[]): string {
   const value = view[name];
-  if (name === 'payment') return paymentWords[value] ?? value;
+  if (name === 'payment') return paymentText(value);
   if (name === 'status') return view.status ? statusWords[view.status] : value;
   if (name === 'store') return stores.find(({ code }) => code === value)?.name ?? value;
   if (name === 'from') return `desde ${formatDate(value)}`;

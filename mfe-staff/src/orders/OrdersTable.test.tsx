@@ -1,6 +1,8 @@
 import type { OrderRow } from '@actual/contracts';
+import { paymentTypes } from '@actual/contracts/facts/payment-types';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { Filters } from './Filters';
 import { NoOrders } from './NoOrders';
 import { OrdersTable } from './OrdersTable';
 import { readView } from './report-view';
@@ -71,4 +73,15 @@ test('without orders it says so and offers to take each filter away', () => {
 test('while the next page is on its way there are bars, not old figures', () => {
   show([row('204581')], '', true);
   expect(screen.queryByText('Mariana Pech')).toBeNull();
+});
+
+test('every type of payment is read in words, in the table and in its filter', () => {
+  const types = ['cash', 'cash-usd', 'terminal-card', 'client-balance'];
+  show(types.map((paymentType, at) => row(String(204_500 + at), { paymentType })));
+  for (const words of ['Efectivo', 'Efectivo en dólares', 'Terminal', 'Saldo'])
+    expect(screen.getByText(words, { selector: 'td' })).toBeTruthy();
+  const element = <Filters view={readView(new URLSearchParams())} stores={[]} />;
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+  const choices = [...(screen.getByLabelText('Tipo de pago') as HTMLSelectElement).options].map(({ value }) => value);
+  expect(choices).toEqual(['', ...paymentTypes]);
 });

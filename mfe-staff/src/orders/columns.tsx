@@ -3,7 +3,7 @@ import { Link } from '@actual/shell-contract';
 import { formatNumber, formatPesos } from '@actual/ui';
 import type { ReactNode } from 'react';
 import { StateTag } from './StateTag';
-import { momentWords, paymentWords, statusWords } from './words';
+import { momentWords, paymentText, statusWords } from './words';
 
 /** A column of the report: what it is called, whether it sorts, and what its cells hold. */
 export interface ReportColumn {
@@ -50,7 +50,7 @@ export const reportColumns: readonly ReportColumn[] = [
     key: 'payment',
     title: 'Tipo de pago',
     sort: 'paymentType',
-    cell: ({ paymentType }) => paymentWords[paymentType] ?? paymentType,
+    cell: ({ paymentType }) => paymentText(paymentType),
   },
   { key: 'pieces', title: 'Piezas', sort: 'pieces', figures: true, cell: ({ pieces }) => formatNumber(pieces) },
   { key: 'total', title: 'Total', sort: 'total', figures: true, cell: ({ total }) => formatPesos(total) },

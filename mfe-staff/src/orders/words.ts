@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@actual/contracts';
+import { isPaymentType, type PaymentType, paymentTypeNames } from '@actual/contracts/facts/payment-types';
 import { storeTimeZone } from '@actual/contracts/store-day';
 
 export const statusWords: Readonly<Record<OrderStatus, string>> = {
@@ -8,8 +9,9 @@ export const statusWords: Readonly<Record<OrderStatus, string>> = {
   canceled: 'Cancelado',
 };
 
-/** Kinds of payment, in the order of the filter. */
-export const paymentWords: Readonly<Record<string, string>> = {
+/** Types of payment in the width of a column. */
+const paymentWords: Readonly<Record<PaymentType, string>> = {
+  ...paymentTypeNames,
   'credit-card': 'Crédito',
   'debit-card': 'Débito',
   '3-msi': 'Crédito 3 MSI',
@@ -20,7 +22,11 @@ export const paymentWords: Readonly<Record<string, string>> = {
   transfer: 'Transferencia',
   ewallet: 'Monedero',
   'client-balance': 'Saldo',
+  'terminal-card': 'Terminal',
 };
+
+/** The type of a payment in words; one that nobody knows as it came. */
+export const paymentText = (type: string): string => (isPaymentType(type) ? paymentWords[type] : type);
 
 const clock = new Intl.DateTimeFormat('es-MX', {
   timeZone: storeTimeZone,

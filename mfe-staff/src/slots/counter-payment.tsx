@@ -1,10 +1,11 @@
+import { managerFromPercent } from '@actual/contracts/facts/payment-types';
 import type { SlotProps } from '@actual/shell-contract';
 import { useMutation, useNavigate, useQuery, useSession, useShell } from '@actual/shell-contract';
 import { Alert, Button, formatPesos, Panel, SectionTitle, Stack, SummaryRow, SummaryRows } from '@actual/ui';
 import { useState } from 'react';
 import { CounterForm } from '../counter/CounterForm';
 import { ManagerDialog } from '../counter/ManagerDialog';
-import { managerFromPercent, optionsQuery } from '../counter/queries';
+import { optionsQuery } from '../counter/queries';
 import { counterText } from '../counter/words';
 
 const staff = ['seller', 'manager', 'admin'];
@@ -38,7 +39,7 @@ function Counter({ quotationId }: { quotationId: string }) {
           <SummaryRow label={`Pagado (${paidPercent} %)`} value={formatPesos(ammountPaid)} />
           <SummaryRow label="Falta por pagar" value={formatPesos(remaining)} strong />
         </SummaryRows>
-        <CounterForm quotationId={quotationId} remaining={remaining} onOrder={open} />
+        <CounterForm quotationId={quotationId} options={options} onOrder={open} />
         {create.error ? (
           <Alert tone="error" live>
             {counterText(create.error)}

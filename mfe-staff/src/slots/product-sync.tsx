@@ -1,4 +1,4 @@
-import { ApiError, useMutation, useSession, useShell, useToast } from '@actual/shell-contract';
+import { ApiError, connectionText, useMutation, useSession, useShell, useToast } from '@actual/shell-contract';
 import { Alert, Button, Stack } from '@actual/ui';
 import { isStaff } from './staff-roles';
 
@@ -9,7 +9,7 @@ const refusal = (error: unknown): string => {
   if (code === 'product_not_found') return 'No se encontro el articulo';
   return code === 'unavailable'
     ? 'SAP no responde. Intenta de nuevo en un momento.'
-    : 'Hubo un error, intenta de nuevo';
+    : (connectionText(error) ?? 'Hubo un error, intenta de nuevo');
 };
 
 /** Takes price, stock and validity of the product from the ERP now, for who works in the store. */

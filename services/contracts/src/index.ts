@@ -18,6 +18,7 @@ import { paymentEndpoints } from './checkout/payments';
 import { quotationEndpoints } from './checkout/quotation';
 import { quotationPartEndpoints } from './checkout/quotation-parts';
 import { reviewEndpoints } from './checkout/review';
+import { transferCreditEndpoints } from './checkout/transfer-credits';
 import { invoiceLogEndpoints } from './staff/invoice-logs';
 import { reportEndpoints } from './staff/reports';
 
@@ -38,6 +39,7 @@ export const endpoints = {
   ...orderEndpoints,
   ...paymentEndpoints,
   ...reviewEndpoints,
+  ...transferCreditEndpoints,
   ...ledgerEndpoints,
   ...accountEndpoints,
   ...contactEndpoints,
@@ -69,6 +71,7 @@ export * from './checkout/quotation';
 export * from './checkout/quotation-parts';
 export * from './checkout/quotation-shapes';
 export * from './checkout/review';
+export * from './checkout/transfer-credits';
 export type { Access, Endpoint, ServiceName } from './endpoint';
 export { deadlineOf, endpoint, isInternal } from './endpoint';
 export * from './errors';

@@ -69,7 +69,15 @@ export function quotationOf(purchase: Purchase): LoadedQuotation {
   const { total } = totalsOf(purchase, 1);
   return {
     ...{ id: '0d7b5a52-6f5e-4f0a-9d0c-3b1f2e4a5c6d', folio: 100_001, site: purchase.site, holderHash: 'h' },
-    ...{ clientId: null, userId: null, seller: null, linkHolders: [], contactId: null, guestAddress: address },
+    ...{
+      clientId: null,
+      userId: null,
+      sellerId: null,
+      seller: null,
+      linkHolders: [],
+      contactId: null,
+      guestAddress: address,
+    },
     zipcode: {
       ...{ id: '77500', cp: '77500', municipio: 'Benito Juárez', estado: 'Quintana Roo', estadoCode: 'ROO' },
       ...{ asentamiento: ['Centro'], extraCost: false, zone: 'CUN' },

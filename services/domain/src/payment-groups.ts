@@ -1,19 +1,10 @@
+import type { ShopperType } from '@actual/contracts/facts/payment-types';
 import type { Cents } from './money';
 
 export type PaymentGroup = 1 | 2 | 3 | 4 | 5;
 
 export interface Method {
-  readonly type:
-    | 'credit-card'
-    | 'debit-card'
-    | 'transfer'
-    | 'spei'
-    | 'ewallet'
-    | 'client-balance'
-    | '3-msi'
-    | '6-msi'
-    | '9-msi'
-    | '12-msi';
+  readonly type: ShopperType;
   readonly name: string;
   readonly months: number;
   /** The remaining amount must reach this (shopping 5). */

@@ -2,9 +2,11 @@ export type { ApiClient, CallInput, CallOptions, Reply } from '@actual/contracts
 export { ApiError } from '@actual/contracts/client';
 export { useBrand } from '@actual/themes-contract';
 export * from './context';
+export * from './key-of';
 export * from './later';
 export * from './link';
 export * from './measuring';
+export * from './network';
 export * from './query';
 export * from './register';
 export * from './router';

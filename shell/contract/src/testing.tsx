@@ -5,6 +5,7 @@ import { configure, render } from '@testing-library/react';
 import { createMemoryRouter, type RouteObject, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import { type ShellApi, ShellProvider, shellContext } from './context';
 import { Link } from './link';
+import { atOnce } from './network';
 import { createStores, type InitialState } from './stores/stores';
 
 // a busy machine takes its time
@@ -34,7 +35,7 @@ export interface Room {
 /** For tests: shows pages of a remote in a brand and a shell whose API is `answer`. */
 export function renderRoom({ brand, routes, url, answer, initial }: Room) {
   const calls: Call[] = [];
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const queryClient = new QueryClient({ defaultOptions: { ...atOnce, queries: { ...atOnce.queries, retry: false } } });
   const { site, name } = brand;
   const shell: ShellApi = {
     api: ((key: string, input: unknown, options?: CallOptions) => {

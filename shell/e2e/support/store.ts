@@ -42,13 +42,17 @@ export const pidOf = (name: string): number => {
 };
 
 /** Node does not resolve *.localhost everywhere: asks 127.0.0.1 with the brand's host name. */
-export async function ask(origin: string, path: string, init: { headers?: Record<string, string> } = {}) {
+export async function ask(
+  origin: string,
+  path: string,
+  { method = 'GET', headers, body: sent }: { method?: string; headers?: Record<string, string>; body?: string } = {},
+) {
   const { hostname, port } = new URL(origin);
   const { request } = await import('node:http');
   return new Promise<{ status: number; headers: Record<string, string | string[] | undefined>; body: string }>(
     (resolve, reject) => {
       const call = request(
-        { host: '127.0.0.1', port, path, headers: { host: `${hostname}:${port}`, ...init.headers } },
+        { host: '127.0.0.1', port, method, path, headers: { host: `${hostname}:${port}`, ...headers } },
         (reply) => {
           let body = '';
           reply.setEncoding('utf8');
@@ -59,7 +63,7 @@ export async function ask(origin: string, path: string, init: { headers?: Record
         },
       );
       call.on('error', reject);
-      call.end();
+      call.end(sent);
     },
   );
 }

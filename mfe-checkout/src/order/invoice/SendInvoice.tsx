@@ -1,7 +1,6 @@
 import type { Invoice } from '@actual/contracts';
-import { useMutation, useShell, useToast } from '@actual/shell-contract';
+import { useKeyOf, useMutation, useShell, useToast } from '@actual/shell-contract';
 import { EmailDialog } from '../../shared/EmailDialog';
-import { useKeyOf } from '../../shared/use-key-of';
 
 /** Asks for an address and mails the invoice there with its two files. */
 export function SendInvoice({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {

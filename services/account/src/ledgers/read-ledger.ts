@@ -1,14 +1,13 @@
 import type { Knex } from '@actual/database';
-import { toPesos } from '@actual/domain';
+import { type LedgerType, toPesos } from '@actual/domain';
 import { AppError, type Call } from '@actual/kit';
 
-type Kind = 'ewallet' | 'client-balance';
 type Reason = 'deposit' | 'payment' | 'return' | 'adjustment';
 
 /** Movements shown; the sum is of all of them. */
 const shown = 50;
 
-async function ledger(db: Knex, clientId: string, kind: Kind) {
+async function ledger(db: Knex, clientId: string, kind: LedgerType) {
   const account = { client_id: clientId, kind };
   const [sum] = await db('ledger_entry').where(account).sum<{ cents: number | null }[]>('amount_cents as cents');
   const rows = await db('ledger_entry')

@@ -78,10 +78,11 @@ const payments = [
     (world, word) => paying.staffOrders(world, word),
   ),
   of(
-    ['cash', 'transfer'] as const,
-    (way) => `staff credit ${way}`,
-    (world, way) => paying.staffCredit(world, way),
+    ['whole', 'part', 'more'] as const,
+    (brought) => `the bank brings ${brought}`,
+    (world, brought) => paying.creditTransfer(world, brought),
   ),
+  just('staff take the rest', (world) => paying.staffCredit(world)),
   of(
     [1, 2] as const,
     (times) => `staff cancel ×${times}`,

@@ -103,17 +103,35 @@ export async function staffOrders(world: World, withManager: boolean): Promise<v
   await world.staff.call('POST /order/create', { body });
 }
 
-/** Staff note the rest of an order, or the plain transfer that came for it. */
-export async function staffCredit(world: World, type: 'cash' | 'transfer'): Promise<void> {
+/** What the bank brought: what was due, a part of it, or more. */
+export type Brought = 'whole' | 'part' | 'more';
+
+/** A manager credits the plain transfer that came for the newest order. */
+export async function creditTransfer(world: World, brought: Brought): Promise<void> {
   await world.house.revive();
-  const order = await world
-    .knex('orders')
-    .whereIn('quotation_id', world.quotations)
-    .orderBy('created_at', 'desc')
-    .first();
+  const order = await newestOrder(world);
+  if (!order) return;
+  const params = { id: order.id };
+  const { body } = await world.manager.call('GET /order/transfercredits/{id}', { params });
+  const due = body.due ?? 0;
+  const amount = brought === 'whole' ? due : brought === 'part' ? 1 : due + 1;
+  const movement = { amount, due, reference: randomUUID(), receivedOn: '2026-01-15' };
+  await world.manager.call('POST /order/transfercredits/{id}', { params, body: movement });
+}
+
+const newestOrder = (world: World) =>
+  world.knex('orders').whereIn('quotation_id', world.quotations).orderBy('created_at', 'desc').first();
+
+/** Staff take the rest of an order. */
+export async function staffCredit(world: World): Promise<void> {
+  await world.house.revive();
+  const order = await newestOrder(world);
   const due = order ? (order.total_cents - order.paid_cents) / 100 : 0;
   if (due <= 0) return;
-  await world.staff.call('POST /order/addpayment/{id}', { params: { id: order.id }, body: { type, amount: due } });
+  await world.staff.call('POST /order/addpayment/{id}', {
+    params: { id: order.id },
+    body: { type: 'cash', amount: due },
+  });
 }
 
 interface Paid {

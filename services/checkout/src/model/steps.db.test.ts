@@ -2,7 +2,16 @@ import { reading } from './fuse';
 import { House } from './house';
 import { alwaysHolds, holdsWhenQuiet } from './invariants';
 import { bank, decide, deliver } from './outside';
-import { payCard, payOther, rivalBuys, staffCancels, staffCredit, staffOrders, takeBack } from './paying';
+import {
+  creditTransfer,
+  payCard,
+  payOther,
+  rivalBuys,
+  staffCancels,
+  staffCredit,
+  staffOrders,
+  takeBack,
+} from './paying';
 import { deadline, notices, outbox, quiet, sweep } from './time';
 import { World } from './world';
 
@@ -42,7 +51,7 @@ const stories: Record<string, readonly Story[]> = {
   ],
   'a transfer that staff credit': [
     (world) => payOther(world, 'transfer', 1),
-    (world) => staffCredit(world, 'transfer'),
+    (world) => creditTransfer(world, 'whole'),
     (world) => outbox(world, 1),
   ],
   'e-wallet and card': [(world) => payOther(world, 'ewallet', 0.3), (world) => payCard(world, 'APRO', 1)],
@@ -50,7 +59,7 @@ const stories: Record<string, readonly Story[]> = {
   'cash, and a manager’s word': [
     (world) => payOther(world, 'cash', 0.7),
     (world) => staffOrders(world, true),
-    (world) => staffCredit(world, 'cash'),
+    (world) => staffCredit(world),
   ],
   'an order that staff cancel': [
     (world) => payCard(world, 'APRO', 1),

@@ -14,13 +14,14 @@ export interface Said {
   call: { params?: Record<string, string>; body?: unknown; headers: Record<string, string> };
 }
 
-/** A client with two devices, a rival who wants the same pieces, and a seller; one quotation of the client's at a time. */
+/** A client with two devices, a rival who wants the same pieces, a seller and a manager; one quotation of the client's at a time. */
 export class World {
   readonly house: House;
   shopper: Shopper;
   second: Shopper;
   readonly rival: Shopper;
   staff: Shopper;
+  readonly manager: Shopper;
   quotation: Quotation | null = null;
   /** Every quotation of this run, the rival's too. */
   readonly quotations: string[] = [];
@@ -36,6 +37,7 @@ export class World {
     this.second = new Shopper(house);
     this.rival = new Shopper(house);
     this.staff = new Shopper(house);
+    this.manager = new Shopper(house);
   }
 
   get knex() {
@@ -64,6 +66,7 @@ export class World {
     this.shopper.signIn(this.client);
     this.second.signIn(this.client);
     this.staff.signIn({ userId: '00000000-0000-4000-8000-000000000001', role: 'seller', clientId: null });
+    this.manager.signIn({ userId: '00000000-0000-4000-8000-000000000002', role: 'manager', clientId: null });
   }
 
   /** Reads the quotation again; one that has its order is done with. */

@@ -7,8 +7,6 @@ import type { z } from 'zod';
 import type { Checkout } from '../context';
 import { spend } from '../ledger/ledger';
 import { pesosOf } from '../payment/pesos-of';
-import { answerWithout } from '../payment/provider-answer';
-import { settlePayment } from '../payment/settle-payment';
 import { paymentDetail } from './order-reply';
 import { readOrders } from './read-order';
 
@@ -21,8 +19,6 @@ interface OrderRow {
   clientId: string | null;
   totalCents: number;
   paidCents: number;
-  /** The transfer it waits for. */
-  waiting: { id: string; type: string; amountCents: number } | null;
 }
 
 async function lockOrder(trx: Knex, id: string): Promise<OrderRow> {
@@ -30,10 +26,7 @@ async function lockOrder(trx: Knex, id: string): Promise<OrderRow> {
     trx,
     'lock-order-to-pay',
     `SELECT o.id, o.quotation_id AS "quotationId", o.status, o.client_id AS "clientId", o.total_cents AS "totalCents",
-       o.paid_cents AS "paidCents",
-       (SELECT jsonb_build_object('id', p.id, 'type', p.type, 'amountCents', p.amount_cents) FROM payment p
-        WHERE p.order_id = o.id AND p.status IN ('pending', 'cancelled') AND p.type IN ('spei', 'transfer')
-        ORDER BY p.created_at DESC LIMIT 1) AS waiting
+       o.paid_cents AS "paidCents"
      FROM orders o JOIN quotation q ON q.id = o.quotation_id WHERE o.id = ? FOR UPDATE OF q, o`,
     [id],
   );
@@ -65,25 +58,14 @@ async function payRest(trx: Knex, order: OrderRow, paid: { input: Input; cents: 
 
 /** @throws not_found, conflict where the order takes no money now, payment_amount_invalid, insufficient_funds, usd_not_available */
 export async function addOrderPayment(checkout: Checkout, id: string, input: Input, session: Session) {
-  const credited = await checkout.db.transaction(async (trx) => {
+  await checkout.db.transaction(async (trx) => {
     const order = await lockOrder(trx, id);
-    const cents = await pesosOf(trx, order.clientId, input);
-    if (order.status === 'pending-sap' || order.status === 'completed') {
-      await payRest(trx, order, { input, cents, takenBy: session.userId });
-      return null;
-    }
-    // SPEI is credited by its provider alone; a plain transfer by whoever sees it in the store's account
-    const { waiting } = order;
-    if (waiting?.type !== 'transfer' || input.type !== 'transfer')
+    // SPEI is credited by its provider alone, a plain transfer by a manager (`creditTransfer`)
+    if (order.status !== 'pending-sap' && order.status !== 'completed')
       throw new AppError('conflict', 'the order waits for another payment');
-    if (waiting.amountCents !== cents)
-      throw new AppError('payment_amount_invalid', undefined, { remaining: toPesos(waiting.amountCents) });
-    await trx('payment')
-      .where({ id: waiting.id })
-      .update({ taken_by: session.userId, reference: input.reference ?? null });
-    return waiting.id;
+    const cents = await pesosOf(trx, order.clientId, input);
+    await payRest(trx, order, { input, cents, takenBy: session.userId });
   });
-  if (credited) await settlePayment(checkout, credited, answerWithout('approved', 'accredited'));
   const [order] = await readOrders(checkout.db, [id]);
   if (!order) throw new AppError('not_found');
   return {

@@ -31,7 +31,8 @@ export function newOrder(
       status,
       holder_hash: quotation.holderHash,
       client_id: quotation.clientId,
-      user_id: quotation.userId,
+      // whoever sold it; of an order of the web, the account that bought
+      user_id: quotation.sellerId ?? quotation.userId,
       is_invited: quotation.clientId === null || quotation.invited,
       first_name: address.firstName,
       last_name: address.lastName,

@@ -1,5 +1,5 @@
 import type { Order, RestrictedOrder } from '@actual/contracts';
-import { orderStatusLabel, paymentTypeName, toPesos } from '@actual/domain';
+import { isTransferType, orderStatusLabel, paymentTypeName, toPesos } from '@actual/domain';
 import { folioText } from '../quotation/quotation-reply';
 import type { LoadedOrder, OrderLineRow } from './read-order';
 
@@ -52,9 +52,9 @@ export const paymentDetail = (one: LoadedOrder['payments'][number]): Order['Paym
   exchangeRate: one.exchangeRate,
 });
 
-/** The transfer an order waits for, or waited for. */
+/** The transfer an order waits for, or waited for; what already came of it has no deadline. */
 export const transferOf = (order: Pick<LoadedOrder, 'payments'>) =>
-  order.payments.findLast((one) => one.type === 'spei' || one.type === 'transfer');
+  order.payments.findLast((one) => isTransferType(one.type) && one.expiresAt !== null);
 
 /** How to send the transfer that an order waits for; null for every other order. */
 export function transferReply(order: LoadedOrder, beneficiary: string): Order['Transfer'] {

@@ -9,6 +9,7 @@ import { holderRoute } from '../quotation/holder-route';
 import { folioText } from '../quotation/quotation-reply';
 import { addOrderPayment } from './add-order-payment';
 import { createOrder } from './create-order';
+import { creditTransfer, transferCredits } from './credit-transfer';
 import { askForLink } from './link/ask-for-link';
 import { openOrderLink } from './link/open-link';
 import { managerGrant } from './manager-grant';
@@ -69,6 +70,11 @@ export function orderRoutes(service: Service, checkout: Checkout): void {
     .implement('POST /order/addpayment/{id}', async ({ params, body, session }) => {
       if (!session) throw new AppError('unauthorized');
       return addOrderPayment(checkout, params.id, body, session);
+    })
+    .implement('GET /order/transfercredits/{id}', ({ params }) => transferCredits(checkout.db, params.id))
+    .implement('POST /order/transfercredits/{id}', ({ params, body, session }) => {
+      if (!session) throw new AppError('unauthorized');
+      return creditTransfer(checkout, params.id, body, session);
     })
     .implement('GET /order/find/{page}', async ({ params, session, site }) => {
       const own = { client_id: session?.clientId ?? null, site };

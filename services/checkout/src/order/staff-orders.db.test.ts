@@ -117,6 +117,22 @@ test('whoever holds the quotation does not take back what staff took; staff do, 
   expect(cases.body.data[0]).toMatchObject({ paymentId: payment.id, amount: 1_000, state: 'open' });
 });
 
+test('a payment is booked on what its taker saw: one more after another screen booked its own is refused, and a repeated one is the same', async () => {
+  const { quotation } = await partlyPaid(0);
+  const seen = (await seller.call('POST /quotation/{id}/paymentoptions', { params: { id: quotation.id } })).body
+    .version;
+  const take = (key: string, version: number) =>
+    seller.call('POST /payment/add/{id}', {
+      ...{ params: { id: quotation.id }, body: { type: 'cash', amount: 800 } },
+      headers: { 'idempotency-key': key, 'if-match': `"${version}"` },
+    });
+  const first = await take('one-screen', seen);
+  expect(first.body.status).toBe('approved');
+  expect((await take('one-screen', seen)).body).toEqual(first.body);
+  expect((await take('another-screen', seen)).code).toBe('quotation_changed');
+  expect(await shop.knex('payment').where({ quotation_id: quotation.id })).toHaveLength(1);
+});
+
 test('dollars are refused for clients in pesos, and taken at their rate for clients in dollars', async () => {
   const mxp = await partlyPaid(0);
   const usd = { type: 'cash-usd', amount: 100, exchangeRate: 18.5 };
@@ -165,4 +181,27 @@ test('cancelling a transfer that waits closes it at the provider and cancels its
   expect((await cancel(quotation.id, paymentId)).body.status).toBe('cancelled');
   const order = await shopper.call('POST /order/findbyid/{id}', { params: { id: orderId ?? '' } });
   expect(order.body.status).toBe('canceled');
+});
+
+test('an order names the seller who made its quotation, paid at the counter or by the client; one of the web nobody of the staff', async () => {
+  const sellerOf = async (orderId: string | null) =>
+    (await shop.knex('orders').where({ id: orderId }).first('user_id')).user_id;
+  const userId = randomUUID();
+  const desk = new Shopper(shop).signIn({ userId, role: 'seller', clientId: null });
+  const sold = await desk.quote(products.sofa);
+  await desk.giveAddress(sold.id);
+  const cash = await addPayment(desk, sold.id, { type: 'cash', amount: sold.total });
+  expect(await sellerOf(cash.body.data.orderId)).toBe(userId);
+
+  const who = await register(shop.knex);
+  const begun = await desk.quote(products.sofa);
+  await shop.knex('quotation').where({ id: begun.id }).update({ client_id: who.clientId, user_id: who.userId });
+  const client = new Shopper(shop).signIn(who);
+  await client.giveAddress(begun.id);
+  expect(await sellerOf((await client.pay(shop, begun)).body.data.orderId)).toBe(userId);
+
+  const web = new Shopper(shop).signIn(who);
+  const own = await web.quote(products.sofa);
+  await web.giveAddress(own.id);
+  expect(await sellerOf((await web.pay(shop, own)).body.data.orderId)).toBe(who.userId);
 });

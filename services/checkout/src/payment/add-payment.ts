@@ -1,5 +1,5 @@
 import type { CardPaymentReply, newPayment } from '@actual/contracts';
-import { fromPesos, isLedgerType, paymentTypeOf } from '@actual/domain';
+import { fromPesos, isCounterType, isLedgerType } from '@actual/domain';
 import { AppError, isStaff, type Session } from '@actual/kit';
 import type { z } from 'zod';
 import type { Checkout } from '../context';
@@ -34,7 +34,7 @@ export function addPayment(
   input: Input,
   session: Session | null,
 ): Promise<CardPaymentReply> {
-  if (paymentTypeOf(input.type)?.staffOnly) return atCounter(checkout, quotation, input, session);
+  if (isCounterType(input.type)) return atCounter(checkout, quotation, input, session);
   if (!isStaff(session) && !input.termsAccepted)
     throw new AppError('invalid_input', 'the terms are not accepted', [
       { field: 'termsAccepted', message: 'required' },

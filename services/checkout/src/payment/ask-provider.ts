@@ -3,11 +3,15 @@ import { AppError } from '@actual/kit';
 import type { ProviderFailure, ProviderPayment, ProviderRejectedRequest } from '@actual/providers';
 import type { Checkout } from '../context';
 import type { PreparedPayment } from './prepare-payment';
-import { answerWithout, decisive } from './provider-answer';
+import { answerWithout, decisive, type ProviderAnswer } from './provider-answer';
 import { type Settled, settlePayment } from './settle-payment';
+
+/** A transfer that the provider gave no CLABE for. Nobody can send money for it, so it ends at once and holds nothing. */
+export const withoutClabe: ProviderAnswer = answerWithout('cancelled', 'transfer_unavailable');
 
 /** The provider does not know what became of it, or we do not: the sweeper finds out, nobody charges again. */
 export async function outcomeUnknown(checkout: Checkout, prepared: PreparedPayment): Promise<never> {
+  if (prepared.type === 'spei') await settlePayment(checkout, prepared.id, withoutClabe, prepared);
   await checkout
     .db('payment')
     .where({ id: prepared.id, status: 'started' })
@@ -25,9 +29,10 @@ async function refusedRequest(
   const said = impersonal(message);
   checkout.log.warn({ paymentId: prepared.id, code, message: said, httpStatus }, 'the provider refused the request');
   const ours = retry === 'later' || httpStatus === 401 || httpStatus === 403;
+  const spei = prepared.type === 'spei';
   const answer = answerWithout(ours ? 'cancelled' : 'rejected', ours ? 'provider_unavailable' : 'request_refused');
-  const settled = await settlePayment(checkout, prepared.id, answer, prepared);
-  if (ours) throw new AppError('payment_provider_unavailable');
+  const settled = await settlePayment(checkout, prepared.id, spei ? withoutClabe : answer, prepared);
+  if (ours || spei) throw new AppError('payment_provider_unavailable');
   return settled;
 }
 

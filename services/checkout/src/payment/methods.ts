@@ -4,14 +4,14 @@ import { AppError } from '@actual/kit';
 import { type LoadedQuotation, paidCents } from '../quotation/loaded-quotation';
 import { totalsFor } from '../quotation/totals';
 
-/** Brands of the method table by the provider's method ids. */
-const brandOf: Readonly<Record<string, string>> = {
-  visa: 'visa',
-  debvisa: 'visa',
-  master: 'master-card',
-  debmaster: 'master-card',
-  amex: 'american-express',
-};
+/** Brand in the method table, and kind, of the cards that the provider names by a method id. */
+const cards = new Map([
+  ['visa', { brand: 'visa', debit: false }],
+  ['debvisa', { brand: 'visa', debit: true }],
+  ['master', { brand: 'master-card', debit: false }],
+  ['debmaster', { brand: 'master-card', debit: true }],
+  ['amex', { brand: 'american-express', debit: false }],
+]);
 
 /** What remains to be paid with a group, and whether the group may be used (shopping 4, payment group rule). */
 export function groupState(quotation: LoadedQuotation, group: Group) {
@@ -24,7 +24,8 @@ export function groupState(quotation: LoadedQuotation, group: Group) {
 
 /**
  * The method a card payment names, and the centavos it has to charge.
- * @throws payment_group_not_allowed where group, plan, instalments and card do not go together or may not be used now
+ * @throws payment_group_not_allowed where group, plan, instalments and card do not go together or may not be used now;
+ * card_type_not_allowed for a debit card as credit, or the other way round
  */
 export function chosenMethod(
   quotation: LoadedQuotation,
@@ -32,9 +33,11 @@ export function chosenMethod(
 ): { method: Method; group: PaymentGroup; amount: number } {
   const group = paymentGroups.find((one) => one.group === wanted.paymentGroup);
   const method = group?.methods.find((one) => one.type === wanted.paymentType);
-  const brand = brandOf[wanted.payment_method_id];
-  if (!group || !method || method.months !== wanted.installments || !brand || !method.cards.includes(brand))
+  const card = cards.get(wanted.payment_method_id);
+  if (!group || !method || method.months !== wanted.installments || !card || !method.cards.includes(card.brand))
     throw new AppError('payment_group_not_allowed');
+  // the invoice names the kind of card, and no bank splits a debit card into months
+  if (card.debit !== (method.type === 'debit-card')) throw new AppError('card_type_not_allowed');
   const { active, remaining } = groupState(quotation, group);
   if (!active || !methodEnabled(method, remaining)) throw new AppError('payment_group_not_allowed');
   return { method, group: group.group, amount: remaining };

@@ -1,10 +1,13 @@
 import type { PaymentOptions } from '@actual/contracts';
 import {
+  currencyOf,
+  isCounterType,
   isLedgerType,
   type LedgerType,
   methodEnabled,
   monthly,
   paymentGroups,
+  paymentTypeNames,
   paymentTypes,
   toPesos,
 } from '@actual/domain';
@@ -55,6 +58,7 @@ export function paymentOptions(
   const total = totalsFor(quotation, quotation.paymentGroup).total;
   const plans = groups.flatMap(({ discount, methods }) => methods.map((method) => ({ ...method, discount })));
   return {
+    version: quotation.version,
     groups,
     financingTotals: plans
       .filter((plan, at) => plans.findIndex((one) => one.months === plan.months) === at)
@@ -70,7 +74,12 @@ export function paymentOptions(
 
 /** Types that payments may have (`GET /payment/types`). */
 export const paymentTypesReply = () =>
-  paymentTypes.map(({ type, name, currency, staffOnly }) => ({ type, name, currency, staffOnly }));
+  paymentTypes.map((type) => ({
+    type,
+    name: paymentTypeNames[type],
+    currency: currencyOf(type),
+    staffOnly: isCounterType(type),
+  }));
 
 /** Plans without interest with their minimum purchase (`POST /pmperiod/getactive/`). */
 export const activePeriods = () =>

@@ -4,7 +4,7 @@ import { type PaymentGroup, toPesos } from '@actual/domain';
 import { AppError } from '@actual/kit';
 import { paymentAttemptsLimit } from '../constants';
 import type { Checkout } from '../context';
-import { assertEditable } from '../quotation/change-quotation';
+import { assertEditable, assertSeen } from '../quotation/change-quotation';
 import { isStale } from '../quotation/find-quotation';
 import { fittingAddress, type LoadedQuotation } from '../quotation/loaded-quotation';
 import { readQuotation } from '../quotation/read-quotation';
@@ -110,7 +110,8 @@ async function insertPayment(
  * and holds the pieces. Buyers of the same piece take turns at its lock, so that it is promised once. A part payment
  * holds none: nothing is bought with it yet. `also` belongs to the same transaction.
  * @throws quotation_ordered, quotation_closed, payment_in_progress, payment_attempts_exceeded, quotation_empty,
- * quotation_without_zipcode, quotation_without_address, payment_group_not_allowed, total_changed, stock_changed
+ * quotation_without_zipcode, quotation_without_address, payment_group_not_allowed, total_changed, stock_changed,
+ * quotation_changed where the caller named another version (`If-Match`)
  */
 export async function preparePayment<T = undefined>(
   checkout: Checkout,
@@ -122,6 +123,7 @@ export async function preparePayment<T = undefined>(
   let quotation = before;
   const attempt = async () => {
     const plan = payable(quotation, planOf);
+    assertSeen(before, quotation);
     const codes = quotation.lines.map((line) => line.itemCode);
     return db.transaction(async (trx) => {
       const { version, locked } = await lockToPay(trx, quotation.id, codes);

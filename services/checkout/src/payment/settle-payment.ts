@@ -74,6 +74,18 @@ export async function settlePayment(
   return settled;
 }
 
+/** As `settlePayment`, inside a transaction of the caller's that holds the locks of quotation and order. */
+export async function settleWithin(
+  checkout: Checkout,
+  trx: Knex,
+  paymentId: string,
+  answer: ProviderAnswer,
+): Promise<Settled | null> {
+  const payment = await lockPayment(trx, paymentId);
+  const quotation = payment && (await readQuotation(trx, payment.quotationId));
+  return payment && quotation ? settleLocked(checkout, trx, payment, quotation, answer) : null;
+}
+
 /** As `settlePayment`, in a transaction that locks first and then decides. */
 function settle(
   checkout: Checkout,

@@ -167,20 +167,6 @@ test('a plain transfer waits to the end of the third day after, at the store’s
   expect((await reservation(payment.id)).state).toBe('released');
 });
 
-test('staff credit the plain transfer they see in the account, exactly; late ones reopen the order', async () => {
-  const { shopper, orderId, quotation } = await waiting('credito@example.com', 'transfer');
-  const seller = new Shopper(shop).signIn({ userId: crypto.randomUUID(), role: 'seller', clientId: null });
-  const credit = (amount: number) =>
-    seller.call('POST /order/addpayment/{id}', { params: { id: orderId }, body: { type: 'transfer', amount } });
-  expect((await credit(899)).code).toBe('payment_amount_invalid');
-  await passDeadline(shop, quotation.id);
-  await sweep(shop);
-  expect((await orderOf(shopper, orderId)).status).toBe('canceled');
-  expect((await credit(899.5)).body).toMatchObject({ ammountPaid: 899.5, due: 0 });
-  expect((await orderOf(shopper, orderId)).status).toBe('pending-sap');
-  expect((await credit(899.5)).code).toBe('payment_amount_invalid');
-});
-
 test.each([
   ['less than the rest', { amount: 100 }, 'total_changed'],
   ['more than the rest', { amount: 5_000 }, 'total_changed'],
@@ -199,4 +185,51 @@ test('a quotation that waits for a transfer cannot be paid again, nor changed', 
   expect((await shopper.pay(shop, quotation)).code).toBe('quotation_ordered');
   const again = await addPayment(shopper, quotation.id, { type: 'spei', amount: quotation.totalPg1 });
   expect(again.code).toBe('quotation_ordered');
+});
+
+test.each([429, 503])(
+  'a provider that answers %i gives no CLABE: it is said at once, nothing stays held, and the next press gets one',
+  async (failStatus) => {
+    const { shopper, quotation } = await ready(`sin-clabe-${failStatus}@example.com`);
+    // the request and the look for it
+    await misbehave(shop, 'mercadopago', { failNext: 2, failStatus });
+    const spei = { type: 'spei', amount: quotation.totalPg1 };
+    expect((await addPayment(shopper, quotation.id, spei)).code).toBe('payment_provider_unavailable');
+    const [payment] = await shop.knex('payment').where({ quotation_id: quotation.id });
+    expect(payment).toMatchObject({ status: 'cancelled', status_detail: 'transfer_unavailable' });
+    expect(await reservation(payment.id)).toMatchObject({ state: 'released' });
+    const told = await shopper.call('POST /payment/check/{id}', {
+      params: { id: quotation.id },
+      body: { paymentId: payment.id },
+    });
+    expect(told.body).toMatchObject({
+      status: 'rejected',
+      status_detail: 'transfer_unavailable',
+      data: { attemptsLeft: 3 },
+    });
+    await misbehave(shop, 'mercadopago', { failNext: 0 });
+    const again = await addPayment(shopper, quotation.id, spei);
+    expect(again.body).toMatchObject({ status: 'pending', status_detail: 'pending_waiting_transfer' });
+    expect(await shop.knex('orders').where({ quotation_id: quotation.id })).toHaveLength(1);
+  },
+);
+
+test('a transfer whose process died before the provider was asked ends with its own words', async () => {
+  const { shopper, quotation } = await ready('muerto-sin-clabe@example.com');
+  await misbehave(shop, 'mercadopago', { failNext: 2, failStatus: 503 });
+  await addPayment(shopper, quotation.id, { type: 'spei', amount: quotation.totalPg1 });
+  await misbehave(shop, 'mercadopago', { failNext: 0 });
+  const mine = { quotation_id: quotation.id };
+  const [{ id }] = await shop.knex('payment').where(mine).select('id');
+  // as a process leaves it that dies between writing it down and asking
+  const died = crypto.randomUUID();
+  await shop.knex.raw(
+    `INSERT INTO payment (id, quotation_id, idempotency_key, provider, type, payment_group, months, amount_cents, part, status, check_at, created_at)
+     SELECT ?::uuid, quotation_id, ?, provider, type, payment_group, months, amount_cents, part, 'started', now(), '2020-01-01' FROM payment WHERE id = ?`,
+    [died, died, id],
+  );
+  await sweep(shop);
+  expect(await shop.knex('payment').where({ id: died }).first()).toMatchObject({
+    status_detail: 'transfer_unavailable',
+  });
 });

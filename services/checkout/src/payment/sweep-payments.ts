@@ -1,6 +1,7 @@
 import { prepared } from '@actual/database';
 import type { ProviderPayment } from '@actual/providers';
 import type { Checkout } from '../context';
+import { withoutClabe } from './ask-provider';
 import { answerOf, answerWithout, decisive, isOurs } from './provider-answer';
 import { settlePayment } from './settle-payment';
 
@@ -16,6 +17,7 @@ const silentProviderSeconds = 3_600;
 interface OpenPayment {
   id: string;
   status: string;
+  type: string;
   providerPaymentId: string | null;
   amountCents: number;
   provider: string;
@@ -36,7 +38,7 @@ function claimOpenPayments({ db, settings }: Checkout): Promise<OpenPayment[]> {
      WHERE id = ANY (ARRAY(
        SELECT id FROM payment WHERE status IN ('started', 'unknown', 'pending') AND check_at <= now()
        ORDER BY check_at LIMIT ? FOR UPDATE SKIP LOCKED))
-     RETURNING id, status, provider, provider_payment_id AS "providerPaymentId", amount_cents AS "amountCents",
+     RETURNING id, status, type, provider, provider_payment_id AS "providerPaymentId", amount_cents AS "amountCents",
        extract(epoch FROM now() - created_at)::float AS "ageSeconds",
        CASE WHEN expires_at <= now() THEN extract(epoch FROM now() - expires_at)::float END AS "overdueSeconds"`,
     [settings.paymentCheckSeconds, batch],
@@ -68,7 +70,7 @@ async function closeAtProvider(
   return now.kind === 'payment' ? now : null;
 }
 
-const expired = (detail: string) => answerWithout('cancelled', detail);
+const gone = (detail: string) => answerWithout('cancelled', detail);
 
 /** Settles what the provider has, and closes there what is over here. */
 async function settleFound(checkout: Checkout, payment: OpenPayment, found: ProviderPayment): Promise<void> {
@@ -87,18 +89,18 @@ async function settleFound(checkout: Checkout, payment: OpenPayment, found: Prov
 
 async function look(checkout: Checkout, payment: OpenPayment): Promise<void> {
   if (payment.provider !== 'mercadopago') {
-    if (payment.overdueSeconds !== null) await settlePayment(checkout, payment.id, expired('expired'));
+    if (payment.overdueSeconds !== null) await settlePayment(checkout, payment.id, gone('expired'));
     return;
   }
   const found = await atProvider(checkout, payment);
   if (found === null) {
     const given = payment.overdueSeconds ?? 0;
-    if (given > silentProviderSeconds) await settlePayment(checkout, payment.id, expired('expired_unconfirmed'));
+    if (given > silentProviderSeconds) await settlePayment(checkout, payment.id, gone('expired_unconfirmed'));
     return;
   }
   if (found === undefined) {
     if (payment.ageSeconds < neverArrivedSeconds) return;
-    await settlePayment(checkout, payment.id, answerWithout('cancelled', 'never_arrived'));
+    await settlePayment(checkout, payment.id, payment.type === 'spei' ? withoutClabe : gone('never_arrived'));
     return;
   }
   await settleFound(checkout, payment, found);

@@ -88,6 +88,7 @@ async function insertQuotation(
     holderHash: wanted.holderHash,
     clientId,
     userId,
+    sellerId,
     seller: null,
     linkHolders: [],
     zipcode: zone,

@@ -59,8 +59,11 @@ export interface LoadedQuotation {
   site: Site;
   holderHash: string | null;
   clientId: string | null;
+  /** The account of its client. */
   userId: string | null;
-  /** The seller who made it, if staff did. */
+  /** Whoever of the staff made it. */
+  sellerId: string | null;
+  /** That seller, as the paper names them. */
   seller: Seller | null;
   /** Hashes of the browsers that opened its signed link. */
   linkHolders: string[];

@@ -25,7 +25,7 @@ const contactJson = `jsonb_build_object('firstName', k.first_name, 'lastName', k
     'betweenStreets', concat_ws(' y ', nullif(k.between_street, ''), nullif(k.and_street, '')), 'references', k.notes)`;
 
 const loadSql = `
-SELECT q.id, q.folio, q.site, q.holder_hash AS "holderHash", q.client_id AS "clientId", q.user_id AS "userId",
+SELECT q.id, q.folio, q.site, q.holder_hash AS "holderHash", q.client_id AS "clientId", q.user_id AS "userId", q.seller_id AS "sellerId",
   k.id AS "contactId", CASE WHEN k.id IS NOT NULL THEN ${contactJson} ELSE q.guest_address END AS "guestAddress",
   (SELECT jsonb_build_object('firstName', w.first_name, 'lastName', w.last_name, 'email', w.email, 'phone', w.phone,
     'mobilePhone', w.mobile_phone) FROM app_user w WHERE w.id = q.seller_id) AS seller,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, outsideDeadline } from '../endpoint';
+import { cardTypes, transferTypes } from '../facts/payment-types';
 import { dateTime, day, email, id, ok, pageParam, pesos } from '../shapes';
 import { guestAddress } from './quotation-shapes';
 
@@ -48,7 +49,7 @@ export const orderPayment = z.object({
 
 /** What a person needs to send a transfer: the account, the exact amount and the deadline. */
 export const transferInstructions = z.object({
-  type: z.enum(['spei', 'transfer']),
+  type: z.enum(transferTypes),
   clabe: z
     .string()
     .regex(/^\d{18}$/)
@@ -117,7 +118,7 @@ export const cardPayment = z.object({
   payment_method_id: z.string().max(40),
   issuer_id: z.union([z.string(), z.number()]).optional(),
   installments: z.number().int().min(1).max(12),
-  paymentType: z.enum(['credit-card', 'debit-card', '3-msi', '6-msi', '9-msi', '12-msi']),
+  paymentType: z.enum(cardTypes),
   paymentGroup: z.number().int().min(1).max(4),
   /** Pesos the person saw on the button; a different total is refused with `total_changed` and nothing is charged. */
   transaction_amount: pesos,
@@ -173,6 +174,7 @@ export const orderEndpoints = {
       'stock_changed',
       'total_changed',
       'payment_group_not_allowed',
+      'card_type_not_allowed',
       'payment_in_progress',
       'payment_attempts_exceeded',
       'payment_provider_unavailable',

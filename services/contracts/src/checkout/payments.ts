@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, outsideDeadline } from '../endpoint';
+import { counterTypes, ledgerTypes, transferTypes } from '../facts/payment-types';
 import { id, pesos } from '../shapes';
 import { cardPaymentReply, orderPayment } from './order';
 
@@ -7,7 +8,7 @@ const positive = pesos.min(0.01);
 
 /** A payment that is no card payment of the web: a transfer, a ledger's money, or what staff took at a counter. */
 export const newPayment = z.object({
-  type: z.enum(['spei', 'transfer', 'ewallet', 'client-balance', 'cash', 'cash-usd', 'terminal-card']),
+  type: z.enum([...transferTypes, ...ledgerTypes, ...counterTypes]),
   /** Pesos, or dollars for `cash-usd`. A transfer is the exact rest of the quotation. */
   amount: positive,
   termsAccepted: z.literal(true).optional().describe('required of whoever buys'),
@@ -48,6 +49,7 @@ export const paymentEndpoints = {
       'payment_amount_invalid',
       'insufficient_funds',
       'usd_not_available',
+      'quotation_changed',
       'payment_provider_unavailable',
     ],
   }),
@@ -140,7 +142,7 @@ export const paymentEndpoints = {
     service: 'checkout',
     access: 'staff',
     mutates: true,
-    summary: 'Money that came for an order: a plain transfer that was credited, or a payment at a counter',
+    summary: 'The rest of an order that is under way, taken by staff; a transfer it waits for has a call of its own',
     params: z.object({ id }),
     body: newPayment.omit({ termsAccepted: true }),
     response: z.object({ ammountPaid: pesos, due: pesos, Payments: z.array(orderPayment) }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { deliveryGroup, zipcodeDelivery } from '../catalog/shipping';
+import { shopperTypes } from '../facts/payment-types';
 import { dateTime, day, email, id, pesos, phone } from '../shapes';
 
 /** Address of a guest, from the address dialog. Everything is required but the last three. */
@@ -137,6 +138,7 @@ export const newDetail = z.object({
 });
 
 export const financingPlan = z.object({
+  type: z.enum(shopperTypes).describe('the method that pays so'),
   group: z.number().int(),
   months: z.number().int(),
   name: z.string(),
@@ -147,18 +149,7 @@ export const financingPlan = z.object({
   enabled: z.boolean(),
 });
 export const paymentMethod = z.object({
-  type: z.enum([
-    'credit-card',
-    'debit-card',
-    'transfer',
-    'spei',
-    'ewallet',
-    'client-balance',
-    '3-msi',
-    '6-msi',
-    '9-msi',
-    '12-msi',
-  ]),
+  type: z.enum(shopperTypes),
   name: z.string(),
   group: z.number().int(),
   months: z.number().int(),
@@ -179,6 +170,7 @@ export const paymentGroup = z.object({
   methods: z.array(paymentMethod),
 });
 export const paymentOptions = z.object({
+  version: z.number().int().describe('of the quotation; sent back as If-Match by whoever pays a part of it'),
   groups: z.array(paymentGroup),
   financingTotals: z.array(financingPlan),
   total: pesos,

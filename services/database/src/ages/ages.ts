@@ -86,6 +86,7 @@ export const AGES: Readonly<Record<string, Age>> = {
   order_line: books,
   ledger_account: books,
   ledger_entry: books,
+  transfer_credit: books,
   erp_document: books,
   erp_log: { days: year, since: 'at', why: 'calls to the ERP are looked at within the tax year' },
   stock_sold: { kept: 'one row a source of stock' },

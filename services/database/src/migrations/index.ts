@@ -15,6 +15,7 @@ import { seriesNumbers } from './0016-series-numbers';
 import { idempotencyLeases } from './0019-idempotency-leases';
 import { ages } from './0020-ages';
 import { sessions } from './0021-sessions';
+import { transferCredits } from './0022-transfer-credits';
 import { orderLinks } from './0023-order-links';
 import type { Migration } from './migration';
 
@@ -39,5 +40,6 @@ export const migrations: readonly Migration[] = [
   idempotencyLeases,
   ages,
   sessions,
+  transferCredits,
   orderLinks,
 ];

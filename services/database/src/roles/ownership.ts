@@ -66,6 +66,7 @@ export const OWNERSHIP: Readonly<Record<string, ServiceRole>> = {
   quotation_holder: 'checkout',
   order_holder: 'checkout',
   lead: 'checkout',
+  transfer_credit: 'checkout',
 };
 
 /** Sequences that a service draws from by name (identity columns need no right). */

@@ -1,5 +1,7 @@
+import { isPaymentType, type PaymentType } from '@actual/contracts/facts/payment-types';
+
 /** What a payment was made with, in the words of c_FormaPago; the accountants have the last word on it. */
-const forms: Readonly<Record<string, string>> = {
+const forms: Readonly<Record<PaymentType, string>> = {
   cash: '01',
   'cash-usd': '01',
   spei: '03',
@@ -22,7 +24,7 @@ export const paymentMethod = 'PUE';
 export function paymentFormOf(payments: readonly { type: string; amountCents: number }[]): string | null {
   const sums = new Map<string, number>();
   for (const { type, amountCents } of payments) {
-    const form = forms[type];
+    const form = isPaymentType(type) ? forms[type] : null;
     if (form) sums.set(form, (sums.get(form) ?? 0) + amountCents);
   }
   const [largest] = [...sums].sort(([, a], [, b]) => b - a);

@@ -1,0 +1,34 @@
+import { queryOptions } from '@actual/shell-contract';
+import { digits } from './card-rules';
+import { loadProvider } from './provider-library';
+
+type Provider = Parameters<typeof loadProvider>[0];
+
+/** What the provider's library knows a card by. */
+const binLength = 8;
+export const binOf = (number: string): string => digits(number).slice(0, binLength);
+
+/** The provider's words for the card behind the first digits of a number; asked once those are typed. */
+export const cardQuery = (provider: Provider, number: string) =>
+  queryOptions({
+    queryKey: ['card', binOf(number)],
+    enabled: binOf(number).length === binLength,
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async () => {
+      const library = await loadProvider(provider);
+      const { results } = await library.getPaymentMethods({ bin: binOf(number) });
+      return results[0] ?? null;
+    },
+  });
+
+/**
+ * What to say where the card is of another kind than the way to pay: months and credit want a credit card, debit a
+ * debit card. `paymentTypeId` is the provider's; null where they go together.
+ */
+export function kindMismatch(paymentTypeId: string, debit: boolean): string | null {
+  const credit = paymentTypeId === 'credit_card';
+  if (credit !== debit) return null;
+  return debit
+    ? 'Esta tarjeta es de crédito. Elige «Tarjeta de crédito» como forma de pago o usa una tarjeta de débito.'
+    : 'Esta tarjeta es de débito. Elige «Tarjeta de débito» como forma de pago o usa una tarjeta de crédito.';
+}

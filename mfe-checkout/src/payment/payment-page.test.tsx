@@ -1,0 +1,150 @@
+import { ApiError } from '@actual/shell-contract';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { aQuotation } from '../quotation/testing';
+import {
+  acceptTerms,
+  aPayment,
+  aReply,
+  fillCard,
+  openPayment,
+  options,
+  prepareTab,
+  press,
+  provideLibrary,
+} from './testing-payment';
+
+const cardCall = 'POST /processMPpayment';
+const orderId = 'ffffffff-ffff-4fff-8fff-ffffffffffff';
+const ready = () => screen.findByText('¿Cómo quieres pagar?');
+const none = { groups: [], fullyPaid: true, ammountPaid: 800, remaining: 0, paidPercent: 100 };
+
+beforeEach(prepareTab);
+
+test('a quotation that got its order while the page was open leads to it', async () => {
+  const store = { quotation: aQuotation() };
+  const { queryClient, address } = openPayment({ store, ways: () => options(store.quotation.OrderWeb ? none : {}) });
+  await ready();
+  store.quotation = aQuotation({ OrderWeb: orderId, ammountPaid: 800, Payments: [aPayment('approved')] });
+  await queryClient.invalidateQueries();
+  await waitFor(() => expect(address()).toBe(`/checkout/order/${orderId}`));
+});
+
+test.each([
+  ['that was closed', { isClosed: true }, /está cerrada/],
+  ['whose attempts are used up', { rateLimitReported: true }, /un asesor te llamará/],
+])('a quotation %s while the page was open says so, and leads back to it', async (_what, change, words) => {
+  const store = { quotation: aQuotation() };
+  const { queryClient } = openPayment({ store });
+  await ready();
+  store.quotation = aQuotation(change);
+  await queryClient.invalidateQueries();
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Ver mi cotización' }).getAttribute('href')).toBe(
+    `/quotations/edit/${store.quotation.id}`,
+  );
+  expect(screen.queryByRole('button', { name: /^Pagar/ })).toBeNull();
+});
+
+test('parts that pay it all: one press makes the order', async () => {
+  const store = { quotation: aQuotation({ ammountPaid: 800, Payments: [aPayment('approved', { type: 'ewallet' })] }) };
+  const { address, called } = openPayment({
+    store,
+    ways: () => options(none),
+    answers: { 'POST /order/createfromquotation/{id}': () => ({ id: orderId, folio: '200001' }) },
+  });
+  fireEvent.click(await screen.findByText('Generar mi pedido'));
+  await waitFor(() => expect(address()).toContain(`/checkout/order/${orderId}`));
+  expect(called('POST /order/createfromquotation/{id}')).toHaveLength(1);
+});
+
+test('no way to pay is left: it says so, and what to do', async () => {
+  openPayment({ ways: () => options({ groups: [] }) });
+  expect(await screen.findByText(/no hay una forma de pago disponible/i)).toBeTruthy();
+  expect(screen.getByText('Ver mi cotización')).toBeTruthy();
+});
+
+test('each declined attempt is told in the words of a declined card, and keeps the chosen months', async () => {
+  let attempts = 0;
+  openPayment({
+    answers: {
+      [cardCall]: () => {
+        attempts += 1;
+        return aReply('rejected', 'cc_rejected_other_reason', {
+          paymentAttempts: attempts,
+          attemptsLeft: 3 - attempts,
+        });
+      },
+      'POST /payment/check/{id}': () => aReply('rejected', 'cc_rejected_other_reason', { attemptsLeft: 2 }),
+    },
+  });
+  await ready();
+  fireEvent.click(screen.getByRole('radio', { name: /3 meses/ }));
+  fillCard();
+  await press(/^Pagar 3 ×/);
+  expect(await screen.findByText(/el pedido queda pendiente de pago.*Te quedan 2 intentos/)).toBeTruthy();
+  expect((screen.getByRole('radio', { name: /3 meses/ }) as HTMLInputElement).checked).toBe(true);
+  fillCard();
+  await press(/^Pagar 3 ×/);
+  expect(await screen.findByText(/el pedido queda pendiente de pago.*Te queda 1 intento/)).toBeTruthy();
+});
+
+test('the plan chosen in the cart is the one offered, and a choice here outlives a reload', async () => {
+  const store = { quotation: aQuotation() };
+  sessionStorage.setItem(`plan-${store.quotation.id}`, '3-msi');
+  openPayment({ store });
+  await ready();
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Pagar 3 ×/ })).toBeTruthy());
+  fireEvent.click(screen.getByRole('radio', { name: /Tarjeta de débito/ }));
+  document.body.replaceChildren();
+  openPayment({ store });
+  await ready();
+  await waitFor(() =>
+    expect((screen.getByRole('radio', { name: /Tarjeta de débito/ }) as HTMLInputElement).checked).toBe(true),
+  );
+});
+
+test('SPEI without its data says so to the letter, and the next press is a new one', async () => {
+  const store = { quotation: aQuotation() };
+  const { called } = openPayment({
+    store,
+    answers: {
+      'POST /payment/add/{id}': () => {
+        const Payments = [...store.quotation.Payments];
+        Payments.push(aPayment('cancelled', { id: `p${Payments.length}`, type: 'spei' }));
+        store.quotation = { ...store.quotation, version: store.quotation.version + 1, Payments };
+        throw new ApiError(503, 'payment_provider_unavailable', '');
+      },
+      'POST /payment/check/{id}': () => aReply('rejected', 'transfer_unavailable'),
+    },
+  });
+  await ready();
+  fireEvent.click(screen.getByRole('radio', { name: /SPEI/ }));
+  acceptTerms();
+  await press(/^Obtener mi CLABE/);
+  expect(await screen.findByText('No se pudo generar correctamente sus datos de pago...')).toBeTruthy();
+  expect(screen.queryByText(/queda pendiente de pago/)).toBeNull();
+  await press(/^Obtener mi CLABE/);
+  const [first, second] = called('POST /payment/add/{id}').map(({ options: sent }) => sent?.idempotencyKey);
+  expect(second).not.toBe(first);
+});
+
+test.each([
+  ['credit_card', /Tarjeta de débito/, 'Esta tarjeta es de crédito.', /Tarjeta de crédito/, /^Pagar \$800/],
+  ['debit_card', /3 meses/, 'Esta tarjeta es de débito.', /Tarjeta de débito/, /^Pagar \$800/],
+] as const)(
+  'a %s chosen as another kind is told before the press, and nothing is sent',
+  async (kind, wrong, words, right, button) => {
+    provideLibrary(kind);
+    const { called } = openPayment({ answers: { [cardCall]: () => aReply('pending', '') } });
+    await ready();
+    fireEvent.click(screen.getByRole('radio', { name: wrong }));
+    fillCard();
+    expect(await screen.findByText(new RegExp(words))).toBeTruthy();
+    await press(/^Pagar/);
+    expect(called(cardCall)).toHaveLength(0);
+    fireEvent.click(screen.getByRole('radio', { name: right }));
+    await waitFor(() => expect(screen.queryByText(new RegExp(words))).toBeNull());
+    await press(button);
+    await waitFor(() => expect(called(cardCall)).toHaveLength(1));
+  },
+);

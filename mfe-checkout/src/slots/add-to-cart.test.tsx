@@ -1,0 +1,48 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { lost, prepareTab } from '../payment/testing-payment';
+import { aQuotation, renderRoom } from '../quotation/testing';
+import { AddPackage } from './AddPackage';
+import { AddToCart } from './AddToCart';
+import { StartQuotation } from './StartQuotation';
+
+beforeEach(prepareTab);
+
+const product = { id: 'p', itemCode: 'ST1', name: 'Sofá', url: '/sofa/p', picture: '', price: 800 };
+const zipcode = { id: '77500', cp: '77500', municipio: 'Benito Juárez', estado: 'Quintana Roo' };
+const create = 'POST /quotation/create';
+const addAll = 'POST /quotation/addmultipledetails/{id}';
+
+test.each([
+  [
+    'a product',
+    create,
+    <AddToCart key="a" product={product} quantity={1} delivery={null} variant="compact" />,
+    'Agregar',
+  ],
+  ['a new quotation', create, <StartQuotation key="s" />, 'Iniciar cotización'],
+  [
+    'a package',
+    addAll,
+    <AddPackage key="p" packageName="Sala" items={[{ productId: 'p', quantity: 1 }]} zipcodeDeliveryId={null} />,
+    'Agregar paquete Sala',
+  ],
+])('%s whose answer was lost is asked for with the same key until it is known', async (_what, call, element, name) => {
+  const { called } = renderRoom({
+    routes: [{ path: '/', element }],
+    url: '/',
+    initial: { zipcode, quotation: call === addAll ? { id: aQuotation().id, count: 1 } : null } as never,
+    answer: async () => lost(),
+  });
+  const button = await screen.findByRole('button', { name });
+  const press = async (times: number) => {
+    fireEvent.click(button);
+    await waitFor(() => expect(called(call)).toHaveLength(times));
+    await waitFor(() => expect(screen.queryByText(/^(Agregando|Creando)$/)).toBeNull());
+  };
+  await press(1);
+  expect(await screen.findByText(/No recibimos respuesta/)).toBeTruthy();
+  await press(2);
+  const [first, second] = called(call).map(({ options }) => options?.idempotencyKey);
+  expect(first).toBeTruthy();
+  expect(second).toBe(first);
+});

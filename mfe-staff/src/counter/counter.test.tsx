@@ -1,0 +1,77 @@
+import type { PaymentOptions } from '@actual/contracts';
+import { ApiError } from '@actual/shell-contract';
+import { renderRoom } from '@actual/shell-contract/testing';
+import type { Brand } from '@actual/themes-contract';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { Component } from '../slots/counter-payment';
+
+const id = '0123456789abcdef0123456789abcdef';
+const add = 'POST /payment/add/{id}';
+const seller = {
+  id: 's',
+  role: 'seller' as const,
+  firstName: 'Diego',
+  lastName: 'Ríos',
+  email: 'd@b.mx',
+  invited: false,
+};
+const brand = {
+  ...{ site: 'actual-studio', name: 'Actual Studio', structure: { errorSign: 'warning' } },
+} as unknown as Brand;
+const lost = (): never => {
+  throw new ApiError(0, 'unavailable', '');
+};
+
+function open(answer: () => unknown) {
+  const money = { version: 4, total: 1_600, ammountPaid: 0, remaining: 1_600, paidPercent: 0, fullyPaid: false };
+  const options: Partial<PaymentOptions> = { groups: [], financingTotals: [], ...money };
+  return renderRoom({
+    brand,
+    routes: [{ path: '/', element: <Component quotationId={id} /> }],
+    url: '/',
+    initial: { user: seller },
+    answer: async (key) => (key === add ? answer() : options),
+  });
+}
+async function take(pesos: string) {
+  fireEvent.change(await screen.findByLabelText('Monto'), { target: { value: pesos } });
+  fireEvent.click(screen.getByRole('button', { name: 'Registrar pago' }));
+  await waitFor(() => expect(screen.queryByText('Registrando')).toBeNull());
+}
+const keys = (calls: { options: { idempotencyKey?: string } | undefined }[]) =>
+  calls.map(({ options }) => options?.idempotencyKey);
+
+beforeEach(() => {
+  let made = 0;
+  const randomUUID = () => {
+    made += 1;
+    return `key-${made}`;
+  };
+  Object.defineProperty(globalThis.crypto, 'randomUUID', { configurable: true, value: randomUUID });
+  sessionStorage.clear();
+});
+
+test('a payment whose answer was lost is booked once, however often it is pressed and after a reload', async () => {
+  let answer: () => unknown = lost;
+  const first = open(() => answer());
+  await take('800');
+  expect(await screen.findByText(/No recibimos respuesta/)).toBeTruthy();
+  await take('800');
+  document.body.replaceChildren();
+  const reloaded = open(() => answer());
+  await take('800');
+  expect([...keys(first.called(add)), ...keys(reloaded.called(add))]).toEqual(['key-1', 'key-1', 'key-1']);
+  answer = () => ({ data: { orderId: null } });
+  await take('800');
+  await take('800');
+  expect(keys(reloaded.called(add)).slice(1)).toEqual(['key-1', 'key-2']);
+});
+
+test('it is booked only on what the seller sees paid', async () => {
+  const { called } = open(() => {
+    throw new ApiError(412, 'quotation_changed', 'changed');
+  });
+  await take('800');
+  expect(called(add)[0]?.options).toMatchObject({ seenVersion: 4 });
+  expect(await screen.findByText(/La cotización cambió desde que la viste/)).toBeTruthy();
+});

@@ -1,0 +1,95 @@
+import { storeDay } from '@actual/contracts/store-day';
+import type { Reply } from '@actual/shell-contract';
+import { useKeyOf, useMutation, useQueryClient, useShell, useToast } from '@actual/shell-contract';
+import { Alert, Button, FormGrid, formatPesos, Stack, TextField } from '@actual/ui';
+import { type FormEvent, useState } from 'react';
+import { meaningOf, refusedText } from './words';
+
+interface CreditFormProps {
+  orderId: string;
+  /** Pesos that the order waits for. */
+  due: number;
+  /** Its deadline passed. */
+  canceled: boolean;
+}
+
+/** A movement of the bank, as its statement shows it. */
+export function CreditForm({ orderId, due, canceled }: CreditFormProps) {
+  const { api } = useShell();
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const today = storeDay();
+  const [fields, setFields] = useState({ amount: '', reference: '', receivedOn: today });
+  const { keyOf, done } = useKeyOf(`abono-${orderId}`);
+  const set = (name: keyof typeof fields) => (event: { target: { value: string } }) =>
+    setFields({ ...fields, [name]: event.target.value });
+  const amount = Number(fields.amount);
+  const credit = useMutation<Reply<'POST /order/transfercredits/{id}'>, unknown, void>({
+    mutationFn: () => {
+      const { reference, receivedOn } = fields;
+      const body = { amount, reference, receivedOn, due };
+      const idempotencyKey = keyOf({ amount, reference, receivedOn });
+      return api('POST /order/transfercredits/{id}', { params: { id: orderId }, body }, { idempotencyKey });
+    },
+    onSuccess: ({ returned }) => {
+      done();
+      setFields({ amount: '', reference: '', receivedOn: today });
+      toast({
+        tone: 'success',
+        title: 'Transferencia acreditada',
+        text: returned > 0 ? `${formatPesos(returned)} quedan por devolver en Casos de pago.` : undefined,
+      });
+    },
+    onSettled: () => queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(orderId) }),
+  });
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    credit.mutate();
+  };
+  return (
+    <form onSubmit={send}>
+      <Stack gap={4}>
+        <FormGrid>
+          <TextField
+            label="Monto recibido"
+            prefix="$"
+            inputMode="decimal"
+            required
+            pattern="\d{1,8}(\.\d{1,2})?"
+            hint={meaningOf(amount, due, canceled) || `Se esperan ${formatPesos(due)}`}
+            value={fields.amount}
+            onChange={set('amount')}
+          />
+          <TextField
+            label="Clave de rastreo"
+            required
+            minLength={4}
+            maxLength={60}
+            autoComplete="off"
+            hint="Como aparece en el movimiento del banco; cada movimiento se acredita una vez"
+            value={fields.reference}
+            onChange={set('reference')}
+          />
+          <TextField
+            label="Día del movimiento"
+            type="date"
+            required
+            max={today}
+            value={fields.receivedOn}
+            onChange={set('receivedOn')}
+          />
+        </FormGrid>
+        {credit.error ? (
+          <Alert tone="error" live>
+            {refusedText(credit.error)}
+          </Alert>
+        ) : null}
+        <div>
+          <Button type="submit" variant="primary" busy={credit.isPending ? 'Acreditando' : false}>
+            Acreditar transferencia
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import { ApiError, connectionText } from '@actual/shell-contract';
+import { formatPesos } from '@actual/ui';
+
+const texts: Readonly<Record<string, string>> = {
+  transfer_credited: 'Este movimiento del banco ya se acreditó. Revisa la clave de rastreo y el día.',
+  total_changed: 'Alguien más acreditó a este pedido. Revisa lo que falta antes de acreditar otra vez.',
+  conflict: 'Este pedido ya no espera una transferencia.',
+  forbidden: 'Solo gerentes y administradores pueden acreditar.',
+  invalid_input: 'Revisa el monto, la clave de rastreo y el día: no puede ser después de hoy.',
+};
+
+/** A refused credit in words. */
+export const refusedText = (error: unknown): string =>
+  connectionText(error) ??
+  (error instanceof ApiError ? texts[error.code] : undefined) ??
+  'Hubo un error, intenta de nuevo';
+
+/** What crediting an amount means, before it is done; pesos. Empty where nothing can be said yet. */
+export function meaningOf(amount: number, due: number, canceled: boolean): string {
+  if (!(amount > 0)) return '';
+  const over = amount - due;
+  if (over < 0 && canceled) return 'No alcanza para reactivar el pedido: queda como devolución en Casos de pago.';
+  if (over < 0) return `Faltarán ${formatPesos(-over)}; el pedido sigue en espera hasta su fecha límite.`;
+  const goes = canceled ? 'El pedido se reactiva si todavía hay piezas.' : 'El pedido queda pagado y sigue a SAP.';
+  return over > 0 ? `${goes} Sobran ${formatPesos(over)}: quedan como devolución en Casos de pago.` : goes;
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { dateTime, day, id, pesos } from '../shapes';
+import { orderStatus } from './order';
+
+/** A movement of the store's bank account that was credited to an order. */
+export const transferCredit = z.object({
+  reference: z.string(),
+  receivedOn: day,
+  amount: pesos,
+  returned: pesos.describe('what of it pays no order, and is handed back by its refund case'),
+  creditedBy: z.string().describe('name of the manager'),
+  creditedAt: dateTime,
+});
+export type TransferCredit = z.infer<typeof transferCredit>;
+
+const params = z.object({ id });
+const standing = {
+  status: orderStatus,
+  due: pesos.nullable().describe('what the order’s bank transfer still has to bring; null where it takes none'),
+};
+
+export const transferCreditEndpoints = {
+  'GET /order/transfercredits/{id}': endpoint({
+    method: 'GET',
+    path: '/order/transfercredits/{id}',
+    service: 'checkout',
+    access: 'staff',
+    summary: 'What bank transfers brought for an order, and what it waits for',
+    params,
+    response: z.object({ ...standing, credits: z.array(transferCredit) }),
+    errors: ['not_found'],
+  }),
+  'POST /order/transfercredits/{id}': endpoint({
+    method: 'POST',
+    path: '/order/transfercredits/{id}',
+    service: 'checkout',
+    access: 'manager',
+    mutates: true,
+    summary: 'Credits a movement of the store’s bank account to an order that waits, or waited, for a plain transfer',
+    params,
+    body: z.object({
+      amount: pesos.min(0.01).describe('as the bank shows it: less leaves the rest due, more is handed back'),
+      reference: z.string().trim().min(4).max(60).describe('the bank’s tracking key: with its day it is credited once'),
+      receivedOn: day.describe('the day of the movement, not after today'),
+      due: pesos.describe('what the caller saw due; another one is refused with total_changed'),
+    }),
+    response: z.object({ ...standing, returned: pesos.describe('pays no order: a refund case') }),
+    errors: ['not_found', 'conflict', 'total_changed', 'transfer_credited', 'invalid_input'],
+  }),
+};

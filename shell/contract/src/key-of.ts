@@ -1,0 +1,28 @@
+import { useRef } from 'react';
+
+type Keys = Record<string, string>;
+
+const stored = (name: string): Keys => JSON.parse(sessionStorage.getItem(name) ?? '{}') as Keys;
+
+/**
+ * Idempotency keys of what a person means to do: one for each content, until its answer is known. Sent again after a
+ * lost answer, it is done once; `done` says that an answer came, so that the same content is meant anew. With a `name`
+ * the keys outlive a reload of the tab; what may not be written down (a card) has none.
+ */
+export function useKeyOf(name?: string): { keyOf: (content: unknown) => string; done: () => void } {
+  const kept = useRef<Keys>({});
+  return {
+    keyOf: (content) => {
+      const keys = name ? stored(name) : kept.current;
+      const text = JSON.stringify(content);
+      const key = keys[text] ?? crypto.randomUUID();
+      kept.current = { ...keys, [text]: key };
+      if (name) sessionStorage.setItem(name, JSON.stringify(kept.current));
+      return key;
+    },
+    done: () => {
+      kept.current = {};
+      if (name) sessionStorage.removeItem(name);
+    },
+  };
+}

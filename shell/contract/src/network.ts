@@ -1,0 +1,18 @@
+import { ApiError } from '@actual/contracts/client';
+
+/**
+ * How calls meet a line that is down: they are made, and fail, at once. Nothing waits in a queue to be sent later by
+ * itself, so what pays is only ever sent by a press. What is read is read again when the line is back.
+ */
+export const atOnce = {
+  queries: { networkMode: 'always', refetchOnReconnect: true },
+  mutations: { networkMode: 'always', retry: false },
+} as const;
+
+/** What to say of a call that no answer came to; null where there was one. */
+export function connectionText(error: unknown): string | null {
+  if (!(error instanceof ApiError) || error.status !== 0) return null;
+  return navigator.onLine
+    ? 'No recibimos respuesta. Espera un momento e intenta de nuevo.'
+    : 'No tienes conexión a internet. Revísala e intenta de nuevo.';
+}
