@@ -16,9 +16,9 @@ export function StartQuotation() {
         { body: { fromOffers: true, ...(zipcode.value ? { zipcodeDeliveryId: zipcode.value.id } : {}) } },
         { idempotencyKey },
       ),
-    onSuccess: ({ id, folio }) => {
+    onSuccess: ({ id }) => {
       active.set(id, 0);
-      toast({ tone: 'success', title: `Cotización ${folio} iniciada` });
+      toast({ tone: 'success', title: 'Cotización iniciada' });
     },
   });
   return (

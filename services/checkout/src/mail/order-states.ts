@@ -7,6 +7,9 @@ import { momentWords, money } from './format';
 
 type Mail = { subject: string; html: string; text: string };
 
+/** By no name: nobody paid for these mails, and whoever typed a name may have typed a stranger's address with it. */
+const greeting = 'Hola.';
+
 const orderMail = (
   order: LoadedOrder,
   origin: string,
@@ -15,7 +18,7 @@ const orderMail = (
   shortMail({
     ...mail,
     site: order.site,
-    greeting: `Hola, ${order.firstName}.`,
+    greeting,
     link: { href: `${origin}/checkout/order/${order.id}`, words: 'Ver mi pedido' },
     closing: `Conserva este correo: con tu folio ${folioText(order.folio)} te atendemos.`,
   });
@@ -84,7 +87,7 @@ const quotationMail = (
   shortMail({
     ...mail,
     site: quotation.site,
-    greeting: `Hola, ${quotation.guestAddress?.firstName ?? quotation.client?.firstName ?? ''}.`.replace(', .', '.'),
+    greeting,
     link: { href: `${origin}/quotations/edit/${quotation.id}`, words: 'Ver mi cotización' },
     closing: 'Los artículos quedan sujetos a disponibilidad.',
   });

@@ -65,6 +65,8 @@ export const OWNERSHIP: Readonly<Record<string, ServiceRole>> = {
   checkout_idempotency: 'checkout',
   quotation_holder: 'checkout',
   lead: 'checkout',
+  caller_use: 'checkout',
+  spent_proof: 'checkout',
 };
 
 /** Sequences that a service draws from by name (identity columns need no right). */
