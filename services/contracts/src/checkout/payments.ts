@@ -49,6 +49,8 @@ export const paymentEndpoints = {
       'insufficient_funds',
       'usd_not_available',
       'payment_provider_unavailable',
+      'too_many_transfers',
+      'proof_required',
     ],
   }),
   'POST /payment/remove/{id}': endpoint({

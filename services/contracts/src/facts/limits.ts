@@ -4,13 +4,11 @@ export type Scope =
   | 'address'
   | 'network'
   | 'email'
-  | 'account'
   | 'card'
   | 'quotation'
   | 'item, network'
   | 'item, email'
-  | 'item'
-  | 'process';
+  | 'item';
 
 /** How much of one thing one caller may use. */
 export interface Limit {
@@ -77,8 +75,7 @@ export const limits = {
   heldPiecesOfNetwork: {
     ...{ counts: 'pieces held by unpaid transfers', per: 'network', free: 150, most: 300 },
     ...{ seconds: null, refusal: 'too_many_transfers' },
-    because:
-      'thirty orders of five pieces; whoever furnishes a hotel pays a part or asks an adviser, whom no cap stops',
+    because: 'thirty orders of five pieces; whoever furnishes a hotel asks an adviser, whom no cap stops',
   },
   heldOfItemByNetwork: {
     ...{ counts: 'pieces held by unpaid transfers', per: 'item, network', free: 12, most: 24 },
@@ -138,39 +135,24 @@ export const limits = {
   mailsOfNetwork: {
     ...{ counts: 'mails that a caller asks for', per: 'network', free: 60, most: 200 },
     ...{ seconds: hour, refusal: 'too_many_mails' },
-    because: 'every third person of an office within the hour, each of them with a proof',
+    because: 'every third person of an office within the hour; the others wait a second longer',
   },
   unsignedNotices: {
     ...{ counts: 'provider notices without a good signature', per: 'address', free: 60, most: 60 },
     ...{ seconds: minute, refusal: 'rate_limited' },
     because: 'the provider signs; what is signed is never counted',
   },
-  signInGuessesOfAddress: {
-    ...{ counts: 'sign-in attempts', per: 'address', free: 10, most: 10 },
-    ...{ seconds: minute, refusal: 'rate_limited' },
-    because: 'a person types one in ten seconds',
-  },
-  signInGuessesOfAccount: {
-    ...{ counts: 'wrong passwords', per: 'account', free: 10, most: 10 },
-    ...{ seconds: 15 * minute, refusal: 'rate_limited' },
-    because: 'whoever is wrong ten times asks for another password',
-  },
   registrations: {
-    ...{ counts: 'registrations', per: 'address', free: 30, most: 30 },
+    ...{ counts: 'registrations', per: 'address', free: 100, most: 100 },
     ...{ seconds: minute, refusal: 'rate_limited' },
-    because: 'a form takes minutes to fill in',
-  },
-  renders: {
-    ...{ counts: 'pages rendered anew', per: 'address', free: 600, most: 600 },
-    ...{ seconds: minute, refusal: 'rate_limited' },
-    because: 'kept pages are not counted; three pages a minute for each of an office',
+    because: 'half of an office in the same minute, and a form takes minutes to fill in',
   },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof limits;
 
-/** Leading zero bits that a proof of work has: 131,000 hashes, one to two seconds of a phone. */
-export const proofBits = 17;
+/** Leading zero bits that a proof of work has: 65,000 hashes, one to two seconds of a phone. */
+export const proofBits = 16;
 /** Seconds in which a proof is handed in. */
 export const proofSeconds = 600;
 
