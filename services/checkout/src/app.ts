@@ -3,6 +3,7 @@ import { type GatewayOf, ProofOfWork, Service } from '@actual/kit';
 import { createMailer, createMercadoPago, createSap } from '@actual/providers';
 import type { FastifyInstance } from 'fastify';
 import { Digests } from './caps/caller';
+import { RunningTries } from './caps/running-tries';
 import { type CheckoutConfig, notificationUrl, scriptUrl, secureHost } from './config';
 import type { Checkout } from './context';
 import { DeliveryBook } from './delivery/delivery-book';
@@ -86,6 +87,7 @@ export async function createCheckout(config: CheckoutConfig, db: Knex, gatewayOf
     delivery: new DeliveryBook(db),
     proofs: new ProofOfWork(config.COOKIE_SECRET),
     digests: new Digests(config.COOKIE_SECRET),
+    cardTries: new RunningTries(),
     settings: settingsOf(config),
     gathered: {
       conclusions: new Gather((items) => writeConclusions(db, items)),

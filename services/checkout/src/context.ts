@@ -4,6 +4,7 @@ import type { ProofOfWork } from '@actual/kit';
 import type { Mailer, MercadoPago, Sap } from '@actual/providers';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Digests } from './caps/caller';
+import type { RunningTries } from './caps/running-tries';
 import type { DeliveryBook } from './delivery/delivery-book';
 import type { Gather } from './gather';
 import type { Conclusion } from './outbox/conclude';
@@ -40,6 +41,7 @@ export interface Checkout {
   readonly delivery: DeliveryBook;
   /** Asks callers beyond their free share for work, and checks it. */
   readonly proofs: ProofOfWork;
+  readonly cardTries: RunningTries;
   /** What callers are counted under. */
   readonly digests: Digests;
   readonly settings: CheckoutSettings;

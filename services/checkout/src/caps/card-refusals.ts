@@ -18,14 +18,21 @@ const caps = Object.keys(counted) as Cap[];
 export const usesOf = `(SELECT coalesce(jsonb_agg(jsonb_build_object('cap', u.cap, 'uses', u.uses)), '[]')
   FROM caller_use u WHERE u.subject = ANY (?) AND u.ends_at > now())`;
 
-/** Refuses another try with a card to whom too many were refused. @throws proof_required, too_many_card_refusals */
-export async function assertMayTryCard(trx: Knex, { caller }: Payer, uses: readonly Use[]): Promise<void> {
-  const refusals = uses.filter(({ cap }) => caps.some((one) => one === cap));
-  // the try itself counts: with `free` refusals behind it, the next one is beyond
+/**
+ * Refuses another try with a card to whom too many were refused; tries of the address that are under way, this one among
+ * them, may all be refused yet. @throws proof_required, too_many_card_refusals
+ */
+export async function assertMayTryCard(
+  trx: Knex,
+  { caller }: Payer,
+  { uses, running }: { uses: readonly Use[]; running: number },
+): Promise<void> {
+  const refused = new Map(uses.map(({ cap, uses: before }) => [cap, before]));
+  const tries = (cap: Cap): number => (cap === 'cardRefusalsOfAddress' ? Math.max(1, running) : 1);
   await assertWithin(
     trx,
     caller,
-    refusals.map(({ cap, uses: before }) => ({ cap, uses: before + 1 })),
+    caps.map((cap) => ({ cap, uses: (refused.get(cap) ?? 0) + tries(cap) })),
   );
 }
 

@@ -125,7 +125,7 @@ export async function preparePayment<T = undefined>(
   planOf: PlanOf,
   also?: (trx: Knex, payment: PreparedPayment) => Promise<T>,
 ): Promise<PreparedPayment & { also: T | undefined }> {
-  const { db, delivery, preparing } = checkout;
+  const { db, delivery, preparing, cardTries } = checkout;
   let quotation = before;
   const attempt = async () => {
     const plan = payable(quotation, planOf);
@@ -135,7 +135,8 @@ export async function preparePayment<T = undefined>(
       const subjects = payer && plan.way === 'card' ? subjectsOf(payer) : [];
       const { version, locked, uses } = await lockToPay(trx, quotation.id, codes, subjects);
       if (version !== quotation.version) throw new ChangedMeanwhile();
-      if (payer && plan.way === 'card') await assertMayTryCard(trx, payer, uses);
+      if (payer && plan.way === 'card')
+        await assertMayTryCard(trx, payer, { uses, running: cardTries.of(payer.address) });
       const supply = await delivery.supply(codes, quotation.zipcode?.zone ?? null, { trx });
       const unlocked = supply.sourceIds.filter((id) => !locked.has(id));
       if (unlocked.length > 0) throw new UnlockedSources();

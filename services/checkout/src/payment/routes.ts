@@ -1,5 +1,6 @@
 import { limits } from '@actual/contracts/facts/limits';
 import type { Service } from '@actual/kit';
+import { callerOf } from '../caps/caller';
 import type { Checkout } from '../context';
 import { fundsOf } from '../ledger/ledger';
 import { holderRoute } from '../quotation/holder-route';
@@ -44,8 +45,10 @@ export function paymentRoutes(service: Service, checkout: Checkout): void {
       cancelPayment(checkout, params.a, params.b, body.reason || 'canceled-by-staff'),
     )
     .implement('POST /processMPpayment', {
-      ...holderRoute<'POST /processMPpayment'>(checkout, ({ body }, quotation) =>
-        processCardPayment(checkout, quotation, body),
+      ...holderRoute<'POST /processMPpayment'>(checkout, (call, quotation) =>
+        checkout.cardTries.during(callerOf(checkout, call).address, () =>
+          processCardPayment(checkout, quotation, call.body),
+        ),
       ),
       perMinute: limits.cardPayments.most,
     });
