@@ -10,7 +10,8 @@ const percent = (share: number): string => `${share * 100} %`;
 const within = (seconds: number | null): string => {
   if (seconds === null) return 'at the same time';
   if (seconds % 86_400 === 0) return 'a day';
-  return seconds % 3_600 === 0 ? 'an hour' : 'a minute';
+  if (seconds % 3_600 === 0) return 'an hour';
+  return seconds === 60 ? 'a minute' : `in ${seconds / 60} minutes`;
 };
 const share = (count: number, of: number | undefined): string => {
   if (of === undefined) return number.format(count);

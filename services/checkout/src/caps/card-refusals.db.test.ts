@@ -92,7 +92,7 @@ test('a person who was refused in the middle of it buys with a good card, after 
 test('another process knows the refusals of the one before', async () => {
   const shopper = at('203.0.113.9');
   await times(limits.cardRefusalsOfHolder.free, () => pay(shopper));
-  const { app } = await createCheckout(shop.config, shop.checkout.db);
+  const { app } = await createCheckout(shop.config, shop.checkout.db, () => 'public');
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   expect(await pay(new Shopper({ address }).stealFrom(shopper).from('203.0.113.9'))).toBe('proof_required');
   await app.close();

@@ -24,7 +24,7 @@ export const finiteThings: readonly FiniteThing[] = [
   },
   {
     ...{ what: 'quotations that never had a line', of: 'store', much: `${emptyQuotationDays} days` },
-    ...{ afterwards: 'taken out', keptBy: 'services/checkout/src/caps/purge.ts' },
+    ...{ afterwards: 'taken out', keptBy: 'services/checkout/src/caps/purge-empty.ts' },
   },
   {
     ...{ what: 'callers remembered', of: 'limit and process', much: thousands(rememberedCallers) },
@@ -64,11 +64,20 @@ export const finiteThings: readonly FiniteThing[] = [
     ...{ afterwards: 'the one not asked for longest is forgotten', keptBy: 'shell/server/src/render/page-cache.ts' },
   },
   {
-    ...{ what: 'sign-in attempts', of: 'address', much: '10 a minute (`SIGNIN_PER_MINUTE`)' },
-    ...{ afterwards: '`rate_limited`', keptBy: 'services/account/src/config.ts' },
+    ...{ what: 'idempotency keys, counts and proofs that ended', of: 'store', much: 'a day' },
+    ...{ afterwards: 'taken out, like every table past its age', keptBy: 'services/database/src/ages/ages.ts' },
   },
   {
-    ...{ what: 'log of a process', of: 'process', much: 'two files of 5 MB' },
-    ...{ afterwards: 'at its next start the older one is replaced', keptBy: 'services/deploy/local/supervisor.mjs' },
+    ...{ what: 'logs', of: 'process', much: 'four files of 5 MB' },
+    ...{ afterwards: 'the oldest one goes', keptBy: 'services/deploy/local/log-files.mjs' },
+  },
+  {
+    ...{ what: 'connections to a service', of: 'gateway', much: '64' },
+    ...{ afterwards: 'a wait, up to the deadline of the call', keptBy: 'shell/server/src/gateway/upstream.ts' },
+  },
+  {
+    ...{ what: 'patience with a service that hangs', of: 'gateway', much: 'three calls' },
+    afterwards: '`unavailable` at once, until it gives a sign of life',
+    keptBy: 'shell/server/src/gateway/circuit-breaker.ts',
   },
 ];

@@ -4,6 +4,8 @@ export type Scope =
   | 'address'
   | 'network'
   | 'email'
+  | 'account'
+  | 'device'
   | 'card'
   | 'quotation'
   | 'item, network'
@@ -141,6 +143,26 @@ export const limits = {
     ...{ counts: 'provider notices without a good signature', per: 'address', free: 60, most: 60 },
     ...{ seconds: minute, refusal: 'rate_limited' },
     because: 'the provider signs; what is signed is never counted',
+  },
+  signInGuessesOfAccount: {
+    ...{ counts: 'wrong passwords', per: 'account', free: 10, most: 10 },
+    ...{ seconds: 15 * minute, refusal: 'rate_limited' },
+    because: 'then each waits for the one before, a minute at most; the owner’s own browser is counted apart',
+  },
+  signInGuessesOfDevice: {
+    ...{ counts: 'wrong passwords where the account is known', per: 'device', free: 10, most: 10 },
+    ...{ seconds: 15 * minute, refusal: 'rate_limited' },
+    because: 'whoever is wrong ten times looks the password up',
+  },
+  signInGuessesOfAddress: {
+    ...{ counts: 'wrong passwords', per: 'address', free: 40, most: 40 },
+    ...{ seconds: 15 * minute, refusal: 'rate_limited' },
+    because: 'every fifth of an office is wrong once',
+  },
+  invoiceCalls: {
+    ...{ counts: 'invoices asked for or mailed', per: 'address', free: 10, most: 10 },
+    ...{ seconds: minute, refusal: 'rate_limited' },
+    because: 'one order has one invoice',
   },
   registrations: {
     ...{ counts: 'registrations', per: 'address', free: 100, most: 100 },
