@@ -19,6 +19,8 @@ test.each([
   ['services/catalog', '@actual/checkout-service', 'outbox'],
   ['services/catalog', '../../checkout/src/app', 'by its name'],
   ['services/contracts', 'knex', 'zod is all'],
+  ['services/contracts/src/facts', 'zod', 'import nothing'],
+  ['services/contracts/src/facts', '../../errors', 'by its name'],
   ['themes/ui', '@actual/shell-contract', 'as properties'],
   ['themes/ui', '@actual/contracts/client', 'as properties'],
   ['shell', '@actual/mfe-staff', 'registry at run time'],

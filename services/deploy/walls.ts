@@ -19,6 +19,7 @@ const KIT = /^@actual\/kit(\/|$)/;
 const DOMAIN = /^@actual\/domain(\/|$)/;
 const DATABASE = /^@actual\/database(\/|$)/;
 const PROVIDERS = /^@actual\/providers(\/|$)/;
+const FACTS_FOLDER = 'services/contracts/src/facts';
 const FEDERATION = /^@actual\/federation(\/|$)/;
 
 const ROOM =
@@ -64,6 +65,11 @@ export const ROOMS: readonly Room[] = [
     instead: THEME,
   })),
   {
+    folder: FACTS_FOLDER,
+    may: [],
+    instead: 'Facts are read by everybody, where nothing else is: they import nothing.',
+  },
+  {
     folder: 'services/contracts',
     may: [],
     instead: 'Contracts are read by browsers and services alike: zod is all they may use.',
@@ -99,6 +105,7 @@ export function breachOf(room: Room, file: string, specifier: string, root: stri
       ? `${where} imports ${specifier}, across its package's edge. Import the package by its name (@actual/…), or move the code.`
       : null;
   }
+  if (room.folder === FACTS_FOLDER && !/\.test\.tsx?$/.test(file)) return `${where} imports ${specifier}. ${room.instead}`;
   if (room.folder === 'services/contracts' && !specifier.startsWith('@actual/')) {
     const isTest = /\.test\.tsx?$/.test(file);
     return specifier === 'zod' || isTest ? null : `${where} imports ${specifier}. ${room.instead}`;

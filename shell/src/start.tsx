@@ -17,6 +17,7 @@ import { breathe } from './breathe';
 import { measure } from './measuring/measure';
 import { stylesheetId } from './page-context';
 import { paymentPagesApart } from './payment-document/apart';
+import { prove } from './proof/prove';
 import { createQueryClient } from './query-client';
 import { type BrowserRemotes, createBrowserRemotes } from './remotes/browser';
 import { ownerOf } from './remotes/owner';
@@ -87,7 +88,7 @@ export async function start(): Promise<void> {
   hydrate(queryClient, boot.queries);
   await breathe();
   const shell: ShellApi = {
-    api: createApiClient({ baseUrl: '/api', site: boot.brand.site }),
+    api: createApiClient({ baseUrl: '/api', site: boot.brand.site, prove }),
     queryClient,
     brand: boot.brand,
     stores: createStores(boot.initial),

@@ -38,7 +38,7 @@ export function PaperNotes({ quotation }: { quotation: Quotation }) {
         <p>Atención a clientes: lunes a viernes de 10:00 a 14:00 y de 15:00 a 19:00; sábado de 10:00 a 13:00.</p>
       )}
       <p>
-        {`Cotización ${quotation.folio}. Precios en pesos mexicanos con IVA, vigentes el ${formatDate(quotation.validUntil)}; existencias y fechas sujetas a disponibilidad.`}
+        {`${['Cotización', quotation.folio].filter(Boolean).join(' ')}. Precios en pesos mexicanos con IVA, vigentes el ${formatDate(quotation.validUntil)}; existencias y fechas sujetas a disponibilidad.`}
       </p>
       <p>{`${brand.name}, ${brand.origin}`}</p>
     </Notes>

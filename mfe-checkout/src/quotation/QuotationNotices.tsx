@@ -62,13 +62,17 @@ export const isBeingPaid = (quotation: Quotation): boolean =>
 export const isPartPaid = (quotation: Quotation): boolean =>
   quotation.ammountPaid > 0 && quotation.OrderWeb === null && !quotation.isClosed;
 
+/** A quotation has its folio from its first article on. */
+const startedText = ({ folio }: Quotation): string =>
+  folio === null ? 'Cotización iniciada' : `Cotización ${folio} iniciada`;
+
 /** What brought the person here, from the address. */
 function Arrival({ quotation }: { quotation: Quotation }) {
   const [search] = useSearchParams();
   if (search.has('createdClient')) return <Alert tone="success">Usuario registrado con éxito</Alert>;
   if (!search.has('startQuotation')) return null;
   return (
-    <Alert tone="success" title={`Cotización ${quotation.folio} iniciada`}>
+    <Alert tone="success" title={startedText(quotation)}>
       Agrega artículos y elige sus fechas de entrega. Los precios valen hoy.
     </Alert>
   );

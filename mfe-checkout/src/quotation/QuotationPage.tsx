@@ -47,7 +47,7 @@ const StockAlert = lazy(() =>
 function introduction(quotation: Quotation, locked: boolean): string {
   const { ZipcodeDelivery: zip, folio, validUntil } = quotation;
   const prices = locked ? `Precios del ${formatDate(validUntil)}` : `Precios vigentes hoy, ${formatDate(validUntil)}`;
-  return `Folio ${folio}. ${prices}.${zip ? ` Entrega en ${zip.cp}, ${zip.municipio}.` : ''}`;
+  return `${folio === null ? '' : `Folio ${folio}. `}${prices}.${zip ? ` Entrega en ${zip.cp}, ${zip.municipio}.` : ''}`;
 }
 
 /** The lines, and what stands before and after them. */

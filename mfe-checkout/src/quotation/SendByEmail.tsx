@@ -4,7 +4,8 @@ import { refusalText } from '../shared/refusals';
 
 /** The words for a mail or a lead that did not go out. */
 export const sendingText = (error: unknown): string =>
-  error instanceof ApiError && ['rate_limited', 'quotation_empty'].includes(error.code)
+  error instanceof ApiError &&
+  ['rate_limited', 'too_many_mails', 'proof_required', 'quotation_empty'].includes(error.code)
     ? refusalText(error)
     : 'Hubo un error al enviar la información';
 

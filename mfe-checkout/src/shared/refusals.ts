@@ -38,6 +38,13 @@ const texts: Partial<Record<ErrorCode, string>> = {
   usd_not_available: 'Pagos en dolares no disponibles...',
   not_fully_paid: 'Falta pagar una parte de tu cotización para generar el pedido.',
   rate_limited: 'Demasiados intentos. Espera un minuto e intenta de nuevo.',
+  proof_required:
+    'Hay demasiadas solicitudes desde tu red y tu dispositivo no pudo comprobar la tuya. Intenta de nuevo, o desde otra red.',
+  too_many_transfers:
+    'Ya hay muchos artículos apartados por transferencias sin pagar. Paga las pendientes, elige tarjeta o pide ayuda a un asesor. No se hizo ningún cargo.',
+  too_many_card_refusals:
+    'Se rechazaron demasiados pagos con tarjeta. Espera una hora o elige transferencia. No se hizo ningún cargo.',
+  too_many_mails: 'Ya se enviaron muchos correos. Intenta de nuevo más tarde.',
 };
 
 /** «No hay stock disponible de los siguientes productos: …» out of the refusal's list of names and codes. */

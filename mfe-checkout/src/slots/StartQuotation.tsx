@@ -15,10 +15,10 @@ export function StartQuotation() {
       const body = { fromOffers: true, ...(zipcode.value ? { zipcodeDeliveryId: zipcode.value.id } : {}) };
       return api('POST /quotation/create', { body }, { idempotencyKey: keyOf(body) });
     },
-    onSuccess: ({ id, folio }) => {
+    onSuccess: ({ id }) => {
       done();
       active.set(id, 0);
-      toast({ tone: 'success', title: `Cotización ${folio} iniciada` });
+      toast({ tone: 'success', title: 'Cotización iniciada' });
     },
   });
   return (

@@ -68,9 +68,9 @@ export const Filters = ({ view, stores }: FiltersProps) => {
           name={params.folio}
           defaultValue={view.folio}
           inputMode="numeric"
-          pattern="[0-9]{1,6}"
-          maxLength={6}
-          title="6 dígitos"
+          pattern="[0-9]{1,9}"
+          maxLength={9}
+          title="6 dígitos o más"
           placeholder="Ej. 204581"
           autoComplete="off"
         />

@@ -55,7 +55,7 @@ export function readView(search: URLSearchParams): ReportView {
   const text = (name: keyof ReportView, most: number) => (search.get(params[name]) ?? '').trim().slice(0, most);
   const page = Number(search.get(params.page));
   return {
-    folio: text('folio', 20).replace(/\D/g, '').slice(0, 6),
+    folio: text('folio', 20).replace(/\D/g, '').slice(0, 9),
     payment: text('payment', 40),
     status: oneOf(statuses, search.get(params.status)) ?? '',
     store: text('store', 40),

@@ -1,7 +1,9 @@
 import type { Knex } from '@actual/database';
-import { type GatewayOf, Service } from '@actual/kit';
+import { type GatewayOf, ProofOfWork, Service } from '@actual/kit';
 import { createMailer, createMercadoPago, createSap } from '@actual/providers';
 import type { FastifyInstance } from 'fastify';
+import { Digests } from './caps/caller';
+import { RunningTries } from './caps/running-tries';
 import { type CheckoutConfig, notificationUrl, scriptUrl, secureHost } from './config';
 import type { Checkout } from './context';
 import { DeliveryBook } from './delivery/delivery-book';
@@ -40,6 +42,7 @@ const settingsOf = (config: CheckoutConfig): Checkout['settings'] => ({
     'actual-home': config.PUBLIC_ORIGIN_HOME,
     'actual-kids': config.PUBLIC_ORIGIN_KIDS,
   },
+  capped: config.RATE_LIMIT_PER_MINUTE > 0,
   linkSecret: config.COOKIE_SECRET,
   mailDomain: config.MAIL_FROM.split('@')[1] ?? 'localhost',
   receivingAccount: {
@@ -82,6 +85,9 @@ export async function createCheckout(config: CheckoutConfig, db: Knex, gatewayOf
     }),
     mailer: createMailer({ smtpUrl: config.SMTP_URL, from: config.MAIL_FROM }),
     delivery: new DeliveryBook(db),
+    proofs: new ProofOfWork(config.COOKIE_SECRET),
+    digests: new Digests(config.COOKIE_SECRET),
+    cardTries: new RunningTries(),
     settings: settingsOf(config),
     gathered: {
       conclusions: new Gather((items) => writeConclusions(db, items)),

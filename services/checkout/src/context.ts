@@ -1,7 +1,10 @@
 import type { Site } from '@actual/contracts';
 import type { Knex } from '@actual/database';
+import type { ProofOfWork } from '@actual/kit';
 import type { Mailer, MercadoPago, Sap } from '@actual/providers';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Digests } from './caps/caller';
+import type { RunningTries } from './caps/running-tries';
 import type { DeliveryBook } from './delivery/delivery-book';
 import type { Gather } from './gather';
 import type { Conclusion } from './outbox/conclude';
@@ -14,6 +17,8 @@ export interface CheckoutSettings {
   provider: { publicKey: string; scriptUrl: string; apiUrl: string };
   notificationUrl: string;
   publicOrigins: Record<Site, string>;
+  /** False where limits are off (measurements): nobody is counted. */
+  capped: boolean;
   /** Signs the links of mailed quotations. */
   linkSecret: string;
   /** Domain of the Message-ID of its mails. */
@@ -34,6 +39,11 @@ export interface Checkout {
   readonly sap: Sap;
   readonly mailer: Mailer;
   readonly delivery: DeliveryBook;
+  /** Asks callers beyond their free share for work, and checks it. */
+  readonly proofs: ProofOfWork;
+  readonly cardTries: RunningTries;
+  /** What callers are counted under. */
+  readonly digests: Digests;
   readonly settings: CheckoutSettings;
   /** Small writes of many, as few statements. */
   readonly gathered: {

@@ -1,5 +1,6 @@
 import { housekeeping } from '@actual/kit/housekeeping';
 import { Worker } from '@actual/kit/worker';
+import { purgeEmpty } from './caps/purge-empty';
 import type { Checkout } from './context';
 import { collectSeries } from './order/series-numbers';
 import { workOutbox } from './outbox/work-outbox';
@@ -22,6 +23,7 @@ export function checkoutWorkers(checkout: Checkout) {
     new Worker('payments', every, () => sweepPayments(checkout), log),
     new Worker('series', 10_000, () => collectSeries(checkout), log),
     new Worker('parts', 60_000, () => giveAbandonedBack(checkout), log),
+    new Worker('empty-quotations', 600_000, () => purgeEmpty(checkout), log),
     new Worker('reconciliation', settings.reconcileSeconds * 1_000, () => reconcile(checkout), log),
     housekeeping(checkout.db, 'checkout', log),
   ];

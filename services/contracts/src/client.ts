@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { callPath } from './call-path';
 import type { ErrorBody, ErrorCode } from './errors';
+import { type ProofChallenge, proofHeader } from './facts/proof';
 import type { Endpoints } from './index';
 
 type Key = keyof Endpoints & string;
@@ -47,6 +48,8 @@ export interface ApiClientOptions {
   headers?: () => Record<string, string>;
   /** Milliseconds until a call is given up; 15,000 unless told. */
   timeout?: number;
+  /** Does the work of a refusal that asks for it; the call is then made again, with the same idempotency key. */
+  prove?: (asked: ProofChallenge) => Promise<string>;
 }
 
 type LooseInput = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
@@ -67,8 +70,26 @@ function queryString(query: Record<string, unknown> = {}): string {
  * @throws {ApiError} when the answer is not a success
  */
 export function createApiClient(options: ApiClientOptions): ApiClient {
+  const ask = asker(options);
+  const { prove } = options;
+  if (!prove) return ask;
+  return (key, input, callOptions) =>
+    ask(key, input, callOptions).catch(async (refusal: unknown) => {
+      if (!(refusal instanceof ApiError) || refusal.code !== 'proof_required') throw refusal;
+      const proof = await prove(refusal.details as ProofChallenge).catch(() => {
+        throw refusal;
+      });
+      return ask(key, input, { ...callOptions, proof });
+    });
+}
+
+function asker(options: ApiClientOptions) {
   const send = options.fetch ?? globalThis.fetch.bind(globalThis);
-  return async (key, input, { signal, idempotencyKey, seenVersion } = {}) => {
+  return async <K extends Key>(
+    key: K,
+    input?: CallInput<K>,
+    { signal, idempotencyKey, seenVersion, proof }: CallOptions & { proof?: string } = {},
+  ): Promise<Reply<K>> => {
     const { params, query, body } = (input ?? {}) as LooseInput;
     const [method = 'GET', template = '/'] = key.split(' ');
     const path = callPath(template)(params ?? {});
@@ -86,6 +107,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
           ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
           ...(seenVersion === undefined ? {} : { 'if-match': `"${seenVersion}"` }),
+          ...(proof ? { [proofHeader]: proof } : {}),
           ...options.headers?.(),
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),

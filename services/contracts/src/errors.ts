@@ -11,6 +11,7 @@ export const commonErrors = {
   payload_too_large: 413,
   unsupported_media_type: 415,
   rate_limited: 429,
+  proof_required: 428,
   internal: 500,
   unavailable: 503,
 } as const;
@@ -42,6 +43,9 @@ export const storeErrors = {
   payment_rejected: 402,
   payment_attempts_exceeded: 429,
   payment_provider_unavailable: 503,
+  too_many_transfers: 429,
+  too_many_card_refusals: 429,
+  too_many_mails: 429,
   usd_not_available: 409,
   insufficient_funds: 409,
   transfer_credited: 409,
@@ -65,6 +69,6 @@ export interface ErrorBody {
   code: ErrorCode;
   message: string;
   requestId?: string;
-  /** For `invalid_input`: the field and what is wrong with it; for stock errors: the products. */
+  /** For `invalid_input`: the field and what is wrong with it; for stock errors: the products; for `proof_required`: the challenge. */
   details?: unknown;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint';
 import { type ErrorCode, errorStatus } from './errors';
+import { proofHeader } from './facts/proof';
 
 const schemaOf = (type: z.ZodType, io: 'input' | 'output') =>
   z.toJSONSchema(type, { io, unrepresentable: 'any', target: 'draft-2020-12' });
@@ -14,6 +15,13 @@ const parametersOf = (type: z.ZodType | undefined, where: 'path' | 'query') => {
     required: where === 'path' || (schema.required ?? []).includes(name),
     schema: one,
   }));
+};
+
+/** Sent again with the work that a `proof_required` asks for. */
+const proofParameter = {
+  ...{ name: proofHeader, in: 'header', required: false, schema: { type: 'string' } },
+  description:
+    'After 428 proof_required: details.challenge, a dot and a number; SHA-256 of it begins with details.bits zero bits',
 };
 
 function operationOf(e: Endpoint) {
@@ -37,6 +45,7 @@ function operationOf(e: Endpoint) {
     'x-access': e.access,
     parameters: [
       { name: 'site', in: 'header', required: true, schema: { enum: ['actual-studio', 'actual-home', 'actual-kids'] } },
+      ...(e.errors?.includes('proof_required') ? [proofParameter] : []),
       ...(e.mutates ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string' } }] : []),
       ...parametersOf(e.params, 'path'),
       ...parametersOf(e.query, 'query'),

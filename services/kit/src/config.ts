@@ -1,3 +1,4 @@
+import { limits } from '@actual/contracts/facts/limits';
 import { z } from 'zod';
 
 /** Settings every service reads; each adds its own. */
@@ -13,7 +14,7 @@ export const serviceSettings = z.object({
   COOKIE_SECRET: z.string().min(32),
   COOKIE_SECURE: z.stringbool().default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(0).default(1200),
+  RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(0).default(limits.calls.free),
 });
 
 /**

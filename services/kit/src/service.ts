@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Access, type Endpoint, type Endpoints, endpoints, isInternal, type ServiceName } from '@actual/contracts';
+import { bodyBytes, type Limit, rememberedCallers } from '@actual/contracts/facts/limits';
 import { requestScope } from '@actual/database';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -39,15 +40,15 @@ export interface Implementation<K extends Key> {
   owns?: (call: Call<K>) => Promise<boolean>;
   /** Refuse with `forbidden` instead of pretending the object does not exist (the order page's 403). */
   revealsForbidden?: boolean;
-  /** Calls per minute and caller; the service's own limit unless told. */
-  perMinute?: number;
+  /** Calls per minute and address; the service's own limit unless told. `none`: it counts for itself what it limits. */
+  perMinute?: number | 'none';
 }
 
 export interface ServiceOptions extends SessionOptions {
   name: ServiceName;
   gatewayOf: GatewayOf;
   logLevel: string;
-  /** Calls per minute and caller; 0 switches the limit off (measurements). */
+  /** Calls per minute and address; 0 switches every limit off (measurements). */
   perMinute: number;
   /**
    * Whether statements carry the id of their request; they do unless told. In Node 20 it costs a tenth of a short request,
@@ -90,6 +91,9 @@ function keepsReplies(app: FastifyInstance, { db, idempotencyTable: table, cooki
   return { keys, replies: new KeptReplies(app, keys) };
 }
 
+const rateLimitOf = (perMinute: number | 'none') =>
+  perMinute === 'none' ? (false as const) : { max: perMinute, timeWindow: '1 minute' };
+
 /**
  * One of the four services: session, access, errors, metrics, health, limits and request ids around the handlers
  * of its endpoints. Buildable without a port; `listen` is the caller's.
@@ -110,7 +114,7 @@ export class Service {
         serializers: { err: loggedError },
       },
       genReqId: (request) => String(request.headers['x-request-id'] ?? randomUUID()).slice(0, 64),
-      bodyLimit: 256 * 1024,
+      bodyLimit: bodyBytes,
       // of whoever calls directly, who is a gateway: nobody else is let in
       trustProxy: (_address, hop) => hop === 0,
       requestTimeout: 30_000,
@@ -144,7 +148,10 @@ export class Service {
       done();
     });
     await installSession(app, options);
-    if (options.perMinute > 0) await app.register(rateLimit, { max: options.perMinute, timeWindow: '1 minute' });
+    if (options.perMinute > 0) {
+      const cache = rememberedCallers;
+      await app.register(rateLimit, { max: options.perMinute, timeWindow: '1 minute', cache });
+    }
     installMetrics(app, options.name);
     app.get('/healthz', async () => {
       await options.db.raw('select 1');
@@ -164,12 +171,26 @@ export class Service {
     this.app.route({
       method: e.method,
       url: e.path.replace(/\{(\w+)\}/g, ':$1'),
-      ...(spec.perMinute && this.options.perMinute > 0
-        ? { config: { rateLimit: { max: spec.perMinute, timeWindow: '1 minute' } } }
-        : {}),
+      ...(spec.perMinute && this.options.perMinute > 0 ? { config: { rateLimit: rateLimitOf(spec.perMinute) } } : {}),
       handler: (request, reply) => this.answer(key, e, spec, request, reply),
     });
     return this;
+  }
+
+  /**
+   * Counts uses by address in memory: the answered function takes one more and tells how many there were within the
+   * limit's seconds, at most one more than `most`. Always 0 where limits are off.
+   */
+  counter({ most, seconds }: Limit): (request: FastifyRequest) => Promise<number> {
+    if (this.options.perMinute === 0) return async () => 0;
+    const count = this.app.createRateLimit({
+      ...{ max: most, timeWindow: (seconds ?? 0) * 1_000, cache: rememberedCallers },
+    });
+    return async (request) => {
+      const used = await count(request);
+      if (used.isAllowed) return 0;
+      return used.isExceeded ? most + 1 : most - used.remaining;
+    };
   }
 
   /** Throws unless every endpoint of the contracts that this service owns is implemented. */

@@ -265,4 +265,11 @@ describe('with many orders', () => {
     expect(new Set([...one, ...two].map(({ id }: { id: string }) => id)).size).toBe(20);
     expect((await report({}, 99_999)).json().data).toEqual([]);
   });
+
+  test('past 999,999 a folio of seven digits is found, by its beginning and whole, in its box and in the one for everything', async () => {
+    await order(database.knex, { id: randomUUID(), folio: 2_045_817 });
+    expect(await folios({ filters: { folio: '2045817' } })).toEqual(['2045817']);
+    expect(await folios({ term: '2045817' })).toEqual(['2045817']);
+    expect((await folios({ filters: { folio: '2045' } })).sort()).toEqual(['204574', '204580', '204581', '2045817']);
+  });
 });

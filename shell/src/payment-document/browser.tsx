@@ -16,6 +16,7 @@ import { App } from '../App';
 import { type Boot, bootElementId } from '../boot';
 import { loadBrand } from '../brands';
 import { stylesheetId } from '../page-context';
+import { prove } from '../proof/prove';
 import { createQueryClient } from '../query-client';
 import { createBrowserRemotes } from '../remotes/browser';
 import { withIds } from '../remotes/route-ids';
@@ -48,7 +49,7 @@ async function start(): Promise<void> {
   const queryClient = createQueryClient('browser');
   hydrate(queryClient, boot.queries);
   const shell: ShellApi = {
-    api: createApiClient({ baseUrl: '/api', site: boot.brand.site }),
+    api: createApiClient({ baseUrl: '/api', site: boot.brand.site, prove }),
     queryClient,
     brand: boot.brand,
     stores: createStores(boot.initial),

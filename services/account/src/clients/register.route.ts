@@ -1,11 +1,12 @@
+import { limits } from '@actual/contracts/facts/limits';
 import type { Knex } from '@actual/database';
 import { AppError, type Handler, type Idempotency } from '@actual/kit';
 import { findPerson } from '../people/people';
 import { openSession } from '../session/open-session';
 import { registerClient } from './register-client';
 
-/** Registrations per minute and address: a family or a shop counter, not a robot. */
-export const registerPerMinute = 30;
+/** Registrations per minute and address. */
+export const registerPerMinute = limits.registrations.most;
 
 /**
  * `POST /client/register/`. The same key makes one client however often it is sent, and each time a session of theirs:

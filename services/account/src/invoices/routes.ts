@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { limits } from '@actual/contracts/facts/limits';
 import { hasFiscalData } from '@actual/domain';
 import { AppError, type Call, FileAnswer, type Idempotency, type Service } from '@actual/kit';
 import { readFiscalAddress } from '../fiscal/fiscal';
@@ -11,7 +12,7 @@ import { type InvoiceOrder, readOrder } from './read-order';
 import { workNow } from './work-invoices';
 
 /** Calls a minute that go to the provider or the mail server. */
-const perMinute = 10;
+const perMinute = limits.invoiceCalls.most;
 
 const isUuid = (id: string): boolean => /^[0-9a-f]{8}-?([0-9a-f]{4}-?){3}[0-9a-f]{12}$/i.test(id);
 const plain = (id: string): string => id.replaceAll('-', '').toLowerCase();

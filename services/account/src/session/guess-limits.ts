@@ -1,10 +1,16 @@
 import { createHmac } from 'node:crypto';
+import { limits } from '@actual/contracts/facts/limits';
 import { type Knex, prepared } from '@actual/database';
 
+const { signInGuessesOfAccount, signInGuessesOfDevice, signInGuessesOfAddress } = limits;
 /** Wrong passwords that nobody is slowed for, by what they are counted of. */
-const free = { account: 10, device: 10, address: 40 } as const;
+const free = {
+  account: signInGuessesOfAccount.free,
+  device: signInGuessesOfDevice.free,
+  address: signInGuessesOfAddress.free,
+} as const;
 /** Seconds without a guess after which earlier ones are forgotten. */
-const forgottenAfter = 15 * 60;
+const forgottenAfter = signInGuessesOfAccount.seconds;
 /** Seconds that a guess waits for the one before it, at most; one second at first, then twice as long each time. */
 const longestWait = 60;
 

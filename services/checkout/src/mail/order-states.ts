@@ -9,6 +9,9 @@ import type { MailLink } from './links';
 
 type Mail = { subject: string; html: string; text: string };
 
+/** By no name: nobody paid for these mails, and whoever typed a name may have typed a stranger's address with it. */
+const greeting = 'Hola.';
+
 const orderMail = (
   order: LoadedOrder,
   link: MailLink,
@@ -17,7 +20,7 @@ const orderMail = (
   shortMail({
     ...mail,
     site: order.site,
-    greeting: `Hola, ${order.firstName}.`,
+    greeting,
     link,
     closing: `Conserva este correo: con tu folio ${folioText(order.folio)} te atendemos.`,
   });
@@ -88,7 +91,7 @@ const quotationMail = (
   shortMail({
     ...mail,
     site: quotation.site,
-    greeting: `Hola, ${quotation.guestAddress?.firstName ?? quotation.client?.firstName ?? ''}.`.replace(', .', '.'),
+    greeting,
     link,
     closing: 'Los artículos quedan sujetos a disponibilidad.',
   });

@@ -29,6 +29,8 @@ export interface CounterFacts {
 export interface PaymentPlan {
   /** Who moves the money: the provider, the store's own ledgers, or the store's bank and counters. */
   provider: 'mercadopago' | 'ledger' | 'store';
+  /** A card of the web, a transfer that is waited for, or money that is there. */
+  way: 'card' | 'transfer' | 'at-once';
   type: string;
   group: PaymentGroup;
   months: number;
@@ -66,7 +68,7 @@ export function cardPlan(quotation: LoadedQuotation, input: CardPaymentInput): P
   const seen = fromPesos(input.transaction_amount);
   if (input.partial && group !== 1) throw new AppError('payment_group_not_allowed');
   return {
-    ...{ provider: 'mercadopago', type: method.type, group, months: method.months, seen, byStaff: false },
+    ...{ provider: 'mercadopago', way: 'card', type: method.type, group, months: method.months, seen, byStaff: false },
     ...(input.partial ? within(seen, amount) : { amount, part: false }),
     ...{ holdSeconds: cardReservationMinutes * 60, deadlineSeconds: null },
   };
@@ -77,7 +79,8 @@ export function transferPlan(quotation: LoadedQuotation, type: 'spei' | 'transfe
   const amount = restInOneSum(quotation, type);
   const seconds = transferSeconds(type);
   return {
-    ...{ provider: type === 'spei' ? 'mercadopago' : 'store', type, group: 1, months: 1, amount, seen, part: false },
+    ...{ provider: type === 'spei' ? 'mercadopago' : 'store', way: 'transfer', type, group: 1, months: 1 },
+    ...{ amount, seen, part: false },
     ...{ holdSeconds: seconds, deadlineSeconds: seconds, byStaff: false },
   };
 }
@@ -85,7 +88,7 @@ export function transferPlan(quotation: LoadedQuotation, type: 'spei' | 'transfe
 /** Out of the client's ledger: a part of the rest, or all of it. */
 export function ledgerPlan(quotation: LoadedQuotation, type: LedgerType, amount: number): PaymentPlan {
   return {
-    ...{ provider: 'ledger', type, group: 1, months: 1, seen: amount, byStaff: false },
+    ...{ provider: 'ledger', way: 'at-once', type, group: 1, months: 1, seen: amount, byStaff: false },
     ...within(amount, restInOneSum(quotation, type)),
     ...{ holdSeconds: cardReservationMinutes * 60, deadlineSeconds: null },
   };
@@ -101,7 +104,7 @@ export function counterPlan(
   const [single] = paymentGroups;
   const remaining = single ? groupState(quotation, single).remaining : 0;
   return {
-    ...{ provider: 'store', type, group: 1, months: 1, seen: amount, byStaff: true, counter },
+    ...{ provider: 'store', way: 'at-once', type, group: 1, months: 1, seen: amount, byStaff: true, counter },
     ...within(amount, remaining),
     ...{ holdSeconds: cardReservationMinutes * 60, deadlineSeconds: null },
   };

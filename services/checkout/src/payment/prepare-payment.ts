@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { type Knex, prepared } from '@actual/database';
 import { type PaymentGroup, toPesos } from '@actual/domain';
 import { AppError } from '@actual/kit';
+import { assertMayTryCard } from '../caps/card-refusals';
+import { payerOf, subjectsOf } from '../caps/payer';
+import { assertMayWait } from '../caps/transfers';
 import { paymentAttemptsLimit } from '../constants';
 import type { Checkout } from '../context';
 import { assertEditable, assertSeen } from '../quotation/change-quotation';
@@ -65,9 +68,10 @@ const stockChanged = (lacking: readonly Lacking[]): AppError =>
 const insertSql = `
 WITH paying AS (
   INSERT INTO payment (id, quotation_id, idempotency_key, provider, type, payment_group, months, amount_cents, part, status,
-    check_at, expires_at, taken_by, reference, terminal, authorization_code, exchange_rate)
+    check_at, expires_at, taken_by, reference, terminal, authorization_code, exchange_rate,
+    caller_holder, caller_address, caller_network, caller_email)
   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'started', now() + ? * interval '1 second', now() + ?::float * interval '1 second',
-    ?, ?, ?, ?, ?)
+    ?, ?, ?, ?, ?, ?, ?, ?, ?)
   RETURNING expires_at
 ), holding AS (
   INSERT INTO reservation (payment_id, quotation_id, line_id, item_code, stock_source_id, quantity, expires_at)
@@ -84,6 +88,7 @@ async function insertPayment(
   plan: PaymentPlan,
   claims: readonly Claim[],
 ): Promise<PreparedPayment> {
+  const payer = payerOf(checkout, quotation);
   const id = randomUUID();
   const { provider, type, group, months, amount, part, counter } = plan;
   const [row] = await prepared<{ version: number; expiresAt: Date | null }>(trx, 'insert-payment', insertSql, [
@@ -91,6 +96,7 @@ async function insertPayment(
     plan.deadlineSeconds,
     ...[counter?.takenBy ?? null, counter?.reference ?? null, counter?.terminal ?? null],
     ...[counter?.verificationCode ?? null, counter?.exchangeRate ?? null],
+    ...[payer?.holder ?? null, payer?.address ?? null, payer?.network ?? null, payer?.email ?? null],
     ...[id, quotation.id, plan.holdSeconds, JSON.stringify(claims)],
     quotation.id,
   ]);
@@ -111,7 +117,8 @@ async function insertPayment(
  * holds none: nothing is bought with it yet. `also` belongs to the same transaction.
  * @throws quotation_ordered, quotation_closed, payment_in_progress, payment_attempts_exceeded, quotation_empty,
  * quotation_without_zipcode, quotation_without_address, payment_group_not_allowed, total_changed, stock_changed,
- * quotation_changed where the caller named another version (`If-Match`)
+ * proof_required, too_many_card_refusals, too_many_transfers, quotation_changed where the caller named another version
+ * (`If-Match`)
  */
 export async function preparePayment<T = undefined>(
   checkout: Checkout,
@@ -119,20 +126,25 @@ export async function preparePayment<T = undefined>(
   planOf: PlanOf,
   also?: (trx: Knex, payment: PreparedPayment) => Promise<T>,
 ): Promise<PreparedPayment & { also: T | undefined }> {
-  const { db, delivery, preparing } = checkout;
+  const { db, delivery, preparing, cardTries } = checkout;
   let quotation = before;
   const attempt = async () => {
     const plan = payable(quotation, planOf);
     assertSeen(before, quotation);
     const codes = quotation.lines.map((line) => line.itemCode);
     return db.transaction(async (trx) => {
-      const { version, locked } = await lockToPay(trx, quotation.id, codes);
+      const payer = payerOf(checkout, quotation);
+      const subjects = payer && plan.way === 'card' ? subjectsOf(payer) : [];
+      const { version, locked, uses } = await lockToPay(trx, quotation.id, codes, subjects);
       if (version !== quotation.version) throw new ChangedMeanwhile();
+      if (payer && plan.way === 'card')
+        await assertMayTryCard(trx, payer, { uses, running: cardTries.of(payer.address) });
       const supply = await delivery.supply(codes, quotation.zipcode?.zone ?? null, { trx });
       const unlocked = supply.sourceIds.filter((id) => !locked.has(id));
       if (unlocked.length > 0) throw new UnlockedSources();
       const { claims, lacking } = allocate(quotation.lines, supply);
       if (lacking.length > 0) throw stockChanged(lacking);
+      if (payer && plan.way === 'transfer') await assertMayWait(trx, payer, { claims, supply });
       const payment = await insertPayment(trx, checkout, quotation, plan, plan.part ? [] : claims);
       return { ...payment, also: also && (await also(trx, payment)) };
     });
@@ -145,7 +157,7 @@ export async function preparePayment<T = undefined>(
       if (left === 1) throw new AppError('conflict', 'the quotation changes all the time');
       const changed = await readQuotation(db, before.id);
       if (!changed) throw new AppError('not_found');
-      quotation = changed;
+      quotation = { ...changed, ...(before.caller ? { caller: before.caller } : {}) };
     }
   }
 }

@@ -7,6 +7,8 @@ export interface ProviderAnswer {
   detail: string;
   providerPaymentId: string | null;
   lastFour: string | null;
+  /** First six and last four digits: what refusals of one card are counted by, never kept as they are. */
+  card: string | null;
   brand: string | null;
   authorizationCode: string | null;
   refundedCents: number;
@@ -26,6 +28,7 @@ export const answerWithout = (
   detail,
   providerPaymentId: null,
   lastFour: null,
+  card: null,
   brand: null,
   authorizationCode: null,
   refundedCents: 0,
@@ -57,6 +60,7 @@ export function answerOf(payment: ProviderPayment): ProviderAnswer | null {
       detail: payment.statusDetail,
       providerPaymentId: payment.id,
       lastFour: payment.lastFour,
+      card: payment.firstSix && payment.lastFour ? payment.firstSix + payment.lastFour : null,
       brand: payment.methodId,
       authorizationCode: payment.authorizationCode,
       refundedCents: payment.refundedCents,

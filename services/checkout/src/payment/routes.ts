@@ -1,4 +1,6 @@
+import { limits } from '@actual/contracts/facts/limits';
 import type { Service } from '@actual/kit';
+import { callerOf } from '../caps/caller';
 import type { Checkout } from '../context';
 import { fundsOf } from '../ledger/ledger';
 import { holderRoute } from '../quotation/holder-route';
@@ -9,9 +11,6 @@ import { checkPayment } from './check-payment';
 import { activePeriods, paymentGroupsReply, paymentOptions, paymentTypesReply } from './payment-options';
 import { processCardPayment } from './process-payment';
 import { removeParts } from './remove-parts';
-
-/** Card payments a caller may try per minute: enough for an office behind one address, few for a card tester. */
-const paymentsPerMinute = 60;
 
 /** How a quotation can be paid, and paying it. */
 export function paymentRoutes(service: Service, checkout: Checkout): void {
@@ -30,7 +29,7 @@ export function paymentRoutes(service: Service, checkout: Checkout): void {
       ...holderRoute<'POST /payment/add/{id}'>(checkout, ({ body, session }, quotation) =>
         addPayment(checkout, quotation, body, session),
       ),
-      perMinute: paymentsPerMinute,
+      perMinute: limits.cardPayments.most,
     })
     .implement(
       'POST /payment/remove/{id}',
@@ -40,15 +39,17 @@ export function paymentRoutes(service: Service, checkout: Checkout): void {
       ...holderRoute<'POST /payment/check/{id}'>(checkout, ({ body }, quotation) =>
         checkPayment(checkout, quotation, body.paymentId),
       ),
-      perMinute: paymentsPerMinute,
+      perMinute: limits.cardPayments.most,
     })
     .implement('POST /payment/cancel/{a}/{b}', ({ params, body }) =>
       cancelPayment(checkout, params.a, params.b, body.reason || 'canceled-by-staff'),
     )
     .implement('POST /processMPpayment', {
-      ...holderRoute<'POST /processMPpayment'>(checkout, ({ body }, quotation) =>
-        processCardPayment(checkout, quotation, body),
+      ...holderRoute<'POST /processMPpayment'>(checkout, (call, quotation) =>
+        checkout.cardTries.during(callerOf(checkout, call).address, () =>
+          processCardPayment(checkout, quotation, call.body),
+        ),
       ),
-      perMinute: paymentsPerMinute,
+      perMinute: limits.cardPayments.most,
     });
 }

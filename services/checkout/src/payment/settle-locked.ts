@@ -1,5 +1,6 @@
 import type { Knex } from '@actual/database';
 import { type PaymentGroup, type PaymentState, paymentMayBecome } from '@actual/domain';
+import { countCardRefusal } from '../caps/card-refusals';
 import { challengeMinutes, paymentAttemptsLimit, reviewReservationDays } from '../constants';
 import type { Checkout } from '../context';
 import { giveBackParts } from '../ledger/give-back-parts';
@@ -137,13 +138,14 @@ function waiting(answer: ProviderAnswer) {
 
 /** Money that is not coming: pieces and parts go back, and an order that waited for it is cancelled. */
 async function fail(settling: Settling, order: OrderRow | null): Promise<Settled> {
-  const { trx, payment, quotation, answer } = settling;
+  const { checkout, trx, payment, quotation, answer } = settling;
   const attempts = answer.state === 'rejected' && payment.type !== 'spei' ? 1 : 0;
   const paymentAttempts = quotation.paymentAttempts + attempts;
   const limitReached = attempts > 0 && paymentAttempts >= paymentAttemptsLimit;
   await writeAnswer(trx, payment, answer, {
     ...{ pieces: 'release', attempts, limitReached, checkSeconds: reviewCheckSeconds },
   });
+  if (attempts > 0) await countCardRefusal(trx, payment.id, answer.card && checkout.digests.of('card', answer.card));
   const waited = await endWaiting(settling, order, answer.detail);
   // what staff took stays with a quotation that an adviser calls about
   if (!waited && limitReached && !order) await giveBackParts(trx, quotation.id, answer.detail, { counter: false });

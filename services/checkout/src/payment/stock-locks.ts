@@ -1,4 +1,6 @@
 import { type Knex, prepared } from '@actual/database';
+import { usesOf } from '../caps/card-refusals';
+import type { Use } from '../caps/within';
 
 /**
  * The rows to lock of some items' sources. `locked` takes those that are there, in the order of their ids so that no two
@@ -30,23 +32,26 @@ export async function lockStock(trx: Knex, itemCodes: readonly string[]): Promis
 
 const lockToPaySql = `
 WITH mine AS MATERIALIZED (SELECT version FROM quotation WHERE id = ? FOR UPDATE),
-${lockingSql('AND EXISTS (SELECT FROM mine)')}, (SELECT version FROM mine) AS version`;
+${lockingSql('AND EXISTS (SELECT FROM mine)')}, (SELECT version FROM mine) AS version, ${usesOf} AS uses`;
 
 /**
  * Locks a quotation and then the stock of its items, in one statement. Answers the version of the quotation as it is
- * under the lock, null where there is none.
+ * under the lock, null where there is none, and what of their limits the subjects have used.
  */
 export async function lockToPay(
   trx: Knex,
   quotationId: string,
   itemCodes: readonly string[],
-): Promise<{ version: number | null; locked: Set<number> }> {
+  subjects: readonly string[],
+): Promise<{ version: number | null; locked: Set<number>; uses: Use[] }> {
   const codes = [...new Set(itemCodes)];
-  const [row] = await prepared<{ version: number | null; ids: number[] }>(trx, 'lock-to-pay', lockToPaySql, [
-    quotationId,
-    codes,
-  ]);
-  return { version: row?.version ?? null, locked: new Set(row?.ids) };
+  const [row] = await prepared<{ version: number | null; ids: number[]; uses: Use[] }>(
+    trx,
+    'lock-to-pay',
+    lockToPaySql,
+    [quotationId, codes, subjects],
+  );
+  return { version: row?.version ?? null, locked: new Set(row?.ids), uses: row?.uses ?? [] };
 }
 
 /** Thrown inside a transaction that met sources without a row to lock: somebody else was making it. */

@@ -8,7 +8,7 @@ import type { Line, LoadedQuotation, Zone } from './loaded-quotation';
 import { lineWith, type NewDetail, readProductToAdd, readZone } from './new-line';
 import { quotationReply } from './quotation-reply';
 import { readQuotation } from './read-quotation';
-import { insertLinesSql, linesParameter } from './write-quotation';
+import { insertLinesSql, linesParameter, newFolio } from './write-quotation';
 
 export interface NewQuotation {
   site: Site;
@@ -57,12 +57,12 @@ async function insertQuotation(
   const userId = clientId === null ? null : (wanted.session?.userId ?? null);
   const sellerId = isStaff(wanted.session) ? (wanted.session?.userId ?? null) : null;
   const pricedOn = storeDay();
-  const [row] = await prepared<{ folio: number; version: number; created_at: Date }>(
+  const [row] = await prepared<{ folio: number | null; version: number; created_at: Date }>(
     db,
     'insert-quotation',
     `WITH q AS (
-       INSERT INTO quotation (id, site, holder_hash, client_id, user_id, zipcode_id, from_offers, priced_on, seller_id)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING folio, version, created_at
+       INSERT INTO quotation (id, site, holder_hash, client_id, user_id, zipcode_id, from_offers, priced_on, seller_id, folio)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ${newFolio}) RETURNING folio, version, created_at
      ), lines AS (${insertLinesSql})
      SELECT * FROM q`,
     [
@@ -75,6 +75,7 @@ async function insertQuotation(
       wanted.fromOffers ?? false,
       pricedOn,
       sellerId,
+      lines.length > 0,
       id,
       linesParameter(lines),
     ],
@@ -83,7 +84,7 @@ async function insertQuotation(
   if (made) return made;
   return {
     id,
-    folio: row?.folio ?? 0,
+    folio: row?.folio ?? null,
     site: wanted.site,
     holderHash: wanted.holderHash,
     clientId,

@@ -1,6 +1,7 @@
 import type { Quotation } from '@actual/contracts';
 import type { Reply } from '@actual/contracts/client';
 import { AppError, type Call, type Handler, type Implementation } from '@actual/kit';
+import { callerOf } from '../caps/caller';
 import type { Checkout } from '../context';
 import { type Hold, holdOf, holdsQuotation, requireQuotation } from './access';
 import type { LoadedQuotation } from './loaded-quotation';
@@ -47,15 +48,16 @@ const idOf = (call: { params: unknown; body: unknown }): string => {
 
 /** A call on a quotation: only its holder and staff get in, and the quotation is read once for both questions. */
 export function holderRoute<K extends HolderKey>(
-  { db }: Checkout,
+  checkout: Checkout,
   handle: Handle<K>,
   asked: Hold = 'own',
 ): Implementation<K> {
+  const { db } = checkout;
   return {
     owns: (call) => holdsQuotation(db, call, idOf(call), asked),
     handle: async (call) => {
       const quotation = await requireQuotation(db, call.request, idOf(call));
-      return handle(call, { ...quotation, seenVersion: seenVersion(call.request) });
+      return handle(call, { ...quotation, seenVersion: seenVersion(call.request), caller: callerOf(checkout, call) });
     },
   };
 }

@@ -28,7 +28,7 @@ export async function listQuotations(
     total: rows[0]?.all ?? 0,
     data: rows.map((row) => ({
       id: row.id,
-      folio: folioText(row.folio),
+      folio: folioText(row.folio) || null,
       totalProducts: row.lines.reduce((sum, line) => sum + line.quantity, 0),
       total: toPesos(row.lines.reduce((sum, line) => sum + lineTotals(line, row.paymentGroup).total, 0)),
       isClosed: row.isClosed,

@@ -1,6 +1,7 @@
 import type { guestAddress, Site, ZipcodeDelivery } from '@actual/contracts';
 import type { GroupDiscounts, PaymentGroup, PaymentState } from '@actual/domain';
 import type { z } from 'zod';
+import type { Caller } from '../caps/caller';
 
 /** A delivery address as it was accepted. */
 export type KeptAddress = z.output<typeof guestAddress>;
@@ -55,7 +56,8 @@ export type Seller = { firstName: string; lastName: string; email: string; phone
 /** A quotation with everything that hangs on it, read in one statement. */
 export interface LoadedQuotation {
   id: string;
-  folio: number;
+  /** Null until the first line. */
+  folio: number | null;
   site: Site;
   holderHash: string | null;
   clientId: string | null;
@@ -89,6 +91,8 @@ export interface LoadedQuotation {
   payments: PaymentRow[];
   /** The version the caller said they had seen: nobody overwrites what they did not see. Not of the row. */
   seenVersion?: number | undefined;
+  /** Who makes the call, for caps. Not of the row. */
+  caller?: Caller;
 }
 
 /** Centavos of the approved payments, less what was given back. */

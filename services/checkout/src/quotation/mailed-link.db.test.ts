@@ -117,12 +117,8 @@ describe('the mailed link', () => {
     }
   });
 
-  test('five mails an hour, and none of an empty quotation', async () => {
+  test('none of an empty quotation', async () => {
     const owner = new Shopper(shop);
-    const { id } = await owner.quote(products.lamp);
-    const codes = [];
-    for (let sent = 0; sent < 6; sent += 1) codes.push((await mail(owner, id, reader())).code);
-    expect(codes).toEqual([undefined, undefined, undefined, undefined, undefined, 'rate_limited']);
     const empty = await owner.call('POST /quotation/create', { body: {} });
     expect((await mail(owner, empty.body.id, reader())).code).toBe('quotation_empty');
   });
@@ -177,7 +173,8 @@ describe('parts', () => {
     ]);
     await until(async () => (await mailsTo(shop, to)).length === 1);
     const [message] = await mailsTo(shop, to);
-    expect(message?.text).toContain('Gracias, Beto');
+    expect(message?.text).toContain('Gracias por tu interés');
+    expect(message?.text).not.toContain('Beto');
   });
 
   test('a quotation that staff make names its seller, for the printed page', async () => {

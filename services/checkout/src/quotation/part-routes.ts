@@ -97,7 +97,9 @@ export function partRoutes(service: Service, checkout: Checkout): void {
     .implement(
       'POST /quotation/sendemail/{id}',
       holderRoute(checkout, async ({ body }, quotation) => {
-        await askForMail(checkout.db, quotation, { kind: 'quotation-mail', to: body.email });
+        await checkout.db.transaction((trx) =>
+          askForMail(checkout, trx, quotation, { kind: 'quotation-mail', to: body.email }),
+        );
         checkout.nudge();
         return { ok: true as const };
       }),

@@ -5,8 +5,8 @@ import { type LineState, lineStates } from './line-state';
 import { fittingAddress, type Line, type LoadedQuotation, type PaymentRow, paidCents } from './loaded-quotation';
 import { totalsReply } from './totals';
 
-/** Folios are six digits on paper. */
-export const folioText = (folio: number): string => String(folio).padStart(6, '0');
+/** Folios are six digits on paper, and more once those are used up; a quotation that never had a line has none. */
+export const folioText = (folio: number | null): string => (folio === null ? '' : String(folio).padStart(6, '0'));
 
 /** A payment as the quotation shows it. */
 export const paymentReply = (payment: PaymentRow) => ({
@@ -72,7 +72,7 @@ export function quotationReply(quotation: LoadedQuotation, supply: Supply): Quot
   const Details = quotation.lines.map((line) => detailReply(line, group, states.get(line.id)));
   return {
     id: quotation.id,
-    folio: folioText(quotation.folio),
+    folio: folioText(quotation.folio) || null,
     site: quotation.site,
     version: quotation.version,
     hold: 'own',

@@ -1,5 +1,8 @@
+import { limits } from '@actual/contracts/facts/limits';
 import { toPesos } from '@actual/domain';
 import { ensureHolder, type Service } from '@actual/kit';
+import { callerOf } from '../caps/caller';
+import { assertWithin } from '../caps/within';
 import { pageSize } from '../constants';
 import type { Checkout } from '../context';
 import { holds } from './access';
@@ -19,15 +22,15 @@ import { totalsFor, totalsReply } from './totals';
 
 /** Everything a person does with a quotation before paying. */
 export function quotationRoutes(service: Service, checkout: Checkout): void {
+  const countNew = service.counter(limits.newQuotations);
   service
-    .implement('POST /quotation/create', ({ body, site, session, request, reply }) =>
-      createQuotation(checkout, {
-        ...body,
-        site,
-        session,
-        holderHash: ensureHolder(request, reply, checkout.settings.secureCookies),
-      }),
-    )
+    .implement('POST /quotation/create', async (call) => {
+      const { body, site, session, request, reply } = call;
+      const uses = await countNew(request);
+      await assertWithin(checkout.db, callerOf(checkout, call), [{ cap: 'newQuotations', uses }]);
+      const holderHash = ensureHolder(request, reply, checkout.settings.secureCookies);
+      return createQuotation(checkout, { ...body, site, session, holderHash });
+    })
     .implement(
       'POST /quotation/findbyid/{id}',
       quotationRoute(checkout, (_call, quotation) => findQuotation(checkout, quotation), 'look'),
@@ -38,7 +41,7 @@ export function quotationRoutes(service: Service, checkout: Checkout): void {
         checkout,
         async (_call, quotation) => ({
           id: quotation.id,
-          folio: folioText(quotation.folio),
+          folio: folioText(quotation.folio) || null,
           totalProducts: quotation.lines.reduce((sum, line) => sum + line.quantity, 0),
           total: toPesos(totalsFor(quotation, quotation.paymentGroup).total),
           isClosed: quotation.isClosed,

@@ -9,6 +9,9 @@ const types = `id uuid, product_id uuid, item_code text, quantity int, original_
   discount_pg1 smallint, discount_pg2 smallint, discount_pg3 smallint, discount_pg4 smallint, discount_pg5 smallint,
   ship_date date, original_ship_date date, ship_company text, ship_company_from text, stock_source_id bigint`;
 
+/** The folio of a quotation that has none yet: drawn when its first line is written, which the parameter tells. */
+export const newFolio = `CASE WHEN ?::boolean THEN nextval('quotation_folio') END`;
+
 /** `INSERT INTO quotation_line … SELECT` from a jsonb parameter; the quotation's id is the parameter after it. */
 export const insertLinesSql = `INSERT INTO quotation_line (${columns})
   SELECT r.id, ?::uuid, ${columns.split(',').slice(2).join(',')} FROM jsonb_to_recordset(?::jsonb) AS r(${types})`;
@@ -66,7 +69,7 @@ export async function writeLines(
        kept AS (${insertLinesSql} ON CONFLICT (id) DO UPDATE SET ${updated})
      UPDATE quotation SET version = version + 1, updated_at = now(), zipcode_id = coalesce(?::text, zipcode_id),
        priced_on = coalesce(?::date, priced_on), repriced = coalesce(?::jsonb, repriced),
-       from_offers = from_offers OR ?::boolean
+       from_offers = from_offers OR ?::boolean, folio = coalesce(folio, ${newFolio})
      WHERE id = ?`,
     [
       quotationId,
@@ -77,6 +80,7 @@ export async function writeLines(
       change.pricedOn ?? null,
       change.repriced === undefined ? null : JSON.stringify(change.repriced),
       change.fromOffers ?? false,
+      saved.length > 0,
       quotationId,
     ],
   );

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoints, Order, Quotation, Role, Site } from '@actual/contracts';
 import type { Reply } from '@actual/contracts/client';
+import { proofHeader } from '@actual/contracts/facts/proof';
 import type { Knex } from '@actual/database';
 import { sessionToken } from '@actual/kit/testing/tokens';
 import { SANDBOX_DEMO_CREDENTIALS } from '@actual/providers/sandbox/app';
+import { proofFor } from './proof';
 import type { Shop } from './shop';
 
 type Key = keyof Endpoints & string;
@@ -29,6 +31,8 @@ interface CallWith {
 export class Shopper {
   private cookie = '';
   private token: string | null = null;
+  private address: string | null = null;
+  private willing = false;
 
   constructor(
     private readonly shop: Pick<Shop, 'address'> & { fetch?: typeof fetch },
@@ -38,6 +42,18 @@ export class Shopper {
   /** Signs in with a token as the account service makes it. */
   signIn(who: { userId: string; role: Role; clientId: string | null }, seconds = 3_600): this {
     this.token = sessionToken({ ...who, site: this.site }, seconds);
+    return this;
+  }
+
+  /** Calls from this address of the network, as a gateway hands it on. */
+  from(address: string): this {
+    this.address = address;
+    return this;
+  }
+
+  /** Does the work it is asked for, as the store's pages do. */
+  works(): this {
+    this.willing = true;
     return this;
   }
 
@@ -66,9 +82,15 @@ export class Shopper {
     return this.shop.fetch ?? fetch;
   }
 
-  async call<K extends Key>(
+  async call<K extends Key>(key: K, call: CallWith = {}): Promise<Answer<Reply<K>>> {
+    const answer = await this.ask(key, call);
+    if (!this.willing || answer.code !== 'proof_required') return answer;
+    return this.ask(key, { ...call, headers: { ...call.headers, [proofHeader]: proofFor(answer.details) } });
+  }
+
+  private async ask<K extends Key>(
     key: K,
-    { params = {}, query = {}, body, headers = {} }: CallWith = {},
+    { params = {}, query = {}, body, headers = {} }: CallWith,
   ): Promise<Answer<Reply<K>>> {
     const [method = 'GET', path = '/'] = key.split(' ');
     const url = this.shop.address + path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
@@ -79,6 +101,7 @@ export class Shopper {
         site: this.site,
         ...(this.cookie ? { cookie: this.cookie } : {}),
         ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
+        ...(this.address ? { 'x-forwarded-for': this.address } : {}),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...headers,
       },

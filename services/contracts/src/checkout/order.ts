@@ -178,6 +178,8 @@ export const orderEndpoints = {
       'payment_in_progress',
       'payment_attempts_exceeded',
       'payment_provider_unavailable',
+      'too_many_card_refusals',
+      'proof_required',
     ],
   }),
   'POST /order/createfromquotation/{id}': endpoint({

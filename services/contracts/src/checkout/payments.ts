@@ -51,6 +51,8 @@ export const paymentEndpoints = {
       'usd_not_available',
       'quotation_changed',
       'payment_provider_unavailable',
+      'too_many_transfers',
+      'proof_required',
     ],
   }),
   'POST /payment/remove/{id}': endpoint({

@@ -71,11 +71,11 @@ export const quotationPartEndpoints = {
     service: 'checkout',
     access: 'holder',
     mutates: true,
-    summary: 'Mails the quotation with a signed link that opens it; five mails an hour at most',
+    summary: 'Mails the quotation with a signed link that opens it; a few mails for each reader and caller',
     params: quotationId,
     body: z.object({ email }),
     response: ok,
-    errors: ['quotation_empty', 'rate_limited'],
+    errors: ['quotation_empty', 'too_many_mails', 'proof_required'],
   }),
   'GET /quotation/{id}/open': endpoint({
     method: 'GET',
@@ -116,6 +116,6 @@ export const quotationPartEndpoints = {
     params: z.object({ quotationId: id }),
     body: newLead,
     response: z.object({ id, createdAt: dateTime }),
-    errors: ['quotation_empty', 'rate_limited'],
+    errors: ['quotation_empty', 'too_many_mails', 'proof_required'],
   }),
 };

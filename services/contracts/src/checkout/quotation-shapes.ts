@@ -68,7 +68,11 @@ export const quotationPayment = z.object({
 
 export const quotation = z.object({
   id,
-  folio: z.string().regex(/^\d{6}$/),
+  folio: z
+    .string()
+    .regex(/^\d{6,}$/)
+    .nullable()
+    .describe('drawn with the first line; six digits, more past 999,999'),
   site: z.string(),
   version: z
     .number()

@@ -31,7 +31,13 @@ export const quotationEndpoints = {
       fromOffers: z.boolean().optional(),
     }),
     response: quotation,
-    errors: ['product_not_available_in_zone', 'insufficient_stock', 'zipcode_out_of_coverage', 'product_not_found'],
+    errors: [
+      'product_not_available_in_zone',
+      'insufficient_stock',
+      'zipcode_out_of_coverage',
+      'product_not_found',
+      'proof_required',
+    ],
   }),
   'POST /quotation/findbyid/{id}': endpoint({
     method: 'POST',

@@ -11,7 +11,7 @@ export const tableQuery = z.object({
     .object({
       folio: z
         .string()
-        .regex(/^\d{1,6}$/)
+        .regex(/^\d{1,9}$/)
         .optional(),
       paymentType: z.string().max(40).optional(),
       status: orderStatus.optional(),

@@ -101,4 +101,6 @@ export const AGES: Readonly<Record<string, Age>> = {
   webhook_event: { days: 30, since: 'processed_at', why: 'a provider repeats a notice for days at most' },
   reconciliation_break: { days: year, since: 'resolved_at', why: 'what agrees again is history after a year' },
   checkout_idempotency: aDayOfKeys,
+  caller_use: { days: 1, since: 'ends_at', why: 'a count that ended begins anew with the next use' },
+  spent_proof: { days: 1, since: 'expires_at', why: 'nobody can hand a proof in after its ten minutes' },
 };

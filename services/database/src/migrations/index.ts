@@ -12,6 +12,8 @@ import { catalogChanges } from './0011-catalog-changes';
 import { breaksSeen } from './0014-breaks-seen';
 import { stateTransitions } from './0015-state-transitions';
 import { seriesNumbers } from './0016-series-numbers';
+import { caps } from './0017-caps';
+import { folios } from './0018-folios';
 import { idempotencyLeases } from './0019-idempotency-leases';
 import { ages } from './0020-ages';
 import { sessions } from './0021-sessions';
@@ -37,6 +39,8 @@ export const migrations: readonly Migration[] = [
   breaksSeen,
   stateTransitions,
   seriesNumbers,
+  caps,
+  folios,
   idempotencyLeases,
   ages,
   sessions,

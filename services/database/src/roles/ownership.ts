@@ -67,6 +67,8 @@ export const OWNERSHIP: Readonly<Record<string, ServiceRole>> = {
   order_holder: 'checkout',
   lead: 'checkout',
   transfer_credit: 'checkout',
+  caller_use: 'checkout',
+  spent_proof: 'checkout',
 };
 
 /** Sequences that a service draws from by name (identity columns need no right). */

@@ -22,7 +22,7 @@ const paymentAnswer = z.object({
   date_approved: text,
   date_of_expiration: text,
   card: z
-    .object({ last_four_digits: text, cardholder: z.object({ name: text }).nullish() })
+    .object({ first_six_digits: text, last_four_digits: text, cardholder: z.object({ name: text }).nullish() })
     .nullish()
     .catch(null),
   payment_method: z
@@ -63,6 +63,7 @@ export function readPayment(answer: unknown): ProviderPayment | null {
     methodId: payment.payment_method_id,
     typeId: payment.payment_type_id,
     installments: payment.installments ?? 1,
+    firstSix: payment.card?.first_six_digits ?? null,
     lastFour: payment.card?.last_four_digits ?? null,
     cardholder: payment.card?.cardholder?.name ?? null,
     authorizationCode: payment.authorization_code ?? null,

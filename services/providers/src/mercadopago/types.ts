@@ -29,6 +29,7 @@ export type ProviderPayment = {
   methodId: string;
   typeId: string;
   installments: number;
+  firstSix: string | null;
   lastFour: string | null;
   cardholder: string | null;
   authorizationCode: string | null;

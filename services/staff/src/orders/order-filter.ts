@@ -27,11 +27,18 @@ export function filterOrders(db: Knex, query: Query): Orders {
   return orders;
 }
 
+/** Digits of a folio: six, and more once those are used up. */
+const folioLengths = [6, 7, 8, 9];
+
 /** The first digits of a folio find every folio that begins so. */
 function byFolio(orders: Orders, digits: string): void {
-  const scale = 10 ** (6 - digits.length);
-  const from = Number(digits) * scale;
-  orders.whereBetween('o.folio', [from, from + scale - 1]);
+  orders.where((beginning) => {
+    for (const length of folioLengths) {
+      const scale = 10 ** (length - digits.length);
+      const from = Number(digits) * scale;
+      if (scale >= 1) beginning.orWhereBetween('o.folio', [from, from + scale - 1]);
+    }
+  });
 }
 
 /** A brand's handle stands for its orders of the web, a store's code for those of its sellers. */
@@ -59,6 +66,8 @@ function byTerm(db: Knex, orders: Orders, term: string): void {
   const text = term.trim();
   const digits = text.replace(/[\s().+-]/g, '');
   if (/^\d{1,6}$/.test(digits)) byFolio(orders, digits);
+  else if (/^\d{7,9}$/.test(digits))
+    orders.where((either) => either.where((one) => byFolio(one, digits)).orWhere((one) => byWords(one, digits)));
   else if (/^\d+$/.test(digits)) byWords(orders, digits);
   else byClient(db, orders, text);
 }

@@ -55,7 +55,13 @@ test.each(['order/create', 'order/addpayment/1', 'payment/cancel/1/2', 'auth/man
 );
 
 test('a service is told what its calls read, who calls, and which gateway asks', async () => {
-  const own = { site: 'actual-home', cookie: 'sesion=a', authorization: 'Bearer b', 'if-match': '"1"' };
+  const own = {
+    site: 'actual-home',
+    cookie: 'sesion=a',
+    authorization: 'Bearer b',
+    'if-match': '"1"',
+    'proof-of-work': 'a.1',
+  };
   const theirs = {
     [credentialHeader]: 'forged',
     'x-forwarded-for': '203.0.113.9',

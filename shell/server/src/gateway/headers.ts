@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { proofHeader } from '@actual/contracts/facts/proof';
 import type { FastifyRequest } from 'fastify';
 
 /** What a service may be told by a caller; whoever adds one says so here. */
@@ -9,6 +10,7 @@ const ofCaller = [
   'idempotency-key',
   'if-match',
   'if-none-match',
+  proofHeader,
   'site',
 ] as const;
 /** A provider signs the id that it gave its notice: another one would make the signature a forged one. */

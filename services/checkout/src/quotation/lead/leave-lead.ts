@@ -8,13 +8,14 @@ import { askForMail } from '../mail/ask-for-mail';
 
 /** Leaves the quotation with an adviser: the lead and the mail to the person, both or none. @throws see `askForMail` */
 export async function leaveLead(
-  { db, nudge }: Checkout,
+  checkout: Checkout,
   quotation: LoadedQuotation,
   { name, email, phone }: z.output<typeof newLead>,
 ): Promise<{ id: string; createdAt: string }> {
+  const { db, nudge } = checkout;
   const id = randomUUID();
   const createdAt = await db.transaction(async (trx) => {
-    await askForMail(trx, quotation, { kind: 'lead-mail', to: email, name });
+    await askForMail(checkout, trx, quotation, { kind: 'lead-mail', to: email });
     const [row] = await trx('lead')
       .insert({ id, quotation_id: quotation.id, name, email, phone: normalPhone(phone) })
       .returning<{ created_at: Date }[]>('created_at');

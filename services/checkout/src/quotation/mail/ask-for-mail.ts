@@ -1,31 +1,34 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from '@actual/database';
 import { AppError } from '@actual/kit';
+import { countUses } from '../../caps/count-uses';
+import { assertWithin } from '../../caps/within';
+import type { Checkout } from '../../context';
 import type { LoadedQuotation } from '../loaded-quotation';
-
-/** Mails of one quotation within an hour: enough for a family, too few to trouble a stranger. */
-const mailsPerHour = 5;
 
 export type QuotationMailKind = 'quotation-mail' | 'lead-mail';
 
 /**
- * Puts a mail of the quotation into the outbox. @throws quotation_empty, rate_limited after five within the hour
+ * Puts a mail of the quotation into the outbox, and counts it for its reader and for whoever asks for it. Nobody knows
+ * that the reader wants it, so nothing that the caller wrote goes along. In a transaction: what is refused is not counted.
+ * @throws quotation_empty, proof_required, too_many_mails
  */
 export async function askForMail(
+  { digests }: Pick<Checkout, 'digests'>,
   trx: Knex,
   quotation: LoadedQuotation,
-  { kind, to, name }: { kind: QuotationMailKind; to: string; name?: string },
+  { kind, to }: { kind: QuotationMailKind; to: string },
 ): Promise<void> {
   if (quotation.lines.length === 0) throw new AppError('quotation_empty');
-  const [{ sent } = { sent: 0 }] = await trx('outbox')
-    .whereIn('kind', ['quotation-mail', 'lead-mail'] satisfies QuotationMailKind[])
-    .andWhereRaw(`payload ->> 'quotationId' = ?`, [quotation.id])
-    .andWhereRaw(`created_at > now() - interval '1 hour'`)
-    .count<{ sent: string }[]>('* as sent');
-  if (Number(sent) >= mailsPerHour) throw new AppError('rate_limited');
-  await trx('outbox').insert({
-    kind,
-    key: randomUUID(),
-    payload: { quotationId: quotation.id, to, ...(name ? { name } : {}) },
-  });
+  const { caller } = quotation;
+  if (caller?.capped) {
+    const uses = await countUses(trx, [
+      { cap: 'mailsOfQuotation', subject: digests.of('quotation', quotation.id) },
+      { cap: 'mailsToRecipient', subject: digests.of('email', to) },
+      { cap: 'mailsOfHolder', subject: caller.holder },
+      { cap: 'mailsOfNetwork', subject: caller.network },
+    ]);
+    await assertWithin(trx, caller, uses);
+  }
+  await trx('outbox').insert({ kind, key: randomUUID(), payload: { quotationId: quotation.id, to } });
 }

@@ -14,15 +14,15 @@ interface Words {
   opening: string;
 }
 
-function wordsOf(quotation: LoadedQuotation, lead: { name: string } | null): Words {
+function wordsOf(quotation: LoadedQuotation, isLead: boolean): Words {
   const folio = folioText(quotation.folio);
-  if (!lead) {
+  if (!isLead) {
     const opening = `Estos son los artículos, los precios y las fechas de entrega de tu cotización ${folio}.`;
     return { subject: `Tu cotización ${folio}`, title: `Cotización ${folio}`, opening };
   }
   return {
     subject: `Recibimos tu solicitud sobre la cotización ${folio}`,
-    title: `Gracias, ${lead.name}`,
+    title: 'Gracias por tu interés',
     opening: `Un asesor te llamará para ayudarte con tu cotización ${folio}. Mientras tanto, aquí la tienes.`,
   };
 }
@@ -41,10 +41,10 @@ function linesOf({ lines }: LoadedQuotation, group: LoadedQuotation['paymentGrou
  */
 export function quotationMail(
   quotation: LoadedQuotation,
-  { origin, link, lead = null }: { origin: string; link: string; lead?: { name: string } | null },
+  { origin, link, isLead = false }: { origin: string; link: string; isLead?: boolean },
 ): { subject: string; html: string; text: string } {
   const brand = brandOf(quotation.site);
-  const { subject, title, opening } = wordsOf(quotation, lead);
+  const { subject, title, opening } = wordsOf(quotation, isLead);
   const group = quotation.paymentGroup;
   const totals = totalsFor(quotation, group);
   const lines = linesOf(quotation, group);

@@ -8,18 +8,18 @@ import { quotationMail } from './quotation-mail';
 
 /** Sends what `askForMail` put into the outbox; the same effect sent again has the same Message-ID. */
 export async function sendQuotationMail({ db, mailer, settings }: Checkout, effect: Effect): Promise<Outcome> {
-  const { quotationId, to, name } = effect.payload as { quotationId: string; to: string; name?: string };
+  const { quotationId, to } = effect.payload as { quotationId: string; to: string };
   const quotation = await readQuotation(db, quotationId);
   if (!quotation) return { kind: 'park', reason: 'its quotation does not exist' };
   const origin = settings.publicOrigins[quotation.site];
   // whoever gets it need not be the buyer: it opens the quotation also once there is an order
   const link = signedLink(origin, settings.linkSecret, 'quotation', quotation.id);
-  const lead = effect.kind === 'lead-mail' ? { name: name ?? '' } : null;
+  const isLead = effect.kind === 'lead-mail';
   const sent = await mailer.send({
     to,
     fromName: brandOf(quotation.site).name,
     messageId: `quotation-${effect.key}@${settings.mailDomain}`,
-    ...quotationMail(quotation, { origin, link, lead }),
+    ...quotationMail(quotation, { origin, link, isLead }),
   });
   if (sent.kind === 'sent') return { kind: 'done' };
   if (sent.kind === 'provider_unreachable') return { kind: 'later', reason: sent.reason };

@@ -1,0 +1,61 @@
+import { limits } from '@actual/contracts/facts/limits';
+import { type Knex, prepared } from '@actual/database';
+import { addUses } from './count-uses';
+import type { Payer } from './payer';
+import { assertWithin, type Use } from './within';
+
+/** Caps on refused cards, with the column of a payment that keeps whom they count. */
+const counted = {
+  cardRefusalsOfHolder: 'caller_holder',
+  cardRefusalsOfAddress: 'caller_address',
+  cardRefusalsOfNetwork: 'caller_network',
+  cardRefusalsOfEmail: 'caller_email',
+} as const;
+type Cap = keyof typeof counted;
+const caps = Object.keys(counted) as Cap[];
+
+/** Counts that still run of some subjects, as a scalar subquery; its parameter is their list. */
+export const usesOf = `(SELECT coalesce(jsonb_agg(jsonb_build_object('cap', u.cap, 'uses', u.uses)), '[]')
+  FROM caller_use u WHERE u.subject = ANY (?) AND u.ends_at > now())`;
+
+/**
+ * Refuses another try with a card to whom too many were refused; tries of the address that are under way, this one among
+ * them, may all be refused yet. @throws proof_required, too_many_card_refusals
+ */
+export async function assertMayTryCard(
+  trx: Knex,
+  { caller }: Payer,
+  { uses, running }: { uses: readonly Use[]; running: number },
+): Promise<void> {
+  const refused = new Map(uses.map(({ cap, uses: before }) => [cap, before]));
+  const tries = (cap: Cap): number => (cap === 'cardRefusalsOfAddress' ? Math.max(1, running) : 1);
+  await assertWithin(
+    trx,
+    caller,
+    caps.map((cap) => ({ cap, uses: (refused.get(cap) ?? 0) + tries(cap) })),
+  );
+}
+
+const { cardRefusalsOfCard: ofCard, cardRefusalsOfHolder: ofHolder } = limits;
+
+const countSql = `
+WITH card AS (
+  INSERT INTO caller_use (subject, cap, uses, ends_at)
+  SELECT ?::text, 'cardRefusalsOfCard', 1, now() + ? * interval '1 second' WHERE ?::text IS NOT NULL
+  ${addUses} RETURNING uses
+)
+INSERT INTO caller_use (subject, cap, uses, ends_at)
+SELECT c.subject, c.cap, CASE WHEN (SELECT uses FROM card) > ? THEN ? ELSE 1 END, now() + ? * interval '1 second'
+FROM payment p, LATERAL (VALUES ${caps.map((cap) => `(p.${counted[cap]}, '${cap}')`).join(', ')}) AS c(subject, cap)
+WHERE p.id = ? AND c.subject IS NOT NULL ORDER BY c.subject
+${addUses}`;
+
+/**
+ * Counts a refused card payment for everybody it is counted for; with a card that is refused all day, for so many that
+ * whoever tries it next is asked for work.
+ */
+export const countCardRefusal = (trx: Knex, paymentId: string, card: string | null): Promise<unknown> =>
+  prepared(trx, 'count-card-refusal', countSql, [
+    ...[card, ofCard.seconds, card, ofCard.most, ofHolder.free, ofHolder.seconds],
+    paymentId,
+  ]);

@@ -1,0 +1,33 @@
+import { type Limit, type LimitName, limits } from '@actual/contracts/facts/limits';
+import type { Knex } from '@actual/database';
+import { AppError } from '@actual/kit';
+import type { Caller } from './caller';
+
+/** How much of a limit is used, this call counted. */
+export interface Use {
+  cap: LimitName;
+  uses: number;
+  /** Pieces of the item in all, where the limit is a share of them. */
+  pieces?: number;
+}
+
+/** What a limit lets through without and with a proof, of an item with so many pieces. */
+function boundsOf({ free, most, shares }: Limit, pieces = 0): { free: number; most: number } {
+  if (!shares) return { free, most };
+  return {
+    free: Math.max(free, Math.floor(pieces * shares.free)),
+    most: Math.max(most, Math.floor(pieces * shares.most)),
+  };
+}
+
+/**
+ * Refuses what goes beyond a limit, and asks for a proof of work where that lets it through.
+ * @throws the limit's own refusal; proof_required with the challenge in its details
+ */
+export async function assertWithin(db: Knex, caller: Caller, uses: readonly Use[]): Promise<void> {
+  if (!caller.capped) return;
+  const beyond = uses.filter(({ cap, uses: used, pieces }) => used > boundsOf(limits[cap], pieces).free);
+  for (const { cap, uses: used, pieces } of beyond)
+    if (used > boundsOf(limits[cap], pieces).most) throw new AppError(limits[cap].refusal);
+  if (beyond.length > 0 && !(await caller.proves(db))) throw caller.proofRequired();
+}

@@ -1,0 +1,8 @@
+import type { ProofChallenge } from '@actual/contracts/facts/proof';
+import { solves } from '@actual/kit';
+
+/** Does the work that a refusal asks for; answers the header's value. */
+export function proofFor(details: unknown): string {
+  const asked = details as ProofChallenge;
+  for (let number = 0; ; number += 1) if (solves(asked, String(number))) return `${asked.challenge}.${number}`;
+}

@@ -1,0 +1,186 @@
+/** Whose use is counted. `network` is an IPv4 /24 or an IPv6 /64; `card` its first six and last four digits, hashed. */
+export type Scope =
+  | 'holder'
+  | 'address'
+  | 'network'
+  | 'email'
+  | 'account'
+  | 'device'
+  | 'card'
+  | 'quotation'
+  | 'item, network'
+  | 'item, email'
+  | 'item';
+
+/** How much of one thing one caller may use. */
+export interface Limit {
+  readonly counts: string;
+  readonly per: Scope;
+  /** So many without a question. */
+  readonly free: number;
+  /** So many with a proof of work for each beyond `free`; equal to `free` where no proof helps. */
+  readonly most: number;
+  /** Of an item's pieces: `free` and `most` are at least these shares of them. */
+  readonly shares?: { readonly free: number; readonly most: number };
+  /** Seconds that a use is remembered; null for what is open at the same time. */
+  readonly seconds: number | null;
+  /** The error code above `most`. */
+  readonly refusal:
+    | 'rate_limited'
+    | 'proof_required'
+    | 'too_many_transfers'
+    | 'too_many_card_refusals'
+    | 'too_many_mails';
+  /** Why nobody who buys furniture meets it. */
+  readonly because: string;
+}
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** People behind one address who all shop at once: the office that every limit of an address lets through. */
+export const officePeople = 200;
+
+/** Every cap on a caller, by name. The table in services/deploy/LIMITS.md is this one. */
+export const limits = {
+  calls: {
+    ...{ counts: 'calls of one service', per: 'address', free: 15 * officePeople, most: 15 * officePeople },
+    ...{ seconds: minute, refusal: 'rate_limited' },
+    because: 'buying takes 5 to 10 calls a minute; 200 people of an office make 3,000 at most',
+  },
+  cardPayments: {
+    ...{ counts: 'card payments and looks at them', per: 'address', free: 300, most: 300 },
+    ...{ seconds: minute, refusal: 'rate_limited' },
+    because: 'everybody of an office may pay in the same minute',
+  },
+  newQuotations: {
+    ...{ counts: 'new quotations', per: 'address', free: officePeople, most: 1_200 },
+    ...{ seconds: minute, refusal: 'rate_limited' },
+    because: 'a shopper has one; everybody of an office may begin theirs in the same minute',
+  },
+  openTransfersOfHolder: {
+    ...{ counts: 'orders that wait for a transfer', per: 'holder', free: 3, most: 6 },
+    ...{ seconds: null, refusal: 'too_many_transfers' },
+    because: 'one home is furnished with one order; three leave room for second thoughts',
+  },
+  openTransfersOfEmail: {
+    ...{ counts: 'orders that wait for a transfer', per: 'email', free: 3, most: 6 },
+    ...{ seconds: null, refusal: 'too_many_transfers' },
+    because: 'the same person on another device',
+  },
+  openTransfersOfNetwork: {
+    ...{ counts: 'orders that wait for a transfer', per: 'network', free: 30, most: 60 },
+    ...{ seconds: null, refusal: 'too_many_transfers' },
+    because: 'of 200 people one in seven would have to be waiting for a bank at the same time',
+  },
+  heldPiecesOfNetwork: {
+    ...{ counts: 'pieces held by unpaid transfers', per: 'network', free: 150, most: 300 },
+    ...{ seconds: null, refusal: 'too_many_transfers' },
+    because: 'thirty orders of five pieces; whoever furnishes a hotel asks an adviser, whom no cap stops',
+  },
+  heldOfItemByNetwork: {
+    ...{ counts: 'pieces held by unpaid transfers', per: 'item, network', free: 12, most: 24 },
+    ...{ shares: { free: 0.2, most: 0.4 }, seconds: null, refusal: 'too_many_transfers' },
+    because: 'eight chairs and four more',
+  },
+  heldOfItemByEmail: {
+    ...{ counts: 'pieces held by unpaid transfers', per: 'item, email', free: 12, most: 24 },
+    ...{ shares: { free: 0.2, most: 0.4 }, seconds: null, refusal: 'too_many_transfers' },
+    because: 'eight chairs and four more',
+  },
+  heldOfItem: {
+    ...{ counts: 'pieces held by unpaid transfers', per: 'item', free: 12, most: 1_000_000 },
+    ...{ shares: { free: 0.5, most: 1 }, seconds: null, refusal: 'too_many_transfers' },
+    because: 'half of an item waiting for banks is rare, and then a shopper waits a second longer',
+  },
+  cardRefusalsOfHolder: {
+    ...{ counts: 'refused card payments', per: 'holder', free: 6, most: 15 },
+    ...{ seconds: hour, refusal: 'too_many_card_refusals' },
+    because: 'a quotation takes three; six are two quotations',
+  },
+  cardRefusalsOfEmail: {
+    ...{ counts: 'refused card payments', per: 'email', free: 6, most: 15 },
+    ...{ seconds: hour, refusal: 'too_many_card_refusals' },
+    because: 'the same person on another device',
+  },
+  cardRefusalsOfAddress: {
+    ...{ counts: 'refused card payments', per: 'address', free: 30, most: 60 },
+    ...{ seconds: hour, refusal: 'too_many_card_refusals' },
+    because: '200 purchases with every seventh refused once',
+  },
+  cardRefusalsOfNetwork: {
+    ...{ counts: 'refused card payments', per: 'network', free: 60, most: 180 },
+    ...{ seconds: hour, refusal: 'too_many_card_refusals' },
+    because: 'two such offices side by side',
+  },
+  cardRefusalsOfCard: {
+    ...{ counts: 'refused payments of one card', per: 'card', free: 4, most: 4 },
+    ...{ seconds: day, refusal: 'proof_required' },
+    because: 'banks lock a card sooner; beyond it each refusal counts as six for whoever tries',
+  },
+  mailsOfQuotation: {
+    ...{ counts: 'mails that a caller asks for', per: 'quotation', free: 5, most: 5 },
+    ...{ seconds: hour, refusal: 'too_many_mails' },
+    because: 'a family of five',
+  },
+  mailsToRecipient: {
+    ...{ counts: 'mails that a caller asks for', per: 'email', free: 8, most: 8 },
+    ...{ seconds: day, refusal: 'too_many_mails' },
+    because: 'nobody reads the ninth mail of a day with the same pieces',
+  },
+  mailsOfHolder: {
+    ...{ counts: 'mails that a caller asks for', per: 'holder', free: 10, most: 20 },
+    ...{ seconds: hour, refusal: 'too_many_mails' },
+    because: 'two quotations to a family of five',
+  },
+  mailsOfNetwork: {
+    ...{ counts: 'mails that a caller asks for', per: 'network', free: 60, most: 200 },
+    ...{ seconds: hour, refusal: 'too_many_mails' },
+    because: 'every third person of an office within the hour; the others wait a second longer',
+  },
+  unsignedNotices: {
+    ...{ counts: 'provider notices without a good signature', per: 'address', free: 60, most: 60 },
+    ...{ seconds: minute, refusal: 'rate_limited' },
+    because: 'the provider signs; what is signed is never counted',
+  },
+  signInGuessesOfAccount: {
+    ...{ counts: 'wrong passwords', per: 'account', free: 10, most: 10 },
+    ...{ seconds: 15 * minute, refusal: 'rate_limited' },
+    because: 'then each waits for the one before, a minute at most; the owner’s own browser is counted apart',
+  },
+  signInGuessesOfDevice: {
+    ...{ counts: 'wrong passwords where the account is known', per: 'device', free: 10, most: 10 },
+    ...{ seconds: 15 * minute, refusal: 'rate_limited' },
+    because: 'whoever is wrong ten times looks the password up',
+  },
+  signInGuessesOfAddress: {
+    ...{ counts: 'wrong passwords', per: 'address', free: 40, most: 40 },
+    ...{ seconds: 15 * minute, refusal: 'rate_limited' },
+    because: 'every fifth of an office is wrong once',
+  },
+  invoiceCalls: {
+    ...{ counts: 'invoices asked for or mailed', per: 'address', free: 10, most: 10 },
+    ...{ seconds: minute, refusal: 'rate_limited' },
+    because: 'one order has one invoice',
+  },
+  registrations: {
+    ...{ counts: 'registrations', per: 'address', free: 100, most: 100 },
+    ...{ seconds: minute, refusal: 'rate_limited' },
+    because: 'half of an office in the same minute, and a form takes minutes to fill in',
+  },
+} as const satisfies Record<string, Limit>;
+
+export type LimitName = keyof typeof limits;
+
+/** Leading zero bits that a proof of work has: 65,000 hashes, one to two seconds of a phone. */
+export const proofBits = 16;
+/** Seconds in which a proof is handed in. */
+export const proofSeconds = 600;
+
+/** How many callers, or calls, of one process are remembered at most; the one not seen for longest is forgotten. */
+export const rememberedCallers = 20_000;
+/** Days after which a quotation that never had a line is taken out. */
+export const emptyQuotationDays = 2;
+/** Most bytes of a request's body. */
+export const bodyBytes = 256 * 1_024;

@@ -1,0 +1,79 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { finiteThings } from '@actual/contracts/facts/finite';
+import { type Limit, limits } from '@actual/contracts/facts/limits';
+
+const root = join(__dirname, '..', '..');
+const number = new Intl.NumberFormat('en-US');
+const percent = (share: number): string => `${share * 100} %`;
+
+const within = (seconds: number | null): string => {
+  if (seconds === null) return 'at the same time';
+  if (seconds % 86_400 === 0) return 'a day';
+  if (seconds % 3_600 === 0) return 'an hour';
+  return seconds === 60 ? 'a minute' : `in ${seconds / 60} minutes`;
+};
+const share = (count: number, of: number | undefined): string => {
+  if (of === undefined) return number.format(count);
+  return of === 1 ? 'all' : `${number.format(count)}, or ${percent(of)} of them`;
+};
+
+const rowOf = ({ counts, per, free, most, shares, seconds, refusal, because }: Limit): string[] => [
+  counts,
+  per,
+  `${share(free, shares?.free)} ${within(seconds)}`,
+  most === free ? 'no more' : share(most, shares?.most),
+  `\`${refusal}\``,
+  because,
+];
+const cellsOf = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+
+/** The table as the data has it. */
+const table = [
+  cellsOf([
+    'what is finite',
+    'of whom',
+    'so much',
+    'with work for each',
+    'then',
+    'why nobody meets it; or what keeps it',
+  ]),
+  '|---|---|---|---|---|---|',
+  ...Object.values<Limit>(limits).map((limit) => cellsOf(rowOf(limit))),
+  ...finiteThings.map(({ what, of, much, afterwards, keptBy }) =>
+    cellsOf([what, of, much, '–', afterwards, `[${keptBy}](../../${keptBy})`]),
+  ),
+].join('\n');
+
+test('LIMITS.md is the table of the data, line by line', () => {
+  const page = readFileSync(join(__dirname, 'LIMITS.md'), 'utf8');
+  expect(page.slice(page.indexOf('| what is finite')).trim()).toBe(table);
+});
+
+test.each(finiteThings)('$what: what keeps it is there', ({ keptBy }) => {
+  expect(existsSync(join(root, keptBy))).toBe(true);
+});
+
+/** Everything that runs in the services. */
+function code(folder: string): string {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => !['node_modules', 'dist', 'facts', 'testing'].includes(name))
+    .map((entry) => {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) return code(path);
+      return /(?<!\.test)\.ts$/.test(entry.name) ? readFileSync(path, 'utf8') : '';
+    })
+    .join('\n');
+}
+
+describe('a limit that is written down is kept', () => {
+  const services = ['kit', 'checkout', 'account'].map((name) => code(join(root, 'services', name, 'src'))).join('\n');
+  test.each(Object.keys(limits))('%s', (name) => {
+    expect(services).toMatch(new RegExp(`\\b${name}\\b`));
+  });
+});
+
+test.each(Object.entries<Limit>(limits))('%s: work never buys less than nothing', (_name, { free, most, shares }) => {
+  expect(most).toBeGreaterThanOrEqual(free);
+  expect(shares?.most ?? 1).toBeGreaterThanOrEqual(shares?.free ?? 1);
+});

@@ -1,0 +1,52 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { proofBits, proofSeconds } from '@actual/contracts/facts/limits';
+import type { ProofChallenge } from '@actual/contracts/facts/proof';
+
+/** A proof whose work is done. It is good once: whoever takes it writes its nonce down. */
+export interface Proof {
+  readonly nonce: string;
+  readonly expiresAt: Date;
+}
+
+const leadingZeroBits = (digest: Buffer): number => {
+  const at = digest.findIndex((byte) => byte !== 0);
+  return at < 0 ? digest.length * 8 : at * 8 + Math.clz32(digest[at] ?? 0) - 24;
+};
+
+/** SHA-256 of a challenge with a number begins with so many zero bits. */
+export const solves = ({ challenge, bits }: ProofChallenge, solution: string): boolean =>
+  leadingZeroBits(createHash('sha256').update(`${challenge}.${solution}`).digest()) >= bits;
+
+/**
+ * Work that a caller does before a call beyond its free share is answered: numbers are tried until a hash begins with
+ * zeros, which takes a person's phone a second and the store one hash. A challenge is signed, so none has to be kept
+ * until it comes back, and is good for one call of one caller (`bound`).
+ */
+export class ProofOfWork {
+  constructor(
+    private readonly secret: string,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  ask(bound: string): ProofChallenge {
+    const expiry = Math.floor(this.now() / 1_000) + proofSeconds;
+    const text = `${randomBytes(12).toString('base64url')}.${expiry}.${proofBits}`;
+    return { challenge: `${text}.${this.sign(text, bound)}`, bits: proofBits };
+  }
+
+  /** The proof that a header carries; null for one that is forged, stale, of another call or without its work. */
+  read(header: string, bound: string): Proof | null {
+    const [nonce = '', expiry = '', bits = '', signed = '', solution = '', ...more] = header.split('.');
+    if (more.length > 0 || !/^\d{1,16}$/.test(solution)) return null;
+    const text = `${nonce}.${expiry}.${bits}`;
+    const [given, own] = [Buffer.from(signed), Buffer.from(this.sign(text, bound))];
+    if (given.length !== own.length || !timingSafeEqual(given, own)) return null;
+    const expiresAt = Number(expiry) * 1_000;
+    const worked = solves({ challenge: `${text}.${signed}`, bits: Number(bits) }, solution);
+    return worked && expiresAt > this.now() ? { nonce, expiresAt: new Date(expiresAt) } : null;
+  }
+
+  private sign(text: string, bound: string): string {
+    return createHmac('sha256', this.secret).update(`proof-of-work:${text}:${bound}`).digest('base64url');
+  }
+}
