@@ -6,7 +6,7 @@ import type { ShellConfig } from './config';
 import { loggedPath } from './logged-path';
 
 /** A request line may name the whole address (RFC 9112, 3.2.2): what counts is what follows the host. */
-const originForm = (url: string): string => url.replace(/^https?:\/\/[^/?#]*\/?/i, '/');
+const originForm = (url: string): string => (url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?#]*\/?/i, '/'));
 
 /** The only expectation there is, `100-continue`, is met before this is asked. */
 function refuseExpectation(_request: IncomingMessage, response: ServerResponse): void {

@@ -11,7 +11,7 @@ export function openUpstreams(app: FastifyInstance, config: ShellConfig): Upstre
   const credential = openCredential(config.credentialFile);
   const open = (service: string, url: string): Upstream => {
     const onCutOff = (cut: boolean) =>
-      app.log.warn({ service }, cut ? 'service cut off: it does not answer' : 'service answers again');
+      app.log.warn({ upstream: service }, cut ? 'service cut off: it does not answer' : 'service answers again');
     const upstream = new Upstream({ url, credential, onCutOff });
     app.addHook('onClose', () => upstream.close());
     return upstream;

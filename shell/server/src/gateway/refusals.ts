@@ -14,6 +14,8 @@ export const refuse = (request: FastifyRequest, reply: FastifyReply, status: num
 export function refuseError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const status = error instanceof UpstreamUnavailable ? 503 : (error.statusCode ?? 500);
   if (status < 500) return refuse(request, reply, status, status === 413 ? 'payload_too_large' : 'bad_request');
-  request.log.error({ error: error.message, url: loggedPath(request) }, 'service not reached');
+  // that a service is cut off was said once
+  const level = error instanceof UpstreamUnavailable && error.cutOff ? 'debug' : 'error';
+  request.log[level]({ error: error.message, url: loggedPath(request) }, 'service not reached');
   return refuse(request, reply.header('retry-after', retryAfter), 503, 'unavailable');
 }

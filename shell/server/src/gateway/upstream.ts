@@ -1,9 +1,9 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { ServiceName } from '@actual/contracts';
 import { credentialHeader } from '@actual/contracts/gateways';
-import { Pool } from 'undici';
+import { type Dispatcher, Pool } from 'undici';
 import { CircuitBreaker } from './circuit-breaker';
+import { DeadlinePassed, type UpstreamAnswer, wholeAnswer } from './whole-answer';
 
 /** Connections to one service at most. */
 const connections = 64;
@@ -19,15 +19,15 @@ export interface UpstreamCall {
   /** Milliseconds for all of the answer. */
   deadlineMs: number;
 }
-export interface UpstreamAnswer<Body> {
-  status: number;
-  headers: IncomingHttpHeaders;
-  body: Body;
-}
 
 /** A service gave no answer: nobody listens, it did not answer in time, or it is cut off since it does not. */
 export class UpstreamUnavailable extends Error {
   override readonly name = 'UpstreamUnavailable';
+
+  /** Nobody was asked. */
+  get cutOff(): boolean {
+    return this.cause === undefined;
+  }
 }
 
 export interface UpstreamOptions {
@@ -53,7 +53,7 @@ export class Upstream {
 
   /** @throws {UpstreamUnavailable} when there is no whole answer in time */
   call(call: UpstreamCall): Promise<UpstreamAnswer<Buffer>> {
-    return this.send(call, async (body) => Buffer.from(await body.arrayBuffer()));
+    return this.judged(() => wholeAnswer(this.pool, this.optionsOf(call), call.deadlineMs));
   }
 
   /**
@@ -61,42 +61,40 @@ export class Upstream {
    * @throws {UpstreamUnavailable} when no answer begins in time; one that does not end in time is broken off
    */
   stream(call: UpstreamCall): Promise<UpstreamAnswer<Readable>> {
-    return this.send(call, async (body) => body);
+    return this.judged(async () => {
+      const signal = AbortSignal.timeout(call.deadlineMs);
+      const { statusCode: status, headers, body } = await this.pool.request({ ...this.optionsOf(call), signal });
+      return { status, headers, body };
+    });
   }
 
   close(): Promise<void> {
     return this.pool.close();
   }
 
-  private async send<Body>(
-    { path, headers, deadlineMs, ...call }: UpstreamCall,
-    read: (body: Readable & { arrayBuffer(): Promise<ArrayBuffer> }) => Promise<Body>,
-  ): Promise<UpstreamAnswer<Body>> {
+  private optionsOf({ method, path, headers, body = null }: UpstreamCall): Dispatcher.DispatchOptions {
+    const credential = this.options.credential();
+    return { method, path: this.prefix + path, headers: { ...headers, [credentialHeader]: credential }, body };
+  }
+
+  /** Lets the breaker know how a call ends, and what else it may cut off. */
+  private async judged<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
     if (!(await this.breaker.admits())) throw new UpstreamUnavailable('cut off');
-    // counted from here: a call that waits for a connection has no more time than another
-    const signal = AbortSignal.timeout(deadlineMs);
     try {
-      const answer = await this.pool.request({
-        ...call,
-        path: this.prefix + path,
-        headers: { ...headers, [credentialHeader]: this.options.credential() },
-        signal,
-      });
-      const body = await read(answer.body);
+      const answer = await ask();
       this.breaker.answered();
-      return { status: answer.statusCode, headers: answer.headers, body };
+      return answer;
     } catch (cause) {
-      if (signal.aborted) this.breaker.missed();
-      throw new UpstreamUnavailable(signal.aborted ? `no answer in ${deadlineMs} ms` : 'not reached', { cause });
+      const late = cause instanceof DeadlinePassed;
+      if (late) this.breaker.missed();
+      throw new UpstreamUnavailable(late ? cause.message : 'not reached', { cause });
     }
   }
 
   /** Any answer at the service's own door is a sign of life. */
   private async isAlive(): Promise<boolean> {
     try {
-      const signal = AbortSignal.timeout(probeDeadline);
-      const { body } = await this.pool.request({ method: 'GET', path: `${this.prefix}/healthz`, signal });
-      await body.dump();
+      await wholeAnswer(this.pool, { method: 'GET', path: `${this.prefix}/healthz` }, probeDeadline);
       return true;
     } catch {
       return false;
