@@ -1,9 +1,11 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { Server as Line } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { credentialHeader } from '@actual/contracts/gateways';
 import { products } from '../testing/catalogue';
 import { listenToMail, listenToProvider, portOf } from '../testing/line';
 import { addPayment } from '../testing/money';
@@ -17,6 +19,15 @@ let mail: Line;
 const root = join(__dirname, '..', '..', '..', '..');
 // inside the project, so that its imports are found
 const bundle = join(root, 'node_modules', '.cache', `checkout-${process.pid}.mjs`);
+/** What the internal gateway shows a process; tests in this one need none. */
+const credential = 'i'.repeat(43);
+const folder = mkdtempSync(join(tmpdir(), 'actual-killed-'));
+const [ofPublic, ofInternal] = [join(folder, 'public'), join(folder, 'internal')];
+const asGateway: typeof fetch = (address, init) => {
+  const headers = new Headers(init?.headers);
+  headers.set(credentialHeader, credential);
+  return fetch(address, { ...init, headers });
+};
 let children: ChildProcess[] = [];
 /** Who dies at the provider's yes to a write whose path ends so, or at the mail server's yes; null while nobody shall. */
 let victim: { child: ChildProcess; at: string } | null = null;
@@ -30,6 +41,8 @@ const kill = (at: string): boolean => {
 beforeAll(async () => {
   const build = `import('./services/deploy/local/build-service.mjs').then((b) => b.bundleForNode('services/checkout/src/server.ts', ${JSON.stringify(bundle)}))`;
   execFileSync(process.execPath, ['-e', build], { cwd: root });
+  writeFileSync(ofPublic, 'p'.repeat(43));
+  writeFileSync(ofInternal, credential);
   shop = await openShop();
   provider = await listenToProvider(shop, kill);
   mail = await listenToMail(shop, () => kill('mail'));
@@ -48,6 +61,7 @@ afterAll(async () => {
   mail.close();
   await shop.close();
   rmSync(bundle, { force: true });
+  rmSync(folder, { recursive: true });
 });
 
 /** The real service as a process of its own. */
@@ -56,6 +70,8 @@ async function start(port: number): Promise<ChildProcess> {
   const env: NodeJS.ProcessEnv = { ...process.env };
   for (const [name, value] of Object.entries(config)) env[name] = String(value);
   env.PORT = String(port);
+  env.PUBLIC_GATEWAY_CREDENTIAL_FILE = ofPublic;
+  env.INTERNAL_GATEWAY_CREDENTIAL_FILE = ofInternal;
   env.PAYMENT_CHECK_SECONDS = '0.5';
   env.MERCADOPAGO_BASE_URL = `http://127.0.0.1:${portOf(provider)}`;
   env.SMTP_URL = `smtp://127.0.0.1:${portOf(mail)}`;
@@ -73,7 +89,7 @@ async function start(port: number): Promise<ChildProcess> {
 test('SIGKILL between the provider’s yes and the order, then a restart: the order is there, once', async () => {
   const port = await freePort();
   const child = await start(port);
-  const shopper = new Shopper({ address: `http://127.0.0.1:${port}` });
+  const shopper = new Shopper({ address: `http://127.0.0.1:${port}`, fetch: asGateway });
   const quotation = await shopper.quote(products.sofa);
   await shopper.giveAddress(quotation.id, { email: 'kill@example.com' });
   victim = { child, at: '/v1/payments' };
@@ -93,7 +109,7 @@ test('SIGKILL between the provider’s yes and the order, then a restart: the or
 test('SIGKILL between the provider’s CLABE and the order that waits, then a restart: it waits, once', async () => {
   const port = await freePort();
   const child = await start(port);
-  const shopper = new Shopper({ address: `http://127.0.0.1:${port}` });
+  const shopper = new Shopper({ address: `http://127.0.0.1:${port}`, fetch: asGateway });
   const quotation = await shopper.quote(products.lamp);
   await shopper.giveAddress(quotation.id, { email: 'kill-spei@example.com' });
   victim = { child, at: '/v1/payments' };
@@ -123,7 +139,7 @@ const exited = async (child: ChildProcess): Promise<void> => {
 test('SIGKILL between the provider’s yes to a refund and our note of it, then a restart: the money goes back once', async () => {
   const port = await freePort();
   const child = await start(port);
-  const at = { address: `http://127.0.0.1:${port}` };
+  const at = { address: `http://127.0.0.1:${port}`, fetch: asGateway };
   const shopper = new Shopper(at);
   const quotation = await shopper.quote(products.lamp);
   await shopper.giveAddress(quotation.id, { email: 'kill-refund@example.com' });
@@ -151,7 +167,7 @@ test('SIGKILL between the provider’s yes to a refund and our note of it, then 
 test('SIGKILL between the mail server’s yes and our note of it, then a restart: a copy of the same mail, read as one', async () => {
   const port = await freePort();
   const child = await start(port);
-  const shopper = new Shopper({ address: `http://127.0.0.1:${port}` });
+  const shopper = new Shopper({ address: `http://127.0.0.1:${port}`, fetch: asGateway });
   const quotation = await shopper.quote(products.lamp);
   await shopper.giveAddress(quotation.id, { email: 'kill-mail@example.com' });
   victim = { child, at: 'mail' };
