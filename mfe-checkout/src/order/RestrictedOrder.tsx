@@ -1,8 +1,8 @@
 import type { RestrictedOrder as Masked } from '@actual/contracts';
 import { useMutation, useSearchParams, useShell } from '@actual/shell-contract';
-import { Alert, Button, Panel, Row, Stack, Text, TextField } from '@actual/ui';
+import { Alert, Button, Panel, Row, Stack, Text } from '@actual/ui';
 import { useForm } from 'react-hook-form';
-import { email as emailRule, rule } from '../shared/field-rules';
+import { EmailField } from '../shared/EmailField';
 import { refusalText } from '../shared/refusals';
 
 /** A guest's order in a browser that did not buy it: nothing of it, and how its buyer gets to see it here. */
@@ -34,15 +34,7 @@ export function RestrictedOrder({ order }: { order: Masked }) {
         ) : (
           <form noValidate onSubmit={submit}>
             <Stack gap={4}>
-              <TextField
-                label="Correo de tu compra"
-                type="email"
-                inputMode="email"
-                autoComplete="email"
-                maxLength={254}
-                error={form.formState.errors.email?.message}
-                {...form.register('email', rule(emailRule))}
-              />
+              <EmailField form={form} label="Correo de tu compra" />
               {ask.isError ? (
                 <Alert tone="error" live>
                   {refusalText(ask.error)}

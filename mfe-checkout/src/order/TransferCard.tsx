@@ -1,9 +1,9 @@
 import type { TransferInstructions } from '@actual/contracts';
+import { formatClabe } from '@actual/contracts/facts/written';
 import { formatMoment } from '@actual/contracts/store-day';
 import { Alert, Button, DefinitionList, formatPesos, LinkButton, Panel, Row, Stack, Text } from '@actual/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { spacedClabe } from './order-words';
 
 const Blocks = styled.div`
   display: grid;
@@ -65,7 +65,7 @@ export function TransferCard({ transfer }: { transfer: TransferInstructions }) {
         </Text>
         <Blocks>
           <Copyable term="Monto exacto" shown={`${formatPesos(amount)} MXN`} value={amount.toFixed(2)} what="monto" />
-          {clabe ? <Copyable term="CLABE" shown={spacedClabe(clabe)} value={clabe} what="CLABE" /> : null}
+          {clabe ? <Copyable term="CLABE" shown={formatClabe(clabe)} value={clabe} what="CLABE" /> : null}
         </Blocks>
         <DefinitionList
           items={[

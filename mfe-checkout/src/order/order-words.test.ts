@@ -1,6 +1,6 @@
 import type { Order } from '@actual/contracts';
 import { lostTransfer } from './OrderNotices';
-import { lineText, seriesText, spacedClabe } from './order-words';
+import { lineText, seriesText } from './order-words';
 import { arrivals, stages } from './Timeline';
 
 const line = (shipDate: string | null, quantity: number) => ({ shipDate, quantity });
@@ -57,10 +57,6 @@ test('a line says when it arrives, unless the order was cancelled', () => {
   expect(lineText(sofa, 'completed')).toMatch(/^2 piezas\. Llega antes del 4.dic.2026\. Entrega inmediata\.$/);
   expect(lineText({ ...sofa, immediateDelivery: false }, 'completed')).not.toContain('inmediata');
   expect(lineText(sofa, 'canceled')).toBe('2 piezas');
-});
-
-test('a CLABE is read in groups', () => {
-  expect(spacedClabe('646180176361230305')).toBe('646 180 17636123030 5');
 });
 
 test('a transfer is late only after its deadline; cancelled before it, the order was cancelled', () => {

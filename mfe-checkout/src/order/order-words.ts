@@ -51,7 +51,3 @@ export const paymentState: Readonly<Record<string, string>> = {
 
 /** Pesos that went back, or are on their way back. */
 export const refundedOf = (order: Order): number => order.Payments.reduce((sum, one) => sum + one.refunded, 0);
-
-/** A CLABE as it is read out: bank, place, account, check digit. */
-export const spacedClabe = (clabe: string): string =>
-  `${clabe.slice(0, 3)} ${clabe.slice(3, 6)} ${clabe.slice(6, 17)} ${clabe.slice(17)}`;

@@ -1,7 +1,7 @@
-import { Alert, Dialog, Stack, Text, TextField } from '@actual/ui';
+import { Alert, Dialog, Stack, Text } from '@actual/ui';
 import { useForm } from 'react-hook-form';
+import { EmailField } from './EmailField';
 import { FormActions } from './FormActions';
-import { email as emailRule, rule } from './field-rules';
 
 interface EmailDialogProps {
   title: string;
@@ -29,15 +29,7 @@ export function EmailDialog({ title, text, email, sending, failure, onSend, onCl
       <form id="enviar" noValidate onSubmit={form.handleSubmit((fields) => onSend(fields.email.trim()))}>
         <Stack gap={4}>
           <Text tone="text2">{text}</Text>
-          <TextField
-            label="Correo"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            maxLength={254}
-            error={form.formState.errors.email?.message}
-            {...form.register('email', rule(emailRule))}
-          />
+          <EmailField form={form} />
           {failure ? (
             <Alert tone="error" live>
               {failure}

@@ -1,4 +1,4 @@
-import { formatCents, formatPesos } from '@actual/contracts/facts/written';
+import { formatCents, formatClabe, formatPesos } from '@actual/contracts/facts/written';
 import { formatMoment } from '@actual/contracts/store-day';
 import { type ShortMail, shortMail } from '@actual/kit/mail/short-mail';
 import { transferReply } from '../order/order-reply';
@@ -25,9 +25,6 @@ const orderMail = (
     closing: `Conserva este correo: con tu folio ${folioText(order.folio)} te atendemos.`,
   });
 
-const groups = (clabe: string): string =>
-  `${clabe.slice(0, 3)} ${clabe.slice(3, 6)} ${clabe.slice(6, 17)} ${clabe[17]}`;
-
 /** How to send the transfer an order waits for; null when it waits for none any more. */
 export function transferMail(order: LoadedOrder, link: MailLink, beneficiary: string): Mail | null {
   const transfer = transferReply(order, beneficiary);
@@ -43,7 +40,7 @@ export function transferMail(order: LoadedOrder, link: MailLink, beneficiary: st
     ],
     facts: [
       ['Monto exacto', `${formatPesos(transfer.amount)} MXN`],
-      ...(transfer.clabe ? [['CLABE', groups(transfer.clabe)] as const] : []),
+      ...(transfer.clabe ? [['CLABE', formatClabe(transfer.clabe)] as const] : []),
       ...(transfer.bank ? [['Banco', transfer.bank] as const] : []),
       ...(transfer.beneficiary ? [['Beneficiario', transfer.beneficiary] as const] : []),
       ['Referencia', transfer.reference],

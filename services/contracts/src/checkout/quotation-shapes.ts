@@ -146,7 +146,7 @@ export const financingPlan = z.object({
   group: z.number().int(),
   months: z.number().int(),
   name: z.string(),
-  total: pesos,
+  total: pesos.describe('all that remains to be paid, with this plan'),
   monthly: pesos,
   discount: z.number().int(),
   minimum: pesos,
@@ -159,7 +159,7 @@ export const paymentMethod = z.object({
   months: z.number().int(),
   cards: z.array(z.string()),
   minimum: pesos,
-  total: pesos,
+  total: pesos.describe('all that remains to be paid, with this method'),
   monthly: pesos,
   enabled: z.boolean(),
   maximum: pesos.optional().describe('what the client’s ledger can pay, for methods that are paid out of one'),
@@ -170,7 +170,7 @@ export const paymentGroup = z.object({
   name: z.string(),
   active: z.boolean(),
   discount: z.number().int(),
-  total: pesos,
+  total: pesos.describe('of the whole quotation with this group, whatever is paid of it'),
   methods: z.array(paymentMethod),
 });
 export const paymentOptions = z.object({

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { formatCents, formatDate, formatNumber, formatPesos } from './written';
+import { formatCents, formatClabe, formatDate, formatNumber, formatPesos } from './written';
 
 const intl = (decimals: number) =>
   new Intl.NumberFormat('es-MX', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
@@ -34,4 +34,8 @@ test('a sum of pesos that JavaScript blurs is written to the centavo', () => {
 
 test('days are written the shop’s way', () => {
   expect(formatDate('2026-11-08')).toBe('8/nov/2026');
+});
+
+test('a CLABE is read in groups', () => {
+  expect(formatClabe('646180176361230305')).toBe('646 180 17636123030 5');
 });

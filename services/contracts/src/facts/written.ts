@@ -31,3 +31,7 @@ export function formatDate(date: string): string {
   const [year, month, day] = date.slice(0, 10).split('-').map(Number);
   return `${day}/${months[(month ?? 1) - 1]}/${year}`;
 }
+
+/** A CLABE of 18 digits as it is read out: bank, place, account, check digit. */
+export const formatClabe = (clabe: string): string =>
+  [clabe.slice(0, 3), clabe.slice(3, 6), clabe.slice(6, 17), clabe.slice(17)].join(' ');
