@@ -34,8 +34,16 @@ test('what the two sides say is in pesos and in Spanish, of whatever kind', () =
   ]);
   expect(factsOf('provider', { ours: detail.ours, provider: null })[1]).toEqual(['Mercado Pago', 'no lo conoce']);
   expect(factsOf('order-paid', { folio: 200001, paid: 100, payments: 89_950 })).toEqual([
-    ['Pagado', '$1.00'],
+    ['Pagado', '$1'],
     ['Suma de pagos', '$899.50'],
+  ]);
+  const ours = { document: '100007', status: 'completed', total: 899.5 };
+  expect(factsOf('erp-list', { folio: '200001', ours, sap: [] })).toEqual([
+    ['Aquí', 'documento 100007, vigente, $899.50'],
+    ['SAP', 'no lo tiene'],
+  ]);
+  expect(factsOf('erp-list', { ours, sap: [{ document: '7', status: 'canceled', total: 1 }] })[1]).toEqual([
+    ...['SAP', 'documento 7, cancelado, $1'],
   ]);
   expect(factsOf('stock-sold', { sold: 3, claimed: 2 })).toEqual([
     ['Vendidas', '3'],

@@ -18,6 +18,7 @@ export const kindWords: Readonly<Record<string, string>> = {
   'order-overdue': 'Transferencia vencida',
   ledger: 'Monedero o saldo',
   erp: 'SAP',
+  'erp-list': 'Lista de SAP',
   'stock-sold': 'Piezas vendidas',
   'stock-oversold': 'Piezas de más',
 };
@@ -33,6 +34,8 @@ export const whatToDo: Readonly<Record<string, string>> = {
   'order-overdue': 'Revisa si la transferencia llegó al banco. Si no, cancela su pago.',
   ledger: 'Compara los movimientos del monedero con el pago y ajusta el que falte.',
   erp: 'Revisa el motivo en Envíos detenidos y envía de nuevo.',
+  'erp-list':
+    'Abre el documento en SAP antes de entregar. Si ya no está, pide capturarlo otra vez con los datos del pedido.',
   'stock-sold': 'Cuenta las piezas en el almacén y pide corregir la existencia.',
   'stock-oversold': 'Cuenta las piezas. Si faltan, avisa hoy a los clientes de los últimos pedidos.',
 };
@@ -105,8 +108,22 @@ const stateWords: Readonly<Record<string, string>> = {
 
 const valueWords: Readonly<Record<string, string>> = { ...stateWords, ...statusWords };
 
+/** A document of the ERP, as one side has it; totals are pesos. */
+const documentWords = (side: unknown): string => {
+  const { document, status, total } = Object(side) as { document?: string; status?: string; total?: number };
+  return `documento ${document}, ${documentStates[status ?? ''] ?? 'vigente'}, ${formatPesos(total ?? 0)}`;
+};
+const documentStates: Readonly<Record<string, string>> = { canceled: 'cancelado' };
+
 /** What each side says, as pairs of words. */
 export function factsOf(kind: string, detail: Record<string, unknown>): [string, string][] {
+  if (kind === 'erp-list') {
+    const theirs = Array.isArray(detail.sap) ? detail.sap.map(documentWords) : [];
+    return [
+      ['Aquí', documentWords(detail.ours)],
+      ['SAP', theirs.join('; ') || 'no lo tiene'],
+    ];
+  }
   if (kind === 'provider')
     return [
       ['Aquí', said(detail.ours)],

@@ -37,7 +37,7 @@ export interface Endpoint {
   readonly response: z.ZodType;
   /** Error codes beyond the common ones (`errors.ts`). */
   readonly errors?: readonly string[];
-  /** Changes something: takes an `Idempotency-Key` header and answers the same reply to the same key. */
+  /** Changes something: takes an `Idempotency-Key` header, a secret, and answers the same reply to the same key. */
   readonly mutates?: boolean;
   /** For the internal gateway alone, though its caller needs no session of staff. */
   readonly internal?: boolean;

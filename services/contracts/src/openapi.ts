@@ -24,6 +24,14 @@ const proofParameter = {
     'After 428 proof_required: details.challenge, a dot and a number; SHA-256 of it begins with details.bits zero bits',
 };
 
+/** Whoever sends an anonymous call's key again gets its answer, cookies included: it must be a secret. */
+const idempotencyKey = {
+  ...{ name: 'Idempotency-Key', in: 'header', required: false },
+  schema: { type: 'string', minLength: 22, maxLength: 200 },
+  description:
+    'A random UUID. The same key, caller and bytes get the same answer for a day; 409 with Retry-After while the first call runs, 422 for other bytes.',
+};
+
 function operationOf(e: Endpoint) {
   const errors = new Set<string>([
     'invalid_input',
@@ -46,7 +54,7 @@ function operationOf(e: Endpoint) {
     parameters: [
       { name: 'site', in: 'header', required: true, schema: { enum: ['actual-studio', 'actual-home', 'actual-kids'] } },
       ...(e.errors?.includes('proof_required') ? [proofParameter] : []),
-      ...(e.mutates ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string' } }] : []),
+      ...(e.mutates ? [idempotencyKey] : []),
       ...parametersOf(e.params, 'path'),
       ...parametersOf(e.query, 'query'),
     ],

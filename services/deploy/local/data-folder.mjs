@@ -8,12 +8,13 @@ const OWNERS_FOLDER = 0o700;
 const PASSAGE = 0o711;
 /** Where people's data may be in the files themselves: those of an older version are closed one by one. */
 const PRIVATE = ['logs', 'sandbox'];
+const FOLDERS = [...PRIVATE, 'registry', 'pictures'];
 
 /** Creates the folder if it is missing, and closes what lies in it to everybody but its owner. */
 export function openDataFolder(dataDir) {
   mkdirSync(dataDir, { recursive: true });
   chmodSync(dataDir, PASSAGE);
-  for (const name of PRIVATE) mkdirSync(join(dataDir, name), { recursive: true });
+  for (const name of FOLDERS) mkdirSync(join(dataDir, name), { recursive: true });
   for (const entry of readdirSync(dataDir, { withFileTypes: true })) {
     const path = join(dataDir, entry.name);
     if (entry.isFile()) chmodSync(path, OWNERS_FILE);

@@ -27,7 +27,8 @@ test('what an older version left open is its owner’s alone; others may pass, f
   );
 });
 
-test('a new folder is made with its private parts', () => {
+test('a new folder is made with its parts', () => {
   openDataFolder(join(folder, 'new'));
-  expect([mode('new'), mode('new', 'logs'), mode('new', 'sandbox')]).toEqual(['711', '700', '700']);
+  const parts = ['logs', 'sandbox', 'registry', 'pictures'].map((name) => mode('new', name));
+  expect([mode('new'), ...parts]).toEqual(['711', '700', '700', '700', '700']);
 });

@@ -64,6 +64,6 @@ function mortalCalls(owner: object, of: string, names: readonly string[], fuse: 
 export function mortalProviders({ mercadoPago, sap, mailer }: Checkout, fuse: Fuse): void {
   const charges = ['createCardPayment', 'createSpeiPayment', 'getPayment', 'searchPayments', 'cancelPayment', 'refund'];
   mortalCalls(mercadoPago, 'mercadoPago', charges, fuse);
-  mortalCalls(sap, 'sap', ['createBusinessPartner', 'createOrder', 'findOrder', 'cancelOrder'], fuse);
+  mortalCalls(sap, 'sap', ['createBusinessPartner', 'createOrder', 'findOrder', 'listOrders', 'cancelOrder'], fuse);
   mortalCalls(mailer, 'mail', ['send'], fuse);
 }

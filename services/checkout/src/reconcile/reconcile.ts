@@ -1,5 +1,6 @@
 import type { Knex } from '@actual/database';
 import type { Checkout } from '../context';
+import { compareWithErp } from './erp-breaks';
 import { type Break, ownBreaks } from './own-breaks';
 import { compareWithProvider } from './provider-breaks';
 
@@ -40,8 +41,14 @@ export async function reconcile(checkout: Checkout): Promise<number> {
       null,
     );
   }
-  const { compared, breaks } = await compareWithProvider(checkout);
-  if (compared.length > 0) await keep(db, 'provider', breaks, compared);
-  if (open + breaks.length > 0) log.warn({ open: open + breaks.length }, 'reconciliation found breaks');
+  for (const [kind, compare] of [
+    ['provider', compareWithProvider],
+    ['erp-list', compareWithErp],
+  ] as const) {
+    const { compared, breaks } = await compare(checkout);
+    if (compared.length > 0) await keep(db, kind, breaks, compared);
+    open += breaks.length;
+  }
+  if (open > 0) log.warn({ open }, 'reconciliation found breaks');
   return 0;
 }

@@ -107,6 +107,18 @@ describe('orders', () => {
     expect(await sap.findOrder(input.webOrderId)).toEqual({ kind: 'absent' });
   });
 
+  it('are listed by our ids, page after page, with those that were cancelled', async () => {
+    const ids = Array.from({ length: 45 }, (_, at) => `list or 'x' and ${at}`);
+    for (const webOrderId of ids) await sap.createOrder(order({ webOrderId }));
+    const gone = await sap.findOrder(ids[44] ?? '');
+    if (gone.kind === 'sap_document') await sap.cancelOrder(gone.docEntry);
+    const list = await sap.listOrders([...ids, 'nobody']);
+    if (list.kind !== 'sap_orders') throw new Error(list.kind);
+    expect(list.orders.map(({ webOrderId }) => webOrderId)).toEqual(ids);
+    expect(list.orders.filter(({ cancelled }) => cancelled).map(({ webOrderId }) => webOrderId)).toEqual([ids[44]]);
+    expect(list.orders[0]).toMatchObject({ docTotalCents: 3_899_900 });
+  });
+
   it('are refused for good by a rule of the business', async () => {
     const answer = await sap.createOrder(order({ cardCode: 'NADIE' }));
     expect(answer).toMatchObject({ kind: 'provider_rejected_request', code: '-5002', retry: 'never' });

@@ -3,6 +3,8 @@ import { centsFromPesos } from '../money';
 import { type ProviderFailure, unreachable } from '../results';
 import { isAbsent, isDuplicate } from './answer';
 import { orderBody, partnerBody, paymentBody } from './bodies';
+import { listOrders } from './list-orders';
+import { literal } from './literal';
 import { seriesOf } from './series';
 import { SapSession } from './session';
 import type { Sap, SapAbsent, SapDocument, SapPartnerInput, SapSettings } from './types';
@@ -103,6 +105,7 @@ export function createSap(settings: SapSettings): Sap {
         attempt?.outcomeUnknown,
       ),
     findOrder: (webOrderId) => findDocument('Orders', 'U_WebOrderId', webOrderId),
+    listOrders: (webOrderIds) => listOrders(session, webOrderIds),
     async readSeries(docEntry) {
       const result = await session.request('GET', `Orders(${Math.trunc(docEntry)})?$select=DocumentLines`);
       if (result.kind !== 'answer') return isAbsent(result) ? { kind: 'absent' } : result;
@@ -153,11 +156,6 @@ export function createSap(settings: SapSettings): Sap {
       };
     },
   };
-}
-
-/** A text literal of OData: a quote inside is doubled. */
-function literal(text: string): string {
-  return `'${text.replaceAll("'", "''")}'`;
 }
 
 function readDocument(row: unknown, found: boolean): SapDocument | ProviderFailure {

@@ -21,6 +21,16 @@ export type SapDocument = {
 
 export type SapAbsent = { kind: 'absent' };
 
+/** A line of the ERP's own list of orders. Amount in integer centavos. */
+export type SapListedOrder = {
+  webOrderId: string;
+  docEntry: number;
+  docNum: number;
+  docTotalCents: number;
+  cancelled: boolean;
+};
+export type SapOrderList = { kind: 'sap_orders'; orders: SapListedOrder[] };
+
 export type SapOrderLine = {
   itemCode: string;
   quantity: number;
@@ -93,6 +103,8 @@ export type SapAttempt = { outcomeUnknown?: boolean };
 export type Sap = {
   createOrder(order: SapOrderInput, attempt?: SapAttempt): Promise<SapDocument | ProviderFailure>;
   findOrder(webOrderId: string): Promise<SapDocument | SapAbsent | ProviderFailure>;
+  /** Fifty at a time at most. */
+  listOrders(webOrderIds: readonly string[]): Promise<SapOrderList | ProviderFailure>;
   readSeries(docEntry: number): Promise<SapSeries | SapAbsent | ProviderFailure>;
   cancelOrder(docEntry: number): Promise<{ kind: 'done' } | ProviderFailure>;
   createBusinessPartner(partner: SapPartnerInput): Promise<SapPartner | ProviderFailure>;

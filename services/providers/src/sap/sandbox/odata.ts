@@ -3,19 +3,37 @@ export type Row = Record<string, unknown>;
 
 const CONDITION = /^\s*(\w+)\s+eq\s+('(?:[^']|'')*'|-?\d+(?:\.\d+)?|\w+)\s*$/;
 
-/** Reads `A eq 'x' and B eq 3`; `null` for anything else. */
-export function parseFilter(text: string): ((row: Row) => boolean) | null {
-  const conditions = splitByAnd(text).map((part) => {
-    const match = CONDITION.exec(part);
-    return match ? { field: match[1] ?? '', value: readLiteral(match[2] ?? '') } : null;
-  });
-  if (conditions.some((condition) => condition === null)) return null;
-  return (row) => conditions.every((condition) => condition && String(row[condition.field] ?? '') === condition.value);
+interface Condition {
+  field: string;
+  value: string;
 }
 
-/** Splits at `and` outside of quotes. */
-function splitByAnd(text: string): string[] {
-  return text.split(/\s+and\s+(?=(?:[^']*'[^']*')*[^']*$)/i);
+/** Reads `A eq 'x' and B eq 3 or A eq 'y'`, without brackets; `null` for anything else. */
+export function parseFilter(text: string): ((row: Row) => boolean) | null {
+  const ways: Condition[][] = [];
+  for (const way of splitBy('or', text)) {
+    const conditions = splitBy('and', way).flatMap(conditionOf);
+    if (conditions.length < splitBy('and', way).length) return null;
+    ways.push(conditions);
+  }
+  return (row) => ways.some((way) => way.every(({ field, value }) => String(row[field] ?? '') === value));
+}
+
+function conditionOf(text: string): Condition[] {
+  const match = CONDITION.exec(text);
+  return match ? [{ field: match[1] ?? '', value: readLiteral(match[2] ?? '') }] : [];
+}
+
+/** Splits at a word outside of quotes. */
+function splitBy(word: 'and' | 'or', text: string): string[] {
+  const parts: string[] = [];
+  let from = 0;
+  for (const found of text.matchAll(new RegExp(`'(?:[^']|'')*'|\\s+${word}\\s+`, 'gi'))) {
+    if (found[0].startsWith("'")) continue;
+    parts.push(text.slice(from, found.index));
+    from = found.index + found[0].length;
+  }
+  return [...parts, text.slice(from)];
 }
 
 function readLiteral(text: string): string {

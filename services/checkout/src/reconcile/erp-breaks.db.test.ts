@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { type Sandbox, startSandbox } from '@actual/providers/sandbox/app';
+import { products } from '../testing/catalogue';
+import { drain } from '../testing/money';
+import { erpSession, misbehave } from '../testing/outside';
+import { openShop, type Shop } from '../testing/shop';
+import { Shopper } from '../testing/shopper';
+import { reconcile } from './reconcile';
+
+let shop: Shop;
+let seller: Shopper;
+beforeAll(async () => {
+  shop = await openShop();
+  seller = new Shopper(shop).signIn({ userId: randomUUID(), role: 'seller', clientId: null });
+});
+beforeEach(() => shop.knex('reconciliation_break').delete());
+let forgetful: Sandbox | undefined;
+afterAll(async () => {
+  await forgetful?.close();
+  await shop.close();
+});
+
+async function bought(): Promise<string> {
+  const shopper = new Shopper(shop);
+  const quotation = await shopper.quote(products.lamp);
+  await shopper.giveAddress(quotation.id);
+  const { body } = await shopper.pay(shop, quotation);
+  await drain(shop);
+  return body.data.orderId ?? '';
+}
+/** Everything is old enough to be compared. */
+async function compare(): Promise<void> {
+  await shop.knex('erp_document').update({
+    created_at: shop.knex.raw("now() - interval '1 hour'"),
+    compared_at: null,
+  });
+  await reconcile(shop.checkout);
+}
+const breaks = async () => {
+  const { body } = await seller.call('GET /payment/breaks/{page}', { params: { page: '1' }, query: { state: 'open' } });
+  return body.data.filter(({ kind }) => kind === 'erp-list');
+};
+/** Changes a document in the ERP, as somebody there would. */
+async function inErp(orderId: string, change: object): Promise<void> {
+  const { doc_entry } = await shop.knex('erp_document').where({ order_id: orderId }).first('doc_entry');
+  await fetch(`${shop.sandbox.sapBaseUrl}/Orders(${doc_entry})`, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json', cookie: await erpSession(shop) },
+    body: JSON.stringify(change),
+  });
+}
+
+test('an ERP in order has no break, however many pages its list has', async () => {
+  for (let order = 0; order < 22; order += 1) await bought();
+  await compare();
+  expect(await breaks()).toEqual([]);
+  expect(await shop.knex('erp_document').whereNull('compared_at')).toEqual([]);
+});
+
+test.each([
+  [{ DocTotal: 1 }, 'El total en SAP no es el del pedido'],
+  [{ Cancelled: 'tYES' }, 'El pedido está vigente aquí y cancelado en SAP'],
+  [{ DocNum: 7 }, 'SAP tiene el pedido con otro documento'],
+])('%j in the ERP is a row for staff, until the two agree', async (change, sentence) => {
+  const orderId = await bought();
+  await inErp(orderId, change);
+  await compare();
+  expect(await breaks()).toMatchObject([{ subject: orderId, orderId, sentence }]);
+  const order = await shop.knex('orders').where({ id: orderId }).first('total_cents');
+  const { document } = await shop.knex('erp_document').where({ order_id: orderId }).first('document');
+  await inErp(orderId, { DocTotal: order.total_cents / 100, Cancelled: 'tNO', DocNum: Number(document) });
+  await compare();
+  expect(await breaks()).toEqual([]);
+});
+
+test('an order that is cancelled here and not there is a row for staff', async () => {
+  const orderId = await bought();
+  await shop.knex('orders').where({ id: orderId }).update({ status: 'canceled' });
+  await compare();
+  expect(await breaks()).toMatchObject([
+    { subject: orderId, sentence: 'El pedido está cancelado aquí y vigente en SAP' },
+  ]);
+  await inErp(orderId, { Cancelled: 'tYES' });
+  await compare();
+  expect(await breaks()).toEqual([]);
+});
+
+test('an ERP that does not answer is no break, and is not asked again and again', async () => {
+  await bought();
+  await misbehave(shop, 'sap', { failNext: 100, fault: 'proxy_error' });
+  const list = jest.spyOn(shop.checkout.sap, 'listOrders');
+  await compare();
+  expect(list).toHaveBeenCalledTimes(1);
+  list.mockRestore();
+  await misbehave(shop, 'sap', { failNext: 0 });
+  expect(await breaks()).toEqual([]);
+});
+
+test('an ERP that was asked just now is left alone', async () => {
+  await bought();
+  await compare();
+  const list = jest.spyOn(shop.checkout.sap, 'listOrders');
+  await reconcile(shop.checkout);
+  expect(list).not.toHaveBeenCalled();
+  list.mockRestore();
+});
+
+test('an order of before last month is compared once more, and then left alone', async () => {
+  const orderId = await bought();
+  await compare();
+  const list = jest.spyOn(shop.checkout.sap, 'listOrders');
+  const old = shop.knex.raw("now() - interval '32 days'");
+  await shop.knex('erp_document').where({ order_id: orderId }).update({ created_at: old, compared_at: old });
+  for (const _round of [1, 2]) await reconcile(shop.checkout);
+  expect(list.mock.calls).toEqual([[[orderId]]]);
+  list.mockRestore();
+});
+
+test('an ERP that forgot, as one that starts without its data, is noticed order by order', async () => {
+  const orderId = await bought();
+  const { port } = new URL(shop.sandbox.origin);
+  const smtpPort = Number(new URL(shop.sandbox.smtpUrl).port);
+  await shop.sandbox.close();
+  forgetful = await startSandbox({ port: Number(port), smtpPort });
+  const again = await bought();
+  await compare();
+  const subjects = await shop
+    .knex('reconciliation_break')
+    .where({ kind: 'erp-list', sentence: 'SAP ya no tiene un pedido que aquí tiene su documento' })
+    .pluck('subject');
+  expect(subjects).toContain(orderId);
+  expect(subjects).not.toContain(again);
+  expect((await breaks())[0]?.detail).toMatchObject({ ours: { status: 'completed' }, sap: [] });
+});
