@@ -15,7 +15,6 @@ const patience = { timeout: 45_000, intervals: [100] };
 
 const memoryBomb = '() => { const all = []; for (;;) all.push(new Array(10000).fill(all.length)); }';
 const faults: [name: string, misdeed: string][] = [
-  ['bucle-al-cargar', 'for (;;);'],
   ['bucle-en-loader', inEveryRoute('loader', '() => { for (;;); }')],
   ['bucle-al-pintar', inEveryRoute('Component', '() => { for (;;); }')],
   ['bomba-de-memoria', inEveryRoute('loader', memoryBomb)],

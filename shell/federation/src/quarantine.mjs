@@ -5,7 +5,16 @@ import { join } from 'node:path';
 
 export const quarantineFolder = (folder) => join(folder, 'quarantine');
 const fileOf = (folder, name, version) => join(quarantineFolder(folder), `${name}@${version}.json`);
-const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
+
+/** Undefined when the version is let in again, perhaps this moment. */
+function read(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
 
 /** @returns {{ remote: string, version: string, reason: string, certain: boolean, at: string }[]} */
 export function marks(folder) {
@@ -13,16 +22,13 @@ export function marks(folder) {
   if (!existsSync(place)) return [];
   return readdirSync(place)
     .filter((name) => name.endsWith('.json'))
-    .map((name) => read(join(place, name)));
+    .flatMap((name) => read(join(place, name)) ?? []);
 }
 
 export const marksOf = (folder, name) => marks(folder).filter(({ remote }) => remote === name);
 
 /** Why a version is set aside; undefined when it is not. */
-export function markOf(folder, name, version) {
-  const file = fileOf(folder, name, version);
-  return existsSync(file) ? read(file) : undefined;
-}
+export const markOf = (folder, name, version) => read(fileOf(folder, name, version));
 
 export const describeMark = ({ remote, version, reason, at }) =>
   `${remote} ${version} was set aside at ${at}: ${reason}`;

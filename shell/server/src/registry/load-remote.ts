@@ -29,7 +29,7 @@ export interface LoadOptions {
   artefacts: string;
   /** Libraries the shell gives to every remote, by the name the bundle asks for. */
   shared: Record<string, unknown>;
-  /** Milliseconds for reading files and for evaluating the bundle; less than the watchdog's patience. */
+  /** Milliseconds for reading files and for evaluating the bundle. */
   timeout?: number;
   /** Reads the list of a version's scripts that may run where cards are typed, from its folder. */
   inventoryOf: (name: string, folder: string) => Promise<Inventory>;
@@ -88,7 +88,7 @@ async function settle(module: RemoteModule): Promise<RemoteModule> {
  * @throws {RemoteLoadError}
  */
 export async function loadRemote(name: string, version: string, options: LoadOptions): Promise<LoadedRemote> {
-  const timeout = options.timeout ?? 2_000;
+  const timeout = options.timeout ?? 5_000;
   const folder = join(options.artefacts, name, version);
   const failed = (failure: LoadFailure, cause: unknown) => new RemoteLoadError(name, version, failure, cause);
   let artefact: Artefact;

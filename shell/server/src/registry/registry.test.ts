@@ -180,14 +180,25 @@ describe('after a restart', () => {
   test('a kill from outside is held against nobody', async () => {
     for (let times = 0; times < 5; times += 1) expect(versionOf(await restarted())).toBe('1.0.0-b');
   });
+});
 
-  test('a version that loops while it is loaded is not tried before the others again', async () => {
-    await artefact('1.0.0-b', 'for (;;) {}');
-    expect(versionOf(await restarted())).toBe('1.0.0-a');
-    await restarted();
-    const tries = log.error.mock.calls.filter(([fields]) => fields.version === '1.0.0-b');
-    expect(tries).toHaveLength(1);
-  });
+test('a version that cannot be loaded holds up the others less and less often', async () => {
+  jest.useFakeTimers({ doNotFake: ['setTimeout', 'clearTimeout', 'nextTick', 'setImmediate', 'queueMicrotask'] });
+  const r = registry({ retryAfter: 10_000 });
+  await artefact('1.0.0-a', 'for (;;) {}');
+  await release('1.0.0-a');
+  const triedAt: number[] = [];
+  const started = Date.now();
+  for (let second = 0; second <= 200; second += 1) {
+    log.error.mockClear();
+    await r.look();
+    if (log.error.mock.calls.length > 0) triedAt.push(Math.round((Date.now() - started) / 1000));
+    jest.setSystemTime(started + second * 1_000);
+  }
+  jest.useRealTimers();
+  expect(triedAt).toHaveLength(5);
+  const waits = triedAt.slice(1).map((at, index) => at - (triedAt[index] ?? 0));
+  expect(waits.map((wait) => Math.round(wait / 10) * 10)).toEqual([10, 20, 40, 80]);
 });
 
 test('lazy parts of routes are in place after loading', async () => {

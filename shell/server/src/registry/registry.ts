@@ -180,9 +180,6 @@ export class Registry {
       log.error({ remote: name, version, failure, error: String(error) }, 'remote not loaded');
       onFailure?.(name, failure);
       this.conduct.refused(name, version);
-      // each try holds up every page of the store
-      if (failure === 'timeout' && !this.quarantine.of(name, version))
-        this.quarantine.add({ remote: name, version, reason: 'loading it did not end', certain: false });
       const { wait = 0 } = this.retries.get(key) ?? {};
       const next = wait === 0 ? (this.options.retryAfter ?? 10_000) : Math.min(wait * 2, longestRetryMs);
       this.retries.set(key, { due: Date.now() + next, wait: next });

@@ -8,10 +8,10 @@ const tickMs = 100;
 /** Milliseconds in which the main thread says where it is; one that is inside a foreign library may not. */
 const patienceMs = 1_000;
 
-const { beats, file, silenceMs, memoryMiB } = workerData as WatchdogData;
+const { beats, file, workMs, memoryMiB } = workerData as WatchdogData;
 const counter = new Int32Array(beats);
 let seen = Atomics.load(counter, 0);
-let silentTicks = 0;
+let spentThen = spentMs();
 let ending = false;
 
 interface Frame {
@@ -41,13 +41,21 @@ function end(why: 'silent' | 'memory'): void {
   setTimeout(finish, patienceMs, []);
 }
 
+/** Milliseconds of the processor that this process has taken. */
+function spentMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
 setInterval(() => {
   const beat = Atomics.load(counter, 0);
-  // counted in ticks, not by the clock: where this thread does not run either, the machine is busy
-  silentTicks = beat === seen ? silentTicks + 1 : 0;
-  seen = beat;
+  const spent = spentMs();
+  if (beat !== seen) {
+    seen = beat;
+    spentThen = spent;
+  }
   // somebody who looks at it with a debugger may stop it as long as they like
   if (ending || debuggerAddress()) return;
-  if (silentTicks * tickMs >= silenceMs) end('silent');
+  if (spent - spentThen >= workMs) end('silent');
   else if (process.memoryUsage.rss() > memoryMiB * 1024 * 1024) end('memory');
 }, tickMs);

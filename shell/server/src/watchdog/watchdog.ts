@@ -6,8 +6,8 @@ export interface WatchdogOptions {
   thread: string;
   /** Where the note of a crash goes. */
   file: string;
-  /** Milliseconds without a look up until the process counts as hanging. */
-  silenceMs?: number;
+  /** Milliseconds of the processor that one piece of work may take; what takes longer counts as endless. */
+  workMs?: number;
   /** Memory of the whole process at most, MiB. */
   memoryMiB: number;
 }
@@ -15,20 +15,21 @@ export type WatchdogData = Required<Omit<WatchdogOptions, 'thread'>> & { beats: 
 
 const beatMs = 100;
 /**
- * A page takes tens of milliseconds and a bundle two seconds at most to load; what takes longer than this does not end.
- * With a second for the note and two for the next start, the store is back within ten.
+ * A page takes tens of milliseconds, a bundle some hundred to load. By the processor's time and not by the clock: on a
+ * busy machine a healthy gateway may get nothing for seconds. With a moment for the note and two seconds for the next
+ * start, the store is back within ten.
  */
-const usualSilenceMs = 4_000;
+const usualWorkMs = 4_000;
 
 /**
- * Ends this process when it hangs or takes too much memory, and leaves a note of what ran then: remotes run inside the
- * gateway, and only their stack tells which of them it was. The same note is left by an error that nobody caught.
+ * Ends this process when it works without end or takes too much memory, and leaves a note of what ran then: remotes run
+ * inside the gateway, and only their stack tells which of them it was. One that only waits is the supervisor's to find. The same note is left by an error that nobody caught.
  */
-export function startWatchdog({ thread, file, silenceMs = usualSilenceMs, memoryMiB }: WatchdogOptions): void {
+export function startWatchdog({ thread, file, workMs = usualWorkMs, memoryMiB }: WatchdogOptions): void {
   const beats = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
   const counter = new Int32Array(beats);
   setInterval(() => Atomics.add(counter, 0, 1), beatMs).unref();
-  const workerData: WatchdogData = { beats, file, silenceMs, memoryMiB };
+  const workerData: WatchdogData = { beats, file, workMs, memoryMiB };
   new Worker(thread, { workerData }).unref();
   process.on('uncaughtExceptionMonitor', (error) => writeCrashNote(file, 'uncaught', stackOf(error)));
 }
