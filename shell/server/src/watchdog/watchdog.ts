@@ -30,7 +30,8 @@ export function startWatchdog({ thread, file, workMs = usualWorkMs, memoryMiB }:
   const counter = new Int32Array(beats);
   setInterval(() => Atomics.add(counter, 0, 1), beatMs).unref();
   const workerData: WatchdogData = { beats, file, workMs, memoryMiB };
-  new Worker(thread, { workerData }).unref();
+  // without what is preloaded into the process, which is not meant for a second thread
+  new Worker(thread, { workerData, execArgv: [] }).unref();
   process.on('uncaughtExceptionMonitor', (error) => writeCrashNote(file, 'uncaught', stackOf(error)));
 }
 
