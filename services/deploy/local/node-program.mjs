@@ -7,14 +7,15 @@ import { remember } from './leftover-processes.mjs';
 import { projectDir } from './paths.mjs';
 
 const STOP_TIMEOUT_MS = 12_000;
-/** Nothing in the store works ten seconds without looking up; a gateway that hangs notices it itself, and sooner. */
-const LIVENESS = { everyMs: 2_000, silenceMs: 10_000 };
+const EVERY_MS = 2_000;
+/** Nothing in the store works ten seconds without looking up. */
+const SILENCE_MS = 10_000;
 
 const leaveWithParent = new URL('./leave-with-parent.mjs', import.meta.url).href;
 
 /**
  * @typedef {{ name: string, script: string, env: object, dataDir: string, logFile: string, port: number,
- *   flags?: string[], launches?: number }} Plan
+ *   flags?: string[], launches?: number, silenceMs?: number }} Plan
  * @param {Plan} plan
  * @returns {import('./supervisor.mjs').Program}
  */
@@ -26,7 +27,8 @@ export function nodeProgram(plan) {
     name,
     logFile,
     launches,
-    ...LIVENESS,
+    everyMs: EVERY_MS,
+    silenceMs: plan.silenceMs ?? SILENCE_MS,
     launch: async () => launch(plan),
     isAlive: async (deadlineMs) => (await ask('/healthz', deadlineMs)) !== undefined,
     isReady: async (deadlineMs) => (await ask('/readyz', deadlineMs)) === 200,

@@ -22,6 +22,12 @@ const HEAP = {
 };
 /** Well above the memory at which a gateway ends itself and says why (`GATEWAY_MEMORY_MIB`). */
 const GATEWAY_FLAGS = ['--max-old-space-size=2048'];
+/**
+ * A version that ends the gateway while it starts is set aside by the next launch, one remote at a time. A gateway that
+ * works without end finds it out itself and notes whose code it was: the supervisor leaves it the time, also where the
+ * machine is busy.
+ */
+const GATEWAY = { flags: GATEWAY_FLAGS, launches: 5, silenceMs: 25_000 };
 const SECRET_NAMES = /PASSWORD|SECRET|_TOKEN$|API_KEY$|PRIVATE_KEY|DATABASE_URL$/;
 
 /** Where the store answers, by name. */
@@ -86,10 +92,11 @@ export function planProcesses(settings, secrets, env, databaseUrls) {
   };
   const invoicing = secret('INVOICING_API_KEY');
   const sap = secret('SAP_COMPANY', 'SAP_USER', 'SAP_PASSWORD');
-  const plan = (name, script, port, own, { flags = [], launches = 1 } = {}) => ({
+  const plan = (name, script, port, own, { flags = [], launches = 1, silenceMs } = {}) => ({
     name,
     flags,
     launches,
+    silenceMs,
     dataDir: DATA_DIR,
     script,
     port,
@@ -125,8 +132,7 @@ export function planProcesses(settings, secrets, env, databaseUrls) {
       ),
       ...secret('PAYMENT_INVENTORY_PUBLIC_KEY'),
     };
-    // a version that ends the gateway while it starts is set aside by the next try, one remote at a time
-    return plan(name, 'shell/dist/server/main.cjs', port, own, { flags: GATEWAY_FLAGS, launches: 5 });
+    return plan(name, 'shell/dist/server/main.cjs', port, own, GATEWAY);
   };
 
   return {

@@ -10,15 +10,11 @@ interface Releases {
 /** The release commands are plain JavaScript. */
 const releases = '@actual/federation/registry';
 const registry = () => join(dataDir(), 'registry');
-const currentOf = (remote: string): string =>
-  JSON.parse(readFileSync(join(registry(), 'public.json'), 'utf8')).remotes[remote].current;
-
 /**
- * Releases the current version of a remote again with `misdeed` at the end of its server bundle, as its team would.
- * @returns the version before and the faulty one
+ * Releases a good version of a remote again with `misdeed` at the end of its server bundle, as its team would.
+ * @returns the faulty version
  */
-export async function releaseFaulty(remote: string, name: string, misdeed: string) {
-  const good = currentOf(remote);
+export async function releaseFaulty(remote: string, good: string, name: string, misdeed: string): Promise<string> {
   const faulty = `${good}-${name}`;
   const built = mkdtempSync(join(tmpdir(), 'faulty-'));
   try {
@@ -35,7 +31,7 @@ export async function releaseFaulty(remote: string, name: string, misdeed: strin
   } finally {
     rmSync(built, { recursive: true, force: true });
   }
-  return { good, faulty };
+  return faulty;
 }
 
 /** Replaces a part of every route: `part` is its name, `value` its code. */

@@ -19,7 +19,7 @@ const beatMs = 100;
  * busy machine a healthy gateway may get nothing for seconds. With a moment for the note and two seconds for the next
  * start, the store is back within ten.
  */
-const usualWorkMs = 4_000;
+const usualWorkMs = 2_500;
 
 /**
  * Ends this process when it works without end or takes too much memory, and leaves a note of what ran then: remotes run
