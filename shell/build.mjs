@@ -55,6 +55,7 @@ try {
       browserEntry: './src/browser.ts',
       paymentEntry: './src/payment-document/browser.tsx',
       serverEntry: './server/src/main.ts',
+      watchdogEntry: './server/src/watchdog/thread.ts',
     }),
   );
   const folder = join(out, 'client');

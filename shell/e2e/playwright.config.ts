@@ -15,8 +15,9 @@ export default defineConfig({
   reporter: [['list']],
   // what kills a process of the store waits until nobody else shops in it
   projects: [
-    { name: 'tienda', testIgnore: 'crash.spec.ts' },
+    { name: 'tienda', testIgnore: ['crash.spec.ts', 'supervision.spec.ts'] },
     { name: 'muerte', testMatch: 'crash.spec.ts', dependencies: ['tienda'] },
+    { name: 'supervisión', testMatch: 'supervision.spec.ts', dependencies: ['muerte'] },
   ],
   use: {
     locale: 'es-MX',

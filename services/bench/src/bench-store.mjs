@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { openDatabase } from '@actual/deploy/local/database.mjs';
 import { credentialFiles } from '@actual/deploy/local/gateway-credentials.mjs';
 import { loadTs } from '@actual/deploy/local/load-ts.mjs';
+import { nodeProgram } from '@actual/deploy/local/node-program.mjs';
 import { planProcesses } from '@actual/deploy/local/processes.mjs';
 import { readSecrets } from '@actual/deploy/local/secrets.mjs';
 import { freePorts, readSettings } from '@actual/deploy/local/settings.mjs';
@@ -42,14 +43,14 @@ export async function startBenchStore({ products, progress }) {
     const notices = await openNoticeDoor(checkout);
     stops.push(() => notices.close());
     env.MERCADOPAGO_NOTIFICATION_URL = notices.url;
-    const database = await openDatabase(settings, secrets, env, progress);
+    const database = await openDatabase(settings, secrets, env, { progress, say: progress.step });
     stops.push(() => database.stop());
     await fillStore(database.adminUrl, products, progress);
     const plans = planProcesses(settings, secrets, env, database.urls);
-    const services = plans.services.map((plan) => new Supervised(plan, progress.step));
+    const services = plans.services.map((plan) => new Supervised(nodeProgram(plan), progress.step));
     // the provider's stand-in keeps its records in memory: writing them to a file is not the store's work
     plans.sandbox.env.SANDBOX_DATA_DIR = '';
-    const sandbox = new Supervised(plans.sandbox, progress.step);
+    const sandbox = new Supervised(nodeProgram(plans.sandbox), progress.step);
     stops.push(() => Promise.all([sandbox, ...services].map((one) => one.stop())));
     await Promise.all([sandbox, ...services].map((one) => one.start()));
     const client = new pg.Client({ connectionString: database.adminUrl, application_name: 'bench' });

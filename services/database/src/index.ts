@@ -1,2 +1,3 @@
 export { type ConnectOptions, connect, type Knex, requestScope } from './connect';
+export { isLostConnection } from './lost-connection';
 export { type Parameter, prepared } from './prepared';

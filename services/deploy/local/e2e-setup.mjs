@@ -2,11 +2,9 @@
  * Playwright's global setup: a whole store on free ports with data of its own, which goes when the tests end. With
  * `STORE_STUDIO` set, the tests use a store that runs already.
  */
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { defaultDataDir } from './paths.mjs';
 import { startStore } from './store.mjs';
-
-const PROCESSES = ['sandbox', 'catalog', 'checkout', 'account', 'staff', 'gateway-public', 'gateway-internal'];
 
 export default async function setup() {
   if (process.env.STORE_STUDIO) return;
@@ -19,9 +17,6 @@ export default async function setup() {
     env: { RATE_LIMIT_PER_MINUTE: '0', SIGNIN_PER_MINUTE: '1000' },
   });
   const { origins, ports } = store;
-  const pids = join(store.dataDir, 'pids.json');
-  const pid = (name) => [name, store.process(name).pid];
-  writeFileSync(pids, JSON.stringify(Object.fromEntries(PROCESSES.map(pid))));
   Object.assign(process.env, {
     STORE_STUDIO: origins.studio,
     STORE_HOME: origins.home,
@@ -30,7 +25,7 @@ export default async function setup() {
     STORE_SANDBOX: origins.sandbox,
     STORE_DATABASE_URL: store.databaseUrl,
     STORE_DATA_DIR: store.dataDir,
-    STORE_PIDS_FILE: pids,
+    STORE_PICTURES_DIR: join(defaultDataDir, 'pictures'),
     STORE_PORTS: JSON.stringify(ports),
   });
   return () => store.stop();

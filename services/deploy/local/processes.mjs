@@ -20,6 +20,14 @@ const HEAP = {
   // glibc keeps a heap of its own for each thread; where little happens, one is enough
   quiet: { young: 1, old: 256, env: { MALLOC_ARENA_MAX: '1' } },
 };
+/** Well above the memory at which a gateway ends itself and says why (`GATEWAY_MEMORY_MIB`). */
+const GATEWAY_FLAGS = ['--max-old-space-size=2048'];
+/**
+ * A version that ends the gateway while it starts is set aside by the next launch, one remote at a time. A gateway that
+ * works without end finds it out itself and notes whose code it was: the supervisor leaves it the time, also where the
+ * machine is busy.
+ */
+const GATEWAY = { flags: GATEWAY_FLAGS, launches: 5, silenceMs: 25_000 };
 const SECRET_NAMES = /PASSWORD|SECRET|_TOKEN$|API_KEY$|PRIVATE_KEY|DATABASE_URL$/;
 
 /** Where the store answers, by name. */
@@ -84,12 +92,14 @@ export function planProcesses(settings, secrets, env, databaseUrls) {
   };
   const invoicing = secret('INVOICING_API_KEY');
   const sap = secret('SAP_COMPANY', 'SAP_USER', 'SAP_PASSWORD');
-  const plan = (name, script, port, healthPath, own, flags = []) => ({
+  const plan = (name, script, port, own, { flags = [], launches = 1, silenceMs } = {}) => ({
     name,
     flags,
+    launches,
+    silenceMs,
+    dataDir: DATA_DIR,
     script,
     port,
-    healthPath,
     logFile: join(DATA_DIR, 'logs', `${name}.log`),
     env: { ...common, PORT: String(port), ...own },
   });
@@ -98,7 +108,6 @@ export function planProcesses(settings, secrets, env, databaseUrls) {
       name,
       `services/${name}/dist/server.mjs`,
       settings[`${name.toUpperCase()}_PORT`],
-      '/healthz',
       {
         DATABASE_URL: databaseUrls[name],
         ...heap.env,
@@ -107,10 +116,10 @@ export function planProcesses(settings, secrets, env, databaseUrls) {
         INTERNAL_GATEWAY_CREDENTIAL_FILE: credentialFile('internal'),
         ...own,
       },
-      [`--max-semi-space-size=${heap.young}`, `--max-old-space-size=${heap.old}`],
+      { flags: [`--max-semi-space-size=${heap.young}`, `--max-old-space-size=${heap.old}`] },
     );
-  const shell = (name, audience, port, host) =>
-    plan(name, 'shell/dist/server/main.cjs', port, '/healthz', {
+  const shell = (name, audience, port, host) => {
+    const own = {
       HOST: host,
       REGISTRY: join(registryDir, `${audience}.json`),
       GATEWAY_CREDENTIAL_FILE: credentialFile(audience),
@@ -122,13 +131,15 @@ export function planProcesses(settings, secrets, env, databaseUrls) {
         env.MERCADOPAGO_BASE_URL ? PROVIDER_SCRIPTS : `${origins.sandbox}/mp.js`,
       ),
       ...secret('PAYMENT_INVENTORY_PUBLIC_KEY'),
-    });
+    };
+    return plan(name, 'shell/dist/server/main.cjs', port, own, GATEWAY);
+  };
 
   return {
     registryDir,
     signingKey: given('PAYMENT_INVENTORY_PRIVATE_KEY', secrets.PAYMENT_INVENTORY_PRIVATE_KEY),
     picturesDir: common.PICTURES_DIR,
-    sandbox: plan('sandbox', 'services/providers/dist/sandbox.mjs', settings.SANDBOX_PORT, '/health', {
+    sandbox: plan('sandbox', 'services/providers/dist/sandbox.mjs', settings.SANDBOX_PORT, {
       SANDBOX_PORT: String(settings.SANDBOX_PORT),
       SANDBOX_SMTP_PORT: String(settings.SANDBOX_SMTP_PORT),
       SANDBOX_DATA_DIR: join(DATA_DIR, 'sandbox'),

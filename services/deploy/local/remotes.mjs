@@ -1,5 +1,5 @@
 /** Publishes the remotes that a build made into the registry of this store. */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, watch, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { projectDir } from './paths.mjs';
@@ -29,4 +29,27 @@ export async function publishBuilds(registryDir, progress, signingKey) {
   }
   mkdirSync(registryDir, { recursive: true });
   writeFileSync(memory, `${JSON.stringify(published, null, 2)}\n`);
+}
+
+/**
+ * Says which versions the gateways set aside while the store runs.
+ * @param {(text: string) => void} say
+ * @returns {Promise<() => void>} ends it
+ */
+export async function watchQuarantine(registryDir, say) {
+  const { marks, quarantineFolder } = await import(federation('quarantine.mjs'));
+  const folder = quarantineFolder(registryDir);
+  mkdirSync(folder, { recursive: true });
+  const nameOf = ({ remote, version, at }) => `${remote} ${version} ${at}`;
+  const known = new Set(marks(registryDir).map(nameOf));
+  const watcher = watch(folder, () => {
+    for (const mark of marks(registryDir)) {
+      if (known.has(nameOf(mark))) continue;
+      known.add(nameOf(mark));
+      say(
+        `mfe-${mark.remote} ${mark.version} quedó apartada porque detuvo la tienda; se sirve la última versión buena. Motivo: ${folder}`,
+      );
+    }
+  });
+  return () => watcher.close();
 }

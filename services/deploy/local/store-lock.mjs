@@ -1,18 +1,21 @@
-/** One store per data folder: a file with the process id of the start command that uses it. */
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+/** One store per data folder: a file that names the start command that uses it. */
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ClearError } from './clear-error.mjs';
+import { identityOf, runningPid } from './process-identity.mjs';
 
 /** @returns {() => void} gives the folder back  @throws ClearError when another start command uses it */
 export function lockStore(dataDir) {
-  mkdirSync(dataDir, { recursive: true });
   const file = join(dataDir, 'store.pid');
   try {
-    const [pid, born] = read(file);
-    if (pid !== process.pid && isAlive(pid) && birth(pid) === born) {
-      throw new ClearError(`La tienda ya está en marcha con estos datos (proceso ${pid}): ${dataDir}`);
+    mkdirSync(dataDir, { recursive: true });
+    while (!create(file)) {
+      const pid = runningPid(read(file));
+      if (pid !== undefined && pid !== process.pid) {
+        throw new ClearError(`La tienda ya está en marcha con estos datos (proceso ${pid}): ${dataDir}`);
+      }
+      rmSync(file, { force: true });
     }
-    writeFileSync(file, `${process.pid} ${birth(process.pid)}`, { mode: 0o600 });
   } catch (error) {
     if (error instanceof ClearError) throw error;
     throw new ClearError(`No se puede escribir en ${dataDir}: ${error.message}`);
@@ -20,27 +23,23 @@ export function lockStore(dataDir) {
   return () => rmSync(file, { force: true });
 }
 
-function read(file) {
-  if (!existsSync(file)) return [0, ''];
-  const [pid, born = ''] = readFileSync(file, 'utf8').split(' ');
-  return [Number(pid), born];
-}
-
-function isAlive(pid) {
-  if (!Number.isInteger(pid) || pid < 2) return false;
+/** @returns {boolean} false when the file is there already */
+function create(file) {
   try {
-    process.kill(pid, 0);
+    writeFileSync(file, identityOf(process.pid), { flag: 'wx', mode: 0o600 });
     return true;
   } catch (error) {
-    return error.code === 'EPERM';
+    if (error.code === 'EEXIST') return false;
+    throw error;
   }
 }
 
-/** When a process began, in ticks: process ids are used again, and a crash leaves the file behind. */
-function birth(pid) {
+function read(file) {
   try {
-    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ')[19];
-  } catch {
-    return '';
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    // its owner gave the folder back in between
+    if (error.code === 'ENOENT') return '';
+    throw error;
   }
 }

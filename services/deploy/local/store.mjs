@@ -2,17 +2,19 @@
  * The whole store on this machine: database, sandbox, four services, two gateways. Used by `npm start`, the end-to-end
  * tests, the bench and the contact sheets; everything must be installed and built already.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDataFolder } from './data-folder.mjs';
 import { openDatabase } from './database.mjs';
 import { fillSandboxErp, makePictures, seedDemoStore } from './demo.mjs';
+import { endLeftovers } from './leftover-processes.mjs';
 import { keepLogsSmall } from './log-files.mjs';
+import { nodeProgram } from './node-program.mjs';
 import { defaultDataDir } from './paths.mjs';
 import { addresses, planProcesses } from './processes.mjs';
 import { createProgress } from './progress.mjs';
-import { publishBuilds } from './remotes.mjs';
+import { publishBuilds, watchQuarantine } from './remotes.mjs';
 import { readSecrets } from './secrets.mjs';
 import { assertPortsFree, freePorts, PORT_NAMES, readEnvironment, readSettings } from './settings.mjs';
 import { lockStore } from './store-lock.mjs';
@@ -25,7 +27,7 @@ import { Supervised } from './supervisor.mjs';
  * @property {string} databaseUrl the superuser's
  * @property {Record<string, string>} databaseUrls each service's own
  * @property {string} dataDir
- * @property {(name: string) => Supervised} process one of `sandbox catalog checkout account staff gateway-public gateway-internal`
+ * @property {(name: string) => Supervised} process one of `postgres sandbox catalog checkout account staff gateway-public gateway-internal`
  * @property {() => Promise<void>} stop stops everything; a temporary data folder is removed
  */
 
@@ -73,6 +75,7 @@ export async function startStore({
     openDataFolder(settings.DATA_DIR);
     stops.push(lockStore(settings.DATA_DIR));
     stops.push(keepLogsSmall(join(settings.DATA_DIR, 'logs')));
+    await endLeftovers(settings.DATA_DIR);
     // the database's own port is looked at after a database that outlived its start has been stopped
     await assertPortsFree(
       settings,
@@ -81,7 +84,11 @@ export async function startStore({
     await beforeRun?.(settings);
     checkpoint();
     const secrets = readSecrets(settings.DATA_DIR);
-    const database = await openDatabase(settings, secrets, env, progress, { durable });
+    const say = (text) => {
+      progress.step(text);
+      note(settings.DATA_DIR, text);
+    };
+    const database = await openDatabase(settings, secrets, env, { progress, say, durable });
     stops.push(() => database.stop());
     checkpoint();
     const plans = planProcesses(settings, secrets, env, database.urls);
@@ -91,9 +98,9 @@ export async function startStore({
     await seedDemoStore({ adminUrl: database.adminUrl, progress });
     checkpoint();
 
-    const running = new Map();
+    const running = new Map(database.supervised ? [['postgres', database.supervised]] : []);
     const start = async (group) => {
-      const processes = group.map((plan) => new Supervised(plan, (text) => progress.step(text)));
+      const processes = group.map((plan) => new Supervised(nodeProgram(plan), say));
       for (const process of processes) running.set(process.name, process);
       stops.push(() => Promise.all(processes.map((process) => process.stop())));
       await Promise.all(processes.map((process) => process.start()));
@@ -108,6 +115,7 @@ export async function startStore({
       });
     await start(plans.services);
     await publishBuilds(plans.registryDir, progress, plans.signingKey);
+    stops.push(await watchQuarantine(plans.registryDir, say));
     progress.step('Arrancando las dos puertas de entrada…');
     await start(plans.shells);
     await Promise.race([pictures, aborted(signal)]);
@@ -132,6 +140,11 @@ function aborted(signal) {
     if (signal?.aborted) reject(signal.reason);
     signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
+}
+
+/** What the supervisor says is kept: whoever looks later has no console. */
+function note(dataDir, text) {
+  appendFileSync(join(dataDir, 'logs', 'supervisor.log'), `${new Date().toISOString()} ${text}\n`, { mode: 0o600 });
 }
 
 function onceOnly(work) {

@@ -1,130 +1,163 @@
-/** Runs the store's processes: starts, watches, restarts and stops them. */
-import { spawn } from 'node:child_process';
-import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
-import { request } from 'node:http';
-import { dirname, join } from 'node:path';
+/** Keeps one program running: starts it, watches that it lives, starts it again and stops it. */
+import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ClearError } from './clear-error.mjs';
-import { projectDir } from './paths.mjs';
+import { untilSilent } from './liveness.mjs';
 
 const FIRST_WAIT_MS = 200;
 const LONGEST_WAIT_MS = 10_000;
-/** A process that lived this long starts again at once. */
+/** A program that lived this long starts again at once. */
 const STEADY_MS = 30_000;
-const HEALTH_TIMEOUT_MS = 60_000;
-const STOP_TIMEOUT_MS = 12_000;
+const READY_LIMIT_MS = 60_000;
+const READY_PROBE_MS = 2_000;
 
 /**
- * One process that is kept alive until it is told to stop.
- * @typedef {{ name: string, script: string, env: object, logFile: string, port: number, healthPath: string, flags?: string[] }} Plan
+ * One run of a program.
+ * @typedef {object} Incarnation
+ * @property {number | undefined} pid
+ * @property {Promise<string>} ended how it ended, once it has: its exit code or signal
+ * @property {() => Promise<void>} stop asks it to leave and waits, by force in the end
+ * @property {() => void} kill
  */
-export class Supervised {
-  #plan;
-  #onRestart;
-  #child;
-  #stopping = false;
-  #wait = FIRST_WAIT_MS;
-  #settled = false;
+/**
+ * What is kept running.
+ * @typedef {object} Program
+ * @property {string} name
+ * @property {string} logFile
+ * @property {() => Promise<Incarnation>} launch
+ * @property {(deadlineMs: number) => Promise<boolean>} isAlive whether it answers at all
+ * @property {(deadlineMs: number) => Promise<boolean>} isReady whether it has what it needs
+ * @property {number} everyMs between two questions whether it is alive
+ * @property {number} silenceMs without any answer until it is killed: longer than its longest piece of work on a busy
+ *   machine
+ * @property {number} [launches] how often it is tried at the first start; once unless told
+ */
 
-  /** @param {Plan} plan @param {(text: string) => void} onRestart told when the process died and comes back */
-  constructor(plan, onRestart) {
-    this.#plan = plan;
-    this.#onRestart = onRestart;
+export class Supervised {
+  #program;
+  #say;
+  #limits;
+  #incarnation;
+  #stopping = new AbortController();
+  #keeping = Promise.resolve();
+
+  /**
+   * @param {Program} program
+   * @param {(text: string) => void} say told, in Spanish, when it ends and when it is back
+   * @param {{ readyMs?: number }} [limits] for tests
+   */
+  constructor(program, say, limits = {}) {
+    this.#program = program;
+    this.#say = say;
+    this.#limits = { readyMs: READY_LIMIT_MS, ...limits };
   }
 
   get name() {
-    return this.#plan.name;
+    return this.#program.name;
   }
 
   /** Process id of the present incarnation. */
   get pid() {
-    return this.#child?.pid;
+    return this.#incarnation?.pid;
   }
 
-  /** Starts and waits until the health address answers 200. @throws ClearError with the log's end when it dies first */
+  /** Starts and waits until it is ready. @throws ClearError with the log's end when it ends first */
   async start() {
-    this.#spawn();
-    const child = this.#child;
-    const deadline = Date.now() + HEALTH_TIMEOUT_MS;
-    while (!(await answers(this.#plan))) {
-      if (child.exitCode !== null || child.signalCode !== null) {
-        this.#stopping = true;
-        throw new ClearError(`${this.name} no arrancó (${this.#plan.logFile}):\n${tail(this.#plan.logFile)}`);
-      }
-      if (this.#stopping) return;
-      if (Date.now() > deadline) {
-        throw new ClearError(`${this.name} no respondió en ${HEALTH_TIMEOUT_MS / 1000} s: ${tail(this.#plan.logFile)}`);
-      }
-      await sleep(50);
+    const { name, logFile, launches = 1 } = this.#program;
+    for (let left = launches - 1; ; left -= 1) {
+      this.#incarnation = await this.#program.launch();
+      const why = await this.#untilReady();
+      if (why === undefined || this.#stopping.signal.aborted) break;
+      if (left <= 0) throw new ClearError(`${name} no arrancó: ${why} (${logFile}):\n${tail(logFile)}`);
+      this.#say(`${name} no arrancó: ${why}; otro intento. Registro: ${logFile}`);
     }
-    this.#settled = true;
+    this.#keeping = this.#keep(this.#stopping.signal);
   }
 
-  /** Asks the process to leave and waits for it; by force after 12 seconds. */
+  /** Asks the program to leave and waits until it has. */
   async stop() {
-    this.#stopping = true;
-    const child = this.#child;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const gone = new Promise((resolve) => child.once('exit', resolve));
-    child.kill('SIGTERM');
-    const timer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
-    await gone;
-    clearTimeout(timer);
+    this.#stopping.abort();
+    await this.#incarnation?.stop();
+    await this.#keeping;
+    // one that was being launched meanwhile
+    await this.#incarnation?.stop();
   }
 
-  /** Stops the process and starts what its script is by now. */
+  /** Stops the program and starts what it is by now. */
   async restart() {
     await this.stop();
-    this.#stopping = false;
-    this.#settled = false;
+    this.#stopping = new AbortController();
     await this.start();
   }
 
-  #spawn() {
-    const { script, env, logFile, flags = [] } = this.#plan;
-    mkdirSync(dirname(logFile), { recursive: true, mode: 0o700 });
-    // to append: it is emptied while it is written to (log-files.mjs)
-    const log = openSync(logFile, 'a', 0o600);
-    const started = Date.now();
-    const leaveWithParent = new URL('./leave-with-parent.mjs', import.meta.url).href;
-    const child = spawn(process.execPath, [...flags, '--import', leaveWithParent, join(projectDir, script)], {
-      cwd: projectDir,
-      env,
-      stdio: ['pipe', log, log],
-      // a group of its own: Ctrl-C reaches the start command alone, which stops everything in order
-      detached: true,
+  /** @returns {Promise<string | undefined>} why it did not become ready, if it did not; then it has ended */
+  async #untilReady() {
+    const { ended, kill } = this.#incarnation;
+    let how;
+    void ended.then((reason) => {
+      how = reason;
     });
-    closeSync(log);
-    child.stdin.on('error', () => undefined);
-    child.once('exit', (code, signal) => this.#died(started, signal ?? code));
-    this.#child = child;
+    const deadline = performance.now() + this.#limits.readyMs;
+    while (!(await this.#program.isReady(READY_PROBE_MS))) {
+      if (how !== undefined) return `terminó (${how})`;
+      if (this.#stopping.signal.aborted) return undefined;
+      if (performance.now() > deadline) {
+        kill();
+        await ended;
+        return `no estuvo listo en ${this.#limits.readyMs / 1000} s`;
+      }
+      await sleep(50);
+    }
+    return undefined;
   }
 
-  async #died(started, reason) {
-    if (this.#stopping || !this.#settled) return;
-    if (Date.now() - started > STEADY_MS) this.#wait = FIRST_WAIT_MS;
-    this.#onRestart(
-      `${this.name} terminó (${reason}); vuelve en ${this.#wait / 1000} s. Registro: ${this.#plan.logFile}`,
-    );
-    await sleep(this.#wait);
-    this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT_MS);
-    if (!this.#stopping) this.#spawn();
+  /** Why the present incarnation is no more: it ended, or it was killed because it did not answer. */
+  async #untilEnd(signal) {
+    const { ended, kill } = this.#incarnation;
+    const { isAlive, everyMs, silenceMs } = this.#program;
+    const watch = new AbortController();
+    const silent = untilSilent(isAlive, { everyMs, silenceMs, signal: AbortSignal.any([signal, watch.signal]) });
+    const why = await Promise.race([
+      ended.then((how) => `terminó (${how})`),
+      silent.then(() => `no respondió en ${silenceMs / 1000} s y fue detenido`),
+    ]);
+    watch.abort();
+    if (signal.aborted) return why;
+    kill();
+    await ended;
+    return why;
   }
-}
 
-function answers({ port, healthPath, env: { HOST } }) {
-  const host = HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST;
-  return new Promise((resolve) => {
-    const call = request({ host, port, path: healthPath, timeout: 2_000 }, (reply) => {
-      reply.resume();
-      resolve(reply.statusCode === 200);
-    });
-    call.once('timeout', () => call.destroy());
-    call.once('error', () => resolve(false));
-    call.end();
-  });
+  async #keep(signal) {
+    const { name, logFile } = this.#program;
+    let wait = FIRST_WAIT_MS;
+    let started = performance.now();
+    let why = await this.#untilEnd(signal);
+    while (!signal.aborted) {
+      if (performance.now() - started > STEADY_MS) wait = FIRST_WAIT_MS;
+      this.#say(`${name} ${why}; vuelve en ${wait / 1000} s. Registro: ${logFile}`);
+      await sleep(wait, undefined, { signal }).catch(() => undefined);
+      if (signal.aborted) return;
+      wait = Math.min(wait * 2, LONGEST_WAIT_MS);
+      started = performance.now();
+      why = await this.#again(signal);
+    }
+  }
+
+  /** One more incarnation, until it is no more. */
+  async #again(signal) {
+    try {
+      this.#incarnation = await this.#program.launch();
+    } catch (error) {
+      return `no arrancó: ${error.message}`;
+    }
+    const why = await this.#untilReady();
+    if (why !== undefined || signal.aborted) return why;
+    this.#say(`${this.name} responde de nuevo.`);
+    return this.#untilEnd(signal);
+  }
 }
 
 function tail(logFile) {
-  return readFileSync(logFile, 'utf8').trim().split('\n').slice(-8).join('\n');
+  return existsSync(logFile) ? readFileSync(logFile, 'utf8').trim().split('\n').slice(-8).join('\n') : '';
 }

@@ -1,4 +1,5 @@
 import { type ErrorBody, type ErrorCode, errorStatus } from '@actual/contracts';
+import { isLostConnection } from '@actual/database';
 import type { FastifyInstance } from 'fastify';
 import { ZodError } from 'zod';
 
@@ -29,20 +30,6 @@ const byFastifyCode: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad_request',
 };
 
-/** PostgreSQL and pool errors that mean "come back in a moment". */
-const unavailable = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ETIMEDOUT',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-  '57014',
-  '08006',
-  '08001',
-]);
-
 /** PostgreSQL's "this text is no such value" (a NUL character, no UUID): the caller sent it. */
 const unreadable = new Set(['22021', '22P02', '22P05']);
 
@@ -56,18 +43,12 @@ export function toAppError(error: unknown): AppError {
       error.issues.map((issue) => ({ field: issue.path.join('.'), message: issue.message })),
     );
   }
-  const { code, statusCode, message, name } = (error ?? {}) as {
-    code?: string;
-    statusCode?: number;
-    message?: string;
-    name?: string;
-  };
+  const { code, statusCode, message } = (error ?? {}) as { code?: string; statusCode?: number; message?: string };
   const known = code ? byFastifyCode[code] : undefined;
   if (known) return new AppError(known);
   if (error instanceof SyntaxError && statusCode === 400) return new AppError('bad_request', 'the body is not JSON');
   if (statusCode === 429) return new AppError('rate_limited', message);
-  if ((code && unavailable.has(code)) || name === 'KnexTimeoutError')
-    return new AppError('unavailable', 'the database does not answer');
+  if (isLostConnection(error)) return new AppError('unavailable', 'the database does not answer');
   if (code && unreadable.has(code)) return new AppError('bad_request', 'a value cannot be stored');
   if (statusCode && statusCode >= 400 && statusCode < 500) return new AppError('bad_request', message);
   return new AppError('internal', 'internal error');

@@ -10,6 +10,7 @@ import { closeIdleWhileClosing } from './close-idle';
 import { AppError, installErrors } from './errors';
 import { FileAnswer, sendFile } from './file-answer';
 import { type GatewayOf, installGateways } from './gateways';
+import { installHealth } from './health';
 import { Idempotency } from './idempotency/idempotency';
 import { KeptReplies } from './idempotency/kept-replies';
 import { loggedError } from './logged-error';
@@ -148,15 +149,12 @@ export class Service {
       done();
     });
     await installSession(app, options);
+    installHealth(app, { database: async () => options.db.raw('select 1') });
     if (options.perMinute > 0) {
       const cache = rememberedCallers;
       await app.register(rateLimit, { max: options.perMinute, timeWindow: '1 minute', cache });
     }
     installMetrics(app, options.name);
-    app.get('/healthz', async () => {
-      await options.db.raw('select 1');
-      return { ok: true };
-    });
     return new Service(app, options, keepsReplies(app, options));
   }
 

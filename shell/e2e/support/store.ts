@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** Where the store under test listens; the global setup fills the environment. */
 const address = (name: string): string => {
@@ -33,13 +34,24 @@ export async function mailsTo(email: string) {
   return messages;
 }
 
-/** Process ids of the running store by name, as they were at its start. */
-export const pidOf = (name: string): number => {
-  const pids: Record<string, number> = JSON.parse(readFileSync(address('STORE_PIDS_FILE'), 'utf8'));
-  const pid = pids[name];
-  if (!pid) throw new Error(`no process ${name}`);
-  return pid;
+/** Folder of the store's data. */
+export const dataDir = (): string => address('STORE_DATA_DIR');
+
+const firstLine = (file: string): number => Number.parseInt(readFileSync(file, 'utf8'), 10);
+
+const postmasterFile = (folder: string): string => {
+  const elsewhere = join(folder, 'postgres-location');
+  const cluster = existsSync(elsewhere) ? readFileSync(elsewhere, 'utf8').trim() : join(folder, 'postgres');
+  return join(cluster, 'postmaster.pid');
 };
+
+/** Process id of a process of the running store, as it is now. */
+export const pidOf = (name: string): number =>
+  firstLine(name === 'postgres' ? postmasterFile(dataDir()) : join(dataDir(), 'run', `${name}.pid`));
+
+/** Every process of the store with its data in `folder`. */
+export const pidsOf = (folder: string): number[] =>
+  [postmasterFile(folder), ...readdirSync(join(folder, 'run')).map((name) => join(folder, 'run', name))].map(firstLine);
 
 /** Node does not resolve *.localhost everywhere: asks 127.0.0.1 with the brand's host name. */
 export async function ask(

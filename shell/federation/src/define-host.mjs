@@ -38,7 +38,7 @@ function routerModules() {
  * The shell's two builds: the browser's host, which owns the shared libraries, and the server, which inlines the
  * workspace's sources and leaves npm packages outside.
  */
-export function defineHost({ context, browserEntry, paymentEntry, serverEntry, out }) {
+export function defineHost({ context, browserEntry, paymentEntry, serverEntry, watchdogEntry, out }) {
   const base = (cacheName, rules) => baseConfig({ namespace: 'shell', context, cacheName, rules });
   const client = base('shell-client', [leaveOutUnused]);
   const server = base('shell-server');
@@ -84,7 +84,8 @@ export function defineHost({ context, browserEntry, paymentEntry, serverEntry, o
       ...server,
       name: 'shell server',
       target: 'node20',
-      entry: { main: serverEntry },
+      // the watchdog is a thread of its own, and needs nothing of the shell
+      entry: { main: serverEntry, watchdog: watchdogEntry },
       externalsType: 'commonjs',
       externals: [({ request }, done) => (npmPackage.test(request) ? done(null, `commonjs ${request}`) : done())],
       output: { path: `${out}/server`, clean: true, filename: '[name].cjs', library: { type: 'commonjs2' } },

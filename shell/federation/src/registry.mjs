@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { letInAgain, markOf } from './quarantine.mjs';
 
 const kept = 20;
 
@@ -40,18 +41,19 @@ async function storeArtefact(folder, built, description) {
 
 /**
  * Publishes a built version: the registries of its audience name it from now on. Earlier versions stay where they
- * are, for open tabs and for going back.
+ * are, for open tabs and for going back. A version that was set aside is let in again: whoever releases it says so.
  * @returns {Promise<boolean>} false when it was current already
  */
 export async function publish(folder, built) {
   const description = JSON.parse(await readFile(join(built, 'remote.json'), 'utf8'));
   await storeArtefact(folder, built, description);
+  const again = await letInAgain(folder, description.name, description.version);
   let changed = false;
   for (const audience of audiencesOf(description)) {
     const file = registryFile(folder, audience);
     const registry = await readRegistry(file);
     const before = registry.remotes[description.name];
-    if (before?.current === description.version) continue;
+    if (before?.current === description.version && !again) continue;
     const history = [description.version, ...(before?.history ?? []).filter((v) => v !== description.version)];
     const withdrawn = (before?.withdrawn ?? []).filter((version) => version !== description.version);
     registry.remotes[description.name] = { current: description.version, history: history.slice(0, kept), withdrawn };
@@ -62,7 +64,8 @@ export async function publish(folder, built) {
 }
 
 /**
- * Goes back to the version before the current one, in every registry that names the remote.
+ * Goes back to the version before the current one, in every registry that names the remote; past those that gateways have
+ * set aside.
  * @returns {Promise<string>} the version that is current now
  * @throws when there is none before
  */
@@ -73,11 +76,13 @@ export async function rollback(folder, name) {
     const registry = await readRegistry(file);
     const entry = registry.remotes[name];
     if (!entry) continue;
-    const [current, previous] = entry.history;
+    const earlier = entry.history.slice(1);
+    const previous = earlier.find((version) => !markOf(folder, name, version));
     if (!previous) throw new Error(`${name} has no version before ${entry.current}`);
     // open tabs may still ask for it, but no later rollback leads to it
-    const withdrawn = [current, ...(entry.withdrawn ?? [])].slice(0, kept);
-    registry.remotes[name] = { current: previous, history: entry.history.slice(1), withdrawn };
+    const at = entry.history.indexOf(previous);
+    const withdrawn = [...entry.history.slice(0, at), ...(entry.withdrawn ?? [])].slice(0, kept);
+    registry.remotes[name] = { current: previous, history: entry.history.slice(at), withdrawn };
     await writeRegistry(file, registry);
     now = previous;
   }

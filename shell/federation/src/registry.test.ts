@@ -62,6 +62,30 @@ test('a version that was gone back from is not gone back to', async () => {
   expect(await releases.rollback(folder, 'checkout')).toBe('1');
 });
 
+/** As a gateway does. */
+async function setAside(name: string, version: string): Promise<void> {
+  await mkdir(join(folder, 'quarantine'), { recursive: true });
+  const mark = { remote: name, version, reason: 'its code was running', certain: true, at: '2026-11-22T00:00:00Z' };
+  await writeFile(join(folder, 'quarantine', `${name}@${version}.json`), JSON.stringify(mark));
+}
+
+test('a version that was set aside is not gone back to', async () => {
+  for (const version of ['1', '2', '3']) await releases.publish(folder, await built('checkout', version));
+  await setAside('checkout', '2');
+  expect(await releases.rollback(folder, 'checkout')).toBe('1');
+  await releases.publish(folder, await built('checkout', '4'));
+  expect(await releases.rollback(folder, 'checkout')).toBe('1');
+});
+
+test('a version that was set aside is let in again by its release, and gateways look', async () => {
+  await releases.publish(folder, await built('checkout', '1'));
+  await setAside('checkout', '1');
+  expect(await releases.publish(folder, await built('checkout', '1'))).toBe(true);
+  expect(existsSync(join(folder, 'quarantine', 'checkout@1.json'))).toBe(false);
+  const { revision, remotes } = JSON.parse(await readFile(join(folder, 'public.json'), 'utf8'));
+  expect([revision, remotes.checkout.history]).toEqual([2, ['1']]);
+});
+
 test('the staff remote never reaches the public registry', async () => {
   await releases.publish(folder, await built('staff', '1', 'internal'));
   expect(await currentIn('internal', 'staff')).toBe('1');

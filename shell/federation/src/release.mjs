@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { root } from './base.mjs';
 import { buildRemote, latestFile } from './build.mjs';
 import { signBuild, signingKey } from './payment-inventory.mjs';
+import { describeMark, markOf } from './quarantine.mjs';
 import { publish } from './registry.mjs';
 
 const registry = process.env.REGISTRY_DIR ?? join(root, '.data', 'registry');
@@ -20,6 +21,8 @@ for (const name of chosen) {
   const { version } = JSON.parse(await readFile(latestFile(folder), 'utf8'));
   const built = join(folder, 'dist', version);
   await signBuild(registry, built, await signingKey(process.env, registry));
+  const mark = markOf(registry, name.replace(/^mfe-/, ''), version);
+  if (mark) process.stdout.write(`${describeMark(mark)}; it is tried again\n`);
   const changed = await publish(registry, built);
   process.stdout.write(`${name} ${version} ${changed ? 'published' : 'was current already'}\n`);
 }

@@ -1,6 +1,7 @@
 /** `npm run rollback -- mfe-checkout`: the version before the current one is current again. */
 import { join } from 'node:path';
 import { root } from './base.mjs';
+import { describeMark, marksOf } from './quarantine.mjs';
 import { rollback } from './registry.mjs';
 
 const registry = process.env.REGISTRY_DIR ?? join(root, '.data', 'registry');
@@ -8,6 +9,7 @@ const name = (process.argv[2] ?? '').replace(/^mfe-/, '');
 try {
   const version = await rollback(registry, name);
   process.stdout.write(`${name} is back at ${version}\n`);
+  for (const mark of marksOf(registry, name)) process.stdout.write(`${describeMark(mark)}\n`);
 } catch (error) {
   process.stderr.write(`${error.message}\n`);
   process.exit(1);

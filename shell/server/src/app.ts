@@ -9,6 +9,7 @@ import { installDocuments } from './documents/documents';
 import { installFiles } from './files/files';
 import { installApi } from './gateway/api';
 import { openUpstreams } from './gateway/open-upstreams';
+import { installHealth } from './health';
 import { installLiveReload } from './live-reload';
 import { loggedPath } from './logged-path';
 import { installMeasuring } from './measuring/install-measuring';
@@ -83,10 +84,7 @@ export async function buildShell({ config, client, shared, packageFolder }: Shel
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
-  app.get('/healthz', (_request, reply) => {
-    const { remotes, failed } = registry.snapshot();
-    return reply.send({ ok: true, remotes: [...remotes.keys()], failed: failed.map(({ name }) => name) });
-  });
+  installHealth(app, { registry, services: config.services });
   installFiles(app, {
     config,
     registry,

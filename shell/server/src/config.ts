@@ -49,6 +49,8 @@ const schema = z.object({
   API_TIMEOUT: z.coerce.number().int().positive().default(4000),
   /** Milliseconds an anonymous page stays fresh in memory; 0 switches the cache off. */
   PAGE_CACHE_MS: z.coerce.number().int().min(0).default(5000),
+  /** MiB of memory, of the whole process, above which the gateway is started again. */
+  GATEWAY_MEMORY_MIB: z.coerce.number().int().min(256).default(768),
   /** Open pages load again when something they show was built; for development. */
   LIVE_RELOAD: z.enum(['0', '1']).default('0'),
   LOG_LEVEL: z.string().default('info'),
@@ -71,6 +73,7 @@ export interface ShellConfig {
   measuringUrl: string | undefined;
   apiTimeout: number;
   pageCacheMs: number;
+  memoryMiB: number;
   liveReload: boolean;
   logLevel: string;
 }
@@ -108,6 +111,7 @@ export function readConfig(env: Record<string, string | undefined>): ShellConfig
     measuringUrl: e.INTERNAL === '1' ? undefined : e.MEASURING_URL,
     apiTimeout: e.API_TIMEOUT,
     pageCacheMs: e.PAGE_CACHE_MS,
+    memoryMiB: e.GATEWAY_MEMORY_MIB,
     liveReload: e.LIVE_RELOAD === '1',
     logLevel: e.LOG_LEVEL,
   };

@@ -1,14 +1,21 @@
 import { createRequire } from 'node:module';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { buildShell, clientFolder } from './app';
 import { readConfig } from './config';
+import { besideRegistry } from './registry/types';
 import { shared } from './shared';
+import { startWatchdog } from './watchdog/watchdog';
 
 const here = __dirname;
 const requireHere = createRequire(`${here}/main.cjs`);
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
+  startWatchdog({
+    thread: join(here, 'watchdog.cjs'),
+    file: besideRegistry(config.registry).crashNote,
+    memoryMiB: config.memoryMiB,
+  });
   const app = await buildShell({
     config,
     client: clientFolder(here),

@@ -78,7 +78,7 @@ async function start(port: number): Promise<ChildProcess> {
   const child = spawn(process.execPath, [bundle], { cwd: root, env, stdio: 'ignore' });
   children.push(child);
   const up = () =>
-    fetch(`http://127.0.0.1:${port}/healthz`).then(
+    fetch(`http://127.0.0.1:${port}/readyz`).then(
       (answer) => answer.ok,
       () => false,
     );

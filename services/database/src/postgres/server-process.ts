@@ -14,6 +14,10 @@ const LEAVE_WITH_PARENT =
 export interface ServerProcess {
   /** Set once the process has ended. */
   ended(): boolean;
+  /** How the process ended, once it has: its exit code or signal. */
+  readonly end: Promise<string>;
+  /** Ends the process at once. */
+  kill(): void;
   /** Asks for a fast shutdown and waits; ends the process by force after `timeoutMs`. */
   stop(timeoutMs?: number): Promise<void>;
 }
@@ -36,24 +40,37 @@ export function runServer(
   });
   closeSync(log);
   let ended = false;
-  child.once('exit', () => {
-    ended = true;
+  const end = new Promise<string>((resolve) => {
+    child.once('exit', (code, signal) => resolve(signal ?? `código ${code}`));
+    child.once('error', (error) => resolve(error.message));
   });
-  child.once('error', () => {
+  void end.then(() => {
     ended = true;
   });
   child.stdin?.on('error', () => undefined);
-  return { ended: () => ended, stop: (timeoutMs = 30_000) => stop(child, () => ended, timeoutMs) };
+  return {
+    ended: () => ended,
+    end,
+    kill: () => kill(child),
+    stop: (timeoutMs = 30_000) => stop(child, () => ended, timeoutMs),
+  };
+}
+
+/** With the shell around it; its sessions notice by themselves. */
+function kill(child: ChildProcess): void {
+  try {
+    if (child.pid) process.kill(-child.pid, 'SIGKILL');
+  } catch (error) {
+    // it ended in the meantime
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
 }
 
 async function stop(child: ChildProcess, ended: () => boolean, timeoutMs: number): Promise<void> {
   child.stdin?.end();
   const deadline = Date.now() + timeoutMs;
   while (!ended()) {
-    if (Date.now() > deadline && child.pid) {
-      process.kill(-child.pid, 'SIGKILL');
-      return;
-    }
+    if (Date.now() > deadline) return kill(child);
     await sleep(20);
   }
 }

@@ -3,7 +3,7 @@ import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, wri
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { clearLeftovers } from './leftovers';
+import { clearLeftovers, postmasterPid } from './leftovers';
 import { createClusterFolder, type Location, locate } from './location';
 import { isPortFree } from './ports';
 import { runServer, type ServerProcess } from './server-process';
@@ -26,8 +26,14 @@ export interface PostgresOptions {
 export interface RunningPostgres {
   /** Connection string of the superuser for `database`. */
   url(database: string): string;
-  /** True when the server ended without being asked to. */
+  /** Process id of the postmaster. */
+  readonly pid: number;
+  /** True when the server has ended. */
   ended(): boolean;
+  /** How it ended, once it has: an exit code or a signal. */
+  readonly end: Promise<string>;
+  /** Ends it at once, as a power cut would. */
+  kill(): void;
   stop(): Promise<void>;
 }
 
@@ -69,7 +75,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
       socket ? `?host=${encodeURIComponent(socket)}` : ''
     }`;
   await waitUntilItAnswers(server, url('postgres'), logFile);
-  return { url, ended: server.ended, stop: () => server.stop() };
+  return { url, pid: postmasterPid(place.cluster), ...server, stop: () => server.stop() };
 }
 
 /**

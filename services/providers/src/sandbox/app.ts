@@ -64,7 +64,9 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     mails.flush();
     await smtp.close();
   });
-  app.get('/health', async () => ({ status: 'ok' }));
+  // everything it needs is in this process
+  app.get('/healthz', async () => ({ alive: true }));
+  app.get('/readyz', async () => ({ ready: true, missing: [] }));
   app.get('/mp.js', async (_, reply) => reply.type('text/javascript; charset=utf-8').send(BROWSER_SCRIPT));
   welcome(app);
   await app.register(mailbox, { store: mails, faults: switches, smtpPort: () => smtp.port });

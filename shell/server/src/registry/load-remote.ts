@@ -88,7 +88,7 @@ async function settle(module: RemoteModule): Promise<RemoteModule> {
  * @throws {RemoteLoadError}
  */
 export async function loadRemote(name: string, version: string, options: LoadOptions): Promise<LoadedRemote> {
-  const timeout = options.timeout ?? 5000;
+  const timeout = options.timeout ?? 5_000;
   const folder = join(options.artefacts, name, version);
   const failed = (failure: LoadFailure, cause: unknown) => new RemoteLoadError(name, version, failure, cause);
   let artefact: Artefact;
@@ -99,7 +99,8 @@ export async function loadRemote(name: string, version: string, options: LoadOpt
     code = await within(readFile(join(folder, 'server', artefact.server.file), 'utf8'), timeout);
   } catch (cause) {
     const { code: reason } = cause as { code?: string };
-    throw failed(reason === 'TIMEOUT' ? 'timeout' : reason === 'ENOENT' ? 'missing' : 'contract', cause);
+    // a slow disk is no fault of the version
+    throw failed(reason === 'TIMEOUT' || reason === 'ENOENT' ? 'missing' : 'contract', cause);
   }
   const found = createHash('sha256').update(code).digest('hex');
   if (found !== artefact.server.sha256) throw failed('sha256', `the bundle is ${found}`);

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { writeCrashNote } from '../watchdog/crash-note';
 import { Registry } from './registry';
+import { besideRegistry } from './types';
 
 let folder: string;
 let file: string;
@@ -108,6 +110,95 @@ test('a remote that never loaded is known to be broken, with its addresses, and 
   await new Promise((resolve) => setTimeout(resolve, 5));
   await r.look();
   expect(versionOf(r)).toBe('1.0.0-a');
+});
+
+describe('after a restart', () => {
+  /** As the gateway comes up again after a crash in which `stack` ran. */
+  async function restarted(stack?: string[], why: 'silent' | 'memory' | 'uncaught' = 'silent') {
+    if (stack) writeCrashNote(besideRegistry(file).crashNote, why, stack);
+    const r = registry({ interval: 60_000 });
+    await r.start();
+    r.stop();
+    return r;
+  }
+  const inside = (version: string) => ['node:internal/timers', `/_mfe/catalog/${version}/bundle.cjs`];
+  beforeEach(async () => {
+    await artefact('1.0.0-a', good('a'));
+    await artefact('1.0.0-b', good('b'));
+    await release('1.0.0-a');
+    await restarted();
+    await release('1.0.0-b', ['1.0.0-b', '1.0.0-a']);
+  });
+
+  test('a broken version is stepped back from', async () => {
+    await artefact('1.0.0-b', 'throw new Error("broken at load")');
+    expect(versionOf(await restarted())).toBe('1.0.0-a');
+  });
+
+  test('a new version whose code was running when the gateway ended is set aside, and stays so', async () => {
+    expect(versionOf(await restarted())).toBe('1.0.0-b');
+    expect(versionOf(await restarted(inside('1.0.0-b')))).toBe('1.0.0-a');
+    expect(versionOf(await restarted())).toBe('1.0.0-a');
+  });
+
+  test('what one gateway learned, the other follows without a crash of its own', async () => {
+    const other = registry({ file: join(folder, 'internal.json') });
+    await writeFile(
+      join(folder, 'internal.json'),
+      JSON.stringify({ revision: 1, remotes: { catalog: { current: '1.0.0-b', history: ['1.0.0-b', '1.0.0-a'] } } }),
+    );
+    await other.look();
+    expect(versionOf(other)).toBe('1.0.0-b');
+    await restarted(inside('1.0.0-b'));
+    await other.look();
+    expect(versionOf(other)).toBe('1.0.0-a');
+  });
+
+  test('a fixed version after one that was set aside is tried as usual', async () => {
+    await restarted(inside('1.0.0-b'));
+    await artefact('1.0.0-c', good('c'));
+    await release('1.0.0-c', ['1.0.0-c', '1.0.0-b', '1.0.0-a']);
+    expect(versionOf(await restarted())).toBe('1.0.0-c');
+    expect(versionOf(await restarted(inside('1.0.0-c')))).toBe('1.0.0-a');
+  });
+
+  test('a crash that names nobody is suspected of the new versions, the second time in a row', async () => {
+    await restarted();
+    expect(versionOf(await restarted(['node:internal/timers'], 'uncaught'))).toBe('1.0.0-b');
+    expect(versionOf(await restarted([], 'uncaught'))).toBe('1.0.0-a');
+  });
+
+  test('a version that was only suspected is better than none; one that was seen is not', async () => {
+    await release('1.0.0-b');
+    await restarted();
+    await restarted([]);
+    expect(versionOf(await restarted([]))).toBe('1.0.0-b');
+    const r = await restarted(inside('1.0.0-b'));
+    expect(r.snapshot().failed.map(({ name }) => name)).toEqual(['catalog']);
+  });
+
+  test('a kill from outside is held against nobody', async () => {
+    for (let times = 0; times < 5; times += 1) expect(versionOf(await restarted())).toBe('1.0.0-b');
+  });
+});
+
+test('a version that cannot be loaded holds up the others less and less often', async () => {
+  jest.useFakeTimers({ doNotFake: ['setTimeout', 'clearTimeout', 'nextTick', 'setImmediate', 'queueMicrotask'] });
+  const r = registry({ retryAfter: 10_000 });
+  await artefact('1.0.0-a', 'for (;;) {}');
+  await release('1.0.0-a');
+  const triedAt: number[] = [];
+  const started = Date.now();
+  for (let second = 0; second <= 200; second += 1) {
+    log.error.mockClear();
+    await r.look();
+    if (log.error.mock.calls.length > 0) triedAt.push(Math.round((Date.now() - started) / 1000));
+    jest.setSystemTime(started + second * 1_000);
+  }
+  jest.useRealTimers();
+  expect(triedAt).toHaveLength(5);
+  const waits = triedAt.slice(1).map((at, index) => at - (triedAt[index] ?? 0));
+  expect(waits.map((wait) => Math.round(wait / 10) * 10)).toEqual([10, 20, 40, 80]);
 });
 
 test('lazy parts of routes are in place after loading', async () => {

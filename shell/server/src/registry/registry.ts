@@ -1,8 +1,14 @@
 import { readFile, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { type Owner, ownerOf } from '../../../src/remotes/owner';
+import { takeCrashNote } from '../watchdog/crash-note';
+import { Conduct } from './conduct';
 import { type LoadOptions, loadRemote, RemoteLoadError } from './load-remote';
-import { artefactShape, type LoadedRemote, type RegistryFile, registryShape } from './types';
+import { Quarantine } from './quarantine';
+import { artefactShape, besideRegistry, type LoadedRemote, type RegistryFile, registryShape } from './types';
+
+const longestRetryMs = 300_000;
+type Entry = RegistryFile['remotes'][string];
 
 export interface RegistryLog {
   info(fields: object, message: string): void;
@@ -16,7 +22,7 @@ export interface RegistryOptions {
   /** Milliseconds between looks at the file. */
   interval?: number;
   timeout?: number;
-  /** Milliseconds until a version that could not be loaded is tried again. */
+  /** Milliseconds until a version that could not be loaded is tried again; twice as long after each time. */
   retryAfter?: number;
   onFailure?: (remote: string, failure: string) => void;
 }
@@ -30,19 +36,24 @@ export interface Snapshot {
 
 /**
  * The remotes of this gateway. Looks at the registry file, loads a new version before it replaces the old one, and
- * keeps the last good version of a remote whose new one is broken.
+ * serves the last good version of a remote whose new one is broken or set aside, also after a restart.
  */
 export class Registry {
   private file: RegistryFile = { revision: 0, remotes: {} };
   private seen = '';
   private timer: NodeJS.Timeout | undefined;
   private current: Snapshot = { remotes: new Map(), failed: [] };
-  private incomplete = false;
-  private triedAt = 0;
+  /** Versions that could not be loaded, and when they are tried again. */
+  private readonly retries = new Map<string, { due: number; wait: number }>();
+  private readonly quarantine: Quarantine;
+  private readonly conduct: Conduct;
   readonly artefacts: string;
 
   constructor(private readonly options: RegistryOptions) {
-    this.artefacts = join(dirname(options.file), 'artefacts');
+    const places = besideRegistry(options.file);
+    this.artefacts = places.artefacts;
+    this.quarantine = new Quarantine(places.quarantine);
+    this.conduct = new Conduct(places.conduct, this.quarantine);
   }
 
   snapshot(): Snapshot {
@@ -60,8 +71,13 @@ export class Registry {
     return ownerOf(this.current.failed, pathname);
   }
 
-  /** Reads the file once and goes on looking at it. */
+  /** Learns from how the run before ended, reads the file once and goes on looking at it. */
   async start(): Promise<void> {
+    const note = takeCrashNote(besideRegistry(this.options.file).crashNote);
+    if (note) {
+      this.options.log.error({ note }, 'the run before ended in a crash');
+      this.conduct.judge(note);
+    }
     await this.look();
     const next = () => {
       this.timer = setTimeout(() => void this.look().finally(next), this.options.interval ?? 500);
@@ -72,14 +88,24 @@ export class Registry {
 
   stop(): void {
     clearTimeout(this.timer);
+    this.conduct.stop();
+  }
+
+  /** True once the registry could be read. */
+  isRead(): boolean {
+    return this.file.revision > 0;
   }
 
   /** Reads the file when it changed and loads what is new in it. */
   async look(): Promise<void> {
     try {
       const { mtimeMs, size, ino } = await stat(this.options.file);
-      const mark = `${mtimeMs} ${size} ${ino}`;
+      const released = `${mtimeMs} ${size} ${ino}`;
+      const mark = `${released} ${this.quarantine.revision()}`;
       if (mark === this.seen && !this.mayRetry()) return;
+      // what was released since may be whole now
+      if (!this.seen.startsWith(`${released} `)) this.retries.clear();
+      this.quarantine.read();
       const file = registryShape.parse(JSON.parse(await readFile(this.options.file, 'utf8')));
       await this.load(file);
       this.seen = mark;
@@ -91,26 +117,40 @@ export class Registry {
     }
   }
 
-  /** True when something is missing and the last try is long enough ago. */
   private mayRetry(): boolean {
-    return this.incomplete && Date.now() - this.triedAt > (this.options.retryAfter ?? 10_000);
+    return [...this.retries.values()].some(({ due }) => due <= Date.now());
   }
 
   private async load(file: RegistryFile): Promise<void> {
     const remotes = new Map<string, LoadedRemote>();
     const failed: Owner[] = [];
-    this.triedAt = Date.now();
-    this.incomplete = false;
-    for (const [name, { current }] of Object.entries(file.remotes)) {
-      const before = this.current.remotes.get(name);
-      const loaded = before?.artefact.version === current ? before : await this.tryLoad(name, current);
-      this.incomplete ||= !loaded;
+    for (const [name, entry] of Object.entries(file.remotes)) {
+      const loaded = await this.firstGood(name, this.candidates(name, entry));
       if (loaded) remotes.set(name, loaded);
-      else if (before) remotes.set(name, before);
       else failed.push(await this.describe(name, file));
     }
+    this.conduct.keepOnly((name, version) => file.remotes[name]?.history.includes(version) ?? false);
     this.file = file;
     this.current = { remotes, failed };
+  }
+
+  /** The versions in the order they are tried: the current one, back through those before it, the suspected last. */
+  private candidates(name: string, { current, history }: Entry): string[] {
+    const versions = [current, ...history.slice(history.indexOf(current) + 1)];
+    const isFree = (version: string) => !this.quarantine.of(name, version);
+    const isSuspected = (version: string) => this.quarantine.of(name, version)?.certain === false;
+    return [...versions.filter(isFree), ...versions.filter(isSuspected)];
+  }
+
+  private async firstGood(name: string, candidates: readonly string[]): Promise<LoadedRemote | null> {
+    const before = this.current.remotes.get(name);
+    for (const version of candidates) {
+      if (before?.artefact.version === version) return before;
+      const retry = this.retries.get(`${name}@${version}`);
+      const loaded = retry && retry.due > Date.now() ? null : await this.tryLoad(name, version);
+      if (loaded) return loaded;
+    }
+    return before && !this.quarantine.of(name, before.artefact.version)?.certain ? before : null;
   }
 
   /** A remote whose code is broken still has its addresses. */
@@ -128,14 +168,21 @@ export class Registry {
 
   private async tryLoad(name: string, version: string): Promise<LoadedRemote | null> {
     const { log, shared, inventoryOf, timeout, onFailure } = this.options;
+    const key = `${name}@${version}`;
+    this.conduct.begin(name, version);
     try {
       const loaded = await loadRemote(name, version, { artefacts: this.artefacts, shared, inventoryOf, timeout });
       log.info({ remote: name, version }, 'remote loaded');
+      this.retries.delete(key);
       return loaded;
     } catch (error) {
       const failure = error instanceof RemoteLoadError ? error.failure : 'throws';
       log.error({ remote: name, version, failure, error: String(error) }, 'remote not loaded');
       onFailure?.(name, failure);
+      this.conduct.refused(name, version);
+      const { wait = 0 } = this.retries.get(key) ?? {};
+      const next = wait === 0 ? (this.options.retryAfter ?? 10_000) : Math.min(wait * 2, longestRetryMs);
+      this.retries.set(key, { due: Date.now() + next, wait: next });
       return null;
     }
   }

@@ -1,3 +1,4 @@
+import { dirname, join } from 'node:path';
 import type { RemoteModule } from '@actual/shell-contract';
 import { z } from 'zod';
 import type { Inventory } from '../payment-document/inventory';
@@ -11,6 +12,14 @@ export const registryShape = z.object({
   ),
 });
 export type RegistryFile = z.infer<typeof registryShape>;
+
+/** What lies beside a gateway's registry file; the first two are both gateways'. */
+export const besideRegistry = (file: string) => ({
+  artefacts: join(dirname(file), 'artefacts'),
+  quarantine: join(dirname(file), 'quarantine'),
+  conduct: file.replace(/\.json$/, '.conduct.json'),
+  crashNote: file.replace(/\.json$/, '.crash.json'),
+});
 
 /** `remote.json` of one built version. */
 export const artefactShape = z.object({

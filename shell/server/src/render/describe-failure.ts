@@ -8,7 +8,8 @@ export interface FailureFields {
   error: string;
   stack?: string;
 }
-const bundleFrame = /\/_mfe\/([a-z]+)\/([\w.-]+)\//;
+/** Where a remote’s code stands in a stack: its name and its version. */
+export const bundleFrame = /\/_mfe\/([a-z]+)\/([\w.-]+)\//;
 
 /** Names the remote and version whose code threw: by the stack's first frame of a bundle, else the page's owner. */
 export function describeFailure(error: unknown, snapshot: Snapshot, owner: string | null): FailureFields {

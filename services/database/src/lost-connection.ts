@@ -1,0 +1,26 @@
+/** PostgreSQL's and the system's codes for a connection that is gone or cannot be made just now. */
+const CODES = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE'],
+  // an administrator, a crash of another session, a start under way, an idle session or transaction
+  ...['57P01', '57P02', '57P03', '57P05', '25P03'],
+  // too many connections, and a statement past its time
+  ...['53300', '57014'],
+]);
+const CONNECTION_EXCEPTION = /^08/;
+
+/** The driver's own words, which have no code; knex puts the statement in front of them. */
+const WORDS =
+  /(Connection (terminated|ended)( unexpectedly| due to connection timeout)?|Client has encountered a connection error and is not queryable|Client was closed and is not queryable|timeout expired|timeout exceeded when trying to connect)$/;
+
+/**
+ * Whether an error means that the database could not be asked, or went away before it answered: come back in a moment.
+ * What was asked may have been done all the same.
+ */
+export function isLostConnection(error: unknown): boolean {
+  const { code, syscall, name, message } = (error ?? {}) as Record<string, unknown>;
+  if (name === 'KnexTimeoutError') return true;
+  if (typeof code === 'string' && (CODES.has(code) || CONNECTION_EXCEPTION.test(code))) return true;
+  // the server's local socket is not there while it is stopped
+  if (code === 'ENOENT' && syscall === 'connect') return true;
+  return code === undefined && typeof message === 'string' && WORDS.test(message);
+}

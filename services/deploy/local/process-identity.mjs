@@ -1,0 +1,36 @@
+/** Which process a number in a file means: numbers are used again, and a crash leaves its files behind. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+
+/** A process that has ended and waits for its parent to notice. */
+const ENDED = /^[ZX]/;
+
+/**
+ * When a process began, as the system writes it; empty when there is none. One that was killed and whose parent has not
+ * noticed yet still has its number: it is none.
+ */
+export function birthOf(pid) {
+  if (!Number.isInteger(pid) || pid < 2) return '';
+  if (existsSync('/proc/self/stat')) {
+    try {
+      // the name before the last parenthesis may hold anything; state is the 3rd field, the start in ticks the 22nd
+      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(')').at(-1).trim().split(' ');
+      return ENDED.test(fields[0]) ? '' : fields[19];
+    } catch {
+      return '';
+    }
+  }
+  const { stdout } = spawnSync('ps', ['-o', 'state=,lstart=', '-p', String(pid)], { encoding: 'utf8' });
+  const line = (stdout ?? '').trim();
+  return ENDED.test(line) ? '' : line.split(/\s+/).slice(1).join(' ');
+}
+
+/** `pid birth`, for a file. */
+export const identityOf = (pid) => `${pid} ${birthOf(pid)}`;
+
+/** The process id that a file's text means; undefined when that process is gone. */
+export function runningPid(identity) {
+  const [, digits, birth] = /^(\d+) (.+)$/.exec(identity.trim()) ?? [];
+  const pid = Number(digits);
+  return birth && birthOf(pid) === birth ? pid : undefined;
+}

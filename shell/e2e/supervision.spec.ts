@@ -1,0 +1,111 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { inEveryRoute, releaseFaulty, versionIn } from './support/faulty-release';
+import { ask, brands, dataDir, pidOf, pidsOf } from './support/store';
+
+const home = () => ask(brands()[0]?.origin ?? '', '/').catch(() => ({ status: 0, body: '' }));
+const ready = (path = '/readyz') => ask(brands()[0]?.origin ?? '', path).catch(() => ({ status: 0, body: '' }));
+const said = () => readFileSync(join(dataDir(), 'logs', 'supervisor.log'), 'utf8');
+
+/** The rule is ten seconds; a machine that also runs everybody's tests gets more. */
+const patience = { timeout: 45_000, intervals: [100] };
+
+const memoryBomb = '() => { const all = []; for (;;) all.push(new Array(10000).fill(all.length)); }';
+const faults: [name: string, misdeed: string][] = [
+  ['bucle-en-loader', inEveryRoute('loader', '() => { for (;;); }')],
+  ['bucle-al-pintar', inEveryRoute('Component', '() => { for (;;); }')],
+  ['bomba-de-memoria', inEveryRoute('loader', memoryBomb)],
+  ['error-tardio', 'setTimeout(() => { throw new Error("tarde"); }, 1000)'],
+  ['rechazo-sin-nombre', 'setTimeout(() => { Promise.reject("tarde"); }, 1000)'],
+];
+
+for (const [name, misdeed] of faults) {
+  test(`una versión con ${name} queda apartada y la última buena atiende`, async () => {
+    test.setTimeout(150_000);
+    await expect.poll(async () => (await home()).status, patience).toBe(200);
+    const good = versionIn((await home()).body, 'catalog') ?? '';
+    const faulty = await releaseFaulty('catalog', good, name, misdeed);
+    const mark = join(dataDir(), 'registry', 'quarantine', `catalog@${faulty}.json`);
+    const started = Date.now();
+    await expect
+      .poll(async () => {
+        const { status, body } = await home();
+        return existsSync(mark) && status === 200 ? versionIn(body, 'catalog') : status;
+      }, patience)
+      .toBe(good);
+    test.info().annotations.push({ type: 'segundos', description: String((Date.now() - started) / 1000) });
+    await expect.poll(said).toContain(`mfe-catalog ${faulty} quedó apartada`);
+    // also after the gateway starts again
+    process.kill(pidOf('gateway-public'), 'SIGKILL');
+    await expect.poll(async () => versionIn((await home()).body, 'catalog'), patience).toBe(good);
+  });
+}
+
+test('PostgreSQL muere: vuelve, y nada más se reinicia', async () => {
+  test.setTimeout(120_000);
+  await expect.poll(async () => (await ready()).body, patience).toContain('"missing":[]');
+  const services = ['catalog', 'checkout', 'account', 'staff', 'gateway-public'];
+  const before = services.map(pidOf);
+  const postgres = pidOf('postgres');
+  process.kill(postgres, 'SIGKILL');
+  await expect.poll(async () => (await ready()).status, patience).toBe(503);
+  expect((await ready('/healthz')).status).toBe(200);
+  await expect.poll(async () => (await ready()).body, patience).toContain('"missing":[]');
+  expect(pidOf('postgres')).not.toBe(postgres);
+  expect(services.map(pidOf)).toEqual(before);
+  expect(said()).toMatch(/PostgreSQL terminó \(código 137\); vuelve en 0\.2 s/);
+});
+
+for (const name of ['account', 'sandbox', 'gateway-public']) {
+  test(`${name} se congela: se nota y se reemplaza`, async () => {
+    test.setTimeout(90_000);
+    const before = pidOf(name);
+    process.kill(before, 'SIGSTOP');
+    await expect.poll(() => pidOf(name), patience).not.toBe(before);
+    await expect.poll(async () => (await ready()).body, patience).toContain('"missing":[]');
+    expect(said()).toMatch(new RegExp(`${name} no respondió en \\d+ s y fue detenido`));
+  });
+}
+
+test('tras un kill -9 de todo a la vez, la tienda arranca de inmediato', async () => {
+  test.setTimeout(300_000);
+  const folder = mkdtempSync(join(tmpdir(), 'actual-store-killed-'));
+  // root's PostgreSQL runs as another user, who must be able to enter
+  chmodSync(folder, 0o755);
+  const starters: ChildProcess[] = [];
+  const start = () => {
+    const options = {
+      ports: 'free',
+      dataDir: folder,
+      quiet: true,
+      env: { PICTURES_DIR: process.env.STORE_PICTURES_DIR },
+    };
+    const code = `import('./services/deploy/local/store.mjs')
+      .then(({ startStore }) => startStore(${JSON.stringify(options)}))
+      .then(({ origins }) => console.log(origins.studio), (error) => { console.log(error.message); process.exit(1); });`;
+    const child = spawn(process.execPath, ['-e', code], {
+      cwd: join(__dirname, '..', '..'),
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    starters.push(child);
+    return new Promise<string>((resolve) => child.stdout.once('data', (words) => resolve(String(words).trim())));
+  };
+  const killAll = () => {
+    for (const child of starters) child.kill('SIGKILL');
+    for (const pid of pidsOf(folder)) process.kill(pid, 'SIGKILL');
+  };
+  try {
+    expect(await start()).toMatch(/^http:/);
+    expect(readdirSync(join(folder, 'run'))).toHaveLength(7);
+    killAll();
+    const studio = await start();
+    expect(studio).toMatch(/^http:/);
+    expect((await ask(studio, '/readyz')).status).toBe(200);
+  } finally {
+    killAll();
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
+  }
+});

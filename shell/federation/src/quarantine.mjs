@@ -1,0 +1,42 @@
+/** The versions that gateways have set aside because they ended one: a file each beside the registries. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export const quarantineFolder = (folder) => join(folder, 'quarantine');
+const fileOf = (folder, name, version) => join(quarantineFolder(folder), `${name}@${version}.json`);
+
+/** Undefined when the version is let in again, perhaps this moment. */
+function read(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** @returns {{ remote: string, version: string, reason: string, certain: boolean, at: string }[]} */
+export function marks(folder) {
+  const place = quarantineFolder(folder);
+  if (!existsSync(place)) return [];
+  return readdirSync(place)
+    .filter((name) => name.endsWith('.json'))
+    .flatMap((name) => read(join(place, name)) ?? []);
+}
+
+export const marksOf = (folder, name) => marks(folder).filter(({ remote }) => remote === name);
+
+/** Why a version is set aside; undefined when it is not. */
+export const markOf = (folder, name, version) => read(fileOf(folder, name, version));
+
+export const describeMark = ({ remote, version, reason, at }) =>
+  `${remote} ${version} was set aside at ${at}: ${reason}`;
+
+/** @returns {Promise<boolean>} false when the version was not set aside */
+export async function letInAgain(folder, name, version) {
+  const file = fileOf(folder, name, version);
+  if (!existsSync(file)) return false;
+  await rm(file, { force: true });
+  return true;
+}

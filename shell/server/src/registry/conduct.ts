@@ -1,0 +1,147 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { z } from 'zod';
+import { bundleFrame } from '../render/describe-failure';
+import type { CrashNote } from '../watchdog/crash-note';
+import type { Quarantine } from './quarantine';
+
+const anHour = 3_600_000;
+/** A version that served this long has proven itself. */
+const probationMs = 600_000;
+/** Crashes within an hour that set a version aside. */
+const limits = {
+  /** Its code was running, and it is new: that is enough. */
+  newNamed: 1,
+  /** It served well before: once may be traffic, or the machine. */
+  provenNamed: 3,
+  /** Nothing tells whose code it was: every new version is suspected. */
+  newNameless: 2,
+} as const;
+
+const shape = z.record(
+  z.string(),
+  z.object({
+    remote: z.string(),
+    version: z.string(),
+    proven: z.boolean(),
+    /** The last of its remote that was begun. */
+    current: z.boolean(),
+    /** Crashes with its code on the stack, and those whose culprit is unknown: ISO 8601. */
+    named: z.array(z.string()),
+    nameless: z.array(z.string()),
+  }),
+);
+type Records = z.infer<typeof shape>;
+type VersionRecord = Records[string];
+
+const told: { [why in CrashNote['why']]: string } = {
+  silent: 'the gateway did not answer any more',
+  memory: 'the gateway took too much memory',
+  uncaught: 'an error that nobody caught ended the gateway',
+};
+
+/**
+ * How the versions that this gateway tries behave: written down before a version's code first runs, so that a crash finds
+ * it, and judged at the next start. See decision 0030.
+ */
+export class Conduct {
+  private records: Records;
+  private readonly timers = new Map<string, NodeJS.Timeout>();
+
+  constructor(
+    private readonly file: string,
+    private readonly quarantine: Quarantine,
+    private readonly now: () => number = Date.now,
+  ) {
+    this.records = read(file);
+  }
+
+  /** A version's code is about to run in this process. */
+  begin(remote: string, version: string): void {
+    const record = this.recordOf(remote, version);
+    for (const other of Object.values(this.records)) if (other.remote === remote) other.current = other === record;
+    this.write();
+    clearTimeout(this.timers.get(remote));
+    if (!record.proven) this.timers.set(remote, setTimeout(() => this.prove(record), probationMs).unref());
+  }
+
+  /** A version that could not be let in is no suspect of what comes. */
+  refused(remote: string, version: string): void {
+    delete this.records[`${remote}@${version}`];
+    clearTimeout(this.timers.get(remote));
+    this.write();
+  }
+
+  /** Forgets the versions that no registry names any more. */
+  keepOnly(isKnown: (remote: string, version: string) => boolean): void {
+    const known = Object.entries(this.records).filter(([, { remote, version }]) => isKnown(remote, version));
+    if (known.length === Object.keys(this.records).length) return;
+    this.records = Object.fromEntries(known);
+    this.write();
+  }
+
+  /** Sets aside what a crash of this gateway speaks against. */
+  judge(note: CrashNote): void {
+    const [, remote, version] = note.stack.map((line) => bundleFrame.exec(line)).find((found) => found) ?? [];
+    if (remote && version) this.accuse(remote, version, note);
+    else this.suspect(note);
+    this.write();
+  }
+
+  stop(): void {
+    for (const timer of this.timers.values()) clearTimeout(timer);
+  }
+
+  private accuse(remote: string, version: string, note: CrashNote): void {
+    const record = this.recordOf(remote, version);
+    record.named = this.recent([...record.named, note.at]);
+    if (record.named.length < (record.proven ? limits.provenNamed : limits.newNamed)) return;
+    this.setAside(record, `its code was running when ${told[note.why]}`, true);
+  }
+
+  private suspect(note: CrashNote): void {
+    for (const record of Object.values(this.records)) {
+      if (record.proven || !record.current) continue;
+      record.nameless = this.recent([...record.nameless, note.at]);
+      if (record.nameless.length < limits.newNameless) continue;
+      this.setAside(record, `${told[note.why]} twice while this version was new`, false);
+    }
+  }
+
+  private setAside(record: VersionRecord, reason: string, certain: boolean): void {
+    const { remote, version } = record;
+    this.quarantine.add({ remote, version, reason, certain });
+    // let in again by a release, it begins anew
+    delete this.records[`${remote}@${version}`];
+  }
+
+  private recent(times: string[]): string[] {
+    return times.filter((at) => this.now() - Date.parse(at) < anHour);
+  }
+
+  private prove(record: VersionRecord): void {
+    Object.assign(record, { proven: true, nameless: [] });
+    this.write();
+  }
+
+  private recordOf(remote: string, version: string): VersionRecord {
+    const key = `${remote}@${version}`;
+    const record = this.records[key] ?? { remote, version, proven: false, current: false, named: [], nameless: [] };
+    this.records[key] = record;
+    return record;
+  }
+
+  private write(): void {
+    const next = `${this.file}.${process.pid}.next`;
+    writeFileSync(next, `${JSON.stringify(this.records, null, 2)}\n`);
+    renameSync(next, this.file);
+  }
+}
+
+function read(file: string): Records {
+  try {
+    return shape.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    // the first start
+    return {};
+  }
+}

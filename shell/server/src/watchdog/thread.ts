@@ -1,0 +1,61 @@
+import { url as debuggerAddress, Session } from 'node:inspector';
+import { workerData } from 'node:worker_threads';
+import { writeCrashNote } from './crash-note';
+import type { WatchdogData } from './watchdog';
+
+/** Short enough to meet a memory bomb before the heap's own limit, which would end the process without a word. */
+const tickMs = 100;
+/** Milliseconds in which the main thread says where it is; one that is inside a foreign library may not. */
+const patienceMs = 1_000;
+
+const { beats, file, workMs, memoryMiB } = workerData as WatchdogData;
+const counter = new Int32Array(beats);
+let seen = Atomics.load(counter, 0);
+let spentThen = spentMs();
+let ending = false;
+
+interface Frame {
+  url: string;
+  location: { scriptId: string };
+}
+
+/** Stops the main thread wherever it is, be it in an endless loop, writes down what runs there and ends the process. */
+function end(why: 'silent' | 'memory'): void {
+  ending = true;
+  const finish = (stack: readonly string[]) => {
+    try {
+      writeCrashNote(file, why, stack);
+    } finally {
+      process.kill(process.pid, 'SIGKILL');
+    }
+  };
+  const addresses = new Map<string, string>();
+  const session = new Session();
+  session.connectToMainThread();
+  session.on('Debugger.scriptParsed', ({ params }) => addresses.set(params.scriptId, params.url));
+  session.on('Debugger.paused', ({ params }) =>
+    finish(params.callFrames.map(({ url, location }: Frame) => url || (addresses.get(location.scriptId) ?? ''))),
+  );
+  session.post('Debugger.enable');
+  session.post('Debugger.pause');
+  setTimeout(finish, patienceMs, []);
+}
+
+/** Milliseconds of the processor that this process has taken. */
+function spentMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+setInterval(() => {
+  const beat = Atomics.load(counter, 0);
+  const spent = spentMs();
+  if (beat !== seen) {
+    seen = beat;
+    spentThen = spent;
+  }
+  // somebody who looks at it with a debugger may stop it as long as they like
+  if (ending || debuggerAddress()) return;
+  if (spent - spentThen >= workMs) end('silent');
+  else if (process.memoryUsage.rss() > memoryMiB * 1024 * 1024) end('memory');
+}, tickMs);

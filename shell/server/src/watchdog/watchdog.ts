@@ -1,0 +1,39 @@
+import { Worker } from 'node:worker_threads';
+import { writeCrashNote } from './crash-note';
+
+export interface WatchdogOptions {
+  /** The built `thread.ts`. */
+  thread: string;
+  /** Where the note of a crash goes. */
+  file: string;
+  /** Milliseconds of the processor that one piece of work may take; what takes longer counts as endless. */
+  workMs?: number;
+  /** Memory of the whole process at most, MiB. */
+  memoryMiB: number;
+}
+export type WatchdogData = Required<Omit<WatchdogOptions, 'thread'>> & { beats: SharedArrayBuffer };
+
+const beatMs = 100;
+/**
+ * A page takes tens of milliseconds, a bundle some hundred to load. By the processor's time and not by the clock: on a
+ * busy machine a healthy gateway may get nothing for seconds. With a moment for the note and two seconds for the next
+ * start, the store is back within ten.
+ */
+const usualWorkMs = 2_500;
+
+/**
+ * Ends this process when it works without end or takes too much memory, and leaves a note of what ran then: remotes run
+ * inside the gateway, and only their stack tells which of them it was. One that only waits is the supervisor's to find. The same note is left by an error that nobody caught.
+ */
+export function startWatchdog({ thread, file, workMs = usualWorkMs, memoryMiB }: WatchdogOptions): void {
+  const beats = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
+  const counter = new Int32Array(beats);
+  setInterval(() => Atomics.add(counter, 0, 1), beatMs).unref();
+  const workerData: WatchdogData = { beats, file, workMs, memoryMiB };
+  // without what is preloaded into the process, which is not meant for a second thread
+  new Worker(thread, { workerData, execArgv: [] }).unref();
+  process.on('uncaughtExceptionMonitor', (error) => writeCrashNote(file, 'uncaught', stackOf(error)));
+}
+
+/** Lines of an error's stack; anything may be thrown. */
+const stackOf = (error: unknown): string[] => (error instanceof Error ? (error.stack ?? '').split('\n').slice(1) : []);
