@@ -1,6 +1,7 @@
 import { defineRemote, type LoaderFunctionArgs, type PageHandle } from '@actual/shell-contract';
 import { informationRoutes } from './information/routes';
-import { isKiosk } from './kiosk/kiosk-address';
+import { isKiosk, isKioskMark } from './kiosk/kiosk-address';
+import { readByLists } from './listing/list-query';
 
 type Loader = (args: LoaderFunctionArgs) => Promise<unknown>;
 /** The first page of a visit comes with its data: what fetches data is fetched for the second. */
@@ -22,7 +23,8 @@ const desarrollosLoader = later(async () => ({
 }));
 
 /** Pages of the catalogue are the same for everybody who brings no cookie. */
-const handle = (chunk: string): PageHandle => ({ chunk, shared: true, bare: isKiosk });
+const handle = (chunk: string, reads = isKioskMark): PageHandle => ({ chunk, shared: true, bare: isKiosk, reads });
+const readByProducts = (name: string): boolean => isKioskMark(name) || name === 'stockAlert';
 
 /** The catalog's only door: its pages and the blocks it lends. */
 export const { routes, slots, findable } = defineRemote({
@@ -36,13 +38,13 @@ export const { routes, slots, findable } = defineRemote({
     {
       path: '/category/:category',
       loader: categoryLoader,
-      handle: handle('category'),
+      handle: handle('category', readByLists),
       lazy: () => import(/* webpackChunkName: "category" */ './category/route'),
     },
     {
       path: '/search',
       loader: searchLoader,
-      handle: handle('search'),
+      handle: handle('search', readByLists),
       lazy: () => import(/* webpackChunkName: "search" */ './search/route'),
     },
     {
@@ -66,13 +68,13 @@ export const { routes, slots, findable } = defineRemote({
     {
       path: '/bdisplay/:slug/:id',
       loader: productLoader,
-      handle: handle('product'),
+      handle: handle('product', readByProducts),
       lazy: () => import(/* webpackChunkName: "product" */ './product/route'),
     },
     {
       path: '/:slug/:id',
       loader: productLoader,
-      handle: handle('product'),
+      handle: handle('product', readByProducts),
       lazy: () => import(/* webpackChunkName: "product" */ './product/route'),
     },
     ...informationRoutes,

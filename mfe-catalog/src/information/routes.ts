@@ -7,6 +7,6 @@ const textChunk = (path: string): string => `info-${path.slice(1).replaceAll('/'
 /** The routes of all information pages: one screen, and for each page a chunk with its text. */
 export const informationRoutes = informationPaths.map((path) => ({
   path,
-  handle: { chunk: ['information', textChunk(path)], shared: true } satisfies PageHandle,
+  handle: { chunk: ['information', textChunk(path)], shared: true, reads: () => false } satisfies PageHandle,
   lazy: async () => (await import(/* webpackChunkName: "information" */ './route')).pageOf(path),
 }));

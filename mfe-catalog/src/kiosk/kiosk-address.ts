@@ -2,6 +2,9 @@ const product = /^\/[^/?#]+\/[0-9a-f]{8}-[0-9a-f-]{27}(?=$|[?#])/;
 const list = /^\/(category\/|search(?=$|[?#]))/;
 const mark = 'kiosco';
 
+/** True for the name of the kiosk's mark in a query. */
+export const isKioskMark = (name: string): boolean => name === mark;
+
 /** True on the kiosk's own pages, and on lists opened from them. */
 export const isKiosk = ({ pathname, search }: { pathname: string; search: string }): boolean =>
   pathname === '/display' || pathname.startsWith('/bdisplay/') || new URLSearchParams(search).get(mark) === '1';

@@ -4,6 +4,7 @@ import { Button, Disclosure } from '@actual/ui';
 import type { FormEvent } from 'react';
 import styled from 'styled-components';
 import { FilterValues } from './FilterValues';
+import { readByLists } from './list-query';
 import { queryName, toggled } from './listing-url';
 import { PriceFilter } from './PriceFilter';
 
@@ -35,7 +36,7 @@ export function FilterPanel({ facets, framed, histogram }: FilterPanelProps) {
     'precio-hasta',
     'pagina',
   ]);
-  const kept = [...search].filter(([name]) => !names.has(name));
+  const kept = [...search].filter(([name]) => readByLists(name) && !names.has(name));
   const changed = (event: FormEvent<HTMLFormElement>) => {
     if (!(event.target instanceof HTMLInputElement) || event.target.type !== 'checkbox') return;
     navigate(toggled(search, event.target.name, event.target.value), { preventScrollReset: true });

@@ -3,6 +3,7 @@ import { from } from '@actual/themes-contract';
 import { Button, Icon, IconButton } from '@actual/ui';
 import { useId } from 'react';
 import styled from 'styled-components';
+import { readByLists } from './list-query';
 import { readSort, type SortKey, sortAddress } from './listing-url';
 
 const options: { value: SortKey; label: string }[] = [
@@ -57,7 +58,7 @@ export function SortChoice({ quiet }: { quiet: boolean }) {
   const navigate = useNavigate();
   const zipcode = useZipcode();
   const current = readSort(search);
-  const hidden = [...search].filter(([name]) => !/^(sortkey|sortdirection|pagina)$/i.test(name));
+  const hidden = [...search].filter(([name]) => readByLists(name) && !/^(sortkey|sortdirection|pagina)$/i.test(name));
   const key = current?.key ?? (search.get('term') ? 'relevance' : 'DiscountPrice');
   const go = (address: string) => navigate(address, { preventScrollReset: true });
   return (

@@ -1,37 +1,6 @@
 import type { SearchParameters } from '@actual/contracts';
+import { isFilterName, names } from './list-query';
 
-/** Query names of the listing's address, in Spanish as people read it; everything else is a filter's own handle. */
-const names = {
-  brand: 'marca',
-  discount: 'descuento',
-  availability: 'disponibilidad',
-  delivery: 'llega-antes',
-} as const;
-const reserved = new Set([
-  'term',
-  'itemcode',
-  'literal',
-  'sortkey',
-  'sortdirection',
-  'precio-desde',
-  'precio-hasta',
-  'pagina',
-  'boundaries',
-  'kiosco',
-]);
-/** Names that campaigns of others hang on a link; no filters. (`utm_…` is no filter's name in any case.) */
-const campaigns = new Set([
-  'gclid',
-  'gbraid',
-  'wbraid',
-  'dclid',
-  'fbclid',
-  'msclkid',
-  'ttclid',
-  'igshid',
-  'yclid',
-  'ref',
-]);
 const sortKeys = [
   'relevance',
   'salesCount',
@@ -104,13 +73,7 @@ export function parseListing(search: URLSearchParams, place: ListingPlace, zipco
     [...new Set(lower.getAll(name).filter((v) => v && v.length <= 80))].slice(0, 60);
   const filtervalues: string[] = [];
   for (const name of new Set(lower.keys())) {
-    if (
-      reserved.has(name) ||
-      campaigns.has(name) ||
-      Object.values<string>(names).includes(name) ||
-      !/^[a-z][a-z-]{0,30}$/.test(name)
-    )
-      continue;
+    if (!isFilterName(name)) continue;
     for (const value of several(name)) if (/^[a-z0-9-]+$/.test(value)) filtervalues.push(`${name}:${value}`);
   }
   const keywords = lower.get('term')?.trim().slice(0, 200);

@@ -71,6 +71,11 @@ const roleAllows: Record<Exclude<Access, 'holder' | 'owner-or-staff'>, (session:
   manager: (s) => s?.role === 'admin' || s?.role === 'manager',
 };
 
+/** Milliseconds without a byte taken or sent after which a connection is cut: longer than any call takes. */
+const silenceLimit = 30_000;
+/** Connections at a time: each of two gateways opens 64 for calls and one for each page it makes. */
+const mostConnections = 1_000;
+
 /** Calls that ask nobody who they are: a session that cannot be checked is as good as none. */
 const asksNobody: ReadonlySet<Access> = new Set(['any', 'provider', 'link', 'token']);
 
@@ -119,6 +124,7 @@ export class Service {
       // of whoever calls directly, who is a gateway: nobody else is let in
       trustProxy: (_address, hop) => hop === 0,
       requestTimeout: 30_000,
+      connectionTimeout: silenceLimit,
       disableRequestLogging: true,
       routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
       // what the router itself refuses (an endless parameter, broken percent signs) is a typed answer too
@@ -127,6 +133,7 @@ export class Service {
           .status(400)
           .send({ code: 'bad_request', message: 'no such address', requestId: request.id }),
     });
+    app.server.maxConnections = mostConnections;
     closeIdleWhileClosing(app);
     installErrors(app);
     installBodies(app);

@@ -27,6 +27,11 @@ export interface PageHandle {
   bare?: (location: { pathname: string; search: string }) => boolean;
   /** The page is the same for everybody who brings no cookie: caches between shop and shopper may keep it for seconds. */
   shared?: boolean;
+  /**
+   * True for the names of the query that the page reads; it is kept by them and rendered without the others. A page without
+   * this is not kept when its address has a query.
+   */
+  reads?: (name: string) => boolean;
   /** Cards are typed here: loaded whole, with its own policy and nothing of other rooms. */
   payment?: PaymentPage;
   /** Chunk of the payment page that mostly comes next: its document is fetched while this one is read. */

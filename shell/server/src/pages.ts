@@ -1,7 +1,8 @@
 import type { BrandInfo } from '@actual/shell-contract';
-import { cookieNames, readCookies } from '@actual/shell-contract';
+import { cookieNames, isZipcode, readCookies } from '@actual/shell-contract';
 import type { Brand, Site } from '@actual/themes-contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { statusOf } from '../../src/pages/status-of';
 import { ownerOf } from '../../src/remotes/owner';
 import { brandOf, chosenBrand, siblingsOf as siblingsOfHost } from './brand-of-host';
@@ -19,10 +20,12 @@ import type { Registry } from './registry/registry';
 import type { ShellAssets } from './render/assets';
 import { contentSecurityPolicy } from './render/csp';
 import { describeFailure } from './render/describe-failure';
+import { pageAddress } from './render/page-address';
 import { type CachedPage, PageCache } from './render/page-cache';
 import { cachingHeaders, hasTag, pageTag } from './render/page-caching';
 import { newNonce } from './render/render-document';
 import { type PageResult, renderPage } from './render/render-page';
+import { Busy, RenderTurns } from './render/render-turns';
 import { framePatience, initialStateOf, serverApi, socialOf } from './render/shell-data';
 
 export interface PagesOptions {
@@ -34,6 +37,11 @@ export interface PagesOptions {
   metrics: ShellMetrics;
   payment: PaymentDocuments;
 }
+interface BusyPage {
+  bytes: Buffer;
+  nonce: string;
+}
+
 /** Cookies that do not change an anonymous page beyond what its cache key holds. */
 const harmless = new Set<string>([cookieNames.zipcode, cookieNames.brand, cookieNames.consent, visitorCookie]);
 
@@ -62,21 +70,23 @@ const bodyOf = (request: FastifyRequest): BodyInit | undefined =>
   request.method === 'POST' && Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : undefined;
 
 /** The request as the router's loaders and actions see it; ends when the visitor goes away. */
-function webRequest(request: FastifyRequest, origin: string, signal: AbortSignal): Request {
+function webRequest(request: FastifyRequest, url: URL, signal: AbortSignal): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) if (typeof value === 'string') headers.set(name, value);
-  return new Request(pageUrl(request, origin), { method: request.method, headers, body: bodyOf(request), signal });
+  return new Request(url, { method: request.method, headers, body: bodyOf(request), signal });
 }
 
 /** Answers every page of the store. */
 export function pagesHandler({ config, upstreams, registry, brands, assets, metrics, payment }: PagesOptions) {
   const cache = new PageCache(config.pageCacheMs);
+  const turns = new RenderTurns();
+  /** Of each brand, its page while too many pages are being made. */
+  const busyPages = new LRUCache<string, Promise<BusyPage>>({ max: 12 });
   let revision = registry.snapshot();
 
   const render = async (
     request: FastifyRequest,
-    brand: BrandInfo,
-    signal: AbortSignal,
+    { brand, url, signal }: { brand: BrandInfo; url: URL; signal: AbortSignal },
   ): Promise<{ result: PageResult; broken: boolean }> => {
     const cookies = readCookies(request.headers.cookie);
     const headers = {
@@ -87,19 +97,19 @@ export function pagesHandler({ config, upstreams, registry, brands, assets, metr
     const scope = { site: brand.site, headers, deadlineMs: config.apiTimeout };
     const api = serverApi(upstreams, scope);
     const frameApi = serverApi(upstreams, { ...scope, patience: framePatience });
-    const [initial, social] = await Promise.all([initialStateOf(frameApi, cookies), socialOf(frameApi, brand.site)]);
+    const [visitor, social] = await Promise.all([initialStateOf(frameApi, cookies), socialOf(frameApi, brand.site)]);
     const snapshot = registry.snapshot();
-    const { pathname } = pageUrl(request, brand.origin);
+    const { pathname } = url;
     const owners = [...snapshot.remotes.values()].map(({ artefact }) => artefact);
     const owner = ownerOf(owners, pathname) ?? registry.ownerOfFailed(pathname);
-    let broken = false;
+    let broken = !visitor.complete || !social.complete;
     const end = metrics.render.startTimer({ owner: owner ?? 'shell' });
     const result = await renderPage({
-      request: webRequest(request, brand.origin, signal),
+      request: webRequest(request, url, signal),
       brand: brands[brand.site],
       shell: { api, brand },
-      initial,
-      social,
+      initial: visitor.initial,
+      social: social.links,
       siblings: siblingsOf(config, request),
       snapshot,
       measured: config.measuringUrl !== undefined,
@@ -117,6 +127,45 @@ export function pagesHandler({ config, upstreams, registry, brands, assets, metr
     });
     end();
     return { result, broken };
+  };
+
+  const renderInTurn = (request: FastifyRequest, page: { brand: BrandInfo; url: URL; signal: AbortSignal }) =>
+    turns.take(request.ip, () => render(request, page));
+
+  /** «Too many pages are being made», in the brand's look: made once, without asking a service. */
+  const makeBusyPage = async (request: FastifyRequest, brand: BrandInfo): Promise<BusyPage> => {
+    const { remotes, failed } = registry.snapshot();
+    const result = await renderPage({
+      request: new Request(brand.origin),
+      brand: brands[brand.site],
+      shell: { api: serverApi(upstreams, { site: brand.site, headers: {}, deadlineMs: config.apiTimeout }), brand },
+      initial: { user: null, zipcode: null, quotation: null },
+      social: {},
+      siblings: siblingsOf(config, request),
+      // a page whose owner could not be loaded answers 503 inside the frame
+      snapshot: { remotes, failed: [...failed, { name: 'busy', owns: [] }] },
+      measured: false,
+      owner: 'busy',
+      assets,
+      payment,
+      onError: () => undefined,
+    });
+    return result.kind === 'page' && 'html' in result.document
+      ? { bytes: Buffer.from(result.document.html), nonce: result.nonce }
+      : { bytes: Buffer.alloc(0), nonce: '' };
+  };
+
+  const sendBusy = async (request: FastifyRequest, reply: FastifyReply, brand: BrandInfo) => {
+    const key = `${brand.origin} ${brand.site}`;
+    const making = busyPages.get(key) ?? makeBusyPage(request, brand);
+    busyPages.set(key, making);
+    // nothing of any visitor is in it: one nonce does for all, and it costs next to nothing to send
+    const { bytes, nonce } = await making;
+    return reply
+      .code(503)
+      .type('text/html; charset=utf-8')
+      .headers({ 'retry-after': '5', 'cache-control': 'no-store', 'content-security-policy': policy(request, nonce) })
+      .send(bytes);
   };
 
   const policy = (request: FastifyRequest, nonce: string) =>
@@ -163,6 +212,36 @@ export function pagesHandler({ config, upstreams, registry, brands, assets, metr
       .send('html' in result.document ? result.document.html : result.document.stream);
   };
 
+  const answer = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    asked: { brand: BrandInfo; url: URL; signal: AbortSignal },
+  ) => {
+    const { brand, url } = asked;
+    const cookies = readCookies(request.headers.cookie);
+    const anonymous = Object.keys(cookies).every((name) => harmless.has(name));
+    const address = pageAddress(registry.snapshot(), url);
+    const mayKeep = request.method === 'GET' && anonymous && config.pageCacheMs > 0 && !request.headers.authorization;
+    if (!mayKeep || address === null) return send(request, reply, (await renderInTurn(request, asked)).result);
+    const cp = cookies[cookieNames.zipcode];
+    const key = `${brand.origin} ${brand.site} ${isZipcode(cp) ? cp : ''} ${address.pathname}${address.search}`;
+    let made: PageResult | undefined;
+    const { page, hit } = await cache.get(key, async () => {
+      const kept = { brand, url: address, signal: new AbortController().signal };
+      const { result, broken } = await renderInTurn(request, kept);
+      // where it leads may depend on all of the address
+      const whole = address.search === url.search || result.kind === 'page';
+      made = whole ? result : undefined;
+      if (broken || result.kind !== 'page' || result.payment) return null;
+      if (result.status !== 200 || !('html' in result.document)) return null;
+      const { status, nonce, shared, document } = result;
+      return { status, html: document.html, nonce, shared, tag: pageTag(document.html, nonce) };
+    });
+    metrics.pages.inc({ cache: hit ? 'hit' : 'miss' });
+    if (page) return sendKept(request, reply, page, made !== undefined && !hit);
+    return send(request, reply, made ?? (await renderInTurn(request, asked)).result);
+  };
+
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const chosen = config.internal ? chosenBrand(request.url) : null;
     if (chosen) {
@@ -176,29 +255,18 @@ export function pagesHandler({ config, upstreams, registry, brands, assets, metr
     const snapshot = registry.snapshot();
     if (snapshot !== revision) {
       cache.clear();
+      busyPages.clear();
       revision = snapshot;
     }
     const gone = new AbortController();
     reply.raw.once('close', () => {
       if (!reply.raw.writableFinished) gone.abort();
     });
-    const anonymous = Object.keys(readCookies(request.headers.cookie)).every((name) => harmless.has(name));
-    if (request.method !== 'GET' || !anonymous || config.pageCacheMs === 0 || request.headers.authorization) {
-      return send(request, reply, (await render(request, brand, gone.signal)).result);
+    try {
+      return await answer(request, reply, { brand, url: pageUrl(request, brand.origin), signal: gone.signal });
+    } catch (error) {
+      if (error instanceof Busy) return sendBusy(request, reply, brand);
+      throw error;
     }
-    const zipcode = readCookies(request.headers.cookie)[cookieNames.zipcode] ?? '';
-    let made: PageResult | undefined;
-    const { page, hit } = await cache.get(`${brand.origin} ${brand.site} ${zipcode} ${request.url}`, async () => {
-      const { result, broken } = await render(request, brand, new AbortController().signal);
-      made = result;
-      if (broken) return null;
-      if (result.kind !== 'page' || result.payment) return null;
-      if (result.status !== 200 || !('html' in result.document)) return null;
-      const { status, nonce, shared, document } = result;
-      return { status, html: document.html, nonce, shared, tag: pageTag(document.html, nonce) };
-    });
-    metrics.pages.inc({ cache: hit ? 'hit' : 'miss' });
-    if (page) return sendKept(request, reply, page, made !== undefined && !hit);
-    return send(request, reply, made ?? (await render(request, brand, gone.signal)).result);
   };
 }

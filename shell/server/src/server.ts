@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ErrorBody } from '@actual/contracts';
+import proxyAddress from '@fastify/proxy-addr';
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import type { ShellConfig } from './config';
 import { loggedPath } from './logged-path';
+import { guardSockets, silenceLimit } from './sockets';
 
 /** A request line may name the whole address (RFC 9112, 3.2.2): what counts is what follows the host. */
 const originForm = (url: string): string => (url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?#]*\/?/i, '/'));
@@ -26,6 +28,7 @@ export function createServer(config: Pick<ShellConfig, 'internal' | 'logLevel' |
     trustProxy: config.trustedProxies,
     bodyLimit: 1024 * 1024,
     requestTimeout: 30_000,
+    connectionTimeout: silenceLimit,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     rewriteUrl: ({ url = '/' }) => originForm(url),
@@ -35,6 +38,7 @@ export function createServer(config: Pick<ShellConfig, 'internal' | 'logLevel' |
       (reply as FastifyReply).code(400).send(body);
     },
   });
+  guardSockets(app, proxyAddress.compile(config.trustedProxies));
   app.server.on('checkExpectation', refuseExpectation);
   return app;
 }

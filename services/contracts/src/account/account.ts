@@ -60,7 +60,7 @@ export const accountEndpoints = {
     path: '/auth/signout',
     service: 'account',
     access: 'any',
-    summary: 'End the session of this browser',
+    summary: 'End this session, for every copy of its token',
     response: z.object({ ok: z.literal(true) }),
   }),
   'POST /client/register/': endpoint({

@@ -64,6 +64,23 @@ export const finiteThings: readonly FiniteThing[] = [
     ...{ afterwards: 'the one not asked for longest is forgotten', keptBy: 'shell/server/src/render/page-cache.ts' },
   },
   {
+    ...{ what: 'pages made at a time', of: 'gateway', much: '4, of one address 2; 96 wait, 24 of one address, 4 s' },
+    afterwards: '`503` with `Retry-After` in the brand’s look; kept pages are served',
+    keptBy: 'shell/server/src/render/render-turns.ts',
+  },
+  {
+    ...{ what: 'connections', of: 'gateway', much: '4,000, of one address 1,200; unread 128 and 32; silent 30 s' },
+    ...{ afterwards: 'refused; the one that stalls longest is cut', keptBy: 'shell/server/src/sockets.ts' },
+  },
+  {
+    ...{ what: 'requests under way', of: 'connection', much: '8' },
+    ...{ afterwards: 'it is cut', keptBy: 'shell/server/src/sockets.ts' },
+  },
+  {
+    ...{ what: 'connections', of: 'service', much: '1,000; silent 30 s' },
+    ...{ afterwards: 'refused; cut', keptBy: 'services/kit/src/service.ts' },
+  },
+  {
     ...{ what: 'idempotency keys, counts and proofs that ended', of: 'store', much: 'a day' },
     ...{ afterwards: 'taken out, like every table past its age', keptBy: 'services/database/src/ages/ages.ts' },
   },

@@ -25,7 +25,7 @@ const maxBytes = 64 * 1024 * 1024;
 export class PageCache {
   private readonly pages = new LRUCache<string, Entry>({
     maxSize: maxBytes,
-    sizeCalculation: ({ html }) => html.length * 2,
+    sizeCalculation: ({ html }, key) => (html.length + key.length) * 2,
     ttl: staleFor,
   });
   private readonly underway = new Map<string, Promise<CachedPage | null>>();

@@ -1,4 +1,4 @@
-import { type ApiClient, createApiClient } from '@actual/contracts/client';
+import { type ApiClient, ApiError, createApiClient } from '@actual/contracts/client';
 import {
   cookieNames,
   type InitialState,
@@ -39,16 +39,24 @@ const aMinute = 60_000;
 const zipcodes = new LRUCache<string, { value: Zipcode | null }>({ max: 5000, ttl: 10 * aMinute });
 const socials = new LRUCache<Site, SocialLinks>({ max: 10, ttl: aMinute });
 
-async function zipcodeOf(api: ApiClient, cp: string | undefined): Promise<Zipcode | null> {
+/** Statuses that say of a postal code that the store does not know it; every other refusal says nothing about it. */
+const unknownCode = new Set([400, 404]);
+
+/** A postal code; undefined when it could not be looked up, which is true of this one request only. */
+async function zipcodeOf(api: ApiClient, cp: string | undefined): Promise<Zipcode | null | undefined> {
   if (!isZipcode(cp)) return null;
   const known = zipcodes.get(cp);
   if (known) return known.value;
-  const value = await api('GET /shipping/zipcodedelivery', { query: { zipcode: cp } }).then(
-    ({ id, municipio, estado }) => ({ id, cp, municipio, estado }),
-    () => null,
-  );
-  zipcodes.set(cp, { value }, value ? {} : { ttl: 5000 });
-  return value;
+  try {
+    const { id, municipio, estado } = await api('GET /shipping/zipcodedelivery', { query: { zipcode: cp } });
+    const value = { id, cp, municipio, estado };
+    zipcodes.set(cp, { value });
+    return value;
+  } catch (error) {
+    if (!(error instanceof ApiError && unknownCode.has(error.status))) return undefined;
+    zipcodes.set(cp, { value: null }, { ttl: 5000 });
+    return null;
+  }
 }
 
 async function userOf(api: ApiClient, signedIn: boolean): Promise<SessionUser | null> {
@@ -59,27 +67,32 @@ async function userOf(api: ApiClient, signedIn: boolean): Promise<SessionUser | 
   );
 }
 
-/** Social links of the site, a minute old at most; none while the catalogue is away. */
-export async function socialOf(api: ApiClient, site: Site): Promise<SocialLinks> {
+/** Social links of the site, a minute old at most; none on this page (`complete: false`) when they could not be read. */
+export async function socialOf(api: ApiClient, site: Site): Promise<{ links: SocialLinks; complete: boolean }> {
   const known = socials.get(site);
-  if (known) return known;
-  const links = await api('POST /site/findbyhandle/{handle}', { params: { handle: site } }).then(
-    ({ siteConstants: c }): SocialLinks => ({
-      facebook: c.fb_url,
-      instagram: c.instagram_url,
-      pinterest: c.pinterest_url,
-    }),
-    (): SocialLinks => ({}),
-  );
-  socials.set(site, links, 'facebook' in links ? {} : { ttl: 5000 });
-  return links;
+  if (known) return { links: known, complete: true };
+  try {
+    const { siteConstants: c } = await api('POST /site/findbyhandle/{handle}', { params: { handle: site } });
+    const links = { facebook: c.fb_url, instagram: c.instagram_url, pinterest: c.pinterest_url };
+    socials.set(site, links);
+    return { links, complete: true };
+  } catch {
+    return { links: {}, complete: false };
+  }
 }
 
 export const sessionCookies = ['sesion', '__Host-sesion'];
 
-/** What the cookies of a request say about the visitor, asked from the services. */
-export async function initialStateOf(api: ApiClient, cookies: Record<string, string>): Promise<InitialState> {
+/**
+ * What the cookies of a request say about the visitor, asked from the services. Not `complete` when something could not be
+ * asked: then the page is this visitor's alone.
+ */
+export async function initialStateOf(
+  api: ApiClient,
+  cookies: Record<string, string>,
+): Promise<{ initial: InitialState; complete: boolean }> {
   const signedIn = sessionCookies.some((name) => cookies[name]);
   const [user, zipcode] = await Promise.all([userOf(api, signedIn), zipcodeOf(api, cookies[cookieNames.zipcode])]);
-  return { user, zipcode, quotation: parseQuotationCookie(cookies[cookieNames.quotation]) };
+  const quotation = parseQuotationCookie(cookies[cookieNames.quotation]);
+  return { initial: { user, zipcode: zipcode ?? null, quotation }, complete: zipcode !== undefined };
 }

@@ -1,0 +1,25 @@
+import type { PageHandle } from '@actual/shell-contract';
+import { matchRoutes } from 'react-router-dom';
+import { ownerOf } from '../../../src/remotes/owner';
+import type { Snapshot } from '../registry/registry';
+
+/**
+ * The part of an address that its page reads, which is what a kept page is made from and found by: marks of campaigns and
+ * made-up names make no page of their own. Null for a query of a page that does not say what it reads.
+ */
+export function pageAddress({ remotes }: Snapshot, url: URL): URL | null {
+  if (url.search === '') return url;
+  const owner = ownerOf(
+    [...remotes.values()].map(({ artefact }) => artefact),
+    url.pathname,
+  );
+  const routes = (owner && remotes.get(owner)?.module.routes) || [];
+  const handle = matchRoutes(routes, url.pathname)?.at(-1)?.route.handle as PageHandle | undefined;
+  const reads = handle?.reads;
+  if (!reads) return null;
+  // the frame itself outlines the parts of a page
+  const isRead = (name: string, value: string) => (name === 'boundaries' ? value === '1' : reads(name));
+  const address = new URL(url);
+  address.search = new URLSearchParams([...url.searchParams].filter(([name, value]) => isRead(name, value))).toString();
+  return address;
+}

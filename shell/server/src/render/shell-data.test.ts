@@ -1,0 +1,51 @@
+import { ApiError } from '@actual/contracts/client';
+import { initialStateOf, socialOf } from './shell-data';
+
+type Api = Parameters<typeof initialStateOf>[0];
+const apiThat = (answer: (key: string) => Promise<unknown>) => answer as unknown as Api;
+const refusal = (status: number, code: string) => new ApiError(status, code as 'rate_limited', code);
+const cancun = { id: '77500', municipio: 'Benito Juárez', estado: 'Quintana Roo' };
+const cookies = (cp: string) => ({ cp });
+
+test.each([
+  ['rate-limited', refusal(429, 'rate_limited')],
+  ['without the service', refusal(503, 'unavailable')],
+  ['without an answer', refusal(0, 'unavailable')],
+])('a postal code that could not be looked up (%s) is looked up again for the next visitor', async (_why, error) => {
+  const cp = String(70_000 + Math.floor(Math.random() * 9_999));
+  const failing = await initialStateOf(
+    apiThat(async () => Promise.reject(error)),
+    cookies(cp),
+  );
+  expect(failing).toMatchObject({ initial: { zipcode: null }, complete: false });
+  const next = await initialStateOf(
+    apiThat(async () => cancun),
+    cookies(cp),
+  );
+  expect(next).toMatchObject({ initial: { zipcode: { cp, municipio: 'Benito Juárez' } }, complete: true });
+});
+
+test('a postal code that the store does not know is kept as such', async () => {
+  let asked = 0;
+  const api = apiThat(async () => {
+    asked += 1;
+    throw refusal(404, 'zipcode_out_of_coverage');
+  });
+  for (let at = 0; at < 3; at += 1)
+    expect(await initialStateOf(api, cookies('99998'))).toMatchObject({ initial: { zipcode: null }, complete: true });
+  expect(asked).toBe(1);
+});
+
+test('social links that could not be read are none for this page alone', async () => {
+  const failing = await socialOf(
+    apiThat(async () => Promise.reject(refusal(429, 'rate_limited'))),
+    'actual-kids',
+  );
+  expect(failing).toEqual({ links: {}, complete: false });
+  const siteConstants = { fb_url: 'https://f', instagram_url: 'https://i', pinterest_url: 'https://p' };
+  const next = await socialOf(
+    apiThat(async () => ({ siteConstants })),
+    'actual-kids',
+  );
+  expect(next).toMatchObject({ links: { facebook: 'https://f' }, complete: true });
+});

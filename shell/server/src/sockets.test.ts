@@ -1,0 +1,132 @@
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { guardSockets, type SocketLimits } from './sockets';
+
+/** More than the kernel's buffers on both sides take. */
+const large = Buffer.alloc(32 * 1024 * 1024, 'x');
+const silence = 3_000;
+const limits: SocketLimits = {
+  ...{ inAll: 60, ofAddress: 20, stalled: 8, stalledOfAddress: 4 },
+  ...{ pipelined: 8, stallsAfter: 100, longest: 60_000 },
+};
+
+let app: FastifyInstance | undefined;
+const opened: Socket[] = [];
+let served = 0;
+afterEach(async () => {
+  for (const socket of opened.splice(0)) socket.destroy();
+  await app?.close();
+});
+
+async function open(change: Partial<SocketLimits> = {}, behindProxy = true): Promise<number> {
+  app = Fastify({ forceCloseConnections: true, connectionTimeout: silence });
+  guardSockets(app, () => behindProxy, { ...limits, ...change });
+  app.get('/large', (_request, reply) => reply.send(large));
+  app.get('/small', async () => ({ ok: true }));
+  served = 0;
+  app.get('/late', async () => {
+    served += 1;
+    await setTimeout(silence / 2);
+    return { ok: true };
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  return (app.server.address() as AddressInfo).port;
+}
+
+/** Asks for a path; reads at most so many bytes each 20 ms, nothing when 0. */
+function ask(port: number, path: string, speed = 0): Socket {
+  const socket = connect(port, '127.0.0.1');
+  opened.push(socket);
+  socket.on('error', () => undefined);
+  socket.write(`GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`);
+  socket.pause();
+  if (speed > 0) {
+    const timer = setInterval(() => socket.read(speed) ?? socket.read(), 20);
+    socket.once('close', () => clearInterval(timer));
+    socket.on('readable', () => undefined);
+  }
+  return socket;
+}
+
+const connections = () =>
+  new Promise<number>((resolve, reject) => {
+    app?.server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
+  });
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  for (const since = Date.now(); Date.now() - since < 15_000; await setTimeout(20)) if (await holds()) return;
+  throw new Error('it does not come');
+}
+
+test('connections that ask and never read are cut, all of them', async () => {
+  const port = await open({ stalled: 100 });
+  for (let at = 0; at < 30; at += 1) ask(port, '/large');
+  await until(async () => (await connections()) === 30);
+  await until(async () => (await connections()) === 0);
+});
+
+test('of many that stall only some are kept waiting: their answers do not fill the memory', async () => {
+  const port = await open();
+  for (let at = 0; at < 40; at += 1) ask(port, '/large');
+  await until(async () => opened.every(({ connecting }) => !connecting));
+  // long before the silence is noticed
+  await until(async () => (await connections()) === limits.stalled);
+});
+
+test('whoever reads a few bytes now and then is cut too', async () => {
+  const port = await open({ longest: 1_500 });
+  ask(port, '/large', 16);
+  await until(async () => (await connections()) === 1);
+  await until(async () => (await connections()) === 0);
+});
+
+test('whoever reads steadily gets all of it, while others stall', async () => {
+  const port = await open({ stalled: 100 });
+  for (let at = 0; at < 20; at += 1) ask(port, '/large');
+  const answer = await fetch(`http://127.0.0.1:${port}/large`);
+  let bytes = 0;
+  for await (const chunk of answer.body ?? []) {
+    bytes += chunk.length;
+    await setTimeout(5);
+  }
+  expect(bytes).toBe(large.length);
+});
+
+test('an idle connection waits for its next request, and one that waits for its answer is not cut', async () => {
+  const port = await open();
+  const socket = ask(port, '/small', 1_024);
+  await until(async () => (await connections()) === 1);
+  await setTimeout(silence / 2);
+  expect(socket.destroyed).toBe(false);
+});
+
+test('a connection that asks for much at once without waiting for an answer is cut', async () => {
+  const port = await open();
+  const request = 'GET /late HTTP/1.1\r\nhost: x\r\n\r\n';
+  const [patient, greedy] = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')];
+  opened.push(patient, greedy);
+  patient.write(request.repeat(limits.pipelined));
+  greedy.on('error', () => undefined);
+  greedy.write(request.repeat(100));
+  await until(async () => (await connections()) === 1);
+  await until(async () => served >= limits.pipelined);
+  expect(served).toBeLessThanOrEqual(2 * limits.pipelined);
+  expect(patient.destroyed).toBe(false);
+});
+
+test('one address has fewer of them, unless it is a proxy’s', async () => {
+  const port = await open({}, false);
+  for (let at = 0; at < 10; at += 1) ask(port, '/large');
+  await until(async () => opened.every(({ connecting }) => !connecting));
+  await until(async () => (await connections()) === limits.stalledOfAddress);
+  for (let at = 0; at < 40; at += 1) ask(port, '/small', 1_024);
+  await until(async () => opened.slice(10).filter(({ destroyed }) => destroyed).length === 40 - 16);
+  expect(await connections()).toBe(limits.ofAddress);
+});
+
+test('connections have a limit in all', async () => {
+  const port = await open({ inAll: 10 });
+  for (let at = 0; at < 30; at += 1) ask(port, '/small', 1_024);
+  await until(async () => opened.filter(({ destroyed }) => destroyed).length === 20);
+  expect(await connections()).toBe(10);
+});

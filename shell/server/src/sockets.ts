@@ -1,0 +1,121 @@
+import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+
+export interface SocketLimits {
+  /** Connections in all, and of one address. */
+  inAll: number;
+  ofAddress: number;
+  /** Connections that do not read what they asked for, in all and of one address: each holds its answer in memory. */
+  stalled: number;
+  stalledOfAddress: number;
+  /** Requests of one connection under way at a time: a browser sends one. */
+  pipelined: number;
+  /** Milliseconds without a piece taken after which a connection counts as stalled. */
+  stallsAfter: number;
+  /** Milliseconds that an answer takes to be read, at most. */
+  longest: number;
+}
+
+/**
+ * Two hundred people of an office load a page in the same second with six connections each at most; a phone in a lift
+ * takes nothing for some seconds; the largest file, a model of 5 MB, comes over a slow line in two minutes.
+ */
+export const socketLimits: SocketLimits = {
+  ...{ inAll: 4_000, ofAddress: 1_200, stalled: 128, stalledOfAddress: 32 },
+  ...{ pipelined: 8, stallsAfter: 2_000, longest: 180_000 },
+};
+
+/** Milliseconds without a byte taken or sent after which a connection is cut (`connectionTimeout`). */
+export const silenceLimit = 30_000;
+
+interface Watched {
+  address: string;
+  /** It is a proxy's. */
+  mayShare: boolean;
+  /** Since when there is something to take; null while there is nothing. */
+  pendingSince: number | null;
+  /** Bytes taken when last looked at, and when that was more than before. */
+  taken: number;
+  movedAt: number;
+}
+
+/**
+ * Cuts connections that ask and do not read before their answers fill the memory, and refuses more than one address needs. Behind a trusted proxy are
+ * many people: only the limits in all hold for its address.
+ */
+export function guardSockets(
+  app: FastifyInstance,
+  isProxy: (address: string, hop: number) => boolean,
+  limits: SocketLimits = socketLimits,
+): void {
+  const watched = new Map<Socket, Watched>();
+  const counts = new Map<string, number>();
+  app.server.maxConnections = limits.inAll;
+  app.server.on('connection', (socket: Socket) => {
+    const address = socket.remoteAddress ?? '';
+    const count = (counts.get(address) ?? 0) + 1;
+    const mayShare = isProxy(address, 0);
+    if (count > limits.ofAddress && !mayShare) {
+      socket.destroy();
+      return;
+    }
+    counts.set(address, count);
+    watched.set(socket, { address, mayShare, pendingSince: null, taken: 0, movedAt: 0 });
+    socket.once('close', () => {
+      watched.delete(socket);
+      const left = (counts.get(address) ?? 1) - 1;
+      if (left > 0) counts.set(address, left);
+      else counts.delete(address);
+    });
+  });
+  const underway = new WeakMap<Socket, number>();
+  app.addHook('onRequest', ({ raw: { socket } }, reply, done) => {
+    const count = (underway.get(socket) ?? 0) + 1;
+    underway.set(socket, count);
+    reply.raw.once('close', () => underway.set(socket, (underway.get(socket) ?? 1) - 1));
+    if (count > limits.pipelined) socket.destroy();
+    // what else came in the same piece is read by then, and is not answered
+    if (socket.destroyed) reply.hijack();
+    else done();
+  });
+  const timer = setInterval(() => cutStalled(watched, limits), limits.stallsAfter / 4);
+  timer.unref();
+  app.addHook('onClose', () => clearInterval(timer));
+}
+
+/** Notes how far a connection is read by now. */
+function look(socket: Socket, state: Watched, now: number): void {
+  const taken = socket.bytesWritten - socket.writableLength;
+  if (socket.writableLength === 0) state.pendingSince = null;
+  else if (state.pendingSince === null || taken !== state.taken) {
+    state.pendingSince ??= now;
+    state.movedAt = now;
+  }
+  state.taken = taken;
+}
+
+function cutStalled(watched: Map<Socket, Watched>, limits: SocketLimits): void {
+  const now = performance.now();
+  const stalled = new Map<string, { socket: Socket; ms: number; mayShare: boolean }[]>();
+  let inAll = 0;
+  for (const [socket, state] of watched) {
+    look(socket, state, now);
+    if (state.pendingSince === null) continue;
+    if (now - state.pendingSince > limits.longest) socket.destroy();
+    const ms = now - state.movedAt;
+    if (socket.destroyed || ms < limits.stallsAfter) continue;
+    inAll += 1;
+    const ofAddress = stalled.get(state.address) ?? [];
+    ofAddress.push({ socket, ms, mayShare: state.mayShare });
+    stalled.set(state.address, ofAddress);
+  }
+  for (const list of stalled.values()) list.sort((a, b) => a.ms - b.ms);
+  for (const list of stalled.values())
+    for (; !list[0]?.mayShare && list.length > limits.stalledOfAddress; inAll -= 1) list.pop()?.socket.destroy();
+  // of the address that has most, the one that stalls longest
+  for (; inAll > limits.stalled; inAll -= 1)
+    [...stalled.values()]
+      .reduce((most, list) => (list.length > most.length ? list : most))
+      .pop()
+      ?.socket.destroy();
+}
