@@ -105,7 +105,8 @@ export function breachOf(room: Room, file: string, specifier: string, root: stri
       ? `${where} imports ${specifier}, across its package's edge. Import the package by its name (@actual/…), or move the code.`
       : null;
   }
-  if (room.folder === FACTS_FOLDER && !/\.test\.tsx?$/.test(file)) return `${where} imports ${specifier}. ${room.instead}`;
+  if (room.folder === FACTS_FOLDER && !/\.test\.tsx?$/.test(file))
+    return `${where} imports ${specifier}. ${room.instead}`;
   if (room.folder === 'services/contracts' && !specifier.startsWith('@actual/')) {
     const isTest = /\.test\.tsx?$/.test(file);
     return specifier === 'zod' || isTest ? null : `${where} imports ${specifier}. ${room.instead}`;
