@@ -11,7 +11,7 @@ export type Part = (typeof parts)[number];
 
 export interface AttackOptions {
   only: readonly Part[];
-  /** Seconds in which nothing new is begun any more. */
+  /** All parts together; each begins nothing new once its share of them is over. */
   seconds: number;
   calls: number;
   inputs: number;
@@ -43,7 +43,7 @@ export interface Report {
 /** Tries every part, and says what held. */
 export async function attack(target: Target, options: AttackOptions): Promise<Report> {
   const { only, purchases, victims, patience, say } = options;
-  const until = performance.now() + options.seconds * 1000;
+  let until = 0;
   const rows: Row[] = [];
   let presses: Presses | null = null;
   const run: Record<Part, () => Promise<Tally>> = {
@@ -59,6 +59,7 @@ export async function attack(target: Target, options: AttackOptions): Promise<Re
   for (const part of parts) {
     if (!only.includes(part)) continue;
     say(`${part}…`);
+    until = performance.now() + (options.seconds * 1000) / only.length;
     rows.push((await run[part]()).row);
   }
   return { text: reportOf(rows, presses), rows, held: holds(rows) };

@@ -18,7 +18,7 @@ export interface Answer {
   ms: number;
 }
 
-const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+const keptLines = new Agent({ keepAlive: true, maxSockets: 64 });
 
 /**
  * One request over a kept line. Not `fetch`, which puts odd paths and headers right before it sends them.
@@ -29,19 +29,23 @@ export async function send(base: string, asked: Request): Promise<Answer> {
     return await sendOnce(base, asked);
   } catch (error) {
     // the other side closed a kept line just then: browsers send again over a new one, whatever the method
-    if (error instanceof StaleLine) return sendOnce(base, asked);
+    if (error instanceof StaleLine) return sendOnce(base, asked, false);
     throw error;
   }
 }
 
 class StaleLine extends Error {}
 
-function sendOnce(base: string, { method, path, headers = {}, body, timeout = 20_000 }: Request): Promise<Answer> {
+function sendOnce(
+  base: string,
+  { method, path, headers = {}, body, timeout = 20_000 }: Request,
+  line: Agent | false = keptLines,
+): Promise<Answer> {
   const { hostname, port } = new URL(base);
   const started = performance.now();
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
   return new Promise((resolve, reject) => {
-    const call = request({ hostname, port, method, path, agent, headers: { ...length, ...headers } });
+    const call = request({ hostname, port, method, path, agent: line, headers: { ...length, ...headers } });
     const timer = setTimeout(
       () => call.destroy(Object.assign(new Error('no answer in time'), { code: 'ETIMEDOUT' })),
       timeout,
