@@ -86,6 +86,11 @@ export const ROOMS: readonly Room[] = [
   service('services/checkout'),
   service('services/account'),
   service('services/staff'),
+  {
+    folder: 'services/attack',
+    may: [CONTRACTS],
+    instead: 'The attack sees the store from outside: addresses, contracts, and the books it is told where to find.',
+  },
   { folder: 'services/bench', may: [/^@actual\//], instead: '' },
   { folder: 'services/deploy', may: [/^@actual\//], instead: '' },
 ];

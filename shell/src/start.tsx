@@ -1,4 +1,4 @@
-import { createApiClient } from '@actual/contracts/client';
+import { createApiClient, personsPatience } from '@actual/contracts/client';
 import { createStores, type RemoteModule, type ShellApi, shellContext } from '@actual/shell-contract';
 import { hydrate } from '@tanstack/react-query';
 import { startTransition, use } from 'react';
@@ -88,7 +88,7 @@ export async function start(): Promise<void> {
   hydrate(queryClient, boot.queries);
   await breathe();
   const shell: ShellApi = {
-    api: createApiClient({ baseUrl: '/api', site: boot.brand.site, prove }),
+    api: createApiClient({ baseUrl: '/api', site: boot.brand.site, prove, patience: personsPatience }),
     queryClient,
     brand: boot.brand,
     stores: createStores(boot.initial),

@@ -1,52 +1,91 @@
 import { ApiError, createApiClient } from './client';
-import { proofHeader } from './facts/proof';
 
-const asked = { challenge: 'nonce.1795305600.17.signature', bits: 17 };
-const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
-const refusal = () => answer(428, { code: 'proof_required', message: 'work is asked for', details: asked });
-const done = () => answer(200, { ok: true });
+type Step = { status: number; body?: unknown; retryAfter?: string; cut?: boolean } | 'no line';
+const heard: { method: string; key: string | null }[] = [];
 
-/** A client whose calls are answered in turn; `sent` holds the headers of each. */
-function clientOf(answers: (() => Response)[], prove?: () => Promise<string>) {
-  const sent: Headers[] = [];
-  const api = createApiClient({
-    ...{ baseUrl: '/api', site: 'actual-studio', ...(prove ? { prove } : {}) },
-    fetch: async (_url, init) => {
-      sent.push(new Headers(init?.headers));
-      return (answers[sent.length - 1] ?? done)();
-    },
+/** A client whose server answers so, one step a try. */
+function clientOf(steps: Step[], patience = 20_000) {
+  heard.length = 0;
+  const answer: typeof fetch = async (_, init = {}) => {
+    heard.push({ method: init.method ?? '', key: new Headers(init.headers).get('idempotency-key') });
+    const step = steps.shift();
+    if (!step) throw new Error('asked once too often');
+    if (step === 'no line') throw new TypeError('fetch failed');
+    const headers = new Headers(step.retryAfter ? { 'retry-after': step.retryAfter } : {});
+    return new Response(step.cut ? '{"id":' : JSON.stringify(step.body ?? {}), { status: step.status, headers });
+  };
+  return createApiClient({ baseUrl: '/api', site: 'actual-home', fetch: answer, patience });
+}
+const unavailable: Step = { status: 503, body: { code: 'unavailable' } };
+const running: Step = { status: 409, body: { code: 'conflict' } };
+const pay = (client: ReturnType<typeof clientOf>) =>
+  client(
+    'POST /payment/add/{id}',
+    { params: { id: 'q' }, body: { type: 'spei', amount: 1, termsAccepted: true } },
+    { idempotencyKey: 'one' },
+  );
+
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['performance', 'queueMicrotask'] }));
+afterEach(() => jest.useRealTimers());
+/** Lets every wait pass. */
+async function settle<T>(promise: Promise<T>): Promise<T> {
+  let over = false;
+  const ended = promise.finally(() => {
+    over = true;
   });
-  const send = () =>
-    api(
-      'POST /quotation/sendemail/{id}',
-      { params: { id: 'a'.repeat(32) }, body: { email: 'ana@example.com' } },
-      { idempotencyKey: 'one key' },
-    );
-  return { send, sent };
+  ended.catch(() => undefined);
+  while (!over) await jest.advanceTimersByTimeAsync(100);
+  return ended;
 }
 
-test('a call that is refused for want of work is made again with it, and with the same key', async () => {
-  const prove = jest.fn(async () => `${asked.challenge}.42`);
-  const { send, sent } = clientOf([refusal, done], prove);
-  expect(await send()).toEqual({ ok: true });
-  expect(prove).toHaveBeenCalledWith(asked);
-  expect(sent.map((headers) => headers.get(proofHeader))).toEqual([null, `${asked.challenge}.42`]);
-  expect(sent.map((headers) => headers.get('idempotency-key'))).toEqual(['one key', 'one key']);
+test.each<[string, Step]>([
+  ['nobody listens', 'no line'],
+  ['a gateway without its service', unavailable],
+  ['a proxy without its gateway', { status: 502 }],
+  ['a first try that still runs', { ...running, retryAfter: '1' } as Step],
+  ['a yes that broke off', { status: 200, cut: true }],
+])('%s: the same key again, until there is an answer', async (_, step) => {
+  const reply = settle(pay(clientOf([step, step, { status: 200, body: { status: 'approved' } }])));
+  await expect(reply).resolves.toEqual({ status: 'approved' });
+  expect(heard).toEqual([1, 2, 3].map(() => ({ method: 'POST', key: 'one' })));
 });
 
-test.each([
-  ['nobody can do the work', [refusal], undefined, 1],
-  ['the work was not done in time', [refusal], () => Promise.reject(new Error('too long')), 1],
-  ['the work was not good', [refusal, refusal], async () => 'another.proof', 2],
-])('where %s, the refusal is told', async (_what, answers, prove, calls) => {
-  const { send, sent } = clientOf(answers, prove);
-  await expect(send()).rejects.toMatchObject({ code: 'proof_required', status: 428 });
-  expect(sent).toHaveLength(calls);
+test.each<[string, Step]>([
+  ['sold out', { status: 409, body: { code: 'stock_changed' } }],
+  [
+    'a provider that does not answer: the payment runs',
+    { status: 503, body: { code: 'payment_provider_unavailable' } },
+  ],
+  ['another conflict', running],
+  ['too many calls', { status: 429, body: { code: 'rate_limited' }, retryAfter: '1' }],
+])('%s is an answer: nothing is sent again', async (_, step) => {
+  await expect(pay(clientOf([step]))).rejects.toBeInstanceOf(ApiError);
+  expect(heard).toHaveLength(1);
 });
 
-test('another refusal is told at once', async () => {
-  const prove = jest.fn(async () => 'work');
-  const { send } = clientOf([() => answer(429, { code: 'too_many_mails', message: '' })], prove);
-  await expect(send()).rejects.toBeInstanceOf(ApiError);
-  expect(prove).not.toHaveBeenCalled();
+test('a call that changes something and has no key is sent once', async () => {
+  const client = clientOf(['no line']);
+  await expect(client('POST /payment/remove/{id}', { params: { id: 'q' } })).rejects.toMatchObject({ status: 0 });
+});
+
+test('what is put or deleted gets a key of its own, the same for each try', async () => {
+  const client = clientOf(['no line', { status: 200, body: { id: 'q' } }]);
+  await settle(client('DELETE /quotation/{id}/removealldetails', { params: { id: 'q' } }));
+  expect(heard[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
+  expect(heard[1]).toEqual(heard[0]);
+});
+
+test('without patience, and without a line of its own, nothing is repeated', async () => {
+  await expect(pay(clientOf([unavailable], 0))).rejects.toMatchObject({ code: 'unavailable' });
+  Object.defineProperty(globalThis, 'navigator', { value: { onLine: false }, configurable: true });
+  await expect(pay(clientOf(['no line']))).rejects.toMatchObject({ status: 0 });
+  Reflect.deleteProperty(globalThis, 'navigator');
+});
+
+test('patience ends: the person is told', async () => {
+  jest.useFakeTimers();
+  const steps = Array.from({ length: 100 }, () => unavailable);
+  await expect(settle(pay(clientOf(steps)))).rejects.toMatchObject({ code: 'unavailable' });
+  expect(heard.length).toBeGreaterThan(5);
+  expect(heard.length).toBeLessThan(30);
 });

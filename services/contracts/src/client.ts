@@ -3,6 +3,7 @@ import { callPath } from './call-path';
 import type { ErrorBody, ErrorCode } from './errors';
 import { type ProofChallenge, proofHeader } from './facts/proof';
 import type { Endpoints } from './index';
+import { untilAnswered } from './retrying';
 
 type Key = keyof Endpoints & string;
 type In<T> = T extends z.ZodType ? z.input<T> : never;
@@ -35,6 +36,8 @@ export class ApiError extends Error {
     message: string,
     readonly details?: unknown,
     readonly requestId?: string,
+    /** Seconds after which the same call is worth another try, where the answer names them. */
+    readonly retryAfter?: number,
   ) {
     super(message);
   }
@@ -50,7 +53,15 @@ export interface ApiClientOptions {
   timeout?: number;
   /** Does the work of a refusal that asks for it; the call is then made again, with the same idempotency key. */
   prove?: (asked: ProofChallenge) => Promise<string>;
+  /**
+   * Milliseconds in which a read, or a call with a key, that gets no answer is tried again: a service or gateway that is
+   * just being started costs the person a wait, not a press. 0 unless told.
+   */
+  patience?: number;
 }
+
+/** What a person waits for with a button that says it is busy. */
+export const personsPatience = 20_000;
 
 type LooseInput = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
 
@@ -88,17 +99,20 @@ function asker(options: ApiClientOptions) {
   return async <K extends Key>(
     key: K,
     input?: CallInput<K>,
-    { signal, idempotencyKey, seenVersion, proof }: CallOptions & { proof?: string } = {},
+    { signal, seenVersion, proof, ...given }: CallOptions & { proof?: string } = {},
   ): Promise<Reply<K>> => {
     const { params, query, body } = (input ?? {}) as LooseInput;
     const [method = 'GET', template = '/'] = key.split(' ');
     const path = callPath(template)(params ?? {});
     if (path === null) throw new ApiError(404, 'not_found', 'no such address');
     const base = typeof options.baseUrl === 'string' ? options.baseUrl : options.baseUrl(key);
-    const timeout = AbortSignal.timeout(options.timeout ?? 15_000);
-    let response: Response;
-    try {
-      response = await send(base + path + queryString(query), {
+    const patience = options.patience ?? 0;
+    // what was changed once and is sent again must find its first answer, not a version that has moved on
+    const ownKey = patience > 0 && (method === 'PUT' || method === 'DELETE') ? crypto.randomUUID() : undefined;
+    const idempotencyKey = given.idempotencyKey ?? ownKey;
+    const attempt = async () => {
+      const timeout = AbortSignal.timeout(options.timeout ?? 15_000);
+      const response = await send(base + path + queryString(query), {
         method,
         credentials: 'same-origin',
         headers: {
@@ -112,22 +126,28 @@ function asker(options: ApiClientOptions) {
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      }).catch((cause: unknown) => {
+        if (signal?.aborted) throw cause;
+        throw new ApiError(0, 'unavailable', String(cause));
       });
-    } catch (cause) {
-      if (signal?.aborted) throw cause;
-      throw new ApiError(0, 'unavailable', String(cause));
-    }
-    const json: unknown = await response.json().catch(() => null);
-    if (!response.ok) {
-      const error = (json ?? {}) as Partial<ErrorBody>;
-      throw new ApiError(
-        response.status,
-        error.code ?? 'internal',
-        error.message ?? '',
-        error.details,
-        error.requestId,
-      );
-    }
-    return json as never;
+      return replyOf(response);
+    };
+    const repeatable = method === 'GET' || idempotencyKey !== undefined;
+    return (await untilAnswered(attempt, repeatable ? patience : 0, isApiError)) as Reply<K>;
   };
+}
+
+const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;
+
+/** The answer as an object. @throws {ApiError} when it is not a success */
+async function replyOf(response: Response): Promise<unknown> {
+  const json: unknown = await response.json().catch((cause: unknown) => {
+    // the line broke in the middle of a yes: nobody knows what it said
+    if (response.ok) throw new ApiError(0, 'unavailable', String(cause));
+    return null;
+  });
+  if (response.ok) return json;
+  const { code = 'internal', message = '', details, requestId } = (json ?? {}) as Partial<ErrorBody>;
+  const seconds = Number(response.headers.get('retry-after'));
+  throw new ApiError(response.status, code, message, details, requestId, seconds > 0 ? seconds : undefined);
 }

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { attackStore, SHORT } from './attack-store.mjs';
 import { findBrowser } from './browser.mjs';
 import { buildAll } from './build.mjs';
 import { runCommand } from './command.mjs';
@@ -69,6 +70,13 @@ async function playwright(progress, logs) {
   return { passed: stats.expected + stats.flaky, failed, words: failed > 0 || code !== 0 ? tail : flaky };
 }
 
+/** The short attack: each part of it is one test. */
+async function attack() {
+  const { text, rows } = await attackStore({ say: () => undefined, ...SHORT });
+  const failed = rows.filter(({ tried, held }) => held < tried).length;
+  return { passed: rows.length - failed, failed, words: failed > 0 ? text : '' };
+}
+
 /** In the order they run: `[name, what it does, work]`. */
 export function testSteps(progress, logs) {
   return [
@@ -82,6 +90,14 @@ export function testSteps(progress, logs) {
       async () => {
         await buildAll(progress, join(logs, 'build.log'));
         return playwright(progress, logs);
+      },
+    ],
+    [
+      'attack',
+      'Ataque corto',
+      async () => {
+        await buildAll(progress, join(logs, 'build.log'));
+        return attack();
       },
     ],
   ];

@@ -1,5 +1,5 @@
 import './trusted-types';
-import { createApiClient } from '@actual/contracts/client';
+import { createApiClient, personsPatience } from '@actual/contracts/client';
 import { createStores, type ShellApi, type SlotHost, shellContext } from '@actual/shell-contract';
 import { hydrate } from '@tanstack/react-query';
 import { startTransition } from 'react';
@@ -49,7 +49,7 @@ async function start(): Promise<void> {
   const queryClient = createQueryClient('browser');
   hydrate(queryClient, boot.queries);
   const shell: ShellApi = {
-    api: createApiClient({ baseUrl: '/api', site: boot.brand.site, prove }),
+    api: createApiClient({ baseUrl: '/api', site: boot.brand.site, prove, patience: personsPatience }),
     queryClient,
     brand: boot.brand,
     stores: createStores(boot.initial),

@@ -13,9 +13,10 @@ import type { NoticeCarrier } from '../mercadopago/sandbox/notices';
 import { type SapSandboxCredentials, sapSandbox } from '../sap/sandbox/app';
 import { SANDBOX_DEMO_CREDENTIALS } from './credentials';
 import { FaultSwitches } from './faults';
-import { readForms } from './forms';
+import { readForms, refuseForeignForms } from './forms';
 import { html } from './html';
 import { panel, sendPage } from './page';
+import { writeAll } from './state-file';
 
 export type { SignedNotice } from '../mercadopago/sandbox/notices';
 export { SANDBOX_DEMO_CREDENTIALS } from './credentials';
@@ -68,6 +69,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   app.get('/healthz', async () => ({ alive: true }));
   app.get('/readyz', async () => ({ ready: true, missing: [] }));
   app.get('/mp.js', async (_, reply) => reply.type('text/javascript; charset=utf-8').send(BROWSER_SCRIPT));
+  app.post('/_control/die', { preHandler: refuseForeignForms }, dieKnowing);
   welcome(app);
   await app.register(mailbox, { store: mails, faults: switches, smtpPort: () => smtp.port });
   await app.register(mercadoPagoSandbox, {
@@ -98,6 +100,13 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     smtpUrl: `smtp://${host}:${smtp.port}`,
     close: () => app.close(),
   };
+}
+
+/** A SIGKILL that loses every answer under way, but nothing that was done: a real provider's books outlive its process. */
+async function dieKnowing(): Promise<never> {
+  writeAll();
+  process.kill(process.pid, 'SIGKILL');
+  return new Promise(() => undefined);
 }
 
 const ROOMS = [

@@ -5,6 +5,14 @@ const SAVE_AFTER_MS = 50;
 /** A write that took long is followed by a rest of so many times as long: the file must not cost more than its changes. */
 const REST = 40;
 
+/** Files with changes that are not on the disk yet. */
+const unwritten = new Set<{ flush(): void }>();
+
+/** Writes every file of this process now. */
+export function writeAll(): void {
+  for (const file of unwritten) file.flush();
+}
+
 /** Keeps one plain object in a JSON file, so that a restart of the sandbox finds it. Without a path nothing is kept. */
 export class StateFile<State> {
   private timer: NodeJS.Timeout | undefined;
@@ -28,6 +36,7 @@ export class StateFile<State> {
   /** Writes soon; many changes in a row become one write. */
   changed(): void {
     if (!this.path || this.timer) return;
+    unwritten.add(this);
     this.timer = setTimeout(() => this.flush(), Math.max(SAVE_AFTER_MS, REST * this.tookMs));
   }
 
@@ -35,6 +44,7 @@ export class StateFile<State> {
   flush(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
+    unwritten.delete(this);
     if (!this.path) return;
     const started = performance.now();
     mkdirSync(dirname(this.path), { recursive: true });

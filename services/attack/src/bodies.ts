@@ -1,0 +1,45 @@
+import type { Endpoint } from '@actual/contracts';
+import { sampleOf, schemaOf } from './sample';
+
+const email = 'ana.ataque@example.com';
+const password = 'Muebles-2026-xyz';
+const person = { firstName: 'Ana', lastName: 'Ruiz', email, phone: '9981234567', mobilePhone: '9981234567' };
+
+/** What belongs together and no schema says so: both fields of a pair, passwords twice. By endpoint. */
+const together: Readonly<Record<string, object>> = {
+  'POST /client/register/': { E_Mail: email, _E_Mail: email, password, _password: password },
+  'POST /user/create': { ...person, password, confirm_pass: password },
+  'POST /user/register/': { ...person, password, confirm_pass: password },
+  'PUT /me/update': { ...person, email: 'clienta@demo.mx', _email: 'clienta@demo.mx' },
+  'POST /lead/quotation/{quotationId}': { email, _email: email },
+  'POST /me/client/contacts': { E_Mail: email, _E_Mail: email },
+};
+
+export interface Sample {
+  params: Record<string, unknown>;
+  query: Record<string, unknown>;
+  body: Record<string, unknown> | undefined;
+}
+
+export const keyOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
+
+const objectOf = (value: unknown): Record<string, unknown> => Object(value) as Record<string, unknown>;
+
+/** A good request of an endpoint, about nothing that exists. */
+export function sampleRequest(endpoint: Endpoint): Sample {
+  const { params, query, body } = endpoint;
+  return {
+    params: params ? objectOf(sampleOf(schemaOf(params))) : {},
+    query: query ? objectOf(sampleOf(schemaOf(query))) : {},
+    body: body ? { ...objectOf(sampleOf(schemaOf(body))), ...together[keyOf(endpoint)] } : undefined,
+  };
+}
+
+/** The path with its parameters, each written so that it stays one segment. */
+export function pathOf({ path }: Endpoint, { params, query }: Pick<Sample, 'params' | 'query'>): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  ).toString();
+  return search ? `${filled}?${search}` : filled;
+}

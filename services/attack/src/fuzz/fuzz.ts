@@ -1,0 +1,75 @@
+import { type Endpoint, endpoints, isInternal } from '@actual/contracts';
+import { keyOf } from '../bodies';
+import { someAddress } from '../browser';
+import { send } from '../http';
+import { inTurns } from '../in-turns';
+import { type Caller, castOf } from '../matrix/cast';
+import { pick, randomOf } from '../random';
+import { Tally } from '../tally';
+import type { Target } from '../target';
+import { type BadInput, badInputs } from './bad-requests';
+import { faultOf } from './verdict';
+
+const AT_ONCE = 8;
+
+/** Bad inputs for every endpoint, each endpoint as many as the other, through the gateway that knows it. */
+export async function attackInputs(
+  target: Target,
+  { inputs, seed, until }: { inputs: number; seed: number; until: number },
+): Promise<Tally> {
+  const tally = new Tally('bad inputs');
+  const { callers } = await castOf(target);
+  const random = randomOf(seed);
+  const chosen = chooseInputs(inputs, random);
+  await inTurns(chosen, AT_ONCE, until, (input) => tryInput(target, input, callerOf(input, callers, random), tally));
+  tally.note(`seed ${seed}`);
+  return tally;
+}
+
+/** So many, the same share of each endpoint, and more of those that have more to say. */
+function chooseInputs(inputs: number, random: () => number): BadInput[] {
+  const lists = Object.values<Endpoint>(endpoints).map((endpoint) => shuffled(badInputs(endpoint), random));
+  const chosen: BadInput[] = [];
+  for (let round = 0; chosen.length < inputs; round += 1) {
+    const next = lists.flatMap((list) => list[round] ?? []);
+    if (next.length === 0) break;
+    chosen.push(...next.slice(0, inputs - chosen.length));
+  }
+  return chosen;
+}
+
+function shuffled<T>(list: T[], random: () => number): T[] {
+  return list
+    .map((one) => [random(), one] as const)
+    .sort(([a], [b]) => a - b)
+    .map(([, one]) => one);
+}
+
+/** Whoever gets furthest with it: behind the doors is where bad inputs break things. */
+function callerOf({ endpoint }: BadInput, callers: readonly Caller[], random: () => number): Caller | undefined {
+  const named = (name: string) => callers.find((one) => one.name === name);
+  if (isInternal(endpoint)) return named('admin');
+  if (endpoint.access === 'client' || endpoint.access === 'session') return named('client');
+  return pick(random, [named('admin'), named('client'), named('holder'), named('anonymous')]);
+}
+
+async function tryInput(target: Target, input: BadInput, caller: Caller | undefined, tally: Tally): Promise<void> {
+  const { endpoint, request, what } = input;
+  const inside = isInternal(endpoint) || caller?.role === 'admin';
+  const base = inside ? target.internal : target.public;
+  if (!base) return;
+  const headers = { site: 'actual-studio', ...caller?.headers, 'x-forwarded-for': someAddress(), ...request.headers };
+  const fault = await send(base, { ...request, headers, path: `/api${request.path}` }).then(
+    (answer) => faultOf(input, answer),
+    (error: NodeJS.ErrnoException) => lineFault(error),
+  );
+  const sentence = `${keyOf(endpoint)}, ${what}: ${fault}`;
+  if (fault === null) tally.held();
+  else tally.broke(/^5\d\d/.test(fault) ? '5xx' : 'open', sentence);
+}
+
+/** A line that is cut while a body is still being sent is a refusal too; one without any answer is none. */
+const lineFault = ({ code = '', message }: NodeJS.ErrnoException): string | null =>
+  code === 'EPIPE' || code === 'ERR_INVALID_CHAR' || code === 'ERR_UNESCAPED_CHARACTERS'
+    ? null
+    : `no answer (${code || message})`;

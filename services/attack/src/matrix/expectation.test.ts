@@ -1,0 +1,40 @@
+import { type Endpoint, endpoints } from '@actual/contracts';
+import { type Belongings, type Caller, nobodys, type Role } from './cast';
+import { type Door, expectationOf } from './expectation';
+
+const theirs: Belongings = { quotation: 'q', order: 'o', client: null };
+const others: Belongings = { quotation: 'r', order: 'p', client: null };
+const caller = (role: Role, owns: Belongings | null = null): Caller => ({ name: role, role, headers: {}, owns });
+const expected = (key: keyof typeof endpoints, who: Caller, door: Door, of: Belongings | null = null) => {
+  const endpoint: Endpoint = endpoints[key];
+  return expectationOf(endpoint, who, door, of);
+};
+
+test('nobody is answered by a service that no gateway asked', () => {
+  for (const endpoint of Object.values<Endpoint>(endpoints))
+    expect(expectationOf(endpoint, caller('admin'), 'service', theirs)).toBe('refused');
+});
+
+test('on the public network staff are nobody, and their calls are not there', () => {
+  expect(expected('GET /me', caller('admin'), 'public')).toBe('refused');
+  expect(expected('POST /order/create', caller('admin'), 'public')).toBe('refused');
+  expect(expected('POST /order/create', caller('seller'), 'internal')).toBe('answered');
+  expect(expected('POST /payment/parked/{id}/again', caller('seller'), 'internal')).toBe('refused');
+});
+
+test('an object is its owner’s and staff’s', () => {
+  const key = 'POST /quotation/findbyid/{id}';
+  expect(expected(key, caller('anonymous', theirs), 'public', theirs)).toBe('answered');
+  expect(expected(key, caller('anonymous', theirs), 'public', others)).toBe('refused');
+  expect(expected(key, caller('client', others), 'public', theirs)).toBe('refused');
+  expect(expected(key, caller('manager'), 'internal', theirs)).toBe('answered');
+  expect(expected(key, caller('broker'), 'internal', theirs)).toBe('refused');
+  expect(expected(key, caller('anonymous', nobodys), 'public', nobodys)).toBe('refused');
+});
+
+test('a client’s own calls are for clients, a provider’s for nobody here', () => {
+  expect(expected('GET /me/client', caller('client'), 'public')).toBe('answered');
+  expect(expected('GET /me/client', caller('anonymous'), 'public')).toBe('refused');
+  expect(expected('GET /me/client', caller('admin'), 'internal')).toBe('refused');
+  expect(expected('POST /webhooks/mercadopago', caller('admin'), 'internal')).toBe('refused');
+});

@@ -1,0 +1,38 @@
+import { createPrivateKey, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
+
+const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+function signed(payload: object, key: KeyObject | null, header: object = { alg: 'EdDSA', typ: 'JWT' }): string {
+  const text = `${part(header)}.${part(payload)}`;
+  const mark = key ? sign(null, Buffer.from(text), key) : randomBytes(64);
+  return `${text}.${mark.toString('base64url')}`;
+}
+
+const payloadOf = (token: string): Record<string, unknown> =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')) as Record<string, unknown>;
+
+/**
+ * Tokens that look like an administrator's and are none, by name.
+ * @param genuine an administrator's own
+ * @param storeKey PEM, where the store gave it away: only then can stale tokens with a good signature be made
+ */
+export function badTokens(genuine: string, storeKey?: string): Record<string, string> {
+  const claims = payloadOf(genuine);
+  const { exp: _, ...endless } = claims;
+  const [head, , mark] = genuine.split('.');
+  const foreign = generateKeyPairSync('ed25519').privateKey;
+  const tokens = {
+    'forged signature': signed(claims, null),
+    'changed claims': `${head}.${part({ ...claims, role: 'admin', sub: '00000000-0000-4000-8000-000000000000' })}.${mark}`,
+    'alg none': `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`,
+    'foreign key': signed(claims, foreign),
+  };
+  if (!storeKey) return tokens;
+  const own = createPrivateKey(storeKey);
+  const hourAgo = Math.floor(Date.now() / 1000) - 3_600;
+  return {
+    ...tokens,
+    expired: signed({ ...claims, exp: hourAgo }, own),
+    'without exp': signed(endless, own),
+  };
+}

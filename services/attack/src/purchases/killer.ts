@@ -1,0 +1,82 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { send } from '../http';
+import type { Target, Victim } from '../target';
+
+/** Milliseconds between two deaths, at least and at most. */
+const PAUSE = { least: 4_000, most: 12_000 };
+const BACK_MS = 60_000;
+
+export interface Deaths {
+  /** How often each was killed. */
+  readonly counted: Map<Victim, number>;
+  /** Ends the killing, and waits until everybody is back. */
+  stop: () => Promise<void>;
+}
+
+/** Kills one of `victims` after the other by SIGKILL, at random moments, each only when it is alive again. */
+export function killAtRandom(target: Target, victims: readonly Victim[]): Deaths {
+  const counted = new Map<Victim, number>();
+  const ending = new AbortController();
+  const rounds = async () => {
+    while (!ending.signal.aborted) {
+      await sleep(PAUSE.least + Math.random() * (PAUSE.most - PAUSE.least), undefined, {
+        signal: ending.signal,
+      }).catch(() => undefined);
+      if (ending.signal.aborted) return;
+      const victim = victims[Math.floor(Math.random() * victims.length)];
+      if (!victim || !(await kill(target, victim))) continue;
+      counted.set(victim, (counted.get(victim) ?? 0) + 1);
+      await back(target, victim);
+    }
+  };
+  const running = rounds();
+  return {
+    counted,
+    stop: async () => {
+      ending.abort();
+      await running;
+    },
+  };
+}
+
+async function kill(target: Target, victim: Victim): Promise<boolean> {
+  if (victim === 'sandbox') {
+    // its books are on the disk when it dies: a real provider does not forget what it said
+    await send(target.sandbox ?? '', { method: 'POST', path: '/_control/die' }).catch(() => undefined);
+    return true;
+  }
+  const pid = target.inside?.pid(victim);
+  if (!pid) return false;
+  try {
+    process.kill(pid, 'SIGKILL');
+    return true;
+  } catch {
+    // between two lives
+    return false;
+  }
+}
+
+/** Waits until whoever was killed answers again. @throws when nobody starts it again */
+async function back(target: Target, victim: Victim): Promise<void> {
+  const until = performance.now() + BACK_MS;
+  while (performance.now() < until) {
+    if (await isBack(target, victim)) return;
+    await sleep(100);
+  }
+  throw new Error(`${victim} was killed and did not come back within ${BACK_MS / 1000} s`);
+}
+
+async function isBack(target: Target, victim: Victim): Promise<boolean> {
+  const [base, path] = healthOf(target, victim);
+  const answer = await send(base, { method: 'GET', path, timeout: 2_000 }).catch(() => null);
+  return answer?.status === 200;
+}
+
+function healthOf({ inside, sandbox = '', internal = '', ...target }: Target, victim: Victim): [string, string] {
+  if (victim === 'sandbox') return [sandbox, '/health'];
+  if (victim === 'gateway-public') return [target.public, '/healthz'];
+  if (victim === 'gateway-internal') return [internal, '/healthz'];
+  // a service's health asks its database
+  const service = victim === 'postgres' ? 'checkout' : victim;
+  return [inside?.services[service] ?? '', '/healthz'];
+}

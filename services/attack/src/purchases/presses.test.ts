@@ -1,0 +1,21 @@
+import { ApiError } from '@actual/contracts/client';
+import { reasonOf } from './presses';
+
+test.each([
+  [
+    new ApiError(0, 'unavailable', 'Error: connect ECONNREFUSED 127.0.0.1:1'),
+    'pay: nobody listens (gateway is being started)',
+  ],
+  [new ApiError(0, 'unavailable', 'Error: socket hang up'), 'pay: the line broke before an answer'],
+  [new ApiError(503, 'unavailable', 'unavailable'), 'pay: 503 unavailable'],
+  [
+    new ApiError(409, 'conflict', 'the same request is still running'),
+    'pay: 409 conflict (the same request is still running)',
+  ],
+])('%s says nothing to a person', (error, reason) => {
+  expect(reasonOf(error, 'pay')).toBe(reason);
+});
+
+test.each(['stock_changed', 'payment_attempts_exceeded', 'total_changed'] as const)('%s is an answer', (code) => {
+  expect(reasonOf(new ApiError(409, code, code), 'pay')).toBeNull();
+});

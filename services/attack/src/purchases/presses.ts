@@ -1,0 +1,32 @@
+import { ApiError } from '@actual/contracts/client';
+
+/** Refusals that tell a person nothing but to try again: not their doing, and no answer to what they asked for. */
+const nothingSaid = new Set(['unavailable', 'internal', 'conflict', 'rate_limited', 'payment_provider_unavailable']);
+
+/** Why a press of a button had no answer; null for an error that is one (sold out, refused, changed). */
+export function reasonOf(error: unknown, step: string): string | null {
+  if (!(error instanceof ApiError)) return `${step}: ${error instanceof Error ? error.message : String(error)}`;
+  if (!nothingSaid.has(error.code)) return null;
+  if (error.status === 0) return `${step}: ${lineOf(error.message)}`;
+  return `${step}: ${error.status} ${error.code}${error.message && error.message !== error.code ? ` (${error.message})` : ''}`;
+}
+
+function lineOf(message: string): string {
+  if (message.startsWith('no card token')) return 'the provider makes no card token (it is being started)';
+  if (/ECONNREFUSED/.test(message)) return 'nobody listens (gateway is being started)';
+  if (/ECONNRESET|hang up|aborted|EPIPE/.test(message)) return 'the line broke before an answer';
+  return /ETIMEDOUT|in time|Timeout/i.test(message) ? 'no answer in time' : message;
+}
+
+/** How one shopper fared. */
+export interface Errand {
+  kind: string;
+  /** Why each press that had no answer had none. */
+  again: string[];
+  /** What the shopper was told in the end: an order, a refusal, a payment under review; null: nothing, ever. */
+  end: 'order' | 'waits' | 'sold-out' | 'refused' | 'review' | null;
+  quotation: string | null;
+  order: string | null;
+  /** Milliseconds from the press of «Pagar» to what was told. */
+  waited: number;
+}

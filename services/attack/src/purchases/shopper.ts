@@ -1,0 +1,238 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { CardPaymentReply, PaymentMethod, Quotation, Site } from '@actual/contracts';
+import { type ApiClient, ApiError } from '@actual/contracts/client';
+import { Browser } from '../browser';
+import { jsonOf, send } from '../http';
+import type { Target } from '../target';
+import { address, cardholder, zipcode } from './person';
+import { type Errand, reasonOf } from './presses';
+
+/** Presses of one button until a person gives up. */
+const MOST_PRESSES = 12;
+/** How long a person thinks before pressing again. */
+const thinkMs = () => 800 + Math.random() * 1_200;
+/** How long a page is looked at before the next button is pressed: a person's minutes, made short. */
+const readMs = () => 200 + Math.random() * 600;
+/** Looks at a running payment, as often as the page does. */
+const LOOK_MS = 4_000;
+const MOST_LOOKS = 60;
+const CARD = '4075595716483764';
+
+export const kinds = ['approved', 'refused first', 'under review', 'spei', 'transfer', 'two parts'] as const;
+export type Kind = (typeof kinds)[number];
+
+/** A person who wants one piece of furniture, in a browser that behaves as the pages do. */
+export class Shopper {
+  private readonly api: ApiClient;
+  private readonly publicKey: string;
+  readonly errand: Errand;
+
+  constructor(
+    private readonly target: Target,
+    site: Site,
+    private readonly kind: Kind,
+    { publicKey, patience }: { publicKey: string; patience: number },
+  ) {
+    this.publicKey = publicKey;
+    this.api = new Browser(target.public, site).api({ patience });
+    this.errand = { kind, again: [], end: null, quotation: null, order: null, waited: 0 };
+  }
+
+  /** The whole way from a product to what the shopper is told in the end. */
+  async buy(productId: string): Promise<Errand> {
+    try {
+      await this.shop(productId);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.code === 'stock_changed' || error.code === 'insufficient_stock') this.errand.end = 'sold-out';
+      else this.errand.again.push(`gave up: ${error.status} ${error.code}`);
+    }
+    return this.errand;
+  }
+
+  private async shop(productId: string): Promise<void> {
+    const quotation = await this.press('add to cart', (idempotencyKey) =>
+      this.api(
+        'POST /quotation/create',
+        { body: { zipcodeDeliveryId: zipcode, detail: { productId, quantity: 1 } } },
+        { idempotencyKey },
+      ),
+    );
+    this.errand.quotation = quotation.id;
+    await sleep(readMs());
+    const { id } = quotation;
+    await this.press('address', (idempotencyKey) =>
+      this.api(
+        'PUT /processMPaddress/{quotationId}',
+        { params: { quotationId: id }, body: address(id) },
+        { idempotencyKey },
+      ),
+    );
+    await sleep(readMs());
+    const started = performance.now();
+    if (this.kind === 'refused first') await this.payByCard(id, 'OTHE');
+    if (this.kind === 'two parts') await this.payByCard(id, 'APRO', 0.5);
+    const reply =
+      this.kind === 'spei' || this.kind === 'transfer'
+        ? await this.transfer(id, this.kind)
+        : await this.payByCard(id, this.kind === 'under review' ? 'CONT' : 'APRO');
+    this.errand.waited = performance.now() - started;
+    this.told(reply);
+  }
+
+  private told(reply: Told): void {
+    this.errand.order = reply.order;
+    if (reply.order) this.errand.end = reply.status === 'pending' ? 'waits' : 'order';
+    else this.errand.end = reply.status === 'rejected' ? 'refused' : 'review';
+  }
+
+  /** Pays the rest, or a share of it, by card. */
+  private payByCard(id: string, holder: string, share?: number): Promise<Told> {
+    const part = share !== undefined;
+    return this.pay(id, part ? 'pay a part' : 'pay by card', part, async (idempotencyKey) => {
+      const method = await this.method(id, 'credit-card');
+      if (!method) return null;
+      const token = await this.cardToken(holder);
+      const amount = part ? Math.floor(method.total * 100 * share) / 100 : method.total;
+      return this.api(
+        'POST /processMPpayment',
+        {
+          body: {
+            ...{ quotationId: id, token, payment_method_id: 'visa', installments: 1, paymentType: 'credit-card' },
+            ...{ paymentGroup: 1, transaction_amount: amount, partial: part },
+            ...{ cardholder: cardholder(id), termsAccepted: true },
+          },
+        },
+        { idempotencyKey },
+      );
+    });
+  }
+
+  private transfer(id: string, type: 'spei' | 'transfer'): Promise<Told> {
+    return this.pay(id, `pay by ${type}`, false, async (idempotencyKey) => {
+      const method = await this.method(id, type);
+      if (!method) return null;
+      return this.api(
+        'POST /payment/add/{id}',
+        { params: { id }, body: { type, amount: method.total, termsAccepted: true } },
+        { idempotencyKey },
+      );
+    });
+  }
+
+  /**
+   * A press of «Pagar». Without an answer the page reads the quotation anew: a payment that runs is followed until it is
+   * decided, an order is gone to; only what is free again is pressed again.
+   */
+  private async pay(
+    id: string,
+    step: string,
+    part: boolean,
+    work: (key: string) => Promise<CardPaymentReply | null>,
+  ): Promise<Told> {
+    let key = randomUUID();
+    for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
+      try {
+        const reply = await work(key);
+        if (reply) return tellOf(reply);
+      } catch (error) {
+        const reason = reasonOf(error, step);
+        if (reason === null && !(error instanceof ApiError && error.code === 'quotation_ordered')) {
+          if (!(error instanceof ApiError) || error.code !== 'idempotency_conflict') throw error;
+          // another token under the same key: the page starts a new attempt
+          key = randomUUID();
+        }
+        const found = await this.whatHappened(id, step, part);
+        if (found && found.status !== 'rejected') return found;
+        // a payment that never reached the provider ends as refused: the form is there again, with a new attempt
+        if (found) key = randomUUID();
+        this.errand.again.push(reason ?? `${step}: refused without an order`);
+        await sleep(thinkMs());
+      }
+    }
+    throw new ApiError(0, 'unavailable', 'gave up');
+  }
+
+  /** What the page finds when it reads the quotation again after a press without an answer; null: nothing was paid. */
+  private async whatHappened(id: string, step: string, part: boolean): Promise<Told | null> {
+    for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
+      const quotation = await this.look(step, () => this.api('POST /quotation/findbyid/{id}', { params: { id } }));
+      if (quotation.OrderWeb) return { status: 'approved', order: quotation.OrderWeb };
+      const running = runningOf(quotation);
+      if (!running) return part && quotation.ammountPaid > 0 ? { status: 'approved', order: null } : null;
+      const reply = await this.look(step, () =>
+        this.api('POST /payment/check/{id}', { params: { id }, body: { paymentId: running } }),
+      );
+      if (reply.status !== 'pending' || reply.data.orderId || isReview(reply)) return tellOf(reply);
+      await sleep(LOOK_MS);
+    }
+    return null;
+  }
+
+  private async method(id: string, type: PaymentMethod['type']): Promise<PaymentMethod | null> {
+    const { groups } = await this.look('ways to pay', () =>
+      this.api('POST /quotation/{id}/paymentoptions', { params: { id } }),
+    );
+    return groups.flatMap(({ methods }) => methods).find((one) => one.type === type && one.enabled) ?? null;
+  }
+
+  /** One button: pressed again, with the same key, until there is an answer. */
+  private async press<T>(step: string, work: (key: string) => Promise<T>): Promise<T> {
+    const key = randomUUID();
+    for (let presses = 1; ; presses += 1) {
+      try {
+        return await work(key);
+      } catch (error) {
+        const reason = reasonOf(error, step);
+        if (reason === null || presses >= MOST_PRESSES) throw error;
+        this.errand.again.push(reason);
+        await sleep(thinkMs());
+      }
+    }
+  }
+
+  /** What a page loads by itself: tried three times, as its query client does, then a person presses «Reintentar». */
+  private async look<T>(step: string, work: () => Promise<T>): Promise<T> {
+    return this.press(`${step}, page`, async () => {
+      for (let tries = 0; ; tries += 1) {
+        try {
+          return await work();
+        } catch (error) {
+          if (tries >= 2 || reasonOf(error, step) === null) throw error;
+          await sleep(1_000 * 2 ** tries);
+        }
+      }
+    });
+  }
+
+  /** Made by the provider's library in the browser. */
+  private async cardToken(holder: string): Promise<string> {
+    const card = { card_number: CARD, expiration_month: '11', expiration_year: '2030', security_code: '123' };
+    const answer = await send(this.target.sandbox ?? '', {
+      method: 'POST',
+      path: `/mercadopago/v1/card_tokens?public_key=${this.publicKey}`,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...card, cardholder: { name: holder } }),
+    }).catch((cause: unknown) => {
+      throw new ApiError(0, 'unavailable', `no card token: ${String(cause)}`);
+    });
+    const id = jsonOf(answer.body)?.id;
+    if (typeof id !== 'string') throw new ApiError(answer.status, 'payment_provider_unavailable', 'no card token');
+    return id;
+  }
+}
+
+interface Told {
+  status: CardPaymentReply['status'];
+  order: string | null;
+}
+
+const tellOf = ({ status, data }: CardPaymentReply): Told => ({ status, order: data.orderId });
+
+/** A card that a person at the bank looks at for days: the page says so, and that is an answer. */
+const isReview = ({ status_detail }: CardPaymentReply): boolean =>
+  status_detail === 'pending_contingency' || status_detail === 'pending_review_manual';
+
+const runningOf = ({ Payments }: Quotation): string | null =>
+  Payments.find(({ status }) => status === 'started' || status === 'unknown' || status === 'pending')?.id ?? null;

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+
+/** A JSON Schema as far as the contracts' shapes become one. */
+export interface Schema {
+  type?: string;
+  enum?: readonly unknown[];
+  const?: unknown;
+  anyOf?: readonly Schema[];
+  properties?: Readonly<Record<string, Schema>>;
+  required?: readonly string[];
+  items?: Schema;
+  minItems?: number;
+  maxItems?: number;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  pattern?: string;
+  format?: string;
+}
+
+export const schemaOf = (type: z.ZodType): Schema =>
+  z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' }) as Schema;
+
+/** Texts for the patterns and formats of the contracts; what none fits is seen at once, as a refused sample. */
+const TEXTS = [
+  'Ana',
+  'salas',
+  '77500',
+  'QUR',
+  '9981234567',
+  'ana@example.com',
+  '2030-01-31',
+  '2030-01-31T12:00:00.000Z',
+  'https://example.com/',
+  '00000000-0000-4000-8000-000000000000',
+  'XAXX010101000',
+];
+
+function textFor({ pattern, format, minLength = 0, maxLength = 1_000 }: Schema): string {
+  const fits = (text: string) =>
+    text.length >= minLength && text.length <= maxLength && (!pattern || new RegExp(pattern).test(text));
+  const byFormat: Record<string, string> = {
+    email: 'ana@example.com',
+    uri: 'https://example.com/',
+    date: '2030-01-31',
+  };
+  const known = format ? byFormat[format] : undefined;
+  if (known) return known;
+  return TEXTS.find(fits) ?? 'x'.repeat(Math.max(1, minLength));
+}
+
+/** Telephones have a rule of their own, which no schema shows. */
+const isPhone = (name: string): boolean => /phone|cel(lular|lolar)|^tel/i.test(name);
+
+/** A value that the shape takes, with every property it knows. Rules between fields are not in a schema: see `bodies.ts`. */
+export function sampleOf(schema: Schema, name = ''): unknown {
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  if (schema.anyOf) return sampleOf(schema.anyOf[0] ?? {}, name);
+  switch (schema.type) {
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(schema.properties ?? {}).map(([field, one]) => [field, sampleOf(one, field)]),
+      );
+    case 'array':
+      return Array.from({ length: Math.max(1, schema.minItems ?? 0) }, () => sampleOf(schema.items ?? {}));
+    case 'integer':
+    case 'number':
+      return Math.max(schema.minimum ?? 1, Math.min(1, schema.maximum ?? 1));
+    case 'boolean':
+      return false;
+    case 'null':
+      return null;
+    default:
+      return isPhone(name) ? '9981234567' : textFor(schema);
+  }
+}

@@ -1,0 +1,65 @@
+/**
+ * `npm run attack`: attacks a store of its own, with free ports and data that goes afterwards, and prints one table.
+ * `--seconds N` bounds it, `--inputs N`, `--calls N` and `--purchases N` size it, `--only matrix,fuzz` runs those parts,
+ * `--short` is what `npm test` runs, `--out FILE` keeps every way that is open, as JSON. `--store http://127.0.0.1:4200 --internal http://127.0.0.1:4300` attacks a store that
+ * runs already: what needs its inside is left out then. Never a store with real shoppers.
+ */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ClearError, fail } from './clear-error.mjs';
+import { checkNode, installMissing } from './install.mjs';
+import { defaultDataDir } from './paths.mjs';
+import { createProgress } from './progress.mjs';
+
+const whole = (text, name) => {
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < 0) throw new ClearError(`--${name} debe ser un número entero`);
+  return number;
+};
+
+const progress = createProgress();
+try {
+  const { values } = parseArgs({
+    options: {
+      store: { type: 'string' },
+      internal: { type: 'string' },
+      only: { type: 'string' },
+      seconds: { type: 'string' },
+      inputs: { type: 'string' },
+      seed: { type: 'string' },
+      calls: { type: 'string' },
+      faults: { type: 'string' },
+      purchases: { type: 'string' },
+      patience: { type: 'string' },
+      out: { type: 'string' },
+      short: { type: 'boolean', default: false },
+      built: { type: 'boolean', default: false },
+    },
+  });
+  checkNode();
+  await installMissing(progress, join(defaultDataDir, 'logs', 'install.log'));
+  const { attackStore, SHORT, WHOLE } = await import('./attack-store.mjs');
+  if (!values.built && !values.store) {
+    const { buildAll } = await import('./build.mjs');
+    await buildAll(progress, join(defaultDataDir, 'logs', 'build.log'));
+  }
+  const sizes = Object.fromEntries(
+    Object.entries(values.short ? SHORT : WHOLE).map(([name, usual]) => [
+      name,
+      values[name] ? whole(values[name], name) : usual,
+    ]),
+  );
+  const { text, rows, held } = await attackStore({
+    say: progress.step,
+    address: values.store ? { public: values.store, internal: values.internal } : undefined,
+    only: values.only?.split(','),
+    ...sizes,
+  });
+  progress.write(`\n${text}\n`);
+  if (values.out) writeFileSync(values.out, `${JSON.stringify(rows, null, 2)}\n`);
+  process.exitCode = held ? 0 : 1;
+} catch (error) {
+  fail(error);
+}
+process.exit();
