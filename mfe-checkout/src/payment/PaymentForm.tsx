@@ -1,7 +1,7 @@
 import type { CardPaymentReply, GuestAddress, PaymentMethod, PaymentOptions, Quotation } from '@actual/contracts';
 import { isCardType, isLedgerType, isTransferType } from '@actual/contracts/facts/payment-types';
 import { storeDay } from '@actual/contracts/store-day';
-import { useQueryClient } from '@actual/shell-contract';
+import { useAlive, useQueryClient } from '@actual/shell-contract';
 import { Button, Checkbox, formatPesos, LinkButton, RadioCards, Row, Stack, Text, TwoColumns } from '@actual/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -52,6 +52,7 @@ export function PaymentForm({ quotation, options, address, methods }: PaymentFor
   const pay = usePay(quotation, address, options.provider);
   const add = useAddPayment(quotation);
   const queryClient = useQueryClient();
+  const alive = useAlive();
   const earlier = queryClient.getQueryData<CardPaymentReply>(refusalKey(quotation.id));
   if (!method) return null;
   const card = isCardType(method.type);
@@ -141,7 +142,7 @@ export function PaymentForm({ quotation, options, address, methods }: PaymentFor
               variant="buy"
               size="l"
               icon="lock"
-              disabled={part === null}
+              disabled={part === null || !alive}
               busy={busy ? busyWords(method) : false}
             >
               {payWords(method, part ?? maximum)}

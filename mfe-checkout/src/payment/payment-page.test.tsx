@@ -80,11 +80,11 @@ test('each declined attempt is told in the words of a declined card, and keeps t
   await ready();
   fireEvent.click(screen.getByRole('radio', { name: /3 meses/ }));
   fillCard();
-  await press(/^Pagar 3 ×/);
+  await press(/^Pagar 3 MSI/);
   expect(await screen.findByText(/el pedido queda pendiente de pago.*Te quedan 2 intentos/)).toBeTruthy();
   expect((screen.getByRole('radio', { name: /3 meses/ }) as HTMLInputElement).checked).toBe(true);
   fillCard();
-  await press(/^Pagar 3 ×/);
+  await press(/^Pagar 3 MSI/);
   expect(await screen.findByText(/el pedido queda pendiente de pago.*Te queda 1 intento/)).toBeTruthy();
 });
 
@@ -93,7 +93,7 @@ test('the plan chosen in the cart is the one offered, and a choice here outlives
   sessionStorage.setItem(`plan-${store.quotation.id}`, '3-msi');
   openPayment({ store });
   await ready();
-  await waitFor(() => expect(screen.getByRole('button', { name: /^Pagar 3 ×/ })).toBeTruthy());
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Pagar 3 MSI/ })).toBeTruthy());
   fireEvent.click(screen.getByRole('radio', { name: /Tarjeta de débito/ }));
   document.body.replaceChildren();
   openPayment({ store });

@@ -1,6 +1,6 @@
 import type { PaymentOptions } from '@actual/contracts';
 import { type CounterType, counterTypes, paymentTypeNames } from '@actual/contracts/facts/payment-types';
-import { useKeyOf, useMutation, useQueryClient, useShell, useToast } from '@actual/shell-contract';
+import { useAlive, useKeyOf, useMutation, useQueryClient, useShell, useToast } from '@actual/shell-contract';
 import { Alert, Button, FormGrid, SelectField, Stack, TextField } from '@actual/ui';
 import { useState } from 'react';
 import { terminals } from './queries';
@@ -26,6 +26,7 @@ export function CounterForm({ quotationId, options, onOrder }: CounterFormProps)
   const { api } = useShell();
   const queryClient = useQueryClient();
   const toast = useToast();
+  const alive = useAlive();
   const [type, setType] = useState<CounterType>('cash');
   const [fields, setFields] = useState(empty);
   const { keyOf, done } = useKeyOf(`mostrador-${quotationId}`);
@@ -109,7 +110,7 @@ export function CounterForm({ quotationId, options, onOrder }: CounterFormProps)
             {counterText(add.error)}
           </Alert>
         ) : null}
-        <Button type="submit" variant="secondary" busy={add.isPending ? 'Registrando' : false}>
+        <Button type="submit" variant="secondary" disabled={!alive} busy={add.isPending ? 'Registrando' : false}>
           Registrar pago
         </Button>
       </Stack>

@@ -1,6 +1,6 @@
 import { storeDay } from '@actual/contracts/store-day';
 import type { Reply } from '@actual/shell-contract';
-import { useKeyOf, useMutation, useQueryClient, useShell, useToast } from '@actual/shell-contract';
+import { useAlive, useKeyOf, useMutation, useQueryClient, useShell, useToast } from '@actual/shell-contract';
 import { Alert, Button, FormGrid, formatPesos, Stack, TextField } from '@actual/ui';
 import { type FormEvent, useState } from 'react';
 import { meaningOf, refusedText } from './words';
@@ -18,6 +18,7 @@ export function CreditForm({ orderId, due, canceled }: CreditFormProps) {
   const { api } = useShell();
   const queryClient = useQueryClient();
   const toast = useToast();
+  const alive = useAlive();
   const today = storeDay();
   const [fields, setFields] = useState({ amount: '', reference: '', receivedOn: today });
   const { keyOf, done } = useKeyOf(`abono-${orderId}`);
@@ -85,7 +86,7 @@ export function CreditForm({ orderId, due, canceled }: CreditFormProps) {
           </Alert>
         ) : null}
         <div>
-          <Button type="submit" variant="primary" busy={credit.isPending ? 'Acreditando' : false}>
+          <Button type="submit" variant="primary" disabled={!alive} busy={credit.isPending ? 'Acreditando' : false}>
             Acreditar transferencia
           </Button>
         </div>

@@ -1,6 +1,7 @@
 export type { ApiClient, CallInput, CallOptions, Reply } from '@actual/contracts/client';
 export { ApiError } from '@actual/contracts/client';
 export { useBrand } from '@actual/themes-contract';
+export * from './alive';
 export * from './context';
 export * from './key-of';
 export * from './later';

@@ -43,7 +43,13 @@ const part = async (page: Page) => {
   await radio(/Monedero/)(page);
   await page.getByLabel('¿Cuánto quieres usar?').fill('10');
 };
-const cash = (page: Page) => page.getByLabel('Monto', { exact: true }).fill('10');
+const cash = async (page: Page) => {
+  // what is typed before the page's code is there is not this journey's question
+  await expect(page.getByRole('button', { name: 'Registrar pago' })).toBeEnabled({ timeout: 30_000 });
+  const amount = page.getByLabel('Monto', { exact: true });
+  await amount.fill('10');
+  await expect(amount).toHaveValue('10');
+};
 const add = '**/api/payment/add/*';
 const client = 'clienta@demo.mx';
 const seller = 'vendedor@demo.mx';
