@@ -40,6 +40,18 @@ describe('a request line and its expectations', () => {
     expect(heard().map(({ url }) => url)).toEqual(['/shipping/zipcodedelivery?zipcode=77500']);
   });
 
+  test.each([
+    ['a method that nobody offers', 'PURGE /api/company/find HTTP/1.1', 404, 'not_found'],
+    ['an address beyond every limit', `GET /api/company/find?a=${'x'.repeat(20_000)} HTTP/1.1`, 431, 'bad_request'],
+    ['a line that is no request', 'GET /api /company HTTP/9', 400, 'bad_request'],
+  ])('%s is refused with a code and a request id', async (_, line, status, code) => {
+    const answer = await answerTo(gateway, [line]);
+    expect(answer).toContain(`HTTP/1.1 ${status} `);
+    const body: unknown = JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')));
+    expect(body).toEqual({ code, message: expect.any(String), requestId: expect.any(String) });
+    expect(heard()).toEqual([]);
+  });
+
   const post = ['POST /api/product/search/ HTTP/1.1', 'content-type: application/json', 'content-length: 2'];
 
   test('whoever waits for leave to send a body gets it, and an answer', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { ErrorBody } from '@actual/contracts';
 import proxyAddress from '@fastify/proxy-addr';
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
@@ -14,6 +15,21 @@ const originForm = (url: string): string => (url.startsWith('/') ? url : url.rep
 function refuseExpectation(_request: IncomingMessage, response: ServerResponse): void {
   const body: ErrorBody = { code: 'bad_request', message: 'unknown expectation' };
   response.writeHead(417, { 'content-type': 'application/json', connection: 'close' }).end(JSON.stringify(body));
+}
+
+const PARSER_STATUS: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
+
+/** What the parser refuses has no request yet, and is a typed answer all the same. */
+function refuseLine({ code = '' }: NodeJS.ErrnoException, socket: Socket): void {
+  if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const status = PARSER_STATUS[code] ?? 400;
+  const body = JSON.stringify({
+    code: 'bad_request',
+    message: 'no such request',
+    requestId: randomUUID(),
+  } satisfies ErrorBody);
+  const head = ['content-type: application/json', `content-length: ${Buffer.byteLength(body)}`, 'connection: close'];
+  socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...head, '', body].join('\r\n'));
 }
 
 /** A gateway without routes: what it takes from the line, and whom it believes who is calling. */
@@ -31,6 +47,7 @@ export function createServer(config: Pick<ShellConfig, 'internal' | 'logLevel' |
     connectionTimeout: silenceLimit,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    clientErrorHandler: refuseLine,
     rewriteUrl: ({ url = '/' }) => originForm(url),
     // what the router itself refuses (an endless parameter, broken percent signs) is a typed answer too
     frameworkErrors: (_error, request, reply: unknown) => {
@@ -39,6 +56,11 @@ export function createServer(config: Pick<ShellConfig, 'internal' | 'logLevel' |
     },
   });
   guardSockets(app, proxyAddress.compile(config.trustedProxies));
+  // a method that no route has: the pages take the addresses of GET and POST
+  app.setNotFoundHandler((request, reply) => {
+    const body: ErrorBody = { code: 'not_found', message: 'no such call', requestId: request.id };
+    return reply.code(404).send(body);
+  });
   app.server.on('checkExpectation', refuseExpectation);
   return app;
 }
