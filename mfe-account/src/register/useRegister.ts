@@ -1,5 +1,6 @@
 import type { NewClient } from '@actual/contracts';
-import { useKeyOf, useMutation, useShell, useToast } from '@actual/shell-contract';
+import { useMutation, useShell, useToast } from '@actual/shell-contract';
+import { useKeyOf } from '@actual/shell-contract/key-of';
 import type { UseFormReturn } from 'react-hook-form';
 import { useEnter } from '../session/enter';
 import { type Draft, type FieldName, labels } from './field-rules';

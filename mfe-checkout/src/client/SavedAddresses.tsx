@@ -1,6 +1,5 @@
 import type { Contact, Quotation, ZipcodeDelivery } from '@actual/contracts';
 import {
-  useKeyOf,
   useMutation,
   useQuery,
   useQueryClient,
@@ -9,6 +8,7 @@ import {
   useSuspenseQuery,
   useToast,
 } from '@actual/shell-contract';
+import { useKeyOf } from '@actual/shell-contract/key-of';
 import { Alert, Button, Panel, RadioCards, Row, Stack, Text } from '@actual/ui';
 import { lazy, Suspense, useState } from 'react';
 import { phoneWords } from '../shared/field-rules';

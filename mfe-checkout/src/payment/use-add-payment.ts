@@ -1,6 +1,7 @@
 import type { CardPaymentReply, PaymentMethod, Quotation } from '@actual/contracts';
 import { isCardType } from '@actual/contracts/facts/payment-types';
-import { useKeyOf, useMutation, useShell } from '@actual/shell-contract';
+import { useMutation, useShell } from '@actual/shell-contract';
+import { useKeyOf } from '@actual/shell-contract/key-of';
 import { sendOnce } from './last-attempt';
 import { useSettle } from './use-settle';
 

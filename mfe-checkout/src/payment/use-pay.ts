@@ -1,6 +1,7 @@
 import type { CardPaymentReply, GuestAddress, PaymentMethod, PaymentOptions, Quotation } from '@actual/contracts';
 import { isCardType } from '@actual/contracts/facts/payment-types';
-import { useKeyOf, useMutation, useShell } from '@actual/shell-contract';
+import { useMutation, useShell } from '@actual/shell-contract';
+import { useKeyOf } from '@actual/shell-contract/key-of';
 import { useRef } from 'react';
 import type { CardFields } from './card-fields';
 import { type Token, TokenError, tokenOf } from './card-token';

@@ -1,4 +1,5 @@
-import { useKeyOf, useMutation, useSession, useShell, useToast } from '@actual/shell-contract';
+import { useMutation, useSession, useShell, useToast } from '@actual/shell-contract';
+import { useKeyOf } from '@actual/shell-contract/key-of';
 import { Alert, Dialog, Stack, Text, TextField } from '@actual/ui';
 import { useForm } from 'react-hook-form';
 import { FormActions } from '../shared/FormActions';

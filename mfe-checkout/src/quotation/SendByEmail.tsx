@@ -1,4 +1,5 @@
-import { ApiError, useKeyOf, useMutation, useSession, useShell, useToast } from '@actual/shell-contract';
+import { ApiError, useMutation, useSession, useShell, useToast } from '@actual/shell-contract';
+import { useKeyOf } from '@actual/shell-contract/key-of';
 import { EmailDialog } from '../shared/EmailDialog';
 import { refusalText } from '../shared/refusals';
 

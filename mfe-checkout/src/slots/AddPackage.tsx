@@ -1,12 +1,6 @@
 import type { Quotation } from '@actual/contracts';
-import {
-  type AddPackageProps,
-  useActiveQuotation,
-  useKeyOf,
-  useMutation,
-  useNavigate,
-  useShell,
-} from '@actual/shell-contract';
+import { type AddPackageProps, useActiveQuotation, useMutation, useNavigate, useShell } from '@actual/shell-contract';
+import { useKeyOf } from '@actual/shell-contract/key-of';
 import { Alert, Button, LinkButton, pieces, Stack } from '@actual/ui';
 import { ownVersionKey, quotationQuery } from '../shared/quotation-queries';
 import { refusalText } from '../shared/refusals';

@@ -1,5 +1,6 @@
 import type { Quotation } from '@actual/contracts';
-import { useActiveQuotation, useKeyOf, useMutation, useShell, useToast, useZipcode } from '@actual/shell-contract';
+import { useActiveQuotation, useMutation, useShell, useToast, useZipcode } from '@actual/shell-contract';
+import { useKeyOf } from '@actual/shell-contract/key-of';
 import { Alert, Button, Stack } from '@actual/ui';
 import { refusalText } from '../shared/refusals';
 

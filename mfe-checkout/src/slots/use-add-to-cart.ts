@@ -3,11 +3,11 @@ import {
   type AddToCartProps,
   ApiError,
   useActiveQuotation,
-  useKeyOf,
   useMutation,
   useShell,
   useZipcode,
 } from '@actual/shell-contract';
+import { useKeyOf } from '@actual/shell-contract/key-of';
 import { ownVersionKey, quotationQuery } from '../shared/quotation-queries';
 
 const lost = (error: unknown): boolean =>

@@ -1,6 +1,7 @@
 import type { PaymentOptions } from '@actual/contracts';
 import { type CounterType, counterTypes, paymentTypeNames } from '@actual/contracts/facts/payment-types';
-import { useAlive, useKeyOf, useMutation, useQueryClient, useShell, useToast } from '@actual/shell-contract';
+import { useAlive, useMutation, useQueryClient, useShell, useToast } from '@actual/shell-contract';
+import { useKeyOf } from '@actual/shell-contract/key-of';
 import { Alert, Button, FormGrid, SelectField, Stack, TextField } from '@actual/ui';
 import { useState } from 'react';
 import { terminals } from './queries';

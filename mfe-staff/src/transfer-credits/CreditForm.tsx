@@ -1,6 +1,7 @@
 import { storeDay } from '@actual/contracts/store-day';
 import type { Reply } from '@actual/shell-contract';
-import { useAlive, useKeyOf, useMutation, useQueryClient, useShell, useToast } from '@actual/shell-contract';
+import { useAlive, useMutation, useQueryClient, useShell, useToast } from '@actual/shell-contract';
+import { useKeyOf } from '@actual/shell-contract/key-of';
 import { Alert, Button, FormGrid, formatPesos, Stack, TextField } from '@actual/ui';
 import { type FormEvent, useState } from 'react';
 import { meaningOf, refusedText } from './words';

@@ -3,7 +3,6 @@ export { ApiError } from '@actual/contracts/client';
 export { useBrand } from '@actual/themes-contract';
 export * from './alive';
 export * from './context';
-export * from './key-of';
 export * from './later';
 export * from './link';
 export * from './measuring';

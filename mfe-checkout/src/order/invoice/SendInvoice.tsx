@@ -1,5 +1,6 @@
 import type { Invoice } from '@actual/contracts';
-import { useKeyOf, useMutation, useShell, useToast } from '@actual/shell-contract';
+import { useMutation, useShell, useToast } from '@actual/shell-contract';
+import { useKeyOf } from '@actual/shell-contract/key-of';
 import { EmailDialog } from '../../shared/EmailDialog';
 
 /** Asks for an address and mails the invoice there with its two files. */
