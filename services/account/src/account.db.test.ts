@@ -236,7 +236,7 @@ describe('staff', () => {
   });
   beforeEach(() => database.knex('app_user').where({ email }).update({ role: 'manager', main_store: null }));
 
-  test.each(['seller', 'manager', 'admin'])('a %s signs in on the internal network alone', async (role) => {
+  test.each(['seller', 'manager', 'admin', 'broker'])('a %s signs in on the internal network alone', async (role) => {
     await database.knex('app_user').where({ email }).update({ role });
     expect((await call('POST', '/auth/signin', credentials)).json().user.role).toBe(role);
     const outside = await call('POST', '/auth/signin', credentials, fromPublic);
@@ -246,7 +246,8 @@ describe('staff', () => {
     expect(outside.cookies).toEqual([]);
   });
 
-  test('the token of one is no session behind the public gateway', async () => {
+  test.each(['manager', 'broker'])('the token of a %s is no session behind the public gateway', async (role) => {
+    await database.knex('app_user').where({ email }).update({ role });
     const { token } = (await call('POST', '/auth/signin', credentials)).json();
     const authorization = `Bearer ${token}`;
     expect((await call('GET', '/me', undefined, { authorization })).statusCode).toBe(200);

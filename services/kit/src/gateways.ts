@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { credentialHeader, credentialsIn, type Gateway } from '@actual/contracts/gateways';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from './errors';
-import { isStaff } from './session';
+import { worksInside } from './session';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -72,8 +72,8 @@ export function gatewaysByCredential(settings: {
 const ownDoors = new Set(['/healthz', '/readyz', '/metrics']);
 
 /**
- * Lets only gateways in, and staff only through the internal one: behind the public one their token is no session.
- * Comes before everything else that a service does with a request.
+ * Lets only gateways in, and staff and brokers only through the internal one: behind the public one their token is no
+ * session. Comes before everything else that a service does with a request.
  */
 export function installGateways(app: FastifyInstance, gatewayOf: GatewayOf): void {
   app.decorateRequest('gateway', 'public');
@@ -89,7 +89,7 @@ export function installGateways(app: FastifyInstance, gatewayOf: GatewayOf): voi
   });
   // after the session was read
   app.addHook('preParsing', (request, _reply, _payload, done) => {
-    if (request.gateway === 'public' && isStaff(request.session)) request.session = null;
+    if (request.gateway === 'public' && worksInside(request.session)) request.session = null;
     done();
   });
 }

@@ -18,5 +18,6 @@ export {
   type Session,
   type SessionOptions,
   startSession,
+  worksInside,
 } from './session';
 export { managerGrantSeconds } from './tokens';

@@ -44,6 +44,10 @@ export interface SessionOptions {
 export const isStaff = (session: Pick<Session, 'role'> | null): boolean =>
   session !== null && (session.role === 'seller' || session.role === 'manager' || session.role === 'admin');
 
+/** Staff, and brokers, whose pages are staff's too: they sign in on the internal network alone. */
+export const worksInside = (session: Pick<Session, 'role'> | null): boolean =>
+  isStaff(session) || session?.role === 'broker';
+
 const holderSeconds = 180 * 24 * 3600;
 const hash = (value: string): string => createHash('sha256').update(value).digest('hex');
 

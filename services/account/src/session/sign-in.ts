@@ -1,5 +1,5 @@
 import type { Knex } from '@actual/database';
-import { AppError, type Call, isStaff } from '@actual/kit';
+import { AppError, type Call, worksInside } from '@actual/kit';
 import { passwordMatches } from '../people/password';
 import { findAccount, type Person } from '../people/people';
 import { GuessLimits } from './guess-limits';
@@ -37,8 +37,8 @@ export class SignIn {
     }
     const person = await findAccount(this.db, email);
     const matches = await passwordMatches(password, person?.passwordHash);
-    // staff work on the internal network; elsewhere nobody learns that the password was right
-    const isAway = person !== null && isStaff(person) && request.gateway === 'public';
+    // staff and brokers work on the internal network; elsewhere nobody learns that the password was right
+    const isAway = person !== null && worksInside(person) && request.gateway === 'public';
     if (!person || !matches || isAway) throw new AppError('credentials_invalid');
     await this.guesses.giveBack(taken.keys);
     return person;

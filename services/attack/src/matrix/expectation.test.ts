@@ -16,7 +16,8 @@ test('nobody is answered by a service that no gateway asked', () => {
 });
 
 test('on the public network staff are nobody, and their calls are not there', () => {
-  expect(expected('GET /me', caller('admin'), 'public')).toBe('refused');
+  for (const role of ['seller', 'manager', 'admin', 'broker'] as const)
+    expect(expected('GET /me', caller(role), 'public')).toBe('refused');
   expect(expected('POST /order/create', caller('admin'), 'public')).toBe('refused');
   expect(expected('POST /order/create', caller('seller'), 'internal')).toBe('answered');
   expect(expected('POST /payment/parked/{id}/again', caller('seller'), 'internal')).toBe('refused');

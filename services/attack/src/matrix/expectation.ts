@@ -23,7 +23,7 @@ const roles: Readonly<Record<string, readonly Role[]>> = {
 /**
  * What may happen to a call, from the contract's word `access` alone.
  * - Nobody speaks with a service but through a gateway.
- * - On the public network staff's calls do not exist, and staff are nobody.
+ * - On the public network staff's calls do not exist, and staff and brokers are nobody.
  * - An object is its owner's and staff's; for everybody else it is not there.
  */
 export function expectationOf(endpoint: Endpoint, caller: Caller, door: Door, of: Belongings | null): Expectation {
