@@ -19,7 +19,7 @@ export interface Inside {
   sessionKey: string;
   mercadoPagoToken: string;
   sap: { company: string; user: string; password: string };
-  /** Process id of the present incarnation; undefined while there is none. */
+  /** Process id of the last incarnation, which may have died; undefined before the first. */
   pid: (victim: Victim) => number | undefined;
 }
 

@@ -41,7 +41,7 @@ export async function attackStore({ say, address, only, ...sizes }) {
   }
 }
 
-const VICTIMS = ['checkout', 'gateway-public', 'sandbox'];
+const VICTIMS = ['checkout', 'gateway-public', 'postgres', 'sandbox'];
 
 const outsideOf = ({ ports }) => ({
   public: local(ports.PUBLIC_PORT),

@@ -24,9 +24,11 @@ export function killAtRandom(target: Target, victims: readonly Victim[]): Deaths
       }).catch(() => undefined);
       if (ending.signal.aborted) return;
       const victim = victims[Math.floor(Math.random() * victims.length)];
-      if (!victim || !(await kill(target, victim))) continue;
+      if (!victim) continue;
+      const dead = target.inside?.pid(victim);
+      if (!(await kill(target, victim, dead))) continue;
       counted.set(victim, (counted.get(victim) ?? 0) + 1);
-      await back(target, victim);
+      await back(target, victim, dead);
     }
   };
   const running = rounds();
@@ -39,13 +41,12 @@ export function killAtRandom(target: Target, victims: readonly Victim[]): Deaths
   };
 }
 
-async function kill(target: Target, victim: Victim): Promise<boolean> {
+async function kill(target: Target, victim: Victim, pid: number | undefined): Promise<boolean> {
   if (victim === 'sandbox') {
     // its books are on the disk when it dies: a real provider does not forget what it said
     await send(target.sandbox ?? '', { method: 'POST', path: '/_control/die' }).catch(() => undefined);
     return true;
   }
-  const pid = target.inside?.pid(victim);
   if (!pid) return false;
   try {
     process.kill(pid, 'SIGKILL');
@@ -56,11 +57,11 @@ async function kill(target: Target, victim: Victim): Promise<boolean> {
   }
 }
 
-/** Waits until whoever was killed answers again. @throws when nobody starts it again */
-async function back(target: Target, victim: Victim): Promise<void> {
+/** Waits until another process answers in place of the one that was killed. @throws when nobody starts one */
+async function back(target: Target, victim: Victim, dead: number | undefined): Promise<void> {
   const until = performance.now() + BACK_MS;
   while (performance.now() < until) {
-    if (await isBack(target, victim)) return;
+    if (target.inside?.pid(victim) !== dead && (await isBack(target, victim))) return;
     await sleep(100);
   }
   throw new Error(`${victim} was killed and did not come back within ${BACK_MS / 1000} s`);
@@ -76,7 +77,7 @@ function healthOf({ inside, sandbox = '', internal = '', ...target }: Target, vi
   if (victim === 'sandbox') return [sandbox, '/health'];
   if (victim === 'gateway-public') return [target.public, '/healthz'];
   if (victim === 'gateway-internal') return [internal, '/healthz'];
-  // a service's health asks its database
-  const service = victim === 'postgres' ? 'checkout' : victim;
-  return [inside?.services[service] ?? '', '/healthz'];
+  // a service is ready when its database is
+  if (victim === 'postgres') return [inside?.services.checkout ?? '', '/readyz'];
+  return [inside?.services[victim] ?? '', '/healthz'];
 }
