@@ -2,6 +2,7 @@ import type { CardPaymentReply } from '@actual/contracts';
 import { ApiError, connectionText } from '@actual/shell-contract';
 import { Alert } from '@actual/ui';
 import { refusalText } from '../shared/refusals';
+import { CardKindError, TokenError } from './card-token';
 import {
   declinedText,
   isDeclined,
@@ -13,7 +14,6 @@ import {
   transferAdvice,
   transferText,
 } from './outcomes';
-import { CardKindError, TokenError } from './use-pay';
 
 interface OutcomeProps {
   reply: CardPaymentReply | undefined;

@@ -92,10 +92,21 @@ export function openPayment({
 }
 
 let tokens = 0;
-/** The provider's library as the page finds it: every press that needs a token gets another one. */
-export function provideLibrary(paymentType: 'credit_card' | 'debit_card' = 'credit_card'): void {
+/**
+ * The provider's library as the page finds it: every press that needs a token gets another one.
+ * @param first what it answers with before that
+ * @returns how often it was asked
+ */
+export function provideLibrary(
+  paymentType: 'credit_card' | 'debit_card' = 'credit_card',
+  first: (() => Promise<never>)[] = [],
+): { readonly asked: { tokens: number } } {
+  const asked = { tokens: 0 };
   window.MercadoPago = class {
     createCardToken() {
+      asked.tokens += 1;
+      const failure = first.shift();
+      if (failure) return failure();
       tokens += 1;
       return Promise.resolve({ id: `token-${tokens}` });
     }
@@ -104,6 +115,7 @@ export function provideLibrary(paymentType: 'credit_card' | 'debit_card' = 'cred
       return Promise.resolve({ results: [{ id, payment_type_id: paymentType }] });
     }
   };
+  return { asked };
 }
 
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });

@@ -1,21 +1,11 @@
 import type { CardPaymentReply, GuestAddress, PaymentMethod, PaymentOptions, Quotation } from '@actual/contracts';
 import { isCardType } from '@actual/contracts/facts/payment-types';
-import { type ShellApi, useKeyOf, useMutation, useShell } from '@actual/shell-contract';
+import { useKeyOf, useMutation, useShell } from '@actual/shell-contract';
 import { useRef } from 'react';
 import type { CardFields } from './card-fields';
-import { cardQuery, kindMismatch } from './card-kind';
-import { digits } from './card-rules';
+import { type Token, TokenError, tokenOf } from './card-token';
 import { sendOnce } from './last-attempt';
-import { loadProvider } from './provider-library';
 import { useSettle } from './use-settle';
-
-/** The provider's library refused the card's data, or could not be loaded: nothing was charged. */
-export class TokenError extends Error {
-  override readonly name = 'TokenError';
-}
-
-/** The card is of another kind than the way to pay; its message is for people. Nothing was sent. */
-export class CardKindError extends TokenError {}
 
 type Provider = PaymentOptions['provider'];
 
@@ -78,35 +68,4 @@ export function usePay(quotation: Quotation, address: GuestAddress, provider: Pr
     },
     onError: (error) => (error instanceof TokenError ? undefined : refresh()),
   });
-}
-
-interface Token {
-  token: string;
-  methodId: string;
-  issuer: string | number | undefined;
-}
-
-async function tokenOf(
-  queryClient: ShellApi['queryClient'],
-  provider: Provider,
-  fields: CardFields,
-  debit: boolean,
-): Promise<Token> {
-  try {
-    const method = await queryClient.fetchQuery(cardQuery(provider, fields.number));
-    if (!method) throw new TokenError('unknown card');
-    const mismatch = kindMismatch(method.payment_type_id, debit);
-    if (mismatch) throw new CardKindError(mismatch);
-    const library = await loadProvider(provider);
-    const { id } = await library.createCardToken({
-      cardNumber: digits(fields.number),
-      cardholderName: fields.cardholder.trim(),
-      cardExpirationMonth: fields.month,
-      cardExpirationYear: fields.year,
-      securityCode: fields.cvc,
-    });
-    return { token: id, methodId: method.id, issuer: method.issuer?.id };
-  } catch (cause) {
-    throw cause instanceof TokenError ? cause : new TokenError(String(cause));
-  }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CardPaymentReply, PaymentMethod, Quotation, Site } from '@actual/contracts';
 import { type ApiClient, ApiError } from '@actual/contracts/client';
+import { untilAnswered } from '@actual/contracts/retrying';
 import { Browser } from '../browser';
 import { jsonOf, send } from '../http';
 import type { Target } from '../target';
@@ -26,6 +27,7 @@ export type Kind = (typeof kinds)[number];
 export class Shopper {
   private readonly api: ApiClient;
   private readonly publicKey: string;
+  private readonly patience: number;
   readonly errand: Errand;
 
   constructor(
@@ -35,6 +37,7 @@ export class Shopper {
     { publicKey, patience }: { publicKey: string; patience: number },
   ) {
     this.publicKey = publicKey;
+    this.patience = patience;
     this.api = new Browser(target.public, site).api({ patience });
     this.errand = { kind, again: [], end: null, quotation: null, order: null, waited: 0 };
   }
@@ -206,8 +209,16 @@ export class Shopper {
     });
   }
 
-  /** Made by the provider's library in the browser. */
-  private async cardToken(holder: string): Promise<string> {
+  /** Made by the provider's library in the browser, asked again where it does not answer, as the page does. */
+  private cardToken(holder: string): Promise<string> {
+    return untilAnswered(
+      () => this.cardTokenOnce(holder),
+      this.patience,
+      (error) => error instanceof ApiError,
+    );
+  }
+
+  private async cardTokenOnce(holder: string): Promise<string> {
     const card = { card_number: CARD, expiration_month: '11', expiration_year: '2030', security_code: '123' };
     const answer = await send(this.target.sandbox ?? '', {
       method: 'POST',
