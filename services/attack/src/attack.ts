@@ -1,3 +1,4 @@
+import { attackCaps } from './caps/caps';
 import { attackWithFaults } from './faults/faults';
 import { attackInputs } from './fuzz/fuzz';
 import { attackMatrix } from './matrix/matrix';
@@ -6,7 +7,7 @@ import { holds, reportOf } from './report';
 import type { Row, Tally } from './tally';
 import type { Inside, Target, Victim } from './target';
 
-export const parts = ['matrix', 'fuzz', 'faults', 'purchases'] as const;
+export const parts = ['matrix', 'fuzz', 'caps', 'faults', 'purchases'] as const;
 export type Part = (typeof parts)[number];
 
 export interface AttackOptions {
@@ -17,6 +18,8 @@ export interface AttackOptions {
   inputs: number;
   /** Repeats the choice of bad inputs. */
   seed: number;
+  /** Limits on a caller that let more tries through are left out. */
+  caps: number;
   faults: number;
   purchases: number;
   victims: readonly Victim[];
@@ -49,6 +52,7 @@ export async function attack(target: Target, options: AttackOptions): Promise<Re
   const run: Record<Part, () => Promise<Tally>> = {
     matrix: () => attackMatrix(target, { calls: options.calls, until }),
     fuzz: () => attackInputs(target, { inputs: options.inputs, seed: options.seed, until }),
+    caps: () => attackCaps(whole(target), { most: options.caps, until, say }),
     faults: async () => attackWithFaults(whole(target), { most: options.faults, patience, until, say }),
     purchases: async () => {
       const found = await attackPurchases(whole(target), { purchases, victims, patience, until, say });

@@ -19,6 +19,11 @@ export class Browser {
     return this.cookies.get(name);
   }
 
+  /** Holds what another one holds. */
+  takeCookies(other: Browser): void {
+    for (const [name, value] of other.cookies) this.cookies.set(name, value);
+  }
+
   /** What it says of itself with every request. */
   get headers(): Record<string, string> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');

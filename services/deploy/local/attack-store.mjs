@@ -11,11 +11,21 @@ export const WHOLE = {
   calls: 100_000,
   inputs: 12_000,
   seed: 1,
+  caps: 3_000,
   faults: 15,
   purchases: 1_000,
   patience: 20_000,
 };
-export const SHORT = { seconds: 120, calls: 1_000, inputs: 1_000, seed: 1, faults: 2, purchases: 24, patience: 20_000 };
+export const SHORT = {
+  seconds: 120,
+  calls: 1_000,
+  inputs: 1_000,
+  seed: 1,
+  caps: 15,
+  faults: 2,
+  purchases: 24,
+  patience: 20_000,
+};
 
 const local = (port) => `http://127.0.0.1:${port}`;
 
@@ -33,7 +43,7 @@ export async function attackStore({ say, address, only, ...sizes }) {
   const password = (await demoSignIns())[0]?.password ?? '';
   if (address) return attack({ ...address, password }, { ...options, victims: [] });
   say('Arrancando una tienda para atacarla…');
-  const store = await startStore({ ports: 'free', dataDir: 'temporary', quiet: true });
+  const store = await startStore({ ports: 'free', dataDir: 'temporary', quiet: true, env: ORDINARY });
   try {
     return await attack({ ...outsideOf(store), inside: insideOf(store), password }, { ...options, victims: VICTIMS });
   } finally {
@@ -41,6 +51,8 @@ export async function attackStore({ say, address, only, ...sizes }) {
   }
 }
 
+/** Limits as they are in a shop, where `0` would switch them off; sign-ins by their own, not by the minute. */
+const ORDINARY = { RATE_LIMIT_PER_MINUTE: '3000', SIGNIN_PER_MINUTE: '1000' };
 const VICTIMS = ['checkout', 'gateway-public', 'postgres', 'sandbox'];
 
 const outsideOf = ({ ports }) => ({

@@ -29,6 +29,7 @@ try {
       inputs: { type: 'string' },
       seed: { type: 'string' },
       calls: { type: 'string' },
+      caps: { type: 'string' },
       faults: { type: 'string' },
       purchases: { type: 'string' },
       patience: { type: 'string' },

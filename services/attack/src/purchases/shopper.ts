@@ -5,6 +5,7 @@ import { type ApiClient, ApiError } from '@actual/contracts/client';
 import { untilAnswered } from '@actual/contracts/retrying';
 import { Browser } from '../browser';
 import { jsonOf, send } from '../http';
+import { prove } from '../prove';
 import type { Target } from '../target';
 import { address, cardholder, zipcode } from './person';
 import { type Errand, reasonOf } from './presses';
@@ -38,7 +39,7 @@ export class Shopper {
   ) {
     this.publicKey = publicKey;
     this.patience = patience;
-    this.api = new Browser(target.public, site).api({ patience });
+    this.api = new Browser(target.public, site).api({ patience, prove });
     this.errand = { kind, again: [], end: null, quotation: null, order: null, waited: 0 };
   }
 

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { type Limit, type LimitName, limits } from '@actual/contracts/facts/limits';
+import { inTurns } from '../in-turns';
+import { mailsOf } from '../outside';
+import { publicKeyOf, sellable, settled } from '../purchases/purchases';
+import { Shopper } from '../purchases/shopper';
+import { ask } from '../purchases/truth';
+import { Tally } from '../tally';
+import type { Inside, Target } from '../target';
+import { boundsOf, piecesAtOnce, scarcePieces } from './bounds';
+import { attackFolios } from './folios';
+import { attackPages } from './pages';
+import { codeOf, passed, Robot } from './robot';
+import { type Props, tricks } from './tricks';
+
+type Whole = Target & { inside: Inside };
+
+/** Tries beyond what a limit lets through. */
+const BEYOND = 3;
+const MINUTE = 60;
+/** Robots that come at once where a limit is of a minute, which slow ones would outlive. */
+const CROWD = 8;
+
+export interface CapsPlan {
+  /** Limits that let more tries through are left out. */
+  most: number;
+  until: number;
+  say: (text: string) => void;
+}
+
+/** Each limit by itself, as an attacker would use it up, while somebody beside them buys. */
+export async function attackCaps(target: Whole, { most, until, say }: CapsPlan): Promise<Tally> {
+  const tally = new Tally('caps on callers');
+  const props = await propsOf(target);
+  for (const name of (Object.keys(limits) as LimitName[]).filter((one) => boundsOf(one).most <= most)) {
+    if (performance.now() > until) {
+      tally.note(`${name} and what follows it were not tried: there was no time`);
+      break;
+    }
+    say(name);
+    const tried = useUp(name, props, tally);
+    // what is left of an item is bought when robots have what they get of it
+    const wanted = limits[name].per.startsWith('item') ? props.scarce.at(-1) : props.shelf.at(-1);
+    if (wanted === props.scarce.at(-1)) await tried;
+    const shopper = new Shopper(target, 'actual-studio', 'approved', { publicKey: props.publicKey, patience: 0 });
+    const [{ end }] = await Promise.all([shopper.buy(wanted ?? ''), tried]);
+    if (end === 'order') tally.held();
+    else tally.broke('open', `${name}: somebody beside it could not buy (${end})`);
+  }
+  await attackFolios(target, props.shelf[0] ?? '', tally);
+  await attackPages(target, tally);
+  await settled(target.inside);
+  await compareMails(target, tally);
+  return tally;
+}
+
+/** Tries until a limit must have been met; each try is one. */
+async function useUp(name: LimitName, props: Props, tally: Tally): Promise<void> {
+  const bounds = boundsOf(name);
+  const { seconds }: Limit = limits[name];
+  const tries = Array.from({ length: bounds.most + BEYOND }, (_, at) => at);
+  const codes: string[] = [];
+  const trick = await tricks[name](props);
+  const begun = performance.now();
+  await inTurns(tries, seconds === MINUTE ? CROWD : 1, Number.POSITIVE_INFINITY, async (at) => {
+    codes.push(await trick(at));
+  });
+  if (seconds !== null && performance.now() - begun > seconds * 1_000) {
+    tally.note(`${name}: not tried within its ${seconds} s, the machine is too busy`);
+    return;
+  }
+  const count = (code: string): number => codes.filter((one) => one === code).length;
+  const answered = count(bounds.answer);
+  const others = codes.filter((code) => code !== bounds.answer && code !== bounds.refusal);
+  for (const code of others) tally.broke('open', `${name}: ${code}, should be ${bounds.answer} or ${bounds.refusal}`);
+  const right = answered >= bounds.least && answered <= bounds.most;
+  if (!right) tally.broke('open', `${name}: ${answered} answered, should be ${bounds.least} to ${bounds.most}`);
+  for (let held = others.length + (right ? 0 : 1); held < codes.length; held += 1) tally.held();
+}
+
+async function propsOf(target: Whole): Promise<Props> {
+  const brand = new Set(await sellable(target, 'actual-studio'));
+  const rows = await ask<{ id: string; pieces: number }>(
+    target.inside,
+    `SELECT p.id, sum(s.received)::int AS pieces FROM product p JOIN stock_source s USING (item_code)
+     GROUP BY p.id ORDER BY pieces DESC`,
+  );
+  const forSale = rows.filter(({ id }) => brand.has(id));
+  const isScarce = ({ pieces }: { pieces: number }) => pieces >= scarcePieces.least && pieces < scarcePieces.most;
+  const scarce = await inStock(target, forSale.filter(isScarce), scarcePieces.least, 3);
+  const rest = forSale.filter(({ id }) => !scarce.includes(id));
+  const shelf = await inStock(target, rest, 2 * piecesAtOnce, 20);
+  const run = randomUUID().slice(0, 8);
+  let strangers = 0;
+  return {
+    ...{ target, shelf, scarce, publicKey: await publicKeyOf(target, shelf[0] ?? '') },
+    stranger: () => {
+      strangers += 1;
+      return `extrana.${run}.${strangers}@example.com`;
+    },
+  };
+}
+
+/** The first of these products of which a quotation takes so many pieces. */
+async function inStock(target: Target, products: readonly { id: string }[], pieces: number, most: number) {
+  const found: string[] = [];
+  for (const { id } of products) {
+    if (found.length === most) break;
+    if ((await codeOf(new Robot(target).quote(id, pieces))) === passed) found.push(id);
+  }
+  if (found.length < most) throw new Error(`only ${found.length} of ${most} products have ${pieces} pieces`);
+  return found;
+}
+
+/** Nobody's mailbox has more mails than one may be sent. */
+async function compareMails(target: Target, tally: Tally): Promise<void> {
+  const arrived = new Map<string, number>();
+  for (const { to } of await mailsOf(target))
+    for (const address of to) {
+      const mailbox = address.toLowerCase().replace(/\+.*@/, '@');
+      if (mailbox.startsWith('extrana.')) arrived.set(mailbox, (arrived.get(mailbox) ?? 0) + 1);
+    }
+  const most = Math.max(0, ...arrived.values());
+  if (most <= limits.mailsToRecipient.most) tally.held();
+  else tally.broke('open', `a stranger has ${most} mails`);
+}

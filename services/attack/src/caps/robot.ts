@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import type { PaymentMethod, Quotation } from '@actual/contracts';
+import { type ApiClient, ApiError } from '@actual/contracts/client';
+import { Browser, someAddress } from '../browser';
+import { jsonOf, send } from '../http';
+import { address, cardholder, zipcode } from '../purchases/person';
+import type { Target } from '../target';
+
+/** What a call that was let through is noted as. */
+export const passed = 'passed';
+
+/** The code of a refusal; `passed` where there is none. @throws what is no refusal */
+export async function codeOf(call: Promise<unknown>): Promise<string> {
+  try {
+    await call;
+    return passed;
+  } catch (error) {
+    if (error instanceof ApiError) return error.code;
+    throw error;
+  }
+}
+
+/** A /24 of its own, and its addresses. */
+export function network(): (at: number) => string {
+  const prefix = someAddress().split('.').slice(0, 3).join('.');
+  return (at) => `${prefix}.${1 + (at % 250)}`;
+}
+
+const luhn = (digits: string): number =>
+  [...digits].reverse().reduce((sum, digit, place) => {
+    const value = Number(digit) * (place % 2 === 0 ? 2 : 1);
+    return sum + (value > 9 ? value - 9 : value);
+  }, 0);
+
+/** A card's number that checks, another one each time. */
+export function someCard(): string {
+  const digits = `40755957${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`;
+  return `${digits}${(10 - (luhn(digits) % 10)) % 10}`;
+}
+
+/** A caller that does no work when asked for it: a browser that tries what a shopper does, over and over. */
+export class Robot {
+  private readonly browser: Browser;
+  private readonly api: ApiClient;
+
+  constructor(
+    private readonly target: Target,
+    from = someAddress(),
+    /** Keeps its cookies wherever it calls from. */
+    known?: Robot,
+  ) {
+    this.browser = new Browser(target.public, 'actual-studio', from);
+    if (known) this.browser.takeCookies(known.browser);
+    this.api = this.browser.api();
+  }
+
+  /** @throws {ApiError} */
+  quote(productId?: string, quantity = 1): Promise<Quotation> {
+    const detail = productId === undefined ? {} : { detail: { productId, quantity } };
+    return this.api('POST /quotation/create', { body: { zipcodeDeliveryId: zipcode, ...detail } });
+  }
+
+  /** A new order that waits for a bank transfer. */
+  async order(productId: string, { quantity = 1, email }: { quantity?: number; email?: string } = {}): Promise<string> {
+    const quotation = await this.quoteWithAddress(productId, { quantity, email });
+    const { total } = await this.method(quotation, 'transfer');
+    return codeOf(
+      this.api(
+        'POST /payment/add/{id}',
+        { params: { id: quotation.id }, body: { type: 'transfer', amount: total, termsAccepted: true } },
+        { idempotencyKey: randomUUID() },
+      ),
+    );
+  }
+
+  /** A new quotation is paid with a card that its bank refuses: `passed` where the bank was asked. */
+  async tryCard(
+    productId: string,
+    { card = someCard(), email, publicKey }: { card?: string; email?: string; publicKey: string },
+  ): Promise<string> {
+    const { id } = await this.quoteWithAddress(productId, { email });
+    const { total } = await this.method({ id }, 'credit-card');
+    const token = await this.token(card, publicKey);
+    return codeOf(
+      this.api(
+        'POST /processMPpayment',
+        {
+          body: {
+            ...{ quotationId: id, token, payment_method_id: 'visa', installments: 1, paymentType: 'credit-card' },
+            ...{ paymentGroup: 1, transaction_amount: total, termsAccepted: true },
+            cardholder: { ...cardholder(id), ...(email ? { email } : {}) },
+          },
+        },
+        { idempotencyKey: randomUUID() },
+      ),
+    );
+  }
+
+  /** A quotation is mailed; a new one unless told. */
+  async mail(productId: string, email: string, quotation?: Quotation): Promise<string> {
+    const { id } = quotation ?? (await this.quote(productId));
+    return codeOf(this.api('POST /quotation/sendemail/{id}', { params: { id }, body: { email } }));
+  }
+
+  /** A client of that address, whom this browser belongs to. @throws {ApiError} */
+  async register(email: string): Promise<void> {
+    const password = 'Otra-clienta-2026';
+    await this.api('POST /client/register/', {
+      body: {
+        ...{ FirstName: 'Otra', LastName: 'Clienta', E_Mail: email, _E_Mail: email, Cellular: '9981234567' },
+        ...{ password, _password: password },
+      },
+    });
+  }
+
+  /** Any call, as it goes over the line: the code of its refusal. */
+  async call(path: string, body: unknown, headers: Record<string, string> = {}): Promise<string> {
+    const answer = await this.browser.send({
+      ...{ method: 'POST', path: `/api${path}`, body: JSON.stringify(body) },
+      headers: { 'content-type': 'application/json', ...headers },
+    });
+    return answer.status < 300 ? passed : String(jsonOf(answer.body)?.code ?? answer.status);
+  }
+
+  private async quoteWithAddress(
+    productId: string,
+    { quantity, email }: { quantity?: number; email?: string },
+  ): Promise<Quotation> {
+    const quotation = await this.quote(productId, quantity);
+    const { id } = quotation;
+    await this.api('PUT /processMPaddress/{quotationId}', {
+      params: { quotationId: id },
+      body: { ...address(id), ...(email ? { email } : {}) },
+    });
+    return quotation;
+  }
+
+  private async method({ id }: { id: string }, type: PaymentMethod['type']): Promise<PaymentMethod> {
+    const { groups } = await this.api('POST /quotation/{id}/paymentoptions', { params: { id } });
+    const found = groups.flatMap(({ methods }) => methods).find((one) => one.type === type);
+    if (!found) throw new Error(`nobody can pay by ${type}`);
+    return found;
+  }
+
+  private async token(card: string, publicKey: string): Promise<string> {
+    const { body } = await send(this.target.sandbox ?? '', {
+      ...{ method: 'POST', path: `/mercadopago/v1/card_tokens?public_key=${publicKey}` },
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        ...{ card_number: card, expiration_month: '11', expiration_year: '2030', security_code: '123' },
+        cardholder: { name: 'OTHE' },
+      }),
+    });
+    return String(jsonOf(body)?.id);
+  }
+}

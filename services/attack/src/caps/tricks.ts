@@ -1,0 +1,143 @@
+import { type LimitName, limits } from '@actual/contracts/facts/limits';
+import { someAddress } from '../browser';
+import type { Target } from '../target';
+import { half, piecesAtOnce } from './bounds';
+import { network, Robot, someCard } from './robot';
+
+/** What tricks are played with. */
+export interface Props {
+  target: Target;
+  /** Products of which there are at least `piecesAtOnce`. */
+  shelf: readonly string[];
+  /** Products of which there are so few that its limit is a count and not a share; none is on the shelf. */
+  scarce: readonly string[];
+  publicKey: string;
+  /** Nobody's address yet, another one each time. */
+  stranger: () => string;
+}
+
+/** One way to use too much: the next try of it, and the code of what came of it. */
+export type Trick = (at: number) => Promise<string>;
+
+const nobody = '00000000-0000-4000-8000-000000000000';
+const wrong = (email: string) => ({ email, password: 'no es esta' });
+const on = ({ shelf }: Props, at: number): string => shelf[at % shelf.length] ?? '';
+
+/**
+ * How an attacker goes at each limit while keeping below every other one: what the limit does not count is new with each
+ * try.
+ */
+export const tricks: Readonly<Record<LimitName, (props: Props) => Trick | Promise<Trick>>> = {
+  calls: ({ target }) => {
+    const robot = new Robot(target);
+    return () => robot.call(`/quotation/findbyid/${nobody}`, {});
+  },
+  cardPayments: ({ target }) => {
+    const robot = new Robot(target);
+    return () => robot.call(`/payment/check/${nobody}`, { paymentId: nobody });
+  },
+  newQuotations: ({ target }) => {
+    const from = someAddress();
+    return () => new Robot(target, from).call('/quotation/create', {});
+  },
+  openTransfersOfHolder: async (props) => {
+    const robot = new Robot(props.target);
+    await robot.quote();
+    return (at) => new Robot(props.target, someAddress(), robot).order(on(props, at));
+  },
+  openTransfersOfEmail: (props) => {
+    const [box, domain] = props.stranger().split('@');
+    return (at) => new Robot(props.target).order(on(props, at), { email: `${box}+${at}@${domain}` });
+  },
+  openTransfersOfNetwork: (props) => {
+    const of = network();
+    return (at) => new Robot(props.target, of(at)).order(on(props, at));
+  },
+  heldPiecesOfNetwork: (props) => {
+    const of = network();
+    return (at) => new Robot(props.target, of(at)).order(on(props, at), { quantity: piecesAtOnce });
+  },
+  heldOfItemByNetwork: (props) => {
+    const of = network();
+    return (at) => new Robot(props.target, of(at)).order(props.scarce[0] ?? '', { quantity: half });
+  },
+  heldOfItemByEmail: (props) => {
+    const email = props.stranger();
+    return () => new Robot(props.target).order(props.scarce[1] ?? '', { quantity: half, email });
+  },
+  heldOfItem: (props) => () => new Robot(props.target).order(props.scarce[2] ?? '', { quantity: half }),
+  cardRefusalsOfHolder: async (props) => {
+    const robot = new Robot(props.target);
+    await robot.quote();
+    return (at) => new Robot(props.target, someAddress(), robot).tryCard(on(props, at), props);
+  },
+  cardRefusalsOfEmail: (props) => {
+    const email = props.stranger();
+    return (at) => new Robot(props.target).tryCard(on(props, at), { ...props, email });
+  },
+  cardRefusalsOfAddress: (props) => {
+    const from = someAddress();
+    return (at) => new Robot(props.target, from).tryCard(on(props, at), props);
+  },
+  cardRefusalsOfNetwork: (props) => {
+    const of = network();
+    return (at) => new Robot(props.target, of(at)).tryCard(on(props, at), props);
+  },
+  // its own refusals stop nobody; they make whoever tries it next be asked at once, who is one robot here
+  cardRefusalsOfCard: async (props) => {
+    const card = someCard();
+    const next = new Robot(props.target);
+    await next.quote();
+    return (at) =>
+      (at <= limits.cardRefusalsOfCard.most ? new Robot(props.target) : next).tryCard(on(props, at), {
+        ...props,
+        card,
+      });
+  },
+  mailsOfQuotation: async (props) => {
+    const robot = new Robot(props.target);
+    const quotation = await robot.quote(on(props, 0));
+    return () => new Robot(props.target, someAddress(), robot).mail(on(props, 0), props.stranger(), quotation);
+  },
+  mailsToRecipient: (props) => {
+    const [box, domain] = props.stranger().split('@');
+    return (at) => new Robot(props.target).mail(on(props, at), `${box}+${at}@${domain}`);
+  },
+  mailsOfHolder: async (props) => {
+    const robot = new Robot(props.target);
+    await robot.quote();
+    return (at) => new Robot(props.target, someAddress(), robot).mail(on(props, at), props.stranger());
+  },
+  mailsOfNetwork: (props) => {
+    const of = network();
+    return (at) => new Robot(props.target, of(at)).mail(on(props, at), props.stranger());
+  },
+  unsignedNotices: ({ target }) => {
+    const robot = new Robot(target);
+    const notice = { type: 'payment', action: 'payment.updated', data: { id: '1' } };
+    const signature = { 'x-request-id': nobody, 'x-signature': `ts=1,v1=${'0'.repeat(64)}` };
+    return () => robot.call('/webhooks/mercadopago?data.id=1&type=payment', notice, signature);
+  },
+  signInGuessesOfAccount: ({ target, stranger }) => {
+    const email = stranger();
+    return () => new Robot(target).call('/auth/signin', wrong(email));
+  },
+  signInGuessesOfDevice: async ({ target, stranger }) => {
+    const email = stranger();
+    const robot = new Robot(target);
+    await robot.register(email);
+    return () => new Robot(target, someAddress(), robot).call('/auth/signin', wrong(email));
+  },
+  signInGuessesOfAddress: ({ target, stranger }) => {
+    const from = someAddress();
+    return () => new Robot(target, from).call('/auth/signin', wrong(stranger()));
+  },
+  invoiceCalls: ({ target }) => {
+    const robot = new Robot(target);
+    return () => robot.call('/invoice/create/', { order: nobody });
+  },
+  registrations: ({ target }) => {
+    const robot = new Robot(target);
+    return () => robot.call('/client/register/', {});
+  },
+};

@@ -1,0 +1,11 @@
+import { createHash } from 'node:crypto';
+import type { ProofChallenge } from '@actual/contracts/facts/proof';
+
+/** The work that a refusal asks for, as the pages do it: answers the proof. */
+export async function prove({ challenge, bits }: ProofChallenge): Promise<string> {
+  for (let number = 0; ; number += 1) {
+    const proof = `${challenge}.${number}`;
+    const digest = createHash('sha256').update(proof).digest();
+    if (digest.readUInt32BE() >>> (32 - bits) === 0) return proof;
+  }
+}
