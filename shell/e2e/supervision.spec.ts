@@ -88,7 +88,7 @@ test('tras un kill -9 de todo a la vez, la tienda arranca de inmediato', async (
       .then(({ startStore }) => startStore(${JSON.stringify(options)}))
       .then(({ origins }) => console.log(origins.studio), (error) => { console.log(error.message); process.exit(1); });`;
     const child = spawn(process.execPath, ['-e', code], {
-      cwd: join(__dirname, '..', '..'),
+      cwd: join(import.meta.dirname, '..', '..'),
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     starters.push(child);
@@ -96,7 +96,7 @@ test('tras un kill -9 de todo a la vez, la tienda arranca de inmediato', async (
   };
   const killAll = () => {
     for (const child of starters) child.kill('SIGKILL');
-    for (const pid of pidsOf(folder)) process.kill(pid, 'SIGKILL');
+    if (existsSync(join(folder, 'run'))) for (const pid of pidsOf(folder)) process.kill(pid, 'SIGKILL');
   };
   try {
     expect(await start()).toMatch(/^http:/);
