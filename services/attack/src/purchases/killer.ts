@@ -32,6 +32,8 @@ export function killAtRandom(target: Target, victims: readonly Victim[]): Deaths
     }
   };
   const running = rounds();
+  // told by `stop`; until then shoppers go on
+  running.catch(() => undefined);
   return {
     counted,
     stop: async () => {
@@ -74,7 +76,7 @@ async function isBack(target: Target, victim: Victim): Promise<boolean> {
 }
 
 function healthOf({ inside, sandbox = '', internal = '', ...target }: Target, victim: Victim): [string, string] {
-  if (victim === 'sandbox') return [sandbox, '/health'];
+  if (victim === 'sandbox') return [sandbox, '/healthz'];
   if (victim === 'gateway-public') return [target.public, '/healthz'];
   if (victim === 'gateway-internal') return [internal, '/healthz'];
   // a service is ready when its database is
