@@ -4,6 +4,8 @@ import type { Target, Victim } from '../target';
 
 /** Milliseconds between two deaths, at least and at most. */
 const PAUSE = { least: 4_000, most: 12_000 };
+/** Milliseconds until the first one, so that a short run has one too. */
+const FIRST_MS = 1_000;
 const BACK_MS = 60_000;
 
 export interface Deaths {
@@ -18,10 +20,8 @@ export function killAtRandom(target: Target, victims: readonly Victim[]): Deaths
   const counted = new Map<Victim, number>();
   const ending = new AbortController();
   const rounds = async () => {
-    while (!ending.signal.aborted) {
-      await sleep(PAUSE.least + Math.random() * (PAUSE.most - PAUSE.least), undefined, {
-        signal: ending.signal,
-      }).catch(() => undefined);
+    for (let pause = FIRST_MS; ; pause = PAUSE.least + Math.random() * (PAUSE.most - PAUSE.least)) {
+      await sleep(pause, undefined, { signal: ending.signal }).catch(() => undefined);
       if (ending.signal.aborted) return;
       const victim = victims[Math.floor(Math.random() * victims.length)];
       if (!victim) continue;
@@ -32,6 +32,8 @@ export function killAtRandom(target: Target, victims: readonly Victim[]): Deaths
     }
   };
   const running = rounds();
+  // told by `stop`; until then shoppers go on
+  running.catch(() => undefined);
   return {
     counted,
     stop: async () => {
@@ -74,7 +76,7 @@ async function isBack(target: Target, victim: Victim): Promise<boolean> {
 }
 
 function healthOf({ inside, sandbox = '', internal = '', ...target }: Target, victim: Victim): [string, string] {
-  if (victim === 'sandbox') return [sandbox, '/health'];
+  if (victim === 'sandbox') return [sandbox, '/healthz'];
   if (victim === 'gateway-public') return [target.public, '/healthz'];
   if (victim === 'gateway-internal') return [internal, '/healthz'];
   // a service is ready when its database is
