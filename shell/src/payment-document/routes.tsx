@@ -15,11 +15,11 @@ export const paymentTree = (pages: RouteObject[]): RouteObject[] => [
   {
     id: 'root',
     Component: PaymentRoot,
-    ErrorBoundary: PaymentRootError,
+    errorElement: <PaymentRootError />,
     children: [
       {
         id: pagesRouteId,
-        ErrorBoundary: PageError,
+        errorElement: <PageError />,
         children: [...pages, { id: 'unknown', path: '*', loader: wholeDocument }],
       },
     ],

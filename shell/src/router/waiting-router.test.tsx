@@ -1,6 +1,7 @@
 import { Link } from '@actual/shell-contract';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createBrowserRouter, type RouteObject, RouterProvider, useLoaderData } from 'react-router-dom';
+import { routeTree } from '../routes';
 import { createWaitingRouter } from './waiting-router';
 
 const Piece = () => <h1>{useLoaderData<string>()}</h1>;
@@ -34,6 +35,22 @@ test('the page shows what the server gave, and asks for no engine', () => {
   expect(screen.getByText('from the server')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Sofá' }).getAttribute('href')).toBe('/sofa');
   expect(begin).not.toHaveBeenCalled();
+});
+
+test('a page that the server could not make keeps saying so in the shop’s words', () => {
+  const broken = [{ id: 'pages', errorElement: <p>Algo no quedó a escuadra</p>, children: routes }];
+  history.replaceState(null, '', '/');
+  const router = createWaitingRouter({
+    ...{ routes: broken, loaderData: {}, errors: { pages: new Error('503') } },
+    ...{ begin: engine, awake: new Promise<void>(() => {}) },
+  });
+  render(<RouterProvider router={router} />);
+  expect(screen.getByText('Algo no quedó a escuadra')).toBeTruthy();
+});
+
+test('the frame’s own routes carry their errors as elements', () => {
+  const [root] = routeTree([]);
+  expect([root, root?.children?.[0]].map((route) => route?.errorElement !== undefined)).toEqual([true, true]);
 });
 
 test('a link pressed at once leads where it says, and back again', async () => {
