@@ -43,6 +43,7 @@ describe('a request line and its expectations', () => {
   test.each([
     ['a method that nobody offers', 'PURGE /api/company/find HTTP/1.1', 404, 'not_found'],
     ['an address beyond every limit', `GET /api/company/find?a=${'x'.repeat(20_000)} HTTP/1.1`, 431, 'bad_request'],
+    ['an address without its slash', 'POST *api/productcategory/findbyhandle/sofa HTTP/1.1', 404, 'not_found'],
     ['a line that is no request', 'GET /api /company HTTP/9', 400, 'bad_request'],
   ])('%s is refused with a code and a request id', async (_, line, status, code) => {
     const answer = await answerTo(gateway, [line]);

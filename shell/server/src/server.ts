@@ -8,8 +8,15 @@ import type { ShellConfig } from './config';
 import { loggedPath } from './logged-path';
 import { guardSockets, silenceLimit } from './sockets';
 
-/** A request line may name the whole address (RFC 9112, 3.2.2): what counts is what follows the host. */
-const originForm = (url: string): string => (url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?#]*\/?/i, '/'));
+/**
+ * A request line may name the whole address (RFC 9112, 3.2.2): what counts is what follows the host. What is no address at
+ * all stays none: the router would take its first letter for the slash (`*api/…`).
+ */
+function originForm(url: string): string {
+  if (url.startsWith('/')) return url;
+  const path = url.replace(/^https?:\/\/[^/?#]*\/?/i, '/');
+  return path.startsWith('/') ? path : `/${path}`;
+}
 
 /** The only expectation there is, `100-continue`, is met before this is asked. */
 function refuseExpectation(_request: IncomingMessage, response: ServerResponse): void {
