@@ -1,24 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 import { connect, type Knex } from '@actual/database';
 import { createTestDatabase, type TestDatabase } from '@actual/database/test';
-import { privateKey, publicKey, signed } from '@actual/kit/testing/tokens';
+import { signed } from '@actual/kit/testing/tokens';
 import type { FastifyInstance } from 'fastify';
-import { createAccountApp } from '../app';
-import { nowhere } from '../testing/nowhere';
+import { openAccountApp } from '../testing/account-app';
 
 let database: TestDatabase;
 let db: Knex;
 let app: FastifyInstance;
-const open = () =>
-  createAccountApp({
-    db,
-    gatewayOf: () => 'internal',
-    outside: nowhere(),
-    config: {
-      ...{ JWT_PUBLIC_KEY: publicKey, JWT_PRIVATE_KEY: privateKey, COOKIE_SECRET: 'a'.repeat(32) },
-      ...{ COOKIE_SECURE: false, LOG_LEVEL: 'silent', RATE_LIMIT_PER_MINUTE: 0, SIGNIN_PER_MINUTE: 10 },
-    },
-  });
+const open = () => openAccountApp(db);
 beforeAll(async () => {
   database = await createTestDatabase();
   db = connect({ url: database.urlFor('account'), applicationName: 'test', pool: 4 });
