@@ -1,25 +1,32 @@
 import { MercadoPagoConfig, Payment, PaymentRefund } from 'mercadopago';
-import { Line } from '../line';
 import { pesosFromCents } from '../money';
 import { type ProviderFailure, unreachable } from '../results';
+import { connectionsTo } from './connections';
 import { failureFrom } from './failures';
 import { readPayment, readPaymentPage, readRefund } from './payment-shape';
 import { cardPaymentBody, speiPaymentBody } from './requests';
-import { overSdk } from './sdk-line';
 import type { MercadoPago, MercadoPagoSettings, ProviderPayment } from './types';
 import { verifyWebhook } from './verify-webhook';
 
 const DEFAULT_TIMEOUT_MS = 8000;
 
+/** The SDK's own limit ends with an answer's headers; this one holds for all of a call. @throws once it is over */
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const over = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer in ${ms} ms`)), ms);
+  });
+  return Promise.race([work, over]).finally(() => clearTimeout(timer));
+}
+
 /**
  * Mercado Pago over its SDK. Every call gets its own configuration, because the SDK carries an idempotency key from one
- * call to the next on a shared one, and is tried once: whoever holds the order decides about a second time.
- * Decision 0020 says what it costs.
+ * call to the next on a shared one, and is tried once: whoever holds the order decides about a second time. The SDK hands
+ * options it does not know on to `fetch`, whose `dispatcher` keeps connections open. Decision 0038 says what it costs.
  */
 export function createMercadoPago(settings: MercadoPagoSettings): MercadoPago {
   const timeout = settings.timeoutMs ?? DEFAULT_TIMEOUT_MS;
-  // its limit holds for all of a call; the SDK's own ends at the headers
-  const line = new Line(settings.baseUrl, timeout);
+  const dispatcher = connectionsTo(settings.baseUrl, timeout);
 
   /** One call: `read` turns the answer into a result, `null` means that it made no sense. */
   async function call<T>(
@@ -27,12 +34,10 @@ export function createMercadoPago(settings: MercadoPagoSettings): MercadoPago {
     send: (config: MercadoPagoConfig) => Promise<unknown>,
     read: (answer: unknown) => T | null,
   ): Promise<T | ProviderFailure> {
-    const config = new MercadoPagoConfig({
-      accessToken: settings.accessToken,
-      options: overSdk(line, { timeout, maxRetries: 0, ...(idempotencyKey ? { idempotencyKey } : {}) }),
-    });
+    const options = { timeout, maxRetries: 0, dispatcher, ...(idempotencyKey ? { idempotencyKey } : {}) };
     try {
-      return read(await send(config)) ?? unreachable('the answer is not what was asked for');
+      const answer = await within(timeout, send(new MercadoPagoConfig({ accessToken: settings.accessToken, options })));
+      return read(answer) ?? unreachable('the answer is not what was asked for');
     } catch (error) {
       return failureFrom(error);
     }
