@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import webpack from 'webpack';
-import { baseConfig, isDevelopment, root } from './base.mjs';
+import { baseConfig, implementation, isDevelopment, root } from './base.mjs';
 import { chunkIntegrity } from './chunk-integrity.mjs';
-import { houseRuntime } from './replace-runtime.mjs';
 import { sharedByHost } from './shared.mjs';
 
 const { ModuleFederationPlugin } = createRequire(import.meta.url)('@module-federation/enhanced/webpack');
@@ -68,11 +67,11 @@ export function defineHost({ context, browserEntry, paymentEntry, serverEntry, w
           remotes: {},
           shared: sharedByHost(),
           shareStrategy: 'loaded-first',
+          implementation,
           dts: false,
           dev: false,
           manifest: false,
         }),
-        houseRuntime(),
         // a brand's values are in the stylesheet of the page; only the server writes it
         new webpack.NormalModuleReplacementPlugin(/^\.\/tokens$/, (resource) => {
           if (/themes[/\\]actual-\w+[/\\]src$/.test(resource.context)) resource.request = noTokens;

@@ -1,8 +1,7 @@
 import { createRequire } from 'node:module';
 import webpack from 'webpack';
-import { baseConfig } from './base.mjs';
+import { baseConfig, implementation } from './base.mjs';
 import { chunkIntegrity } from './chunk-integrity.mjs';
-import { houseRuntime } from './replace-runtime.mjs';
 import { sharedByRemote, sharedNames } from './shared.mjs';
 
 /** Stands in a server bundle for the address of its version, which is known when it is loaded. */
@@ -12,19 +11,17 @@ const { ModuleFederationPlugin } = createRequire(import.meta.url)('@module-feder
 
 /**
  * Describes a remote, in its `federation.config.mjs`:
- * `export default defineRemote({ name: 'checkout', owns: ['/checkout/*'] })`.
+ * `export default defineRemote({ name: 'checkout' })`. Its pages are the routes of its `src/register.tsx`.
  *
  * @param {object} remote
  * @param {string} remote.name owner name, first part of its slot names
- * @param {string[]} remote.owns page paths it answers, router syntax; the most specific pattern of all remotes wins
  * @param {'public' | 'internal'} [remote.audience] `internal` exists on the internal network only
  * @param {string[]} [remote.browserOnly] packages its server bundle must not carry
- * @param {string[]} [remote.paymentPages] chunk names of its pages where cards are typed
  * @param {object[]} [remote.rules] webpack rules for files that only this remote has
  */
-export function defineRemote({ name, owns, audience = 'public', browserOnly = [], paymentPages = [], rules = [] }) {
+export function defineRemote({ name, audience = 'public', browserOnly = [], rules = [] }) {
   if (!/^[a-z]+$/.test(name)) throw new Error(`a remote's name is one lower-case word, not "${name}"`);
-  return { name, owns, audience, browserOnly, paymentPages, rules };
+  return { name, audience, browserOnly, rules };
 }
 
 // rooms reach these through the shell's contract, which has the one copy of the page
@@ -62,11 +59,11 @@ export function remoteClientConfig(remote, { context, out }) {
         shared: sharedByRemote(),
         // `version-first` would fetch every remote's entry on every page
         shareStrategy: 'loaded-first',
+        implementation,
         dts: false,
         dev: false,
         manifest: false,
       }),
-      houseRuntime(),
       chunkIntegrity(),
     ],
   };

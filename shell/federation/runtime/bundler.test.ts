@@ -4,7 +4,7 @@ interface Runtime {
   initContainerEntry(options: object): void;
   consumes(options: object): void;
 }
-const path = './house-runtime.mjs';
+const path = './bundler.mjs';
 let bundlerRuntime: Runtime;
 beforeAll(async () => {
   ({ bundlerRuntime } = ((await import(path)) as { default: { bundlerRuntime: Runtime } }).default);
