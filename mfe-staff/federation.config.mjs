@@ -1,7 +1,3 @@
 import { defineRemote } from '@actual/federation';
 
-export default defineRemote({
-  name: 'staff',
-  audience: 'internal',
-  owns: ['/reports/*', '/broker/*'],
-});
+export default defineRemote({ name: 'staff', audience: 'internal' });

@@ -1,14 +1,13 @@
 /** `npm run pages`: every page of the store, one per line: `path remote`. */
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadTs } from './load-ts.mjs';
+import { pathToFileURL } from 'node:url';
 import { projectDir } from './paths.mjs';
+
+const { readRoutes } = await import(pathToFileURL(join(projectDir, 'shell/federation/src/read-routes.mjs')).href);
 
 const lines = [];
 for (const remote of ['mfe-catalog', 'mfe-checkout', 'mfe-account', 'mfe-staff']) {
-  const file = `${remote}/src/pages.ts`;
-  if (!existsSync(join(projectDir, file))) continue;
-  const { pages } = await loadTs(file);
-  lines.push(...pages.map((page) => `${page} ${remote}\n`));
+  const routes = await readRoutes(join(projectDir, remote));
+  lines.push(...routes.map(({ path }) => `${path.replaceAll(/:(\w+)/g, '{$1}')} ${remote}\n`));
 }
 process.stdout.write(lines.join(''));

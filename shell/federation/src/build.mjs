@@ -7,6 +7,7 @@ import { precompress } from './compress.mjs';
 import { remoteClientConfig, remoteServerConfig } from './define-remote.mjs';
 import { integrityOf, sha256 } from './hashes.mjs';
 import { inventoryName, inventoryOf, scriptsOf } from './payment-inventory.mjs';
+import { readRoutes } from './read-routes.mjs';
 import { runWebpack } from './run-webpack.mjs';
 
 /** Where a build tells its version. */
@@ -36,11 +37,12 @@ async function readFiles(folder) {
 }
 
 /** The list of what runs in this remote's payment pages; null where it has none. */
-async function inventoryOfRemote(remote, { compilation }, files) {
-  if (remote.paymentPages.length === 0) return null;
-  const names = ['remoteEntry.js', ...doorOf(compilation), ...scriptsOf(compilation, remote.paymentPages)];
+async function inventoryOfRemote({ name, routes }, { compilation }, files) {
+  const chunks = routes.filter(({ handle }) => handle.payment).flatMap(({ handle }) => handle.chunk);
+  if (chunks.length === 0) return null;
+  const names = ['remoteEntry.js', ...doorOf(compilation), ...scriptsOf(compilation, new Set(chunks))];
   return inventoryOf({
-    part: remote.name,
+    part: name,
     files: Object.fromEntries([...new Set(names)].map((name) => [name, files[name]])),
   });
 }
@@ -58,12 +60,13 @@ export async function buildRemote(folder) {
   const remote = await readRemote(folder);
   const { version: release } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
   const work = join(folder, 'dist', '.work');
+  const routes = await readRoutes(folder);
   const [client] = await runWebpack([
     remoteClientConfig(remote, { context: folder, out: join(work, 'client') }),
     remoteServerConfig(remote, { context: folder, out: join(work, 'server') }),
   ]);
   const files = await readFiles(join(work, 'client'));
-  const inventory = await inventoryOfRemote(remote, client, files);
+  const inventory = await inventoryOfRemote({ name: remote.name, routes }, client, files);
   const bundle = await readFile(join(work, 'server', 'bundle.cjs'));
   const content = Object.entries(files).map(([name, body]) => `${name} ${sha256(body)}`);
   const whole = [...content, sha256(bundle), ...(inventory ? [sha256(inventory)] : [])].join('\n');
@@ -72,7 +75,7 @@ export async function buildRemote(folder) {
     name: remote.name,
     version,
     audience: remote.audience,
-    owns: remote.owns,
+    owns: routes.map(({ path }) => path),
     entry: 'remoteEntry.js',
     server: { file: 'bundle.cjs', sha256: sha256(bundle) },
     integrity: Object.fromEntries(

@@ -1,2 +1,0 @@
-/** Pages this room answers. */
-export const pages: readonly string[] = ['/register'];

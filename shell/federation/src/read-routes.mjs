@@ -1,0 +1,44 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+
+/** Only what a door says of itself is read: the code of its pages, and npm's packages, stay outside. */
+const doorAlone = {
+  name: 'door-alone',
+  setup(bundler) {
+    bundler.onResolve({ filter: /.*/ }, ({ kind, path }) =>
+      kind === 'dynamic-import' || (/^[^./]/.test(path) && kind !== 'entry-point' && !path.startsWith('@actual/'))
+        ? { path, external: true }
+        : undefined,
+    );
+  },
+};
+
+/**
+ * The routes of the remote in `folder`, as its `src/register.tsx` declares them: the one list of its pages. What it owns,
+ * what may run where cards are typed and what `npm run pages` prints are made from it.
+ * @returns {Promise<{ path: string, handle: { chunk: string | string[], payment?: object } }[]>}
+ */
+export async function readRoutes(folder) {
+  // below the remote, so that its packages are found
+  const work = join(folder, 'dist');
+  const outfile = join(work, `.routes-${process.pid}-${Date.now()}.mjs`);
+  await mkdir(work, { recursive: true });
+  try {
+    await build({
+      entryPoints: [join(folder, 'src', 'register.tsx')],
+      outfile,
+      bundle: true,
+      platform: 'node',
+      format: 'esm',
+      jsx: 'automatic',
+      logLevel: 'error',
+      plugins: [doorAlone],
+    });
+    const { routes } = await import(pathToFileURL(outfile).href);
+    return routes;
+  } finally {
+    await rm(outfile, { force: true });
+  }
+}
