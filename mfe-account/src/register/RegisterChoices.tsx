@@ -1,4 +1,5 @@
 import type { SessionUser } from '@actual/contracts';
+import { isShopperRole } from '@actual/contracts/facts/roles';
 import { useSession, useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { Alert, Button, Stack, VisuallyHidden } from '@actual/ui';
 import { useState } from 'react';
@@ -42,7 +43,7 @@ export const RegisterChoices = ({ quotationId }: { quotationId: string }) => {
             Entra de nuevo para seguir con tu compra.
           </Alert>
         ) : null}
-        {user?.role === 'client' || user?.role === 'guest' ? (
+        {user && isShopperRole(user.role) ? (
           <ContinueAs name={user.invited ? 'Invitado' : user.firstName} quotationId={quotationId} />
         ) : null}
         <ChoiceCard

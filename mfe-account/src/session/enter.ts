@@ -1,4 +1,5 @@
 import type { SessionUser } from '@actual/contracts';
+import { Role } from '@actual/contracts/facts/roles';
 import { ApiError, useNavigate, useRevalidator, useShell } from '@actual/shell-contract';
 
 /** Where to go once somebody is signed in. */
@@ -39,7 +40,8 @@ export function useEnter(): (entrance: Entrance, otherwise?: string) => Promise<
   return async ({ user, quotationId }, otherwise) => {
     const taken = quotationId !== null && (await takeOver(quotationId));
     // a convenience: signing in does not wait for a list that does not come
-    if (!taken && user.role === 'client' && stores.quotation.getState().id === null) await findOpen().catch(() => {});
+    if (!taken && user.role === Role.client && stores.quotation.getState().id === null)
+      await findOpen().catch(() => {});
     const { id, role, firstName, lastName, email, invited } = user;
     stores.notices.getState().open(null);
     stores.session.getState().set({ id, role, firstName, lastName, email, invited });

@@ -1,4 +1,5 @@
 import type { SessionUser } from '@actual/contracts';
+import { Role } from '@actual/contracts/facts/roles';
 import { useActiveQuotation, useLocation, useSearchParams, useShell } from '@actual/shell-contract';
 import { Stack, Text, TextLink } from '@actual/ui';
 import { useEnter } from '../session/enter';
@@ -16,7 +17,8 @@ export const Component = () => {
   const enter = useEnter();
   const redirectTo = ownPath(query.get('redirectTo')) ?? (pathname === '/register' ? '/' : undefined);
   // the quotation becomes a client's; staff take none over by signing in
-  const signedIn = (user: SessionUser) => enter({ user, quotationId: user.role === 'client' ? id : null }, redirectTo);
+  const signedIn = (user: SessionUser) =>
+    enter({ user, quotationId: user.role === Role.client ? id : null }, redirectTo);
   const close = () => stores.notices.getState().open(null);
 
   return (

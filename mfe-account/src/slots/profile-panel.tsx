@@ -1,3 +1,4 @@
+import { isShopperRole } from '@actual/contracts/facts/roles';
 import { connectionText, type SessionUser, useMutation, useSession, useShell, useToast } from '@actual/shell-contract';
 import { Button, Stack, Text } from '@actual/ui';
 import { styled } from 'styled-components';
@@ -20,7 +21,7 @@ function useSignOut() {
     mutationFn: () => api('POST /auth/signout'),
     onSuccess: () => {
       const role = stores.session.getState().user?.role;
-      if (role === 'client' || role === 'guest') stores.quotation.getState().clear();
+      if (isShopperRole(role)) stores.quotation.getState().clear();
       window.location.assign('/');
     },
     onError: (error) => toast({ tone: 'error', title: connectionText(error) ?? 'Hubo un error, intenta de nuevo' }),

@@ -1,4 +1,5 @@
 import type { SearchParameters } from '@actual/contracts';
+import { pageSize } from '@actual/contracts/facts/page-size';
 import { isFilterName, names } from './list-query';
 
 const sortKeys = [
@@ -100,7 +101,7 @@ export function parseListing(search: URLSearchParams, place: ListingPlace, zipco
     ...(maxPrice === undefined ? {} : { maxPrice }),
     ...(sort ? { sortOption: sort } : {}),
     ...(zipcodeId ? { zipcodeDeliveryId: zipcodeId, ...(deliveryBefore ? { deliveryBefore } : {}) } : {}),
-    items: 10,
+    items: pageSize,
   };
 }
 

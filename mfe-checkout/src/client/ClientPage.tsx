@@ -1,4 +1,5 @@
 import type { GuestAddress, Quotation, ZipcodeDelivery } from '@actual/contracts';
+import { Role } from '@actual/contracts/facts/roles';
 import { useMeasureView, useParams, useQuery, useSession, useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { Alert, Button, Container, PageTitle, Panel, Stack, Text, TwoColumns } from '@actual/ui';
 import { useState } from 'react';
@@ -37,7 +38,7 @@ function Who() {
 function Onwards({ id, reason, modify }: { id: string; reason: string; modify: () => void }) {
   const { api } = useShell();
   const { user } = useSession();
-  const { data: fiscal } = useQuery({ ...fiscalQuery(api), enabled: user?.role === 'client' });
+  const { data: fiscal } = useQuery({ ...fiscalQuery(api), enabled: user?.role === Role.client });
   const [confirming, setConfirming] = useState(false);
   const kept = fiscal?.isValid ? fiscal.fiscalAddress : null;
   return (
@@ -82,7 +83,7 @@ function Address({ quotation, delivery, ...mark }: AddressProps) {
   const { data } = useSuspenseQuery(addressQuery(api, quotation.id));
   const elsewhere = data.address !== null && data.address.zipCode !== delivery.cp.replace(/^_/, '');
   const { data: place } = useQuery({ ...placeQuery(api, data.address?.zipCode ?? ''), enabled: elsewhere });
-  if (user?.role === 'client' && data.contactId !== 'guest')
+  if (user?.role === Role.client && data.contactId !== 'guest')
     return <SavedAddresses quotation={quotation} delivery={delivery} contactId={data.contactId} {...mark} />;
   return (
     <GuestAddressPanel
@@ -106,7 +107,7 @@ export function ClientPage() {
   const [picked, setPicked] = useState<string | null>(null);
   const [form, setForm] = useState<FiscalForm>('never');
   const delivery = quotation.ZipcodeDelivery;
-  const client = user?.role === 'client';
+  const client = user?.role === Role.client;
   const marked = picked === null || picked === data.contactId;
   const fits = marked && data.address !== null && data.address.zipCode === delivery?.cp.replace(/^_/, '');
   return (

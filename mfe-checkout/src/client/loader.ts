@@ -1,3 +1,4 @@
+import { Role } from '@actual/contracts/facts/roles';
 import { type LoaderFunctionArgs, redirect, shellContext } from '@actual/shell-contract';
 import { openQuotation, redirectUnlessPayable } from '../shared/open-quotation';
 import { addressQuery } from '../shared/quotation-queries';
@@ -14,7 +15,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const { api, queryClient } = shell;
   await Promise.all([
     queryClient.fetchQuery(addressQuery(api, id)),
-    ...(user.role === 'client'
+    ...(user.role === Role.client
       ? [queryClient.fetchQuery(contactsQuery(api)), queryClient.fetchQuery(fiscalQuery(api))]
       : []),
   ]);

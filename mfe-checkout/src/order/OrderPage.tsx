@@ -1,4 +1,5 @@
 import type { Order } from '@actual/contracts';
+import { isConfirmedOrder, OrderState } from '@actual/contracts/facts/states';
 import { storeDay } from '@actual/contracts/store-day';
 import {
   Slot,
@@ -55,7 +56,7 @@ function OwnOrder({ order }: { order: Order }) {
   const { voice } = useBrand();
   const confirmed = pathname.endsWith('/COMPRA-CONFIRMADA');
   useMeasureView(confirmed ? `order ${order.id}` : null, () => ({ name: 'purchase', params: measuredOrder(order) }));
-  const thanks = confirmed && (order.status === 'completed' || order.status === 'pending-sap');
+  const thanks = confirmed && isConfirmedOrder(order.status);
   const title = thanks ? voice.thanksTitle.replace(/(!?)$/, `, ${order.FirstName}$1`) : `Pedido ${order.folio}`;
   return (
     <>
@@ -118,7 +119,7 @@ function Receipt({ order }: { order: Order }) {
       <Row gap={4} wrap align="center">
         <Tag tone={tones[order.status]}>{order.statusLabel}</Tag>
       </Row>
-      {order.status === 'canceled' ? null : <Timeline order={order} />}
+      {order.status === OrderState.canceled ? null : <Timeline order={order} />}
       <LineList>
         {order.Details.map((line) => (
           <LineItem

@@ -1,5 +1,6 @@
 import type { Order } from '@actual/contracts';
 import { formatPlan } from '@actual/contracts/facts/instalments';
+import { OrderState } from '@actual/contracts/facts/states';
 import { storeDay } from '@actual/contracts/store-day';
 import { DefinitionList, formatDate, formatPesos, Stack, Summary } from '@actual/ui';
 import { SumRows } from '../shared/SumRows';
@@ -29,7 +30,7 @@ export function OrderTotals({ order }: { order: Order }) {
   return (
     <Summary title="Resumen">
       <Stack gap={5}>
-        <SumRows sums={{ subtotal, discount, total, paid, due }} owes={due > 0 && status !== 'canceled'} />
+        <SumRows sums={{ subtotal, discount, total, paid, due }} owes={due > 0 && status !== OrderState.canceled} />
         {order.Payments.map((payment) => (
           <DefinitionList key={payment.id} items={facts(payment)} />
         ))}

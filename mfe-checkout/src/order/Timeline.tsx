@@ -1,4 +1,5 @@
 import type { Order } from '@actual/contracts';
+import { OrderState } from '@actual/contracts/facts/states';
 import { storeDay } from '@actual/contracts/store-day';
 import { formatDate, formatPesos, Icon, type IconName, Text, VisuallyHidden } from '@actual/ui';
 import { styled } from 'styled-components';
@@ -53,7 +54,7 @@ export function arrivals(order: Pick<Order, 'Details'>): { day: string; pieces: 
 
 /** Its payment: waited for, a part of it, or all. */
 function paymentStage({ status, total, ammountPaid }: Order): Stage {
-  if (status === 'pending-payment')
+  if (status === OrderState.pendingPayment)
     return { title: 'Pago acreditado', text: 'En espera de tu transferencia', icon: 'clock', done: false };
   if (ammountPaid < total)
     return {
@@ -73,9 +74,12 @@ export function stages(order: Order): Stage[] {
     paymentStage(order),
     {
       title: 'En preparación',
-      text: order.status === 'completed' ? 'Estamos preparando tus artículos' : 'Empieza cuando registramos tu pedido',
-      icon: order.status === 'completed' ? 'check' : 'box',
-      done: order.status === 'completed',
+      text:
+        order.status === OrderState.completed
+          ? 'Estamos preparando tus artículos'
+          : 'Empieza cuando registramos tu pedido',
+      icon: order.status === OrderState.completed ? 'check' : 'box',
+      done: order.status === OrderState.completed,
     },
     ...days.map(
       ({ day, pieces }): Stage => ({

@@ -1,4 +1,6 @@
 import type { TransferInstructions } from '@actual/contracts';
+import { speiHours, transferDays } from '@actual/contracts/facts/deadlines';
+import { PaymentType } from '@actual/contracts/facts/payment-types';
 import { formatClabe } from '@actual/contracts/facts/written';
 import { formatMoment } from '@actual/contracts/store-day';
 import { Alert, Button, DefinitionList, formatPesos, LinkButton, Panel, Row, Stack, Text } from '@actual/ui';
@@ -61,7 +63,7 @@ export function TransferCard({ transfer }: { transfer: TransferInstructions }) {
     <Panel tone="accent">
       <Stack gap={5}>
         <Text step="h3" as="h2">
-          {type === 'spei' ? 'Paga con SPEI' : 'Paga con transferencia bancaria'}
+          {type === PaymentType.spei ? 'Paga con SPEI' : 'Paga con transferencia bancaria'}
         </Text>
         <Blocks>
           <Copyable term="Monto exacto" shown={`${formatPesos(amount)} MXN`} value={amount.toFixed(2)} what="monto" />
@@ -79,9 +81,9 @@ export function TransferCard({ transfer }: { transfer: TransferInstructions }) {
           El banco rechaza cualquier otra cantidad. No generes de nuevo la misma cotización.
         </Alert>
         <Text>
-          {type === 'spei'
-            ? 'Tu pedido está en proceso. Los artículos quedan reservados hasta que se acredite el pago, hasta 12 horas hábiles. Si no llega en 12 horas, el pedido se cancela.'
-            : 'Tu pedido está en proceso. Los artículos quedan reservados hasta que se acredite el pago. Si no llega en 3 días naturales, el pedido se cancela.'}
+          {type === PaymentType.spei
+            ? `Tu pedido está en proceso. Los artículos quedan reservados hasta que se acredite el pago, hasta ${speiHours} horas hábiles. Si no llega en ${speiHours} horas, el pedido se cancela.`
+            : `Tu pedido está en proceso. Los artículos quedan reservados hasta que se acredite el pago. Si no llega en ${transferDays} días naturales, el pedido se cancela.`}
         </Text>
         <Text step="small" tone="text2">
           Esta página cambia sola cuando se acredita tu pago, y te avisamos por correo.

@@ -1,4 +1,5 @@
 import type { Order } from '@actual/contracts';
+import { OrderState } from '@actual/contracts/facts/states';
 import { type ApiClient, queryOptions } from '@actual/shell-contract';
 
 /** Milliseconds between two looks at an order that somebody waits for: its ERP document, or its money. */
@@ -6,8 +7,8 @@ const soonMs = 3_000;
 const transferMs = 10_000;
 
 const lookAgain = (status: Order['status'] | undefined): number | false => {
-  if (status === 'pending-sap') return soonMs;
-  return status === 'pending-payment' ? transferMs : false;
+  if (status === OrderState.pendingSap) return soonMs;
+  return status === OrderState.pendingPayment ? transferMs : false;
 };
 
 /** An order, as whoever asks may see it; read again by itself while it waits for something. */

@@ -1,23 +1,24 @@
 import type { Order } from '@actual/contracts';
+import { OrderState } from '@actual/contracts/facts/states';
 import { formatDate, pieces } from '@actual/ui';
 
 export const tones = {
-  completed: 'success',
-  'pending-sap': 'info',
-  'pending-payment': 'warning',
-  canceled: 'error',
+  [OrderState.completed]: 'success',
+  [OrderState.pendingSap]: 'info',
+  [OrderState.pendingPayment]: 'warning',
+  [OrderState.canceled]: 'error',
 } as const;
 
 /** What the state of the order means for whoever bought. */
 export function stateText(status: Order['status']): string {
   switch (status) {
-    case 'completed':
+    case OrderState.completed:
       return 'Tu pedido está confirmado y en preparación.';
-    case 'pending-sap':
+    case OrderState.pendingSap:
       return 'Recibimos tu pago y estamos registrando tu pedido.';
-    case 'pending-payment':
+    case OrderState.pendingPayment:
       return 'Tu pedido está confirmado y en proceso, con el pago pendiente. No generes de nuevo la misma cotización.';
-    case 'canceled':
+    case OrderState.canceled:
       return 'Este pedido se canceló.';
   }
 }
@@ -26,7 +27,7 @@ type Line = Order['Details'][number];
 
 /** How many pieces, and by when they arrive. */
 export function lineText({ quantity, shipDate, immediateDelivery }: Line, status: Order['status']): string {
-  if (!shipDate || status === 'canceled') return pieces(quantity);
+  if (!shipDate || status === OrderState.canceled) return pieces(quantity);
   return `${pieces(quantity)}. Llega antes del ${formatDate(shipDate)}.${immediateDelivery ? ' Entrega inmediata.' : ''}`;
 }
 
@@ -35,7 +36,7 @@ export function seriesText({ quantity, productSerie }: Line, status: Order['stat
   const numbers = productSerie?.seriesNumbers ?? [];
   const known = `${numbers.length === 1 ? 'Número' : 'Números'} de serie: ${numbers.join(', ')}.`;
   if (numbers.length === quantity) return known;
-  if (!productSerie || status === 'canceled') return '';
+  if (!productSerie || status === OrderState.canceled) return '';
   return numbers.length > 0
     ? `${known} Los demás se asignan al preparar tu entrega.`
     : 'El número de serie se asigna al preparar tu entrega.';

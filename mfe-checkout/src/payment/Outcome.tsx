@@ -1,4 +1,5 @@
 import type { CardPaymentReply } from '@actual/contracts';
+import { PaymentState } from '@actual/contracts/facts/states';
 import { ApiError, connectionText } from '@actual/shell-contract';
 import { Alert } from '@actual/ui';
 import { refusalText } from '../shared/refusals';
@@ -46,14 +47,14 @@ export function Outcome({ reply, error, transfer }: OutcomeProps) {
       </Alert>
     );
   }
-  if (reply?.status === 'approved' && !reply.data.orderId) {
+  if (reply?.status === PaymentState.approved && !reply.data.orderId) {
     return (
       <Alert tone="success" live title="Tu pago se acreditó">
         Elige cómo pagar el resto.
       </Alert>
     );
   }
-  if (reply?.status !== 'rejected') return null;
+  if (reply?.status !== PaymentState.rejected) return null;
   const { attemptsLeft } = reply.data;
   const title = rejectionText(reply.status_detail);
   if (!isDeclined(reply.status_detail)) {

@@ -1,5 +1,6 @@
 import type { PaymentOptions, Quotation } from '@actual/contracts';
 import { isCardType, isLedgerType } from '@actual/contracts/facts/payment-types';
+import { PaymentState } from '@actual/contracts/facts/states';
 import { useToast } from '@actual/shell-contract';
 import { Alert, Button, formatPesos, Panel, Row, Stack, SummaryRow, SummaryRows } from '@actual/ui';
 import { refusalText } from '../shared/refusals';
@@ -9,7 +10,7 @@ import { useRemoveParts } from './use-add-payment';
 export function PaidParts({ quotation, options }: { quotation: Quotation; options: PaymentOptions }) {
   const remove = useRemoveParts(quotation);
   const toast = useToast();
-  const parts = quotation.Payments.filter(({ status }) => status === 'approved');
+  const parts = quotation.Payments.filter(({ status }) => status === PaymentState.approved);
   // what was paid at a counter only staff give back
   const own = parts.some(({ type }) => isLedgerType(type) || isCardType(type));
   if (options.ammountPaid <= 0) return null;

@@ -1,5 +1,6 @@
 import type { CardPaymentReply, GuestAddress, PaymentMethod, PaymentOptions, Quotation } from '@actual/contracts';
-import { isCardType, isLedgerType, isTransferType } from '@actual/contracts/facts/payment-types';
+import { isCardType, isLedgerType, isTransferType, PaymentType } from '@actual/contracts/facts/payment-types';
+import { PaymentState } from '@actual/contracts/facts/states';
 import { storeDay } from '@actual/contracts/store-day';
 import { useAlive, useQueryClient } from '@actual/shell-contract';
 import { Button, Checkbox, formatPesos, LinkButton, RadioCards, Row, Stack, Text, TwoColumns } from '@actual/ui';
@@ -63,7 +64,7 @@ export function PaymentForm({ quotation, options, address, methods }: PaymentFor
     form.resetField('cvc');
     setTyped(null);
     // a part is paid: the rest is paid in another way; a refusal changes nothing of what was chosen
-    if (status === 'approved') choose(null);
+    if (status === PaymentState.approved) choose(null);
   };
   const start = (fields: CardFields) => {
     pay.reset();
@@ -112,7 +113,7 @@ export function PaymentForm({ quotation, options, address, methods }: PaymentFor
                   : undefined,
               content:
                 one.type !== method.type ? undefined : isTransferType(one.type) ? (
-                  <TransferIntro spei={one.type === 'spei'} amount={one.total} />
+                  <TransferIntro spei={one.type === PaymentType.spei} amount={one.total} />
                 ) : isLedgerType(one.type) ? (
                   <LedgerAmount
                     method={one}
@@ -123,7 +124,12 @@ export function PaymentForm({ quotation, options, address, methods }: PaymentFor
                     onChange={setTyped}
                   />
                 ) : (
-                  <CardForm form={form} provider={options.provider} debit={one.type === 'debit-card'} today={today} />
+                  <CardForm
+                    form={form}
+                    provider={options.provider}
+                    debit={one.type === PaymentType.debitCard}
+                    today={today}
+                  />
                 ),
             }))}
           />

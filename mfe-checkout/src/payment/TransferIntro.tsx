@@ -1,3 +1,4 @@
+import { speiHours, transferDays } from '@actual/contracts/facts/deadlines';
 import { formatPesos, Text } from '@actual/ui';
 import { styled } from 'styled-components';
 
@@ -25,14 +26,14 @@ export function TransferIntro({ spei, amount }: { spei: boolean; amount: number 
         </li>
         <li>
           {spei
-            ? 'Tus artículos quedan reservados hasta que se acredite el pago, hasta 12 horas hábiles.'
+            ? `Tus artículos quedan reservados hasta que se acredite el pago, hasta ${speiHours} horas hábiles.`
             : 'Tus artículos quedan reservados hasta que se acredite el pago.'}
         </li>
       </Steps>
       <Text step="small" tone="text2">
         {spei
-          ? 'Si el pago no llega en 12 horas, el pedido se cancela y los artículos se liberan.'
-          : 'Si el pago no llega en 3 días naturales, el pedido se cancela y los artículos se liberan.'}
+          ? `Si el pago no llega en ${speiHours} horas, el pedido se cancela y los artículos se liberan.`
+          : `Si el pago no llega en ${transferDays} días naturales, el pedido se cancela y los artículos se liberan.`}
       </Text>
     </>
   );

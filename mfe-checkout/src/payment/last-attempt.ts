@@ -1,4 +1,5 @@
 import type { CardPaymentReply, Quotation } from '@actual/contracts';
+import { isTakenPayment } from '@actual/contracts/facts/states';
 import { ApiError, type ShellApi } from '@actual/shell-contract';
 import { quotationQuery } from '../shared/quotation-queries';
 
@@ -11,7 +12,7 @@ export const readPayment = ({ api }: Pick<Reader, 'api'>, quotationId: string, p
 /** The answer to the last payment that bought nothing, or that runs; null where there is none to speak of. */
 export async function lastAttempt(reader: Reader, quotation: Quotation): Promise<CardPaymentReply | null> {
   const last = quotation.Payments.at(-1);
-  if (!last || last.status === 'approved' || last.status === 'refunded') return null;
+  if (!last || isTakenPayment(last.status)) return null;
   return readPayment(reader, quotation.id, last.id).catch(() => null);
 }
 

@@ -1,4 +1,5 @@
 import type { Quotation } from '@actual/contracts';
+import { PaymentState } from '@actual/contracts/facts/states';
 import { type LoaderFunctionArgs, redirect, type ShellApi, shellContext } from '@actual/shell-contract';
 import { openQuotation, redirectUnlessPayable } from '../shared/open-quotation';
 import { addressQuery, paymentOptionsQuery, quotationQuery } from '../shared/quotation-queries';
@@ -14,11 +15,11 @@ import { isRefusal, refusalKey, runningPayment } from './running-payment';
 async function bankOfQuestion(shell: ShellApi, quotation: Quotation): Promise<string | null> {
   const { api, queryClient } = shell;
   const reply = await lastAttempt(shell, quotation);
-  if (reply?.data.orderId && reply.status !== 'rejected') {
+  if (reply?.data.orderId && reply.status !== PaymentState.rejected) {
     throw redirect(`/checkout/order/${reply.data.orderId}/COMPRA-CONFIRMADA?orderCreated=true`);
   }
   if (isRefusal(reply)) queryClient.setQueryData(refusalKey(quotation.id), reply);
-  if (reply && reply.status !== 'pending' && runningPayment(quotation))
+  if (reply && reply.status !== PaymentState.pending && runningPayment(quotation))
     await queryClient.fetchQuery({ ...quotationQuery(api, quotation.id), staleTime: 0 });
   return reply?.data.challenge ? new URL(reply.data.challenge.url).origin : null;
 }

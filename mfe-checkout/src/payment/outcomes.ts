@@ -1,3 +1,5 @@
+import { reviewBusinessDays } from '@actual/contracts/facts/deadlines';
+
 /** What the person is told of each answer of the provider (shopping 8); an unknown detail gets the neutral text. */
 const again = 'No se hizo ningún cargo.';
 const neutral = 'Error. No pudimos procesar tu pago.';
@@ -52,8 +54,7 @@ export const isDeclined = (statusDetail: string): boolean => !Object.hasOwn(ende
 export const rejectionText = (statusDetail: string): string =>
   Object.hasOwn(known, statusDetail) ? (known[statusDetail] ?? neutral) : neutral;
 
-const processing =
-  'Estamos procesando tu pago. En menos de 2 días hábiles te avisaremos por correo si se acreditó. No vuelvas a pagar.';
+const processing = `Estamos procesando tu pago. En menos de ${reviewBusinessDays} días hábiles te avisaremos por correo si se acreditó. No vuelvas a pagar.`;
 
 /** Payments that are not decided, by `status_detail`. */
 const undecided: Readonly<Record<string, { title: string; text: string }>> = {

@@ -1,10 +1,12 @@
 import type { CardPaymentReply, Quotation } from '@actual/contracts';
+import { isOpenPayment, PaymentState } from '@actual/contracts/facts/states';
 
 /** The payment that is running or under review, as the quotation tells it; null when nothing runs. */
 export const runningPayment = (quotation: Quotation) =>
-  quotation.Payments.find(({ status }) => status === 'started' || status === 'unknown' || status === 'pending') ?? null;
+  quotation.Payments.find(({ status }) => isOpenPayment(status)) ?? null;
 
 /** Where the last refusal waits to be read: it may be known before the form that shows it is there again. */
 export const refusalKey = (quotationId: string) => ['payment-refusal', quotationId] as const;
 
-export const isRefusal = (reply: CardPaymentReply | null): reply is CardPaymentReply => reply?.status === 'rejected';
+export const isRefusal = (reply: CardPaymentReply | null): reply is CardPaymentReply =>
+  reply?.status === PaymentState.rejected;

@@ -1,4 +1,5 @@
 import type { CardPaymentReply, PaymentMethod, PaymentOptions, Quotation } from '@actual/contracts';
+import type { PaymentState } from '@actual/contracts/facts/states';
 import { ApiError, type CallOptions } from '@actual/shell-contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { aQuotation, renderRoom } from '../quotation/testing';
@@ -53,7 +54,7 @@ export const aReply = (
 });
 
 /** A payment as the quotation tells it. */
-export const aPayment = (status: string, change: Partial<Quotation['Payments'][number]> = {}) => ({
+export const aPayment = (status: PaymentState, change: Partial<Quotation['Payments'][number]> = {}) => ({
   ...{ id: 'p1', type: 'credit-card', group: 1, ammount: 800, description: 'Tarjeta de crédito', status },
   ...{ createdAt: '2026-11-22T12:00:00Z', ...change },
 });

@@ -1,5 +1,5 @@
 import type { CardPaymentReply, GuestAddress, PaymentMethod, PaymentOptions, Quotation } from '@actual/contracts';
-import { isCardType } from '@actual/contracts/facts/payment-types';
+import { isCardType, PaymentType } from '@actual/contracts/facts/payment-types';
 import { useMutation, useShell } from '@actual/shell-contract';
 import { useKeyOf } from '@actual/shell-contract/key-of';
 import { useRef } from 'react';
@@ -45,7 +45,7 @@ export function usePay(quotation: Quotation, address: GuestAddress, provider: Pr
       const key = keyOf([fields, type, method.total]);
       // a press whose answer is not known is repeated to the letter: a token is made once
       if (made.current?.key !== key)
-        made.current = { key, card: await tokenOf(queryClient, provider, fields, type === 'debit-card') };
+        made.current = { key, card: await tokenOf(queryClient, provider, fields, type === PaymentType.debitCard) };
       const { token, methodId, issuer } = made.current.card;
       const body = {
         quotationId: quotation.id,

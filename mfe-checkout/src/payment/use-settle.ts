@@ -1,4 +1,5 @@
 import type { CardPaymentReply, Quotation } from '@actual/contracts';
+import { PaymentState } from '@actual/contracts/facts/states';
 import {
   ApiError,
   useActiveQuotation,
@@ -28,14 +29,15 @@ export function useSettle(quotation: Quotation) {
     ]);
   const settle = async (reply: CardPaymentReply): Promise<void> => {
     const { orderId, attemptsLeft } = reply.data;
-    if (orderId && reply.status !== 'rejected') {
+    if (orderId && reply.status !== PaymentState.rejected) {
       active.clear();
       await navigate(`/checkout/order/${orderId}/COMPRA-CONFIRMADA?orderCreated=true`, { replace: true });
       return;
     }
     if (isRefusal(reply)) queryClient.setQueryData(refusalKey(quotation.id), reply);
     await refresh();
-    if (reply.status === 'rejected' && attemptsLeft === 0) await navigate(`/quotations/edit/${quotation.id}`);
+    if (reply.status === PaymentState.rejected && attemptsLeft === 0)
+      await navigate(`/quotations/edit/${quotation.id}`);
   };
   return { settle, refresh };
 }
@@ -63,7 +65,7 @@ export function useFollow(quotation: Quotation, paymentId: string | null) {
     retry: (count, error) => !(error instanceof ApiError) && count < 3,
     queryFn: async () => {
       const reply = await readPayment({ api }, quotation.id, paymentId ?? '');
-      if (reply.status !== 'pending' || reply.data.orderId) await settle(reply);
+      if (reply.status !== PaymentState.pending || reply.data.orderId) await settle(reply);
       return reply;
     },
   });

@@ -1,4 +1,5 @@
 import type { Quotation } from '@actual/contracts';
+import { isShopperRole } from '@actual/contracts/facts/roles';
 import { useSession } from '@actual/shell-contract';
 import { lazy, Suspense } from 'react';
 
@@ -14,6 +15,6 @@ const OtherQuotation = lazy(() =>
  */
 export function MergeOffer({ quotation }: { quotation: Quotation }) {
   const { user } = useSession();
-  const isClient = user?.role === 'client' || user?.role === 'guest';
+  const isClient = isShopperRole(user?.role);
   return <Suspense>{isClient && quotation.Client ? <OtherQuotation quotation={quotation} /> : null}</Suspense>;
 }

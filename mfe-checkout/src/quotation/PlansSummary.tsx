@@ -1,4 +1,5 @@
 import type { Quotation } from '@actual/contracts';
+import { isShopperRole } from '@actual/contracts/facts/roles';
 import { useNavigate, useQuery, useSession, useShell } from '@actual/shell-contract';
 import { Alert, Button, formatDate, formatPercent, formatPesos, pieces, RadioCards, Stack, Summary } from '@actual/ui';
 import { useChosenPlan } from '../shared/chosen-plan';
@@ -53,7 +54,7 @@ export function PlansSummary(props: PlansSummaryProps) {
   const paid = quotation.ammountPaid > 0;
   const reason = reasonToWait(props);
   // staff go on for their client; everybody else first says who they are
-  const known = user !== null && (quotation.Client !== null || !['client', 'guest'].includes(user.role));
+  const known = user !== null && (quotation.Client !== null || !isShopperRole(user.role));
   const next = () =>
     navigate(known ? `/checkout/client/${quotation.id}` : `/register?quotation=${quotation.id}&fromQuotation=true`);
   return (

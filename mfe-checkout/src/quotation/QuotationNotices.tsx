@@ -1,4 +1,5 @@
 import type { Quotation } from '@actual/contracts';
+import { isOpenPayment } from '@actual/contracts/facts/states';
 import { useSearchParams, useShell } from '@actual/shell-contract';
 import { Alert, Button, formatPesos, LinkButton } from '@actual/ui';
 import { lazy, Suspense } from 'react';
@@ -56,7 +57,7 @@ function Standing({ quotation }: { quotation: Quotation }) {
 
 /** True while a payment runs or is reviewed: nothing may be changed until it has an end. */
 export const isBeingPaid = (quotation: Quotation): boolean =>
-  quotation.Payments.some(({ status }) => status === 'started' || status === 'unknown' || status === 'pending');
+  quotation.Payments.some(({ status }) => isOpenPayment(status));
 
 /** True for an open quotation that a part is paid of: its articles, pieces, dates and postal code stay as they are. */
 export const isPartPaid = (quotation: Quotation): boolean =>

@@ -1,3 +1,4 @@
+import { isStaffRole } from '@actual/contracts/facts/roles';
 import { ApiError, useMutation, useSession, useShell, useToast } from '@actual/shell-contract';
 import { useKeyOf } from '@actual/shell-contract/key-of';
 import { EmailDialog } from '../shared/EmailDialog';
@@ -15,7 +16,7 @@ export function SendByEmail({ id, onClose }: { id: string; onClose: () => void }
   const { api } = useShell();
   const { user } = useSession();
   const toast = useToast();
-  const forClient = user !== null && ['seller', 'manager', 'admin'].includes(user.role);
+  const forClient = isStaffRole(user?.role);
   const { keyOf, done } = useKeyOf();
   const send = useMutation({
     mutationFn: (email: string) => {

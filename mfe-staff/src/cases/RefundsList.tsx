@@ -1,8 +1,8 @@
 import type { RefundCase } from '@actual/contracts';
+import { paymentTypeShortName } from '@actual/contracts/facts/payment-types';
 import { useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { formatPesos } from '@actual/ui';
 import { QuietButton } from '../desk/controls';
-import { paymentText } from '../orders/words';
 import { type CaseColumn, CaseTable } from './CaseTable';
 import { CloseForm } from './CloseForm';
 import type { ListProps } from './lists';
@@ -55,7 +55,7 @@ export function RefundsList({ view, year, now, open, onOpen, onDone, empty }: Li
       cell: ({ amount, type }) => (
         <>
           {formatPesos(amount)}
-          <small>{paymentText(type)}</small>
+          <small>{paymentTypeShortName(type)}</small>
         </>
       ),
     },

@@ -1,9 +1,8 @@
+import { isManagerRole } from '@actual/contracts/facts/roles';
 import { storeYear } from '@actual/contracts/store-day';
 import { ApiError, type LoaderFunctionArgs, redirect, shellContext } from '@actual/shell-contract';
 import { breaksQuery, parkedQuery, refundsQuery } from './queries';
 import { type CasesView, readCases } from './view';
-
-const mayLook = new Set(['manager', 'admin']);
 
 export interface CasesData {
   view: CasesView;
@@ -16,7 +15,7 @@ export interface CasesData {
 /** For managers and admins: anybody else goes home. All three lists are asked: their counts stand on the tabs. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<CasesData | Response> {
   const { api, queryClient, stores } = context.get(shellContext);
-  if (!mayLook.has(stores.session.getState().user?.role ?? '')) return redirect('/');
+  if (!isManagerRole(stores.session.getState().user?.role)) return redirect('/');
   const view = readCases(new URL(request.url).searchParams);
   const of = (list: CasesView['list']): CasesView => (view.list === list ? view : { ...view, kind: '', page: 1 });
   try {

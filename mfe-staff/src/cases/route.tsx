@@ -1,10 +1,11 @@
+import { pageSize } from '@actual/contracts/facts/page-size';
 import { Link, useLoaderData, useNavigation, useQueryClient, useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { formatNumber } from '@actual/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Field, Select } from '../desk/controls';
 import { Column, Desk, DeskNote, DeskTitle, deskType, Foot, Sheet } from '../desk/Desk';
-import { DeskPager, pageSize } from '../desk/DeskPager';
+import { DeskPager } from '../desk/DeskPager';
 import { BreaksList } from './BreaksList';
 import type { CasesData } from './loader';
 import { ParkedList } from './ParkedList';

@@ -1,6 +1,7 @@
+import { paymentTypeShortName } from '@actual/contracts/facts/payment-types';
+import { isOrderState, isPaymentState, orderStateWord, paymentStateWords } from '@actual/contracts/facts/states';
 import { ApiError, connectionText } from '@actual/shell-contract';
 import { formatPesos } from '@actual/ui';
-import { paymentText, statusWords } from '../orders/words';
 
 export const listWords = {
   devoluciones: 'Devoluciones',
@@ -96,17 +97,14 @@ const pieces = new Set(['stock-sold', 'stock-oversold']);
 const said = (side: unknown): string => {
   const { status, amount, refunded } = Object(side) as { status?: string; amount?: number; refunded?: number };
   const back = refunded ? `, ${formatPesos(refunded)} devueltos` : '';
-  return status ? `${stateWords[status] ?? status}, ${formatPesos(amount ?? 0)}${back}` : 'no lo conoce';
-};
-const stateWords: Readonly<Record<string, string>> = {
-  approved: 'acreditado',
-  refunded: 'devuelto',
-  rejected: 'rechazado',
-  cancelled: 'cancelado',
-  pending: 'en espera',
+  return status ? `${stateWord(status) ?? status}, ${formatPesos(amount ?? 0)}${back}` : 'no lo conoce';
 };
 
-const valueWords: Readonly<Record<string, string>> = { ...stateWords, ...statusWords };
+/** A discrepancy names states of payments and of orders alike. */
+function stateWord(state: string): string | undefined {
+  if (isPaymentState(state)) return paymentStateWords[state];
+  return isOrderState(state) ? orderStateWord(state, true) : undefined;
+}
 
 /** A document of the ERP, as one side has it; totals are pesos. */
 const documentWords = (side: unknown): string => {
@@ -134,7 +132,7 @@ export function factsOf(kind: string, detail: Record<string, unknown>): [string,
     if (!word || value === null || value === '') return [];
     const money = typeof value === 'number' && inCents.has(name) && !pieces.has(kind);
     const text = String(value);
-    return [[word, money ? formatPesos(value / 100) : (valueWords[text] ?? paymentText(text))]];
+    return [[word, money ? formatPesos(value / 100) : (stateWord(text) ?? paymentTypeShortName(text))]];
   });
 }
 

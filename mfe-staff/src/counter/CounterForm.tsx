@@ -1,5 +1,5 @@
 import type { PaymentOptions } from '@actual/contracts';
-import { type CounterType, counterTypes, paymentTypeNames } from '@actual/contracts/facts/payment-types';
+import { type CounterType, counterTypes, PaymentType, paymentTypeFacts } from '@actual/contracts/facts/payment-types';
 import { useAlive, useMutation, useQueryClient, useShell, useToast } from '@actual/shell-contract';
 import { useKeyOf } from '@actual/shell-contract/key-of';
 import { Alert, Button, FormGrid, SelectField, Stack, TextField } from '@actual/ui';
@@ -28,7 +28,7 @@ export function CounterForm({ quotationId, options, onOrder }: CounterFormProps)
   const queryClient = useQueryClient();
   const toast = useToast();
   const alive = useAlive();
-  const [type, setType] = useState<CounterType>('cash');
+  const [type, setType] = useState<CounterType>(PaymentType.cash);
   const [fields, setFields] = useState(empty);
   const { keyOf, done } = useKeyOf(`mostrador-${quotationId}`);
   const set = (name: keyof typeof empty) => (event: { target: { value: string } }) =>
@@ -39,8 +39,8 @@ export function CounterForm({ quotationId, options, onOrder }: CounterFormProps)
       const body = {
         ...{ type, amount: Number(fields.amount) },
         ...(reference ? { reference } : {}),
-        ...(type === 'terminal-card' ? { terminal, verificationCode } : {}),
-        ...(type === 'cash-usd' ? { exchangeRate: Number(exchangeRate) } : {}),
+        ...(type === PaymentType.terminalCard ? { terminal, verificationCode } : {}),
+        ...(type === PaymentType.cashUsd ? { exchangeRate: Number(exchangeRate) } : {}),
       };
       return api(
         'POST /payment/add/{id}',
@@ -68,21 +68,21 @@ export function CounterForm({ quotationId, options, onOrder }: CounterFormProps)
         <FormGrid>
           <SelectField
             label="Tipo de pago"
-            options={counterTypes.map((value) => ({ value, label: paymentTypeNames[value] }))}
+            options={counterTypes.map((value) => ({ value, label: paymentTypeFacts[value].name }))}
             value={type}
             onChange={(event) => setType(event.target.value as CounterType)}
           />
           <TextField
-            label={type === 'cash-usd' ? 'Monto en dólares' : 'Monto'}
+            label={type === PaymentType.cashUsd ? 'Monto en dólares' : 'Monto'}
             prefix="$"
             inputMode="decimal"
             required
             pattern="\d{1,8}(\.\d{1,2})?"
-            hint={type === 'cash-usd' ? undefined : `Falta por pagar ${options.remaining.toFixed(2)}`}
+            hint={type === PaymentType.cashUsd ? undefined : `Falta por pagar ${options.remaining.toFixed(2)}`}
             value={fields.amount}
             onChange={set('amount')}
           />
-          {type === 'cash-usd' ? (
+          {type === PaymentType.cashUsd ? (
             <TextField
               label="Tipo de cambio"
               inputMode="decimal"
@@ -92,7 +92,7 @@ export function CounterForm({ quotationId, options, onOrder }: CounterFormProps)
               onChange={set('exchangeRate')}
             />
           ) : null}
-          {type === 'terminal-card' ? (
+          {type === PaymentType.terminalCard ? (
             <>
               <SelectField label="Terminal" options={terminals} value={fields.terminal} onChange={set('terminal')} />
               <TextField

@@ -1,3 +1,4 @@
+import { managerPercent } from '@actual/contracts/facts/payment-types';
 import { useMutation, useShell } from '@actual/shell-contract';
 import { Alert, Button, Dialog, Stack, TextField } from '@actual/ui';
 import { useState } from 'react';
@@ -9,7 +10,7 @@ interface ManagerDialogProps {
   onAuthorized: (authorization: string) => void;
 }
 
-/** A manager's email and password let one quotation become an order from 60 percent. Nobody's session changes. */
+/** A manager's email and password let one quotation become an order from the manager's percentage on. Nobody's session changes. */
 export function ManagerDialog({ quotationId, onClose, onAuthorized }: ManagerDialogProps) {
   const { api } = useShell();
   const [email, setEmail] = useState('');
@@ -28,7 +29,7 @@ export function ManagerDialog({ quotationId, onClose, onAuthorized }: ManagerDia
         }}
       >
         <Stack gap={4}>
-          <p>El pedido se puede crear desde el 60 % pagado, con la autorización de un gerente.</p>
+          <p>El pedido se puede crear desde el {managerPercent} % pagado, con la autorización de un gerente.</p>
           <TextField
             label="Email del gerente"
             type="email"

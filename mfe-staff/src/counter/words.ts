@@ -1,3 +1,4 @@
+import { managerPercent } from '@actual/contracts/facts/payment-types';
 import { ApiError, connectionText } from '@actual/shell-contract';
 
 const texts: Readonly<Record<string, string>> = {
@@ -7,7 +8,7 @@ const texts: Readonly<Record<string, string>> = {
   credentials_invalid: 'Datos incorrectos',
   rate_limited: 'Demasiados intentos con este correo. Espera un minuto e intenta de nuevo.',
   forbidden: 'La autorización venció o es de otra cotización. Pide una nueva.',
-  not_fully_paid: 'Se necesita al menos el 60 % pagado y la autorización de un gerente.',
+  not_fully_paid: `Se necesita al menos el ${managerPercent} % pagado y la autorización de un gerente.`,
   stock_changed: 'Hay un cambio de disponibilidad en uno o más de tus articulos',
   payment_in_progress: 'Hay un pago en proceso en esta cotización.',
   quotation_ordered: 'Esta cotización ya tiene un pedido asignado',

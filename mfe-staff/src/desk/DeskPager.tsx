@@ -3,9 +3,6 @@ import { Icon } from '@actual/ui';
 import { styled } from 'styled-components';
 import { deskType } from './Desk';
 
-/** Rows of a page (accounts 9). */
-export const pageSize = 10;
-
 const Pages = styled.ul`
   display: flex;
   flex-wrap: wrap;

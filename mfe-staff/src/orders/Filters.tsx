@@ -1,11 +1,11 @@
-import { paymentTypes } from '@actual/contracts/facts/payment-types';
+import { paymentTypeFacts, paymentTypes } from '@actual/contracts/facts/payment-types';
+import { orderStates, orderStateWord } from '@actual/contracts/facts/states';
 import { useNavigate } from '@actual/shell-contract';
 import type { FormEvent } from 'react';
 import { styled } from 'styled-components';
 import { Field, Input, PrimaryButton, QuietLink, Select } from '../desk/controls';
 import { narrow } from '../desk/Desk';
-import { hrefOf, params, type ReportView, readView, statuses } from './report-view';
-import { paymentText, statusWords } from './words';
+import { hrefOf, params, type ReportView, readView } from './report-view';
 
 const Row = styled.form`
   display: grid;
@@ -81,7 +81,7 @@ export const Filters = ({ view, stores }: FiltersProps) => {
           <option value="">Todos</option>
           {paymentTypes.map((type) => (
             <option key={type} value={type}>
-              {paymentText(type)}
+              {paymentTypeFacts[type].shortName}
             </option>
           ))}
         </Select>
@@ -90,9 +90,9 @@ export const Filters = ({ view, stores }: FiltersProps) => {
         Estatus
         <Select name={params.status} defaultValue={view.status}>
           <option value="">Todos</option>
-          {statuses.map((status) => (
-            <option key={status} value={status}>
-              {statusWords[status]}
+          {orderStates.map((state) => (
+            <option key={state} value={state}>
+              {orderStateWord(state, true)}
             </option>
           ))}
         </Select>

@@ -1,8 +1,9 @@
+import { paymentTypeShortName } from '@actual/contracts/facts/payment-types';
+import { orderStateWord } from '@actual/contracts/facts/states';
 import { Link } from '@actual/shell-contract';
 import { formatDate } from '@actual/ui';
 import { styled } from 'styled-components';
 import { type FilterName, filterNames, hrefOf, type ReportView } from './report-view';
-import { paymentText, statusWords } from './words';
 
 const Line = styled.p`
   display: flex;
@@ -20,8 +21,8 @@ const Line = styled.p`
 
 function filterWords(view: ReportView, name: FilterName, stores: readonly { code: string; name: string }[]): string {
   const value = view[name];
-  if (name === 'payment') return paymentText(value);
-  if (name === 'status') return view.status ? statusWords[view.status] : value;
+  if (name === 'payment') return paymentTypeShortName(value);
+  if (name === 'status') return view.status ? orderStateWord(view.status, true) : value;
   if (name === 'store') return stores.find(({ code }) => code === value)?.name ?? value;
   if (name === 'from') return `desde ${formatDate(value)}`;
   if (name === 'to') return `hasta ${formatDate(value)}`;

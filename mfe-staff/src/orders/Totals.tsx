@@ -1,4 +1,5 @@
 import type { OrderTotals } from '@actual/contracts';
+import { OrderState, orderStateWord } from '@actual/contracts/facts/states';
 import { formatNumber, formatPesos } from '@actual/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -50,7 +51,7 @@ export const Totals = ({ totals, year, waiting }: { totals: OrderTotals; year: n
     ['Pagado', formatPesos(totals.paid), shareOf(totals)],
     ['Por cobrar', formatPesos(totals.due), totals.dueOrders > 0 ? orders(totals.dueOrders) : null],
     [
-      'Pendiente SAP',
+      orderStateWord(OrderState.pendingSap, true),
       formatNumber(totals.pendingSap),
       totals.oldestPendingSap ? `el más viejo, ${momentWords(totals.oldestPendingSap, year)}` : null,
     ],

@@ -1,9 +1,11 @@
 import type { OrderColumn, OrderRow } from '@actual/contracts';
+import { paymentTypeShortName } from '@actual/contracts/facts/payment-types';
+import { orderStateWord } from '@actual/contracts/facts/states';
 import { Link } from '@actual/shell-contract';
 import { formatNumber, formatPesos } from '@actual/ui';
 import type { ReactNode } from 'react';
 import { StateTag } from './StateTag';
-import { momentWords, paymentText, statusWords } from './words';
+import { momentWords } from './words';
 
 /** A column of the report: what it is called, whether it sorts, and what its cells hold. */
 export interface ReportColumn {
@@ -50,7 +52,7 @@ export const reportColumns: readonly ReportColumn[] = [
     key: 'payment',
     title: 'Tipo de pago',
     sort: 'paymentType',
-    cell: ({ paymentType }) => paymentText(paymentType),
+    cell: ({ paymentType }) => paymentTypeShortName(paymentType),
   },
   { key: 'pieces', title: 'Piezas', sort: 'pieces', figures: true, cell: ({ pieces }) => formatNumber(pieces) },
   { key: 'total', title: 'Total', sort: 'total', figures: true, cell: ({ total }) => formatPesos(total) },
@@ -71,7 +73,7 @@ export const reportColumns: readonly ReportColumn[] = [
     key: 'status',
     title: 'Estatus',
     sort: 'status',
-    cell: ({ status }) => <StateTag $status={status}>{statusWords[status]}</StateTag>,
+    cell: ({ status }) => <StateTag $status={status}>{orderStateWord(status, true)}</StateTag>,
   },
   {
     key: 'erp',

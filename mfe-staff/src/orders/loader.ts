@@ -1,9 +1,8 @@
+import { isStaffRole } from '@actual/contracts/facts/roles';
 import { storeYear } from '@actual/contracts/store-day';
 import { ApiError, type LoaderFunctionArgs, redirect, shellContext } from '@actual/shell-contract';
 import { ordersQuery } from './orders.queries';
 import { type ReportView, readView } from './report-view';
-
-const staffRoles = new Set(['seller', 'manager', 'admin']);
 
 export interface ReportData {
   view: ReportView;
@@ -14,7 +13,7 @@ export interface ReportData {
 /** The report is for sellers, managers and admins; anybody else goes home. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<ReportData | Response> {
   const { api, queryClient, stores } = context.get(shellContext);
-  if (!staffRoles.has(stores.session.getState().user?.role ?? '')) return redirect('/');
+  if (!isStaffRole(stores.session.getState().user?.role)) return redirect('/');
   const view = readView(new URL(request.url).searchParams);
   try {
     await queryClient.fetchQuery(ordersQuery(api, view));

@@ -1,10 +1,11 @@
-import type { OrderColumn, OrderStatus, OrderTableQuery } from '@actual/contracts';
+import type { OrderColumn, OrderTableQuery } from '@actual/contracts';
+import { type OrderState, orderStates } from '@actual/contracts/facts/states';
 
 /** What the report shows, exactly as the address bar carries it, so that a view can be sent to a colleague. */
 export interface ReportView {
   folio: string;
   payment: string;
-  status: OrderStatus | '';
+  status: OrderState | '';
   store: string;
   from: string;
   to: string;
@@ -30,7 +31,6 @@ export const params = {
 } as const satisfies Record<keyof ReportView, string>;
 export const filterNames: readonly FilterName[] = ['folio', 'payment', 'status', 'store', 'from', 'to', 'client'];
 
-export const statuses: readonly OrderStatus[] = ['completed', 'pending-sap', 'pending-payment', 'canceled'];
 const columns: readonly OrderColumn[] = [
   'folio',
   'createdAt',
@@ -57,7 +57,7 @@ export function readView(search: URLSearchParams): ReportView {
   return {
     folio: text('folio', 20).replace(/\D/g, '').slice(0, 9),
     payment: text('payment', 40),
-    status: oneOf(statuses, search.get(params.status)) ?? '',
+    status: oneOf(orderStates, search.get(params.status)) ?? '',
     store: text('store', 40),
     from: dayOf(search.get(params.from)),
     to: dayOf(search.get(params.to)),

@@ -1,8 +1,9 @@
+import { pageSize } from '@actual/contracts/facts/page-size';
 import { useLoaderData, useNavigation, useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { formatDate, formatNumber } from '@actual/ui';
 import { styled } from 'styled-components';
 import { Column, Desk, DeskNote, DeskTitle, Foot, Sheet } from '../desk/Desk';
-import { DeskPager, pageSize } from '../desk/DeskPager';
+import { DeskPager } from '../desk/DeskPager';
 import { Filters } from './Filters';
 import type { ReportData } from './loader';
 import { NoOrders } from './NoOrders';

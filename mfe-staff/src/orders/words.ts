@@ -1,32 +1,4 @@
-import type { OrderStatus } from '@actual/contracts';
-import { isPaymentType, type PaymentType, paymentTypeNames } from '@actual/contracts/facts/payment-types';
 import { storeTimeZone } from '@actual/contracts/store-day';
-
-export const statusWords: Readonly<Record<OrderStatus, string>> = {
-  completed: 'Procesado',
-  'pending-sap': 'Pendiente SAP',
-  'pending-payment': 'Pendiente de pago',
-  canceled: 'Cancelado',
-};
-
-/** Types of payment in the width of a column. */
-const paymentWords: Readonly<Record<PaymentType, string>> = {
-  ...paymentTypeNames,
-  'credit-card': 'Crédito',
-  'debit-card': 'Débito',
-  '3-msi': 'Crédito 3 MSI',
-  '6-msi': 'Crédito 6 MSI',
-  '9-msi': 'Crédito 9 MSI',
-  '12-msi': 'Crédito 12 MSI',
-  spei: 'SPEI',
-  transfer: 'Transferencia',
-  ewallet: 'Monedero',
-  'client-balance': 'Saldo',
-  'terminal-card': 'Terminal',
-};
-
-/** The type of a payment in words; one that nobody knows as it came. */
-export const paymentText = (type: string): string => (isPaymentType(type) ? paymentWords[type] : type);
 
 const clock = new Intl.DateTimeFormat('es-MX', {
   timeZone: storeTimeZone,

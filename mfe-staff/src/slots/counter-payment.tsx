@@ -1,4 +1,4 @@
-import { managerFromPercent } from '@actual/contracts/facts/payment-types';
+import { managerPercent } from '@actual/contracts/facts/payment-types';
 import type { SlotProps } from '@actual/shell-contract';
 import { useMutation, useNavigate, useQuery, useSession, useShell } from '@actual/shell-contract';
 import { Alert, Button, formatPesos, Panel, SectionTitle, Stack, SummaryRow, SummaryRows } from '@actual/ui';
@@ -7,13 +7,12 @@ import { CounterForm } from '../counter/CounterForm';
 import { ManagerDialog } from '../counter/ManagerDialog';
 import { optionsQuery } from '../counter/queries';
 import { counterText } from '../counter/words';
-
-const staff = ['seller', 'manager', 'admin'];
+import { isStaff } from './staff-roles';
 
 /** Payments at a counter and orders of what is paid; nothing for whoever is no staff. */
 export function Component({ quotationId }: SlotProps['staff/counter-payment']) {
   const { user } = useSession();
-  return user && staff.includes(user.role) ? <Counter quotationId={quotationId} /> : null;
+  return isStaff(user) ? <Counter quotationId={quotationId} /> : null;
 }
 
 function Counter({ quotationId }: { quotationId: string }) {
@@ -30,7 +29,7 @@ function Counter({ quotationId }: { quotationId: string }) {
   const open = (id: string): Promise<void> | void => navigate(`/checkout/order/${id}`);
   if (!options) return null;
   const { ammountPaid, remaining, paidPercent, fullyPaid } = options;
-  const may = fullyPaid || paidPercent >= managerFromPercent;
+  const may = fullyPaid || paidPercent >= managerPercent;
   return (
     <Panel tone="tile" style={{ marginTop: 32 }}>
       <Stack gap={5}>
@@ -49,7 +48,7 @@ function Counter({ quotationId }: { quotationId: string }) {
           variant="primary"
           disabled={!may}
           busy={create.isPending ? 'Creando el pedido' : false}
-          {...(may ? {} : { reason: `Se puede crear desde el ${managerFromPercent} % pagado` })}
+          {...(may ? {} : { reason: `Se puede crear desde el ${managerPercent} % pagado` })}
           onClick={() => (fullyPaid ? create.mutate(undefined) : setAsking(true))}
         >
           Crear pedido

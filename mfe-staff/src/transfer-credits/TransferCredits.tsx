@@ -1,3 +1,4 @@
+import { OrderState } from '@actual/contracts/facts/states';
 import { storeYear } from '@actual/contracts/store-day';
 import { useQuery, useSession, useShell } from '@actual/shell-contract';
 import { Alert, Button, DefinitionList, formatDate, formatPesos, Panel, SectionTitle, Stack, Text } from '@actual/ui';
@@ -35,7 +36,7 @@ export function TransferCredits({ orderId }: { orderId: string }) {
           />
         ) : null}
         {due === null ? null : isManager(user) ? (
-          <CreditForm orderId={orderId} due={due} canceled={status === 'canceled'} />
+          <CreditForm orderId={orderId} due={due} canceled={status === OrderState.canceled} />
         ) : (
           <Text tone="text2">Un gerente la acredita cuando aparece en la cuenta de la tienda.</Text>
         )}

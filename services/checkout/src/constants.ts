@@ -12,5 +12,3 @@ export const challengeMinutes = 15;
 
 /** Minutes after which parts that were paid go back when nobody goes on paying the rest. */
 export const partPaymentMinutes = 60;
-
-export const pageSize = 10;

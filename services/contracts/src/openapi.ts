@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint';
 import { type ErrorCode, errorStatus } from './errors';
+import { sites } from './facts/brands';
 import { proofHeader } from './facts/proof';
 
 const schemaOf = (type: z.ZodType, io: 'input' | 'output') =>
@@ -52,7 +53,7 @@ function operationOf(e: Endpoint) {
     tags: [e.service],
     'x-access': e.access,
     parameters: [
-      { name: 'site', in: 'header', required: true, schema: { enum: ['actual-studio', 'actual-home', 'actual-kids'] } },
+      { name: 'site', in: 'header', required: true, schema: { enum: sites } },
       ...(e.errors?.includes('proof_required') ? [proofParameter] : []),
       ...(e.mutates ? [idempotencyKey] : []),
       ...parametersOf(e.params, 'path'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sites } from './facts/brands';
 
 /** Pesos with at most two decimals, as the API shows them. Inside the services money is integer centavos. */
 export const pesos = z.number().multipleOf(0.01).min(-100_000_000).max(100_000_000);
@@ -17,6 +18,6 @@ export const phone = z
   .refine((value) => /\d{10}$/.test(value.replace(/[\s().-]/g, '')), 'phone');
 export const handle = z.string().regex(/^[a-z0-9][a-z0-9-]{0,79}$/);
 export const pageParam = z.coerce.number().int().min(1).max(100_000);
-export const site = z.enum(['actual-studio', 'actual-home', 'actual-kids']);
-export type Site = z.infer<typeof site>;
+export const site = z.enum(sites);
+export type { Site } from './facts/brands';
 export const ok = z.object({ ok: z.literal(true) });

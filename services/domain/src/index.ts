@@ -1,3 +1,4 @@
+export { type Society, societiesOf } from '@actual/contracts/facts/brands';
 export { monthly } from '@actual/contracts/facts/instalments';
 export * from '@actual/contracts/store-day';
 export * from './delivery/index';
@@ -8,6 +9,5 @@ export * from './payment-groups';
 export * from './payment-types';
 export * from './phone';
 export * from './pricing';
-export * from './sites';
 export * from './states';
 export * from './transfer-deadline';

@@ -1,5 +1,11 @@
-import type { ShopperType } from '@actual/contracts/facts/payment-types';
-import type { Cents } from './money';
+import {
+  isCardType,
+  PaymentType,
+  paymentTypeFacts,
+  type ShopperType,
+  shopperTypes,
+} from '@actual/contracts/facts/payment-types';
+import { type Cents, fromPesos } from './money';
 
 export type PaymentGroup = 1 | 2 | 3 | 4 | 5;
 
@@ -17,33 +23,31 @@ export interface Group {
   readonly methods: readonly Method[];
 }
 
-const credit = ['visa', 'master-card', 'american-express'] as const;
-const plan = (months: 3 | 6 | 9 | 12, minimumPesos: number): Method => ({
-  type: `${months}-msi`,
-  name: `${months} meses sin intereses`,
-  months,
-  minimum: minimumPesos * 100,
-  cards: credit,
-});
+const creditCards = ['visa', 'master-card', 'american-express'] as const;
+// American Express is not offered for debit
+const debitCards = ['visa', 'master-card'] as const;
+
+function cardsOf(type: ShopperType): readonly string[] {
+  if (!isCardType(type)) return [];
+  return type === PaymentType.debitCard ? debitCards : creditCards;
+}
+
+function groupOf(group: PaymentGroup, name: string): Group {
+  const methods = shopperTypes
+    .filter((type) => paymentTypeFacts[type].plan.group === group)
+    .map((type) => {
+      const { name, plan } = paymentTypeFacts[type];
+      return { type, name, months: plan.months, minimum: fromPesos(plan.minimumPesos), cards: cardsOf(type) };
+    });
+  return { group, name, methods };
+}
 
 /** Payment groups and their methods (shopping 4, 5). Group 5, 18 months, is always hidden and has no method. */
 export const paymentGroups: readonly Group[] = [
-  {
-    group: 1,
-    name: 'Un solo pago',
-    methods: [
-      { type: 'credit-card', name: 'Tarjeta de crédito', months: 1, minimum: 1, cards: credit },
-      // American Express is not offered for debit
-      { type: 'debit-card', name: 'Tarjeta de débito', months: 1, minimum: 1, cards: ['visa', 'master-card'] },
-      { type: 'spei', name: 'Transferencia SPEI', months: 1, minimum: 1, cards: [] },
-      { type: 'transfer', name: 'Transferencia bancaria', months: 1, minimum: 1, cards: [] },
-      { type: 'ewallet', name: 'Monedero electrónico', months: 1, minimum: 1, cards: [] },
-      { type: 'client-balance', name: 'Saldo a favor', months: 1, minimum: 1, cards: [] },
-    ],
-  },
-  { group: 2, name: '3 meses', methods: [plan(3, 300)] },
-  { group: 3, name: '6 y 9 meses', methods: [plan(6, 600), plan(9, 800)] },
-  { group: 4, name: '12 meses', methods: [plan(12, 1_200)] },
+  groupOf(1, 'Un solo pago'),
+  groupOf(2, '3 meses'),
+  groupOf(3, '6 y 9 meses'),
+  groupOf(4, '12 meses'),
 ];
 
 /** Discounts of a product or line by payment group, whole percent; index 0 is group 1. */

@@ -1,18 +1,13 @@
-import {
-  isPaymentType,
-  managerFromPercent,
-  type PaymentType,
-  paymentTypeNames,
-} from '@actual/contracts/facts/payment-types';
+import { managerPercent, type PaymentType, paymentTypeFacts } from '@actual/contracts/facts/payment-types';
 
 export * from '@actual/contracts/facts/payment-types';
 
 /** The money of a type: dollars are taken at a counter alone. */
-export const currencyOf = (type: PaymentType): 'mxn' | 'usd' => (type === 'cash-usd' ? 'usd' : 'mxn');
-
-/** The name of a payment type as people read it; the type itself where the store knows none such. */
-export const paymentTypeName = (type: string): string => (isPaymentType(type) ? paymentTypeNames[type] : type);
+export const currencyOf = (type: PaymentType): 'mxn' | 'usd' => {
+  const facts = paymentTypeFacts[type];
+  return 'currency' in facts ? facts.currency : 'mxn';
+};
 
 /** True when `paid` is at least the manager's share of `total`; exact, in centavos. */
 export const managerMayOrder = (paid: number, total: number): boolean =>
-  total > 0 && paid * 100 >= total * managerFromPercent;
+  total > 0 && paid * 100 >= total * managerPercent;

@@ -1,6 +1,6 @@
 import {
   openPaymentStates,
-  orderStatusLabel,
+  orderStateWord,
   orderTransitions,
   type PaymentState,
   paymentMayBecome,
@@ -29,9 +29,9 @@ test('a completed order does not go back to waiting', () => {
 });
 
 test('only staff read that an order is not yet in the ERP', () => {
-  expect(orderStatusLabel('pending-sap', false)).toBe('Procesando');
-  expect(orderStatusLabel('pending-sap', true)).toBe('Pendiente SAP');
-  expect(orderStatusLabel('completed', true)).toBe('Procesado');
-  expect(orderStatusLabel('pending-payment', false)).toBe('Pendiente de pago');
-  expect(orderStatusLabel('canceled', false)).toBe('Cancelado');
+  expect(orderStateWord('pending-sap', false)).toBe('Procesando');
+  expect(orderStateWord('pending-sap', true)).toBe('Pendiente SAP');
+  expect(orderStateWord('completed', true)).toBe('Procesado');
+  expect(orderStateWord('pending-payment', false)).toBe('Pendiente de pago');
+  expect(orderStateWord('canceled', false)).toBe('Cancelado');
 });

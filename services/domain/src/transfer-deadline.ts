@@ -1,9 +1,6 @@
+import { speiHours, transferDays } from '@actual/contracts/facts/deadlines';
+import { PaymentType, type TransferType } from '@actual/contracts/facts/payment-types';
 import { storeTimeZone } from '@actual/contracts/store-day';
-
-/** Hours until an unpaid SPEI order is cancelled (reading 5). */
-export const speiHours = 12;
-/** Calendar days until an order that waits for a plain bank transfer is cancelled (reading 5). */
-export const transferDays = 3;
 
 const clock = new Intl.DateTimeFormat('en-US', {
   timeZone: storeTimeZone,
@@ -24,7 +21,7 @@ function secondsOfDay(moment: Date): number {
  * Seconds that a transfer may take: twelve hours for SPEI; for a plain one to the last second of the third calendar day after
  * today, so that whoever orders in the evening has three whole days.
  */
-export function transferSeconds(type: 'spei' | 'transfer', now: Date = new Date()): number {
-  if (type === 'spei') return speiHours * 3_600;
+export function transferSeconds(type: TransferType, now: Date = new Date()): number {
+  if (type === PaymentType.spei) return speiHours * 3_600;
   return (transferDays + 1) * 86_400 - 1 - secondsOfDay(now);
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Access, type Endpoint, type Endpoints, endpoints, isInternal, type ServiceName } from '@actual/contracts';
 import { bodyBytes, type Limit, rememberedCallers } from '@actual/contracts/facts/limits';
+import { isManagerRole } from '@actual/contracts/facts/roles';
 import { requestScope } from '@actual/database';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -68,7 +69,7 @@ const roleAllows: Record<Exclude<Access, 'holder' | 'owner-or-staff'>, (session:
   session: (s) => s !== null,
   client: (s) => s !== null && s.clientId !== null && !isStaff(s),
   staff: isStaff,
-  manager: (s) => s?.role === 'admin' || s?.role === 'manager',
+  manager: (s) => isManagerRole(s?.role),
 };
 
 /** Milliseconds without a byte taken or sent after which a connection is cut: longer than any call takes. */

@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type Role, type Site, site as siteShape } from '@actual/contracts';
+import { type Site, site as siteShape } from '@actual/contracts';
+import { defaultSite } from '@actual/contracts/facts/brands';
+import { isStaffRole, Role } from '@actual/contracts/facts/roles';
 import type { Knex } from '@actual/database';
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -41,12 +43,11 @@ export interface SessionOptions {
   secureCookies: boolean;
 }
 
-export const isStaff = (session: Pick<Session, 'role'> | null): boolean =>
-  session !== null && (session.role === 'seller' || session.role === 'manager' || session.role === 'admin');
+export const isStaff = (session: Pick<Session, 'role'> | null): boolean => isStaffRole(session?.role);
 
 /** Staff, and brokers, whose pages are staff's too: they sign in on the internal network alone. */
 export const worksInside = (session: Pick<Session, 'role'> | null): boolean =>
-  isStaff(session) || session?.role === 'broker';
+  isStaff(session) || session?.role === Role.broker;
 
 const holderSeconds = 180 * 24 * 3600;
 const hash = (value: string): string => createHash('sha256').update(value).digest('hex');
@@ -77,13 +78,13 @@ export async function installSession(app: FastifyInstance, options: SessionOptio
   await app.register(cookie, { secret: options.cookieSecret });
   await installTokens(app, options);
   const ended = new EndedSessions(options.db, sessionSeconds);
-  app.decorateRequest('site', 'actual-studio');
+  app.decorateRequest('site', defaultSite);
   app.decorateRequest('session', null);
   app.decorateRequest('sessionUnchecked', false);
   app.decorateRequest('holderHash', null);
   app.addHook('onRequest', (request, _reply, done) => {
     const site = siteShape.safeParse(request.headers.site);
-    request.site = site.success ? site.data : 'actual-studio';
+    request.site = site.success ? site.data : defaultSite;
     const signed = request.cookies[names.holder];
     const holder = signed ? request.unsignCookie(signed) : null;
     if (holder?.valid && holder.value) request.holderHash = hash(holder.value);

@@ -1,4 +1,5 @@
 import type { ApiClient } from '@actual/contracts/client';
+import type { BrandSociety } from '@actual/contracts/facts/brands';
 import type { Site } from '@actual/themes-contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext } from 'react';
@@ -10,7 +11,7 @@ import type { ShellStores } from './stores/stores';
 export interface BrandInfo {
   site: Site;
   name: string;
-  society: '001' | '002' | '004';
+  society: BrandSociety;
   /** `https://…` of this brand, without a slash at the end. */
   origin: string;
   /** True on the internal network, where the staff remote exists. */

@@ -1,4 +1,5 @@
 import type { ApiClient, CallOptions } from '@actual/contracts/client';
+import { brands } from '@actual/contracts/facts/brands';
 import { type Brand, BrandProvider } from '@actual/themes-contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { configure, render } from '@testing-library/react';
@@ -13,7 +14,6 @@ configure({ asyncUtilTimeout: 5_000 });
 
 const Waiting = () => null;
 const Elsewhere = () => <p>otra página</p>;
-const societies = { 'actual-studio': '001', 'actual-home': '002', 'actual-kids': '004' } as const;
 
 /** A call as a page made it. */
 interface Call {
@@ -43,7 +43,7 @@ export function renderRoom({ brand, routes, url, answer, initial }: Room) {
       return answer(key, input, options);
     }) as ApiClient,
     queryClient,
-    brand: { site, name, society: societies[site], origin: '', internal: false },
+    brand: { site, name, society: brands[site].society, origin: '', internal: false },
     measure: () => undefined,
     stores: createStores({ user: null, quotation: null, zipcode: null, ...initial }),
   };

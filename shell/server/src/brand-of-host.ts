@@ -1,19 +1,11 @@
+import { brands, defaultSite, sites } from '@actual/contracts/facts/brands';
 import type { BrandInfo } from '@actual/shell-contract';
 import type { Site } from '@actual/themes-contract';
 import type { Sibling } from '../../src/boot';
 
-type Known = Pick<BrandInfo, 'site' | 'name' | 'society'>;
-const brands: Record<'studio' | 'home' | 'kids', Known> = {
-  studio: { site: 'actual-studio', name: 'Actual Studio', society: '001' },
-  home: { site: 'actual-home', name: 'Actual Home', society: '002' },
-  kids: { site: 'actual-kids', name: 'Actual Kids', society: '004' },
-};
-const isBrand = (word: string): word is keyof typeof brands => word in brands;
 /** `actual-home`, `home` and `www.actualhome.example` all name Home. */
-const brandWord = (text: string): keyof typeof brands => {
-  const word = text.toLowerCase().match(/studio|home|kids/)?.[0] ?? 'studio';
-  return isBrand(word) ? word : 'studio';
-};
+const siteNamedIn = (text: string): Site =>
+  sites.find((site) => text.toLowerCase().includes(brands[site].word)) ?? defaultSite;
 
 export interface HostRequest {
   /** `Host` header, with its port. */
@@ -27,17 +19,20 @@ export interface HostRequest {
 
 /** The brand of a request: by host name on the public network, by choice on the internal one; Studio if unknown. */
 export function brandOf({ host, protocol, chosen, internal, origins }: HostRequest): BrandInfo {
-  const known = brands[brandWord(internal ? (chosen ?? '') : (host.split(':')[0]?.split('.')[0] ?? ''))];
-  const origin = internal ? `${protocol}://${host}` : (origins[known.site] ?? `${protocol}://${host}`);
-  return { ...known, origin, internal };
+  const site = siteNamedIn(internal ? (chosen ?? '') : (host.split(':')[0]?.split('.')[0] ?? ''));
+  const { name, society } = brands[site];
+  const origin = internal ? `${protocol}://${host}` : (origins[site] ?? `${protocol}://${host}`);
+  return { site, name, society, origin, internal };
 }
 
 /** Each brand's home: on its own host, or by choice on the internal one. */
 export function siblingsOf({ host, protocol, internal, origins }: Omit<HostRequest, 'chosen'>): Sibling[] {
-  return Object.entries(brands).map(([word, { site }]) => {
+  const ownWord = new RegExp(`^(${sites.map((site) => brands[site].word).join('|')})\\.`, 'i');
+  return sites.map((site) => {
+    const { word } = brands[site];
     const name = word.charAt(0).toUpperCase() + word.slice(1);
     if (internal) return { site, name, href: `/?marca=${site}` };
-    const own = host.replace(/^(studio|home|kids)\./i, '');
+    const own = host.replace(ownWord, '');
     return { site, name, href: `${origins[site] ?? `${protocol}://${word}.${own}`}/` };
   });
 }
@@ -46,7 +41,7 @@ export function siblingsOf({ host, protocol, internal, origins }: Omit<HostReque
 export function chosenBrand(url: string): { site: Site; rest: string } | null {
   const { pathname, searchParams } = new URL(url, 'http://page');
   const wanted = searchParams.get('marca');
-  const site = Object.values(brands).find((brand) => brand.site === wanted)?.site;
+  const site = sites.find((one) => one === wanted);
   if (!site) return null;
   searchParams.delete('marca');
   const query = searchParams.toString();

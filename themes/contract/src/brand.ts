@@ -1,7 +1,8 @@
+import type { Site } from '@actual/contracts/facts/brands';
 import type { ComponentType, ReactNode, SVGProps } from 'react';
 import type { Tokens } from './tokens';
 
-export type Site = 'actual-studio' | 'actual-home' | 'actual-kids';
+export type { Site };
 
 /** What differs in structure between brands; components choose by these words, never by a brand's name. */
 export interface Structure {

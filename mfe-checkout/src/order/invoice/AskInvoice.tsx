@@ -1,4 +1,5 @@
 import type { FoundInvoice, Invoice } from '@actual/contracts';
+import { Role } from '@actual/contracts/facts/roles';
 import { useMutation, useQuery, useSession, useShell, useToast } from '@actual/shell-contract';
 import { Alert, Button, Row, Stack, Text } from '@actual/ui';
 import { lazy, Suspense, useState } from 'react';
@@ -25,7 +26,7 @@ export function AskInvoice({ orderId, found, onAsked, onChanged }: AskInvoicePro
   const { api } = useShell();
   const { user } = useSession();
   const toast = useToast();
-  const isClient = user?.role === 'client';
+  const isClient = user?.role === Role.client;
   const { data: fiscal } = useQuery({ ...fiscalQuery(api), enabled: isClient });
   const [form, setForm] = useState<'never' | 'open' | 'closed'>('never');
   const refused = found.invoice?.status === 'refused' ? found.invoice : null;

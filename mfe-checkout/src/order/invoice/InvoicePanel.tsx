@@ -1,4 +1,6 @@
 import type { FoundInvoice, Order } from '@actual/contracts';
+import { isStaffRole, Role } from '@actual/contracts/facts/roles';
+import { OrderState } from '@actual/contracts/facts/states';
 import { useSession } from '@actual/shell-contract';
 import { Alert, Button, Panel, Stack, Text, TextSkeleton } from '@actual/ui';
 import { AskInvoice } from './AskInvoice';
@@ -9,14 +11,14 @@ import { obstacleText } from './invoice-words';
 /** The invoice of an order, for its client and for staff. Guests ask for theirs in another way (shopping 6). */
 export function InvoicePanel({ order }: { order: Order }) {
   const { user } = useSession();
-  const staff = user !== null && ['seller', 'manager', 'admin'].includes(user.role);
-  const own = user?.role === 'client' && !order.isInvited;
-  if ((!own && !staff) || order.hold !== 'own' || order.status === 'canceled') return null;
+  const staff = isStaffRole(user?.role);
+  const own = user?.role === Role.client && !order.isInvited;
+  if ((!own && !staff) || order.hold !== 'own' || order.status === OrderState.canceled) return null;
   return (
     <Panel>
       <Stack gap={4}>
         <strong>Factura</strong>
-        {order.status === 'pending-payment' ? (
+        {order.status === OrderState.pendingPayment ? (
           <Text tone="text2">{obstacleText.not_paid}</Text>
         ) : (
           <PaidInvoice orderId={order.id} />

@@ -1,3 +1,4 @@
+import { brands } from '@actual/contracts/facts/brands';
 import { genericRfc } from '@actual/contracts/rfc';
 import {
   globalInformation,
@@ -17,9 +18,6 @@ import { folioOf, type InvoiceRow, readInvoice } from './read-invoice';
 import { type InvoiceOrder, readOrder } from './read-order';
 
 export type Outcome = { kind: 'done' } | Undone;
-
-/** Series by brand. */
-const series = { 'actual-studio': 'STU', 'actual-home': 'HOM', 'actual-kids': 'KID' } as const;
 
 /** The fields of the fiscal data, by the provider's names. */
 const fields: readonly (readonly [part: string, field: string])[] = [
@@ -46,7 +44,7 @@ function input(order: InvoiceOrder, invoice: InvoiceRow, form: string, date: Dat
     use: receiver.use,
     paymentForm: form,
     paymentMethod,
-    series: series[order.site],
+    series: brands[order.site].series,
     ...(date ? { date } : {}),
     ...(receiver.rfc === genericRfc ? { global: globalInformation(order.purchasedAt) } : {}),
     items: order.lines.map((line) => ({

@@ -1,13 +1,11 @@
 import type { customBrand, productColor, productLine, Site } from '@actual/contracts';
 import type { Reply } from '@actual/contracts/client';
+import { societyNames } from '@actual/contracts/facts/brands';
 import { societiesOf } from '@actual/domain';
 import type { z } from 'zod';
 import { countBoth, emptyBits, intersection } from '../catalogue/bits';
 import type { IndexedFilter } from '../catalogue/catalogue';
 import type { View } from '../catalogue/view';
-
-/** The society that both Studio and Home sell is a line of its own (shopping 9). */
-const lineNames = { '001': 'Studio', '002': 'Home', '003': 'Studio y Home', '004': 'Kids' } as const;
 
 /** Values of a filter that the list has, with how many products have them. */
 const countedValues = (list: Uint32Array, { values }: Pick<IndexedFilter, 'values'>) =>
@@ -47,7 +45,7 @@ export const readBrands = (view: View, site: Site): z.output<typeof customBrand>
 export const readLines = (view: View, site: Site): z.output<typeof productLine>[] =>
   societiesOf(site).map((code) => ({
     Code: code,
-    Name: lineNames[code],
+    Name: societyNames[code],
     productCount: countBoth(view.listed(site), view.catalogue.societies.get(code) ?? emptyBits(0)),
   }));
 

@@ -1,5 +1,5 @@
 import type { Order, RestrictedOrder } from '@actual/contracts';
-import { isTransferType, orderStatusLabel, paymentTypeName, toPesos } from '@actual/domain';
+import { isTransferType, orderStateWord, paymentTypeName, toPesos } from '@actual/domain';
 import { folioText } from '../quotation/quotation-reply';
 import type { LoadedOrder, OrderLineRow } from './read-order';
 
@@ -77,7 +77,7 @@ const head = (order: LoadedOrder, byStaff: boolean) => ({
   folio: folioText(order.folio),
   createdAt: order.createdAt.toISOString(),
   status: order.status,
-  statusLabel: orderStatusLabel(order.status, byStaff),
+  statusLabel: orderStateWord(order.status, byStaff),
   site: order.site,
   isInvited: order.isInvited,
 });

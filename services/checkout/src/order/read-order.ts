@@ -1,4 +1,5 @@
-import type { OrderStatus, Site } from '@actual/contracts';
+import type { Site } from '@actual/contracts';
+import type { OrderState, PaymentState } from '@actual/contracts/facts/states';
 import { type Knex, prepared } from '@actual/database';
 import type { KeptAddress } from '../quotation/loaded-quotation';
 
@@ -28,7 +29,7 @@ export interface OrderPaymentRow {
   months: number;
   card: string | null;
   authorizationCode: string | null;
-  status: string;
+  status: PaymentState;
   createdAt: string;
   refundedCents: number;
   terminal: string | null;
@@ -45,7 +46,7 @@ export interface LoadedOrder {
   id: string;
   folio: number;
   site: Site;
-  status: OrderStatus;
+  status: OrderState;
   holderHash: string | null;
   clientId: string | null;
   isInvited: boolean;

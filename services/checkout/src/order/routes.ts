@@ -1,8 +1,8 @@
 import type { Order } from '@actual/contracts';
-import { orderStatusLabel, toPesos } from '@actual/domain';
+import { pageSize } from '@actual/contracts/facts/page-size';
+import { orderStateWord, toPesos } from '@actual/domain';
 import { AppError, type Service } from '@actual/kit';
 import type { FastifyRequest } from 'fastify';
-import { pageSize } from '../constants';
 import type { Checkout } from '../context';
 import { holds, isUuid, seesEverything } from '../quotation/access';
 import { holderRoute } from '../quotation/holder-route';
@@ -94,7 +94,7 @@ export function orderRoutes(service: Service, checkout: Checkout): void {
           folio: folioText(row.folio),
           createdAt: row.created_at.toISOString(),
           status: row.status,
-          statusLabel: orderStatusLabel(row.status, false),
+          statusLabel: orderStateWord(row.status, false),
           total: toPesos(row.total_cents),
         })),
         total: counted[0]?.count ?? 0,

@@ -7,7 +7,7 @@ import {
   methodEnabled,
   monthly,
   paymentGroups,
-  paymentTypeNames,
+  paymentTypeFacts,
   paymentTypes,
   toPesos,
 } from '@actual/domain';
@@ -76,7 +76,7 @@ export function paymentOptions(
 export const paymentTypesReply = () =>
   paymentTypes.map((type) => ({
     type,
-    name: paymentTypeNames[type],
+    name: paymentTypeFacts[type].name,
     currency: currencyOf(type),
     staffOnly: isCounterType(type),
   }));

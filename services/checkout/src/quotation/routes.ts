@@ -1,9 +1,9 @@
 import { limits } from '@actual/contracts/facts/limits';
+import { pageSize } from '@actual/contracts/facts/page-size';
 import { toPesos } from '@actual/domain';
 import { ensureHolder, type Service } from '@actual/kit';
 import { callerOf } from '../caps/caller';
 import { assertWithin } from '../caps/within';
-import { pageSize } from '../constants';
 import type { Checkout } from '../context';
 import { holds } from './access';
 import { addDetails } from './add-details';

@@ -1,6 +1,6 @@
+import { pageSize } from '@actual/contracts/facts/page-size';
 import { type Knex, prepared } from '@actual/database';
 import { AppError } from '@actual/kit';
-import { pageSize } from '../constants';
 import type { Checkout } from '../context';
 import { folioText } from '../quotation/quotation-reply';
 

@@ -1,7 +1,7 @@
+import { pageSize } from '@actual/contracts/facts/page-size';
 import { type Knex, prepared } from '@actual/database';
 import { toPesos } from '@actual/domain';
 import { AppError } from '@actual/kit';
-import { pageSize } from '../constants';
 import { folioText } from '../quotation/quotation-reply';
 import { type Seen, seenOf } from './seen';
 

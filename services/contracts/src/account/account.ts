@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { endpoint, writeDeadline } from '../endpoint';
+import { roles } from '../facts/roles';
 import { email, phone } from '../shapes';
 
-export const role = z.enum(['client', 'guest', 'seller', 'manager', 'admin', 'broker']);
-export type Role = z.infer<typeof role>;
+export const role = z.enum(roles);
+export type { Role } from '../facts/roles';
 export const sessionUser = z.object({
   id: z.string(),
   role,

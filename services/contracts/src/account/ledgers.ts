@@ -18,7 +18,8 @@ export const ledgerEndpoints = {
     access: 'any',
     internal: true,
     deadlineMs: writeDeadline,
-    summary: 'A manager lets one quotation, paid from 60 percent, become an order: a grant of five minutes',
+    summary:
+      'A manager lets one quotation, paid from the manager’s percentage on, become an order: a grant of five minutes',
     body: z.object({ email, password: z.string().min(1).max(128), quotationId: id }),
     response: z.object({ authorization: z.string(), expiresAt: dateTime, manager: z.string() }),
     errors: ['credentials_invalid'],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
+import { largestPageSize, pageSize } from '../facts/page-size';
 import { handle, id, pageParam } from '../shapes';
 import { category, categoryTile } from './category';
 
@@ -59,7 +60,7 @@ export const categoryListEndpoints = {
     params: z.object({ page: pageParam }),
     body: z.object({
       term: z.string().max(200).optional(),
-      items: z.coerce.number().int().min(1).max(60).default(10),
+      items: z.coerce.number().int().min(1).max(largestPageSize).default(pageSize),
     }),
     response: z.object({
       categories: z.array(listedCategory),

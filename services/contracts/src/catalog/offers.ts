@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
+import { largestPageSize, pageSize } from '../facts/page-size';
 import { day, id, pageParam, pesos } from '../shapes';
 import { discountPg, productCard } from './product';
 
@@ -73,7 +74,7 @@ export const offerEndpoints = {
     body: z.object({
       desarrollos,
       term: z.string().max(200).optional(),
-      items: z.coerce.number().int().min(1).max(60).default(10),
+      items: z.coerce.number().int().min(1).max(largestPageSize).default(pageSize),
     }),
     response: z.object({
       packages: z.array(offerPackage),

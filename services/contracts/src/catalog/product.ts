@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
+import { largestPageSize, pageSize } from '../facts/page-size';
 import { day, handle, id, pageParam, pesos } from '../shapes';
 
 export const discountPg = z.object({
@@ -141,7 +142,7 @@ export const searchParameters = z.object({
   zipcodeDeliveryId: z.string().max(40).optional(),
   deliveryBefore: day.optional().describe('llega antes de: the first day that is too late; needs zipcodeDeliveryId'),
   page: pageParam.default(1),
-  items: z.coerce.number().int().min(1).max(60).default(10),
+  items: z.coerce.number().int().min(1).max(largestPageSize).default(pageSize),
 });
 export type SearchParameters = z.input<typeof searchParameters>;
 

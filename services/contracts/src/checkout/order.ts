@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { endpoint, outsideDeadline } from '../endpoint';
 import { cardTypes, transferTypes } from '../facts/payment-types';
+import { orderStates, PaymentState, paymentStates } from '../facts/states';
 import { dateTime, day, email, id, ok, pageParam, pesos } from '../shapes';
 import { guestAddress } from './quotation-shapes';
 
-export const orderStatus = z.enum(['completed', 'pending-sap', 'pending-payment', 'canceled']);
-export type OrderStatus = z.infer<typeof orderStatus>;
+export const orderStatus = z.enum(orderStates);
 
 export const orderDetail = z.object({
   id,
@@ -40,7 +40,7 @@ export const orderPayment = z.object({
   card: z.string().nullable().describe('last four digits'),
   verificationCode: z.string().nullable(),
   folio: z.string().nullable(),
-  status: z.string(),
+  status: z.enum(paymentStates),
   createdAt: dateTime,
   refunded: pesos.describe('given back, or promised back'),
   terminal: z.string().nullable(),
@@ -69,7 +69,9 @@ const orderHead = z.object({
   folio: z.string(),
   createdAt: dateTime,
   status: orderStatus,
-  statusLabel: z.string().describe('Procesado, Procesando (staff: Pendiente SAP), Pendiente de pago, Cancelado'),
+  statusLabel: z
+    .string()
+    .describe('what `status` is called; staff and clients read different words of an order not yet in the ERP'),
   site: z.string(),
   isInvited: z.boolean(),
   FirstName: z.string().describe('masked in a restricted order'),
@@ -139,7 +141,7 @@ export type CardPayment = z.input<typeof cardPayment>;
 
 /** `status_detail` is the provider’s; `orderId` is there when the payment made an order. */
 export const cardPaymentReply = z.object({
-  status: z.enum(['approved', 'pending', 'rejected']),
+  status: z.enum([PaymentState.approved, PaymentState.pending, PaymentState.rejected]),
   status_detail: z.string(),
   data: z.object({
     paymentId: z.string(),

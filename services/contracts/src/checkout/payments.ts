@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, outsideDeadline } from '../endpoint';
 import { counterTypes, ledgerTypes, transferTypes } from '../facts/payment-types';
+import { PaymentState } from '../facts/states';
 import { id, pesos } from '../shapes';
 import { cardPaymentReply, orderPayment } from './order';
 
@@ -87,7 +88,10 @@ export const paymentEndpoints = {
     summary: 'Cancels payment {b} of order or quotation {a}: back through the provider, or to its ledger',
     params: z.object({ a: id, b: id }),
     body: z.object({ reason: z.string().trim().max(200).optional() }),
-    response: z.object({ status: z.enum(['cancelled', 'refunding', 'refunded']), returned: pesos }),
+    response: z.object({
+      status: z.enum([PaymentState.cancelled, 'refunding', PaymentState.refunded]),
+      returned: pesos,
+    }),
     errors: ['conflict', 'payment_provider_unavailable'],
   }),
   'GET /payment/cardauthorization/{bank}': endpoint({
@@ -133,7 +137,8 @@ export const paymentEndpoints = {
     service: 'checkout',
     access: 'staff',
     mutates: true,
-    summary: 'An order of a quotation that is paid in full, or from 60 percent with a manager’s authorization',
+    summary:
+      'An order of a quotation that is paid in full, or from the percentage that a manager may allow, with a manager’s authorization',
     body: z.object({ quotationId: id, authorization: z.string().max(2_000).optional() }),
     response: z.object({ id, folio: z.string() }),
     errors: ['not_fully_paid', 'forbidden', 'quotation_empty', 'stock_changed', 'payment_in_progress'],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { deliveryGroup, zipcodeDelivery } from '../catalog/shipping';
 import { shopperTypes } from '../facts/payment-types';
+import { paymentStates } from '../facts/states';
 import { dateTime, day, email, id, pesos, phone } from '../shapes';
 
 /** Address of a guest, from the address dialog. Everything is required but the last three. */
@@ -62,7 +63,7 @@ export const quotationPayment = z.object({
   group: z.number().int(),
   ammount: pesos,
   description: z.string(),
-  status: z.string(),
+  status: z.enum(paymentStates),
   createdAt: dateTime,
 });
 

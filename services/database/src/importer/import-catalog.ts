@@ -1,4 +1,5 @@
 import type { Site } from '@actual/contracts';
+import { brands } from '@actual/contracts/facts/brands';
 import { connect } from '../connect';
 import { readCategories } from './categories';
 import { collect } from './collect';
@@ -9,8 +10,6 @@ import { type ImportReport, reportOf } from './report';
 import { assertColumns } from './source/headings';
 import { openSource } from './source/open-source';
 import { writeProducts } from './write-products';
-
-const societies = { 'actual-studio': '001', 'actual-home': '002', 'actual-kids': '004' } as const;
 
 export type Stage = 'read' | 'write';
 
@@ -45,7 +44,7 @@ export async function importCatalog(options: ImportOptions): Promise<ImportRepor
     });
     if (categories.size === 0)
       throw new ImportError('La tienda no tiene categorías todavía: arránquela una vez con npm start.');
-    const reader = new RowReader(mapping, categories, site && societies[site]);
+    const reader = new RowReader(mapping, categories, site && brands[site].society);
     const collected = await collect(source.rows(), reader, (line) => onProgress('read', line, source.lines));
     onProgress('read', Math.max(source.lines, collected.rows), source.lines);
     const total = collected.products.length;

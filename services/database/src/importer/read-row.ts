@@ -1,3 +1,4 @@
+import type { BrandSociety } from '@actual/contracts/facts/brands';
 import type { z } from 'zod';
 import type { Categories } from './categories';
 import {
@@ -30,7 +31,7 @@ export class RowReader {
     private readonly mapping: Mapping,
     private readonly categories: Categories,
     /** The society of `--site`; wins over the file. */
-    private readonly society?: '001' | '002' | '004',
+    private readonly society?: BrandSociety,
   ) {
     const beginnings = Object.entries(mapping.category?.words?.map ?? {});
     this.words = beginnings

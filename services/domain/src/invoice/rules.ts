@@ -1,4 +1,4 @@
-import type { OrderState } from '../states';
+import { OrderState } from '@actual/contracts/facts/states';
 
 /** The tax authority's calendar: the month of a purchase is Mexico City's. */
 const taxTimeZone = 'America/Mexico_City';
@@ -24,8 +24,8 @@ export interface InvoiceableOrder {
  * invoiced, so that one payment (PUE) says it all, and only in the month of the purchase (reading 13).
  */
 export function invoiceRefusal(order: InvoiceableOrder, asked: Date): InvoiceRefusal | null {
-  if (order.status === 'canceled') return 'canceled';
-  if (order.status === 'pending-payment' || order.paidCents < order.totalCents) return 'not_paid';
+  if (order.status === OrderState.canceled) return 'canceled';
+  if (order.status === OrderState.pendingPayment || order.paidCents < order.totalCents) return 'not_paid';
   return taxMonth(order.purchasedAt) === taxMonth(asked) ? null : 'month_over';
 }
 

@@ -1,16 +1,9 @@
-import type { OrderRow, OrderStatus, OrderTotals, orderTableQuery } from '@actual/contracts';
+import type { OrderRow, OrderTotals, orderTableQuery } from '@actual/contracts';
+import { orderStateWord } from '@actual/contracts/facts/states';
 import type { Knex } from '@actual/database';
 import { toPesos } from '@actual/domain';
 import type { z } from 'zod';
 import { orderPage, orderSums, type PageRow, storeChoices } from './order-report';
-
-/** What staff read for each status (accounts 3): sellers and admins see 'Pendiente SAP' where clients see 'Procesando'. */
-export const staffStatusLabels: Readonly<Record<OrderStatus, string>> = {
-  completed: 'Procesado',
-  'pending-sap': 'Pendiente SAP',
-  'pending-payment': 'Pendiente de pago',
-  canceled: 'Cancelado',
-};
 
 type Query = z.output<typeof orderTableQuery>;
 interface Report {
@@ -54,7 +47,7 @@ const toRow = (row: PageRow): OrderRow => ({
   seller: row.seller,
   paymentType: row.payment_type,
   status: row.status,
-  statusLabel: staffStatusLabels[row.status],
+  statusLabel: orderStateWord(row.status, true),
   pieces: row.pieces ?? 0,
   total: toPesos(row.total_cents),
   ammountPaid: toPesos(row.paid_cents),

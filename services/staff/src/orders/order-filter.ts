@@ -1,4 +1,5 @@
 import { type orderTableQuery, site } from '@actual/contracts';
+import { staffRoles } from '@actual/contracts/facts/roles';
 import { storeTimeZone } from '@actual/contracts/store-day';
 import type { Knex } from '@actual/database';
 import type { z } from 'zod';
@@ -6,7 +7,6 @@ import type { z } from 'zod';
 type Query = z.output<typeof orderTableQuery>;
 type Orders = Knex.QueryBuilder;
 
-/** The zone of the stores, whose days the report's dates are. */
 /** The same words that the index `orders_words` holds. */
 const words = 'order_words(o.first_name, o.last_name, o.email, o.phone)';
 
@@ -43,7 +43,7 @@ function byFolio(orders: Orders, digits: string): void {
 
 /** A brand's handle stands for its orders of the web, a store's code for those of its sellers. */
 function byStore(db: Knex, orders: Orders, store: string): void {
-  const sellers = db('app_user').select('id').whereIn('role', ['seller', 'manager', 'admin']);
+  const sellers = db('app_user').select('id').whereIn('role', staffRoles);
   if (site.safeParse(store).success) {
     orders
       .where('o.site', store)

@@ -1,12 +1,12 @@
-import type { OrderColumn, OrderStatus, orderTableQuery } from '@actual/contracts';
+import type { OrderColumn, orderTableQuery } from '@actual/contracts';
+import { pageSize } from '@actual/contracts/facts/page-size';
+import { staffRoles } from '@actual/contracts/facts/roles';
+import { OrderState } from '@actual/contracts/facts/states';
 import type { Knex } from '@actual/database';
 import type { z } from 'zod';
 import { filterOrders } from './order-filter';
 
 type Query = z.output<typeof orderTableQuery>;
-
-/** Rows of a staff table's page (accounts 9). */
-export const pageSize = 10;
 
 export interface PageRow {
   id: string;
@@ -21,7 +21,7 @@ export interface PageRow {
   store_name: string | null;
   seller: string | null;
   payment_type: string;
-  status: OrderStatus;
+  status: OrderState;
   pieces: number | null;
   total_cents: number;
   paid_cents: number;
@@ -46,13 +46,13 @@ const sortable: Readonly<Record<OrderColumn, string>> = {
   deliveryDate: 'o.delivery_date',
 };
 
-/** Ten orders of the filter. The default order is the second column, the date, descending (accounts 9). */
+/** A page of the filter's orders. The default order is the second column, the date, descending (accounts 9). */
 export async function orderPage(db: Knex, page: number, query: Query): Promise<PageRow[]> {
   const { column, direction } = query.orderby ?? { column: 'createdAt', direction: 'DESC' };
   return await filterOrders(db, query)
     .leftJoin('site as s', 's.handle', 'o.site')
     // a client's own person may be the order's user; the seller is staff
-    .leftJoin('app_user as u', (on) => on.on('u.id', 'o.user_id').onIn('u.role', ['seller', 'manager', 'admin']))
+    .leftJoin('app_user as u', (on) => on.on('u.id', 'o.user_id').onIn('u.role', [...staffRoles]))
     .leftJoin('store as t', 't.code', 'u.main_store')
     .leftJoin('erp_document as e', 'e.order_id', 'o.id')
     .select(
@@ -94,17 +94,20 @@ export interface Sums {
 
 /** The figures of every order of the filter. Money in centavos; nothing is owed on a canceled order. */
 export async function orderSums(db: Knex, query: Query): Promise<Sums> {
-  const open = "status <> 'canceled' and paid_cents < total_cents";
+  const open = 'status <> :canceled and paid_cents < total_cents';
   const [sums] = (await filterOrders(db, query).select(
-    db.raw(`count(*) as orders,
+    db.raw(
+      `count(*) as orders,
       coalesce(sum(total_cents), 0) as amount,
       coalesce(sum(paid_cents), 0) as paid,
       coalesce(sum(total_cents - paid_cents) filter (where ${open}), 0) as due,
       count(*) filter (where ${open}) as due_orders,
-      count(*) filter (where status = 'pending-sap') as pending_sap,
-      min(o.created_at) filter (where status = 'pending-sap') as oldest_pending_sap,
-      count(*) filter (where status = 'pending-payment') as pending_payment,
-      count(*) filter (where status = 'canceled') as canceled`),
+      count(*) filter (where status = :pendingSap) as pending_sap,
+      min(o.created_at) filter (where status = :pendingSap) as oldest_pending_sap,
+      count(*) filter (where status = :pendingPayment) as pending_payment,
+      count(*) filter (where status = :canceled) as canceled`,
+      OrderState,
+    ),
   )) as unknown as Sums[];
   if (!sums) throw new Error('an aggregate without a row');
   return sums;

@@ -1,8 +1,9 @@
+import type { Role } from '@actual/contracts/facts/roles';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 export interface SessionUser {
   id: string;
-  role: 'client' | 'guest' | 'seller' | 'manager' | 'admin' | 'broker';
+  role: Role;
   firstName: string;
   lastName: string;
   email: string;

@@ -1,0 +1,8 @@
+/** Hours until an unpaid SPEI order is canceled (reading 5). */
+export const speiHours = 12;
+/** Calendar days until an order that waits for a plain bank transfer is canceled (reading 5). */
+export const transferDays = 3;
+/** Business days in which the provider decides about a card payment under review. */
+export const reviewBusinessDays = 2;
+/** Business days that a refund to a card may take. */
+export const refundBusinessDays = 15;

@@ -1,0 +1,4 @@
+/** Rows of a list's page (shopping 1, accounts 7). */
+export const pageSize = 10;
+/** Most rows that a caller may ask one page to have. */
+export const largestPageSize = 60;

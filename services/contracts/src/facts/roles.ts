@@ -1,0 +1,26 @@
+/** Who somebody is to the store. A guest is a client without a password of their own. */
+export const Role = {
+  client: 'client',
+  guest: 'guest',
+  seller: 'seller',
+  manager: 'manager',
+  admin: 'admin',
+  broker: 'broker',
+} as const;
+export type Role = (typeof Role)[keyof typeof Role];
+export const roles: readonly Role[] = Object.values(Role);
+
+/** Who sells and follows orders up, on the internal network. */
+export const staffRoles: readonly Role[] = [Role.seller, Role.manager, Role.admin];
+/** Staff who decide: refunds, transfers, an order that is not paid in full. */
+export const managerRoles: readonly Role[] = [Role.manager, Role.admin];
+/** Who buys for themselves. */
+export const shopperRoles: readonly Role[] = [Role.client, Role.guest];
+
+const among =
+  (some: readonly Role[]) =>
+  (role: Role | undefined): boolean =>
+    role !== undefined && some.includes(role);
+export const isStaffRole = among(staffRoles);
+export const isManagerRole = among(managerRoles);
+export const isShopperRole = among(shopperRoles);

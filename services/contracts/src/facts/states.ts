@@ -1,0 +1,64 @@
+/** States of a payment. `started`: about to ask the provider; `unknown`: asked, without an answer that can be trusted. */
+export const PaymentState = {
+  started: 'started',
+  unknown: 'unknown',
+  pending: 'pending',
+  approved: 'approved',
+  rejected: 'rejected',
+  cancelled: 'cancelled',
+  refunded: 'refunded',
+} as const;
+export type PaymentState = (typeof PaymentState)[keyof typeof PaymentState];
+export const paymentStates: readonly PaymentState[] = Object.values(PaymentState);
+export const isPaymentState = (state: string): state is PaymentState => paymentStates.some((one) => one === state);
+
+/** The word that staff read for a payment's state. */
+export const paymentStateWords: Readonly<Record<PaymentState, string>> = {
+  started: 'iniciado',
+  unknown: 'sin respuesta',
+  pending: 'en espera',
+  approved: 'acreditado',
+  rejected: 'rechazado',
+  cancelled: 'cancelado',
+  refunded: 'devuelto',
+};
+
+/** Payments whose end is not known: they hold their pieces, and their quotation cannot change. */
+export const openPaymentStates = [PaymentState.started, PaymentState.unknown, PaymentState.pending] as const;
+export const isOpenPayment = (state: PaymentState): boolean => openPaymentStates.some((open) => open === state);
+
+/** Payments whose money arrived, given back since or not. */
+export const takenPaymentStates = [PaymentState.approved, PaymentState.refunded] as const;
+export const isTakenPayment = (state: PaymentState): boolean => takenPaymentStates.some((taken) => taken === state);
+
+/** States of an order (shopping 4). */
+export const OrderState = {
+  completed: 'completed',
+  pendingSap: 'pending-sap',
+  pendingPayment: 'pending-payment',
+  canceled: 'canceled',
+} as const;
+export type OrderState = (typeof OrderState)[keyof typeof OrderState];
+export const orderStates: readonly OrderState[] = Object.values(OrderState);
+export const isOrderState = (state: string): state is OrderState => orderStates.some((one) => one === state);
+
+/** Orders whose payment was enough: in the ERP already, or on the way to it. */
+export const confirmedOrderStates = [OrderState.pendingSap, OrderState.completed] as const;
+export const isConfirmedOrder = (state: OrderState): boolean => confirmedOrderStates.some((one) => one === state);
+
+/** Orders that a transfer, also one that comes late, still confirms (reading 5). */
+export const awaitingOrderStates = [OrderState.pendingPayment, OrderState.canceled] as const;
+export const awaitsTransfer = (state: OrderState): boolean => awaitingOrderStates.some((one) => one === state);
+
+/** What staff read for each state; what clients read where that differs: the ERP is no matter of theirs (shopping 4, accounts 3). */
+const staffWords: Readonly<Record<OrderState, string>> = {
+  completed: 'Procesado',
+  'pending-sap': 'Pendiente SAP',
+  'pending-payment': 'Pendiente de pago',
+  canceled: 'Cancelado',
+};
+const clientWords: Readonly<Record<OrderState, string>> = { ...staffWords, 'pending-sap': 'Procesando' };
+
+/** The word that a person reads for an order's state. */
+export const orderStateWord = (state: OrderState, forStaff: boolean): string =>
+  (forStaff ? staffWords : clientWords)[state];
