@@ -1,11 +1,10 @@
-import type { carousel as carouselShape } from '@actual/contracts';
+import type { ProductCarousel } from '@actual/contracts';
 import { useBrand } from '@actual/shell-contract';
 import { Carousel, ProductGrid, ProductGridItem, Section, TextLink } from '@actual/ui';
-import type { z } from 'zod';
 import { Card } from '../shared/Card';
 
 interface FeaturedRowProps {
-  carousel: z.infer<typeof carouselShape>;
+  carousel: ProductCarousel;
   /** The first piece is as large as the four others. */
   lead?: boolean;
   /** Turns by itself, where the brand has carousels (shopping 9). */

@@ -1,12 +1,11 @@
-import type { siteInfo } from '@actual/contracts';
+import type { SiteInfo } from '@actual/contracts';
 import { useBrand } from '@actual/shell-contract';
 import { type as font } from '@actual/themes-contract';
 import { IconButton, LinkButton } from '@actual/ui';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import type { z } from 'zod';
 
-type Banner = z.infer<typeof siteInfo>['banners'][number];
+type Banner = SiteInfo['banners'][number];
 /** The banner changes every six seconds (shopping 9). */
 const rotation = 6_000;
 

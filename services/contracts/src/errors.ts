@@ -40,7 +40,6 @@ export const storeErrors = {
   card_type_not_allowed: 409,
   payment_amount_invalid: 400,
   payment_in_progress: 409,
-  payment_rejected: 402,
   payment_attempts_exceeded: 429,
   payment_provider_unavailable: 503,
   too_many_transfers: 429,

@@ -73,7 +73,7 @@ export * from './checkout/quotation-shapes';
 export * from './checkout/review';
 export * from './checkout/transfer-credits';
 export type { Access, Endpoint, ServiceName } from './endpoint';
-export { deadlineOf, endpoint, isInternal } from './endpoint';
+export { deadlineOf, isInternal } from './endpoint';
 export * from './errors';
 export * from './shapes';
 export * from './staff/reports';

@@ -8,8 +8,6 @@ export const id = z.string().regex(/^[0-9a-f-]{32,36}$/i);
 /** A promised day, `YYYY-MM-DD`. */
 export const day = z.iso.date();
 export const dateTime = z.iso.datetime({ offset: true });
-/** Five digits, or the special value `_29030`. */
-export const zipcode = z.string().regex(/^(\d{5}|_29030)$/);
 export const email = z.email().max(254);
 /** Ends with ten digits; spaces, dashes, brackets and a country code may stand before. */
 export const phone = z

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { connect } from './connect';
-import { availableByItem, readDeliveryFacts, readStockChanges, readSupply, sourcesByItem } from './supply';
+import { readDeliveryFacts, readStockChanges, readSupply, sourcesByItem } from './supply';
 import { createTestDatabase, type TestDatabase } from './test';
 
 let database: TestDatabase;
@@ -81,7 +81,10 @@ test('the sum of an item is the same from its sources and for the whole catalogu
       ['ST1', 10],
       ['ST2', 0],
     ]);
-    expect(availableByItem(supply)).toEqual(expected);
+    const available = new Map<string, number>();
+    for (const source of supply)
+      available.set(source.itemCode, (available.get(source.itemCode) ?? 0) + source.available);
+    expect(available).toEqual(expected);
     const { sold, held } = await readStockChanges(db, 0);
     const taken = new Map<number, number>();
     for (const { id, pieces } of [...sold, ...held]) taken.set(id, (taken.get(id) ?? 0) + pieces);

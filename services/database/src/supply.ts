@@ -110,13 +110,6 @@ export function sourcesByItem(sources: readonly StockSource[]): Map<string, Stoc
   return byItem;
 }
 
-/** Pieces that can be promised by item code, purchases under way included: the `Available` of the product. */
-export function availableByItem(sources: readonly StockSource[]): Map<string, number> {
-  const byItem = new Map<string, number>();
-  for (const { itemCode, available } of sources) byItem.set(itemCode, (byItem.get(itemCode) ?? 0) + available);
-  return byItem;
-}
-
 /** Pieces of a source. */
 export interface TakenPieces {
   readonly id: number;

@@ -1,6 +1,6 @@
 export { rawBodyOf } from './bodies';
 export { readConfig, serviceSettings } from './config';
-export { AppError, toAppError } from './errors';
+export { AppError } from './errors';
 export { FileAnswer } from './file-answer';
 export { type GatewayOf, gatewaysByCredential } from './gateways';
 export { Idempotency } from './idempotency/idempotency';
@@ -16,7 +16,6 @@ export {
   ensureHolder,
   isStaff,
   type Session,
-  type SessionOptions,
   startSession,
   worksInside,
 } from './session';

@@ -1,15 +1,8 @@
 import type { Brand } from './brand';
-import type { Tokens, TypeStepName } from './tokens';
+import type { TypeStepName } from './tokens';
 
 /** A role's name as custom properties have it: `radiusTile` is `radius-tile`. */
 export const kebab = (name: string): string => name.replace(/[A-Z0-9]+/g, (found) => `-${found.toLowerCase()}`);
-
-/** Address of one colour role: `colour('text2')` is `var(--c-text-2)`. */
-export const colour = (role: keyof Tokens['colour']): string => `var(--c-${kebab(role)})`;
-/** Address of one shape, space, motion or picture value: `token('radiusTile')` is `var(--radius-tile)`. */
-export const token = (
-  name: keyof Tokens['shape'] | keyof Tokens['space'] | keyof Tokens['motion'] | `picture-${string}`,
-): string => `var(--${kebab(name)})`;
 
 /** Declarations that set one step of the type scale; rem sizes follow the reader's own text size. */
 export const type = (step: TypeStepName): string =>

@@ -1,12 +1,11 @@
 // Looks at the gallery in each brand, checks axe and overflow: node themes/ui/scripts/preview.mjs OUT_DIR [--pictures DIR] [--brands studio,home,kids] [--widths 1440,390]
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
-import { chromium } from 'playwright-core';
+import { chromium } from 'playwright';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
 const { values, positionals } = parseArgs({
@@ -85,7 +84,7 @@ const server = createServer(async (request, response) => {
 await new Promise((done) => server.listen(0, '127.0.0.1', done));
 const { port } = server.address();
 
-const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+const axePath = fileURLToPath(import.meta.resolve('axe-core/axe.min.js'));
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   args: ['--no-sandbox'],

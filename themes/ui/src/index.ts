@@ -35,7 +35,6 @@ export * from './feedback/Progress';
 export * from './feedback/Skeleton';
 export * from './feedback/Spinner';
 export * from './forms/Checkbox';
-export { Field, type FieldBase, FieldError, FieldHint, Label } from './forms/field';
 export * from './forms/OptionGroup';
 export * from './forms/QuantityStepper';
 export * from './forms/RadioCards';

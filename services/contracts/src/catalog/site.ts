@@ -23,12 +23,14 @@ export const siteInfo = z.object({
   banners: z.array(banner),
   bannersOrder: z.string(),
 });
+export type SiteInfo = z.infer<typeof siteInfo>;
 export const carousel = z.object({
   title: z.string(),
   text: z.string(),
   href: z.string(),
   products: z.array(productCard),
 });
+export type ProductCarousel = z.infer<typeof carousel>;
 
 export const siteEndpoints = {
   'POST /site/findbyhandle/{handle}': endpoint({

@@ -12,7 +12,6 @@ export const transferCredit = z.object({
   creditedBy: z.string().describe('name of the manager'),
   creditedAt: dateTime,
 });
-export type TransferCredit = z.infer<typeof transferCredit>;
 
 const params = z.object({ id });
 const standing = {

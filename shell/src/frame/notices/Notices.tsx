@@ -23,9 +23,9 @@ const useTakenOver = (): boolean =>
     () => false,
   );
 
-/** True from the first toast or message on. */
+/** True from the first toast on. */
 function useOverlaysWanted(): boolean {
-  const some = useStore(useShell().stores.notices, ({ toasts, messages }) => toasts.length + messages.length > 0);
+  const some = useStore(useShell().stores.notices, ({ toasts }) => toasts.length > 0);
   const { incomplete } = usePage();
   const takenOver = useTakenOver();
   const [wanted, setWanted] = useState(false);

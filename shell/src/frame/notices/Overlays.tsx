@@ -1,5 +1,5 @@
-import { useMessages, useShell } from '@actual/shell-contract';
-import { Alert, Button, Dialog, ToastRegion } from '@actual/ui';
+import { useShell } from '@actual/shell-contract';
+import { Alert, Button, ToastRegion } from '@actual/ui';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -19,23 +19,6 @@ const Toasts = () => {
     link,
   }));
   return <ToastRegion toasts={items} onDismiss={(id) => notices.getState().dismiss(Number(id))} />;
-};
-
-/** The default message dialog: first come, first read. */
-const Messages = () => {
-  const [message] = useMessages();
-  if (!message) return null;
-  return (
-    <Dialog
-      open
-      onClose={message.done}
-      title={message.title}
-      size="s"
-      footer={<Button onClick={message.done}>Aceptar</Button>}
-    >
-      <p>{message.text}</p>
-    </Dialog>
-  );
 };
 
 const Bar = styled.div`
@@ -68,11 +51,10 @@ const Incomplete = () => {
   ) : null;
 };
 
-/** Toasts and messages; their code is fetched when there is one to show. */
+/** Toasts; their code is fetched when there is one to show. */
 export const Overlays = () => (
   <>
     <Toasts />
-    <Messages />
     <Incomplete />
   </>
 );

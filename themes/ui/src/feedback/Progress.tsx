@@ -1,10 +1,9 @@
-import { Anchor, from, type, useBrand } from '@actual/themes-contract';
+import { type, useBrand } from '@actual/themes-contract';
 import { styled } from 'styled-components';
 import { Button } from '../actions/Button';
 import { LinkButton } from '../actions/LinkButton';
 import { Cota } from '../commerce/Cota';
 import { formatNumber } from '../commerce/format';
-import { Icon } from '../icons/Icon';
 
 const Bar = styled.span<{ $done: number }>`
   display: block;
@@ -84,69 +83,3 @@ export const LoadMore = ({ shown, total, word = 'productos', href, onMore, busy 
     )}
   </Box>
 );
-
-const Pages = styled.ul`
-  ${type('ui')}
-  display: flex;
-  flex-wrap: wrap;
-  gap: 4px;
-  a,
-  span {
-    display: grid;
-    place-items: center;
-    min-width: 44px;
-    height: 44px;
-    border-radius: var(--radius-button);
-  }
-  a:hover {
-    background: var(--c-tile);
-  }
-  [aria-current] {
-    box-shadow: inset 0 0 0 var(--chosen-width) var(--c-selected);
-    font-weight: 600;
-  }
-  ${from.tablet} {
-    gap: 8px;
-  }
-`;
-
-export interface PaginationProps {
-  /** 1-based */
-  page: number;
-  pages: number;
-  hrefFor(page: number): string;
-}
-
-/** Numbered pages around the present one. */
-export const Pagination = ({ page, pages, hrefFor }: PaginationProps) => {
-  if (pages <= 1) return null;
-  const near = [...new Set([1, page - 1, page, page + 1, pages])].filter((at) => at >= 1 && at <= pages);
-  return (
-    <nav aria-label="Páginas">
-      <Pages>
-        {page > 1 ? (
-          <li>
-            <Anchor href={hrefFor(page - 1)} aria-label="Página anterior" rel="prev">
-              <Icon name="chevron-left" />
-            </Anchor>
-          </li>
-        ) : null}
-        {near.map((at, index) => (
-          <li key={at} style={{ display: 'flex' }}>
-            {index > 0 && at - (near[index - 1] ?? at) > 1 ? <span aria-hidden="true">…</span> : null}
-            <Anchor href={hrefFor(at)} aria-current={at === page ? 'page' : undefined} aria-label={`Página ${at}`}>
-              {at}
-            </Anchor>
-          </li>
-        ))}
-        {page < pages ? (
-          <li>
-            <Anchor href={hrefFor(page + 1)} aria-label="Página siguiente" rel="next">
-              <Icon name="chevron-right" />
-            </Anchor>
-          </li>
-        ) : null}
-      </Pages>
-    </nav>
-  );
-};

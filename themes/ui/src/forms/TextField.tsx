@@ -1,5 +1,5 @@
 import type { IconName } from '@actual/themes-contract';
-import type { InputHTMLAttributes, ReactNode, Ref, TextareaHTMLAttributes } from 'react';
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
 import { Icon } from '../icons/Icon';
 import { controlLook, Field, type FieldBase, useField } from './field';
@@ -12,11 +12,6 @@ const Input = styled.input<{ $wrong?: boolean; $right?: boolean; $lead?: boolean
   ${controlLook}
   ${({ $lead }) => ($lead ? 'padding-left: 46px;' : '')}
   ${({ $trail }) => ($trail ? 'padding-right: 48px;' : '')}
-`;
-const Area = styled.textarea<{ $wrong?: boolean }>`
-  ${controlLook}
-  min-height: calc(var(--control-height) * 2.2);
-  resize: vertical;
 `;
 const Lead = styled.span`
   position: absolute;
@@ -85,21 +80,6 @@ export const TextField = ({
           </Trail>
         ) : null}
       </Box>
-    </Field>
-  );
-};
-
-export interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement>, FieldBase {
-  wide?: boolean;
-  ref?: Ref<HTMLTextAreaElement>;
-}
-
-/** Several lines of text. */
-export const TextArea = ({ label, error, hint, optional, wide, id, ...rest }: TextAreaProps) => {
-  const parts = useField(id, error, hint);
-  return (
-    <Field id={parts.id} label={label} error={error} hint={hint} optional={optional} wide={wide}>
-      <Area {...rest} {...parts} $wrong={Boolean(error)} />
     </Field>
   );
 };

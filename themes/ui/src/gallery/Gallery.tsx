@@ -30,7 +30,10 @@ const stems = [
   'puf-guamuchil-coral',
 ];
 
-/** Every component on one page, to be looked at in each brand. */
+/**
+ * Every component on one page, to be looked at in each brand.
+ * @public built by scripts/preview.mjs
+ */
 export const Gallery = () => {
   const { Hero, Logo, illustrations, voice, homeCategories } = useBrand();
   const [shown, setShown] = useState(10);

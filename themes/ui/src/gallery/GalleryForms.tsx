@@ -11,7 +11,7 @@ import { Checkbox } from '../forms/Checkbox';
 import { RadioGroup } from '../forms/RadioGroup';
 import { RangeField } from '../forms/RangeField';
 import { SelectField } from '../forms/SelectField';
-import { TextArea, TextField } from '../forms/TextField';
+import { TextField } from '../forms/TextField';
 import { FormGrid, Grid, Row, Stack } from '../layout/boxes';
 import { Dialog } from '../overlays/Dialog';
 import { Sheet } from '../overlays/Sheet';
@@ -100,7 +100,6 @@ export const GalleryForms = () => {
             ]}
           />
           <TextField label="Colonia" disabled placeholder="Primero tu código postal" />
-          <TextArea label="Referencias" wide />
           <div>
             <Checkbox label="Acepto los términos y condiciones" defaultChecked />
             <Checkbox label="Quiero recibir la carta mensual" />

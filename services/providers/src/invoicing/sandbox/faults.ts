@@ -21,5 +21,3 @@ export const invoicingFaults = z.strictObject({
   /** Invoices to stamp with a total that is a centavo off. */
   wrongTotal: count,
 });
-
-export type InvoicingFaults = z.output<typeof invoicingFaults>;
