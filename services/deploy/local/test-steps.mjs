@@ -21,6 +21,17 @@ async function check(program, args, logFile) {
 
 const bin = (name) => join(projectDir, 'node_modules', '.bin', name);
 
+/** Style and circles by biome; unused files, exports and dependencies by knip. */
+async function lint(logs) {
+  const style = await check(bin('biome'), ['check', '.'], join(logs, 'lint.log'));
+  const unused = await check(bin('knip'), ['--no-progress'], join(logs, 'unused.log'));
+  return {
+    passed: style.passed + unused.passed,
+    failed: style.failed + unused.failed,
+    words: style.words + unused.words,
+  };
+}
+
 /** Runs jest's projects and adds up its own report. */
 async function jest(projects, logs) {
   const report = join(logs, `jest-${projects[0]}.json`);
@@ -81,7 +92,7 @@ async function attack() {
 export function testSteps(progress, logs) {
   return [
     ['types', 'Tipos', () => check(bin('tsc'), ['--noEmit'], join(logs, 'types.log'))],
-    ['lint', 'Estilo', () => check(bin('biome'), ['check', '.'], join(logs, 'lint.log'))],
+    ['lint', 'Estilo', () => lint(logs)],
     ['unit', 'Pruebas de unidades y componentes', () => jest(['unit', 'components'], logs)],
     ['database', 'Pruebas con PostgreSQL', () => jest(['database'], logs)],
     [
