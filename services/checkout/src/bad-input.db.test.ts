@@ -1,6 +1,6 @@
-import { products } from './testing/catalogue';
-import { openShop, type Shop } from './testing/shop';
-import { guestHome, Shopper } from './testing/shopper';
+import { products } from '../testing/catalogue';
+import { openShop, type Shop } from '../testing/shop';
+import { guestHome, Shopper } from '../testing/shopper';
 
 let shop: Shop;
 let shopper: Shopper;

@@ -1,8 +1,8 @@
-import { products } from './testing/catalogue';
-import { addPayment, drain, sweep } from './testing/money';
-import { erpOrders, mailsTo, misbehave, until } from './testing/outside';
-import { openShop, type Shop, type ShopOptions } from './testing/shop';
-import { cardToken, Shopper } from './testing/shopper';
+import { products } from '../testing/catalogue';
+import { addPayment, drain, sweep } from '../testing/money';
+import { erpOrders, mailsTo, misbehave, until } from '../testing/outside';
+import { openShop, type Shop, type ShopOptions } from '../testing/shop';
+import { cardToken, Shopper } from '../testing/shopper';
 
 /** What the fault table (FAULTS.md) promises and no other test shows. */
 let shop: Shop;

@@ -1,7 +1,7 @@
-import { products } from './testing/catalogue';
-import { erpOrders, mailsTo, until } from './testing/outside';
-import { openShop, type Shop } from './testing/shop';
-import { Shopper } from './testing/shopper';
+import { products } from '../testing/catalogue';
+import { erpOrders, mailsTo, until } from '../testing/outside';
+import { openShop, type Shop } from '../testing/shop';
+import { Shopper } from '../testing/shopper';
 
 let shop: Shop;
 beforeAll(async () => {

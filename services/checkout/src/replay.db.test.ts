@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
-import { products } from './testing/catalogue';
-import { misbehave, until } from './testing/outside';
-import { openShop, type Shop } from './testing/shop';
-import { cardOf, cardToken, Shopper } from './testing/shopper';
+import { products } from '../testing/catalogue';
+import { misbehave, until } from '../testing/outside';
+import { openShop, type Shop } from '../testing/shop';
+import { cardOf, cardToken, Shopper } from '../testing/shopper';
 
 let shop: Shop;
 beforeAll(async () => {

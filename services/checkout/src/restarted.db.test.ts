@@ -11,11 +11,11 @@ import {
   TEST_ENVIRONMENT,
   testRolePassword,
 } from '@actual/database/local';
-import { products } from './testing/catalogue';
-import { sweep } from './testing/money';
-import { until } from './testing/outside';
-import { openShop, type Shop } from './testing/shop';
-import { Shopper } from './testing/shopper';
+import { products } from '../testing/catalogue';
+import { sweep } from '../testing/money';
+import { until } from '../testing/outside';
+import { openShop, type Shop } from '../testing/shop';
+import { Shopper } from '../testing/shopper';
 
 /** A PostgreSQL of its own, that keeps what it committed, so that it can be stopped and started under the checkout. */
 const folder = mkdtempSync(join(tmpdir(), 'actual-store-restart-'));

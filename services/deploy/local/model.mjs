@@ -1,6 +1,6 @@
 /**
  * `npm run model -- 5000`: so many random sequences of payments, crashes, late notices and refunds against the real
- * checkout (services/checkout/src/model). `--workers 2` processes with a database each; `--seed N` repeats a run.
+ * checkout (services/checkout/model-tests). `--workers 2` processes with a database each; `--seed N` repeats a run.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
@@ -59,7 +59,7 @@ async function runAll({ runs, workers, seed }) {
   const sofar = new Map();
   const started = performance.now();
   try {
-    await bundleForNode(join(projectDir, 'services', 'checkout', 'src', 'model', 'run.ts'), bundle);
+    await bundleForNode(join(projectDir, 'services', 'checkout', 'model-tests', 'run.ts'), bundle);
     progress.step(`${runs} secuencias, semilla ${seed}, ${workers} procesos…`);
     const one = (worker) => {
       const mine = Math.floor(runs / workers) + (worker < runs % workers ? 1 : 0);

@@ -1,9 +1,9 @@
 import { limits } from '@actual/contracts/facts/limits';
+import { anotherCard } from '../../testing/cards';
+import { products } from '../../testing/catalogue';
+import { openShop, type Shop } from '../../testing/shop';
+import { cardToken, register, Shopper } from '../../testing/shopper';
 import { createCheckout } from '../app';
-import { anotherCard } from '../testing/cards';
-import { products } from '../testing/catalogue';
-import { openShop, type Shop } from '../testing/shop';
-import { cardToken, register, Shopper } from '../testing/shopper';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { limits } from '@actual/contracts/facts/limits';
-import { products } from '../testing/catalogue';
-import { addPayment, drain, passDeadline, sweep } from '../testing/money';
-import { mailsTo } from '../testing/outside';
-import { openShop, type Shop } from '../testing/shop';
-import { register, Shopper } from '../testing/shopper';
+import { products } from '../../testing/catalogue';
+import { addPayment, drain, passDeadline, sweep } from '../../testing/money';
+import { mailsTo } from '../../testing/outside';
+import { openShop, type Shop } from '../../testing/shop';
+import { register, Shopper } from '../../testing/shopper';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { officePeople } from '@actual/contracts/facts/limits';
 import { serviceSettings } from '@actual/kit';
-import { anotherCard } from '../testing/cards';
-import { products } from '../testing/catalogue';
-import { addPayment } from '../testing/money';
-import { openShop, type Shop } from '../testing/shop';
-import { cardToken, Shopper } from '../testing/shopper';
+import { anotherCard } from '../../testing/cards';
+import { products } from '../../testing/catalogue';
+import { addPayment } from '../../testing/money';
+import { openShop, type Shop } from '../../testing/shop';
+import { cardToken, Shopper } from '../../testing/shopper';
 
 jest.setTimeout(180_000);
 

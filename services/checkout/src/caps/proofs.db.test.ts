@@ -1,9 +1,9 @@
 import { limits } from '@actual/contracts/facts/limits';
 import { proofHeader } from '@actual/contracts/facts/proof';
-import { products } from '../testing/catalogue';
-import { proofFor } from '../testing/proof';
-import { openShop, type Shop } from '../testing/shop';
-import { register, Shopper } from '../testing/shopper';
+import { products } from '../../testing/catalogue';
+import { proofFor } from '../../testing/proof';
+import { openShop, type Shop } from '../../testing/shop';
+import { register, Shopper } from '../../testing/shopper';
 import { purgeEmpty } from './purge-empty';
 
 let shop: Shop;

@@ -1,8 +1,8 @@
 import { limits } from '@actual/contracts/facts/limits';
-import { products } from '../testing/catalogue';
-import { addPayment } from '../testing/money';
-import { openShop, type Shop } from '../testing/shop';
-import { register, Shopper } from '../testing/shopper';
+import { products } from '../../testing/catalogue';
+import { addPayment } from '../../testing/money';
+import { openShop, type Shop } from '../../testing/shop';
+import { register, Shopper } from '../../testing/shopper';
 
 let shop: Shop;
 beforeAll(async () => {

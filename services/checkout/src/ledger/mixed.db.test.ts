@@ -1,10 +1,10 @@
+import { products } from '../../testing/catalogue';
+import { addPayment, atBank, deposit, drain, ledgerOf, passDeadline, sweep } from '../../testing/money';
+import { openShop, type Shop } from '../../testing/shop';
+import { register, Shopper } from '../../testing/shopper';
 import { answerOf } from '../payment/provider-answer';
 import { giveAbandonedBack } from '../payment/remove-parts';
 import { settlePayment } from '../payment/settle-payment';
-import { products } from '../testing/catalogue';
-import { addPayment, atBank, deposit, drain, ledgerOf, passDeadline, sweep } from '../testing/money';
-import { openShop, type Shop } from '../testing/shop';
-import { register, Shopper } from '../testing/shopper';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { products } from '../testing/catalogue';
-import { addPayment, drain, passDeadline, sweep } from '../testing/money';
-import { erpOrders, mailsTo } from '../testing/outside';
-import { openShop, type Shop } from '../testing/shop';
-import { Shopper } from '../testing/shopper';
+import { products } from '../../testing/catalogue';
+import { addPayment, drain, passDeadline, sweep } from '../../testing/money';
+import { erpOrders, mailsTo } from '../../testing/outside';
+import { openShop, type Shop } from '../../testing/shop';
+import { Shopper } from '../../testing/shopper';
 
 let shop: Shop;
 const managerId = randomUUID();

@@ -1,8 +1,8 @@
+import { products } from '../../testing/catalogue';
+import { erpSession } from '../../testing/outside';
+import { openShop, type Shop } from '../../testing/shop';
+import { Shopper } from '../../testing/shopper';
 import { workOutbox } from '../outbox/work-outbox';
-import { products } from '../testing/catalogue';
-import { erpSession } from '../testing/outside';
-import { openShop, type Shop } from '../testing/shop';
-import { Shopper } from '../testing/shopper';
 import { collectSeries, seriesByLine } from './series-numbers';
 
 let shop: Shop;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { managerGrantToken, sessionToken } from '@actual/kit/testing/tokens';
-import { products } from '../testing/catalogue';
-import { addPayment, deposit, drain, ledgerOf } from '../testing/money';
-import { erpOrders, mailsTo } from '../testing/outside';
-import { openShop, type Shop } from '../testing/shop';
-import { register, Shopper } from '../testing/shopper';
+import { products } from '../../testing/catalogue';
+import { addPayment, deposit, drain, ledgerOf } from '../../testing/money';
+import { erpOrders, mailsTo } from '../../testing/outside';
+import { openShop, type Shop } from '../../testing/shop';
+import { register, Shopper } from '../../testing/shopper';
 
 let shop: Shop;
 let seller: Shopper;

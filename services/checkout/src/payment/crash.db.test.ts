@@ -1,8 +1,8 @@
+import { products } from '../../testing/catalogue';
+import { erpOrders, mailsTo, misbehave } from '../../testing/outside';
+import { openShop, type Shop } from '../../testing/shop';
+import { Shopper } from '../../testing/shopper';
 import { workOutbox } from '../outbox/work-outbox';
-import { products } from '../testing/catalogue';
-import { erpOrders, mailsTo, misbehave } from '../testing/outside';
-import { openShop, type Shop } from '../testing/shop';
-import { Shopper } from '../testing/shopper';
 import { answerOf } from './provider-answer';
 import { settlePayment } from './settle-payment';
 import { sweepPayments } from './sweep-payments';

@@ -6,12 +6,12 @@ import type { Server as Line } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { credentialHeader } from '@actual/contracts/gateways';
-import { products } from '../testing/catalogue';
-import { listenToMail, listenToProvider, portOf } from '../testing/line';
-import { addPayment } from '../testing/money';
-import { erpOrders, freePort, mailsTo, until } from '../testing/outside';
-import { openShop, type Shop } from '../testing/shop';
-import { Shopper } from '../testing/shopper';
+import { products } from '../../testing/catalogue';
+import { listenToMail, listenToProvider, portOf } from '../../testing/line';
+import { addPayment } from '../../testing/money';
+import { erpOrders, freePort, mailsTo, until } from '../../testing/outside';
+import { openShop, type Shop } from '../../testing/shop';
+import { Shopper } from '../../testing/shopper';
 
 let shop: Shop;
 let provider: Server;

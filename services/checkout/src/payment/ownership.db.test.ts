@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoints, Role } from '@actual/contracts';
-import { products } from '../testing/catalogue';
-import { openShop, type Shop } from '../testing/shop';
-import { register, Shopper } from '../testing/shopper';
+import { products } from '../../testing/catalogue';
+import { openShop, type Shop } from '../../testing/shop';
+import { register, Shopper } from '../../testing/shopper';
 
 let shop: Shop;
 beforeAll(async () => {

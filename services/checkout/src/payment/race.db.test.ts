@@ -1,8 +1,8 @@
 import { createMercadoPago } from '@actual/providers';
 import { SANDBOX_DEMO_CREDENTIALS } from '@actual/providers/sandbox/app';
-import { products } from '../testing/catalogue';
-import { openShop, type Shop } from '../testing/shop';
-import { cardToken, Shopper } from '../testing/shopper';
+import { products } from '../../testing/catalogue';
+import { openShop, type Shop } from '../../testing/shop';
+import { cardToken, Shopper } from '../../testing/shopper';
 
 const pieces = 10;
 const shoppersCount = 500;

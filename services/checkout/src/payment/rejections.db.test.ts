@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { products } from '../../testing/catalogue';
+import { mailsTo, misbehave } from '../../testing/outside';
+import { openShop, type Shop } from '../../testing/shop';
+import { cardToken, guestHome, register, Shopper } from '../../testing/shopper';
 import { workOutbox } from '../outbox/work-outbox';
-import { products } from '../testing/catalogue';
-import { mailsTo, misbehave } from '../testing/outside';
-import { openShop, type Shop } from '../testing/shop';
-import { cardToken, guestHome, register, Shopper } from '../testing/shopper';
 
 let shop: Shop;
 beforeAll(async () => {

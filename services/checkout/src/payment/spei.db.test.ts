@@ -1,9 +1,9 @@
 import { isClabe } from '@actual/providers';
-import { products } from '../testing/catalogue';
-import { addPayment, atBank, drain, passDeadline, sweep, workInbox } from '../testing/money';
-import { erpOrders, mailsTo, misbehave, until } from '../testing/outside';
-import { openShop, type Shop } from '../testing/shop';
-import { Shopper } from '../testing/shopper';
+import { products } from '../../testing/catalogue';
+import { addPayment, atBank, drain, passDeadline, sweep, workInbox } from '../../testing/money';
+import { erpOrders, mailsTo, misbehave, until } from '../../testing/outside';
+import { openShop, type Shop } from '../../testing/shop';
+import { Shopper } from '../../testing/shopper';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
-import { products } from '../testing/catalogue';
-import { passDeadline, sweep } from '../testing/money';
-import { misbehave } from '../testing/outside';
-import { openShop, type Shop } from '../testing/shop';
-import { cardToken, Shopper } from '../testing/shopper';
+import { products } from '../../testing/catalogue';
+import { passDeadline, sweep } from '../../testing/money';
+import { misbehave } from '../../testing/outside';
+import { openShop, type Shop } from '../../testing/shop';
+import { cardToken, Shopper } from '../../testing/shopper';
 
 let shop: Shop;
 beforeAll(async () => {

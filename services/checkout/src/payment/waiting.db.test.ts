@@ -1,7 +1,7 @@
-import { products } from '../testing/catalogue';
-import { addPayment, atBank, deposit, drain, ledgerOf, passDeadline, sweep } from '../testing/money';
-import { openShop, type Shop } from '../testing/shop';
-import { register, Shopper } from '../testing/shopper';
+import { products } from '../../testing/catalogue';
+import { addPayment, atBank, deposit, drain, ledgerOf, passDeadline, sweep } from '../../testing/money';
+import { openShop, type Shop } from '../../testing/shop';
+import { register, Shopper } from '../../testing/shopper';
 
 /** What the model found: orders that waited for a transfer, whose money came and could not be used, waited for ever. */
 let shop: Shop;

@@ -1,8 +1,8 @@
-import { products } from '../testing/catalogue';
-import { drain } from '../testing/money';
-import { erpOrders, mailsTo } from '../testing/outside';
-import { openShop, type Shop } from '../testing/shop';
-import { Shopper } from '../testing/shopper';
+import { products } from '../../testing/catalogue';
+import { drain } from '../../testing/money';
+import { erpOrders, mailsTo } from '../../testing/outside';
+import { openShop, type Shop } from '../../testing/shop';
+import { Shopper } from '../../testing/shopper';
 
 let shop: Shop;
 beforeAll(async () => {

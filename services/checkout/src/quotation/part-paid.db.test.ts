@@ -1,7 +1,7 @@
-import { products } from '../testing/catalogue';
-import { addPayment, deposit, ledgerOf } from '../testing/money';
-import { openShop, type Shop } from '../testing/shop';
-import { register, Shopper } from '../testing/shopper';
+import { products } from '../../testing/catalogue';
+import { addPayment, deposit, ledgerOf } from '../../testing/money';
+import { openShop, type Shop } from '../../testing/shop';
+import { register, Shopper } from '../../testing/shopper';
 
 let shop: Shop;
 beforeAll(async () => {

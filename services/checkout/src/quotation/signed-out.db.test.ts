@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoints } from '@actual/contracts';
+import { products } from '../../testing/catalogue';
+import { somebody } from '../../testing/people';
+import { openShop, type Shop } from '../../testing/shop';
+import { guestHome, register, Shopper } from '../../testing/shopper';
 import { payFromLedger } from '../payment/pay-at-once';
-import { products } from '../testing/catalogue';
-import { somebody } from '../testing/people';
-import { openShop, type Shop } from '../testing/shop';
-import { guestHome, register, Shopper } from '../testing/shopper';
 import { readQuotation } from './read-quotation';
 
 let shop: Shop;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type Sandbox, startSandbox } from '@actual/providers/sandbox/app';
-import { products } from '../testing/catalogue';
-import { drain } from '../testing/money';
-import { erpSession, misbehave } from '../testing/outside';
-import { openShop, type Shop } from '../testing/shop';
-import { Shopper } from '../testing/shopper';
+import { products } from '../../testing/catalogue';
+import { drain } from '../../testing/money';
+import { erpSession, misbehave } from '../../testing/outside';
+import { openShop, type Shop } from '../../testing/shop';
+import { Shopper } from '../../testing/shopper';
 import { reconcile } from './reconcile';
 
 let shop: Shop;

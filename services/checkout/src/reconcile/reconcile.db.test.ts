@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { products } from '../testing/catalogue';
-import { addPayment, atBank, deposit, drain } from '../testing/money';
-import { misbehave } from '../testing/outside';
-import { openShop, type Shop } from '../testing/shop';
-import { register, Shopper } from '../testing/shopper';
+import { products } from '../../testing/catalogue';
+import { addPayment, atBank, deposit, drain } from '../../testing/money';
+import { misbehave } from '../../testing/outside';
+import { openShop, type Shop } from '../../testing/shop';
+import { register, Shopper } from '../../testing/shopper';
 import { reconcile } from './reconcile';
 
 let shop: Shop;

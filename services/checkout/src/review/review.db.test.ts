@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { products } from '../testing/catalogue';
-import { addPayment } from '../testing/money';
-import { openShop, type Shop } from '../testing/shop';
-import { register, Shopper } from '../testing/shopper';
+import { products } from '../../testing/catalogue';
+import { addPayment } from '../../testing/money';
+import { openShop, type Shop } from '../../testing/shop';
+import { register, Shopper } from '../../testing/shopper';
 
 let shop: Shop;
 let admin: Shopper;

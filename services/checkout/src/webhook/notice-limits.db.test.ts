@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { limits } from '@actual/contracts/facts/limits';
 import { SANDBOX_DEMO_CREDENTIALS } from '@actual/providers/sandbox/app';
-import { openShop, type Shop } from '../testing/shop';
+import { openShop, type Shop } from '../../testing/shop';
 
 const shared = 100;
 let shop: Shop;

@@ -1,10 +1,10 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { SANDBOX_DEMO_CREDENTIALS } from '@actual/providers/sandbox/app';
+import { products } from '../../testing/catalogue';
+import { erpOrders, mailsTo, misbehave, until } from '../../testing/outside';
+import { openShop, type Shop } from '../../testing/shop';
+import { Shopper } from '../../testing/shopper';
 import { workOutbox } from '../outbox/work-outbox';
-import { products } from '../testing/catalogue';
-import { erpOrders, mailsTo, misbehave, until } from '../testing/outside';
-import { openShop, type Shop } from '../testing/shop';
-import { Shopper } from '../testing/shopper';
 import { workNotices } from './work-notices';
 
 let shop: Shop;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { products } from '../../testing/catalogue';
-import { addPayment, atBank, drain, passDeadline, sweep } from '../../testing/money';
-import { mailsTo } from '../../testing/outside';
-import { openShop, type Shop } from '../../testing/shop';
-import { guestHome, register, Shopper } from '../../testing/shopper';
+import { products } from '../../../testing/catalogue';
+import { addPayment, atBank, drain, passDeadline, sweep } from '../../../testing/money';
+import { mailsTo } from '../../../testing/outside';
+import { openShop, type Shop } from '../../../testing/shop';
+import { guestHome, register, Shopper } from '../../../testing/shopper';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { atBank } from '../testing/money';
 import { misbehave } from '../testing/outside';
-import type { World } from './world';
+import type { World } from './model-state';
 
 const newestOf = (world: World, more: (query: ReturnType<World['knex']>) => unknown = () => null) => {
   const query = world.knex('payment').whereIn('quotation_id', world.quotations).whereNotNull('provider_payment_id');

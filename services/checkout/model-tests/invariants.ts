@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { readSupply } from '@actual/database/supply';
-import { ownBreaks } from '../reconcile/own-breaks';
+import { ownBreaks } from '../src/reconcile/own-breaks';
 import { atErp, atMailbox, atProvider } from './found-outside';
+import type { World } from './model-state';
 import { compare } from './time';
-import type { World } from './world';
 
 const momentSql = `
 SELECT (SELECT count(*)::int FROM (SELECT FROM orders GROUP BY quotation_id HAVING count(*) > 1) d) AS twice,

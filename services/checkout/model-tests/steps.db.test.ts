@@ -1,6 +1,7 @@
-import { reading } from './fuse';
-import { House } from './house';
+import { reading } from './crash-point';
+import { House } from './harness';
 import { alwaysHolds, holdsWhenQuiet } from './invariants';
+import { World } from './model-state';
 import { bank, decide, deliver } from './outside';
 import {
   creditTransfer,
@@ -13,7 +14,6 @@ import {
   takeBack,
 } from './paying';
 import { deadline, notices, outbox, quiet, sweep } from './time';
-import { World } from './world';
 
 /**
  * Every way to an end, with a process that dies after each of its steps in turn: a commit, a single statement that

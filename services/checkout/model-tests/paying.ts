@@ -3,7 +3,7 @@ import type { Quotation } from '@actual/contracts';
 import { managerGrantToken } from '@actual/kit/testing/tokens';
 import { products } from '../testing/catalogue';
 import { cardOf, cardToken, type Shopper } from '../testing/shopper';
-import type { World } from './world';
+import type { World } from './model-state';
 
 /** Holders of test cards: what the provider answers is in their names; the last is asked by their bank first. */
 export type Holder = 'APRO' | 'FUND' | 'OTHE' | 'CONT' | 'DUPL' | 'ASKED';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { SANDBOX_DEMO_CREDENTIALS } from '@actual/providers/sandbox/app';
 import { erpOrders, erpSession } from '../testing/outside';
-import type { House } from './house';
-import type { World } from './world';
+import type { House } from './harness';
+import type { World } from './model-state';
 
 interface Charge {
   status: string;

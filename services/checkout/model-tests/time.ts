@@ -1,11 +1,11 @@
-import { workOutbox } from '../outbox/work-outbox';
-import { giveAbandonedBack } from '../payment/remove-parts';
-import { sweepPayments } from '../payment/sweep-payments';
-import { compareWithProvider } from '../reconcile/provider-breaks';
-import { workNotices } from '../webhook/work-notices';
+import { workOutbox } from '../src/outbox/work-outbox';
+import { giveAbandonedBack } from '../src/payment/remove-parts';
+import { sweepPayments } from '../src/payment/sweep-payments';
+import { compareWithProvider } from '../src/reconcile/provider-breaks';
+import { workNotices } from '../src/webhook/work-notices';
+import type { World } from './model-state';
 import { decide, deliver, trouble } from './outside';
 import { staffCancels } from './paying';
-import type { World } from './world';
 
 type Work = typeof workOutbox;
 

@@ -1,6 +1,6 @@
 import type { Knex } from '@actual/database';
-import type { Checkout } from '../context';
-import { type Fuse, reading } from './fuse';
+import type { Checkout } from '../src/context';
+import { type Fuse, reading } from './crash-point';
 
 type Done = (error: unknown, result?: unknown) => void;
 type Query = string | { text: string; name?: string };

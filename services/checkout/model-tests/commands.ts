@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { alwaysHolds } from './invariants';
+import type { World } from './model-state';
 import * as outside from './outside';
 import * as paying from './paying';
 import * as time from './time';
-import type { World } from './world';
 
 /** A thing that happens; after each of them the invariants of every moment are looked at. */
 export type Happening = fc.AsyncCommand<Record<never, never>, World>;

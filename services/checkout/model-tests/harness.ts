@@ -1,7 +1,7 @@
 import type { Knex } from '@actual/database';
 import { createTestDatabase } from '@actual/database/test';
 import { type Sandbox, type SignedNotice, startSandbox } from '@actual/providers/sandbox/app';
-import type { CheckoutConfig } from '../config';
+import type { CheckoutConfig } from '../src/config';
 import { fillCatalogue } from '../testing/catalogue';
 import { shopConfig } from '../testing/shop';
 import { Process } from './process';

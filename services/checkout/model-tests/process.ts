@@ -1,8 +1,8 @@
 import { connect, type Knex } from '@actual/database';
-import { type CheckoutApp, createCheckout } from '../app';
-import type { CheckoutConfig } from '../config';
-import { Fuse } from './fuse';
-import { mortalDatabase, mortalProviders } from './mortal';
+import { type CheckoutApp, createCheckout } from '../src/app';
+import type { CheckoutConfig } from '../src/config';
+import { mortalDatabase, mortalProviders } from './crash-injection';
+import { Fuse } from './crash-point';
 
 /** One process of the checkout that can be killed after any step; it listens nowhere, requests are handed to it. */
 export class Process {

@@ -4,8 +4,8 @@ import { createTestDatabase, type TestDatabase } from '@actual/database/test';
 import { publicKey } from '@actual/kit/testing/tokens';
 import { SANDBOX_DEMO_CREDENTIALS, type Sandbox, startSandbox } from '@actual/providers/sandbox/app';
 import type { FastifyInstance } from 'fastify';
-import { type CheckoutApp, createCheckout } from '../app';
-import type { CheckoutConfig } from '../config';
+import { type CheckoutApp, createCheckout } from '../src/app';
+import type { CheckoutConfig } from '../src/config';
 import { fillCatalogue } from './catalogue';
 
 /** The checkout on a real PostgreSQL and the real sandbox, for tests. */

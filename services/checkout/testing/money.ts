@@ -1,7 +1,7 @@
 import type { LedgerType } from '@actual/domain';
-import { workOutbox } from '../outbox/work-outbox';
-import { sweepPayments } from '../payment/sweep-payments';
-import { workNotices } from '../webhook/work-notices';
+import { workOutbox } from '../src/outbox/work-outbox';
+import { sweepPayments } from '../src/payment/sweep-payments';
+import { workNotices } from '../src/webhook/work-notices';
 import type { Shop } from './shop';
 import type { Shopper } from './shopper';
 

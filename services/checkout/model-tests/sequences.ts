@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
-import { happenings } from './happenings';
-import { House } from './house';
+import { happenings } from './commands';
+import { House } from './harness';
 import { holdsWhenQuiet } from './invariants';
+import { World } from './model-state';
 import { quiet, setClock } from './time';
-import { World } from './world';
 
 /** How long a sequence may be: long enough for part, transfer, deadline, late money, refund and two deaths. */
 const longest = 16;

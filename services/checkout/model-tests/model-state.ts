@@ -2,7 +2,7 @@ import type { Quotation } from '@actual/contracts';
 import { products } from '../testing/catalogue';
 import { deposit } from '../testing/money';
 import { register, Shopper } from '../testing/shopper';
-import type { House } from './house';
+import type { House } from './harness';
 
 /** What a client finds in each of their ledgers, in centavos. */
 const funds = { ewallet: 100_000, 'client-balance': 60_000 };
