@@ -1,24 +1,27 @@
 import * as fc from 'fast-check';
 import { alwaysHolds } from './invariants';
-import type { World } from './model-state';
+import type { ModelState } from './model-state';
 import * as outside from './outside';
 import * as paying from './paying';
 import * as time from './time';
 
 /** A thing that happens; after each of them the invariants of every moment are looked at. */
-export type Happening = fc.AsyncCommand<Record<never, never>, World>;
+export type Command = fc.AsyncCommand<Record<never, never>, ModelState>;
 
-const happens = (words: string, run: (world: World) => Promise<unknown>): Happening => ({
+const command = (words: string, run: (state: ModelState) => Promise<unknown>): Command => ({
   check: () => true,
-  run: async (_model, world) => {
-    await run(world);
-    await alwaysHolds(world);
+  run: async (_model, state) => {
+    await run(state);
+    await alwaysHolds(state);
   },
   toString: () => words,
 });
-const of = <T>(values: readonly T[], words: (value: T) => string, run: (world: World, value: T) => Promise<unknown>) =>
-  fc.constantFrom(...values).map((value) => happens(words(value), (world) => run(world, value)));
-const just = (words: string, run: (world: World) => Promise<unknown>) => fc.constant(happens(words, run));
+const of = <T>(
+  values: readonly T[],
+  words: (value: T) => string,
+  run: (state: ModelState, value: T) => Promise<unknown>,
+) => fc.constantFrom(...values).map((value) => command(words(value), (state) => run(state, value)));
+const just = (words: string, run: (state: ModelState) => Promise<unknown>) => fc.constant(command(words, run));
 
 const holder = fc.constantFrom<paying.Holder>('APRO', 'APRO', 'APRO', 'FUND', 'OTHE', 'CONT', 'DUPL', 'ASKED');
 const share = fc.constantFrom(1, 1, 0.3, 0.7);
@@ -30,23 +33,23 @@ const ways: readonly paying.OtherWay[] = [
 const shopping = [
   fc
     .tuple(fc.constantFrom('lamp' as const, 'sofa' as const), fc.integer({ min: 1, max: 3 }))
-    .map(([product, n]) => happens(`add ${n} ${product}`, (world) => world.add(product, n))),
+    .map(([product, n]) => command(`add ${n} ${product}`, (state) => state.add(product, n))),
   of(
     [1, 2, 4],
     (n) => `change to ${n}`,
-    (world, n) => world.change(n),
+    (state, n) => state.change(n),
   ),
-  just('both devices change', (world) => world.change(2, true)),
-  just('remove a line', (world) => world.remove()),
+  just('both devices change', (state) => state.change(2, true)),
+  just('remove a line', (state) => state.remove()),
   of(
     ['77500', '06000'] as const,
     (cp) => `move to ${cp}`,
-    (world, cp) => world.move(cp),
+    (state, cp) => state.move(cp),
   ),
   of(
     [1, 3],
     (n) => `rival buys ${n}`,
-    (world, n) => paying.rivalBuys(world, n),
+    (state, n) => paying.rivalBuys(state, n),
   ),
 ];
 
@@ -54,44 +57,44 @@ const payments = [
   fc
     .tuple(holder, share, fc.constantFrom(1 as const, 1 as const, 3 as const))
     .map(([who, part, months]) =>
-      happens(`card ${who} ${part} in ${months}`, (world) => paying.payCard(world, who, part, months)),
+      command(`card ${who} ${part} in ${months}`, (state) => paying.payCard(state, who, part, months)),
     ),
   fc
     .tuple(fc.constantFrom(...ways), share)
-    .map(([way, part]) => happens(`${way} ${part}`, (world) => paying.payOther(world, way, part))),
+    .map(([way, part]) => command(`${way} ${part}`, (state) => paying.payOther(state, way, part))),
   of(
     ways,
     (way) => `card and ${way} at once`,
-    (world, way) => paying.payTwice(world, way),
+    (state, way) => paying.payTwice(state, way),
   ),
   of(
     [2, 5],
     (n) => `a rival buys ${n} at once`,
     (one, n) => Promise.all([paying.payCard(one, 'APRO', 1), paying.rivalBuys(one, n)]),
   ),
-  just('pay again', (world) => paying.payAgain(world)),
-  just('check the last', (world) => paying.checkLast(world)),
-  just('take back', (world) => paying.takeBack(world)),
+  just('pay again', (state) => paying.payAgain(state)),
+  just('check the last', (state) => paying.checkLast(state)),
+  just('take back', (state) => paying.takeBack(state)),
   of(
     [true, false],
     (word) => `staff order${word ? ' with a manager' : ''}`,
-    (world, word) => paying.staffOrders(world, word),
+    (state, word) => paying.staffOrders(state, word),
   ),
   of(
     ['whole', 'part', 'more'] as const,
     (brought) => `the bank brings ${brought}`,
-    (world, brought) => paying.creditTransfer(world, brought),
+    (state, brought) => paying.creditTransfer(state, brought),
   ),
-  just('staff take the rest', (world) => paying.staffCredit(world)),
+  just('staff take the rest', (state) => paying.staffCredit(state)),
   of(
     [1, 2] as const,
     (times) => `staff cancel ×${times}`,
-    (world, times) => paying.staffCancels(world, 'desc', times),
+    (state, times) => paying.staffCancels(state, 'desc', times),
   ),
-  just('staff cancel the first', (world) => paying.staffCancels(world, 'asc', 1)),
+  just('staff cancel the first', (state) => paying.staffCancels(state, 'asc', 1)),
 ];
 
-const world = [
+const outsideWorld = [
   of(
     ['deposit', 'deposit', 'expire'] as const,
     (button) => `bank ${button}`,
@@ -157,9 +160,9 @@ const work = [
 /** The process dies after so many more steps, whatever it is doing then. */
 const deaths = [1, 40].map((most) =>
   fc.integer({ min: 1, max: most === 1 ? 12 : most }).map((steps) =>
-    happens(`die in ${steps}`, async (one) => {
-      await one.house.revive();
-      one.house.process.fuse.arm(steps);
+    command(`die in ${steps}`, async (one) => {
+      await one.harness.revive();
+      one.harness.process.crashPoint.arm(steps);
     }),
   ),
 );
@@ -167,4 +170,4 @@ const deaths = [1, 40].map((most) =>
 const often = <T>(times: number, list: readonly T[]): T[] => Array.from({ length: times }, () => list).flat();
 
 /** Everything that may happen; paying, dying and working more often than the rest. */
-export const happenings = [...shopping, ...often(2, payments), ...world, ...work, ...often(4, deaths)];
+export const allCommands = [...shopping, ...often(2, payments), ...outsideWorld, ...work, ...often(4, deaths)];

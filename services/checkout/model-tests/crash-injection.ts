@@ -1,6 +1,6 @@
 import type { Knex } from '@actual/database';
 import type { Checkout } from '../src/context';
-import { type Fuse, reading } from './crash-point';
+import { type CrashPoint, reading } from './crash-point';
 
 type Done = (error: unknown, result?: unknown) => void;
 type Query = string | { text: string; name?: string };
@@ -19,19 +19,19 @@ function nameOf(query: Query): string {
 }
 const isRollback = (query: Query): boolean => /^rollback/i.test(typeof query === 'string' ? query : query.text);
 
-function mortalConnection(connection: Connection, fuse: Fuse): void {
+function crashingConnection(connection: Connection, crashPoint: CrashPoint): void {
   const real = connection.query.bind(connection);
   connection.query = (query, ...rest) => {
     // what a dead process left open, PostgreSQL takes back
     if (isRollback(query)) return real(query, ...rest);
     const done = rest.at(-1);
-    if (typeof done !== 'function') return fuse.step(nameOf(query), async () => real(query, ...rest));
+    if (typeof done !== 'function') return crashPoint.step(nameOf(query), async () => real(query, ...rest));
     const answered = () =>
       new Promise((resolve, reject) => {
         const answer: Done = (error, result) => (error ? reject(error) : resolve(result));
         real(query, ...rest.slice(0, -1), answer);
       });
-    fuse.step(nameOf(query), answered).then(
+    crashPoint.step(nameOf(query), answered).then(
       (result) => (done as Done)(null, result),
       (error) => (done as Done)(error),
     );
@@ -39,31 +39,36 @@ function mortalConnection(connection: Connection, fuse: Fuse): void {
   };
 }
 
-/** Every statement of a pool becomes a step of the fuse. */
-export function mortalDatabase(db: Knex, fuse: Fuse): void {
+/** Every statement of a pool becomes a step of the crash point. */
+export function crashingDatabase(db: Knex, crashPoint: CrashPoint): void {
   const client: { acquireRawConnection(): Promise<Connection> } = db.client;
   const acquire = client.acquireRawConnection.bind(client);
   client.acquireRawConnection = async () => {
     const connection = await acquire();
-    mortalConnection(connection, fuse);
+    crashingConnection(connection, crashPoint);
     return connection;
   };
 }
 
 type Call = (...given: unknown[]) => Promise<unknown>;
 
-function mortalCalls(owner: object, of: string, names: readonly string[], fuse: Fuse): void {
+function crashingCalls(owner: object, of: string, names: readonly string[], crashPoint: CrashPoint): void {
   for (const name of names) {
     const real = (Reflect.get(owner, name) as Call).bind(owner);
     const words = `${/^(get|search|find)/.test(name) ? reading : ''}${of}.${name}`;
-    Reflect.set(owner, name, (...given: unknown[]) => fuse.step(words, () => real(...given)));
+    Reflect.set(owner, name, (...given: unknown[]) => crashPoint.step(words, () => real(...given)));
   }
 }
 
 /** Every call that may change something outside becomes a step; so does every question whose answer is acted upon. */
-export function mortalProviders({ mercadoPago, sap, mailer }: Checkout, fuse: Fuse): void {
+export function crashingProviders({ mercadoPago, sap, mailer }: Checkout, crashPoint: CrashPoint): void {
   const charges = ['createCardPayment', 'createSpeiPayment', 'getPayment', 'searchPayments', 'cancelPayment', 'refund'];
-  mortalCalls(mercadoPago, 'mercadoPago', charges, fuse);
-  mortalCalls(sap, 'sap', ['createBusinessPartner', 'createOrder', 'findOrder', 'listOrders', 'cancelOrder'], fuse);
-  mortalCalls(mailer, 'mail', ['send'], fuse);
+  crashingCalls(mercadoPago, 'mercadoPago', charges, crashPoint);
+  crashingCalls(
+    sap,
+    'sap',
+    ['createBusinessPartner', 'createOrder', 'findOrder', 'listOrders', 'cancelOrder'],
+    crashPoint,
+  );
+  crashingCalls(mailer, 'mail', ['send'], crashPoint);
 }

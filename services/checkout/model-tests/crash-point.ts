@@ -13,7 +13,7 @@ export class Killed extends Error {
  * among them, or a call to a provider. Dying between two steps is dying after the first of them: what lies between is
  * memory, and it is gone.
  */
-export class Fuse {
+export class CrashPoint {
   /** The steps that were done, in their order, while it was asked for. */
   trace: string[] | null = null;
   /** Steps that were done and whose answers nobody saw. */

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { SANDBOX_DEMO_CREDENTIALS } from '@actual/providers/sandbox/app';
 import { erpOrders, erpSession } from '../testing/outside';
-import type { House } from './harness';
-import type { World } from './model-state';
+import type { Harness } from './harness';
+import type { ModelState } from './model-state';
 
 interface Charge {
   status: string;
@@ -12,10 +12,10 @@ interface Charge {
 }
 
 /** What the provider has of this run's payments, captured less refunded, in centavos; one charge a payment at most. */
-export async function atProvider({ house, knex }: World): Promise<number> {
+export async function atProvider({ harness, knex }: ModelState): Promise<number> {
   const ours = new Set<string>(await knex('payment').where({ provider: 'mercadopago' }).pluck('id'));
   const authorization = `Bearer ${SANDBOX_DEMO_CREDENTIALS.mercadoPago.accessToken}`;
-  const answer = await fetch(`${house.sandbox.mercadoPagoBaseUrl}/v1/payments/search?limit=100`, {
+  const answer = await fetch(`${harness.sandbox.mercadoPagoBaseUrl}/v1/payments/search?limit=100`, {
     headers: { authorization },
   });
   const { results } = (await answer.json()) as { results: Charge[] };
@@ -29,17 +29,17 @@ export async function atProvider({ house, knex }: World): Promise<number> {
   );
 }
 
-const sessions = new WeakMap<House, Promise<string>>();
+const sessions = new WeakMap<Harness, Promise<string>>();
 
 /** The documents of an order in the ERP. */
-export async function atErp({ house }: World, orderId: string) {
-  const session = sessions.get(house) ?? erpSession(house);
-  sessions.set(house, session);
-  return (await erpOrders(house, orderId, await session)) as { Cancelled: string; DocTotal: number }[];
+export async function atErp({ harness }: ModelState, orderId: string) {
+  const session = sessions.get(harness) ?? erpSession(harness);
+  sessions.set(harness, session);
+  return (await erpOrders(harness, orderId, await session)) as { Cancelled: string; DocTotal: number }[];
 }
 
 /** Every mail of this run. */
-export async function atMailbox({ house }: World) {
-  const answer = await fetch(`${house.sandbox.origin}/mail/messages`);
+export async function atMailbox({ harness }: ModelState) {
+  const answer = await fetch(`${harness.sandbox.origin}/mail/messages`);
   return ((await answer.json()) as { messages: { messageId: string; arrivals: number; subject: string }[] }).messages;
 }

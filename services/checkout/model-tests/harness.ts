@@ -19,7 +19,7 @@ WHERE item_code IN ('ST1', 'ST2');
 SET session_replication_role = DEFAULT;`;
 
 /** A database, the outside world, and the process that works between them. */
-export class House {
+export class Harness {
   /** Notices that the provider sent and nobody delivered yet. */
   notices: SignedNotice[] = [];
   /** Steps after which processes of this run died, and what else they were doing just then. */
@@ -40,7 +40,7 @@ export class House {
     this.process = process;
   }
 
-  static async open(): Promise<House> {
+  static async open(): Promise<Harness> {
     const kept: SignedNotice[] = [];
     const carryNotice = async (notice: SignedNotice) => {
       kept.push(notice);
@@ -53,15 +53,15 @@ export class House {
     await fillCatalogue(database.knex);
     const url = 'http://shop.invalid/webhooks/mercadopago';
     const config = shopConfig(database, sandbox, { MERCADOPAGO_NOTIFICATION_URL: url });
-    const house = new House(database.knex, sandbox, config, await Process.start(config), () => database.close());
-    house.notices = kept;
-    return house;
+    const harness = new Harness(database.knex, sandbox, config, await Process.start(config), () => database.close());
+    harness.notices = kept;
+    return harness;
   }
 
   /** As if nothing had ever been sold. */
   async reset(): Promise<void> {
     await this.revive();
-    this.process.fuse.calm();
+    this.process.crashPoint.calm();
     this.lost = [];
     this.deaths = 0;
     this.notices.length = 0;
@@ -80,7 +80,7 @@ export class House {
   /** Starts a process in the place of a dead one. */
   async revive(): Promise<void> {
     // several who come at once wait for the same start
-    if (this.process.fuse.dead)
+    if (this.process.crashPoint.dead)
       this.reviving ??= this.replace(this.process).finally(() => {
         this.reviving = null;
       });
@@ -91,7 +91,7 @@ export class House {
 
   private async replace(process: Process): Promise<void> {
     await process.end();
-    this.lost.push(...process.fuse.lost);
+    this.lost.push(...process.crashPoint.lost);
     this.deaths += 1;
     this.process = await Process.start(this.config);
   }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readSupply } from '@actual/database/supply';
 import { ownBreaks } from '../src/reconcile/own-breaks';
 import { atErp, atMailbox, atProvider } from './found-outside';
-import type { World } from './model-state';
+import type { ModelState } from './model-state';
 import { compare } from './time';
 
 const momentSql = `
@@ -25,7 +25,7 @@ interface Moment {
 }
 
 /** What holds at every moment, whatever happened. @throws AssertionError */
-export async function alwaysHolds({ knex }: World): Promise<void> {
+export async function alwaysHolds({ knex }: ModelState): Promise<void> {
   const [moment] = (await knex.raw<{ rows: Moment[] }>(momentSql)).rows;
   assert.ok(moment);
   assert.equal(moment.twice, 0, 'a quotation has two orders');
@@ -48,11 +48,11 @@ SELECT (SELECT coalesce(sum(paid_cents), 0)::bigint FROM orders) AS paid,
   (SELECT coalesce(sum(amount_cents), 0)::bigint FROM ledger_entry) AS ledger`;
 
 /** Captured less refunded, and what left the ledgers, is what the orders are paid with: nothing kept, nothing lost. */
-async function moneyHolds(world: World): Promise<void> {
-  const { knex } = world;
+async function moneyHolds(state: ModelState): Promise<void> {
+  const { knex } = state;
   const [money] = (await knex.raw(moneySql)).rows;
-  const captured = await atProvider(world);
-  const inHouse = captured + (world.deposited - money.ledger) + (money.taken - money.handedBack);
+  const captured = await atProvider(state);
+  const inHouse = captured + (state.deposited - money.ledger) + (money.taken - money.handedBack);
   assert.equal(inHouse, money.paid, 'money that came and did not go back is not what orders are paid with');
   const idle = await knex('payment')
     .where({ status: 'approved' })
@@ -63,14 +63,14 @@ async function moneyHolds(world: World): Promise<void> {
     .whereIn('status', ['started', 'unknown', 'pending'])
     .select('id', 'status', 'type');
   assert.deepEqual(stuck, [], 'a payment never ends');
-  assert.deepEqual((await compare(world)).breaks, [], 'provider and store say different things');
+  assert.deepEqual((await compare(state)).breaks, [], 'provider and store say different things');
 }
 
 /** Every order is in the ERP once, with its total, or cancelled there; its confirmation was sent. */
-async function ordersHold(world: World): Promise<void> {
-  const { knex } = world;
+async function ordersHold(state: ModelState): Promise<void> {
+  const { knex } = state;
   for (const order of await knex('orders')) {
-    const documents = await atErp(world, order.id);
+    const documents = await atErp(state, order.id);
     const valid = documents.filter(({ Cancelled }) => Cancelled === 'tNO');
     if (order.status === 'canceled') {
       assert.equal(order.paid_cents, 0, 'a cancelled order is paid');
@@ -87,7 +87,7 @@ async function ordersHold(world: World): Promise<void> {
   }
   const known = await knex('orders').pluck('id');
   assert.deepEqual(
-    world.promised.filter((id) => !known.includes(id)),
+    state.promised.filter((id) => !known.includes(id)),
     [],
     'somebody was promised an order that is not there',
   );
@@ -97,10 +97,10 @@ async function ordersHold(world: World): Promise<void> {
  * One mail for each thing that was to be told. It arrives again, with the same Message-ID, only where a process died
  * between the mail server's yes and its own note of it: a mail server cannot be asked.
  */
-async function mailsHold(world: World): Promise<void> {
-  const mails = await atMailbox(world);
-  const sent: string[] = await world.knex('outbox').whereNotNull('done_at').pluck('kind');
-  const { deaths } = world.house;
+async function mailsHold(state: ModelState): Promise<void> {
+  const mails = await atMailbox(state);
+  const sent: string[] = await state.knex('outbox').whereNotNull('done_at').pluck('kind');
+  const { deaths } = state.harness;
   for (const { messageId, arrivals } of mails)
     assert.ok(arrivals - 1 <= deaths, `${messageId} came ${arrivals} times, and ${deaths} processes died`);
   const confirmed = sent.filter((kind) => kind === 'order-confirmation').length;
@@ -108,13 +108,13 @@ async function mailsHold(world: World): Promise<void> {
 }
 
 /** What holds when everything that was due has happened. @throws AssertionError */
-export async function holdsWhenQuiet(world: World): Promise<void> {
-  await alwaysHolds(world);
-  await moneyHolds(world);
-  await ordersHold(world);
-  await mailsHold(world);
+export async function holdsWhenQuiet(state: ModelState): Promise<void> {
+  await alwaysHolds(state);
+  await moneyHolds(state);
+  await ordersHold(state);
+  await mailsHold(state);
   for (const kind of ['order-paid', 'order-total', 'ledger', 'stock-sold', 'stock-oversold', 'paid-without-order'])
-    assert.deepEqual((await world.knex.raw(ownBreaks[kind]?.sql ?? '')).rows, [], kind);
-  const left = world.knex('outbox').whereNull('done_at').whereNot({ kind: 'refund-case' });
+    assert.deepEqual((await state.knex.raw(ownBreaks[kind]?.sql ?? '')).rows, [], kind);
+  const left = state.knex('outbox').whereNull('done_at').whereNot({ kind: 'refund-case' });
   assert.deepEqual(await left.select('kind', 'last_error'), [], 'something never leaves the house');
 }

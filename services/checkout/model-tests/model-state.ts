@@ -2,7 +2,7 @@ import type { Quotation } from '@actual/contracts';
 import { products } from '../testing/catalogue';
 import { deposit } from '../testing/money';
 import { register, Shopper } from '../testing/shopper';
-import type { House } from './harness';
+import type { Harness } from './harness';
 
 /** What a client finds in each of their ledgers, in centavos. */
 const funds = { ewallet: 100_000, 'client-balance': 60_000 };
@@ -15,8 +15,8 @@ export interface Said {
 }
 
 /** A client with two devices, a rival who wants the same pieces, a seller and a manager; one quotation of the client's at a time. */
-export class World {
-  readonly house: House;
+export class ModelState {
+  readonly harness: Harness;
   shopper: Shopper;
   second: Shopper;
   readonly rival: Shopper;
@@ -31,21 +31,21 @@ export class World {
   clientId = '';
   private client: Parameters<Shopper['signIn']>[0] | null = null;
 
-  constructor(house: House) {
-    this.house = house;
-    this.shopper = new Shopper(house);
-    this.second = new Shopper(house);
-    this.rival = new Shopper(house);
-    this.staff = new Shopper(house);
-    this.manager = new Shopper(house);
+  constructor(harness: Harness) {
+    this.harness = harness;
+    this.shopper = new Shopper(harness);
+    this.second = new Shopper(harness);
+    this.rival = new Shopper(harness);
+    this.staff = new Shopper(harness);
+    this.manager = new Shopper(harness);
   }
 
   get knex() {
-    return this.house.knex;
+    return this.harness.knex;
   }
 
   get checkout() {
-    return this.house.process.checkout;
+    return this.harness.process.checkout;
   }
 
   get deposited(): number {
@@ -56,7 +56,7 @@ export class World {
     this.client = await register(this.knex);
     this.clientId = this.client.clientId ?? '';
     for (const kind of ['ewallet', 'client-balance'] as const)
-      await deposit(this.house, this.clientId, funds[kind], kind);
+      await deposit(this.harness, this.clientId, funds[kind], kind);
     this.signIn();
   }
 
@@ -71,7 +71,7 @@ export class World {
 
   /** Reads the quotation again; one that has its order is done with. */
   async look(): Promise<Quotation | null> {
-    await this.house.revive();
+    await this.harness.revive();
     if (!this.quotation) return null;
     const params = { id: this.quotation.id };
     const { status, body } = await this.shopper.call('POST /quotation/findbyid/{id}', { params });

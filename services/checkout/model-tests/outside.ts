@@ -1,73 +1,73 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { atBank } from '../testing/money';
 import { misbehave } from '../testing/outside';
-import type { World } from './model-state';
+import type { ModelState } from './model-state';
 
-const newestOf = (world: World, more: (query: ReturnType<World['knex']>) => unknown = () => null) => {
-  const query = world.knex('payment').whereIn('quotation_id', world.quotations).whereNotNull('provider_payment_id');
+const newestOf = (state: ModelState, more: (query: ReturnType<ModelState['knex']>) => unknown = () => null) => {
+  const query = state.knex('payment').whereIn('quotation_id', state.quotations).whereNotNull('provider_payment_id');
   more(query);
   return query.orderBy('created_at', 'desc').first();
 };
 
 /** The bank's side of the newest SPEI transfer. */
-export async function bank(world: World, button: 'deposit' | 'expire'): Promise<void> {
-  const payment = await newestOf(world, (query) => query.where({ type: 'spei' }));
-  if (payment) await atBank(world.house, payment.provider_payment_id, button);
+export async function bank(state: ModelState, button: 'deposit' | 'expire'): Promise<void> {
+  const payment = await newestOf(state, (query) => query.where({ type: 'spei' }));
+  if (payment) await atBank(state.harness, payment.provider_payment_id, button);
 }
 
-const press = (world: World, path: string, fields: Record<string, string> = {}) =>
-  fetch(`${world.house.sandbox.origin}/mercadopago/${path}`, {
+const press = (state: ModelState, path: string, fields: Record<string, string> = {}) =>
+  fetch(`${state.harness.sandbox.origin}/mercadopago/${path}`, {
     method: 'POST',
     redirect: 'manual',
     body: new URLSearchParams(fields),
   });
 
 /** The provider's reviewer decides about a payment, and the holder of a card answers their bank. */
-export async function decide(world: World, yes: boolean, providerPaymentId?: string): Promise<void> {
-  const id = providerPaymentId ?? (await newestOf(world))?.provider_payment_id;
+export async function decide(state: ModelState, yes: boolean, providerPaymentId?: string): Promise<void> {
+  const id = providerPaymentId ?? (await newestOf(state))?.provider_payment_id;
   if (!id) return;
-  await press(world, `console/payments/${id}/${yes ? 'approve' : 'reject'}`);
-  await press(world, `3ds/${id}/answer`, { accept: yes ? 'yes' : 'no' });
+  await press(state, `console/payments/${id}/${yes ? 'approve' : 'reject'}`);
+  await press(state, `3ds/${id}/answer`, { accept: yes ? 'yes' : 'no' });
 }
 
 export type Delivery = 'once' | 'twice' | 'backwards' | 'lost' | 'forged';
 
 /** The notices that the provider sent so far arrive: in order, each twice, the last one first, never, or forged. */
-export async function deliver(world: World, how: Delivery): Promise<void> {
+export async function deliver(state: ModelState, how: Delivery): Promise<void> {
   // the sandbox announces a moment after it answered
   await delay(2);
-  const { house } = world;
-  await house.revive();
-  const sent = house.notices.splice(0);
+  const { harness } = state;
+  await harness.revive();
+  const sent = harness.notices.splice(0);
   if (how === 'lost') return;
   const inOrder = how === 'backwards' ? sent.reverse() : how === 'twice' ? [...sent, ...sent] : sent;
   for (const { url, headers, body } of inOrder) {
     const signed = how === 'forged' ? { ...headers, 'x-signature': `${headers['x-signature']}0` } : headers;
-    const answer = await house.process.request(url.pathname + url.search, { method: 'POST', headers: signed, body });
+    const answer = await harness.process.request(url.pathname + url.search, { method: 'POST', headers: signed, body });
     // what was not taken is sent again later
-    if (answer.status >= 500) house.notices.push({ url, headers, body });
-    await house.revive();
+    if (answer.status >= 500) harness.notices.push({ url, headers, body });
+    await harness.revive();
   }
 }
 
 export type Trouble = 'drop' | 'busy' | 'down' | 'refused' | 'no-erp' | 'no-mail' | 'erp-drops' | 'well';
 
 /** The outside world goes wrong, until it is well again. */
-export async function trouble(world: World, what: Trouble): Promise<void> {
-  const { house } = world;
-  if (what === 'well') return house.troubled ? house.heal() : undefined;
-  house.troubled = true;
-  if (what === 'drop') await misbehave(house, 'mercadopago', { commitThenDrop: 1 });
-  if (what === 'busy') await misbehave(house, 'mercadopago', { failNext: 1, failStatus: 429 });
-  if (what === 'down') await misbehave(house, 'mercadopago', { failNext: 3, failStatus: 500 });
-  if (what === 'refused') await misbehave(house, 'mercadopago', { failNext: 1, failStatus: 503 });
-  if (what === 'no-erp') await misbehave(house, 'sap', { failNext: 1_000, fault: 'proxy_error' });
-  if (what === 'erp-drops') await misbehave(house, 'sap', { commitThenDrop: 1 });
-  if (what === 'no-mail') await misbehave(house, 'mail', { failNext: 1_000 });
+export async function trouble(state: ModelState, what: Trouble): Promise<void> {
+  const { harness } = state;
+  if (what === 'well') return harness.troubled ? harness.heal() : undefined;
+  harness.troubled = true;
+  if (what === 'drop') await misbehave(harness, 'mercadopago', { commitThenDrop: 1 });
+  if (what === 'busy') await misbehave(harness, 'mercadopago', { failNext: 1, failStatus: 429 });
+  if (what === 'down') await misbehave(harness, 'mercadopago', { failNext: 3, failStatus: 500 });
+  if (what === 'refused') await misbehave(harness, 'mercadopago', { failNext: 1, failStatus: 503 });
+  if (what === 'no-erp') await misbehave(harness, 'sap', { failNext: 1_000, fault: 'proxy_error' });
+  if (what === 'erp-drops') await misbehave(harness, 'sap', { commitThenDrop: 1 });
+  if (what === 'no-mail') await misbehave(harness, 'mail', { failNext: 1_000 });
 }
 
 /** The database cuts every connection of the process, as when it is restarted. */
-export const cutConnections = ({ knex }: World) =>
+export const cutConnections = ({ knex }: ModelState) =>
   knex.raw(
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'checkout' AND datname = current_database()",
   );

@@ -1,25 +1,25 @@
 import { connect, type Knex } from '@actual/database';
 import { type CheckoutApp, createCheckout } from '../src/app';
 import type { CheckoutConfig } from '../src/config';
-import { mortalDatabase, mortalProviders } from './crash-injection';
-import { Fuse } from './crash-point';
+import { crashingDatabase, crashingProviders } from './crash-injection';
+import { CrashPoint } from './crash-point';
 
 /** One process of the checkout that can be killed after any step; it listens nowhere, requests are handed to it. */
 export class Process {
   private constructor(
-    readonly fuse: Fuse,
+    readonly crashPoint: CrashPoint,
     private readonly made: CheckoutApp,
     private readonly db: Knex,
   ) {}
 
   static async start(config: CheckoutConfig): Promise<Process> {
-    const fuse = new Fuse();
+    const crashPoint = new CrashPoint();
     const { DATABASE_URL: url, DATABASE_POOL: pool } = config;
     const db = connect({ url, applicationName: 'checkout', pool, keyed: true });
-    mortalDatabase(db, fuse);
+    crashingDatabase(db, crashPoint);
     const made = await createCheckout(config, db, () => 'internal');
-    mortalProviders(made.checkout, fuse);
-    return new Process(fuse, made, db);
+    crashingProviders(made.checkout, crashPoint);
+    return new Process(crashPoint, made, db);
   }
 
   get checkout(): CheckoutApp['checkout'] {

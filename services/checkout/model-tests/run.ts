@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { emptyReport, perHouse, runSequences } from './sequences';
+import { emptyReport, perHarness, runSequences } from './sequences';
 
 /**
  * One worker of `npm run model`: so many sequences from a seed, in databases of its own. Writes a JSON line whenever some
@@ -17,8 +17,8 @@ const words = (error: unknown): string => {
 const [runs, seed] = [Number(values.runs), Number(values.seed)];
 const report = emptyReport();
 let failed = false;
-for (let done = 0; done < runs; done += perHouse) {
-  await runSequences({ runs: Math.min(perHouse, runs - done), seed: seed + done }, report).catch((error: unknown) => {
+for (let done = 0; done < runs; done += perHarness) {
+  await runSequences({ runs: Math.min(perHarness, runs - done), seed: seed + done }, report).catch((error: unknown) => {
     failed = true;
     write({ failed: words(error) });
   });

@@ -1,7 +1,7 @@
 import { reading } from './crash-point';
-import { House } from './harness';
+import { Harness } from './harness';
 import { alwaysHolds, holdsWhenQuiet } from './invariants';
-import { World } from './model-state';
+import { ModelState } from './model-state';
 import { bank, decide, deliver } from './outside';
 import {
   creditTransfer,
@@ -19,80 +19,80 @@ import { deadline, notices, outbox, quiet, sweep } from './time';
  * Every way to an end, with a process that dies after each of its steps in turn: a commit, a single statement that
  * writes, a call that changes something at a provider. Whatever it was doing, the next process brings it to its end.
  */
-let house: House;
+let harness: Harness;
 beforeAll(async () => {
-  house = await House.open();
+  harness = await Harness.open();
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
-type Story = (world: World) => Promise<unknown>;
-const arrives = async (world: World): Promise<void> => {
-  await deliver(world, 'once');
-  await notices(world, 1);
+type Story = (state: ModelState) => Promise<unknown>;
+const arrives = async (state: ModelState): Promise<void> => {
+  await deliver(state, 'once');
+  await notices(state, 1);
 };
-const credited = async (world: World): Promise<void> => {
-  await bank(world, 'deposit');
-  await arrives(world);
-  await outbox(world, 1);
+const credited = async (state: ModelState): Promise<void> => {
+  await bank(state, 'deposit');
+  await arrives(state);
+  await outbox(state, 1);
 };
 
 const stories: Record<string, readonly Story[]> = {
-  'a card': [(world) => payCard(world, 'APRO', 1), (world) => outbox(world, 1)],
-  'a card that is refused': [(world) => payCard(world, 'FUND', 1)],
-  'a card under review': [(world) => payCard(world, 'CONT', 1), (world) => decide(world, true), arrives],
-  'SPEI, credited': [(world) => payOther(world, 'spei', 1), credited],
-  'SPEI, too late, its pieces still there': [(world) => payOther(world, 'spei', 1), deadline, credited],
+  'a card': [(state) => payCard(state, 'APRO', 1), (state) => outbox(state, 1)],
+  'a card that is refused': [(state) => payCard(state, 'FUND', 1)],
+  'a card under review': [(state) => payCard(state, 'CONT', 1), (state) => decide(state, true), arrives],
+  'SPEI, credited': [(state) => payOther(state, 'spei', 1), credited],
+  'SPEI, too late, its pieces still there': [(state) => payOther(state, 'spei', 1), deadline, credited],
   'SPEI, too late, its pieces sold': [
-    (world) => world.add('sofa', 3),
-    (world) => payOther(world, 'spei', 1),
+    (state) => state.add('sofa', 3),
+    (state) => payOther(state, 'spei', 1),
     deadline,
-    (world) => rivalBuys(world, 3),
+    (state) => rivalBuys(state, 3),
     credited,
   ],
   'a transfer that staff credit': [
-    (world) => payOther(world, 'transfer', 1),
-    (world) => creditTransfer(world, 'whole'),
-    (world) => outbox(world, 1),
+    (state) => payOther(state, 'transfer', 1),
+    (state) => creditTransfer(state, 'whole'),
+    (state) => outbox(state, 1),
   ],
-  'e-wallet and card': [(world) => payOther(world, 'ewallet', 0.3), (world) => payCard(world, 'APRO', 1)],
-  'a part taken back': [(world) => payCard(world, 'APRO', 0.7), takeBack, (world) => outbox(world, 1)],
+  'e-wallet and card': [(state) => payOther(state, 'ewallet', 0.3), (state) => payCard(state, 'APRO', 1)],
+  'a part taken back': [(state) => payCard(state, 'APRO', 0.7), takeBack, (state) => outbox(state, 1)],
   'cash, and a manager’s word': [
-    (world) => payOther(world, 'cash', 0.7),
-    (world) => staffOrders(world, true),
-    (world) => staffCredit(world),
+    (state) => payOther(state, 'cash', 0.7),
+    (state) => staffOrders(state, true),
+    (state) => staffCredit(state),
   ],
   'an order that staff cancel': [
-    (world) => payCard(world, 'APRO', 1),
-    (world) => outbox(world, 1),
-    (world) => staffCancels(world, 'desc', 1),
-    (world) => outbox(world, 1),
-    (world) => outbox(world, 1),
+    (state) => payCard(state, 'APRO', 1),
+    (state) => outbox(state, 1),
+    (state) => staffCancels(state, 'desc', 1),
+    (state) => outbox(state, 1),
+    (state) => outbox(state, 1),
   ],
   'a payment that the sweeper finds': [
-    (world) => payOther(world, 'spei', 1),
-    (world) => bank(world, 'deposit'),
-    (world) => sweep(world, 1),
+    (state) => payOther(state, 'spei', 1),
+    (state) => bank(state, 'deposit'),
+    (state) => sweep(state, 1),
   ],
 };
 
 /** Tells a story; the process dies after so many steps of it. Answers the steps it took. */
 async function tell(story: readonly Story[], dieAfter: number): Promise<string[]> {
-  await house.reset();
-  const world = new World(house);
-  await world.arrive();
-  await world.add('lamp', 1);
-  const { fuse } = house.process;
-  fuse.trace = [];
-  fuse.arm(dieAfter);
+  await harness.reset();
+  const state = new ModelState(harness);
+  await state.arrive();
+  await state.add('lamp', 1);
+  const { crashPoint } = harness.process;
+  crashPoint.trace = [];
+  crashPoint.arm(dieAfter);
   for (const chapter of story) {
-    await chapter(world);
-    await alwaysHolds(world);
+    await chapter(state);
+    await alwaysHolds(state);
   }
-  const steps = fuse.trace;
-  fuse.trace = null;
-  fuse.calm();
-  await quiet(world);
-  await holdsWhenQuiet(world);
+  const steps = crashPoint.trace;
+  crashPoint.trace = null;
+  crashPoint.calm();
+  await quiet(state);
+  await holdsWhenQuiet(state);
   return steps;
 }
 

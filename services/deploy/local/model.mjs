@@ -103,7 +103,7 @@ function words(reports, { seed, cpu, seconds }) {
   const list = (entries) => entries.map(([name, n]) => `${name} ${n}`).join(', ');
   const deaths = added(reports, 'deaths');
   return [
-    `${sum('sequences')} secuencias, ${sum('happenings')} sucesos, semilla ${seed}, ${Math.round(seconds)} s, ${cpu} s de CPU`,
+    `${sum('sequences')} secuencias, ${sum('commands')} sucesos, semilla ${seed}, ${Math.round(seconds)} s, ${cpu} s de CPU`,
     `finales: ${list(added(reports, 'ends'))}`,
     `muertes: ${deaths.reduce((all, [, n]) => all + n, 0)} tras ${deaths.length} pasos distintos: ${list(deaths)}`,
   ].join('\n');
