@@ -1,6 +1,6 @@
 import { workOutbox } from '../src/outbox/work-outbox';
-import { giveAbandonedBack } from '../src/payment/remove-parts';
-import { sweepPayments } from '../src/payment/sweep-payments';
+import { giveAbandonedBack } from '../src/payment/refund/refund-partial-payments';
+import { sweepPayments } from '../src/payment/sweep/sweep-payments';
 import { compareWithProvider } from '../src/reconcile/provider-breaks';
 import { workNotices } from '../src/webhook/work-notices';
 import type { ModelState } from './model-state';

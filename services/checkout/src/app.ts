@@ -10,7 +10,7 @@ import { DeliveryBook } from './delivery/delivery-book';
 import { Gather } from './gather';
 import { orderRoutes } from './order/routes';
 import { writeConclusions } from './outbox/conclude';
-import { paymentRoutes } from './payment/routes';
+import { paymentRoutes } from './payment/payment.routes';
 import { quotationRoutes } from './quotation/routes';
 import { reviewRoutes } from './review/routes';
 import { Turns } from './turns';

@@ -4,8 +4,8 @@ import { purgeEmpty } from './caps/purge-empty';
 import type { Checkout } from './context';
 import { collectSeries } from './order/series-numbers';
 import { workOutbox } from './outbox/work-outbox';
-import { giveAbandonedBack } from './payment/remove-parts';
-import { sweepPayments } from './payment/sweep-payments';
+import { giveAbandonedBack } from './payment/refund/refund-partial-payments';
+import { sweepPayments } from './payment/sweep/sweep-payments';
 import { reconcile } from './reconcile/reconcile';
 import { workNotices } from './webhook/work-notices';
 

@@ -1,7 +1,7 @@
 import type { LimitName } from '@actual/contracts/facts/limits';
 import { type Knex, prepared } from '@actual/database';
 import type { Supply } from '../delivery/delivery-book';
-import type { Claim } from '../payment/allocate';
+import type { Claim } from '../stock/allocate';
 import { type Payer, subjectsOf } from './payer';
 import { assertWithin, type Use } from './within';
 

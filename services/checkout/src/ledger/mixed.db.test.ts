@@ -2,9 +2,9 @@ import { products } from '../../testing/catalogue';
 import { addPayment, atBank, deposit, drain, ledgerOf, passDeadline, sweep } from '../../testing/money';
 import { openShop, type Shop } from '../../testing/shop';
 import { register, Shopper } from '../../testing/shopper';
-import { answerOf } from '../payment/provider-answer';
-import { giveAbandonedBack } from '../payment/remove-parts';
-import { settlePayment } from '../payment/settle-payment';
+import { answerOf } from '../payment/outcome/provider-answer';
+import { settlePayment } from '../payment/outcome/record-outcome';
+import { giveAbandonedBack } from '../payment/refund/refund-partial-payments';
 
 let shop: Shop;
 beforeAll(async () => {

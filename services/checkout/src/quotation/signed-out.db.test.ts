@@ -4,7 +4,7 @@ import { products } from '../../testing/catalogue';
 import { somebody } from '../../testing/people';
 import { openShop, type Shop } from '../../testing/shop';
 import { guestHome, register, Shopper } from '../../testing/shopper';
-import { payFromLedger } from '../payment/pay-at-once';
+import { payFromLedger } from '../payment/methods/pay-at-once';
 import { readQuotation } from './read-quotation';
 
 let shop: Shop;

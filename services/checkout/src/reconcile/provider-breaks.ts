@@ -2,8 +2,8 @@ import { prepared } from '@actual/database';
 import { type PaymentState, paymentMayBecome, toPesos } from '@actual/domain';
 import type { ProviderPayment } from '@actual/providers';
 import type { Checkout } from '../context';
-import { answerOf, decisive, isOurs } from '../payment/provider-answer';
-import { settlePayment } from '../payment/settle-payment';
+import { answerOf, decisive, isOurs } from '../payment/outcome/provider-answer';
+import { settlePayment } from '../payment/outcome/record-outcome';
 import type { Break } from './own-breaks';
 
 /** Payments compared with the provider in one go. */

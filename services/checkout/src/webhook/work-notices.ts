@@ -3,8 +3,8 @@ import { type PaymentState, paymentMayBecome } from '@actual/domain';
 import { backoffSeconds } from '@actual/kit/backoff';
 import type { ProviderPayment } from '@actual/providers';
 import type { Checkout } from '../context';
-import { answerOf, isOurs } from '../payment/provider-answer';
-import { settlePayment } from '../payment/settle-payment';
+import { answerOf, isOurs } from '../payment/outcome/provider-answer';
+import { settlePayment } from '../payment/outcome/record-outcome';
 import { isUuid } from '../quotation/access';
 
 /** Payments worked at a time; every waiting notice of a payment is answered by one look at the provider. */

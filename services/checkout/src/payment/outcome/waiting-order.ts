@@ -1,0 +1,58 @@
+import { type Knex, prepared } from '@actual/database';
+import type { OrderState } from '@actual/domain';
+import type { Checkout } from '../../context';
+import { newOrder } from '../../order/new-order';
+import { fittingAddress, type LoadedQuotation, paidCents } from '../../quotation/loaded-quotation';
+import { holdAgain } from '../../stock/reserve-again';
+import type { LockedPayment } from './apply-provider-answer';
+import type { ProviderAnswer } from './provider-answer';
+import { creditOrder, rewriteLines } from './waiting-order.sql';
+
+export interface OrderRow {
+  id: string;
+  status: OrderState;
+  totalCents: number;
+  paidCents: number;
+}
+
+/** The order of a quotation, locked; null where there is none. */
+export async function orderOf(trx: Knex, quotationId: string): Promise<OrderRow | null> {
+  const [row] = await prepared<OrderRow>(
+    trx,
+    'lock-order',
+    `SELECT id, status, total_cents AS "totalCents", paid_cents AS "paidCents" FROM orders WHERE quotation_id = ? FOR UPDATE`,
+    [quotationId],
+  );
+  return row ?? null;
+}
+
+/**
+ * The money of an order that waits, or waited until its deadline (reading 5): the order goes on, with its pieces, or
+ * with others on the soonest day. Answers why it cannot: then the money goes back.
+ */
+export async function creditWaiting(
+  {
+    checkout,
+    trx,
+    payment,
+    quotation: loaded,
+    answer,
+  }: { checkout: Checkout; trx: Knex; payment: LockedPayment; quotation: LoadedQuotation; answer: ProviderAnswer },
+  order: OrderRow,
+): Promise<string | null> {
+  const waits = order.status === 'pending-payment' || order.status === 'canceled';
+  if (!waits || payment.orderId !== order.id) return 'order-exists';
+  const paid = paidCents(loaded) + payment.amountCents;
+  const address = fittingAddress(loaded);
+  // the other part went back when the order was cancelled: nobody spends it again without being asked
+  if (paid !== order.totalCents || !address) return 'rest-given-back';
+  const quotation = payment.holds ? loaded : await holdAgain(checkout, trx, payment.id, loaded);
+  if (!quotation) return 'stock-gone';
+  if (quotation !== loaded) {
+    const made = newOrder(quotation, address, { type: payment.type, group: payment.paymentGroup, cents: paid });
+    await rewriteLines(trx, order.id, made);
+  }
+  const folio = await creditOrder(trx, payment, answer, { id: order.id, paidCents: paid });
+  if (folio === null) throw new Error('a locked order is not as it was locked');
+  return null;
+}

@@ -1,0 +1,55 @@
+import { limits } from '@actual/contracts/facts/limits';
+import type { Service } from '@actual/kit';
+import { callerOf } from '../caps/caller';
+import type { Checkout } from '../context';
+import { fundsOf } from '../ledger/ledger';
+import { holderRoute } from '../quotation/holder-route';
+import { addPayment } from './methods/add-payment';
+import { processCardPayment } from './methods/process-payment';
+import { cardAuthorization } from './options/card-authorization';
+import { activePeriods, paymentGroupsReply, paymentOptions, paymentTypesReply } from './options/payment-options';
+import { cancelPayment } from './refund/cancel-payment';
+import { removeParts } from './refund/refund-partial-payments';
+import { checkPayment } from './sweep/check-payment';
+
+/** How a quotation can be paid, and paying it. */
+export function paymentRoutes(service: Service, checkout: Checkout): void {
+  service
+    .implement('GET /payment/paymentgroups', async () => paymentGroupsReply())
+    .implement(
+      'POST /quotation/{id}/paymentoptions',
+      holderRoute(checkout, async (_call, quotation) =>
+        paymentOptions(quotation, checkout.settings.provider, await fundsOf(checkout.db, quotation.clientId)),
+      ),
+    )
+    .implement('GET /payment/types', async () => paymentTypesReply())
+    .implement('GET /payment/cardauthorization/{bank}', async ({ params }) => cardAuthorization(checkout, params.bank))
+    .implement('POST /pmperiod/getactive/', async () => activePeriods())
+    .implement('POST /payment/add/{id}', {
+      ...holderRoute<'POST /payment/add/{id}'>(checkout, ({ body, session }, quotation) =>
+        addPayment(checkout, quotation, body, session),
+      ),
+      perMinute: limits.cardPayments.most,
+    })
+    .implement(
+      'POST /payment/remove/{id}',
+      holderRoute(checkout, (_call, quotation) => removeParts(checkout, quotation)),
+    )
+    .implement('POST /payment/check/{id}', {
+      ...holderRoute<'POST /payment/check/{id}'>(checkout, ({ body }, quotation) =>
+        checkPayment(checkout, quotation, body.paymentId),
+      ),
+      perMinute: limits.cardPayments.most,
+    })
+    .implement('POST /payment/cancel/{a}/{b}', ({ params, body }) =>
+      cancelPayment(checkout, params.a, params.b, body.reason || 'canceled-by-staff'),
+    )
+    .implement('POST /processMPpayment', {
+      ...holderRoute<'POST /processMPpayment'>(checkout, (call, quotation) =>
+        checkout.cardTries.during(callerOf(checkout, call).address, () =>
+          processCardPayment(checkout, quotation, call.body),
+        ),
+      ),
+      perMinute: limits.cardPayments.most,
+    });
+}

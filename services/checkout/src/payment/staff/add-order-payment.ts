@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import type { newPayment } from '@actual/contracts';
+import { type Knex, prepared } from '@actual/database';
+import { isLedgerType, toPesos } from '@actual/domain';
+import { AppError, type Session } from '@actual/kit';
+import type { z } from 'zod';
+import type { Checkout } from '../../context';
+import { spend } from '../../ledger/ledger';
+import { paymentDetail } from '../../order/order-reply';
+import { readOrders } from '../../order/read-order';
+import { pesosOf } from '../methods/pesos-of';
+
+type Input = Omit<z.output<typeof newPayment>, 'termsAccepted'>;
+
+interface OrderRow {
+  id: string;
+  quotationId: string;
+  status: string;
+  clientId: string | null;
+  totalCents: number;
+  paidCents: number;
+}
+
+async function lockOrder(trx: Knex, id: string): Promise<OrderRow> {
+  const [row] = await prepared<OrderRow>(
+    trx,
+    'lock-order-to-pay',
+    `SELECT o.id, o.quotation_id AS "quotationId", o.status, o.client_id AS "clientId", o.total_cents AS "totalCents",
+       o.paid_cents AS "paidCents"
+     FROM orders o JOIN quotation q ON q.id = o.quotation_id WHERE o.id = ? FOR UPDATE OF q, o`,
+    [id],
+  );
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+/** Another payment for an order that is under way and still owes something (paid from 60 percent). */
+async function payRest(trx: Knex, order: OrderRow, paid: { input: Input; cents: number; takenBy: string }) {
+  const { input, cents, takenBy } = paid;
+  const due = order.totalCents - order.paidCents;
+  if (cents <= 0 || cents > due) throw new AppError('payment_amount_invalid', undefined, { remaining: toPesos(due) });
+  const id = randomUUID();
+  const { type, reference, terminal, verificationCode, exchangeRate } = input;
+  await trx('payment').insert({
+    ...{ id, quotation_id: order.quotationId, order_id: order.id, idempotency_key: id, type, payment_group: 1 },
+    ...{ provider: isLedgerType(type) ? 'ledger' : 'store', amount_cents: cents, status: 'approved', part: true },
+    ...{ status_detail: 'accredited', taken_by: takenBy, reference: reference ?? null, terminal: terminal ?? null },
+    ...{ authorization_code: verificationCode ?? null, exchange_rate: exchangeRate ?? null },
+  });
+  if (isLedgerType(type)) await spend(trx, { id, amountCents: cents }, { clientId: order.clientId, kind: type });
+  await trx('orders')
+    .where({ id: order.id })
+    .update({ paid_cents: order.paidCents + cents, updated_at: trx.fn.now() });
+  await trx('quotation')
+    .where({ id: order.quotationId })
+    .update({ version: trx.raw('version + 1') });
+}
+
+/** @throws not_found, conflict where the order takes no money now, payment_amount_invalid, insufficient_funds, usd_not_available */
+export async function addOrderPayment(checkout: Checkout, id: string, input: Input, session: Session) {
+  await checkout.db.transaction(async (trx) => {
+    const order = await lockOrder(trx, id);
+    // SPEI is credited by its provider alone, a plain transfer by a manager (`creditTransfer`)
+    if (order.status !== 'pending-sap' && order.status !== 'completed')
+      throw new AppError('conflict', 'the order waits for another payment');
+    const cents = await pesosOf(trx, order.clientId, input);
+    await payRest(trx, order, { input, cents, takenBy: session.userId });
+  });
+  const [order] = await readOrders(checkout.db, [id]);
+  if (!order) throw new AppError('not_found');
+  return {
+    ammountPaid: toPesos(order.paidCents),
+    due: toPesos(order.totalCents - order.paidCents),
+    Payments: order.payments.map(paymentDetail),
+  };
+}

@@ -1,0 +1,72 @@
+import { type Knex, prepared } from '@actual/database';
+import { managerMayOrder, type PaymentGroup } from '@actual/domain';
+import { AppError } from '@actual/kit';
+import type { Checkout } from '../../context';
+import { newOrder } from '../../order/new-order';
+import { assertEditable } from '../../quotation/change-quotation';
+import { fittingAddress, type LoadedQuotation, type PaymentRow, paidCents } from '../../quotation/loaded-quotation';
+import { folioText } from '../../quotation/quotation-reply';
+import { readQuotation } from '../../quotation/read-quotation';
+import { totalsFor } from '../../quotation/totals';
+import { holdAgain } from '../../stock/reserve-again';
+import { withStockRows } from '../../stock/stock-locks';
+import { placeOrder } from '../outcome/place-order.sql';
+import { answerWithout } from '../outcome/provider-answer';
+
+/** The last of what was paid: its group is the quotation's (shopping 4), and the pieces are claimed for it. */
+function lastPaid(quotation: LoadedQuotation): PaymentRow {
+  const paid = quotation.payments.filter((one) => one.status === 'approved' && one.refundedCents === 0);
+  const last = paid.at(-1);
+  if (!last) throw new AppError('not_fully_paid');
+  return last;
+}
+
+/** @throws not_fully_paid below the whole, or with a manager below 60 percent; what is paid beyond the total is no order */
+function assertPaid(quotation: LoadedQuotation, group: PaymentGroup, byManager: boolean): void {
+  const { total } = totalsFor(quotation, group);
+  const paid = paidCents(quotation);
+  if (paid !== total && !(byManager && paid < total && managerMayOrder(paid, total)))
+    throw new AppError('not_fully_paid');
+}
+
+async function place(checkout: Checkout, trx: Knex, loaded: LoadedQuotation, byManager: boolean) {
+  const last = lastPaid(loaded);
+  const group = last.paymentGroup as PaymentGroup;
+  assertPaid(loaded, group, byManager);
+  const address = fittingAddress(loaded);
+  if (!address) throw new AppError('quotation_without_address');
+  const quotation = await holdAgain(checkout, trx, last.id, loaded);
+  if (!quotation) throw new AppError('stock_changed', undefined, { products: [] });
+  const made = newOrder(quotation, address, { type: last.type, group, cents: paidCents(loaded) });
+  const payment = { id: last.id, quotationId: loaded.id, paymentGroup: group, status: 'approved' as const };
+  const answer = answerWithout('approved', last.statusDetail ?? 'accredited');
+  const folio = await placeOrder(trx, { ...payment, version: loaded.version }, answer, made);
+  if (folio === null) throw new Error('a locked quotation is not as it was locked');
+  return { id: made.id, folio: folioText(folio) };
+}
+
+/**
+ * Makes the order of a quotation that is paid, once: the same order for the same quotation. `byManager`: a manager let
+ * it happen from 60 percent (reading 4).
+ * @throws not_fully_paid, quotation_closed, quotation_empty, quotation_without_address, payment_in_progress, stock_changed
+ */
+export async function createOrder(
+  checkout: Checkout,
+  quotationId: string,
+  byManager: boolean,
+): Promise<{ id: string; folio: string }> {
+  const work = () =>
+    checkout.db.transaction(async (trx) => {
+      await prepared(trx, 'lock-quotation', 'SELECT version FROM quotation WHERE id = ? FOR UPDATE', [quotationId]);
+      const quotation = await readQuotation(trx, quotationId);
+      if (!quotation) throw new AppError('not_found');
+      if (quotation.orderId && quotation.orderFolio !== null)
+        return { id: quotation.orderId, folio: folioText(quotation.orderFolio) };
+      assertEditable(quotation);
+      if (quotation.lines.length === 0) throw new AppError('quotation_empty');
+      return place(checkout, trx, quotation, byManager);
+    });
+  const made = await withStockRows(work);
+  checkout.nudge();
+  return made;
+}

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { type Knex, prepared } from '@actual/database';
+import { type PaymentGroup, toPesos } from '@actual/domain';
+import { AppError } from '@actual/kit';
+import { assertMayTryCard } from '../../caps/card-refusals';
+import { payerOf, subjectsOf } from '../../caps/payer';
+import { assertMayWait } from '../../caps/transfers';
+import { paymentAttemptsLimit } from '../../constants';
+import type { Checkout } from '../../context';
+import { assertEditable, assertSeen } from '../../quotation/change-quotation';
+import { isStale } from '../../quotation/find-quotation';
+import { fittingAddress, type LoadedQuotation } from '../../quotation/loaded-quotation';
+import { readQuotation } from '../../quotation/read-quotation';
+import { allocate, type Claim, type Lacking } from '../../stock/allocate';
+import { lockToPay, UnlockedSources, withStockRows } from '../../stock/stock-locks';
+import type { PaymentPlan } from '../methods/plans';
+
+/** A payment that is written down and holds its pieces, before the provider is asked. */
+export interface PreparedPayment {
+  id: string;
+  amountCents: number;
+  type: string;
+  group: PaymentGroup;
+  part: boolean;
+  /** When the money must have come; null where the answer comes at once. */
+  expiresAt: Date | null;
+  /** As it was read for this payment, with the version that writing the payment gave it. */
+  quotation: LoadedQuotation;
+}
+
+function assertPayable(quotation: LoadedQuotation): void {
+  assertEditable(quotation);
+  if (quotation.lines.length === 0) throw new AppError('quotation_empty');
+  if (!quotation.zipcode) throw new AppError('quotation_without_zipcode');
+  if (!fittingAddress(quotation)) throw new AppError('quotation_without_address');
+}
+
+/** @throws also when the total, or the day of the prices, is not what the person saw */
+function payable(quotation: LoadedQuotation, planOf: PlanOf): PaymentPlan {
+  assertPayable(quotation);
+  const plan = planOf(quotation);
+  if (!plan.byStaff && quotation.paymentAttempts >= paymentAttemptsLimit)
+    throw new AppError('payment_attempts_exceeded');
+  if (isStale(quotation) || plan.amount !== plan.seen)
+    throw new AppError('total_changed', undefined, { total: toPesos(plan.amount) });
+  return plan;
+}
+
+/** What is to be paid, for the quotation as it is under the lock. */
+export type PlanOf = (quotation: LoadedQuotation) => PaymentPlan;
+
+/** The quotation under the lock is not the one that was read: it is read and judged again. */
+class ChangedMeanwhile extends Error {}
+
+/** Readings of a quotation that somebody else keeps changing. */
+const tries = 5;
+
+const stockChanged = (lacking: readonly Lacking[]): AppError =>
+  new AppError('stock_changed', undefined, {
+    products: lacking.map(({ line, available }) => ({
+      id: line.id,
+      ItemCode: line.itemCode,
+      Name: line.product?.name ?? line.itemCode,
+      available,
+    })),
+  });
+
+const insertSql = `
+WITH paying AS (
+  INSERT INTO payment (id, quotation_id, idempotency_key, provider, type, payment_group, months, amount_cents, part, status,
+    check_at, expires_at, taken_by, reference, terminal, authorization_code, exchange_rate,
+    caller_holder, caller_address, caller_network, caller_email)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'started', now() + ? * interval '1 second', now() + ?::float * interval '1 second',
+    ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  RETURNING expires_at
+), holding AS (
+  INSERT INTO reservation (payment_id, quotation_id, line_id, item_code, stock_source_id, quantity, expires_at)
+  SELECT ?::uuid, ?::uuid, r."lineId", r."itemCode", r."stockSourceId", r.quantity, now() + ? * interval '1 second'
+  FROM jsonb_to_recordset(?::jsonb) AS r("lineId" uuid, "itemCode" text, "stockSourceId" bigint, quantity int)
+)
+UPDATE quotation SET version = version + 1, updated_at = now() WHERE id = ?
+RETURNING version, (SELECT expires_at FROM paying) AS "expiresAt"`;
+
+async function insertPayment(
+  trx: Knex,
+  checkout: Checkout,
+  quotation: LoadedQuotation,
+  plan: PaymentPlan,
+  claims: readonly Claim[],
+): Promise<PreparedPayment> {
+  const payer = payerOf(checkout, quotation);
+  const id = randomUUID();
+  const { provider, type, group, months, amount, part, counter } = plan;
+  const [row] = await prepared<{ version: number; expiresAt: Date | null }>(trx, 'insert-payment', insertSql, [
+    ...[id, quotation.id, id, provider, type, group, months, amount, part, checkout.settings.paymentCheckSeconds],
+    plan.deadlineSeconds,
+    ...[counter?.takenBy ?? null, counter?.reference ?? null, counter?.terminal ?? null],
+    ...[counter?.verificationCode ?? null, counter?.exchangeRate ?? null],
+    ...[payer?.holder ?? null, payer?.address ?? null, payer?.network ?? null, payer?.email ?? null],
+    ...[id, quotation.id, plan.holdSeconds, JSON.stringify(claims)],
+    quotation.id,
+  ]);
+  return {
+    id,
+    amountCents: amount,
+    type,
+    group,
+    part,
+    expiresAt: row?.expiresAt ?? null,
+    quotation: { ...quotation, version: row?.version ?? 0 },
+  };
+}
+
+/**
+ * First phase of paying, one transaction: refuses what may not be paid, compares the total with what the person saw,
+ * and holds the pieces. Buyers of the same piece take turns at its lock, so that it is promised once. A part payment
+ * holds none: nothing is bought with it yet. `also` belongs to the same transaction.
+ * @throws quotation_ordered, quotation_closed, payment_in_progress, payment_attempts_exceeded, quotation_empty,
+ * quotation_without_zipcode, quotation_without_address, payment_group_not_allowed, total_changed, stock_changed,
+ * proof_required, too_many_card_refusals, too_many_transfers, quotation_changed where the caller named another version
+ * (`If-Match`)
+ */
+export async function preparePayment<T = undefined>(
+  checkout: Checkout,
+  before: LoadedQuotation,
+  planOf: PlanOf,
+  also?: (trx: Knex, payment: PreparedPayment) => Promise<T>,
+): Promise<PreparedPayment & { also: T | undefined }> {
+  const { db, delivery, preparing, cardTries } = checkout;
+  let quotation = before;
+  const attempt = async () => {
+    const plan = payable(quotation, planOf);
+    assertSeen(before, quotation);
+    const codes = quotation.lines.map((line) => line.itemCode);
+    return db.transaction(async (trx) => {
+      const payer = payerOf(checkout, quotation);
+      const subjects = payer && plan.way === 'card' ? subjectsOf(payer) : [];
+      const { version, locked, uses } = await lockToPay(trx, quotation.id, codes, subjects);
+      if (version !== quotation.version) throw new ChangedMeanwhile();
+      if (payer && plan.way === 'card')
+        await assertMayTryCard(trx, payer, { uses, running: cardTries.of(payer.address) });
+      const supply = await delivery.supply(codes, quotation.zipcode?.zone ?? null, { trx });
+      const unlocked = supply.sourceIds.filter((id) => !locked.has(id));
+      if (unlocked.length > 0) throw new UnlockedSources();
+      const { claims, lacking } = allocate(quotation.lines, supply);
+      if (lacking.length > 0) throw stockChanged(lacking);
+      if (payer && plan.way === 'transfer') await assertMayWait(trx, payer, { claims, supply });
+      const payment = await insertPayment(trx, checkout, quotation, plan, plan.part ? [] : claims);
+      return { ...payment, also: also && (await also(trx, payment)) };
+    });
+  };
+  for (let left = tries; ; left -= 1) {
+    try {
+      return await preparing.take(() => withStockRows(attempt));
+    } catch (error) {
+      if (!(error instanceof ChangedMeanwhile)) throw error;
+      if (left === 1) throw new AppError('conflict', 'the quotation changes all the time');
+      const changed = await readQuotation(db, before.id);
+      if (!changed) throw new AppError('not_found');
+      quotation = { ...changed, ...(before.caller ? { caller: before.caller } : {}) };
+    }
+  }
+}

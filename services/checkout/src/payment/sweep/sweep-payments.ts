@@ -1,0 +1,124 @@
+import { prepared } from '@actual/database';
+import type { ProviderPayment } from '@actual/providers';
+import type { Checkout } from '../../context';
+import { withoutClabe } from '../outcome/ask-provider';
+import { answerOf, answerWithout, decisive, isOurs } from '../outcome/provider-answer';
+import { settlePayment } from '../outcome/record-outcome';
+
+/** Payments looked up at a time. */
+const batch = 10;
+
+/** After this many seconds a payment that the provider does not know never reached it. */
+const neverArrivedSeconds = 120;
+
+/** How long after a deadline a provider that does not answer is waited for; what comes later still counts. */
+const silentProviderSeconds = 3_600;
+
+interface OpenPayment {
+  id: string;
+  status: string;
+  type: string;
+  providerPaymentId: string | null;
+  amountCents: number;
+  provider: string;
+  ageSeconds: number;
+  /** Since its deadline; null before it, and where there is none. */
+  overdueSeconds: number | null;
+}
+
+/** Takes the payments whose time has come and puts their next look off, so that no two processes take the same. */
+function claimOpenPayments({ db, settings }: Checkout): Promise<OpenPayment[]> {
+  return prepared<OpenPayment>(
+    db,
+    'work-claim-payments',
+    `UPDATE payment SET check_at = CASE
+         WHEN expires_at <= now() THEN now() + 30 * interval '1 second'
+         WHEN status = 'pending' THEN least(now() + 300 * interval '1 second', expires_at)
+         ELSE now() + ?::float * interval '1 second' END
+     WHERE id = ANY (ARRAY(
+       SELECT id FROM payment WHERE status IN ('started', 'unknown', 'pending') AND check_at <= now()
+       ORDER BY check_at LIMIT ? FOR UPDATE SKIP LOCKED))
+     RETURNING id, status, type, provider, provider_payment_id AS "providerPaymentId", amount_cents AS "amountCents",
+       extract(epoch FROM now() - created_at)::float AS "ageSeconds",
+       CASE WHEN expires_at <= now() THEN extract(epoch FROM now() - expires_at)::float END AS "overdueSeconds"`,
+    [settings.paymentCheckSeconds, batch],
+  );
+}
+
+/** What the provider has for one of our payments; null when it does not answer, undefined when it has none. */
+async function atProvider(
+  { mercadoPago }: Checkout,
+  payment: OpenPayment,
+): Promise<ProviderPayment | undefined | null> {
+  if (payment.providerPaymentId) {
+    const found = await mercadoPago.getPayment(payment.providerPaymentId);
+    return found.kind === 'payment' ? found : null;
+  }
+  const found = await mercadoPago.searchPayments({ externalReference: payment.id });
+  return found.kind === 'payments' ? decisive(found.payments, payment) : null;
+}
+
+/** Its time is over: the provider takes no money for it any more, and says what came of it in the last moment. */
+async function closeAtProvider(
+  { mercadoPago }: Checkout,
+  found: ProviderPayment,
+  paymentId: string,
+): Promise<ProviderPayment | null> {
+  const closed = await mercadoPago.cancelPayment(found.id, `cancel-${paymentId}`);
+  if (closed.kind === 'payment') return closed;
+  const now = await mercadoPago.getPayment(found.id);
+  return now.kind === 'payment' ? now : null;
+}
+
+const gone = (detail: string) => answerWithout('cancelled', detail);
+
+/** Settles what the provider has, and closes there what is over here. */
+async function settleFound(checkout: Checkout, payment: OpenPayment, found: ProviderPayment): Promise<void> {
+  if (!isOurs(found, payment)) return;
+  const answer = answerOf(found);
+  const over = payment.overdueSeconds !== null && payment.status === 'pending' && answer?.state === 'pending';
+  if (!over) {
+    if (answer) await settlePayment(checkout, payment.id, answer);
+    return;
+  }
+  const closed = await closeAtProvider(checkout, found, payment.id);
+  const last = closed && answerOf(closed);
+  if (last && last.state !== 'pending')
+    await settlePayment(checkout, payment.id, last.state === 'cancelled' ? { ...last, detail: 'expired' } : last);
+}
+
+async function look(checkout: Checkout, payment: OpenPayment): Promise<void> {
+  if (payment.provider !== 'mercadopago') {
+    if (payment.overdueSeconds !== null) await settlePayment(checkout, payment.id, gone('expired'));
+    return;
+  }
+  const found = await atProvider(checkout, payment);
+  if (found === null) {
+    const given = payment.overdueSeconds ?? 0;
+    if (given > silentProviderSeconds) await settlePayment(checkout, payment.id, gone('expired_unconfirmed'));
+    return;
+  }
+  if (found === undefined) {
+    if (payment.ageSeconds < neverArrivedSeconds) return;
+    await settlePayment(checkout, payment.id, payment.type === 'spei' ? withoutClabe : gone('never_arrived'));
+    return;
+  }
+  await settleFound(checkout, payment, found);
+}
+
+/**
+ * Looks up the payments whose end we do not know: those of a process that died between the provider's yes and the
+ * order, those without an answer, those under review, and those whose deadline has passed (reading 5). Answers how
+ * many it took.
+ */
+export async function sweepPayments(checkout: Checkout): Promise<number> {
+  const open = await claimOpenPayments(checkout);
+  await Promise.all(
+    open.map((payment) =>
+      look(checkout, payment).catch((error: unknown) =>
+        checkout.log.error({ err: error, paymentId: payment.id }, 'sweep'),
+      ),
+    ),
+  );
+  return open.length < batch ? 0 : open.length;
+}
