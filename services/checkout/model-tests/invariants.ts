@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { readSupply } from '@actual/database/supply';
-import { ownBreaks } from '../src/reconcile/own-breaks';
+import { ownBreaks } from '../src/reconcile/own-discrepancies';
 import { atErp, atMailbox, atProvider } from './found-outside';
 import type { ModelState } from './model-state';
 import { compare } from './time';

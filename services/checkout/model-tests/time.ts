@@ -1,8 +1,8 @@
 import { workOutbox } from '../src/outbox/work-outbox';
 import { giveAbandonedBack } from '../src/payment/refund/refund-partial-payments';
 import { sweepPayments } from '../src/payment/sweep/sweep-payments';
-import { compareWithProvider } from '../src/reconcile/provider-breaks';
-import { workNotices } from '../src/webhook/work-notices';
+import { compareWithProvider } from '../src/reconcile/provider-discrepancies';
+import { workNotices } from '../src/webhook/process-notifications';
 import type { ModelState } from './model-state';
 import { decide, deliver, trouble } from './outside';
 import { staffCancels } from './paying';

@@ -3,14 +3,14 @@ import type { Knex } from '@actual/database';
 import type { ProofOfWork } from '@actual/kit';
 import type { Mailer, MercadoPago, Sap } from '@actual/providers';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Gather } from './batch-writer';
 import type { Digests } from './caps/caller';
 import type { RunningTries } from './caps/running-tries';
 import type { DeliveryBook } from './delivery/delivery-book';
-import type { Gather } from './gather';
-import type { Conclusion } from './outbox/conclude';
-import type { Turns } from './turns';
-import type { WorkedNotices } from './webhook/close-notices';
-import type { Notice } from './webhook/keep-notices';
+import type { Conclusion } from './outbox/complete-messages';
+import type { Turns } from './semaphore';
+import type { WorkedNotices } from './webhook/close-notifications';
+import type { Notice } from './webhook/store-notifications';
 
 export interface CheckoutSettings {
   secureCookies: boolean;

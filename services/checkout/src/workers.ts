@@ -7,7 +7,7 @@ import { workOutbox } from './outbox/work-outbox';
 import { giveAbandonedBack } from './payment/refund/refund-partial-payments';
 import { sweepPayments } from './payment/sweep/sweep-payments';
 import { reconcile } from './reconcile/reconcile';
-import { workNotices } from './webhook/work-notices';
+import { workNotices } from './webhook/process-notifications';
 
 /**
  * The loops beside the requests: effects of orders, the provider's notices, payments without an end or past their

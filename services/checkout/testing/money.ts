@@ -1,7 +1,7 @@
 import type { LedgerType } from '@actual/domain';
 import { workOutbox } from '../src/outbox/work-outbox';
 import { sweepPayments } from '../src/payment/sweep/sweep-payments';
-import { workNotices } from '../src/webhook/work-notices';
+import { workNotices } from '../src/webhook/process-notifications';
 import type { Shop } from './shop';
 import type { Shopper } from './shopper';
 

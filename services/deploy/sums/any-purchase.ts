@@ -1,5 +1,5 @@
 import { newOrder } from '@actual/checkout-service/src/order/new-order';
-import type { LoadedOrder, OrderPaymentRow } from '@actual/checkout-service/src/order/read-order';
+import type { LoadedOrder, OrderPaymentRow } from '@actual/checkout-service/src/order/order.queries';
 import type { Line, LoadedQuotation, PaymentRow } from '@actual/checkout-service/src/quotation/loaded-quotation';
 import { type PaymentGroup, quotationTotals } from '@actual/domain';
 import * as fc from 'fast-check';

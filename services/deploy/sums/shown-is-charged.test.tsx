@@ -1,8 +1,8 @@
 import { confirmationMail } from '@actual/checkout-service/src/mail/order-confirmation';
 import { transferMail } from '@actual/checkout-service/src/mail/order-states';
+import { quotationMail } from '@actual/checkout-service/src/mail/quotation-mail';
 import { orderReply, transferReply } from '@actual/checkout-service/src/order/order-reply';
 import { paymentOptions } from '@actual/checkout-service/src/payment/options/payment-options';
-import { quotationMail } from '@actual/checkout-service/src/quotation/mail/quotation-mail';
 import { quotationReply } from '@actual/checkout-service/src/quotation/quotation-reply';
 import { monthly, type PaymentGroup, paymentGroups } from '@actual/domain';
 import { cleanup, fireEvent, screen } from '@testing-library/react';

@@ -1,6 +1,6 @@
 import { signedLink } from '@actual/kit/signed-link';
 import type { CheckoutSettings } from '../context';
-import type { LoadedOrder } from '../order/read-order';
+import type { LoadedOrder } from '../order/order.queries';
 import type { LoadedQuotation } from '../quotation/loaded-quotation';
 
 /** What a mail's button does. */

@@ -1,4 +1,4 @@
-import type { LoadedOrder } from '../order/read-order';
+import type { LoadedOrder } from '../order/order.queries';
 import { confirmationMail } from './order-confirmation';
 
 const line = (position: number): LoadedOrder['lines'][number] => ({

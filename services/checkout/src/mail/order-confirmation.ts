@@ -4,7 +4,7 @@ import { paymentTypeName } from '@actual/domain';
 import { brandOf, type MailBrand } from '@actual/kit/mail/brands';
 import { button, frame } from '@actual/kit/mail/frame';
 import { type Html, html } from '@actual/kit/mail/html';
-import type { LoadedOrder } from '../order/read-order';
+import type { LoadedOrder } from '../order/order.queries';
 import { folioText } from '../quotation/quotation-reply';
 import type { MailLink } from './links';
 import { arrives, lineTable, lineTexts, type MailLine, serviceHours, sumTable, sumTexts } from './parts';

@@ -1,8 +1,8 @@
 import { formatCents, formatClabe, formatPesos } from '@actual/contracts/facts/written';
 import { formatMoment } from '@actual/contracts/store-day';
 import { type ShortMail, shortMail } from '@actual/kit/mail/short-mail';
+import type { LoadedOrder } from '../order/order.queries';
 import { transferReply } from '../order/order-reply';
-import type { LoadedOrder } from '../order/read-order';
 import type { LoadedQuotation } from '../quotation/loaded-quotation';
 import { folioText } from '../quotation/quotation-reply';
 import type { MailLink } from './links';

@@ -1,7 +1,7 @@
 import type { Order, RestrictedOrder } from '@actual/contracts';
 import { isTransferType, orderStateWord, paymentTypeName, toPesos } from '@actual/domain';
 import { folioText } from '../quotation/quotation-reply';
-import type { LoadedOrder, OrderLineRow } from './read-order';
+import type { LoadedOrder, OrderLineRow } from './order.queries';
 
 /** A name that only its owner recognises: the first letter and stars. */
 export const masked = (name: string): string => (name === '' ? '' : `${[...name][0]}${'*'.repeat(5)}`);

@@ -1,6 +1,6 @@
 import { type Knex, prepared } from '@actual/database';
 import type { Checkout } from '../context';
-import { type OrderLineRow, readOrders } from './read-order';
+import { type OrderLineRow, readOrders } from './order.queries';
 
 /** Orders asked for at a time. */
 const batch = 8;

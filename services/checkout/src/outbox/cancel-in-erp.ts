@@ -1,5 +1,5 @@
 import type { Checkout } from '../context';
-import type { LoadedOrder } from '../order/read-order';
+import type { LoadedOrder } from '../order/order.queries';
 import type { Outcome } from './work-outbox';
 
 /** True when nothing will write the order into the ERP any more. */

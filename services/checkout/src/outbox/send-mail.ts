@@ -5,8 +5,8 @@ import { attemptsExceededMail } from '../mail/attempts-exceeded';
 import { orderLink, quotationLink } from '../mail/links';
 import { confirmationMail } from '../mail/order-confirmation';
 import { canceledMail, freshLinkMail, refundMail, reviewMail, transferMail } from '../mail/order-states';
-import type { LoadedOrder } from '../order/read-order';
-import { readQuotation } from '../quotation/read-quotation';
+import type { LoadedOrder } from '../order/order.queries';
+import { readQuotation } from '../quotation/quotation.queries';
 import type { Outcome } from './work-outbox';
 
 /**

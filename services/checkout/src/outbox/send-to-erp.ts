@@ -2,7 +2,7 @@ import { storeDay } from '@actual/domain';
 import type { Effect } from '@actual/kit/outbox';
 import type { ProviderFailure, SapOrderInput } from '@actual/providers';
 import type { Checkout } from '../context';
-import type { LoadedOrder } from '../order/read-order';
+import type { LoadedOrder } from '../order/order.queries';
 import { folioText } from '../quotation/quotation-reply';
 import type { Outcome } from './work-outbox';
 

@@ -1,10 +1,9 @@
 import { claimEffects, type Effect, putOff, type Undone } from '@actual/kit/outbox';
 import type { Checkout } from '../context';
-import { type LoadedOrder, readOrders } from '../order/read-order';
-import { sendQuotationMail } from '../quotation/mail/send-quotation';
+import { type LoadedOrder, readOrders } from '../order/order.queries';
 import { cancelInErp } from './cancel-in-erp';
-import type { ErpDocument } from './conclude';
-import { giveBack } from './give-back';
+import type { ErpDocument } from './complete-messages';
+import { giveBack } from './refund-payment';
 import {
   sendAboutPayment,
   sendAttemptsExceeded,
@@ -13,6 +12,7 @@ import {
   sendFreshLink,
   sendTransferInstructions,
 } from './send-mail';
+import { sendQuotationMail } from './send-quotation-mail';
 import { sendToErp } from './send-to-erp';
 
 /** Effects done at a time. */

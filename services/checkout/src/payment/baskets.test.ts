@@ -1,7 +1,7 @@
 import { invoiceFigures, lineTotals, type PaymentGroup, paymentGroups, toPesos } from '@actual/domain';
 import * as fc from 'fast-check';
 import { newOrder } from '../order/new-order';
-import type { LoadedOrder } from '../order/read-order';
+import type { LoadedOrder } from '../order/order.queries';
 import { erpOrder } from '../outbox/send-to-erp';
 import type { KeptAddress, Line, LoadedQuotation } from '../quotation/loaded-quotation';
 import { totalsReply } from '../quotation/totals';

@@ -3,7 +3,7 @@ import type { Service } from '@actual/kit';
 import { callerOf } from '../caps/caller';
 import type { Checkout } from '../context';
 import { fundsOf } from '../ledger/ledger';
-import { holderRoute } from '../quotation/holder-route';
+import { holderRoute } from '../quotation/access/holder-route';
 import { addPayment } from './methods/add-payment';
 import { processCardPayment } from './methods/process-payment';
 import { cardAuthorization } from './options/card-authorization';

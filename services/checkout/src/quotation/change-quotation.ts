@@ -3,7 +3,7 @@ import { toPesos } from '@actual/domain';
 import { AppError } from '@actual/kit';
 import type { Checkout } from '../context';
 import { type LoadedQuotation, openPayment, paidCents } from './loaded-quotation';
-import { lockQuotation } from './read-quotation';
+import { lockQuotation } from './quotation.queries';
 
 /** Throws when the quotation may not be changed: ordered, closed, or frozen by a running payment. */
 export function assertEditable(quotation: LoadedQuotation): void {

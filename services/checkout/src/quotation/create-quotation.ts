@@ -4,11 +4,11 @@ import { prepared } from '@actual/database';
 import { storeDay } from '@actual/domain';
 import { AppError, isStaff, type Session } from '@actual/kit';
 import type { Checkout } from '../context';
+import { lineWith, type NewDetail, readProductToAdd, readZone } from './lines/new-line';
 import type { Line, LoadedQuotation, Zone } from './loaded-quotation';
-import { lineWith, type NewDetail, readProductToAdd, readZone } from './new-line';
+import { readQuotation } from './quotation.queries';
+import { insertLinesSql, linesParameter, newFolio } from './quotation.sql';
 import { quotationReply } from './quotation-reply';
-import { readQuotation } from './read-quotation';
-import { insertLinesSql, linesParameter, newFolio } from './write-quotation';
 
 export interface NewQuotation {
   site: Site;

@@ -2,11 +2,11 @@ import type { Quotation } from '@actual/contracts';
 import { storeDay } from '@actual/domain';
 import type { Checkout } from '../context';
 import type { Supply } from '../delivery/delivery-book';
-import { lineStates } from './line-state';
+import { lineStates } from './lines/line-state';
 import { type LoadedQuotation, openPayment } from './loaded-quotation';
+import { lockQuotation, readQuotation } from './quotation.queries';
+import { writeLines } from './quotation.sql';
 import { quotationReply, unitCents } from './quotation-reply';
-import { lockQuotation, readQuotation } from './read-quotation';
-import { writeLines } from './write-quotation';
 
 /** What can be promised for the quotation's lines; the pieces its own running payment holds count as there. */
 export function supplyFor(checkout: Checkout, quotation: LoadedQuotation): Promise<Supply> {

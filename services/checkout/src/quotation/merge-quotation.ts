@@ -4,11 +4,11 @@ import { AppError } from '@actual/kit';
 import type { Checkout } from '../context';
 import type { Supply } from '../delivery/delivery-book';
 import { assertEditable, assertSeen, assertUnpaid } from './change-quotation';
-import { codesOf } from './edit-lines';
-import { redated } from './line-state';
+import { codesOf } from './lines/edit-lines';
+import { redated } from './lines/line-state';
 import type { Line, LoadedQuotation } from './loaded-quotation';
-import { lockQuotation, readQuotation } from './read-quotation';
-import { writeLines } from './write-quotation';
+import { lockQuotation, readQuotation } from './quotation.queries';
+import { writeLines } from './quotation.sql';
 
 /** Lines as they enter another quotation: new rows, at the prices of today. */
 const renewed = (lines: readonly Line[]): Line[] =>

@@ -1,7 +1,7 @@
 import type { Quotation, QuotationDetail } from '@actual/contracts';
 import { discounted, lineTotals, type PaymentGroup, paymentTypeName, toPesos } from '@actual/domain';
 import type { Supply } from '../delivery/delivery-book';
-import { type LineState, lineStates } from './line-state';
+import { type LineState, lineStates } from './lines/line-state';
 import { fittingAddress, type Line, type LoadedQuotation, type PaymentRow, paidCents } from './loaded-quotation';
 import { totalsReply } from './totals';
 

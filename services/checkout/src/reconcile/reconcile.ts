@@ -1,8 +1,8 @@
 import type { Knex } from '@actual/database';
 import type { Checkout } from '../context';
-import { compareWithErp } from './erp-breaks';
-import { type Break, ownBreaks } from './own-breaks';
-import { compareWithProvider } from './provider-breaks';
+import { compareWithErp } from './erp-discrepancies';
+import { type Break, ownBreaks } from './own-discrepancies';
+import { compareWithProvider } from './provider-discrepancies';
 
 const keepSql = `
 INSERT INTO reconciliation_break (kind, subject, sentence, detail)

@@ -1,7 +1,7 @@
 import { type Knex, prepared } from '@actual/database';
 import { cardReservationMinutes } from '../constants';
 import type { Checkout } from '../context';
-import { redated } from '../quotation/line-state';
+import { redated } from '../quotation/lines/line-state';
 import type { LoadedQuotation } from '../quotation/loaded-quotation';
 import { allocate } from './allocate';
 import { lockStock, UnlockedSources } from './stock-locks';

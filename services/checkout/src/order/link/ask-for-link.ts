@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Knex } from '@actual/database';
 import type { Implementation } from '@actual/kit';
 import type { Checkout } from '../../context';
-import { isUuid } from '../../quotation/access';
-import { readOrders } from '../read-order';
+import { isUuid } from '../../quotation/access/access';
+import { readOrders } from '../order.queries';
 
 /** Fresh links of one order within an hour: enough for whoever looks for the mail, too few to trouble anybody. */
 const linksPerHour = 3;

@@ -1,9 +1,9 @@
 import { ensureHolder, type Implementation } from '@actual/kit';
 import { keyOpens } from '@actual/kit/signed-link';
 import type { Checkout } from '../../context';
-import { isUuid } from '../../quotation/access';
+import { isUuid } from '../../quotation/access/access';
 import { leadTo } from '../../quotation/link/lead-to';
-import { readOrders } from '../read-order';
+import { readOrders } from '../order.queries';
 
 /**
  * `GET /order/{id}/open`: this browser sees the order from then on, and goes to its page without the key in the address.

@@ -2,7 +2,7 @@ import { type Knex, prepared } from '@actual/database';
 import type { Checkout } from '../../context';
 import { newOrder } from '../../order/new-order';
 import { fittingAddress, openPayment, paidCents } from '../../quotation/loaded-quotation';
-import { readQuotation } from '../../quotation/read-quotation';
+import { readQuotation } from '../../quotation/quotation.queries';
 import { totalsFor } from '../../quotation/totals';
 import { withStockRows } from '../../stock/stock-locks';
 import type { PreparedPayment } from '../start/prepare-payment';

@@ -2,7 +2,7 @@ import { type Knex, prepared } from '@actual/database';
 import { toPesos } from '@actual/domain';
 import { AppError } from '@actual/kit';
 import type { Checkout } from '../../context';
-import { lockQuotation } from '../../quotation/read-quotation';
+import { lockQuotation } from '../../quotation/quotation.queries';
 import { answerOf, answerWithout } from '../outcome/provider-answer';
 import { settlePayment } from '../outcome/record-outcome';
 import { orderOf } from '../outcome/waiting-order';

@@ -4,7 +4,7 @@ import { partPaymentMinutes } from '../../constants';
 import type { Checkout } from '../../context';
 import { changeQuotation } from '../../quotation/change-quotation';
 import { type LoadedQuotation, openPayment } from '../../quotation/loaded-quotation';
-import { readQuotation } from '../../quotation/read-quotation';
+import { readQuotation } from '../../quotation/quotation.queries';
 import { giveBackParts } from './refund-payments.sql';
 
 /** Takes the part payments of a quotation back, as the person asks; what staff took only staff cancel. @throws see `assertEditable` */

@@ -6,8 +6,8 @@ import { AppError, type Session } from '@actual/kit';
 import type { z } from 'zod';
 import type { Checkout } from '../../context';
 import { spend } from '../../ledger/ledger';
+import { readOrders } from '../../order/order.queries';
 import { paymentDetail } from '../../order/order-reply';
-import { readOrders } from '../../order/read-order';
 import { pesosOf } from '../methods/pesos-of';
 
 type Input = Omit<z.output<typeof newPayment>, 'termsAccepted'>;

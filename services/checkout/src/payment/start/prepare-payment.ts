@@ -10,7 +10,7 @@ import type { Checkout } from '../../context';
 import { assertEditable, assertSeen } from '../../quotation/change-quotation';
 import { isStale } from '../../quotation/find-quotation';
 import { fittingAddress, type LoadedQuotation } from '../../quotation/loaded-quotation';
-import { readQuotation } from '../../quotation/read-quotation';
+import { readQuotation } from '../../quotation/quotation.queries';
 import { allocate, type Claim, type Lacking } from '../../stock/allocate';
 import { lockToPay, UnlockedSources, withStockRows } from '../../stock/stock-locks';
 import type { PaymentPlan } from '../methods/plans';

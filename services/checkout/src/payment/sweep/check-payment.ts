@@ -2,7 +2,7 @@ import type { CardPaymentReply } from '@actual/contracts';
 import { AppError } from '@actual/kit';
 import type { Checkout } from '../../context';
 import { type LoadedQuotation, paidCents } from '../../quotation/loaded-quotation';
-import { readQuotation } from '../../quotation/read-quotation';
+import { readQuotation } from '../../quotation/quotation.queries';
 import { totalsFor } from '../../quotation/totals';
 import { paymentReply } from '../outcome/payment-reply';
 import { answerOf, decisive, isOurs } from '../outcome/provider-answer';

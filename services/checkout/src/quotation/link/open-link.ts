@@ -1,8 +1,8 @@
 import { ensureHolder, type Implementation } from '@actual/kit';
 import { keyOpens } from '@actual/kit/signed-link';
 import type { Checkout } from '../../context';
-import { isUuid } from '../access';
-import { readQuotation } from '../read-quotation';
+import { isUuid } from '../access/access';
+import { readQuotation } from '../quotation.queries';
 import { leadTo } from './lead-to';
 
 /**

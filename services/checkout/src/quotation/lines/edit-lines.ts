@@ -1,14 +1,14 @@
 import type { Quotation } from '@actual/contracts';
 import { AppError } from '@actual/kit';
-import type { Checkout } from '../context';
-import type { Supply } from '../delivery/delivery-book';
-import { changeQuotation } from './change-quotation';
+import type { Checkout } from '../../context';
+import type { Supply } from '../../delivery/delivery-book';
+import { changeQuotation } from '../change-quotation';
+import type { Line, LoadedQuotation } from '../loaded-quotation';
+import { readQuotation } from '../quotation.queries';
+import { type QuotationChange, writeLines } from '../quotation.sql';
+import { quotationReply } from '../quotation-reply';
 import { dated, redated } from './line-state';
-import type { Line, LoadedQuotation } from './loaded-quotation';
 import { lineWith, type NewDetail, readProductToAdd, readZone } from './new-line';
-import { quotationReply } from './quotation-reply';
-import { readQuotation } from './read-quotation';
-import { type QuotationChange, writeLines } from './write-quotation';
 
 export const codesOf = (lines: readonly Line[]): string[] => lines.map((line) => line.itemCode);
 

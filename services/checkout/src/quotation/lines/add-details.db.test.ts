@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { products } from '../../testing/catalogue';
-import { openShop, type Shop } from '../../testing/shop';
-import { Shopper } from '../../testing/shopper';
+import { products } from '../../../testing/catalogue';
+import { openShop, type Shop } from '../../../testing/shop';
+import { Shopper } from '../../../testing/shopper';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import type { ProviderPayment } from '@actual/providers';
 import type { Checkout } from '../context';
 import { answerOf, decisive, isOurs } from '../payment/outcome/provider-answer';
 import { settlePayment } from '../payment/outcome/record-outcome';
-import type { Break } from './own-breaks';
+import type { Break } from './own-discrepancies';
 
 /** Payments compared with the provider in one go. */
 const batch = 20;

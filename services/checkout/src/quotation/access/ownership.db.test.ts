@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '@actual/contracts';
-import { products } from '../../testing/catalogue';
-import { isStaffPerson, people, type Somebody, somebody } from '../../testing/people';
-import { openShop, type Shop } from '../../testing/shop';
-import { guestHome, register, type Shopper } from '../../testing/shopper';
+import { products } from '../../../testing/catalogue';
+import { isStaffPerson, people, type Somebody, somebody } from '../../../testing/people';
+import { openShop, type Shop } from '../../../testing/shop';
+import { guestHome, register, type Shopper } from '../../../testing/shopper';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -95,7 +95,7 @@ test('a refused call changes nothing: the quotation is as its owner left it', as
 
 test('a session of one brand holds nothing on another, even of the same client', async () => {
   const client = await register(shop.knex);
-  const { Shopper: Browser } = await import('../../testing/shopper');
+  const { Shopper: Browser } = await import('../../../testing/shopper');
   const { id } = await new Browser(shop, 'actual-studio').signIn(client).quote(products.lamp);
   const elsewhere = new Browser(shop, 'actual-kids').signIn(client);
   for (const key of calls) expect([key, (await ask(elsewhere, key, id)).status]).toEqual([key, 404]);

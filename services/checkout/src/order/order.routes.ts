@@ -8,13 +8,13 @@ import { addOrderPayment } from '../payment/staff/add-order-payment';
 import { createOrder } from '../payment/staff/create-order';
 import { creditTransfer, transferCredits } from '../payment/staff/credit-transfer';
 import { managerGrant } from '../payment/staff/manager-grant';
-import { holds, isUuid, seesEverything } from '../quotation/access';
-import { holderRoute } from '../quotation/holder-route';
+import { holds, isUuid, seesEverything } from '../quotation/access/access';
+import { holderRoute } from '../quotation/access/holder-route';
 import { folioText } from '../quotation/quotation-reply';
 import { askForLink } from './link/ask-for-link';
 import { openOrderLink } from './link/open-link';
+import { type LoadedOrder, readOrders } from './order.queries';
 import { orderReply, restrictedReply } from './order-reply';
-import { type LoadedOrder, readOrders } from './read-order';
 
 const ownedBy = (order: LoadedOrder) => ({ ...order, invited: order.isInvited });
 

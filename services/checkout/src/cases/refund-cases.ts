@@ -3,7 +3,7 @@ import { type Knex, prepared } from '@actual/database';
 import { toPesos } from '@actual/domain';
 import { AppError } from '@actual/kit';
 import { folioText } from '../quotation/quotation-reply';
-import { type Seen, seenOf } from './seen';
+import { type Seen, seenOf } from './staff-note';
 
 interface Row extends Seen {
   paymentId: string;

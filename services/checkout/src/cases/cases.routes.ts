@@ -1,7 +1,7 @@
 import { AppError, type Service, type Session } from '@actual/kit';
 import type { Checkout } from '../context';
-import { closeBreak, reconciliationBreaks } from './breaks';
-import { parkedEffects, tryAgain } from './parked';
+import { parkedEffects, tryAgain } from './dead-letters';
+import { closeBreak, reconciliationBreaks } from './discrepancies';
 import { closeRefundCase, refundCases } from './refund-cases';
 
 const userOf = (session: Session | null): string => {

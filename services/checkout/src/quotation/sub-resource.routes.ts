@@ -1,13 +1,13 @@
 import type { Service } from '@actual/kit';
 import { paymentAttemptsLimit } from '../constants';
 import type { Checkout } from '../context';
+import { holderRoute, quotationRoute } from './access/holder-route';
 import { setGuestAddress } from './address/guest-address';
 import { setSavedAddress } from './address/saved-address';
-import { afterwards, removeDetails } from './edit-lines';
 import { findQuotation, supplyFor } from './find-quotation';
-import { holderRoute, quotationRoute } from './holder-route';
 import { leaveLead } from './lead/leave-lead';
-import { lineStates } from './line-state';
+import { afterwards, removeDetails } from './lines/edit-lines';
+import { lineStates } from './lines/line-state';
 import { openLink } from './link/open-link';
 import { fittingAddress } from './loaded-quotation';
 import { askForMail } from './mail/ask-for-mail';

@@ -4,7 +4,7 @@ import type { SapListedOrder } from '@actual/providers';
 import { listedAtATime } from '@actual/providers/sap/list-orders';
 import type { Checkout } from '../context';
 import { folioText } from '../quotation/quotation-reply';
-import type { Break } from './own-breaks';
+import type { Break } from './own-discrepancies';
 
 /** Questions to the ERP in one go: two hundred orders, one question after the other. */
 const questions = 4;

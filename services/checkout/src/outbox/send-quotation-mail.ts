@@ -1,10 +1,10 @@
 import { brandOf } from '@actual/kit/mail/brands';
 import type { Effect } from '@actual/kit/outbox';
 import { signedLink } from '@actual/kit/signed-link';
-import type { Checkout } from '../../context';
-import type { Outcome } from '../../outbox/work-outbox';
-import { readQuotation } from '../read-quotation';
-import { quotationMail } from './quotation-mail';
+import type { Checkout } from '../context';
+import { quotationMail } from '../mail/quotation-mail';
+import { readQuotation } from '../quotation/quotation.queries';
+import type { Outcome } from './work-outbox';
 
 /** Sends what `askForMail` put into the outbox; the same effect sent again has the same Message-ID. */
 export async function sendQuotationMail({ db, mailer, settings }: Checkout, effect: Effect): Promise<Outcome> {

@@ -2,8 +2,8 @@ import type { Quotation } from '@actual/contracts';
 import type { Knex } from '@actual/database';
 import { AppError, isStaff, type Session } from '@actual/kit';
 import type { FastifyRequest } from 'fastify';
-import type { LoadedQuotation } from './loaded-quotation';
-import { readQuotation } from './read-quotation';
+import type { LoadedQuotation } from '../loaded-quotation';
+import { readQuotation } from '../quotation.queries';
 
 /** Read once per request: the question of ownership and the use case look at the same reading. */
 const readings = new WeakMap<FastifyRequest, Promise<LoadedQuotation | null>>();

@@ -2,7 +2,7 @@ import { pageSize } from '@actual/contracts/facts/page-size';
 import { type Knex, prepared } from '@actual/database';
 import { AppError } from '@actual/kit';
 import { folioText } from '../quotation/quotation-reply';
-import { type Seen, seenOf } from './seen';
+import { type Seen, seenOf } from './staff-note';
 
 interface Row extends Seen {
   id: number;

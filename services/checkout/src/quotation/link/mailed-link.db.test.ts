@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { products } from '../../testing/catalogue';
-import { mailsTo, until } from '../../testing/outside';
-import { openShop, type Shop } from '../../testing/shop';
-import { guestHome, register, Shopper } from '../../testing/shopper';
+import { products } from '../../../testing/catalogue';
+import { mailsTo, until } from '../../../testing/outside';
+import { openShop, type Shop } from '../../../testing/shop';
+import { guestHome, register, Shopper } from '../../../testing/shopper';
 
 let shop: Shop;
 beforeAll(async () => {

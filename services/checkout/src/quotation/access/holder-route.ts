@@ -1,11 +1,11 @@
 import type { Quotation } from '@actual/contracts';
 import type { Reply } from '@actual/contracts/client';
 import { AppError, type Call, type Handler, type Implementation } from '@actual/kit';
-import { callerOf } from '../caps/caller';
-import type { Checkout } from '../context';
+import { callerOf } from '../../caps/caller';
+import type { Checkout } from '../../context';
+import type { LoadedQuotation } from '../loaded-quotation';
 import { type Hold, holdOf, holdsQuotation, requireQuotation } from './access';
-import type { LoadedQuotation } from './loaded-quotation';
-import { seenVersion } from './seen-version';
+import { seenVersion } from './if-match';
 
 /** The calls that name a quotation which the caller must hold. */
 export type HolderKey =

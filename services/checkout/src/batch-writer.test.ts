@@ -1,4 +1,4 @@
-import { Gather } from './gather';
+import { Gather } from './batch-writer';
 
 it('writes together what comes while a write is under way', async () => {
   const written: number[][] = [];

@@ -5,7 +5,7 @@ import { erpOrders, mailsTo, misbehave, until } from '../../testing/outside';
 import { openShop, type Shop } from '../../testing/shop';
 import { Shopper } from '../../testing/shopper';
 import { workOutbox } from '../outbox/work-outbox';
-import { workNotices } from './work-notices';
+import { workNotices } from './process-notifications';
 
 let shop: Shop;
 beforeAll(async () => {

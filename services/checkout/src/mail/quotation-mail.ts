@@ -3,10 +3,10 @@ import { lineTotals } from '@actual/domain';
 import { brandOf } from '@actual/kit/mail/brands';
 import { button, frame } from '@actual/kit/mail/frame';
 import { html } from '@actual/kit/mail/html';
-import { lineTable, lineTexts, type MailLine, serviceHours, sumTable, sumTexts } from '../../mail/parts';
-import type { LoadedQuotation } from '../loaded-quotation';
-import { folioText } from '../quotation-reply';
-import { totalsFor } from '../totals';
+import type { LoadedQuotation } from '../quotation/loaded-quotation';
+import { folioText } from '../quotation/quotation-reply';
+import { totalsFor } from '../quotation/totals';
+import { lineTable, lineTexts, type MailLine, serviceHours, sumTable, sumTexts } from './parts';
 
 interface Words {
   subject: string;

@@ -5,19 +5,19 @@ import { ensureHolder, type Service } from '@actual/kit';
 import { callerOf } from '../caps/caller';
 import { assertWithin } from '../caps/within';
 import type { Checkout } from '../context';
-import { holds } from './access';
-import { addDetails } from './add-details';
+import { holds } from './access/access';
+import { holderRoute, quotationRoute } from './access/holder-route';
 import { assignClient } from './assign-client';
 import { createQuotation } from './create-quotation';
-import { addDetail, afterwards, changeZipcode, removeDetails, updateDetails } from './edit-lines';
 import { findQuotation, validateStock } from './find-quotation';
-import { holderRoute, quotationRoute } from './holder-route';
-import { listQuotations } from './list-quotations';
+import { addDetails } from './lines/add-details';
+import { addDetail, afterwards, changeZipcode, removeDetails, updateDetails } from './lines/edit-lines';
 import type { LoadedQuotation } from './loaded-quotation';
 import { mergeQuotation } from './merge-quotation';
-import { partRoutes } from './part-routes';
+import { readQuotation } from './quotation.queries';
+import { listQuotations } from './quotation-list.queries';
 import { folioText } from './quotation-reply';
-import { readQuotation } from './read-quotation';
+import { partRoutes } from './sub-resource.routes';
 import { totalsFor, totalsReply } from './totals';
 
 /** Everything a person does with a quotation before paying. */

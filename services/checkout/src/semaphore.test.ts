@@ -1,4 +1,4 @@
-import { Turns } from './turns';
+import { Turns } from './semaphore';
 
 test('no more than told are under way, the others follow in their order, and a failure frees its place', async () => {
   const turns = new Turns(2);

@@ -5,7 +5,7 @@ import type { ProviderPayment } from '@actual/providers';
 import type { Checkout } from '../context';
 import { answerOf, isOurs } from '../payment/outcome/provider-answer';
 import { settlePayment } from '../payment/outcome/record-outcome';
-import { isUuid } from '../quotation/access';
+import { isUuid } from '../quotation/access/access';
 
 /** Payments worked at a time; every waiting notice of a payment is answered by one look at the provider. */
 const batch = 10;

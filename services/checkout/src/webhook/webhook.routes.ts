@@ -1,7 +1,7 @@
 import { limits } from '@actual/contracts/facts/limits';
 import { AppError, rawBodyOf, type Service } from '@actual/kit';
 import type { Checkout } from '../context';
-import { receiveNotice } from './receive-notice';
+import { receiveNotice } from './receive-notification';
 
 /** The door for the payment provider's notices. */
 export function webhookRoutes(service: Service, checkout: Checkout): void {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoints } from '@actual/contracts';
-import { products } from '../../testing/catalogue';
-import { somebody } from '../../testing/people';
-import { openShop, type Shop } from '../../testing/shop';
-import { guestHome, register, Shopper } from '../../testing/shopper';
-import { payFromLedger } from '../payment/methods/pay-at-once';
-import { readQuotation } from './read-quotation';
+import { products } from '../../../testing/catalogue';
+import { somebody } from '../../../testing/people';
+import { openShop, type Shop } from '../../../testing/shop';
+import { guestHome, register, Shopper } from '../../../testing/shopper';
+import { payFromLedger } from '../../payment/methods/pay-at-once';
+import { readQuotation } from '../quotation.queries';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -5,11 +5,11 @@ import { sourcesJson } from '@actual/database/supply';
 import type { SourcedDeliveryGroup, StockSource } from '@actual/domain';
 import { AppError } from '@actual/kit';
 import type { z } from 'zod';
-import type { Supply } from '../delivery/delivery-book';
-import { isUuid } from './access';
+import type { Supply } from '../../delivery/delivery-book';
+import { isUuid } from '../access/access';
+import type { CurrentProduct, Line, Zone } from '../loaded-quotation';
+import { productJson, soldBySite, zoneJson } from '../quotation.queries';
 import { dated, soonest } from './line-state';
-import type { CurrentProduct, Line, Zone } from './loaded-quotation';
-import { productJson, soldBySite, zoneJson } from './read-quotation';
 
 export type NewDetail = z.output<typeof newDetail>;
 export interface ProductToAdd extends CurrentProduct {

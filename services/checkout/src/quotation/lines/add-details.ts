@@ -1,12 +1,12 @@
 import type { Quotation } from '@actual/contracts';
 import { AppError } from '@actual/kit';
-import type { Checkout } from '../context';
-import { changeQuotation } from './change-quotation';
+import type { Checkout } from '../../context';
+import { changeQuotation } from '../change-quotation';
+import type { Line, LoadedQuotation } from '../loaded-quotation';
+import { writeLines } from '../quotation.sql';
 import { afterwards, codesOf } from './edit-lines';
 import { redated } from './line-state';
-import type { Line, LoadedQuotation } from './loaded-quotation';
 import { lineWith, type NewDetail, type ProductToAdd, readProductToAdd, readZone } from './new-line';
-import { writeLines } from './write-quotation';
 
 export interface NewDetails {
   details: readonly NewDetail[];

@@ -1,6 +1,6 @@
 import type { SourcedDelivery, SourcedDeliveryGroup } from '@actual/domain';
-import type { Supply } from '../delivery/delivery-book';
-import type { Line } from './loaded-quotation';
+import type { Supply } from '../../delivery/delivery-book';
+import type { Line } from '../loaded-quotation';
 
 /** How a line stands against what can be promised now. */
 export interface LineState {
