@@ -1,22 +1,8 @@
 import { useBrand, useLocation } from '@actual/shell-contract';
 import { Icon } from '@actual/ui';
-import { type KeyboardEvent, lazy, type Ref, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { Box, Go, Input, Place } from './search-box-styles';
-
-/** What the list under the field is given, and what it answers to. */
-export interface PanelProps {
-  /** Id of the listbox. */
-  id: string;
-  term: string;
-  ref: Ref<PanelHandle>;
-  /** The option that the keys are on; null in the field. */
-  onActive: (id: string | null) => void;
-  onChosen: () => void;
-}
-export interface PanelHandle {
-  /** A key of the field. True: it was the list's. */
-  key: (key: string) => boolean;
-}
+import type { PanelHandle } from './suggestions/panel';
 
 // its own chunk, fetched at the first focus: nobody who does not search pays for it
 const SuggestionPanel = lazy(() =>

@@ -1,7 +1,7 @@
+import type { DemoRows } from './demo-rows';
 import { demoId, slugOf } from './ids';
 import { type DemoPackage, PACKAGES } from './packages';
 import { type DemoProduct, demoProducts } from './products';
-import type { DemoRows } from './rows';
 import { SITES } from './sites';
 
 export interface ResolvedPackage {

@@ -1,9 +1,9 @@
 import { hash } from '@node-rs/argon2';
 import { hashPackagePassword } from '../package-password';
+import type { DemoRows } from './demo-rows';
 import { demoId } from './ids';
 import { demoPackages, packageRows } from './package-rows';
 import { DEMO_PASSWORD, PACKAGE_PASSWORD, PEOPLE } from './people';
-import type { DemoRows } from './rows';
 import { STORES } from './sites';
 
 /** What every demo client has in the e-wallet and as balance, in centavos. */

@@ -1,5 +1,6 @@
 import { CATEGORY_TREE, type CategoryNode } from './category-tree';
 import { COLORS } from './colors';
+import type { DemoRows } from './demo-rows';
 import { FILTERS } from './filters';
 import { demoId } from './ids';
 import { demoPackages } from './package-rows';
@@ -9,9 +10,6 @@ import { BANNERS, SITES } from './sites';
 import { demoStock } from './stock';
 import { CLOSED_EVERY_YEAR, ROUTE_DAYS, WAREHOUSES } from './warehouses';
 import { STATES, ZIPCODES } from './zipcodes';
-
-/** Tables with their rows, in the order they can be inserted. */
-export type DemoRows = readonly (readonly [table: string, rows: readonly Record<string, unknown>[]])[];
 
 const dayAfter = (now: Date, days: number): string =>
   new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);

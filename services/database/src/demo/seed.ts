@@ -1,6 +1,7 @@
 import { connect, type Knex } from '../connect';
+import type { DemoRows } from './demo-rows';
 import { peopleRows } from './people-rows';
-import { catalogRows, type DemoRows } from './rows';
+import { catalogRows } from './rows';
 
 export interface SeedOptions {
   /** Connection string that may write every table. */

@@ -1,5 +1,5 @@
 import type { InvoicingSandboxCredentials } from '../invoicing/sandbox/app';
-import type { MercadoPagoSandboxCredentials } from '../mercadopago/sandbox/app';
+import type { MercadoPagoSandboxCredentials } from '../mercadopago/sandbox/credentials';
 import type { SapSandboxCredentials } from '../sap/sandbox/app';
 
 /** Made-up credentials that open nothing but the sandbox. */

@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
-import { bundleFrame } from '../render/describe-failure';
 import type { CrashNote } from '../watchdog/crash-note';
+import { bundleFrame } from './bundle-frame';
 import type { Quarantine } from './quarantine';
 
 const anHour = 3_600_000;

@@ -1,5 +1,6 @@
 import { impersonal } from '@actual/contracts/impersonal';
 import { statusOf } from '../../../src/pages/status-of';
+import { bundleFrame } from '../registry/bundle-frame';
 import type { Snapshot } from '../registry/registry';
 
 export interface FailureFields {
@@ -8,8 +9,6 @@ export interface FailureFields {
   error: string;
   stack?: string;
 }
-/** Where a remote’s code stands in a stack: its name and its version. */
-export const bundleFrame = /\/_mfe\/([a-z]+)\/([\w.-]+)\//;
 
 /** Names the remote and version whose code threw: by the stack's first frame of a bundle, else the page's owner. */
 export function describeFailure(error: unknown, snapshot: Snapshot, owner: string | null): FailureFields {

@@ -6,6 +6,7 @@ import { makeCardToken, tokenAnswer } from './card-tokens';
 import { allMethods, cardOfBin, methodAnswer } from './cards';
 import { challengePages } from './challenge-page';
 import { mercadoPagoConsole } from './console';
+import type { MercadoPagoSandboxCredentials } from './credentials';
 import { mercadoPagoFaults } from './faults';
 import { installmentsAnswer } from './installments';
 import { COMPRESSED_RETRY_DELAYS_MS, type NoticeCarrier, Notices } from './notices';
@@ -13,8 +14,6 @@ import { type ApiAnswer, apiError, Payments } from './payments';
 
 import { speiPages } from './spei-page';
 import { MercadoPagoStore } from './store';
-
-export type MercadoPagoSandboxCredentials = { accessToken: string; publicKey: string; webhookSecret: string };
 
 export type MercadoPagoSandboxOptions = MercadoPagoSandboxCredentials & {
   stateFile?: string;

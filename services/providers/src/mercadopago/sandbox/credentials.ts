@@ -1,0 +1,5 @@
+export interface MercadoPagoSandboxCredentials {
+  accessToken: string;
+  publicKey: string;
+  webhookSecret: string;
+}
