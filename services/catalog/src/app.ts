@@ -1,7 +1,6 @@
 import type { Knex } from '@actual/database';
 import { Service, type ServiceOptions } from '@actual/kit';
 import { CardReader } from './cards/card-reader';
-import { LiveCatalogue } from './catalogue/live-catalogue';
 import { categoryListRoutes } from './category/list-routes';
 import { categoryRoutes } from './category/routes';
 import type { CatalogDependencies } from './dependencies';
@@ -13,6 +12,7 @@ import { offerRoutes } from './offers/routes';
 import { productGroupRoutes } from './product/group-routes';
 import { productRoutes } from './product/routes';
 import { SeenProducts } from './product/seen';
+import { LiveCatalog } from './product-index/live-index';
 import { searchRoutes } from './search/routes';
 import { shippingRoutes } from './shipping/routes';
 import { Zones } from './shipping/zones';
@@ -22,7 +22,7 @@ import type { Erp } from './sync/sync-product';
 
 export interface CatalogApp {
   readonly service: Service;
-  readonly live: LiveCatalogue;
+  readonly live: LiveCatalog;
   readonly seen: SeenProducts;
 }
 
@@ -32,12 +32,12 @@ export interface CatalogOptions extends Omit<ServiceOptions, 'name'> {
   readonly erp?: Erp | null;
 }
 
-/** The catalogue service: everything a shopper finds and chooses by. Reads a lot, writes little. */
+/** The catalog service: everything a shopper finds and chooses by. Reads a lot, writes little. */
 export async function createCatalogApp(options: CatalogOptions): Promise<CatalogApp> {
   const { db } = options;
   const service = await Service.create({ ...options, name: 'catalog', marksStatements: false });
-  const live = new LiveCatalogue(db, undefined, (error) =>
-    service.app.log.warn({ err: error }, 'the catalogue could not be read anew'),
+  const live = new LiveCatalog(db, undefined, (error) =>
+    service.app.log.warn({ err: error }, 'the catalog could not be read anew'),
   );
   const zones = new Zones(db);
   const seen = new SeenProducts(db, (error) => service.app.log.warn({ err: error }, 'looks could not be counted'));

@@ -12,7 +12,7 @@ const shape = serviceSettings.extend({
 });
 export type CatalogConfig = z.output<typeof shape>;
 
-/** Settings of the catalogue service. `CATALOG_DATABASE_URL` and `CATALOG_PORT` come before the general names. */
+/** Settings of the catalog service. `CATALOG_DATABASE_URL` and `CATALOG_PORT` come before the general names. */
 export const readCatalogConfig = (env: NodeJS.ProcessEnv = process.env): CatalogConfig =>
   readConfig(shape, {
     ...env,

@@ -39,4 +39,4 @@ service.app.addHook('onClose', async () => {
 });
 await run(service.app, { port: config.PORT, host: config.HOST }, () => db.destroy());
 // the first shopper should not wait for the index; a database that is not there yet is met again on their request
-live.refresh().catch((error: unknown) => service.app.log.warn({ err: error }, 'the catalogue could not be read yet'));
+live.refresh().catch((error: unknown) => service.app.log.warn({ err: error }, 'the catalog could not be read yet'));

@@ -63,9 +63,9 @@ function groupBy(list, key) {
 
 /** Asks the store's own Spanish questions. @returns figures of all, by type, and the worst answers */
 export async function measureDemo() {
-  const { offlineCatalogue, listed } = await loadTs('services/catalog/src/testing/offline-search.ts');
+  const { offlineCatalog, listed } = await loadTs('services/catalog/src/testing/offline-search.ts');
   const products = await demoProducts();
-  const catalogue = await offlineCatalogue(products);
+  const catalogue = await offlineCatalog(products);
   const answers = rowsOf(readFileSync(QUERIES, 'utf8')).map(([query, expected, type]) => {
     const isRight = rightOf(expected);
     const { positions, correctedTerm } = listed(catalogue, query);
@@ -107,9 +107,9 @@ function slipsOf(word, seed) {
  * right word does.
  */
 export async function measureSlips() {
-  const { offlineCatalogue, listed } = await loadTs('services/catalog/src/testing/offline-search.ts');
+  const { offlineCatalog, listed } = await loadTs('services/catalog/src/testing/offline-search.ts');
   const products = await demoProducts();
-  const catalogue = await offlineCatalogue(products);
+  const catalogue = await offlineCatalog(products);
   const plain = (text) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   const words = [...new Set(products.flatMap(({ name }) => plain(name).match(/[a-z]{4,}/g) ?? []))].sort();
   const known = new Set(words);

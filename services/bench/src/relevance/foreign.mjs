@@ -105,7 +105,7 @@ export async function measureForeign({ catalogue: file, queries, classes }) {
     categories: [],
     values: [],
   }));
-  const store = await kit.offlineCatalogue(products, english(kit));
+  const store = await kit.offlineCatalog(products, english(kit));
   const answersOf = (find) =>
     asked.map(([, query, name]) => {
       const isRight = (at) => right.get(name).has(rows[at].category);

@@ -61,7 +61,7 @@ const KINDS = [
  * @returns {Promise<{ kind: string, asked: number, first: number, ten: number, missed: string[] }[]>}
  */
 export async function measureUnseen(file = UNSEEN_NAMES) {
-  const { offlineCatalogue, listed } = await loadTs('services/catalog/src/testing/offline-search.ts');
+  const { offlineCatalog, listed } = await loadTs('services/catalog/src/testing/offline-search.ts');
   const names = readFileSync(file, 'utf8')
     .split('\n')
     .filter((line) => line && !line.startsWith('#'));
@@ -73,7 +73,7 @@ export async function measureUnseen(file = UNSEEN_NAMES) {
       ...{ lengthsCm: [], categories: [], values: [] },
     })),
   ];
-  const catalogue = await offlineCatalogue(products);
+  const catalogue = await offlineCatalog(products);
   return KINDS.map(([kind, ask]) => {
     const questions = names.flatMap((name, at) => {
       const question = ask(name, at + name.length);

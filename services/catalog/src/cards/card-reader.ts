@@ -1,9 +1,9 @@
 import { type ProductCard, productCard } from '@actual/contracts';
 import type { Knex } from '@actual/database';
 import { LRUCache } from 'lru-cache';
-import type { IndexedProduct } from '../catalogue/product-row';
-import type { View } from '../catalogue/view';
 import { written } from '../checked';
+import type { IndexedProduct } from '../product-index/product-row';
+import type { View } from '../product-index/view';
 import type { Zones } from '../shipping/zones';
 import { stillCard } from './card';
 import { readCards } from './card-repository';
@@ -14,7 +14,7 @@ const stillCardShape = productCard.omit({ Available: true, deliveryDate: true })
 /** Letters of cards kept at most; a card has about 800. */
 const keptLetters = 6_000_000;
 
-/** Cards of products by their position in the catalogue, in bulk: at most one statement. */
+/** Cards of products by their position in the catalog, in bulk: at most one statement. */
 export class CardReader {
   /** By product id: the JSON of a card up to what changes with stock and place, and the state of the product it is of. */
   private readonly kept = new LRUCache<string, { product: IndexedProduct; json: string }>({
@@ -35,13 +35,13 @@ export class CardReader {
 
   /** As `read`, each card as JSON in the contract's shape. */
   async readJson(view: View, positions: readonly number[], zipcodeDeliveryId?: string): Promise<string[]> {
-    const asked = positions.flatMap((position) => view.catalogue.products[position] ?? []);
-    const zone = zipcodeDeliveryId === undefined ? null : await this.zones.zoneOf(view.catalogue, zipcodeDeliveryId);
+    const asked = positions.flatMap((position) => view.index.products[position] ?? []);
+    const zone = zipcodeDeliveryId === undefined ? null : await this.zones.zoneOf(view.index, zipcodeDeliveryId);
     const deliveries = zone === null ? null : view.deliveriesTo(zone);
     const cards = await this.beginnings(asked);
     const found: string[] = [];
     for (const position of positions) {
-      const { id = '' } = view.catalogue.products[position] ?? {};
+      const { id = '' } = view.index.products[position] ?? {};
       const beginning = cards.get(id);
       if (beginning === undefined) continue;
       const day = JSON.stringify(deliveries?.dayOf(position) ?? null);

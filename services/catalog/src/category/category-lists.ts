@@ -1,7 +1,7 @@
 import type { categoryGroup, categoryRelations, listedCategory, Site } from '@actual/contracts';
 import { AppError } from '@actual/kit';
 import type { z } from 'zod';
-import type { View } from '../catalogue/view';
+import type { View } from '../product-index/view';
 import { plain } from '../search/terms';
 import { categoryOf, childrenOf, mainCategories, parentsOf, stocked, tileOf } from './read-category';
 
@@ -9,7 +9,7 @@ type ListedCategory = z.output<typeof listedCategory>;
 
 /** Every category of the site, by level and menu order: as the index has them. */
 export function readAllCategories(view: View, site: Site): ListedCategory[] {
-  const handles = new Map([...view.catalogue.categories.values()].map(({ id, handle }) => [id, handle]));
+  const handles = new Map([...view.index.categories.values()].map(({ id, handle }) => [id, handle]));
   return stocked(view, site, () => true).map((one) => ({
     ...tileOf(view, site, one),
     isActive: true,
@@ -59,7 +59,6 @@ export function readRelations(view: View, site: Site, handle: string): z.output<
 
 /** The handle of a category's id. @throws {AppError} `not_found` */
 export function handleOf(view: View, id: string): string {
-  for (const category of view.catalogue.categories.values())
-    if (category.id === id.toLowerCase()) return category.handle;
+  for (const category of view.index.categories.values()) if (category.id === id.toLowerCase()) return category.handle;
   throw new AppError('not_found');
 }

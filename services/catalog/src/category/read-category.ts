@@ -2,9 +2,9 @@ import type { Category, CategoryTile, Site } from '@actual/contracts';
 import { toPesos } from '@actual/domain';
 import { AppError } from '@actual/kit';
 import type { CardReader } from '../cards/card-reader';
-import { countBoth, intersection } from '../catalogue/bits';
-import type { IndexedCategory } from '../catalogue/structure';
-import type { View } from '../catalogue/view';
+import { countBoth, intersection } from '../product-index/bits';
+import type { IndexedCategory } from '../product-index/structure';
+import type { View } from '../product-index/view';
 
 export type Indexed = IndexedCategory & { readonly bits: Uint32Array };
 
@@ -26,7 +26,7 @@ export const tileOf = (view: View, site: Site, category: Indexed): CategoryTile 
 
 /** Categories in which the site has something to show, in their order; an empty one would lead nowhere. */
 export const stocked = (view: View, site: Site, wanted: (category: Indexed) => boolean): Indexed[] =>
-  [...view.catalogue.categories.values()].filter((one) => wanted(one) && view.countOf(site, one) > 0);
+  [...view.index.categories.values()].filter((one) => wanted(one) && view.countOf(site, one) > 0);
 
 export const childrenOf = (view: View, site: Site, { id }: { id: string }): Indexed[] =>
   stocked(view, site, ({ parentId }) => parentId === id);
@@ -51,7 +51,7 @@ export const readCategoryTree = (view: View, site: Site): CategoryTree =>
 
 /** The categories above one, from the root down. */
 export function parentsOf(view: View, { parentId }: Indexed): Indexed[] {
-  const byId = new Map([...view.catalogue.categories.values()].map((one) => [one.id, one]));
+  const byId = new Map([...view.index.categories.values()].map((one) => [one.id, one]));
   const parents: Indexed[] = [];
   for (let next = byId.get(parentId ?? ''); next; next = byId.get(next.parentId ?? '')) {
     parents.unshift(next);
@@ -63,14 +63,14 @@ export function parentsOf(view: View, { parentId }: Indexed): Indexed[] {
 
 /** Products the shop puts forward in a category: codes that begin with ST, spotlight first, then the best sold. */
 function featured(view: View, site: Site, category: Indexed): number[] {
-  const { catalogue } = view;
-  const set = intersection(view.listed(site), category.bits, catalogue.studio);
+  const { index } = view;
+  const set = intersection(view.listed(site), category.bits, index.studio);
   return view.firstOfGroups(set, { key: 'spotlight', direction: 'DESC' }, featuredLimit);
 }
 
 /** The category of a handle. @throws {AppError} `not_found` */
 export function categoryOf(view: View, handle: string): Indexed {
-  const category = view.catalogue.categories.get(handle);
+  const category = view.index.categories.get(handle);
   if (!category) throw new AppError('not_found');
   return category;
 }
@@ -78,7 +78,7 @@ export function categoryOf(view: View, handle: string): Indexed {
 /** Filters that tell the products of a category apart. */
 function filtersOf(view: View, site: Site, category: Indexed): Category['Filters'] {
   const set = intersection(view.listed(site), category.bits);
-  return view.catalogue.filters
+  return view.index.filters
     .filter(({ values }) => [...values.values()].some(({ bits }) => countBoth(set, bits) > 0))
     .map(({ id, handle, name }, customOrder) => ({ id, Handle: handle, Name: name, customOrder }));
 }

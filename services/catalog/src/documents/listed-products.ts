@@ -1,11 +1,11 @@
 import type { Site } from '@actual/contracts';
-import { has } from '../catalogue/bits';
-import type { View } from '../catalogue/view';
+import { has } from '../product-index/bits';
+import type { View } from '../product-index/view';
 
 /** Positions of what the site lists, by id: a product stays in its part of a document whatever else changes. */
 export function listedPositions(view: View, site: Site): number[] {
   const listed = view.listed(site);
-  return [...view.catalogue.byId].filter((position) => has(listed, position));
+  return [...view.index.byId].filter((position) => has(listed, position));
 }
 
 /** A list in pieces: a document of any length is written with little memory and few statements. */

@@ -1,8 +1,8 @@
 import type { ProductCard, Site } from '@actual/contracts';
 import { storeDay } from '@actual/domain';
-import { has } from '../catalogue/bits';
-import type { View } from '../catalogue/view';
 import type { CatalogDependencies } from '../dependencies';
+import { has } from '../product-index/bits';
+import type { View } from '../product-index/view';
 import { type FeedRow, readFeedRows } from './document-repository';
 import { batches, listedPositions } from './listed-products';
 import { element, escapeXml, xmlHead } from './xml';
@@ -16,7 +16,7 @@ const money = (pesos: number): string => `${pesos.toFixed(2)} MXN`;
 
 /** `Salas > Sofás`: the deepest category of a product with those above it. */
 function productType(view: View, position: number): string {
-  const { categories } = view.catalogue;
+  const { categories } = view.index;
   const own = [...categories.values()].filter(({ bits }) => has(bits, position));
   const deepest = own.sort((a, b) => b.level - a.level || a.position - b.position)[0];
   const byId = new Map(own.map((category) => [category.id, category]));
@@ -85,7 +85,7 @@ export async function* merchantFeed(
     yield found
       .map((card) => {
         const row = rows.get(card.id);
-        const position = view.catalogue.positionOfId.get(card.id);
+        const position = view.index.positionOfId.get(card.id);
         if (!row || position === undefined) return '';
         return itemXml({ card, row, type: productType(view, position), origin, today });
       })

@@ -1,6 +1,6 @@
 import type { Site } from '@actual/contracts';
 import type { Knex } from '@actual/database';
-import type { View } from '../catalogue/view';
+import type { View } from '../product-index/view';
 import { readCategoryChanges, readSitemapRows } from './document-repository';
 import { batches, listedPositions } from './listed-products';
 import { element, xmlHead } from './xml';
@@ -36,7 +36,7 @@ const redirected = new Set(['comedores']);
 /** The categories with products of the site, each with its picture and the last change below it. */
 export async function categorySitemap(db: Knex, view: View, site: Site, origin: string): Promise<string> {
   const changes = await readCategoryChanges(db);
-  const lines = [...view.catalogue.categories.values()]
+  const lines = [...view.index.categories.values()]
     .filter((category) => !redirected.has(category.handle) && view.countOf(site, category) > 0)
     .map(
       ({ handle, picture }) =>
@@ -56,7 +56,7 @@ export async function* productSitemap(
   yield urlsetHead;
   const own = listedPositions(view, site).slice((part - 1) * partSize, part * partSize);
   for (const positions of batches(own, batchSize)) {
-    const ids = positions.map((position) => view.catalogue.products[position]?.id ?? '');
+    const ids = positions.map((position) => view.index.products[position]?.id ?? '');
     const rows = await readSitemapRows(db, ids);
     yield ids
       .flatMap((id) => rows.get(id) ?? [])

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { View } from '../catalogue/view';
+import type { View } from '../product-index/view';
 
 interface Stamp {
-  /** The same for the same catalogue and stock, whichever process made it. */
+  /** The same for the same catalog and stock, whichever process made it. */
   readonly mark: string;
   /** When this process first answered from this view. */
   readonly seen: Date;
@@ -13,7 +13,7 @@ const stamps = new WeakMap<View, Stamp>();
 function stampOf(view: View): Stamp {
   let stamp = stamps.get(view);
   if (!stamp) {
-    const mark = createHash('sha1').update(`${view.catalogue.version} `).update(view.available).digest('base64url');
+    const mark = createHash('sha1').update(`${view.index.version} `).update(view.available).digest('base64url');
     // HTTP dates have whole seconds, and no two views are less than one apart
     stamp = { mark, seen: new Date(Math.floor(Date.now() / 1000) * 1000) };
     stamps.set(view, stamp);

@@ -1,7 +1,7 @@
 import { searchParameters } from '@actual/contracts';
 import * as fc from 'fast-check';
-import { anyQuestion, anyWorld, viewOf } from '../testing/any-catalogue';
-import type { PlainQuestion, PlainWorld } from '../testing/plain-catalogue';
+import { anyQuestion, anyWorld, viewOf } from '../testing/any-catalog';
+import type { PlainQuestion, PlainWorld } from '../testing/plain-catalog';
 import { type Listing, listProducts } from './list-products';
 
 async function listingOf(world: PlainWorld): Promise<Listing> {
@@ -15,7 +15,7 @@ const bound = fc.option(fc.integer({ min: 0, max: 2_200 }), { nil: undefined });
 const bounds = fc.array(fc.tuple(bound, bound), { minLength: 2, maxLength: 6 });
 const worldAndQuestion = anyWorld.chain((world) => fc.tuple(fc.constant(world), anyQuestion(world), bounds));
 
-test('for any catalogue and question: wherever the price slider stood before, the panel is that of a first question', async () => {
+test('for any catalog and question: wherever the price slider stood before, the panel is that of a first question', async () => {
   await fc.assert(
     fc.asyncProperty(worldAndQuestion, async ([world, question, moved]) => {
       const asked = await listingOf(world);

@@ -1,9 +1,9 @@
 import { dayNumber, dayText, storeDay } from '@actual/domain';
 import { LRUCache } from 'lru-cache';
-import { countBoth } from '../catalogue/bits';
-import { type IndexedValue, indexedValue } from '../catalogue/catalogue';
-import type { Deliveries } from '../catalogue/deliveries';
-import { stockRanges, type View } from '../catalogue/view';
+import { countBoth } from '../product-index/bits';
+import type { Deliveries } from '../product-index/deliveries';
+import { type IndexedValue, indexedValue } from '../product-index/product-index';
+import { stockRanges, type View } from '../product-index/view';
 import type { Listing } from './list-products';
 import { deliveryFilter, type ListQuestion } from './question';
 import { type Selection, selected } from './selection';
@@ -60,7 +60,7 @@ function countFacets(
   question: ListQuestion,
   { selection, tally }: { selection: Selection; tally: Tally },
 ): string {
-  const { catalogue } = view;
+  const { index } = view;
   const everything = selected(selection);
   const counts = tally.valuesWithin(everything);
   const without = (filter: string) => (selection.filters.has(filter) ? selected(selection, filter) : everything);
@@ -87,8 +87,8 @@ function countFacets(
   const among = (asked: readonly string[] | undefined) => (handle: string) => asked?.includes(handle) ?? false;
   const named = (handle: string, name: string) => ({ id: handle, handle, name });
 
-  group(catalogue.brands, 'brand', catalogue.brands.values.values(), among(question.brandsIds));
-  group(named('discount', 'Descuento'), 'discount', catalogue.discounts.values(), among(question.discounts));
+  group(index.brands, 'brand', index.brands.values.values(), among(question.brandsIds));
+  group(named('discount', 'Descuento'), 'discount', index.discounts.values(), among(question.discounts));
   group(named('availability', 'Disponibilidad'), 'availability', rangesOf(view), among(question.stockRanges));
   if (deliveries) {
     const { deliveryBefore } = question;
@@ -96,7 +96,7 @@ function countFacets(
     group(named(deliveryFilter, 'Llega antes de'), deliveryFilter, days, (day) => day === deliveryBefore);
   }
   const isChosen = among(question.filtervalues);
-  for (const filter of catalogue.filters) {
+  for (const filter of index.filters) {
     group(
       filter,
       `filter ${filter.handle}`,
@@ -141,7 +141,7 @@ export function facetsOf(listing: Listing, question: ListQuestion, selection: Se
   if (known) return known;
   const { minPrice: _min, maxPrice: _max, ...unpriced } = rest;
   const tallyKey = selection.filters.has('price') ? JSON.stringify([site, unpriced]) : key;
-  const tally = tallies.get(tallyKey) ?? new Tally(view.catalogue, selected(selection, 'price'));
+  const tally = tallies.get(tallyKey) ?? new Tally(view.index, selected(selection, 'price'));
   tallies.set(tallyKey, tally);
   const facets = countFacets(listing, question, { selection, tally });
   // most panels are asked for once: those only leave a mark, so that they do not push out what is asked for again

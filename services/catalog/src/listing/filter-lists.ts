@@ -3,9 +3,9 @@ import type { Reply } from '@actual/contracts/client';
 import { societyNames } from '@actual/contracts/facts/brands';
 import { societiesOf } from '@actual/domain';
 import type { z } from 'zod';
-import { countBoth, emptyBits, intersection } from '../catalogue/bits';
-import type { IndexedFilter } from '../catalogue/catalogue';
-import type { View } from '../catalogue/view';
+import { countBoth, emptyBits, intersection } from '../product-index/bits';
+import type { IndexedFilter } from '../product-index/product-index';
+import type { View } from '../product-index/view';
 
 /** Values of a filter that the list has, with how many products have them. */
 const countedValues = (list: Uint32Array, { values }: Pick<IndexedFilter, 'values'>) =>
@@ -16,12 +16,12 @@ const countedValues = (list: Uint32Array, { values }: Pick<IndexedFilter, 'value
 
 /** Filters of what the site lists, or of one of its categories, in the panel's order. An unknown category has none. */
 export function readFilters(view: View, site: Site, category: string | undefined): Reply<'POST /productfilter/list/'> {
-  const { catalogue } = view;
-  const members = category === undefined ? undefined : catalogue.categories.get(category)?.bits;
-  const within = category === undefined ? [] : [members ?? emptyBits(catalogue.size)];
+  const { index } = view;
+  const members = category === undefined ? undefined : index.categories.get(category)?.bits;
+  const within = category === undefined ? [] : [members ?? emptyBits(index.size)];
   const list = intersection(view.listed(site), ...within);
-  const idOf = new Map([...catalogue.valuesById].map(([id, value]) => [value, id]));
-  return catalogue.filters
+  const idOf = new Map([...index.valuesById].map(([id, value]) => [value, id]));
+  return index.filters
     .map((filter) => ({ ...filter, counted: countedValues(list, filter) }))
     .filter(({ counted }) => counted.length > 0)
     .map(({ id, handle, name, counted }, customOrder) => ({
@@ -35,7 +35,7 @@ export function readFilters(view: View, site: Site, category: string | undefined
 
 /** Brands of what the site lists, by name. */
 export const readBrands = (view: View, site: Site): z.output<typeof customBrand>[] =>
-  countedValues(view.listed(site), view.catalogue.brands).map(({ Handle, Name, count }) => ({
+  countedValues(view.listed(site), view.index.brands).map(({ Handle, Name, count }) => ({
     id: Handle,
     Name,
     productCount: count,
@@ -46,12 +46,12 @@ export const readLines = (view: View, site: Site): z.output<typeof productLine>[
   societiesOf(site).map((code) => ({
     Code: code,
     Name: societyNames[code],
-    productCount: countBoth(view.listed(site), view.catalogue.societies.get(code) ?? emptyBits(0)),
+    productCount: countBoth(view.listed(site), view.index.societies.get(code) ?? emptyBits(0)),
   }));
 
 /** Colours of what the site lists, by name. */
 export const readColors = (view: View, site: Site): z.output<typeof productColor>[] =>
-  view.catalogue.filters
+  view.index.filters
     .filter(({ handle }) => handle === 'color')
     .flatMap((filter) => countedValues(view.listed(site), filter))
     .map(({ count, ...color }) => ({ ...color, productCount: count }));

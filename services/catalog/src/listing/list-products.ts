@@ -1,16 +1,16 @@
 import type { ProductList, Site } from '@actual/contracts';
 import type { CardReader } from '../cards/card-reader';
-import { type Bits, count, has, intersection } from '../catalogue/bits';
-import type { Deliveries } from '../catalogue/deliveries';
-import type { View } from '../catalogue/view';
+import { type Bits, count, has, intersection } from '../product-index/bits';
+import type { Deliveries } from '../product-index/deliveries';
+import type { View } from '../product-index/view';
 import { type Found, findItem, findProducts } from '../search/find-products';
 import { facetsOf } from './facets';
 import { type ListQuestion, orderOf, understood } from './question';
 import { type Selection, select, selected } from './selection';
 
 function findAsked(view: View, { keywords, itemcode, exact = false }: ListQuestion): Found | null {
-  if (itemcode !== undefined) return findItem(view.catalogue, itemcode);
-  return keywords?.trim() ? findProducts(view.catalogue, keywords, { exact }) : null;
+  if (itemcode !== undefined) return findItem(view.index, itemcode);
+  return keywords?.trim() ? findProducts(view.index, keywords, { exact }) : null;
 }
 
 /** The positions of one page. Without a chosen sort a search shows first what answers best, by sales in each kind of match. */
@@ -35,7 +35,7 @@ function pageOf(
   return positions.slice(from);
 }
 
-/** What a list is asked of: the catalogue of one moment on a site, and when things arrive where the shopper is. */
+/** What a list is asked of: the catalog of one moment on a site, and when things arrive where the shopper is. */
 export interface Listing {
   readonly cards: Pick<CardReader, 'readJson'>;
   readonly view: View;
@@ -73,7 +73,7 @@ async function writePage(
  * `productList` as JSON.
  */
 export async function listProducts(listing: Listing, asked: ListQuestion): Promise<string> {
-  const question = understood(listing.view.catalogue, asked, listing.deliveries);
+  const question = understood(listing.view.index, asked, listing.deliveries);
   const { products, rest, selection } = await writePage(listing, question);
   const facets = facetsOf(listing, question, selection);
   return `{"products":[${products}],${JSON.stringify(rest).slice(1, -1)},"facets":${facets}}`;
@@ -81,7 +81,7 @@ export async function listProducts(listing: Listing, asked: ListQuestion): Promi
 
 /** As `listProducts`, without the filter panel and without a word on spelling: a page of a table. */
 export async function findProductPage(listing: Listing, asked: ListQuestion): Promise<string> {
-  const { products, rest } = await writePage(listing, understood(listing.view.catalogue, asked, listing.deliveries));
+  const { products, rest } = await writePage(listing, understood(listing.view.index, asked, listing.deliveries));
   const { correctedTerm: _, ...numbers } = rest;
   return `{"products":[${products}],${JSON.stringify(numbers).slice(1)}`;
 }

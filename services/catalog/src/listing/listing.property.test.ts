@@ -1,6 +1,6 @@
 import { productList, searchParameters } from '@actual/contracts';
 import * as fc from 'fast-check';
-import { anyQuestion, anyWorld, brands, valueId, viewOf } from '../testing/any-catalogue';
+import { anyQuestion, anyWorld, brands, valueId, viewOf } from '../testing/any-catalog';
 import {
   dayOf,
   hasDiscount,
@@ -11,7 +11,7 @@ import {
   type PlainQuestion,
   type PlainWorld,
   pesosOf,
-} from '../testing/plain-catalogue';
+} from '../testing/plain-catalog';
 import { findProductPage, type Listing, listProducts } from './list-products';
 
 const facets = productList.shape.facets;
@@ -27,7 +27,7 @@ async function listingOf(world: PlainWorld): Promise<Listing> {
     cards: {
       readJson: async (_, positions) =>
         positions.map((position) =>
-          JSON.stringify({ id: view.catalogue.products[position]?.id, day: deliveries?.dayOf(position) ?? null }),
+          JSON.stringify({ id: view.index.products[position]?.id, day: deliveries?.dayOf(position) ?? null }),
         ),
     },
   };
@@ -44,7 +44,7 @@ const ask = async (listing: Listing, question: PlainQuestion, page: number): Pro
 const worldAndQuestion = anyWorld.chain((world) => fc.tuple(fc.constant(world), anyQuestion(world)));
 const runs = { numRuns: 150 };
 
-test('for any catalogue, clock and question: the pages together are the plain list, in its order, each product once', async () => {
+test('for any catalog, clock and question: the pages together are the plain list, in its order, each product once', async () => {
   await fc.assert(
     fc.asyncProperty(worldAndQuestion, async ([world, question]) => {
       const listing = await listingOf(world);
@@ -71,7 +71,7 @@ test('for any catalogue, clock and question: the pages together are the plain li
   );
 });
 
-test('for any catalogue, clock and question: every count leaves its own filter out, and nothing else', async () => {
+test('for any catalog, clock and question: every count leaves its own filter out, and nothing else', async () => {
   await fc.assert(
     fc.asyncProperty(worldAndQuestion, async ([world, question]) => {
       const listing = await listingOf(world);

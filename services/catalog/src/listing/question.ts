@@ -1,8 +1,8 @@
 import type { searchParameters } from '@actual/contracts';
 import type { z } from 'zod';
-import type { Catalogue } from '../catalogue/catalogue';
-import type { Deliveries } from '../catalogue/deliveries';
-import type { Order, OrderKey } from '../catalogue/order';
+import type { Deliveries } from '../product-index/deliveries';
+import type { Order, OrderKey } from '../product-index/order';
+import type { ProductIndex } from '../product-index/product-index';
 
 export type ListQuestion = z.output<typeof searchParameters>;
 
@@ -22,14 +22,14 @@ const asPromotions = (question: ListQuestion): ListQuestion =>
  * products stay; the panel's delivery value is `deliveryBefore`, the latest of several, and means nothing where no postal
  * code is known.
  */
-export function understood(catalogue: Catalogue, asked: ListQuestion, deliveries: Deliveries | null): ListQuestion {
+export function understood(index: ProductIndex, asked: ListQuestion, deliveries: Deliveries | null): ListQuestion {
   const { ids, filtervalues, deliveryBefore, ...question } = asPromotions(asked);
   if (!ids?.length && !filtervalues?.length) return { ...question, ...(deliveryBefore ? { deliveryBefore } : {}) };
   const products: string[] = [];
   const values: string[] = [];
   const days = deliveryBefore ? [deliveryBefore] : [];
   for (const one of [...(filtervalues ?? []), ...(ids ?? [])]) {
-    const value = catalogue.valuesById.get(one.toLowerCase());
+    const value = index.valuesById.get(one.toLowerCase());
     const day = deliveryValue.exec(one)?.[1];
     if (day !== undefined) days.push(day);
     else if (value !== undefined) values.push(value);

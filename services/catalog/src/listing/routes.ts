@@ -33,7 +33,7 @@ export function listingRoutes(service: Service, { live, cards, zones }: CatalogD
     [name, make]: readonly [string, typeof listProducts] = ['list', listProducts],
   ) => {
     const view = await live.current();
-    const zone = question.zipcodeDeliveryId ? await zones.zoneOf(view.catalogue, question.zipcodeDeliveryId) : null;
+    const zone = question.zipcodeDeliveryId ? await zones.zoneOf(view.index, question.zipcodeDeliveryId) : null;
     assertDays(question, zone);
     return view.answers.written(`${name} ${site} ${keyOf(question, zone)}`, () => {
       const deliveries = zone === null ? null : view.deliveriesTo(zone);

@@ -1,9 +1,9 @@
 import type { Site } from '@actual/contracts';
 import { dayNumber } from '@actual/domain';
-import { add, type Bits, bitsOf, emptyBits, intersection, remove, union } from '../catalogue/bits';
-import type { Catalogue } from '../catalogue/catalogue';
-import type { Deliveries } from '../catalogue/deliveries';
-import type { View } from '../catalogue/view';
+import { add, type Bits, bitsOf, emptyBits, intersection, remove, union } from '../product-index/bits';
+import type { Deliveries } from '../product-index/deliveries';
+import type { ProductIndex } from '../product-index/product-index';
+import type { View } from '../product-index/view';
 import { deliveryFilter, type ListQuestion } from './question';
 
 /** What was chosen, one set per filter: within a filter any value counts, all filters together must hold. */
@@ -34,7 +34,7 @@ function cheaper(byPrice: Int32Array, prices: Float64Array, cents: number, orAsM
 
 /** Products within bounds of price: put in where they are few, taken out of all where those outside are. */
 function priced(view: View, minPesos: number | undefined, maxPesos: number | undefined): Bits {
-  const { pricesCents, live, size } = view.catalogue;
+  const { pricesCents, live, size } = view.index;
   const byPrice = view.inOrder({ key: 'DiscountPrice', direction: 'ASC' });
   const from = minPesos === undefined ? 0 : cheaper(byPrice, pricesCents, minPesos * 100, false);
   const to = maxPesos === undefined ? byPrice.length : cheaper(byPrice, pricesCents, maxPesos * 100, true);
@@ -49,21 +49,21 @@ function priced(view: View, minPesos: number | undefined, maxPesos: number | und
 }
 
 /** Filter values by filter: `material:madera`; a bare `madera` is looked for in every filter. */
-function valuesByFilter(catalogue: Catalogue, asked: readonly string[]): Map<string, Bits> {
+function valuesByFilter(index: ProductIndex, asked: readonly string[]): Map<string, Bits> {
   const chosen = new Map<string, Bits[]>();
   const choose = (filter: string, bits: Bits) => chosen.set(filter, [...(chosen.get(filter) ?? []), bits]);
   for (const one of asked) {
     const [filterHandle, valueHandle] = one.includes(':') ? one.split(':', 2) : [undefined, one];
-    const found = catalogue.filters.flatMap((filter) => {
+    const found = index.filters.flatMap((filter) => {
       const value =
         filterHandle === undefined || filter.handle === filterHandle ? filter.values.get(valueHandle ?? '') : undefined;
       return value ? [{ filter: filter.handle, bits: value.bits }] : [];
     });
     for (const { filter, bits } of found) choose(filter, bits);
     // a value nobody has matches nothing, but does not undo the other values of its filter
-    if (found.length === 0) choose(filterHandle ?? '', emptyBits(catalogue.size));
+    if (found.length === 0) choose(filterHandle ?? '', emptyBits(index.size));
   }
-  return new Map([...chosen].map(([filter, sets]) => [`filter ${filter}`, union(catalogue.size, sets)]));
+  return new Map([...chosen].map(([filter, sets]) => [`filter ${filter}`, union(index.size, sets)]));
 }
 
 /** The sets of a question. `found`: what a term or item code found, undefined when there was none. */
@@ -73,33 +73,32 @@ export function select(
   question: ListQuestion,
   { found, deliveries }: { found?: Bits | undefined; deliveries: Deliveries | null },
 ): Selection {
-  const { catalogue } = view;
-  const { size } = catalogue;
+  const { index } = view;
+  const { size } = index;
   const base: Bits[] = [];
   if (found) base.push(found);
-  if (question.category !== undefined) base.push(catalogue.categories.get(question.category)?.bits ?? emptyBits(size));
-  if (question.societyCodes?.length)
-    base.push(anyOf(size, question.societyCodes, (code) => catalogue.societies.get(code)));
+  if (question.category !== undefined) base.push(index.categories.get(question.category)?.bits ?? emptyBits(size));
+  if (question.societyCodes?.length) base.push(anyOf(size, question.societyCodes, (code) => index.societies.get(code)));
   if (question.ids)
     base.push(
       bitsOf(
         size,
-        question.ids.flatMap((id) => catalogue.positionOfId.get(id) ?? []),
+        question.ids.flatMap((id) => index.positionOfId.get(id) ?? []),
       ),
     );
-  if (question.slowMovement) base.push(catalogue.slowMovement);
-  if (question.spotlight) base.push(catalogue.spotlight);
+  if (question.slowMovement) base.push(index.slowMovement);
+  if (question.spotlight) base.push(index.spotlight);
 
-  const filters = valuesByFilter(catalogue, question.filtervalues ?? []);
+  const filters = valuesByFilter(index, question.filtervalues ?? []);
   if (question.brandsIds?.length)
     filters.set(
       'brand',
-      anyOf(size, question.brandsIds, (id) => catalogue.brands.values.get(id)?.bits),
+      anyOf(size, question.brandsIds, (id) => index.brands.values.get(id)?.bits),
     );
   if (question.discounts?.length)
     filters.set(
       'discount',
-      anyOf(size, question.discounts, (bound) => catalogue.discounts.get(bound)?.bits),
+      anyOf(size, question.discounts, (bound) => index.discounts.get(bound)?.bits),
     );
   if (question.stockRanges?.length)
     filters.set(

@@ -1,7 +1,7 @@
 import type { ProductList } from '@actual/contracts';
-import { type Bits, count, difference, positionsOf } from '../catalogue/bits';
-import type { Catalogue } from '../catalogue/catalogue';
-import { countValues } from '../catalogue/value-counts';
+import { type Bits, count, difference, positionsOf } from '../product-index/bits';
+import type { ProductIndex } from '../product-index/product-index';
+import { countValues } from '../product-index/value-counts';
 
 type PriceFacet = ProductList['facets']['price'];
 
@@ -9,7 +9,7 @@ type PriceFacet = ProductList['facets']['price'];
 const bars = 20;
 
 /** Prices in whole pesos around some products, and how many of them each bar holds. */
-function pricesOf({ pricesCents }: Pick<Catalogue, 'pricesCents'>, positions: Int32Array): PriceFacet {
+function pricesOf({ pricesCents }: Pick<ProductIndex, 'pricesCents'>, positions: Int32Array): PriceFacet {
   let [lowest, highest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (let i = 0; i < positions.length; i += 1) {
     const cents = pricesCents[positions[i] ?? 0] ?? 0;
@@ -37,22 +37,22 @@ export class Tally {
   private readonly values: Uint32Array;
 
   constructor(
-    private readonly catalogue: Pick<Catalogue, 'pricesCents' | 'values'>,
+    private readonly index: Pick<ProductIndex, 'pricesCents' | 'values'>,
     private readonly list: Bits,
   ) {
     const positions = positionsOf(list);
-    this.price = pricesOf(catalogue, positions);
-    this.values = countValues(catalogue.values, positions);
+    this.price = pricesOf(index, positions);
+    this.values = countValues(index.values, positions);
   }
 
   /** How many of a part of the list have each value. */
   valuesWithin(part: Bits): Uint32Array {
-    const { catalogue, list, values } = this;
+    const { index, list, values } = this;
     const left = difference(list, part);
     const many = count(left);
     if (many === 0) return values;
-    if (many > count(part)) return countValues(catalogue.values, positionsOf(part));
-    const less = countValues(catalogue.values, positionsOf(left));
+    if (many > count(part)) return countValues(index.values, positionsOf(part));
+    const less = countValues(index.values, positionsOf(left));
     return values.map((all, value) => all - (less[value] ?? 0));
   }
 }

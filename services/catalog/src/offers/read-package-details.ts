@@ -1,8 +1,8 @@
 import type { PackageDetails, PackageProduct, Site } from '@actual/contracts';
 import { readSupply, sourcesByItem } from '@actual/database/supply';
 import { daysWithEnough, deliveredTogether, deliveryGroups, deliveryOptions, toPesos } from '@actual/domain';
-import type { View } from '../catalogue/view';
 import type { CatalogDependencies } from '../dependencies';
+import type { View } from '../product-index/view';
 import { findZipcode } from '../shipping/shipping-repository';
 import { type PackageRow, type PieceRow, readPieces } from './package-repository';
 import { offerOf } from './read-packages';
@@ -21,10 +21,10 @@ async function offersZip({ db }: Dependencies, site: Site, asked: string | undef
 
 /** Days with enough pieces of each item. Without a zip there are no days, only pieces. */
 async function readGroups({ db, zones }: Dependencies, view: View, pieces: readonly PieceRow[], zip: string | null) {
-  const zone = zip === null ? null : await zones.zoneOf(view.catalogue, zip);
+  const zone = zip === null ? null : await zones.zoneOf(view.index, zip);
   const codes = pieces.map(({ itemCode }) => itemCode);
   const sources = sourcesByItem(await readSupply(db, codes));
-  const question = { facts: view.catalogue.structure.delivery, zone, now: new Date() };
+  const question = { facts: view.index.structure.delivery, zone, now: new Date() };
   return new Map(
     codes.map((code) => {
       const own = sources.get(code) ?? [];
@@ -51,7 +51,7 @@ export async function readContents(
   const pieces = await readPieces(dependencies.db, row.id);
   const supply = await readGroups(dependencies, view, pieces, zip);
   const soldPosition = (id: string) => {
-    const position = view.catalogue.positionOfId.get(id);
+    const position = view.index.positionOfId.get(id);
     return position !== undefined && view.isSold(site, position) ? position : undefined;
   };
   const positions = pieces.flatMap(({ id }) => soldPosition(id) ?? []);

@@ -3,8 +3,8 @@ import type { Reply } from '@actual/contracts/client';
 import { type Knex, prepared } from '@actual/database';
 import { AppError } from '@actual/kit';
 import { noPicture } from '../cards/card';
-import type { View } from '../catalogue/view';
 import type { CatalogDependencies } from '../dependencies';
+import type { View } from '../product-index/view';
 
 type Choices = Reply<'POST /productgroup/getgroupvariants/{id}'>;
 
@@ -19,10 +19,10 @@ interface Group {
  * variations is a group of its own. @throws {AppError} `not_found`
  */
 function groupOf(view: View, site: Site, id: string): Group {
-  const { positionOfId, products } = view.catalogue;
+  const { positionOfId, products } = view.index;
   const position = positionOfId.get(id);
   const groupId = position === undefined ? id : (products[position]?.groupId ?? id);
-  const members = view.catalogue.groups.get(groupId) ?? (position === undefined ? [] : [position]);
+  const members = view.index.groups.get(groupId) ?? (position === undefined ? [] : [position]);
   const positions = members.filter((one) => view.isSold(site, one));
   if (positions.length === 0) throw new AppError('not_found');
   return { id: groupId, positions, ids: positions.flatMap((one) => products[one]?.id ?? []) };

@@ -1,7 +1,7 @@
 import type { Product, Site } from '@actual/contracts';
 import type { Knex } from '@actual/database';
 import { AppError } from '@actual/kit';
-import type { View } from '../catalogue/view';
+import type { View } from '../product-index/view';
 import { type ProductRow, readProductsById, readProductsBySlug } from './product-repository';
 import { productOf } from './product-shape';
 import { ReadTogether } from './read-together';
@@ -13,8 +13,8 @@ const slugShape = /^[\w-]{1,200}$/;
 function shown(view: View, site: Site, row: ProductRow | undefined): Product {
   const place = row && view.shownPosition(site, row.id);
   if (!row || place === undefined) throw new AppError('product_not_found');
-  const { positionOfId } = view.catalogue;
-  return productOf(row, saidOf(view.catalogue, place), (one) => {
+  const { positionOfId } = view.index;
+  return productOf(row, saidOf(view.index, place), (one) => {
     const position = positionOfId.get(one);
     return position !== undefined && view.isSold(site, position) ? (view.available[position] ?? 0) : undefined;
   });

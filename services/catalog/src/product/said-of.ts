@@ -1,11 +1,11 @@
 import type { Product } from '@actual/contracts';
-import { has } from '../catalogue/bits';
-import type { Catalogue } from '../catalogue/catalogue';
-import type { Structure } from '../catalogue/structure';
+import { has } from '../product-index/bits';
+import type { ProductIndex } from '../product-index/product-index';
+import type { Structure } from '../product-index/structure';
 
 type FilterValue = Product['FilterValues'][number];
 
-/** By structure: each value under its number in `Catalogue.values`, with the place of its filter; null for brands. */
+/** By structure: each value under its number in `ProductIndex.values`, with the place of its filter; null for brands. */
 const numbered = new WeakMap<Structure, readonly ({ place: number; value: FilterValue } | null)[]>();
 
 function valuesOf(structure: Structure) {
@@ -27,7 +27,7 @@ function valuesOf(structure: Structure) {
 
 /** What a product is put in order by, as the index has it: no statement has to gather it for each page. */
 export function saidOf(
-  { structure, categories, values: { starts, list } }: Catalogue,
+  { structure, categories, values: { starts, list } }: ProductIndex,
   position: number,
 ): Pick<Product, 'Categories' | 'FilterValues'> {
   const values = valuesOf(structure);

@@ -1,4 +1,4 @@
-import type { IndexedCategory } from '../catalogue/structure';
+import type { IndexedCategory } from '../product-index/structure';
 import type { Language } from './language';
 import type { Part } from './question';
 import { allWords, isSmall, wordsOf } from './terms';

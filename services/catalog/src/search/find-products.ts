@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import { add, type Bits, bitsOf, count, each, emptyBits, has, union } from '../catalogue/bits';
-import type { Catalogue } from '../catalogue/catalogue';
-import type { CatalogueSearch } from './catalogue-search';
+import { add, type Bits, bitsOf, count, each, emptyBits, has, union } from '../product-index/bits';
+import type { ProductIndex } from '../product-index/product-index';
+import type { CatalogSearch } from './catalog-search';
 import { type Matches, match, kinds as matchKinds, mostParts } from './match';
 import { completions, isKnown, type Part, partsOf } from './question';
 import { nearest, parted } from './spelling';
@@ -34,7 +34,7 @@ export class Found {
     return count(this.all);
   }
 
-  /** Positions in the catalogue, best first; made for those who ask for them. */
+  /** Positions in the catalog, best first; made for those who ask for them. */
   get positions(): Int32Array {
     this.ordered ??= Int32Array.from(this.kinds.flatMap((bits) => this.inOrder(bits)));
     return this.ordered;
@@ -51,18 +51,18 @@ export class Found {
   }
 }
 
-const nothing = ({ size, ranks }: Catalogue): Found => new Found(emptyBits(size), [], () => 0, ranks);
+const nothing = ({ size, ranks }: ProductIndex): Found => new Found(emptyBits(size), [], () => 0, ranks);
 
-function found({ size, ranks }: Catalogue, positions: readonly number[]): Found {
+function found({ size, ranks }: ProductIndex, positions: readonly number[]): Found {
   const all = bitsOf(size, positions);
   const places = new Map(positions.map((position, at) => [position, -at]));
   return new Found(all, [all], (position) => places.get(position) ?? 0, ranks);
 }
 
 /** An item code, to the letter but for its case. */
-export function findItem(catalogue: Catalogue, itemCode: string): Found {
-  const position = catalogue.positionOfCode.get(itemCode.trim().toUpperCase());
-  return found(catalogue, position === undefined ? [] : [position]);
+export function findItem(catalog: ProductIndex, itemCode: string): Found {
+  const position = catalog.positionOfCode.get(itemCode.trim().toUpperCase());
+  return found(catalog, position === undefined ? [] : [position]);
 }
 
 /** Fewer hits than this make an unknown word worth a second look. */
@@ -70,17 +70,17 @@ const few = 3;
 /** Bytes of findings kept for all terms together. */
 const keptBytes = 6_000_000;
 
-/** What terms find does not depend on the stock: it is kept as long as the catalogue's version lives. */
-const keptTerms = new WeakMap<Catalogue, LRUCache<string, Found>>();
+/** What terms find does not depend on the stock: it is kept as long as the catalog's version lives. */
+const keptTerms = new WeakMap<ProductIndex, LRUCache<string, Found>>();
 
-function keptOf(catalogue: Catalogue): LRUCache<string, Found> {
-  let kept = keptTerms.get(catalogue);
+function keptOf(catalog: ProductIndex): LRUCache<string, Found> {
+  let kept = keptTerms.get(catalog);
   if (!kept) {
     kept = new LRUCache({
       maxSize: keptBytes,
       sizeCalculation: ({ kinds, all }) => (kinds.length + 1) * all.length * 4,
     });
-    keptTerms.set(catalogue, kept);
+    keptTerms.set(catalog, kept);
   }
   return kept;
 }
@@ -97,11 +97,11 @@ const namedKind = kindOfMatch(1);
 
 /** The matches by kind, with what a named category holds; the order by worth is made when somebody asks for it. */
 function ranked(
-  catalogue: Catalogue,
+  catalog: ProductIndex,
   { products, kinds, scores }: Matches,
   { called, named }: { called: readonly number[]; named: Bits | null },
 ): Found {
-  const { size } = catalogue;
+  const { size } = catalog;
   const byKind: (Bits | undefined)[] = new Array(foundKinds).fill(undefined);
   const setOf = (kind: number): Bits => {
     const own = byKind[kind] ?? emptyBits(size);
@@ -129,9 +129,9 @@ function ranked(
   let scoreOf: Map<number, number> | undefined;
   const worth = (product: number): number => {
     scoreOf ??= new Map([...products].map((one, at) => [one, scores[at] ?? 0]));
-    return (scoreOf.get(product) ?? 0) * (1 + salesWeight * Math.log1p(catalogue.products[product]?.salesCount ?? 0));
+    return (scoreOf.get(product) ?? 0) * (1 + salesWeight * Math.log1p(catalog.products[product]?.salesCount ?? 0));
   };
-  return new Found(all, filled, worth, catalogue.ranks);
+  return new Found(all, filled, worth, catalog.ranks);
 }
 
 /** The words with the misspelt ones replaced and those left out that nothing has, as long as something remains. */
@@ -149,15 +149,15 @@ function corrected(index: TextIndex, words: readonly string[], parts: readonly P
 }
 
 /** Products that are called just so, or would be if the last word were written to its end. */
-function calledSo({ text, wholeNames }: CatalogueSearch, words: readonly string[]): number[] {
+function calledSo({ text, wholeNames }: CatalogSearch, words: readonly string[]): number[] {
   const before = words.slice(0, -1);
   const completed = completions(words, text).map((last) => [...before, last]);
   return [words, ...completed].flatMap((one) => wholeNames.called(one));
 }
 
 /** `isPart`: the words are what is left of a term, so a product that has no other name is not the one that was asked for. */
-function findWords(catalogue: Catalogue, words: readonly string[], isPart = false): Found {
-  const { text, categoryNames } = catalogue.search;
+function findWords(catalog: ProductIndex, words: readonly string[], isPart = false): Found {
+  const { text, categoryNames } = catalog.search;
   const parts = partsOf(words, text);
   const matches = match(text, parts);
   const categories = parts.length > 0 ? categoryNames.named(parts) : [];
@@ -167,24 +167,24 @@ function findWords(catalogue: Catalogue, words: readonly string[], isPart = fals
     serves.length === 0
       ? null
       : union(
-          catalogue.size,
-          serves.flatMap(({ category }) => catalogue.categories.get(category.handle)?.bits ?? []),
+          catalog.size,
+          serves.flatMap(({ category }) => catalog.categories.get(category.handle)?.bits ?? []),
         );
-  return ranked(catalogue, matches, { called: isPart ? [] : calledSo(catalogue.search, words), named });
+  return ranked(catalog, matches, { called: isPart ? [] : calledSo(catalog.search, words), named });
 }
 
-function findTerm(catalogue: Catalogue, words: readonly string[]): Found {
-  const { text } = catalogue.search;
-  const asTyped = findWords(catalogue, words);
+function findTerm(catalog: ProductIndex, words: readonly string[]): Found {
+  const { text } = catalog.search;
+  const asTyped = findWords(catalog, words);
   if (asTyped.total >= few) return asTyped;
   const better = corrected(text, words, partsOf(words, text));
-  const second = better && findWords(catalogue, better, better.length < words.length);
+  const second = better && findWords(catalog, better, better.length < words.length);
   if (second && second.total > asTyped.total) return second.by(better.join(' '));
   if (asTyped.total > 0) return asTyped;
   // no product has it all: what the nearest one has
   const kept = mostParts(text, partsOf(better ?? words, text)).flatMap((part) => part.words);
   if (kept.length === 0) return asTyped;
-  const third = findWords(catalogue, kept, true);
+  const third = findWords(catalog, kept, true);
   return third.by(third.total > 0 ? kept.join(' ') : null);
 }
 
@@ -197,23 +197,23 @@ export interface FindOptions {
  * Products for a term: an item code or its beginning, else words with Spanish stemming, accents, synonyms and slips of
  * the pen forgiven. Signs and emoji are no words; a term of them alone finds nothing.
  */
-export function findProducts(catalogue: Catalogue, term: string, { exact = false }: FindOptions = {}): Found {
-  const item = findItem(catalogue, term);
+export function findProducts(catalog: ProductIndex, term: string, { exact = false }: FindOptions = {}): Found {
+  const item = findItem(catalog, term);
   if (item.total > 0) return item;
   const words = wordsOf(term);
-  const kept = keptOf(catalogue);
+  const kept = keptOf(catalog);
   const key = `${exact ? '=' : ''}${words.join(' ')}`;
   const known = kept.get(key);
   if (known) return known;
-  const codes = catalogue.search.codes.beginning(term);
+  const codes = catalog.search.codes.beginning(term);
   const made =
     codes.length > 0
-      ? found(catalogue, codes)
+      ? found(catalog, codes)
       : words.length === 0
-        ? nothing(catalogue)
+        ? nothing(catalog)
         : exact
-          ? findWords(catalogue, words)
-          : findTerm(catalogue, words);
+          ? findWords(catalog, words)
+          : findTerm(catalog, words);
   kept.set(key, made);
   return made;
 }

@@ -1,4 +1,4 @@
-import { type Bits, countOf } from '../catalogue/bits';
+import { type Bits, countOf } from '../product-index/bits';
 import { isSmall, plain } from './terms';
 import { othersTurn } from './turns';
 
@@ -76,7 +76,7 @@ export class Phrases {
 
   /** The same phrases after some products have other names or sales; what is new among them waits for the next `of`. */
   after(gone: readonly NamedProduct[], come: readonly NamedProduct[]): Phrases {
-    // while a catalogue is read whole there are none yet
+    // while a catalog is read whole there are none yet
     if (this.sorted.length === 0) return this;
     const changed = new Map<string, { less: Set<number>; more: Set<number>; sales: number }>();
     const note = ({ name, sales, position }: NamedProduct, which: 'less' | 'more', sign: number) => {

@@ -86,7 +86,7 @@ export interface QuestionOptions {
 
 /**
  * The parts of a term. A phrase with synonyms (`mesa de noche`) is one part, and so are a number and what it counts or
- * measures. The last word may be a beginning (`recá`) unless it is a word of the catalogue as it stands: who asks for
+ * measures. The last word may be a beginning (`recá`) unless it is a word of the catalog as it stands: who asks for
  * a cama does not want a camastro.
  */
 export function partsOf(words: readonly string[], index: TextIndex, { typing = false }: QuestionOptions = {}): Part[] {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { catalogRows } from '@actual/database/demo/rows';
-import { listed, type OfflineProduct, offlineCatalogue } from '../testing/offline-search';
+import { listed, type OfflineProduct, offlineCatalog } from '../testing/offline-search';
 
 /** A row of the demo store; only columns of text and numbers are read here. */
 type Row = Readonly<Record<string, string | undefined>>;
@@ -49,9 +49,9 @@ const questions = readFileSync(join(__dirname, '../../../bench/src/relevance/con
 
 test('nearly every first answer to a question is of the right category', async () => {
   const products = demo();
-  const catalogue = await offlineCatalogue(products);
+  const catalog = await offlineCatalog(products);
   const wrong = questions.filter(([query = '', expected = '']) => {
-    const [first] = listed(catalogue, query).positions;
+    const [first] = listed(catalog, query).positions;
     const handles = first === undefined ? [] : (products[first]?.categories ?? []).map(({ handle }) => handle);
     return !handles.includes(expected);
   });

@@ -27,7 +27,7 @@ export interface SearchedProduct {
 
 /**
  * What a word in each field weighs, less so in a long one. How long is long is fixed, in words, and not taken from the
- * catalogue at hand: so a product weighs the same whatever else is sold, and one that changes is indexed alone.
+ * catalog at hand: so a product weighs the same whatever else is sold, and one that changes is indexed alone.
  */
 const fields = [
   { name: 'name', level: level.name, weight: 4, flatten: 0.4, usual: 4 },
@@ -213,7 +213,7 @@ export class SegmentBuilder {
       products,
       weights,
       marks,
-      // few catalogues have more words than two bytes can count
+      // few catalogs have more words than two bytes can count
       {
         words: spellings,
         starts: this.spelledStarts.whole(),

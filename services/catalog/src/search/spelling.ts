@@ -56,7 +56,7 @@ interface Typed {
 }
 
 /**
- * How far a word is from one of the catalogue: by its sound, or by its letters where these are nearer. `limit` are the
+ * How far a word is from one of the catalog: by its sound, or by its letters where these are nearer. `limit` are the
  * slips that are still of interest, `forgiven` those that the word may have at all.
  */
 function distanceTo(
@@ -80,7 +80,7 @@ function distanceTo(
   return byLetters > limit ? none : byLetters + 0.15 + replaced;
 }
 
-/** The catalogue's word nearest to one it does not know: by sound and slips, then by how often it occurs. */
+/** The catalog's word nearest to one it does not know: by sound and slips, then by how often it occurs. */
 export function nearest(word: string, vocabulary: Vocabulary, sound: (word: string) => string): Nearest | null {
   if (word.length < 3 || /\d/.test(word)) return null;
   const heard = sound(word);

@@ -16,7 +16,7 @@ export function unshared(a: number, b: number): number {
   return count;
 }
 
-/** A word of the catalogue as it may have been meant. */
+/** A word of the catalog as it may have been meant. */
 export interface KnownWord {
   readonly word: string;
   readonly sound: string;

@@ -1,9 +1,9 @@
 import type { Site, Suggestions } from '@actual/contracts';
 import { toPesos } from '@actual/domain';
 import { noPicture, productUrl } from '../cards/card';
-import { type Bits, count, countBoth, has } from '../catalogue/bits';
-import type { IndexedCategory } from '../catalogue/structure';
-import type { View } from '../catalogue/view';
+import { type Bits, count, countBoth, has } from '../product-index/bits';
+import type { IndexedCategory } from '../product-index/structure';
+import type { View } from '../product-index/view';
 import { findItem } from './find-products';
 import { type Matches, match } from './match';
 import { isKnown, partsOf } from './question';
@@ -22,7 +22,7 @@ const speakers = 60;
 
 /** The term with misspelt words replaced; the last word may still be growing. */
 function understood(view: View, words: readonly string[]): { words: readonly string[]; corrected: boolean } {
-  const { text } = view.catalogue.search;
+  const { text } = view.index.search;
   const unknown = new Set(
     partsOf(words, text, { typing: true })
       .filter((part) => !isKnown(text, part))
@@ -40,10 +40,10 @@ function understood(view: View, words: readonly string[]): { words: readonly str
 /** Positions the site lists, best first: kind of match, then what sells and matches more. */
 function best(view: View, listed: Bits, { products, kinds, scores }: Matches): number[] {
   const worth = (at: number) => {
-    const sales = view.catalogue.products[products[at] ?? 0]?.salesCount ?? 0;
+    const sales = view.index.products[products[at] ?? 0]?.salesCount ?? 0;
     return (scores[at] ?? 0) * (1 + 0.25 * Math.log1p(sales)) - 1_000 * (kinds[at] ?? 0);
   };
-  const { ranks } = view.catalogue;
+  const { ranks } = view.index;
   const top: { at: number; worth: number; rank: number }[] = [];
   for (let at = 0; at < products.length; at += 1) {
     if (!has(listed, products[at] ?? 0)) continue;
@@ -63,7 +63,7 @@ function best(view: View, listed: Bits, { products, kinds, scores }: Matches): n
 function distinct(view: View, positions: readonly number[]): number[] {
   const seen = new Set<string>();
   return positions.filter((position) => {
-    const group = view.catalogue.products[position]?.groupId;
+    const group = view.index.products[position]?.groupId;
     if (!group) return true;
     if (seen.has(group)) return false;
     seen.add(group);
@@ -72,8 +72,8 @@ function distinct(view: View, positions: readonly number[]): number[] {
 }
 
 function productOf(view: View, position: number): Suggestions['products'][number][] {
-  const product = view.catalogue.products[position];
-  const { names, slugs, pictures, priceCents } = view.catalogue.search.labels;
+  const product = view.index.products[position];
+  const { names, slugs, pictures, priceCents } = view.index.search.labels;
   if (!product) return [];
   const { id, itemCode, discount, discountPriceCents } = product;
   return [
@@ -91,7 +91,7 @@ function productOf(view: View, position: number): Suggestions['products'][number
 }
 
 function categoryOf(view: View, site: Site, category: Category): Suggestions['categories'][number] {
-  const all = [...view.catalogue.categories.values()];
+  const all = [...view.index.categories.values()];
   const path: string[] = [];
   for (let above = category.parentId; above !== null && path.length < 3; ) {
     const parent = all.find(({ id }) => id === above);
@@ -109,12 +109,12 @@ function categoryOf(view: View, site: Site, category: Category): Suggestions['ca
 
 /** Categories that are called so, then those that most of the best products are in, the closest before the widest. */
 function categoriesFor(view: View, listed: Bits, term: string, found: readonly number[]): Category[] {
-  const { categories } = view.catalogue;
-  const parts = partsOf(wordsOf(term), view.catalogue.search.text);
-  const named = view.catalogue.search.categoryNames
+  const { categories } = view.index;
+  const parts = partsOf(wordsOf(term), view.index.search.text);
+  const named = view.index.search.categoryNames
     .named(parts)
     .flatMap(({ category }) => categories.get(category.handle) ?? []);
-  const begun = view.catalogue.search.categoryNames.begun(term).flatMap(({ handle }) => categories.get(handle) ?? []);
+  const begun = view.index.search.categoryNames.begun(term).flatMap(({ handle }) => categories.get(handle) ?? []);
   const inOne = ({ bits }: Category) => found.reduce((sum, position) => sum + (has(bits, position) ? 1 : 0), 0);
   const shared = [...categories.values()]
     .map((category) => ({ category, share: inOne(category) / Math.max(1, found.length) }))
@@ -132,7 +132,7 @@ function categoriesFor(view: View, listed: Bits, term: string, found: readonly n
 }
 
 function popular(view: View, site: Site, listed: Bits): Suggestions {
-  const { categories, search } = view.catalogue;
+  const { categories, search } = view.index;
   const own = [...categories.values()].filter(({ bits }) => countBoth(listed, bits) > 0);
   const top = own.filter(({ level }) => level === 1);
   // a shop with one main category, as Kids is, is shown by what is below it
@@ -153,8 +153,8 @@ export function suggest(view: View, site: Site, typed: string): Suggestions {
   const term = typed.trim().replace(/\s+/g, ' ');
   const asTyped = wordsOf(term);
   if (asTyped.length === 0) return popular(view, site, listed);
-  const { text, phrases, codes } = view.catalogue.search;
-  const exact = findItem(view.catalogue, term).positions;
+  const { text, phrases, codes } = view.index.search;
+  const exact = findItem(view.index, term).positions;
   const coded = exact.length > 0 ? [...exact] : codes.beginning(term);
   const { words, corrected } = coded.length > 0 ? { words: asTyped, corrected: false } : understood(view, asTyped);
   const found =

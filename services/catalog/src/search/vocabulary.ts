@@ -19,7 +19,7 @@ function placeOf(sorted: readonly string[], word: string): number {
 /** Every word of names, categories and facts, plain, with how often it occurs. Never changes: `after` makes another. */
 export class Vocabulary {
   private constructor(
-    /** As written in the catalogue. */
+    /** As written in the catalog. */
     private readonly times: ReadonlyMap<string, number>,
     /** By a singular that may itself never be written: how many of its plurals are. */
     private readonly singulars: ReadonlyMap<string, number>,

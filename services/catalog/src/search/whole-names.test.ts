@@ -1,4 +1,4 @@
-import { listed, type OfflineProduct, offlineCatalogue } from '../testing/offline-search';
+import { listed, type OfflineProduct, offlineCatalog } from '../testing/offline-search';
 import { spanish } from './language';
 import { WholeNames } from './whole-names';
 
@@ -18,8 +18,8 @@ const shop = [
   product('Isla de cocina', 80),
 ];
 const namesFor = async (term: string): Promise<(string | undefined)[]> => {
-  const catalogue = await offlineCatalogue(shop);
-  return listed(catalogue, term).positions.map((position) => shop[position]?.name);
+  const catalog = await offlineCatalog(shop);
+  return listed(catalog, term).positions.map((position) => shop[position]?.name);
 };
 
 test.each([

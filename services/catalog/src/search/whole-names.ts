@@ -1,4 +1,4 @@
-import { LayeredMap } from '../catalogue/layered-map';
+import { LayeredMap } from '../product-index/layered-map';
 import type { Language } from './language';
 import { wordsOf } from './terms';
 

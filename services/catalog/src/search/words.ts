@@ -19,7 +19,7 @@ export const nounOf = (word: string, { stem }: Language): string | undefined =>
 
 const tokens = /[\p{L}\p{N}]+/gu;
 
-/** The words of a catalogue: each is looked at once, however often it is written. */
+/** The words of a catalog: each is looked at once, however often it is written. */
 export class Words {
   /** Stems by their number. */
   readonly terms = new Map<string, number>();

@@ -3,7 +3,7 @@ import type { Knex } from '@actual/database';
 import { readSupply } from '@actual/database/supply';
 import { deliveryGroups, deliveryOptions, type SourcedDelivery, type SourcedDeliveryGroup } from '@actual/domain';
 import { AppError } from '@actual/kit';
-import type { View } from '../catalogue/view';
+import type { View } from '../product-index/view';
 import type { Zones } from './zones';
 
 /**
@@ -16,13 +16,13 @@ export async function readDeliveryOptions(
   site: Site,
   { productCode, zipcodeDeliveryId }: { productCode: string; zipcodeDeliveryId: string },
 ): Promise<{ options: SourcedDelivery[]; groups: SourcedDeliveryGroup[] }> {
-  const { catalogue } = view;
-  const position = catalogue.positionOfCode.get(productCode.toUpperCase());
-  const product = position === undefined ? undefined : catalogue.products[position];
+  const { index } = view;
+  const position = index.positionOfCode.get(productCode.toUpperCase());
+  const product = position === undefined ? undefined : index.products[position];
   if (position === undefined || !product || !view.isSold(site, position)) throw new AppError('product_not_found');
-  const zone = await zones.zoneOf(catalogue, zipcodeDeliveryId);
+  const zone = await zones.zoneOf(index, zipcodeDeliveryId);
   if (zone === null) throw new AppError('zipcode_out_of_coverage');
   const sources = await readSupply(db, [product.itemCode]);
-  const options = deliveryOptions(sources, { facts: catalogue.structure.delivery, zone, now: new Date() });
+  const options = deliveryOptions(sources, { facts: index.structure.delivery, zone, now: new Date() });
   return { options, groups: deliveryGroups(options) };
 }

@@ -10,6 +10,6 @@ export function shippingRoutes(service: Service, { db, live, zones }: CatalogDep
     )
     .implement('GET /shipping/zipcodedelivery', ({ query }) => findDeliveryZone(db, query.zipcode))
     .implement('GET /shipping/zipcodedelivery/{id}', async ({ params }) =>
-      covered(await zones.find((await live.current()).catalogue, params.id)),
+      covered(await zones.find((await live.current()).index, params.id)),
     );
 }

@@ -1,7 +1,7 @@
 import type { Knex } from '@actual/database';
 import { LRUCache } from 'lru-cache';
-import type { Catalogue } from '../catalogue/catalogue';
-import type { Structure } from '../catalogue/structure';
+import type { ProductIndex } from '../product-index/product-index';
+import type { Structure } from '../product-index/structure';
 import { readZipcode, type ZipcodeRow } from './shipping-repository';
 
 /** Ids are codes, colons and dashes; anything else is nobody's and never reaches the database. */
@@ -14,7 +14,7 @@ export class Zones {
   constructor(private readonly db: Knex) {}
 
   /** The row of a delivery zip id; undefined where there is none. */
-  async find({ structure }: Pick<Catalogue, 'structure'>, id: string): Promise<ZipcodeRow | undefined> {
+  async find({ structure }: Pick<ProductIndex, 'structure'>, id: string): Promise<ZipcodeRow | undefined> {
     if (!idShape.test(id)) return undefined;
     let kept = this.kept.get(structure);
     if (!kept) {
@@ -29,7 +29,7 @@ export class Zones {
   }
 
   /** The zone of a delivery zip id; null where it is unknown or not served. */
-  async zoneOf(catalogue: Pick<Catalogue, 'structure'>, id: string): Promise<string | null> {
-    return (await this.find(catalogue, id))?.zone ?? null;
+  async zoneOf(index: Pick<ProductIndex, 'structure'>, id: string): Promise<string | null> {
+    return (await this.find(index, id))?.zone ?? null;
   }
 }

@@ -1,10 +1,10 @@
 import type { Site } from '@actual/contracts';
 import type { Reply } from '@actual/contracts/client';
 import { societiesOf, toPesos } from '@actual/domain';
-import { type Bits, bitsWhere, intersection } from '../catalogue/bits';
-import type { View } from '../catalogue/view';
 import { childrenOf, mainCategories } from '../category/read-category';
 import type { CatalogDependencies } from '../dependencies';
+import { type Bits, bitsWhere, intersection } from '../product-index/bits';
+import type { View } from '../product-index/view';
 import { nextPromotionEnd } from './site-repository';
 
 type Featured = Reply<'GET /featuredproduct/{id}'>;
@@ -28,7 +28,7 @@ function homeCategories(view: View, site: Site) {
 const promoted = (view: View, site: Site): Bits =>
   intersection(
     view.listed(site),
-    bitsWhere(view.catalogue.products, ({ discount }) => discount >= promoPercent[0] && discount <= promoPercent[1]),
+    bitsWhere(view.index.products, ({ discount }) => discount >= promoPercent[0] && discount <= promoPercent[1]),
   );
 
 /**

@@ -2,8 +2,8 @@ import type { banner, Site, siteInfo } from '@actual/contracts';
 import { site as siteShape } from '@actual/contracts';
 import { AppError } from '@actual/kit';
 import type { z } from 'zod';
-import type { View } from '../catalogue/view';
 import type { CatalogDependencies } from '../dependencies';
+import type { View } from '../product-index/view';
 import { readBannerRows, readSiteRow } from './site-repository';
 
 type Banner = z.output<typeof banner>;

@@ -24,7 +24,7 @@ export function siteRoutes(service: Service, { db, live, cards, zones }: Catalog
     .implement('GET /featuredproduct/{id}', async ({ params: { id }, query: { zipcodeDeliveryId } }) => {
       const view = await live.current();
       const site = siteOf(id);
-      const zone = zipcodeDeliveryId ? await zones.zoneOf(view.catalogue, zipcodeDeliveryId) : null;
+      const zone = zipcodeDeliveryId ? await zones.zoneOf(view.index, zipcodeDeliveryId) : null;
       // an offer's last day and a warehouse's cut-off pass without a change in the tables
       const hour = Math.floor(Date.now() / 3_600_000);
       return view.answers.get(`featured ${site} ${zone} ${hour}`, featured, () =>

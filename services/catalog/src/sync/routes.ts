@@ -9,8 +9,8 @@ export function syncRoutes(service: Service, { db, live }: CatalogDependencies, 
     const synced = await syncProduct(db, erp, code.trim());
     // a look at the database that was under way already may be from before the change
     await live.refresh();
-    const { catalogue, available } = await live.refresh();
-    const position = catalogue.positionOfCode.get(synced.ItemCode.toUpperCase());
+    const { index, available } = await live.refresh();
+    const position = index.positionOfCode.get(synced.ItemCode.toUpperCase());
     return { ...synced, Available: position === undefined ? 0 : (available[position] ?? 0) };
   });
 }

@@ -4,8 +4,8 @@ import { connect, type Knex } from '@actual/database';
 import { createTestDatabase, type TestDatabase } from '@actual/database/test';
 import { publicKey, sessionToken } from '@actual/kit/testing/tokens';
 import { type CatalogOptions, createCatalogApp } from '../app';
-import type { LiveCatalogue } from '../catalogue/live-catalogue';
 import type { SeenProducts } from '../product/seen';
+import type { LiveCatalog } from '../product-index/live-index';
 
 /** A product as a test describes it; what is not told is the usual. */
 export interface ProductSketch {
@@ -140,13 +140,13 @@ export interface CatalogFixture {
   /** A session of this role, as the account service signs it. */
   token(role: Role): string;
   readonly seen: SeenProducts;
-  readonly live: LiveCatalogue;
+  readonly live: LiveCatalog;
   /** The service's own connection, with its own rights. */
   readonly db: Knex;
   close(): Promise<void>;
 }
 
-/** The catalogue service with its own rights on a database of its own. */
+/** The catalog service with its own rights on a database of its own. */
 export async function catalogFixture(
   settings: Partial<Pick<CatalogOptions, 'perMinute' | 'erp'>> = {},
 ): Promise<CatalogFixture> {

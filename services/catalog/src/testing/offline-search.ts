@@ -1,9 +1,9 @@
 import { deliveryFacts } from '@actual/domain';
-import { each } from '../catalogue/bits';
-import { buildCatalogue } from '../catalogue/build-catalogue';
-import type { Catalogue } from '../catalogue/catalogue';
-import type { IndexedProduct, ProductLabel, ProductTexts } from '../catalogue/product-row';
-import type { Structure } from '../catalogue/structure';
+import { each } from '../product-index/bits';
+import { buildIndex } from '../product-index/build-index';
+import type { ProductIndex } from '../product-index/product-index';
+import type { IndexedProduct, ProductLabel, ProductTexts } from '../product-index/product-row';
+import type { Structure } from '../product-index/structure';
 import { findProducts } from '../search/find-products';
 import { type Language, spanish } from '../search/language';
 
@@ -28,11 +28,11 @@ const plainProduct: Omit<IndexedProduct, 'id' | 'itemCode' | 'salesCount'> = {
   spotlight: false,
 };
 
-/** A catalogue of these products without a database, to measure and test the search; positions are theirs in the list. */
-export async function offlineCatalogue(
+/** A catalog of these products without a database, to measure and test the search; positions are theirs in the list. */
+export async function offlineCatalog(
   products: readonly OfflineProduct[],
   language: Language = spanish,
-): Promise<Catalogue> {
+): Promise<ProductIndex> {
   const categories = new Map(products.flatMap((one) => one.categories).map((one) => [one.handle, one]));
   const values = [...new Set(products.flatMap((one) => one.values))];
   const structure: Structure = {
@@ -56,13 +56,13 @@ export async function offlineCatalogue(
   const all = (async function* () {
     yield rows;
   })();
-  return buildCatalogue(all, { version: 1, structure }, language);
+  return buildIndex(all, { version: 1, structure }, language);
 }
 
 /** Positions for a term as the shop lists them without a chosen order: by kind of match, in each the best sold first. */
-export function listed(catalogue: Catalogue, term: string): { positions: number[]; correctedTerm: string | null } {
-  const found = findProducts(catalogue, term);
-  const sales = (position: number) => catalogue.products[position]?.salesCount ?? 0;
+export function listed(catalog: ProductIndex, term: string): { positions: number[]; correctedTerm: string | null } {
+  const found = findProducts(catalog, term);
+  const sales = (position: number) => catalog.products[position]?.salesCount ?? 0;
   const positions = found.kinds.flatMap((kind) => {
     const own: number[] = [];
     each(kind, (position) => {

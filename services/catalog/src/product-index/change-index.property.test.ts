@@ -4,9 +4,9 @@ import { listProducts } from '../listing/list-products';
 import { findProducts } from '../search/find-products';
 import { nearest } from '../search/spelling';
 import { suggest } from '../search/suggest';
-import { anyQuestion, anyWorld, rowOf, structureOf, takenOf, viewOf } from '../testing/any-catalogue';
-import type { PlainProduct, PlainQuestion, PlainWorld } from '../testing/plain-catalogue';
-import { changeCatalogue } from './change-catalogue';
+import { anyQuestion, anyWorld, rowOf, structureOf, takenOf, viewOf } from '../testing/any-catalog';
+import type { PlainProduct, PlainQuestion, PlainWorld } from '../testing/plain-catalog';
+import { changeIndex } from './change-index';
 import { membersOf } from './sets';
 import { renamed, type Structure } from './structure';
 import type { View } from './view';
@@ -93,16 +93,16 @@ async function follow(
   after: readonly PlainProduct[],
   structure: Structure,
 ) {
-  const { catalogue } = view;
+  const { index } = view;
   const old = new Map(before.map((one) => [one.id, one]));
   const changed = new Set(after.filter((one) => old.get(one.id) !== one).map(({ id }) => id));
-  for (const position of membersOf(catalogue.sets, renamed(catalogue.structure, structure)))
-    changed.add(catalogue.products[position]?.id ?? '');
-  for (const position of catalogue.search.text.scattered()) changed.add(catalogue.products[position]?.id ?? '');
+  for (const position of membersOf(index.sets, renamed(index.structure, structure)))
+    changed.add(index.products[position]?.id ?? '');
+  for (const position of index.search.text.scattered()) changed.add(index.products[position]?.id ?? '');
   const there = new Set(after.map(({ id }) => id));
   const taken = new Map(takenOf(after).map(({ id, pieces }) => [id, pieces]));
-  const result = await changeCatalogue(catalogue, {
-    version: catalogue.version + 1,
+  const result = await changeIndex(index, {
+    version: index.version + 1,
     structure,
     rows: [after.filter(({ id }) => changed.has(id)).map(rowOf)],
     gone: before.map(({ id }) => id).filter((id) => !there.has(id)),
@@ -112,8 +112,8 @@ async function follow(
 
 /** All that can be asked of a view, with products by their ids: positions are nobody's business. */
 async function seenOf(view: View, world: PlainWorld, questions: readonly PlainQuestion[]) {
-  const { catalogue } = view;
-  const idOf = (position: number) => catalogue.products[position]?.id;
+  const { index } = view;
+  const idOf = (position: number) => index.products[position]?.id;
   const deliveries = world.zone === null ? null : view.deliveriesTo(world.zone, world.now);
   const cards = {
     readJson: async (_: unknown, positions: readonly number[]) =>
@@ -139,11 +139,11 @@ async function seenOf(view: View, world: PlainWorld, questions: readonly PlainQu
       }),
     ),
   );
-  const { text, codes, categoryNames } = catalogue.search;
+  const { text, codes, categoryNames } = index.search;
   return {
     lists,
     found: terms.map((term) => {
-      const { positions, kinds, correctedTerm } = findProducts(catalogue, term);
+      const { positions, kinds, correctedTerm } = findProducts(index, term);
       return { term, correctedTerm, positions: [...positions].map(idOf), kinds: kinds.length };
     }),
     // what may be typed next joins at the next whole reading
@@ -156,13 +156,13 @@ async function seenOf(view: View, world: PlainWorld, questions: readonly PlainQu
     ),
     codes: ['ST1', 'ST20', 'CO000'].map((code) => codes.beginning(code).map(idOf).sort()),
     called: categoryNames.begun('otro').map(({ handle }) => handle),
-    groups: ['grupo-1', 'grupo-2'].map((group) => (catalogue.groups.get(group) ?? []).map(idOf)),
-    ids: world.products.map(({ id }) => view.isShown(world.site, catalogue.positionOfId.get(id) ?? -1)),
-    byCode: world.products.map(({ code }) => idOf(catalogue.positionOfCode.get(code.toUpperCase()) ?? -1)),
+    groups: ['grupo-1', 'grupo-2'].map((group) => (index.groups.get(group) ?? []).map(idOf)),
+    ids: world.products.map(({ id }) => view.isShown(world.site, index.positionOfId.get(id) ?? -1)),
+    byCode: world.products.map(({ code }) => idOf(index.positionOfCode.get(code.toUpperCase()) ?? -1)),
   };
 }
 
-test('after any changes a followed catalogue answers as one that was read anew', async () => {
+test('after any changes a followed catalog answers as one that was read anew', async () => {
   await fc.assert(
     fc.asyncProperty(
       anyChange.chain((change) =>

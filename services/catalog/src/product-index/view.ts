@@ -15,11 +15,11 @@ import {
   remove,
   union,
 } from './bits';
-import type { Catalogue } from './catalogue';
-import type { Changed } from './change-catalogue';
+import type { Changed } from './change-index';
 import { Deliveries } from './deliveries';
 import { lowest } from './lowest';
 import { type Order, positionsInOrder } from './order';
+import type { ProductIndex } from './product-index';
 import { availableOf, leftAfter, leftCarried, leftOf } from './stock-sources';
 
 /** Stock ranges of the availability filter (shopping 9): from, to. */
@@ -38,7 +38,7 @@ const keptZones = 32;
 const sparse = 16;
 
 /** The set with one of each item code: results are shown once by code and id (shopping 4). */
-function once(bits: Bits, { twins }: Catalogue): Bits {
+function once(bits: Bits, { twins }: ProductIndex): Bits {
   for (const same of twins.values())
     for (const later of same.filter((one) => has(bits, one)).slice(1)) remove(bits, later);
   return bits;
@@ -58,8 +58,8 @@ function ranks(order: Int32Array, size: number): Int32Array {
 }
 
 /**
- * The catalogue with the stock of one moment: what each site may show, and the answers already made from it. When the
- * stock or the catalogue changes there is a new view, and with it empty caches: nothing has to be invalidated.
+ * The catalog with the stock of one moment: what each site may show, and the answers already made from it. When the
+ * stock or the catalog changes there is a new view, and with it empty caches: nothing has to be invalidated.
  */
 export class View {
   readonly available: Int32Array;
@@ -69,28 +69,28 @@ export class View {
   private readonly orders = new Map<string, Int32Array>();
   readonly answers = new AnswerCache();
 
-  /** The catalogue with these pieces taken from its stock. */
-  static of(catalogue: Catalogue, taken: Iterable<TakenPieces>): View {
-    return new View(catalogue, leftOf(catalogue.sources, taken));
+  /** The catalog with these pieces taken from its stock. */
+  static of(index: ProductIndex, taken: Iterable<TakenPieces>): View {
+    return new View(index, leftOf(index.sources, taken));
   }
 
-  /** The same catalogue after some sources' taken pieces changed. */
+  /** The same catalog after some sources' taken pieces changed. */
   after(changed: Iterable<TakenPieces>): View {
-    return new View(this.catalogue, leftAfter(this.catalogue.sources, this.left, changed));
+    return new View(this.index, leftAfter(this.index.sources, this.left, changed));
   }
 
-  /** The catalogue after a change; `takenOf` tells what is taken of a source, and is asked for the changed ones alone. */
-  following({ catalogue, positions }: Changed, takenOf: (id: number) => number): View {
-    const before = { before: this.catalogue.sources, left: this.left };
-    return new View(catalogue, leftCarried(before, catalogue.sources, positions, takenOf));
+  /** The catalog after a change; `takenOf` tells what is taken of a source, and is asked for the changed ones alone. */
+  following({ index, positions }: Changed, takenOf: (id: number) => number): View {
+    const before = { before: this.index.sources, left: this.left };
+    return new View(index, leftCarried(before, index.sources, positions, takenOf));
   }
 
   private constructor(
-    readonly catalogue: Catalogue,
+    readonly index: ProductIndex,
     /** Pieces that each source can promise. */
     private readonly left: Int32Array,
   ) {
-    const { size, societies, sources } = catalogue;
+    const { size, societies, sources } = index;
     this.available = availableOf(sources, this.left);
     const stocked = bitsWhere(this.available, (pieces) => pieces > 0);
     this.sites = new Map(
@@ -100,7 +100,7 @@ export class View {
           societiesOf(site).map((society) => societies.get(society) ?? emptyBits(size)),
         );
         const shown = intersection(sold, stocked);
-        return [site, { sold, shown, listed: once(intersection(shown, catalogue.listed), catalogue) }];
+        return [site, { sold, shown, listed: once(intersection(shown, index.listed), index) }];
       }),
     );
   }
@@ -111,7 +111,7 @@ export class View {
    * redirects home.
    */
   listed(site: Site): Bits {
-    return this.sites.get(site)?.listed ?? emptyBits(this.catalogue.size);
+    return this.sites.get(site)?.listed ?? emptyBits(this.index.size);
   }
 
   /** Whether the site sells this product at all, in stock or not. */
@@ -126,7 +126,7 @@ export class View {
 
   /** Position of a product the site may show; undefined for any other id. */
   shownPosition(site: Site, id: string): number | undefined {
-    const position = this.catalogue.positionOfId.get(id);
+    const position = this.index.positionOfId.get(id);
     return position !== undefined && this.isShown(site, position) ? position : undefined;
   }
 
@@ -140,14 +140,14 @@ export class View {
     return bits;
   }
 
-  /** Every product of the catalogue in the asked order; made on the first use. */
+  /** Every product of the catalog in the asked order; made on the first use. */
   inOrder(order: Order): Int32Array {
     const key = `${order.key} ${order.direction}`;
     // only one order depends on the stock; the others outlive this view
-    const kept = order.key === 'stock' ? this.orders : this.catalogue.orders;
+    const kept = order.key === 'stock' ? this.orders : this.index.orders;
     let positions = kept.get(key);
     if (!positions) {
-      positions = positionsInOrder(this.catalogue, this.available, order);
+      positions = positionsInOrder(this.index, this.available, order);
       kept.set(key, positions);
     }
     return positions;
@@ -158,7 +158,7 @@ export class View {
     const key = `${zone} ${Math.floor(now.getTime() / 3_600_000)}`;
     let deliveries = this.zones.get(key);
     if (!deliveries) {
-      deliveries = new Deliveries(this.catalogue, this.left, { zone, now }, () =>
+      deliveries = new Deliveries(this.index, this.left, { zone, now }, () =>
         this.inOrder({ key: 'salesCount', direction: 'DESC' }),
       );
       this.zones.set(key, deliveries);
@@ -166,12 +166,12 @@ export class View {
     return deliveries;
   }
 
-  /** The first `limit` of a set in an order, or in that of the given positions of the whole catalogue. */
+  /** The first `limit` of a set in an order, or in that of the given positions of the whole catalog. */
   first(bits: Bits, order: Order | Int32Array, limit: number): number[] {
     const all = order instanceof Int32Array ? order : this.inOrder(order);
     // of a small set the places are compared; in a large one the first are met soon
     if (count(bits) * sparse < all.length) {
-      const places = ranks(all, this.catalogue.size);
+      const places = ranks(all, this.index.size);
       const own = positionsOf(bits);
       for (let i = 0; i < own.length; i += 1) own[i] = places[own[i] ?? 0] ?? 0;
       return Array.from(lowest(own, limit), (rank) => all[rank] ?? 0);
@@ -190,7 +190,7 @@ export class View {
     const seen = new Set<string>();
     for (const position of this.inOrder(order)) {
       if (found.length >= limit) break;
-      const groupId = this.catalogue.products[position]?.groupId;
+      const groupId = this.index.products[position]?.groupId;
       if (!has(bits, position) || (groupId && seen.has(groupId))) continue;
       if (groupId) seen.add(groupId);
       found.push(position);
@@ -201,7 +201,7 @@ export class View {
   /** Lowest price in a set, centavos; null in an empty one. */
   lowestPrice(bits: Bits): number | null {
     const [position] = this.first(bits, { key: 'DiscountPrice', direction: 'ASC' }, 1);
-    return position === undefined ? null : (this.catalogue.products[position]?.discountPriceCents ?? null);
+    return position === undefined ? null : (this.index.products[position]?.discountPriceCents ?? null);
   }
 
   /** How many of a category the site lists. */

@@ -1,9 +1,9 @@
-import { searchAfter } from '../search/catalogue-search';
+import { searchAfter } from '../search/catalog-search';
 import { SegmentBuilder } from '../search/segment';
 import { othersTurn } from '../search/turns';
-import { type Catalogue, filterable, valueIdsOf } from './catalogue';
 import { idsAfter, keysAfter, membersAfter } from './names-after';
 import { type Order, type OrderKey, orderAfter } from './order';
+import { filterable, type ProductIndex, valueIdsOf } from './product-index';
 import { type IndexedProduct, nobody, type PlacedProduct, type ProductRow } from './product-row';
 import { setsAfter } from './sets';
 import { sourcesAfter } from './stock-sources';
@@ -11,8 +11,8 @@ import type { Structure } from './structure';
 import { textsOf } from './texts';
 import { valuesAfter } from './value-counts';
 
-/** What is new in a catalogue. */
-export interface CatalogueChange {
+/** What is new in a catalog. */
+export interface IndexChange {
   readonly version: number;
   readonly structure: Structure;
   /** Products as they are now, new ones too, in the order of their ids. */
@@ -25,7 +25,7 @@ export interface CatalogueChange {
 const turn = 200;
 
 /** The change with every product at its place: where it stood before, else where nobody stands, else at the end. */
-async function place(before: Catalogue, { rows, structure }: CatalogueChange, freed: readonly number[]) {
+async function place(before: ProductIndex, { rows, structure }: IndexChange, freed: readonly number[]) {
   const builder = new SegmentBuilder(before.search.text.language);
   const texts = textsOf(structure);
   const free = [...before.free, ...freed];
@@ -42,7 +42,7 @@ async function place(before: Catalogue, { rows, structure }: CatalogueChange, fr
       });
       words.push({ position, row });
     }
-    // the texts of a batch are forgotten where its positions ascend, as they do when a catalogue is read whole
+    // the texts of a batch are forgotten where its positions ascend, as they do when a catalog is read whole
     const last = words.at(-1)?.position ?? -1;
     if (last === size - 1 && last === before.size + placed.length - 1) await index(builder, words, texts);
   }
@@ -84,16 +84,16 @@ function extended<T extends Float64Array>(list: T, size: number): Float64Array {
 }
 
 export interface Changed {
-  readonly catalogue: Catalogue;
+  readonly index: ProductIndex;
   /** Positions that hold another product, or the same in another state. */
   readonly positions: ReadonlySet<number>;
 }
 
 /**
- * The catalogue after a change. What it costs grows with the change: the rest is shared, or copied as a whole array,
+ * The catalog after a change. What it costs grows with the change: the rest is shared, or copied as a whole array,
  * which takes a millisecond where reading it again took seconds. Gives way to others while texts are indexed.
  */
-export async function changeCatalogue(before: Catalogue, change: CatalogueChange): Promise<Changed> {
+export async function changeIndex(before: ProductIndex, change: IndexChange): Promise<Changed> {
   const { structure, version } = change;
   const freed = [...change.gone].flatMap((id) => before.positionOfId.get(id) ?? []);
   const { placed, free, size, segment } = await place(before, change, freed);
@@ -130,7 +130,7 @@ export async function changeCatalogue(before: Catalogue, change: CatalogueChange
   await othersTurn();
   const search = await searchAfter(before, { ...named, size, structure, gone: left, placed, segment });
   await othersTurn();
-  const catalogue: Catalogue = {
+  const index: ProductIndex = {
     ...{ version, structure, size, products, free, byId, ranks, pricesCents, sets, values, sources },
     ...filterable(structure, sets, size),
     positionOfId: before.positionOfId.after(
@@ -146,10 +146,10 @@ export async function changeCatalogue(before: Catalogue, change: CatalogueChange
   };
   for (const [key, order] of before.orders) {
     await othersTurn();
-    catalogue.orders.set(key, orderAfter(order, catalogue, { gone: left, placed: placedAt(placed) }, orderOf(key)));
+    index.orders.set(key, orderAfter(order, index, { gone: left, placed: placedAt(placed) }, orderOf(key)));
   }
   await othersTurn();
-  return { catalogue: withGroups(catalogue, before, positions), positions };
+  return { index: withGroups(index, before, positions), positions };
 }
 
 const placedAt = (placed: readonly PlacedProduct[]): number[] => placed.map(({ position }) => position);
@@ -164,16 +164,16 @@ const orderOf = (key: string): Order => {
  * A card shows the colours of its whole group, and a page its variants: where one of a group changed, the others are
  * other products too, so that what is kept for them is not used any more.
  */
-function withGroups(catalogue: Catalogue, before: Catalogue, positions: ReadonlySet<number>): Catalogue {
-  const products = catalogue.products.slice();
+function withGroups(index: ProductIndex, before: ProductIndex, positions: ReadonlySet<number>): ProductIndex {
+  const products = index.products.slice();
   const groups = new Set<string>();
   for (const position of positions)
     for (const { groupId } of [before.products[position] ?? nobody, products[position] ?? nobody])
       if (groupId) groups.add(groupId);
   for (const group of groups)
-    for (const position of catalogue.groups.get(group) ?? []) {
+    for (const position of index.groups.get(group) ?? []) {
       const product = products[position];
       if (product && !positions.has(position)) products[position] = { ...product };
     }
-  return { ...catalogue, products };
+  return { ...index, products };
 }

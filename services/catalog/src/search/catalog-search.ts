@@ -1,6 +1,6 @@
-import type { Catalogue } from '../catalogue/catalogue';
-import type { PlacedProduct } from '../catalogue/product-row';
-import type { Structure } from '../catalogue/structure';
+import type { ProductIndex } from '../product-index/product-index';
+import type { PlacedProduct } from '../product-index/product-row';
+import type { Structure } from '../product-index/structure';
 import { CategoryNames } from './category-names';
 import { ItemCodes } from './item-codes';
 import type { Language } from './language';
@@ -20,7 +20,7 @@ export interface Labels {
 }
 
 /** Everything a term is looked for in, and what is suggested while it is typed. */
-export interface CatalogueSearch {
+export interface CatalogSearch {
   readonly text: TextIndex;
   readonly codes: ItemCodes;
   readonly wholeNames: WholeNames;
@@ -29,7 +29,7 @@ export interface CatalogueSearch {
   readonly labels: Labels;
 }
 
-export const emptySearch = (language: Language): CatalogueSearch => ({
+export const emptySearch = (language: Language): CatalogSearch => ({
   text: TextIndex.of([], 0, language),
   codes: ItemCodes.empty,
   wholeNames: WholeNames.empty(language),
@@ -38,7 +38,7 @@ export const emptySearch = (language: Language): CatalogueSearch => ({
   labels: { names: [], slugs: [], pictures: [], priceCents: new Float64Array() },
 });
 
-interface SearchChange extends Pick<Catalogue, 'products' | 'size'> {
+interface SearchChange extends Pick<ProductIndex, 'products' | 'size'> {
   readonly structure: Structure;
   readonly gone: ReadonlySet<number>;
   readonly placed: readonly PlacedProduct[];
@@ -63,8 +63,8 @@ function labelsAfter({ names, slugs, pictures, priceCents }: Labels, { size, gon
   return { ...after, priceCents: prices };
 }
 
-/** The search after a change of the catalogue; see `changeCatalogue`. */
-export async function searchAfter(before: Catalogue, change: SearchChange): Promise<CatalogueSearch> {
+/** The search after a change of the catalog; see `changeIndex`. */
+export async function searchAfter(before: ProductIndex, change: SearchChange): Promise<CatalogSearch> {
   const { search, products } = before;
   const { gone, placed, segment, size, structure } = change;
   const { language } = search.text;

@@ -3,7 +3,7 @@ import { readDeliveryFacts } from '@actual/database/supply';
 import type { ProductRow } from './product-row';
 import { type IndexedCategory, inPanelOrder, type NamedFilter, type Structure } from './structure';
 
-/** Rows read at a time: a large catalogue's texts are never in memory together. */
+/** Rows read at a time: a large catalog's texts are never in memory together. */
 const batchRows = 1_000;
 /** Orders before every id. */
 const beforeAll = '00000000-0000-0000-0000-000000000000';

@@ -1,5 +1,5 @@
 import type { SearchParameters } from '@actual/contracts';
-import type { Catalogue } from './catalogue';
+import type { ProductIndex } from './product-index';
 import type { IndexedProduct } from './product-row';
 import { withMore, without } from './sorted-after';
 
@@ -29,7 +29,7 @@ const figures = (available: Int32Array): Record<OrderKey, readonly [Figure, ...F
   };
 };
 
-type Sorted = Pick<Catalogue, 'products' | 'size' | 'byId' | 'ranks'>;
+type Sorted = Pick<ProductIndex, 'products' | 'size' | 'byId' | 'ranks'>;
 
 /**
  * Sorts again by a figure what is sorted already; what is equal stays as it is. Figure and place in one number each,
@@ -41,7 +41,7 @@ function sortedBy(order: Int32Array, figureOf: (position: number) => number): In
   return Int32Array.from(keys, (key) => order[((key % many) + many) % many] ?? 0);
 }
 
-/** Every position of the catalogue that a product has, in an order that is the same each time. */
+/** Every position of the catalog that a product has, in an order that is the same each time. */
 export function positionsInOrder({ products, byId }: Sorted, available: Int32Array, order: Order): Int32Array {
   const [main, ...ties] = figures(available)[order.key];
   const figureOf = (figure: Figure, sign: number) => (position: number) => {
@@ -56,13 +56,13 @@ export function positionsInOrder({ products, byId }: Sorted, available: Int32Arr
 /** The order after some products changed: these are taken out and put where they belong now. */
 export function orderAfter(
   before: Int32Array,
-  catalogue: Sorted,
+  index: Sorted,
   { gone, placed }: { gone: ReadonlySet<number>; placed: readonly number[] },
   order: Order,
 ): Int32Array {
   const [main, ...ties] = figures(new Int32Array())[order.key];
   const sign = order.direction === 'ASC' ? 1 : -1;
-  const { products, ranks } = catalogue;
+  const { products, ranks } = index;
   const compare = (a: number, b: number): number => {
     const [one, other] = [products[a], products[b]];
     if (!one || !other) return a - b;

@@ -1,4 +1,4 @@
-/** A set of products by their position in the catalogue, one bit each: intersections and counts cost almost nothing. */
+/** A set of products by their position in the catalog, one bit each: intersections and counts cost almost nothing. */
 export type Bits = Uint32Array;
 
 /** Sets have room for some more than they are made for, so that a few new products leave their length as it is. */

@@ -1,6 +1,6 @@
 import { deliveryFacts } from '@actual/domain';
-import type { CatalogueSearch } from '../search/catalogue-search';
-import { emptySearch } from '../search/catalogue-search';
+import type { CatalogSearch } from '../search/catalog-search';
+import { emptySearch } from '../search/catalog-search';
 import { type Language, spanish } from '../search/language';
 import { type Bits, emptyBits } from './bits';
 import { LayeredMap } from './layered-map';
@@ -15,7 +15,7 @@ export interface IndexedValue {
   readonly name: string;
   readonly code: string | null;
   readonly bits: Bits;
-  /** Its number in `Catalogue.values`; null for values that are not a product's own. */
+  /** Its number in `ProductIndex.values`; null for values that are not a product's own. */
   readonly index: number | null;
   /** The value's JSON in the filter panel up to its count. */
   readonly json: string;
@@ -28,7 +28,7 @@ export interface IndexedFilter {
   readonly values: ReadonlyMap<string, IndexedValue>;
 }
 
-/** What of the catalogue can be filtered by, as sets of positions. */
+/** What of the catalog can be filtered by, as sets of positions. */
 export interface Filterable {
   readonly categories: ReadonlyMap<string, IndexedCategory & { readonly bits: Bits }>;
   readonly societies: ReadonlyMap<string, Bits>;
@@ -49,10 +49,10 @@ export interface Filterable {
 }
 
 /**
- * The catalogue of one moment, ready to be filtered: immutable, shared by all requests. A product keeps its position
- * as long as it is there; another moment is made from this one by what changed (`change-catalogue.ts`).
+ * The catalog of one moment, ready to be filtered: immutable, shared by all requests. A product keeps its position
+ * as long as it is there; another moment is made from this one by what changed (`change-catalog.ts`).
  */
-export interface Catalogue extends Filterable {
+export interface ProductIndex extends Filterable {
   readonly version: number;
   readonly structure: Structure;
   /** One more than the last position. */
@@ -78,7 +78,7 @@ export interface Catalogue extends Filterable {
   /** The values of brands and filters by product. */
   readonly values: ValuesByProduct;
   /** What terms are looked for in. */
-  readonly search: CatalogueSearch;
+  readonly search: CatalogSearch;
   /** Where the pieces of the products come from. */
   readonly sources: StockSources;
   /** Orders that do not depend on the stock, filled as they are asked for. */
@@ -91,7 +91,7 @@ export const indexedValue = (value: Omit<IndexedValue, 'json'>): IndexedValue =>
   json: `${JSON.stringify({ Handle: value.handle, Name: value.name, Code: value.code }).slice(0, -1)},"count":`,
 });
 
-/** The ids of everything that `Catalogue.values` counts, in the order of the structure. */
+/** The ids of everything that `ProductIndex.values` counts, in the order of the structure. */
 export const valueIdsOf = ({ brands, filters }: Structure): string[] => [
   ...brands.map(({ id }) => id),
   ...filters.flatMap(({ values }) => values.map(({ id }) => id)),
@@ -144,8 +144,8 @@ const noStructure: Structure = {
   delivery: deliveryFacts({ warehouses: [], routes: [], closedDays: [] }),
 };
 
-/** A catalogue without a product: what every other begins with. */
-export const emptyCatalogue = (language: Language = spanish): Catalogue => ({
+/** A catalog without a product: what every other begins with. */
+export const emptyIndex = (language: Language = spanish): ProductIndex => ({
   version: 0,
   structure: noStructure,
   size: 0,

@@ -1,6 +1,6 @@
 import { arrival, type DayNumber, type DeliveryQuestion, dayText } from '@actual/domain';
 import { type Bits, bitsWhere } from './bits';
-import type { Catalogue } from './catalogue';
+import type { ProductIndex } from './product-index';
 import type { StockSources } from './stock-sources';
 
 /** Later than any day: the product cannot be brought there. */
@@ -26,7 +26,7 @@ function earliestDays(sources: StockSources, left: Int32Array, question: Deliver
 }
 
 /**
- * When every product of the catalogue can be in one zone, from the one delivery engine (reading 11), as of one hour:
+ * When every product of the catalog can be in one zone, from the one delivery engine (reading 11), as of one hour:
  * what cards show, "llega antes de" filters and the order by day goes by.
  */
 export class Deliveries {
@@ -36,7 +36,7 @@ export class Deliveries {
   private readonly orders = new Map<string, Int32Array>();
 
   constructor(
-    { sources, structure }: Pick<Catalogue, 'sources' | 'structure'>,
+    { sources, structure }: Pick<ProductIndex, 'sources' | 'structure'>,
     left: Int32Array,
     question: Omit<DeliveryQuestion, 'facts'>,
     /** Every product, best sold first. */

@@ -1,8 +1,8 @@
 import type { Language } from '../search/language';
 import { Phrases } from '../search/phrases';
 import { othersTurn } from '../search/turns';
-import { type Catalogue, emptyCatalogue } from './catalogue';
-import { changeCatalogue } from './change-catalogue';
+import { changeIndex } from './change-index';
+import { emptyIndex, type ProductIndex } from './product-index';
 import { nobody, type ProductRow } from './product-row';
 
 /** Products that are put in at once: what is read of them, and room to index it, are in memory together. */
@@ -21,35 +21,35 @@ async function* chunkOf(source: AsyncIterator<readonly ProductRow[]>, first: rea
 }
 
 /**
- * A catalogue from all its rows, by ascending ids: the empty one, changed some thousand products at a time. Gives way to
+ * A catalog from all its rows, by ascending ids: the empty one, changed some thousand products at a time. Gives way to
  * requests all the time; a hundred thousand products take seconds.
  */
-export async function buildCatalogue(
+export async function buildIndex(
   rows: AsyncIterable<readonly ProductRow[]>,
-  { version, structure }: Pick<Catalogue, 'version' | 'structure'>,
+  { version, structure }: Pick<ProductIndex, 'version' | 'structure'>,
   language?: Language,
-): Promise<Catalogue> {
-  let catalogue = emptyCatalogue(language);
+): Promise<ProductIndex> {
+  let index = emptyIndex(language);
   const source = rows[Symbol.asyncIterator]();
   for (;;) {
     const { done, value } = await source.next();
-    if (done && catalogue.size > 0) break;
+    if (done && index.size > 0) break;
     const chunk = done ? [] : chunkOf(source, value);
-    ({ catalogue } = await changeCatalogue(catalogue, { version, structure, rows: chunk, gone: [] }));
+    ({ index } = await changeIndex(index, { version, structure, rows: chunk, gone: [] }));
     await othersTurn();
     if (done) break;
   }
-  return withPhrases(catalogue);
+  return withPhrases(index);
 }
 
-/** The catalogue with what people may be about to type, from the names of all its products. */
-async function withPhrases(catalogue: Catalogue): Promise<Catalogue> {
-  const { names } = catalogue.search.labels;
+/** The catalog with what people may be about to type, from the names of all its products. */
+async function withPhrases(index: ProductIndex): Promise<ProductIndex> {
+  const { names } = index.search.labels;
   const named = function* () {
-    for (const position of catalogue.byId) {
-      const { salesCount } = catalogue.products[position] ?? nobody;
+    for (const position of index.byId) {
+      const { salesCount } = index.products[position] ?? nobody;
       yield { name: names[position] ?? '', sales: salesCount, position };
     }
   };
-  return { ...catalogue, search: { ...catalogue.search, phrases: await Phrases.of(named()) } };
+  return { ...index, search: { ...index.search, phrases: await Phrases.of(named()) } };
 }

@@ -25,6 +25,6 @@ it('after a change counts what is now, under the numbers of now', () => {
   expect(counts([0, 1, 3, 40], after)).toEqual([1, 1, 2]);
 });
 
-it('knows a catalogue without filters', () => {
+it('knows a catalog without filters', () => {
   expect(counts([0, 1], noValues)).toEqual([]);
 });

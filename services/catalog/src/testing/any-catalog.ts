@@ -1,11 +1,11 @@
 import type { TakenPieces } from '@actual/database/supply';
 import { anyMoment, anyOrigin, anyRules, anyZone, factsOf } from '@actual/domain/testing/any-delivery';
 import * as fc from 'fast-check';
-import { buildCatalogue } from '../catalogue/build-catalogue';
-import type { ProductRow } from '../catalogue/product-row';
-import { inPanelOrder, type Structure } from '../catalogue/structure';
-import { View } from '../catalogue/view';
-import { type PlainProduct, type PlainQuestion, type PlainWorld, pesosOf } from './plain-catalogue';
+import { buildIndex } from '../product-index/build-index';
+import type { ProductRow } from '../product-index/product-row';
+import { inPanelOrder, type Structure } from '../product-index/structure';
+import { View } from '../product-index/view';
+import { type PlainProduct, type PlainQuestion, type PlainWorld, pesosOf } from './plain-catalog';
 
 const uuid = (kind: number, n: number): string => `0000000${kind}-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
@@ -42,7 +42,7 @@ const anyProduct = fc.record({
   }),
 });
 
-/** A catalogue, its delivery rules, a site, a postal code or none, and a moment. */
+/** A catalog, its delivery rules, a site, a postal code or none, and a moment. */
 export const anyWorld: fc.Arbitrary<PlainWorld> = fc.record({
   products: fc
     .uniqueArray(anyProduct, { minLength: 1, maxLength: 40, size: 'max', selector: (one) => one.code })
@@ -151,6 +151,6 @@ export async function viewOf(
   const rows = (async function* () {
     yield products.map(rowOf);
   })();
-  const catalogue = await buildCatalogue(rows, { version: 1, structure });
-  return View.of(catalogue, takenOf(products));
+  const catalog = await buildIndex(rows, { version: 1, structure });
+  return View.of(catalog, takenOf(products));
 }

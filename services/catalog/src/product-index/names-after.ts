@@ -1,5 +1,5 @@
-import type { Catalogue } from './catalogue';
 import type { LayeredMap } from './layered-map';
+import type { ProductIndex } from './product-index';
 import type { PlacedProduct } from './product-row';
 import { withMore, without } from './sorted-after';
 
@@ -8,12 +8,12 @@ interface Moves {
   readonly gone: ReadonlySet<number>;
   readonly placed: readonly PlacedProduct[];
 }
-type Named = Pick<Catalogue, 'products' | 'ranks'>;
+type Named = Pick<ProductIndex, 'products' | 'ranks'>;
 
 /** Positions by the id of their products. */
 export function idsAfter(
-  { byId }: Pick<Catalogue, 'byId'>,
-  products: Catalogue['products'],
+  { byId }: Pick<ProductIndex, 'byId'>,
+  products: ProductIndex['products'],
   { gone, placed }: Moves,
 ): Int32Array {
   const idOf = (position: number): string => products[position]?.id ?? '';
@@ -24,10 +24,10 @@ export function idsAfter(
 
 /** Which positions share a key, by id, for the keys that a change touches. */
 function shared(
-  before: Catalogue,
+  before: ProductIndex,
   { products, ranks }: Named,
   { gone, placed }: Moves,
-  keyOf: (product: Catalogue['products'][number]) => string | null,
+  keyOf: (product: ProductIndex['products'][number]) => string | null,
   membersOf: (key: string) => readonly number[],
 ): Map<string, number[]> {
   const touched = new Map<string, number[]>();
@@ -53,7 +53,11 @@ function shared(
 }
 
 /** Item codes by their letters alone, and the products whose codes differ in letter case only. */
-export function keysAfter(before: Catalogue, named: Named, moves: Moves): Pick<Catalogue, 'positionOfCode' | 'twins'> {
+export function keysAfter(
+  before: ProductIndex,
+  named: Named,
+  moves: Moves,
+): Pick<ProductIndex, 'positionOfCode' | 'twins'> {
   const touched = shared(
     before,
     named,
@@ -72,7 +76,7 @@ export function keysAfter(before: Catalogue, named: Named, moves: Moves): Pick<C
 }
 
 /** The positions of each group. */
-export function membersAfter(before: Catalogue, named: Named, moves: Moves): LayeredMap<string, readonly number[]> {
+export function membersAfter(before: ProductIndex, named: Named, moves: Moves): LayeredMap<string, readonly number[]> {
   const touched = shared(
     before,
     named,

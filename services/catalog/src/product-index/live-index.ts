@@ -1,10 +1,10 @@
 import type { Knex } from '@actual/database';
 import { type CatalogChanges, readCatalogChanges } from '@actual/database/catalog-changes';
 import { readStockChanges } from '@actual/database/supply';
-import { buildCatalogue } from './build-catalogue';
-import { atOneMoment, readAllProductRows, readProductRows, readStructure } from './catalogue-repository';
-import { changeCatalogue } from './change-catalogue';
+import { buildIndex } from './build-index';
+import { changeIndex } from './change-index';
 import { ChangeLog, type FreshChanges } from './change-log';
+import { atOneMoment, readAllProductRows, readProductRows, readStructure } from './index.queries';
 import { membersOf } from './sets';
 import { renamed } from './structure';
 import { TakenStock } from './taken-stock';
@@ -14,18 +14,18 @@ import { View } from './view';
 const checkAfter = 1_000;
 /** Milliseconds after which nobody is served without having asked. The checkout reads prices and stock itself. */
 const tooOld = 2_000;
-/** More changed products than this are not followed one by one: the catalogue is read anew behind the requests. */
+/** More changed products than this are not followed one by one: the catalog is read anew behind the requests. */
 const mostFollowed = 2_000;
-/** So many followed since the last whole reading, and at least a quarter of the catalogue, make another one worth it. */
+/** So many followed since the last whole reading, and at least a quarter of the catalog, make another one worth it. */
 const fewestFollowed = 5_000;
 
 /**
- * The catalogue in memory, never more than two seconds behind the database, but for a mass change: that is read behind
+ * The catalog in memory, never more than two seconds behind the database, but for a mass change: that is read behind
  * the requests, which are answered from the old one meanwhile, with the stock of the moment. A request finds out that
  * something changed; with steady traffic what it costs is done behind the requests, after a quiet time the first
  * request waits for it.
  */
-export class LiveCatalogue {
+export class LiveCatalog {
   private view: View | null = null;
   private readonly taken = new TakenStock();
   private readonly log = new ChangeLog();
@@ -79,13 +79,13 @@ export class LiveCatalogue {
         await this.follow(this.view, await readCatalogChanges(this.db, this.log.upTo, mostFollowed + 1));
     }
     this.checkedAt = asked;
-    if (!this.view) throw new Error('the catalogue was not read');
+    if (!this.view) throw new Error('the catalog was not read');
     return this.view;
   }
 
-  /** Takes over what changed of the catalogue; a mass change is read behind the requests. */
+  /** Takes over what changed of the catalog; a mass change is read behind the requests. */
   private async follow(view: View, changes: CatalogChanges): Promise<void> {
-    const isTired = this.followed > Math.max(fewestFollowed, view.catalogue.size / 4);
+    const isTired = this.followed > Math.max(fewestFollowed, view.index.size / 4);
     if (changes.changes.length > mostFollowed || isTired) return this.buildBehind(changes.upTo);
     const { upTo } = this.log;
     const fresh = this.log.fresh(changes);
@@ -100,19 +100,18 @@ export class LiveCatalogue {
 
   /** @returns false where more products are concerned than are followed one by one */
   private async patch(view: View, version: number, { ids, codes, structure: isOther }: FreshChanges): Promise<boolean> {
-    const { catalogue } = view;
-    if (ids.length + codes.length === 0 && !isOther && version === catalogue.version) return true;
-    const structure = isOther ? await atOneMoment(this.db, readStructure) : catalogue.structure;
+    const { index } = view;
+    if (ids.length + codes.length === 0 && !isOther && version === index.version) return true;
+    const structure = isOther ? await atOneMoment(this.db, readStructure) : index.structure;
     const concerned = new Set(ids);
-    const idAt = (position: number) => catalogue.products[position]?.id ?? '';
-    for (const position of membersOf(catalogue.sets, renamed(catalogue.structure, structure)))
-      concerned.add(idAt(position));
-    for (const position of catalogue.search.text.scattered()) concerned.add(idAt(position));
+    const idAt = (position: number) => index.products[position]?.id ?? '';
+    for (const position of membersOf(index.sets, renamed(index.structure, structure))) concerned.add(idAt(position));
+    for (const position of index.search.text.scattered()) concerned.add(idAt(position));
     if (concerned.size + codes.length > mostFollowed) return false;
     const rows = concerned.size + codes.length > 0 ? await readProductRows(this.db, [...concerned], codes) : [];
     const there = new Set(rows.map(({ id }) => id));
     const gone = [...concerned].filter((id) => !there.has(id));
-    const changed = await changeCatalogue(catalogue, { version, structure, rows: [rows], gone });
+    const changed = await changeIndex(index, { version, structure, rows: [rows], gone });
     this.followed += rows.length + gone.length;
     // the stock moves on only in `look`, which waits for this
     this.view = view.following(changed, (id) => this.taken.totalOf(id));
@@ -133,16 +132,16 @@ export class LiveCatalogue {
   }
 
   private async readWhole(upTo: number): Promise<View> {
-    const catalogue = await atOneMoment(this.db, async (moment) => {
+    const index = await atOneMoment(this.db, async (moment) => {
       // indexing between two batches may take longer on a busy machine than a connection may usually be idle
       await moment.raw(`SET LOCAL idle_in_transaction_session_timeout = '5min'`);
       const structure = await readStructure(moment);
       const { version } = await readCatalogChanges(moment, 0, 0);
-      return buildCatalogue(readAllProductRows(moment), { version, structure });
+      return buildIndex(readAllProductRows(moment), { version, structure });
     });
     this.log.restart(upTo);
     this.followed = 0;
-    this.view = View.of(catalogue, this.taken.all());
+    this.view = View.of(index, this.taken.all());
     return this.view;
   }
 }
