@@ -1,29 +1,29 @@
 import type { Knex } from '@actual/database';
 import { Service, type ServiceOptions } from '@actual/kit';
 import { CardReader } from './cards/card-reader';
-import { categoryListRoutes } from './category/list-routes';
-import { categoryRoutes } from './category/routes';
+import { categoryRoutes } from './category/category.routes';
+import { categoryListRoutes } from './category/category-list.routes';
 import type { CatalogDependencies } from './dependencies';
-import { documentRoutes } from './documents/routes';
-import { filterRoutes } from './listing/filter-routes';
-import { listingRoutes } from './listing/routes';
+import { documentRoutes } from './documents/documents.routes';
+import { filterRoutes } from './listing/filter.routes';
+import { listingRoutes } from './listing/listing.routes';
+import { offerRoutes } from './offers/offers.routes';
 import { PackageGrants } from './offers/package-grant';
-import { offerRoutes } from './offers/routes';
-import { productGroupRoutes } from './product/group-routes';
-import { productRoutes } from './product/routes';
-import { SeenProducts } from './product/seen';
+import { productGroupRoutes } from './product/group.routes';
+import { productRoutes } from './product/product.routes';
+import { ProductViews } from './product/product-views';
 import { LiveCatalog } from './product-index/live-index';
-import { searchRoutes } from './search/routes';
-import { shippingRoutes } from './shipping/routes';
+import { searchRoutes } from './search/search.routes';
+import { shippingRoutes } from './shipping/shipping.routes';
 import { Zones } from './shipping/zones';
-import { siteRoutes } from './site/routes';
-import { syncRoutes } from './sync/routes';
+import { siteRoutes } from './site/site.routes';
+import { syncRoutes } from './sync/sync.routes';
 import type { Erp } from './sync/sync-product';
 
 export interface CatalogApp {
   readonly service: Service;
   readonly live: LiveCatalog;
-  readonly seen: SeenProducts;
+  readonly productViews: ProductViews;
 }
 
 export interface CatalogOptions extends Omit<ServiceOptions, 'name'> {
@@ -40,9 +40,11 @@ export async function createCatalogApp(options: CatalogOptions): Promise<Catalog
     service.app.log.warn({ err: error }, 'the catalog could not be read anew'),
   );
   const zones = new Zones(db);
-  const seen = new SeenProducts(db, (error) => service.app.log.warn({ err: error }, 'looks could not be counted'));
-  service.app.addHook('onClose', () => seen.write());
-  const dependencies: CatalogDependencies = { db, live, zones, seen, cards: new CardReader(db, zones) };
+  const productViews = new ProductViews(db, (error) =>
+    service.app.log.warn({ err: error }, 'product views could not be counted'),
+  );
+  service.app.addHook('onClose', () => productViews.write());
+  const dependencies: CatalogDependencies = { db, live, zones, productViews, cards: new CardReader(db, zones) };
   categoryRoutes(service, dependencies);
   categoryListRoutes(service, dependencies);
   listingRoutes(service, dependencies);
@@ -56,5 +58,5 @@ export async function createCatalogApp(options: CatalogOptions): Promise<Catalog
   syncRoutes(service, dependencies, options.erp ?? null);
   documentRoutes(service, dependencies);
   service.assertComplete();
-  return { service, live, seen };
+  return { service, live, productViews };
 }

@@ -1,6 +1,6 @@
 import type { Knex } from '@actual/database';
 import type { CardReader } from './cards/card-reader';
-import type { SeenProducts } from './product/seen';
+import type { ProductViews } from './product/product-views';
 import type { LiveCatalog } from './product-index/live-index';
 import type { Zones } from './shipping/zones';
 
@@ -10,5 +10,5 @@ export interface CatalogDependencies {
   readonly live: LiveCatalog;
   readonly cards: CardReader;
   readonly zones: Zones;
-  readonly seen: SeenProducts;
+  readonly productViews: ProductViews;
 }

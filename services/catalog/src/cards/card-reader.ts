@@ -1,12 +1,12 @@
 import { type ProductCard, productCard } from '@actual/contracts';
 import type { Knex } from '@actual/database';
 import { LRUCache } from 'lru-cache';
-import { written } from '../checked';
 import type { IndexedProduct } from '../product-index/product-row';
 import type { View } from '../product-index/view';
+import { serializeReply } from '../serialize-reply';
 import type { Zones } from '../shipping/zones';
 import { stillCard } from './card';
-import { readCards } from './card-repository';
+import { readCards } from './cards.queries';
 
 /** A card without what changes with stock and place. */
 const stillCardShape = productCard.omit({ Available: true, deliveryDate: true });
@@ -61,7 +61,7 @@ export class CardReader {
     if (missing.size > 0) {
       for (const row of await readCards(this.db, [...missing.keys()])) {
         const product = missing.get(row.id);
-        const json = written(stillCardShape, stillCard(row)).slice(0, -1);
+        const json = serializeReply(stillCardShape, stillCard(row)).slice(0, -1);
         if (product) this.kept.set(row.id, { product, json });
         cards.set(row.id, json);
       }

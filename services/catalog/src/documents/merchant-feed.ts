@@ -3,7 +3,7 @@ import { storeDay } from '@actual/domain';
 import type { CatalogDependencies } from '../dependencies';
 import { has } from '../product-index/bits';
 import type { View } from '../product-index/view';
-import { type FeedRow, readFeedRows } from './document-repository';
+import { type FeedRow, readFeedRows } from './documents.queries';
 import { batches, listedPositions } from './listed-products';
 import { element, escapeXml, xmlHead } from './xml';
 

@@ -5,7 +5,7 @@ import type { Deliveries } from '../product-index/deliveries';
 import { type IndexedValue, indexedValue } from '../product-index/product-index';
 import { stockRanges, type View } from '../product-index/view';
 import type { Listing } from './list-products';
-import { deliveryFilter, type ListQuestion } from './question';
+import { deliveryFilter, type ListQuery } from './list-query';
 import { type Selection, selected } from './selection';
 import { Tally } from './tally';
 
@@ -57,7 +57,7 @@ function daysOf(deliveries: Deliveries, chosen: string | undefined): IndexedValu
  */
 function countFacets(
   { view, deliveries }: Listing,
-  question: ListQuestion,
+  question: ListQuery,
   { selection, tally }: { selection: Selection; tally: Tally },
 ): string {
   const { index } = view;
@@ -132,7 +132,7 @@ function keptFor(view: View, deliveries: Deliveries | null): Kept {
 }
 
 /** The filter panel of a question as JSON; see `countFacets`. It is the same on every page of a list and in every order. */
-export function facetsOf(listing: Listing, question: ListQuestion, selection: Selection): string {
+export function facetsOf(listing: Listing, question: ListQuery, selection: Selection): string {
   const { view, site, deliveries } = listing;
   const { page: _page, items: _items, sortOption: _sort, zipcodeDeliveryId: _zip, ...rest } = question;
   const { panels, tallies } = keptFor(view, deliveries);

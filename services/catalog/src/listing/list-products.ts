@@ -5,10 +5,10 @@ import type { Deliveries } from '../product-index/deliveries';
 import type { View } from '../product-index/view';
 import { type Found, findItem, findProducts } from '../search/find-products';
 import { facetsOf } from './facets';
-import { type ListQuestion, orderOf, understood } from './question';
+import { type ListQuery, normalizeQuery, orderOf } from './list-query';
 import { type Selection, select, selected } from './selection';
 
-function findAsked(view: View, { keywords, itemcode, exact = false }: ListQuestion): Found | null {
+function findAsked(view: View, { keywords, itemcode, exact = false }: ListQuery): Found | null {
   if (itemcode !== undefined) return findItem(view.index, itemcode);
   return keywords?.trim() ? findProducts(view.index, keywords, { exact }) : null;
 }
@@ -17,7 +17,7 @@ function findAsked(view: View, { keywords, itemcode, exact = false }: ListQuesti
 function pageOf(
   view: View,
   list: Bits,
-  question: ListQuestion,
+  question: ListQuery,
   found: Found | null,
   deliveries: Deliveries | null,
 ): number[] {
@@ -47,7 +47,7 @@ export interface Listing {
 /** A page of a list as JSON, as far as the contract's `productList` has it before the panel; and what it was made of. */
 async function writePage(
   { cards, view, site, deliveries }: Listing,
-  question: ListQuestion,
+  question: ListQuery,
 ): Promise<{ products: string; rest: Omit<ProductList, 'products' | 'facets'>; selection: Selection }> {
   const found = findAsked(view, question);
   const selection = select(view, site, question, { found: found?.all, deliveries });
@@ -72,16 +72,16 @@ async function writePage(
  * A page of a category, a search or a set of filters, with the filter panel (shopping 2, 4, 9): the contract's
  * `productList` as JSON.
  */
-export async function listProducts(listing: Listing, asked: ListQuestion): Promise<string> {
-  const question = understood(listing.view.index, asked, listing.deliveries);
+export async function listProducts(listing: Listing, asked: ListQuery): Promise<string> {
+  const question = normalizeQuery(listing.view.index, asked, listing.deliveries);
   const { products, rest, selection } = await writePage(listing, question);
   const facets = facetsOf(listing, question, selection);
   return `{"products":[${products}],${JSON.stringify(rest).slice(1, -1)},"facets":${facets}}`;
 }
 
 /** As `listProducts`, without the filter panel and without a word on spelling: a page of a table. */
-export async function findProductPage(listing: Listing, asked: ListQuestion): Promise<string> {
-  const { products, rest } = await writePage(listing, understood(listing.view.index, asked, listing.deliveries));
+export async function findProductPage(listing: Listing, asked: ListQuery): Promise<string> {
+  const { products, rest } = await writePage(listing, normalizeQuery(listing.view.index, asked, listing.deliveries));
   const { correctedTerm: _, ...numbers } = rest;
   return `{"products":[${products}],${JSON.stringify(numbers).slice(1)}`;
 }

@@ -4,7 +4,7 @@ import { add, type Bits, bitsOf, emptyBits, intersection, remove, union } from '
 import type { Deliveries } from '../product-index/deliveries';
 import type { ProductIndex } from '../product-index/product-index';
 import type { View } from '../product-index/view';
-import { deliveryFilter, type ListQuestion } from './question';
+import { deliveryFilter, type ListQuery } from './list-query';
 
 /** What was chosen, one set per filter: within a filter any value counts, all filters together must hold. */
 export interface Selection {
@@ -70,7 +70,7 @@ function valuesByFilter(index: ProductIndex, asked: readonly string[]): Map<stri
 export function select(
   view: View,
   site: Site,
-  question: ListQuestion,
+  question: ListQuery,
   { found, deliveries }: { found?: Bits | undefined; deliveries: Deliveries | null },
 ): Selection {
   const { index } = view;

@@ -3,8 +3,8 @@ import { readSupply, sourcesByItem } from '@actual/database/supply';
 import { daysWithEnough, deliveredTogether, deliveryGroups, deliveryOptions, toPesos } from '@actual/domain';
 import type { CatalogDependencies } from '../dependencies';
 import type { View } from '../product-index/view';
-import { findZipcode } from '../shipping/shipping-repository';
-import { type PackageRow, type PieceRow, readPieces } from './package-repository';
+import { findZipcode } from '../shipping/shipping.queries';
+import { type PackageRow, type PieceRow, readPieces } from './packages.queries';
 import { offerOf } from './read-packages';
 
 type Contents = Omit<PackageDetails, keyof ReturnType<typeof offerOf>>;

@@ -3,7 +3,7 @@ import type { Knex } from '@actual/database';
 import { AppError } from '@actual/kit';
 import { plain } from '../search/terms';
 import type { PackageGrants } from './package-grant';
-import { type PackageRow, readPackageRow, readPackageRows } from './package-repository';
+import { type PackageRow, readPackageRow, readPackageRows } from './packages.queries';
 
 /** A package as it is shown; `open` once its password was accepted, or where it has none. */
 export const offerOf = (row: PackageRow, open: boolean): OfferPackage => ({

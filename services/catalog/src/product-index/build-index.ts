@@ -1,6 +1,6 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Language } from '../search/language';
 import { Phrases } from '../search/phrases';
-import { othersTurn } from '../search/turns';
 import { changeIndex } from './change-index';
 import { emptyIndex, type ProductIndex } from './product-index';
 import { nobody, type ProductRow } from './product-row';
@@ -36,7 +36,7 @@ export async function buildIndex(
     if (done && index.size > 0) break;
     const chunk = done ? [] : chunkOf(source, value);
     ({ index } = await changeIndex(index, { version, structure, rows: chunk, gone: [] }));
-    await othersTurn();
+    await yieldToEventLoop();
     if (done) break;
   }
   return withPhrases(index);

@@ -1,6 +1,6 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { searchAfter } from '../search/catalog-search';
 import { SegmentBuilder } from '../search/segment';
-import { othersTurn } from '../search/turns';
 import { idsAfter, keysAfter, membersAfter } from './names-after';
 import { type Order, type OrderKey, orderAfter } from './order';
 import { filterable, type ProductIndex, valueIdsOf } from './product-index';
@@ -58,7 +58,7 @@ async function index(
 ): Promise<void> {
   for (const { position, row } of words) {
     builder.add(position, texts(row));
-    if (builder.size % turn === 0) await othersTurn();
+    if (builder.size % turn === 0) await yieldToEventLoop();
   }
   words.length = 0;
 }
@@ -106,9 +106,9 @@ export async function changeIndex(before: ProductIndex, change: IndexChange): Pr
   const left = new Set(
     [...positions].filter((position) => position < before.size && before.products[position] !== nobody),
   );
-  await othersTurn();
+  await yieldToEventLoop();
   const sets = await setsAfter(before.sets, { gone: left, placed, size });
-  await othersTurn();
+  await yieldToEventLoop();
   const changedValues = new Map<number, readonly string[]>(freed.map((position) => [position, []]));
   const changedSources = new Map<number, PlacedProduct['sources']>(freed.map((position) => [position, []]));
   for (const { position, product, valueIds, sources } of placed) {
@@ -116,20 +116,20 @@ export async function changeIndex(before: ProductIndex, change: IndexChange): Pr
     changedSources.set(position, sources);
   }
   const values = valuesAfter(before.values, { ids: valueIdsOf(structure), changed: changedValues, size });
-  await othersTurn();
+  await yieldToEventLoop();
   const sources = sourcesAfter(before.sources, { changed: changedSources, size });
-  await othersTurn();
+  await yieldToEventLoop();
   const byId = idsAfter(before, products, { gone: left, placed });
-  await othersTurn();
+  await yieldToEventLoop();
   const ranks = new Uint32Array(size);
   for (let rank = 0; rank < byId.length; rank += 1) ranks[byId[rank] ?? 0] = rank;
   const named = { products, ranks };
   const keys = keysAfter(before, named, { gone: left, placed });
-  await othersTurn();
+  await yieldToEventLoop();
   const groups = membersAfter(before, named, { gone: left, placed });
-  await othersTurn();
+  await yieldToEventLoop();
   const search = await searchAfter(before, { ...named, size, structure, gone: left, placed, segment });
-  await othersTurn();
+  await yieldToEventLoop();
   const index: ProductIndex = {
     ...{ version, structure, size, products, free, byId, ranks, pricesCents, sets, values, sources },
     ...filterable(structure, sets, size),
@@ -145,10 +145,10 @@ export async function changeIndex(before: ProductIndex, change: IndexChange): Pr
     orders: new Map(),
   };
   for (const [key, order] of before.orders) {
-    await othersTurn();
+    await yieldToEventLoop();
     index.orders.set(key, orderAfter(order, index, { gone: left, placed: placedAt(placed) }, orderOf(key)));
   }
-  await othersTurn();
+  await yieldToEventLoop();
   return { index: withGroups(index, before, positions), positions };
 }
 

@@ -1,4 +1,4 @@
-import { othersTurn } from '../search/turns';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { add, type Bits, copied, each, emptyBits, has, remove } from './bits';
 import type { IndexedProduct, PlacedProduct } from './product-row';
 
@@ -63,7 +63,7 @@ export async function setsAfter(
     for (const [name, bits] of sets) if (has(bits, position)) remove(mutable(name), position);
   for (const [at, one] of placed.entries()) {
     for (const name of namesOf(one)) add(mutable(name), one.position);
-    if (at % turn === turn - 1) await othersTurn();
+    if (at % turn === turn - 1) await yieldToEventLoop();
   }
   return sets;
 }

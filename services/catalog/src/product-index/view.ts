@@ -2,7 +2,7 @@ import { type Site, site as siteShape } from '@actual/contracts';
 import type { TakenPieces } from '@actual/database/supply';
 import { societiesOf } from '@actual/domain';
 import { LRUCache } from 'lru-cache';
-import { AnswerCache } from '../answers';
+import { ReplyCache } from '../reply-cache';
 import {
   type Bits,
   bitsWhere,
@@ -67,7 +67,7 @@ export class View {
   private readonly sites: ReadonlyMap<Site, { sold: Bits; shown: Bits; listed: Bits }>;
   private readonly ranges = new Map<string, Bits>();
   private readonly orders = new Map<string, Int32Array>();
-  readonly answers = new AnswerCache();
+  readonly replies = new ReplyCache();
 
   /** The catalog with these pieces taken from its stock. */
   static of(index: ProductIndex, taken: Iterable<TakenPieces>): View {

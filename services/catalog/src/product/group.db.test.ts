@@ -78,9 +78,9 @@ test('looks are counted by day without a name, together; a product that is not s
       const refused = await look(id);
       expect([refused.status, refused.body.code]).toEqual([404, 'product_not_found']);
     }
-    await own.seen.write();
+    await own.productViews.write();
     await look(second);
-    await own.seen.write();
+    await own.productViews.write();
     const rows = await own.database.knex('product_seen').orderBy('looks');
     expect(rows).toEqual([
       { product_id: second, day: storeDay(), looks: 2 },

@@ -1,7 +1,7 @@
 import type { Product } from '@actual/contracts';
 import { monthly, toPesos } from '@actual/domain';
 import { discountsOf, noPicture, plansOf, productUrl, stillCard } from '../cards/card';
-import type { ProductRow } from './product-repository';
+import type { ProductRow } from './product.queries';
 
 /** From this percentage on a piece is not exchanged by warranty (shopping 5). */
 const noExchangeFrom = 29;

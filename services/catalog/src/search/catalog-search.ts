@@ -1,3 +1,4 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { ProductIndex } from '../product-index/product-index';
 import type { PlacedProduct } from '../product-index/product-row';
 import type { Structure } from '../product-index/structure';
@@ -7,7 +8,6 @@ import type { Language } from './language';
 import { Phrases } from './phrases';
 import type { Segment } from './segment';
 import { TextIndex } from './text-index';
-import { othersTurn } from './turns';
 import { WholeNames } from './whole-names';
 
 /** What a suggestion shows of each product, by position. */
@@ -69,19 +69,19 @@ export async function searchAfter(before: ProductIndex, change: SearchChange): P
   const { gone, placed, segment, size, structure } = change;
   const { language } = search.text;
   const labels = labelsAfter(search.labels, change);
-  await othersTurn();
+  await yieldToEventLoop();
   const text = search.text.after(gone, segment, size);
-  await othersTurn();
+  await yieldToEventLoop();
   const codes = search.codes.after(
     [...gone].map((position) => [products[position]?.itemCode ?? '', position] as const),
     placed.map(({ product, position }) => [product.itemCode, position] as const),
   );
-  await othersTurn();
+  await yieldToEventLoop();
   const wholeNames = search.wholeNames.after(
     [...gone].map((position) => [search.labels.names[position] ?? '', position] as const),
     placed.map(({ label, position }) => [label.name, position] as const),
   );
-  await othersTurn();
+  await yieldToEventLoop();
   const nameOf = (position: number) => ({
     name: search.labels.names[position] ?? '',
     sales: products[position]?.salesCount ?? 0,

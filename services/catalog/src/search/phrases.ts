@@ -1,6 +1,6 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { type Bits, countOf } from '../product-index/bits';
 import { isSmall, plain } from './terms';
-import { othersTurn } from './turns';
 
 /** Words of a phrase at most, small ones not counted. */
 const mostWords = 3;
@@ -65,7 +65,7 @@ export class Phrases {
         found.set(text, own);
       }
       read += 1;
-      if (read % turn === 0) await othersTurn();
+      if (read % turn === 0) await yieldToEventLoop();
     }
     const phrases: Phrase[] = [];
     for (const [text, { products, sales }] of found)

@@ -1,7 +1,7 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { Column, grown } from './column';
 import type { Language } from './language';
 import { countTerm, lengthTerm } from './terms';
-import { othersTurn } from './turns';
 import { Words } from './words';
 
 /** How well a product has a word: in its name, in its category, somewhere in its facts, or only in its description. */
@@ -195,7 +195,7 @@ export class SegmentBuilder {
     const marks = new Uint8Array(pairs);
     const next = starts.slice();
     for (let i = 0; i < pairs; i += 1) {
-      if (i % pairsATurn === pairsATurn - 1) await othersTurn();
+      if (i % pairsATurn === pairsATurn - 1) await yieldToEventLoop();
       const term = this.pairTerms.list[i] ?? 0;
       const at = next[term] ?? 0;
       products[at] = this.docs.list[this.pairDocs.list[i] ?? 0] ?? 0;

@@ -1,7 +1,7 @@
 import type { ZipcodeDelivery } from '@actual/contracts';
 import type { Knex } from '@actual/database';
 import { AppError } from '@actual/kit';
-import { findZipcode, isServedState, type ZipcodeRow } from './shipping-repository';
+import { findZipcode, isServedState, type ZipcodeRow } from './shipping.queries';
 
 /** Five digits, or the special value `_29030` (shopping 5). */
 const zipcodeShape = /^(?:\d{5}|_29030)$/;

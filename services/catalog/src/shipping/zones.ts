@@ -2,7 +2,7 @@ import type { Knex } from '@actual/database';
 import { LRUCache } from 'lru-cache';
 import type { ProductIndex } from '../product-index/product-index';
 import type { Structure } from '../product-index/structure';
-import { readZipcode, type ZipcodeRow } from './shipping-repository';
+import { readZipcode, type ZipcodeRow } from './shipping.queries';
 
 /** Ids are codes, colons and dashes; anything else is nobody's and never reaches the database. */
 const idShape = /^[\w:-]{1,40}$/;

@@ -5,7 +5,7 @@ import { childrenOf, mainCategories } from '../category/read-category';
 import type { CatalogDependencies } from '../dependencies';
 import { type Bits, bitsWhere, intersection } from '../product-index/bits';
 import type { View } from '../product-index/view';
-import { nextPromotionEnd } from './site-repository';
+import { nextPromotionEnd } from './site.queries';
 
 type Featured = Reply<'GET /featuredproduct/{id}'>;
 

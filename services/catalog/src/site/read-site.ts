@@ -4,7 +4,7 @@ import { AppError } from '@actual/kit';
 import type { z } from 'zod';
 import type { CatalogDependencies } from '../dependencies';
 import type { View } from '../product-index/view';
-import { readBannerRows, readSiteRow } from './site-repository';
+import { readBannerRows, readSiteRow } from './site.queries';
 
 type Banner = z.output<typeof banner>;
 

@@ -3,7 +3,7 @@ import type { Knex } from '@actual/database';
 import { toPesos } from '@actual/domain';
 import { AppError } from '@actual/kit';
 import type { Sap, SapItem } from '@actual/providers/sap/types';
-import { lockProduct, readWarehouseCodes, writeProduct, writeStock } from './sync-repository';
+import { lockProduct, readWarehouseCodes, writeProduct, writeStock } from './sync.queries';
 
 export interface Erp {
   readonly sap: Sap;

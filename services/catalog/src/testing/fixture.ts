@@ -4,7 +4,7 @@ import { connect, type Knex } from '@actual/database';
 import { createTestDatabase, type TestDatabase } from '@actual/database/test';
 import { publicKey, sessionToken } from '@actual/kit/testing/tokens';
 import { type CatalogOptions, createCatalogApp } from '../app';
-import type { SeenProducts } from '../product/seen';
+import type { ProductViews } from '../product/product-views';
 import type { LiveCatalog } from '../product-index/live-index';
 
 /** A product as a test describes it; what is not told is the usual. */
@@ -139,7 +139,7 @@ export interface CatalogFixture {
   document(url: string, headers: Record<string, string>): Promise<DocumentReply>;
   /** A session of this role, as the account service signs it. */
   token(role: Role): string;
-  readonly seen: SeenProducts;
+  readonly productViews: ProductViews;
   readonly live: LiveCatalog;
   /** The service's own connection, with its own rights. */
   readonly db: Knex;
@@ -153,7 +153,7 @@ export async function catalogFixture(
   const database = await createTestDatabase();
   await arrangePlaces(database.knex);
   const db = connect({ url: database.urlFor('catalog'), applicationName: 'catalog-test', pool: 3 });
-  const { service, live, seen } = await createCatalogApp({
+  const { service, live, productViews } = await createCatalogApp({
     db,
     gatewayOf: () => 'internal',
     jwtPublicKey: publicKey,
@@ -172,7 +172,7 @@ export async function catalogFixture(
     database,
     db,
     refresh,
-    seen,
+    productViews,
     live,
     token: (role) => sessionToken({ role, site: 'actual-studio' }),
     add: async (sketches) => {

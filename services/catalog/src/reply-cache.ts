@@ -1,7 +1,7 @@
 import { Serialised } from '@actual/kit';
 import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
-import { written } from './checked';
+import { serializeReply } from './serialize-reply';
 
 /** Bytes of answers kept at most; a list of ten products has about 12,000. */
 const keptBytes = 8 * 1024 * 1024;
@@ -14,7 +14,7 @@ const rememberedOnce = 1_000;
  * is kept from the second time on that it is asked for: most questions with filters and bounds are never asked again,
  * and would only push out those that are.
  */
-export class AnswerCache {
+export class ReplyCache {
   private readonly kept = new LRUCache<string, Serialised>({
     maxSize: keptBytes,
     sizeCalculation: ({ bytes }, key) => bytes.length + key.length,
@@ -25,11 +25,11 @@ export class AnswerCache {
 
   /** The kept answer to `key`, or the one `work` makes, in the contract's shape. */
   get<T extends z.ZodType>(key: string, shape: T, work: () => Promise<z.input<T>>): Serialised | Promise<Serialised> {
-    return this.written(key, async () => written(shape, await work()));
+    return this.getSerialized(key, async () => serializeReply(shape, await work()));
   }
 
-  /** As `get`, for work that writes the JSON itself, out of parts that were parsed before. */
-  written(key: string, work: () => Promise<string>): Serialised | Promise<Serialised> {
+  /** As `get`, for work that serializes the reply itself. */
+  getSerialized(key: string, work: () => Promise<string>): Serialised | Promise<Serialised> {
     const kept = this.kept.get(key);
     if (kept) return kept;
     const running = this.underWay.get(key);

@@ -4,7 +4,7 @@ import type { Deliveries } from '../product-index/deliveries';
 import type { Order, OrderKey } from '../product-index/order';
 import type { ProductIndex } from '../product-index/product-index';
 
-export type ListQuestion = z.output<typeof searchParameters>;
+export type ListQuery = z.output<typeof searchParameters>;
 
 /** The filter "llega antes de", as a value of the panel names it: `delivery:2026-11-28`. */
 export const deliveryFilter = 'delivery';
@@ -12,7 +12,7 @@ const deliveryValue = new RegExp(`^${deliveryFilter}:(\\d{4}-(?:0[1-9]|1[0-2])-(
 const idShape = /^[0-9a-f]{8}(?:-?[0-9a-f]{4}){3}-?[0-9a-f]{12}$/i;
 
 /** `/search?sortkey=slowmovement` alone lists promotions: the slow movers and nothing else (shopping 2). */
-const asPromotions = (question: ListQuestion): ListQuestion =>
+const asPromotions = (question: ListQuery): ListQuery =>
   question.sortOption?.key === 'slowMovement' && !question.keywords?.trim() && question.category === undefined
     ? { ...question, slowMovement: true }
     : question;
@@ -22,7 +22,7 @@ const asPromotions = (question: ListQuestion): ListQuestion =>
  * products stay; the panel's delivery value is `deliveryBefore`, the latest of several, and means nothing where no postal
  * code is known.
  */
-export function understood(index: ProductIndex, asked: ListQuestion, deliveries: Deliveries | null): ListQuestion {
+export function normalizeQuery(index: ProductIndex, asked: ListQuery, deliveries: Deliveries | null): ListQuery {
   const { ids, filtervalues, deliveryBefore, ...question } = asPromotions(asked);
   if (!ids?.length && !filtervalues?.length) return { ...question, ...(deliveryBefore ? { deliveryBefore } : {}) };
   const products: string[] = [];
@@ -52,7 +52,7 @@ const fromTheTop: ReadonlySet<string> = new Set(['salesCount', 'slowMovement']);
  * Categories are sorted by price, searches by sales (shopping 9); the direction follows the key where none is told.
  * What is most relevant is always first, and what arrives when is only known for a postal code.
  */
-export function orderOf(question: ListQuestion, deliveries: Deliveries | null): Order | Int32Array {
+export function orderOf(question: ListQuery, deliveries: Deliveries | null): Order | Int32Array {
   const { sortOption, category, keywords, slowMovement } = question;
   const byDefault: OrderKey = category !== undefined && !keywords?.trim() ? 'DiscountPrice' : 'salesCount';
   const key = sortOption?.key ?? (slowMovement ? 'slowMovement' : byDefault);

@@ -1,15 +1,15 @@
 import { type Knex, prepared } from '@actual/database';
 import { storeDay } from '@actual/domain';
 
-/** Milliseconds in which looks are gathered before they are written: a popular page costs one row, not one write each. */
+/** Milliseconds in which views are gathered before they are written: a popular page costs one row, not one write each. */
 const gatherFor = 5_000;
 
 /**
- * Counts looks at products by day. Nothing of the person is kept: the page remembers by itself what its visitor saw.
- * Looks gathered in memory are lost when the process is killed, which a count can bear.
+ * Counts views of products by day. Nothing of the person is kept: the page remembers by itself what its visitor saw.
+ * Views gathered in memory are lost when the process is killed, which a count can bear.
  */
-export class SeenProducts {
-  private looks = new Map<string, number>();
+export class ProductViews {
+  private views = new Map<string, number>();
   private timer: NodeJS.Timeout | undefined;
   private writing: Promise<void> = Promise.resolve();
 
@@ -18,9 +18,9 @@ export class SeenProducts {
     private readonly failed: (error: unknown) => void,
   ) {}
 
-  /** Counts one look; `id` is a product that exists. */
+  /** Counts one view; `id` is a product that exists. */
   add(id: string): void {
-    this.looks.set(id, (this.looks.get(id) ?? 0) + 1);
+    this.views.set(id, (this.views.get(id) ?? 0) + 1);
     this.timer ??= setTimeout(() => void this.write(), gatherFor).unref();
   }
 
@@ -28,22 +28,22 @@ export class SeenProducts {
   write(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;
-    const looks = this.looks;
-    this.looks = new Map();
-    if (looks.size > 0) this.writing = this.writing.then(() => this.save(looks)).catch(this.failed);
+    const views = this.views;
+    this.views = new Map();
+    if (views.size > 0) this.writing = this.writing.then(() => this.save(views)).catch(this.failed);
     return this.writing;
   }
 
-  private async save(looks: ReadonlyMap<string, number>): Promise<void> {
+  private async save(views: ReadonlyMap<string, number>): Promise<void> {
     // a product that went meanwhile is left out; always in the same order, so that two services never wait in a circle
     await prepared(
       this.db,
       'seen',
       `INSERT INTO product_seen (product_id, day, looks)
-       SELECT p.id, ?::date, l.looks FROM product p
-       JOIN unnest(?::uuid[], ?::int[]) AS l (id, looks) ON l.id = p.id ORDER BY p.id
+       SELECT p.id, ?::date, v.views FROM product p
+       JOIN unnest(?::uuid[], ?::int[]) AS v (id, views) ON v.id = p.id ORDER BY p.id
        ON CONFLICT (product_id, day) DO UPDATE SET looks = product_seen.looks + excluded.looks`,
-      [storeDay(), [...looks.keys()], [...looks.values()]],
+      [storeDay(), [...views.keys()], [...views.values()]],
     );
   }
 }

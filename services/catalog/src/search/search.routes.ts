@@ -11,6 +11,6 @@ export function searchRoutes(service: Service, { live }: CatalogDependencies): v
     const view = await live.current();
     const term = query.term.trim().toLowerCase();
     reply.header('cache-control', `public, max-age=${fresh}`);
-    return view.answers.get(`suggestions ${site} ${term}`, suggestions, async () => suggest(view, site, query.term));
+    return view.replies.get(`suggestions ${site} ${term}`, suggestions, async () => suggest(view, site, query.term));
   });
 }

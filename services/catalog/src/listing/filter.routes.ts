@@ -13,17 +13,17 @@ export function filterRoutes(service: Service, { live }: CatalogDependencies): v
   service
     .implement('POST /productfilter/list/', async ({ site, body: { category } }) => {
       const view = await live.current();
-      return view.answers.get(`filters ${site} ${category ?? ''}`, filters, async () =>
+      return view.replies.get(`filters ${site} ${category ?? ''}`, filters, async () =>
         readFilters(view, site, category),
       );
     })
     .implement('POST /custombrand/getall', async ({ site }) => {
       const view = await live.current();
-      return view.answers.get(`brands ${site}`, brands, async () => readBrands(view, site));
+      return view.replies.get(`brands ${site}`, brands, async () => readBrands(view, site));
     })
     .implement('POST /line/get', async ({ site }) => readLines(await live.current(), site))
     .implement('POST /color/get', async ({ site }) => {
       const view = await live.current();
-      return view.answers.get(`colors ${site}`, colors, async () => readColors(view, site));
+      return view.replies.get(`colors ${site}`, colors, async () => readColors(view, site));
     });
 }

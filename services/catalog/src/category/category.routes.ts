@@ -10,14 +10,14 @@ export function categoryRoutes(service: Service, { live, cards }: CatalogDepende
   service
     .implement('POST /productcategory/findbyhandle/{handle}', async ({ site, params: { handle } }) => {
       const view = await live.current();
-      return view.answers.get(`category ${site} ${handle}`, category, () => readCategory(cards, view, site, handle));
+      return view.replies.get(`category ${site} ${handle}`, category, () => readCategory(cards, view, site, handle));
     })
     .implement('POST /productcategory/getmaincategories', async ({ site }) => {
       const view = await live.current();
-      return view.answers.get(`main ${site}`, tiles, async () => readMainCategories(view, site));
+      return view.replies.get(`main ${site}`, tiles, async () => readMainCategories(view, site));
     })
     .implement('POST /productcategory/getcategoriestree', async ({ site }) => {
       const view = await live.current();
-      return view.answers.get(`tree ${site}`, categoryTree, async () => readCategoryTree(view, site));
+      return view.replies.get(`tree ${site}`, categoryTree, async () => readCategoryTree(view, site));
     });
 }

@@ -3,9 +3,9 @@ import { AppError, type Service } from '@actual/kit';
 import { categoryOf } from '../category/read-category';
 import type { CatalogDependencies } from '../dependencies';
 import { findProductPage, listProducts } from './list-products';
-import type { ListQuestion } from './question';
+import type { ListQuery } from './list-query';
 
-const keyOf = (question: ListQuestion, zone: string | null): string => {
+const keyOf = (question: ListQuery, zone: string | null): string => {
   const { zipcodeDeliveryId: _id, keywords, ...rest } = question;
   // promised days change at a warehouse's cut-off, which is on a full hour
   const hour = zone === null ? '' : Math.floor(Date.now() / 3_600_000);
@@ -18,7 +18,7 @@ const keyOf = (question: ListQuestion, zone: string | null): string => {
 };
 
 /** @throws {AppError} where a day is asked for, but not to where, or to where nothing is delivered */
-function assertDays({ deliveryBefore, zipcodeDeliveryId }: ListQuestion, zone: string | null): void {
+function assertDays({ deliveryBefore, zipcodeDeliveryId }: ListQuery, zone: string | null): void {
   if (deliveryBefore === undefined || zone !== null) return;
   if (zipcodeDeliveryId) throw new AppError('zipcode_out_of_coverage');
   const message = 'deliveryBefore needs a postal code';
@@ -29,13 +29,13 @@ function assertDays({ deliveryBefore, zipcodeDeliveryId }: ListQuestion, zone: s
 export function listingRoutes(service: Service, { live, cards, zones }: CatalogDependencies): void {
   const answer = async (
     site: Site,
-    question: ListQuestion,
+    question: ListQuery,
     [name, make]: readonly [string, typeof listProducts] = ['list', listProducts],
   ) => {
     const view = await live.current();
     const zone = question.zipcodeDeliveryId ? await zones.zoneOf(view.index, question.zipcodeDeliveryId) : null;
     assertDays(question, zone);
-    return view.answers.written(`${name} ${site} ${keyOf(question, zone)}`, () => {
+    return view.replies.getSerialized(`${name} ${site} ${keyOf(question, zone)}`, () => {
       const deliveries = zone === null ? null : view.deliveriesTo(zone);
       return make({ cards, view, site, deliveries }, question);
     });

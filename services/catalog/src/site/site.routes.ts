@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { CatalogDependencies } from '../dependencies';
 import { readFeatured } from './read-featured';
 import { readBanners, readSite, siteOf } from './read-site';
-import { readStates, readWarehouses } from './site-repository';
+import { readStates, readWarehouses } from './site.queries';
 
 const banners = z.array(banner);
 const featured = endpoints['GET /featuredproduct/{id}'].response;
@@ -14,12 +14,12 @@ export function siteRoutes(service: Service, { db, live, cards, zones }: Catalog
     .implement('POST /site/findbyhandle/{handle}', async ({ params: { handle } }) => {
       const view = await live.current();
       const site = siteOf(handle);
-      return view.answers.get(`site ${site}`, siteInfo, () => readSite({ db, cards }, view, site));
+      return view.replies.get(`site ${site}`, siteInfo, () => readSite({ db, cards }, view, site));
     })
     .implement('GET /site/banners/{handle}', async ({ params: { handle } }) => {
       const view = await live.current();
       const site = siteOf(handle);
-      return view.answers.get(`banners ${site}`, banners, () => readBanners({ db, cards }, view, site));
+      return view.replies.get(`banners ${site}`, banners, () => readBanners({ db, cards }, view, site));
     })
     .implement('GET /featuredproduct/{id}', async ({ params: { id }, query: { zipcodeDeliveryId } }) => {
       const view = await live.current();
@@ -27,7 +27,7 @@ export function siteRoutes(service: Service, { db, live, cards, zones }: Catalog
       const zone = zipcodeDeliveryId ? await zones.zoneOf(view.index, zipcodeDeliveryId) : null;
       // an offer's last day and a warehouse's cut-off pass without a change in the tables
       const hour = Math.floor(Date.now() / 3_600_000);
-      return view.answers.get(`featured ${site} ${zone} ${hour}`, featured, () =>
+      return view.replies.get(`featured ${site} ${zone} ${hour}`, featured, () =>
         readFeatured({ db, cards }, view, site, zipcodeDeliveryId),
       );
     })

@@ -1,7 +1,7 @@
 import type { Product } from '@actual/contracts';
 import { type Knex, prepared } from '@actual/database';
 import type { CardRow } from '../cards/card';
-import { cardColumns } from '../cards/card-repository';
+import { cardColumns } from '../cards/cards.queries';
 
 /** A variation of the same group. */
 export interface VariantRow {

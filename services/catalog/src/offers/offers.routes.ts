@@ -51,6 +51,6 @@ export function offerRoutes(service: Service, dependencies: CatalogDependencies,
     .implement('POST /store/{id}/promotions', async ({ params: { id } }) => {
       const site = await siteOfStore(db, id);
       const view = await live.current();
-      return view.answers.get(`promotions ${site} ${storeDay()}`, promotions, () => readPromotions(db, site));
+      return view.replies.get(`promotions ${site} ${storeDay()}`, promotions, () => readPromotions(db, site));
     });
 }

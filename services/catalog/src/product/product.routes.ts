@@ -4,17 +4,17 @@ import type { CatalogDependencies } from '../dependencies';
 import { readMainPromo } from './read-main-promo';
 import { ProductReader } from './read-product';
 
-export function productRoutes(service: Service, { db, live, cards, seen }: CatalogDependencies): void {
+export function productRoutes(service: Service, { db, live, cards, productViews }: CatalogDependencies): void {
   const products = new ProductReader(db);
   service
     .implement('POST /product/findbyid/{id}', async ({ site, params }) => {
       const view = await live.current();
       const id = params.id.toLowerCase();
-      return view.answers.get(`product ${site} ${id}`, product, () => products.withId(view, site, id));
+      return view.replies.get(`product ${site} ${id}`, product, () => products.withId(view, site, id));
     })
     .implement('GET /product/findbyslug/{slug}', async ({ site, params: { slug } }) => {
       const view = await live.current();
-      return view.answers.get(`slug ${site} ${slug}`, product, () => products.withSlug(view, site, slug));
+      return view.replies.get(`slug ${site} ${slug}`, product, () => products.withSlug(view, site, slug));
     })
     .implement('POST /product/multiplefindbyids/', async ({ site, body }) => {
       const view = await live.current();
@@ -25,7 +25,7 @@ export function productRoutes(service: Service, { db, live, cards, seen }: Catal
       const view = await live.current();
       const id = params.id.toLowerCase();
       if (view.shownPosition(site, id) === undefined) throw new AppError('product_not_found');
-      seen.add(id);
+      productViews.add(id);
       return { ok: true };
     })
     .implement('GET /product/mainpromo/{id}', async ({ site, params }) =>

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { AnswerCache } from './answers';
+import { ReplyCache } from './reply-cache';
 
 const shape = z.object({ n: z.number() });
 
 it('works a question out once at a time, and keeps the answer from the second time on', async () => {
-  const answers = new AnswerCache();
+  const replies = new ReplyCache();
   let worked = 0;
   const ask = () =>
-    answers.get('sofa', shape, async () => {
+    replies.get('sofa', shape, async () => {
       worked += 1;
       return { n: worked };
     });
@@ -20,16 +20,16 @@ it('works a question out once at a time, and keeps the answer from the second ti
 });
 
 it('does not keep a failure', async () => {
-  const answers = new AnswerCache();
-  const fail = () => answers.get('sofa', shape, () => Promise.reject(new Error('no database')));
+  const replies = new ReplyCache();
+  const fail = () => replies.get('sofa', shape, () => Promise.reject(new Error('no database')));
   await expect(fail()).rejects.toThrow('no database');
-  expect(String((await answers.get('sofa', shape, async () => ({ n: 7 }))).bytes)).toBe('{"n":7}');
+  expect(String((await replies.get('sofa', shape, async () => ({ n: 7 }))).bytes)).toBe('{"n":7}');
 });
 
 it('remembers what is asked again even among thousands of questions asked once', async () => {
-  const answers = new AnswerCache();
+  const replies = new ReplyCache();
   let worked = 0;
-  const ask = (key: string) => answers.written(key, async () => `"${key} ${++worked}"`);
+  const ask = (key: string) => replies.getSerialized(key, async () => `"${key} ${++worked}"`);
   await ask('home');
   for (let n = 0; n < 900; n += 1) await ask(`first ${n}`);
   await ask('home');

@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { CatalogDependencies } from '../dependencies';
 import type { View } from '../product-index/view';
-import { readSiteRow } from '../site/site-repository';
+import { readSiteRow } from '../site/site.queries';
 import { merchantFeed } from './merchant-feed';
 import { categorySitemap, productParts, productSitemap, sitemapIndex } from './sitemap';
 import { isKnown } from './stamp';

@@ -12,14 +12,14 @@ export function productGroupRoutes(service: Service, { db, live, cards }: Catalo
     .implement('POST /productgroup/getgroupvariants/{id}', async ({ site, params }) => {
       const view = await live.current();
       const id = params.id.toLowerCase();
-      return view.answers.get(`choices ${site} ${id}`, choices, () => readGroupChoices(db, view, site, id));
+      return view.replies.get(`choices ${site} ${id}`, choices, () => readGroupChoices(db, view, site, id));
     })
     .implement('POST /productgroup/getvariantgroupproducts/{id}', async ({ site, params, body }) => {
       const view = await live.current();
       const id = params.id.toLowerCase();
       // promised days change by the hour; without a postal code there are none
       const hour = body.zipcodeDeliveryId === undefined ? '' : Math.floor(Date.now() / 3_600_000);
-      return view.answers.get(`group ${site} ${id} ${body.zipcodeDeliveryId ?? ''} ${hour}`, products, () =>
+      return view.replies.get(`group ${site} ${id} ${body.zipcodeDeliveryId ?? ''} ${hour}`, products, () =>
         readGroupProducts({ db, cards }, view, site, id, body.zipcodeDeliveryId),
       );
     });

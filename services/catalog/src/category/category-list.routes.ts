@@ -12,11 +12,11 @@ export function categoryListRoutes(service: Service, { live, cards }: CatalogDep
   service
     .implement('POST /productcategory/getallcategories', async ({ site }) => {
       const view = await live.current();
-      return view.answers.get(`categories ${site}`, all, async () => readAllCategories(view, site));
+      return view.replies.get(`categories ${site}`, all, async () => readAllCategories(view, site));
     })
     .implement('POST /productcategory/getcategoriesgroups', async ({ site }) => {
       const view = await live.current();
-      return view.answers.get(`groups ${site}`, groups, async () => readCategoryGroups(view, site));
+      return view.replies.get(`groups ${site}`, groups, async () => readCategoryGroups(view, site));
     })
     .implement('POST /productcategory/childsrelations/{handle}', async ({ site, params: { handle } }) =>
       readRelations(await live.current(), site, handle),
@@ -24,7 +24,7 @@ export function categoryListRoutes(service: Service, { live, cards }: CatalogDep
     .implement('POST /productcategory/findbyid/{id}', async ({ site, params }) => {
       const view = await live.current();
       const handle = handleOf(view, params.id);
-      return view.answers.get(`category ${site} ${handle}`, category, () => readCategory(cards, view, site, handle));
+      return view.replies.get(`category ${site} ${handle}`, category, () => readCategory(cards, view, site, handle));
     })
     .implement('POST /productcategory/find/{page}', async ({ site, params: { page }, body }) =>
       findCategories(await live.current(), site, { ...body, page }),

@@ -26,7 +26,7 @@ function valuesOf(structure: Structure) {
 }
 
 /** What a product is put in order by, as the index has it: no statement has to gather it for each page. */
-export function saidOf(
+export function classificationOf(
   { structure, categories, values: { starts, list } }: ProductIndex,
   position: number,
 ): Pick<Product, 'Categories' | 'FilterValues'> {

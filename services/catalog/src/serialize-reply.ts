@@ -8,7 +8,7 @@ const inProduction = process.env.NODE_ENV === 'production';
  * answer that says more than its contract is an error: whoever reads too much learns it from the tests.
  * @throws {z.ZodError | Error}
  */
-export function written<T extends z.ZodType>(shape: T, answer: z.input<T>): string {
+export function serializeReply<T extends z.ZodType>(shape: T, answer: z.input<T>): string {
   const json = JSON.stringify(shape.parse(answer));
   if (!inProduction && !isDeepStrictEqual(JSON.parse(json), JSON.parse(JSON.stringify(answer)))) {
     throw new Error('an answer says more than its contract');
