@@ -1,12 +1,16 @@
 import type { Readable } from 'node:stream';
 import type { ServiceName } from '@actual/contracts';
 import { credentialHeader } from '@actual/contracts/gateways';
-import { type Dispatcher, Pool } from 'undici';
+import { Client, type Dispatcher, errors, Pool } from 'undici';
 import { CircuitBreaker } from './circuit-breaker';
 import { DeadlinePassed, type UpstreamAnswer, wholeAnswer } from './whole-answer';
 
 /** Connections to one service at most. */
 const connections = 64;
+/** The deadline of a whole call replaces the limits of its parts. */
+const noLimits = { headersTimeout: 0, bodyTimeout: 0 };
+/** Milliseconds a kept connection is used again: well before the service closes it, so that nothing is sent into its end. */
+const keepAliveMaxTimeout = 30_000;
 /** Milliseconds a service that was cut off has for a sign of life. */
 const probeDeadline = 500;
 
@@ -37,23 +41,30 @@ export interface UpstreamOptions {
   onCutOff: (cut: boolean) => void;
 }
 
+type Ask<Answer> = (line: Pool | Client, deadlineMs: number) => Promise<Answer>;
+
+/** The connection was there and ended; a service that nobody listens for is refused instead. */
+const isClosedLine = (error: unknown): boolean =>
+  error instanceof errors.SocketError || ['ECONNRESET', 'EPIPE'].includes((error as NodeJS.ErrnoException).code ?? '');
+
 /** One service as its gateway sees it: kept connections, one deadline for a whole call, a circuit breaker. */
 export class Upstream {
+  private readonly origin: string;
   private readonly pool: Pool;
   private readonly prefix: string;
   private readonly breaker: CircuitBreaker;
 
   constructor(private readonly options: UpstreamOptions) {
     const { origin, pathname } = new URL(options.url);
+    this.origin = origin;
     this.prefix = pathname.replace(/\/$/, '');
-    // the deadline of the call replaces the limits of its parts
-    this.pool = new Pool(origin, { connections, headersTimeout: 0, bodyTimeout: 0 });
+    this.pool = new Pool(origin, { connections, keepAliveMaxTimeout, ...noLimits });
     this.breaker = new CircuitBreaker({ probe: () => this.isAlive(), onChange: options.onCutOff });
   }
 
   /** @throws {UpstreamUnavailable} when there is no whole answer in time */
   call(call: UpstreamCall): Promise<UpstreamAnswer<Buffer>> {
-    return this.judged(() => wholeAnswer(this.pool, this.optionsOf(call), call.deadlineMs));
+    return this.judged(call, (line, deadlineMs) => wholeAnswer(line, this.optionsOf(call), deadlineMs));
   }
 
   /**
@@ -61,9 +72,9 @@ export class Upstream {
    * @throws {UpstreamUnavailable} when no answer begins in time; one that does not end in time is broken off
    */
   stream(call: UpstreamCall): Promise<UpstreamAnswer<Readable>> {
-    return this.judged(async () => {
-      const signal = AbortSignal.timeout(call.deadlineMs);
-      const { statusCode: status, headers, body } = await this.pool.request({ ...this.optionsOf(call), signal });
+    return this.judged(call, async (line, deadlineMs) => {
+      const signal = AbortSignal.timeout(deadlineMs);
+      const { statusCode: status, headers, body } = await line.request({ ...this.optionsOf(call), signal });
       return { status, headers, body };
     });
   }
@@ -78,16 +89,29 @@ export class Upstream {
   }
 
   /** Lets the breaker know how a call ends, and what else it may cut off. */
-  private async judged<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  private async judged<Answer>(call: UpstreamCall, ask: Ask<Answer>): Promise<Answer> {
     if (!(await this.breaker.admits())) throw new UpstreamUnavailable('cut off');
     try {
-      const answer = await ask();
+      const answer = await this.asked(call, ask);
       this.breaker.answered();
       return answer;
     } catch (cause) {
       const late = cause instanceof DeadlinePassed;
       if (late) this.breaker.missed();
       throw new UpstreamUnavailable(late ? cause.message : 'not reached', { cause });
+    }
+  }
+
+  /** A read whose kept connection ends under it is asked once more, on a new one: the service may be there again. */
+  private async asked<Answer>({ method, deadlineMs }: UpstreamCall, ask: Ask<Answer>): Promise<Answer> {
+    const started = performance.now();
+    try {
+      return await ask(this.pool, deadlineMs);
+    } catch (error) {
+      const left = deadlineMs - (performance.now() - started);
+      if (method !== 'GET' || !isClosedLine(error) || left <= 0) throw error;
+      const line = new Client(this.origin, noLimits);
+      return await ask(line, left).finally(() => void line.close());
     }
   }
 
