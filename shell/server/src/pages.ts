@@ -22,7 +22,7 @@ import { contentSecurityPolicy } from './render/csp';
 import { describeFailure } from './render/describe-failure';
 import { pageAddress } from './render/page-address';
 import { type CachedPage, PageCache } from './render/page-cache';
-import { cachingHeaders, hasTag, pageTag } from './render/page-caching';
+import { cacheablePage, cachingHeaders, hasTag, type Rendered } from './render/page-caching';
 import { newNonce } from './render/render-document';
 import { type PageResult, renderPage } from './render/render-page';
 import { Busy, RenderTurns } from './render/render-turns';
@@ -87,7 +87,7 @@ export function pagesHandler({ config, upstreams, registry, brands, assets, metr
   const render = async (
     request: FastifyRequest,
     { brand, url, signal }: { brand: BrandInfo; url: URL; signal: AbortSignal },
-  ): Promise<{ result: PageResult; broken: boolean }> => {
+  ): Promise<Rendered> => {
     const cookies = readCookies(request.headers.cookie);
     const headers = {
       ...(request.headers.cookie ? { cookie: request.headers.cookie } : {}),
@@ -226,17 +226,16 @@ export function pagesHandler({ config, upstreams, registry, brands, assets, metr
     const cp = cookies[cookieNames.zipcode];
     const key = `${brand.origin} ${brand.site} ${isZipcode(cp) ? cp : ''} ${address.pathname}${address.search}`;
     let made: PageResult | undefined;
-    const { page, hit } = await cache.get(key, async () => {
-      const kept = { brand, url: address, signal: new AbortController().signal };
-      const { result, broken } = await renderInTurn(request, kept);
+    const kept = { brand, url: address, signal: new AbortController().signal };
+    const make = async () => {
+      const rendered = await renderInTurn(request, kept);
       // where it leads may depend on all of the address
-      const whole = address.search === url.search || result.kind === 'page';
-      made = whole ? result : undefined;
-      if (broken || result.kind !== 'page' || result.payment) return null;
-      if (result.status !== 200 || !('html' in result.document)) return null;
-      const { status, nonce, shared, document } = result;
-      return { status, html: document.html, nonce, shared, tag: pageTag(document.html, nonce) };
-    });
+      const whole = address.search === url.search || rendered.result.kind === 'page';
+      made = whole ? rendered.result : undefined;
+      return cacheablePage(rendered);
+    };
+    const remake = async () => cacheablePage(await turns.takeSpare(() => render(request, kept)));
+    const { page, hit } = await cache.get(key, make, remake);
     metrics.pages.inc({ cache: hit ? 'hit' : 'miss' });
     if (page) return sendKept(request, reply, page, made !== undefined && !hit);
     return send(request, reply, made ?? (await renderInTurn(request, asked)).result);
@@ -265,8 +264,9 @@ export function pagesHandler({ config, upstreams, registry, brands, assets, metr
     try {
       return await answer(request, reply, { brand, url: pageUrl(request, brand.origin), signal: gone.signal });
     } catch (error) {
-      if (error instanceof Busy) return sendBusy(request, reply, brand);
-      throw error;
+      if (!(error instanceof Busy)) throw error;
+      request.log.info({ reason: error.reason, url: loggedPath(request) }, 'page refused');
+      return sendBusy(request, reply, brand);
     }
   };
 }

@@ -64,7 +64,7 @@ export const finiteThings: readonly FiniteThing[] = [
     ...{ afterwards: 'the one not asked for longest is forgotten', keptBy: 'shell/server/src/render/page-cache.ts' },
   },
   {
-    ...{ what: 'pages made at a time', of: 'gateway', much: '4, of one address 2; 96 wait, 24 of one address, 4 s' },
+    ...{ what: 'pages made at a time', of: 'gateway', much: '4, of one address 2; 96 wait, 24 of one address, 10 s' },
     afterwards: '`503` with `Retry-After` in the brand’s look; kept pages are served',
     keptBy: 'shell/server/src/render/render-turns.ts',
   },

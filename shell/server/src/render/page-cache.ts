@@ -18,6 +18,8 @@ const staleFor = 60_000;
 const filesFirst = 1_000;
 const maxBytes = 64 * 1024 * 1024;
 
+type Make = () => Promise<CachedPage | null>;
+
 /**
  * Anonymous pages, fresh for a few seconds. A stale page is answered at once while one render makes the next; callers
  * of the same page share one render.
@@ -29,7 +31,7 @@ export class PageCache {
     ttl: staleFor,
   });
   private readonly underway = new Map<string, Promise<CachedPage | null>>();
-  private readonly soon = new Set<string>();
+  private readonly refreshing = new Set<string>();
 
   constructor(
     private readonly freshFor: number,
@@ -37,37 +39,39 @@ export class PageCache {
     private readonly pause = filesFirst,
   ) {}
 
-  /** The page if it is kept; `make` runs when it is missing or stale. Null from `make` is not kept. */
-  async get(key: string, make: () => Promise<CachedPage | null>): Promise<{ page: CachedPage | null; hit: boolean }> {
+  /**
+   * The page if it is kept; `make` runs when it is missing. `remake` runs when it is stale: nobody waits for that one, so
+   * it may take its time. Null from either is not kept.
+   */
+  async get(key: string, make: Make, remake: Make = make): Promise<{ page: CachedPage | null; hit: boolean }> {
     const kept = this.pages.get(key);
-    if (kept) {
-      if (this.now() - kept.born > this.freshFor) this.refreshSoon(key, make);
-      return { page: kept, hit: true };
-    }
-    return { page: await this.refresh(key, make), hit: false };
+    if (!kept) return { page: await this.shared(key, make), hit: false };
+    if (this.now() - kept.born > this.freshFor) this.refreshSoon(key, remake);
+    return { page: kept, hit: true };
   }
 
-  private refreshSoon(key: string, make: () => Promise<CachedPage | null>): void {
-    if (this.soon.has(key) || this.underway.has(key)) return;
-    this.soon.add(key);
-    const timer = setTimeout(() => {
-      this.soon.delete(key);
-      void this.refresh(key, make).catch(() => {});
-    }, this.pause);
-    timer.unref();
+  private refreshSoon(key: string, remake: Make): void {
+    if (this.refreshing.has(key)) return;
+    this.refreshing.add(key);
+    const refresh = () =>
+      this.made(key, remake)
+        .catch(() => {})
+        .finally(() => this.refreshing.delete(key));
+    setTimeout(refresh, this.pause).unref();
   }
 
-  private refresh(key: string, make: () => Promise<CachedPage | null>): Promise<CachedPage | null> {
+  private shared(key: string, make: Make): Promise<CachedPage | null> {
     const running = this.underway.get(key);
     if (running) return running;
-    const made = make()
-      .then((page) => {
-        if (page) this.pages.set(key, { ...page, born: this.now() });
-        return page;
-      })
-      .finally(() => this.underway.delete(key));
+    const made = this.made(key, make).finally(() => this.underway.delete(key));
     this.underway.set(key, made);
     return made;
+  }
+
+  private async made(key: string, make: Make): Promise<CachedPage | null> {
+    const page = await make();
+    if (page) this.pages.set(key, { ...page, born: this.now() });
+    return page;
   }
 
   clear(): void {

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { CachedPage } from './page-cache';
+import type { PageResult } from './render-page';
 
 /** Seconds a shared cache may go on answering with a page while it fetches the next. */
 const staleSeconds = 60;
@@ -12,6 +14,20 @@ const fetchedAt = /"(?:dataUpdatedAt|dehydratedAt)":\d+/g;
  */
 export const pageTag = (html: string, nonce: string): string =>
   `W/"${createHash('sha1').update(html.replaceAll(nonce, '').replace(fetchedAt, '')).digest('base64url')}"`;
+
+export interface Rendered {
+  result: PageResult;
+  /** Something of it could not be asked or drawn. */
+  broken: boolean;
+}
+
+/** A page as it is kept for others; null when it is for its visitor alone. */
+export function cacheablePage({ result, broken }: Rendered): CachedPage | null {
+  if (broken || result.kind !== 'page' || result.payment) return null;
+  if (result.status !== 200 || !('html' in result.document)) return null;
+  const { status, nonce, shared, document } = result;
+  return { status, html: document.html, nonce, shared, tag: pageTag(document.html, nonce) };
+}
 
 /** Whether the browser has this page already. */
 export const hasTag = (header: string | undefined, tag: string): boolean =>

@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { PageCache } from './page-cache';
 import { Busy, RenderTurns } from './render-turns';
 
@@ -22,6 +22,8 @@ function bench() {
   };
   return { at, work, end };
 }
+/** As on a machine that gives this process no processor. */
+const standStill = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 const limits = { atOnce: 3, ofAddress: 2, waiting: 4, waitingOfAddress: 3, patience: 60_000 };
 
 test('so many pages at once, and no address takes every turn', async () => {
@@ -65,6 +67,59 @@ test('whoever waits too long is told to come back, and leaves no place taken', a
   const next = turns.take('c', work('c'));
   await end();
   await expect(next).resolves.toBe('c');
+});
+
+test('a turn that comes while the process stands still is not lost to a patience that ended meanwhile', async () => {
+  const turns = new RenderTurns({ ...limits, atOnce: 1, patience: 100 });
+  const first = turns.take('a', () => sleep(20, 'a'));
+  const second = turns.take('b', async () => 'b');
+  standStill(300);
+  await expect(Promise.all([first, second])).resolves.toEqual(['a', 'b']);
+});
+
+test('what no visitor waits for is made one at a time, behind those who wait, and refuses nobody', async () => {
+  const turns = new RenderTurns({ ...limits, atOnce: 2, ofAddress: 1 });
+  const { at, work, end } = bench();
+  const spare = Array.from({ length: 40 }, (_, nth) => turns.takeSpare(work(`s${nth}`)));
+  await setImmediate();
+  expect(at).toEqual(['s0']);
+  const visitors = ['v1', 'v2'].map((name) => turns.take('v', work(name)));
+  await setImmediate();
+  expect(at).toEqual(['s0', 'v1']);
+  await end();
+  // the next visitor has had their share
+  expect(at).toEqual(['v1', 's1']);
+  await end();
+  expect(at).toEqual(['s1', 'v2']);
+  for (let times = 0; times < 60; times += 1) await end();
+  await expect(Promise.all(visitors)).resolves.toEqual(['v1', 'v2']);
+  await expect(Promise.all(spare)).resolves.toHaveLength(40);
+});
+
+test('a visitor of many stale pages gets her next one at once', async () => {
+  const turns = new RenderTurns(limits);
+  let now = 0;
+  const cache = new PageCache(5_000, () => now, 0);
+  const page = { status: 200, html: 'old', nonce: 'n', tag: 't', shared: true };
+  const { at, work, end } = bench();
+  const make = (path: string) => () => turns.take('visitor', work(path)).then(() => page);
+  const remake = (path: string) => () => turns.takeSpare(work(path)).then(() => page);
+  const visit = (path: string) => cache.get(path, make(path), remake(path));
+  const paths = Array.from({ length: 30 }, (_, nth) => `/page/${nth}`);
+  for (const path of paths) {
+    const visited = visit(path);
+    await end();
+    await visited;
+  }
+  now = 6_000;
+  for (const path of paths) expect((await visit(path)).hit).toBe(true);
+  // behind the timers of the cache
+  await sleep(1);
+  expect(at).toHaveLength(1);
+  const next = visit('/register');
+  expect(at).toContain('/register');
+  for (const _ of [...paths, '/register']) await end();
+  await expect(next).resolves.toEqual({ page, hit: false });
 });
 
 test('a page that fails gives its turn back', async () => {

@@ -1,8 +1,8 @@
 /** Too many pages are being made: come back in a moment. */
 export class Busy extends Error {
   override readonly name = 'Busy';
-  constructor() {
-    super('too many pages are being made');
+  constructor(readonly reason: 'queue full' | 'waited too long') {
+    super(`too many pages are being made: ${reason}`);
   }
 }
 
@@ -21,8 +21,11 @@ export interface TurnLimits {
 export const turnLimits: TurnLimits = {
   ...{ atOnce: 4, ofAddress: 2 },
   ...{ waiting: 96, waitingOfAddress: 24 },
-  patience: 4_000,
+  // longer than a page may wait for a service while it holds its turn
+  patience: 10_000,
 };
+/** Patience is counted in so many parts: while this process gets no processor, one passes at most. */
+const partsOfPatience = 10;
 
 interface Waiting {
   address: string;
@@ -34,6 +37,8 @@ export class RenderTurns {
   private readonly running = new Map<string, number>();
   private underway = 0;
   private readonly queue: Waiting[] = [];
+  private readonly spare: (() => void)[] = [];
+  private spareUnderway = false;
 
   constructor(private readonly limits: TurnLimits = turnLimits) {}
 
@@ -47,6 +52,21 @@ export class RenderTurns {
     } finally {
       this.end(address);
       // what came in meanwhile is answered before the next page is made
+      setImmediate(() => this.next());
+    }
+  }
+
+  /** Work that no visitor waits for: one at a time, and only while none of them waits for the same turn. */
+  async takeSpare<T>(work: () => Promise<T>): Promise<T> {
+    await new Promise<void>((resolve) => {
+      this.spare.push(resolve);
+      this.next();
+    });
+    try {
+      return await work();
+    } finally {
+      this.spareUnderway = false;
+      this.underway -= 1;
       setImmediate(() => this.next());
     }
   }
@@ -69,24 +89,29 @@ export class RenderTurns {
 
   private wait(address: string): Promise<void> {
     const ofAddress = this.queue.filter((one) => one.address === address).length;
-    if (this.queue.length >= this.limits.waiting || ofAddress >= this.limits.waitingOfAddress) throw new Busy();
+    if (this.queue.length >= this.limits.waiting || ofAddress >= this.limits.waitingOfAddress)
+      throw new Busy('queue full');
     return new Promise((resolve, reject) => {
       const one: Waiting = {
         address,
         start: () => {
-          clearTimeout(timer);
+          clearInterval(timer);
           resolve();
         },
       };
-      const timer = setTimeout(() => {
+      let left = partsOfPatience;
+      const timer = setInterval(() => {
+        left -= 1;
+        if (left > 0) return;
+        clearInterval(timer);
         this.queue.splice(this.queue.indexOf(one), 1);
-        reject(new Busy());
-      }, this.limits.patience);
+        reject(new Busy('waited too long'));
+      }, this.limits.patience / partsOfPatience);
       this.queue.push(one);
     });
   }
 
-  /** The first that may: one address that has its share lets the others pass. */
+  /** The first that may: one address that has its share lets the others pass, and visitors pass what none waits for. */
   private next(): void {
     for (let at = this.queue.findIndex(({ address }) => this.isFree(address)); at >= 0; ) {
       const [one] = this.queue.splice(at, 1);
@@ -95,5 +120,11 @@ export class RenderTurns {
       one.start();
       at = this.queue.findIndex(({ address }) => this.isFree(address));
     }
+    if (this.spareUnderway || this.underway >= this.limits.atOnce) return;
+    const start = this.spare.shift();
+    if (!start) return;
+    this.spareUnderway = true;
+    this.underway += 1;
+    start();
   }
 }
