@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { attributeOf, htmlOf, jsonLdOf, linksOf, mainOf, wordsOf } from './support/html';
 import { factsOfPages } from './support/information';
-import { ask, type BrandUnderTest, brands } from './support/store';
+import { accountOf, ask, type BrandUnderTest, brands } from './support/store';
 import { expectAccessible, expectNoOverflow, watch } from './support/watch';
 
 const paths = Object.keys(factsOfPages);
@@ -44,10 +44,11 @@ for (const at of [0, 1, 2]) {
     }
     const broken: string[] = [];
     for (const [link, path] of from) {
-      const { status, headers } = await ask(brand.origin, link);
+      const reply = await ask(brand.origin, link);
+      const { status, headers } = reply;
       // an old name may move on for good; home is where unknown addresses go
       if (status !== 200 && !(status === 301 && headers.location !== '/'))
-        broken.push(`${link} (${status}) en ${path}`);
+        broken.push(`${link} en ${path}: ${accountOf(reply)}`);
     }
     expect(broken).toEqual([]);
     expect(from.size).toBeGreaterThan(paths.length);

@@ -1,5 +1,4 @@
-import { expect } from '@playwright/test';
-import { ask, type BrandUnderTest } from './store';
+import { accountOf, ask, type BrandUnderTest } from './store';
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'", nbsp: ' ' };
 const decoded = (text: string): string => text.replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole);
@@ -7,7 +6,7 @@ const decoded = (text: string): string => text.replace(/&(#?\w+);/g, (whole, nam
 /** A page as the server gives it: 200, and its HTML. */
 export async function htmlOf(brand: BrandUnderTest, path: string): Promise<string> {
   const reply = await ask(brand.origin, path);
-  expect(reply.status, `${brand.name} ${path}`).toBe(200);
+  if (reply.status !== 200) throw new Error(`${brand.name} ${path}: ${accountOf(reply)}`);
   return reply.body;
 }
 

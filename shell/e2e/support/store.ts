@@ -53,6 +53,23 @@ export const pidOf = (name: string): number =>
 export const pidsOf = (folder: string): number[] =>
   [postmasterFile(folder), ...readdirSync(join(folder, 'run')).map((name) => join(folder, 'run', name))].map(firstLine);
 
+export interface Reply {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: string;
+}
+
+/** What there is to know about an answer that should have been another: the page's title, and what the gateways logged. */
+export function accountOf({ status, headers, body }: Reply): string {
+  const title = /<title>([^<]*)<\/title>/.exec(body)?.[1] ?? body.slice(0, 200);
+  const id = String(headers['x-request-id']);
+  const logged = ['gateway-public', 'gateway-internal']
+    .map((name) => join(dataDir(), 'logs', `${name}.log`))
+    .flatMap((file) => (existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []))
+    .filter((line) => line.includes(id));
+  return [`${status} «${title}»`, ...logged].join('\n');
+}
+
 /** Node does not resolve *.localhost everywhere: asks 127.0.0.1 with the brand's host name. */
 export async function ask(
   origin: string,
@@ -61,21 +78,19 @@ export async function ask(
 ) {
   const { hostname, port } = new URL(origin);
   const { request } = await import('node:http');
-  return new Promise<{ status: number; headers: Record<string, string | string[] | undefined>; body: string }>(
-    (resolve, reject) => {
-      const call = request(
-        { host: '127.0.0.1', port, method, path, headers: { host: `${hostname}:${port}`, ...headers } },
-        (reply) => {
-          let body = '';
-          reply.setEncoding('utf8');
-          reply.on('data', (part: string) => {
-            body += part;
-          });
-          reply.on('end', () => resolve({ status: reply.statusCode ?? 0, headers: reply.headers, body }));
-        },
-      );
-      call.on('error', reject);
-      call.end(sent);
-    },
-  );
+  return new Promise<Reply>((resolve, reject) => {
+    const call = request(
+      { host: '127.0.0.1', port, method, path, headers: { host: `${hostname}:${port}`, ...headers } },
+      (reply) => {
+        let body = '';
+        reply.setEncoding('utf8');
+        reply.on('data', (part: string) => {
+          body += part;
+        });
+        reply.on('end', () => resolve({ status: reply.statusCode ?? 0, headers: reply.headers, body }));
+      },
+    );
+    call.on('error', reject);
+    call.end(sent);
+  });
 }
