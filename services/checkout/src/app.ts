@@ -2,7 +2,7 @@ import type { Knex } from '@actual/database';
 import { type GatewayOf, ProofOfWork, Service } from '@actual/kit';
 import { createMailer, createMercadoPago, createSap } from '@actual/providers';
 import type { FastifyInstance } from 'fastify';
-import { Gather } from './batch-writer';
+import { BatchWriter } from './batch-writer';
 import { Digests } from './caps/caller';
 import { RunningTries } from './caps/running-tries';
 import { reviewRoutes } from './cases/cases.routes';
@@ -89,10 +89,10 @@ export async function createCheckout(config: CheckoutConfig, db: Knex, gatewayOf
     digests: new Digests(config.COOKIE_SECRET),
     cardTries: new RunningTries(),
     settings: settingsOf(config),
-    gathered: {
-      conclusions: new Gather((items) => writeConclusions(db, items)),
-      notices: new Gather((items) => keepNotices(db, items)),
-      worked: new Gather((items) => closeNotices(db, items)),
+    writers: {
+      conclusions: new BatchWriter((items) => writeConclusions(db, items)),
+      notices: new BatchWriter((items) => keepNotices(db, items)),
+      worked: new BatchWriter((items) => closeNotices(db, items)),
     },
     preparing: new Turns(Math.max(1, Math.floor(config.DATABASE_POOL * shareOfPreparing))),
     log: app.log,

@@ -1,9 +1,9 @@
-import { Gather } from './batch-writer';
+import { BatchWriter } from './batch-writer';
 
 it('writes together what comes while a write is under way', async () => {
   const written: number[][] = [];
   let release = () => {};
-  const gather = new Gather<number>((items) => {
+  const gather = new BatchWriter<number>((items) => {
     written.push([...items]);
     return written.length === 1 ? new Promise<void>((done) => (release = done)) : Promise.resolve();
   });
@@ -18,7 +18,7 @@ it('writes together what comes while a write is under way', async () => {
 });
 
 it('fails only who cannot be written', async () => {
-  const gather = new Gather<string>((items) =>
+  const gather = new BatchWriter<string>((items) =>
     items.includes('bad') ? Promise.reject(new Error('unreadable')) : Promise.resolve(),
   );
   const results = await Promise.allSettled(['good', 'bad', 'fine'].map((item) => gather.add(item)));

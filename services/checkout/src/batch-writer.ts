@@ -10,7 +10,7 @@ interface Waiting<T> {
  * Many small writes as few statements: what comes while one is under way goes together in the next. A write that fails
  * is tried again item by item, so that nobody pays for another's.
  */
-export class Gather<T> {
+export class BatchWriter<T> {
   private waiting: Waiting<T>[] = [];
   private writing = false;
 
@@ -31,19 +31,19 @@ export class Gather<T> {
     while (this.waiting.length > 0) {
       const together = this.waiting;
       this.waiting = [];
-      await this.settle(together);
+      await this.writeTogether(together);
     }
     this.writing = false;
   }
 
-  private async settle(together: readonly Waiting<T>[]): Promise<void> {
+  private async writeTogether(together: readonly Waiting<T>[]): Promise<void> {
     try {
       await this.write(together.map(({ item }) => item));
       for (const { done } of together) done();
     } catch (error) {
       const [only] = together;
       if (together.length === 1) only?.failed(error);
-      else for (const one of together) await this.settle([one]);
+      else for (const one of together) await this.writeTogether([one]);
     }
   }
 }

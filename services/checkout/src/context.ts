@@ -3,7 +3,7 @@ import type { Knex } from '@actual/database';
 import type { ProofOfWork } from '@actual/kit';
 import type { Mailer, MercadoPago, Sap } from '@actual/providers';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Gather } from './batch-writer';
+import type { BatchWriter } from './batch-writer';
 import type { Digests } from './caps/caller';
 import type { RunningTries } from './caps/running-tries';
 import type { DeliveryBook } from './delivery/delivery-book';
@@ -46,10 +46,10 @@ export interface Checkout {
   readonly digests: Digests;
   readonly settings: CheckoutSettings;
   /** Small writes of many, as few statements. */
-  readonly gathered: {
-    readonly conclusions: Gather<Conclusion>;
-    readonly notices: Gather<Notice>;
-    readonly worked: Gather<WorkedNotices>;
+  readonly writers: {
+    readonly conclusions: BatchWriter<Conclusion>;
+    readonly notices: BatchWriter<Notice>;
+    readonly worked: BatchWriter<WorkedNotices>;
   };
   /**
    * First phases of payments. They wait for each other at the pieces that everybody wants, each with a connection in its

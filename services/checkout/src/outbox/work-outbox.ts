@@ -52,9 +52,9 @@ function perform(checkout: Checkout, effect: Effect, order: LoadedOrder | undefi
 
 const missing = (): Promise<Outcome> => Promise.resolve({ kind: 'park', reason: 'its order does not exist' });
 
-async function conclude({ db, log, gathered }: Checkout, effect: Effect, outcome: Outcome): Promise<void> {
+async function conclude({ db, log, writers }: Checkout, effect: Effect, outcome: Outcome): Promise<void> {
   if (outcome.kind === 'done') {
-    await gathered.conclusions.add({ id: effect.id, ...(outcome.document ? { document: outcome.document } : {}) });
+    await writers.conclusions.add({ id: effect.id, ...(outcome.document ? { document: outcome.document } : {}) });
     return;
   }
   const put = await putOff(db, 'outbox', effect, outcome);

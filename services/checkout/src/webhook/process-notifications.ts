@@ -75,7 +75,7 @@ async function settleNoticed(
 }
 
 async function work(checkout: Checkout, waiting: Waiting): Promise<void> {
-  const { db, gathered, mercadoPago, log } = checkout;
+  const { db, writers, mercadoPago, log } = checkout;
   const { providerPaymentId, lastId, attempts, ours } = waiting;
   const found = await mercadoPago.getPayment(providerPaymentId);
   const unknownThere = found.kind === 'provider_rejected_request' && found.httpStatus === 404;
@@ -91,7 +91,7 @@ async function work(checkout: Checkout, waiting: Waiting): Promise<void> {
   }
   const refusal = found.kind === 'payment' ? await settleNoticed(checkout, found, ours) : 'unknown to the provider';
   if (refusal) log.warn({ providerPaymentId, refusal }, 'notice without effect');
-  await gathered.worked.add({ providerPaymentId, lastId, refusal });
+  await writers.worked.add({ providerPaymentId, lastId, refusal });
 }
 
 /** Works the inbox of notices. They carry no state: the payment is read again at the provider. Answers how many. */

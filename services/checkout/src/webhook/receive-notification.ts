@@ -8,7 +8,7 @@ import type { Checkout } from '../context';
  * @throws signature_invalid for forged, old and unsigned ones
  */
 export async function receiveNotice(
-  { gathered, mercadoPago, log, nudge }: Checkout,
+  { writers, mercadoPago, log, nudge }: Checkout,
   notice: WebhookNotice,
   unsigned: () => Promise<void>,
 ): Promise<void> {
@@ -20,7 +20,7 @@ export async function receiveNotice(
   }
   if (verdict.type !== 'payment') return;
   const { requestId, action, paymentId } = verdict;
-  await gathered.notices.add({
+  await writers.notices.add({
     key: `${requestId}:${action}:${paymentId}`,
     paymentId,
     body: notice.rawBody.toString(),
