@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { readSupply } from '@actual/database/supply';
-import { ownBreaks } from '../src/reconcile/own-discrepancies';
+import { ownDiscrepancies } from '../src/reconcile/own-discrepancies';
 import { atErp, atMailbox, atProvider } from './found-outside';
 import type { ModelState } from './model-state';
 import { compare } from './time';
@@ -63,7 +63,7 @@ async function moneyHolds(state: ModelState): Promise<void> {
     .whereIn('status', ['started', 'unknown', 'pending'])
     .select('id', 'status', 'type');
   assert.deepEqual(stuck, [], 'a payment never ends');
-  assert.deepEqual((await compare(state)).breaks, [], 'provider and store say different things');
+  assert.deepEqual((await compare(state)).discrepancies, [], 'provider and store say different things');
 }
 
 /** Every order is in the ERP once, with its total, or cancelled there; its confirmation was sent. */
@@ -114,7 +114,7 @@ export async function holdsWhenQuiet(state: ModelState): Promise<void> {
   await ordersHold(state);
   await mailsHold(state);
   for (const kind of ['order-paid', 'order-total', 'ledger', 'stock-sold', 'stock-oversold', 'paid-without-order'])
-    assert.deepEqual((await state.knex.raw(ownBreaks[kind]?.sql ?? '')).rows, [], kind);
+    assert.deepEqual((await state.knex.raw(ownDiscrepancies[kind]?.sql ?? '')).rows, [], kind);
   const left = state.knex('outbox').whereNull('done_at').whereNot({ kind: 'refund-case' });
   assert.deepEqual(await left.select('kind', 'last_error'), [], 'something never leaves the house');
 }

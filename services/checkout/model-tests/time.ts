@@ -1,5 +1,5 @@
 import { workOutbox } from '../src/outbox/work-outbox';
-import { giveAbandonedBack } from '../src/payment/refund/refund-partial-payments';
+import { refundAbandoned } from '../src/payment/refund/refund-partial-payments';
 import { sweepPayments } from '../src/payment/sweep/sweep-payments';
 import { compareWithProvider } from '../src/reconcile/provider-discrepancies';
 import { workNotices } from '../src/webhook/process-notifications';
@@ -56,7 +56,7 @@ export async function deadline(state: ModelState): Promise<void> {
 export async function abandon(state: ModelState): Promise<void> {
   const { knex } = state;
   await knex('payment').update({ updated_at: knex.raw("updated_at - interval '2 hours'") });
-  await worked(state, giveAbandonedBack, 1);
+  await worked(state, refundAbandoned, 1);
 }
 
 /** A few minutes pass: a payment that never reached the provider is known as such. */
@@ -73,7 +73,7 @@ export async function compare(state: ModelState) {
   await state
     .knex('payment')
     .update({ compared_at: null, updated_at: state.knex.raw("updated_at - interval '10 minutes'") });
-  return compareWithProvider(state.checkout).catch(() => ({ compared: [], breaks: [] }));
+  return compareWithProvider(state.checkout).catch(() => ({ compared: [], discrepancies: [] }));
 }
 
 const realDate = Date;

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { BatchWriter } from './batch-writer';
 import { Digests } from './caps/caller';
 import { RunningTries } from './caps/running-tries';
-import { reviewRoutes } from './cases/cases.routes';
+import { caseRoutes } from './cases/cases.routes';
 import { type CheckoutConfig, notificationUrl, scriptUrl, secureHost } from './config';
 import type { Checkout } from './context';
 import { DeliveryBook } from './delivery/delivery-book';
@@ -102,7 +102,7 @@ export async function createCheckout(config: CheckoutConfig, db: Knex, gatewayOf
   quotationRoutes(service, checkout);
   paymentRoutes(service, checkout);
   orderRoutes(service, checkout);
-  reviewRoutes(service, checkout);
+  caseRoutes(service, checkout);
   webhookRoutes(service, checkout);
   service.assertComplete();
   app.addHook('onClose', async () => {

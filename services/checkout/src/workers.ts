@@ -4,7 +4,7 @@ import { purgeEmpty } from './caps/purge-empty';
 import type { Checkout } from './context';
 import { collectSeries } from './order/series-numbers';
 import { workOutbox } from './outbox/work-outbox';
-import { giveAbandonedBack } from './payment/refund/refund-partial-payments';
+import { refundAbandoned } from './payment/refund/refund-partial-payments';
 import { sweepPayments } from './payment/sweep/sweep-payments';
 import { reconcile } from './reconcile/reconcile';
 import { workNotices } from './webhook/process-notifications';
@@ -22,7 +22,7 @@ export function checkoutWorkers(checkout: Checkout) {
     new Worker('notices', every, () => workNotices(checkout), log),
     new Worker('payments', every, () => sweepPayments(checkout), log),
     new Worker('series', 10_000, () => collectSeries(checkout), log),
-    new Worker('parts', 60_000, () => giveAbandonedBack(checkout), log),
+    new Worker('parts', 60_000, () => refundAbandoned(checkout), log),
     new Worker('empty-quotations', 600_000, () => purgeEmpty(checkout), log),
     new Worker('reconciliation', settings.reconcileSeconds * 1_000, () => reconcile(checkout), log),
     housekeeping(checkout.db, 'checkout', log),

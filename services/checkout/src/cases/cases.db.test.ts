@@ -17,7 +17,7 @@ afterAll(() => shop.close());
 
 const cases = (state?: string) =>
   admin.call('GET /payment/refundcases/{page}', { params: { page: '1' }, ...(state ? { query: { state } } : {}) });
-const breaks = (query: Record<string, string> = {}) =>
+const discrepancies = (query: Record<string, string> = {}) =>
   admin.call('GET /payment/breaks/{page}', { params: { page: '1' }, query });
 
 /** Staff took cash for a quotation and gave it back: money that only a person can hand out. */
@@ -53,18 +53,18 @@ test('a case that nobody knows cannot be closed', async () => {
   expect((await admin.call('POST /payment/refundcases/{id}/close', call)).code).toBe('not_found');
 });
 
-test('a break is looked after with a note, and opens again only when it comes back another time', async () => {
+test('a discrepancy is looked after with a note, and opens again only when it comes back another time', async () => {
   const [row] = await shop
     .knex('reconciliation_break')
     .insert({ kind: 'stock-sold', subject: '77', sentence: 'No coincide', detail: { sold: 3, claimed: 2 } })
     .returning('id');
-  expect((await breaks({ state: 'open', kind: 'stock-sold' })).body).toMatchObject({ total: 1, open: 1 });
-  expect((await breaks({ kind: 'erp' })).body).toMatchObject({ total: 0, open: 1 });
+  expect((await discrepancies({ state: 'open', kind: 'stock-sold' })).body).toMatchObject({ total: 1, open: 1 });
+  expect((await discrepancies({ kind: 'erp' })).body).toMatchObject({ total: 0, open: 1 });
   const call = { params: { id: String(row.id) }, body: { note: 'Contado en almacén' } };
   expect((await admin.call('POST /payment/breaks/{id}/close', call)).status).toBe(200);
   expect((await admin.call('POST /payment/breaks/{id}/close', call)).code).toBe('conflict');
-  expect((await breaks({ state: 'open' })).body).toMatchObject({ total: 0, open: 0 });
-  const [closed] = (await breaks({ state: 'closed' })).body.data;
+  expect((await discrepancies({ state: 'open' })).body).toMatchObject({ total: 0, open: 0 });
+  const [closed] = (await discrepancies({ state: 'closed' })).body.data;
   expect(closed).toMatchObject({ resolved: null, seen: { by: 'Alma Ruiz', note: 'Contado en almacén' } });
 });
 

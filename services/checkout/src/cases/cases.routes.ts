@@ -1,7 +1,7 @@
 import { AppError, type Service, type Session } from '@actual/kit';
 import type { Checkout } from '../context';
 import { parkedEffects, tryAgain } from './dead-letters';
-import { closeBreak, reconciliationBreaks } from './discrepancies';
+import { closeDiscrepancy, listDiscrepancies } from './discrepancies';
 import { closeRefundCase, refundCases } from './refund-cases';
 
 const userOf = (session: Session | null): string => {
@@ -10,16 +10,16 @@ const userOf = (session: Session | null): string => {
 };
 
 /** What staff look after: money to hand back, what does not agree, and what could not leave the house. */
-export function reviewRoutes(service: Service, checkout: Checkout): void {
+export function caseRoutes(service: Service, checkout: Checkout): void {
   const { db } = checkout;
   service
     .implement('GET /payment/refundcases/{page}', ({ params, query }) => refundCases(db, params.page, query.state))
     .implement('POST /payment/refundcases/{id}/close', ({ params, body, session }) =>
       closeRefundCase(db, params.id, body.note, userOf(session)),
     )
-    .implement('GET /payment/breaks/{page}', ({ params, query }) => reconciliationBreaks(db, params.page, query))
+    .implement('GET /payment/breaks/{page}', ({ params, query }) => listDiscrepancies(db, params.page, query))
     .implement('POST /payment/breaks/{id}/close', ({ params, body, session }) =>
-      closeBreak(db, params.id, body.note, userOf(session)),
+      closeDiscrepancy(db, params.id, body.note, userOf(session)),
     )
     .implement('GET /payment/parked/{page}', ({ params }) => parkedEffects(db, params.page))
     .implement('POST /payment/parked/{id}/again', ({ params }) => tryAgain(checkout, params.id));

@@ -38,12 +38,12 @@ const countSql = `
 SELECT count(*) FILTER (WHERE (?::text IS NULL OR (?::text = 'open') = (${isOpen})) AND (?::text IS NULL OR b.kind = ?)) AS total,
   count(*) FILTER (WHERE ${isOpen}) AS open FROM reconciliation_break b`;
 
-/** What the reconciliation found, open breaks first, ten a page. */
-export async function reconciliationBreaks(db: Knex, page: number, asked: { state?: string; kind?: string } = {}) {
+/** What the reconciliation found, open discrepancies first, ten a page. */
+export async function listDiscrepancies(db: Knex, page: number, asked: { state?: string; kind?: string } = {}) {
   const { state = null, kind = null } = asked;
   const filter = [state, state, kind, kind];
-  const rows = await prepared<Row>(db, 'breaks', sql, [...filter, pageSize, (page - 1) * pageSize]);
-  const [count] = await prepared<{ total: number; open: number }>(db, 'breaks-count', countSql, filter);
+  const rows = await prepared<Row>(db, 'discrepancies', sql, [...filter, pageSize, (page - 1) * pageSize]);
+  const [count] = await prepared<{ total: number; open: number }>(db, 'discrepancies-count', countSql, filter);
   return {
     total: count?.total ?? 0,
     open: count?.open ?? 0,
@@ -59,7 +59,7 @@ export async function reconciliationBreaks(db: Knex, page: number, asked: { stat
 }
 
 /** Staff write what they found. @throws not_found, conflict when somebody else did already */
-export async function closeBreak(db: Knex, id: number, note: string, userId: string) {
+export async function closeDiscrepancy(db: Knex, id: number, note: string, userId: string) {
   const changed = await db('reconciliation_break')
     .where({ id, seen_at: null })
     .update({ seen_at: db.fn.now(), seen_by: userId, note });

@@ -3,8 +3,8 @@ import { addPayment, atBank, deposit, drain, ledgerOf, passDeadline, sweep } fro
 import { openShop, type Shop } from '../../testing/shop';
 import { register, Shopper } from '../../testing/shopper';
 import { answerOf } from '../payment/outcome/provider-answer';
-import { settlePayment } from '../payment/outcome/record-outcome';
-import { giveAbandonedBack } from '../payment/refund/refund-partial-payments';
+import { recordOutcome } from '../payment/outcome/record-outcome';
+import { refundAbandoned } from '../payment/refund/refund-partial-payments';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -133,7 +133,7 @@ test('e-wallet and SPEI: at the deadline the part is back in the ledger; late mo
   const found = await shop.checkout.mercadoPago.getPayment(spei.provider_payment_id);
   const answer = found.kind === 'payment' ? answerOf(found) : null;
   if (!answer) throw new Error('the deposit did not arrive');
-  await settlePayment(shop.checkout, spei.id, answer);
+  await recordOutcome(shop.checkout, spei.id, answer);
   await drain(shop);
   expect(await shop.knex('outbox').where({ kind: 'refund-case', key: spei.id }).pluck('last_error')).toEqual([
     'rest-given-back',
@@ -164,7 +164,7 @@ test('twenty payments at once out of one e-wallet spend it once', async () => {
 test('a part that nobody goes on paying goes back after an hour; one that runs stays', async () => {
   const { shopper, quotation, clientId } = await client(40_000);
   await addPayment(shopper, quotation.id, { type: 'ewallet', amount: 400 });
-  await giveAbandonedBack(shop.checkout);
+  await refundAbandoned(shop.checkout);
   expect(await ledgerOf(shop, clientId)).toBe(0);
   const silent = jest.spyOn(shop.checkout.mercadoPago, 'createCardPayment');
   silent.mockResolvedValueOnce({ kind: 'provider_unreachable', reason: 'no answer' });
@@ -172,10 +172,10 @@ test('a part that nobody goes on paying goes back after an hour; one that runs s
   silent.mockRestore();
   const longAgo = { updated_at: shop.knex.raw("now() - interval '2 hours'") };
   await shop.knex('payment').where({ quotation_id: quotation.id }).update(longAgo);
-  await giveAbandonedBack(shop.checkout);
+  await refundAbandoned(shop.checkout);
   expect(await ledgerOf(shop, clientId)).toBe(0);
   await shop.knex('payment').where({ quotation_id: quotation.id, status: 'unknown' }).update({ status: 'cancelled' });
-  await giveAbandonedBack(shop.checkout);
+  await refundAbandoned(shop.checkout);
   expect(await ledgerOf(shop, clientId)).toBe(40_000);
 });
 

@@ -3,7 +3,7 @@ import type { Checkout } from '../context';
 import type { Outcome } from './work-outbox';
 
 /** Gives an approved payment back that could make no order. The key is the payment's: given back once. */
-export async function giveBack({ db, mercadoPago }: Checkout, { payload }: Effect): Promise<Outcome> {
+export async function refundPayment({ db, mercadoPago }: Checkout, { payload }: Effect): Promise<Outcome> {
   const { paymentId, providerPaymentId, amountCents } = payload;
   if (typeof paymentId !== 'string' || typeof providerPaymentId !== 'string' || typeof amountCents !== 'number')
     return { kind: 'park', reason: 'the payment is not named' };

@@ -3,7 +3,7 @@ import type { Checkout } from '../context';
 import { type LoadedOrder, readOrders } from '../order/order.queries';
 import { cancelInErp } from './cancel-in-erp';
 import type { ErpDocument } from './complete-messages';
-import { giveBack } from './refund-payment';
+import { refundPayment } from './refund-payment';
 import {
   sendAboutPayment,
   sendAttemptsExceeded,
@@ -44,7 +44,7 @@ function perform(checkout: Checkout, effect: Effect, order: LoadedOrder | undefi
     case 'lead-mail':
       return sendQuotationMail(checkout, effect);
     case 'refund':
-      return giveBack(checkout, effect);
+      return refundPayment(checkout, effect);
     default:
       return Promise.resolve({ kind: 'park', reason: `nobody knows the kind ${effect.kind}` });
   }

@@ -9,7 +9,7 @@ import { processCardPayment } from './methods/process-payment';
 import { cardAuthorization } from './options/card-authorization';
 import { activePeriods, paymentGroupsReply, paymentOptions, paymentTypesReply } from './options/payment-options';
 import { cancelPayment } from './refund/cancel-payment';
-import { removeParts } from './refund/refund-partial-payments';
+import { refundPartialPayments } from './refund/refund-partial-payments';
 import { checkPayment } from './sweep/check-payment';
 
 /** How a quotation can be paid, and paying it. */
@@ -33,7 +33,7 @@ export function paymentRoutes(service: Service, checkout: Checkout): void {
     })
     .implement(
       'POST /payment/remove/{id}',
-      holderRoute(checkout, (_call, quotation) => removeParts(checkout, quotation)),
+      holderRoute(checkout, (_call, quotation) => refundPartialPayments(checkout, quotation)),
     )
     .implement('POST /payment/check/{id}', {
       ...holderRoute<'POST /payment/check/{id}'>(checkout, ({ body }, quotation) =>

@@ -17,7 +17,7 @@ import { mergeQuotation } from './merge-quotation';
 import { readQuotation } from './quotation.queries';
 import { listQuotations } from './quotation-list.queries';
 import { folioText } from './quotation-reply';
-import { partRoutes } from './sub-resource.routes';
+import { subResourceRoutes } from './sub-resource.routes';
 import { totalsFor, totalsReply } from './totals';
 
 /** Everything a person does with a quotation before paying. */
@@ -104,5 +104,5 @@ export function quotationRoutes(service: Service, checkout: Checkout): void {
     .implement('POST /quotation/find/{page}', ({ params, session, site }) =>
       listQuotations(checkout.db, { clientId: session?.clientId ?? null, site, page: params.page, size: pageSize }),
     );
-  partRoutes(service, checkout);
+  subResourceRoutes(service, checkout);
 }

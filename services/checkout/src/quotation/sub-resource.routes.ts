@@ -13,8 +13,8 @@ import { fittingAddress } from './loaded-quotation';
 import { askForMail } from './mail/ask-for-mail';
 import { paymentReply } from './quotation-reply';
 
-/** Parts of a quotation: address, delivery zone, stock, payments, attempts; its mails and leads. */
-export function partRoutes(service: Service, checkout: Checkout): void {
+/** Refunded of a quotation: address, delivery zone, stock, payments, attempts; its mails and leads. */
+export function subResourceRoutes(service: Service, checkout: Checkout): void {
   service
     .implement(
       'PUT /processMPaddress/{quotationId}',

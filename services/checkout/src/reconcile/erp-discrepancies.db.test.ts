@@ -36,7 +36,7 @@ async function compare(): Promise<void> {
   });
   await reconcile(shop.checkout);
 }
-const breaks = async () => {
+const discrepancies = async () => {
   const { body } = await seller.call('GET /payment/breaks/{page}', { params: { page: '1' }, query: { state: 'open' } });
   return body.data.filter(({ kind }) => kind === 'erp-list');
 };
@@ -50,10 +50,10 @@ async function inErp(orderId: string, change: object): Promise<void> {
   });
 }
 
-test('an ERP in order has no break, however many pages its list has', async () => {
+test('an ERP in order has no discrepancy, however many pages its list has', async () => {
   for (let order = 0; order < 22; order += 1) await bought();
   await compare();
-  expect(await breaks()).toEqual([]);
+  expect(await discrepancies()).toEqual([]);
   expect(await shop.knex('erp_document').whereNull('compared_at')).toEqual([]);
 });
 
@@ -65,27 +65,27 @@ test.each([
   const orderId = await bought();
   await inErp(orderId, change);
   await compare();
-  expect(await breaks()).toMatchObject([{ subject: orderId, orderId, sentence }]);
+  expect(await discrepancies()).toMatchObject([{ subject: orderId, orderId, sentence }]);
   const order = await shop.knex('orders').where({ id: orderId }).first('total_cents');
   const { document } = await shop.knex('erp_document').where({ order_id: orderId }).first('document');
   await inErp(orderId, { DocTotal: order.total_cents / 100, Cancelled: 'tNO', DocNum: Number(document) });
   await compare();
-  expect(await breaks()).toEqual([]);
+  expect(await discrepancies()).toEqual([]);
 });
 
 test('an order that is cancelled here and not there is a row for staff', async () => {
   const orderId = await bought();
   await shop.knex('orders').where({ id: orderId }).update({ status: 'canceled' });
   await compare();
-  expect(await breaks()).toMatchObject([
+  expect(await discrepancies()).toMatchObject([
     { subject: orderId, sentence: 'El pedido está cancelado aquí y vigente en SAP' },
   ]);
   await inErp(orderId, { Cancelled: 'tYES' });
   await compare();
-  expect(await breaks()).toEqual([]);
+  expect(await discrepancies()).toEqual([]);
 });
 
-test('an ERP that does not answer is no break, and is not asked again and again', async () => {
+test('an ERP that does not answer is no discrepancy, and is not asked again and again', async () => {
   await bought();
   await misbehave(shop, 'sap', { failNext: 100, fault: 'proxy_error' });
   const list = jest.spyOn(shop.checkout.sap, 'listOrders');
@@ -93,7 +93,7 @@ test('an ERP that does not answer is no break, and is not asked again and again'
   expect(list).toHaveBeenCalledTimes(1);
   list.mockRestore();
   await misbehave(shop, 'sap', { failNext: 0 });
-  expect(await breaks()).toEqual([]);
+  expect(await discrepancies()).toEqual([]);
 });
 
 test('an ERP that was asked just now is left alone', async () => {
@@ -130,5 +130,5 @@ test('an ERP that forgot, as one that starts without its data, is noticed order 
     .pluck('subject');
   expect(subjects).toContain(orderId);
   expect(subjects).not.toContain(again);
-  expect((await breaks())[0]?.detail).toMatchObject({ ours: { status: 'completed' }, sap: [] });
+  expect((await discrepancies())[0]?.detail).toMatchObject({ ours: { status: 'completed' }, sap: [] });
 });

@@ -4,7 +4,7 @@ import type { SapListedOrder } from '@actual/providers';
 import { listedAtATime } from '@actual/providers/sap/list-orders';
 import type { Checkout } from '../context';
 import { folioText } from '../quotation/quotation-reply';
-import type { Break } from './own-discrepancies';
+import type { Discrepancy } from './own-discrepancies';
 
 /** Questions to the ERP in one go: two hundred orders, one question after the other. */
 const questions = 4;
@@ -56,7 +56,7 @@ function disagreement(row: Row, theirs: readonly SapListedOrder[]): string | nul
 }
 
 /** What an order and the ERP's own list say differently; null where they agree. */
-export function compareOrder(row: Row, theirs: readonly SapListedOrder[]): Break | null {
+export function compareOrder(row: Row, theirs: readonly SapListedOrder[]): Discrepancy | null {
   const sentence = disagreement(row, theirs);
   if (!sentence) return null;
   return {
@@ -75,9 +75,11 @@ export function compareOrder(row: Row, theirs: readonly SapListedOrder[]): Break
  * Compares some orders with the ERP's own list, so that an ERP which lost them is noticed: our note that it took them
  * is no proof that it has them. Ends with the first question that is not answered.
  */
-export async function compareWithErp(checkout: Checkout): Promise<{ compared: string[]; breaks: Break[] }> {
+export async function compareWithErp(
+  checkout: Checkout,
+): Promise<{ compared: string[]; discrepancies: Discrepancy[] }> {
   const compared: string[] = [];
-  const breaks: Break[] = [];
+  const discrepancies: Discrepancy[] = [];
   for (let asked = 0; asked < questions; asked += 1) {
     const rows = await claim(checkout);
     if (rows.length === 0) break;
@@ -87,8 +89,8 @@ export async function compareWithErp(checkout: Checkout): Promise<{ compared: st
       compared.push(row.orderId);
       const theirs = list.orders.filter(({ webOrderId }) => webOrderId === row.orderId);
       const found = compareOrder(row, theirs);
-      if (found) breaks.push(found);
+      if (found) discrepancies.push(found);
     }
   }
-  return { compared, breaks };
+  return { compared, discrepancies };
 }

@@ -1,5 +1,5 @@
 /** Something that two places say differently. `sentence` is read by staff; amounts in it are pesos. */
-export interface Break {
+export interface Discrepancy {
   kind: string;
   /** Payment, order or stock source. */
   subject: string;
@@ -10,8 +10,8 @@ export interface Break {
 /** Grace for what is just happening: nobody is told of a second between two steps. */
 const settled = `interval '2 minutes'`;
 
-/** Each finds the breaks of one kind inside the store: subject and detail. */
-export const ownBreaks: Readonly<Record<string, { sentence: string; sql: string }>> = {
+/** Each finds the discrepancies of one kind inside the store: subject and detail. */
+export const ownDiscrepancies: Readonly<Record<string, { sentence: string; sql: string }>> = {
   'order-paid': {
     sentence: 'Lo pagado del pedido no es la suma de sus pagos menos lo devuelto',
     sql: `SELECT o.id::text AS subject, jsonb_build_object('folio', o.folio, 'paid', o.paid_cents, 'payments', coalesce(p.cents, 0)) AS detail

@@ -3,8 +3,8 @@ import { type PaymentState, paymentMayBecome, toPesos } from '@actual/domain';
 import type { ProviderPayment } from '@actual/providers';
 import type { Checkout } from '../context';
 import { answerOf, decisive, isOurs } from '../payment/outcome/provider-answer';
-import { settlePayment } from '../payment/outcome/record-outcome';
-import type { Break } from './own-discrepancies';
+import { recordOutcome } from '../payment/outcome/record-outcome';
+import type { Discrepancy } from './own-discrepancies';
 
 /** Payments compared with the provider in one go. */
 const batch = 20;
@@ -46,7 +46,7 @@ async function atProvider({ mercadoPago }: Checkout, row: Row): Promise<Provider
   return found.kind === 'payments' ? decisive(found.payments, row) : null;
 }
 
-const broken = (row: Row, sentence: string, theirs: ProviderPayment | undefined): Break => ({
+const broken = (row: Row, sentence: string, theirs: ProviderPayment | undefined): Discrepancy => ({
   ...{ kind: 'provider', subject: row.id, sentence },
   detail: {
     ours: { status: row.status, amount: toPesos(row.amountCents), refunded: toPesos(row.refundedCents) },
@@ -71,7 +71,7 @@ const words: Readonly<Record<string, string>> = {
 };
 
 /** What the two say differently; null where they agree. */
-export function comparePayment(row: Row, theirs: ProviderPayment | undefined): Break | null {
+export function comparePayment(row: Row, theirs: ProviderPayment | undefined): Discrepancy | null {
   if (!theirs) {
     const paid = row.status === 'approved' || row.status === 'refunded';
     return paid ? broken(row, 'El proveedor no conoce un pago que aquí está acreditado', theirs) : null;
@@ -96,21 +96,23 @@ export function comparePayment(row: Row, theirs: ProviderPayment | undefined): B
 async function settleLate(checkout: Checkout, row: Row, theirs: ProviderPayment): Promise<boolean> {
   const answer = isOurs(theirs, row) ? answerOf(theirs) : null;
   if (answer?.state !== 'approved' || !paymentMayBecome(row.status, 'approved')) return false;
-  await settlePayment(checkout, row.id, answer);
+  await recordOutcome(checkout, row.id, answer);
   return true;
 }
 
-/** Compares some payments with the provider. Answers what was compared and the breaks among it. */
-export async function compareWithProvider(checkout: Checkout): Promise<{ compared: string[]; breaks: Break[] }> {
+/** Compares some payments with the provider. Answers what was compared and the discrepancies among it. */
+export async function compareWithProvider(
+  checkout: Checkout,
+): Promise<{ compared: string[]; discrepancies: Discrepancy[] }> {
   const compared: string[] = [];
-  const breaks: Break[] = [];
+  const discrepancies: Discrepancy[] = [];
   for (const row of await claim(checkout)) {
     const theirs = await atProvider(checkout, row);
     if (theirs === null) continue;
     compared.push(row.id);
     if (theirs && (await settleLate(checkout, row, theirs))) continue;
     const found = comparePayment(row, theirs);
-    if (found) breaks.push(found);
+    if (found) discrepancies.push(found);
   }
-  return { compared, breaks };
+  return { compared, discrepancies };
 }

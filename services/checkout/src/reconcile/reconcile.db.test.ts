@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterEach(() => fetch(`${shop.sandbox.origin}/mercadopago/_control/faults`, { method: 'DELETE' }));
 afterAll(() => shop.close());
 
-const breaks = async (open = true) => {
+const discrepancies = async (open = true) => {
   const { body } = await seller.call('GET /payment/breaks/{page}', { params: { page: '1' } });
   return body.data.filter((one) => (one.resolved === null) === open);
 };
@@ -47,7 +47,7 @@ async function bought() {
 test('a store in order has no break', async () => {
   await bought();
   await compare();
-  expect(await breaks()).toEqual([]);
+  expect(await discrepancies()).toEqual([]);
 });
 
 test.each([
@@ -72,7 +72,7 @@ test.each([
 ])('%s: what does not agree is a row for staff', async (kind, spoil) => {
   await spoil(await bought());
   await compare();
-  const found = await breaks();
+  const found = await discrepancies();
   expect(found.map((one) => one.kind)).toContain(kind);
   expect(found.find((one) => one.kind === kind)?.sentence).toMatch(/^[A-ZÚL]/);
   // the next test begins in order
@@ -82,11 +82,11 @@ test.each([
   );
 });
 
-test('a break that is mended is marked as resolved, and opens again when it comes back', async () => {
+test('a discrepancy that is mended is marked as resolved, and opens again when it comes back', async () => {
   const { orderId } = await bought();
   const spoil = (paid_cents: number) => shop.knex('orders').where({ id: orderId }).update({ paid_cents });
   const mine = async (open: boolean) =>
-    (await breaks(open)).filter((one) => one.subject === orderId && one.kind === 'order-paid');
+    (await discrepancies(open)).filter((one) => one.subject === orderId && one.kind === 'order-paid');
   await spoil(1);
   await compare();
   expect(await mine(true)).toHaveLength(1);
@@ -104,7 +104,7 @@ test('money that the provider gave back by itself is a break', async () => {
   const [row] = await shop.knex('payment').where({ id: card });
   await shop.checkout.mercadoPago.refund(row.provider_payment_id, 49_950, randomUUID());
   await compare();
-  const [found] = (await breaks()).filter((one) => one.subject === card);
+  const [found] = (await discrepancies()).filter((one) => one.subject === card);
   expect(found).toMatchObject({
     kind: 'provider',
     detail: { ours: { status: 'approved' }, provider: { refunded: 499.5 } },
@@ -128,10 +128,10 @@ test('a provider that does not answer is no break', async () => {
   const { card } = await bought();
   await misbehave(shop, 'mercadopago', { failNext: 100 });
   await compare();
-  expect((await breaks()).filter((one) => one.subject === card)).toEqual([]);
+  expect((await discrepancies()).filter((one) => one.subject === card)).toEqual([]);
 });
 
-test('breaks and refund cases are for staff alone', async () => {
+test('discrepancies and refund cases are for staff alone', async () => {
   const anybody = new Shopper(shop);
   for (const key of ['GET /payment/breaks/{page}', 'GET /payment/refundcases/{page}'] as const)
     expect((await anybody.call(key, { params: { page: '1' } })).status).toBe(401);

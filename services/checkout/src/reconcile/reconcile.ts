@@ -1,7 +1,7 @@
 import type { Knex } from '@actual/database';
 import type { Checkout } from '../context';
 import { compareWithErp } from './erp-discrepancies';
-import { type Break, ownBreaks } from './own-discrepancies';
+import { type Discrepancy, ownDiscrepancies } from './own-discrepancies';
 import { compareWithProvider } from './provider-discrepancies';
 
 const keepSql = `
@@ -14,14 +14,19 @@ ON CONFLICT (kind, subject) DO UPDATE SET sentence = excluded.sentence, detail =
   seen_at = CASE WHEN reconciliation_break.resolved_at IS NULL THEN reconciliation_break.seen_at END,
   resolved_at = NULL`;
 
-/** A break that is not there any more stays as a row that says so. `only`: of these subjects. */
+/** A discrepancy that is not there any more stays as a row that says so. `only`: of these subjects. */
 const resolveSql = `
 UPDATE reconciliation_break SET resolved_at = now()
 WHERE resolved_at IS NULL AND kind = ? AND NOT subject = ANY (?) AND (?::text[] IS NULL OR subject = ANY (?))`;
 
-async function keep(db: Knex, kind: string, breaks: readonly Break[], only: string[] | null): Promise<void> {
-  if (breaks.length > 0) await db.raw(keepSql, [JSON.stringify(breaks)]);
-  await db.raw(resolveSql, [kind, breaks.map(({ subject }) => subject), only, only]);
+async function keep(
+  db: Knex,
+  kind: string,
+  discrepancies: readonly Discrepancy[],
+  only: string[] | null,
+): Promise<void> {
+  if (discrepancies.length > 0) await db.raw(keepSql, [JSON.stringify(discrepancies)]);
+  await db.raw(resolveSql, [kind, discrepancies.map(({ subject }) => subject), only, only]);
 }
 
 /**
@@ -31,8 +36,8 @@ async function keep(db: Knex, kind: string, breaks: readonly Break[], only: stri
 export async function reconcile(checkout: Checkout): Promise<number> {
   const { db, log } = checkout;
   let open = 0;
-  for (const [kind, { sentence, sql }] of Object.entries(ownBreaks)) {
-    const { rows } = await db.raw<{ rows: Pick<Break, 'subject' | 'detail'>[] }>(`${sql} LIMIT 500`);
+  for (const [kind, { sentence, sql }] of Object.entries(ownDiscrepancies)) {
+    const { rows } = await db.raw<{ rows: Pick<Discrepancy, 'subject' | 'detail'>[] }>(`${sql} LIMIT 500`);
     open += rows.length;
     await keep(
       db,
@@ -45,10 +50,10 @@ export async function reconcile(checkout: Checkout): Promise<number> {
     ['provider', compareWithProvider],
     ['erp-list', compareWithErp],
   ] as const) {
-    const { compared, breaks } = await compare(checkout);
-    if (compared.length > 0) await keep(db, kind, breaks, compared);
-    open += breaks.length;
+    const { compared, discrepancies } = await compare(checkout);
+    if (compared.length > 0) await keep(db, kind, discrepancies, compared);
+    open += discrepancies.length;
   }
-  if (open > 0) log.warn({ open }, 'reconciliation found breaks');
+  if (open > 0) log.warn({ open }, 'reconciliation found discrepancies');
   return 0;
 }

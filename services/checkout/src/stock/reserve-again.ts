@@ -10,7 +10,7 @@ import { lockStock, UnlockedSources } from './stock-locks';
  * For an approval that comes after its pieces were let go: holds them anew, on the promised date or, where that is
  * gone, on the soonest one (reading 5). Answers the quotation with the dates that hold now, null when stock is gone.
  */
-export async function holdAgain(
+export async function reserveAgain(
   { delivery }: Checkout,
   trx: Knex,
   paymentId: string,
@@ -30,7 +30,7 @@ export async function holdAgain(
   if (lacking.length > 0) return null;
   await prepared(
     trx,
-    'hold-again',
+    'reserve-again',
     `WITH gone AS (UPDATE reservation SET state = 'released' WHERE payment_id = ? AND (state = 'held') IS TRUE)
      INSERT INTO reservation (payment_id, quotation_id, line_id, item_code, stock_source_id, quantity, expires_at)
      SELECT ?::uuid, ?::uuid, r."lineId", r."itemCode", r."stockSourceId", r.quantity, now() + ? * interval '1 minute'

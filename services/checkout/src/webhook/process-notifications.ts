@@ -4,7 +4,7 @@ import { backoffSeconds } from '@actual/kit/backoff';
 import type { ProviderPayment } from '@actual/providers';
 import type { Checkout } from '../context';
 import { answerOf, isOurs } from '../payment/outcome/provider-answer';
-import { settlePayment } from '../payment/outcome/record-outcome';
+import { recordOutcome } from '../payment/outcome/record-outcome';
 import { isUuid } from '../quotation/access/access';
 
 /** Payments worked at a time; every waiting notice of a payment is answered by one look at the provider. */
@@ -70,7 +70,7 @@ async function settleNoticed(
   if (!isOurs(payment, { id, amountCents: ours.amountCents })) return 'amount, currency or reference differ';
   const answer = answerOf(payment);
   // usually the answer to the charge was faster
-  if (answer && paymentMayBecome(ours.status, answer.state)) await settlePayment(checkout, id, answer);
+  if (answer && paymentMayBecome(ours.status, answer.state)) await recordOutcome(checkout, id, answer);
   return null;
 }
 

@@ -10,12 +10,12 @@ import { totalsFor } from '../../quotation/totals';
 import { paymentReply } from '../outcome/payment-reply';
 import { placeOrder, writeAnswer } from '../outcome/place-order.sql';
 import { answerWithout } from '../outcome/provider-answer';
-import type { Settled } from '../outcome/record-outcome';
+import type { PaymentOutcome } from '../outcome/record-outcome';
 import { type PlanOf, type PreparedPayment, preparePayment } from '../start/prepare-payment';
 import { type CounterFacts, counterPlan, ledgerPlan } from './plans';
 
 /** The money is there: a part counts, and the last one makes the order, in the same transaction. */
-async function settleNow(trx: Knex, prepared: PreparedPayment): Promise<Settled> {
+async function settleNow(trx: Knex, prepared: PreparedPayment): Promise<PaymentOutcome> {
   const { id, amountCents, type, group, part, quotation } = prepared;
   const answer = answerWithout('approved', 'accredited');
   const { paymentAttempts } = quotation;

@@ -8,7 +8,7 @@ import { folioText } from '../../quotation/quotation-reply';
 import { askOnce, outcomeUnknown } from '../outcome/ask-provider';
 import { paymentReply } from '../outcome/payment-reply';
 import { answerOf, answerWithout, isOurs } from '../outcome/provider-answer';
-import { type Settled, settlePayment } from '../outcome/record-outcome';
+import { type PaymentOutcome, recordOutcome } from '../outcome/record-outcome';
 import { placeWaitingOrder } from '../outcome/waiting-order.sql';
 import { type PreparedPayment, preparePayment } from '../start/prepare-payment';
 import { transferPlan } from './plans';
@@ -43,10 +43,10 @@ export async function payBySpei(checkout: Checkout, before: LoadedQuotation, see
   if ('settled' in payment) return paymentReply(prepared.id, payment.settled, before);
   const answer = answerOf(payment);
   if (!answer || !isOurs(payment, prepared)) return outcomeUnknown(checkout, prepared);
-  return paymentReply(prepared.id, await settlePayment(checkout, prepared.id, answer, prepared), before);
+  return paymentReply(prepared.id, await recordOutcome(checkout, prepared.id, answer, prepared), before);
 }
 
-async function placeNow(checkout: Checkout, trx: Knex, prepared: PreparedPayment): Promise<Settled> {
+async function placeNow(checkout: Checkout, trx: Knex, prepared: PreparedPayment): Promise<PaymentOutcome> {
   const { id, type, group, quotation } = prepared;
   const address = fittingAddress(quotation);
   if (!address) throw new AppError('quotation_without_address');

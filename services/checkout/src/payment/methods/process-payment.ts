@@ -7,7 +7,7 @@ import { folioText } from '../../quotation/quotation-reply';
 import { askOnce, outcomeUnknown } from '../outcome/ask-provider';
 import { paymentReply } from '../outcome/payment-reply';
 import { answerOf, isOurs } from '../outcome/provider-answer';
-import { type Settled, settlePayment } from '../outcome/record-outcome';
+import { type PaymentOutcome, recordOutcome } from '../outcome/record-outcome';
 import { type PreparedPayment, preparePayment } from '../start/prepare-payment';
 import { type CardPaymentInput, cardPlan } from './plans';
 
@@ -46,29 +46,33 @@ function charge({ mercadoPago, settings }: Checkout, prepared: PreparedPayment, 
 }
 
 /** "Already paid": an earlier attempt of this quotation may have been charged after all. Look before saying no. */
-async function earlierPayment(checkout: Checkout, earlier: readonly PaymentRow[]): Promise<Settled | null> {
+async function earlierPayment(checkout: Checkout, earlier: readonly PaymentRow[]): Promise<PaymentOutcome | null> {
   for (const { id, amountCents } of earlier.filter((one) => one.status === 'cancelled')) {
     const found = await checkout.mercadoPago.searchPayments({ externalReference: id });
     if (found.kind !== 'payments') continue;
     const approved = found.payments.find((one) => one.status === 'approved' && isOurs(one, { id, amountCents }));
     const answer = approved && answerOf(approved);
-    const settled = answer && (await settlePayment(checkout, id, answer));
+    const settled = answer && (await recordOutcome(checkout, id, answer));
     if (settled?.orderId) return settled;
   }
   return null;
 }
 
 /** Writes the provider's payment down; one that says "already paid" asks for the earlier one first. */
-async function settleFound(checkout: Checkout, prepared: PreparedPayment, payment: ProviderPayment): Promise<Settled> {
+async function settleFound(
+  checkout: Checkout,
+  prepared: PreparedPayment,
+  payment: ProviderPayment,
+): Promise<PaymentOutcome> {
   const answer = answerOf(payment);
   if (!answer || !isOurs(payment, prepared)) return outcomeUnknown(checkout, prepared);
-  const settled = await settlePayment(checkout, prepared.id, answer, prepared);
+  const settled = await recordOutcome(checkout, prepared.id, answer, prepared);
   if (!settled) throw new AppError('internal', 'the payment is gone');
   if (answer.detail !== 'cc_rejected_duplicated_payment') return settled;
   return (await earlierPayment(checkout, prepared.quotation.payments)) ?? settled;
 }
 
-type Asked = { settled: Settled | null; challenge: ProviderPayment['challenge'] };
+type Asked = { settled: PaymentOutcome | null; challenge: ProviderPayment['challenge'] };
 
 /** Second and third phase: the provider is asked outside of any transaction, and its answer written down. */
 async function ask(checkout: Checkout, prepared: PreparedPayment, input: CardPaymentInput): Promise<Asked> {

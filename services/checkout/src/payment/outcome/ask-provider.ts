@@ -4,14 +4,14 @@ import type { ProviderFailure, ProviderPayment, ProviderRejectedRequest } from '
 import type { Checkout } from '../../context';
 import type { PreparedPayment } from '../start/prepare-payment';
 import { answerWithout, decisive, type ProviderAnswer } from './provider-answer';
-import { type Settled, settlePayment } from './record-outcome';
+import { type PaymentOutcome, recordOutcome } from './record-outcome';
 
 /** A transfer that the provider gave no CLABE for. Nobody can send money for it, so it ends at once and holds nothing. */
 export const withoutClabe: ProviderAnswer = answerWithout('cancelled', 'transfer_unavailable');
 
 /** The provider does not know what became of it, or we do not: the sweeper finds out, nobody charges again. */
 export async function outcomeUnknown(checkout: Checkout, prepared: PreparedPayment): Promise<never> {
-  if (prepared.type === 'spei') await settlePayment(checkout, prepared.id, withoutClabe, prepared);
+  if (prepared.type === 'spei') await recordOutcome(checkout, prepared.id, withoutClabe, prepared);
   await checkout
     .db('payment')
     .where({ id: prepared.id, status: 'started' })
@@ -24,14 +24,14 @@ async function refusedRequest(
   checkout: Checkout,
   prepared: PreparedPayment,
   refusal: ProviderRejectedRequest,
-): Promise<Settled | null> {
+): Promise<PaymentOutcome | null> {
   const { code, message, httpStatus, retry } = refusal;
   const said = impersonal(message);
   checkout.log.warn({ paymentId: prepared.id, code, message: said, httpStatus }, 'the provider refused the request');
   const ours = retry === 'later' || httpStatus === 401 || httpStatus === 403;
   const spei = prepared.type === 'spei';
   const answer = answerWithout(ours ? 'cancelled' : 'rejected', ours ? 'provider_unavailable' : 'request_refused');
-  const settled = await settlePayment(checkout, prepared.id, spei ? withoutClabe : answer, prepared);
+  const settled = await recordOutcome(checkout, prepared.id, spei ? withoutClabe : answer, prepared);
   if (ours || spei) throw new AppError('payment_provider_unavailable');
   return settled;
 }
@@ -44,7 +44,7 @@ export async function askOnce(
   checkout: Checkout,
   prepared: PreparedPayment,
   send: () => Promise<ProviderPayment | ProviderFailure>,
-): Promise<ProviderPayment | { settled: Settled | null }> {
+): Promise<ProviderPayment | { settled: PaymentOutcome | null }> {
   const answer = await send();
   if (answer.kind === 'payment') return answer;
   if (answer.kind === 'provider_rejected_request') return { settled: await refusedRequest(checkout, prepared, answer) };

@@ -5,7 +5,7 @@ import { Shopper } from '../../../testing/shopper';
 import { workOutbox } from '../../outbox/work-outbox';
 import { sweepPayments } from '../sweep/sweep-payments';
 import { answerOf } from './provider-answer';
-import { settlePayment } from './record-outcome';
+import { recordOutcome } from './record-outcome';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -131,7 +131,7 @@ test('an approval that comes late, but while there are pieces, makes the order',
   const found = await shop.checkout.mercadoPago.searchPayments({ externalReference: payment.id });
   const late = found.kind === 'payments' ? found.payments[0] : undefined;
   const answer = late && answerOf(late);
-  expect(answer && (await settlePayment(shop.checkout, payment.id, answer))).toMatchObject({ state: 'approved' });
+  expect(answer && (await recordOutcome(shop.checkout, payment.id, answer))).toMatchObject({ state: 'approved' });
   expect((await shopper.call('POST /quotation/findbyid/{id}', { params })).body.OrderWeb).not.toBeNull();
 });
 

@@ -3,12 +3,12 @@ import { toPesos } from '@actual/domain';
 import { paymentAttemptsLimit } from '../../constants';
 import type { LoadedQuotation } from '../../quotation/loaded-quotation';
 import { folioText } from '../../quotation/quotation-reply';
-import type { Settled } from './record-outcome';
+import type { PaymentOutcome } from './record-outcome';
 
 /** What a payment came to, as the contract says it. */
 export function paymentReply(
   paymentId: string,
-  settled: Settled | null,
+  settled: PaymentOutcome | null,
   before: Pick<LoadedQuotation, 'paymentAttempts'>,
   challenge: { url: string; creq: string } | null = null,
 ): CardPaymentReply {

@@ -6,11 +6,11 @@ import { readQuotation } from '../../quotation/quotation.queries';
 import { totalsFor } from '../../quotation/totals';
 import { withStockRows } from '../../stock/stock-locks';
 import type { PreparedPayment } from '../start/prepare-payment';
-import { type LockedPayment, type Settled, settleLocked } from './apply-provider-answer';
+import { applyProviderAnswer, type LockedPayment, type PaymentOutcome } from './apply-provider-answer';
 import { holdsPieces, placeOrder } from './place-order.sql';
 import type { ProviderAnswer } from './provider-answer';
 
-export type { Settled } from './apply-provider-answer';
+export type { PaymentOutcome } from './apply-provider-answer';
 
 async function lockPayment(trx: Knex, id: string): Promise<LockedPayment | undefined> {
   const [locked] = await prepared<LockedPayment>(
@@ -34,7 +34,7 @@ async function placeAtOnce(
   { db }: Checkout,
   { id, amountCents, type, group, part, quotation }: PreparedPayment,
   answer: ProviderAnswer,
-): Promise<Settled | null> {
+): Promise<PaymentOutcome | null> {
   const address = fittingAddress(quotation);
   const paid = paidCents(quotation) + amountCents;
   const plain = answer.state === 'approved' && !part && !quotation.orderId && !openPayment(quotation);
@@ -58,12 +58,12 @@ async function placeAtOnce(
  * table decides, under the locks of quotation and payment. An approved full payment makes the order, claims the
  * pieces and fills the outbox in the same transaction. `before` spares reading and locking when nothing changed since.
  */
-export async function settlePayment(
+export async function recordOutcome(
   checkout: Checkout,
   paymentId: string,
   answer: ProviderAnswer,
   before: PreparedPayment | null = null,
-): Promise<Settled | null> {
+): Promise<PaymentOutcome | null> {
   const settled =
     (before && (await placeAtOnce(checkout, before, answer))) ?? (await settle(checkout, paymentId, answer, before));
   checkout.log.info(
@@ -74,35 +74,35 @@ export async function settlePayment(
   return settled;
 }
 
-/** As `settlePayment`, inside a transaction of the caller's that holds the locks of quotation and order. */
-export async function settleWithin(
+/** As `recordOutcome`, inside a transaction of the caller's that holds the locks of quotation and order. */
+export async function recordOutcomeWithin(
   checkout: Checkout,
   trx: Knex,
   paymentId: string,
   answer: ProviderAnswer,
-): Promise<Settled | null> {
+): Promise<PaymentOutcome | null> {
   const payment = await lockPayment(trx, paymentId);
   const quotation = payment && (await readQuotation(trx, payment.quotationId));
-  return payment && quotation ? settleLocked(checkout, trx, payment, quotation, answer) : null;
+  return payment && quotation ? applyProviderAnswer(checkout, trx, payment, quotation, answer) : null;
 }
 
-/** As `settlePayment`, in a transaction that locks first and then decides. */
+/** As `recordOutcome`, in a transaction that locks first and then decides. */
 function settle(
   checkout: Checkout,
   paymentId: string,
   answer: ProviderAnswer,
   before: PreparedPayment | null,
-): Promise<Settled | null> {
+): Promise<PaymentOutcome | null> {
   const attempt = () =>
     checkout.db.transaction(async (trx) => {
       const locked = await lockPayment(trx, paymentId);
       if (!locked) return null;
       if (before?.quotation.id === locked.quotationId && before.quotation.version === locked.version)
-        return settleLocked(checkout, trx, locked, before.quotation, answer);
+        return applyProviderAnswer(checkout, trx, locked, before.quotation, answer);
       // somebody was faster: what the locking statement read beside its rows may be older than the locks
       const payment = (await lockPayment(trx, paymentId)) ?? locked;
       const quotation = await readQuotation(trx, locked.quotationId);
-      return quotation && settleLocked(checkout, trx, payment, quotation, answer);
+      return quotation && applyProviderAnswer(checkout, trx, payment, quotation, answer);
     });
   return withStockRows(attempt);
 }

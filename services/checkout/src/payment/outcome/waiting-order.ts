@@ -3,7 +3,7 @@ import type { OrderState } from '@actual/domain';
 import type { Checkout } from '../../context';
 import { newOrder } from '../../order/new-order';
 import { fittingAddress, type LoadedQuotation, paidCents } from '../../quotation/loaded-quotation';
-import { holdAgain } from '../../stock/reserve-again';
+import { reserveAgain } from '../../stock/reserve-again';
 import type { LockedPayment } from './apply-provider-answer';
 import type { ProviderAnswer } from './provider-answer';
 import { creditOrder, rewriteLines } from './waiting-order.sql';
@@ -46,7 +46,7 @@ export async function creditWaiting(
   const address = fittingAddress(loaded);
   // the other part went back when the order was cancelled: nobody spends it again without being asked
   if (paid !== order.totalCents || !address) return 'rest-given-back';
-  const quotation = payment.holds ? loaded : await holdAgain(checkout, trx, payment.id, loaded);
+  const quotation = payment.holds ? loaded : await reserveAgain(checkout, trx, payment.id, loaded);
   if (!quotation) return 'stock-gone';
   if (quotation !== loaded) {
     const made = newOrder(quotation, address, { type: payment.type, group: payment.paymentGroup, cents: paid });

@@ -4,9 +4,9 @@ import { AppError } from '@actual/kit';
 import type { Checkout } from '../../context';
 import { lockQuotation } from '../../quotation/quotation.queries';
 import { answerOf, answerWithout } from '../outcome/provider-answer';
-import { settlePayment } from '../outcome/record-outcome';
+import { recordOutcome } from '../outcome/record-outcome';
 import { orderOf } from '../outcome/waiting-order';
-import { giveBackParts } from './refund-payments.sql';
+import { refundPayments } from './refund-payments.sql';
 
 interface Named {
   id: string;
@@ -58,13 +58,13 @@ async function cancelUnpaidOrder(trx: Knex, quotationId: string): Promise<void> 
   );
 }
 
-async function giveApprovedBack(checkout: Checkout, payment: Named, reason: string): Promise<number> {
+async function refundApproved(checkout: Checkout, payment: Named, reason: string): Promise<number> {
   const returned = await checkout.db.transaction(async (trx) => {
     await lockQuotation(trx, payment.quotationId, null);
     const order = await orderOf(trx, payment.quotationId);
     if (order?.status === 'pending-payment')
       throw new AppError('conflict', 'its order waits for a transfer: cancel that one, and everything goes back');
-    const cents = await giveBackParts(trx, payment.quotationId, reason, { paymentId: payment.id, counter: true });
+    const cents = await refundPayments(trx, payment.quotationId, reason, { paymentId: payment.id, counter: true });
     if (cents > 0) await cancelUnpaidOrder(trx, payment.quotationId);
     return cents;
   });
@@ -75,7 +75,7 @@ async function giveApprovedBack(checkout: Checkout, payment: Named, reason: stri
 /** A transfer that waits is closed where it waits; money that came in the last moment is told. */
 async function closeWaiting(checkout: Checkout, payment: Named): Promise<void> {
   if (payment.provider !== 'mercadopago') {
-    await settlePayment(checkout, payment.id, answerWithout('cancelled', 'by_collector'));
+    await recordOutcome(checkout, payment.id, answerWithout('cancelled', 'by_collector'));
     return;
   }
   if (!payment.providerPaymentId) throw new AppError('conflict', 'its outcome is not known yet');
@@ -83,7 +83,7 @@ async function closeWaiting(checkout: Checkout, payment: Named): Promise<void> {
   if (closed.kind === 'provider_unreachable') throw new AppError('payment_provider_unavailable');
   const answer = closed.kind === 'payment' ? answerOf(closed) : null;
   if (!answer) throw new AppError('conflict', 'the provider does not cancel it any more');
-  await settlePayment(checkout, payment.id, answer);
+  await recordOutcome(checkout, payment.id, answer);
 }
 
 /**
@@ -94,7 +94,7 @@ async function closeWaiting(checkout: Checkout, payment: Named): Promise<void> {
 export async function cancelPayment(checkout: Checkout, owner: string, id: string, reason: string) {
   const payment = await named(checkout.db, owner, id);
   if (payment.status === 'pending') await closeWaiting(checkout, payment);
-  else if (payment.status === 'approved') await giveApprovedBack(checkout, payment, reason);
+  else if (payment.status === 'approved') await refundApproved(checkout, payment, reason);
   else if (payment.status !== 'refunded' && payment.status !== 'cancelled')
     throw new AppError('conflict', `a payment that is ${payment.status} cannot be cancelled`);
   const now = await named(checkout.db, owner, id);

@@ -5,11 +5,14 @@ import type { Checkout } from '../../context';
 import { changeQuotation } from '../../quotation/change-quotation';
 import { type LoadedQuotation, openPayment } from '../../quotation/loaded-quotation';
 import { readQuotation } from '../../quotation/quotation.queries';
-import { giveBackParts } from './refund-payments.sql';
+import { refundPayments } from './refund-payments.sql';
 
 /** Takes the part payments of a quotation back, as the person asks; what staff took only staff cancel. @throws see `assertEditable` */
-export async function removeParts(checkout: Checkout, before: LoadedQuotation): Promise<{ returned: number }> {
-  const takeBack = (trx: Knex, { id }: LoadedQuotation) => giveBackParts(trx, id, 'taken-back', { counter: false });
+export async function refundPartialPayments(
+  checkout: Checkout,
+  before: LoadedQuotation,
+): Promise<{ returned: number }> {
+  const takeBack = (trx: Knex, { id }: LoadedQuotation) => refundPayments(trx, id, 'taken-back', { counter: false });
   const returned = await changeQuotation(checkout, before, takeBack, { priced: false });
   checkout.nudge();
   return { returned: toPesos(returned) };
@@ -19,17 +22,17 @@ async function giveBackUnlessOrdered(trx: Knex, id: string): Promise<number> {
   const [locked] = await trx('quotation').where({ id }).forUpdate().skipLocked().select('id');
   const quotation = locked ? await readQuotation(trx, id) : null;
   if (!quotation || quotation.orderId || openPayment(quotation)) return 0;
-  return giveBackParts(trx, id, 'abandoned', { counter: false });
+  return refundPayments(trx, id, 'abandoned', { counter: false });
 }
 
 /**
- * Parts that were paid on the web and whose rest nobody pays go back after a while: every paid quotation ends in an
+ * Refunded that were paid on the web and whose rest nobody pays go back after a while: every paid quotation ends in an
  * order, or with its money where it came from. What staff took stays until they order or cancel. Answers how many.
  */
-export async function giveAbandonedBack(checkout: Checkout): Promise<number> {
+export async function refundAbandoned(checkout: Checkout): Promise<number> {
   const rows = await prepared<{ id: string }>(
     checkout.db,
-    'work-abandoned-parts',
+    'work-abandoned-payments',
     `SELECT DISTINCT p.quotation_id AS id FROM payment p
      WHERE p.status = 'approved' AND p.order_id IS NULL AND p.refunded_cents < p.amount_cents AND p.taken_by IS NULL
        AND p.updated_at < now() - ? * interval '1 minute'

@@ -36,7 +36,7 @@ WITH parts AS MATERIALIZED (
 SELECT coalesce(sum(rest), 0)::bigint AS returned FROM parts`;
 
 /** Which parts go back: one payment or all; and whether those that staff took are among them. */
-export interface Parts {
+export interface Refunded {
   paymentId?: string;
   counter: boolean;
 }
@@ -44,13 +44,13 @@ export interface Parts {
 /**
  * Gives back what a quotation was paid in parts. Answers the centavos. The caller holds the lock of the quotation.
  */
-export async function giveBackParts(
+export async function refundPayments(
   trx: Knex,
   quotationId: string,
   reason: string,
-  { paymentId, counter }: Parts,
+  { paymentId, counter }: Refunded,
 ): Promise<number> {
-  const [row] = await prepared<{ returned: number }>(trx, 'give-back-parts', sql, [
+  const [row] = await prepared<{ returned: number }>(trx, 'refund-payments', sql, [
     ...[quotationId, paymentId ?? null, paymentId ?? null, counter, reason, reason, reason, quotationId],
   ]);
   return row?.returned ?? 0;

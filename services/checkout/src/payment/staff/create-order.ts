@@ -8,7 +8,7 @@ import { fittingAddress, type LoadedQuotation, type PaymentRow, paidCents } from
 import { readQuotation } from '../../quotation/quotation.queries';
 import { folioText } from '../../quotation/quotation-reply';
 import { totalsFor } from '../../quotation/totals';
-import { holdAgain } from '../../stock/reserve-again';
+import { reserveAgain } from '../../stock/reserve-again';
 import { withStockRows } from '../../stock/stock-locks';
 import { placeOrder } from '../outcome/place-order.sql';
 import { answerWithout } from '../outcome/provider-answer';
@@ -35,7 +35,7 @@ async function place(checkout: Checkout, trx: Knex, loaded: LoadedQuotation, byM
   assertPaid(loaded, group, byManager);
   const address = fittingAddress(loaded);
   if (!address) throw new AppError('quotation_without_address');
-  const quotation = await holdAgain(checkout, trx, last.id, loaded);
+  const quotation = await reserveAgain(checkout, trx, last.id, loaded);
   if (!quotation) throw new AppError('stock_changed', undefined, { products: [] });
   const made = newOrder(quotation, address, { type: last.type, group, cents: paidCents(loaded) });
   const payment = { id: last.id, quotationId: loaded.id, paymentGroup: group, status: 'approved' as const };

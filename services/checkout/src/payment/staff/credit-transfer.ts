@@ -7,7 +7,7 @@ import type { Checkout } from '../../context';
 import { withStockRows } from '../../stock/stock-locks';
 import { openRefundCase } from '../outcome/place-order.sql';
 import { answerWithout } from '../outcome/provider-answer';
-import { settleWithin } from '../outcome/record-outcome';
+import { recordOutcomeWithin } from '../outcome/record-outcome';
 
 /** A movement of the bank as a manager read it; `due`: what they saw the order wait for. Pesos. */
 export interface BankMovement {
@@ -93,7 +93,7 @@ const handBack = async (trx: Knex, money: Money, reason: string): Promise<void> 
 /** All that is waited for: the order goes on as any paid one, or the money is a case. Answers centavos that go back. */
 async function creditWhole(checkout: Checkout, trx: Knex, { waiting, reference, takenBy }: Money): Promise<number> {
   await trx('payment').where({ id: waiting.paymentId }).update({ taken_by: takenBy, reference });
-  await settleWithin(checkout, trx, waiting.paymentId, credited);
+  await recordOutcomeWithin(checkout, trx, waiting.paymentId, credited);
   const settled = await trx('payment').where({ id: waiting.paymentId }).first<{ refunded_cents: number }>();
   return settled?.refunded_cents ?? 0;
 }

@@ -6,7 +6,7 @@ import { readQuotation } from '../../quotation/quotation.queries';
 import { totalsFor } from '../../quotation/totals';
 import { paymentReply } from '../outcome/payment-reply';
 import { answerOf, decisive, isOurs } from '../outcome/provider-answer';
-import { settlePayment } from '../outcome/record-outcome';
+import { recordOutcome } from '../outcome/record-outcome';
 
 interface Row {
   id: string;
@@ -38,7 +38,7 @@ async function readAgain(checkout: Checkout, row: Row): Promise<void> {
   const payment =
     found.kind === 'payments' ? decisive(found.payments, row) : found.kind === 'payment' ? found : undefined;
   const answer = payment && isOurs(payment, row) ? answerOf(payment) : null;
-  if (answer) await settlePayment(checkout, row.id, answer);
+  if (answer) await recordOutcome(checkout, row.id, answer);
 }
 
 /**

@@ -3,7 +3,7 @@ import type { ProviderPayment } from '@actual/providers';
 import type { Checkout } from '../../context';
 import { withoutClabe } from '../outcome/ask-provider';
 import { answerOf, answerWithout, decisive, isOurs } from '../outcome/provider-answer';
-import { settlePayment } from '../outcome/record-outcome';
+import { recordOutcome } from '../outcome/record-outcome';
 
 /** Payments looked up at a time. */
 const batch = 10;
@@ -78,29 +78,29 @@ async function settleFound(checkout: Checkout, payment: OpenPayment, found: Prov
   const answer = answerOf(found);
   const over = payment.overdueSeconds !== null && payment.status === 'pending' && answer?.state === 'pending';
   if (!over) {
-    if (answer) await settlePayment(checkout, payment.id, answer);
+    if (answer) await recordOutcome(checkout, payment.id, answer);
     return;
   }
   const closed = await closeAtProvider(checkout, found, payment.id);
   const last = closed && answerOf(closed);
   if (last && last.state !== 'pending')
-    await settlePayment(checkout, payment.id, last.state === 'cancelled' ? { ...last, detail: 'expired' } : last);
+    await recordOutcome(checkout, payment.id, last.state === 'cancelled' ? { ...last, detail: 'expired' } : last);
 }
 
 async function look(checkout: Checkout, payment: OpenPayment): Promise<void> {
   if (payment.provider !== 'mercadopago') {
-    if (payment.overdueSeconds !== null) await settlePayment(checkout, payment.id, gone('expired'));
+    if (payment.overdueSeconds !== null) await recordOutcome(checkout, payment.id, gone('expired'));
     return;
   }
   const found = await atProvider(checkout, payment);
   if (found === null) {
     const given = payment.overdueSeconds ?? 0;
-    if (given > silentProviderSeconds) await settlePayment(checkout, payment.id, gone('expired_unconfirmed'));
+    if (given > silentProviderSeconds) await recordOutcome(checkout, payment.id, gone('expired_unconfirmed'));
     return;
   }
   if (found === undefined) {
     if (payment.ageSeconds < neverArrivedSeconds) return;
-    await settlePayment(checkout, payment.id, payment.type === 'spei' ? withoutClabe : gone('never_arrived'));
+    await recordOutcome(checkout, payment.id, payment.type === 'spei' ? withoutClabe : gone('never_arrived'));
     return;
   }
   await settleFound(checkout, payment, found);
