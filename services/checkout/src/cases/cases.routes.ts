@@ -1,6 +1,6 @@
 import { AppError, type Service, type Session } from '@actual/kit';
 import type { Checkout } from '../context';
-import { parkedEffects, tryAgain } from './dead-letters';
+import { deadLetters, retryDeadLetter } from './dead-letters';
 import { closeDiscrepancy, listDiscrepancies } from './discrepancies';
 import { closeRefundCase, refundCases } from './refund-cases';
 
@@ -21,6 +21,6 @@ export function caseRoutes(service: Service, checkout: Checkout): void {
     .implement('POST /payment/breaks/{id}/close', ({ params, body, session }) =>
       closeDiscrepancy(db, params.id, body.note, userOf(session)),
     )
-    .implement('GET /payment/parked/{page}', ({ params }) => parkedEffects(db, params.page))
-    .implement('POST /payment/parked/{id}/again', ({ params }) => tryAgain(checkout, params.id));
+    .implement('GET /payment/parked/{page}', ({ params }) => deadLetters(db, params.page))
+    .implement('POST /payment/parked/{id}/again', ({ params }) => retryDeadLetter(checkout, params.id));
 }

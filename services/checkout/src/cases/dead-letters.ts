@@ -26,7 +26,7 @@ WHERE b.parked_at IS NOT NULL AND b.done_at IS NULL AND b.kind <> 'refund-case'
 ORDER BY b.parked_at, b.id LIMIT ? OFFSET ?`;
 
 /** What was given up, oldest first, ten a page. */
-export async function parkedEffects(db: Knex, page: number) {
+export async function deadLetters(db: Knex, page: number) {
   const rows = await prepared<Row>(db, 'parked', sql, [pageSize, (page - 1) * pageSize]);
   const total = rows[0]?.all ?? 0;
   return {
@@ -41,7 +41,7 @@ export async function parkedEffects(db: Knex, page: number) {
 }
 
 /** Lets a parked effect be tried again, from the beginning. Its key is the same: it happens once. @throws not_found */
-export async function tryAgain({ db, nudge }: Checkout, id: number) {
+export async function retryDeadLetter({ db, nudge }: Checkout, id: number) {
   const changed = await db('outbox')
     .where({ id, done_at: null })
     .whereNotNull('parked_at')

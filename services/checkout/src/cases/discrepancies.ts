@@ -2,9 +2,9 @@ import { pageSize } from '@actual/contracts/facts/page-size';
 import { type Knex, prepared } from '@actual/database';
 import { AppError } from '@actual/kit';
 import { folioText } from '../quotation/quotation-reply';
-import { type Seen, seenOf } from './staff-note';
+import { type StaffNote, staffNoteOf } from './staff-note';
 
-interface Row extends Seen {
+interface Row extends StaffNote {
   id: number;
   kind: string;
   subject: string;
@@ -53,7 +53,7 @@ export async function listDiscrepancies(db: Knex, page: number, asked: { state?:
       firstSeen: new Date(row.firstSeen).toISOString(),
       lastSeen: new Date(row.lastSeen).toISOString(),
       resolved: row.resolvedAt ? new Date(row.resolvedAt).toISOString() : null,
-      seen: seenOf(row),
+      seen: staffNoteOf(row),
     })),
   };
 }

@@ -3,9 +3,9 @@ import { type Knex, prepared } from '@actual/database';
 import { toPesos } from '@actual/domain';
 import { AppError } from '@actual/kit';
 import { folioText } from '../quotation/quotation-reply';
-import { type Seen, seenOf } from './staff-note';
+import { type StaffNote, staffNoteOf } from './staff-note';
 
-interface Row extends Seen {
+interface Row extends StaffNote {
   paymentId: string;
   quotationId: string;
   folio: number | null;
@@ -69,7 +69,7 @@ export async function refundCases(db: Knex, page: number, state: string | null =
       reason: row.reason,
       state: row.givenBack ? ('given-back' as const) : row.seenAt ? ('closed' as const) : ('open' as const),
       lastError: row.lastError,
-      seen: seenOf(row),
+      seen: staffNoteOf(row),
       createdAt: new Date(row.createdAt).toISOString(),
     })),
   };
