@@ -10,7 +10,7 @@ import { type CheckoutConfig, notificationUrl, scriptUrl, secureHost } from './c
 import type { Checkout } from './context';
 import { DeliveryBook } from './delivery/delivery-book';
 import { orderRoutes } from './order/order.routes';
-import { writeConclusions } from './outbox/complete-messages';
+import { completeMessages } from './outbox/complete-messages';
 import { paymentRoutes } from './payment/payment.routes';
 import { quotationRoutes } from './quotation/quotation.routes';
 import { Turns } from './semaphore';
@@ -90,7 +90,7 @@ export async function createCheckout(config: CheckoutConfig, db: Knex, gatewayOf
     cardTries: new RunningTries(),
     settings: settingsOf(config),
     writers: {
-      conclusions: new BatchWriter((items) => writeConclusions(db, items)),
+      completions: new BatchWriter((items) => completeMessages(db, items)),
       notices: new BatchWriter((items) => keepNotices(db, items)),
       worked: new BatchWriter((items) => closeNotices(db, items)),
     },

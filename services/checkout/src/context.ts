@@ -7,7 +7,7 @@ import type { BatchWriter } from './batch-writer';
 import type { Digests } from './caps/caller';
 import type { RunningTries } from './caps/running-tries';
 import type { DeliveryBook } from './delivery/delivery-book';
-import type { Conclusion } from './outbox/complete-messages';
+import type { Completion } from './outbox/complete-messages';
 import type { Turns } from './semaphore';
 import type { WorkedNotices } from './webhook/close-notifications';
 import type { Notice } from './webhook/store-notifications';
@@ -47,7 +47,7 @@ export interface Checkout {
   readonly settings: CheckoutSettings;
   /** Small writes of many, as few statements. */
   readonly writers: {
-    readonly conclusions: BatchWriter<Conclusion>;
+    readonly completions: BatchWriter<Completion>;
     readonly notices: BatchWriter<Notice>;
     readonly worked: BatchWriter<WorkedNotices>;
   };

@@ -1,7 +1,7 @@
 import { type Knex, prepared } from '@actual/database';
 
 /** An effect that is done, with the ERP's document where it made one. */
-export interface Conclusion {
+export interface Completion {
   id: number;
   document?: ErpDocument;
 }
@@ -36,5 +36,5 @@ WITH one AS MATERIALIZED (
 UPDATE outbox SET done_at = now(), last_error = NULL WHERE id = ANY (ARRAY(SELECT id FROM one))`;
 
 /** Writes down effects that are done, all of them in one statement; an order whose document is there is completed. */
-export const writeConclusions = (db: Knex, done: readonly Conclusion[]): Promise<unknown> =>
-  prepared(db, 'work-conclude', sql, [JSON.stringify(done.map(({ id, document }) => ({ ...document, id })))]);
+export const completeMessages = (db: Knex, done: readonly Completion[]): Promise<unknown> =>
+  prepared(db, 'work-complete', sql, [JSON.stringify(done.map(({ id, document }) => ({ ...document, id })))]);

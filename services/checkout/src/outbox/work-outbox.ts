@@ -52,9 +52,9 @@ function perform(checkout: Checkout, effect: Effect, order: LoadedOrder | undefi
 
 const missing = (): Promise<Outcome> => Promise.resolve({ kind: 'park', reason: 'its order does not exist' });
 
-async function conclude({ db, log, writers }: Checkout, effect: Effect, outcome: Outcome): Promise<void> {
+async function finish({ db, log, writers }: Checkout, effect: Effect, outcome: Outcome): Promise<void> {
   if (outcome.kind === 'done') {
-    await writers.conclusions.add({ id: effect.id, ...(outcome.document ? { document: outcome.document } : {}) });
+    await writers.completions.add({ id: effect.id, ...(outcome.document ? { document: outcome.document } : {}) });
     return;
   }
   const put = await putOff(db, 'outbox', effect, outcome);
@@ -74,7 +74,7 @@ export async function workOutbox(checkout: Checkout): Promise<number> {
           return { kind: 'later', reason: String(error) };
         },
       );
-      await conclude(checkout, effect, outcome);
+      await finish(checkout, effect, outcome);
     }),
   );
   return effects.length;

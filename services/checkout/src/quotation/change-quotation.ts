@@ -22,9 +22,8 @@ export function assertUnpaid(quotation: Pick<LoadedQuotation, 'payments'>): void
 }
 
 /** Throws when the caller named the version they saw and the quotation has moved on since: nothing is overwritten. */
-export function assertSeen({ seenVersion }: LoadedQuotation, { version }: Pick<LoadedQuotation, 'version'>): void {
-  if (seenVersion !== undefined && seenVersion !== version)
-    throw new AppError('quotation_changed', undefined, { version });
+export function assertIfMatch({ ifMatch }: LoadedQuotation, { version }: Pick<LoadedQuotation, 'version'>): void {
+  if (ifMatch !== undefined && ifMatch !== version) throw new AppError('quotation_changed', undefined, { version });
 }
 
 /**
@@ -42,7 +41,7 @@ export function changeQuotation<T>(
     const quotation = await lockQuotation(trx, before.id, before);
     if (!quotation) throw new AppError('not_found');
     assertEditable(quotation);
-    assertSeen(before, quotation);
+    assertIfMatch(before, quotation);
     if (priced) assertUnpaid(quotation);
     return work(trx, quotation);
   });

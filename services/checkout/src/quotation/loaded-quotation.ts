@@ -90,7 +90,7 @@ export interface LoadedQuotation {
   lines: Line[];
   payments: PaymentRow[];
   /** The version the caller said they had seen: nobody overwrites what they did not see. Not of the row. */
-  seenVersion?: number | undefined;
+  ifMatch?: number | undefined;
   /** Who makes the call, for caps. Not of the row. */
   caller?: Caller;
 }

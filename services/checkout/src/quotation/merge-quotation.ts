@@ -3,7 +3,7 @@ import type { Knex } from '@actual/database';
 import { AppError } from '@actual/kit';
 import type { Checkout } from '../context';
 import type { Supply } from '../delivery/delivery-book';
-import { assertEditable, assertSeen, assertUnpaid } from './change-quotation';
+import { assertEditable, assertIfMatch, assertUnpaid } from './change-quotation';
 import { codesOf } from './lines/edit-lines';
 import { redated } from './lines/line-state';
 import type { Line, LoadedQuotation } from './loaded-quotation';
@@ -58,7 +58,7 @@ export async function mergeQuotation(
     const { into, from } = await lockBoth(trx, before, other);
     assertEditable(into);
     assertEditable(from);
-    assertSeen(before, into);
+    assertIfMatch(before, into);
     assertUnpaid(into);
     assertUnpaid(from);
     const zone = into.zipcode ?? from.zipcode;

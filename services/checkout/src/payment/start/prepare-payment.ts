@@ -7,7 +7,7 @@ import { payerOf, subjectsOf } from '../../caps/payer';
 import { assertMayWait } from '../../caps/transfers';
 import { paymentAttemptsLimit } from '../../constants';
 import type { Checkout } from '../../context';
-import { assertEditable, assertSeen } from '../../quotation/change-quotation';
+import { assertEditable, assertIfMatch } from '../../quotation/change-quotation';
 import { isStale } from '../../quotation/find-quotation';
 import { fittingAddress, type LoadedQuotation } from '../../quotation/loaded-quotation';
 import { readQuotation } from '../../quotation/quotation.queries';
@@ -130,7 +130,7 @@ export async function preparePayment<T = undefined>(
   let quotation = before;
   const attempt = async () => {
     const plan = payable(quotation, planOf);
-    assertSeen(before, quotation);
+    assertIfMatch(before, quotation);
     const codes = quotation.lines.map((line) => line.itemCode);
     return db.transaction(async (trx) => {
       const payer = payerOf(checkout, quotation);

@@ -5,7 +5,7 @@ import { callerOf } from '../../caps/caller';
 import type { Checkout } from '../../context';
 import type { LoadedQuotation } from '../loaded-quotation';
 import { type Hold, holdOf, holdsQuotation, requireQuotation } from './access';
-import { seenVersion } from './if-match';
+import { ifMatchOf } from './if-match';
 
 /** The calls that name a quotation which the caller must hold. */
 export type HolderKey =
@@ -57,7 +57,7 @@ export function holderRoute<K extends HolderKey>(
     owns: (call) => holdsQuotation(db, call, idOf(call), asked),
     handle: async (call) => {
       const quotation = await requireQuotation(db, call.request, idOf(call));
-      return handle(call, { ...quotation, seenVersion: seenVersion(call.request), caller: callerOf(checkout, call) });
+      return handle(call, { ...quotation, ifMatch: ifMatchOf(call.request), caller: callerOf(checkout, call) });
     },
   };
 }

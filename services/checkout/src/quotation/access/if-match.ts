@@ -2,7 +2,7 @@ import { AppError } from '@actual/kit';
 import type { FastifyRequest } from 'fastify';
 
 /** The version of the quotation that the caller has on screen, from `If-Match`; undefined when they do not say. */
-export function seenVersion({ headers }: Pick<FastifyRequest, 'headers'>): number | undefined {
+export function ifMatchOf({ headers }: Pick<FastifyRequest, 'headers'>): number | undefined {
   const said = headers['if-match'];
   if (said === undefined || said === '*') return undefined;
   const version = /^"?(\d{1,9})"?$/.exec(said)?.[1];

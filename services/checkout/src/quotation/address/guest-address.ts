@@ -4,7 +4,7 @@ import { normalPhone } from '@actual/domain';
 import { AppError } from '@actual/kit';
 import type { z } from 'zod';
 import type { Checkout } from '../../context';
-import { assertEditable, assertSeen, changeQuotation } from '../change-quotation';
+import { assertEditable, assertIfMatch, changeQuotation } from '../change-quotation';
 import { type LoadedQuotation, sameZip } from '../loaded-quotation';
 
 type Address = z.output<typeof guestAddress>;
@@ -34,7 +34,7 @@ async function writeAddress(db: Knex, { id, version }: LoadedQuotation, address:
 export async function setGuestAddress(checkout: Checkout, before: LoadedQuotation, typed: Address): Promise<void> {
   const address = { ...typed, phone: normalPhone(typed.phone) };
   assertEditable(before);
-  assertSeen(before, before);
+  assertIfMatch(before, before);
   assertInZone(before, address.zipCode);
   if (await writeAddress(checkout.db, before, address)) return;
   const write = async (trx: Knex, quotation: LoadedQuotation): Promise<void> => {
