@@ -107,7 +107,7 @@ const outsideWorld = [
   ),
   of(
     ['once', 'once', 'twice', 'backwards', 'lost', 'forged'] as const,
-    (how) => `notices come ${how}`,
+    (how) => `notifications come ${how}`,
     (one, how) => outside.deliver(one, how),
   ),
   of(
@@ -129,7 +129,7 @@ const work = [
   of(
     processes,
     (n) => `inbox ×${n}`,
-    (one, n) => time.notices(one, n),
+    (one, n) => time.notifications(one, n),
   ),
   of(
     processes,
@@ -146,7 +146,12 @@ const work = [
   just('hours pass', (one) => time.abandon(one)),
   just('compare', (one) => time.compare(one)),
   just('everything at once', (one) =>
-    Promise.all([paying.payOther(one, 'ewallet', 0.3), time.sweep(one, 2), time.outbox(one, 2), time.notices(one, 1)]),
+    Promise.all([
+      paying.payOther(one, 'ewallet', 0.3),
+      time.sweep(one, 2),
+      time.outbox(one, 2),
+      time.notifications(one, 1),
+    ]),
   ),
   // chance alone seldom gets this far: a part, a transfer for the rest, its deadline, and then the money
   just('late money after a part', async (one) => {

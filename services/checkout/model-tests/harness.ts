@@ -1,6 +1,6 @@
 import type { Knex } from '@actual/database';
 import { createTestDatabase } from '@actual/database/test';
-import { type Sandbox, type SignedNotice, startSandbox } from '@actual/providers/sandbox/app';
+import { type Sandbox, type SignedNotification, startSandbox } from '@actual/providers/sandbox/app';
 import type { CheckoutConfig } from '../src/config';
 import { fillCatalogue } from '../testing/catalogue';
 import { shopConfig } from '../testing/shop';
@@ -20,8 +20,8 @@ SET session_replication_role = DEFAULT;`;
 
 /** A database, the outside world, and the process that works between them. */
 export class Harness {
-  /** Notices that the provider sent and nobody delivered yet. */
-  notices: SignedNotice[] = [];
+  /** Notifications that the provider sent and nobody delivered yet. */
+  notifications: SignedNotification[] = [];
   /** Steps after which processes of this run died, and what else they were doing just then. */
   lost: string[] = [];
   /** Processes that died in this run. */
@@ -41,20 +41,20 @@ export class Harness {
   }
 
   static async open(): Promise<Harness> {
-    const kept: SignedNotice[] = [];
-    const carryNotice = async (notice: SignedNotice) => {
-      kept.push(notice);
+    const kept: SignedNotification[] = [];
+    const carryNotification = async (notification: SignedNotification) => {
+      kept.push(notification);
       return 200;
     };
     const [database, sandbox] = await Promise.all([
       createTestDatabase(),
-      startSandbox({ port: 0, smtpPort: 0, carryNotice }),
+      startSandbox({ port: 0, smtpPort: 0, carryNotification }),
     ]);
     await fillCatalogue(database.knex);
     const url = 'http://shop.invalid/webhooks/mercadopago';
     const config = shopConfig(database, sandbox, { MERCADOPAGO_NOTIFICATION_URL: url });
     const harness = new Harness(database.knex, sandbox, config, await Process.start(config), () => database.close());
-    harness.notices = kept;
+    harness.notifications = kept;
     return harness;
   }
 
@@ -64,7 +64,7 @@ export class Harness {
     this.process.crashPoint.calm();
     this.lost = [];
     this.deaths = 0;
-    this.notices.length = 0;
+    this.notifications.length = 0;
     await this.knex.raw(sweepOut);
     await fetch(`${this.sandbox.origin}/mail/messages`, { method: 'DELETE' });
     if (this.troubled) await this.heal();

@@ -32,20 +32,20 @@ export async function decide(state: ModelState, yes: boolean, providerPaymentId?
 
 export type Delivery = 'once' | 'twice' | 'backwards' | 'lost' | 'forged';
 
-/** The notices that the provider sent so far arrive: in order, each twice, the last one first, never, or forged. */
+/** The notifications that the provider sent so far arrive: in order, each twice, the last one first, never, or forged. */
 export async function deliver(state: ModelState, how: Delivery): Promise<void> {
   // the sandbox announces a moment after it answered
   await delay(2);
   const { harness } = state;
   await harness.revive();
-  const sent = harness.notices.splice(0);
+  const sent = harness.notifications.splice(0);
   if (how === 'lost') return;
   const inOrder = how === 'backwards' ? sent.reverse() : how === 'twice' ? [...sent, ...sent] : sent;
   for (const { url, headers, body } of inOrder) {
     const signed = how === 'forged' ? { ...headers, 'x-signature': `${headers['x-signature']}0` } : headers;
     const answer = await harness.process.request(url.pathname + url.search, { method: 'POST', headers: signed, body });
     // what was not taken is sent again later
-    if (answer.status >= 500) harness.notices.push({ url, headers, body });
+    if (answer.status >= 500) harness.notifications.push({ url, headers, body });
     await harness.revive();
   }
 }

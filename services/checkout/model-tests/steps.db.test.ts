@@ -13,7 +13,7 @@ import {
   staffOrders,
   takeBack,
 } from './paying';
-import { deadline, notices, outbox, quiet, sweep } from './time';
+import { deadline, notifications, outbox, quiet, sweep } from './time';
 
 /**
  * Every way to an end, with a process that dies after each of its steps in turn: a commit, a single statement that
@@ -28,7 +28,7 @@ afterAll(() => harness.close());
 type Story = (state: ModelState) => Promise<unknown>;
 const arrives = async (state: ModelState): Promise<void> => {
   await deliver(state, 'once');
-  await notices(state, 1);
+  await notifications(state, 1);
 };
 const credited = async (state: ModelState): Promise<void> => {
   await bank(state, 'deposit');

@@ -2,7 +2,7 @@ import { workOutbox } from '../src/outbox/work-outbox';
 import { refundAbandoned } from '../src/payment/refund/refund-partial-payments';
 import { sweepPayments } from '../src/payment/sweep/sweep-payments';
 import { compareWithProvider } from '../src/reconcile/provider-discrepancies';
-import { workNotices } from '../src/webhook/process-notifications';
+import { processNotifications } from '../src/webhook/process-notifications';
 import type { ModelState } from './model-state';
 import { decide, deliver, trouble } from './outside';
 import { staffCancels } from './paying';
@@ -16,13 +16,13 @@ async function worked(state: ModelState, work: Work, processes: number): Promise
   await Promise.all(Array.from({ length: processes }, () => work(checkout).catch(() => 0)));
 }
 
-/** The inbox of notices is worked. */
-export async function notices(state: ModelState, processes: number): Promise<void> {
+/** The inbox of notifications is worked. */
+export async function notifications(state: ModelState, processes: number): Promise<void> {
   await state
     .knex('webhook_event')
     .whereNull('processed_at')
     .update({ next_at: new Date(0) });
-  await worked(state, workNotices, processes);
+  await worked(state, processNotifications, processes);
 }
 
 /** Time for the next look at every open payment. */
@@ -97,14 +97,14 @@ export function setClock(state: ModelState | null, ms: number): void {
 const undone = async ({ knex, harness }: ModelState): Promise<boolean> => {
   const { rows } = await knex.raw(`SELECT EXISTS (SELECT FROM outbox WHERE done_at IS NULL AND parked_at IS NULL)
     OR EXISTS (SELECT FROM webhook_event WHERE processed_at IS NULL) AS some`);
-  return rows[0].some || harness.notices.length > 0;
+  return rows[0].some || harness.notifications.length > 0;
 };
 
 /** What came arrives, and what has to leave leaves, until nothing is left to do. */
 async function settleDown(state: ModelState): Promise<void> {
   for (let rounds = 0; rounds === 0 || (rounds < 8 && (await undone(state))); rounds += 1) {
     await deliver(state, 'once');
-    await notices(state, 1);
+    await notifications(state, 1);
     await outbox(state, 1);
   }
 }

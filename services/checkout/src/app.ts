@@ -14,8 +14,8 @@ import { completeMessages } from './outbox/complete-messages';
 import { paymentRoutes } from './payment/payment.routes';
 import { quotationRoutes } from './quotation/quotation.routes';
 import { Turns } from './semaphore';
-import { closeNotices } from './webhook/close-notifications';
-import { keepNotices } from './webhook/store-notifications';
+import { closeNotifications } from './webhook/close-notifications';
+import { storeNotifications } from './webhook/store-notifications';
 import { webhookRoutes } from './webhook/webhook.routes';
 import { checkoutWorkers } from './workers';
 
@@ -91,8 +91,8 @@ export async function createCheckout(config: CheckoutConfig, db: Knex, gatewayOf
     settings: settingsOf(config),
     writers: {
       completions: new BatchWriter((items) => completeMessages(db, items)),
-      notices: new BatchWriter((items) => keepNotices(db, items)),
-      worked: new BatchWriter((items) => closeNotices(db, items)),
+      notifications: new BatchWriter((items) => storeNotifications(db, items)),
+      worked: new BatchWriter((items) => closeNotifications(db, items)),
     },
     preparing: new Turns(Math.max(1, Math.floor(config.DATABASE_POOL * shareOfPreparing))),
     log: app.log,

@@ -16,7 +16,7 @@ const shape = serviceSettings.extend({
   MERCADOPAGO_WEBHOOK_SECRET: z.string().min(1),
   /** The provider's browser library; by default the provider's own, or the sandbox's. */
   MERCADOPAGO_SCRIPT_URL: z.url().optional(),
-  /** Where the provider sends its notices; by default the webhook of Studio's public origin. */
+  /** Where the provider sends its notifications; by default the webhook of Studio's public origin. */
   MERCADOPAGO_NOTIFICATION_URL: z.url().optional(),
   SAP_BASE_URL: z.url(),
   SAP_COMPANY: z.string().min(1),
@@ -37,7 +37,7 @@ const shape = serviceSettings.extend({
   PUBLIC_ORIGIN_KIDS: origin('http://kids.localhost:4200'),
   /** Seconds until a payment without an answer is looked up at the provider. */
   PAYMENT_CHECK_SECONDS: z.coerce.number().min(0.1).max(3600).default(15),
-  /** Milliseconds between two looks at the outbox, the inbox of notices and the open payments. */
+  /** Milliseconds between two looks at the outbox, the inbox of notifications and the open payments. */
   WORKER_INTERVAL_MS: z.coerce.number().int().min(20).max(60_000).default(1_000),
 });
 export type CheckoutConfig = z.output<typeof shape>;
@@ -61,7 +61,7 @@ export function secureHost(
   return hostname.endsWith('mercadopago.com') ? null : `${base}/banco`;
 }
 
-/** Where the provider sends its notices. */
+/** Where the provider sends its notifications. */
 export const notificationUrl = (
   config: Pick<CheckoutConfig, 'MERCADOPAGO_NOTIFICATION_URL' | 'PUBLIC_ORIGIN_STUDIO'>,
 ): string =>

@@ -9,8 +9,8 @@ import type { RunningTries } from './caps/running-tries';
 import type { DeliveryBook } from './delivery/delivery-book';
 import type { Completion } from './outbox/complete-messages';
 import type { Turns } from './semaphore';
-import type { WorkedNotices } from './webhook/close-notifications';
-import type { Notice } from './webhook/store-notifications';
+import type { ProcessedNotifications } from './webhook/close-notifications';
+import type { Notification } from './webhook/store-notifications';
 
 export interface CheckoutSettings {
   secureCookies: boolean;
@@ -48,8 +48,8 @@ export interface Checkout {
   /** Small writes of many, as few statements. */
   readonly writers: {
     readonly completions: BatchWriter<Completion>;
-    readonly notices: BatchWriter<Notice>;
-    readonly worked: BatchWriter<WorkedNotices>;
+    readonly notifications: BatchWriter<Notification>;
+    readonly worked: BatchWriter<ProcessedNotifications>;
   };
   /**
    * First phases of payments. They wait for each other at the pieces that everybody wants, each with a connection in its

@@ -7,10 +7,10 @@ import { workOutbox } from './outbox/work-outbox';
 import { refundAbandoned } from './payment/refund/refund-partial-payments';
 import { sweepPayments } from './payment/sweep/sweep-payments';
 import { reconcile } from './reconcile/reconcile';
-import { workNotices } from './webhook/process-notifications';
+import { processNotifications } from './webhook/process-notifications';
 
 /**
- * The loops beside the requests: effects of orders, the provider's notices, payments without an end or past their
+ * The loops beside the requests: effects of orders, the provider's notifications, payments without an end or past their
  * deadline, numbers of pieces, parts that nobody went on paying, the comparison of everything, and rows past their age. They keep nothing in
  * memory: what is due is read from the database, so a restart loses nothing.
  */
@@ -19,7 +19,7 @@ export function checkoutWorkers(checkout: Checkout) {
   const every = settings.workerIntervalMs;
   const workers = [
     new Worker('outbox', every, () => workOutbox(checkout), log),
-    new Worker('notices', every, () => workNotices(checkout), log),
+    new Worker('notifications', every, () => processNotifications(checkout), log),
     new Worker('payments', every, () => sweepPayments(checkout), log),
     new Worker('series', 10_000, () => collectSeries(checkout), log),
     new Worker('parts', 60_000, () => refundAbandoned(checkout), log),

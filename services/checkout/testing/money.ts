@@ -1,7 +1,7 @@
 import type { LedgerType } from '@actual/domain';
 import { workOutbox } from '../src/outbox/work-outbox';
 import { sweepPayments } from '../src/payment/sweep/sweep-payments';
-import { workNotices } from '../src/webhook/process-notifications';
+import { processNotifications } from '../src/webhook/process-notifications';
 import type { Shop } from './shop';
 import type { Shopper } from './shopper';
 
@@ -24,9 +24,9 @@ export async function drain({ checkout, knex }: Pick<Shop, 'checkout' | 'knex'>)
   while ((await workOutbox(checkout)) > 0);
 }
 
-/** Works every notice that came. */
+/** Works every notification that came. */
 export async function workInbox({ checkout }: Pick<Shop, 'checkout'>): Promise<void> {
-  while ((await workNotices(checkout)) > 0);
+  while ((await processNotifications(checkout)) > 0);
 }
 
 /** Looks at every open payment, as if its time had come. */

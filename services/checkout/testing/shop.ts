@@ -79,7 +79,7 @@ export function shopConfig(
 export async function openShop({ workers = false, settings = {} }: ShopOptions = {}): Promise<Shop> {
   const [database, sandbox] = await Promise.all([
     createTestDatabase(),
-    startSandbox({ port: 0, smtpPort: 0, noticeRetryDelaysMs: [200, 200, 200] }),
+    startSandbox({ port: 0, smtpPort: 0, notificationRetryDelaysMs: [200, 200, 200] }),
   ]);
   await fillCatalogue(database.knex);
   const config = shopConfig(database, sandbox, settings);

@@ -2,7 +2,7 @@ export { createMailer } from './mail/mailer';
 export type { Mailer } from './mail/types';
 export { isClabe } from './mercadopago/clabe';
 export { createMercadoPago } from './mercadopago/client';
-export type { MercadoPago, ProviderPayment, WebhookNotice } from './mercadopago/types';
+export type { MercadoPago, ProviderPayment, WebhookNotification } from './mercadopago/types';
 export type { ProviderFailure, ProviderRejectedRequest } from './results';
 export { createSap } from './sap/client';
 export type { Sap, SapListedOrder, SapOrderInput } from './sap/types';

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Answers of so many notices from one address, signed by the provider or not. */
+/** Answers of so many notifications from one address, signed by the provider or not. */
 async function statuses(count: number, address: string, secret: string): Promise<number[]> {
   const one = async (): Promise<number> => {
     const [id, ts] = [randomUUID(), String(Math.floor(Date.now() / 1_000))];

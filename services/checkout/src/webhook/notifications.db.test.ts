@@ -5,7 +5,7 @@ import { erpOrders, mailsTo, misbehave, until } from '../../testing/outside';
 import { openShop, type Shop } from '../../testing/shop';
 import { Shopper } from '../../testing/shopper';
 import { workOutbox } from '../outbox/work-outbox';
-import { workNotices } from './process-notifications';
+import { processNotifications } from './process-notifications';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -13,8 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A notice as the provider signs it. */
-function notice(paymentId: string, { at = Date.now() / 1_000, requestId = randomUUID() as string, secret = '' } = {}) {
+/** A notification as the provider signs it. */
+function notification(
+  paymentId: string,
+  { at = Date.now() / 1_000, requestId = randomUUID() as string, secret = '' } = {},
+) {
   const ts = String(Math.floor(at));
   const key = secret || SANDBOX_DEMO_CREDENTIALS.mercadoPago.webhookSecret;
   const v1 = createHmac('sha256', key).update(`id:${paymentId};request-id:${requestId};ts:${ts};`).digest('hex');
@@ -27,9 +30,9 @@ function notice(paymentId: string, { at = Date.now() / 1_000, requestId = random
     },
   };
 }
-const send = ({ url, init }: ReturnType<typeof notice>) => fetch(url, init);
+const send = ({ url, init }: ReturnType<typeof notification>) => fetch(url, init);
 const work = async () => {
-  while ((await workNotices(shop.checkout)) > 0);
+  while ((await processNotifications(shop.checkout)) > 0);
 };
 const drain = async () => {
   while ((await workOutbox(shop.checkout)) > 0);
@@ -50,14 +53,14 @@ const decide = (providerId: string, status: 'approve' | 'reject') =>
     redirect: 'manual',
   });
 
-test('the same notice a hundred times: one payment, one order, one document in the ERP, one mail', async () => {
+test('the same notification a hundred times: one payment, one order, one document in the ERP, one mail', async () => {
   const { shopper, quotation, payment } = await underReview('cien@example.com');
   await misbehave(shop, 'mercadopago', { silent: true });
   expect((await decide(payment.provider_payment_id, 'approve')).status).toBeLessThan(400);
-  const one = notice(payment.provider_payment_id);
+  const one = notification(payment.provider_payment_id);
   const answers = await Promise.all(Array.from({ length: 100 }, () => send(one)));
   expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 100 }, () => 200));
-  const others = await Promise.all(Array.from({ length: 20 }, () => send(notice(payment.provider_payment_id))));
+  const others = await Promise.all(Array.from({ length: 20 }, () => send(notification(payment.provider_payment_id))));
   expect(others.every((answer) => answer.status === 200)).toBe(true);
   await Promise.all([work(), work(), work()]);
   await Promise.all([drain(), drain()]);
@@ -84,47 +87,50 @@ test('a review that ends with a no frees the pieces and the quotation', async ()
 });
 
 test.each([
-  ['forged with another secret', (id: string) => notice(id, { secret: 'not-the-secret' })],
-  ['an hour old', (id: string) => notice(id, { at: Date.now() / 1_000 - 3_600 })],
-  ['from the future', (id: string) => notice(id, { at: Date.now() / 1_000 + 3_600 })],
+  ['forged with another secret', (id: string) => notification(id, { secret: 'not-the-secret' })],
+  ['an hour old', (id: string) => notification(id, { at: Date.now() / 1_000 - 3_600 })],
+  ['from the future', (id: string) => notification(id, { at: Date.now() / 1_000 + 3_600 })],
   [
     'a stolen signature on another payment',
-    (id: string) => ({ ...notice('1'), url: `${shop.address}/webhooks/mercadopago?data.id=${id}&type=payment` }),
+    (id: string) => ({ ...notification('1'), url: `${shop.address}/webhooks/mercadopago?data.id=${id}&type=payment` }),
   ],
   [
     'a good signature with a body that speaks of another payment',
     (id: string) => {
-      const good = notice(id);
+      const good = notification(id);
       return { ...good, init: { ...good.init, body: good.init.body.replace(id, '999') } };
     },
   ],
   [
     'unsigned',
-    (id: string) => ({ ...notice(id), init: { ...notice(id).init, headers: { 'content-type': 'application/json' } } }),
+    (id: string) => ({
+      ...notification(id),
+      init: { ...notification(id).init, headers: { 'content-type': 'application/json' } },
+    }),
   ],
-])('a notice that is %s is refused and leaves no trace', async (_what, make) => {
-  const answer = await send(make('123456') as ReturnType<typeof notice>);
+])('a notification that is %s is refused and leaves no trace', async (_what, make) => {
+  const answer = await send(make('123456') as ReturnType<typeof notification>);
   expect(answer.status).toBe(401);
   expect(await answer.json()).toMatchObject({ code: 'signature_invalid' });
-  // the provider's own notices of the tests before may come in meanwhile
+  // the provider's own notifications of the tests before may come in meanwhile
   const named = ['123456', '999', '1'];
   expect(await shop.knex('webhook_event').whereIn('provider_payment_id', named)).toEqual([]);
 });
 
 test('a body that is no JSON is a bad request, not an error of ours', async () => {
-  const { url, init } = notice('5');
+  const { url, init } = notification('5');
   const answer = await fetch(url, { ...init, body: '{"data":' });
   expect(answer.status).toBe(400);
 });
 
-test('a signed notice of a payment that is not ours moves nothing', async () => {
+test('a signed notification of a payment that is not ours moves nothing', async () => {
   const { quotation } = await underReview('ajeno@example.com');
   const stranger = await shop.checkout.mercadoPago.createSpeiPayment(
     { amountCents: 100, description: 'x', externalReference: randomUUID(), payer: { email: 'x@example.com' } },
     randomUUID(),
   );
   const id = stranger.kind === 'payment' ? stranger.id : '';
-  expect((await send(notice(id))).status).toBe(200);
+  expect((await send(notification(id))).status).toBe(200);
   await work();
   const [event] = await shop.knex('webhook_event').where({ provider_payment_id: id });
   expect(event).toMatchObject({ last_error: 'not a payment of ours' });
@@ -139,7 +145,7 @@ test('a payment of another amount that names our reference does not pay the quot
     randomUUID(),
   );
   const id = cheap.kind === 'payment' ? cheap.id : '';
-  await send(notice(id));
+  await send(notification(id));
   await work();
   const [event] = await shop.knex('webhook_event').where({ provider_payment_id: id });
   expect(event.last_error).toBe('amount, currency or reference differ');

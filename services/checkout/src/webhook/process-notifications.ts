@@ -7,10 +7,10 @@ import { answerOf, isOurs } from '../payment/outcome/provider-answer';
 import { recordOutcome } from '../payment/outcome/record-outcome';
 import { isUuid } from '../quotation/access/access';
 
-/** Payments worked at a time; every waiting notice of a payment is answered by one look at the provider. */
+/** Payments worked at a time; every waiting notification of a payment is answered by one look at the provider. */
 const batch = 10;
 
-/** Seconds a claimed notice is left to its worker. */
+/** Seconds a claimed notification is left to its worker. */
 const leaseSeconds = 60;
 
 interface Waiting {
@@ -26,10 +26,10 @@ interface OwnPayment {
   status: PaymentState;
 }
 
-function claimNotices({ db }: Checkout): Promise<Waiting[]> {
+function claimNotifications({ db }: Checkout): Promise<Waiting[]> {
   return prepared<Waiting>(
     db,
-    'work-claim-notices',
+    'work-claim-notifications',
     `WITH claimed AS (
        UPDATE webhook_event SET attempts = attempts + 1, next_at = now() + ? * interval '1 second'
        WHERE id = ANY (ARRAY(SELECT id FROM webhook_event WHERE processed_at IS NULL AND next_at <= now()
@@ -57,8 +57,8 @@ async function ownPayment({ db }: Checkout, id: string): Promise<OwnPayment | un
   return own;
 }
 
-/** Settles the payment a notice speaks of, as the provider has it now. Answers why nothing was done, or null. */
-async function settleNoticed(
+/** Settles the payment a notification speaks of, as the provider has it now. Answers why nothing was done, or null. */
+async function applyNotification(
   checkout: Checkout,
   payment: ProviderPayment,
   known: OwnPayment | null,
@@ -89,18 +89,18 @@ async function work(checkout: Checkout, waiting: Waiting): Promise<void> {
       });
     return;
   }
-  const refusal = found.kind === 'payment' ? await settleNoticed(checkout, found, ours) : 'unknown to the provider';
-  if (refusal) log.warn({ providerPaymentId, refusal }, 'notice without effect');
+  const refusal = found.kind === 'payment' ? await applyNotification(checkout, found, ours) : 'unknown to the provider';
+  if (refusal) log.warn({ providerPaymentId, refusal }, 'notification without effect');
   await writers.worked.add({ providerPaymentId, lastId, refusal });
 }
 
-/** Works the inbox of notices. They carry no state: the payment is read again at the provider. Answers how many. */
-export async function workNotices(checkout: Checkout): Promise<number> {
-  const waiting = await claimNotices(checkout);
+/** Works the inbox of notifications. They carry no state: the payment is read again at the provider. Answers how many. */
+export async function processNotifications(checkout: Checkout): Promise<number> {
+  const waiting = await claimNotifications(checkout);
   await Promise.all(
     waiting.map((one) =>
       work(checkout, one).catch((error: unknown) =>
-        checkout.log.error({ err: error, providerPaymentId: one.providerPaymentId }, 'notice'),
+        checkout.log.error({ err: error, providerPaymentId: one.providerPaymentId }, 'notification'),
       ),
     ),
   );

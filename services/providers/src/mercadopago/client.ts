@@ -96,7 +96,7 @@ export function createMercadoPago(settings: MercadoPagoSettings): MercadoPago {
         },
       );
     },
-    verifyWebhook: (notice, now = new Date()) => verifyWebhook(notice, settings.webhookSecret, now),
+    verifyWebhook: (notification, now = new Date()) => verifyWebhook(notification, settings.webhookSecret, now),
   };
 }
 

@@ -12,7 +12,7 @@ export const VISA = '4075595716483764';
 export function useSandbox() {
   const bench = {} as { sandbox: Sandbox; mercadoPago: MercadoPago };
   beforeAll(async () => {
-    bench.sandbox = await startSandbox({ port: 0, smtpPort: 0, noticeRetryDelaysMs: [30, 30] });
+    bench.sandbox = await startSandbox({ port: 0, smtpPort: 0, notificationRetryDelaysMs: [30, 30] });
     bench.mercadoPago = createMercadoPago({
       baseUrl: bench.sandbox.mercadoPagoBaseUrl,
       ...CREDENTIALS,

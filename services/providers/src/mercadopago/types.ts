@@ -83,7 +83,7 @@ export type SpeiPaymentInput = {
   payer: Payer;
 };
 
-export type WebhookNotice = {
+export type WebhookNotification = {
   rawBody: string | Buffer;
   headers: Record<string, string | string[] | undefined>;
   query: Record<string, unknown>;
@@ -113,5 +113,5 @@ export type MercadoPago = {
   /** Only a payment that still waits can be cancelled (a SPEI transfer at its deadline). */
   cancelPayment(id: string, idempotencyKey: string): Promise<ProviderPayment | ProviderFailure>;
   refund(id: string, amountCents: number, idempotencyKey: string): Promise<ProviderRefund | ProviderFailure>;
-  verifyWebhook(notice: WebhookNotice, now?: Date): WebhookVerdict;
+  verifyWebhook(notification: WebhookNotification, now?: Date): WebhookVerdict;
 };

@@ -4,7 +4,9 @@ const SECRET = 'secret';
 const NOW = new Date('2026-11-20T18:00:00Z');
 const NOW_SECONDS = NOW.getTime() / 1000;
 
-function notice(changes: { id?: string; bodyId?: string; ts?: string; secret?: string; signature?: string } = {}) {
+function notification(
+  changes: { id?: string; bodyId?: string; ts?: string; secret?: string; signature?: string } = {},
+) {
   const { id = '123456', ts = String(NOW_SECONDS), secret = SECRET } = changes;
   const v1 = changes.signature ?? signManifest(webhookManifest({ dataId: id, requestId: 'req-1', ts }), secret);
   return {
@@ -16,8 +18,8 @@ function notice(changes: { id?: string; bodyId?: string; ts?: string; secret?: s
 
 const verdict = (sent: Parameters<typeof verifyWebhook>[0]) => verifyWebhook(sent, SECRET, NOW);
 
-it('accepts a notice signed with the secret', () => {
-  expect(verdict(notice())).toEqual({
+it('accepts a notification signed with the secret', () => {
+  expect(verdict(notification())).toEqual({
     ok: true,
     type: 'payment',
     action: 'payment.updated',
@@ -31,23 +33,23 @@ it('agrees with a signature worked out by hand', () => {
   expect(webhookManifest({ dataId: '1', requestId: '', ts: '1' })).toBe('id:1;ts:1;');
 });
 
-it('refuses a notice signed with another secret, or changed after signing', () => {
-  expect(verdict(notice({ secret: 'other' }))).toEqual({ ok: false, reason: 'bad_signature' });
-  const moved = { ...notice(), query: { 'data.id': '999999', type: 'payment' } };
+it('refuses a notification signed with another secret, or changed after signing', () => {
+  expect(verdict(notification({ secret: 'other' }))).toEqual({ ok: false, reason: 'bad_signature' });
+  const moved = { ...notification(), query: { 'data.id': '999999', type: 'payment' } };
   expect(verdict(moved)).toEqual({ ok: false, reason: 'bad_signature' });
 });
 
 it('refuses a body that speaks of another payment than the signed one', () => {
-  expect(verdict(notice({ bodyId: '999999' }))).toEqual({ ok: false, reason: 'malformed' });
+  expect(verdict(notification({ bodyId: '999999' }))).toEqual({ ok: false, reason: 'malformed' });
 });
 
 it('accepts an upper-case id, which is signed in lower case, and an upper-case signature', () => {
-  expect(verdict(notice({ id: 'ORD01JQ' }))).toMatchObject({ ok: true, paymentId: 'ORD01JQ' });
+  expect(verdict(notification({ id: 'ORD01JQ' }))).toMatchObject({ ok: true, paymentId: 'ORD01JQ' });
   const signature = signManifest(
     webhookManifest({ dataId: '123456', requestId: 'req-1', ts: String(NOW_SECONDS) }),
     SECRET,
   );
-  expect(verdict(notice({ signature: signature.toUpperCase() }))).toMatchObject({ ok: true });
+  expect(verdict(notification({ signature: signature.toUpperCase() }))).toMatchObject({ ok: true });
 });
 
 it.each([
@@ -57,7 +59,7 @@ it.each([
   ['milliseconds, too old', String(NOW.getTime() - 301_000), false],
   ['from the future', String(NOW_SECONDS + 301), false],
 ])('minds the hour: %s', (_, ts, ok) => {
-  expect(verdict(notice({ ts }))).toMatchObject(ok ? { ok } : { ok, reason: 'outside_window' });
+  expect(verdict(notification({ ts }))).toMatchObject(ok ? { ok } : { ok, reason: 'outside_window' });
 });
 
 it.each([
@@ -67,5 +69,5 @@ it.each([
   ['no id', { query: {} }, 'malformed'],
   ['a body that is not JSON', { rawBody: 'x' }, 'malformed'],
 ])('refuses %s', (_, change, reason) => {
-  expect(verdict({ ...notice(), ...change })).toEqual({ ok: false, reason });
+  expect(verdict({ ...notification(), ...change })).toEqual({ ok: false, reason });
 });

@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import type { WebhookNotice, WebhookVerdict } from './types';
+import type { WebhookNotification, WebhookVerdict } from './types';
 
 const WINDOW_SECONDS = 300;
 /** From here on a timestamp can only be milliseconds: Mercado Pago has sent both. */
 const MILLISECONDS_FROM = 1e12;
 
-const noticeBody = z.object({
+const notificationBody = z.object({
   type: z.string().optional(),
   action: z.string().optional(),
   data: z.object({ id: z.union([z.string(), z.number()]).transform(String) }),
@@ -25,24 +25,24 @@ export function signManifest(manifest: string, secret: string): string {
 }
 
 /**
- * Checks that Mercado Pago sent this notice within the last five minutes.
+ * Checks that Mercado Pago sent this notification within the last five minutes.
  * The signature covers the id of the query and not the body, so a body that speaks of another id is refused as malformed.
  * Repeats inside the window pass: keep `requestId`, `paymentId` and `action` under a unique key.
  */
-export function verifyWebhook(notice: WebhookNotice, secret: string, now: Date): WebhookVerdict {
-  const header = single(notice.headers['x-signature']);
+export function verifyWebhook(notification: WebhookNotification, secret: string, now: Date): WebhookVerdict {
+  const header = single(notification.headers['x-signature']);
   if (!header) return { ok: false, reason: 'missing_signature' };
 
   const parts = new Map(header.split(',').map((part) => splitOnce(part)));
   const ts = parts.get('ts') ?? '';
   const signature = parts.get('v1')?.toLowerCase() ?? '';
-  const dataId = single(notice.query['data.id']);
-  const body = readBody(notice.rawBody);
+  const dataId = single(notification.query['data.id']);
+  const body = readBody(notification.rawBody);
   if (!/^\d{1,16}$/.test(ts) || !/^[0-9a-f]{64}$/.test(signature) || !dataId || !body) {
     return { ok: false, reason: 'malformed' };
   }
 
-  const requestId = single(notice.headers['x-request-id']);
+  const requestId = single(notification.headers['x-request-id']);
   const expected = signManifest(webhookManifest({ dataId, requestId, ts }), secret);
   if (!timingSafeEqual(Buffer.from(signature, 'hex'), Buffer.from(expected, 'hex'))) {
     return { ok: false, reason: 'bad_signature' };
@@ -54,16 +54,16 @@ export function verifyWebhook(notice: WebhookNotice, secret: string, now: Date):
 
   return {
     ok: true,
-    type: body.type ?? single(notice.query.type),
+    type: body.type ?? single(notification.query.type),
     action: body.action ?? '',
     paymentId: dataId,
     requestId,
   };
 }
 
-function readBody(raw: string | Buffer): z.infer<typeof noticeBody> | null {
+function readBody(raw: string | Buffer): z.infer<typeof notificationBody> | null {
   try {
-    return noticeBody.safeParse(JSON.parse(raw.toString())).data ?? null;
+    return notificationBody.safeParse(JSON.parse(raw.toString())).data ?? null;
   } catch {
     return null;
   }

@@ -10,7 +10,7 @@ import { measuringSandbox } from '../measuring/sandbox/app';
 import { mercadoPagoSandbox } from '../mercadopago/sandbox/app';
 import { BROWSER_SCRIPT } from '../mercadopago/sandbox/browser-script';
 import type { MercadoPagoSandboxCredentials } from '../mercadopago/sandbox/credentials';
-import type { NoticeCarrier } from '../mercadopago/sandbox/notices';
+import type { NotificationCarrier } from '../mercadopago/sandbox/notifications';
 import { type SapSandboxCredentials, sapSandbox } from '../sap/sandbox/app';
 import { SANDBOX_DEMO_CREDENTIALS } from './credentials';
 import { FaultSwitches } from './faults';
@@ -19,7 +19,7 @@ import { html } from './html';
 import { panel, sendPage } from './page';
 import { writeAll } from './state-file';
 
-export type { SignedNotice } from '../mercadopago/sandbox/notices';
+export type { SignedNotification } from '../mercadopago/sandbox/notifications';
 export { SANDBOX_DEMO_CREDENTIALS } from './credentials';
 
 export type SandboxOptions = {
@@ -36,9 +36,9 @@ export type SandboxOptions = {
     sap: SapSandboxCredentials;
     invoicing: InvoicingSandboxCredentials;
   };
-  noticeRetryDelaysMs?: readonly number[];
-  /** Takes Mercado Pago's notices instead of HTTP: a test decides when, and how often, they arrive. */
-  carryNotice?: NoticeCarrier;
+  notificationRetryDelaysMs?: readonly number[];
+  /** Takes Mercado Pago's notifications instead of HTTP: a test decides when, and how often, they arrive. */
+  carryNotification?: NotificationCarrier;
 };
 
 export type Sandbox = {
@@ -78,8 +78,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     ...mercadoPago,
     stateFile: file('mercadopago'),
     origin: options.origin,
-    noticeRetryDelaysMs: options.noticeRetryDelaysMs,
-    carryNotice: options.carryNotice,
+    notificationRetryDelaysMs: options.notificationRetryDelaysMs,
+    carryNotification: options.carryNotification,
   });
   await app.register(measuringSandbox);
   await app.register(bankSandbox, { prefix: '/banco' });

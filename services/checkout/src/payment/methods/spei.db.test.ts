@@ -29,7 +29,7 @@ const orderOf = (shopper: Shopper, id: string) => shopper.order(id);
 const hoursLeft = (iso: string) => (Date.parse(iso) - Date.now()) / 3_600_000;
 const reservation = async (paymentId: string) =>
   (await shop.knex('reservation').where({ payment_id: paymentId }).select('state', 'expires_at'))[0];
-/** The notice of what the bank did arrives and is worked. */
+/** The notification of what the bank did arrives and is worked. */
 const noticed = (paymentId: string, status: string) =>
   until(async () => {
     await workInbox(shop);
@@ -57,7 +57,7 @@ test('an order waits for a SPEI transfer: exact amount, a CLABE that checks, twe
   expect(await erpOrders(shop, orderId)).toEqual([]);
 });
 
-test('the deposit’s notice credits the order: it goes to the ERP and is confirmed, once', async () => {
+test('the deposit’s notification credits the order: it goes to the ERP and is confirmed, once', async () => {
   const { shopper, payment, orderId } = await waiting('abono@example.com');
   await misbehave(shop, 'mercadopago', { repeatNotices: 3 });
   await atBank(shop, payment.provider_payment_id, 'deposit');
@@ -70,7 +70,7 @@ test('the deposit’s notice credits the order: it goes to the ERP and is confir
   expect((await reservation(payment.id)).state).toBe('claimed');
 });
 
-test('a deposit whose notice never comes is found by the sweeper', async () => {
+test('a deposit whose notification never comes is found by the sweeper', async () => {
   const { shopper, payment, orderId } = await waiting('mudo@example.com');
   await misbehave(shop, 'mercadopago', { silent: true });
   await atBank(shop, payment.provider_payment_id, 'deposit');

@@ -13,7 +13,7 @@ import type { ProviderAnswer } from './provider-answer';
 import { creditWaiting, type OrderRow, orderOf } from './waiting-order';
 import { cancelWaitingOrder, placeWaitingOrder } from './waiting-order.sql';
 
-/** Seconds between two looks at a payment under review; its notice usually comes first. */
+/** Seconds between two looks at a payment under review; its notification usually comes first. */
 const reviewCheckSeconds = 300;
 
 export interface LockedPayment {

@@ -3,7 +3,7 @@ import type { NewOrder } from '../../order/new-order';
 import { makeOrder, type PaymentToPlace, paidColumns, paidParameters, soldPieces } from './place-order.sql';
 import type { ProviderAnswer } from './provider-answer';
 
-/** Seconds between two looks at a transfer; its notice usually comes first. */
+/** Seconds between two looks at a transfer; its notification usually comes first. */
 const transferCheckSeconds = 300;
 
 const waitingOrderSql = `

@@ -43,7 +43,7 @@ async function readAgain(checkout: Checkout, row: Row): Promise<void> {
 
 /**
  * How a running payment of a quotation stands (`POST /payment/check/{id}`): a person who answered their bank, or got no
- * answer, need not wait for the provider's notice.
+ * answer, need not wait for the provider's notification.
  * @throws not_found for a payment that is not the quotation's
  */
 export async function checkPayment(

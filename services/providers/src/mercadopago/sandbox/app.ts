@@ -9,7 +9,7 @@ import { mercadoPagoConsole } from './console';
 import type { MercadoPagoSandboxCredentials } from './credentials';
 import { mercadoPagoFaults } from './faults';
 import { installmentsAnswer } from './installments';
-import { COMPRESSED_RETRY_DELAYS_MS, type NoticeCarrier, Notices } from './notices';
+import { COMPRESSED_RETRY_DELAYS_MS, type NotificationCarrier, Notifications } from './notifications';
 import { type ApiAnswer, apiError, Payments } from './payments';
 
 import { speiPages } from './spei-page';
@@ -19,9 +19,9 @@ export type MercadoPagoSandboxOptions = MercadoPagoSandboxCredentials & {
   stateFile?: string;
   /** Where a browser reaches the sandbox; by default the host of the request. */
   origin?: string;
-  noticeRetryDelaysMs?: readonly number[];
-  /** Takes the notices instead of HTTP. */
-  carryNotice?: NoticeCarrier;
+  notificationRetryDelaysMs?: readonly number[];
+  /** Takes the notifications instead of HTTP. */
+  carryNotification?: NotificationCarrier;
 };
 
 const EXPIRY_CHECK_MS = 1_000;
@@ -32,19 +32,19 @@ const LOCAL_PAGE = /^https?:\/\/(?:[a-z0-9-]+\.)*(?:localhost|127\.0\.0\.1)(?::\
 export async function mercadoPagoSandbox(app: FastifyInstance, options: MercadoPagoSandboxOptions): Promise<void> {
   const store = new MercadoPagoStore(options.stateFile);
   const faults = new FaultSwitches(mercadoPagoFaults);
-  const delays = options.noticeRetryDelaysMs ?? COMPRESSED_RETRY_DELAYS_MS;
-  const notices = new Notices(options.webhookSecret, faults, delays, options.carryNotice);
-  const payments = new Payments(store, notices);
+  const delays = options.notificationRetryDelaysMs ?? COMPRESSED_RETRY_DELAYS_MS;
+  const notifications = new Notifications(options.webhookSecret, faults, delays, options.carryNotification);
+  const payments = new Payments(store, notifications);
   const sweep = setInterval(() => payments.expireOverdue(new Date()), EXPIRY_CHECK_MS);
 
   app.addHook('onClose', async () => {
     clearInterval(sweep);
-    notices.close();
+    notifications.close();
     store.flush();
   });
 
   controlFaults(app, '/_control/faults', faults, app.prefix);
-  mercadoPagoConsole(app, { store, payments, notices, faults, credentials: options });
+  mercadoPagoConsole(app, { store, payments, notifications, faults, credentials: options });
   speiPages(app, payments);
   challengePages(app, payments);
   app.get('/mp.js', async (_, reply) => reply.type('text/javascript; charset=utf-8').send(BROWSER_SCRIPT));

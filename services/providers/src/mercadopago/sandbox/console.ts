@@ -6,7 +6,7 @@ import { action, faultForm, formatMoment, formatPesos, panel, sendPage, state, t
 import { TEST_CARDS } from './cards';
 import type { MercadoPagoSandboxCredentials } from './credentials';
 import type { mercadoPagoFaults } from './faults';
-import type { Notices, NoticeTry } from './notices';
+import type { Notifications, NotificationTry } from './notifications';
 import { OUTCOME_BY_NAME } from './outcomes';
 import type { PaymentRecord } from './payment-record';
 import type { Payments } from './payments';
@@ -17,15 +17,15 @@ const ROWS = 100;
 type Parts = {
   store: MercadoPagoStore;
   payments: Payments;
-  notices: Notices;
+  notifications: Notifications;
   faults: FaultSwitches<typeof mercadoPagoFaults>;
   credentials: MercadoPagoSandboxCredentials;
 };
 
-/** The page that shows payments and notices and lets a person play the bank. */
+/** The page that shows payments and notifications and lets a person play the bank. */
 export function mercadoPagoConsole(
   app: FastifyInstance,
-  { store, payments, notices, faults, credentials }: Parts,
+  { store, payments, notifications, faults, credentials }: Parts,
 ): void {
   app.get('/', async (_, reply) => {
     const shown = store.newestFirst().slice(0, ROWS);
@@ -35,7 +35,7 @@ export function mercadoPagoConsole(
         ['Creado', 'Pago', 'Referencia', 'Método', 'Titular', 'Monto', 'Estado', 'Detalle', 'Acciones'],
         shown.map((payment) => paymentRow(payment, app.prefix)),
       ),
-    )}${panel('Avisos enviados', table(['Hora', 'Pago', 'Aviso', 'Intento', 'Respuesta', 'Destino'], notices.log.slice(0, ROWS).map(noticeRow)))}${panel(
+    )}${panel('Avisos enviados', table(['Hora', 'Pago', 'Aviso', 'Intento', 'Respuesta', 'Destino'], notifications.log.slice(0, ROWS).map(notificationRow)))}${panel(
       'Fallas',
       faultForm(`${app.prefix}/_control/faults`, [
         { name: 'slowMs', label: 'Demora (ms)', value: faults.current.slowMs },
@@ -69,7 +69,7 @@ export function mercadoPagoConsole(
     approve: (payment) => payments.review(payment, true),
     reject: (payment) => payments.review(payment, false),
     refund: (payment) => payments.refund(payment, undefined),
-    notify: (payment) => notices.announce(payment, 'payment.updated'),
+    notify: (payment) => notifications.announce(payment, 'payment.updated'),
   };
   app.post<{ Params: { id: string; act: string } }>(
     '/console/payments/:id/:act',
@@ -101,8 +101,8 @@ function toneOf(status: string): 'ok' | 'wait' | 'bad' | 'neutral' {
   return status === 'rejected' || status === 'cancelled' ? 'bad' : 'neutral';
 }
 
-function noticeRow(notice: NoticeTry) {
-  return html`<tr><td>${formatMoment(notice.at)}</td><td>${notice.paymentId}</td><td>${notice.action}</td><td>${notice.attempt}</td><td>${state(notice.result, notice.ok ? 'ok' : 'bad')}</td><td class="wrap">${notice.url}</td></tr>`;
+function notificationRow(notification: NotificationTry) {
+  return html`<tr><td>${formatMoment(notification.at)}</td><td>${notification.paymentId}</td><td>${notification.action}</td><td>${notification.attempt}</td><td>${state(notification.result, notification.ok ? 'ok' : 'bad')}</td><td class="wrap">${notification.url}</td></tr>`;
 }
 
 function cardRow(card: (typeof TEST_CARDS)[number]) {

@@ -17,10 +17,10 @@ export const mercadoPagoFaults = z.strictObject({
     .default(503),
   /** Writes to carry out and then cut the line instead of answering. */
   commitThenDrop: count,
-  /** Extra copies of every notice. */
+  /** Extra copies of every notification. */
   repeatNotices: count,
-  /** Hold notices for a moment and send the last one first. */
+  /** Hold notifications for a moment and send the last one first. */
   reorder: onOff,
-  /** Send no notices. */
+  /** Send no notifications. */
   silent: onOff,
 });

@@ -4,7 +4,7 @@ import type { ApiCause, CardToken } from './card-tokens';
 import { cardOfBin } from './cards';
 import { plansFor } from './installments';
 import { blankPayment, codeOfField, type PaymentRequest, paymentRequest } from './new-payment';
-import type { Notices } from './notices';
+import type { Notifications } from './notifications';
 import { outcomeFor, withChallenge } from './outcomes';
 import type { PaymentRecord, RefundRecord } from './payment-record';
 import type { MercadoPagoStore } from './store';
@@ -26,7 +26,7 @@ export function apiError(status: number, message: string, causes: ApiCause[] = [
 export class Payments {
   constructor(
     private readonly store: MercadoPagoStore,
-    private readonly notices: Notices,
+    private readonly notifications: Notifications,
   ) {}
 
   /** `POST /v1/payments`. `origin` is where the hosted SPEI page is reached. */
@@ -202,7 +202,7 @@ export class Payments {
   private keep(payment: PaymentRecord): PaymentRecord {
     this.store.payments.set(payment.id, payment);
     this.store.changed();
-    this.notices.announce(payment, 'payment.created');
+    this.notifications.announce(payment, 'payment.created');
     return payment;
   }
 
@@ -212,7 +212,7 @@ export class Payments {
     payment.date_last_updated = new Date().toISOString();
     if (detail === 'accredited') approve(payment);
     this.store.changed();
-    this.notices.announce(payment, 'payment.updated');
+    this.notifications.announce(payment, 'payment.updated');
   }
 }
 

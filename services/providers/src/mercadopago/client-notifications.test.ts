@@ -4,7 +4,7 @@ import { cardPayment, listen, setFaults, useSandbox } from './test-bench';
 
 const bench = useSandbox();
 
-describe('notices', () => {
+describe('notifications', () => {
   type Received = {
     rawBody: string;
     headers: Record<string, string | string[] | undefined>;
@@ -46,8 +46,8 @@ describe('notices', () => {
       randomUUID(),
     );
     await wait(2);
-    for (const notice of received) {
-      expect(bench.mercadoPago.verifyWebhook(notice)).toMatchObject({
+    for (const notification of received) {
+      expect(bench.mercadoPago.verifyWebhook(notification)).toMatchObject({
         ok: true,
         type: 'payment',
         action: 'payment.created',
@@ -68,7 +68,9 @@ describe('notices', () => {
     if (payment.kind !== 'payment') throw new Error(payment.kind);
     await bench.mercadoPago.refund(payment.id, 100, randomUUID());
     await many.wait(6);
-    const actions = many.received.map((notice) => (JSON.parse(notice.rawBody) as { action: string }).action);
+    const actions = many.received.map(
+      (notification) => (JSON.parse(notification.rawBody) as { action: string }).action,
+    );
     expect(actions.slice(0, 3)).toEqual(Array(3).fill('payment.updated'));
 
     const none = await shop();
