@@ -19,7 +19,7 @@ import { orderReply, restrictedReply } from './order-reply';
 const ownedBy = (order: LoadedOrder) => ({ ...order, invited: order.isInvited });
 
 /** Its buyer and staff hold an order; a browser that opened its signed link sees what the mail says, whosever it is. */
-function holdOf(call: Parameters<typeof holds>[0], order: LoadedOrder): Order['hold'] | null {
+function accessOf(call: Parameters<typeof holds>[0], order: LoadedOrder): Order['hold'] | null {
   if (holds(call, ownedBy(order))) return 'own';
   const { holderHash } = call.request;
   return order.site === call.site && holderHash !== null && order.openedBy.includes(holderHash) ? 'look' : null;
@@ -41,13 +41,13 @@ export function orderRoutes(service: Service, checkout: Checkout): void {
       revealsForbidden: true,
       owns: async (call) => {
         const order = await orderOf(call.request, call.params.id);
-        return order !== undefined && order.site === call.site && (order.isInvited || holdOf(call, order) !== null);
+        return order !== undefined && order.site === call.site && (order.isInvited || accessOf(call, order) !== null);
       },
       handle: async (call) => {
         const order = await orderOf(call.request, call.params.id);
         if (!order) throw new AppError('forbidden');
         const { beneficiary } = checkout.settings.receivingAccount;
-        const hold = holdOf(call, order);
+        const hold = accessOf(call, order);
         if (!hold) return restrictedReply(order);
         return orderReply(order, { hold, byStaff: seesEverything(call.session), beneficiary });
       },

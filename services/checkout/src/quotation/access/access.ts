@@ -19,39 +19,40 @@ interface Caller {
 }
 
 /**
- * How far a caller holds a quotation: `own` everything; `cart` its lines, but nothing of the person it belongs to;
+ * How far a caller may reach into a quotation: `own` everything; `cart` its lines, but nothing of the person it belongs to;
  * `signed-out` the same, for the browser of a client whose session is over; `look` to read it, nothing more.
  */
-export type Hold = Quotation['hold'];
-const reach: Record<Hold, number> = { look: 1, 'signed-out': 2, cart: 2, own: 3 };
+export type AccessLevel = Quotation['hold'];
+const reach: Record<AccessLevel, number> = { look: 1, 'signed-out': 2, cart: 2, own: 3 };
 
-/** True when a hold reaches as far as the one asked for. */
-export const reaches = (hold: Hold | null, asked: Hold): boolean => hold !== null && reach[hold] >= reach[asked];
+/** True when an access level reaches as far as the one asked for. */
+export const reaches = (level: AccessLevel | null, asked: AccessLevel): boolean =>
+  level !== null && reach[level] >= reach[asked];
 
 type Owned = Pick<LoadedQuotation, 'site' | 'holderHash' | 'clientId' | 'invited'> &
   Partial<Pick<LoadedQuotation, 'linkHolders' | 'guestAddress' | 'orderId'>>;
 
 /** What the signed link of a mail gives: all of a quotation nobody has put their name to, less of somebody's. */
-function linkHold(owned: Owned): Hold {
+function accessByLink(owned: Owned): AccessLevel {
   if (owned.orderId) return 'look';
   if (owned.clientId !== null) return owned.invited ? 'cart' : 'look';
   return owned.guestAddress ? 'cart' : 'own';
 }
 
 /** What the cookie of its browser gives: all, but of a registered client's only the lines without their session. */
-function cookieHold({ session }: Caller, { clientId, invited }: Owned): Hold {
+function accessByCookie({ session }: Caller, { clientId, invited }: Owned): AccessLevel {
   if (clientId === null || invited) return 'own';
   return session ? 'cart' : 'signed-out';
 }
 
 /** Whoever brings the cookie, is the client, or opened the link, on the site where it was made (decision 0032). */
-export function holdOf(caller: Caller, owned: Owned): Hold | null {
+export function accessOf(caller: Caller, owned: Owned): AccessLevel | null {
   if (isStaff(caller.session)) return 'own';
   if (owned.site !== caller.site) return null;
   if (owned.clientId !== null && owned.clientId === caller.session?.clientId) return 'own';
   const cookie = caller.request.holderHash;
-  if (owned.holderHash !== null && owned.holderHash === cookie) return cookieHold(caller, owned);
-  return cookie !== null && owned.linkHolders?.includes(cookie) ? linkHold(owned) : null;
+  if (owned.holderHash !== null && owned.holderHash === cookie) return accessByCookie(caller, owned);
+  return cookie !== null && owned.linkHolders?.includes(cookie) ? accessByLink(owned) : null;
 }
 
 /**
@@ -59,9 +60,9 @@ export function holdOf(caller: Caller, owned: Owned): Hold | null {
  * @throws unauthorized for the browser of a client whose session is over: signing in is what helps
  */
 export function holds(caller: Caller, owned: Owned): boolean {
-  const hold = holdOf(caller, owned);
-  if (hold === 'signed-out') throw new AppError('unauthorized', 'the session of its client is over');
-  return hold === 'own';
+  const level = accessOf(caller, owned);
+  if (level === 'signed-out') throw new AppError('unauthorized', 'the session of its client is over');
+  return level === 'own';
 }
 
 /** The quotation of this request, read once. Null when there is none. */
@@ -74,10 +75,15 @@ export function quotationOf(db: Knex, request: FastifyRequest, id: string): Prom
 }
 
 /** True when the caller holds the quotation as far as asked. @throws unauthorized, see `holds` */
-export async function holdsQuotation(db: Knex, caller: Caller, id: string, asked: Hold = 'own'): Promise<boolean> {
+export async function mayReachQuotation(
+  db: Knex,
+  caller: Caller,
+  id: string,
+  asked: AccessLevel = 'own',
+): Promise<boolean> {
   const quotation = await quotationOf(db, caller.request, id);
   if (!quotation) return false;
-  return asked === 'own' ? holds(caller, quotation) : reaches(holdOf(caller, quotation), asked);
+  return asked === 'own' ? holds(caller, quotation) : reaches(accessOf(caller, quotation), asked);
 }
 
 /** The quotation of this request, for use cases that come after the question of ownership. @throws not_found */

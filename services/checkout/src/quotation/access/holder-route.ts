@@ -4,7 +4,7 @@ import { AppError, type Call, type Handler, type Implementation } from '@actual/
 import { callerOf } from '../../caps/caller';
 import type { Checkout } from '../../context';
 import type { LoadedQuotation } from '../loaded-quotation';
-import { type Hold, holdOf, holdsQuotation, requireQuotation } from './access';
+import { type AccessLevel, accessOf, mayReachQuotation, requireQuotation } from './access';
 import { ifMatchOf } from './if-match';
 
 /** The calls that name a quotation which the caller must hold. */
@@ -50,11 +50,11 @@ const idOf = (call: { params: unknown; body: unknown }): string => {
 export function holderRoute<K extends HolderKey>(
   checkout: Checkout,
   handle: Handle<K>,
-  asked: Hold = 'own',
+  asked: AccessLevel = 'own',
 ): Implementation<K> {
   const { db } = checkout;
   return {
-    owns: (call) => holdsQuotation(db, call, idOf(call), asked),
+    owns: (call) => mayReachQuotation(db, call, idOf(call), asked),
     handle: async (call) => {
       const quotation = await requireQuotation(db, call.request, idOf(call));
       return handle(call, { ...quotation, ifMatch: ifMatchOf(call.request), caller: callerOf(checkout, call) });
@@ -63,7 +63,7 @@ export function holderRoute<K extends HolderKey>(
 }
 
 /** What a link shows of somebody's quotation: nothing of the person, nothing of their payments. */
-const concealed = (quotation: Quotation, hold: Hold): Quotation =>
+const concealed = (quotation: Quotation, hold: AccessLevel): Quotation =>
   hold === 'own' ? quotation : { ...quotation, hold, Client: null, Address: null, Payments: [], paymentAttempts: 0 };
 
 /** The calls that answer the whole quotation. */
@@ -75,9 +75,9 @@ type QuotationKey = {
 export function quotationRoute<K extends QuotationKey>(
   checkout: Checkout,
   handle: (call: Call<K>, quotation: LoadedQuotation) => Promise<Quotation>,
-  asked: Hold = 'cart',
+  asked: AccessLevel = 'cart',
 ): Implementation<K> {
   const answer = async (call: Call<K>, quotation: LoadedQuotation): Promise<Quotation> =>
-    concealed(await handle(call, quotation), holdOf(call, quotation) ?? 'look');
+    concealed(await handle(call, quotation), accessOf(call, quotation) ?? 'look');
   return holderRoute<K>(checkout, answer as Handle<K>, asked);
 }
