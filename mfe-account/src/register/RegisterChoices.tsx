@@ -12,7 +12,7 @@ import type { Draft } from './field-rules';
 import { purchaseQuery } from './register.queries';
 import { useRegister } from './useRegister';
 
-type Choice = 'guest' | 'client' | 'account';
+type Choice = 'guest' | 'register' | 'account';
 
 /**
  * The three ways to go on with a purchase: as a guest (first and largest), by registering, or by signing in. Guest and
@@ -66,10 +66,10 @@ export const RegisterChoices = ({ quotationId }: { quotationId: string }) => {
           text="Guarda tus datos para la próxima compra."
           icon="user"
           tint={2}
-          chosen={choice === 'client'}
-          onChoose={choose('client')}
+          chosen={choice === 'register'}
+          onChoose={choose('register')}
         >
-          {choice === 'client' ? (
+          {choice === 'register' ? (
             <DraftForm kind="client" registration={registration} submitText="Registrarme y continuar" />
           ) : null}
         </ChoiceCard>

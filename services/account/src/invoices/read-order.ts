@@ -1,4 +1,5 @@
 import type { Site } from '@actual/contracts';
+import { PaymentState } from '@actual/contracts/facts/states';
 import { type Knex, prepared } from '@actual/database';
 import type { OrderState } from '@actual/domain';
 
@@ -33,7 +34,7 @@ const sql = `
 SELECT o.id, o.folio, o.site, o.status, o.client_id AS "clientId", o.is_invited AS "isInvited",
   o.first_name AS "firstName", o.email, o.total_cents AS "totalCents", o.paid_cents AS "paidCents",
   coalesce((SELECT max(p.updated_at) FROM payment p
-    WHERE p.order_id = o.id AND p.status = 'approved' AND p.refunded_cents = 0), o.created_at) AS "purchasedAt",
+    WHERE p.order_id = o.id AND p.status = '${PaymentState.approved}' AND p.refunded_cents = 0), o.created_at) AS "purchasedAt",
   coalesce((SELECT jsonb_agg(jsonb_build_object('itemCode', l.item_code, 'name', l.name, 'finish', l.finish,
       'quantity', l.quantity, 'unitTotal', l.unit_total_cents,
       'categories', coalesce((SELECT jsonb_agg(c.handle ORDER BY c.level DESC, c.handle)
@@ -42,7 +43,7 @@ SELECT o.id, o.folio, o.site, o.status, o.client_id AS "clientId", o.is_invited 
     FROM order_line l WHERE l.order_id = o.id), '[]') AS lines,
   coalesce((SELECT jsonb_agg(jsonb_build_object('type', p.type, 'amountCents', p.amount_cents - p.refunded_cents)
       ORDER BY p.created_at)
-    FROM payment p WHERE p.order_id = o.id AND p.status = 'approved'), '[]') AS payments
+    FROM payment p WHERE p.order_id = o.id AND p.status = '${PaymentState.approved}'), '[]') AS payments
 FROM orders o WHERE o.id = ?`;
 
 /** An order with what was bought and how it was paid; null where there is none. */

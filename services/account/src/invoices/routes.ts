@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { limits } from '@actual/contracts/facts/limits';
+import { Role } from '@actual/contracts/facts/roles';
 import { hasFiscalData } from '@actual/domain';
 import { AppError, type Call, FileAnswer, type Idempotency, type Service } from '@actual/kit';
 import { readFiscalAddress } from '../fiscal/fiscal';
@@ -20,7 +21,7 @@ const plain = (id: string): string => id.replaceAll('-', '').toLowerCase();
 type Caller = Pick<Call, 'session' | 'site'>;
 /** A registered client owns the invoice of an order of their own, on its brand; a guest's goes through staff. */
 const owns = ({ session, site }: Caller, order: InvoiceOrder): boolean =>
-  session?.role === 'client' &&
+  session?.role === Role.client &&
   session.clientId !== null &&
   order.site === site &&
   !order.isInvited &&
@@ -53,7 +54,7 @@ export function invoiceRoutes(service: Service, invoices: Invoices, idempotency:
       handle: async ({ body, session }) => {
         const order = await orderOf(body.order);
         // whom a client's invoice is made out to is what they keep; staff may be told at a counter
-        const fiscal = session?.role === 'client' ? undefined : body.fiscal;
+        const fiscal = session?.role === Role.client ? undefined : body.fiscal;
         const key = await askForInvoice(invoices, order, { by: session?.userId ?? null, fiscal });
         if (key) await workNow(invoices, 'invoice', key);
         const invoice = await readInvoice(db, order.id);

@@ -1,4 +1,5 @@
-import { prepared } from '@actual/database';
+import { confirmedOrderStates } from '@actual/contracts/facts/states';
+import { prepared, sqlList } from '@actual/database';
 import { AppError } from '@actual/kit';
 import { claimEffects, type Effect, putOff } from '@actual/kit/outbox';
 import { Worker } from '@actual/kit/worker';
@@ -67,7 +68,7 @@ export async function workNow(invoices: Invoices, kind: Effect['kind'], key: str
 const paidSql = `
 SELECT r.quotation_id AS quotation, o.id FROM invoice_request r JOIN orders o ON o.quotation_id = r.quotation_id
 WHERE r.closed_at IS NULL AND r.created_at > now() - interval '${requestDays} days' AND o.client_id = r.client_id
-  AND o.status IN ('pending-sap', 'completed') AND o.paid_cents >= o.total_cents
+  AND o.status IN ${sqlList(confirmedOrderStates)} AND o.paid_cents >= o.total_cents
 ORDER BY r.created_at LIMIT 20`;
 
 /** Asks for the invoices of orders that were paid, and whose buyers wanted one. Answers how many. */

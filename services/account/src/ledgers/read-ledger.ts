@@ -1,3 +1,4 @@
+import { PaymentType } from '@actual/contracts/facts/payment-types';
 import type { Knex } from '@actual/database';
 import { type LedgerType, toPesos } from '@actual/domain';
 import { AppError, type Call } from '@actual/kit';
@@ -43,7 +44,7 @@ export const ewalletRoute = (db: Knex) => ({
   owns,
   handle: async ({ params }: Call<'GET /client/{id}/ewallet'>) => {
     await currencyOf(db, params.id);
-    const { total, records } = await ledger(db, params.id, 'ewallet');
+    const { total, records } = await ledger(db, params.id, PaymentType.ewallet);
     return { ewallet: total, records };
   },
 });
@@ -53,7 +54,7 @@ export const balanceRoute = (db: Knex) => ({
   owns,
   handle: async ({ params }: Call<'GET /client/{id}/balance'>) => {
     const currency = await currencyOf(db, params.id);
-    const { total, records } = await ledger(db, params.id, 'client-balance');
+    const { total, records } = await ledger(db, params.id, PaymentType.clientBalance);
     return { balance: total, currency, records };
   },
 });

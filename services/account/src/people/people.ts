@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Role, SessionUser } from '@actual/contracts';
+import type { SessionUser } from '@actual/contracts';
+import { Role } from '@actual/contracts/facts/roles';
 import { type Knex, prepared } from '@actual/database';
 
 /** A person as the services know them, with what proves who they are. */
@@ -88,7 +89,7 @@ export interface NewPerson {
  */
 export async function insertClient(db: Knex, person: NewPerson): Promise<string> {
   const userId = randomUUID();
-  const role: Role = person.invited ? 'guest' : 'client';
+  const role: Role = person.invited ? Role.guest : Role.client;
   await prepared(
     db,
     'insert-client',

@@ -1,17 +1,18 @@
+import { Role } from '@actual/contracts/facts/roles';
 import type { Knex } from '@actual/database';
 import { AppError, type Handler, managerGrantSeconds, signManagerGrant } from '@actual/kit';
 import type { SignIn } from './sign-in';
 
 /** A manager answers for a store; an admin for all of them. */
 async function mayAuthorize(db: Knex, person: { id: string; role: string }): Promise<boolean> {
-  if (person.role === 'admin') return true;
-  if (person.role !== 'manager') return false;
+  if (person.role === Role.admin) return true;
+  if (person.role !== Role.manager) return false;
   const row = await db('app_user').where({ id: person.id }).first<{ main_store: string | null }>('main_store');
   return row?.main_store !== null && row?.main_store !== undefined;
 }
 
 /**
- * `POST /auth/manager`: a manager's word that one quotation, paid from 60 percent, may become an order (reading 4). It
+ * `POST /auth/manager`: a manager's word that one quotation, paid from `managerPercent` on, may become an order (reading 4). It
  * opens no session. Anybody else's password is answered like a wrong one.
  */
 export const authorizeManager =

@@ -1,3 +1,4 @@
+import { societyCodes } from '@actual/contracts/facts/brands';
 import { deliveryFacts } from '@actual/domain';
 import type { CatalogSearch } from '../search/catalog-search';
 import { emptySearch } from '../search/catalog-search';
@@ -109,7 +110,7 @@ export function filterable(structure: Structure, sets: Sets, size: number): Filt
   );
   return {
     categories: new Map(structure.categories.map((one) => [one.handle, { ...one, bits: setOf(`category:${one.id}`) }])),
-    societies: new Map(['001', '002', '003', '004'].map((code) => [code, setOf(`society:${code}`)])),
+    societies: new Map(societyCodes.map((code) => [code, setOf(`society:${code}`)])),
     brands: { id: 'brand', handle: 'brand', name: 'Marca', position: 0, values: new Map(brands) },
     filters: structure.filters.map(({ values, ...filter }) => ({
       ...filter,

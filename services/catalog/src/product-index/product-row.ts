@@ -1,4 +1,4 @@
-import type { Society } from '@actual/domain';
+import { Society } from '@actual/contracts/facts/brands';
 
 /** A product as lists are filtered and sorted by: what the index keeps of it. */
 export interface IndexedProduct {
@@ -56,7 +56,7 @@ export interface PlacedProduct {
 export const nobody: IndexedProduct = {
   id: '',
   itemCode: '',
-  society: '001',
+  society: Society.studio,
   discountPriceCents: 0,
   discount: 0,
   brandId: null,

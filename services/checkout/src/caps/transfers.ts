@@ -1,5 +1,7 @@
 import type { LimitName } from '@actual/contracts/facts/limits';
-import { type Knex, prepared } from '@actual/database';
+import { transferTypes } from '@actual/contracts/facts/payment-types';
+import { openPaymentStates } from '@actual/contracts/facts/states';
+import { type Knex, prepared, sqlList } from '@actual/database';
 import type { Supply } from '../delivery/delivery-book';
 import type { Claim } from '../stock/allocate';
 import { type Payer, subjectsOf } from './payer';
@@ -37,7 +39,7 @@ const waitingOf = (trx: Knex, { holder, network, email }: Payer): Promise<Waitin
        coalesce((SELECT jsonb_agg(jsonb_build_object('itemCode', r.item_code, 'quantity', r.quantity))
          FROM reservation r WHERE r.payment_id = p.id AND (r.state = 'held') IS TRUE), '[]') AS pieces
      FROM payment p
-     WHERE p.status IN ('started', 'unknown', 'pending') AND p.type IN ('spei', 'transfer')
+     WHERE p.status IN ${sqlList(openPaymentStates)} AND p.type IN ${sqlList(transferTypes)}
        AND (p.caller_holder = ? OR p.caller_network = ? OR p.caller_email = ?)`,
     [holder, network, email, holder, network, email],
   );
@@ -50,7 +52,7 @@ async function heldByAll(trx: Knex, sourceIds: readonly number[]): Promise<Piece
     `SELECT r.item_code AS "itemCode", sum(r.quantity)::int AS quantity
      FROM reservation r JOIN payment p ON p.id = r.payment_id
      WHERE r.stock_source_id = ANY (?) AND r.state = 'held' AND r.expires_at > now()
-       AND p.caller_network IS NOT NULL AND p.type IN ('spei', 'transfer')
+       AND p.caller_network IS NOT NULL AND p.type IN ${sqlList(transferTypes)}
      GROUP BY r.item_code`,
     [sourceIds],
   );

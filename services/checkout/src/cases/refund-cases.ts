@@ -1,4 +1,5 @@
 import { pageSize } from '@actual/contracts/facts/page-size';
+import { PaymentState } from '@actual/contracts/facts/states';
 import { type Knex, prepared } from '@actual/database';
 import { toPesos } from '@actual/domain';
 import { AppError } from '@actual/kit';
@@ -35,13 +36,13 @@ LEFT JOIN LATERAL (SELECT coalesce(o.address->>'firstName', q.guest_address->>'f
 LEFT JOIN outbox r ON r.kind = 'refund' AND r.key = c.key
 LEFT JOIN app_user w ON w.id = (c.payload->>'closedBy')::uuid
 WHERE c.kind = 'refund-case'`;
-const isOpen = `NOT (p.status = 'refunded' OR r.done_at IS NOT NULL OR c.done_at IS NOT NULL)`;
+const isOpen = `NOT (p.status = '${PaymentState.refunded}' OR r.done_at IS NOT NULL OR c.done_at IS NOT NULL)`;
 
 const sql = `
 SELECT c.key AS "paymentId", c.payload->>'quotationId' AS "quotationId", q.folio, o.id AS "orderId", o.folio AS "orderFolio",
   nullif(trim(concat(a.first_name, ' ', a.last_name)), '') AS shopper, a.email, coalesce(p.type, '') AS type, r.id IS NOT NULL AS "byProvider",
   (c.payload->>'amountCents')::bigint AS "amountCents", coalesce(c.payload->>'reason', '') AS reason,
-  (p.status = 'refunded' OR r.done_at IS NOT NULL) AS "givenBack", r.last_error AS "lastError",
+  (p.status = '${PaymentState.refunded}' OR r.done_at IS NOT NULL) AS "givenBack", r.last_error AS "lastError",
   c.done_at AS "seenAt", c.payload->>'note' AS note, nullif(trim(concat(w.first_name, ' ', w.last_name)), '') AS "seenBy",
   c.created_at AS "createdAt"
 ${cases} AND (?::text IS NULL OR (?::text = 'open') = (${isOpen}))
@@ -82,7 +83,7 @@ export async function closeRefundCase(db: Knex, paymentId: string, note: string,
     'close-refund-case',
     `UPDATE outbox SET done_at = now(), payload = payload || jsonb_build_object('note', ?::text, 'closedBy', ?::text)
      WHERE kind = 'refund-case' AND key = ? AND done_at IS NULL
-       AND NOT EXISTS (SELECT FROM payment p WHERE p.id = outbox.key::uuid AND p.status = 'refunded') RETURNING id`,
+       AND NOT EXISTS (SELECT FROM payment p WHERE p.id = outbox.key::uuid AND p.status = '${PaymentState.refunded}') RETURNING id`,
     [note, userId, paymentId],
   );
   if (changed.length > 0) return { state: 'closed' as const };

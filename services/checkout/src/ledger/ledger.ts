@@ -1,3 +1,4 @@
+import { PaymentType } from '@actual/contracts/facts/payment-types';
 import { type Knex, prepared } from '@actual/database';
 import { type LedgerType, toPesos } from '@actual/domain';
 import { AppError } from '@actual/kit';
@@ -7,7 +8,7 @@ const leastCents = 1;
 
 /** What a client has in each ledger, in centavos: the sums of their movements. */
 export async function fundsOf(db: Knex, clientId: string | null): Promise<Record<LedgerType, number>> {
-  const funds: Record<LedgerType, number> = { ewallet: 0, 'client-balance': 0 };
+  const funds: Record<LedgerType, number> = { [PaymentType.ewallet]: 0, [PaymentType.clientBalance]: 0 };
   if (clientId === null) return funds;
   const rows = await prepared<{ kind: LedgerType; cents: number }>(
     db,

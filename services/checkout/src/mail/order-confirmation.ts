@@ -1,4 +1,5 @@
 import { formatPlan } from '@actual/contracts/facts/instalments';
+import { PaymentState } from '@actual/contracts/facts/states';
 import { formatCents } from '@actual/contracts/facts/written';
 import { paymentTypeName } from '@actual/domain';
 import { brandOf, type MailBrand } from '@actual/kit/mail/brands';
@@ -28,7 +29,7 @@ const sumsOf = (order: LoadedOrder) => ({
 /** What was paid, each payment in a line of its own. */
 const paymentTexts = ({ payments }: LoadedOrder): string[] =>
   payments
-    .filter((one) => one.status === 'approved')
+    .filter((one) => one.status === PaymentState.approved)
     .map(({ type, card, months, amountCents }) => {
       const amount = months > 1 ? formatPlan(amountCents, months) : `${formatCents(amountCents)} MXN`;
       return `${paymentTypeName(type)}${card ? ` terminada en ${card}` : ''}: ${amount}`;

@@ -1,3 +1,5 @@
+import { refundBusinessDays, reviewBusinessDays, speiHours } from '@actual/contracts/facts/deadlines';
+import { PaymentType } from '@actual/contracts/facts/payment-types';
 import { formatCents, formatClabe, formatPesos } from '@actual/contracts/facts/written';
 import { formatMoment } from '@actual/contracts/store-day';
 import { type ShortMail, shortMail } from '@actual/kit/mail/short-mail';
@@ -29,14 +31,14 @@ const orderMail = (
 export function transferMail(order: LoadedOrder, link: MailLink, beneficiary: string): Mail | null {
   const transfer = transferReply(order, beneficiary);
   if (!transfer) return null;
-  const spei = transfer.type === 'spei';
+  const spei = transfer.type === PaymentType.spei;
   const deadline = formatMoment(transfer.expiresAt);
   return orderMail(order, link, {
     subject: `Pedido ${folioText(order.folio)}: datos para tu transferencia`,
     preview: `Transfiere exactamente ${formatPesos(transfer.amount)} MXN antes del ${deadline}.`,
     sentences: [
       'Tu pedido está en proceso. Tus artículos quedan reservados hasta que se acredite el pago.',
-      ...(spei ? ['Un SPEI se acredita en un plazo de hasta 12 horas hábiles.'] : []),
+      ...(spei ? [`Un SPEI se acredita en un plazo de hasta ${speiHours} horas hábiles.`] : []),
     ],
     facts: [
       ['Monto exacto', `${formatPesos(transfer.amount)} MXN`],
@@ -68,7 +70,7 @@ export function canceledMail(order: LoadedOrder, link: MailLink, reason: string)
         : 'Cancelamos tu pedido y liberamos los artículos.',
       ...(back > 0
         ? [
-            `Te devolvemos ${formatCents(back)} MXN por donde los pagaste; con tarjeta puede tardar hasta 15 días hábiles.`,
+            `Te devolvemos ${formatCents(back)} MXN por donde los pagaste; con tarjeta puede tardar hasta ${refundBusinessDays} días hábiles.`,
           ]
         : ['No se hizo ningún cargo.']),
     ],
@@ -97,9 +99,9 @@ const quotationMail = (
 export const reviewMail = (quotation: LoadedQuotation, link: MailLink): Mail =>
   quotationMail(quotation, link, {
     subject: `Estamos procesando el pago de tu cotización ${folioText(quotation.folio)}`,
-    preview: 'En menos de 2 días hábiles te avisamos.',
+    preview: `En menos de ${reviewBusinessDays} días hábiles te avisamos.`,
     sentences: [
-      'Estamos procesando tu pago. En menos de 2 días hábiles te avisaremos por correo si se acreditó.',
+      `Estamos procesando tu pago. En menos de ${reviewBusinessDays} días hábiles te avisaremos por correo si se acreditó.`,
       'Tus artículos quedan apartados mientras tanto. No vuelvas a pagar ni generes de nuevo la misma cotización.',
     ],
   });
@@ -111,7 +113,7 @@ export const refundMail = (quotation: LoadedQuotation, link: MailLink, cents: nu
     preview: 'La devolución ya salió por donde pagaste.',
     sentences: [
       `Devolvimos ${formatCents(cents)} MXN de tu cotización ${folioText(quotation.folio)} por donde los pagaste.`,
-      'Según tu banco, puedes verlos en tu cuenta en un plazo de hasta 15 días hábiles.',
+      `Según tu banco, puedes verlos en tu cuenta en un plazo de hasta ${refundBusinessDays} días hábiles.`,
     ],
   });
 

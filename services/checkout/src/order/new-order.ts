@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { OrderState } from '@actual/contracts/facts/states';
 import { lineTotals, type PaymentGroup } from '@actual/domain';
 import type { KeptAddress, Line, LoadedQuotation } from '../quotation/loaded-quotation';
 import { totalsFor } from '../quotation/totals';
@@ -18,7 +19,7 @@ export function newOrder(
   quotation: LoadedQuotation,
   address: KeptAddress,
   paid: { type: string; group: PaymentGroup; cents: number },
-  status: 'pending-sap' | 'pending-payment' = 'pending-sap',
+  status: typeof OrderState.pendingSap | typeof OrderState.pendingPayment = OrderState.pendingSap,
 ): NewOrder {
   const id = randomUUID();
   const { subtotal, discount, total } = totalsFor(quotation, paid.group);

@@ -1,4 +1,6 @@
 import type { Order, RestrictedOrder } from '@actual/contracts';
+import { PaymentType } from '@actual/contracts/facts/payment-types';
+import { OrderState } from '@actual/contracts/facts/states';
 import { isTransferType, orderStateWord, paymentTypeName, toPesos } from '@actual/domain';
 import { folioText } from '../quotation/quotation-reply';
 import type { LoadedOrder, OrderLineRow } from './order.queries';
@@ -58,13 +60,13 @@ export const transferOf = (order: Pick<LoadedOrder, 'payments'>) =>
 
 /** How to send the transfer that an order waits for; null for every other order. */
 export function transferReply(order: LoadedOrder, beneficiary: string): Order['Transfer'] {
-  const waiting = order.status === 'pending-payment' ? transferOf(order) : undefined;
+  const waiting = order.status === OrderState.pendingPayment ? transferOf(order) : undefined;
   if (!waiting?.expiresAt) return null;
   return {
-    type: waiting.type === 'spei' ? 'spei' : 'transfer',
+    type: waiting.type === PaymentType.spei ? PaymentType.spei : PaymentType.transfer,
     clabe: waiting.clabe,
     bank: waiting.bank,
-    beneficiary: waiting.type === 'spei' ? 'Mercado Pago' : beneficiary,
+    beneficiary: waiting.type === PaymentType.spei ? 'Mercado Pago' : beneficiary,
     amount: toPesos(waiting.amountCents),
     reference: folioText(order.folio),
     expiresAt: new Date(waiting.expiresAt).toISOString(),
@@ -112,12 +114,12 @@ export function orderReply(
     Details: order.lines.map((line) => detail(order, line)),
     Payments: order.payments.map(paymentDetail),
     QuotationWeb: { id: order.quotationId, folio: folioText(order.quotationFolio) },
-    isSpeiOrder: transfer?.type === 'spei',
+    isSpeiOrder: transfer?.type === PaymentType.spei,
     receiving_account_number: transfer?.clabe ?? null,
     receiving_account_bank: transfer?.bank ?? null,
     Transfer: transferReply(order, seen.beneficiary),
     EwalletRecords: order.ledger
-      .filter((one) => one.kind === 'ewallet')
+      .filter((one) => one.kind === PaymentType.ewallet)
       .map((one) => ({
         ...{ amount: toPesos(one.amountCents), reason: one.reason },
         createdAt: new Date(one.createdAt).toISOString(),

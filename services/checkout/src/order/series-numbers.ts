@@ -1,3 +1,4 @@
+import { OrderState } from '@actual/contracts/facts/states';
 import { type Knex, prepared } from '@actual/database';
 import type { Checkout } from '../context';
 import { type OrderLineRow, readOrders } from './order.queries';
@@ -54,7 +55,7 @@ export async function collectSeries({ db, sap, log }: Checkout): Promise<number>
   );
   for (const order of orders) {
     const docEntry = due.find((one) => one.orderId === order.id)?.docEntry ?? 0;
-    if (order.status === 'canceled') {
+    if (order.status === OrderState.canceled) {
       await stopAsking(db, order.id);
       continue;
     }

@@ -1,3 +1,4 @@
+import { OrderState } from '@actual/contracts/facts/states';
 import { type Knex, prepared } from '@actual/database';
 
 /** An effect that is done, with the ERP's document where it made one. */
@@ -30,8 +31,8 @@ WITH one AS MATERIALIZED (
   INSERT INTO erp_log (order_id, sentence, ok, duration_ms)
   SELECT "orderId", sentence, ok, ms FROM one WHERE document IS NOT NULL
 ), completed AS (
-  UPDATE orders SET status = 'completed', updated_at = now()
-  WHERE id = ANY (ARRAY(SELECT "orderId" FROM one WHERE document IS NOT NULL)) AND (status = 'pending-sap') IS TRUE
+  UPDATE orders SET status = '${OrderState.completed}', updated_at = now()
+  WHERE id = ANY (ARRAY(SELECT "orderId" FROM one WHERE document IS NOT NULL)) AND (status = '${OrderState.pendingSap}') IS TRUE
 )
 UPDATE outbox SET done_at = now(), last_error = NULL WHERE id = ANY (ARRAY(SELECT id FROM one))`;
 

@@ -1,3 +1,4 @@
+import { PaymentState } from '@actual/contracts/facts/states';
 import type { Effect } from '@actual/kit/outbox';
 import type { Checkout } from '../context';
 import type { Outcome } from './work-outbox';
@@ -13,7 +14,7 @@ export async function refundPayment({ db, mercadoPago }: Checkout, { payload }: 
     return { kind: refund.retry === 'later' ? 'later' : 'park', reason: `${refund.code} ${refund.message}` };
   // with its mail: a payment is told to be back once
   await db.raw(
-    `WITH told AS (UPDATE payment SET status = 'refunded', refunded_cents = ?, updated_at = now() WHERE id = ? RETURNING quotation_id)
+    `WITH told AS (UPDATE payment SET status = '${PaymentState.refunded}', refunded_cents = ?, updated_at = now() WHERE id = ? RETURNING quotation_id)
      INSERT INTO outbox (kind, key, payload)
      SELECT 'refund-done', ?, jsonb_build_object('quotationId', quotation_id, 'amountCents', ?::bigint) FROM told
      ON CONFLICT DO NOTHING`,

@@ -1,3 +1,4 @@
+import { OrderState, PaymentState } from '@actual/contracts/facts/states';
 import { brandOf } from '@actual/kit/mail/brands';
 import type { Effect } from '@actual/kit/outbox';
 import type { Checkout } from '../context';
@@ -44,7 +45,7 @@ export function sendTransferInstructions(checkout: Checkout, order: LoadedOrder)
 /** An order was cancelled. One that money reopened meanwhile was not. */
 export function sendCanceled(checkout: Checkout, effect: Effect, order: LoadedOrder): Promise<Outcome> {
   const { mailDomain } = checkout.settings;
-  if (order.status !== 'canceled') return Promise.resolve({ kind: 'done' });
+  if (order.status !== OrderState.canceled) return Promise.resolve({ kind: 'done' });
   return send(checkout, {
     to: order.email,
     fromName: brandOf(order.site).name,
@@ -62,7 +63,7 @@ export async function sendAboutPayment(checkout: Checkout, effect: Effect): Prom
   const link = quotationLink(checkout.settings, quotation);
   const review = effect.kind === 'payment-review';
   // decided before the mail went out: the decision has its own
-  const decided = !quotation.payments.some((one) => one.id === effect.key && one.status === 'pending');
+  const decided = !quotation.payments.some((one) => one.id === effect.key && one.status === PaymentState.pending);
   if (review && decided) return { kind: 'done' };
   const mail = review ? reviewMail(quotation, link) : refundMail(quotation, link, Number(effect.payload.amountCents));
   const messageId = `${effect.kind}-${effect.key}@${mailDomain}`;

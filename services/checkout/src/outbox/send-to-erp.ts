@@ -1,3 +1,4 @@
+import { OrderState } from '@actual/contracts/facts/states';
 import { storeDay } from '@actual/domain';
 import type { Effect } from '@actual/kit/outbox';
 import type { ProviderFailure, SapOrderInput } from '@actual/providers';
@@ -89,7 +90,7 @@ async function failed(
  */
 export async function sendToErp(checkout: Checkout, effect: Effect, order: LoadedOrder): Promise<Outcome> {
   const { sap } = checkout;
-  if (order.documents.length > 0 || order.status === 'canceled') return { kind: 'done' };
+  if (order.documents.length > 0 || order.status === OrderState.canceled) return { kind: 'done' };
   const started = performance.now();
   const partner = await sap.createBusinessPartner(partnerOf(order));
   if (partner.kind !== 'business_partner')

@@ -1,5 +1,6 @@
 import type { guestAddress, Site, ZipcodeDelivery } from '@actual/contracts';
-import type { GroupDiscounts, PaymentGroup, PaymentState } from '@actual/domain';
+import { isOpenPayment, PaymentState } from '@actual/contracts/facts/states';
+import type { GroupDiscounts, PaymentGroup } from '@actual/domain';
 import type { z } from 'zod';
 import type { Caller } from '../caps/caller';
 
@@ -98,13 +99,13 @@ export interface LoadedQuotation {
 /** Centavos of the approved payments, less what was given back. */
 export const paidCents = (quotation: Pick<LoadedQuotation, 'payments'>): number =>
   quotation.payments.reduce(
-    (sum, one) => (one.status === 'approved' ? sum + one.amountCents - one.refundedCents : sum),
+    (sum, one) => (one.status === PaymentState.approved ? sum + one.amountCents - one.refundedCents : sum),
     0,
   );
 
 /** The payment that is running or under review, if any: it holds pieces and freezes the quotation. */
 export const openPayment = (quotation: Pick<LoadedQuotation, 'payments'>): PaymentRow | undefined =>
-  quotation.payments.find((one) => one.status === 'started' || one.status === 'unknown' || one.status === 'pending');
+  quotation.payments.find((one) => isOpenPayment(one.status));
 
 /** The guest address, when it lies in the postal code that delivery dates were promised for. */
 export function fittingAddress(quotation: LoadedQuotation): KeptAddress | null {

@@ -1,12 +1,18 @@
 import type { Site } from '@actual/contracts';
+import { brands, sites, societiesOf } from '@actual/contracts/facts/brands';
 import { type Knex, prepared } from '@actual/database';
 import type { PaymentGroup } from '@actual/domain';
 import type { KeptAddress, Line, LoadedQuotation, PaymentRow, Zone } from './loaded-quotation';
 
-/** The society rule of the catalogue: a site sells its own, Studio and Home also what both share (003). */
+/** Each society that invoices, with each one whose products its site sells. */
+const sold = sites
+  .flatMap((site) => societiesOf(site).map((society) => `('${brands[site].society}', '${society}')`))
+  .join(', ');
+
+/** The society rule of the catalog (reading 1): a site sells its own products and those it shares. */
 export const soldBySite = (product: string, site: string): string =>
   `(${product}.active AND ${product}.u_familia = 'SI' AND EXISTS (SELECT 1 FROM site s WHERE s.handle = ${site}
-     AND (s.society = ${product}.society OR (${product}.society = '003' AND s.society IN ('001', '002')))))`;
+     AND (s.society, ${product}.society) IN (${sold})))`;
 
 export const zoneJson = (zip: string): string => `CASE WHEN ${zip}.id IS NOT NULL THEN jsonb_build_object(
   'id', ${zip}.id, 'cp', ${zip}.cp, 'municipio', ${zip}.municipality, 'estado', ${zip}.state,

@@ -1,3 +1,4 @@
+import { OrderState } from '@actual/contracts/facts/states';
 import { prepared } from '@actual/database';
 import { toPesos } from '@actual/domain';
 import type { SapListedOrder } from '@actual/providers';
@@ -47,7 +48,7 @@ function claim({ db, settings }: Checkout): Promise<Row[]> {
 function disagreement(row: Row, theirs: readonly SapListedOrder[]): string | null {
   const open = theirs.filter(({ cancelled }) => !cancelled);
   const [document] = open;
-  if (row.status === 'canceled') return document ? 'El pedido está cancelado aquí y vigente en SAP' : null;
+  if (row.status === OrderState.canceled) return document ? 'El pedido está cancelado aquí y vigente en SAP' : null;
   if (theirs.length === 0) return 'SAP ya no tiene un pedido que aquí tiene su documento';
   if (!document) return 'El pedido está vigente aquí y cancelado en SAP';
   if (open.length > 1) return 'SAP tiene más de un documento de este pedido';

@@ -1,3 +1,6 @@
+import { managerPercent, transferTypes } from '@actual/contracts/facts/payment-types';
+import { confirmedOrderStates, OrderState, PaymentState, takenPaymentStates } from '@actual/contracts/facts/states';
+import { sqlList } from '@actual/database';
 /** Something that two places say differently. `sentence` is read by staff; amounts in it are pesos. */
 export interface Discrepancy {
   kind: string;
@@ -16,7 +19,7 @@ export const ownDiscrepancies: Readonly<Record<string, { sentence: string; sql: 
     sentence: 'Lo pagado del pedido no es la suma de sus pagos menos lo devuelto',
     sql: `SELECT o.id::text AS subject, jsonb_build_object('folio', o.folio, 'paid', o.paid_cents, 'payments', coalesce(p.cents, 0)) AS detail
       FROM orders o LEFT JOIN (SELECT order_id, sum(amount_cents - refunded_cents)::bigint AS cents FROM payment
-        WHERE status IN ('approved', 'refunded') GROUP BY order_id) p ON p.order_id = o.id
+        WHERE status IN ${sqlList(takenPaymentStates)} GROUP BY order_id) p ON p.order_id = o.id
       WHERE o.paid_cents <> coalesce(p.cents, 0)`,
   },
   'order-total': {
@@ -26,28 +29,28 @@ export const ownDiscrepancies: Readonly<Record<string, { sentence: string; sql: 
       WHERE o.total_cents <> l.cents`,
   },
   'order-unpaid': {
-    sentence: 'Un pedido en proceso tiene pagado menos del 60 por ciento, o más que su total',
+    sentence: `Un pedido en proceso tiene pagado menos del ${managerPercent} por ciento, o más que su total`,
     sql: `SELECT id::text AS subject, jsonb_build_object('folio', folio, 'paid', paid_cents, 'total', total_cents) AS detail
-      FROM orders WHERE status IN ('pending-sap', 'completed')
-        AND (paid_cents * 100 < total_cents * 60 OR paid_cents > total_cents) AND updated_at < now() - ${settled}`,
+      FROM orders WHERE status IN ${sqlList(confirmedOrderStates)}
+        AND (paid_cents * 100 < total_cents * ${managerPercent} OR paid_cents > total_cents) AND updated_at < now() - ${settled}`,
   },
   'order-overdue': {
     sentence: 'Un pedido sigue en espera de una transferencia que ya venció',
     sql: `SELECT o.id::text AS subject, jsonb_build_object('folio', o.folio, 'payment', p.id, 'expiresAt', p.expires_at) AS detail
-      FROM orders o JOIN payment p ON p.order_id = o.id AND p.type IN ('spei', 'transfer')
-      WHERE o.status = 'pending-payment' AND p.expires_at < now() - interval '2 hours'`,
+      FROM orders o JOIN payment p ON p.order_id = o.id AND p.type IN ${sqlList(transferTypes)}
+      WHERE o.status = '${OrderState.pendingPayment}' AND p.expires_at < now() - interval '2 hours'`,
   },
   'paid-without-order': {
     sentence: 'Un pago acreditado no tiene pedido ni devolución',
     sql: `SELECT p.id::text AS subject, jsonb_build_object('quotation', p.quotation_id, 'amount', p.amount_cents, 'type', p.type) AS detail
-      FROM payment p WHERE p.status = 'approved' AND p.order_id IS NULL AND p.refunded_cents < p.amount_cents
+      FROM payment p WHERE p.status = '${PaymentState.approved}' AND p.order_id IS NULL AND p.refunded_cents < p.amount_cents
         AND p.updated_at < now() - interval '3 hours'`,
   },
   ledger: {
     sentence: 'Lo que salió del monedero o saldo no es lo que pagó',
     sql: `SELECT p.id::text AS subject, jsonb_build_object('status', p.status, 'amount', p.amount_cents, 'refunded', p.refunded_cents, 'ledger', coalesce(e.cents, 0)) AS detail
       FROM payment p LEFT JOIN (SELECT payment_id, sum(amount_cents)::bigint AS cents FROM ledger_entry GROUP BY payment_id) e ON e.payment_id = p.id
-      WHERE p.provider = 'ledger' AND coalesce(e.cents, 0) <> CASE WHEN p.status = 'approved' THEN p.refunded_cents - p.amount_cents ELSE 0 END`,
+      WHERE p.provider = 'ledger' AND coalesce(e.cents, 0) <> CASE WHEN p.status = '${PaymentState.approved}' THEN p.refunded_cents - p.amount_cents ELSE 0 END`,
   },
   'stock-sold': {
     sentence: 'Las piezas vendidas de una existencia no son las que tienen los pedidos',
@@ -68,7 +71,7 @@ export const ownDiscrepancies: Readonly<Record<string, { sentence: string; sql: 
     sentence: 'Un pedido pagado no está en SAP',
     sql: `SELECT o.id::text AS subject, jsonb_build_object('folio', o.folio, 'status', o.status, 'parked', b.parked_at IS NOT NULL, 'error', b.last_error) AS detail
       FROM orders o LEFT JOIN erp_document d ON d.order_id = o.id LEFT JOIN outbox b ON b.kind = 'erp-order' AND b.key = o.id::text
-      WHERE d.order_id IS NULL AND (o.status = 'completed' OR (o.status = 'pending-sap'
+      WHERE d.order_id IS NULL AND (o.status = '${OrderState.completed}' OR (o.status = '${OrderState.pendingSap}'
         AND (b.id IS NULL OR b.parked_at IS NOT NULL OR o.updated_at < now() - interval '1 hour')))`,
   },
 };

@@ -1,5 +1,6 @@
-import { prepared } from '@actual/database';
-import { type PaymentState, paymentMayBecome, toPesos } from '@actual/domain';
+import { decidedPaymentStates, isTakenPayment, PaymentState, paymentStateWords } from '@actual/contracts/facts/states';
+import { prepared, sqlList } from '@actual/database';
+import { paymentMayBecome, toPesos } from '@actual/domain';
 import type { ProviderPayment } from '@actual/providers';
 import type { Checkout } from '../context';
 import { answerOf, decisive, isOurs } from '../payment/outcome/provider-answer';
@@ -24,7 +25,7 @@ function claim({ db, settings }: Checkout): Promise<Row[]> {
     'work-claim-compared',
     `UPDATE payment SET compared_at = now()
      WHERE id = ANY (ARRAY(
-       SELECT p.id FROM payment p WHERE p.provider = 'mercadopago' AND p.status IN ('approved', 'rejected', 'cancelled', 'refunded')
+       SELECT p.id FROM payment p WHERE p.provider = 'mercadopago' AND p.status IN ${sqlList(decidedPaymentStates)}
          AND p.updated_at > now() - interval '31 days' AND p.updated_at < now() - interval '2 minutes'
          AND (p.compared_at IS NULL OR p.compared_at < greatest(p.updated_at, now() - ? * interval '12 seconds'))
          AND NOT EXISTS (SELECT FROM outbox r WHERE r.kind = 'refund' AND r.key = p.id::text AND r.done_at IS NULL AND r.parked_at IS NULL)
@@ -61,33 +62,30 @@ const broken = (row: Row, sentence: string, theirs: ProviderPayment | undefined)
   },
 });
 
-/** States as staff read them. */
-const words: Readonly<Record<string, string>> = {
-  approved: 'acreditado',
-  refunded: 'devuelto',
-  rejected: 'rechazado',
-  cancelled: 'cancelado',
-  pending: 'en espera',
-};
-
 /** What the two say differently; null where they agree. */
 export function comparePayment(row: Row, theirs: ProviderPayment | undefined): Discrepancy | null {
   if (!theirs) {
-    const paid = row.status === 'approved' || row.status === 'refunded';
+    const paid = isTakenPayment(row.status);
     return paid ? broken(row, 'El proveedor no conoce un pago que aquí está acreditado', theirs) : null;
   }
   if (!isOurs(theirs, row))
     return broken(row, 'El proveedor tiene otro monto, moneda o referencia para este pago', theirs);
   const state = answerOf(theirs)?.state ?? null;
   if (state === null) return broken(row, 'El pago está en disputa con el proveedor', theirs);
-  const ours = row.status === 'refunded' || row.refundedCents === row.amountCents ? 'refunded' : row.status;
-  const given = ours === 'refunded' && theirs.refundedCents === row.amountCents ? 'refunded' : state;
-  if ((ours === 'approved' || ours === 'refunded' || given === 'approved' || given === 'refunded') && ours !== given)
+  const ours =
+    row.status === PaymentState.refunded || row.refundedCents === row.amountCents ? PaymentState.refunded : row.status;
+  const given =
+    ours === PaymentState.refunded && theirs.refundedCents === row.amountCents ? PaymentState.refunded : state;
+  if ((isTakenPayment(ours) || isTakenPayment(given)) && ours !== given)
     // charged and given back before the store looked: for it nothing happened
-    return given === 'refunded' && ours === 'cancelled'
+    return given === PaymentState.refunded && ours === PaymentState.cancelled
       ? null
-      : broken(row, `Aquí el pago está ${words[ours] ?? ours}; con el proveedor, ${words[given] ?? given}`, theirs);
-  return ours === 'approved' && theirs.refundedCents !== row.refundedCents
+      : broken(
+          row,
+          `Aquí el pago está ${paymentStateWords[ours]}; con el proveedor, ${paymentStateWords[given]}`,
+          theirs,
+        );
+  return ours === PaymentState.approved && theirs.refundedCents !== row.refundedCents
     ? broken(row, 'El proveedor devolvió otra cantidad', theirs)
     : null;
 }
@@ -95,7 +93,7 @@ export function comparePayment(row: Row, theirs: ProviderPayment | undefined): D
 /** A payment that the provider took and the store gave up is settled first: late money is never lost. */
 async function settleLate(checkout: Checkout, row: Row, theirs: ProviderPayment): Promise<boolean> {
   const answer = isOurs(theirs, row) ? answerOf(theirs) : null;
-  if (answer?.state !== 'approved' || !paymentMayBecome(row.status, 'approved')) return false;
+  if (answer?.state !== PaymentState.approved || !paymentMayBecome(row.status, PaymentState.approved)) return false;
   await recordOutcome(checkout, row.id, answer);
   return true;
 }

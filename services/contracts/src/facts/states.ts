@@ -31,6 +31,9 @@ export const isOpenPayment = (state: PaymentState): boolean => openPaymentStates
 export const takenPaymentStates = [PaymentState.approved, PaymentState.refunded] as const;
 export const isTakenPayment = (state: PaymentState): boolean => takenPaymentStates.some((taken) => taken === state);
 
+/** Payments whose end is known, until money that was taken goes back or a canceled one arrives late. */
+export const decidedPaymentStates = [...takenPaymentStates, PaymentState.rejected, PaymentState.cancelled] as const;
+
 /** States of an order (shopping 4). */
 export const OrderState = {
   completed: 'completed',

@@ -1,8 +1,8 @@
+import { societiesOf } from '@actual/contracts/facts/brands';
 import type { DemoRows } from './demo-rows';
 import { demoId, slugOf } from './ids';
 import { type DemoPackage, PACKAGES } from './packages';
 import { type DemoProduct, demoProducts } from './products';
-import { SITES } from './sites';
 
 export interface ResolvedPackage {
   readonly bundle: DemoPackage;
@@ -12,11 +12,11 @@ export interface ResolvedPackage {
 /** The packages with their products found. @throws {Error} when a piece is not sold by the package's site */
 export function demoPackages(products: readonly DemoProduct[] = demoProducts()): ResolvedPackage[] {
   return PACKAGES.map((bundle) => {
-    const society = SITES.find((site) => site.handle === bundle.site)?.society;
-    const sells = (product: DemoProduct) =>
-      product.society === society || (product.society === '003' && society !== '004');
+    const sold = societiesOf(bundle.site);
     const pieces = bundle.pieces.map(([stem, quantity]) => {
-      const product = products.find((one) => one.pictures[0] === stem && !one.design.hidden && sells(one));
+      const product = products.find(
+        (one) => one.pictures[0] === stem && !one.design.hidden && sold.includes(one.society),
+      );
       if (!product) throw new Error(`package «${bundle.name}»: ${bundle.site} does not sell ${stem}`);
       return { product, quantity };
     });

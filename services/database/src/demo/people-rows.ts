@@ -1,3 +1,5 @@
+import { PaymentType } from '@actual/contracts/facts/payment-types';
+import { Role } from '@actual/contracts/facts/roles';
 import { hash } from '@node-rs/argon2';
 import { hashPackagePassword } from '../package-password';
 import type { DemoRows } from './demo-rows';
@@ -7,7 +9,7 @@ import { DEMO_PASSWORD, PACKAGE_PASSWORD, PEOPLE } from './people';
 import { STORES } from './sites';
 
 /** What every demo client has in the e-wallet and as balance, in centavos. */
-const FUNDS = { ewallet: 150_000, 'client-balance': 80_000 } as const;
+const FUNDS = { [PaymentType.ewallet]: 150_000, [PaymentType.clientBalance]: 80_000 } as const;
 
 function ledgerRows(clientIds: readonly string[]): DemoRows {
   const accounts = clientIds.flatMap((client_id) =>
@@ -23,7 +25,7 @@ function ledgerRows(clientIds: readonly string[]): DemoRows {
 export async function peopleRows(): Promise<DemoRows> {
   const passwordHash = await hash(DEMO_PASSWORD);
   const packageHash = await hashPackagePassword(PACKAGE_PASSWORD);
-  const clients = PEOPLE.filter((person) => person.role === 'client').map((person) => ({
+  const clients = PEOPLE.filter((person) => person.role === Role.client).map((person) => ({
     id: demoId('client', person.email),
     first_name: person.firstName,
     last_name: person.lastName,
@@ -38,7 +40,7 @@ export async function peopleRows(): Promise<DemoRows> {
     first_name: person.firstName,
     last_name: person.lastName,
     mobile_phone: person.mobile,
-    client_id: person.role === 'client' ? demoId('client', person.email) : null,
+    client_id: person.role === Role.client ? demoId('client', person.email) : null,
     main_store: person.store,
     active_store: person.store,
   }));

@@ -1,3 +1,4 @@
+import { Role } from '@actual/contracts/facts/roles';
 /** One password for every demo person; the demo store runs on the reader's own machine only. */
 export const DEMO_PASSWORD = 'Muebles-2026';
 /** Reveals the packages that ask for one. */
@@ -6,7 +7,7 @@ export const PACKAGE_PASSWORD = 'PAQUETE2026';
 /** People of the demo store; the client has a card code, staff have a store. */
 export const PEOPLE = [
   {
-    role: 'client',
+    role: Role.client,
     who: 'Clienta',
     email: 'clienta@demo.mx',
     firstName: 'Mariana',
@@ -15,7 +16,7 @@ export const PEOPLE = [
     store: null,
   },
   {
-    role: 'seller',
+    role: Role.seller,
     who: 'Vendedor',
     email: 'vendedor@demo.mx',
     firstName: 'Rodrigo',
@@ -24,7 +25,7 @@ export const PEOPLE = [
     store: 'actual_studio_cancun',
   },
   {
-    role: 'manager',
+    role: Role.manager,
     who: 'Gerente',
     email: 'gerente@demo.mx',
     firstName: 'Lucía',
@@ -33,7 +34,7 @@ export const PEOPLE = [
     store: 'actual_studio_cancun',
   },
   {
-    role: 'admin',
+    role: Role.admin,
     who: 'Administradora',
     email: 'admin@demo.mx',
     firstName: 'Andrea',
@@ -42,7 +43,7 @@ export const PEOPLE = [
     store: 'actual_home_cancun',
   },
   {
-    role: 'broker',
+    role: Role.broker,
     who: 'Corredor',
     email: 'corredor@demo.mx',
     firstName: 'Emilio',

@@ -1,3 +1,4 @@
+import { Society } from '@actual/contracts/facts/brands';
 import modelFacts from '../../demo-assets/models.json';
 import shots from '../../demo-assets/shots.json';
 import { CARE } from './care';
@@ -12,12 +13,12 @@ export interface DemoProduct {
   readonly itemCode: string;
   readonly name: string;
   readonly slug: string;
-  readonly society: '001' | '002' | '003' | '004';
+  readonly society: Society;
   readonly design: Design;
   readonly finish: Finish;
   /** Handles of its category and every ancestor. */
   readonly categories: readonly string[];
-  /** `filter:value`, colour included. */
+  /** `filter:value`, color included. */
   readonly filterValues: readonly string[];
   readonly priceCents: number;
   readonly promotion: PromotionKey | null;
@@ -37,7 +38,12 @@ export interface DemoProduct {
   readonly searchText: string;
 }
 
-const SOCIETY = { studio: '001', home: '002', both: '003', kids: '004' } as const satisfies Record<Line, string>;
+const SOCIETY = {
+  studio: Society.studio,
+  home: Society.home,
+  both: Society.studioAndHome,
+  kids: Society.kids,
+} as const satisfies Record<Line, Society>;
 const PREFIX = { studio: 'ST', home: 'HM', both: 'ST', kids: 'KD' } as const satisfies Record<Line, string>;
 
 /** CC0 models small enough to be looked at in 3D; their files lie in `demo-assets/models`. */

@@ -1,3 +1,4 @@
+import { brands, societiesOf } from '@actual/contracts/facts/brands';
 import { CATEGORY_TREE, type CategoryNode } from './category-tree';
 import { COLORS } from './colors';
 import type { DemoRows } from './demo-rows';
@@ -22,9 +23,9 @@ export function catalogRows(now: Date): DemoRows {
       'site',
       SITES.map((site) => ({
         handle: site.handle,
-        name: site.name,
-        theme: site.theme,
-        society: site.society,
+        name: brands[site.handle].name,
+        theme: site.handle,
+        society: brands[site.handle].society,
         delivery_text: site.deliveryText,
         constants: JSON.stringify(site.constants),
       })),
@@ -186,8 +187,7 @@ const bannerRows = (products: readonly DemoProduct[]) =>
 /** The product that a banner shows, as its own site sells it. */
 const heroOf = (products: readonly DemoProduct[], banner: (typeof BANNERS)[number]) =>
   products.find(
-    (product) =>
-      product.pictures[0] === banner.picture && (banner.site === 'actual-kids') === (product.society === '004'),
+    (product) => product.pictures[0] === banner.picture && societiesOf(banner.site).includes(product.society),
   );
 
 function supplyRows(products: readonly DemoProduct[], now: Date): DemoRows {

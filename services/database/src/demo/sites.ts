@@ -1,9 +1,7 @@
+import type { Site } from '@actual/contracts/facts/brands';
 /** What a site shows that is not a product. */
 export interface DemoSite {
-  readonly handle: 'actual-studio' | 'actual-home' | 'actual-kids';
-  readonly name: string;
-  readonly theme: string;
-  readonly society: '001' | '002' | '004';
+  readonly handle: Site;
   readonly deliveryText: string;
   readonly constants: Readonly<Record<string, string>>;
 }
@@ -18,9 +16,6 @@ const DELIVERY_TEXT = [
 export const SITES: readonly DemoSite[] = [
   {
     handle: 'actual-studio',
-    name: 'Actual Studio',
-    theme: 'actual-studio',
-    society: '001',
     deliveryText: DELIVERY_TEXT,
     constants: {
       fb_url: 'https://www.facebook.com/actualstudio.demo',
@@ -30,9 +25,6 @@ export const SITES: readonly DemoSite[] = [
   },
   {
     handle: 'actual-home',
-    name: 'Actual Home',
-    theme: 'actual-home',
-    society: '002',
     deliveryText: DELIVERY_TEXT,
     constants: {
       fb_url: 'https://www.facebook.com/actualhome.demo',
@@ -42,9 +34,6 @@ export const SITES: readonly DemoSite[] = [
   },
   {
     handle: 'actual-kids',
-    name: 'Actual Kids',
-    theme: 'actual-kids',
-    society: '004',
     deliveryText: DELIVERY_TEXT,
     constants: {
       fb_url: 'https://www.facebook.com/actualkids.demo',

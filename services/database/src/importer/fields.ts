@@ -1,3 +1,4 @@
+import { societyCodes } from '@actual/contracts/facts/brands';
 import { z } from 'zod';
 import { centsFrom, type DecimalSign, numberFrom } from './numbers';
 import { tidy, tidyLines } from './text';
@@ -100,7 +101,11 @@ export const FIELDS = {
   PackageContent: always(lines(2_000)),
   Restrictions: always(lines(2_000)),
   Conservation: always(lines(2_000)),
-  Society: always(z.enum(['001', '002', '003', '004'], { error: 'debe ser 001, 002, 003 o 004' })),
+  Society: always(
+    z.enum(societyCodes, {
+      error: `debe ser ${new Intl.ListFormat('es-MX', { type: 'disjunction' }).format(societyCodes)}`,
+    }),
+  ),
   CustomBrand: always(text(60)),
   U_FAMILIA: always(yesNo.transform((yes) => (yes ? 'SI' : 'NO'))),
   Active: always(yesNo),

@@ -1,3 +1,4 @@
+import { PaymentState } from '@actual/contracts/facts/states';
 import { type Knex, prepared } from '@actual/database';
 
 /**
@@ -8,11 +9,11 @@ const sql = `
 WITH parts AS MATERIALIZED (
   SELECT id, quotation_id, order_id, provider, provider_payment_id, amount_cents - refunded_cents AS rest FROM payment
   WHERE quotation_id = ? AND (?::uuid IS NULL OR id = ?::uuid) AND (provider <> 'store' OR ?)
-    AND status = 'approved' AND refunded_cents < amount_cents
+    AND status = '${PaymentState.approved}' AND refunded_cents < amount_cents
   ORDER BY id FOR UPDATE
 ), told AS (
   UPDATE payment SET refunded_cents = amount_cents, updated_at = now(), status_detail = ?,
-    status = CASE WHEN parts.provider = 'ledger' THEN 'refunded' ELSE payment.status END
+    status = CASE WHEN parts.provider = 'ledger' THEN '${PaymentState.refunded}' ELSE payment.status END
   FROM parts WHERE payment.id = parts.id
 ), ledger AS (
   INSERT INTO ledger_entry (client_id, kind, amount_cents, reason, payment_id, key)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { newPayment } from '@actual/contracts';
+import { isConfirmedOrder, type OrderState, PaymentState } from '@actual/contracts/facts/states';
 import { type Knex, prepared } from '@actual/database';
 import { isLedgerType, toPesos } from '@actual/domain';
 import { AppError, type Session } from '@actual/kit';
@@ -15,7 +16,7 @@ type Input = Omit<z.output<typeof newPayment>, 'termsAccepted'>;
 interface OrderRow {
   id: string;
   quotationId: string;
-  status: string;
+  status: OrderState;
   clientId: string | null;
   totalCents: number;
   paidCents: number;
@@ -34,7 +35,7 @@ async function lockOrder(trx: Knex, id: string): Promise<OrderRow> {
   return row;
 }
 
-/** Another payment for an order that is under way and still owes something (paid from 60 percent). */
+/** Another payment for an order that is under way and still owes something (paid from the manager's percentage on). */
 async function payRest(trx: Knex, order: OrderRow, paid: { input: Input; cents: number; takenBy: string }) {
   const { input, cents, takenBy } = paid;
   const due = order.totalCents - order.paidCents;
@@ -43,7 +44,12 @@ async function payRest(trx: Knex, order: OrderRow, paid: { input: Input; cents: 
   const { type, reference, terminal, verificationCode, exchangeRate } = input;
   await trx('payment').insert({
     ...{ id, quotation_id: order.quotationId, order_id: order.id, idempotency_key: id, type, payment_group: 1 },
-    ...{ provider: isLedgerType(type) ? 'ledger' : 'store', amount_cents: cents, status: 'approved', part: true },
+    ...{
+      provider: isLedgerType(type) ? 'ledger' : 'store',
+      amount_cents: cents,
+      status: PaymentState.approved,
+      part: true,
+    },
     ...{ status_detail: 'accredited', taken_by: takenBy, reference: reference ?? null, terminal: terminal ?? null },
     ...{ authorization_code: verificationCode ?? null, exchange_rate: exchangeRate ?? null },
   });
@@ -61,8 +67,7 @@ export async function addOrderPayment(checkout: Checkout, id: string, input: Inp
   await checkout.db.transaction(async (trx) => {
     const order = await lockOrder(trx, id);
     // SPEI is credited by its provider alone, a plain transfer by a manager (`creditTransfer`)
-    if (order.status !== 'pending-sap' && order.status !== 'completed')
-      throw new AppError('conflict', 'the order waits for another payment');
+    if (!isConfirmedOrder(order.status)) throw new AppError('conflict', 'the order waits for another payment');
     const cents = await pesosOf(trx, order.clientId, input);
     await payRest(trx, order, { input, cents, takenBy: session.userId });
   });

@@ -1,3 +1,4 @@
+import { PaymentState } from '@actual/contracts/facts/states';
 import { type Knex, prepared } from '@actual/database';
 import { managerMayOrder, type PaymentGroup } from '@actual/domain';
 import { AppError } from '@actual/kit';
@@ -15,13 +16,13 @@ import { answerWithout } from '../outcome/provider-answer';
 
 /** The last of what was paid: its group is the quotation's (shopping 4), and the pieces are claimed for it. */
 function lastPaid(quotation: LoadedQuotation): PaymentRow {
-  const paid = quotation.payments.filter((one) => one.status === 'approved' && one.refundedCents === 0);
+  const paid = quotation.payments.filter((one) => one.status === PaymentState.approved && one.refundedCents === 0);
   const last = paid.at(-1);
   if (!last) throw new AppError('not_fully_paid');
   return last;
 }
 
-/** @throws not_fully_paid below the whole, or with a manager below 60 percent; what is paid beyond the total is no order */
+/** @throws not_fully_paid below the whole, or with a manager below `managerPercent`; what is paid beyond the total is no order */
 function assertPaid(quotation: LoadedQuotation, group: PaymentGroup, byManager: boolean): void {
   const { total } = totalsFor(quotation, group);
   const paid = paidCents(quotation);
@@ -38,8 +39,8 @@ async function place(checkout: Checkout, trx: Knex, loaded: LoadedQuotation, byM
   const quotation = await reserveAgain(checkout, trx, last.id, loaded);
   if (!quotation) throw new AppError('stock_changed', undefined, { products: [] });
   const made = newOrder(quotation, address, { type: last.type, group, cents: paidCents(loaded) });
-  const payment = { id: last.id, quotationId: loaded.id, paymentGroup: group, status: 'approved' as const };
-  const answer = answerWithout('approved', last.statusDetail ?? 'accredited');
+  const payment = { id: last.id, quotationId: loaded.id, paymentGroup: group, status: PaymentState.approved };
+  const answer = answerWithout(PaymentState.approved, last.statusDetail ?? 'accredited');
   const folio = await placeOrder(trx, { ...payment, version: loaded.version }, answer, made);
   if (folio === null) throw new Error('a locked quotation is not as it was locked');
   return { id: made.id, folio: folioText(folio) };
@@ -47,7 +48,7 @@ async function place(checkout: Checkout, trx: Knex, loaded: LoadedQuotation, byM
 
 /**
  * Makes the order of a quotation that is paid, once: the same order for the same quotation. `byManager`: a manager let
- * it happen from 60 percent (reading 4).
+ * it happen from `managerPercent` on (reading 4).
  * @throws not_fully_paid, quotation_closed, quotation_empty, quotation_without_address, payment_in_progress, stock_changed
  */
 export async function createOrder(

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Reply } from '@actual/contracts/client';
-import { type Knex, prepared } from '@actual/database';
-import { fromPesos, type OrderState, storeDay, toPesos } from '@actual/domain';
+import { PaymentType } from '@actual/contracts/facts/payment-types';
+import { awaitingOrderStates, OrderState, PaymentState } from '@actual/contracts/facts/states';
+import { type Knex, prepared, sqlList } from '@actual/database';
+import { fromPesos, storeDay, toPesos } from '@actual/domain';
 import { AppError, type Session } from '@actual/kit';
 import type { Checkout } from '../../context';
 import { withStockRows } from '../../stock/stock-locks';
@@ -26,13 +28,13 @@ interface Waiting {
   dueCents: number;
 }
 
-const credited = answerWithout('approved', 'accredited');
+const credited = answerWithout(PaymentState.approved, 'accredited');
 
 const waitingSql = `SELECT o.id AS "orderId", o.quotation_id AS "quotationId", o.status, p.id AS "paymentId",
     p.amount_cents AS "dueCents"
   FROM orders o JOIN quotation q ON q.id = o.quotation_id JOIN payment p ON p.order_id = o.id
-  WHERE o.id = ? AND o.status IN ('pending-payment', 'canceled') AND p.type = 'transfer' AND p.provider = 'store'
-    AND p.status IN ('pending', 'cancelled')
+  WHERE o.id = ? AND o.status IN ${sqlList(awaitingOrderStates)} AND p.type = '${PaymentType.transfer}' AND p.provider = 'store'
+    AND p.status IN ${sqlList([PaymentState.pending, PaymentState.cancelled])}
   ORDER BY p.created_at DESC LIMIT 1`;
 
 const waitingFor = async (db: Knex, orderId: string): Promise<Waiting | null> =>
@@ -64,8 +66,21 @@ async function addPayment(trx: Knex, { waiting, cents, reference, takenBy }: Mon
   const id = randomUUID();
   const { quotationId, orderId } = waiting;
   await trx('payment').insert({
-    ...{ id, quotation_id: quotationId, order_id: orderId, idempotency_key: id, type: 'transfer', payment_group: 1 },
-    ...{ provider: 'store', amount_cents: cents, status: 'approved', status_detail: credited.detail, part: true },
+    ...{
+      id,
+      quotation_id: quotationId,
+      order_id: orderId,
+      idempotency_key: id,
+      type: PaymentType.transfer,
+      payment_group: 1,
+    },
+    ...{
+      provider: 'store',
+      amount_cents: cents,
+      status: PaymentState.approved,
+      status_detail: credited.detail,
+      part: true,
+    },
     ...{ taken_by: takenBy, reference },
   });
   return { id, quotationId, amountCents: cents };
@@ -102,7 +117,7 @@ async function creditWhole(checkout: Checkout, trx: Knex, { waiting, reference, 
 async function book(checkout: Checkout, trx: Knex, money: Money): Promise<number> {
   const { waiting, cents } = money;
   const surplus = cents - waiting.dueCents;
-  if (surplus < 0 && waiting.status === 'canceled') {
+  if (surplus < 0 && waiting.status === OrderState.canceled) {
     await handBack(trx, money, 'part-of-canceled');
     return cents;
   }
