@@ -1,5 +1,5 @@
 import type { OrderRow } from '@actual/contracts';
-import { paymentTypes } from '@actual/contracts/facts/payment-types';
+import { paymentTypeFacts, paymentTypes } from '@actual/contracts/facts/payment-types';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { Filters } from './Filters';
@@ -75,13 +75,14 @@ test('while the next page is on its way there are bars, not old figures', () => 
   expect(screen.queryByText('Mariana Pech')).toBeNull();
 });
 
-test('every type of payment is read in words, in the table and in its filter', () => {
-  const types = ['cash', 'cash-usd', 'terminal-card', 'client-balance'];
-  show(types.map((paymentType, at) => row(String(204_500 + at), { paymentType })));
-  for (const words of ['Efectivo', 'Efectivo en dólares', 'Terminal', 'Saldo'])
-    expect(screen.getByText(words, { selector: 'td' })).toBeTruthy();
+test('every type of payment is read by its name, in the table and in its filter', () => {
+  const names = paymentTypes.map((type) => paymentTypeFacts[type].shortName);
+  expect(names).toEqual(expect.arrayContaining(['Efectivo', 'Efectivo en dólares', 'Terminal']));
+  show(paymentTypes.map((paymentType, at) => row(String(204_500 + at), { paymentType })));
+  for (const name of names) expect(screen.getByText(name, { selector: 'td' })).toBeTruthy();
   const element = <Filters view={readView(new URLSearchParams())} stores={[]} />;
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
-  const choices = [...(screen.getByLabelText('Tipo de pago') as HTMLSelectElement).options].map(({ value }) => value);
-  expect(choices).toEqual(['', ...paymentTypes]);
+  const choices = [...(screen.getByLabelText('Tipo de pago') as HTMLSelectElement).options];
+  expect(choices.map(({ value }) => value)).toEqual(['', ...paymentTypes]);
+  expect(choices.map(({ text }) => text)).toEqual(['Todos', ...names]);
 });
