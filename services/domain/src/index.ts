@@ -1,4 +1,4 @@
-export { type Society, societiesOf } from '@actual/contracts/facts/brands';
+export { societiesOf } from '@actual/contracts/facts/brands';
 export { monthly } from '@actual/contracts/facts/instalments';
 export * from '@actual/contracts/store-day';
 export * from './delivery/index';

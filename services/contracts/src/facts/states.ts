@@ -51,7 +51,6 @@ export const isConfirmedOrder = (state: OrderState): boolean => confirmedOrderSt
 
 /** Orders that a transfer, also one that comes late, still confirms (reading 5). */
 export const awaitingOrderStates = [OrderState.pendingPayment, OrderState.canceled] as const;
-export const awaitsTransfer = (state: OrderState): boolean => awaitingOrderStates.some((one) => one === state);
 
 /** What staff read for each state; what clients read where that differs: the ERP is no matter of theirs (shopping 4, accounts 3). */
 const staffWords: Readonly<Record<OrderState, string>> = {
