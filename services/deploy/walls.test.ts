@@ -18,6 +18,9 @@ test.each([
   ['mfe-staff', '@actual/database', '<Slot name=…>'],
   ['services/catalog', '@actual/checkout-service', 'outbox'],
   ['services/catalog', '../../checkout/src/app', 'by its name'],
+  ['services/catalog/src/product-index', '../../search/find-products', 'across'],
+  ['services/catalog/src/product-index', '@actual/search', 'knows nothing of search'],
+  ['services/search', '@actual/contracts', 'no store'],
   ['services/contracts', 'knex', 'zod is all'],
   ['services/contracts/src/facts', 'zod', 'import nothing'],
   ['services/contracts/src/facts', '../../errors', 'by its name'],
@@ -31,6 +34,7 @@ test.each([
 test.each([
   ['mfe-catalog', '@actual/shell-contract'],
   ['services/catalog', '@actual/database/supply'],
+  ['services/catalog', '@actual/search'],
   ['services/contracts', 'zod'],
   ['themes/ui', '@actual/contracts/facts/written'],
   ['shell', './router'],

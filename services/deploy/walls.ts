@@ -18,8 +18,10 @@ const BRANDS = /^@actual\/brand-\w+(\/|$)/;
 const KIT = /^@actual\/kit(\/|$)/;
 const DOMAIN = /^@actual\/domain(\/|$)/;
 const DATABASE = /^@actual\/database(\/|$)/;
+const SEARCH = /^@actual\/search(\/|$)/;
 const PROVIDERS = /^@actual\/providers(\/|$)/;
 const FACTS_FOLDER = 'services/contracts/src/facts';
+const PRODUCT_INDEX = 'services/catalog/src/product-index';
 const FEDERATION = /^@actual\/federation(\/|$)/;
 
 const ROOM =
@@ -82,7 +84,17 @@ export const ROOMS: readonly Room[] = [
   { folder: 'services/kit', may: [CONTRACTS, DATABASE], instead: 'The kit serves every service and knows none.' },
   { folder: 'services/database', may: [CONTRACTS, DOMAIN], instead: 'The database package serves every service.' },
   { folder: 'services/providers', may: [CONTRACTS], instead: 'Adapters know the outside world, not our tables.' },
-  service('services/catalog'),
+  {
+    folder: 'services/search',
+    may: [],
+    instead: 'The search knows documents and languages, no store: give it what it needs.',
+  },
+  {
+    folder: PRODUCT_INDEX,
+    may: [CONTRACTS, DOMAIN, DATABASE],
+    instead: 'The product index filters and sorts; it knows nothing of search. Join them in services/catalog/src/live.',
+  },
+  { ...service('services/catalog'), may: [CONTRACTS, KIT, DOMAIN, DATABASE, PROVIDERS, SEARCH] },
   service('services/checkout'),
   service('services/account'),
   service('services/staff'),

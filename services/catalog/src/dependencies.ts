@@ -1,7 +1,7 @@
 import type { Knex } from '@actual/database';
 import type { CardReader } from './cards/card-reader';
+import type { LiveCatalog } from './live/live-catalog';
 import type { ProductViews } from './product/product-views';
-import type { LiveCatalog } from './product-index/live-index';
 import type { Zones } from './shipping/zones';
 
 /** What the features of the catalog are built on. */

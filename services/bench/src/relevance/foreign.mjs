@@ -4,8 +4,10 @@ import { loadTs } from '@actual/deploy/local/load-ts.mjs';
 import { parse } from 'csv-parse';
 import { DEPTH, figuresOf, rowsOf } from './judge.mjs';
 
+const stopWords = new Set('a an and at by for from in of on or the to with'.split(' '));
+
 /** English as far as ranking needs it: plurals and the commonest endings, no synonyms of our own. */
-function english({ groupsOf }) {
+function english({ synonymTable }) {
   const stem = (word) =>
     word
       .replace(/(?:ies)$/, 'y')
@@ -14,15 +16,17 @@ function english({ groupsOf }) {
       .replace(/(?<=\w{4})ing$/, '')
       .replace(/(?<=\w{3}[^e])e$/, '');
   return {
+    stopWords,
     stem,
     singular: (word) => word,
-    sound: (word) =>
+    phonetic: (word) =>
       word
         .replace(/(.)\1+/g, '$1')
         .replace(/ph/g, 'f')
         .replace(/ck/g, 'k')
         .replace(/ie/g, 'y'),
-    synonyms: groupsOf([], stem),
+    quantities: { numbers: new Map(), countedNouns: new Map(), centimeters: new Set(['cm']) },
+    synonyms: synonymTable([], { stem, stopWords }),
     headFirst: false,
   };
 }

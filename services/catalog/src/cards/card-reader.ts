@@ -1,8 +1,8 @@
 import { type ProductCard, productCard } from '@actual/contracts';
 import type { Knex } from '@actual/database';
 import { LRUCache } from 'lru-cache';
+import type { View } from '../live/view';
 import type { IndexedProduct } from '../product-index/product-row';
-import type { View } from '../product-index/view';
 import { serializeReply } from '../serialize-reply';
 import type { Zones } from '../shipping/zones';
 import { stillCard } from './card';

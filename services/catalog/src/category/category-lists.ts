@@ -1,8 +1,8 @@
 import type { categoryGroup, categoryRelations, listedCategory, Site } from '@actual/contracts';
 import { AppError } from '@actual/kit';
+import { fold } from '@actual/search';
 import type { z } from 'zod';
-import type { View } from '../product-index/view';
-import { plain } from '../search/terms';
+import type { View } from '../live/view';
 import { categoryOf, childrenOf, mainCategories, parentsOf, stocked, tileOf } from './read-category';
 
 type ListedCategory = z.output<typeof listedCategory>;
@@ -23,8 +23,8 @@ export function findCategories(
   site: Site,
   { page, items, term = '' }: { page: number; items: number; term?: string | undefined },
 ): { categories: ListedCategory[]; total: number; page: number; pages: number } {
-  const wanted = plain(term.trim());
-  const all = readAllCategories(view, site).filter(({ Name }) => plain(Name).includes(wanted));
+  const wanted = fold(term.trim());
+  const all = readAllCategories(view, site).filter(({ Name }) => fold(Name).includes(wanted));
   const from = (page - 1) * items;
   return {
     categories: all.slice(from, from + items),

@@ -2,9 +2,9 @@ import type { Category, CategoryTile, Site } from '@actual/contracts';
 import { toPesos } from '@actual/domain';
 import { AppError } from '@actual/kit';
 import type { CardReader } from '../cards/card-reader';
+import type { View } from '../live/view';
 import { countBoth, intersection } from '../product-index/bits';
 import type { IndexedCategory } from '../product-index/structure';
-import type { View } from '../product-index/view';
 
 export type Indexed = IndexedCategory & { readonly bits: Uint32Array };
 

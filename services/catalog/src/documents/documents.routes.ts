@@ -5,7 +5,7 @@ import { AppError, type Service } from '@actual/kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { CatalogDependencies } from '../dependencies';
-import type { View } from '../product-index/view';
+import type { View } from '../live/view';
 import { readSiteRow } from '../site/site.queries';
 import { merchantFeed } from './merchant-feed';
 import { categorySitemap, productParts, productSitemap, sitemapIndex } from './sitemap';

@@ -1,6 +1,6 @@
 import type { Site } from '@actual/contracts';
+import type { View } from '../live/view';
 import { has } from '../product-index/bits';
-import type { View } from '../product-index/view';
 
 /** Positions of what the site lists, by id: a product stays in its part of a document whatever else changes. */
 export function listedPositions(view: View, site: Site): number[] {

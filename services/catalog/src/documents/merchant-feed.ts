@@ -1,8 +1,8 @@
 import type { ProductCard, Site } from '@actual/contracts';
 import { storeDay } from '@actual/domain';
 import type { CatalogDependencies } from '../dependencies';
+import type { View } from '../live/view';
 import { has } from '../product-index/bits';
-import type { View } from '../product-index/view';
 import { type FeedRow, readFeedRows } from './documents.queries';
 import { batches, listedPositions } from './listed-products';
 import { element, escapeXml, xmlHead } from './xml';

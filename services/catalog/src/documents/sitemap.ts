@@ -1,6 +1,6 @@
 import type { Site } from '@actual/contracts';
 import type { Knex } from '@actual/database';
-import type { View } from '../product-index/view';
+import type { View } from '../live/view';
 import { readCategoryChanges, readSitemapRows } from './documents.queries';
 import { batches, listedPositions } from './listed-products';
 import { element, xmlHead } from './xml';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { View } from '../product-index/view';
+import type { View } from '../live/view';
 
 interface Stamp {
   /** The same for the same catalog and stock, whichever process made it. */

@@ -1,9 +1,9 @@
 import { dayNumber, dayText, storeDay } from '@actual/domain';
 import { LRUCache } from 'lru-cache';
+import type { Deliveries } from '../live/deliveries';
+import { stockRanges, type View } from '../live/view';
 import { countBoth } from '../product-index/bits';
-import type { Deliveries } from '../product-index/deliveries';
 import { type IndexedValue, indexedValue } from '../product-index/product-index';
-import { stockRanges, type View } from '../product-index/view';
 import type { Listing } from './list-products';
 import { deliveryFilter, type ListQuery } from './list-query';
 import { type Selection, selected } from './selection';

@@ -3,9 +3,9 @@ import type { Reply } from '@actual/contracts/client';
 import { societyNames } from '@actual/contracts/facts/brands';
 import { societiesOf } from '@actual/domain';
 import type { z } from 'zod';
+import type { View } from '../live/view';
 import { countBoth, emptyBits, intersection } from '../product-index/bits';
 import type { IndexedFilter } from '../product-index/product-index';
-import type { View } from '../product-index/view';
 
 /** Values of a filter that the list has, with how many products have them. */
 const countedValues = (list: Uint32Array, { values }: Pick<IndexedFilter, 'values'>) =>

@@ -1,24 +1,24 @@
 import type { ProductList, Site } from '@actual/contracts';
 import type { CardReader } from '../cards/card-reader';
+import type { Deliveries } from '../live/deliveries';
+import type { View } from '../live/view';
 import { type Bits, count, has, intersection } from '../product-index/bits';
-import type { Deliveries } from '../product-index/deliveries';
-import type { View } from '../product-index/view';
-import { type Found, findItem, findProducts } from '../search/find-products';
+import { type FoundProducts, findItem, findProducts } from '../search/find-products';
 import { facetsOf } from './facets';
 import { type ListQuery, normalizeQuery, orderOf } from './list-query';
 import { type Selection, select, selected } from './selection';
 
-function findAsked(view: View, { keywords, itemcode, exact = false }: ListQuery): Found | null {
-  if (itemcode !== undefined) return findItem(view.index, itemcode);
-  return keywords?.trim() ? findProducts(view.index, keywords, { exact }) : null;
+function findAsked(view: View, { keywords, itemcode, exact = false }: ListQuery): FoundProducts | null {
+  if (itemcode !== undefined) return findItem(view.catalog, itemcode);
+  return keywords?.trim() ? findProducts(view.catalog, keywords, { exact }) : null;
 }
 
-/** The positions of one page. Without a chosen sort a search shows first what answers best, by sales in each kind of match. */
+/** The positions of one page. Without a chosen sort a search shows first what answers best, by sales in each tier of match. */
 function pageOf(
   view: View,
   list: Bits,
   question: ListQuery,
-  found: Found | null,
+  found: FoundProducts | null,
   deliveries: Deliveries | null,
 ): number[] {
   const from = (question.page - 1) * question.items;
@@ -28,9 +28,9 @@ function pageOf(
     return [...found.positions.filter((one) => has(list, one)).slice(from, to)];
   if (!found || question.sortOption) return view.first(list, order, to).slice(from);
   const positions: number[] = [];
-  for (const kind of found.kinds) {
+  for (const tier of found.tiers) {
     if (positions.length >= to) break;
-    positions.push(...view.first(intersection(list, kind), order, to - positions.length));
+    positions.push(...view.first(intersection(list, tier), order, to - positions.length));
   }
   return positions.slice(from);
 }

@@ -1,6 +1,6 @@
 import type { searchParameters } from '@actual/contracts';
 import type { z } from 'zod';
-import type { Deliveries } from '../product-index/deliveries';
+import type { Deliveries } from '../live/deliveries';
 import type { Order, OrderKey } from '../product-index/order';
 import type { ProductIndex } from '../product-index/product-index';
 

@@ -1,9 +1,9 @@
 import type { Site } from '@actual/contracts';
 import { dayNumber } from '@actual/domain';
+import type { Deliveries } from '../live/deliveries';
+import type { View } from '../live/view';
 import { add, type Bits, bitsOf, emptyBits, intersection, remove, union } from '../product-index/bits';
-import type { Deliveries } from '../product-index/deliveries';
 import type { ProductIndex } from '../product-index/product-index';
-import type { View } from '../product-index/view';
 import { deliveryFilter, type ListQuery } from './list-query';
 
 /** What was chosen, one set per filter: within a filter any value counts, all filters together must hold. */

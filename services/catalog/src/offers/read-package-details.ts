@@ -2,7 +2,7 @@ import type { PackageDetails, PackageProduct, Site } from '@actual/contracts';
 import { readSupply, sourcesByItem } from '@actual/database/supply';
 import { daysWithEnough, deliveredTogether, deliveryGroups, deliveryOptions, toPesos } from '@actual/domain';
 import type { CatalogDependencies } from '../dependencies';
-import type { View } from '../product-index/view';
+import type { View } from '../live/view';
 import { findZipcode } from '../shipping/shipping.queries';
 import { type PackageRow, type PieceRow, readPieces } from './packages.queries';
 import { offerOf } from './read-packages';

@@ -1,7 +1,8 @@
 import type { OfferPackage, Site } from '@actual/contracts';
 import type { Knex } from '@actual/database';
 import { AppError } from '@actual/kit';
-import { plain } from '../search/terms';
+import { fold } from '@actual/search';
+
 import type { PackageGrants } from './package-grant';
 import { type PackageRow, readPackageRow, readPackageRows } from './packages.queries';
 
@@ -24,9 +25,9 @@ export async function readOffers(
   site: Site,
   { desarrollos, term = '' }: { desarrollos: boolean; term?: string | undefined },
 ): Promise<OfferPackage[]> {
-  const wanted = plain(term.trim());
+  const wanted = fold(term.trim());
   return (await readPackageRows(db, site))
-    .filter((row) => row.is_public !== desarrollos && plain(row.name).includes(wanted))
+    .filter((row) => row.is_public !== desarrollos && fold(row.name).includes(wanted))
     .map((row) => offerOf(row, row.password_hash === null));
 }
 

@@ -106,10 +106,3 @@ export function positionsOf(bits: Bits): Int32Array {
   }
   return positions;
 }
-
-/** How many positions of a list are in a set. */
-export function countOf(positions: Int32Array, bits: Bits): number {
-  let total = 0;
-  for (let i = 0; i < positions.length; i += 1) if (has(bits, positions[i] ?? 0)) total += 1;
-  return total;
-}

@@ -1,14 +1,12 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { searchAfter } from '../search/catalog-search';
-import { SegmentBuilder } from '../search/segment';
+import { labelsAfter } from './labels';
 import { idsAfter, keysAfter, membersAfter } from './names-after';
 import { type Order, type OrderKey, orderAfter } from './order';
 import { filterable, type ProductIndex, valueIdsOf } from './product-index';
-import { type IndexedProduct, nobody, type PlacedProduct, type ProductRow } from './product-row';
+import { type IndexedProduct, noProduct, type PlacedProduct, type ProductRow } from './product-row';
 import { setsAfter } from './sets';
 import { sourcesAfter } from './stock-sources';
 import type { Structure } from './structure';
-import { textsOf } from './texts';
 import { valuesAfter } from './value-counts';
 
 /** What is new in a catalog. */
@@ -21,16 +19,16 @@ export interface IndexChange {
   readonly gone: Iterable<string>;
 }
 
-/** Products indexed before others get a turn. */
+/** Products placed before others get a turn. */
 const turn = 200;
 
-/** The change with every product at its place: where it stood before, else where nobody stands, else at the end. */
-async function place(before: ProductIndex, { rows, structure }: IndexChange, freed: readonly number[]) {
-  const builder = new SegmentBuilder(before.search.text.language);
-  const texts = textsOf(structure);
+/** Called with each product as it gets its place; positions do not ascend. */
+export type OnPlaced = (position: number, row: ProductRow) => void;
+
+/** Every product of the change at its place: where it stood before, else where nobody stands, else at the end. */
+async function place(before: ProductIndex, rows: IndexChange['rows'], freed: readonly number[], onPlaced: OnPlaced) {
   const free = [...before.free, ...freed];
   const placed: PlacedProduct[] = [];
-  const words: { position: number; row: ProductRow }[] = [];
   let { size } = before;
   for await (const batch of rows) {
     for (const row of batch) {
@@ -40,27 +38,11 @@ async function place(before: ProductIndex, { rows, structure }: IndexChange, fre
         ...{ position, product: productOf(row), label: { name, slug, picture, priceCents } },
         ...{ categoryIds, valueIds, sources },
       });
-      words.push({ position, row });
+      onPlaced(position, row);
+      if (placed.length % turn === 0) await yieldToEventLoop();
     }
-    // the texts of a batch are forgotten where its positions ascend, as they do when a catalog is read whole
-    const last = words.at(-1)?.position ?? -1;
-    if (last === size - 1 && last === before.size + placed.length - 1) await index(builder, words, texts);
   }
-  words.sort((a, b) => a.position - b.position);
-  await index(builder, words, texts);
-  return { placed, free, size, segment: await builder.build() };
-}
-
-async function index(
-  builder: SegmentBuilder,
-  words: { position: number; row: ProductRow }[],
-  texts: ReturnType<typeof textsOf>,
-): Promise<void> {
-  for (const { position, row } of words) {
-    builder.add(position, texts(row));
-    if (builder.size % turn === 0) await yieldToEventLoop();
-  }
-  words.length = 0;
+  return { placed, free, size };
 }
 
 const productOf = (row: ProductRow): IndexedProduct => ({
@@ -85,26 +67,31 @@ function extended<T extends Float64Array>(list: T, size: number): Float64Array {
 
 export interface Changed {
   readonly index: ProductIndex;
+  /** Positions that lost their product, or hold it in another state. */
+  readonly left: ReadonlySet<number>;
   /** Positions that hold another product, or the same in another state. */
   readonly positions: ReadonlySet<number>;
 }
 
 /**
  * The catalog after a change. What it costs grows with the change: the rest is shared, or copied as a whole array,
- * which takes a millisecond where reading it again took seconds. Gives way to others while texts are indexed.
+ * which takes a millisecond where reading it again took seconds. Gives way to requests between its steps.
  */
-export async function changeIndex(before: ProductIndex, change: IndexChange): Promise<Changed> {
-  const { structure, version } = change;
-  const freed = [...change.gone].flatMap((id) => before.positionOfId.get(id) ?? []);
-  const { placed, free, size, segment } = await place(before, change, freed);
+export async function changeIndex(
+  before: ProductIndex,
+  { structure, version, rows, gone }: IndexChange,
+  onPlaced: OnPlaced = () => undefined,
+): Promise<Changed> {
+  const freed = [...gone].flatMap((id) => before.positionOfId.get(id) ?? []);
+  const { placed, free, size } = await place(before, rows, freed, onPlaced);
   const positions = new Set([...freed, ...placed.map(({ position }) => position)]);
   const products = before.products.slice();
-  for (const position of freed) products[position] = nobody;
+  for (const position of freed) products[position] = noProduct;
   for (const { position, product } of placed) products[position] = product;
   const pricesCents = extended(before.pricesCents, size);
   for (const { position, product } of placed) pricesCents[position] = product.discountPriceCents;
   const left = new Set(
-    [...positions].filter((position) => position < before.size && before.products[position] !== nobody),
+    [...positions].filter((position) => position < before.size && before.products[position] !== noProduct),
   );
   await yieldToEventLoop();
   const sets = await setsAfter(before.sets, { gone: left, placed, size });
@@ -128,7 +115,7 @@ export async function changeIndex(before: ProductIndex, change: IndexChange): Pr
   await yieldToEventLoop();
   const groups = membersAfter(before, named, { gone: left, placed });
   await yieldToEventLoop();
-  const search = await searchAfter(before, { ...named, size, structure, gone: left, placed, segment });
+  const labels = labelsAfter(before.labels, { gone: left, placed, size });
   await yieldToEventLoop();
   const index: ProductIndex = {
     ...{ version, structure, size, products, free, byId, ranks, pricesCents, sets, values, sources },
@@ -141,7 +128,7 @@ export async function changeIndex(before: ProductIndex, change: IndexChange): Pr
     ),
     ...keys,
     groups,
-    search,
+    labels,
     orders: new Map(),
   };
   for (const [key, order] of before.orders) {
@@ -149,7 +136,7 @@ export async function changeIndex(before: ProductIndex, change: IndexChange): Pr
     index.orders.set(key, orderAfter(order, index, { gone: left, placed: placedAt(placed) }, orderOf(key)));
   }
   await yieldToEventLoop();
-  return { index: withGroups(index, before, positions), positions };
+  return { index: withGroups(index, before, positions), left, positions };
 }
 
 const placedAt = (placed: readonly PlacedProduct[]): number[] => placed.map(({ position }) => position);
@@ -168,7 +155,7 @@ function withGroups(index: ProductIndex, before: ProductIndex, positions: Readon
   const products = index.products.slice();
   const groups = new Set<string>();
   for (const position of positions)
-    for (const { groupId } of [before.products[position] ?? nobody, products[position] ?? nobody])
+    for (const { groupId } of [before.products[position] ?? noProduct, products[position] ?? noProduct])
       if (groupId) groups.add(groupId);
   for (const group of groups)
     for (const position of index.groups.get(group) ?? []) {

@@ -1,4 +1,4 @@
-import type { LayeredMap } from './layered-map';
+import type { PersistentMap } from './persistent-map';
 import type { ProductIndex } from './product-index';
 import type { PlacedProduct } from './product-row';
 import { withMore, without } from './sorted-after';
@@ -76,7 +76,11 @@ export function keysAfter(
 }
 
 /** The positions of each group. */
-export function membersAfter(before: ProductIndex, named: Named, moves: Moves): LayeredMap<string, readonly number[]> {
+export function membersAfter(
+  before: ProductIndex,
+  named: Named,
+  moves: Moves,
+): PersistentMap<string, readonly number[]> {
   const touched = shared(
     before,
     named,

@@ -1,10 +1,8 @@
 import { societyCodes } from '@actual/contracts/facts/brands';
 import { deliveryFacts } from '@actual/domain';
-import type { CatalogSearch } from '../search/catalog-search';
-import { emptySearch } from '../search/catalog-search';
-import { type Language, spanish } from '../search/language';
 import { type Bits, emptyBits } from './bits';
-import { LayeredMap } from './layered-map';
+import { type Labels, noLabels } from './labels';
+import { PersistentMap } from './persistent-map';
 import type { IndexedProduct } from './product-row';
 import { discountBounds, type Sets } from './sets';
 import { noSources, type StockSources } from './stock-sources';
@@ -58,7 +56,7 @@ export interface ProductIndex extends Filterable {
   readonly structure: Structure;
   /** One more than the last position. */
   readonly size: number;
-  /** By position; `nobody` where there is none. */
+  /** By position; `noProduct` where there is none. */
   readonly products: readonly IndexedProduct[];
   /** Positions that no product has. */
   readonly free: readonly number[];
@@ -68,18 +66,18 @@ export interface ProductIndex extends Filterable {
   readonly ranks: Uint32Array;
   /** Discounted prices by position. */
   readonly pricesCents: Float64Array;
-  readonly positionOfId: LayeredMap<string, number>;
+  readonly positionOfId: PersistentMap<string, number>;
   /** By item code in capitals; of several the first by id. */
-  readonly positionOfCode: LayeredMap<string, number>;
+  readonly positionOfCode: PersistentMap<string, number>;
   /** Positions that share an item code, by id. */
   readonly twins: ReadonlyMap<string, readonly number[]>;
   /** Positions of the products of a group, by id. */
-  readonly groups: LayeredMap<string, readonly number[]>;
+  readonly groups: PersistentMap<string, readonly number[]>;
   readonly sets: Sets;
   /** The values of brands and filters by product. */
   readonly values: ValuesByProduct;
-  /** What terms are looked for in. */
-  readonly search: CatalogSearch;
+  /** What is shown of each product without asking the database. */
+  readonly labels: Labels;
   /** Where the pieces of the products come from. */
   readonly sources: StockSources;
   /** Orders that do not depend on the stock, filled as they are asked for. */
@@ -146,7 +144,7 @@ const noStructure: Structure = {
 };
 
 /** A catalog without a product: what every other begins with. */
-export const emptyIndex = (language: Language = spanish): ProductIndex => ({
+export const emptyIndex: ProductIndex = {
   version: 0,
   structure: noStructure,
   size: 0,
@@ -155,14 +153,14 @@ export const emptyIndex = (language: Language = spanish): ProductIndex => ({
   byId: new Int32Array(),
   ranks: new Uint32Array(),
   pricesCents: new Float64Array(),
-  positionOfId: LayeredMap.empty(),
-  positionOfCode: LayeredMap.empty(),
+  positionOfId: PersistentMap.empty(),
+  positionOfCode: PersistentMap.empty(),
   twins: new Map(),
-  groups: LayeredMap.empty(),
+  groups: PersistentMap.empty(),
   sets: new Map(),
   values: noValues,
-  search: emptySearch(language),
+  labels: noLabels,
   sources: noSources,
   orders: new Map(),
   ...filterable(noStructure, new Map(), 0),
-});
+};

@@ -53,7 +53,7 @@ export interface PlacedProduct {
 }
 
 /** Stands where no product is any more. */
-export const nobody: IndexedProduct = {
+export const noProduct: IndexedProduct = {
   id: '',
   itemCode: '',
   society: Society.studio,

@@ -4,7 +4,7 @@ import { type Knex, prepared } from '@actual/database';
 import { AppError } from '@actual/kit';
 import { noPicture } from '../cards/card';
 import type { CatalogDependencies } from '../dependencies';
-import type { View } from '../product-index/view';
+import type { View } from '../live/view';
 
 type Choices = Reply<'POST /productgroup/getgroupvariants/{id}'>;
 

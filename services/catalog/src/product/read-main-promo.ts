@@ -3,7 +3,7 @@ import type { Reply } from '@actual/contracts/client';
 import { type Knex, prepared } from '@actual/database';
 import { storeDay } from '@actual/domain';
 import { AppError } from '@actual/kit';
-import type { View } from '../product-index/view';
+import type { View } from '../live/view';
 
 type Answer = Reply<'GET /product/mainpromo/{id}'>;
 

@@ -1,7 +1,7 @@
 import type { Product, Site } from '@actual/contracts';
 import type { Knex } from '@actual/database';
 import { AppError } from '@actual/kit';
-import type { View } from '../product-index/view';
+import type { View } from '../live/view';
 import { batchLoader } from './batch-loader';
 import { classificationOf } from './classification';
 import { type ProductRow, readProductsById, readProductsBySlug } from './product.queries';

@@ -1,14 +1,11 @@
 import type { Site, Suggestions } from '@actual/contracts';
 import { toPesos } from '@actual/domain';
+import { collectionsFor, complete, type Matches, queryWords } from '@actual/search';
 import { noPicture, productUrl } from '../cards/card';
+import type { View } from '../live/view';
 import { type Bits, count, countBoth, has } from '../product-index/bits';
 import type { IndexedCategory } from '../product-index/structure';
-import type { View } from '../product-index/view';
 import { findItem } from './find-products';
-import { type Matches, match } from './match';
-import { isKnown, partsOf } from './question';
-import { nearest, parted } from './spelling';
-import { wordsOf } from './terms';
 
 type Category = IndexedCategory & { readonly bits: Bits };
 
@@ -20,34 +17,17 @@ const popularCategories = 6;
 /** Best matches that may say which category is meant. */
 const speakers = 60;
 
-/** The term with misspelt words replaced; the last word may still be growing. */
-function understood(view: View, words: readonly string[]): { words: readonly string[]; corrected: boolean } {
-  const { text } = view.index.search;
-  const unknown = new Set(
-    partsOf(words, text, { typing: true })
-      .filter((part) => !isKnown(text, part))
-      .flatMap((part) => part.words),
-  );
-  if (unknown.size === 0) return { words, corrected: false };
-  const better = words.flatMap((word): readonly string[] => {
-    if (!unknown.has(word)) return [word];
-    const one = nearest(word, text.vocabulary, text.language.sound);
-    return (one && one.distance < 1 ? null : parted(word, text.vocabulary)) ?? (one ? [one.word] : [word]);
-  });
-  return { words: better, corrected: better.join(' ') !== words.join(' ') };
-}
-
-/** Positions the site lists, best first: kind of match, then what sells and matches more. */
-function best(view: View, listed: Bits, { products, kinds, scores }: Matches): number[] {
+/** Positions the site lists, best first: tier of match, then what sells and matches more. */
+function best(view: View, listed: Bits, { positions, tiers, scores }: Matches): number[] {
   const worth = (at: number) => {
-    const sales = view.index.products[products[at] ?? 0]?.salesCount ?? 0;
-    return (scores[at] ?? 0) * (1 + 0.25 * Math.log1p(sales)) - 1_000 * (kinds[at] ?? 0);
+    const sales = view.index.products[positions[at] ?? 0]?.salesCount ?? 0;
+    return (scores[at] ?? 0) * (1 + 0.25 * Math.log1p(sales)) - 1_000 * (tiers[at] ?? 0);
   };
   const { ranks } = view.index;
   const top: { at: number; worth: number; rank: number }[] = [];
-  for (let at = 0; at < products.length; at += 1) {
-    if (!has(listed, products[at] ?? 0)) continue;
-    const own = { at, worth: worth(at), rank: ranks[products[at] ?? 0] ?? 0 };
+  for (let at = 0; at < positions.length; at += 1) {
+    if (!has(listed, positions[at] ?? 0)) continue;
+    const own = { at, worth: worth(at), rank: ranks[positions[at] ?? 0] ?? 0 };
     const isBefore = (other: typeof own | undefined) =>
       other !== undefined && (own.worth > other.worth || (own.worth === other.worth && own.rank < other.rank));
     if (top.length === speakers && !isBefore(top.at(-1))) continue;
@@ -56,7 +36,7 @@ function best(view: View, listed: Bits, { products, kinds, scores }: Matches): n
     top.splice(place, 0, own);
     if (top.length > speakers) top.pop();
   }
-  return top.map(({ at }) => products[at] ?? 0);
+  return top.map(({ at }) => positions[at] ?? 0);
 }
 
 /** One of each group of variations: three colours of one sofa say little. */
@@ -73,7 +53,7 @@ function distinct(view: View, positions: readonly number[]): number[] {
 
 function productOf(view: View, position: number): Suggestions['products'][number][] {
   const product = view.index.products[position];
-  const { names, slugs, pictures, priceCents } = view.index.search.labels;
+  const { names, slugs, pictures, priceCents } = view.index.labels;
   if (!product) return [];
   const { id, itemCode, discount, discountPriceCents } = product;
   return [
@@ -90,6 +70,11 @@ function productOf(view: View, position: number): Suggestions['products'][number
   ];
 }
 
+const shown = (view: View, found: readonly number[]): Suggestions['products'] =>
+  distinct(view, found)
+    .slice(0, mostProducts)
+    .flatMap((position) => productOf(view, position));
+
 function categoryOf(view: View, site: Site, category: Category): Suggestions['categories'][number] {
   const all = [...view.index.categories.values()];
   const path: string[] = [];
@@ -103,18 +88,15 @@ function categoryOf(view: View, site: Site, category: Category): Suggestions['ca
   const parent = path.at(-1) ?? '';
   // `de centro` says nothing without what it is of
   const whole = `${parent} ${category.name.toLowerCase()}`;
-  const Name = parent !== '' && wordsOf(whole).join('-') === wordsOf(Handle).join('-') ? whole : category.name;
+  const wordsOf = (text: string) => queryWords(text, view.catalog.search.text.analyzer).join(' ');
+  const Name = parent !== '' && wordsOf(whole) === wordsOf(Handle) ? whole : category.name;
   return { Name, Handle, url: `/category/${Handle}`, path, count: view.countOf(site, category) };
 }
 
 /** Categories that are called so, then those that most of the best products are in, the closest before the widest. */
 function categoriesFor(view: View, listed: Bits, term: string, found: readonly number[]): Category[] {
   const { categories } = view.index;
-  const parts = partsOf(wordsOf(term), view.index.search.text);
-  const named = view.index.search.categoryNames
-    .named(parts)
-    .flatMap(({ category }) => categories.get(category.handle) ?? []);
-  const begun = view.index.search.categoryNames.begun(term).flatMap(({ handle }) => categories.get(handle) ?? []);
+  const called = collectionsFor(view.catalog.search, term).flatMap((handle) => categories.get(handle) ?? []);
   const inOne = ({ bits }: Category) => found.reduce((sum, position) => sum + (has(bits, position) ? 1 : 0), 0);
   const shared = [...categories.values()]
     .map((category) => ({ category, share: inOne(category) / Math.max(1, found.length) }))
@@ -122,7 +104,7 @@ function categoriesFor(view: View, listed: Bits, term: string, found: readonly n
     .map((one) => ({ ...one, size: count(one.category.bits) }))
     .sort((a, b) => b.category.level - a.category.level || b.share - a.share || a.size - b.size)
     .map(({ category }) => category);
-  const unique = [...new Map([...named, ...begun, ...shared].map((one) => [one.handle, one])).values()];
+  const unique = [...new Map([...called, ...shared].map((one) => [one.handle, one])).values()];
   const shown: Category[] = [];
   for (const category of unique) {
     if (shown.length === mostCategories) break;
@@ -132,7 +114,7 @@ function categoriesFor(view: View, listed: Bits, term: string, found: readonly n
 }
 
 function popular(view: View, site: Site, listed: Bits): Suggestions {
-  const { categories, search } = view.index;
+  const { categories } = view.index;
   const own = [...categories.values()].filter(({ bits }) => countBoth(listed, bits) > 0);
   const top = own.filter(({ level }) => level === 1);
   // a shop with one main category, as Kids is, is shown by what is below it
@@ -141,7 +123,7 @@ function popular(view: View, site: Site, listed: Bits): Suggestions {
   return {
     term: '',
     correctedTerm: null,
-    terms: search.phrases.popular(listed, mostTerms),
+    terms: view.catalog.search.phrases.popular((position) => has(listed, position), mostTerms),
     categories: main.map((one) => categoryOf(view, site, one)),
     products: [],
   };
@@ -151,25 +133,21 @@ function popular(view: View, site: Site, listed: Bits): Suggestions {
 export function suggest(view: View, site: Site, typed: string): Suggestions {
   const listed = view.listed(site);
   const term = typed.trim().replace(/\s+/g, ' ');
-  const asTyped = wordsOf(term);
-  if (asTyped.length === 0) return popular(view, site, listed);
-  const { text, phrases, codes } = view.index.search;
-  const exact = findItem(view.index, term).positions;
-  const coded = exact.length > 0 ? [...exact] : codes.beginning(term);
-  const { words, corrected } = coded.length > 0 ? { words: asTyped, corrected: false } : understood(view, asTyped);
-  const found =
-    coded.length > 0
-      ? coded.filter((position) => has(listed, position))
-      : best(view, listed, match(text, partsOf(words, text, { typing: true })));
-  const said = corrected ? words.join(' ') : term;
+  const { search } = view.catalog;
+  if (queryWords(term, search.text.analyzer).length === 0) return popular(view, site, listed);
+  const exact = findItem(view.catalog, term).positions;
+  const coded = exact.length > 0 ? [...exact] : search.codes.beginning(term);
+  if (coded.length > 0) {
+    const found = coded.filter((position) => has(listed, position));
+    return { term, correctedTerm: null, terms: [], categories: [], products: shown(view, found) };
+  }
+  const { query, isCorrected, matches } = complete(search, term);
+  const found = best(view, listed, matches);
   return {
     term,
-    correctedTerm: corrected && found.length > 0 ? said : null,
-    terms: coded.length > 0 ? [] : phrases.completing(said, listed, mostTerms),
-    categories:
-      coded.length > 0 ? [] : categoriesFor(view, listed, said, found).map((one) => categoryOf(view, site, one)),
-    products: distinct(view, found)
-      .slice(0, mostProducts)
-      .flatMap((position) => productOf(view, position)),
+    correctedTerm: isCorrected && found.length > 0 ? query : null,
+    terms: search.phrases.completing(query, (position) => has(listed, position), mostTerms),
+    categories: categoriesFor(view, listed, query, found).map((one) => categoryOf(view, site, one)),
+    products: shown(view, found),
   };
 }

@@ -1,6 +1,4 @@
 import { listed, type OfflineProduct, offlineCatalog } from '../testing/offline-search';
-import { spanish } from './language';
-import { WholeNames } from './whole-names';
 
 const product = (name: string, salesCount = 0, facts = ''): OfflineProduct => ({
   ...{ id: name, itemCode: name, name, slug: '', picture: null, priceCents: 1, salesCount, facts },
@@ -41,12 +39,4 @@ test.each([
 
 test('a letter left out is a likelier slip than another one in its place', async () => {
   expect(await namesFor('corina')).toEqual(['Cortina de baño']);
-});
-
-test('names that change are found by what they are called now, and no more by what they were', () => {
-  const before = WholeNames.empty(spanish).after([], [['Silla Relax', 3]]);
-  const after = before.after([['Silla Relax', 3]], [['Sillón Relax', 3]]);
-  expect(before.called(['silla', 'relax'])).toEqual([3]);
-  expect(after.called(['silla', 'relax'])).toEqual([]);
-  expect(after.called(['relax', 'sillones'])).toEqual([3]);
 });

@@ -3,7 +3,7 @@ import type { Knex } from '@actual/database';
 import { readSupply } from '@actual/database/supply';
 import { deliveryGroups, deliveryOptions, type SourcedDelivery, type SourcedDeliveryGroup } from '@actual/domain';
 import { AppError } from '@actual/kit';
-import type { View } from '../product-index/view';
+import type { View } from '../live/view';
 import type { Zones } from './zones';
 
 /**

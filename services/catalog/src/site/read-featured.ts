@@ -3,8 +3,8 @@ import type { Reply } from '@actual/contracts/client';
 import { societiesOf, toPesos } from '@actual/domain';
 import { childrenOf, mainCategories } from '../category/read-category';
 import type { CatalogDependencies } from '../dependencies';
+import type { View } from '../live/view';
 import { type Bits, bitsWhere, intersection } from '../product-index/bits';
-import type { View } from '../product-index/view';
 import { nextPromotionEnd } from './site.queries';
 
 type Featured = Reply<'GET /featuredproduct/{id}'>;

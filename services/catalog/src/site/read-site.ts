@@ -3,7 +3,7 @@ import { site as siteShape } from '@actual/contracts';
 import { AppError } from '@actual/kit';
 import type { z } from 'zod';
 import type { CatalogDependencies } from '../dependencies';
-import type { View } from '../product-index/view';
+import type { View } from '../live/view';
 import { readBannerRows, readSiteRow } from './site.queries';
 
 type Banner = z.output<typeof banner>;

@@ -1,10 +1,10 @@
 import type { TakenPieces } from '@actual/database/supply';
 import { anyMoment, anyOrigin, anyRules, anyZone, factsOf } from '@actual/domain/testing/any-delivery';
 import * as fc from 'fast-check';
-import { buildIndex } from '../product-index/build-index';
+import { buildCatalog } from '../live/catalog';
+import { View } from '../live/view';
 import type { ProductRow } from '../product-index/product-row';
 import { inPanelOrder, type Structure } from '../product-index/structure';
-import { View } from '../product-index/view';
 import { type PlainProduct, type PlainQuestion, type PlainWorld, pesosOf } from './plain-catalog';
 
 const uuid = (kind: number, n: number): string => `0000000${kind}-0000-4000-8000-${String(n).padStart(12, '0')}`;
@@ -151,6 +151,6 @@ export async function viewOf(
   const rows = (async function* () {
     yield products.map(rowOf);
   })();
-  const catalog = await buildIndex(rows, { version: 1, structure });
+  const catalog = await buildCatalog(rows, { version: 1, structure });
   return View.of(catalog, takenOf(products));
 }

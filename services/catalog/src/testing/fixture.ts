@@ -4,8 +4,8 @@ import { connect, type Knex } from '@actual/database';
 import { createTestDatabase, type TestDatabase } from '@actual/database/test';
 import { publicKey, sessionToken } from '@actual/kit/testing/tokens';
 import { type CatalogOptions, createCatalogApp } from '../app';
+import type { LiveCatalog } from '../live/live-catalog';
 import type { ProductViews } from '../product/product-views';
-import type { LiveCatalog } from '../product-index/live-index';
 
 /** A product as a test describes it; what is not told is the usual. */
 export interface ProductSketch {

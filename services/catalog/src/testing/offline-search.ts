@@ -1,11 +1,11 @@
 import { deliveryFacts } from '@actual/domain';
+import type { Analyzer } from '@actual/search';
+import { buildCatalog, type Catalog } from '../live/catalog';
 import { each } from '../product-index/bits';
-import { buildIndex } from '../product-index/build-index';
-import type { ProductIndex } from '../product-index/product-index';
 import type { IndexedProduct, ProductLabel, ProductTexts } from '../product-index/product-row';
 import type { Structure } from '../product-index/structure';
+import { analyzer as storeAnalyzer } from '../search/analyzer';
 import { findProducts } from '../search/find-products';
-import { type Language, spanish } from '../search/language';
 
 /** A product as the search alone needs it. */
 export interface OfflineProduct extends ProductLabel, ProductTexts {
@@ -31,8 +31,8 @@ const plainProduct: Omit<IndexedProduct, 'id' | 'itemCode' | 'salesCount'> = {
 /** A catalog of these products without a database, to measure and test the search; positions are theirs in the list. */
 export async function offlineCatalog(
   products: readonly OfflineProduct[],
-  language: Language = spanish,
-): Promise<ProductIndex> {
+  analyzer: Analyzer = storeAnalyzer,
+): Promise<Catalog> {
   const categories = new Map(products.flatMap((one) => one.categories).map((one) => [one.handle, one]));
   const values = [...new Set(products.flatMap((one) => one.values))];
   const structure: Structure = {
@@ -56,16 +56,16 @@ export async function offlineCatalog(
   const all = (async function* () {
     yield rows;
   })();
-  return buildIndex(all, { version: 1, structure }, language);
+  return buildCatalog(all, { version: 1, structure }, analyzer);
 }
 
-/** Positions for a term as the shop lists them without a chosen order: by kind of match, in each the best sold first. */
-export function listed(catalog: ProductIndex, term: string): { positions: number[]; correctedTerm: string | null } {
+/** Positions for a term as the shop lists them without a chosen order: by tier of match, in each the best sold first. */
+export function listed(catalog: Catalog, term: string): { positions: number[]; correctedTerm: string | null } {
   const found = findProducts(catalog, term);
-  const sales = (position: number) => catalog.products[position]?.salesCount ?? 0;
-  const positions = found.kinds.flatMap((kind) => {
+  const sales = (position: number) => catalog.index.products[position]?.salesCount ?? 0;
+  const positions = found.tiers.flatMap((tier) => {
     const own: number[] = [];
-    each(kind, (position) => {
+    each(tier, (position) => {
       own.push(position);
     });
     return own.sort((a, b) => sales(b) - sales(a) || a - b);
@@ -73,6 +73,5 @@ export function listed(catalog: ProductIndex, term: string): { positions: number
   return { positions, correctedTerm: found.correctedTerm };
 }
 
-export { sound } from '../search/sound';
-export { groupsOf } from '../search/synonyms';
-export { findProducts, spanish };
+export { synonymTable } from '@actual/search';
+export { findProducts, storeAnalyzer };

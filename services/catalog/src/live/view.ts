@@ -1,0 +1,214 @@
+import { type Site, site as siteShape } from '@actual/contracts';
+import type { TakenPieces } from '@actual/database/supply';
+import { societiesOf } from '@actual/domain';
+import { LRUCache } from 'lru-cache';
+import {
+  type Bits,
+  bitsWhere,
+  count,
+  countBoth,
+  emptyBits,
+  has,
+  intersection,
+  positionsOf,
+  remove,
+  union,
+} from '../product-index/bits';
+import { type Order, positionsInOrder } from '../product-index/order';
+import type { ProductIndex } from '../product-index/product-index';
+import { availableOf, leftAfter, leftCarried, leftOf } from '../product-index/stock-sources';
+import { ReplyCache } from '../reply-cache';
+import type { Catalog, ChangedCatalog } from './catalog';
+import { Deliveries } from './deliveries';
+import { lowest } from './lowest';
+
+/** Stock ranges of the availability filter (shopping 9): from, to. */
+export const stockRanges: ReadonlyMap<string, readonly [number, number]> = new Map([
+  ['1-10', [1, 10]],
+  ['11-30', [11, 30]],
+  ['31-90', [31, 90]],
+  ['91-270', [91, 270]],
+  ['271', [271, Number.POSITIVE_INFINITY]],
+]);
+
+/** Zones whose delivery days are kept; the store has some twenty. */
+const keptZones = 32;
+
+/** A set of fewer than one in so many is small. */
+const sparse = 16;
+
+/** The set with one of each item code: results are shown once by code and id (shopping 4). */
+function once(bits: Bits, { twins }: ProductIndex): Bits {
+  for (const same of twins.values())
+    for (const later of same.filter((one) => has(bits, one)).slice(1)) remove(bits, later);
+  return bits;
+}
+
+/** By order: the place of each position in it. */
+const ranksOf = new WeakMap<Int32Array, Int32Array>();
+
+function ranks(order: Int32Array, size: number): Int32Array {
+  let made = ranksOf.get(order);
+  if (!made) {
+    made = new Int32Array(size);
+    for (let rank = 0; rank < order.length; rank += 1) made[order[rank] ?? 0] = rank;
+    ranksOf.set(order, made);
+  }
+  return made;
+}
+
+/**
+ * The catalog with the stock of one moment: what each site may show, and the answers already made from it. When the
+ * stock or the catalog changes there is a new view, and with it empty caches: nothing has to be invalidated.
+ */
+export class View {
+  readonly index: ProductIndex;
+  readonly available: Int32Array;
+  private readonly zones = new LRUCache<string, Deliveries>({ max: keptZones });
+  private readonly sites: ReadonlyMap<Site, { sold: Bits; shown: Bits; listed: Bits }>;
+  private readonly ranges = new Map<string, Bits>();
+  private readonly orders = new Map<string, Int32Array>();
+  readonly replies = new ReplyCache();
+
+  /** The catalog with these pieces taken from its stock. */
+  static of(catalog: Catalog, taken: Iterable<TakenPieces>): View {
+    return new View(catalog, leftOf(catalog.index.sources, taken));
+  }
+
+  /** The same catalog after some sources' taken pieces changed. */
+  after(changed: Iterable<TakenPieces>): View {
+    return new View(this.catalog, leftAfter(this.index.sources, this.left, changed));
+  }
+
+  /** The catalog after a change; `takenOf` tells what is taken of a source, and is asked for the changed ones alone. */
+  following({ catalog, positions }: ChangedCatalog, takenOf: (id: number) => number): View {
+    const before = { before: this.index.sources, left: this.left };
+    return new View(catalog, leftCarried(before, catalog.index.sources, positions, takenOf));
+  }
+
+  private constructor(
+    readonly catalog: Catalog,
+    /** Pieces that each source can promise. */
+    private readonly left: Int32Array,
+  ) {
+    const { index } = catalog;
+    const { size, societies, sources } = index;
+    this.index = index;
+    this.available = availableOf(sources, this.left);
+    const stocked = bitsWhere(this.available, (pieces) => pieces > 0);
+    this.sites = new Map(
+      siteShape.options.map((site) => {
+        const sold = union(
+          size,
+          societiesOf(site).map((society) => societies.get(society) ?? emptyBits(size)),
+        );
+        const shown = intersection(sold, stocked);
+        return [site, { sold, shown, listed: once(intersection(shown, index.listed), index) }];
+      }),
+    );
+  }
+
+  /**
+   * What the site's lists may show: its societies' active products of the family, no hidden CO codes, and only those of
+   * which a piece can be promised, be it from a purchase under way. A card of anything else would lead to a page that
+   * redirects home.
+   */
+  listed(site: Site): Bits {
+    return this.sites.get(site)?.listed ?? emptyBits(this.index.size);
+  }
+
+  /** Whether the site sells this product at all, in stock or not. */
+  isSold(site: Site, position: number): boolean {
+    return has(this.sites.get(site)?.sold ?? emptyBits(0), position);
+  }
+
+  /** Whether the product page may show this product on this site (shopping 5). */
+  isShown(site: Site, position: number): boolean {
+    return has(this.sites.get(site)?.shown ?? emptyBits(0), position);
+  }
+
+  /** Position of a product the site may show; undefined for any other id. */
+  shownPosition(site: Site, id: string): number | undefined {
+    const position = this.index.positionOfId.get(id);
+    return position !== undefined && this.isShown(site, position) ? position : undefined;
+  }
+
+  stockRange(handle: string): Bits {
+    let bits = this.ranges.get(handle);
+    if (!bits) {
+      const [from, to] = stockRanges.get(handle) ?? [1, 0];
+      bits = bitsWhere(this.available, (pieces) => pieces >= from && pieces <= to);
+      this.ranges.set(handle, bits);
+    }
+    return bits;
+  }
+
+  /** Every product of the catalog in the asked order; made on the first use. */
+  inOrder(order: Order): Int32Array {
+    const key = `${order.key} ${order.direction}`;
+    // only one order depends on the stock; the others outlive this view
+    const kept = order.key === 'stock' ? this.orders : this.index.orders;
+    let positions = kept.get(key);
+    if (!positions) {
+      positions = positionsInOrder(this.index, this.available, order);
+      kept.set(key, positions);
+    }
+    return positions;
+  }
+
+  /** Delivery days to a zone as of now. They change with the hour: every cut-off is on a full one. */
+  deliveriesTo(zone: string, now: Date = new Date()): Deliveries {
+    const key = `${zone} ${Math.floor(now.getTime() / 3_600_000)}`;
+    let deliveries = this.zones.get(key);
+    if (!deliveries) {
+      deliveries = new Deliveries(this.index, this.left, { zone, now }, () =>
+        this.inOrder({ key: 'salesCount', direction: 'DESC' }),
+      );
+      this.zones.set(key, deliveries);
+    }
+    return deliveries;
+  }
+
+  /** The first `limit` of a set in an order, or in that of the given positions of the whole catalog. */
+  first(bits: Bits, order: Order | Int32Array, limit: number): number[] {
+    const all = order instanceof Int32Array ? order : this.inOrder(order);
+    // of a small set the places are compared; in a large one the first are met soon
+    if (count(bits) * sparse < all.length) {
+      const places = ranks(all, this.index.size);
+      const own = positionsOf(bits);
+      for (let i = 0; i < own.length; i += 1) own[i] = places[own[i] ?? 0] ?? 0;
+      return Array.from(lowest(own, limit), (rank) => all[rank] ?? 0);
+    }
+    const found: number[] = [];
+    for (const position of all) {
+      if (found.length >= limit) break;
+      if (has(bits, position)) found.push(position);
+    }
+    return found;
+  }
+
+  /** As `first`, but one of each group of variations: for teasers, where three colours of one sofa say little. */
+  firstOfGroups(bits: Bits, order: Order, limit: number): number[] {
+    const found: number[] = [];
+    const seen = new Set<string>();
+    for (const position of this.inOrder(order)) {
+      if (found.length >= limit) break;
+      const groupId = this.index.products[position]?.groupId;
+      if (!has(bits, position) || (groupId && seen.has(groupId))) continue;
+      if (groupId) seen.add(groupId);
+      found.push(position);
+    }
+    return found;
+  }
+
+  /** Lowest price in a set, centavos; null in an empty one. */
+  lowestPrice(bits: Bits): number | null {
+    const [position] = this.first(bits, { key: 'DiscountPrice', direction: 'ASC' }, 1);
+    return position === undefined ? null : (this.index.products[position]?.discountPriceCents ?? null);
+  }
+
+  /** How many of a category the site lists. */
+  countOf(site: Site, category: { bits: Bits }): number {
+    return countBoth(this.listed(site), category.bits);
+  }
+}

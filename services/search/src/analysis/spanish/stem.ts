@@ -1,0 +1,29 @@
+/** Words whose last s is no plural. */
+const endsInS = /(?:[iu]s|^gas|^tres|^dos|^mes|^seis)$/;
+
+/** Plurals of short words that end in e: taking `es` away would leave another word. */
+const shortInE = /^(?:bas|nub|cin|pi|don|doc)es$/;
+
+/** Nouns that another gender makes another thing of: a banca is no banco. */
+const keepTheirEnd = new Set(
+  'banca banco barra barro plata plato puerta puerto marca marco manta manto cuadra cuadro carta carto punta punto'.split(
+    ' ',
+  ),
+);
+
+/** The singular: `lámparas` and `lámpara`, `sillones` and `sillón`, `luces` and `luz`. */
+export function singular(word: string): string {
+  if (word.length < 4 || !word.endsWith('s')) return word;
+  if (word.endsWith('ces')) return `${word.slice(0, -3)}z`;
+  if (/[^aeiou]es$/.test(word) && !shortInE.test(word)) return word.slice(0, -2);
+  return endsInS.test(word) ? word : word.slice(0, -1);
+}
+
+/**
+ * One form for all forms of a Spanish word that was made plain: without plural and without the last vowel, so that
+ * `redonda`, `redondos` and `redondo` are one. Short words keep their vowel, which makes another word of them: casa, caso.
+ */
+export function stem(word: string): string {
+  const one = singular(word);
+  return one.length > 4 && /[aeo]$/.test(one) && !keepTheirEnd.has(one) ? one.slice(0, -1) : one;
+}

@@ -1,0 +1,10 @@
+export type { Analyzer, Quantities } from './analysis/analyzer';
+export { synonymTable } from './analysis/synonyms';
+export { fold, queryWords } from './analysis/tokenizer';
+export { type Collection, collectionText } from './query/collections';
+export { type Hits, tiers } from './query/hits';
+export type { Matches } from './query/matcher';
+export { type SearchOptions, type SearchResult, search } from './search';
+export type { SearchDocument } from './search-document';
+export { emptySearchIndex, IndexWriter, type SearchIndex, withPhrases } from './search-index';
+export { type Completion, collectionsFor, complete } from './suggest/complete';

@@ -1,0 +1,16 @@
+/** What is indexed of a document. */
+export interface SearchDocument {
+  /** Its number: small, kept while it is there, used again afterwards. Arrays of the index are as long as the highest. */
+  readonly position: number;
+  /** Its code, found to the letter but for case, or by its beginning. */
+  readonly code: string;
+  /** How well it sells: of equal matches the more popular come first. */
+  readonly popularity: number;
+  readonly name: string;
+  /** Words of its categories. */
+  readonly categories: string;
+  /** What is said of it in single words: filter values, brand, color, finish. */
+  readonly facts: string;
+  readonly description: string;
+  readonly lengthsCm: readonly number[];
+}

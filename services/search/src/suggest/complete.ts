@@ -1,0 +1,33 @@
+import { queryWords } from '../analysis/tokenizer';
+import { clausesOf } from '../query/clauses';
+import { correctWords } from '../query/correct';
+import { type Matches, match } from '../query/matcher';
+import type { SearchIndex } from '../search-index';
+
+/** What may be meant by a query that is being typed. */
+export interface Completion {
+  /** The query as it was understood: as typed, or with misspelt words replaced. */
+  readonly query: string;
+  readonly isCorrected: boolean;
+  /** Documents that match, with tiers of their own: nothing is called just so before it is typed to its end. */
+  readonly matches: Matches;
+}
+
+/** Answers a query whose last word is still growing. */
+export function complete(index: SearchIndex, typed: string): Completion {
+  const { text } = index;
+  const words = queryWords(typed, text.analyzer);
+  const corrected = correctWords(text, words, clausesOf(words, text, { typing: true }), (word) => [word]);
+  const isCorrected = corrected !== null && corrected.join(' ') !== words.join(' ');
+  return {
+    query: corrected && isCorrected ? corrected.join(' ') : typed,
+    isCorrected,
+    matches: match(text, clausesOf(corrected ?? words, text, { typing: true })),
+  };
+}
+
+/** Handles of the collections that a query names, then of those that it begins to name. */
+export function collectionsFor({ text, collectionNames }: SearchIndex, query: string): string[] {
+  const named = collectionNames.named(clausesOf(queryWords(query, text.analyzer), text));
+  return [...named.map(({ handle }) => handle), ...collectionNames.begun(query)];
+}
