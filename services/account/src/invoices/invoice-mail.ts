@@ -1,6 +1,5 @@
 import { formatCents } from '@actual/contracts/facts/written';
-import { brandOf } from '@actual/kit/mail/brands';
-import { shortMail } from '@actual/kit/mail/short-mail';
+import { brandOf, shortMail } from '@actual/kit/mail';
 import { folioOf, type InvoiceRow } from './read-invoice';
 import type { InvoiceOrder } from './read-order';
 

@@ -1,4 +1,4 @@
-import { brandOf } from '@actual/kit/mail/brands';
+import { brandOf } from '@actual/kit/mail';
 import type { Effect } from '@actual/kit/outbox';
 import { signedLink } from '@actual/kit/signed-link';
 import type { InvoiceSettings, Invoices } from './context';

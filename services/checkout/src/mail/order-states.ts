@@ -2,14 +2,12 @@ import { refundBusinessDays, reviewBusinessDays, speiHours } from '@actual/contr
 import { PaymentType } from '@actual/contracts/facts/payment-types';
 import { formatCents, formatClabe, formatPesos } from '@actual/contracts/facts/written';
 import { formatMoment } from '@actual/contracts/store-day';
-import { type ShortMail, shortMail } from '@actual/kit/mail/short-mail';
+import { type RenderedMail, type ShortMail, shortMail } from '@actual/kit/mail';
 import type { LoadedOrder } from '../order/order.queries';
 import { transferReply } from '../order/order-reply';
 import type { LoadedQuotation } from '../quotation/loaded-quotation';
 import { folioText } from '../quotation/quotation-reply';
 import type { MailLink } from './links';
-
-type Mail = { subject: string; html: string; text: string };
 
 /** By no name: nobody paid for these mails, and whoever typed a name may have typed a stranger's address with it. */
 const greeting = 'Hola.';
@@ -18,7 +16,7 @@ const orderMail = (
   order: LoadedOrder,
   link: MailLink,
   mail: Pick<ShortMail, 'subject' | 'preview' | 'sentences' | 'facts' | 'notes'>,
-): Mail =>
+): RenderedMail =>
   shortMail({
     ...mail,
     site: order.site,
@@ -28,7 +26,7 @@ const orderMail = (
   });
 
 /** How to send the transfer an order waits for; null when it waits for none any more. */
-export function transferMail(order: LoadedOrder, link: MailLink, beneficiary: string): Mail | null {
+export function transferMail(order: LoadedOrder, link: MailLink, beneficiary: string): RenderedMail | null {
   const transfer = transferReply(order, beneficiary);
   if (!transfer) return null;
   const spei = transfer.type === PaymentType.spei;
@@ -58,7 +56,7 @@ export function transferMail(order: LoadedOrder, link: MailLink, beneficiary: st
 const expired = new Set(['expired', 'expired_unconfirmed']);
 
 /** An order that is no more, and what happens to money that was paid for it. */
-export function canceledMail(order: LoadedOrder, link: MailLink, reason: string): Mail {
+export function canceledMail(order: LoadedOrder, link: MailLink, reason: string): RenderedMail {
   const back = order.payments.reduce((sum, one) => sum + one.refundedCents, 0);
   const folio = folioText(order.folio);
   return orderMail(order, link, {
@@ -86,7 +84,7 @@ const quotationMail = (
   quotation: LoadedQuotation,
   link: MailLink,
   mail: Pick<ShortMail, 'subject' | 'preview' | 'sentences'>,
-): Mail =>
+): RenderedMail =>
   shortMail({
     ...mail,
     site: quotation.site,
@@ -96,7 +94,7 @@ const quotationMail = (
   });
 
 /** A payment that the provider looks at. */
-export const reviewMail = (quotation: LoadedQuotation, link: MailLink): Mail =>
+export const reviewMail = (quotation: LoadedQuotation, link: MailLink): RenderedMail =>
   quotationMail(quotation, link, {
     subject: `Estamos procesando el pago de tu cotización ${folioText(quotation.folio)}`,
     preview: `En menos de ${reviewBusinessDays} días hábiles te avisamos.`,
@@ -107,7 +105,7 @@ export const reviewMail = (quotation: LoadedQuotation, link: MailLink): Mail =>
   });
 
 /** Money that goes back to where it came from. */
-export const refundMail = (quotation: LoadedQuotation, link: MailLink, cents: number): Mail =>
+export const refundMail = (quotation: LoadedQuotation, link: MailLink, cents: number): RenderedMail =>
   quotationMail(quotation, link, {
     subject: `Te devolvimos ${formatCents(cents)} MXN`,
     preview: 'La devolución ya salió por donde pagaste.',
@@ -118,7 +116,7 @@ export const refundMail = (quotation: LoadedQuotation, link: MailLink, cents: nu
   });
 
 /** A fresh link to an order, for whoever asked for one from its page. */
-export const freshLinkMail = (order: LoadedOrder, link: MailLink): Mail =>
+export const freshLinkMail = (order: LoadedOrder, link: MailLink): RenderedMail =>
   orderMail(order, link, {
     subject: `Tu enlace al pedido ${folioText(order.folio)}`,
     preview: 'Ábrelo en el dispositivo donde quieras ver tu pedido.',

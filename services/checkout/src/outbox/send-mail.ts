@@ -1,5 +1,5 @@
 import { OrderState, PaymentState } from '@actual/contracts/facts/states';
-import { brandOf } from '@actual/kit/mail/brands';
+import { brandOf } from '@actual/kit/mail';
 import type { Effect } from '@actual/kit/outbox';
 import type { Checkout } from '../context';
 import { attemptsExceededMail } from '../mail/attempts-exceeded';

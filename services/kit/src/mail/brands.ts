@@ -1,8 +1,6 @@
 import type { Site } from '@actual/contracts';
 
-/** How a brand looks in a mail: fixed colours and system typefaces, since mail clients load nothing. */
-export interface MailBrand {
-  name: string;
+interface Colors {
   bar: string;
   onBar: string;
   button: string;
@@ -11,6 +9,11 @@ export interface MailBrand {
   ink: string;
   quiet: string;
   line: string;
+}
+/** How a brand looks in a mail: fixed colors and system typefaces, since mail clients load nothing. */
+export interface MailBrand extends Colors {
+  name: string;
+  dark: Colors & { sheet: string };
   radius: number;
   display: string;
   thanks: string;
@@ -27,6 +30,17 @@ const brands: Record<Site, MailBrand> = {
     ink: '#25221E',
     quiet: '#5E574F',
     line: '#DAD2C6',
+    dark: {
+      page: '#161412',
+      sheet: '#211E1A',
+      bar: '#2E2A25',
+      onBar: '#FAF7F2',
+      button: '#FAF7F2',
+      onButton: '#25221E',
+      ink: '#F4EFE7',
+      quiet: '#B8AFA3',
+      line: '#3D3730',
+    },
     radius: 0,
     display: "Georgia, 'Times New Roman', serif",
     thanks: 'Tu pedido está hecho.',
@@ -41,6 +55,17 @@ const brands: Record<Site, MailBrand> = {
     ink: '#1C2B23',
     quiet: '#505D54',
     line: '#E6DBC3',
+    dark: {
+      page: '#0E1A14',
+      sheet: '#16251D',
+      bar: '#123526',
+      onBar: '#FFFDF8',
+      button: '#F4B53C',
+      onButton: '#123526',
+      ink: '#F3EFE2',
+      quiet: '#A9B8AE',
+      line: '#2C4236',
+    },
     radius: 8,
     display: "'Trebuchet MS', Verdana, sans-serif",
     thanks: '¡Gracias! Ya estamos preparando tu pedido.',
@@ -55,6 +80,17 @@ const brands: Record<Site, MailBrand> = {
     ink: '#1C2B45',
     quiet: '#4C5A73',
     line: '#DCE5EC',
+    dark: {
+      page: '#131C2D',
+      sheet: '#1B2740',
+      bar: '#CBE8F7',
+      onBar: '#1C2B45',
+      button: '#FF8672',
+      onButton: '#1C2B45',
+      ink: '#EAF1FA',
+      quiet: '#A9B7CD',
+      line: '#33435F',
+    },
     radius: 18,
     display: "'Trebuchet MS', Verdana, sans-serif",
     thanks: '¡Listo! Tu pedido ya está en camino a prepararse.',

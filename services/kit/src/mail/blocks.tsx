@@ -1,0 +1,237 @@
+import { Button } from '@react-email/button';
+import { Column } from '@react-email/column';
+import { Heading } from '@react-email/heading';
+import { Img } from '@react-email/img';
+import { Row } from '@react-email/row';
+import { Section } from '@react-email/section';
+import { Text } from '@react-email/text';
+import { Fragment, type ReactNode } from 'react';
+import type { MailBrand } from './brands';
+import { darkRoles as dark } from './dark-mode';
+
+/** A part of a mail in both of its forms, so that neither says what the other does not. */
+export interface MailBlock {
+  readonly html: (brand: MailBrand) => ReactNode;
+  /** Lines of the plain text. */
+  readonly text: readonly string[];
+}
+
+type Words = string | { readonly strong: string };
+/** Words of a paragraph that stand out. */
+export const strong = (words: string): Words => ({ strong: words });
+
+const inHtml = (words: readonly Words[]): ReactNode =>
+  words.map((one) =>
+    // the words of a sentence are never put in another order
+    typeof one === 'string' ? one : <strong key={one.strong}>{one.strong}</strong>,
+  );
+const inText = (words: readonly Words[]): string =>
+  words.map((one) => (typeof one === 'string' ? one : one.strong)).join('');
+
+const broken = (lines: readonly string[]): ReactNode =>
+  lines.map((line, at) => (
+    <Fragment key={line}>
+      {at > 0 ? <br /> : null}
+      {line}
+    </Fragment>
+  ));
+
+/** The first line of the mail's sheet. */
+export const title = (words: string): MailBlock => ({
+  html: ({ display }) => (
+    <Heading
+      as="h1"
+      style={{ margin: '0 0 12px', fontFamily: display, fontSize: 26, lineHeight: '32px', fontWeight: 'normal' }}
+    >
+      {words}
+    </Heading>
+  ),
+  text: [words],
+});
+
+export const heading = (words: string): MailBlock => ({
+  html: ({ display }) => (
+    <Heading
+      as="h2"
+      style={{ margin: '26px 0 8px', fontFamily: display, fontSize: 18, lineHeight: '24px', fontWeight: 'normal' }}
+    >
+      {words}
+    </Heading>
+  ),
+  text: [`${words}:`],
+});
+
+const body = { margin: '0 0 16px', fontSize: 15, lineHeight: '23px' };
+
+export const paragraph = (...words: Words[]): MailBlock => ({
+  html: () => <Text style={body}>{inHtml(words)}</Text>,
+  text: [inText(words)],
+});
+
+/** Conditions and other small print. */
+export const smallPrint = (words: string): MailBlock => ({
+  html: ({ quiet }) => (
+    <Text className={dark.quiet} style={{ ...body, margin: '18px 0 0', color: quiet }}>
+      {words}
+    </Text>
+  ),
+  text: [words],
+});
+
+/** Lines that belong together, such as an address. */
+export const lines = (all: readonly string[]): MailBlock => ({
+  html: () => <Text style={{ ...body, margin: 0 }}>{broken(all)}</Text>,
+  text: all,
+});
+
+/** A link that looks like a button. */
+export const button = ({ href, words }: { href: string; words: string }): MailBlock => ({
+  html: (brand) => (
+    <Button
+      className={dark.button}
+      href={href}
+      style={{
+        padding: '13px 24px',
+        borderRadius: brand.radius,
+        background: brand.button,
+        color: brand.onButton,
+        fontSize: 15,
+        fontWeight: 'bold',
+      }}
+    >
+      {words}
+    </Button>
+  ),
+  text: [`${words}: ${href}`],
+});
+
+export type Fact = readonly [term: string, value: string];
+
+/** What somebody copies from the mail: a term and its value in each row. */
+export const facts = (rows: readonly Fact[]): MailBlock => ({
+  html: ({ line, quiet }) => (
+    <Section style={{ margin: '0 0 20px' }}>
+      {rows.map(([term, value]) => (
+        <Row key={term} style={{ fontSize: 15, lineHeight: '21px' }}>
+          <Column
+            className={`${dark.quiet} ${dark.line}`}
+            style={{ width: '38%', padding: '8px 12px 8px 0', borderBottom: `1px solid ${line}`, color: quiet }}
+          >
+            {term}
+          </Column>
+          <Column
+            className={dark.line}
+            style={{ padding: '8px 0', borderBottom: `1px solid ${line}`, fontWeight: 'bold' }}
+          >
+            {value}
+          </Column>
+        </Row>
+      ))}
+    </Section>
+  ),
+  text: rows.map(([term, value]) => `${term}: ${value}`),
+});
+
+export interface Sum {
+  words: string;
+  amount: string;
+  /** What is paid or owed in the end. */
+  strong?: boolean;
+}
+
+/** Amounts below each other, at the right edge. */
+export const sums = (rows: readonly Sum[]): MailBlock => ({
+  html: () => (
+    <Section style={{ margin: '14px 0 0' }}>
+      {rows.map(({ words, amount, strong: stands }) => {
+        const style = { padding: '5px 0', fontSize: stands ? 17 : 15, fontWeight: stands ? 'bold' : 'normal' };
+        return (
+          <Row key={words}>
+            <Column style={style}>{words}</Column>
+            <Column align="right" style={style}>
+              {amount}
+            </Column>
+          </Row>
+        );
+      })}
+    </Section>
+  ),
+  text: rows.map(({ words, amount }) => `${words}: ${amount}`),
+});
+
+/** A product of a mail. */
+export interface Item {
+  /** Absolute address, 84 px shown. */
+  picture: string | null;
+  name: string;
+  finish: string | null;
+  /** How many and which. */
+  pieces: string;
+  /** When it arrives. */
+  arrival: string;
+  price: string;
+  /** What it cost without its discount. */
+  before: string | null;
+  /** The same in one line of plain text. */
+  text: string;
+}
+
+export const items = (all: readonly Item[]): MailBlock => ({
+  html: (brand) => (
+    <Section style={{ margin: '18px 0 0' }}>
+      {all.map((item) => (
+        <ItemRow key={item.text} brand={brand} item={item} />
+      ))}
+    </Section>
+  ),
+  text: all.map(({ text }) => text),
+});
+
+const ItemRow = ({ brand, item }: { brand: MailBrand; item: Item }) => {
+  const cell = { padding: '14px 0', borderBottom: `1px solid ${brand.line}`, verticalAlign: 'top' };
+  const quiet = (words: string) => (
+    <span className={dark.quiet} style={{ color: brand.quiet }}>
+      {words}
+    </span>
+  );
+  return (
+    <Row style={{ fontSize: 15, lineHeight: '21px' }}>
+      <Column className={dark.line} style={{ ...cell, width: 100 }}>
+        {item.picture ? (
+          <Img
+            src={item.picture}
+            width="84"
+            height="84"
+            alt=""
+            // by night too: pictures of dark furniture are made for a light ground
+            style={{ borderRadius: brand.radius, background: brand.page }}
+          />
+        ) : null}
+      </Column>
+      <Column className={dark.line} style={cell}>
+        <strong>{item.name}</strong>
+        {item.finish ? (
+          <>
+            <br />
+            {quiet(item.finish)}
+          </>
+        ) : null}
+        <br />
+        {quiet(item.pieces)}
+        <br />
+        {item.arrival}
+      </Column>
+      <Column align="right" className={dark.line} style={{ ...cell, paddingLeft: 12, whiteSpace: 'nowrap' }}>
+        {item.before ? (
+          <>
+            <s className={dark.quiet} style={{ color: brand.quiet }}>
+              {item.before}
+            </s>
+            <br />
+          </>
+        ) : null}
+        <strong>{item.price}</strong>
+      </Column>
+    </Row>
+  );
+};

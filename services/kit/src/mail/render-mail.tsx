@@ -1,0 +1,106 @@
+import type { Site } from '@actual/contracts';
+import { Body } from '@react-email/body';
+import { Container } from '@react-email/container';
+import { Head } from '@react-email/head';
+import { Html } from '@react-email/html';
+import { Preview } from '@react-email/preview';
+import { Fragment } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { MailBlock } from './blocks';
+import { brandOf, type MailBrand } from './brands';
+import { darkRoles as dark, darkStyles } from './dark-mode';
+
+/** What a mail says, in the order it is read. */
+export interface MailContent {
+  site: Site;
+  subject: string;
+  /** What a mailbox shows beside the subject. */
+  preview: string;
+  blocks: readonly MailBlock[];
+  /** Said in the footer, after the brand's name. */
+  closing: string;
+}
+
+export interface RenderedMail {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+const doctype = '<!doctype html>';
+
+const Page = ({ brand, mail }: { brand: MailBrand; mail: MailContent }) => (
+  <Html lang="es-MX" dir="ltr">
+    <Head>
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="color-scheme" content="light dark" />
+      <meta name="supported-color-schemes" content="light dark" />
+      <title>{mail.subject}</title>
+      <style>{darkStyles(brand)}</style>
+    </Head>
+    <Body
+      className={dark.page}
+      style={{
+        margin: 0,
+        padding: '24px 12px',
+        background: brand.page,
+        fontFamily: 'Arial,Helvetica,sans-serif',
+      }}
+    >
+      <Preview>{mail.preview}</Preview>
+      <Container
+        className={dark.sheet}
+        style={{
+          maxWidth: 600,
+          background: '#FFFFFF',
+          color: brand.ink,
+          border: `1px solid ${brand.line}`,
+          borderRadius: brand.radius,
+        }}
+      >
+        <div
+          className={dark.bar}
+          style={{
+            padding: '20px 28px',
+            background: brand.bar,
+            color: brand.onBar,
+            fontFamily: brand.display,
+            fontSize: 22,
+            lineHeight: '28px',
+            borderRadius: `${brand.radius}px ${brand.radius}px 0 0`,
+          }}
+        >
+          {brand.name}
+        </div>
+        <div style={{ padding: 28 }}>
+          {mail.blocks.map((block) => (
+            <Fragment key={block.text.join()}>{block.html(brand)}</Fragment>
+          ))}
+        </div>
+        <div
+          className={`${dark.quiet} ${dark.line}`}
+          style={{
+            padding: '18px 28px',
+            borderTop: `1px solid ${brand.line}`,
+            color: brand.quiet,
+            fontSize: 13,
+            lineHeight: '20px',
+          }}
+        >
+          {`${brand.name}. ${mail.closing}`}
+        </div>
+      </Container>
+    </Body>
+  </Html>
+);
+
+/** The mail as HTML, with its styles in the tags as mail clients want them, and as plain text. */
+export function renderMail(mail: MailContent): RenderedMail {
+  const brand = brandOf(mail.site);
+  const text = [...mail.blocks.flatMap((block) => [...block.text, '']), `${brand.name}. ${mail.closing}`];
+  return {
+    subject: mail.subject,
+    html: doctype + renderToStaticMarkup(<Page brand={brand} mail={mail} />),
+    text: text.join('\n'),
+  };
+}
