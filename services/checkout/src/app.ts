@@ -2,6 +2,7 @@ import type { Knex } from '@actual/database';
 import { type GatewayOf, ProofOfWork, Service } from '@actual/kit';
 import { createMailer, createMercadoPago, createSap } from '@actual/providers';
 import type { FastifyInstance } from 'fastify';
+import pLimit from 'p-limit';
 import { BatchWriter } from './batch-writer';
 import { Digests } from './caps/caller';
 import { RunningTries } from './caps/running-tries';
@@ -13,7 +14,6 @@ import { orderRoutes } from './order/order.routes';
 import { completeMessages } from './outbox/complete-messages';
 import { paymentRoutes } from './payment/payment.routes';
 import { quotationRoutes } from './quotation/quotation.routes';
-import { Turns } from './semaphore';
 import { closeNotifications } from './webhook/close-notifications';
 import { storeNotifications } from './webhook/store-notifications';
 import { webhookRoutes } from './webhook/webhook.routes';
@@ -26,7 +26,7 @@ export interface CheckoutApp {
   workers: ReturnType<typeof checkoutWorkers>;
 }
 
-/** Of the connections; the others are for everything else. */
+/** Of the connections, for first phases of payments; the others are for everything else. */
 const shareOfPreparing = 0.4;
 
 const settingsOf = (config: CheckoutConfig): Checkout['settings'] => ({
@@ -94,7 +94,7 @@ export async function createCheckout(config: CheckoutConfig, db: Knex, gatewayOf
       notifications: new BatchWriter((items) => storeNotifications(db, items)),
       worked: new BatchWriter((items) => closeNotifications(db, items)),
     },
-    preparing: new Turns(Math.max(1, Math.floor(config.DATABASE_POOL * shareOfPreparing))),
+    preparing: pLimit(Math.max(1, Math.floor(config.DATABASE_POOL * shareOfPreparing))),
     log: app.log,
     nudge: () => workers.nudge(),
   };

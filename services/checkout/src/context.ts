@@ -3,12 +3,12 @@ import type { Knex } from '@actual/database';
 import type { ProofOfWork } from '@actual/kit';
 import type { Mailer, MercadoPago, Sap } from '@actual/providers';
 import type { FastifyBaseLogger } from 'fastify';
+import type { LimitFunction } from 'p-limit';
 import type { BatchWriter } from './batch-writer';
 import type { Digests } from './caps/caller';
 import type { RunningTries } from './caps/running-tries';
 import type { DeliveryBook } from './delivery/delivery-book';
 import type { Completion } from './outbox/complete-messages';
-import type { Turns } from './semaphore';
 import type { ProcessedNotifications } from './webhook/close-notifications';
 import type { Notification } from './webhook/store-notifications';
 
@@ -55,7 +55,7 @@ export interface Checkout {
    * First phases of payments. They wait for each other at the pieces that everybody wants, each with a connection in its
    * hand: without turns they take all of them, and nobody else is served.
    */
-  readonly preparing: Turns;
+  readonly preparing: LimitFunction;
   readonly log: FastifyBaseLogger;
   /** Wakes the workers: something was put into the outbox or the inbox. */
   readonly nudge: () => void;

@@ -49,7 +49,7 @@ export const finiteThings: readonly FiniteThing[] = [
   },
   {
     ...{ what: 'connections that wait for pieces', of: 'checkout', much: '4 of its 10' },
-    ...{ afterwards: 'payments take turns; everybody else is served', keptBy: 'services/checkout/src/semaphore.ts' },
+    ...{ afterwards: 'payments take turns; everybody else is served', keptBy: 'services/checkout/src/app.ts' },
   },
   {
     ...{ what: 'time of a statement', of: 'statement', much: '10 s' },

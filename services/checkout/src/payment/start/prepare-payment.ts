@@ -151,7 +151,7 @@ export async function preparePayment<T = undefined>(
   };
   for (let left = tries; ; left -= 1) {
     try {
-      return await preparing.take(() => withStockRows(attempt));
+      return await preparing(() => withStockRows(attempt));
     } catch (error) {
       if (!(error instanceof ChangedMeanwhile)) throw error;
       if (left === 1) throw new AppError('conflict', 'the quotation changes all the time');
