@@ -66,3 +66,13 @@ test('a connection that ends while a statement runs fails that statement only', 
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(await prepared(db, 'find', '', [1])).toHaveLength(1);
 });
+
+test('parameters go by their names, each once however often it is named; casts and literals keep their colons', async () => {
+  const sql = `SELECT :word::text AS word, :word::text || '::tail' AS twice, :count::int + :count AS sum, '10:30'::time AS at`;
+  const values = { count: 2, word: 'ñandú' };
+  for (let time = 0; time < 2; time += 1)
+    expect(await prepared(db, 'by-name', sql, values)).toEqual([
+      { word: 'ñandú', twice: 'ñandú::tail', sum: 4, at: '10:30:00' },
+    ]);
+  await expect(prepared(db, 'by-name', sql, { count: 2 })).rejects.toThrow('by-name was given no word');
+});
