@@ -23,6 +23,8 @@ const PROVIDERS = /^@actual\/providers(\/|$)/;
 const FACTS_FOLDER = 'services/contracts/src/facts';
 const PRODUCT_INDEX = 'services/catalog/src/product-index';
 const FEDERATION = /^@actual\/federation(\/|$)/;
+/** What tests of every room may use beside their own. */
+const TESTING = /^@actual\/deploy\/testing\//;
 
 const ROOM =
   "Rooms do not import rooms. Place the other team's block with <Slot name=…>, and keep what both need in shell/contract or themes/ui.";
@@ -122,6 +124,7 @@ export function breachOf(room: Room, file: string, specifier: string, root: stri
       ? `${where} imports ${specifier}, across its package's edge. Import the package by its name (@actual/…), or move the code.`
       : null;
   }
+  if (TESTING.test(specifier) && /\.test\.tsx?$/.test(file)) return null;
   if (room.folder === FACTS_FOLDER && !/\.test\.tsx?$/.test(file))
     return `${where} imports ${specifier}. ${room.instead}`;
   if (room.folder === 'services/contracts' && !specifier.startsWith('@actual/')) {

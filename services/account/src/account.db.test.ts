@@ -90,12 +90,14 @@ test('a wrong password and an unknown email get the same answer', async () => {
 });
 
 test('an unknown email takes as long as a known one', async () => {
+  // by the processor's time: how long a busy machine takes says nothing
   const timed = async (email: string) => {
     const times: number[] = [];
     for (let i = 0; i < 5; i += 1) {
-      const start = performance.now();
+      const before = process.cpuUsage();
       await signIn(email, 'otra cosa');
-      times.push(performance.now() - start);
+      const { user, system } = process.cpuUsage(before);
+      times.push(user + system);
     }
     return Math.min(...times);
   };

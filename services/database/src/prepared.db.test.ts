@@ -1,3 +1,4 @@
+import { until } from '@actual/deploy/testing/until';
 import { connect, type Knex } from './connect';
 import { prepared } from './prepared';
 import { createTestDatabase, type TestDatabase } from './test';
@@ -63,8 +64,12 @@ test('a connection that ends while a statement runs fails that statement only', 
   const ended = prepared(db, 'leave', 'SELECT pg_terminate_backend(pg_backend_pid()) WHERE ?::int = 1', [1]);
   await expect(ended).rejects.toThrow();
   // the pool hears of it when the socket closes
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  expect(await prepared(db, 'find', '', [1])).toHaveLength(1);
+  await until(() =>
+    prepared(db, 'find', '', [1]).then(
+      (found) => found.length === 1,
+      () => false,
+    ),
+  );
 });
 
 test('parameters go by their names, each once however often it is named; casts and literals keep their colons', async () => {

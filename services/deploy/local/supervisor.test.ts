@@ -3,11 +3,12 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { until } from '@actual/deploy/testing/until';
 
 interface Program {
   everyMs: number;
   silenceMs: number;
+  isReady(): Promise<boolean>;
 }
 interface Supervised {
   readonly pid: number | undefined;
@@ -39,14 +40,6 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 20_000;
-  while (!(await isSo())) {
-    if (Date.now() > deadline) throw new Error(`not within 20 s: ${isSo}; said: ${said.join(' | ')}`);
-    await sleep(20);
-  }
-}
-
 const freePort = () =>
   new Promise<number>((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
@@ -65,7 +58,14 @@ const script = (misdeed: string, atStart = '') => `
   }).listen(Number(process.env.PORT), '127.0.0.1');
 `;
 
-async function supervise(code: string, { silenceMs = 1_000, readyMs = 20_000, launches = 1 } = {}) {
+interface Options {
+  silenceMs?: number;
+  readyMs?: number;
+  launches?: number;
+  isReady?: Program['isReady'];
+}
+
+async function supervise(code: string, { silenceMs = 10_000, readyMs = 20_000, launches = 1, isReady }: Options = {}) {
   const file = join(folder, 'program.cjs');
   writeFileSync(file, code);
   const port = await freePort();
@@ -79,7 +79,7 @@ async function supervise(code: string, { silenceMs = 1_000, readyMs = 20_000, la
     port,
     launches,
   };
-  const program = { ...modules.nodeProgram(plan), everyMs: 100, silenceMs };
+  const program = { ...modules.nodeProgram(plan), everyMs: 100, silenceMs, ...(isReady ? { isReady } : {}) };
   const supervised = new modules.Supervised(program, (text) => said.push(text), { readyMs });
   running.push(supervised);
   const misbehave = () => fetch(`http://127.0.0.1:${port}/misdeed`).catch(() => undefined);
@@ -87,12 +87,12 @@ async function supervise(code: string, { silenceMs = 1_000, readyMs = 20_000, la
 }
 
 test.each([
-  ['ends by itself', 'process.exit(3)', /terminó \(código 3\); vuelve en 0\.2 s/],
-  ['is killed', 'process.kill(process.pid, "SIGKILL")', /terminó \(SIGKILL\); vuelve en 0\.2 s/],
-  ['loops for ever', 'for (;;);', /no respondió en 1 s y fue detenido; vuelve en 0\.2 s/],
-  ['is stopped by a signal', 'process.kill(process.pid, "SIGSTOP")', /no respondió en 1 s y fue detenido/],
-])('a process that %s is replaced, and it is said', async (_what, misdeed, sentence) => {
-  const { supervised, misbehave } = await supervise(script(misdeed));
+  ['ends by itself', 'process.exit(3)', 10_000, /terminó \(código 3\); vuelve en 0\.2 s/],
+  ['is killed', 'process.kill(process.pid, "SIGKILL")', 10_000, /terminó \(SIGKILL\); vuelve en 0\.2 s/],
+  ['loops for ever', 'for (;;);', 1_000, /no respondió en 1 s y fue detenido; vuelve en 0\.2 s/],
+  ['is stopped by a signal', 'process.kill(process.pid, "SIGSTOP")', 1_000, /no respondió en 1 s y fue detenido/],
+])('a process that %s is replaced, and it is said', async (_what, misdeed, silenceMs, sentence) => {
+  const { supervised, misbehave } = await supervise(script(misdeed), { silenceMs });
   await supervised.start();
   const before = supervised.pid;
   void misbehave();
@@ -103,7 +103,7 @@ test.each([
 
 test('a process that is busy but answers in the end is left alone', async () => {
   const busy = 'const end = Date.now() + 1500; while (Date.now() < end);';
-  const { supervised, misbehave } = await supervise(script(busy), { silenceMs: 4_000 });
+  const { supervised, misbehave } = await supervise(script(busy));
   await supervised.start();
   const before = supervised.pid;
   for (let times = 0; times < 3; times += 1) await misbehave();
@@ -122,10 +122,13 @@ test('one that dies again and again is tried less and less often', async () => {
 });
 
 test('one that never becomes ready stops the start with the end of its log', async () => {
-  const { supervised } = await supervise('console.error("falta DATABASE_URL"); setInterval(() => {}, 1000)', {
-    readyMs: 500,
-  });
-  await expect(supervised.start()).rejects.toThrow(/prueba no arrancó: no estuvo listo en 0\.5 s.*falta DATABASE_URL/s);
+  const isReady = async () => {
+    await until(() => readFileSync(join(folder, 'prueba.log'), 'utf8').includes('falta'));
+    return false;
+  };
+  const code = 'console.error("falta DATABASE_URL"); setInterval(() => {}, 1000)';
+  const { supervised } = await supervise(code, { readyMs: 0, isReady });
+  await expect(supervised.start()).rejects.toThrow(/prueba no arrancó: no estuvo listo en 0 s.*falta DATABASE_URL/s);
 });
 
 test('one that may put itself right is tried again at the first start', async () => {

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { connect, type Knex, prepared } from '@actual/database';
 import { freePort, startPostgres } from '@actual/database/local';
+import { until } from '@actual/deploy/testing/until';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { installErrors } from './errors';
 import { Worker } from './worker';
@@ -65,13 +65,7 @@ beforeEach(() => {
 });
 
 /** Tries until it is so; a database that is starting refuses meanwhile. */
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 20_000;
-  while (!(await isSo().catch(() => false))) {
-    if (Date.now() > deadline) throw new Error(`not within 20 s: ${isSo}`);
-    await sleep(50);
-  }
-}
+const eventually = (isSo: () => Promise<boolean>): Promise<void> => until(() => isSo().catch(() => false));
 const sessions = async (where = ''): Promise<number[]> => {
   const { rows } = await admin.raw(
     `select pid from pg_stat_activity where application_name = 'under-test' ${where ? `and ${where}` : ''}`,
@@ -84,12 +78,12 @@ const busy = `(query like 'select pg_sleep%' or query like 'select ''between''%'
 const losses: Record<string, () => Promise<void>> = {
   'ended by an administrator': async () => {
     await admin.raw(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'under-test'`);
-    await until(async () => (await sessions()).length === 0);
+    await eventually(async () => (await sessions()).length === 0);
   },
   'its backend killed': async () => {
     const [pid] = await sessions(busy);
     if (pid) process.kill(pid, 'SIGKILL');
-    await until(async () => (await sessions(busy)).length === 0);
+    await eventually(async () => (await sessions(busy)).length === 0);
   },
   'the server stopped and started': async () => {
     await server.stop();
@@ -103,13 +97,13 @@ describe.each(Object.entries(losses))('%s', (_loss, lose) => {
     async (moment) => {
       // inject sends nothing before somebody waits for it
       const answered = app.inject(`/${encodeURIComponent(moment)}`).then((answer) => answer);
-      await until(async () => (await sessions(busy)).length === (moment === sideBySide ? 3 : 1));
+      await eventually(async () => (await sessions(busy)).length === (moment === sideBySide ? 3 : 1));
       await lose();
       gate.open();
       const answer = await answered;
       expect({ status: answer.statusCode, ...answer.json() }).toMatchObject({ status: 503, code: 'unavailable' });
       expect(answer.headers['retry-after']).toBe('1');
-      await until(() => db.raw('select 1').then(() => true));
+      await eventually(() => db.raw('select 1').then(() => true));
     },
     60_000,
   );
@@ -129,6 +123,6 @@ test('a database that is away is 503 too, and a worker goes on when it is back',
   expect([answer.statusCode, answer.json().code]).toEqual([503, 'unavailable']);
   server = await start();
   const before = rounds;
-  await until(async () => rounds > before);
+  await eventually(async () => rounds > before);
   await worker.stop();
 }, 60_000);

@@ -1,5 +1,6 @@
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
+import { until } from '@actual/deploy/testing/until';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { guardSockets, type SocketLimits } from './sockets';
 
@@ -53,10 +54,6 @@ const connections = () =>
   new Promise<number>((resolve, reject) => {
     app?.server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
   });
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  for (const since = Date.now(); Date.now() - since < 15_000; await setTimeout(20)) if (await holds()) return;
-  throw new Error('it does not come');
-}
 
 test('connections that ask and never read are cut, all of them', async () => {
   const port = await open({ stalled: 100 });

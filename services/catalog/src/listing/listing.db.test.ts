@@ -1,4 +1,5 @@
 import { type ProductList, productList, type SearchParameters, type Site } from '@actual/contracts';
+import { until } from '@actual/deploy/testing/until';
 import * as fc from 'fast-check';
 import { type CatalogFixture, catalogFixture, type ProductSketch } from '../testing/fixture';
 
@@ -195,8 +196,7 @@ test('a change of price, stock or reservation is in the next list', async () => 
   expect((await list({})).products[0]?.DiscountPrice).toBe(2_000);
   const source = await store.database.knex('stock_source').where({ item_code: 'ST777' }).first<{ id: number }>('id');
   await store.database.knex('stock_sold').insert({ stock_source_id: source.id, sold: 1 });
-  await new Promise((resolve) => setTimeout(resolve, 2_100));
-  expect((await list({})).total).toBe(0);
+  await until(async () => (await list({})).total === 0);
 });
 
 test.each([

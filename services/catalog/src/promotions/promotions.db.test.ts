@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Product, ProductList } from '@actual/contracts';
+import { until } from '@actual/deploy/testing/until';
 import { type CatalogFixture, catalogFixture } from '../testing/fixture';
 import { applyPromotions, keepPromotions } from './keep-promotions';
 
@@ -77,8 +78,7 @@ test('the service applies them by itself, with its own rights', async () => {
   const keeper = keepPromotions(store.db, (error) => errors.push(error));
   try {
     const discount = async () => (await store.database.knex('product').where({ id: product }).first()).discount_pg1;
-    for (let i = 0; i < 50 && (await discount()) !== 0; i += 1) await new Promise((done) => setTimeout(done, 20));
-    expect(await discount()).toBe(0);
+    await until(async () => (await discount()) === 0);
   } finally {
     keeper.stop();
   }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { until } from '@actual/deploy/testing/until';
 import { createTestDatabase, type TestDatabase } from '../test';
 
 let database: TestDatabase;
@@ -26,12 +26,6 @@ const present = async (): Promise<number> => {
   const { rows } = await database.knex.raw("SELECT 1 FROM pg_stat_activity WHERE application_name = 'catalog-import'");
   return rows.length;
 };
-async function until(test: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; !(await test()); tries += 1) {
-    if (tries > 300) throw new Error('waited too long');
-    await sleep(50);
-  }
-}
 
 test('an import killed by force after its products were written leaves the store as it was', async () => {
   await database.knex.raw(

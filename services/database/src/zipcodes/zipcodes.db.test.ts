@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { until } from '@actual/deploy/testing/until';
 import { createTestDatabase, type TestDatabase } from '../test';
 import { ImportError, importZipcodes, type ZipcodeImportOptions } from '.';
 
@@ -168,11 +168,10 @@ test('killed by force after its rows were written, it leaves the store as it was
   const sessions = async (test: string) =>
     (await database.knex.raw(`SELECT 1 FROM pg_stat_activity WHERE application_name = 'zipcodes-import' ${test}`)).rows
       .length;
-  for (let tries = 0; (await sessions("AND wait_event_type = 'Lock'")) === 0 && tries < 300; tries += 1)
-    await sleep(50);
+  await until(async () => (await sessions("AND wait_event_type = 'Lock'")) > 0);
   child.kill('SIGKILL');
   await gone;
   await holder.rollback();
-  for (let tries = 0; (await sessions('')) > 0 && tries < 300; tries += 1) await sleep(50);
+  await until(async () => (await sessions('')) === 0);
   expect([await codes(), await version()]).toEqual([[], 1]);
 }, 40_000);

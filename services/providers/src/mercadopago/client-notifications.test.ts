@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
+import { until } from '@actual/deploy/testing/until';
 import { cardPayment, listen, setFaults, useSandbox } from './test-bench';
 
 const bench = useSandbox();
@@ -30,8 +31,8 @@ describe('notifications', () => {
       url: `${origin.replace('127.0.0.1', 'studio.localhost')}/webhooks?source_news=webhooks`,
       received,
       async wait(count: number) {
-        for (let tries = 0; received.length < count && tries < 100; tries += 1)
-          await new Promise((done) => setTimeout(done, 10));
+        await until(() => received.length >= count);
+        // one too many would be here by now
         await new Promise((done) => setTimeout(done, 60));
         server.close();
         expect(received).toHaveLength(count);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { until } from '@actual/deploy/testing/until';
 import { useSandbox } from './test-bench';
 
 const bench = useSandbox();
@@ -43,10 +44,10 @@ describe('SPEI', () => {
       randomUUID(),
     );
     if (payment.kind !== 'payment') throw new Error(payment.kind);
-    await new Promise((resolve) => setTimeout(resolve, 1200));
-    expect(await bench.mercadoPago.getPayment(payment.id)).toMatchObject({
-      status: 'cancelled',
-      statusDetail: 'expired',
+    const { id } = payment;
+    await until(async () => {
+      const found = await bench.mercadoPago.getPayment(id);
+      return 'status' in found && found.status === 'cancelled' && found.statusDetail === 'expired';
     });
     await press(payment.transferUrl ?? '', 'deposit');
     expect(await bench.mercadoPago.getPayment(payment.id)).toMatchObject({ status: 'approved' });

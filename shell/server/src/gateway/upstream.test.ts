@@ -1,6 +1,7 @@
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { createApiClient } from '@actual/contracts/client';
+import { until } from '@actual/deploy/testing/until';
 import { addressOfService, fetchOverLines } from './page-calls';
 import { Upstream } from './upstream';
 
@@ -80,12 +81,11 @@ test('it is asked for a sign of life, and is called again once it gives one', as
   stopped = true;
   for (let misses = 0; misses < 3; misses += 1) await expect(call(50)).rejects.toThrow('no answer');
   stopped = false;
-  for (;;) {
+  await until(async () => {
     const error = await errorOf(call(5_000));
-    if (error === undefined) break;
-    expect(error).toBe('cut off');
-    await new Promise((next) => setTimeout(next, 20));
-  }
+    if (error !== undefined) expect(error).toBe('cut off');
+    return error === undefined;
+  });
   expect(states).toEqual([true, false]);
 });
 
@@ -134,6 +134,6 @@ test('a page that gives up earlier still learns for the others that the service 
   for (let times = 0; times < 3; times += 1)
     await expect(api('GET /company/find')).rejects.toMatchObject({ status: 0, code: 'unavailable' });
   expect(states).toEqual([]);
-  while (states.length === 0) await new Promise((next) => setTimeout(next, 10));
+  await until(() => states.length > 0);
   expect(await errorOf(api('GET /company/find'))).toContain('cut off');
 });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { until } from '@actual/deploy/testing/until';
 import { writeCrashNote } from '../watchdog/crash-note';
 import { Registry } from './registry';
 import { besideRegistry } from './types';
@@ -107,9 +108,10 @@ test('a remote that never loaded is known to be broken, with its addresses, and 
   expect(r.snapshot().failed).toEqual([{ name: 'catalog', owns: ['/', '/category/:category'] }]);
   expect(r.ownerOfFailed('/category/salas')).toBe('catalog');
   await artefact('1.0.0-a', good('a'));
-  await new Promise((resolve) => setTimeout(resolve, 5));
-  await r.look();
-  expect(versionOf(r)).toBe('1.0.0-a');
+  await until(async () => {
+    await r.look();
+    return versionOf(r) === '1.0.0-a';
+  });
 });
 
 describe('after a restart', () => {
