@@ -1,7 +1,6 @@
 /** The blocks that information pages have beside plain Markdown: `:::nombre Título` … `:::`. */
 
-const escapes = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-export const escapeHtml = (text) => String(text).replace(/[&<>"]/g, (sign) => escapes[sign]);
+import { escapeHtml } from './escape-html.mjs';
 
 /** `¿Cuánto tarda?` is `cuanto-tarda`: what an address can end with. */
 export const slugOf = (text) =>

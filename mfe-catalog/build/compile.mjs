@@ -1,7 +1,8 @@
 /** Turns the files of `content/` into what the information pages show. Runs at build time only. */
 import { Marked } from 'marked';
 import { parse as parseYaml } from 'yaml';
-import { blocks, escapeHtml, slugOf } from './blocks.mjs';
+import { blocks, slugOf } from './blocks.mjs';
+import { escapeHtml } from './escape-html.mjs';
 
 /** A mistake in a content file, in the words of whoever edits it. */
 export class ContentError extends Error {

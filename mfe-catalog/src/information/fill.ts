@@ -1,8 +1,7 @@
+import { escapeHtml } from '../../build/escape-html.mjs';
 import type { Facts } from './content';
 
 const placeholder = /\{\{\s*([a-z-]+)\s*\}\}/g;
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
 /** A text with the brand's facts in place of its `{{datos}}`. */
 export const fill = (text: string, facts: Facts): string =>

@@ -1,19 +1,10 @@
-import { storeTimeZone } from '@actual/contracts/store-day';
+import { formatDate } from '@actual/contracts/facts/written';
+import { storeDay, storeTime, storeYear } from '@actual/contracts/store-day';
 
-const clock = new Intl.DateTimeFormat('es-MX', {
-  timeZone: storeTimeZone,
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-const months = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'];
-
-/** «18/nov 12:31» in the zone of the stores; the year only when it is not `year`. */
+/** «18/nov 12:31» on the store's clock; the year only when it is not `year`. */
 export function momentWords(iso: string, year: number): string {
-  const parts = Object.fromEntries(clock.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));
-  const date = `${parts.day}/${months[Number(parts.month) - 1]}${Number(parts.year) === year ? '' : `/${parts.year}`}`;
-  return `${date} ${parts.hour}:${parts.minute}`;
+  const moment = new Date(iso);
+  const day = formatDate(storeDay(moment));
+  const short = storeYear(moment) === year ? day.slice(0, day.lastIndexOf('/')) : day;
+  return `${short} ${storeTime(moment)}`;
 }

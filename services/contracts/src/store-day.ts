@@ -15,9 +15,12 @@ export const storeDay = (moment: Date = new Date()): string => days.format(momen
 /** The year of that day. */
 export const storeYear = (moment?: Date): number => Number(storeDay(moment).slice(0, 4));
 
+/** The time, `17:05`, that the store's clock shows at a moment. */
+export const storeTime = (moment: Date): string =>
+  moment.toLocaleTimeString('en-GB', { timeZone: storeTimeZone, hour: '2-digit', minute: '2-digit' });
+
 /** A moment as the store's clock shows it: «3/dic/2026, 17:05 h». */
 export function formatMoment(iso: string): string {
   const moment = new Date(iso);
-  const time = moment.toLocaleTimeString('en-GB', { timeZone: storeTimeZone, hour: '2-digit', minute: '2-digit' });
-  return `${formatDate(storeDay(moment))}, ${time} h`;
+  return `${formatDate(storeDay(moment))}, ${storeTime(moment)} h`;
 }
