@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { company, phoneHoursInWords } from '@actual/contracts/facts/company';
+import { informationPages } from '@actual/contracts/facts/information-pages';
 import { ZIPCODES } from '@actual/database/demo/zipcodes';
 import { paymentGroups } from '@actual/domain';
 
@@ -51,10 +53,16 @@ test('the page of payments names the plans and minimums that are charged by', ()
     expect(page).toContain(`| ${name} | $${(minimum / 100).toLocaleString('es-MX')} |`);
 });
 
+const written = (fact: string): string | undefined =>
+  new RegExp(`^  ${fact}: '?(.+?)'?$`, 'm').exec(content('datos.yaml'))?.[1];
+
 test('who sells is told alike at the foot of every page and in the texts', () => {
-  const foot = readFileSync(join(__dirname, '..', '..', 'shell', 'src', 'frame', 'facts.ts'), 'utf8');
-  for (const fact of ['empresa', 'rfc', 'domicilio', 'telefono', 'telefono-marcado', 'correo']) {
-    const told = new RegExp(`^  ${fact}: '?(.+?)'?$`, 'm').exec(content('datos.yaml'))?.[1];
-    expect(foot).toContain(told);
-  }
+  const names = ['empresa', 'rfc', 'domicilio', 'telefono', 'telefono-marcado', 'correo'];
+  const { name, rfc, address, phone, phoneHref, mail } = company;
+  expect(names.map(written)).toEqual([name, rfc, address, phone, phoneHref.replace('tel:', ''), mail]);
+  expect(['horario-semana', 'horario-sabado'].map(written)).toEqual(phoneHoursInWords);
+});
+
+test('every page of information that another page links to has its text', () => {
+  for (const address of Object.values(informationPages)) expect(content(`${address.slice(1)}.md`)).not.toBe('');
 });

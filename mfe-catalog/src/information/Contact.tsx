@@ -1,3 +1,4 @@
+import { phoneHours } from '@actual/contracts/facts/company';
 import { from, type } from '@actual/themes-contract';
 import { Icon, Panel } from '@actual/ui';
 import { styled } from 'styled-components';
@@ -35,13 +36,9 @@ const Box = styled(Panel)`
   }
 `;
 
-const phoneHours = [
-  ['Lunes a viernes', '10:00 a 14:00 y 15:00 a 19:00'],
-  ['Sábado', '10:00 a 13:00'],
-];
 const officeHours = [
-  ['Lunes a viernes', '09:00 a 18:00'],
-  ['Sábado', '09:00 a 13:00'],
+  { days: 'Lunes a viernes', hours: '09:00 a 18:00' },
+  { days: 'Sábado', hours: '09:00 a 13:00' },
 ];
 
 /** Whom to ask, and when. Each page keeps the hours of its own (reading 15). */
@@ -62,7 +59,7 @@ export const Contact = ({ facts, office }: { facts: Facts; office: boolean }) =>
       </li>
     </ul>
     <dl>
-      {(office ? officeHours : phoneHours).map(([days, hours]) => (
+      {(office ? officeHours : phoneHours).map(({ days, hours }) => (
         <div key={days}>
           <dt>{days}</dt>
           <dd>{hours}</dd>

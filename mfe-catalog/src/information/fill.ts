@@ -1,3 +1,4 @@
+import { accountPages } from '@actual/contracts/facts/information-pages';
 import { escapeHtml } from '../../build/escape-html.mjs';
 import type { Facts } from './content';
 
@@ -7,17 +8,17 @@ const placeholder = /\{\{\s*([a-z-]+)\s*\}\}/g;
 export const fill = (text: string, facts: Facts): string =>
   text.replace(placeholder, (_whole, name: string) => facts[name] ?? '');
 
-/** Pages of other rooms that a text may link to, whether or not they are open yet. */
-const otherRooms = new Set(['/facturacion', '/contactanos', '/sugerencias-y-quejas', '/register']);
+/** Pages of other remotes that a text may link to, whether or not they are open yet. */
+const otherRemotes = new Set<string>(Object.values(accountPages));
 
 /**
- * HTML with the brand's facts, safe as they are. A link to a page of another room that this store does not have yet
+ * HTML with the brand's facts, safe as they are. A link to a page of another remote that this store does not have yet
  * stays as words.
  */
 export function fillHtml(html: string, facts: Facts, existing: readonly string[] | undefined): string {
   const filled = html.replace(placeholder, (_whole, name: string) => escapeHtml(facts[name] ?? ''));
   if (!existing) return filled;
   return filled.replace(/<a href="(\/[a-z-]+)">(.*?)<\/a>/g, (link, path: string, words: string) =>
-    otherRooms.has(path) && !existing.includes(path) ? words : link,
+    otherRemotes.has(path) && !existing.includes(path) ? words : link,
   );
 }

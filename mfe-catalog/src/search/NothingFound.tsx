@@ -1,3 +1,5 @@
+import { phoneHoursInWords } from '@actual/contracts/facts/company';
+import { informationPages } from '@actual/contracts/facts/information-pages';
 import { useBrand, useQuery, useSearchParams, useShell, useZipcode } from '@actual/shell-contract';
 import { from } from '@actual/themes-contract';
 import { Carousel, Chip, ChipRow, EmptyState, Icon, TextLink } from '@actual/ui';
@@ -84,11 +86,11 @@ export function NothingFound({ term }: { term: string }) {
           <h2>¿Prefieres que te ayude una persona?</h2>
           <p>
             <Icon name="phone" size={20} />
-            Asistencia telefónica: lunes a viernes de 10:00 a 14:00 y de 15:00 a 19:00, sábado de 10:00 a 13:00.
+            {`Asistencia telefónica: ${phoneHoursInWords.join(', ')}.`}
           </p>
           <p>
             <Icon name="store" size={20} />
-            <TextLink href="/ubicaciones">Teléfonos y direcciones de nuestras tiendas</TextLink>
+            <TextLink href={informationPages.storeList}>Teléfonos y direcciones de nuestras tiendas</TextLink>
           </p>
         </section>
       </Ways>

@@ -1,3 +1,4 @@
+import { informationPages } from '@actual/contracts/facts/information-pages';
 import { ApiError, useBrand, useShell, useZipcode } from '@actual/shell-contract';
 import { Alert, Button, Dialog, Icon, Stack, Text, TextField, TextLink } from '@actual/ui';
 import { type FormEvent, useState } from 'react';
@@ -63,7 +64,7 @@ export function ZipcodeDialog({ open, onClose }: { open: boolean; onClose: () =>
             Ver fechas de entrega
           </Button>
           <Text tone="text2">
-            <TextLink href="/ciudades-de-entrega" onClick={onClose}>
+            <TextLink href={informationPages.deliveryCities} onClick={onClose}>
               Ver ciudades de entrega
             </TextLink>
           </Text>

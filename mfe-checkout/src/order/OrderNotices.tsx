@@ -1,5 +1,6 @@
 import type { Order } from '@actual/contracts';
 import { refundBusinessDays, speiHours, transferDays } from '@actual/contracts/facts/deadlines';
+import { informationPages } from '@actual/contracts/facts/information-pages';
 import { isTransferType, PaymentType, type TransferType } from '@actual/contracts/facts/payment-types';
 import { isConfirmedOrder, OrderState, PaymentState } from '@actual/contracts/facts/states';
 import { Alert, formatPesos, LinkButton, Stack } from '@actual/ui';
@@ -51,14 +52,14 @@ export function OrderNotices({ order, confirmed }: { order: Order; confirmed: bo
         <Alert
           tone="warning"
           title={`Pedido con pago parcial: falta pagar ${formatPesos(due)}`}
-          action={<LinkButton href="/nuestras-tiendas">Ver tiendas</LinkButton>}
+          action={<LinkButton href={informationPages.stores}>Ver tiendas</LinkButton>}
         >
           {`Pagaste ${formatPesos(order.ammountPaid)} de ${formatPesos(order.total)}. Paga el resto antes de la entrega con tu asesor o en cualquiera de nuestras tiendas, con tu número de pedido ${order.folio}.`}
         </Alert>
       ) : null}
       {going && back > 0 ? (
         <Alert tone="info" title={`Te devolvemos ${formatPesos(back)}`}>
-          Por donde los pagaste; con tarjeta puede tardar hasta ${refundBusinessDays} días hábiles.
+          {`Por donde los pagaste; con tarjeta puede tardar hasta ${refundBusinessDays} días hábiles.`}
         </Alert>
       ) : null}
     </Stack>

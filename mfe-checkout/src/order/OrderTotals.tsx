@@ -4,15 +4,20 @@ import { OrderState } from '@actual/contracts/facts/states';
 import { storeDay } from '@actual/contracts/store-day';
 import { DefinitionList, formatDate, formatPesos, Stack, Summary } from '@actual/ui';
 import { SumRows } from '../shared/SumRows';
-import { paymentState } from './order-words';
+import { paymentStateText } from './order-words';
 
 type Payment = Order['Payments'][number];
+
+const stateOf = ({ status }: Payment) => {
+  const text = paymentStateText(status);
+  return text === null ? [] : [{ term: 'Estado', value: text }];
+};
 
 const facts = (payment: Payment) => [
   { term: 'Pago', value: payment.name },
   { term: 'Monto', value: formatPesos(payment.ammount) },
   { term: 'Fecha', value: formatDate(storeDay(new Date(payment.createdAt))) },
-  ...(payment.status in paymentState ? [{ term: 'Estado', value: paymentState[payment.status] }] : []),
+  ...stateOf(payment),
   ...(payment.card ? [{ term: 'Tarjeta', value: `Terminada en ${payment.card}` }] : []),
   ...(payment.msi > 1 ? [{ term: 'Plan', value: formatPlan(Math.round(payment.ammount * 100), payment.msi) }] : []),
   ...(payment.verificationCode ? [{ term: 'Autorización', value: payment.verificationCode }] : []),

@@ -92,7 +92,7 @@ export function stages(order: Order): Stage[] {
   ];
 }
 
-/** The way of an order that is not cancelled, with its delivery dates. */
+/** The way of an order that is not canceled, with its delivery dates. */
 export function Timeline({ order }: { order: Order }) {
   return (
     <List aria-label="Seguimiento de tu pedido">

@@ -39,7 +39,7 @@ test('an order of the evening is of that day of the store, wherever the page is 
   expect(stages(evening)[0]?.text).toBe('21/nov/2026');
 });
 
-test('the numbers of pieces are told as they come; a product without has none, and a cancelled order waits for none', () => {
+test('the numbers of pieces are told as they come; a product without has none, and a canceled order waits for none', () => {
   const lamp = (quantity: number, ...seriesNumbers: string[]) =>
     ({ quantity, productSerie: { seriesNumbers } }) as unknown as Order['Details'][number];
   expect(seriesText(lamp(1), 'pending-sap')).toBe('El número de serie se asigna al preparar tu entrega.');
@@ -52,21 +52,21 @@ test('the numbers of pieces are told as they come; a product without has none, a
   expect(seriesText({ ...lamp(1), productSerie: null }, 'completed')).toBe('');
 });
 
-test('a line says when it arrives, unless the order was cancelled', () => {
+test('a line says when it arrives, unless the order was canceled', () => {
   const sofa = { quantity: 2, shipDate: '2026-12-04', immediateDelivery: true } as Order['Details'][number];
   expect(lineText(sofa, 'completed')).toMatch(/^2 piezas\. Llega antes del 4.dic.2026\. Entrega inmediata\.$/);
   expect(lineText({ ...sofa, immediateDelivery: false }, 'completed')).not.toContain('inmediata');
   expect(lineText(sofa, 'canceled')).toBe('2 piezas');
 });
 
-test('a transfer is late only after its deadline; cancelled before it, the order was cancelled', () => {
+test('a transfer is late only after its deadline; canceled before it, the order was canceled', () => {
   const paid = (type: string, status: string) => ({
     Payments: [{ type, status, createdAt: '2026-11-21T10:00:00Z' }] as unknown as Order['Payments'],
   });
   const hours = (count: number) => Date.parse('2026-11-21T10:00:00Z') + count * 3_600_000;
-  expect(lostTransfer(paid('spei', 'cancelled'), hours(11))).toBe('cancelled');
+  expect(lostTransfer(paid('spei', 'cancelled'), hours(11))).toBe('canceled');
   expect(lostTransfer(paid('spei', 'cancelled'), hours(12))).toBe('late');
-  expect(lostTransfer(paid('transfer', 'cancelled'), hours(12))).toBe('cancelled');
+  expect(lostTransfer(paid('transfer', 'cancelled'), hours(12))).toBe('canceled');
   expect(lostTransfer(paid('transfer', 'cancelled'), hours(72))).toBe('late');
   expect(lostTransfer(paid('credit-card', 'cancelled'), hours(99))).toBeNull();
   expect(lostTransfer(paid('spei', 'approved'), hours(99))).toBeNull();

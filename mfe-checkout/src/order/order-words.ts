@@ -1,5 +1,5 @@
 import type { Order } from '@actual/contracts';
-import { OrderState } from '@actual/contracts/facts/states';
+import { OrderState, PaymentState, paymentStateWords } from '@actual/contracts/facts/states';
 import { formatDate, pieces } from '@actual/ui';
 
 export const tones = {
@@ -42,13 +42,11 @@ export function seriesText({ quantity, productSerie }: Line, status: Order['stat
     : 'El número de serie se asigna al preparar tu entrega.';
 }
 
-/** Words for the state of one payment; an approved one needs none. */
-export const paymentState: Readonly<Record<string, string>> = {
-  pending: 'En espera',
-  refunded: 'Devuelto',
-  cancelled: 'Cancelado',
-  rejected: 'Rechazado',
-};
+/** The state of one payment in words; null for one that is approved, which needs none, and for one just begun. */
+export function paymentStateText(state: PaymentState): string | null {
+  const plain = state === PaymentState.approved || state === PaymentState.started || state === PaymentState.unknown;
+  return plain ? null : paymentStateWords[state];
+}
 
 /** Pesos that went back, or are on their way back. */
 export const refundedOf = (order: Order): number => order.Payments.reduce((sum, one) => sum + one.refunded, 0);

@@ -1,4 +1,5 @@
 import type { Quotation } from '@actual/contracts';
+import { phoneHoursLine } from '@actual/contracts/facts/company';
 import { useShell } from '@actual/shell-contract';
 import { formatDate } from '@actual/ui';
 import type { ReactNode } from 'react';
@@ -35,7 +36,7 @@ export function PaperNotes({ quotation }: { quotation: Quotation }) {
           {`. ${[seller.mobilePhone || seller.phone, seller.email].filter(Boolean).map(phoneWords).join(' · ')}`}
         </p>
       ) : (
-        <p>Atención a clientes: lunes a viernes de 10:00 a 14:00 y de 15:00 a 19:00; sábado de 10:00 a 13:00.</p>
+        <p>{phoneHoursLine}</p>
       )}
       <p>
         {`${['Cotización', quotation.folio].filter(Boolean).join(' ')}. Precios en pesos mexicanos con IVA, vigentes el ${formatDate(quotation.validUntil)}; existencias y fechas sujetas a disponibilidad.`}

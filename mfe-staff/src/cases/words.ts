@@ -102,7 +102,7 @@ const said = (side: unknown): string => {
 
 /** A discrepancy names states of payments and of orders alike. */
 function stateWord(state: string): string | undefined {
-  if (isPaymentState(state)) return paymentStateWords[state];
+  if (isPaymentState(state)) return paymentStateWords[state].toLowerCase();
   return isOrderState(state) ? orderStateWord(state, true) : undefined;
 }
 

@@ -1,3 +1,4 @@
+import { informationPages } from '@actual/contracts/facts/information-pages';
 import { Link } from '@actual/shell-contract';
 import { from, type } from '@actual/themes-contract';
 import { Button } from '@actual/ui';
@@ -40,7 +41,7 @@ const Answers = styled.div`
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 12px;
 `;
-const privacy = { label: 'Aviso de privacidad', href: '/aviso-de-privacidad' };
+const privacy = { label: 'Aviso de privacidad', href: informationPages.privacy };
 
 /** The question, with two answers of the same weight. */
 export const ConsentBanner = () => {

@@ -1,3 +1,4 @@
+import { company } from '@actual/contracts/facts/company';
 import { Link } from '@actual/shell-contract';
 import { BrandProvider, type, useBrand } from '@actual/themes-contract';
 import { Icon, SkipLink } from '@actual/ui';
@@ -5,7 +6,6 @@ import { type ReactNode, Suspense } from 'react';
 import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Document } from '../Document';
-import { company } from '../frame/facts';
 import { CompactFooter } from '../frame/footer/FooterEnd';
 import { Width } from '../frame/header/parts';
 import { NavigationBar } from '../frame/notices/NavigationBar';

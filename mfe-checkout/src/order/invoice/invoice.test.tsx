@@ -140,7 +140,7 @@ test.each([
   ['a guest', guest, { ...order, isInvited: true }],
   ['nobody', null, order],
   ['whoever opened a link of an order that is not theirs', client, { ...order, hold: 'look' as const }],
-  ['the client of a cancelled order', client, { ...order, status: 'canceled' as const }],
+  ['the client of a canceled order', client, { ...order, status: 'canceled' as const }],
 ])('%s sees nothing of invoices, and nothing is asked', async (_who, user, of) => {
   const { calls } = openPanel(user, {}, of);
   await pass(20_000);

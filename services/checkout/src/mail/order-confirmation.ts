@@ -1,3 +1,4 @@
+import { phoneHoursLine } from '@actual/contracts/facts/company';
 import { formatPlan } from '@actual/contracts/facts/instalments';
 import { PaymentState } from '@actual/contracts/facts/states';
 import { formatCents } from '@actual/contracts/facts/written';
@@ -16,7 +17,7 @@ import {
 import type { LoadedOrder } from '../order/order.queries';
 import { folioText } from '../quotation/quotation-reply';
 import type { MailLink } from './links';
-import { arrives, lineItems, type MailLine, serviceHours, totalSums } from './parts';
+import { arrives, lineItems, type MailLine, totalSums } from './parts';
 
 const addressLines = ({ address }: LoadedOrder): string[] => [
   `${address.firstName} ${address.lastName}`,
@@ -74,6 +75,6 @@ export function confirmationMail(
       heading('Dirección de entrega'),
       lines(addressLines(order)),
     ],
-    closing: `${serviceHours} Conserva este correo: su enlace abre tu pedido en cualquier dispositivo, y con tu folio ${folio} te atendemos.`,
+    closing: `${phoneHoursLine} Conserva este correo: su enlace abre tu pedido en cualquier dispositivo, y con tu folio ${folio} te atendemos.`,
   });
 }

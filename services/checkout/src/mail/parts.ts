@@ -1,10 +1,6 @@
 import { formatCents, formatDate, shippingPrice } from '@actual/contracts/facts/written';
 import { type Item, items, type MailBlock, type Sum, sums } from '@actual/kit/mail';
 
-/** Atención a clientes, as the specification gives it. */
-export const serviceHours =
-  'Atención a clientes: lunes a viernes de 10:00 a 14:00 y de 15:00 a 19:00; sábado de 10:00 a 13:00.';
-
 /** The promise of a day, in the words of the pages. */
 export const arrives = (day: string | null): string =>
   day ? `Llega antes del ${formatDate(day)}` : 'Fecha de entrega por confirmar';

@@ -1,10 +1,11 @@
+import { phoneHoursLine } from '@actual/contracts/facts/company';
 import { formatCents, formatDate } from '@actual/contracts/facts/written';
 import { lineTotals } from '@actual/domain';
 import { button, paragraph, type RenderedMail, renderMail, smallPrint, title } from '@actual/kit/mail';
 import type { LoadedQuotation } from '../quotation/loaded-quotation';
 import { folioText } from '../quotation/quotation-reply';
 import { totalsFor } from '../quotation/totals';
-import { lineItems, type MailLine, serviceHours, totalSums } from './parts';
+import { lineItems, type MailLine, totalSums } from './parts';
 
 interface Words {
   subject: string;
@@ -58,6 +59,6 @@ export function quotationMail(
       totalSums(totals),
       smallPrint(`${place} ${valid}`.trim()),
     ],
-    closing: `${serviceHours} El enlace abre esta cotización: compártelo solo con quien quieras que la vea.`,
+    closing: `${phoneHoursLine} El enlace abre esta cotización: compártelo solo con quien quieras que la vea.`,
   });
 }

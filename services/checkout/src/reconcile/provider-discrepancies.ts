@@ -62,6 +62,8 @@ const broken = (row: Row, sentence: string, theirs: ProviderPayment | undefined)
   },
 });
 
+const word = (state: PaymentState): string => paymentStateWords[state].toLowerCase();
+
 /** What the two say differently; null where they agree. */
 export function comparePayment(row: Row, theirs: ProviderPayment | undefined): Discrepancy | null {
   if (!theirs) {
@@ -80,11 +82,7 @@ export function comparePayment(row: Row, theirs: ProviderPayment | undefined): D
     // charged and given back before the store looked: for it nothing happened
     return given === PaymentState.refunded && ours === PaymentState.cancelled
       ? null
-      : broken(
-          row,
-          `Aquí el pago está ${paymentStateWords[ours]}; con el proveedor, ${paymentStateWords[given]}`,
-          theirs,
-        );
+      : broken(row, `Aquí el pago está ${word(ours)}; con el proveedor, ${word(given)}`, theirs);
   return ours === PaymentState.approved && theirs.refundedCents !== row.refundedCents
     ? broken(row, 'El proveedor devolvió otra cantidad', theirs)
     : null;

@@ -12,15 +12,15 @@ export type PaymentState = (typeof PaymentState)[keyof typeof PaymentState];
 export const paymentStates: readonly PaymentState[] = Object.values(PaymentState);
 export const isPaymentState = (state: string): state is PaymentState => paymentStates.some((one) => one === state);
 
-/** The word that staff read for a payment's state. */
+/** The word that people read for a payment's state; in a sentence it begins small. */
 export const paymentStateWords: Readonly<Record<PaymentState, string>> = {
-  started: 'iniciado',
-  unknown: 'sin respuesta',
-  pending: 'en espera',
-  approved: 'acreditado',
-  rejected: 'rechazado',
-  cancelled: 'cancelado',
-  refunded: 'devuelto',
+  started: 'Iniciado',
+  unknown: 'Sin respuesta',
+  pending: 'En espera',
+  approved: 'Acreditado',
+  rejected: 'Rechazado',
+  cancelled: 'Cancelado',
+  refunded: 'Devuelto',
 };
 
 /** Payments whose end is not known: they hold their pieces, and their quotation cannot change. */

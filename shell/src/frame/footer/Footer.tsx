@@ -1,7 +1,8 @@
+import { phoneHours, storeHours } from '@actual/contracts/facts/company';
 import { far, from, type, useBrand, whenNear } from '@actual/themes-contract';
 import { styled } from 'styled-components';
 import { usePage } from '../../page-context';
-import { footerColumns, phoneHours, storeHours } from '../facts';
+import { footerColumns } from '../facts';
 import { Width } from '../header/parts';
 import { useExisting } from '../useExisting';
 import { FooterColumn, FooterTitle } from './FooterColumn';

@@ -1,10 +1,11 @@
+import { company } from '@actual/contracts/facts/company';
 import { storeYear } from '@actual/contracts/store-day';
 import { Link } from '@actual/shell-contract';
 import { from, type } from '@actual/themes-contract';
 import { styled } from 'styled-components';
 import { ConsentAgain } from '../../measuring/ConsentAgain';
 import { usePage } from '../../page-context';
-import { company, legalLinks } from '../facts';
+import { legalLinks } from '../facts';
 import { Width } from '../header/parts';
 import { useExisting } from '../useExisting';
 

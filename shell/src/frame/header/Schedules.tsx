@@ -1,7 +1,7 @@
+import { company, phoneHours, storeHours } from '@actual/contracts/facts/company';
 import { type } from '@actual/themes-contract';
 import { Icon } from '@actual/ui';
 import { styled } from 'styled-components';
-import { company, phoneHours, storeHours } from '../facts';
 import { Popup } from './Popup';
 import { stripItem } from './parts';
 import { usePopup } from './usePopup';
