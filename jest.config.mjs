@@ -12,7 +12,9 @@ const transform = {
 };
 const shared = {
   transform,
-  transformIgnorePatterns: ['/node_modules/(?!(@actual|@noble|postal-mime|marked|p-limit|yocto-queue|@fastify/cookie|cookie)/)'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!(@actual|@noble|postal-mime|marked|p-limit|yocto-queue|@fastify/cookie|cookie)/)',
+  ],
   modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.nx/'],
   moduleNameMapper: { '\\.(woff2|svg|webp|avif|png)$': '<rootDir>/services/deploy/local/file-stub.cjs' },
 };
