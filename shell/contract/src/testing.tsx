@@ -10,7 +10,7 @@ import { atOnce } from './network';
 import { createStores, type InitialState } from './stores/stores';
 
 // a busy machine takes its time
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 const Waiting = () => null;
 const Elsewhere = () => <p>otra página</p>;
