@@ -1,7 +1,7 @@
 import { newOrder } from '@actual/checkout-service/src/order/new-order';
 import type { LoadedOrder, OrderPaymentRow } from '@actual/checkout-service/src/order/order.queries';
 import type { Line, LoadedQuotation, PaymentRow } from '@actual/checkout-service/src/quotation/loaded-quotation';
-import { type PaymentGroup, quotationTotals } from '@actual/domain';
+import { type PaymentGroup, type PaymentType, quotationTotals } from '@actual/domain';
 import * as fc from 'fast-check';
 
 /** How a purchase is paid: parts that are paid already, then the rest in one way. */
@@ -59,7 +59,7 @@ export const address = {
 /** Centavos of a purchase with a payment group, by the rule that charges it. */
 export const totalsOf = ({ lines }: Pick<Purchase, 'lines'>, group: PaymentGroup) => quotationTotals(lines, group);
 
-const partPayment = (amountCents: number, type: string, at: number): PaymentRow => ({
+const partPayment = (amountCents: number, type: PaymentType, at: number): PaymentRow => ({
   ...{ id: `part-${at}`, type, paymentGroup: 1, amountCents, refundedCents: 0, status: 'approved' },
   ...{ statusDetail: 'accredited', createdAt: '2026-11-22T10:00:00Z' },
 });

@@ -5,7 +5,7 @@ import type { LoadedOrder } from '../order/order.queries';
 import { erpOrder } from '../outbox/send-to-erp';
 import type { KeptAddress, Line, LoadedQuotation } from '../quotation/loaded-quotation';
 import { totalsReply } from '../quotation/totals';
-import { groupState } from './options/chosen-method';
+import { groupState } from './options/group-state';
 
 /** Baskets tried; the whole test takes a few seconds. */
 const baskets = 100_000;

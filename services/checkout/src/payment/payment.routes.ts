@@ -4,8 +4,9 @@ import { callerOf } from '../caps/caller';
 import type { Checkout } from '../context';
 import { fundsOf } from '../ledger/ledger';
 import { holderRoute } from '../quotation/access/holder-route';
-import { addPayment } from './methods/add-payment';
-import { processCardPayment } from './methods/process-payment';
+import { card } from './methods/card';
+import { pay } from './methods/pay';
+import { addPayment } from './methods/payment-methods';
 import { cardAuthorization } from './options/card-authorization';
 import { activePeriods, paymentGroupsReply, paymentOptions, paymentTypesReply } from './options/payment-options';
 import { cancelPayment } from './refund/cancel-payment';
@@ -27,7 +28,7 @@ export function paymentRoutes(service: Service, checkout: Checkout): void {
     .implement('POST /pmperiod/getactive/', async () => activePeriods())
     .implement('POST /payment/add/{id}', {
       ...holderRoute<'POST /payment/add/{id}'>(checkout, ({ body, session }, quotation) =>
-        addPayment(checkout, quotation, body, session),
+        addPayment({ checkout, quotation, input: body, session }),
       ),
       perMinute: limits.cardPayments.most,
     })
@@ -47,7 +48,7 @@ export function paymentRoutes(service: Service, checkout: Checkout): void {
     .implement('POST /processMPpayment', {
       ...holderRoute<'POST /processMPpayment'>(checkout, (call, quotation) =>
         checkout.cardTries.during(callerOf(checkout, call).address, () =>
-          processCardPayment(checkout, quotation, call.body),
+          pay(card, { checkout, quotation, input: call.body, session: call.session }),
         ),
       ),
       perMinute: limits.cardPayments.most,

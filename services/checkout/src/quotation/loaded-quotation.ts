@@ -1,4 +1,5 @@
 import type { guestAddress, Site, ZipcodeDelivery } from '@actual/contracts';
+import type { PaymentType } from '@actual/contracts/facts/payment-types';
 import { isOpenPayment, PaymentState } from '@actual/contracts/facts/states';
 import type { GroupDiscounts, PaymentGroup } from '@actual/domain';
 import type { z } from 'zod';
@@ -37,8 +38,8 @@ export interface Line {
 
 export interface PaymentRow {
   id: string;
-  type: string;
-  paymentGroup: number;
+  type: PaymentType;
+  paymentGroup: PaymentGroup;
   amountCents: number;
   /** Given back, or promised back by a refund case. */
   refundedCents: number;

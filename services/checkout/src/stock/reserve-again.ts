@@ -4,7 +4,12 @@ import type { Checkout } from '../context';
 import { redated } from '../quotation/lines/line-state';
 import type { LoadedQuotation } from '../quotation/loaded-quotation';
 import { allocate } from './allocate';
+import { insertReservations } from './reservations.sql';
 import { lockStock, UnlockedSources } from './stock-locks';
+
+const reserveAgainSql = `
+WITH released AS (UPDATE reservation SET state = 'released' WHERE payment_id = :id::uuid AND (state = 'held') IS TRUE)
+${insertReservations}`;
 
 /**
  * For an approval that comes after its pieces were let go: holds them anew, on the promised date or, where that is
@@ -28,14 +33,9 @@ export async function reserveAgain(
     ({ claims, lacking } = allocate(lines, supply));
   }
   if (lacking.length > 0) return null;
-  await prepared(
-    trx,
-    'reserve-again',
-    `WITH gone AS (UPDATE reservation SET state = 'released' WHERE payment_id = ? AND (state = 'held') IS TRUE)
-     INSERT INTO reservation (payment_id, quotation_id, line_id, item_code, stock_source_id, quantity, expires_at)
-     SELECT ?::uuid, ?::uuid, r."lineId", r."itemCode", r."stockSourceId", r.quantity, now() + ? * interval '1 minute'
-     FROM jsonb_to_recordset(?::jsonb) AS r("lineId" uuid, "itemCode" text, "stockSourceId" bigint, quantity int)`,
-    [paymentId, paymentId, quotation.id, cardReservationMinutes, JSON.stringify(claims)],
-  );
+  await prepared(trx, 'reserve-again', reserveAgainSql, {
+    ...{ id: paymentId, quotation: quotation.id, holdSeconds: cardReservationMinutes * 60 },
+    claims: JSON.stringify(claims),
+  });
   return { ...quotation, lines };
 }

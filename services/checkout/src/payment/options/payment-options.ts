@@ -14,7 +14,7 @@ import {
 import type { CheckoutSettings } from '../../context';
 import { type LoadedQuotation, paidCents } from '../../quotation/loaded-quotation';
 import { totalsFor } from '../../quotation/totals';
-import { groupState } from './chosen-method';
+import { groupState } from './group-state';
 
 type Funds = Readonly<Record<LedgerType, number>>;
 

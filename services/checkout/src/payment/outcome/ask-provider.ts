@@ -1,21 +1,37 @@
 import { impersonal } from '@actual/contracts/impersonal';
+import { PaymentState } from '@actual/domain';
 import { AppError } from '@actual/kit';
 import type { ProviderFailure, ProviderPayment, ProviderRejectedRequest } from '@actual/providers';
 import type { Checkout } from '../../context';
 import type { PreparedPayment } from '../start/prepare-payment';
-import { answerWithout, decisive, type ProviderAnswer } from './provider-answer';
-import { type PaymentOutcome, recordOutcome } from './record-outcome';
+import type { PaymentOutcome } from './payment-outcome';
+import { answerOf, answerWithout, decisive, isOurs, type ProviderAnswer } from './provider-answer';
+import { recordOutcome } from './record-outcome';
 
-/** A transfer that the provider gave no CLABE for. Nobody can send money for it, so it ends at once and holds nothing. */
-export const withoutClabe: ProviderAnswer = answerWithout('cancelled', 'transfer_unavailable');
+/** How one payment is asked for; see `ProviderMethod`. */
+export interface ProviderRequest {
+  request(): Promise<ProviderPayment | ProviderFailure>;
+  readonly unanswered: ProviderAnswer | null;
+  reconsider(answer: ProviderAnswer): Promise<PaymentOutcome | null>;
+}
+
+/** What came of asking, and the question of the card's bank, if there is one. */
+export interface Asked {
+  outcome: PaymentOutcome | null;
+  challenge: ProviderPayment['challenge'];
+}
 
 /** The provider does not know what became of it, or we do not: the sweeper finds out, nobody charges again. */
-export async function outcomeUnknown(checkout: Checkout, prepared: PreparedPayment): Promise<never> {
-  if (prepared.type === 'spei') await recordOutcome(checkout, prepared.id, withoutClabe, prepared);
+async function outcomeUnknown(
+  checkout: Checkout,
+  prepared: PreparedPayment,
+  unanswered: ProviderAnswer | null,
+): Promise<never> {
+  if (unanswered) await recordOutcome(checkout, prepared.id, unanswered, prepared);
   await checkout
     .db('payment')
-    .where({ id: prepared.id, status: 'started' })
-    .update({ status: 'unknown', updated_at: checkout.db.fn.now() });
+    .where({ id: prepared.id, status: PaymentState.started })
+    .update({ status: PaymentState.unknown, updated_at: checkout.db.fn.now() });
   throw new AppError('payment_provider_unavailable', undefined, { paymentId: prepared.id });
 }
 
@@ -23,33 +39,44 @@ export async function outcomeUnknown(checkout: Checkout, prepared: PreparedPayme
 async function refusedRequest(
   checkout: Checkout,
   prepared: PreparedPayment,
-  refusal: ProviderRejectedRequest,
+  { code, message, httpStatus, retry }: ProviderRejectedRequest,
+  unanswered: ProviderAnswer | null,
 ): Promise<PaymentOutcome | null> {
-  const { code, message, httpStatus, retry } = refusal;
   const said = impersonal(message);
   checkout.log.warn({ paymentId: prepared.id, code, message: said, httpStatus }, 'the provider refused the request');
   const ours = retry === 'later' || httpStatus === 401 || httpStatus === 403;
-  const spei = prepared.type === 'spei';
-  const answer = answerWithout(ours ? 'cancelled' : 'rejected', ours ? 'provider_unavailable' : 'request_refused');
-  const settled = await recordOutcome(checkout, prepared.id, spei ? withoutClabe : answer, prepared);
-  if (ours || spei) throw new AppError('payment_provider_unavailable');
-  return settled;
+  const answer = ours
+    ? answerWithout(PaymentState.cancelled, 'provider_unavailable')
+    : answerWithout(PaymentState.rejected, 'request_refused');
+  const outcome = await recordOutcome(checkout, prepared.id, unanswered ?? answer, prepared);
+  if (ours || unanswered) throw new AppError('payment_provider_unavailable');
+  return outcome;
+}
+
+/** Our payment at a provider that did not answer: it is looked for, never asked for again. */
+async function lookFor({ mercadoPago }: Checkout, prepared: PreparedPayment): Promise<ProviderPayment | undefined> {
+  const found = await mercadoPago.searchPayments({ externalReference: prepared.id });
+  return found.kind === 'payments' ? decisive(found.payments, prepared) : undefined;
 }
 
 /**
- * Asks the provider for one payment. Without an answer it is looked for, never asked for again: answers the provider's
- * payment, or how the store's own was settled where the request was refused. @throws payment_provider_unavailable
+ * Asks the provider for one payment, outside of any transaction, and writes its answer down.
+ * @throws payment_provider_unavailable when the outcome is not known
  */
-export async function askOnce(
+export async function askProvider(
   checkout: Checkout,
   prepared: PreparedPayment,
-  send: () => Promise<ProviderPayment | ProviderFailure>,
-): Promise<ProviderPayment | { settled: PaymentOutcome | null }> {
-  const answer = await send();
-  if (answer.kind === 'payment') return answer;
-  if (answer.kind === 'provider_rejected_request') return { settled: await refusedRequest(checkout, prepared, answer) };
-  checkout.log.warn({ paymentId: prepared.id, reason: answer.reason }, 'no answer to a charge');
-  const found = await checkout.mercadoPago.searchPayments({ externalReference: prepared.id });
-  const payment = found.kind === 'payments' ? decisive(found.payments, prepared) : undefined;
-  return payment ?? outcomeUnknown(checkout, prepared);
+  { request, unanswered, reconsider }: ProviderRequest,
+): Promise<Asked> {
+  const said = await request();
+  if (said.kind === 'provider_rejected_request')
+    return { outcome: await refusedRequest(checkout, prepared, said, unanswered), challenge: null };
+  if (said.kind === 'provider_unreachable')
+    checkout.log.warn({ paymentId: prepared.id, reason: said.reason }, 'no answer to a charge');
+  const payment = said.kind === 'payment' ? said : await lookFor(checkout, prepared);
+  const answer = payment && isOurs(payment, prepared) ? answerOf(payment) : null;
+  if (!payment || !answer) return outcomeUnknown(checkout, prepared, unanswered);
+  const outcome = await recordOutcome(checkout, prepared.id, answer, prepared);
+  if (!outcome) throw new AppError('internal', 'the payment is gone');
+  return { outcome: (await reconsider(answer)) ?? outcome, challenge: payment.challenge };
 }

@@ -3,7 +3,7 @@ import { toPesos } from '@actual/domain';
 import { paymentAttemptsLimit } from '../../constants';
 import type { LoadedQuotation } from '../../quotation/loaded-quotation';
 import { folioText } from '../../quotation/quotation-reply';
-import type { PaymentOutcome } from './record-outcome';
+import type { PaymentOutcome } from './payment-outcome';
 
 /** What a payment came to, as the contract says it. */
 export function paymentReply(

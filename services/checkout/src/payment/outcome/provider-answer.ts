@@ -1,4 +1,4 @@
-import type { PaymentState } from '@actual/domain';
+import { PaymentState } from '@actual/domain';
 import type { ProviderPayment } from '@actual/providers';
 
 /** What the provider says about one of our payments, in our states. */
@@ -36,6 +36,9 @@ export const answerWithout = (
   transferUrl: null,
   challenge: null,
 });
+
+/** A transfer that the provider gave no CLABE for. Nobody can send money for it, so it ends at once and holds nothing. */
+export const withoutClabe: ProviderAnswer = answerWithout(PaymentState.cancelled, 'transfer_unavailable');
 
 /** Disputes and words the provider may add say nothing that moves a payment: null. Never a success by default. */
 const stateOf: Readonly<Record<ProviderPayment['status'], PaymentState | null>> = {

@@ -1,16 +1,16 @@
 import { type Knex, prepared } from '@actual/database';
+import { PaymentState } from '@actual/domain';
 import type { Checkout } from '../../context';
-import { newOrder } from '../../order/new-order';
 import { fittingAddress, openPayment, paidCents } from '../../quotation/loaded-quotation';
 import { readQuotation } from '../../quotation/quotation.queries';
 import { totalsFor } from '../../quotation/totals';
 import { withStockRows } from '../../stock/stock-locks';
 import type { PreparedPayment } from '../start/prepare-payment';
-import { applyProviderAnswer, type LockedPayment, type PaymentOutcome } from './apply-provider-answer';
-import { holdsPieces, placeOrder } from './place-order.sql';
+import { applyProviderAnswer } from './apply-provider-answer';
+import { makeOrder } from './make-order';
+import { holdsPieces } from './order-fragments.sql';
+import type { LockedPayment, PaymentOutcome } from './payment-outcome';
 import type { ProviderAnswer } from './provider-answer';
-
-export type { PaymentOutcome } from './apply-provider-answer';
 
 async function lockPayment(trx: Knex, id: string): Promise<LockedPayment | undefined> {
   const [locked] = await prepared<LockedPayment>(
@@ -30,27 +30,20 @@ async function lockPayment(trx: Knex, id: string): Promise<LockedPayment | undef
  * The usual end of a payment, without a transaction around it: the order in one statement, which does nothing when the
  * quotation or the payment changed since the provider was asked. Null then, and for everything but a plain yes.
  */
-async function placeAtOnce(
+async function orderAtOnce(
   { db }: Checkout,
   { id, amountCents, type, group, part, quotation }: PreparedPayment,
   answer: ProviderAnswer,
 ): Promise<PaymentOutcome | null> {
-  const address = fittingAddress(quotation);
   const paid = paidCents(quotation) + amountCents;
-  const plain = answer.state === 'approved' && !part && !quotation.orderId && !openPayment(quotation);
-  if (!plain || !address || paid !== totalsFor(quotation, group).total) return null;
-  const made = newOrder(quotation, address, { type, group, cents: paid });
-  const payment = { id, quotationId: quotation.id, paymentGroup: group, status: 'started' as const };
-  const folio = await placeOrder(db, { ...payment, version: quotation.version }, answer, made);
-  const { paymentAttempts } = quotation;
-  const settled = {
-    state: 'approved' as const,
-    detail: answer.detail,
-    orderId: made.id,
-    folio: folio ?? 0,
-    paymentAttempts,
-  };
-  return folio === null ? null : { ...settled, remaining: 0 };
+  const plain = answer.state === PaymentState.approved && !part && !quotation.orderId && !openPayment(quotation);
+  if (!plain || !fittingAddress(quotation) || paid !== totalsFor(quotation, group).total) return null;
+  const { paymentAttempts, version } = quotation;
+  const payment = { id, type, quotationId: quotation.id, paymentGroup: group, paidCents: paid, version };
+  const order = await makeOrder(db, quotation, { ...payment, status: PaymentState.started }, answer);
+  if (!order) return null;
+  const { id: orderId, folio } = order;
+  return { state: answer.state, detail: answer.detail, orderId, folio, paymentAttempts, remaining: 0 };
 }
 
 /**
@@ -64,14 +57,15 @@ export async function recordOutcome(
   answer: ProviderAnswer,
   before: PreparedPayment | null = null,
 ): Promise<PaymentOutcome | null> {
-  const settled =
-    (before && (await placeAtOnce(checkout, before, answer))) ?? (await settle(checkout, paymentId, answer, before));
+  const outcome =
+    (before && (await orderAtOnce(checkout, before, answer))) ??
+    (await lockAndApply(checkout, paymentId, answer, before));
   checkout.log.info(
-    { paymentId, state: settled?.state, detail: settled?.detail, orderId: settled?.orderId },
+    { paymentId, state: outcome?.state, detail: outcome?.detail, orderId: outcome?.orderId },
     'payment',
   );
   checkout.nudge();
-  return settled;
+  return outcome;
 }
 
 /** As `recordOutcome`, inside a transaction of the caller's that holds the locks of quotation and order. */
@@ -87,7 +81,7 @@ export async function recordOutcomeWithin(
 }
 
 /** As `recordOutcome`, in a transaction that locks first and then decides. */
-function settle(
+function lockAndApply(
   checkout: Checkout,
   paymentId: string,
   answer: ProviderAnswer,

@@ -1,11 +1,9 @@
+import { awaitingOrderStates, type OrderState } from '@actual/contracts/facts/states';
 import { type Knex, prepared } from '@actual/database';
-import type { OrderState } from '@actual/domain';
-import type { Checkout } from '../../context';
 import { newOrder } from '../../order/new-order';
-import { fittingAddress, type LoadedQuotation, paidCents } from '../../quotation/loaded-quotation';
+import { fittingAddress, paidCents } from '../../quotation/loaded-quotation';
 import { reserveAgain } from '../../stock/reserve-again';
-import type { LockedPayment } from './apply-provider-answer';
-import type { ProviderAnswer } from './provider-answer';
+import type { AnswerContext } from './payment-outcome';
 import { creditOrder, rewriteLines } from './waiting-order.sql';
 
 export interface OrderRow {
@@ -31,20 +29,14 @@ export async function orderOf(trx: Knex, quotationId: string): Promise<OrderRow 
  * with others on the soonest day. Answers why it cannot: then the money goes back.
  */
 export async function creditWaiting(
-  {
-    checkout,
-    trx,
-    payment,
-    quotation: loaded,
-    answer,
-  }: { checkout: Checkout; trx: Knex; payment: LockedPayment; quotation: LoadedQuotation; answer: ProviderAnswer },
+  { checkout, trx, payment, quotation: loaded, answer }: AnswerContext,
   order: OrderRow,
 ): Promise<string | null> {
-  const waits = order.status === 'pending-payment' || order.status === 'canceled';
-  if (!waits || payment.orderId !== order.id) return 'order-exists';
+  if (!awaitingOrderStates.some((state) => state === order.status) || payment.orderId !== order.id)
+    return 'order-exists';
   const paid = paidCents(loaded) + payment.amountCents;
   const address = fittingAddress(loaded);
-  // the other part went back when the order was cancelled: nobody spends it again without being asked
+  // the other part went back when the order was canceled: nobody spends it again without being asked
   if (paid !== order.totalCents || !address) return 'rest-given-back';
   const quotation = payment.holds ? loaded : await reserveAgain(checkout, trx, payment.id, loaded);
   if (!quotation) return 'stock-gone';

@@ -3,7 +3,6 @@ import { type Knex, prepared } from '@actual/database';
 import { managerMayOrder, type PaymentGroup } from '@actual/domain';
 import { AppError } from '@actual/kit';
 import type { Checkout } from '../../context';
-import { newOrder } from '../../order/new-order';
 import { assertEditable } from '../../quotation/change-quotation';
 import { fittingAddress, type LoadedQuotation, type PaymentRow, paidCents } from '../../quotation/loaded-quotation';
 import { readQuotation } from '../../quotation/quotation.queries';
@@ -11,7 +10,7 @@ import { folioText } from '../../quotation/quotation-reply';
 import { totalsFor } from '../../quotation/totals';
 import { reserveAgain } from '../../stock/reserve-again';
 import { withStockRows } from '../../stock/stock-locks';
-import { placeOrder } from '../outcome/place-order.sql';
+import { makeLockedOrder } from '../outcome/make-order';
 import { answerWithout } from '../outcome/provider-answer';
 
 /** The last of what was paid: its group is the quotation's (shopping 4), and the pieces are claimed for it. */
@@ -32,18 +31,14 @@ function assertPaid(quotation: LoadedQuotation, group: PaymentGroup, byManager: 
 
 async function place(checkout: Checkout, trx: Knex, loaded: LoadedQuotation, byManager: boolean) {
   const last = lastPaid(loaded);
-  const group = last.paymentGroup as PaymentGroup;
-  assertPaid(loaded, group, byManager);
-  const address = fittingAddress(loaded);
-  if (!address) throw new AppError('quotation_without_address');
+  assertPaid(loaded, last.paymentGroup, byManager);
+  if (!fittingAddress(loaded)) throw new AppError('quotation_without_address');
   const quotation = await reserveAgain(checkout, trx, last.id, loaded);
   if (!quotation) throw new AppError('stock_changed', undefined, { products: [] });
-  const made = newOrder(quotation, address, { type: last.type, group, cents: paidCents(loaded) });
-  const payment = { id: last.id, quotationId: loaded.id, paymentGroup: group, status: PaymentState.approved };
+  const paying = { ...last, quotationId: loaded.id, paidCents: paidCents(loaded), version: loaded.version };
   const answer = answerWithout(PaymentState.approved, last.statusDetail ?? 'accredited');
-  const folio = await placeOrder(trx, { ...payment, version: loaded.version }, answer, made);
-  if (folio === null) throw new Error('a locked quotation is not as it was locked');
-  return { id: made.id, folio: folioText(folio) };
+  const { id, folio } = await makeLockedOrder(trx, quotation, paying, answer);
+  return { id, folio: folioText(folio) };
 }
 
 /**

@@ -7,9 +7,9 @@ import { fromPesos, storeDay, toPesos } from '@actual/domain';
 import { AppError, type Session } from '@actual/kit';
 import type { Checkout } from '../../context';
 import { withStockRows } from '../../stock/stock-locks';
-import { openRefundCase } from '../outcome/place-order.sql';
 import { answerWithout } from '../outcome/provider-answer';
 import { recordOutcomeWithin } from '../outcome/record-outcome';
+import { openRefundCase } from '../outcome/write-answer.sql';
 
 /** A movement of the bank as a manager read it; `due`: what they saw the order wait for. Pesos. */
 export interface BankMovement {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Knex, prepared } from '@actual/database';
-import { type PaymentGroup, toPesos } from '@actual/domain';
+import { isCardType, isTransferType, type PaymentGroup, PaymentState, type PaymentType, toPesos } from '@actual/domain';
 import { AppError } from '@actual/kit';
 import { assertMayTryCard } from '../../caps/card-refusals';
 import { payerOf, subjectsOf } from '../../caps/payer';
@@ -12,14 +12,15 @@ import { isStale } from '../../quotation/find-quotation';
 import { fittingAddress, type LoadedQuotation } from '../../quotation/loaded-quotation';
 import { readQuotation } from '../../quotation/quotation.queries';
 import { allocate, type Claim, type Lacking } from '../../stock/allocate';
+import { insertReservations } from '../../stock/reservations.sql';
 import { lockToPay, UnlockedSources, withStockRows } from '../../stock/stock-locks';
-import type { PaymentPlan } from '../methods/plans';
+import type { PaymentPlan, PlanOf } from './payment-plan';
 
 /** A payment that is written down and holds its pieces, before the provider is asked. */
 export interface PreparedPayment {
   id: string;
   amountCents: number;
-  type: string;
+  type: PaymentType;
   group: PaymentGroup;
   part: boolean;
   /** When the money must have come; null where the answer comes at once. */
@@ -46,9 +47,6 @@ function payable(quotation: LoadedQuotation, planOf: PlanOf): PaymentPlan {
   return plan;
 }
 
-/** What is to be paid, for the quotation as it is under the lock. */
-export type PlanOf = (quotation: LoadedQuotation) => PaymentPlan;
-
 /** The quotation under the lock is not the one that was read: it is read and judged again. */
 class ChangedMeanwhile extends Error {}
 
@@ -66,20 +64,19 @@ const stockChanged = (lacking: readonly Lacking[]): AppError =>
   });
 
 const insertSql = `
-WITH paying AS (
+WITH inserted_payment AS (
   INSERT INTO payment (id, quotation_id, idempotency_key, provider, type, payment_group, months, amount_cents, part, status,
     check_at, expires_at, taken_by, reference, terminal, authorization_code, exchange_rate,
     caller_holder, caller_address, caller_network, caller_email)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'started', now() + ? * interval '1 second', now() + ?::float * interval '1 second',
-    ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  VALUES (:id::uuid, :quotation::uuid, :id::text, :provider, :type, :group, :months, :amount, :part, '${PaymentState.started}',
+    now() + :checkSeconds * interval '1 second', now() + :deadlineSeconds::float * interval '1 second',
+    :takenBy, :reference, :terminal, :verificationCode, :exchangeRate, :holder, :address, :network, :email)
   RETURNING expires_at
-), holding AS (
-  INSERT INTO reservation (payment_id, quotation_id, line_id, item_code, stock_source_id, quantity, expires_at)
-  SELECT ?::uuid, ?::uuid, r."lineId", r."itemCode", r."stockSourceId", r.quantity, now() + ? * interval '1 second'
-  FROM jsonb_to_recordset(?::jsonb) AS r("lineId" uuid, "itemCode" text, "stockSourceId" bigint, quantity int)
+), held_pieces AS (
+  ${insertReservations}
 )
-UPDATE quotation SET version = version + 1, updated_at = now() WHERE id = ?
-RETURNING version, (SELECT expires_at FROM paying) AS "expiresAt"`;
+UPDATE quotation SET version = version + 1, updated_at = now() WHERE id = :quotation
+RETURNING version, (SELECT expires_at FROM inserted_payment) AS "expiresAt"`;
 
 async function insertPayment(
   trx: Knex,
@@ -90,16 +87,19 @@ async function insertPayment(
 ): Promise<PreparedPayment> {
   const payer = payerOf(checkout, quotation);
   const id = randomUUID();
-  const { provider, type, group, months, amount, part, counter } = plan;
-  const [row] = await prepared<{ version: number; expiresAt: Date | null }>(trx, 'insert-payment', insertSql, [
-    ...[id, quotation.id, id, provider, type, group, months, amount, part, checkout.settings.paymentCheckSeconds],
-    plan.deadlineSeconds,
-    ...[counter?.takenBy ?? null, counter?.reference ?? null, counter?.terminal ?? null],
-    ...[counter?.verificationCode ?? null, counter?.exchangeRate ?? null],
-    ...[payer?.holder ?? null, payer?.address ?? null, payer?.network ?? null, payer?.email ?? null],
-    ...[id, quotation.id, plan.holdSeconds, JSON.stringify(claims)],
-    quotation.id,
-  ]);
+  const { provider, type, group, months, amount, part, counter, deadlineSeconds, holdSeconds } = plan;
+  const { paymentCheckSeconds: checkSeconds } = checkout.settings;
+  const [row] = await prepared<{ version: number; expiresAt: Date | null }>(trx, 'insert-payment', insertSql, {
+    ...{ id, quotation: quotation.id, provider, type, group, months, amount, part, checkSeconds, deadlineSeconds },
+    ...{
+      takenBy: counter?.takenBy ?? null,
+      reference: counter?.reference ?? null,
+      terminal: counter?.terminal ?? null,
+    },
+    ...{ verificationCode: counter?.verificationCode ?? null, exchangeRate: counter?.exchangeRate ?? null },
+    ...{ holder: payer?.holder ?? null, address: payer?.address ?? null, network: payer?.network ?? null },
+    ...{ email: payer?.email ?? null, holdSeconds, claims: JSON.stringify(claims) },
+  });
   return {
     id,
     amountCents: amount,
@@ -134,17 +134,17 @@ export async function preparePayment<T = undefined>(
     const codes = quotation.lines.map((line) => line.itemCode);
     return db.transaction(async (trx) => {
       const payer = payerOf(checkout, quotation);
-      const subjects = payer && plan.way === 'card' ? subjectsOf(payer) : [];
+      const subjects = payer && isCardType(plan.type) ? subjectsOf(payer) : [];
       const { version, locked, uses } = await lockToPay(trx, quotation.id, codes, subjects);
       if (version !== quotation.version) throw new ChangedMeanwhile();
-      if (payer && plan.way === 'card')
+      if (payer && isCardType(plan.type))
         await assertMayTryCard(trx, payer, { uses, running: cardTries.of(payer.address) });
       const supply = await delivery.supply(codes, quotation.zipcode?.zone ?? null, { trx });
       const unlocked = supply.sourceIds.filter((id) => !locked.has(id));
       if (unlocked.length > 0) throw new UnlockedSources();
       const { claims, lacking } = allocate(quotation.lines, supply);
       if (lacking.length > 0) throw stockChanged(lacking);
-      if (payer && plan.way === 'transfer') await assertMayWait(trx, payer, { claims, supply });
+      if (payer && isTransferType(plan.type)) await assertMayWait(trx, payer, { claims, supply });
       const payment = await insertPayment(trx, checkout, quotation, plan, plan.part ? [] : claims);
       return { ...payment, also: also && (await also(trx, payment)) };
     });

@@ -1,8 +1,9 @@
-import { prepared } from '@actual/database';
+import { isTransferType, type PaymentType } from '@actual/contracts/facts/payment-types';
+import { openPaymentStates, PaymentState } from '@actual/contracts/facts/states';
+import { prepared, sqlList } from '@actual/database';
 import type { ProviderPayment } from '@actual/providers';
 import type { Checkout } from '../../context';
-import { withoutClabe } from '../outcome/ask-provider';
-import { answerOf, answerWithout, decisive, isOurs } from '../outcome/provider-answer';
+import { answerOf, answerWithout, decisive, isOurs, withoutClabe } from '../outcome/provider-answer';
 import { recordOutcome } from '../outcome/record-outcome';
 
 /** Payments looked up at a time. */
@@ -16,8 +17,8 @@ const silentProviderSeconds = 3_600;
 
 interface OpenPayment {
   id: string;
-  status: string;
-  type: string;
+  status: PaymentState;
+  type: PaymentType;
   providerPaymentId: string | null;
   amountCents: number;
   provider: string;
@@ -33,10 +34,10 @@ function claimOpenPayments({ db, settings }: Checkout): Promise<OpenPayment[]> {
     'work-claim-payments',
     `UPDATE payment SET check_at = CASE
          WHEN expires_at <= now() THEN now() + 30 * interval '1 second'
-         WHEN status = 'pending' THEN least(now() + 300 * interval '1 second', expires_at)
+         WHEN status = '${PaymentState.pending}' THEN least(now() + 300 * interval '1 second', expires_at)
          ELSE now() + ?::float * interval '1 second' END
      WHERE id = ANY (ARRAY(
-       SELECT id FROM payment WHERE status IN ('started', 'unknown', 'pending') AND check_at <= now()
+       SELECT id FROM payment WHERE status IN ${sqlList(openPaymentStates)} AND check_at <= now()
        ORDER BY check_at LIMIT ? FOR UPDATE SKIP LOCKED))
      RETURNING id, status, type, provider, provider_payment_id AS "providerPaymentId", amount_cents AS "amountCents",
        extract(epoch FROM now() - created_at)::float AS "ageSeconds",
@@ -70,21 +71,28 @@ async function closeAtProvider(
   return now.kind === 'payment' ? now : null;
 }
 
-const gone = (detail: string) => answerWithout('cancelled', detail);
+const gone = (detail: string) => answerWithout(PaymentState.cancelled, detail);
 
 /** Settles what the provider has, and closes there what is over here. */
 async function settleFound(checkout: Checkout, payment: OpenPayment, found: ProviderPayment): Promise<void> {
   if (!isOurs(found, payment)) return;
   const answer = answerOf(found);
-  const over = payment.overdueSeconds !== null && payment.status === 'pending' && answer?.state === 'pending';
+  const over =
+    payment.overdueSeconds !== null &&
+    payment.status === PaymentState.pending &&
+    answer?.state === PaymentState.pending;
   if (!over) {
     if (answer) await recordOutcome(checkout, payment.id, answer);
     return;
   }
   const closed = await closeAtProvider(checkout, found, payment.id);
   const last = closed && answerOf(closed);
-  if (last && last.state !== 'pending')
-    await recordOutcome(checkout, payment.id, last.state === 'cancelled' ? { ...last, detail: 'expired' } : last);
+  if (last && last.state !== PaymentState.pending)
+    await recordOutcome(
+      checkout,
+      payment.id,
+      last.state === PaymentState.cancelled ? { ...last, detail: 'expired' } : last,
+    );
 }
 
 async function look(checkout: Checkout, payment: OpenPayment): Promise<void> {
@@ -100,7 +108,7 @@ async function look(checkout: Checkout, payment: OpenPayment): Promise<void> {
   }
   if (found === undefined) {
     if (payment.ageSeconds < neverArrivedSeconds) return;
-    await recordOutcome(checkout, payment.id, payment.type === 'spei' ? withoutClabe : gone('never_arrived'));
+    await recordOutcome(checkout, payment.id, isTransferType(payment.type) ? withoutClabe : gone('never_arrived'));
     return;
   }
   await settleFound(checkout, payment, found);

@@ -4,7 +4,8 @@ import { products } from '../../../testing/catalogue';
 import { somebody } from '../../../testing/people';
 import { openShop, type Shop } from '../../../testing/shop';
 import { guestHome, register, Shopper } from '../../../testing/shopper';
-import { payFromLedger } from '../../payment/methods/pay-at-once';
+import { ledger } from '../../payment/methods/ledger';
+import { pay } from '../../payment/methods/pay';
 import { readQuotation } from '../quotation.queries';
 
 let shop: Shop;
@@ -155,7 +156,14 @@ test('a wallet pays nothing once the quotation became somebody else’s between 
   if (!before) throw new Error('no quotation');
   const change = { client_id: theirs.person.clientId, version: before.version + 1 };
   await shop.knex('quotation').where({ id: mine.id }).update(change);
-  await expect(payFromLedger(shop.checkout, before, 'ewallet', 100)).rejects.toMatchObject({
+  await expect(
+    pay(ledger('ewallet'), {
+      checkout: shop.checkout,
+      quotation: before,
+      input: { type: 'ewallet', amount: 1 },
+      session: null,
+    }),
+  ).rejects.toMatchObject({
     code: 'quotation_changed',
   });
   const spent = await shop.knex('ledger_entry').where({ reason: 'payment' });

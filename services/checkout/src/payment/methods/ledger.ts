@@ -1,0 +1,33 @@
+import { fromPesos, type LedgerType, toPesos } from '@actual/domain';
+import { AppError } from '@actual/kit';
+import { cardReservationMinutes } from '../../constants';
+import { fundsOf, spend } from '../../ledger/ledger';
+import { restBy, within } from './amounts';
+import { completeAtOnce } from './complete-at-once';
+import type { ImmediateMethod, NewPaymentInput } from './payment-method';
+
+/**
+ * Out of a client's e-wallet or balance, a part or all of the rest, in one transaction: money leaves the ledger exactly
+ * when it counts. Guests have no ledger. @throws insufficient_funds, payment_amount_invalid, quotation_changed
+ */
+export const ledger = (type: LedgerType): ImmediateMethod<NewPaymentInput> => ({
+  plan: async ({ checkout, quotation: before, input }) => {
+    const amount = fromPesos(input.amount);
+    const funds = (await fundsOf(checkout.db, before.invited ? null : before.clientId))[type];
+    if (funds < 1 || funds < amount)
+      throw new AppError('insufficient_funds', undefined, { available: toPesos(Math.max(0, funds)) });
+    return (quotation) => ({
+      ...{ provider: 'ledger', type, group: 1, months: 1, seen: amount, byStaff: false },
+      ...within(amount, restBy(quotation, type)),
+      ...{ holdSeconds: cardReservationMinutes * 60, deadlineSeconds: null },
+    });
+  },
+
+  complete: async ({ quotation: before }, trx, payment) => {
+    const { clientId } = payment.quotation;
+    // whoever asked may spend what is theirs, not what belongs to who has the quotation by now
+    if (clientId !== before.clientId) throw new AppError('quotation_changed');
+    await spend(trx, payment, { clientId, kind: type });
+    return completeAtOnce(trx, payment);
+  },
+});

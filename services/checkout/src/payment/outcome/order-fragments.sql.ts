@@ -1,0 +1,98 @@
+import { PaymentState } from '@actual/contracts/facts/states';
+import type { Parameter } from '@actual/database';
+import type { NewOrder } from '../../order/new-order';
+import type { ProviderAnswer } from './provider-answer';
+
+/** What an answer writes into its payment; with `answerValues`. */
+export const answerColumns = `status = :state, status_detail = :detail,
+  provider_payment_id = coalesce(:providerPaymentId, provider_payment_id), card_last_four = coalesce(:lastFour, card_last_four),
+  card_brand = coalesce(:brand, card_brand), authorization_code = coalesce(:authorizationCode, authorization_code), updated_at = now()`;
+
+export const answerValues = (answer: ProviderAnswer) => ({
+  ...{ state: answer.state, detail: answer.detail, providerPaymentId: answer.providerPaymentId },
+  ...{ lastFour: answer.lastFour, brand: answer.brand, authorizationCode: answer.authorizationCode },
+});
+
+/**
+ * True when a payment's pieces are held, and will be for longer than a statement can last; `p` is the payment. `IS TRUE`
+ * keeps the index of everything that is held out: a payment's own pieces are few.
+ */
+export const holdsPieces = `coalesce((SELECT min(r.expires_at) > clock_timestamp() + interval '1 minute'
+  FROM reservation r WHERE r.payment_id = p.id AND (r.state = 'held') IS TRUE), false)`;
+
+/**
+ * The quotation, locked with its payment, unless they are no longer as they were when the order was made up. Whatever
+ * changes pieces, lines or payments of a quotation raises its version, so the version answers for all of them.
+ */
+export const lockedQuotation = (condition = 'true'): string => `locked_quotation AS MATERIALIZED (
+  SELECT q.id FROM payment p JOIN quotation q ON q.id = p.quotation_id
+  WHERE p.id = :payment::uuid AND p.status = :status AND q.version = :version AND ${condition} FOR UPDATE OF q, p
+)`;
+
+const orderColumns = `id, quotation_id, site, status, holder_hash, client_id, user_id, is_invited, first_name, last_name,
+  email, phone, address, payment_type, payment_group, subtotal_cents, discount_cents, total_cents, paid_cents, delivery_date`;
+const lineColumns = `id, product_id, item_code, name, url, picture, finish, quantity, unit_price_cents, unit_total_cents,
+  total_cents, ship_date, ship_company, ship_company_from, position`;
+
+/** The order of the locked quotation and its lines; the partial payments made before belong to it. */
+export const insertedOrder = `placed AS (
+  INSERT INTO orders (${orderColumns})
+  SELECT ${orderColumns.replace(/\bid\b/, 'r.id')} FROM locked_quotation, jsonb_to_record(:order::jsonb) AS r(id uuid,
+    quotation_id uuid, site text, status text, holder_hash text, client_id uuid, user_id uuid, is_invited boolean,
+    first_name text, last_name text, email text, phone text, address jsonb, payment_type text, payment_group smallint,
+    subtotal_cents bigint, discount_cents bigint, total_cents bigint, paid_cents bigint, delivery_date date)
+  RETURNING id, folio
+), order_lines AS (
+  INSERT INTO order_line (order_id, has_series, ${lineColumns})
+  SELECT placed.id, coalesce((SELECT p.has_series FROM product p WHERE p.id = r.product_id), false),
+    ${lineColumns.replace(/\bid\b/, 'r.id')} FROM placed, jsonb_to_recordset(:lines::jsonb) AS r(id uuid,
+    product_id uuid, item_code text, name text, url text, picture text, finish text, quantity int,
+    unit_price_cents bigint, unit_total_cents bigint, total_cents bigint, ship_date date, ship_company text,
+    ship_company_from text, position int)
+), partial_payments AS (
+  UPDATE payment SET order_id = placed.id FROM placed
+  WHERE payment.quotation_id = :quotation AND payment.status = '${PaymentState.approved}'
+    AND payment.refunded_cents = 0 AND payment.id <> :payment
+)`;
+
+/** A payment as it was when its order was made up. */
+export interface PaymentToPlace {
+  id: string;
+  quotationId: string;
+  paymentGroup: number;
+  status: PaymentState;
+  /** Of the quotation. */
+  version: number;
+}
+
+/** The values of `lockedQuotation`, `answerColumns` and `insertedOrder`. */
+export const placingValues = (
+  payment: PaymentToPlace,
+  answer: ProviderAnswer,
+  { order, lines }: NewOrder,
+): Record<string, Parameter> => ({
+  ...{ payment: payment.id, status: payment.status, version: payment.version },
+  ...{ quotation: payment.quotationId, group: payment.paymentGroup },
+  ...{ order: JSON.stringify(order), lines: JSON.stringify(lines) },
+  ...answerValues(answer),
+});
+
+/** The pieces that `:payment` holds are sold to the order `placed`, in the order of their sources. */
+export const soldPieces = `claimed AS (
+  UPDATE reservation SET state = 'claimed' FROM placed WHERE payment_id = :payment AND (state = 'held') IS TRUE
+  RETURNING stock_source_id, quantity
+), pieces AS (
+  SELECT stock_source_id, sum(quantity)::int AS quantity FROM claimed GROUP BY stock_source_id
+), locked_stock AS (
+  SELECT s.stock_source_id FROM stock_sold s JOIN pieces USING (stock_source_id) ORDER BY s.stock_source_id FOR UPDATE OF s
+), sold_stock AS (
+  UPDATE stock_sold s SET sold = s.sold + pieces.quantity
+  FROM pieces JOIN locked_stock USING (stock_source_id) WHERE s.stock_source_id = pieces.stock_source_id
+)`;
+
+/** What leaves the house because of a paid order: its confirmation, and its way into the ERP. */
+export const paidOrderMessages = `outbox_messages AS (
+  INSERT INTO outbox (kind, key, payload)
+  SELECT kind, placed.id::text, jsonb_build_object('orderId', placed.id)
+  FROM placed, unnest(ARRAY['order-confirmation', 'erp-order']) AS kind ON CONFLICT DO NOTHING
+)`;

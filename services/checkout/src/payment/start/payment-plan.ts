@@ -1,0 +1,32 @@
+import type { PaymentGroup, PaymentType } from '@actual/domain';
+import type { LoadedQuotation } from '../../quotation/loaded-quotation';
+
+/** What staff note down of a payment they took. */
+export interface CounterNotes {
+  takenBy: string;
+  reference?: string | undefined;
+  terminal?: string | undefined;
+  verificationCode?: string | undefined;
+  exchangeRate?: number | undefined;
+}
+
+/** What one payment is to be: how much, out of what, and how long its pieces wait for it. */
+export interface PaymentPlan {
+  /** Who moves the money: the provider, the store's own ledgers, or the store's bank and counters. */
+  provider: 'mercadopago' | 'ledger' | 'store';
+  type: PaymentType;
+  group: PaymentGroup;
+  months: number;
+  /** Centavos that are charged, and centavos that the person saw. They must be the same. */
+  amount: number;
+  seen: number;
+  /** Pays a part on purpose; the rest is paid by another payment. */
+  part: boolean;
+  holdSeconds: number;
+  deadlineSeconds: number | null;
+  byStaff: boolean;
+  counter?: CounterNotes;
+}
+
+/** What is to be paid, for the quotation as it is under the lock. @throws what its method does not allow */
+export type PlanOf = (quotation: LoadedQuotation) => PaymentPlan;
