@@ -5,7 +5,7 @@ import type { Mailer, MercadoPago, Sap } from '@actual/providers';
 import type { FastifyBaseLogger } from 'fastify';
 import type { LimitFunction } from 'p-limit';
 import type { BatchWriter } from './batch-writer';
-import type { Digests } from './caps/caller';
+import type { Digests } from './caps/digests';
 import type { RunningTries } from './caps/running-tries';
 import type { DeliveryBook } from './delivery/delivery-book';
 import type { Completion } from './outbox/complete-messages';

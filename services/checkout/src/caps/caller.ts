@@ -1,25 +1,7 @@
-import { createHmac } from 'node:crypto';
 import { proofHeader } from '@actual/contracts/facts/proof';
 import { type Knex, prepared } from '@actual/database';
 import { AppError, addressOf, type Call, isStaff, networkOf } from '@actual/kit';
 import type { Checkout } from '../context';
-
-/** Dots and what follows a plus make no other mailbox. */
-function mailboxOf(email: string): string {
-  const [box = '', domain = ''] = email.trim().toLowerCase().split('@');
-  const plain = box.replace(/\+.*$/, '');
-  return `${domain === 'gmail.com' ? plain.replaceAll('.', '') : plain}@${domain}`;
-}
-
-/** What one caller's uses are counted under: keyed digests, so that the counts name nobody. */
-export class Digests {
-  constructor(private readonly secret: string) {}
-
-  of(scope: 'holder' | 'address' | 'network' | 'email' | 'card' | 'quotation', value: string): string {
-    const text = scope === 'email' ? mailboxOf(value) : value;
-    return createHmac('sha256', this.secret).update(`caller:${scope}:${text}`).digest('base64url').slice(0, 22);
-  }
-}
 
 /** Who makes a call, as far as caps go. */
 export interface Caller {

@@ -14,9 +14,9 @@ const counted = {
 type Cap = keyof typeof counted;
 const caps = Object.keys(counted) as Cap[];
 
-/** Counts that still run of some subjects, as a scalar subquery; its parameter is their list. */
+/** Counts that still run of some subjects, as a scalar subquery; `:subjects` is their list. */
 export const usesOf = `(SELECT coalesce(jsonb_agg(jsonb_build_object('cap', u.cap, 'uses', u.uses)), '[]')
-  FROM caller_use u WHERE u.subject = ANY (?) AND u.ends_at > now())`;
+  FROM caller_use u WHERE u.subject = ANY (:subjects) AND u.ends_at > now())`;
 
 /**
  * Refuses another try with a card to whom too many were refused; tries of the address that are under way, this one among

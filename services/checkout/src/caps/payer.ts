@@ -1,5 +1,4 @@
 import type { Checkout } from '../context';
-import { fittingAddress, type LoadedQuotation } from '../quotation/loaded-quotation';
 import type { Caller } from './caller';
 
 /** Who pays, as digests: what caps on payments count, and what a payment keeps of its caller. */
@@ -11,11 +10,13 @@ export interface Payer {
   email: string | null;
 }
 
-/** The capped caller that pays a quotation; null for everybody else. */
-export function payerOf({ digests }: Pick<Checkout, 'digests'>, quotation: LoadedQuotation): Payer | null {
-  const { caller } = quotation;
+/** The capped caller that pays, with the mailbox of the address; null for everybody else. */
+export function payerOf(
+  { digests }: Pick<Checkout, 'digests'>,
+  caller: Caller | undefined,
+  email: string | undefined,
+): Payer | null {
   if (!caller?.capped) return null;
-  const email = fittingAddress(quotation)?.email;
   const { holder, address, network } = caller;
   return { caller, holder, address, network, email: email ? digests.of('email', email) : null };
 }

@@ -3,22 +3,26 @@ import { transferTypes } from '@actual/contracts/facts/payment-types';
 import { openPaymentStates } from '@actual/contracts/facts/states';
 import { type Knex, prepared, sqlList } from '@actual/database';
 import type { Supply } from '../delivery/delivery-book';
-import type { Claim } from '../stock/allocate';
 import { type Payer, subjectsOf } from './payer';
 import { assertWithin, type Use } from './within';
+
+interface HeldPieces {
+  itemCode: string;
+  quantity: number;
+}
 
 /** A payment of the payer's holder, network or mailbox that waits for its transfer. */
 interface Waiting {
   ofHolder: boolean;
   ofNetwork: boolean;
   ofEmail: boolean;
-  pieces: { itemCode: string; quantity: number }[];
+  pieces: HeldPieces[];
 }
 
 type Pieces = ReadonlyMap<string, number>;
-const plus = (pieces: Map<string, number>, { itemCode, quantity }: { itemCode: string; quantity: number }) =>
+const plus = (pieces: Map<string, number>, { itemCode, quantity }: HeldPieces) =>
   pieces.set(itemCode, (pieces.get(itemCode) ?? 0) + quantity);
-const piecesOf = (held: readonly { itemCode: string; quantity: number }[]): Pieces => held.reduce(plus, new Map());
+const piecesOf = (held: readonly HeldPieces[]): Pieces => held.reduce(plus, new Map());
 const sum = (pieces: Pieces): number => [...pieces.values()].reduce((all, some) => all + some, 0);
 
 /** Payers of one network, mailbox or browser take turns until the transaction ends: nobody is counted too late. */
@@ -34,19 +38,19 @@ const waitingOf = (trx: Knex, { holder, network, email }: Payer): Promise<Waitin
   prepared<Waiting>(
     trx,
     'waiting-transfers',
-    `SELECT coalesce(p.caller_holder = ?, false) AS "ofHolder", p.caller_network = ? AS "ofNetwork",
-       coalesce(p.caller_email = ?, false) AS "ofEmail",
+    `SELECT coalesce(p.caller_holder = :holder, false) AS "ofHolder", p.caller_network = :network AS "ofNetwork",
+       coalesce(p.caller_email = :email, false) AS "ofEmail",
        coalesce((SELECT jsonb_agg(jsonb_build_object('itemCode', r.item_code, 'quantity', r.quantity))
          FROM reservation r WHERE r.payment_id = p.id AND (r.state = 'held') IS TRUE), '[]') AS pieces
      FROM payment p
      WHERE p.status IN ${sqlList(openPaymentStates)} AND p.type IN ${sqlList(transferTypes)}
-       AND (p.caller_holder = ? OR p.caller_network = ? OR p.caller_email = ?)`,
-    [holder, network, email, holder, network, email],
+       AND (p.caller_holder = :holder OR p.caller_network = :network OR p.caller_email = :email)`,
+    { holder, network, email },
   );
 
 /** Pieces of these sources that everybody's unpaid transfers hold, by item. */
 async function heldByAll(trx: Knex, sourceIds: readonly number[]): Promise<Pieces> {
-  const rows = await prepared<{ itemCode: string; quantity: number }>(
+  const rows = await prepared<HeldPieces>(
     trx,
     'held-by-transfers',
     `SELECT r.item_code AS "itemCode", sum(r.quantity)::int AS quantity
@@ -67,7 +71,7 @@ async function heldByAll(trx: Knex, sourceIds: readonly number[]): Promise<Piece
 export async function assertMayWait(
   trx: Knex,
   payer: Payer,
-  { claims, supply }: { claims: readonly Claim[]; supply: Supply },
+  { claims, supply }: { claims: readonly HeldPieces[]; supply: Supply },
 ): Promise<void> {
   await takeTurns(trx, payer);
   const waiting = await waitingOf(trx, payer);

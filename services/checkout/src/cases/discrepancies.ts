@@ -20,6 +20,7 @@ interface Row extends StaffNote {
 }
 
 const isOpen = 'b.resolved_at IS NULL AND b.seen_at IS NULL';
+const isAsked = `(:state::text IS NULL OR (:state = 'open') = (${isOpen})) AND (:kind::text IS NULL OR b.kind = :kind)`;
 
 /** The subject is an order or a payment, whose order and shopper say more than its id; or a source of stock. */
 const sql = `
@@ -31,18 +32,20 @@ FROM reconciliation_break b
 LEFT JOIN payment p ON p.id::text = b.subject
 LEFT JOIN orders o ON o.id::text = b.subject OR o.id = p.order_id
 LEFT JOIN app_user w ON w.id = b.seen_by
-WHERE (?::text IS NULL OR (?::text = 'open') = (${isOpen})) AND (?::text IS NULL OR b.kind = ?)
-ORDER BY NOT (${isOpen}), b.last_seen_at DESC, b.id DESC LIMIT ? OFFSET ?`;
+WHERE ${isAsked}
+ORDER BY NOT (${isOpen}), b.last_seen_at DESC, b.id DESC LIMIT :size OFFSET :skipped`;
 
 const countSql = `
-SELECT count(*) FILTER (WHERE (?::text IS NULL OR (?::text = 'open') = (${isOpen})) AND (?::text IS NULL OR b.kind = ?)) AS total,
+SELECT count(*) FILTER (WHERE ${isAsked}) AS total,
   count(*) FILTER (WHERE ${isOpen}) AS open FROM reconciliation_break b`;
 
 /** What the reconciliation found, open discrepancies first, ten a page. */
 export async function listDiscrepancies(db: Knex, page: number, asked: { state?: string; kind?: string } = {}) {
   const { state = null, kind = null } = asked;
-  const filter = [state, state, kind, kind];
-  const rows = await prepared<Row>(db, 'discrepancies', sql, [...filter, pageSize, (page - 1) * pageSize]);
+  const filter = { state, kind };
+  const rows = await prepared<Row>(db, 'discrepancies', sql, {
+    ...{ ...filter, size: pageSize, skipped: (page - 1) * pageSize },
+  });
   const [count] = await prepared<{ total: number; open: number }>(db, 'discrepancies-count', countSql, filter);
   return {
     total: count?.total ?? 0,

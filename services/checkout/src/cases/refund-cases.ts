@@ -45,16 +45,16 @@ SELECT c.key AS "paymentId", c.payload->>'quotationId' AS "quotationId", q.folio
   (p.status = '${PaymentState.refunded}' OR r.done_at IS NOT NULL) AS "givenBack", r.last_error AS "lastError",
   c.done_at AS "seenAt", c.payload->>'note' AS note, nullif(trim(concat(w.first_name, ' ', w.last_name)), '') AS "seenBy",
   c.created_at AS "createdAt"
-${cases} AND (?::text IS NULL OR (?::text = 'open') = (${isOpen}))
-ORDER BY c.created_at DESC, c.id DESC LIMIT ? OFFSET ?`;
+${cases} AND (:state::text IS NULL OR (:state = 'open') = (${isOpen}))
+ORDER BY c.created_at DESC, c.id DESC LIMIT :size OFFSET :skipped`;
 
 const countSql = `
-SELECT count(*) FILTER (WHERE ?::text IS NULL OR (?::text = 'open') = (${isOpen})) AS total, count(*) FILTER (WHERE ${isOpen}) AS open ${cases}`;
+SELECT count(*) FILTER (WHERE :state::text IS NULL OR (:state = 'open') = (${isOpen})) AS total, count(*) FILTER (WHERE ${isOpen}) AS open ${cases}`;
 
 /** Money that came and could make no order, or that staff took and have to hand back; newest first. */
 export async function refundCases(db: Knex, page: number, state: string | null = null) {
-  const rows = await prepared<Row>(db, 'refund-cases', sql, [state, state, pageSize, (page - 1) * pageSize]);
-  const [count] = await prepared<{ total: number; open: number }>(db, 'refund-cases-count', countSql, [state, state]);
+  const rows = await prepared<Row>(db, 'refund-cases', sql, { state, size: pageSize, skipped: (page - 1) * pageSize });
+  const [count] = await prepared<{ total: number; open: number }>(db, 'refund-cases-count', countSql, { state });
   return {
     total: count?.total ?? 0,
     open: count?.open ?? 0,

@@ -4,12 +4,7 @@ import { orderStateWord, toPesos } from '@actual/domain';
 import { AppError, type Service } from '@actual/kit';
 import type { FastifyRequest } from 'fastify';
 import type { Checkout } from '../context';
-import { addOrderPayment } from '../payment/staff/add-order-payment';
-import { createOrder } from '../payment/staff/create-order';
-import { creditTransfer, transferCredits } from '../payment/staff/credit-transfer';
-import { managerGrant } from '../payment/staff/manager-grant';
 import { holds, isUuid, seesEverything } from '../quotation/access/access';
-import { holderRoute } from '../quotation/access/holder-route';
 import { folioText } from '../quotation/quotation-reply';
 import { askForLink } from './link/ask-for-link';
 import { openOrderLink } from './link/open-link';
@@ -54,28 +49,6 @@ export function orderRoutes(service: Service, checkout: Checkout): void {
     })
     .implement('GET /order/{id}/open', openOrderLink(checkout))
     .implement('POST /order/{id}/sendlink', askForLink(checkout))
-    .implement(
-      'POST /order/createfromquotation/{id}',
-      holderRoute(checkout, async (_call, quotation) => {
-        if (quotation.orderId && quotation.orderFolio !== null)
-          return { id: quotation.orderId, folio: folioText(quotation.orderFolio) };
-        if (quotation.lines.length === 0) throw new AppError('quotation_empty');
-        return createOrder(checkout, quotation.id, false);
-      }),
-    )
-    .implement('POST /order/create', async ({ body, request }) => {
-      const granted = managerGrant(request, body.authorization, body.quotationId);
-      return createOrder(checkout, body.quotationId, granted);
-    })
-    .implement('POST /order/addpayment/{id}', async ({ params, body, session }) => {
-      if (!session) throw new AppError('unauthorized');
-      return addOrderPayment(checkout, params.id, body, session);
-    })
-    .implement('GET /order/transfercredits/{id}', ({ params }) => transferCredits(checkout.db, params.id))
-    .implement('POST /order/transfercredits/{id}', ({ params, body, session }) => {
-      if (!session) throw new AppError('unauthorized');
-      return creditTransfer(checkout, params.id, body, session);
-    })
     .implement('GET /order/find/{page}', async ({ params, session, site }) => {
       const own = { client_id: session?.clientId ?? null, site };
       const rows = await checkout

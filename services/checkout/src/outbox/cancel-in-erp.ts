@@ -1,6 +1,6 @@
 import type { Checkout } from '../context';
 import type { LoadedOrder } from '../order/order.queries';
-import type { Outcome } from './work-outbox';
+import { type MessageOutcome, undoneBy } from './message-outcome';
 
 /** True when nothing will write the order into the ERP any more. */
 async function creationIsOver({ db }: Checkout, orderId: string): Promise<boolean> {
@@ -11,15 +11,15 @@ async function creationIsOver({ db }: Checkout, orderId: string): Promise<boolea
 }
 
 /** Cancels the document of a cancelled order in the ERP, once it is certain whether there is one. */
-export async function cancelInErp(checkout: Checkout, order: LoadedOrder): Promise<Outcome> {
+export async function cancelInErp(checkout: Checkout, order: LoadedOrder): Promise<MessageOutcome> {
   const { sap, db } = checkout;
   if (!(await creationIsOver(checkout, order.id))) return { kind: 'later', reason: 'the order is just being created' };
   const found = await sap.findOrder(order.id);
   if (found.kind === 'absent') return { kind: 'done' };
-  if (found.kind !== 'sap_document')
-    return { kind: 'later', reason: found.kind === 'provider_unreachable' ? found.reason : found.message };
+  // also a refused search: whether there is a document is not known yet
+  if (found.kind !== 'sap_document') return { ...undoneBy(found), kind: 'later' };
   const cancelled = await sap.cancelOrder(found.docEntry);
-  if (cancelled.kind === 'provider_unreachable') return { kind: 'later', reason: cancelled.reason };
+  if (cancelled.kind === 'provider_unreachable') return undoneBy(cancelled);
   // a try before this one did it, and its answer was lost
   const already = cancelled.kind === 'provider_rejected_request' && cancelled.code.includes('-5006');
   const refused = cancelled.kind === 'provider_rejected_request' && !already;
@@ -28,6 +28,5 @@ export async function cancelInErp(checkout: Checkout, order: LoadedOrder): Promi
     sentence: refused ? `Cancel: ${cancelled.message}`.slice(0, 500) : `Orders: documento ${found.docNum} cancelado`,
     ...{ code: refused ? cancelled.code : null, ok: !refused, duration_ms: 0 },
   });
-  if (!refused) return { kind: 'done' };
-  return { kind: cancelled.retry === 'later' ? 'later' : 'park', reason: `${cancelled.code} ${cancelled.message}` };
+  return refused ? undoneBy(cancelled) : { kind: 'done' };
 }

@@ -8,22 +8,20 @@ import { confirmationMail } from '../mail/order-confirmation';
 import { canceledMail, freshLinkMail, refundMail, reviewMail, transferMail } from '../mail/order-states';
 import type { LoadedOrder } from '../order/order.queries';
 import { readQuotation } from '../quotation/quotation.queries';
-import type { Outcome } from './work-outbox';
+import { type MessageOutcome, undoneBy } from './message-outcome';
 
 /**
  * Mail is sent again when a try ended without a clear answer or its process died: a customer without a confirmation
  * is worse than one with the same mail twice. The Message-ID is made from the order, so that a mail server that got
  * it already recognises the copy.
  */
-async function send({ mailer }: Checkout, mail: Parameters<Checkout['mailer']['send']>[0]): Promise<Outcome> {
+async function send({ mailer }: Checkout, mail: Parameters<Checkout['mailer']['send']>[0]): Promise<MessageOutcome> {
   const sent = await mailer.send(mail);
-  if (sent.kind === 'sent') return { kind: 'done' };
-  if (sent.kind === 'provider_unreachable') return { kind: 'later', reason: sent.reason };
-  return { kind: sent.retry === 'later' ? 'later' : 'park', reason: `${sent.code} ${sent.message}` };
+  return sent.kind === 'sent' ? { kind: 'done' } : undoneBy(sent);
 }
 
 /** The confirmation of an order. */
-export function sendConfirmation(checkout: Checkout, order: LoadedOrder): Promise<Outcome> {
+export function sendConfirmation(checkout: Checkout, order: LoadedOrder): Promise<MessageOutcome> {
   const { publicOrigins, mailDomain } = checkout.settings;
   return send(checkout, {
     to: order.email,
@@ -34,7 +32,7 @@ export function sendConfirmation(checkout: Checkout, order: LoadedOrder): Promis
 }
 
 /** How to send the transfer an order waits for. One that waits no more needs none. */
-export function sendTransferInstructions(checkout: Checkout, order: LoadedOrder): Promise<Outcome> {
+export function sendTransferInstructions(checkout: Checkout, order: LoadedOrder): Promise<MessageOutcome> {
   const { mailDomain, receivingAccount } = checkout.settings;
   const mail = transferMail(order, orderLink(checkout.settings, order), receivingAccount.beneficiary);
   if (!mail) return Promise.resolve({ kind: 'done' });
@@ -43,7 +41,7 @@ export function sendTransferInstructions(checkout: Checkout, order: LoadedOrder)
 }
 
 /** An order was cancelled. One that money reopened meanwhile was not. */
-export function sendCanceled(checkout: Checkout, effect: Effect, order: LoadedOrder): Promise<Outcome> {
+export function sendCanceled(checkout: Checkout, effect: Effect, order: LoadedOrder): Promise<MessageOutcome> {
   const { mailDomain } = checkout.settings;
   if (order.status !== OrderState.canceled) return Promise.resolve({ kind: 'done' });
   return send(checkout, {
@@ -55,7 +53,7 @@ export function sendCanceled(checkout: Checkout, effect: Effect, order: LoadedOr
 }
 
 /** Tells whoever holds a quotation about one of its payments: it is looked at, or it went back. */
-export async function sendAboutPayment(checkout: Checkout, effect: Effect): Promise<Outcome> {
+export async function sendAboutPayment(checkout: Checkout, effect: Effect): Promise<MessageOutcome> {
   const { mailDomain } = checkout.settings;
   const quotation = await readQuotation(checkout.db, String(effect.payload.quotationId));
   const to = quotation?.guestAddress?.email ?? quotation?.client?.email;
@@ -71,7 +69,7 @@ export async function sendAboutPayment(checkout: Checkout, effect: Effect): Prom
 }
 
 /** Tells a person that the limit of payment attempts is reached, and that an adviser will call. */
-export async function sendAttemptsExceeded(checkout: Checkout, effect: Effect): Promise<Outcome> {
+export async function sendAttemptsExceeded(checkout: Checkout, effect: Effect): Promise<MessageOutcome> {
   const { mailDomain } = checkout.settings;
   const quotation = await readQuotation(checkout.db, String(effect.payload.quotationId));
   const to = quotation?.guestAddress?.email ?? quotation?.client?.email;
@@ -85,7 +83,7 @@ export async function sendAttemptsExceeded(checkout: Checkout, effect: Effect): 
 }
 
 /** A fresh link to an order; to the order's own address, whoever asked for it. */
-export const sendFreshLink = (checkout: Checkout, effect: Effect, order: LoadedOrder): Promise<Outcome> =>
+export const sendFreshLink = (checkout: Checkout, effect: Effect, order: LoadedOrder): Promise<MessageOutcome> =>
   send(checkout, {
     to: order.email,
     fromName: brandOf(order.site).name,

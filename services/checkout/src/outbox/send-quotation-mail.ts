@@ -4,10 +4,10 @@ import { signedLink } from '@actual/kit/signed-link';
 import type { Checkout } from '../context';
 import { quotationMail } from '../mail/quotation-mail';
 import { readQuotation } from '../quotation/quotation.queries';
-import type { Outcome } from './work-outbox';
+import { type MessageOutcome, undoneBy } from './message-outcome';
 
 /** Sends what `askForMail` put into the outbox; the same effect sent again has the same Message-ID. */
-export async function sendQuotationMail({ db, mailer, settings }: Checkout, effect: Effect): Promise<Outcome> {
+export async function sendQuotationMail({ db, mailer, settings }: Checkout, effect: Effect): Promise<MessageOutcome> {
   const { quotationId, to } = effect.payload as { quotationId: string; to: string };
   const quotation = await readQuotation(db, quotationId);
   if (!quotation) return { kind: 'park', reason: 'its quotation does not exist' };
@@ -21,7 +21,5 @@ export async function sendQuotationMail({ db, mailer, settings }: Checkout, effe
     messageId: `quotation-${effect.key}@${settings.mailDomain}`,
     ...quotationMail(quotation, { origin, link, isLead }),
   });
-  if (sent.kind === 'sent') return { kind: 'done' };
-  if (sent.kind === 'provider_unreachable') return { kind: 'later', reason: sent.reason };
-  return { kind: sent.retry === 'later' ? 'later' : 'park', reason: `${sent.code} ${sent.message}` };
+  return sent.kind === 'sent' ? { kind: 'done' } : undoneBy(sent);
 }

@@ -5,7 +5,7 @@ import type { ProviderFailure, SapOrderInput } from '@actual/providers';
 import type { Checkout } from '../context';
 import type { LoadedOrder } from '../order/order.queries';
 import { folioText } from '../quotation/quotation-reply';
-import type { Outcome } from './work-outbox';
+import type { MessageOutcome } from './message-outcome';
 
 /** The ERP's order: charged prices with tax, and each piece from the warehouse it was claimed in. */
 export function erpOrder(order: LoadedOrder, cardCode: string): SapOrderInput {
@@ -70,7 +70,7 @@ async function failed(
   order: LoadedOrder,
   call: { name: string; started: number },
   failure: ProviderFailure,
-): Promise<Outcome> {
+): Promise<MessageOutcome> {
   const refused = failure.kind === 'provider_rejected_request';
   const reason = refused ? `${failure.code} ${failure.message}` : failure.reason;
   await db('erp_log').insert(
@@ -88,7 +88,7 @@ async function failed(
  * Creates the order in the ERP, once: from the second try on the document is looked for by our order's id first, since
  * the try before may have written it. The order is completed with the document that goes back with the outcome.
  */
-export async function sendToErp(checkout: Checkout, effect: Effect, order: LoadedOrder): Promise<Outcome> {
+export async function sendToErp(checkout: Checkout, effect: Effect, order: LoadedOrder): Promise<MessageOutcome> {
   const { sap } = checkout;
   if (order.documents.length > 0 || order.status === OrderState.canceled) return { kind: 'done' };
   const started = performance.now();

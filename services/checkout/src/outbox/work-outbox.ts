@@ -1,8 +1,8 @@
-import { claimEffects, type Effect, putOff, type Undone } from '@actual/kit/outbox';
+import { claimEffects, type Effect, putOff } from '@actual/kit/outbox';
 import type { Checkout } from '../context';
 import { type LoadedOrder, readOrders } from '../order/order.queries';
 import { cancelInErp } from './cancel-in-erp';
-import type { ErpDocument } from './complete-messages';
+import type { MessageOutcome } from './message-outcome';
 import { refundPayment } from './refund-payment';
 import {
   sendAboutPayment,
@@ -18,10 +18,7 @@ import { sendToErp } from './send-to-erp';
 /** Effects done at a time. */
 const batch = 8;
 
-/** How an effect ended; one that reached the ERP brings its document. */
-export type Outcome = { kind: 'done'; document?: ErpDocument } | Undone;
-
-function perform(checkout: Checkout, effect: Effect, order: LoadedOrder | undefined): Promise<Outcome> {
+function perform(checkout: Checkout, effect: Effect, order: LoadedOrder | undefined): Promise<MessageOutcome> {
   switch (effect.kind) {
     case 'order-confirmation':
       return order ? sendConfirmation(checkout, order) : missing();
@@ -50,9 +47,9 @@ function perform(checkout: Checkout, effect: Effect, order: LoadedOrder | undefi
   }
 }
 
-const missing = (): Promise<Outcome> => Promise.resolve({ kind: 'park', reason: 'its order does not exist' });
+const missing = (): Promise<MessageOutcome> => Promise.resolve({ kind: 'park', reason: 'its order does not exist' });
 
-async function finish({ db, log, writers }: Checkout, effect: Effect, outcome: Outcome): Promise<void> {
+async function finish({ db, log, writers }: Checkout, effect: Effect, outcome: MessageOutcome): Promise<void> {
   if (outcome.kind === 'done') {
     await writers.completions.add({ id: effect.id, ...(outcome.document ? { document: outcome.document } : {}) });
     return;
@@ -69,7 +66,7 @@ export async function workOutbox(checkout: Checkout): Promise<number> {
   await Promise.all(
     effects.map(async (effect) => {
       const outcome = await perform(checkout, effect, orders.get(String(effect.payload.orderId))).catch(
-        (error: unknown): Outcome => {
+        (error: unknown): MessageOutcome => {
           checkout.log.error({ err: error, kind: effect.kind, key: effect.key }, 'effect failed');
           return { kind: 'later', reason: String(error) };
         },

@@ -60,25 +60,23 @@ async function insertQuotation(
   const [row] = await prepared<{ folio: number | null; version: number; created_at: Date }>(
     db,
     'insert-quotation',
-    `WITH q AS (
+    `WITH inserted AS (
        INSERT INTO quotation (id, site, holder_hash, client_id, user_id, zipcode_id, from_offers, priced_on, seller_id, folio)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ${newFolio}) RETURNING folio, version, created_at
-     ), lines AS (${insertLinesSql})
-     SELECT * FROM q`,
-    [
-      id,
-      wanted.site,
-      wanted.holderHash,
-      clientId,
-      userId,
-      zone?.id ?? null,
-      wanted.fromOffers ?? false,
-      pricedOn,
-      sellerId,
-      lines.length > 0,
-      id,
-      linesParameter(lines),
-    ],
+       VALUES (:quotation::uuid, :site, :holder, :client, :user, :zipcode, :fromOffers, :pricedOn, :seller, ${newFolio}) RETURNING folio, version, created_at
+     ), inserted_lines AS (${insertLinesSql})
+     SELECT * FROM inserted`,
+    {
+      ...{
+        quotation: id,
+        site: wanted.site,
+        holder: wanted.holderHash,
+        client: clientId,
+        user: userId,
+        seller: sellerId,
+      },
+      ...{ zipcode: zone?.id ?? null, fromOffers: wanted.fromOffers ?? false, pricedOn },
+      ...{ lines: linesParameter(lines), hasLines: lines.length > 0 },
+    },
   );
   const made = clientId === null && sellerId === null ? null : await readQuotation(db, id);
   if (made) return made;

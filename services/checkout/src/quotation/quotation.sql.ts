@@ -9,12 +9,12 @@ const types = `id uuid, product_id uuid, item_code text, quantity int, original_
   discount_pg1 smallint, discount_pg2 smallint, discount_pg3 smallint, discount_pg4 smallint, discount_pg5 smallint,
   ship_date date, original_ship_date date, ship_company text, ship_company_from text, stock_source_id bigint`;
 
-/** The folio of a quotation that has none yet: drawn when its first line is written, which the parameter tells. */
-export const newFolio = `CASE WHEN ?::boolean THEN nextval('quotation_folio') END`;
+/** The folio of a quotation that has none yet: drawn when its first line is written, which `:hasLines` tells. */
+export const newFolio = `CASE WHEN :hasLines::boolean THEN nextval('quotation_folio') END`;
 
-/** `INSERT INTO quotation_line … SELECT` from a jsonb parameter; the quotation's id is the parameter after it. */
+/** `INSERT INTO quotation_line … SELECT` of `:lines`, see `linesParameter`, into `:quotation`. */
 export const insertLinesSql = `INSERT INTO quotation_line (${columns})
-  SELECT r.id, ?::uuid, ${columns.split(',').slice(2).join(',')} FROM jsonb_to_recordset(?::jsonb) AS r(${types})`;
+  SELECT r.id, :quotation::uuid, ${columns.split(',').slice(2).join(',')} FROM jsonb_to_recordset(:lines::jsonb) AS r(${types})`;
 
 /** Lines as the parameter of `insertLinesSql`. */
 export const linesParameter = (lines: readonly Line[]): string =>
@@ -65,23 +65,20 @@ export async function writeLines(
   await prepared(
     trx,
     'write-lines',
-    `WITH gone AS (DELETE FROM quotation_line WHERE quotation_id = ?::uuid AND id = ANY (?::uuid[])),
-       kept AS (${insertLinesSql} ON CONFLICT (id) DO UPDATE SET ${updated})
-     UPDATE quotation SET version = version + 1, updated_at = now(), zipcode_id = coalesce(?::text, zipcode_id),
-       priced_on = coalesce(?::date, priced_on), repriced = coalesce(?::jsonb, repriced),
-       from_offers = from_offers OR ?::boolean, folio = coalesce(folio, ${newFolio})
-     WHERE id = ?`,
-    [
-      quotationId,
-      [...removed],
-      quotationId,
-      linesParameter(saved),
-      change.zipcodeId ?? null,
-      change.pricedOn ?? null,
-      change.repriced === undefined ? null : JSON.stringify(change.repriced),
-      change.fromOffers ?? false,
-      saved.length > 0,
-      quotationId,
-    ],
+    `WITH removed_lines AS (DELETE FROM quotation_line WHERE quotation_id = :quotation::uuid AND id = ANY (:removed::uuid[])),
+       saved_lines AS (${insertLinesSql} ON CONFLICT (id) DO UPDATE SET ${updated})
+     UPDATE quotation SET version = version + 1, updated_at = now(), zipcode_id = coalesce(:zipcode::text, zipcode_id),
+       priced_on = coalesce(:pricedOn::date, priced_on), repriced = coalesce(:repriced::jsonb, repriced),
+       from_offers = from_offers OR :fromOffers::boolean, folio = coalesce(folio, ${newFolio})
+     WHERE id = :quotation`,
+    {
+      ...{ quotation: quotationId, removed, lines: linesParameter(saved), hasLines: saved.length > 0 },
+      ...{
+        zipcode: change.zipcodeId ?? null,
+        pricedOn: change.pricedOn ?? null,
+        fromOffers: change.fromOffers ?? false,
+      },
+      repriced: change.repriced === undefined ? null : JSON.stringify(change.repriced),
+    },
   );
 }

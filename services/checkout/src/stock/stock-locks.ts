@@ -1,14 +1,12 @@
 import { type Knex, prepared } from '@actual/database';
-import { usesOf } from '../caps/card-refusals';
-import type { Use } from '../caps/within';
 
 /**
  * The rows to lock of some items' sources. `locked` takes those that are there, in the order of their ids so that no two
  * buyers wait for each other in a circle; `made` then makes those of sources that were never sold from, which nobody
  * else can have. A row that somebody else is just making is in neither: see `UnlockedSources`.
  */
-const lockingSql = (condition: string): string => `
-sources AS MATERIALIZED (SELECT id FROM stock_source WHERE item_code = ANY (?) ${condition}),
+export const lockingSql = (condition: string): string => `
+sources AS MATERIALIZED (SELECT id FROM stock_source WHERE item_code = ANY (:codes) ${condition}),
 locked AS MATERIALIZED (
   SELECT stock_source_id AS id FROM stock_sold WHERE stock_source_id = ANY (ARRAY(SELECT id FROM sources))
   ORDER BY stock_source_id FOR UPDATE
@@ -24,34 +22,10 @@ SELECT to_jsonb(ARRAY(SELECT id FROM locked UNION ALL SELECT id FROM made)) AS i
  * were locked.
  */
 export async function lockStock(trx: Knex, itemCodes: readonly string[]): Promise<Set<number>> {
-  const [row] = await prepared<{ ids: number[] }>(trx, 'lock-stock', `WITH ${lockingSql('')}`, [
-    [...new Set(itemCodes)],
-  ]);
+  const [row] = await prepared<{ ids: number[] }>(trx, 'lock-stock', `WITH ${lockingSql('')}`, {
+    codes: [...new Set(itemCodes)],
+  });
   return new Set(row?.ids);
-}
-
-const lockToPaySql = `
-WITH mine AS MATERIALIZED (SELECT version FROM quotation WHERE id = ? FOR UPDATE),
-${lockingSql('AND EXISTS (SELECT FROM mine)')}, (SELECT version FROM mine) AS version, ${usesOf} AS uses`;
-
-/**
- * Locks a quotation and then the stock of its items, in one statement. Answers the version of the quotation as it is
- * under the lock, null where there is none, and what of their limits the subjects have used.
- */
-export async function lockToPay(
-  trx: Knex,
-  quotationId: string,
-  itemCodes: readonly string[],
-  subjects: readonly string[],
-): Promise<{ version: number | null; locked: Set<number>; uses: Use[] }> {
-  const codes = [...new Set(itemCodes)];
-  const [row] = await prepared<{ version: number | null; ids: number[]; uses: Use[] }>(
-    trx,
-    'lock-to-pay',
-    lockToPaySql,
-    [quotationId, codes, subjects],
-  );
-  return { version: row?.version ?? null, locked: new Set(row?.ids), uses: row?.uses ?? [] };
 }
 
 /** Thrown inside a transaction that met sources without a row to lock: somebody else was making it. */

@@ -5,8 +5,8 @@ import type { Checkout } from '../../context';
 import { lockQuotation } from '../../quotation/quotation.queries';
 import { answerOf, answerWithout } from '../outcome/provider-answer';
 import { recordOutcome } from '../outcome/record-outcome';
+import { refundPayments } from '../outcome/refund-payments.sql';
 import { orderOf } from '../outcome/waiting-order';
-import { refundPayments } from './refund-payments.sql';
 
 interface Named {
   id: string;

@@ -5,7 +5,7 @@ import type { Checkout } from '../../context';
 import { changeQuotation } from '../../quotation/change-quotation';
 import { type LoadedQuotation, openPayment } from '../../quotation/loaded-quotation';
 import { readQuotation } from '../../quotation/quotation.queries';
-import { refundPayments } from './refund-payments.sql';
+import { refundPayments } from '../outcome/refund-payments.sql';
 
 /** Takes the part payments of a quotation back, as the person asks; what staff took only staff cancel. @throws see `assertEditable` */
 export async function refundPartialPayments(

@@ -13,7 +13,8 @@ import { fittingAddress, type LoadedQuotation } from '../../quotation/loaded-quo
 import { readQuotation } from '../../quotation/quotation.queries';
 import { allocate, type Claim, type Lacking } from '../../stock/allocate';
 import { insertReservations } from '../../stock/reservations.sql';
-import { lockToPay, UnlockedSources, withStockRows } from '../../stock/stock-locks';
+import { UnlockedSources, withStockRows } from '../../stock/stock-locks';
+import { lockToPay } from './lock-to-pay';
 import type { PaymentPlan, PlanOf } from './payment-plan';
 
 /** A payment that is written down and holds its pieces, before the provider is asked. */
@@ -85,7 +86,7 @@ async function insertPayment(
   plan: PaymentPlan,
   claims: readonly Claim[],
 ): Promise<PreparedPayment> {
-  const payer = payerOf(checkout, quotation);
+  const payer = payerOf(checkout, quotation.caller, fittingAddress(quotation)?.email);
   const id = randomUUID();
   const { provider, type, group, months, amount, part, counter, deadlineSeconds, holdSeconds } = plan;
   const { paymentCheckSeconds: checkSeconds } = checkout.settings;
@@ -133,7 +134,7 @@ export async function preparePayment<T = undefined>(
     assertIfMatch(before, quotation);
     const codes = quotation.lines.map((line) => line.itemCode);
     return db.transaction(async (trx) => {
-      const payer = payerOf(checkout, quotation);
+      const payer = payerOf(checkout, quotation.caller, fittingAddress(quotation)?.email);
       const subjects = payer && isCardType(plan.type) ? subjectsOf(payer) : [];
       const { version, locked, uses } = await lockToPay(trx, quotation.id, codes, subjects);
       if (version !== quotation.version) throw new ChangedMeanwhile();

@@ -8,51 +8,51 @@ import { type Knex, prepared } from '@actual/database';
 const sql = `
 WITH parts AS MATERIALIZED (
   SELECT id, quotation_id, order_id, provider, provider_payment_id, amount_cents - refunded_cents AS rest FROM payment
-  WHERE quotation_id = ? AND (?::uuid IS NULL OR id = ?::uuid) AND (provider <> 'store' OR ?)
+  WHERE quotation_id = :quotation AND (:payment::uuid IS NULL OR id = :payment) AND (provider <> 'store' OR :counter)
     AND status = '${PaymentState.approved}' AND refunded_cents < amount_cents
   ORDER BY id FOR UPDATE
-), told AS (
-  UPDATE payment SET refunded_cents = amount_cents, updated_at = now(), status_detail = ?,
+), refunded_payments AS (
+  UPDATE payment SET refunded_cents = amount_cents, updated_at = now(), status_detail = :reason::text,
     status = CASE WHEN parts.provider = 'ledger' THEN '${PaymentState.refunded}' ELSE payment.status END
   FROM parts WHERE payment.id = parts.id
-), ledger AS (
+), ledger_entries AS (
   INSERT INTO ledger_entry (client_id, kind, amount_cents, reason, payment_id, key)
   SELECT e.client_id, e.kind, parts.rest, 'return', parts.id, 'return ' || parts.id
   FROM parts JOIN ledger_entry e ON e.payment_id = parts.id AND e.reason = 'payment' WHERE parts.provider = 'ledger'
-), leaving AS (
+), outbox_messages AS (
   INSERT INTO outbox (kind, key, payload, parked_at, last_error)
   SELECT CASE WHEN provider = 'store' THEN 'refund-case' ELSE 'refund' END, id::text,
     jsonb_build_object('paymentId', id, 'quotationId', quotation_id, 'orderId', order_id,
-      'providerPaymentId', provider_payment_id, 'amountCents', rest, 'reason', ?::text),
-    CASE WHEN provider = 'store' THEN now() END, CASE WHEN provider = 'store' THEN ? END
+      'providerPaymentId', provider_payment_id, 'amountCents', rest, 'reason', :reason::text),
+    CASE WHEN provider = 'store' THEN now() END, CASE WHEN provider = 'store' THEN :reason END
   FROM parts WHERE provider <> 'ledger' ON CONFLICT DO NOTHING
-), ordered AS (
+), reduced_orders AS (
   UPDATE orders SET paid_cents = paid_cents - back.rest, updated_at = now()
   FROM (SELECT order_id, sum(rest)::bigint AS rest FROM parts WHERE order_id IS NOT NULL GROUP BY order_id) AS back
   WHERE orders.id = back.order_id
-), counted AS (
+), changed_quotation AS (
   UPDATE quotation SET version = version + 1, updated_at = now()
-  WHERE id = ? AND EXISTS (SELECT FROM parts)
+  WHERE id = :quotation AND EXISTS (SELECT FROM parts)
 )
 SELECT coalesce(sum(rest), 0)::bigint AS returned FROM parts`;
 
-/** Which parts go back: one payment or all; and whether those that staff took are among them. */
-export interface Refunded {
+/** Which payments go back: one or all; and whether those that staff took are among them. */
+export interface RefundedPayments {
   paymentId?: string;
   counter: boolean;
 }
 
 /**
- * Gives back what a quotation was paid in parts. Answers the centavos. The caller holds the lock of the quotation.
+ * Gives back what was paid for a quotation. Answers the centavos. The caller holds the lock of the quotation.
  */
 export async function refundPayments(
   trx: Knex,
   quotationId: string,
   reason: string,
-  { paymentId, counter }: Refunded,
+  { paymentId, counter }: RefundedPayments,
 ): Promise<number> {
-  const [row] = await prepared<{ returned: number }>(trx, 'refund-payments', sql, [
-    ...[quotationId, paymentId ?? null, paymentId ?? null, counter, reason, reason, reason, quotationId],
-  ]);
+  const [row] = await prepared<{ returned: number }>(trx, 'refund-payments', sql, {
+    ...{ quotation: quotationId, payment: paymentId ?? null, counter, reason },
+  });
   return row?.returned ?? 0;
 }

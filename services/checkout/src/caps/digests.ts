@@ -1,0 +1,18 @@
+import { createHmac } from 'node:crypto';
+
+/** Dots and what follows a plus make no other mailbox. */
+function mailboxOf(email: string): string {
+  const [box = '', domain = ''] = email.trim().toLowerCase().split('@');
+  const plain = box.replace(/\+.*$/, '');
+  return `${domain === 'gmail.com' ? plain.replaceAll('.', '') : plain}@${domain}`;
+}
+
+/** What one caller's uses are counted under: keyed digests, so that the counts name nobody. */
+export class Digests {
+  constructor(private readonly secret: string) {}
+
+  of(scope: 'holder' | 'address' | 'network' | 'email' | 'card' | 'quotation', value: string): string {
+    const text = scope === 'email' ? mailboxOf(value) : value;
+    return createHmac('sha256', this.secret).update(`caller:${scope}:${text}`).digest('base64url').slice(0, 22);
+  }
+}

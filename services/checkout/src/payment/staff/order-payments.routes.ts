@@ -1,0 +1,35 @@
+import { AppError, type Service } from '@actual/kit';
+import type { Checkout } from '../../context';
+import { holderRoute } from '../../quotation/access/holder-route';
+import { folioText } from '../../quotation/quotation-reply';
+import { addOrderPayment } from './add-order-payment';
+import { createOrder } from './create-order';
+import { creditTransfer, transferCredits } from './credit-transfer';
+import { managerGrant } from './manager-grant';
+
+/** Orders of what was paid in parts, and money that staff add to orders. */
+export function orderPaymentRoutes(service: Service, checkout: Checkout): void {
+  service
+    .implement(
+      'POST /order/createfromquotation/{id}',
+      holderRoute(checkout, async (_call, quotation) => {
+        if (quotation.orderId && quotation.orderFolio !== null)
+          return { id: quotation.orderId, folio: folioText(quotation.orderFolio) };
+        if (quotation.lines.length === 0) throw new AppError('quotation_empty');
+        return createOrder(checkout, quotation.id, false);
+      }),
+    )
+    .implement('POST /order/create', async ({ body, request }) => {
+      const granted = managerGrant(request, body.authorization, body.quotationId);
+      return createOrder(checkout, body.quotationId, granted);
+    })
+    .implement('POST /order/addpayment/{id}', async ({ params, body, session }) => {
+      if (!session) throw new AppError('unauthorized');
+      return addOrderPayment(checkout, params.id, body, session);
+    })
+    .implement('GET /order/transfercredits/{id}', ({ params }) => transferCredits(checkout.db, params.id))
+    .implement('POST /order/transfercredits/{id}', ({ params, body, session }) => {
+      if (!session) throw new AppError('unauthorized');
+      return creditTransfer(checkout, params.id, body, session);
+    });
+}

@@ -1,0 +1,28 @@
+import { type Knex, prepared } from '@actual/database';
+import { usesOf } from '../../caps/card-refusals';
+import type { Use } from '../../caps/within';
+import { lockingSql } from '../../stock/stock-locks';
+
+const lockToPaySql = `
+WITH mine AS MATERIALIZED (SELECT version FROM quotation WHERE id = :quotation FOR UPDATE),
+${lockingSql('AND EXISTS (SELECT FROM mine)')}, (SELECT version FROM mine) AS version, ${usesOf} AS uses`;
+
+/**
+ * Locks a quotation and then the stock of its items, in one statement. Answers the version of the quotation as it is
+ * under the lock, null where there is none, and what of their limits the subjects have used.
+ */
+export async function lockToPay(
+  trx: Knex,
+  quotationId: string,
+  itemCodes: readonly string[],
+  subjects: readonly string[],
+): Promise<{ version: number | null; locked: Set<number>; uses: Use[] }> {
+  const codes = [...new Set(itemCodes)];
+  const [row] = await prepared<{ version: number | null; ids: number[]; uses: Use[] }>(
+    trx,
+    'lock-to-pay',
+    lockToPaySql,
+    { quotation: quotationId, codes, subjects },
+  );
+  return { version: row?.version ?? null, locked: new Set(row?.ids), uses: row?.uses ?? [] };
+}
