@@ -75,6 +75,39 @@ test('a slip is corrected and said; an exact query is taken as it stands', async
   expect(search(index, 'libreronorte').correctedQuery).toBe('librero norte');
 });
 
+test('where a correction finds little, what else may have been meant follows it, if something is called so', async () => {
+  const index = await indexOf([
+    documentOf(0, 'Televisor plano'),
+    documentOf(1, 'Planta decorativa'),
+    documentOf(2, 'Jarrón de planta'),
+  ]);
+  expect(search(index, 'planoa').correctedQuery).toBe('plano');
+  expect(found(index, 'planoa')).toEqual([0, 1]);
+});
+
+test('few matches are followed by such things that satisfy most of the query; who asks by its name gets the one', async () => {
+  const index = await indexOf([
+    documentOf(0, 'Silla Bruma', { facts: 'roble azul' }),
+    documentOf(1, 'Silla Nube', { facts: 'roble gris' }),
+    documentOf(2, 'Mesa Sol', { facts: 'roble azul' }),
+    documentOf(3, 'Silla Luna'),
+  ]);
+  expect(found(index, 'silla roble azul')).toEqual([0, 1]);
+  expect(search(index, 'silla roble azul', { exact: true }).hits.positions).toHaveLength(1);
+  expect(found(index, 'silla bruma')).toEqual([0]);
+});
+
+test('of two names with the same stems the one that is spelled as the query comes first', async () => {
+  const index = await indexOf([
+    documentOf(0, 'Columpio', { popularity: 9 }),
+    documentOf(1, 'Columpios'),
+    documentOf(2, 'Marco tipo A', { popularity: 9 }),
+    documentOf(3, 'Marco tipo E'),
+  ]);
+  expect(found(index, 'columpios')).toEqual([1, 0]);
+  expect(found(index, 'marco tipo e')).toEqual([3, 2]);
+});
+
 test('a query that names a collection finds all its members', async () => {
   const index = await indexOf([documentOf(0, 'Banca Sol'), documentOf(1, 'Silla Luna')]);
   const { positions } = search(index, 'sillas', { membersOf: (handle) => (handle === 'sillas' ? [0] : []) }).hits;

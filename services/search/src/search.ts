@@ -1,8 +1,9 @@
-import { queryWords } from './analysis/tokenizer';
-import { clausesOf, completions } from './query/clauses';
+import { queryWords, tokenize } from './analysis/tokenizer';
+import { clausesOf } from './query/clauses';
 import { correctWords } from './query/correct';
-import { type Hits, noHits } from './query/hits';
-import { type Matches, match, nearestClauses } from './query/matcher';
+import { type Asked, findWords } from './query/find-words';
+import { type Hits, isNameTier, lastTier, noHits, tierOfMatch, withMore } from './query/hits';
+import { nearestClauses, partialMatches } from './query/matcher';
 import type { SearchIndex } from './search-index';
 
 /** What a query found. */
@@ -22,81 +23,63 @@ export interface SearchOptions {
 /** Fewer hits than this make an unknown word worth a second look. */
 const few = 3;
 
-/** How much a document that is popular comes before one that matches as well. */
-const popularityWeight = 0.12;
+/** Fewer hits than these are followed by what else may have been meant, and by what matches most of the query. */
+const pageful = 10;
 
-/** Documents that are called just so stand before every match. */
-const calledTier = 0;
-const tierOfMatch = (tier: number): number => tier + 1;
-/** Documents of a collection that the whole query names: what is in it is what was asked for. */
-const collectionTier = tierOfMatch(1);
-
-/** The hits with more documents, which say nothing of their own. */
-const withMore = ({ positions, tiers, scores }: Hits, others: readonly number[], tier: number): Hits => ({
-  positions: Int32Array.from([...positions, ...others]),
-  tiers: Uint8Array.from([...tiers, ...others.map(() => tier)]),
-  scores: Float32Array.from([...scores, ...others.map(() => 0)]),
-});
-
-/** The matches as hits, with those that are called so, and with what a named collection holds. */
-function hitsOf(
-  { text, docValues }: SearchIndex,
-  matches: Matches,
-  { called, members }: { called: readonly number[]; members: readonly number[] },
-): Hits {
-  const isMember = new Uint8Array(text.size);
-  for (const position of members) isMember[position] = 1;
-  const isCalled = new Set(called);
-  const tiers = new Uint8Array(matches.positions.length);
-  const scores = new Float32Array(matches.positions.length);
-  for (const [at, position] of matches.positions.entries()) {
-    const tier = tierOfMatch(matches.tiers[at] ?? 0);
-    tiers[at] = isCalled.has(position) ? calledTier : isMember[position] ? Math.min(tier, collectionTier) : tier;
-    scores[at] = (matches.scores[at] ?? 0) * (1 + popularityWeight * Math.log1p(docValues.popularity[position] ?? 0));
-    isMember[position] = 0;
-  }
-  const hits = { positions: matches.positions, tiers, scores };
-  const others = [...new Set(members)].filter((position) => isMember[position]);
-  return others.length === 0 ? hits : withMore(hits, others, collectionTier);
+/** The hits, followed by the best partial matches where they do not fill a page. */
+function filledUp({ text }: SearchIndex, words: readonly string[], hits: Hits): Hits {
+  const many = hits.positions.length;
+  // who asked for a product by its name has it
+  if (many === 0 || many >= pageful || hits.tiers.some(isNameTier)) return hits;
+  const known = new Set(hits.positions);
+  const partial = partialMatches(text, clausesOf(words, text)).filter(({ position }) => !known.has(position));
+  const last = partial[pageful - many - 1]?.score ?? 0;
+  // those that match as well as the last belong with it: which of them stands first is not for the search to say
+  return withMore(
+    hits,
+    partial.filter(({ score }) => score >= last),
+    lastTier,
+  );
 }
 
-/** Documents that are called just so, or would be if the last word were written to its end. */
-function calledSo({ text }: SearchIndex, words: readonly string[]): number[] {
-  const before = words.slice(0, -1);
-  const completed = completions(words, text).map((last) => [...before, last]);
-  return [words, ...completed].flatMap((one) => text.named(one));
+/** What the words find that were meant instead of misspelt ones; where that is little, what else may have been meant. */
+function findCorrected(index: SearchIndex, asked: Asked): { words: readonly string[]; hits: Hits } | null {
+  const better = correctWords(index.text, asked.words, clausesOf(asked.words, index.text), () => []);
+  if (!better || better.words.length === 0) return null;
+  const isRest = better.words.length < asked.words.length;
+  const hits = findWords(index, { ...asked, words: better.words, isRest });
+  if (hits.positions.length >= pageful) return { words: better.words, hits };
+  const others = better.others.map((words) => findWords(index, { ...asked, words, isRest }));
+  // of a thing with such a word beside it nobody speaks
+  const more = others.flatMap(({ positions, scores, tiers }) =>
+    Array.from(positions, (position, at) => ({ position, score: scores[at] ?? 0, tier: tiers[at] ?? lastTier })).filter(
+      ({ tier }) => tier <= tierOfMatch(0),
+    ),
+  );
+  return { words: better.words, hits: hits.positions.length > 0 ? withMore(hits, more, lastTier) : hits };
 }
 
-/** `isRest`: the words are what is left of a query, so a document that has no other name is not the one asked for. */
-function findWords(index: SearchIndex, words: readonly string[], options: SearchOptions, isRest = false): Hits {
-  const { text, collectionNames } = index;
-  const clauses = clausesOf(words, text);
-  const matches = match(text, clauses);
-  // half of a collection's name says little of its documents; it serves where none is called so
-  const isCalledSo = matches.tiers.some((tier) => tier < 2);
-  const members = collectionNames
-    .named(clauses)
-    .filter(({ isHalf }) => !isHalf || !isCalledSo)
-    .flatMap(({ handle }) => [...(options.membersOf?.(handle) ?? [])]);
-  return hitsOf(index, matches, { called: isRest ? [] : calledSo(index, words), members });
+/** No document has all words: what the nearest one has. */
+function findNearest(index: SearchIndex, asked: Asked): SearchResult {
+  const words = nearestClauses(index.text, clausesOf(asked.words, index.text)).flatMap((clause) => clause.words);
+  const hits = words.length === 0 ? noHits : findWords(index, { ...asked, words, isRest: true });
+  return {
+    hits: filledUp(index, asked.words, hits),
+    correctedQuery: hits.positions.length > 0 ? words.join(' ') : null,
+  };
 }
 
-function find(index: SearchIndex, words: readonly string[], options: SearchOptions): SearchResult {
-  const { text } = index;
-  const asTyped: SearchResult = { hits: findWords(index, words, options), correctedQuery: null };
-  const many = ({ hits }: SearchResult): number => hits.positions.length;
-  if (many(asTyped) >= few) return asTyped;
-  const better = correctWords(text, words, clausesOf(words, text), () => []);
-  if (better && better.length > 0) {
-    const hits = findWords(index, better, options, better.length < words.length);
-    if (hits.positions.length > many(asTyped)) return { hits, correctedQuery: better.join(' ') };
-  }
-  if (many(asTyped) > 0) return asTyped;
-  // no document has it all: what the nearest one has
-  const kept = nearestClauses(text, clausesOf(better?.length ? better : words, text)).flatMap((clause) => clause.words);
-  if (kept.length === 0) return asTyped;
-  const hits = findWords(index, kept, options, true);
-  return { hits, correctedQuery: hits.positions.length > 0 ? kept.join(' ') : null };
+function findLeniently(index: SearchIndex, asked: Asked): SearchResult {
+  const hits = findWords(index, asked);
+  const many = hits.positions.length;
+  const corrected = many < few ? findCorrected(index, asked) : null;
+  if (corrected && corrected.hits.positions.length > many)
+    return {
+      hits: filledUp(index, corrected.words, corrected.hits),
+      correctedQuery: corrected.words.join(' '),
+    };
+  if (many === 0) return findNearest(index, { ...asked, words: corrected?.words ?? asked.words });
+  return { hits: filledUp(index, asked.words, hits), correctedQuery: null };
 }
 
 /**
@@ -104,7 +87,11 @@ function find(index: SearchIndex, words: readonly string[], options: SearchOptio
  * forgiven. Signs and emoji are no words; a query of them alone finds nothing. Pure: no clock, no state.
  */
 export function search(index: SearchIndex, query: string, options: SearchOptions = {}): SearchResult {
-  const words = queryWords(query, index.text.analyzer);
+  const { analyzer } = index.text;
+  const words = queryWords(query, analyzer);
   if (words.length === 0) return { hits: noHits, correctedQuery: null };
-  return options.exact ? { hits: findWords(index, words, options), correctedQuery: null } : find(index, words, options);
+  const { exact = false, membersOf = () => [] } = options;
+  const stopWords = tokenize(query.slice(0, 200)).filter((word) => analyzer.stopWords.has(word));
+  const asked = { words, stopWords, membersOf };
+  return exact ? { hits: findWords(index, asked), correctedQuery: null } : findLeniently(index, asked);
 }

@@ -1,7 +1,8 @@
+import { basename } from 'node:path';
 import { table } from '../table.mjs';
 import { measureDemo, measureSlips } from './demo.mjs';
 import { DEPTH } from './judge.mjs';
-import { measureUnseen } from './unseen.mjs';
+import { measureUnseen, UNSEEN_NAMES } from './unseen.mjs';
 
 const three = (number) => number.toFixed(3);
 const cells = (figures) => [
@@ -32,21 +33,27 @@ export async function measureRelevance({ progress, foreign, details = false }) {
     `\nUn error de dedo en cada palabra de los nombres: ${slips.asked} formas de ${slips.words} palabras, ${((100 * slips.right) / slips.asked).toFixed(1)} % encuentran lo mismo que la palabra bien escrita`,
   );
   if (details) progress.write(`  no: ${slips.wrong.join(', ')}`);
-  progress.write('\nNombres que la búsqueda no conocía, entre los productos de la tienda');
-  const unseen = await measureUnseen();
-  progress.write(
-    table(
-      ['se pide', 'cuántas', 'primero', `entre ${DEPTH}`],
-      unseen.map(({ kind, asked, first, ten }) => [kind, asked, three(first), three(ten)]),
-    ),
-  );
-  if (details) for (const { kind, missed } of unseen) progress.write(`  ${kind}: ${missed.join('; ')}`);
+  for (const file of UNSEEN_NAMES) {
+    const unseen = await measureUnseen(file);
+    const asked = unseen.reduce((sum, one) => sum + one.asked, 0);
+    progress.write(
+      `\n${basename(file)}: ${asked} consultas por nombres que la búsqueda no conocía, entre los de la tienda`,
+    );
+    progress.write(
+      table(
+        ['se pide', 'cuántas', 'primero', `entre ${DEPTH}`],
+        unseen.map((one) => [one.kind, one.asked, three(one.first), three(one.ten)]),
+      ),
+    );
+    if (details) for (const { kind, missed } of unseen) progress.write(`  ${kind}: ${missed.join('; ')}`);
+  }
   if (!foreign) return;
   progress.step('Consultas ajenas…');
   const { measureForeign } = await import('./foreign.mjs');
   const { products, ours, plain } = await measureForeign(foreign);
   const row = (name, figures) => [
     name,
+    three(figures.precision),
     three(figures.shownPrecision),
     three(figures.firstRight),
     three(figures.reciprocal),
@@ -55,7 +62,7 @@ export async function measureRelevance({ progress, foreign, details = false }) {
   progress.write(`\n${products} productos en inglés, ${ours.queries} consultas; correcto es lo de la clase\n`);
   progress.write(
     table(
-      ['orden', `P@${DEPTH} de lo mostrado`, 'primera correcta', 'MRR', 'sin resultado'],
+      ['orden', `P@${DEPTH} de ${DEPTH} lugares`, `P@${DEPTH} de lo mostrado`, 'primera correcta', 'MRR', 'sin resultado'],
       [row('esta búsqueda', ours), row('BM25 simple', plain)],
     ),
   );

@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { loadTs } from '@actual/deploy/local/load-ts.mjs';
 import { projectDir } from '@actual/deploy/local/paths.mjs';
 import { demoProducts } from './demo.mjs';
-import { DEPTH } from './judge.mjs';
+import { DEPTH, rowsOf } from './judge.mjs';
 
-/** Names of products that nothing of the search was written for, one a line. */
-export const UNSEEN_NAMES = join(projectDir, 'services', 'bench', 'src', 'relevance', 'nombres-ajenos.txt');
+/** Names of products that nothing of the search was written for, one a line; the second list was never looked at. */
+export const UNSEEN_NAMES = ['nombres-ajenos.txt', 'nombres-no-vistos.txt'].map((file) =>
+  join(projectDir, 'services', 'bench', 'src', 'relevance', file),
+);
 
 const plain = (text) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 const letters = 'abcdefghijlmnopqrstuvz';
@@ -50,9 +52,11 @@ function beginning(name) {
 const KINDS = [
   ['exacto', (name) => name],
   ['error de dedo', slipped],
+  ['otro error de dedo', (name, seed) => slipped(name, 3 * seed + 1)],
   ['plural', plural],
   ['palabras cambiadas', swapped],
   ['principio de palabra', beginning],
+  ['palabra mexicana', (_, __, mexican) => mexican ?? null],
 ];
 
 /**
@@ -60,11 +64,10 @@ const KINDS = [
  * product of that name comes first, and among the first ten.
  * @returns {Promise<{ kind: string, asked: number, first: number, ten: number, missed: string[] }[]>}
  */
-export async function measureUnseen(file = UNSEEN_NAMES) {
+export async function measureUnseen(file) {
   const { offlineCatalog, listed } = await loadTs('services/catalog/src/testing/offline-search.ts');
-  const names = readFileSync(file, 'utf8')
-    .split('\n')
-    .filter((line) => line && !line.startsWith('#'));
+  const rows = rowsOf(readFileSync(file, 'utf8'));
+  const names = rows.map(([name]) => name);
   const bare = { slug: '', picture: null, priceCents: 1, salesCount: 0, facts: '', description: '' };
   const products = [
     ...(await demoProducts()),
@@ -74,9 +77,9 @@ export async function measureUnseen(file = UNSEEN_NAMES) {
     })),
   ];
   const catalogue = await offlineCatalog(products);
-  return KINDS.map(([kind, ask]) => {
-    const questions = names.flatMap((name, at) => {
-      const question = ask(name, at + name.length);
+  const kinds = KINDS.map(([kind, ask]) => {
+    const questions = rows.flatMap(([name, mexican], at) => {
+      const question = ask(name, at + name.length, mexican);
       return question ? [{ name: plain(name), question }] : [];
     });
     const missed = [];
@@ -90,4 +93,5 @@ export async function measureUnseen(file = UNSEEN_NAMES) {
     }
     return { kind, asked: questions.length, first: first / questions.length, ten: ten / questions.length, missed };
   });
+  return kinds.filter(({ asked }) => asked > 0);
 }

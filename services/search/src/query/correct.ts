@@ -1,9 +1,17 @@
 import type { InvertedIndex } from '../index/inverted-index';
 import { type Clause, isKnown } from './clauses';
-import { closestWord, splitCompound } from './fuzzy';
+import { closestWords, splitCompound } from './fuzzy';
 
 /** Nearer than this a word sounds the same. */
 const soundsTheSame = 1;
+
+/** What the words of a query may have been meant to be. */
+export interface Corrections {
+  /** The likeliest words. */
+  readonly words: readonly string[];
+  /** The same with one of them replaced by another that is as many slips away. */
+  readonly others: readonly (readonly string[])[];
+}
 
 /**
  * The words with those of unknown clauses replaced by what they may have been meant to be; `otherwise` tells what
@@ -14,14 +22,21 @@ export function correctWords(
   words: readonly string[],
   clauses: readonly Clause[],
   otherwise: (word: string) => readonly string[],
-): string[] | null {
+): Corrections | null {
   const { vocabulary, analyzer } = index;
   const unknown = new Set(clauses.filter((clause) => !isKnown(index, clause)).flatMap((clause) => clause.words));
   if (unknown.size === 0) return null;
-  return words.flatMap((word): readonly string[] => {
-    if (!unknown.has(word)) return [word];
-    const one = closestWord(word, vocabulary, analyzer.phonetic);
-    const two = one && one.distance < soundsTheSame ? null : splitCompound(word, vocabulary);
-    return two ?? (one ? [one.word] : otherwise(word));
+  const meant = words.map((word): readonly (readonly string[])[] => {
+    if (!unknown.has(word)) return [[word]];
+    const near = closestWords(word, vocabulary, analyzer.phonetic);
+    const [nearest] = near;
+    const two = nearest && nearest.distance < soundsTheSame ? null : splitCompound(word, vocabulary);
+    if (two) return [two];
+    return nearest ? near.map((one) => [one.word]) : [otherwise(word)];
   });
+  const likeliest = meant.map(([first = []]) => first);
+  return {
+    words: likeliest.flat(),
+    others: meant.flatMap((some, at) => some.slice(1).map((other) => likeliest.with(at, other).flat())),
+  };
 }

@@ -2,7 +2,7 @@ import { spanishAnalyzer } from '../analysis/spanish/analyzer';
 import { phonetic } from '../analysis/spanish/phonetic';
 import { Vocabulary } from '../index/vocabulary';
 import { editDistance } from './edit-distance';
-import { closestWord, splitCompound } from './fuzzy';
+import { closestWords, splitCompound } from './fuzzy';
 
 const words = Vocabulary.of(
   new Map([
@@ -30,11 +30,11 @@ test.each([
   ['lampraa', 'lampara'],
   ['ezcritorio', 'escritorio'],
 ])('%s is %s', (typed, meant) => {
-  expect(closestWord(typed, words, phonetic)?.word).toBe(meant);
+  expect(closestWords(typed, words, phonetic)[0]?.word).toBe(meant);
 });
 
 test.each(['xyz', 'helicoptero', 'tesa', 'cuna', '120', 'st1000'])('%s is like nothing', (typed) => {
-  expect(closestWord(typed, words, phonetic)).toBeNull();
+  expect(closestWords(typed, words, phonetic)).toEqual([]);
 });
 
 test('two words written as one are parted', () => {

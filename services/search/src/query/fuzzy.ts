@@ -23,11 +23,11 @@ interface Typed {
 
 /**
  * How far a word is from one of the vocabulary: by its sound, or by its letters where these are nearer. `limit` are the
- * slips that are still of interest, `forgiven` those that the word may have at all.
+ * slips that are still of interest, the others those that a word of this length may have at all.
  */
 function distanceTo(
   { word, encoded, letters, encodedLetters }: Typed,
-  { limit, forgiven }: { limit: number; forgiven: number },
+  { limit, bySounds, byLetters: forgiven }: { limit: number; bySounds: number; byLetters: number },
   one: KnownWord,
 ): number {
   // a finger leaves a letter out, doubles it or swaps two sooner than it strikes another
@@ -35,7 +35,7 @@ function distanceTo(
   // a slip changes two letters of the set at most
   if (unshared(encodedLetters, one.soundLetters) <= 2 * limit) {
     const bySound = editDistance(encoded, one.sound, limit);
-    if (bySound <= limit) {
+    if (bySound <= Math.min(limit, bySounds)) {
       const byLetters = editDistance(word, one.word, forgiven + 1);
       // a slip that does not change the sound weighs less than one that does
       return Math.min(bySound + byLetters / 10, byLetters > forgiven ? none : byLetters + 0.15) + replaced;
@@ -43,42 +43,54 @@ function distanceTo(
   }
   if (unshared(letters, one.letters) > 2 * limit) return none;
   const byLetters = editDistance(word, one.word, limit);
-  return byLetters > limit ? none : byLetters + 0.15 + replaced;
+  return byLetters > Math.min(limit, forgiven) ? none : byLetters + 0.15 + replaced;
 }
 
-/** The vocabulary's word nearest to one it does not have: by sound and slips, then by how often it occurs. */
-export function closestWord(
+/** Words that a misspelt one may have been meant to be, at most. */
+const mostCorrections = 3;
+
+/**
+ * The vocabulary's words nearest to one that it does not have, all as many slips away: the nearest by sound and letters
+ * first, then the commonest.
+ */
+export function closestWords(
   word: string,
   vocabulary: Vocabulary,
   phonetic: (word: string) => string,
-): Correction | null {
-  if (word.length < 3 || /\d/.test(word)) return null;
+): readonly Correction[] {
+  if (word.length < 3 || /\d/.test(word)) return [];
   const encoded = phonetic(word);
   // a word of three letters may have lost one, nothing else
   const isShort = word.length === 3;
-  const forgiven = isShort ? 1 : Math.min(slipsIn(word.length), slipsIn(encoded.length));
+  const byLetters = isShort ? 1 : slipsIn(word.length);
+  const bySounds = isShort ? 1 : slipsIn(encoded.length);
+  const forgiven = Math.max(byLetters, bySounds);
   let limit = forgiven;
   const shortest = Math.max(2, encoded.length - forgiven - 1);
   const typed = { word, encoded, letters: lettersOf(word), encodedLetters: lettersOf(encoded) };
-  let best: Correction | null = null;
+  const found: Correction[] = [];
   for (const list of vocabulary.candidates.soundingAbout(shortest, encoded.length + forgiven + 1)) {
     for (const one of list) {
       if (isShort && one.word.length !== 4) continue;
       // nobody misses the first letter of a short word: without this a cuna would be a luna
-      if (word.length < 6 && one.sound.charCodeAt(0) !== encoded.charCodeAt(0)) continue;
-      const distance = distanceTo(typed, { limit, forgiven }, one);
+      if (word.length < 6 && one.word[0] !== word[0] && one.sound[0] !== encoded[0]) continue;
+      const distance = distanceTo(typed, { limit, bySounds, byLetters }, one);
       if (distance === none) continue;
-      if (best && distance > best.distance) continue;
-      if (best && distance === best.distance) {
-        const more = vocabulary.timesOf(one.word) - vocabulary.timesOf(best.word);
-        if (more < 0 || (more === 0 && one.word > best.word)) continue;
-      }
-      best = { word: one.word, distance };
+      found.push({ word: one.word, distance });
       // who is farther is not looked for any more
       limit = Math.min(limit, Math.floor(distance));
     }
   }
-  return best;
+  return found
+    .filter(({ distance }) => Math.floor(distance) <= limit)
+    .sort(
+      (a, b) =>
+        a.distance - b.distance ||
+        vocabulary.timesOf(b.word) - vocabulary.timesOf(a.word) ||
+        (a.word < b.word ? -1 : 1),
+    )
+    .filter(({ distance }, _, [nearest]) => nearest && Math.floor(distance) === Math.floor(nearest.distance))
+    .slice(0, mostCorrections);
 }
 
 /** Two words that were written as one: `sofacama`. */

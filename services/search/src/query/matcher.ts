@@ -22,6 +22,9 @@ export const matchTiers = 8;
 const tierOf = (worst: number, head: boolean, synonym: boolean): number =>
   (worst <= level.category ? (head ? 0 : 4) : head ? 2 : 6) + (synonym ? 1 : 0);
 
+/** A partial match has this share of what the query says at least. */
+const leastShare = 0.4;
+
 const headFlag = 1;
 const synonymFlag = 2;
 
@@ -87,6 +90,42 @@ export function match(index: InvertedIndex, clauses: readonly Clause[]): Matches
     scores[place] = scratch.score[position] ?? 0;
   }
   return { positions, tiers, scores };
+}
+
+/** What a clause says: the idf of its likeliest alternative. */
+const weightOf = (index: InvertedIndex, { alternatives }: Clause): number =>
+  Math.max(
+    ...alternatives.map(({ terms, weight }) => weight * terms.reduce((sum, term) => sum + index.idfOf(term), 0)),
+  );
+
+/**
+ * Documents that satisfy most of the clauses, or those that say enough, by name, category or facts; the best first. In
+ * a language that names the thing first, they are such things.
+ */
+export function partialMatches(
+  index: InvertedIndex,
+  clauses: readonly Clause[],
+): { readonly position: number; readonly score: number }[] {
+  const scratch = Scratch.for(index.size);
+  // a clause that no document satisfies asks for nothing here
+  const weights = clauses.map((clause, at) =>
+    addClause(index, scratch, clause, at, false) > 0 ? weightOf(index, clause) : 0,
+  );
+  const asked = weights.filter((weight) => weight > 0).length;
+  const isHeadAsked = index.analyzer.headFirst && (weights[0] ?? 0) > 0;
+  const enough = leastShare * weights.reduce((sum, weight) => sum + weight, 0);
+  const found: { position: number; score: number }[] = [];
+  for (let i = 0; i < scratch.many; i += 1) {
+    const position = scratch.used[i] ?? 0;
+    if ((scratch.worst[position] ?? 0) >= level.description) continue;
+    const own = scratch.clauses[position] ?? 0;
+    // another thing with the same words beside it is not what was asked for
+    if (isHeadAsked && (own & 1) === 0) continue;
+    const share = weights.reduce((sum, weight, at) => sum + (own & (1 << at) ? weight : 0), 0);
+    if (share >= enough || (scratch.matched[position] ?? 0) * 2 > asked)
+      found.push({ position, score: scratch.score[position] ?? 0 });
+  }
+  return found.sort((a, b) => b.score - a.score);
 }
 
 /** The clauses that the nearest document satisfies where none satisfies all; of equal ones, the one with most to say. */

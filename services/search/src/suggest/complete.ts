@@ -17,12 +17,13 @@ export interface Completion {
 export function complete(index: SearchIndex, typed: string): Completion {
   const { text } = index;
   const words = queryWords(typed, text.analyzer);
-  const corrected = correctWords(text, words, clausesOf(words, text, { typing: true }), (word) => [word]);
-  const isCorrected = corrected !== null && corrected.join(' ') !== words.join(' ');
+  const typing = true;
+  const corrected = correctWords(text, words, clausesOf(words, text, { typing }), (word) => [word])?.words ?? words;
+  const isCorrected = corrected.join(' ') !== words.join(' ');
   return {
-    query: corrected && isCorrected ? corrected.join(' ') : typed,
+    query: isCorrected ? corrected.join(' ') : typed,
     isCorrected,
-    matches: match(text, clausesOf(corrected ?? words, text, { typing: true })),
+    matches: match(text, clausesOf(corrected, text, { typing })),
   };
 }
 
