@@ -1,4 +1,4 @@
-import type { ParkedEffect } from '@actual/contracts';
+import type { DeadLetter } from '@actual/contracts';
 import { useMutation, useShell, useSuspenseQuery, useToast } from '@actual/shell-contract';
 import { formatNumber } from '@actual/ui';
 import { QuietButton } from '../desk/controls';
@@ -21,7 +21,7 @@ export function ParkedList({ view, year, now, onDone, empty }: ListProps) {
     },
     onError: (error) => toast({ tone: 'error', title: refusedWords(error) }),
   });
-  const columns: CaseColumn<ParkedEffect>[] = [
+  const columns: CaseColumn<DeadLetter>[] = [
     { key: 'age', title: 'Detenido hace', cell: ({ parkedAt }) => <Age since={parkedAt} now={now} year={year} /> },
     { key: 'kind', title: 'Qué es', cell: ({ kind }) => effectWords[kind] ?? kind },
     { key: 'where', title: 'Pedido', cell: (row) => <Where {...row} /> },

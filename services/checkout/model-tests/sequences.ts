@@ -17,7 +17,7 @@ export interface Report {
   commands: number;
   /** Processes that were killed, by the step after which they died. */
   deaths: Record<string, number>;
-  /** States in which orders and payments, and effects by kind, ended. */
+  /** States in which orders and payments, and messages by kind, ended. */
   ends: Record<string, number>;
 }
 
@@ -32,12 +32,12 @@ async function note(state: ModelState, report: Report): Promise<void> {
   for (const step of state.harness.lost) count(report.deaths, step);
   const { rows } = await state.knex.raw<{ rows: { name: string }[] }>(
     `SELECT 'order ' || status AS name FROM orders UNION ALL SELECT type || ' ' || status FROM payment
-     UNION ALL SELECT 'effect ' || kind FROM outbox WHERE kind IN ('refund-case', 'refund', 'erp-cancel', 'order-canceled')`,
+     UNION ALL SELECT 'message ' || kind FROM outbox WHERE kind IN ('refund-case', 'refund', 'erp-cancel', 'order-canceled')`,
   );
   for (const { name } of rows) count(report.ends, name);
 }
 
-/** One sequence from the first visit to the last effect. @throws AssertionError where something does not hold */
+/** One sequence from the first visit to the last message. @throws AssertionError where something does not hold */
 async function runSequence(
   harness: Harness,
   commands: Iterable<fc.AsyncCommand<Record<never, never>, ModelState>>,

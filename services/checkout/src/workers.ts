@@ -10,7 +10,7 @@ import { reconcile } from './reconcile/reconcile';
 import { processNotifications } from './webhook/process-notifications';
 
 /**
- * The loops beside the requests: effects of orders, the provider's notifications, payments without an end or past their
+ * The loops beside the requests: messages of orders, the provider's notifications, payments without an end or past their
  * deadline, numbers of pieces, parts that nobody went on paying, the comparison of everything, and rows past their age. They keep nothing in
  * memory: what is due is read from the database, so a restart loses nothing.
  */

@@ -1,5 +1,5 @@
 import { backoffSeconds } from './backoff';
-import { triesLimit } from './outbox';
+import { maxAttempts } from './outbox';
 
 test('doubles from two seconds and stops at a quarter of an hour, spread by chance', () => {
   expect([1, 2, 3, 12].map((attempts) => backoffSeconds(attempts, () => 0.5))).toEqual([2, 4, 8, 900]);
@@ -8,6 +8,6 @@ test('doubles from two seconds and stops at a quarter of an hour, spread by chan
 });
 
 test('an hour without ERP, mail or invoicing parks nothing, whatever chance says', () => {
-  const shortest = Array.from({ length: triesLimit - 1 }, (_, at) => backoffSeconds(at + 1, () => 0));
+  const shortest = Array.from({ length: maxAttempts - 1 }, (_, at) => backoffSeconds(at + 1, () => 0));
   expect(shortest.reduce((sum, one) => sum + one, 0)).toBeGreaterThan(2 * 3_600);
 });

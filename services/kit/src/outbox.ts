@@ -1,21 +1,22 @@
 import { impersonal } from '@actual/contracts/impersonal';
 import { type Knex, prepared } from '@actual/database';
+import type { FastifyBaseLogger } from 'fastify';
 import { backoffSeconds } from './backoff';
 
 /**
- * After this many tries an effect is parked where staff see it: seven hours at least, so that a provider that is away
- * for an hour, or a night's maintenance, needs nobody.
+ * After this many attempts a message is a dead letter, which staff see: seven hours at least, so that a provider that is
+ * away for an hour, or a night's maintenance, needs nobody.
  */
-export const triesLimit = 40;
+export const maxAttempts = 40;
 
-/** Seconds a claimed effect is left to its worker; longer than any provider call with its retries. */
+/** Seconds a claimed message is left to its worker; longer than any provider call with its retries. */
 const leaseSeconds = 120;
 
 /** Letters of a reason that is kept. */
 const reasonLimit = 500;
 
 /** A thing that has to leave the house. `attempts` counts the one under way. */
-export interface Effect {
+export interface OutboxMessage {
   id: number;
   kind: string;
   key: string;
@@ -23,15 +24,40 @@ export interface Effect {
   attempts: number;
 }
 
-/** Why an effect is not done. `park`: trying again cannot help. `reason` is for staff and logs. */
-export type Undone = { kind: 'later'; reason: string } | { kind: 'park'; reason: string };
+/** Why a message is not done. `dead-letter`: another attempt cannot help. `reason` is for staff and logs. */
+export interface Failure {
+  kind: 'retry' | 'dead-letter';
+  reason: string;
+}
+
+type ProviderFailure =
+  | { kind: 'provider_unreachable'; reason: string }
+  | { kind: 'provider_rejected_request'; retry: 'later' | 'never'; code: string; message: string };
+
+/** What a provider's refusal or silence means for the message that called it. */
+export const failureOf = (answer: ProviderFailure): Failure =>
+  answer.kind === 'provider_unreachable'
+    ? { kind: 'retry', reason: answer.reason }
+    : { kind: answer.retry === 'later' ? 'retry' : 'dead-letter', reason: `${answer.code} ${answer.message}` };
+
+export const deadLetter = (reason: string): Failure => ({ kind: 'dead-letter', reason });
+export const retry = (reason: string): Failure => ({ kind: 'retry', reason });
+
+/** A service's outbox, and how its messages are worked. */
+export interface Outbox<Done extends { kind: 'done' }> {
+  readonly db: Knex;
+  readonly log: FastifyBaseLogger;
+  readonly table: 'outbox' | 'account_outbox';
+  /** Writes down that a message is done. */
+  complete(message: OutboxMessage, done: Done): Promise<unknown>;
+}
 
 /**
- * Takes what is due in a service's outbox table. Its lease outlives the process: an effect of a worker that died comes
+ * Takes what is due in a service's outbox table. Its lease outlives the process: a message of a worker that died comes
  * back after it.
  */
-export const claimEffects = (db: Knex, table: string, batch: number): Promise<Effect[]> =>
-  prepared<Effect>(
+export const claimMessages = (db: Knex, table: Outbox<never>['table'], batch: number): Promise<OutboxMessage[]> =>
+  prepared<OutboxMessage>(
     db,
     `${table}-claim`,
     `UPDATE ${table} SET attempts = attempts + 1, next_at = now() + ? * interval '1 second'
@@ -41,24 +67,60 @@ export const claimEffects = (db: Knex, table: string, batch: number): Promise<Ef
     [leaseSeconds, batch],
   );
 
-/**
- * Puts an effect off, the longer the more often it failed, or parks it. Answers whether it is parked, and the reason as
- * it is kept: without what names a person, since providers repeat what they were sent.
- */
-export async function putOff(
+/** The same for one message, where it is due and no worker has it. */
+export const claimMessage = async (
   db: Knex,
-  table: string,
-  effect: Effect,
-  { kind, reason }: Undone,
-): Promise<{ park: boolean; reason: string }> {
+  table: Outbox<never>['table'],
+  { kind, key }: Pick<OutboxMessage, 'kind' | 'key'>,
+): Promise<OutboxMessage | undefined> => {
+  const [message] = await prepared<OutboxMessage>(
+    db,
+    `${table}-claim-one`,
+    `UPDATE ${table} SET attempts = attempts + 1, next_at = now() + ? * interval '1 second'
+     WHERE kind = ? AND key = ? AND done_at IS NULL AND parked_at IS NULL AND next_at <= now()
+     RETURNING id, kind, key, payload, attempts`,
+    [leaseSeconds, kind, key],
+  );
+  return message;
+};
+
+/** Works one claimed message: done, tried again later, or a dead letter. Never rejects for the handler's sake. */
+export async function workMessage<Done extends { kind: 'done' }>(
+  outbox: Outbox<Done>,
+  message: OutboxMessage,
+  handle: (message: OutboxMessage) => Promise<Done | Failure>,
+): Promise<void> {
+  const { log } = outbox;
+  const about = { kind: message.kind, key: message.key };
+  const outcome = await handle(message).catch((error: unknown) => {
+    log.error({ err: error, ...about }, 'outbox message failed');
+    return retry(String(error));
+  });
+  if (outcome.kind === 'done') {
+    await outbox.complete(message, outcome);
+    return;
+  }
+  const recorded = await recordFailure(outbox, message, outcome);
+  log.warn({ ...about, attempts: message.attempts, ...recorded }, 'outbox message');
+}
+
+/**
+ * The next attempt waits the longer the more often it failed. The reason is kept without what names a person, since
+ * providers repeat what they were sent.
+ */
+async function recordFailure(
+  { db, table }: Pick<Outbox<never>, 'db' | 'table'>,
+  message: OutboxMessage,
+  { kind, reason }: Failure,
+): Promise<{ dead: boolean; reason: string }> {
   const told = impersonal(reason).slice(0, reasonLimit);
-  const park = kind === 'park' || effect.attempts >= triesLimit;
+  const dead = kind === 'dead-letter' || message.attempts >= maxAttempts;
   await db(table)
-    .where({ id: effect.id })
+    .where({ id: message.id })
     .update({
       last_error: told,
-      next_at: db.raw(`now() + ? * interval '1 second'`, [backoffSeconds(effect.attempts)]),
-      ...(park ? { parked_at: db.fn.now() } : {}),
+      next_at: db.raw(`now() + ? * interval '1 second'`, [backoffSeconds(message.attempts)]),
+      ...(dead ? { parked_at: db.fn.now() } : {}),
     });
-  return { park, reason: told };
+  return { dead, reason: told };
 }

@@ -49,7 +49,7 @@ interface Asked {
 
 /**
  * Asks for the invoice of an order: a new one, a corrected one after a refusal, or the same one again where its tries had
- * ended. An order has one row, and one effect a revision, so that two presses are one. Answers the key of the effect; null
+ * ended. An order has one row, and one message a revision, so that two presses are one. Answers the key of the message; null
  * where the invoice is there already.
  * @throws invoice_not_possible with the reason, fiscal_data_missing, invalid_input
  */

@@ -1,4 +1,4 @@
-import { claimEffects } from '@actual/kit/outbox';
+import { claimMessages } from '@actual/kit/outbox';
 import {
   client,
   type Desk,
@@ -79,12 +79,12 @@ test('killed between the stamp and its record: the next worker finds it', async 
   const id = await order(desk.knex, ana);
   await misbehave(desk, 'facturacion', { failNext: 1 });
   await create(ana, id);
-  // another process takes the effect, has it stamped, and dies before it writes anything down
+  // another process takes the message, has it stamped, and dies before it writes anything down
   await desk
     .knex('account_outbox')
     .whereNull('done_at')
     .update({ next_at: desk.knex.raw("now() - interval '1 s'") });
-  const [taken] = await claimEffects(desk.invoices.db, 'account_outbox', 1);
+  const [taken] = await claimMessages(desk.invoices.db, 'account_outbox', 1);
   expect(taken?.payload).toEqual({ orderId: id });
   const made = await desk.invoices.invoicing.create({
     ...{

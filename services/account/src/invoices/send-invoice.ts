@@ -1,5 +1,5 @@
 import { brandOf } from '@actual/kit/mail';
-import type { Effect } from '@actual/kit/outbox';
+import { deadLetter, type OutboxMessage, retry } from '@actual/kit/outbox';
 import { signedLink } from '@actual/kit/signed-link';
 import type { InvoiceSettings, Invoices } from './context';
 import { invoiceFile } from './invoice-file';
@@ -23,20 +23,20 @@ function orderPage(
  * Mails a stamped invoice with its two files. Sent again when a try ended without a clear answer; the Message-ID is made
  * from what it is about, so that a mail server that has it recognises the copy.
  */
-export async function sendInvoice(invoices: Invoices, effect: Effect): Promise<Outcome> {
+export async function sendInvoice(invoices: Invoices, message: OutboxMessage): Promise<Outcome> {
   const { db, mailer, settings } = invoices;
-  const orderId = String(effect.payload.orderId);
+  const orderId = String(message.payload.orderId);
   const [invoice, order] = await Promise.all([readInvoice(db, orderId), readOrder(db, orderId)]);
-  if (invoice?.state !== 'valid' || !order) return { kind: 'park', reason: 'there is no invoice to send' };
+  if (invoice?.state !== 'valid' || !order) return deadLetter('there is no invoice to send');
   const [pdf, xml] = await Promise.all([invoiceFile(invoices, invoice, 'pdf'), invoiceFile(invoices, invoice, 'xml')]);
-  if (!pdf || !xml) return { kind: 'later', reason: 'its files are not there' };
-  const to = typeof effect.payload.email === 'string' ? effect.payload.email : invoice.email;
+  if (!pdf || !xml) return retry('its files are not there');
+  const to = typeof message.payload.email === 'string' ? message.payload.email : invoice.email;
   const name = `Factura-${folioOf(invoice)}`;
   const started = performance.now();
   const sent = await mailer.send({
     to,
     fromName: brandOf(order.site).name,
-    messageId: `factura-${effect.key.replace(':', '-')}@${settings.mailDomain}`,
+    messageId: `factura-${message.key.replace(':', '-')}@${settings.mailDomain}`,
     ...invoiceMail(order, invoice, orderPage(order, to, settings)),
     attachments: [
       { filename: `${name}.pdf`, contentType: 'application/pdf', content: pdf },
@@ -53,8 +53,8 @@ export async function sendInvoice(invoices: Invoices, effect: Effect): Promise<O
   // the server's own words may repeat the address
   if (sent.kind === 'provider_unreachable') {
     await told(false, 'El servidor de correo no responde');
-    return { kind: 'later', reason: 'no mail server' };
+    return retry('no mail server');
   }
   await told(false, 'El servidor de correo la rechazó', sent.code);
-  return { kind: sent.retry === 'later' ? 'later' : 'park', reason: `mail refused, ${sent.code}` };
+  return { kind: sent.retry === 'later' ? 'retry' : 'dead-letter', reason: `mail refused, ${sent.code}` };
 }

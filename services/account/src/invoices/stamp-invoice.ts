@@ -9,7 +9,7 @@ import {
   paymentMethod,
   productKeyOf,
 } from '@actual/domain';
-import type { Effect, Undone } from '@actual/kit/outbox';
+import { deadLetter, type Failure, type OutboxMessage, retry } from '@actual/kit/outbox';
 import type { InvoiceInput, ProviderInvoice } from '@actual/providers/invoicing/types';
 import type { ProviderRejectedRequest } from '@actual/providers/results';
 import type { Invoices } from './context';
@@ -17,7 +17,7 @@ import { writeLog } from './log';
 import { folioOf, type InvoiceRow, readInvoice } from './read-invoice';
 import { type InvoiceOrder, readOrder } from './read-order';
 
-export type Outcome = { kind: 'done' } | Undone;
+export type Outcome = { kind: 'done' } | Failure;
 
 /** The fields of the fiscal data, by the provider's names. */
 const fields: readonly (readonly [part: string, field: string])[] = [
@@ -85,7 +85,7 @@ async function refused({ db }: Invoices, order: InvoiceOrder, answer: ProviderRe
 }
 
 /** What the provider answered: kept, refused, or to be looked at again. */
-async function conclude(
+async function applyAnswer(
   invoices: Invoices,
   order: InvoiceOrder,
   answer: Awaited<ReturnType<Invoices['invoicing']['create']>>,
@@ -95,25 +95,25 @@ async function conclude(
     writeLog(invoices.db, { orderId: order.id, step: 'stamp', ok: false, sentence, code, started });
   if (answer.kind === 'provider_unreachable') {
     await failed(answer.reason);
-    return { kind: 'later', reason: answer.reason };
+    return retry(answer.reason);
   }
   if (answer.kind === 'provider_rejected_request') {
     await failed(answer.message, answer.code);
-    return answer.retry === 'later' ? { kind: 'later', reason: answer.message } : refused(invoices, order, answer);
+    return answer.retry === 'later' ? retry(answer.message) : refused(invoices, order, answer);
   }
   if (answer.status === 'pending') {
     await failed('Aceptada, por timbrar');
-    return { kind: 'later', reason: 'not stamped yet' };
+    return retry('not stamped yet');
   }
   if (answer.status !== 'valid' || !answer.uuid) {
     await failed(`La factura está ${answer.status}`);
-    return { kind: 'park', reason: `the provider's invoice is ${answer.status}` };
+    return deadLetter(`the provider's invoice is ${answer.status}`);
   }
   // nobody is given a document that says another sum than they paid: staff cancel it at the provider
   if (answer.totalCents !== order.totalCents) {
     const sentence = `El total timbrado ${answer.totalCents} difiere del cobrado ${order.totalCents}`;
     await failed(sentence);
-    return { kind: 'park', reason: sentence };
+    return deadLetter(sentence);
   }
   await keep(invoices, order, answer, started);
   return { kind: 'done' };
@@ -123,10 +123,10 @@ async function conclude(
  * Has the invoice of an order stamped, once: what an earlier try may have made is looked for by our own id first, and the
  * provider takes one key once.
  */
-export async function stampInvoice(invoices: Invoices, effect: Effect): Promise<Outcome> {
-  const orderId = String(effect.payload.orderId);
+export async function stampInvoice(invoices: Invoices, message: OutboxMessage): Promise<Outcome> {
+  const orderId = String(message.payload.orderId);
   const [invoice, order] = await Promise.all([readInvoice(invoices.db, orderId), readOrder(invoices.db, orderId)]);
-  if (!invoice || !order) return { kind: 'park', reason: 'its order does not exist' };
+  if (!invoice || !order) return deadLetter('its order does not exist');
   if (invoice.state !== 'requested') return { kind: 'done' };
   const obstacle = invoiceRefusal(order, invoice.requested_at);
   const date = invoiceDate(order.purchasedAt, new Date());
@@ -138,12 +138,12 @@ export async function stampInvoice(invoices: Invoices, effect: Effect): Promise<
     (invoiceFigures(order.lines).total === order.totalCents ? null : 'its lines are not its total');
   if (stop !== null || date === 'too_late' || !form) {
     await writeLog(invoices.db, { orderId, step: 'stamp', ok: false, sentence: `No se puede facturar: ${stop}` });
-    return { kind: 'park', reason: String(stop) };
+    return deadLetter(String(stop));
   }
   const started = performance.now();
-  const first = effect.attempts === 1 && invoice.revision === 1;
+  const first = message.attempts === 1 && invoice.revision === 1;
   let answer = await invoices.invoicing.create(input(order, invoice, form, date), { outcomeUnknown: !first });
   if (answer.kind === 'invoice' && answer.status === 'pending' && answer.found)
     answer = await invoices.invoicing.get(answer.id);
-  return conclude(invoices, order, answer, started);
+  return applyAnswer(invoices, order, answer, started);
 }

@@ -1,7 +1,14 @@
 import { confirmedOrderStates } from '@actual/contracts/facts/states';
 import { prepared, sqlList } from '@actual/database';
 import { AppError } from '@actual/kit';
-import { claimEffects, type Effect, putOff } from '@actual/kit/outbox';
+import {
+  claimMessage,
+  claimMessages,
+  deadLetter,
+  type Outbox,
+  type OutboxMessage,
+  workMessage,
+} from '@actual/kit/outbox';
 import { Worker } from '@actual/kit/worker';
 import { askForInvoice } from './ask-for-invoice';
 import type { Invoices } from './context';
@@ -11,57 +18,45 @@ import { sendInvoice } from './send-invoice';
 import { type Outcome, stampInvoice } from './stamp-invoice';
 
 const table = 'account_outbox';
-/** Effects done at a time. */
+/** Messages worked at a time. */
 const batch = 4;
 /** Days after which a quotation that was never paid asks for nothing any more. */
 const requestDays = 40;
 
-const perform = (invoices: Invoices, effect: Effect): Promise<Outcome> => {
-  if (effect.kind === 'invoice') return stampInvoice(invoices, effect);
-  if (effect.kind === 'invoice-mail') return sendInvoice(invoices, effect);
-  return Promise.resolve({ kind: 'park', reason: `nobody knows the kind ${effect.kind}` });
+const handle = (invoices: Invoices, message: OutboxMessage): Promise<Outcome> => {
+  if (message.kind === 'invoice') return stampInvoice(invoices, message);
+  if (message.kind === 'invoice-mail') return sendInvoice(invoices, message);
+  return Promise.resolve(deadLetter(`nobody knows the kind ${message.kind}`));
 };
 
-async function work(invoices: Invoices, effect: Effect): Promise<void> {
+function work(invoices: Invoices, message: OutboxMessage): Promise<void> {
   const { db, log } = invoices;
-  const outcome = await perform(invoices, effect).catch((error: unknown): Outcome => {
-    log.error({ err: error, kind: effect.kind, key: effect.key }, 'effect failed');
-    return { kind: 'later', reason: String(error) };
-  });
-  if (outcome.kind === 'done') {
-    await db(table).where({ id: effect.id }).update({ done_at: db.fn.now(), last_error: null });
-    return;
-  }
-  const put = await putOff(db, table, effect, outcome);
-  log.warn({ kind: effect.kind, key: effect.key, attempts: effect.attempts, ...put }, 'effect');
+  const outbox: Outbox<{ kind: 'done' }> = {
+    ...{ db, log, table },
+    complete: ({ id }) => db(table).where({ id }).update({ done_at: db.fn.now(), last_error: null }),
+  };
+  return workMessage(outbox, message, (one) => handle(invoices, one));
 }
 
 /** Stamps and sends what is due, each once however often it is tried. Answers how much it took. */
 export async function workInvoices(invoices: Invoices): Promise<number> {
-  const effects = await claimEffects(invoices.db, table, batch);
-  await Promise.all(effects.map((effect) => work(invoices, effect)));
-  return effects.length;
+  const messages = await claimMessages(invoices.db, table, batch);
+  await Promise.all(messages.map((message) => work(invoices, message)));
+  return messages.length;
 }
 
 /**
- * Works one effect at once, for whoever waits for it, unless a worker has it. Waits `ms` at most: what takes longer goes
+ * Works one message at once, for whoever waits for it, unless a worker has it. Waits `ms` at most: what takes longer goes
  * on by itself.
  */
-export async function workNow(invoices: Invoices, kind: Effect['kind'], key: string, ms = 8_000): Promise<void> {
-  const [effect] = await prepared<Effect>(
-    invoices.db,
-    'account-outbox-claim-one',
-    `UPDATE account_outbox SET attempts = attempts + 1, next_at = now() + interval '120 seconds'
-     WHERE kind = ? AND key = ? AND done_at IS NULL AND parked_at IS NULL AND next_at <= now()
-     RETURNING id, kind, key, payload, attempts`,
-    [kind, key],
-  );
-  if (!effect) return;
+export async function workNow(invoices: Invoices, kind: OutboxMessage['kind'], key: string, ms = 8_000): Promise<void> {
+  const message = await claimMessage(invoices.db, table, { kind, key });
+  if (!message) return;
   let timer: NodeJS.Timeout | undefined;
   const enough = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, ms);
   });
-  await Promise.race([work(invoices, effect), enough]);
+  await Promise.race([work(invoices, message), enough]);
   clearTimeout(timer);
 }
 

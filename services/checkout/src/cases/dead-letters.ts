@@ -40,7 +40,7 @@ export async function deadLetters(db: Knex, page: number) {
   };
 }
 
-/** Lets a parked effect be tried again, from the beginning. Its key is the same: it happens once. @throws not_found */
+/** Lets a dead letter be tried again, from the beginning. Its key is the same: it happens once. @throws not_found */
 export async function retryDeadLetter({ db, nudge }: Checkout, id: number) {
   const changed = await db('outbox')
     .where({ id, done_at: null })

@@ -1,6 +1,7 @@
+import { failureOf, retry } from '@actual/kit/outbox';
 import type { Checkout } from '../context';
 import type { LoadedOrder } from '../order/order.queries';
-import { type MessageOutcome, undoneBy } from './message-outcome';
+import type { MessageOutcome } from './message-outcome';
 
 /** True when nothing will write the order into the ERP any more. */
 async function creationIsOver({ db }: Checkout, orderId: string): Promise<boolean> {
@@ -10,23 +11,23 @@ async function creationIsOver({ db }: Checkout, orderId: string): Promise<boolea
   return !row || row.done_at !== null || row.parked_at !== null;
 }
 
-/** Cancels the document of a cancelled order in the ERP, once it is certain whether there is one. */
+/** Cancels the document of a canceled order in the ERP, once it is certain whether there is one. */
 export async function cancelInErp(checkout: Checkout, order: LoadedOrder): Promise<MessageOutcome> {
   const { sap, db } = checkout;
-  if (!(await creationIsOver(checkout, order.id))) return { kind: 'later', reason: 'the order is just being created' };
+  if (!(await creationIsOver(checkout, order.id))) return retry('the order is just being created');
   const found = await sap.findOrder(order.id);
   if (found.kind === 'absent') return { kind: 'done' };
   // also a refused search: whether there is a document is not known yet
-  if (found.kind !== 'sap_document') return { ...undoneBy(found), kind: 'later' };
-  const cancelled = await sap.cancelOrder(found.docEntry);
-  if (cancelled.kind === 'provider_unreachable') return undoneBy(cancelled);
+  if (found.kind !== 'sap_document') return retry(failureOf(found).reason);
+  const canceled = await sap.cancelOrder(found.docEntry);
+  if (canceled.kind === 'provider_unreachable') return failureOf(canceled);
   // a try before this one did it, and its answer was lost
-  const already = cancelled.kind === 'provider_rejected_request' && cancelled.code.includes('-5006');
-  const refused = cancelled.kind === 'provider_rejected_request' && !already;
+  const already = canceled.kind === 'provider_rejected_request' && canceled.code.includes('-5006');
+  const refused = canceled.kind === 'provider_rejected_request' && !already;
   await db('erp_log').insert({
     order_id: order.id,
-    sentence: refused ? `Cancel: ${cancelled.message}`.slice(0, 500) : `Orders: documento ${found.docNum} cancelado`,
-    ...{ code: refused ? cancelled.code : null, ok: !refused, duration_ms: 0 },
+    sentence: refused ? `Cancel: ${canceled.message}`.slice(0, 500) : `Orders: documento ${found.docNum} cancelado`,
+    ...{ code: refused ? canceled.code : null, ok: !refused, duration_ms: 0 },
   });
-  return refused ? undoneBy(cancelled) : { kind: 'done' };
+  return refused ? failureOf(canceled) : { kind: 'done' };
 }

@@ -1,7 +1,7 @@
 import { OrderState } from '@actual/contracts/facts/states';
 import { type Knex, prepared } from '@actual/database';
 
-/** An effect that is done, with the ERP's document where it made one. */
+/** A message that is done, with the ERP's document where it made one. */
 export interface Completion {
   id: number;
   document?: ErpDocument;
@@ -36,6 +36,6 @@ WITH one AS MATERIALIZED (
 )
 UPDATE outbox SET done_at = now(), last_error = NULL WHERE id = ANY (ARRAY(SELECT id FROM one))`;
 
-/** Writes down effects that are done, all of them in one statement; an order whose document is there is completed. */
+/** Writes down messages that are done, all of them in one statement; an order whose document is there is completed. */
 export const completeMessages = (db: Knex, done: readonly Completion[]): Promise<unknown> =>
   prepared(db, 'work-complete', sql, [JSON.stringify(done.map(({ id, document }) => ({ ...document, id })))]);

@@ -1,15 +1,18 @@
 import { PaymentState } from '@actual/contracts/facts/states';
-import type { Effect } from '@actual/kit/outbox';
+import { deadLetter, failureOf, type OutboxMessage } from '@actual/kit/outbox';
 import type { Checkout } from '../context';
-import { type MessageOutcome, undoneBy } from './message-outcome';
+import type { MessageOutcome } from './message-outcome';
 
 /** Gives an approved payment back that could make no order. The key is the payment's: given back once. */
-export async function refundPayment({ db, mercadoPago }: Checkout, { payload }: Effect): Promise<MessageOutcome> {
+export async function refundPayment(
+  { db, mercadoPago }: Checkout,
+  { payload }: OutboxMessage,
+): Promise<MessageOutcome> {
   const { paymentId, providerPaymentId, amountCents } = payload;
   if (typeof paymentId !== 'string' || typeof providerPaymentId !== 'string' || typeof amountCents !== 'number')
-    return { kind: 'park', reason: 'the payment is not named' };
+    return deadLetter('the payment is not named');
   const refund = await mercadoPago.refund(providerPaymentId, amountCents, `refund-${paymentId}`);
-  if (refund.kind !== 'refund') return undoneBy(refund);
+  if (refund.kind !== 'refund') return failureOf(refund);
   // with its mail: a payment is told to be back once
   await db.raw(
     `WITH refunded_payment AS (UPDATE payment SET status = '${PaymentState.refunded}', refunded_cents = ?, updated_at = now() WHERE id = ? RETURNING quotation_id)

@@ -1,6 +1,6 @@
 import { OrderState, PaymentState } from '@actual/contracts/facts/states';
 import { brandOf } from '@actual/kit/mail';
-import type { Effect } from '@actual/kit/outbox';
+import { deadLetter, failureOf, type OutboxMessage } from '@actual/kit/outbox';
 import type { Checkout } from '../context';
 import { attemptsExceededMail } from '../mail/attempts-exceeded';
 import { orderLink, quotationLink } from '../mail/links';
@@ -8,7 +8,7 @@ import { confirmationMail } from '../mail/order-confirmation';
 import { canceledMail, freshLinkMail, refundMail, reviewMail, transferMail } from '../mail/order-states';
 import type { LoadedOrder } from '../order/order.queries';
 import { readQuotation } from '../quotation/quotation.queries';
-import { type MessageOutcome, undoneBy } from './message-outcome';
+import type { MessageOutcome } from './message-outcome';
 
 /**
  * Mail is sent again when a try ended without a clear answer or its process died: a customer without a confirmation
@@ -17,7 +17,7 @@ import { type MessageOutcome, undoneBy } from './message-outcome';
  */
 async function send({ mailer }: Checkout, mail: Parameters<Checkout['mailer']['send']>[0]): Promise<MessageOutcome> {
   const sent = await mailer.send(mail);
-  return sent.kind === 'sent' ? { kind: 'done' } : undoneBy(sent);
+  return sent.kind === 'sent' ? { kind: 'done' } : failureOf(sent);
 }
 
 /** The confirmation of an order. */
@@ -40,40 +40,40 @@ export function sendTransferInstructions(checkout: Checkout, order: LoadedOrder)
   return send(checkout, { to: order.email, fromName: brandOf(order.site).name, messageId, ...mail });
 }
 
-/** An order was cancelled. One that money reopened meanwhile was not. */
-export function sendCanceled(checkout: Checkout, effect: Effect, order: LoadedOrder): Promise<MessageOutcome> {
+/** An order was canceled. One that money reopened meanwhile was not. */
+export function sendCanceled(checkout: Checkout, message: OutboxMessage, order: LoadedOrder): Promise<MessageOutcome> {
   const { mailDomain } = checkout.settings;
   if (order.status !== OrderState.canceled) return Promise.resolve({ kind: 'done' });
   return send(checkout, {
     to: order.email,
     fromName: brandOf(order.site).name,
     messageId: `canceled-${order.id}@${mailDomain}`,
-    ...canceledMail(order, orderLink(checkout.settings, order), String(effect.payload.reason ?? '')),
+    ...canceledMail(order, orderLink(checkout.settings, order), String(message.payload.reason ?? '')),
   });
 }
 
 /** Tells whoever holds a quotation about one of its payments: it is looked at, or it went back. */
-export async function sendAboutPayment(checkout: Checkout, effect: Effect): Promise<MessageOutcome> {
+export async function sendAboutPayment(checkout: Checkout, message: OutboxMessage): Promise<MessageOutcome> {
   const { mailDomain } = checkout.settings;
-  const quotation = await readQuotation(checkout.db, String(effect.payload.quotationId));
+  const quotation = await readQuotation(checkout.db, String(message.payload.quotationId));
   const to = quotation?.guestAddress?.email ?? quotation?.client?.email;
-  if (!quotation || !to) return { kind: 'park', reason: 'nobody to write to' };
+  if (!quotation || !to) return deadLetter('nobody to write to');
   const link = quotationLink(checkout.settings, quotation);
-  const review = effect.kind === 'payment-review';
+  const review = message.kind === 'payment-review';
   // decided before the mail went out: the decision has its own
-  const decided = !quotation.payments.some((one) => one.id === effect.key && one.status === PaymentState.pending);
+  const decided = !quotation.payments.some((one) => one.id === message.key && one.status === PaymentState.pending);
   if (review && decided) return { kind: 'done' };
-  const mail = review ? reviewMail(quotation, link) : refundMail(quotation, link, Number(effect.payload.amountCents));
-  const messageId = `${effect.kind}-${effect.key}@${mailDomain}`;
+  const mail = review ? reviewMail(quotation, link) : refundMail(quotation, link, Number(message.payload.amountCents));
+  const messageId = `${message.kind}-${message.key}@${mailDomain}`;
   return send(checkout, { to, fromName: brandOf(quotation.site).name, messageId, ...mail });
 }
 
 /** Tells a person that the limit of payment attempts is reached, and that an adviser will call. */
-export async function sendAttemptsExceeded(checkout: Checkout, effect: Effect): Promise<MessageOutcome> {
+export async function sendAttemptsExceeded(checkout: Checkout, message: OutboxMessage): Promise<MessageOutcome> {
   const { mailDomain } = checkout.settings;
-  const quotation = await readQuotation(checkout.db, String(effect.payload.quotationId));
+  const quotation = await readQuotation(checkout.db, String(message.payload.quotationId));
   const to = quotation?.guestAddress?.email ?? quotation?.client?.email;
-  if (!quotation || !to) return { kind: 'park', reason: 'nobody to write to' };
+  if (!quotation || !to) return deadLetter('nobody to write to');
   return send(checkout, {
     to,
     fromName: brandOf(quotation.site).name,
@@ -83,10 +83,14 @@ export async function sendAttemptsExceeded(checkout: Checkout, effect: Effect): 
 }
 
 /** A fresh link to an order; to the order's own address, whoever asked for it. */
-export const sendFreshLink = (checkout: Checkout, effect: Effect, order: LoadedOrder): Promise<MessageOutcome> =>
+export const sendFreshLink = (
+  checkout: Checkout,
+  message: OutboxMessage,
+  order: LoadedOrder,
+): Promise<MessageOutcome> =>
   send(checkout, {
     to: order.email,
     fromName: brandOf(order.site).name,
-    messageId: `order-link-${effect.key}@${checkout.settings.mailDomain}`,
+    messageId: `order-link-${message.key}@${checkout.settings.mailDomain}`,
     ...freshLinkMail(order, orderLink(checkout.settings, order)),
   });

@@ -1,6 +1,6 @@
 import { OrderState } from '@actual/contracts/facts/states';
 import { storeDay } from '@actual/domain';
-import type { Effect } from '@actual/kit/outbox';
+import type { OutboxMessage } from '@actual/kit/outbox';
 import type { ProviderFailure, SapOrderInput } from '@actual/providers';
 import type { Checkout } from '../context';
 import type { LoadedOrder } from '../order/order.queries';
@@ -81,21 +81,25 @@ async function failed(
       started: call.started,
     }),
   );
-  return { kind: refused && failure.retry === 'never' ? 'park' : 'later', reason };
+  return { kind: refused && failure.retry === 'never' ? 'dead-letter' : 'retry', reason };
 }
 
 /**
  * Creates the order in the ERP, once: from the second try on the document is looked for by our order's id first, since
  * the try before may have written it. The order is completed with the document that goes back with the outcome.
  */
-export async function sendToErp(checkout: Checkout, effect: Effect, order: LoadedOrder): Promise<MessageOutcome> {
+export async function sendToErp(
+  checkout: Checkout,
+  message: OutboxMessage,
+  order: LoadedOrder,
+): Promise<MessageOutcome> {
   const { sap } = checkout;
   if (order.documents.length > 0 || order.status === OrderState.canceled) return { kind: 'done' };
   const started = performance.now();
   const partner = await sap.createBusinessPartner(partnerOf(order));
   if (partner.kind !== 'business_partner')
     return failed(checkout, order, { name: 'BusinessPartners', started }, partner);
-  const document = await sap.createOrder(erpOrder(order, partner.cardCode), { outcomeUnknown: effect.attempts > 1 });
+  const document = await sap.createOrder(erpOrder(order, partner.cardCode), { outcomeUnknown: message.attempts > 1 });
   if (document.kind !== 'sap_document') return failed(checkout, order, { name: 'Orders', started }, document);
   const same = document.docTotalCents === order.totalCents;
   const sentence = same

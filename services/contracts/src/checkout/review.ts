@@ -46,7 +46,7 @@ export const refundCase = z.object({
 export type RefundCase = z.infer<typeof refundCase>;
 
 /** Something that could not leave the house, and is not tried again by itself. */
-export const parkedEffect = z.object({
+export const deadLetter = z.object({
   id: z.number().int(),
   kind: z.string(),
   orderId: z.string().nullable(),
@@ -57,7 +57,7 @@ export const parkedEffect = z.object({
   createdAt: dateTime,
   parkedAt: dateTime,
 });
-export type ParkedEffect = z.infer<typeof parkedEffect>;
+export type DeadLetter = z.infer<typeof deadLetter>;
 
 export const reviewEndpoints = {
   'GET /payment/refundcases/{page}': endpoint({
@@ -111,7 +111,7 @@ export const reviewEndpoints = {
     access: 'staff',
     summary: 'Mail, ERP orders and refunds that were given up, oldest first',
     params: z.object({ page: pageParam }),
-    response: z.object({ data: z.array(parkedEffect), ...counts }),
+    response: z.object({ data: z.array(deadLetter), ...counts }),
   }),
   'POST /payment/parked/{id}/again': endpoint({
     method: 'POST',

@@ -59,16 +59,16 @@ const notice = (processed: number | null) => ({
   ...{ event_key: randomUUID(), provider_payment_id: '1', body: '{}' },
   ...{ received_at: past(500), processed_at: processed === null ? null : past(processed) },
 });
-const effect = (kind: string, done: number | null) => ({
+const message = (kind: string, done: number | null) => ({
   ...{ kind, key: randomUUID(), payload: '{}', created_at: past(500), done_at: done === null ? null : past(done) },
 });
 
-test('idempotency keys go after a day, worked notices after a month, done effects after three', async () => {
+test('idempotency keys go after a day, worked notices after a month, done messages after three', async () => {
   await knex('checkout_idempotency').insert([key(2), key(1.5), key(0.9)]);
   await knex('webhook_event').insert([notice(40), notice(20), notice(null)]);
   await knex('outbox').insert([
-    ...[effect('erp-order', 100), effect('erp-order', 80), effect('erp-order', null)],
-    ...[effect('refund', 100), effect('refund-case', 100)],
+    ...[message('erp-order', 100), message('erp-order', 80), message('erp-order', null)],
+    ...[message('refund', 100), message('refund-case', 100)],
   ]);
   expect(await purgeAs('checkout')).toMatchObject({ checkout_idempotency: 2, webhook_event: 1, outbox: 1 });
   expect(await knex('outbox').pluck('kind').orderBy('kind')).toEqual([

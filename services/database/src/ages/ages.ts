@@ -18,7 +18,7 @@ const aDayOfKeys: Age = {
   ...{ days: 1, since: 'created_at' },
   why: 'nobody sends a lost answer’s key again after a day',
 };
-const doneEffects = 'an effect that is done is only asked for again within days';
+const doneMessages = 'a message that is done is only asked for again within days';
 
 /**
  * The age of every table's rows; the service that writes a table takes out what is older (`purge.ts`). A new table
@@ -63,7 +63,7 @@ export const AGES: Readonly<Record<string, Age>> = {
     why: 'its token ends after hours; where somebody was signed in is asked for weeks',
   },
   sign_in_failure: { days: 1, since: 'last_at', why: 'guesses are slowed for hours' },
-  account_outbox: { days: 90, since: 'done_at', why: doneEffects },
+  account_outbox: { days: 90, since: 'done_at', why: doneMessages },
   account_idempotency: aDayOfKeys,
 
   quotation: {
@@ -96,7 +96,7 @@ export const AGES: Readonly<Record<string, Age>> = {
   },
   outbox: {
     ...{ days: 90, since: 'done_at', only: `kind NOT IN ('refund', 'refund-case')` },
-    why: `${doneEffects}; money that was handed back stays with its case`,
+    why: `${doneMessages}; money that was handed back stays with its case`,
   },
   webhook_event: { days: 30, since: 'processed_at', why: 'a provider repeats a notice for days at most' },
   reconciliation_break: { days: year, since: 'resolved_at', why: 'what agrees again is history after a year' },

@@ -174,12 +174,12 @@ test('SIGKILL between the mail server’s yes and our note of it, then a restart
   const { orderId } = (await shopper.pay(shop, quotation)).body.data;
   await exited(child);
   expect(await mailsTo(shop, 'kill-mail@example.com')).toMatchObject([{ arrivals: 1 }]);
-  const effect = () => shop.knex('outbox').where({ kind: 'order-confirmation', key: orderId }).first();
-  expect((await effect()).done_at).toBeNull();
+  const message = () => shop.knex('outbox').where({ kind: 'order-confirmation', key: orderId }).first();
+  expect((await message()).done_at).toBeNull();
 
   await start(port);
   await leasePasses();
-  await until(async () => (await effect()).done_at !== null, 10_000);
+  await until(async () => (await message()).done_at !== null, 10_000);
   expect(await mailsTo(shop, 'kill-mail@example.com')).toMatchObject([
     { messageId: `<order-${orderId}@actual.example>`, arrivals: 2 },
   ]);
