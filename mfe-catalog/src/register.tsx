@@ -22,7 +22,7 @@ const desarrollosLoader = later(async () => ({
   loader: (await import(/* webpackChunkName: "loaders" */ './offers/loader')).desarrollosLoader,
 }));
 
-/** Pages of the catalogue are the same for everybody who brings no cookie. */
+/** Pages of the catalog are the same for everybody who brings no cookie. */
 const handle = (chunk: string, reads = isKioskMark): PageHandle => ({ chunk, shared: true, bare: isKiosk, reads });
 const readByProducts = (name: string): boolean => isKioskMark(name) || name === 'stockAlert';
 

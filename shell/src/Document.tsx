@@ -5,14 +5,14 @@ import { stylesheetId, usePage } from './page-context';
 
 /** The whole document, rendered and hydrated by React, so that pages may put titles and metadata into the head. */
 export const Document = ({ children }: { children: ReactNode }) => {
-  const { brand, nonce, stylesheet, themeColour } = usePage();
+  const { brand, nonce, stylesheet, themeColor } = usePage();
   const [search] = useSearchParams();
   return (
     <html lang="es-MX" data-boundaries={search.get('boundaries') === '1' ? '' : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content={themeColour} />
+        <meta name="theme-color" content={themeColor} />
         <meta name="sc-nonce" content={nonce} suppressHydrationWarning />
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

@@ -12,7 +12,7 @@ export interface PageContextValue {
   measured: boolean;
   /** Fonts and values of the brand; written by the server, read back by the browser. */
   stylesheet: string;
-  themeColour: string;
+  themeColor: string;
   /** The page's code did not arrive: it shows what the server made, and no more. */
   incomplete: boolean;
   /** Nonce of this answer; the browser hides it, so it is empty there. */

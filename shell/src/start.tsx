@@ -141,7 +141,7 @@ export async function start(): Promise<void> {
     addresses,
     measured,
     stylesheet: document.getElementById(stylesheetId)?.textContent ?? '',
-    themeColour: document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')?.content ?? '',
+    themeColor: document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')?.content ?? '',
     nonce: document.getElementById(stylesheetId)?.nonce ?? '',
     incomplete: first.missing,
   };

@@ -2,7 +2,7 @@ import { useBrand, useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { CategoryGrid, CategoryTile, Section } from '@actual/ui';
 import { categoryTreeQuery } from './home-queries';
 
-/** The ways into the catalogue, in the brand's order; a category without products here is left out. */
+/** The ways into the catalog, in the brand's order; a category without products here is left out. */
 export function Categories() {
   const { api, brand } = useShell();
   const { homeCategories, structure, voice } = useBrand();

@@ -4,7 +4,7 @@ import sections from '../../content/secciones.yaml';
 /** `/ubicaciones` says the same as `/nuestras-tiendas`, which is the one to be found. */
 const doubles = new Set(['/ubicaciones']);
 
-/** The catalogue's pages for search engines, beside its categories and products. */
+/** The catalog's pages for search engines, beside its categories and products. */
 export const findablePages: FindablePage[] = [
   { path: '/' },
   { path: '/search' },

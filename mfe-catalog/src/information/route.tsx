@@ -12,7 +12,7 @@ const textOf = async (path: string): Promise<InformationContent> => {
   return text.default;
 };
 
-/** What some pages show beside their text comes from the catalogue. */
+/** What some pages show beside their text comes from the catalog. */
 const loaders: Record<string, (args: LoaderFunctionArgs) => Promise<null>> = {
   'texto-de-entrega': async ({ context }) => {
     const { api, brand, queryClient } = context.get(shellContext);

@@ -7,7 +7,7 @@ import { categoryTreeQuery } from '../home/home-queries';
 import { Head } from '../shared/head';
 import { KioskPage } from './KioskPage';
 
-/** The six ways into the catalogue that a kiosk shows (shopping 2). */
+/** The six ways into the catalog that a kiosk shows (shopping 2). */
 const handles = ['recamaras', 'salas', 'mesas-de-comedor', 'muebles-de-jardin', 'almacenaje', 'decoracion'];
 
 const Title = styled.h1`

@@ -35,7 +35,7 @@ const Dot = styled.span`
   border: 1px solid var(--c-control);
   border-radius: var(--radius-thumb);
 `;
-const Colours = styled.ul`
+const Colors = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(52px, 1fr));
   gap: 10px 4px;
@@ -88,13 +88,13 @@ const Rows = ({ name, values }: { name: string; values: Value[] }) => (
   </ul>
 );
 
-/** The values of one filter with their counts: rows, or colours as circles where the brand names its colours. */
+/** The values of one filter with their counts: rows, or colors as circles where the brand names its colors. */
 export function FilterValues({ group }: { group: Group }) {
   const { structure } = useBrand();
   const name = queryName(group.Handle);
-  if (structure.swatch === 'labelled' && group.Values.every(({ Code }) => Code))
+  if (structure.swatch === 'labeled' && group.Values.every(({ Code }) => Code))
     return (
-      <Colours>
+      <Colors>
         {group.Values.map((value) => (
           <li key={value.Handle}>
             <label>
@@ -106,7 +106,7 @@ export function FilterValues({ group }: { group: Group }) {
             </label>
           </li>
         ))}
-      </Colours>
+      </Colors>
     );
   const [seen, rest] =
     group.Values.length > AT_ONCE + 1

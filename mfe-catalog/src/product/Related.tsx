@@ -4,7 +4,7 @@ import { Carousel, Section } from '@actual/ui';
 import { Card } from '../shared/Card';
 import { relatedQuery } from './product-queries';
 
-/** What else sells in the same category: other pieces, not this one in another colour, and each piece once. */
+/** What else sells in the same category: other pieces, not this one in another color, and each piece once. */
 export function Related({ category, product }: { category: string; product: Product }) {
   const { api } = useShell();
   const zipcode = useZipcode();

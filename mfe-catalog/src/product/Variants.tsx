@@ -22,15 +22,15 @@ const sizeText = ({ Available, DiscountPrice }: Variant, day: string | null | un
     ? [formatPesos(DiscountPrice), day ? `antes del ${short(day)}` : ''].filter(Boolean).join(', ')
     : 'Agotado';
 
-/** The name of a colour and, for who does not see the rest of the page, what choosing it means. */
-function colourLabel(variant: Variant, chosen: boolean, day: string | null | undefined): string {
+/** The name of a color and, for who does not see the rest of the page, what choosing it means. */
+function colorLabel(variant: Variant, chosen: boolean, day: string | null | undefined): string {
   const name = variant.U_COLOR ?? variant.DetailedColor ?? variant.Name;
   if (chosen) return name;
   if (variant.Available === 0) return `${name}, agotado`;
   return day ? `${name}, llega antes del ${formatDate(day)}` : name;
 }
 
-/** Colours and sizes of the product's group: each is a link to its own address; what is sold out leads nowhere. */
+/** Colors and sizes of the product's group: each is a link to its own address; what is sold out leads nowhere. */
 export function Variants({ product }: { product: Product }) {
   const { api } = useShell();
   const zipcode = useZipcode();
@@ -45,7 +45,7 @@ export function Variants({ product }: { product: Product }) {
   const current = product.variants.find((variant) => variant.id === product.id);
   if (!current || product.variants.length < 2) return null;
   const sameSize = product.variants.filter((variant) => variant.size === current.size);
-  const colours = firstOf(sameSize, 'U_COLOR').filter((variant) => variant.colorCode);
+  const colors = firstOf(sameSize, 'U_COLOR').filter((variant) => variant.colorCode);
   const sizes = firstOf(
     product.variants.filter((variant) => variant.U_COLOR === current.U_COLOR || !sameSize.includes(variant)),
     'size',
@@ -69,7 +69,7 @@ export function Variants({ product }: { product: Product }) {
           }))}
         />
       ) : null}
-      {colours.length > 1 ? (
+      {colors.length > 1 ? (
         <Swatches
           legend="Color"
           name="color"
@@ -77,10 +77,10 @@ export function Variants({ product }: { product: Product }) {
           value={current.url}
           onChange={go}
           note={current.DetailedColor ?? current.U_COLOR ?? ''}
-          options={colours.map((variant) => ({
+          options={colors.map((variant) => ({
             ...place(variant, variant.U_COLOR === current.U_COLOR),
-            label: colourLabel(variant, variant.U_COLOR === current.U_COLOR, dayOf(variant)),
-            colour: variant.colorCode ?? undefined,
+            label: colorLabel(variant, variant.U_COLOR === current.U_COLOR, dayOf(variant)),
+            color: variant.colorCode ?? undefined,
           }))}
         />
       ) : null}

@@ -14,7 +14,7 @@ interface CardProps {
   buy?: boolean;
 }
 
-/** A product of the catalogue as the brand's card. */
+/** A product of the catalog as the brand's card. */
 export function Card({ product, priority = false, sizes, heading = 'h3', buy = false }: CardProps) {
   const { structure } = useBrand();
   return (
@@ -29,7 +29,7 @@ export function Card({ product, priority = false, sizes, heading = 'h3', buy = f
       months={product.months ?? undefined}
       delivery={product.deliveryDate}
       widthCm={product.widthCm ?? undefined}
-      swatches={product.colors.map(({ Name, Code }) => ({ label: Name, colour: Code }))}
+      swatches={product.colors.map(({ Name, Code }) => ({ label: Name, color: Code }))}
       tint={tintOf(product)}
       soldOut={product.Available === 0}
       lastPieces={product.Available > 0 && product.Available <= 3 ? product.Available : undefined}

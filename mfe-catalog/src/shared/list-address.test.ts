@@ -7,7 +7,7 @@ test('the plain list counts as itself and says what comes next', () => {
   expect(of('', 1, 4)).toEqual({ canonical: '/category/salas', noIndex: false, next: '/category/salas?pagina=2' });
 });
 
-test('page N counts as itself, between its neighbours', () => {
+test('page N counts as itself, between its neighbors', () => {
   expect(of('pagina=2', 2, 3)).toEqual({
     canonical: '/category/salas?pagina=2',
     noIndex: false,

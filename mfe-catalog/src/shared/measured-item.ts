@@ -1,7 +1,7 @@
 import type { ProductCard } from '@actual/contracts';
 import type { MeasuredItem } from '@actual/shell-contract';
 
-/** A product of the catalogue inside a measured event. */
+/** A product of the catalog inside a measured event. */
 export const measuredItem = (product: ProductCard, index?: number): MeasuredItem => ({
   item_id: product.ItemCode,
   item_name: product.Name,

@@ -1,6 +1,6 @@
 import type { ProductCard } from '@actual/contracts';
 
-/** The catalogue's names of the brand's four tints, in the brand's order: «sun-1». */
+/** The catalog's names of the brand's four tints, in the brand's order: «sun-1». */
 const names = ['sky', 'sun', 'coral', 'leaf'];
 
 /** Which of the brand’s four tints stands behind the product. */

@@ -8,7 +8,7 @@ export const deskType = (weight: number, size: number, line: number): string =>
 /** Below this the table becomes a list of two lines. */
 export const narrow = '@media (max-width: 700px)';
 
-/** The desk: neutral greys, one face; the brand gives only the colour of what can be pressed. */
+/** The desk: neutral grays, one face; the brand gives only the color of what can be pressed. */
 export const Desk = styled.div`
   --d-bg: #f6f7f8;
   --d-surface: #fff;
@@ -54,7 +54,7 @@ export const Sheet = styled.div`
   overflow: clip;
 `;
 
-/** A grey bar in place of a text on its way, of the text's own height. */
+/** A gray bar in place of a text on its way, of the text's own height. */
 export const WaitBar = styled.span<{ $width?: string }>`
   display: inline-block;
   width: ${({ $width }) => $width ?? '70%'};

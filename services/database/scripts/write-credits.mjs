@@ -47,7 +47,7 @@ await writeFile(
 
 Every picture in \`pictures/\` is our own render of a 3D model of the Debian package \`sweethome3d-furniture\` 1.8
 (Sweet Home 3D model libraries, Emmanuel Puybaret / eTeks). Changes: OBJ to GLB, normals recomputed, textures at most
-1024 px; colours of some materials changed for variants (\`shots.json\` says which). \`models/\` holds only CC0 models.
+1024 px; colors of some materials changed for variants (\`shots.json\` says which). \`models/\` holds only CC0 models.
 
 | model | title | author | licence | source |
 | --- | --- | --- | --- | --- |

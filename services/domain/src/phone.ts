@@ -1,4 +1,4 @@
-/** Prefixes of the years before 2019, longest first: dialled or copied along, they belong to no number. */
+/** Prefixes of the years before 2019, longest first: dialed or copied along, they belong to no number. */
 const prefixes = ['521', '52', '044', '045', '01', '1'] as const;
 
 /**

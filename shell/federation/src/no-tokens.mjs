@@ -1,2 +1,2 @@
 /** Stands for a brand's values in the browser. */
-export const tokens = { colour: {} };
+export const tokens = { color: {} };

@@ -70,7 +70,7 @@ async function start(): Promise<void> {
     addresses,
     measured: false,
     stylesheet: stylesheet?.textContent ?? '',
-    themeColour: document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')?.content ?? '',
+    themeColor: document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')?.content ?? '',
     nonce: stylesheet?.nonce ?? '',
     incomplete: false,
   };

@@ -12,7 +12,7 @@ export const brand: Brand = {
   site: 'actual-home',
   name: 'Actual Home',
   shortName: 'Home',
-  themeColour: tokens.colour.stripBg,
+  themeColor: tokens.color.stripBg,
   tokens,
   structure,
   fonts: [

@@ -26,7 +26,7 @@ export const structure: Structure = {
   errorSign: 'error',
   empty: 'above',
   breadcrumb: 'chevron',
-  swatch: 'labelled',
+  swatch: 'labeled',
   cartWord: 'Carrito',
   cartIcon: 'cart',
   buyVariant: 'buy',

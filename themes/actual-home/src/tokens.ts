@@ -4,7 +4,7 @@ const display = { family: 'display', weight: 700 } as const;
 const text = { family: 'text', weight: 400, tracking: -0.004 } as const;
 
 export const tokens: Tokens = {
-  colour: {
+  color: {
     bg: '#FBF7EC',
     surface: '#FFFDF8',
     tile: '#F3EBDA',

@@ -13,7 +13,7 @@ export const brand: Brand = {
   site: 'actual-kids',
   name: 'Actual Kids',
   shortName: 'Kids',
-  themeColour: tokens.colour.stripBg,
+  themeColor: tokens.color.stripBg,
   tokens,
   structure,
   fonts: [

@@ -4,7 +4,7 @@ const display = { family: 'display', weight: 600, tracking: -0.02 } as const;
 const text = { family: 'text', weight: 400, tracking: 0 } as const;
 
 export const tokens: Tokens = {
-  colour: {
+  color: {
     bg: '#FFFFFF',
     surface: '#FFFFFF',
     tile: '#E8F5FC',

@@ -40,7 +40,7 @@ export const brand: Brand = {
   site: 'actual-studio',
   name: 'Actual Studio',
   shortName: 'Studio',
-  themeColour: tokens.colour.bg,
+  themeColor: tokens.color.bg,
   tokens,
   structure,
   fonts: [

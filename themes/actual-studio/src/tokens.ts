@@ -4,7 +4,7 @@ const display = { family: 'display', weight: 340 } as const;
 const text = { family: 'text' } as const;
 
 export const tokens: Tokens = {
-  colour: {
+  color: {
     bg: '#FAF7F2',
     surface: '#FFFFFF',
     tile: '#F1ECE4',

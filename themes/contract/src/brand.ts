@@ -7,7 +7,7 @@ export type { Site };
 /** What differs in structure between brands; components choose by these words, never by a brand's name. */
 export interface Structure {
   home: 'editorial' | 'hero-tiles' | 'scene';
-  /** categories on the home page: a row of framed cells, colour tiles, or block shapes */
+  /** categories on the home page: a row of framed cells, color tiles, or block shapes */
   categories: 'hairline' | 'tile' | 'shapes';
   /** the rows of products on the home page */
   homeProducts: 'grid' | 'carousel';
@@ -16,7 +16,7 @@ export interface Structure {
   /** the product's main picture: edge to edge on phones, or a scene with the page as its floor */
   gallery: 'bleed' | 'scene';
   showCota: boolean;
-  /** false where the brand shows only a display of colours on cards */
+  /** false where the brand shows only a display of colors on cards */
   swatchesOnTile: boolean;
   cardAction: 'none' | 'plus' | 'button';
   discountBadge: 'text' | 'tag' | 'pill';
@@ -41,7 +41,7 @@ export interface Structure {
   /** drawing above the words of an empty state, or beside them where there is room */
   empty: 'above' | 'beside';
   breadcrumb: 'slash' | 'chevron';
-  swatch: 'square' | 'labelled';
+  swatch: 'square' | 'labeled';
   cartWord: string;
   cartIcon: 'bag' | 'cart';
   buyVariant: 'primary' | 'buy';
@@ -170,8 +170,8 @@ export interface Brand {
   tokens: Tokens;
   structure: Structure;
   fonts: FontFace[];
-  /** colour of the browser's own bar */
-  themeColour: string;
+  /** color of the browser's own bar */
+  themeColor: string;
   Logo: ComponentType<LogoProps>;
   /** complete SVG document, for /favicon.svg */
   favicon: string;

@@ -1,4 +1,4 @@
-import type { ColourTokens } from './tokens';
+import type { ColorTokens } from './tokens';
 
 const channel = (value: number): number => {
   const share = value / 255;
@@ -6,18 +6,18 @@ const channel = (value: number): number => {
 };
 const luminance = (hex: string): number => {
   const parts = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(hex);
-  if (!parts) throw new Error(`${hex} is not a six-digit colour`);
+  if (!parts) throw new Error(`${hex} is not a six-digit color`);
   const [red = 0, green = 0, blue = 0] = parts.slice(1).map((part) => channel(Number.parseInt(part, 16)));
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
-/** WCAG 2 contrast of two six-digit colours, 1 to 21. */
+/** WCAG 2 contrast of two six-digit colors, 1 to 21. */
 export const contrastRatio = (one: string, other: string): number => {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
   return (light + 0.05) / (dark + 0.05);
 };
 
-type Role = keyof ColourTokens;
+type Role = keyof ColorTokens;
 /** [ink, ground, at least]: 4.5 for words, 3 for edges and drawings that carry meaning. */
 export const contrastPairs: [Role, Role, number][] = [
   ...(['bg', 'surface', 'tile', 'dialog', 'empty'] as const).flatMap((ground): [Role, Role, number][] => [
@@ -84,9 +84,9 @@ export const contrastPairs: [Role, Role, number][] = [
 ];
 
 /** Pairs of a brand that fall short, in words; transparent grounds are judged on the page's own. */
-export const contrastFaults = (colour: ColourTokens): string[] =>
+export const contrastFaults = (color: ColorTokens): string[] =>
   contrastPairs.flatMap(([ink, ground, least]) => {
-    const under = colour[ground] === 'transparent' ? colour.bg : colour[ground];
-    const ratio = contrastRatio(colour[ink], under);
+    const under = color[ground] === 'transparent' ? color.bg : color[ground];
+    const ratio = contrastRatio(color[ink], under);
     return ratio >= least ? [] : [`${ink} on ${ground}: ${ratio.toFixed(2)}, at least ${least}`];
   });

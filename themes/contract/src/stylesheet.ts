@@ -42,7 +42,7 @@ export const brandCss = (brand: Brand): string => {
   const steps = typeCss(tokens);
   const { space } = tokens;
   const root =
-    record(tokens.colour, 'c-') +
+    record(tokens.color, 'c-') +
     record(tokens.shape) +
     record(tokens.space) +
     record(tokens.motion) +

@@ -1,5 +1,5 @@
-/** Colour roles every brand fills; pairs are AA on the ground their name says. */
-export interface ColourTokens {
+/** Color roles every brand fills; pairs are AA on the ground their name says. */
+export interface ColorTokens {
   /** page ground */
   bg: string;
   /** fields, panels, dialogs */
@@ -271,7 +271,7 @@ export interface PictureTokens {
 }
 
 export interface Tokens {
-  colour: ColourTokens;
+  color: ColorTokens;
   type: Record<TypeStepName, TypeStep>;
   families: { display: string; text: string };
   shape: ShapeTokens;

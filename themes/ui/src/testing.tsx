@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 
 const Nothing = () => null;
-/** The little of a brand that behaviour depends on; looks are not tested here. */
+/** The little of a brand that behavior depends on; looks are not tested here. */
 const brand = {
   structure: {
     discountBadge: 'text',

@@ -11,7 +11,7 @@ export const customBrand = counted.extend({ id: z.string() });
 export const productLine = counted.extend({ Code: z.string().describe('society code: 001, 002, 003, 004') });
 export const productColor = counted.extend({
   Handle: z.string(),
-  Code: z.string().nullable().describe('its colour on a screen, #RRGGBB'),
+  Code: z.string().nullable().describe('its color on a screen, #RRGGBB'),
 });
 
 export const productListEndpoints = {
@@ -80,7 +80,7 @@ export const productListEndpoints = {
   'POST /color/get': endpoint({
     ...shared,
     path: '/color/get',
-    summary: 'Colours of what the site lists',
+    summary: 'Colors of what the site lists',
     response: z.array(productColor),
   }),
 };
@@ -100,7 +100,7 @@ export const productGroupEndpoints = {
   'POST /productgroup/getgroupvariants/{id}': endpoint({
     ...shared,
     path: '/productgroup/getgroupvariants/{id}',
-    summary: 'The choices of a group (id of the group or of one of its products): colours and sizes',
+    summary: 'The choices of a group (id of the group or of one of its products): colors and sizes',
     params: z.object({ id }),
     response: z.object({
       id,

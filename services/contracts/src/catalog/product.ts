@@ -28,7 +28,7 @@ export const productCard = z.object({
   picture: z.string().describe('picture stem'),
   /** A second picture, shown on hover; null where there is only one. */
   pictureAlt: z.string().nullable(),
-  finish: z.string().nullable().describe('colour or material in words'),
+  finish: z.string().nullable().describe('color or material in words'),
   facts: z.string().nullable().describe('one line of facts: size, places, age'),
   Price: pesos,
   DiscountPrice: pesos,

@@ -3,7 +3,7 @@ import * as THREE from 'three';
 const METAL = /metal|chrom|alu|steel|iron|brass|handle|inox|plata/i;
 const LACQUER = /paint|plast|ceram|glos|white|lacquer|tube/i;
 
-// A textured material keeps its grain: the picture is reduced to light and dark around its own mean, then coloured.
+// A textured material keeps its grain: the picture is reduced to light and dark around its own mean, then colored.
 const greyTexture = (texture) => {
   const { width, height } = texture.image;
   const canvas = new OffscreenCanvas(width, height);
@@ -29,12 +29,12 @@ const greyTexture = (texture) => {
 };
 
 const tinted = (material, hex) => {
-  const colour = new THREE.Color(hex);
+  const color = new THREE.Color(hex);
   if (material.map) {
     material.map = greyTexture(material.map);
-    colour.multiplyScalar(1 / 0.6);
+    color.multiplyScalar(1 / 0.6);
   }
-  material.color.copy(colour);
+  material.color.copy(color);
 };
 
 // Cloth and wood are matt (cheap to draw without a GPU); lacquer shines a little; only metal and glass mirror the studio.

@@ -1,4 +1,4 @@
-/** Colours of finishes: name on the product, hex of the swatch, value of the colour filter. */
+/** Colors of finishes: name on the product, hex of the swatch, value of the color filter. */
 export const COLORS = {
   grafito: { name: 'Grafito', code: '#4B4946', filter: 'gris' },
   gris: { name: 'Gris', code: '#8D8C88', filter: 'gris' },

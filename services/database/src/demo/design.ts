@@ -4,12 +4,12 @@ import type { ColorKey } from './colors';
 /** Who sells it: Studio (001), Home (002), Studio and Home (003) or Kids (004). */
 export type Line = 'studio' | 'home' | 'both' | 'kids';
 
-/** One finish of a design: the picture's suffix, the words on the card and the colour it is filtered by. */
+/** One finish of a design: the picture's suffix, the words on the card and the color it is filtered by. */
 export interface Finish {
   /** Suffix of the picture stem; empty where the design has one picture. */
   readonly picture: string;
   readonly color: ColorKey;
-  /** Material and colour in words, «Chenilla arena». */
+  /** Material and color in words, «Chenilla arena». */
   readonly finish: string;
   /** Kids: ground of the tile. */
   readonly tint?: 'sky-1' | 'coral-1' | 'sun-1' | 'leaf-1';
@@ -38,7 +38,7 @@ export interface Design {
   readonly care: CareKind;
   readonly contents?: string;
   readonly restrictions?: string;
-  /** Filter values by handle, `filter:value`; colour comes from the finish. */
+  /** Filter values by handle, `filter:value`; color comes from the finish. */
   readonly filters: readonly string[];
   readonly finishes: readonly Finish[];
   readonly seatHeight?: number;

@@ -1,4 +1,4 @@
-/** Filters of lists in their fixed order, with the words people see; colours carry their hex. */
+/** Filters of lists in their fixed order, with the words people see; colors carry their hex. */
 export const FILTERS = [
   {
     handle: 'estilo',

@@ -63,7 +63,7 @@ const MODELS_IN_3D: ReadonlySet<string> = new Set([
 ]);
 const models: Readonly<Record<string, { sizeCm: number[] }>> = modelFacts;
 const stems: ReadonlySet<string> = new Set(shots.map((shot) => shot.stem));
-/** Pictures in the model's own colours: a tinted finish has no 3D view, which would show another colour. */
+/** Pictures in the model's own colors: a tinted finish has no 3D view, which would show another color. */
 const untinted: ReadonlySet<string> = new Set(shots.filter((shot) => !('tint' in shot)).map((shot) => shot.stem));
 
 const pathTo = (handle: string, nodes: readonly CategoryNode[] = CATEGORY_TREE): CategoryNode[] => {

@@ -6,7 +6,7 @@ export interface Pixels {
   readonly info: { readonly width: number; readonly height: number; readonly channels: 1 | 2 | 3 | 4 };
 }
 
-/** The render's shadow colour, for pixels that had none. */
+/** The render's shadow color, for pixels that had none. */
 const SHADOW = [20, 17, 13] as const;
 /** The coarsest step of the sources' shadow alpha, and one more. */
 const STEP = 7;

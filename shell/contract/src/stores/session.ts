@@ -7,7 +7,7 @@ export interface SessionUser {
   firstName: string;
   lastName: string;
   email: string;
-  /** A guest, labelled 'Invitado'. */
+  /** A guest, labeled 'Invitado'. */
   invited: boolean;
 }
 export interface SessionState {

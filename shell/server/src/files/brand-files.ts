@@ -26,8 +26,8 @@ const manifestOf = (brand: Brand) => ({
   lang: 'es-MX',
   start_url: '/',
   display: 'browser',
-  theme_color: brand.themeColour,
-  background_color: brand.tokens.colour.bg,
+  theme_color: brand.themeColor,
+  background_color: brand.tokens.color.bg,
   icons: [
     { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
     { src: '/icono-180.png', type: 'image/png', sizes: '180x180' },

@@ -168,7 +168,7 @@ export async function renderPage(input: PageInput): Promise<PageResult> {
     addresses,
     measured,
     stylesheet: stylesheetOf(brand),
-    themeColour: brand.themeColour,
+    themeColor: brand.themeColor,
     incomplete: false,
     nonce,
   };

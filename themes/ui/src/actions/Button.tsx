@@ -36,7 +36,7 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button. `buy` is the brand's colour of buying; one primary or buy per view. */
+/** A button. `buy` is the brand's color of buying; one primary or buy per view. */
 export const Button = ({
   variant = 'primary',
   size = 'm',

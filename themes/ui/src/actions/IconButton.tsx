@@ -47,7 +47,7 @@ const Base = styled.button<{ $look: Look }>`
   }
 `;
 
-/** Small number on the brand's count colour: pieces in the cart, chosen filters. */
+/** Small number on the brand's count color: pieces in the cart, chosen filters. */
 export const Count = styled.span`
   display: inline-grid;
   place-items: center;

@@ -88,7 +88,7 @@ export interface CategoryTileProps {
   child?: boolean;
 }
 
-/** A door to a category: a framed cell, a coloured tile or a block shape. */
+/** A door to a category: a framed cell, a colored tile or a block shape. */
 export const CategoryTile = ({
   href,
   picture,

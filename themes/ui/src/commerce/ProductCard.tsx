@@ -142,7 +142,7 @@ export interface ProductCardProps {
   deliveryText?: string;
   /** width of the piece in cm: the cota, where the brand draws it */
   widthCm?: number;
-  swatches?: { label: string; colour?: string }[];
+  swatches?: { label: string; color?: string }[];
   moreSwatches?: number;
   tint?: Tint;
   soldOut?: boolean;
@@ -164,10 +164,10 @@ export const ProductCard = (props: ProductCardProps) => {
   const { name, before, price, lastPieces, soldOut, swatches = [], moreSwatches = 0 } = props;
   const percent = props.discount ?? (before && before > price ? (1 - price / before) * 100 : 0);
   const onTile = structure.discountBadge !== 'text';
-  const colours = swatches.map((swatch) => ({ value: swatch.label, ...swatch }));
+  const colors = swatches.map((swatch) => ({ value: swatch.label, ...swatch }));
   const dots =
-    colours.length > 1 ? (
-      <Swatches legend="Colores" size="s" options={colours} max={Math.max(1, 4 - Math.min(moreSwatches, 1))} />
+    colors.length > 1 ? (
+      <Swatches legend="Colores" size="s" options={colors} max={Math.max(1, 4 - Math.min(moreSwatches, 1))} />
     ) : null;
   return (
     <Card $look={structure.card}>

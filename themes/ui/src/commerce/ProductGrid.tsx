@@ -40,7 +40,7 @@ const Leading = css`
     }
   }
 `;
-/** One place of the grid, which shares its rows with its neighbours. The `lead` is as large as four others. */
+/** One place of the grid, which shares its rows with its neighbors. The `lead` is as large as four others. */
 export const ProductGridItem = styled.li.withConfig({ shouldForwardProp: (prop) => prop !== 'lead' })<{
   lead?: boolean;
 }>`

@@ -50,7 +50,7 @@ export interface ProductPictureProps extends Omit<PictureProps, 'className'> {
   children?: ReactNode;
 }
 
-/** A product's picture on the brand's tile: the render's white takes the tile's colour. */
+/** A product's picture on the brand's tile: the render's white takes the tile's color. */
 export const ProductPicture = ({ ratio = '1 / 1', tint, faded = false, children, ...picture }: ProductPictureProps) => (
   <Tile $ratio={ratio} $ground={tintGround(tint)} $faded={faded}>
     {picture.stem && picture.stem !== noPicture ? (

@@ -7,8 +7,8 @@ import { Legend } from './RadioGroup';
 export interface SwatchOption {
   value: string;
   label: string;
-  /** CSS colour */
-  colour?: string;
+  /** CSS color */
+  color?: string;
   /** picture stem, for woods and fabrics */
   picture?: string;
   href?: string;
@@ -109,15 +109,15 @@ const Chosen = styled.span`
 `;
 
 const ground = (option: SwatchOption): string | undefined =>
-  option.picture ? `url("/pictures/${option.picture}-300.webp")` : option.colour;
+  option.picture ? `url("/pictures/${option.picture}-300.webp")` : option.color;
 
 export interface SwatchesProps {
   legend: string;
   name?: string;
   value?: string | null;
-  /** without it the colours are only shown, or are plain links */
+  /** without it the colors are only shown, or are plain links */
   onChange?(value: string): void;
-  /** said beside the legend instead of the chosen colour's name */
+  /** said beside the legend instead of the chosen color's name */
   note?: string;
   options: SwatchOption[];
   size?: 's' | 'l';
@@ -125,7 +125,7 @@ export interface SwatchesProps {
   max?: number;
 }
 
-/** Colours and finishes: a small display on cards, 52 px choices on the product page. */
+/** Colors and finishes: a small display on cards, 52 px choices on the product page. */
 export const Swatches = ({
   legend,
   name = 'color',
@@ -148,7 +148,7 @@ export const Swatches = ({
       </Dots>
     );
   }
-  const labelled = structure.swatch === 'labelled';
+  const labeled = structure.swatch === 'labeled';
   const chosen = options.find((option) => option.value === value);
   return (
     <fieldset>
@@ -176,7 +176,7 @@ export const Swatches = ({
             disabled: option.disabled,
             onChange: () => onChange?.(option.value),
           } as const;
-          if (labelled)
+          if (labeled)
             return option.href ? (
               <PillLink key={option.value} href={option.href} {...link}>
                 <PillDot $ground={ground(option)} />

@@ -26,7 +26,7 @@ const plans = [
 ] as const;
 
 export const GalleryProduct = () => {
-  const [colour, setColour] = useState('grafito');
+  const [color, setColor] = useState('grafito');
   const [date, setDate] = useState('2026-11-28');
   const [quantity, setQuantity] = useState(1);
   const [plan, setPlan] = useState('1');
@@ -55,12 +55,12 @@ export const GalleryProduct = () => {
             </PriceBlock>
             <Swatches
               legend="Color"
-              value={colour}
-              onChange={setColour}
+              value={color}
+              onChange={setColor}
               options={[
-                { value: 'grafito', label: 'Grafito', colour: '#4a4541' },
-                { value: 'arena', label: 'Arena', colour: '#c9b99a' },
-                { value: 'barro', label: 'Barro', colour: '#8e4a30' },
+                { value: 'grafito', label: 'Grafito', color: '#4a4541' },
+                { value: 'arena', label: 'Arena', color: '#c9b99a' },
+                { value: 'barro', label: 'Barro', color: '#8e4a30' },
               ]}
             />
             <Panel tone="success">

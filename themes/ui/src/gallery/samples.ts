@@ -14,9 +14,9 @@ export const samples: ProductCardProps[] = [
     delivery: '2026-11-28',
     widthCm: 230,
     swatches: [
-      { label: 'Grafito', colour: '#4a4541' },
-      { label: 'Arena', colour: '#c9b99a' },
-      { label: 'Barro', colour: '#8e4a30' },
+      { label: 'Grafito', color: '#4a4541' },
+      { label: 'Arena', color: '#c9b99a' },
+      { label: 'Barro', color: '#8e4a30' },
     ],
     tint: 1,
   },
