@@ -8,7 +8,7 @@ import { refusalText } from '../shared/refusals';
 import { bankOf } from './bank';
 import { Challenge } from './Challenge';
 import { Undecided } from './Outcome';
-import { useCheckPayment, useFollow } from './use-settle';
+import { useCheckPayment, useFollow } from './use-payment-outcome';
 
 /**
  * The document was made before its bank was known: it is loaded again, once, with a policy that lets the bank's page

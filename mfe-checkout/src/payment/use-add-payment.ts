@@ -3,7 +3,7 @@ import { isCardType } from '@actual/contracts/facts/payment-types';
 import { useMutation, useShell } from '@actual/shell-contract';
 import { useKeyOf } from '@actual/shell-contract/key-of';
 import { sendOnce } from './last-attempt';
-import { useSettle } from './use-settle';
+import { usePaymentOutcome } from './use-payment-outcome';
 
 interface AddInput {
   method: PaymentMethod;
@@ -14,7 +14,7 @@ interface AddInput {
 /** Pays by transfer or out of a ledger, for exactly the amount the person saw. */
 export function useAddPayment(quotation: Quotation) {
   const { api, queryClient } = useShell();
-  const { settle, refresh } = useSettle(quotation);
+  const { showOutcome, refresh } = usePaymentOutcome(quotation);
   const { keyOf, done } = useKeyOf(`pago-${quotation.id}`);
   return useMutation<CardPaymentReply, unknown, AddInput>({
     mutationFn: async ({ method, amount }) => {
@@ -28,7 +28,7 @@ export function useAddPayment(quotation: Quotation) {
     },
     onSuccess: (reply) => {
       done();
-      return settle(reply);
+      return showOutcome(reply);
     },
     onError: refresh,
   });
@@ -37,7 +37,7 @@ export function useAddPayment(quotation: Quotation) {
 /** Takes what was paid in parts back to where it came from. */
 export function useRemoveParts(quotation: Quotation) {
   const { api } = useShell();
-  const { refresh } = useSettle(quotation);
+  const { refresh } = usePaymentOutcome(quotation);
   return useMutation<{ returned: number }, unknown, void>({
     mutationFn: () => api('POST /payment/remove/{id}', { params: { id: quotation.id } }),
     onSettled: refresh,

@@ -6,7 +6,7 @@ import { useRef } from 'react';
 import type { CardFields } from './card-fields';
 import { type Token, TokenError, tokenOf } from './card-token';
 import { sendOnce } from './last-attempt';
-import { useSettle } from './use-settle';
+import { usePaymentOutcome } from './use-payment-outcome';
 
 type Provider = PaymentOptions['provider'];
 
@@ -34,7 +34,7 @@ function holderOf(fields: CardFields, address: GuestAddress) {
 /** Makes the token in the browser, then asks the store to charge it for exactly the total the person saw. */
 export function usePay(quotation: Quotation, address: GuestAddress, provider: Provider) {
   const { api, queryClient } = useShell();
-  const { settle, refresh } = useSettle(quotation);
+  const { showOutcome, refresh } = usePaymentOutcome(quotation);
   // of the tab's memory alone: a card is written down nowhere
   const { keyOf, done } = useKeyOf();
   const made = useRef<{ key: string; card: Token } | null>(null);
@@ -65,7 +65,7 @@ export function usePay(quotation: Quotation, address: GuestAddress, provider: Pr
     },
     onSuccess: (reply) => {
       done();
-      return settle(reply);
+      return showOutcome(reply);
     },
     onError: (error) => (error instanceof TokenError ? undefined : refresh()),
   });

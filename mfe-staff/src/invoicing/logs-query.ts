@@ -11,7 +11,7 @@ export const logsQuery = (api: ApiClient, orderId: string) =>
     queryFn: ({ signal }) => api('POST /order/invoicelogs/{id}', { params: { id: orderId } }, { signal }),
     retry: false,
     refetchInterval: ({ state }) => {
-      const settled = state.data?.parked || state.data?.logs.some(({ step, ok }) => step === 'stamp' && ok);
-      return !settled && state.dataUpdateCount + state.errorUpdateCount < checksLimit ? checkEveryMs : false;
+      const concluded = state.data?.parked || state.data?.logs.some(({ step, ok }) => step === 'stamp' && ok);
+      return !concluded && state.dataUpdateCount + state.errorUpdateCount < checksLimit ? checkEveryMs : false;
     },
   });

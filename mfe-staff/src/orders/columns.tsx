@@ -16,7 +16,7 @@ export interface ReportColumn {
   cell: (row: OrderRow, year: number) => ReactNode;
 }
 
-const settled = (row: OrderRow): boolean => row.ammountPaid >= row.total;
+const isPaid = (row: OrderRow): boolean => row.ammountPaid >= row.total;
 
 export const reportColumns: readonly ReportColumn[] = [
   {
@@ -61,9 +61,9 @@ export const reportColumns: readonly ReportColumn[] = [
     title: 'Pagado',
     sort: 'ammountPaid',
     figures: true,
-    // what is settled steps back, what is owed stands out
+    // what is paid steps back, what is owed stands out
     cell: (row) =>
-      settled(row) ? (
+      isPaid(row) ? (
         <span data-soft="">{formatPesos(row.ammountPaid)}</span>
       ) : (
         <strong>{formatPesos(row.ammountPaid)}</strong>

@@ -9,7 +9,7 @@ import { announcement, moved, type Option, optionsOf } from './options';
 import type { PanelProps } from './panel';
 import { Heading, List, optionStyle, Panel, Said } from './styles';
 import { suggestionsQuery } from './suggestions-query';
-import { useSettled } from './useSettled';
+import { useDebounced } from './use-debounced';
 
 const Line = styled(Anchor)`
   ${optionStyle}
@@ -65,8 +65,8 @@ const productLine = ({ Name, picture, DiscountPrice, priceBefore, Discount }: Pr
 /** Categories, products and whole terms for what is being typed: the list of an editable combobox (WAI-ARIA APG). */
 export function SuggestionPanel({ id, term, ref, onActive, onChosen }: PanelProps) {
   const { api } = useShell();
-  const settled = useSettled(term, 120);
-  const { data, isError, isPlaceholderData } = useQuery(suggestionsQuery(api, settled));
+  const debounced = useDebounced(term, 120);
+  const { data, isError, isPlaceholderData } = useQuery(suggestionsQuery(api, debounced));
   const [at, setAt] = useState<number | null>(null);
   const options = useMemo(() => (data ? optionsOf(id, data) : []), [data, id]);
   const active = at === null ? undefined : options[at];

@@ -73,7 +73,7 @@ export const QuantityStepper = ({
 }: QuantityStepperProps) => {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
-  const settle = (wanted: number) => {
+  const change = (wanted: number) => {
     const next = Math.min(Math.max(Number.isFinite(wanted) ? Math.trunc(wanted) : value, min), Math.max(min, max));
     setTyped(null);
     if (next !== value) onChange(next);
@@ -86,7 +86,7 @@ export const QuantityStepper = ({
           type="button"
           disabled={disabled}
           aria-disabled={value <= min || undefined}
-          onClick={() => settle(value - 1)}
+          onClick={() => change(value - 1)}
         >
           <Icon name="minus" size={18} />
           <VisuallyHidden>Quitar una pieza</VisuallyHidden>
@@ -99,16 +99,16 @@ export const QuantityStepper = ({
           disabled={disabled}
           value={typed ?? String(value)}
           onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').slice(0, 4))}
-          onBlur={() => typed !== null && settle(typed === '' ? min : Number(typed))}
+          onBlur={() => typed !== null && change(typed === '' ? min : Number(typed))}
           onKeyDown={(event) => {
             if (event.key === 'Enter') event.currentTarget.blur();
             if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
               event.preventDefault();
-              settle(value + (event.key === 'ArrowUp' ? 1 : -1));
+              change(value + (event.key === 'ArrowUp' ? 1 : -1));
             }
           }}
         />
-        <Step type="button" disabled={disabled} aria-disabled={full || undefined} onClick={() => settle(value + 1)}>
+        <Step type="button" disabled={disabled} aria-disabled={full || undefined} onClick={() => change(value + 1)}>
           <Icon name="plus" size={18} />
           <VisuallyHidden>Agregar una pieza</VisuallyHidden>
         </Step>

@@ -17,7 +17,7 @@ import { isRefusal, refusalKey } from './running-payment';
 const lookEveryMs = 4_000;
 
 /** What the page does with a payment's answer: an order is gone to, anything else is read anew. */
-export function useSettle(quotation: Quotation) {
+export function usePaymentOutcome(quotation: Quotation) {
   const { api } = useShell();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -27,7 +27,7 @@ export function useSettle(quotation: Quotation) {
       queryClient.invalidateQueries({ queryKey: quotationQuery(api, quotation.id).queryKey }),
       queryClient.invalidateQueries({ queryKey: paymentOptionsQuery(api, quotation.id).queryKey }),
     ]);
-  const settle = async (reply: CardPaymentReply): Promise<void> => {
+  const showOutcome = async (reply: CardPaymentReply): Promise<void> => {
     const { orderId, attemptsLeft } = reply.data;
     if (orderId && reply.status !== PaymentState.rejected) {
       active.clear();
@@ -39,23 +39,23 @@ export function useSettle(quotation: Quotation) {
     if (reply.status === PaymentState.rejected && attemptsLeft === 0)
       await navigate(`/quotations/edit/${quotation.id}`);
   };
-  return { settle, refresh };
+  return { showOutcome, refresh };
 }
 
 /** Reads a running payment again at the provider: after the bank's question, or on request. */
 export function useCheckPayment(quotation: Quotation) {
   const { api } = useShell();
-  const { settle } = useSettle(quotation);
+  const { showOutcome } = usePaymentOutcome(quotation);
   return useMutation<CardPaymentReply, unknown, { paymentId: string }>({
     mutationFn: ({ paymentId }) => readPayment({ api }, quotation.id, paymentId),
-    onSuccess: settle,
+    onSuccess: showOutcome,
   });
 }
 
 /** Follows a running payment until it is decided. A payment under review for days is looked at just as quietly. */
 export function useFollow(quotation: Quotation, paymentId: string | null) {
   const { api } = useShell();
-  const { settle } = useSettle(quotation);
+  const { showOutcome } = usePaymentOutcome(quotation);
   return useQuery({
     queryKey: ['payment', quotation.id, paymentId],
     enabled: paymentId !== null,
@@ -65,7 +65,7 @@ export function useFollow(quotation: Quotation, paymentId: string | null) {
     retry: (count, error) => !(error instanceof ApiError) && count < 3,
     queryFn: async () => {
       const reply = await readPayment({ api }, quotation.id, paymentId ?? '');
-      if (reply.status !== PaymentState.pending || reply.data.orderId) await settle(reply);
+      if (reply.status !== PaymentState.pending || reply.data.orderId) await showOutcome(reply);
       return reply;
     },
   });
