@@ -1,6 +1,6 @@
 import type { ReconciliationBreak } from '@actual/contracts';
 import { useShell, useSuspenseQuery } from '@actual/shell-contract';
-import { QuietButton } from '../desk/controls';
+import { QuietButton } from '../layout/controls';
 import { momentWords } from '../orders/words';
 import { type CaseColumn, CaseTable } from './CaseTable';
 import { CloseForm } from './CloseForm';

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@actual/ui';
 import { Fragment, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { deskType, narrow } from '../desk/Desk';
+import { narrow, textStyle } from '../layout/StaffPage';
 
 const Table = styled.table`
   width: 100%;
@@ -24,7 +24,7 @@ const Table = styled.table`
     text-align: right;
   }
   thead th {
-    ${deskType(500, 12, 16)}
+    ${textStyle(500, 12, 16)}
     color: var(--d-text-3);
     background: var(--d-head);
     border-bottom-color: var(--d-line-2);
@@ -51,7 +51,7 @@ const Table = styled.table`
   }
   td small {
     display: block;
-    ${deskType(400, 12, 16)}
+    ${textStyle(400, 12, 16)}
     color: var(--d-text-3);
     overflow-wrap: anywhere;
   }

@@ -1,8 +1,8 @@
 import { useToast } from '@actual/shell-contract';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { Field, Input, PrimaryButton, QuietButton } from '../desk/controls';
-import { DeskNote, narrow } from '../desk/Desk';
+import { Field, Input, PrimaryButton, QuietButton } from '../layout/controls';
+import { Note, narrow } from '../layout/StaffPage';
 import { refusedWords } from './words';
 
 const Line = styled.form`
@@ -90,7 +90,7 @@ export function CloseForm({ label, placeholder, consequence, done, send, onClose
       </QuietButton>
       {refused ? <p role="alert">{refused}</p> : null}
       <p>
-        <DeskNote>{consequence}</DeskNote>
+        <Note>{consequence}</Note>
       </p>
     </Line>
   );

@@ -1,7 +1,7 @@
 import type { DeadLetter } from '@actual/contracts';
 import { useMutation, useShell, useSuspenseQuery, useToast } from '@actual/shell-contract';
 import { formatNumber } from '@actual/ui';
-import { QuietButton } from '../desk/controls';
+import { QuietButton } from '../layout/controls';
 import { type CaseColumn, CaseTable } from './CaseTable';
 import type { ListProps } from './lists';
 import { Age, Where } from './pieces';

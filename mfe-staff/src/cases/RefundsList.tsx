@@ -2,7 +2,7 @@ import type { RefundCase } from '@actual/contracts';
 import { paymentTypeShortName } from '@actual/contracts/facts/payment-types';
 import { useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { formatPesos } from '@actual/ui';
-import { QuietButton } from '../desk/controls';
+import { QuietButton } from '../layout/controls';
 import { type CaseColumn, CaseTable } from './CaseTable';
 import { CloseForm } from './CloseForm';
 import type { ListProps } from './lists';

@@ -1,6 +1,6 @@
 import { Link } from '@actual/shell-contract';
 import { styled } from 'styled-components';
-import { deskType } from '../desk/Desk';
+import { textStyle } from '../layout/StaffPage';
 import { momentWords } from '../orders/words';
 
 const tones = {
@@ -11,7 +11,7 @@ const tones = {
 
 /** A word on its tint. */
 export const CaseTag = styled.span<{ $tone: keyof typeof tones }>`
-  ${deskType(550, 12, 20)}
+  ${textStyle(550, 12, 20)}
   display: inline-block;
   padding: 0 6px;
   border-radius: 4px;

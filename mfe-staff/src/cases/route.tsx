@@ -3,9 +3,9 @@ import { Link, useLoaderData, useNavigation, useQueryClient, useShell, useSuspen
 import { formatNumber } from '@actual/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { Field, Select } from '../desk/controls';
-import { Column, Desk, DeskNote, DeskTitle, deskType, Foot, Sheet } from '../desk/Desk';
-import { DeskPager } from '../desk/DeskPager';
+import { Field, Select } from '../layout/controls';
+import { Pagination } from '../layout/Pagination';
+import { Column, Foot, Note, PageTitle, Sheet, StaffPage, textStyle } from '../layout/StaffPage';
 import { BreaksList } from './BreaksList';
 import type { CasesData } from './loader';
 import { ParkedList } from './ParkedList';
@@ -33,7 +33,7 @@ const Tabs = styled.ul`
   flex-wrap: wrap;
   gap: 2px;
   a {
-    ${deskType(550, 13, 20)}
+    ${textStyle(550, 13, 20)}
     display: inline-flex;
     align-items: center;
     gap: 8px;
@@ -52,7 +52,7 @@ const Tabs = styled.ul`
     background: var(--d-accent-soft);
   }
   small {
-    ${deskType(500, 11, 16)}
+    ${textStyle(500, 11, 16)}
     padding: 0 6px;
     border-radius: 4px;
     color: #3f4a5c;
@@ -106,11 +106,11 @@ export const Component = () => {
     </span>
   );
   return (
-    <Desk>
+    <StaffPage>
       <title>Casos de pago | Escritorio</title>
       <meta name="robots" content="noindex" />
       <Column>
-        <DeskTitle>Casos de pago</DeskTitle>
+        <PageTitle>Casos de pago</PageTitle>
         <Bar>
           <nav aria-label="Listas">
             <Tabs>
@@ -175,9 +175,9 @@ export const Component = () => {
             <Foot>
               <p>
                 <span>{`${formatNumber(first)}–${formatNumber(Math.min(total, first + pageSize - 1))} de ${formatNumber(total)}`}</span>
-                <DeskNote>{pageSize} por página</DeskNote>
+                <Note>{pageSize} por página</Note>
               </p>
-              <DeskPager
+              <Pagination
                 page={view.page}
                 pages={Math.ceil(total / pageSize)}
                 hrefFor={(page) => hrefOfCases({ ...view, page })}
@@ -186,6 +186,6 @@ export const Component = () => {
           ) : null}
         </Sheet>
       </Column>
-    </Desk>
+    </StaffPage>
   );
 };

@@ -3,8 +3,8 @@ import { orderStates, orderStateWord } from '@actual/contracts/facts/states';
 import { useNavigate } from '@actual/shell-contract';
 import type { FormEvent } from 'react';
 import { styled } from 'styled-components';
-import { Field, Input, PrimaryButton, QuietLink, Select } from '../desk/controls';
-import { narrow } from '../desk/Desk';
+import { Field, Input, PrimaryButton, QuietLink, Select } from '../layout/controls';
+import { narrow } from '../layout/StaffPage';
 import { hrefOf, params, type ReportView, readView } from './report-view';
 
 const Row = styled.form`

@@ -2,7 +2,7 @@ import type { OrderRow } from '@actual/contracts';
 import { Link } from '@actual/shell-contract';
 import { formatNumber, formatPesos, VisuallyHidden } from '@actual/ui';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { WaitBar } from '../desk/Desk';
+import { WaitBar } from '../layout/StaffPage';
 import { type ReportColumn, reportColumns } from './columns';
 import { hrefOf, type ReportView, sortedBy } from './report-view';
 import { Grid } from './table-look';

@@ -1,6 +1,6 @@
 import { OrderState } from '@actual/contracts/facts/states';
 import { styled } from 'styled-components';
-import { deskType } from '../desk/Desk';
+import { textStyle } from '../layout/StaffPage';
 
 const tones: Readonly<Record<OrderState, readonly [text: string, ground: string]>> = {
   [OrderState.completed]: ['#1e6b48', '#e6f3ec'],
@@ -11,7 +11,7 @@ const tones: Readonly<Record<OrderState, readonly [text: string, ground: string]
 
 /** A word on its tint: color never says it alone. */
 export const StateTag = styled.span<{ $status: OrderState }>`
-  ${deskType(550, 12, 20)}
+  ${textStyle(550, 12, 20)}
   display: inline-block;
   padding: 0 6px;
   border-radius: 4px;

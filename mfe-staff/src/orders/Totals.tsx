@@ -3,7 +3,7 @@ import { OrderState, orderStateWord } from '@actual/contracts/facts/states';
 import { formatNumber, formatPesos } from '@actual/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { deskType, narrow, Sheet, WaitBar } from '../desk/Desk';
+import { narrow, Sheet, textStyle, WaitBar } from '../layout/StaffPage';
 import { momentWords } from './words';
 
 const Strip = styled(Sheet).attrs({ as: 'dl' })`
@@ -16,7 +16,7 @@ const Strip = styled(Sheet).attrs({ as: 'dl' })`
     background: var(--d-surface);
   }
   dt {
-    ${deskType(500, 12, 16)}
+    ${textStyle(500, 12, 16)}
     color: var(--d-text-3);
   }
   dd {
@@ -24,11 +24,11 @@ const Strip = styled(Sheet).attrs({ as: 'dl' })`
     flex-wrap: wrap;
     align-items: baseline;
     gap: 0 8px;
-    ${deskType(650, 18, 26)}
+    ${textStyle(650, 18, 26)}
     letter-spacing: -0.01em;
   }
   small {
-    ${deskType(500, 12, 16)}
+    ${textStyle(500, 12, 16)}
     color: var(--d-text-3);
   }
   @media (max-width: 1024px) {

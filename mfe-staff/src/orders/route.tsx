@@ -2,8 +2,8 @@ import { pageSize } from '@actual/contracts/facts/page-size';
 import { useLoaderData, useNavigation, useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { formatDate, formatNumber } from '@actual/ui';
 import { styled } from 'styled-components';
-import { Column, Desk, DeskNote, DeskTitle, Foot, Sheet } from '../desk/Desk';
-import { DeskPager } from '../desk/DeskPager';
+import { Pagination } from '../layout/Pagination';
+import { Column, Foot, Note, PageTitle, Sheet, StaffPage } from '../layout/StaffPage';
 import { Filters } from './Filters';
 import type { ReportData } from './loader';
 import { NoOrders } from './NoOrders';
@@ -36,13 +36,13 @@ export const Component = () => {
   const first = (view.page - 1) * pageSize + 1;
 
   return (
-    <Desk>
+    <StaffPage>
       <title>Pedidos | Escritorio</title>
       <meta name="robots" content="noindex" />
       <Column>
         <Title>
-          <DeskTitle>Pedidos</DeskTitle>
-          <DeskNote>{periodWords(view)}</DeskNote>
+          <PageTitle>Pedidos</PageTitle>
+          <Note>{periodWords(view)}</Note>
         </Title>
         <Filters view={view} stores={data.Stores} />
         <Totals totals={data.totals} year={year} waiting={waiting} />
@@ -58,13 +58,13 @@ export const Component = () => {
             <Foot>
               <p>
                 <span>{`${formatNumber(first)}–${formatNumber(first + data.data.length - 1)} de ${formatNumber(data.total)}`}</span>
-                <DeskNote>{pageSize} por página</DeskNote>
+                <Note>{pageSize} por página</Note>
               </p>
-              <DeskPager page={view.page} pages={pages} hrefFor={(page) => hrefOf({ ...view, page })} />
+              <Pagination page={view.page} pages={pages} hrefFor={(page) => hrefOf({ ...view, page })} />
             </Foot>
           ) : null}
         </Sheet>
       </Column>
-    </Desk>
+    </StaffPage>
   );
 };

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { deskType, narrow } from '../desk/Desk';
+import { narrow, textStyle } from '../layout/StaffPage';
 
 /** Text left, figures right, rows of 35 px, the head stays; below 700 px each row is two lines of a list. */
 export const Grid = styled.table`
@@ -26,7 +26,7 @@ export const Grid = styled.table`
     position: sticky;
     top: 0;
     z-index: 1;
-    ${deskType(500, 12, 16)}
+    ${textStyle(500, 12, 16)}
     color: var(--d-text-3);
     background: var(--d-head);
     border-bottom-color: var(--d-line-2);
@@ -82,7 +82,7 @@ export const Grid = styled.table`
     text-overflow: ellipsis;
   }
   td small {
-    ${deskType(400, 12, 16)}
+    ${textStyle(400, 12, 16)}
     margin-left: 8px;
     color: var(--d-text-3);
   }

@@ -1,6 +1,6 @@
 import { Link } from '@actual/shell-contract';
 import { css, styled } from 'styled-components';
-import { deskType, narrow } from './Desk';
+import { narrow, textStyle } from './StaffPage';
 
 const size = css`
   min-height: 32px;
@@ -26,11 +26,11 @@ export const Field = styled.label`
   display: grid;
   gap: 4px;
   min-width: 0;
-  ${deskType(500, 12, 16)}
+  ${textStyle(500, 12, 16)}
   color: var(--d-text-2);
 `;
 const box = css`
-  ${deskType(400, 13, 20)}
+  ${textStyle(400, 13, 20)}
   ${size}
   ${edge}
   ${halo}
@@ -54,7 +54,7 @@ export const Select = styled.select`
 `;
 
 const button = css`
-  ${deskType(600, 13, 20)}
+  ${textStyle(600, 13, 20)}
   ${size}
   ${halo}
   display: inline-flex;

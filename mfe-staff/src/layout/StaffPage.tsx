@@ -1,15 +1,15 @@
 import { styled } from 'styled-components';
-import { deskFamily } from './font';
+import { fontFamily } from './font';
 
-/** One step of the desk's type: `font` shorthand at the reader's own text size. */
-export const deskType = (weight: number, size: number, line: number): string =>
-  `font: ${weight} ${size / 16}rem/${line / size} ${deskFamily}; letter-spacing: 0;`;
+/** One text style of the staff pages: `font` shorthand at the reader's own text size. */
+export const textStyle = (weight: number, size: number, line: number): string =>
+  `font: ${weight} ${size / 16}rem/${line / size} ${fontFamily}; letter-spacing: 0;`;
 
 /** Below this the table becomes a list of two lines. */
 export const narrow = '@media (max-width: 700px)';
 
-/** The desk: neutral grays, one face; the brand gives only the color of what can be pressed. */
-export const Desk = styled.div`
+/** The ground of a staff page: neutral grays, one typeface; the brand gives only the color of what can be pressed. */
+export const StaffPage = styled.div`
   --d-bg: #f6f7f8;
   --d-surface: #fff;
   --d-head: #fafbfc;
@@ -22,7 +22,7 @@ export const Desk = styled.div`
   --d-control: #868d98;
   --d-accent: var(--c-link);
   --d-accent-soft: color-mix(in srgb, var(--c-link) 10%, #fff);
-  ${deskType(400, 13, 20)}
+  ${textStyle(400, 13, 20)}
   font-feature-settings: 'tnum', 'cv05', 'ss03';
   min-height: 80vh;
   padding: 20px;
@@ -38,11 +38,11 @@ export const Desk = styled.div`
   }
 `;
 
-export const DeskTitle = styled.h1`
-  ${deskType(650, 20, 28)}
+export const PageTitle = styled.h1`
+  ${textStyle(650, 20, 28)}
   letter-spacing: -0.01em;
 `;
-export const DeskNote = styled.span`
+export const Note = styled.span`
   color: var(--d-text-3);
 `;
 

@@ -1,7 +1,7 @@
 import { Link } from '@actual/shell-contract';
 import { Icon } from '@actual/ui';
 import { styled } from 'styled-components';
-import { deskType } from './Desk';
+import { textStyle } from './StaffPage';
 
 const Pages = styled.ul`
   display: flex;
@@ -12,7 +12,7 @@ const Pages = styled.ul`
   }
   a,
   span {
-    ${deskType(550, 13, 20)}
+    ${textStyle(550, 13, 20)}
     display: grid;
     place-items: center;
     min-width: 32px;
@@ -29,7 +29,7 @@ const Pages = styled.ul`
   }
 `;
 
-interface DeskPagerProps {
+interface PaginationProps {
   /** 1-based */
   page: number;
   pages: number;
@@ -37,7 +37,7 @@ interface DeskPagerProps {
 }
 
 /** Pages around the present one, with the first and the last. */
-export const DeskPager = ({ page, pages, hrefFor: to }: DeskPagerProps) => {
+export const Pagination = ({ page, pages, hrefFor: to }: PaginationProps) => {
   if (pages <= 1) return null;
   const near = [...new Set([1, page - 1, page, page + 1, pages])].filter((at) => at >= 1 && at <= pages);
   return (

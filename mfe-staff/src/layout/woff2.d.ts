@@ -1,5 +1,5 @@
 declare module '*.woff2' {
-  /** Address of the file beside this room's scripts. */
+  /** Address of the file beside this remote's scripts. */
   const address: string;
 
   export { address as default };
