@@ -5,8 +5,8 @@ import { formatPesos } from '@actual/ui';
 import { QuietButton } from '../layout/controls';
 import { type CaseColumn, CaseTable } from './CaseTable';
 import { CloseForm } from './CloseForm';
+import { Age, CaseTag, SeenNote, Where } from './cells';
 import type { ListProps } from './lists';
-import { Age, CaseTag, SeenNote, Where } from './pieces';
 import { refundsQuery } from './queries';
 import { reasonWords } from './words';
 

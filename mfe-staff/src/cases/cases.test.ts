@@ -1,4 +1,4 @@
-import { ageWords } from './pieces';
+import { ageWords } from './cells';
 import { hrefOfCases, readCases } from './view';
 import { factsOf, reasonWords } from './words';
 

@@ -1,7 +1,7 @@
 import { isManagerRole } from '@actual/contracts/facts/roles';
 import { storeYear } from '@actual/contracts/store-day';
 import { ApiError, type LoaderFunctionArgs, redirect, shellContext } from '@actual/shell-contract';
-import { breaksQuery, parkedQuery, refundsQuery } from './queries';
+import { deadLettersQuery, discrepanciesQuery, refundsQuery } from './queries';
 import { type CasesView, readCases } from './view';
 
 export interface CasesData {
@@ -21,8 +21,8 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   try {
     await Promise.all([
       queryClient.fetchQuery(refundsQuery(api, of('devoluciones'))),
-      queryClient.fetchQuery(breaksQuery(api, of('diferencias'))),
-      queryClient.fetchQuery(parkedQuery(api, of('envios'))),
+      queryClient.fetchQuery(discrepanciesQuery(api, of('diferencias'))),
+      queryClient.fetchQuery(deadLettersQuery(api, of('envios'))),
     ]);
   } catch (error) {
     if (error instanceof ApiError && (error.status === 401 || error.status === 403)) return redirect('/');

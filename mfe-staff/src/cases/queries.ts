@@ -13,7 +13,7 @@ export const refundsQuery = (api: ApiClient, { page, state }: Pick<CasesView, 'p
     staleTime: fresh,
   });
 
-export const breaksQuery = (api: ApiClient, { page, state, kind }: Pick<CasesView, 'page' | 'state' | 'kind'>) =>
+export const discrepanciesQuery = (api: ApiClient, { page, state, kind }: Pick<CasesView, 'page' | 'state' | 'kind'>) =>
   queryOptions({
     queryKey: [...key, 'breaks', page, state, kind],
     queryFn: ({ signal }) =>
@@ -21,7 +21,7 @@ export const breaksQuery = (api: ApiClient, { page, state, kind }: Pick<CasesVie
     staleTime: fresh,
   });
 
-export const parkedQuery = (api: ApiClient, { page }: Pick<CasesView, 'page'>) =>
+export const deadLettersQuery = (api: ApiClient, { page }: Pick<CasesView, 'page'>) =>
   queryOptions({
     queryKey: [...key, 'parked', page],
     queryFn: ({ signal }) => api('GET /payment/parked/{page}', { params: { page } }, { signal }),

@@ -6,10 +6,10 @@ import { styled } from 'styled-components';
 import { Field, Select } from '../layout/controls';
 import { Pagination } from '../layout/Pagination';
 import { Column, Foot, Note, PageTitle, Sheet, StaffPage, textStyle } from '../layout/StaffPage';
-import { BreaksList } from './BreaksList';
+import { DeadLettersList } from './DeadLettersList';
+import { DiscrepanciesList } from './DiscrepanciesList';
 import type { CasesData } from './loader';
-import { ParkedList } from './ParkedList';
-import { breaksQuery, casesKey, parkedQuery, refundsQuery } from './queries';
+import { casesKey, deadLettersQuery, discrepanciesQuery, refundsQuery } from './queries';
 import { RefundsList } from './RefundsList';
 import { useKindChoice } from './use-kind-choice';
 import { type CasesView, hrefOfCases, lists } from './view';
@@ -80,12 +80,12 @@ function useCounts(view: CasesView) {
   const { api } = useShell();
   const of = (list: CasesView['list']): CasesView => (view.list === list ? view : { ...view, kind: '', page: 1 });
   const refunds = useSuspenseQuery(refundsQuery(api, of('devoluciones'))).data;
-  const breaks = useSuspenseQuery(breaksQuery(api, of('diferencias'))).data;
-  const parked = useSuspenseQuery(parkedQuery(api, of('envios'))).data;
-  return { devoluciones: refunds, diferencias: breaks, envios: parked };
+  const discrepancies = useSuspenseQuery(discrepanciesQuery(api, of('diferencias'))).data;
+  const deadLetters = useSuspenseQuery(deadLettersQuery(api, of('envios'))).data;
+  return { devoluciones: refunds, diferencias: discrepancies, envios: deadLetters };
 }
 
-/** `/reports/cases`: money to hand back, what does not agree, and what could not leave the house. */
+/** `/reports/cases`: money to hand back, what does not agree, and what could not be sent. */
 export const Component = () => {
   const { view, year, now } = useLoaderData<CasesData>();
   const counts = useCounts(view);
@@ -93,7 +93,7 @@ export const Component = () => {
   const waiting = useNavigation().location?.pathname === '/reports/cases';
   const choose = useKindChoice(view);
   const [opened, setOpened] = useState<{ view: CasesView; id: string } | null>(null);
-  const List = { devoluciones: RefundsList, diferencias: BreaksList, envios: ParkedList }[view.list];
+  const List = { devoluciones: RefundsList, diferencias: DiscrepanciesList, envios: DeadLettersList }[view.list];
   const { total } = counts[view.list];
   const first = (view.page - 1) * pageSize + 1;
   const state = view.list === 'envios' ? 'open' : view.state;

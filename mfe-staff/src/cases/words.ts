@@ -24,7 +24,7 @@ export const kindWords: Readonly<Record<string, string>> = {
   'stock-oversold': 'Piezas de más',
 };
 
-/** What to do about a break of this kind: verbs first. */
+/** What to do about a discrepancy of this kind: verbs first. */
 export const whatToDo: Readonly<Record<string, string>> = {
   provider:
     'Abre el pago en Mercado Pago y compara estado y monto. Si el cargo es bueno, corrige aquí; si no, devuélvelo allá.',
@@ -58,8 +58,8 @@ const reasons: Readonly<Record<string, string>> = {
 };
 export const reasonWords = (reason: string): string => reasons[reason] ?? reason;
 
-/** Things that leave the house. */
-export const effectWords: Readonly<Record<string, string>> = {
+/** Messages of the outbox. */
+export const outboxWords: Readonly<Record<string, string>> = {
   'order-confirmation': 'Correo de confirmación',
   'erp-order': 'Pedido a SAP',
   'erp-cancel': 'Cancelación a SAP',
@@ -90,7 +90,7 @@ const factWords: Readonly<Record<string, string>> = {
   error: 'Motivo',
   type: 'Tipo',
 };
-/** Figures of a break that are centavos; what the provider says is pesos already. */
+/** Figures of a discrepancy that are centavos; what the provider says is pesos already. */
 const inCents = new Set(['paid', 'payments', 'total', 'lines', 'amount', 'refunded', 'ledger']);
 const pieces = new Set(['stock-sold', 'stock-oversold']);
 

@@ -13,11 +13,11 @@ import { shippingEndpoints } from './catalog/shipping';
 import { siteEndpoints } from './catalog/site';
 import { suggestionEndpoints } from './catalog/suggestions';
 import { syncEndpoints } from './catalog/sync';
+import { caseEndpoints } from './checkout/cases';
 import { orderEndpoints } from './checkout/order';
 import { paymentEndpoints } from './checkout/payments';
 import { quotationEndpoints } from './checkout/quotation';
 import { quotationPartEndpoints } from './checkout/quotation-parts';
-import { reviewEndpoints } from './checkout/review';
 import { transferCreditEndpoints } from './checkout/transfer-credits';
 import { invoiceLogEndpoints } from './staff/invoice-logs';
 import { reportEndpoints } from './staff/reports';
@@ -38,7 +38,7 @@ export const endpoints = {
   ...quotationPartEndpoints,
   ...orderEndpoints,
   ...paymentEndpoints,
-  ...reviewEndpoints,
+  ...caseEndpoints,
   ...transferCreditEndpoints,
   ...ledgerEndpoints,
   ...accountEndpoints,
@@ -65,12 +65,12 @@ export * from './catalog/shipping';
 export * from './catalog/site';
 export * from './catalog/suggestions';
 export * from './catalog/sync';
+export * from './checkout/cases';
 export * from './checkout/order';
 export * from './checkout/payments';
 export * from './checkout/quotation';
 export * from './checkout/quotation-parts';
 export * from './checkout/quotation-shapes';
-export * from './checkout/review';
 export * from './checkout/transfer-credits';
 export type { Access, Endpoint, ServiceName } from './endpoint';
 export { deadlineOf, isInternal } from './endpoint';

@@ -8,7 +8,7 @@ const note = z.string().trim().min(3).max(500);
 const seen = z.object({ by: z.string(), at: dateTime, note: z.string() }).nullable();
 const counts = { total: z.number().int(), open: z.number().int() };
 
-export const reconciliationBreak = z.object({
+export const discrepancy = z.object({
   id: z.number().int(),
   kind: z.string(),
   subject: z.string(),
@@ -23,7 +23,7 @@ export const reconciliationBreak = z.object({
   quotationId: z.string().nullable(),
   shopper: z.string().nullable(),
 });
-export type ReconciliationBreak = z.infer<typeof reconciliationBreak>;
+export type Discrepancy = z.infer<typeof discrepancy>;
 
 export const refundCase = z.object({
   paymentId: z.string(),
@@ -59,7 +59,7 @@ export const deadLetter = z.object({
 });
 export type DeadLetter = z.infer<typeof deadLetter>;
 
-export const reviewEndpoints = {
+export const caseEndpoints = {
   'GET /payment/refundcases/{page}': endpoint({
     method: 'GET',
     path: '/payment/refundcases/{page}',
@@ -90,7 +90,7 @@ export const reviewEndpoints = {
     summary: 'Where provider, orders, ledgers and stock disagree, the open ones first',
     params: z.object({ page: pageParam }),
     query: z.object({ state: state.optional(), kind: z.string().max(40).optional() }),
-    response: z.object({ data: z.array(reconciliationBreak), ...counts }),
+    response: z.object({ data: z.array(discrepancy), ...counts }),
   }),
   'POST /payment/breaks/{id}/close': endpoint({
     method: 'POST',

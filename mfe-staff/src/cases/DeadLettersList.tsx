@@ -3,16 +3,16 @@ import { useMutation, useShell, useSuspenseQuery, useToast } from '@actual/shell
 import { formatNumber } from '@actual/ui';
 import { QuietButton } from '../layout/controls';
 import { type CaseColumn, CaseTable } from './CaseTable';
+import { Age, Where } from './cells';
 import type { ListProps } from './lists';
-import { Age, Where } from './pieces';
-import { parkedQuery } from './queries';
-import { effectWords, refusedWords } from './words';
+import { deadLettersQuery } from './queries';
+import { outboxWords, refusedWords } from './words';
 
 /** Mail, ERP orders and refunds that were given up; each can be tried again, once per press. */
-export function ParkedList({ view, year, now, onDone, empty }: ListProps) {
+export function DeadLettersList({ view, year, now, onDone, empty }: ListProps) {
   const { api } = useShell();
   const toast = useToast();
-  const { data } = useSuspenseQuery(parkedQuery(api, view));
+  const { data } = useSuspenseQuery(deadLettersQuery(api, view));
   const again = useMutation<unknown, unknown, number>({
     mutationFn: (id) => api('POST /payment/parked/{id}/again', { params: { id } }),
     onSuccess: () => {
@@ -23,7 +23,7 @@ export function ParkedList({ view, year, now, onDone, empty }: ListProps) {
   });
   const columns: CaseColumn<DeadLetter>[] = [
     { key: 'age', title: 'Detenido hace', cell: ({ parkedAt }) => <Age since={parkedAt} now={now} year={year} /> },
-    { key: 'kind', title: 'Qué es', cell: ({ kind }) => effectWords[kind] ?? kind },
+    { key: 'kind', title: 'Qué es', cell: ({ kind }) => outboxWords[kind] ?? kind },
     { key: 'where', title: 'Pedido', cell: (row) => <Where {...row} /> },
     {
       key: 'why',

@@ -1,19 +1,19 @@
-import type { ReconciliationBreak } from '@actual/contracts';
+import type { Discrepancy } from '@actual/contracts';
 import { useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { QuietButton } from '../layout/controls';
 import { momentWords } from '../orders/words';
 import { type CaseColumn, CaseTable } from './CaseTable';
 import { CloseForm } from './CloseForm';
+import { Age, CaseTag, SeenNote, Where } from './cells';
 import type { ListProps } from './lists';
-import { Age, CaseTag, SeenNote, Where } from './pieces';
-import { breaksQuery } from './queries';
+import { discrepanciesQuery } from './queries';
 import { factsOf, kindWords, whatToDo } from './words';
 
 /** Where provider, orders, ledgers, ERP and stock say different things. */
-export function BreaksList({ view, year, now, open, onOpen, onDone, empty }: ListProps) {
+export function DiscrepanciesList({ view, year, now, open, onOpen, onDone, empty }: ListProps) {
   const { api } = useShell();
-  const { data } = useSuspenseQuery(breaksQuery(api, view));
-  const columns: CaseColumn<ReconciliationBreak>[] = [
+  const { data } = useSuspenseQuery(discrepanciesQuery(api, view));
+  const columns: CaseColumn<Discrepancy>[] = [
     { key: 'age', title: 'Desde hace', cell: ({ firstSeen }) => <Age since={firstSeen} now={now} year={year} /> },
     { key: 'kind', title: 'Tipo', cell: ({ kind }) => kindWords[kind] ?? kind },
     {
