@@ -68,7 +68,7 @@ const erpWord = orderStateWord(OrderState.pendingSap, true);
  * a migration is what was true on its day.
  */
 const SKIPPED =
-  /(^|\/)(node_modules|dist|migrations|testing|model-tests|e2e|demo-assets|services\/(attack|bench|deploy|providers|checkout\/src\/payment))(\/|$)|(^|\/)testing[-.]|\.test\.tsx?$/;
+  /(^|\/)(node_modules|dist|migrations|testing|model-tests|e2e|demo-assets|services\/(attack|bench|deploy|providers))(\/|$)|(^|\/)testing[-.]|\.test\.tsx?$/;
 
 function sources(folder: string, root: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {

@@ -66,7 +66,11 @@ export function compareOrder(row: Row, theirs: readonly SapListedOrder[]): Discr
       folio: folioText(row.folio),
       ours: { document: row.document, status: row.status, total: toPesos(row.totalCents) },
       sap: theirs.map(({ docNum, docTotalCents, cancelled }) => ({
-        ...{ document: String(docNum), status: cancelled ? 'canceled' : 'open', total: toPesos(docTotalCents) },
+        ...{
+          document: String(docNum),
+          status: cancelled ? OrderState.canceled : 'open',
+          total: toPesos(docTotalCents),
+        },
       })),
     },
   };

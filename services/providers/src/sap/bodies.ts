@@ -1,5 +1,5 @@
 import { pesosFromCents } from '../money';
-import type { SapIncomingPaymentInput, SapOrderInput, SapPartnerInput } from './types';
+import type { SapOrderInput, SapPartnerInput } from './types';
 
 const DEFAULT_CURRENCY = 'MXP';
 const DEFAULT_TAX = 'IVA16';
@@ -52,23 +52,5 @@ export function partnerBody(partner: SapPartnerInput) {
         Country: 'MX',
       },
     ],
-  };
-}
-
-/** Body of `POST IncomingPayments`: a transfer that settles an invoice, or stays on account. */
-export function paymentBody(payment: SapIncomingPaymentInput) {
-  const sum = pesosFromCents(payment.sumCents);
-  return {
-    DocType: 'rCustomer',
-    CardCode: payment.cardCode,
-    DocDate: payment.docDate,
-    TransferAccount: payment.account,
-    TransferSum: sum,
-    TransferDate: payment.docDate,
-    TransferReference: payment.reference,
-    PaymentInvoices:
-      payment.invoiceDocEntry === undefined
-        ? undefined
-        : [{ DocEntry: payment.invoiceDocEntry, SumApplied: sum, InvoiceType: 'it_Invoice' }],
   };
 }

@@ -218,20 +218,4 @@ describe('partners and payments', () => {
       found: true,
     });
   });
-
-  it('a payment that was booked before the line was cut is found by its reference', async () => {
-    const payment = {
-      cardCode: 'W100',
-      docDate: '2026-11-20',
-      sumCents: 3_899_900,
-      account: '1120-001',
-      reference: 'MP-1',
-    };
-    await control('faults', { commitThenDrop: 1 });
-    expect(await sap.createIncomingPayment(payment)).toMatchObject({ kind: 'provider_unreachable' });
-    expect(await sap.createIncomingPayment(payment, { outcomeUnknown: true })).toMatchObject({
-      docTotalCents: 3_899_900,
-      found: true,
-    });
-  });
 });

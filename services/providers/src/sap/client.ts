@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { centsFromPesos } from '../money';
 import { type ProviderFailure, unreachable } from '../results';
 import { isAbsent, isDuplicate } from './answer';
-import { orderBody, partnerBody, paymentBody } from './bodies';
+import { orderBody, partnerBody } from './bodies';
 import { listOrders } from './list-orders';
 import { literal } from './literal';
 import { seriesOf } from './series';
 import { SapSession } from './session';
-import type { Sap, SapAbsent, SapDocument, SapPartnerInput, SapSettings } from './types';
+import type { Sap, SapAbsent, SapAttempt, SapDocument, SapOrderInput, SapPartnerInput, SapSettings } from './types';
 
 const GENERIC_RFCS = new Set(['XAXX010101000', 'XEXX010101000']);
 const DOCUMENT_FIELDS = 'DocEntry,DocNum,DocTotal';
@@ -62,30 +62,25 @@ export function createSap(settings: SapSettings): Sap {
     return page.data.value.length > 0 ? { row: page.data.value[0] } : { kind: 'absent' };
   }
 
-  async function findDocument(
-    entity: string,
-    key: string,
-    value: string,
-  ): Promise<SapDocument | SapAbsent | ProviderFailure> {
-    const found = await findFirst(entity, `${key} eq ${literal(value)} and Cancelled eq 'tNO'`, DOCUMENT_FIELDS);
+  async function findOrder(webOrderId: string): Promise<SapDocument | SapAbsent | ProviderFailure> {
+    const filter = `U_WebOrderId eq ${literal(webOrderId)} and Cancelled eq 'tNO'`;
+    const found = await findFirst('Orders', filter, DOCUMENT_FIELDS);
     return 'row' in found ? readDocument(found.row, true) : found;
   }
 
-  /** Writes a document that carries our key, looking first when an earlier attempt may have written it. */
-  async function createDocument(
-    entity: string,
-    body: Record<string, unknown>,
-    key: { field: string; value: string },
-    look: boolean | undefined,
+  /** Writes the order that carries our key, looking first when an earlier attempt may have written it. */
+  async function createOrder(
+    order: SapOrderInput,
+    { outcomeUnknown = false }: SapAttempt = {},
   ): Promise<SapDocument | ProviderFailure> {
-    if (look) {
-      const found = await findDocument(entity, key.field, key.value);
+    if (outcomeUnknown) {
+      const found = await findOrder(order.webOrderId);
       if (found.kind !== 'absent') return found;
     }
-    const result = await session.request('POST', entity, body);
+    const result = await session.request('POST', 'Orders', orderBody(order));
     if (result.kind === 'answer' && result.body !== null) return readDocument(result.body, false);
     if (result.kind !== 'answer' && !isDuplicate(result)) return result;
-    const written = await findDocument(entity, key.field, key.value);
+    const written = await findOrder(order.webOrderId);
     if (written.kind === 'absent') return result.kind === 'answer' ? unreachable('written, but not found') : result;
     return written;
   }
@@ -97,14 +92,8 @@ export function createSap(settings: SapSettings): Sap {
   }
 
   return {
-    createOrder: (order, attempt) =>
-      createDocument(
-        'Orders',
-        orderBody(order),
-        { field: 'U_WebOrderId', value: order.webOrderId },
-        attempt?.outcomeUnknown,
-      ),
-    findOrder: (webOrderId) => findDocument('Orders', 'U_WebOrderId', webOrderId),
+    createOrder,
+    findOrder,
     listOrders: (webOrderIds) => listOrders(session, webOrderIds),
     async readSeries(docEntry) {
       const result = await session.request('GET', `Orders(${Math.trunc(docEntry)})?$select=DocumentLines`);
@@ -123,12 +112,6 @@ export function createSap(settings: SapSettings): Sap {
       if (result.kind === 'answer') return readPartner(result.body ?? { CardCode: partner.cardCode }, false);
       if (!isDuplicate(result)) return result;
       return { kind: 'business_partner', cardCode: partner.cardCode, found: true };
-    },
-    createIncomingPayment: async (payment, attempt) => {
-      const key = { field: 'TransferReference', value: payment.reference };
-      const result = await createDocument('IncomingPayments', paymentBody(payment), key, attempt?.outcomeUnknown);
-      // A payment has no DocTotal of its own in every version: its sum is what was sent.
-      return result.kind === 'sap_document' ? { ...result, docTotalCents: payment.sumCents } : result;
     },
     async readItem(itemCode) {
       const result = await session.request(

@@ -70,18 +70,6 @@ export type SapPartnerInput = {
 
 export type SapPartner = { kind: 'business_partner'; cardCode: string; found: boolean };
 
-export type SapIncomingPaymentInput = {
-  cardCode: string;
-  /** `YYYY-MM-DD` */
-  docDate: string;
-  sumCents: number;
-  account: string;
-  /** The payment's own reference (`MP-123`): what a repeated attempt looks for. */
-  reference: string;
-  /** Without it the payment stays on the partner's account. */
-  invoiceDocEntry?: number;
-};
-
 export type SapItem = {
   kind: 'item';
   itemCode: string;
@@ -108,6 +96,5 @@ export type Sap = {
   readSeries(docEntry: number): Promise<SapSeries | SapAbsent | ProviderFailure>;
   cancelOrder(docEntry: number): Promise<{ kind: 'done' } | ProviderFailure>;
   createBusinessPartner(partner: SapPartnerInput): Promise<SapPartner | ProviderFailure>;
-  createIncomingPayment(payment: SapIncomingPaymentInput, attempt?: SapAttempt): Promise<SapDocument | ProviderFailure>;
   readItem(itemCode: string): Promise<SapItem | SapAbsent | ProviderFailure>;
 };

@@ -72,7 +72,9 @@ async function earlierPayment(checkout: Checkout, earlier: readonly PaymentRow[]
   for (const { id, amountCents } of earlier.filter((one) => one.status === PaymentState.cancelled)) {
     const found = await checkout.mercadoPago.searchPayments({ externalReference: id });
     if (found.kind !== 'payments') continue;
-    const approved = found.payments.find((one) => one.status === 'approved' && isOurs(one, { id, amountCents }));
+    const approved = found.payments.find(
+      (one) => one.status === PaymentState.approved && isOurs(one, { id, amountCents }),
+    );
     const answer = approved && answerOf(approved);
     const outcome = answer && (await recordOutcome(checkout, id, answer));
     if (outcome?.orderId) return outcome;

@@ -1,9 +1,9 @@
 import type { Knex } from '@actual/database';
-import { fromPesos } from '@actual/domain';
+import { currencyOf, fromPesos, type PaymentType } from '@actual/domain';
 import { AppError } from '@actual/kit';
 
 /** The currency a client's account is kept in; guests and strangers pay in pesos. */
-async function currencyOf(db: Knex, clientId: string | null): Promise<string> {
+async function accountCurrency(db: Knex, clientId: string | null): Promise<string> {
   if (clientId === null) return 'MXP';
   const row = await db('client').where({ id: clientId }).first<{ currency: string } | undefined>('currency');
   return row?.currency ?? 'MXP';
@@ -16,10 +16,10 @@ async function currencyOf(db: Knex, clientId: string | null): Promise<string> {
 export async function pesosOf(
   db: Knex,
   clientId: string | null,
-  paid: { type: string; amount: number; exchangeRate?: number | undefined },
+  paid: { type: PaymentType; amount: number; exchangeRate?: number | undefined },
 ): Promise<number> {
-  if (paid.type !== 'cash-usd') return fromPesos(paid.amount);
-  if ((await currencyOf(db, clientId)) !== 'USD') throw new AppError('usd_not_available');
+  if (currencyOf(paid.type) !== 'usd') return fromPesos(paid.amount);
+  if ((await accountCurrency(db, clientId)) !== 'USD') throw new AppError('usd_not_available');
   if (paid.exchangeRate === undefined) throw new AppError('payment_amount_invalid', 'dollars need their rate');
   return Math.round(paid.amount * paid.exchangeRate * 100);
 }

@@ -1,4 +1,5 @@
 import type { CardPaymentReply } from '@actual/contracts';
+import { isOpenPayment, PaymentState } from '@actual/contracts/facts/states';
 import { toPesos } from '@actual/domain';
 import { paymentAttemptsLimit } from '../../constants';
 import type { LoadedQuotation } from '../../quotation/loaded-quotation';
@@ -8,24 +9,24 @@ import type { PaymentOutcome } from './payment-outcome';
 /** What a payment came to, as the contract says it. */
 export function paymentReply(
   paymentId: string,
-  settled: PaymentOutcome | null,
+  outcome: PaymentOutcome | null,
   before: Pick<LoadedQuotation, 'paymentAttempts'>,
   challenge: { url: string; creq: string } | null = null,
 ): CardPaymentReply {
-  const state = settled?.state ?? 'rejected';
-  const attempts = settled?.paymentAttempts ?? before.paymentAttempts;
-  const undecided = state === 'pending' || state === 'started' || state === 'unknown';
+  const state = outcome?.state ?? PaymentState.rejected;
+  const attempts = outcome?.paymentAttempts ?? before.paymentAttempts;
+  const { approved, pending, rejected } = PaymentState;
   return {
-    status: state === 'approved' ? 'approved' : undecided ? 'pending' : 'rejected',
-    status_detail: settled?.detail ?? '',
+    status: state === approved ? approved : isOpenPayment(state) ? pending : rejected,
+    status_detail: outcome?.detail ?? '',
     data: {
       paymentId,
-      orderId: settled?.orderId ?? null,
-      folio: settled?.folio ? folioText(settled.folio) : null,
+      orderId: outcome?.orderId ?? null,
+      folio: outcome?.folio ? folioText(outcome.folio) : null,
       paymentAttempts: attempts,
       attemptsLeft: Math.max(0, paymentAttemptsLimit - attempts),
-      challenge: settled?.detail === 'pending_challenge' ? challenge : null,
-      remaining: toPesos(settled?.remaining ?? 0),
+      challenge: outcome?.detail === 'pending_challenge' ? challenge : null,
+      remaining: toPesos(outcome?.remaining ?? 0),
     },
   };
 }

@@ -21,7 +21,7 @@ export interface ProviderAnswer {
 
 /** An answer without a payment behind it: the provider refused the request, never had it, or is not asked at all. */
 export const answerWithout = (
-  state: 'rejected' | 'cancelled' | 'approved' | 'pending',
+  state: Exclude<PaymentState, typeof PaymentState.started | typeof PaymentState.unknown>,
   detail: string,
 ): ProviderAnswer => ({
   state,
@@ -42,14 +42,14 @@ export const withoutClabe: ProviderAnswer = answerWithout(PaymentState.cancelled
 
 /** Disputes and words the provider may add say nothing that moves a payment: null. Never a success by default. */
 const stateOf: Readonly<Record<ProviderPayment['status'], PaymentState | null>> = {
-  approved: 'approved',
-  authorized: 'pending',
-  in_process: 'pending',
-  pending: 'pending',
-  rejected: 'rejected',
-  cancelled: 'cancelled',
-  refunded: 'refunded',
-  charged_back: 'refunded',
+  approved: PaymentState.approved,
+  authorized: PaymentState.pending,
+  in_process: PaymentState.pending,
+  pending: PaymentState.pending,
+  rejected: PaymentState.rejected,
+  cancelled: PaymentState.cancelled,
+  refunded: PaymentState.refunded,
+  charged_back: PaymentState.refunded,
   in_mediation: null,
   unknown: null,
 };
@@ -84,5 +84,5 @@ export function decisive(
   asked: { id: string; amountCents: number },
 ): ProviderPayment | undefined {
   const ours = payments.filter((one) => isOurs(one, asked));
-  return ours.find((one) => one.status === 'approved') ?? ours[0];
+  return ours.find((one) => one.status === PaymentState.approved) ?? ours[0];
 }

@@ -1,4 +1,5 @@
-import { type Knex, prepared } from '@actual/database';
+import { confirmedOrderStates, OrderState, PaymentState } from '@actual/contracts/facts/states';
+import { type Knex, prepared, sqlList } from '@actual/database';
 import { toPesos } from '@actual/domain';
 import { AppError } from '@actual/kit';
 import type { Checkout } from '../../context';
@@ -13,7 +14,7 @@ interface Named {
   quotationId: string;
   provider: string;
   providerPaymentId: string | null;
-  status: string;
+  status: PaymentState;
   amountCents: number;
   refundedCents: number;
 }
@@ -25,8 +26,8 @@ async function named(db: Knex, owner: string, id: string): Promise<Named> {
     'payment-of',
     `SELECT p.id, p.quotation_id AS "quotationId", p.provider, p.provider_payment_id AS "providerPaymentId", p.status,
        p.amount_cents AS "amountCents", p.refunded_cents AS "refundedCents"
-     FROM payment p WHERE p.id = ? AND (p.quotation_id = ? OR p.order_id = ?)`,
-    [id, owner, owner],
+     FROM payment p WHERE p.id = :id AND (p.quotation_id = :owner OR p.order_id = :owner)`,
+    { id, owner },
   );
   if (!row) throw new AppError('not_found');
   return row;
@@ -37,24 +38,24 @@ async function cancelUnpaidOrder(trx: Knex, quotationId: string): Promise<void> 
   await prepared(
     trx,
     'cancel-unpaid-order',
-    `WITH gone AS (
-       UPDATE orders SET status = 'canceled', updated_at = now()
-       WHERE quotation_id = ? AND paid_cents = 0 AND status IN ('pending-sap', 'completed') RETURNING id
-     ), freed AS (
-       UPDATE reservation SET state = 'released' FROM gone
-       WHERE reservation.quotation_id = ? AND reservation.state = 'claimed' RETURNING stock_source_id, quantity
+    `WITH canceled_order AS (
+       UPDATE orders SET status = '${OrderState.canceled}', updated_at = now()
+       WHERE quotation_id = :quotation AND paid_cents = 0 AND status IN ${sqlList(confirmedOrderStates)} RETURNING id
+     ), released AS (
+       UPDATE reservation SET state = 'released' FROM canceled_order
+       WHERE reservation.quotation_id = :quotation AND reservation.state = 'claimed' RETURNING stock_source_id, quantity
      ), pieces AS (
-       SELECT stock_source_id, sum(quantity)::int AS quantity FROM freed GROUP BY stock_source_id
-     ), locked AS (
+       SELECT stock_source_id, sum(quantity)::int AS quantity FROM released GROUP BY stock_source_id
+     ), locked_stock AS (
        SELECT s.stock_source_id FROM stock_sold s JOIN pieces USING (stock_source_id) ORDER BY s.stock_source_id FOR UPDATE OF s
-     ), back AS (
+     ), returned_stock AS (
        UPDATE stock_sold s SET sold = s.sold - pieces.quantity
-       FROM pieces JOIN locked USING (stock_source_id) WHERE s.stock_source_id = pieces.stock_source_id
+       FROM pieces JOIN locked_stock USING (stock_source_id) WHERE s.stock_source_id = pieces.stock_source_id
      )
      INSERT INTO outbox (kind, key, payload)
-     SELECT kind, gone.id::text, jsonb_build_object('orderId', gone.id, 'reason', 'refunded')
-     FROM gone, unnest(ARRAY['order-canceled', 'erp-cancel']) AS kind ON CONFLICT DO NOTHING`,
-    [quotationId, quotationId],
+     SELECT kind, canceled_order.id::text, jsonb_build_object('orderId', canceled_order.id, 'reason', 'refunded')
+     FROM canceled_order, unnest(ARRAY['order-canceled', 'erp-cancel']) AS kind ON CONFLICT DO NOTHING`,
+    { quotation: quotationId },
   );
 }
 
@@ -62,7 +63,7 @@ async function refundApproved(checkout: Checkout, payment: Named, reason: string
   const returned = await checkout.db.transaction(async (trx) => {
     await lockQuotation(trx, payment.quotationId, null);
     const order = await orderOf(trx, payment.quotationId);
-    if (order?.status === 'pending-payment')
+    if (order?.status === OrderState.pendingPayment)
       throw new AppError('conflict', 'its order waits for a transfer: cancel that one, and everything goes back');
     const cents = await refundPayments(trx, payment.quotationId, reason, { paymentId: payment.id, counter: true });
     if (cents > 0) await cancelUnpaidOrder(trx, payment.quotationId);
@@ -75,7 +76,7 @@ async function refundApproved(checkout: Checkout, payment: Named, reason: string
 /** A transfer that waits is closed where it waits; money that came in the last moment is told. */
 async function closeWaiting(checkout: Checkout, payment: Named): Promise<void> {
   if (payment.provider !== 'mercadopago') {
-    await recordOutcome(checkout, payment.id, answerWithout('cancelled', 'by_collector'));
+    await recordOutcome(checkout, payment.id, answerWithout(PaymentState.cancelled, 'by_collector'));
     return;
   }
   if (!payment.providerPaymentId) throw new AppError('conflict', 'its outcome is not known yet');
@@ -93,11 +94,11 @@ async function closeWaiting(checkout: Checkout, payment: Named): Promise<void> {
  */
 export async function cancelPayment(checkout: Checkout, owner: string, id: string, reason: string) {
   const payment = await named(checkout.db, owner, id);
-  if (payment.status === 'pending') await closeWaiting(checkout, payment);
-  else if (payment.status === 'approved') await refundApproved(checkout, payment, reason);
-  else if (payment.status !== 'refunded' && payment.status !== 'cancelled')
+  if (payment.status === PaymentState.pending) await closeWaiting(checkout, payment);
+  else if (payment.status === PaymentState.approved) await refundApproved(checkout, payment, reason);
+  else if (payment.status !== PaymentState.refunded && payment.status !== PaymentState.cancelled)
     throw new AppError('conflict', `a payment that is ${payment.status} cannot be cancelled`);
-  const now = await named(checkout.db, owner, id);
-  const status = now.status === 'refunded' ? 'refunded' : now.status === 'cancelled' ? 'cancelled' : 'refunding';
-  return { status, returned: toPesos(now.refundedCents) } as const;
+  const { status, refundedCents } = await named(checkout.db, owner, id);
+  const ended = status === PaymentState.refunded || status === PaymentState.cancelled;
+  return { status: ended ? status : ('refunding' as const), returned: toPesos(refundedCents) };
 }

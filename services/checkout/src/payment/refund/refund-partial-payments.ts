@@ -1,4 +1,5 @@
-import { type Knex, prepared } from '@actual/database';
+import { openPaymentStates, PaymentState } from '@actual/contracts/facts/states';
+import { type Knex, prepared, sqlList } from '@actual/database';
 import { toPesos } from '@actual/domain';
 import { partPaymentMinutes } from '../../constants';
 import type { Checkout } from '../../context';
@@ -34,12 +35,12 @@ export async function refundAbandoned(checkout: Checkout): Promise<number> {
     checkout.db,
     'work-abandoned-payments',
     `SELECT DISTINCT p.quotation_id AS id FROM payment p
-     WHERE p.status = 'approved' AND p.order_id IS NULL AND p.refunded_cents < p.amount_cents AND p.taken_by IS NULL
-       AND p.updated_at < now() - ? * interval '1 minute'
+     WHERE p.status = '${PaymentState.approved}' AND p.order_id IS NULL AND p.refunded_cents < p.amount_cents AND p.taken_by IS NULL
+       AND p.updated_at < now() - :minutes * interval '1 minute'
        AND NOT EXISTS (SELECT FROM payment o WHERE o.quotation_id = p.quotation_id AND (o.taken_by IS NOT NULL
-         OR o.status IN ('started', 'unknown', 'pending') OR o.updated_at >= now() - ? * interval '1 minute'))
+         OR o.status IN ${sqlList(openPaymentStates)} OR o.updated_at >= now() - :minutes * interval '1 minute'))
      LIMIT 10`,
-    [partPaymentMinutes, partPaymentMinutes],
+    { minutes: partPaymentMinutes },
   );
   for (const { id } of rows) {
     const returned = await checkout.db.transaction((trx) => giveBackUnlessOrdered(trx, id));

@@ -1,4 +1,5 @@
 import type { CardPaymentReply } from '@actual/contracts';
+import { isOpenPayment } from '@actual/contracts/facts/states';
 import { AppError } from '@actual/kit';
 import type { Checkout } from '../../context';
 import { type LoadedQuotation, paidCents } from '../../quotation/loaded-quotation';
@@ -52,9 +53,7 @@ export async function checkPayment(
   paymentId: string,
 ): Promise<CardPaymentReply> {
   const row = await ownPayment(checkout, before.id, paymentId);
-  const undecided = before.payments.some(
-    (one) => one.id === row.id && (one.status === 'pending' || one.status === 'unknown' || one.status === 'started'),
-  );
+  const undecided = before.payments.some((one) => one.id === row.id && isOpenPayment(one.status));
   if (undecided && row.provider === 'mercadopago') await readAgain(checkout, row);
   const quotation = (await readQuotation(checkout.db, before.id)) ?? before;
   const payment = quotation.payments.find((one) => one.id === row.id);
