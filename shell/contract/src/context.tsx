@@ -4,7 +4,7 @@ import type { Site } from '@actual/themes-contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext } from 'react';
 import { createContext as createRouterContext } from 'react-router-dom';
-import type { Measure } from './measuring';
+import type { Measure } from './measured-event';
 import type { ShellStores } from './stores/stores';
 
 /** The brand of the host, as far as calls and addresses need it; looks come from `useBrand()`. */
@@ -33,7 +33,7 @@ export interface ShellApi {
   queryClient: QueryClient;
   brand: BrandInfo;
   stores: ShellStores;
-  /** See `measuring.ts`; on the server it does nothing. */
+  /** See `measured-event.ts`; on the server it does nothing. */
   measure: Measure;
   /** Not told where a room runs alone. */
   frame?: FrameLinks;

@@ -5,6 +5,7 @@ export * from './alive';
 export * from './context';
 export * from './later';
 export * from './link';
+export * from './measured-event';
 export * from './measuring';
 export * from './network';
 export * from './query';

@@ -1,50 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useShell } from './context';
-
-/** A product inside an event, with GA4's names; prices in pesos. */
-export interface MeasuredItem {
-  item_id: string;
-  item_name: string;
-  item_brand?: string;
-  item_category?: string;
-  item_variant?: string;
-  price: number;
-  quantity: number;
-  /** Position in a list, from 0. */
-  index?: number;
-}
-
-/** What happened, with the names and parameters of GA4's e-commerce events. Nothing in it says who it was. */
-export interface MeasuredEvent {
-  name:
-    | 'view_item_list'
-    | 'view_item'
-    | 'search'
-    | 'view_promotion'
-    | 'add_to_cart'
-    | 'remove_from_cart'
-    | 'view_cart'
-    | 'begin_checkout'
-    | 'add_shipping_info'
-    | 'add_payment_info'
-    | 'purchase'
-    | 'login'
-    | 'sign_up';
-  params: {
-    currency?: 'MXN';
-    /** Pesos. */
-    value?: number;
-    items?: MeasuredItem[];
-    item_list_id?: string;
-    item_list_name?: string;
-    search_term?: string;
-    transaction_id?: string;
-    payment_type?: string;
-  };
-}
-
-/** Tells what happened. Without the visitor's consent nothing is kept or sent. */
-export type Measure = (event: MeasuredEvent) => void;
+import type { Measure, MeasuredEvent } from './measured-event';
 
 export const useMeasure = (): Measure => useShell().measure;
 

@@ -62,7 +62,14 @@ export async function measureRelevance({ progress, foreign, details = false }) {
   progress.write(`\n${products} productos en inglés, ${ours.queries} consultas; correcto es lo de la clase\n`);
   progress.write(
     table(
-      ['orden', `P@${DEPTH} de ${DEPTH} lugares`, `P@${DEPTH} de lo mostrado`, 'primera correcta', 'MRR', 'sin resultado'],
+      [
+        'orden',
+        `P@${DEPTH} de ${DEPTH} lugares`,
+        `P@${DEPTH} de lo mostrado`,
+        'primera correcta',
+        'MRR',
+        'sin resultado',
+      ],
       [row('esta búsqueda', ours), row('BM25 simple', plain)],
     ),
   );

@@ -2,7 +2,8 @@ import { searchParameters } from '@actual/contracts';
 import * as fc from 'fast-check';
 import { anyQuestion, anyWorld, viewOf } from '../testing/any-catalog';
 import type { PlainQuestion, PlainWorld } from '../testing/plain-catalog';
-import { type Listing, listProducts } from './list-products';
+import { listProducts } from './list-products';
+import type { Listing } from './listing';
 
 async function listingOf(world: PlainWorld): Promise<Listing> {
   const view = await viewOf(world);

@@ -4,8 +4,8 @@ import type { Deliveries } from '../live/deliveries';
 import { stockRanges, type View } from '../live/view';
 import { countBoth } from '../product-index/bits';
 import { type IndexedValue, indexedValue } from '../product-index/product-index';
-import type { Listing } from './list-products';
 import { deliveryFilter, type ListQuery } from './list-query';
+import type { Listing } from './listing';
 import { type Selection, selected } from './selection';
 import { Tally } from './tally';
 

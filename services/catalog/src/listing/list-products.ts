@@ -1,11 +1,11 @@
-import type { ProductList, Site } from '@actual/contracts';
-import type { CardReader } from '../cards/card-reader';
+import type { ProductList } from '@actual/contracts';
 import type { Deliveries } from '../live/deliveries';
 import type { View } from '../live/view';
 import { type Bits, count, has, intersection } from '../product-index/bits';
 import { type FoundProducts, findItem, findProducts } from '../search/find-products';
 import { facetsOf } from './facets';
 import { type ListQuery, normalizeQuery, orderOf } from './list-query';
+import type { Listing } from './listing';
 import { type Selection, select, selected } from './selection';
 
 function findAsked(view: View, { keywords, itemcode, exact = false }: ListQuery): FoundProducts | null {
@@ -33,15 +33,6 @@ function pageOf(
     positions.push(...view.first(intersection(list, tier), order, to - positions.length));
   }
   return positions.slice(from);
-}
-
-/** What a list is asked of: the catalog of one moment on a site, and when things arrive where the shopper is. */
-export interface Listing {
-  readonly cards: Pick<CardReader, 'readJson'>;
-  readonly view: View;
-  readonly site: Site;
-  /** Null where no postal code is known, or the store does not deliver there. */
-  readonly deliveries: Deliveries | null;
 }
 
 /** A page of a list as JSON, as far as the contract's `productList` has it before the panel; and what it was made of. */

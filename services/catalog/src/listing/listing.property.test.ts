@@ -12,7 +12,8 @@ import {
   type PlainWorld,
   pesosOf,
 } from '../testing/plain-catalog';
-import { findProductPage, type Listing, listProducts } from './list-products';
+import { findProductPage, listProducts } from './list-products';
+import type { Listing } from './listing';
 
 const facets = productList.shape.facets;
 

@@ -1,4 +1,4 @@
-import type { SynonymTable } from './synonyms';
+import type { SynonymTable } from './synonym-table';
 
 /** Words for numbers and for what is counted, so that `tres plazas` and `3 lugares` are one term. */
 export interface Quantities {

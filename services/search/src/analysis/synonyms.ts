@@ -1,16 +1,6 @@
 import type { Analyzer } from './analyzer';
+import type { Phrase, SynonymTable } from './synonym-table';
 import { tokenize } from './tokenizer';
-
-export type Phrase = readonly string[];
-
-/** What each phrase may also be called, by the stems of the phrase. */
-export interface SynonymTable {
-  /** Words of the longest phrase. */
-  readonly longest: number;
-  readonly of: ReadonlyMap<string, readonly Phrase[]>;
-  /** The form by which phrases are compared. */
-  readonly key: (phrase: Phrase) => string;
-}
 
 /**
  * Reads the lines of a synonym file. A line of phrases, parted by commas, is a group: each means the others;

@@ -1,0 +1,10 @@
+export type Phrase = readonly string[];
+
+/** What each phrase may also be called, by the stems of the phrase. */
+export interface SynonymTable {
+  /** Words of the longest phrase. */
+  readonly longest: number;
+  readonly of: ReadonlyMap<string, readonly Phrase[]>;
+  /** The form by which phrases are compared. */
+  readonly key: (phrase: Phrase) => string;
+}
