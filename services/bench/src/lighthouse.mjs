@@ -44,7 +44,9 @@ export async function measurePages({ progress, runs, out, brand: only }) {
     ports: 'free',
     dataDir: 'temporary',
     quiet: true,
-    // pictures of a store that ran here already need not be made again
+    // a page is measured with the pictures it has for everybody but its first visitor; those of a store that ran here
+    // already need not be made again
+    pictures: 'first',
     env: { RATE_LIMIT_PER_MINUTE: '0', LOG_LEVEL: 'warn', PICTURES_DIR: join(defaultDataDir, 'pictures') },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])

@@ -1,7 +1,9 @@
 /** Fills an empty store with the demo's products and pictures. */
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { createServer } from 'node:http';
+import { basename, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { projectDir } from './paths.mjs';
 
 const assetsDir = join(projectDir, 'services', 'database', 'demo-assets');
@@ -15,11 +17,44 @@ export async function seedDemoStore({ adminUrl, progress }) {
   await demo.seedDemoStore({ adminUrl, report: (text) => progress.step(text) });
 }
 
-/** Makes the pictures that are missing or older than their source. */
-export async function makePictures({ picturesDir, progress }) {
-  if (!existsSync(file)) return;
-  const demo = await load();
-  await demo.makePictures({ assetsDir, outDir: picturesDir, report: (text) => progress.step(text) });
+/**
+ * Makes the pictures of the demo. While some are missing, the gateways have those made that somebody looks at.
+ * @returns {Promise<{ address: string, makeRest: () => void, makeAll: () => Promise<void>, close: () => void } | undefined>}
+ *   where a picture is asked for, and how the rest is made: `makeRest` quietly, beside the store. Undefined when every
+ *   picture is there.
+ */
+export async function openPictureMaker(picturesDir) {
+  if (!existsSync(file)) return undefined;
+  const { PictureMaker } = await load();
+  const maker = new PictureMaker({ assetsDir, outDir: picturesDir });
+  if (await maker.isComplete()) return undefined;
+  const server = createServer(async (request, reply) => {
+    const made = await maker.make(basename(request.url ?? '')).catch(() => false);
+    reply.writeHead(made ? 204 : 404).end();
+  });
+  await new Promise((done) => server.listen(0, '127.0.0.1', done));
+  let rest;
+  return {
+    address: `http://127.0.0.1:${server.address().port}`,
+    makeAll: () => maker.makeAll(),
+    makeRest: () => {
+      // a process of its own: only a process can have a lower priority than the store
+      const args = [fileURLToPath(new URL('./make-pictures.mjs', import.meta.url)), picturesDir];
+      rest = spawn(process.execPath, args, { cwd: projectDir, stdio: ['pipe', 'ignore', 'ignore'] });
+      rest.on('error', () => undefined);
+    },
+    close: () => {
+      rest?.kill();
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+/** Makes what is missing, one picture after the other. */
+export async function makePictures(picturesDir) {
+  const { PictureMaker } = await load();
+  await new PictureMaker({ assetsDir, outDir: picturesDir, atOnce: 1 }).makeAll();
 }
 
 /** Items that one message to the sandbox carries at most. */

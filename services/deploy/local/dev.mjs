@@ -54,6 +54,7 @@ try {
   store = await startStore({
     progress,
     signal: cancel.signal,
+    pictures: 'rest',
     // a page is never older than the last change
     env: { PAGE_CACHE_MS: '0', LIVE_RELOAD: '1' },
     beforeRun: () => buildAll(progress, join(logs, 'build.log')),

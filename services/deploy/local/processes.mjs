@@ -41,6 +41,9 @@ export function addresses(settings) {
   };
 }
 
+/** Folder of the pictures that the gateways serve. */
+export const picturesDirOf = (settings, env) => env.PICTURES_DIR || join(settings.DATA_DIR, 'pictures');
+
 /**
  * @param {object} settings see `settings.mjs`
  * @param {object} secrets see `secrets.mjs`
@@ -79,7 +82,7 @@ export function planProcesses(settings, secrets, env, databaseUrls) {
     SAP_BASE_URL: given('SAP_BASE_URL', `${origins.sandbox}/sap/b1s/v2`),
     INVOICING_BASE_URL: given('INVOICING_BASE_URL', `${origins.sandbox}/facturacion/v2`),
     SMTP_URL: given('SMTP_URL', `smtp://127.0.0.1:${settings.SANDBOX_SMTP_PORT}`),
-    PICTURES_DIR: given('PICTURES_DIR', join(DATA_DIR, 'pictures')),
+    PICTURES_DIR: picturesDirOf(settings, env),
     MODELS_DIR: given('MODELS_DIR', join(projectDir, 'services', 'database', 'demo-assets', 'models')),
     ...secret('JWT_PUBLIC_KEY', 'MERCADOPAGO_PUBLIC_KEY'),
   };
@@ -138,7 +141,6 @@ export function planProcesses(settings, secrets, env, databaseUrls) {
   return {
     registryDir,
     signingKey: given('PAYMENT_INVENTORY_PRIVATE_KEY', secrets.PAYMENT_INVENTORY_PRIVATE_KEY),
-    picturesDir: common.PICTURES_DIR,
     sandbox: plan('sandbox', 'services/providers/dist/sandbox.mjs', settings.SANDBOX_PORT, {
       SANDBOX_PORT: String(settings.SANDBOX_PORT),
       SANDBOX_SMTP_PORT: String(settings.SANDBOX_SMTP_PORT),

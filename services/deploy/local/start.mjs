@@ -50,6 +50,7 @@ try {
   store = await startStore({
     progress,
     signal: cancel.signal,
+    pictures: 'rest',
     beforeRun: ({ DATA_DIR }) => buildAll(progress, join(DATA_DIR, 'logs', 'build.log')),
   });
   if (leaving) await store.stop();

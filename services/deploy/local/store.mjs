@@ -7,12 +7,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDataFolder } from './data-folder.mjs';
 import { openDatabase } from './database.mjs';
-import { fillSandboxErp, makePictures, seedDemoStore } from './demo.mjs';
+import { fillSandboxErp, openPictureMaker, seedDemoStore } from './demo.mjs';
 import { endLeftovers } from './leftover-processes.mjs';
 import { keepLogsSmall } from './log-files.mjs';
 import { nodeProgram } from './node-program.mjs';
 import { defaultDataDir } from './paths.mjs';
-import { addresses, planProcesses } from './processes.mjs';
+import { addresses, picturesDirOf, planProcesses } from './processes.mjs';
 import { createProgress } from './progress.mjs';
 import { publishBuilds, watchQuarantine } from './remotes.mjs';
 import { readSecrets } from './secrets.mjs';
@@ -39,6 +39,8 @@ import { Supervised } from './supervisor.mjs';
  * @param {boolean} [options.quiet] prints nothing
  * @param {Record<string, string>} [options.env] settings that win over the environment
  * @param {boolean} [options.durable] false lets the database lose its last writes in a power cut: tests only
+ * @param {'asked' | 'rest' | 'first'} [options.pictures] when the demo's pictures are made: those that somebody asks for,
+ *   the rest too, quietly, or all of them before the store opens, for measurements
  * @param {AbortSignal} [options.signal] stops a start under way
  * @param {() => Promise<void>} [options.beforeRun] once settings and ports are known to be good
  * @returns {Promise<RunningStore>}
@@ -50,6 +52,7 @@ export async function startStore({
   quiet,
   env: own = {},
   durable,
+  pictures = 'asked',
   signal,
   beforeRun,
   ...rest
@@ -91,10 +94,11 @@ export async function startStore({
     const database = await openDatabase(settings, secrets, env, { progress, say, durable });
     stops.push(() => database.stop());
     checkpoint();
-    const plans = planProcesses(settings, secrets, env, database.urls);
-    const pictures = makePictures({ picturesDir: plans.picturesDir, progress });
-    // awaited below; a failure before that must not end the process unheard
-    pictures.catch(() => undefined);
+    const maker = await openPictureMaker(picturesDirOf(settings, env));
+    if (maker) stops.push(() => maker.close());
+    if (pictures === 'first') await maker?.makeAll();
+    const given = maker ? { ...env, PICTURES_MAKER: maker.address } : env;
+    const plans = planProcesses(settings, secrets, given, database.urls);
     await seedDemoStore({ adminUrl: database.adminUrl, progress });
     checkpoint();
 
@@ -118,7 +122,7 @@ export async function startStore({
     stops.push(await watchQuarantine(plans.registryDir, say));
     progress.step('Arrancando las dos puertas de entrada…');
     await start(plans.shells);
-    await Promise.race([pictures, aborted(signal)]);
+    if (pictures === 'rest') maker?.makeRest();
     return {
       origins: addresses(settings),
       ports: Object.fromEntries(PORT_NAMES.map((name) => [name, settings[name]])),
@@ -132,14 +136,6 @@ export async function startStore({
     await stop();
     throw error;
   }
-}
-
-/** Never resolves; rejects when the start is interrupted. */
-function aborted(signal) {
-  return new Promise((_, reject) => {
-    if (signal?.aborted) reject(signal.reason);
-    signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
-  });
 }
 
 /** What the supervisor says is kept: whoever looks later has no console. */

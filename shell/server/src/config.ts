@@ -32,6 +32,8 @@ const schema = z.object({
   ACCOUNT_URL: url,
   STAFF_URL: url.optional(),
   PICTURES_DIR: z.string().optional(),
+  /** Who makes a picture that the folder lacks, by its name; a new demo store has one. */
+  PICTURES_MAKER: url.optional(),
   MODELS_DIR: z.string().optional(),
   /** Origins as shoppers see them; the request's own host unless told. */
   PUBLIC_ORIGIN_STUDIO: url.optional(),
@@ -65,6 +67,7 @@ export interface ShellConfig {
   trustedProxies: string[];
   services: { catalog: string; checkout: string; account: string; staff: string | undefined };
   picturesDir: string | undefined;
+  picturesMaker: string | undefined;
   modelsDir: string | undefined;
   origins: Partial<Record<'actual-studio' | 'actual-home' | 'actual-kids', string>>;
   paymentOrigins: string[];
@@ -98,6 +101,7 @@ export function readConfig(env: Record<string, string | undefined>): ShellConfig
     trustedProxies: e.TRUSTED_PROXIES,
     services: { catalog: e.CATALOG_URL, checkout: e.CHECKOUT_URL, account: e.ACCOUNT_URL, staff: e.STAFF_URL },
     picturesDir: e.PICTURES_DIR,
+    picturesMaker: e.PICTURES_MAKER,
     modelsDir: e.MODELS_DIR,
     origins: {
       'actual-studio': e.PUBLIC_ORIGIN_STUDIO,

@@ -4,7 +4,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ShellConfig } from '../config';
 import type { Registry } from '../registry/registry';
 import { installBrandFiles } from './brand-files';
-import { sendFile } from './send-file';
+import { makePicture } from './picture-maker';
+import { type SendOptions, sendFile } from './send-file';
 
 export interface FilesOptions {
   config: ShellConfig;
@@ -47,13 +48,19 @@ export function installFiles(app: FastifyInstance, options: FilesOptions): void 
     return sendFile(request, reply, join(options.client, '..', 'fonts', file), { immutable: true });
   });
 
-  const folder = (prefix: string, path: string | undefined, ending: RegExp) =>
+  const folder = (
+    prefix: string,
+    path: string | undefined,
+    ending: RegExp,
+    make?: (file: string) => SendOptions['make'],
+  ) =>
     app.get<FileParams>(`${prefix}/:file`, (request, reply) => {
       const { file } = request.params;
       if (!path || !safe(file) || !ending.test(file)) return reply.code(404).send();
-      return sendFile(request, reply, join(path, file), { maxAge: weekSeconds });
+      return sendFile(request, reply, join(path, file), { maxAge: weekSeconds, make: make?.(file) });
     });
-  folder('/pictures', config.picturesDir, /\.(avif|webp)$/);
+  const { picturesDir, picturesMaker } = config;
+  folder('/pictures', picturesDir, /\.(avif|webp)$/, (file) => () => makePicture(picturesMaker, file));
   folder('/models', config.modelsDir, /\.glb$/);
 
   // what lies below these is a file or nothing: never a page, never a redirect
