@@ -1,4 +1,4 @@
-import { Serialised } from '@actual/kit';
+import { SerializedReply } from '@actual/kit';
 import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
 import { serializeReply } from './serialize-reply';
@@ -10,26 +10,30 @@ const keptBytes = 8 * 1024 * 1024;
 const rememberedOnce = 1_000;
 
 /**
- * Answers already checked and serialised, and those under way: the same question is worked out once at a time. An answer
+ * Answers already checked and serialized, and those under way: the same question is worked out once at a time. An answer
  * is kept from the second time on that it is asked for: most questions with filters and bounds are never asked again,
  * and would only push out those that are.
  */
 export class ReplyCache {
-  private readonly kept = new LRUCache<string, Serialised>({
+  private readonly kept = new LRUCache<string, SerializedReply>({
     maxSize: keptBytes,
     sizeCalculation: ({ bytes }, key) => bytes.length + key.length,
   });
-  private readonly underWay = new Map<string, Promise<Serialised>>();
+  private readonly underWay = new Map<string, Promise<SerializedReply>>();
   private askedOnce = new Set<string>();
   private askedOnceBefore = new Set<string>();
 
   /** The kept answer to `key`, or the one `work` makes, in the contract's shape. */
-  get<T extends z.ZodType>(key: string, shape: T, work: () => Promise<z.input<T>>): Serialised | Promise<Serialised> {
+  get<T extends z.ZodType>(
+    key: string,
+    shape: T,
+    work: () => Promise<z.input<T>>,
+  ): SerializedReply | Promise<SerializedReply> {
     return this.getSerialized(key, async () => serializeReply(shape, await work()));
   }
 
   /** As `get`, for work that serializes the reply itself. */
-  getSerialized(key: string, work: () => Promise<string>): Serialised | Promise<Serialised> {
+  getSerialized(key: string, work: () => Promise<string>): SerializedReply | Promise<SerializedReply> {
     const kept = this.kept.get(key);
     if (kept) return kept;
     const running = this.underWay.get(key);
@@ -39,9 +43,9 @@ export class ReplyCache {
     return started;
   }
 
-  private async answer(key: string, work: () => Promise<string>): Promise<Serialised> {
+  private async answer(key: string, work: () => Promise<string>): Promise<SerializedReply> {
     try {
-      const made = new Serialised(await work());
+      const made = new SerializedReply(await work());
       if (this.isAskedAgain(key)) this.kept.set(key, made);
       return made;
     } finally {

@@ -5,7 +5,7 @@ import { connect, type Knex, prepared } from '@actual/database';
 import { freePort, startPostgres } from '@actual/database/local';
 import { until } from '@actual/deploy/testing/until';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { installErrors } from './errors';
+import { installErrors } from './replies/errors';
 import { Worker } from './worker';
 
 /** A PostgreSQL of its own: killing one backend ends the sessions of all. */

@@ -1,15 +1,15 @@
-export { rawBodyOf } from './bodies';
 export { readConfig, serviceSettings } from './config';
-export { AppError } from './errors';
-export { FileAnswer } from './file-answer';
-export { type GatewayOf, gatewaysByCredential } from './gateways';
 export { Idempotency } from './idempotency/idempotency';
-export { readManagerGrant, signManagerGrant } from './manager-grant';
-export { addressOf, networkOf } from './network';
-export { ProofOfWork, solves } from './proof-of-work';
+export { rawBodyOf } from './limits/bodies';
+export { addressOf, networkOf } from './limits/network';
+export { ProofOfWork, solves } from './limits/proof-of-work';
+export { AppError } from './replies/errors';
+export { FileAnswer } from './replies/file-answer';
+export { SerializedReply } from './replies/serialized-reply';
 export { run } from './run';
-export { Serialised } from './serialised';
 export { type Call, type Handler, type Implementation, Service, type ServiceOptions } from './service';
+export { type GatewayOf, gatewaysByCredential } from './session/gateways';
+export { readManagerGrant, signManagerGrant } from './session/manager-grant';
 export {
   cookieNames,
   endSession,
@@ -18,5 +18,5 @@ export {
   type Session,
   startSession,
   worksInside,
-} from './session';
-export { managerGrantSeconds } from './tokens';
+} from './session/session';
+export { managerGrantSeconds } from './session/tokens';

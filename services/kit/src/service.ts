@@ -6,18 +6,18 @@ import { requestScope } from '@actual/database';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { installBodies } from './bodies';
-import { closeIdleWhileClosing } from './close-idle';
-import { AppError, installErrors } from './errors';
-import { FileAnswer, sendFile } from './file-answer';
-import { type GatewayOf, installGateways } from './gateways';
-import { installHealth } from './health';
 import { Idempotency } from './idempotency/idempotency';
 import { KeptReplies } from './idempotency/kept-replies';
-import { loggedError } from './logged-error';
-import { installMetrics } from './metrics';
-import { keepNothing, Serialised, sendSerialised } from './serialised';
-import { installSession, isStaff, type Session, type SessionOptions } from './session';
+import { installBodies } from './limits/bodies';
+import { closeIdleWhileClosing } from './limits/close-idle';
+import { installHealth } from './monitoring/health';
+import { installMetrics } from './monitoring/metrics';
+import { AppError, installErrors } from './replies/errors';
+import { FileAnswer, sendFile } from './replies/file-answer';
+import { loggedError } from './replies/logged-error';
+import { noStore, SerializedReply, sendSerialized } from './replies/serialized-reply';
+import { type GatewayOf, installGateways } from './session/gateways';
+import { installSession, isStaff, type Session, type SessionOptions } from './session/session';
 
 type Key = keyof Endpoints & string;
 type Parsed<K extends Key, P extends 'params' | 'query' | 'body'> =
@@ -35,7 +35,7 @@ export interface Call<K extends Key = Key> {
 }
 type Answer<K extends Key> = Endpoints[K]['response'] extends z.ZodType ? z.input<Endpoints[K]['response']> : never;
 
-export type Handler<K extends Key> = (call: Call<K>) => Promise<Answer<K> | Serialised | FileAnswer>;
+export type Handler<K extends Key> = (call: Call<K>) => Promise<Answer<K> | SerializedReply | FileAnswer>;
 export interface Implementation<K extends Key> {
   handle: Handler<K>;
   /** For `holder` and `owner-or-staff`: does the caller own the object? Staff are let through without being asked. */
@@ -140,7 +140,7 @@ export class Service {
     installBodies(app);
     installGateways(app, options.gatewayOf);
     app.addHook('onRequest', (request, reply, done) => {
-      reply.header('cache-control', keepNothing);
+      reply.header('cache-control', noStore);
       if (options.marksStatements === false) done();
       else requestScope.run({ requestId: request.id, statements: 0 }, done);
     });
@@ -235,12 +235,12 @@ export class Service {
       if (kept !== null) return reply.send(kept);
     }
     const made = await spec.handle(call);
-    if (made instanceof Serialised) return sendSerialised(request, reply, made);
+    if (made instanceof SerializedReply) return sendSerialized(request, reply, made);
     if (made instanceof FileAnswer) return sendFile(reply, made);
     const answer = e.response.parse(made);
     if (e.method !== 'GET' || e.access !== 'any') return reply.send(answer);
     // what anybody may read is compared by its tag like an answer that was kept
-    if (reply.getHeader('cache-control') === keepNothing) reply.header('cache-control', 'private, no-cache');
-    return sendSerialised(request, reply, new Serialised(JSON.stringify(answer)));
+    if (reply.getHeader('cache-control') === noStore) reply.header('cache-control', 'private, no-cache');
+    return sendSerialized(request, reply, new SerializedReply(JSON.stringify(answer)));
   }
 }

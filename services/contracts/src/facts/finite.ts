@@ -33,7 +33,7 @@ export const finiteThings: readonly FiniteThing[] = [
   },
   {
     ...{ what: 'proofs of work', of: 'call', much: `one, for ${proofSeconds / 60} minutes` },
-    ...{ afterwards: '`proof_required` again', keptBy: 'services/kit/src/proof-of-work.ts' },
+    ...{ afterwards: '`proof_required` again', keptBy: 'services/kit/src/limits/proof-of-work.ts' },
   },
   {
     ...{ what: 'body of a request', of: 'call', much: `${kib} KiB` },

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { rawBodyOf } from '../bodies';
-import { AppError } from '../errors';
+import { rawBodyOf } from '../limits/bodies';
+import { AppError } from '../replies/errors';
 
 /** Letters of a key: 128 bits at the least, for whoever sends an anonymous call's key again gets its answer. */
 const [shortestKey, longestKey] = [22, 200];

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { connect, type Knex } from '@actual/database';
 import { createTestDatabase, type TestDatabase } from '@actual/database/test';
 import { until } from '@actual/deploy/testing/until';
-import { AppError } from '../errors';
+import { AppError } from '../replies/errors';
 import { Idempotency } from './idempotency';
 import type { LeaseTimes } from './leases';
 

@@ -1,6 +1,6 @@
 import { type Knex, prepared } from '@actual/database';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
-import { AppError } from '../errors';
+import { AppError } from '../replies/errors';
 import { type Caller, type CallIdentity, identityOf } from './call-identity';
 import { Leases, usualTimes } from './leases';
 import { Sealed } from './sealed';

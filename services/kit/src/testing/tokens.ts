@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 import type { Role, Site } from '@actual/contracts';
-import { tokenAudience, tokenIssuer } from '../tokens';
+import { tokenAudience, tokenIssuer } from '../session/tokens';
 
 /** Keys of one throwaway store: the account service's half signs, every service's half reads. */
 export const { publicKey, privateKey } = generateKeyPairSync('ed25519', {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError } from './errors';
+import { AppError } from '../replies/errors';
 
 /** Objects and lists inside each other at most: the contracts need five. Deeper ones only overflow whoever walks them. */
 const deepest = 32;

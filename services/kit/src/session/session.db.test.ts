@@ -3,10 +3,10 @@ import { type Endpoints, endpoints, type ServiceName } from '@actual/contracts';
 import { connect, type Knex, requestScope } from '@actual/database';
 import { createTestDatabase, type TestDatabase } from '@actual/database/test';
 import { until } from '@actual/deploy/testing/until';
+import { SerializedReply } from '../replies/serialized-reply';
+import { Service } from '../service';
+import { publicKey, sessionToken } from '../testing/tokens';
 import { EndedSessions } from './ended-sessions';
-import { Serialised } from './serialised';
-import { Service } from './service';
-import { publicKey, sessionToken } from './testing/tokens';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -39,7 +39,7 @@ async function open(name: ServiceName, db: Knex) {
   service.app.get('/who', async ({ session, sessionUnchecked }) => ({
     ...{ user: session?.userId ?? null, sessionUnchecked, statements: requestScope.getStore()?.statements },
   }));
-  for (const key of calls[name]) if (key) service.implement(key, async () => new Serialised('{}'));
+  for (const key of calls[name]) if (key) service.implement(key, async () => new SerializedReply('{}'));
   return service.app;
 }
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** An answer that was already parsed and serialised once, for caches. */
-export class Serialised {
+/** An answer that was already parsed and serialized once, for caches. */
+export class SerializedReply {
   private mark: string | undefined;
   /** The JSON as it is sent: written into bytes once, not at each sending. */
   readonly bytes: Buffer;
@@ -25,17 +25,17 @@ const has = (header: string | undefined, etag: string): boolean =>
   header?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag) ?? false;
 
 /** What every answer says unless it knows better: keep nothing. Prices and stock at the checkout are never old. */
-export const keepNothing = 'no-store';
+export const noStore = 'no-store';
 
 /**
- * Sends a serialised answer. One that is read by GET may be kept by the browser but is asked for again each time, which
+ * Sends a serialized answer. One that is read by GET may be kept by the browser but is asked for again each time, which
  * costs no more than an empty 304 while nothing changed; a handler that set a lifetime of its own keeps it.
  */
-export function sendSerialised(request: FastifyRequest, reply: FastifyReply, answer: Serialised): FastifyReply {
+export function sendSerialized(request: FastifyRequest, reply: FastifyReply, answer: SerializedReply): FastifyReply {
   reply.headers(answer.headers);
   if (request.method === 'GET') {
     const told = reply.getHeader('cache-control');
-    if (told === undefined || told === keepNothing) reply.header('cache-control', 'no-cache');
+    if (told === undefined || told === noStore) reply.header('cache-control', 'no-cache');
     reply.headers({ etag: answer.etag, vary: 'site' });
     if (has(request.headers['if-none-match'], answer.etag)) return reply.code(304).send();
   }

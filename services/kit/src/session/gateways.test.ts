@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { credentialHeader } from '@actual/contracts/gateways';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { installErrors } from './errors';
+import { installErrors } from '../replies/errors';
 import { gatewaysByCredential, installGateways } from './gateways';
 import type { Session } from './session';
 

@@ -1,13 +1,13 @@
 import Fastify from 'fastify';
-import { Serialised, sendSerialised } from './serialised';
+import { SerializedReply, sendSerialized } from './serialized-reply';
 
-const answer = new Serialised('{"name":"Sofá"}');
+const answer = new SerializedReply('{"name":"Sofá"}');
 const app = Fastify();
-app.get('/read', (request, reply) => sendSerialised(request, reply, answer));
+app.get('/read', (request, reply) => sendSerialized(request, reply, answer));
 app.get('/short', (request, reply) =>
-  sendSerialised(request, reply.header('cache-control', 'public, max-age=60'), answer),
+  sendSerialized(request, reply.header('cache-control', 'public, max-age=60'), answer),
 );
-app.post('/ask', (request, reply) => sendSerialised(request, reply, answer));
+app.post('/ask', (request, reply) => sendSerialized(request, reply, answer));
 afterAll(() => app.close());
 
 it('sends an answer with its tag, and nothing again to who has it', async () => {

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { credentialHeader, credentialsIn, type Gateway } from '@actual/contracts/gateways';
 import type { FastifyInstance } from 'fastify';
-import { AppError } from './errors';
+import { AppError } from '../replies/errors';
 import { worksInside } from './session';
 
 declare module 'fastify' {
