@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { enter, makeQuotation } from './support/api';
 import { attributeOf, htmlOf, jsonLdOf, mainOf, pesosOf, wordsOf } from './support/html';
-import { addToQuotation, firstProduct } from './support/shopper';
 import { ask, type BrandUnderTest, brands, internalOrigin } from './support/store';
 
 const list = ['sitemap', 'url', 'item', 'image:image', 'g:additional_image_link'];
@@ -158,9 +158,8 @@ test('la red interna no se deja encontrar', async () => {
 
 test('a quien no tiene la cotización, y un robot no la tiene, no se le enseña', async ({ page }) => {
   const [studio] = brands() as [BrandUnderTest];
-  await page.goto(`${studio.origin}/category/${studio.category}`);
-  await firstProduct(page).click();
-  await addToQuotation(page);
-  const stranger = await ask(studio.origin, new URL(page.url()).pathname);
+  await enter(page, studio.origin);
+  const { id } = await makeQuotation(page, studio);
+  const stranger = await ask(studio.origin, `/quotations/edit/${id}`);
   expect([stranger.status, stranger.headers.location]).toEqual([302, '/']);
 });

@@ -7,20 +7,25 @@ test('lo que se pulsa y se escribe antes de que la página viva no se pierde', a
   if (!studio) throw new Error('no brand');
   const seen = watch(page);
   await page.setViewportSize({ width: 390, height: 844 });
+  let arrive = (): void => undefined;
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
   await page.route('**/assets/shell-*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    await arrived;
     await route.continue();
   });
   await page.goto(studio.origin, { waitUntil: 'domcontentloaded' });
   await page.locator('input[name="term"]').fill('mesa');
   await page.getByRole('button', { name: 'Menú' }).click();
   expect(await page.evaluate(() => performance.getEntriesByName('viva').length)).toBe(0);
+  arrive();
   await expect(page.getByRole('dialog')).toBeVisible({ timeout: 20_000 });
   await expect(page.locator('input[name="term"]')).toHaveValue('mesa');
   seen.expectQuiet();
 });
 
-test('con ahorro de datos, la página espera a que alguien la toque', async ({ page }) => {
+test('con ahorro de datos, la página espera a que alguien la toque', async ({ page, context }) => {
   const [, home] = brands();
   if (!home) throw new Error('no brand');
   await page.addInitScript(() => {
@@ -31,8 +36,13 @@ test('con ahorro de datos, la página espera a que alguien la toque', async ({ p
     if (request.resourceType() === 'script') scripts.push(request.url());
   });
   await page.goto(home.origin);
-  await page.waitForTimeout(2_500);
+  // one that opens later and does not save is alive by itself
+  const other = await context.newPage();
+  await other.goto(home.origin);
+  await other.waitForFunction(() => performance.getEntriesByName('viva').length > 0, undefined, { timeout: 30_000 });
+  await other.close();
   expect(scripts).toEqual([]);
+  await page.bringToFront();
   const foot = page.getByRole('contentinfo');
   await expect(foot).toHaveCSS('content-visibility', 'auto');
   await page.mouse.move(9, 9);

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { call, type MadeQuotation, makePayable } from './support/api';
 import {
   addToQuotation,
   fillCard,
@@ -11,9 +12,13 @@ import {
 import { type BrandUnderTest, brands, internalOrigin, sandboxOrigin } from './support/store';
 import { expectAccessible, expectNoOverflow, watch } from './support/watch';
 
-const screens = [
-  { device: 'teléfono', viewport: { width: 390, height: 844 } },
-  { device: 'escritorio', viewport: { width: 1440, height: 900 } },
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1440, height: 900 };
+/** Each brand is bought from once, and seen whole on the other device. */
+const visits = [
+  { at: 0, name: 'Studio', device: 'teléfono', viewport: phone, other: 'escritorio', otherViewport: desktop },
+  { at: 1, name: 'Home', device: 'escritorio', viewport: desktop, other: 'teléfono', otherViewport: phone },
+  { at: 2, name: 'Kids', device: 'teléfono', viewport: phone, other: 'escritorio', otherViewport: desktop },
 ] as const;
 
 interface Message {
@@ -34,100 +39,125 @@ async function sapOrders(): Promise<string> {
   return (await fetch(`http://127.0.0.1:${port}/sap`)).text();
 }
 
-for (const { device, viewport } of screens) {
-  for (const at of [0, 1, 2]) {
-    test.describe(`${['Studio', 'Home', 'Kids'][at]} en ${device}`, () => {
-      test.use({ viewport });
+for (const { at, name, device, viewport, other, otherViewport } of visits) {
+  test.describe(`${name} en ${device}`, () => {
+    test.use({ viewport });
 
-      test('de la portada al pedido, como invitada', async ({ page }) => {
-        test.slow();
-        const brand = brands()[at] as BrandUnderTest;
-        const guest = newGuest(brand);
-        const seen = watch(page);
-        const look = (where: string) => expectAccessible(page, where);
+    test('de la portada al pedido, como invitada', async ({ page }) => {
+      test.slow();
+      const brand = brands()[at] as BrandUnderTest;
+      const guest = newGuest(brand);
+      const seen = watch(page);
+      const look = (where: string) => expectAccessible(page, where);
 
-        await page.goto(brand.origin);
-        await expect(page).toHaveTitle(new RegExp(brand.name));
-        await expectAccessible(page, 'home');
-        await expectNoOverflow(page, 'home');
+      await page.goto(brand.origin);
+      await expect(page).toHaveTitle(new RegExp(brand.name));
+      await expectAccessible(page, 'home');
+      await expectNoOverflow(page, 'home');
 
-        await page.goto(`${brand.origin}/category/${brand.category}`);
-        await expect(firstProduct(page)).toBeVisible();
-        await expectAccessible(page, 'category');
-        await expectNoOverflow(page, 'category');
+      await page.goto(`${brand.origin}/category/${brand.category}`);
+      await expect(firstProduct(page)).toBeVisible();
+      await expectAccessible(page, 'category');
+      await expectNoOverflow(page, 'category');
 
-        await page.locator('input[name="term"]').fill(brand.term);
-        await page.keyboard.press('Enter');
-        await expect(page).toHaveURL(new RegExp(`/search\\?term=${brand.term}`));
-        // the address changes first; until the answer is there the old list stays, paler
-        await expect(page.getByRole('heading', { level: 1 })).toContainText(brand.term);
-        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-        await expect(firstProduct(page)).toBeVisible();
-        await expectAccessible(page, 'search');
+      await page.locator('input[name="term"]').fill(brand.term);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(new RegExp(`/search\\?term=${brand.term}`));
+      // the address changes first; until the answer is there the old list stays, paler
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(brand.term);
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      await expect(firstProduct(page)).toBeVisible();
+      await expectAccessible(page, 'search');
 
-        const name = (await firstProduct(page).textContent()) ?? '';
-        await firstProduct(page).click();
-        await expect(page).toHaveURL(/\/[a-z0-9-]+\/[0-9a-f-]{36}$/);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expect(page.getByText('Planes de pago').first()).toBeVisible();
-        await expectAccessible(page, 'product');
-        await expectNoOverflow(page, 'product');
-        const product = await page
-          .getByRole('heading', { level: 1 })
-          .textContent()
-          .then((text) => text ?? '');
-        expect(product.length, `card «${name}» leads to a product`).toBeGreaterThan(3);
+      const name = (await firstProduct(page).textContent()) ?? '';
+      await firstProduct(page).click();
+      await expect(page).toHaveURL(/\/[a-z0-9-]+\/[0-9a-f-]{36}$/);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByText('Planes de pago').first()).toBeVisible();
+      await expectAccessible(page, 'product');
+      await expectNoOverflow(page, 'product');
+      const product = await page
+        .getByRole('heading', { level: 1 })
+        .textContent()
+        .then((text) => text ?? '');
+      expect(product.length, `card «${name}» leads to a product`).toBeGreaterThan(3);
 
-        await addToQuotation(page, look);
-        await expect(page.getByText(product).first()).toBeVisible();
-        await expectAccessible(page, 'quotation');
-        await expectNoOverflow(page, 'quotation');
+      await addToQuotation(page, look);
+      await expect(page.getByText(product).first()).toBeVisible();
+      await expectAccessible(page, 'quotation');
+      await expectNoOverflow(page, 'quotation');
 
-        await identifyAsGuest(page, guest);
-        await giveAddress(page, look);
-        await expectAccessible(page, 'data');
-        await page.getByRole('button', { name: 'Continuar al pago' }).click();
+      await identifyAsGuest(page, guest);
+      await giveAddress(page, look);
+      await expectAccessible(page, 'data');
+      await page.getByRole('button', { name: 'Continuar al pago' }).click();
 
-        await expect(page).toHaveURL(/\/checkout\/paymentmethod\//);
-        await expect(payButton(page)).toBeVisible();
-        await expectAccessible(page, 'payment');
-        await expectNoOverflow(page, 'payment');
-        await fillCard(page);
-        await payButton(page).click();
+      await expect(page).toHaveURL(/\/checkout\/paymentmethod\//);
+      await expect(payButton(page)).toBeVisible();
+      await expectAccessible(page, 'payment');
+      await expectNoOverflow(page, 'payment');
+      await fillCard(page);
+      await payButton(page).click();
 
-        await expect(page).toHaveURL(/\/checkout\/order\/[0-9a-f-]+\/COMPRA-CONFIRMADA/, { timeout: 20_000 });
-        await expect(page.getByText('Compra confirmada')).toBeVisible();
-        await expect(page.getByText(product).first()).toBeVisible();
-        await expectAccessible(page, 'order');
-        await expectNoOverflow(page, 'order');
-        const folio = /pedido (\d{6})/i.exec((await page.locator('main').textContent()) ?? '')?.[1] ?? '';
-        expect(folio).toMatch(/^\d{6}$/);
-        const orderId = /order\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? 'no order';
-        seen.expectQuiet();
+      await expect(page).toHaveURL(/\/checkout\/order\/[0-9a-f-]+\/COMPRA-CONFIRMADA/, { timeout: 20_000 });
+      await expect(page.getByText('Compra confirmada')).toBeVisible();
+      await expect(page.getByText(product).first()).toBeVisible();
+      await expectAccessible(page, 'order');
+      await expectNoOverflow(page, 'order');
+      const folio = /pedido (\d{6})/i.exec((await page.locator('main').textContent()) ?? '')?.[1] ?? '';
+      expect(folio).toMatch(/^\d{6}$/);
+      const orderId = /order\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? 'no order';
+      seen.expectQuiet();
 
-        await expect.poll(async () => (await mailTo(guest.email)).length, { timeout: 20_000 }).toBe(1);
-        const [mail] = await mailTo(guest.email);
-        expect(mail?.html).toContain(folio);
-        expect(mail?.text).toContain(product);
-        await expect.poll(sapOrders, { timeout: 20_000 }).toContain(orderId);
+      await expect.poll(async () => (await mailTo(guest.email)).length, { timeout: 20_000 }).toBe(1);
+      const [mail] = await mailTo(guest.email);
+      expect(mail?.html).toContain(folio);
+      expect(mail?.text).toContain(product);
+      await expect.poll(sapOrders, { timeout: 20_000 }).toContain(orderId);
 
-        await page.goto(`${internalOrigin()}/`);
-        await page
-          .getByRole('button', { name: /cuenta|entrar/i })
-          .first()
-          .click();
-        const panel = page.locator('form').filter({ has: page.getByLabel('Contraseña') });
-        await expectAccessible(page, 'sign-in panel');
-        await panel.getByLabel(/email|correo/i).fill('vendedor@demo.mx');
-        await panel.getByLabel('Contraseña').first().fill('Muebles-2026');
-        await panel.getByRole('button', { name: /entrar|iniciar/i }).click();
-        await expect(page.getByRole('button', { name: /tu cuenta/i })).toBeVisible();
-        if (viewport.width < 1024) await page.getByRole('button', { name: 'Menú' }).click();
-        await expect(page.getByRole('link', { name: 'Pedidos' })).toBeVisible();
-        await page.goto(`${internalOrigin()}/reports/orders?folio=${folio}`);
-        await expect(page.getByRole('link', { name: folio })).toBeVisible();
-        await expectAccessible(page, 'report');
-      });
+      await page.goto(`${internalOrigin()}/`);
+      await page
+        .getByRole('button', { name: /cuenta|entrar/i })
+        .first()
+        .click();
+      const panel = page.locator('form').filter({ has: page.getByLabel('Contraseña') });
+      await expectAccessible(page, 'sign-in panel');
+      await panel.getByLabel(/email|correo/i).fill('vendedor@demo.mx');
+      await panel.getByLabel('Contraseña').first().fill('Muebles-2026');
+      await panel.getByRole('button', { name: /entrar|iniciar/i }).click();
+      await expect(page.getByRole('button', { name: /tu cuenta/i })).toBeVisible();
+      if (viewport.width < 1024) await page.getByRole('button', { name: 'Menú' }).click();
+      await expect(page.getByRole('link', { name: 'Pedidos' })).toBeVisible();
+      await page.goto(`${internalOrigin()}/reports/orders?folio=${folio}`);
+      await expect(page.getByRole('link', { name: folio })).toBeVisible();
+      await expectAccessible(page, 'report');
     });
-  }
+  });
+
+  test.describe(`${name} en ${other}`, () => {
+    test.use({ viewport: otherViewport });
+
+    test('de la portada al pago, todo está y cabe', async ({ page }) => {
+      test.slow();
+      const brand = brands()[at] as BrandUnderTest;
+      const seen = watch(page);
+      const id = await makePayable(page, brand);
+      const { Details } = await call<MadeQuotation>(page, brand.site, 'POST', `/quotation/findbyid/${id}`);
+      const pages = {
+        home: '/',
+        category: `/category/${brand.category}`,
+        search: `/search?term=${brand.term}`,
+        product: `/mueble/${Details[0]?.Product.id}`,
+        quotation: `/quotations/edit/${id}`,
+        data: `/checkout/client/${id}`,
+        payment: `/checkout/paymentmethod/${id}`,
+      };
+      for (const [where, path] of Object.entries(pages)) {
+        await page.goto(brand.origin + path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectNoOverflow(page, where);
+      }
+      seen.expectQuiet();
+    });
+  });
 }

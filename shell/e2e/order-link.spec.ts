@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { linkIn } from './support/mailbox';
-import { giveAddress, identifyAsGuest, newGuest, toQuotation } from './support/shopper';
+import { newGuest, toPayment } from './support/shopper';
 import { brands } from './support/store';
 import { expectAccessible, expectNoOverflow } from './support/watch';
 
@@ -12,10 +12,7 @@ test('la CLABE se ve en el teléfono del banco con el enlace del correo; sin él
   const [, home] = brands();
   if (!home) throw new Error('no brand');
   const guest = newGuest(home);
-  await toQuotation(page, home);
-  await identifyAsGuest(page, guest);
-  await giveAddress(page);
-  await page.getByRole('button', { name: 'Continuar al pago' }).click();
+  await toPayment(page, home, guest.email);
   await page.getByRole('radio', { name: /SPEI/ }).check();
   await page.getByLabel(/términos y condiciones/).check();
   await page.getByRole('button', { name: /^Obtener mi CLABE por/ }).click();

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { fillCard, giveAddress, identifyAsGuest, newGuest, payButton, toPayment, toQuotation } from './support/shopper';
+import { makePayable } from './support/api';
+import { fillCard, payButton, toPayment } from './support/shopper';
 import { ask, type BrandUnderTest, brands } from './support/store';
 import { expectAccessible, watch } from './support/watch';
 
@@ -31,9 +32,7 @@ test('la página de pago es un documento propio: solo corren los scripts del inv
   const loads: string[] = [];
   const scripts = new Set<string>();
   let policy = '';
-  await toQuotation(page, studio());
-  await identifyAsGuest(page, newGuest(studio()));
-  await giveAddress(page);
+  await page.goto(`${studio().origin}/checkout/client/${await makePayable(page, studio())}`);
   page.on('response', (response) => {
     const type = response.request().resourceType();
     if (type === 'document') loads.push(new URL(response.url()).pathname);
@@ -115,8 +114,9 @@ test('un archivo alterado en el camino no corre', async ({ page }) => {
   await page.route(/\/_mfe\/checkout\/.*checkout-payment-/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'window.alterado = true' }),
   );
+  const refused = page.waitForEvent('console', (message) => /integrity|Content Security Policy/i.test(message.text()));
   await toPayment(page, studio());
   await expect(page.getByRole('heading', { name: '¿Cómo quieres pagar?' })).toBeVisible();
-  await page.waitForTimeout(1_500);
+  await refused;
   expect(await page.evaluate(() => 'alterado' in window)).toBe(false);
 });

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { addToQuotation, fillCard, firstProduct, payButton, signIn, toPayment } from './support/shopper';
+import { makeQuotation, signIn } from './support/api';
+import { fillCard, payButton, toPayment } from './support/shopper';
 import { type BrandUnderTest, brands, internalOrigin } from './support/store';
 import { expectAccessible, expectNoOverflow, watch } from './support/watch';
 
@@ -63,9 +64,8 @@ async function addAddress(page: Page): Promise<void> {
 /** The demo's client, with one product and the first saved address, in front of the ways to pay. */
 async function clientToPayment(page: Page, of: BrandUnderTest): Promise<void> {
   await signIn(page, of.origin, 'clienta@demo.mx', of.site);
-  await page.goto(`${of.origin}/category/${of.category}`);
-  await page.goto(of.origin + ((await firstProduct(page).getAttribute('href')) ?? ''));
-  await addToQuotation(page);
+  const { id } = await makeQuotation(page, of);
+  await page.goto(`${of.origin}/quotations/edit/${id}`);
   await page.getByRole('button', { name: 'Continuar', exact: true }).click();
   await expect(page).toHaveURL(/\/checkout\/client\//);
   // the quotation, which has choices of its own, stays until this page is there

@@ -7,15 +7,15 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
   globalSetup: '../../services/deploy/local/e2e-setup.mjs',
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
-  fullyParallel: false,
+  // how long a busy machine takes is no failure; what must be fast is measured in services/bench
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   workers: 2,
   retries: 0,
   reporter: [['list']],
   // what kills a process of the store, or asks it for too much, waits until nobody else shops in it
   projects: [
-    { name: 'tienda', testIgnore: ['crash.spec.ts', 'flood.spec.ts', 'supervision.spec.ts'] },
+    { name: 'tienda', fullyParallel: true, testIgnore: ['crash.spec.ts', 'flood.spec.ts', 'supervision.spec.ts'] },
     { name: 'muerte', testMatch: 'crash.spec.ts', dependencies: ['tienda'] },
     { name: 'multitud', testMatch: 'flood.spec.ts', dependencies: ['muerte'] },
     { name: 'supervisión', testMatch: 'supervision.spec.ts', dependencies: ['multitud'] },

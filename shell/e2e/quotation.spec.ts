@@ -1,45 +1,18 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { call as callApi, enter, type MadeQuotation, makeQuotation } from './support/api';
 import { linkIn } from './support/mailbox';
 import { type BrandUnderTest, brands } from './support/store';
 import { expectAccessible, expectNoOverflow } from './support/watch';
 
 const brand = (): BrandUnderTest => brands()[1] as BrandUnderTest;
 
-/** Calls the store's API as the page does, with its cookies. */
 const call = <T>(page: Page, method: string, path: string, body?: object): Promise<T> =>
-  page.evaluate(
-    async ([site, how, where, what]) => {
-      const reply = await fetch(`/api${where}`, {
-        method: how,
-        headers: { site, ...(what ? { 'content-type': 'application/json' } : {}) },
-        ...(what ? { body: what } : {}),
-      });
-      return (await reply.json()) as T;
-    },
-    [brand().site, method, path, body ? JSON.stringify(body) : ''] as const,
-  );
-
-interface Made {
-  id: string;
-  version: number;
-  Details: { id: string; Product: { Name: string } }[];
-}
+  callApi<T>(page, brand().site, method, path, body);
 
 /** A quotation with one line of the brand's category, on its page. */
-async function quote(page: Page): Promise<Made> {
-  await page.goto(`${brand().origin}/category/${brand().category}`);
-  // other journeys buy here too: one of which enough is left
-  const { products } = await call<{ products: { id: string; Available: number }[] }>(
-    page,
-    'POST',
-    '/product/searchbyfilters/',
-    { category: brand().category, items: 30 },
-  );
-  const productId = products.find(({ Available }) => Available >= 5)?.id;
-  const made = await call<Made>(page, 'POST', '/quotation/create', {
-    zipcodeDeliveryId: '77500',
-    detail: { productId, quantity: 1 },
-  });
+async function quote(page: Page): Promise<MadeQuotation> {
+  await enter(page, brand().origin);
+  const made = await makeQuotation(page, brand());
   await page.goto(`${brand().origin}/quotations/edit/${made.id}`);
   await expect(page.getByRole('button', { name: 'Continuar', exact: true })).toBeEnabled();
   return made;

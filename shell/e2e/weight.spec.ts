@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { addToQuotation, firstProduct } from './support/shopper';
+import { makeQuotation } from './support/api';
+import { firstProduct } from './support/shopper';
 import { brands } from './support/store';
 import { watch } from './support/watch';
 
@@ -42,15 +43,13 @@ for (const [at, name] of ['Studio', 'Home', 'Kids'].entries()) {
     const seen = watch(page);
     await page.goto(`${brand.origin}/category/${brand.category}`);
     const product = await firstProduct(page).getAttribute('href');
-    await page.goto(`${brand.origin}${product}`);
-    await addToQuotation(page);
-    const quotation = page.url();
+    const { id } = await makeQuotation(page, brand);
     const cookies = await page.context().cookies();
     const pages = {
       home: `${brand.origin}/`,
       category: `${brand.origin}/category/${brand.category}`,
       product: `${brand.origin}${product}`,
-      quotation,
+      quotation: `${brand.origin}/quotations/edit/${id}`,
     };
     const heavy: string[] = [];
     for (const [kind, url] of Object.entries(pages)) {

@@ -1,4 +1,5 @@
-const manual = '/manual-de-cuidados-y-recomendaciones';
+/** Care and recommendations; each material has a page below it. */
+export const manual = '/manual-de-cuidados-y-recomendaciones';
 
 /** By page: what the specification wants a reader to find on it. */
 export const factsOfPages: Record<string, string[]> = {

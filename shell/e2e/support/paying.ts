@@ -1,28 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { fillCard, signIn } from './shopper';
+import { call, enter, giveAddressTo, makeQuotation, signIn } from './api';
+import { fillCard } from './shopper';
 import { type BrandUnderTest, brands, internalOrigin } from './store';
 
-const home = {
-  ...{ firstName: 'Mariana', lastName: 'Robles', email: 'm.robles@correo.mx', phone: '9981234567' },
-  ...{ streetName: 'Av. Nader', streetNumber: '28', neighborhood: 'Cancún Centro', municipality: 'Benito Juárez' },
-  ...{ city: 'Cancún', state: 'Quintana Roo', zipCode: '77500' },
-};
-
 const studio = (): BrandUnderTest => brands()[0] as BrandUnderTest;
-
-/** A call of the store, as the page itself makes it; answers its body. */
-async function call(page: Page, method: string, path: string, body: object = {}) {
-  const headers = { site: studio().site, 'content-type': 'application/json' };
-  const reply = await page.evaluate(
-    async ({ url, init }) => {
-      const response = await fetch(url, init);
-      return { ok: response.ok, body: await response.json() };
-    },
-    { url: `/api${path}`, init: { method, headers, body: JSON.stringify(body) } },
-  );
-  expect(reply.ok, `${method} ${path}: ${JSON.stringify(reply.body)}`).toBe(true);
-  return reply.body;
-}
 
 /** A way to pay: who pays, where, and what they press. */
 export interface Way {
@@ -62,19 +43,22 @@ export const ways: readonly Way[] = [
   { name: 'mostrador', path: add, button: /^Registrar pago/, signedInAs: seller, atCounter: true, choose: cash },
 ];
 
+interface Paid {
+  Payments: { type: string; status: string }[];
+}
+
 /** Whoever pays in a way, in front of it, with a quotation of their own; and what the store says of its payments. */
 export async function inFrontOf(page: Page, way: Way) {
+  const { site } = studio();
   const origin = way.atCounter ? internalOrigin() : studio().origin;
-  if (way.signedInAs) await signIn(page, origin, way.signedInAs, studio().site);
-  else await page.goto(`${origin}/robots.txt`);
-  const { products } = await call(page, 'POST', '/product/searchbyfilters/', { category: 'decoracion' });
-  const detail = { productId: products[0].id, quantity: 1 };
-  const { id } = await call(page, 'POST', '/quotation/create', { zipcodeDeliveryId: '77500', detail });
-  await call(page, 'PUT', `/processMPaddress/${id}`, home);
+  if (way.signedInAs) await signIn(page, origin, way.signedInAs, site);
+  else await enter(page, origin);
+  const { id } = await makeQuotation(page, { ...studio(), category: 'decoracion' });
+  await giveAddressTo(page, site, id);
   const address = `${origin}${way.atCounter ? '/quotations/edit' : '/checkout/paymentmethod'}/${id}`;
-  const booked = async (): Promise<{ type: string }[]> => {
-    const { Payments } = await call(page, 'POST', `/quotation/findbyid/${id}`);
-    return Payments.filter(({ status }: { status: string }) => !['rejected', 'cancelled'].includes(status));
+  const booked = async () => {
+    const { Payments } = await call<Paid>(page, site, 'POST', `/quotation/findbyid/${id}`);
+    return Payments.filter(({ status }) => !['rejected', 'cancelled'].includes(status));
   };
   await page.goto(address);
   return { address, booked };

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { makePayable } from './api';
 import type { BrandUnderTest } from './store';
 
 /** The link of a listing's first card of which more than a few are left: other journeys buy here too. */
@@ -141,12 +142,8 @@ export async function toQuotation(page: Page, brand: BrandUnderTest): Promise<vo
 }
 
 /** A guest with one product, in front of the ways to pay. */
-export async function toPayment(page: Page, brand: BrandUnderTest): Promise<void> {
-  await toQuotation(page, brand);
-  await identifyAsGuest(page, newGuest(brand));
-  await giveAddress(page);
-  await page.getByRole('button', { name: 'Continuar al pago' }).click();
-  await expect(page).toHaveURL(/\/checkout\/paymentmethod\//);
+export async function toPayment(page: Page, brand: BrandUnderTest, email?: string): Promise<void> {
+  await page.goto(`${brand.origin}/checkout/paymentmethod/${await makePayable(page, brand, email)}`);
 }
 
 /** Fills the card form; the cardholder's name decides the sandbox's answer. */
@@ -165,17 +162,3 @@ export async function fillCard(
 }
 
 export const payButton = (page: Page): Locator => page.getByRole('button', { name: /^Pagar/ });
-
-/** Signs in by the store's own call, as the panel does; a session is of one brand. */
-export async function signIn(page: Page, origin: string, email: string, site = 'actual-studio'): Promise<void> {
-  await page.goto(`${origin}/`);
-  const body = JSON.stringify({ email, password: 'Muebles-2026' });
-  const status = await page.evaluate(
-    async (sent) => {
-      const headers = { site: sent.site, 'content-type': 'application/json' };
-      return (await fetch('/api/auth/signin', { method: 'POST', headers, body: sent.body })).status;
-    },
-    { body, site },
-  );
-  expect(status).toBe(200);
-}
