@@ -3,24 +3,25 @@ import type { Knex } from '@actual/database';
 import { LRUCache } from 'lru-cache';
 import type { View } from '../live/view';
 import type { IndexedProduct } from '../product-index/product-row';
-import { serializeReply } from '../serialize-reply';
 import type { Zones } from '../shipping/zones';
-import { stillCard } from './card';
+import { type StillCard, stillCard } from './card';
 import { readCards } from './cards.queries';
 
-/** A card without what changes with stock and place. */
+/** In the contract's shape, so that a new column of the table cannot leak. */
 const stillCardShape = productCard.omit({ Available: true, deliveryDate: true });
 
-/** Letters of cards kept at most; a card has about 800. */
-const keptLetters = 6_000_000;
+/** Cards kept at most; one takes about a kilobyte. */
+const keptCards = 8_000;
 
-/** Cards of products by their position in the catalog, in bulk: at most one statement. */
+/** A card in two: what stays the same, and what changes with stock and place. */
+export interface ListedCard extends Pick<ProductCard, 'Available' | 'deliveryDate'> {
+  readonly still: StillCard;
+}
+
+/** Cards of products by their position in the index, in bulk: at most one statement. */
 export class CardReader {
-  /** By product id: the JSON of a card up to what changes with stock and place, and the state of the product it is of. */
-  private readonly kept = new LRUCache<string, { product: IndexedProduct; json: string }>({
-    maxSize: keptLetters,
-    sizeCalculation: ({ json }) => json.length,
-  });
+  /** By product id: the card without what changes with stock and place, and the state of the product it is of. */
+  private readonly kept = new LRUCache<string, { product: IndexedProduct; card: StillCard }>({ max: keptCards });
 
   constructor(
     private readonly db: Knex,
@@ -29,41 +30,37 @@ export class CardReader {
 
   /** Cards in the order asked. With a delivery zip each has its earliest day there, or null where it cannot be brought. */
   async read(view: View, positions: readonly number[], zipcodeDeliveryId?: string): Promise<ProductCard[]> {
-    const cards = await this.readJson(view, positions, zipcodeDeliveryId);
-    return cards.map((json) => JSON.parse(json) as ProductCard);
+    const cards = await this.readListed(view, positions, zipcodeDeliveryId);
+    return cards.map(({ still, ...moving }) => ({ ...still, ...moving }));
   }
 
-  /** As `read`, each card as JSON in the contract's shape. */
-  async readJson(view: View, positions: readonly number[], zipcodeDeliveryId?: string): Promise<string[]> {
+  /** As `read`, with what stays the same apart from what changes with stock and place. */
+  async readListed(view: View, positions: readonly number[], zipcodeDeliveryId?: string): Promise<ListedCard[]> {
     const asked = positions.flatMap((position) => view.index.products[position] ?? []);
     const zone = zipcodeDeliveryId === undefined ? null : await this.zones.zoneOf(view.index, zipcodeDeliveryId);
     const deliveries = zone === null ? null : view.deliveriesTo(zone);
-    const cards = await this.beginnings(asked);
-    const found: string[] = [];
-    for (const position of positions) {
-      const { id = '' } = view.index.products[position] ?? {};
-      const beginning = cards.get(id);
-      if (beginning === undefined) continue;
-      const day = JSON.stringify(deliveries?.dayOf(position) ?? null);
-      found.push(`${beginning},"Available":${view.available[position] ?? 0},"deliveryDate":${day}}`);
-    }
-    return found;
+    const cards = await this.stillCards(asked);
+    return positions.flatMap((position) => {
+      const still = cards.get(view.index.products[position]?.id ?? '');
+      if (!still) return [];
+      return [{ still, Available: view.available[position] ?? 0, deliveryDate: deliveries?.dayOf(position) ?? null }];
+    });
   }
 
-  private async beginnings(asked: readonly IndexedProduct[]): Promise<Map<string, string>> {
-    const cards = new Map<string, string>();
+  private async stillCards(asked: readonly IndexedProduct[]): Promise<Map<string, StillCard>> {
+    const cards = new Map<string, StillCard>();
     const missing = new Map<string, IndexedProduct>();
     for (const product of asked) {
-      const card = this.kept.get(product.id);
-      if (card?.product === product) cards.set(product.id, card.json);
+      const known = this.kept.get(product.id);
+      if (known?.product === product) cards.set(product.id, known.card);
       else missing.set(product.id, product);
     }
     if (missing.size > 0) {
       for (const row of await readCards(this.db, [...missing.keys()])) {
         const product = missing.get(row.id);
-        const json = serializeReply(stillCardShape, stillCard(row)).slice(0, -1);
-        if (product) this.kept.set(row.id, { product, json });
-        cards.set(row.id, json);
+        const card = stillCardShape.parse(stillCard(row));
+        if (product) this.kept.set(row.id, { product, card });
+        cards.set(row.id, card);
       }
     }
     return cards;

@@ -8,7 +8,7 @@ import type { Listing } from './listing';
 async function listingOf(world: PlainWorld): Promise<Listing> {
   const view = await viewOf(world);
   const deliveries = world.zone === null ? null : view.deliveriesTo(world.zone, world.now);
-  return { view, deliveries, site: world.site, cards: { readJson: async () => [] } };
+  return { view, deliveries, site: world.site, cards: { readListed: async () => [] } };
 }
 const ask = (listing: Listing, question: PlainQuestion) => listProducts(listing, searchParameters.parse(question));
 

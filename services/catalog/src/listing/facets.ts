@@ -3,10 +3,11 @@ import { LRUCache } from 'lru-cache';
 import type { Deliveries } from '../live/deliveries';
 import { stockRanges, type View } from '../live/view';
 import { countBoth } from '../product-index/bits';
-import { type IndexedValue, indexedValue } from '../product-index/product-index';
+import type { IndexedValue } from '../product-index/product-index';
 import { deliveryFilter, type ListQuery } from './list-query';
 import type { Listing } from './listing';
 import { type Selection, selected } from './selection';
+import type { CountedValue, Panel } from './serialize-list';
 import { Tally } from './tally';
 
 const rangeName = (handle: string): string => {
@@ -19,9 +20,10 @@ const rangeValues = new WeakMap<View, readonly IndexedValue[]>();
 function rangesOf(view: View): readonly IndexedValue[] {
   let values = rangeValues.get(view);
   if (!values) {
-    values = [...stockRanges.keys()].map((handle) =>
-      indexedValue({ handle, name: rangeName(handle), code: null, index: null, bits: view.stockRange(handle) }),
-    );
+    values = [...stockRanges.keys()].map((handle) => ({
+      ...{ handle, name: rangeName(handle), code: null, index: null },
+      bits: view.stockRange(handle),
+    }));
     rangeValues.set(view, values);
   }
   return values;
@@ -39,32 +41,29 @@ function daysOf(deliveries: Deliveries, chosen: string | undefined): IndexedValu
   const asked = chosen === undefined ? [] : [dayNumber(chosen)];
   return [...new Set([...offered, ...asked])]
     .sort((a, b) => a - b)
-    .map((day) =>
-      indexedValue({
-        handle: dayText(day),
-        name: dayName.format(new Date(dayText(day))),
-        code: null,
-        index: null,
-        bits: deliveries.before(day),
-      }),
-    );
+    .map((day) => ({
+      handle: dayText(day),
+      name: dayName.format(new Date(dayText(day))),
+      code: null,
+      index: null,
+      bits: deliveries.before(day),
+    }));
 }
 
 /**
- * The filter panel of a list as JSON: each value with how many products it would leave, counted without its own filter's
- * choice. Values that leave nothing are absent unless chosen. Written here and not by way of objects, because a panel
- * has a hundred of them.
+ * The filter panel of a list: each value with how many products it would leave, counted without its own filter's choice.
+ * Values that leave nothing are absent unless chosen.
  */
 function countFacets(
   { view, deliveries }: Listing,
   question: ListQuery,
   { selection, tally }: { selection: Selection; tally: Tally },
-): string {
+): Panel {
   const { index } = view;
   const everything = selected(selection);
   const counts = tally.valuesWithin(everything);
   const without = (filter: string) => (selection.filters.has(filter) ? selected(selection, filter) : everything);
-  const groups: string[] = [];
+  const groups: Panel['groups'][number][] = [];
   const group = (
     { id, handle, name }: { id: string; handle: string; name: string },
     filter: string,
@@ -72,17 +71,15 @@ function countFacets(
     isChosen: (handle: string) => boolean,
   ) => {
     const list = without(filter);
-    let written = '';
+    const counted: CountedValue[] = [];
     for (const value of values) {
       // of a list that its own filter does not narrow, the values are counted already
-      const counted = list === everything && value.index !== null;
-      const count = counted ? (counts[value.index] ?? 0) : countBoth(list, value.bits);
+      const isCounted = list === everything && value.index !== null;
+      const count = isCounted ? (counts[value.index] ?? 0) : countBoth(list, value.bits);
       const chosen = isChosen(value.handle);
-      if (count > 0 || chosen) written += `${written && ','}${value.json}${count},"selected":${chosen}}`;
+      if (count > 0 || chosen) counted.push({ value, count, selected: chosen });
     }
-    if (written === '') return;
-    const head = JSON.stringify({ id, Handle: handle, Name: name, customOrder: groups.length }).slice(0, -1);
-    groups.push(`${head},"Values":[${written}]}`);
+    if (counted.length > 0) groups.push({ id, handle, name, values: counted });
   };
   const among = (asked: readonly string[] | undefined) => (handle: string) => asked?.includes(handle) ?? false;
   const named = (handle: string, name: string) => ({ id: handle, handle, name });
@@ -104,15 +101,18 @@ function countFacets(
       (value) => isChosen(value) || isChosen(`${filter.handle}:${value}`),
     );
   }
-  return `{"price":${JSON.stringify(tally.price)},"groups":[${groups.join(',')}]}`;
+  return { price: tally.price, groups };
 }
 
-/** What is kept per view, and per view and zone where delivery days are in it; a panel has about 10,000 letters. */
+/** What is kept per view, and per view and zone where delivery days are in it; a panel has about a hundred values. */
 const keptPanels = 300;
 const keptPanelsOfZone = 40;
 
+/** Stands for a panel that was asked for once. */
+const askedOnce = Symbol('asked once');
+
 class Kept {
-  readonly panels: LRUCache<string, string>;
+  readonly panels: LRUCache<string, Panel | typeof askedOnce>;
   readonly tallies: LRUCache<string, Tally>;
   constructor(max: number) {
     this.panels = new LRUCache({ max });
@@ -131,20 +131,20 @@ function keptFor(view: View, deliveries: Deliveries | null): Kept {
   return own;
 }
 
-/** The filter panel of a question as JSON; see `countFacets`. It is the same on every page of a list and in every order. */
-export function facetsOf(listing: Listing, question: ListQuery, selection: Selection): string {
+/** The filter panel of a question ; see `countFacets`. It is the same on every page of a list and in every order. */
+export function facetsOf(listing: Listing, question: ListQuery, selection: Selection): Panel {
   const { view, site, deliveries } = listing;
   const { page: _page, items: _items, sortOption: _sort, zipcodeDeliveryId: _zip, ...rest } = question;
   const { panels, tallies } = keptFor(view, deliveries);
   const key = JSON.stringify([site, rest]);
   const known = panels.get(key);
-  if (known) return known;
+  if (known && known !== askedOnce) return known;
   const { minPrice: _min, maxPrice: _max, ...unpriced } = rest;
   const tallyKey = selection.filters.has('price') ? JSON.stringify([site, unpriced]) : key;
   const tally = tallies.get(tallyKey) ?? new Tally(view.index, selected(selection, 'price'));
   tallies.set(tallyKey, tally);
   const facets = countFacets(listing, question, { selection, tally });
   // most panels are asked for once: those only leave a mark, so that they do not push out what is asked for again
-  panels.set(key, known === undefined ? '' : facets);
+  panels.set(key, known === undefined ? askedOnce : facets);
   return facets;
 }

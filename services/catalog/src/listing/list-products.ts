@@ -1,4 +1,3 @@
-import type { ProductList } from '@actual/contracts';
 import type { Deliveries } from '../live/deliveries';
 import type { View } from '../live/view';
 import { type Bits, count, has, intersection } from '../product-index/bits';
@@ -7,6 +6,7 @@ import { facetsOf } from './facets';
 import { type ListQuery, normalizeQuery, orderOf } from './list-query';
 import type { Listing } from './listing';
 import { type Selection, select, selected } from './selection';
+import { type ListPage, serializeList } from './serialize-list';
 
 function findAsked(view: View, { keywords, itemcode, exact = false }: ListQuery): FoundProducts | null {
   if (itemcode !== undefined) return findItem(view.catalog, itemcode);
@@ -17,16 +17,16 @@ function findAsked(view: View, { keywords, itemcode, exact = false }: ListQuery)
 function pageOf(
   view: View,
   list: Bits,
-  question: ListQuery,
+  query: ListQuery,
   found: FoundProducts | null,
   deliveries: Deliveries | null,
 ): number[] {
-  const from = (question.page - 1) * question.items;
-  const to = from + question.items;
-  const order = orderOf(question, deliveries);
-  if (found && question.sortOption?.key === 'relevance')
+  const from = (query.page - 1) * query.items;
+  const to = from + query.items;
+  const order = orderOf(query, deliveries);
+  if (found && query.sortOption?.key === 'relevance')
     return [...found.positions.filter((one) => has(list, one)).slice(from, to)];
-  if (!found || question.sortOption) return view.first(list, order, to).slice(from);
+  if (!found || query.sortOption) return view.first(list, order, to).slice(from);
   const positions: number[] = [];
   for (const tier of found.tiers) {
     if (positions.length >= to) break;
@@ -35,26 +35,25 @@ function pageOf(
   return positions.slice(from);
 }
 
-/** A page of a list as JSON, as far as the contract's `productList` has it before the panel; and what it was made of. */
-async function writePage(
+/** A page of a list without the panel, and what it was made of. */
+async function readPage(
   { cards, view, site, deliveries }: Listing,
-  question: ListQuery,
-): Promise<{ products: string; rest: Omit<ProductList, 'products' | 'facets'>; selection: Selection }> {
-  const found = findAsked(view, question);
-  const selection = select(view, site, question, { found: found?.all, deliveries });
+  query: ListQuery,
+): Promise<{ page: ListPage; correctedTerm: string | null; selection: Selection }> {
+  const found = findAsked(view, query);
+  const selection = select(view, site, query, { found: found?.all, deliveries });
   const list = selected(selection);
-  const { page, items } = question;
+  const { page, items, zipcodeDeliveryId } = query;
   const total = count(list);
-  const positions = pageOf(view, list, question, found, deliveries);
-  const products = await cards.readJson(view, positions, question.zipcodeDeliveryId);
+  const positions = pageOf(view, list, query, found, deliveries);
   return {
-    products: products.join(','),
-    rest: {
+    page: {
+      cards: await cards.readListed(view, positions, zipcodeDeliveryId),
       total,
       page,
       pages: Math.ceil(total / items),
-      correctedTerm: total > 0 ? (found?.correctedTerm ?? null) : null,
     },
+    correctedTerm: total > 0 ? (found?.correctedTerm ?? null) : null,
     selection,
   };
 }
@@ -64,15 +63,13 @@ async function writePage(
  * `productList` as JSON.
  */
 export async function listProducts(listing: Listing, asked: ListQuery): Promise<string> {
-  const question = normalizeQuery(listing.view.index, asked, listing.deliveries);
-  const { products, rest, selection } = await writePage(listing, question);
-  const facets = facetsOf(listing, question, selection);
-  return `{"products":[${products}],${JSON.stringify(rest).slice(1, -1)},"facets":${facets}}`;
+  const query = normalizeQuery(listing.view.index, asked, listing.deliveries);
+  const { page, correctedTerm, selection } = await readPage(listing, query);
+  return serializeList({ ...page, correctedTerm, panel: facetsOf(listing, query, selection) });
 }
 
 /** As `listProducts`, without the filter panel and without a word on spelling: a page of a table. */
 export async function findProductPage(listing: Listing, asked: ListQuery): Promise<string> {
-  const { products, rest } = await writePage(listing, normalizeQuery(listing.view.index, asked, listing.deliveries));
-  const { correctedTerm: _, ...numbers } = rest;
-  return `{"products":[${products}],${JSON.stringify(numbers).slice(1)}`;
+  const { page } = await readPage(listing, normalizeQuery(listing.view.index, asked, listing.deliveries));
+  return serializeList(page);
 }

@@ -6,7 +6,7 @@ import { membersOf } from '../product-index/sets';
 import { renamed, type Structure } from '../product-index/structure';
 import { findProducts } from '../search/find-products';
 import { suggest } from '../search/suggest';
-import { anyQuestion, anyWorld, rowOf, structureOf, takenOf, viewOf } from '../testing/any-catalog';
+import { anyQuestion, anyWorld, cardsOf, rowOf, structureOf, takenOf, viewOf } from '../testing/any-catalog';
 import type { PlainProduct, PlainQuestion, PlainWorld } from '../testing/plain-catalog';
 import { changeCatalog } from './catalog';
 import type { View } from './view';
@@ -115,12 +115,7 @@ async function seenOf(view: View, world: PlainWorld, questions: readonly PlainQu
   const { index } = view;
   const idOf = (position: number) => index.products[position]?.id;
   const deliveries = world.zone === null ? null : view.deliveriesTo(world.zone, world.now);
-  const cards = {
-    readJson: async (_: unknown, positions: readonly number[]) =>
-      positions.map((one) =>
-        JSON.stringify({ id: idOf(one), pieces: view.available[one], day: deliveries?.dayOf(one) ?? null }),
-      ),
-  };
+  const cards = cardsOf(view, deliveries);
   const lists = await Promise.all(
     questions.flatMap((question) =>
       [undefined, 'relevance' as const, ...terms.slice(0, 2)].map(async (how) => {

@@ -16,8 +16,6 @@ export interface IndexedValue {
   readonly bits: Bits;
   /** Its number in `ProductIndex.values`; null for values that are not a product's own. */
   readonly index: number | null;
-  /** The value's JSON in the filter panel up to its count. */
-  readonly json: string;
 }
 export interface IndexedFilter {
   readonly id: string;
@@ -84,12 +82,6 @@ export interface ProductIndex extends Filterable {
   readonly orders: Map<string, Int32Array>;
 }
 
-/** A filter value as the panel shows it, ready to be counted. */
-export const indexedValue = (value: Omit<IndexedValue, 'json'>): IndexedValue => ({
-  ...value,
-  json: `${JSON.stringify({ Handle: value.handle, Name: value.name, Code: value.code }).slice(0, -1)},"count":`,
-});
-
 /** The ids of everything that `ProductIndex.values` counts, in the order of the structure. */
 export const valueIdsOf = ({ brands, filters }: Structure): string[] => [
   ...brands.map(({ id }) => id),
@@ -101,8 +93,10 @@ export function filterable(structure: Structure, sets: Sets, size: number): Filt
   const none = emptyBits(size);
   const setOf = (name: string): Bits => sets.get(name) ?? none;
   let index = 0;
-  const numbered = (value: { handle: string; name: string; code: string | null }, set: string) =>
-    indexedValue({ handle: value.handle, name: value.name, code: value.code, bits: setOf(set), index: index++ });
+  const numbered = (value: { handle: string; name: string; code: string | null }, set: string): IndexedValue => ({
+    ...{ handle: value.handle, name: value.name, code: value.code },
+    ...{ bits: setOf(set), index: index++ },
+  });
   const brands = structure.brands.map(
     ({ id, name }) => [id, numbered({ handle: id, name, code: null }, `brand:${id}`)] as const,
   );
@@ -117,10 +111,7 @@ export function filterable(structure: Structure, sets: Sets, size: number): Filt
     discounts: new Map(
       discountBounds.map((bound) => [
         String(bound),
-        indexedValue({
-          ...{ handle: String(bound), name: `${bound}% o más`, code: null, index: null },
-          bits: setOf(`discount:${bound}`),
-        }),
+        { handle: String(bound), name: `${bound}% o más`, code: null, index: null, bits: setOf(`discount:${bound}`) },
       ]),
     ),
     valuesById: new Map(

@@ -1,7 +1,10 @@
 import type { TakenPieces } from '@actual/database/supply';
 import { anyMoment, anyOrigin, anyRules, anyZone, factsOf } from '@actual/domain/testing/any-delivery';
 import * as fc from 'fast-check';
+import { stillCard } from '../cards/card';
+import type { CardReader } from '../cards/card-reader';
 import { buildCatalog } from '../live/catalog';
+import type { Deliveries } from '../live/deliveries';
 import { View } from '../live/view';
 import type { ProductRow } from '../product-index/product-row';
 import { inPanelOrder, type Structure } from '../product-index/structure';
@@ -154,3 +157,20 @@ export async function viewOf(
   const catalog = await buildCatalog(rows, { version: 1, structure });
   return View.of(catalog, takenOf(products));
 }
+
+const sketchedCard = stillCard({
+  ...{ id: '', item_code: '', name: '', slug: '', pictures: [], finish: null, facts: null },
+  ...{ price_cents: 100_000, discount_price_cents: 100_000 },
+  ...{ discount_pg1: 0, discount_pg2: 0, discount_pg3: 0, discount_pg4: 0, discount_pg5: 0 },
+  ...{ width_cm: null, tint: null, slow_movement: false, is_package: false, colors: null },
+});
+
+/** Cards of a world without a database: they have an id, pieces and a day. */
+export const cardsOf = (view: View, deliveries: Deliveries | null): Pick<CardReader, 'readListed'> => ({
+  readListed: async (_, positions) =>
+    positions.map((position) => ({
+      still: { ...sketchedCard, id: view.index.products[position]?.id ?? '' },
+      Available: view.available[position] ?? 0,
+      deliveryDate: deliveries?.dayOf(position) ?? null,
+    })),
+});
