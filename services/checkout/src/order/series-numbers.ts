@@ -23,7 +23,7 @@ RETURNING order_id AS "orderId", doc_entry::int AS "docEntry"`;
 const keepSql = `
 WITH given AS (
   SELECT * FROM jsonb_to_recordset(?::jsonb) AS r(id uuid, numbers text[])
-), kept AS (
+), numbered_lines AS (
   UPDATE order_line l SET series_numbers = given.numbers FROM given
   WHERE l.id = given.id AND cardinality(given.numbers) >= cardinality(l.series_numbers)
 )

@@ -21,20 +21,20 @@ export interface ErpDocument {
 
 // `IS TRUE` keeps the index of the waiting orders out: the ids are few, the waiting orders many
 const sql = `
-WITH one AS MATERIALIZED (
+WITH done AS MATERIALIZED (
   SELECT * FROM jsonb_to_recordset(?::jsonb) AS r(id bigint, "orderId" uuid, document text, "docEntry" bigint,
     "hasSeries" boolean, sentence text, ok boolean, ms int) ORDER BY id
-), kept AS (
+), documents AS (
   INSERT INTO erp_document (order_id, document, doc_entry, series_next_at)
-  SELECT "orderId", document, "docEntry", CASE WHEN "hasSeries" THEN now() END FROM one WHERE document IS NOT NULL ON CONFLICT DO NOTHING
-), told AS (
+  SELECT "orderId", document, "docEntry", CASE WHEN "hasSeries" THEN now() END FROM done WHERE document IS NOT NULL ON CONFLICT DO NOTHING
+), log_entries AS (
   INSERT INTO erp_log (order_id, sentence, ok, duration_ms)
-  SELECT "orderId", sentence, ok, ms FROM one WHERE document IS NOT NULL
-), completed AS (
+  SELECT "orderId", sentence, ok, ms FROM done WHERE document IS NOT NULL
+), completed_orders AS (
   UPDATE orders SET status = '${OrderState.completed}', updated_at = now()
-  WHERE id = ANY (ARRAY(SELECT "orderId" FROM one WHERE document IS NOT NULL)) AND (status = '${OrderState.pendingSap}') IS TRUE
+  WHERE id = ANY (ARRAY(SELECT "orderId" FROM done WHERE document IS NOT NULL)) AND (status = '${OrderState.pendingSap}') IS TRUE
 )
-UPDATE outbox SET done_at = now(), last_error = NULL WHERE id = ANY (ARRAY(SELECT id FROM one))`;
+UPDATE outbox SET done_at = now(), last_error = NULL WHERE id = ANY (ARRAY(SELECT id FROM done))`;
 
 /** Writes down messages that are done, all of them in one statement; an order whose document is there is completed. */
 export const completeMessages = (db: Knex, done: readonly Completion[]): Promise<unknown> =>

@@ -2,7 +2,7 @@ import { type Knex, prepared } from '@actual/database';
 
 /**
  * The rows to lock of some items' sources. `locked` takes those that are there, in the order of their ids so that no two
- * buyers wait for each other in a circle; `made` then makes those of sources that were never sold from, which nobody
+ * buyers wait for each other in a circle; `inserted` then makes those of sources that were never sold from, which nobody
  * else can have. A row that somebody else is just making is in neither: see `UnlockedSources`.
  */
 export const lockingSql = (condition: string): string => `
@@ -10,12 +10,12 @@ sources AS MATERIALIZED (SELECT id FROM stock_source WHERE item_code = ANY (:cod
 locked AS MATERIALIZED (
   SELECT stock_source_id AS id FROM stock_sold WHERE stock_source_id = ANY (ARRAY(SELECT id FROM sources))
   ORDER BY stock_source_id FOR UPDATE
-), made AS (
+), inserted AS (
   INSERT INTO stock_sold (stock_source_id)
   SELECT id FROM sources WHERE id NOT IN (SELECT id FROM locked) ORDER BY id
   ON CONFLICT DO NOTHING RETURNING stock_source_id AS id
 )
-SELECT to_jsonb(ARRAY(SELECT id FROM locked UNION ALL SELECT id FROM made)) AS ids`;
+SELECT to_jsonb(ARRAY(SELECT id FROM locked UNION ALL SELECT id FROM inserted)) AS ids`;
 
 /**
  * Locks the stock of some items. Whoever holds these locks may read what is left and promise it. Answers the ids that
