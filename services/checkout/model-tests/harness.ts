@@ -2,11 +2,11 @@ import type { Knex } from '@actual/database';
 import { createTestDatabase } from '@actual/database/test';
 import { type Sandbox, type SignedNotification, startSandbox } from '@actual/providers/sandbox/app';
 import type { CheckoutConfig } from '../src/config';
-import { fillCatalogue } from '../testing/catalogue';
+import { fillCatalog } from '../testing/catalog';
 import { shopConfig } from '../testing/shop';
 import { Process } from './process';
 
-/** What a run leaves behind; the catalogue stays. */
+/** What a run leaves behind; the catalog stays. */
 const tables = [
   ...['ledger_entry', 'ledger_account', 'reservation', 'erp_document', 'erp_log', 'order_line', 'payment', 'orders'],
   ...['outbox', 'webhook_event', 'checkout_idempotency', 'quotation_holder', 'quotation_line', 'quotation'],
@@ -50,7 +50,7 @@ export class Harness {
       createTestDatabase(),
       startSandbox({ port: 0, smtpPort: 0, carryNotification }),
     ]);
-    await fillCatalogue(database.knex);
+    await fillCatalog(database.knex);
     const url = 'http://shop.invalid/webhooks/mercadopago';
     const config = shopConfig(database, sandbox, { MERCADOPAGO_NOTIFICATION_URL: url });
     const harness = new Harness(database.knex, sandbox, config, await Process.start(config), () => database.close());

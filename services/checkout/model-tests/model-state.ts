@@ -1,5 +1,5 @@
 import type { Quotation } from '@actual/contracts';
-import { products } from '../testing/catalogue';
+import { products } from '../testing/catalog';
 import { deposit } from '../testing/money';
 import { register, Shopper } from '../testing/shopper';
 import type { Harness } from './harness';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Quotation } from '@actual/contracts';
 import { managerGrantToken } from '@actual/kit/testing/tokens';
-import { products } from '../testing/catalogue';
+import { products } from '../testing/catalog';
 import { cardOf, cardToken, type Shopper } from '../testing/shopper';
 import type { ModelState } from './model-state';
 

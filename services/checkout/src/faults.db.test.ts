@@ -1,4 +1,4 @@
-import { products } from '../testing/catalogue';
+import { products } from '../testing/catalog';
 import { addPayment, drain, sweep } from '../testing/money';
 import { erpOrders, mailsTo, misbehave, until } from '../testing/outside';
 import { openShop, type Shop, type ShopOptions } from '../testing/shop';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
-import { products } from '../testing/catalogue';
+import { products } from '../testing/catalog';
 import { misbehave, until } from '../testing/outside';
 import { openShop, type Shop } from '../testing/shop';
 import { cardOf, cardToken, Shopper } from '../testing/shopper';

@@ -11,7 +11,7 @@ import {
   TEST_ENVIRONMENT,
   testRolePassword,
 } from '@actual/database/local';
-import { products } from '../testing/catalogue';
+import { products } from '../testing/catalog';
 import { sweep } from '../testing/money';
 import { until } from '../testing/outside';
 import { openShop, type Shop } from '../testing/shop';

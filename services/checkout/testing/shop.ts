@@ -6,7 +6,7 @@ import { SANDBOX_DEMO_CREDENTIALS, type Sandbox, startSandbox } from '@actual/pr
 import type { FastifyInstance } from 'fastify';
 import { type CheckoutApp, createCheckout } from '../src/app';
 import type { CheckoutConfig } from '../src/config';
-import { fillCatalogue } from './catalogue';
+import { fillCatalog } from './catalog';
 
 /** The checkout on a real PostgreSQL and the real sandbox, for tests. */
 export interface Shop {
@@ -81,7 +81,7 @@ export async function openShop({ workers = false, settings = {} }: ShopOptions =
     createTestDatabase(),
     startSandbox({ port: 0, smtpPort: 0, notificationRetryDelaysMs: [200, 200, 200] }),
   ]);
-  await fillCatalogue(database.knex);
+  await fillCatalog(database.knex);
   const config = shopConfig(database, sandbox, settings);
   const db = connect({
     url: config.DATABASE_URL,

@@ -1,6 +1,6 @@
 import { limits } from '@actual/contracts/facts/limits';
 import { anotherCard } from '../../testing/cards';
-import { products } from '../../testing/catalogue';
+import { products } from '../../testing/catalog';
 import { openShop, type Shop } from '../../testing/shop';
 import { cardToken, register, Shopper } from '../../testing/shopper';
 import { createCheckout } from '../app';

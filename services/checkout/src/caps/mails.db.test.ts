@@ -1,5 +1,5 @@
 import { limits } from '@actual/contracts/facts/limits';
-import { products } from '../../testing/catalogue';
+import { products } from '../../testing/catalog';
 import { addPayment, drain, passDeadline, sweep } from '../../testing/money';
 import { mailsTo } from '../../testing/outside';
 import { openShop, type Shop } from '../../testing/shop';

@@ -1,7 +1,7 @@
 import { officePeople } from '@actual/contracts/facts/limits';
 import { serviceSettings } from '@actual/kit';
 import { anotherCard } from '../../testing/cards';
-import { products } from '../../testing/catalogue';
+import { products } from '../../testing/catalog';
 import { addPayment } from '../../testing/money';
 import { openShop, type Shop } from '../../testing/shop';
 import { cardToken, Shopper } from '../../testing/shopper';

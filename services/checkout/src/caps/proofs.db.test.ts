@@ -1,6 +1,6 @@
 import { limits } from '@actual/contracts/facts/limits';
 import { proofHeader } from '@actual/contracts/facts/proof';
-import { products } from '../../testing/catalogue';
+import { products } from '../../testing/catalog';
 import { proofFor } from '../../testing/proof';
 import { openShop, type Shop } from '../../testing/shop';
 import { register, Shopper } from '../../testing/shopper';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoints, Role } from '@actual/contracts';
-import { products } from '../../testing/catalogue';
+import { products } from '../../testing/catalog';
 import { openShop, type Shop } from '../../testing/shop';
 import { register, Shopper } from '../../testing/shopper';
 

@@ -1,4 +1,4 @@
-import { products } from '../../testing/catalogue';
+import { products } from '../../testing/catalog';
 import { drain } from '../../testing/money';
 import { erpOrders, mailsTo } from '../../testing/outside';
 import { openShop, type Shop } from '../../testing/shop';

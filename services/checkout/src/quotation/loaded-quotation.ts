@@ -8,7 +8,7 @@ import type { Caller } from '../caps/caller';
 /** A delivery address as it was accepted. */
 export type KeptAddress = z.output<typeof guestAddress>;
 
-/** The product of a line as the catalogue has it now; null when it was taken out altogether. */
+/** The product of a line as the catalog has it now; null when it was taken out altogether. */
 export interface CurrentProduct {
   name: string;
   slug: string;

@@ -1,4 +1,4 @@
-import { products } from '../../testing/catalogue';
+import { products } from '../../testing/catalog';
 import { addPayment, deposit, ledgerOf } from '../../testing/money';
 import { openShop, type Shop } from '../../testing/shop';
 import { register, Shopper } from '../../testing/shopper';

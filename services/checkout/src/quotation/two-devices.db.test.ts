@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { products } from '../../testing/catalogue';
+import { products } from '../../testing/catalog';
 import { openShop, type Shop } from '../../testing/shop';
 import { guestHome, register, Shopper } from '../../testing/shopper';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Sandbox, startSandbox } from '@actual/providers/sandbox/app';
-import { products } from '../../testing/catalogue';
+import { products } from '../../testing/catalog';
 import { drain } from '../../testing/money';
 import { erpSession, misbehave } from '../../testing/outside';
 import { openShop, type Shop } from '../../testing/shop';

@@ -20,7 +20,7 @@ interface Row {
 
 /**
  * Orders whose document was not compared for a while, those of before last month one last time; each process takes
- * others. One whose document is just being cancelled is left alone.
+ * others. One whose document is just being canceled is left alone.
  */
 function claim({ db, settings }: Checkout): Promise<Row[]> {
   return prepared<Row>(

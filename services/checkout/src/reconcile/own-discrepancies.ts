@@ -11,7 +11,7 @@ export interface Discrepancy {
 }
 
 /** Grace for what is just happening: nobody is told of a second between two steps. */
-const settled = `interval '2 minutes'`;
+const grace = `interval '2 minutes'`;
 
 /** Each finds the discrepancies of one kind inside the store: subject and detail. */
 export const ownDiscrepancies: Readonly<Record<string, { sentence: string; sql: string }>> = {
@@ -32,7 +32,7 @@ export const ownDiscrepancies: Readonly<Record<string, { sentence: string; sql: 
     sentence: `Un pedido en proceso tiene pagado menos del ${managerPercent} por ciento, o más que su total`,
     sql: `SELECT id::text AS subject, jsonb_build_object('folio', folio, 'paid', paid_cents, 'total', total_cents) AS detail
       FROM orders WHERE status IN ${sqlList(confirmedOrderStates)}
-        AND (paid_cents * 100 < total_cents * ${managerPercent} OR paid_cents > total_cents) AND updated_at < now() - ${settled}`,
+        AND (paid_cents * 100 < total_cents * ${managerPercent} OR paid_cents > total_cents) AND updated_at < now() - ${grace}`,
   },
   'order-overdue': {
     sentence: 'Un pedido sigue en espera de una transferencia que ya venció',

@@ -88,7 +88,7 @@ export function comparePayment(row: Row, theirs: ProviderPayment | undefined): D
     : null;
 }
 
-/** A payment that the provider took and the store gave up is settled first: late money is never lost. */
+/** A payment that the provider took and the store gave up is recorded first: late money is never lost. */
 async function settleLate(checkout: Checkout, row: Row, theirs: ProviderPayment): Promise<boolean> {
   const answer = isOurs(theirs, row) ? answerOf(theirs) : null;
   if (answer?.state !== PaymentState.approved || !paymentMayBecome(row.status, PaymentState.approved)) return false;

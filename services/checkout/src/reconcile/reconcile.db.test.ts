@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { products } from '../../testing/catalogue';
+import { products } from '../../testing/catalog';
 import { addPayment, atBank, deposit, drain } from '../../testing/money';
 import { misbehave } from '../../testing/outside';
 import { openShop, type Shop } from '../../testing/shop';

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { SANDBOX_DEMO_CREDENTIALS } from '@actual/providers/sandbox/app';
-import { products } from '../../testing/catalogue';
+import { products } from '../../testing/catalog';
 import { erpOrders, mailsTo, misbehave, until } from '../../testing/outside';
 import { openShop, type Shop } from '../../testing/shop';
 import { Shopper } from '../../testing/shopper';

@@ -65,7 +65,7 @@ export type InvoiceFile = { kind: 'file'; content: Buffer };
 export type Invoicing = {
   /** Stamps. With `outcomeUnknown` the invoice is looked for by our id before anything is written. */
   create(input: InvoiceInput, attempt?: { outcomeUnknown: boolean }): Promise<ProviderInvoice | ProviderFailure>;
-  /** The invoice that carries our id and is not cancelled. */
+  /** The invoice that carries our id and is not canceled. */
   find(externalId: string): Promise<ProviderInvoice | InvoiceAbsent | ProviderFailure>;
   get(id: string): Promise<ProviderInvoice | ProviderFailure>;
   download(id: string, format: 'pdf' | 'xml'): Promise<InvoiceFile | ProviderFailure>;

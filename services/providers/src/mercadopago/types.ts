@@ -110,7 +110,7 @@ export type MercadoPago = {
   searchPayments(query: {
     externalReference: string;
   }): Promise<{ kind: 'payments'; payments: ProviderPayment[] } | ProviderFailure>;
-  /** Only a payment that still waits can be cancelled (a SPEI transfer at its deadline). */
+  /** Only a payment that still waits can be canceled (a SPEI transfer at its deadline). */
   cancelPayment(id: string, idempotencyKey: string): Promise<ProviderPayment | ProviderFailure>;
   refund(id: string, amountCents: number, idempotencyKey: string): Promise<ProviderRefund | ProviderFailure>;
   verifyWebhook(notification: WebhookNotification, now?: Date): WebhookVerdict;

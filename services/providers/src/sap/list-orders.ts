@@ -36,7 +36,7 @@ const page = z.object({
 });
 
 /**
- * The ERP's own list of documents that carry one of our order ids, cancelled ones among them, page after page. Its link
+ * The ERP's own list of documents that carry one of our order ids, canceled ones among them, page after page. Its link
  * to the next page is taken as word that there is one; where it leads is ours to say.
  */
 export async function listOrders(

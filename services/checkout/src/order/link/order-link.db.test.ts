@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { products } from '../../../testing/catalogue';
+import { products } from '../../../testing/catalog';
 import { addPayment, atBank, drain, passDeadline, sweep } from '../../../testing/money';
 import { mailsTo } from '../../../testing/outside';
 import { openShop, type Shop } from '../../../testing/shop';

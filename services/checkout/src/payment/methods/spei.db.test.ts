@@ -1,5 +1,5 @@
 import { isClabe } from '@actual/providers';
-import { products } from '../../../testing/catalogue';
+import { products } from '../../../testing/catalog';
 import { addPayment, atBank, drain, passDeadline, sweep, workInbox } from '../../../testing/money';
 import { erpOrders, mailsTo, misbehave, until } from '../../../testing/outside';
 import { openShop, type Shop } from '../../../testing/shop';

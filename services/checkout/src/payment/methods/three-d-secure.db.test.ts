@@ -1,4 +1,4 @@
-import { products } from '../../../testing/catalogue';
+import { products } from '../../../testing/catalog';
 import { passDeadline, sweep } from '../../../testing/money';
 import { misbehave } from '../../../testing/outside';
 import { openShop, type Shop } from '../../../testing/shop';

@@ -1,4 +1,4 @@
-import { products } from '../../../testing/catalogue';
+import { products } from '../../../testing/catalog';
 import { erpOrders, mailsTo, misbehave } from '../../../testing/outside';
 import { openShop, type Shop } from '../../../testing/shop';
 import { Shopper } from '../../../testing/shopper';

@@ -6,7 +6,7 @@ import type { Server as Line } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { credentialHeader } from '@actual/contracts/gateways';
-import { products } from '../../../testing/catalogue';
+import { products } from '../../../testing/catalog';
 import { listenToMail, listenToProvider, portOf } from '../../../testing/line';
 import { addPayment } from '../../../testing/money';
 import { erpOrders, freePort, mailsTo, until } from '../../../testing/outside';

@@ -89,7 +89,7 @@ async function closeWaiting(checkout: Checkout, payment: Named): Promise<void> {
 
 /**
  * Staff cancel a payment: money goes back through the provider by the outbox, or to its ledger at once; what only waits
- * is closed. An order that nothing pays any more is cancelled. Asked twice, it happens once.
+ * is closed. An order that nothing pays any more is canceled. Asked twice, it happens once.
  * @throws not_found, conflict, payment_provider_unavailable
  */
 export async function cancelPayment(checkout: Checkout, owner: string, id: string, reason: string) {
@@ -97,7 +97,7 @@ export async function cancelPayment(checkout: Checkout, owner: string, id: strin
   if (payment.status === PaymentState.pending) await closeWaiting(checkout, payment);
   else if (payment.status === PaymentState.approved) await refundApproved(checkout, payment, reason);
   else if (payment.status !== PaymentState.refunded && payment.status !== PaymentState.cancelled)
-    throw new AppError('conflict', `a payment that is ${payment.status} cannot be cancelled`);
+    throw new AppError('conflict', `a payment that is ${payment.status} cannot be canceled`);
   const { status, refundedCents } = await named(checkout.db, owner, id);
   const ended = status === PaymentState.refunded || status === PaymentState.cancelled;
   return { status: ended ? status : ('refunding' as const), returned: toPesos(refundedCents) };

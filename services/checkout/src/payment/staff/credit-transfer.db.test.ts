@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { products } from '../../../testing/catalogue';
+import { products } from '../../../testing/catalog';
 import { addPayment, drain, passDeadline, sweep } from '../../../testing/money';
 import { erpOrders, mailsTo } from '../../../testing/outside';
 import { openShop, type Shop } from '../../../testing/shop';

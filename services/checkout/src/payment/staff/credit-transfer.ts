@@ -109,8 +109,8 @@ const handBack = async (trx: Knex, money: Money, reason: string): Promise<void> 
 async function creditWhole(checkout: Checkout, trx: Knex, { waiting, reference, takenBy }: Money): Promise<number> {
   await trx('payment').where({ id: waiting.paymentId }).update({ taken_by: takenBy, reference });
   await recordOutcomeWithin(checkout, trx, waiting.paymentId, credited);
-  const settled = await trx('payment').where({ id: waiting.paymentId }).first<{ refunded_cents: number }>();
-  return settled?.refunded_cents ?? 0;
+  const payment = await trx('payment').where({ id: waiting.paymentId }).first<{ refunded_cents: number }>();
+  return payment?.refunded_cents ?? 0;
 }
 
 /** Books the money. Answers the centavos of it that go back. */

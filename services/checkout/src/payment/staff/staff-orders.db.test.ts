@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { managerGrantToken, sessionToken } from '@actual/kit/testing/tokens';
-import { products } from '../../../testing/catalogue';
+import { products } from '../../../testing/catalog';
 import { addPayment, deposit, drain, ledgerOf } from '../../../testing/money';
 import { erpOrders, mailsTo } from '../../../testing/outside';
 import { openShop, type Shop } from '../../../testing/shop';

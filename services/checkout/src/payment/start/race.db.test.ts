@@ -1,6 +1,6 @@
 import { createMercadoPago } from '@actual/providers';
 import { SANDBOX_DEMO_CREDENTIALS } from '@actual/providers/sandbox/app';
-import { products } from '../../../testing/catalogue';
+import { products } from '../../../testing/catalog';
 import { openShop, type Shop } from '../../../testing/shop';
 import { cardToken, Shopper } from '../../../testing/shopper';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '@actual/contracts';
-import { products } from '../../../testing/catalogue';
+import { products } from '../../../testing/catalog';
 import { isStaffPerson, people, type Somebody, somebody } from '../../../testing/people';
 import { openShop, type Shop } from '../../../testing/shop';
 import { guestHome, register, type Shopper } from '../../../testing/shopper';

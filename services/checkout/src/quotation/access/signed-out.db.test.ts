@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoints } from '@actual/contracts';
-import { products } from '../../../testing/catalogue';
+import { products } from '../../../testing/catalog';
 import { somebody } from '../../../testing/people';
 import { openShop, type Shop } from '../../../testing/shop';
 import { guestHome, register, Shopper } from '../../../testing/shopper';

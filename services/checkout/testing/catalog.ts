@@ -12,7 +12,7 @@ export const products = {
 };
 
 /** Products, a warehouse with pieces, a second one with a purchase under way, and three postal codes. */
-export async function fillCatalogue(knex: Knex): Promise<void> {
+export async function fillCatalog(knex: Knex): Promise<void> {
   await knex('site').insert([
     { handle: 'actual-studio', name: 'Actual Studio', theme: 'studio', society: '001', delivery_text: '' },
     { handle: 'actual-home', name: 'Actual Home', theme: 'home', society: '002', delivery_text: '' },
