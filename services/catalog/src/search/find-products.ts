@@ -77,7 +77,8 @@ function findWords({ index, search: searchIndex }: Catalog, term: string, exact:
   const { hits, correctedQuery } = search(searchIndex, term, { exact, membersOf });
   const all = emptyBits(index.size);
   const byTier: (Bits | undefined)[] = new Array(tiers).fill(undefined);
-  for (const [at, position] of hits.positions.entries()) {
+  for (let at = 0; at < hits.positions.length; at += 1) {
+    const position = hits.positions[at] ?? 0;
     const tier = hits.tiers[at] ?? 0;
     const own = byTier[tier] ?? emptyBits(index.size);
     byTier[tier] = own;

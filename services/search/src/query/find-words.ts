@@ -38,12 +38,13 @@ function hitsOf(
   { positions, tiers, scores }: Matches,
   { called, members }: { called: ReadonlyMap<number, number>; members: readonly number[] },
 ): Hits {
-  const isMember = new Uint8Array(text.size);
-  for (const position of members) isMember[position] = 1;
+  const isMember = members.length > 0 ? new Uint8Array(text.size) : null;
+  if (isMember) for (const position of members) isMember[position] = 1;
   const hits = { positions, tiers: new Uint8Array(positions.length), scores: new Float32Array(positions.length) };
-  for (const [at, position] of positions.entries()) {
+  for (let at = 0; at < positions.length; at += 1) {
+    const position = positions[at] ?? 0;
     const tier = tierOfMatch(tiers[at] ?? 0);
-    hits.tiers[at] = called.get(position) ?? (isMember[position] ? Math.min(tier, collectionTier) : tier);
+    hits.tiers[at] = called.get(position) ?? (isMember?.[position] ? Math.min(tier, collectionTier) : tier);
     hits.scores[at] = (scores[at] ?? 0) * (1 + popularityWeight * Math.log1p(docValues.popularity[position] ?? 0));
   }
   return members.length === 0
