@@ -3,16 +3,16 @@ import { type GatewayOf, Idempotency, Service } from '@actual/kit';
 import { housekeeping } from '@actual/kit/housekeeping';
 import type { FastifyInstance } from 'fastify';
 import { ownRoutes } from './clients/own.routes';
-import { registerPerMinute, registerRoute } from './clients/register.route';
+import { registerPerMinute, registerRoute } from './clients/register.routes';
 import type { AccountConfig } from './config';
 import type { Invoices, Outside } from './invoices/context';
-import { invoiceRoutes } from './invoices/routes';
+import { invoiceRoutes } from './invoices/invoices.routes';
 import { invoiceWorkers } from './invoices/work-invoices';
-import { balanceRoute, ewalletRoute } from './ledgers/read-ledger';
+import { balanceRoute, ewalletRoute } from './ledgers/ledgers.routes';
 import { authorizeManager } from './session/authorize-manager';
 import { currentUser } from './session/current-user';
 import { SignIn } from './session/sign-in';
-import { signInRoute } from './session/sign-in.route';
+import { signInRoute } from './session/sign-in.routes';
 import { signOut } from './session/sign-out';
 
 export type AccountAppConfig = Pick<

@@ -3,7 +3,7 @@ import { type GatewayOf, Service } from '@actual/kit';
 import type { FastifyInstance } from 'fastify';
 import type { StaffConfig } from './config';
 import { findOrders } from './orders/find-orders';
-import { invoiceLogs } from './orders/invoice-logs';
+import { invoiceLogs } from './orders/invoice-logs.queries';
 
 export type StaffAppConfig = Pick<
   StaffConfig,

@@ -3,7 +3,7 @@ import type { Knex } from '@actual/database';
 import { normalPhone } from '@actual/domain';
 import { AppError } from '@actual/kit';
 import { passwordMatches } from '../people/password';
-import { findPerson, isTakenEmail, type Person } from '../people/people';
+import { findPerson, isTakenEmail, type Person } from '../people/people.queries';
 import { sessionUserOf } from '../session/open-session';
 
 /** The client of a signed-in person. @throws {AppError} `not_found` */

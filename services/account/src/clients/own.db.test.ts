@@ -1,9 +1,7 @@
 import { connect, type Knex } from '@actual/database';
 import { createTestDatabase, type TestDatabase } from '@actual/database/test';
-import { privateKey, publicKey } from '@actual/kit/testing/tokens';
 import type { FastifyInstance } from 'fastify';
-import { createAccountApp } from '../app';
-import { nowhere } from '../testing/nowhere';
+import { openAccountApp } from '../testing/account-app';
 
 let database: TestDatabase;
 let db: Knex;
@@ -19,20 +17,7 @@ beforeAll(async () => {
     { code: 'cedis', name: 'CEDIS', region: 'Cancún', type: 'home', cedis: true },
   ]);
   db = connect({ url: database.urlFor('account'), applicationName: 'test', pool: 4 });
-  app = await createAccountApp({
-    db,
-    gatewayOf: () => 'internal',
-    outside: nowhere(),
-    config: {
-      JWT_PUBLIC_KEY: publicKey,
-      JWT_PRIVATE_KEY: privateKey,
-      COOKIE_SECRET: 'a secret of at least thirty-two characters',
-      COOKIE_SECURE: false,
-      LOG_LEVEL: 'silent',
-      RATE_LIMIT_PER_MINUTE: 0,
-      SIGNIN_PER_MINUTE: 10,
-    },
-  });
+  app = await openAccountApp(db);
 });
 afterAll(async () => {
   await app.close();

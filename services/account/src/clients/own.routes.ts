@@ -1,13 +1,13 @@
 import type { Knex } from '@actual/database';
 import { AppError, type Idempotency, type Service, type Session } from '@actual/kit';
-import { addContact, editContact, listContacts } from '../contacts/contacts';
-import { keepFiscalAddress, readFiscalAddress } from '../fiscal/fiscal';
+import { addContact, editContact, listContacts } from '../contacts/contacts.queries';
+import { keepFiscalAddress, readFiscalAddress } from '../fiscal/fiscal.queries';
 import { answeredOnce } from '../idempotent';
-import { findPerson } from '../people/people';
-import { activeStoreOf, listStores } from '../people/stores';
+import { findPerson } from '../people/people.queries';
+import { activeStoreOf, listStores } from '../people/stores.queries';
 import { openSession } from '../session/open-session';
 import { readClient, updateOwnData } from './own-data';
-import { registerPerMinute } from './register.route';
+import { registerPerMinute } from './register.routes';
 import { registerClient } from './register-client';
 
 /** Changes of one's data a minute: a stolen session does not find the password by trying. */

@@ -5,7 +5,7 @@ import { AppError } from '@actual/kit';
 import type { z } from 'zod';
 import { isCommonPassword } from '../people/common-password';
 import { guestPassword, hashPassword } from '../people/password';
-import { insertClient, isTakenEmail } from '../people/people';
+import { insertClient, isTakenEmail } from '../people/people.queries';
 
 export type Registration = z.output<typeof newClient>;
 

@@ -2,11 +2,11 @@ import type { FiscalAddress, InvoiceObstacle, NewFiscalAddress } from '@actual/c
 import type { Knex } from '@actual/database';
 import { completed, fiscalProblems, hasFiscalData, invoiceRefusal, receiverOf } from '@actual/domain';
 import { AppError } from '@actual/kit';
-import { readFiscalAddress } from '../fiscal/fiscal';
+import { readFiscalAddress } from '../fiscal/fiscal.queries';
 import type { Invoices } from './context';
-import { writeLog } from './log';
-import type { InvoiceRow } from './read-invoice';
-import type { InvoiceOrder } from './read-order';
+import type { InvoiceRow } from './invoice.queries';
+import { writeLog } from './invoice-log';
+import type { InvoiceOrder } from './order.queries';
 
 type Fiscal = FiscalAddress | NewFiscalAddress;
 

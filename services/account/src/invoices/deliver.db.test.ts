@@ -1,4 +1,4 @@
-import { client, type Desk, drain, mailsTo, misbehave, openDesk, order, send, xenon } from './testing';
+import { client, type Desk, drain, mailsTo, misbehave, openDesk, order, send, xenon } from '../testing/invoice-desk';
 
 let desk: Desk;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { Invoices } from './context';
-import { writeLog } from './log';
-import type { InvoiceRow } from './read-invoice';
+import type { InvoiceRow } from './invoice.queries';
+import { writeLog } from './invoice-log';
 
 export type Format = 'pdf' | 'xml';
 

@@ -1,7 +1,7 @@
 import { formatCents } from '@actual/contracts/facts/written';
 import { brandOf, shortMail } from '@actual/kit/mail';
-import { folioOf, type InvoiceRow } from './read-invoice';
-import type { InvoiceOrder } from './read-order';
+import { folioOf, type InvoiceRow } from './invoice.queries';
+import type { InvoiceOrder } from './order.queries';
 
 /** The mail that brings an invoice. `href`: its order's page. */
 export function invoiceMail(order: InvoiceOrder, invoice: InvoiceRow, href: string) {

@@ -11,7 +11,7 @@ import {
   staffPerson,
   stamped,
   xenon,
-} from './testing';
+} from '../testing/invoice-desk';
 import { workInvoices } from './work-invoices';
 
 let desk: Desk;

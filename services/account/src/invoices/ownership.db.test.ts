@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints, type Role } from '@actual/contracts';
-import { client, type Desk, openDesk, order, type Person, send, staffPerson, stamped } from './testing';
+import { client, type Desk, openDesk, order, type Person, send, staffPerson, stamped } from '../testing/invoice-desk';
 
 let desk: Desk;
 beforeAll(async () => {

@@ -2,11 +2,11 @@ import { brandOf } from '@actual/kit/mail';
 import { deadLetter, type OutboxMessage, retry } from '@actual/kit/outbox';
 import { signedLink } from '@actual/kit/signed-link';
 import type { InvoiceSettings, Invoices } from './context';
+import { folioOf, readInvoice } from './invoice.queries';
 import { invoiceFile } from './invoice-file';
+import { writeLog } from './invoice-log';
 import { invoiceMail } from './invoice-mail';
-import { writeLog } from './log';
-import { folioOf, readInvoice } from './read-invoice';
-import { type InvoiceOrder, readOrder } from './read-order';
+import { type InvoiceOrder, readOrder } from './order.queries';
 import type { Outcome } from './stamp-invoice';
 
 /** The order's page: by a signed link for its buyer, plain for whoever else gets the invoice, an accountant perhaps. */

@@ -13,9 +13,9 @@ import { deadLetter, type Failure, type OutboxMessage, retry } from '@actual/kit
 import type { InvoiceInput, ProviderInvoice } from '@actual/providers/invoicing/types';
 import type { ProviderRejectedRequest } from '@actual/providers/results';
 import type { Invoices } from './context';
-import { writeLog } from './log';
-import { folioOf, type InvoiceRow, readInvoice } from './read-invoice';
-import { type InvoiceOrder, readOrder } from './read-order';
+import { folioOf, type InvoiceRow, readInvoice } from './invoice.queries';
+import { writeLog } from './invoice-log';
+import { type InvoiceOrder, readOrder } from './order.queries';
 
 export type Outcome = { kind: 'done' } | Failure;
 

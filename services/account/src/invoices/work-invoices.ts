@@ -12,8 +12,8 @@ import {
 import { Worker } from '@actual/kit/worker';
 import { askForInvoice } from './ask-for-invoice';
 import type { Invoices } from './context';
-import { writeLog } from './log';
-import { readOrder } from './read-order';
+import { writeLog } from './invoice-log';
+import { readOrder } from './order.queries';
 import { sendInvoice } from './send-invoice';
 import { type Outcome, stampInvoice } from './stamp-invoice';
 

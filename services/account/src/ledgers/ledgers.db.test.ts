@@ -2,11 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { connect, type Knex } from '@actual/database';
 import { createTestDatabase, type TestDatabase } from '@actual/database/test';
 import { readManagerGrant } from '@actual/kit';
-import { privateKey, publicKey } from '@actual/kit/testing/tokens';
 import type { FastifyInstance } from 'fastify';
-import { createAccountApp } from '../app';
 import { hashPassword } from '../people/password';
-import { nowhere } from '../testing/nowhere';
+import { openAccountApp } from '../testing/account-app';
 
 let database: TestDatabase;
 let db: Knex;
@@ -17,15 +15,7 @@ const client = randomUUID();
 beforeAll(async () => {
   database = await createTestDatabase();
   db = connect({ url: database.urlFor('account'), applicationName: 'test', pool: 4 });
-  app = await createAccountApp({
-    db,
-    gatewayOf: () => 'internal',
-    outside: nowhere(),
-    config: {
-      ...{ JWT_PUBLIC_KEY: publicKey, JWT_PRIVATE_KEY: privateKey, COOKIE_SECRET: 'a'.repeat(32) },
-      ...{ COOKIE_SECURE: false, LOG_LEVEL: 'silent', RATE_LIMIT_PER_MINUTE: 0, SIGNIN_PER_MINUTE: 10 },
-    },
-  });
+  app = await openAccountApp(db);
   await database.knex('store').insert({ code: 'c', name: 'Cancún', region: 'QROO', type: 'studio' });
   const hash = await hashPassword(password);
   const person = (role: string, more: object = {}) => ({

@@ -1,8 +1,8 @@
 import type { Knex } from '@actual/database';
 import { AppError, endSession, type Handler } from '@actual/kit';
-import { findPerson } from '../people/people';
+import { findPerson } from '../people/people.queries';
 import { sessionUserOf } from './open-session';
-import { touchSession } from './sessions';
+import { touchSession } from './sessions.queries';
 
 /** `GET /me`. A token whose person is gone, or whose role was changed, is a session no more. */
 export const currentUser =

@@ -1,8 +1,8 @@
 import type { SessionUser } from '@actual/contracts';
 import type { Knex } from '@actual/database';
 import { AppError, type Call, startSession } from '@actual/kit';
-import type { Person } from '../people/people';
-import { insertSession } from './sessions';
+import type { Person } from '../people/people.queries';
+import { insertSession } from './sessions.queries';
 
 /** What others may know of a person: everything but the password hash. */
 export function sessionUserOf({ passwordHash: _secret, ...user }: Person): SessionUser {

@@ -1,7 +1,7 @@
 import type { Knex } from '@actual/database';
 import { AppError, type Call, worksInside } from '@actual/kit';
 import { passwordMatches } from '../people/password';
-import { findAccount, type Person } from '../people/people';
+import { findAccount, type Person } from '../people/people.queries';
 import { GuessLimits } from './guess-limits';
 import { KnownDevices } from './known-devices';
 

@@ -1,6 +1,6 @@
 import type { Knex } from '@actual/database';
 import { AppError, cookieNames, endSession, type Handler } from '@actual/kit';
-import { endSessionRow } from './sessions';
+import { endSessionRow } from './sessions.queries';
 
 /**
  * `POST /auth/signout`. The session is over for every copy of its token. A client's or guest's browser also lets go of the quotations it held, so that the next

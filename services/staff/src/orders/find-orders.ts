@@ -3,7 +3,7 @@ import { orderStateWord } from '@actual/contracts/facts/states';
 import type { Knex } from '@actual/database';
 import { toPesos } from '@actual/domain';
 import type { z } from 'zod';
-import { orderPage, orderSums, type PageRow, storeChoices } from './order-report';
+import { orderPage, orderSums, type PageRow, storeChoices } from './order-report.queries';
 
 type Query = z.output<typeof orderTableQuery>;
 interface Report {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Knex, prepared } from '@actual/database';
-import type { Person } from '../people/people';
+import type { Person } from '../people/people.queries';
 
 /**
  * A new session. Waits for whoever is changing the person's rights at this moment: the trigger that ends sessions sees

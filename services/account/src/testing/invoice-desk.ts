@@ -8,9 +8,9 @@ import { createMailer } from '@actual/providers/mail/mailer';
 import { SANDBOX_DEMO_CREDENTIALS, type Sandbox, startSandbox } from '@actual/providers/sandbox/app';
 import type { FastifyInstance } from 'fastify';
 import { createAccountApp } from '../app';
-import { testSettings } from '../testing/nowhere';
-import type { Invoices } from './context';
-import { workInvoices, workRequests } from './work-invoices';
+import type { Invoices } from '../invoices/context';
+import { workInvoices, workRequests } from '../invoices/work-invoices';
+import { testSettings } from './nowhere';
 
 /** The account service on a real PostgreSQL and the real sandbox, with orders to invoice. */
 export interface Desk {

@@ -3,13 +3,13 @@ import { limits } from '@actual/contracts/facts/limits';
 import { Role } from '@actual/contracts/facts/roles';
 import { hasFiscalData } from '@actual/domain';
 import { AppError, type Call, FileAnswer, type Idempotency, type Service } from '@actual/kit';
-import { readFiscalAddress } from '../fiscal/fiscal';
+import { readFiscalAddress } from '../fiscal/fiscal.queries';
 import { answeredOnce } from '../idempotent';
 import { askForInvoice, obstacleOf } from './ask-for-invoice';
 import type { Invoices } from './context';
+import { folioOf, invoiceReply, readInvoice } from './invoice.queries';
 import { invoiceFile } from './invoice-file';
-import { folioOf, invoiceReply, readInvoice } from './read-invoice';
-import { type InvoiceOrder, readOrder } from './read-order';
+import { type InvoiceOrder, readOrder } from './order.queries';
 import { workNow } from './work-invoices';
 
 /** Calls a minute that go to the provider or the mail server. */

@@ -1,7 +1,7 @@
 import { limits } from '@actual/contracts/facts/limits';
 import type { Knex } from '@actual/database';
 import { AppError, type Handler, type Idempotency } from '@actual/kit';
-import { findPerson } from '../people/people';
+import { findPerson } from '../people/people.queries';
 import { openSession } from '../session/open-session';
 import { registerClient } from './register-client';
 
