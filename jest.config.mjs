@@ -22,7 +22,7 @@ const shared = {
 /** Three kinds of test, by file name: unit (`.test.ts`), component (`.test.tsx`, jsdom) and database (`.db.test.ts`). */
 export default {
   // a busy machine takes its time; what must be fast is measured in services/bench
-  testTimeout: 30_000,
+  testTimeout: 120_000,
   projects: [
     {
       ...shared,

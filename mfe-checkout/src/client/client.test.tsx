@@ -5,8 +5,6 @@ import { aQuotation, renderRoom } from '../quotation/testing';
 import { ClientPage } from './ClientPage';
 import { loader } from './loader';
 
-// a busy machine takes its time
-jest.setTimeout(30_000);
 
 const routes = [{ path: '/checkout/client/:id', loader, Component: ClientPage }];
 const guest = {

@@ -53,13 +53,13 @@ beforeAll(async () => {
   app = Fastify();
   installErrors(app);
   app.get<{ Params: { moment: string } }>('/:moment', ({ params }) => moments[params.moment]?.());
-}, 60_000);
+});
 afterAll(async () => {
   await app.close();
   await Promise.all([db.destroy(), admin.destroy()]);
   await server.stop();
   rmSync(folder, { recursive: true, force: true });
-}, 60_000);
+});
 beforeEach(() => {
   gate = newGate();
 });
@@ -125,4 +125,4 @@ test('a database that is away is 503 too, and a worker goes on when it is back',
   const before = rounds;
   await eventually(async () => rounds > before);
   await worker.stop();
-}, 60_000);
+});

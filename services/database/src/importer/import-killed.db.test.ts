@@ -54,4 +54,4 @@ test('an import killed by force after its products were written leaves the store
   expect(await database.knex('product')).toEqual([]);
   expect(await database.knex('brand')).toEqual([]);
   expect(await database.knex('catalog_version').pluck('version')).toEqual([1]);
-}, 30_000);
+});

@@ -174,4 +174,4 @@ test('killed by force after its rows were written, it leaves the store as it was
   await holder.rollback();
   await until(async () => (await sessions('')) === 0);
   expect([await codes(), await version()]).toEqual([[], 1]);
-}, 40_000);
+});
