@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { DraftField } from './DraftFields';
 import type { Draft, FieldName } from './field-rules';
 import { refusalOf } from './refusals';
-import type { useRegister } from './useRegister';
+import type { useRegister } from './use-register';
 
 const guestFields: FieldName[] = ['FirstName', 'LastName', 'E_Mail', 'Cellular'];
 const clientFields: FieldName[] = [...guestFields, 'password', '_password'];

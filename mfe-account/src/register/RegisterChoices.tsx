@@ -10,7 +10,7 @@ import { ChoiceCard } from './ChoiceCard';
 import { DraftForm } from './DraftForm';
 import type { Draft } from './field-rules';
 import { purchaseQuery } from './register.queries';
-import { useRegister } from './useRegister';
+import { useRegister } from './use-register';
 
 type Choice = 'guest' | 'register' | 'account';
 

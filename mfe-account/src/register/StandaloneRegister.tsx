@@ -3,7 +3,7 @@ import { Button, Icon, type IconName, Panel, Row, Stack, Text, TwoColumns } from
 import { FormProvider, useForm } from 'react-hook-form';
 import { DraftForm } from './DraftForm';
 import type { Draft } from './field-rules';
-import { useRegister } from './useRegister';
+import { useRegister } from './use-register';
 
 const reasons: { icon: IconName; text: string }[] = [
   { icon: 'cart', text: 'Tu cotización te espera en cualquier equipo.' },

@@ -17,8 +17,8 @@ import { parseListing } from '../listing/listing-url';
 import { breadcrumbList } from '../shared/head';
 import { ListHead } from '../shared/ListHead';
 import { ListingHead } from '../shared/ListingHead';
-import { categoryPlace } from './category-place';
 import { categoryQuery } from './category-queries';
+import { categoryScope } from './category-scope';
 
 const Tiles = styled.div`
   margin-bottom: 24px;
@@ -40,7 +40,7 @@ export function Category() {
   const from = category.fromPrice ? `, desde ${formatPesos(category.fromPrice)}` : '';
   const text =
     category.Description ?? `${pieces(category.productCount)}${from} y con fecha de entrega para tu código postal.`;
-  const parameters = parseListing(search, categoryPlace(handle), zipcode.value?.id);
+  const parameters = parseListing(search, categoryScope(handle), zipcode.value?.id);
   return (
     <KioskPage>
       <Container>

@@ -1,8 +1,8 @@
 import { ApiError, type LoaderFunctionArgs, redirect, shellContext } from '@actual/shell-contract';
 import { loadListing } from '../listing/listing-queries';
 import { parseListing } from '../listing/listing-url';
-import { categoryPlace } from './category-place';
 import { categoryQuery } from './category-queries';
+import { categoryScope } from './category-scope';
 
 /** A category and the first page of its products. `comedores` is an old name; an unknown category goes home. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
@@ -14,7 +14,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   try {
     await Promise.all([
       shell.queryClient.ensureQueryData(categoryQuery(shell.api, handle)),
-      loadListing(shell, parseListing(address.searchParams, categoryPlace(handle), zipcode), address),
+      loadListing(shell, parseListing(address.searchParams, categoryScope(handle), zipcode), address),
     ]);
   } catch (error) {
     if (error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_input'))

@@ -1,7 +1,7 @@
 import { pageAddress, parseListing, sortAddress, toggled, unfiltered, wholePesos } from './listing-url';
 
-const place = { category: 'salas', defaultSort: { key: 'DiscountPrice', direction: 'ASC' } } as const;
-const parse = (query: string) => parseListing(new URLSearchParams(query), place);
+const scope = { category: 'salas', defaultSort: { key: 'DiscountPrice', direction: 'ASC' } } as const;
+const parse = (query: string) => parseListing(new URLSearchParams(query), scope);
 
 test('several values of several filters, the price and the order come from the address', () => {
   expect(parse('color=gris&color=arena&marca=b1&descuento=20&precio-desde=$1,500&sortkey=discount')).toEqual({
@@ -64,7 +64,7 @@ test('clearing keeps the term; pages are links', () => {
 
 test('the delivery day needs a postal code, is a day of the calendar, and is one at a time', () => {
   const days = 'llega-antes=2026-12-01&llega-antes=2026-11-24&llega-antes=2026-02-31&llega-antes=ayer';
-  const parsed = parseListing(new URLSearchParams(days), place, 'z77500');
+  const parsed = parseListing(new URLSearchParams(days), scope, 'z77500');
   expect(parsed).toMatchObject({ zipcodeDeliveryId: 'z77500', deliveryBefore: '2026-12-01' });
   expect(parse(days)).not.toHaveProperty('deliveryBefore');
   expect(parsed.filtervalues).toBeUndefined();

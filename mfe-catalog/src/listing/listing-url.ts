@@ -60,7 +60,7 @@ export const readPage = (search: URLSearchParams): number => {
 const isDay = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).getUTCDate() === Number(text.slice(8));
 
-export interface ListingPlace {
+export interface ListingScope {
   category?: string;
   /** The promotions list. */
   slowMovement?: boolean;
@@ -68,7 +68,7 @@ export interface ListingPlace {
 }
 
 /** What the listing's address asks for, as the call takes it. Unknown or broken parts are left out, never an error. */
-export function parseListing(search: URLSearchParams, place: ListingPlace, zipcodeId?: string): SearchParameters {
+export function parseListing(search: URLSearchParams, scope: ListingScope, zipcodeId?: string): SearchParameters {
   const lower = lowerCased(search);
   const several = (name: string): string[] =>
     [...new Set(lower.getAll(name).filter((v) => v && v.length <= 80))].slice(0, 60);
@@ -89,10 +89,10 @@ export function parseListing(search: URLSearchParams, place: ListingPlace, zipco
   };
   // the first day that is too late; of several the widest
   const deliveryBefore = several(names.delivery).filter(isDay).sort().at(-1);
-  const sort = readSort(search) ?? (keywords ? undefined : place.defaultSort);
+  const sort = readSort(search) ?? (keywords ? undefined : scope.defaultSort);
   return {
-    ...(place.category ? { category: place.category } : {}),
-    ...(place.slowMovement ? { slowMovement: true } : {}),
+    ...(scope.category ? { category: scope.category } : {}),
+    ...(scope.slowMovement ? { slowMovement: true } : {}),
     ...(keywords ? { keywords } : {}),
     ...(keywords && lower.get('literal') === '1' ? { exact: true } : {}),
     ...(itemcode ? { itemcode } : {}),

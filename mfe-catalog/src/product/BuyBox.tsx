@@ -9,7 +9,7 @@ import { PlanCells, PlanTable } from './PaymentPlans';
 import { PrintSheet } from './PrintSheet';
 import { ProductName } from './ProductName';
 import { deliveryQuery, productQuery } from './product-queries';
-import { useAbove } from './useAbove';
+import { useAbove } from './use-above';
 import { Variants } from './Variants';
 
 const Buy = styled.div`

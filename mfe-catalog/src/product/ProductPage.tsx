@@ -25,7 +25,7 @@ import { ScaleTile } from './measures/ScaleTile';
 import { sizeOf } from './measures/size';
 import { productJsonLd } from './product-json-ld';
 import { productQuery } from './product-queries';
-import { useRemembered } from './useRemembered';
+import { useRemembered } from './use-remembered';
 
 const PictureViewer = lazy(() =>
   import(/* webpackChunkName: "picture-viewer" */ './PictureViewer').then((module) => ({

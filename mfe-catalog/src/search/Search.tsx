@@ -7,18 +7,18 @@ import { parseListing, readPage, unfiltered } from '../listing/listing-url';
 import { ListHead } from '../shared/ListHead';
 import { ListingHead } from '../shared/ListingHead';
 import { NothingFound } from './NothingFound';
-import { searchedTerm, searchPlace } from './search-place';
+import { searchedTerm, searchScope } from './search-scope';
 
 /** `/search`: what was searched, or the promotions; a page that helps when nothing was found. */
 export function Search() {
   const { api } = useShell();
   const [search] = useSearchParams();
   const zipcode = useZipcode();
-  const place = searchPlace(search);
-  const parameters = parseListing(search, place, zipcode.value?.id);
+  const scope = searchScope(search);
+  const parameters = parseListing(search, scope, zipcode.value?.id);
   const { data } = useInfiniteQuery(listingQuery(api, parameters, readPage(search)));
   const term = searchedTerm(search);
-  const title = place.slowMovement ? 'Promociones' : term ? `Resultados para “${term}”` : 'Todos los productos';
+  const title = scope.slowMovement ? 'Promociones' : term ? `Resultados para “${term}”` : 'Todos los productos';
   useMeasureView(term ? `search ${term}` : null, () => ({ name: 'search', params: { search_term: term } }));
   const nothing = data?.pages[0]?.total === 0 && unfiltered(search) === `?${search}`;
   return (
@@ -28,11 +28,11 @@ export function Search() {
           title={title}
           description={`${title}: muebles y decoración con precio, meses sin intereses y fecha de entrega.`}
           parameters={parameters}
-          own={place.slowMovement ? ['term', 'itemcode', 'sortkey'] : ['term', 'itemcode']}
+          own={scope.slowMovement ? ['term', 'itemcode', 'sortkey'] : ['term', 'itemcode']}
           hidden={term !== ''}
         />
         <Breadcrumbs
-          items={[{ label: 'Inicio', href: '/' }, { label: place.slowMovement ? 'Promociones' : 'Búsqueda' }]}
+          items={[{ label: 'Inicio', href: '/' }, { label: scope.slowMovement ? 'Promociones' : 'Búsqueda' }]}
         />
         {nothing ? (
           <NothingFound term={term} />

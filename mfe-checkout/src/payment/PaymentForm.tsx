@@ -15,7 +15,7 @@ import { type CardFields, emptyCard } from './card-fields';
 import { LedgerAmount, pesosTyped } from './LedgerAmount';
 import { assurance, busyWords, methodText, payWords } from './method-words';
 import { Outcome } from './Outcome';
-import { PaidParts } from './PaidParts';
+import { PartialPayments } from './PartialPayments';
 import { refusalKey } from './running-payment';
 import { TransferIntro } from './TransferIntro';
 import { useAddPayment } from './use-add-payment';
@@ -89,7 +89,7 @@ export function PaymentForm({ quotation, options, address, methods }: PaymentFor
         <Stack gap={6}>
           {/* what the bank answered while the form was away is said before anything is filled in again */}
           {pay.isIdle && add.isIdle ? <Outcome reply={earlier} error={null} transfer={false} /> : null}
-          <PaidParts quotation={quotation} options={options} />
+          <PartialPayments quotation={quotation} options={options} />
           <RadioCards
             legend="Forma de pago"
             hideLegend

@@ -8,7 +8,7 @@ import { refusalText } from '../shared/refusals';
 import { bankOf } from './bank';
 import { Challenge } from './Challenge';
 import { Undecided } from './Outcome';
-import { useCheckPayment, useFollow } from './use-payment-outcome';
+import { useCheckPayment, usePollPayment } from './use-payment-outcome';
 
 /**
  * The document was made before its bank was known: it is loaded again, once, with a policy that lets the bank's page
@@ -30,7 +30,7 @@ export function RunningPayment({
   payment: Quotation['Payments'][number];
 }) {
   const { id: paymentId, type } = payment;
-  const { data: reply } = useFollow(quotation, paymentId);
+  const { data: reply } = usePollPayment(quotation, paymentId);
   const check = useCheckPayment(quotation);
   const [closed, setClosed] = useState(false);
   const challenge = reply?.data.challenge ?? null;

@@ -34,8 +34,8 @@ export function useAddPayment(quotation: Quotation) {
   });
 }
 
-/** Takes what was paid in parts back to where it came from. */
-export function useRemoveParts(quotation: Quotation) {
+/** Refunds the partial payments of a quotation to where they came from. */
+export function useRefundPartialPayments(quotation: Quotation) {
   const { api } = useShell();
   const { refresh } = usePaymentOutcome(quotation);
   return useMutation<{ returned: number }, unknown, void>({

@@ -53,7 +53,7 @@ export function useCheckPayment(quotation: Quotation) {
 }
 
 /** Follows a running payment until it is decided. A payment under review for days is looked at just as quietly. */
-export function useFollow(quotation: Quotation, paymentId: string | null) {
+export function usePollPayment(quotation: Quotation, paymentId: string | null) {
   const { api } = useShell();
   const { showOutcome } = usePaymentOutcome(quotation);
   return useQuery({

@@ -6,8 +6,10 @@ import { lazy, Suspense } from 'react';
 import styled from 'styled-components';
 import { ForeignChanges } from './ForeignChanges';
 
-const PartPaid = lazy(() =>
-  import(/* webpackChunkName: "quotation-questions" */ './PartPaid').then((module) => ({ default: module.PartPaid })),
+const PartiallyPaid = lazy(() =>
+  import(/* webpackChunkName: "quotation-questions" */ './PartiallyPaid').then((module) => ({
+    default: module.PartiallyPaid,
+  })),
 );
 
 /** How an ordered or closed quotation, or somebody else's, is to be read. */
@@ -60,7 +62,7 @@ export const isBeingPaid = (quotation: Quotation): boolean =>
   quotation.Payments.some(({ status }) => isOpenPayment(status));
 
 /** True for an open quotation that a part is paid of: its articles, pieces, dates and postal code stay as they are. */
-export const isPartPaid = (quotation: Quotation): boolean =>
+export const isPartiallyPaid = (quotation: Quotation): boolean =>
   quotation.ammountPaid > 0 && quotation.OrderWeb === null && !quotation.isClosed;
 
 /** A quotation has its folio from its first article on. */
@@ -103,9 +105,9 @@ export function QuotationNotices({ quotation }: { quotation: Quotation }) {
           Mientras tanto apartamos tus piezas y la cotización no se puede cambiar. No vuelvas a pagar.
         </Alert>
       ) : null}
-      {isPartPaid(quotation) && !isBeingPaid(quotation) && quotation.hold === 'own' ? (
+      {isPartiallyPaid(quotation) && !isBeingPaid(quotation) && quotation.hold === 'own' ? (
         <Suspense>
-          <PartPaid quotation={quotation} />
+          <PartiallyPaid quotation={quotation} />
         </Suspense>
       ) : null}
       {quotation.repriced.length > 0 && !quotation.isClosed && !quotation.OrderWeb ? (

@@ -36,7 +36,7 @@ import { PaperNotes } from './PaperNotes';
 import { PlansSummary } from './PlansSummary';
 import { QuotationActions } from './QuotationActions';
 import { QuotationLine } from './QuotationLine';
-import { isBeingPaid, isPartPaid, QuotationNotices } from './QuotationNotices';
+import { isBeingPaid, isPartiallyPaid, QuotationNotices } from './QuotationNotices';
 
 const StockAlert = lazy(() =>
   import(/* webpackChunkName: "quotation-questions" */ './StockAlert').then((module) => ({
@@ -97,7 +97,7 @@ export function QuotationPage() {
   const done = quotation.OrderWeb !== null || quotation.isClosed;
   const locked = done || quotation.hold === 'look' || isBeingPaid(quotation);
   // a part is paid: nothing may change, and the way on stays open
-  const fixed = locked || isPartPaid(quotation);
+  const fixed = locked || isPartiallyPaid(quotation);
   const stock = useQuery({ ...stockQuery(api, id), enabled: !locked && quotation.Details.length > 0 });
   const [alertFor, setAlertFor] = useState<string | null>(null);
   const changed = quotation.Details.filter((line) => line.availabilityChanged !== null || !line.validStock);

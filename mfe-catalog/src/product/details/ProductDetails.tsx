@@ -3,8 +3,8 @@ import { useBrand } from '@actual/shell-contract';
 import { far, from, whenNear } from '@actual/themes-contract';
 import { Accordion, DefinitionList, Text } from '@actual/ui';
 import styled from 'styled-components';
-import { Part } from './Part';
-import { careOf, Delivery, Description, Measures, Minimums, Payment } from './parts';
+import { DetailsSection } from './DetailsSection';
+import { careOf, Delivery, Description, Measures, Minimums, Payment } from './sections';
 
 const Below = styled.div`
   ${whenNear(1850, 900)}
@@ -83,28 +83,28 @@ export function ProductDetails({ product }: { product: Product }) {
   const { structure } = useBrand();
   const care = careOf(product);
   const description = (
-    <Part id="descripcion" title="Descripción" open>
+    <DetailsSection id="descripcion" title="Descripción" open>
       <Description product={product} />
       {care.length > 0 && structure.priceBlock !== 'open' ? (
         <Care>
           <DefinitionList items={care} />
         </Care>
       ) : null}
-    </Part>
+    </DetailsSection>
   );
   const delivery = (
-    <Part id="entrega" title="Entrega">
+    <DetailsSection id="entrega" title="Entrega">
       <Delivery />
-    </Part>
+    </DetailsSection>
   );
   if (structure.priceBlock === 'open')
     return (
       <Open {...far}>
         <div>
           {description}
-          <Part id="planes" title="Planes de pago" open>
+          <DetailsSection id="planes" title="Planes de pago" open>
             <Payment product={product} />
-          </Part>
+          </DetailsSection>
           <Accordion
             items={[
               { id: 'entrega', title: 'Entrega', content: <Delivery /> },
@@ -112,9 +112,9 @@ export function ProductDetails({ product }: { product: Product }) {
             ]}
           />
         </div>
-        <Part id="dimensiones" title="Dimensiones" open>
+        <DetailsSection id="dimensiones" title="Dimensiones" open>
           <Measures product={product} />
-        </Part>
+        </DetailsSection>
       </Open>
     );
   const sheet = structure.priceBlock === 'rule';
@@ -135,29 +135,29 @@ export function ProductDetails({ product }: { product: Product }) {
       </Marks>
       {sheet ? (
         <Sheet>
-          <Part id="dimensiones" title="Dimensiones" open named={false}>
+          <DetailsSection id="dimensiones" title="Dimensiones" open named={false}>
             <Measures product={product} columns />
-          </Part>
+          </DetailsSection>
           <div>
             {description}
             {delivery}
-            <Part id="formas-de-pago" title="Formas de pago">
+            <DetailsSection id="formas-de-pago" title="Formas de pago">
               <Minimums product={product} />
-            </Part>
+            </DetailsSection>
           </div>
         </Sheet>
       ) : (
         <Cards>
           <div>
             {description}
-            <Part id="formas-de-pago" title="Formas de pago">
+            <DetailsSection id="formas-de-pago" title="Formas de pago">
               <Payment product={product} />
-            </Part>
+            </DetailsSection>
           </div>
           <div>
-            <Part id="dimensiones" title="Dimensiones" open>
+            <DetailsSection id="dimensiones" title="Dimensiones" open>
               <Measures product={product} />
-            </Part>
+            </DetailsSection>
             {delivery}
           </div>
         </Cards>

@@ -1,7 +1,7 @@
 import { from } from '@actual/themes-contract';
 import styled from 'styled-components';
-import { type Kind, outlineOf, type Part } from './outline';
-import { Parts } from './Parts';
+import { type Kind, outlineOf, type Shape } from './outline';
+import { Shapes } from './Shapes';
 import { cm, type Size } from './size';
 
 const Box = styled.div`
@@ -57,7 +57,7 @@ function Line({ from: [x1, y1], to: [x2, y2], text }: { from: [number, number]; 
 interface ViewProps {
   title: string;
   label: string;
-  parts: Part[];
+  shapes: Shape[];
   across: number;
   height: number;
   scale: number;
@@ -66,7 +66,7 @@ interface ViewProps {
   seat?: number | null;
 }
 
-function SideView({ title, label, parts, across, height, scale, envelope, seat }: ViewProps) {
+function SideView({ title, label, shapes, across, height, scale, envelope, seat }: ViewProps) {
   const wide = across * scale;
   const left = (sheet.width - wide) / 2 - 14;
   const top = sheet.floor - height * scale;
@@ -76,7 +76,7 @@ function SideView({ title, label, parts, across, height, scale, envelope, seat }
     <View>
       <svg viewBox={`0 ${top - 16} ${sheet.width} ${sheet.height - top + 16}`} role="img" aria-label={label}>
         <path d={`M8 ${sheet.floor}H${sheet.width - 8}`} stroke="var(--c-line)" />
-        <Parts parts={parts} x={left} y={top} scale={scale} envelope={envelope} />
+        <Shapes shapes={shapes} x={left} y={top} scale={scale} envelope={envelope} />
         <Line from={[left, below]} to={[left + wide, below]} text={cm(across)} />
         <Line from={[right, top]} to={[right, sheet.floor]} text={cm(height)} />
         {seat ? (
@@ -118,7 +118,7 @@ export function DimensionDrawing({ size, kind }: { size: Size; kind: Kind }) {
           {...shared}
           title="Frente"
           label={`Vista de frente: ${cm(width)} de ancho y ${cm(height)} de alto${seatText}`}
-          parts={front}
+          shapes={front}
           across={width}
           seat={seat && seat < height ? seat : null}
         />
@@ -126,7 +126,7 @@ export function DimensionDrawing({ size, kind }: { size: Size; kind: Kind }) {
           {...shared}
           title="Costado"
           label={`Vista de costado: ${cm(depth)} de fondo y ${cm(height)} de alto`}
-          parts={side}
+          shapes={side}
           across={depth}
         />
       </Views>

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { type Kind, outlineOf } from './outline';
-import { Parts } from './Parts';
+import { Shapes } from './Shapes';
 import { cm, type Size } from './size';
 
 const Tile = styled.figure`
@@ -41,7 +41,7 @@ export function ScaleTile({ size, kind }: { size: Size; kind: Kind }) {
           <circle cx={start + room.person / 2} cy={floor - PERSON + 15} r="15" />
           <rect x={start} y={floor - PERSON + 33} width={room.person} height={PERSON - 33} rx="18" />
         </g>
-        <Parts parts={front} x={piece} y={floor - height} scale={1} envelope={envelope} />
+        <Shapes shapes={front} x={piece} y={floor - height} scale={1} envelope={envelope} />
         <path d={`M0 ${floor}H${sheet}`} stroke="var(--c-control)" strokeWidth="1" />
       </svg>
     </Tile>

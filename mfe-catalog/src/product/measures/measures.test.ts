@@ -1,5 +1,5 @@
 import { doorText, passageOf } from './door';
-import { kindOf, outlineOf, type Part } from './outline';
+import { kindOf, outlineOf, type Shape } from './outline';
 import { cm, type Size, sizeOf } from './size';
 
 const dimension = (name: string, value: number, uom = 'cm') => ({ name, label: name, value, uom });
@@ -51,11 +51,11 @@ test('the words about the door name the two measures that pass it and never prom
   expect(doorText(size(60, 43, 91))).toMatch(/43.cm.×.60.cm\. Mide también pasillos/);
 });
 
-const reaches = (parts: Part[]) => ({
-  left: Math.min(...parts.map(({ x }) => x)),
-  right: Math.max(...parts.map(({ x, width }) => x + width)),
-  top: Math.min(...parts.map(({ y }) => y)),
-  foot: Math.max(...parts.map(({ y, height }) => y + height)),
+const reaches = (shapes: Shape[]) => ({
+  left: Math.min(...shapes.map(({ x }) => x)),
+  right: Math.max(...shapes.map(({ x, width }) => x + width)),
+  top: Math.min(...shapes.map(({ y }) => y)),
+  foot: Math.max(...shapes.map(({ y, height }) => y + height)),
 });
 
 test.each([
@@ -67,18 +67,18 @@ test.each([
   ['table', size(120, 70, 75), ['mesas']],
   ['lamp', size(24, 24, 40), ['iluminacion']],
 ] as const)(
-  'the drawing of a %s is exactly as large as the piece, without a part of no size',
+  'the drawing of a %s is exactly as large as the piece, without a shape of no size',
   (_, piece, categories) => {
     const { front, side } = outlineOf(piece, kindOf(piece, [...categories]));
-    for (const [parts, across] of [
+    for (const [shapes, across] of [
       [front, piece.width],
       [side, piece.depth],
     ] as const) {
-      const { left, right, top, foot } = reaches(parts);
+      const { left, right, top, foot } = reaches(shapes);
       expect([left, top]).toEqual([0, 0]);
       expect(right).toBeCloseTo(across);
       expect(foot).toBeCloseTo(piece.height);
-      expect(parts.every(({ width, height }) => width > 0 && height > 0)).toBe(true);
+      expect(shapes.every(({ width, height }) => width > 0 && height > 0)).toBe(true);
     }
   },
 );

@@ -1,15 +1,15 @@
 import type { Size } from './size';
 
-/** A part of the drawing, in cm from the piece's upper left corner. */
-export interface Part {
+/** A shape of the drawing, in cm from the piece's upper left corner. */
+export interface Shape {
   x: number;
   y: number;
   width: number;
   height: number;
 }
 export interface Outline {
-  front: Part[];
-  side: Part[];
+  front: Shape[];
+  side: Shape[];
   /** Only the space the piece takes up is known, not its shape. */
   envelope: boolean;
 }
@@ -22,13 +22,13 @@ export function kindOf(size: Size, categories: string[]): Kind {
   return categories.some((handle) => /mesa|escritorio|consola/.test(handle)) ? 'table' : 'other';
 }
 
-const legs = (width: number, from: number, to: number, thick: number): Part[] => {
+const legs = (width: number, from: number, to: number, thick: number): Shape[] => {
   const inset = Math.min(width * 0.06, 8);
   return [inset, width - inset - thick].map((x) => ({ x, y: from, width: thick, height: to - from }));
 };
 
 /** Arms, cushions, base and feet. */
-function sofaFront({ width, height, arm }: Size, seatTop: number): Part[] {
+function sofaFront({ width, height, arm }: Size, seatTop: number): Shape[] {
   const armWidth = arm ? Math.min(Math.max(width * 0.1, 8), 26) : 0;
   const foot = Math.min(10, height - seatTop) * 0.9;
   const places = Math.min(4, Math.max(1, Math.round((width - 2 * armWidth) / 68)));
@@ -46,7 +46,7 @@ function sofaFront({ width, height, arm }: Size, seatTop: number): Part[] {
   ];
 }
 
-function sofaSide({ depth, height, arm }: Size, seatTop: number): Part[] {
+function sofaSide({ depth, height, arm }: Size, seatTop: number): Shape[] {
   const base = height - Math.min(10, height - seatTop) * 0.9;
   const back = Math.min(depth * 0.22, 24);
   const armTop = arm ? height - arm : seatTop;
@@ -57,7 +57,7 @@ function sofaSide({ depth, height, arm }: Size, seatTop: number): Part[] {
   ];
 }
 
-function chairFront({ width, height, arm }: Size, seatTop: number): Part[] {
+function chairFront({ width, height, arm }: Size, seatTop: number): Shape[] {
   const post = Math.min(5, width * 0.08);
   const slab = Math.min(6, (height - seatTop) * 0.2);
   const inset = arm ? post : width * 0.04;
@@ -71,7 +71,7 @@ function chairFront({ width, height, arm }: Size, seatTop: number): Part[] {
   ];
 }
 
-function chairSide({ depth, height, arm }: Size, seatTop: number): Part[] {
+function chairSide({ depth, height, arm }: Size, seatTop: number): Shape[] {
   const post = Math.min(5, depth * 0.08);
   const slab = Math.min(6, (height - seatTop) * 0.2);
   return [
@@ -82,7 +82,7 @@ function chairSide({ depth, height, arm }: Size, seatTop: number): Part[] {
   ];
 }
 
-const tableView = (width: number, height: number): Part[] => {
+const tableView = (width: number, height: number): Shape[] => {
   const top = Math.min(6, height * 0.12);
   return [{ x: 0, y: 0, width, height: top }, ...legs(width, top, height, Math.min(7, width * 0.06))];
 };
@@ -98,6 +98,6 @@ export function outlineOf(size: Size, kind: Kind): Outline {
       ? { front: sofaFront(size, seatTop), side: sofaSide(size, seatTop), envelope: false }
       : { front: chairFront(size, seatTop), side: chairSide(size, seatTop), envelope: false };
   }
-  const whole = (across: number): Part[] => [{ x: 0, y: 0, width: across, height }];
+  const whole = (across: number): Shape[] => [{ x: 0, y: 0, width: across, height }];
   return { front: whole(width), side: whole(depth), envelope: true };
 }

@@ -40,7 +40,7 @@ const Section = styled.section`
   }
 `;
 
-interface PartProps {
+interface DetailsSectionProps {
   id: string;
   title: string;
   /** On phones: open before anybody taps it. */
@@ -50,8 +50,8 @@ interface PartProps {
   children: ReactNode;
 }
 
-/** A part of the product's information: a panel that opens on phones, always open on wide screens. */
-export function Part({ id, title, open = false, named = true, children }: PartProps) {
+/** A section of the product's information: a panel that opens on phones, always open on wide screens. */
+export function DetailsSection({ id, title, open = false, named = true, children }: DetailsSectionProps) {
   const { structure } = useBrand();
   const [shown, setShown] = useState(open);
   const plus = structure.disclosure === 'plus' || structure.priceBlock === 'panel';

@@ -2,12 +2,12 @@ import type { Quotation } from '@actual/contracts';
 import { isCardType, isLedgerType } from '@actual/contracts/facts/payment-types';
 import { PaymentState } from '@actual/contracts/facts/states';
 import { Alert, Button, formatPesos, LinkButton, Row } from '@actual/ui';
-import { useRemoveParts } from '../payment/use-add-payment';
+import { useRefundPartialPayments } from '../payment/use-add-payment';
 import { refusalText } from '../shared/refusals';
 
-/** Why the controls of a part-paid quotation are locked, and the two ways on. */
-export function PartPaid({ quotation }: { quotation: Quotation }) {
-  const remove = useRemoveParts(quotation);
+/** Why the controls of a partially paid quotation are locked, and the two ways on. */
+export function PartiallyPaid({ quotation }: { quotation: Quotation }) {
+  const remove = useRefundPartialPayments(quotation);
   const parts = quotation.Payments.filter(({ status }) => status === PaymentState.approved);
   // what was paid at a counter only staff give back
   const own = parts.some(({ type }) => isLedgerType(type) || isCardType(type));

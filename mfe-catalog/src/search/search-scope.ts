@@ -1,7 +1,7 @@
-import { type ListingPlace, readSort } from '../listing/listing-url';
+import { type ListingScope, readSort } from '../listing/listing-url';
 
 /** A search lists the most sold first; `sortkey=slowmovement` lists the promotions (shopping 2, 9). */
-export function searchPlace(search: URLSearchParams): ListingPlace {
+export function searchScope(search: URLSearchParams): ListingScope {
   const slowMovement = readSort(search)?.key === 'slowMovement';
   return {
     ...(slowMovement ? { slowMovement } : {}),

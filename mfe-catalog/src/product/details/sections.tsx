@@ -17,11 +17,11 @@ const Features = styled.ul`
 const shown = (value: number): string =>
   value.toLocaleString('es-MX', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-interface PartProps {
+interface SectionProps {
   product: Product;
 }
 
-export const Description = ({ product }: PartProps) => (
+export const Description = ({ product }: SectionProps) => (
   <Stack gap={5}>
     <Text>{product.Description}</Text>
     {product.MainFeatures.length > 0 ? (
@@ -46,7 +46,7 @@ export const careOf = ({ PackageContent, Conservation, Restrictions }: Product) 
   ].flatMap(([term, value]) => (term && value ? [{ term, value }] : []));
 
 /** The drawing to scale, every measure above 0 with 2 decimals (shopping 5), and whether it goes through a door. */
-export function Measures({ product, columns = false }: PartProps & { columns?: boolean }) {
+export function Measures({ product, columns = false }: SectionProps & { columns?: boolean }) {
   const size = sizeOf(product.dimensions);
   const kind = size
     ? kindOf(
@@ -110,7 +110,7 @@ export const Delivery = () => (
   </Stack>
 );
 
-export const Payment = ({ product }: PartProps) => (
+export const Payment = ({ product }: SectionProps) => (
   <Stack gap={4}>
     <Text>Tarjeta de débito, tarjeta de crédito en un solo pago y a meses sin intereses con bancos participantes.</Text>
     <PlanDetails plans={product.plans} price={product.Price} />
@@ -118,7 +118,7 @@ export const Payment = ({ product }: PartProps) => (
 );
 
 /** From how much on each plan is offered. */
-export const Minimums = ({ product }: PartProps) => (
+export const Minimums = ({ product }: SectionProps) => (
   <Stack gap={4}>
     <Text>Tarjeta de débito, tarjeta de crédito en un solo pago y a meses sin intereses con bancos participantes.</Text>
     <DefinitionList

@@ -1,7 +1,7 @@
-import type { ListingPlace } from '../listing/listing-url';
+import type { ListingScope } from '../listing/listing-url';
 
 /** A category lists by price, cheapest first, until somebody chooses (shopping 9). */
-export const categoryPlace = (category: string): ListingPlace => ({
+export const categoryScope = (category: string): ListingScope => ({
   category,
   defaultSort: { key: 'DiscountPrice', direction: 'ASC' },
 });

@@ -4,11 +4,11 @@ import { PaymentState } from '@actual/contracts/facts/states';
 import { useToast } from '@actual/shell-contract';
 import { Alert, Button, formatPesos, Panel, Row, Stack, SummaryRow, SummaryRows } from '@actual/ui';
 import { refusalText } from '../shared/refusals';
-import { useRemoveParts } from './use-add-payment';
+import { useRefundPartialPayments } from './use-add-payment';
 
 /** What is paid already, and what remains. It can be taken back until there is an order. */
-export function PaidParts({ quotation, options }: { quotation: Quotation; options: PaymentOptions }) {
-  const remove = useRemoveParts(quotation);
+export function PartialPayments({ quotation, options }: { quotation: Quotation; options: PaymentOptions }) {
+  const remove = useRefundPartialPayments(quotation);
   const toast = useToast();
   const parts = quotation.Payments.filter(({ status }) => status === PaymentState.approved);
   // what was paid at a counter only staff give back
