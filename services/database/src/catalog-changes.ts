@@ -9,7 +9,7 @@ export interface CatalogChange {
   readonly changedIn: number;
 }
 export interface CatalogChanges {
-  /** Counts the catalogue's writes; the same for every process that looks at the same moment. */
+  /** Counts the catalog's writes; the same for every process that looks at the same moment. */
   readonly version: number;
   /** Give it to the next question: everything older was seen by this one. */
   readonly upTo: number;
@@ -18,7 +18,7 @@ export interface CatalogChanges {
 }
 
 /**
- * What of the catalogue changed since `since` (0: ever), at most `most` changes. Transactions that were under way at the
+ * What of the catalog changed since `since` (0: ever), at most `most` changes. Transactions that were under way at the
  * last question are asked for again, so nothing is missed whatever the order in which they end; what was seen already
  * may come again, with the same transaction.
  */

@@ -73,7 +73,7 @@ test('more sold than received is nothing available, not less than nothing', asyn
   expect((await readSupply(database.knex, ['ST2']))[0]?.available).toBe(0);
 });
 
-test('the sum of an item is the same from its sources and for the whole catalogue, with the rights of each service', async () => {
+test('the sum of an item is the same from its sources and for the whole catalog, with the rights of each service', async () => {
   for (const service of ['catalog', 'checkout'] as const) {
     const db = connect({ url: database.urlFor(service), applicationName: service, pool: 1 });
     const supply = await readSupply(db, ['ST1', 'ST2', 'ST3']);

@@ -157,7 +157,7 @@ test('a total that is a centavo off is given to nobody, and waits for staff', as
 test.each([
   ['not paid', { status: 'pending-payment', paid_cents: 0 }, 'not_paid'],
   ['paid from sixty percent', { paid_cents: 700_000 }, 'not_paid'],
-  ['cancelled', { status: 'canceled', paid_cents: 0 }, 'canceled'],
+  ['canceled', { status: 'canceled', paid_cents: 0 }, 'canceled'],
 ])('an order that is %s is not invoiced', async (_what, change, reason) => {
   const ana = await client(desk.knex);
   const id = await order(desk.knex, ana, change);

@@ -10,7 +10,7 @@ const year = 400;
 /** Longer than the cookie that holds a quotation (180 days): from then on nobody can open it. */
 const holderDays = 181;
 
-const assortment: Age = { kept: 'the catalogue: as large as the assortment, written by importer and ERP' };
+const assortment: Age = { kept: 'the catalog: as large as the assortment, written by importer and ERP' };
 const places: Age = { kept: 'places and calendars: as many as there are' };
 const people: Age = { kept: 'a person’s own data: goes when they, or the law, ask for it' };
 const books: Age = { kept: 'the books: tax law keeps them five years, claims and guarantees ten' };

@@ -100,7 +100,7 @@ async function write(trx: Knex, changes: string, rezone: boolean): Promise<void>
     `INSERT INTO zipcode (id, cp, settlements, municipality, city, state, state_code, zone)
      SELECT r.cp, r.cp, r.settlements, r.municipality, r.city, r.state, r.state_code, r.zone FROM zip_row r
      WHERE NOT EXISTS (SELECT FROM zipcode z WHERE z.cp = r.cp) ORDER BY r.cp`,
-    // services keep zones as long as the catalogue's version lives
+    // services keep zones as long as the catalog's version lives
     'UPDATE catalog_version SET version = version + 1',
   ];
   for (const statement of statements) await trx.raw(statement);
