@@ -1,3 +1,4 @@
+import { hydrationRegion } from '@actual/shell-contract';
 import { preloads as fontPreloads } from '@actual/themes-contract';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -8,7 +9,7 @@ export const Document = ({ children }: { children: ReactNode }) => {
   const { brand, nonce, stylesheet, themeColor } = usePage();
   const [search] = useSearchParams();
   return (
-    <html lang="es-MX" data-boundaries={search.get('boundaries') === '1' ? '' : undefined}>
+    <html lang="es-MX" {...hydrationRegion} data-boundaries={search.get('boundaries') === '1' ? '' : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

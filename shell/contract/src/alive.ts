@@ -1,5 +1,16 @@
 import { useSyncExternalStore } from 'react';
 
+/**
+ * Props of an element that tells when the page's code has taken over what is in it, up to the next such element inside:
+ * React calls a `ref` when it has hydrated its element.
+ */
+export const hydrationRegion = {
+  'data-hydration': '',
+  ref(element: HTMLElement | null) {
+    if (element) element.dataset.hydration = 'done';
+  },
+};
+
 const never = () => () => undefined;
 
 /**

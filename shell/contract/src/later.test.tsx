@@ -21,7 +21,7 @@ test('a part keeps the HTML of the server until its code is there, and takes the
   );
   const place = document.createElement('div');
   // as the server writes a part that is there
-  place.innerHTML = '<!--$--><p>Actual <!-- -->2025</p><!--/$-->';
+  place.innerHTML = '<!--$--><div data-hydration=""><p>Actual <!-- -->2025</p></div><!--/$-->';
   document.body.append(place);
   const root = await act(async () => hydrateRoot(place, page(2025)));
   await act(async () => root.render(page(2026)));

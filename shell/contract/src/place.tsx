@@ -9,6 +9,7 @@ import {
   useEffect,
   useState,
 } from 'react';
+import { hydrationRegion } from './alive';
 
 interface NetProps {
   children: ReactNode;
@@ -40,7 +41,11 @@ interface BodyProps {
 function Body({ find, props, onAlive }: BodyProps) {
   useEffect(onAlive, [onAlive]);
   const Block = use(find() as Promise<ComponentType<object>>);
-  return <Block {...props} />;
+  return (
+    <div {...hydrationRegion}>
+      <Block {...props} />
+    </div>
+  );
 }
 
 const sameProps = (a: object, b: object): boolean => {

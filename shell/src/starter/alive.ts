@@ -2,9 +2,9 @@ const wait = 50;
 /** Milliseconds that something done early waits for its code: as long as a slow line may take. */
 const patience = 30_000;
 
-/** React marks what it has taken over. */
+/** Whether the page's code has taken an element over: see `hydrationRegion` of the contract. */
 export const isAlive = (element: Element): boolean =>
-  Object.keys(element).some((key) => key.startsWith('__reactProps'));
+  element.closest<HTMLElement>('[data-hydration]')?.dataset.hydration === 'done';
 
 /** Calls back when the element's code is there; never where the element goes or its code does not come. */
 export function whenAlive(element: Element, callback: () => void, since = Date.now()): void {

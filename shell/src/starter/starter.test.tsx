@@ -1,12 +1,15 @@
+import { hydrationRegion } from '@actual/shell-contract';
 import { keepEarlyClicks } from './early-clicks';
 import { keepEarlyTyping } from './early-typing';
 import { firstTouch, onFirstTouch } from './touches';
 
-/** What React leaves on an element when it has taken it over. */
-const takeOver = (element: Element) => Reflect.set(element, '__reactProps$1', {});
+const region = document.body;
+/** As React does when it has hydrated what is in the region. */
+const takeOver = () => hydrationRegion.ref(region);
 const put = <T extends HTMLElement>(html: string): T => {
-  document.body.innerHTML = html;
-  return document.body.firstElementChild as T;
+  region.innerHTML = html;
+  region.dataset.hydration = '';
+  return region.firstElementChild as T;
 };
 const marks: string[] = [];
 Object.assign(performance, {
@@ -29,7 +32,7 @@ test('a press before the page is alive is pressed again when it is', () => {
   button.addEventListener('click', heard);
   jest.advanceTimersByTime(2_000);
   expect(heard).not.toHaveBeenCalled();
-  takeOver(button);
+  takeOver();
   jest.advanceTimersByTime(100);
   expect(heard).toHaveBeenCalledTimes(1);
   button.click();
@@ -42,7 +45,7 @@ test('React, which listens at the document once it has begun, does not press as 
   document.addEventListener('click', react, { capture: true });
   button.click();
   expect(react).not.toHaveBeenCalled();
-  takeOver(button);
+  takeOver();
   jest.advanceTimersByTime(100);
   expect(react).toHaveBeenCalledTimes(1);
   document.removeEventListener('click', react, { capture: true });
@@ -71,7 +74,7 @@ test.each(['77500', ''])('«%s», typed early, is told as a change that React ca
       property?.set?.call(input, text);
     },
   });
-  takeOver(input);
+  takeOver();
   const told: string[] = [];
   input.addEventListener('input', () => {
     if (input.value !== record) told.push(input.value);
@@ -84,7 +87,7 @@ test.each(['77500', ''])('«%s», typed early, is told as a change that React ca
 test('a box that was ticked early stays ticked', () => {
   const box = put<HTMLInputElement>('<input type="checkbox">');
   box.click();
-  takeOver(box);
+  takeOver();
   const told = jest.fn();
   box.addEventListener('click', told);
   jest.advanceTimersByTime(100);

@@ -3,7 +3,7 @@ import { brandCss } from '@actual/themes-contract/stylesheet';
 
 /** Blocks take no space of their own; `?boundaries=1` outlines them with their owner's name. */
 const boundaryCss =
-  '[data-boundary]{display:contents}' +
+  '[data-boundary],[data-hydration]:not(html){display:contents}' +
   'html[data-boundaries] [data-boundary]{display:block;position:relative;outline:2px dashed #d6336c;outline-offset:-2px}' +
   'html[data-boundaries] [data-boundary]::before{content:attr(data-boundary);position:absolute;z-index:80;inset:0 auto auto 0;font:600 11px/1.4 monospace;background:#d6336c;color:#fff;padding:0 4px;pointer-events:none}';
 
