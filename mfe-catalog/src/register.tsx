@@ -1,24 +1,24 @@
-import { defineRemote, type LoaderFunctionArgs, type PageHandle } from '@actual/shell-contract';
+import { defineRemote, type LoaderArgs, type PageHandle } from '@actual/shell-contract';
 import { informationRoutes } from './information/routes';
 import { isKiosk, isKioskMark } from './kiosk/kiosk-address';
 import { readByLists } from './listing/list-query';
 
-type Loader = (args: LoaderFunctionArgs) => Promise<unknown>;
+type Loader = (args: LoaderArgs) => Promise<unknown>;
 /** The first page of a visit comes with its data: what fetches data is fetched for the second. */
-const later =
+const lazyLoader =
   (load: () => Promise<{ loader: Loader }>): Loader =>
   async (args) =>
     (await load()).loader(args);
 
-const homeLoader = later(() => import(/* webpackChunkName: "loaders" */ './home/loader'));
-const categoryLoader = later(() => import(/* webpackChunkName: "loaders" */ './category/loader'));
-const searchLoader = later(() => import(/* webpackChunkName: "loaders" */ './search/loader'));
-const productLoader = later(() => import(/* webpackChunkName: "loaders" */ './product/loader'));
-const displayLoader = later(() => import(/* webpackChunkName: "loaders" */ './kiosk/loader'));
-const offersLoader = later(async () => ({
+const homeLoader = lazyLoader(() => import(/* webpackChunkName: "loaders" */ './home/loader'));
+const categoryLoader = lazyLoader(() => import(/* webpackChunkName: "loaders" */ './category/loader'));
+const searchLoader = lazyLoader(() => import(/* webpackChunkName: "loaders" */ './search/loader'));
+const productLoader = lazyLoader(() => import(/* webpackChunkName: "loaders" */ './product/loader'));
+const displayLoader = lazyLoader(() => import(/* webpackChunkName: "loaders" */ './kiosk/loader'));
+const offersLoader = lazyLoader(async () => ({
   loader: (await import(/* webpackChunkName: "loaders" */ './offers/loader')).offersLoader,
 }));
-const desarrollosLoader = later(async () => ({
+const desarrollosLoader = lazyLoader(async () => ({
   loader: (await import(/* webpackChunkName: "loaders" */ './offers/loader')).desarrollosLoader,
 }));
 

@@ -1,4 +1,5 @@
 import type { BrandInfo, InitialState } from '@actual/shell-contract';
+import type { PageFailure } from '@actual/shell-contract/navigation';
 import type { Site } from '@actual/themes-contract';
 import type { DehydratedState } from '@tanstack/react-query';
 
@@ -12,11 +13,6 @@ export interface RemoteRef {
   integrity: string;
   /** Page paths it answers, router syntax. */
   owns: string[];
-}
-
-/** What a route error says to people: a status, never an error's words. */
-export interface PageFailure {
-  status: number;
 }
 
 /** Links of the footer, from the site's constants. */
@@ -50,8 +46,9 @@ export interface Boot {
   addresses: string[];
   /** Visits are measured, with consent. */
   measured: boolean;
-  loaderData: Record<string, unknown>;
-  errors: Record<string, PageFailure> | null;
+  /** What the page's loader returned. */
+  data: unknown;
+  failure: PageFailure | null;
   queries: DehydratedState;
   /** Where cards are typed: paths and addresses of the only scripts that may run. */
   scripts?: string[];

@@ -13,7 +13,7 @@ const parts: (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager", webpackExports: ["matchRoutes"] */ 'react-router-dom'),
   () => import(/* webpackMode: "eager" */ '@actual/shell-contract'),
   () => import(/* webpackMode: "eager" */ './frame/header/Header'),
-  () => import(/* webpackMode: "eager" */ './routes'),
+  () => import(/* webpackMode: "eager" */ './Root'),
 ];
 
 async function run(): Promise<void> {

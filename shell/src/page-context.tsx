@@ -1,6 +1,6 @@
 import type { Brand } from '@actual/themes-contract';
 import { createContext, useContext } from 'react';
-import type { Sibling, SocialLinks } from './boot';
+import type { Boot, Sibling, SocialLinks } from './boot';
 
 /** What the frame needs beside the contract. */
 export interface PageContextValue {
@@ -19,6 +19,21 @@ export interface PageContextValue {
   nonce: string;
 }
 export const stylesheetId = 'marca';
+
+/** The same in the browser, which reads back what the server wrote into the head. */
+export function pageContextOf(
+  { social, siblings, addresses, measured }: Boot,
+  brand: Brand,
+  incomplete: boolean,
+): PageContextValue {
+  const stylesheet = document.getElementById(stylesheetId);
+  return {
+    ...{ brand, social, siblings, addresses, measured, incomplete },
+    stylesheet: stylesheet?.textContent ?? '',
+    themeColour: document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')?.content ?? '',
+    nonce: stylesheet?.nonce ?? '',
+  };
+}
 
 const PageContext = createContext<PageContextValue | null>(null);
 export const PageContextProvider = PageContext.Provider;

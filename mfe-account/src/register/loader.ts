@@ -1,4 +1,4 @@
-import { ApiError, type LoaderFunctionArgs, redirect, type ShellApi, shellContext } from '@actual/shell-contract';
+import { ApiError, type LoaderArgs, type Redirect, redirect, type ShellApi } from '@actual/shell-contract';
 import { plansQuery, purchaseQuery } from './register.queries';
 
 /** What the page needs to know: the quotation it was opened from, or null for plain registration. */
@@ -7,16 +7,14 @@ export interface RegisterData {
 }
 
 /** `quotation` names it; `fromQuotation` and `addContact` mean the quotation being filled. */
-function quotationOf(url: string, { stores }: ShellApi): string | null {
-  const query = new URL(url).searchParams;
+function quotationOf({ searchParams: query }: URL, { stores }: ShellApi): string | null {
   const named = query.get('quotation');
   if (named) return named;
   return query.has('fromQuotation') || query.has('addContact') ? stores.quotation.getState().id : null;
 }
 
-export async function loader({ context, request }: LoaderFunctionArgs): Promise<RegisterData | Response> {
-  const shell = context.get(shellContext);
-  const quotationId = quotationOf(request.url, shell);
+export async function loader({ shell, url }: LoaderArgs): Promise<RegisterData | Redirect> {
+  const quotationId = quotationOf(url, shell);
   if (!quotationId) return shell.stores.session.getState().user ? redirect('/') : { quotationId };
   try {
     const purchase = await shell.queryClient.ensureQueryData(purchaseQuery(shell.api, quotationId));

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@actual/contracts';
 import { Role } from '@actual/contracts/facts/roles';
-import { ApiError, useNavigate, useRevalidator, useShell } from '@actual/shell-contract';
+import { ApiError, useNavigate, useRevalidate, useShell } from '@actual/shell-contract';
 
 /** Where to go once somebody is signed in. */
 export interface Entrance {
@@ -16,7 +16,7 @@ export interface Entrance {
 export function useEnter(): (entrance: Entrance, otherwise?: string) => Promise<void> {
   const { api, queryClient, stores } = useShell();
   const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
+  const revalidate = useRevalidate();
 
   const takeOver = async (id: string): Promise<boolean> => {
     try {

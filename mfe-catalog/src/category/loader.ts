@@ -1,20 +1,18 @@
-import { ApiError, type LoaderFunctionArgs, redirect, shellContext } from '@actual/shell-contract';
+import { ApiError, type LoaderArgs, redirect } from '@actual/shell-contract';
 import { loadListing } from '../listing/listing-queries';
 import { parseListing } from '../listing/listing-url';
 import { categoryQuery } from './category-queries';
 import { categoryScope } from './category-scope';
 
 /** A category and the first page of its products. `comedores` is an old name; an unknown category goes home. */
-export async function loader({ params, request, context }: LoaderFunctionArgs) {
+export async function loader({ params, url, shell }: LoaderArgs) {
   const handle = params.category ?? '';
-  const address = new URL(request.url);
-  if (handle === 'comedores') throw redirect(`/category/mesas-de-comedor${address.search}`, 301);
-  const shell = context.get(shellContext);
+  if (handle === 'comedores') throw redirect(`/category/mesas-de-comedor${url.search}`, 301);
   const zipcode = shell.stores.zipcode.getState().value?.id;
   try {
     await Promise.all([
       shell.queryClient.ensureQueryData(categoryQuery(shell.api, handle)),
-      loadListing(shell, parseListing(address.searchParams, categoryScope(handle), zipcode), address),
+      loadListing(shell, parseListing(url.searchParams, categoryScope(handle), zipcode), url),
     ]);
   } catch (error) {
     if (error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_input'))

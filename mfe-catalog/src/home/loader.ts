@@ -1,9 +1,9 @@
-import { type LoaderFunctionArgs, shellContext } from '@actual/shell-contract';
+import type { LoaderArgs } from '@actual/shell-contract';
 import { categoryTreeQuery, featuredQuery, siteQuery } from './home-queries';
 
 /** What the home page shows at once. */
-export async function loader({ context }: LoaderFunctionArgs) {
-  const { api, brand, queryClient, stores } = context.get(shellContext);
+export async function loader({ shell }: LoaderArgs) {
+  const { api, brand, queryClient, stores } = shell;
   const zipcode = stores.zipcode.getState().value?.id;
   await Promise.all([
     queryClient.ensureQueryData(siteQuery(api, brand.site)),

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, shellContext } from '@actual/shell-contract';
+import type { LoaderArgs } from '@actual/shell-contract';
 import { categoryTreeQuery, siteQuery } from '../home/home-queries';
 import type { InformationContent } from './content';
 import { InformationPage } from './InformationPage';
@@ -13,22 +13,27 @@ const textOf = async (path: string): Promise<InformationContent> => {
 };
 
 /** What some pages show beside their text comes from the catalog. */
-const loaders: Record<string, (args: LoaderFunctionArgs) => Promise<null>> = {
-  'texto-de-entrega': async ({ context }) => {
-    const { api, brand, queryClient } = context.get(shellContext);
+const loaders: Record<string, (args: LoaderArgs) => Promise<void>> = {
+  'texto-de-entrega': async ({ shell }) => {
+    const { api, brand, queryClient } = shell;
     await queryClient.ensureQueryData(siteQuery(api, brand.site));
-    return null;
   },
-  'mapa-del-sitio': async ({ context }) => {
-    const { api, brand, queryClient } = context.get(shellContext);
+  'mapa-del-sitio': async ({ shell }) => {
+    const { api, brand, queryClient } = shell;
     await queryClient.ensureQueryData(categoryTreeQuery(api, brand.site));
-    return null;
   },
 };
 
-/** The page of an address: its text, the screen around it and what it loads. */
+/** Loads what the page of an address shows beside its text. */
+export async function load(path: string, args: LoaderArgs): Promise<null> {
+  const { part } = await textOf(path);
+  if (part) await loaders[part]?.(args);
+  return null;
+}
+
+const screenOf = (content: InformationContent) => () => <InformationPage content={content} />;
+
+/** The page of an address: its text and the screen around it. */
 export async function pageOf(path: string) {
-  const content = await textOf(path);
-  const loader = loaders[content.part ?? ''];
-  return { element: <InformationPage key={path} content={content} />, ...(loader ? { loader } : {}) };
+  return { Component: screenOf(await textOf(path)) };
 }

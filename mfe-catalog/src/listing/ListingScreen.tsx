@@ -5,7 +5,7 @@ import {
   useBrand,
   useInfiniteQuery,
   useMeasureView,
-  useNavigation,
+  usePendingLocation,
   useSearchParams,
   useShell,
   useZipcode,
@@ -45,7 +45,7 @@ export function ListingScreen({ parameters, empty }: ListingScreenProps) {
   const { api } = useShell();
   const { structure } = useBrand();
   const zipcode = useZipcode();
-  const navigation = useNavigation();
+  const pending = usePendingLocation();
   const [search] = useSearchParams();
   const [filtering, setFiltering] = useState(false);
   const [sheetWanted, setSheetWanted] = useState(false);
@@ -60,7 +60,7 @@ export function ListingScreen({ parameters, empty }: ListingScreenProps) {
     params: { item_list_id: shown, currency: 'MXN', items: (first?.products ?? []).map(measuredItem) },
   }));
   const total = first?.total ?? 0;
-  const stale = list.isPlaceholderData || navigation.state === 'loading';
+  const stale = list.isPlaceholderData || pending !== null;
   const chosen = first ? appliedFilters(search, first.facets) : [];
   const framed = structure.filter === 'panel';
   const panel = (inSheet: boolean) =>

@@ -1,10 +1,10 @@
-import { type LoaderFunctionArgs, shellContext } from '@actual/shell-contract';
+import type { LoaderArgs } from '@actual/shell-contract';
 import { offersQuery, packageQuery } from './offer-queries';
 
 const loaderOf =
   (desarrollos: boolean) =>
-  async ({ context }: LoaderFunctionArgs) => {
-    const { api, queryClient, stores } = context.get(shellContext);
+  async ({ shell }: LoaderArgs) => {
+    const { api, queryClient, stores } = shell;
     const zipcode = stores.zipcode.getState().value?.id;
     const packages = await queryClient.ensureQueryData(offersQuery(api, desarrollos));
     const open = packages.filter(({ locked }) => !locked);

@@ -1,4 +1,4 @@
-import { ApiError, type LoaderFunctionArgs, redirect, shellContext } from '@actual/shell-contract';
+import { ApiError, type LoaderArgs, redirect } from '@actual/shell-contract';
 import { isKiosk, kioskHref } from '../kiosk/kiosk-address';
 import { deliveryQuery, productQuery } from './product-queries';
 
@@ -9,16 +9,15 @@ const gone = (error: unknown): boolean =>
  * The product and its delivery dates. Shown only if it belongs to the family and has stock, else home (shopping 5);
  * an old slug goes to the present one.
  */
-export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  const { api, queryClient, stores } = context.get(shellContext);
+export async function loader({ params, url, shell }: LoaderArgs) {
+  const { api, queryClient, stores } = shell;
   const { slug = '', id = '' } = params;
-  const place = new URL(request.url);
-  const here = (href: string) => (isKiosk(place) ? kioskHref(href) : href);
+  const here = (href: string) => (isKiosk(url) ? kioskHref(href) : href);
   const product = await queryClient.ensureQueryData(productQuery(api, id)).catch((error: unknown) => {
     if (gone(error)) throw redirect(here('/'));
     throw error;
   });
-  if (slug !== product.slug) throw redirect(here(product.url) + place.search, 301);
+  if (slug !== product.slug) throw redirect(here(product.url) + url.search, 301);
   const zipcode = stores.zipcode.getState().value;
   if (zipcode) await queryClient.prefetchQuery(deliveryQuery(api, product.ItemCode, zipcode.id));
   return null;

@@ -1,10 +1,10 @@
-import { ApiError, type LoaderFunctionArgs, redirect, shellContext } from '@actual/shell-contract';
+import { ApiError, type LoaderArgs, redirect } from '@actual/shell-contract';
 import type { WithBank } from '../payment/bank';
 import { authorizationQuery } from './queries';
 
 /** The bank of the address; one without a terminal of the store, or a store that runs no tests, goes home. */
-export async function loader({ params, context }: LoaderFunctionArgs): Promise<WithBank> {
-  const { api, queryClient } = context.get(shellContext);
+export async function loader({ params, shell }: LoaderArgs): Promise<WithBank> {
+  const { api, queryClient } = shell;
   try {
     const { url } = await queryClient.fetchQuery(authorizationQuery(api, params.bank ?? ''));
     return { bank: new URL(url).origin };

@@ -1,12 +1,11 @@
 import { Role } from '@actual/contracts/facts/roles';
-import { type LoaderFunctionArgs, redirect, shellContext } from '@actual/shell-contract';
+import { type LoaderArgs, redirect } from '@actual/shell-contract';
 import { openQuotation, redirectUnlessPayable } from '../shared/open-quotation';
 import { addressQuery } from '../shared/quotation-queries';
 import { contactsQuery, fiscalQuery } from './place.queries';
 
 /** Step 2 needs a payable quotation and somebody: without a client the way leads over `/register`. */
-export async function loader({ params, context }: LoaderFunctionArgs) {
-  const shell = context.get(shellContext);
+export async function loader({ params, shell }: LoaderArgs) {
   const id = params.id ?? '';
   const quotation = await openQuotation(shell, id);
   redirectUnlessPayable(quotation);

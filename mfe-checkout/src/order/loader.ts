@@ -1,4 +1,4 @@
-import { ApiError, type LoaderFunctionArgs, redirect, shellContext } from '@actual/shell-contract';
+import { ApiError, type LoaderArgs, redirect } from '@actual/shell-contract';
 import { orderQuery } from './order-queries';
 
 /** Whether the order can be read, or its client has to sign in again. */
@@ -7,8 +7,8 @@ export interface OrderData {
 }
 
 /** The order; one that is not this person's (403) or not there goes home. */
-export async function loader({ params, context }: LoaderFunctionArgs): Promise<OrderData> {
-  const { api, queryClient, stores } = context.get(shellContext);
+export async function loader({ params, shell }: LoaderArgs): Promise<OrderData> {
+  const { api, queryClient, stores } = shell;
   try {
     await queryClient.fetchQuery(orderQuery(api, params.id ?? ''));
   } catch (error) {

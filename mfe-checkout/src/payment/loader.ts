@@ -1,6 +1,6 @@
 import type { Quotation } from '@actual/contracts';
 import { PaymentState } from '@actual/contracts/facts/states';
-import { type LoaderFunctionArgs, redirect, type ShellApi, shellContext } from '@actual/shell-contract';
+import { type LoaderArgs, redirect, type ShellApi } from '@actual/shell-contract';
 import { openQuotation, redirectUnlessPayable } from '../shared/open-quotation';
 import { addressQuery, paymentOptionsQuery, quotationQuery } from '../shared/quotation-queries';
 import type { WithBank } from './bank';
@@ -25,8 +25,7 @@ async function bankOfQuestion(shell: ShellApi, quotation: Quotation): Promise<st
 }
 
 /** Step 3 needs a payable quotation with its address; at the limit of attempts the person returns to the quotation. */
-export async function loader({ params, context }: LoaderFunctionArgs): Promise<WithBank> {
-  const shell = context.get(shellContext);
+export async function loader({ params, shell }: LoaderArgs): Promise<WithBank> {
   const id = params.id ?? '';
   const quotation = await openQuotation(shell, id);
   redirectUnlessPayable(quotation);

@@ -1,6 +1,6 @@
 import { isManagerRole } from '@actual/contracts/facts/roles';
 import { storeYear } from '@actual/contracts/store-day';
-import { ApiError, type LoaderFunctionArgs, redirect, shellContext } from '@actual/shell-contract';
+import { ApiError, type LoaderArgs, type Redirect, redirect } from '@actual/shell-contract';
 import { deadLettersQuery, discrepanciesQuery, refundsQuery } from './queries';
 import { type CasesView, readCases } from './view';
 
@@ -13,10 +13,10 @@ export interface CasesData {
 }
 
 /** For managers and admins: anybody else goes home. All three lists are asked: their counts stand on the tabs. */
-export async function loader({ context, request }: LoaderFunctionArgs): Promise<CasesData | Response> {
-  const { api, queryClient, stores } = context.get(shellContext);
+export async function loader({ shell, url }: LoaderArgs): Promise<CasesData | Redirect> {
+  const { api, queryClient, stores } = shell;
   if (!isManagerRole(stores.session.getState().user?.role)) return redirect('/');
-  const view = readCases(new URL(request.url).searchParams);
+  const view = readCases(url.searchParams);
   const of = (list: CasesView['list']): CasesView => (view.list === list ? view : { ...view, kind: '', page: 1 });
   try {
     await Promise.all([

@@ -1,5 +1,12 @@
 import { pageSize } from '@actual/contracts/facts/page-size';
-import { Link, useLoaderData, useNavigation, useQueryClient, useShell, useSuspenseQuery } from '@actual/shell-contract';
+import {
+  Link,
+  useLoaderData,
+  usePendingLocation,
+  useQueryClient,
+  useShell,
+  useSuspenseQuery,
+} from '@actual/shell-contract';
 import { formatNumber } from '@actual/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -90,7 +97,7 @@ export const Component = () => {
   const { view, year, now } = useLoaderData<CasesData>();
   const counts = useCounts(view);
   const queryClient = useQueryClient();
-  const waiting = useNavigation().location?.pathname === '/reports/cases';
+  const waiting = usePendingLocation()?.pathname === '/reports/cases';
   const choose = useKindChoice(view);
   const [opened, setOpened] = useState<{ view: CasesView; id: string } | null>(null);
   const List = { devoluciones: RefundsList, diferencias: DiscrepanciesList, envios: DeadLettersList }[view.list];

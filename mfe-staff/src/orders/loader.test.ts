@@ -3,10 +3,9 @@ import {
   ApiError,
   createStores,
   QueryClient,
-  RouterContextProvider,
+  Redirect,
   type SessionUser,
   type ShellApi,
-  shellContext,
 } from '@actual/shell-contract';
 import { loader } from './loader';
 
@@ -23,11 +22,10 @@ const load = (
     measure: () => undefined,
     stores: createStores({ user, quotation: null, zipcode: null }),
   };
-  const context = new RouterContextProvider(new Map([[shellContext, shell]]));
-  const request = new Request(`http://interno.localhost/reports/orders${search}`);
-  return loader({ context, request, params: {} } as unknown as Parameters<typeof loader>[0]);
+  const url = new URL(`http://interno.localhost/reports/orders${search}`);
+  return loader({ shell, url, params: {}, signal: new AbortController().signal });
 };
-const home = (answer: unknown) => answer instanceof Response && answer.headers.get('location') === '/';
+const home = (answer: unknown) => answer instanceof Redirect && answer.to === '/';
 
 test.each([null, 'client', 'guest', 'broker'] as const)('%s goes home, and nothing is asked', async (role) => {
   let asked = 0;

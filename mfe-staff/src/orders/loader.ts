@@ -1,6 +1,6 @@
 import { isStaffRole } from '@actual/contracts/facts/roles';
 import { storeYear } from '@actual/contracts/store-day';
-import { ApiError, type LoaderFunctionArgs, redirect, shellContext } from '@actual/shell-contract';
+import { ApiError, type LoaderArgs, type Redirect, redirect } from '@actual/shell-contract';
 import { ordersQuery } from './orders.queries';
 import { type ReportView, readView } from './report-view';
 
@@ -11,10 +11,10 @@ export interface ReportData {
 }
 
 /** The report is for sellers, managers and admins; anybody else goes home. */
-export async function loader({ context, request }: LoaderFunctionArgs): Promise<ReportData | Response> {
-  const { api, queryClient, stores } = context.get(shellContext);
+export async function loader({ shell, url }: LoaderArgs): Promise<ReportData | Redirect> {
+  const { api, queryClient, stores } = shell;
   if (!isStaffRole(stores.session.getState().user?.role)) return redirect('/');
-  const view = readView(new URL(request.url).searchParams);
+  const view = readView(url.searchParams);
   try {
     await queryClient.fetchQuery(ordersQuery(api, view));
   } catch (error) {

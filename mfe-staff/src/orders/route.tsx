@@ -1,5 +1,5 @@
 import { pageSize } from '@actual/contracts/facts/page-size';
-import { useLoaderData, useNavigation, useShell, useSuspenseQuery } from '@actual/shell-contract';
+import { useLoaderData, usePendingLocation, useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { formatDate, formatNumber } from '@actual/ui';
 import { styled } from 'styled-components';
 import { Pagination } from '../layout/Pagination';
@@ -30,8 +30,7 @@ export const Component = () => {
   const { view, year } = useLoaderData<ReportData>();
   const { api } = useShell();
   const { data } = useSuspenseQuery(ordersQuery(api, view));
-  const navigation = useNavigation();
-  const waiting = navigation.location?.pathname === '/reports/orders';
+  const waiting = usePendingLocation()?.pathname === '/reports/orders';
   const pages = Math.ceil(data.total / pageSize);
   const first = (view.page - 1) * pageSize + 1;
 

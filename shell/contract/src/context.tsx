@@ -3,7 +3,6 @@ import type { BrandSociety } from '@actual/contracts/facts/brands';
 import type { Site } from '@actual/themes-contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext } from 'react';
-import { createContext as createRouterContext } from 'react-router-dom';
 import type { Measure } from './measured-event';
 import type { ShellStores } from './stores/stores';
 
@@ -26,7 +25,7 @@ export interface FrameLinks {
   siblings: readonly { site: Site; name: string; href: string }[];
 }
 
-/** What the hallway hands to every room, in loaders (`context.get(shellContext)`) and in components (`useShell()`). */
+/** What the hallway hands to every room, in loaders (`{ shell }`) and in components (`useShell()`). */
 export interface ShellApi {
   /** Typed client of the store's API; throws `ApiError`. */
   api: ApiClient;
@@ -37,12 +36,7 @@ export interface ShellApi {
   measure: Measure;
   /** Not told where a room runs alone. */
   frame?: FrameLinks;
-  /** The page request; on the server only. */
-  request?: Request;
 }
-
-/** Key of the `ShellApi` in the context of loaders and actions. */
-export const shellContext = createRouterContext<ShellApi>();
 
 const ShellContext = createContext<ShellApi | null>(null);
 

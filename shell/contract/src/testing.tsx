@@ -3,17 +3,22 @@ import { brands } from '@actual/contracts/facts/brands';
 import { type Brand, BrandProvider } from '@actual/themes-contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { configure, render } from '@testing-library/react';
-import { createMemoryRouter, type RouteObject, RouterContextProvider, RouterProvider } from 'react-router-dom';
-import { type ShellApi, ShellProvider, shellContext } from './context';
-import { Link } from './link';
+import type { ReactNode } from 'react';
+import { type ShellApi, ShellProvider } from './context';
+import { Link } from './navigation';
+import { NavigationProvider } from './navigation/NavigationProvider';
+import { Navigation } from './navigation/navigation';
+import { failedPage, matchPage, openPage, type Page } from './navigation/open-page';
+import { PageContent } from './navigation/PageContent';
+import type { PageRoute } from './navigation/route';
 import { atOnce } from './network';
 import { createStores, type InitialState } from './stores/stores';
 
 // a busy machine takes its time
 configure({ asyncUtilTimeout: 15_000 });
 
-const Waiting = () => null;
 const Elsewhere = () => <p>otra página</p>;
+const showing = (element: ReactNode) => () => element;
 
 /** A call as a page made it. */
 interface Call {
@@ -25,7 +30,7 @@ interface Call {
 export interface Room {
   /** The parts of a brand that the pages ask for. */
   brand: Brand;
-  routes: RouteObject[];
+  routes: (PageRoute & { element?: ReactNode })[];
   url: string;
   /** Answers a call by its key; a rejection is thrown to the page. */
   answer: (key: string, input: unknown, options?: CallOptions) => Promise<unknown>;
@@ -34,6 +39,8 @@ export interface Room {
 
 /** For tests: shows pages of a remote in a brand and a shell whose API is `answer`. */
 export function renderRoom({ brand, routes, url, answer, initial }: Room) {
+  // jsdom scrolls nothing
+  window.scrollTo = () => undefined;
   const calls: Call[] = [];
   const queryClient = new QueryClient({ defaultOptions: { ...atOnce, queries: { ...atOnce.queries, retry: false } } });
   const { site, name } = brand;
@@ -47,19 +54,36 @@ export function renderRoom({ brand, routes, url, answer, initial }: Room) {
     measure: () => undefined,
     stores: createStores({ user: null, quotation: null, zipcode: null, ...initial }),
   };
-  const router = createMemoryRouter(
-    [{ HydrateFallback: Waiting, children: [...routes, { path: '*', Component: Elsewhere }] }],
-    { initialEntries: [url], getContext: () => new RouterContextProvider(new Map([[shellContext, shell]])) },
-  );
+  const pages: PageRoute[] = [
+    ...routes.map(({ element, ...route }) =>
+      element === undefined ? route : { ...route, Component: showing(element) },
+    ),
+    { path: '*', Component: Elsewhere },
+  ];
+  const open = async (address: URL, signal: AbortSignal) => {
+    const match = matchPage(pages, address.pathname);
+    return match && openPage(match, { owner: 'test', url: address, shell, signal });
+  };
+  history.replaceState(null, '', url);
+  const route = matchPage(pages, location.pathname)?.route ?? null;
+  const still: Page = { ...failedPage('test', 0), route: { path: '*' }, failure: null };
+  const isReady = route?.Component !== undefined && route.loader === undefined;
+  const navigation = new Navigation({
+    open,
+    first: isReady && route.Component ? { ...still, route, Component: route.Component } : still,
+  });
   render(
     <QueryClientProvider client={queryClient}>
       <ShellProvider shell={shell}>
         <BrandProvider brand={brand} link={({ href, ...rest }) => <Link to={href} {...rest} />}>
-          <RouterProvider router={router} />
+          <NavigationProvider navigation={navigation}>
+            <PageContent failed={(status) => <p>{status || ''}</p>} />
+          </NavigationProvider>
         </BrandProvider>
       </ShellProvider>
     </QueryClientProvider>,
   );
-  const address = () => router.state.location.pathname + router.state.location.search;
+  if (!isReady) void navigation.revalidate();
+  const address = () => location.pathname + location.search;
   return { calls, shell, queryClient, address, called: (key: string) => calls.filter((call) => call.key === key) };
 }

@@ -1,9 +1,8 @@
 import type { BrandInfo } from '@actual/shell-contract';
-import { cookieNames, isZipcode, readCookies } from '@actual/shell-contract';
+import { cookieNames, isZipcode, readCookies, statusOf } from '@actual/shell-contract';
 import type { Brand, Site } from '@actual/themes-contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { statusOf } from '../../src/pages/status-of';
 import { ownerOf } from '../../src/remotes/owner';
 import { brandOf, chosenBrand, siblingsOf as siblingsOfHost } from './brand-of-host';
 import type { ShellConfig } from './config';
@@ -150,8 +149,8 @@ export function pagesHandler({ config, upstreams, registry, brands, assets, metr
       payment,
       onError: () => undefined,
     });
-    return result.kind === 'page' && 'html' in result.document
-      ? { bytes: Buffer.from(result.document.html), nonce: result.nonce }
+    return result.kind === 'page'
+      ? { bytes: Buffer.from(result.html), nonce: result.nonce }
       : { bytes: Buffer.alloc(0), nonce: '' };
   };
 
@@ -202,14 +201,13 @@ export function pagesHandler({ config, upstreams, registry, brands, assets, metr
 
   const send = (request: FastifyRequest, reply: FastifyReply, result: PageResult) => {
     if (result.kind === 'redirect') {
-      for (const cookie of result.headers.getSetCookie()) reply.header('set-cookie', cookie);
       return reply.header('cache-control', 'no-store').redirect(result.location, result.status);
     }
     return reply
       .code(result.status)
       .type('text/html; charset=utf-8')
       .headers(headersOf(request, result))
-      .send('html' in result.document ? result.document.html : result.document.stream);
+      .send(result.html);
   };
 
   const answer = async (

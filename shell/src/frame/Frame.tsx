@@ -1,11 +1,11 @@
-import { later, type PageHandle } from '@actual/shell-contract';
+import { hydrationRegion, later } from '@actual/shell-contract';
+import { useCurrentPage } from '@actual/shell-contract/navigation';
 import { SkipLink } from '@actual/ui';
 import { type ReactNode, Suspense } from 'react';
-import { ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { ConsentQuestion } from '../measuring/ConsentQuestion';
 import { usePage } from '../page-context';
-import { ownerOfId } from '../remotes/route-ids';
 import { Alive } from './Alive';
 import { CompactHeader } from './header/CompactHeader';
 import { Header } from './header/Header';
@@ -26,13 +26,12 @@ const Main = styled.main`
 
 /** Header, page, footer. The page has its own Suspense: its HTML stays while its code is on the way. */
 export const Frame = ({ children }: { children: ReactNode }) => {
-  const page = useMatches().at(-1);
-  const owner = ownerOfId(page?.id) ?? 'shell';
+  const { owner, route } = useCurrentPage();
   const location = useLocation();
   const { pathname } = location;
   const { incomplete } = usePage();
   const paying = pathname.startsWith('/checkout/');
-  const bare = (page?.handle as PageHandle | undefined)?.bare?.(location) ?? false;
+  const bare = route?.handle?.bare?.(location) ?? false;
   return (
     <>
       <SkipLink href="#contenido">Saltar al contenido</SkipLink>
@@ -41,7 +40,9 @@ export const Frame = ({ children }: { children: ReactNode }) => {
       <Main id="contenido" tabIndex={-1}>
         {/* a page left as the server made it never becomes alive: the next one gets a boundary of its own */}
         <Suspense key={incomplete ? pathname : 'page'} fallback={<PageSkeleton />}>
-          <div data-boundary={owner}>{children}</div>
+          <div data-boundary={owner} {...hydrationRegion}>
+            {children}
+          </div>
           <Alive />
         </Suspense>
       </Main>
@@ -49,7 +50,6 @@ export const Frame = ({ children }: { children: ReactNode }) => {
       <Notices />
       <ConsentQuestion />
       <RouteAnnouncer />
-      <ScrollRestoration />
     </>
   );
 };

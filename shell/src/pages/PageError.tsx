@@ -1,15 +1,12 @@
 import { useBrand } from '@actual/themes-contract';
 import { Container, EmptyState, LinkButton, Section } from '@actual/ui';
-import { useRouteError } from 'react-router-dom';
-import { statusOf } from './status-of';
 
 const absent = new Set([401, 403, 404, 410]);
 
 /** What people see when a page cannot be shown: not found, or broken with a way to try again (works without script). */
-export const PageError = () => {
-  const error = useRouteError();
+export const PageError = ({ status }: { status: number }) => {
   const { voice, name } = useBrand();
-  const missing = absent.has(statusOf(error));
+  const missing = absent.has(status);
   const title = missing ? voice.notFoundTitle : voice.errorTitle;
   return (
     <Container>

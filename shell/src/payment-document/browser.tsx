@@ -1,51 +1,49 @@
 import './trusted-types';
 import { createApiClient, personsPatience } from '@actual/contracts/client';
-import { createStores, type ShellApi, type SlotHost, shellContext } from '@actual/shell-contract';
+import { createStores, type ShellApi, type SlotHost } from '@actual/shell-contract';
+import {
+  componentOf,
+  failedPage,
+  matchPage,
+  Navigation,
+  NavigationProvider,
+  openPage,
+  type Page,
+} from '@actual/shell-contract/navigation';
 import { hydrate } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import {
-  createBrowserRouter,
-  UNSAFE_ErrorResponseImpl as ErrorResponse,
-  matchRoutes,
-  type RouteObject,
-  RouterContextProvider,
-  RouterProvider,
-} from 'react-router-dom';
 import { App } from '../App';
 import { type Boot, bootElementId } from '../boot';
 import { loadBrand } from '../brands';
-import { stylesheetId } from '../page-context';
+import { pageContextOf } from '../page-context';
 import { prove } from '../proof/prove';
 import { createQueryClient } from '../query-client';
+import { Root } from '../Root';
 import { createBrowserRemotes } from '../remotes/browser';
-import { withIds } from '../remotes/route-ids';
-import { onlyPaymentPages, paymentTree } from './routes';
+import { PaymentFrame } from './PaymentFrame';
 
 const boot = JSON.parse(document.getElementById(bootElementId)?.textContent ?? '') as Boot;
 
 /** Other rooms lend nothing to this document. */
 const noSlots: SlotHost = { find: () => null, retry: () => undefined };
 
-/** The page's own code in place, so that hydration finds its components. */
-async function pages(): Promise<RouteObject[]> {
+/** The one page of this document, with its code in place, so that hydration finds it. */
+async function firstPage() {
   const owner = boot.owner ?? '';
-  const remote = await createBrowserRemotes(boot.remotes).load(owner);
-  const routes = onlyPaymentPages(withIds(owner, remote.routes), location.pathname);
-  for (const { route } of matchRoutes(routes, location.pathname) ?? []) {
-    if (typeof route.lazy !== 'function') continue;
-    Object.assign(route, await route.lazy(), { lazy: undefined });
-  }
-  return routes;
+  const { routes } = await createBrowserRemotes(boot.remotes).load(owner);
+  const match = matchPage(routes, location.pathname);
+  if (!match) return { match, page: failedPage(owner, 404) };
+  const { data, failure } = boot;
+  const { route } = match;
+  const page: Page = { owner, route, Component: await componentOf(route), data, failure };
+  return { match, page };
 }
-
-const errorsOf = () =>
-  boot.errors &&
-  Object.fromEntries(Object.entries(boot.errors).map(([id, { status }]) => [id, new ErrorResponse(status, '', null)]));
 
 /** Starts a document where cards are typed: at once, whole, with nothing of the shop around it. */
 async function start(): Promise<void> {
-  const [brand, routes] = await Promise.all([loadBrand(boot.brand.site), pages()]);
+  const { pathname } = location;
+  const [brand, { match, page }] = await Promise.all([loadBrand(boot.brand.site), firstPage()]);
   const queryClient = createQueryClient('browser');
   hydrate(queryClient, boot.queries);
   const shell: ShellApi = {
@@ -57,28 +55,19 @@ async function start(): Promise<void> {
     measure: () => undefined,
     frame: { addresses: boot.addresses, siblings: boot.siblings },
   };
-  const router = createBrowserRouter(paymentTree(routes), {
-    hydrationData: { loaderData: boot.loaderData, errors: errorsOf() },
-    getContext: () => new RouterContextProvider(new Map([[shellContext, shell]])),
+  const navigation = new Navigation({
+    first: page,
+    // every other address is another document
+    open: async (url, signal) =>
+      match && url.pathname === pathname ? openPage(match, { owner: page.owner, url, shell, signal }) : null,
   });
-  const { social, siblings, addresses } = boot;
-  const stylesheet = document.getElementById(stylesheetId);
-  const page = {
-    brand,
-    social,
-    siblings,
-    addresses,
-    measured: false,
-    stylesheet: stylesheet?.textContent ?? '',
-    themeColor: document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')?.content ?? '',
-    nonce: stylesheet?.nonce ?? '',
-    incomplete: false,
-  };
   startTransition(() => {
     hydrateRoot(
       document,
-      <App shell={shell} slots={noSlots} page={page}>
-        <RouterProvider router={router} />
+      <App shell={shell} slots={noSlots} page={pageContextOf(boot, brand, false)}>
+        <NavigationProvider navigation={navigation}>
+          <Root frame={PaymentFrame} />
+        </NavigationProvider>
       </App>,
       { onRecoverableError: reportError },
     );

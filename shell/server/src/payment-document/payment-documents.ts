@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
-import type { PageHandle, PaymentPage } from '@actual/shell-contract';
-import { matchRoutes } from 'react-router-dom';
+import type { PaymentPage } from '@actual/shell-contract';
+import { matchPage } from '@actual/shell-contract/navigation';
 import type { ShellConfig } from '../config';
 import type { LoadedRemote } from '../registry/types';
 import { remoteFile } from '../render/page-scripts';
@@ -28,13 +28,12 @@ export interface PaymentDocuments {
 
 /** The handle of the page at this address where cards are typed there; null elsewhere. */
 export function paymentPageAt(remote: LoadedRemote | undefined, pathname: string): PaymentPage | null {
-  const match = remote && matchRoutes(remote.module.routes, pathname)?.at(-1);
-  return (match?.route.handle as PageHandle | undefined)?.payment ?? null;
+  return (remote && matchPage(remote.module.routes, pathname)?.route.handle?.payment) ?? null;
 }
 
 /** True for a remote that has such pages. */
 export const hasPaymentPages = ({ module }: Pick<LoadedRemote, 'module'>): boolean =>
-  module.routes.some(({ handle }) => (handle as PageHandle | undefined)?.payment !== undefined);
+  module.routes.some(({ handle }) => handle?.payment !== undefined);
 
 /** What may run at a page of `remote`; null where one of the two lists was refused. */
 export function paymentDocumentOf(

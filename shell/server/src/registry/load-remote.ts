@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import vm from 'node:vm';
 import type { RemoteModule } from '@actual/shell-contract';
+import { componentOf } from '@actual/shell-contract/navigation';
 import type { Inventory } from '../payment-document/inventory';
 import { hasPaymentPages } from '../payment-document/payment-documents';
 import { type Artefact, artefactShape, type LoadedRemote } from './types';
@@ -69,17 +70,13 @@ function evaluate(code: string, artefact: Artefact, shared: Record<string, unkno
   return module.exports;
 }
 
-/** Runs the lazy parts once, so that every later render finds them in place. */
-async function settle(module: RemoteModule): Promise<RemoteModule> {
-  const settleRoutes = (routes: RemoteModule['routes']): Promise<RemoteModule['routes']> =>
-    Promise.all(
-      routes.map(async (route) => {
-        const found = typeof route.lazy === 'function' ? await route.lazy() : {};
-        const children = route.children ? await settleRoutes(route.children) : undefined;
-        return { ...route, ...found, lazy: undefined, children } as RemoteModule['routes'][number];
-      }),
-    );
-  return { ...module, routes: await settleRoutes(module.routes) };
+/** Fetches the code of every page once, so that each later render finds it in place. */
+async function withComponents(module: RemoteModule): Promise<RemoteModule> {
+  const routes = module.routes.map(async ({ lazy, ...route }) => ({
+    ...route,
+    Component: await componentOf(lazy ? { ...route, lazy } : route),
+  }));
+  return { ...module, routes: await Promise.all(routes) };
 }
 
 /**
@@ -117,7 +114,7 @@ export async function loadRemote(name: string, version: string, options: LoadOpt
       })
     : null;
   try {
-    return { artefact, module: await within(settle(module), timeout), payment };
+    return { artefact, module: await within(withComponents(module), timeout), payment };
   } catch (cause) {
     throw failed((cause as { code?: string }).code === 'TIMEOUT' ? 'timeout' : 'throws', cause);
   }

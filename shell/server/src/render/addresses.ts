@@ -1,4 +1,4 @@
-import { matchRoutes } from 'react-router-dom';
+import { matchPage } from '@actual/shell-contract/navigation';
 import { ownerOf } from '../../../src/remotes/owner';
 import type { Snapshot } from '../registry/registry';
 
@@ -11,9 +11,9 @@ export function existingAddresses(snapshot: Snapshot, addresses: readonly string
   const owners = [...snapshot.remotes.values()].map(({ artefact }) => artefact);
   const found = addresses.filter((address) => {
     const routes = snapshot.remotes.get(ownerOf(owners, address) ?? '')?.module.routes ?? [];
-    const match = matchRoutes(routes, address)?.at(-1);
+    const match = matchPage(routes, address);
     // a page of its own, not one that any two words would match
-    return match !== undefined && Object.keys(match.params).length === 0;
+    return match !== null && Object.keys(match.params).length === 0;
   });
   known.set(snapshot, found);
   return found;

@@ -1,5 +1,4 @@
-import type { PageHandle } from '@actual/shell-contract';
-import { matchRoutes } from 'react-router-dom';
+import { matchPage } from '@actual/shell-contract/navigation';
 import { ownerOf } from '../../../src/remotes/owner';
 import type { Snapshot } from '../registry/registry';
 
@@ -14,8 +13,7 @@ export function pageAddress({ remotes }: Snapshot, url: URL): URL | null {
     url.pathname,
   );
   const routes = (owner && remotes.get(owner)?.module.routes) || [];
-  const handle = matchRoutes(routes, url.pathname)?.at(-1)?.route.handle as PageHandle | undefined;
-  const reads = handle?.reads;
+  const reads = matchPage(routes, url.pathname)?.route.handle?.reads;
   if (!reads) return null;
   // the frame itself outlines the parts of a page
   const isRead = (name: string, value: string) => (name === 'boundaries' ? value === '1' : reads(name));

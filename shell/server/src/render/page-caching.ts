@@ -24,9 +24,8 @@ export interface Rendered {
 /** A page as it is kept for others; null when it is for its visitor alone. */
 export function cacheablePage({ result, broken }: Rendered): CachedPage | null {
   if (broken || result.kind !== 'page' || result.payment) return null;
-  if (result.status !== 200 || !('html' in result.document)) return null;
-  const { status, nonce, shared, document } = result;
-  return { status, html: document.html, nonce, shared, tag: pageTag(document.html, nonce) };
+  const { status, html, nonce, shared } = result;
+  return status === 200 ? { status, html, nonce, shared, tag: pageTag(html, nonce) } : null;
 }
 
 /** Whether the browser has this page already. */

@@ -25,12 +25,15 @@ export const remoteRef = (artefact: Artefact): RemoteRef => ({
 const exposed = 'door';
 
 /** `Link` header for scripts of the payment document that mostly comes next; undefined where none does. */
-export function fetchedAhead(assets: ShellAssets, owner: Artefact | null, handles: unknown[]): string | undefined {
-  const chunk = handles.map((handle) => (handle as PageHandle | undefined)?.ahead).find((name) => name !== undefined);
-  if (!owner || !chunk) return undefined;
+export function fetchedAhead(
+  assets: ShellAssets,
+  owner: Artefact | null,
+  handle: PageHandle | undefined,
+): string | undefined {
+  if (!owner || !handle?.ahead) return undefined;
   const files = [
     `/assets/${assets.paymentEntry}`,
-    ...(owner.chunks[chunk] ?? []).map((file) => remoteFile(owner, file)),
+    ...(owner.chunks[handle.ahead] ?? []).map((file) => remoteFile(owner, file)),
   ];
   return files.map((file) => `<${file}>; rel=prefetch; as=script`).join(', ');
 }
@@ -41,12 +44,12 @@ export function scriptsOf(
   entry: string,
   brand: Brand,
   owner: Artefact | null,
-  handles: unknown[],
+  handle: PageHandle | undefined,
 ): PageScript[] {
   const own = (file: string): PageScript => [`/assets/${file}`, assets.integrity[file] ?? ''];
   const list = [own(entry), ...(assets.chunks[brandChunk(brand.site)] ?? []).map(own)];
   if (!owner) return list;
-  const names = handles.flatMap((handle) => (handle as PageHandle | undefined)?.chunk ?? []);
+  const names = [handle?.chunk ?? []].flat();
   const files = new Set([owner.entry, ...[exposed, ...names].flatMap((name) => owner.chunks[name] ?? [])]);
   for (const file of files) list.push([remoteFile(owner, file), owner.integrity[file] ?? '']);
   return list;

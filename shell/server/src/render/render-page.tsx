@@ -1,26 +1,16 @@
-import {
-  createStores,
-  type PageHandle,
-  RouterContextProvider,
-  type ShellApi,
-  shellContext,
-} from '@actual/shell-contract';
+import { createStores, Redirect, redirect, type ShellApi } from '@actual/shell-contract';
+import { failedPage, matchPage, openPage, type Page, PageProvider } from '@actual/shell-contract/navigation';
 import type { Brand } from '@actual/themes-contract';
 import { dehydrate } from '@tanstack/react-query';
-import {
-  createStaticHandler,
-  createStaticRouter,
-  type StaticHandler,
-  type StaticHandlerContext,
-  StaticRouterProvider,
-} from 'react-router-dom';
+import { StaticRouter } from 'react-router-dom';
 import { App } from '../../../src/App';
 import { type Boot, bootElementId } from '../../../src/boot';
+import { Frame } from '../../../src/frame/Frame';
 import { frameAddresses } from '../../../src/frame/facts';
-import { paymentTree } from '../../../src/payment-document/routes';
+import type { PageContextValue } from '../../../src/page-context';
+import { PaymentFrame } from '../../../src/payment-document/PaymentFrame';
 import { createQueryClient } from '../../../src/query-client';
-import { withIds } from '../../../src/remotes/route-ids';
-import { routeTree } from '../../../src/routes';
+import { Root } from '../../../src/Root';
 import {
   type PaymentDocument,
   type PaymentDocuments,
@@ -31,9 +21,8 @@ import type { Snapshot } from '../registry/registry';
 import type { LoadedRemote } from '../registry/types';
 import { existingAddresses } from './addresses';
 import type { ShellAssets } from './assets';
-import { failuresOf } from './failures';
 import { fetchedAhead, remoteRef, scriptElements, scriptsOf, starterElement } from './page-scripts';
-import { newNonce, type RenderedDocument, renderDocument } from './render-document';
+import { newNonce, renderDocument } from './render-document';
 import { slotHostOf } from './slots';
 import { stylesheetOf } from './stylesheet';
 
@@ -57,12 +46,12 @@ export interface PageInput {
   onError: (error: unknown, where: 'loader' | 'render') => void;
 }
 export type PageResult =
-  | { kind: 'redirect'; status: number; location: string; headers: Headers }
+  | { kind: 'redirect'; status: number; location: string }
   | {
       kind: 'page';
       status: number;
       nonce: string;
-      document: RenderedDocument;
+      html: string;
       shared: boolean;
       /** `Link` header of what the next page needs. */
       ahead: string | undefined;
@@ -70,117 +59,81 @@ export type PageResult =
       payment: (PaymentDocument & { bank: string | null }) | null;
     };
 
-const handlers = new WeakMap<LoadedRemote, StaticHandler>();
-const paymentHandlers = new WeakMap<LoadedRemote, StaticHandler>();
-const bare = createStaticHandler(routeTree([]));
-
-function handlerOf(remote: LoadedRemote | undefined, paying: boolean): StaticHandler {
-  if (!remote) return bare;
-  const kept = paying ? paymentHandlers : handlers;
-  let handler = kept.get(remote);
-  if (!handler) {
-    const routes = withIds(remote.artefact.name, remote.module.routes);
-    handler = createStaticHandler(paying ? paymentTree(routes) : routeTree(routes));
-    kept.set(remote, handler);
-  }
-  return handler;
-}
-
 /** What a document where cards are typed knows of the shop: the one remote it belongs to. */
 const alone = (remote: LoadedRemote): Snapshot => ({ remotes: new Map([[remote.artefact.name, remote]]), failed: [] });
-
-const dataOf = (context: StaticHandlerContext): unknown => context.loaderData[context.matches.at(-1)?.route.id ?? ''];
-
-/** The tree of a remote that is not there: its addresses answer 503 inside the frame. */
-const absent = createStaticHandler(
-  routeTree([
-    {
-      id: 'absent',
-      path: '*',
-      loader: () => {
-        throw new Response(null, { status: 503 });
-      },
-    },
-  ]),
-);
 
 /** Nothing has happened yet on the server. */
 const measure = () => undefined;
 
 const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
+/** The page of a request, its data loaded; or where the visitor belongs instead. */
+async function pageOf(
+  { request, owner, onError }: PageInput,
+  { url, remote, shell, closed }: { url: URL; remote: LoadedRemote | undefined; shell: ShellApi; closed: boolean },
+): Promise<Page | Redirect> {
+  const { signal } = request;
+  // the home page has nowhere to redirect to: without its remote it is unavailable, not unknown
+  if (closed || (!remote && (owner !== null || url.pathname === '/'))) return failedPage(owner ?? 'shell', 503);
+  const match = remote ? matchPage(remote.module.routes, url.pathname) : null;
+  if (!remote || !match) return redirect('/');
+  const { name } = remote.artefact;
+  // pages are read; what changes something is a call of the API
+  if (request.method === 'POST') return failedPage(name, 405, match.route);
+  return openPage(match, { owner: name, url, shell, signal, onError: (error) => onError(error, 'loader') });
+}
+
 /** Answers one page: data, status or redirect first, then the HTML. */
 export async function renderPage(input: PageInput): Promise<PageResult> {
   const { owner, brand, assets, request } = input;
   const remote = owner ? input.snapshot.remotes.get(owner) : undefined;
-  const { pathname } = new URL(request.url);
-  const paymentPage = paymentPageAt(remote, pathname);
+  const url = new URL(request.url);
+  const paymentPage = paymentPageAt(remote, url.pathname);
   const paying = remote && paymentPage ? paymentDocumentOf(input.payment, remote, paymentPage) : null;
-  const closed = paymentPage !== null && !paying;
   const snapshot = remote && paying ? alone(remote) : input.snapshot;
-  const measured = input.measured && !paying;
   const queryClient = createQueryClient('server');
   const addresses = existingAddresses(input.snapshot, frameAddresses);
+  const { social, siblings } = input;
   const shell: ShellApi = {
     ...input.shell,
     queryClient,
     stores: createStores(input.initial),
-    frame: { addresses, siblings: input.siblings },
-    request,
+    frame: { addresses, siblings },
     measure,
   };
-  // the home page has nowhere to redirect to: without its remote it is unavailable, not unknown
-  const unavailable = closed || (!remote && (owner !== null || pathname === '/'));
-  const handler = unavailable ? absent : handlerOf(remote, paying !== null);
-  const context = await handler.query(request, {
-    requestContext: new RouterContextProvider(new Map([[shellContext, shell]])),
-  });
-  if (context instanceof Response) {
-    const location = context.headers.get('location') ?? '/';
-    return { kind: 'redirect', status: context.status, location, headers: context.headers };
-  }
-  for (const error of Object.values(context.errors ?? {})) input.onError(error, 'loader');
-  const failures = failuresOf(context.errors);
-  Object.assign(context, { errors: failures.responses });
+  const page = await pageOf(input, { url, remote, shell, closed: paymentPage !== null && !paying });
+  if (page instanceof Redirect) return { kind: 'redirect', status: page.status, location: page.to };
+  request.signal.throwIfAborted();
   const nonce = newNonce();
-  const entry = paying ? assets.paymentEntry : assets.entry;
-  const handles = context.matches.map(({ route }) => route.handle as unknown);
+  const { route, failure, data } = page;
+  const context: PageContextValue = {
+    ...{ brand, social, siblings, addresses, nonce },
+    measured: input.measured && !paying,
+    stylesheet: stylesheetOf(brand),
+    themeColour: brand.themeColour,
+    incomplete: false,
+  };
   const boot = (): Boot => ({
     brand: shell.brand,
     remotes: [...snapshot.remotes.values()].map(({ artefact }) => remoteRef(artefact)),
     owner,
     failed: snapshot.failed,
     initial: input.initial,
-    social: input.social,
-    siblings: input.siblings,
-    addresses,
-    measured,
+    ...{ social, siblings, addresses, measured: context.measured, data, failure },
     ...(paying ? { scripts: paying.scripts } : {}),
-    loaderData: context.loaderData,
-    errors: failures.told,
     queries: dehydrate(queryClient),
   });
+  const entry = paying ? assets.paymentEntry : assets.entry;
+  const scripts = scriptsOf(assets, entry, brand, remote?.artefact ?? null, route?.handle);
   const slots = await slotHostOf(snapshot);
-  const page = {
-    brand,
-    social: input.social,
-    siblings: input.siblings,
-    addresses,
-    measured,
-    stylesheet: stylesheetOf(brand),
-    themeColor: brand.themeColor,
-    incomplete: false,
-    nonce,
-  };
-  const scripts = scriptsOf(assets, entry, brand, remote?.artefact ?? null, handles);
-  const router = createStaticRouter(handler.dataRoutes, context);
-  const document = await renderDocument(
-    (sheet) =>
-      sheet.collectStyles(
-        <App shell={shell} slots={slots} page={page}>
-          <StaticRouterProvider router={router} context={context} hydrate={false} />
-        </App>,
-      ),
+  const html = await renderDocument(
+    <App shell={shell} slots={slots} page={context}>
+      <StaticRouter location={url.pathname + url.search}>
+        <PageProvider page={page}>
+          <Root frame={paying ? PaymentFrame : Frame} />
+        </PageProvider>
+      </StaticRouter>
+    </App>,
     {
       nonce,
       onError: (error) => input.onError(error, 'render'),
@@ -191,14 +144,13 @@ export async function renderPage(input: PageInput): Promise<PageResult> {
       ...(paying ? { patience: 7000 } : {}),
     },
   );
-  const shared = handles.some((handle) => (handle as PageHandle | undefined)?.shared);
   return {
     kind: 'page',
-    status: failures.status ?? context.statusCode,
+    status: failure?.status ?? 200,
     nonce,
-    document,
-    shared,
-    ahead: fetchedAhead(assets, remote?.artefact ?? null, handles),
-    payment: paying && { ...paying, bank: paying.page.bank?.(dataOf(context)) ?? null },
+    html,
+    shared: route?.handle?.shared ?? false,
+    ahead: fetchedAhead(assets, remote?.artefact ?? null, route?.handle),
+    payment: paying && { ...paying, bank: paying.page.bank?.(data) ?? null },
   };
 }

@@ -1,4 +1,4 @@
-import { useNavigation } from 'react-router-dom';
+import { usePendingLocation } from '@actual/shell-contract';
 import { keyframes, styled } from 'styled-components';
 
 const grow = keyframes`from { transform: scaleX(0); } 60% { transform: scaleX(.7); } to { transform: scaleX(.92); }`;
@@ -16,4 +16,4 @@ const Line = styled.div`
 `;
 
 /** A thin line while the next page is on its way; quick pages never show it. */
-export const NavigationBar = () => (useNavigation().state === 'idle' ? null : <Line aria-hidden="true" />);
+export const NavigationBar = () => (usePendingLocation() ? <Line aria-hidden="true" /> : null);

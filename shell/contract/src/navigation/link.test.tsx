@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { Link, NavLink } from './link';
 
 const sofa = 'Sofá Almendro';
@@ -17,15 +17,12 @@ const Home = () => (
 
 const open = (path: string) =>
   render(
-    <RouterProvider
-      router={createMemoryRouter(
-        [
-          { path: '/sofa', Component: Sofa },
-          { path: '*', Component: Home },
-        ],
-        { initialEntries: [path] },
-      )}
-    />,
+    <MemoryRouter initialEntries={[path]}>
+      <Routes>
+        <Route path="/sofa" Component={Sofa} />
+        <Route path="*" Component={Home} />
+      </Routes>
+    </MemoryRouter>,
   );
 
 test('a link moves to its page without the browser', async () => {

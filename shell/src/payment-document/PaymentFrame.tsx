@@ -1,20 +1,15 @@
 import { company } from '@actual/contracts/facts/company';
 import { Link } from '@actual/shell-contract';
-import { BrandProvider, type, useBrand } from '@actual/themes-contract';
+import { useCurrentPage } from '@actual/shell-contract/navigation';
+import { type, useBrand } from '@actual/themes-contract';
 import { Icon, SkipLink } from '@actual/ui';
 import { type ReactNode, Suspense } from 'react';
-import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { Document } from '../Document';
 import { CompactFooter } from '../frame/footer/FooterEnd';
 import { Width } from '../frame/header/parts';
 import { NavigationBar } from '../frame/notices/NavigationBar';
 import { Notices } from '../frame/notices/Notices';
 import { PageSkeleton } from '../frame/PageSkeleton';
-import { RouterAnchor } from '../frame/RouterAnchor';
-import { usePage } from '../page-context';
-import { PageError } from '../pages/PageError';
-import { ownerOfId } from '../remotes/route-ids';
 
 const Banner = styled.header`
   background: var(--c-bg);
@@ -76,36 +71,21 @@ const QuietHeader = () => {
   );
 };
 
-const Page = ({ children }: { children: ReactNode }) => {
-  const { brand } = usePage();
-  const owner = ownerOfId(useMatches().at(-1)?.id) ?? 'shell';
+/** What stands around the page where cards are typed: quiet header, legal lines. */
+export function PaymentFrame({ children }: { children: ReactNode }) {
+  const { owner } = useCurrentPage();
   return (
-    <Document>
-      <BrandProvider brand={brand} link={RouterAnchor}>
-        <SkipLink href="#contenido">Saltar al contenido</SkipLink>
-        <NavigationBar />
-        <QuietHeader />
-        <Main id="contenido" tabIndex={-1}>
-          <Suspense fallback={<PageSkeleton />}>
-            <div data-boundary={owner}>{children}</div>
-          </Suspense>
-        </Main>
-        <CompactFooter />
-        <Notices />
-        <ScrollRestoration />
-      </BrandProvider>
-    </Document>
+    <>
+      <SkipLink href="#contenido">Saltar al contenido</SkipLink>
+      <NavigationBar />
+      <QuietHeader />
+      <Main id="contenido" tabIndex={-1}>
+        <Suspense fallback={<PageSkeleton />}>
+          <div data-boundary={owner}>{children}</div>
+        </Suspense>
+      </Main>
+      <CompactFooter />
+      <Notices />
+    </>
   );
-};
-
-/** The document where cards are typed: quiet header, the page, the legal lines. */
-export const PaymentRoot = () => (
-  <Page>
-    <Outlet />
-  </Page>
-);
-export const PaymentRootError = () => (
-  <Page>
-    <PageError />
-  </Page>
-);
+}

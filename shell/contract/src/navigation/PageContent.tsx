@@ -1,0 +1,45 @@
+import { Component, type ReactNode } from 'react';
+import { type Location, useLocation, useRoutes } from 'react-router-dom';
+import { useCurrentPage } from './context';
+import type { Page } from './open-page';
+import { statusOf } from './status-of';
+
+interface BoundaryProps {
+  location: Location;
+  failed: (status: number) => ReactNode;
+  children: ReactNode;
+}
+interface BoundaryState {
+  location: Location;
+  status: number | null;
+}
+
+/** Keeps a page that breaks while it is rendered from taking the frame with it; the next page begins anew. */
+class PageBoundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { location: this.props.location, status: null };
+  static getDerivedStateFromError(error: unknown): Partial<BoundaryState> {
+    return { status: statusOf(error) };
+  }
+  static getDerivedStateFromProps({ location }: BoundaryProps, state: BoundaryState): BoundaryState {
+    return location === state.location ? state : { location, status: null };
+  }
+  override render() {
+    const { status } = this.state;
+    return status === null ? this.props.children : this.props.failed(status);
+  }
+}
+
+const RoutedPage = ({ route, Component: Body }: Pick<Page, 'Component'> & { route: NonNullable<Page['route']> }) =>
+  useRoutes([{ path: route.path, element: <Body /> }]);
+
+/** The page that is shown, or what `failed` says of its status. */
+export function PageContent({ failed }: { failed: (status: number) => ReactNode }) {
+  const { route, Component: Body, failure } = useCurrentPage();
+  const location = useLocation();
+  if (failure || !route) return failed(failure?.status ?? 404);
+  return (
+    <PageBoundary location={location} failed={failed}>
+      <RoutedPage route={route} Component={Body} />
+    </PageBoundary>
+  );
+}

@@ -1,0 +1,6 @@
+/** What the frame around the pages needs of the navigation, in the browser and on the server; remotes have no use for it. */
+export { PageProvider, useCurrentPage } from './context';
+export { NavigationProvider } from './NavigationProvider';
+export { Navigation } from './navigation';
+export { componentOf, failedPage, matchPage, openPage, type Page, type PageFailure } from './open-page';
+export { PageContent } from './PageContent';

@@ -1,0 +1,126 @@
+import { createPath, type Location, type NavigateOptions, parsePath, resolvePath, type To } from 'react-router-dom';
+import type { Page } from './open-page';
+import { Redirect } from './route';
+
+/** How a page was reached; `POP` is the browser's own back and forward, and the first page of a document. */
+export type NavigationType = 'PUSH' | 'REPLACE' | 'POP';
+
+/** The page that is shown, and where. */
+export interface Entry {
+  page: Page;
+  location: Location;
+  type: NavigationType;
+  /** The page stays where it is scrolled to. */
+  preventScrollReset: boolean;
+}
+
+export interface NavigationOptions {
+  /** The page that the server rendered. */
+  first: Page;
+  /** Makes the page of an address ready; null where the browser is to ask the server for a whole document. */
+  open: (url: URL, signal: AbortSignal) => Promise<Page | Redirect | null>;
+}
+
+type GoOptions = Pick<NavigateOptions, 'replace' | 'preventScrollReset'>;
+
+/** The present entry of the browser's history. */
+const currentLocation = (): Location => ({
+  pathname: location.pathname,
+  search: location.search,
+  hash: location.hash,
+  state: null,
+  key: Object(history.state).key ?? 'default',
+});
+
+const locationOf = (path: string): Location => ({
+  ...{ pathname: '/', search: '', hash: '' },
+  ...parsePath(path),
+  ...{ state: null, key: crypto.randomUUID().slice(0, 8) },
+});
+
+const isSameDocument = (a: Location, b: Location): boolean =>
+  a.pathname === b.pathname && a.search === b.search && b.hash !== '';
+
+/**
+ * Moves between pages without a reload. A page is entered when it is ready: until then the present one stays, and
+ * `pending` says where the visitor is going. Who goes elsewhere meanwhile leaves the first way behind.
+ */
+export class Navigation {
+  entry: Entry;
+  /** Where the visitor is going; null when they are there. */
+  pending: Location | null = null;
+  private underway = new AbortController();
+  private readonly listeners = new Set<() => void>();
+
+  constructor(private readonly options: NavigationOptions) {
+    this.entry = { page: options.first, location: currentLocation(), type: 'POP', preventScrollReset: true };
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** Follows the browser's back and forward until the returned function is called. */
+  listen(): () => void {
+    const popped = () => void this.enter(currentLocation(), 'POP');
+    addEventListener('popstate', popped);
+    return () => removeEventListener('popstate', popped);
+  }
+
+  /** Goes to an address of this store, as a link on the present page would; settles when it is entered or left for another. */
+  async navigate(to: To | number, { replace = false, preventScrollReset = false }: GoOptions = {}): Promise<void> {
+    if (typeof to === 'number') return history.go(to);
+    const path = createPath(resolvePath(to, this.entry.location.pathname));
+    const type = replace || path === createPath(this.entry.location) ? 'REPLACE' : 'PUSH';
+    await this.enter(locationOf(path), type, preventScrollReset);
+  }
+
+  /** Reads again what the present page shows. */
+  async revalidate(): Promise<void> {
+    await this.enter(this.entry.location, 'REPLACE', true);
+  }
+
+  /** The entry is on the screen. */
+  entered(entry: Entry): void {
+    if (this.pending === entry.location) this.tell(null);
+  }
+
+  private tell(pending: Location | null): void {
+    this.pending = pending;
+    for (const listener of this.listeners) listener();
+  }
+
+  private async enter(target: Location, type: NavigationType, preventScrollReset = false): Promise<void> {
+    this.underway.abort();
+    this.underway = new AbortController();
+    const { signal } = this.underway;
+    const { entry } = this;
+    if (target !== entry.location && isSameDocument(entry.location, target)) {
+      this.commit({ page: entry.page, location: target, type, preventScrollReset });
+      return;
+    }
+    this.tell(target);
+    const page = await this.options.open(new URL(createPath(target), location.origin), signal);
+    if (signal.aborted) return;
+    if (page instanceof Redirect) {
+      await this.enter(locationOf(page.to), type === 'PUSH' ? 'PUSH' : 'REPLACE', preventScrollReset);
+    } else if (page) this.commit({ page, location: target, type, preventScrollReset });
+    else leave(target, type);
+  }
+
+  private commit(entry: Entry): void {
+    const { location: target, type } = entry;
+    if (type === 'PUSH') history.pushState({ key: target.key }, '', createPath(target));
+    if (type === 'REPLACE') history.replaceState({ key: target.key }, '', createPath(target));
+    this.entry = entry;
+    this.tell(target);
+  }
+}
+
+/** Asks the server for the address, as a document of its own. */
+function leave(target: Location, type: NavigationType): void {
+  if (type === 'PUSH') location.assign(createPath(target));
+  else if (type === 'REPLACE') location.replace(createPath(target));
+  else location.reload();
+}

@@ -1,0 +1,56 @@
+import type { Entry } from './navigation';
+
+/** Key of the tab's storage; `{ [history key]: pixels from the top }`. */
+const storageKey = 'scroll-positions';
+
+const stored = (): Record<string, number> => {
+  try {
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}');
+  } catch {
+    // storage that is full, closed or not of ours
+    return {};
+  }
+};
+
+/** Where the pages of this tab were scrolled to. Back and forward return there; any other step begins at the top. */
+export class ScrollPositions {
+  private readonly positions = stored();
+
+  /** Notes where a page is left. */
+  keep({ location }: Entry): void {
+    this.positions[location.key] = window.scrollY;
+  }
+
+  /** Puts a page that was just entered where it belongs. */
+  restore({ location, type, preventScrollReset }: Entry): void {
+    const known = this.positions[location.key];
+    if (type === 'POP') {
+      // a step inside the page is the browser's own
+      if (known !== undefined) window.scrollTo(0, known);
+    } else if (location.hash) document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
+    else if (!preventScrollReset) window.scrollTo(0, 0);
+  }
+
+  /** Takes the scrolling of back and forward over from the browser, which goes on with it after a reload. */
+  listen(current: () => Entry): () => void {
+    const take = () => {
+      history.scrollRestoration = 'manual';
+    };
+    const leave = () => {
+      this.keep(current());
+      history.scrollRestoration = 'auto';
+      try {
+        sessionStorage.setItem(storageKey, JSON.stringify(this.positions));
+      } catch {
+        // full or closed: back leads to the top
+      }
+    };
+    take();
+    addEventListener('pageshow', take);
+    addEventListener('pagehide', leave);
+    return () => {
+      removeEventListener('pageshow', take);
+      removeEventListener('pagehide', leave);
+    };
+  }
+}
