@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import webpack from 'webpack';
-import { baseConfig, implementation, isDevelopment, root } from './base.mjs';
+import { baseConfig, implementation } from './base.mjs';
 import { chunkIntegrity } from './chunk-integrity.mjs';
 import { sharedByHost } from './shared.mjs';
 
@@ -12,34 +11,14 @@ const npmPackage = /^(?!@actual\/)(@[^/]+\/)?[a-z][^/:]*(\/.*)?$/;
 
 const here = (name) => fileURLToPath(new URL(name, import.meta.url));
 const noTokens = here('./no-tokens.mjs');
-const leaveOutUnused = {
-  test: /[\\/]react-router[\\/]dist[\\/]production[\\/]/,
-  loader: here('./unused-components.cjs'),
-};
-
-/**
- * The router's package offers bundlers its development build only. All of it is one module, and a module is in one file:
- * so that its engine can come later than its components, that module is taken twice, once under the engine's name.
- */
-function routerModules() {
-  const folder = `${root}node_modules/react-router/dist/${isDevelopment() ? 'development' : 'production'}`;
-  const [, whole] = /\bcreateBrowserRouter,[^}]*} from "\.\/(chunk-\w+\.mjs)"/.exec(
-    readFileSync(`${folder}/index.mjs`, 'utf8'),
-  );
-  return {
-    'react-router$': `${folder}/index.mjs`,
-    'react-router/dom$': `${folder}/dom-export.mjs`,
-    'react-router-engine$': `${folder}/${whole}?engine`,
-  };
-}
 
 /**
  * The shell's two builds: the browser's host, which owns the shared libraries, and the server, which inlines the
  * workspace's sources and leaves npm packages outside.
  */
 export function defineHost({ context, browserEntry, paymentEntry, serverEntry, watchdogEntry, out }) {
-  const base = (cacheName, rules) => baseConfig({ namespace: 'shell', context, cacheName, rules });
-  const client = base('shell-client', [leaveOutUnused]);
+  const base = (cacheName) => baseConfig({ namespace: 'shell', context, cacheName });
+  const client = base('shell-client');
   const server = base('shell-server');
   return [
     {
@@ -48,7 +27,6 @@ export function defineHost({ context, browserEntry, paymentEntry, serverEntry, w
       target: ['web', 'es2022'],
       // the document where cards are typed has a start of its own, with nothing of the shop around it
       entry: { shell: browserEntry, payment: paymentEntry },
-      resolve: { ...client.resolve, alias: routerModules() },
       output: {
         path: `${out}/client`,
         // a running shell goes on serving the files of the build it started with
