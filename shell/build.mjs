@@ -18,9 +18,9 @@ const started = Date.now();
 const aDay = 86_400_000;
 
 /** The script that stands in every document: one text. */
-async function starterText() {
+async function bootScriptText() {
   const { outputFiles } = await build({
-    entryPoints: [join(context, 'src', 'starter', 'starter.ts')],
+    entryPoints: [join(context, 'src', 'boot-script', 'boot-script.ts')],
     bundle: true,
     minify: true,
     write: false,
@@ -73,7 +73,7 @@ try {
   await buildFonts(join(out, 'fonts'));
   await writeFile(
     join(out, 'assets.json'),
-    `${JSON.stringify({ entry, paymentEntry, starter: await starterText(), integrity, chunks, brotli }, null, 2)}\n`,
+    `${JSON.stringify({ entry, paymentEntry, bootScript: await bootScriptText(), integrity, chunks, brotli }, null, 2)}\n`,
   );
   const names = scriptsOf(client.compilation, ['payment']).map((name) => (name === 'payment.js' ? paymentEntry : name));
   const files = {};

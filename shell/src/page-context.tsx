@@ -30,7 +30,7 @@ export function pageContextOf(
   return {
     ...{ brand, social, siblings, addresses, measured, incomplete },
     stylesheet: stylesheet?.textContent ?? '',
-    themeColour: document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')?.content ?? '',
+    themeColor: document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')?.content ?? '',
     nonce: stylesheet?.nonce ?? '',
   };
 }

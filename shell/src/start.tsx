@@ -16,7 +16,7 @@ import { type Boot, bootElementId } from './boot';
 import { loadBrand } from './brands';
 import { breathe } from './breathe';
 import { Frame } from './frame/Frame';
-import { measure } from './measuring/measure';
+import { track } from './analytics/track';
 import { pageContextOf } from './page-context';
 import { prove } from './proof/prove';
 import { createQueryClient } from './query-client';
@@ -25,7 +25,7 @@ import { type BrowserRemotes, createBrowserRemotes } from './remotes/browser';
 import { pageOpener } from './remotes/page-opener';
 import { createSlotHost } from './remotes/slot-registry';
 import { reportUnlessLogged } from './report-unless-logged';
-import { firstTouch } from './starter/touches';
+import { firstInteraction } from './boot-script/first-interaction';
 
 const boot = JSON.parse(document.getElementById(bootElementId)?.textContent ?? '') as Boot;
 
@@ -65,7 +65,7 @@ export async function start(): Promise<void> {
     queryClient,
     brand: boot.brand,
     stores: createStores(boot.initial),
-    measure: boot.measured ? measure : () => undefined,
+    track: boot.measured ? track : () => undefined,
     frame: { addresses: boot.addresses, siblings: boot.siblings },
   };
   const navigation = new Navigation({ first: page, open: pageOpener(boot, remotes, shell) });
@@ -74,7 +74,7 @@ export async function start(): Promise<void> {
     known: new Set(boot.remotes.map(({ name }) => name)),
     broken: new Set(boot.failed.map(({ name }) => name)),
     load: remotes.load,
-    awake: firstTouch(),
+    firstInteraction: firstInteraction(),
   });
   startTransition(() => {
     hydrateRoot(

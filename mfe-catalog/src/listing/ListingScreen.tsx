@@ -1,10 +1,10 @@
 import type { SearchParameters } from '@actual/contracts';
 import {
   keepPreviousData,
-  later,
+  hydrateLazily,
   useBrand,
   useInfiniteQuery,
-  useMeasureView,
+  useTrackView,
   usePendingLocation,
   useSearchParams,
   useShell,
@@ -23,7 +23,7 @@ import { listingQuery } from './listing-queries';
 import { readPage, unfiltered } from './listing-url';
 import { SortChoice } from './SortChoice';
 
-const FilterPanel = later(async () => (await import(/* webpackChunkName: "filters" */ './FilterPanel')).FilterPanel);
+const FilterPanel = hydrateLazily(async () => (await import(/* webpackChunkName: "filters" */ './FilterPanel')).FilterPanel);
 
 const FilterSheet = lazy(async () => ({
   default: (await import(/* webpackChunkName: "filters" */ './FilterSheet')).FilterSheet,
@@ -55,7 +55,7 @@ export function ListingScreen({ parameters, empty }: ListingScreenProps) {
   });
   const first = list.data?.pages[0];
   const shown = parameters.category ?? parameters.keywords ?? 'search';
-  useMeasureView(first && !list.isPlaceholderData ? `${shown} ${search}` : null, () => ({
+  useTrackView(first && !list.isPlaceholderData ? `${shown} ${search}` : null, () => ({
     name: 'view_item_list',
     params: { item_list_id: shown, currency: 'MXN', items: (first?.products ?? []).map(measuredItem) },
   }));

@@ -1,4 +1,4 @@
-import { Slot, useActiveQuotation, useMeasureView, useShell, useSuspenseQuery } from '@actual/shell-contract';
+import { Slot, useActiveQuotation, useTrackView, useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { from } from '@actual/themes-contract';
 import { Breadcrumbs, Container, EmptyState, LinkButton, Skeleton } from '@actual/ui';
 import styled from 'styled-components';
@@ -31,7 +31,7 @@ function OffersPage({ title, text, path, desarrollos }: OffersPageProps) {
   const { api } = useShell();
   const quotation = useActiveQuotation();
   const { data: packages } = useSuspenseQuery(offersQuery(api, desarrollos));
-  useMeasureView(path, () => ({ name: 'view_promotion', params: { item_list_id: path.slice(1) } }));
+  useTrackView(path, () => ({ name: 'view_promotion', params: { item_list_id: path.slice(1) } }));
   return (
     <Container>
       <Head title={title} description={text} canonical={path} noIndex={desarrollos} />

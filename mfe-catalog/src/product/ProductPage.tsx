@@ -1,9 +1,9 @@
 import type { Product } from '@actual/contracts';
 import {
-  later,
+  hydrateLazily,
   useBrand,
   useLocation,
-  useMeasureView,
+  useTrackView,
   useParams,
   useSearchParams,
   useShell,
@@ -34,11 +34,11 @@ const PictureViewer = lazy(() =>
 );
 
 /** What stands below the first screen. */
-const ProductDetails = later(
+const ProductDetails = hydrateLazily(
   async () => (await import(/* webpackChunkName: "product-below" */ './details/ProductDetails')).ProductDetails,
 );
-const Related = later(async () => (await import(/* webpackChunkName: "product-below" */ './Related')).Related);
-const RecentlySeen = later(
+const Related = hydrateLazily(async () => (await import(/* webpackChunkName: "product-below" */ './Related')).Related);
+const RecentlySeen = hydrateLazily(
   async () => (await import(/* webpackChunkName: "product-below" */ './RecentlySeen')).RecentlySeen,
 );
 
@@ -76,7 +76,7 @@ export function ProductPage() {
   const [search] = useSearchParams();
   const [enlarged, setEnlarged] = useState<number | null>(null);
   const { data: product } = useSuspenseQuery(productQuery(api, id));
-  useMeasureView(product.id, () => ({
+  useTrackView(product.id, () => ({
     name: 'view_item',
     params: { currency: 'MXN', value: product.DiscountPrice, items: [measuredItem(product)] },
   }));

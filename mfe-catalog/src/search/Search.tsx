@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMeasureView, useSearchParams, useShell, useZipcode } from '@actual/shell-contract';
+import { useInfiniteQuery, useTrackView, useSearchParams, useShell, useZipcode } from '@actual/shell-contract';
 import { Breadcrumbs, Container } from '@actual/ui';
 import { KioskPage } from '../kiosk/KioskPage';
 import { ListingScreen } from '../listing/ListingScreen';
@@ -19,7 +19,7 @@ export function Search() {
   const { data } = useInfiniteQuery(listingQuery(api, parameters, readPage(search)));
   const term = searchedTerm(search);
   const title = scope.slowMovement ? 'Promociones' : term ? `Resultados para “${term}”` : 'Todos los productos';
-  useMeasureView(term ? `search ${term}` : null, () => ({ name: 'search', params: { search_term: term } }));
+  useTrackView(term ? `search ${term}` : null, () => ({ name: 'search', params: { search_term: term } }));
   const nothing = data?.pages[0]?.total === 0 && unfiltered(search) === `?${search}`;
   return (
     <KioskPage>

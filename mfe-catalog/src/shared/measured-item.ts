@@ -1,8 +1,8 @@
 import type { ProductCard } from '@actual/contracts';
-import type { MeasuredItem } from '@actual/shell-contract';
+import type { AnalyticsItem } from '@actual/shell-contract';
 
 /** A product of the catalog inside a measured event. */
-export const measuredItem = (product: ProductCard, index?: number): MeasuredItem => ({
+export const measuredItem = (product: ProductCard, index?: number): AnalyticsItem => ({
   item_id: product.ItemCode,
   item_name: product.Name,
   ...(product.finish ? { item_variant: product.finish } : {}),

@@ -1,6 +1,6 @@
 import type { GuestAddress, Quotation, ZipcodeDelivery } from '@actual/contracts';
 import { Role } from '@actual/contracts/facts/roles';
-import { useMeasureView, useParams, useQuery, useSession, useShell, useSuspenseQuery } from '@actual/shell-contract';
+import { useTrackView, useParams, useQuery, useSession, useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { Alert, Button, Container, PageTitle, Panel, Stack, Text, TwoColumns } from '@actual/ui';
 import { useState } from 'react';
 import { CheckoutSteps } from '../shared/CheckoutSteps';
@@ -101,7 +101,7 @@ export function ClientPage() {
   const { api } = useShell();
   const { user } = useSession();
   const { data: quotation } = useSuspenseQuery(quotationQuery(api, id));
-  useMeasureView(`checkout ${id}`, () => ({ name: 'begin_checkout', params: measuredQuotation(quotation) }));
+  useTrackView(`checkout ${id}`, () => ({ name: 'begin_checkout', params: measuredQuotation(quotation) }));
   const { data } = useSuspenseQuery(addressQuery(api, id));
   // an address that is marked but not the quotation's (yet) keeps the way closed
   const [picked, setPicked] = useState<string | null>(null);

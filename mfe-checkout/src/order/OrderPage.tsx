@@ -5,7 +5,7 @@ import {
   Slot,
   useBrand,
   useLocation,
-  useMeasureView,
+  useTrackView,
   useParams,
   useShell,
   useSuspenseQuery,
@@ -55,7 +55,7 @@ function OwnOrder({ order }: { order: Order }) {
   const { pathname } = useLocation();
   const { voice } = useBrand();
   const confirmed = pathname.endsWith('/COMPRA-CONFIRMADA');
-  useMeasureView(confirmed ? `order ${order.id}` : null, () => ({ name: 'purchase', params: measuredOrder(order) }));
+  useTrackView(confirmed ? `order ${order.id}` : null, () => ({ name: 'purchase', params: measuredOrder(order) }));
   const thanks = confirmed && isConfirmedOrder(order.status);
   const title = thanks ? voice.thanksTitle.replace(/(!?)$/, `, ${order.FirstName}$1`) : `Pedido ${order.folio}`;
   return (

@@ -2,7 +2,7 @@ import type { CardPaymentReply, GuestAddress, PaymentMethod, PaymentOptions, Quo
 import { isCardType, isLedgerType, isTransferType, PaymentType } from '@actual/contracts/facts/payment-types';
 import { PaymentState } from '@actual/contracts/facts/states';
 import { storeDay } from '@actual/contracts/store-day';
-import { useAlive, useQueryClient } from '@actual/shell-contract';
+import { useHydrated, useQueryClient } from '@actual/shell-contract';
 import { Button, Checkbox, formatPesos, LinkButton, RadioCards, Row, Stack, Text, TwoColumns } from '@actual/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -53,7 +53,7 @@ export function PaymentForm({ quotation, options, address, methods }: PaymentFor
   const pay = usePay(quotation, address, options.provider);
   const add = useAddPayment(quotation);
   const queryClient = useQueryClient();
-  const alive = useAlive();
+  const hydrated = useHydrated();
   const earlier = queryClient.getQueryData<CardPaymentReply>(refusalKey(quotation.id));
   if (!method) return null;
   const card = isCardType(method.type);
@@ -148,7 +148,7 @@ export function PaymentForm({ quotation, options, address, methods }: PaymentFor
               variant="buy"
               size="l"
               icon="lock"
-              disabled={part === null || !alive}
+              disabled={part === null || !hydrated}
               busy={busy ? busyWords(method) : false}
             >
               {payWords(method, part ?? maximum)}

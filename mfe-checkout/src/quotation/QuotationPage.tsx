@@ -2,7 +2,7 @@ import type { Quotation } from '@actual/contracts';
 import {
   Slot,
   useBrand,
-  useMeasureView,
+  useTrackView,
   useParams,
   useQuery,
   useSearchParams,
@@ -90,7 +90,7 @@ export function QuotationPage() {
   const [search] = useSearchParams();
   // another device may have changed it while this one was put away
   const { data: quotation } = useSuspenseQuery({ ...quotationQuery(api, id), refetchOnWindowFocus: 'always' });
-  useMeasureView(quotation.totalProducts > 0 ? `cart ${id}` : null, () => ({
+  useTrackView(quotation.totalProducts > 0 ? `cart ${id}` : null, () => ({
     name: 'view_cart',
     params: measuredQuotation(quotation),
   }));

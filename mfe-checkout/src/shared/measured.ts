@@ -1,8 +1,8 @@
 import type { Order, Quotation } from '@actual/contracts';
-import type { MeasuredEvent } from '@actual/shell-contract';
+import type { AnalyticsEvent } from '@actual/shell-contract';
 
 /** The lines of a quotation inside a measured event. */
-export const measuredQuotation = ({ total, Details }: Quotation): MeasuredEvent['params'] => ({
+export const measuredQuotation = ({ total, Details }: Quotation): AnalyticsEvent['params'] => ({
   currency: 'MXN',
   value: total,
   items: Details.map(({ Product, unitPriceWithDiscount, quantity }) => ({
@@ -14,7 +14,7 @@ export const measuredQuotation = ({ total, Details }: Quotation): MeasuredEvent[
 });
 
 /** An order inside a measured event; its folio lets the receiver know a repetition. */
-export const measuredOrder = ({ folio, total, Details }: Order): MeasuredEvent['params'] => ({
+export const measuredOrder = ({ folio, total, Details }: Order): AnalyticsEvent['params'] => ({
   currency: 'MXN',
   value: total,
   transaction_id: folio,

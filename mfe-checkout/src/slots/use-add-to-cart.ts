@@ -19,7 +19,7 @@ const lost = (error: unknown): boolean =>
  * meanwhile is left and a new one begun, so that nothing the person chose is refused.
  */
 export function useAddToCart({ product, quantity, delivery }: AddToCartProps) {
-  const { api, queryClient, measure } = useShell();
+  const { api, queryClient, track } = useShell();
   const active = useActiveQuotation();
   const zipcode = useZipcode();
   const { keyOf, done } = useKeyOf();
@@ -54,7 +54,7 @@ export function useAddToCart({ product, quantity, delivery }: AddToCartProps) {
     onSuccess: (quotation) => {
       done();
       const { itemCode, name, price } = product;
-      measure({
+      track({
         name: 'add_to_cart',
         params: {
           currency: 'MXN',

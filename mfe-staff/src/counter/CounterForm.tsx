@@ -1,6 +1,6 @@
 import type { PaymentOptions } from '@actual/contracts';
 import { type CounterType, counterTypes, PaymentType, paymentTypeFacts } from '@actual/contracts/facts/payment-types';
-import { useAlive, useMutation, useQueryClient, useShell, useToast } from '@actual/shell-contract';
+import { useHydrated, useMutation, useQueryClient, useShell, useToast } from '@actual/shell-contract';
 import { useKeyOf } from '@actual/shell-contract/key-of';
 import { Alert, Button, FormGrid, SelectField, Stack, TextField } from '@actual/ui';
 import { useState } from 'react';
@@ -27,7 +27,7 @@ export function CounterForm({ quotationId, options, onOrder }: CounterFormProps)
   const { api } = useShell();
   const queryClient = useQueryClient();
   const toast = useToast();
-  const alive = useAlive();
+  const hydrated = useHydrated();
   const [type, setType] = useState<CounterType>(PaymentType.cash);
   const [fields, setFields] = useState(empty);
   const { keyOf, done } = useKeyOf(`mostrador-${quotationId}`);
@@ -111,7 +111,7 @@ export function CounterForm({ quotationId, options, onOrder }: CounterFormProps)
             {counterText(add.error)}
           </Alert>
         ) : null}
-        <Button type="submit" variant="secondary" disabled={!alive} busy={add.isPending ? 'Registrando' : false}>
+        <Button type="submit" variant="secondary" disabled={!hydrated} busy={add.isPending ? 'Registrando' : false}>
           Registrar pago
         </Button>
       </Stack>

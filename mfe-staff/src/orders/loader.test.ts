@@ -19,7 +19,7 @@ const load = (
     api: api as ApiClient,
     queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
     brand: { site: 'actual-kids', name: 'Actual Kids', society: '004', origin: '', internal: true },
-    measure: () => undefined,
+    track: () => undefined,
     stores: createStores({ user, quotation: null, zipcode: null }),
   };
   const url = new URL(`http://interno.localhost/reports/orders${search}`);

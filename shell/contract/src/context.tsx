@@ -3,7 +3,7 @@ import type { BrandSociety } from '@actual/contracts/facts/brands';
 import type { Site } from '@actual/themes-contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext } from 'react';
-import type { Measure } from './measured-event';
+import type { Track } from './analytics-event';
 import type { ShellStores } from './stores/stores';
 
 /** The brand of the host, as far as calls and addresses need it; looks come from `useBrand()`. */
@@ -25,16 +25,16 @@ export interface FrameLinks {
   siblings: readonly { site: Site; name: string; href: string }[];
 }
 
-/** What the hallway hands to every room, in loaders (`{ shell }`) and in components (`useShell()`). */
+/** What the shell hands to every remote, in loaders (`{ shell }`) and in components (`useShell()`). */
 export interface ShellApi {
   /** Typed client of the store's API; throws `ApiError`. */
   api: ApiClient;
   queryClient: QueryClient;
   brand: BrandInfo;
   stores: ShellStores;
-  /** See `measured-event.ts`; on the server it does nothing. */
-  measure: Measure;
-  /** Not told where a room runs alone. */
+  /** See `analytics-event.ts`; on the server it does nothing. */
+  track: Track;
+  /** Not told where a remote runs alone. */
   frame?: FrameLinks;
 }
 
@@ -44,7 +44,7 @@ export const ShellProvider = ({ shell, children }: { shell: ShellApi; children: 
   <ShellContext value={shell}>{children}</ShellContext>
 );
 
-/** The `ShellApi` of this page. Throws outside the shell: a room without a hallway is a programming error. */
+/** The `ShellApi` of this page. Throws outside the shell: a remote without a shell is a programming error. */
 export function useShell(): ShellApi {
   const shell = useContext(ShellContext);
   if (!shell) throw new Error('useShell needs a <ShellProvider> above it');

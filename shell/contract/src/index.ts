@@ -1,11 +1,11 @@
 export type { ApiClient, CallInput, CallOptions, Reply } from '@actual/contracts/client';
 export { ApiError } from '@actual/contracts/client';
 export { useBrand } from '@actual/themes-contract';
-export * from './alive';
+export * from './hydration';
 export * from './context';
-export * from './later';
-export * from './measured-event';
-export * from './measuring';
+export * from './analytics';
+export * from './analytics-event';
+export * from './lazy-hydration';
 export * from './navigation';
 export * from './network';
 export * from './query';

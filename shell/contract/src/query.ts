@@ -1,6 +1,6 @@
 /**
- * The part of the query client a room may use; one copy for the whole page (see `router.ts`). What is not listed is
- * not in the page: add a name when a room needs it.
+ * The part of the query client a remote may use; one copy for the whole page (see `navigation/index.ts`). What is not listed is
+ * not in the page: add a name when a remote needs it.
  */
 export type {
   InfiniteData,

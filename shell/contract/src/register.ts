@@ -1,11 +1,11 @@
 import type { PageRoute } from './navigation/route';
 import type { SlotComponents } from './slots';
 
-/** What a room's only door, `src/register.tsx`, exports. */
+/** What a remote's only door, `src/register.tsx`, exports. */
 export interface RemoteModule {
   routes: PageRoute[];
   slots: Partial<SlotComponents>;
-  /** Its pages that search engines should know, beside those of the catalogue's tables. Asked on the server only. */
+  /** Its pages that search engines should know, beside those of the catalog's tables. Asked on the server only. */
   findable?: () => Promise<readonly FindablePage[]>;
 }
 
@@ -17,5 +17,5 @@ export interface FindablePage {
   lastmod?: string;
 }
 
-/** Types a room's door: `export const { routes, slots } = defineRemote({ routes, slots })`. */
+/** Types a remote's door: `export const { routes, slots } = defineRemote({ routes, slots })`. */
 export const defineRemote = (remote: RemoteModule): RemoteModule => remote;

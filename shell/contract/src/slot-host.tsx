@@ -18,7 +18,7 @@ export interface SlotHost {
   /** Forgets a block that could not be loaded, so that the next `find` tries again. */
   retry(name: SlotName): void;
   /** Settles at the first sign of a visitor, or when a page has long been idle; the server waits for nobody. */
-  awake?: Promise<void>;
+  firstInteraction?: Promise<void>;
 }
 
 const SlotHostContext = createContext<SlotHost | null>(null);

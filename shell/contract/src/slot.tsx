@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Broken, Place, quietLine } from './place';
+import { type Broken, DeferredBlock, quietLine } from './deferred-block';
 import { useSlotHost } from './slot-host';
 import type { SlotName, SlotProps } from './slots';
 
@@ -27,7 +27,7 @@ export function Slot<Name extends SlotName>(all: SlotElementProps<Name>) {
       {entry === 'broken' ? (
         (broken ?? quietLine)(forget)
       ) : (
-        <Place
+        <DeferredBlock
           find={() => host.find(name) as PromiseLike<unknown>}
           forget={forget}
           props={props}

@@ -36,7 +36,7 @@ export interface AddPackageProps {
 /** A block without input. */
 export type NoProps = Record<never, never>;
 
-/** Every block that a room lends, by `owner/name`, with the props of its place. */
+/** Every block that a remote lends, by `owner/name`, with the props of its place. */
 export interface SlotProps {
   'checkout/mini-cart': NoProps;
   'checkout/add-to-cart': AddToCartProps;
@@ -59,7 +59,7 @@ export interface SlotProps {
 }
 export type SlotName = keyof SlotProps;
 
-/** What a room lends: lazy components by slot name. */
+/** What a remote lends: lazy components by slot name. */
 export type SlotComponents = {
   [Name in SlotName]: () => Promise<{ Component: ComponentType<SlotProps[Name]> }>;
 };

@@ -51,7 +51,7 @@ export function renderRoom({ brand, routes, url, answer, initial }: Room) {
     }) as ApiClient,
     queryClient,
     brand: { site, name, society: brands[site].society, origin: '', internal: false },
-    measure: () => undefined,
+    track: () => undefined,
     stores: createStores({ user: null, quotation: null, zipcode: null, ...initial }),
   };
   const pages: PageRoute[] = [

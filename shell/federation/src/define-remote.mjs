@@ -24,7 +24,7 @@ export function defineRemote({ name, audience = 'public', browserOnly = [], rule
   return { name, audience, browserOnly, rules };
 }
 
-// rooms reach these through the shell's contract, which has the one copy of the page
+// remotes reach these through the shell's contract, which has the one copy of the page
 const contractInstead = {
   'react-router-dom$': '@actual/shell-contract',
   'react-router$': '@actual/shell-contract',

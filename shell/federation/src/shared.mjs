@@ -1,6 +1,6 @@
 /**
- * The one list of libraries that exist once on the page. The shell owns the copies (`eager`); rooms carry none
- * (`import: false`). The router and the query client are not in it: rooms use them through `@actual/shell-contract`,
+ * The one list of libraries that exist once on the page. The shell owns the copies (`eager`); remotes carry none
+ * (`import: false`). The router and the query client are not in it: remotes use them through `@actual/shell-contract`,
  * so that what nobody uses is shaken out of the shell. Components of `@actual/ui` are small and each build takes the
  * few it uses.
  */
@@ -35,7 +35,7 @@ const sharedBy = (settings) =>
   Object.fromEntries(
     sharedNames.map((name) => {
       const version = versionOf(name);
-      // any version of the same major: the shell may be newer than a room, never the other way round
+      // any version of the same major: the shell may be newer than a remote, never the other way round
       const requiredVersion = `^${version}`;
       return [name, { singleton: true, requiredVersion, ...settings(version) }];
     }),

@@ -12,7 +12,7 @@ import { openUpstreams } from './gateway/open-upstreams';
 import { installHealth } from './health';
 import { installLiveReload } from './live-reload';
 import { loggedPath } from './logged-path';
-import { installMeasuring } from './measuring/install-measuring';
+import { installAnalytics } from './analytics/install-analytics';
 import { installMetrics } from './metrics';
 import { brandOfRequest, pagesHandler } from './pages';
 import { openPaymentDocuments } from './payment-document/payment-documents';
@@ -93,7 +93,7 @@ export async function buildShell({ config, client, shared, packageFolder }: Shel
     packageFolder,
     siteOf: (request) => brandOfRequest(config, request).site,
   });
-  installMeasuring(app, config);
+  installAnalytics(app, config);
   installReports(app, metrics.violations);
   await installDocuments(app, { config, upstreams, registry, brandOf: (request) => brandOfRequest(config, request) });
   if (config.liveReload) installLiveReload(app, registry);

@@ -10,7 +10,7 @@ import { mayPost } from './form-origin';
 import type { Upstreams } from './gateway/upstream';
 import { liveReloadScript } from './live-reload';
 import { loggedPath } from './logged-path';
-import { visitorCookie } from './measuring/visitor-cookie';
+import { visitorCookie } from './analytics/visitor-cookie';
 import type { ShellMetrics } from './metrics';
 import type { PaymentDocuments } from './payment-document/payment-documents';
 import { paymentHeaders, paymentPolicy } from './payment-document/policy';

@@ -1,12 +1,12 @@
-import { hydrationRegion, later } from '@actual/shell-contract';
+import { hydrationRegion, hydrateLazily } from '@actual/shell-contract';
 import { useCurrentPage } from '@actual/shell-contract/navigation';
 import { SkipLink } from '@actual/ui';
 import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { ConsentQuestion } from '../measuring/ConsentQuestion';
+import { ConsentQuestion } from '../analytics/ConsentQuestion';
 import { usePage } from '../page-context';
-import { Alive } from './Alive';
+import { Hydrated } from './Hydrated';
 import { CompactHeader } from './header/CompactHeader';
 import { Header } from './header/Header';
 import { NavigationBar } from './notices/NavigationBar';
@@ -14,8 +14,8 @@ import { Notices } from './notices/Notices';
 import { RouteAnnouncer } from './notices/RouteAnnouncer';
 import { PageSkeleton } from './PageSkeleton';
 
-const Footer = later(async () => (await import(/* webpackChunkName: "footer" */ './footer/Footer')).Footer);
-const CompactFooter = later(
+const Footer = hydrateLazily(async () => (await import(/* webpackChunkName: "footer" */ './footer/Footer')).Footer);
+const CompactFooter = hydrateLazily(
   async () => (await import(/* webpackChunkName: "footer" */ './footer/FooterEnd')).CompactFooter,
 );
 
@@ -43,7 +43,7 @@ export const Frame = ({ children }: { children: ReactNode }) => {
           <div data-boundary={owner} {...hydrationRegion}>
             {children}
           </div>
-          <Alive />
+          <Hydrated />
         </Suspense>
       </Main>
       {bare ? null : paying ? <CompactFooter /> : <Footer />}

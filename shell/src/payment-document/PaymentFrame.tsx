@@ -51,7 +51,7 @@ const Main = styled.main`
   outline: none;
 `;
 
-/** The header where cards are typed: who sells, that it is safe, whom to call. No block of another room. */
+/** The header where cards are typed: who sells, that it is safe, whom to call. No block of another remote. */
 const QuietHeader = () => {
   const { Logo, name } = useBrand();
   return (

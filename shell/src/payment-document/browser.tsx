@@ -25,7 +25,7 @@ import { PaymentFrame } from './PaymentFrame';
 
 const boot = JSON.parse(document.getElementById(bootElementId)?.textContent ?? '') as Boot;
 
-/** Other rooms lend nothing to this document. */
+/** Other remotes lend nothing to this document. */
 const noSlots: SlotHost = { find: () => null, retry: () => undefined };
 
 /** The one page of this document, with its code in place, so that hydration finds it. */
@@ -52,7 +52,7 @@ async function start(): Promise<void> {
     brand: boot.brand,
     stores: createStores(boot.initial),
     // nobody counts visits where cards are typed
-    measure: () => undefined,
+    track: () => undefined,
     frame: { addresses: boot.addresses, siblings: boot.siblings },
   };
   const navigation = new Navigation({

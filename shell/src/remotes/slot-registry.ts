@@ -14,7 +14,7 @@ async function resolve(load: LoadRemote, slot: SlotName): Promise<ComponentType>
 }
 
 /** Blocks whose HTML serves until somebody touches the page; their code waits for that. */
-const sleepers = new Set<SlotName>([
+const lazySlots = new Set<SlotName>([
   'catalog/search-box',
   'checkout/mini-cart',
   'checkout/add-to-cart',
@@ -27,17 +27,17 @@ export interface SlotHostOptions {
   /** Those that the server could not load. */
   broken: ReadonlySet<string>;
   load: LoadRemote;
-  awake: Promise<void>;
+  firstInteraction: Promise<void>;
 }
 
 /**
- * Slots of the browser: each block's code is fetched when it is first placed, those of `sleepers` when the visitor is
- * `awake`, and kept.
+ * Slots of the browser: each block's code is fetched when it is first placed, the code of `lazySlots` at the
+ * first interaction, and kept.
  */
-export function createSlotHost({ known, broken, load, awake }: SlotHostOptions): SlotHost {
+export function createSlotHost({ known, broken, load, firstInteraction }: SlotHostOptions): SlotHost {
   const entries = new Map<SlotName, SlotEntry<SlotName>>();
   return {
-    awake,
+    firstInteraction,
     find(name) {
       if (broken.has(ownerName(name))) return 'broken';
       if (!known.has(ownerName(name))) return null;
@@ -45,7 +45,7 @@ export function createSlotHost({ known, broken, load, awake }: SlotHostOptions):
       if (!entry) {
         // React reads `status`, so a block that is there already shows without a moment of its skeleton
         const promise: Promise<ComponentType> & Partial<SlotEntry<SlotName>> = (
-          sleepers.has(name) ? awake : Promise.resolve()
+          lazySlots.has(name) ? firstInteraction : Promise.resolve()
         ).then(() => resolve(load, name));
         promise.status = 'pending';
         promise.then(

@@ -41,7 +41,7 @@ test.each([
   ['/sitemaps/productos-1.xml', '/documents/sitemaps/productos-1.xml'],
   ['/sitemaps/x\\..\\..\\..\\metrics', '/documents/sitemaps/x%5C..%5C..%5C..%5Cmetrics'],
   ['/sitemaps/..%2f..%2fmetrics', '/documents/sitemaps/..%2F..%2Fmetrics'],
-])('%s asks the catalogue for its document alone', async (target, asked) => {
+])('%s asks the catalog for its document alone', async (target, asked) => {
   expect(await client.send('GET', target)).toBe(200);
   expect(heard().map(({ method, url }) => `${method} ${url}`)).toEqual([`GET ${asked}`]);
 });
@@ -51,12 +51,12 @@ test('a step up is no part of a sitemap', async () => {
   expect(heard()).toEqual([]);
 });
 
-test('the catalogue is told the brand and its address, by the gateway alone', async () => {
+test('the catalog is told the brand and its address, by the gateway alone', async () => {
   await gateway.inject({ url: '/sitemap.xml', headers: { site: 'actual-kids', 'x-origin': 'https://other.example' } });
   expect(heard()[0]?.headers).toMatchObject({ site: 'actual-home', 'x-origin': 'http://home.example' });
 });
 
-test('a catalogue that is away is a typed answer', async () => {
+test('a catalog that is away is a typed answer', async () => {
   const alone = await gatewayTo('http://127.0.0.1:9');
   const reply = await alone.inject({ url: '/sitemap.xml' });
   expect([reply.statusCode, reply.json().code]).toEqual([503, 'unavailable']);

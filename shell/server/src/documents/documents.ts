@@ -18,8 +18,8 @@ export interface DocumentsOptions {
   brandOf: (request: FastifyRequest) => BrandInfo;
 }
 
-/** Written by the catalogue service. */
-const fromCatalogue = ['/sitemap.xml', '/sitemaps/{part}', '/feeds/merchant.xml'];
+/** Written by the catalog service. */
+const fromCatalog = ['/sitemap.xml', '/sitemaps/{part}', '/feeds/merchant.xml'];
 /** Milliseconds: a feed of 100,000 products takes its time. */
 const deadlineMs = 120_000;
 
@@ -36,7 +36,7 @@ export async function installDocuments(app: FastifyInstance, options: DocumentsO
       .send(config.internal ? internalRobots : publicRobots(brandOf(request).origin)),
   );
   if (config.internal) {
-    for (const url of [...fromCatalogue.map(routePath), '/sitemaps/*', '/feeds/*'])
+    for (const url of [...fromCatalog.map(routePath), '/sitemaps/*', '/feeds/*'])
       app.get(url, (_request, reply) => reply.code(404).send());
     return;
   }
@@ -50,7 +50,7 @@ export async function installDocuments(app: FastifyInstance, options: DocumentsO
   });
   await app.register(async (documents) => {
     documents.setErrorHandler(refuseError);
-    for (const template of fromCatalogue) {
+    for (const template of fromCatalog) {
       const pathOf = callPath(`/documents${template}`);
       documents.get(routePath(template), async (request, reply) => {
         const brand = brandOf(request);

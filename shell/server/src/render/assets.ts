@@ -7,7 +7,7 @@ const shape = z.object({
   /** Start of the documents where cards are typed. */
   paymentEntry: z.string(),
   /** The script that stands in the document itself. */
-  starter: z.string(),
+  bootScript: z.string(),
   integrity: z.record(z.string(), z.string()),
   chunks: z.record(z.string(), z.array(z.string())),
 });

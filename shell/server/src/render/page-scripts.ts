@@ -58,9 +58,9 @@ export function scriptsOf(
 const inAttribute = (value: unknown): string =>
   JSON.stringify(value).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-/** The element that starts the page: see `src/starter`. */
-export const starterElement = (assets: ShellAssets, scripts: readonly PageScript[], nonce: string): string =>
-  `<script nonce="${nonce}" data-scripts="${inAttribute(scripts)}">${assets.starter}</script>`;
+/** The element that starts the page: see `src/boot-script`. */
+export const bootScriptElement = (assets: ShellAssets, scripts: readonly PageScript[], nonce: string): string =>
+  `<script nonce="${nonce}" data-scripts="${inAttribute(scripts)}">${assets.bootScript}</script>`;
 
 /** The elements that start a document without a script of its own text, as the one where cards are typed. */
 export const scriptElements = ([first, ...others]: readonly PageScript[]): string =>

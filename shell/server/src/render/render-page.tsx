@@ -21,7 +21,7 @@ import type { Snapshot } from '../registry/registry';
 import type { LoadedRemote } from '../registry/types';
 import { existingAddresses } from './addresses';
 import type { ShellAssets } from './assets';
-import { fetchedAhead, remoteRef, scriptElements, scriptsOf, starterElement } from './page-scripts';
+import { fetchedAhead, remoteRef, scriptElements, scriptsOf, bootScriptElement } from './page-scripts';
 import { newNonce, renderDocument } from './render-document';
 import { slotHostOf } from './slots';
 import { stylesheetOf } from './stylesheet';
@@ -29,7 +29,7 @@ import { stylesheetOf } from './stylesheet';
 export interface PageInput {
   request: Request;
   brand: Brand;
-  shell: Omit<ShellApi, 'queryClient' | 'stores' | 'measure' | 'frame'>;
+  shell: Omit<ShellApi, 'queryClient' | 'stores' | 'track' | 'frame'>;
   /** Visits are measured, with consent. */
   measured: boolean;
   initial: Boot['initial'];
@@ -63,7 +63,7 @@ export type PageResult =
 const alone = (remote: LoadedRemote): Snapshot => ({ remotes: new Map([[remote.artefact.name, remote]]), failed: [] });
 
 /** Nothing has happened yet on the server. */
-const measure = () => undefined;
+const track = () => undefined;
 
 const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
@@ -99,7 +99,7 @@ export async function renderPage(input: PageInput): Promise<PageResult> {
     queryClient,
     stores: createStores(input.initial),
     frame: { addresses, siblings },
-    measure,
+    track,
   };
   const page = await pageOf(input, { url, remote, shell, closed: paymentPage !== null && !paying });
   if (page instanceof Redirect) return { kind: 'redirect', status: page.status, location: page.to };
@@ -110,7 +110,7 @@ export async function renderPage(input: PageInput): Promise<PageResult> {
     ...{ brand, social, siblings, addresses, nonce },
     measured: input.measured && !paying,
     stylesheet: stylesheetOf(brand),
-    themeColour: brand.themeColour,
+    themeColor: brand.themeColour,
     incomplete: false,
   };
   const boot = (): Boot => ({
@@ -139,7 +139,7 @@ export async function renderPage(input: PageInput): Promise<PageResult> {
       onError: (error) => input.onError(error, 'render'),
       tail: () =>
         `<script type="application/json" id="${bootElementId}" nonce="${nonce}">${inScript(boot())}</script>` +
-        (paying ? scriptElements(scripts) : starterElement(assets, scripts, nonce) + (input.tail?.(nonce) ?? '')),
+        (paying ? scriptElements(scripts) : bootScriptElement(assets, scripts, nonce) + (input.tail?.(nonce) ?? '')),
       // parts that come late would need scripts inside the page
       ...(paying ? { patience: 7000 } : {}),
     },

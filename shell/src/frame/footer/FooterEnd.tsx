@@ -3,7 +3,7 @@ import { storeYear } from '@actual/contracts/store-day';
 import { Link } from '@actual/shell-contract';
 import { from, type } from '@actual/themes-contract';
 import { styled } from 'styled-components';
-import { ConsentAgain } from '../../measuring/ConsentAgain';
+import { ConsentAgain } from '../../analytics/ConsentAgain';
 import { usePage } from '../../page-context';
 import { legalLinks } from '../facts';
 import { Width } from '../header/parts';

@@ -18,7 +18,7 @@ const Form = styled.form`
   }
 `;
 
-/** A plain search form: while the catalogue's own loads, and when it is away. */
+/** A plain search form: while the catalog's own loads, and when it is away. */
 export const SearchFallback = () => {
   const { voice } = useBrand();
   return (

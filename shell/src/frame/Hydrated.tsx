@@ -22,7 +22,7 @@ function layOutFarParts(): void {
 }
 
 /** Marks the moment from which the page answers by itself: `performance` knows it as «viva», for measurements and tests. */
-export const Alive = () => {
+export const Hydrated = () => {
   useEffect(() => {
     performance.mark('viva');
     layOutFarParts();

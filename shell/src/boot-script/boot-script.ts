@@ -5,9 +5,9 @@
  * then. What is done until then is kept.
  */
 import { whenIdle } from '../when-idle';
-import { keepEarlyClicks } from './early-clicks';
+import { keepEarlyPresses } from './early-presses';
 import { keepEarlyTyping } from './early-typing';
-import { onFirstTouch } from './touches';
+import { onFirstInteraction } from './first-interaction';
 
 /** Milliseconds a busy browser may keep the page waiting for its moment. */
 const longestWait = 1500;
@@ -46,9 +46,9 @@ function startInTime(): void {
 }
 const startWhenIdle = (): void => whenIdle(startInTime, longestWait);
 
-keepEarlyClicks();
+keepEarlyPresses();
 keepEarlyTyping();
-onFirstTouch(start);
+onFirstInteraction(start);
 const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
 if (!connection?.saveData) {
   if (document.readyState === 'complete') startWhenIdle();

@@ -1,4 +1,4 @@
-import { isAlive, whenAlive } from './alive';
+import { isHydrated, whenHydrated } from './hydration';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const fields = 'input, textarea, select';
@@ -25,11 +25,11 @@ function tell(field: Field): void {
 export function keepEarlyTyping(): void {
   const waiting = new Set<Field>();
   const keep = ({ target }: Event) => {
-    if (!(target instanceof Element) || !target.matches(fields) || isAlive(target)) return;
+    if (!(target instanceof Element) || !target.matches(fields) || isHydrated(target)) return;
     const field = target as Field;
     if (waiting.has(field)) return;
     waiting.add(field);
-    whenAlive(field, () => {
+    whenHydrated(field, () => {
       waiting.delete(field);
       tell(field);
     });

@@ -21,7 +21,7 @@ const item = z.object({
   quantity: z.number().int().min(0).max(10_000),
   index: z.number().int().min(0).max(100_000).optional(),
 });
-/** Only what the contract of the rooms names goes on; anything else a page might send is left out. */
+/** Only what the contract of the remotes names goes on; anything else a page might send is left out. */
 const events = z.object({
   events: z
     .array(
@@ -62,7 +62,7 @@ const parsed = (body: unknown): z.output<typeof events> | null => {
  * talks to the store alone: no foreign script, cookie or address. Without consent nothing is read, without an address
  * the call does not exist.
  */
-export function installMeasuring(app: FastifyInstance, config: ShellConfig): void {
+export function installAnalytics(app: FastifyInstance, config: ShellConfig): void {
   const { measuringUrl } = config;
   if (measuringUrl === undefined) return;
   let underWay = 0;

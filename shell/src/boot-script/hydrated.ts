@@ -3,12 +3,12 @@ const wait = 50;
 const patience = 30_000;
 
 /** Whether the page's code has taken an element over: see `hydrationRegion` of the contract. */
-export const isAlive = (element: Element): boolean =>
+export const isHydrated = (element: Element): boolean =>
   element.closest<HTMLElement>('[data-hydration]')?.dataset.hydration === 'done';
 
 /** Calls back when the element's code is there; never where the element goes or its code does not come. */
-export function whenAlive(element: Element, callback: () => void, since = Date.now()): void {
+export function whenHydrated(element: Element, callback: () => void, since = Date.now()): void {
   if (!element.isConnected || Date.now() - since > patience) return;
-  if (isAlive(element)) callback();
-  else setTimeout(() => whenAlive(element, callback, since), wait);
+  if (isHydrated(element)) callback();
+  else setTimeout(() => whenHydrated(element, callback, since), wait);
 }

@@ -10,7 +10,7 @@ const idle = 8000;
 const wasTouched = (): boolean => performance.getEntriesByName(mark).length > 0;
 
 /** Calls back at the first sign of a visitor; at once where there was one already. */
-export function onFirstTouch(callback: () => void): void {
+export function onFirstInteraction(callback: () => void): void {
   if (wasTouched()) {
     callback();
     return;
@@ -24,8 +24,8 @@ export function onFirstTouch(callback: () => void): void {
 }
 
 /** Settles at the first sign of a visitor, or when the page has long been idle. */
-export const firstTouch = (): Promise<void> =>
+export const firstInteraction = (): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, idle);
-    onFirstTouch(resolve);
+    onFirstInteraction(resolve);
   });

@@ -1,13 +1,13 @@
 import type { ComponentType, ReactNode } from 'react';
-import { Place } from './place';
+import { DeferredBlock } from './deferred-block';
 import { useSlotHost } from './slot-host';
 
 /** The code of a part: fetched once, again where that failed. */
 function codeOf(load: () => Promise<unknown>) {
   let code: Promise<unknown> | undefined;
   return {
-    find(awake: Promise<void> | undefined) {
-      code ??= awake ? awake.then(load) : load();
+    find(firstInteraction: Promise<void> | undefined) {
+      code ??= firstInteraction ? firstInteraction.then(load) : load();
       return code;
     },
     forget() {
@@ -16,15 +16,15 @@ function codeOf(load: () => Promise<unknown>) {
   };
 }
 
-interface LaterPlaceProps {
+interface LazyBlockProps {
   code: ReturnType<typeof codeOf>;
   props: object;
   fallback: ReactNode;
 }
 
-function LaterPlace({ code, props, fallback }: LaterPlaceProps) {
-  const awake = useSlotHost()?.awake;
-  return <Place find={() => code.find(awake)} forget={code.forget} props={props} fallback={fallback} />;
+function LazyBlock({ code, props, fallback }: LazyBlockProps) {
+  const firstInteraction = useSlotHost()?.firstInteraction;
+  return <DeferredBlock find={() => code.find(firstInteraction)} forget={code.forget} props={props} fallback={fallback} />;
 }
 
 /**
@@ -32,9 +32,9 @@ function LaterPlace({ code, props, fallback }: LaterPlaceProps) {
  * then the code is fetched and takes over. On a page that is reached later, the code is fetched at once.
  * @param load fetches the part, which is in a file of its own
  */
-export function later<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+export function hydrateLazily<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const code = codeOf(load);
   return ({ fallback, ...props }: Props & { fallback?: ReactNode }) => (
-    <LaterPlace code={code} props={props} fallback={fallback} />
+    <LazyBlock code={code} props={props} fallback={fallback} />
   );
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { usePage } from '../page-context';
-import { firstTouch } from '../starter/touches';
+import { firstInteraction } from '../boot-script/first-interaction';
 import { consent, watchConsent } from './consent';
 
 const ConsentBanner = lazy(() =>
@@ -11,12 +11,12 @@ const ConsentBanner = lazy(() =>
 const onServer = () => 'no' as const;
 
 /** What nobody is waiting for is fetched when the page is in use, not while it loads. */
-function useAwake(): boolean {
-  const [awake, setAwake] = useState(false);
+function useInteracted(): boolean {
+  const [interacted, setInteracted] = useState(false);
   useEffect(() => {
-    void firstTouch().then(() => setAwake(true));
+    void firstInteraction().then(() => setInteracted(true));
   }, []);
-  return awake;
+  return interacted;
 }
 
 /** Asks whether visits may be measured, until it is answered; never in the middle of paying. */
@@ -24,8 +24,8 @@ export const ConsentQuestion = () => {
   const { measured } = usePage();
   const { pathname } = useLocation();
   const decision = useSyncExternalStore(watchConsent, consent, onServer);
-  const awake = useAwake();
-  if (!measured || !awake || decision !== null || pathname.startsWith('/checkout/')) return null;
+  const interacted = useInteracted();
+  if (!measured || !interacted || decision !== null || pathname.startsWith('/checkout/')) return null;
   return (
     <Suspense>
       <ConsentBanner />

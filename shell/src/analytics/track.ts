@@ -1,10 +1,10 @@
-import type { MeasuredEvent } from '@actual/shell-contract';
+import type { AnalyticsEvent } from '@actual/shell-contract';
 import { consent, measuringAddress, watchConsent } from './consent';
 
 /** Events kept in memory while the visitor has not decided; a refusal forgets them. */
 const waitingLimit = 30;
 
-let waiting: (MeasuredEvent & { page: string })[] = [];
+let waiting: (AnalyticsEvent & { page: string })[] = [];
 let watching = false;
 
 const send = (events: object[]) => void navigator.sendBeacon(measuringAddress, JSON.stringify({ events }));
@@ -21,7 +21,7 @@ function settle(): void {
 const place = (): string => location.pathname.replace(/^(\/(?:quotations\/edit|checkout\/[a-z]+))\/.*/, '$1');
 
 /** Sends an event if the visitor agreed, keeps it in memory while they have not decided, else forgets it. */
-export function measure(event: MeasuredEvent): void {
+export function track(event: AnalyticsEvent): void {
   if (consent() === 'no') return;
   waiting = [...waiting, { ...event, page: place() }].slice(-waitingLimit);
   if (!watching) {

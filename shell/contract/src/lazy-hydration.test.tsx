@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
-import { later } from './later';
+import { hydrateLazily } from './lazy-hydration';
 import { type SlotHost, SlotHostProvider } from './slot-host';
 
 const nothing: SlotHost = { find: () => null, retry: () => undefined };
@@ -8,12 +8,12 @@ const Footer = ({ year }: { year: number }) => <p>Actual {year}</p>;
 
 test('a part keeps the HTML of the server until its code is there, and takes the latest props then', async () => {
   let touch = () => {};
-  const awake = new Promise<void>((resolve) => {
+  const firstInteraction = new Promise<void>((resolve) => {
     touch = resolve;
   });
-  const host = { ...nothing, awake };
+  const host = { ...nothing, firstInteraction };
   const load = jest.fn(async () => Footer);
-  const Part = later(load);
+  const Part = hydrateLazily(load);
   const page = (year: number) => (
     <SlotHostProvider host={host}>
       <Part year={year} fallback={<i>skeleton</i>} />
@@ -36,7 +36,7 @@ test('a part keeps the HTML of the server until its code is there, and takes the
 test('a part that does not load leaves a quiet line, and retry brings it', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const load = jest.fn<Promise<typeof Footer>, []>().mockRejectedValueOnce(new Error('gone')).mockResolvedValue(Footer);
-  const Part = later(load);
+  const Part = hydrateLazily(load);
   await act(async () => render(<Part year={2026} />));
   await act(async () => screen.getByRole('button', { name: 'Reintentar' }).click());
   expect(screen.getByText('Actual 2026')).toBeTruthy();

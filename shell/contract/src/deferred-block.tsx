@@ -9,16 +9,16 @@ import {
   useEffect,
   useState,
 } from 'react';
-import { hydrationRegion } from './alive';
+import { hydrationRegion } from './hydration';
 
-interface NetProps {
+interface BlockBoundaryProps {
   children: ReactNode;
   fallback: (retry: () => void) => ReactNode;
   onRetry: () => void;
 }
 
 /** Keeps a broken block from taking the page with it. */
-class Net extends Component<NetProps, { failed: boolean }> {
+class BlockBoundary extends Component<BlockBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
   static getDerivedStateFromError() {
     return { failed: true };
@@ -35,11 +35,11 @@ class Net extends Component<NetProps, { failed: boolean }> {
 interface BodyProps {
   find: () => PromiseLike<unknown>;
   props: object;
-  onAlive: () => void;
+  onHydrated: () => void;
 }
 
-function Body({ find, props, onAlive }: BodyProps) {
-  useEffect(onAlive, [onAlive]);
+function Body({ find, props, onHydrated }: BodyProps) {
+  useEffect(onHydrated, [onHydrated]);
   const Block = use(find() as Promise<ComponentType<object>>);
   return (
     <div {...hydrationRegion}>
@@ -61,12 +61,12 @@ const sameProps = (a: object, b: object): boolean => {
  * React would give up the server's HTML for the skeleton. The latest props arrive with the code.
  */
 const Boundary = memo(
-  ({ fallback, attempt, alive, ...body }: BodyProps & { fallback: ReactNode; attempt: number; alive: boolean }) => (
+  ({ fallback, attempt, hydrated, ...body }: BodyProps & { fallback: ReactNode; attempt: number; hydrated: boolean }) => (
     <Suspense fallback={fallback}>
       <Body key={attempt} {...body} />
     </Suspense>
   ),
-  (a, b) => a.attempt === b.attempt && a.alive === b.alive && (!b.alive || sameProps(a.props, b.props)),
+  (a, b) => a.attempt === b.attempt && a.hydrated === b.hydrated && (!b.hydrated || sameProps(a.props, b.props)),
 );
 
 /** What stands where a block is broken: a line, and a way to try again. */
@@ -81,7 +81,7 @@ export const quietLine: Broken = (retry) => (
   </p>
 );
 
-export interface PlaceProps {
+export interface DeferredBlockProps {
   /** The block's code: the same promise as long as nothing failed. */
   find: () => PromiseLike<unknown>;
   /** Forgets what failed. */
@@ -92,17 +92,17 @@ export interface PlaceProps {
 }
 
 /** Where a block stands whose code comes by itself: skeleton, error net with retry, the server's HTML until then. */
-export function Place({ find, forget, props, fallback = null, broken = quietLine }: PlaceProps) {
+export function DeferredBlock({ find, forget, props, fallback = null, broken = quietLine }: DeferredBlockProps) {
   const [attempt, setAttempt] = useState(0);
-  const [alive, setAlive] = useState(false);
-  const onAlive = useCallback(() => setAlive(true), []);
+  const [hydrated, setHydrated] = useState(false);
+  const onHydrated = useCallback(() => setHydrated(true), []);
   const retry = () => {
     forget();
     setAttempt(attempt + 1);
   };
   return (
-    <Net fallback={broken} onRetry={retry}>
-      <Boundary find={find} props={props} fallback={fallback} attempt={attempt} alive={alive} onAlive={onAlive} />
-    </Net>
+    <BlockBoundary fallback={broken} onRetry={retry}>
+      <Boundary find={find} props={props} fallback={fallback} attempt={attempt} hydrated={hydrated} onHydrated={onHydrated} />
+    </BlockBoundary>
   );
 }

@@ -1,5 +1,5 @@
 /** A product inside an event, with GA4's names; prices in pesos. */
-export interface MeasuredItem {
+export interface AnalyticsItem {
   item_id: string;
   item_name: string;
   item_brand?: string;
@@ -12,7 +12,7 @@ export interface MeasuredItem {
 }
 
 /** What happened, with the names and parameters of GA4's e-commerce events. Nothing in it says who it was. */
-export interface MeasuredEvent {
+export interface AnalyticsEvent {
   name:
     | 'view_item_list'
     | 'view_item'
@@ -31,7 +31,7 @@ export interface MeasuredEvent {
     currency?: 'MXN';
     /** Pesos. */
     value?: number;
-    items?: MeasuredItem[];
+    items?: AnalyticsItem[];
     item_list_id?: string;
     item_list_name?: string;
     search_term?: string;
@@ -41,4 +41,4 @@ export interface MeasuredEvent {
 }
 
 /** Tells what happened. Without the visitor's consent nothing is kept or sent. */
-export type Measure = (event: MeasuredEvent) => void;
+export type Track = (event: AnalyticsEvent) => void;

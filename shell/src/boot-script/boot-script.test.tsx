@@ -1,7 +1,7 @@
 import { hydrationRegion } from '@actual/shell-contract';
-import { keepEarlyClicks } from './early-clicks';
+import { keepEarlyPresses } from './early-presses';
 import { keepEarlyTyping } from './early-typing';
-import { firstTouch, onFirstTouch } from './touches';
+import { firstInteraction, onFirstInteraction } from './first-interaction';
 
 const region = document.body;
 /** As React does when it has hydrated what is in the region. */
@@ -17,7 +17,7 @@ Object.assign(performance, {
   getEntriesByName: (name: string) => marks.filter((one) => one === name),
 });
 
-keepEarlyClicks();
+keepEarlyPresses();
 keepEarlyTyping();
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['performance'] });
@@ -97,11 +97,11 @@ test('a box that was ticked early stays ticked', () => {
 
 test('the first touch is told once, and to who asks later at once', async () => {
   const started = jest.fn();
-  onFirstTouch(started);
+  onFirstInteraction(started);
   jest.advanceTimersByTime(60_000);
   expect(started).not.toHaveBeenCalled();
   dispatchEvent(new Event('keydown'));
   dispatchEvent(new Event('pointerdown'));
   expect(started).toHaveBeenCalledTimes(1);
-  await firstTouch();
+  await firstInteraction();
 });
