@@ -12,11 +12,12 @@ import { hydrate } from '@tanstack/react-query';
 import { startTransition, use } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './App';
+import { track } from './analytics/track';
 import { type Boot, bootElementId } from './boot';
+import { firstInteraction } from './boot-script/first-interaction';
 import { loadBrand } from './brands';
 import { breathe } from './breathe';
 import { Frame } from './frame/Frame';
-import { track } from './analytics/track';
 import { pageContextOf } from './page-context';
 import { prove } from './proof/prove';
 import { createQueryClient } from './query-client';
@@ -25,7 +26,6 @@ import { type BrowserRemotes, createBrowserRemotes } from './remotes/browser';
 import { pageOpener } from './remotes/page-opener';
 import { createSlotHost } from './remotes/slot-registry';
 import { reportUnlessLogged } from './report-unless-logged';
-import { firstInteraction } from './boot-script/first-interaction';
 
 const boot = JSON.parse(document.getElementById(bootElementId)?.textContent ?? '') as Boot;
 

@@ -1,13 +1,13 @@
 import type { SearchParameters } from '@actual/contracts';
 import {
-  keepPreviousData,
   hydrateLazily,
+  keepPreviousData,
   useBrand,
   useInfiniteQuery,
-  useTrackView,
   usePendingLocation,
   useSearchParams,
   useShell,
+  useTrackView,
   useZipcode,
 } from '@actual/shell-contract';
 import { Button, EmptyState, GridSkeleton, LinkButton, ListingLayout, pieces } from '@actual/ui';
@@ -23,7 +23,9 @@ import { listingQuery } from './listing-queries';
 import { readPage, unfiltered } from './listing-url';
 import { SortChoice } from './SortChoice';
 
-const FilterPanel = hydrateLazily(async () => (await import(/* webpackChunkName: "filters" */ './FilterPanel')).FilterPanel);
+const FilterPanel = hydrateLazily(
+  async () => (await import(/* webpackChunkName: "filters" */ './FilterPanel')).FilterPanel,
+);
 
 const FilterSheet = lazy(async () => ({
   default: (await import(/* webpackChunkName: "filters" */ './FilterSheet')).FilterSheet,

@@ -1,4 +1,4 @@
-import { Slot, useActiveQuotation, useTrackView, useShell, useSuspenseQuery } from '@actual/shell-contract';
+import { Slot, useActiveQuotation, useShell, useSuspenseQuery, useTrackView } from '@actual/shell-contract';
 import { from } from '@actual/themes-contract';
 import { Breadcrumbs, Container, EmptyState, LinkButton, Skeleton } from '@actual/ui';
 import styled from 'styled-components';

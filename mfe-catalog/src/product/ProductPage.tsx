@@ -3,11 +3,11 @@ import {
   hydrateLazily,
   useBrand,
   useLocation,
-  useTrackView,
   useParams,
   useSearchParams,
   useShell,
   useSuspenseQuery,
+  useTrackView,
 } from '@actual/shell-contract';
 import { from } from '@actual/themes-contract';
 import { Alert, Breadcrumbs, Container, DiscountBadge, Gallery } from '@actual/ui';

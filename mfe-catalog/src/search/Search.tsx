@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useTrackView, useSearchParams, useShell, useZipcode } from '@actual/shell-contract';
+import { useInfiniteQuery, useSearchParams, useShell, useTrackView, useZipcode } from '@actual/shell-contract';
 import { Breadcrumbs, Container } from '@actual/ui';
 import { KioskPage } from '../kiosk/KioskPage';
 import { ListingScreen } from '../listing/ListingScreen';

@@ -1,6 +1,6 @@
 import type { GuestAddress, Quotation, ZipcodeDelivery } from '@actual/contracts';
 import { Role } from '@actual/contracts/facts/roles';
-import { useTrackView, useParams, useQuery, useSession, useShell, useSuspenseQuery } from '@actual/shell-contract';
+import { useParams, useQuery, useSession, useShell, useSuspenseQuery, useTrackView } from '@actual/shell-contract';
 import { Alert, Button, Container, PageTitle, Panel, Stack, Text, TwoColumns } from '@actual/ui';
 import { useState } from 'react';
 import { CheckoutSteps } from '../shared/CheckoutSteps';

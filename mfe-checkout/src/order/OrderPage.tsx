@@ -5,10 +5,10 @@ import {
   Slot,
   useBrand,
   useLocation,
-  useTrackView,
   useParams,
   useShell,
   useSuspenseQuery,
+  useTrackView,
 } from '@actual/shell-contract';
 import {
   Button,

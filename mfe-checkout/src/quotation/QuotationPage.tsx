@@ -2,12 +2,12 @@ import type { Quotation } from '@actual/contracts';
 import {
   Slot,
   useBrand,
-  useTrackView,
   useParams,
   useQuery,
   useSearchParams,
   useShell,
   useSuspenseQuery,
+  useTrackView,
   useZipcode,
 } from '@actual/shell-contract';
 import {

@@ -61,7 +61,12 @@ const sameProps = (a: object, b: object): boolean => {
  * React would give up the server's HTML for the skeleton. The latest props arrive with the code.
  */
 const Boundary = memo(
-  ({ fallback, attempt, hydrated, ...body }: BodyProps & { fallback: ReactNode; attempt: number; hydrated: boolean }) => (
+  ({
+    fallback,
+    attempt,
+    hydrated,
+    ...body
+  }: BodyProps & { fallback: ReactNode; attempt: number; hydrated: boolean }) => (
     <Suspense fallback={fallback}>
       <Body key={attempt} {...body} />
     </Suspense>
@@ -102,7 +107,14 @@ export function DeferredBlock({ find, forget, props, fallback = null, broken = q
   };
   return (
     <BlockBoundary fallback={broken} onRetry={retry}>
-      <Boundary find={find} props={props} fallback={fallback} attempt={attempt} hydrated={hydrated} onHydrated={onHydrated} />
+      <Boundary
+        find={find}
+        props={props}
+        fallback={fallback}
+        attempt={attempt}
+        hydrated={hydrated}
+        onHydrated={onHydrated}
+      />
     </BlockBoundary>
   );
 }

@@ -1,10 +1,10 @@
 export type { ApiClient, CallInput, CallOptions, Reply } from '@actual/contracts/client';
 export { ApiError } from '@actual/contracts/client';
 export { useBrand } from '@actual/themes-contract';
-export * from './hydration';
-export * from './context';
 export * from './analytics';
 export * from './analytics-event';
+export * from './context';
+export * from './hydration';
 export * from './lazy-hydration';
 export * from './navigation';
 export * from './network';

@@ -24,7 +24,9 @@ interface LazyBlockProps {
 
 function LazyBlock({ code, props, fallback }: LazyBlockProps) {
   const firstInteraction = useSlotHost()?.firstInteraction;
-  return <DeferredBlock find={() => code.find(firstInteraction)} forget={code.forget} props={props} fallback={fallback} />;
+  return (
+    <DeferredBlock find={() => code.find(firstInteraction)} forget={code.forget} props={props} fallback={fallback} />
+  );
 }
 
 /**

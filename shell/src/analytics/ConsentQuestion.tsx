@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { usePage } from '../page-context';
 import { firstInteraction } from '../boot-script/first-interaction';
+import { usePage } from '../page-context';
 import { consent, watchConsent } from './consent';
 
 const ConsentBanner = lazy(() =>

@@ -1,4 +1,4 @@
-import { isHydrated, whenHydrated } from './hydration';
+import { isHydrated, whenHydrated } from './hydrated';
 
 /** A button pressed before its code arrived is pressed again when it has; links and forms work by themselves. */
 export function keepEarlyPresses(): void {

@@ -1,4 +1,4 @@
-import { isHydrated, whenHydrated } from './hydration';
+import { isHydrated, whenHydrated } from './hydrated';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const fields = 'input, textarea, select';

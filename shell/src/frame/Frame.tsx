@@ -1,4 +1,4 @@
-import { hydrationRegion, hydrateLazily } from '@actual/shell-contract';
+import { hydrateLazily, hydrationRegion } from '@actual/shell-contract';
 import { useCurrentPage } from '@actual/shell-contract/navigation';
 import { SkipLink } from '@actual/ui';
 import { type ReactNode, Suspense } from 'react';

@@ -1,6 +1,6 @@
 import { impersonal } from '@actual/contracts/impersonal';
-import { bundleFrame } from '../registry/bundle-frame';
 import { statusOf } from '@actual/shell-contract';
+import { bundleFrame } from '../registry/bundle-frame';
 import type { Snapshot } from '../registry/registry';
 
 export interface FailureFields {

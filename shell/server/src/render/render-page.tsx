@@ -21,7 +21,7 @@ import type { Snapshot } from '../registry/registry';
 import type { LoadedRemote } from '../registry/types';
 import { existingAddresses } from './addresses';
 import type { ShellAssets } from './assets';
-import { fetchedAhead, remoteRef, scriptElements, scriptsOf, bootScriptElement } from './page-scripts';
+import { bootScriptElement, fetchedAhead, remoteRef, scriptElements, scriptsOf } from './page-scripts';
 import { newNonce, renderDocument } from './render-document';
 import { slotHostOf } from './slots';
 import { stylesheetOf } from './stylesheet';

@@ -1,9 +1,8 @@
-import { Link, Slot } from '@actual/shell-contract';
+import { hydrateLazily, Link, Slot } from '@actual/shell-contract';
 import { from, useBrand } from '@actual/themes-contract';
 import { IconButton } from '@actual/ui';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { css, styled } from 'styled-components';
-import { MainMenu } from '../menu/MainMenu';
 import { Account } from './Account';
 import { CartFallback } from './CartFallback';
 import { onPhone, Width } from './parts';
@@ -11,6 +10,10 @@ import { SearchFallback } from './SearchFallback';
 import { Strip } from './Strip';
 import { ZipcodeBox } from './ZipcodeButton';
 
+/** Its links work as they came; who moves over them has its panels a moment later. */
+const MainMenu = hydrateLazily(
+  async () => (await import(/* webpackChunkName: "main-menu" */ '../menu/MainMenu')).MainMenu,
+);
 const MobileMenu = lazy(() =>
   import(/* webpackChunkName: "menu" */ '../menu/MobileMenu').then((module) => ({ default: module.MobileMenu })),
 );
