@@ -44,7 +44,7 @@ export function NavigationProvider({ navigation, children }: { navigation: Navig
   }, [navigation, scroll, entry]);
   return (
     <NavigationContext value={navigation}>
-      <Router location={entry.location} navigationType={entry.type as never} navigator={navigator}>
+      <Router location={entry.location} navigationType={entry.type} navigator={navigator}>
         <PageProvider page={entry.page}>{children}</PageProvider>
       </Router>
     </NavigationContext>

@@ -1,14 +1,20 @@
-import { createPath, type Location, type NavigateOptions, parsePath, resolvePath, type To } from 'react-router-dom';
+import {
+  createPath,
+  type Location,
+  type NavigateOptions,
+  NavigationType,
+  parsePath,
+  resolvePath,
+  type To,
+} from 'react-router-dom';
 import type { Page } from './open-page';
 import { Redirect } from './route';
-
-/** How a page was reached; `POP` is the browser's own back and forward, and the first page of a document. */
-export type NavigationType = 'PUSH' | 'REPLACE' | 'POP';
 
 /** The page that is shown, and where. */
 export interface Entry {
   page: Page;
   location: Location;
+  /** How it was reached: `Pop` is the browser's own back and forward, and the first page of a document. */
   type: NavigationType;
   /** The page stays where it is scrolled to. */
   preventScrollReset: boolean;
@@ -35,7 +41,7 @@ const currentLocation = (): Location => ({
 const locationOf = (path: string): Location => ({
   ...{ pathname: '/', search: '', hash: '' },
   ...parsePath(path),
-  ...{ state: null, key: crypto.randomUUID().slice(0, 8) },
+  ...{ state: null, key: Math.random().toString(36).slice(2, 10) },
 });
 
 const isSameDocument = (a: Location, b: Location): boolean =>
@@ -53,7 +59,12 @@ export class Navigation {
   private readonly listeners = new Set<() => void>();
 
   constructor(private readonly options: NavigationOptions) {
-    this.entry = { page: options.first, location: currentLocation(), type: 'POP', preventScrollReset: true };
+    this.entry = {
+      page: options.first,
+      location: currentLocation(),
+      type: NavigationType.Pop,
+      preventScrollReset: true,
+    };
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -63,7 +74,7 @@ export class Navigation {
 
   /** Follows the browser's back and forward until the returned function is called. */
   listen(): () => void {
-    const popped = () => void this.enter(currentLocation(), 'POP');
+    const popped = () => void this.enter(currentLocation(), NavigationType.Pop);
     addEventListener('popstate', popped);
     return () => removeEventListener('popstate', popped);
   }
@@ -72,13 +83,13 @@ export class Navigation {
   async navigate(to: To | number, { replace = false, preventScrollReset = false }: GoOptions = {}): Promise<void> {
     if (typeof to === 'number') return history.go(to);
     const path = createPath(resolvePath(to, this.entry.location.pathname));
-    const type = replace || path === createPath(this.entry.location) ? 'REPLACE' : 'PUSH';
+    const type = replace || path === createPath(this.entry.location) ? NavigationType.Replace : NavigationType.Push;
     await this.enter(locationOf(path), type, preventScrollReset);
   }
 
   /** Reads again what the present page shows. */
   async revalidate(): Promise<void> {
-    await this.enter(this.entry.location, 'REPLACE', true);
+    await this.enter(this.entry.location, NavigationType.Replace, true);
   }
 
   /** The entry is on the screen. */
@@ -104,15 +115,19 @@ export class Navigation {
     const page = await this.options.open(new URL(createPath(target), location.origin), signal);
     if (signal.aborted) return;
     if (page instanceof Redirect) {
-      await this.enter(locationOf(page.to), type === 'PUSH' ? 'PUSH' : 'REPLACE', preventScrollReset);
+      await this.enter(
+        locationOf(page.to),
+        type === NavigationType.Push ? NavigationType.Push : NavigationType.Replace,
+        preventScrollReset,
+      );
     } else if (page) this.commit({ page, location: target, type, preventScrollReset });
     else leave(target, type);
   }
 
   private commit(entry: Entry): void {
     const { location: target, type } = entry;
-    if (type === 'PUSH') history.pushState({ key: target.key }, '', createPath(target));
-    if (type === 'REPLACE') history.replaceState({ key: target.key }, '', createPath(target));
+    if (type === NavigationType.Push) history.pushState({ key: target.key }, '', createPath(target));
+    if (type === NavigationType.Replace) history.replaceState({ key: target.key }, '', createPath(target));
     this.entry = entry;
     this.tell(target);
   }
@@ -120,7 +135,7 @@ export class Navigation {
 
 /** Asks the server for the address, as a document of its own. */
 function leave(target: Location, type: NavigationType): void {
-  if (type === 'PUSH') location.assign(createPath(target));
-  else if (type === 'REPLACE') location.replace(createPath(target));
+  if (type === NavigationType.Push) location.assign(createPath(target));
+  else if (type === NavigationType.Replace) location.replace(createPath(target));
   else location.reload();
 }

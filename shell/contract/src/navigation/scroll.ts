@@ -1,3 +1,4 @@
+import { NavigationType } from 'react-router-dom';
 import type { Entry } from './navigation';
 
 /** Key of the tab's storage; `{ [history key]: pixels from the top }`. */
@@ -12,6 +13,16 @@ const stored = (): Record<string, number> => {
   }
 };
 
+/** The element that a fragment names. */
+function elementOf(hash: string): Element | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    // no text, but broken percent signs
+    return null;
+  }
+}
+
 /** Where the pages of this tab were scrolled to. Back and forward return there; any other step begins at the top. */
 export class ScrollPositions {
   private readonly positions = stored();
@@ -24,10 +35,13 @@ export class ScrollPositions {
   /** Puts a page that was just entered where it belongs. */
   restore({ location, type, preventScrollReset }: Entry): void {
     const known = this.positions[location.key];
-    if (type === 'POP') {
+    if (type === NavigationType.Pop) {
       // a step inside the page is the browser's own
       if (known !== undefined) window.scrollTo(0, known);
-    } else if (location.hash) document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
+      return;
+    }
+    const target = elementOf(location.hash);
+    if (target) target.scrollIntoView();
     else if (!preventScrollReset) window.scrollTo(0, 0);
   }
 

@@ -74,7 +74,13 @@ async function pageOf(
 ): Promise<Page | Redirect> {
   const { signal } = request;
   // the home page has nowhere to redirect to: without its remote it is unavailable, not unknown
-  if (closed || (!remote && (owner !== null || url.pathname === '/'))) return failedPage(owner ?? 'shell', 503);
+  if (closed || (!remote && (owner !== null || url.pathname === '/'))) {
+    onError(
+      new Error('the page is not available: its remote is not loaded, or its payment document is closed'),
+      'loader',
+    );
+    return failedPage(owner ?? 'shell', 503);
+  }
   const match = remote ? matchPage(remote.module.routes, url.pathname) : null;
   if (!remote || !match) return redirect('/');
   const { name } = remote.artefact;
