@@ -1,4 +1,4 @@
-import { breathe } from './breathe';
+import { yieldToMain } from './yield-to-main';
 
 /**
  * The libraries and the frame, one by one: as one piece, on a slow phone, they would hold every touch for half a second. They
@@ -18,10 +18,10 @@ const parts: (() => Promise<unknown>)[] = [
 
 async function run(): Promise<void> {
   for (const part of parts) {
-    await breathe();
+    await yieldToMain();
     await part();
   }
-  await breathe();
+  await yieldToMain();
   const { start } = await import(/* webpackMode: "eager" */ './start');
   await start();
 }

@@ -16,7 +16,6 @@ import { track } from './analytics/track';
 import { type Boot, bootElementId } from './boot';
 import { firstInteraction } from './boot-script/first-interaction';
 import { loadBrand } from './brands';
-import { breathe } from './breathe';
 import { Frame } from './frame/Frame';
 import { pageContextOf } from './page-context';
 import { prove } from './proof/prove';
@@ -26,6 +25,7 @@ import { type BrowserRemotes, createBrowserRemotes } from './remotes/browser';
 import { pageOpener } from './remotes/page-opener';
 import { createSlotHost } from './remotes/slot-registry';
 import { reportUnlessLogged } from './report-unless-logged';
+import { yieldToMain } from './yield-to-main';
 
 const boot = JSON.parse(document.getElementById(bootElementId)?.textContent ?? '') as Boot;
 
@@ -40,7 +40,7 @@ async function firstPage(remotes: BrowserRemotes): Promise<{ page: Page; missing
   if (!owner || boot.failed.some(({ name }) => name === owner)) return { page: failed, missing: false };
   try {
     const { routes } = await remotes.load(owner);
-    await breathe();
+    await yieldToMain();
     const match = matchPage(routes, location.pathname);
     if (!match) return { page: failed, missing: false };
     const { route } = match;
@@ -56,10 +56,10 @@ async function firstPage(remotes: BrowserRemotes): Promise<{ page: Page; missing
 export async function start(): Promise<void> {
   const remotes = createBrowserRemotes(boot.remotes);
   const [brand, { page, missing }] = await Promise.all([loadBrand(boot.brand.site), firstPage(remotes)]);
-  await breathe();
+  await yieldToMain();
   const queryClient = createQueryClient('browser');
   hydrate(queryClient, boot.queries);
-  await breathe();
+  await yieldToMain();
   const shell: ShellApi = {
     api: createApiClient({ baseUrl: '/api', site: boot.brand.site, prove, patience: personsPatience }),
     queryClient,
@@ -69,7 +69,7 @@ export async function start(): Promise<void> {
     frame: { addresses: boot.addresses, siblings: boot.siblings },
   };
   const navigation = new Navigation({ first: page, open: pageOpener(boot, remotes, shell) });
-  await breathe();
+  await yieldToMain();
   const slots = createSlotHost({
     known: new Set(boot.remotes.map(({ name }) => name)),
     broken: new Set(boot.failed.map(({ name }) => name)),

@@ -24,7 +24,7 @@ import { type CachedPage, PageCache } from './render/page-cache';
 import { cacheablePage, cachingHeaders, hasTag, type Rendered } from './render/page-caching';
 import { newNonce } from './render/render-document';
 import { type PageResult, renderPage } from './render/render-page';
-import { Busy, RenderTurns } from './render/render-turns';
+import { Busy, RenderSemaphore } from './render/render-semaphore';
 import { framePatience, initialStateOf, serverApi, socialOf } from './render/shell-data';
 
 export interface PagesOptions {
@@ -78,7 +78,7 @@ function webRequest(request: FastifyRequest, url: URL, signal: AbortSignal): Req
 /** Answers every page of the store. */
 export function pagesHandler({ config, upstreams, registry, brands, assets, metrics, payment }: PagesOptions) {
   const cache = new PageCache(config.pageCacheMs);
-  const turns = new RenderTurns();
+  const semaphore = new RenderSemaphore();
   /** Of each brand, its page while too many pages are being made. */
   const busyPages = new LRUCache<string, Promise<BusyPage>>({ max: 12 });
   let revision = registry.snapshot();
@@ -128,8 +128,8 @@ export function pagesHandler({ config, upstreams, registry, brands, assets, metr
     return { result, broken };
   };
 
-  const renderInTurn = (request: FastifyRequest, page: { brand: BrandInfo; url: URL; signal: AbortSignal }) =>
-    turns.take(request.ip, () => render(request, page));
+  const renderWithPermit = (request: FastifyRequest, page: { brand: BrandInfo; url: URL; signal: AbortSignal }) =>
+    semaphore.take(request.ip, () => render(request, page));
 
   /** «Too many pages are being made», in the brand's look: made once, without asking a service. */
   const makeBusyPage = async (request: FastifyRequest, brand: BrandInfo): Promise<BusyPage> => {
@@ -220,23 +220,23 @@ export function pagesHandler({ config, upstreams, registry, brands, assets, metr
     const anonymous = Object.keys(cookies).every((name) => harmless.has(name));
     const address = pageAddress(registry.snapshot(), url);
     const mayKeep = request.method === 'GET' && anonymous && config.pageCacheMs > 0 && !request.headers.authorization;
-    if (!mayKeep || address === null) return send(request, reply, (await renderInTurn(request, asked)).result);
+    if (!mayKeep || address === null) return send(request, reply, (await renderWithPermit(request, asked)).result);
     const cp = cookies[cookieNames.zipcode];
     const key = `${brand.origin} ${brand.site} ${isZipcode(cp) ? cp : ''} ${address.pathname}${address.search}`;
     let made: PageResult | undefined;
     const kept = { brand, url: address, signal: new AbortController().signal };
     const make = async () => {
-      const rendered = await renderInTurn(request, kept);
+      const rendered = await renderWithPermit(request, kept);
       // where it leads may depend on all of the address
       const whole = address.search === url.search || rendered.result.kind === 'page';
       made = whole ? rendered.result : undefined;
       return cacheablePage(rendered);
     };
-    const remake = async () => cacheablePage(await turns.takeSpare(() => render(request, kept)));
+    const remake = async () => cacheablePage(await semaphore.takeSpare(() => render(request, kept)));
     const { page, hit } = await cache.get(key, make, remake);
     metrics.pages.inc({ cache: hit ? 'hit' : 'miss' });
     if (page) return sendKept(request, reply, page, made !== undefined && !hit);
-    return send(request, reply, made ?? (await renderInTurn(request, asked)).result);
+    return send(request, reply, made ?? (await renderWithPermit(request, asked)).result);
   };
 
   return async (request: FastifyRequest, reply: FastifyReply) => {

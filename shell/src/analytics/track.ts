@@ -9,7 +9,7 @@ let watching = false;
 
 const send = (events: object[]) => void navigator.sendBeacon(measuringAddress, JSON.stringify({ events }));
 
-function settle(): void {
+function flush(): void {
   const decision = consent();
   if (decision === null) return;
   const events = waiting;
@@ -26,7 +26,7 @@ export function track(event: AnalyticsEvent): void {
   waiting = [...waiting, { ...event, page: place() }].slice(-waitingLimit);
   if (!watching) {
     watching = true;
-    watchConsent(settle);
+    watchConsent(flush);
   }
-  settle();
+  flush();
 }

@@ -1,6 +1,6 @@
 import type { ProofChallenge } from '@actual/contracts/facts/proof';
 import { sha256 } from '@noble/hashes/sha2.js';
-import { breathe } from '../breathe';
+import { yieldToMain } from '../yield-to-main';
 
 /** Milliseconds of work at a stretch: touches and typing in between wait no longer than that. */
 const stretch = 10;
@@ -22,7 +22,7 @@ function leadingZeroBits(digest: Uint8Array): number {
 export async function solve({ challenge, bits }: ProofChallenge): Promise<string> {
   const begun = sha256.create().update(encoder.encode(`${challenge}.`));
   const end = performance.now() + patience;
-  for (let number = 0; performance.now() < end; await breathe()) {
+  for (let number = 0; performance.now() < end; await yieldToMain()) {
     for (const until = performance.now() + stretch; performance.now() < until; number += 1) {
       const digest = begun
         .clone()

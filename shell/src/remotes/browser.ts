@@ -1,6 +1,6 @@
 import type { RemoteModule } from '@actual/shell-contract';
 import type { RemoteRef } from '../boot';
-import { breathe } from '../breathe';
+import { yieldToMain } from '../yield-to-main';
 
 /** What the bundler's federation calls a container: the global that a remote's entry script leaves. */
 interface Container {
@@ -39,7 +39,7 @@ async function open(ref: RemoteRef): Promise<RemoteModule> {
   if (!container) throw new Error(`remote ${ref.name} left no container`);
   await container.init(__webpack_share_scopes__.default);
   const door = await container.get('./register');
-  await breathe();
+  await yieldToMain();
   return door();
 }
 

@@ -66,7 +66,7 @@ export const finiteThings: readonly FiniteThing[] = [
   {
     ...{ what: 'pages made at a time', of: 'gateway', much: '4, of one address 2; 96 wait, 24 of one address, 10 s' },
     afterwards: '`503` with `Retry-After` in the brand’s look; kept pages are served',
-    keptBy: 'shell/server/src/render/render-turns.ts',
+    keptBy: 'shell/server/src/render/render-semaphore.ts',
   },
   {
     ...{ what: 'connections', of: 'gateway', much: '4,000, of one address 1,200; unread 128 and 32; silent 30 s' },

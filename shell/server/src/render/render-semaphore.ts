@@ -6,7 +6,7 @@ export class Busy extends Error {
   }
 }
 
-export interface TurnLimits {
+export interface SemaphoreLimits {
   /** Renders at a time in all, and for one address: nobody takes every turn. */
   atOnce: number;
   ofAddress: number;
@@ -18,7 +18,7 @@ export interface TurnLimits {
 }
 
 /** One address makes a phone's whole burst of pages, an office's too; cached pages take no turn at all. */
-export const turnLimits: TurnLimits = {
+export const semaphoreLimits: SemaphoreLimits = {
   ...{ atOnce: 4, ofAddress: 2 },
   ...{ waiting: 96, waitingOfAddress: 24 },
   // longer than a page may wait for a service while it holds its turn
@@ -33,14 +33,14 @@ interface Waiting {
 }
 
 /** Pages are made in turns, so that many new ones leave the processor to those that are kept. */
-export class RenderTurns {
+export class RenderSemaphore {
   private readonly running = new Map<string, number>();
   private underway = 0;
   private readonly queue: Waiting[] = [];
   private readonly spare: (() => void)[] = [];
   private spareUnderway = false;
 
-  constructor(private readonly limits: TurnLimits = turnLimits) {}
+  constructor(private readonly limits: SemaphoreLimits = semaphoreLimits) {}
 
   /** @throws {Busy} at once when too many wait, or after a while when its turn does not come */
   async take<T>(address: string, work: () => Promise<T>): Promise<T> {

@@ -1,6 +1,6 @@
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { PageCache } from './page-cache';
-import { Busy, RenderTurns } from './render-turns';
+import { Busy, RenderSemaphore } from './render-semaphore';
 
 /** Work that ends when told, and says who is at it. */
 function bench() {
@@ -27,15 +27,15 @@ const standStill = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBu
 const limits = { atOnce: 3, ofAddress: 2, waiting: 4, waitingOfAddress: 3, patience: 60_000 };
 
 test('so many pages at once, and no address takes every turn', async () => {
-  const turns = new RenderTurns(limits);
+  const semaphore = new RenderSemaphore(limits);
   const { at, work, end } = bench();
-  const many = ['a1', 'a2', 'a3', 'a4'].map((name) => turns.take('a', work(name)));
+  const many = ['a1', 'a2', 'a3', 'a4'].map((name) => semaphore.take('a', work(name)));
   await setImmediate();
   expect(at).toEqual(['a1', 'a2']);
-  const other = turns.take('b', work('b1'));
+  const other = semaphore.take('b', work('b1'));
   await setImmediate();
   expect(at).toEqual(['a1', 'a2', 'b1']);
-  const late = turns.take('c', work('c1'));
+  const late = semaphore.take('c', work('c1'));
   await end();
   // the first that may, whoever has waited longer
   expect(at).toEqual(['a2', 'b1', 'a3']);
@@ -44,12 +44,12 @@ test('so many pages at once, and no address takes every turn', async () => {
 });
 
 test('who floods is told to come back, who comes once is not', async () => {
-  const turns = new RenderTurns(limits);
+  const semaphore = new RenderSemaphore(limits);
   const { at, work, end } = bench();
   const flood = Array.from({ length: 50 }, (_, nth) =>
-    turns.take('a', work(`a${nth}`)).catch((error: unknown) => error),
+    semaphore.take('a', work(`a${nth}`)).catch((error: unknown) => error),
   );
-  const visitor = turns.take('b', work('b'));
+  const visitor = semaphore.take('b', work('b'));
   await setImmediate();
   expect(at).toEqual(['a0', 'a1', 'b']);
   for (let times = 0; times < 6; times += 1) await end();
@@ -58,32 +58,32 @@ test('who floods is told to come back, who comes once is not', async () => {
 });
 
 test('whoever waits too long is told to come back, and leaves no place taken', async () => {
-  const turns = new RenderTurns({ ...limits, atOnce: 1, patience: 20 });
+  const semaphore = new RenderSemaphore({ ...limits, atOnce: 1, patience: 20 });
   const { work, end } = bench();
-  const first = turns.take('a', work('a'));
-  await expect(turns.take('b', work('b'))).rejects.toBeInstanceOf(Busy);
+  const first = semaphore.take('a', work('a'));
+  await expect(semaphore.take('b', work('b'))).rejects.toBeInstanceOf(Busy);
   await end();
   await expect(first).resolves.toBe('a');
-  const next = turns.take('c', work('c'));
+  const next = semaphore.take('c', work('c'));
   await end();
   await expect(next).resolves.toBe('c');
 });
 
 test('a turn that comes while the process stands still is not lost to a patience that ended meanwhile', async () => {
-  const turns = new RenderTurns({ ...limits, atOnce: 1, patience: 100 });
-  const first = turns.take('a', () => sleep(20, 'a'));
-  const second = turns.take('b', async () => 'b');
+  const semaphore = new RenderSemaphore({ ...limits, atOnce: 1, patience: 100 });
+  const first = semaphore.take('a', () => sleep(20, 'a'));
+  const second = semaphore.take('b', async () => 'b');
   standStill(300);
   await expect(Promise.all([first, second])).resolves.toEqual(['a', 'b']);
 });
 
 test('what no visitor waits for is made one at a time, behind those who wait, and refuses nobody', async () => {
-  const turns = new RenderTurns({ ...limits, atOnce: 2, ofAddress: 1 });
+  const semaphore = new RenderSemaphore({ ...limits, atOnce: 2, ofAddress: 1 });
   const { at, work, end } = bench();
-  const spare = Array.from({ length: 40 }, (_, nth) => turns.takeSpare(work(`s${nth}`)));
+  const spare = Array.from({ length: 40 }, (_, nth) => semaphore.takeSpare(work(`s${nth}`)));
   await setImmediate();
   expect(at).toEqual(['s0']);
-  const visitors = ['v1', 'v2'].map((name) => turns.take('v', work(name)));
+  const visitors = ['v1', 'v2'].map((name) => semaphore.take('v', work(name)));
   await setImmediate();
   expect(at).toEqual(['s0', 'v1']);
   await end();
@@ -97,13 +97,13 @@ test('what no visitor waits for is made one at a time, behind those who wait, an
 });
 
 test('a visitor of many stale pages gets her next one at once', async () => {
-  const turns = new RenderTurns(limits);
+  const semaphore = new RenderSemaphore(limits);
   let now = 0;
   const cache = new PageCache(5_000, () => now, 0);
   const page = { status: 200, html: 'old', nonce: 'n', tag: 't', shared: true };
   const { at, work, end } = bench();
-  const make = (path: string) => () => turns.take('visitor', work(path)).then(() => page);
-  const remake = (path: string) => () => turns.takeSpare(work(path)).then(() => page);
+  const make = (path: string) => () => semaphore.take('visitor', work(path)).then(() => page);
+  const remake = (path: string) => () => semaphore.takeSpare(work(path)).then(() => page);
   const visit = (path: string) => cache.get(path, make(path), remake(path));
   const paths = Array.from({ length: 30 }, (_, nth) => `/page/${nth}`);
   for (const path of paths) {
@@ -123,17 +123,17 @@ test('a visitor of many stale pages gets her next one at once', async () => {
 });
 
 test('a page that fails gives its turn back', async () => {
-  const turns = new RenderTurns({ ...limits, atOnce: 1 });
-  await expect(turns.take('a', async () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-  await expect(turns.take('a', async () => 'good')).resolves.toBe('good');
+  const semaphore = new RenderSemaphore({ ...limits, atOnce: 1 });
+  await expect(semaphore.take('a', async () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  await expect(semaphore.take('a', async () => 'good')).resolves.toBe('good');
 });
 
 test('a kept page is answered while every turn is taken and others wait', async () => {
-  const turns = new RenderTurns(limits);
+  const semaphore = new RenderSemaphore(limits);
   const cache = new PageCache(60_000);
   const { at, work, end } = bench();
   const page = { status: 200, html: 'kept', nonce: 'n', tag: 't', shared: true };
-  const make = (address: string, name: string) => () => turns.take(address, work(name)).then(() => page);
+  const make = (address: string, name: string) => () => semaphore.take(address, work(name)).then(() => page);
   const first = cache.get('/kept', make('v', 'kept'));
   await setImmediate();
   await end();
