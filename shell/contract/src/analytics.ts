@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useShell } from './context';
 import type { AnalyticsEvent, Track } from './analytics-event';
+import { useShell } from './context';
 
 export const useTrack = (): Track => useShell().track;
 

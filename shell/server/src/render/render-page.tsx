@@ -116,7 +116,7 @@ export async function renderPage(input: PageInput): Promise<PageResult> {
     ...{ brand, social, siblings, addresses, nonce },
     measured: input.measured && !paying,
     stylesheet: stylesheetOf(brand),
-    themeColor: brand.themeColour,
+    themeColor: brand.themeColor,
     incomplete: false,
   };
   const boot = (): Boot => ({
