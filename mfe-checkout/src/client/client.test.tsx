@@ -5,7 +5,6 @@ import { aQuotation, renderRoom } from '../quotation/testing';
 import { ClientPage } from './ClientPage';
 import { loader } from './loader';
 
-
 const routes = [{ path: '/checkout/client/:id', loader, Component: ClientPage }];
 const guest = {
   id: 'u',

@@ -3,7 +3,6 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { aQuotation } from './testing';
 import { openPage as open } from './testing-page';
 
-
 const ready = () => screen.findByText(/Folio 100001/);
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 

@@ -4,7 +4,6 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aLine, aQuotation } from './testing';
 import { openPage as open, stockOf } from './testing-page';
 
-
 const ready = () => screen.findByText(/Folio 100001/);
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const sold = aLine({
