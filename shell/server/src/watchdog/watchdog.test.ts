@@ -35,7 +35,7 @@ function run(
 ): { status: number | null; signal: string | null; note: CrashNote | null } {
   const file = join(folder, 'note.json');
   const { status, signal } = spawnSync(process.execPath, [join(folder, 'gateway.cjs'), misdeed, file, String(workMs)], {
-    timeout: 25_000,
+    timeout: 100_000,
     stdio: 'ignore',
   });
   return { status, signal, note: takeCrashNote(file) };
