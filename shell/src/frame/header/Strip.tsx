@@ -1,4 +1,4 @@
-import { Link } from '@actual/shell-contract';
+import { hydrateLazily, Link } from '@actual/shell-contract';
 import { from, type, useBrand } from '@actual/themes-contract';
 import { Icon } from '@actual/ui';
 import { styled } from 'styled-components';
@@ -6,9 +6,11 @@ import { storesLink } from '../facts';
 import { useExisting } from '../useExisting';
 import { BrandTabs } from './BrandTabs';
 import { onDesktop, stripItem, Width } from './parts';
-import { Schedules } from './Schedules';
 import { ZipcodeLine } from './ZipcodeButton';
 
+const Schedules = hydrateLazily(
+  async () => (await import(/* webpackChunkName: "schedules" */ './Schedules')).Schedules,
+);
 const Bar = styled.div<{ $line: boolean; $quiet: boolean }>`
   color: var(--c-strip-text);
   background: var(--c-strip-bg);
