@@ -45,7 +45,7 @@ async function release(current: string, history = [current]) {
   await writeFile(file, JSON.stringify({ revision, remotes: { catalog: { current, history } } }, null, revision));
 }
 const registry = (more = {}) =>
-  new Registry({ file, shared: {}, log, inventoryOf, timeout: 300, retryAfter: 0, ...more });
+  new Registry({ file, shared: {}, log, inventoryOf, timeout: 5_000, retryAfter: 0, ...more });
 const versionOf = (r: Registry) => r.snapshot().remotes.get('catalog')?.artefact.version;
 
 test('a new version replaces the old one without a restart', async () => {
