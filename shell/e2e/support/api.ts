@@ -14,7 +14,7 @@ export async function call<T>(page: Page, site: Site, method: string, path: stri
       const response = await fetch(url, init);
       return { ok: response.ok, body: await response.json() };
     },
-    { url: `/api${path}`, init: { method, headers, body: JSON.stringify(body) } },
+    { url: `/api${path}`, init: { method, headers, ...(method === 'GET' ? {} : { body: JSON.stringify(body) }) } },
   );
   expect(reply.ok, `${method} ${path}: ${JSON.stringify(reply.body)}`).toBe(true);
   return reply.body as T;
@@ -32,18 +32,27 @@ export interface MadeQuotation {
   Details: { id: string; Product: { id: string; Name: string } }[];
 }
 
-/** A quotation with one line, of which other journeys leave enough, made from wherever the page is. */
-export async function makeQuotation(page: Page, { site, category }: BrandUnderTest): Promise<MadeQuotation> {
-  const wanted = { category, items: 30 };
-  const { products } = await call<{ products: { id: string; Available: number }[] }>(
+/** A product with pieces for every journey that buys it at the same time, on the day that its quotations promise. */
+async function plentifulProduct(page: Page, { site, category }: BrandUnderTest): Promise<string> {
+  const { products } = await call<{ products: { id: string; ItemCode: string }[] }>(
     page,
     site,
     'POST',
     '/product/searchbyfilters/',
-    wanted,
+    { category, items: 30 },
   );
-  const productId = products.find(({ Available }) => Available >= 5)?.id;
-  return call(page, site, 'POST', '/quotation/create', {
+  for (const { id, ItemCode } of products) {
+    const path = `/shipping/product?productCode=${ItemCode}&zipcodeDeliveryId=77500`;
+    const { groups } = await call<{ groups: { available: number }[] }>(page, site, 'GET', path);
+    if ((groups[0]?.available ?? 0) >= 5) return id;
+  }
+  throw new Error(`no product of ${category} has five pieces on its first day`);
+}
+
+/** A quotation with one line, of which other journeys leave enough, made from wherever the page is. */
+export async function makeQuotation(page: Page, brand: BrandUnderTest): Promise<MadeQuotation> {
+  const productId = await plentifulProduct(page, brand);
+  return call(page, brand.site, 'POST', '/quotation/create', {
     zipcodeDeliveryId: '77500',
     detail: { productId, quantity: 1 },
   });
