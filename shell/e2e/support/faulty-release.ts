@@ -35,14 +35,10 @@ export async function releaseFaulty(remote: string, good: string, name: string, 
 }
 
 /** Replaces a part of every route: `part` is its name, `value` its code. */
-export const inEveryRoute = (part: 'loader' | 'Component', value: string): string => `{
-  const spoil = (routes) => routes.map((route) => ({
-    ...route,
-    lazy: async () => ({ ...(route.lazy ? await route.lazy() : {}), ${part}: ${value} }),
-    children: route.children && spoil(route.children),
-  }));
-  module.exports = { ...module.exports, routes: spoil(module.exports.routes) };
-}`;
+export const inEveryRoute = (part: 'loader' | 'Component', value: string): string => {
+  const spoiled = part === 'loader' ? `loader: ${value}` : `lazy: async () => ({ Component: ${value} })`;
+  return `module.exports = { ...module.exports, routes: module.exports.routes.map((route) => ({ ...route, ${spoiled} })) };`;
+};
 
 /** The version that a page was made with. */
 export const versionIn = (html: string, remote: string): string | undefined =>
