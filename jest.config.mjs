@@ -16,7 +16,7 @@ const shared = {
     '/node_modules/(?!(@actual|@noble|postal-mime|marked|p-limit|yocto-queue|@fastify/cookie|cookie)/)',
   ],
   modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.nx/'],
-  moduleNameMapper: { '\\.(woff2|svg|webp|avif|png)$': '<rootDir>/services/deploy/local/file-stub.cjs' },
+  moduleNameMapper: { '\\.(woff2|svg|webp|avif|png)$': '<rootDir>/services/deploy/local/testing/file-stub.cjs' },
 };
 
 /** Three kinds of test, by file name: unit (`.test.ts`), component (`.test.tsx`, jsdom) and database (`.db.test.ts`). */
@@ -36,15 +36,15 @@ export default {
       displayName: 'components',
       testEnvironment: 'jsdom',
       testMatch: ['**/*.test.tsx'],
-      setupFiles: ['<rootDir>/services/deploy/local/jsdom-setup.cjs'],
+      setupFiles: ['<rootDir>/services/deploy/local/testing/jsdom-setup.cjs'],
     },
     {
       ...shared,
       displayName: 'database',
       testEnvironment: 'node',
       testMatch: ['**/*.db.test.ts'],
-      globalSetup: '<rootDir>/services/deploy/local/test-database.mjs',
-      globalTeardown: '<rootDir>/services/deploy/local/test-database-stop.mjs',
+      globalSetup: '<rootDir>/services/deploy/local/testing/test-database.mjs',
+      globalTeardown: '<rootDir>/services/deploy/local/testing/test-database-stop.mjs',
     },
   ],
 };

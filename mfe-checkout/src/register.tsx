@@ -2,7 +2,7 @@ import { defineRemote, type PageHandle } from '@actual/shell-contract';
 import { loader as authorizationLoader } from './card-authorization/loader';
 import { loader as clientLoader } from './client/loader';
 import { loader as orderLoader } from './order/loader';
-import { bankOf } from './payment/bank';
+import { bankOf } from './payment/card/bank';
 import { loader as paymentLoader } from './payment/loader';
 import { loader as quotationLoader } from './quotation/loader';
 

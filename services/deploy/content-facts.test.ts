@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { company, phoneHoursInWords } from '@actual/contracts/facts/company';
 import { informationPages } from '@actual/contracts/facts/information-pages';
-import { ZIPCODES } from '@actual/database/demo/zipcodes';
+import { ZIPCODES } from '@actual/database/demo/stock/zipcodes';
 import { paymentGroups } from '@actual/domain';
 
 const content = (name: string): string =>

@@ -6,7 +6,7 @@ const executablePath = process.env.CHROMIUM_PATH;
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
-  globalSetup: '../../services/deploy/local/e2e-setup.mjs',
+  globalSetup: '../../services/deploy/local/testing/e2e-setup.mjs',
   // how long a busy machine takes is no failure; what must be fast is measured in services/bench
   timeout: 180_000,
   expect: { timeout: 30_000 },

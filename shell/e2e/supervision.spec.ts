@@ -84,7 +84,7 @@ test('tras un kill -9 de todo a la vez, la tienda arranca de inmediato', async (
       quiet: true,
       env: { PICTURES_DIR: process.env.STORE_PICTURES_DIR },
     };
-    const code = `import('./services/deploy/local/store.mjs')
+    const code = `import('./services/deploy/local/store/store.mjs')
       .then(({ startStore }) => startStore(${JSON.stringify(options)}))
       .then(({ origins }) => console.log(origins.studio), (error) => { console.log(error.message); process.exit(1); });`;
     const child = spawn(process.execPath, ['-e', code], {

@@ -18,17 +18,16 @@ import { isKiosk } from '../kiosk/kiosk-address';
 import { breadcrumbList, Head } from '../shared/head';
 import { measuredItem } from '../shared/measured-item';
 import { tintOf } from '../shared/tint';
-import { BuyBox } from './BuyBox';
-import { Model3d } from './Model3d';
-import { kindOf } from './measures/outline';
+import { BuyBox } from './buying/BuyBox';
+import { drawableOf } from './measures/outline';
 import { ScaleTile } from './measures/ScaleTile';
-import { sizeOf } from './measures/size';
+import { Model3d } from './pictures/Model3d';
 import { productJsonLd } from './product-json-ld';
 import { productQuery } from './product-queries';
-import { useRemembered } from './use-remembered';
+import { useRemembered } from './recent/use-remembered';
 
 const PictureViewer = lazy(() =>
-  import(/* webpackChunkName: "picture-viewer" */ './PictureViewer').then((module) => ({
+  import(/* webpackChunkName: "picture-viewer" */ './pictures/PictureViewer').then((module) => ({
     default: module.PictureViewer,
   })),
 );
@@ -39,7 +38,7 @@ const ProductDetails = hydrateLazily(
 );
 const Related = hydrateLazily(async () => (await import(/* webpackChunkName: "product-below" */ './Related')).Related);
 const RecentlySeen = hydrateLazily(
-  async () => (await import(/* webpackChunkName: "product-below" */ './RecentlySeen')).RecentlySeen,
+  async () => (await import(/* webpackChunkName: "product-below" */ './recent/RecentlySeen')).RecentlySeen,
 );
 
 const Layout = styled.div`
@@ -83,13 +82,7 @@ export function ProductPage() {
   useRemembered(product.id, !kiosk);
   const trail = trailOf(product);
   const category = [...product.Categories].sort((a, b) => a.CategoryLevel - b.CategoryLevel)[0];
-  const size = sizeOf(product.dimensions);
-  const kind = size
-    ? kindOf(
-        size,
-        product.Categories.map(({ Handle }) => Handle),
-      )
-    : 'other';
+  const { size, kind } = drawableOf(product);
   return (
     <KioskPage>
       <Container>

@@ -2,7 +2,7 @@ import { useParams, useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { Alert, Button, Container, FormGrid, PageTitle, SelectField, Stack, TextField } from '@actual/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { checkNumber, digits, spacedCardNumber } from '../payment/card-rules';
+import { checkNumber, digits, spacedCardNumber } from '../payment/card/card-rules';
 import { PageHead } from '../shared/PageHead';
 import { authorizationQuery } from './queries';
 

@@ -1,5 +1,5 @@
 import { ApiError, type LoaderArgs, redirect } from '@actual/shell-contract';
-import type { WithBank } from '../payment/bank';
+import type { WithBank } from '../payment/card/bank';
 import { authorizationQuery } from './queries';
 
 /** The bank of the address; one without a terminal of the store, or a store that runs no tests, goes home. */

@@ -1,6 +1,6 @@
 import type { ZipcodeDelivery } from '@actual/contracts';
 import { useQueryClient, useShell, useToast, useZipcode } from '@actual/shell-contract';
-import { useChangeQuotation } from '../quotation/use-change-quotation';
+import { useChangeQuotation } from '../quotation/changes/use-change-quotation';
 import { addressQuery } from '../shared/quotation-queries';
 
 /** Sends the quotation to another postal code; every line gets its new date, and the shop remembers the place. */

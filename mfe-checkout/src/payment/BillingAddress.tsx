@@ -1,7 +1,7 @@
 import { Checkbox, FormGrid, SelectField, TextField } from '@actual/ui';
 import type { UseFormReturn } from 'react-hook-form';
-import { type CardFields, countries, states } from './card-fields';
-import { checkPhone, checkZip } from './card-rules';
+import { type CardFields, countries, states } from './card/card-fields';
+import { checkPhone, checkZip } from './card/card-rules';
 
 const required = { required: 'Este campo es requerido' };
 const email = { ...required, pattern: { value: /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, message: 'Ingrese un email válido' } };

@@ -4,7 +4,7 @@ import { PaymentState } from '@actual/contracts/facts/states';
 import { useToast } from '@actual/shell-contract';
 import { Alert, Button, formatPesos, Panel, Row, Stack, SummaryRow, SummaryRows } from '@actual/ui';
 import { refusalText } from '../shared/refusals';
-import { useRefundPartialPayments } from './use-add-payment';
+import { useRefundPartialPayments } from './attempt/use-add-payment';
 
 /** What is paid already, and what remains. It can be taken back until there is an order. */
 export function PartialPayments({ quotation, options }: { quotation: Quotation; options: PaymentOptions }) {

@@ -10,16 +10,16 @@ import { styled } from 'styled-components';
 import { useChosenPlan } from '../shared/chosen-plan';
 import { planSums } from '../shared/plan-sums';
 import { QuotationSummary } from '../shared/QuotationSummary';
-import { CardForm } from './CardForm';
-import { type CardFields, emptyCard } from './card-fields';
+import { refusalKey } from './attempt/running-payment';
+import { useAddPayment } from './attempt/use-add-payment';
+import { usePay } from './attempt/use-pay';
+import { CardForm } from './card/CardForm';
+import { type CardFields, emptyCard } from './card/card-fields';
 import { LedgerAmount, pesosTyped } from './LedgerAmount';
 import { assurance, busyWords, methodText, payWords } from './method-words';
-import { Outcome } from './Outcome';
+import { Outcome } from './outcome/Outcome';
 import { PartialPayments } from './PartialPayments';
-import { refusalKey } from './running-payment';
 import { TransferIntro } from './TransferIntro';
-import { useAddPayment } from './use-add-payment';
-import { usePay } from './use-pay';
 
 const PayButton = styled(Button)`
   flex: 1 1 260px;

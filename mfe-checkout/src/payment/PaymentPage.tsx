@@ -4,10 +4,10 @@ import { Alert, Container, LinkButton, PageTitle } from '@actual/ui';
 import { CheckoutSteps } from '../shared/CheckoutSteps';
 import { PageHead } from '../shared/PageHead';
 import { addressQuery, paymentOptionsQuery, quotationQuery } from '../shared/quotation-queries';
-import { Ending, endOf } from './Ending';
+import { RunningPayment } from './attempt/RunningPayment';
+import { runningPayment } from './attempt/running-payment';
+import { Ending, endOf } from './outcome/Ending';
 import { PaymentForm } from './PaymentForm';
-import { RunningPayment } from './RunningPayment';
-import { runningPayment } from './running-payment';
 
 /** `/checkout/paymentmethod/{id}`: how to pay, or the payment that runs. */
 export function PaymentPage() {

@@ -3,9 +3,9 @@ import { PaymentState } from '@actual/contracts/facts/states';
 import { type LoaderArgs, redirect, type ShellApi } from '@actual/shell-contract';
 import { openQuotation, redirectUnlessPayable } from '../shared/open-quotation';
 import { addressQuery, paymentOptionsQuery, quotationQuery } from '../shared/quotation-queries';
-import type { WithBank } from './bank';
-import { lastAttempt } from './last-attempt';
-import { isRefusal, refusalKey, runningPayment } from './running-payment';
+import { lastAttempt } from './attempt/last-attempt';
+import { isRefusal, refusalKey, runningPayment } from './attempt/running-payment';
+import type { WithBank } from './card/bank';
 
 /**
  * What became of the last attempt is found, also after a reload in the middle of it: an order is gone to, a refusal kept

@@ -11,7 +11,7 @@ import {
   prepareTab,
   press,
   provideLibrary,
-} from './testing-payment';
+} from './testing';
 
 const cardCall = 'POST /processMPpayment';
 const orderId = 'ffffffff-ffff-4fff-8fff-ffffffffffff';

@@ -2,7 +2,7 @@ import type { Quotation } from '@actual/contracts';
 import { isCardType, isLedgerType } from '@actual/contracts/facts/payment-types';
 import { PaymentState } from '@actual/contracts/facts/states';
 import { Alert, Button, formatPesos, LinkButton, Row } from '@actual/ui';
-import { useRefundPartialPayments } from '../payment/use-add-payment';
+import { useRefundPartialPayments } from '../payment/attempt/use-add-payment';
 import { refusalText } from '../shared/refusals';
 
 /** Why the controls of a partially paid quotation are locked, and the two ways on. */

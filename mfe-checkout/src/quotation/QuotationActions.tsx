@@ -3,7 +3,9 @@ import { Button, LinkButton, Row } from '@actual/ui';
 import { lazy, Suspense, useState } from 'react';
 
 const SendByEmail = lazy(() =>
-  import(/* webpackChunkName: "quotation-forms" */ './SendByEmail').then((module) => ({ default: module.SendByEmail })),
+  import(/* webpackChunkName: "quotation-forms" */ './requests/SendByEmail').then((module) => ({
+    default: module.SendByEmail,
+  })),
 );
 /** What can be done with the whole quotation: print, mail, add an article. */
 export function QuotationActions({ quotation, locked }: { quotation: Quotation; locked: boolean }) {

@@ -4,7 +4,7 @@ import { useSearchParams, useShell } from '@actual/shell-contract';
 import { Alert, Button, formatPesos, LinkButton } from '@actual/ui';
 import { lazy, Suspense } from 'react';
 import styled from 'styled-components';
-import { ForeignChanges } from './ForeignChanges';
+import { ForeignChanges } from './changes/ForeignChanges';
 
 const PartiallyPaid = lazy(() =>
   import(/* webpackChunkName: "quotation-questions" */ './PartiallyPaid').then((module) => ({

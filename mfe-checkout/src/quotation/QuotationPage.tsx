@@ -29,17 +29,17 @@ import { CheckoutSteps } from '../shared/CheckoutSteps';
 import { measuredQuotation } from '../shared/measured';
 import { PageHead } from '../shared/PageHead';
 import { quotationQuery, stockQuery } from '../shared/quotation-queries';
-import { AdviserHelp } from './AdviserHelp';
-import { ClearCart } from './ClearCart';
-import { MergeOffer } from './MergeOffer';
+import { MergeOffer } from './changes/MergeOffer';
+import { ClearCart } from './lines/ClearCart';
+import { QuotationLine } from './lines/QuotationLine';
 import { PaperNotes } from './PaperNotes';
 import { PlansSummary } from './PlansSummary';
 import { QuotationActions } from './QuotationActions';
-import { QuotationLine } from './QuotationLine';
 import { isBeingPaid, isPartiallyPaid, QuotationNotices } from './QuotationNotices';
+import { AdviserHelp } from './requests/AdviserHelp';
 
 const StockAlert = lazy(() =>
-  import(/* webpackChunkName: "quotation-questions" */ './StockAlert').then((module) => ({
+  import(/* webpackChunkName: "quotation-questions" */ './lines/StockAlert').then((module) => ({
     default: module.StockAlert,
   })),
 );

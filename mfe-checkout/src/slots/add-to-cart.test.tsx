@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { lost, prepareTab } from '../payment/testing-payment';
+import { lost, prepareTab } from '../payment/testing';
 import { aQuotation, renderRoom } from '../quotation/testing';
 import { AddPackage } from './AddPackage';
 import { AddToCart } from './AddToCart';

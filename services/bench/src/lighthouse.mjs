@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { findBrowser } from '@actual/deploy/local/browser.mjs';
-import { defaultDataDir } from '@actual/deploy/local/paths.mjs';
-import { startStore } from '@actual/deploy/local/store.mjs';
+import { startStore } from '@actual/deploy/local/store/store.mjs';
+import { defaultDataDir } from '@actual/deploy/local/terminal/paths.mjs';
+import { findBrowser } from '@actual/deploy/local/testing/browser.mjs';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { blockingByProcessor } from './blocking-by-processor.mjs';

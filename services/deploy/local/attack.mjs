@@ -7,10 +7,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ClearError, fail } from './clear-error.mjs';
-import { checkNode, installMissing } from './install.mjs';
-import { defaultDataDir } from './paths.mjs';
-import { createProgress } from './progress.mjs';
+import { checkNode, installMissing } from './build/install.mjs';
+import { ClearError, fail } from './terminal/clear-error.mjs';
+import { defaultDataDir } from './terminal/paths.mjs';
+import { createProgress } from './terminal/progress.mjs';
 
 const whole = (text, name) => {
   const number = Number(text);
@@ -40,9 +40,9 @@ try {
   });
   checkNode();
   await installMissing(progress, join(defaultDataDir, 'logs', 'install.log'));
-  const { attackStore, SHORT, WHOLE } = await import('./attack-store.mjs');
+  const { attackStore, SHORT, WHOLE } = await import('./testing/attack-store.mjs');
   if (!values.built && !values.store) {
-    const { buildAll } = await import('./build.mjs');
+    const { buildAll } = await import('./build/build.mjs');
     await buildAll(progress, join(defaultDataDir, 'logs', 'build.log'));
   }
   const sizes = Object.fromEntries(

@@ -1,7 +1,7 @@
 /** `npm run catalog:import -- FILE`: a merchant's CSV or XLSX into the store's products. */
 import { basename, join } from 'node:path';
-import { ClearError } from './clear-error.mjs';
 import { givenPath, importCommand, runImport } from './import-command.mjs';
+import { ClearError } from './terminal/clear-error.mjs';
 
 const sites = ['actual-studio', 'actual-home', 'actual-kids'];
 const command = {
@@ -13,7 +13,7 @@ const command = {
 };
 
 await importCommand(command, async ({ file, mapping, dryRun, site }, { progress, settings }) => {
-  const { loadTs } = await import('./load-ts.mjs');
+  const { loadTs } = await import('./build/load-ts.mjs');
   const importer = await loadTs('services/database/src/importer/index.ts');
   const mappingFile = mapping && givenPath(mapping);
   await runImport({ settings, dryRun, progress }, async (databaseUrl, onProgress) => {

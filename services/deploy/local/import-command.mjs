@@ -2,10 +2,10 @@
 import { existsSync } from 'node:fs';
 import { isAbsolute, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ClearError, fail } from './clear-error.mjs';
-import { checkNode, installMissing } from './install.mjs';
-import { defaultDataDir } from './paths.mjs';
-import { createProgress } from './progress.mjs';
+import { checkNode, installMissing } from './build/install.mjs';
+import { ClearError, fail } from './terminal/clear-error.mjs';
+import { defaultDataDir } from './terminal/paths.mjs';
+import { createProgress } from './terminal/progress.mjs';
 
 /** npm runs scripts in the project's folder; paths are meant from where the person stands. */
 export function givenPath(file) {
@@ -50,7 +50,7 @@ export async function importCommand({ usage, options, check = () => undefined },
     check(asked);
     if (!existsSync(asked.file)) throw new ClearError(`No se encontró el archivo ${asked.file}.`);
     await installMissing(progress, join(defaultDataDir, 'logs', 'install.log'));
-    const { readEnvironment, readSettings } = await import('./settings.mjs');
+    const { readEnvironment, readSettings } = await import('./store/settings.mjs');
     await work(asked, { progress, settings: readSettings(readEnvironment()) });
   } catch (error) {
     fail(error);
@@ -94,14 +94,14 @@ export async function createBar(progress) {
 
 /** The store's database: the one of DATABASE_URL, the running store's, or the embedded one started for this import. */
 export async function openStoreDatabase(settings, { dryRun, progress }) {
-  const { loadTs } = await import('./load-ts.mjs');
+  const { loadTs } = await import('./build/load-ts.mjs');
   const database = await loadTs('services/database/src/local.ts');
   if (settings.DATABASE_URL) {
     if (!dryRun) await database.migrate(settings.DATABASE_URL).catch((error) => refuse(error));
     return { url: settings.DATABASE_URL, close: async () => undefined };
   }
-  const { readSecrets } = await import('./secrets.mjs');
-  const { lockStore } = await import('./store-lock.mjs');
+  const { readSecrets } = await import('./store/secrets.mjs');
+  const { lockStore } = await import('./store/store-lock.mjs');
   const password = readSecrets(settings.DATA_DIR).POSTGRES_PASSWORD;
   const url = `postgres://store_admin:${encodeURIComponent(password)}@127.0.0.1:${settings.POSTGRES_PORT}/actual_store`;
   let unlock;
@@ -119,7 +119,7 @@ export async function openStoreDatabase(settings, { dryRun, progress }) {
   let server;
   try {
     server = await database.startPostgres({
-      projectDir: (await import('./paths.mjs')).projectDir,
+      projectDir: (await import('./terminal/paths.mjs')).projectDir,
       dataDir: settings.DATA_DIR,
       port: settings.POSTGRES_PORT,
       password,

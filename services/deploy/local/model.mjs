@@ -8,11 +8,11 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import { bundleForNode } from './build-service.mjs';
-import { ClearError, fail } from './clear-error.mjs';
-import { checkNode, installMissing } from './install.mjs';
-import { defaultDataDir, projectDir } from './paths.mjs';
-import { createProgress } from './progress.mjs';
+import { bundleForNode } from './build/build-service.mjs';
+import { checkNode, installMissing } from './build/install.mjs';
+import { ClearError, fail } from './terminal/clear-error.mjs';
+import { defaultDataDir, projectDir } from './terminal/paths.mjs';
+import { createProgress } from './terminal/progress.mjs';
 
 /** So far apart that no two workers run the same sequences. */
 const SEED_STEP = 1_000_003;
@@ -45,7 +45,7 @@ try {
 }
 
 async function runAll({ runs, workers, seed }) {
-  const { startTestPostgres } = await import('./test-database.mjs');
+  const { startTestPostgres } = await import('./testing/test-database.mjs');
   const postgres = await startTestPostgres();
   const folder = join(projectDir, 'services', 'checkout', 'node_modules', '.cache');
   mkdirSync(folder, { recursive: true });

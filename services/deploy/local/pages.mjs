@@ -1,7 +1,7 @@
 /** `npm run pages`: every page of the store, one per line: `path remote`. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { projectDir } from './paths.mjs';
+import { projectDir } from './terminal/paths.mjs';
 
 const { readRoutes } = await import(pathToFileURL(join(projectDir, 'shell/federation/src/read-routes.mjs')).href);
 

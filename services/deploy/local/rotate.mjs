@@ -1,7 +1,8 @@
 /** `npm run rotate -- gateways`: new credentials for the two gateways, taken up by a running store within a second. */
-import { ClearError, fail } from './clear-error.mjs';
-import { rotateGatewayCredentials } from './gateway-credentials.mjs';
-import { readEnvironment, readSettings } from './settings.mjs';
+
+import { rotateGatewayCredentials } from './store/gateway-credentials.mjs';
+import { readEnvironment, readSettings } from './store/settings.mjs';
+import { ClearError, fail } from './terminal/clear-error.mjs';
 
 try {
   const [what, ...more] = process.argv.slice(2);

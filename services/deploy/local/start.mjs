@@ -3,11 +3,11 @@
  * nothing installed.
  */
 import { join } from 'node:path';
-import { ClearError, fail } from './clear-error.mjs';
-import { stopCommands } from './command.mjs';
-import { checkNode, installMissing } from './install.mjs';
-import { defaultDataDir } from './paths.mjs';
-import { createProgress } from './progress.mjs';
+import { checkNode, installMissing } from './build/install.mjs';
+import { ClearError, fail } from './terminal/clear-error.mjs';
+import { stopCommands } from './terminal/command.mjs';
+import { defaultDataDir } from './terminal/paths.mjs';
+import { createProgress } from './terminal/progress.mjs';
 
 const progress = createProgress();
 const cancel = new AbortController();
@@ -45,8 +45,8 @@ try {
   checkNode();
   await installMissing(progress, join(defaultDataDir, 'logs', 'install.log'));
   cancel.signal.throwIfAborted();
-  const { buildAll } = await import('./build.mjs');
-  const { startStore } = await import('./store.mjs');
+  const { buildAll } = await import('./build/build.mjs');
+  const { startStore } = await import('./store/store.mjs');
   store = await startStore({
     progress,
     signal: cancel.signal,
@@ -61,7 +61,7 @@ try {
 }
 
 async function welcome() {
-  const { demoSignIns } = await import('./demo.mjs');
+  const { demoSignIns } = await import('./store/demo.mjs');
   const { origins } = store;
   progress.step('La tienda está abierta.');
   progress.write(

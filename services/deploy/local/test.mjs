@@ -3,11 +3,11 @@
  * runs only the named steps. The first lines need nothing installed.
  */
 import { join } from 'node:path';
-import { ClearError, fail } from './clear-error.mjs';
-import { stopCommands } from './command.mjs';
-import { checkNode, installMissing } from './install.mjs';
-import { defaultDataDir } from './paths.mjs';
-import { createProgress } from './progress.mjs';
+import { checkNode, installMissing } from './build/install.mjs';
+import { ClearError, fail } from './terminal/clear-error.mjs';
+import { stopCommands } from './terminal/command.mjs';
+import { defaultDataDir } from './terminal/paths.mjs';
+import { createProgress } from './terminal/progress.mjs';
 
 const logs = join(defaultDataDir, 'logs', 'test');
 const progress = createProgress();
@@ -21,7 +21,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 try {
   checkNode();
   await installMissing(progress, join(logs, 'install.log'));
-  const { testSteps } = await import('./test-steps.mjs');
+  const { testSteps } = await import('./testing/test-steps.mjs');
   await run(testSteps(progress, logs), process.argv.slice(2));
 } catch (error) {
   fail(error);

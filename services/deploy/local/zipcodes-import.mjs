@@ -1,7 +1,7 @@
 /** `npm run zipcodes:import -- FILE`: the official list of postal codes into the store. */
 import { basename } from 'node:path';
-import { ClearError } from './clear-error.mjs';
 import { givenPath, importCommand, runImport } from './import-command.mjs';
+import { ClearError } from './terminal/clear-error.mjs';
 
 const command = {
   usage: `Uso: npm run zipcodes:import -- ARCHIVO.txt [--dry-run] [--zones ZONAS.json] [--rezone]
@@ -12,7 +12,7 @@ const command = {
 };
 
 await importCommand(command, async ({ file, zones, dryRun, rezone }, { progress, settings }) => {
-  const { loadTs } = await import('./load-ts.mjs');
+  const { loadTs } = await import('./build/load-ts.mjs');
   const importer = await loadTs('services/database/src/zipcodes/index.ts');
   const zonesFile = zones && givenPath(zones);
   await runImport({ settings, dryRun, progress }, async (databaseUrl, onProgress) => {

@@ -2,11 +2,10 @@ import type { Product } from '@actual/contracts';
 import { from } from '@actual/themes-contract';
 import { DefinitionList, Icon, Stack, Text } from '@actual/ui';
 import styled from 'styled-components';
+import { PlanDetails } from '../buying/PaymentPlans';
 import { DimensionDrawing } from '../measures/DimensionDrawing';
 import { doorText } from '../measures/door';
-import { kindOf } from '../measures/outline';
-import { sizeOf } from '../measures/size';
-import { PlanDetails } from '../PaymentPlans';
+import { drawableOf } from '../measures/outline';
 
 const Features = styled.ul`
   display: grid;
@@ -47,13 +46,7 @@ export const careOf = ({ PackageContent, Conservation, Restrictions }: Product) 
 
 /** The drawing to scale, every measure above 0 with 2 decimals (shopping 5), and whether it goes through a door. */
 export function Measures({ product, columns = false }: SectionProps & { columns?: boolean }) {
-  const size = sizeOf(product.dimensions);
-  const kind = size
-    ? kindOf(
-        size,
-        product.Categories.map(({ Handle }) => Handle),
-      )
-    : 'other';
+  const { size, kind } = drawableOf(product);
   const items = product.dimensions
     .filter(({ value }) => value > 0)
     .map(({ label, value, uom }) => ({ term: label, value: `${shown(value)} ${uom}` }));

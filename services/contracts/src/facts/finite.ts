@@ -57,7 +57,7 @@ export const finiteThings: readonly FiniteThing[] = [
   },
   {
     ...{ what: 'memory', of: 'process', much: 'the heap that its start gives it' },
-    ...{ afterwards: 'it ends and is started again', keptBy: 'services/deploy/local/processes.mjs' },
+    ...{ afterwards: 'it ends and is started again', keptBy: 'services/deploy/local/store/processes.mjs' },
   },
   {
     ...{ what: 'pages kept in memory', of: 'gateway', much: '64 MiB' },
@@ -86,7 +86,7 @@ export const finiteThings: readonly FiniteThing[] = [
   },
   {
     ...{ what: 'logs', of: 'process', much: 'four files of 5 MB' },
-    ...{ afterwards: 'the oldest one goes', keptBy: 'services/deploy/local/log-files.mjs' },
+    ...{ afterwards: 'the oldest one goes', keptBy: 'services/deploy/local/processes/log-files.mjs' },
   },
   {
     ...{ what: 'connections to a service', of: 'gateway', much: '64' },

@@ -1,16 +1,16 @@
 import { brands, societiesOf } from '@actual/contracts/facts/brands';
-import { CATEGORY_TREE, type CategoryNode } from './category-tree';
-import { COLORS } from './colors';
+import { CATEGORY_TREE, type CategoryNode } from './catalog/category-tree';
+import { COLORS } from './catalog/colors';
+import { FILTERS } from './catalog/filters';
+import { demoPackages } from './catalog/package-rows';
+import { type DemoProduct, demoProducts } from './catalog/products';
+import { PROMOTIONS } from './catalog/promotions';
 import type { DemoRows } from './demo-rows';
-import { FILTERS } from './filters';
 import { demoId } from './ids';
-import { demoPackages } from './package-rows';
-import { type DemoProduct, demoProducts } from './products';
-import { PROMOTIONS } from './promotions';
 import { BANNERS, SITES } from './sites';
-import { demoStock } from './stock';
-import { CLOSED_EVERY_YEAR, ROUTE_DAYS, WAREHOUSES } from './warehouses';
-import { STATES, ZIPCODES } from './zipcodes';
+import { demoStock } from './stock/stock';
+import { CLOSED_EVERY_YEAR, ROUTE_DAYS, WAREHOUSES } from './stock/warehouses';
+import { STATES, ZIPCODES } from './stock/zipcodes';
 
 const dayAfter = (now: Date, days: number): string =>
   new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);

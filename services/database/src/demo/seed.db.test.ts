@@ -1,7 +1,7 @@
 import { verify } from '@node-rs/argon2';
 import { createTestDatabase, type TestDatabase } from '../test';
-import { DEMO_PASSWORD } from './people';
-import { demoProducts } from './products';
+import { demoProducts } from './catalog/products';
+import { DEMO_PASSWORD } from './people/people';
 import { fillDemoStore } from './seed';
 
 let database: TestDatabase;

@@ -1,6 +1,6 @@
 import { connect, type Knex } from '../connect';
 import type { DemoRows } from './demo-rows';
-import { peopleRows } from './people-rows';
+import { peopleRows } from './people/people-rows';
 import { catalogRows } from './rows';
 
 export interface SeedOptions {

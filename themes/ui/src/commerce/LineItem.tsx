@@ -1,7 +1,7 @@
 import { Anchor, from, type } from '@actual/themes-contract';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { ProductPicture } from './ProductPicture';
+import { ProductPicture } from './pictures/ProductPicture';
 
 /** The list of lines; opens with the strong rule. */
 export const LineList = styled.ul`

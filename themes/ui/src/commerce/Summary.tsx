@@ -1,7 +1,7 @@
 import { type } from '@actual/themes-contract';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { formatPesos } from './format';
+import { formatPesos } from './prices/format';
 
 const Box = styled.section`
   display: grid;

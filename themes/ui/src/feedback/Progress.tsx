@@ -2,8 +2,8 @@ import { type, useBrand } from '@actual/themes-contract';
 import { styled } from 'styled-components';
 import { Button } from '../actions/Button';
 import { LinkButton } from '../actions/LinkButton';
-import { Cota } from '../commerce/Cota';
-import { formatNumber } from '../commerce/format';
+import { Cota } from '../commerce/pictures/Cota';
+import { formatNumber } from '../commerce/prices/format';
 
 const Bar = styled.span<{ $done: number }>`
   display: block;

@@ -1,6 +1,6 @@
 import { reducedMotion } from '@actual/themes-contract';
 import { keyframes, styled } from 'styled-components';
-import { ProductGrid, ProductGridItem } from '../commerce/ProductGrid';
+import { ProductGrid, ProductGridItem } from '../commerce/products/ProductGrid';
 
 const shine = keyframes`from { background-position: 150% 0; } to { background-position: -50% 0; }`;
 

@@ -1,7 +1,7 @@
 import { type } from '@actual/themes-contract';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { formatPesos } from '../commerce/format';
+import { formatPesos } from '../commerce/prices/format';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 import { Legend } from './RadioGroup';
 

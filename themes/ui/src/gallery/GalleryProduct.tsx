@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Button } from '../actions/Button';
 import { TextLink } from '../actions/LinkButton';
-import { DeliveryLine } from '../commerce/DeliveryLine';
-import { DiscountBadge } from '../commerce/DiscountBadge';
-import { Gallery as Pictures } from '../commerce/Gallery';
 import { LineItem, LineList } from '../commerce/LineItem';
-import { Price } from '../commerce/Price';
-import { PriceBlock } from '../commerce/PriceBlock';
+import { Gallery as Pictures } from '../commerce/pictures/Gallery';
+import { DiscountBadge } from '../commerce/prices/DiscountBadge';
+import { Price } from '../commerce/prices/Price';
+import { PriceBlock } from '../commerce/prices/PriceBlock';
+import { DeliveryLine } from '../commerce/products/DeliveryLine';
 import { Summary, SummaryRow, SummaryRows, SummaryTotal } from '../commerce/Summary';
 import { DefinitionList, Table } from '../data/Table';
 import { Tabs } from '../disclosure/Tabs';

@@ -1,4 +1,4 @@
-import type { ProductCardProps } from '../commerce/ProductCard';
+import type { ProductCardProps } from '../commerce/products/ProductCard';
 
 /** Invented products, only to look at components. */
 export const samples: ProductCardProps[] = [

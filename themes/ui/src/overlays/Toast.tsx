@@ -2,7 +2,7 @@ import { Anchor, from, type } from '@actual/themes-contract';
 import { useEffect, useState } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { IconButton } from '../actions/IconButton';
-import { Thumb } from '../commerce/ProductPicture';
+import { Thumb } from '../commerce/pictures/ProductPicture';
 import { Icon } from '../icons/Icon';
 
 const enter = keyframes`from { opacity: 0; transform: translateY(12px); }`;

@@ -1,4 +1,4 @@
-import type { Design } from '../design';
+import type { Design } from '../catalog/design';
 
 /** Muebles de jardín. */
 export const jardin: readonly Design[] = [

@@ -1,4 +1,4 @@
-import type { Design } from '../design';
+import type { Design } from '../catalog/design';
 
 /** Pieces sold only to companies: their codes start with CO and lists leave them out. */
 export const ocultos: readonly Design[] = [

@@ -1,0 +1,146 @@
+import type { Product } from '@actual/contracts';
+import { Slot, useBrand, useQuery, useShell, useZipcode } from '@actual/shell-contract';
+import { BuyBar, formatDate, Price, PriceBlock, QuantityStepper, Skeleton, TextLink } from '@actual/ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { PrintSheet } from '../PrintSheet';
+import { ProductName } from '../ProductName';
+import { deliveryQuery, productQuery } from '../product-queries';
+import { BuyPromises } from './BuyPromises';
+import { DeliveryChoice } from './DeliveryChoice';
+import { PlanCells, PlanTable } from './PaymentPlans';
+import { useAbove } from './use-above';
+import { Variants } from './Variants';
+
+const Buy = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: 12px;
+  align-items: start;
+  @media (max-width: 479.98px) {
+    &[data-stack] { grid-template-columns: minmax(0, 1fr); }
+    &[data-stack] [role='group'] { display: grid; grid-template-columns: var(--step) 1fr var(--step); }
+    &:not([data-stack]) [role='group'] { grid-template-columns: 44px 36px 44px; }
+  }
+  @media (max-width: 359.98px) { grid-template-columns: minmax(0, 1fr); }
+  @media (min-width: 1024px) and (max-width: 1279.98px) { [role='group'] { grid-template-columns: 44px 44px 44px; } }
+`;
+const Actions = styled.div`
+  display: grid;
+  gap: 12px;
+`;
+const Short = styled.div`
+  p { font: var(--t-small); color: var(--c-text-2); }
+`;
+const More = styled.p`
+  margin-top: -6px;
+  font: var(--t-small);
+`;
+
+/** Price, plans, variants, delivery date, pieces and the buy buttons of a product. */
+export function BuyBox({ product }: { product: Product }) {
+  const { api, brand, queryClient } = useShell();
+  const { structure } = useBrand();
+  const zipcode = useZipcode();
+  const delivery = useQuery({
+    ...deliveryQuery(api, product.ItemCode, zipcode.value?.id ?? ''),
+    enabled: zipcode.value !== null,
+  });
+  const [date, setDate] = useState<string | null>(null);
+  const [quantity, setQuantity] = useState(1);
+  const button = useAbove<HTMLDivElement>();
+  const groups = delivery.data?.groups ?? [];
+  const group = groups.find((one) => one.date === date) ?? groups[0];
+  const source = group?.deliveries[0];
+  const undeliverable = zipcode.value !== null && delivery.isSuccess && groups.length === 0;
+  const max = Math.max(1, group?.available ?? product.Available);
+  const plans = product.plans.filter((plan) => plan.total >= plan.minimum);
+  const price = {
+    price: product.DiscountPrice,
+    before: product.priceBefore ?? undefined,
+    discount: product.Discount || undefined,
+  };
+  const buy = {
+    product: {
+      id: product.id,
+      itemCode: product.ItemCode,
+      name: product.Name,
+      url: product.url,
+      picture: product.picture,
+      price: product.DiscountPrice,
+      ...(product.priceBefore ? { priceBefore: product.priceBefore } : {}),
+      ...(product.Discount ? { discount: product.Discount } : {}),
+    },
+    quantity,
+    delivery: group && source ? { date: group.date, company: source.company, companyFrom: source.companyFrom } : null,
+    ...(undeliverable ? { disabledReason: 'El artículo elegido no está disponible en su ciudad de entrega' } : {}),
+  };
+  return (
+    <>
+      <ProductName product={product} />
+      <PriceBlock>
+        <Price size="xl" {...price} months={product.months ?? undefined} />
+        {structure.priceBlock === 'panel' ? <PlanCells plans={plans} months={product.months?.count} /> : null}
+        {structure.priceBlock === 'rule' ? <PlanTable plans={plans} /> : null}
+        {structure.priceBlock === 'open' && plans.length > 1 ? (
+          <More>
+            <TextLink href="#planes">Ver planes de pago</TextLink>
+          </More>
+        ) : null}
+      </PriceBlock>
+      <Variants product={product} />
+      <DeliveryChoice
+        groups={groups}
+        pending={delivery.isFetching && !delivery.data}
+        failed={delivery.isError}
+        onRetry={() => delivery.refetch()}
+        chosen={group?.date ?? null}
+        onChoose={(next) => {
+          setDate(next);
+          // another date has other pieces
+          setQuantity(1);
+        }}
+      />
+      <Actions ref={button.ref} data-noprint="">
+        <Buy data-stack={structure.priceBlock === 'panel' ? undefined : ''}>
+          <QuantityStepper
+            size="l"
+            label="Piezas"
+            value={Math.min(quantity, max)}
+            max={max}
+            onChange={setQuantity}
+            disabled={undeliverable}
+            maxText={undeliverable ? undefined : max === 1 ? 'Queda 1 pieza' : `Hay ${max} para esta fecha`}
+          />
+          <Slot name="checkout/add-to-cart" {...buy} fallback={<Skeleton $height="var(--button-height-large)" />} />
+        </Buy>
+        {structure.home === 'editorial' ? (
+          <Slot name="checkout/buy-now" {...buy} fallback={<Skeleton $height="var(--button-height-large)" />} />
+        ) : null}
+      </Actions>
+      <PrintSheet product={product} />
+      {brand.internal ? (
+        <Slot
+          name="staff/product-sync"
+          itemCode={product.ItemCode}
+          onSynced={() => queryClient.invalidateQueries({ queryKey: productQuery(api, product.id).queryKey })}
+          fallback={null}
+          broken={() => null}
+        />
+      ) : null}
+      <BuyPromises exchange={product.warrantyExchange} ruled={structure.priceBlock === 'rule'} />
+      <BuyBar visible={button.above}>
+        <Short>
+          <Price size="m" {...price} />
+          {group ? <p>{`Antes del ${formatDate(group.date)}`}</p> : null}
+        </Short>
+        <Slot
+          name="checkout/add-to-cart"
+          {...buy}
+          variant="compact"
+          fallback={<Skeleton $height="48px" $width="120px" />}
+        />
+      </BuyBar>
+    </>
+  );
+}

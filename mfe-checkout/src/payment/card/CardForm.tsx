@@ -1,0 +1,100 @@
+import type { PaymentOptions } from '@actual/contracts';
+import { useQuery } from '@actual/shell-contract';
+import { FormGrid, SelectField, Stack, TextField } from '@actual/ui';
+import type { UseFormReturn } from 'react-hook-form';
+import { BillingAddress } from '../BillingAddress';
+import { banks, type CardFields } from './card-fields';
+import { cardQuery, kindMismatch } from './card-kind';
+import { cardBrand, checkCvc, checkExpiry, checkNumber, months, spacedCardNumber, years } from './card-rules';
+
+const required = { required: 'Este campo es requerido' };
+const brandNames = { visa: 'Visa', 'master-card': 'Mastercard', 'american-express': 'American Express' } as const;
+
+interface CardFormProps {
+  form: UseFormReturn<CardFields>;
+  provider: PaymentOptions['provider'];
+  debit: boolean;
+  /** `YYYY-MM-DD` */
+  today: string;
+}
+
+/** Number, name, expiry, code, bank and the address of the statement. */
+export function CardForm({ form, provider, debit, today }: CardFormProps) {
+  const { errors } = form.formState;
+  const typed = form.watch('number');
+  const brand = cardBrand(typed);
+  const { data: card } = useQuery(cardQuery(provider, typed));
+  const wrongKind = card ? kindMismatch(card.payment_type_id, debit) : null;
+  const number = form.register('number', {
+    validate: (value) => {
+      const checked = checkNumber(value, debit);
+      return checked === true ? (wrongKind ?? true) : checked;
+    },
+  });
+  const error = (name: keyof CardFields) => errors[name]?.message;
+  return (
+    <Stack gap={5}>
+      <FormGrid>
+        <TextField
+          label="Número de tarjeta"
+          wide
+          inputMode="numeric"
+          autoComplete="cc-number"
+          maxLength={23}
+          suffix={brand ? brandNames[brand] : undefined}
+          error={wrongKind ?? error('number')}
+          {...number}
+          onChange={(event) => {
+            event.target.value = spacedCardNumber(event.target.value);
+            return number.onChange(event);
+          }}
+        />
+        <TextField
+          label="Nombre como aparece en la tarjeta"
+          wide
+          autoComplete="cc-name"
+          maxLength={80}
+          error={error('cardholder')}
+          {...form.register('cardholder', required)}
+        />
+        <SelectField
+          label="Mes de vencimiento"
+          placeholder="Mes"
+          autoComplete="cc-exp-month"
+          options={months.map((value) => ({ value, label: value }))}
+          error={error('month')}
+          {...form.register('month', {
+            ...required,
+            validate: (value, all) => all.year === '' || checkExpiry(value, all.year, today),
+            deps: 'year',
+          })}
+        />
+        <SelectField
+          label="Año de vencimiento"
+          placeholder="Año"
+          autoComplete="cc-exp-year"
+          options={years(today).map((value) => ({ value, label: value }))}
+          error={error('year')}
+          {...form.register('year', required)}
+        />
+        <TextField
+          label="Código de seguridad"
+          inputMode="numeric"
+          autoComplete="cc-csc"
+          maxLength={4}
+          hint="Los 3 dígitos del reverso (4 al frente en American Express)"
+          error={error('cvc')}
+          {...form.register('cvc', { validate: checkCvc })}
+        />
+        <SelectField
+          label="Banco"
+          placeholder="Elige tu banco"
+          options={banks.map((value) => ({ value, label: value }))}
+          error={error('bank')}
+          {...form.register('bank', required)}
+        />
+      </FormGrid>
+      <BillingAddress form={form} />
+    </Stack>
+  );
+}

@@ -1,0 +1,41 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { tokenText } from '../outcome/outcomes';
+import { aReply, fillCard, openPayment, prepareTab, provideLibrary } from '../testing';
+
+const cardCall = 'POST /processMPpayment';
+const nobodyListens = () => Promise.reject(new TypeError('Failed to fetch'));
+/** What the provider's library throws for a card that it refuses. */
+const refuses = () => Promise.reject([{ code: '205', message: 'parameter cardNumber can not be null/empty' }]);
+
+const online = (up: boolean) => Object.defineProperty(navigator, 'onLine', { configurable: true, value: up });
+beforeEach(prepareTab);
+afterEach(() => online(true));
+
+/** Presses «Pagar» while the provider's library answers with `first`, then with tokens. */
+async function pressWhile(...first: (() => Promise<never>)[]) {
+  const { asked } = provideLibrary('credit_card', first);
+  const { called } = openPayment({ answers: { [cardCall]: () => aReply('pending', '') } });
+  await screen.findByText('¿Cómo quieres pagar?');
+  fillCard();
+  fireEvent.click(screen.getByRole('button', { name: /^Pagar/ }));
+  return { asked, called };
+}
+
+test('a provider that nobody can reach for a moment costs a wait, not a press', async () => {
+  const { asked, called } = await pressWhile(nobodyListens, nobodyListens);
+  await waitFor(() => expect(called(cardCall)).toHaveLength(1), { timeout: 10_000 });
+  expect(asked.tokens).toBe(3);
+});
+
+test('a card that the library refuses is told at once', async () => {
+  const { asked, called } = await pressWhile(refuses);
+  expect(await screen.findByText(tokenText)).toBeTruthy();
+  expect([asked.tokens, called(cardCall).length]).toEqual([1, 0]);
+});
+
+test('without a line it is told at once', async () => {
+  online(false);
+  const { asked, called } = await pressWhile(nobodyListens);
+  expect(await screen.findByText(/No tienes conexión a internet/)).toBeTruthy();
+  expect([asked.tokens, called(cardCall).length]).toEqual([1, 0]);
+});

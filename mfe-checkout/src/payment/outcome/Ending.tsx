@@ -1,0 +1,101 @@
+import type { PaymentMethod, PaymentOptions, Quotation } from '@actual/contracts';
+import { useActiveQuotation, useMutation, useNavigate, useShell } from '@actual/shell-contract';
+import { Alert, Button, LinkButton, Row, Stack, TwoColumns } from '@actual/ui';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { QuotationSummary } from '../../shared/QuotationSummary';
+import { refusalText } from '../../shared/refusals';
+
+type End = 'ordered' | 'closed' | 'exceeded' | 'paid' | 'no-way';
+
+/** Why a quotation takes no payment now; null where it does. It may have changed while its page was open. */
+export function endOf(quotation: Quotation, options: PaymentOptions, methods: readonly PaymentMethod[]): End | null {
+  if (quotation.OrderWeb) return 'ordered';
+  if (quotation.isClosed) return 'closed';
+  if (quotation.rateLimitReported) return 'exceeded';
+  if (options.fullyPaid) return 'paid';
+  return methods.some(({ enabled }) => enabled) ? null : 'no-way';
+}
+
+const toQuotation = (quotation: Quotation) => (
+  <LinkButton href={`/quotations/edit/${quotation.id}`}>Ver mi cotización</LinkButton>
+);
+
+/** Goes to the order by itself; who reads faster finds the link. */
+function Ordered({ quotation }: { quotation: Quotation }) {
+  const navigate = useNavigate();
+  const active = useActiveQuotation();
+  const order = `/checkout/order/${quotation.OrderWeb}`;
+  const go = useRef(() => {
+    if (active.id === quotation.id) active.clear();
+    void navigate(order, { replace: true });
+  });
+  useEffect(() => go.current(), []);
+  return (
+    <Alert tone="success" live action={<LinkButton href={order}>Ver mi pedido</LinkButton>}>
+      Esta cotización ya tiene un pedido asignado
+    </Alert>
+  );
+}
+
+/** Its parts pay all of it: the order is made, the same one however often it is asked for. */
+function Paid({ quotation }: { quotation: Quotation }) {
+  const { api } = useShell();
+  const navigate = useNavigate();
+  const active = useActiveQuotation();
+  const make = useMutation<{ id: string }, unknown, void>({
+    mutationFn: () => api('POST /order/createfromquotation/{id}', { params: { id: quotation.id }, body: {} }),
+    onSuccess: ({ id }) => {
+      active.clear();
+      return navigate(`/checkout/order/${id}/COMPRA-CONFIRMADA?orderCreated=true`, { replace: true });
+    },
+  });
+  return (
+    <Stack gap={4}>
+      <Alert tone="success" title="Tu cotización está pagada">
+        Falta generar tu pedido; no se hace ningún otro cargo.
+      </Alert>
+      {make.isError ? (
+        <Alert tone="error" live>
+          {refusalText(make.error)}
+        </Alert>
+      ) : null}
+      <Row gap={4} wrap>
+        <Button busy={make.isPending ? 'Generando tu pedido' : false} onClick={() => make.mutate()}>
+          Generar mi pedido
+        </Button>
+        {toQuotation(quotation)}
+      </Row>
+    </Stack>
+  );
+}
+
+/** In place of the ways to pay: what is so, and what to do. */
+export function Ending({ end, quotation }: { end: End; quotation: Quotation }) {
+  const action = toQuotation(quotation);
+  const said: Record<End, ReactNode> = {
+    ordered: <Ordered quotation={quotation} />,
+    paid: <Paid quotation={quotation} />,
+    closed: (
+      <Alert tone="info" title="Esta cotización está cerrada" live action={action}>
+        Sus artículos ya no se pueden pagar. Agrégalos a una nueva.
+      </Alert>
+    ),
+    exceeded: (
+      <Alert tone="warning" live action={action}>
+        Tu cotización está en proceso y sujeta a disponibilidad. Te enviamos un correo con el detalle; no la dupliques,
+        un asesor te llamará.
+      </Alert>
+    ),
+    'no-way': (
+      <Alert
+        tone="warning"
+        title="Por ahora no hay una forma de pago disponible para esta cotización"
+        live
+        action={action}
+      >
+        Revisa tu cotización o pide que te llame un asesor.
+      </Alert>
+    ),
+  };
+  return <TwoColumns aside={<QuotationSummary quotation={quotation} />}>{said[end]}</TwoColumns>;
+}

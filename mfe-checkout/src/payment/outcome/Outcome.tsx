@@ -1,0 +1,83 @@
+import type { CardPaymentReply } from '@actual/contracts';
+import { PaymentState } from '@actual/contracts/facts/states';
+import { ApiError, connectionText } from '@actual/shell-contract';
+import { Alert } from '@actual/ui';
+import { refusalText } from '../../shared/refusals';
+import { CardKindError, TokenError } from '../card/card-token';
+import {
+  declinedText,
+  isDeclined,
+  offlineText,
+  onceText,
+  pendingText,
+  rejectionText,
+  tokenText,
+  transferAdvice,
+  transferText,
+} from './outcomes';
+
+interface OutcomeProps {
+  reply: CardPaymentReply | undefined;
+  error: unknown;
+  /** The last attempt was a transfer. */
+  transfer: boolean;
+}
+
+function refused(error: unknown): string {
+  if (error instanceof CardKindError) return error.message;
+  if (error instanceof TokenError) return navigator.onLine ? tokenText : offlineText;
+  const silent = connectionText(error);
+  if (silent) return `${silent} ${onceText}`;
+  return refusalText(error);
+}
+
+/** What came of the last attempt. */
+export function Outcome({ reply, error, transfer }: OutcomeProps) {
+  if (transfer && error instanceof ApiError && error.code === 'payment_provider_unavailable') {
+    return (
+      <Alert tone="error" live title={transferText}>
+        {transferAdvice}
+      </Alert>
+    );
+  }
+  if (error) {
+    return (
+      <Alert tone="error" live>
+        {refused(error)}
+      </Alert>
+    );
+  }
+  if (reply?.status === PaymentState.approved && !reply.data.orderId) {
+    return (
+      <Alert tone="success" live title="Tu pago se acreditó">
+        Elige cómo pagar el resto.
+      </Alert>
+    );
+  }
+  if (reply?.status !== PaymentState.rejected) return null;
+  const { attemptsLeft } = reply.data;
+  const title = rejectionText(reply.status_detail);
+  if (!isDeclined(reply.status_detail)) {
+    return (
+      <Alert tone="error" live title={title}>
+        {title === transferText ? transferAdvice : null}
+      </Alert>
+    );
+  }
+  const left = `Te ${attemptsLeft === 1 ? 'queda 1 intento' : `quedan ${attemptsLeft} intentos`}.`;
+  return (
+    <Alert tone="error" live title={title}>
+      {`${declinedText}${attemptsLeft === 0 ? '' : ` ${left}`}`}
+    </Alert>
+  );
+}
+
+/** A payment that is not decided: nobody pays a second time meanwhile. */
+export function Undecided({ detail, transfer }: { detail: string; transfer: boolean }) {
+  const { title, text } = pendingText(detail, transfer);
+  return (
+    <Alert tone="info" title={title} live>
+      {text}
+    </Alert>
+  );
+}

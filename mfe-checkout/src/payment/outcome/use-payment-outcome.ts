@@ -1,0 +1,72 @@
+import type { CardPaymentReply, Quotation } from '@actual/contracts';
+import { PaymentState } from '@actual/contracts/facts/states';
+import {
+  ApiError,
+  useActiveQuotation,
+  useMutation,
+  useNavigate,
+  useQuery,
+  useQueryClient,
+  useShell,
+} from '@actual/shell-contract';
+import { paymentOptionsQuery, quotationQuery } from '../../shared/quotation-queries';
+import { readPayment } from '../attempt/last-attempt';
+import { isRefusal, refusalKey } from '../attempt/running-payment';
+
+/** Milliseconds between two looks at a payment whose outcome nobody knows yet. */
+const lookEveryMs = 4_000;
+
+/** What the page does with a payment's answer: an order is gone to, anything else is read anew. */
+export function usePaymentOutcome(quotation: Quotation) {
+  const { api } = useShell();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const active = useActiveQuotation();
+  const refresh = () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: quotationQuery(api, quotation.id).queryKey }),
+      queryClient.invalidateQueries({ queryKey: paymentOptionsQuery(api, quotation.id).queryKey }),
+    ]);
+  const showOutcome = async (reply: CardPaymentReply): Promise<void> => {
+    const { orderId, attemptsLeft } = reply.data;
+    if (orderId && reply.status !== PaymentState.rejected) {
+      active.clear();
+      await navigate(`/checkout/order/${orderId}/COMPRA-CONFIRMADA?orderCreated=true`, { replace: true });
+      return;
+    }
+    if (isRefusal(reply)) queryClient.setQueryData(refusalKey(quotation.id), reply);
+    await refresh();
+    if (reply.status === PaymentState.rejected && attemptsLeft === 0)
+      await navigate(`/quotations/edit/${quotation.id}`);
+  };
+  return { showOutcome, refresh };
+}
+
+/** Reads a running payment again at the provider: after the bank's question, or on request. */
+export function useCheckPayment(quotation: Quotation) {
+  const { api } = useShell();
+  const { showOutcome } = usePaymentOutcome(quotation);
+  return useMutation<CardPaymentReply, unknown, { paymentId: string }>({
+    mutationFn: ({ paymentId }) => readPayment({ api }, quotation.id, paymentId),
+    onSuccess: showOutcome,
+  });
+}
+
+/** Follows a running payment until it is decided. A payment under review for days is looked at just as quietly. */
+export function usePollPayment(quotation: Quotation, paymentId: string | null) {
+  const { api } = useShell();
+  const { showOutcome } = usePaymentOutcome(quotation);
+  return useQuery({
+    queryKey: ['payment', quotation.id, paymentId],
+    enabled: paymentId !== null,
+    refetchInterval: lookEveryMs,
+    refetchOnWindowFocus: true,
+    staleTime: 0,
+    retry: (count, error) => !(error instanceof ApiError) && count < 3,
+    queryFn: async () => {
+      const reply = await readPayment({ api }, quotation.id, paymentId ?? '');
+      if (reply.status !== PaymentState.pending || reply.data.orderId) await showOutcome(reply);
+      return reply;
+    },
+  });
+}

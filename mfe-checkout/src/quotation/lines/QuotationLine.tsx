@@ -1,0 +1,94 @@
+import type { QuotationDetail } from '@actual/contracts';
+import { Alert, Button, formatDate, LineItem, Price, pieces, Text } from '@actual/ui';
+import { refusalText } from '../../shared/refusals';
+import { useChangeQuotation } from '../changes/use-change-quotation';
+import { OffPaper, OnPaper } from '../PaperNotes';
+import { type LineChange, LineControls } from './LineControls';
+
+interface QuotationLineProps {
+  quotationId: string;
+  line: QuotationDetail;
+  /** With an order or closed nothing can be changed. */
+  locked: boolean;
+  onAlert: () => void;
+}
+
+const alertText = {
+  'sold-out': 'ALERTA: La cantidad original de piezas elegidas están AGOTADAS',
+  changed: 'ALERTA: La cantidad original de piezas elegidas han cambiado',
+} as const;
+
+/** What could be had instead: the pieces of the soonest dates. */
+function remainingText({ deliveriesGroups }: QuotationDetail): string {
+  const dates = deliveriesGroups.slice(0, 2).map((one) => `${pieces(one.available)} para el ${formatDate(one.date)}`);
+  return dates.length > 0 ? `Hay ${dates.join(' y ')}.` : 'Ya no hay piezas para entregar en tu código postal.';
+}
+
+const paperText = (line: QuotationDetail): string =>
+  `${pieces(line.quantity)}. Llega antes del ${line.shipDate ? formatDate(line.shipDate) : 'por definir'}`;
+
+/** One line: pieces up to what the date has, its delivery date, and out of the cart. */
+export function QuotationLine({ quotationId, line, locked, onAlert }: QuotationLineProps) {
+  const change = useChangeQuotation<LineChange>(quotationId, (api, input, options) =>
+    api(
+      'PUT /quotation/updatedetails/{id}',
+      { params: { id: quotationId }, body: { details: [{ id: line.id, ...input }] } },
+      options,
+    ),
+  );
+  const remove = useChangeQuotation<void>(quotationId, (api, _none, options) =>
+    api('DELETE /quotation/{id}/removedetail/{detailId}', { params: { id: quotationId, detailId: line.id } }, options),
+  );
+  const problem = line.availabilityChanged ?? (line.validStock ? null : 'changed');
+  const failed = change.error ?? remove.error;
+  return (
+    <LineItem
+      picture={line.Product.picture}
+      name={line.Product.Name}
+      href={line.Product.url}
+      facts={[line.Product.finish, `Código ${line.Product.ItemCode}`].filter(Boolean).join('. ')}
+      price={
+        <Price
+          price={line.total}
+          before={line.discount > 0 ? line.subtotal : undefined}
+          discount={line.discountPercent || undefined}
+          align="end"
+          stacked
+        />
+      }
+      faded={problem !== null}
+      {...(problem && !locked
+        ? {
+            alert: (
+              <Alert tone="warning" title={alertText[problem]} action={<Button onClick={onAlert}>Ver opciones</Button>}>
+                {remainingText(line)}
+              </Alert>
+            ),
+          }
+        : {})}
+      controls={
+        locked ? (
+          <Text tone="text2">{paperText(line)}</Text>
+        ) : (
+          <>
+            <OnPaper>{paperText(line)}</OnPaper>
+            <OffPaper>
+              <LineControls
+                line={line}
+                wanted={change.isPending ? change.variables : {}}
+                removing={remove.isPending}
+                onChange={(wanted) => change.mutate(wanted)}
+                onRemove={() => remove.mutate()}
+              />
+              {failed ? (
+                <Alert tone="error" live>
+                  {refusalText(failed)}
+                </Alert>
+              ) : null}
+            </OffPaper>
+          </>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import type { Quotation } from '@actual/contracts';
+import { useNavigate } from '@actual/shell-contract';
+import { Alert, Button, Dialog, Row, Stack, Text, Thumb } from '@actual/ui';
+import { refusalText } from '../../shared/refusals';
+import { useChangeQuotation } from '../changes/use-change-quotation';
+
+interface StockAlertProps {
+  quotation: Quotation;
+  /** The line whose stock or date changed. */
+  lineId: string;
+  onClose: () => void;
+}
+
+/** Stock or date of a quoted item changed: take it out, or take it out and choose again on its page. */
+export function StockAlert({ quotation, lineId, onClose }: StockAlertProps) {
+  const navigate = useNavigate();
+  const line = quotation.Details.find(({ id }) => id === lineId);
+  const remove = useChangeQuotation<string>(quotation.id, (api, detailId, options) =>
+    api('DELETE /quotation/{id}/removedetail/{detailId}', { params: { id: quotation.id, detailId } }, options),
+  );
+  if (!line) return null;
+  const out = (then: () => void) => remove.mutate(line.id, { onSuccess: then });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Hay un cambio de disponibilidad en uno o más de tus articulos"
+      size="s"
+      footer={
+        <>
+          <Button variant="secondary" icon="trash" onClick={() => out(onClose)}>
+            Eliminar
+          </Button>
+          <Button
+            onClick={() => out(() => navigate(`${line.Product.url}?stockAlert=true`))}
+            busy={remove.isPending ? 'Quitando' : false}
+          >
+            Modificar
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={5}>
+        <Row gap={5} align="center">
+          <Thumb stem={line.Product.picture} alt="" size={96} />
+          <strong>{line.Product.Name}</strong>
+        </Row>
+        <Text>Verifique su nueva fecha de entrega y cantidad de piezas</Text>
+        <Text tone="text2">
+          En los dos casos el artículo sale de tu cotización. Con Modificar vas a su página, con las piezas y fechas de
+          hoy, para agregarlo otra vez.
+        </Text>
+        {remove.isError ? (
+          <Alert tone="error" live>
+            {refusalText(remove.error)}
+          </Alert>
+        ) : null}
+      </Stack>
+    </Dialog>
+  );
+}

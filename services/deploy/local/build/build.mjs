@@ -1,0 +1,34 @@
+/** Builds what changed, with nx and its cache. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ClearError } from '../terminal/clear-error.mjs';
+import { runCommand } from '../terminal/command.mjs';
+import { projectDir } from '../terminal/paths.mjs';
+
+/** Quiet, local and without a background process. */
+export const NX_ENVIRONMENT = {
+  NX_TUI: 'false',
+  NX_DAEMON: 'false',
+  NX_NO_CLOUD: 'true',
+  NX_SKIP_VSCODE_EXTENSION_INSTALL: 'true',
+  CI: 'true',
+  FORCE_COLOR: '0',
+  NODE_ENV: 'production',
+};
+
+export const nxProgram = () => {
+  const folder = join(projectDir, 'node_modules', 'nx');
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return join(folder, typeof bin === 'string' ? bin : bin.nx);
+};
+
+/** Runs every package's `build`. @throws ClearError with the compiler's words when one fails */
+export async function buildAll(progress, logFile) {
+  progress.step('Construyendo lo que cambió…');
+  const { code, tail } = await runCommand(
+    process.execPath,
+    [nxProgram(), 'run-many', '-t', 'build', '--parallel=2', '--outputStyle=stream'],
+    { env: NX_ENVIRONMENT, logFile },
+  );
+  if (code !== 0) throw new ClearError(`La construcción falló (todo en ${logFile}):\n${tail}`);
+}

@@ -1,0 +1,55 @@
+/** Installs the dependencies when they are not the ones of `package-lock.json`. Needs nothing but Node and npm. */
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ClearError } from '../terminal/clear-error.mjs';
+import { runCommand } from '../terminal/command.mjs';
+import { projectDir } from '../terminal/paths.mjs';
+
+const MINIMUM_NODE = [20, 12];
+const stampFile = join(projectDir, 'node_modules', '.actual-installed');
+
+/** @throws ClearError when this Node is too old */
+export function checkNode(version = process.versions.node) {
+  const [major, minor] = version.split('.').map(Number);
+  if (major > MINIMUM_NODE[0] || (major === MINIMUM_NODE[0] && minor >= MINIMUM_NODE[1])) return;
+  throw new ClearError(`Se necesita Node ${MINIMUM_NODE.join('.')} o más nuevo; este es ${version}.`);
+}
+
+/** Runs `npm ci` unless what is installed is what the lock file says. */
+export async function installMissing(progress, logFile) {
+  const lock = readFileSync(join(projectDir, 'package-lock.json'), 'utf8');
+  const stamp = `${createHash('sha256').update(lock).digest('hex')} ${process.platform}-${process.arch}\n`;
+  const { packages } = JSON.parse(lock);
+  const wanted = Object.entries(packages).filter(
+    ([path, { optional, peer }]) => path.includes('node_modules/') && !optional && !peer,
+  );
+  const isThere = wanted.every(([path]) => existsSync(join(projectDir, path)));
+  if (isThere && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
+  if (!isThere || !hasVersions(wanted)) {
+    progress.step('Instalando dependencias (npm ci)…');
+    // scripts of packages are not run: none is needed, and npm may refuse them
+    const args = ['ci', '--ignore-scripts', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+    const { code, tail } = await npm(args, logFile);
+    if (code !== 0) throw new ClearError(`No se pudieron instalar las dependencias (npm ci):\n${tail}`);
+  }
+  writeFileSync(stampFile, stamp);
+}
+
+/** True when npm's own list of what it installed names the wanted versions: somebody ran `npm install` by hand. */
+function hasVersions(wanted) {
+  const hidden = join(projectDir, 'node_modules', '.package-lock.json');
+  if (!existsSync(hidden)) return false;
+  const installed = JSON.parse(readFileSync(hidden, 'utf8')).packages;
+  return wanted.every(([path, { link, version }]) =>
+    link ? Boolean(installed[path]?.link) : installed[path]?.version === version,
+  );
+}
+
+/** Runs npm with the one that started us, if npm did. */
+export function npm(args, logFile) {
+  const { npm_execpath: script } = process.env;
+  return script?.endsWith('.js')
+    ? runCommand(process.execPath, [script, ...args], { logFile })
+    : runCommand('npm', args, { logFile });
+}

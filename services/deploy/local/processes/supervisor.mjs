@@ -1,0 +1,163 @@
+/** Keeps one program running: starts it, watches that it lives, starts it again and stops it. */
+import { existsSync, readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ClearError } from '../terminal/clear-error.mjs';
+import { untilSilent } from './liveness.mjs';
+
+const FIRST_WAIT_MS = 200;
+const LONGEST_WAIT_MS = 10_000;
+/** A program that lived this long starts again at once. */
+const STEADY_MS = 30_000;
+const READY_LIMIT_MS = 60_000;
+const READY_PROBE_MS = 2_000;
+
+/**
+ * One run of a program.
+ * @typedef {object} Incarnation
+ * @property {number | undefined} pid
+ * @property {Promise<string>} ended how it ended, once it has: its exit code or signal
+ * @property {() => Promise<void>} stop asks it to leave and waits, by force in the end
+ * @property {() => void} kill
+ */
+/**
+ * What is kept running.
+ * @typedef {object} Program
+ * @property {string} name
+ * @property {string} logFile
+ * @property {() => Promise<Incarnation>} launch
+ * @property {(deadlineMs: number) => Promise<boolean>} isAlive whether it answers at all
+ * @property {(deadlineMs: number) => Promise<boolean>} isReady whether it has what it needs
+ * @property {number} everyMs between two questions whether it is alive
+ * @property {number} silenceMs without any answer until it is killed: longer than its longest piece of work on a busy
+ *   machine
+ * @property {number} [launches] how often it is tried at the first start; once unless told
+ */
+
+export class Supervised {
+  #program;
+  #say;
+  #limits;
+  #incarnation;
+  #stopping = new AbortController();
+  #keeping = Promise.resolve();
+
+  /**
+   * @param {Program} program
+   * @param {(text: string) => void} say told, in Spanish, when it ends and when it is back
+   * @param {{ readyMs?: number }} [limits] for tests
+   */
+  constructor(program, say, limits = {}) {
+    this.#program = program;
+    this.#say = say;
+    this.#limits = { readyMs: READY_LIMIT_MS, ...limits };
+  }
+
+  get name() {
+    return this.#program.name;
+  }
+
+  /** Process id of the present incarnation. */
+  get pid() {
+    return this.#incarnation?.pid;
+  }
+
+  /** Starts and waits until it is ready. @throws ClearError with the log's end when it ends first */
+  async start() {
+    const { name, logFile, launches = 1 } = this.#program;
+    for (let left = launches - 1; ; left -= 1) {
+      this.#incarnation = await this.#program.launch();
+      const why = await this.#untilReady();
+      if (why === undefined || this.#stopping.signal.aborted) break;
+      if (left <= 0) throw new ClearError(`${name} no arrancó: ${why} (${logFile}):\n${tail(logFile)}`);
+      this.#say(`${name} no arrancó: ${why}; otro intento. Registro: ${logFile}`);
+    }
+    this.#keeping = this.#keep(this.#stopping.signal);
+  }
+
+  /** Asks the program to leave and waits until it has. */
+  async stop() {
+    this.#stopping.abort();
+    await this.#incarnation?.stop();
+    await this.#keeping;
+    // one that was being launched meanwhile
+    await this.#incarnation?.stop();
+  }
+
+  /** Stops the program and starts what it is by now. */
+  async restart() {
+    await this.stop();
+    this.#stopping = new AbortController();
+    await this.start();
+  }
+
+  /** @returns {Promise<string | undefined>} why it did not become ready, if it did not; then it has ended */
+  async #untilReady() {
+    const { ended, kill } = this.#incarnation;
+    let how;
+    void ended.then((reason) => {
+      how = reason;
+    });
+    const deadline = performance.now() + this.#limits.readyMs;
+    while (!(await this.#program.isReady(READY_PROBE_MS))) {
+      if (how !== undefined) return `terminó (${how})`;
+      if (this.#stopping.signal.aborted) return undefined;
+      if (performance.now() > deadline) {
+        kill();
+        await ended;
+        return `no estuvo listo en ${this.#limits.readyMs / 1000} s`;
+      }
+      await sleep(50);
+    }
+    return undefined;
+  }
+
+  /** Why the present incarnation is no more: it ended, or it was killed because it did not answer. */
+  async #untilEnd(signal) {
+    const { ended, kill } = this.#incarnation;
+    const { isAlive, everyMs, silenceMs } = this.#program;
+    const watch = new AbortController();
+    const silent = untilSilent(isAlive, { everyMs, silenceMs, signal: AbortSignal.any([signal, watch.signal]) });
+    const why = await Promise.race([
+      ended.then((how) => `terminó (${how})`),
+      silent.then(() => `no respondió en ${silenceMs / 1000} s y fue detenido`),
+    ]);
+    watch.abort();
+    if (signal.aborted) return why;
+    kill();
+    await ended;
+    return why;
+  }
+
+  async #keep(signal) {
+    const { name, logFile } = this.#program;
+    let wait = FIRST_WAIT_MS;
+    let started = performance.now();
+    let why = await this.#untilEnd(signal);
+    while (!signal.aborted) {
+      if (performance.now() - started > STEADY_MS) wait = FIRST_WAIT_MS;
+      this.#say(`${name} ${why}; vuelve en ${wait / 1000} s. Registro: ${logFile}`);
+      await sleep(wait, undefined, { signal }).catch(() => undefined);
+      if (signal.aborted) return;
+      wait = Math.min(wait * 2, LONGEST_WAIT_MS);
+      started = performance.now();
+      why = await this.#again(signal);
+    }
+  }
+
+  /** One more incarnation, until it is no more. */
+  async #again(signal) {
+    try {
+      this.#incarnation = await this.#program.launch();
+    } catch (error) {
+      return `no arrancó: ${error.message}`;
+    }
+    const why = await this.#untilReady();
+    if (why !== undefined || signal.aborted) return why;
+    this.#say(`${this.name} responde de nuevo.`);
+    return this.#untilEnd(signal);
+  }
+}
+
+function tail(logFile) {
+  return existsSync(logFile) ? readFileSync(logFile, 'utf8').trim().split('\n').slice(-8).join('\n') : '';
+}

@@ -1,0 +1,97 @@
+/** The store's database, ready for the services: running, migrated, with the roles and, on the first start, the demo store. */
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Supervised } from '../processes/supervisor.mjs';
+import { ClearError } from '../terminal/clear-error.mjs';
+import { projectDir } from '../terminal/paths.mjs';
+
+const NAME = 'actual_store';
+
+const built = (file) => import(pathToFileURL(join(projectDir, 'services', 'database', 'dist', file)).href);
+
+/** Starting a session takes long where the disk is busy, and a server that is killed has its log to replay. */
+const LIVENESS = { everyMs: 5_000, silenceMs: 30_000 };
+
+/**
+ * Starts the embedded PostgreSQL and keeps it running, or uses the one of DATABASE_URL, and brings its schema up to date.
+ * @param {(text: string) => void} say told, in Spanish, when it ends and when it is back
+ * @returns {Promise<{ adminUrl: string, urls: Record<string, string>, supervised?: Supervised, stop: () => Promise<void> }>}
+ */
+export async function openDatabase(settings, secrets, env, { progress, say, durable = true }) {
+  const database = await built('local.mjs');
+  const embedded = settings.DATABASE_URL
+    ? undefined
+    : await startEmbedded(database, settings, secrets, { durable, progress, say });
+  const stop = async () => embedded?.supervised.stop();
+  try {
+    if (embedded) await database.createDatabase(embedded.url('postgres'), NAME);
+    const adminUrl = embedded ? embedded.url(NAME) : settings.DATABASE_URL;
+    const done = await database.migrate(adminUrl);
+    if (done.length > 0) progress.step(`Base de datos al día: ${done.join(', ')}`);
+    const urls = await roleUrls(database, adminUrl, secrets, env, progress);
+    return { adminUrl, urls, supervised: embedded?.supervised, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** The server under the supervisor, and its superuser's address, the same for every incarnation. */
+async function startEmbedded(database, settings, secrets, { durable, progress, say }) {
+  progress.step('Arrancando PostgreSQL…');
+  let url;
+  const supervised = new Supervised(
+    {
+      name: 'PostgreSQL',
+      logFile: join(settings.DATA_DIR, 'logs', 'postgres.log'),
+      ...LIVENESS,
+      launch: async () => {
+        const server = await database.startPostgres({
+          projectDir,
+          dataDir: settings.DATA_DIR,
+          port: settings.POSTGRES_PORT,
+          password: secrets.POSTGRES_PASSWORD,
+          durable,
+        });
+        url = server.url;
+        return { pid: server.pid, ended: server.end, kill: server.kill, stop: () => server.stop() };
+      },
+      isAlive: (deadlineMs) => database.isServerAlive(url('postgres'), deadlineMs),
+      // launched means that it takes sessions
+      isReady: async () => true,
+    },
+    say,
+  );
+  try {
+    await supervised.start();
+    return { supervised, url };
+  } catch (error) {
+    if (error instanceof database.PortTakenError) {
+      throw new ClearError(`El puerto ${error.port} está ocupado. Elija otro con POSTGRES_PORT, p. ej. en .env.`);
+    }
+    throw new ClearError(error.message);
+  }
+}
+
+/** Each service's connection string, with a role of its own where the database lets us make roles. */
+async function roleUrls(database, adminUrl, secrets, env, progress) {
+  const services = Object.keys(database.SERVICE_ROLES);
+  const given = (service) => env[`${service.toUpperCase()}_DATABASE_URL`];
+  if (services.every(given)) return Object.fromEntries(services.map((service) => [service, given(service)]));
+  if (!(await database.canCreateRoles(adminUrl))) {
+    progress.write('Aviso: el usuario de DATABASE_URL no puede crear roles; los cuatro servicios comparten el suyo.');
+    return Object.fromEntries(services.map((service) => [service, given(service) ?? adminUrl]));
+  }
+  const passwords = Object.fromEntries(
+    services.map((service) => [service, secrets[`${service.toUpperCase()}_DATABASE_PASSWORD`]]),
+  );
+  await database.applyRoles(adminUrl, passwords);
+  return Object.fromEntries(
+    services.map((service) => {
+      const url = new URL(adminUrl);
+      url.username = database.SERVICE_ROLES[service];
+      url.password = passwords[service];
+      return [service, given(service) ?? url.href];
+    }),
+  );
+}

@@ -1,0 +1,77 @@
+/** Fills an empty store with the demo's products and pictures. */
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { basename, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { projectDir } from '../terminal/paths.mjs';
+
+const assetsDir = join(projectDir, 'services', 'database', 'demo-assets');
+const file = join(projectDir, 'services', 'database', 'dist', 'demo.mjs');
+const load = () => import(pathToFileURL(file).href);
+
+/** Seeds when there is no product yet. */
+export async function seedDemoStore({ adminUrl, progress }) {
+  if (!existsSync(file)) return;
+  const demo = await load();
+  await demo.seedDemoStore({ adminUrl, report: (text) => progress.step(text) });
+}
+
+/**
+ * Makes the pictures of the demo. While some are missing, the gateways have those made that somebody looks at.
+ * @returns {Promise<{ address: string, makeRest: () => void, makeAll: () => Promise<void>, close: () => void } | undefined>}
+ *   where a picture is asked for, and how the rest is made: `makeRest` quietly, beside the store. Undefined when every
+ *   picture is there.
+ */
+export async function openPictureMaker(picturesDir) {
+  if (!existsSync(file)) return undefined;
+  const { PictureMaker } = await load();
+  const maker = new PictureMaker({ assetsDir, outDir: picturesDir });
+  if (await maker.isComplete()) return undefined;
+  const server = createServer(async (request, reply) => {
+    const made = await maker.make(basename(request.url ?? '')).catch(() => false);
+    reply.writeHead(made ? 204 : 404).end();
+  });
+  await new Promise((done) => server.listen(0, '127.0.0.1', done));
+  let rest;
+  return {
+    address: `http://127.0.0.1:${server.address().port}`,
+    makeAll: () => maker.makeAll(),
+    makeRest: () => {
+      // a process of its own: only a process can have a lower priority than the store
+      const args = [fileURLToPath(new URL('./make-pictures.mjs', import.meta.url)), picturesDir];
+      rest = spawn(process.execPath, args, { cwd: projectDir, stdio: ['pipe', 'ignore', 'ignore'] });
+      rest.on('error', () => undefined);
+    },
+    close: () => {
+      rest?.kill();
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+/** Makes what is missing, one picture after the other. */
+export async function makePictures(picturesDir) {
+  const { PictureMaker } = await load();
+  await new PictureMaker({ assetsDir, outDir: picturesDir, atOnce: 1 }).makeAll();
+}
+
+/** Items that one message to the sandbox carries at most. */
+const itemsPerMessage = 2_000;
+
+/** Tells the sandbox's ERP what the store sells, once: from then on it keeps its own figures. */
+export async function fillSandboxErp({ adminUrl, sandboxUrl }) {
+  if (!existsSync(file)) return;
+  const address = `${sandboxUrl}/sap/_control/items`;
+  const { items: known } = await (await fetch(address)).json();
+  const items = await (await load()).erpItems({ adminUrl });
+  if (known >= items.length) return;
+  for (let from = 0; from < items.length; from += itemsPerMessage) {
+    const body = JSON.stringify(items.slice(from, from + itemsPerMessage));
+    await fetch(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  }
+}
+
+/** Who can sign in to the demo store. */
+export const demoSignIns = async () => (existsSync(file) ? (await load()).DEMO_SIGN_INS : []);

@@ -1,0 +1,163 @@
+/** Which processes a running store has and what each is told. Secrets go only to who needs them. */
+import { join } from 'node:path';
+import { projectDir } from '../terminal/paths.mjs';
+import { credentialFiles } from './gateway-credentials.mjs';
+
+const SITES = ['studio', 'home', 'kids'];
+/** What Mercado Pago's browser library calls, and the scripts it consists of. */
+const PROVIDER_ORIGINS = 'https://api.mercadopago.com https://http2.mlstatic.com https://www.mercadolibre.com';
+const PROVIDER_SCRIPTS =
+  'https://sdk.mercadopago.com/js/v2 https://http2.mlstatic.com/ https://www.mercadolibre.com/jms/';
+/**
+ * Heaps of the services in MiB. V8 lets a heap grow by the more between two collections the larger it may become: with
+ * its default, a quarter of the machine, the catalogue keeps 80 MiB of garbage. A small young generation costs
+ * little, down to a point: with 2 MiB an order costs the checkout a quarter more than with 4 (decision 0020). The quiet
+ * services need none.
+ */
+const HEAP = {
+  catalog: { young: 4, old: 512 },
+  checkout: { young: 4, old: 256 },
+  // glibc keeps a heap of its own for each thread; where little happens, one is enough
+  quiet: { young: 1, old: 256, env: { MALLOC_ARENA_MAX: '1' } },
+};
+/** Well above the memory at which a gateway ends itself and says why (`GATEWAY_MEMORY_MIB`). */
+const GATEWAY_FLAGS = ['--max-old-space-size=2048'];
+/**
+ * A version that ends the gateway while it starts is set aside by the next launch, one remote at a time. A gateway that
+ * works without end finds it out itself and notes whose code it was: the supervisor leaves it the time, also where the
+ * machine is busy.
+ */
+const GATEWAY = { flags: GATEWAY_FLAGS, launches: 5, silenceMs: 25_000 };
+const SECRET_NAMES = /PASSWORD|SECRET|_TOKEN$|API_KEY$|PRIVATE_KEY|DATABASE_URL$/;
+
+/** Where the store answers, by name. */
+export function addresses(settings) {
+  return {
+    studio: `http://studio.localhost:${settings.PUBLIC_PORT}`,
+    home: `http://home.localhost:${settings.PUBLIC_PORT}`,
+    kids: `http://kids.localhost:${settings.PUBLIC_PORT}`,
+    internal: `http://interno.localhost:${settings.INTERNAL_PORT}`,
+    sandbox: `http://localhost:${settings.SANDBOX_PORT}`,
+  };
+}
+
+/** Folder of the pictures that the gateways serve. */
+export const picturesDirOf = (settings, env) => env.PICTURES_DIR || join(settings.DATA_DIR, 'pictures');
+
+/**
+ * @param {object} settings see `settings.mjs`
+ * @param {object} secrets see `secrets.mjs`
+ * @param {NodeJS.ProcessEnv} env what the person who starts has set; wins over what is made up here
+ * @param {Record<string, string>} databaseUrls by service
+ */
+export function planProcesses(settings, secrets, env, databaseUrls) {
+  const { DATA_DIR } = settings;
+  const origins = addresses(settings);
+  const given = (name, usual) => env[name] || usual;
+  const secret = (...names) => Object.fromEntries(names.map((name) => [name, given(name, secrets[name])]));
+  const local = (port) => `http://127.0.0.1:${port}`;
+
+  const notices = `${local(settings.PUBLIC_PORT)}/api/webhooks/mercadopago?source_news=webhooks`;
+  const credentials = credentialFiles(DATA_DIR);
+  const credentialFile = (gateway) => given(`${gateway.toUpperCase()}_GATEWAY_CREDENTIAL_FILE`, credentials[gateway]);
+  const registryDir = given('REGISTRY_DIR', join(DATA_DIR, 'registry'));
+  const common = {
+    ...Object.fromEntries(Object.entries(env).filter(([name]) => !SECRET_NAMES.test(name))),
+    NODE_ENV: 'production',
+    // services and sandbox are nobody's business but ours; only the gateways can be opened to a network
+    HOST: '127.0.0.1',
+    CATALOG_URL: given('CATALOG_URL', local(settings.CATALOG_PORT)),
+    CHECKOUT_URL: given('CHECKOUT_URL', local(settings.CHECKOUT_PORT)),
+    ACCOUNT_URL: given('ACCOUNT_URL', local(settings.ACCOUNT_PORT)),
+    STAFF_URL: given('STAFF_URL', local(settings.STAFF_PORT)),
+    ...Object.fromEntries(
+      SITES.map((site) => [
+        `PUBLIC_ORIGIN_${site.toUpperCase()}`,
+        given(`PUBLIC_ORIGIN_${site.toUpperCase()}`, origins[site]),
+      ]),
+    ),
+    INTERNAL_ORIGIN: given('INTERNAL_ORIGIN', origins.internal),
+    SANDBOX_ORIGIN: origins.sandbox,
+    MERCADOPAGO_BASE_URL: given('MERCADOPAGO_BASE_URL', `${origins.sandbox}/mercadopago`),
+    SAP_BASE_URL: given('SAP_BASE_URL', `${origins.sandbox}/sap/b1s/v2`),
+    INVOICING_BASE_URL: given('INVOICING_BASE_URL', `${origins.sandbox}/facturacion/v2`),
+    SMTP_URL: given('SMTP_URL', `smtp://127.0.0.1:${settings.SANDBOX_SMTP_PORT}`),
+    PICTURES_DIR: picturesDirOf(settings, env),
+    MODELS_DIR: given('MODELS_DIR', join(projectDir, 'services', 'database', 'demo-assets', 'models')),
+    ...secret('JWT_PUBLIC_KEY', 'MERCADOPAGO_PUBLIC_KEY'),
+  };
+  const mercadoPago = {
+    ...secret('MERCADOPAGO_ACCESS_TOKEN', 'MERCADOPAGO_WEBHOOK_SECRET'),
+    // by address: names below localhost are known to browsers, not to every system's resolver
+    ...(env.MERCADOPAGO_BASE_URL
+      ? {}
+      : { MERCADOPAGO_NOTIFICATION_URL: given('MERCADOPAGO_NOTIFICATION_URL', notices) }),
+  };
+  const invoicing = secret('INVOICING_API_KEY');
+  const sap = secret('SAP_COMPANY', 'SAP_USER', 'SAP_PASSWORD');
+  const plan = (name, script, port, own, { flags = [], launches = 1, silenceMs } = {}) => ({
+    name,
+    flags,
+    launches,
+    silenceMs,
+    dataDir: DATA_DIR,
+    script,
+    port,
+    logFile: join(DATA_DIR, 'logs', `${name}.log`),
+    env: { ...common, PORT: String(port), ...own },
+  });
+  const service = (name, heap, own = {}) =>
+    plan(
+      name,
+      `services/${name}/dist/server.mjs`,
+      settings[`${name.toUpperCase()}_PORT`],
+      {
+        DATABASE_URL: databaseUrls[name],
+        ...heap.env,
+        ...secret('COOKIE_SECRET'),
+        PUBLIC_GATEWAY_CREDENTIAL_FILE: credentialFile('public'),
+        INTERNAL_GATEWAY_CREDENTIAL_FILE: credentialFile('internal'),
+        ...own,
+      },
+      { flags: [`--max-semi-space-size=${heap.young}`, `--max-old-space-size=${heap.old}`] },
+    );
+  const shell = (name, audience, port, host) => {
+    const own = {
+      HOST: host,
+      REGISTRY: join(registryDir, `${audience}.json`),
+      GATEWAY_CREDENTIAL_FILE: credentialFile(audience),
+      INTERNAL: audience === 'internal' ? '1' : '0',
+      MEASURING_URL: given('MEASURING_URL', `${local(settings.SANDBOX_PORT)}/mp/collect?measurement_id=G-DEMO`),
+      PAYMENT_ORIGINS: given('PAYMENT_ORIGINS', env.MERCADOPAGO_BASE_URL ? PROVIDER_ORIGINS : origins.sandbox),
+      PAYMENT_SCRIPTS: given(
+        'PAYMENT_SCRIPTS',
+        env.MERCADOPAGO_BASE_URL ? PROVIDER_SCRIPTS : `${origins.sandbox}/mp.js`,
+      ),
+      ...secret('PAYMENT_INVENTORY_PUBLIC_KEY'),
+    };
+    return plan(name, 'shell/dist/server/main.cjs', port, own, GATEWAY);
+  };
+
+  return {
+    registryDir,
+    signingKey: given('PAYMENT_INVENTORY_PRIVATE_KEY', secrets.PAYMENT_INVENTORY_PRIVATE_KEY),
+    sandbox: plan('sandbox', 'services/providers/dist/sandbox.mjs', settings.SANDBOX_PORT, {
+      SANDBOX_PORT: String(settings.SANDBOX_PORT),
+      SANDBOX_SMTP_PORT: String(settings.SANDBOX_SMTP_PORT),
+      SANDBOX_DATA_DIR: join(DATA_DIR, 'sandbox'),
+      ...mercadoPago,
+      ...sap,
+      ...invoicing,
+    }),
+    services: [
+      service('catalog', HEAP.catalog, sap),
+      service('checkout', HEAP.checkout, { ...mercadoPago, ...sap }),
+      service('account', HEAP.quiet, { ...secret('JWT_PRIVATE_KEY'), ...invoicing }),
+      service('staff', HEAP.quiet, sap),
+    ],
+    shells: [
+      shell('gateway-public', 'public', settings.PUBLIC_PORT, given('PUBLIC_HOST', '127.0.0.1')),
+      shell('gateway-internal', 'internal', settings.INTERNAL_PORT, given('INTERNAL_HOST', '127.0.0.1')),
+    ],
+  };
+}

@@ -1,0 +1,63 @@
+/** Secrets of a store that runs on this machine, made once. Each can be given by the environment instead. */
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ClearError } from '../terminal/clear-error.mjs';
+import { makeGatewayCredentials } from './gateway-credentials.mjs';
+
+const random = () => randomBytes(24).toString('base64url');
+
+const keyPair = () =>
+  generateKeyPairSync('ed25519', {
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+  });
+
+function generate() {
+  const { privateKey, publicKey } = keyPair();
+  const inventory = keyPair();
+  return {
+    POSTGRES_PASSWORD: random(),
+    CATALOG_DATABASE_PASSWORD: random(),
+    CHECKOUT_DATABASE_PASSWORD: random(),
+    ACCOUNT_DATABASE_PASSWORD: random(),
+    STAFF_DATABASE_PASSWORD: random(),
+    JWT_PRIVATE_KEY: privateKey,
+    JWT_PUBLIC_KEY: publicKey,
+    // signs which scripts may run where cards are typed; the gateways know the public one
+    PAYMENT_INVENTORY_PRIVATE_KEY: inventory.privateKey,
+    PAYMENT_INVENTORY_PUBLIC_KEY: inventory.publicKey,
+    COOKIE_SECRET: random() + random(),
+    MERCADOPAGO_ACCESS_TOKEN: `TEST-${random()}`,
+    MERCADOPAGO_PUBLIC_KEY: `TEST-${random()}`,
+    MERCADOPAGO_WEBHOOK_SECRET: random(),
+    SAP_COMPANY: 'SANDBOX_MX',
+    SAP_USER: 'web',
+    SAP_PASSWORD: random(),
+    INVOICING_API_KEY: `sk_test_${random()}`,
+  };
+}
+
+/** Reads `<dataDir>/secrets.json`, adding what an older version lacks, as of the files beside it. Only their owner can read them. */
+export function readSecrets(dataDir) {
+  const file = join(dataDir, 'secrets.json');
+  const kept = existsSync(file) ? parse(file) : {};
+  const secrets = { ...generate(), ...kept };
+  if (Object.keys(secrets).length !== Object.keys(kept).length) {
+    mkdirSync(dataDir, { recursive: true });
+    // renamed into place: a start that is killed here does not leave half a file and a database nobody can open
+    writeFileSync(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+    renameSync(`${file}.new`, file);
+  }
+  chmodSync(file, 0o600);
+  makeGatewayCredentials(dataDir);
+  return secrets;
+}
+
+function parse(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new ClearError(`No se puede leer ${file}: ${error.message}`);
+  }
+}

@@ -1,0 +1,152 @@
+/**
+ * The whole store on this machine: database, sandbox, four services, two gateways. Used by `npm start`, the end-to-end
+ * tests, the bench and the contact sheets; everything must be installed and built already.
+ */
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { publishBuilds, watchQuarantine } from '../build/remotes.mjs';
+import { endLeftovers } from '../processes/leftover-processes.mjs';
+import { keepLogsSmall } from '../processes/log-files.mjs';
+import { nodeProgram } from '../processes/node-program.mjs';
+import { Supervised } from '../processes/supervisor.mjs';
+import { defaultDataDir } from '../terminal/paths.mjs';
+import { createProgress } from '../terminal/progress.mjs';
+import { openDataFolder } from './data-folder.mjs';
+import { openDatabase } from './database.mjs';
+import { fillSandboxErp, openPictureMaker, seedDemoStore } from './demo.mjs';
+import { addresses, picturesDirOf, planProcesses } from './processes.mjs';
+import { readSecrets } from './secrets.mjs';
+import { assertPortsFree, freePorts, PORT_NAMES, readEnvironment, readSettings } from './settings.mjs';
+import { lockStore } from './store-lock.mjs';
+
+/**
+ * @typedef {object} RunningStore
+ * @property {Record<'studio' | 'home' | 'kids' | 'internal' | 'sandbox', string>} origins
+ * @property {Record<string, number>} ports of every process, by setting name (`CHECKOUT_PORT`)
+ * @property {string} databaseUrl the superuser's
+ * @property {Record<string, string>} databaseUrls each service's own
+ * @property {string} dataDir
+ * @property {(name: string) => Supervised} process one of `postgres sandbox catalog checkout account staff gateway-public gateway-internal`
+ * @property {() => Promise<void>} stop stops everything; a temporary data folder is removed
+ */
+
+/**
+ * Starts everything and waits until it answers.
+ * @param {object} options
+ * @param {'default' | 'free'} [options.ports] `free`: any free ones, for tests beside a running store
+ * @param {string} [options.dataDir] `temporary` for a folder that goes with the store
+ * @param {boolean} [options.quiet] prints nothing
+ * @param {Record<string, string>} [options.env] settings that win over the environment
+ * @param {boolean} [options.durable] false lets the database lose its last writes in a power cut: tests only
+ * @param {'asked' | 'rest' | 'first'} [options.pictures] when the demo's pictures are made: those that somebody asks for,
+ *   the rest too, quietly, or all of them before the store opens, for measurements
+ * @param {AbortSignal} [options.signal] stops a start under way
+ * @param {() => Promise<void>} [options.beforeRun] once settings and ports are known to be good
+ * @returns {Promise<RunningStore>}
+ * @throws ClearError for what the person who starts can put right
+ */
+export async function startStore({
+  ports = 'default',
+  dataDir,
+  quiet,
+  env: own = {},
+  durable,
+  pictures = 'asked',
+  signal,
+  beforeRun,
+  ...rest
+} = {}) {
+  const progress = rest.progress ?? createProgress({ quiet });
+  const temporary = dataDir === 'temporary';
+  const folder = temporary ? mkdtempSync(join(tmpdir(), 'actual-store-')) : dataDir;
+  const env = {
+    ...readEnvironment(),
+    ...(ports === 'free' ? await freePorts() : {}),
+    ...(folder ? { DATA_DIR: folder } : {}),
+    // the same for every store of this project, and minutes of work
+    ...(temporary ? { PICTURES_DIR: join(defaultDataDir, 'pictures') } : {}),
+    ...own,
+  };
+  const stops = temporary ? [() => rmSync(folder, { recursive: true, force: true })] : [];
+  const stop = onceOnly(async () => {
+    for (const step of stops.reverse()) await step();
+  });
+  const checkpoint = () => signal?.throwIfAborted();
+  try {
+    const settings = readSettings(env);
+    openDataFolder(settings.DATA_DIR);
+    stops.push(lockStore(settings.DATA_DIR));
+    stops.push(keepLogsSmall(join(settings.DATA_DIR, 'logs')));
+    await endLeftovers(settings.DATA_DIR);
+    // the database's own port is looked at after a database that outlived its start has been stopped
+    await assertPortsFree(
+      settings,
+      PORT_NAMES.filter((name) => name !== 'POSTGRES_PORT'),
+    );
+    await beforeRun?.(settings);
+    checkpoint();
+    const secrets = readSecrets(settings.DATA_DIR);
+    const say = (text) => {
+      progress.step(text);
+      note(settings.DATA_DIR, text);
+    };
+    const database = await openDatabase(settings, secrets, env, { progress, say, durable });
+    stops.push(() => database.stop());
+    checkpoint();
+    const maker = await openPictureMaker(picturesDirOf(settings, env));
+    if (maker) stops.push(() => maker.close());
+    if (pictures === 'first') await maker?.makeAll();
+    const given = maker ? { ...env, PICTURES_MAKER: maker.address } : env;
+    const plans = planProcesses(settings, secrets, given, database.urls);
+    await seedDemoStore({ adminUrl: database.adminUrl, progress });
+    checkpoint();
+
+    const running = new Map(database.supervised ? [['postgres', database.supervised]] : []);
+    const start = async (group) => {
+      const processes = group.map((plan) => new Supervised(nodeProgram(plan), say));
+      for (const process of processes) running.set(process.name, process);
+      stops.push(() => Promise.all(processes.map((process) => process.stop())));
+      await Promise.all(processes.map((process) => process.start()));
+      checkpoint();
+    };
+    progress.step('Arrancando la caja de arena y los cuatro servicios…');
+    await start([plans.sandbox]);
+    if (!env.SAP_BASE_URL)
+      await fillSandboxErp({
+        adminUrl: database.adminUrl,
+        sandboxUrl: `http://127.0.0.1:${settings.SANDBOX_PORT}`,
+      });
+    await start(plans.services);
+    await publishBuilds(plans.registryDir, progress, plans.signingKey);
+    stops.push(await watchQuarantine(plans.registryDir, say));
+    progress.step('Arrancando las dos puertas de entrada…');
+    await start(plans.shells);
+    if (pictures === 'rest') maker?.makeRest();
+    return {
+      origins: addresses(settings),
+      ports: Object.fromEntries(PORT_NAMES.map((name) => [name, settings[name]])),
+      databaseUrl: database.adminUrl,
+      databaseUrls: database.urls,
+      dataDir: settings.DATA_DIR,
+      process: (name) => running.get(name),
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** What the supervisor says is kept: whoever looks later has no console. */
+function note(dataDir, text) {
+  appendFileSync(join(dataDir, 'logs', 'supervisor.log'), `${new Date().toISOString()} ${text}\n`, { mode: 0o600 });
+}
+
+function onceOnly(work) {
+  let result;
+  return () => {
+    result ??= work();
+    return result;
+  };
+}

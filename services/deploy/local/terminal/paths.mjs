@@ -1,0 +1,7 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Root of the project. */
+export const projectDir = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..', '..');
+/** Where a store started by hand keeps everything: database, pictures, secrets, registry, logs. */
+export const defaultDataDir = join(projectDir, '.data');

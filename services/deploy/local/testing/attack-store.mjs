@@ -1,0 +1,80 @@
+/** The attack (services/attack) on a store of its own, or on one that runs already. */
+
+import { loadTs } from '../build/load-ts.mjs';
+import { demoSignIns } from '../store/demo.mjs';
+import { readSecrets } from '../store/secrets.mjs';
+import { startStore } from '../store/store.mjs';
+import { ClearError } from '../terminal/clear-error.mjs';
+
+/** What `npm run attack` tries, and what `npm test` does of it. */
+export const WHOLE = {
+  seconds: 3_600,
+  calls: 100_000,
+  inputs: 12_000,
+  seed: 1,
+  caps: 3_000,
+  faults: 15,
+  purchases: 1_000,
+  patience: 20_000,
+};
+export const SHORT = {
+  seconds: 120,
+  calls: 1_000,
+  inputs: 1_000,
+  seed: 1,
+  caps: 15,
+  faults: 2,
+  purchases: 24,
+  patience: 20_000,
+};
+
+const local = (port) => `http://127.0.0.1:${port}`;
+
+/**
+ * @param {object} options
+ * @param {{ public: string, internal?: string }} [options.address] of a running store; without it one is started
+ * @param {(text: string) => void} options.say is told what is being tried
+ * @returns {Promise<{ text: string, rows: object[], held: boolean }>} the table, its rows, and whether nothing is open
+ */
+export async function attackStore({ say, address, only, ...sizes }) {
+  const { attack, parts } = await loadTs('services/attack/src/attack.ts');
+  const unknown = only?.filter((part) => !parts.includes(part)) ?? [];
+  if (unknown.length > 0) throw new ClearError(`No hay una parte ${unknown.join(', ')}. Hay: ${parts.join(', ')}.`);
+  const options = { only: only ?? parts, say, ...sizes };
+  const password = (await demoSignIns())[0]?.password ?? '';
+  if (address) return attack({ ...address, password }, { ...options, victims: [] });
+  say('Arrancando una tienda para atacarla…');
+  const store = await startStore({ ports: 'free', dataDir: 'temporary', quiet: true, env: ORDINARY });
+  try {
+    return await attack({ ...outsideOf(store), inside: insideOf(store), password }, { ...options, victims: VICTIMS });
+  } finally {
+    await store.stop();
+  }
+}
+
+/** Limits as they are in a shop, where `0` would switch them off; sign-ins by their own, not by the minute. */
+const ORDINARY = { RATE_LIMIT_PER_MINUTE: '3000', SIGNIN_PER_MINUTE: '1000' };
+const VICTIMS = ['checkout', 'gateway-public', 'postgres', 'sandbox'];
+
+const outsideOf = ({ ports }) => ({
+  public: local(ports.PUBLIC_PORT),
+  internal: local(ports.INTERNAL_PORT),
+  sandbox: local(ports.SANDBOX_PORT),
+});
+
+function insideOf({ ports, databaseUrl, dataDir, process: supervised }) {
+  const secrets = readSecrets(dataDir);
+  return {
+    databaseUrl,
+    services: {
+      catalog: local(ports.CATALOG_PORT),
+      checkout: local(ports.CHECKOUT_PORT),
+      account: local(ports.ACCOUNT_PORT),
+      staff: local(ports.STAFF_PORT),
+    },
+    sessionKey: secrets.JWT_PRIVATE_KEY,
+    mercadoPagoToken: secrets.MERCADOPAGO_ACCESS_TOKEN,
+    sap: { company: secrets.SAP_COMPANY, user: secrets.SAP_USER, password: secrets.SAP_PASSWORD },
+    pid: (name) => supervised(name)?.pid,
+  };
+}

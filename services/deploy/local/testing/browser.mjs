@@ -1,0 +1,36 @@
+/** Finds the Chromium for the tests, and installs one when there is none. */
+import { existsSync } from 'node:fs';
+import { ClearError } from '../terminal/clear-error.mjs';
+import { runCommand } from '../terminal/command.mjs';
+
+const USUAL_PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** The program's path. @throws ClearError when there is none and none can be installed */
+export async function findBrowser(progress, logFile) {
+  const given = process.env.CHROMIUM_PATH;
+  if (given && !existsSync(given)) throw new ClearError(`CHROMIUM_PATH no existe: ${given}`);
+  const found = given ?? (await installed());
+  if (found) return found;
+  progress.step('Instalando Chromium…');
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    const env = { DEBIAN_FRONTEND: 'noninteractive' };
+    await runCommand('apt-get', ['update'], { env, logFile });
+    await runCommand('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env, logFile });
+  }
+  if (!(await installed())) await runCommand('npx', ['playwright', 'install', 'chromium'], { logFile });
+  const program = await installed();
+  if (!program) throw new ClearError(`No se pudo instalar Chromium (${logFile}). Indique uno con CHROMIUM_PATH.`);
+  return program;
+}
+
+async function installed() {
+  const system = USUAL_PLACES.find((place) => existsSync(place));
+  if (system) return system;
+  const { chromium } = await import('playwright');
+  return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined;
+}

@@ -1,0 +1,32 @@
+/**
+ * Playwright's global setup: a whole store on free ports with data of its own, which goes when the tests end. With
+ * `STORE_STUDIO` set, the tests use a store that runs already.
+ */
+import { join } from 'node:path';
+import { startStore } from '../store/store.mjs';
+import { defaultDataDir } from '../terminal/paths.mjs';
+
+export default async function setup() {
+  if (process.env.STORE_STUDIO) return;
+  const store = await startStore({
+    ports: 'free',
+    dataDir: 'temporary',
+    quiet: true,
+    durable: false,
+    // hundreds of visits from one address in a minute
+    env: { RATE_LIMIT_PER_MINUTE: '0', SIGNIN_PER_MINUTE: '1000' },
+  });
+  const { origins, ports } = store;
+  Object.assign(process.env, {
+    STORE_STUDIO: origins.studio,
+    STORE_HOME: origins.home,
+    STORE_KIDS: origins.kids,
+    STORE_INTERNAL: origins.internal,
+    STORE_SANDBOX: origins.sandbox,
+    STORE_DATABASE_URL: store.databaseUrl,
+    STORE_DATA_DIR: store.dataDir,
+    STORE_PICTURES_DIR: join(defaultDataDir, 'pictures'),
+    STORE_PORTS: JSON.stringify(ports),
+  });
+  return () => store.stop();
+}

@@ -1,0 +1,50 @@
+/**
+ * Jest's global setup of the database tests: a throwaway PostgreSQL on a free port with one migrated template, from
+ * which `createTestDatabase()` clones each test file's own database. Ends with the process that started it, even when
+ * that process is killed.
+ */
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadTs } from '../build/load-ts.mjs';
+import { projectDir } from '../terminal/paths.mjs';
+
+const TEMPLATE = 'store_template';
+
+/** Starts the throwaway PostgreSQL. @returns its superuser's address and how to stop it */
+export async function startTestPostgres() {
+  const database = await loadTs('services/database/src/local.ts');
+  const dataDir = mkdtempSync(join(tmpdir(), 'actual-store-test-'));
+  // mkdtemp closes it to others, and root's PostgreSQL runs as another user
+  chmodSync(dataDir, 0o755);
+  const server = await database.startPostgres({
+    projectDir,
+    dataDir,
+    port: await database.freePort(),
+    password: 'test',
+    durable: false,
+  });
+  const stop = async () => {
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await database.createDatabase(server.url('postgres'), TEMPLATE);
+    await database.migrate(server.url(TEMPLATE));
+    const passwords = Object.fromEntries(
+      Object.keys(database.SERVICE_ROLES).map((service) => [service, database.testRolePassword(service)]),
+    );
+    await database.applyRoles(server.url(TEMPLATE), passwords);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url: server.url('postgres'), template: TEMPLATE, names: database.TEST_ENVIRONMENT, stop };
+}
+
+export default async function setup() {
+  const { url, template, names, stop } = await startTestPostgres();
+  process.env[names.url] = url;
+  process.env[names.template] = template;
+  globalThis.stopTestPostgres = stop;
+}

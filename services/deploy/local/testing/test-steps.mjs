@@ -1,0 +1,120 @@
+/** The steps of `npm test`. Each runs one tool and counts what passed and failed. */
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { buildAll } from '../build/build.mjs';
+import { runCommand } from '../terminal/command.mjs';
+import { projectDir } from '../terminal/paths.mjs';
+import { attackStore, SHORT } from './attack-store.mjs';
+import { findBrowser } from './browser.mjs';
+
+const resolve = createRequire(import.meta.url).resolve;
+const QUIET = { FORCE_COLOR: '0', NO_COLOR: '1', NODE_NO_WARNINGS: '1' };
+const KEEP = 400;
+const e2eConfig = join('shell', 'e2e', 'playwright.config.ts');
+
+/** A tool that says yes or no: one test. */
+async function check(program, args, logFile) {
+  const { code, tail } = await runCommand(program, args, { env: QUIET, logFile, keep: KEEP });
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, words: code === 0 ? '' : tail };
+}
+
+const bin = (name) => join(projectDir, 'node_modules', '.bin', name);
+
+/** Style and circles by biome; unused files, exports and dependencies by knip. */
+async function lint(logs) {
+  const style = await check(bin('biome'), ['check', '.'], join(logs, 'lint.log'));
+  const unused = await check(bin('knip'), ['--no-progress'], join(logs, 'unused.log'));
+  return {
+    passed: style.passed + unused.passed,
+    failed: style.failed + unused.failed,
+    words: style.words + unused.words,
+  };
+}
+
+/** Runs jest's projects and adds up its own report. */
+async function jest(projects, logs) {
+  const report = join(logs, `jest-${projects[0]}.json`);
+  rmSync(report, { force: true });
+  const { code, tail } = await runCommand(
+    process.execPath,
+    // jest leaves a core to itself, which on two cores is half of the machine
+    [
+      resolve('jest/bin/jest'),
+      ...['--maxWorkers=100%', '--json', `--outputFile=${report}`, '--selectProjects', ...projects],
+    ],
+    { env: { ...QUIET, NODE_ENV: 'test' }, logFile: join(logs, `jest-${projects[0]}.log`), keep: KEEP },
+  );
+  if (!existsSync(report)) return { passed: 0, failed: 1, words: tail };
+  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults } = JSON.parse(
+    readFileSync(report, 'utf8'),
+  );
+  const failed = numFailedTests + numRuntimeErrorTestSuites;
+  const words = testResults.filter(({ status }) => status === 'failed').map(({ message }) => message);
+  // jest may also end badly after good tests, in its global teardown
+  return {
+    passed: numPassedTests,
+    failed: failed || (code === 0 ? 0 : 1),
+    words: words.join('\n') || (code ? tail : ''),
+  };
+}
+
+async function playwright(progress, logs) {
+  if (!existsSync(join(projectDir, e2eConfig))) return { passed: 0, failed: 0, words: '' };
+  const browser = await findBrowser(progress, join(logs, 'browser.log'));
+  const report = join(logs, 'e2e.json');
+  rmSync(report, { force: true });
+  const { code, tail } = await runCommand(
+    process.execPath,
+    [resolve('@playwright/test/cli'), 'test', '-c', e2eConfig, '--reporter=line,json'],
+    {
+      env: { ...QUIET, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      logFile: join(logs, 'e2e.log'),
+      keep: KEEP,
+    },
+  );
+  if (!existsSync(report)) return { passed: 0, failed: 1, words: tail };
+  const { stats, errors } = JSON.parse(readFileSync(report, 'utf8'));
+  const failed = stats.unexpected + errors.length;
+  // a test that passed only when tried again has passed, and is told
+  const flaky = stats.flaky > 0 ? `${stats.flaky} pasaron al segundo intento\n` : '';
+  return {
+    passed: stats.expected + stats.flaky,
+    // a run that was interrupted has failed nothing and tried little
+    failed: failed || (code === 0 ? 0 : 1),
+    words: code === 0 ? flaky : tail,
+  };
+}
+
+/** The short attack: each part of it is one test. */
+async function attack() {
+  const { text, rows } = await attackStore({ say: () => undefined, ...SHORT });
+  const failed = rows.filter(({ tried, held }) => held < tried).length;
+  return { passed: rows.length - failed, failed, words: failed > 0 ? text : '' };
+}
+
+/** In the order they run: `[name, what it does, work]`. */
+export function testSteps(progress, logs) {
+  return [
+    ['types', 'Tipos', () => check(bin('tsc'), ['--noEmit'], join(logs, 'types.log'))],
+    ['lint', 'Estilo', () => lint(logs)],
+    ['unit', 'Pruebas de unidades y componentes', () => jest(['unit', 'components'], logs)],
+    ['database', 'Pruebas con PostgreSQL', () => jest(['database'], logs)],
+    [
+      'e2e',
+      'Recorridos en Chromium',
+      async () => {
+        await buildAll(progress, join(logs, 'build.log'));
+        return playwright(progress, logs);
+      },
+    ],
+    [
+      'attack',
+      'Ataque corto',
+      async () => {
+        await buildAll(progress, join(logs, 'build.log'));
+        return attack();
+      },
+    ],
+  ];
+}

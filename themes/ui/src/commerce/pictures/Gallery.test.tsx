@@ -1,0 +1,41 @@
+/** @jest-environment jsdom */
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderInBrand } from '../../testing';
+import { Gallery } from './Gallery';
+
+const picture = (stem: string) => ({ stem, alt: `Sillón, ${stem}` });
+const scrolled: number[] = [];
+beforeAll(() => {
+  Element.prototype.scrollTo = ((to: ScrollToOptions) =>
+    scrolled.push(to.left ?? 0)) as typeof Element.prototype.scrollTo;
+});
+
+test('a single picture has no thumbs and no empty place for them', () => {
+  renderInBrand(<Gallery pictures={[picture('lado')]} />);
+  expect(screen.getByRole('img', { name: 'Sillón, lado' })).toBeTruthy();
+  expect(screen.queryByRole('group', { name: 'Elegir foto' })).toBeNull();
+});
+
+test('every picture is in the page, and a thumb is a link to its own, so that it works without script', () => {
+  const { container } = renderInBrand(<Gallery pictures={[picture('lado'), picture('frente')]} />);
+  expect(screen.getAllByRole('img', { name: /Sillón/ })).toHaveLength(2);
+  for (const thumb of screen.getAllByRole('link')) {
+    const target = thumb.getAttribute('href')?.slice(1) ?? '';
+    expect(container.querySelector(`[id="${target}"] img`)).toBeTruthy();
+  }
+});
+
+test('thumbs and arrow keys choose the picture and stop at the ends', async () => {
+  const user = userEvent.setup();
+  renderInBrand(<Gallery pictures={[picture('lado'), picture('frente'), picture('detalle')]} />);
+  const current = () => screen.getByRole('link', { current: true }).textContent;
+  expect(current()).toBe('Foto 1 de 3');
+  await user.click(screen.getByRole('link', { name: 'Foto 3 de 3' }));
+  expect(current()).toBe('Foto 3 de 3');
+  screen.getByRole('group', { name: 'Fotos del producto' }).focus();
+  await user.keyboard('{ArrowRight}');
+  expect(current()).toBe('Foto 3 de 3');
+  await user.keyboard('{Home}{ArrowRight}');
+  expect(current()).toBe('Foto 2 de 3');
+});

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Icon } from '../../icons/Icon';
+import { Picture, type PictureProps } from './Picture';
+
+export type Tint = 0 | 1 | 2 | 3 | 4;
+/** Ground of a tile: the brand's own, or one of its four tints. */
+export const tintGround = (tint: Tint | undefined): string => (tint ? `var(--c-tint-${tint})` : 'var(--c-tile)');
+
+const Tile = styled.span<{ $ratio: string; $ground: string; $faded: boolean }>`
+  position: relative;
+  display: block;
+  aspect-ratio: ${({ $ratio }) => $ratio};
+  background: ${({ $ground }) => $ground};
+  border-radius: var(--radius-tile);
+  overflow: hidden;
+  isolation: isolate;
+  img {
+    position: absolute;
+    inset: 0;
+    padding: var(--picture-pad);
+    mix-blend-mode: var(--picture-blend);
+    scale: var(--picture-scale);
+    opacity: ${({ $faded }) => ($faded ? 0.4 : 1)};
+  }
+`;
+
+/** The stem of a product that has no picture yet. */
+const noPicture = 'sin-imagen';
+const Missing = styled.span`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-items: center;
+  color: var(--c-text-2);
+  svg {
+    width: 28%;
+    max-width: 96px;
+    height: auto;
+  }
+`;
+
+export interface ProductPictureProps extends Omit<PictureProps, 'className'> {
+  /** CSS aspect-ratio */
+  ratio?: string;
+  tint?: Tint;
+  /** sold out or ALERTA: the picture fades, the tile does not */
+  faded?: boolean;
+  /** badge and buttons over the tile */
+  children?: ReactNode;
+}
+
+/** A product's picture on the brand's tile: the render's white takes the tile's color. */
+export const ProductPicture = ({ ratio = '1 / 1', tint, faded = false, children, ...picture }: ProductPictureProps) => (
+  <Tile $ratio={ratio} $ground={tintGround(tint)} $faded={faded}>
+    {picture.stem && picture.stem !== noPicture ? (
+      <Picture {...picture} />
+    ) : (
+      <Missing {...(picture.alt ? { role: 'img', 'aria-label': `${picture.alt}, sin foto` } : {})}>
+        <Icon name="box" size={96} />
+      </Missing>
+    )}
+    {children}
+  </Tile>
+);
+
+const Small = styled.span<{ $size: number }>`
+  display: block;
+  flex: none;
+  width: ${({ $size }) => $size}px;
+  > span {
+    border-radius: var(--radius-thumb);
+  }
+`;
+
+/** A small picture on its tile, `size` px square. */
+export const Thumb = ({
+  stem,
+  alt = '',
+  size = 64,
+  faded,
+}: {
+  stem: string;
+  alt?: string;
+  size?: number;
+  faded?: boolean;
+}) => (
+  <Small $size={size}>
+    <ProductPicture stem={stem} alt={alt} sizes={`${size}px`} width={size} height={size} faded={faded} />
+  </Small>
+);

@@ -1,0 +1,68 @@
+import { type, useBrand } from '@actual/themes-contract';
+import { css, styled } from 'styled-components';
+import { Icon } from '../../icons/Icon';
+import { formatPesos } from './format';
+
+/** Months without interest: how many, pesos of one, and pesos of all, which may be more than the price in one payment. */
+export interface Months {
+  count: number;
+  amount: number;
+  total: number;
+}
+
+const tinted = css`
+  ${type('h4')}
+  display: flex;
+  align-items: center;
+  gap: 14px;
+  margin-top: 16px;
+  padding: 16px 20px;
+  color: var(--c-text);
+  background: var(--c-price-bg);
+  border-radius: var(--radius-tile-s);
+`;
+const Line = styled.span<{ $large: boolean; $tinted: boolean }>`
+  ${({ $large }) => type($large ? 'body' : 'small')}
+  display: block;
+  margin-top: ${({ $large }) => ($large ? '6px' : '2px')};
+  color: var(--c-months);
+  strong {
+    font-weight: 600;
+    color: var(--c-text);
+  }
+  ${({ $tinted }) => ($tinted ? tinted : '')}
+`;
+
+/** «o 12 MSI de $1,868 (total $22,416)» or «12 × $1,868 sin intereses (total $22,416)», as the brand says it. */
+export const MonthsLine = ({ count, amount, total, large = false }: Months & { large?: boolean }) => {
+  const { structure } = useBrand();
+  const onTint = large && structure.priceBlock === 'open';
+  const money = formatPesos(amount);
+  const whole = ` (total ${formatPesos(total)})`;
+  if (structure.monthsText === 'o-msi')
+    return (
+      <Line $large={large} $tinted={false}>
+        o {count} {large ? 'meses sin intereses' : 'MSI'} de {large ? <strong>{money}</strong> : money}
+        {whole}
+      </Line>
+    );
+  if (structure.monthsText === 'msi-de')
+    return (
+      <Line $large={large} $tinted={false}>
+        {count} {large ? 'meses' : 'MSI'} de <strong>{money}</strong>
+        {large ? ' sin intereses' : ''}
+        {whole}
+      </Line>
+    );
+  return (
+    <Line $large={large} $tinted={onTint}>
+      {onTint ? <Icon name="card" size={24} /> : null}
+      <span>
+        <strong>
+          {count} × {money}
+        </strong>{' '}
+        sin intereses{whole}
+      </span>
+    </Line>
+  );
+};

@@ -1,0 +1,25 @@
+import { screen } from '@testing-library/react';
+import { renderInBrand } from '../../testing';
+import { formatDate, formatPercent, formatPesos } from './format';
+import { Price } from './Price';
+
+test('a discounted price is read as one sentence, whatever the eye sees', () => {
+  renderInBrand(<Price price={18675} before={24900} discount={25} />);
+  expect(screen.getByText('Precio $18,675, antes $24,900, 25 por ciento de descuento')).toBeTruthy();
+});
+
+test('without a discount only the price is said and drawn', () => {
+  const { container } = renderInBrand(<Price price={9990} before={9990} />);
+  expect(container.textContent).toBe('Precio $9,990$9,990');
+});
+
+test('a percent is rounded down and written with a real minus', () => {
+  expect(formatPercent(24.99)).toBe('−24%');
+  expect(formatPercent(25)).toBe('−25%');
+});
+
+test('money and days are written the shop’s way', () => {
+  expect(formatPesos(1234567)).toBe('$1,234,567');
+  expect(formatPesos(1332.5)).toBe('$1,332.50');
+  expect(formatDate('2026-11-08')).toBe('8/nov/2026');
+});

@@ -1,0 +1,103 @@
+import { from, type, useBrand } from '@actual/themes-contract';
+import { styled } from 'styled-components';
+import { VisuallyHidden } from '../../layout/VisuallyHidden';
+import { DiscountBadge } from './DiscountBadge';
+import { formatPesos, priceWords, wholePercent } from './format';
+import { type Months, MonthsLine } from './MonthsLine';
+
+type Size = 's' | 'm' | 'l' | 'xl';
+const steps = { s: 'ui', m: 'priceM', l: 'priceL', xl: 'priceXl' } as const;
+
+const Line = styled.span<{ $end: boolean; $gap: string; $stacked: boolean }>`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: ${({ $end, $stacked }) => ($end && !$stacked ? 'flex-end' : 'flex-start')};
+  gap: ${({ $stacked }) => ($stacked ? '2px' : '0')} ${({ $gap }) => $gap};
+  ${from.tablet} {
+    ${({ $end }) => ($end ? 'justify-content: flex-end;' : '')}
+  }
+`;
+const Now = styled.span<{ $size: Size; $reduced: boolean; $stacked: boolean }>`
+  ${({ $size }) => type(steps[$size])}
+  ${({ $size }) => ($size === 's' ? 'font-weight: 600;' : '')}
+  color: ${({ $reduced }) => ($reduced ? 'var(--c-price-reduced)' : 'var(--c-price-text)')};
+  white-space: nowrap;
+  ${from.tablet} {
+    ${({ $stacked }) => ($stacked ? 'flex: 1 0 100%;' : '')}
+  }
+`;
+const Before = styled.span<{ $size: Size }>`
+  ${({ $size }) => type($size === 'xl' ? 'lead' : 'small')}
+  color: var(--c-price-before);
+  text-decoration: line-through;
+  white-space: nowrap;
+`;
+const Saving = styled.span`
+  align-self: center;
+  padding: 6px 14px;
+  font: 600 0.9375rem/1.3 var(--family-display);
+  color: var(--c-discount-text);
+  background: var(--c-discount-bg);
+  border-radius: 999px;
+  white-space: nowrap;
+`;
+const BadgePlace = styled.span`
+  align-self: center;
+  display: inline-flex;
+`;
+const Whole = styled.span<{ $end: boolean }>`
+  display: block;
+  text-align: ${({ $end }) => ($end ? 'right' : 'left')};
+`;
+
+export interface PriceProps {
+  /** pesos */
+  price: number;
+  /** pesos before the discount */
+  before?: number;
+  /** percent, 0 to 100 */
+  discount?: number;
+  months?: Months;
+  size?: Size;
+  /** show the percent beside the price; by default where the brand writes it there */
+  badge?: boolean;
+  align?: 'start' | 'end';
+  /** old price and percent on a line of their own, in quotation lines */
+  stacked?: boolean;
+}
+
+/** Price, crossed-out price, percent and months, read aloud as one sentence. */
+export const Price = ({
+  price,
+  before,
+  discount,
+  months,
+  size = 'm',
+  badge,
+  align = 'start',
+  stacked = false,
+}: PriceProps) => {
+  const { structure } = useBrand();
+  const reduced = before !== undefined && before > price;
+  const percent = discount ?? (reduced ? (1 - price / before) * 100 : 0);
+  const large = size === 'xl' || size === 'l';
+  const written = structure.discountBadge === 'text';
+  const shows = badge ?? (written || (size === 'xl' && structure.saving !== 'amount'));
+  const saves = size === 'xl' && structure.saving === 'amount' && reduced;
+  const mark = <DiscountBadge discount={percent} size={size === 'xl' ? 'm' : 's'} />;
+  return (
+    <Whole $end={align === 'end'}>
+      <VisuallyHidden>{priceWords({ price, before, discount: wholePercent(percent) })}</VisuallyHidden>
+      <Line aria-hidden="true" $end={align === 'end'} $gap={large ? '14px' : '9px'} $stacked={stacked}>
+        <Now $size={size} $reduced={reduced} $stacked={stacked}>
+          {formatPesos(price)}
+        </Now>
+        {reduced ? <Before $size={size}>{formatPesos(before)}</Before> : null}
+        {reduced && shows ? written ? mark : <BadgePlace>{mark}</BadgePlace> : null}
+        {saves ? <Saving>Ahorras {formatPesos(before - price)}</Saving> : null}
+      </Line>
+      {months ? <MonthsLine {...months} large={size === 'xl'} /> : null}
+    </Whole>
+  );
+};

@@ -1,0 +1,229 @@
+import { Anchor, type Structure, type, useBrand } from '@actual/themes-contract';
+import { type ReactNode, useContext } from 'react';
+import { css, styled } from 'styled-components';
+import { Swatches } from '../../forms/Swatches';
+import { CardHeading } from '../../layout/heading';
+import { Cota } from '../pictures/Cota';
+import { ProductPicture, type Tint } from '../pictures/ProductPicture';
+import { DiscountBadge } from '../prices/DiscountBadge';
+import type { Months } from '../prices/MonthsLine';
+import { Price } from '../prices/Price';
+import { DeliveryLine } from './DeliveryLine';
+
+/** Four shared rows: picture, name, price, date; a grid lines them up across its cards. */
+const Card = styled.article<{ $look: Structure['card'] }>`
+  position: relative;
+  display: grid;
+  grid-row: span 4;
+  grid-template-rows: subgrid;
+  align-content: start;
+  row-gap: 0;
+  min-width: 0;
+  ${({ $look }) => ($look === 'tint' ? ringOnHover : '')}
+`;
+const ringOnHover = css`
+  @media (hover: hover) {
+    &:hover > div:first-child > span {
+      box-shadow: 0 0 0 4px var(--c-tint-ring);
+    }
+  }
+  &:focus-within > div:first-child > span {
+    box-shadow: 0 0 0 4px var(--c-tint-ring);
+  }
+`;
+const Media = styled.div`
+  position: relative;
+  min-width: 0;
+  > span {
+    transition: box-shadow var(--base) var(--ease);
+  }
+`;
+const Measure = styled.div`
+  padding-top: 10px;
+  height: 31px;
+`;
+const Words = styled.div<{ $look: Structure['card'] }>`
+  min-width: 0;
+  padding-top: ${({ $look }) => ($look === 'hairline' ? '4px' : '14px')};
+`;
+const Name = styled.h3`
+  ${type('name')}
+  text-wrap: pretty;
+  a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    z-index: 1;
+  }
+  @media (hover: hover) {
+    a:hover {
+      text-decoration: underline;
+      text-decoration-thickness: 1px;
+      text-underline-offset: 0.22em;
+    }
+  }
+`;
+const Facts = styled.p`
+  ${type('small')}
+  color: var(--c-text-2);
+  margin-top: 3px;
+`;
+const Money = styled.div`
+  padding-top: 10px;
+  min-width: 0;
+`;
+const Foot = styled.div`
+  display: grid;
+  gap: 10px;
+  align-content: start;
+  padding-top: 8px;
+  min-width: 0;
+`;
+const TopLeft = styled.span`
+  position: absolute;
+  top: var(--card-inset);
+  left: var(--card-inset);
+  z-index: 1;
+  display: flex;
+`;
+const BottomRight = styled.span`
+  position: absolute;
+  right: 14px;
+  bottom: 14px;
+  li {
+    box-shadow: 0 0 0 2px var(--c-surface);
+  }
+`;
+const Action = styled.div<{ $look: Structure['cardAction'] }>`
+  position: absolute;
+  z-index: 2;
+  ${({ $look }) =>
+    $look === 'plus'
+      ? 'right: 8px; bottom: 8px;'
+      : css`
+          inset: auto 14px 14px;
+          opacity: 0;
+          translate: 0 8px;
+          transition:
+            opacity var(--base) var(--ease),
+            translate var(--base) var(--ease);
+          article:hover &,
+          article:focus-within & {
+            opacity: 1;
+            translate: none;
+          }
+          @media (hover: none) {
+            display: none;
+          }
+        `}
+`;
+const White = styled.span`
+  ${type('small')}
+  font-weight: 600;
+  padding: 5px 12px;
+  background: var(--c-surface);
+  border-radius: var(--radius-chip);
+`;
+
+export interface ProductCardProps {
+  href: string;
+  /** picture stem */
+  picture: string;
+  name: string;
+  /** finish, or one line of facts */
+  facts?: ReactNode;
+  /** pesos */
+  price: number;
+  before?: number;
+  discount?: number;
+  months?: Months;
+  /** promised day, 'YYYY-MM-DD'; null where the postal code is unknown */
+  delivery?: string | null;
+  deliveryText?: string;
+  /** width of the piece in cm: the cota, where the brand draws it */
+  widthCm?: number;
+  swatches?: { label: string; color?: string }[];
+  moreSwatches?: number;
+  tint?: Tint;
+  soldOut?: boolean;
+  lastPieces?: number;
+  priority?: boolean;
+  sizes?: string;
+  /** add to the cart; it lies above the link that covers the card */
+  action?: ReactNode;
+  /** h2 by default, h3 inside a titled carousel */
+  heading?: 'h2' | 'h3';
+}
+
+const cardSizes = '(min-width: 1280px) 310px, (min-width: 721px) 30vw, 46vw';
+
+/** A product in a list: picture, name, price, months, date, always in that order. */
+export const ProductCard = (props: ProductCardProps) => {
+  const { structure } = useBrand();
+  const level = useContext(CardHeading);
+  const { name, before, price, lastPieces, soldOut, swatches = [], moreSwatches = 0 } = props;
+  const percent = props.discount ?? (before && before > price ? (1 - price / before) * 100 : 0);
+  const onTile = structure.discountBadge !== 'text';
+  const colors = swatches.map((swatch) => ({ value: swatch.label, ...swatch }));
+  const dots =
+    colors.length > 1 ? (
+      <Swatches legend="Colores" size="s" options={colors} max={Math.max(1, 4 - Math.min(moreSwatches, 1))} />
+    ) : null;
+  return (
+    <Card $look={structure.card}>
+      <Media>
+        <ProductPicture
+          stem={props.picture}
+          alt=""
+          sizes={props.sizes ?? cardSizes}
+          priority={props.priority}
+          tint={structure.card === 'tint' ? (props.tint ?? 1) : undefined}
+          faded={soldOut}
+        >
+          {soldOut && structure.card !== 'hairline' ? (
+            <TopLeft>
+              <White>Agotado</White>
+            </TopLeft>
+          ) : onTile && percent >= 1 ? (
+            <TopLeft>
+              <DiscountBadge discount={percent} />
+            </TopLeft>
+          ) : null}
+          {structure.swatchesOnTile && dots ? <BottomRight>{dots}</BottomRight> : null}
+        </ProductPicture>
+        {props.action && structure.cardAction !== 'none' && !soldOut ? (
+          <Action $look={structure.cardAction}>{props.action}</Action>
+        ) : null}
+        {structure.showCota ? (
+          <Measure>
+            {props.widthCm ? <Cota width={props.widthCm} label={`${Math.round(props.widthCm)} cm`} /> : null}
+          </Measure>
+        ) : null}
+      </Media>
+      <Words $look={structure.card}>
+        <Name as={props.heading ?? level}>
+          <Anchor href={props.href}>{name}</Anchor>
+        </Name>
+        {props.facts ? <Facts>{props.facts}</Facts> : null}
+      </Words>
+      <Money>
+        <Price price={price} before={before} discount={percent} months={soldOut ? undefined : props.months} />
+      </Money>
+      <Foot>
+        {soldOut ? (
+          <DeliveryLine text={props.deliveryText ?? 'Agotado'} tone="error" icon="error" />
+        ) : (
+          <DeliveryLine date={props.delivery} text={props.deliveryText} />
+        )}
+        {lastPieces && !soldOut ? (
+          <DeliveryLine
+            text={lastPieces === 1 ? 'Última pieza' : `Últimas ${lastPieces} piezas`}
+            tone="warning"
+            icon="clock"
+          />
+        ) : null}
+        {structure.swatchesOnTile ? null : dots}
+      </Foot>
+    </Card>
+  );
+};
