@@ -8,7 +8,7 @@ import subsetFont from 'subset-font';
 
 const require = createRequire(import.meta.url);
 const between = (first, last) => Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at));
-/** Letters of Spanish and its neighbours' names, and the signs of prices, measures and good typography. */
+/** Letters of Spanish and its neighbors' names, and the signs of prices, measures and good typography. */
 const allLetters = [
   ...between(0x20, 0x7e),
   ...'\u00a0¡¢£©ª«®°±²³´·¹º»¼½¾¿×÷ÁÉÍÑÓÚÜÀÈÇÖÄáéíñóúüàèçöä–—‘’“”•…€™−→←↑›‹″′',

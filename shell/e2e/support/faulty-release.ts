@@ -18,7 +18,7 @@ export async function releaseFaulty(remote: string, good: string, name: string, 
   const faulty = `${good}-${name}`;
   const built = mkdtempSync(join(tmpdir(), 'faulty-'));
   try {
-    cpSync(join(registry(), 'artefacts', remote, good), built, { recursive: true });
+    cpSync(join(registry(), 'artifacts', remote, good), built, { recursive: true });
     const description = JSON.parse(readFileSync(join(built, 'remote.json'), 'utf8'));
     const bundle = join(built, 'server', description.server.file);
     const code = `${readFileSync(bundle, 'utf8')}\n;${misdeed}\n`;

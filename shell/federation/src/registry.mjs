@@ -5,9 +5,9 @@ import { letInAgain, markOf } from './quarantine.mjs';
 
 const kept = 20;
 
-/** Files of the two registries in a folder, with the artefacts both name beside them. */
+/** Files of the two registries in a folder, with the artifacts both name beside them. */
 export const registryFile = (folder, audience) => join(folder, `${audience}.json`);
-export const artefactFolder = (folder, name, version) => join(folder, 'artefacts', name, version);
+export const artifactFolder = (folder, name, version) => join(folder, 'artifacts', name, version);
 
 /**
  * `{ revision, remotes: { [name]: { current, history, withdrawn } } }`; empty when there is none yet. `history` begins
@@ -29,8 +29,8 @@ async function writeRegistry(file, registry) {
 const audiencesOf = (description) => (description.audience === 'internal' ? ['internal'] : ['public', 'internal']);
 
 /** Copies a built version beside the registries; a version that is there already stays as it is. */
-async function storeArtefact(folder, built, description) {
-  const target = artefactFolder(folder, description.name, description.version);
+async function storeArtifact(folder, built, description) {
+  const target = artifactFolder(folder, description.name, description.version);
   if (existsSync(join(target, 'remote.json'))) return;
   const next = `${target}.${process.pid}.next`;
   await rm(next, { recursive: true, force: true });
@@ -46,7 +46,7 @@ async function storeArtefact(folder, built, description) {
  */
 export async function publish(folder, built) {
   const description = JSON.parse(await readFile(join(built, 'remote.json'), 'utf8'));
-  await storeArtefact(folder, built, description);
+  await storeArtifact(folder, built, description);
   const again = await letInAgain(folder, description.name, description.version);
   let changed = false;
   for (const audience of audiencesOf(description)) {

@@ -38,7 +38,7 @@ test('a release names the new version in both registries and keeps the old one i
   await releases.publish(folder, await built('checkout', '2'));
   expect(await currentIn('public', 'checkout')).toBe('2');
   expect(await currentIn('internal', 'checkout')).toBe('2');
-  expect(await readFile(join(folder, 'artefacts/checkout/1/client/remoteEntry.js'), 'utf8')).toBe('1');
+  expect(await readFile(join(folder, 'artifacts/checkout/1/client/remoteEntry.js'), 'utf8')).toBe('1');
 });
 
 test('the same version again changes nothing', async () => {

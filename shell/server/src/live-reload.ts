@@ -9,7 +9,7 @@ const run = randomUUID();
 /** Development only: what the pages are made of, as one word that changes with every build. */
 export function installLiveReload(app: FastifyInstance, registry: Registry): void {
   app.get(address, (_request, reply) => {
-    const versions = [...registry.snapshot().remotes.values()].map(({ artefact }) => artefact.version);
+    const versions = [...registry.snapshot().remotes.values()].map(({ artifact }) => artifact.version);
     return reply.header('cache-control', 'no-store').send([run, ...versions].join(' '));
   });
 }

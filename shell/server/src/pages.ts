@@ -99,7 +99,7 @@ export function pagesHandler({ config, upstreams, registry, brands, assets, metr
     const [visitor, social] = await Promise.all([initialStateOf(frameApi, cookies), socialOf(frameApi, brand.site)]);
     const snapshot = registry.snapshot();
     const { pathname } = url;
-    const owners = [...snapshot.remotes.values()].map(({ artefact }) => artefact);
+    const owners = [...snapshot.remotes.values()].map(({ artifact }) => artifact);
     const owner = ownerOf(owners, pathname) ?? registry.ownerOfFailed(pathname);
     let broken = !visitor.complete || !social.complete;
     const end = metrics.render.startTimer({ owner: owner ?? 'shell' });

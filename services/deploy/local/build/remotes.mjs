@@ -9,11 +9,11 @@ const federation = (file) => pathToFileURL(join(projectDir, 'shell', 'federation
 const readJson = (file, otherwise) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : otherwise);
 
 /**
- * Signs what builds may run where cards are typed, and publishes each remote whose build differs from the one published at the last start: a version that somebody went
- * back to with `npm run rollback` stays until there is something new.
+ * Signs what builds may run where cards are typed, and publishes each remote whose build differs from the one published
+ * at the last start, so that a version somebody went back to with `npm run rollback` stays until there is something new.
  */
 export async function publishBuilds(registryDir, progress, signingKey) {
-  const { publish } = await import(federation('registry.mjs'));
+  const { artifactFolder, publish } = await import(federation('registry.mjs'));
   const { signBuild } = await import(federation('payment-inventory.mjs'));
   await signBuild(registryDir, join(projectDir, 'shell', 'dist'), signingKey);
   const memory = join(registryDir, 'published.json');
@@ -22,7 +22,9 @@ export async function publishBuilds(registryDir, progress, signingKey) {
     const dist = join(projectDir, name, 'dist');
     const latest = readJson(join(dist, 'latest.json'), undefined);
     if (latest) await signBuild(registryDir, join(dist, latest.version), signingKey);
-    if (!latest || published[name] === latest.version) continue;
+    if (!latest) continue;
+    const stored = existsSync(artifactFolder(registryDir, name.replace('mfe-', ''), latest.version));
+    if (stored && published[name] === latest.version) continue;
     await publish(registryDir, join(dist, latest.version));
     published[name] = latest.version;
     progress.step(`Publicado ${name} ${latest.version}`);

@@ -10,7 +10,7 @@ const known = new WeakMap<Snapshot, Promise<FindablePage[]>>();
 export function findablePages(snapshot: Snapshot): Promise<FindablePage[]> {
   let pages = known.get(snapshot);
   if (!pages) {
-    const remotes = [...snapshot.remotes.values()].filter(({ artefact }) => artefact.audience === 'public');
+    const remotes = [...snapshot.remotes.values()].filter(({ artifact }) => artifact.audience === 'public');
     pages = Promise.all(remotes.map(({ module }) => module.findable?.() ?? [])).then((lists) => lists.flat());
     known.set(snapshot, pages);
   }

@@ -37,7 +37,7 @@ export function installFiles(app: FastifyInstance, options: FilesOptions): void 
     (request, reply) => {
       const { remote, version, file } = request.params;
       if (![remote, version, file].every(safe) || !registry.serves(remote, version)) return reply.code(404).send();
-      const path = join(registry.artefacts, remote, version, 'client', file);
+      const path = join(registry.artifacts, remote, version, 'client', file);
       return sendFile(request, reply, path, { immutable: true, precompressed: true });
     },
   );

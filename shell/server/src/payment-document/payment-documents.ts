@@ -41,11 +41,11 @@ export function paymentDocumentOf(
   remote: LoadedRemote,
   page: PaymentPage,
 ): PaymentDocument | null {
-  const { payment: own, artefact } = remote;
+  const { payment: own, artifact } = remote;
   if (!shell || !own) return null;
   const scripts = [
     ...shell.scripts.map(({ file }) => `/assets/${file}`),
-    ...own.scripts.map(({ file }) => remoteFile(artefact, file)),
+    ...own.scripts.map(({ file }) => remoteFile(artifact, file)),
     ...providers,
   ];
   const hashes = [...shell.scripts, ...own.scripts].map(({ integrity }) => integrity);

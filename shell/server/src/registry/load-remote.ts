@@ -6,7 +6,7 @@ import type { RemoteModule } from '@actual/shell-contract';
 import { componentOf } from '@actual/shell-contract/navigation';
 import type { Inventory } from '../payment-document/inventory';
 import { hasPaymentPages } from '../payment-document/payment-documents';
-import { type Artefact, artefactShape, type LoadedRemote } from './types';
+import { type Artifact, artifactShape, type LoadedRemote } from './types';
 
 export type LoadFailure = 'missing' | 'timeout' | 'sha256' | 'throws' | 'contract' | 'inventory';
 
@@ -27,7 +27,7 @@ export class RemoteLoadError extends Error {
 
 export interface LoadOptions {
   /** Folder that holds `<name>/<version>/`. */
-  artefacts: string;
+  artifacts: string;
   /** Libraries the shell gives to every remote, by the name the bundle asks for. */
   shared: Record<string, unknown>;
   /** Milliseconds for reading files and for evaluating the bundle. */
@@ -47,14 +47,14 @@ const within = <T>(work: Promise<T>, ms: number): Promise<T> => {
 const argumentsName = '__remoteArguments';
 
 /** Evaluates a bundle with the shell's libraries; what it asks beyond them breaks the contract. */
-function evaluate(code: string, artefact: Artefact, shared: Record<string, unknown>, timeout: number): RemoteModule {
+function evaluate(code: string, artifact: Artifact, shared: Record<string, unknown>, timeout: number): RemoteModule {
   const module = { exports: {} as RemoteModule };
   const give = (id: string): unknown => {
     if (id in shared) return shared[id];
     throw new Error(`the bundle asked for ${id}`);
   };
-  const address = `/_mfe/${artefact.name}/${artefact.version}`;
-  const filename = `${address}/${artefact.server.file}`;
+  const address = `/_mfe/${artifact.name}/${artifact.version}`;
+  const filename = `${address}/${artifact.server.file}`;
   const placed = code.replaceAll('__REMOTE_ADDRESS__', address);
   // the time limit holds only for what the script itself runs, so the arguments wait in a global for it
   const script = new vm.Script(`(function(module,exports,require){${placed}\n})(...globalThis.${argumentsName})`, {
@@ -86,24 +86,24 @@ async function withComponents(module: RemoteModule): Promise<RemoteModule> {
  */
 export async function loadRemote(name: string, version: string, options: LoadOptions): Promise<LoadedRemote> {
   const timeout = options.timeout ?? 5_000;
-  const folder = join(options.artefacts, name, version);
+  const folder = join(options.artifacts, name, version);
   const failed = (failure: LoadFailure, cause: unknown) => new RemoteLoadError(name, version, failure, cause);
-  let artefact: Artefact;
+  let artifact: Artifact;
   let code: string;
   try {
     const text = await within(readFile(join(folder, 'remote.json'), 'utf8'), timeout);
-    artefact = artefactShape.parse(JSON.parse(text));
-    code = await within(readFile(join(folder, 'server', artefact.server.file), 'utf8'), timeout);
+    artifact = artifactShape.parse(JSON.parse(text));
+    code = await within(readFile(join(folder, 'server', artifact.server.file), 'utf8'), timeout);
   } catch (cause) {
     const { code: reason } = cause as { code?: string };
     // a slow disk is no fault of the version
     throw failed(reason === 'TIMEOUT' || reason === 'ENOENT' ? 'missing' : 'contract', cause);
   }
   const found = createHash('sha256').update(code).digest('hex');
-  if (found !== artefact.server.sha256) throw failed('sha256', `the bundle is ${found}`);
+  if (found !== artifact.server.sha256) throw failed('sha256', `the bundle is ${found}`);
   let module: RemoteModule;
   try {
-    module = evaluate(code, artefact, options.shared, timeout);
+    module = evaluate(code, artifact, options.shared, timeout);
   } catch (cause) {
     throw failed((cause as { code?: string }).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT' ? 'timeout' : 'throws', cause);
   }
@@ -114,7 +114,7 @@ export async function loadRemote(name: string, version: string, options: LoadOpt
       })
     : null;
   try {
-    return { artefact, module: await within(withComponents(module), timeout), payment };
+    return { artifact, module: await within(withComponents(module), timeout), payment };
   } catch (cause) {
     throw failed((cause as { code?: string }).code === 'TIMEOUT' ? 'timeout' : 'throws', cause);
   }

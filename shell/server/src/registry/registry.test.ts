@@ -22,8 +22,8 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** Puts a built version beside the registry. */
-async function artefact(version: string, code: string, sha256 = createHash('sha256').update(code).digest('hex')) {
-  const home = join(folder, 'artefacts', 'catalog', version);
+async function artifact(version: string, code: string, sha256 = createHash('sha256').update(code).digest('hex')) {
+  const home = join(folder, 'artifacts', 'catalog', version);
   await mkdir(join(home, 'server'), { recursive: true });
   await writeFile(join(home, 'server', 'bundle.cjs'), code);
   const description = {
@@ -46,15 +46,15 @@ async function release(current: string, history = [current]) {
 }
 const registry = (more = {}) =>
   new Registry({ file, shared: {}, log, inventoryOf, timeout: 5_000, retryAfter: 0, ...more });
-const versionOf = (r: Registry) => r.snapshot().remotes.get('catalog')?.artefact.version;
+const versionOf = (r: Registry) => r.snapshot().remotes.get('catalog')?.artifact.version;
 
 test('a new version replaces the old one without a restart', async () => {
   const r = registry();
-  await artefact('1.0.0-a', good('a'));
+  await artifact('1.0.0-a', good('a'));
   await release('1.0.0-a');
   await r.look();
   expect(versionOf(r)).toBe('1.0.0-a');
-  await artefact('1.0.0-b', good('b'));
+  await artifact('1.0.0-b', good('b'));
   await release('1.0.0-b', ['1.0.0-b', '1.0.0-a']);
   await r.look();
   expect(versionOf(r)).toBe('1.0.0-b');
@@ -65,14 +65,14 @@ test('a new version replaces the old one without a restart', async () => {
 
 test.each([
   ['missing', async () => {}],
-  ['sha256', () => artefact('1.0.0-b', good('b'), 'f'.repeat(64))],
-  ['throws', () => artefact('1.0.0-b', 'throw new Error("broken at load")')],
-  ['throws', () => artefact('1.0.0-b', 'require("node:fs")')],
-  ['timeout', () => artefact('1.0.0-b', 'for (;;) {}')],
-  ['contract', () => artefact('1.0.0-b', 'module.exports = { routes: 3 }')],
+  ['sha256', () => artifact('1.0.0-b', good('b'), 'f'.repeat(64))],
+  ['throws', () => artifact('1.0.0-b', 'throw new Error("broken at load")')],
+  ['throws', () => artifact('1.0.0-b', 'require("node:fs")')],
+  ['timeout', () => artifact('1.0.0-b', 'for (;;) {}')],
+  ['contract', () => artifact('1.0.0-b', 'module.exports = { routes: 3 }')],
 ])('a broken version (%s) keeps the last good one, and the log names remote and version', async (failure, make) => {
   const r = registry();
-  await artefact('1.0.0-a', good('a'));
+  await artifact('1.0.0-a', good('a'));
   await release('1.0.0-a');
   await r.look();
   await make();
@@ -89,10 +89,10 @@ test('a version whose payment scripts are not the signed ones is not let in', as
   const sentence = 'The payment script x.js of catalog is not the one that was released.';
   const r = registry({ inventoryOf: () => Promise.reject(new Error(sentence)) });
   const code = "module.exports = { routes: [{ path: '/pago', handle: { chunk: 'p', payment: {} } }], slots: {} };";
-  await artefact('1.0.0-a', good('a'));
+  await artifact('1.0.0-a', good('a'));
   await release('1.0.0-a');
   await r.look();
-  await artefact('1.0.0-b', code);
+  await artifact('1.0.0-b', code);
   await release('1.0.0-b', ['1.0.0-b', '1.0.0-a']);
   await r.look();
   expect(versionOf(r)).toBe('1.0.0-a');
@@ -102,12 +102,12 @@ test('a version whose payment scripts are not the signed ones is not let in', as
 
 test('a remote that never loaded is known to be broken, with its addresses, and is tried again', async () => {
   const r = registry();
-  await artefact('1.0.0-a', 'throw new Error("no")');
+  await artifact('1.0.0-a', 'throw new Error("no")');
   await release('1.0.0-a');
   await r.look();
   expect(r.snapshot().failed).toEqual([{ name: 'catalog', owns: ['/', '/category/:category'] }]);
   expect(r.ownerOfFailed('/category/salas')).toBe('catalog');
-  await artefact('1.0.0-a', good('a'));
+  await artifact('1.0.0-a', good('a'));
   await until(async () => {
     await r.look();
     return versionOf(r) === '1.0.0-a';
@@ -125,15 +125,15 @@ describe('after a restart', () => {
   }
   const inside = (version: string) => ['node:internal/timers', `/_mfe/catalog/${version}/bundle.cjs`];
   beforeEach(async () => {
-    await artefact('1.0.0-a', good('a'));
-    await artefact('1.0.0-b', good('b'));
+    await artifact('1.0.0-a', good('a'));
+    await artifact('1.0.0-b', good('b'));
     await release('1.0.0-a');
     await restarted();
     await release('1.0.0-b', ['1.0.0-b', '1.0.0-a']);
   });
 
   test('a broken version is stepped back from', async () => {
-    await artefact('1.0.0-b', 'throw new Error("broken at load")');
+    await artifact('1.0.0-b', 'throw new Error("broken at load")');
     expect(versionOf(await restarted())).toBe('1.0.0-a');
   });
 
@@ -158,7 +158,7 @@ describe('after a restart', () => {
 
   test('a fixed version after one that was set aside is tried as usual', async () => {
     await restarted(inside('1.0.0-b'));
-    await artefact('1.0.0-c', good('c'));
+    await artifact('1.0.0-c', good('c'));
     await release('1.0.0-c', ['1.0.0-c', '1.0.0-b', '1.0.0-a']);
     expect(versionOf(await restarted())).toBe('1.0.0-c');
     expect(versionOf(await restarted(inside('1.0.0-c')))).toBe('1.0.0-a');
@@ -187,7 +187,7 @@ describe('after a restart', () => {
 test('a version that cannot be loaded holds up the others less and less often', async () => {
   jest.useFakeTimers({ doNotFake: ['setTimeout', 'clearTimeout', 'nextTick', 'setImmediate', 'queueMicrotask'] });
   const r = registry({ retryAfter: 10_000 });
-  await artefact('1.0.0-a', 'for (;;) {}');
+  await artifact('1.0.0-a', 'for (;;) {}');
   await release('1.0.0-a');
   const triedAt: number[] = [];
   const started = Date.now();
@@ -205,7 +205,7 @@ test('a version that cannot be loaded holds up the others less and less often', 
 
 test('lazy parts of routes are in place after loading', async () => {
   const r = registry();
-  await artefact('1.0.0-a', good('a'));
+  await artifact('1.0.0-a', good('a'));
   await release('1.0.0-a');
   await r.look();
   const [route] = r.snapshot().remotes.get('catalog')?.module.routes ?? [];
@@ -215,7 +215,7 @@ test('lazy parts of routes are in place after loading', async () => {
 
 test('a registry that cannot be read changes nothing', async () => {
   const r = registry();
-  await artefact('1.0.0-a', good('a'));
+  await artifact('1.0.0-a', good('a'));
   await release('1.0.0-a');
   await r.look();
   await writeFile(file, '{ half');

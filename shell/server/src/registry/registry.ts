@@ -5,7 +5,7 @@ import { takeCrashNote } from '../watchdog/crash-note';
 import { Conduct } from './conduct';
 import { type LoadOptions, loadRemote, RemoteLoadError } from './load-remote';
 import { Quarantine } from './quarantine';
-import { artefactShape, besideRegistry, type LoadedRemote, type RegistryFile, registryShape } from './types';
+import { artifactShape, besideRegistry, type LoadedRemote, type RegistryFile, registryShape } from './types';
 
 const longestRetryMs = 300_000;
 type Entry = RegistryFile['remotes'][string];
@@ -47,11 +47,11 @@ export class Registry {
   private readonly retries = new Map<string, { due: number; wait: number }>();
   private readonly quarantine: Quarantine;
   private readonly conduct: Conduct;
-  readonly artefacts: string;
+  readonly artifacts: string;
 
   constructor(private readonly options: RegistryOptions) {
     const places = besideRegistry(options.file);
-    this.artefacts = places.artefacts;
+    this.artifacts = places.artifacts;
     this.quarantine = new Quarantine(places.quarantine);
     this.conduct = new Conduct(places.conduct, this.quarantine);
   }
@@ -145,20 +145,20 @@ export class Registry {
   private async firstGood(name: string, candidates: readonly string[]): Promise<LoadedRemote | null> {
     const before = this.current.remotes.get(name);
     for (const version of candidates) {
-      if (before?.artefact.version === version) return before;
+      if (before?.artifact.version === version) return before;
       const retry = this.retries.get(`${name}@${version}`);
       const loaded = retry && retry.due > Date.now() ? null : await this.tryLoad(name, version);
       if (loaded) return loaded;
     }
-    return before && !this.quarantine.of(name, before.artefact.version)?.certain ? before : null;
+    return before && !this.quarantine.of(name, before.artifact.version)?.certain ? before : null;
   }
 
   /** A remote whose code is broken still has its addresses. */
   private async describe(name: string, file: RegistryFile): Promise<Owner> {
     for (const version of file.remotes[name]?.history ?? []) {
       try {
-        const text = await readFile(join(this.artefacts, name, version, 'remote.json'), 'utf8');
-        return { name, owns: artefactShape.parse(JSON.parse(text)).owns };
+        const text = await readFile(join(this.artifacts, name, version, 'remote.json'), 'utf8');
+        return { name, owns: artifactShape.parse(JSON.parse(text)).owns };
       } catch {
         // an earlier version may tell
       }
@@ -171,7 +171,7 @@ export class Registry {
     const key = `${name}@${version}`;
     this.conduct.begin(name, version);
     try {
-      const loaded = await loadRemote(name, version, { artefacts: this.artefacts, shared, inventoryOf, timeout });
+      const loaded = await loadRemote(name, version, { artifacts: this.artifacts, shared, inventoryOf, timeout });
       log.info({ remote: name, version }, 'remote loaded');
       this.retries.delete(key);
       return loaded;

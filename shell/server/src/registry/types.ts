@@ -15,14 +15,14 @@ export type RegistryFile = z.infer<typeof registryShape>;
 
 /** What lies beside a gateway's registry file; the first two are both gateways'. */
 export const besideRegistry = (file: string) => ({
-  artefacts: join(dirname(file), 'artefacts'),
+  artifacts: join(dirname(file), 'artifacts'),
   quarantine: join(dirname(file), 'quarantine'),
   conduct: file.replace(/\.json$/, '.conduct.json'),
   crashNote: file.replace(/\.json$/, '.crash.json'),
 });
 
 /** `remote.json` of one built version. */
-export const artefactShape = z.object({
+export const artifactShape = z.object({
   name: z.string().regex(/^[a-z]+$/),
   version: z.string().regex(/^[\w.-]+$/),
   audience: z.enum(['public', 'internal']),
@@ -33,11 +33,11 @@ export const artefactShape = z.object({
   files: z.array(z.string()),
   chunks: z.record(z.string(), z.array(z.string())),
 });
-export type Artefact = z.infer<typeof artefactShape>;
+export type Artifact = z.infer<typeof artifactShape>;
 
 /** One remote, loaded and ready to render. */
 export interface LoadedRemote {
-  artefact: Artefact;
+  artifact: Artifact;
   module: RemoteModule;
   /** What of it may run where cards are typed; null where it has no such page. */
   payment: Inventory | null;

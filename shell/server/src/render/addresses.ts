@@ -8,7 +8,7 @@ const known = new WeakMap<Snapshot, string[]>();
 export function existingAddresses(snapshot: Snapshot, addresses: readonly string[]): string[] {
   const before = known.get(snapshot);
   if (before) return before;
-  const owners = [...snapshot.remotes.values()].map(({ artefact }) => artefact);
+  const owners = [...snapshot.remotes.values()].map(({ artifact }) => artifact);
   const found = addresses.filter((address) => {
     const routes = snapshot.remotes.get(ownerOf(owners, address) ?? '')?.module.routes ?? [];
     const match = matchPage(routes, address);

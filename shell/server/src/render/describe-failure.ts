@@ -15,7 +15,7 @@ export function describeFailure(error: unknown, snapshot: Snapshot, owner: strin
   const stack = error instanceof Error ? error.stack : undefined;
   const frame = bundleFrame.exec(stack ?? '');
   const remote = frame?.[1] ?? owner ?? 'shell';
-  const version = frame?.[2] ?? snapshot.remotes.get(remote)?.artefact.version ?? '';
+  const version = frame?.[2] ?? snapshot.remotes.get(remote)?.artifact.version ?? '';
   const text = error instanceof Error ? `${error.name}: ${error.message}` : `status ${statusOf(error)}`;
   return {
     remote,

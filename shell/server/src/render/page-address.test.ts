@@ -2,7 +2,7 @@ import type { Snapshot } from '../registry/registry';
 import { pageAddress } from './page-address';
 
 const remote = (routes: object[]) => ({
-  artefact: { name: 'catalog', owns: ['/:slug', '/list/:id'] },
+  artifact: { name: 'catalog', owns: ['/:slug', '/list/:id'] },
   module: { routes },
 });
 const snapshot = {

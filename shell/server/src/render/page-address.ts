@@ -9,7 +9,7 @@ import type { Snapshot } from '../registry/registry';
 export function pageAddress({ remotes }: Snapshot, url: URL): URL | null {
   if (url.search === '') return url;
   const owner = ownerOf(
-    [...remotes.values()].map(({ artefact }) => artefact),
+    [...remotes.values()].map(({ artifact }) => artifact),
     url.pathname,
   );
   const routes = (owner && remotes.get(owner)?.module.routes) || [];

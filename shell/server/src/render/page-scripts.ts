@@ -2,23 +2,23 @@ import type { PageHandle } from '@actual/shell-contract';
 import type { Brand } from '@actual/themes-contract';
 import type { RemoteRef } from '../../../src/boot';
 import { brandChunk } from '../../../src/brands';
-import type { Artefact } from '../registry/types';
+import type { Artifact } from '../registry/types';
 import type { ShellAssets } from './assets';
 
 /** Address and integrity of a script. */
 export type PageScript = readonly [href: string, integrity: string];
 
 /** Address of a file of a remote. */
-export const remoteFile = (artefact: Artefact, file: string): string =>
-  `/_mfe/${artefact.name}/${artefact.version}/${file}`;
+export const remoteFile = (artifact: Artifact, file: string): string =>
+  `/_mfe/${artifact.name}/${artifact.version}/${file}`;
 
 /** A remote as the browser is told of it: nothing of its server part. */
-export const remoteRef = (artefact: Artefact): RemoteRef => ({
-  name: artefact.name,
-  version: artefact.version,
-  entry: remoteFile(artefact, artefact.entry),
-  integrity: artefact.integrity[artefact.entry] ?? '',
-  owns: artefact.owns,
+export const remoteRef = (artifact: Artifact): RemoteRef => ({
+  name: artifact.name,
+  version: artifact.version,
+  entry: remoteFile(artifact, artifact.entry),
+  integrity: artifact.integrity[artifact.entry] ?? '',
+  owns: artifact.owns,
 });
 
 /** Chunk of a remote's only door, `src/register.tsx`. */
@@ -27,7 +27,7 @@ const exposed = 'door';
 /** `Link` header for scripts of the payment document that mostly comes next; undefined where none does. */
 export function fetchedAhead(
   assets: ShellAssets,
-  owner: Artefact | null,
+  owner: Artifact | null,
   handle: PageHandle | undefined,
 ): string | undefined {
   if (!owner || !handle?.ahead) return undefined;
@@ -43,7 +43,7 @@ export function scriptsOf(
   assets: ShellAssets,
   entry: string,
   brand: Brand,
-  owner: Artefact | null,
+  owner: Artifact | null,
   handle: PageHandle | undefined,
 ): PageScript[] {
   const own = (file: string): PageScript => [`/assets/${file}`, assets.integrity[file] ?? ''];

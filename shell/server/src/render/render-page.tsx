@@ -60,7 +60,7 @@ export type PageResult =
     };
 
 /** What a document where cards are typed knows of the shop: the one remote it belongs to. */
-const alone = (remote: LoadedRemote): Snapshot => ({ remotes: new Map([[remote.artefact.name, remote]]), failed: [] });
+const alone = (remote: LoadedRemote): Snapshot => ({ remotes: new Map([[remote.artifact.name, remote]]), failed: [] });
 
 /** Nothing has happened yet on the server. */
 const track = () => undefined;
@@ -83,7 +83,7 @@ async function pageOf(
   }
   const match = remote ? matchPage(remote.module.routes, url.pathname) : null;
   if (!remote || !match) return redirect('/');
-  const { name } = remote.artefact;
+  const { name } = remote.artifact;
   // pages are read; what changes something is a call of the API
   if (request.method === 'POST') return failedPage(name, 405, match.route);
   return openPage(match, { owner: name, url, shell, signal, onError: (error) => onError(error, 'loader') });
@@ -121,7 +121,7 @@ export async function renderPage(input: PageInput): Promise<PageResult> {
   };
   const boot = (): Boot => ({
     brand: shell.brand,
-    remotes: [...snapshot.remotes.values()].map(({ artefact }) => remoteRef(artefact)),
+    remotes: [...snapshot.remotes.values()].map(({ artifact }) => remoteRef(artifact)),
     owner,
     failed: snapshot.failed,
     initial: input.initial,
@@ -130,7 +130,7 @@ export async function renderPage(input: PageInput): Promise<PageResult> {
     queries: dehydrate(queryClient),
   });
   const entry = paying ? assets.paymentEntry : assets.entry;
-  const scripts = scriptsOf(assets, entry, brand, remote?.artefact ?? null, route?.handle);
+  const scripts = scriptsOf(assets, entry, brand, remote?.artifact ?? null, route?.handle);
   const slots = await slotHostOf(snapshot);
   const html = await renderDocument(
     <App shell={shell} slots={slots} page={context}>
@@ -156,7 +156,7 @@ export async function renderPage(input: PageInput): Promise<PageResult> {
     nonce,
     html,
     shared: route?.handle?.shared ?? false,
-    ahead: fetchedAhead(assets, remote?.artefact ?? null, route?.handle),
+    ahead: fetchedAhead(assets, remote?.artifact ?? null, route?.handle),
     payment: paying && { ...paying, bank: paying.page.bank?.(data) ?? null },
   };
 }

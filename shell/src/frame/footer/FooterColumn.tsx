@@ -24,7 +24,7 @@ const Column = styled.nav`
 export interface FooterColumnProps {
   title: string;
   links: { label: string; href: string; outside?: boolean }[];
-  /** A small grey title in place of a strong one. */
+  /** A small gray title in place of a strong one. */
   quiet: boolean;
 }
 
