@@ -28,7 +28,7 @@ const Band = styled(Stacked)`
     border-radius: var(--radius-hero);
     > span { position: absolute; inset: 0 0 0 auto; display: block; }
     svg { height: 100%; width: auto; }
-    /* the hill runs out towards the words */
+    /* the hill runs out toward the words */
     > span::before {
       content: '';
       position: absolute;

@@ -11,7 +11,7 @@ import { planProcesses } from '@actual/deploy/local/store/processes.mjs';
 import { readSecrets } from '@actual/deploy/local/store/secrets.mjs';
 import { freePorts, readSettings } from '@actual/deploy/local/store/settings.mjs';
 import pg from 'pg';
-import { fillCatalogue } from './fill-catalogue.mjs';
+import { fillCatalog } from './fill-catalog.mjs';
 import { openNoticeDoor } from './notice-door.mjs';
 
 /** Starts everything and waits until it answers. `stop` ends it all and removes its data. */
@@ -75,6 +75,6 @@ export async function startBenchStore({ products, progress }) {
 async function fillStore(adminUrl, products, progress) {
   const { seedDemoStore } = await loadTs('services/database/src/demo.ts');
   await seedDemoStore({ adminUrl });
-  const made = await fillCatalogue(adminUrl, products);
+  const made = await fillCatalog(adminUrl, products);
   progress.step(`Catálogo de ${made} productos`);
 }

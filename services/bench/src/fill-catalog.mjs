@@ -7,7 +7,7 @@ const TOWNS = [
   ...['Cuetzalan', 'Papantla', 'Coatepec', 'Tapalpa', 'Sayulita', 'Cholula', 'Metepec', 'Taxco', 'Dolores', 'Yuriria'],
 ];
 
-/** Second names, for the collections of a large catalogue. */
+/** Second names, for the collections of a large catalog. */
 const SAINTS = [
   ...[
     'del Río',
@@ -60,7 +60,7 @@ const fill = [
    SELECT pc.category_id, c.id FROM copy c JOIN product_category pc ON pc.product_id = c.base_id`,
   `INSERT INTO product_filter_value (product_id, filter_value_id)
    SELECT c.id, pf.filter_value_id FROM copy c JOIN product_filter_value pf ON pf.product_id = c.base_id`,
-  // each collection comes in further colours
+  // each collection comes in further colors
   `INSERT INTO product_filter_value (product_id, filter_value_id)
    SELECT c.id, v.id FROM copy c JOIN (
      SELECT v.id, row_number() OVER (ORDER BY v.handle) - 1 AS at, count(*) OVER () AS many
@@ -79,7 +79,7 @@ const fill = [
  * a price, sales and stock of its own, in the same categories and with the same filters.
  * @returns how many products are on sale
  */
-export async function fillCatalogue(adminUrl, wanted) {
+export async function fillCatalog(adminUrl, wanted) {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
   try {

@@ -20,7 +20,7 @@ const TARGETS = {
   memory: 373,
 };
 
-/** Measures the services against a catalogue of `products` and prints the tables. Everything is gone afterwards. */
+/** Measures the services against a catalog of `products` and prints the tables. Everything is gone afterwards. */
 export async function measureServices({ progress, products, seconds, statements }) {
   progress.step('Preparando la tienda de medición…');
   const store = await startBenchStore({ products, progress });

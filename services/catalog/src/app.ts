@@ -28,7 +28,7 @@ export interface CatalogApp {
 
 export interface CatalogOptions extends Omit<ServiceOptions, 'name'> {
   readonly db: Knex;
-  /** Null where products are not synchronised. */
+  /** Null where products are not synchronized. */
   readonly erp?: Erp | null;
 }
 

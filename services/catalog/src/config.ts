@@ -2,7 +2,7 @@ import { readConfig, serviceSettings } from '@actual/kit';
 import { z } from 'zod';
 
 const shape = serviceSettings.extend({
-  /** The ERP that products are synchronised from; without it everything else works. */
+  /** The ERP that products are synchronized from; without it everything else works. */
   SAP_BASE_URL: z.url().optional(),
   SAP_COMPANY: z.string().default(''),
   SAP_USER: z.string().default(''),

@@ -10,7 +10,7 @@ interface Connection {
 
 const changes = /\binsert into|(?<!for )\bupdate ["\w]|\bdelete from|^commit/i;
 
-/** What a person recognises a statement by: its name, or its first words; what changes nothing is marked as reading. */
+/** What a person recognizes a statement by: its name, or its first words; what changes nothing is marked as reading. */
 function nameOf(query: Query): string {
   const text = typeof query === 'string' ? query : query.text;
   const named = typeof query === 'string' ? undefined : query.name;

@@ -66,16 +66,16 @@ async function moneyHolds(state: ModelState): Promise<void> {
   assert.deepEqual((await compare(state)).discrepancies, [], 'provider and store say different things');
 }
 
-/** Every order is in the ERP once, with its total, or cancelled there; its confirmation was sent. */
+/** Every order is in the ERP once, with its total, or canceled there; its confirmation was sent. */
 async function ordersHold(state: ModelState): Promise<void> {
   const { knex } = state;
   for (const order of await knex('orders')) {
     const documents = await atErp(state, order.id);
     const valid = documents.filter(({ Cancelled }) => Cancelled === 'tNO');
     if (order.status === 'canceled') {
-      assert.equal(order.paid_cents, 0, 'a cancelled order is paid');
-      assert.equal(valid.length, 0, 'a cancelled order is still in the ERP');
-      assert.ok(documents.length <= 1, 'a cancelled order was in the ERP twice');
+      assert.equal(order.paid_cents, 0, 'a canceled order is paid');
+      assert.equal(valid.length, 0, 'a canceled order is still in the ERP');
+      assert.ok(documents.length <= 1, 'a canceled order was in the ERP twice');
       continue;
     }
     assert.equal(order.status, 'completed', 'an order never ends');

@@ -134,7 +134,7 @@ test('one connection for thirty payments at once: they take turns, each is charg
   }
 });
 
-test('the clock of this machine jumps three days: deadlines are the database’s, nothing is cancelled', async () => {
+test('the clock of this machine jumps three days: deadlines are the database’s, nothing is canceled', async () => {
   const { shopper, quotation } = await ready('reloj@example.com');
   const { body } = await addPayment(shopper, quotation.id, { type: 'spei', amount: quotation.totalPg1 });
   const real = Date.now;

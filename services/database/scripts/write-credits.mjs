@@ -1,11 +1,11 @@
 // Writes demo-assets/models.json and CREDITS.md for the models named in shots.json:
-// node services/database/scripts/write-credits.mjs LICENCES_CSV SIZES_CSV
+// node services/database/scripts/write-credits.mjs LICENSES_CSV SIZES_CSV
 import { readFile, writeFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
 
-const [licencesFile, sizesFile] = process.argv.slice(2);
-if (!licencesFile || !sizesFile) {
-  process.stderr.write('Usage: write-credits.mjs LICENCES_CSV SIZES_CSV\n');
+const [licensesFile, sizesFile] = process.argv.slice(2);
+if (!licensesFile || !sizesFile) {
+  process.stderr.write('Usage: write-credits.mjs LICENSES_CSV SIZES_CSV\n');
   process.exit(2);
 }
 const assets = new URL('../demo-assets/', import.meta.url);
@@ -14,13 +14,13 @@ const sizes = new Map((await table(sizesFile)).map((row) => [row.id, row]));
 const shots = JSON.parse(await readFile(new URL('shots.json', assets), 'utf8'));
 const used = new Set(shots.map((shot) => shot.model));
 const models = {};
-for (const row of (await table(licencesFile)).filter((one) => used.has(one.archivo))) {
+for (const row of (await table(licensesFile)).filter((one) => used.has(one.archivo))) {
   const size = sizes.get(row.archivo);
   models[row.archivo] = {
     title: row.titulo,
     author: row.autor,
-    licence: row.licencia,
-    licenceUrl: row.url_licencia,
+    license: row.licencia,
+    licenseUrl: row.url_licencia,
     library: size.biblioteca,
     origin: row.origen,
     credit: row.atribucion,
@@ -28,11 +28,11 @@ for (const row of (await table(licencesFile)).filter((one) => used.has(one.archi
   };
 }
 const missing = [...used].filter((model) => !models[model]);
-if (missing.length) throw new Error(`No licence for ${missing.join(', ')}`);
+if (missing.length) throw new Error(`No license for ${missing.join(', ')}`);
 await writeFile(new URL('models.json', assets), `${JSON.stringify(models, null, 2)}\n`);
 
 const rows = Object.entries(models).map(
-  ([file, m]) => `| ${file} | ${m.title} | ${m.author} | [${m.licence}](${m.licenceUrl}) | ${m.origin} |`,
+  ([file, m]) => `| ${file} | ${m.title} | ${m.author} | [${m.license}](${m.licenseUrl}) | ${m.origin} |`,
 );
 const credits = [
   ...new Set(
@@ -49,7 +49,7 @@ Every picture in \`pictures/\` is our own render of a 3D model of the Debian pac
 (Sweet Home 3D model libraries, Emmanuel Puybaret / eTeks). Changes: OBJ to GLB, normals recomputed, textures at most
 1024 px; colors of some materials changed for variants (\`shots.json\` says which). \`models/\` holds only CC0 models.
 
-| model | title | author | licence | source |
+| model | title | author | license | source |
 | --- | --- | --- | --- | --- |
 ${rows.join('\n')}
 

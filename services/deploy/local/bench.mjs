@@ -1,8 +1,8 @@
 /**
- * `npm run bench`: measurements, as tables. `--products N` sizes the catalogue, `--seconds N` each row, `--lighthouse`
+ * `npm run bench`: measurements, as tables. `--products N` sizes the catalog, `--seconds N` each row, `--lighthouse`
  * measures pages instead (`--out FOLDER` keeps its reports, `--runs N`, `--brand kids`), `--statements` lists the SQL of a
  * purchase, `--built` skips building. `--relevance` measures how well the search answers (`--details` names the faults; with
- * three files, CATALOGUE.csv.gz QUERIES.tsv CLASSES.csv, also on another shop's catalogue); `--sizes` measures growth.
+ * three files, CATALOG.csv.gz QUERIES.tsv CLASSES.csv, also on another shop's catalog); `--sizes` measures growth.
  */
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -20,10 +20,10 @@ const whole = (text, name) => {
 /** Files are meant from where the person stands: npm runs scripts in the project's folder. */
 function foreignFiles(given) {
   if (given.length === 0) return undefined;
-  const [catalogue, queries, classes] = given.map((file) => resolve(process.env.INIT_CWD ?? process.cwd(), file));
+  const [catalog, queries, classes] = given.map((file) => resolve(process.env.INIT_CWD ?? process.cwd(), file));
   if (given.length !== 3)
     throw new ClearError('Uso: npm run bench -- --relevance [CATÁLOGO.csv.gz CONSULTAS.tsv CLASES.csv]');
-  return { catalogue, queries, classes };
+  return { catalog, queries, classes };
 }
 
 try {

@@ -8,7 +8,7 @@ import { anyPurchase, type Purchase } from './any-purchase';
 import { showInBrand } from './open-rooms';
 import { amountsOn } from './read-money';
 
-/** The first piece of a purchase as the catalogue reads it. */
+/** The first piece of a purchase as the catalog reads it. */
 function rowOf({ lines: [line] }: Purchase): CardRow {
   if (!line) throw new Error('a purchase has a line');
   const [discount_pg1, discount_pg2, discount_pg3, discount_pg4, discount_pg5] = line.discounts;

@@ -18,7 +18,7 @@ test.each([
   expect(normalPhone(typed)).toBe(kept);
 });
 
-test('whatever is put before or between ten digits, the number is the same, and normalising again changes nothing', () => {
+test('whatever is put before or between ten digits, the number is the same, and normalizing again changes nothing', () => {
   assert(
     property(
       stringMatching(/^[2-9]\d{9}$/),

@@ -7,17 +7,17 @@ import {
   paymentTransitions,
 } from './states';
 
-test('an approved payment never becomes rejected, pending or cancelled', () => {
+test('an approved payment never becomes rejected, pending or canceled', () => {
   for (const to of ['rejected', 'pending', 'cancelled', 'started', 'unknown'] as PaymentState[])
     expect(paymentMayBecome('approved', to)).toBe(false);
 });
 
-test('a cancelled payment that the provider approves late is taken, a rejected one never is', () => {
+test('a canceled payment that the provider approves late is taken, a rejected one never is', () => {
   expect(paymentMayBecome('cancelled', 'approved')).toBe(true);
   expect(paymentTransitions.rejected).toEqual([]);
 });
 
-test('every open payment can still be approved, rejected or cancelled', () => {
+test('every open payment can still be approved, rejected or canceled', () => {
   for (const from of openPaymentStates)
     for (const to of ['approved', 'rejected', 'cancelled'] as PaymentState[])
       expect(paymentMayBecome(from, to)).toBe(true);

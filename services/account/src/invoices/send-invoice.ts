@@ -21,7 +21,7 @@ function orderPage(
 
 /**
  * Mails a stamped invoice with its two files. Sent again when a try ended without a clear answer; the Message-ID is made
- * from what it is about, so that a mail server that has it recognises the copy.
+ * from what it is about, so that a mail server that has it recognizes the copy.
  */
 export async function sendInvoice(invoices: Invoices, message: OutboxMessage): Promise<Outcome> {
   const { db, mailer, settings } = invoices;

@@ -65,10 +65,10 @@ function groupBy(list, key) {
 export async function measureDemo() {
   const { offlineCatalog, listed } = await loadTs('services/catalog/src/testing/offline-search.ts');
   const products = await demoProducts();
-  const catalogue = await offlineCatalog(products);
+  const catalog = await offlineCatalog(products);
   const answers = rowsOf(readFileSync(QUERIES, 'utf8')).map(([query, expected, type]) => {
     const isRight = rightOf(expected);
-    const { positions, correctedTerm } = listed(catalogue, query);
+    const { positions, correctedTerm } = listed(catalog, query);
     const right = positions.map((position) => isRight(products[position]));
     return {
       query,
@@ -109,7 +109,7 @@ function slipsOf(word, seed) {
 export async function measureSlips() {
   const { offlineCatalog, listed } = await loadTs('services/catalog/src/testing/offline-search.ts');
   const products = await demoProducts();
-  const catalogue = await offlineCatalog(products);
+  const catalog = await offlineCatalog(products);
   const plain = (text) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   const words = [...new Set(products.flatMap(({ name }) => plain(name).match(/[a-z]{4,}/g) ?? []))].sort();
   const known = new Set(words);
@@ -117,11 +117,11 @@ export async function measureSlips() {
   let right = 0;
   const wrong = [];
   for (const [seed, word] of words.entries()) {
-    const meant = new Set(listed(catalogue, word).positions);
+    const meant = new Set(listed(catalog, word).positions);
     for (const slip of new Set(slipsOf(word, seed + word.length))) {
       if (known.has(slip)) continue;
       asked += 1;
-      const got = listed(catalogue, slip).positions.slice(0, DEPTH);
+      const got = listed(catalog, slip).positions.slice(0, DEPTH);
       if (got.length > 0 && got.every((position) => meant.has(position))) right += 1;
       else wrong.push(`${slip} (${word})`);
     }

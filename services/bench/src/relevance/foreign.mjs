@@ -76,12 +76,12 @@ function countOf(words) {
 }
 
 /**
- * Asks another shop's questions to another shop's catalogue: a product is right when its category is among those that
+ * Asks another shop's questions to another shop's catalog: a product is right when its category is among those that
  * the question's class maps to. Measures classes, not taste: for regressions only.
- * @param {{ catalogue: string, queries: string, classes: string }} files a CSV (item_id, name, category, short_description,
+ * @param {{ catalog: string, queries: string, classes: string }} files a CSV (item_id, name, category, short_description,
  *   width, depth, height), a TSV (id, query, class) and a CSV (query_class, categoria_ikea)
  */
-export async function measureForeign({ catalogue: file, queries, classes }) {
+export async function measureForeign({ catalog: file, queries, classes }) {
   const kit = await loadTs('services/catalog/src/testing/offline-search.ts');
   const right = new Map();
   for (const row of await readCsv(classes)) {

@@ -76,7 +76,7 @@ export async function measureUnseen(file) {
       ...{ lengthsCm: [], categories: [], values: [] },
     })),
   ];
-  const catalogue = await offlineCatalog(products);
+  const catalog = await offlineCatalog(products);
   const kinds = KINDS.map(([kind, ask]) => {
     const questions = rows.flatMap(([name, mexican], at) => {
       const question = ask(name, at + name.length, mexican);
@@ -85,7 +85,7 @@ export async function measureUnseen(file) {
     const missed = [];
     let [first, ten] = [0, 0];
     for (const { name, question } of questions) {
-      const found = listed(catalogue, question).positions.slice(0, DEPTH);
+      const found = listed(catalog, question).positions.slice(0, DEPTH);
       const at = found.findIndex((position) => plain(products[position].name) === name);
       if (at === 0) first += 1;
       if (at >= 0) ten += 1;

@@ -13,7 +13,7 @@ const QUIET = 2_100;
 const SOME = 500;
 
 /**
- * Measures the catalogue service at several sizes and prints one table, a column for each: what grows, and how.
+ * Measures the catalog service at several sizes and prints one table, a column for each: what grows, and how.
  */
 export async function measureSizes({ progress, sizes, seconds }) {
   const asked = sizes.length > 0 ? sizes : SIZES;
@@ -84,7 +84,7 @@ const change = (client, some) =>
     some?.map(({ item_code }) => item_code),
   ]);
 
-/** Waits until the catalogue shows other prices than before: a minute and a half at most. */
+/** Waits until the catalog shows other prices than before: a minute and a half at most. */
 async function shown(ask, before) {
   for (let tries = 0; tries < 900; tries += 1) {
     if ((await ask()).data.facets.price?.min !== before) return;
@@ -165,7 +165,7 @@ const beginnings = () =>
     (word) => [...word].map((_, at) => get(word.slice(0, at + 1))),
   );
 
-/** Two words of the catalogue that nobody put together before. */
+/** Two words of the catalog that nobody put together before. */
 function newTerms(sold) {
   const words = [...new Set(sold.flatMap(({ slug }) => slug.split('-')).filter((word) => word.length > 3))];
   let n = 0;

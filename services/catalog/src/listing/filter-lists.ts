@@ -49,7 +49,7 @@ export const readLines = (view: View, site: Site): z.output<typeof productLine>[
     productCount: countBoth(view.listed(site), view.index.societies.get(code) ?? emptyBits(0)),
   }));
 
-/** Colours of what the site lists, by name. */
+/** Colors of what the site lists, by name. */
 export const readColors = (view: View, site: Site): z.output<typeof productColor>[] =>
   view.index.filters
     .filter(({ handle }) => handle === 'color')

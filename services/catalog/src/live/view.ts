@@ -187,7 +187,7 @@ export class View {
     return found;
   }
 
-  /** As `first`, but one of each group of variations: for teasers, where three colours of one sofa say little. */
+  /** As `first`, but one of each group of variations: for teasers, where three colors of one sofa say little. */
   firstOfGroups(bits: Bits, order: Order, limit: number): number[] {
     const found: number[] = [];
     const seen = new Set<string>();

@@ -41,8 +41,8 @@ test('the products of a group have their own address, price, pieces, picture and
   expect((await products(ids[1] ?? '')).body.map((one) => one.deliveryDate)).toEqual([null, null, null]);
 });
 
-test('the choices of a group name each colour and size with its products', async () => {
-  const [small = '', large = '', grey = ''] = await arrangeGroup();
+test('the choices of a group name each color and size with its products', async () => {
+  const [small = '', large = '', gray = ''] = await arrangeGroup();
   const { body } = await store.call<Reply<'POST /productgroup/getgroupvariants/{id}'>>(
     'POST',
     `/productgroup/getgroupvariants/${small.toUpperCase()}`,
@@ -52,11 +52,11 @@ test('the choices of a group name each colour and size with its products', async
     Type: 'variations',
     colors: [
       { Name: 'Arena', Code: '#D8C9B0', picture: 'Arena-1', productIds: [small, large] },
-      { Name: 'Grafito', Code: '#333333', picture: 'Grafito-1', productIds: [grey] },
+      { Name: 'Grafito', Code: '#333333', picture: 'Grafito-1', productIds: [gray] },
     ],
     sizes: [
       { Name: '2 plazas', productIds: [small] },
-      { Name: '3 plazas', productIds: [large, grey] },
+      { Name: '3 plazas', productIds: [large, gray] },
     ],
   });
 });

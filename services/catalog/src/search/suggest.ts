@@ -39,7 +39,7 @@ function best(view: View, listed: Bits, { positions, tiers, scores }: Matches): 
   return top.map(({ at }) => positions[at] ?? 0);
 }
 
-/** One of each group of variations: three colours of one sofa say little. */
+/** One of each group of variations: three colors of one sofa say little. */
 function distinct(view: View, positions: readonly number[]): number[] {
   const seen = new Set<string>();
   return positions.filter((position) => {

@@ -57,7 +57,7 @@ test('nor by one order of everything there is', async () => {
   expect(await heldPieces('SH1')).toBe(0);
 });
 
-test('nor from the neighbouring addresses of its network, nor all at once', async () => {
+test('nor from the neighboring addresses of its network, nor all at once', async () => {
   const codes = await Promise.all(
     Array.from({ length: 20 }, (_, at) =>
       order(robot(`203.0.113.${at + 1}`), { productId: products.shared, quantity: 4 }),
@@ -121,7 +121,7 @@ test('with work for each it goes on to the double, and then not', async () => {
   expect(await heldPieces('SH1')).toBe(limits.heldOfItemByNetwork.most);
 });
 
-test('what was paid, or cancelled, counts no more', async () => {
+test('what was paid, or canceled, counts no more', async () => {
   const email = anyEmail();
   for (let at = 0; at < 3; at += 1) await order(robot('192.0.2.4'), { email });
   expect(await order(robot('192.0.2.4'), { email })).toBe('proof_required');

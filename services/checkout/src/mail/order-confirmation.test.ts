@@ -105,7 +105,7 @@ test('forty lines stay below the size at which mail clients cut', () => {
   expect(Buffer.byteLength(mailOf(order(40)).html)).toBeLessThan(60 * 1024);
 });
 
-test('each brand writes under its own name and colour', () => {
+test('each brand writes under its own name and color', () => {
   const home = mailOf(order(1, 'actual-home')).html;
   const kids = mailOf(order(1, 'actual-kids')).html;
   expect(home).toContain('#F4B53C');

@@ -5,7 +5,7 @@ import { isTransferType, orderStateWord, paymentTypeName, toPesos } from '@actua
 import { folioText } from '../quotation/quotation-reply';
 import type { LoadedOrder, OrderLineRow } from './order.queries';
 
-/** A name that only its owner recognises: the first letter and stars. */
+/** A name that only its owner recognizes: the first letter and stars. */
 export const masked = (name: string): string => (name === '' ? '' : `${[...name][0]}${'*'.repeat(5)}`);
 
 /** Every piece of the line was claimed in a warehouse: no purchase has to arrive first. */

@@ -67,7 +67,7 @@ test('what was known stays when the ERP closes its order and forgets the allocat
   expect(await collect()).toBe(0);
 });
 
-test('the ERP away, the numbers come later; a cancelled order and one without numbered pieces are not asked for', async () => {
+test('the ERP away, the numbers come later; a canceled order and one without numbered pieces are not asked for', async () => {
   const { id, see } = await ordered(1);
   await allocate(id, ['NS-9']);
   await fetch(`${shop.sandbox.origin}/sap/_control/faults`, {
@@ -81,8 +81,8 @@ test('the ERP away, the numbers come later; a cancelled order and one without nu
   await collect();
   expect((await see()).Details[0]?.productSerie).toEqual({ seriesNumbers: ['NS-9'] });
 
-  const cancelled = await ordered(1);
-  await shop.knex('orders').where({ id: cancelled.id }).update({ status: 'canceled' });
+  const canceled = await ordered(1);
+  await shop.knex('orders').where({ id: canceled.id }).update({ status: 'canceled' });
   await collect();
   expect(await collect()).toBe(0);
 

@@ -13,7 +13,7 @@ import type { MessageOutcome } from './message-outcome';
 /**
  * Mail is sent again when a try ended without a clear answer or its process died: a customer without a confirmation
  * is worse than one with the same mail twice. The Message-ID is made from the order, so that a mail server that got
- * it already recognises the copy.
+ * it already recognizes the copy.
  */
 async function send({ mailer }: Checkout, mail: Parameters<Checkout['mailer']['send']>[0]): Promise<MessageOutcome> {
   const sent = await mailer.send(mail);

@@ -73,7 +73,7 @@ test.each([
   expect(await discrepancies()).toEqual([]);
 });
 
-test('an order that is cancelled here and not there is a row for staff', async () => {
+test('an order that is canceled here and not there is a row for staff', async () => {
   const orderId = await bought();
   await shop.knex('orders').where({ id: orderId }).update({ status: 'canceled' });
   await compare();

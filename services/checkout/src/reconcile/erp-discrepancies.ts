@@ -46,7 +46,7 @@ function claim({ db, settings }: Checkout): Promise<Row[]> {
 
 /** What is wrong with what the ERP has of an order; null where the two agree. */
 function disagreement(row: Row, theirs: readonly SapListedOrder[]): string | null {
-  const open = theirs.filter(({ cancelled }) => !cancelled);
+  const open = theirs.filter(({ canceled }) => !canceled);
   const [document] = open;
   if (row.status === OrderState.canceled) return document ? 'El pedido está cancelado aquí y vigente en SAP' : null;
   if (theirs.length === 0) return 'SAP ya no tiene un pedido que aquí tiene su documento';
@@ -65,10 +65,10 @@ export function compareOrder(row: Row, theirs: readonly SapListedOrder[]): Discr
     detail: {
       folio: folioText(row.folio),
       ours: { document: row.document, status: row.status, total: toPesos(row.totalCents) },
-      sap: theirs.map(({ docNum, docTotalCents, cancelled }) => ({
+      sap: theirs.map(({ docNum, docTotalCents, canceled }) => ({
         ...{
           document: String(docNum),
-          status: cancelled ? OrderState.canceled : 'open',
+          status: canceled ? OrderState.canceled : 'open',
           total: toPesos(docTotalCents),
         },
       })),

@@ -32,8 +32,8 @@ export const frameCamera = (object, box, shot) => {
   const size = box.getSize(new THREE.Vector3()).length();
   const target = box.getCenter(new THREE.Vector3());
   const camera = new THREE.PerspectiveCamera(20, 1, size * 0.05, size * 20);
-  const towards = new THREE.Vector3(Math.sin(yaw) * Math.cos(pitch), Math.sin(pitch), Math.cos(yaw) * Math.cos(pitch));
-  camera.position.copy(target).addScaledVector(towards, size * 3.6);
+  const toward = new THREE.Vector3(Math.sin(yaw) * Math.cos(pitch), Math.sin(pitch), Math.cos(yaw) * Math.cos(pitch));
+  camera.position.copy(target).addScaledVector(toward, size * 3.6);
   camera.lookAt(target);
   object.updateMatrixWorld(true);
   camera.updateMatrixWorld(true);
@@ -41,19 +41,19 @@ export const frameCamera = (object, box, shot) => {
   const bounds = projectedBounds(object, camera);
   const zoom = shot.zoom ?? view.zoom;
   const scale = ((FILL * 2) / Math.max(bounds.max.x - bounds.min.x, bounds.max.y - bounds.min.y)) * zoom;
-  const centre = bounds.getCenter(new THREE.Vector2());
+  const center = bounds.getCenter(new THREE.Vector2());
   if (zoom > 1) {
     // a detail looks at a point given in fractions of the object's own rectangle, from its lower left corner
     const [x, y] = shot.focus ?? [0.3, 0.62];
-    centre.set(bounds.min.x + (bounds.max.x - bounds.min.x) * x, bounds.min.y + (bounds.max.y - bounds.min.y) * y);
+    center.set(bounds.min.x + (bounds.max.x - bounds.min.x) * x, bounds.min.y + (bounds.max.y - bounds.min.y) * y);
   }
-  const recentre = new THREE.Matrix4()
+  const recenter = new THREE.Matrix4()
     .makeScale(scale, scale, 1)
-    .multiply(new THREE.Matrix4().makeTranslation(-centre.x, -centre.y, 0));
+    .multiply(new THREE.Matrix4().makeTranslation(-center.x, -center.y, 0));
   const update = camera.updateProjectionMatrix.bind(camera);
   camera.updateProjectionMatrix = () => {
     update();
-    camera.projectionMatrix.premultiply(recentre);
+    camera.projectionMatrix.premultiply(recenter);
     if (camera.view?.enabled) {
       const shift = new THREE.Matrix4().makeTranslation(
         (camera.view.offsetX * 2) / camera.view.fullWidth,

@@ -59,24 +59,24 @@ export const pass = (renderer, material, target, clear = true) => {
 const target = (type, depthBuffer) => new THREE.WebGLRenderTarget(SIDE, SIDE, { type, depthBuffer });
 
 /** Bakes the soft contact shadow of `object` seen from above and answers a ground plane that carries it as alpha. */
-export const bakeGround = (renderer, object, { centre, radius, floor, towardsKey }) => {
+export const bakeGround = (renderer, object, { center, radius, floor, towardKey }) => {
   const half = radius * 1.9;
   const scene = new THREE.Scene();
   const plane = new THREE.Mesh(new THREE.PlaneGeometry(half * 2, half * 2), new THREE.ShadowMaterial({ opacity: 1 }));
   plane.rotation.x = -Math.PI / 2;
-  plane.position.set(centre.x, floor - radius * 0.002, centre.z);
+  plane.position.set(center.x, floor - radius * 0.002, center.z);
   plane.receiveShadow = true;
   object.traverse((mesh) => {
     if (mesh.isMesh) mesh.layers.enable(1);
   });
   const light = shadowLight(radius, 512);
-  light.target.position.copy(centre);
+  light.target.position.copy(center);
   // the camera draws layer 0 only; the object is moved to layer 1 so that it casts without being drawn
   scene.add(plane, object, light, light.target);
   const camera = new THREE.OrthographicCamera(-half, half, half, -half, 0.001, radius * 20);
-  camera.position.set(centre.x, floor + radius * 9, centre.z);
+  camera.position.set(center.x, floor + radius * 9, center.z);
   camera.up.set(0, 0, -1);
-  camera.lookAt(centre.x, floor, centre.z);
+  camera.lookAt(center.x, floor, center.z);
   const visible = [];
   object.traverse((mesh) => {
     if (!mesh.isMesh) return;
@@ -98,8 +98,8 @@ export const bakeGround = (renderer, object, { centre, radius, floor, towardsKey
     const isKey = i % 3 === 0;
     const low = Math.sqrt(halton(i, 3)) * (isKey ? 0.28 : 0.66);
     light.position.set(Math.cos(around) * low, Math.sqrt(1 - low * low), Math.sin(around) * low);
-    if (isKey) light.position.add(towardsKey).normalize();
-    light.position.multiplyScalar(radius * 3).add(centre);
+    if (isKey) light.position.add(towardKey).normalize();
+    light.position.multiplyScalar(radius * 3).add(center);
     renderer.setRenderTarget(frame);
     renderer.render(scene, camera);
     addFrame(renderer, frame.texture, (isKey ? 0.75 : 0.55) / SAMPLES, sum);

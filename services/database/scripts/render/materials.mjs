@@ -16,10 +16,10 @@ const greyTexture = (texture) => {
   for (let i = 0; i < data.length; i += 4) total += light(i);
   const mean = Math.max(total / (data.length / 4), 24);
   for (let i = 0; i < data.length; i += 4) {
-    const grey = Math.min(255, Math.max(0, 205 * (1 + (light(i) / mean - 1) * 0.8)));
-    data[i] = grey;
-    data[i + 1] = grey;
-    data[i + 2] = grey;
+    const gray = Math.min(255, Math.max(0, 205 * (1 + (light(i) / mean - 1) * 0.8)));
+    data[i] = gray;
+    data[i + 1] = gray;
+    data[i + 2] = gray;
   }
   context.putImageData(picture, 0, 0);
   const copy = texture.clone();

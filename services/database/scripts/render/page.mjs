@@ -51,13 +51,13 @@ window.renderShot = async (shot, { size, frames }) => {
   const object = (await load(shot.model)).clone(true);
   dressMaterials(object, shot.tint ?? {}, environment);
   const box = new THREE.Box3().setFromObject(object);
-  const centre = box.getCenter(new THREE.Vector3());
+  const center = box.getCenter(new THREE.Vector3());
   const radius = box.getSize(new THREE.Vector3()).length() * 0.55;
   const camera = frameCamera(object, box, shot);
   const yaw = THREE.MathUtils.degToRad(shot.yaw ?? (shot.view === 'front' ? 0 : 32));
-  const towardsKey = new THREE.Vector3(Math.sin(yaw - 0.9) * 0.62, 1.1, Math.cos(yaw - 0.9) * 0.62).normalize();
+  const towardKey = new THREE.Vector3(Math.sin(yaw - 0.9) * 0.62, 1.1, Math.cos(yaw - 0.9) * 0.62).normalize();
   const ground =
-    shot.shadow === false ? undefined : bakeGround(renderer, object, { centre, radius, floor: box.min.y, towardsKey });
+    shot.shadow === false ? undefined : bakeGround(renderer, object, { center, radius, floor: box.min.y, towardKey });
   const scene = new THREE.Scene();
   scene.add(object, new THREE.HemisphereLight(0xffffff, 0xb9b2a8, 1.15));
   if (ground) scene.add(ground.plane);
@@ -66,7 +66,7 @@ window.renderShot = async (shot, { size, frames }) => {
   key.intensity = 1.75;
   sky.intensity = 0.75;
   for (const light of [key, sky]) {
-    light.target.position.copy(centre);
+    light.target.position.copy(center);
     scene.add(light, light.target);
   }
   const frame = new THREE.WebGLRenderTarget(size, size, { type: THREE.HalfFloatType });
@@ -76,16 +76,16 @@ window.renderShot = async (shot, { size, frames }) => {
   for (let i = 1; i <= frames; i += 1) {
     // key: a large soft box up left of the camera; sky: a dome sample that darkens what faces nothing
     const spin = halton(i, 3) * Math.PI * 2;
-    key.position.copy(towardsKey);
+    key.position.copy(towardKey);
     key.position.x += Math.cos(spin) * 0.16 * halton(i, 2);
     key.position.z += Math.sin(spin) * 0.16 * halton(i, 2);
-    key.position.multiplyScalar(radius * 3).add(centre);
+    key.position.multiplyScalar(radius * 3).add(center);
     const around = halton(i, 2) * Math.PI * 2;
     const low = Math.sqrt(halton(i, 5) * 0.7);
     sky.position
       .set(Math.cos(around) * low, Math.sqrt(1 - low * low), Math.sin(around) * low)
       .multiplyScalar(radius * 3)
-      .add(centre);
+      .add(center);
     camera.setViewOffset(size, size, halton(i, 2) - 0.5, halton(i, 3) - 0.5, size, size);
     renderer.setRenderTarget(frame);
     renderer.render(scene, camera);

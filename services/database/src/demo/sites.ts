@@ -89,7 +89,7 @@ export const BANNERS = [
   },
 ] as const;
 
-/** Stores of the three cities, the projects desk and the distribution centre. */
+/** Stores of the three cities, the projects desk and the distribution center. */
 export const STORES = [
   { code: 'actual_studio_cancun', name: 'Actual Studio Cancún', region: 'Cancún', type: 'studio', cedis: false },
   {

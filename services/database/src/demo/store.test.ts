@@ -120,16 +120,16 @@ test('the store delivers to the eleven states, and by agreement to one code of a
 });
 
 test('every model is credited and none is of a library that may not be here', () => {
-  const models: Record<string, { author: string; licence: string; credit: string }> = modelFacts;
+  const models: Record<string, { author: string; license: string; credit: string }> = modelFacts;
   const credits = readFileSync(join(assets, 'CREDITS.md'), 'utf8');
   for (const { model } of shots) {
     expect(model).toMatch(/^(blendswap-cc-(0|by)|scopia|katorlegaz)-\d+$/);
     expect(models[model]?.author).toBeTruthy();
     expect(credits).toContain(`| ${model} |`);
-    if (models[model]?.licence !== 'CC0-1.0') expect(credits).toContain(models[model]?.credit);
+    if (models[model]?.license !== 'CC0-1.0') expect(credits).toContain(models[model]?.credit);
   }
   for (const file of readdirSync(join(assets, 'models')))
-    expect(models[file.replace('.glb', '')]?.licence).toBe('CC0-1.0');
+    expect(models[file.replace('.glb', '')]?.license).toBe('CC0-1.0');
 });
 
 test('the committed pictures stay small', () => {

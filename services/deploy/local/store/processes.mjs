@@ -10,7 +10,7 @@ const PROVIDER_SCRIPTS =
   'https://sdk.mercadopago.com/js/v2 https://http2.mlstatic.com/ https://www.mercadolibre.com/jms/';
 /**
  * Heaps of the services in MiB. V8 lets a heap grow by the more between two collections the larger it may become: with
- * its default, a quarter of the machine, the catalogue keeps 80 MiB of garbage. A small young generation costs
+ * its default, a quarter of the machine, the catalog keeps 80 MiB of garbage. A small young generation costs
  * little, down to a point: with 2 MiB an order costs the checkout a quarter more than with 4 (decision 0020). The quiet
  * services need none.
  */

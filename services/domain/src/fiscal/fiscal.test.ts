@@ -87,7 +87,7 @@ test('another last character is still an RFC, but does not fit: a question, not 
   );
 });
 
-test('normalising twice is normalising once', () => {
+test('normalizing twice is normalizing once', () => {
   assert(property(stringMatching(/^[ a-zA-Zñ&0-9-]{0,16}$/), (text) => normalRfc(normalRfc(text)) === normalRfc(text)));
 });
 

@@ -1,6 +1,6 @@
 import type { Person } from '@actual/contracts/rfc';
 
-/** A tax regime of the catalogue c_RegimenFiscal and who may be in it. */
+/** A tax regime of the catalog c_RegimenFiscal and who may be in it. */
 export interface Regime {
   readonly code: string;
   readonly label: string;
@@ -39,7 +39,7 @@ const business = '601 603 606 612 620 621 622 623 624 625 626';
 const natural = '605 606 607 608 611 612 614 615 625';
 const everybody = '601 603 605 606 607 608 610 611 612 614 615 616 620 621 622 623 624 625 626';
 
-// code|regimes|label; P01 left the catalogue with CFDI 4.0, CP01 and CN01 are for payments and payrolls, never for a sale
+// code|regimes|label; P01 left the catalog with CFDI 4.0, CP01 and CN01 are for payments and payrolls, never for a sale
 const useTable = `
 G01|${business}|Adquisición de mercancías
 G02|${business} 616|Devoluciones, descuentos o bonificaciones

@@ -53,7 +53,7 @@ describe('SPEI', () => {
     expect(await bench.mercadoPago.getPayment(payment.id)).toMatchObject({ status: 'approved' });
   });
 
-  it('can be cancelled while it waits, not after', async () => {
+  it('can be canceled while it waits, not after', async () => {
     const payment = await bench.mercadoPago.createSpeiPayment(spei(), randomUUID());
     if (payment.kind !== 'payment') throw new Error(payment.kind);
     expect(await bench.mercadoPago.cancelPayment(payment.id, randomUUID())).toMatchObject({ status: 'cancelled' });

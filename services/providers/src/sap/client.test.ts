@@ -98,7 +98,7 @@ describe('orders', () => {
     expect(await sap.createOrder(input)).toEqual({ ...first, found: true });
   });
 
-  it('may have a quote in their key, and can be cancelled', async () => {
+  it('may have a quote in their key, and can be canceled', async () => {
     const input = order({ webOrderId: "O'Higgins and Cancelled eq 'tNO'" });
     const made = await sap.createOrder(input);
     expect(await sap.findOrder(input.webOrderId)).toEqual({ ...made, found: true });
@@ -107,7 +107,7 @@ describe('orders', () => {
     expect(await sap.findOrder(input.webOrderId)).toEqual({ kind: 'absent' });
   });
 
-  it('are listed by our ids, page after page, with those that were cancelled', async () => {
+  it('are listed by our ids, page after page, with those that were canceled', async () => {
     const ids = Array.from({ length: 45 }, (_, at) => `list or 'x' and ${at}`);
     for (const webOrderId of ids) await sap.createOrder(order({ webOrderId }));
     const gone = await sap.findOrder(ids[44] ?? '');
@@ -115,7 +115,7 @@ describe('orders', () => {
     const list = await sap.listOrders([...ids, 'nobody']);
     if (list.kind !== 'sap_orders') throw new Error(list.kind);
     expect(list.orders.map(({ webOrderId }) => webOrderId)).toEqual(ids);
-    expect(list.orders.filter(({ cancelled }) => cancelled).map(({ webOrderId }) => webOrderId)).toEqual([ids[44]]);
+    expect(list.orders.filter(({ canceled }) => canceled).map(({ webOrderId }) => webOrderId)).toEqual([ids[44]]);
     expect(list.orders[0]).toMatchObject({ docTotalCents: 3_899_900 });
   });
 

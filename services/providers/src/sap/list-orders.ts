@@ -26,7 +26,7 @@ const page = z.object({
           docEntry: row.DocEntry,
           docNum: row.DocNum,
           docTotalCents: centsFromPesos(row.DocTotal),
-          cancelled: row.Cancelled === 'tYES',
+          canceled: row.Cancelled === 'tYES',
         }),
       ),
   ),

@@ -27,7 +27,7 @@ export type SapListedOrder = {
   docEntry: number;
   docNum: number;
   docTotalCents: number;
-  cancelled: boolean;
+  canceled: boolean;
 };
 export type SapOrderList = { kind: 'sap_orders'; orders: SapListedOrder[] };
 

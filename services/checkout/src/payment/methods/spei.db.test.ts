@@ -78,7 +78,7 @@ test('a deposit whose notification never comes is found by the sweeper', async (
   expect(await orderOf(shopper, orderId)).toMatchObject({ status: 'pending-sap', ammountPaid: 899.5 });
 });
 
-test('unpaid at its deadline: cancelled here and at the provider, pieces free, one mail; a late deposit reopens it', async () => {
+test('unpaid at its deadline: canceled here and at the provider, pieces free, one mail; a late deposit reopens it', async () => {
   const { shopper, payment, orderId, quotation } = await waiting('vence@example.com');
   await passDeadline(shop, quotation.id);
   await Promise.all([sweep(shop), sweep(shop)]);
@@ -138,7 +138,7 @@ test('killed after the provider gave the CLABE: the sweeper makes the order that
   expect((await orderOf(shopper, orders[0].id)).Transfer?.amount).toBe(899.5);
 });
 
-test('a provider that is away when the deadline passes: the order waits an hour more, then is cancelled', async () => {
+test('a provider that is away when the deadline passes: the order waits an hour more, then is canceled', async () => {
   const { shopper, orderId, quotation } = await waiting('lejos@example.com');
   await passDeadline(shop, quotation.id);
   await misbehave(shop, 'mercadopago', { failNext: 50 });

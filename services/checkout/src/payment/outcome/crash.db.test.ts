@@ -135,7 +135,7 @@ test('an approval that comes late, but while there are pieces, makes the order',
   expect((await shopper.call('POST /quotation/findbyid/{id}', { params })).body.OrderWeb).not.toBeNull();
 });
 
-test('a payment that never reached the provider is cancelled after a while and the quotation is free again', async () => {
+test('a payment that never reached the provider is canceled after a while and the quotation is free again', async () => {
   const { shopper, quotation } = await ready('nunca@example.com');
   const dying = jest.spyOn(shop.checkout.mercadoPago, 'createCardPayment').mockRejectedValueOnce(new Error('killed'));
   expect((await shopper.pay(shop, quotation)).status).toBe(500);

@@ -24,7 +24,7 @@ async function waiting() {
   return { ...who, quotation, partId: part.body.data.paymentId, spei, order };
 }
 
-test('money that comes past the deadline, before anybody looked, and whose pieces are gone: order cancelled, all of it back', async () => {
+test('money that comes past the deadline, before anybody looked, and whose pieces are gone: order canceled, all of it back', async () => {
   const { clientId, quotation, spei, order } = await waiting();
   await passDeadline(shop, quotation.id);
   const sources = await shop.knex('stock_source').where({ item_code: 'ST1' });
@@ -38,7 +38,7 @@ test('money that comes past the deadline, before anybody looked, and whose piece
   for (const { id, received } of sources) await shop.knex('stock_source').where({ id }).update({ received });
 });
 
-test('staff cannot take a part out of an order that waits for the rest; cancelling the transfer gives all of it back', async () => {
+test('staff cannot take a part out of an order that waits for the rest; canceling the transfer gives all of it back', async () => {
   const { clientId, quotation, partId, spei, order } = await waiting();
   const staff = new Shopper(shop).signIn({ userId: crypto.randomUUID(), role: 'seller', clientId: null });
   const cancel = (b: string) =>

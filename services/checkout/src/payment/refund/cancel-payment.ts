@@ -33,7 +33,7 @@ async function named(db: Knex, owner: string, id: string): Promise<Named> {
   return row;
 }
 
-/** An order that nothing pays any more is cancelled: its pieces can be sold again, and the ERP is told. */
+/** An order that nothing pays any more is canceled: its pieces can be sold again, and the ERP is told. */
 async function cancelUnpaidOrder(trx: Knex, quotationId: string): Promise<void> {
   await prepared(
     trx,

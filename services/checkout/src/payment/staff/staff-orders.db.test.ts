@@ -143,7 +143,7 @@ test('dollars are refused for clients in pesos, and taken at their rate for clie
   expect((await dollars.cash(usd)).body.data.remaining).toBe(8_549);
 });
 
-test('cancelling a card payment gives it back through the provider, frees the pieces, and cancels the order everywhere, once', async () => {
+test('canceling a card payment gives it back through the provider, frees the pieces, and cancels the order everywhere, once', async () => {
   const { shopper, quotation, clientId } = await partlyPaid(0);
   const before = await sold();
   const { orderId, paymentId } = (await shopper.pay(shop, quotation)).body.data;
@@ -167,7 +167,7 @@ test('cancelling a card payment gives it back through the provider, frees the pi
   expect(subjects.filter((one) => one.includes('Te devolvimos'))).toHaveLength(1);
 });
 
-test('cancelling an e-wallet payment brings it back to its ledger, exactly, once', async () => {
+test('canceling an e-wallet payment brings it back to its ledger, exactly, once', async () => {
   const { shopper, quotation, clientId } = await partlyPaid(0);
   await deposit(shop, clientId, 1_039_900);
   const { orderId, paymentId } = (await addPayment(shopper, quotation.id, { type: 'ewallet', amount: 10_399 })).body
@@ -176,7 +176,7 @@ test('cancelling an e-wallet payment brings it back to its ledger, exactly, once
   expect(await ledgerOf(shop, clientId)).toBe(1_039_900);
 });
 
-test('cancelling a transfer that waits closes it at the provider and cancels its order', async () => {
+test('canceling a transfer that waits closes it at the provider and cancels its order', async () => {
   const { shopper, quotation } = await partlyPaid(0);
   const { orderId, paymentId } = (await addPayment(shopper, quotation.id, { type: 'spei', amount: 10_399 })).body.data;
   expect((await cancel(quotation.id, paymentId)).body.status).toBe('cancelled');

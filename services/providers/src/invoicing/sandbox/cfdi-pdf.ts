@@ -11,21 +11,21 @@ const BOTTOM = 700;
 
 /** Seller, buyer and numbers; answers where the concepts begin. */
 function head(page: PdfPage, { body, uuid, folioNumber, date }: StoredInvoice): number {
-  const grey = { grey: 0.4 };
+  const gray = { gray: 0.4 };
   page.text(ISSUER.name, { x: LEFT, y: 60 }, { size: 15, bold: true });
-  page.text(`RFC ${ISSUER.rfc}   Régimen ${ISSUER.regime}   C.P. ${ISSUER.zip}`, { x: LEFT, y: 76 }, grey);
+  page.text(`RFC ${ISSUER.rfc}   Régimen ${ISSUER.regime}   C.P. ${ISSUER.zip}`, { x: LEFT, y: 76 }, gray);
   page.right(`Factura ${body.series}-${folioNumber}`, { x: RIGHT, y: 60 }, { size: 13, bold: true });
-  page.right(localTime(date).replace('T', ' '), { x: RIGHT, y: 76 }, grey);
+  page.right(localTime(date).replace('T', ' '), { x: RIGHT, y: 76 }, gray);
   page.line(90);
   page.text('Receptor', { x: LEFT, y: 108 }, { bold: true });
   page.text(body.customer.legal_name, { x: LEFT, y: 122 });
   page.text(
     `RFC ${body.customer.tax_id}   Régimen ${body.customer.tax_system}   C.P. ${body.customer.address.zip}   Uso ${body.use}`,
-    ...([{ x: LEFT, y: 136 }, grey] as const),
+    ...([{ x: LEFT, y: 136 }, gray] as const),
   );
   page.text('Folio fiscal', { x: 330, y: 108 }, { bold: true });
   page.text(uuid ?? '', { x: 330, y: 122 });
-  page.text(`Forma de pago ${body.payment_form}   Método ${body.payment_method}   MXN`, { x: 330, y: 136 }, grey);
+  page.text(`Forma de pago ${body.payment_form}   Método ${body.payment_method}   MXN`, { x: 330, y: 136 }, gray);
   page.line(150);
   return 168;
 }
@@ -78,7 +78,7 @@ export function cfdiPdf(invoice: StoredInvoice): Buffer {
   page().text(
     'Representación impresa de un CFDI 4.0 de demostración, sin validez fiscal.',
     { x: LEFT, y },
-    { grey: 0.4 },
+    { gray: 0.4 },
   );
   return pdfOf(pages, `Factura ${body.series}-${invoice.folioNumber}`);
 }

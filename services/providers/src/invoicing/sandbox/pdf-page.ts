@@ -28,12 +28,12 @@ const escaped = (text: string): string =>
 export class PdfPage {
   private readonly drawn: string[] = [];
 
-  text(text: string, { x, y }: Place, { size = 9, bold = false, grey = 0 } = {}): this {
-    this.drawn.push(`BT ${grey} g /F${bold ? 2 : 1} ${size} Tf ${x} ${HEIGHT - y} Td (${escaped(text)}) Tj ET`);
+  text(text: string, { x, y }: Place, { size = 9, bold = false, gray = 0 } = {}): this {
+    this.drawn.push(`BT ${gray} g /F${bold ? 2 : 1} ${size} Tf ${x} ${HEIGHT - y} Td (${escaped(text)}) Tj ET`);
     return this;
   }
 
-  right(text: string, { x, y }: Place, style: { size?: number; bold?: boolean; grey?: number } = {}): this {
+  right(text: string, { x, y }: Place, style: { size?: number; bold?: boolean; gray?: number } = {}): this {
     return this.text(text, { x: x - widthOf(text, style.size ?? 9), y }, style);
   }
 

@@ -7,7 +7,7 @@ const onOff = z.union([z.boolean(), z.stringbool()]).default(false);
 export const mercadoPagoFaults = z.strictObject({
   /** Wait before the work of every request, in milliseconds. */
   slowMs: count,
-  /** Wait between the work and its answer, in milliseconds: the yes is given and still travelling. */
+  /** Wait between the work and its answer, in milliseconds: the yes is given and still traveling. */
   slowAnswerMs: count,
   /** Requests to answer with `failStatus` before anything is done. */
   failNext: count,
