@@ -1,4 +1,9 @@
 import { defineRemote } from '@actual/federation';
-import { contentRule } from './build/content-loader.mjs';
+import { contentPlugin, contentRule } from './build/content-loader.mjs';
 
-export default defineRemote({ name: 'catalog', browserOnly: ['@google/model-viewer'], rules: [contentRule] });
+export default defineRemote({
+  name: 'catalog',
+  browserOnly: ['@google/model-viewer'],
+  rules: [contentRule],
+  routePlugins: [contentPlugin],
+});

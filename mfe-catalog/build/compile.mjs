@@ -15,8 +15,8 @@ export class ContentError extends Error {
 }
 
 const frontMatter = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/;
-const needed = { titulo: 'string', descripcion: 'string', actualizado: 'string' };
-const optional = { corto: 'string', entrada: 'string', parte: 'string', horario: 'string', canonica: 'string' };
+const needed = ['titulo', 'descripcion', 'actualizado', 'seccion'];
+const optional = ['corto', 'entrada', 'parte', 'horario', 'canonica'];
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The fields above the text. @throws {ContentError} for a field that is missing, unknown or of another shape */
@@ -24,16 +24,19 @@ function readFields(file, source) {
   const found = frontMatter.exec(source);
   if (!found) throw new ContentError(file, 'falta el encabezado entre dos líneas con ---');
   const fields = parseYaml(found[1]) ?? {};
-  for (const name of Object.keys(needed)) {
+  for (const name of needed) {
     if (typeof fields[name] !== 'string' || fields[name].trim() === '')
       throw new ContentError(file, `falta «${name}» en el encabezado`);
   }
-  for (const [name, value] of Object.entries(fields)) {
-    if (!(name in needed || name in optional)) throw new ContentError(file, `«${name}» no es un campo del encabezado`);
+  const { lugar = Number.POSITIVE_INFINITY, ...texts } = fields;
+  if (typeof lugar !== 'number') throw new ContentError(file, '«lugar» debe ser un número');
+  for (const [name, value] of Object.entries(texts)) {
+    if (!needed.includes(name) && !optional.includes(name))
+      throw new ContentError(file, `«${name}» no es un campo del encabezado`);
     if (typeof value !== 'string') throw new ContentError(file, `«${name}» debe ser un texto`);
   }
   if (!day.test(fields.actualizado)) throw new ContentError(file, '«actualizado» se escribe AAAA-MM-DD');
-  return { fields, text: found[2] };
+  return { fields: { ...texts, lugar }, text: found[2] };
 }
 
 /** Marked with our titles, tables, links and blocks, for one page. */
@@ -122,7 +125,7 @@ export function compilePage(file, source, facts) {
   const html = markdownFor(file, page).parse(text.replaceAll('\r\n', '\n'));
   if (/^:::/m.test(inText(html))) throw new ContentError(file, 'hay un bloque ::: sin cerrar');
   return {
-    path: `/${file.replace(/\.md$/, '')}`,
+    path: addressOf(file),
     title: fields.titulo,
     shortTitle: fields.corto ?? fields.titulo,
     description: fields.descripcion,
@@ -137,16 +140,37 @@ export function compilePage(file, source, facts) {
   };
 }
 
-/** `secciones.yaml`: the sections of the side navigation, with the short title and day of each page. */
-export function compileSections(source, readPage) {
-  return parseYaml(source).map(({ seccion, paginas }) => ({
-    name: seccion,
-    pages: paginas.map((name) => {
-      const { fields } = readFields(`${name}.md`, readPage(`${name}.md`));
-      const { corto, titulo: title, actualizado: updated } = fields;
-      return { path: `/${name}`, title: corto ?? title, updated };
-    }),
+const addressOf = (file) => `/${file.replace(/\.md$/, '')}`;
+const inOrder = (one, other) => one.lugar - other.lugar || one.titulo.localeCompare(other.titulo, 'es');
+
+/**
+ * `secciones.yaml`: the sections of the side navigation, each with the pages that name it in their header.
+ * @param source the names of the sections
+ * @param pages the text of every page, by its file
+ * @throws {ContentError} for a page of a section that is not there
+ */
+export function compileSections(source, pages) {
+  const names = parseYaml(source);
+  const all = Object.entries(pages).map(([file, text]) => ({ file, ...readFields(file, text).fields }));
+  for (const { file, seccion } of all) {
+    if (!names.includes(seccion)) throw new ContentError(file, `la sección «${seccion}» no está en secciones.yaml`);
+  }
+  return names.map((name) => ({
+    name,
+    pages: all
+      .filter(({ seccion }) => seccion === name)
+      .sort(inOrder)
+      .map(({ file, corto, titulo, actualizado, canonica }) => ({
+        path: addressOf(file),
+        title: corto ?? titulo,
+        updated: actualizado,
+        ...(canonica ? { canonical: canonica } : {}),
+      })),
   }));
 }
+
+/** The addresses of all pages, in the order of the sections. */
+export const compilePaths = (source, pages) =>
+  compileSections(source, pages).flatMap((section) => section.pages.map(({ path }) => path));
 
 export const compileData = (source) => parseYaml(source);

@@ -1,22 +1,43 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import informationPaths from '../src/information/paths.json';
-import { ContentError, compileFacts, compilePage, compileSections } from './compile.mjs';
+import { ContentError, compileFacts, compilePage, compilePaths, compileSections } from './compile.mjs';
+import { pageFiles } from './page-files.mjs';
 
 const folder = join(__dirname, '..', 'content');
 const read = (name: string): string => readFileSync(join(folder, name), 'utf8');
 const facts = { 'actual-home': { marca: 'Actual Home' }, 'actual-kids': { marca: 'Actual Kids' } };
-const head = "---\ntitulo: Prueba\ndescripcion: Una página de prueba\nactualizado: '2026-11-15'\n---\n";
+const head =
+  "---\ntitulo: Prueba\ndescripcion: Una página de prueba\nactualizado: '2026-11-15'\nseccion: Compra\n---\n";
 const compile = (text: string, fields = head) => compilePage('prueba.md', fields + text, facts);
 
-test('every page of the store has its text, and every text its page and its place in the side navigation', () => {
-  const files = readdirSync(folder, { recursive: true })
-    .map(String)
-    .filter((name) => name.endsWith('.md') && name !== 'README.md')
-    .map((name) => `/${name.replaceAll('\\', '/').replace(/\.md$/, '')}`);
-  const placed = compileSections(read('secciones.yaml'), read).flatMap(({ pages }) => pages.map(({ path }) => path));
-  expect([...files].sort()).toEqual([...informationPaths].sort());
-  expect([...placed].sort()).toEqual([...informationPaths].sort());
+const pages = Object.fromEntries(pageFiles(folder).map((file) => [file, read(file)]));
+const sections = compileSections(read('secciones.yaml'), pages);
+const informationPaths = compilePaths(read('secciones.yaml'), pages);
+
+test('every text has its address and its place in the side navigation, in the order that its header says', () => {
+  const files = Object.keys(pages).map((file) => `/${file.replace(/\.md$/, '')}`);
+  expect([...informationPaths].sort()).toEqual([...files].sort());
+  expect(sections.map(({ name }) => name)).toEqual([
+    'Compra',
+    'Entregas',
+    'Garantías',
+    'Cuidados',
+    'Nosotros',
+    'Legal',
+  ]);
+  expect(sections[0]?.pages.map(({ title }) => title)).toEqual([
+    'Formas de pago',
+    'Compra segura',
+    'Preguntas frecuentes',
+  ]);
+});
+
+test('a page without a place comes last in its section, and one of no section stops the release', () => {
+  const placed = (text: string) => compileSections('[Compra]', { 'prueba.md': head, 'otra.md': text });
+  expect(
+    placed(head.replace('Prueba', 'Antes').replace('---\n', '---\nlugar: 2\n'))[0]?.pages.map(({ path }) => path),
+  ).toEqual(['/otra', '/prueba']);
+  expect(() => placed(head.replace('Compra', 'Compras'))).toThrow('content/otra.md: la sección «Compras» no está');
 });
 
 test.each(informationPaths)('%s compiles, with a description that search engines show whole', (path) => {
@@ -56,6 +77,12 @@ test('tables have row and column heads and can be reached by keys', () => {
 test.each([
   ['sin encabezado', 'Hola', '', 'falta el encabezado'],
   ['sin título', 'Hola', "---\ndescripcion: x\nactualizado: '2026-11-15'\n---\n", 'falta «titulo»'],
+  [
+    'con un lugar que no es número',
+    'Hola',
+    head.replace('titulo', 'lugar: tres\ntitulo'),
+    '«lugar» debe ser un número',
+  ],
   ['con un campo desconocido', 'Hola', head.replace('titulo', 'color: rojo\ntitulo'), '«color» no es un campo'],
   ['con una fecha mala', 'Hola', head.replace('2026-11-15', '15/11/2026'), 'AAAA-MM-DD'],
   ['con un dato que no existe', 'Llama al {{telefno}}', head, '{{telefno}} no está en datos.yaml'],

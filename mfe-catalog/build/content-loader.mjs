@@ -1,25 +1,40 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { compileData, compileFacts, compilePage, compileSections } from './compile.mjs';
+import { compileData, compileFacts, compilePage, compilePaths, compileSections } from './compile.mjs';
+import { pageFiles } from './page-files.mjs';
 
 const folder = fileURLToPath(new URL('../content/', import.meta.url));
 
-/** webpack loader of `content/`: every file becomes a module with plain data; the Markdown parser stays here. */
-export default function contentLoader(source) {
+/**
+ * A file of `content/` as a module with plain data; the Markdown parser stays here.
+ * @param {string} path of the file
+ * @param {string} query `?addresses` of `secciones.yaml`: the addresses of all pages instead of the sections
+ * @param {(file: string) => void} [reads] is told every file it was made from
+ */
+function moduleOf(path, query, reads = () => {}) {
   const read = (name) => {
     const file = join(folder, name);
-    this.addDependency(file);
+    reads(file);
     return readFileSync(file, 'utf8');
   };
-  const name = relative(folder, this.resourcePath).replaceAll('\\', '/');
+  const pages = () => Object.fromEntries(pageFiles(folder).map((file) => [file, read(file)]));
+  const name = relative(folder, path).replaceAll('\\', '/');
   const compiled = () => {
-    if (name.endsWith('.md')) return compilePage(name, source, compileFacts(read('datos.yaml')));
-    if (name === 'datos.yaml') return compileFacts(source);
-    if (name === 'secciones.yaml') return compileSections(source, read);
-    return compileData(source);
+    if (name.endsWith('.md')) return compilePage(name, read(name), compileFacts(read('datos.yaml')));
+    if (name === 'datos.yaml') return compileFacts(read(name));
+    if (name === 'secciones.yaml')
+      return (query === '?addresses' ? compilePaths : compileSections)(read(name), pages());
+    return compileData(read(name));
   };
   return `export default ${JSON.stringify(compiled())};`;
+}
+
+/** webpack loader of `content/`. */
+export default function contentLoader() {
+  // a page that is added or goes changes the list of all
+  if (this.resourcePath.endsWith('secciones.yaml')) this.addContextDependency(folder);
+  return moduleOf(this.resourcePath, this.resourceQuery, (file) => this.addDependency(file));
 }
 
 /** The rule a remote's build needs for it. */
@@ -27,4 +42,12 @@ export const contentRule = {
   include: folder,
   test: /\.(md|yaml)$/,
   loader: fileURLToPath(import.meta.url),
+};
+
+/** The same for who reads the routes alone. */
+export const contentPlugin = {
+  name: 'content',
+  setup(bundler) {
+    bundler.onLoad({ filter: /\.yaml$/ }, ({ path, suffix }) => ({ contents: moduleOf(path, suffix), loader: 'js' }));
+  },
 };

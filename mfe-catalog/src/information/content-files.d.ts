@@ -10,6 +10,10 @@ declare module '*/secciones.yaml' {
   const sections: import('./content').Section[];
   export default sections;
 }
+declare module '*/secciones.yaml?addresses' {
+  const paths: string[];
+  export default paths;
+}
 declare module '*/tiendas.yaml' {
   const stores: import('./content').StoreFacts[];
   export default stores;

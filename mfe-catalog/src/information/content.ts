@@ -23,7 +23,7 @@ export type FactsBySite = Record<string, Facts>;
 /** A section of the side navigation. */
 export interface Section {
   name: string;
-  pages: { path: string; title: string; updated: string }[];
+  pages: { path: string; title: string; updated: string; canonical?: string }[];
 }
 
 export interface StoreFacts {

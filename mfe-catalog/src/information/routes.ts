@@ -1,5 +1,5 @@
 import type { PageRoute } from '@actual/shell-contract';
-import informationPaths from './paths.json';
+import informationPaths from '../../content/secciones.yaml?addresses';
 
 /** As webpack names the chunk of a text. */
 const textChunk = (path: string): string => `info-${path.slice(1).replaceAll('/', '-')}-md`;

@@ -1,21 +1,17 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { isDevelopment } from './base.mjs';
 import { precompress } from './compress.mjs';
 import { remoteClientConfig, remoteServerConfig } from './define-remote.mjs';
 import { integrityOf, sha256 } from './hashes.mjs';
 import { inventoryName, inventoryOf, scriptsOf } from './payment-inventory.mjs';
+import { readRemote } from './read-remote.mjs';
 import { readRoutes } from './read-routes.mjs';
 import { runWebpack } from './run-webpack.mjs';
 
 /** Where a build tells its version. */
 export const latestFile = (folder) => join(folder, 'dist', isDevelopment() ? 'latest-development.json' : 'latest.json');
-
-/** Reads a remote's `federation.config.mjs`. */
-export const readRemote = async (folder) =>
-  (await import(pathToFileURL(join(folder, 'federation.config.mjs')).href)).default;
 
 /** Scripts a chunk name needs, as the server preloads them: `{ category: ['catalog-category-….js'] }`. */
 function chunksOf(clientStats) {

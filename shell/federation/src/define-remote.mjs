@@ -18,10 +18,11 @@ const { ModuleFederationPlugin } = createRequire(import.meta.url)('@module-feder
  * @param {'public' | 'internal'} [remote.audience] `internal` exists on the internal network only
  * @param {string[]} [remote.browserOnly] packages its server bundle must not carry
  * @param {object[]} [remote.rules] webpack rules for files that only this remote has
+ * @param {object[]} [remote.routePlugins] esbuild plugins for those of them that its routes are made from
  */
-export function defineRemote({ name, audience = 'public', browserOnly = [], rules = [] }) {
+export function defineRemote({ name, audience = 'public', browserOnly = [], rules = [], routePlugins = [] }) {
   if (!/^[a-z]+$/.test(name)) throw new Error(`a remote's name is one lower-case word, not "${name}"`);
-  return { name, audience, browserOnly, rules };
+  return { name, audience, browserOnly, rules, routePlugins };
 }
 
 // remotes reach these through the shell's contract, which has the one copy of the page

@@ -2,6 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
+import { readRemote } from './read-remote.mjs';
 
 /** Only what a door says of itself is read: the code of its pages, and npm's packages, stay outside. */
 const doorAlone = {
@@ -24,6 +25,7 @@ export async function readRoutes(folder) {
   // below the remote, so that its packages are found
   const work = join(folder, 'dist');
   const outfile = join(work, `.routes-${process.pid}-${Date.now()}.mjs`);
+  const { routePlugins } = await readRemote(folder);
   await mkdir(work, { recursive: true });
   try {
     await build({
@@ -34,7 +36,7 @@ export async function readRoutes(folder) {
       format: 'esm',
       jsx: 'automatic',
       logLevel: 'error',
-      plugins: [doorAlone],
+      plugins: [doorAlone, ...routePlugins],
     });
     const { routes } = await import(pathToFileURL(outfile).href);
     return routes;

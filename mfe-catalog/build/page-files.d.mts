@@ -1,0 +1,1 @@
+export function pageFiles(folder: string): string[];

@@ -1,0 +1,6 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** Reads a remote's `federation.config.mjs`. */
+export const readRemote = async (folder) =>
+  (await import(pathToFileURL(join(folder, 'federation.config.mjs')).href)).default;
