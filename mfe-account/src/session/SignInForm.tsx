@@ -1,4 +1,5 @@
 import type { SessionUser } from '@actual/contracts';
+import { signInRefusals } from '@actual/contracts/facts/sign-in';
 import { ApiError, connectionText, useMutation, useShell } from '@actual/shell-contract';
 import { Alert, Button, Stack, TextField } from '@actual/ui';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
@@ -15,10 +16,7 @@ function wrongWith(email: HTMLInputElement, password: string): Wrong {
   return wrong;
 }
 
-const texts: Partial<Record<string, string>> = {
-  credentials_invalid: 'Datos incorrectos',
-  rate_limited: 'Demasiados intentos con este correo. Espera un minuto e intenta de nuevo.',
-};
+const texts: Partial<Record<string, string>> = signInRefusals;
 const refusalText = (error: Error): string =>
   connectionText(error) ?? (error instanceof ApiError ? texts[error.code] : undefined) ?? 'Error al iniciar sesión';
 

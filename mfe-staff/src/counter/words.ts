@@ -1,12 +1,12 @@
 import { managerPercent } from '@actual/contracts/facts/payment-types';
+import { signInRefusals } from '@actual/contracts/facts/sign-in';
 import { ApiError, connectionText } from '@actual/shell-contract';
 
 const texts: Readonly<Record<string, string>> = {
   usd_not_available: 'Pagos en dolares no disponibles...',
   payment_amount_invalid: 'El monto debe ser mayor a cero y no pasar de lo que falta por pagar.',
   insufficient_funds: 'Fondos insuficientes',
-  credentials_invalid: 'Datos incorrectos',
-  rate_limited: 'Demasiados intentos con este correo. Espera un minuto e intenta de nuevo.',
+  ...signInRefusals,
   forbidden: 'La autorización venció o es de otra cotización. Pide una nueva.',
   not_fully_paid: `Se necesita al menos el ${managerPercent} % pagado y la autorización de un gerente.`,
   stock_changed: 'Hay un cambio de disponibilidad en uno o más de tus articulos',
