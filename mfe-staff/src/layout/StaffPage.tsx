@@ -6,7 +6,8 @@ export const textStyle = (weight: number, size: number, line: number): string =>
   `font: ${weight} ${size / 16}rem/${line / size} ${fontFamily}; letter-spacing: 0;`;
 
 /** Below this the table becomes a list of two lines. */
-export const narrow = '@media (max-width: 700px)';
+export const narrowWidth = 700;
+export const narrow = `@media (max-width: ${narrowWidth}px)`;
 
 /** The ground of a staff page: neutral grays, one typeface; the brand gives only the color of what can be pressed. */
 export const StaffPage = styled.div`

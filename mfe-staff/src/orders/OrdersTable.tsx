@@ -1,6 +1,6 @@
 import type { OrderRow } from '@actual/contracts';
 import { Link } from '@actual/shell-contract';
-import { formatNumber, formatPesos, VisuallyHidden } from '@actual/ui';
+import { VisuallyHidden } from '@actual/ui';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { WaitBar } from '../layout/StaffPage';
 import { type ReportColumn, reportColumns } from './columns';
@@ -46,52 +46,44 @@ export interface OrdersTableProps {
 }
 
 /** The orders of a page, with the page's own sum at the foot. */
-export const OrdersTable = ({ rows, view, year, waiting, empty }: OrdersTableProps) => {
-  const sum = (of: (row: OrderRow) => number) => rows.reduce((total, row) => total + of(row), 0);
-  return (
-    <Grid aria-busy={waiting}>
-      <VisuallyHidden as="caption">Pedidos</VisuallyHidden>
-      <thead>
-        <tr>
-          {reportColumns.map((column) => (
-            <Head key={column.key} column={column} view={view} />
+export const OrdersTable = ({ rows, view, year, waiting, empty }: OrdersTableProps) => (
+  <Grid aria-busy={waiting}>
+    <VisuallyHidden as="caption">Pedidos</VisuallyHidden>
+    <thead>
+      <tr>
+        {reportColumns.map((column) => (
+          <Head key={column.key} column={column} view={view} />
+        ))}
+      </tr>
+    </thead>
+    <tbody onKeyDown={moveBetweenRows}>
+      {rows.map((row) => (
+        <tr key={row.id}>
+          {reportColumns.map(({ key, figures, cell }) => (
+            <td key={key} data-cell={key} data-figures={figures ? '' : undefined}>
+              {waiting ? <WaitBar /> : cell(row, year)}
+            </td>
           ))}
         </tr>
-      </thead>
-      <tbody onKeyDown={moveBetweenRows}>
-        {rows.map((row) => (
-          <tr key={row.id}>
-            {reportColumns.map(({ key, figures, cell }) => (
-              <td key={key} data-cell={key} data-figures={figures ? '' : undefined}>
-                {waiting ? <WaitBar /> : cell(row, year)}
-              </td>
-            ))}
-          </tr>
-        ))}
-        {rows.length === 0 ? (
-          <tr>
-            <td colSpan={reportColumns.length} data-empty="">
-              {empty}
-            </td>
-          </tr>
-        ) : null}
-      </tbody>
-      {rows.length > 0 ? (
-        <tfoot>
-          <tr>
-            {reportColumns.map(({ key, figures }) => (
-              <td key={key} data-cell={key} data-figures={figures ? '' : undefined}>
-                {key === 'client'
-                  ? `Suma de esta página, ${rows.length} ${rows.length === 1 ? 'pedido' : 'pedidos'}`
-                  : null}
-                {key === 'pieces' ? formatNumber(sum(({ pieces }) => pieces)) : null}
-                {key === 'total' ? formatPesos(sum(({ total }) => total)) : null}
-                {key === 'paid' ? formatPesos(sum(({ ammountPaid }) => ammountPaid)) : null}
-              </td>
-            ))}
-          </tr>
-        </tfoot>
+      ))}
+      {rows.length === 0 ? (
+        <tr>
+          <td colSpan={reportColumns.length} data-empty="">
+            {empty}
+          </td>
+        </tr>
       ) : null}
-    </Grid>
-  );
-};
+    </tbody>
+    {rows.length > 0 ? (
+      <tfoot>
+        <tr>
+          {reportColumns.map(({ key, figures, foot }) => (
+            <td key={key} data-cell={key} data-figures={figures ? '' : undefined}>
+              {foot?.(rows)}
+            </td>
+          ))}
+        </tr>
+      </tfoot>
+    ) : null}
+  </Grid>
+);

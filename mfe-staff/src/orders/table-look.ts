@@ -1,5 +1,29 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { narrow, textStyle } from '../layout/StaffPage';
+import { type ReportColumn, reportColumns } from './columns';
+
+const widthOf = ({ key, maxWidth, hiddenUpTo }: ReportColumn) => css`
+  ${
+    maxWidth &&
+    css`
+      td[data-cell='${key}'] {
+        max-width: ${maxWidth}px;
+        overflow: hidden;
+        text-overflow: ellipsis;
+      }
+    `
+  }
+  ${
+    hiddenUpTo &&
+    css`
+      @media (max-width: ${hiddenUpTo}px) {
+        [data-cell='${key}'] {
+          display: none;
+        }
+      }
+    `
+  }
+`;
 
 /** Text left, figures right, rows of 35 px, the head stays; below 700 px each row is two lines of a list. */
 export const Grid = styled.table`
@@ -69,17 +93,9 @@ export const Grid = styled.table`
     position: absolute;
     inset: 0;
   }
+  ${reportColumns.map(widthOf)}
   td[data-cell='client'] {
-    max-width: 240px;
-    overflow: hidden;
-    text-overflow: ellipsis;
     font-weight: 600;
-  }
-  td[data-cell='store'],
-  td[data-cell='seller'] {
-    max-width: 150px;
-    overflow: hidden;
-    text-overflow: ellipsis;
   }
   td small {
     ${textStyle(400, 12, 16)}
@@ -106,27 +122,6 @@ export const Grid = styled.table`
     white-space: normal;
   }
 
-  @media (max-width: 1280px) {
-    [data-cell='seller'] {
-      display: none;
-    }
-  }
-  @media (max-width: 1200px) {
-    [data-cell='erp'] {
-      display: none;
-    }
-  }
-  @media (max-width: 1080px) {
-    [data-cell='store'],
-    [data-cell='pieces'] {
-      display: none;
-    }
-  }
-  @media (max-width: 860px) {
-    [data-cell='payment'] {
-      display: none;
-    }
-  }
   ${narrow} {
     &,
     tbody,
@@ -134,8 +129,6 @@ export const Grid = styled.table`
       display: block;
     }
     thead,
-    [data-cell='payment'],
-    [data-cell='paid'],
     tfoot {
       display: none;
     }

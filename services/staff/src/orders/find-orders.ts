@@ -1,9 +1,8 @@
 import type { OrderRow, OrderTotals, orderTableQuery } from '@actual/contracts';
-import { orderStateWord } from '@actual/contracts/facts/states';
 import type { Knex } from '@actual/database';
 import { toPesos } from '@actual/domain';
 import type { z } from 'zod';
-import { orderPage, orderSums, type PageRow, storeChoices } from './order-report.queries';
+import { orderPage, orderSums, storeChoices } from './order-report.queries';
 
 type Query = z.output<typeof orderTableQuery>;
 interface Report {
@@ -15,9 +14,9 @@ interface Report {
 
 /** A page of the orders report and the figures of its whole filter. */
 export async function findOrders(db: Knex, page: number, query: Query): Promise<Report> {
-  const [rows, sums, Stores] = await Promise.all([orderPage(db, page, query), orderSums(db, query), storeChoices(db)]);
+  const [data, sums, Stores] = await Promise.all([orderPage(db, page, query), orderSums(db, query), storeChoices(db)]);
   return {
-    data: rows.map(toRow),
+    data,
     total: sums.orders,
     totals: {
       orders: sums.orders,
@@ -34,23 +33,3 @@ export async function findOrders(db: Knex, page: number, query: Query): Promise<
     Stores,
   };
 }
-
-const toRow = (row: PageRow): OrderRow => ({
-  id: row.id,
-  folio: String(row.folio).padStart(6, '0'),
-  createdAt: row.created_at.toISOString(),
-  client: `${row.first_name} ${row.last_name}`.trim(),
-  invited: row.is_invited,
-  email: row.email,
-  site: row.site,
-  Store: row.store_name ?? row.site_name ?? row.site,
-  seller: row.seller,
-  paymentType: row.payment_type,
-  status: row.status,
-  statusLabel: orderStateWord(row.status, true),
-  pieces: row.pieces ?? 0,
-  total: toPesos(row.total_cents),
-  ammountPaid: toPesos(row.paid_cents),
-  sapDocument: row.document,
-  deliveryDate: row.delivery_date,
-});

@@ -1,14 +1,15 @@
-import type { OrderColumn, orderTableQuery } from '@actual/contracts';
+import type { OrderColumn, OrderRow, orderTableQuery } from '@actual/contracts';
 import { pageSize } from '@actual/contracts/facts/page-size';
 import { staffRoles } from '@actual/contracts/facts/roles';
-import { OrderState } from '@actual/contracts/facts/states';
+import { OrderState, orderStateWord } from '@actual/contracts/facts/states';
 import type { Knex } from '@actual/database';
+import { toPesos } from '@actual/domain';
 import type { z } from 'zod';
 import { filterOrders } from './order-filter';
 
 type Query = z.output<typeof orderTableQuery>;
 
-export interface PageRow {
+interface PageRow {
   id: string;
   folio: number;
   created_at: Date;
@@ -47,9 +48,9 @@ const sortable: Readonly<Record<OrderColumn, string>> = {
 };
 
 /** A page of the filter's orders. The default order is the second column, the date, descending (accounts 9). */
-export async function orderPage(db: Knex, page: number, query: Query): Promise<PageRow[]> {
+export async function orderPage(db: Knex, page: number, query: Query): Promise<OrderRow[]> {
   const { column, direction } = query.orderby ?? { column: 'createdAt', direction: 'DESC' };
-  return await filterOrders(db, query)
+  const rows: PageRow[] = await filterOrders(db, query)
     .leftJoin('site as s', 's.handle', 'o.site')
     // a client's own person may be the order's user; the seller is staff
     .leftJoin('app_user as u', (on) => on.on('u.id', 'o.user_id').onIn('u.role', [...staffRoles]))
@@ -78,7 +79,28 @@ export async function orderPage(db: Knex, page: number, query: Query): Promise<P
     .orderByRaw(`${sortable[column]} ${direction} nulls last, o.id ${direction}`)
     .limit(pageSize)
     .offset((page - 1) * pageSize);
+  return rows.map(toRow);
 }
+
+const toRow = (row: PageRow): OrderRow => ({
+  id: row.id,
+  folio: String(row.folio).padStart(6, '0'),
+  createdAt: row.created_at.toISOString(),
+  client: `${row.first_name} ${row.last_name}`.trim(),
+  invited: row.is_invited,
+  email: row.email,
+  site: row.site,
+  Store: row.store_name ?? row.site_name ?? row.site,
+  seller: row.seller,
+  paymentType: row.payment_type,
+  status: row.status,
+  statusLabel: orderStateWord(row.status, true),
+  pieces: row.pieces ?? 0,
+  total: toPesos(row.total_cents),
+  ammountPaid: toPesos(row.paid_cents),
+  sapDocument: row.document,
+  deliveryDate: row.delivery_date,
+});
 
 export interface Sums {
   orders: number;
