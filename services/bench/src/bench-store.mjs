@@ -2,7 +2,6 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadTs } from '@actual/deploy/local/build/load-ts.mjs';
 import { nodeProgram } from '@actual/deploy/local/processes/node-program.mjs';
 import { Supervised } from '@actual/deploy/local/processes/supervisor.mjs';
 import { openDatabase } from '@actual/deploy/local/store/database.mjs';
@@ -10,6 +9,7 @@ import { credentialFiles } from '@actual/deploy/local/store/gateway-credentials.
 import { planProcesses } from '@actual/deploy/local/store/processes.mjs';
 import { readSecrets } from '@actual/deploy/local/store/secrets.mjs';
 import { freePorts, readSettings } from '@actual/deploy/local/store/settings.mjs';
+import { loadTs } from '@actual/deploy/local/toolchain/load-ts.mjs';
 import pg from 'pg';
 import { fillCatalog } from './fill-catalog.mjs';
 import { openNoticeDoor } from './notice-door.mjs';

@@ -7,10 +7,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { checkNode, installMissing } from './build/install.mjs';
 import { ClearError, fail } from './terminal/clear-error.mjs';
 import { defaultDataDir } from './terminal/paths.mjs';
 import { createProgress } from './terminal/progress.mjs';
+import { checkNode, installMissing } from './toolchain/install.mjs';
 
 const whole = (text, name) => {
   const number = Number(text);
@@ -42,7 +42,7 @@ try {
   await installMissing(progress, join(defaultDataDir, 'logs', 'install.log'));
   const { attackStore, SHORT, WHOLE } = await import('./testing/attack-store.mjs');
   if (!values.built && !values.store) {
-    const { buildAll } = await import('./build/build.mjs');
+    const { buildAll } = await import('./toolchain/build.mjs');
     await buildAll(progress, join(defaultDataDir, 'logs', 'build.log'));
   }
   const sizes = Object.fromEntries(

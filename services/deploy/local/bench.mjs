@@ -6,10 +6,10 @@
  */
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { checkNode, installMissing } from './build/install.mjs';
 import { ClearError, fail } from './terminal/clear-error.mjs';
 import { defaultDataDir } from './terminal/paths.mjs';
 import { createProgress } from './terminal/progress.mjs';
+import { checkNode, installMissing } from './toolchain/install.mjs';
 
 const whole = (text, name) => {
   const number = Number(text);
@@ -47,7 +47,7 @@ try {
   checkNode();
   await installMissing(progress, join(defaultDataDir, 'logs', 'install.log'));
   if (!values.built && !values.relevance) {
-    const { buildAll } = await import('./build/build.mjs');
+    const { buildAll } = await import('./toolchain/build.mjs');
     await buildAll(progress, join(defaultDataDir, 'logs', 'build.log'));
   }
   if (values.relevance) {

@@ -13,7 +13,7 @@ const command = {
 };
 
 await importCommand(command, async ({ file, mapping, dryRun, site }, { progress, settings }) => {
-  const { loadTs } = await import('./build/load-ts.mjs');
+  const { loadTs } = await import('./toolchain/load-ts.mjs');
   const importer = await loadTs('services/database/src/importer/index.ts');
   const mappingFile = mapping && givenPath(mapping);
   await runImport({ settings, dryRun, progress }, async (databaseUrl, onProgress) => {

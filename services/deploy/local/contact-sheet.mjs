@@ -3,11 +3,11 @@
  * own. With `STORE_STUDIO` and its sisters set, in a store that runs already.
  */
 import { join, resolve } from 'node:path';
-import { checkNode, installMissing } from './build/install.mjs';
 import { fail } from './terminal/clear-error.mjs';
 import { defaultDataDir } from './terminal/paths.mjs';
 import { createProgress } from './terminal/progress.mjs';
 import { findBrowser } from './testing/browser.mjs';
+import { checkNode, installMissing } from './toolchain/install.mjs';
 
 const logs = join(defaultDataDir, 'logs');
 const progress = createProgress();
@@ -16,12 +16,12 @@ try {
   await installMissing(progress, join(logs, 'install.log'));
   process.env.CHROMIUM_PATH = await findBrowser(progress, join(logs, 'browser.log'));
   if (!process.env.STORE_STUDIO) {
-    const { buildAll } = await import('./build/build.mjs');
+    const { buildAll } = await import('./toolchain/build.mjs');
     await buildAll(progress, join(logs, 'build.log'));
   }
   const { default: openStore } = await import('./testing/e2e-setup.mjs');
   const closeStore = await openStore();
-  const { loadTs } = await import('./build/load-ts.mjs');
+  const { loadTs } = await import('./toolchain/load-ts.mjs');
   const { photograph } = await loadTs('shell/e2e/contact-sheet.ts');
   await photograph(resolve(process.argv[2] ?? 'contact-sheets'), (file) => progress.step(file));
   await closeStore?.();

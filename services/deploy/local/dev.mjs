@@ -5,11 +5,11 @@
 import { existsSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { checkNode, installMissing } from './build/install.mjs';
 import { ClearError, fail } from './terminal/clear-error.mjs';
 import { runCommand, stopCommands } from './terminal/command.mjs';
 import { defaultDataDir, projectDir } from './terminal/paths.mjs';
 import { createProgress } from './terminal/progress.mjs';
+import { checkNode, installMissing } from './toolchain/install.mjs';
 
 const progress = createProgress();
 const logs = join(defaultDataDir, 'logs');
@@ -49,7 +49,7 @@ try {
   const [only] = process.argv.slice(2);
   const chosen = only ? parts.filter((part) => part === only || part === `services/${only}`) : parts;
   if (chosen.length === 0) throw new ClearError(`No hay una parte ${only}. Hay: ${parts.join(', ')}.`);
-  const { buildAll } = await import('./build/build.mjs');
+  const { buildAll } = await import('./toolchain/build.mjs');
   const { startStore } = await import('./store/store.mjs');
   store = await startStore({
     progress,
@@ -104,7 +104,7 @@ async function replace(part) {
   const registryDir = process.env.REGISTRY_DIR || join(store.dataDir, 'registry');
   const [script, cwd] = isRemote
     ? [[join(projectDir, 'shell/federation/src/release.mjs'), part], projectDir]
-    : [part === 'shell' ? ['build.mjs'] : ['../deploy/local/build/build-service.mjs'], join(projectDir, part)];
+    : [part === 'shell' ? ['build.mjs'] : ['../deploy/local/toolchain/build-service.mjs'], join(projectDir, part)];
   const { code, tail } = await runCommand(process.execPath, script, {
     logFile,
     cwd,

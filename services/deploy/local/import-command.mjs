@@ -2,10 +2,10 @@
 import { existsSync } from 'node:fs';
 import { isAbsolute, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { checkNode, installMissing } from './build/install.mjs';
 import { ClearError, fail } from './terminal/clear-error.mjs';
 import { defaultDataDir } from './terminal/paths.mjs';
 import { createProgress } from './terminal/progress.mjs';
+import { checkNode, installMissing } from './toolchain/install.mjs';
 
 /** npm runs scripts in the project's folder; paths are meant from where the person stands. */
 export function givenPath(file) {
@@ -94,7 +94,7 @@ export async function createBar(progress) {
 
 /** The store's database: the one of DATABASE_URL, the running store's, or the embedded one started for this import. */
 export async function openStoreDatabase(settings, { dryRun, progress }) {
-  const { loadTs } = await import('./build/load-ts.mjs');
+  const { loadTs } = await import('./toolchain/load-ts.mjs');
   const database = await loadTs('services/database/src/local.ts');
   if (settings.DATABASE_URL) {
     if (!dryRun) await database.migrate(settings.DATABASE_URL).catch((error) => refuse(error));

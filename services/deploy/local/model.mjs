@@ -8,11 +8,11 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import { bundleForNode } from './build/build-service.mjs';
-import { checkNode, installMissing } from './build/install.mjs';
 import { ClearError, fail } from './terminal/clear-error.mjs';
 import { defaultDataDir, projectDir } from './terminal/paths.mjs';
 import { createProgress } from './terminal/progress.mjs';
+import { bundleForNode } from './toolchain/build-service.mjs';
+import { checkNode, installMissing } from './toolchain/install.mjs';
 
 /** So far apart that no two workers run the same sequences. */
 const SEED_STEP = 1_000_003;

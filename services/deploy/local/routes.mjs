@@ -1,5 +1,5 @@
 /** `npm run routes`: every endpoint of the store, one per line: `METHOD path access service`. */
-import { loadTs } from './build/load-ts.mjs';
+import { loadTs } from './toolchain/load-ts.mjs';
 
 const { endpoints } = await loadTs('services/contracts/src/index.ts');
 const lines = Object.values(endpoints).map(

@@ -3,11 +3,11 @@
  * nothing installed.
  */
 import { join } from 'node:path';
-import { checkNode, installMissing } from './build/install.mjs';
 import { ClearError, fail } from './terminal/clear-error.mjs';
 import { stopCommands } from './terminal/command.mjs';
 import { defaultDataDir } from './terminal/paths.mjs';
 import { createProgress } from './terminal/progress.mjs';
+import { checkNode, installMissing } from './toolchain/install.mjs';
 
 const progress = createProgress();
 const cancel = new AbortController();
@@ -45,7 +45,7 @@ try {
   checkNode();
   await installMissing(progress, join(defaultDataDir, 'logs', 'install.log'));
   cancel.signal.throwIfAborted();
-  const { buildAll } = await import('./build/build.mjs');
+  const { buildAll } = await import('./toolchain/build.mjs');
   const { startStore } = await import('./store/store.mjs');
   store = await startStore({
     progress,

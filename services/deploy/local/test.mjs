@@ -3,11 +3,11 @@
  * runs only the named steps. The first lines need nothing installed.
  */
 import { join } from 'node:path';
-import { checkNode, installMissing } from './build/install.mjs';
 import { ClearError, fail } from './terminal/clear-error.mjs';
 import { stopCommands } from './terminal/command.mjs';
 import { defaultDataDir } from './terminal/paths.mjs';
 import { createProgress } from './terminal/progress.mjs';
+import { checkNode, installMissing } from './toolchain/install.mjs';
 
 const logs = join(defaultDataDir, 'logs', 'test');
 const progress = createProgress();

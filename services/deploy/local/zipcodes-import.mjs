@@ -12,7 +12,7 @@ const command = {
 };
 
 await importCommand(command, async ({ file, zones, dryRun, rezone }, { progress, settings }) => {
-  const { loadTs } = await import('./build/load-ts.mjs');
+  const { loadTs } = await import('./toolchain/load-ts.mjs');
   const importer = await loadTs('services/database/src/zipcodes/index.ts');
   const zonesFile = zones && givenPath(zones);
   await runImport({ settings, dryRun, progress }, async (databaseUrl, onProgress) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadTs } from '@actual/deploy/local/build/load-ts.mjs';
 import { projectDir } from '@actual/deploy/local/terminal/paths.mjs';
+import { loadTs } from '@actual/deploy/local/toolchain/load-ts.mjs';
 import { DEPTH, figuresOf, rightOf, rowsOf } from './judge.mjs';
 
 export const QUERIES = join(projectDir, 'services', 'bench', 'src', 'relevance', 'consultas.tsv');

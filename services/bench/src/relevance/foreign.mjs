@@ -1,6 +1,6 @@
 import { createReadStream, readFileSync } from 'node:fs';
 import { createGunzip } from 'node:zlib';
-import { loadTs } from '@actual/deploy/local/build/load-ts.mjs';
+import { loadTs } from '@actual/deploy/local/toolchain/load-ts.mjs';
 import { parse } from 'csv-parse';
 import { DEPTH, figuresOf, rowsOf } from './judge.mjs';
 

@@ -5,13 +5,13 @@
 import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { publishBuilds, watchQuarantine } from '../build/remotes.mjs';
 import { endLeftovers } from '../processes/leftover-processes.mjs';
 import { keepLogsSmall } from '../processes/log-files.mjs';
 import { nodeProgram } from '../processes/node-program.mjs';
 import { Supervised } from '../processes/supervisor.mjs';
 import { defaultDataDir } from '../terminal/paths.mjs';
 import { createProgress } from '../terminal/progress.mjs';
+import { publishBuilds, watchQuarantine } from '../toolchain/remotes.mjs';
 import { openDataFolder } from './data-folder.mjs';
 import { openDatabase } from './database.mjs';
 import { fillSandboxErp, openPictureMaker, seedDemoStore } from './demo.mjs';

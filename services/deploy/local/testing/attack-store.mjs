@@ -1,10 +1,10 @@
 /** The attack (services/attack) on a store of its own, or on one that runs already. */
 
-import { loadTs } from '../build/load-ts.mjs';
 import { demoSignIns } from '../store/demo.mjs';
 import { readSecrets } from '../store/secrets.mjs';
 import { startStore } from '../store/store.mjs';
 import { ClearError } from '../terminal/clear-error.mjs';
+import { loadTs } from '../toolchain/load-ts.mjs';
 
 /** What `npm run attack` tries, and what `npm test` does of it. */
 export const WHOLE = {

@@ -6,8 +6,8 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadTs } from '../build/load-ts.mjs';
 import { projectDir } from '../terminal/paths.mjs';
+import { loadTs } from '../toolchain/load-ts.mjs';
 
 const TEMPLATE = 'store_template';
 

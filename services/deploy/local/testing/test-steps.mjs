@@ -2,9 +2,9 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { buildAll } from '../build/build.mjs';
 import { runCommand } from '../terminal/command.mjs';
 import { projectDir } from '../terminal/paths.mjs';
+import { buildAll } from '../toolchain/build.mjs';
 import { attackStore, SHORT } from './attack-store.mjs';
 import { findBrowser } from './browser.mjs';
 

@@ -39,7 +39,7 @@ const kill = (at: string): boolean => {
 };
 
 beforeAll(async () => {
-  const build = `import('./services/deploy/local/build/build-service.mjs').then((b) => b.bundleForNode('services/checkout/src/server.ts', ${JSON.stringify(bundle)}))`;
+  const build = `import('./services/deploy/local/toolchain/build-service.mjs').then((b) => b.bundleForNode('services/checkout/src/server.ts', ${JSON.stringify(bundle)}))`;
   execFileSync(process.execPath, ['-e', build], { cwd: root });
   writeFileSync(ofPublic, 'p'.repeat(43));
   writeFileSync(ofInternal, credential);
