@@ -22,7 +22,7 @@ try {
   const { default: openStore } = await import('./testing/e2e-setup.mjs');
   const closeStore = await openStore();
   const { loadTs } = await import('./toolchain/load-ts.mjs');
-  const { photograph } = await loadTs('shell/e2e/contact-sheet.ts');
+  const { photograph } = await loadTs('shell/e2e/photograph.ts');
   await photograph(resolve(process.argv[2] ?? 'contact-sheets'), (file) => progress.step(file));
   await closeStore?.();
   process.exit(0);

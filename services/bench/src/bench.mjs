@@ -6,10 +6,10 @@
  */
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ClearError, fail } from './terminal/clear-error.mjs';
-import { defaultDataDir } from './terminal/paths.mjs';
-import { createProgress } from './terminal/progress.mjs';
-import { checkNode, installMissing } from './toolchain/install.mjs';
+import { ClearError, fail } from '../../deploy/local/terminal/clear-error.mjs';
+import { defaultDataDir } from '../../deploy/local/terminal/paths.mjs';
+import { createProgress } from '../../deploy/local/terminal/progress.mjs';
+import { checkNode, installMissing } from '../../deploy/local/toolchain/install.mjs';
 
 const whole = (text, name) => {
   const number = Number(text);
@@ -47,24 +47,24 @@ try {
   checkNode();
   await installMissing(progress, join(defaultDataDir, 'logs', 'install.log'));
   if (!values.built && !values.relevance) {
-    const { buildAll } = await import('./toolchain/build.mjs');
+    const { buildAll } = await import('../../deploy/local/toolchain/build.mjs');
     await buildAll(progress, join(defaultDataDir, 'logs', 'build.log'));
   }
   if (values.relevance) {
-    const { measureRelevance } = await import('@actual/bench/src/relevance/measure.mjs');
+    const { measureRelevance } = await import('./relevance/measure.mjs');
     await measureRelevance({ progress, foreign: foreignFiles(positionals), details: values.details });
   } else if (values.sizes) {
-    const { measureSizes } = await import('@actual/bench/src/sizes/measure.mjs');
+    const { measureSizes } = await import('./sizes/measure.mjs');
     await measureSizes({
       progress,
       sizes: positionals.map((one) => whole(one, 'sizes')),
       seconds: Math.min(10, whole(values.seconds, 'seconds')),
     });
   } else if (values.lighthouse) {
-    const { measurePages } = await import('@actual/bench/src/lighthouse.mjs');
+    const { measurePages } = await import('./lighthouse.mjs');
     await measurePages({ progress, runs: whole(values.runs, 'runs'), out: values.out, brand: values.brand });
   } else {
-    const { measureServices } = await import('@actual/bench/src/measure-services.mjs');
+    const { measureServices } = await import('./measure-services.mjs');
     await measureServices({
       progress,
       products: whole(values.products, 'products'),
