@@ -6,10 +6,9 @@
  */
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ClearError, fail } from '../../deploy/local/terminal/clear-error.mjs';
-import { defaultDataDir } from '../../deploy/local/terminal/paths.mjs';
-import { createProgress } from '../../deploy/local/terminal/progress.mjs';
-import { checkNode, installMissing } from '../../deploy/local/toolchain/install.mjs';
+import { ClearError, fail } from '@actual/deploy/local/terminal/clear-error.mjs';
+import { defaultDataDir } from '@actual/deploy/local/terminal/paths.mjs';
+import { createProgress } from '@actual/deploy/local/terminal/progress.mjs';
 
 const whole = (text, name) => {
   const number = Number(text);
@@ -44,10 +43,8 @@ try {
     },
   });
   const progress = createProgress();
-  checkNode();
-  await installMissing(progress, join(defaultDataDir, 'logs', 'install.log'));
   if (!values.built && !values.relevance) {
-    const { buildAll } = await import('../../deploy/local/toolchain/build.mjs');
+    const { buildAll } = await import('@actual/deploy/local/toolchain/build.mjs');
     await buildAll(progress, join(defaultDataDir, 'logs', 'build.log'));
   }
   if (values.relevance) {

@@ -1,0 +1,17 @@
+/** `node prepare.mjs COMMAND.mjs …`: installs what is missing, then runs a command that imports packages from its first line. */
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { fail } from './terminal/clear-error.mjs';
+import { defaultDataDir, projectDir } from './terminal/paths.mjs';
+import { createProgress } from './terminal/progress.mjs';
+import { checkNode, installMissing } from './toolchain/install.mjs';
+
+try {
+  checkNode();
+  await installMissing(createProgress(), join(defaultDataDir, 'logs', 'install.log'));
+  const [command] = process.argv.splice(2, 1);
+  await import(pathToFileURL(join(projectDir, command)).href);
+} catch (error) {
+  fail(error);
+  process.exit(1);
+}
