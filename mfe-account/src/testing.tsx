@@ -1,4 +1,4 @@
-import { type Room, renderRoom as render } from '@actual/shell-contract/testing';
+import { renderTestPage as render, type TestPage } from '@actual/shell-contract/testing';
 import type { Brand } from '@actual/themes-contract';
 
 const brand = {
@@ -8,4 +8,4 @@ const brand = {
 } as Brand;
 
 /** Shows a page of this remote in a brand and a shell whose API is `answer`. */
-export const renderRoom = (room: Omit<Room, 'brand'>) => render({ brand, ...room });
+export const renderTestPage = (page: Omit<TestPage, 'brand'>) => render({ brand, ...page });

@@ -131,7 +131,7 @@ export function compilePage(file, source, facts) {
     description: fields.descripcion,
     lead: fields.entrada ?? null,
     updated: fields.actualizado,
-    part: fields.parte ?? null,
+    widget: fields.parte ?? null,
     hours: fields.horario ?? null,
     canonical: fields.canonica ?? null,
     html,

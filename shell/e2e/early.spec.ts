@@ -18,7 +18,7 @@ test('lo que se pulsa y se escribe antes de que la página viva no se pierde', a
   await page.goto(studio.origin, { waitUntil: 'domcontentloaded' });
   await page.locator('input[name="term"]').fill('mesa');
   await page.getByRole('button', { name: 'Menú' }).click();
-  expect(await page.evaluate(() => performance.getEntriesByName('viva').length)).toBe(0);
+  expect(await page.evaluate(() => performance.getEntriesByName('hydrated').length)).toBe(0);
   arrive();
   await expect(page.getByRole('dialog')).toBeVisible({ timeout: 20_000 });
   await expect(page.locator('input[name="term"]')).toHaveValue('mesa');
@@ -39,7 +39,9 @@ test('con ahorro de datos, la página espera a que alguien la toque', async ({ p
   // one that opens later and does not save is alive by itself
   const other = await context.newPage();
   await other.goto(home.origin);
-  await other.waitForFunction(() => performance.getEntriesByName('viva').length > 0, undefined, { timeout: 30_000 });
+  await other.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0, undefined, {
+    timeout: 30_000,
+  });
   await other.close();
   expect(scripts).toEqual([]);
   await page.bringToFront();
@@ -47,7 +49,7 @@ test('con ahorro de datos, la página espera a que alguien la toque', async ({ p
   await expect(foot).toHaveCSS('content-visibility', 'auto');
   await page.mouse.move(9, 9);
   await expect
-    .poll(() => page.evaluate(() => performance.getEntriesByName('viva').length), { timeout: 30_000 })
+    .poll(() => page.evaluate(() => performance.getEntriesByName('hydrated').length), { timeout: 30_000 })
     .toBe(1);
   // what is far below is laid out like everything else from now on
   await expect(foot).toHaveCSS('content-visibility', 'visible');

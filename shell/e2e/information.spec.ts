@@ -96,7 +96,7 @@ test('de una página a otra sin cargar la tienda de nuevo', async ({ page }) => 
   const [studio] = brands() as [BrandUnderTest];
   const quiet = watch(page);
   await page.goto(`${studio.origin}/envio-y-entrega`);
-  await page.waitForFunction(() => performance.getEntriesByName('viva').length > 0);
+  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
   await page.evaluate(() => Object.assign(globalThis, { samePage: true }));
   await page.getByRole('article').getByRole('link', { name: 'Políticas de entrega' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Políticas de entrega' })).toBeVisible();

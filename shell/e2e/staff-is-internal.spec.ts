@@ -39,7 +39,7 @@ test('ni una página ni un paquete público nombra al personal', async ({ page }
   page.on('request', (request) => asked.push(request.url()));
   for (const path of ['/', `/category/${studio.category}`]) {
     await page.goto(studio.origin + path);
-    await page.waitForFunction(() => performance.getEntriesByName('viva').length > 0);
+    await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
     expect(await page.content()).not.toMatch(/mfe\/staff|reports\/orders|order\/all\/find/);
   }
   expect(asked.filter((url) => /staff|reports/.test(url))).toEqual([]);

@@ -28,7 +28,7 @@ async function scriptsOf(page: Page, url: string): Promise<{ early: string[]; by
   });
   await page.goto(url);
   await expect
-    .poll(() => page.evaluate(() => performance.getEntriesByName('viva').length), { timeout: 30_000 })
+    .poll(() => page.evaluate(() => performance.getEntriesByName('hydrated').length), { timeout: 30_000 })
     .toBe(1);
   await page.waitForLoadState('networkidle');
   const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);

@@ -44,8 +44,8 @@ export interface Boot {
   siblings: Sibling[];
   /** Pages that the frame may link to, as far as they exist. */
   addresses: string[];
-  /** Visits are measured, with consent. */
-  measured: boolean;
+  /** Visits are counted, with consent. */
+  analytics: boolean;
   /** What the page's loader returned. */
   data: unknown;
   failure: PageFailure | null;

@@ -8,8 +8,8 @@ export interface PageContextValue {
   social: SocialLinks;
   siblings: Sibling[];
   addresses: string[];
-  /** Visits are measured, with consent. */
-  measured: boolean;
+  /** Visits are counted, with consent. */
+  analytics: boolean;
   /** Fonts and values of the brand; written by the server, read back by the browser. */
   stylesheet: string;
   themeColor: string;
@@ -22,13 +22,13 @@ export const stylesheetId = 'marca';
 
 /** The same in the browser, which reads back what the server wrote into the head. */
 export function pageContextOf(
-  { social, siblings, addresses, measured }: Boot,
+  { social, siblings, addresses, analytics }: Boot,
   brand: Brand,
   incomplete: boolean,
 ): PageContextValue {
   const stylesheet = document.getElementById(stylesheetId);
   return {
-    ...{ brand, social, siblings, addresses, measured, incomplete },
+    ...{ brand, social, siblings, addresses, analytics, incomplete },
     stylesheet: stylesheet?.textContent ?? '',
     themeColor: document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')?.content ?? '',
     nonce: stylesheet?.nonce ?? '',

@@ -65,7 +65,7 @@ export async function start(): Promise<void> {
     queryClient,
     brand: boot.brand,
     stores: createStores(boot.initial),
-    track: boot.measured ? track : () => undefined,
+    track: boot.analytics ? track : () => undefined,
     frame: { addresses: boot.addresses, siblings: boot.siblings },
   };
   const navigation = new Navigation({ first: page, open: pageOpener(boot, remotes, shell) });

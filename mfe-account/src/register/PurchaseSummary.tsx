@@ -15,7 +15,7 @@ import {
   Thumb,
 } from '@actual/ui';
 import { styled } from 'styled-components';
-import { plansQuery, purchaseQuery } from './register.queries';
+import { plansQuery, purchaseQuery } from './register-queries';
 
 const Lines = styled.ul`
   display: grid;

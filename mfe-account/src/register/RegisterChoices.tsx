@@ -9,7 +9,7 @@ import { SignInForm } from '../session/SignInForm';
 import { ChoiceCard } from './ChoiceCard';
 import { DraftForm } from './DraftForm';
 import type { Draft } from './field-rules';
-import { purchaseQuery } from './register.queries';
+import { purchaseQuery } from './register-queries';
 import { useRegister } from './use-register';
 
 type Choice = 'guest' | 'register' | 'account';

@@ -1,5 +1,5 @@
 import { ApiError, type LoaderArgs, type Redirect, redirect, type ShellApi } from '@actual/shell-contract';
-import { plansQuery, purchaseQuery } from './register.queries';
+import { plansQuery, purchaseQuery } from './register-queries';
 
 /** What the page needs to know: the quotation it was opened from, or null for plain registration. */
 export interface RegisterData {

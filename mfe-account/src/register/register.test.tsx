@@ -1,6 +1,6 @@
 import { ApiError } from '@actual/shell-contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { renderRoom } from '../testing';
+import { renderTestPage } from '../testing';
 import { loader } from './loader';
 import { Component } from './route';
 
@@ -28,7 +28,7 @@ const routes = [{ path: '/register', loader, Component }];
 type Answers = Record<string, unknown>;
 
 const open = (search: string, answers: Answers = {}, initial = {}) =>
-  renderRoom({
+  renderTestPage({
     routes,
     url: `/register${search}`,
     initial,

@@ -11,7 +11,7 @@ import { Contents } from './Contents';
 import type { InformationContent } from './content';
 import { fill, fillHtml } from './fill';
 import { faqPage, furnitureStores } from './information-json-ld';
-import { Part } from './Part';
+import { PageWidget } from './PageWidget';
 import { Prose } from './Prose';
 import { SideNav } from './SideNav';
 
@@ -68,7 +68,7 @@ export function InformationPage({ content }: { content: InformationContent }) {
   const jsonLd = [
     breadcrumbList(brand.origin, trail),
     ...(content.questions.length > 0 ? [faqPage(content.questions, own)] : []),
-    ...(content.part === 'tiendas' ? furnitureStores(brand) : []),
+    ...(content.widget === 'tiendas' ? furnitureStores(brand) : []),
   ];
   return (
     <Container>
@@ -83,7 +83,7 @@ export function InformationPage({ content }: { content: InformationContent }) {
       <Layout>
         <SideNav sections={sections} section={sectionOf(content.path)} path={content.path} />
         <Article>
-          <Part name={content.part} />
+          <PageWidget name={content.widget} />
           {content.html ? <Prose html={fillHtml(content.html, own, frame?.addresses)} /> : null}
           <Foot>
             <p>

@@ -8,7 +8,7 @@ export interface InformationContent {
   /** `YYYY-MM-DD` of the last change. */
   updated: string;
   /** What the store adds to the text. */
-  part: string | null;
+  widget: string | null;
   /** `oficinas` where the page has the office's hours (each page keeps its own: reading 15). */
   hours: string | null;
   canonical: string | null;

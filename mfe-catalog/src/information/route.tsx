@@ -26,8 +26,8 @@ const loaders: Record<string, (args: LoaderArgs) => Promise<void>> = {
 
 /** Loads what the page of an address shows beside its text. */
 export async function load(path: string, args: LoaderArgs): Promise<null> {
-  const { part } = await textOf(path);
-  if (part) await loaders[part]?.(args);
+  const { widget } = await textOf(path);
+  if (widget) await loaders[widget]?.(args);
   return null;
 }
 

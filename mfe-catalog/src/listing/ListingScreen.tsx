@@ -13,7 +13,7 @@ import {
 import { Button, EmptyState, GridSkeleton, LinkButton, ListingLayout, pieces } from '@actual/ui';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import styled from 'styled-components';
-import { measuredItem } from '../shared/measured-item';
+import { analyticsItem } from '../shared/analytics-item';
 import { AppliedFilters } from './AppliedFilters';
 import { appliedFilters } from './applied-filters';
 import { Corrected } from './Corrected';
@@ -59,7 +59,7 @@ export function ListingScreen({ parameters, empty }: ListingScreenProps) {
   const shown = parameters.category ?? parameters.keywords ?? 'search';
   useTrackView(first && !list.isPlaceholderData ? `${shown} ${search}` : null, () => ({
     name: 'view_item_list',
-    params: { item_list_id: shown, currency: 'MXN', items: (first?.products ?? []).map(measuredItem) },
+    params: { item_list_id: shown, currency: 'MXN', items: (first?.products ?? []).map(analyticsItem) },
   }));
   const total = first?.total ?? 0;
   const stale = list.isPlaceholderData || pending !== null;

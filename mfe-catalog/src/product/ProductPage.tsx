@@ -15,8 +15,8 @@ import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { KioskPage } from '../kiosk/KioskPage';
 import { isKiosk } from '../kiosk/kiosk-address';
+import { analyticsItem } from '../shared/analytics-item';
 import { breadcrumbList, Head } from '../shared/head';
-import { measuredItem } from '../shared/measured-item';
 import { tintOf } from '../shared/tint';
 import { BuyBox } from './buying/BuyBox';
 import { drawableOf } from './measures/outline';
@@ -24,7 +24,7 @@ import { ScaleTile } from './measures/ScaleTile';
 import { Model3d } from './pictures/Model3d';
 import { productJsonLd } from './product-json-ld';
 import { productQuery } from './product-queries';
-import { useRemembered } from './recent/use-remembered';
+import { useRecordView } from './recently-viewed/use-record-view';
 
 const PictureViewer = lazy(() =>
   import(/* webpackChunkName: "picture-viewer" */ './pictures/PictureViewer').then((module) => ({
@@ -37,8 +37,8 @@ const ProductDetails = hydrateLazily(
   async () => (await import(/* webpackChunkName: "product-below" */ './details/ProductDetails')).ProductDetails,
 );
 const Related = hydrateLazily(async () => (await import(/* webpackChunkName: "product-below" */ './Related')).Related);
-const RecentlySeen = hydrateLazily(
-  async () => (await import(/* webpackChunkName: "product-below" */ './recent/RecentlySeen')).RecentlySeen,
+const RecentlyViewed = hydrateLazily(
+  async () => (await import(/* webpackChunkName: "product-below" */ './recently-viewed/RecentlyViewed')).RecentlyViewed,
 );
 
 const Layout = styled.div`
@@ -77,9 +77,9 @@ export function ProductPage() {
   const { data: product } = useSuspenseQuery(productQuery(api, id));
   useTrackView(product.id, () => ({
     name: 'view_item',
-    params: { currency: 'MXN', value: product.DiscountPrice, items: [measuredItem(product)] },
+    params: { currency: 'MXN', value: product.DiscountPrice, items: [analyticsItem(product)] },
   }));
-  useRemembered(product.id, !kiosk);
+  useRecordView(product.id, !kiosk);
   const trail = trailOf(product);
   const category = [...product.Categories].sort((a, b) => a.CategoryLevel - b.CategoryLevel)[0];
   const { size, kind } = drawableOf(product);
@@ -134,7 +134,7 @@ export function ProductPage() {
         </Suspense>
       )}
       {category ? <Related category={category.Handle} product={product} /> : null}
-      {kiosk ? null : <RecentlySeen product={product} />}
+      {kiosk ? null : <RecentlyViewed product={product} />}
     </KioskPage>
   );
 }

@@ -36,10 +36,10 @@ export const relatedQuery = (api: ApiClient, category: string, zipcodeDeliveryId
     staleTime: 60_000,
   });
 
-/** Cards of products seen before; those no longer sold are left out. */
-export const seenQuery = (api: ApiClient, ids: readonly string[], zipcodeDeliveryId?: string) =>
+/** Cards of products viewed before; those no longer sold are left out. */
+export const recentlyViewedQuery = (api: ApiClient, ids: readonly string[], zipcodeDeliveryId?: string) =>
   queryOptions({
-    queryKey: ['seen', ids, zipcodeDeliveryId],
+    queryKey: ['recently-viewed', ids, zipcodeDeliveryId],
     queryFn: ({ signal }) =>
       api(
         'POST /product/multiplefindbyids/',

@@ -1,5 +1,5 @@
 import type { Suggestions } from '@actual/contracts';
-import { renderRoom } from '@actual/shell-contract/testing';
+import { renderTestPage } from '@actual/shell-contract/testing';
 import type { Brand } from '@actual/themes-contract';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { SearchBox } from './SearchBox';
@@ -43,7 +43,7 @@ const option = (words: string) =>
 function open() {
   const asked: string[] = [];
   const signals: (AbortSignal | undefined)[] = [];
-  const { address } = renderRoom({
+  const { address } = renderTestPage({
     brand,
     routes: [{ path: '*', Component: SearchBox }],
     url: '/',

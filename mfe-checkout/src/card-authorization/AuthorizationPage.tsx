@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { checkNumber, digits, spacedCardNumber } from '../payment/card/card-rules';
 import { PageHead } from '../shared/PageHead';
-import { authorizationQuery } from './queries';
+import { authorizationQuery } from './card-authorization-queries';
 
 interface Fields {
   Card: string;

@@ -1,7 +1,7 @@
 import { useParams, useSearchParams, useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { Alert, Container, DefinitionList, LinkButton, PageTitle, Stack } from '@actual/ui';
 import { PageHead } from '../shared/PageHead';
-import { authorizationQuery } from './queries';
+import { authorizationQuery } from './card-authorization-queries';
 import { readReturn } from './read-return';
 
 /** `/card-authorization/{bank}/return`: what the bank answered. It is a test: nothing is charged, nothing is stored. */

@@ -1,6 +1,6 @@
 import { ApiError, type LoaderArgs, redirect } from '@actual/shell-contract';
 import type { WithBank } from '../payment/card/bank';
-import { authorizationQuery } from './queries';
+import { authorizationQuery } from './card-authorization-queries';
 
 /** The bank of the address; one without a terminal of the store, or a store that runs no tests, goes home. */
 export async function loader({ params, shell }: LoaderArgs): Promise<WithBank> {

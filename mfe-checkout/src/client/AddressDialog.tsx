@@ -6,7 +6,7 @@ import { FormActions } from '../shared/FormActions';
 import { email, filled, phone, rule, sameAs } from '../shared/field-rules';
 import { refusalText } from '../shared/refusals';
 import { type AddressFields, fieldOfComplaint } from './address-form';
-import { PlaceFields, usePlace } from './PlaceFields';
+import { useZipcodeZone, ZipcodeFields } from './ZipcodeFields';
 
 /** Whose address it is: a guest's in a dialog, or a client's that is saved for later too. */
 export type AddressKind = 'guest' | 'new-contact' | 'edited-contact';
@@ -38,7 +38,7 @@ function showComplaints(form: UseFormReturn<AddressFields>, error: unknown): voi
 export function AddressDialog({ open, onClose, kind, quotationId, delivery, initial, save }: AddressDialogProps) {
   const form = useForm<AddressFields>({ mode: 'onTouched', defaultValues: initial });
   const { errors, isValid } = form.formState;
-  const place = usePlace(form, delivery);
+  const place = useZipcodeZone(form, delivery);
   const keep = useMutation({
     mutationFn: async (fields: AddressFields) => {
       if (place.zone) await save(fields, place.zone);
@@ -103,7 +103,7 @@ export function AddressDialog({ open, onClose, kind, quotationId, delivery, init
               hint={guest ? undefined : 'Si no hay, escribe S/N.'}
               {...text('interiorNumber', !guest)}
             />
-            <PlaceFields form={form} quotationId={quotationId} delivery={delivery} />
+            <ZipcodeFields form={form} quotationId={quotationId} delivery={delivery} />
             <TextField
               label={guest ? 'Entre calles' : 'Entre calle'}
               optional

@@ -3,15 +3,15 @@ import { Role } from '@actual/contracts/facts/roles';
 import { useParams, useQuery, useSession, useShell, useSuspenseQuery, useTrackView } from '@actual/shell-contract';
 import { Alert, Button, Container, PageTitle, Panel, Stack, Text, TwoColumns } from '@actual/ui';
 import { useState } from 'react';
+import { quotationParams } from '../shared/analytics-params';
 import { CheckoutSteps } from '../shared/CheckoutSteps';
-import { measuredQuotation } from '../shared/measured';
 import { PageHead } from '../shared/PageHead';
 import { QuotationSummary } from '../shared/QuotationSummary';
 import { addressQuery, quotationQuery } from '../shared/quotation-queries';
+import { fiscalQuery, zipcodeQuery } from './client-queries';
 import { type FiscalForm, FiscalPanel } from './FiscalPanel';
 import { GuestAddressPanel } from './GuestAddressPanel';
 import { InvoiceConfirm } from './InvoiceConfirm';
-import { fiscalQuery, placeQuery } from './place.queries';
 import { SavedAddresses } from './SavedAddresses';
 
 /** The payment page is a document of its own: only its policy lets the provider's library in. */
@@ -82,7 +82,7 @@ function Address({ quotation, delivery, ...mark }: AddressProps) {
   const { user } = useSession();
   const { data } = useSuspenseQuery(addressQuery(api, quotation.id));
   const elsewhere = data.address !== null && data.address.zipCode !== delivery.cp.replace(/^_/, '');
-  const { data: place } = useQuery({ ...placeQuery(api, data.address?.zipCode ?? ''), enabled: elsewhere });
+  const { data: place } = useQuery({ ...zipcodeQuery(api, data.address?.zipCode ?? ''), enabled: elsewhere });
   if (user?.role === Role.client && data.contactId !== 'guest')
     return <SavedAddresses quotation={quotation} delivery={delivery} contactId={data.contactId} {...mark} />;
   return (
@@ -101,7 +101,7 @@ export function ClientPage() {
   const { api } = useShell();
   const { user } = useSession();
   const { data: quotation } = useSuspenseQuery(quotationQuery(api, id));
-  useTrackView(`checkout ${id}`, () => ({ name: 'begin_checkout', params: measuredQuotation(quotation) }));
+  useTrackView(`checkout ${id}`, () => ({ name: 'begin_checkout', params: quotationParams(quotation) }));
   const { data } = useSuspenseQuery(addressQuery(api, id));
   // an address that is marked but not the quotation's (yet) keeps the way closed
   const [picked, setPicked] = useState<string | null>(null);

@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form';
 import { FormActions } from '../shared/FormActions';
 import { email, filled, optionalPhone, phone, rule } from '../shared/field-rules';
 import { refusalText } from '../shared/refusals';
+import { fiscalQuery } from './client-queries';
 import {
   choices,
   type FiscalFields,
@@ -16,7 +17,6 @@ import {
   rfcWords,
   rfcWrong,
 } from './fiscal-form';
-import { fiscalQuery } from './place.queries';
 
 interface FiscalDialogProps {
   open: boolean;

@@ -1,7 +1,7 @@
 import { useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { Button, Panel, Row, Stack, Text } from '@actual/ui';
 import { lazy, Suspense } from 'react';
-import { fiscalQuery } from './place.queries';
+import { fiscalQuery } from './client-queries';
 
 const FiscalDialog = lazy(() =>
   import(/* webpackChunkName: "fiscal-dialog" */ './FiscalDialog').then((module) => ({ default: module.FiscalDialog })),

@@ -15,7 +15,7 @@ import { phoneWords } from '../shared/field-rules';
 import { addressQuery, quotationQuery } from '../shared/quotation-queries';
 import { refusalText } from '../shared/refusals';
 import { type AddressFields, contactFields, newFields, toEditedContact, toNewContact } from './address-form';
-import { contactsQuery, placeQuery } from './place.queries';
+import { contactsQuery, zipcodeQuery } from './client-queries';
 import { ZipMismatch } from './ZipMismatch';
 
 const AddressDialog = lazy(() =>
@@ -39,7 +39,7 @@ function Elsewhere({
   delivery: ZipcodeDelivery;
 }) {
   const { api } = useShell();
-  const { data: place } = useQuery(placeQuery(api, contact.U_CP));
+  const { data: place } = useQuery(zipcodeQuery(api, contact.U_CP));
   if (!place) return null;
   if (place.zone) return <ZipMismatch quotationId={quotation.id} delivery={delivery} place={place.zone} />;
   return <Alert tone="error">{place.refusal}</Alert>;

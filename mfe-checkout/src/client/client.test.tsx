@@ -1,7 +1,7 @@
 import type { Contact, GuestAddress, Quotation } from '@actual/contracts';
 import { ApiError } from '@actual/shell-contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { aQuotation, renderRoom } from '../quotation/testing';
+import { aQuotation, renderTestPage } from '../quotation/testing';
 import { ClientPage } from './ClientPage';
 import { loader } from './loader';
 
@@ -35,7 +35,7 @@ const ours = aQuotation({ Client: { id: 'c', name: 'Ana', email: 'a@b.mx', invit
 
 type Answers = Record<string, unknown>;
 const open = (user: typeof guest | typeof client | null, answers: Answers = {}, quotation: Quotation = ours) =>
-  renderRoom({
+  renderTestPage({
     routes,
     url: `/checkout/client/${quotation.id}`,
     initial: { user },

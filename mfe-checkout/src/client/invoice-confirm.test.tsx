@@ -1,7 +1,7 @@
 import type { FiscalAddress } from '@actual/contracts';
 import { ApiError } from '@actual/shell-contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { renderRoom } from '../quotation/testing';
+import { renderTestPage } from '../quotation/testing';
 import { InvoiceConfirm } from './InvoiceConfirm';
 
 test.each([
@@ -13,7 +13,7 @@ test.each([
   async (wanted, fails) => {
     const onContinue = jest.fn();
     const fiscalAddress = { LicTradNum: 'EKU9003173C9', companyName: 'ESCUELA', regime: '601', cfdiUse: 'G03' };
-    const { called } = renderRoom({
+    const { called } = renderTestPage({
       url: '/',
       answer: async () => {
         if (fails) throw new ApiError(503, 'unavailable', '');

@@ -2,7 +2,7 @@ import { Role } from '@actual/contracts/facts/roles';
 import { type LoaderArgs, redirect } from '@actual/shell-contract';
 import { openQuotation, redirectUnlessPayable } from '../shared/open-quotation';
 import { addressQuery } from '../shared/quotation-queries';
-import { contactsQuery, fiscalQuery } from './place.queries';
+import { contactsQuery, fiscalQuery } from './client-queries';
 
 /** Step 2 needs a payable quotation and somebody: without a client the way leads over `/register`. */
 export async function loader({ params, shell }: LoaderArgs) {

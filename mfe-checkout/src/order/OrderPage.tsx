@@ -27,9 +27,9 @@ import {
   TwoColumns,
 } from '@actual/ui';
 import { styled } from 'styled-components';
+import { orderParams } from '../shared/analytics-params';
 import { CheckoutSteps } from '../shared/CheckoutSteps';
 import { phoneWords } from '../shared/field-rules';
-import { measuredOrder } from '../shared/measured';
 import { PageHead } from '../shared/PageHead';
 import { InvoicePanel } from './invoice/InvoicePanel';
 import { OrderNotices } from './OrderNotices';
@@ -55,7 +55,7 @@ function OwnOrder({ order }: { order: Order }) {
   const { pathname } = useLocation();
   const { voice } = useBrand();
   const confirmed = pathname.endsWith('/COMPRA-CONFIRMADA');
-  useTrackView(confirmed ? `order ${order.id}` : null, () => ({ name: 'purchase', params: measuredOrder(order) }));
+  useTrackView(confirmed ? `order ${order.id}` : null, () => ({ name: 'purchase', params: orderParams(order) }));
   const thanks = confirmed && isConfirmedOrder(order.status);
   const title = thanks ? voice.thanksTitle.replace(/(!?)$/, `, ${order.FirstName}$1`) : `Pedido ${order.folio}`;
   return (

@@ -1,7 +1,7 @@
 import type { RestrictedOrder as Masked } from '@actual/contracts';
 import { ApiError } from '@actual/shell-contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { renderRoom } from '../quotation/testing';
+import { renderTestPage } from '../quotation/testing';
 import { loader } from './loader';
 import { OrderPage } from './OrderPage';
 
@@ -13,7 +13,7 @@ const masked: Masked = {
 const key = 'POST /order/{id}/sendlink';
 
 function open(query = '', reply: () => unknown = () => ({ ok: true })) {
-  return renderRoom({
+  return renderTestPage({
     routes: [{ path: '/checkout/order/:id', loader, Component: OrderPage }],
     url: `/checkout/order/${masked.id}${query}`,
     answer: async (called) => {

@@ -1,14 +1,14 @@
 import { ApiError } from '@actual/shell-contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { loader as paymentLoader } from '../payment/loader';
-import { aLine, aQuotation, renderRoom } from '../quotation/testing';
+import { aLine, aQuotation, renderTestPage } from '../quotation/testing';
 import { loader as orderLoader } from './loader';
 import { OrderRoute } from './OrderRoute';
 
 const user = { id: 'u', role: 'client', firstName: 'Ana', lastName: 'Ruiz', email: 'a@b.mx', invited: false } as const;
 
 test('the order of a client whose session is over says so and opens the way in', async () => {
-  const { shell } = renderRoom({
+  const { shell } = renderTestPage({
     routes: [{ path: '/checkout/order/:id', loader: orderLoader, Component: OrderRoute }],
     url: '/checkout/order/o',
     initial: { user },
@@ -33,7 +33,7 @@ test.each(['signed-out', 'cart'] as const)('paying a quotation held as %s leads 
     extraCost: false,
   };
   const quotation = aQuotation({ hold, Details: [aLine()], ZipcodeDelivery: zip });
-  const { called } = renderRoom({
+  const { called } = renderTestPage({
     routes: [
       { path: '/checkout/paymentmethod/:id', loader: paymentLoader, element: null },
       { path: '/register', element: 'registro' },

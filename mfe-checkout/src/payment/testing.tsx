@@ -2,7 +2,7 @@ import type { CardPaymentReply, PaymentMethod, PaymentOptions, Quotation } from 
 import type { PaymentState } from '@actual/contracts/facts/states';
 import { ApiError, type CallOptions } from '@actual/shell-contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { aQuotation, renderRoom } from '../quotation/testing';
+import { aQuotation, renderTestPage } from '../quotation/testing';
 import { loader } from './loader';
 import { PaymentPage } from './PaymentPage';
 
@@ -78,7 +78,7 @@ export function openPayment({
 } = {}) {
   const address = { firstName: 'Ana', lastName: 'Ruiz', email: 'a@b.mx', phone: '9981234567', streetName: 'Nader' };
   const rest = { streetNumber: '28', neighborhood: 'Centro', municipality: 'Benito Juárez', city: 'Cancún' };
-  return renderRoom({
+  return renderTestPage({
     routes,
     url: `/checkout/paymentmethod/${store.quotation.id}`,
     answer: async (key, input, callOptions) => {

@@ -25,8 +25,8 @@ import {
   TwoColumns,
 } from '@actual/ui';
 import { lazy, Suspense, useState } from 'react';
+import { quotationParams } from '../shared/analytics-params';
 import { CheckoutSteps } from '../shared/CheckoutSteps';
-import { measuredQuotation } from '../shared/measured';
 import { PageHead } from '../shared/PageHead';
 import { quotationQuery, stockQuery } from '../shared/quotation-queries';
 import { MergeOffer } from './changes/MergeOffer';
@@ -92,7 +92,7 @@ export function QuotationPage() {
   const { data: quotation } = useSuspenseQuery({ ...quotationQuery(api, id), refetchOnWindowFocus: 'always' });
   useTrackView(quotation.totalProducts > 0 ? `cart ${id}` : null, () => ({
     name: 'view_cart',
-    params: measuredQuotation(quotation),
+    params: quotationParams(quotation),
   }));
   const done = quotation.OrderWeb !== null || quotation.isClosed;
   const locked = done || quotation.hold === 'look' || isBeingPaid(quotation);

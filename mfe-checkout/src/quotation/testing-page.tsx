@@ -1,7 +1,7 @@
 import type { Quotation } from '@actual/contracts';
 import { loader } from './loader';
 import { QuotationPage } from './QuotationPage';
-import { renderRoom } from './testing';
+import { renderTestPage } from './testing';
 
 const routes = [{ path: '/quotations/edit/:id', loader, Component: QuotationPage }];
 type Answers = Record<string, unknown>;
@@ -17,7 +17,7 @@ export const openPage = (
   quotation: Quotation,
   { answers = {}, query = '', initial = {} }: { answers?: Answers; query?: string; initial?: object } = {},
 ) =>
-  renderRoom({
+  renderTestPage({
     routes,
     url: `/quotations/edit/${quotation.id}${query}`,
     initial,

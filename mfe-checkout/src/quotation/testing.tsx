@@ -1,5 +1,5 @@
 import type { Quotation, QuotationDetail } from '@actual/contracts';
-import { type Room, renderRoom as render } from '@actual/shell-contract/testing';
+import { renderTestPage as render, type TestPage } from '@actual/shell-contract/testing';
 import type { Brand } from '@actual/themes-contract';
 
 /** A line with pieces left on two dates. */
@@ -88,4 +88,4 @@ const brand = {
 } as unknown as Brand;
 
 /** Shows pages of this remote in a brand and a shell whose API is `answer`. */
-export const renderRoom = (room: Omit<Room, 'brand'>) => render({ brand, ...room });
+export const renderTestPage = (page: Omit<TestPage, 'brand'>) => render({ brand, ...page });

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { lost, prepareTab } from '../payment/testing';
-import { aQuotation, renderRoom } from '../quotation/testing';
+import { aQuotation, renderTestPage } from '../quotation/testing';
 import { AddPackage } from './AddPackage';
 import { AddToCart } from './AddToCart';
 import { StartQuotation } from './StartQuotation';
@@ -27,7 +27,7 @@ test.each([
     'Agregar paquete Sala',
   ],
 ])('%s whose answer was lost is asked for with the same key until it is known', async (_what, call, element, name) => {
-  const { called } = renderRoom({
+  const { called } = renderTestPage({
     routes: [{ path: '/', element }],
     url: '/',
     initial: { zipcode, quotation: call === addAll ? { id: aQuotation().id, count: 1 } : null } as never,

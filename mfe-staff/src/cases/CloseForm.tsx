@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { Field, Input, PrimaryButton, QuietButton } from '../layout/controls';
 import { Note, narrow } from '../layout/StaffPage';
-import { refusedWords } from './words';
+import { refusedWords } from './case-words';
 
 const Line = styled.form`
   display: grid;

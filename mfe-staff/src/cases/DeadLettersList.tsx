@@ -3,10 +3,10 @@ import { useMutation, useShell, useSuspenseQuery, useToast } from '@actual/shell
 import { formatNumber } from '@actual/ui';
 import { QuietButton } from '../layout/controls';
 import { type CaseColumn, CaseTable } from './CaseTable';
+import { deadLettersQuery } from './case-queries';
+import { outboxWords, refusedWords } from './case-words';
 import { Age, Where } from './cells';
 import type { ListProps } from './lists';
-import { deadLettersQuery } from './queries';
-import { outboxWords, refusedWords } from './words';
 
 /** Mail, ERP orders and refunds that were given up; each can be tried again, once per press. */
 export function DeadLettersList({ view, year, now, onDone, empty }: ListProps) {

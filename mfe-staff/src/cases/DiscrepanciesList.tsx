@@ -1,13 +1,13 @@
 import type { Discrepancy } from '@actual/contracts';
 import { useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { QuietButton } from '../layout/controls';
-import { momentWords } from '../orders/words';
+import { momentWords } from '../orders/moment-words';
 import { type CaseColumn, CaseTable } from './CaseTable';
 import { CloseForm } from './CloseForm';
+import { discrepanciesQuery } from './case-queries';
+import { factsOf, kindWords, whatToDo } from './case-words';
 import { Age, CaseTag, SeenNote, Where } from './cells';
 import type { ListProps } from './lists';
-import { discrepanciesQuery } from './queries';
-import { factsOf, kindWords, whatToDo } from './words';
 
 /** Where provider, orders, ledgers, ERP and stock say different things. */
 export function DiscrepanciesList({ view, year, now, open, onOpen, onDone, empty }: ListProps) {

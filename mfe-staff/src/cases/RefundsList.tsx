@@ -5,10 +5,10 @@ import { formatPesos } from '@actual/ui';
 import { QuietButton } from '../layout/controls';
 import { type CaseColumn, CaseTable } from './CaseTable';
 import { CloseForm } from './CloseForm';
+import { refundsQuery } from './case-queries';
+import { reasonWords } from './case-words';
 import { Age, CaseTag, SeenNote, Where } from './cells';
 import type { ListProps } from './lists';
-import { refundsQuery } from './queries';
-import { reasonWords } from './words';
 
 const stateWords = { open: 'Por devolver', 'given-back': 'Devuelto', closed: 'Entregado' } as const;
 

@@ -1,6 +1,6 @@
+import { factsOf, reasonWords } from './case-words';
 import { ageWords } from './cells';
 import { hrefOfCases, readCases } from './view';
-import { factsOf, reasonWords } from './words';
 
 test.each([
   ['', '/reports/cases'],

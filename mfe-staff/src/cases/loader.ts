@@ -1,7 +1,7 @@
 import { isManagerRole } from '@actual/contracts/facts/roles';
 import { storeYear } from '@actual/contracts/store-day';
 import { ApiError, type LoaderArgs, type Redirect, redirect } from '@actual/shell-contract';
-import { deadLettersQuery, discrepanciesQuery, refundsQuery } from './queries';
+import { deadLettersQuery, discrepanciesQuery, refundsQuery } from './case-queries';
 import { type CasesView, readCases } from './view';
 
 export interface CasesData {

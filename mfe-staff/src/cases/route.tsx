@@ -13,14 +13,14 @@ import { styled } from 'styled-components';
 import { Field, Select } from '../layout/controls';
 import { Pagination } from '../layout/Pagination';
 import { Column, Foot, Note, PageTitle, Sheet, StaffPage, textStyle } from '../layout/StaffPage';
+import { casesKey, deadLettersQuery, discrepanciesQuery, refundsQuery } from './case-queries';
+import { kindWords, listWords } from './case-words';
 import { DeadLettersList } from './DeadLettersList';
 import { DiscrepanciesList } from './DiscrepanciesList';
 import type { CasesData } from './loader';
-import { casesKey, deadLettersQuery, discrepanciesQuery, refundsQuery } from './queries';
 import { RefundsList } from './RefundsList';
 import { useKindChoice } from './use-kind-choice';
 import { type CasesView, hrefOfCases, lists } from './view';
-import { kindWords, listWords } from './words';
 
 const Bar = styled.div`
   display: flex;

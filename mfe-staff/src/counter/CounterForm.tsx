@@ -4,8 +4,8 @@ import { useHydrated, useMutation, useQueryClient, useShell, useToast } from '@a
 import { useKeyOf } from '@actual/shell-contract/key-of';
 import { Alert, Button, FormGrid, SelectField, Stack, TextField } from '@actual/ui';
 import { useState } from 'react';
-import { terminals } from './queries';
-import { counterText } from './words';
+import { terminals } from './counter-queries';
+import { counterText } from './counter-words';
 
 interface CounterFormProps {
   quotationId: string;

@@ -2,7 +2,7 @@ import { managerPercent } from '@actual/contracts/facts/payment-types';
 import { useMutation, useShell } from '@actual/shell-contract';
 import { Alert, Button, Dialog, Stack, TextField } from '@actual/ui';
 import { useState } from 'react';
-import { counterText } from './words';
+import { counterText } from './counter-words';
 
 interface ManagerDialogProps {
   quotationId: string;

@@ -1,6 +1,6 @@
 import type { PaymentOptions } from '@actual/contracts';
 import { ApiError } from '@actual/shell-contract';
-import { renderRoom } from '@actual/shell-contract/testing';
+import { renderTestPage } from '@actual/shell-contract/testing';
 import type { Brand } from '@actual/themes-contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Component } from '../slots/counter-payment';
@@ -25,7 +25,7 @@ const lost = (): never => {
 function open(answer: () => unknown) {
   const money = { version: 4, total: 1_600, ammountPaid: 0, remaining: 1_600, paidPercent: 0, fullyPaid: false };
   const options: Partial<PaymentOptions> = { groups: [], financingTotals: [], ...money };
-  return renderRoom({
+  return renderTestPage({
     brand,
     routes: [{ path: '/', element: <Component quotationId={id} /> }],
     url: '/',

@@ -3,9 +3,9 @@ import { storeYear } from '@actual/contracts/store-day';
 import { useQuery, useShell } from '@actual/shell-contract';
 import { Alert, Button, Panel, SectionTitle, Stack, Tag, Text, TextSkeleton } from '@actual/ui';
 import { styled } from 'styled-components';
-import { momentWords } from '../orders/words';
-import { logsQuery } from './logs-query';
-import { parkedText, stepWords } from './words';
+import { momentWords } from '../orders/moment-words';
+import { logsQuery } from './invoice-log-queries';
+import { parkedText, stepWords } from './invoice-log-words';
 
 const List = styled.ol`
   display: grid;

@@ -5,7 +5,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { WaitBar } from '../layout/StaffPage';
 import { type ReportColumn, reportColumns } from './columns';
 import { hrefOf, type ReportView, sortedBy } from './report-view';
-import { Grid } from './table-look';
+import { Grid } from './table-styles';
 
 /** Arrow keys, Home and End move between rows; Enter opens, as on any link. */
 function moveBetweenRows(event: KeyboardEvent<HTMLTableSectionElement>): void {

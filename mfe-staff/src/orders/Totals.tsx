@@ -4,7 +4,7 @@ import { formatNumber, formatPesos } from '@actual/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { narrow, Sheet, textStyle, WaitBar } from '../layout/StaffPage';
-import { momentWords } from './words';
+import { momentWords } from './moment-words';
 
 const Strip = styled(Sheet).attrs({ as: 'dl' })`
   display: grid;

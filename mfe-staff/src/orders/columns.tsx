@@ -5,8 +5,8 @@ import { Link } from '@actual/shell-contract';
 import { formatNumber, formatPesos } from '@actual/ui';
 import type { ReactNode } from 'react';
 import { narrowWidth } from '../layout/StaffPage';
+import { momentWords } from './moment-words';
 import { StateTag } from './StateTag';
-import { momentWords } from './words';
 
 /** A column of the report: what it is called, whether it sorts, how it looks and what its cells hold. */
 export interface ReportColumn {

@@ -1,7 +1,7 @@
 import { isStaffRole } from '@actual/contracts/facts/roles';
 import { storeYear } from '@actual/contracts/store-day';
 import { ApiError, type LoaderArgs, type Redirect, redirect } from '@actual/shell-contract';
-import { ordersQuery } from './orders.queries';
+import { ordersQuery } from './order-queries';
 import { type ReportView, readView } from './report-view';
 
 export interface ReportData {

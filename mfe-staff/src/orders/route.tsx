@@ -8,7 +8,7 @@ import { Filters } from './Filters';
 import type { ReportData } from './loader';
 import { NoOrders } from './NoOrders';
 import { OrdersTable } from './OrdersTable';
-import { ordersQuery } from './orders.queries';
+import { ordersQuery } from './order-queries';
 import { hrefOf, type ReportView } from './report-view';
 import { Totals } from './Totals';
 

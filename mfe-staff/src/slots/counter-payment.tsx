@@ -4,9 +4,9 @@ import { useMutation, useNavigate, useQuery, useSession, useShell } from '@actua
 import { Alert, Button, formatPesos, Panel, SectionTitle, Stack, SummaryRow, SummaryRows } from '@actual/ui';
 import { useState } from 'react';
 import { CounterForm } from '../counter/CounterForm';
+import { optionsQuery } from '../counter/counter-queries';
+import { counterText } from '../counter/counter-words';
 import { ManagerDialog } from '../counter/ManagerDialog';
-import { optionsQuery } from '../counter/queries';
-import { counterText } from '../counter/words';
 import { isStaff } from './staff-roles';
 
 /** Payments at a counter and orders of what is paid; nothing for whoever is no staff. */

@@ -4,7 +4,7 @@ import { useHydrated, useMutation, useQueryClient, useShell, useToast } from '@a
 import { useKeyOf } from '@actual/shell-contract/key-of';
 import { Alert, Button, FormGrid, formatPesos, Stack, TextField } from '@actual/ui';
 import { type FormEvent, useState } from 'react';
-import { meaningOf, refusedText } from './words';
+import { meaningOf, refusedText } from './credit-words';
 
 interface CreditFormProps {
   orderId: string;

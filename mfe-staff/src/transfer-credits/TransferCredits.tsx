@@ -2,10 +2,10 @@ import { OrderState } from '@actual/contracts/facts/states';
 import { storeYear } from '@actual/contracts/store-day';
 import { useQuery, useSession, useShell } from '@actual/shell-contract';
 import { Alert, Button, DefinitionList, formatDate, formatPesos, Panel, SectionTitle, Stack, Text } from '@actual/ui';
-import { momentWords } from '../orders/words';
+import { momentWords } from '../orders/moment-words';
 import { isManager } from '../slots/staff-roles';
 import { CreditForm } from './CreditForm';
-import { creditsQuery } from './queries';
+import { creditsQuery } from './credit-queries';
 
 /** What the bank brought for an order that waits, or waited, for a transfer; nothing for every other order. */
 export function TransferCredits({ orderId }: { orderId: string }) {

@@ -1,9 +1,9 @@
 import { ApiError } from '@actual/shell-contract';
-import { renderRoom } from '@actual/shell-contract/testing';
+import { renderTestPage } from '@actual/shell-contract/testing';
 import type { Brand } from '@actual/themes-contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { meaningOf } from './credit-words';
 import { TransferCredits } from './TransferCredits';
-import { meaningOf } from './words';
 
 const orderId = '0123456789abcdef0123456789abcdef';
 const add = 'POST /order/transfercredits/{id}';
@@ -14,7 +14,7 @@ const person = { id: 'm', firstName: 'Elena', lastName: 'Poot', email: 'e@b.mx',
 const waits = { status: 'pending-payment', due: 899.5, credits: [] };
 
 const open = (role: 'seller' | 'manager', answer: (key: string) => unknown = () => waits) =>
-  renderRoom({
+  renderTestPage({
     brand,
     routes: [{ path: '/', element: <TransferCredits orderId={orderId} /> }],
     url: '/',

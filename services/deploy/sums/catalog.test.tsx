@@ -5,7 +5,7 @@ import { Card } from '@actual/mfe-catalog/src/shared/Card';
 import { cleanup } from '@testing-library/react';
 import * as fc from 'fast-check';
 import { anyPurchase, type Purchase } from './any-purchase';
-import { showInBrand } from './open-rooms';
+import { showInBrand } from './open-pages';
 import { amountsOn } from './read-money';
 
 /** The first piece of a purchase as the catalog reads it. */

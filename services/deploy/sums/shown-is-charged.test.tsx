@@ -8,7 +8,7 @@ import { monthly, type PaymentGroup, paymentGroups } from '@actual/domain';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import * as fc from 'fast-check';
 import { anyPurchase, orderOf, type Purchase, quotationOf, type Standing, totalsOf } from './any-purchase';
-import { openCart, openOrder, openPayment, openRegister } from './open-rooms';
+import { openCart, openOrder, openPayment, openRegister } from './open-pages';
 import {
   amountIn,
   amountsIn,

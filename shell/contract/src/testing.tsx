@@ -27,7 +27,7 @@ interface Call {
   options: CallOptions | undefined;
 }
 
-export interface Room {
+export interface TestPage {
   /** The parts of a brand that the pages ask for. */
   brand: Brand;
   routes: (PageRoute & { element?: ReactNode })[];
@@ -38,7 +38,7 @@ export interface Room {
 }
 
 /** For tests: shows pages of a remote in a brand and a shell whose API is `answer`. */
-export function renderRoom({ brand, routes, url, answer, initial }: Room) {
+export function renderTestPage({ brand, routes, url, answer, initial }: TestPage) {
   // jsdom scrolls nothing
   window.scrollTo = () => undefined;
   const calls: Call[] = [];

@@ -45,8 +45,8 @@ const schema = z.object({
   PAYMENT_SCRIPTS: z.string().default(''),
   /** Ed25519 key, PEM, of who signs the lists of scripts that may run where cards are typed. */
   PAYMENT_INVENTORY_PUBLIC_KEY: z.string().includes('PUBLIC KEY'),
-  /** GA4 Measurement Protocol address with `measurement_id` and `api_secret`; without it nothing is measured. */
-  MEASURING_URL: z.url().optional(),
+  /** GA4 Measurement Protocol address with `measurement_id` and `api_secret`; without it nothing is counted. */
+  ANALYTICS_URL: z.url().optional(),
   /** Milliseconds a page waits for a service. */
   API_TIMEOUT: z.coerce.number().int().positive().default(4000),
   /** Milliseconds an anonymous page stays fresh in memory; 0 switches the cache off. */
@@ -73,7 +73,7 @@ export interface ShellConfig {
   paymentOrigins: string[];
   paymentScripts: string[];
   paymentKey: string;
-  measuringUrl: string | undefined;
+  analyticsUrl: string | undefined;
   apiTimeout: number;
   pageCacheMs: number;
   memoryMiB: number;
@@ -112,7 +112,7 @@ export function readConfig(env: Record<string, string | undefined>): ShellConfig
     paymentScripts: words(e.PAYMENT_SCRIPTS),
     paymentKey: e.PAYMENT_INVENTORY_PUBLIC_KEY.replaceAll('\\n', '\n'),
     // staff at work are no visitors
-    measuringUrl: e.INTERNAL === '1' ? undefined : e.MEASURING_URL,
+    analyticsUrl: e.INTERNAL === '1' ? undefined : e.ANALYTICS_URL,
     apiTimeout: e.API_TIMEOUT,
     pageCacheMs: e.PAGE_CACHE_MS,
     memoryMiB: e.GATEWAY_MEMORY_MIB,

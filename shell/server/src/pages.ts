@@ -111,7 +111,7 @@ export function pagesHandler({ config, upstreams, registry, brands, assets, metr
       social: social.links,
       siblings: siblingsOf(config, request),
       snapshot,
-      measured: config.measuringUrl !== undefined,
+      analytics: config.analyticsUrl !== undefined,
       owner,
       assets,
       payment,
@@ -143,7 +143,7 @@ export function pagesHandler({ config, upstreams, registry, brands, assets, metr
       siblings: siblingsOf(config, request),
       // a page whose owner could not be loaded answers 503 inside the frame
       snapshot: { remotes, failed: [...failed, { name: 'busy', owns: [] }] },
-      measured: false,
+      analytics: false,
       owner: 'busy',
       assets,
       payment,

@@ -3,7 +3,7 @@ import { decide } from './consent';
 
 /** The way back to the question, for who has changed their mind. */
 export const ConsentAgain = () =>
-  usePage().measured ? (
+  usePage().analytics ? (
     <li>
       <button type="button" onClick={() => decide(null)}>
         Medición de visitas

@@ -19,13 +19,13 @@ function useInteracted(): boolean {
   return interacted;
 }
 
-/** Asks whether visits may be measured, until it is answered; never in the middle of paying. */
+/** Asks whether visits may be counted, until it is answered; never in the middle of paying. */
 export const ConsentQuestion = () => {
-  const { measured } = usePage();
+  const { analytics } = usePage();
   const { pathname } = useLocation();
   const decision = useSyncExternalStore(watchConsent, consent, onServer);
   const interacted = useInteracted();
-  if (!measured || !interacted || decision !== null || pathname.startsWith('/checkout/')) return null;
+  if (!analytics || !interacted || decision !== null || pathname.startsWith('/checkout/')) return null;
   return (
     <Suspense>
       <ConsentBanner />

@@ -1,10 +1,10 @@
 import { cookieNames, readCookies, writeCookie } from '@actual/shell-contract';
 
-/** Whether visits may be measured; null until the visitor has said so. */
+/** Whether visits may be counted; null until the visitor has said so. */
 export type Consent = 'si' | 'no' | null;
 
 /** Where the gateway takes events; it hands them on without who sent them. */
-export const measuringAddress = '/medicion';
+export const analyticsPath = '/medicion';
 
 const watchers = new Set<() => void>();
 let asked: Consent | undefined;
@@ -24,7 +24,7 @@ export function decide(decision: Consent): void {
   asked = decision;
   writeCookie(cookieNames.consent, decision);
   // the gateway's answer takes the visitor's word away again
-  if (agreedBefore && decision !== 'si') navigator.sendBeacon(measuringAddress);
+  if (agreedBefore && decision !== 'si') navigator.sendBeacon(analyticsPath);
   for (const changed of watchers) changed();
 }
 

@@ -1,5 +1,5 @@
 import type { AnalyticsEvent } from '@actual/shell-contract';
-import { consent, measuringAddress, watchConsent } from './consent';
+import { analyticsPath, consent, watchConsent } from './consent';
 
 /** Events kept in memory while the visitor has not decided; a refusal forgets them. */
 const waitingLimit = 30;
@@ -7,7 +7,7 @@ const waitingLimit = 30;
 let waiting: (AnalyticsEvent & { page: string })[] = [];
 let watching = false;
 
-const send = (events: object[]) => void navigator.sendBeacon(measuringAddress, JSON.stringify({ events }));
+const send = (events: object[]) => void navigator.sendBeacon(analyticsPath, JSON.stringify({ events }));
 
 function flush(): void {
   const decision = consent();

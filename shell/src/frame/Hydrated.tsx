@@ -7,13 +7,13 @@ const longestWait = 500;
 
 /**
  * From now on far parts (`whenNear`) are laid out like all others. One at a time: all together they would hold a touch for
- * a tenth of a second on a slow phone. When the last is done the document has `data-alive`.
+ * a tenth of a second on a slow phone. When the last is done the document has `data-hydrated`.
  */
 function layOutFarParts(): void {
   whenIdle(() => {
     const far = document.querySelector(`[${farMark}]`);
     if (!far) {
-      document.documentElement.dataset.alive = '';
+      document.documentElement.dataset.hydrated = '';
       return;
     }
     far.removeAttribute(farMark);
@@ -21,10 +21,10 @@ function layOutFarParts(): void {
   }, longestWait);
 }
 
-/** Marks the moment from which the page answers by itself: `performance` knows it as «viva», for measurements and tests. */
+/** Marks the moment from which the page answers by itself: `performance` knows it as `hydrated`, for measurements and tests. */
 export const Hydrated = () => {
   useEffect(() => {
-    performance.mark('viva');
+    performance.mark('hydrated');
     layOutFarParts();
   }, []);
   return null;

@@ -112,7 +112,7 @@ const Tag = styled.div`
   transform-origin: 14px 50%;
   rotate: 8deg;
   /* swings when the page has time for it */
-  html[data-alive] & {
+  html[data-hydrated] & {
     animation: ${swing} 600ms var(--ease);
   }
   &::before {

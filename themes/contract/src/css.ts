@@ -34,13 +34,13 @@ export const far = { [farMark]: '', suppressHydrationWarning: true };
  */
 export const whenNear = (phone: number, desktop = phone): string => `
   @media screen {
-    html:not([data-alive]) &[${farMark}] {
+    html:not([data-hydrated]) &[${farMark}] {
       content-visibility: auto;
       contain-intrinsic-block-size: auto ${phone}px;
     }
   }
   @media screen and (min-width: ${breakpoints.desktop}px) {
-    html:not([data-alive]) &[${farMark}] {
+    html:not([data-hydrated]) &[${farMark}] {
       contain-intrinsic-block-size: auto ${desktop}px;
     }
   }

@@ -3,7 +3,7 @@ import { Role } from '@actual/contracts/facts/roles';
 import { useMutation, useQuery, useSession, useShell, useToast } from '@actual/shell-contract';
 import { Alert, Button, Row, Stack, Text } from '@actual/ui';
 import { lazy, Suspense, useState } from 'react';
-import { fiscalQuery } from '../../client/place.queries';
+import { fiscalQuery } from '../../client/client-queries';
 import { creationText, obstacleText, refusedText } from './invoice-words';
 
 const FiscalDialog = lazy(() =>

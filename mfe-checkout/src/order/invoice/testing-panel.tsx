@@ -1,6 +1,6 @@
 import type { FoundInvoice, Invoice, Order } from '@actual/contracts';
 import { act } from '@testing-library/react';
-import { renderRoom } from '../../quotation/testing';
+import { renderTestPage } from '../../quotation/testing';
 import { InvoicePanel } from './InvoicePanel';
 
 export const order = {
@@ -45,7 +45,7 @@ export function openPanel(
   answers: Record<string, Answer>,
   of = order,
 ) {
-  return renderRoom({
+  return renderTestPage({
     routes: [{ path: '/', element: <InvoicePanel order={of} /> }],
     url: '/',
     initial: { user },

@@ -127,7 +127,7 @@ export function planProcesses(settings, secrets, env, databaseUrls) {
       REGISTRY: join(registryDir, `${audience}.json`),
       GATEWAY_CREDENTIAL_FILE: credentialFile(audience),
       INTERNAL: audience === 'internal' ? '1' : '0',
-      MEASURING_URL: given('MEASURING_URL', `${local(settings.SANDBOX_PORT)}/mp/collect?measurement_id=G-DEMO`),
+      ANALYTICS_URL: given('ANALYTICS_URL', `${local(settings.SANDBOX_PORT)}/mp/collect?measurement_id=G-DEMO`),
       PAYMENT_ORIGINS: given('PAYMENT_ORIGINS', env.MERCADOPAGO_BASE_URL ? PROVIDER_ORIGINS : origins.sandbox),
       PAYMENT_SCRIPTS: given(
         'PAYMENT_SCRIPTS',

@@ -1,12 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { analyticsSandbox } from '../analytics/sandbox/app';
 import { bankSandbox } from '../bank/sandbox/app';
 import { type InvoicingSandboxCredentials, invoicingSandbox } from '../invoicing/sandbox/app';
 import { mailbox } from '../mail/sandbox/app';
 import { MailStore } from '../mail/sandbox/mail-store';
 import { mailFaults, startSmtp } from '../mail/sandbox/smtp';
-import { measuringSandbox } from '../measuring/sandbox/app';
 import { mercadoPagoSandbox } from '../mercadopago/sandbox/app';
 import { BROWSER_SCRIPT } from '../mercadopago/sandbox/browser-script';
 import type { MercadoPagoSandboxCredentials } from '../mercadopago/sandbox/credentials';
@@ -81,7 +81,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     notificationRetryDelaysMs: options.notificationRetryDelaysMs,
     carryNotification: options.carryNotification,
   });
-  await app.register(measuringSandbox);
+  await app.register(analyticsSandbox);
   await app.register(bankSandbox, { prefix: '/banco' });
   await app.register(sapSandbox, { prefix: '/sap', ...sap, stateFile: file('sap') });
   await app.register(invoicingSandbox, { prefix: '/facturacion', ...invoicing, stateFile: file('invoicing') });

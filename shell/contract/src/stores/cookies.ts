@@ -9,7 +9,7 @@ export const cookieNames = {
   zipcode: 'cp',
   /** Brand on the internal host. */
   brand: 'marca',
-  /** `si` or `no`: whether visits may be measured. */
+  /** `si` or `no`: whether visits may be counted. */
   consent: 'medicion',
   /** `1` while block outlines are shown. */
   boundaries: 'bordes',

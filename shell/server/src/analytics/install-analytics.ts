@@ -44,7 +44,7 @@ const events = z.object({
     .max(30),
 });
 
-/** Deliveries under way at once; what comes beyond is not measured. */
+/** Deliveries under way at once; events beyond them are dropped. */
 const underWayLimit = 20;
 /** Milliseconds a delivery may take. */
 const patience = 3_000;
@@ -63,8 +63,8 @@ const parsed = (body: unknown): z.output<typeof events> | null => {
  * the call does not exist.
  */
 export function installAnalytics(app: FastifyInstance, config: ShellConfig): void {
-  const { measuringUrl } = config;
-  if (measuringUrl === undefined) return;
+  const { analyticsUrl } = config;
+  if (analyticsUrl === undefined) return;
   let underWay = 0;
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -101,13 +101,13 @@ export function installAnalytics(app: FastifyInstance, config: ShellConfig): voi
           params: { ...params, site: brand.site, page_location: brand.origin + page },
         })),
       });
-      fetch(measuringUrl, {
+      fetch(analyticsUrl, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body,
         signal: AbortSignal.timeout(patience),
       })
-        .catch(() => request.log.warn('measuring did not answer'))
+        .catch(() => request.log.warn('analytics did not answer'))
         .finally(() => {
           underWay -= 1;
         });

@@ -30,8 +30,8 @@ export interface PageInput {
   request: Request;
   brand: Brand;
   shell: Omit<ShellApi, 'queryClient' | 'stores' | 'track' | 'frame'>;
-  /** Visits are measured, with consent. */
-  measured: boolean;
+  /** Visits are counted, with consent. */
+  analytics: boolean;
   initial: Boot['initial'];
   social: Boot['social'];
   siblings: Boot['siblings'];
@@ -114,7 +114,7 @@ export async function renderPage(input: PageInput): Promise<PageResult> {
   const { route, failure, data } = page;
   const context: PageContextValue = {
     ...{ brand, social, siblings, addresses, nonce },
-    measured: input.measured && !paying,
+    analytics: input.analytics && !paying,
     stylesheet: stylesheetOf(brand),
     themeColor: brand.themeColor,
     incomplete: false,
@@ -125,7 +125,7 @@ export async function renderPage(input: PageInput): Promise<PageResult> {
     owner,
     failed: snapshot.failed,
     initial: input.initial,
-    ...{ social, siblings, addresses, measured: context.measured, data, failure },
+    ...{ social, siblings, addresses, analytics: context.analytics, data, failure },
     ...(paying ? { scripts: paying.scripts } : {}),
     queries: dehydrate(queryClient),
   });

@@ -43,7 +43,7 @@ const Box = styled.button`
   }
 `;
 
-const usePlace = () => {
+const useDeliveryZipcode = () => {
   const { value, ask } = useZipcode();
   const { structure } = useBrand();
   const verb = structure.header === 'strip-soft' ? 'Entregamos en' : 'Entregar en';
@@ -52,7 +52,7 @@ const usePlace = () => {
 
 /** Where to deliver, as a line of the strip. */
 export const ZipcodeLine = () => {
-  const { value, ask, verb } = usePlace();
+  const { value, ask, verb } = useDeliveryZipcode();
   return (
     <Line type="button" onClick={ask} aria-haspopup="dialog">
       <Icon name="pin" size={16} />
@@ -70,7 +70,7 @@ export const ZipcodeLine = () => {
 
 /** Where to deliver, as a box of the header. */
 export const ZipcodeBox = () => {
-  const { value, ask, verb } = usePlace();
+  const { value, ask, verb } = useDeliveryZipcode();
   return (
     <Box data-noprint="" type="button" onClick={ask} aria-haspopup="dialog">
       <Icon name="pin" size={20} />

@@ -13,9 +13,9 @@ function refusalOf(error: ApiError): string {
 }
 
 /** Zone of a postal code as it is typed. */
-export const placeQuery = (api: ApiClient, cp: string) =>
+export const zipcodeQuery = (api: ApiClient, cp: string) =>
   queryOptions({
-    queryKey: ['checkout-place', cp],
+    queryKey: ['checkout-zipcode', cp],
     queryFn: async ({ signal }): Promise<Place> => {
       try {
         const zone = await api('GET /shipping/zipcodedelivery', { query: { zipcode: cp } }, { signal });

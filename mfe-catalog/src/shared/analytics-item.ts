@@ -1,8 +1,8 @@
 import type { ProductCard } from '@actual/contracts';
 import type { AnalyticsItem } from '@actual/shell-contract';
 
-/** A product of the catalog inside a measured event. */
-export const measuredItem = (product: ProductCard, index?: number): AnalyticsItem => ({
+/** A product of the catalog in an analytics event. */
+export const analyticsItem = (product: ProductCard, index?: number): AnalyticsItem => ({
   item_id: product.ItemCode,
   item_name: product.Name,
   ...(product.finish ? { item_variant: product.finish } : {}),

@@ -1,4 +1,4 @@
-/** Products kept of those a visitor looked at; the page shows the latest of them. */
+/** How many are kept; the page shows the latest of them. */
 const kept = 13;
 /** Per site on this device alone: what somebody looked at is nobody else's business. */
 const storageKey = 'vistos';
@@ -17,22 +17,22 @@ function read(): readonly string[] {
   }
 }
 
-/** Ids of products seen on this device, the latest first. */
-export function seenIds(): readonly string[] {
+/** Ids of products viewed on this device, the latest first. */
+export function viewedIds(): readonly string[] {
   known ??= read();
   return known;
 }
-/** What the server knows of them. */
-export const seenOnServer = (): readonly string[] => none;
+/** The server knows of none. */
+export const viewedOnServer = (): readonly string[] => none;
 
-export function watchSeen(changed: () => void): () => void {
+export function watchViewed(changed: () => void): () => void {
   watchers.add(changed);
   return () => watchers.delete(changed);
 }
 
-/** Puts a product at the head of those seen. */
-export function remember(id: string): void {
-  known = [id, ...seenIds().filter((one) => one !== id)].slice(0, kept);
+/** Puts a product at the head of the list. */
+export function recordView(id: string): void {
+  known = [id, ...viewedIds().filter((one) => one !== id)].slice(0, kept);
   try {
     localStorage.setItem(storageKey, JSON.stringify(known));
   } catch {

@@ -18,7 +18,7 @@ interface Received {
 }
 
 /** The GA4 Measurement Protocol as far as the shop speaks it: takes events, and shows them under `/medicion`. */
-export async function measuringSandbox(app: FastifyInstance): Promise<void> {
+export async function analyticsSandbox(app: FastifyInstance): Promise<void> {
   let received: Received[] = [];
   app.post<{ Querystring: { measurement_id?: string } }>('/mp/collect', async ({ query, body }, reply) => {
     const parsed = payload.safeParse(body);

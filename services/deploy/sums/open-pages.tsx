@@ -10,7 +10,7 @@ import { loader as paymentLoader } from '@actual/mfe-checkout/src/payment/loader
 import { PaymentPage } from '@actual/mfe-checkout/src/payment/PaymentPage';
 import { loader as quotationLoader } from '@actual/mfe-checkout/src/quotation/loader';
 import { QuotationPage } from '@actual/mfe-checkout/src/quotation/QuotationPage';
-import { renderRoom } from '@actual/shell-contract/testing';
+import { renderTestPage } from '@actual/shell-contract/testing';
 import { BrandProvider } from '@actual/themes-contract';
 import { cleanup, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
@@ -28,7 +28,7 @@ const routes = [
 /** Opens a page of the store with what the services answer, and waits until `ready` is on it. */
 async function openPage(site: Site, url: string, answers: Record<string, unknown>, ready: string | RegExp) {
   cleanup();
-  renderRoom({ brand: brands[site], routes, url, answer: async (key) => answers[key] });
+  renderTestPage({ brand: brands[site], routes, url, answer: async (key) => answers[key] });
   await screen.findAllByText(ready);
 }
 

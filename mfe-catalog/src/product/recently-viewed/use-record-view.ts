@@ -1,13 +1,13 @@
 import { useShell } from '@actual/shell-contract';
 import { useEffect } from 'react';
-import { remember } from './seen';
+import { recordView } from './recently-viewed';
 
-/** Looking at a piece is remembered, on the device and as a count; in a kiosk nobody's looks are. */
-export function useRemembered(id: string, wanted: boolean): void {
+/** Records a view on this device and in the product's count; a kiosk records nothing. */
+export function useRecordView(id: string, wanted: boolean): void {
   const { api } = useShell();
   useEffect(() => {
     if (!wanted) return;
-    remember(id);
+    recordView(id);
     // a view that is not counted is nobody's error
     api('POST /product/addseen/{id}', { params: { id } }).catch(() => undefined);
   }, [api, id, wanted]);

@@ -5,17 +5,17 @@ import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { filled, rule } from '../shared/field-rules';
 import type { AddressFields } from './address-form';
-import { placeQuery } from './place.queries';
+import { zipcodeQuery } from './client-queries';
 import { ZipMismatch } from './ZipMismatch';
 
 const zipShape = /^\d{5}$/;
 
-/** The place of the postal code in the form: its zone once it is known, and whether it may be saved. */
-export function usePlace(form: UseFormReturn<AddressFields>, delivery: ZipcodeDelivery) {
+/** The delivery zone of the postal code being typed, and whether it is the quotation's own. */
+export function useZipcodeZone(form: UseFormReturn<AddressFields>, delivery: ZipcodeDelivery) {
   const { api } = useShell();
   const cp = form.watch('zipCode');
   const own = cp === delivery.cp.replace(/^_/, '');
-  const { data, isFetching, isError } = useQuery({ ...placeQuery(api, cp), enabled: zipShape.test(cp) && !own });
+  const { data, isFetching, isError } = useQuery({ ...zipcodeQuery(api, cp), enabled: zipShape.test(cp) && !own });
   const zone = own ? delivery : (data?.zone ?? null);
   return {
     zone,
@@ -25,23 +25,23 @@ export function usePlace(form: UseFormReturn<AddressFields>, delivery: ZipcodeDe
   };
 }
 
-interface PlaceFieldsProps {
+interface ZipcodeFieldsProps {
   form: UseFormReturn<AddressFields>;
   quotationId: string;
   delivery: ZipcodeDelivery;
 }
 
 /** Postal code, colonia, municipality, city and state: the code fills the rest, the colonia is chosen or typed. */
-export function PlaceFields({ form, quotationId, delivery }: PlaceFieldsProps) {
+export function ZipcodeFields({ form, quotationId, delivery }: ZipcodeFieldsProps) {
   const { api } = useShell();
   const queryClient = useQueryClient();
   const list = useId();
-  const { zone, refusal, checking, fits } = usePlace(form, delivery);
+  const { zone, refusal, checking, fits } = useZipcodeZone(form, delivery);
   const { errors } = form.formState;
   // another place has another city and other colonias
   const moveTo = async (cp: string) => {
     if (!zipShape.test(cp)) return;
-    const found = cp === delivery.cp ? delivery : (await queryClient.fetchQuery(placeQuery(api, cp))).zone;
+    const found = cp === delivery.cp ? delivery : (await queryClient.fetchQuery(zipcodeQuery(api, cp))).zone;
     if (!found || form.getValues('zipCode') !== cp) return;
     form.setValue('city', found.municipio, { shouldValidate: true });
     if (!found.asentamiento.includes(form.getValues('neighborhood')))

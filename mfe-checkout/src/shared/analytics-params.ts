@@ -1,8 +1,8 @@
 import type { Order, Quotation } from '@actual/contracts';
 import type { AnalyticsEvent } from '@actual/shell-contract';
 
-/** The lines of a quotation inside a measured event. */
-export const measuredQuotation = ({ total, Details }: Quotation): AnalyticsEvent['params'] => ({
+/** The lines of a quotation in an analytics event. */
+export const quotationParams = ({ total, Details }: Quotation): AnalyticsEvent['params'] => ({
   currency: 'MXN',
   value: total,
   items: Details.map(({ Product, unitPriceWithDiscount, quantity }) => ({
@@ -13,8 +13,8 @@ export const measuredQuotation = ({ total, Details }: Quotation): AnalyticsEvent
   })),
 });
 
-/** An order inside a measured event; its folio lets the receiver know a repetition. */
-export const measuredOrder = ({ folio, total, Details }: Order): AnalyticsEvent['params'] => ({
+/** An order in an analytics event; its folio lets the receiver know a repetition. */
+export const orderParams = ({ folio, total, Details }: Order): AnalyticsEvent['params'] => ({
   currency: 'MXN',
   value: total,
   transaction_id: folio,

@@ -3,20 +3,20 @@ import { keepPreviousData, useQuery, useShell, useZipcode } from '@actual/shell-
 import { Carousel, Section } from '@actual/ui';
 import { useSyncExternalStore } from 'react';
 import { Card } from '../../shared/Card';
-import { seenQuery } from '../product-queries';
-import { seenIds, seenOnServer, watchSeen } from './seen';
+import { recentlyViewedQuery } from '../product-queries';
+import { viewedIds, viewedOnServer, watchViewed } from './recently-viewed';
 
 /** Pieces shown at most. */
 const shown = 6;
 
 /** What this visitor looked at before this piece. */
-export function RecentlySeen({ product }: { product: Product }) {
+export function RecentlyViewed({ product }: { product: Product }) {
   const { api } = useShell();
   const zipcode = useZipcode();
-  const seen = useSyncExternalStore(watchSeen, seenIds, seenOnServer);
-  const ids = seen.filter((id) => id !== product.id).slice(0, shown);
+  const viewed = useSyncExternalStore(watchViewed, viewedIds, viewedOnServer);
+  const ids = viewed.filter((id) => id !== product.id).slice(0, shown);
   const { data } = useQuery({
-    ...seenQuery(api, ids, zipcode.value?.id),
+    ...recentlyViewedQuery(api, ids, zipcode.value?.id),
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,
   });

@@ -1,4 +1,4 @@
-import { momentWords } from './words';
+import { momentWords } from './moment-words';
 
 test.each([
   ['2026-11-18T17:31:00.000Z', '18/nov 12:31'],
