@@ -24,9 +24,6 @@ export interface Shop {
   close(): Promise<void>;
 }
 
-// a test machine may be busy with everything else at once; the long runs of the model are no jest
-if (typeof jest !== 'undefined') jest.setTimeout(30_000);
-
 export interface ShopOptions {
   /** Workers run by themselves; otherwise the test drives them. */
   workers?: boolean;
