@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { Society } from '@actual/contracts/facts/brands';
+import { societyCodes } from '@actual/contracts/facts/brands';
 import { managerPercent, PaymentType } from '@actual/contracts/facts/payment-types';
 import { Role } from '@actual/contracts/facts/roles';
 import { OrderState, orderStateWord, PaymentState } from '@actual/contracts/facts/states';
@@ -27,7 +27,7 @@ const FACTS: readonly Fact[] = [
   },
   { what: 'order state', words: Object.values(OrderState), home: `${facts}/states.ts`, fields: 'status|state' },
   { what: 'role', words: Object.values(Role), home: `${facts}/roles.ts`, fields: 'role' },
-  { what: 'society', words: Object.values(Society), home: `${facts}/brands.ts`, fields: 'society' },
+  { what: 'society', words: societyCodes, home: `${facts}/brands.ts`, fields: 'society' },
 ];
 
 /** Words that also name a table, a kind of access, the end of a promise or a column. */

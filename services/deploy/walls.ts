@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
+import { brands } from '@actual/contracts/facts/brands';
 
 /** One part of the house: its folder, what it may import of the others, and what to do instead of the rest. */
 interface Room {
@@ -63,8 +64,8 @@ export const ROOMS: readonly Room[] = [
   mfe('mfe-staff'),
   { folder: 'themes/contract', may: [FACTS], instead: THEME },
   { folder: 'themes/ui', may: [THEMES_CONTRACT, FACTS], instead: THEME },
-  ...['studio', 'home', 'kids'].map((brand) => ({
-    folder: `themes/actual-${brand}`,
+  ...Object.keys(brands).map((site) => ({
+    folder: `themes/${site}`,
     may: [THEMES_CONTRACT, FACTS],
     instead: THEME,
   })),

@@ -1,11 +1,6 @@
+import { localOrigins, publicOrigins } from '@actual/contracts/public-origins';
 import { readConfig, serviceSettings } from '@actual/kit';
 import { z } from 'zod';
-
-const origin = (fallback: string) =>
-  z
-    .url()
-    .default(fallback)
-    .transform((url) => url.replace(/\/+$/, ''));
 
 const settings = serviceSettings.extend({
   PORT: serviceSettings.shape.PORT.default(4503),
@@ -23,9 +18,7 @@ const settings = serviceSettings.extend({
     .default('77507'),
   SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://'),
   MAIL_FROM: z.email().default('ventas@actual.example'),
-  PUBLIC_ORIGIN_STUDIO: origin('http://studio.localhost:4200'),
-  PUBLIC_ORIGIN_HOME: origin('http://home.localhost:4200'),
-  PUBLIC_ORIGIN_KIDS: origin('http://kids.localhost:4200'),
+  PUBLIC_ORIGINS: publicOrigins.prefault(localOrigins),
   /** Milliseconds between two looks at invoices that are due. */
   WORKER_INTERVAL_MS: z.coerce.number().int().min(20).max(60_000).default(1_000),
 });

@@ -8,11 +8,7 @@ export const outsideOf = (config: AccountConfig): Outside => ({
   invoicing: createInvoicing({ baseUrl: config.INVOICING_BASE_URL, apiKey: config.INVOICING_API_KEY }),
   mailer: createMailer({ smtpUrl: config.SMTP_URL, from: config.MAIL_FROM }),
   settings: {
-    publicOrigins: {
-      'actual-studio': config.PUBLIC_ORIGIN_STUDIO,
-      'actual-home': config.PUBLIC_ORIGIN_HOME,
-      'actual-kids': config.PUBLIC_ORIGIN_KIDS,
-    },
+    publicOrigins: config.PUBLIC_ORIGINS,
     linkSecret: config.COOKIE_SECRET,
     mailDomain: config.MAIL_FROM.split('@')[1] ?? 'localhost',
     issuedAtZip: config.INVOICING_ZIP,

@@ -38,11 +38,7 @@ const settingsOf = (config: CheckoutConfig): Checkout['settings'] => ({
     apiUrl: config.MERCADOPAGO_BASE_URL,
   },
   notificationUrl: notificationUrl(config),
-  publicOrigins: {
-    'actual-studio': config.PUBLIC_ORIGIN_STUDIO,
-    'actual-home': config.PUBLIC_ORIGIN_HOME,
-    'actual-kids': config.PUBLIC_ORIGIN_KIDS,
-  },
+  publicOrigins: config.PUBLIC_ORIGINS,
   capped: config.RATE_LIMIT_PER_MINUTE > 0,
   linkSecret: config.COOKIE_SECRET,
   mailDomain: config.MAIL_FROM.split('@')[1] ?? 'localhost',

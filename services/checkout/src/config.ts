@@ -1,12 +1,8 @@
+import { defaultSite } from '@actual/contracts/facts/brands';
+import { localOrigins, publicOrigins } from '@actual/contracts/public-origins';
 import { readConfig, serviceSettings } from '@actual/kit';
 import { isClabe } from '@actual/providers';
 import { z } from 'zod';
-
-const origin = (fallback: string) =>
-  z
-    .url()
-    .default(fallback)
-    .transform((url) => url.replace(/\/+$/, ''));
 
 const shape = serviceSettings.extend({
   PORT: z.coerce.number().int().min(0).max(65_535).default(4502),
@@ -16,7 +12,7 @@ const shape = serviceSettings.extend({
   MERCADOPAGO_WEBHOOK_SECRET: z.string().min(1),
   /** The provider's browser library; by default the provider's own, or the sandbox's. */
   MERCADOPAGO_SCRIPT_URL: z.url().optional(),
-  /** Where the provider sends its notifications; by default the webhook of Studio's public origin. */
+  /** Where the provider sends its notifications; by default the webhook of the usual brand's public origin. */
   MERCADOPAGO_NOTIFICATION_URL: z.url().optional(),
   SAP_BASE_URL: z.url(),
   SAP_COMPANY: z.string().min(1),
@@ -32,9 +28,7 @@ const shape = serviceSettings.extend({
   CARD_AUTHORIZATION_URL: z.url().optional(),
   /** Seconds between two comparisons of provider, orders, ledgers and stock. */
   RECONCILE_SECONDS: z.coerce.number().min(1).max(86_400).default(300),
-  PUBLIC_ORIGIN_STUDIO: origin('http://studio.localhost:4200'),
-  PUBLIC_ORIGIN_HOME: origin('http://home.localhost:4200'),
-  PUBLIC_ORIGIN_KIDS: origin('http://kids.localhost:4200'),
+  PUBLIC_ORIGINS: publicOrigins.prefault(localOrigins),
   /** Seconds until a payment without an answer is looked up at the provider. */
   PAYMENT_CHECK_SECONDS: z.coerce.number().min(0.1).max(3600).default(15),
   /** Milliseconds between two looks at the outbox, the inbox of notifications and the open payments. */
@@ -63,6 +57,7 @@ export function secureHost(
 
 /** Where the provider sends its notifications. */
 export const notificationUrl = (
-  config: Pick<CheckoutConfig, 'MERCADOPAGO_NOTIFICATION_URL' | 'PUBLIC_ORIGIN_STUDIO'>,
+  config: Pick<CheckoutConfig, 'MERCADOPAGO_NOTIFICATION_URL' | 'PUBLIC_ORIGINS'>,
 ): string =>
-  config.MERCADOPAGO_NOTIFICATION_URL ?? `${config.PUBLIC_ORIGIN_STUDIO}/api/webhooks/mercadopago?source_news=webhooks`;
+  config.MERCADOPAGO_NOTIFICATION_URL ??
+  `${config.PUBLIC_ORIGINS[defaultSite]}/api/webhooks/mercadopago?source_news=webhooks`;

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { localOrigins, publicOrigins } from '@actual/contracts/public-origins';
 import { connect, type Knex, requestScope } from '@actual/database';
 import { createTestDatabase, type TestDatabase } from '@actual/database/test';
 import { publicKey } from '@actual/kit/testing/tokens';
@@ -64,9 +65,7 @@ export function shopConfig(
     TRANSFER_BANK: 'Banorte',
     TRANSFER_BENEFICIARY: 'Muebles Actual',
     RECONCILE_SECONDS: 300,
-    PUBLIC_ORIGIN_STUDIO: 'http://studio.localhost:4200',
-    PUBLIC_ORIGIN_HOME: 'http://home.localhost:4200',
-    PUBLIC_ORIGIN_KIDS: 'http://kids.localhost:4200',
+    PUBLIC_ORIGINS: publicOrigins.parse(localOrigins),
     PAYMENT_CHECK_SECONDS: 15,
     WORKER_INTERVAL_MS: 50,
     ...settings,

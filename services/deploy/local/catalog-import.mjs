@@ -3,17 +3,15 @@ import { basename, join } from 'node:path';
 import { givenPath, importCommand, runImport } from './import-command.mjs';
 import { ClearError } from './terminal/clear-error.mjs';
 
-const sites = ['actual-studio', 'actual-home', 'actual-kids'];
 const command = {
-  usage: `Uso: npm run catalog:import -- ARCHIVO [--mapping MAPEO.json] [--dry-run] [--site ${sites.join('|')}]`,
+  usage: 'Uso: npm run catalog:import -- ARCHIVO [--mapping MAPEO.json] [--dry-run] [--site MARCA]',
   options: { mapping: { type: 'string' }, site: { type: 'string' } },
-  check: ({ site }) => {
-    if (site && !sites.includes(site)) throw new ClearError(`--site debe ser ${sites.join(', ')}.`);
-  },
 };
 
 await importCommand(command, async ({ file, mapping, dryRun, site }, { progress, settings }) => {
   const { loadTs } = await import('./toolchain/load-ts.mjs');
+  const { sites } = await import('./toolchain/brands.mjs');
+  if (site && !sites.includes(site)) throw new ClearError(`--site debe ser ${sites.join(', ')}.`);
   const importer = await loadTs('services/database/src/importer/index.ts');
   const mappingFile = mapping && givenPath(mapping);
   await runImport({ settings, dryRun, progress }, async (databaseUrl, onProgress) => {

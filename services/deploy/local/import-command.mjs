@@ -37,9 +37,9 @@ function readArguments(args, { usage, options }) {
 
 /**
  * Runs an import command: reads what was typed, installs what is missing, hands the file, the store's settings and the
- * progress to `work`. `check` refuses what was typed before anything else is done.
+ * progress to `work`.
  */
-export async function importCommand({ usage, options, check = () => undefined }, work) {
+export async function importCommand({ usage, options }, work) {
   // whoever reads the output may leave earlier, as `| head` does
   process.stdout.on('error', () => undefined);
   try {
@@ -47,7 +47,6 @@ export async function importCommand({ usage, options, check = () => undefined },
     checkNode();
     const asked = readArguments(process.argv.slice(2), { usage, options });
     if (!asked) return progress.write(usage);
-    check(asked);
     if (!existsSync(asked.file)) throw new ClearError(`No se encontró el archivo ${asked.file}.`);
     await installMissing(progress, join(defaultDataDir, 'logs', 'install.log'));
     const { readEnvironment, readSettings } = await import('./store/settings.mjs');

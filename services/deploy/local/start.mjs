@@ -62,14 +62,13 @@ try {
 
 async function welcome() {
   const { demoSignIns } = await import('./store/demo.mjs');
+  const { brands } = await import('./toolchain/brands.mjs');
   const { origins } = store;
   progress.step('La tienda está abierta.');
   progress.write(
     [
       '',
-      `  Actual Studio   ${origins.studio}`,
-      `  Actual Home     ${origins.home}`,
-      `  Actual Kids     ${origins.kids}`,
+      ...Object.values(brands).map(({ name, word }) => `  ${name.padEnd(15)} ${origins[word]}`),
       `  Red interna     ${origins.internal}`,
       `  Caja de arena   ${origins.sandbox}   (correo, Mercado Pago, SAP)`,
       '',

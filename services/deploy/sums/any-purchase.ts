@@ -1,6 +1,7 @@
 import { newOrder } from '@actual/checkout-service/src/order/new-order';
 import type { LoadedOrder, OrderPaymentRow } from '@actual/checkout-service/src/order/order.queries';
 import type { Line, LoadedQuotation, PaymentRow } from '@actual/checkout-service/src/quotation/loaded-quotation';
+import { sites } from '@actual/contracts/facts/brands';
 import { type PaymentGroup, type PaymentType, quotationTotals } from '@actual/domain';
 import * as fc from 'fast-check';
 
@@ -28,7 +29,7 @@ const plans: Purchase['plan'][] = [
 /** Random baskets, discounts of each group, parts and ways to pay. Prices are centavos, many of them half pesos. */
 export const anyPurchase: fc.Arbitrary<Purchase> = fc
   .record({
-    site: fc.constantFrom<Purchase['site']>('actual-studio', 'actual-home', 'actual-kids'),
+    site: fc.constantFrom(...sites),
     lines: fc.array(
       fc.record({
         unitPrice: fc.oneof(fc.integer({ min: 400, max: 60_000 }), fc.integer({ min: 100, max: 3_000_000 })).map(half),

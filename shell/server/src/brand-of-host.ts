@@ -1,4 +1,4 @@
-import { brands, defaultSite, sites } from '@actual/contracts/facts/brands';
+import { brands, defaultSite, shortNameOf, sites } from '@actual/contracts/facts/brands';
 import type { BrandInfo } from '@actual/shell-contract';
 import type { Site } from '@actual/themes-contract';
 import type { Sibling } from '../../src/boot';
@@ -30,7 +30,7 @@ export function siblingsOf({ host, protocol, internal, origins }: Omit<HostReque
   const ownWord = new RegExp(`^(${sites.map((site) => brands[site].word).join('|')})\\.`, 'i');
   return sites.map((site) => {
     const { word } = brands[site];
-    const name = word.charAt(0).toUpperCase() + word.slice(1);
+    const name = shortNameOf(site);
     if (internal) return { site, name, href: `/?marca=${site}` };
     const own = host.replace(ownWord, '');
     return { site, name, href: `${origins[site] ?? `${protocol}://${word}.${own}`}/` };

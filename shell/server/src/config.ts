@@ -1,4 +1,6 @@
 import { isIP } from 'node:net';
+import { publicOrigins } from '@actual/contracts/public-origins';
+import type { Site } from '@actual/themes-contract';
 import { z } from 'zod';
 
 const url = z.url().transform((value) => value.replace(/\/$/, ''));
@@ -36,9 +38,7 @@ const schema = z.object({
   PICTURES_MAKER: url.optional(),
   MODELS_DIR: z.string().optional(),
   /** Origins as shoppers see them; the request's own host unless told. */
-  PUBLIC_ORIGIN_STUDIO: url.optional(),
-  PUBLIC_ORIGIN_HOME: url.optional(),
-  PUBLIC_ORIGIN_KIDS: url.optional(),
+  PUBLIC_ORIGINS: publicOrigins.optional(),
   /** Frames and calls of the payment provider, where cards are typed only. */
   PAYMENT_ORIGINS: z.string().default(''),
   /** Its scripts, by address. */
@@ -69,7 +69,7 @@ export interface ShellConfig {
   picturesDir: string | undefined;
   picturesMaker: string | undefined;
   modelsDir: string | undefined;
-  origins: Partial<Record<'actual-studio' | 'actual-home' | 'actual-kids', string>>;
+  origins: Partial<Record<Site, string>>;
   paymentOrigins: string[];
   paymentScripts: string[];
   paymentKey: string;
@@ -103,11 +103,7 @@ export function readConfig(env: Record<string, string | undefined>): ShellConfig
     picturesDir: e.PICTURES_DIR,
     picturesMaker: e.PICTURES_MAKER,
     modelsDir: e.MODELS_DIR,
-    origins: {
-      'actual-studio': e.PUBLIC_ORIGIN_STUDIO,
-      'actual-home': e.PUBLIC_ORIGIN_HOME,
-      'actual-kids': e.PUBLIC_ORIGIN_KIDS,
-    },
+    origins: e.PUBLIC_ORIGINS ?? {},
     paymentOrigins: words(e.PAYMENT_ORIGINS),
     paymentScripts: words(e.PAYMENT_SCRIPTS),
     paymentKey: e.PAYMENT_INVENTORY_PUBLIC_KEY.replaceAll('\\n', '\n'),

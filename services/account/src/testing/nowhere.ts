@@ -1,13 +1,10 @@
+import { localOrigins, publicOrigins } from '@actual/contracts/public-origins';
 import { createInvoicing } from '@actual/providers/invoicing/client';
 import { createMailer } from '@actual/providers/mail/mailer';
 import type { InvoiceSettings, Outside } from '../invoices/context';
 
 export const testSettings: InvoiceSettings = {
-  publicOrigins: {
-    'actual-studio': 'http://studio.localhost:4200',
-    'actual-home': 'http://home.localhost:4200',
-    'actual-kids': 'http://kids.localhost:4200',
-  },
+  publicOrigins: publicOrigins.parse(localOrigins),
   linkSecret: 'a secret of at least thirty-two characters',
   mailDomain: 'actual.example',
   issuedAtZip: '77507',

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Site } from '@actual/contracts';
+import { type Site, sites } from '@actual/contracts/facts/brands';
 import { Browser } from '../browser';
 import { Tally } from '../tally';
 import type { Inside, Target, Victim } from '../target';
@@ -9,7 +9,6 @@ import type { Errand } from './presses';
 import { type Kind, kinds, Shopper } from './shopper';
 import { compare, stillOpen } from './truth';
 
-const SITES: readonly Site[] = ['actual-studio', 'actual-home', 'actual-kids'];
 /** Of ten shoppers so many pay so. */
 const SHARES: Readonly<Record<Kind, number>> = {
   approved: 5,
@@ -50,7 +49,7 @@ export async function attackPurchases(
   { purchases, victims, patience, until, say }: Plan,
 ): Promise<{ tally: Tally; presses: Presses }> {
   const tally = new Tally('purchases under kills');
-  const products = await Promise.all(SITES.map((site) => sellable(target, site)));
+  const products = await Promise.all(sites.map((site) => sellable(target, site)));
   const publicKey = await publicKeyOf(target, products[0]?.[0] ?? '');
   const errands: Errand[] = [];
   let next = 0;
@@ -58,11 +57,11 @@ export async function attackPurchases(
   const shoppers = async () => {
     while (next < purchases && performance.now() < until) {
       const at = next++;
-      const brand = at % SITES.length;
+      const brand = at % sites.length;
       const kind = turn[at % turn.length] ?? 'approved';
-      const shopper = new Shopper(target, SITES[brand] ?? 'actual-studio', kind, { publicKey, patience });
+      const shopper = new Shopper(target, sites[brand] ?? 'actual-studio', kind, { publicKey, patience });
       const shelf = products[brand] ?? [];
-      errands.push(await shopper.buy(shelf[Math.floor(at / SITES.length) % shelf.length] ?? ''));
+      errands.push(await shopper.buy(shelf[Math.floor(at / sites.length) % shelf.length] ?? ''));
       if (errands.length % 50 === 0) say(`${errands.length} purchases, ${killed(deaths)}`);
     }
   };

@@ -1,6 +1,6 @@
 import type { customBrand, productColor, productLine, Site } from '@actual/contracts';
 import type { Reply } from '@actual/contracts/client';
-import { societyNames } from '@actual/contracts/facts/brands';
+import { societyName } from '@actual/contracts/facts/brands';
 import { societiesOf } from '@actual/domain';
 import type { z } from 'zod';
 import type { View } from '../live/view';
@@ -45,7 +45,7 @@ export const readBrands = (view: View, site: Site): z.output<typeof customBrand>
 export const readLines = (view: View, site: Site): z.output<typeof productLine>[] =>
   societiesOf(site).map((code) => ({
     Code: code,
-    Name: societyNames[code],
+    Name: societyName(code),
     productCount: countBoth(view.listed(site), view.index.societies.get(code) ?? emptyBits(0)),
   }));
 

@@ -1,4 +1,5 @@
 import { type Site, type StorePromotion, site as siteShape } from '@actual/contracts';
+import { defaultSite, sites } from '@actual/contracts/facts/brands';
 import type { Knex } from '@actual/database';
 import { societiesOf, storeDay } from '@actual/domain';
 import { AppError } from '@actual/kit';
@@ -9,8 +10,8 @@ export async function siteOfStore(db: Knex, id: string): Promise<Site> {
   if (handle.success) return handle.data;
   const store = await db('store').where({ code: id }).first<{ type: string } | undefined>('type');
   if (!store) throw new AppError('not_found');
-  if (id === 'actual_kids') return 'actual-kids';
-  return store.type === 'home' ? 'actual-home' : 'actual-studio';
+  const own = sites.find((site) => id.startsWith(site.replace('-', '_')));
+  return own ?? (store.type === 'home' ? 'actual-home' : defaultSite);
 }
 
 /** Promotions that run today on what a site sells, those that end soonest first. */

@@ -1,4 +1,4 @@
-import { Society } from '@actual/contracts/facts/brands';
+import { brands, defaultSite, type Society } from '@actual/contracts/facts/brands';
 
 /** A product as lists are filtered and sorted by: what the index keeps of it. */
 export interface IndexedProduct {
@@ -56,7 +56,7 @@ export interface PlacedProduct {
 export const noProduct: IndexedProduct = {
   id: '',
   itemCode: '',
-  society: Society.studio,
+  society: brands[defaultSite].society,
   discountPriceCents: 0,
   discount: 0,
   brandId: null,

@@ -1,46 +1,46 @@
-/** Whose products they are, in the ERP's codes. */
-export const Society = { studio: '001', home: '002', studioAndHome: '003', kids: '004' } as const;
-export type Society = (typeof Society)[keyof typeof Society];
-export const societyCodes: readonly Society[] = Object.values(Society);
-
-/** The product lines that a store offers, by society (shopping 9). */
-export const societyNames: Readonly<Record<Society, string>> = {
-  '001': 'Studio',
-  '002': 'Home',
-  '003': 'Studio y Home',
-  '004': 'Kids',
-};
-
 interface BrandFacts {
   readonly name: string;
-  /** In host names, and in short. */
+  /** In host names, and of its folder in `themes/`. */
   readonly word: string;
-  /** The society that invoices; it sells what is its own and what it shares (reading 1). */
-  readonly society: Society;
-  readonly shared: readonly Society[];
   /** Of its invoices. */
   readonly series: string;
+  /** In the ERP's codes: the society that invoices, and those that it shares. It sells what is theirs (reading 1). */
+  readonly society: string;
+  readonly shared: readonly string[];
 }
 
-/** The brands of the house, by the handle that the `site` header carries. */
+/** Whose products Studio and Home both sell. */
+export const sharedSociety = '003';
+
+/**
+ * The brands of the house, by the handle that the `site` header carries. A brand is its row here and its folder in
+ * `themes/`; everything else is made from the two.
+ */
 export const brands = {
-  'actual-studio': {
-    ...{ name: 'Actual Studio', word: 'studio', series: 'STU' },
-    ...{ society: Society.studio, shared: [Society.studioAndHome] },
-  },
-  'actual-home': {
-    ...{ name: 'Actual Home', word: 'home', series: 'HOM' },
-    ...{ society: Society.home, shared: [Society.studioAndHome] },
-  },
-  'actual-kids': { name: 'Actual Kids', word: 'kids', series: 'KID', society: Society.kids, shared: [] },
+  'actual-studio': { name: 'Actual Studio', word: 'studio', series: 'STU', society: '001', shared: [sharedSociety] },
+  'actual-home': { name: 'Actual Home', word: 'home', series: 'HOM', society: '002', shared: [sharedSociety] },
+  'actual-kids': { name: 'Actual Kids', word: 'kids', series: 'KID', society: '004', shared: [] },
 } as const satisfies Readonly<Record<string, BrandFacts>>;
 
 export type Site = keyof typeof brands;
-export type BrandSociety = (typeof brands)[Site]['society'];
 const isSite = (handle: string): handle is Site => handle in brands;
 export const sites = Object.keys(brands).filter(isSite);
 /** Where nothing says which brand is meant. */
 export const defaultSite: Site = 'actual-studio';
 
+/** `Studio`, `Home`, `Kids`. */
+export const shortNameOf = (site: Site): string => brands[site].name.replace('Actual ', '');
+
+export type BrandSociety = (typeof brands)[Site]['society'];
+/** Whose products they are. */
+export type Society = BrandSociety | typeof sharedSociety;
 /** Whose products a site sells: its own society's and the shared ones (reading 1). */
 export const societiesOf = (site: Site): readonly Society[] => [brands[site].society, ...brands[site].shared];
+export const societyCodes: readonly Society[] = [...new Set(sites.flatMap(societiesOf))].sort();
+
+/** The product line that a society is: `Kids`, `Studio y Home` (shopping 9). */
+export const societyName = (society: Society): string =>
+  sites
+    .filter((site) => societiesOf(site).includes(society))
+    .map(shortNameOf)
+    .join(' y ');

@@ -15,21 +15,22 @@ import { STATES, ZIPCODES } from './stock/zipcodes';
 const dayAfter = (now: Date, days: number): string =>
   new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
 
+/** The brands as sites. */
+export const siteRows = () =>
+  SITES.map(({ handle, deliveryText, constants }) => ({
+    handle,
+    name: brands[handle].name,
+    theme: handle,
+    society: brands[handle].society,
+    delivery_text: deliveryText,
+    constants: JSON.stringify(constants),
+  }));
+
 /** Everything the catalog service owns. `now` dates purchases and promotions. */
 export function catalogRows(now: Date): DemoRows {
   const products = demoProducts();
   return [
-    [
-      'site',
-      SITES.map((site) => ({
-        handle: site.handle,
-        name: brands[site.handle].name,
-        theme: site.handle,
-        society: brands[site.handle].society,
-        delivery_text: site.deliveryText,
-        constants: JSON.stringify(site.constants),
-      })),
-    ],
+    ['site', siteRows()],
     ['category', categoryRows(CATEGORY_TREE, 1, null)],
     ['brand', brandNames(products).map((name) => ({ id: demoId('brand', name), name }))],
     ...filterRows(),

@@ -44,3 +44,9 @@ test('purchases arrive after today', async () => {
   const late = await database.knex('stock_source').whereRaw('arrives_on <= current_date');
   expect(late).toEqual([]);
 });
+
+test('a store that is older than its brands gets their sites', async () => {
+  await database.knex.raw('TRUNCATE site CASCADE');
+  expect(await fillDemoStore(database.knex)).toEqual({ filled: false });
+  expect(await database.knex('site').where({ handle: 'actual-kids' }).first()).toMatchObject({ society: '004' });
+});

@@ -1,7 +1,7 @@
 import { connect, type Knex } from '../connect';
 import type { DemoRows } from './demo-rows';
 import { peopleRows } from './people/people-rows';
-import { catalogRows } from './rows';
+import { catalogRows, siteRows } from './rows';
 
 export interface SeedOptions {
   /** Connection string that may write every table. */
@@ -11,7 +11,7 @@ export interface SeedOptions {
   readonly now?: Date;
 }
 
-/** Fills an empty store with the demo's products, people and postal codes; a store with products stays as it is. */
+/** Fills an empty store with the demo's products, people and postal codes; a store with products only gets the sites of new brands. */
 export async function seedDemoStore({ adminUrl, report, now }: SeedOptions): Promise<{ filled: boolean }> {
   const knex = connect({ url: adminUrl, applicationName: 'demo-store', pool: 1 });
   try {
@@ -26,7 +26,11 @@ export async function fillDemoStore(
   knex: Knex,
   { report = () => {}, now = new Date() }: Pick<SeedOptions, 'report' | 'now'> = {},
 ): Promise<{ filled: boolean }> {
-  if (await hasProducts(knex)) return { filled: false };
+  if (await hasProducts(knex)) {
+    // a brand may be younger than the store
+    await knex('site').insert(siteRows()).onConflict('handle').ignore();
+    return { filled: false };
+  }
   const rows: DemoRows = [...catalogRows(now), ...(await peopleRows())];
   report(`Tienda de demostración: ${rows.find(([table]) => table === 'product')?.[1].length ?? 0} productos`);
   return knex.transaction(async (transaction) => {

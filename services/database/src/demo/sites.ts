@@ -1,4 +1,5 @@
-import type { Site } from '@actual/contracts/facts/brands';
+import { brands, type Site, sites } from '@actual/contracts/facts/brands';
+
 /** What a site shows that is not a product. */
 export interface DemoSite {
   readonly handle: Site;
@@ -13,35 +14,18 @@ const DELIVERY_TEXT = [
   'Revisa tu pedido al recibirlo y anota en la guía cualquier daño visible del empaque.',
 ].join('\n\n');
 
-export const SITES: readonly DemoSite[] = [
-  {
-    handle: 'actual-studio',
+export const SITES: readonly DemoSite[] = sites.map((handle) => {
+  const { word } = brands[handle];
+  return {
+    handle,
     deliveryText: DELIVERY_TEXT,
     constants: {
-      fb_url: 'https://www.facebook.com/actualstudio.demo',
-      instagram_url: 'https://www.instagram.com/actualstudio.demo',
-      pinterest_url: 'https://www.pinterest.com.mx/actualstudiodemo',
+      fb_url: `https://www.facebook.com/actual${word}.demo`,
+      instagram_url: `https://www.instagram.com/actual${word}.demo`,
+      pinterest_url: `https://www.pinterest.com.mx/actual${word}demo`,
     },
-  },
-  {
-    handle: 'actual-home',
-    deliveryText: DELIVERY_TEXT,
-    constants: {
-      fb_url: 'https://www.facebook.com/actualhome.demo',
-      instagram_url: 'https://www.instagram.com/actualhome.demo',
-      pinterest_url: 'https://www.pinterest.com.mx/actualhomedemo',
-    },
-  },
-  {
-    handle: 'actual-kids',
-    deliveryText: DELIVERY_TEXT,
-    constants: {
-      fb_url: 'https://www.facebook.com/actualkids.demo',
-      instagram_url: 'https://www.instagram.com/actualkids.demo',
-      pinterest_url: 'https://www.pinterest.com.mx/actualkidsdemo',
-    },
-  },
-];
+  };
+});
 
 /** Heroes: two for each site; `picture` is the stem of the product that stands in the scene. */
 export const BANNERS = [

@@ -1,4 +1,4 @@
-import { Society } from '@actual/contracts/facts/brands';
+import { sharedSociety } from '@actual/contracts/facts/brands';
 import type { FieldName } from './fields';
 import type { ImportedProduct } from './product';
 
@@ -27,7 +27,7 @@ const optional: readonly TableColumn[] = [
   direct('PackageContent', 'package_content'),
   direct('Restrictions', 'restrictions'),
   direct('Conservation', 'conservation'),
-  direct('Society', 'society', 'text', Society.studioAndHome),
+  direct('Society', 'society', 'text', sharedSociety),
   direct('U_FAMILIA', 'u_familia', 'text', 'SI'),
   direct('Active', 'active', 'boolean', true),
   direct('slowMovement', 'slow_movement', 'boolean', false),

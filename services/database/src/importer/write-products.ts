@@ -1,4 +1,4 @@
-import { Society } from '@actual/contracts/facts/brands';
+import { sharedSociety } from '@actual/contracts/facts/brands';
 import type { Knex } from '../connect';
 import { ImportError } from './import-error';
 import type { ImportedProduct } from './product';
@@ -135,7 +135,7 @@ async function write(trx: Knex, columns: readonly TableColumn[]): Promise<void> 
      FROM import_row r LEFT JOIN brand b ON b.name = r.brand
      WHERE p.item_code = r.item_code AND (${differing} OR (r.has_brand AND p.brand_id IS DISTINCT FROM b.id))`,
     `INSERT INTO product (id, item_code, slug, brand_id, ${[...names, ...societyIfMissing(names)].join(', ')})
-     SELECT gen_random_uuid(), r.item_code, r.slug, b.id, ${[...names.map((name) => `r.${name}`), ...societyIfMissing(names).map(() => `'${Society.studioAndHome}'`)].join(', ')}
+     SELECT gen_random_uuid(), r.item_code, r.slug, b.id, ${[...names.map((name) => `r.${name}`), ...societyIfMissing(names).map(() => `'${sharedSociety}'`)].join(', ')}
      FROM import_row r LEFT JOIN brand b ON b.name = r.brand
      WHERE NOT EXISTS (SELECT FROM product p WHERE p.item_code = r.item_code) ORDER BY r.line`,
     `DELETE FROM product_category pc USING product p, import_row r, category c

@@ -19,6 +19,7 @@ import { ages } from './0020-ages';
 import { sessions } from './0021-sessions';
 import { transferCredits } from './0022-transfer-credits';
 import { orderLinks } from './0023-order-links';
+import { societies } from './0025-societies';
 import type { Migration } from './migration';
 
 export type { Migration };
@@ -46,4 +47,5 @@ export const migrations: readonly Migration[] = [
   sessions,
   transferCredits,
   orderLinks,
+  societies,
 ];

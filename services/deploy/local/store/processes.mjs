@@ -1,9 +1,10 @@
 /** Which processes a running store has and what each is told. Secrets go only to who needs them. */
 import { join } from 'node:path';
 import { projectDir } from '../terminal/paths.mjs';
+import { brands } from '../toolchain/brands.mjs';
 import { credentialFiles } from './gateway-credentials.mjs';
 
-const SITES = ['studio', 'home', 'kids'];
+const WORDS = Object.values(brands).map(({ word }) => word);
 /** What Mercado Pago's browser library calls, and the scripts it consists of. */
 const PROVIDER_ORIGINS = 'https://api.mercadopago.com https://http2.mlstatic.com https://www.mercadolibre.com';
 const PROVIDER_SCRIPTS =
@@ -30,12 +31,12 @@ const GATEWAY_FLAGS = ['--max-old-space-size=2048'];
 const GATEWAY = { flags: GATEWAY_FLAGS, launches: 5, silenceMs: 25_000 };
 const SECRET_NAMES = /PASSWORD|SECRET|_TOKEN$|API_KEY$|PRIVATE_KEY|DATABASE_URL$/;
 
+const originOf = ({ PUBLIC_PORT }, word) => `http://${word}.localhost:${PUBLIC_PORT}`;
+
 /** Where the store answers, by name. */
 export function addresses(settings) {
   return {
-    studio: `http://studio.localhost:${settings.PUBLIC_PORT}`,
-    home: `http://home.localhost:${settings.PUBLIC_PORT}`,
-    kids: `http://kids.localhost:${settings.PUBLIC_PORT}`,
+    ...Object.fromEntries(WORDS.map((word) => [word, originOf(settings, word)])),
     internal: `http://interno.localhost:${settings.INTERNAL_PORT}`,
     sandbox: `http://localhost:${settings.SANDBOX_PORT}`,
   };
@@ -70,12 +71,7 @@ export function planProcesses(settings, secrets, env, databaseUrls) {
     CHECKOUT_URL: given('CHECKOUT_URL', local(settings.CHECKOUT_PORT)),
     ACCOUNT_URL: given('ACCOUNT_URL', local(settings.ACCOUNT_PORT)),
     STAFF_URL: given('STAFF_URL', local(settings.STAFF_PORT)),
-    ...Object.fromEntries(
-      SITES.map((site) => [
-        `PUBLIC_ORIGIN_${site.toUpperCase()}`,
-        given(`PUBLIC_ORIGIN_${site.toUpperCase()}`, origins[site]),
-      ]),
-    ),
+    PUBLIC_ORIGINS: given('PUBLIC_ORIGINS', originOf(settings, '{brand}')),
     INTERNAL_ORIGIN: given('INTERNAL_ORIGIN', origins.internal),
     SANDBOX_ORIGIN: origins.sandbox,
     MERCADOPAGO_BASE_URL: given('MERCADOPAGO_BASE_URL', `${origins.sandbox}/mercadopago`),

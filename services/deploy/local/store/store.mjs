@@ -22,7 +22,7 @@ import { lockStore } from './store-lock.mjs';
 
 /**
  * @typedef {object} RunningStore
- * @property {Record<'studio' | 'home' | 'kids' | 'internal' | 'sandbox', string>} origins
+ * @property {Record<string, string>} origins by the brand's word; `internal`, `sandbox`
  * @property {Record<string, number>} ports of every process, by setting name (`CHECKOUT_PORT`)
  * @property {string} databaseUrl the superuser's
  * @property {Record<string, string>} databaseUrls each service's own

@@ -18,11 +18,7 @@ export default async function setup() {
   });
   const { origins, ports } = store;
   Object.assign(process.env, {
-    STORE_STUDIO: origins.studio,
-    STORE_HOME: origins.home,
-    STORE_KIDS: origins.kids,
-    STORE_INTERNAL: origins.internal,
-    STORE_SANDBOX: origins.sandbox,
+    ...Object.fromEntries(Object.entries(origins).map(([name, origin]) => [`STORE_${name.toUpperCase()}`, origin])),
     STORE_DATABASE_URL: store.databaseUrl,
     STORE_DATA_DIR: store.dataDir,
     STORE_PICTURES_DIR: join(defaultDataDir, 'pictures'),

@@ -1,4 +1,4 @@
-import { Society } from '@actual/contracts/facts/brands';
+import { brands, type Society, sharedSociety } from '@actual/contracts/facts/brands';
 import modelFacts from '../../../demo-assets/models.json';
 import shots from '../../../demo-assets/shots.json';
 import { DESIGNS } from '../designs/index';
@@ -39,10 +39,10 @@ export interface DemoProduct {
 }
 
 const SOCIETY = {
-  studio: Society.studio,
-  home: Society.home,
-  both: Society.studioAndHome,
-  kids: Society.kids,
+  studio: brands['actual-studio'].society,
+  home: brands['actual-home'].society,
+  both: sharedSociety,
+  kids: brands['actual-kids'].society,
 } as const satisfies Record<Line, Society>;
 const PREFIX = { studio: 'ST', home: 'HM', both: 'ST', kids: 'KD' } as const satisfies Record<Line, string>;
 

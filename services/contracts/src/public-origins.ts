@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { brands, type Site, sites } from './facts/brands';
+
+const template = '{brand}';
+const originOf = (word: string, list: readonly string[]): string => {
+  const own = list.find((one) => one.startsWith(`${word}=`))?.slice(word.length + 1);
+  const usual = list.find((one) => one.includes(template))?.replace(template, word);
+  return (own ?? usual ?? '').replace(/\/+$/, '');
+};
+
+/** Where the brands are found on a machine of one's own. */
+export const localOrigins = `http://${template}.localhost:4200`;
+
+/**
+ * The setting with the brands' addresses as shoppers see them: a pattern with `{brand}` in place of the brand's word,
+ * and those that differ by their word, as in `https://{brand}.actual.example kids=https://www.actualkids.example`.
+ */
+export const publicOrigins = z.string().transform((value, { addIssue }) => {
+  const list = value.split(/\s+/).filter(Boolean);
+  const origins = sites.map((site) => [site, originOf(brands[site].word, list)] as const);
+  for (const [site, origin] of origins) {
+    if (!z.url().safeParse(origin).success) addIssue(`names no address for ${site}`);
+  }
+  return Object.fromEntries(origins) as Record<Site, string>;
+});
