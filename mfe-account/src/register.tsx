@@ -1,13 +1,22 @@
 import { defineRemote, type PageHandle } from '@actual/shell-contract';
+import { loader as purchasesLoader } from './purchases/loader';
 import { loader as registerLoader } from './register/loader';
+
+const handle = (chunk: string): PageHandle => ({ chunk });
 
 export const { routes, slots } = defineRemote({
   routes: [
     {
       path: '/register',
       loader: registerLoader,
-      handle: { chunk: 'register' } satisfies PageHandle,
+      handle: handle('register'),
       lazy: () => import(/* webpackChunkName: "register" */ './register/route'),
+    },
+    {
+      path: '/user/purchases',
+      loader: purchasesLoader,
+      handle: handle('purchases'),
+      lazy: () => import(/* webpackChunkName: "purchases" */ './purchases/route'),
     },
   ],
   slots: {

@@ -4,6 +4,7 @@ import type { Brand } from '@actual/themes-contract';
 const brand = {
   site: 'actual-kids',
   name: 'Actual Kids',
+  illustrations: {},
   structure: { cartWord: 'Carrito', steps: 'numbers', buyVariant: 'buy' },
 } as Brand;
 

@@ -59,6 +59,9 @@ export const { routes, slots } = defineRemote({
     'checkout/add-package': async () => ({
       Component: (await import(/* webpackChunkName: "offers" */ './slots/AddPackage')).AddPackage,
     }),
+    'checkout/buy-again': async () => ({
+      Component: (await import(/* webpackChunkName: "buy-again" */ './slots/BuyAgain')).BuyAgain,
+    }),
     'checkout/start-quotation': async () => ({
       Component: (await import(/* webpackChunkName: "offers" */ './slots/StartQuotation')).StartQuotation,
     }),

@@ -1,10 +1,28 @@
 import { isShopperRole } from '@actual/contracts/facts/roles';
 import { connectionText, type SessionUser, useMutation, useSession, useShell, useToast } from '@actual/shell-contract';
-import { Button, Stack, Text } from '@actual/ui';
+import { Anchor, type } from '@actual/themes-contract';
+import { Button, Icon, Stack, Text } from '@actual/ui';
 import { styled } from 'styled-components';
+import { pagesOf } from '../area/pages';
 
 const Email = styled(Text)`
   overflow-wrap: anywhere;
+`;
+
+const Links = styled.ul`
+  border-top: 1px solid var(--c-line);
+  a {
+    ${type('ui')}
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    min-height: 44px;
+    border-bottom: 1px solid var(--c-line);
+  }
+  a:hover {
+    text-decoration: underline;
+    text-underline-offset: 4px;
+  }
 `;
 
 const nameOf = ({ invited, firstName, lastName }: SessionUser): string =>
@@ -31,8 +49,11 @@ function useSignOut() {
 /** The panel under the account icon of somebody who is signed in. */
 export const Component = () => {
   const { user } = useSession();
+  const { stores } = useShell();
   const signOut = useSignOut();
   if (!user) return null;
+  const pages = isShopperRole(user.role) ? pagesOf(user) : [];
+  const close = () => stores.notices.getState().open(null);
   return (
     <Stack gap={4}>
       <div>
@@ -43,6 +64,20 @@ export const Component = () => {
           {user.email}
         </Email>
       </div>
+      {pages.length > 0 ? (
+        <nav aria-label="Tu cuenta">
+          <Links>
+            {pages.map(({ path, title, icon }) => (
+              <li key={path}>
+                <Anchor href={path} onClick={close}>
+                  <Icon name={icon} />
+                  {title}
+                </Anchor>
+              </li>
+            ))}
+          </Links>
+        </nav>
+      ) : null}
       <Button
         variant="secondary"
         size="m"

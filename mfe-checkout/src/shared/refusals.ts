@@ -48,7 +48,7 @@ const texts: Partial<Record<ErrorCode, string>> = {
 };
 
 /** «No hay stock disponible de los siguientes productos: …» out of the refusal's list of names and codes. */
-function lackingText(details: unknown): string {
+export function lackingText(details: unknown): string {
   const named = Array.isArray(details) ? (details as { name: string; code: string }[]) : [];
   const list = named.map(({ name, code }) => `${name} (${code})`).join(', ');
   return `No hay stock disponible de los siguientes productos: ${list}`;

@@ -10,7 +10,8 @@ import {
 import { useKeyOf } from '@actual/shell-contract/key-of';
 import { ownVersionKey, quotationQuery } from '../shared/quotation-queries';
 
-const lost = (error: unknown): boolean =>
+/** The active quotation was ordered, closed or lost meanwhile: a new one is begun. */
+export const lost = (error: unknown): boolean =>
   error instanceof ApiError &&
   ['not_found', 'quotation_closed', 'quotation_ordered', 'unauthorized'].includes(error.code);
 

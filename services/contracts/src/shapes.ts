@@ -16,6 +16,11 @@ export const phone = z
   .refine((value) => /\d{10}$/.test(value.replace(/[\s().-]/g, '')), 'phone');
 export const handle = z.string().regex(/^[a-z0-9][a-z0-9-]{0,79}$/);
 export const pageParam = z.coerce.number().int().min(1).max(100_000);
+/** A list's filter by the folio that people read. */
+export const folioFilter = z
+  .string()
+  .regex(/^\d{6,9}$/)
+  .optional();
 export const site = z.enum(sites);
 export type { Site } from './facts/brands';
 export const ok = z.object({ ok: z.literal(true) });

@@ -33,6 +33,13 @@ export interface AddPackageProps {
   /** Why the button is off, in the words shown beneath it. */
   disabledReason?: string;
 }
+export interface BuyAgainProps {
+  /** Of the order whose articles are bought once more. */
+  folio: string;
+  items: { productId: string; itemCode: string; name: string; quantity: number }[];
+  /** Where the order went: for a shopper who has given no postal code since. */
+  zipcodeDeliveryId: string | null;
+}
 /** A block without input. */
 export type NoProps = Record<never, never>;
 
@@ -43,6 +50,8 @@ export interface SlotProps {
   'checkout/buy-now': AddToCartProps;
   /** Adds a package to the active quotation, all of it or nothing. */
   'checkout/add-package': AddPackageProps;
+  /** Adds the articles of an earlier order to the active quotation. */
+  'checkout/buy-again': BuyAgainProps;
   /** Begins an empty quotation, for pages that need an active one. */
   'checkout/start-quotation': NoProps;
   'account/login-panel': NoProps;

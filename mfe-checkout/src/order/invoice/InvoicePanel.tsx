@@ -15,7 +15,7 @@ export function InvoicePanel({ order }: { order: Order }) {
   const own = user?.role === Role.client && !order.isInvited;
   if ((!own && !staff) || order.hold !== 'own' || order.status === OrderState.canceled) return null;
   return (
-    <Panel>
+    <Panel id="factura">
       <Stack gap={4}>
         <strong>Factura</strong>
         {order.status === OrderState.pendingPayment ? (

@@ -1,15 +1,13 @@
 import type { Order } from '@actual/contracts';
-import { pageSize } from '@actual/contracts/facts/page-size';
-import { orderStateWord, toPesos } from '@actual/domain';
 import { AppError, type Service } from '@actual/kit';
 import type { FastifyRequest } from 'fastify';
 import type { Checkout } from '../context';
 import { holds, isUuid, seesEverything } from '../quotation/access/access';
-import { folioText } from '../quotation/quotation-reply';
 import { askForLink } from './link/ask-for-link';
 import { openOrderLink } from './link/open-link';
 import { type LoadedOrder, readOrders } from './order.queries';
 import { orderReply, restrictedReply } from './order-reply';
+import { listPurchases } from './purchases.queries';
 
 const ownedBy = (order: LoadedOrder) => ({ ...order, invited: order.isInvited });
 
@@ -49,28 +47,7 @@ export function orderRoutes(service: Service, checkout: Checkout): void {
     })
     .implement('GET /order/{id}/open', openOrderLink(checkout))
     .implement('POST /order/{id}/sendlink', askForLink(checkout))
-    .implement('GET /order/find/{page}', async ({ params, session, site }) => {
-      const own = { client_id: session?.clientId ?? null, site };
-      const rows = await checkout
-        .db('orders')
-        .where(own)
-        .orderBy([{ column: 'created_at', order: 'desc' }, { column: 'id' }])
-        .limit(pageSize)
-        .offset((params.page - 1) * pageSize)
-        .select<{ id: string; folio: number; created_at: Date; status: LoadedOrder['status']; total_cents: number }[]>(
-          ...['id', 'folio', 'created_at', 'status', 'total_cents'],
-        );
-      const counted = await checkout.db('orders').where(own).count<{ count: number }[]>('* as count');
-      return {
-        data: rows.map((row) => ({
-          id: row.id,
-          folio: folioText(row.folio),
-          createdAt: row.created_at.toISOString(),
-          status: row.status,
-          statusLabel: orderStateWord(row.status, false),
-          total: toPesos(row.total_cents),
-        })),
-        total: counted[0]?.count ?? 0,
-      };
-    });
+    .implement('GET /order/find/{page}', ({ params, query, session, site }) =>
+      listPurchases(checkout.db, { clientId: session?.clientId ?? null, site, page: params.page, ...query }),
+    );
 }

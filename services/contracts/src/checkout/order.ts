@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, outsideDeadline } from '../endpoint';
 import { cardTypes, transferTypes } from '../facts/payment-types';
 import { orderStates, PaymentState, paymentStates } from '../facts/states';
-import { dateTime, day, email, id, ok, pageParam, pesos } from '../shapes';
+import { dateTime, day, email, folioFilter, id, ok, pageParam, pesos } from '../shapes';
 import { guestAddress } from './quotation-shapes';
 
 export const orderStatus = z.enum(orderStates);
@@ -112,6 +112,23 @@ export const order = orderHead.extend({
   ),
 });
 export type Order = z.infer<typeof order>;
+
+/** An order as its buyer's list of purchases shows it. */
+export const purchase = order
+  .pick({ id: true, folio: true, createdAt: true, status: true, statusLabel: true, total: true, ammountPaid: true })
+  .extend({
+    totalProducts: z.number().int(),
+    nextDelivery: day.nullable().describe('the soonest day still to come, the last one after all; null when canceled'),
+    payUntil: dateTime.nullable().describe('deadline of the transfer that it waits for'),
+    ZipcodeDelivery: z.string().nullable().describe('id of the zone that it was sold to'),
+    Invoice: z.enum(['requested', 'refused', 'valid']).nullable(),
+    Details: z.array(
+      orderDetail
+        .pick({ id: true, quantity: true, shipDate: true })
+        .extend({ Product: orderDetail.shape.Product.extend({ id }) }),
+    ),
+  });
+export type Purchase = z.infer<typeof purchase>;
 
 /** Card-form data from the provider’s browser library: a token, never a card number. */
 export const cardPayment = z.object({
@@ -232,14 +249,10 @@ export const orderEndpoints = {
     path: '/order/find/{page}',
     service: 'checkout',
     access: 'client',
-    summary: 'Own orders, ten a page',
+    summary: 'Own orders, newest first, ten a page; `total` counts those that the filters let through',
     params: z.object({ page: pageParam }),
-    response: z.object({
-      data: z.array(
-        order.pick({ id: true, folio: true, createdAt: true, status: true, statusLabel: true, total: true }),
-      ),
-      total: z.number().int(),
-    }),
+    query: z.object({ status: orderStatus.optional(), folio: folioFilter }),
+    response: z.object({ data: z.array(purchase), total: z.number().int() }),
   }),
   'GET /payment/paymentgroups': endpoint({
     method: 'GET',

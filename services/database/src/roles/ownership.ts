@@ -130,7 +130,12 @@ const SALES: readonly Read[] = ['quotation', 'quotation_line', 'payment', 'order
 /** What each service may read beyond its own tables. */
 export const READS: Readonly<Record<ServiceRole, readonly Read[]>> = {
   catalog: ['stock_sold', 'reservation', 'store', PEOPLE, SESSIONS],
-  checkout: [...SELLING, 'store', 'client', 'contact', PEOPLE, SESSIONS],
+  checkout: [
+    ...SELLING,
+    ...['store', 'client', 'contact'],
+    { table: 'invoice', columns: ['order_id', 'state'] },
+    ...[PEOPLE, SESSIONS],
+  ],
   account: ['site', 'zipcode', 'state', 'category', 'product_category', 'ledger_entry', ...SALES],
   staff: [
     ...SELLING,

@@ -1,0 +1,60 @@
+import { useBrand, useLoaderData, useShell } from '@actual/shell-contract';
+import { from } from '@actual/themes-contract';
+import { Button, Container, EmptyState, PageTitle } from '@actual/ui';
+import type { ComponentType, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { AreaNav } from './AreaNav';
+import type { AreaData } from './area-loader';
+
+const Page = styled(Container)`
+  padding-bottom: var(--gap-section);
+`;
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 24px;
+  align-items: start;
+  ${from.desktop} {
+    grid-template-columns: 220px minmax(0, 1fr);
+    gap: 48px;
+  }
+`;
+
+/** The frame of a page of the client area: its title, the ways to the others, and what it shows. */
+export const AreaScreen = ({ title, text, children }: { title: string; text?: ReactNode; children: ReactNode }) => {
+  const { name } = useBrand();
+  return (
+    <Page>
+      <title>{`${title} | ${name}`}</title>
+      <meta name="robots" content="noindex, nofollow" />
+      <PageTitle below text={text}>
+        {title}
+      </PageTitle>
+      <Columns>
+        <AreaNav />
+        <div>{children}</div>
+      </Columns>
+    </Page>
+  );
+};
+
+const WayIn = ({ title }: { title: string }) => {
+  const { stores } = useShell();
+  return (
+    <AreaScreen title={title}>
+      <EmptyState
+        illustration="error"
+        title="Entra a tu cuenta"
+        text="Tu sesión terminó o no la has abierto. Entra y vuelves aquí mismo."
+        action={<Button onClick={() => stores.notices.getState().open('account')}>Entrar</Button>}
+      />
+    </AreaScreen>
+  );
+};
+
+/** A page of the client area for who is signed in, and the way in for everybody else. */
+export const areaPage = <Data extends object>(title: string, Signed: ComponentType<Data>): ComponentType =>
+  function AreaPage() {
+    const data = useLoaderData<AreaData<Data>>();
+    return data.signedOut ? <WayIn title={title} /> : <Signed {...data} />;
+  };

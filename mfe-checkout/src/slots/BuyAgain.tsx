@@ -1,0 +1,45 @@
+import { type BuyAgainProps, useBrand } from '@actual/shell-contract';
+import { Alert, Button, LinkButton, pieces, Stack } from '@actual/ui';
+import { lackingText, refusalText } from '../shared/refusals';
+import { useBuyAgain } from './use-buy-again';
+
+/** Puts what an earlier order had into the active quotation; what is no longer there is named. */
+export function BuyAgain(props: BuyAgainProps) {
+  const { structure } = useBrand();
+  const again = useBuyAgain(props);
+  const word = structure.cartWord.toLowerCase();
+  const { quotation, added, lacking } = again.data ?? { lacking: [] };
+  return (
+    <Stack gap={3}>
+      <Button
+        variant="secondary"
+        block
+        icon={structure.cartIcon}
+        busy={again.isPending ? 'Agregando' : false}
+        aria-label={`Comprar de nuevo lo del pedido ${props.folio}`}
+        onClick={() => again.mutate()}
+      >
+        Comprar de nuevo
+      </Button>
+      {again.isError ? (
+        <Alert tone="error" live>
+          {refusalText(again.error)}
+        </Alert>
+      ) : null}
+      {lacking.length > 0 ? (
+        <Alert tone="warning" live>
+          {lackingText(lacking.map(({ name, itemCode }) => ({ name, code: itemCode })))}
+        </Alert>
+      ) : null}
+      {quotation ? (
+        <Alert
+          tone="success"
+          live
+          action={<LinkButton variant="link" href={`/quotations/edit/${quotation.id}`}>{`Ver ${word}`}</LinkButton>}
+        >
+          {`Agregamos ${pieces(added ?? 0)} a tu ${word}.`}
+        </Alert>
+      ) : null}
+    </Stack>
+  );
+}

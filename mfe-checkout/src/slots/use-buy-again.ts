@@ -1,0 +1,79 @@
+import type { Quotation } from '@actual/contracts';
+import {
+  ApiError,
+  type BuyAgainProps,
+  useActiveQuotation,
+  useMutation,
+  useShell,
+  useZipcode,
+} from '@actual/shell-contract';
+import { useKeyOf } from '@actual/shell-contract/key-of';
+import { ownVersionKey, quotationQuery } from '../shared/quotation-queries';
+import { lost } from './use-add-to-cart';
+
+type Item = BuyAgainProps['items'][number];
+
+/** What can no longer be had keeps nothing else from being added. */
+const lacks = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  ['insufficient_stock', 'product_not_available_in_zone', 'product_not_found'].includes(error.code);
+
+export interface BoughtAgain {
+  quotation: Quotation;
+  added: number;
+  lacking: Item[];
+}
+
+/**
+ * Adds article after article to the active quotation, the first one to a new quotation where there is none. Pressed again
+ * after a lost answer, nothing is added twice.
+ */
+export function useBuyAgain({ items, zipcodeDeliveryId }: BuyAgainProps) {
+  const { api, queryClient } = useShell();
+  const active = useActiveQuotation();
+  const zipcode = useZipcode();
+  const { keyOf, done } = useKeyOf();
+  const create = ({ productId, quantity }: Item, idempotencyKey: string) => {
+    const place = zipcode.value?.id ?? zipcodeDeliveryId;
+    const body = { detail: { productId, quantity }, ...(place ? { zipcodeDeliveryId: place } : {}) };
+    return api('POST /quotation/create', { body }, { idempotencyKey });
+  };
+  const add = async (id: string | null, item: Item): Promise<Quotation> => {
+    const { productId, quantity } = item;
+    // an article may stand on two lines, with a day each
+    const idempotencyKey = keyOf([active.id, productId, items.indexOf(item)]);
+    if (!id) return create(item, idempotencyKey);
+    try {
+      const input = { params: { id }, body: { productId, quantity } };
+      return await api('POST /quotation/adddetail/{id}', input, { idempotencyKey });
+    } catch (error) {
+      if (!lost(error)) throw error;
+      return create(item, `${idempotencyKey}-new`);
+    }
+  };
+  return useMutation<BoughtAgain, unknown, void>({
+    mutationFn: async () => {
+      let quotation: Quotation | null = null;
+      let refused: unknown = null;
+      const lacking: Item[] = [];
+      for (const item of items) {
+        try {
+          quotation = await add(quotation?.id ?? active.id, item);
+        } catch (error) {
+          if (!lacks(error)) throw error;
+          refused = error;
+          lacking.push(item);
+        }
+      }
+      if (!quotation) throw refused;
+      const added = items.reduce((sum, item) => sum + (lacking.includes(item) ? 0 : item.quantity), 0);
+      return { quotation, added, lacking };
+    },
+    onSuccess: ({ quotation }) => {
+      done();
+      active.set(quotation.id, quotation.totalProducts);
+      queryClient.setQueryData(ownVersionKey(quotation.id), quotation.version);
+      queryClient.setQueryData(quotationQuery(api, quotation.id).queryKey, quotation);
+    },
+  });
+}
