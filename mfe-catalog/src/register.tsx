@@ -26,7 +26,7 @@ const desarrollosLoader = lazyLoader(async () => ({
 const handle = (chunk: string, reads = isKioskMark): PageHandle => ({ chunk, shared: true, bare: isKiosk, reads });
 const readByProducts = (name: string): boolean => isKioskMark(name) || name === 'stockAlert';
 
-/** The catalog's only door: its pages and the blocks it lends. */
+/** What the catalog exposes: its pages and the blocks it lends. */
 export const { routes, slots, findable } = defineRemote({
   routes: [
     {

@@ -13,7 +13,7 @@ const order = {
   lazy: () => import(/* webpackChunkName: "order" */ './order/route'),
 };
 
-/** The checkout's only door: its pages and the blocks it lends. */
+/** What the checkout exposes: its pages and the blocks it lends. */
 export const { routes, slots } = defineRemote({
   routes: [
     {

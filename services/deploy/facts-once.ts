@@ -64,7 +64,7 @@ const percent = new RegExp(`\\b${managerPercent}\\s(?:%|percent|por ciento)|cent
 const erpWord = orderStateWord(OrderState.pendingSap, true);
 
 /**
- * Rooms whose words are not the store's: adapters speak the provider's, tests and measurements say what they expect,
+ * Folders whose words are not the store's: adapters speak the provider's, tests and measurements say what they expect,
  * a migration is what was true on its day.
  */
 const SKIPPED =

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { breachOf, findBreaches, ROOMS } from './walls';
+import { breachOf, findBreaches, WALLS } from './walls';
 
 const root = join(__dirname, '..', '..');
 const breach = (folder: string, specifier: string) => {
-  const room = ROOMS.find((candidate) => candidate.folder === folder);
-  if (!room) throw new Error(`no room ${folder}`);
-  return breachOf(room, join(root, folder, 'src', 'page.ts'), specifier, root);
+  const wall = WALLS.find((candidate) => candidate.folder === folder);
+  if (!wall) throw new Error(`no wall around ${folder}`);
+  return breachOf(wall, join(root, folder, 'src', 'page.ts'), specifier, root);
 };
 
 test('no import goes through a wall', () => {

@@ -2,15 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { brands } from '@actual/contracts/facts/brands';
 
-/** One part of the house: its folder, what it may import of the others, and what to do instead of the rest. */
-interface Room {
+/** A folder, what it may import of the others, and what to do instead of the rest. */
+interface Wall {
   readonly folder: string;
   readonly may: readonly RegExp[];
   readonly instead: string;
 }
 
 const CONTRACTS = /^@actual\/contracts(\/|$)/;
-/** What every room may read: neither shapes nor calls. */
+/** What every folder may read: neither shapes nor calls. */
 const FACTS = /^@actual\/contracts\/facts\//;
 const SHELL_CONTRACT = /^@actual\/shell-contract(\/|$)/;
 const THEMES_CONTRACT = /^@actual\/themes-contract(\/|$)/;
@@ -24,39 +24,39 @@ const PROVIDERS = /^@actual\/providers(\/|$)/;
 const FACTS_FOLDER = 'services/contracts/src/facts';
 const PRODUCT_INDEX = 'services/catalog/src/product-index';
 const FEDERATION = /^@actual\/federation(\/|$)/;
-/** What tests of every room may use beside their own. */
+/** What the tests of every folder may use beside their own. */
 const TESTING = /^@actual\/deploy\/testing\//;
 
-const ROOM =
-  "Rooms do not import rooms. Place the other team's block with <Slot name=…>, and keep what both need in shell/contract or themes/ui.";
-const KITCHEN =
+const REMOTE =
+  "Remotes do not import remotes. Place the other team's block with <Slot name=…>, and keep what both need in shell/contract or themes/ui.";
+const SERVICE =
   "Services do not import services. Read the other's table (services/database/src/roles/ownership.ts lists who may), or leave a row in the outbox.";
 const THEME =
   'Brands and components hold no business and know themes/contract and the facts of services/contracts only. Pass what they show as properties.';
 
-const mfe = (folder: string): Room => ({
+const mfe = (folder: string): Wall => ({
   folder,
   may: [SHELL_CONTRACT, CONTRACTS, UI, THEMES_CONTRACT, FEDERATION],
-  instead: ROOM,
+  instead: REMOTE,
 });
-const service = (folder: string): Room => ({
+const service = (folder: string): Wall => ({
   folder,
   may: [CONTRACTS, KIT, DOMAIN, DATABASE, PROVIDERS],
-  instead: KITCHEN,
+  instead: SERVICE,
 });
 
 /** The most specific folder comes first. */
-export const ROOMS: readonly Room[] = [
+export const WALLS: readonly Wall[] = [
   {
     folder: 'shell/contract',
     may: [CONTRACTS, THEMES_CONTRACT],
-    instead: 'The contract is what rooms see of the hallway: it holds no shell code. Move the shared part here.',
+    instead: 'The contract is what remotes see of the shell: it holds no shell code. Move the shared part here.',
   },
-  { folder: 'shell/federation', may: [], instead: 'The build set-up serves every room and knows none.' },
+  { folder: 'shell/federation', may: [], instead: 'The build set-up serves every remote and knows none.' },
   {
     folder: 'shell',
     may: [SHELL_CONTRACT, CONTRACTS, THEMES_CONTRACT, UI, BRANDS, FEDERATION],
-    instead: 'The hallway finds rooms by the registry at run time and calls services by their contracts over HTTP.',
+    instead: 'The shell finds remotes by the registry at run time and calls services by their contracts over HTTP.',
   },
   mfe('mfe-catalog'),
   mfe('mfe-checkout'),
@@ -117,31 +117,31 @@ const SKIPPED = new Set(['node_modules', 'dist', 'contract', 'federation', 'scri
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*(?:\/\*[^*]*\*\/\s*)?['"]([^'"\n]+)['"]|\brequire\(\s*['"]([^'"\n]+)['"]/g;
 
 /** What one import breaks, as a sentence that says what to do instead; null when it may. */
-export function breachOf(room: Room, file: string, specifier: string, root: string): string | null {
+export function breachOf(wall: Wall, file: string, specifier: string, root: string): string | null {
   const where = relative(root, file).split(sep).join('/');
   if (specifier.startsWith('.')) {
-    const target = relative(join(root, room.folder), resolve(dirname(file), specifier));
+    const target = relative(join(root, wall.folder), resolve(dirname(file), specifier));
     return target.startsWith('..')
       ? `${where} imports ${specifier}, across its package's edge. Import the package by its name (@actual/…), or move the code.`
       : null;
   }
   if (TESTING.test(specifier) && /\.test\.tsx?$/.test(file)) return null;
-  if (room.folder === FACTS_FOLDER && !/\.test\.tsx?$/.test(file))
-    return `${where} imports ${specifier}. ${room.instead}`;
-  if (room.folder === 'services/contracts' && !specifier.startsWith('@actual/')) {
+  if (wall.folder === FACTS_FOLDER && !/\.test\.tsx?$/.test(file))
+    return `${where} imports ${specifier}. ${wall.instead}`;
+  if (wall.folder === 'services/contracts' && !specifier.startsWith('@actual/')) {
     const isTest = /\.test\.tsx?$/.test(file);
-    return specifier === 'zod' || isTest ? null : `${where} imports ${specifier}. ${room.instead}`;
+    return specifier === 'zod' || isTest ? null : `${where} imports ${specifier}. ${wall.instead}`;
   }
-  if (!specifier.startsWith('@actual/') || room.may.some((allowed) => allowed.test(specifier))) return null;
-  return `${where} imports ${specifier}. ${room.instead}`;
+  if (!specifier.startsWith('@actual/') || wall.may.some((allowed) => allowed.test(specifier))) return null;
+  return `${where} imports ${specifier}. ${wall.instead}`;
 }
 
 /** Every import that breaks a wall below `root`. */
 export function findBreaches(root: string): string[] {
-  return ROOMS.flatMap((room) =>
-    sources(join(root, room.folder), true).flatMap((file) =>
+  return WALLS.flatMap((wall) =>
+    sources(join(root, wall.folder), true).flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(IMPORT)]
-        .map((match) => breachOf(room, file, match[1] ?? match[2] ?? '', root))
+        .map((match) => breachOf(wall, file, match[1] ?? match[2] ?? '', root))
         .filter((sentence) => sentence !== null),
     ),
   );
@@ -150,7 +150,7 @@ export function findBreaches(root: string): string[] {
 function sources(folder: string, top: boolean): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
-    // contract/ and federation/ are rooms of their own directly below shell/, ordinary folders elsewhere
+    // contract/ and federation/ have walls of their own directly below shell/, ordinary folders elsewhere
     const skipped = SKIPPED.has(entry.name) && (top || entry.name === 'node_modules' || entry.name === 'dist');
     if (entry.isDirectory()) return skipped ? [] : sources(path, false);
     return SOURCE.test(entry.name) && !entry.name.startsWith('.run-') ? [path] : [];

@@ -117,9 +117,9 @@ test('saldo de cliente: alcanza para todo y el personal lo cancela; la clienta l
   await expect(page).toHaveURL(/COMPRA-CONFIRMADA/, { timeout: 20_000 });
   const orderId = /order\/([0-9a-f-]+)/.exec(page.url())?.[1] ?? '';
 
-  const desk = await (await browser.newContext()).newPage();
-  await signIn(desk, internalOrigin(), 'admin@demo.mx');
-  const canceled = await desk.evaluate(async (id) => {
+  const adminPage = await (await browser.newContext()).newPage();
+  await signIn(adminPage, internalOrigin(), 'admin@demo.mx');
+  const canceled = await adminPage.evaluate(async (id) => {
     const headers = { site: 'actual-kids', 'content-type': 'application/json' };
     const call = async (path: string, body: unknown) =>
       (await fetch(`/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).json();
@@ -129,7 +129,7 @@ test('saldo de cliente: alcanza para todo y el personal lo cancela; la clienta l
     return replies.map(({ status }: { status: string }) => status);
   }, orderId);
   expect(canceled.every((status) => ['refunded', 'refunding'].includes(status))).toBe(true);
-  await desk.context().close();
+  await adminPage.context().close();
 
   await page.goto(`${brand(2).origin}/checkout/order/${orderId}`);
   await expect(page.getByText('Pedido cancelado')).toBeVisible({ timeout: 20_000 });

@@ -9,7 +9,7 @@ test('the facts of the brand stand in the text, safe inside HTML', () => {
   );
 });
 
-test('a link to a page of another room stays as words until that page exists', () => {
+test('a link to a page that does not exist yet stays as text', () => {
   const html = '<p><a href="/facturacion">Pide tu factura</a> o <a href="/formas-de-pago">paga</a></p>';
   expect(fillHtml(html, facts, [])).toBe('<p>Pide tu factura o <a href="/formas-de-pago">paga</a></p>');
   expect(fillHtml(html, facts, ['/facturacion'])).toBe(html);

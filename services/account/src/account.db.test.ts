@@ -5,7 +5,7 @@ import type { GatewayOf } from '@actual/kit';
 import { privateKey, publicKey } from '@actual/kit/testing/tokens';
 import type { FastifyInstance } from 'fastify';
 import { type AccountAppConfig, createAccountApp } from './app';
-import { nowhere } from './testing/nowhere';
+import { unreachableOutside } from './testing/unreachable-outside';
 
 const config: AccountAppConfig = {
   JWT_PUBLIC_KEY: publicKey,
@@ -28,7 +28,7 @@ let app: FastifyInstance;
 beforeAll(async () => {
   database = await createTestDatabase();
   db = connect({ url: database.urlFor('account'), applicationName: 'test', pool: 4 });
-  app = await createAccountApp({ db, config, gatewayOf, outside: nowhere() });
+  app = await createAccountApp({ db, config, gatewayOf, outside: unreachableOutside() });
 });
 afterAll(async () => {
   await app.close();
@@ -219,7 +219,7 @@ test('the eleventh sign-in within a minute is refused', async () => {
     db,
     config: { ...config, RATE_LIMIT_PER_MINUTE: 1000 },
     gatewayOf,
-    outside: nowhere(),
+    outside: unreachableOutside(),
   });
   const codes: string[] = [];
   for (let i = 0; i < 11; i += 1) codes.push((await signIn(`nadie.${i}@correo.mx`, 'x', limited)).json().code);

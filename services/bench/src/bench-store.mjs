@@ -12,7 +12,7 @@ import { freePorts, readSettings } from '@actual/deploy/local/store/settings.mjs
 import { loadTs } from '@actual/deploy/local/toolchain/load-ts.mjs';
 import pg from 'pg';
 import { fillCatalog } from './fill-catalog.mjs';
-import { openNoticeDoor } from './notice-door.mjs';
+import { openNotificationRelay } from './notification-relay.mjs';
 
 /** Starts everything and waits until it answers. `stop` ends it all and removes its data. */
 export async function startBenchStore({ products, progress }) {
@@ -38,11 +38,11 @@ export async function startBenchStore({ products, progress }) {
     const settings = readSettings(env);
     const secrets = readSecrets(folder);
     const credential = readFileSync(credentialFiles(folder).public, 'utf8').trim();
-    const door = (port) => ({ url: `http://127.0.0.1:${port}`, headers: { 'x-gateway-credential': credential } });
-    const checkout = door(settings.CHECKOUT_PORT);
-    const notices = await openNoticeDoor(checkout);
-    stops.push(() => notices.close());
-    env.MERCADOPAGO_NOTIFICATION_URL = notices.url;
+    const upstream = (port) => ({ url: `http://127.0.0.1:${port}`, headers: { 'x-gateway-credential': credential } });
+    const checkout = upstream(settings.CHECKOUT_PORT);
+    const relay = await openNotificationRelay(checkout);
+    stops.push(() => relay.close());
+    env.MERCADOPAGO_NOTIFICATION_URL = relay.url;
     const database = await openDatabase(settings, secrets, env, { progress, say: progress.step });
     stops.push(() => database.stop());
     await fillStore(database.adminUrl, products, progress);
@@ -58,7 +58,7 @@ export async function startBenchStore({ products, progress }) {
     await client.connect();
     stops.push(() => client.end());
     return {
-      catalog: door(settings.CATALOG_PORT),
+      catalog: upstream(settings.CATALOG_PORT),
       checkout,
       sandbox: { url: `http://127.0.0.1:${settings.SANDBOX_PORT}`, headers: {} },
       publicKey: secrets.MERCADOPAGO_PUBLIC_KEY,

@@ -7,7 +7,7 @@ export const HEADERS = { 'content-type': 'application/json', site: 'actual-home'
 
 /**
  * Where calls go: an address, and headers that each of them needs.
- * @typedef {{ url: string, headers: Record<string, string> }} Door
+ * @typedef {{ url: string, headers: Record<string, string> }} Upstream
  */
 
 const run = ({ url, headers }, seconds, next) =>
@@ -20,14 +20,14 @@ const run = ({ url, headers }, seconds, next) =>
 
 /**
  * Calls a service for some seconds, after one of warming up.
- * @param {Door} door of the service
+ * @param {Upstream} upstream
  * @param {number} seconds
  * @param {() => { method: string, path: string, body?: string }} next the next request
  * @returns {Promise<{ perSecond: number, p50: number, p99: number, failed: number, first: number | undefined }>} latencies in ms
  */
-export async function load(door, seconds, next) {
-  await run(door, 1, next);
-  const result = await run(door, seconds, next);
+export async function load(upstream, seconds, next) {
+  await run(upstream, 1, next);
+  const result = await run(upstream, seconds, next);
   return {
     perSecond: result.requests.total / result.duration,
     p50: result.latency.p50,
@@ -45,14 +45,14 @@ export function rotate(requests) {
 /** Lines that stay open, as a gateway's do. Not `fetch`: it takes more of the processor than the call itself. */
 const agent = new Agent({ keepAlive: true });
 
-/** One call with its reply as an object. @param {Door} door @throws when it is refused */
-export function call(door, method, path, body, headers = {}) {
+/** One call with its reply as an object. @param {Upstream} upstream @throws when it is refused */
+export function call(upstream, method, path, body, headers = {}) {
   const sent = body === undefined ? undefined : JSON.stringify(body);
   // a call without a body must not promise one
   const own = sent === undefined ? { site: HEADERS.site } : { ...HEADERS, 'content-length': Buffer.byteLength(sent) };
   return new Promise((resolve, reject) => {
-    const sentHeaders = { ...own, ...door.headers, ...headers };
-    const asked = request(`${door.url}${path}`, { method, agent, headers: sentHeaders }, (reply) => {
+    const sentHeaders = { ...own, ...upstream.headers, ...headers };
+    const asked = request(`${upstream.url}${path}`, { method, agent, headers: sentHeaders }, (reply) => {
       let text = '';
       reply.setEncoding('utf8');
       reply.on('data', (part) => {

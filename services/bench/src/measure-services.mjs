@@ -8,7 +8,7 @@ import { listings, searches } from './questions.mjs';
 import { measureRace, PIECES } from './race.mjs';
 import { table, tenth, whole } from './table.mjs';
 
-/** What the store is to reach; from the house's plan, at 5,000 products. */
+/** The targets, at 5,000 products. */
 const TARGETS = {
   listing: 2_550,
   search: 3_800,

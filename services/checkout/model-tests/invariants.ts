@@ -116,5 +116,5 @@ export async function holdsWhenQuiet(state: ModelState): Promise<void> {
   for (const kind of ['order-paid', 'order-total', 'ledger', 'stock-sold', 'stock-oversold', 'paid-without-order'])
     assert.deepEqual((await state.knex.raw(ownDiscrepancies[kind]?.sql ?? '')).rows, [], kind);
   const left = state.knex('outbox').whereNull('done_at').whereNot({ kind: 'refund-case' });
-  assert.deepEqual(await left.select('kind', 'last_error'), [], 'something never leaves the house');
+  assert.deepEqual(await left.select('kind', 'last_error'), [], 'a message is never sent');
 }

@@ -8,7 +8,7 @@ import { quiet, setClock } from './time';
 /** How long a sequence may be: long enough for part, transfer, deadline, late money, refund and two deaths. */
 const longest = 16;
 
-/** Sequences in one house: the sandbox remembers everything, and looks through it for every question. */
+/** Sequences in one harness: the sandbox remembers everything, and looks through it for every question. */
 export const perHarness = 100;
 
 /** What a run of sequences came to. */

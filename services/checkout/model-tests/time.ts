@@ -34,7 +34,7 @@ export async function sweep(state: ModelState, processes: number): Promise<void>
   await worked(state, sweepPayments, processes);
 }
 
-/** Time for the next try of everything that has to leave the house. */
+/** Makes every outbox message due. */
 export async function outbox(state: ModelState, processes: number): Promise<void> {
   await state
     .knex('outbox')

@@ -17,7 +17,7 @@ export async function ledgerOf({ knex }: Pick<Shop, 'knex'>, clientId: string, k
   return Number(row?.cents ?? 0);
 }
 
-/** Everything that is due and not yet done leaves the house now. */
+/** Sends every outbox message that is due. */
 export async function drain({ checkout, knex }: Pick<Shop, 'checkout' | 'knex'>): Promise<void> {
   const past = knex.raw("now() - interval '1 second'");
   await knex('outbox').whereNull('done_at').whereNull('parked_at').update({ next_at: past });

@@ -1,4 +1,4 @@
-/** The store's two doors: the shoppers' and the internal network's. */
+/** The store's two gateways: the shoppers' and the internal network's. */
 export type Gateway = 'public' | 'internal';
 
 /** With this header a gateway shows a service who it is. It is never taken from a caller and never answered. */

@@ -15,7 +15,7 @@ const leaseSeconds = 120;
 /** Letters of a reason that is kept. */
 const reasonLimit = 500;
 
-/** A thing that has to leave the house. `attempts` counts the one under way. */
+/** A message to send. `attempts` includes the one under way. */
 export interface OutboxMessage {
   id: number;
   kind: string;

@@ -1,7 +1,7 @@
 import type { PageRoute } from './navigation/route';
 import type { SlotComponents } from './slots';
 
-/** What a remote's only door, `src/register.tsx`, exports. */
+/** What a remote exposes: the exports of its `src/register.tsx`. */
 export interface RemoteModule {
   routes: PageRoute[];
   slots: Partial<SlotComponents>;
@@ -17,5 +17,5 @@ export interface FindablePage {
   lastmod?: string;
 }
 
-/** Types a remote's door: `export const { routes, slots } = defineRemote({ routes, slots })`. */
+/** Types what a remote exposes: `export const { routes, slots } = defineRemote({ routes, slots })`. */
 export const defineRemote = (remote: RemoteModule): RemoteModule => remote;

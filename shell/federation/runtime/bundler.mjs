@@ -23,7 +23,7 @@ function init({ webpackRequire }) {
   return { options: initOptions };
 }
 
-/** A remote's door: what the shell gives is what the remote takes. */
+/** A remote's container entry: it takes the shell's share scope as it is. */
 function initContainerEntry({ webpackRequire, shareScope }) {
   webpackRequire.S[scope] = shareScope;
 }

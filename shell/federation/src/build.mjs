@@ -43,9 +43,11 @@ async function inventoryOfRemote({ name, routes }, { compilation }, files) {
   });
 }
 
-/** The door itself, without the pages it leads to. */
+/** The exposed module itself, without the pages it loads later. */
 const doorOf = (compilation) =>
-  compilation.namedChunkGroups.get('door').chunks.flatMap(({ files }) => [...files].filter((f) => f.endsWith('.js')));
+  compilation.namedChunkGroups
+    .get('exposed')
+    .chunks.flatMap(({ files }) => [...files].filter((f) => f.endsWith('.js')));
 
 /**
  * Builds the remote in `folder` to `dist/<version>/{client,server,remote.json}`. The version is the package's version

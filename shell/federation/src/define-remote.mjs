@@ -56,7 +56,7 @@ export function remoteClientConfig(remote, { context, out }) {
         name: `mfe_${remote.name}`,
         filename: 'remoteEntry.js',
         // a name of its own, so that the server can preload it
-        exposes: { './register': { import: './src/register.tsx', name: 'door' } },
+        exposes: { './register': { import: './src/register.tsx', name: 'exposed' } },
         shared: sharedByRemote(),
         // `version-first` would fetch every remote's entry on every page
         shareStrategy: 'loaded-first',

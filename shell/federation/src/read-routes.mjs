@@ -4,9 +4,9 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { readRemote } from './read-remote.mjs';
 
-/** Only what a door says of itself is read: the code of its pages, and npm's packages, stay outside. */
-const doorAlone = {
-  name: 'door-alone',
+/** Bundles `src/register.tsx` alone: the code of its pages and npm's packages stay external. */
+const registerOnly = {
+  name: 'register-only',
   setup(bundler) {
     bundler.onResolve({ filter: /.*/ }, ({ kind, path }) =>
       kind === 'dynamic-import' || (/^[^./]/.test(path) && kind !== 'entry-point' && !path.startsWith('@actual/'))
@@ -36,7 +36,7 @@ export async function readRoutes(folder) {
       format: 'esm',
       jsx: 'automatic',
       logLevel: 'error',
-      plugins: [doorAlone, ...routePlugins],
+      plugins: [registerOnly, ...routePlugins],
     });
     const { routes } = await import(pathToFileURL(outfile).href);
     return routes;

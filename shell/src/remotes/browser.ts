@@ -5,7 +5,7 @@ import { yieldToMain } from '../yield-to-main';
 /** What the bundler's federation calls a container: the global that a remote's entry script leaves. */
 interface Container {
   init(scope: unknown): Promise<void> | undefined;
-  get(door: string): Promise<() => RemoteModule>;
+  get(module: string): Promise<() => RemoteModule>;
 }
 declare const __webpack_init_sharing__: (scope: string) => Promise<void>;
 declare const __webpack_share_scopes__: { default: unknown };
@@ -38,9 +38,9 @@ async function open(ref: RemoteRef): Promise<RemoteModule> {
   const container = containerOf(ref.name);
   if (!container) throw new Error(`remote ${ref.name} left no container`);
   await container.init(__webpack_share_scopes__.default);
-  const door = await container.get('./register');
+  const register = await container.get('./register');
   await yieldToMain();
-  return door();
+  return register();
 }
 
 /** The remotes of this page's registry, each fetched when it is first needed. */

@@ -16,30 +16,30 @@ const Tile = styled.figure`
 `;
 /** A grown-up in cm. */
 const PERSON = 165;
-/** Drawing units per cm and the room around. */
-const room = { gap: 44, side: 20, foot: 24, person: 38 };
+/** Drawing units per cm and the margins around. */
+const margins = { gap: 44, side: 20, foot: 24, person: 38 };
 
 /** The piece beside a person of 1.65 m, to scale: what the numbers mean in a room. */
 export function ScaleTile({ size, kind }: { size: Size; kind: Kind }) {
   const { width, height } = size;
   const floor = Math.max(PERSON, height) + 4;
-  const across = room.side * 2 + room.person + room.gap + width;
+  const across = margins.side * 2 + margins.person + margins.gap + width;
   const { front, envelope } = outlineOf(size, kind);
   // small pieces keep readable words: the sheet is never narrower than this
   const sheet = Math.max(across, 300);
-  const start = (sheet - across) / 2 + room.side;
-  const piece = start + room.person + room.gap;
+  const start = (sheet - across) / 2 + margins.side;
+  const piece = start + margins.person + margins.gap;
   return (
     <Tile>
       <figcaption>Junto a una persona de 1.65 m</figcaption>
       <svg
-        viewBox={`0 0 ${sheet} ${floor + room.foot}`}
+        viewBox={`0 0 ${sheet} ${floor + margins.foot}`}
         role="img"
         aria-label={`A escala junto a una persona de 1.65 m: ${cm(width)} de ancho y ${cm(height)} de alto`}
       >
         <g fill="var(--c-control)" opacity=".55">
-          <circle cx={start + room.person / 2} cy={floor - PERSON + 15} r="15" />
-          <rect x={start} y={floor - PERSON + 33} width={room.person} height={PERSON - 33} rx="18" />
+          <circle cx={start + margins.person / 2} cy={floor - PERSON + 15} r="15" />
+          <rect x={start} y={floor - PERSON + 33} width={margins.person} height={PERSON - 33} rx="18" />
         </g>
         <Shapes shapes={front} x={piece} y={floor - height} scale={1} envelope={envelope} />
         <path d={`M0 ${floor}H${sheet}`} stroke="var(--c-control)" strokeWidth="1" />

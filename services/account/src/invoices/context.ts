@@ -15,7 +15,7 @@ export interface InvoiceSettings {
   workerIntervalMs: number;
 }
 
-/** What the invoices of the account service reach outside the house. */
+/** The providers that invoices need. */
 export interface Outside {
   readonly invoicing: Invoicing;
   readonly mailer: Mailer;

@@ -1,64 +1,74 @@
-import { client, type Desk, drain, mailsTo, misbehave, openDesk, order, send, xenon } from '../testing/invoice-desk';
+import {
+  client,
+  drain,
+  type InvoiceHarness,
+  mailsTo,
+  misbehave,
+  order,
+  send,
+  startInvoiceHarness,
+  xenon,
+} from '../testing/invoice-harness';
 
-let desk: Desk;
+let harness: InvoiceHarness;
 beforeAll(async () => {
-  desk = await openDesk();
+  harness = await startInvoiceHarness();
 });
-afterAll(() => desk.close());
+afterAll(() => harness.close());
 afterEach(async () => {
   for (const part of ['facturacion', 'mail'])
-    await fetch(`${desk.sandbox.origin}/${part}/_control/faults`, { method: 'DELETE' });
+    await fetch(`${harness.sandbox.origin}/${part}/_control/faults`, { method: 'DELETE' });
 });
 
 const create = (who: Parameters<typeof send>[1], id: string, more: object = {}) =>
-  send(desk, who, 'POST', '/invoice/create/', { order: id, ...more });
+  send(harness, who, 'POST', '/invoice/create/', { order: id, ...more });
 
 test('sent again to its own address or another, once for one key; later when the mail server is away', async () => {
-  const ana = await client(desk.knex);
-  const id = await order(desk.knex, ana);
+  const ana = await client(harness.knex);
+  const id = await order(harness.knex, ana);
   const mail = (body: object, key?: string) =>
-    send(desk, ana, 'POST', '/invoice/send/', { order: id, ...body }, key ? { key } : {});
+    send(harness, ana, 'POST', '/invoice/send/', { order: id, ...body }, key ? { key } : {});
   expect((await mail({})).code).toBe('not_found');
   await create(ana, id);
-  await drain(desk);
+  await drain(harness);
   expect((await mail({})).body).toEqual({ sent: true, email: ana.email });
   const other = `conta.${ana.email}`;
   for (const _press of [1, 2]) expect((await mail({ email: other }, 'one-press-of-the-button')).body.sent).toBe(true);
-  expect(await mailsTo(desk, other)).toHaveLength(1);
-  expect(await mailsTo(desk, ana.email)).toHaveLength(2);
-  const [own] = await mailsTo(desk, ana.email);
-  const [accountant] = await mailsTo(desk, other);
+  expect(await mailsTo(harness, other)).toHaveLength(1);
+  expect(await mailsTo(harness, ana.email)).toHaveLength(2);
+  const [own] = await mailsTo(harness, ana.email);
+  const [accountant] = await mailsTo(harness, other);
   // the order opens on any device of its buyer, and on none of whoever else gets the invoice
   expect(own?.text).toMatch(new RegExp(`/api/order/${id}/open\\?llave=[\\w.-]+`));
   expect(accountant?.text).toContain(`/checkout/order/${id}`);
   expect(accountant?.text).not.toContain('llave');
-  await misbehave(desk, 'mail', { failNext: 1 });
+  await misbehave(harness, 'mail', { failNext: 1 });
   expect((await mail({ email: `tarde.${ana.email}` })).body.sent).toBe(false);
-  await drain(desk);
-  expect(await mailsTo(desk, `tarde.${ana.email}`)).toHaveLength(1);
+  await drain(harness);
+  expect(await mailsTo(harness, `tarde.${ana.email}`)).toHaveLength(1);
 });
 
 test('its files come from our own address, and stay when the provider is away', async () => {
-  const ana = await client(desk.knex);
-  const id = await order(desk.knex, ana);
-  expect((await send(desk, ana, 'GET', `/invoice/${id}/file/pdf`)).code).toBe('not_found');
+  const ana = await client(harness.knex);
+  const id = await order(harness.knex, ana);
+  expect((await send(harness, ana, 'GET', `/invoice/${id}/file/pdf`)).code).toBe('not_found');
   const { folio, uuid } = (await create(ana, id)).body;
-  const pdf = await send(desk, ana, 'GET', `/invoice/${id}/file/pdf`);
+  const pdf = await send(harness, ana, 'GET', `/invoice/${id}/file/pdf`);
   expect([pdf.status, pdf.raw.subarray(0, 4).toString()]).toEqual([200, '%PDF']);
   expect(pdf.headers['content-disposition']).toBe(`attachment; filename="Factura-${folio}.pdf"`);
-  await send(desk, ana, 'GET', `/invoice/${id}/file/xml`);
-  await misbehave(desk, 'facturacion', { failNext: 5 });
-  expect((await send(desk, ana, 'GET', `/invoice/${id}/file/xml`)).raw.toString()).toContain(uuid);
+  await send(harness, ana, 'GET', `/invoice/${id}/file/xml`);
+  await misbehave(harness, 'facturacion', { failNext: 5 });
+  expect((await send(harness, ana, 'GET', `/invoice/${id}/file/xml`)).raw.toString()).toContain(uuid);
 });
 
 test('the log says what the provider said, and nobody’s name or address', async () => {
-  const ana = await client(desk.knex);
-  const id = await order(desk.knex, ana);
-  await misbehave(desk, 'facturacion', { failNext: 1 });
+  const ana = await client(harness.knex);
+  const id = await order(harness.knex, ana);
+  await misbehave(harness, 'facturacion', { failNext: 1 });
   await create(ana, id);
-  await drain(desk);
-  await drain(desk);
-  const rows = await desk.knex('invoice_log').where({ order_id: id }).orderBy('id');
+  await drain(harness);
+  await drain(harness);
+  const rows = await harness.knex('invoice_log').where({ order_id: id }).orderBy('id');
   expect(rows.map(({ step, ok }) => [step, ok])).toEqual([
     ['request', true],
     ['stamp', false],

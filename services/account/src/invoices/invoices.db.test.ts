@@ -1,92 +1,92 @@
 import { claimMessages } from '@actual/kit/outbox';
 import {
   client,
-  type Desk,
   drain,
+  type InvoiceHarness,
   mailsTo,
   misbehave,
-  openDesk,
   order,
   send,
   staffPerson,
   stamped,
+  startInvoiceHarness,
   xenon,
-} from '../testing/invoice-desk';
+} from '../testing/invoice-harness';
 import { workInvoices } from './work-invoices';
 
-let desk: Desk;
+let harness: InvoiceHarness;
 beforeAll(async () => {
-  desk = await openDesk();
+  harness = await startInvoiceHarness();
 });
-afterAll(() => desk.close());
+afterAll(() => harness.close());
 afterEach(async () => {
   for (const part of ['facturacion', 'mail'])
-    await fetch(`${desk.sandbox.origin}/${part}/_control/faults`, { method: 'DELETE' });
+    await fetch(`${harness.sandbox.origin}/${part}/_control/faults`, { method: 'DELETE' });
 });
 
 const seller = staffPerson('seller');
 const create = (who: Parameters<typeof send>[1], id: string, more: object = {}) =>
-  send(desk, who, 'POST', '/invoice/create/', { order: id, ...more });
-const find = (who: Parameters<typeof send>[1], id: string) => send(desk, who, 'GET', `/invoice/find/?order=${id}`);
+  send(harness, who, 'POST', '/invoice/create/', { order: id, ...more });
+const find = (who: Parameters<typeof send>[1], id: string) => send(harness, who, 'GET', `/invoice/find/?order=${id}`);
 
 test('a client asks, and the invoice is there: stamped, with the order’s total, mailed once with PDF and XML', async () => {
-  const ana = await client(desk.knex);
-  const id = await order(desk.knex, ana);
+  const ana = await client(harness.knex);
+  const id = await order(harness.knex, ana);
   expect((await find(ana, id)).body).toEqual({ invoice: null, automatic: false, obstacle: null });
   const made = await create(ana, id);
   expect(made.body).toMatchObject({
     ...{ status: 'valid', total: 10_399, LicTradNum: xenon.rfc, companyName: 'XENON INDUSTRIAL ARTICLES' },
     ...{ folio: expect.stringMatching(/^STU-\d+$/), uuid: expect.any(String), refusal: [] },
   });
-  await drain(desk);
+  await drain(harness);
   expect((await find(ana, id)).body.invoice).toMatchObject({ uuid: made.body.uuid, sentAt: expect.any(String) });
-  const mails = await mailsTo(desk, ana.email);
+  const mails = await mailsTo(harness, ana.email);
   expect(mails).toHaveLength(1);
   expect(mails[0]?.subject).toContain(made.body.folio);
   expect(mails[0]?.attachments.map(({ filename }) => filename)).toEqual([
     `Factura-${made.body.folio}.pdf`,
     `Factura-${made.body.folio}.xml`,
   ]);
-  const [cfdi] = await stamped(desk, id);
+  const [cfdi] = await stamped(harness, id);
   expect(cfdi).toMatchObject({ payment_form: '04', payment_method: 'PUE', use: 'G03', total: 10_399 });
 });
 
 test('ten presses at once, and again later, are one invoice', async () => {
-  const ana = await client(desk.knex);
-  const id = await order(desk.knex, ana);
+  const ana = await client(harness.knex);
+  const id = await order(harness.knex, ana);
   const replies = await Promise.all(Array.from({ length: 10 }, () => create(ana, id)));
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
-  await drain(desk);
+  await drain(harness);
   const again = await create(ana, id);
   expect(again.body.status).toBe('valid');
-  expect(await stamped(desk, id)).toHaveLength(1);
-  await drain(desk);
-  expect(await mailsTo(desk, ana.email)).toHaveLength(1);
+  expect(await stamped(harness, id)).toHaveLength(1);
+  await drain(harness);
+  expect(await mailsTo(harness, ana.email)).toHaveLength(1);
 });
 
 test('an answer lost on the way: the invoice is found by the order, never stamped again', async () => {
-  const ana = await client(desk.knex);
-  const id = await order(desk.knex, ana);
-  await misbehave(desk, 'facturacion', { commitThenDrop: 1 });
+  const ana = await client(harness.knex);
+  const id = await order(harness.knex, ana);
+  await misbehave(harness, 'facturacion', { commitThenDrop: 1 });
   expect((await create(ana, id)).body.status).toBe('requested');
-  await drain(desk);
+  await drain(harness);
   expect((await find(ana, id)).body.invoice.status).toBe('valid');
-  expect(await stamped(desk, id)).toHaveLength(1);
+  expect(await stamped(harness, id)).toHaveLength(1);
 });
 
 test('killed between the stamp and its record: the next worker finds it', async () => {
-  const ana = await client(desk.knex);
-  const id = await order(desk.knex, ana);
-  await misbehave(desk, 'facturacion', { failNext: 1 });
+  const ana = await client(harness.knex);
+  const id = await order(harness.knex, ana);
+  await misbehave(harness, 'facturacion', { failNext: 1 });
   await create(ana, id);
   // another process takes the message, has it stamped, and dies before it writes anything down
-  await desk
+  await harness
     .knex('account_outbox')
     .whereNull('done_at')
-    .update({ next_at: desk.knex.raw("now() - interval '1 s'") });
-  const [taken] = await claimMessages(desk.invoices.db, 'account_outbox', 1);
+    .update({ next_at: harness.knex.raw("now() - interval '1 s'") });
+  const [taken] = await claimMessages(harness.invoices.db, 'account_outbox', 1);
   expect(taken?.payload).toEqual({ orderId: id });
-  const made = await desk.invoices.invoicing.create({
+  const made = await harness.invoices.invoicing.create({
     ...{
       externalId: id,
       idempotencyKey: `${id}-1`,
@@ -100,11 +100,11 @@ test('killed between the stamp and its record: the next worker finds it', async 
   });
   expect(made.kind).toBe('invoice');
   // its lease is not over: nobody else takes it
-  expect(await workInvoices(desk.invoices)).toBe(0);
-  await drain(desk);
+  expect(await workInvoices(harness.invoices)).toBe(0);
+  await drain(harness);
   const { invoice } = (await find(ana, id)).body;
   expect(made).toMatchObject({ uuid: invoice.uuid });
-  expect(await stamped(desk, id)).toHaveLength(1);
+  expect(await stamped(harness, id)).toHaveLength(1);
 });
 
 test.each([
@@ -114,43 +114,43 @@ test.each([
   { pendNext: 1 },
   { slowMs: 2_500 },
 ])('the provider with %j: the order waits, and is invoiced once', async (faults) => {
-  const ana = await client(desk.knex);
-  const id = await order(desk.knex, ana);
-  await misbehave(desk, 'facturacion', faults);
+  const ana = await client(harness.knex);
+  const id = await order(harness.knex, ana);
+  await misbehave(harness, 'facturacion', faults);
   expect((await create(ana, id)).body.status).toBe('requested');
-  if ('slowMs' in faults) await misbehave(desk, 'facturacion', { slowMs: 0 });
-  await drain(desk);
-  await drain(desk);
-  await drain(desk);
+  if ('slowMs' in faults) await misbehave(harness, 'facturacion', { slowMs: 0 });
+  await drain(harness);
+  await drain(harness);
+  await drain(harness);
   expect((await find(ana, id)).body.invoice.status).toBe('valid');
-  expect(await stamped(desk, id)).toHaveLength(1);
+  expect(await stamped(harness, id)).toHaveLength(1);
 });
 
 test('a name the tax authority does not know is refused with its field; corrected, it is stamped once', async () => {
-  const ana = await client(desk.knex);
-  const id = await order(desk.knex, ana);
-  await desk.knex('fiscal_address').where({ client_id: ana.clientId }).update({ company_name: 'Otra' });
+  const ana = await client(harness.knex);
+  const id = await order(harness.knex, ana);
+  await harness.knex('fiscal_address').where({ client_id: ana.clientId }).update({ company_name: 'Otra' });
   const refused = await create(ana, id);
   expect(refused.body).toMatchObject({
     ...{ status: 'refused', refusal: [{ field: 'companyName', code: 'legal_name_mismatch' }], uuid: null },
   });
-  await desk.knex('fiscal_address').where({ client_id: ana.clientId }).update({ company_name: xenon.company_name });
+  await harness.knex('fiscal_address').where({ client_id: ana.clientId }).update({ company_name: xenon.company_name });
   expect((await create(ana, id)).body).toMatchObject({ status: 'valid', refusal: [] });
-  expect(await stamped(desk, id)).toHaveLength(1);
+  expect(await stamped(harness, id)).toHaveLength(1);
 });
 
 test('a total that is a centavo off is given to nobody, and waits for staff', async () => {
-  const ana = await client(desk.knex);
-  const id = await order(desk.knex, ana);
-  await misbehave(desk, 'facturacion', { wrongTotal: 1 });
+  const ana = await client(harness.knex);
+  const id = await order(harness.knex, ana);
+  await misbehave(harness, 'facturacion', { wrongTotal: 1 });
   expect((await create(ana, id)).body.status).toBe('requested');
-  await drain(desk);
+  await drain(harness);
   expect((await find(ana, id)).body.invoice.status).toBe('requested');
-  expect(await mailsTo(desk, ana.email)).toEqual([]);
-  const [log] = await desk.knex('invoice_log').where({ order_id: id, step: 'stamp' });
+  expect(await mailsTo(harness, ana.email)).toEqual([]);
+  const [log] = await harness.knex('invoice_log').where({ order_id: id, step: 'stamp' });
   expect(log).toMatchObject({ ok: false, sentence: expect.stringContaining('difiere del cobrado') });
   expect(
-    await desk.knex('account_outbox').whereNotNull('parked_at').whereRaw("payload ->> 'orderId' = ?", [id]),
+    await harness.knex('account_outbox').whereNotNull('parked_at').whereRaw("payload ->> 'orderId' = ?", [id]),
   ).toHaveLength(1);
 });
 
@@ -159,34 +159,34 @@ test.each([
   ['paid from sixty percent', { paid_cents: 700_000 }, 'not_paid'],
   ['canceled', { status: 'canceled', paid_cents: 0 }, 'canceled'],
 ])('an order that is %s is not invoiced', async (_what, change, reason) => {
-  const ana = await client(desk.knex);
-  const id = await order(desk.knex, ana, change);
+  const ana = await client(harness.knex);
+  const id = await order(harness.knex, ana, change);
   const refused = await create(ana, id);
   expect([refused.status, refused.code, refused.body.details]).toEqual([409, 'invoice_not_possible', { reason }]);
   expect((await find(ana, id)).body.obstacle).toBe(reason);
 });
 
 test('the month of the purchase is over', async () => {
-  const ana = await client(desk.knex);
-  const id = await order(desk.knex, ana);
-  await desk
+  const ana = await client(harness.knex);
+  const id = await order(harness.knex, ana);
+  await harness
     .knex('payment')
     .where({ order_id: id })
-    .update({ updated_at: desk.knex.raw("now() - interval '32 days'") });
+    .update({ updated_at: harness.knex.raw("now() - interval '32 days'") });
   expect((await create(ana, id)).body.details).toEqual({ reason: 'month_over' });
 });
 
 test('without fiscal data none is made, and nothing is left behind', async () => {
-  const ana = await client(desk.knex, { fiscal: false });
-  const id = await order(desk.knex, ana);
+  const ana = await client(harness.knex, { fiscal: false });
+  const id = await order(harness.knex, ana);
   expect((await create(ana, id)).code).toBe('fiscal_data_missing');
   expect((await find(ana, id)).body.obstacle).toBe('fiscal_data_missing');
-  expect(await desk.knex('invoice').where({ order_id: id })).toEqual([]);
+  expect(await harness.knex('invoice').where({ order_id: id })).toEqual([]);
 });
 
 test('staff invoice a guest’s order to whom they are told, and to the general public', async () => {
-  const guest = await client(desk.knex, { guest: true, fiscal: false });
-  const [named, anybody] = [await order(desk.knex, guest), await order(desk.knex, guest)];
+  const guest = await client(harness.knex, { guest: true, fiscal: false });
+  const [named, anybody] = [await order(harness.knex, guest), await order(harness.knex, guest)];
   expect((await create(seller, named)).code).toBe('fiscal_data_missing');
   const fiscal = {
     LicTradNum: 'CACX7605101P8',
@@ -205,34 +205,34 @@ test('staff invoice a guest’s order to whom they are told, and to the general 
   expect((await create(seller, anybody, { fiscal: { LicTradNum: 'XAXX010101000' } })).body).toMatchObject({
     ...{ status: 'valid', LicTradNum: 'XAXX010101000', companyName: 'PUBLICO EN GENERAL' },
   });
-  await drain(desk);
-  expect(await mailsTo(desk, guest.email)).toHaveLength(2);
+  await drain(harness);
+  expect(await mailsTo(harness, guest.email)).toHaveLength(2);
 });
 
 test('asked for on the way to paying: made by itself once the order is paid, once', async () => {
-  const ana = await client(desk.knex);
-  const id = await order(desk.knex, ana, { status: 'pending-payment', paid_cents: 0 });
-  const { quotation_id } = await desk.knex('orders').where({ id }).first();
+  const ana = await client(harness.knex);
+  const id = await order(harness.knex, ana, { status: 'pending-payment', paid_cents: 0 });
+  const { quotation_id } = await harness.knex('orders').where({ id }).first();
   const ask = (wanted: boolean, who = ana) =>
-    send(desk, who, 'POST', '/invoice/request/', { quotation: quotation_id, wanted });
+    send(harness, who, 'POST', '/invoice/request/', { quotation: quotation_id, wanted });
   expect((await ask(true)).body).toEqual({ ok: true });
-  expect((await ask(true, await client(desk.knex))).status).toBe(404);
-  await drain(desk);
+  expect((await ask(true, await client(harness.knex))).status).toBe(404);
+  await drain(harness);
   expect((await find(ana, id)).body).toMatchObject({ invoice: null, automatic: true });
-  await desk.knex('orders').where({ id }).update({ status: 'pending-sap', paid_cents: 1_039_900 });
-  await Promise.all([drain(desk), drain(desk)]);
-  await drain(desk);
+  await harness.knex('orders').where({ id }).update({ status: 'pending-sap', paid_cents: 1_039_900 });
+  await Promise.all([drain(harness), drain(harness)]);
+  await drain(harness);
   expect((await find(ana, id)).body).toMatchObject({ invoice: { status: 'valid' }, automatic: false });
-  expect(await stamped(desk, id)).toHaveLength(1);
-  expect(await mailsTo(desk, ana.email)).toHaveLength(1);
+  expect(await stamped(harness, id)).toHaveLength(1);
+  expect(await mailsTo(harness, ana.email)).toHaveLength(1);
 });
 
 test('no longer wanted: nothing is made', async () => {
-  const ana = await client(desk.knex);
-  const id = await order(desk.knex, ana, { status: 'pending-payment', paid_cents: 0 });
-  const { quotation_id: quotation } = await desk.knex('orders').where({ id }).first();
-  for (const wanted of [true, false]) await send(desk, ana, 'POST', '/invoice/request/', { quotation, wanted });
-  await desk.knex('orders').where({ id }).update({ status: 'pending-sap', paid_cents: 1_039_900 });
-  await drain(desk);
+  const ana = await client(harness.knex);
+  const id = await order(harness.knex, ana, { status: 'pending-payment', paid_cents: 0 });
+  const { quotation_id: quotation } = await harness.knex('orders').where({ id }).first();
+  for (const wanted of [true, false]) await send(harness, ana, 'POST', '/invoice/request/', { quotation, wanted });
+  await harness.knex('orders').where({ id }).update({ status: 'pending-sap', paid_cents: 1_039_900 });
+  await drain(harness);
   expect((await find(ana, id)).body.invoice).toBeNull();
 });

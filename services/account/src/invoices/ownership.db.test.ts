@@ -1,12 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints, type Role } from '@actual/contracts';
-import { client, type Desk, openDesk, order, type Person, send, staffPerson, stamped } from '../testing/invoice-desk';
+import {
+  client,
+  type InvoiceHarness,
+  order,
+  type Person,
+  send,
+  staffPerson,
+  stamped,
+  startInvoiceHarness,
+} from '../testing/invoice-harness';
 
-let desk: Desk;
+let harness: InvoiceHarness;
 beforeAll(async () => {
-  desk = await openDesk();
+  harness = await startInvoiceHarness();
 });
-afterAll(() => desk.close());
+afterAll(() => harness.close());
 
 type Who = 'anonymous' | 'guest' | 'client' | 'broker' | 'seller' | 'manager' | 'admin';
 const people: readonly Who[] = ['anonymous', 'guest', 'client', 'broker', 'seller', 'manager', 'admin'];
@@ -21,15 +30,17 @@ const calls: readonly (readonly [keyof typeof endpoints, 'GET' | 'POST', (id: st
 
 async function person(who: Who): Promise<Person | null> {
   if (who === 'anonymous') return null;
-  return who === 'guest' || who === 'client' ? client(desk.knex, { guest: who === 'guest' }) : staffPerson(who as Role);
+  return who === 'guest' || who === 'client'
+    ? client(harness.knex, { guest: who === 'guest' })
+    : staffPerson(who as Role);
 }
 
 type Whose = 'own' | 'another’s' | 'another brand’s' | 'nobody’s';
 async function orderOf(whose: Whose, me: Person | null): Promise<string> {
-  if (whose === 'own') return order(desk.knex, me);
+  if (whose === 'own') return order(harness.knex, me);
   if (whose === 'nobody’s') return randomUUID();
   const site = whose === 'another’s' ? 'actual-studio' : 'actual-kids';
-  return order(desk.knex, await client(desk.knex, { site }));
+  return order(harness.knex, await client(harness.knex, { site }));
 }
 const table = people.flatMap((who) =>
   (['own', 'another’s', 'another brand’s', 'nobody’s'] as const).map((whose) => [who, whose] as const),
@@ -50,40 +61,43 @@ test.each(table)('%s on an order that is %s', async (who, whose) => {
   const id = await orderOf(whose, me);
   const fiscal = { LicTradNum: 'XAXX010101000' };
   for (const [key, method, url, body] of calls) {
-    const answer = await send(desk, me, method, url(id), body ? { order: id, fiscal } : undefined);
+    const answer = await send(harness, me, method, url(id), body ? { order: id, fiscal } : undefined);
     if (letIn(who, whose)) expect([key, answer.status]).toEqual([key, 200]);
     else expect([key, answer.status, answer.code]).toEqual([key, 404, 'not_found']);
   }
-  expect(await stamped(desk, id)).toHaveLength(letIn(who, whose) ? 1 : 0);
+  expect(await stamped(harness, id)).toHaveLength(letIn(who, whose) ? 1 : 0);
 });
 
 test('a session of one brand reaches nothing on another, even of the same client', async () => {
-  const me = await client(desk.knex);
-  const id = await order(desk.knex, me);
+  const me = await client(harness.knex);
+  const id = await order(harness.knex, me);
   for (const [key, method, url, body] of calls) {
-    const answer = await send(desk, me, method, url(id), body ? { order: id } : undefined, { site: 'actual-kids' });
+    const answer = await send(harness, me, method, url(id), body ? { order: id } : undefined, { site: 'actual-kids' });
     expect([key, answer.status]).toEqual([key, 404]);
   }
 });
 
 test.each(people)('to be invoiced by itself: %s', async (who) => {
   const me = await person(who);
-  const id = await order(desk.knex, me);
-  const { quotation_id: quotation } = await desk.knex('orders').where({ id }).first();
-  const { status } = await send(desk, me, 'POST', '/invoice/request/', { quotation, wanted: true });
+  const id = await order(harness.knex, me);
+  const { quotation_id: quotation } = await harness.knex('orders').where({ id }).first();
+  const { status } = await send(harness, me, 'POST', '/invoice/request/', { quotation, wanted: true });
   const expected = { anonymous: 401, guest: 200, client: 200, broker: 403, seller: 403, manager: 403, admin: 403 };
   expect(status).toBe(expected[who]);
 });
 
 test('a client cannot name another receiver', async () => {
-  const me = await client(desk.knex);
-  const id = await order(desk.knex, me);
-  const made = await send(desk, me, 'POST', '/invoice/create/', { order: id, fiscal: { LicTradNum: 'XAXX010101000' } });
+  const me = await client(harness.knex);
+  const id = await order(harness.knex, me);
+  const made = await send(harness, me, 'POST', '/invoice/create/', {
+    order: id,
+    fiscal: { LicTradNum: 'XAXX010101000' },
+  });
   expect(made.body.LicTradNum).toBe('XIA190128J61');
 });
 
 test('the eleventh invoice or mail asked for within a minute is refused', async () => {
-  const limited = await openDesk({ perMinute: 1_000 });
+  const limited = await startInvoiceHarness({ perMinute: 1_000 });
   const me = await client(limited.knex);
   const id = await order(limited.knex, me);
   for (const url of ['/invoice/create/', '/invoice/send/']) {

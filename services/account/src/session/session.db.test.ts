@@ -83,7 +83,7 @@ test.each([
   ['another audience', { aud: 'actual/order-from-60-percent' }],
   ['no beginning', { iat: undefined }],
   ['its end behind it', { exp: 1 }],
-])('a token with %s is no session, though the house signed it', async (_what, change) => {
+])('a token with %s is no session, though our key signed it', async (_what, change) => {
   const { token } = await register();
   expect(await statusOf(signed(claimsOf(token)))).toBe(200);
   expect(await statusOf(signed({ ...claimsOf(token), ...change }))).toBe(401);

@@ -45,7 +45,7 @@ function shuffled<T>(list: T[], random: () => number): T[] {
     .map(([, one]) => one);
 }
 
-/** Whoever gets furthest with it: behind the doors is where bad inputs break things. */
+/** The caller with the most access: bad inputs break things behind the access check. */
 function callerOf({ endpoint }: BadInput, callers: readonly Caller[], random: () => number): Caller | undefined {
   const named = (name: string) => callers.find((one) => one.name === name);
   if (isInternal(endpoint)) return named('admin');

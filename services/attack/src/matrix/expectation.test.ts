@@ -1,13 +1,13 @@
 import { type Endpoint, endpoints } from '@actual/contracts';
 import { type Belongings, type Caller, nobodys, type Role } from './cast';
-import { type Door, expectationOf } from './expectation';
+import { type EntryPoint, expectationOf } from './expectation';
 
 const theirs: Belongings = { quotation: 'q', order: 'o', client: null };
 const others: Belongings = { quotation: 'r', order: 'p', client: null };
 const caller = (role: Role, owns: Belongings | null = null): Caller => ({ name: role, role, headers: {}, owns });
-const expected = (key: keyof typeof endpoints, who: Caller, door: Door, of: Belongings | null = null) => {
+const expected = (key: keyof typeof endpoints, who: Caller, entryPoint: EntryPoint, of: Belongings | null = null) => {
   const endpoint: Endpoint = endpoints[key];
-  return expectationOf(endpoint, who, door, of);
+  return expectationOf(endpoint, who, entryPoint, of);
 };
 
 test('nobody is answered by a service that no gateway asked', () => {

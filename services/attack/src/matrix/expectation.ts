@@ -1,7 +1,7 @@
 import { type Endpoint, isInternal } from '@actual/contracts';
 import { type Belongings, type Caller, nobodys, type Role } from './cast';
 
-export type Door = 'public' | 'internal' | 'service';
+export type EntryPoint = 'public' | 'internal' | 'service';
 /** `refused`: not a word of the object; `answered`: the call reaches its work. */
 export type Expectation = 'refused' | 'answered';
 
@@ -26,10 +26,15 @@ const roles: Readonly<Record<string, readonly Role[]>> = {
  * - On the public network staff's calls do not exist, and staff and brokers are nobody.
  * - An object is its owner's and staff's; for everybody else it is not there.
  */
-export function expectationOf(endpoint: Endpoint, caller: Caller, door: Door, of: Belongings | null): Expectation {
-  if (door === 'service') return 'refused';
-  if (door === 'public' && isInternal(endpoint)) return 'refused';
-  const role: Role = door === 'public' && caller.role !== 'client' ? 'anonymous' : caller.role;
+export function expectationOf(
+  endpoint: Endpoint,
+  caller: Caller,
+  entryPoint: EntryPoint,
+  of: Belongings | null,
+): Expectation {
+  if (entryPoint === 'service') return 'refused';
+  if (entryPoint === 'public' && isInternal(endpoint)) return 'refused';
+  const role: Role = entryPoint === 'public' && caller.role !== 'client' ? 'anonymous' : caller.role;
   if (endpoint.access === 'holder' || endpoint.access === 'owner-or-staff') {
     const owned = of !== null && of === caller.owns && of !== nobodys;
     return owned || staff.includes(role) ? 'answered' : 'refused';

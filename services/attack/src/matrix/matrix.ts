@@ -6,18 +6,18 @@ import { inTurns } from '../in-turns';
 import { Tally } from '../tally';
 import type { Target } from '../target';
 import { type Belongings, type Caller, castOf, nobodys } from './cast';
-import { type Door, type Expectation, expectationOf } from './expectation';
+import { type EntryPoint, type Expectation, expectationOf } from './expectation';
 import { isMasked } from './masked';
 
 const AT_ONCE = 8;
 /** The codes that say who may not; other refusals are said to whoever was let in. */
-const doorCodes = new Set(['unauthorized', 'forbidden', 'not_found', 'signature_invalid', 'site_required']);
+const accessCodes = new Set(['unauthorized', 'forbidden', 'not_found', 'signature_invalid', 'site_required']);
 const refusals = new Set([401, 403, 404]);
 
 interface Call {
   endpoint: Endpoint;
   caller: Caller;
-  door: Door;
+  entryPoint: EntryPoint;
   base: string;
   of: Belongings | null;
   whose: string;
@@ -25,7 +25,7 @@ interface Call {
 
 /** Every role at every endpoint, about its own, another's and nobody's object, through both gateways and beside them. */
 export async function attackMatrix(target: Target, { calls, until }: { calls: number; until: number }): Promise<Tally> {
-  const tally = new Tally('roles × endpoints × owners × doors');
+  const tally = new Tally('roles × endpoints × owners × entry points');
   const { callers, belongings } = await castOf(target);
   const whose = [
     ['a holder’s', belongings.holder],
@@ -34,10 +34,10 @@ export async function attackMatrix(target: Target, { calls, until }: { calls: nu
   ] as const;
   const all: Call[] = [];
   for (const endpoint of inOrder())
-    for (const [door, base] of doorsOf(target, endpoint))
+    for (const [entryPoint, base] of entryPointsOf(target, endpoint))
       for (const caller of callers)
         for (const [name, of] of hasOwner(endpoint) ? whose : ([['', null]] as const))
-          all.push({ endpoint, caller, door, base, of, whose: name });
+          all.push({ endpoint, caller, entryPoint, base, of, whose: name });
   await inTurns(evenly(all, calls), AT_ONCE, until, async (call) => judge(call, await make(call), tally));
   if (tally.row.tried < all.length) tally.note(`${tally.row.tried} of ${all.length} calls`);
   return tally;
@@ -51,12 +51,12 @@ const inOrder = (): Endpoint[] =>
 
 const hasOwner = ({ access }: Endpoint): boolean => access === 'holder' || access === 'owner-or-staff';
 
-function doorsOf({ inside, internal, ...target }: Target, { service }: Endpoint): [Door, string][] {
+function entryPointsOf({ inside, internal, ...target }: Target, { service }: Endpoint): [EntryPoint, string][] {
   const own = inside?.services[service];
   return [
     ['public', `${target.public}/api`],
-    ...(internal ? [['internal', `${internal}/api`] satisfies [Door, string]] : []),
-    ...(own ? [['service', own] satisfies [Door, string]] : []),
+    ...(internal ? [['internal', `${internal}/api`] satisfies [EntryPoint, string]] : []),
+    ...(own ? [['service', own] satisfies [EntryPoint, string]] : []),
   ];
 }
 
@@ -99,9 +99,9 @@ function make({ endpoint, caller, base, of }: Call): Promise<Answer> {
 }
 
 function judge(call: Call, answer: Answer, tally: Tally): void {
-  const { endpoint, caller, door, of, whose } = call;
-  const expected = expectationOf(endpoint, caller, door, of);
-  const sentence = `${caller.name} at ${keyOf(endpoint)}${whose && ` (${whose})`}, ${door}: ${answer.status}`;
+  const { endpoint, caller, entryPoint, of, whose } = call;
+  const expected = expectationOf(endpoint, caller, entryPoint, of);
+  const sentence = `${caller.name} at ${keyOf(endpoint)}${whose && ` (${whose})`}, ${entryPoint}: ${answer.status}`;
   if (answer.status >= 500 && !isStated(endpoint, answer)) tally.broke('5xx', sentence);
   else if (fits(endpoint, expected, answer)) tally.held();
   else tally.broke('open', `${sentence}, should be ${expected}`);
@@ -113,7 +113,7 @@ function fits(endpoint: Endpoint, expected: Expectation, { status, body }: Answe
   if (endpoint.access === 'link' && status >= 300 && status < 400) return true;
   if (expected === 'refused')
     return (
-      (refusals.has(status) && doorCodes.has(code)) || (endpoint.path === '/order/findbyid/{id}' && isMasked(body))
+      (refusals.has(status) && accessCodes.has(code)) || (endpoint.path === '/order/findbyid/{id}' && isMasked(body))
     );
   if (!refusals.has(status)) return true;
   return (

@@ -47,7 +47,7 @@ export async function setsAfter(
   before: Sets,
   { gone, placed, size }: { gone: Iterable<number>; placed: readonly PlacedProduct[]; size: number },
 ): Promise<Sets> {
-  const room = emptyBits(size).length;
+  const length = emptyBits(size).length;
   const sets = new Map(before);
   const own = new Set<string>();
   const mutable = (name: string): Bits => {
@@ -58,7 +58,7 @@ export async function setsAfter(
     own.add(name);
     return copy;
   };
-  for (const [name, bits] of before) if (bits.length !== room) mutable(name);
+  for (const [name, bits] of before) if (bits.length !== length) mutable(name);
   for (const position of gone)
     for (const [name, bits] of sets) if (has(bits, position)) remove(mutable(name), position);
   for (const [at, one] of placed.entries()) {

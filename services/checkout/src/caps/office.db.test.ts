@@ -46,11 +46,11 @@ async function buys(person: number): Promise<string[]> {
 test('an office of 200 behind one address buys within a few minutes and meets no cap', async () => {
   const met: string[] = [];
   const waiting = Array.from({ length: officePeople }, (_, person) => person);
-  const desk = async (): Promise<void> => {
+  const buyNext = async (): Promise<void> => {
     for (let person = waiting.shift(); person !== undefined; person = waiting.shift())
       met.push(...(await buys(person)));
   };
-  await Promise.all(Array.from({ length: 8 }, desk));
+  await Promise.all(Array.from({ length: 8 }, buyNext));
   expect(met).toEqual([]);
   const orders = await shop.knex('orders').select('status');
   expect(orders).toHaveLength(officePeople);

@@ -3,7 +3,7 @@ import { AppError, rawBodyOf, type Service } from '@actual/kit';
 import type { Checkout } from '../context';
 import { receiveNotification } from './receive-notification';
 
-/** The door for the payment provider's notifications. */
+/** The endpoint of the payment provider's notifications. */
 export function webhookRoutes(service: Service, checkout: Checkout): void {
   const countUnsigned = service.counter(limits.unsignedNotices);
   service.implement('POST /webhooks/mercadopago', {

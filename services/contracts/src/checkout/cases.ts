@@ -45,7 +45,7 @@ export const refundCase = z.object({
 });
 export type RefundCase = z.infer<typeof refundCase>;
 
-/** Something that could not leave the house, and is not tried again by itself. */
+/** A dead letter: a message that could not be sent and is not retried by itself. */
 export const deadLetter = z.object({
   id: z.number().int(),
   kind: z.string(),

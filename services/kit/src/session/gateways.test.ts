@@ -57,7 +57,7 @@ test.each([[undefined], [''], ['x'.repeat(43)], [ofPublic.slice(1)], [`${ofPubli
   },
 );
 
-test('each gateway is known by its own, which nothing behind the door sees', async () => {
+test('each gateway is known by its own credential, which no handler sees', async () => {
   const [shop, internal] = [await ask(ofPublic), await ask(ofInternal)];
   expect([shop.gateway, internal.gateway]).toEqual(['public', 'internal']);
   expect(shop.headers).not.toHaveProperty(credentialHeader);
@@ -67,7 +67,7 @@ test('staff are nobody behind the public one', async () => {
   expect([(await ask(ofPublic)).role, (await ask(ofInternal)).role]).toEqual([null, 'seller']);
 });
 
-test('the service’s own door is for whoever stands before it, not for a gateway', async () => {
+test('the health endpoint answers whoever asks directly, not a gateway', async () => {
   expect((await ask(undefined, '/healthz')).status).toBe(200);
   expect((await ask(ofInternal, '/healthz')).status).toBe(404);
 });

@@ -8,7 +8,7 @@ export const { publicKey, privateKey } = generateKeyPairSync('ed25519', {
   privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
 });
 
-/** A token with the house's own signature, whatever it says. */
+/** A token signed with the test key, whatever it says. */
 export function signed(claims: object): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const text = `${part({ alg: 'EdDSA', typ: 'JWT' })}.${part(claims)}`;

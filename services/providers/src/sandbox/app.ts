@@ -110,7 +110,7 @@ async function dieKnowing(): Promise<never> {
   return new Promise(() => undefined);
 }
 
-const ROOMS = [
+const CONSOLES = [
   ['/correo', 'Correo', 'Todo lo que la tienda envía, con HTML y texto.'],
   ['/mercadopago', 'Mercado Pago', 'Pagos, transferencias SPEI, devoluciones, avisos y tarjetas de prueba.'],
   ['/sap', 'SAP Business One', 'Pedidos, pagos recibidos y socios de negocio.'],
@@ -124,7 +124,7 @@ function welcome(app: FastifyInstance): void {
       path: '/',
       title: 'Sandbox de la tienda',
       content: html`<p class="note">Los proveedores de la tienda, de mentiras y con su protocolo de verdad. Cada uno puede fallar cuando se le pide.</p>
-<div class="cards">${ROOMS.map(([path, name, about]) => panel(name, html`<p>${about}</p><p><a href="${path}">Abrir</a></p>`))}</div>`,
+<div class="cards">${CONSOLES.map(([path, name, about]) => panel(name, html`<p>${about}</p><p><a href="${path}">Abrir</a></p>`))}</div>`,
     }),
   );
 }

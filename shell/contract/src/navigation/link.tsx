@@ -10,7 +10,7 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 
 /**
  * A link that moves between pages without a reload. The router's own also knows how to fetch what is behind it in a
- * framework that this house does not use, which every one of a page's hundred links would pay for.
+ * framework that nothing here uses, which every one of a page's hundred links would pay for.
  */
 export const Link = ({ to, preventScrollReset, onClick, children, ...rest }: LinkProps) => {
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, { target: rest.target, preventScrollReset });

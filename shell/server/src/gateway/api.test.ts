@@ -79,7 +79,7 @@ test('a service is told what its calls read, who calls, and which gateway asks',
     expect(call?.headers).not.toHaveProperty([name]);
 });
 
-test('a caller is told what answers are made of, and nothing of the house', async () => {
+test('a caller is told what answers are made of, and nothing of the machinery', async () => {
   const { headers } = await post('/api/quotation/create');
   expect(headers).toMatchObject({ etag: '"1"', 'content-type': 'application/json; charset=utf-8' });
   expect(headers).not.toHaveProperty('x-inside');

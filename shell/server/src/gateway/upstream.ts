@@ -115,7 +115,7 @@ export class Upstream {
     }
   }
 
-  /** Any answer at the service's own door is a sign of life. */
+  /** Any answer of its health endpoint is a sign of life. */
   private async isAlive(): Promise<boolean> {
     try {
       await wholeAnswer(this.pool, { method: 'GET', path: `${this.prefix}/healthz` }, probeDeadline);

@@ -8,7 +8,7 @@ const shape = z.object({
   scripts: z.array(
     z.object({ file: z.string(), integrity: z.string().regex(/^sha256-[\w+/=]{44}$/), name: z.string() }),
   ),
-  /** Addresses of other houses' scripts that people allowed; of the shell's list only. */
+  /** Addresses of other companies' scripts that people allowed; of the shell's list only. */
   providers: z.array(z.string()).optional(),
 });
 /** What may run of one part, the shell or a remote, where cards are typed. */

@@ -21,8 +21,8 @@ export const remoteRef = (artifact: Artifact): RemoteRef => ({
   owns: artifact.owns,
 });
 
-/** Chunk of a remote's only door, `src/register.tsx`. */
-const exposed = 'door';
+/** Chunk of a remote's exposed module, `src/register.tsx`. */
+const exposed = 'exposed';
 
 /** `Link` header for scripts of the payment document that mostly comes next; undefined where none does. */
 export function fetchedAhead(
@@ -38,7 +38,7 @@ export function fetchedAhead(
   return files.map((file) => `<${file}>; rel=prefetch; as=script`).join(', ');
 }
 
-/** Scripts that this page surely runs, the shell's first: brand, and the owner's container, door and page. */
+/** Scripts that this page surely runs, the shell's first: brand, and the owner's container, exposed module and page. */
 export function scriptsOf(
   assets: ShellAssets,
   entry: string,

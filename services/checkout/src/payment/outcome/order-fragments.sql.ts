@@ -90,7 +90,7 @@ export const soldPieces = `claimed AS (
   FROM pieces JOIN locked_stock USING (stock_source_id) WHERE s.stock_source_id = pieces.stock_source_id
 )`;
 
-/** What leaves the house because of a paid order: its confirmation, and its way into the ERP. */
+/** The outbox messages of a paid order: its confirmation and its document in the ERP. */
 export const paidOrderMessages = `outbox_messages AS (
   INSERT INTO outbox (kind, key, payload)
   SELECT kind, placed.id::text, jsonb_build_object('orderId', placed.id)

@@ -13,7 +13,7 @@ import {
 } from './order-fragments.sql';
 import type { ProviderAnswer } from './provider-answer';
 
-/** Payment, pieces, order, lines and all that leaves the house because of them: one statement. */
+/** Payment, pieces, order, lines and their outbox messages: one statement. */
 const paidOrderSql = `
 WITH ${lockedQuotation(holdsPieces)}, ${insertedOrder}, approved_payment AS (
   UPDATE payment SET ${answerColumns}, order_id = placed.id FROM placed WHERE payment.id = :payment

@@ -188,14 +188,14 @@ test('an order names the seller who made its quotation, paid at the counter or b
   const sellerOf = async (orderId: string | null) =>
     (await shop.knex('orders').where({ id: orderId }).first('user_id')).user_id;
   const userId = randomUUID();
-  const desk = new Shopper(shop).signIn({ userId, role: 'seller', clientId: null });
-  const sold = await desk.quote(products.sofa);
-  await desk.giveAddress(sold.id);
-  const cash = await addPayment(desk, sold.id, { type: 'cash', amount: sold.total });
+  const seller = new Shopper(shop).signIn({ userId, role: 'seller', clientId: null });
+  const sold = await seller.quote(products.sofa);
+  await seller.giveAddress(sold.id);
+  const cash = await addPayment(seller, sold.id, { type: 'cash', amount: sold.total });
   expect(await sellerOf(cash.body.data.orderId)).toBe(userId);
 
   const who = await register(shop.knex);
-  const begun = await desk.quote(products.sofa);
+  const begun = await seller.quote(products.sofa);
   await shop.knex('quotation').where({ id: begun.id }).update({ client_id: who.clientId, user_id: who.userId });
   const client = new Shopper(shop).signIn(who);
   await client.giveAddress(begun.id);

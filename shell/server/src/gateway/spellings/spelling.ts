@@ -95,7 +95,7 @@ const edits: Edit[] = [
 const seldom = <T>(usual: T, odd: fc.Arbitrary<T>): fc.Arbitrary<T> =>
   fc.oneof({ weight: 4, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: odd });
 
-/** Paths of the given calls and of other doors, mostly a little and sometimes very wrong. */
+/** Paths of the given calls and of other endpoints, mostly a little and sometimes very wrong. */
 export function spellings(list: readonly Endpoint[]): fc.Arbitrary<Spelling> {
   const place = fc.nat(200);
   const insertion = fc.tuple(place, fc.constantFrom(...pieces)).map(

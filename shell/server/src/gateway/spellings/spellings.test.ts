@@ -30,7 +30,7 @@ async function routingService(heard: Side['heard']): Promise<FastifyInstance> {
   };
   for (const { method, path } of all)
     app.route({ method, url: path.replace(/\{(\w+)\}/g, ':$1'), handler: take(path) });
-  for (const door of ['/metrics', '/healthz', '/readyz', '/documents/*']) app.get(door, take(door));
+  for (const path of ['/metrics', '/healthz', '/readyz', '/documents/*']) app.get(path, take(path));
   app.setNotFoundHandler(take('nowhere'));
   await app.listen({ port: 0, host: '127.0.0.1' });
   return app;
@@ -72,11 +72,14 @@ test('ten thousand spellings of paths: each is handed on as its contract says, o
   const handedOn = { public: 0, internal: 0 };
   await fc.assert(
     fc.asyncProperty(spellings(all), async (spelling) => {
-      const [shop, house] = await Promise.allSettled([knock(sides.public, spelling), knock(sides.internal, spelling)]);
+      const [ofPublic, ofInternal] = await Promise.allSettled([
+        knock(sides.public, spelling),
+        knock(sides.internal, spelling),
+      ]);
       // both have ended before a counterexample is made smaller
-      for (const one of [shop, house]) if (one.status === 'rejected') throw one.reason;
-      handedOn.public += Number(shop.status === 'fulfilled' && shop.value);
-      handedOn.internal += Number(house.status === 'fulfilled' && house.value);
+      for (const one of [ofPublic, ofInternal]) if (one.status === 'rejected') throw one.reason;
+      handedOn.public += Number(ofPublic.status === 'fulfilled' && ofPublic.value);
+      handedOn.internal += Number(ofInternal.status === 'fulfilled' && ofInternal.value);
     }),
     { numRuns: 10_000 },
   );

@@ -2,8 +2,8 @@ import { from } from '@actual/themes-contract';
 import type { ReactNode } from 'react';
 import { createGlobalStyle, styled } from 'styled-components';
 
-/** Room for the bar under the footer from the first paint on, and under whatever the keyboard reaches. */
-const Room = createGlobalStyle`
+/** Space for the bar under the footer from the first paint on, and under whatever the keyboard reaches. */
+const BottomSpace = createGlobalStyle`
   @media (max-width: 1023.98px) {
     html { scroll-padding-bottom: 96px; }
     body { padding-bottom: calc(76px + env(safe-area-inset-bottom)); }
@@ -36,7 +36,7 @@ const Bar = styled.div`
 /** The product's price and button at the foot of a phone or tablet, once the main button has left the screen. */
 export const BuyBar = ({ visible, children }: { visible: boolean; children: ReactNode }) => (
   <>
-    <Room />
+    <BottomSpace />
     <Bar hidden={!visible} data-noprint="">
       {children}
     </Bar>

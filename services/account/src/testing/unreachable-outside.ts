@@ -11,8 +11,8 @@ export const testSettings: InvoiceSettings = {
   workerIntervalMs: 50,
 };
 
-/** An outside where nobody answers, for tests of everything else. */
-export const nowhere = (): Outside => ({
+/** Providers that nobody answers for, for tests of everything else. */
+export const unreachableOutside = (): Outside => ({
   invoicing: createInvoicing({ baseUrl: 'http://127.0.0.1:1/v2', apiKey: 'x' }),
   mailer: createMailer({ smtpUrl: 'smtp://127.0.0.1:1', from: 'ventas@actual.example' }),
   settings: testSettings,

@@ -10,10 +10,10 @@ import type { FastifyInstance } from 'fastify';
 import { createAccountApp } from '../app';
 import type { Invoices } from '../invoices/context';
 import { workInvoices, workRequests } from '../invoices/work-invoices';
-import { testSettings } from './nowhere';
+import { testSettings } from './unreachable-outside';
 
 /** The account service on a real PostgreSQL and the real sandbox, with orders to invoice. */
-export interface Desk {
+export interface InvoiceHarness {
   app: FastifyInstance;
   invoices: Invoices;
   database: TestDatabase;
@@ -23,7 +23,7 @@ export interface Desk {
 }
 
 /** `perMinute`: the service's limit, without which its calls have none. */
-export async function openDesk({ perMinute = 0 } = {}): Promise<Desk> {
+export async function startInvoiceHarness({ perMinute = 0 } = {}): Promise<InvoiceHarness> {
   const [database, sandbox] = await Promise.all([createTestDatabase(), startSandbox({ port: 0, smtpPort: 0 })]);
   const db = connect({ url: database.urlFor('account'), applicationName: 'test', pool: 8 });
   const outside = {
@@ -57,7 +57,7 @@ export async function openDesk({ perMinute = 0 } = {}): Promise<Desk> {
 }
 
 /** Everything that is due leaves now, as if its time had come. */
-export async function drain({ invoices, knex }: Desk): Promise<void> {
+export async function drain({ invoices, knex }: InvoiceHarness): Promise<void> {
   await knex('account_outbox')
     .whereNull('done_at')
     .whereNull('parked_at')
@@ -66,7 +66,7 @@ export async function drain({ invoices, knex }: Desk): Promise<void> {
   while ((await workInvoices(invoices)) > 0);
 }
 
-export const misbehave = ({ sandbox }: Desk, part: 'facturacion' | 'mail', faults: object) =>
+export const misbehave = ({ sandbox }: InvoiceHarness, part: 'facturacion' | 'mail', faults: object) =>
   fetch(`${sandbox.origin}/${part}/_control/faults`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -74,13 +74,13 @@ export const misbehave = ({ sandbox }: Desk, part: 'facturacion' | 'mail', fault
   });
 
 /** What the provider stamped for an order. */
-export async function stamped({ sandbox }: Desk, orderId: string): Promise<Record<string, unknown>[]> {
+export async function stamped({ sandbox }: InvoiceHarness, orderId: string): Promise<Record<string, unknown>[]> {
   const answer = await fetch(`${sandbox.origin}/facturacion/_control/invoices`);
   const { invoices } = (await answer.json()) as { invoices: Record<string, unknown>[] };
   return invoices.filter((one) => one.external_id === orderId);
 }
 
-export async function mailsTo({ sandbox }: Desk, to: string) {
+export async function mailsTo({ sandbox }: InvoiceHarness, to: string) {
   const answer = await fetch(`${sandbox.origin}/mail/messages?to=${encodeURIComponent(to)}`);
   const { messages } = (await answer.json()) as {
     messages: {
@@ -176,7 +176,7 @@ export async function order(knex: Knex, who: Person | null, change: Record<strin
 
 /** A call of somebody. */
 export async function send(
-  { app }: Desk,
+  { app }: InvoiceHarness,
   who: Person | null,
   method: 'GET' | 'POST',
   url: string,
