@@ -1,32 +1,40 @@
 import type { Order } from '@actual/contracts';
-import { refundBusinessDays, speiHours, transferDays } from '@actual/contracts/facts/deadlines';
+import { refundBusinessDays } from '@actual/contracts/facts/deadlines';
 import { informationPages } from '@actual/contracts/facts/information-pages';
-import { isTransferType, PaymentType, type TransferType } from '@actual/contracts/facts/payment-types';
+import { isTransferType } from '@actual/contracts/facts/payment-types';
 import { isConfirmedOrder, OrderState, PaymentState } from '@actual/contracts/facts/states';
+import { transferFacts } from '@actual/contracts/facts/transfers';
 import { Alert, formatPesos, LinkButton, Stack } from '@actual/ui';
 import { refundedOf } from './order-words';
 
 const hour = 3_600_000;
-/** Milliseconds a transfer has to arrive (reading 5). */
-const deadlines: Readonly<Record<TransferType, number>> = {
-  [PaymentType.spei]: speiHours * hour,
-  [PaymentType.transfer]: transferDays * 24 * hour,
-};
 
-/** A transfer that nobody waits for any more: too late, or canceled before its deadline. */
-export function lostTransfer({ Payments }: Pick<Order, 'Payments'>, now: number): 'late' | 'canceled' | null {
+/** The transfer that nobody waits for any more. */
+function canceledTransfer({ Payments }: Pick<Order, 'Payments'>) {
   const transfer = Payments.find(({ type, status }) => isTransferType(type) && status === PaymentState.cancelled);
   if (!transfer || !isTransferType(transfer.type)) return null;
-  return now >= Date.parse(transfer.createdAt) + deadlines[transfer.type] ? 'late' : 'canceled';
+  return { ...transferFacts[transfer.type], createdAt: Date.parse(transfer.createdAt) };
+}
+
+/** A transfer that nobody waits for any more: too late (reading 5), or canceled before its deadline. */
+export function lostTransfer(order: Pick<Order, 'Payments'>, now: number): 'late' | 'canceled' | null {
+  const transfer = canceledTransfer(order);
+  if (!transfer) return null;
+  const { deadline, createdAt } = transfer;
+  const hours = 'hours' in deadline ? deadline.hours : deadline.days * 24;
+  return now >= createdAt + hours * hour ? 'late' : 'canceled';
 }
 
 function Canceled({ order }: { order: Order }) {
   const back = refundedOf(order);
-  const lost = lostTransfer(order, Date.now());
+  const lost = canceledTransfer(order);
   return (
-    <Alert tone="error" title={lost === 'late' ? 'El pago no llegó a tiempo' : 'Pedido cancelado'}>
+    <Alert
+      tone="error"
+      title={lostTransfer(order, Date.now()) === 'late' ? 'El pago no llegó a tiempo' : 'Pedido cancelado'}
+    >
       {lost
-        ? 'Cancelamos el pedido y liberamos los artículos. Si ya habías transferido no se pierde: al acreditarse reactivamos tu pedido o te devolvemos el dinero.'
+        ? `Cancelamos el pedido y liberamos los artículos. Si ya habías ${lost.words.done} no se pierde: al acreditarse reactivamos tu pedido o te devolvemos el dinero.`
         : 'Los artículos quedaron libres.'}
       {back > 0
         ? ` Te devolvemos ${formatPesos(back)}; con tarjeta puede tardar hasta ${refundBusinessDays} días hábiles.`
@@ -44,7 +52,7 @@ export function OrderNotices({ order, confirmed }: { order: Order; confirmed: bo
     <Stack gap={4}>
       {confirmed && order.status !== OrderState.canceled ? (
         <Alert tone="success" title={going ? 'Compra confirmada' : 'Pedido en proceso'}>
-          {`Te enviamos ${going ? 'la confirmación' : 'los datos de tu transferencia'} a ${order.email}. Guarda tu número de pedido: ${order.folio}.`}
+          {`Te enviamos ${order.Transfer ? `los datos de ${transferFacts[order.Transfer.type].words.noun}` : 'la confirmación'} a ${order.email}. Guarda tu número de pedido: ${order.folio}.`}
         </Alert>
       ) : null}
       {order.status === OrderState.canceled ? <Canceled order={order} /> : null}

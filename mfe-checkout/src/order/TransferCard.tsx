@@ -1,6 +1,5 @@
 import type { TransferInstructions } from '@actual/contracts';
-import { speiHours, transferDays } from '@actual/contracts/facts/deadlines';
-import { PaymentType } from '@actual/contracts/facts/payment-types';
+import { creditedWithin, deadlineWords, transferFacts } from '@actual/contracts/facts/transfers';
 import { formatClabe } from '@actual/contracts/facts/written';
 import { formatMoment } from '@actual/contracts/store-day';
 import { Alert, Button, DefinitionList, formatPesos, LinkButton, Panel, Row, Stack, Text } from '@actual/ui';
@@ -59,11 +58,12 @@ function Copyable({ term, shown, value, what }: { term: string; shown: string; v
 /** Instructions of the transfer that an order waits for: account, exact amount, deadline. */
 export function TransferCard({ transfer }: { transfer: TransferInstructions }) {
   const { type, clabe, bank, beneficiary, amount, reference, expiresAt, url } = transfer;
+  const { title, taker, link } = transferFacts[type].words;
   return (
     <Panel tone="accent">
       <Stack gap={5}>
         <Text step="h3" as="h2">
-          {type === PaymentType.spei ? 'Paga con SPEI' : 'Paga con transferencia bancaria'}
+          {title}
         </Text>
         <Blocks>
           <Copyable term="Monto exacto" shown={`${formatPesos(amount)} MXN`} value={amount.toFixed(2)} what="monto" />
@@ -73,17 +73,15 @@ export function TransferCard({ transfer }: { transfer: TransferInstructions }) {
           items={[
             ...(bank ? [{ term: 'Banco', value: bank }] : []),
             ...(beneficiary ? [{ term: 'Beneficiario', value: beneficiary }] : []),
-            { term: 'Referencia', value: reference },
+            ...(bank ? [{ term: 'Referencia', value: reference }] : []),
             { term: 'Paga antes del', value: formatMoment(expiresAt) },
           ]}
         />
         <Alert tone="warning" title="Un solo pago por el monto exacto">
-          El banco rechaza cualquier otra cantidad. No generes de nuevo la misma cotización.
+          {`El ${taker} rechaza cualquier otra cantidad. No generes de nuevo la misma cotización.`}
         </Alert>
         <Text>
-          {type === PaymentType.spei
-            ? `Tu pedido está en proceso. Los artículos quedan reservados hasta que se acredite el pago, hasta ${speiHours} horas hábiles. Si no llega en ${speiHours} horas, el pedido se cancela.`
-            : `Tu pedido está en proceso. Los artículos quedan reservados hasta que se acredite el pago. Si no llega en ${transferDays} días naturales, el pedido se cancela.`}
+          {`Tu pedido está en proceso. Los artículos quedan reservados hasta que se acredite el pago${creditedWithin(type)}. Si no llega en ${deadlineWords(type)}, el pedido se cancela.`}
         </Text>
         <Text step="small" tone="text2">
           Esta página cambia sola cuando se acredita tu pago, y te avisamos por correo.
@@ -91,7 +89,7 @@ export function TransferCard({ transfer }: { transfer: TransferInstructions }) {
         {url ? (
           <Row>
             <LinkButton href={url} target="_blank" rel="noreferrer" variant="secondary" iconEnd="arrow-out">
-              Ver los pasos en Mercado Pago
+              {link}
             </LinkButton>
           </Row>
         ) : null}

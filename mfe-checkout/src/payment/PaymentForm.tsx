@@ -113,7 +113,7 @@ export function PaymentForm({ quotation, options, address, methods }: PaymentFor
                   : undefined,
               content:
                 one.type !== method.type ? undefined : isTransferType(one.type) ? (
-                  <TransferIntro spei={one.type === PaymentType.spei} amount={one.total} />
+                  <TransferIntro type={one.type} amount={one.total} />
                 ) : isLedgerType(one.type) ? (
                   <LedgerAmount
                     method={one}

@@ -1,4 +1,5 @@
-import { speiHours, transferDays } from '@actual/contracts/facts/deadlines';
+import type { TransferType } from '@actual/contracts/facts/payment-types';
+import { creditedWithin, deadlineWords, transferFacts } from '@actual/contracts/facts/transfers';
 import { formatPesos, Text } from '@actual/ui';
 import { styled } from 'styled-components';
 
@@ -11,29 +12,20 @@ const Steps = styled.ol`
 `;
 
 /** What a transfer means before it is chosen for good: exact amount, deadline, and what happens with the pieces. */
-export function TransferIntro({ spei, amount }: { spei: boolean; amount: number }) {
+export function TransferIntro({ type, amount }: { type: TransferType; amount: number }) {
+  const { given, verb, taker } = transferFacts[type].words;
   return (
     <>
       <Steps>
+        <li>{given}</li>
         <li>
-          {spei
-            ? 'Al confirmar te damos una CLABE de 18 dígitos, solo para este pedido.'
-            : 'Al confirmar te damos los datos de nuestra cuenta y tu referencia.'}
+          {verb} <strong>{`${formatPesos(amount)} MXN`}</strong>
+          {` en un solo pago. El ${taker} rechaza cualquier otra cantidad.`}
         </li>
-        <li>
-          Transfiere <strong>{`${formatPesos(amount)} MXN`}</strong> en un solo pago. El banco rechaza cualquier otra
-          cantidad.
-        </li>
-        <li>
-          {spei
-            ? `Tus artículos quedan reservados hasta que se acredite el pago, hasta ${speiHours} horas hábiles.`
-            : 'Tus artículos quedan reservados hasta que se acredite el pago.'}
-        </li>
+        <li>{`Tus artículos quedan reservados hasta que se acredite el pago${creditedWithin(type)}.`}</li>
       </Steps>
       <Text step="small" tone="text2">
-        {spei
-          ? `Si el pago no llega en ${speiHours} horas, el pedido se cancela y los artículos se liberan.`
-          : `Si el pago no llega en ${transferDays} días naturales, el pedido se cancela y los artículos se liberan.`}
+        {`Si el pago no llega en ${deadlineWords(type)}, el pedido se cancela y los artículos se liberan.`}
       </Text>
     </>
   );

@@ -1,14 +1,13 @@
 import type { PaymentMethod } from '@actual/contracts';
-import { speiHours, transferDays } from '@actual/contracts/facts/deadlines';
 import { formatPlan } from '@actual/contracts/facts/instalments';
-import { isLedgerType, isTransferType, PaymentType } from '@actual/contracts/facts/payment-types';
+import { isLedgerType, isTransferType } from '@actual/contracts/facts/payment-types';
+import { transferFacts } from '@actual/contracts/facts/transfers';
 import { formatPesos } from '@actual/ui';
 
 /** The line below a method's name. */
 export function methodText(method: PaymentMethod): string {
   if (method.months > 1) return formatPlan(Math.round(method.total * 100), method.months);
-  if (method.type === PaymentType.spei) return `Con una CLABE, hasta ${speiHours} horas hábiles`;
-  if (method.type === PaymentType.transfer) return `A nuestra cuenta, hasta ${transferDays} días naturales`;
+  if (isTransferType(method.type)) return transferFacts[method.type].words.summary;
   if (isLedgerType(method.type))
     return (method.maximum ?? 0) < 0.01
       ? 'Fondos insuficientes'
@@ -18,8 +17,7 @@ export function methodText(method: PaymentMethod): string {
 
 /** What the button says it does. */
 export function payWords(method: PaymentMethod, amount: number): string {
-  if (method.type === PaymentType.spei) return `Obtener mi CLABE por ${formatPesos(amount)}`;
-  if (method.type === PaymentType.transfer) return `Confirmar y transferir ${formatPesos(amount)}`;
+  if (isTransferType(method.type)) return `${transferFacts[method.type].words.button} ${formatPesos(amount)}`;
   if (isLedgerType(method.type)) return `Usar ${formatPesos(amount)}`;
   return `Pagar ${method.months > 1 ? formatPlan(Math.round(amount * 100), method.months) : formatPesos(amount)}`;
 }

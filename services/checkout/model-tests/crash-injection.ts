@@ -62,7 +62,14 @@ function crashingCalls(owner: object, of: string, names: readonly string[], cras
 
 /** Every call that may change something outside becomes a step; so does every question whose answer is acted upon. */
 export function crashingProviders({ mercadoPago, sap, mailer }: Checkout, crashPoint: CrashPoint): void {
-  const charges = ['createCardPayment', 'createSpeiPayment', 'getPayment', 'searchPayments', 'cancelPayment', 'refund'];
+  const charges = [
+    'createCardPayment',
+    'createTransferPayment',
+    'getPayment',
+    'searchPayments',
+    'cancelPayment',
+    'refund',
+  ];
   crashingCalls(mercadoPago, 'mercadoPago', charges, crashPoint);
   crashingCalls(
     sap,

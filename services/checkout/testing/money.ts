@@ -44,9 +44,9 @@ export async function passDeadline({ knex }: Pick<Shop, 'knex'>, quotationId: st
   await knex('reservation').where({ quotation_id: quotationId, state: 'held' }).update({ expires_at: past });
 }
 
-/** Presses a button of the bank on the provider's SPEI page. */
+/** Presses a button of the bank on the provider's page of a transfer. */
 export const atBank = (shop: Pick<Shop, 'sandbox'>, providerPaymentId: string, button: 'deposit' | 'expire') =>
-  fetch(`${shop.sandbox.origin}/mercadopago/spei/${providerPaymentId}/${button}`, {
+  fetch(`${shop.sandbox.origin}/mercadopago/deferred/${providerPaymentId}/${button}`, {
     method: 'POST',
     redirect: 'manual',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },

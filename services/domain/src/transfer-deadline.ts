@@ -1,5 +1,5 @@
-import { speiHours, transferDays } from '@actual/contracts/facts/deadlines';
-import { PaymentType, type TransferType } from '@actual/contracts/facts/payment-types';
+import type { TransferType } from '@actual/contracts/facts/payment-types';
+import { transferFacts } from '@actual/contracts/facts/transfers';
 import { storeTimeZone } from '@actual/contracts/store-day';
 
 const clock = new Intl.DateTimeFormat('en-US', {
@@ -18,10 +18,11 @@ function secondsOfDay(moment: Date): number {
 }
 
 /**
- * Seconds that a transfer may take: twelve hours for SPEI; for a plain one to the last second of the third calendar day after
- * today, so that whoever orders in the evening has three whole days.
+ * Seconds that a transfer may take: its hours, or to the last second of the last of its calendar days after today, so that
+ * whoever orders in the evening has whole days.
  */
 export function transferSeconds(type: TransferType, now: Date = new Date()): number {
-  if (type === PaymentType.spei) return speiHours * 3_600;
-  return (transferDays + 1) * 86_400 - 1 - secondsOfDay(now);
+  const { deadline } = transferFacts[type];
+  if ('hours' in deadline) return deadline.hours * 3_600;
+  return (deadline.days + 1) * 86_400 - 1 - secondsOfDay(now);
 }

@@ -43,7 +43,8 @@ const waitingOf = (trx: Knex, { holder, network, email }: Payer): Promise<Waitin
        coalesce((SELECT jsonb_agg(jsonb_build_object('itemCode', r.item_code, 'quantity', r.quantity))
          FROM reservation r WHERE r.payment_id = p.id AND (r.state = 'held') IS TRUE), '[]') AS pieces
      FROM payment p
-     WHERE p.status IN ${sqlList(openPaymentStates)} AND p.type IN ${sqlList(transferTypes)}
+     WHERE p.status IN ${sqlList(openPaymentStates)} AND p.expires_at IS NOT NULL
+       AND p.type IN ${sqlList(transferTypes)}
        AND (p.caller_holder = :holder OR p.caller_network = :network OR p.caller_email = :email)`,
     { holder, network, email },
   );

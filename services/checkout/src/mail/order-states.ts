@@ -1,10 +1,10 @@
-import { refundBusinessDays, reviewBusinessDays, speiHours } from '@actual/contracts/facts/deadlines';
-import { PaymentType } from '@actual/contracts/facts/payment-types';
+import { refundBusinessDays, reviewBusinessDays } from '@actual/contracts/facts/deadlines';
+import { transferFacts } from '@actual/contracts/facts/transfers';
 import { formatCents, formatClabe, formatPesos } from '@actual/contracts/facts/written';
 import { formatMoment } from '@actual/contracts/store-day';
 import { type RenderedMail, type ShortMail, shortMail } from '@actual/kit/mail';
 import type { LoadedOrder } from '../order/order.queries';
-import { transferReply } from '../order/order-reply';
+import { transferOf, transferReply } from '../order/order-reply';
 import type { LoadedQuotation } from '../quotation/loaded-quotation';
 import { folioText } from '../quotation/quotation-reply';
 import type { MailLink } from './links';
@@ -29,25 +29,25 @@ const orderMail = (
 export function transferMail(order: LoadedOrder, link: MailLink, beneficiary: string): RenderedMail | null {
   const transfer = transferReply(order, beneficiary);
   if (!transfer) return null;
-  const spei = transfer.type === PaymentType.spei;
+  const { noun, verb, taker, credited } = transferFacts[transfer.type].words;
   const deadline = formatMoment(transfer.expiresAt);
   return orderMail(order, link, {
-    subject: `Pedido ${folioText(order.folio)}: datos para tu transferencia`,
-    preview: `Transfiere exactamente ${formatPesos(transfer.amount)} MXN antes del ${deadline}.`,
+    subject: `Pedido ${folioText(order.folio)}: datos para ${noun}`,
+    preview: `${verb} exactamente ${formatPesos(transfer.amount)} MXN antes del ${deadline}.`,
     sentences: [
       'Tu pedido está en proceso. Tus artículos quedan reservados hasta que se acredite el pago.',
-      ...(spei ? [`Un SPEI se acredita en un plazo de hasta ${speiHours} horas hábiles.`] : []),
+      ...(credited ? [`${credited.what} se acredita en un plazo de hasta ${credited.within}.`] : []),
     ],
     facts: [
       ['Monto exacto', `${formatPesos(transfer.amount)} MXN`],
       ...(transfer.clabe ? [['CLABE', formatClabe(transfer.clabe)] as const] : []),
       ...(transfer.bank ? [['Banco', transfer.bank] as const] : []),
       ...(transfer.beneficiary ? [['Beneficiario', transfer.beneficiary] as const] : []),
-      ['Referencia', transfer.reference],
+      ...(transfer.bank ? [['Referencia', transfer.reference] as const] : []),
       ['Paga antes del', deadline],
     ],
     notes: [
-      'Haz un solo pago por el monto exacto: el banco rechaza cualquier otra cantidad.',
+      `Haz un solo pago por el monto exacto: el ${taker} rechaza cualquier otra cantidad.`,
       'No generes de nuevo la misma cotización. Si el pago no llega a tiempo, el pedido se cancela y los artículos se liberan.',
     ],
   });
@@ -59,12 +59,14 @@ const expired = new Set(['expired', 'expired_unconfirmed']);
 export function canceledMail(order: LoadedOrder, link: MailLink, reason: string): RenderedMail {
   const back = order.payments.reduce((sum, one) => sum + one.refundedCents, 0);
   const folio = folioText(order.folio);
+  const late = expired.has(reason) ? transferOf(order) : undefined;
+  const words = late && transferFacts[late.type].words;
   return orderMail(order, link, {
     subject: `Tu pedido ${folio} se canceló`,
-    preview: expired.has(reason) ? 'El pago no llegó a tiempo.' : 'Tu pedido ya no está en proceso.',
+    preview: words ? 'El pago no llegó a tiempo.' : 'Tu pedido ya no está en proceso.',
     sentences: [
-      expired.has(reason)
-        ? 'El plazo para tu transferencia terminó sin que se acreditara el pago, por eso cancelamos el pedido y liberamos los artículos.'
+      words
+        ? `El plazo para ${words.noun} terminó sin que se acreditara el pago, por eso cancelamos el pedido y liberamos los artículos.`
         : 'Cancelamos tu pedido y liberamos los artículos.',
       ...(back > 0
         ? [
@@ -72,9 +74,9 @@ export function canceledMail(order: LoadedOrder, link: MailLink, reason: string)
           ]
         : ['No se hizo ningún cargo.']),
     ],
-    notes: expired.has(reason)
+    notes: words
       ? [
-          '¿Ya habías transferido? No se pierde: si tu banco lo acredita tarde, reactivamos el pedido o te devolvemos el dinero.',
+          `¿Ya habías ${words.done}? No se pierde: si se acredita tarde, reactivamos el pedido o te devolvemos el dinero.`,
         ]
       : [],
   });

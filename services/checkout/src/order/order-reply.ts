@@ -1,7 +1,8 @@
 import type { Order, RestrictedOrder } from '@actual/contracts';
 import { PaymentType } from '@actual/contracts/facts/payment-types';
 import { OrderState } from '@actual/contracts/facts/states';
-import { isTransferType, orderStateWord, paymentTypeName, toPesos } from '@actual/domain';
+import { transferFacts } from '@actual/contracts/facts/transfers';
+import { isTransferType, orderStateWord, paymentTypeName, type TransferType, toPesos } from '@actual/domain';
 import { folioText } from '../quotation/quotation-reply';
 import type { LoadedOrder, OrderLineRow } from './order.queries';
 
@@ -56,17 +57,20 @@ export const paymentDetail = (one: LoadedOrder['payments'][number]): Order['Paym
 
 /** The transfer an order waits for, or waited for; what already came of it has no deadline. */
 export const transferOf = (order: Pick<LoadedOrder, 'payments'>) =>
-  order.payments.findLast((one) => isTransferType(one.type) && one.expiresAt !== null);
+  order.payments.findLast(
+    (one): one is typeof one & { type: TransferType } => isTransferType(one.type) && one.expiresAt !== null,
+  );
 
 /** How to send the transfer that an order waits for; null for every other order. */
 export function transferReply(order: LoadedOrder, beneficiary: string): Order['Transfer'] {
   const waiting = order.status === OrderState.pendingPayment ? transferOf(order) : undefined;
   if (!waiting?.expiresAt) return null;
+  const { provider } = transferFacts[waiting.type];
   return {
-    type: waiting.type === PaymentType.spei ? PaymentType.spei : PaymentType.transfer,
+    type: waiting.type,
     clabe: waiting.clabe,
     bank: waiting.bank,
-    beneficiary: waiting.type === PaymentType.spei ? 'Mercado Pago' : beneficiary,
+    beneficiary: provider ? provider.beneficiary : beneficiary,
     amount: toPesos(waiting.amountCents),
     reference: folioText(order.folio),
     expiresAt: new Date(waiting.expiresAt).toISOString(),

@@ -125,8 +125,14 @@ test('a body that is no JSON is a bad request, not an error of ours', async () =
 
 test('a signed notification of a payment that is not ours moves nothing', async () => {
   const { quotation } = await underReview('ajeno@example.com');
-  const stranger = await shop.checkout.mercadoPago.createSpeiPayment(
-    { amountCents: 100, description: 'x', externalReference: randomUUID(), payer: { email: 'x@example.com' } },
+  const stranger = await shop.checkout.mercadoPago.createTransferPayment(
+    {
+      methodId: 'clabe',
+      amountCents: 100,
+      description: 'x',
+      externalReference: randomUUID(),
+      payer: { email: 'x@example.com' },
+    },
     randomUUID(),
   );
   const id = stranger.kind === 'payment' ? stranger.id : '';
@@ -140,8 +146,14 @@ test('a signed notification of a payment that is not ours moves nothing', async 
 
 test('a payment of another amount that names our reference does not pay the quotation', async () => {
   const { quotation, payment } = await underReview('robado@example.com');
-  const cheap = await shop.checkout.mercadoPago.createSpeiPayment(
-    { amountCents: 100, description: 'x', externalReference: payment.id, payer: { email: 'x@example.com' } },
+  const cheap = await shop.checkout.mercadoPago.createTransferPayment(
+    {
+      methodId: 'clabe',
+      amountCents: 100,
+      description: 'x',
+      externalReference: payment.id,
+      payer: { email: 'x@example.com' },
+    },
     randomUUID(),
   );
   const id = cheap.kind === 'payment' ? cheap.id : '';

@@ -19,6 +19,7 @@ import { ages } from './0020-ages';
 import { sessions } from './0021-sessions';
 import { transferCredits } from './0022-transfer-credits';
 import { orderLinks } from './0023-order-links';
+import { waitingPayments } from './0024-waiting-payments';
 import { societies } from './0025-societies';
 import type { Migration } from './migration';
 
@@ -47,5 +48,6 @@ export const migrations: readonly Migration[] = [
   sessions,
   transferCredits,
   orderLinks,
+  waitingPayments,
   societies,
 ];

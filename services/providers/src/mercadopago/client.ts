@@ -4,7 +4,7 @@ import { type ProviderFailure, unreachable } from '../results';
 import { connectionsTo } from './connections';
 import { failureFrom } from './failures';
 import { readPayment, readPaymentPage, readRefund } from './payment-shape';
-import { cardPaymentBody, speiPaymentBody } from './requests';
+import { cardPaymentBody, transferPaymentBody } from './requests';
 import type { MercadoPago, MercadoPagoSettings, ProviderPayment } from './types';
 import { verifyWebhook } from './verify-webhook';
 
@@ -44,7 +44,7 @@ export function createMercadoPago(settings: MercadoPagoSettings): MercadoPago {
   }
 
   async function createPayment(
-    body: ReturnType<typeof cardPaymentBody> | ReturnType<typeof speiPaymentBody>,
+    body: ReturnType<typeof cardPaymentBody> | ReturnType<typeof transferPaymentBody>,
     key: string,
   ) {
     requireKey(key);
@@ -57,7 +57,7 @@ export function createMercadoPago(settings: MercadoPagoSettings): MercadoPago {
 
   return {
     createCardPayment: (input, key) => createPayment(cardPaymentBody(input), key),
-    createSpeiPayment: (input, key) => createPayment(speiPaymentBody(input), key),
+    createTransferPayment: (input, key) => createPayment(transferPaymentBody(input), key),
     getPayment: (id) =>
       call(undefined, (config) => new Payment(config).get({ id: encodeURIComponent(id) }), readPayment),
     searchPayments: ({ externalReference }) =>

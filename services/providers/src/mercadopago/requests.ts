@@ -1,5 +1,5 @@
 import { pesosFromCents } from '../money';
-import type { CardPaymentInput, Payer, SpeiPaymentInput } from './types';
+import type { CardPaymentInput, Payer, TransferPaymentInput } from './types';
 
 function payerBody(payer: Payer) {
   return { email: payer.email, first_name: payer.firstName, last_name: payer.lastName };
@@ -35,12 +35,12 @@ export function cardPaymentBody(input: CardPaymentInput) {
   };
 }
 
-/** Body of `POST /v1/payments` for a SPEI transfer: Mercado Pago calls the method `clabe`. */
-export function speiPaymentBody(input: SpeiPaymentInput) {
+/** Body of `POST /v1/payments` for money that is sent later: a SPEI transfer is the method `clabe`, cash at a shop `oxxo` or `paycash`. */
+export function transferPaymentBody(input: TransferPaymentInput) {
   return {
     transaction_amount: pesosFromCents(input.amountCents),
     description: input.description,
-    payment_method_id: 'clabe',
+    payment_method_id: input.methodId,
     external_reference: input.externalReference,
     notification_url: input.notificationUrl,
     date_of_expiration: input.expiresAt?.toISOString(),

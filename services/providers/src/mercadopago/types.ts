@@ -33,7 +33,7 @@ export type ProviderPayment = {
   lastFour: string | null;
   cardholder: string | null;
   authorizationCode: string | null;
-  /** SPEI only: the hosted page with the CLABE and the steps. */
+  /** Deferred methods only: the hosted page with the CLABE or the ticket, and the steps. */
   transferUrl: string | null;
   /** SPEI only, and only when the answer carries a valid 18-digit CLABE. */
   clabe: string | null;
@@ -74,7 +74,9 @@ export type CardPaymentInput = {
   metadata?: Record<string, string>;
 };
 
-export type SpeiPaymentInput = {
+/** Money that its payer sends later, by a method that the provider names. */
+export type TransferPaymentInput = {
+  methodId: string;
   amountCents: number;
   description: string;
   externalReference: string;
@@ -103,7 +105,10 @@ export type MercadoPagoSettings = {
 
 export type MercadoPago = {
   createCardPayment(input: CardPaymentInput, idempotencyKey: string): Promise<ProviderPayment | ProviderFailure>;
-  createSpeiPayment(input: SpeiPaymentInput, idempotencyKey: string): Promise<ProviderPayment | ProviderFailure>;
+  createTransferPayment(
+    input: TransferPaymentInput,
+    idempotencyKey: string,
+  ): Promise<ProviderPayment | ProviderFailure>;
   /** An unknown id is a `provider_rejected_request` with `httpStatus` 404. */
   getPayment(id: string): Promise<ProviderPayment | ProviderFailure>;
   /** Every payment made for one order attempt, newest first. */

@@ -9,8 +9,14 @@ it('keeps payments over a restart', async () => {
   const speak = (baseUrl: string) => createMercadoPago({ baseUrl, ...SANDBOX_DEMO_CREDENTIALS.mercadoPago });
 
   const first = await startSandbox({ port: 0, smtpPort: 0, dataDir });
-  const payment = await speak(first.mercadoPagoBaseUrl).createSpeiPayment(
-    { amountCents: 100_000, description: 'Pedido', externalReference: 'order-1', payer: { email: 'ana@example.com' } },
+  const payment = await speak(first.mercadoPagoBaseUrl).createTransferPayment(
+    {
+      methodId: 'clabe',
+      amountCents: 100_000,
+      description: 'Pedido',
+      externalReference: 'order-1',
+      payer: { email: 'ana@example.com' },
+    },
     'key-1',
   );
   await first.close();
@@ -27,8 +33,9 @@ it('shows its pages with everything escaped', async () => {
   await createMercadoPago({
     baseUrl: sandbox.mercadoPagoBaseUrl,
     ...SANDBOX_DEMO_CREDENTIALS.mercadoPago,
-  }).createSpeiPayment(
+  }).createTransferPayment(
     {
+      methodId: 'clabe',
       amountCents: 100_000,
       description: 'x',
       externalReference: '"><script>alert(1)</script>',

@@ -1,4 +1,4 @@
-import { PaymentState, PaymentType } from '@actual/domain';
+import { PaymentState, type TransferType } from '@actual/domain';
 import { paidCents } from '../../quotation/loaded-quotation';
 import { makeLockedOrder } from '../outcome/make-order';
 import { answerWithout } from '../outcome/provider-answer';
@@ -6,13 +6,13 @@ import type { ImmediateMethod, NewPaymentInput } from './payment-method';
 import { transferPlan } from './transfer-plan';
 
 /** A plain bank transfer to the store's own account: no provider, so payment and waiting order are one transaction. */
-export const bankTransfer: ImmediateMethod<NewPaymentInput> = {
+export const bankTransfer = (type: TransferType): ImmediateMethod<NewPaymentInput> => ({
   plan:
     ({ input }) =>
     (quotation) =>
-      transferPlan(quotation, { type: PaymentType.transfer, provider: 'store', pesos: input.amount }),
+      transferPlan(quotation, { type, provider: 'store', pesos: input.amount }),
 
-  complete: async ({ checkout }, trx, { id, type, group, amountCents, quotation }) => {
+  complete: async ({ checkout }, trx, { id, group, amountCents, quotation }) => {
     const { clabe, bank } = checkout.settings.receivingAccount;
     const { version, paymentAttempts } = quotation;
     const answer = answerWithout(PaymentState.pending, 'pending_waiting_transfer');
@@ -22,4 +22,4 @@ export const bankTransfer: ImmediateMethod<NewPaymentInput> = {
     const { state, detail } = answer;
     return { state, detail, orderId: order.id, folio: order.folio, paymentAttempts, remaining: amountCents };
   },
-};
+});

@@ -47,5 +47,5 @@ export interface ProviderMethod<Input> extends Planned<Input> {
   ): Promise<PaymentOutcome | null>;
 }
 
-/** A way to pay: one file, named in `payment-methods.ts`. */
+/** A kind of ways to pay: one file, named in `payment-methods.ts`. */
 export type PaymentMethod<Input> = ImmediateMethod<Input> | ProviderMethod<Input>;

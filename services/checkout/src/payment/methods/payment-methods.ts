@@ -1,23 +1,21 @@
 import type { CardPaymentReply } from '@actual/contracts';
-import { isCounterType, PaymentType } from '@actual/domain';
+import { transferFacts } from '@actual/contracts/facts/transfers';
+import { isCounterType, isLedgerType } from '@actual/domain';
 import { AppError, isStaff } from '@actual/kit';
 import { bankTransfer } from './bank-transfer';
 import { counter } from './counter';
 import { ledger } from './ledger';
 import { pay } from './pay';
 import type { NewPaymentInput, PaymentCall, PaymentMethod } from './payment-method';
-import { spei } from './spei';
+import { providerTransfer } from './provider-transfer';
 
-/** The method of each type but the cards of the web; a type without one does not compile. */
-const methods: Readonly<Record<NewPaymentInput['type'], PaymentMethod<NewPaymentInput>>> = {
-  [PaymentType.spei]: spei,
-  [PaymentType.transfer]: bankTransfer,
-  [PaymentType.ewallet]: ledger(PaymentType.ewallet),
-  [PaymentType.clientBalance]: ledger(PaymentType.clientBalance),
-  [PaymentType.cash]: counter(PaymentType.cash),
-  [PaymentType.cashUsd]: counter(PaymentType.cashUsd),
-  [PaymentType.terminalCard]: counter(PaymentType.terminalCard),
-};
+/** The method of a type but the cards of the web: that of its kind. A kind without one does not compile. */
+function methodOf(type: NewPaymentInput['type']): PaymentMethod<NewPaymentInput> {
+  if (isLedgerType(type)) return ledger(type);
+  if (isCounterType(type)) return counter(type);
+  const { provider } = transferFacts[type];
+  return provider ? providerTransfer(type, provider.methodId) : bankTransfer(type);
+}
 
 /**
  * A payment that is no card payment of the web (`POST /payment/add/{id}`). Whoever buys accepts the terms; staff do so
@@ -29,5 +27,5 @@ export function addPayment(call: PaymentCall<NewPaymentInput>): Promise<CardPaym
     throw new AppError('invalid_input', 'the terms are not accepted', [
       { field: 'termsAccepted', message: 'required' },
     ]);
-  return pay(methods[input.type], call);
+  return pay(methodOf(input.type), call);
 }

@@ -124,8 +124,8 @@ test('a deposit after its pieces were sold to others becomes a refund case that 
 test('killed after the provider gave the CLABE: the sweeper makes the order that waits, once', async () => {
   const { shopper, quotation } = await ready('clabe@example.com');
   const { mercadoPago } = shop.checkout;
-  const ask = mercadoPago.createSpeiPayment;
-  const dying = jest.spyOn(mercadoPago, 'createSpeiPayment').mockImplementationOnce(async (...asked) => {
+  const ask = mercadoPago.createTransferPayment;
+  const dying = jest.spyOn(mercadoPago, 'createTransferPayment').mockImplementationOnce(async (...asked) => {
     await ask(...asked);
     throw new Error('killed');
   });

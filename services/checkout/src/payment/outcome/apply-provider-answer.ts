@@ -1,5 +1,13 @@
+import { transferFacts } from '@actual/contracts/facts/transfers';
 import type { Knex } from '@actual/database';
-import { isCardType, isTransferType, OrderState, PaymentState, paymentMayBecome } from '@actual/domain';
+import {
+  isCardType,
+  isTransferType,
+  OrderState,
+  PaymentState,
+  paymentMayBecome,
+  type TransferType,
+} from '@actual/domain';
 import { countCardRefusal } from '../../caps/card-refusals';
 import { challengeMinutes, paymentAttemptsLimit, reviewReservationDays } from '../../constants';
 import type { Checkout } from '../../context';
@@ -13,9 +21,6 @@ import { refundPayments } from './refund-payments.sql';
 import { creditWaiting, type OrderRow, orderOf } from './waiting-order';
 import { cancelWaitingOrder } from './waiting-order.sql';
 import { openRefundCase, writeAnswer } from './write-answer.sql';
-
-/** The bank behind the provider's CLABEs. */
-const providerBank = 'STP';
 
 /** Seconds between two looks at a payment under review; its notification usually comes first. */
 const reviewCheckSeconds = 300;
@@ -70,9 +75,13 @@ async function approve(context: AnswerContext): Promise<PaymentOutcome> {
 }
 
 /** The provider waits for a transfer: from now on an order waits too, and its pieces stay held to the deadline. */
-async function waitForTransfer({ trx, payment, quotation, answer }: AnswerContext): Promise<PaymentOutcome | null> {
+async function waitForTransfer(
+  { trx, payment, quotation, answer }: AnswerContext,
+  type: TransferType,
+): Promise<PaymentOutcome | null> {
   if (!fittingAddress(quotation) || quotation.orderId) return null;
-  const receiver = { clabe: answer.clabe, bank: providerBank, url: answer.transferUrl };
+  const bank = transferFacts[type].provider?.bank ?? null;
+  const receiver = { clabe: answer.clabe, bank, url: answer.transferUrl };
   const paying = { ...payment, paidCents: paidCents(quotation) };
   const { id, folio } = await makeLockedOrder(trx, quotation, paying, answer, receiver);
   return { ...unchanged(payment, quotation), state: PaymentState.pending, detail: answer.detail, orderId: id, folio };
@@ -119,7 +128,7 @@ export async function applyProviderAnswer(
   if (!paymentMayBecome(payment.status, answer.state)) return unchanged(payment, quotation);
   if (answer.state === PaymentState.approved) return approve(context);
   if (answer.state !== PaymentState.pending) return fail(context, await orderOf(trx, quotation.id));
-  const placed = isTransferType(payment.type) ? await waitForTransfer(context) : null;
+  const placed = isTransferType(payment.type) ? await waitForTransfer(context, payment.type) : null;
   if (placed) return placed;
   await writeAnswer(trx, payment, answer, { attempts: 0, limitReached: false, ...waiting(answer) });
   return { ...unchanged(payment, quotation), state: answer.state, detail: answer.detail };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Reply } from '@actual/contracts/client';
-import { PaymentType } from '@actual/contracts/facts/payment-types';
+import { type PaymentType, transferTypes } from '@actual/contracts/facts/payment-types';
 import { awaitingOrderStates, OrderState, PaymentState } from '@actual/contracts/facts/states';
 import { type Knex, prepared, sqlList } from '@actual/database';
 import { fromPesos, storeDay, toPesos } from '@actual/domain';
@@ -25,15 +25,16 @@ interface Waiting {
   status: OrderState;
   /** The transfer it waits for, or waited for until its deadline. */
   paymentId: string;
+  type: PaymentType;
   dueCents: number;
 }
 
 const credited = answerWithout(PaymentState.approved, 'accredited');
 
-const waitingSql = `SELECT o.id AS "orderId", o.quotation_id AS "quotationId", o.status, p.id AS "paymentId",
+const waitingSql = `SELECT o.id AS "orderId", o.quotation_id AS "quotationId", o.status, p.id AS "paymentId", p.type,
     p.amount_cents AS "dueCents"
   FROM orders o JOIN quotation q ON q.id = o.quotation_id JOIN payment p ON p.order_id = o.id
-  WHERE o.id = ? AND o.status IN ${sqlList(awaitingOrderStates)} AND p.type = '${PaymentType.transfer}' AND p.provider = 'store'
+  WHERE o.id = ? AND o.status IN ${sqlList(awaitingOrderStates)} AND p.type IN ${sqlList(transferTypes)} AND p.provider = 'store'
     AND p.status IN ${sqlList([PaymentState.pending, PaymentState.cancelled])}
   ORDER BY p.created_at DESC LIMIT 1`;
 
@@ -71,7 +72,7 @@ async function addPayment(trx: Knex, { waiting, cents, reference, takenBy }: Mon
       quotation_id: quotationId,
       order_id: orderId,
       idempotency_key: id,
-      type: PaymentType.transfer,
+      type: waiting.type,
       payment_group: 1,
     },
     ...{

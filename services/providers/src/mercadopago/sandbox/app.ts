@@ -7,12 +7,11 @@ import { allMethods, cardOfBin, methodAnswer } from './cards';
 import { challengePages } from './challenge-page';
 import { mercadoPagoConsole } from './console';
 import type { MercadoPagoSandboxCredentials } from './credentials';
+import { deferredPages } from './deferred-page';
 import { mercadoPagoFaults } from './faults';
 import { installmentsAnswer } from './installments';
 import { COMPRESSED_RETRY_DELAYS_MS, type NotificationCarrier, Notifications } from './notifications';
 import { type ApiAnswer, apiError, Payments } from './payments';
-
-import { speiPages } from './spei-page';
 import { MercadoPagoStore } from './store';
 
 export type MercadoPagoSandboxOptions = MercadoPagoSandboxCredentials & {
@@ -28,7 +27,7 @@ const EXPIRY_CHECK_MS = 1_000;
 const PAGE_LIMIT = 100;
 const LOCAL_PAGE = /^https?:\/\/(?:[a-z0-9-]+\.)*(?:localhost|127\.0\.0\.1)(?::\d+)?$/i;
 
-/** Mercado Pago's protocol under this plugin's prefix, with its console, its SPEI page and its fault switches. */
+/** Mercado Pago's protocol under this plugin's prefix, with its console, its page of what is paid later and its fault switches. */
 export async function mercadoPagoSandbox(app: FastifyInstance, options: MercadoPagoSandboxOptions): Promise<void> {
   const store = new MercadoPagoStore(options.stateFile);
   const faults = new FaultSwitches(mercadoPagoFaults);
@@ -45,7 +44,7 @@ export async function mercadoPagoSandbox(app: FastifyInstance, options: MercadoP
 
   controlFaults(app, '/_control/faults', faults, app.prefix);
   mercadoPagoConsole(app, { store, payments, notifications, faults, credentials: options });
-  speiPages(app, payments);
+  deferredPages(app, payments);
   challengePages(app, payments);
   app.get('/mp.js', async (_, reply) => reply.type('text/javascript; charset=utf-8').send(BROWSER_SCRIPT));
 

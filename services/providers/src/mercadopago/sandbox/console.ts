@@ -5,6 +5,7 @@ import { html } from '../../sandbox/html';
 import { action, faultForm, formatMoment, formatPesos, panel, sendPage, state, table } from '../../sandbox/page';
 import { TEST_CARDS } from './cards';
 import type { MercadoPagoSandboxCredentials } from './credentials';
+import { deferredMethod } from './deferred-methods';
 import type { mercadoPagoFaults } from './faults';
 import type { Notifications, NotificationTry } from './notifications';
 import { OUTCOME_BY_NAME } from './outcomes';
@@ -92,7 +93,7 @@ function paymentRow(payment: PaymentRecord, prefix: string) {
 <td class="num">${formatPesos(payment.transaction_amount)}</td><td>${state(payment.status, toneOf(payment.status))}</td><td>${payment.status_detail}</td>
 <td>${payment.status === 'in_process' ? html`${action(`${base}/approve`, 'Aprobar')}${action(`${base}/reject`, 'Rechazar')}` : null}${
     payment.status === 'approved' ? action(`${base}/refund`, 'Devolver') : null
-  }${payment.payment_method_id === 'clabe' ? html`<a href="${prefix}/spei/${payment.id}">Transferencia</a> ` : null}${action(`${base}/notify`, 'Reenviar aviso')}</td></tr>`;
+  }${deferredMethod(payment.payment_method_id) ? html`<a href="${prefix}/deferred/${payment.id}">Instrucciones</a> ` : null}${action(`${base}/notify`, 'Reenviar aviso')}</td></tr>`;
 }
 
 function toneOf(status: string): 'ok' | 'wait' | 'bad' | 'neutral' {

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { clabeCheckDigit } from '../clabe';
 import type { ApiCause, CardToken } from './card-tokens';
 import { cardOfBin } from './cards';
+import { type DeferredMethod, deferredMethod } from './deferred-methods';
 import { plansFor } from './installments';
 import { blankPayment, codeOfField, type PaymentRequest, paymentRequest } from './new-payment';
 import type { Notifications } from './notifications';
@@ -9,7 +10,7 @@ import { outcomeFor, withChallenge } from './outcomes';
 import type { PaymentRecord, RefundRecord } from './payment-record';
 import type { MercadoPagoStore } from './store';
 
-const DEFAULT_SPEI_DAYS = 3;
+const DEFAULT_DEFERRED_DAYS = 3;
 const FEE_SHARE = 0.0349;
 
 /** An answer of the API: status and body as they go over the line. */
@@ -29,7 +30,7 @@ export class Payments {
     private readonly notifications: Notifications,
   ) {}
 
-  /** `POST /v1/payments`. `origin` is where the hosted SPEI page is reached. */
+  /** `POST /v1/payments`. `origin` is where the hosted page of a deferred payment is reached. */
   create(body: unknown, origin: string): ApiAnswer {
     const parsed = paymentRequest.safeParse(body);
     if (!parsed.success) {
@@ -42,19 +43,18 @@ export class Payments {
         })),
       );
     }
-    return parsed.data.payment_method_id === 'clabe'
-      ? this.createTransfer(parsed.data, origin)
-      : this.charge(parsed.data, origin);
+    const deferred = deferredMethod(parsed.data.payment_method_id);
+    return deferred ? this.defer(deferred, parsed.data, origin) : this.charge(parsed.data, origin);
   }
 
   get(id: number): PaymentRecord | undefined {
     return this.store.payments.get(id);
   }
 
-  /** The SPEI deposit arrives; also after the deadline, because a bank may be late. */
+  /** The money of a deferred payment arrives; also after the deadline, because a bank may be late. */
   deposit(payment: PaymentRecord): boolean {
     const waits = payment.status === 'pending' || payment.status === 'cancelled';
-    if (payment.payment_method_id !== 'clabe' || !waits) return false;
+    if (!deferredMethod(payment.payment_method_id) || !waits) return false;
     this.change(payment, 'approved', 'accredited');
     return true;
   }
@@ -175,25 +175,27 @@ export class Payments {
     return { status: 201, body: payment };
   }
 
-  private createTransfer(request: PaymentRequest, origin: string): ApiAnswer {
-    const record = blankPayment(this.store.nextId(), request, 'bank_transfer');
-    const first17 = `646180${String(record.id).padStart(11, '0').slice(-11)}`;
-    const clabe = `${first17}${clabeCheckDigit(first17)}`;
-    const fallback = new Date(Date.now() + DEFAULT_SPEI_DAYS * 24 * 3600 * 1000).toISOString();
+  private defer(method: DeferredMethod, request: PaymentRequest, origin: string): ApiAnswer {
+    const record = blankPayment(this.store.nextId(), request, method.type);
+    const number = String(record.id).padStart(11, '0').slice(-11);
+    const first17 = `646180${number}`;
+    // a ticket's number is the provider's own, and no CLABE
+    const reference = method.type === 'bank_transfer' ? `${first17}${clabeCheckDigit(first17)}` : `99${number}0`;
+    const fallback = new Date(Date.now() + DEFAULT_DEFERRED_DAYS * 24 * 3600 * 1000).toISOString();
     const payment = this.keep({
       ...record,
       status: 'pending',
-      status_detail: 'pending_waiting_transfer',
+      status_detail: method.detail,
       date_of_expiration: request.date_of_expiration ?? fallback,
       payment_method: {
-        id: 'clabe',
-        type: 'bank_transfer',
-        data: { reference_id: clabe, external_reference_id: String(record.id) },
+        id: request.payment_method_id,
+        type: method.type,
+        data: { reference_id: reference, external_reference_id: String(record.id) },
       },
       transaction_details: {
         ...record.transaction_details,
-        external_resource_url: `${origin}/mercadopago/spei/${record.id}`,
-        payment_method_reference_id: clabe,
+        external_resource_url: `${origin}/mercadopago/deferred/${record.id}`,
+        payment_method_reference_id: reference,
       },
     });
     return { status: 201, body: payment };
@@ -219,8 +221,7 @@ export class Payments {
 function approve(payment: PaymentRecord): void {
   payment.date_approved = new Date().toISOString();
   payment.captured = true;
-  payment.authorization_code =
-    payment.payment_type_id === 'bank_transfer' ? null : String(randomInt(100_000, 1_000_000));
+  payment.authorization_code = deferredMethod(payment.payment_method_id) ? null : String(randomInt(100_000, 1_000_000));
   payment.transaction_details.net_received_amount =
     Math.round(payment.transaction_amount * (1 - FEE_SHARE) * 100) / 100;
 }

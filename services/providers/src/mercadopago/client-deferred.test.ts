@@ -4,9 +4,10 @@ import { useSandbox } from './test-bench';
 
 const bench = useSandbox();
 
-describe('SPEI', () => {
+describe('money that is sent later', () => {
   const spei = () => ({
     amountCents: 500_000,
+    methodId: 'clabe',
     description: 'Pedido 1043',
     externalReference: randomUUID(),
     payer: { email: 'ana@example.com' },
@@ -19,7 +20,7 @@ describe('SPEI', () => {
     });
 
   it('waits for the deposit on a page that shows the CLABE', async () => {
-    const payment = await bench.mercadoPago.createSpeiPayment(spei(), randomUUID());
+    const payment = await bench.mercadoPago.createTransferPayment(spei(), randomUUID());
     if (payment.kind !== 'payment') throw new Error(payment.kind);
     expect(payment).toMatchObject({
       status: 'pending',
@@ -39,7 +40,7 @@ describe('SPEI', () => {
   });
 
   it('expires by itself at its deadline, and a late deposit still arrives', async () => {
-    const payment = await bench.mercadoPago.createSpeiPayment(
+    const payment = await bench.mercadoPago.createTransferPayment(
       { ...spei(), expiresAt: new Date(Date.now() - 1) },
       randomUUID(),
     );
@@ -53,8 +54,19 @@ describe('SPEI', () => {
     expect(await bench.mercadoPago.getPayment(payment.id)).toMatchObject({ status: 'approved' });
   });
 
+  it('gives a ticket for cash at a shop: a page with its number, and no CLABE', async () => {
+    const payment = await bench.mercadoPago.createTransferPayment({ ...spei(), methodId: 'oxxo' }, randomUUID());
+    if (payment.kind !== 'payment') throw new Error(payment.kind);
+    expect(payment).toMatchObject({ status: 'pending', statusDetail: 'pending_waiting_payment', typeId: 'ticket' });
+    expect(payment.clabe).toBeNull();
+    const url = payment.transferUrl ?? '';
+    expect(await (await fetch(url)).text()).toContain('Ficha de pago');
+    expect((await press(url, 'deposit')).status).toBe(303);
+    expect(await bench.mercadoPago.getPayment(payment.id)).toMatchObject({ status: 'approved' });
+  });
+
   it('can be canceled while it waits, not after', async () => {
-    const payment = await bench.mercadoPago.createSpeiPayment(spei(), randomUUID());
+    const payment = await bench.mercadoPago.createTransferPayment(spei(), randomUUID());
     if (payment.kind !== 'payment') throw new Error(payment.kind);
     expect(await bench.mercadoPago.cancelPayment(payment.id, randomUUID())).toMatchObject({ status: 'cancelled' });
     expect(await bench.mercadoPago.cancelPayment(payment.id, randomUUID())).toMatchObject({ code: '126' });

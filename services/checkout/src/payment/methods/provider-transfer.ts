@@ -1,4 +1,4 @@
-import { PaymentType } from '@actual/domain';
+import type { TransferType } from '@actual/domain';
 import { fittingAddress } from '../../quotation/loaded-quotation';
 import { folioText } from '../../quotation/quotation-reply';
 import { withoutClabe } from '../outcome/provider-answer';
@@ -6,20 +6,21 @@ import type { NewPaymentInput, ProviderMethod } from './payment-method';
 import { transferPlan } from './transfer-plan';
 
 /**
- * A SPEI transfer to a CLABE that the provider gives: its pieces are held for twelve hours, and the order waits for the
- * money (shopping 4).
+ * Money that its payer sends later by what the provider hands out, a CLABE or a ticket: pieces are held until the type's
+ * deadline, and the order waits for the money (shopping 4).
  */
-export const spei: ProviderMethod<NewPaymentInput> = {
+export const providerTransfer = (type: TransferType, methodId: string): ProviderMethod<NewPaymentInput> => ({
   plan:
     ({ input }) =>
     (quotation) =>
-      transferPlan(quotation, { type: PaymentType.spei, provider: 'mercadopago', pesos: input.amount }),
+      transferPlan(quotation, { type, provider: 'mercadopago', pesos: input.amount }),
 
   request: ({ checkout: { mercadoPago, settings } }, { id, amountCents, expiresAt, quotation }) => {
     const address = fittingAddress(quotation);
-    return mercadoPago.createSpeiPayment(
+    return mercadoPago.createTransferPayment(
       {
         amountCents,
+        methodId,
         description: `Cotización ${folioText(quotation.folio)}`,
         externalReference: id,
         notificationUrl: settings.notificationUrl,
@@ -34,4 +35,4 @@ export const spei: ProviderMethod<NewPaymentInput> = {
   },
 
   unanswered: withoutClabe,
-};
+});

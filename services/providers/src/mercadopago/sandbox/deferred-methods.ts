@@ -1,0 +1,12 @@
+/** Methods whose payer sends the money later: by transfer to a CLABE, or in cash with a ticket. */
+const methods = {
+  clabe: { type: 'bank_transfer', detail: 'pending_waiting_transfer', page: 'Paga con transferencia SPEI' },
+  oxxo: { type: 'ticket', detail: 'pending_waiting_payment', page: 'Paga en OXXO' },
+  paycash: { type: 'ticket', detail: 'pending_waiting_payment', page: 'Paga en efectivo con Paycash' },
+} as const;
+
+export type DeferredMethod = (typeof methods)[keyof typeof methods];
+
+/** What the provider knows of a deferred method; undefined for a card. */
+export const deferredMethod = (id: string): DeferredMethod | undefined =>
+  Object.hasOwn(methods, id) ? methods[id as keyof typeof methods] : undefined;
