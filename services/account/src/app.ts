@@ -26,7 +26,7 @@ export type AccountAppConfig = Pick<
   | 'SIGNIN_PER_MINUTE'
 >;
 
-/** The account service, without a port. What leaves it for invoices is worked once it listens. */
+/** The account service, not yet listening. Its invoice workers start once it listens. */
 export async function createAccountApp({
   db,
   config,
@@ -38,7 +38,7 @@ export async function createAccountApp({
   gatewayOf: GatewayOf;
   outside: Outside;
 }): Promise<FastifyInstance> {
-  // without an idempotency table: kept answers would hold tokens. Calls that keep something say what, see idempotent
+  // no idempotency table: kept replies would hold tokens; calls that keep one say what, see idempotent
   const service = await Service.create({
     name: 'account',
     gatewayOf,

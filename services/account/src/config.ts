@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const settings = serviceSettings.extend({
   PORT: serviceSettings.shape.PORT.default(4503),
-  /** PEM. This service alone makes session tokens. */
+  /** PEM. Only this service signs session tokens. */
   JWT_PRIVATE_KEY: z.string().includes('PRIVATE KEY'),
   /** Sign-in attempts per minute and address. */
   SIGNIN_PER_MINUTE: z.coerce.number().int().min(1).default(10),
@@ -19,7 +19,7 @@ const settings = serviceSettings.extend({
   SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://'),
   MAIL_FROM: z.email().default('ventas@actual.example'),
   PUBLIC_ORIGINS: publicOrigins.prefault(localOrigins),
-  /** Milliseconds between two looks at invoices that are due. */
+  /** Milliseconds between checks for invoices that are due. */
   WORKER_INTERVAL_MS: z.coerce.number().int().min(20).max(60_000).default(1_000),
 });
 export type AccountConfig = z.output<typeof settings>;

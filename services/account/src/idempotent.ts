@@ -1,8 +1,8 @@
 import type { Call, Idempotency } from '@actual/kit';
 
 /**
- * Runs `work` once per key of a signed-in person and answers the kept reply again. For calls whose answer holds no
- * token: what is kept is data of the person's own.
+ * Runs `work` once per key of a signed-in person, then repeats the kept reply. For calls whose reply holds no
+ * token: what is kept is the person's own data.
  */
 export async function answeredOnce<T>(
   idempotency: Idempotency,

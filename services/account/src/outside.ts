@@ -3,7 +3,7 @@ import { createMailer } from '@actual/providers/mail/mailer';
 import type { AccountConfig } from './config';
 import type { Outside } from './invoices/context';
 
-/** The invoicing provider and the mail server, as the settings say. */
+/** The configured invoicing provider and mail server. */
 export const outsideOf = (config: AccountConfig): Outside => ({
   invoicing: createInvoicing({ baseUrl: config.INVOICING_BASE_URL, apiKey: config.INVOICING_API_KEY }),
   mailer: createMailer({ smtpUrl: config.SMTP_URL, from: config.MAIL_FROM }),

@@ -1,13 +1,13 @@
 import { limits } from '@actual/contracts/facts/limits';
 import { z } from 'zod';
 
-/** Settings every service reads; each adds its own. */
+/** Settings of every service; each adds its own. */
 export const serviceSettings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535),
   HOST: z.string().default('127.0.0.1'),
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://'),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
-  /** What the gateways show, one credential a line; rotated by `npm run rotate`. */
+  /** The gateways' credentials, one per line; rotated by `npm run rotate`. */
   PUBLIC_GATEWAY_CREDENTIAL_FILE: z.string().min(1),
   INTERNAL_GATEWAY_CREDENTIAL_FILE: z.string().min(1),
   JWT_PUBLIC_KEY: z.string().includes('PUBLIC KEY'),
@@ -18,7 +18,8 @@ export const serviceSettings = z.object({
 });
 
 /**
- * Parses the environment once. A missing or wrong setting is one clear line on stderr and exit code 1, not a stack trace later.
+ * Parses the environment once. A missing or wrong setting is one clear line on stderr and exit code 1, not a stack
+ * trace later.
  */
 export function readConfig<T extends z.ZodType>(shape: T, env: NodeJS.ProcessEnv = process.env): z.output<T> {
   const parsed = shape.safeParse(env);

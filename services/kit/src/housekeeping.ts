@@ -6,7 +6,7 @@ import { Worker } from './worker';
 
 const hour = 3_600_000;
 
-/** A loop that takes out what is past its age in the tables of a service: every hour, until nothing is left. */
+/** Deletes the rows past their age from a service's tables, every hour. */
 export const housekeeping = (db: Knex, service: ServiceRole, log: FastifyBaseLogger): Worker =>
   new Worker(
     'housekeeping',

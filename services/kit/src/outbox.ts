@@ -4,15 +4,15 @@ import type { FastifyBaseLogger } from 'fastify';
 import { backoffSeconds } from './backoff';
 
 /**
- * After this many attempts a message is a dead letter, which staff see: seven hours at least, so that a provider that is
- * away for an hour, or a night's maintenance, needs nobody.
+ * Attempts before a message becomes a dead letter for staff: at least seven hours, so that an outage of an hour or a
+ * night's maintenance needs nobody.
  */
 export const maxAttempts = 40;
 
-/** Seconds a claimed message is left to its worker; longer than any provider call with its retries. */
+/** Seconds a worker may hold a claimed message; longer than any provider call with its retries. */
 const leaseSeconds = 120;
 
-/** Letters of a reason that is kept. */
+/** Maximum length of a stored reason. */
 const reasonLimit = 500;
 
 /** A message to send. `attempts` includes the one under way. */
@@ -24,7 +24,7 @@ export interface OutboxMessage {
   attempts: number;
 }
 
-/** Why a message is not done. `dead-letter`: another attempt cannot help. `reason` is for staff and logs. */
+/** Why a message failed. `dead-letter`: retrying cannot help. `reason` is for staff and logs. */
 export interface Failure {
   kind: 'retry' | 'dead-letter';
   reason: string;
@@ -34,7 +34,7 @@ type ProviderFailure =
   | { kind: 'provider_unreachable'; reason: string }
   | { kind: 'provider_rejected_request'; retry: 'later' | 'never'; code: string; message: string };
 
-/** What a provider's refusal or silence means for the message that called it. */
+/** What a provider's failure means for the message that called it. */
 export const failureOf = (answer: ProviderFailure): Failure =>
   answer.kind === 'provider_unreachable'
     ? { kind: 'retry', reason: answer.reason }
@@ -43,18 +43,18 @@ export const failureOf = (answer: ProviderFailure): Failure =>
 export const deadLetter = (reason: string): Failure => ({ kind: 'dead-letter', reason });
 export const retry = (reason: string): Failure => ({ kind: 'retry', reason });
 
-/** A service's outbox, and how its messages are worked. */
+/** A service's outbox and its handler. */
 export interface Outbox<Done extends { kind: 'done' }> {
   readonly db: Knex;
   readonly log: FastifyBaseLogger;
   readonly table: 'outbox' | 'account_outbox';
-  /** Writes down that a message is done. */
+  /** Marks a message as done. */
   complete(message: OutboxMessage, done: Done): Promise<unknown>;
 }
 
 /**
- * Takes what is due in a service's outbox table. Its lease outlives the process: a message of a worker that died comes
- * back after it.
+ * Claims due messages of a service's outbox table. Leases outlive the process: a dead worker's message becomes due
+ * again after its lease.
  */
 export const claimMessages = (db: Knex, table: Outbox<never>['table'], batch: number): Promise<OutboxMessage[]> =>
   prepared<OutboxMessage>(
@@ -67,7 +67,7 @@ export const claimMessages = (db: Knex, table: Outbox<never>['table'], batch: nu
     [leaseSeconds, batch],
   );
 
-/** The same for one message, where it is due and no worker has it. */
+/** Claims one message, if it is due and no worker has it. */
 export const claimMessage = async (
   db: Knex,
   table: Outbox<never>['table'],
@@ -84,7 +84,7 @@ export const claimMessage = async (
   return message;
 };
 
-/** Works one claimed message: done, tried again later, or a dead letter. Never rejects for the handler's sake. */
+/** Handles one claimed message: done, retried later, or a dead letter. Never rejects when the handler does. */
 export async function workMessage<Done extends { kind: 'done' }>(
   outbox: Outbox<Done>,
   message: OutboxMessage,
@@ -105,7 +105,7 @@ export async function workMessage<Done extends { kind: 'done' }>(
 }
 
 /**
- * The next attempt waits the longer the more often it failed. The reason is kept without what names a person, since
+ * Schedules the next attempt with backoff. The reason is stored without personal data, since
  * providers repeat what they were sent.
  */
 async function recordFailure(

@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Listens, and on SIGTERM or SIGINT finishes the requests under way before leaving. `release` closes what the app does not own. */
+/**
+ * Listens, and on SIGTERM or SIGINT finishes the requests under way before leaving. `release` closes what the app does
+ * not own.
+ */
 export async function run(
   app: FastifyInstance,
   at: { port: number; host: string },
@@ -19,7 +22,7 @@ export async function run(
   };
   process.once('SIGTERM', () => void leave('SIGTERM'));
   process.once('SIGINT', () => void leave('SIGINT'));
-  // the runtime would write the whole error, with the row it is about, and end the process all the same
+  // Node would log the whole error, row values included, and exit all the same
   process.once('uncaughtException', (error) => {
     app.log.fatal({ err: error }, 'nobody caught it');
     process.exit(1);

@@ -23,7 +23,7 @@ type Key = keyof Endpoints & string;
 type Parsed<K extends Key, P extends 'params' | 'query' | 'body'> =
   Endpoints[K] extends Record<P, infer T> ? (T extends z.ZodType ? z.output<T> : undefined) : undefined;
 
-/** What a handler is given: the parsed request and who is calling. */
+/** A handler's input: the parsed request and the caller. */
 export interface Call<K extends Key = Key> {
   readonly params: Parsed<K, 'params'>;
   readonly query: Parsed<K, 'query'>;
@@ -53,8 +53,8 @@ export interface ServiceOptions extends SessionOptions {
   /** Calls per minute and address; 0 switches every limit off (measurements). */
   perMinute: number;
   /**
-   * Whether statements carry the id of their request; they do unless told. In Node 20 it costs a tenth of a short request,
-   * which a service whose requests hardly ever send a statement of their own need not pay (decision 0025).
+   * Whether statements carry the id of their request; they do unless told. In Node 20 it costs a tenth of a short
+   * request, which a service whose requests hardly ever send a statement of their own need not pay (decision 0025).
    */
   marksStatements?: boolean;
   /** The service's idempotency table; needed when it has calls that change something. */
@@ -72,12 +72,12 @@ const roleAllows: Record<Exclude<Access, 'holder' | 'owner-or-staff'>, (session:
   manager: (s) => isManagerRole(s?.role),
 };
 
-/** Milliseconds without a byte taken or sent after which a connection is cut: longer than any call takes. */
+/** Milliseconds of silence after which a connection is cut; longer than any call takes. */
 const silenceLimit = 30_000;
 /** Connections at a time: each of two gateways opens 64 for calls and one for each page it makes. */
 const mostConnections = 1_000;
 
-/** Calls that ask nobody who they are: a session that cannot be checked is as good as none. */
+/** Access rules without a session: one that cannot be checked counts as none. */
 const asksNobody: ReadonlySet<Access> = new Set(['any', 'provider', 'link', 'token']);
 
 /** Throws unless the caller may make this call. */
@@ -128,7 +128,7 @@ export class Service {
       connectionTimeout: silenceLimit,
       disableRequestLogging: true,
       routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
-      // what the router itself refuses (an endless parameter, broken percent signs) is a typed answer too
+      // what the router refuses (an overlong parameter, a broken percent sign) gets a typed answer too
       frameworkErrors: (_error, request, reply: unknown) =>
         (reply as FastifyReply)
           .status(400)
@@ -166,7 +166,7 @@ export class Service {
     return new Service(app, options, keepsReplies(app, options));
   }
 
-  /** Implements one endpoint of the contracts. A call with no rule of ownership where one is needed stops the boot. */
+  /** Implements one endpoint of the contracts. A missing ownership rule stops the boot. */
   implement<K extends Key>(key: K, implementation: Handler<K> | Implementation<K>): this {
     const spec: Implementation<K> = typeof implementation === 'function' ? { handle: implementation } : implementation;
     const e: Endpoint = endpoints[key];
@@ -199,7 +199,7 @@ export class Service {
     };
   }
 
-  /** Throws unless every endpoint of the contracts that this service owns is implemented. */
+  /** Throws unless every endpoint of this service is implemented. */
   assertComplete(): this {
     const missing = Object.keys(endpoints).filter(
       (key) => endpoints[key as Key].service === this.options.name && !this.implemented.has(key),

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What a mailed link may open, and for how many days: an order's lasts over its delivery and its returns. */
+/** What a mailed link may open, and for how many days: an order's outlasts its delivery and returns. */
 export const linkDays = { quotation: 60, order: 90 } as const;
 export type Linked = keyof typeof linkDays;
 const dayMs = 86_400_000;
@@ -8,13 +8,13 @@ const dayMs = 86_400_000;
 const signature = (secret: string, what: Linked, id: string, lastDay: number): string =>
   createHmac('sha256', secret).update(`${what}-link:${id.toLowerCase()}:${lastDay}`).digest('base64url');
 
-/** The key of a mailed link: the last day it opens its object, and a signature over kind, id and day. */
+/** The key of a mailed link: its last valid day, and a signature over kind, id and day. */
 export function linkKey(secret: string, what: Linked, id: string, now = Date.now()): string {
   const lastDay = Math.floor(now / dayMs) + linkDays[what];
   return `${lastDay.toString(36)}.${signature(secret, what, id, lastDay)}`;
 }
 
-/** True for a key that this store signed for this very object and that has not run out. */
+/** Whether this store signed the key for this object and it has not expired. */
 export function keyOpens(secret: string, what: Linked, id: string, key: string, now = Date.now()): boolean {
   const [day = '', signed = ''] = key.split('.');
   const lastDay = Number.parseInt(day, 36);

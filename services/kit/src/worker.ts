@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** A loop that works what is due, sleeps, and can be woken. Several processes may run the same one. */
+/** A background loop that can be woken. Several processes may run the same one. */
 export class Worker {
   private running: Promise<void> | null = null;
   private stopping = false;
   private wake: (() => void) | null = null;
   private nudged = false;
 
-  /** `work` answers how many things it did; more than none means that more may wait. */
+  /** `work` returns how many things it did; if any, it runs again at once. */
   constructor(
     private readonly name: string,
     private readonly everyMs: number,
@@ -19,13 +19,13 @@ export class Worker {
     this.running ??= this.loop();
   }
 
-  /** Looks at once instead of after the interval. */
+  /** Runs now instead of after the interval. */
   nudge(): void {
     this.nudged = true;
     this.wake?.();
   }
 
-  /** Finishes the work under way and ends. */
+  /** Stops after the work under way. */
   async stop(): Promise<void> {
     this.stopping = true;
     this.wake?.();

@@ -36,7 +36,7 @@ async function readFiles(folder) {
 async function inventoryOfRemote({ name, routes }, { compilation }, files) {
   const chunks = routes.filter(({ handle }) => handle.payment).flatMap(({ handle }) => handle.chunk);
   if (chunks.length === 0) return null;
-  const names = ['remoteEntry.js', ...doorOf(compilation), ...scriptsOf(compilation, new Set(chunks))];
+  const names = ['remoteEntry.js', ...exposedOf(compilation), ...scriptsOf(compilation, new Set(chunks))];
   return inventoryOf({
     part: name,
     files: Object.fromEntries([...new Set(names)].map((name) => [name, files[name]])),
@@ -44,7 +44,7 @@ async function inventoryOfRemote({ name, routes }, { compilation }, files) {
 }
 
 /** The exposed module itself, without the pages it loads later. */
-const doorOf = (compilation) =>
+const exposedOf = (compilation) =>
   compilation.namedChunkGroups
     .get('exposed')
     .chunks.flatMap(({ files }) => [...files].filter((f) => f.endsWith('.js')));

@@ -28,19 +28,19 @@ export async function readClient(db: Knex, { clientId, userId }: { clientId: str
   };
 }
 
-/** What a person may change of themselves. */
+/** What people may change about themselves. */
 export interface OwnData {
   firstName: string;
   lastName: string;
   phone: string;
   mobilePhone: string;
   email: string;
-  /** The present one; needed where the email changes. */
+  /** The current one; required to change the email. */
   password?: string | undefined;
 }
 
 /**
- * Whoever has the email of an account can have its password anew: a session alone, which may be stolen, does not change
+ * Whoever controls an account's email can reset its password, so a session alone, which may be stolen, cannot change
  * it. Guests have no account to lose.
  */
 async function assertMayChangeEmail(person: Person, { email, password }: OwnData): Promise<void> {
@@ -49,7 +49,10 @@ async function assertMayChangeEmail(person: Person, { email, password }: OwnData
     throw new AppError('password_required');
 }
 
-/** Changes the person and, with them, the client they sign in for. @throws {AppError} `email_taken`, `password_required`, `unauthorized` */
+/**
+ * Changes the person and, with them, the client they sign in for.
+ * @throws {AppError} `email_taken`, `password_required`, `unauthorized`
+ */
 export async function updateOwnData(db: Knex, userId: string, data: OwnData): Promise<SessionUser> {
   const person = await findPerson(db, userId);
   if (!person) throw new AppError('unauthorized');

@@ -10,10 +10,10 @@ import { readClient, updateOwnData } from './own-data';
 import { registerPerMinute } from './register.routes';
 import { registerClient } from './register-client';
 
-/** Changes of one's data a minute: a stolen session does not find the password by trying. */
+/** Changes to one's data per minute, so that a stolen session cannot guess the password. */
 const passwordsPerMinute = 10;
 
-/** Whose data it is; the access rule let nobody else in. */
+/** The caller's id; the access rule admits nobody else. */
 const clientOf = (session: Session | null): { clientId: string; userId: string } => {
   if (!session?.clientId) throw new AppError('unauthorized');
   return { clientId: session.clientId, userId: session.userId };
@@ -37,7 +37,7 @@ const registration = (body: UserBody) => ({
   invited: false,
 });
 
-/** What signed-in people read and change of themselves, and the user calls of registration. */
+/** What signed-in people read and change about themselves, and the user calls of registration. */
 export function ownRoutes(
   service: Service,
   { db, idempotency }: { db: Knex; idempotency: Idempotency },

@@ -10,8 +10,8 @@ import { insertClient, isTakenEmail } from '../people/people.queries';
 export type Registration = z.output<typeof newClient>;
 
 /**
- * Makes a client, or an invited guest with a generated password that nobody is told. A guest's email may be the one
- * of an account: the guest gets a client of their own and nothing of that account.
+ * Creates a client, or an invited guest with a generated password that nobody learns. A guest's email may be that
+ * of an account: the guest gets a client of their own and no access to that account.
  * @returns the id of the new person
  * @throws {AppError} `email_taken` when a client's email has an account; `password_too_common`
  */

@@ -9,7 +9,7 @@ import { registerClient } from './register-client';
 export const registerPerMinute = limits.registrations.most;
 
 /**
- * `POST /client/register/`. The same key makes one client however often it is sent, and each time a session of theirs:
+ * `POST /client/register/`. A key creates one client however often it is sent, and a new session each time:
  * only the person's id is kept, never the token.
  */
 export const registerRoute =

@@ -7,7 +7,7 @@ import type { z } from 'zod';
 
 type Edited = z.output<typeof editedContact>;
 
-/** Addresses of one client at most; more is a mistake or a machine. */
+/** Addresses a client may have; more is a mistake or a robot. */
 const limit = 50;
 
 const columns = {
@@ -63,7 +63,7 @@ async function known(db: Knex, id: string): Promise<Contact> {
 const unknownState = (error: unknown): boolean =>
   (error as { constraint?: string } | null)?.constraint === 'contact_state_code_fkey';
 
-/** A state the store does not know is a mistake of its field. */
+/** An unknown state is an error of its field. */
 async function inKnownState<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
@@ -79,7 +79,7 @@ export const listContacts = (db: Knex, clientId: string): Promise<Contact[]> =>
     .where('k.client_id', clientId)
     .orderBy([{ column: 'k.created_at' }, { column: 'k.id' }]);
 
-/** Keeps a new address of a client. @throws {AppError} `invalid_input` for an unknown state or past the limit */
+/** Stores a new address of a client. @throws {AppError} `invalid_input` for an unknown state or past the limit */
 export async function addContact(db: Knex, clientId: string, contact: Edited): Promise<Contact> {
   const id = randomUUID();
   const [{ count } = { count: 0 }] = await db('contact').where({ client_id: clientId }).count<{ count: string }[]>();

@@ -21,13 +21,13 @@ const columns = {
   U_Localidad: 'locality',
 } as const satisfies Record<keyof FiscalAddress, string>;
 
-/** The lists to choose from; uses that fit no sale are left out. */
+/** The lists to choose from, without uses that fit no sale. */
 const lists = {
   regimes: regimes.map((one) => ({ ...one, persons: [...one.persons] })),
   uses: cfdiUses.filter((one) => one.regimes.length > 0).map((one) => ({ ...one, regimes: [...one.regimes] })),
 };
 
-/** Fiscal data of a client with the lists; the email to begin with is the client's own. */
+/** Fiscal data of a client with the lists; the email defaults to the client's. */
 export async function readFiscalAddress(db: Knex, clientId: string) {
   const [fiscal, client] = await Promise.all([
     db('fiscal_address').where({ client_id: clientId }).first<FiscalAddress | undefined>(columns),
@@ -42,7 +42,7 @@ export async function readFiscalAddress(db: Knex, clientId: string) {
   };
 }
 
-/** Keeps the fiscal data of a client. @throws {AppError} `invalid_input` with the fields that do not go together */
+/** Stores the fiscal data of a client. @throws {AppError} `invalid_input` with the fields that contradict each other */
 export async function keepFiscalAddress(db: Knex, clientId: string, typed: FiscalAddress): Promise<FiscalAddress> {
   const data = completed({ ...typed, Phone1: typed.Phone1 ? normalPhone(typed.Phone1) : '' });
   const problems = fiscalProblems(data);

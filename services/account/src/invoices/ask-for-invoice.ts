@@ -10,13 +10,13 @@ import type { InvoiceOrder } from './order.queries';
 
 type Fiscal = FiscalAddress | NewFiscalAddress;
 
-/** Why no invoice can be asked for; null where one can. */
+/** Why the order cannot be invoiced; null where it can. */
 export async function obstacleOf(
   db: Knex,
   order: InvoiceOrder,
   there?: Pick<InvoiceRow, 'requested_at'>,
 ): Promise<InvoiceObstacle | null> {
-  // a correction counts as asked for when it was asked for first
+  // a correction keeps the date of the first request
   const refusal = invoiceRefusal(order, there?.requested_at ?? new Date());
   if (refusal) return refusal;
   return (await keptFiscal(db, order)) ? null : 'fiscal_data_missing';
@@ -28,7 +28,7 @@ async function keptFiscal(db: Knex, { clientId }: InvoiceOrder): Promise<FiscalA
   return hasFiscalData(fiscalAddress) ? fiscalAddress : null;
 }
 
-/** Fiscal data that go together. @throws fiscal_data_missing, invalid_input with the fields that do not */
+/** Consistent fiscal data. @throws fiscal_data_missing, invalid_input with the fields that contradict each other */
 async function receiverData(db: Knex, order: InvoiceOrder, given: Fiscal | undefined): Promise<FiscalAddress> {
   const data = given ? completed(given as FiscalAddress) : await keptFiscal(db, order);
   if (!data) throw new AppError('fiscal_data_missing');
@@ -48,14 +48,14 @@ interface Asked {
 }
 
 /**
- * Asks for the invoice of an order: a new one, a corrected one after a refusal, or the same one again where its tries had
- * ended. An order has one row, and one message a revision, so that two presses are one. Answers the key of the message; null
- * where the invoice is there already.
+ * Requests the invoice of an order: a new one, a corrected one after a refusal, or the same one again where retries had
+ * ended. An order has one row, and one message per revision, so a double click is one request.
+ * @returns the message's key, null where the invoice exists already.
  * @throws invoice_not_possible with the reason, fiscal_data_missing, invalid_input
  */
 export function askForInvoice({ db, settings }: Invoices, order: InvoiceOrder, asked: Asked): Promise<string | null> {
   return db.transaction(async (trx) => {
-    // the first of two presses makes the row, the second waits for it
+    // the first of two requests creates the row, the second waits for it
     await trx.raw('SELECT pg_advisory_xact_lock(hashtextextended(?, 10))', [order.id]);
     const there = await trx('invoice').where({ order_id: order.id }).first<InvoiceRow | undefined>();
     if (there?.state === 'valid') return null;
@@ -86,7 +86,7 @@ export function askForInvoice({ db, settings }: Invoices, order: InvoiceOrder, a
 
 export const effectKey = (orderId: string, revision: number): string => `${orderId}:${revision}`;
 
-/** What was given up for staff to look at is tried again; what is under way stays so. */
+/** Retries a dead letter; a message under way stays as it is. */
 async function tryAgain(trx: Knex, { order_id, revision }: InvoiceRow): Promise<string> {
   const key = effectKey(order_id, revision);
   await trx('account_outbox')

@@ -22,10 +22,10 @@ export interface Outside {
   readonly settings: InvoiceSettings;
 }
 
-/** What the use cases of invoices work with. */
+/** What the invoice use cases need. */
 export interface Invoices extends Outside {
   readonly db: Knex;
   readonly log: FastifyBaseLogger;
-  /** Wakes the worker: something is due. */
+  /** Wakes the worker. */
   readonly nudge: () => void;
 }

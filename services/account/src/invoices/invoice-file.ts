@@ -4,7 +4,7 @@ import { writeLog } from './invoice-log';
 
 export type Format = 'pdf' | 'xml';
 
-/** The file of a stamped invoice: kept since the first time it was wanted. Null while the provider does not give it. */
+/** The file of a stamped invoice, stored at its first download. Null while the provider does not deliver it. */
 export async function invoiceFile(
   { db, invoicing }: Invoices,
   invoice: Pick<InvoiceRow, 'order_id' | 'provider_id'>,

@@ -1,7 +1,7 @@
 import type { InvoiceLog } from '@actual/contracts';
 import type { Knex } from '@actual/database';
 
-/** Letters of a sentence in the log. */
+/** Characters of a message in the log. */
 const sentenceLimit = 500;
 
 interface Entry {
@@ -10,11 +10,11 @@ interface Entry {
   ok: boolean;
   sentence: string;
   code?: string | null;
-  /** `performance.now()` at its begin. */
+  /** `performance.now()` when it began. */
   started?: number;
 }
 
-/** Writes down one try, for staff. */
+/** Logs one attempt, for staff. */
 export const writeLog = (db: Knex, { orderId, step, ok, sentence, code, started }: Entry): Promise<unknown> =>
   db('invoice_log').insert({
     ...{ order_id: orderId, step, ok, sentence: sentence.slice(0, sentenceLimit), code: code ?? null },

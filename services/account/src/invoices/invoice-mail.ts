@@ -3,7 +3,7 @@ import { brandOf, shortMail } from '@actual/kit/mail';
 import { folioOf, type InvoiceRow } from './invoice.queries';
 import type { InvoiceOrder } from './order.queries';
 
-/** The mail that brings an invoice. `href`: its order's page. */
+/** The mail with an invoice. `href`: its order's page. */
 export function invoiceMail(order: InvoiceOrder, invoice: InvoiceRow, href: string) {
   const folio = folioOf(invoice) ?? '';
   const number = String(order.folio).padStart(6, '0');

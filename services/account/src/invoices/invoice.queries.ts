@@ -23,7 +23,7 @@ export interface InvoiceRow {
 export const readInvoice = (db: Knex, orderId: string): Promise<InvoiceRow | undefined> =>
   db('invoice').where({ order_id: orderId }).first<InvoiceRow | undefined>();
 
-/** Series and number, as people read them. */
+/** Series and number, for display. */
 export const folioOf = ({ series, folio_number }: Pick<InvoiceRow, 'series' | 'folio_number'>): string | null =>
   folio_number === null ? null : [series, folio_number].filter(Boolean).join('-');
 

@@ -12,14 +12,14 @@ import { invoiceFile } from './invoice-file';
 import { type InvoiceOrder, readOrder } from './order.queries';
 import { workNow } from './work-invoices';
 
-/** Calls a minute that go to the provider or the mail server. */
+/** Calls per minute that reach the provider or the mail server. */
 const perMinute = limits.invoiceCalls.most;
 
 const isUuid = (id: string): boolean => /^[0-9a-f]{8}-?([0-9a-f]{4}-?){3}[0-9a-f]{12}$/i.test(id);
 const plain = (id: string): string => id.replaceAll('-', '').toLowerCase();
 
 type Caller = Pick<Call, 'session' | 'site'>;
-/** A registered client owns the invoice of an order of their own, on its brand; a guest's goes through staff. */
+/** A registered client owns the invoices of their orders, on the order's brand; a guest's go through staff. */
 const owns = ({ session, site }: Caller, order: InvoiceOrder): boolean =>
   session?.role === Role.client &&
   session.clientId !== null &&
@@ -28,7 +28,7 @@ const owns = ({ session, site }: Caller, order: InvoiceOrder): boolean =>
   order.clientId !== null &&
   plain(order.clientId) === plain(session.clientId);
 
-/** The calls on invoices: their owner's and staff's. */
+/** The invoice endpoints of owners and staff. */
 export function invoiceRoutes(service: Service, invoices: Invoices, idempotency: Idempotency): void {
   const { db } = invoices;
   const find = async (id: string): Promise<InvoiceOrder | null> => (isUuid(id) ? readOrder(db, id) : null);
@@ -53,7 +53,7 @@ export function invoiceRoutes(service: Service, invoices: Invoices, idempotency:
       owns: (call) => mine(call, call.body.order),
       handle: async ({ body, session }) => {
         const order = await orderOf(body.order);
-        // whom a client's invoice is made out to is what they keep; staff may be told at a counter
+        // clients are invoiced to their stored data; staff may enter what they are told in the store
         const fiscal = session?.role === Role.client ? undefined : body.fiscal;
         const key = await askForInvoice(invoices, order, { by: session?.userId ?? null, fiscal });
         if (key) await workNow(invoices, 'invoice', key);

@@ -3,7 +3,7 @@ import { PaymentState } from '@actual/contracts/facts/states';
 import { type Knex, prepared } from '@actual/database';
 import type { OrderState } from '@actual/domain';
 
-/** An order, as far as its invoice needs it. */
+/** What an invoice needs of its order. */
 export interface InvoiceOrder {
   id: string;
   folio: number;
@@ -15,7 +15,7 @@ export interface InvoiceOrder {
   email: string;
   totalCents: number;
   paidCents: number;
-  /** When the last of its money was there. */
+  /** When it was fully paid. */
   purchasedAt: Date;
   lines: InvoiceOrderLine[];
   payments: { type: string; amountCents: number }[];
@@ -26,7 +26,7 @@ export interface InvoiceOrderLine {
   finish: string | null;
   quantity: number;
   unitTotal: number;
-  /** Handles of its categories, the most particular first. */
+  /** Handles of its categories, the most specific first. */
   categories: string[];
 }
 
@@ -46,7 +46,7 @@ SELECT o.id, o.folio, o.site, o.status, o.client_id AS "clientId", o.is_invited 
     FROM payment p WHERE p.order_id = o.id AND p.status = '${PaymentState.approved}'), '[]') AS payments
 FROM orders o WHERE o.id = ?`;
 
-/** An order with what was bought and how it was paid; null where there is none. */
+/** An order with its lines and payments, or null. */
 export async function readOrder(db: Knex, id: string): Promise<InvoiceOrder | null> {
   const [order] = await prepared<InvoiceOrder>(db, 'invoice-order', sql, [id]);
   return order ?? null;

@@ -9,7 +9,7 @@ import { invoiceMail } from './invoice-mail';
 import { type InvoiceOrder, readOrder } from './order.queries';
 import type { Outcome } from './stamp-invoice';
 
-/** The order's page: by a signed link for its buyer, plain for whoever else gets the invoice, an accountant perhaps. */
+/** The order's page: a signed link for its buyer, a plain one for other recipients, such as an accountant. */
 function orderPage(
   { id, site, email }: InvoiceOrder,
   to: string,
@@ -20,8 +20,8 @@ function orderPage(
 }
 
 /**
- * Mails a stamped invoice with its two files. Sent again when a try ended without a clear answer; the Message-ID is made
- * from what it is about, so that a mail server that has it recognizes the copy.
+ * Mails a stamped invoice with its two files. Resent when an attempt ended without a clear answer; the Message-ID is
+ * derived from invoice and recipient, so that a mail server recognizes the copy.
  */
 export async function sendInvoice(invoices: Invoices, message: OutboxMessage): Promise<Outcome> {
   const { db, mailer, settings } = invoices;
@@ -50,7 +50,7 @@ export async function sendInvoice(invoices: Invoices, message: OutboxMessage): P
     await told(true, 'Enviada por correo');
     return { kind: 'done' };
   }
-  // the server's own words may repeat the address
+  // the server's message may repeat the address
   if (sent.kind === 'provider_unreachable') {
     await told(false, 'El servidor de correo no responde');
     return retry('no mail server');

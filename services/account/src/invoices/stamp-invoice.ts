@@ -19,7 +19,7 @@ import { type InvoiceOrder, readOrder } from './order.queries';
 
 export type Outcome = { kind: 'done' } | Failure;
 
-/** The fields of the fiscal data, by the provider's names. */
+/** Our fiscal fields by the provider's names. */
 const fields: readonly (readonly [part: string, field: string])[] = [
   ['tax_id', 'LicTradNum'],
   ['legal_name', 'companyName'],
@@ -28,7 +28,7 @@ const fields: readonly (readonly [part: string, field: string])[] = [
   ['use', 'cfdiUse'],
 ];
 
-/** What the tax authority did not take, by field. Its codes for the receiver differ by source: the path says more. */
+/** What the tax authority refused, by field. Its codes differ by source, so the path decides. */
 const refusalOf = ({ causes }: ProviderRejectedRequest) =>
   causes.map(({ code, description }) => {
     const path = /^[\w.]+(?=:)/.exec(description)?.[0] ?? '';
@@ -57,7 +57,7 @@ function input(order: InvoiceOrder, invoice: InvoiceRow, form: string, date: Dat
   };
 }
 
-/** The stamp is there: it is kept, and its mail goes out, in one transaction. Once, whoever comes first. */
+/** Stores the stamp and its mail's outbox message in one transaction; only the first caller does. */
 async function keep({ db }: Invoices, order: InvoiceOrder, stamped: ProviderInvoice, started: number): Promise<void> {
   await db.transaction(async (trx) => {
     const changed = await trx('invoice')
@@ -84,7 +84,7 @@ async function refused({ db }: Invoices, order: InvoiceOrder, answer: ProviderRe
   return { kind: 'done' };
 }
 
-/** What the provider answered: kept, refused, or to be looked at again. */
+/** Acts on the provider's answer: stored, refused, or retried. */
 async function applyAnswer(
   invoices: Invoices,
   order: InvoiceOrder,
@@ -109,7 +109,7 @@ async function applyAnswer(
     await failed(`La factura está ${answer.status}`);
     return deadLetter(`the provider's invoice is ${answer.status}`);
   }
-  // nobody is given a document that says another sum than they paid: staff cancel it at the provider
+  // an invoice with another total than was paid is never delivered: staff cancel it at the provider
   if (answer.totalCents !== order.totalCents) {
     const sentence = `El total timbrado ${answer.totalCents} difiere del cobrado ${order.totalCents}`;
     await failed(sentence);
@@ -120,8 +120,8 @@ async function applyAnswer(
 }
 
 /**
- * Has the invoice of an order stamped, once: what an earlier try may have made is looked for by our own id first, and the
- * provider takes one key once.
+ * Has the invoice of an order stamped, once: it first looks by our id for what an earlier attempt may have made, and
+ * the provider accepts a key once.
  */
 export async function stampInvoice(invoices: Invoices, message: OutboxMessage): Promise<Outcome> {
   const orderId = String(message.payload.orderId);

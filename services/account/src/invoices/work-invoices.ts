@@ -18,9 +18,9 @@ import { sendInvoice } from './send-invoice';
 import { type Outcome, stampInvoice } from './stamp-invoice';
 
 const table = 'account_outbox';
-/** Messages worked at a time. */
+/** Messages per batch. */
 const batch = 4;
-/** Days after which a quotation that was never paid asks for nothing any more. */
+/** Days after which the invoice request of an unpaid quotation expires. */
 const requestDays = 40;
 
 const handle = (invoices: Invoices, message: OutboxMessage): Promise<Outcome> => {
@@ -38,7 +38,7 @@ function work(invoices: Invoices, message: OutboxMessage): Promise<void> {
   return workMessage(outbox, message, (one) => handle(invoices, one));
 }
 
-/** Stamps and sends what is due, each once however often it is tried. Answers how much it took. */
+/** Stamps and sends what is due, each once however often it is retried. @returns the number of messages taken */
 export async function workInvoices(invoices: Invoices): Promise<number> {
   const messages = await claimMessages(invoices.db, table, batch);
   await Promise.all(messages.map((message) => work(invoices, message)));
@@ -46,8 +46,8 @@ export async function workInvoices(invoices: Invoices): Promise<number> {
 }
 
 /**
- * Works one message at once, for whoever waits for it, unless a worker has it. Waits `ms` at most: what takes longer goes
- * on by itself.
+ * Processes one message now, for a caller who waits, unless a worker has it. Waits at most `ms`: what takes longer goes
+ * on in the background.
  */
 export async function workNow(invoices: Invoices, kind: OutboxMessage['kind'], key: string, ms = 8_000): Promise<void> {
   const message = await claimMessage(invoices.db, table, { kind, key });
@@ -66,7 +66,7 @@ WHERE r.closed_at IS NULL AND r.created_at > now() - interval '${requestDays} da
   AND o.status IN ${sqlList(confirmedOrderStates)} AND o.paid_cents >= o.total_cents
 ORDER BY r.created_at LIMIT 20`;
 
-/** Asks for the invoices of orders that were paid, and whose buyers wanted one. Answers how many. */
+/** Requests the invoices of paid orders whose buyers wanted one. @returns how many */
 export async function workRequests(invoices: Invoices): Promise<number> {
   const { db } = invoices;
   const paid = await prepared<{ quotation: string; id: string }>(db, 'invoice-requests', paidSql, []);
@@ -83,7 +83,7 @@ export async function workRequests(invoices: Invoices): Promise<number> {
   return paid.length;
 }
 
-/** The loops beside the requests. They keep nothing in memory: a restart loses nothing. */
+/** The background workers. They keep no state: a restart loses nothing. */
 export function invoiceWorkers(invoices: Invoices) {
   const { log, settings } = invoices;
   const both = async (): Promise<number> => (await workRequests(invoices)) + (await workInvoices(invoices));

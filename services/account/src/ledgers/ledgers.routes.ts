@@ -5,7 +5,7 @@ import { AppError, type Call } from '@actual/kit';
 
 type Reason = 'deposit' | 'payment' | 'return' | 'adjustment';
 
-/** Movements shown; the sum is of all of them. */
+/** Movements shown; the total covers all of them. */
 const shown = 50;
 
 async function ledger(db: Knex, clientId: string, kind: LedgerType) {
@@ -29,7 +29,7 @@ async function ledger(db: Knex, clientId: string, kind: LedgerType) {
 type LedgerKey = 'GET /client/{id}/ewallet' | 'GET /client/{id}/balance';
 const plain = (id: string): string => id.replaceAll('-', '').toLowerCase();
 
-/** A client sees their own ledgers, staff everybody's. */
+/** Clients see their own ledgers, staff everybody's. */
 const owns = async ({ params, session }: Call<LedgerKey>): Promise<boolean> =>
   session?.clientId !== null && session?.clientId !== undefined && plain(session.clientId) === plain(params.id);
 

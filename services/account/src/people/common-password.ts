@@ -1,9 +1,9 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-/** Figures and marks around a common word that still make it none of one's own. */
+/** Digits and marks around a common word that leave it guessable. */
 const fewMarks = 5;
 
-/** Words that passwords in Mexico are made of and the international list lacks. */
+/** Common in Mexican passwords and missing from the international list. */
 const mexicanWords = [
   ...['contrasena', 'clave', 'miclave', 'entrar', 'bienvenido', 'bienvenida', 'secreto', 'administrador', 'usuario'],
   ...['mexico', 'vivamexico', 'guadalajara', 'monterrey', 'cancun', 'puebla', 'tijuana', 'merida', 'veracruz'],
@@ -16,7 +16,7 @@ const mexicanWords = [
 
 const common: ReadonlySet<string> = new Set([...dictionary['passwords-common'].map(String), ...mexicanWords]);
 
-/** Lower case, without blanks and accents: `Contraseña 1` is `contrasena1`. */
+/** Lower case without blanks and accents: `Contraseña 1` becomes `contrasena1`. */
 const plain = (text: string): string =>
   text
     .toLowerCase()
@@ -24,7 +24,7 @@ const plain = (text: string): string =>
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '');
 
-/** One of the 49,000 most used, or such a word with a few figures or marks around it (`México2026!`). */
+/** One of the 49,000 most used, or such a word with a few digits or marks around it (`México2026!`). */
 export function isCommonPassword(password: string): boolean {
   const text = plain(password);
   const word = text.replace(/^[^a-z]+|[^a-z]+$/g, '');

@@ -6,16 +6,16 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export const hashPassword = (password: string): Promise<string> => hash(password, cost);
 
-// what an unknown email is checked against, so that the answer takes as long as for a known one
+// checked for an unknown email, so that the answer takes as long as for a known one
 const nobody = hashPassword('nobody has this password');
 
-/** True when the password is the one of the hash. Without a hash it takes the same time and is false. */
+/** Whether the password matches the hash. Without a hash it takes the same time and is false. */
 export async function passwordMatches(password: string, hashed: string | undefined): Promise<boolean> {
   const matches = await verify(hashed ?? (await nobody), password);
   return hashed !== undefined && matches;
 }
 
-// without letters and digits that look alike
+// no letters or digits that look alike
 const letters = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /** The eight-character password of a guest (accounts 4). */

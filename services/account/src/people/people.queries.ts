@@ -3,7 +3,7 @@ import type { SessionUser } from '@actual/contracts';
 import { Role } from '@actual/contracts/facts/roles';
 import { type Knex, prepared } from '@actual/database';
 
-/** A person as the services know them, with what proves who they are. */
+/** A person with their credentials. */
 export interface Person extends SessionUser {
   passwordHash: string;
 }
@@ -58,7 +58,7 @@ const toPerson = (row: Row): Person => ({
   activeStore: row.store_code ? { code: row.store_code, name: row.store_name ?? row.store_code } : null,
 });
 
-/** The account of an email. Guests have none, whatever address they gave, and disabled people none any more. */
+/** The account of an email. Guests and disabled people have none. */
 export async function findAccount(db: Knex, email: string): Promise<Person | null> {
   const row = await people(db)
     .whereRaw('lower(u.email) = lower(?)', [email])
@@ -106,7 +106,7 @@ export async function insertClient(db: Knex, person: NewPerson): Promise<string>
   return userId;
 }
 
-/** True for the refusal of a second account with one email. */
+/** Whether PostgreSQL refused a second account with the same email. */
 export const isTakenEmail = (error: unknown): boolean =>
   (error as { code?: string } | null)?.code === '23505' &&
   (error as { constraint?: string }).constraint === 'app_user_email';

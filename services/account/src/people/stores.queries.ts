@@ -8,14 +8,14 @@ export interface Store {
   cedis: boolean;
 }
 
-/** Every store where people are served; distribution centres are none. */
+/** Every store that serves customers; distribution centers are not included. */
 export const listStores = (db: Knex): Promise<Store[]> =>
   db('store')
     .where({ cedis: false })
     .orderBy('name')
     .select<Store[]>(...columns);
 
-/** The store a person works in; null for clients and guests. */
+/** The store a person works at; null for clients and guests. */
 export async function activeStoreOf(db: Knex, userId: string): Promise<Store | null> {
   const store = await db('app_user as u')
     .join('store as s', 's.code', 'u.active_store')

@@ -3,7 +3,7 @@ import type { Knex } from '@actual/database';
 import { AppError, type Handler, managerGrantSeconds, signManagerGrant } from '@actual/kit';
 import type { SignIn } from './sign-in';
 
-/** A manager answers for a store; an admin for all of them. */
+/** A manager authorizes for one store, an admin for all. */
 async function mayAuthorize(db: Knex, person: { id: string; role: string }): Promise<boolean> {
   if (person.role === Role.admin) return true;
   if (person.role !== Role.manager) return false;
@@ -12,8 +12,8 @@ async function mayAuthorize(db: Knex, person: { id: string; role: string }): Pro
 }
 
 /**
- * `POST /auth/manager`: a manager's word that one quotation, paid from `managerPercent` on, may become an order (reading 4). It
- * opens no session. Anybody else's password is answered like a wrong one.
+ * `POST /auth/manager`: a manager's word that one quotation, paid from `managerPercent` on, may become an order
+ * (reading 4). It opens no session. Anybody else's password is refused like a wrong one.
  */
 export const authorizeManager =
   (db: Knex, signIn: SignIn): Handler<'POST /auth/manager'> =>

@@ -4,7 +4,7 @@ import { findPerson } from '../people/people.queries';
 import { sessionUserOf } from './open-session';
 import { touchSession } from './sessions.queries';
 
-/** `GET /me`. A token whose person is gone, or whose role was changed, is a session no more. */
+/** `GET /me`. A token ends with its person, and with their role. */
 export const currentUser =
   (db: Knex, secure: boolean): Handler<'GET /me'> =>
   async ({ session, reply }) => {

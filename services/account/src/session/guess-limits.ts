@@ -3,28 +3,28 @@ import { limits } from '@actual/contracts/facts/limits';
 import { type Knex, prepared } from '@actual/database';
 
 const { signInGuessesOfAccount, signInGuessesOfDevice, signInGuessesOfAddress } = limits;
-/** Wrong passwords that nobody is slowed for, by what they are counted of. */
+/** Wrong passwords allowed before slowing down, per kind of counter. */
 const free = {
   account: signInGuessesOfAccount.free,
   device: signInGuessesOfDevice.free,
   address: signInGuessesOfAddress.free,
 } as const;
-/** Seconds without a guess after which earlier ones are forgotten. */
+/** Seconds without a guess until earlier ones are forgotten. */
 const forgottenAfter = signInGuessesOfAccount.seconds;
-/** Seconds that a guess waits for the one before it, at most; one second at first, then twice as long each time. */
+/** The longest wait between guesses, in seconds; it starts at one and doubles. */
 const longestWait = 60;
 
 export interface Guess {
   email: string;
   address: string;
-  /** The browser, where the account was signed in before. */
+  /** The browser, where this account has signed in before. */
   device: string | null;
 }
 
-/** Taken: the keys it was counted by. Refused: seconds until the next one is looked at. */
+/** Accepted: the keys it was counted by. Refused: seconds until the next one is checked. */
 export type Taken = { keys: string[] } | { wait: number };
 
-// counted before the password is looked at: guesses that come together are not looked at together
+// counted before the password is checked, so that parallel guesses are not all checked
 const takeSql = `
 WITH taken AS (
   INSERT INTO sign_in_failure AS f (key, failures) VALUES (?, 1)
@@ -40,8 +40,8 @@ SELECT EXISTS (SELECT FROM taken) AS taken, (
 ) AS wait`;
 
 /**
- * Counts guesses at passwords in PostgreSQL, by account and address, or by the device where the account is known: who
- * guesses at an account from everywhere slows everybody but its owner's own browsers.
+ * Counts password guesses in PostgreSQL, by account and address, or by device where the account is known there: an
+ * attack on an account from many addresses slows everybody but its owner's browsers.
  */
 export class GuessLimits {
   constructor(
@@ -49,7 +49,7 @@ export class GuessLimits {
     private readonly secret: string,
   ) {}
 
-  /** Counts one guess, whether or not there is such an account. */
+  /** Counts one guess, whether or not the account exists. */
   async take({ email, address, device }: Guess): Promise<Taken> {
     const account = email.toLowerCase();
     const counted = device
@@ -70,7 +70,7 @@ export class GuessLimits {
     return { keys };
   }
 
-  /** The password was right: it was no guess. */
+  /** The password was right: uncounts it. */
   async giveBack(keys: string[]): Promise<void> {
     if (keys.length === 0) return;
     await prepared(
@@ -81,7 +81,7 @@ export class GuessLimits {
     );
   }
 
-  /** Seconds to wait; 0 when it was counted. */
+  /** Seconds to wait; 0 if it was counted. */
   private async takeOne({ key, free: most }: { key: string; free: number }): Promise<number> {
     const [row] = await prepared<{ taken: boolean; wait: number | null }>(this.db, 'take-guess', takeSql, [
       ...[key, forgottenAfter, most, forgottenAfter, longestWait, most],

@@ -1,13 +1,13 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Accounts that one browser is known for at most. */
+/** Accounts remembered per browser. */
 const accountsOfDevice = 5;
 const aYear = 365 * 24 * 3600;
 
 /**
- * Browsers where an account was signed in before, by a cookie of their own that only the calls of signing in are sent. For
- * each account it has a random name and its signature; it opens nothing, its guesses are counted apart.
+ * Browsers where an account has signed in before, by a cookie that is sent to the sign-in calls only. It holds a random
+ * signed name per account; it grants nothing, but its guesses are counted apart.
  */
 export class KnownDevices {
   private readonly cookie: string;
@@ -19,12 +19,12 @@ export class KnownDevices {
     this.cookie = secure ? '__Secure-conocido' : 'conocido';
   }
 
-  /** The browser's name, where the account of this e-mail is known; null elsewhere. */
+  /** The browser's name if it knows the account of this email, else null. */
   deviceOf(request: FastifyRequest, email: string): string | null {
     return this.marksOf(request).find((mark) => this.isOf(mark, email)) ?? null;
   }
 
-  /** The account of this e-mail is known at this browser from now on. */
+  /** Remembers the account of this email in this browser. */
   remember(request: FastifyRequest, reply: FastifyReply, email: string): void {
     const others = this.marksOf(request).filter((mark) => !this.isOf(mark, email));
     const name = randomBytes(9).toString('base64url');

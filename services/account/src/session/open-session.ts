@@ -4,14 +4,14 @@ import { AppError, type Call, startSession } from '@actual/kit';
 import type { Person } from '../people/people.queries';
 import { insertSession } from './sessions.queries';
 
-/** What others may know of a person: everything but the password hash. */
+/** A person without the password hash. */
 export function sessionUserOf({ passwordHash: _secret, ...user }: Person): SessionUser {
   return user;
 }
 
 /**
  * Signs the person in on the caller's brand: a row, a cookie for browsers, the token for API clients.
- * @throws credentials_invalid for who was disabled or got another role meanwhile
+ * @throws credentials_invalid for people who were disabled or got another role meanwhile
  */
 export async function openSession(
   db: Knex,

@@ -3,8 +3,8 @@ import { type Knex, prepared } from '@actual/database';
 import type { Person } from '../people/people.queries';
 
 /**
- * A new session. Waits for whoever is changing the person's rights at this moment: the trigger that ends sessions sees
- * this one, or this one sees the change. Null when the person is no more what they were read as.
+ * A new session. Waits for a concurrent change of the person's rights: either the trigger that ends sessions sees
+ * this one, or this one sees the change. Null when the person changed since they were read.
  */
 export async function insertSession(db: Knex, person: Pick<Person, 'id' | 'role'>): Promise<string | null> {
   const [row] = await prepared<{ id: string }>(
@@ -18,12 +18,12 @@ export async function insertSession(db: Knex, person: Pick<Person, 'id' | 'role'
   return row?.id ?? null;
 }
 
-/** Ends a session; one that has ended stays as it is. */
+/** Ends a session, if it has not ended. */
 export const endSessionRow = async (db: Knex, id: string): Promise<void> => {
   await db('session').where({ id }).whereNull('ended_at').update({ ended_at: db.fn.now() });
 };
 
-/** Notes that a session is in use, once a minute at most. */
+/** Records that a session is in use, at most once a minute. */
 export const touchSession = async (db: Knex, id: string): Promise<void> => {
   await db('session')
     .where({ id })

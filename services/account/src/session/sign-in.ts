@@ -10,7 +10,7 @@ interface Credentials {
   password: string;
 }
 
-/** Asks people for their password: every call that does goes through here. */
+/** The single place that checks a password. */
 export class SignIn {
   private readonly guesses: GuessLimits;
   readonly devices: KnownDevices;
@@ -24,8 +24,8 @@ export class SignIn {
   }
 
   /**
-   * The person of an email and a password. An unknown email and a wrong password look the same, take the same time and are
-   * slowed alike.
+   * The person of an email and a password. An unknown email and a wrong password look the same, take the same time and
+   * are slowed alike.
    * @throws {AppError} `credentials_invalid`; `rate_limited` with `retry-after`, where others guess too
    */
   async person({ request, reply }: Pick<Call, 'request' | 'reply'>, { email, password }: Credentials): Promise<Person> {
@@ -37,7 +37,7 @@ export class SignIn {
     }
     const person = await findAccount(this.db, email);
     const matches = await passwordMatches(password, person?.passwordHash);
-    // staff and brokers work on the internal network; elsewhere nobody learns that the password was right
+    // staff and brokers sign in on the internal network only; elsewhere nobody learns that the password was right
     const isAway = person !== null && worksInside(person) && request.gateway === 'public';
     if (!person || !matches || isAway) throw new AppError('credentials_invalid');
     await this.guesses.giveBack(taken.keys);

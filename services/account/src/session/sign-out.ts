@@ -3,8 +3,8 @@ import { AppError, cookieNames, endSession, type Handler } from '@actual/kit';
 import { endSessionRow } from './sessions.queries';
 
 /**
- * `POST /auth/signout`. The session is over for every copy of its token. A client's or guest's browser also lets go of the quotations it held, so that the next
- * person at the same browser does not read them; staff keep theirs (accounts 4).
+ * `POST /auth/signout`. Ends the session for every copy of its token. A client's or guest's browser also loses the next
+ * quotations it held, so that the next person at it cannot read them; staff keep theirs (accounts 4).
  */
 export const signOut =
   (db: Knex, secure: boolean): Handler<'POST /auth/signout'> =>

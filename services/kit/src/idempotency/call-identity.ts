@@ -3,10 +3,10 @@ import type { FastifyRequest } from 'fastify';
 import { rawBodyOf } from '../limits/bodies';
 import { AppError } from '../replies/errors';
 
-/** Letters of a key: 128 bits at the least, for whoever sends an anonymous call's key again gets its answer. */
+/** Characters of a key: at least 128 bits, because whoever repeats an anonymous call's key gets its answer. */
 const [shortestKey, longestKey] = [22, 200];
 
-/** Which call a key stands for. Both are keyed digests: the table tells neither the key nor the body. */
+/** The call a key stands for. Both are keyed digests, so the table reveals neither key nor body. */
 export interface CallIdentity {
   /** Of key, call and caller. */
   readonly key: string;
@@ -14,13 +14,13 @@ export interface CallIdentity {
   readonly request: string;
 }
 
-/** `name` is the call's; `userId` the signed-in person's, null for everybody who only has the key. */
+/** `name` is the call's; `userId` is null for anonymous callers. */
 export interface Caller {
   readonly name: string;
   readonly userId: string | null;
 }
 
-/** Parts with their lengths, so that no two lists of parts are one text. */
+/** Joins parts with their lengths, so that different lists never give the same text. */
 function digest(secret: string, parts: readonly (string | Buffer)[]): string {
   const mac = createHmac('sha256', secret);
   for (const part of parts) mac.update(`${Buffer.byteLength(part)}:`).update(part);
@@ -29,7 +29,7 @@ function digest(secret: string, parts: readonly (string | Buffer)[]): string {
 
 /**
  * The identity of a call that brought an `Idempotency-Key`, or null. The caller is the brand and the person; not the
- * address or the cookie, which change between a lost answer and the next try.
+ * address or the cookie, which may change between a lost answer and the retry.
  * @throws {AppError} `bad_request` for a key that is too short to be a secret, or too long
  */
 export function identityOf(secret: string, request: FastifyRequest, { name, userId }: Caller): CallIdentity | null {

@@ -16,14 +16,14 @@ interface Row {
   answer: string | null;
 }
 
-/** Seconds after which whoever met a running call asks again. */
+/** `retry-after` while the first call is running. */
 const askAgainSeconds = 1;
 
 export interface IdempotencyOptions {
   db: Knex;
   /** The service's own table of keys. */
   table: string;
-  /** Digests keys and requests, and seals answers: they hold cookies and what belongs to a person. */
+  /** Digests keys and requests, and encrypts answers, which hold cookies and personal data. */
   secret: string;
   log: Pick<FastifyBaseLogger, 'warn'>;
   times?: Leases['times'];
@@ -45,9 +45,9 @@ export class Idempotency {
   }
 
   /**
-   * Takes the key, also from a process that died, or finds the answer that was kept.
-   * @throws {AppError} `idempotency_conflict` when the key came with another request, `conflict` with the time to ask
-   * again while the first call still runs
+   * Claims the key, also from a process that died, or finds the stored answer.
+   * @throws {AppError} `idempotency_conflict` when the key came with another request, `conflict` with `retry-after`
+   * while the first call is running
    */
   async begin(call: CallIdentity): Promise<Begun> {
     const { db, table } = this.options;
@@ -78,8 +78,8 @@ export class Idempotency {
   }
 
   /**
-   * Keeps the answer of a call that this process ran, and answers it. A process that slept longer than its lease may
-   * find that another one answered meanwhile: then that answer counts, for both callers.
+   * Stores the answer of a call that this process ran, and returns it. A process that was paused longer than its lease
+   * may find that another one answered meanwhile: then that answer counts for both callers.
    */
   async keep<T>({ key, request, lease }: RunningCall, answer: T): Promise<T> {
     const { db, table, log } = this.options;
@@ -95,7 +95,7 @@ export class Idempotency {
       if (kept.length > 0) return answer;
       return (this.answerOf(key, await this.find(key)) ?? answer) as T;
     } catch (error) {
-      // the work is done and its answer is on its way: it is not taken back because it could not be kept
+      // the work is done: failing to store its answer must not undo it
       log.warn({ err: error }, 'answer not kept');
       return answer;
     } finally {
@@ -103,7 +103,7 @@ export class Idempotency {
     }
   }
 
-  /** Forgets a call that was refused: its caller may mend it and send it again with the same key. */
+  /** Releases the key of a refused call, which may be corrected and sent again with it. */
   async forget({ key, lease }: RunningCall): Promise<void> {
     const { db, table, log } = this.options;
     this.leases.letGo(lease);
@@ -113,7 +113,7 @@ export class Idempotency {
     ]).catch((error: unknown) => log.warn({ err: error }, 'key not freed'));
   }
 
-  /** Runs `work` once per key; without a key each time. Its answer must be JSON. @throws as `begin` */
+  /** Runs `work` once per key, or each time without one. Its answer must be JSON. @throws as `begin` */
   async once<T>(call: CallIdentity | null, work: () => Promise<T>): Promise<T> {
     if (!call) return work();
     const begun = await this.begin(call);

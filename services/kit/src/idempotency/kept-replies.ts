@@ -2,14 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallIdentity } from './call-identity';
 import type { Idempotency, RunningCall } from './idempotency';
 
-/** A reply as it was sent: the cookies belong to it, for they are what makes its quotation the browser's own. */
+/** A reply as it was sent, with its cookies: they make the quotation the browser's own. */
 interface KeptReply {
   status: number;
   headers: Record<string, string | string[]>;
   body: string;
 }
 
-/** Headers that an answer sets itself; the others belong to the sending. */
+/** Headers that belong to the reply itself, not to one transmission. */
 const keptHeaders = ['content-type', 'set-cookie'] as const;
 
 function replyAsSent(reply: FastifyReply, body: string): KeptReply {
@@ -27,11 +27,11 @@ function put(reply: FastifyReply, { status, headers, body }: KeptReply): string 
   return body;
 }
 
-/** Replies of calls with a key: kept when they are sent, whether or not anybody still listens, and sent again. */
+/** Replies of calls with a key: stored when sent, even if the caller is gone, and repeated. */
 export class KeptReplies {
   private readonly running = new WeakMap<FastifyRequest, RunningCall>();
 
-  /** To be made after the cookies' plugin: it writes their header when the reply is sent. */
+  /** Register after the cookie plugin, which writes its header when the reply is sent. */
   constructor(
     app: FastifyInstance,
     private readonly idempotency: Idempotency,
@@ -39,7 +39,7 @@ export class KeptReplies {
     app.addHook('onSend', (request, reply, payload) => this.sending(request, reply, payload));
   }
 
-  /** The reply that was kept for this call, as the payload to send; null when the call is to be run. @throws as `begin` */
+  /** The stored reply of this call as a payload to send; null when the call must run. @throws as `begin` */
   async begin(request: FastifyRequest, reply: FastifyReply, call: CallIdentity): Promise<string | null> {
     const begun = await this.idempotency.begin(call);
     if ('kept' in begun) return put(reply, begun.kept as KeptReply);

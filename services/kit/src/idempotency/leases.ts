@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { type Knex, prepared } from '@actual/database';
 
-/** Milliseconds a lease holds without a sign of life, and between two such signs. */
+/** How long a lease lasts and how often it is renewed, in milliseconds. */
 export interface LeaseTimes {
   readonly holds: number;
   readonly renewed: number;
 }
 
-/** A process that died frees its keys after five seconds; one that is late twice keeps them. */
+/** A dead process loses its keys after five seconds; one that misses two renewals keeps them. */
 export const usualTimes: LeaseTimes = { holds: 5_000, renewed: 1_500 };
 
-/** The calls under way in this process: their leases are renewed together, by one statement, while there are any. */
+/** The leases of this process's running calls, renewed together by one statement. */
 export class Leases {
   /** Keys by lease. */
   private readonly held = new Map<string, string>();
@@ -22,7 +22,7 @@ export class Leases {
     readonly times: LeaseTimes,
   ) {}
 
-  /** A new lease for a key; renewed until it is let go. */
+  /** A new lease for a key, renewed until released. */
   take(key: string): string {
     const lease = randomUUID();
     this.held.set(lease, key);
@@ -44,7 +44,7 @@ export class Leases {
       `UPDATE ${this.table} SET leased_until = now() + ? * interval '1 millisecond'
        WHERE key = ANY (?) AND lease = ANY (?::uuid[]) AND answer IS NULL`,
       [this.times.holds, [...this.held.values()], [...this.held.keys()]],
-      // a lease that could not be renewed runs out: the work itself must not be done twice either way
+      // a lease that cannot be renewed expires: the work itself must tolerate a second run anyway
     ).catch(() => undefined);
   }
 }

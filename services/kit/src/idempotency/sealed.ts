@@ -2,11 +2,11 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 
 const [ivBytes, tagBytes] = [12, 16];
 
-/** Encrypts values for one place (AES-256-GCM): moved to another place they do not open. */
+/** Encrypts values bound to one place (AES-256-GCM): moved elsewhere, they do not decrypt. */
 export class Sealed {
   private readonly key: Uint8Array;
 
-  /** `purpose` keeps what is sealed for one end from opening for another with the same secret. */
+  /** `purpose` separates uses of the same secret. */
   constructor(secret: string, purpose: string) {
     this.key = new Uint8Array(hkdfSync('sha256', secret, '', purpose, 32));
   }
@@ -18,7 +18,7 @@ export class Sealed {
     return Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64');
   }
 
-  /** What was sealed; undefined when it was sealed with another secret or for another place. */
+  /** The value; undefined when it was sealed with another secret or for another place. */
   open(sealed: string, place: string): unknown {
     const bytes = Buffer.from(sealed, 'base64');
     const opened = createDecipheriv('aes-256-gcm', this.key, bytes.subarray(0, ivBytes))

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../replies/errors';
 
-/** Objects and lists inside each other at most: the contracts need five. Deeper ones only overflow whoever walks them. */
+/** Maximum nesting: the contracts need five, and deeper bodies can overflow recursive code. */
 const deepest = 32;
 
 const [quote, backslash] = ['"'.charCodeAt(0), '\\'.charCodeAt(0)];
@@ -11,7 +11,7 @@ const closing = new Set([...'}]'].map((sign) => sign.charCodeAt(0)));
 const rawBodies = new WeakMap<FastifyRequest, Buffer>();
 const nothing = Buffer.alloc(0);
 
-/** True when a JSON text nests deeper than `limit`. Counts brackets outside of strings, without a recursion of its own. */
+/** Whether a JSON text nests deeper than `limit`: counts brackets outside strings, without recursion. */
 export function nestsDeeperThan(json: Buffer, limit: number): boolean {
   let depth = 0;
   let inString = false;
@@ -26,7 +26,7 @@ export function nestsDeeperThan(json: Buffer, limit: number): boolean {
   return false;
 }
 
-/** Reads JSON bodies, keeps their bytes as they came, and refuses what nests too deep before anybody walks it. */
+/** Parses JSON bodies, keeps their raw bytes, and refuses those that nest too deep. */
 export function installBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
@@ -37,5 +37,5 @@ export function installBodies(app: FastifyInstance): void {
   });
 }
 
-/** The body's bytes as they were sent: what a signature and a digest are about. Empty where there was none. */
+/** The raw body, for signatures and digests. Empty where there was none. */
 export const rawBodyOf = (request: FastifyRequest): Buffer => rawBodies.get(request) ?? nothing;

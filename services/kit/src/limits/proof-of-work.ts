@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import { proofBits, proofSeconds } from '@actual/contracts/facts/limits';
 import type { ProofChallenge } from '@actual/contracts/facts/proof';
 
-/** A proof whose work is done. It is good once: whoever takes it writes its nonce down. */
+/** A valid proof. It may be used once: the caller stores its nonce. */
 export interface Proof {
   readonly nonce: string;
   readonly expiresAt: Date;
@@ -13,7 +13,7 @@ const leadingZeroBits = (digest: Buffer): number => {
   return at < 0 ? digest.length * 8 : at * 8 + Math.clz32(digest[at] ?? 0) - 24;
 };
 
-/** SHA-256 of a challenge with a number begins with so many zero bits. */
+/** Whether SHA-256 of challenge and number begins with so many zero bits. */
 export const solves = ({ challenge, bits }: ProofChallenge, solution: string): boolean =>
   leadingZeroBits(createHash('sha256').update(`${challenge}.${solution}`).digest()) >= bits;
 
@@ -34,7 +34,7 @@ export class ProofOfWork {
     return { challenge: `${text}.${this.sign(text, bound)}`, bits: proofBits };
   }
 
-  /** The proof that a header carries; null for one that is forged, stale, of another call or without its work. */
+  /** The proof in a header; null when forged, stale, of another call or unsolved. */
   read(header: string, bound: string): Proof | null {
     const [nonce = '', expiry = '', bits = '', signed = '', solution = '', ...more] = header.split('.');
     if (more.length > 0 || !/^\d{1,16}$/.test(solution)) return null;

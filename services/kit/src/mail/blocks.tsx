@@ -9,7 +9,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { MailBrand } from './brands';
 import { darkRoles as dark } from './dark-mode';
 
-/** A part of a mail in both of its forms, so that neither says what the other does not. */
+/** A block of a mail as HTML and as text, so that both say the same. */
 export interface MailBlock {
   readonly html: (brand: MailBrand) => ReactNode;
   /** Lines of the plain text. */
@@ -17,12 +17,12 @@ export interface MailBlock {
 }
 
 type Words = string | { readonly strong: string };
-/** Words of a paragraph that stand out. */
+/** Emphasized words of a paragraph. */
 export const strong = (words: string): Words => ({ strong: words });
 
 const inHtml = (words: readonly Words[]): ReactNode =>
   words.map((one) =>
-    // the words of a sentence are never put in another order
+    // words never change order, so their text is a stable key
     typeof one === 'string' ? one : <strong key={one.strong}>{one.strong}</strong>,
   );
 const inText = (words: readonly Words[]): string =>
@@ -36,7 +36,7 @@ const broken = (lines: readonly string[]): ReactNode =>
     </Fragment>
   ));
 
-/** The first line of the mail's sheet. */
+/** The mail's heading. */
 export const title = (words: string): MailBlock => ({
   html: ({ display }) => (
     <Heading
@@ -68,7 +68,7 @@ export const paragraph = (...words: Words[]): MailBlock => ({
   text: [inText(words)],
 });
 
-/** Conditions and other small print. */
+/** Small print. */
 export const smallPrint = (words: string): MailBlock => ({
   html: ({ quiet }) => (
     <Text className={dark.quiet} style={{ ...body, margin: '18px 0 0', color: quiet }}>
@@ -107,7 +107,7 @@ export const button = ({ href, words }: { href: string; words: string }): MailBl
 
 export type Fact = readonly [term: string, value: string];
 
-/** What somebody copies from the mail: a term and its value in each row. */
+/** Terms and values, one row each, for facts that people copy. */
 export const facts = (rows: readonly Fact[]): MailBlock => ({
   html: ({ line, quiet }) => (
     <Section style={{ margin: '0 0 20px' }}>
@@ -135,11 +135,11 @@ export const facts = (rows: readonly Fact[]): MailBlock => ({
 export interface Sum {
   words: string;
   amount: string;
-  /** What is paid or owed in the end. */
+  /** The final amount. */
   strong?: boolean;
 }
 
-/** Amounts below each other, at the right edge. */
+/** A column of amounts, right-aligned. */
 export const sums = (rows: readonly Sum[]): MailBlock => ({
   html: () => (
     <Section style={{ margin: '14px 0 0' }}>
@@ -172,7 +172,7 @@ export interface Item {
   price: string;
   /** What it cost without its discount. */
   before: string | null;
-  /** The same in one line of plain text. */
+  /** The same as one line of text. */
   text: string;
 }
 
@@ -203,7 +203,7 @@ const ItemRow = ({ brand, item }: { brand: MailBrand; item: Item }) => {
             width="84"
             height="84"
             alt=""
-            // by night too: pictures of dark furniture are made for a light ground
+            // in dark mode too: the pictures are made for a light background
             style={{ borderRadius: brand.radius, background: brand.page }}
           />
         ) : null}

@@ -10,7 +10,7 @@ interface Colors {
   quiet: string;
   line: string;
 }
-/** How a brand looks in a mail: fixed colors and system typefaces, since mail clients load nothing. */
+/** A brand's look in mails: fixed colors and system fonts, since mail clients load nothing. */
 export interface MailBrand extends Colors {
   name: string;
   dark: Colors & { sheet: string };
@@ -97,5 +97,5 @@ const brands: Record<Site, MailBrand> = {
   },
 };
 
-/** The brand of a site, as its mails show it. */
+/** The mail look of a site's brand. */
 export const brandOf = (site: Site): MailBrand => brands[site];

@@ -10,14 +10,14 @@ import type { MailBlock } from './blocks';
 import { brandOf, type MailBrand } from './brands';
 import { darkRoles as dark, darkStyles } from './dark-mode';
 
-/** What a mail says, in the order it is read. */
+/** The content of a mail, in reading order. */
 export interface MailContent {
   site: Site;
   subject: string;
-  /** What a mailbox shows beside the subject. */
+  /** The preview shown beside the subject. */
   preview: string;
   blocks: readonly MailBlock[];
-  /** Said in the footer, after the brand's name. */
+  /** Footer text after the brand's name. */
   closing: string;
 }
 
@@ -94,7 +94,7 @@ const Page = ({ brand, mail }: { brand: MailBrand; mail: MailContent }) => (
   </Html>
 );
 
-/** The mail as HTML, with its styles in the tags as mail clients want them, and as plain text. */
+/** The mail as HTML with inline styles, and as plain text. */
 export function renderMail(mail: MailContent): RenderedMail {
   const brand = brandOf(mail.site);
   const text = [...mail.blocks.flatMap((block) => [...block.text, '']), `${brand.name}. ${mail.closing}`];

@@ -1,12 +1,12 @@
 import { button, type Fact, facts, paragraph, title } from './blocks';
 import { type MailContent, type RenderedMail, renderMail } from './render-mail';
 
-/** A mail of a few sentences, with facts where there are any and one thing to press. */
+/** A mail of a few sentences, optional facts and one button. */
 export interface ShortMail extends Omit<MailContent, 'blocks'> {
   greeting: string;
   sentences: readonly string[];
   facts?: readonly Fact[];
-  /** Said after the facts. */
+  /** Text after the facts. */
   notes?: readonly string[];
   link: { href: string; words: string };
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 /** Milliseconds the database has to answer before a service counts as not ready. */
 const patienceMs = 2_000;
 
-/** What a service needs to answer its calls, by name; each resolves when it is there. */
+/** A service's dependencies by name; each check resolves when it is available. */
 export type Needs = Readonly<Record<string, () => Promise<unknown>>>;
 
 async function isThere(need: () => Promise<unknown>): Promise<boolean> {
@@ -19,11 +19,11 @@ async function isThere(need: () => Promise<unknown>): Promise<boolean> {
 }
 
 /**
- * `/healthz`: 200 as long as the process answers at all, whatever else is away, because starting it again would not
- * bring that back. `/readyz`: 200 when everything it needs is there, else 503 with the names of what is missing.
+ * `/healthz`: 200 as long as the process answers, whatever it lacks, because a restart would not bring
+ * that back. `/readyz`: 200 when every dependency is available, else 503 with the names of those missing.
  */
 export function installHealth(app: FastifyInstance, needs: Needs): void {
-  // asked every second: one line of the log each would bury the others
+  // polled every second: logging each would bury other lines
   const quiet = { logLevel: 'warn' } as const;
   let underway: Promise<string[]> | null = null;
   const missing = async (): Promise<string[]> => {
@@ -34,7 +34,7 @@ export function installHealth(app: FastifyInstance, needs: Needs): void {
   };
   app.get('/healthz', quiet, async () => ({ alive: true }));
   app.get('/readyz', quiet, async (_request, reply) => {
-    // however many ask, a database that is away is asked once
+    // concurrent probes share one query
     underway ??= missing().finally(() => {
       underway = null;
     });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
-/** Serves `/metrics`: process figures and the time of each call by route and status. */
+/** Serves `/metrics`: process metrics, and durations by route and status. */
 export function installMetrics(app: FastifyInstance, service: string): Registry {
   const registry = new Registry();
   registry.setDefaultLabels({ service });

@@ -30,10 +30,10 @@ const byFastifyCode: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad_request',
 };
 
-/** PostgreSQL's "this text is no such value" (a NUL character, no UUID): the caller sent it. */
+/** PostgreSQL's codes for text that is no such value (a NUL character, no UUID), which the caller sent. */
 const unreadable = new Set(['22021', '22P02', '22P05']);
 
-/** Translates whatever was thrown into the one error the caller sees. The single place that does so. */
+/** The single place that turns what was thrown into the error the caller sees. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof ZodError) {
@@ -54,7 +54,7 @@ export function toAppError(error: unknown): AppError {
   return new AppError('internal', 'internal error');
 }
 
-/** Installs the error and not-found answers: a code, never a stack trace. */
+/** Installs error and not-found handlers: a code, never a stack trace. */
 export function installErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const known = toAppError(error);

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** An answer that is a file. */
+/** A file as an answer. */
 export class FileAnswer {
   constructor(
     readonly content: Buffer,
@@ -9,7 +9,7 @@ export class FileAnswer {
   ) {}
 }
 
-/** Sends a file of a person's own: kept by nobody on the way, and run by no browser. */
+/** Sends a personal file: cached by nobody, executed by no browser. */
 export const sendFile = (reply: FastifyReply, { content, contentType, filename }: FileAnswer): FastifyReply =>
   reply
     .headers({

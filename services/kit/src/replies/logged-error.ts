@@ -1,16 +1,16 @@
 import { impersonal } from '@actual/contracts/impersonal';
 
-/** An error as logs keep it. */
+/** An error as it is logged. */
 export interface LoggedError {
   type: string;
   message: string;
-  /** The calls. */
+  /** The stack without its message. */
   stack: string;
   /** `code`; of the database `constraint`, `table` and `routine` too; `cause`. */
   [more: string]: unknown;
 }
 
-/** The calls alone: a stack begins with the message. */
+/** The stack without its message. */
 const callsOf = ({ stack = '' }: Error): string =>
   stack
     .split('\n')
@@ -18,8 +18,8 @@ const callsOf = ({ stack = '' }: Error): string =>
     .join('\n');
 
 /**
- * What of an error is written to a log. The database's says what and where; its words and details hold the values of
- * the row, which are somebody's. Others keep their words, as far as they name nobody; nothing else that hangs on them.
+ * What is logged of an error. Of the database's, what and where: message and detail may hold the values of
+ * a row. Of others, the message without personal data, and no other property.
  */
 export function loggedError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: impersonal(String(error)), stack: '' };

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** An answer that was already parsed and serialized once, for caches. */
+/** A validated and serialized answer, for caches. */
 export class SerializedReply {
   private mark: string | undefined;
-  /** The JSON as it is sent: written into bytes once, not at each sending. */
+  /** The JSON as bytes, encoded once. */
   readonly bytes: Buffer;
 
   constructor(
@@ -14,7 +14,7 @@ export class SerializedReply {
     this.bytes = Buffer.from(json);
   }
 
-  /** Its entity tag: the same for the same bytes. Made on the first use. */
+  /** Its entity tag, a hash of the bytes, made on first use. */
   get etag(): string {
     this.mark ??= `"${createHash('sha1').update(this.bytes).digest('base64url')}"`;
     return this.mark;
@@ -24,12 +24,12 @@ export class SerializedReply {
 const has = (header: string | undefined, etag: string): boolean =>
   header?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag) ?? false;
 
-/** What every answer says unless it knows better: keep nothing. Prices and stock at the checkout are never old. */
+/** The default for answers: prices and stock at the checkout must never be stale. */
 export const noStore = 'no-store';
 
 /**
- * Sends a serialized answer. One that is read by GET may be kept by the browser but is asked for again each time, which
- * costs no more than an empty 304 while nothing changed; a handler that set a lifetime of its own keeps it.
+ * Sends a serialized answer. The browser may store a GET but must revalidate it, which
+ * costs an empty 304 while nothing changed; a handler may set its own lifetime.
  */
 export function sendSerialized(request: FastifyRequest, reply: FastifyReply, answer: SerializedReply): FastifyReply {
   reply.headers(answer.headers);

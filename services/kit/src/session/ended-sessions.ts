@@ -1,14 +1,14 @@
 import { type Knex, prepared } from '@actual/database';
 
-/** Milliseconds after which what is known is read again, beside the requests. */
+/** Milliseconds until the list is refreshed in the background. */
 const renewAfter = 500;
-/** Milliseconds after which it is too old to go by: a request waits for the reading. */
+/** Milliseconds until it is stale: requests wait for the refresh. */
 const goodFor = 1_500;
 /** Milliseconds a request waits at most. */
 const patience = 2_000;
-/** Milliseconds after which everything is read anew, so that what no token can name any more is forgotten. */
+/** Milliseconds until the whole list is reloaded, which drops sessions whose tokens have expired. */
 const wholeAfter = 3_600_000;
-/** Seconds that readings overlap: a session that ended in a transaction is seen when that one commits. */
+/** Seconds that refreshes overlap, for sessions ended in transactions that commit late. */
 const overlap = 60;
 
 /**
@@ -33,14 +33,14 @@ export class EndedSessions {
     return this.ids.has(id);
   }
 
-  /** True while what is known is young enough to go by; starts the next reading in time. */
+  /** Whether the list is fresh enough; starts a refresh in time. */
   isCurrent(): boolean {
     const age = this.now() - this.readAt;
     if (age > renewAfter) void this.read();
     return age <= goodFor;
   }
 
-  /** Waits until what is known is current. False when PostgreSQL does not say. */
+  /** Waits until the list is current. False when PostgreSQL does not answer. */
   async becomesCurrent(): Promise<boolean> {
     let timer: NodeJS.Timeout | undefined;
     const enough = new Promise<void>((resolve) => {
@@ -52,7 +52,7 @@ export class EndedSessions {
     return this.now() - this.readAt <= goodFor;
   }
 
-  /** One reading at a time; a failed one is not tried again at once. */
+  /** One refresh at a time; a failed one is not retried at once. */
   private read(): Promise<void> {
     if (this.now() - this.failedAt < renewAfter) return Promise.resolve();
     this.reading ??= this.readNow()

@@ -12,10 +12,10 @@ declare module 'fastify' {
   }
 }
 
-/** The gateway that shows this credential; null for whoever is none. */
+/** The gateway with this credential, or null. */
 export type GatewayOf = (credential: string) => Gateway | null;
 
-/** The credentials of one gateway. The file is read again when somebody shows one that is not in it yet. */
+/** The credentials of one gateway. An unknown one makes it read the file again. */
 class CredentialFile {
   private known: Buffer[] = [];
   private seen = 0;
@@ -38,7 +38,7 @@ class CredentialFile {
       this.read();
       return true;
     } catch {
-      // the credentials that are known stay good
+      // the known credentials stay valid
       return false;
     }
   }
@@ -68,7 +68,7 @@ export function gatewaysByCredential(settings: {
   };
 }
 
-/** On the service's own port, for whoever watches and counts; through a gateway they do not exist. */
+/** For monitoring, on the service's own port; a gateway does not reach them. */
 const ownDoors = new Set(['/healthz', '/readyz', '/metrics']);
 
 /**

@@ -7,7 +7,7 @@ export interface ManagerGrant {
   readonly quotation: string;
 }
 
-/** Signs a manager's word; only the account service can. */
+/** Signs a manager's grant; only the account service can. */
 export const signManagerGrant = (app: FastifyInstance, manager: string, quotation: string): string =>
   app.jwt.managerGrant.sign({ manager, quotation: quotation.toLowerCase() } satisfies ManagerGrant);
 

@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { EndedSessions } from './ended-sessions';
 import { installTokens, type SessionToken, sessionSeconds } from './tokens';
 
-/** Who is calling, from the verified token of a session that goes on. */
+/** The caller, from the verified token of an active session. */
 export interface Session {
   /** The row of the account service's table. */
   readonly id: string;
@@ -24,7 +24,7 @@ declare module 'fastify' {
     /** The brand named by the `site` header; empty on provider calls. */
     site: Site;
     session: Session | null;
-    /** It brings a good token, but PostgreSQL does not say whether its session goes on. */
+    /** The token is valid, but PostgreSQL does not say whether its session is active. */
     sessionUnchecked: boolean;
     /** SHA-256 of the holder cookie, or null: what ties an anonymous browser to its quotations. */
     holderHash: string | null;
@@ -61,7 +61,7 @@ export const cookieNames = (secure: boolean) => ({
 const bearer = (request: FastifyRequest): string | undefined =>
   /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
 
-/** Whom a token names, on this brand; null for every other. */
+/** The caller a token names, if it is valid for this brand. */
 function sessionOf(app: FastifyInstance, token: string, site: Site): Session | null {
   try {
     const { jti, sub, role, client, site: home } = app.jwt.session.verify<SessionToken>(token);
@@ -101,7 +101,7 @@ export async function installSession(app: FastifyInstance, options: SessionOptio
   });
 }
 
-/** Signs a session in, whose row is there: the cookie for browsers, the token for API clients. */
+/** Signs an existing session row in: a cookie for browsers, the token for API clients. */
 export function startSession(reply: FastifyReply, session: Session, secure: boolean): string {
   const token = reply.server.jwt.session.sign({
     jti: session.id,
@@ -125,7 +125,7 @@ export function endSession(reply: FastifyReply, secure: boolean): void {
   reply.clearCookie(cookieNames(secure).session, { path: '/', secure, httpOnly: true, sameSite: 'lax' });
 }
 
-/** The holder of this browser, made on the first need (128 random bits in a signed cookie). Returns its hash. */
+/** The browser's holder, created on first need (128 random bits in a signed cookie). Returns its hash. */
 export function ensureHolder(request: FastifyRequest, reply: FastifyReply, secure: boolean): string {
   if (request.holderHash) return request.holderHash;
   const value = randomBytes(16).toString('hex');

@@ -3,7 +3,7 @@ import jwt from '@fastify/jwt';
 import type { FastifyInstance } from 'fastify';
 import type { ManagerGrant } from './manager-grant';
 
-/** What a session's token says beside its issuer, audience, beginning and end. */
+/** The claims of a session's token beside the standard ones. */
 export interface SessionToken {
   /** The session's row. */
   jti: string;
@@ -25,12 +25,12 @@ declare module '@fastify/jwt' {
 
 /** Session lifetime in seconds: eight hours, a shop day. */
 export const sessionSeconds = 8 * 3600;
-/** Seconds a manager's word is good for: long enough to press the button, too short to keep. */
+/** Seconds a manager's grant is valid: long enough to press the button, too short to keep. */
 export const managerGrantSeconds = 300;
 
 /** Who signs: the account service alone. */
 export const tokenIssuer = 'actual/account';
-/** What each kind of token is for; one is never taken for the other. */
+/** The audience of each kind of token, so that one never passes for the other. */
 export const tokenAudience = { session: 'actual/session', managerGrant: 'actual/order-from-60-percent' } as const;
 
 const lives = { session: sessionSeconds, managerGrant: managerGrantSeconds } as const;

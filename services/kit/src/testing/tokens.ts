@@ -2,7 +2,7 @@ import { generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 import type { Role, Site } from '@actual/contracts';
 import { tokenAudience, tokenIssuer } from '../session/tokens';
 
-/** Keys of one throwaway store: the account service's half signs, every service's half reads. */
+/** Keys of one test store: the private one signs, the public one verifies. */
 export const { publicKey, privateKey } = generateKeyPairSync('ed25519', {
   publicKeyEncoding: { type: 'spki', format: 'pem' },
   privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
