@@ -3,6 +3,7 @@ import { Marked } from 'marked';
 import { parse as parseYaml } from 'yaml';
 import { blocks, slugOf } from './blocks.mjs';
 import { escapeHtml } from './escape-html.mjs';
+import { figureNames } from './figure-names.mjs';
 
 /** A mistake in a content file, in the words of whoever edits it. */
 export class ContentError extends Error {
@@ -90,9 +91,10 @@ function markdownFor(file, page) {
 
 const placeholder = /\{\{\s*([a-z-]+)\s*\}\}/g;
 
-/** @throws {ContentError} naming a `{{dato}}` that a brand has no value for */
+/** @throws {ContentError} naming a `{{dato}}` that is no figure and that a brand has no value for */
 function checkPlaceholders(file, source, facts) {
   for (const [, name] of source.matchAll(placeholder)) {
+    if (figureNames.includes(name)) continue;
     for (const [site, values] of Object.entries(facts)) {
       if (!(name in values)) throw new ContentError(file, `{{${name}}} no está en datos.yaml para ${site}`);
     }

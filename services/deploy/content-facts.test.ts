@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { company, phoneHoursInWords } from '@actual/contracts/facts/company';
 import { informationPages } from '@actual/contracts/facts/information-pages';
 import { ZIPCODES } from '@actual/database/demo/stock/zipcodes';
-import { paymentGroups } from '@actual/domain';
 
 const content = (name: string): string =>
   readFileSync(join(__dirname, '..', '..', 'mfe-catalog', 'content', name), 'utf8');
@@ -43,14 +42,6 @@ test('the page of cities names the eleven states and every municipality that the
 
 test('no island is among them', () => {
   for (const island of ['Cozumel', 'Isla Mujeres', 'Holbox']) expect(served.get('Quintana Roo')).not.toContain(island);
-});
-
-test('the page of payments names the plans and minimums that are charged by', () => {
-  const page = content('formas-de-pago.md');
-  const plans = paymentGroups.flatMap(({ methods }) => methods).filter(({ months }) => months > 1);
-  expect(plans).toHaveLength(4);
-  for (const { name, minimum } of plans)
-    expect(page).toContain(`| ${name} | $${(minimum / 100).toLocaleString('es-MX')} |`);
 });
 
 const written = (fact: string): string | undefined =>

@@ -9,6 +9,7 @@ import { ListingHead } from '../shared/ListingHead';
 import { Contact } from './Contact';
 import { Contents } from './Contents';
 import type { InformationContent } from './content';
+import { figures } from './figures';
 import { fill, fillHtml } from './fill';
 import { faqPage, furnitureStores } from './information-json-ld';
 import { PageWidget } from './PageWidget';
@@ -63,7 +64,7 @@ function trailOf(content: InformationContent) {
 /** Any information page: its section beside it, the text in a good measure, what to find in it and whom to ask. */
 export function InformationPage({ content }: { content: InformationContent }) {
   const { brand, frame } = useShell();
-  const own = facts[brand.site] ?? {};
+  const own = { ...facts[brand.site], ...figures };
   const trail = trailOf(content);
   const jsonLd = [
     breadcrumbList(brand.origin, trail),

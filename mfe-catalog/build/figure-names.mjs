@@ -1,0 +1,11 @@
+/** Figures of the business that a text may write as `{{nombre}}`. Their values are in `src/information/figures.ts`. */
+export const figureNames = [
+  'horas-spei',
+  'dias-transferencia',
+  'dias-revision',
+  'dias-reembolso',
+  'minimo-tres-meses',
+  'minimo-seis-meses',
+  'minimo-nueve-meses',
+  'minimo-doce-meses',
+];

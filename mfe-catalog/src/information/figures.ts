@@ -1,0 +1,19 @@
+import { refundBusinessDays, reviewBusinessDays, speiHours, transferDays } from '@actual/contracts/facts/deadlines';
+import { PaymentType, paymentTypeFacts } from '@actual/contracts/facts/payment-types';
+import { formatPesos } from '@actual/contracts/facts/written';
+import type { Facts } from './content';
+
+const minimum = (type: 'months3' | 'months6' | 'months9' | 'months12'): string =>
+  formatPesos(paymentTypeFacts[PaymentType[type]].plan.minimumPesos);
+
+/** What texts write as `{{horas-spei}}`: the figures that the store goes by. Their names stand in `build/figure-names.mjs` too. */
+export const figures: Facts = {
+  'horas-spei': String(speiHours),
+  'dias-transferencia': String(transferDays),
+  'dias-revision': String(reviewBusinessDays),
+  'dias-reembolso': String(refundBusinessDays),
+  'minimo-tres-meses': minimum('months3'),
+  'minimo-seis-meses': minimum('months6'),
+  'minimo-nueve-meses': minimum('months9'),
+  'minimo-doce-meses': minimum('months12'),
+};
