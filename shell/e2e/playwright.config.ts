@@ -5,7 +5,7 @@ const executablePath = process.env.CHROMIUM_PATH;
 /** Journeys against the whole store on free ports; `STORE_STUDIO` and its sisters point at a store that runs already. */
 export default defineConfig({
   testDir: '.',
-  outputDir: '../../test-results',
+  outputDir: '../../test-results/journeys',
   globalSetup: '../../services/deploy/local/testing/e2e-setup.mjs',
   // how long a busy machine takes is no failure; what must be fast is measured in services/bench
   timeout: 180_000,
@@ -13,13 +13,9 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   reporter: [['list']],
-  // what kills a process of the store, or asks it for too much, waits until nobody else shops in it
-  projects: [
-    { name: 'tienda', fullyParallel: true, testIgnore: ['crash.spec.ts', 'flood.spec.ts', 'supervision.spec.ts'] },
-    { name: 'muerte', testMatch: 'crash.spec.ts', dependencies: ['tienda'] },
-    { name: 'multitud', testMatch: 'flood.spec.ts', dependencies: ['muerte'] },
-    { name: 'supervisión', testMatch: 'supervision.spec.ts', dependencies: ['multitud'] },
-  ],
+  fullyParallel: true,
+  // what kills a process of the store, or asks it for too much, has a store of its own
+  testIgnore: '**/faults/**',
   use: {
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',

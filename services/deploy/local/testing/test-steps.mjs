@@ -11,7 +11,15 @@ import { findBrowser } from './browser.mjs';
 const resolve = createRequire(import.meta.url).resolve;
 const QUIET = { FORCE_COLOR: '0', NO_COLOR: '1', NODE_NO_WARNINGS: '1' };
 const KEEP = 400;
-const e2eConfig = join('shell', 'e2e', 'playwright.config.ts');
+/** The journeys, and what they must not meet; each has a store of its own, so they run side by side. */
+const browserTests = { journeys: join('shell', 'e2e'), faults: join('shell', 'e2e', 'faults') };
+
+/** Several results as one. */
+const sum = (results) => ({
+  passed: results.reduce((all, { passed }) => all + passed, 0),
+  failed: results.reduce((all, { failed }) => all + failed, 0),
+  words: results.map(({ words }) => words).join(''),
+});
 
 /** A tool that says yes or no: one test. */
 async function check(program, args, logFile) {
@@ -25,11 +33,7 @@ const bin = (name) => join(projectDir, 'node_modules', '.bin', name);
 async function lint(logs) {
   const style = await check(bin('biome'), ['check', '.'], join(logs, 'lint.log'));
   const unused = await check(bin('knip'), ['--no-progress'], join(logs, 'unused.log'));
-  return {
-    passed: style.passed + unused.passed,
-    failed: style.failed + unused.failed,
-    words: style.words + unused.words,
-  };
+  return sum([style, unused]);
 }
 
 /** Runs jest's projects and adds up its own report. */
@@ -60,16 +64,21 @@ async function jest(projects, logs) {
 }
 
 async function playwright(progress, logs) {
-  if (!existsSync(join(projectDir, e2eConfig))) return { passed: 0, failed: 0, words: '' };
   const browser = await findBrowser(progress, join(logs, 'browser.log'));
-  const report = join(logs, 'e2e.json');
+  return sum(
+    await Promise.all(Object.entries(browserTests).map(([name, folder]) => browse(name, folder, browser, logs))),
+  );
+}
+
+async function browse(name, folder, browser, logs) {
+  const report = join(logs, `e2e-${name}.json`);
   rmSync(report, { force: true });
   const { code, tail } = await runCommand(
     process.execPath,
-    [resolve('@playwright/test/cli'), 'test', '-c', e2eConfig, '--reporter=line,json'],
+    [resolve('@playwright/test/cli'), ...['test', '-c', join(folder, 'playwright.config.ts'), '--reporter=line,json']],
     {
       env: { ...QUIET, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-      logFile: join(logs, 'e2e.log'),
+      logFile: join(logs, `e2e-${name}.log`),
       keep: KEEP,
     },
   );

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { wordsOf } from './support/html';
-import { ask, type BrandUnderTest, brands } from './support/store';
+import { wordsOf } from '../support/html';
+import { ask, type BrandUnderTest, brands } from '../support/store';
 
 for (const at of [0, 1, 2]) {
   const name = ['Actual Studio', 'Actual Home', 'Actual Kids'][at] as string;

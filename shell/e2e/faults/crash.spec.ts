@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { makePayable } from './support/api';
-import { fillCard, payButton } from './support/shopper';
-import { type BrandUnderTest, brands, pidOf, sandboxOrigin } from './support/store';
+import { makePayable } from '../support/api';
+import { fillCard, payButton } from '../support/shopper';
+import { type BrandUnderTest, brands, pidOf, sandboxOrigin } from '../support/store';
 
 /** Tells the sandbox how to behave. */
 const faults = (init: RequestInit) =>

@@ -3,8 +3,8 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { inEveryRoute, releaseFaulty, versionIn } from './support/faulty-release';
-import { ask, brands, dataDir, pidOf, pidsOf } from './support/store';
+import { ask, brands, dataDir, pidOf, pidsOf } from '../support/store';
+import { inEveryRoute, releaseFaulty, versionIn } from './faulty-release';
 
 const home = () => ask(brands()[0]?.origin ?? '', '/').catch(() => ({ status: 0, body: '' }));
 const ready = () => ask(brands()[0]?.origin ?? '', '/readyz').catch(() => ({ status: 0, body: '' }));
@@ -88,7 +88,7 @@ test('tras un kill -9 de todo a la vez, la tienda arranca de inmediato', async (
       .then(({ startStore }) => startStore(${JSON.stringify(options)}))
       .then(({ origins }) => console.log(origins.studio), (error) => { console.log(error.message); process.exit(1); });`;
     const child = spawn(process.execPath, ['-e', code], {
-      cwd: join(import.meta.dirname, '..', '..'),
+      cwd: join(import.meta.dirname, '..', '..', '..'),
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     starters.push(child);

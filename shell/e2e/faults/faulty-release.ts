@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { dataDir } from './store';
+import { dataDir } from '../support/store';
 
 interface Releases {
   publish(folder: string, built: string): Promise<boolean>;
