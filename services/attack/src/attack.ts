@@ -12,23 +12,23 @@ export type Part = (typeof parts)[number];
 
 export interface AttackOptions {
   only: readonly Part[];
-  /** All parts together; each begins nothing new once its share of them is over. */
+  /** For all parts together; each starts nothing new once its share is used up. */
   seconds: number;
   calls: number;
   inputs: number;
-  /** Repeats the choice of bad inputs. */
+  /** Seed of the bad inputs. */
   seed: number;
-  /** Limits on a caller that let more tries through are left out. */
+  /** Limits that allow more attempts than this are skipped. */
   caps: number;
   faults: number;
   purchases: number;
   victims: readonly Victim[];
-  /** Milliseconds in which a shopper's page tries a call again by itself. */
+  /** Milliseconds in which a shopper's page retries a call by itself. */
   patience: number;
   say: (text: string) => void;
 }
 
-/** @throws where the store does not give its inside away */
+/** @throws when the store's inside is not known */
 function whole(target: Target): Target & { inside: Inside } {
   const { inside } = target;
   if (!inside) throw new Error('this part looks inside the store, and runs only against one of its own');
@@ -36,14 +36,14 @@ function whole(target: Target): Target & { inside: Inside } {
 }
 
 export interface Report {
-  /** The table, and the ways that are most often open. */
+  /** The table, and the most frequent failures. */
   text: string;
-  /** All of it, part by part. */
+  /** The results by part. */
   rows: readonly Row[];
   held: boolean;
 }
 
-/** Tries every part, and says what held. */
+/** Runs every part and reports the results. */
 export async function attack(target: Target, options: AttackOptions): Promise<Report> {
   const { only, purchases, victims, patience, say } = options;
   let until = 0;

@@ -5,7 +5,7 @@ const email = 'ana.ataque@example.com';
 const password = 'Muebles-2026-xyz';
 const person = { firstName: 'Ana', lastName: 'Ruiz', email, phone: '9981234567', mobilePhone: '9981234567' };
 
-/** What belongs together and no schema says so: both fields of a pair, passwords twice. By endpoint. */
+/** Fields that belong together though no schema says so, such as repeated passwords, by endpoint. */
 const together: Readonly<Record<string, object>> = {
   'POST /client/register/': { E_Mail: email, _E_Mail: email, password, _password: password },
   'POST /user/create': { ...person, password, confirm_pass: password },
@@ -25,7 +25,7 @@ export const keyOf = ({ method, path }: Endpoint): string => `${method} ${path}`
 
 const objectOf = (value: unknown): Record<string, unknown> => Object(value) as Record<string, unknown>;
 
-/** A good request of an endpoint, about nothing that exists. */
+/** A valid request for an endpoint, about objects that do not exist. */
 export function sampleRequest(endpoint: Endpoint): Sample {
   const { params, query, body } = endpoint;
   return {
@@ -35,7 +35,7 @@ export function sampleRequest(endpoint: Endpoint): Sample {
   };
 }
 
-/** The path with its parameters, each written so that it stays one segment. */
+/** The path with its parameters, each escaped as one segment. */
 export function pathOf({ path }: Endpoint, { params, query }: Pick<Sample, 'params' | 'query'>): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
   const search = new URLSearchParams(

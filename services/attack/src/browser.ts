@@ -2,10 +2,10 @@ import type { Site } from '@actual/contracts';
 import { type ApiClient, type ApiClientOptions, createApiClient } from '@actual/contracts/client';
 import { type Answer, type Request, send } from './http';
 
-/** Whoever calls from here is somebody else: limits per address are tried on purpose, not by all of them together. */
+/** A fresh address, so that limits per address are met only where a test means to. */
 export const someAddress = (): string => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 254) + 1).join('.')}`;
 
-/** A browser on one brand: its cookies, its address, its own line to a gateway. */
+/** A browser on one brand, with its own cookies, address and connection. */
 export class Browser {
   private readonly cookies = new Map<string, string>();
 
@@ -19,12 +19,12 @@ export class Browser {
     return this.cookies.get(name);
   }
 
-  /** Holds what another one holds. */
+  /** Takes over another browser's cookies. */
   takeCookies(other: Browser): void {
     for (const [name, value] of other.cookies) this.cookies.set(name, value);
   }
 
-  /** What it says of itself with every request. */
+  /** The headers of every request. */
   get headers(): Record<string, string> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     return { site: this.site, 'x-forwarded-for': this.address, ...(cookie ? { cookie } : {}) };

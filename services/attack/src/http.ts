@@ -2,11 +2,11 @@ import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 
 export interface Request {
   method: string;
-  /** As it goes over the line: nothing is encoded or put right. */
+  /** Sent raw: nothing is encoded or normalized. */
   path: string;
   headers?: Record<string, string>;
   body?: string | Buffer;
-  /** Milliseconds until the line is given up; 20,000 unless told. */
+  /** Timeout in milliseconds; 20,000 by default. */
   timeout?: number;
 }
 
@@ -14,21 +14,21 @@ export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
   body: string;
-  /** Milliseconds from the request to the end of its answer. */
+  /** Milliseconds until the end of the answer. */
   ms: number;
 }
 
 const keptLines = new Agent({ keepAlive: true, maxSockets: 64 });
 
 /**
- * One request over a kept line. Not `fetch`, which puts odd paths and headers right before it sends them.
+ * One request over a kept-alive connection. Not `fetch`, which normalizes odd paths and headers.
  * @throws the network's error; `code: 'ETIMEDOUT'` when no whole answer came in time
  */
 export async function send(base: string, asked: Request): Promise<Answer> {
   try {
     return await sendOnce(base, asked);
   } catch (error) {
-    // the other side closed a kept line just then: browsers send again over a new one, whatever the method
+    // the server had just closed the connection: browsers resend over a new one, whatever the method
     if (error instanceof StaleLine) return sendOnce(base, asked, false);
     throw error;
   }
@@ -76,7 +76,7 @@ function sendOnce(
   });
 }
 
-/** The body as an object; null for what is none. */
+/** The body as an object, or null. */
 export function jsonOf(body: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(body);

@@ -1,4 +1,4 @@
-/** Works a list off, so many at once, until a moment of `performance.now()`. */
+/** Processes a list, so many at a time, until a moment of `performance.now()`. */
 export async function inTurns<T>(
   list: readonly T[],
   atOnce: number,

@@ -65,7 +65,7 @@ export async function mailsOf({ sandbox = '' }: Target) {
   }));
 }
 
-/** Sets the switches of one of the sandbox's parts; without `faults` all are quiet again. */
+/** Sets the fault switches of one sandbox; without `faults` it resets all. */
 export async function misbehave(
   { sandbox = '' }: Target,
   part: 'mercadopago' | 'sap' | 'mail' | 'facturacion',

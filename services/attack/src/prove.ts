@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ProofChallenge } from '@actual/contracts/facts/proof';
 
-/** The work that a refusal asks for, as the pages do it: answers the proof. */
+/** Solves the proof of work that a refusal asks for, as pages do. */
 export async function prove({ challenge, bits }: ProofChallenge): Promise<string> {
   for (let number = 0; ; number += 1) {
     const proof = `${challenge}.${number}`;

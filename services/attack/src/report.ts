@@ -11,10 +11,10 @@ const figures = ({ tried, held, breaches }: Pick<Row, 'tried' | 'held' | 'breach
   ...BREACHES.map((breach) => breaches[breach]),
 ];
 
-/** True when nothing is open. */
+/** Whether everything held. */
 export const holds = (rows: readonly Row[]): boolean => rows.every(({ tried, held }) => tried === held);
 
-/** What was tried, part by part and in all, then the ways that are most often open. */
+/** Attempts by part and in total, then the most frequent failures. */
 export function reportOf(rows: readonly Row[], presses: Presses | null): string {
   const all = rows
     .map(figures)
@@ -40,7 +40,7 @@ function pressesTable({ shoppers, again, reasons }: Presses): string {
   );
 }
 
-/** A table as Markdown, its columns as wide as what they hold. */
+/** A Markdown table with padded columns. */
 function table(headings: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
   const cells = [headings, ...rows].map((row) => row.map(String));
   const widths = headings.map((_, at) => Math.max(...cells.map((row) => row[at]?.length ?? 0)));

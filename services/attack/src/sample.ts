@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A JSON Schema as far as the contracts' shapes become one. */
+/** The parts of JSON Schema that the contracts use. */
 export interface Schema {
   type?: string;
   enum?: readonly unknown[];
@@ -54,7 +54,7 @@ function textFor({ pattern, format, minLength = 0, maxLength = 1_000 }: Schema):
 /** Telephones have a rule of their own, which no schema shows. */
 const isPhone = (name: string): boolean => /phone|cel(lular|lolar)|^tel/i.test(name);
 
-/** A value that the shape takes, with every property it knows. Rules between fields are not in a schema: see `bodies.ts`. */
+/** A valid value with every property. Rules between fields are not in a schema: see `bodies.ts`. */
 export function sampleOf(schema: Schema, name = ''): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];

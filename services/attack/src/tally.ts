@@ -1,4 +1,4 @@
-/** How a try ended that did not hold. */
+/** A failed attempt. */
 export type Breach = 'open' | '5xx' | 'lost' | 'doubled' | 'oversold';
 
 export interface Row {
@@ -6,13 +6,13 @@ export interface Row {
   tried: number;
   held: number;
   breaches: Record<Breach, number>;
-  /** What broke, each way once, with how often. */
+  /** Distinct failures with their counts. */
   sentences: readonly (readonly [sentence: string, times: number])[];
-  /** Why a part did not run, or what else it found. */
+  /** Why a part was skipped, or what else it found. */
   notes: readonly string[];
 }
 
-/** Counts what one part of the attack tried. */
+/** Counts the attempts of one part. */
 export class Tally {
   private tried = 0;
   private readonly breaches: Record<Breach, number> = { open: 0, '5xx': 0, lost: 0, doubled: 0, oversold: 0 };

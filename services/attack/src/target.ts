@@ -1,6 +1,6 @@
 import type { ServiceName } from '@actual/contracts';
 
-/** What can be killed, and comes back by itself. */
+/** Processes that can be killed and are restarted. */
 export type Victim =
   | 'checkout'
   | 'catalog'
@@ -10,26 +10,26 @@ export type Victim =
   | 'sandbox'
   | 'postgres';
 
-/** What only a store that was started for this can give away. */
+/** Known only of a store that was started for the attack. */
 export interface Inside {
   /** The superuser's. */
   databaseUrl: string;
   services: Readonly<Record<ServiceName, string>>;
-  /** PEM; signs tokens that are genuine but stale. */
+  /** PEM; signs genuine but stale tokens. */
   sessionKey: string;
   mercadoPagoToken: string;
   sap: { company: string; user: string; password: string };
-  /** Process id of the last incarnation, which may have died; undefined before the first. */
+  /** Process id of the last incarnation, dead or alive; undefined before the first. */
   pid: (victim: Victim) => number | undefined;
 }
 
-/** The store that is attacked: its gateways at their addresses, without a slash at the end. */
+/** The attacked store: the addresses of its gateways, without a trailing slash. */
 export interface Target {
   public: string;
-  /** Parts that need the internal network are left out without it. */
+  /** Without it, parts that need the internal network are skipped. */
   internal?: string;
   sandbox?: string;
-  /** Parts that look inside or kill are left out without it. */
+  /** Without it, parts that look inside or kill are skipped. */
   inside?: Inside;
   password: string;
 }

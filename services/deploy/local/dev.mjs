@@ -55,7 +55,7 @@ try {
     progress,
     signal: cancel.signal,
     pictures: 'rest',
-    // a page is never older than the last change
+    // pages are never staler than the last change
     env: { PAGE_CACHE_MS: '0', LIVE_RELOAD: '1' },
     beforeRun: () => buildAll(progress, join(logs, 'build.log')),
   });

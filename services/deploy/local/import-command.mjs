@@ -1,4 +1,4 @@
-/** What the import commands share: their progress bar, the store's database, stopping cleanly. */
+/** Shared by the import commands: progress bar, database, clean stop. */
 import { existsSync } from 'node:fs';
 import { isAbsolute, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -7,13 +7,13 @@ import { defaultDataDir } from './terminal/paths.mjs';
 import { createProgress } from './terminal/progress.mjs';
 import { checkNode, installMissing } from './toolchain/install.mjs';
 
-/** npm runs scripts in the project's folder; paths are meant from where the person stands. */
+/** npm runs scripts in the project's folder; paths are relative to the user's. */
 export function givenPath(file) {
   const from = process.env.INIT_CWD ?? process.cwd();
   return isAbsolute(file) || !existsSync(resolve(from, file)) ? file : resolve(from, file);
 }
 
-/** One file and options, as they were typed; null when only the usage is wanted. */
+/** The file and the options; null when only the usage is wanted. */
 function readArguments(args, { usage, options }) {
   let parsed;
   try {
@@ -40,7 +40,7 @@ function readArguments(args, { usage, options }) {
  * progress to `work`.
  */
 export async function importCommand({ usage, options }, work) {
-  // whoever reads the output may leave earlier, as `| head` does
+  // the reader of the output may close early, as `| head` does
   process.stdout.on('error', () => undefined);
   try {
     const progress = createProgress();

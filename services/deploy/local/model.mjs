@@ -14,7 +14,7 @@ import { createProgress } from './terminal/progress.mjs';
 import { bundleForNode } from './toolchain/build-service.mjs';
 import { checkNode, installMissing } from './toolchain/install.mjs';
 
-/** So far apart that no two workers run the same sequences. */
+/** Far enough apart that no two workers run the same sequences. */
 const SEED_STEP = 1_000_003;
 
 const added = (reports, name) => {

@@ -1,13 +1,13 @@
 import { type Limit, type LimitName, limits } from '@actual/contracts/facts/limits';
 import { passed } from './robot';
 
-/** Pieces of one order that meets no limit of an item, and half of them. */
+/** Pieces per order below every limit of an item, and half of them. */
 export const piecesAtOnce = limits.heldOfItemByNetwork.free;
 export const half = piecesAtOnce / 2;
-/** Of a scarce product there are between these many pieces. */
+/** Range of pieces of a scarce product. */
 export const scarcePieces = { least: 3 * half, most: piecesAtOnce / limits.heldOfItemByNetwork.shares.free };
 
-/** What a try within a limit is answered with, where it is no success. */
+/** The answer to an attempt within the limit, where that is no success. */
 const answers: Partial<Record<LimitName, string>> = {
   ...{ calls: 'not_found', cardPayments: 'not_found', invoiceCalls: 'not_found' },
   ...{ registrations: 'invalid_input', unsignedNotices: 'signature_invalid' },
@@ -15,16 +15,16 @@ const answers: Partial<Record<LimitName, string>> = {
   signInGuessesOfAddress: 'credentials_invalid',
 };
 
-/** What a limit says to a caller who does no work. */
+/** The limit's refusal for a caller without a proof of work. */
 export interface Bounds {
-  /** Tries that are answered, at least and at most. */
+  /** Minimum and maximum of attempts that pass. */
   least: number;
   most: number;
   answer: string;
   refusal: string;
 }
 
-/** The documented count of tries of a trick, and what is said within it and beyond. */
+/** The documented number of attempts of a trick, and the answers within and beyond it. */
 export function boundsOf(name: LimitName): Bounds {
   const { free, most, refusal }: Limit = limits[name];
   const words = { answer: answers[name] ?? passed, refusal: most > free ? 'proof_required' : refusal };

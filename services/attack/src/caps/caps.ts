@@ -15,20 +15,20 @@ import { type Props, tricks } from './tricks';
 
 type Whole = Target & { inside: Inside };
 
-/** Tries beyond what a limit lets through. */
+/** Attempts beyond the limit. */
 const BEYOND = 3;
 const MINUTE = 60;
-/** Robots that come at once where a limit is of a minute, which slow ones would outlive. */
+/** Parallel robots for limits per minute, which a slow sequence would outlast. */
 const CROWD = 8;
 
 export interface CapsPlan {
-  /** Limits that let more tries through are left out. */
+  /** Limits that allow more attempts are skipped. */
   most: number;
   until: number;
   say: (text: string) => void;
 }
 
-/** Each limit by itself, as an attacker would use it up, while somebody beside them buys. */
+/** Exhausts each limit on its own, while somebody else buys. */
 export async function attackCaps(target: Whole, { most, until, say }: CapsPlan): Promise<Tally> {
   const tally = new Tally('caps on callers');
   const props = await propsOf(target);
@@ -39,7 +39,7 @@ export async function attackCaps(target: Whole, { most, until, say }: CapsPlan):
     }
     say(name);
     const tried = useUp(name, props, tally);
-    // what is left of an item is bought when robots have what they get of it
+    // once the robots hold their maximum, somebody buys what is left
     const wanted = limits[name].per.startsWith('item') ? props.scarce.at(-1) : props.shelf.at(-1);
     if (wanted === props.scarce.at(-1)) await tried;
     const shopper = new Shopper(target, 'actual-studio', 'approved', { publicKey: props.publicKey, patience: 0 });
@@ -54,7 +54,7 @@ export async function attackCaps(target: Whole, { most, until, say }: CapsPlan):
   return tally;
 }
 
-/** Tries until a limit must have been met; each try is one. */
+/** Attempts until the limit must have been reached. */
 async function useUp(name: LimitName, props: Props, tally: Tally): Promise<void> {
   const bounds = boundsOf(name);
   const { seconds }: Limit = limits[name];
@@ -101,7 +101,7 @@ async function propsOf(target: Whole): Promise<Props> {
   };
 }
 
-/** The first of these products of which a quotation takes so many pieces. */
+/** The first of these products that a quotation accepts in this quantity. */
 async function inStock(target: Target, products: readonly { id: string }[], pieces: number, most: number) {
   const found: string[] = [];
   for (const { id } of products) {
@@ -112,7 +112,7 @@ async function inStock(target: Target, products: readonly { id: string }[], piec
   return found;
 }
 
-/** Nobody's mailbox has more mails than one may be sent. */
+/** No mailbox got more mails than allowed. */
 async function compareMails(target: Target, tally: Tally): Promise<void> {
   const arrived = new Map<string, number>();
   for (const { to } of await mailsOf(target))

@@ -3,12 +3,12 @@ import { zipcode } from '../purchases/person';
 import type { Tally } from '../tally';
 import type { Target } from '../target';
 
-/** Quotations without a line, of which each once drew a folio. */
+/** How many empty quotations are opened. */
 const EMPTY = 50;
-/** Folios that others draw meanwhile, at most. */
+/** Folios that others may draw meanwhile. */
 const OTHERS = 5;
 
-/** Quotations without a line draw no folio: two others before and after them have neighboring ones. */
+/** Empty quotations draw no folio: real ones before and after them get adjacent folios. */
 export async function attackFolios(target: Target, productId: string, tally: Tally): Promise<void> {
   const draw = async (detail?: { productId: string; quantity: number }): Promise<number> => {
     const api = new Browser(target.public).api();

@@ -4,7 +4,7 @@ import { inTurns } from '../in-turns';
 import type { Tally } from '../tally';
 import type { Target } from '../target';
 
-/** Addresses of lists that nobody asked for before, and how many are asked for at once. */
+/** Number of uncached lists, and how many are requested in parallel. */
 const LISTS = 400;
 const AT_ONCE = 40;
 const page = (target: Target, path: string, from: string, timeout = 20_000): Promise<Answer> => {
@@ -12,12 +12,12 @@ const page = (target: Target, path: string, from: string, timeout = 20_000): Pro
   return send(target.public, { method: 'GET', path, headers, timeout });
 };
 
-/** A kept page says by its tag that it is one; a page that some service was late for is made anew for the next visitor. */
+/** A cached page has an ETag; one rendered while a service was late is not cached. */
 const isKept = ({ status, headers }: Answer): boolean => status === 200 && headers.etag !== undefined;
 
 /**
- * One address asks for lists without end, while another reads a page that is kept: at worst behind those that were under
- * way when it asked (they are compressed in the order they were made), never behind those that came after.
+ * One address asks for lists without end, while another reads a page that is kept: at worst behind those that were
+ * under way when it asked (they are compressed in the order they were made), never behind those that came after.
  */
 export async function attackPages(target: Target, tally: Tally): Promise<void> {
   const robot = someAddress();

@@ -6,10 +6,10 @@ import { jsonOf, send } from '../http';
 import { address, cardholder, zipcode } from '../purchases/person';
 import type { Target } from '../target';
 
-/** What a call that was let through is noted as. */
+/** The mark of a call that passed. */
 export const passed = 'passed';
 
-/** The code of a refusal; `passed` where there is none. @throws what is no refusal */
+/** The code of a refusal, or `passed`. @throws what is no refusal */
 export async function codeOf(call: Promise<unknown>): Promise<string> {
   try {
     await call;
@@ -32,13 +32,13 @@ const luhn = (digits: string): number =>
     return sum + (value > 9 ? value - 9 : value);
   }, 0);
 
-/** A card's number that checks, another one each time. */
+/** A new card number with a valid check digit. */
 export function someCard(): string {
   const digits = `40755957${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`;
   return `${digits}${(10 - (luhn(digits) % 10)) % 10}`;
 }
 
-/** A caller that does no work when asked for it: a browser that tries what a shopper does, over and over. */
+/** A browser that repeats what shoppers do and never solves a proof of work. */
 export class Robot {
   private readonly browser: Browser;
   private readonly api: ApiClient;
@@ -46,7 +46,7 @@ export class Robot {
   constructor(
     private readonly target: Target,
     from = someAddress(),
-    /** Keeps its cookies wherever it calls from. */
+    /** Keeps its cookies when its address changes. */
     known?: Robot,
   ) {
     this.browser = new Browser(target.public, 'actual-studio', from);
@@ -73,7 +73,7 @@ export class Robot {
     );
   }
 
-  /** A new quotation is paid with a card that its bank refuses: `passed` where the bank was asked. */
+  /** Pays a new quotation with a card that its bank refuses; `passed` if the bank was asked. */
   async tryCard(
     productId: string,
     { card = someCard(), email, publicKey }: { card?: string; email?: string; publicKey: string },
@@ -96,13 +96,13 @@ export class Robot {
     );
   }
 
-  /** A quotation is mailed; a new one unless told. */
+  /** Mails a quotation, by default a new one. */
   async mail(productId: string, email: string, quotation?: Quotation): Promise<string> {
     const { id } = quotation ?? (await this.quote(productId));
     return codeOf(this.api('POST /quotation/sendemail/{id}', { params: { id }, body: { email } }));
   }
 
-  /** A client of that address, whom this browser belongs to. @throws {ApiError} */
+  /** Registers a client with that email and signs in. @throws {ApiError} */
   async register(email: string): Promise<void> {
     const password = 'Otra-clienta-2026';
     await this.api('POST /client/register/', {
@@ -113,7 +113,7 @@ export class Robot {
     });
   }
 
-  /** Any call, as it goes over the line: the code of its refusal. */
+  /** A raw call: the code of its refusal. */
   async call(path: string, body: unknown, headers: Record<string, string> = {}): Promise<string> {
     const answer = await this.browser.send({
       ...{ method: 'POST', path: `/api${path}`, body: JSON.stringify(body) },

@@ -4,19 +4,19 @@ import type { Target } from '../target';
 import { half, piecesAtOnce } from './bounds';
 import { network, Robot, someCard } from './robot';
 
-/** What tricks are played with. */
+/** What tricks work with. */
 export interface Props {
   target: Target;
-  /** Products of which there are at least `piecesAtOnce`. */
+  /** Products with at least `piecesAtOnce` pieces. */
   shelf: readonly string[];
-  /** Products of which there are so few that its limit is a count and not a share; none is on the shelf. */
+  /** Products so scarce that their limit is a count, not a share; none is in stock now. */
   scarce: readonly string[];
   publicKey: string;
-  /** Nobody's address yet, another one each time. */
+  /** A new, unused email. */
   stranger: () => string;
 }
 
-/** One way to use too much: the next try of it, and the code of what came of it. */
+/** One way to exceed a limit: makes the next attempt and returns its code. */
 export type Trick = (at: number) => Promise<string>;
 
 const nobody = '00000000-0000-4000-8000-000000000000';
@@ -24,8 +24,8 @@ const wrong = (email: string) => ({ email, password: 'no es esta' });
 const on = ({ shelf }: Props, at: number): string => shelf[at % shelf.length] ?? '';
 
 /**
- * How an attacker goes at each limit while keeping below every other one: what the limit does not count is new with each
- * try.
+ * How an attacker goes at each limit while keeping below every other one: what the limit does not count is new with
+ * each try.
  */
 export const tricks: Readonly<Record<LimitName, (props: Props) => Trick | Promise<Trick>>> = {
   calls: ({ target }) => {

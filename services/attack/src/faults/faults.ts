@@ -10,7 +10,7 @@ import type { Inside, Target, Victim } from '../target';
 
 type Whole = Target & { inside: Inside };
 
-/** Something that goes wrong: how it begins, and how it ends. */
+/** A fault: how it starts, and how it ends. */
 interface Fault {
   name: string;
   begin: (target: Whole) => Promise<void>;
@@ -18,9 +18,9 @@ interface Fault {
 }
 
 const BUYERS: readonly Kind[] = ['approved', 'spei', 'under review', 'two parts'];
-/** Whoever asks while something hangs is answered within so many ms: with what there is, or that there is nothing. */
+/** Milliseconds in which callers get an answer, complete or not, while something hangs. */
 const ANSWER_MS = 10_000;
-/** How long something hangs or is cut, ms. */
+/** Duration of a fault in ms. */
 const HANG_MS = 6_000;
 const CUTS = 8;
 
@@ -30,7 +30,7 @@ const switches = (name: string, part: Parameters<typeof misbehave>[1], faults: R
   end: (target) => misbehave(target, part),
 });
 
-/** SIGSTOP: the port is open, the process alive, and nobody answers. */
+/** SIGSTOP: the port is open, the process exists, and nothing answers. */
 const hung = (victim: Victim): Fault => ({
   name: `${victim} hangs`,
   begin: async (target) => signal(target, victim, 'SIGSTOP'),
@@ -46,7 +46,7 @@ function signal({ inside }: Whole, victim: Victim, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch (error) {
-    // whoever watches it may have ended it meanwhile
+    // its supervisor may have killed it meanwhile
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
 }
@@ -80,7 +80,7 @@ const FAULTS: readonly Fault[] = [
   },
 ];
 
-/** Each fault while people buy and look around; then the books are compared as after the kills. */
+/** Runs each fault while people buy and browse, then compares the books as after the kills. */
 export async function attackWithFaults(
   target: Whole,
   { most, patience, until, say }: { most: number; patience: number; until: number; say: (text: string) => void },
@@ -106,7 +106,7 @@ export async function attackWithFaults(
   }
   const done = await Promise.all(errands);
   await settled(target.inside);
-  // no process died by our hand, but whoever watches them may have ended one that hung
+  // we killed nothing, but the supervisor may have killed one that hung
   await compare(target, done, FAULTS.length, tally);
   return tally;
 }
@@ -116,7 +116,7 @@ const evenly = <T>(list: readonly T[], most: number): T[] => {
   return list.filter((_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step)).slice(0, most);
 };
 
-/** A page and a list, as somebody who only looks asks for them. */
+/** A page and a list, as a browsing visitor requests them. */
 async function lookAround(target: Target, fault: string, tally: Tally): Promise<void> {
   const browser = new Browser(target.public, 'actual-studio');
   const page = { method: 'GET', path: '/', headers: { host: 'studio.localhost', accept: 'text/html' } };

@@ -4,7 +4,7 @@ import type { Request } from '../http';
 import { type Schema, schemaOf } from '../sample';
 import { anyJson, anyText, borders } from './bad-values';
 
-/** A bad input: what is bad about it, and the request that carries it. `mustFail`: no shape takes it. */
+/** A bad input: what is wrong, and its request. `mustFail`: the schema rejects it. */
 export interface BadInput {
   endpoint: Endpoint;
   what: string;
@@ -16,7 +16,7 @@ const json = { 'content-type': 'application/json' };
 const deepObject = `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`;
 const shorten = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}… (${text.length})` : text);
 
-/** Every bad input for one endpoint, the whole list, in a fixed order. */
+/** All bad inputs for one endpoint, in a fixed order. */
 export function badInputs(endpoint: Endpoint): BadInput[] {
   const sample = sampleRequest(endpoint);
   return [
@@ -74,7 +74,7 @@ function badQueries(endpoint: Endpoint, sample: Sample): BadInput[] {
   );
 }
 
-/** Each field, also within fields, once missing and once with every bad value and border. */
+/** Each field, nested ones too: missing, and with every bad or borderline value. */
 function badFields(endpoint: Endpoint, sample: Sample): BadInput[] {
   if (!endpoint.body || !sample.body) return [];
   const whole = sample.body;
@@ -96,7 +96,7 @@ function isRefused({ body: shape }: Endpoint, body: string): boolean {
   try {
     return shape?.safeParse(JSON.parse(body)).success === false;
   } catch {
-    // too deep to be read here, and no text either way
+    // too deep to parse here, and not text anyway
     return false;
   }
 }
@@ -128,7 +128,7 @@ function written(body: Record<string, unknown>, path: readonly string[], value: 
   return JSON.stringify(copy).replace(JSON.stringify(mark), () => value ?? '');
 }
 
-/** Bodies that are none, too much, or something else than they say. */
+/** Bodies that are missing, too large, or not of their declared type. */
 function badBodies(endpoint: Endpoint, sample: Sample): BadInput[] {
   if (endpoint.method === 'GET') return [];
   const good = JSON.stringify(sample.body ?? {});
@@ -211,7 +211,7 @@ function badHeaders(endpoint: Endpoint, sample: Sample): BadInput[] {
   }));
 }
 
-/** Odd spellings of the address, and methods that nobody offers. */
+/** Odd spellings of the path, and unsupported methods. */
 function badPaths(endpoint: Endpoint, sample: Sample): BadInput[] {
   const path = pathOf(endpoint, sample);
   const odd: readonly [string, string, string][] = [

@@ -1,6 +1,6 @@
 import type { Schema } from '../sample';
 
-/** Nested so deep that whoever recurses falls. */
+/** Nested deep enough to overflow a recursive parser. */
 const deep = (levels: number): string => `${'['.repeat(levels)}${']'.repeat(levels)}`;
 
 /** JSON texts rather than values: some cannot be made by JSON.stringify. */
@@ -30,7 +30,7 @@ export const anyJson: readonly string[] = [
   '{"toJSON":"x","then":"y"}',
 ];
 
-/** Texts that are nobody's name, postal code or day. */
+/** Texts that are no valid name, postal code or date. */
 export const anyText: readonly string[] = [
   '\u0000',
   'a\u0000b',
@@ -82,7 +82,7 @@ export const anyText: readonly string[] = [
   '٧٧٥٠٠',
 ];
 
-/** Just outside of what a shape allows. */
+/** Just outside the schema's bounds. */
 export function borders(schema: Schema): string[] {
   const { minimum, maximum, minLength, maxLength, minItems, maxItems } = schema;
   const item = '"00000000-0000-4000-8000-000000000000"';

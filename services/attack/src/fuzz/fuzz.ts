@@ -12,7 +12,7 @@ import { faultOf } from './verdict';
 
 const AT_ONCE = 8;
 
-/** Bad inputs for every endpoint, each endpoint as many as the other, through the gateway that knows it. */
+/** Bad inputs for every endpoint, the same number for each, through the gateway that serves it. */
 export async function attackInputs(
   target: Target,
   { inputs, seed, until }: { inputs: number; seed: number; until: number },
@@ -68,7 +68,7 @@ async function tryInput(target: Target, input: BadInput, caller: Caller | undefi
   else tally.broke(/^5\d\d/.test(fault) ? '5xx' : 'open', sentence);
 }
 
-/** A line that is cut while a body is still being sent is a refusal too; one without any answer is none. */
+/** A connection cut while a body is being sent is a refusal too; silence is none. */
 const lineFault = ({ code = '', message }: NodeJS.ErrnoException): string | null =>
   code === 'EPIPE' || code === 'ERR_INVALID_CHAR' || code === 'ERR_UNESCAPED_CHARACTERS'
     ? null

@@ -2,15 +2,15 @@ import { errorStatus } from '@actual/contracts';
 import { type Answer, jsonOf } from '../http';
 import type { BadInput } from './bad-requests';
 
-/** A bad input is refused at once; what takes longer has set off work. Generous, for a machine with other work. */
+/** A bad input is refused at once; longer means it started work. Generous, for a busy machine. */
 const DEADLINE_MS = 5_000;
 
-/** Why an answer to a bad input does not hold; null when it does: a typed refusal, or a reply where the shape takes it. */
+/** Why an answer to a bad input is wrong; null for a typed refusal, or a reply where the schema accepts it. */
 export function faultOf({ request, mustFail, endpoint }: BadInput, answer: Answer): string | null {
   const { status, headers, body, ms } = answer;
   if (ms > DEADLINE_MS) return `${status} after more than ${DEADLINE_MS / 1000} s`;
   if (status >= 500) return isStated(endpoint.errors, answer) ? null : `${status} ${String(jsonOf(body)?.code)}`;
-  // an address that is nobody's call is a page's, and has no error to type
+  // an address of no endpoint is a page's and has no typed error
   if (request.method === 'HEAD' || request.method === 'OPTIONS') return null;
   const type = String(headers['content-type'] ?? '');
   if (status >= 400)
@@ -19,7 +19,7 @@ export function faultOf({ request, mustFail, endpoint }: BadInput, answer: Answe
   return null;
 }
 
-/** The HTTP parser's own refusals come before there is a request to speak of. */
+/** The HTTP parser refuses before there is a request. */
 const parsersOwn = new Set([400, 408, 413, 414, 417, 431, 501]);
 function untyped(answer: Answer): string | null {
   if (isTyped(answer) || (answer.body === '' && parsersOwn.has(answer.status))) return null;

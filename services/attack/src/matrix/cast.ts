@@ -13,10 +13,10 @@ export interface Belongings {
 
 export type Role = 'anonymous' | 'client' | 'seller' | 'manager' | 'admin' | 'broker';
 
-/** Somebody who calls, as the gateways and services see them. */
+/** A caller as gateways and services see them. */
 export interface Caller {
   name: string;
-  /** `anonymous` for whoever has no valid session, whatever their token says. */
+  /** `anonymous` without a valid session, whatever the token claims. */
   role: Role;
   headers: Readonly<Record<string, string>>;
   owns: Belongings | null;
@@ -24,14 +24,14 @@ export interface Caller {
 
 export interface Cast {
   callers: readonly Caller[];
-  /** Whose things are asked for: a browser's, a client's, nobody's. */
+  /** Whose objects are requested: a browser's, a client's, nobody's. */
   belongings: Readonly<Record<'holder' | 'client', Belongings>>;
 }
 
 const nothing = '00000000-0000-4000-8000-000000000000';
 export const nobodys: Belongings = { quotation: nothing, order: nothing, client: nothing };
 
-/** Everybody who calls, with a quotation and an order each for those who own something. */
+/** All callers, with a quotation and an order for each owner. */
 export async function castOf(target: Target): Promise<Cast> {
   const holder = new Browser(target.public);
   const other = new Browser(target.public);

@@ -2,29 +2,29 @@ import { type Endpoint, isInternal } from '@actual/contracts';
 import { type Belongings, type Caller, nobodys, type Role } from './cast';
 
 export type EntryPoint = 'public' | 'internal' | 'service';
-/** `refused`: not a word of the object; `answered`: the call reaches its work. */
+/** `refused`: nothing of the object is revealed; `answered`: the handler runs. */
 export type Expectation = 'refused' | 'answered';
 
 const staff: readonly Role[] = ['seller', 'manager', 'admin'];
 
-/** Who may make a call that is not about an object of somebody's: written anew here, not taken from the services. */
+/** Who may make a call without an owned object. Written independently of the services. */
 const roles: Readonly<Record<string, readonly Role[]>> = {
   any: ['anonymous', 'client', 'seller', 'manager', 'admin', 'broker'],
   session: ['client', 'seller', 'manager', 'admin', 'broker'],
   client: ['client'],
   staff,
   manager: ['manager', 'admin'],
-  // neither a provider's signature nor a one-time token nor a mail's key is in anybody's hands here
+  // no caller here has a provider's signature, a one-time token or a mail's key
   provider: [],
   token: [],
   link: [],
 };
 
 /**
- * What may happen to a call, from the contract's word `access` alone.
- * - Nobody speaks with a service but through a gateway.
- * - On the public network staff's calls do not exist, and staff and brokers are nobody.
- * - An object is its owner's and staff's; for everybody else it is not there.
+ * The expected result of a call, derived from the contract's `access` alone.
+ * - Services answer gateways only.
+ * - On the public network staff's endpoints do not exist, and staff and brokers are anonymous.
+ * - An object exists for its owner and for staff only.
  */
 export function expectationOf(
   endpoint: Endpoint,

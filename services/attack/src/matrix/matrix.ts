@@ -10,7 +10,7 @@ import { type EntryPoint, type Expectation, expectationOf } from './expectation'
 import { isMasked } from './masked';
 
 const AT_ONCE = 8;
-/** The codes that say who may not; other refusals are said to whoever was let in. */
+/** The codes of refused access; other refusals mean access was granted. */
 const accessCodes = new Set(['unauthorized', 'forbidden', 'not_found', 'signature_invalid', 'site_required']);
 const refusals = new Set([401, 403, 404]);
 
@@ -23,7 +23,9 @@ interface Call {
   whose: string;
 }
 
-/** Every role at every endpoint, about its own, another's and nobody's object, through both gateways and beside them. */
+/**
+ * Every role at every endpoint, about its own, another's and nobody's object, through both gateways and beside them.
+ */
 export async function attackMatrix(target: Target, { calls, until }: { calls: number; until: number }): Promise<Tally> {
   const tally = new Tally('roles × endpoints × owners × entry points');
   const { callers, belongings } = await castOf(target);
@@ -43,7 +45,7 @@ export async function attackMatrix(target: Target, { calls, until }: { calls: nu
   return tally;
 }
 
-/** What ends a session comes last. */
+/** Calls that end a session come last. */
 const inOrder = (): Endpoint[] =>
   Object.values<Endpoint>(endpoints).sort(
     (a, b) => Number(a.path === '/auth/signout') - Number(b.path === '/auth/signout'),
@@ -60,7 +62,7 @@ function entryPointsOf({ inside, internal, ...target }: Target, { service }: End
   ];
 }
 
-/** So many of a list, spread over all of it. */
+/** A sample spread evenly over a list. */
 function evenly<T>(list: readonly T[], most: number): T[] {
   const step = Math.max(1, list.length / most);
   return Array.from({ length: Math.min(most, list.length) }, (_, at) => list[Math.floor(at * step)]).filter(
@@ -109,7 +111,7 @@ function judge(call: Call, answer: Answer, tally: Tally): void {
 
 function fits(endpoint: Endpoint, expected: Expectation, { status, body }: Answer): boolean {
   const code = String(jsonOf(body)?.code);
-  // a mail's link leads to the shop, with nothing in hand, when its key is wrong
+  // a mail's link with a wrong key leads to the store without a cookie
   if (endpoint.access === 'link' && status >= 300 && status < 400) return true;
   if (expected === 'refused')
     return (

@@ -12,9 +12,9 @@ const payloadOf = (token: string): Record<string, unknown> =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')) as Record<string, unknown>;
 
 /**
- * Tokens that look like an administrator's and are none, by name.
+ * Forged and stale tokens of an administrator, by name.
  * @param genuine an administrator's own
- * @param storeKey PEM, where the store gave it away: only then can stale tokens with a good signature be made
+ * @param storeKey PEM, where known: needed for stale tokens with a valid signature
  */
 export function badTokens(genuine: string, storeKey?: string): Record<string, string> {
   const claims = payloadOf(genuine);

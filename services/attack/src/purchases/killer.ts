@@ -2,20 +2,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { send } from '../http';
 import type { Target, Victim } from '../target';
 
-/** Milliseconds between two deaths, at least and at most. */
+/** Minimum and maximum milliseconds between kills. */
 const PAUSE = { least: 4_000, most: 12_000 };
-/** Milliseconds until the first one, so that a short run has one too. */
+/** Milliseconds until the first kill, so that short runs have one too. */
 const FIRST_MS = 1_000;
 const BACK_MS = 60_000;
 
 export interface Deaths {
   /** How often each was killed. */
   readonly counted: Map<Victim, number>;
-  /** Ends the killing, and waits until everybody is back. */
+  /** Stops killing and waits until all are back. */
   stop: () => Promise<void>;
 }
 
-/** Kills one of `victims` after the other by SIGKILL, at random moments, each only when it is alive again. */
+/** Kills the `victims` by SIGKILL, one at a time, at random moments, each once it is back. */
 export function killAtRandom(target: Target, victims: readonly Victim[]): Deaths {
   const counted = new Map<Victim, number>();
   const ending = new AbortController();
@@ -45,7 +45,7 @@ export function killAtRandom(target: Target, victims: readonly Victim[]): Deaths
 
 async function kill(target: Target, victim: Victim, pid: number | undefined): Promise<boolean> {
   if (victim === 'sandbox') {
-    // its books are on the disk when it dies: a real provider does not forget what it said
+    // its books are on disk when it dies: a real provider does not forget
     await send(target.sandbox ?? '', { method: 'POST', path: '/_control/die' }).catch(() => undefined);
     return true;
   }
@@ -59,7 +59,7 @@ async function kill(target: Target, victim: Victim, pid: number | undefined): Pr
   }
 }
 
-/** Waits until another process answers in place of the one that was killed. @throws when nobody starts one */
+/** Waits until a new process answers in place of the killed one. @throws when none does */
 async function back(target: Target, victim: Victim, dead: number | undefined): Promise<void> {
   const until = performance.now() + BACK_MS;
   while (performance.now() < until) {

@@ -1,9 +1,9 @@
 import type { CardPayment, GuestAddress } from '@actual/contracts';
 
-/** Where the demo store delivers everything. */
+/** A postal code where the demo store delivers everything. */
 export const zipcode = '77500';
 
-/** One mailbox a purchase: whoever reads it knows which. */
+/** One mailbox per purchase. */
 export const emailOf = (quotation: string): string => `ana.${quotation.slice(0, 8)}@example.com`;
 
 export const address = (quotation: string): GuestAddress => ({

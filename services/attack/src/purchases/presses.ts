@@ -1,9 +1,9 @@
 import { ApiError } from '@actual/contracts/client';
 
-/** Refusals that tell a person nothing but to try again: not their doing, and no answer to what they asked for. */
+/** Refusals that only say «try again»: no answer to what the person asked for. */
 const nothingSaid = new Set(['unavailable', 'internal', 'conflict', 'rate_limited', 'payment_provider_unavailable']);
 
-/** Why a press of a button had no answer; null for an error that is one (sold out, refused, changed). */
+/** Why a click had no answer; null for an error that is an answer (sold out, refused, changed). */
 export function reasonOf(error: unknown, step: string): string | null {
   if (!(error instanceof ApiError)) return `${step}: ${error instanceof Error ? error.message : String(error)}`;
   if (!nothingSaid.has(error.code)) return null;
@@ -21,12 +21,12 @@ function lineOf(message: string): string {
 /** How one shopper fared. */
 export interface Errand {
   kind: string;
-  /** Why each press that had no answer had none. */
+  /** Why clicks had no answer. */
   again: string[];
-  /** What the shopper was told in the end: an order, a refusal, a payment under review; null: nothing, ever. */
+  /** What the shopper finally saw: an order, a refusal, a payment under review; null: nothing. */
   end: 'order' | 'waits' | 'sold-out' | 'refused' | 'review' | null;
   quotation: string | null;
   order: string | null;
-  /** Milliseconds from the press of «Pagar» to what was told. */
+  /** Milliseconds from «Pagar» to the result. */
   waited: number;
 }

@@ -9,7 +9,7 @@ import type { Errand } from './presses';
 import { type Kind, kinds, Shopper } from './shopper';
 import { compare, stillOpen } from './truth';
 
-/** Of ten shoppers so many pay so. */
+/** How ten shoppers pay. */
 const SHARES: Readonly<Record<Kind, number>> = {
   approved: 5,
   'refused first': 1,
@@ -20,7 +20,10 @@ const SHARES: Readonly<Record<Kind, number>> = {
 };
 const turn: readonly Kind[] = kinds.flatMap((kind) => Array.from({ length: SHARES[kind] }, () => kind));
 const AT_ONCE = 12;
-/** Milliseconds that what was begun may take once nobody dies any more: a payment nobody heard of is let go after two minutes. */
+/**
+ * Milliseconds that what was begun may take once nobody dies any more: a payment nobody heard of is let go after two
+ * minutes.
+ */
 const QUIET_MS = 240_000;
 
 export interface Plan {
@@ -28,12 +31,12 @@ export interface Plan {
   victims: readonly Victim[];
   /** Milliseconds in which a page tries a call again by itself. */
   patience: number;
-  /** Nobody goes shopping after this moment of `performance.now()`. */
+  /** No purchase starts after this moment of `performance.now()`. */
   until: number;
   say: (text: string) => void;
 }
 
-/** How shoppers fared who had to press a button again, by the first reason. */
+/** Shoppers who had to click again, by the first reason. */
 export interface Presses {
   shoppers: number;
   again: number;
@@ -102,7 +105,7 @@ function pressesOf(errands: readonly Errand[]): Presses {
   };
 }
 
-/** Waits until mail, ERP and provider have everything; what never ends is found by the comparison. */
+/** Waits until mail, ERP and provider have everything; the comparison finds what never ends. */
 export async function settled(inside: Inside): Promise<void> {
   const until = performance.now() + QUIET_MS;
   while ((await stillOpen(inside)) > 0 && performance.now() < until) await sleep(500);
@@ -118,7 +121,7 @@ export async function sellable(target: Target, site: Site): Promise<string[]> {
   return products.map(({ id }) => id);
 }
 
-/** The provider's public key, as the payment page is given it. */
+/** The provider's public key, as the payment page gets it. */
 export async function publicKeyOf(target: Target, productId: string): Promise<string> {
   const api = new Browser(target.public).api();
   const { id } = await api('POST /quotation/create', {

@@ -10,11 +10,11 @@ import type { Target } from '../target';
 import { address, cardholder, zipcode } from './person';
 import { type Errand, reasonOf } from './presses';
 
-/** Presses of one button until a person gives up. */
+/** Clicks until a person gives up. */
 const MOST_PRESSES = 12;
-/** How long a person thinks before pressing again. */
+/** How long a person waits before clicking again. */
 const thinkMs = () => 800 + Math.random() * 1_200;
-/** How long a page is looked at before the next button is pressed: a person's minutes, made short. */
+/** How long a page is viewed before the next click: a person's minutes, shortened. */
 const readMs = () => 200 + Math.random() * 600;
 /** Looks at a running payment, as often as the page does. */
 const LOOK_MS = 4_000;
@@ -43,7 +43,7 @@ export class Shopper {
     this.errand = { kind, again: [], end: null, quotation: null, order: null, waited: 0 };
   }
 
-  /** The whole way from a product to what the shopper is told in the end. */
+  /** The whole purchase, from a product to its final result. */
   async buy(productId: string): Promise<Errand> {
     try {
       await this.shop(productId);
@@ -126,8 +126,8 @@ export class Shopper {
   }
 
   /**
-   * A press of «Pagar». Without an answer the page reads the quotation anew: a payment that runs is followed until it is
-   * decided, an order is gone to; only what is free again is pressed again.
+   * A press of «Pagar». Without an answer the page reads the quotation anew: a payment that runs is followed until it
+   * is decided, an order is gone to; only what is free again is pressed again.
    */
   private async pay(
     id: string,
@@ -144,7 +144,7 @@ export class Shopper {
         const reason = reasonOf(error, step);
         if (reason === null && !(error instanceof ApiError && error.code === 'quotation_ordered')) {
           if (!(error instanceof ApiError) || error.code !== 'idempotency_conflict') throw error;
-          // another token under the same key: the page starts a new attempt
+          // another card token under the same key: the page starts a new attempt
           key = randomUUID();
         }
         const found = await this.whatHappened(id, step, part);
@@ -181,7 +181,7 @@ export class Shopper {
     return groups.flatMap(({ methods }) => methods).find((one) => one.type === type && one.enabled) ?? null;
   }
 
-  /** One button: pressed again, with the same key, until there is an answer. */
+  /** Clicks one button, again with the same key, until there is an answer. */
   private async press<T>(step: string, work: (key: string) => Promise<T>): Promise<T> {
     const key = randomUUID();
     for (let presses = 1; ; presses += 1) {

@@ -1,21 +1,21 @@
-/** The processes a store started, by file, so that the next start can end those that outlived a killed one. */
+/** Records a store's processes in a file, so that the next start can end leftovers of a killed one. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { identityOf, runningPid } from './process-identity.mjs';
 
-/** A process whose starter was killed leaves by itself when it can; one that hangs cannot. */
+/** A process whose parent was killed exits by itself, unless it hangs. */
 const LEAVE_MS = 3_000;
 
 const folderOf = (dataDir) => join(dataDir, 'run');
 
-/** Remembers a process that was just started. */
+/** Records a started process. */
 export function remember(dataDir, name, pid) {
   mkdirSync(folderOf(dataDir), { recursive: true, mode: 0o700 });
   writeFileSync(join(folderOf(dataDir), `${name}.pid`), identityOf(pid), { mode: 0o600 });
 }
 
-/** Waits until what an earlier start left behind is gone, by force after three seconds. */
+/** Waits until leftovers of an earlier start are gone, and kills them after three seconds. */
 export async function endLeftovers(dataDir) {
   const folder = folderOf(dataDir);
   const files = existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : [];

@@ -1,9 +1,9 @@
-/** Tells a process that hangs from one that is busy: the first never answers, the second late. */
+/** Tells a hung process from a busy one: the first never answers, the second late. */
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Asks again and again, without waiting for the answers before, and resolves when there was none for `silenceMs`.
- * Time in which this process itself did not run does not count: on a machine that busy nobody answers.
+ * Probes repeatedly, without waiting for earlier answers, and resolves after `silenceMs` without any.
+ * Time in which this process itself did not run does not count: nothing answers on a machine that busy.
  * @param {(deadlineMs: number) => Promise<boolean>} isAlive true as soon as there is any answer
  * @param {{ everyMs: number, silenceMs: number, signal: AbortSignal }} options `signal` ends it without a verdict
  * @returns {Promise<void>}

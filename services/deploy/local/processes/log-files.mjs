@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 
-/** Bytes of a log that is still written to, and how many full ones are kept beside it. */
+/** Size limit of the current log, and how many full ones are kept. */
 const LIMIT_BYTES = 5_000_000;
 const KEPT = 3;
 const LOOK_MS = 2_000;
@@ -47,7 +47,7 @@ function rotate(file, kept) {
     if (existsSync(`${file}.${at}`)) renameSync(`${file}.${at}`, `${file}.${at + 1}`);
   const [from, to] = [openSync(file, 'r+'), openSync(`${file}.1`, 'w', 0o600)];
   try {
-    // to the end, and no further from there than two calls to the system: what is written between them is lost
+    // copies to the end, then truncates: only what is written between these two system calls is lost
     const chunk = Buffer.alloc(1 << 20);
     for (let read = readSync(from, chunk); read > 0; read = readSync(from, chunk)) writeSync(to, chunk, 0, read);
     ftruncateSync(from);

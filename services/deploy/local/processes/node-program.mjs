@@ -8,7 +8,7 @@ import { remember } from './leftover-processes.mjs';
 
 const STOP_TIMEOUT_MS = 12_000;
 const EVERY_MS = 2_000;
-/** Nothing in the store works ten seconds without looking up. */
+/** Nothing in the store blocks its event loop for ten seconds. */
 const SILENCE_MS = 10_000;
 
 const leaveWithParent = new URL('./leave-with-parent.mjs', import.meta.url).href;
@@ -37,7 +37,7 @@ export function nodeProgram(plan) {
 
 function launch({ name, script, env, dataDir, logFile, flags = [] }) {
   mkdirSync(dirname(logFile), { recursive: true, mode: 0o700 });
-  // to append: it is emptied while it is written to (log-files.mjs)
+  // in append mode: it is truncated while in use (log-files.mjs)
   const log = openSync(logFile, 'a', 0o600);
   const child = spawn(process.execPath, [...flags, '--import', leaveWithParent, resolve(projectDir, script)], {
     cwd: projectDir,

@@ -1,8 +1,8 @@
-/** Which process a number in a file means: numbers are used again, and a crash leaves its files behind. */
+/** Identifies a process by pid and birth: pids are reused, and a crash leaves its files behind. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
-/** A process that has ended and waits for its parent to notice. */
+/** States of a process that has ended and still has its number. */
 const ENDED = /^[ZX]/;
 
 /**
@@ -28,7 +28,7 @@ export function birthOf(pid) {
 /** `pid birth`, for a file. */
 export const identityOf = (pid) => `${pid} ${birthOf(pid)}`;
 
-/** The process id that a file's text means; undefined when that process is gone. */
+/** The process id in a file's text; undefined when that process is gone. */
 export function runningPid(identity) {
   const [, digits, birth] = /^(\d+) (.+)$/.exec(identity.trim()) ?? [];
   const pid = Number(digits);

@@ -1,4 +1,4 @@
-/** Keeps one program running: starts it, watches that it lives, starts it again and stops it. */
+/** Keeps one program running: starts, watches, restarts and stops it. */
 import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ClearError } from '../terminal/clear-error.mjs';
@@ -56,7 +56,7 @@ export class Supervised {
     return this.#program.name;
   }
 
-  /** Process id of the present incarnation. */
+  /** Process id of the current incarnation. */
   get pid() {
     return this.#incarnation?.pid;
   }
@@ -74,7 +74,7 @@ export class Supervised {
     this.#keeping = this.#keep(this.#stopping.signal);
   }
 
-  /** Asks the program to leave and waits until it has. */
+  /** Stops the program and waits until it has ended. */
   async stop() {
     this.#stopping.abort();
     await this.#incarnation?.stop();
@@ -83,7 +83,7 @@ export class Supervised {
     await this.#incarnation?.stop();
   }
 
-  /** Stops the program and starts what it is by now. */
+  /** Restarts the program in its current version. */
   async restart() {
     await this.stop();
     this.#stopping = new AbortController();
