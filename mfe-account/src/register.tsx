@@ -1,5 +1,6 @@
 import { defineRemote, type PageHandle } from '@actual/shell-contract';
 import { loader as purchasesLoader } from './purchases/loader';
+import { loader as quotationsLoader } from './quotations/loader';
 import { loader as registerLoader } from './register/loader';
 
 const handle = (chunk: string): PageHandle => ({ chunk });
@@ -17,6 +18,12 @@ export const { routes, slots } = defineRemote({
       loader: purchasesLoader,
       handle: handle('purchases'),
       lazy: () => import(/* webpackChunkName: "purchases" */ './purchases/route'),
+    },
+    {
+      path: '/user/quotations',
+      loader: quotationsLoader,
+      handle: handle('quotations'),
+      lazy: () => import(/* webpackChunkName: "quotations" */ './quotations/route'),
     },
   ],
   slots: {

@@ -12,6 +12,7 @@ export interface AreaPage {
 /** The pages of the client area, in the order of their navigation. */
 export const areaPages: readonly AreaPage[] = [
   { path: '/user/purchases', title: 'Mis compras', icon: 'box', guests: false },
+  { path: '/user/quotations', title: 'Mis cotizaciones', icon: 'list', guests: false },
 ];
 
 /** The pages that somebody is shown (accounts 2): a guest has no list of their own. */

@@ -3,7 +3,6 @@ import { accountPages, informationPages } from '@actual/contracts/facts/informat
 import { isConfirmedOrder, OrderState } from '@actual/contracts/facts/states';
 import { formatMoment, storeDay } from '@actual/contracts/store-day';
 import { Slot, useShell } from '@actual/shell-contract';
-import { Anchor, from, type } from '@actual/themes-contract';
 import {
   DeliveryLine,
   formatDate,
@@ -16,47 +15,17 @@ import {
   Tag,
   Text,
   TextLink,
-  Thumb,
 } from '@actual/ui';
 import { styled } from 'styled-components';
-import { tones } from './Filters';
+import { Articles, CardBody, CardHead } from '../area/cards';
 
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: start;
-  justify-content: space-between;
-  gap: 8px 16px;
-  h2 {
-    ${type('h4')}
-  }
-`;
-const Pictures = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 10px;
-  a {
-    display: block;
-  }
-`;
-const More = styled.span`
-  ${type('ui')}
-  display: grid;
-  place-items: center;
-  width: 72px;
-  height: 72px;
-  border-radius: var(--radius-thumb);
-  background: var(--c-tile);
-  color: var(--c-text-2);
-`;
-const Body = styled.div`
-  display: grid;
-  gap: 16px;
-  ${from.tablet} {
-    grid-template-columns: minmax(0, 1fr) 230px;
-    gap: 32px;
-  }
-`;
+const tones = {
+  [OrderState.completed]: 'success',
+  [OrderState.pendingSap]: 'info',
+  [OrderState.pendingPayment]: 'warning',
+  [OrderState.canceled]: 'error',
+} as const;
+
 const Links = styled(Row)`
   a {
     display: inline-flex;
@@ -64,17 +33,6 @@ const Links = styled(Row)`
     min-height: 44px;
   }
 `;
-
-/** Pictures of one purchase on a phone's row; the others are counted. */
-const shown = 4;
-
-/** «Sofá Nube, Lámpara Ceiba y 2 más». */
-function namesOf({ Details }: Purchase): string {
-  const names = Details.slice(0, 2).map(({ Product }) => Product.Name);
-  const others = Details.length - names.length;
-  if (others > 0) return `${names.join(', ')} y ${others} más`;
-  return names.join(' y ');
-}
 
 /** When the next pieces come, or what keeps them from coming. */
 const Delivery = ({ purchase }: { purchase: Purchase }) => {
@@ -138,34 +96,16 @@ export const PurchaseCard = ({ purchase }: { purchase: Purchase }) => {
   return (
     <Panel as="article" aria-labelledby={`pedido-${folio}`}>
       <Stack gap={4}>
-        <Head>
-          <div>
-            <h2 id={`pedido-${folio}`}>
-              <Anchor href={href}>{`Pedido ${folio}`}</Anchor>
-            </h2>
-            <Text step="small" tone="text2">
-              {`${formatDate(storeDay(new Date(createdAt)))} · ${pieces(totalProducts)} · ${formatPesos(total)} MXN`}
-            </Text>
-          </div>
-          <Tag tone={tones[status]}>{statusLabel}</Tag>
-        </Head>
-        <Body>
+        <CardHead
+          id={`pedido-${folio}`}
+          title={`Pedido ${folio}`}
+          href={href}
+          facts={`${formatDate(storeDay(new Date(createdAt)))} · ${pieces(totalProducts)} · ${formatPesos(total)} MXN`}
+          state={<Tag tone={tones[status]}>{statusLabel}</Tag>}
+        />
+        <CardBody>
           <Stack gap={2}>
-            <Pictures aria-label={`Artículos del pedido ${folio}`}>
-              {Details.slice(0, shown).map(({ id: line, Product, quantity }) => (
-                <li key={line}>
-                  <Anchor href={Product.url}>
-                    <Thumb stem={Product.picture} alt={`${Product.Name}, ${pieces(quantity)}`} size={72} />
-                  </Anchor>
-                </li>
-              ))}
-              {Details.length > shown ? (
-                <li>
-                  <More>{`+${Details.length - shown}`}</More>
-                </li>
-              ) : null}
-            </Pictures>
-            <Text step="ui">{namesOf(purchase)}</Text>
+            <Articles label={`Artículos del pedido ${folio}`} articles={Details} />
             <Delivery purchase={purchase} />
             {owed > 0 && ammountPaid > 0 ? (
               <Text step="small" tone="warning">{`Falta pagar ${formatPesos(owed)}`}</Text>
@@ -194,7 +134,7 @@ export const PurchaseCard = ({ purchase }: { purchase: Purchase }) => {
               />
             )}
           </Stack>
-        </Body>
+        </CardBody>
         <WaysOn purchase={purchase} />
       </Stack>
     </Panel>

@@ -1,13 +1,14 @@
+import { isOrderState } from '@actual/contracts/facts/states';
 import { redirect } from '@actual/shell-contract';
 import { areaLoader } from '../area/area-loader';
+import { hrefOf, readView } from '../area/list-view';
 import { lastPage } from '../area/Pages';
-import { purchasesQuery } from './purchases.queries';
-import { hrefOf, readView } from './purchases-view';
+import { path, purchasesQuery } from './purchases-queries';
 
 /** The purchases that the address asks for; a page past the last one is the last one. */
 export const loader = areaLoader(async ({ shell, url }) => {
-  const view = readView(url.searchParams);
+  const view = readView(url.searchParams, isOrderState);
   const { total } = await shell.queryClient.fetchQuery(purchasesQuery(shell.api, view));
   const last = lastPage(view.page, total);
-  return last ? redirect(hrefOf({ ...view, page: last })) : { view };
+  return last ? redirect(hrefOf(path, { ...view, page: last })) : { view };
 });

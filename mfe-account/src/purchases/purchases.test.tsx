@@ -94,7 +94,7 @@ test('no purchases at all, or none like these, is said with a way on', async () 
 test('no purchases like these are said with the way to all of them', async () => {
   open({ data: [], total: 0 }, '?estado=canceled');
   expect(await screen.findByRole('heading', { name: 'No hay información' })).toBeTruthy();
-  expect(link('Ver todas')).toBe('/user/purchases');
+  expect(link('Ver todo')).toBe('/user/purchases');
 });
 
 test.each([

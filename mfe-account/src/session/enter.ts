@@ -32,8 +32,8 @@ export function useEnter(): (entrance: Entrance, otherwise?: string) => Promise<
 
   /** A client without a quotation in hand finds the one they left open, on whatever device that was. */
   const findOpen = async (): Promise<void> => {
-    const { data } = await api('POST /quotation/find/{page}', { params: { page: 1 } });
-    const open = data.find((one) => !one.isClosed && one.OrderWeb === null && one.totalProducts > 0);
+    const { data } = await api('POST /quotation/find/{page}', { params: { page: 1 }, body: { state: 'open' } });
+    const [open] = data;
     if (open) stores.quotation.getState().set(open.id, open.totalProducts);
   };
 

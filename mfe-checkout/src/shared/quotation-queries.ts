@@ -48,7 +48,8 @@ export const addressQuery = (api: ApiClient, id: string) =>
 export const ownQuotationsQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['quotation-own'],
-    queryFn: ({ signal }) => api('POST /quotation/find/{page}', { params: { page: 1 } }, { signal }),
+    queryFn: ({ signal }) =>
+      api('POST /quotation/find/{page}', { params: { page: 1 }, body: { state: 'open' } }, { signal }),
     staleTime: 10_000,
   });
 

@@ -60,8 +60,7 @@ LEFT JOIN zipcode z ON z.id = q.zipcode_id
 LEFT JOIN client c ON c.id = q.client_id
 LEFT JOIN contact k ON k.id = q.contact_id AND k.client_id = q.client_id
 LEFT JOIN app_user u ON u.id = q.user_id
-LEFT JOIN orders o ON o.quotation_id = q.id
-WHERE q.id = ?`;
+LEFT JOIN orders o ON o.quotation_id = q.id`;
 
 type Row = Omit<LoadedQuotation, 'site' | 'zipcode' | 'guestAddress' | 'paymentGroup' | 'lines' | 'payments'> & {
   site: Site;
@@ -74,9 +73,15 @@ type Row = Omit<LoadedQuotation, 'site' | 'zipcode' | 'guestAddress' | 'paymentG
 
 /** The quotation with lines, payments, client and delivery zone; null when there is none. One statement. */
 export async function readQuotation(db: Knex, id: string): Promise<LoadedQuotation | null> {
-  const [row] = await prepared<Row>(db, 'read-quotation', loadSql, [id]);
+  const [row] = await prepared<Row>(db, 'read-quotation', `${loadSql} WHERE q.id = ?`, [id]);
   return row ?? null;
 }
+
+/** Some quotations with all that hangs on them, newest first. One statement. */
+export const readQuotations = (db: Knex, ids: readonly string[]): Promise<LoadedQuotation[]> =>
+  prepared<Row>(db, 'read-quotations', `${loadSql} WHERE q.id = ANY (?::uuid[]) ORDER BY q.created_at DESC, q.id`, [
+    [...ids],
+  ]);
 
 /**
  * Locks the quotation until the transaction ends and answers it as it is now. What was read before the lock is good

@@ -1,5 +1,4 @@
 import { limits } from '@actual/contracts/facts/limits';
-import { pageSize } from '@actual/contracts/facts/page-size';
 import { toPesos } from '@actual/domain';
 import { ensureHolder, type Service } from '@actual/kit';
 import { callerOf } from '../caps/caller';
@@ -12,10 +11,10 @@ import { createQuotation } from './create-quotation';
 import { findQuotation, validateStock } from './find-quotation';
 import { addDetails } from './lines/add-details';
 import { addDetail, afterwards, changeZipcode, removeDetails, updateDetails } from './lines/edit-lines';
+import { listQuotations } from './list-quotations';
 import type { LoadedQuotation } from './loaded-quotation';
 import { mergeQuotation } from './merge-quotation';
 import { readQuotation } from './quotation.queries';
-import { listQuotations } from './quotation-list.queries';
 import { folioText } from './quotation-reply';
 import { subResourceRoutes } from './sub-resource.routes';
 import { totalsFor, totalsReply } from './totals';
@@ -101,8 +100,8 @@ export function quotationRoutes(service: Service, checkout: Checkout): void {
         'look',
       ),
     )
-    .implement('POST /quotation/find/{page}', ({ params, session, site }) =>
-      listQuotations(checkout.db, { clientId: session?.clientId ?? null, site, page: params.page, size: pageSize }),
+    .implement('POST /quotation/find/{page}', ({ params, body, session, site }) =>
+      listQuotations(checkout, { clientId: session?.clientId ?? null, site, page: params.page, ...body }),
     );
   subResourceRoutes(service, checkout);
 }

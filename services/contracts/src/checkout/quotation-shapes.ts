@@ -134,6 +134,19 @@ export const quickQuotation = quotation.pick({
   OrderWeb: true,
 });
 
+/** A quotation as its client's list shows it. */
+export const listedQuotation = quickQuotation.extend({
+  createdAt: dateTime,
+  validUntil: quotation.shape.validUntil,
+  totalNow: pesos.describe('what it will cost when it is opened: another total than before where prices changed'),
+  Details: z.array(
+    quotationDetail.pick({ id: true, quantity: true, availabilityChanged: true }).extend({
+      Product: quotationDetail.shape.Product.pick({ Name: true, url: true, picture: true }),
+    }),
+  ),
+});
+export type ListedQuotation = z.infer<typeof listedQuotation>;
+
 export const newDetail = z.object({
   productId: id,
   quantity: z.number().int().min(1).max(999).default(1),

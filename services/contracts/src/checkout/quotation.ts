@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { zipcodeDelivery } from '../catalog/shipping';
 import { endpoint } from '../endpoint';
-import { dateTime, day, id, ok, pageParam } from '../shapes';
+import { day, folioFilter, id, ok, pageParam } from '../shapes';
 import {
   guestAddress,
+  listedQuotation,
   newDetail,
   paymentOptions,
   quickQuotation,
@@ -254,8 +255,10 @@ export const quotationEndpoints = {
     path: '/quotation/find/{page}',
     service: 'checkout',
     access: 'client',
-    summary: 'Own quotations, ten a page',
+    summary:
+      'Own quotations that have articles, newest first, ten a page, with what changed since; `total` counts those that the filters let through',
     params: z.object({ page: pageParam }),
-    response: z.object({ data: z.array(quickQuotation.extend({ createdAt: dateTime })), total: z.number().int() }),
+    body: z.object({ state: z.enum(['open', 'ordered', 'closed']).optional(), folio: folioFilter }),
+    response: z.object({ data: z.array(listedQuotation), total: z.number().int() }),
   }),
 };

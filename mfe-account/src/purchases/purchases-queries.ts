@@ -1,0 +1,19 @@
+import type { OrderState } from '@actual/contracts/facts/states';
+import { type ApiClient, queryOptions } from '@actual/shell-contract';
+import type { ListView } from '../area/list-view';
+
+export const path = '/user/purchases';
+export type PurchasesView = ListView<OrderState>;
+
+/** A page of the client's own purchases. */
+export const purchasesQuery = (api: ApiClient, { state, folio, page }: PurchasesView) =>
+  queryOptions({
+    queryKey: ['account', 'purchases', state, folio, page],
+    queryFn: ({ signal }) =>
+      api(
+        'GET /order/find/{page}',
+        { params: { page }, query: { ...(state ? { status: state } : {}), ...(folio ? { folio } : {}) } },
+        { signal },
+      ),
+    staleTime: 5_000,
+  });

@@ -1,0 +1,26 @@
+import { useShell, useSuspenseQuery } from '@actual/shell-contract';
+import { areaPage } from '../area/AreaScreen';
+import { ListScreen } from '../area/ListScreen';
+import { QuotationCard } from './QuotationCard';
+import { path, type QuotationsView, quotationsQuery, states } from './quotations-queries';
+
+const title = 'Mis cotizaciones';
+
+/** `/user/quotations`: the client's quotations, newest first. */
+const Quotations = ({ view }: { view: QuotationsView }) => {
+  const { api } = useShell();
+  const { data } = useSuspenseQuery(quotationsQuery(api, view));
+  return (
+    <ListScreen
+      {...{ title, path, view, states }}
+      total={data.total}
+      nothingYet="Aquí estarán tus cotizaciones, con lo que cambió desde que las hiciste."
+    >
+      {data.data.map((quotation) => (
+        <QuotationCard key={quotation.id} quotation={quotation} />
+      ))}
+    </ListScreen>
+  );
+};
+
+export const Component = areaPage<{ view: QuotationsView }>(title, Quotations);
