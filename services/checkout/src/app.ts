@@ -1,10 +1,10 @@
 import type { Knex } from '@actual/database';
-import { type GatewayOf, ProofOfWork, Service } from '@actual/kit';
+import { type GatewayOf, Service } from '@actual/kit';
+import { Caps } from '@actual/kit/caps/caps';
 import { createMailer, createMercadoPago, createSap } from '@actual/providers';
 import type { FastifyInstance } from 'fastify';
 import pLimit from 'p-limit';
 import { BatchWriter } from './batch-writer';
-import { Digests } from './caps/digests';
 import { RunningTries } from './caps/running-tries';
 import { caseRoutes } from './cases/cases.routes';
 import { type CheckoutConfig, notificationUrl, scriptUrl, secureHost } from './config';
@@ -39,7 +39,6 @@ const settingsOf = (config: CheckoutConfig): Checkout['settings'] => ({
   },
   notificationUrl: notificationUrl(config),
   publicOrigins: config.PUBLIC_ORIGINS,
-  capped: config.RATE_LIMIT_PER_MINUTE > 0,
   linkSecret: config.COOKIE_SECRET,
   mailDomain: config.MAIL_FROM.split('@')[1] ?? 'localhost',
   receivingAccount: {
@@ -82,8 +81,10 @@ export async function createCheckout(config: CheckoutConfig, db: Knex, gatewayOf
     }),
     mailer: createMailer({ smtpUrl: config.SMTP_URL, from: config.MAIL_FROM }),
     delivery: new DeliveryBook(db),
-    proofs: new ProofOfWork(config.COOKIE_SECRET),
-    digests: new Digests(config.COOKIE_SECRET),
+    caps: new Caps({
+      capped: config.RATE_LIMIT_PER_MINUTE > 0,
+      ...{ secret: config.COOKIE_SECRET, uses: 'caller_use', proofs: 'spent_proof' },
+    }),
     cardTries: new RunningTries(),
     settings: settingsOf(config),
     writers: {

@@ -1,11 +1,10 @@
 import type { Site } from '@actual/contracts';
 import type { Knex } from '@actual/database';
-import type { ProofOfWork } from '@actual/kit';
+import type { Caps } from '@actual/kit/caps/caps';
 import type { Mailer, MercadoPago, Sap } from '@actual/providers';
 import type { FastifyBaseLogger } from 'fastify';
 import type { LimitFunction } from 'p-limit';
 import type { BatchWriter } from './batch-writer';
-import type { Digests } from './caps/digests';
 import type { RunningTries } from './caps/running-tries';
 import type { DeliveryBook } from './delivery/delivery-book';
 import type { Completion } from './outbox/complete-messages';
@@ -17,8 +16,6 @@ export interface CheckoutSettings {
   provider: { publicKey: string; scriptUrl: string; apiUrl: string };
   notificationUrl: string;
   publicOrigins: Record<Site, string>;
-  /** False where limits are off (measurements): nobody is counted. */
-  capped: boolean;
   /** Signs the links of mailed quotations. */
   linkSecret: string;
   /** Domain of the Message-ID of its mails. */
@@ -39,11 +36,9 @@ export interface Checkout {
   readonly sap: Sap;
   readonly mailer: Mailer;
   readonly delivery: DeliveryBook;
-  /** Asks callers beyond their free share for work, and checks it. */
-  readonly proofs: ProofOfWork;
   readonly cardTries: RunningTries;
-  /** What callers are counted under. */
-  readonly digests: Digests;
+  /** Counts what callers use of what is finite. */
+  readonly caps: Caps;
   readonly settings: CheckoutSettings;
   /** Small writes of many, as few statements. */
   readonly writers: {

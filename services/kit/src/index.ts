@@ -1,8 +1,7 @@
 export { readConfig, serviceSettings } from './config';
 export { Idempotency } from './idempotency/idempotency';
 export { rawBodyOf } from './limits/bodies';
-export { addressOf, networkOf } from './limits/network';
-export { ProofOfWork, solves } from './limits/proof-of-work';
+export { solves } from './limits/proof-of-work';
 export { AppError } from './replies/errors';
 export { FileAnswer } from './replies/file-answer';
 export { SerializedReply } from './replies/serialized-reply';

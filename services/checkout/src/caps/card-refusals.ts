@@ -1,8 +1,8 @@
 import { limits } from '@actual/contracts/facts/limits';
 import { type Knex, prepared } from '@actual/database';
-import { addUses } from './count-uses';
+import { addUses } from '@actual/kit/caps/count-uses';
+import { assertWithin, type Use } from '@actual/kit/caps/within';
 import type { Payer } from './payer';
-import { assertWithin, type Use } from './within';
 
 /** Caps on refused cards, with the column of a payment that keeps whom they count. */
 const counted = {
@@ -42,13 +42,13 @@ const countSql = `
 WITH card AS (
   INSERT INTO caller_use (subject, cap, uses, ends_at)
   SELECT ?::text, 'cardRefusalsOfCard', 1, now() + ? * interval '1 second' WHERE ?::text IS NOT NULL
-  ${addUses} RETURNING uses
+  ${addUses('caller_use')} RETURNING uses
 )
 INSERT INTO caller_use (subject, cap, uses, ends_at)
 SELECT c.subject, c.cap, CASE WHEN (SELECT uses FROM card) > ? THEN ? ELSE 1 END, now() + ? * interval '1 second'
 FROM payment p, LATERAL (VALUES ${caps.map((cap) => `(p.${counted[cap]}, '${cap}')`).join(', ')}) AS c(subject, cap)
 WHERE p.id = ? AND c.subject IS NOT NULL ORDER BY c.subject
-${addUses}`;
+${addUses('caller_use')}`;
 
 /**
  * Counts a refused card payment for everybody it is counted for; with a card that is refused all day, for so many that

@@ -1,5 +1,5 @@
+import type { Caller } from '@actual/kit/caps/caller';
 import type { Checkout } from '../context';
-import type { Caller } from './caller';
 
 /** Who pays, as digests: what caps on payments count, and what a payment keeps of its caller. */
 export interface Payer {
@@ -12,13 +12,13 @@ export interface Payer {
 
 /** The capped caller that pays, with the mailbox of the address; null for everybody else. */
 export function payerOf(
-  { digests }: Pick<Checkout, 'digests'>,
+  { caps }: Pick<Checkout, 'caps'>,
   caller: Caller | undefined,
   email: string | undefined,
 ): Payer | null {
   if (!caller?.capped) return null;
   const { holder, address, network } = caller;
-  return { caller, holder, address, network, email: email ? digests.of('email', email) : null };
+  return { caller, holder, address, network, email: email ? caps.digests.of('email', email) : null };
 }
 
 /** Everything a payer is counted under, in one order for everybody. */

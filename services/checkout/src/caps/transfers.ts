@@ -2,9 +2,9 @@ import type { LimitName } from '@actual/contracts/facts/limits';
 import { transferTypes } from '@actual/contracts/facts/payment-types';
 import { openPaymentStates } from '@actual/contracts/facts/states';
 import { type Knex, prepared, sqlList } from '@actual/database';
+import { assertWithin, type Use } from '@actual/kit/caps/within';
 import type { Supply } from '../delivery/delivery-book';
 import { type Payer, subjectsOf } from './payer';
-import { assertWithin, type Use } from './within';
 
 interface HeldPieces {
   itemCode: string;

@@ -1,6 +1,5 @@
 import { limits } from '@actual/contracts/facts/limits';
 import type { Service } from '@actual/kit';
-import { callerOf } from '../caps/caller';
 import type { Checkout } from '../context';
 import { fundsOf } from '../ledger/ledger';
 import { holderRoute } from '../quotation/access/holder-route';
@@ -47,7 +46,7 @@ export function paymentRoutes(service: Service, checkout: Checkout): void {
     )
     .implement('POST /processMPpayment', {
       ...holderRoute<'POST /processMPpayment'>(checkout, (call, quotation) =>
-        checkout.cardTries.during(callerOf(checkout, call).address, () =>
+        checkout.cardTries.during(checkout.caps.callerOf(call).address, () =>
           pay(card, { checkout, quotation, input: call.body, session: call.session }),
         ),
       ),

@@ -2,8 +2,8 @@ import type { guestAddress, Site, ZipcodeDelivery } from '@actual/contracts';
 import type { PaymentType } from '@actual/contracts/facts/payment-types';
 import { isOpenPayment, PaymentState } from '@actual/contracts/facts/states';
 import type { GroupDiscounts, PaymentGroup } from '@actual/domain';
+import type { Caller } from '@actual/kit/caps/caller';
 import type { z } from 'zod';
-import type { Caller } from '../caps/caller';
 
 /** A delivery address as it was accepted. */
 export type KeptAddress = z.output<typeof guestAddress>;

@@ -1,8 +1,7 @@
 import { limits } from '@actual/contracts/facts/limits';
 import { toPesos } from '@actual/domain';
 import { ensureHolder, type Service } from '@actual/kit';
-import { callerOf } from '../caps/caller';
-import { assertWithin } from '../caps/within';
+import { assertWithin } from '@actual/kit/caps/within';
 import type { Checkout } from '../context';
 import { holds } from './access/access';
 import { holderRoute, quotationRoute } from './access/holder-route';
@@ -26,7 +25,7 @@ export function quotationRoutes(service: Service, checkout: Checkout): void {
     .implement('POST /quotation/create', async (call) => {
       const { body, site, session, request, reply } = call;
       const uses = await countNew(request);
-      await assertWithin(checkout.db, callerOf(checkout, call), [{ cap: 'newQuotations', uses }]);
+      await assertWithin(checkout.db, checkout.caps.callerOf(call), [{ cap: 'newQuotations', uses }]);
       const holderHash = ensureHolder(request, reply, checkout.settings.secureCookies);
       return createQuotation(checkout, { ...body, site, session, holderHash });
     })

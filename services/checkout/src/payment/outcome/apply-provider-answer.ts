@@ -106,7 +106,8 @@ async function fail(context: AnswerContext, order: OrderRow | null): Promise<Pay
   await writeAnswer(trx, payment, answer, {
     ...{ pieces: 'release', attempts, limitReached, checkSeconds: reviewCheckSeconds },
   });
-  if (attempts > 0) await countCardRefusal(trx, payment.id, answer.card && checkout.digests.of('card', answer.card));
+  if (attempts > 0)
+    await countCardRefusal(trx, payment.id, answer.card && checkout.caps.digests.of('card', answer.card));
   const waited = await endWaiting(context, order, answer.detail);
   // what staff took stays with a quotation that an adviser calls about
   if (!waited && limitReached && !order) await refundPayments(trx, quotation.id, answer.detail, { counter: false });

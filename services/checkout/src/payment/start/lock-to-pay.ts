@@ -1,6 +1,6 @@
 import { type Knex, prepared } from '@actual/database';
+import type { Use } from '@actual/kit/caps/within';
 import { usesOf } from '../../caps/card-refusals';
-import type { Use } from '../../caps/within';
 import { lockingSql } from '../../stock/stock-locks';
 
 const lockToPaySql = `

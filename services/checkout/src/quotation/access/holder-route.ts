@@ -1,7 +1,6 @@
 import type { Quotation } from '@actual/contracts';
 import type { Reply } from '@actual/contracts/client';
 import { AppError, type Call, type Handler, type Implementation } from '@actual/kit';
-import { callerOf } from '../../caps/caller';
 import type { Checkout } from '../../context';
 import type { LoadedQuotation } from '../loaded-quotation';
 import { type AccessLevel, accessOf, mayReachQuotation, requireQuotation } from './access';
@@ -57,7 +56,7 @@ export function holderRoute<K extends HolderKey>(
     owns: (call) => mayReachQuotation(db, call, idOf(call), asked),
     handle: async (call) => {
       const quotation = await requireQuotation(db, call.request, idOf(call));
-      return handle(call, { ...quotation, ifMatch: ifMatchOf(call.request), caller: callerOf(checkout, call) });
+      return handle(call, { ...quotation, ifMatch: ifMatchOf(call.request), caller: checkout.caps.callerOf(call) });
     },
   };
 }

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from '@actual/database';
 import { AppError } from '@actual/kit';
-import { countUses } from '../../caps/count-uses';
-import { assertWithin } from '../../caps/within';
 import type { Checkout } from '../../context';
 import type { LoadedQuotation } from '../loaded-quotation';
 
@@ -14,21 +12,19 @@ export type QuotationMailKind = 'quotation-mail' | 'lead-mail';
  * @throws quotation_empty, proof_required, too_many_mails
  */
 export async function askForMail(
-  { digests }: Pick<Checkout, 'digests'>,
+  { caps }: Pick<Checkout, 'caps'>,
   trx: Knex,
   quotation: LoadedQuotation,
   { kind, to }: { kind: QuotationMailKind; to: string },
 ): Promise<void> {
   if (quotation.lines.length === 0) throw new AppError('quotation_empty');
   const { caller } = quotation;
-  if (caller?.capped) {
-    const uses = await countUses(trx, [
-      { cap: 'mailsOfQuotation', subject: digests.of('quotation', quotation.id) },
-      { cap: 'mailsToRecipient', subject: digests.of('email', to) },
+  if (caller)
+    await caps.take(trx, caller, [
+      { cap: 'mailsOfQuotation', subject: caps.digests.of('quotation', quotation.id) },
+      { cap: 'mailsToRecipient', subject: caps.digests.of('email', to) },
       { cap: 'mailsOfHolder', subject: caller.holder },
       { cap: 'mailsOfNetwork', subject: caller.network },
     ]);
-    await assertWithin(trx, caller, uses);
-  }
   await trx('outbox').insert({ kind, key: randomUUID(), payload: { quotationId: quotation.id, to } });
 }

@@ -1,6 +1,6 @@
 import { type Limit, type LimitName, limits } from '@actual/contracts/facts/limits';
 import type { Knex } from '@actual/database';
-import { AppError } from '@actual/kit';
+import { AppError } from '../replies/errors';
 import type { Caller } from './caller';
 
 /** How much of a limit is used, this call counted. */

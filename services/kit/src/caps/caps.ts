@@ -1,0 +1,70 @@
+import { proofHeader } from '@actual/contracts/facts/proof';
+import { type Knex, prepared } from '@actual/database';
+import { addressOf, networkOf } from '../limits/network';
+import { ProofOfWork } from '../limits/proof-of-work';
+import { AppError } from '../replies/errors';
+import type { Call } from '../service';
+import { isStaff } from '../session/session';
+import type { Caller } from './caller';
+import { type Counted, countUses, type UseTable } from './count-uses';
+import { Digests } from './digests';
+import { assertWithin } from './within';
+
+export interface CapsOptions {
+  /** False where limits are off (measurements): nobody is counted. */
+  capped: boolean;
+  secret: string;
+  /** The service's own tables. */
+  uses: UseTable;
+  proofs: 'spent_proof' | 'account_spent_proof';
+}
+
+type Asked = Pick<Call, 'request' | 'session' | 'params'>;
+
+/** Counts in PostgreSQL what callers use of what is finite, and asks them for work beyond their free share. */
+export class Caps {
+  /** What callers are counted under. */
+  readonly digests: Digests;
+  private readonly proofs: ProofOfWork;
+
+  constructor(private readonly options: CapsOptions) {
+    this.digests = new Digests(options.secret);
+    this.proofs = new ProofOfWork(options.secret);
+  }
+
+  /** The caller of a request. */
+  callerOf({ request, session, params }: Asked): Caller {
+    const { digests, proofs, options } = this;
+    const holder = request.holderHash ?? session?.userId ?? null;
+    const network = networkOf(request.ip);
+    const bound = `${request.method} ${request.routeOptions.url} ${JSON.stringify(params ?? {})} ${network}`;
+    return {
+      capped: options.capped && !isStaff(session),
+      holder: holder && digests.of('holder', holder),
+      address: digests.of('address', addressOf(request.ip)),
+      network: digests.of('network', network),
+      proves: async (db) => {
+        const header = request.headers[proofHeader];
+        const proof = typeof header === 'string' ? proofs.read(header, bound) : null;
+        if (!proof) return false;
+        const taken = await prepared(
+          db,
+          `${options.proofs}-spend`,
+          `INSERT INTO ${options.proofs} (nonce, expires_at) VALUES (?, ?) ON CONFLICT DO NOTHING RETURNING nonce`,
+          [proof.nonce, proof.expiresAt.toISOString()],
+        );
+        return taken.length === 1;
+      },
+      proofRequired: () => new AppError('proof_required', 'work is asked for', proofs.ask(bound)),
+    };
+  }
+
+  /**
+   * Counts one use of each, unless the caller is not capped, and refuses what goes beyond. In a transaction: what is refused
+   * is not counted. @throws proof_required, the limit's own refusal
+   */
+  async take(trx: Knex, caller: Caller, counted: readonly Counted[]): Promise<void> {
+    if (!caller.capped) return;
+    await assertWithin(trx, caller, await countUses(trx, this.options.uses, counted));
+  }
+}

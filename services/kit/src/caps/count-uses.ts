@@ -1,0 +1,31 @@
+import { type LimitName, limits } from '@actual/contracts/facts/limits';
+import { type Knex, prepared } from '@actual/database';
+import type { Use } from './within';
+
+/** A service's table of how much each caller used. */
+export type UseTable = 'caller_use' | 'account_caller_use';
+
+/** Adds to a count of the table that still runs, or begins it anew; `excluded` is what is added. */
+export const addUses = (table: UseTable): string => `ON CONFLICT (subject, cap) DO UPDATE SET
+  uses = excluded.uses + CASE WHEN ${table}.ends_at > now() THEN ${table}.uses ELSE 0 END,
+  ends_at = CASE WHEN ${table}.ends_at > now() THEN ${table}.ends_at ELSE excluded.ends_at END`;
+
+/** What is counted, and under whose digest; without one it is not. */
+export interface Counted {
+  cap: LimitName;
+  subject: string | null;
+}
+
+/** Counts one use of each; answers how many there are now. Rolled back with its transaction, it was none. */
+export async function countUses(trx: Knex, table: UseTable, counted: readonly Counted[]): Promise<Use[]> {
+  const named = counted.filter((one) => one.subject !== null);
+  return prepared<Use>(
+    trx,
+    `${table}-count`,
+    `INSERT INTO ${table} (subject, cap, uses, ends_at)
+     SELECT subject, cap, 1, now() + seconds * interval '1 second'
+     FROM unnest(?::text[], ?::text[], ?::int[]) AS r(subject, cap, seconds) ORDER BY subject, cap
+     ${addUses(table)} RETURNING cap, uses`,
+    [named.map(({ subject }) => subject), named.map(({ cap }) => cap), named.map(({ cap }) => limits[cap].seconds)],
+  );
+}
