@@ -1,5 +1,7 @@
+import { limits } from '@actual/contracts/facts/limits';
 import type { Knex } from '@actual/database';
 import { type GatewayOf, Idempotency, Service } from '@actual/kit';
+import { Caps } from '@actual/kit/caps/caps';
 import { housekeeping } from '@actual/kit/housekeeping';
 import type { FastifyInstance } from 'fastify';
 import { ownRoutes } from './clients/own.routes';
@@ -9,6 +11,8 @@ import type { Invoices, Outside } from './invoices/context';
 import { invoiceRoutes } from './invoices/invoices.routes';
 import { invoiceWorkers } from './invoices/work-invoices';
 import { balanceRoute, ewalletRoute } from './ledgers/ledgers.routes';
+import { askForLink } from './recovery/ask-for-link';
+import { changePassword } from './recovery/change-password';
 import { authorizeManager } from './session/authorize-manager';
 import { currentUser } from './session/current-user';
 import { SignIn } from './session/sign-in';
@@ -52,6 +56,10 @@ export async function createAccountApp({
   });
   const { log } = service.app;
   const idempotency = new Idempotency({ db, table: 'account_idempotency', secret: config.COOKIE_SECRET, log });
+  const caps = new Caps({
+    capped: config.RATE_LIMIT_PER_MINUTE > 0,
+    ...{ secret: config.COOKIE_SECRET, uses: 'account_caller_use', proofs: 'account_spent_proof' },
+  });
   const signIn = new SignIn(db, config);
   service
     .implement('POST /auth/signin', {
@@ -71,6 +79,9 @@ export async function createAccountApp({
   const invoices: Invoices = { db, log, ...outside, nudge: () => worker.nudge() };
   const worker = invoiceWorkers(invoices);
   invoiceRoutes(service, invoices, idempotency);
+  service
+    .implement('POST /user/send_password_recovery', askForLink(db, caps, invoices.nudge))
+    .implement('POST /user/update_password', { perMinute: limits.newPasswords.most, handle: changePassword(db) });
   service.assertComplete();
   const keeper = housekeeping(db, 'account', log);
   service.app.addHook('onListen', async () => {

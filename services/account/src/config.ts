@@ -19,6 +19,10 @@ const settings = serviceSettings.extend({
   SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://'),
   MAIL_FROM: z.email().default('ventas@actual.example'),
   PUBLIC_ORIGINS: publicOrigins.prefault(localOrigins),
+  INTERNAL_ORIGIN: z
+    .url()
+    .default('http://interno.localhost:4300')
+    .transform((url) => url.replace(/\/+$/, '')),
   /** Milliseconds between checks for invoices that are due. */
   WORKER_INTERVAL_MS: z.coerce.number().int().min(20).max(60_000).default(1_000),
 });

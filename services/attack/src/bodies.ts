@@ -10,6 +10,7 @@ const together: Readonly<Record<string, object>> = {
   'POST /client/register/': { E_Mail: email, _E_Mail: email, password, _password: password },
   'POST /user/create': { ...person, password, confirm_pass: password },
   'POST /user/register/': { ...person, password, confirm_pass: password },
+  'POST /user/update_password': { email, password, confirm_pass: password },
   'PUT /me/update': { ...person, email: 'clienta@demo.mx', _email: 'clienta@demo.mx' },
   'POST /lead/quotation/{quotationId}': { email, _email: email },
   'POST /me/client/contacts': { E_Mail: email, _E_Mail: email },

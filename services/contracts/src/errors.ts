@@ -53,6 +53,7 @@ export const storeErrors = {
   password_required: 403,
   password_too_common: 400,
   email_taken: 409,
+  link_expired: 403,
   signature_invalid: 401,
   invoice_not_possible: 409,
   fiscal_data_missing: 409,

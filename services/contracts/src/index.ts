@@ -4,6 +4,7 @@ import { fiscalEndpoints } from './account/fiscal';
 import { invoiceEndpoints } from './account/invoices';
 import { ledgerEndpoints } from './account/ledgers';
 import { peopleEndpoints } from './account/people';
+import { recoveryEndpoints } from './account/recovery';
 import { categoryEndpoints } from './catalog/category';
 import { categoryListEndpoints } from './catalog/category-lists';
 import { offerEndpoints } from './catalog/offers';
@@ -45,6 +46,7 @@ export const endpoints = {
   ...contactEndpoints,
   ...fiscalEndpoints,
   ...peopleEndpoints,
+  ...recoveryEndpoints,
   ...reportEndpoints,
   ...invoiceEndpoints,
   ...invoiceLogEndpoints,

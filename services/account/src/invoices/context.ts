@@ -6,6 +6,8 @@ import type { FastifyBaseLogger } from 'fastify';
 
 export interface InvoiceSettings {
   publicOrigins: Record<Site, string>;
+  /** Where staff read what they are mailed. */
+  internalOrigin: string;
   /** Signs the links of its mails. */
   linkSecret: string;
   /** Domain of the Message-ID of its mails. */

@@ -1,21 +1,13 @@
 import { confirmedOrderStates } from '@actual/contracts/facts/states';
 import { prepared, sqlList } from '@actual/database';
 import { AppError } from '@actual/kit';
-import {
-  claimMessage,
-  claimMessages,
-  deadLetter,
-  type Outbox,
-  type OutboxMessage,
-  workMessage,
-} from '@actual/kit/outbox';
+import { claimMessage, claimMessages, type Outbox, type OutboxMessage, workMessage } from '@actual/kit/outbox';
 import { Worker } from '@actual/kit/worker';
+import { handleMessage, namesStrangers } from '../outbox/handle-message';
 import { askForInvoice } from './ask-for-invoice';
 import type { Invoices } from './context';
 import { writeLog } from './invoice-log';
 import { readOrder } from './order.queries';
-import { sendInvoice } from './send-invoice';
-import { type Outcome, stampInvoice } from './stamp-invoice';
 
 const table = 'account_outbox';
 /** Messages per batch. */
@@ -23,19 +15,16 @@ const batch = 4;
 /** Days after which the invoice request of an unpaid quotation expires. */
 const requestDays = 40;
 
-const handle = (invoices: Invoices, message: OutboxMessage): Promise<Outcome> => {
-  if (message.kind === 'invoice') return stampInvoice(invoices, message);
-  if (message.kind === 'invoice-mail') return sendInvoice(invoices, message);
-  return Promise.resolve(deadLetter(`nobody knows the kind ${message.kind}`));
-};
-
 function work(invoices: Invoices, message: OutboxMessage): Promise<void> {
   const { db, log } = invoices;
   const outbox: Outbox<{ kind: 'done' }> = {
     ...{ db, log, table },
-    complete: ({ id }) => db(table).where({ id }).update({ done_at: db.fn.now(), last_error: null }),
+    complete: ({ id, kind }) =>
+      db(table)
+        .where({ id })
+        .update({ done_at: db.fn.now(), last_error: null, ...(namesStrangers.has(kind) ? { payload: '{}' } : {}) }),
   };
-  return workMessage(outbox, message, (one) => handle(invoices, one));
+  return workMessage(outbox, message, (one) => handleMessage(invoices, one));
 }
 
 /** Stamps and sends what is due, each once however often it is retried. @returns the number of messages taken */

@@ -30,3 +30,8 @@ export const touchSession = async (db: Knex, id: string): Promise<void> => {
     .whereRaw("last_used_at < now() - interval '1 minute'")
     .update({ last_used_at: db.fn.now() });
 };
+
+/** Ends every session of a person. */
+export const endSessionsOf = async (db: Knex, userId: string): Promise<void> => {
+  await db('session').where({ user_id: userId }).whereNull('ended_at').update({ ended_at: db.fn.now() });
+};

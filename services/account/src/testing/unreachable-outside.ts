@@ -5,6 +5,7 @@ import type { InvoiceSettings, Outside } from '../invoices/context';
 
 export const testSettings: InvoiceSettings = {
   publicOrigins: publicOrigins.parse(localOrigins),
+  internalOrigin: 'http://interno.localhost:4300',
   linkSecret: 'a secret of at least thirty-two characters',
   mailDomain: 'actual.example',
   issuedAtZip: '77507',

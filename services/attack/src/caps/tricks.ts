@@ -136,6 +136,18 @@ export const tricks: Readonly<Record<LimitName, (props: Props) => Trick | Promis
     const robot = new Robot(target);
     return () => robot.call('/invoice/create/', { order: nobody });
   },
+  passwordMailsToEmail: ({ target, stranger }) => {
+    const [box, domain] = stranger().split('@');
+    return (at) => new Robot(target).call('/user/send_password_recovery', { email: `${box}+${at}@${domain}` });
+  },
+  passwordMailsOfAddress: ({ target, stranger }) => {
+    const from = someAddress();
+    return () => new Robot(target, from).call('/user/send_password_recovery', { email: stranger() });
+  },
+  newPasswords: ({ target }) => {
+    const robot = new Robot(target);
+    return () => robot.call('/user/update_password', {});
+  },
   registrations: ({ target }) => {
     const robot = new Robot(target);
     return () => robot.call('/client/register/', {});

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, writeDeadline } from '../endpoint';
 import { roles } from '../facts/roles';
+import { missingOf, passwordLength } from '../rules';
 import { email, phone } from '../shapes';
 
 export const role = z.enum(roles);
@@ -23,8 +24,10 @@ const signedIn = z.object({ token: z.string(), user: sessionUser });
 /** A new password: eight characters that are no blanks. Common ones are refused too (`password_too_common`). */
 export const newPassword = z
   .string()
-  .max(128)
-  .refine((text) => text.replace(/\s/g, '').length >= 8, { message: 'at least 8 characters that are no blanks' });
+  .max(passwordLength.longest)
+  .refine((text) => missingOf(text) === 0, {
+    message: `at least ${passwordLength.shortest} characters that are no blanks`,
+  });
 
 /** A new client (accounts 3). A guest (`invited: true`) brings no password: an eight-character one is generated. */
 export const newClient = z

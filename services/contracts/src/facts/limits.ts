@@ -164,6 +164,21 @@ export const limits = {
     ...{ seconds: minute, refusal: 'rate_limited' },
     because: 'one order has one invoice',
   },
+  passwordMailsToEmail: {
+    ...{ counts: 'mails with a link for a new password', per: 'email', free: 5, most: 5 },
+    ...{ seconds: hour, refusal: 'too_many_mails' },
+    because: 'a link is good for an hour, and only the last one of them',
+  },
+  passwordMailsOfAddress: {
+    ...{ counts: 'mails with a link for a new password', per: 'address', free: 20, most: 60 },
+    ...{ seconds: hour, refusal: 'too_many_mails' },
+    because: 'every tenth of an office forgets theirs within the hour; the others wait a second longer',
+  },
+  newPasswords: {
+    ...{ counts: 'new passwords by a mailed link', per: 'address', free: 20, most: 20 },
+    ...{ seconds: minute, refusal: 'rate_limited' },
+    because: 'every tenth of an office in the same minute; a link cannot be guessed',
+  },
   registrations: {
     ...{ counts: 'registrations', per: 'address', free: 100, most: 100 },
     ...{ seconds: minute, refusal: 'rate_limited' },

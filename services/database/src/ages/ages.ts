@@ -18,6 +18,8 @@ const aDayOfKeys: Age = {
   ...{ days: 1, since: 'created_at' },
   why: 'nobody sends a lost answer’s key again after a day',
 };
+const counts: Age = { days: 1, since: 'ends_at', why: 'a count that ended begins anew with the next use' };
+const proofs: Age = { days: 1, since: 'expires_at', why: 'nobody can hand a proof in after its ten minutes' };
 const doneMessages = 'a message that is done is only asked for again within days';
 
 /**
@@ -63,6 +65,9 @@ export const AGES: Readonly<Record<string, Age>> = {
     why: 'its token ends after hours; where somebody was signed in is asked for weeks',
   },
   sign_in_failure: { days: 1, since: 'last_at', why: 'guesses are slowed for hours' },
+  password_link: { days: 1, since: 'expires_at', why: 'nobody can use it after its hour' },
+  account_caller_use: counts,
+  account_spent_proof: proofs,
   account_outbox: { days: 90, since: 'done_at', why: doneMessages },
   account_idempotency: aDayOfKeys,
 
@@ -101,6 +106,6 @@ export const AGES: Readonly<Record<string, Age>> = {
   webhook_event: { days: 30, since: 'processed_at', why: 'a provider repeats a notice for days at most' },
   reconciliation_break: { days: year, since: 'resolved_at', why: 'what agrees again is history after a year' },
   checkout_idempotency: aDayOfKeys,
-  caller_use: { days: 1, since: 'ends_at', why: 'a count that ended begins anew with the next use' },
-  spent_proof: { days: 1, since: 'expires_at', why: 'nobody can hand a proof in after its ten minutes' },
+  caller_use: counts,
+  spent_proof: proofs,
 };

@@ -21,6 +21,7 @@ import { transferCredits } from './0022-transfer-credits';
 import { orderLinks } from './0023-order-links';
 import { waitingPayments } from './0024-waiting-payments';
 import { societies } from './0025-societies';
+import { passwordLinks } from './0028-password-links';
 import type { Migration } from './migration';
 
 export type { Migration };
@@ -50,4 +51,5 @@ export const migrations: readonly Migration[] = [
   orderLinks,
   waitingPayments,
   societies,
+  passwordLinks,
 ];

@@ -47,6 +47,9 @@ export const OWNERSHIP: Readonly<Record<string, ServiceRole>> = {
   account_outbox: 'account',
   session: 'account',
   sign_in_failure: 'account',
+  password_link: 'account',
+  account_caller_use: 'account',
+  account_spent_proof: 'account',
 
   quotation: 'checkout',
   quotation_line: 'checkout',

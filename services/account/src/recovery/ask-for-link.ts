@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import type { Knex } from '@actual/database';
+import type { Handler } from '@actual/kit';
+import type { Caps } from '@actual/kit/caps/caps';
+
+/**
+ * `POST /user/send_password_recovery`. Counts and writes the same for every e-mail; who has an account is looked up by the
+ * worker, after the answer: neither words nor time tell.
+ */
+export const askForLink =
+  (db: Knex, caps: Caps, nudge: () => void): Handler<'POST /user/send_password_recovery'> =>
+  async (call) => {
+    const { body, site, request } = call;
+    const caller = caps.callerOf(call);
+    await db.transaction(async (trx) => {
+      await caps.take(trx, caller, [
+        { cap: 'passwordMailsToEmail', subject: caps.digests.of('email', body.email) },
+        { cap: 'passwordMailsOfAddress', subject: caller.address },
+      ]);
+      const payload = { email: body.email, order: body.order ?? null, site, gateway: request.gateway };
+      await trx('account_outbox').insert({ kind: 'password-link', key: randomUUID(), payload });
+    });
+    nudge();
+    return { ok: true };
+  };

@@ -1,0 +1,67 @@
+import type { Role } from '@actual/contracts/facts/roles';
+import { type Knex, prepared } from '@actual/database';
+
+/** Whom a link is for. */
+export interface Addressee {
+  id: string;
+  role: Role;
+  email: string;
+  firstName: string;
+  invited: boolean;
+}
+
+/** The account of an e-mail; else its guest, the one who placed the order where it is named. */
+export async function findAddressee(db: Knex, email: string, order: string | null): Promise<Addressee | undefined> {
+  const [row] = await prepared<Addressee>(
+    db,
+    'password-link-addressee',
+    `SELECT u.id, u.role, u.email, u.first_name AS "firstName", u.invited FROM app_user u
+     WHERE lower(u.email) = lower(?) AND u.disabled_at IS NULL
+     ORDER BY u.invited, (SELECT count(*) FROM orders o WHERE o.client_id = u.client_id AND o.id = ?) DESC,
+       u.created_at DESC
+     LIMIT 1`,
+    [email, order],
+  );
+  return row;
+}
+
+/** Makes a link the live one of its person, for an hour from when it was asked for. False where a later one is. */
+export async function keepLink(
+  db: Knex,
+  { userId, hash, askedAt, until }: { userId: string; hash: string; askedAt: Date; until: Date },
+): Promise<boolean> {
+  const kept = await prepared(
+    db,
+    'keep-password-link',
+    `INSERT INTO password_link AS l (user_id, token_hash, asked_at, expires_at) VALUES (?, ?, ?, ?)
+     ON CONFLICT (user_id) DO UPDATE SET
+       token_hash = excluded.token_hash, asked_at = excluded.asked_at, expires_at = excluded.expires_at
+     WHERE l.asked_at <= excluded.asked_at RETURNING 1`,
+    [userId, hash, askedAt.toISOString(), until.toISOString()],
+  );
+  return kept.length === 1;
+}
+
+/** The person of an e-mail and a link that is live. */
+export async function findByLink(db: Knex, email: string, hash: string): Promise<Addressee | undefined> {
+  const [row] = await prepared<Addressee>(
+    db,
+    'person-by-password-link',
+    `SELECT u.id, u.role, u.email, u.first_name AS "firstName", u.invited
+     FROM password_link l JOIN app_user u ON u.id = l.user_id
+     WHERE l.token_hash = ? AND l.expires_at > now() AND lower(u.email) = lower(?) AND u.disabled_at IS NULL`,
+    [hash, email],
+  );
+  return row;
+}
+
+/** Uses a link up. False for whoever comes second. */
+export async function useLink(trx: Knex, userId: string, hash: string): Promise<boolean> {
+  const used = await prepared(
+    trx,
+    'use-password-link',
+    'DELETE FROM password_link WHERE user_id = ? AND token_hash = ? AND expires_at > now() RETURNING 1',
+    [userId, hash],
+  );
+  return used.length === 1;
+}

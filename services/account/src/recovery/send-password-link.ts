@@ -1,0 +1,58 @@
+import { site as siteShape } from '@actual/contracts';
+import { worksInside } from '@actual/kit';
+import { brandOf } from '@actual/kit/mail';
+import { deadLetter, type OutboxMessage, retry } from '@actual/kit/outbox';
+import { z } from 'zod';
+import type { Invoices } from '../invoices/context';
+import type { Outcome } from '../invoices/stamp-invoice';
+import { passwordMail } from './password-mail';
+import { hashOf, tokenOf } from './password-token';
+import { type Addressee, findAddressee, keepLink } from './recovery.queries';
+
+const hourMs = 3_600_000;
+
+const asked = z.object({
+  email: z.string(),
+  order: z.string().nullable(),
+  site: siteShape,
+  gateway: z.enum(['public', 'internal']),
+});
+type Asked = z.output<typeof asked>;
+
+const done = { kind: 'done' } as const;
+
+/** Page and query of the link. */
+function addressOf({ invited, email }: Addressee, token: string, origin: string): string {
+  const query = new URLSearchParams({ email, token });
+  return `${origin}/${invited ? 'complete-register' : 'reset-password'}?${query}`;
+}
+
+/** Staff are sent to the internal network, and only from there; nobody else is. */
+const mayHave = (person: Addressee, { gateway }: Asked): boolean => !worksInside(person) || gateway === 'internal';
+
+/** Mails the link that somebody asked for, where the e-mail is anybody's. Who waited an hour for a mail server asks again. */
+export async function sendPasswordLink(
+  { db, mailer, settings }: Pick<Invoices, 'db' | 'mailer' | 'settings'>,
+  message: OutboxMessage,
+): Promise<Outcome> {
+  const ask = asked.parse(message.payload);
+  const [row] = await db('account_outbox').where({ id: message.id }).select<{ created_at: Date }[]>('created_at');
+  if (!row) return done;
+  const until = new Date(row.created_at.getTime() + hourMs);
+  const person = await findAddressee(db, ask.email, ask.order);
+  if (!person || !mayHave(person, ask) || until.getTime() < Date.now()) return done;
+  const token = tokenOf(settings.linkSecret, message.key);
+  const link = { userId: person.id, hash: hashOf(token), askedAt: row.created_at, until };
+  if (!(await keepLink(db, link))) return done;
+  const origin = worksInside(person) ? settings.internalOrigin : settings.publicOrigins[ask.site];
+  const sent = await mailer.send({
+    to: person.email,
+    fromName: brandOf(ask.site).name,
+    messageId: `enlace-${message.key}@${settings.mailDomain}`,
+    ...passwordMail({ ...person, site: ask.site, href: addressOf(person, token, origin), until }),
+  });
+  if (sent.kind === 'sent') return done;
+  // the server's own words may repeat the address
+  if (sent.kind === 'provider_unreachable') return retry('no mail server');
+  return sent.retry === 'later' ? retry(`mail refused, ${sent.code}`) : deadLetter(`mail refused, ${sent.code}`);
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { endpoint, writeDeadline } from '../endpoint';
+import { email, id, ok } from '../shapes';
+import { newPassword } from './account';
+
+export const recoveryEndpoints = {
+  'POST /user/send_password_recovery': endpoint({
+    method: 'POST',
+    path: '/user/send_password_recovery',
+    service: 'account',
+    access: 'any',
+    deadlineMs: writeDeadline,
+    summary:
+      'Mail a link, good once and for an hour: for a new password to who has an account, to complete their registration to a guest. The answer is the same for every e-mail',
+    body: z.object({ email, order: id.optional().describe('the guest’s order, where they had several') }),
+    response: ok,
+    errors: ['too_many_mails'],
+  }),
+  'POST /user/update_password': endpoint({
+    method: 'POST',
+    path: '/user/update_password',
+    service: 'account',
+    access: 'token',
+    deadlineMs: writeDeadline,
+    summary: 'Set a new password by a mailed link, and end every session of its person; a guest becomes a client',
+    body: z
+      .object({ email, token: z.string().min(1).max(100), password: newPassword, confirm_pass: newPassword })
+      .refine((one) => one.password === one.confirm_pass, { path: ['confirm_pass'], message: 'different' }),
+    response: ok,
+    errors: ['link_expired', 'password_too_common', 'email_taken'],
+  }),
+};

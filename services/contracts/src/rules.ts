@@ -1,0 +1,25 @@
+/**
+ * What a field may hold. Without any dependency: a form checks what is typed by the same functions as the contracts, so
+ * that neither takes what the other refuses.
+ */
+
+/** Most letters of an e-mail. */
+export const emailLength = 254;
+export const emailPattern = /^(?!\.)(?!.*\.\.)[a-z0-9_'+.-]*[a-z0-9_+-]@([a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/i;
+
+export const isEmail = (text: string): boolean => text.length <= emailLength && emailPattern.test(text);
+
+export const sameEmail = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+/** A telephone without what people put between its digits. */
+export const digitsOf = (phone: string): string => phone.replace(/[\s().-]/g, '');
+
+/** Ends with ten digits; spaces, dashes, brackets and a country code may stand before. */
+export const isPhone = (text: string): boolean => text.length <= 30 && /\d{10}$/.test(digitsOf(text));
+
+/** Fewest and most characters of a new password; blanks do not count for the first. */
+export const passwordLength = { shortest: 8, longest: 128 } as const;
+
+/** Characters of a new password that are still missing. */
+export const missingOf = (password: string): number =>
+  Math.max(0, passwordLength.shortest - password.replace(/\s/g, '').length);
