@@ -16,7 +16,10 @@ const shared = {
     '/node_modules/(?!(@actual|@noble|postal-mime|marked|p-limit|yocto-queue|@fastify/cookie|cookie)/)',
   ],
   modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.nx/'],
-  moduleNameMapper: { '\\.(woff2|svg|webp|avif|png)$': '<rootDir>/services/deploy/local/testing/file-stub.cjs' },
+  moduleNameMapper: {
+    '\\.(woff2|svg|webp|avif|png)$': '<rootDir>/services/deploy/local/testing/file-stub.cjs',
+    '/secciones\\.yaml\\?addresses$': '<rootDir>/mfe-catalog/build/testing-addresses.ts',
+  },
 };
 
 /** Three kinds of test, by file name: unit (`.test.ts`), component (`.test.tsx`, jsdom) and database (`.db.test.ts`). */
