@@ -1,5 +1,5 @@
 /** Cuts the brands' fonts to what a shop in Spanish shows: fewer letters, and the part of each axis that a brand uses. */
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,6 +7,7 @@ import { build } from 'esbuild';
 import subsetFont from 'subset-font';
 
 const require = createRequire(import.meta.url);
+const themes = join(import.meta.dirname, '..', 'themes');
 const between = (first, last) => Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at));
 /** Letters of Spanish and its neighbors' names, and the signs of prices, measures and good typography. */
 const allLetters = [
@@ -14,11 +15,15 @@ const allLetters = [
   ...'\u00a0¡¢£©ª«®°±²³´·¹º»¼½¾¿×÷ÁÉÍÑÓÚÜÀÈÇÖÄáéíñóúüàèçöä–—‘’“”•…€™−→←↑›‹″′',
 ].join('');
 
-/** The fonts of the three brands, as their packages name them. */
+/** The fonts of all brands, as the folders in `themes/` name them. */
 async function fontsOfBrands(folder) {
+  const words = (await readdir(themes)).flatMap((name) => /^actual-(.+)$/.exec(name)?.[1] ?? []);
   const file = join(folder, 'brands.mjs');
   await build({
-    entryPoints: [join(import.meta.dirname, 'src', 'brands.ts')],
+    stdin: {
+      contents: words.map((word) => `export { brand as ${word} } from '@actual/brand-${word}';`).join('\n'),
+      resolveDir: import.meta.dirname,
+    },
     bundle: true,
     format: 'esm',
     platform: 'node',
@@ -27,9 +32,8 @@ async function fontsOfBrands(folder) {
     loader: { '.svg': 'text' },
     outfile: file,
   });
-  const { loadBrand } = await import(pathToFileURL(file).href);
+  const brands = Object.values(await import(pathToFileURL(file).href));
   await rm(file);
-  const brands = await Promise.all(['actual-studio', 'actual-home', 'actual-kids'].map(loadBrand));
   return brands.flatMap(({ fonts }) => fonts);
 }
 

@@ -14,8 +14,11 @@ const CONTRACTS = /^@actual\/contracts(\/|$)/;
 const FACTS = /^@actual\/contracts\/facts\//;
 const SHELL_CONTRACT = /^@actual\/shell-contract(\/|$)/;
 const THEMES_CONTRACT = /^@actual\/themes-contract(\/|$)/;
+/** Only the shell's build names a brand: it cuts its fonts. */
+const BRANDS = /^@actual\/brand-/;
+/** How a brand's mails look; no component. */
+const MAIL_LOOK = /^@actual\/themes-contract\/mail-look$/;
 const UI = /^@actual\/ui(\/|$)/;
-const BRANDS = /^@actual\/brand-\w+(\/|$)/;
 const KIT = /^@actual\/kit(\/|$)/;
 const DOMAIN = /^@actual\/domain(\/|$)/;
 const DATABASE = /^@actual\/database(\/|$)/;
@@ -84,7 +87,11 @@ export const WALLS: readonly Wall[] = [
     may: [CONTRACTS],
     instead: 'The rules of the store are pure: give them what they need.',
   },
-  { folder: 'services/kit', may: [CONTRACTS, DATABASE], instead: 'The kit serves every service and knows none.' },
+  {
+    folder: 'services/kit',
+    may: [CONTRACTS, DATABASE, MAIL_LOOK],
+    instead: 'The kit serves every service and knows none.',
+  },
   { folder: 'services/database', may: [CONTRACTS, DOMAIN], instead: 'The database package serves every service.' },
   { folder: 'services/providers', may: [CONTRACTS], instead: 'Adapters know the outside world, not our tables.' },
   {

@@ -8,6 +8,7 @@ import {
   NavigationProvider,
   type Page,
 } from '@actual/shell-contract/navigation';
+import { loadBrand } from '@actual/themes-contract/find-brand';
 import { hydrate } from '@tanstack/react-query';
 import { startTransition, use } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -15,7 +16,6 @@ import { App } from './App';
 import { track } from './analytics/track';
 import { type Boot, bootElementId } from './boot';
 import { firstInteraction } from './boot-script/first-interaction';
-import { loadBrand } from './brands';
 import { Frame } from './frame/Frame';
 import { pageContextOf } from './page-context';
 import { prove } from './proof/prove';

@@ -19,16 +19,17 @@ function rowOf({ lines: [line] }: Purchase): CardRow {
     ...{ width_cm: null, tint: null, slow_movement: false, is_package: false, colors: null },
   };
 }
-const holds = (check: (purchase: Purchase) => void) => fc.assert(fc.property(anyPurchase, check), { numRuns: 60 });
+const holds = (check: (purchase: Purchase) => Promise<void>) =>
+  fc.assert(fc.asyncProperty(anyPurchase, check), { numRuns: 60 });
 
 afterEach(cleanup);
 
 test('a card says the price, the one before and its longest plan with the total of its own', () =>
-  holds((purchase) => {
+  holds(async (purchase) => {
     cleanup();
     const row = rowOf(purchase);
     const card = { ...stillCard(row), Available: 9, deliveryDate: null };
-    const { container } = showInBrand(purchase.site, <Card product={card} />);
+    const { container } = await showInBrand(purchase.site, <Card product={card} />);
     const longest = plansOf(row.price_cents, purchase.lines[0]?.discounts ?? [0, 0, 0, 0, 0]).at(-1);
     const price = discounted(row.price_cents, row.discount_pg1);
     const said = price < row.price_cents ? [price, row.price_cents] : [price];
@@ -38,7 +39,7 @@ test('a card says the price, the one before and its longest plan with the total 
   }));
 
 test('the plans of a product say what each group charges, wherever they stand', () =>
-  holds((purchase) => {
+  holds(async (purchase) => {
     cleanup();
     const { price_cents } = rowOf(purchase);
     const discounts = purchase.lines[0]?.discounts ?? [0, 0, 0, 0, 0];
@@ -46,7 +47,7 @@ test('the plans of a product say what each group charges, wherever they stand', 
       ...{ group: plan.group, months: plan.months, name: plan.groupName, discount: plan.discount },
       ...{ monthly: toPesos(monthly(plan.total, plan.months)), total: toPesos(plan.total), minimum: 0 },
     }));
-    const { container } = showInBrand(
+    const { container } = await showInBrand(
       purchase.site,
       <>
         <PlanTable plans={plans} />

@@ -1,7 +1,4 @@
-import { brand as home } from '@actual/brand-home';
-import { brand as kids } from '@actual/brand-kids';
-import { brand as studio } from '@actual/brand-studio';
-import type { Order, PaymentOptions, Quotation } from '@actual/contracts';
+import type { Order, PaymentOptions, Quotation, Site } from '@actual/contracts';
 import { loader as registerLoader } from '@actual/mfe-account/src/register/loader';
 import { Component as RegisterPage } from '@actual/mfe-account/src/register/route';
 import { loader as orderLoader } from '@actual/mfe-checkout/src/order/loader';
@@ -12,12 +9,11 @@ import { loader as quotationLoader } from '@actual/mfe-checkout/src/quotation/lo
 import { QuotationPage } from '@actual/mfe-checkout/src/quotation/QuotationPage';
 import { renderTestPage } from '@actual/shell-contract/testing';
 import { BrandProvider } from '@actual/themes-contract';
+import { loadBrand } from '@actual/themes-contract/find-brand';
 import { cleanup, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { address } from './any-purchase';
 
-const brands = { 'actual-studio': studio, 'actual-home': home, 'actual-kids': kids };
-type Site = keyof typeof brands;
 const routes = [
   { path: '/quotations/edit/:id', loader: quotationLoader, Component: QuotationPage },
   { path: '/register', loader: registerLoader, Component: RegisterPage },
@@ -28,7 +24,7 @@ const routes = [
 /** Opens a page of the store with what the services answer, and waits until `ready` is on it. */
 async function openPage(site: Site, url: string, answers: Record<string, unknown>, ready: string | RegExp) {
   cleanup();
-  renderTestPage({ brand: brands[site], routes, url, answer: async (key) => answers[key] });
+  renderTestPage({ brand: await loadBrand(site), routes, url, answer: async (key) => answers[key] });
   await screen.findAllByText(ready);
 }
 
@@ -73,5 +69,5 @@ export const openOrder = (site: Site, order: Order) =>
   openPage(site, `/checkout/order/${order.id}`, { 'POST /order/findbyid/{id}': order }, 'Resumen');
 
 /** Shows a part of a page in a brand. */
-export const showInBrand = (site: Site, part: ReactElement) =>
-  render(<BrandProvider brand={brands[site]}>{part}</BrandProvider>);
+export const showInBrand = async (site: Site, part: ReactElement) =>
+  render(<BrandProvider brand={await loadBrand(site)}>{part}</BrandProvider>);

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { constants } from 'node:zlib';
+import { sites } from '@actual/contracts/facts/brands';
 import type { Brand, Site } from '@actual/themes-contract';
+import { loadBrand } from '@actual/themes-contract/find-brand';
 import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
-import { loadBrand } from '../../src/brands';
 import { installAnalytics } from './analytics/install-analytics';
 import type { ShellConfig } from './config';
 import { installDocuments } from './documents/documents';
@@ -32,12 +33,8 @@ export interface ShellOptions {
 }
 
 async function allBrands(): Promise<Record<Site, Brand>> {
-  const [studio, home, kids] = await Promise.all([
-    loadBrand('actual-studio'),
-    loadBrand('actual-home'),
-    loadBrand('actual-kids'),
-  ]);
-  return { 'actual-studio': studio, 'actual-home': home, 'actual-kids': kids };
+  const all = await Promise.all(sites.map(async (site) => [site, await loadBrand(site)] as const));
+  return Object.fromEntries(all) as Record<Site, Brand>;
 }
 
 /** Builds one gateway, public or internal; `listen` is the caller's. */

@@ -10,12 +10,12 @@ import {
   openPage,
   type Page,
 } from '@actual/shell-contract/navigation';
+import { loadBrand } from '@actual/themes-contract/find-brand';
 import { hydrate } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from '../App';
 import { type Boot, bootElementId } from '../boot';
-import { loadBrand } from '../brands';
 import { pageContextOf } from '../page-context';
 import { prove } from '../proof/prove';
 import { createQueryClient } from '../query-client';

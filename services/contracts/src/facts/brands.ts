@@ -1,6 +1,6 @@
 interface BrandFacts {
   readonly name: string;
-  /** In host names, and of its folder in `themes/`. */
+  /** In host names. */
   readonly word: string;
   /** Of its invoices. */
   readonly series: string;
@@ -13,8 +13,8 @@ interface BrandFacts {
 export const sharedSociety = '003';
 
 /**
- * The brands of the house, by the handle that the `site` header carries. A brand is its row here and its folder in
- * `themes/`; everything else is made from the two.
+ * The brands of the house, by the handle that the `site` header carries. A brand is its row here and the folder of
+ * the same name in `themes/`; everything else is made from the two.
  */
 export const brands = {
   'actual-studio': { name: 'Actual Studio', word: 'studio', series: 'STU', society: '001', shared: [sharedSociety] },

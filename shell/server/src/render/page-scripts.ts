@@ -1,7 +1,7 @@
 import type { PageHandle } from '@actual/shell-contract';
 import type { Brand } from '@actual/themes-contract';
+import { brandChunk } from '@actual/themes-contract/find-brand';
 import type { RemoteRef } from '../../../src/boot';
-import { brandChunk } from '../../../src/brands';
 import type { Artifact } from '../registry/types';
 import type { ShellAssets } from './assets';
 

@@ -1,0 +1,26 @@
+import type { MailLook } from '@actual/themes-contract/mail-look';
+
+export const mailLook: MailLook = {
+  bar: '#CBE8F7',
+  onBar: '#1C2B45',
+  button: '#FF8672',
+  onButton: '#1C2B45',
+  page: '#FFFFFF',
+  ink: '#1C2B45',
+  quiet: '#4C5A73',
+  line: '#DCE5EC',
+  dark: {
+    page: '#131C2D',
+    sheet: '#1B2740',
+    bar: '#CBE8F7',
+    onBar: '#1C2B45',
+    button: '#FF8672',
+    onButton: '#1C2B45',
+    ink: '#EAF1FA',
+    quiet: '#A9B7CD',
+    line: '#33435F',
+  },
+  radius: 18,
+  display: "'Trebuchet MS', Verdana, sans-serif",
+  thanks: '¡Listo! Tu pedido ya está en camino a prepararse.',
+};

@@ -1,0 +1,17 @@
+import type { Brand, Site } from './brand';
+
+const wordOf = (site: Site): string => site.replace('actual-', '');
+
+/**
+ * A brand is found by its folder, which is named as its site, so that a new one is in no list: every tool that builds
+ * this line takes all folders that fit.
+ */
+export const loadBrand = async (site: Site): Promise<Brand> => {
+  const found: { brand: Brand } = await import(
+    /* webpackChunkName: "[request]" */ `../../actual-${wordOf(site)}/src/index.ts`
+  );
+  return found.brand;
+};
+
+/** Name of the script that holds a brand's look, as webpack makes it of the file, so that the server can preload it. */
+export const brandChunk = (site: Site): string => `actual-${wordOf(site)}-src-index-ts`;

@@ -1,0 +1,23 @@
+import type { Site } from '@actual/contracts/facts/brands';
+
+interface MailColors {
+  bar: string;
+  onBar: string;
+  button: string;
+  onButton: string;
+  page: string;
+  ink: string;
+  quiet: string;
+  line: string;
+}
+/** A brand's look in mails: fixed colors and system fonts, since mail clients load nothing. */
+export interface MailLook extends MailColors {
+  dark: MailColors & { sheet: string };
+  radius: number;
+  display: string;
+  /** Above the confirmation of an order. */
+  thanks: string;
+}
+
+/** The look of a brand's mails, found by its folder as `find-brand.ts` says; in one piece with the service that sends them. */
+export const mailLookOf = (site: Site): MailLook => require(`../../${site}/src/mail.ts`).mailLook;
