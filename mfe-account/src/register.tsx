@@ -1,7 +1,9 @@
 import { defineRemote, type PageHandle } from '@actual/shell-contract';
+import { loader as unlessSignedIn } from './forgot-password/loader';
 import { loader as purchasesLoader } from './purchases/loader';
 import { loader as quotationsLoader } from './quotations/loader';
 import { loader as registerLoader } from './register/loader';
+import { loader as linkLoader } from './reset-password/loader';
 
 const handle = (chunk: string): PageHandle => ({ chunk });
 
@@ -24,6 +26,24 @@ export const { routes, slots } = defineRemote({
       loader: quotationsLoader,
       handle: handle('quotations'),
       lazy: () => import(/* webpackChunkName: "quotations" */ './quotations/route'),
+    },
+    {
+      path: '/forgot-password',
+      loader: unlessSignedIn,
+      handle: handle('forgot-password'),
+      lazy: () => import(/* webpackChunkName: "forgot-password" */ './forgot-password/route'),
+    },
+    {
+      path: '/reset-password',
+      loader: linkLoader,
+      handle: handle('reset-password'),
+      lazy: () => import(/* webpackChunkName: "reset-password" */ './reset-password/route'),
+    },
+    {
+      path: '/complete-register',
+      loader: linkLoader,
+      handle: handle('complete-register'),
+      lazy: () => import(/* webpackChunkName: "complete-register" */ './complete-register/route'),
     },
   ],
   slots: {

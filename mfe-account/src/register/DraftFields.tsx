@@ -1,5 +1,6 @@
 import { TextField, type TextFieldProps } from '@actual/ui';
 import { useFormContext } from 'react-hook-form';
+import { NewPasswordField } from '../forms/NewPasswordField';
 import { PasswordField } from '../session/PasswordField';
 import { type Draft, type FieldName, labels, rulesOf } from './field-rules';
 
@@ -9,7 +10,7 @@ const native: Readonly<Record<FieldName, Partial<TextFieldProps>>> = {
   E_Mail: { autoComplete: 'email', type: 'email', inputMode: 'email', spellCheck: false, maxLength: 254 },
   _E_Mail: { autoComplete: 'email', type: 'email', inputMode: 'email', spellCheck: false, maxLength: 254 },
   Cellular: { autoComplete: 'tel', type: 'tel', inputMode: 'tel', maxLength: 30 },
-  password: { autoComplete: 'new-password', maxLength: 128 },
+  password: {},
   _password: { autoComplete: 'new-password', maxLength: 128 },
 };
 
@@ -17,7 +18,7 @@ const native: Readonly<Record<FieldName, Partial<TextFieldProps>>> = {
 export const DraftField = ({ name, hint, wide }: { name: FieldName; hint?: string; wide?: boolean }) => {
   const { register, formState, getFieldState } = useFormContext<Draft>();
   const { error, isTouched, isDirty } = getFieldState(name, formState);
-  const Field = name === 'password' || name === '_password' ? PasswordField : TextField;
+  const Field = name === 'password' ? NewPasswordField : name === '_password' ? PasswordField : TextField;
   return (
     <Field
       {...native[name]}

@@ -1,11 +1,11 @@
-import { from } from '@actual/themes-contract';
-import { Alert, Button, FormGrid, Stack } from '@actual/ui';
+import { FormGrid, Stack } from '@actual/ui';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { styled } from 'styled-components';
+import { refusalOf } from '../forms/refusals';
+import { SubmitRow } from '../forms/SubmitRow';
 import { DraftField } from './DraftFields';
-import type { Draft, FieldName } from './field-rules';
-import { refusalOf } from './refusals';
+import { type Draft, type FieldName, labels } from './field-rules';
+import { registerWords } from './refusals';
 import type { useRegister } from './use-register';
 
 const guestFields: FieldName[] = ['FirstName', 'LastName', 'E_Mail', 'Cellular'];
@@ -28,17 +28,7 @@ export interface DraftFormProps {
 
 const hints: Partial<Record<keyof typeof fieldsOf, Partial<Record<FieldName, string>>>> = {
   guest: { E_Mail: 'Aquí te llega la confirmación del pedido.' },
-  client: { password: 'Al menos 8 caracteres.' },
-  standalone: { password: 'Al menos 8 caracteres.' },
 };
-
-/** As wide as the phone; on larger screens as wide as its words. */
-const Action = styled.div`
-  display: grid;
-  ${from.tablet} {
-    justify-content: start;
-  }
-`;
 
 /** The fields of one way to register, over the one draft all ways share. */
 export const DraftForm = ({ kind, registration, submitText, children }: DraftFormProps) => {
@@ -49,7 +39,7 @@ export const DraftForm = ({ kind, registration, submitText, children }: DraftFor
   const submit = handleSubmit((draft) => {
     if (!registration.isPending) registration.mutate({ draft, invited });
   });
-  const refused = registration.isError ? refusalOf(registration.error).text : undefined;
+  const refused = registration.isError ? refusalOf(registration.error, labels, registerWords).text : undefined;
   return (
     <form method="post" noValidate onSubmit={submit}>
       <Stack gap={5}>
@@ -58,16 +48,7 @@ export const DraftForm = ({ kind, registration, submitText, children }: DraftFor
             <DraftField key={name} name={name} hint={hints[kind]?.[name]} wide={alone && name === 'Cellular'} />
           ))}
         </FormGrid>
-        {refused ? (
-          <Alert tone="error" live>
-            {refused}
-          </Alert>
-        ) : null}
-        <Action>
-          <Button type="submit" variant="buy" size="l" busy={registration.isPending ? 'Guardando' : false}>
-            {submitText}
-          </Button>
-        </Action>
+        <SubmitRow words={submitText} busy={registration.isPending ? 'Guardando' : false} refused={refused} />
         {children}
       </Stack>
     </form>

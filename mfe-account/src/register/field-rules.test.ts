@@ -1,3 +1,4 @@
+import { newClient } from '@actual/contracts';
 import { checkField, type Draft } from './field-rules';
 
 const draft: Draft = {
@@ -28,6 +29,7 @@ test.each([
   ['E_Mail', 'a b@correo.mx', 'Ingrese un email válido'],
   ['_E_Mail', 'otra@correo.mx', 'Revisa tu(s): Correo. No coincide con el de arriba.'],
   ['password', 'corta', 'Revisa tu(s): Contraseña. Al menos 8 caracteres, sin contar espacios.'],
+  ['password', 'México2026!', 'Revisa tu(s): Contraseña. Es de las más usadas y fácil de adivinar: elige otra.'],
   ['_password', 'hamaca-verde', 'Revisa tu(s): Contraseña. No coincide con la de arriba.'],
 ] as const)('%s «%s»: %s', (name, value, message) => {
   expect(check(name, value)).toBe(message);
@@ -39,4 +41,33 @@ test.each(['9982145567', '+52 (998) 214-5567', '52.998.214.55.67'])('%s ends wit
 
 test('the confirmation may be written in capitals', () => {
   expect(check('_E_Mail', ' Mariana.Pech@Correo.mx ')).toBe(true);
+});
+
+/** Each value with one letter more, less or other, anywhere. */
+const nearly = (value: string): string[] =>
+  [...'aZ9ñ🪑@. _-+()"٣\u0000', ''].flatMap((letter) =>
+    Array.from({ length: value.length + 1 }, (_, at) => at).flatMap((at) => [
+      value.slice(0, at) + letter + value.slice(at),
+      value.slice(0, at) + letter + value.slice(at + 1),
+    ]),
+  );
+const twins: Partial<Record<keyof Draft, keyof Draft>> = { E_Mail: '_E_Mail', password: '_password' };
+
+test.each([
+  ['FirstName', 'Ana'],
+  ['E_Mail', 'ana.ruiz@correo.com.mx'],
+  ['Cellular', '+52 (998) 214-5567'],
+  ['password', 'azul 7ñ1'],
+] as const)('%s: the form and the contract take and refuse the same', (name, good) => {
+  // what is around an e-mail is not sent
+  const values = nearly(good).filter((value) => value === value.trim());
+  for (const value of values) {
+    const twin = twins[name];
+    const typed: Draft = { ...draft, [name]: value, ...(twin ? { [twin]: value } : {}) };
+    const issues = newClient.safeParse({ ...typed, invited: false }).error?.issues ?? [];
+    expect([value, checkField(name, value, typed) === true]).toEqual([
+      value,
+      !issues.some(({ path }) => path[0] === name),
+    ]);
+  }
 });

@@ -1,4 +1,7 @@
+import { digitsOf, isEmail, isPhone, sameEmail } from '@actual/contracts/rules';
 import type { RegisterOptions } from 'react-hook-form';
+import { passwordProblem } from '../forms/NewPasswordField';
+import { emailText, missingText, requiredText, reviewText } from '../forms/texts';
 
 /** What a person types; the names are the contract's, so that an answer's complaint finds its field. */
 export interface Draft {
@@ -22,37 +25,23 @@ export const labels: Readonly<Record<FieldName, string>> = {
   _password: 'Confirma tu contraseña',
 };
 
-export const requiredText = 'Este campo es requerido';
-export const emailText = 'Ingrese un email válido';
-/** 'Revisa tu(s): {field label}', and what is wrong with it. */
-export const reviewText = (label: string, why?: string): string => `Revisa tu(s): ${label}${why ? `. ${why}` : ''}`;
-
-const emailShape = /^[^\s@"(),:;<>[\]\\]+@[a-z\d-]+(\.[a-z\d-]+)*\.[a-z]{2,}$/i;
-/** Shortest password, blanks not counted (the service's rule). */
-const shortest = 8;
-
-export const digitsOf = (phone: string): string => phone.replace(/[\s().-]/g, '');
-
 type Check = (value: string, draft: Draft) => true | string;
 
 const checks: Readonly<Record<FieldName, Check>> = {
   FirstName: () => true,
   LastName: () => true,
-  E_Mail: (value) => emailShape.test(value.trim()) || emailText,
+  E_Mail: (value) => isEmail(value.trim()) || emailText,
   _E_Mail: (value, { E_Mail }) =>
-    value.trim().toLowerCase() === (E_Mail ?? '').trim().toLowerCase() ||
-    reviewText(labels.E_Mail, 'No coincide con el de arriba.'),
+    sameEmail(value.trim(), (E_Mail ?? '').trim()) || reviewText(labels.E_Mail, 'No coincide con el de arriba.'),
   Cellular: (value) => {
-    const digits = digitsOf(value);
-    if (/\d{10}$/.test(digits)) return true;
-    const missing = 10 - digits.replace(/\D/g, '').length;
-    const why =
-      missing > 0 ? `Falta${missing === 1 ? '' : 'n'} ${missing} dígito${missing === 1 ? '' : 's'}.` : undefined;
-    return reviewText(labels.Cellular, why);
+    if (isPhone(value)) return true;
+    const missing = 10 - digitsOf(value).replace(/\D/g, '').length;
+    return reviewText(labels.Cellular, missing > 0 ? missingText(missing, 'dígito', 'dígitos') : undefined);
   },
-  password: (value) =>
-    value.replace(/\s/g, '').length >= shortest ||
-    reviewText(labels.password, `Al menos ${shortest} caracteres, sin contar espacios.`),
+  password: (value) => {
+    const problem = passwordProblem(value);
+    return problem === null || reviewText(labels.password, problem);
+  },
   _password: (value, { password }) =>
     value === password || reviewText(labels.password, 'No coincide con la de arriba.'),
 };

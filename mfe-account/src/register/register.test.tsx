@@ -122,7 +122,7 @@ test('a guest becomes the client of the quotation and goes on', async () => {
   expect(shell.stores.notices.getState().toasts[0]?.title).toBe('Usuario registrado con éxito');
 });
 
-test('an email that has an account says so at its field', async () => {
+test('an email that cannot be registered is said at its field, and nowhere that it has an account', async () => {
   open(`?quotation=${id}`, { 'POST /client/register/': new ApiError(409, 'email_taken', '') });
   await ready();
   choose(/Registrarme/);
@@ -130,7 +130,7 @@ test('an email that has an account says so at its field', async () => {
   write(screen.getAllByLabelText('Contraseña')[0], 'hamaca-azul');
   typeEmail('m@correo.mx');
   press('Registrarme y continuar');
-  expect(await screen.findByText(/Este correo ya tiene una cuenta/)).toBeTruthy();
+  expect(await screen.findByText(/Revisa tu\(s\): Correo\. No podemos crear una cuenta con él/)).toBeTruthy();
   expect(emails()[0]?.getAttribute('aria-invalid')).toBe('true');
 });
 

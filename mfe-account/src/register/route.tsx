@@ -1,30 +1,10 @@
 import { useBrand, useLoaderData } from '@actual/shell-contract';
-import { from, type } from '@actual/themes-contract';
-import { Container, Steps, TwoColumns } from '@actual/ui';
-import { styled } from 'styled-components';
+import { Steps, TwoColumns } from '@actual/ui';
+import { Intro, Page } from '../forms/FormPage';
 import type { RegisterData } from './loader';
 import { PurchaseSummary } from './PurchaseSummary';
 import { RegisterChoices } from './RegisterChoices';
 import { StandaloneRegister } from './StandaloneRegister';
-
-const Page = styled(Container)`
-  padding-block: 24px var(--gap-section);
-`;
-const Intro = styled.div`
-  display: grid;
-  gap: 8px;
-  padding-block: 20px 24px;
-  ${from.tablet} {
-    padding-block: 32px 36px;
-  }
-  > h1 {
-    ${type('h1')}
-  }
-  > p {
-    ${type('lead')}
-    color: var(--c-text-2);
-  }
-`;
 
 /** `/register`: one form on its own, three choices on the way to pay. */
 export const Component = () => {
@@ -54,10 +34,7 @@ const Checkout = ({ quotationId }: { quotationId: string }) => {
           { label: 'Listo' },
         ]}
       />
-      <Intro>
-        <h1>¿Cómo quieres seguir?</h1>
-        <p>{`Tu ${cart} se queda como está en los tres casos.`}</p>
-      </Intro>
+      <Intro title="¿Cómo quieres seguir?" lead={`Tu ${cart} se queda como está en los tres casos.`} />
       <TwoColumns aside={<PurchaseSummary quotationId={quotationId} />}>
         <RegisterChoices key={quotationId} quotationId={quotationId} />
       </TwoColumns>
@@ -67,10 +44,7 @@ const Checkout = ({ quotationId }: { quotationId: string }) => {
 
 const Standalone = () => (
   <>
-    <Intro>
-      <h1>Crea tu cuenta</h1>
-      <p>Un minuto ahora, y la próxima compra es más corta.</p>
-    </Intro>
+    <Intro title="Crea tu cuenta" lead="Un minuto ahora, y la próxima compra es más corta." />
     <StandaloneRegister />
   </>
 );

@@ -2,9 +2,10 @@ import type { NewClient } from '@actual/contracts';
 import { useMutation, useShell, useToast } from '@actual/shell-contract';
 import { useKeyOf } from '@actual/shell-contract/key-of';
 import type { UseFormReturn } from 'react-hook-form';
+import { refusalOf } from '../forms/refusals';
 import { useEnter } from '../session/enter';
 import { type Draft, type FieldName, labels } from './field-rules';
-import { refusalOf } from './refusals';
+import { registerWords } from './refusals';
 
 const toClient = (draft: Draft, invited: boolean): NewClient => ({
   FirstName: draft.FirstName,
@@ -29,7 +30,7 @@ export function useRegister(form: UseFormReturn<Draft>, quotationId: string | nu
       await enter({ user, quotationId }, '/');
     },
     onError: (error) => {
-      const { fields } = refusalOf(error);
+      const { fields } = refusalOf(error, labels, registerWords);
       const wrong = (Object.keys(labels) as FieldName[]).filter((name) => fields[name]);
       wrong.forEach((name, at) => {
         form.setError(name, { type: 'server', message: fields[name] ?? '' }, { shouldFocus: at === 0 });

@@ -1,9 +1,10 @@
 import type { SessionUser } from '@actual/contracts';
 import { signInRefusals } from '@actual/contracts/facts/sign-in';
+import { isEmail } from '@actual/contracts/rules';
 import { ApiError, connectionText, useMutation, useShell } from '@actual/shell-contract';
-import { Alert, Button, Stack, TextField } from '@actual/ui';
+import { Alert, Button, Stack, Text, TextField, TextLink } from '@actual/ui';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { emailText, requiredText } from '../register/field-rules';
+import { emailText, requiredText } from '../forms/texts';
 import { PasswordField } from './PasswordField';
 
 type Wrong = Partial<Record<'email' | 'password', string>>;
@@ -11,7 +12,7 @@ type Wrong = Partial<Record<'email' | 'password', string>>;
 function wrongWith(email: HTMLInputElement, password: string): Wrong {
   const wrong: Wrong = {};
   if (!email.value.trim()) wrong.email = requiredText;
-  else if (!/^\S+@\S+\.\S+$/.test(email.value.trim())) wrong.email = emailText;
+  else if (!isEmail(email.value.trim())) wrong.email = emailText;
   if (!password) wrong.password = requiredText;
   return wrong;
 }
@@ -29,7 +30,7 @@ export interface SignInFormProps {
 
 /** Email and password, with what is wrong said in place; nothing typed is lost. */
 export const SignInForm = ({ onSignedIn, submitText = 'Entrar', footer }: SignInFormProps) => {
-  const { api } = useShell();
+  const { api, stores } = useShell();
   const [wrong, setWrong] = useState<Wrong>({});
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
@@ -72,6 +73,11 @@ export const SignInForm = ({ onSignedIn, submitText = 'Entrar', footer }: SignIn
           autoComplete="current-password"
           error={wrong.password}
         />
+        <Text step="small">
+          <TextLink href="/forgot-password" onClick={() => stores.notices.getState().open(null)}>
+            ¿Olvidaste tu contraseña?
+          </TextLink>
+        </Text>
         {signIn.isError ? (
           <Alert tone="error" live>
             {refusalText(signIn.error)}

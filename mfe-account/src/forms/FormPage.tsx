@@ -1,0 +1,53 @@
+import { useBrand } from '@actual/shell-contract';
+import { from, type } from '@actual/themes-contract';
+import { Container } from '@actual/ui';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+export const Page = styled(Container)`
+  padding-block: 24px var(--gap-section);
+`;
+const Head = styled.div`
+  display: grid;
+  gap: 8px;
+  padding-block: 20px 24px;
+  ${from.tablet} {
+    padding-block: 32px 36px;
+  }
+  > h1 {
+    ${type('h1')}
+  }
+  > p {
+    max-width: 62ch;
+    ${type('lead')}
+    color: var(--c-text-2);
+  }
+`;
+
+/** What a page is about, above its form. */
+export const Intro = ({ title, lead }: { title: string; lead: ReactNode }) => (
+  <Head>
+    <h1>{title}</h1>
+    <p>{lead}</p>
+  </Head>
+);
+
+export interface FormPageProps {
+  title: string;
+  lead: ReactNode;
+  /** As wide as one column of fields. */
+  narrow?: boolean;
+  /** False where search engines have nothing to find. */
+  found?: boolean;
+  children: ReactNode;
+}
+
+/** A page that is a form. */
+export const FormPage = ({ title, lead, narrow, found = false, children }: FormPageProps) => (
+  <Page narrow={narrow}>
+    <title>{`${title} | ${useBrand().name}`}</title>
+    {found ? null : <meta name="robots" content="noindex" />}
+    <Intro title={title} lead={lead} />
+    {children}
+  </Page>
+);

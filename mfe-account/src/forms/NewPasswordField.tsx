@@ -1,0 +1,37 @@
+import { isCommonPassword } from '@actual/contracts/common-passwords';
+import { missingOf, passwordLength } from '@actual/contracts/rules';
+import type { TextFieldProps } from '@actual/ui';
+import { useState } from 'react';
+import { PasswordField } from '../session/PasswordField';
+import { commonPasswordText, missingText } from './texts';
+
+/** What is still wrong with a new password; null when nothing is. */
+export function passwordProblem(password: string): string | null {
+  if (missingOf(password) > 0) return `Al menos ${passwordLength.shortest} caracteres, sin contar espacios.`;
+  return isCommonPassword(password) ? commonPasswordText : null;
+}
+
+/** The rule, and while one types how far it is kept. */
+function wordsOf(password: string): string {
+  if (!password) return `Al menos ${passwordLength.shortest} caracteres, y ninguna de las más usadas.`;
+  const missing = missingOf(password);
+  if (missing > 0) return missingText(missing, 'carácter', 'caracteres');
+  return isCommonPassword(password) ? commonPasswordText : 'Sirve: es larga y no es de las más usadas.';
+}
+
+/** A password that is chosen here: what it lacks is said while it is typed. */
+export const NewPasswordField = ({ onInput, ...props }: Omit<TextFieldProps, 'type' | 'suffix' | 'hint'>) => {
+  const [typed, setTyped] = useState('');
+  return (
+    <PasswordField
+      {...props}
+      autoComplete="new-password"
+      maxLength={passwordLength.longest}
+      hint={props.error ? undefined : <span aria-live="polite">{wordsOf(typed)}</span>}
+      onInput={(event) => {
+        setTyped(event.currentTarget.value);
+        onInput?.(event);
+      }}
+    />
+  );
+};

@@ -1,0 +1,37 @@
+import { ApiError, connectionText } from '@actual/shell-contract';
+import { genericText, reviewText } from './texts';
+
+/** What the person is told of a refused form: words for the form, and for its fields. */
+export interface Refusal<Field extends string> {
+  text?: string;
+  fields: Partial<Record<Field, string>>;
+}
+
+/** Words of a form's own codes. */
+export type OwnWords<Field extends string> = Partial<Record<string, string | Refusal<Field>['fields']>>;
+
+/**
+ * What to say of a call that was refused, by its code; what the contract does not take, at its fields. `labels` are the
+ * fields that the form has, by the contract's names.
+ */
+export function refusalOf<Field extends string>(
+  error: unknown,
+  labels: Readonly<Record<Field, string>>,
+  own: OwnWords<Field> = {},
+): Refusal<Field> {
+  const only = (text: string): Refusal<Field> => ({ text, fields: {} });
+  if (!(error instanceof ApiError)) return only(genericText);
+  const words = own[error.code];
+  if (typeof words === 'string') return only(words);
+  if (words) return { fields: words };
+  if (error.code === 'invalid_input' && Array.isArray(error.details)) {
+    const wrong = error.details
+      // of a field inside the form: `form.email`
+      .map(({ field }: { field?: unknown }) => String(field).split('.').at(-1) ?? '')
+      .filter((name): name is Field => name in labels);
+    const fields = Object.fromEntries(wrong.map((name) => [name, reviewText(labels[name])]));
+    if (wrong.length > 0) return { fields: fields as Refusal<Field>['fields'] };
+  }
+  if (error.code === 'rate_limited') return only(`${genericText} en un minuto`);
+  return only(connectionText(error) ?? genericText);
+}

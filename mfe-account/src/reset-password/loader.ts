@@ -1,0 +1,15 @@
+import { type LoaderArgs, type Redirect, redirect } from '@actual/shell-contract';
+import { loader as unlessSignedIn } from '../forgot-password/loader';
+
+/** What the mailed link says. */
+export interface MailedLink {
+  email: string;
+  token: string;
+}
+
+/** The link's e-mail and token, both required (accounts 2). */
+export function loader(args: LoaderArgs): MailedLink | Redirect {
+  const { searchParams: query } = args.url;
+  const [email, token] = [query.get('email'), query.get('token')];
+  return unlessSignedIn(args) ?? (email && token ? { email, token } : redirect('/'));
+}
