@@ -49,5 +49,6 @@ export const { routes, slots } = defineRemote({
   slots: {
     'account/login-panel': () => import(/* webpackChunkName: "login-panel" */ './slots/login-panel'),
     'account/profile-panel': () => import(/* webpackChunkName: "profile-panel" */ './slots/profile-panel'),
+    'account/complete-register': () => import(/* webpackChunkName: "keep-order" */ './slots/complete-register'),
   },
 });

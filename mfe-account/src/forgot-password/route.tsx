@@ -6,12 +6,12 @@ import { FormPage } from '../forms/FormPage';
 import { SubmitRow } from '../forms/SubmitRow';
 import { emailText, requiredText } from '../forms/texts';
 import { useSend } from '../forms/use-send';
+import { askedText, recoveryWords } from './words';
 
 interface Draft {
   email: string;
 }
 const labels = { email: 'Correo' };
-const words = { too_many_mails: 'Ya te enviamos varios enlaces. Revisa tu correo; en una hora puedes pedir otro.' };
 const check = (value = ''): true | string => (value.trim() ? isEmail(value.trim()) || emailText : requiredText);
 
 /** `/forgot-password`: a link by mail, in the same words whether or not the e-mail has an account. */
@@ -21,7 +21,7 @@ export const Component = () => {
   const form = useForm<Draft>({ mode: 'onTouched' });
   const sending = useSend(form, {
     labels,
-    words,
+    words: recoveryWords,
     send: ({ email }) => api('POST /user/send_password_recovery', { body: { email: email.trim() } }),
   });
   return (
@@ -63,7 +63,7 @@ export const Component = () => {
 const Sent = ({ email }: { email: string }) => (
   <Stack gap={4}>
     <Alert tone="success" title="Revisa tu correo" live>
-      {`Si ${email} tiene una cuenta o un pedido con nosotros, en unos minutos le llega un enlace. Sirve una vez y vence en una hora.`}
+      {askedText(email)}
     </Alert>
     <Text step="small" tone="text2">
       ¿No llegó? Busca en correo no deseado, o <TextLink href="/forgot-password">escribe otro correo</TextLink>.

@@ -147,6 +147,11 @@ function Receipt({ order }: { order: Order }) {
       </LineList>
       <Delivery address={order.Address} />
       <InvoicePanel order={order} />
+      {order.isInvited ? (
+        <div data-print="no">
+          <Slot name="account/complete-register" orderId={order.id} email={order.email} />
+        </div>
+      ) : null}
       <div data-print="no">
         <LinkButton href="/" variant="secondary">
           Seguir viendo muebles

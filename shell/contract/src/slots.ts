@@ -40,6 +40,11 @@ export interface BuyAgainProps {
   /** Where the order went: for a shopper who has given no postal code since. */
   zipcodeDeliveryId: string | null;
 }
+export interface GuestOrderProps {
+  orderId: string;
+  /** The order's own; the link goes there and nowhere else. */
+  email: string;
+}
 /** A block without input. */
 export type NoProps = Record<never, never>;
 
@@ -56,6 +61,8 @@ export interface SlotProps {
   'checkout/start-quotation': NoProps;
   'account/login-panel': NoProps;
   'account/profile-panel': NoProps;
+  /** Offers a guest an account with the order they placed. */
+  'account/complete-register': GuestOrderProps;
   'catalog/zipcode-dialog': { open: boolean; onClose: () => void };
   'catalog/search-box': NoProps;
   'staff/follow-up': { quotationId: string };

@@ -1,21 +1,21 @@
 import { hashPassword } from '../people/password';
 import {
   client,
-  type Desk,
   drain,
+  type InvoiceHarness,
   mailsTo,
   misbehave,
-  openDesk,
   order,
   type Person,
   send,
-} from '../testing/invoice-desk';
+  startInvoiceHarness,
+} from '../testing/invoice-harness';
 
-let desk: Desk;
+let desk: InvoiceHarness;
 const old = 'hamaca-azul-7';
 const fresh = 'petate verde 31';
 beforeAll(async () => {
-  desk = await openDesk();
+  desk = await startInvoiceHarness();
 });
 afterAll(() => desk.close());
 
@@ -171,7 +171,7 @@ test('staff are sent to the internal network; who is disabled is sent nothing', 
 });
 
 test('one mailbox is written to five times an hour, whether or not it is an account’s', async () => {
-  const capped = await openDesk({ perMinute: 1_000 });
+  const capped = await startInvoiceHarness({ perMinute: 1_000 });
   const ana = await client(capped.knex, { fiscal: false });
   for (const email of [ana.email, 'nadie@correo.mx']) {
     const replies = [];

@@ -113,3 +113,9 @@ test('each brand writes under its own name and color', () => {
   expect(kids).toContain('#FF8672');
   expect(kids).not.toContain('#F4B53C');
 });
+
+test('a guest reads how to get an account with the order; a client does not', () => {
+  const textFor = (isInvited: boolean) => mailOf({ ...order(1), isInvited }).text;
+  expect(textFor(true)).toContain('pide el enlace para elegir tu contraseña');
+  expect(textFor(false)).not.toContain('contraseña');
+});

@@ -11,6 +11,7 @@ import {
   paragraph,
   type RenderedMail,
   renderMail,
+  smallPrint,
   strong,
   title,
 } from '@actual/kit/mail';
@@ -74,6 +75,13 @@ export function confirmationMail(
       lines(paymentTexts(order)),
       heading('Dirección de entrega'),
       lines(addressLines(order)),
+      ...(order.isInvited
+        ? [
+            smallPrint(
+              'Compraste como invitado. Si quieres una cuenta con este pedido, ábrelo y pide el enlace para elegir tu contraseña.',
+            ),
+          ]
+        : []),
     ],
     closing: `${phoneHoursLine} Conserva este correo: su enlace abre tu pedido en cualquier dispositivo, y con tu folio ${folio} te atendemos.`,
   });
