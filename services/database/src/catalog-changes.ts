@@ -9,11 +9,11 @@ export interface CatalogChange {
   readonly changedIn: number;
 }
 export interface CatalogChanges {
-  /** Counts the catalog's writes; the same for every process that looks at the same moment. */
+  /** Version of the catalog, the same for every process at the same moment. */
   readonly version: number;
-  /** Give it to the next question: everything older was seen by this one. */
+  /** Pass it to the next call: everything older was read by this one. */
   readonly upTo: number;
-  /** In no order; what is more than `most` is cut off. */
+  /** Unordered, cut off at `most`. */
   readonly changes: readonly CatalogChange[];
 }
 

@@ -8,7 +8,7 @@ export const requestScope = new AsyncLocalStorage<{ requestId: string; statement
 
 // bigint (centavos, counts) as numbers: every amount of the store stays far below 2^53
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-// dates are days without a zone: keep them as text
+// dates have no time zone: keep them as text
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
@@ -36,7 +36,7 @@ export interface ConnectOptions {
   url: string;
   /** Shown in pg_stat_activity: the service's name. */
   applicationName: string;
-  /** Connections at most; 10 unless told. */
+  /** Pool size; 10 by default. */
   pool?: number;
   /**
    * For a service all of whose statements find their rows by a key: each is planned once per connection, and row by row,

@@ -1,4 +1,4 @@
-/** PostgreSQL's and the system's codes for a connection that is gone or cannot be made just now. */
+/** Codes of PostgreSQL and the system for a lost or refused connection. */
 const CODES = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE'],
   // an administrator, a crash of another session, a start under way, an idle session or transaction
@@ -8,7 +8,7 @@ const CODES = new Set([
 ]);
 const CONNECTION_EXCEPTION = /^08/;
 
-/** The driver's own words, which have no code; knex puts the statement in front of them. */
+/** The driver's messages without a code; knex prefixes the statement. */
 const WORDS =
   /(Connection (terminated|ended)( unexpectedly| due to connection timeout)?|Client has encountered a connection error and is not queryable|Client was closed and is not queryable|timeout expired|timeout exceeded when trying to connect)$/;
 

@@ -116,7 +116,7 @@ export interface TakenPieces {
   readonly pieces: number;
 }
 export interface StockChanges {
-  /** Give it to the next question: everything older was seen by this one. */
+  /** Pass it to the next call: everything older was read by this one. */
   readonly upTo: number;
   /** All pieces sold of each source that sold any since; some may have been seen before. */
   readonly sold: readonly TakenPieces[];

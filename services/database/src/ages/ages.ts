@@ -1,13 +1,13 @@
 /** How long the rows of a table are kept. */
 export type Age =
-  /** Rows go so many days after `since`, a column with an index of its own; `only` those that it holds for (SQL). */
+  /** Rows are deleted so many days after `since`, an indexed column; `only` limits them by a SQL condition. */
   | { readonly days: number; readonly since: string; readonly only?: string; readonly why: string }
-  /** Rows stay, and why that is no table without end, or none that may forget. */
+  /** Rows stay, with the reason: the table stays small, or must not forget. */
   | { readonly kept: string };
 
 const year = 400;
 
-/** Longer than the cookie that holds a quotation (180 days): from then on nobody can open it. */
+/** Longer than the cookie that holds a quotation (180 days), after which nobody can open it. */
 const holderDays = 181;
 
 const assortment: Age = { kept: 'the catalog: as large as the assortment, written by importer and ERP' };
@@ -23,7 +23,7 @@ const proofs: Age = { days: 1, since: 'expires_at', why: 'nobody can hand a proo
 const doneMessages = 'a message that is done is only asked for again within days';
 
 /**
- * The age of every table's rows; the service that writes a table takes out what is older (`purge.ts`). A new table
+ * How long each table keeps its rows; the service that writes a table deletes older ones (`purge.ts`). A new table
  * belongs here in the same change as its migration.
  */
 export const AGES: Readonly<Record<string, Age>> = {

@@ -3,12 +3,12 @@ import { prepared } from '../prepared';
 import { OWNERSHIP, type ServiceRole } from '../roles/ownership';
 import { AGES } from './ages';
 
-/** Rows taken out at a time: locks are short, and nobody waits for a purge. */
+/** Rows deleted per batch: locks stay short, so nobody waits for a purge. */
 const batch = 500;
 
 /**
- * Takes out what is past its age in the tables that a service writes, oldest first, so many of each. Several processes
- * may do it: each takes rows that no other has in its hand.
+ * Deletes a batch of expired rows from each table that a service writes, oldest first. Several processes
+ * may do it: each skips rows that another has locked.
  * @returns rows by table; a table with a whole batch may have more
  */
 export async function purge(db: Knex, service: ServiceRole, atMost = batch): Promise<Record<string, number>> {
@@ -29,6 +29,6 @@ export async function purge(db: Knex, service: ServiceRole, atMost = batch): Pro
   return gone;
 }
 
-/** True while there may be more to take out at once. */
+/** Whether more rows may be due. */
 export const isFull = (gone: Readonly<Record<string, number>>, atMost = batch): boolean =>
   Object.values(gone).some((rows) => rows >= atMost);

@@ -3,7 +3,7 @@ import type { Knex } from '../connect';
 /** The store's categories: which handles there are and what stands above each. */
 export interface Categories {
   readonly size: number;
-  /** The handles and all above them, sorted; null names the first one the store does not have. */
+  /** The handles with all their ancestors, sorted, or the first handle the store lacks. */
   withAncestors(handles: readonly string[]): { all: string[] } | { unknown: string };
 }
 

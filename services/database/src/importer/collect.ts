@@ -2,7 +2,7 @@ import type { ImportedProduct, Remark } from './product';
 import type { RowReader } from './read-row';
 import type { SourceRow } from './source/source';
 
-/** What a file holds, each item code once. */
+/** The rows of a file, each item code once. */
 export interface Collected {
   readonly rows: number;
   readonly products: readonly ImportedProduct[];

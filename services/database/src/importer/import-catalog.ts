@@ -58,7 +58,7 @@ export async function importCatalog(options: ImportOptions): Promise<ImportRepor
   }
 }
 
-/** A database that cannot be reached or was never set up, in one line. */
+/** One line for a database that cannot be reached or was never set up. */
 function databaseError(error: unknown): unknown {
   const { code, message } = error as { code?: string; message?: string };
   if (code === '42P01') return new ImportError('La base de datos no está preparada: arranque la tienda con npm start.');

@@ -1,2 +1,2 @@
-/** Something the person who imports can put right; its message is one line in Spanish. */
+/** An error the importing person can correct; its message is one line in Spanish. */
 export class ImportError extends Error {}

@@ -36,7 +36,7 @@ const shape = z.strictObject({
     .strictObject({
       column,
       map: z.record(z.string(), handles),
-      /** Looked at first: how the text of a column begins, to handles. The longest beginning counts. */
+      /** Checked first: prefixes of a column's text to handles. The longest prefix wins. */
       words: z.strictObject({ column, map: z.record(z.string(), handles) }).optional(),
     })
     .optional(),
@@ -49,7 +49,7 @@ const shape = z.strictObject({
       uom: z.enum(['mm', 'cm', 'm', 'in']).default('cm'),
     })
     .optional(),
-  /** The sign before a fraction. */
+  /** The decimal separator. */
   decimal: z.enum(['.', ',']).default('.'),
   delimiter: z.enum([',', ';', '\t', '|']).optional(),
   encoding: z.enum(['utf-8', 'latin1']).optional(),

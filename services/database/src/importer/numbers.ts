@@ -1,4 +1,4 @@
-/** Which sign stands before the fraction. The other one only groups thousands. */
+/** The decimal separator. The other one groups thousands. */
 export type DecimalSign = '.' | ',';
 
 const shapes: Readonly<Record<DecimalSign, RegExp>> = {

@@ -7,7 +7,7 @@ export interface Dimension {
   readonly uom: string;
 }
 
-/** A product as a row of the file says it is. What the mapping does not read is absent. */
+/** A product as a row describes it, without fields the mapping does not read. */
 export interface ImportedProduct {
   readonly line: number;
   readonly itemCode: string;

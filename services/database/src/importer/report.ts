@@ -16,7 +16,7 @@ export interface ImportReport {
   readonly leftOut: number;
   readonly refused: number;
   readonly warnings: number;
-  /** Refused rows by field and reason; a row that is wrong twice counts in both. */
+  /** Refused rows by field and reason; a row with two errors counts in both. */
   readonly refusedByReason: readonly { readonly field: string; readonly reason: string; readonly rows: number }[];
   readonly details: {
     readonly created: readonly string[];
@@ -66,7 +66,7 @@ const shownRemarks = 10;
 const describe = ({ line, itemCode, field, value, reason }: Remark): string =>
   `  línea ${line}${itemCode ? `, ${itemCode}` : ''}: ${field ? `${field} ` : ''}${value ? `«${value}» ` : ''}${reason}`;
 
-/** The report as a person reads it on the screen. */
+/** The report for the terminal. */
 export function summaryOf(report: ImportReport): string {
   const { details } = report;
   const count = (label: string, number: number) => `  ${label.padEnd(22)}${String(number).padStart(7)}`;

@@ -4,11 +4,11 @@ import type { ImportedProduct } from './product';
 
 /** One column of `product` that a file can fill. */
 export interface TableColumn {
-  /** What the report calls it. */
+  /** Its name in the report. */
   readonly field: string;
   readonly name: string;
   readonly type: string;
-  /** For a cell that is empty; null unless told. */
+  /** Value of an empty cell; null by default. */
   readonly empty?: unknown;
   of(product: ImportedProduct): unknown;
 }

@@ -8,7 +8,7 @@ export const tidy = (text: string): string =>
 /** The same for texts of several lines; empty lines between paragraphs become one line end. */
 export const tidyLines = (text: string): string => text.split(/\r?\n/).map(tidy).filter(Boolean).join('\n');
 
-/** For comparing what people type: without accents, capitals and doubled spaces. */
+/** For comparison: without accents, capitals and double spaces. */
 export const loose = (text: string): string => tidy(text).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 const longestSlug = 80;
@@ -20,7 +20,7 @@ export const slugFrom = (name: string): string =>
     .slice(0, longestSlug)
     .replace(/^-|-$/g, '');
 
-/** A slug nobody has yet, and takes it: the name alone, or with the item code where the name is not the only one. */
+/** Claims an unused slug: the name, with the item code where the name is taken. */
 export function takeSlug(taken: Set<string>, name: string, itemCode: string): string {
   const base = slugFrom(name);
   const withCode = slugFrom(`${base} ${itemCode}`) || 'producto';

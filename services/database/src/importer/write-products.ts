@@ -5,7 +5,7 @@ import type { ImportedProduct } from './product';
 import { filledColumns, type TableColumn } from './table-columns';
 import { takeSlug } from './text';
 
-/** Any fixed number: two imports into one store do not mix. */
+/** Advisory lock: two imports into one store never overlap. */
 const LOCK = 4_532_003;
 const batchRows = 500;
 
@@ -17,7 +17,7 @@ export interface Written {
 }
 
 export interface WriteOptions {
-  /** Looks and compares, and leaves everything as it is. */
+  /** Compares without writing. */
   readonly dryRun: boolean;
   readonly onRow?: (done: number) => void;
 }

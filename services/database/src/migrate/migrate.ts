@@ -2,7 +2,7 @@ import knexFactory from 'knex';
 import pg from 'pg';
 import { type Migration, migrations } from '../migrations';
 
-/** Any fixed number: two starts that migrate the same database at once take turns. */
+/** Advisory lock: two starts that migrate the same database take turns. */
 const LOCK = 4_532_001;
 
 /**
@@ -32,7 +32,7 @@ async function runAll(url: string, list: readonly Migration[]): Promise<string[]
       getMigrationName: (migration: Migration) => migration.name,
       getMigration: async (migration: Migration) => ({
         up: async (trx: typeof knex) => {
-          // knex reads a bare question mark as a place for a value
+          // knex reads a bare question mark as a placeholder
           await trx.raw(migration.sql.replaceAll('?', '\\?'));
         },
         down: () => Promise.reject(new Error('Migrations only go forward.')),

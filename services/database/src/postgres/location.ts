@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { copyBinaries, hydrate, installedBinaries } from './binaries';
 import { canEnter, canRun, type SystemUser } from './system-user';
 
-/** Where PostgreSQL's programs and its cluster lie. */
+/** The folders of PostgreSQL's programs and its cluster. */
 export interface Location {
   readonly native: string;
   readonly cluster: string;

@@ -34,7 +34,7 @@ const DURABLE = {
   max_wal_size: '1GB',
 };
 
-/** For clusters that are thrown away after the tests: losing them in a crash loses nothing. */
+/** For test clusters, which may be lost in a crash. */
 const THROWAWAY = {
   fsync: 'off',
   synchronous_commit: 'off',

@@ -68,7 +68,7 @@ const textOf = (file: string): Promise<string> =>
 
 const shownLines = 10;
 
-/** The report as a person reads it on the screen. */
+/** The report for the terminal. */
 export function summaryOf(report: ZipcodeReport): string {
   const count = (label: string, number: number) => `  ${label.padEnd(30)}${number.toLocaleString('en-US').padStart(9)}`;
   const some = (title: string, lines: readonly string[]) =>

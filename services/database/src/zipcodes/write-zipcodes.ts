@@ -3,7 +3,7 @@ import { ImportError } from '../importer/import-error';
 import type { Zipcode } from './collect-zipcodes';
 import { type ZoneRule, zoneOf } from './zones';
 
-/** Any fixed number: two imports into one store do not mix. */
+/** Advisory lock: two imports into one store never overlap. */
 const LOCK = 4_532_004;
 const batchRows = 1_000;
 
@@ -18,7 +18,7 @@ export interface WrittenZipcodes {
 }
 
 export interface WriteZipcodesOptions {
-  /** Looks and compares, and leaves everything as it is. */
+  /** Compares without writing. */
   readonly dryRun: boolean;
   readonly rules: readonly ZoneRule[];
   /** Gives a zone by rule to codes that the store has already, too. */

@@ -6,7 +6,7 @@ import { ImportError } from '../import-error';
 
 export type Kind = 'csv' | 'csv.gz' | 'xlsx';
 
-/** What a file is, by its first bytes: names lie. @throws ImportError when it is missing, a folder, empty or of another kind */
+/** The type of a file by its first bytes, since names lie. @throws ImportError when it is missing, a folder, empty or of another kind */
 export async function kindOf(file: string): Promise<Kind> {
   const facts = await stat(file).catch(() => null);
   if (!facts) throw new ImportError(`No se encontró el archivo ${file}.`);

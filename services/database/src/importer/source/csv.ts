@@ -8,7 +8,7 @@ import type { SourceFile, SourceOptions, SourceRow } from './source';
 
 const delimiters = [',', ';', '\t', '|'] as const;
 
-/** The sign that parts the heading into the most columns. */
+/** The delimiter that splits the heading into the most columns. */
 export function delimiterOf(heading: string): string {
   const bare = heading.replace(/"(?:[^"]|"")*"/g, '');
   const columns = (sign: string) => bare.split(sign).length;
