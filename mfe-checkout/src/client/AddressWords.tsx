@@ -1,13 +1,13 @@
 import type { GuestAddress } from '@actual/contracts';
 import { Stack, Text } from '@actual/ui';
+import { AddressLines } from '../shared/AddressLines';
 import { phoneWords } from '../shared/field-rules';
 
 /** An address as people write it. */
 export const AddressWords = ({ address }: { address: GuestAddress }) => (
   <Stack gap={1}>
     <strong>{`${address.firstName} ${address.lastName}`}</strong>
-    <span>{`${address.streetName} ${address.streetNumber}${address.interiorNumber ? `, int. ${address.interiorNumber}` : ''}`}</span>
-    <span>{`${address.neighborhood}, ${address.zipCode} ${address.municipality}, ${address.state}`}</span>
+    <AddressLines address={address} />
     <Text as="span" tone="text2">{`${phoneWords(address.phone)} · ${address.email}`}</Text>
     {address.references ? <Text as="span" tone="text2">{`Referencias: ${address.references}`}</Text> : null}
   </Stack>

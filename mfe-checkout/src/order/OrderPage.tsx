@@ -27,6 +27,7 @@ import {
   TwoColumns,
 } from '@actual/ui';
 import { styled } from 'styled-components';
+import { AddressLines } from '../shared/AddressLines';
 import { orderParams } from '../shared/analytics-params';
 import { CheckoutSteps } from '../shared/CheckoutSteps';
 import { phoneWords } from '../shared/field-rules';
@@ -167,8 +168,7 @@ function Delivery({ address }: { address: Order['Address'] }) {
       <Stack gap={2}>
         <strong>Entrega</strong>
         <span>{`${address.firstName} ${address.lastName}`}</span>
-        <span>{`${address.streetName} ${address.streetNumber}${address.interiorNumber ? `, int. ${address.interiorNumber}` : ''}`}</span>
-        <span>{`${address.neighborhood}, ${address.zipCode} ${address.municipality}, ${address.state}`}</span>
+        <AddressLines address={address} />
         <Text as="span" tone="text2">
           {phoneWords(address.phone)}
         </Text>

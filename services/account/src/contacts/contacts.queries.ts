@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Contact, editedContact } from '@actual/contracts';
+import { addressFieldNames, addressFields, ofEachAddressField } from '@actual/contracts/facts/address';
 import type { Knex } from '@actual/database';
 import { normalPhone } from '@actual/domain';
 import { AppError } from '@actual/kit';
@@ -10,48 +11,24 @@ type Edited = z.output<typeof editedContact>;
 /** Addresses a client may have; more is a mistake or a robot. */
 const limit = 50;
 
-const columns = {
+const columns: Readonly<Record<keyof Contact, string>> = {
+  ...ofEachAddressField((field) => `k.${addressFields[field].column}`),
   id: 'k.id',
   CntctCode: 'k.code',
-  FirstName: 'k.first_name',
-  LastName: 'k.last_name',
-  Tel1: 'k.phone',
-  Cellolar: 'k.mobile_phone',
-  E_Mail: 'k.email',
-  Address: 'k.street',
-  U_Noexterior: 'k.exterior_number',
-  U_Nointerior: 'k.interior_number',
-  U_Colonia: 'k.settlement',
   U_Mpio: 'k.municipality',
-  U_Ciudad: 'k.city',
   U_Estado: 'k.state_code',
   stateName: 's.name',
-  U_CP: 'k.zip',
-  U_Entrecalle: 'k.between_street',
-  U_Ycalle: 'k.and_street',
-  U_Notes1: 'k.notes',
-} as const satisfies Record<keyof Contact, string>;
+};
 
 const contacts = (db: Knex) =>
   db('contact as k').join('state as s', 's.code', 'k.state_code').select<Contact[]>(columns);
 
 const row = (contact: Edited) => ({
-  first_name: contact.FirstName,
-  last_name: contact.LastName,
+  ...Object.fromEntries(addressFieldNames.map((field) => [addressFields[field].column, contact[field]])),
   phone: contact.Tel1 ? normalPhone(contact.Tel1) : '',
   mobile_phone: normalPhone(contact.Cellolar),
-  email: contact.E_Mail,
-  street: contact.Address,
-  exterior_number: contact.U_Noexterior,
-  interior_number: contact.U_Nointerior,
-  settlement: contact.U_Colonia,
   municipality: contact.U_Mpio,
-  city: contact.U_Ciudad,
   state_code: contact.U_Estado,
-  zip: contact.U_CP,
-  between_street: contact.U_Entrecalle,
-  and_street: contact.U_Ycalle,
-  notes: contact.U_Notes1,
 });
 
 async function known(db: Knex, id: string): Promise<Contact> {

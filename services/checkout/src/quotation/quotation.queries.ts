@@ -1,4 +1,5 @@
-import type { Site } from '@actual/contracts';
+import type { GuestAddress, Site } from '@actual/contracts';
+import { addressFields, ofEachFormField } from '@actual/contracts/facts/address';
 import { brands, sites, societiesOf } from '@actual/contracts/facts/brands';
 import { type Knex, prepared } from '@actual/database';
 import type { PaymentGroup } from '@actual/domain';
@@ -24,11 +25,22 @@ export const productJson = (product: string, sellable: string): string => `jsonb
   'discounts', jsonb_build_array(${[1, 2, 3, 4, 5].map((n) => `${product}.discount_pg${n}`).join(', ')}))`;
 
 /** A saved address in the words of the guest's: both are delivered to in the same way. */
-const contactJson = `jsonb_build_object('firstName', k.first_name, 'lastName', k.last_name, 'email', k.email,
-    'phone', k.mobile_phone, 'streetName', k.street, 'streetNumber', k.exterior_number,
-    'interiorNumber', k.interior_number, 'neighborhood', k.settlement, 'municipality', k.municipality, 'city', k.city,
-    'state', (SELECT s.name FROM state s WHERE s.code = k.state_code), 'zipCode', k.zip,
-    'betweenStreets', concat_ws(' y ', nullif(k.between_street, ''), nullif(k.and_street, '')), 'references', k.notes)`;
+const contactJson = (() => {
+  const {
+    landline: _landline,
+    andStreet: _andStreet,
+    ...fields
+  } = ofEachFormField((field) => `k.${addressFields[field].column}`);
+  const values = {
+    ...fields,
+    betweenStreets: "concat_ws(' y ', nullif(k.between_street, ''), nullif(k.and_street, ''))",
+    municipality: 'k.municipality',
+    state: '(SELECT s.name FROM state s WHERE s.code = k.state_code)',
+  } satisfies Record<keyof GuestAddress, string>;
+  return `jsonb_build_object(${Object.entries(values)
+    .map(([name, value]) => `'${name}', ${value}`)
+    .join(', ')})`;
+})();
 
 const loadSql = `
 SELECT q.id, q.folio, q.site, q.holder_hash AS "holderHash", q.client_id AS "clientId", q.user_id AS "userId", q.seller_id AS "sellerId",
