@@ -2,6 +2,7 @@ import { useShell } from '@actual/shell-contract';
 import { from, type } from '@actual/themes-contract';
 import { LinkButton, Panel } from '@actual/ui';
 import { styled } from 'styled-components';
+import facts from '../../../content/datos.yaml';
 
 const List = styled.ul`
   display: grid;
@@ -20,14 +21,6 @@ const Card = styled(Panel)`
   }
 `;
 
-const words: Record<string, string> = {
-  'actual-studio':
-    'Muebles contemporáneos para quien mide antes de enamorarse: líneas limpias, materiales nobles y el plano acotado de cada pieza.',
-  'actual-home': 'Lo práctico de toda la casa, con el precio, la mensualidad y el día de entrega siempre a la vista.',
-  'actual-kids':
-    'Cuartos que crecen con la familia: cunas, literas, guardado y escritorios con esquinas amables y colores en calma.',
-};
-
 /** The three brands, each with the way to its store. */
 export function BrandList() {
   const { brand, frame } = useShell();
@@ -36,7 +29,7 @@ export function BrandList() {
       {(frame?.siblings ?? []).map(({ site, name, href }) => (
         <Card as="li" key={site} tone={site === brand.site ? 'accent' : 'surface'}>
           <h2>Actual {name}</h2>
-          <p>{words[site]}</p>
+          <p>{facts[site]?.presentacion}</p>
           {site === brand.site ? (
             <p>Estás aquí.</p>
           ) : (
