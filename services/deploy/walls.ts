@@ -16,8 +16,10 @@ const SHELL_CONTRACT = /^@actual\/shell-contract(\/|$)/;
 const THEMES_CONTRACT = /^@actual\/themes-contract(\/|$)/;
 /** Only the shell's build names a brand: it cuts its fonts. */
 const BRANDS = /^@actual\/brand-/;
+/** Where a brand is found by its code. */
+const BRAND_FINDER = /^@actual\/brands(\/|$)/;
 /** How a brand's mails look; no component. */
-const MAIL_LOOK = /^@actual\/themes-contract\/mail-look$/;
+const MAIL_LOOK = /^@actual\/(themes-contract|brands)\/mail-look$/;
 const UI = /^@actual\/ui(\/|$)/;
 const KIT = /^@actual\/kit(\/|$)/;
 const DOMAIN = /^@actual\/domain(\/|$)/;
@@ -58,7 +60,7 @@ export const WALLS: readonly Wall[] = [
   { folder: 'shell/federation', may: [], instead: 'The build set-up serves every remote and knows none.' },
   {
     folder: 'shell',
-    may: [SHELL_CONTRACT, CONTRACTS, THEMES_CONTRACT, UI, BRANDS, FEDERATION],
+    may: [SHELL_CONTRACT, CONTRACTS, THEMES_CONTRACT, UI, BRANDS, BRAND_FINDER, FEDERATION],
     instead: 'The shell finds remotes by the registry at run time and calls services by their contracts over HTTP.',
   },
   mfe('mfe-catalog'),
@@ -66,6 +68,7 @@ export const WALLS: readonly Wall[] = [
   mfe('mfe-account'),
   mfe('mfe-staff'),
   { folder: 'themes/contract', may: [FACTS], instead: THEME },
+  { folder: 'themes/brands', may: [THEMES_CONTRACT, FACTS], instead: THEME },
   { folder: 'themes/ui', may: [THEMES_CONTRACT, FACTS], instead: THEME },
   ...Object.keys(brands).map((site) => ({
     folder: `themes/${site}`,

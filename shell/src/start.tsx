@@ -1,3 +1,4 @@
+import { loadBrand } from '@actual/brands/load-brand';
 import { createApiClient, personsPatience } from '@actual/contracts/client';
 import { createStores, type ShellApi } from '@actual/shell-contract';
 import {
@@ -8,7 +9,6 @@ import {
   NavigationProvider,
   type Page,
 } from '@actual/shell-contract/navigation';
-import { loadBrand } from '@actual/themes-contract/find-brand';
 import { hydrate } from '@tanstack/react-query';
 import { startTransition, use } from 'react';
 import { hydrateRoot } from 'react-dom/client';

@@ -1,3 +1,4 @@
+import { loadBrand } from '@actual/brands/load-brand';
 import type { Order, PaymentOptions, Quotation, Site } from '@actual/contracts';
 import { loader as registerLoader } from '@actual/mfe-account/src/register/loader';
 import { Component as RegisterPage } from '@actual/mfe-account/src/register/route';
@@ -9,7 +10,6 @@ import { loader as quotationLoader } from '@actual/mfe-checkout/src/quotation/lo
 import { QuotationPage } from '@actual/mfe-checkout/src/quotation/QuotationPage';
 import { renderTestPage } from '@actual/shell-contract/testing';
 import { BrandProvider } from '@actual/themes-contract';
-import { loadBrand } from '@actual/themes-contract/find-brand';
 import { cleanup, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { address } from './any-purchase';

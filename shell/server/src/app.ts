@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { constants } from 'node:zlib';
+import { loadBrand } from '@actual/brands/load-brand';
 import { sites } from '@actual/contracts/facts/brands';
 import type { Brand, Site } from '@actual/themes-contract';
-import { loadBrand } from '@actual/themes-contract/find-brand';
 import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 import { installAnalytics } from './analytics/install-analytics';

@@ -1,4 +1,5 @@
 import './trusted-types';
+import { loadBrand } from '@actual/brands/load-brand';
 import { createApiClient, personsPatience } from '@actual/contracts/client';
 import { createStores, type ShellApi, type SlotHost } from '@actual/shell-contract';
 import {
@@ -10,7 +11,6 @@ import {
   openPage,
   type Page,
 } from '@actual/shell-contract/navigation';
-import { loadBrand } from '@actual/themes-contract/find-brand';
 import { hydrate } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';

@@ -1,5 +1,3 @@
-import type { Site } from '@actual/contracts/facts/brands';
-
 interface MailColors {
   bar: string;
   onBar: string;
@@ -18,6 +16,3 @@ export interface MailLook extends MailColors {
   /** Above the confirmation of an order. */
   thanks: string;
 }
-
-/** The look of a brand's mails, found by its folder as `find-brand.ts` says; in one piece with the service that sends them. */
-export const mailLookOf = (site: Site): MailLook => require(`../../${site}/src/mail.ts`).mailLook;

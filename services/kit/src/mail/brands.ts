@@ -1,6 +1,7 @@
+import { mailLookOf } from '@actual/brands/mail-look';
 import type { Site } from '@actual/contracts';
 import { brands } from '@actual/contracts/facts/brands';
-import { type MailLook, mailLookOf } from '@actual/themes-contract/mail-look';
+import type { MailLook } from '@actual/themes-contract/mail-look';
 
 /** A brand as its mails show it. */
 export interface MailBrand extends MailLook {

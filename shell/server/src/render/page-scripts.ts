@@ -1,6 +1,6 @@
+import { brandChunk } from '@actual/brands/load-brand';
 import type { PageHandle } from '@actual/shell-contract';
 import type { Brand } from '@actual/themes-contract';
-import { brandChunk } from '@actual/themes-contract/find-brand';
 import type { RemoteRef } from '../../../src/boot';
 import type { Artifact } from '../registry/types';
 import type { ShellAssets } from './assets';

@@ -1,4 +1,4 @@
-import type { Brand, Site } from './brand';
+import type { Brand, Site } from '@actual/themes-contract';
 
 const wordOf = (site: Site): string => site.replace('actual-', '');
 
