@@ -3,8 +3,8 @@ import { LRUCache } from 'lru-cache';
 import type { Deliveries } from '../live/deliveries';
 import { stockRanges, type View } from '../live/view';
 import { countBoth } from '../product-index/bits';
-import type { IndexedValue } from '../product-index/product-index';
-import { deliveryFilter, type ListQuery } from './list-query';
+import type { IndexedFilter, IndexedValue } from '../product-index/product-index';
+import { chosenValues, deliveryFilter, type ListQuery } from './list-query';
 import type { Listing } from './listing';
 import { type Selection, selected } from './selection';
 import type { CountedValue, Panel } from './serialize-list';
@@ -84,23 +84,24 @@ function countFacets(
   const among = (asked: readonly string[] | undefined) => (handle: string) => asked?.includes(handle) ?? false;
   const named = (handle: string, name: string) => ({ id: handle, handle, name });
 
-  group(index.brands, 'brand', index.brands.values.values(), among(question.brandsIds));
-  group(named('discount', 'Descuento'), 'discount', index.discounts.values(), among(question.discounts));
-  group(named('availability', 'Disponibilidad'), 'availability', rangesOf(view), among(question.stockRanges));
-  if (deliveries) {
-    const { deliveryBefore } = question;
-    const days = daysOf(deliveries, deliveryBefore);
-    group(named(deliveryFilter, 'Llega antes de'), deliveryFilter, days, (day) => day === deliveryBefore);
-  }
-  const isChosen = among(question.filtervalues);
-  for (const filter of index.filters) {
+  const isChosen = among(chosenValues(question));
+  const filterGroup = (filter: IndexedFilter) =>
     group(
       filter,
       `filter ${filter.handle}`,
       filter.values.values(),
       (value) => isChosen(value) || isChosen(`${filter.handle}:${value}`),
     );
+
+  group(index.brands, 'brand', index.brands.values.values(), among(question.brandsIds));
+  for (const filter of index.computed) filterGroup(filter);
+  group(named('availability', 'Disponibilidad'), 'availability', rangesOf(view), among(question.stockRanges));
+  if (deliveries) {
+    const { deliveryBefore } = question;
+    const days = daysOf(deliveries, deliveryBefore);
+    group(named(deliveryFilter, 'Llega antes de'), deliveryFilter, days, (day) => day === deliveryBefore);
   }
+  for (const filter of index.filters) filterGroup(filter);
   return { price: tally.price, groups };
 }
 

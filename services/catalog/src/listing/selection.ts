@@ -4,7 +4,7 @@ import type { Deliveries } from '../live/deliveries';
 import type { View } from '../live/view';
 import { add, type Bits, bitsOf, emptyBits, intersection, remove, union } from '../product-index/bits';
 import type { ProductIndex } from '../product-index/product-index';
-import { deliveryFilter, type ListQuery } from './list-query';
+import { chosenValues, deliveryFilter, type ListQuery } from './list-query';
 
 /** What was chosen, one set per filter: within a filter any value counts, all filters together must hold. */
 export interface Selection {
@@ -51,10 +51,11 @@ function priced(view: View, minPesos: number | undefined, maxPesos: number | und
 /** Filter values by filter: `material:madera`; a bare `madera` is looked for in every filter. */
 function valuesByFilter(index: ProductIndex, asked: readonly string[]): Map<string, Bits> {
   const chosen = new Map<string, Bits[]>();
+  const filters = [...index.filters, ...index.computed];
   const choose = (filter: string, bits: Bits) => chosen.set(filter, [...(chosen.get(filter) ?? []), bits]);
   for (const one of asked) {
     const [filterHandle, valueHandle] = one.includes(':') ? one.split(':', 2) : [undefined, one];
-    const found = index.filters.flatMap((filter) => {
+    const found = filters.flatMap((filter) => {
       const value =
         filterHandle === undefined || filter.handle === filterHandle ? filter.values.get(valueHandle ?? '') : undefined;
       return value ? [{ filter: filter.handle, bits: value.bits }] : [];
@@ -89,16 +90,11 @@ export function select(
   if (question.slowMovement) base.push(index.slowMovement);
   if (question.spotlight) base.push(index.spotlight);
 
-  const filters = valuesByFilter(index, question.filtervalues ?? []);
+  const filters = valuesByFilter(index, chosenValues(question));
   if (question.brandsIds?.length)
     filters.set(
       'brand',
       anyOf(size, question.brandsIds, (id) => index.brands.values.get(id)?.bits),
-    );
-  if (question.discounts?.length)
-    filters.set(
-      'discount',
-      anyOf(size, question.discounts, (bound) => index.discounts.get(bound)?.bits),
     );
   if (question.stockRanges?.length)
     filters.set(

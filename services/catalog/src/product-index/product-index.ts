@@ -1,10 +1,11 @@
 import { societyCodes } from '@actual/contracts/facts/brands';
 import { deliveryFacts } from '@actual/domain';
 import { type Bits, emptyBits } from './bits';
+import { computedFilters } from './computed-filters';
 import { type Labels, noLabels } from './labels';
 import { PersistentMap } from './persistent-map';
 import type { IndexedProduct } from './product-row';
-import { discountBounds, type Sets } from './sets';
+import { computedSet, type Sets } from './sets';
 import { noSources, type StockSources } from './stock-sources';
 import type { IndexedCategory, Structure } from './structure';
 import { noValues, type ValuesByProduct } from './value-counts';
@@ -31,8 +32,8 @@ export interface Filterable {
   readonly societies: ReadonlyMap<string, Bits>;
   readonly brands: IndexedFilter;
   readonly filters: readonly IndexedFilter[];
-  /** By lower bound. */
-  readonly discounts: ReadonlyMap<string, IndexedValue>;
+  /** Filters whose values are no attribute of a product: `computed-filters.ts`. */
+  readonly computed: readonly IndexedFilter[];
   /** By a value's own id: its filter and itself, `material:madera`. */
   readonly valuesById: ReadonlyMap<string, string>;
   readonly slowMovement: Bits;
@@ -108,12 +109,18 @@ export function filterable(structure: Structure, sets: Sets, size: number): Filt
       ...filter,
       values: new Map(values.map((value) => [value.handle, numbered(value, `value:${value.id}`)])),
     })),
-    discounts: new Map(
-      discountBounds.map((bound) => [
-        String(bound),
-        { handle: String(bound), name: `${bound}% o más`, code: null, index: null, bits: setOf(`discount:${bound}`) },
-      ]),
-    ),
+    computed: computedFilters.map(({ handle, name, values }, position) => ({
+      ...{ id: handle, handle, name, position },
+      values: new Map(
+        values.map((value) => [
+          value.handle,
+          {
+            ...{ handle: value.handle, name: value.name, code: null, index: null },
+            bits: setOf(computedSet(handle, value.handle)),
+          },
+        ]),
+      ),
+    })),
     valuesById: new Map(
       structure.filters.flatMap(({ handle, values }) =>
         values.map((value) => [value.id, `${handle}:${value.handle}`] as const),

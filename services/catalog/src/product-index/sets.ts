@@ -1,5 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { add, type Bits, copied, each, emptyBits, has, remove } from './bits';
+import { computedFilters } from './computed-filters';
 import type { IndexedProduct, PlacedProduct } from './product-row';
 
 /** Sets of products by name: `category:…`, `value:…`, `brand:…` by their ids, `society:001`, and some of one word. */
@@ -12,17 +13,11 @@ const listedCoCodes: ReadonlySet<string> = new Set(['CO00001', 'CO00002']);
 export const isListed = (itemCode: string): boolean =>
   !/^co/i.test(itemCode) || listedCoCodes.has(itemCode.toUpperCase());
 
-/** Lower bounds of the discount filter, percent (shopping 9). */
-export const discountBounds = [10, 15, 20, 25, 30, 35] as const;
+/** Name of the set of a computed filter's value. */
+export const computedSet = (filter: string, value: string): string => `computed:${filter}:${value}`;
 
-function* ofProduct({
-  itemCode,
-  society,
-  discount,
-  brandId,
-  slowMovement,
-  spotlight,
-}: IndexedProduct): Generator<string> {
+function* ofProduct(product: IndexedProduct): Generator<string> {
+  const { itemCode, society, brandId, slowMovement, spotlight } = product;
   yield 'live';
   yield `society:${society}`;
   if (brandId) yield `brand:${brandId}`;
@@ -30,7 +25,8 @@ function* ofProduct({
   if (spotlight) yield 'spotlight';
   if (isListed(itemCode)) yield 'listed';
   if (/^st/i.test(itemCode)) yield 'studio';
-  for (const bound of discountBounds) if (discount >= bound) yield `discount:${bound}`;
+  for (const { handle, values } of computedFilters)
+    for (const value of values) if (value.has(product)) yield computedSet(handle, value.handle);
 }
 
 function* namesOf({ product, categoryIds, valueIds }: PlacedProduct): Generator<string> {
