@@ -23,7 +23,7 @@ test('nada se mide sin permiso; con permiso, lo visto llega sin decir quién', a
 
   await page.goto(`${home.origin}/category/${home.category}`);
   // the question waits for somebody to ask
-  await page.mouse.move(8, 8);
+  await page.mouse.move(8, 8, { steps: 2 });
   await expect(question).toBeVisible();
   await expectAccessible(page, 'consent question');
   await question.getByRole('button', { name: 'No medir' }).click();

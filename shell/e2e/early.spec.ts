@@ -47,7 +47,7 @@ test('con ahorro de datos, la página espera a que alguien la toque', async ({ p
   await page.bringToFront();
   const foot = page.getByRole('contentinfo');
   await expect(foot).toHaveCSS('content-visibility', 'auto');
-  await page.mouse.move(9, 9);
+  await page.mouse.move(9, 9, { steps: 2 });
   await expect
     .poll(() => page.evaluate(() => performance.getEntriesByName('hydrated').length), { timeout: 30_000 })
     .toBe(1);

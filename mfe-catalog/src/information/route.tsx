@@ -5,7 +5,7 @@ import { InformationPage } from './InformationPage';
 
 const textOf = async (path: string): Promise<InformationContent> => {
   const text: { default: InformationContent } = await import(
-    /* webpackChunkName: "info-[request]" */
+    /* webpackChunkName: "info-[index]" */
     /* webpackExclude: /README\.md$/ */
     `../../content/${path.slice(1)}.md`
   );

@@ -105,3 +105,16 @@ test('the first touch is told once, and to who asks later at once', async () => 
   expect(started).toHaveBeenCalledTimes(1);
   await firstInteraction();
 });
+
+test('a pointer that rests while the page is laid out below it is no visitor', () => {
+  const told = jest.fn();
+  onFirstInteraction(told);
+  const move = (movementX: number) =>
+    document.body.dispatchEvent(
+      Object.assign(new Event('pointermove', { bubbles: true }), { movementX, movementY: 0 }),
+    );
+  move(0);
+  expect(told).not.toHaveBeenCalled();
+  move(2);
+  expect(told).toHaveBeenCalledTimes(1);
+});

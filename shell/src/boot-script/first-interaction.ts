@@ -7,6 +7,10 @@ const mark = 'primer-toque';
 /** Milliseconds after which a page that nobody touches wakes all its parts by itself. */
 const idle = 8000;
 
+/** Browsers also report a pointer that rests while the page is laid out below it. */
+const isResting = (event: Event): boolean =>
+  event.type === 'pointermove' && !(event as PointerEvent).movementX && !(event as PointerEvent).movementY;
+
 const wasTouched = (): boolean => performance.getEntriesByName(mark).length > 0;
 
 /** Calls back at the first sign of a visitor; at once where there was one already. */
@@ -15,7 +19,8 @@ export function onFirstInteraction(callback: () => void): void {
     callback();
     return;
   }
-  const touched = () => {
+  const touched = (event: Event) => {
+    if (isResting(event)) return;
     for (const name of touches) removeEventListener(name, touched, { capture: true });
     if (!wasTouched()) performance.mark(mark);
     callback();
