@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { ownRoutes } from './clients/own.routes';
 import { registerPerMinute, registerRoute } from './clients/register.routes';
 import type { AccountConfig } from './config';
+import { takeMessage } from './forms/take-message';
 import type { Invoices, Outside } from './invoices/context';
 import { invoiceRoutes } from './invoices/invoices.routes';
 import { invoiceWorkers } from './invoices/work-invoices';
@@ -79,7 +80,10 @@ export async function createAccountApp({
   const invoices: Invoices = { db, log, ...outside, nudge: () => worker.nudge() };
   const worker = invoiceWorkers(invoices);
   invoiceRoutes(service, invoices, idempotency);
+  const forms = { db, caps, idempotency, nudge: invoices.nudge };
   service
+    .implement('POST /sendcontact', (call) => takeMessage(forms, 'contact', call))
+    .implement('POST /sendsuggestions', (call) => takeMessage(forms, 'suggestion', call))
     .implement('POST /user/send_password_recovery', askForLink(db, caps, invoices.nudge))
     .implement('POST /user/update_password', { perMinute: limits.newPasswords.most, handle: changePassword(db) });
   service.assertComplete();

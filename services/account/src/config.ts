@@ -1,6 +1,7 @@
 import { localOrigins, publicOrigins } from '@actual/contracts/public-origins';
 import { readConfig, serviceSettings } from '@actual/kit';
 import { z } from 'zod';
+import { customerServiceMails, localCustomerService } from './forms/customer-service';
 
 const settings = serviceSettings.extend({
   PORT: serviceSettings.shape.PORT.default(4503),
@@ -19,6 +20,7 @@ const settings = serviceSettings.extend({
   SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://'),
   MAIL_FROM: z.email().default('ventas@actual.example'),
   PUBLIC_ORIGINS: publicOrigins.prefault(localOrigins),
+  CUSTOMER_SERVICE_MAIL: customerServiceMails.prefault(localCustomerService),
   INTERNAL_ORIGIN: z
     .url()
     .default('http://interno.localhost:4300')

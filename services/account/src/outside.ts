@@ -9,6 +9,7 @@ export const outsideOf = (config: AccountConfig): Outside => ({
   mailer: createMailer({ smtpUrl: config.SMTP_URL, from: config.MAIL_FROM }),
   settings: {
     publicOrigins: config.PUBLIC_ORIGINS,
+    customerService: config.CUSTOMER_SERVICE_MAIL,
     internalOrigin: config.INTERNAL_ORIGIN,
     linkSecret: config.COOKIE_SECRET,
     mailDomain: config.MAIL_FROM.split('@')[1] ?? 'localhost',

@@ -3,6 +3,7 @@ import { sampleOf, schemaOf } from './sample';
 
 const email = 'ana.ataque@example.com';
 const password = 'Muebles-2026-xyz';
+const letter = { name: 'Ana', email, e_mail: email, phone: '9981234567', message: 'Hola' };
 const person = { firstName: 'Ana', lastName: 'Ruiz', email, phone: '9981234567', mobilePhone: '9981234567' };
 
 /** Fields that belong together though no schema says so, such as repeated passwords, by endpoint. */
@@ -10,6 +11,8 @@ const together: Readonly<Record<string, object>> = {
   'POST /client/register/': { E_Mail: email, _E_Mail: email, password, _password: password },
   'POST /user/create': { ...person, password, confirm_pass: password },
   'POST /user/register/': { ...person, password, confirm_pass: password },
+  'POST /sendcontact': { email, name: 'Ana', website: '', form: letter },
+  'POST /sendsuggestions': { email, name: 'Ana', website: '', form: letter },
   'POST /user/update_password': { email, password, confirm_pass: password },
   'PUT /me/update': { ...person, email: 'clienta@demo.mx', _email: 'clienta@demo.mx' },
   'POST /lead/quotation/{quotationId}': { email, _email: email },

@@ -1,6 +1,7 @@
 import { accountEndpoints } from './account/account';
 import { contactEndpoints } from './account/contacts';
 import { fiscalEndpoints } from './account/fiscal';
+import { formEndpoints } from './account/forms';
 import { invoiceEndpoints } from './account/invoices';
 import { ledgerEndpoints } from './account/ledgers';
 import { peopleEndpoints } from './account/people';
@@ -45,6 +46,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...contactEndpoints,
   ...fiscalEndpoints,
+  ...formEndpoints,
   ...peopleEndpoints,
   ...recoveryEndpoints,
   ...reportEndpoints,

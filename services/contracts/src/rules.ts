@@ -23,3 +23,12 @@ export const passwordLength = { shortest: 8, longest: 128 } as const;
 /** Characters of a new password that are still missing. */
 export const missingOf = (password: string): number =>
   Math.max(0, passwordLength.shortest - password.replace(/\s/g, '').length);
+
+/** Most letters of what people write to us. */
+export const formLengths = { name: 100, message: 4_000 } as const;
+
+/** Seconds that a person needs for a form at least. */
+export const fewSeconds = 3;
+
+/** The number of an order as people read it: six digits, more once they are used up. */
+export const isFolio = (text: string): boolean => /^\d{6,9}$/.test(text);

@@ -8,6 +8,8 @@ export interface InvoiceSettings {
   publicOrigins: Record<Site, string>;
   /** Where staff read what they are mailed. */
   internalOrigin: string;
+  /** Who answers what people write by the forms, at each brand. */
+  customerService: Record<Site, string>;
   /** Signs the links of its mails. */
   linkSecret: string;
   /** Domain of the Message-ID of its mails. */

@@ -1,4 +1,5 @@
 import { deadLetter, type OutboxMessage } from '@actual/kit/outbox';
+import { sendFormMail } from '../forms/send-form-mail';
 import type { Invoices } from '../invoices/context';
 import { sendInvoice } from '../invoices/send-invoice';
 import { type Outcome, stampInvoice } from '../invoices/stamp-invoice';
@@ -10,6 +11,8 @@ const works: Readonly<Record<string, Work>> = {
   invoice: stampInvoice,
   'invoice-mail': sendInvoice,
   'password-link': sendPasswordLink,
+  'form-desk': sendFormMail,
+  'form-receipt': sendFormMail,
 };
 
 /** Kinds that name whoever somebody typed: what they say is forgotten once it is done. */

@@ -1,10 +1,11 @@
 import { site as siteShape } from '@actual/contracts';
 import { worksInside } from '@actual/kit';
 import { brandOf } from '@actual/kit/mail';
-import { deadLetter, type OutboxMessage, retry } from '@actual/kit/outbox';
+import type { OutboxMessage } from '@actual/kit/outbox';
 import { z } from 'zod';
 import type { Invoices } from '../invoices/context';
 import type { Outcome } from '../invoices/stamp-invoice';
+import { mailOutcome } from '../outbox/mail-outcome';
 import { passwordMail } from './password-mail';
 import { hashOf, tokenOf } from './password-token';
 import { type Addressee, findAddressee, keepLink } from './recovery.queries';
@@ -51,8 +52,5 @@ export async function sendPasswordLink(
     messageId: `enlace-${message.key}@${settings.mailDomain}`,
     ...passwordMail({ ...person, site: ask.site, href: addressOf(person, token, origin), until }),
   });
-  if (sent.kind === 'sent') return done;
-  // the server's own words may repeat the address
-  if (sent.kind === 'provider_unreachable') return retry('no mail server');
-  return sent.retry === 'later' ? retry(`mail refused, ${sent.code}`) : deadLetter(`mail refused, ${sent.code}`);
+  return mailOutcome(sent);
 }

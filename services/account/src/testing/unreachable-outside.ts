@@ -1,10 +1,12 @@
 import { localOrigins, publicOrigins } from '@actual/contracts/public-origins';
 import { createInvoicing } from '@actual/providers/invoicing/client';
 import { createMailer } from '@actual/providers/mail/mailer';
+import { customerServiceMails, localCustomerService } from '../forms/customer-service';
 import type { InvoiceSettings, Outside } from '../invoices/context';
 
 export const testSettings: InvoiceSettings = {
   publicOrigins: publicOrigins.parse(localOrigins),
+  customerService: customerServiceMails.parse(localCustomerService),
   internalOrigin: 'http://interno.localhost:4300',
   linkSecret: 'a secret of at least thirty-two characters',
   mailDomain: 'actual.example',

@@ -144,6 +144,14 @@ export const tricks: Readonly<Record<LimitName, (props: Props) => Trick | Promis
     const from = someAddress();
     return () => new Robot(target, from).call('/user/send_password_recovery', { email: stranger() });
   },
+  formsOfAddress: ({ target, stranger }) => {
+    const from = someAddress();
+    return () => {
+      const email = stranger();
+      const form = { name: 'Ana', email, e_mail: email, message: 'Hola' };
+      return new Robot(target, from).call('/sendcontact', { email, name: 'Ana', seconds: 60, form });
+    };
+  },
   newPasswords: ({ target }) => {
     const robot = new Robot(target);
     return () => robot.call('/user/update_password', {});

@@ -179,6 +179,11 @@ export const limits = {
     ...{ seconds: minute, refusal: 'rate_limited' },
     because: 'every tenth of an office in the same minute; a link cannot be guessed',
   },
+  formsOfAddress: {
+    ...{ counts: 'forms that are sent', per: 'address', free: 10, most: 60 },
+    ...{ seconds: hour, refusal: 'rate_limited' },
+    because: 'every twentieth of an office writes to us within the hour; the others wait a second longer',
+  },
   registrations: {
     ...{ counts: 'registrations', per: 'address', free: 100, most: 100 },
     ...{ seconds: minute, refusal: 'rate_limited' },

@@ -65,6 +65,11 @@ export const AGES: Readonly<Record<string, Age>> = {
     why: 'its token ends after hours; where somebody was signed in is asked for weeks',
   },
   sign_in_failure: { days: 1, since: 'last_at', why: 'guesses are slowed for hours' },
+  form_message: {
+    days: year,
+    since: 'created_at',
+    why: 'answered within days; a complaint is looked up within the year',
+  },
   password_link: { days: 1, since: 'expires_at', why: 'nobody can use it after its hour' },
   account_caller_use: counts,
   account_spent_proof: proofs,

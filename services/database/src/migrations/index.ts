@@ -22,6 +22,7 @@ import { orderLinks } from './0023-order-links';
 import { waitingPayments } from './0024-waiting-payments';
 import { societies } from './0025-societies';
 import { passwordLinks } from './0028-password-links';
+import { formMessages } from './0029-form-messages';
 import type { Migration } from './migration';
 
 export type { Migration };
@@ -52,4 +53,5 @@ export const migrations: readonly Migration[] = [
   waitingPayments,
   societies,
   passwordLinks,
+  formMessages,
 ];

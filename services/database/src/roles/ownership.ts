@@ -48,6 +48,7 @@ export const OWNERSHIP: Readonly<Record<string, ServiceRole>> = {
   session: 'account',
   sign_in_failure: 'account',
   password_link: 'account',
+  form_message: 'account',
   account_caller_use: 'account',
   account_spent_proof: 'account',
 
@@ -78,6 +79,7 @@ export const OWNERSHIP: Readonly<Record<string, ServiceRole>> = {
 export const SEQUENCES: Readonly<Record<string, ServiceRole>> = {
   client_card_code: 'account',
   contact_code: 'account',
+  form_folio: 'account',
   quotation_folio: 'checkout',
   order_folio: 'checkout',
 };

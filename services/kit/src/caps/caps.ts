@@ -63,8 +63,13 @@ export class Caps {
    * Counts one use of each, unless the caller is not capped, and refuses what goes beyond. In a transaction: what is refused
    * is not counted. @throws proof_required, the limit's own refusal
    */
-  async take(trx: Knex, caller: Caller, counted: readonly Counted[]): Promise<void> {
+  async take(
+    trx: Knex,
+    caller: Caller,
+    counted: readonly Counted[],
+    { proof = false }: { /** Work is asked for in any case. */ proof?: boolean } = {},
+  ): Promise<void> {
     if (!caller.capped) return;
-    await assertWithin(trx, caller, await countUses(trx, this.options.uses, counted));
+    await assertWithin(trx, caller, await countUses(trx, this.options.uses, counted), proof);
   }
 }

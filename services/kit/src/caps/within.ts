@@ -24,10 +24,10 @@ function boundsOf({ free, most, shares }: Limit, pieces = 0): { free: number; mo
  * Refuses what goes beyond a limit, and asks for a proof of work where that lets it through.
  * @throws the limit's own refusal; proof_required with the challenge in its details
  */
-export async function assertWithin(db: Knex, caller: Caller, uses: readonly Use[]): Promise<void> {
+export async function assertWithin(db: Knex, caller: Caller, uses: readonly Use[], proof = false): Promise<void> {
   if (!caller.capped) return;
   const beyond = uses.filter(({ cap, uses: used, pieces }) => used > boundsOf(limits[cap], pieces).free);
   for (const { cap, uses: used, pieces } of beyond)
     if (used > boundsOf(limits[cap], pieces).most) throw new AppError(limits[cap].refusal);
-  if (beyond.length > 0 && !(await caller.proves(db))) throw caller.proofRequired();
+  if ((proof || beyond.length > 0) && !(await caller.proves(db))) throw caller.proofRequired();
 }

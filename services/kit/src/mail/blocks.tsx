@@ -68,6 +68,12 @@ export const paragraph = (...words: Words[]): MailBlock => ({
   text: [inText(words)],
 });
 
+/** A letter as somebody typed it. */
+export const letter = (words: string): MailBlock => ({
+  html: () => <Text style={{ ...body, whiteSpace: 'pre-wrap' }}>{words}</Text>,
+  text: [words],
+});
+
 /** Small print. */
 export const smallPrint = (words: string): MailBlock => ({
   html: ({ quiet }) => (

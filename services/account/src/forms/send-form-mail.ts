@@ -1,0 +1,26 @@
+import { brandOf } from '@actual/kit/mail';
+import { deadLetter, type OutboxMessage } from '@actual/kit/outbox';
+import type { Invoices } from '../invoices/context';
+import type { Outcome } from '../invoices/stamp-invoice';
+import { mailOutcome } from '../outbox/mail-outcome';
+import { deskMail, receiptMail } from './form-mails';
+import { readMessage } from './form-messages.queries';
+
+/** Mails what was written to the brand's own address, or its receipt to the sender. */
+export async function sendFormMail(
+  { db, mailer, settings }: Pick<Invoices, 'db' | 'mailer' | 'settings'>,
+  { kind, key }: OutboxMessage,
+): Promise<Outcome> {
+  const message = await readMessage(db, key);
+  if (!message) return deadLetter('there is no such message');
+  const toDesk = kind === 'form-desk';
+  const mail = toDesk ? deskMail(message) : receiptMail(message, settings.publicOrigins[message.site]);
+  const sent = await mailer.send({
+    to: toDesk ? settings.customerService[message.site] : message.email,
+    ...(toDesk ? { replyTo: message.email } : {}),
+    fromName: brandOf(message.site).name,
+    messageId: `${kind}-${key}@${settings.mailDomain}`,
+    ...mail,
+  });
+  return mailOutcome(sent);
+}

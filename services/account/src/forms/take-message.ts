@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { fewSeconds } from '@actual/contracts/rules';
+import type { Knex } from '@actual/database';
+import type { Call, Idempotency } from '@actual/kit';
+import type { Caps } from '@actual/kit/caps/caps';
+import { type FormKind, insertMessage } from './form-messages.queries';
+
+export interface Forms {
+  db: Knex;
+  caps: Caps;
+  idempotency: Idempotency;
+  nudge: () => void;
+}
+
+type Written = Call<'POST /sendcontact'> | Call<'POST /sendsuggestions'>;
+
+/**
+ * Keeps what somebody wrote, and writes down both mails, one to the store's own address and a receipt without a word of
+ * theirs to the sender, in one transaction. A form that is sent faster than it is filled in costs work.
+ * @throws proof_required, too_many_mails, rate_limited
+ */
+export function takeMessage({ db, caps, idempotency, nudge }: Forms, kind: FormKind, call: Written) {
+  const { form, seconds } = call.body;
+  const identity = idempotency.identityOf(call.request, { name: kind, userId: null });
+  return idempotency.once(identity, async () => {
+    const caller = caps.callerOf(call);
+    const id = randomUUID();
+    const folio = await db.transaction(async (trx) => {
+      const counted = [
+        { cap: 'formsOfAddress', subject: caller.address },
+        { cap: 'mailsToRecipient', subject: caps.digests.of('email', form.email) },
+      ] as const;
+      await caps.take(trx, caller, counted, { proof: seconds < fewSeconds });
+      const { name, email, phone, message } = form;
+      const orderFolio = 'orderFolio' in form ? form.orderFolio : '';
+      const kept = await insertMessage(trx, { id, kind, site: call.site, name, email, phone, message, orderFolio });
+      const both = ['form-desk', 'form-receipt'].map((one) => ({ kind: one, key: id, payload: {} }));
+      await trx('account_outbox').insert(both);
+      return kept;
+    });
+    nudge();
+    call.request.log.info({ folio, kind }, 'form taken');
+    return { folio };
+  });
+}

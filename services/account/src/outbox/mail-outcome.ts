@@ -1,0 +1,9 @@
+import { deadLetter, type Failure, retry } from '@actual/kit/outbox';
+import type { Mailer } from '@actual/providers/mail/types';
+
+/** What became of a message whose mail was sent. The server's own words may repeat the address: they are not kept. */
+export function mailOutcome(sent: Awaited<ReturnType<Mailer['send']>>): { kind: 'done' } | Failure {
+  if (sent.kind === 'sent') return { kind: 'done' };
+  if (sent.kind === 'provider_unreachable') return retry('no mail server');
+  return sent.retry === 'later' ? retry(`mail refused, ${sent.code}`) : deadLetter(`mail refused, ${sent.code}`);
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { endpoint, writeDeadline } from '../endpoint';
+import { formLengths, isFolio, sameEmail } from '../rules';
+import { email, phone } from '../shapes';
+
+/** What somebody without an account writes to us (accounts 3 and 5). */
+const message = z
+  .object({
+    name: z.string().trim().min(1).max(formLengths.name),
+    email,
+    e_mail: email.describe('the e-mail again'),
+    phone: phone.or(z.literal('')).default(''),
+    message: z.string().trim().min(1).max(formLengths.message),
+  })
+  .refine((one) => sameEmail(one.email, one.e_mail), { path: ['e_mail'], message: 'different' });
+
+const suggestion = message.and(
+  z.object({ orderFolio: z.string().trim().refine(isFolio, 'folio').or(z.literal('')).default('') }),
+);
+
+/** What every form brings of whoever sends it, and of the page it was filled in on. */
+const sent = {
+  email,
+  name: z.string().trim().min(1).max(formLengths.name),
+  website: z.literal('').default('').describe('a field that people do not see: a program fills it in'),
+  seconds: z.number().min(0).max(1e9).default(0).describe('since the form was shown: who needs none does work first'),
+};
+const received = z.object({ folio: z.string() });
+const common = {
+  method: 'POST',
+  service: 'account',
+  access: 'any',
+  mutates: true,
+  deadlineMs: writeDeadline,
+  response: received,
+  errors: ['too_many_mails', 'rate_limited'],
+} as const;
+
+export const formEndpoints = {
+  'POST /sendcontact': endpoint({
+    ...common,
+    path: '/sendcontact',
+    summary: 'Write to the store: kept with a folio, mailed to the brand’s own address, its receipt to the sender',
+    body: z.object({ ...sent, form: message }),
+  }),
+  'POST /sendsuggestions': endpoint({
+    ...common,
+    path: '/sendsuggestions',
+    summary: 'A suggestion or a complaint, about an order perhaps; kept and mailed like a contact',
+    body: z.object({ ...sent, form: suggestion }),
+  }),
+};
