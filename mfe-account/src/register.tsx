@@ -34,6 +34,16 @@ export const { routes, slots } = defineRemote({
       lazy: () => import(/* webpackChunkName: "forgot-password" */ './forgot-password/route'),
     },
     {
+      path: '/contactanos',
+      handle: handle('contactanos'),
+      lazy: () => import(/* webpackChunkName: "contactanos" */ './contactanos/route'),
+    },
+    {
+      path: '/sugerencias-y-quejas',
+      handle: handle('sugerencias-y-quejas'),
+      lazy: () => import(/* webpackChunkName: "sugerencias-y-quejas" */ './sugerencias-y-quejas/route'),
+    },
+    {
       path: '/reset-password',
       loader: linkLoader,
       handle: handle('reset-password'),

@@ -42,6 +42,7 @@ export * from './forms/RadioGroup';
 export * from './forms/RangeField';
 export * from './forms/SelectField';
 export * from './forms/Swatches';
+export * from './forms/TextAreaField';
 export * from './forms/TextField';
 export * from './icons/Icon';
 export * from './layout/boxes';
