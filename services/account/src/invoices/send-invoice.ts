@@ -43,18 +43,18 @@ export async function sendInvoice(invoices: Invoices, message: OutboxMessage): P
       { filename: `${name}.xml`, contentType: 'application/xml', content: xml },
     ],
   });
-  const told = (ok: boolean, sentence: string, code: string | null = null) =>
+  const logResult = (ok: boolean, sentence: string, code: string | null = null) =>
     writeLog(db, { orderId, step: 'mail', ok, sentence, code, started });
   if (sent.kind === 'sent') {
     await db('invoice').where({ order_id: orderId }).update({ sent_at: db.fn.now() });
-    await told(true, 'Enviada por correo');
+    await logResult(true, 'Enviada por correo');
     return { kind: 'done' };
   }
   // the server's message may repeat the address
   if (sent.kind === 'provider_unreachable') {
-    await told(false, 'El servidor de correo no responde');
+    await logResult(false, 'El servidor de correo no responde');
     return retry('no mail server');
   }
-  await told(false, 'El servidor de correo la rechazó', sent.code);
+  await logResult(false, 'El servidor de correo la rechazó', sent.code);
   return { kind: sent.retry === 'later' ? 'retry' : 'dead-letter', reason: `mail refused, ${sent.code}` };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Limit, type LimitName, limits } from '@actual/contracts/facts/limits';
 import { inTurns } from '../in-turns';
 import { mailsOf } from '../outside';
-import { publicKeyOf, sellable, settled } from '../purchases/purchases';
+import { allDelivered, publicKeyOf, sellable } from '../purchases/purchases';
 import { Shopper } from '../purchases/shopper';
 import { ask } from '../purchases/truth';
 import { Tally } from '../tally';
@@ -49,7 +49,7 @@ export async function attackCaps(target: Whole, { most, until, say }: CapsPlan):
   }
   await attackFolios(target, props.shelf[0] ?? '', tally);
   await attackPages(target, tally);
-  await settled(target.inside);
+  await allDelivered(target.inside);
   await compareMails(target, tally);
   return tally;
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Browser } from '../browser';
 import { jsonOf, send } from '../http';
 import { misbehave } from '../outside';
-import { publicKeyOf, sellable, settled } from '../purchases/purchases';
+import { allDelivered, publicKeyOf, sellable } from '../purchases/purchases';
 import { type Kind, Shopper } from '../purchases/shopper';
 import { ask, compare } from '../purchases/truth';
 import { Tally } from '../tally';
@@ -105,7 +105,7 @@ export async function attackWithFaults(
     await Promise.race([Promise.all(buyers), sleep(HANG_MS)]);
   }
   const done = await Promise.all(errands);
-  await settled(target.inside);
+  await allDelivered(target.inside);
   // we killed nothing, but the supervisor may have killed one that hung
   await compare(target, done, FAULTS.length, tally);
   return tally;

@@ -73,8 +73,8 @@ export async function attackPurchases(
   } finally {
     await deaths.stop();
   }
-  say(`${errands.length} purchases, ${killed(deaths)}; waiting until everything is settled`);
-  await settled(target.inside);
+  say(`${errands.length} purchases, ${killed(deaths)}; waiting until everything is delivered`);
+  await allDelivered(target.inside);
   await compare(target, errands, deaths.counted.get('checkout') ?? 0, tally);
   if (errands.length < purchases) tally.note(`${errands.length} of ${purchases} purchases in the time there was`);
   tally.note(killed(deaths));
@@ -106,7 +106,7 @@ function pressesOf(errands: readonly Errand[]): Presses {
 }
 
 /** Waits until mail, ERP and provider have everything; the comparison finds what never ends. */
-export async function settled(inside: Inside): Promise<void> {
+export async function allDelivered(inside: Inside): Promise<void> {
   const until = performance.now() + QUIET_MS;
   while ((await stillOpen(inside)) > 0 && performance.now() < until) await sleep(500);
 }

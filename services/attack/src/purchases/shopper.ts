@@ -82,17 +82,17 @@ export class Shopper {
         ? await this.transfer(id, this.kind)
         : await this.payByCard(id, this.kind === 'under review' ? 'CONT' : 'APRO');
     this.errand.waited = performance.now() - started;
-    this.told(reply);
+    this.record(reply);
   }
 
-  private told(reply: Told): void {
+  private record(reply: PaymentReply): void {
     this.errand.order = reply.order;
     if (reply.order) this.errand.end = reply.status === 'pending' ? 'waits' : 'order';
     else this.errand.end = reply.status === 'rejected' ? 'refused' : 'review';
   }
 
   /** Pays the rest, or a share of it, by card. */
-  private payByCard(id: string, holder: string, share?: number): Promise<Told> {
+  private payByCard(id: string, holder: string, share?: number): Promise<PaymentReply> {
     const part = share !== undefined;
     return this.pay(id, part ? 'pay a part' : 'pay by card', part, async (idempotencyKey) => {
       const method = await this.method(id, 'credit-card');
@@ -113,7 +113,7 @@ export class Shopper {
     });
   }
 
-  private transfer(id: string, type: 'spei' | 'transfer'): Promise<Told> {
+  private transfer(id: string, type: 'spei' | 'transfer'): Promise<PaymentReply> {
     return this.pay(id, `pay by ${type}`, false, async (idempotencyKey) => {
       const method = await this.method(id, type);
       if (!method) return null;
@@ -134,12 +134,12 @@ export class Shopper {
     step: string,
     part: boolean,
     work: (key: string) => Promise<CardPaymentReply | null>,
-  ): Promise<Told> {
+  ): Promise<PaymentReply> {
     let key = randomUUID();
     for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
       try {
         const reply = await work(key);
-        if (reply) return tellOf(reply);
+        if (reply) return paymentReplyOf(reply);
       } catch (error) {
         const reason = reasonOf(error, step);
         if (reason === null && !(error instanceof ApiError && error.code === 'quotation_ordered')) {
@@ -159,7 +159,7 @@ export class Shopper {
   }
 
   /** What the page finds when it reads the quotation again after a press without an answer; null: nothing was paid. */
-  private async whatHappened(id: string, step: string, part: boolean): Promise<Told | null> {
+  private async whatHappened(id: string, step: string, part: boolean): Promise<PaymentReply | null> {
     for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
       const quotation = await this.look(step, () => this.api('POST /quotation/findbyid/{id}', { params: { id } }));
       if (quotation.OrderWeb) return { status: 'approved', order: quotation.OrderWeb };
@@ -168,7 +168,7 @@ export class Shopper {
       const reply = await this.look(step, () =>
         this.api('POST /payment/check/{id}', { params: { id }, body: { paymentId: running } }),
       );
-      if (reply.status !== 'pending' || reply.data.orderId || isReview(reply)) return tellOf(reply);
+      if (reply.status !== 'pending' || reply.data.orderId || isReview(reply)) return paymentReplyOf(reply);
       await sleep(LOOK_MS);
     }
     return null;
@@ -235,12 +235,12 @@ export class Shopper {
   }
 }
 
-interface Told {
+interface PaymentReply {
   status: CardPaymentReply['status'];
   order: string | null;
 }
 
-const tellOf = ({ status, data }: CardPaymentReply): Told => ({ status, order: data.orderId });
+const paymentReplyOf = ({ status, data }: CardPaymentReply): PaymentReply => ({ status, order: data.orderId });
 
 /** A card that a person at the bank looks at for days: the page says so, and that is an answer. */
 const isReview = ({ status_detail }: CardPaymentReply): boolean =>

@@ -59,7 +59,7 @@ export async function buildCatalog(
     const { done, value } = await source.next();
     if (done && catalog.index.size > 0) break;
     const chunk = done ? [] : chunkOf(source, value);
-    ({ catalog } = await changeCatalog(catalog, { version, structure, rows: chunk, gone: [] }));
+    ({ catalog } = await changeCatalog(catalog, { version, structure, rows: chunk, removed: [] }));
     await yieldToEventLoop();
     if (done) break;
   }

@@ -105,7 +105,7 @@ async function follow(
     version: index.version + 1,
     structure,
     rows: [after.filter(({ id }) => changed.has(id)).map(rowOf)],
-    gone: before.map(({ id }) => id).filter((id) => !there.has(id)),
+    removed: before.map(({ id }) => id).filter((id) => !there.has(id)),
   });
   return view.following(result, (id) => taken.get(id) ?? 0);
 }

@@ -109,9 +109,9 @@ export class LiveCatalog {
     if (concerned.size + codes.length > mostFollowed) return false;
     const rows = concerned.size + codes.length > 0 ? await readProductRows(this.db, [...concerned], codes) : [];
     const there = new Set(rows.map(({ id }) => id));
-    const gone = [...concerned].filter((id) => !there.has(id));
-    const changed = await changeCatalog(view.catalog, { version, structure, rows: [rows], gone });
-    this.followed += rows.length + gone.length;
+    const removed = [...concerned].filter((id) => !there.has(id));
+    const changed = await changeCatalog(view.catalog, { version, structure, rows: [rows], removed });
+    this.followed += rows.length + removed.length;
     // the stock moves on only in `look`, which waits for this
     this.view = view.following(changed, (id) => this.taken.totalOf(id));
     return true;

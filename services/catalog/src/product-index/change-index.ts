@@ -16,7 +16,7 @@ export interface IndexChange {
   /** Products as they are now, new ones too, in the order of their ids. */
   readonly rows: Iterable<readonly ProductRow[]> | AsyncIterable<readonly ProductRow[]>;
   /** Ids of products that the index has no more. */
-  readonly gone: Iterable<string>;
+  readonly removed: Iterable<string>;
 }
 
 /** Products placed before others get a turn. */
@@ -79,10 +79,10 @@ export interface Changed {
  */
 export async function changeIndex(
   before: ProductIndex,
-  { structure, version, rows, gone }: IndexChange,
+  { structure, version, rows, removed }: IndexChange,
   onPlaced: OnPlaced = () => undefined,
 ): Promise<Changed> {
-  const freed = [...gone].flatMap((id) => before.positionOfId.get(id) ?? []);
+  const freed = [...removed].flatMap((id) => before.positionOfId.get(id) ?? []);
   const { placed, free, size } = await place(before, rows, freed, onPlaced);
   const positions = new Set([...freed, ...placed.map(({ position }) => position)]);
   const products = before.products.slice();
@@ -94,7 +94,7 @@ export async function changeIndex(
     [...positions].filter((position) => position < before.size && before.products[position] !== noProduct),
   );
   await yieldToEventLoop();
-  const sets = await setsAfter(before.sets, { gone: left, placed, size });
+  const sets = await setsAfter(before.sets, { removed: left, placed, size });
   await yieldToEventLoop();
   const changedValues = new Map<number, readonly string[]>(freed.map((position) => [position, []]));
   const changedSources = new Map<number, PlacedProduct['sources']>(freed.map((position) => [position, []]));
@@ -106,16 +106,16 @@ export async function changeIndex(
   await yieldToEventLoop();
   const sources = sourcesAfter(before.sources, { changed: changedSources, size });
   await yieldToEventLoop();
-  const byId = idsAfter(before, products, { gone: left, placed });
+  const byId = idsAfter(before, products, { removed: left, placed });
   await yieldToEventLoop();
   const ranks = new Uint32Array(size);
   for (let rank = 0; rank < byId.length; rank += 1) ranks[byId[rank] ?? 0] = rank;
   const named = { products, ranks };
-  const keys = keysAfter(before, named, { gone: left, placed });
+  const keys = keysAfter(before, named, { removed: left, placed });
   await yieldToEventLoop();
-  const groups = membersAfter(before, named, { gone: left, placed });
+  const groups = membersAfter(before, named, { removed: left, placed });
   await yieldToEventLoop();
-  const labels = labelsAfter(before.labels, { gone: left, placed, size });
+  const labels = labelsAfter(before.labels, { removed: left, placed, size });
   await yieldToEventLoop();
   const index: ProductIndex = {
     ...{ version, structure, size, products, free, byId, ranks, pricesCents, sets, values, sources },
@@ -133,7 +133,7 @@ export async function changeIndex(
   };
   for (const [key, order] of before.orders) {
     await yieldToEventLoop();
-    index.orders.set(key, orderAfter(order, index, { gone: left, placed: placedAt(placed) }, orderOf(key)));
+    index.orders.set(key, orderAfter(order, index, { removed: left, placed: placedAt(placed) }, orderOf(key)));
   }
   await yieldToEventLoop();
   return { index: withGroups(index, before, positions), left, positions };

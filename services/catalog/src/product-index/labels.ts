@@ -14,14 +14,14 @@ export const noLabels: Labels = { names: [], slugs: [], pictures: [], priceCents
 /** The labels after some positions were given up and some products placed. */
 export function labelsAfter(
   before: Labels,
-  { gone, placed, size }: { gone: Iterable<number>; placed: readonly PlacedProduct[]; size: number },
+  { removed, placed, size }: { removed: Iterable<number>; placed: readonly PlacedProduct[]; size: number },
 ): Labels {
   const names = before.names.slice();
   const slugs = before.slugs.slice();
   const pictures = before.pictures.slice();
   const priceCents = new Float64Array(size);
   priceCents.set(before.priceCents);
-  for (const position of gone) {
+  for (const position of removed) {
     names[position] = '';
     slugs[position] = '';
     pictures[position] = null;

@@ -5,7 +5,7 @@ import { withMore, without } from './sorted-after';
 
 /** Positions that lost their product, or will hold it in another state, and the products that are placed. */
 interface Moves {
-  readonly gone: ReadonlySet<number>;
+  readonly removed: ReadonlySet<number>;
   readonly placed: readonly PlacedProduct[];
 }
 type Named = Pick<ProductIndex, 'products' | 'ranks'>;
@@ -14,19 +14,19 @@ type Named = Pick<ProductIndex, 'products' | 'ranks'>;
 export function idsAfter(
   { byId }: Pick<ProductIndex, 'byId'>,
   products: ProductIndex['products'],
-  { gone, placed }: Moves,
+  { removed, placed }: Moves,
 ): Int32Array {
   const idOf = (position: number): string => products[position]?.id ?? '';
   const compare = (a: number, b: number): number => (idOf(a) < idOf(b) ? -1 : 1);
   const come = Int32Array.from(placed, ({ position }) => position).sort(compare);
-  return withMore(without(byId, gone), come, compare);
+  return withMore(without(byId, removed), come, compare);
 }
 
 /** Which positions share a key, by id, for the keys that a change touches. */
 function shared(
   before: ProductIndex,
   { products, ranks }: Named,
-  { gone, placed }: Moves,
+  { removed, placed }: Moves,
   keyOf: (product: ProductIndex['products'][number]) => string | null,
   membersOf: (key: string) => readonly number[],
 ): Map<string, number[]> {
@@ -35,12 +35,12 @@ function shared(
     if (key === null) return [];
     let members = touched.get(key);
     if (!members) {
-      members = membersOf(key).filter((position) => !gone.has(position));
+      members = membersOf(key).filter((position) => !removed.has(position));
       touched.set(key, members);
     }
     return members;
   };
-  for (const position of gone) {
+  for (const position of removed) {
     const product = before.products[position];
     if (product) touch(keyOf(product));
   }

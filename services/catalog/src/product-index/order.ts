@@ -57,7 +57,7 @@ export function positionsInOrder({ products, byId }: Sorted, available: Int32Arr
 export function orderAfter(
   before: Int32Array,
   index: Sorted,
-  { gone, placed }: { gone: ReadonlySet<number>; placed: readonly number[] },
+  { removed, placed }: { removed: ReadonlySet<number>; placed: readonly number[] },
   order: Order,
 ): Int32Array {
   const [main, ...ties] = figures(new Int32Array())[order.key];
@@ -74,5 +74,5 @@ export function orderAfter(
     }
     return (ranks[a] ?? 0) - (ranks[b] ?? 0);
   };
-  return withMore(without(before, gone), Int32Array.from(placed).sort(compare), compare);
+  return withMore(without(before, removed), Int32Array.from(placed).sort(compare), compare);
 }

@@ -41,7 +41,7 @@ const turn = 500;
 /** The sets after some positions were given up and some products placed; those that stay the same are shared. */
 export async function setsAfter(
   before: Sets,
-  { gone, placed, size }: { gone: Iterable<number>; placed: readonly PlacedProduct[]; size: number },
+  { removed, placed, size }: { removed: Iterable<number>; placed: readonly PlacedProduct[]; size: number },
 ): Promise<Sets> {
   const length = emptyBits(size).length;
   const sets = new Map(before);
@@ -55,7 +55,7 @@ export async function setsAfter(
     return copy;
   };
   for (const [name, bits] of before) if (bits.length !== length) mutable(name);
-  for (const position of gone)
+  for (const position of removed)
     for (const [name, bits] of sets) if (has(bits, position)) remove(mutable(name), position);
   for (const [at, one] of placed.entries()) {
     for (const name of namesOf(one)) add(mutable(name), one.position);

@@ -26,5 +26,5 @@ export function withMore<T extends Numbers>(sorted: T, more: T, compare: (a: num
 }
 
 /** A list without some of its numbers. */
-export const without = (list: Int32Array, gone: ReadonlySet<number>): Int32Array =>
-  gone.size === 0 ? list : list.filter((one) => !gone.has(one));
+export const without = (list: Int32Array, removed: ReadonlySet<number>): Int32Array =>
+  removed.size === 0 ? list : list.filter((one) => !removed.has(one));
