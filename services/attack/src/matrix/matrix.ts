@@ -11,7 +11,14 @@ import { isMasked } from './masked';
 
 const AT_ONCE = 8;
 /** The codes of refused access; other refusals mean access was granted. */
-const accessCodes = new Set(['unauthorized', 'forbidden', 'not_found', 'signature_invalid', 'site_required']);
+const accessCodes = new Set([
+  'unauthorized',
+  'forbidden',
+  'not_found',
+  'signature_invalid',
+  'site_required',
+  'link_expired',
+]);
 const refusals = new Set([401, 403, 404]);
 
 interface Call {

@@ -6,6 +6,7 @@ import type { Server as Line } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { credentialHeader } from '@actual/contracts/gateways';
+import { localOrigins } from '@actual/contracts/public-origins';
 import { products } from '../../../testing/catalog';
 import { listenToMail, listenToProvider, portOf } from '../../../testing/line';
 import { addPayment } from '../../../testing/money';
@@ -69,6 +70,7 @@ async function start(port: number): Promise<ChildProcess> {
   const { config } = shop;
   const env: NodeJS.ProcessEnv = { ...process.env };
   for (const [name, value] of Object.entries(config)) env[name] = String(value);
+  env.PUBLIC_ORIGINS = localOrigins;
   env.PORT = String(port);
   env.PUBLIC_GATEWAY_CREDENTIAL_FILE = ofPublic;
   env.INTERNAL_GATEWAY_CREDENTIAL_FILE = ofInternal;
