@@ -4,9 +4,11 @@ import { type GatewayOf, Idempotency, Service } from '@actual/kit';
 import { Caps } from '@actual/kit/caps/caps';
 import { housekeeping } from '@actual/kit/housekeeping';
 import type { FastifyInstance } from 'fastify';
+import { claimInvoice } from './claims/claim-invoice';
 import { ownRoutes } from './clients/own.routes';
 import { registerPerMinute, registerRoute } from './clients/register.routes';
 import type { AccountConfig } from './config';
+import { fiscalListsOfSales } from './fiscal/fiscal.queries';
 import { takeMessage } from './forms/take-message';
 import type { Invoices, Outside } from './invoices/context';
 import { invoiceRoutes } from './invoices/invoices.routes';
@@ -82,6 +84,8 @@ export async function createAccountApp({
   invoiceRoutes(service, invoices, idempotency);
   const forms = { db, caps, idempotency, nudge: invoices.nudge };
   service
+    .implement('GET /fiscal/lists', async () => fiscalListsOfSales)
+    .implement('POST /sendfiscaldata', claimInvoice(invoices, { caps, idempotency }))
     .implement('POST /sendcontact', (call) => takeMessage(forms, 'contact', call))
     .implement('POST /sendsuggestions', (call) => takeMessage(forms, 'suggestion', call))
     .implement('POST /user/send_password_recovery', askForLink(db, caps, invoices.nudge))

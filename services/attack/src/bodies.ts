@@ -3,6 +3,10 @@ import { sampleOf, schemaOf } from './sample';
 
 const email = 'ana.ataque@example.com';
 const password = 'Muebles-2026-xyz';
+const claim = {
+  ...{ orderFolio: '299999', purchaseDate: '2026-11-18', orderAmount: 1 },
+  ...{ LicTradNum: 'XAXX010101000', U_Correos: email },
+};
 const letter = { name: 'Ana', email, e_mail: email, phone: '9981234567', message: 'Hola' };
 const person = { firstName: 'Ana', lastName: 'Ruiz', email, phone: '9981234567', mobilePhone: '9981234567' };
 
@@ -11,6 +15,7 @@ const together: Readonly<Record<string, object>> = {
   'POST /client/register/': { E_Mail: email, _E_Mail: email, password, _password: password },
   'POST /user/create': { ...person, password, confirm_pass: password },
   'POST /user/register/': { ...person, password, confirm_pass: password },
+  'POST /sendfiscaldata': { email, name: 'Ana', website: '', form: claim },
   'POST /sendcontact': { email, name: 'Ana', website: '', form: letter },
   'POST /sendsuggestions': { email, name: 'Ana', website: '', form: letter },
   'POST /user/update_password': { email, password, confirm_pass: password },

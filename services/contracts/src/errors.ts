@@ -57,6 +57,7 @@ export const storeErrors = {
   signature_invalid: 401,
   invoice_not_possible: 409,
   fiscal_data_missing: 409,
+  order_not_matched: 404,
 } as const;
 
 export type ErrorCode = keyof typeof commonErrors | keyof typeof storeErrors;

@@ -25,7 +25,7 @@ export const missingOf = (password: string): number =>
   Math.max(0, passwordLength.shortest - password.replace(/\s/g, '').length);
 
 /** Most letters of what people write to us. */
-export const formLengths = { name: 100, message: 4_000 } as const;
+export const formLengths = { name: 100, message: 4_000, claimCompany: 100 } as const;
 
 /** Seconds that a person needs for a form at least. */
 export const fewSeconds = 3;

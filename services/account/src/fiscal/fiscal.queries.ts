@@ -22,7 +22,7 @@ const columns = {
 } as const satisfies Record<keyof FiscalAddress, string>;
 
 /** The lists to choose from, without uses that fit no sale. */
-const lists = {
+export const fiscalListsOfSales = {
   regimes: regimes.map((one) => ({ ...one, persons: [...one.persons] })),
   uses: cfdiUses.filter((one) => one.regimes.length > 0).map((one) => ({ ...one, regimes: [...one.regimes] })),
 };
@@ -38,7 +38,7 @@ export async function readFiscalAddress(db: Knex, clientId: string) {
     fiscalAddress,
     isValid: hasFiscalData(fiscalAddress),
     defaults: { U_Correos: client?.email ?? '' },
-    lists,
+    lists: fiscalListsOfSales,
   };
 }
 

@@ -1,4 +1,5 @@
 import { deadLetter, type OutboxMessage } from '@actual/kit/outbox';
+import { sendClaimNotice } from '../claims/send-claim-notice';
 import { sendFormMail } from '../forms/send-form-mail';
 import type { Invoices } from '../invoices/context';
 import { sendInvoice } from '../invoices/send-invoice';
@@ -11,6 +12,7 @@ const works: Readonly<Record<string, Work>> = {
   invoice: stampInvoice,
   'invoice-mail': sendInvoice,
   'password-link': sendPasswordLink,
+  'invoice-claimed': sendClaimNotice,
   'form-desk': sendFormMail,
   'form-receipt': sendFormMail,
 };

@@ -13,6 +13,7 @@ const answers: Partial<Record<LimitName, string>> = {
   ...{ registrations: 'invalid_input', newPasswords: 'invalid_input', unsignedNotices: 'signature_invalid' },
   ...{ signInGuessesOfAccount: 'credentials_invalid', signInGuessesOfDevice: 'credentials_invalid' },
   signInGuessesOfAddress: 'credentials_invalid',
+  ...{ invoiceClaimsOfOrder: 'order_not_matched', invoiceClaimsOfAddress: 'order_not_matched' },
 };
 
 /** The limit's refusal for a caller without a proof of work. */

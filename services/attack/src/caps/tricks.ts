@@ -21,6 +21,15 @@ export type Trick = (at: number) => Promise<string>;
 
 const nobody = '00000000-0000-4000-8000-000000000000';
 const wrong = (email: string) => ({ email, password: 'no es esta' });
+const claimOf = (orderFolio: string) => ({
+  ...{
+    orderFolio,
+    purchaseDate: '2026-11-18',
+    orderAmount: 1,
+    LicTradNum: 'XAXX010101000',
+    U_Correos: 'a@example.com',
+  },
+});
 const on = ({ shelf }: Props, at: number): string => shelf[at % shelf.length] ?? '';
 
 /**
@@ -143,6 +152,17 @@ export const tricks: Readonly<Record<LimitName, (props: Props) => Trick | Promis
   passwordMailsOfAddress: ({ target, stranger }) => {
     const from = someAddress();
     return () => new Robot(target, from).call('/user/send_password_recovery', { email: stranger() });
+  },
+  invoiceClaimsOfOrder: ({ target, stranger }) => {
+    const form = claimOf('299999');
+    return () => new Robot(target).call('/sendfiscaldata', { email: stranger(), name: 'Ana', seconds: 60, form });
+  },
+  invoiceClaimsOfAddress: ({ target, stranger }) => {
+    const from = someAddress();
+    return (at) => {
+      const form = claimOf(String(300_000 + at));
+      return new Robot(target, from).call('/sendfiscaldata', { email: stranger(), name: 'Ana', seconds: 60, form });
+    };
   },
   formsOfAddress: ({ target, stranger }) => {
     const from = someAddress();

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint, writeDeadline } from '../endpoint';
 import { formLengths, isFolio, sameEmail } from '../rules';
-import { email, phone } from '../shapes';
+import { day, email, ok, pesos, phone } from '../shapes';
+import { fiscalLists, newFiscalAddress } from './fiscal';
 
 /** What somebody without an account writes to us (accounts 3 and 5). */
 const message = z
@@ -36,7 +37,33 @@ const common = {
   errors: ['too_many_mails', 'rate_limited'],
 } as const;
 
+/** Data of an order that only its buyer has at hand, and whom its invoice is made out to (accounts 3). */
+const invoiceClaim = newFiscalAddress.extend({
+  orderFolio: z.string().trim().refine(isFolio, 'folio'),
+  purchaseDate: day,
+  orderAmount: pesos.describe('exact total'),
+  companyName: z.string().trim().max(formLengths.claimCompany).default(''),
+  U_Correos: email,
+});
+
 export const formEndpoints = {
+  'GET /fiscal/lists': endpoint({
+    method: 'GET',
+    path: '/fiscal/lists',
+    service: 'account',
+    access: 'any',
+    summary: 'Regimes and uses of invoices, for whoever has no account',
+    response: fiscalLists,
+  }),
+  'POST /sendfiscaldata': endpoint({
+    ...common,
+    path: '/sendfiscaldata',
+    summary:
+      'The invoice of an order without an account: folio, day and exact total must be the order’s. Mailed to `U_Correos`; one that is made already goes to its own address again',
+    body: z.object({ ...sent, form: invoiceClaim }),
+    response: ok,
+    errors: ['order_not_matched', 'invoice_not_possible', 'rate_limited'],
+  }),
   'POST /sendcontact': endpoint({
     ...common,
     path: '/sendcontact',

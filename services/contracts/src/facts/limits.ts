@@ -8,6 +8,7 @@ export type Scope =
   | 'device'
   | 'card'
   | 'quotation'
+  | 'order'
   | 'item, network'
   | 'item, email'
   | 'item';
@@ -178,6 +179,16 @@ export const limits = {
     ...{ counts: 'new passwords by a mailed link', per: 'address', free: 20, most: 20 },
     ...{ seconds: minute, refusal: 'rate_limited' },
     because: 'every tenth of an office in the same minute; a link cannot be guessed',
+  },
+  invoiceClaimsOfOrder: {
+    ...{ counts: 'invoices asked for without an account', per: 'order', free: 10, most: 10 },
+    ...{ seconds: day, refusal: 'rate_limited' },
+    because: 'whoever has the receipt at hand is wrong once or twice; nobody finds out a total by trying',
+  },
+  invoiceClaimsOfAddress: {
+    ...{ counts: 'invoices asked for without an account', per: 'address', free: 20, most: 60 },
+    ...{ seconds: hour, refusal: 'rate_limited' },
+    because: 'every tenth of an office asks for theirs within the hour; the others wait a second longer',
   },
   formsOfAddress: {
     ...{ counts: 'forms that are sent', per: 'address', free: 10, most: 60 },
