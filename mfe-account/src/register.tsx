@@ -1,4 +1,5 @@
 import { defineRemote, type PageHandle } from '@actual/shell-contract';
+import { loader as listsLoader } from './facturacion/loader';
 import { loader as unlessSignedIn } from './forgot-password/loader';
 import { loader as purchasesLoader } from './purchases/loader';
 import { loader as quotationsLoader } from './quotations/loader';
@@ -32,6 +33,12 @@ export const { routes, slots } = defineRemote({
       loader: unlessSignedIn,
       handle: handle('forgot-password'),
       lazy: () => import(/* webpackChunkName: "forgot-password" */ './forgot-password/route'),
+    },
+    {
+      path: '/facturacion',
+      loader: listsLoader,
+      handle: handle('facturacion'),
+      lazy: () => import(/* webpackChunkName: "facturacion" */ './facturacion/route'),
     },
     {
       path: '/contactanos',

@@ -1,0 +1,120 @@
+import { ApiError } from '@actual/shell-contract';
+import { fireEvent, screen } from '@testing-library/react';
+import { renderTestPage } from '../testing';
+import { amountOf } from './claim-rules';
+import { loader } from './loader';
+import { Component } from './route';
+
+const lists = {
+  regimes: [
+    { code: '601', label: 'General de Ley Personas Morales', persons: ['legal'] },
+    { code: '612', label: 'Personas Físicas con Actividades Empresariales', persons: ['natural'] },
+  ],
+  uses: [{ code: 'G03', label: 'Gastos en general', regimes: ['601', '612'] }],
+};
+const open = (answer: unknown = { ok: true }) =>
+  renderTestPage({
+    routes: [{ path: '/facturacion', loader, Component }],
+    url: '/facturacion?folio=200123',
+    answer: async (key) => {
+      if (key === 'GET /fiscal/lists') return lists;
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+  });
+const write = (label: string | RegExp, value: string) => {
+  const input = screen.getByLabelText(label);
+  fireEvent.change(input, { target: { value } });
+  fireEvent.blur(input);
+};
+const receipt = async () => {
+  await screen.findByLabelText('Folio del pedido');
+  write('Fecha de compra', '2026-11-18');
+  write('Total exacto', '10,399.00');
+  write('Nombre de quien la recibe', 'Ana Ruiz');
+  write('Correo para la factura', 'ana@correo.mx');
+};
+const press = () => fireEvent.click(screen.getByText('Pedir mi factura', { selector: 'button > span' }));
+
+beforeAll(() => {
+  // jsdom has no crypto.randomUUID
+  Object.defineProperty(globalThis.crypto, 'randomUUID', { configurable: true, value: () => 'k-1' });
+});
+
+test.each([
+  ['10399', 10_399],
+  ['$10,399.50', 10_399.5],
+  ['10.399,50', null],
+  ['1e3', null],
+  ['-1', null],
+])('%s is %s pesos', (text, pesos) => {
+  expect(amountOf(text)).toBe(pesos);
+});
+
+test('folio, day, total and a receiver are sent; the thanks take the form’s place', async () => {
+  const { called } = open();
+  await receipt();
+  write('RFC', 'xia-190128-j61');
+  write('Nombre o razón social', 'Xenon Industrial Articles');
+  write('Régimen fiscal', '601');
+  write('Uso de la factura', 'G03');
+  write('Código postal fiscal', '76343');
+  write('Estado', 'Querétaro');
+  write('Teléfono', '4421234567');
+  press();
+  expect((await screen.findByRole('status')).textContent).toContain('Datos enviados');
+  expect(called('POST /sendfiscaldata')[0]?.input).toMatchObject({
+    body: {
+      email: 'ana@correo.mx',
+      form: {
+        orderFolio: '200123',
+        purchaseDate: '2026-11-18',
+        orderAmount: 10_399,
+        LicTradNum: 'XIA190128J61',
+        regime: '601',
+      },
+    },
+  });
+});
+
+test('the RFC says who it is: lists of a company, and nothing to choose without one', async () => {
+  open();
+  await receipt();
+  expect(screen.getByText('Primero escribe tu RFC')).toBeTruthy();
+  write('RFC', 'XIA190128J61');
+  expect(screen.getByText(/La estructura del RFC es correcta/)).toBeTruthy();
+  expect(screen.getByText(/General de Ley/)).toBeTruthy();
+  expect(screen.queryByText(/Personas Físicas/)).toBeNull();
+});
+
+test('a wrong RFC is said once the field is left, and nothing is sent', async () => {
+  const { called } = open();
+  await receipt();
+  write('RFC', 'XXX999999XXX');
+  expect(await screen.findByText(/La estructura del RFC no es valida/)).toBeTruthy();
+  press();
+  expect(await screen.findAllByText('Este campo es requerido')).not.toHaveLength(0);
+  expect(called('POST /sendfiscaldata')).toEqual([]);
+});
+
+test('the generic RFC asks for no more than where the invoice goes', async () => {
+  const { called } = open();
+  await receipt();
+  write('RFC', 'XAXX010101000');
+  expect(await screen.findByText(/PUBLICO EN GENERAL/)).toBeTruthy();
+  press();
+  await screen.findByRole('status');
+  expect(called('POST /sendfiscaldata')).toHaveLength(1);
+});
+
+test.each([
+  ['order_not_matched', 404, /No encontramos una compra con ese folio, fecha y total/],
+  ['invoice_not_possible', 409, /no se puede facturar/],
+] as const)('a refusal with %s is said, and nothing typed is lost', async (code, status, words) => {
+  open(new ApiError(status, code, ''));
+  await receipt();
+  write('RFC', 'XAXX010101000');
+  press();
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(screen.getByLabelText('Total exacto')).toHaveProperty('value', '10,399.00');
+});

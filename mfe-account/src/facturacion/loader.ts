@@ -1,0 +1,7 @@
+import type { LoaderArgs } from '@actual/shell-contract';
+import { fiscalListsQuery } from './facturacion-queries';
+
+export const loader = async ({ shell }: LoaderArgs): Promise<null> => {
+  await shell.queryClient.ensureQueryData(fiscalListsQuery(shell.api));
+  return null;
+};
