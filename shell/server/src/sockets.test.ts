@@ -20,8 +20,14 @@ afterEach(async () => {
   await app?.close();
 });
 
-async function open(change: Partial<SocketLimits> = {}, behindProxy = true): Promise<number> {
-  app = Fastify({ forceCloseConnections: true, connectionTimeout: silence });
+interface Setup extends Partial<SocketLimits> {
+  behindProxy?: boolean;
+  /** Milliseconds of silence after which a connection is cut, in whatever state. */
+  cutAfter?: number;
+}
+
+async function open({ behindProxy = true, cutAfter = silence, ...change }: Setup = {}): Promise<number> {
+  app = Fastify({ forceCloseConnections: true, connectionTimeout: cutAfter });
   guardSockets(app, () => behindProxy, { ...limits, ...change });
   app.get('/large', (_request, reply) => reply.send(large));
   app.get('/small', async () => ({ ok: true }));
@@ -63,10 +69,9 @@ test('connections that ask and never read are cut, all of them', async () => {
 });
 
 test('of many that stall only some are kept waiting: their answers do not fill the memory', async () => {
-  const port = await open();
+  const port = await open({ cutAfter: 120_000 });
   for (let at = 0; at < 40; at += 1) ask(port, '/large');
   await until(async () => opened.every(({ connecting }) => !connecting));
-  // long before the silence is noticed
   await until(async () => (await connections()) === limits.stalled);
 });
 
@@ -112,7 +117,7 @@ test('a connection that asks for much at once without waiting for an answer is c
 });
 
 test('one address has fewer of them, unless it is a proxy’s', async () => {
-  const port = await open({}, false);
+  const port = await open({ behindProxy: false, cutAfter: 120_000 });
   for (let at = 0; at < 10; at += 1) ask(port, '/large');
   await until(async () => opened.every(({ connecting }) => !connecting));
   await until(async () => (await connections()) === limits.stalledOfAddress);
