@@ -1,6 +1,7 @@
 import { defineRemote, type PageHandle } from '@actual/shell-contract';
 import { loader as listsLoader } from './facturacion/loader';
 import { loader as unlessSignedIn } from './forgot-password/loader';
+import { loader as profileLoader } from './profile/loader';
 import { loader as purchasesLoader } from './purchases/loader';
 import { loader as quotationsLoader } from './quotations/loader';
 import { loader as registerLoader } from './register/loader';
@@ -27,6 +28,12 @@ export const { routes, slots } = defineRemote({
       loader: quotationsLoader,
       handle: handle('quotations'),
       lazy: () => import(/* webpackChunkName: "quotations" */ './quotations/route'),
+    },
+    {
+      path: '/user/profile',
+      loader: profileLoader,
+      handle: handle('profile'),
+      lazy: () => import(/* webpackChunkName: "profile" */ './profile/route'),
     },
     {
       path: '/forgot-password',

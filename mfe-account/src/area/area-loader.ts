@@ -12,7 +12,8 @@ interface AreaArgs extends LoaderArgs {
 
 /**
  * The loader of a page of the client area. Who is not signed in, or no longer, stays at the address and is shown the way
- * in; who has no such page (guests, staff) goes to one they have.
+ * in; a guest without such a page goes to the profile, staff
+ * go home.
  */
 export const areaLoader =
   <Data extends object>(load: (args: AreaArgs) => Promise<Data | Redirect>, { guests = false } = {}) =>
@@ -20,7 +21,7 @@ export const areaLoader =
     const session = args.shell.stores.session.getState();
     const { user } = session;
     if (!user) return { signedOut: true };
-    if (!isShopperRole(user.role) || (user.invited && !guests)) return redirect('/');
+    if (!isShopperRole(user.role) || (user.invited && !guests)) return redirect(user.invited ? '/user/profile' : '/');
     try {
       const data = await load({ ...args, user });
       return data instanceof Redirect ? data : { signedOut: false, ...data };

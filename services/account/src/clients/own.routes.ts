@@ -6,6 +6,7 @@ import { answeredOnce } from '../idempotent';
 import { findPerson } from '../people/people.queries';
 import { activeStoreOf, listStores } from '../people/stores.queries';
 import { openSession } from '../session/open-session';
+import { changePassword } from './change-password';
 import { readClient, updateOwnData } from './own-data';
 import { registerPerMinute } from './register.routes';
 import { registerClient } from './register-client';
@@ -63,6 +64,14 @@ export function ownRoutes(
       handle: async ({ session, body }) => {
         if (!session) throw new AppError('unauthorized');
         return updateOwnData(db, session.userId, body);
+      },
+    })
+    .implement('PUT /me/password', {
+      perMinute: passwordsPerMinute,
+      handle: async ({ session, body }) => {
+        if (!session) throw new AppError('unauthorized');
+        await changePassword(db, session, body);
+        return { ok: true };
       },
     })
     .implement('GET /me/activeStore', async ({ session }) => ({

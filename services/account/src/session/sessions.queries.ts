@@ -31,7 +31,8 @@ export const touchSession = async (db: Knex, id: string): Promise<void> => {
     .update({ last_used_at: db.fn.now() });
 };
 
-/** Ends every session of a person. */
-export const endSessionsOf = async (db: Knex, userId: string): Promise<void> => {
-  await db('session').where({ user_id: userId }).whereNull('ended_at').update({ ended_at: db.fn.now() });
+/** Ends every session of a person, but for one that is kept. */
+export const endSessionsOf = async (db: Knex, userId: string, kept?: string): Promise<void> => {
+  const ending = db('session').where({ user_id: userId }).whereNull('ended_at');
+  await (kept ? ending.whereNot({ id: kept }) : ending).update({ ended_at: db.fn.now() });
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { email, phone } from '../shapes';
+import { email, ok, phone } from '../shapes';
 import { newPassword, sessionUser } from './account';
 
 /** A person as the user calls name them; always a client, whatever else is sent. */
@@ -74,6 +74,19 @@ export const peopleEndpoints = {
       }),
     response: sessionUser,
     errors: ['email_taken', 'password_required'],
+  }),
+  'PUT /me/password': endpoint({
+    method: 'PUT',
+    path: '/me/password',
+    service: 'account',
+    access: 'session',
+    mutates: true,
+    summary: 'A new password in place of the present one; ends every other session of the person',
+    body: z
+      .object({ password: z.string().max(128).describe('the present one'), newPassword, _newPassword: newPassword })
+      .refine((one) => one.newPassword === one._newPassword, { path: ['_newPassword'], message: 'different' }),
+    response: ok,
+    errors: ['password_required', 'password_too_common'],
   }),
   'GET /me/client': endpoint({
     method: 'GET',

@@ -1,0 +1,23 @@
+import { type ApiClient, queryOptions } from '@actual/shell-contract';
+
+/** Who is signed in, with telephones. */
+export const meQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['account', 'me'],
+    queryFn: ({ signal }) => api('GET /me', {}, { signal }),
+    staleTime: 5_000,
+  });
+
+/** E-wallet and balance of a client, with their latest movements. */
+export const ledgersQuery = (api: ApiClient, id: string) =>
+  queryOptions({
+    queryKey: ['account', 'ledgers', id],
+    queryFn: async ({ signal }) => {
+      const [wallet, balance] = await Promise.all([
+        api('GET /client/{id}/ewallet', { params: { id } }, { signal }),
+        api('GET /client/{id}/balance', { params: { id } }, { signal }),
+      ]);
+      return { wallet, balance };
+    },
+    staleTime: 5_000,
+  });

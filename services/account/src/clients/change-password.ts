@@ -1,0 +1,30 @@
+import type { Knex } from '@actual/database';
+import { AppError, type Session } from '@actual/kit';
+import { isCommonPassword } from '../people/common-password';
+import { hashPassword, passwordMatches } from '../people/password';
+import { findPerson } from '../people/people.queries';
+import { endSessionsOf } from '../session/sessions.queries';
+
+/**
+ * A new password for who is signed in and knows the present one. Every other session ends with the old password: whoever
+ * knew it is out. Of two changes at once the first one is kept.
+ * @throws {AppError} `password_required`, also for guests, who know none; `password_too_common`
+ */
+export async function changePassword(
+  db: Knex,
+  session: Pick<Session, 'id' | 'userId'>,
+  { password, newPassword }: { password: string; newPassword: string },
+): Promise<void> {
+  const person = await findPerson(db, session.userId);
+  if (!person || person.invited || !(await passwordMatches(password, person.passwordHash)))
+    throw new AppError('password_required');
+  if (isCommonPassword(newPassword)) throw new AppError('password_too_common');
+  const password_hash = await hashPassword(newPassword);
+  await db.transaction(async (trx) => {
+    const changed = await trx('app_user')
+      .where({ id: person.id, password_hash: person.passwordHash })
+      .update({ password_hash });
+    if (changed === 0) throw new AppError('password_required');
+    await endSessionsOf(trx, person.id, session.id);
+  });
+}
