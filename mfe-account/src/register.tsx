@@ -1,4 +1,5 @@
 import { defineRemote, type PageHandle } from '@actual/shell-contract';
+import { loader as deliveriesLoader } from './deliveries/loader';
 import { loader as listsLoader } from './facturacion/loader';
 import { loader as unlessSignedIn } from './forgot-password/loader';
 import { loader as profileLoader } from './profile/loader';
@@ -34,6 +35,12 @@ export const { routes, slots } = defineRemote({
       loader: profileLoader,
       handle: handle('profile'),
       lazy: () => import(/* webpackChunkName: "profile" */ './profile/route'),
+    },
+    {
+      path: '/user/deliveries',
+      loader: deliveriesLoader,
+      handle: handle('deliveries'),
+      lazy: () => import(/* webpackChunkName: "deliveries" */ './deliveries/route'),
     },
     {
       path: '/forgot-password',

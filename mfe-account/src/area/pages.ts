@@ -14,6 +14,7 @@ export const areaPages: readonly AreaPage[] = [
   { path: '/user/purchases', title: 'Mis compras', icon: 'box', guests: false },
   { path: '/user/quotations', title: 'Mis cotizaciones', icon: 'list', guests: false },
   { path: '/user/profile', title: 'Mi perfil', icon: 'user', guests: true },
+  { path: '/user/deliveries', title: 'Mis direcciones', icon: 'pin', guests: true },
 ];
 
 /** The pages that somebody is shown (accounts 2): a guest has no list of their own. */

@@ -69,7 +69,7 @@ export const Ledgers = ({ clientId }: { clientId: string }) => {
   if (!data) return <TextSkeleton lines={4} />;
   const { wallet, balance } = data;
   return (
-    <Grid min="320px" gap={4}>
+    <Grid min="380px" gap={4}>
       <Ledger
         title="Monedero electrónico"
         note="Úsalo al pagar, en parte o completo."

@@ -1,10 +1,11 @@
 import type { SessionUser } from '@actual/contracts';
-import { digitsOf, isEmail, isPhone, sameEmail } from '@actual/contracts/rules';
+import { isEmail, sameEmail } from '@actual/contracts/rules';
 import { useSession, useShell, useToast } from '@actual/shell-contract';
 import { FormGrid, Panel, Stack, Text, TextField } from '@actual/ui';
 import { type RegisterOptions, useForm } from 'react-hook-form';
+import { phoneCheck, phoneWords } from '../forms/phone-text';
 import { SubmitRow } from '../forms/SubmitRow';
-import { emailText, missingText, requiredText, reviewText } from '../forms/texts';
+import { emailText, requiredText, reviewText } from '../forms/texts';
 import { useSend } from '../forms/use-send';
 import { PasswordField } from '../session/PasswordField';
 import { meQuery } from './profile-queries';
@@ -33,23 +34,13 @@ const words = {
   password_required: { password: reviewText(labels.password, 'No es esa.') },
 };
 
-/** `+529982145567` as people write it; what is no such number as it came. */
-const phoneWords = (number: string): string => number.replace(/^\+52(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3');
-
 type Check = (value: string, fields: Fields) => true | string;
 const filled: Check = () => true;
-const phone =
-  (label: string): Check =>
-  (value) => {
-    if (isPhone(value)) return true;
-    const missing = 10 - digitsOf(value).replace(/\D/g, '').length;
-    return reviewText(label, missing > 0 ? missingText(missing, 'dígito', 'dígitos') : undefined);
-  };
 const checks: Readonly<Record<keyof Fields, Check>> = {
   firstName: filled,
   lastName: filled,
-  phone: phone(labels.phone),
-  mobilePhone: phone(labels.mobilePhone),
+  phone: (value) => phoneCheck(labels.phone, value),
+  mobilePhone: (value) => phoneCheck(labels.mobilePhone, value),
   email: (value) => isEmail(value.trim()) || emailText,
   _email: (value, { email }) =>
     sameEmail(value.trim(), email.trim()) || reviewText(labels.email, 'No coincide con el de arriba.'),

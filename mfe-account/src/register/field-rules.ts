@@ -1,7 +1,8 @@
-import { digitsOf, isEmail, isPhone, sameEmail } from '@actual/contracts/rules';
+import { isEmail, sameEmail } from '@actual/contracts/rules';
 import type { RegisterOptions } from 'react-hook-form';
 import { passwordProblem } from '../forms/NewPasswordField';
-import { emailText, missingText, requiredText, reviewText } from '../forms/texts';
+import { phoneCheck } from '../forms/phone-text';
+import { emailText, requiredText, reviewText } from '../forms/texts';
 
 /** What a person types; the names are the contract's, so that an answer's complaint finds its field. */
 export interface Draft {
@@ -33,11 +34,7 @@ const checks: Readonly<Record<FieldName, Check>> = {
   E_Mail: (value) => isEmail(value.trim()) || emailText,
   _E_Mail: (value, { E_Mail }) =>
     sameEmail(value.trim(), (E_Mail ?? '').trim()) || reviewText(labels.E_Mail, 'No coincide con el de arriba.'),
-  Cellular: (value) => {
-    if (isPhone(value)) return true;
-    const missing = 10 - digitsOf(value).replace(/\D/g, '').length;
-    return reviewText(labels.Cellular, missing > 0 ? missingText(missing, 'dígito', 'dígitos') : undefined);
-  },
+  Cellular: (value) => phoneCheck(labels.Cellular, value),
   password: (value) => {
     const problem = passwordProblem(value);
     return problem === null || reviewText(labels.password, problem);

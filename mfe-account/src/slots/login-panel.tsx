@@ -3,10 +3,8 @@ import { Role } from '@actual/contracts/facts/roles';
 import { useActiveQuotation, useLocation, useSearchParams, useShell } from '@actual/shell-contract';
 import { Stack, Text, TextLink } from '@actual/ui';
 import { useEnter } from '../session/enter';
+import { ownPath } from '../session/own-path';
 import { SignInForm } from '../session/SignInForm';
-
-/** A path of this site, or nothing: `//host` and `/\host` would lead elsewhere. */
-const ownPath = (path: string | null): string | undefined => (path && /^\/(?![/\\])/.test(path) ? path : undefined);
 
 /** The panel under the account icon of somebody who is not signed in. */
 export const Component = () => {
