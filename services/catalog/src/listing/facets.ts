@@ -1,7 +1,7 @@
 import { dayNumber, dayText, storeDay } from '@actual/domain';
 import { LRUCache } from 'lru-cache';
 import type { Deliveries } from '../live/deliveries';
-import { stockRanges, type View } from '../live/view';
+import type { View } from '../live/view';
 import { countBoth } from '../product-index/bits';
 import type { IndexedFilter, IndexedValue } from '../product-index/product-index';
 import { chosenValues, deliveryFilter, type ListQuery } from './list-query';
@@ -9,25 +9,6 @@ import type { Listing } from './listing';
 import { type Selection, selected } from './selection';
 import type { CountedValue, Panel } from './serialize-list';
 import { Tally } from './tally';
-
-const rangeName = (handle: string): string => {
-  const [from, to] = stockRanges.get(handle) ?? [0, 0];
-  return Number.isFinite(to) ? `${from} a ${to} piezas` : `${from} piezas o más`;
-};
-
-const rangeValues = new WeakMap<View, readonly IndexedValue[]>();
-
-function rangesOf(view: View): readonly IndexedValue[] {
-  let values = rangeValues.get(view);
-  if (!values) {
-    values = [...stockRanges.keys()].map((handle) => ({
-      ...{ handle, name: rangeName(handle), code: null, index: null },
-      bits: view.stockRange(handle),
-    }));
-    rangeValues.set(view, values);
-  }
-  return values;
-}
 
 /** Days from today that the panel offers to be early by. */
 const deliveryDays = [3, 7, 14, 30] as const;
@@ -94,8 +75,7 @@ function countFacets(
     );
 
   group(index.brands, 'brand', index.brands.values.values(), among(question.brandsIds));
-  for (const filter of index.computed) filterGroup(filter);
-  group(named('availability', 'Disponibilidad'), 'availability', rangesOf(view), among(question.stockRanges));
+  for (const filter of view.computed) filterGroup(filter);
   if (deliveries) {
     const { deliveryBefore } = question;
     const days = daysOf(deliveries, deliveryBefore);

@@ -9,10 +9,11 @@ export type ListQuery = z.output<typeof searchParameters>;
 /** The filter "llega antes de", as a value of the panel names it: `delivery:2026-11-28`. */
 export const deliveryFilter = 'delivery';
 const deliveryValue = new RegExp(`^${deliveryFilter}:(\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01]))$`);
-/** Values of filters that a question chooses; the call names those of the discount apart. */
-export const chosenValues = ({ filtervalues = [], discounts = [] }: ListQuery): string[] => [
+/** Values of filters that a question chooses; the call names those of discount and pieces apart. */
+export const chosenValues = ({ filtervalues = [], discounts = [], stockRanges = [] }: ListQuery): string[] => [
   ...filtervalues,
   ...discounts.map((bound) => `discount:${bound}`),
+  ...stockRanges.map((range) => `availability:${range}`),
 ];
 const idShape = /^[0-9a-f]{8}(?:-?[0-9a-f]{4}){3}-?[0-9a-f]{12}$/i;
 

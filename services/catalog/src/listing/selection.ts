@@ -3,7 +3,6 @@ import { dayNumber } from '@actual/domain';
 import type { Deliveries } from '../live/deliveries';
 import type { View } from '../live/view';
 import { add, type Bits, bitsOf, emptyBits, intersection, remove, union } from '../product-index/bits';
-import type { ProductIndex } from '../product-index/product-index';
 import { chosenValues, deliveryFilter, type ListQuery } from './list-query';
 
 /** What was chosen, one set per filter: within a filter any value counts, all filters together must hold. */
@@ -49,9 +48,9 @@ function priced(view: View, minPesos: number | undefined, maxPesos: number | und
 }
 
 /** Filter values by filter: `material:madera`; a bare `madera` is looked for in every filter. */
-function valuesByFilter(index: ProductIndex, asked: readonly string[]): Map<string, Bits> {
+function valuesByFilter({ index, computed }: View, asked: readonly string[]): Map<string, Bits> {
   const chosen = new Map<string, Bits[]>();
-  const filters = [...index.filters, ...index.computed];
+  const filters = [...index.filters, ...computed];
   const choose = (filter: string, bits: Bits) => chosen.set(filter, [...(chosen.get(filter) ?? []), bits]);
   for (const one of asked) {
     const [filterHandle, valueHandle] = one.includes(':') ? one.split(':', 2) : [undefined, one];
@@ -90,16 +89,11 @@ export function select(
   if (question.slowMovement) base.push(index.slowMovement);
   if (question.spotlight) base.push(index.spotlight);
 
-  const filters = valuesByFilter(index, chosenValues(question));
+  const filters = valuesByFilter(view, chosenValues(question));
   if (question.brandsIds?.length)
     filters.set(
       'brand',
       anyOf(size, question.brandsIds, (id) => index.brands.values.get(id)?.bits),
-    );
-  if (question.stockRanges?.length)
-    filters.set(
-      'availability',
-      anyOf(size, question.stockRanges, (range) => view.stockRange(range)),
     );
   if (question.minPrice !== undefined || question.maxPrice !== undefined)
     filters.set('price', priced(view, question.minPrice, question.maxPrice));

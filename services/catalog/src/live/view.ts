@@ -14,22 +14,14 @@ import {
   remove,
   union,
 } from '../product-index/bits';
+import { stockFilters } from '../product-index/computed-filters';
 import { type Order, positionsInOrder } from '../product-index/order';
-import type { ProductIndex } from '../product-index/product-index';
+import { type IndexedFilter, type ProductIndex, withSets } from '../product-index/product-index';
 import { availableOf, leftAfter, leftCarried, leftOf } from '../product-index/stock-sources';
 import { ReplyCache } from '../reply-cache';
 import type { Catalog, ChangedCatalog } from './catalog';
 import { Deliveries } from './deliveries';
 import { lowest } from './lowest';
-
-/** Stock ranges of the availability filter (shopping 9): from, to. */
-export const stockRanges: ReadonlyMap<string, readonly [number, number]> = new Map([
-  ['1-10', [1, 10]],
-  ['11-30', [11, 30]],
-  ['31-90', [31, 90]],
-  ['91-270', [91, 270]],
-  ['271', [271, Number.POSITIVE_INFINITY]],
-]);
 
 /** Zones whose delivery days are kept; the store has some twenty. */
 const keptZones = 32;
@@ -66,7 +58,7 @@ export class View {
   readonly available: Int32Array;
   private readonly zones = new LRUCache<string, Deliveries>({ max: keptZones });
   private readonly sites: ReadonlyMap<Site, { sold: Bits; shown: Bits; listed: Bits }>;
-  private readonly ranges = new Map<string, Bits>();
+  private allComputed: readonly IndexedFilter[] | undefined;
   private readonly orders = new Map<string, Int32Array>();
   readonly replies = new ReplyCache();
 
@@ -133,14 +125,15 @@ export class View {
     return position !== undefined && this.isShown(site, position) ? position : undefined;
   }
 
-  stockRange(handle: string): Bits {
-    let bits = this.ranges.get(handle);
-    if (!bits) {
-      const [from, to] = stockRanges.get(handle) ?? [1, 0];
-      bits = bitsWhere(this.available, (pieces) => pieces >= from && pieces <= to);
-      this.ranges.set(handle, bits);
-    }
-    return bits;
+  /** The computed filters: of the products, and of their pieces at this moment; made on the first use. */
+  get computed(): readonly IndexedFilter[] {
+    this.allComputed ??= [
+      ...this.index.computed,
+      ...stockFilters.map((filter) =>
+        withSets(filter, ({ has: fits }) => bitsWhere(this.available, (pieces) => fits(pieces))),
+      ),
+    ];
+    return this.allComputed;
   }
 
   /** Every product of the catalog in the asked order; made on the first use. */

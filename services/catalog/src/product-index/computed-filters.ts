@@ -1,15 +1,15 @@
 import type { IndexedProduct } from './product-row';
 
-/** A filter whose values are worked out of a product, not read from an attribute column. */
-export interface ComputedFilter {
+/** A filter whose values are worked out, not read from an attribute column. */
+export interface ComputedFilter<Of> {
   /** What addresses and calls (`filtervalues`) name it: small letters and hyphens. */
   readonly handle: string;
   readonly name: string;
-  readonly values: readonly { handle: string; name: string; has(product: IndexedProduct): boolean }[];
+  readonly values: readonly { handle: string; name: string; has(one: Of): boolean }[];
 }
 
 /** By lower bounds in percent (shopping 9). */
-const discount: ComputedFilter = {
+const discount: ComputedFilter<IndexedProduct> = {
   handle: 'discount',
   name: 'Descuento',
   values: [10, 15, 20, 25, 30, 35].map((bound) => ({
@@ -19,5 +19,28 @@ const discount: ComputedFilter = {
   })),
 };
 
-/** As the panel shows them, after the brands. Sets, counts, calls and addresses follow from an entry here. */
-export const computedFilters: readonly ComputedFilter[] = [discount];
+/** By pieces (shopping 9). */
+const availability: ComputedFilter<number> = {
+  handle: 'availability',
+  name: 'Disponibilidad',
+  values: [
+    ...(
+      [
+        [1, 10],
+        [11, 30],
+        [31, 90],
+        [91, 270],
+      ] as const
+    ).map(([from, to]) => ({
+      ...{ handle: `${from}-${to}`, name: `${from} a ${to} piezas` },
+      has: (pieces: number) => pieces >= from && pieces <= to,
+    })),
+    { handle: '271', name: '271 piezas o más', has: (pieces) => pieces >= 271 },
+  ],
+};
+
+/** Of a product, as the panel shows them after the brands. Sets, counts, calls and addresses follow from an entry here. */
+export const computedFilters: readonly ComputedFilter<IndexedProduct>[] = [discount];
+
+/** The same of the pieces that can be promised at the moment; the panel shows them next. */
+export const stockFilters: readonly ComputedFilter<number>[] = [availability];

@@ -1,7 +1,7 @@
 import { societyCodes } from '@actual/contracts/facts/brands';
 import { deliveryFacts } from '@actual/domain';
 import { type Bits, emptyBits } from './bits';
-import { computedFilters } from './computed-filters';
+import { type ComputedFilter, computedFilters } from './computed-filters';
 import { type Labels, noLabels } from './labels';
 import { PersistentMap } from './persistent-map';
 import type { IndexedProduct } from './product-row';
@@ -32,7 +32,7 @@ export interface Filterable {
   readonly societies: ReadonlyMap<string, Bits>;
   readonly brands: IndexedFilter;
   readonly filters: readonly IndexedFilter[];
-  /** Filters whose values are no attribute of a product: `computed-filters.ts`. */
+  /** Those of `computed-filters.ts` that a product has by itself; `View.computed` adds those of its pieces. */
   readonly computed: readonly IndexedFilter[];
   /** By a value's own id: its filter and itself, `material:madera`. */
   readonly valuesById: ReadonlyMap<string, string>;
@@ -89,6 +89,20 @@ export const valueIdsOf = ({ brands, filters }: Structure): string[] => [
   ...filters.flatMap(({ values }) => values.map(({ id }) => id)),
 ];
 
+/** A computed filter with the set of each value. */
+export const withSets = <Of>(
+  { handle, name, values }: ComputedFilter<Of>,
+  setOf: (value: ComputedFilter<Of>['values'][number]) => Bits,
+): IndexedFilter => ({
+  ...{ id: handle, handle, name, position: 0 },
+  values: new Map(
+    values.map((value) => [
+      value.handle,
+      { ...{ handle: value.handle, name: value.name, code: null, index: null }, bits: setOf(value) },
+    ]),
+  ),
+});
+
 /** The sets under the names that questions use. */
 export function filterable(structure: Structure, sets: Sets, size: number): Filterable {
   const none = emptyBits(size);
@@ -109,18 +123,9 @@ export function filterable(structure: Structure, sets: Sets, size: number): Filt
       ...filter,
       values: new Map(values.map((value) => [value.handle, numbered(value, `value:${value.id}`)])),
     })),
-    computed: computedFilters.map(({ handle, name, values }, position) => ({
-      ...{ id: handle, handle, name, position },
-      values: new Map(
-        values.map((value) => [
-          value.handle,
-          {
-            ...{ handle: value.handle, name: value.name, code: null, index: null },
-            bits: setOf(computedSet(handle, value.handle)),
-          },
-        ]),
-      ),
-    })),
+    computed: computedFilters.map((filter) =>
+      withSets(filter, (value) => setOf(computedSet(filter.handle, value.handle))),
+    ),
     valuesById: new Map(
       structure.filters.flatMap(({ handle, values }) =>
         values.map((value) => [value.id, `${handle}:${value.handle}`] as const),
