@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { managerPercent } from '@actual/contracts/facts/payment-types';
 import { repeatedFacts, repeatedIn } from './facts-once';
 
 test('each payment type, state, role, society and percentage is spelt in one file', () => {
@@ -16,8 +17,8 @@ test.each([
   ["{ status: 'approved' as const }", 'payment state'],
   ["switch (status) { case 'completed': }", 'order state'],
   ["society = '003'", 'society'],
-  ['desde el 60 % pagado', 'managerPercent'],
-  ['paid_cents * 100 < total_cents * 60', 'managerPercent'],
+  [`desde el ${managerPercent} % pagado`, 'managerPercent'],
+  [`paid_cents * 100 < total_cents * ${managerPercent}`, 'managerPercent'],
   ["title: 'Pendiente SAP'", 'orderStateWord'],
 ])('%s is a repeated fact', (source, what) => {
   expect(repeatedIn('somewhere.ts', source).join()).toContain(what);

@@ -1,3 +1,4 @@
+import { pageSize } from '@actual/contracts/facts/page-size';
 import { pageAddress, parseListing, sortAddress, toggled, unfiltered, wholePesos } from './listing-url';
 
 const scope = { category: 'salas', defaultSort: { key: 'DiscountPrice', direction: 'ASC' } } as const;
@@ -11,7 +12,7 @@ test('several values of several filters, the price and the order come from the a
     discounts: ['20'],
     minPrice: 1500,
     sortOption: { key: 'Discount', direction: 'ASC' },
-    items: 10,
+    items: pageSize,
   });
 });
 
@@ -31,7 +32,7 @@ test('what is broken is left out and never an error', () => {
   ).toEqual({
     category: 'salas',
     sortOption: { key: 'DiscountPrice', direction: 'ASC' },
-    items: 10,
+    items: pageSize,
   });
 });
 

@@ -249,7 +249,7 @@ export const orderEndpoints = {
     path: '/order/find/{page}',
     service: 'checkout',
     access: 'client',
-    summary: 'Own orders, newest first, ten a page; `total` counts those that the filters let through',
+    summary: 'Own orders, newest first, a page at a time; `total` counts those that the filters let through',
     params: z.object({ page: pageParam }),
     query: z.object({ status: orderStatus.optional(), folio: folioFilter }),
     response: z.object({ data: z.array(purchase), total: z.number().int() }),

@@ -256,7 +256,7 @@ export const quotationEndpoints = {
     service: 'checkout',
     access: 'client',
     summary:
-      'Own quotations that have articles, newest first, ten a page, with what changed since; `total` counts those that the filters let through',
+      'Own quotations that have articles, newest first, a page at a time, with what changed since; `total` counts those that the filters let through',
     params: z.object({ page: pageParam }),
     body: z.object({ state: z.enum(['open', 'ordered', 'closed']).optional(), folio: folioFilter }),
     response: z.object({ data: z.array(listedQuotation), total: z.number().int() }),

@@ -85,7 +85,7 @@ export const reportEndpoints = {
     path: '/order/all/find/{page}',
     service: 'staff',
     access: 'staff',
-    summary: 'Orders of every client, ten a page, with totals of the same filter',
+    summary: 'Orders of every client, a page at a time, with totals of the same filter',
     params: z.object({ page: pageParam }),
     body: orderTableQuery,
     response: z.object({
