@@ -10,7 +10,7 @@ import { FooterEnd } from './FooterEnd';
 import { Social } from './Social';
 
 const Ground = styled.footer`
-  ${whenNear(1680, 640)}
+  ${whenNear(1770, 700)}
   margin-top: var(--gap-section);
   color: var(--c-footer-text);
   background: var(--c-footer-bg);
