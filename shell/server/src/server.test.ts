@@ -53,6 +53,22 @@ describe('a request line and its expectations', () => {
     expect(heard()).toEqual([]);
   });
 
+  test('a connection that asked to be another protocol ends with its answer, and leaves nobody without one', async () => {
+    const socket = connect(Number(new URL(addressOf(gateway)).port), '127.0.0.1');
+    const line = (path: string, ...headers: string[]) =>
+      `${[`GET ${path} HTTP/1.1`, 'host: studio.localhost', ...headers, '', ''].join('\r\n')}`;
+    const ended = new Promise<string>((resolve, reject) => {
+      let answer = '';
+      socket.on('data', (part) => {
+        if (!answer) socket.write(line(`/api/company/find?a=${'x'.repeat(20_000)}`));
+        answer += part;
+      });
+      socket.once('close', () => resolve(answer)).once('error', (error) => (answer ? resolve(answer) : reject(error)));
+    });
+    socket.write(line('/api/nothing', 'connection: upgrade', 'upgrade: h2c'));
+    expect(await ended).toMatch(/^HTTP\/1\.1 404 [\s\S]*\r\nconnection: close\r\n/i);
+  });
+
   const post = ['POST /api/product/search/ HTTP/1.1', 'content-type: application/json', 'content-length: 2'];
 
   test('whoever waits for leave to send a body gets it, and an answer', async () => {

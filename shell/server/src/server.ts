@@ -69,5 +69,10 @@ export function createServer(config: Pick<ShellConfig, 'internal' | 'logLevel' |
     return reply.code(404).send(body);
   });
   app.server.on('checkExpectation', refuseExpectation);
+  // Node ignores the wish and then no longer answers a next request on this connection whose headers are too large
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.headers.upgrade !== undefined) reply.header('connection', 'close');
+    done();
+  });
   return app;
 }
