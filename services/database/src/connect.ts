@@ -38,6 +38,8 @@ export interface ConnectOptions {
   applicationName: string;
   /** Pool size; 10 by default. */
   pool?: number;
+  /** Most milliseconds that a statement may take, 10,000 by default; 0 is without limit, for what arranges much at once. */
+  statementMs?: number;
   /**
    * For a service all of whose statements find their rows by a key: each is planned once per connection, and row by row,
    * never to read a table or an index whole. That is what a plan would do for good that was made while the table was
@@ -54,14 +56,20 @@ const keyedOptions = [
   .join(' ');
 
 /** A knex on PostgreSQL with time limits on connecting, on each statement and on idle transactions. */
-export function connect({ url, applicationName, pool = 10, keyed = false }: ConnectOptions): Knex {
+export function connect({
+  url,
+  applicationName,
+  pool = 10,
+  statementMs = 10_000,
+  keyed = false,
+}: ConnectOptions): Knex {
   return knexFactory({
     client: CommentingClient,
     connection: {
       connectionString: url,
       application_name: applicationName,
       connectionTimeoutMillis: 3_000,
-      statement_timeout: 10_000,
+      statement_timeout: statementMs,
       idle_in_transaction_session_timeout: 15_000,
       keepAlive: true,
       ...(keyed ? { options: keyedOptions } : {}),

@@ -11,6 +11,18 @@ interface WarehouseRow {
   works_saturday: boolean;
 }
 
+/** Another text whenever warehouses, routes or closed days changed: what `readDeliveryFacts` answered is old then. */
+export async function readDeliveryMark(db: Knex): Promise<string> {
+  const changes = await prepared<{ kind: string; changed_in: number }>(
+    db,
+    'delivery-mark',
+    `SELECT kind, changed_in FROM catalog_change
+     WHERE kind IN ('warehouse', 'delivery_route', 'closed_day') AND key = '' ORDER BY kind`,
+    [],
+  );
+  return changes.map(({ kind, changed_in }) => `${kind} ${changed_in}`).join();
+}
+
 /** Warehouses, routes and closed days: small and rarely changed, so callers may keep the answer for a while. */
 export async function readDeliveryFacts(db: Knex): Promise<DeliveryFacts> {
   // one after the other: the caller may hand over a transaction, which has one connection

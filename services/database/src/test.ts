@@ -31,7 +31,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await run(admin, `create database ${name} template ${template}`);
   const url = address(admin, name);
-  const knex = connect({ url, applicationName: 'test', pool: 4 });
+  const knex = connect({ url, applicationName: 'test', pool: 4, statementMs: 0 });
   return {
     url,
     urlFor: (service) => address(admin, name, SERVICE_ROLES[service], testRolePassword(service)),

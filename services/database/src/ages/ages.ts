@@ -10,6 +10,9 @@ const year = 400;
 /** Longer than the cookie that holds a quotation (180 days), after which nobody can open it. */
 const holderDays = 181;
 
+/** Days that a request to be told of stock waits. */
+const restockDays = 180;
+
 const assortment: Age = { kept: 'the catalog: as large as the assortment, written by importer and ERP' };
 const places: Age = { kept: 'places and calendars: as many as there are' };
 const people: Age = { kept: 'a person’s own data: goes when they, or the law, ask for it' };
@@ -42,6 +45,13 @@ export const AGES: Readonly<Record<string, Age>> = {
   package_product: assortment,
   catalog_version: { kept: 'one row' },
   catalog_change: { kept: 'one row a product or table at most' },
+  storefront_document: { kept: 'one row for each thing that staff change' },
+  storefront_version: { kept: 'what the store showed when: claims about a price or a promise ask for it' },
+  storefront_picture: {
+    ...{ days: 2, since: 'created_at', only: 'NOT is_used' },
+    why: 'handed in and never published; what was, may be shown again',
+  },
+  storefront_picture_file: { kept: 'goes with its picture' },
   warehouse: places,
   zipcode: places,
   delivery_route: places,
@@ -56,13 +66,14 @@ export const AGES: Readonly<Record<string, Age>> = {
   contact: people,
   fiscal_address: people,
   invoice: books,
+  invoice_cancellation: books,
   invoice_file: books,
   invoice_log: { days: year, since: 'at', why: 'tries to stamp are looked at within the tax year' },
   invoice_request: { days: year, since: 'created_at', why: 'long after an order could still be invoiced' },
   session: {
-    days: 30,
-    since: 'created_at',
-    why: 'its token ends after hours; where somebody was signed in is asked for weeks',
+    days: 31,
+    since: 'last_used_at',
+    why: 'unused for thirty days it is over; where somebody was signed in is asked for weeks',
   },
   sign_in_failure: { days: 1, since: 'last_at', why: 'guesses are slowed for hours' },
   form_message: {
@@ -70,7 +81,38 @@ export const AGES: Readonly<Record<string, Age>> = {
     since: 'created_at',
     why: 'answered within days; a complaint is looked up within the year',
   },
+  form_attachment: {
+    ...{ days: 1, since: 'created_at', only: 'message_id IS NULL' },
+    why: 'chosen and never sent; one that was sent goes with its message',
+  },
+  favorite: {
+    ...{ days: holderDays, since: 'saved_at', only: 'client_id IS NULL' },
+    why: 'the cookie it names is gone; a client’s go with the client',
+  },
+  restock_request: {
+    ...{ days: restockDays, since: 'created_at' },
+    why: 'who waited for half a year bought elsewhere',
+  },
+  newsletter_reader: {
+    ...{ days: 30, since: 'asked_at', only: 'confirmed_at IS NULL' },
+    why: 'who never confirmed is nobody’s reader; the word of who did is kept',
+  },
+  data_export: {
+    days: 2,
+    since: 'asked_at',
+    why: 'its link is good for a day, and so many tries to make it are enough',
+  },
+  consent: { kept: 'the proof of people’s word and of their taking it back; it names nobody by itself' },
+  email_change: { days: 1, since: 'expires_at', why: 'nobody can confirm it after its hour' },
   password_link: { days: 1, since: 'expires_at', why: 'nobody can use it after its hour' },
+  guest_join: {
+    ...{ days: year, since: 'asked_at' },
+    why: 'what was bought is moved within hours; an invoice asked for with it is made within weeks',
+  },
+  passkey: people,
+  second_factor: people,
+  recovery_code: people,
+  passkey_challenge: { days: 1, since: 'expires_at', why: 'nobody can answer it after its five minutes' },
   account_caller_use: counts,
   account_spent_proof: proofs,
   account_outbox: { days: 90, since: 'done_at', why: doneMessages },
@@ -84,14 +126,41 @@ export const AGES: Readonly<Record<string, Age>> = {
       AND NOT EXISTS (SELECT FROM payment p WHERE p.quotation_id = quotation.id)
       AND NOT EXISTS (SELECT FROM orders o WHERE o.quotation_id = quotation.id)
       AND NOT EXISTS (SELECT FROM lead l WHERE l.quotation_id = quotation.id)
+      AND NOT EXISTS (SELECT FROM follow_up f WHERE f.quotation_id = quotation.id)
+      AND NOT EXISTS (SELECT FROM follow_up_record r WHERE r.quotation_id = quotation.id)
       AND NOT EXISTS (SELECT FROM quotation m WHERE m.merged_into = quotation.id)`,
     why: 'a cart that nobody holds any more, with the address that was typed into it',
   },
   quotation_line: { kept: 'goes with its quotation' },
+  quotation_caller: {
+    days: 90,
+    since: 'created_at',
+    why: 'who began a quotation is asked within weeks, after a fraud',
+  },
+  quotation_closing: { kept: 'goes with its quotation' },
+  quotation_handover: { kept: 'goes with its quotation' },
+  sales_day: { kept: 'a row a day for each shop, brand, seller and way to pay: less than what it adds up' },
+  quotation_day: { kept: 'a row a day for each shop, seller and reason: less than what it adds up' },
+  follow_up: { kept: 'goes with its quotation' },
+  follow_up_record: { kept: 'goes with its quotation' },
+  staff_outbox: { days: 90, since: 'done_at', why: doneMessages },
+  audit_entry: { kept: 'who did what: claims and audits ask for it for ten years' },
+  audit_outcome: { kept: 'goes with its entry' },
+  follow_up_file: { kept: 'goes with its record' },
+  broker_profile: people,
+  report_view: { kept: 'a few of each person' },
+  cash_report: books,
+  report_export: {
+    days: year,
+    since: 'created_at',
+    why: 'who took which figures out of the house is asked for within the year',
+  },
+  report_export_part: { days: 1, since: 'created_at', why: 'a file is fetched within its day' },
   quotation_holder: { days: holderDays, since: 'created_at', why: 'the cookie it names is gone' },
   order_holder: { days: holderDays, since: 'created_at', why: 'the cookie it names is gone' },
   lead: { days: year, since: 'created_at', why: 'nobody calls back after a year' },
   payment: books,
+  payment_refund: books,
   orders: books,
   order_line: books,
   ledger_account: books,
@@ -111,6 +180,7 @@ export const AGES: Readonly<Record<string, Age>> = {
   webhook_event: { days: 30, since: 'processed_at', why: 'a provider repeats a notice for days at most' },
   reconciliation_break: { days: year, since: 'resolved_at', why: 'what agrees again is history after a year' },
   checkout_idempotency: aDayOfKeys,
+  staff_idempotency: aDayOfKeys,
   caller_use: counts,
   spent_proof: proofs,
 };

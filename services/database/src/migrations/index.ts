@@ -21,8 +21,38 @@ import { transferCredits } from './0022-transfer-credits';
 import { orderLinks } from './0023-order-links';
 import { waitingPayments } from './0024-waiting-payments';
 import { societies } from './0025-societies';
+import { renewedSessions } from './0026-renewed-sessions';
 import { passwordLinks } from './0028-password-links';
 import { formMessages } from './0029-form-messages';
+import { invoiceCancellations } from './0030-invoice-cancellations';
+import { favorites } from './0032-favorites';
+import { restock } from './0033-restock';
+import { newsletter } from './0034-newsletter';
+import { passkeys } from './0036-passkeys';
+import { secondFactor } from './0037-second-factor';
+import { consents } from './0038-consents';
+import { dataExports } from './0039-data-exports';
+import { provenEmails } from './0040-proven-emails';
+import { formAttachments } from './0041-form-attachments';
+import { followUp } from './0043-follow-up';
+import { followUpFiles } from './0044-follow-up-files';
+import { emailChanges } from './0045-email-changes';
+import { reportColumns } from './0048-report-columns';
+import { reportExports } from './0049-report-exports';
+import { viewsAndCash } from './0050-views-and-cash';
+import { bigticket } from './0051-bigticket';
+import { packagesCallers } from './0052-packages-callers';
+import { partRefunds } from './0053-part-refunds';
+import { brokers } from './0055-brokers';
+import { clientSearch } from './0056-client-search';
+import { shopSales } from './0057-shop-sales';
+import { desk } from './0058-desk';
+import { audit } from './0059-audit';
+import { reminders } from './0060-reminders';
+import { storefront } from './0061-storefront';
+import { storefrontPictures } from './0062-storefront-pictures';
+import { daySums } from './0066-day-sums';
+import { reportSums } from './0067-report-sums';
 import type { Migration } from './migration';
 
 export type { Migration };
@@ -52,6 +82,36 @@ export const migrations: readonly Migration[] = [
   orderLinks,
   waitingPayments,
   societies,
+  renewedSessions,
   passwordLinks,
   formMessages,
+  invoiceCancellations,
+  favorites,
+  restock,
+  newsletter,
+  passkeys,
+  secondFactor,
+  consents,
+  dataExports,
+  provenEmails,
+  followUp,
+  followUpFiles,
+  formAttachments,
+  bigticket,
+  packagesCallers,
+  brokers,
+  reportColumns,
+  desk,
+  audit,
+  reminders,
+  clientSearch,
+  reportExports,
+  partRefunds,
+  emailChanges,
+  shopSales,
+  viewsAndCash,
+  storefront,
+  storefrontPictures,
+  daySums,
+  reportSums,
 ];

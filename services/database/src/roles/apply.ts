@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { OWNERSHIP, READS, type Read, SEQUENCES, SERVICE_ROLES, type ServiceRole } from './ownership';
+import { APPENDED, OWNERSHIP, READS, type Read, SEQUENCES, SERVICE_ROLES, type ServiceRole } from './ownership';
 
 const SERVICES = Object.keys(SERVICE_ROLES) as ServiceRole[];
 
@@ -64,6 +64,7 @@ function rights(existing: Set<string>): string[] {
       throw new Error(`roles/ownership.ts names the table ${table}, which no migration creates.`);
     grants.push(`grant select, insert, update, delete on ${table} to ${SERVICE_ROLES[owner]}`);
   }
+  for (const table of APPENDED) grants.push(`grant insert on ${table} to ${all}`);
   for (const [sequence, owner] of Object.entries(SEQUENCES)) {
     grants.push(`grant usage on sequence ${sequence} to ${SERVICE_ROLES[owner]}`);
   }

@@ -1,6 +1,6 @@
 import { connect } from '../connect';
 import { createTestDatabase, type TestDatabase } from '../test';
-import { OWNERSHIP } from './ownership';
+import { APPENDED, OWNERSHIP } from './ownership';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -36,8 +36,24 @@ test('a service writes its own tables and draws from its sequences, and changes 
   await account.destroy();
 });
 
-test('every table has its one writing service', async () => {
+test('every service appends to the audit log; none changes it, and only staff reads it', async () => {
+  const entry = { id: crypto.randomUUID(), user_id: crypto.randomUUID(), role: 'seller', site: 'actual-home' };
+  const catalog = as('catalog');
+  await catalog('audit_entry').insert({ ...entry, service: 'catalog', call: 'POST /x', request_id: 'r' });
+  await expect(catalog('audit_entry').select('id')).rejects.toThrow(/permission denied/);
+  await catalog.destroy();
+  const staff = as('staff');
+  await expect(staff('audit_entry').pluck('id')).resolves.toEqual([entry.id]);
+  await expect(staff('audit_entry').delete()).rejects.toThrow(/permission denied/);
+  await staff.destroy();
+  await expect(database.knex('audit_entry').update({ role: 'admin' })).rejects.toThrow(/only appended/);
+  await expect(database.knex('audit_entry').delete()).rejects.toThrow(/only appended/);
+});
+
+test('every table has its one writing service, or all append to it', async () => {
   const rows = await database.knex('pg_tables').where({ schemaname: 'public' }).pluck<string[]>('tablename');
-  const unowned = rows.filter((table) => !(table in OWNERSHIP) && !table.startsWith('migration'));
+  const unowned = rows.filter(
+    (table) => !(table in OWNERSHIP) && !APPENDED.includes(table) && !table.startsWith('migration'),
+  );
   expect(unowned).toEqual([]);
 });

@@ -33,6 +33,10 @@ export const OWNERSHIP: Readonly<Record<string, ServiceRole>> = {
   catalog_version: 'catalog',
   catalog_change: 'catalog',
   product_seen: 'catalog',
+  storefront_document: 'catalog',
+  storefront_version: 'catalog',
+  storefront_picture: 'catalog',
+  storefront_picture_file: 'catalog',
 
   store: 'account',
   client: 'account',
@@ -41,6 +45,7 @@ export const OWNERSHIP: Readonly<Record<string, ServiceRole>> = {
   contact: 'account',
   fiscal_address: 'account',
   invoice: 'account',
+  invoice_cancellation: 'account',
   invoice_file: 'account',
   invoice_log: 'account',
   invoice_request: 'account',
@@ -48,13 +53,27 @@ export const OWNERSHIP: Readonly<Record<string, ServiceRole>> = {
   session: 'account',
   sign_in_failure: 'account',
   password_link: 'account',
+  email_change: 'account',
+  guest_join: 'account',
+  passkey: 'account',
+  passkey_challenge: 'account',
+  second_factor: 'account',
+  recovery_code: 'account',
   form_message: 'account',
+  form_attachment: 'account',
+  favorite: 'account',
+  restock_request: 'account',
+  newsletter_reader: 'account',
+  consent: 'account',
+  data_export: 'account',
   account_caller_use: 'account',
   account_spent_proof: 'account',
 
   quotation: 'checkout',
   quotation_line: 'checkout',
+  quotation_caller: 'checkout',
   payment: 'checkout',
+  payment_refund: 'checkout',
   stock_sold: 'checkout',
   reservation: 'checkout',
   orders: 'checkout',
@@ -73,7 +92,25 @@ export const OWNERSHIP: Readonly<Record<string, ServiceRole>> = {
   transfer_credit: 'checkout',
   caller_use: 'checkout',
   spent_proof: 'checkout',
+  quotation_closing: 'checkout',
+  quotation_handover: 'checkout',
+  sales_day: 'checkout',
+  quotation_day: 'checkout',
+
+  follow_up: 'staff',
+  follow_up_record: 'staff',
+  follow_up_file: 'staff',
+  broker_profile: 'staff',
+  report_view: 'staff',
+  cash_report: 'staff',
+  report_export: 'staff',
+  report_export_part: 'staff',
+  staff_idempotency: 'staff',
+  staff_outbox: 'staff',
 };
+
+/** Tables that every service appends to and none changes; who may read one, `READS` says. */
+export const APPENDED: readonly string[] = ['audit_entry', 'audit_outcome'];
 
 /** Sequences that a service draws from by name (identity columns need no right). */
 export const SEQUENCES: Readonly<Record<string, ServiceRole>> = {
@@ -130,6 +167,9 @@ const SELLING: readonly Read[] = [
   'catalog_version',
 ];
 
+/** How many pieces can be promised. */
+const STOCK: readonly Read[] = ['stock_source', 'stock_sold', 'reservation'];
+
 const SALES: readonly Read[] = ['quotation', 'quotation_line', 'payment', 'orders', 'order_line'];
 
 /** What each service may read beyond its own tables. */
@@ -137,11 +177,24 @@ export const READS: Readonly<Record<ServiceRole, readonly Read[]>> = {
   catalog: ['stock_sold', 'reservation', 'store', PEOPLE, SESSIONS],
   checkout: [
     ...SELLING,
-    ...['store', 'client', 'contact'],
+    // hears that closed days, routes or warehouses changed
+    'catalog_change',
+    ...['store', 'client', 'contact', 'guest_join'],
     { table: 'invoice', columns: ['order_id', 'state'] },
+    // a quotation that somebody follows up is kept
+    { table: 'follow_up', columns: ['quotation_id'] },
+    { table: 'follow_up_record', columns: ['quotation_id'] },
+    // whose accounts are being deleted
+    { table: 'account_outbox', columns: ['kind', 'key', 'done_at'] },
     ...[PEOPLE, SESSIONS],
   ],
-  account: ['site', 'zipcode', 'state', 'category', 'product_category', 'ledger_entry', ...SALES],
+  account: [
+    ...['site', 'zipcode', 'state', 'category', 'product_category', 'product', 'ledger_entry'],
+    // what people left with their quotations is theirs to be told
+    ...['lead', 'quotation_caller', ...STOCK, ...SALES],
+    // which money went back
+    { table: 'outbox', columns: ['kind', 'key', 'done_at'] },
+  ],
   staff: [
     ...SELLING,
     ...SALES,
@@ -151,6 +204,8 @@ export const READS: Readonly<Record<ServiceRole, readonly Read[]>> = {
     'erp_document',
     'erp_log',
     'ledger_entry',
+    'transfer_credit',
+    'payment_refund',
     'reconciliation_break',
     'store',
     'client',
@@ -160,6 +215,11 @@ export const READS: Readonly<Record<ServiceRole, readonly Read[]>> = {
     'invoice_log',
     'account_outbox',
     'lead',
+    'quotation_closing',
+    'quotation_handover',
+    'sales_day',
+    'quotation_day',
+    ...APPENDED,
     PEOPLE,
     SESSIONS,
   ],
