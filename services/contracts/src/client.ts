@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { callPath } from './call-path';
+import { fileType } from './endpoint';
 import type { ErrorBody, ErrorCode } from './errors';
 import { type ProofChallenge, proofHeader } from './facts/proof';
 import type { Endpoints } from './index';
@@ -10,8 +11,9 @@ type In<T> = T extends z.ZodType ? z.input<T> : never;
 type Part<K extends Key, P extends 'params' | 'query' | 'body'> =
   Endpoints[K] extends Record<P, infer T> ? (T extends z.ZodType ? Record<P, In<T>> : unknown) : unknown;
 
-/** What a call takes: its path parameters, query and body, as far as the endpoint has them. */
-export type CallInput<K extends Key> = Part<K, 'params'> & Part<K, 'query'> & Part<K, 'body'>;
+type File<K extends Key> = Endpoints[K] extends { upload: number } ? { file: Blob } : unknown;
+/** What a call takes: its path parameters, query and body or file, as far as the endpoint has them. */
+export type CallInput<K extends Key> = Part<K, 'params'> & Part<K, 'query'> & Part<K, 'body'> & File<K>;
 /** What a call answers. */
 export type Reply<K extends Key> = Endpoints[K] extends { response: infer R }
   ? R extends z.ZodType
@@ -63,7 +65,13 @@ export interface ApiClientOptions {
 /** What a person waits for with a button that says it is busy. */
 export const personsPatience = 20_000;
 
-type LooseInput = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+type LooseInput = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown; file?: Blob };
+
+/** What is sent, and how it is called. */
+function payloadOf({ body, file }: LooseInput): { type: string; body: string | Blob } | null {
+  if (file) return { type: fileType, body: file };
+  return body === undefined ? null : { type: 'application/json', body: JSON.stringify(body) };
+}
 
 function queryString(query: Record<string, unknown> = {}): string {
   const search = new URLSearchParams();
@@ -101,7 +109,8 @@ function asker(options: ApiClientOptions) {
     input?: CallInput<K>,
     { signal, seenVersion, proof, ...given }: CallOptions & { proof?: string } = {},
   ): Promise<Reply<K>> => {
-    const { params, query, body } = (input ?? {}) as LooseInput;
+    const { params, query, ...content } = (input ?? {}) as LooseInput;
+    const payload = payloadOf(content);
     const [method = 'GET', template = '/'] = key.split(' ');
     const path = callPath(template)(params ?? {});
     if (path === null) throw new ApiError(404, 'not_found', 'no such address');
@@ -118,13 +127,13 @@ function asker(options: ApiClientOptions) {
         headers: {
           accept: 'application/json',
           site: options.site,
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(payload ? { 'content-type': payload.type } : {}),
           ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
           ...(seenVersion === undefined ? {} : { 'if-match': `"${seenVersion}"` }),
           ...(proof ? { [proofHeader]: proof } : {}),
           ...options.headers?.(),
         },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(payload ? { body: payload.body } : {}),
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       }).catch((cause: unknown) => {
         if (signal?.aborted) throw cause;

@@ -1,11 +1,14 @@
 import type { z } from 'zod';
+import { isRoleAccess, type RoleAccess } from './facts/access';
 
 /**
  * Who may call, exactly the column `who` of the endpoint table:
  * - `any`: everybody; `session`: any signed-in person, guests too; `client`: a registered client;
  * - `holder`: whoever holds the quotation (its signed cookie or link, its client, or staff);
  * - `owner-or-staff`: the object's client or holder, or staff; `staff`: seller, manager or admin;
- * - `manager`: admin or manager; `token`: whoever holds the one-time token in the body;
+ * - `manager`: admin or manager; `broker`: a broker (of these three, `facts/access.ts` says which roles they are);
+ * - `token`: whoever holds the one-time token in the body;
+ * - `key`: whoever holds the key of a session, in its cookie;
  * - `provider`: a payment provider, by its signature; `link`: whoever has the signed link of a mail (no `site` header).
  */
 export type Access =
@@ -14,11 +17,14 @@ export type Access =
   | 'client'
   | 'holder'
   | 'owner-or-staff'
-  | 'staff'
-  | 'manager'
+  | RoleAccess
   | 'token'
+  | 'key'
   | 'provider'
   | 'link';
+
+/** How a file is sent that is the whole body of a call: what it is, its content says. */
+export const fileType = 'application/octet-stream';
 
 export type ServiceName = 'catalog' | 'checkout' | 'account' | 'staff';
 
@@ -34,11 +40,20 @@ export interface Endpoint {
   /** The names it has are the only ones that a gateway forwards. */
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
+  /** Most bytes of the file that is the whole body (`application/octet-stream`), where there is one instead of `body`. */
+  readonly upload?: number;
   readonly response: z.ZodType;
   /** Error codes beyond the common ones (`errors.ts`). */
   readonly errors?: readonly string[];
   /** Changes something: takes an `Idempotency-Key` header, a secret, and answers the same reply to the same key. */
   readonly mutates?: boolean;
+  /**
+   * Fields of the body that the audit log keeps when staff call: what was asked, never a secret. A call that changes
+   * something without a key says so by naming them, or none.
+   */
+  readonly audits?: readonly string[];
+  /** Also the action of a form without fields, for who has no script: it leads back to its page. */
+  readonly form?: boolean;
   /** For the internal gateway alone, though its caller needs no session of staff. */
   readonly internal?: boolean;
   /** Milliseconds that a gateway waits for the whole answer; what is usual for its kind unless told. */
@@ -52,7 +67,11 @@ export function endpoint<const E extends Endpoint>(spec: E): E {
 
 /** True where the public gateways must not even know the call. */
 export const isInternal = (e: Endpoint): boolean =>
-  e.internal === true || e.service === 'staff' || e.access === 'staff' || e.access === 'manager';
+  e.internal === true || e.service === 'staff' || isRoleAccess(e.access);
+
+/** True where a call changes something. */
+export const changes = (e: Endpoint): boolean =>
+  e.mutates === true || e.audits !== undefined || e.method === 'PUT' || e.method === 'DELETE';
 
 /** Milliseconds for what is only read, for what also writes, and for what asks the outside world before it answers. */
 const readDeadline = 4_000;

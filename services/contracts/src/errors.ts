@@ -30,9 +30,11 @@ export const storeErrors = {
   wrong_package_password: 403,
   quotation_closed: 409,
   quotation_ordered: 409,
+  already_followed: 409,
   quotation_changed: 412,
   quotation_part_paid: 409,
   quotation_empty: 409,
+  bigticket_beyond_maximum: 409,
   quotation_without_zipcode: 409,
   quotation_without_address: 409,
   total_changed: 409,
@@ -53,11 +55,35 @@ export const storeErrors = {
   password_required: 403,
   password_too_common: 400,
   email_taken: 409,
+  account_in_use: 409,
   link_expired: 403,
+  second_factor_required: 401,
+  second_factor_missing: 401,
+  second_factor_wrong: 401,
+  passkey_refused: 403,
+  passkey_expired: 403,
+  passkey_taken: 409,
+  too_many_passkeys: 409,
   signature_invalid: 401,
   invoice_not_possible: 409,
+  invoice_unchanged: 409,
   fiscal_data_missing: 409,
   order_not_matched: 404,
+  too_many_favorites: 409,
+  pdf_invalid: 400,
+  pdf_encrypted: 400,
+  pdf_without_text: 400,
+  pdf_too_long: 400,
+  constancia_not_recognized: 400,
+  file_not_taken: 400,
+  picture_too_large: 400,
+  attachment_gone: 409,
+  export_under_way: 409,
+  export_too_large: 409,
+  export_empty: 409,
+  too_many_views: 409,
+  storefront_changed: 409,
+  storefront_full: 409,
 } as const;
 
 export type ErrorCode = keyof typeof commonErrors | keyof typeof storeErrors;
@@ -70,6 +96,6 @@ export interface ErrorBody {
   code: ErrorCode;
   message: string;
   requestId?: string;
-  /** For `invalid_input`: the field and what is wrong with it; for stock errors: the products; for `proof_required`: the challenge. */
+  /** For `invalid_input`: the field and what is wrong with it; for stock errors: the products; for `account_in_use`: what keeps the account; for `already_followed`: by whom; for `proof_required`: the challenge. */
   details?: unknown;
 }

@@ -1,11 +1,18 @@
 import { accountEndpoints } from './account/account';
 import { contactEndpoints } from './account/contacts';
+import { favoriteEndpoints } from './account/favorites';
 import { fiscalEndpoints } from './account/fiscal';
 import { formEndpoints } from './account/forms';
 import { invoiceEndpoints } from './account/invoices';
 import { ledgerEndpoints } from './account/ledgers';
+import { newsletterEndpoints } from './account/newsletter';
+import { passkeyEndpoints } from './account/passkeys';
 import { peopleEndpoints } from './account/people';
+import { privacyEndpoints } from './account/privacy';
 import { recoveryEndpoints } from './account/recovery';
+import { restockEndpoints } from './account/restock';
+import { secondFactorEndpoints } from './account/second-factor';
+import { sessionEndpoints } from './account/sessions';
 import { categoryEndpoints } from './catalog/category';
 import { categoryListEndpoints } from './catalog/category-lists';
 import { offerEndpoints } from './catalog/offers';
@@ -13,22 +20,44 @@ import { productEndpoints } from './catalog/product';
 import { productGroupEndpoints, productListEndpoints } from './catalog/product-lists';
 import { shippingEndpoints } from './catalog/shipping';
 import { siteEndpoints } from './catalog/site';
+import { storefrontEndpoints } from './catalog/storefront';
 import { suggestionEndpoints } from './catalog/suggestions';
 import { syncEndpoints } from './catalog/sync';
+import { bigticketEndpoints } from './checkout/bigticket';
+import { cardPaymentEndpoints } from './checkout/card-payment';
 import { caseEndpoints } from './checkout/cases';
+import { closingEndpoints } from './checkout/closing';
+import { moneyBackEndpoints } from './checkout/money-back';
 import { orderEndpoints } from './checkout/order';
+import { orderErpEndpoints } from './checkout/order-erp';
 import { paymentEndpoints } from './checkout/payments';
 import { quotationEndpoints } from './checkout/quotation';
+import { quotationLineEndpoints } from './checkout/quotation-lines';
 import { quotationPartEndpoints } from './checkout/quotation-parts';
+import { saleEndpoints } from './checkout/sale';
 import { transferCreditEndpoints } from './checkout/transfer-credits';
+import { auditEndpoints } from './staff/audit';
+import { boardEndpoints } from './staff/board';
+import { brokerEndpoints } from './staff/broker';
+import { clientEndpoints } from './staff/clients';
+import { deskEndpoints } from './staff/desk';
+import { followUpEndpoints } from './staff/follow-up';
 import { invoiceLogEndpoints } from './staff/invoice-logs';
-import { reportEndpoints } from './staff/reports';
+import { orderTimelineEndpoints } from './staff/order-timeline';
+import { cashEndpoints } from './staff/reports/cash';
+import { dashboardEndpoints } from './staff/reports/dashboard';
+import { exportEndpoints } from './staff/reports/exports';
+import { orderReportEndpoints } from './staff/reports/orders';
+import { quotationReportEndpoints } from './staff/reports/quotations';
+import { viewEndpoints } from './staff/reports/views';
+import { saleReadEndpoints } from './staff/sale';
 
 /** Every call of the store, by `METHOD path`. */
 export const endpoints = {
   ...categoryEndpoints,
   ...productEndpoints,
   ...siteEndpoints,
+  ...storefrontEndpoints,
   ...shippingEndpoints,
   ...suggestionEndpoints,
   ...offerEndpoints,
@@ -37,29 +66,60 @@ export const endpoints = {
   ...productGroupEndpoints,
   ...syncEndpoints,
   ...quotationEndpoints,
+  ...quotationLineEndpoints,
   ...quotationPartEndpoints,
+  ...closingEndpoints,
+  ...bigticketEndpoints,
+  ...cardPaymentEndpoints,
   ...orderEndpoints,
+  ...orderErpEndpoints,
+  ...moneyBackEndpoints,
   ...paymentEndpoints,
   ...caseEndpoints,
   ...transferCreditEndpoints,
   ...ledgerEndpoints,
   ...accountEndpoints,
+  ...sessionEndpoints,
   ...contactEndpoints,
+  ...favoriteEndpoints,
   ...fiscalEndpoints,
   ...formEndpoints,
+  ...newsletterEndpoints,
+  ...passkeyEndpoints,
   ...peopleEndpoints,
+  ...privacyEndpoints,
   ...recoveryEndpoints,
-  ...reportEndpoints,
+  ...restockEndpoints,
+  ...secondFactorEndpoints,
+  ...orderReportEndpoints,
+  ...quotationReportEndpoints,
+  ...exportEndpoints,
+  ...viewEndpoints,
+  ...cashEndpoints,
+  ...dashboardEndpoints,
   ...invoiceEndpoints,
   ...invoiceLogEndpoints,
+  ...orderTimelineEndpoints,
+  ...auditEndpoints,
+  ...deskEndpoints,
+  ...followUpEndpoints,
+  ...boardEndpoints,
+  ...brokerEndpoints,
+  ...clientEndpoints,
+  ...saleEndpoints,
+  ...saleReadEndpoints,
 };
 export type Endpoints = typeof endpoints;
 
 export * from './account/account';
 export * from './account/contacts';
+export * from './account/favorites';
 export * from './account/fiscal';
 export * from './account/invoices';
 export * from './account/ledgers';
+export * from './account/passkeys';
+export * from './account/privacy';
+export * from './account/second-factor';
 export * from './catalog/category';
 export * from './catalog/category-lists';
 export * from './catalog/offers';
@@ -67,17 +127,35 @@ export * from './catalog/product';
 export * from './catalog/product-lists';
 export * from './catalog/shipping';
 export * from './catalog/site';
+export * from './catalog/storefront';
 export * from './catalog/suggestions';
 export * from './catalog/sync';
+export * from './checkout/card-payment';
 export * from './checkout/cases';
 export * from './checkout/order';
+export * from './checkout/order-erp';
+export * from './checkout/order-shapes';
 export * from './checkout/payments';
 export * from './checkout/quotation';
+export * from './checkout/quotation-lines';
 export * from './checkout/quotation-parts';
 export * from './checkout/quotation-shapes';
 export * from './checkout/transfer-credits';
 export type { Access, Endpoint, ServiceName } from './endpoint';
-export { deadlineOf, isInternal } from './endpoint';
+export { changes, deadlineOf, isInternal } from './endpoint';
 export * from './errors';
 export * from './shapes';
-export * from './staff/reports';
+export * from './staff/audit';
+export * from './staff/board';
+export * from './staff/broker';
+export * from './staff/clients';
+export * from './staff/desk';
+export * from './staff/follow-up';
+export * from './staff/order-timeline';
+export * from './staff/reports/cash';
+export * from './staff/reports/dashboard';
+export * from './staff/reports/exports';
+export * from './staff/reports/orders';
+export * from './staff/reports/quotations';
+export * from './staff/reports/views';
+export * from './staff/sale';

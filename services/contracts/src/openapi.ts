@@ -1,11 +1,44 @@
 import { z } from 'zod';
-import type { Endpoint } from './endpoint';
+import { type Access, type Endpoint, fileType } from './endpoint';
 import { type ErrorCode, errorStatus } from './errors';
 import { sites } from './facts/brands';
 import { proofHeader } from './facts/proof';
 
+/** 3.0 rather than 3.1: more of the generators of clients read it. */
+const version = '3.0.3';
+
 const schemaOf = (type: z.ZodType, io: 'input' | 'output') =>
-  z.toJSONSchema(type, { io, unrepresentable: 'any', target: 'draft-2020-12' });
+  z.toJSONSchema(type, {
+    ...{ io, unrepresentable: 'any', target: 'openapi-3.0' },
+    override: ({ jsonSchema }) => {
+      // many clients divide binary fractions and find that 19.99 is no multiple of 0.01
+      if (jsonSchema.multipleOf === 0.01) {
+        delete jsonSchema.multipleOf;
+        jsonSchema.description = [jsonSchema.description, 'two decimals at most'].filter(Boolean).join('; ');
+      }
+    },
+  });
+
+/** `POST /quotation/{id}/address` is `postQuotationByIdAddress`. */
+const operationIdOf = ({ method, path }: Endpoint): string =>
+  method.toLowerCase() +
+  path
+    .replaceAll(/\{(\w+)\}/g, (_, name: string) => `by-${name}`)
+    .split(/[^A-Za-z0-9]+/)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
+
+/** A browser's session is a cookie; other clients send the token that signing in answered. */
+const securitySchemes = {
+  token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'What POST /auth/signin answers' },
+};
+/** Calls that nobody signs in for: a token in the body, a signature or a signed link is their key. */
+const unsigned: readonly Access[] = ['token', 'provider', 'link'];
+/** Calls that are for anybody, or for whoever holds a quotation's cookie: they know who is signed in. */
+const open: readonly Access[] = ['any', 'holder', 'owner-or-staff'];
+
+const securityOf = ({ access }: Endpoint): object[] =>
+  unsigned.includes(access) ? [] : open.includes(access) ? [{}, { token: [] }] : [{ token: [] }];
 
 const parametersOf = (type: z.ZodType | undefined, where: 'path' | 'query') => {
   if (!type) return [];
@@ -49,11 +82,13 @@ function operationOf(e: Endpoint) {
     responses[status] = { description: before ? `${before.description}, ${code}` : code };
   }
   return {
+    operationId: operationIdOf(e),
     summary: e.summary,
     tags: [e.service],
     'x-access': e.access,
+    security: securityOf(e),
     parameters: [
-      { name: 'site', in: 'header', required: true, schema: { enum: sites } },
+      { name: 'site', in: 'header', required: true, schema: { type: 'string', enum: sites } },
       ...(e.errors?.includes('proof_required') ? [proofParameter] : []),
       ...(e.mutates ? [idempotencyKey] : []),
       ...parametersOf(e.params, 'path'),
@@ -62,11 +97,14 @@ function operationOf(e: Endpoint) {
     ...(e.body
       ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(e.body, 'input') } } } }
       : {}),
+    ...(e.upload
+      ? { requestBody: { required: true, content: { [fileType]: { schema: { type: 'string', format: 'binary' } } } } }
+      : {}),
     responses,
   };
 }
 
-/** The OpenAPI 3.1 document of the given endpoints. */
+/** The OpenAPI document of the given endpoints. */
 export function openApiDocument(list: readonly Endpoint[]) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const e of list) {
@@ -74,5 +112,11 @@ export function openApiDocument(list: readonly Endpoint[]) {
     path[e.method.toLowerCase()] = operationOf(e);
     paths[e.path] = path;
   }
-  return { openapi: '3.1.0', info: { title: 'Tienda Actual', version: '1.0.0' }, servers: [{ url: '/api' }], paths };
+  return {
+    openapi: version,
+    info: { title: 'Tienda Actual', version: '1.0.0' },
+    servers: [{ url: '/api' }],
+    paths,
+    components: { securitySchemes },
+  };
 }

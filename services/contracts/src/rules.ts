@@ -1,10 +1,10 @@
+import { emailLength, phoneLength } from './facts/lengths';
+
 /**
- * What a field may hold. Without any dependency: a form checks what is typed by the same functions as the contracts, so
+ * What a field may hold. Without any library: a form checks what is typed by the same functions as the contracts, so
  * that neither takes what the other refuses.
  */
 
-/** Most letters of an e-mail. */
-export const emailLength = 254;
 export const emailPattern = /^(?!\.)(?!.*\.\.)[a-z0-9_'+.-]*[a-z0-9_+-]@([a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/i;
 
 export const isEmail = (text: string): boolean => text.length <= emailLength && emailPattern.test(text);
@@ -15,7 +15,7 @@ export const sameEmail = (one: string, other: string): boolean => one.toLowerCas
 export const digitsOf = (phone: string): string => phone.replace(/[\s().-]/g, '');
 
 /** Ends with ten digits; spaces, dashes, brackets and a country code may stand before. */
-export const isPhone = (text: string): boolean => text.length <= 30 && /\d{10}$/.test(digitsOf(text));
+export const isPhone = (text: string): boolean => text.length <= phoneLength && /\d{10}$/.test(digitsOf(text));
 
 /** Fewest and most characters of a new password; blanks do not count for the first. */
 export const passwordLength = { shortest: 8, longest: 128 } as const;
@@ -24,11 +24,21 @@ export const passwordLength = { shortest: 8, longest: 128 } as const;
 export const missingOf = (password: string): number =>
   Math.max(0, passwordLength.shortest - password.replace(/\s/g, '').length);
 
+/** Most letters of the name that somebody gives a passkey. */
+export const passkeyNameLength = 60;
+
 /** Most letters of what people write to us. */
-export const formLengths = { name: 100, message: 4_000, claimCompany: 100 } as const;
+export const formLengths = { name: 100, message: 4_000, claimCompany: 100, fileName: 300 } as const;
 
 /** Seconds that a person needs for a form at least. */
 export const fewSeconds = 3;
 
 /** The number of an order as people read it: six digits, more once they are used up. */
 export const isFolio = (text: string): boolean => /^\d{6,9}$/.test(text);
+
+export const zipcodePattern = /^\d{5}$/;
+export const isZipcode = (text: string): boolean => zipcodePattern.test(text);
+
+/** The code of a state of the republic, as the tax authority writes it: ROO. */
+export const stateCodePattern = /^[A-Z]{3}$/;
+export const isStateCode = (text: string): boolean => stateCodePattern.test(text);

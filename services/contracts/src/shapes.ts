@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { sites } from './facts/brands';
-import { emailLength, emailPattern, isPhone } from './rules';
+import { emailLength, phoneLength } from './facts/lengths';
+import { emailPattern, isPhone } from './rules';
 
 /** Pesos with at most two decimals, as the API shows them. Inside the services money is integer centavos. */
 export const pesos = z.number().multipleOf(0.01).min(-100_000_000).max(100_000_000);
@@ -11,7 +12,7 @@ export const day = z.iso.date();
 export const dateTime = z.iso.datetime({ offset: true });
 export const email = z.email({ pattern: emailPattern }).max(emailLength);
 /** A telephone number (`isPhone`). */
-export const phone = z.string().max(30).refine(isPhone, 'phone');
+export const phone = z.string().max(phoneLength).refine(isPhone, 'phone');
 export const handle = z.string().regex(/^[a-z0-9][a-z0-9-]{0,79}$/);
 export const pageParam = z.coerce.number().int().min(1).max(100_000);
 /** A list's filter by the folio that people read. */

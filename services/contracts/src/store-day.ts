@@ -19,6 +19,12 @@ export const storeYear = (moment?: Date): number => Number(storeDay(moment).slic
 export const storeTime = (moment: Date): string =>
   moment.toLocaleTimeString('en-GB', { timeZone: storeTimeZone, hour: '2-digit', minute: '2-digit' });
 
+/** Hours that Cancún is behind UTC, all year: the state of Quintana Roo keeps no summer time. */
+const behindUtc = '-05:00';
+
+/** The moment at which the store's calendar and clock show a day, `YYYY-MM-DD`, and a time, `17:05`. */
+export const storeMoment = (day: string, time: string): Date => new Date(`${day}T${time}:00${behindUtc}`);
+
 /** A moment as the store's clock shows it: «3/dic/2026, 17:05 h». */
 export function formatMoment(iso: string): string {
   const moment = new Date(iso);

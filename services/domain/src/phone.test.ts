@@ -1,5 +1,5 @@
 import { assert, constantFrom, property, stringMatching } from 'fast-check';
-import { normalPhone } from './phone';
+import { dialCodeOf, normalPhone } from './phone';
 
 test.each([
   ['998 123 4567', '+529981234567'],
@@ -16,6 +16,18 @@ test.each([
   ['+1 305 555 1234', '+13055551234'],
 ])('%s is %s', (typed, kept) => {
   expect(normalPhone(typed)).toBe(kept);
+});
+
+test.each([
+  ['998 123 4567', '+52'],
+  ['+1 305 555 1234', '+1'],
+  ['+34 912 345 678', '+34'],
+  ['+502 2345 6789', '+502'],
+  ['+7 912 345 67 89', '+7'],
+  ['', ''],
+  ['123', ''],
+])('the country code of %s is «%s»', (typed, code) => {
+  expect(dialCodeOf(normalPhone(typed))).toBe(code);
 });
 
 test('whatever is put before or between ten digits, the number is the same, and normalizing again changes nothing', () => {

@@ -1,3 +1,4 @@
+import { bargainedPercent } from './bigticket';
 import { type Cents, discounted } from './money';
 import type { GroupDiscounts, PaymentGroup } from './payment-groups';
 
@@ -5,6 +6,8 @@ export interface PricedLine {
   readonly unitPrice: Cents;
   readonly quantity: number;
   readonly discounts: GroupDiscounts;
+  /** Percent that staff took off it besides. */
+  readonly bigticket: number;
 }
 export interface LineTotals {
   readonly percent: number;
@@ -16,7 +19,7 @@ export interface LineTotals {
 
 /** One line as charged with a payment group. Lines are exact sums of the rounded unit price (reading 3). */
 export function lineTotals(line: PricedLine, group: PaymentGroup): LineTotals {
-  const percent = line.discounts[group - 1] ?? 0;
+  const percent = bargainedPercent(line.discounts[group - 1] ?? 0, line.bigticket);
   const unit = discounted(line.unitPrice, percent);
   const subtotal = line.unitPrice * line.quantity;
   const total = unit * line.quantity;

@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { endpoint, writeDeadline } from '../endpoint';
+import { personNameLength } from '../facts/lengths';
 import { roles } from '../facts/roles';
-import { missingOf, passwordLength } from '../rules';
+import { missingOf, passwordLength, sameEmail } from '../rules';
 import { email, phone } from '../shapes';
+import { recoveryCodes, secondFactorCode } from './second-factor';
 
 export const role = z.enum(roles);
+const workplace = z.object({ code: z.string(), name: z.string() }).nullable();
+
 export type { Role } from '../facts/roles';
 export const sessionUser = z.object({
   id: z.string(),
@@ -14,13 +18,17 @@ export const sessionUser = z.object({
   lastName: z.string(),
   CardCode: z.string().nullable(),
   phone: z.string(),
+  dialCode: z.string().describe('country code of `phone`, with its plus; empty where it has none'),
   mobilePhone: z.string(),
+  mobileDialCode: z.string().describe('country code of `mobilePhone`'),
   invited: z.boolean(),
   Client: z.string().nullable(),
-  activeStore: z.object({ code: z.string(), name: z.string() }).nullable(),
+  activeStore: workplace.describe('the store staff work in'),
+  mainStore: workplace.describe('the store staff belong to; a manager without one authorizes nothing'),
 });
 export type SessionUser = z.infer<typeof sessionUser>;
-const signedIn = z.object({ token: z.string(), user: sessionUser });
+/** Who signed in, and the token for clients that are no browser. */
+export const signedIn = z.object({ token: z.string(), user: sessionUser });
 /** A new password: eight characters that are no blanks. Common ones are refused too (`password_too_common`). */
 export const newPassword = z
   .string()
@@ -32,8 +40,8 @@ export const newPassword = z
 /** A new client (accounts 3). A guest (`invited: true`) brings no password: an eight-character one is generated. */
 export const newClient = z
   .object({
-    FirstName: z.string().trim().min(1).max(50),
-    LastName: z.string().trim().min(1).max(50),
+    FirstName: z.string().trim().min(1).max(personNameLength),
+    LastName: z.string().trim().min(1).max(personNameLength),
     E_Mail: email,
     _E_Mail: email.optional(),
     Phone1: phone.or(z.literal('')).optional(),
@@ -44,7 +52,10 @@ export const newClient = z
   })
   .refine((c) => c.invited || c.password !== undefined, { path: ['password'], message: 'required' })
   .refine((c) => c.password === c._password, { path: ['_password'], message: 'different' })
-  .refine((c) => c._E_Mail === undefined || c._E_Mail === c.E_Mail, { path: ['_E_Mail'], message: 'different' });
+  .refine((c) => c._E_Mail === undefined || sameEmail(c._E_Mail, c.E_Mail), {
+    path: ['_E_Mail'],
+    message: 'different',
+  });
 export type NewClient = z.input<typeof newClient>;
 
 export const accountEndpoints = {
@@ -55,9 +66,19 @@ export const accountEndpoints = {
     access: 'any',
     deadlineMs: writeDeadline,
     summary: 'Sign in; sets the session cookie. Every call checks the password anew',
-    body: z.object({ email, password: z.string().min(1).max(128) }),
-    response: signedIn,
-    errors: ['credentials_invalid'],
+    body: z.object({
+      email,
+      password: z.string().min(1).max(128),
+      code: secondFactorCode
+        .optional()
+        .describe('where the answer to the password was second_factor_required or _missing'),
+    }),
+    response: signedIn.extend({
+      recoveryCodes: recoveryCodes
+        .optional()
+        .describe('where an app was set up by this call; nobody is told them again'),
+    }),
+    errors: ['credentials_invalid', 'second_factor_required', 'second_factor_missing', 'second_factor_wrong'],
   }),
   'POST /auth/signout': endpoint({
     method: 'POST',

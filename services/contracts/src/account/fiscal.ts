@@ -1,28 +1,30 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
-import { email, phone } from '../shapes';
+import { endpoint, outsideDeadline } from '../endpoint';
+import { constancia } from '../facts/capacities';
+import { type FiscalField, fiscalLengths } from '../fiscal-rules';
 
-const optional = (max: number) => z.string().trim().max(max).default('');
+/** Bounds what is typed; what is right is judged by the rules that the forms ask too (`fiscal-rules.ts`). */
+const text = (field: FiscalField) => z.string().trim().max(fiscalLengths[field]);
+const optional = (field: FiscalField) => text(field).default('');
 
-/** Fiscal data with the limits of what is stored (accounts 5). What belongs together is checked by the rules. */
+/** Fiscal data with the limits of what is stored (accounts 5). */
 export const newFiscalAddress = z.object({
-  LicTradNum: z.string().trim().min(12).max(20).describe('RFC, 12 or 13 characters without spaces and hyphens'),
-  companyName: z.string().trim().max(50).default(''),
-  companyPublicName: optional(100),
-  cfdiUse: z.string().trim().max(4).default(''),
-  regime: z.string().trim().max(3).default(''),
-  Phone1: phone.or(z.literal('')).default(''),
-  U_Correos: email.or(z.literal('')).default(''),
-  Street: optional(100),
-  U_NumExt: optional(20),
-  U_NumInt: optional(20),
-  Block: optional(100),
-  City: optional(100),
-  State: optional(60),
-  ZipCode: z.string().trim().max(5).default(''),
-  U_Localidad: optional(100),
+  LicTradNum: text('LicTradNum').describe('RFC, 12 or 13 characters; spaces and hyphens are taken out'),
+  companyName: optional('companyName'),
+  companyPublicName: optional('companyPublicName'),
+  cfdiUse: optional('cfdiUse').describe('c_UsoCFDI, one that goes with the regime'),
+  regime: optional('regime').describe('c_RegimenFiscal, one of the person that the RFC is of'),
+  Phone1: optional('Phone1').describe('ends with ten digits'),
+  U_Correos: optional('U_Correos').describe('email that invoices are sent to'),
+  Street: optional('Street'),
+  U_NumExt: optional('U_NumExt'),
+  U_NumInt: optional('U_NumInt'),
+  Block: optional('Block'),
+  City: optional('City'),
+  State: optional('State'),
+  ZipCode: optional('ZipCode').describe('five digits'),
+  U_Localidad: optional('U_Localidad'),
 });
-export type NewFiscalAddress = z.input<typeof newFiscalAddress>;
 
 export const fiscalAddress = z.object({
   LicTradNum: z.string(),
@@ -50,6 +52,26 @@ export const fiscalLists = z.object({
 });
 export type FiscalLists = z.infer<typeof fiscalLists>;
 
+const read = z.string().max(300);
+
+/** What a constancia says of its holder, by the fields that it fills in. */
+export const readConstancia = z.object({
+  LicTradNum: read,
+  companyName: read,
+  companyPublicName: read,
+  Street: read,
+  U_NumExt: read,
+  U_NumInt: read,
+  Block: read,
+  City: read,
+  State: read,
+  ZipCode: read,
+  U_Localidad: read,
+  regimes: z.array(z.string()).describe('codes of the regimes that have not ended'),
+  confirmed: z.boolean().describe('its QR names the same RFC'),
+});
+export type ReadConstancia = z.infer<typeof readConstancia>;
+
 export const fiscalEndpoints = {
   'GET /me/client/fiscaladdress': endpoint({
     method: 'GET',
@@ -75,5 +97,25 @@ export const fiscalEndpoints = {
     body: newFiscalAddress,
     response: fiscalAddress,
     errors: ['invalid_input'],
+  }),
+  'POST /me/client/fiscaladdress/constancia': endpoint({
+    method: 'POST',
+    path: '/me/client/fiscaladdress/constancia',
+    service: 'account',
+    access: 'client',
+    deadlineMs: outsideDeadline,
+    summary: 'Reads a constancia de situación fiscal (PDF) to fill the fiscal data in; it is kept nowhere',
+    upload: constancia.bytes,
+    response: readConstancia,
+    errors: [
+      'pdf_invalid',
+      'pdf_encrypted',
+      'pdf_without_text',
+      'pdf_too_long',
+      'constancia_not_recognized',
+      'payload_too_large',
+      'unavailable',
+      'rate_limited',
+    ],
   }),
 };

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { endpoint, writeDeadline } from '../endpoint';
+import { endpoint, outsideDeadline, writeDeadline } from '../endpoint';
+import { attachment } from '../facts/capacities';
 import { formLengths, isFolio, sameEmail } from '../rules';
-import { day, email, ok, pesos, phone } from '../shapes';
+import { day, email, id, ok, pesos, phone } from '../shapes';
 import { fiscalLists, newFiscalAddress } from './fiscal';
 
 /** What somebody without an account writes to us (accounts 3 and 5). */
@@ -16,16 +17,25 @@ const message = z
   .refine((one) => sameEmail(one.email, one.e_mail), { path: ['e_mail'], message: 'different' });
 
 const suggestion = message.and(
-  z.object({ orderFolio: z.string().trim().refine(isFolio, 'folio').or(z.literal('')).default('') }),
+  z.object({
+    orderFolio: z.string().trim().refine(isFolio, 'folio').or(z.literal('')).default(''),
+    attachment: z
+      .object({ id, name: z.string().max(formLengths.fileName).describe('what its owner calls it') })
+      .nullable()
+      .default(null)
+      .describe('a file that was handed in before'),
+  }),
 );
 
-/** What every form brings of whoever sends it, and of the page it was filled in on. */
-const sent = {
-  email,
-  name: z.string().trim().min(1).max(formLengths.name),
+/** What tells a person from a program, of the page that a form was filled in on. */
+export const sentByPerson = {
   website: z.literal('').default('').describe('a field that people do not see: a program fills it in'),
   seconds: z.number().min(0).max(1e9).default(0).describe('since the form was shown: who needs none does work first'),
 };
+
+/** What every form brings of whoever sends it. */
+const sent = { ...sentByPerson, email, name: z.string().trim().min(1).max(formLengths.name) };
+
 const received = z.object({ folio: z.string() });
 const common = {
   method: 'POST',
@@ -43,7 +53,6 @@ const invoiceClaim = newFiscalAddress.extend({
   purchaseDate: day,
   orderAmount: pesos.describe('exact total'),
   companyName: z.string().trim().max(formLengths.claimCompany).default(''),
-  U_Correos: email,
 });
 
 export const formEndpoints = {
@@ -70,10 +79,23 @@ export const formEndpoints = {
     summary: 'Write to the store: kept with a folio, mailed to the brand’s own address, its receipt to the sender',
     body: z.object({ ...sent, form: message }),
   }),
+  'POST /forms/attachment': endpoint({
+    method: 'POST',
+    path: '/forms/attachment',
+    service: 'account',
+    access: 'any',
+    deadlineMs: outsideDeadline,
+    summary:
+      'Hands a file in (JPEG, PNG, WebP or PDF, judged by its content) that a suggestion then names; forgotten after a day if none does',
+    upload: attachment.bytes,
+    response: z.object({ id: z.string() }),
+    errors: ['file_not_taken', 'picture_too_large', 'pdf_invalid', 'pdf_encrypted', 'pdf_too_long', 'rate_limited'],
+  }),
   'POST /sendsuggestions': endpoint({
     ...common,
     path: '/sendsuggestions',
     summary: 'A suggestion or a complaint, about an order perhaps; kept and mailed like a contact',
     body: z.object({ ...sent, form: suggestion }),
+    errors: [...common.errors, 'attachment_gone'],
   }),
 };

@@ -1,16 +1,15 @@
 import { z } from 'zod';
 import { endpoint, outsideDeadline } from '../endpoint';
-import { dateTime, email, id, ok, pesos } from '../shapes';
+import { cancellationMotives, InvoiceState, invoiceObstacles } from '../facts/invoices';
+import { dateTime, email, folioFilter, id, ok, pageParam, pesos, site } from '../shapes';
 import { newFiscalAddress } from './fiscal';
 
-/** Why an order has no invoice to be made of it now. */
-export const invoiceObstacle = z.enum(['not_paid', 'canceled', 'month_over', 'fiscal_data_missing']);
-export type InvoiceObstacle = z.infer<typeof invoiceObstacle>;
+const motive = z.enum(cancellationMotives);
 
-/** The one invoice of an order. `requested`: on its way to the tax authority; `refused`: its receiver is to be corrected. */
+/** The invoice of an order, as it is now. */
 export const invoice = z.object({
   order: id,
-  status: z.enum(['requested', 'refused', 'valid']),
+  status: z.enum(InvoiceState),
   requestedAt: dateTime,
   LicTradNum: z.string(),
   companyName: z.string(),
@@ -30,7 +29,7 @@ export type Invoice = z.infer<typeof invoice>;
 /** One try to make or send an invoice, as staff read it. */
 export const invoiceLog = z.object({
   at: dateTime,
-  step: z.enum(['request', 'stamp', 'mail', 'file']),
+  step: z.enum(['request', 'stamp', 'mail', 'file', 'cancel']),
   ok: z.boolean(),
   sentence: z.string(),
   code: z.string().nullable(),
@@ -43,14 +42,35 @@ const found = z.object({
   /** It is made by itself as soon as the order is paid. */
   automatic: z.boolean(),
   /** Why none can be asked for; null where one can. */
-  obstacle: invoiceObstacle.nullable(),
+  obstacle: z.enum(invoiceObstacles).nullable(),
 });
 export type FoundInvoice = z.infer<typeof found>;
+
+/** A document of the client's list: the invoice of an order, or one that was canceled before it. */
+const listedInvoice = invoice.omit({ requestedAt: true, email: true, sentAt: true }).extend({
+  orderFolio: z.string(),
+  orderDate: dateTime,
+  site,
+  /** The motive it was, or is to be, canceled for. */
+  motive: motive.nullable(),
+  /** Its receiver did not accept the cancellation: it is valid. */
+  cancellationRefused: z.boolean(),
+  /** Motives it can be canceled for now, without another one in its place. */
+  motives: z.array(motive),
+  /** Another one, made out to the client's present fiscal data, can take its place. */
+  replaceable: z.boolean(),
+});
+export type ListedInvoice = z.infer<typeof listedInvoice>;
+
+/** An own order that an invoice can be asked for now. */
+const invoiceableOrder = z.object({ order: id, orderFolio: z.string(), orderDate: dateTime, total: pesos });
+export type InvoiceableOrder = z.infer<typeof invoiceableOrder>;
 
 export const invoiceEndpoints = {
   'POST /invoice/create/': endpoint({
     method: 'POST',
     path: '/invoice/create/',
+    audits: ['order'],
     service: 'account',
     access: 'owner-or-staff',
     mutates: true,
@@ -63,6 +83,7 @@ export const invoiceEndpoints = {
   'POST /invoice/send/': endpoint({
     method: 'POST',
     path: '/invoice/send/',
+    audits: ['order'],
     service: 'account',
     access: 'owner-or-staff',
     mutates: true,
@@ -86,9 +107,10 @@ export const invoiceEndpoints = {
     service: 'account',
     access: 'owner-or-staff',
     deadlineMs: outsideDeadline,
-    summary: 'PDF or XML of the invoice of an order',
-    params: z.object({ order: id, format: z.enum(['pdf', 'xml']) }),
-    response: z.string().describe('the file itself: application/pdf or application/xml'),
+    summary: 'PDF, XML or both of the invoice of an order',
+    params: z.object({ order: id, format: z.enum(['pdf', 'xml', 'zip']) }),
+    query: z.object({ document: z.uuid().optional().describe('number of a document before the present one') }),
+    response: z.string().describe('the file itself: application/pdf, application/xml, or both in application/zip'),
     errors: ['unavailable'],
   }),
   'POST /invoice/request/': endpoint({
@@ -101,5 +123,58 @@ export const invoiceEndpoints = {
     body: z.object({ quotation: id, wanted: z.boolean() }),
     response: ok,
     errors: ['fiscal_data_missing'],
+  }),
+  'GET /invoice/find/{page}': endpoint({
+    method: 'GET',
+    path: '/invoice/find/{page}',
+    service: 'account',
+    access: 'client',
+    summary: 'Own invoices of this brand, newest first, those that were canceled among them',
+    params: z.object({ page: pageParam }),
+    query: z.object({ status: z.enum(InvoiceState).optional(), folio: folioFilter.describe('of the order') }),
+    response: z.object({ data: z.array(listedInvoice), total: z.number().int() }),
+  }),
+  'GET /invoice/orders/': endpoint({
+    method: 'GET',
+    path: '/invoice/orders/',
+    service: 'account',
+    access: 'client',
+    summary: 'Own paid orders of this month that have no invoice',
+    response: z.array(invoiceableOrder),
+  }),
+  'POST /invoice/cancel/': endpoint({
+    method: 'POST',
+    path: '/invoice/cancel/',
+    audits: ['order', 'motive'],
+    service: 'account',
+    access: 'owner-or-staff',
+    mutates: true,
+    deadlineMs: outsideDeadline,
+    summary:
+      'Cancels the invoice of an order without another one in its place. `canceling` until its receiver or the tax authority answers',
+    body: z.object({ order: id, motive: motive.exclude(['01']) }),
+    response: invoice,
+    errors: ['conflict', 'invalid_input', 'rate_limited'],
+  }),
+  'POST /invoice/replace/': endpoint({
+    method: 'POST',
+    path: '/invoice/replace/',
+    audits: ['order'],
+    service: 'account',
+    access: 'owner-or-staff',
+    mutates: true,
+    deadlineMs: outsideDeadline,
+    summary:
+      'Another invoice in the place of a valid one, made out to the present fiscal data: stamped first, then the one before is canceled with motive 01. Staff may name the receiver',
+    body: z.object({ order: id, fiscal: newFiscalAddress.optional() }),
+    response: invoice,
+    errors: [
+      'conflict',
+      'invoice_not_possible',
+      'invoice_unchanged',
+      'fiscal_data_missing',
+      'invalid_input',
+      'rate_limited',
+    ],
   }),
 };

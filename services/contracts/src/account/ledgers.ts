@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bigticketMaxPercentage } from '../checkout/bigticket';
 import { endpoint, writeDeadline } from '../endpoint';
 import { dateTime, email, id, pesos } from '../shapes';
 
@@ -14,13 +15,19 @@ export const ledgerEndpoints = {
   'POST /auth/manager': endpoint({
     method: 'POST',
     path: '/auth/manager',
+    audits: ['email', 'quotationId', 'bigticketMaxPercentage'],
     service: 'account',
     access: 'any',
     internal: true,
     deadlineMs: writeDeadline,
     summary:
-      'A manager lets one quotation, paid from the manager’s percentage on, become an order: a grant of five minutes',
-    body: z.object({ email, password: z.string().min(1).max(128), quotationId: id }),
+      'A manager lets one quotation, paid from the manager’s percentage on, become an order, or sets the maximum of its big-ticket discount: a grant of five minutes, for the one or the other',
+    body: z.object({
+      email,
+      password: z.string().min(1).max(128),
+      quotationId: id,
+      bigticketMaxPercentage: bigticketMaxPercentage.optional(),
+    }),
     response: z.object({ authorization: z.string(), expiresAt: dateTime, manager: z.string() }),
     errors: ['credentials_invalid'],
   }),

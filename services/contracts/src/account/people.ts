@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
+import { personNameLength } from '../facts/lengths';
 import { email, ok, phone } from '../shapes';
 import { newPassword, sessionUser } from './account';
 
 /** A person as the user calls name them; always a client, whatever else is sent. */
 const newUser = z
   .object({
-    firstName: z.string().trim().min(1).max(50),
-    lastName: z.string().trim().min(1).max(50),
+    firstName: z.string().trim().min(1).max(personNameLength),
+    lastName: z.string().trim().min(1).max(personNameLength),
     email,
     phone: phone.or(z.literal('')).default(''),
     mobilePhone: phone,
@@ -57,11 +58,11 @@ export const peopleEndpoints = {
     access: 'session',
     mutates: true,
     summary:
-      'Change names, telephones and email of the signed-in person; another email needs their password; role and client stay',
+      'Change names, telephones and email of the signed-in person; role and client stay. Another email needs their password, and is theirs once the link that is mailed to it is opened; a guest’s is at once',
     body: z
       .object({
-        firstName: z.string().trim().min(1).max(50),
-        lastName: z.string().trim().min(1).max(50),
+        firstName: z.string().trim().min(1).max(personNameLength),
+        lastName: z.string().trim().min(1).max(personNameLength),
         phone,
         mobilePhone: phone,
         email,
@@ -72,8 +73,8 @@ export const peopleEndpoints = {
         path: ['_email'],
         message: 'different',
       }),
-    response: sessionUser,
-    errors: ['email_taken', 'password_required'],
+    response: sessionUser.extend({ emailToConfirm: z.string().nullable().describe('where a link was mailed to') }),
+    errors: ['password_required', 'too_many_mails'],
   }),
   'PUT /me/password': endpoint({
     method: 'PUT',
@@ -102,6 +103,8 @@ export const peopleEndpoints = {
       E_Mail: z.string(),
       Phone1: z.string(),
       Cellular: z.string(),
+      ewallet: z.number().describe('pesos in the e-wallet'),
+      Balance: z.number().describe('pesos of balance'),
       Currency: z.string(),
       LicTradNum: z.string().nullable().describe('RFC of the fiscal data'),
       invited: z.boolean(),

@@ -29,4 +29,27 @@ export const recoveryEndpoints = {
     response: ok,
     errors: ['link_expired', 'password_too_common', 'email_taken'],
   }),
+  'POST /user/confirm_email': endpoint({
+    method: 'POST',
+    path: '/user/confirm_email',
+    service: 'account',
+    access: 'token',
+    deadlineMs: writeDeadline,
+    summary:
+      'Make the e-mail that a link was mailed to the account’s own, proven; the link is good once and for an hour, and the e-mail before is told',
+    body: z.object({ token: z.string().min(1).max(100) }),
+    response: ok,
+    errors: ['link_expired', 'email_taken'],
+  }),
+  'GET /email/{id}/open': endpoint({
+    method: 'GET',
+    path: '/email/{id}/open',
+    service: 'account',
+    access: 'link',
+    summary:
+      'Proves the e-mail of the account that is signed in here, or signs in here within the hour, by the signed link of its mail: it then has what guests with that e-mail bought. Answers a redirect',
+    params: z.object({ id: z.string().max(60) }),
+    query: z.object({ llave: z.string().max(200).optional() }),
+    response: z.null(),
+  }),
 };

@@ -42,6 +42,14 @@ export const siteEndpoints = {
     params: z.object({ handle }),
     response: siteInfo,
   }),
+  'GET /site/revision': endpoint({
+    method: 'GET',
+    path: '/site/revision',
+    service: 'catalog',
+    access: 'any',
+    summary: 'Grows whenever a change of staff came into what the store shows; pages kept from before are old then',
+    response: z.object({ revision: z.number().int() }),
+  }),
   'GET /site/banners/{handle}': endpoint({
     method: 'GET',
     path: '/site/banners/{handle}',

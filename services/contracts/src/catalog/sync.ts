@@ -21,6 +21,7 @@ export const syncEndpoints = {
   'POST /sync/syncproductbyitemcode/{code}': endpoint({
     method: 'POST',
     path: '/sync/syncproductbyitemcode/{code}',
+    audits: [],
     service: 'catalog',
     access: 'staff',
     deadlineMs: outsideDeadline,

@@ -26,7 +26,7 @@ export const discrepancy = z.object({
 export type Discrepancy = z.infer<typeof discrepancy>;
 
 export const refundCase = z.object({
-  paymentId: z.string(),
+  paymentId: z.string().describe('of the case: the payment’s, or that of the part of it that goes back'),
   quotationId: z.string(),
   folio: z.string().nullable().describe('of the quotation'),
   orderId: z.string().nullable(),
@@ -73,6 +73,7 @@ export const caseEndpoints = {
   'POST /payment/refundcases/{id}/close': endpoint({
     method: 'POST',
     path: '/payment/refundcases/{id}/close',
+    audits: ['note'],
     service: 'checkout',
     access: 'manager',
     mutates: true,
@@ -95,6 +96,7 @@ export const caseEndpoints = {
   'POST /payment/breaks/{id}/close': endpoint({
     method: 'POST',
     path: '/payment/breaks/{id}/close',
+    audits: ['note'],
     service: 'checkout',
     access: 'manager',
     mutates: true,

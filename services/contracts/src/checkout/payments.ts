@@ -3,7 +3,8 @@ import { endpoint, outsideDeadline } from '../endpoint';
 import { counterTypes, ledgerTypes, transferTypes } from '../facts/payment-types';
 import { PaymentState } from '../facts/states';
 import { id, pesos } from '../shapes';
-import { cardPaymentReply, orderPayment } from './order';
+import { cardPaymentReply } from './card-payment';
+import { orderPayment } from './order-shapes';
 
 const positive = pesos.min(0.01);
 
@@ -18,6 +19,9 @@ export const newPayment = z.object({
   terminal: z.string().trim().max(40).optional(),
   verificationCode: z.string().trim().max(20).optional(),
   exchangeRate: z.number().min(1).max(100).optional().describe('pesos per dollar'),
+  received: positive
+    .optional()
+    .describe('cash that was handed over, as `amount` counts it: what is more was given back'),
 });
 
 const quotationErrors = [
@@ -37,6 +41,7 @@ export const paymentEndpoints = {
   'POST /payment/add/{id}': endpoint({
     method: 'POST',
     path: '/payment/add/{id}',
+    audits: ['type', 'amount'],
     service: 'checkout',
     access: 'holder',
     mutates: true,
@@ -81,6 +86,7 @@ export const paymentEndpoints = {
   'POST /payment/cancel/{a}/{b}': endpoint({
     method: 'POST',
     path: '/payment/cancel/{a}/{b}',
+    audits: ['reason'],
     service: 'checkout',
     access: 'staff',
     mutates: true,
@@ -134,6 +140,7 @@ export const paymentEndpoints = {
   'POST /order/create': endpoint({
     method: 'POST',
     path: '/order/create',
+    audits: ['quotationId'],
     service: 'checkout',
     access: 'staff',
     mutates: true,
@@ -146,6 +153,7 @@ export const paymentEndpoints = {
   'POST /order/addpayment/{id}': endpoint({
     method: 'POST',
     path: '/order/addpayment/{id}',
+    audits: ['type', 'amount'],
     service: 'checkout',
     access: 'staff',
     mutates: true,

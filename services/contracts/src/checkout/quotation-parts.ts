@@ -32,6 +32,7 @@ export const quotationPartEndpoints = {
   'POST /quotation/removedetailsgroup/{id}': endpoint({
     method: 'POST',
     path: '/quotation/removedetailsgroup/{id}',
+    audits: ['details'],
     service: 'checkout',
     access: 'holder',
     mutates: true,
@@ -90,6 +91,7 @@ export const quotationPartEndpoints = {
   'PUT /quotation/{id}/address': endpoint({
     method: 'PUT',
     path: '/quotation/{id}/address',
+    audits: ['contactId'],
     service: 'checkout',
     access: 'holder',
     mutates: true,

@@ -1,26 +1,12 @@
 import { z } from 'zod';
+import { guestShape } from '../address-shapes';
 import { deliveryGroup, zipcodeDelivery } from '../catalog/shipping';
 import { shopperTypes } from '../facts/payment-types';
 import { paymentStates } from '../facts/states';
-import { dateTime, day, email, id, pesos, phone } from '../shapes';
+import { dateTime, day, id, pesos } from '../shapes';
 
-/** Address of a guest, from the address dialog. Everything is required but the last three. */
-export const guestAddress = z.object({
-  firstName: z.string().trim().min(1).max(50),
-  lastName: z.string().trim().min(1).max(50),
-  email,
-  phone,
-  streetName: z.string().trim().min(1).max(100),
-  streetNumber: z.string().trim().min(1).max(20),
-  neighborhood: z.string().trim().min(1).max(100),
-  municipality: z.string().trim().min(1).max(100),
-  city: z.string().trim().min(1).max(100),
-  state: z.string().trim().min(1).max(60),
-  zipCode: z.string().regex(/^\d{5}$/),
-  interiorNumber: z.string().trim().max(20).default(''),
-  betweenStreets: z.string().trim().max(100).default(''),
-  references: z.string().trim().max(100).default(''),
-});
+/** Address of a guest, from the address dialog. */
+export const guestAddress = z.object(guestShape());
 export type GuestAddress = z.input<typeof guestAddress>;
 
 export const quotationDetail = z.object({
@@ -37,19 +23,37 @@ export const quotationDetail = z.object({
   quantity: z.number().int().min(1),
   originalQuantity: z.number().int(),
   unitPrice: pesos,
-  unitPriceWithDiscount: pesos,
-  discountPercent: z.number().int(),
+  unitPriceWithDiscount: pesos.describe('with the quotation’s payment group'),
+  unitPriceWithDiscountPg1: pesos,
+  unitPriceWithDiscountPg2: pesos,
+  unitPriceWithDiscountPg3: pesos,
+  unitPriceWithDiscountPg4: pesos,
+  unitPriceWithDiscountPg5: pesos,
+  discountPercent: z.number().int().describe('of promotion and big-ticket discount together'),
+  discountPercentPromos: z.number().int().describe('of its promotion, with the quotation’s payment group'),
+  bigticketDiscountPercentage: z.number().int().describe('that staff took off besides, of the list price'),
+  discountName: z.string().nullable().describe('what the discount is called; null for a line without'),
+  Promotion: z.object({ id: z.string(), publicName: z.string() }).nullable().describe('the product’s own'),
+  PromotionPackageApplied: z
+    .object({ id: z.string(), name: z.string() })
+    .nullable()
+    .describe('the package that the line was added with, while it has the pieces of it'),
+  promotionPackageRuleQuantity: z.number().int().nullable().describe('pieces of it in that package'),
   subtotal: pesos,
   discount: pesos,
   total: pesos,
   shipDate: day.nullable(),
   originalShipDate: day.nullable(),
+  productDate: day.nullable().describe('when its pieces reach the warehouse; null where they lie there'),
   shipCompany: z.string().nullable(),
   shipCompanyFrom: z.string().nullable(),
   PurchaseAfter: z.boolean(),
   PurchaseDocument: z.string().nullable(),
   immediateDelivery: z.boolean().describe('every piece lies in a warehouse: no purchase has to arrive first'),
   deliveriesGroups: z.array(deliveryGroup),
+  productCart: z
+    .object({ quantity: z.number().int(), deliveryGroup: deliveryGroup.nullable() })
+    .describe('what is chosen: pieces, and the day they come; null where that day is not offered any more'),
   availableForDate: z.number().int().describe('pieces that can still be had for the chosen date'),
   validStock: z.boolean(),
   /** `sold-out`: none of the chosen pieces are left; `changed`: fewer, or another date. */
@@ -65,6 +69,15 @@ export const quotationPayment = z.object({
   description: z.string(),
   status: z.enum(paymentStates),
   createdAt: dateTime,
+});
+
+/** Somebody of the store, as a client may know them. */
+const worker = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  mobilePhone: z.string(),
 });
 
 export const quotation = z.object({
@@ -88,18 +101,26 @@ export const quotation = z.object({
   /** Shown only to whoever holds the quotation and to staff. */
   Client: z.object({ id: z.string(), name: z.string(), email: z.string(), invited: z.boolean() }).nullable(),
   /** The seller who made it; shown on the printed quotation. */
-  User: z
-    .object({
-      firstName: z.string(),
-      lastName: z.string(),
-      email: z.string(),
-      phone: z.string(),
-      mobilePhone: z.string(),
-    })
-    .nullable(),
+  User: worker.nullable(),
+  /** The broker who made it: whoever refers a buyer makes the quotation and sends it to them. */
+  Broker: worker.nullable(),
+  Store: z
+    .object({ code: z.string(), name: z.string() })
+    .nullable()
+    .describe('the shop it is sold in; null on the web'),
   Address: z.string().nullable().describe('id of the chosen contact; `guest` for a guest address'),
   ZipcodeDelivery: zipcodeDelivery.nullable(),
+  UnregisteredClient: z
+    .object({ email: z.string(), name: z.string(), phone: z.string() })
+    .nullable()
+    .describe('who gave an address without an account; shown as Client is'),
+  clientIp: z.string().nullable().describe('where it was begun from; null for who is no staff, and after 90 days'),
   OrderWeb: id.nullable(),
+  bigticketMaxPercentage: z
+    .number()
+    .int()
+    .nullable()
+    .describe('how far lines may be lowered; null for who is no staff'),
   totalProducts: z.number().int(),
   subtotal: pesos,
   discount: pesos,

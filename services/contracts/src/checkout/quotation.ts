@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { zipcodeDelivery } from '../catalog/shipping';
 import { endpoint } from '../endpoint';
-import { day, folioFilter, id, ok, pageParam } from '../shapes';
+import { folioFilter, id, ok, pageParam } from '../shapes';
 import {
   guestAddress,
   listedQuotation,
@@ -13,15 +13,11 @@ import {
 } from './quotation-shapes';
 
 const quotationId = z.object({ id });
-const changed = {
-  mutates: true,
-  errors: ['quotation_closed', 'quotation_ordered', 'quotation_changed', 'quotation_part_paid'],
-} as const;
-
 export const quotationEndpoints = {
   'POST /quotation/create': endpoint({
     method: 'POST',
     path: '/quotation/create',
+    audits: ['zipcodeDeliveryId', 'detail'],
     service: 'checkout',
     access: 'any',
     mutates: true,
@@ -61,9 +57,10 @@ export const quotationEndpoints = {
   'POST /quotation/update/{id}': endpoint({
     method: 'POST',
     path: '/quotation/update/{id}',
+    audits: ['zipcodeDeliveryId', 'assignClient'],
     service: 'checkout',
     access: 'holder',
-    ...changed,
+    mutates: true,
     summary:
       'Change the postal code, take the quotation over for the signed-in client, or take in the articles of another one of theirs; nothing else may be written',
     params: quotationId,
@@ -73,93 +70,7 @@ export const quotationEndpoints = {
       mergeQuotation: id.optional(),
     }),
     response: quotation,
-  }),
-  'POST /quotation/adddetail/{id}': endpoint({
-    method: 'POST',
-    path: '/quotation/adddetail/{id}',
-    service: 'checkout',
-    access: 'holder',
-    mutates: true,
-    summary: 'Add a line; the same product and date adds to its pieces',
-    params: quotationId,
-    body: newDetail,
-    response: quotation,
-    errors: [
-      'quotation_closed',
-      'quotation_ordered',
-      'quotation_part_paid',
-      'product_not_found',
-      'product_not_available_in_zone',
-      'insufficient_stock',
-      'quotation_without_zipcode',
-    ],
-  }),
-  'POST /quotation/addmultipledetails/{id}': endpoint({
-    method: 'POST',
-    path: '/quotation/addmultipledetails/{id}',
-    service: 'checkout',
-    access: 'holder',
-    mutates: true,
-    summary: 'Add several lines, all or none: the pieces of a package. A postal code moves the whole quotation there',
-    params: quotationId,
-    body: z.object({
-      zipcodeDeliveryId: z.string().max(40).optional(),
-      fromOffers: z.boolean().optional(),
-      details: z.array(newDetail).min(1).max(50),
-    }),
-    response: quotation,
-    errors: [
-      'quotation_closed',
-      'quotation_ordered',
-      'quotation_part_paid',
-      'product_not_found',
-      'package_out_of_stock',
-      'zipcode_out_of_coverage',
-      'quotation_without_zipcode',
-    ],
-  }),
-  'PUT /quotation/updatedetails/{id}': endpoint({
-    method: 'PUT',
-    path: '/quotation/updatedetails/{id}',
-    service: 'checkout',
-    access: 'holder',
-    mutates: true,
-    summary: 'Change pieces or delivery date of lines',
-    params: quotationId,
-    body: z.object({
-      details: z
-        .array(z.object({ id, quantity: z.number().int().min(1).max(999).optional(), shipDate: day.optional() }))
-        .min(1)
-        .max(100),
-    }),
-    response: quotation,
-    errors: [
-      'quotation_closed',
-      'quotation_ordered',
-      'quotation_part_paid',
-      'insufficient_stock',
-      'delivery_date_unavailable',
-    ],
-  }),
-  'DELETE /quotation/{id}/removedetail/{detailId}': endpoint({
-    method: 'DELETE',
-    path: '/quotation/{id}/removedetail/{detailId}',
-    service: 'checkout',
-    access: 'holder',
-    ...changed,
-    summary: 'Remove a line',
-    params: z.object({ id, detailId: id }),
-    response: quotation,
-  }),
-  'DELETE /quotation/{id}/removealldetails': endpoint({
-    method: 'DELETE',
-    path: '/quotation/{id}/removealldetails',
-    service: 'checkout',
-    access: 'holder',
-    ...changed,
-    summary: 'Clear the quotation',
-    params: quotationId,
-    response: quotation,
+    errors: ['quotation_closed', 'quotation_ordered', 'quotation_changed', 'quotation_part_paid'],
   }),
   'POST /quotation/{id}/validatestock': endpoint({
     method: 'POST',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { dateTime, day, id, pesos } from '../shapes';
-import { orderStatus } from './order';
+import { orderStatus } from './order-shapes';
 
 /** A movement of the store's bank account that was credited to an order. */
 export const transferCredit = z.object({
@@ -33,6 +33,7 @@ export const transferCreditEndpoints = {
   'POST /order/transfercredits/{id}': endpoint({
     method: 'POST',
     path: '/order/transfercredits/{id}',
+    audits: ['amount', 'reference', 'receivedOn'],
     service: 'checkout',
     access: 'manager',
     mutates: true,

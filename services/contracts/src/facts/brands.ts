@@ -23,7 +23,7 @@ export const brands = {
 } as const satisfies Readonly<Record<string, BrandFacts>>;
 
 export type Site = keyof typeof brands;
-const isSite = (handle: string): handle is Site => handle in brands;
+export const isSite = (handle: string): handle is Site => handle in brands;
 export const sites = Object.keys(brands).filter(isSite);
 /** Where nothing says which brand is meant. */
 export const defaultSite: Site = 'actual-studio';

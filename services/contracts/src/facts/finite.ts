@@ -1,4 +1,27 @@
-import { bodyBytes, emptyQuotationDays, proofSeconds, rememberedCallers } from './limits';
+import {
+  attachment,
+  boardCards,
+  bodyBytes,
+  chosenRows,
+  constancia,
+  deskListSize,
+  emptyQuotationDays,
+  exportedRows,
+  exportHours,
+  exportRows,
+  mostFavorites,
+  passkeySeconds,
+  passkeysOfPerson,
+  passwordTurns,
+  rememberedCallers,
+  reportExportHours,
+  reportRows,
+  savedViewsOfPerson,
+} from './capacities';
+import { clientSearch } from './client-search';
+import { proofSeconds } from './limits';
+import { sessionsOfPerson } from './session';
+import { storefrontLimits, storefrontPicture } from './storefront';
 
 /** Something of the store's own that is finite, whoever uses it. */
 export interface FiniteThing {
@@ -27,6 +50,10 @@ export const finiteThings: readonly FiniteThing[] = [
     ...{ afterwards: 'taken out', keptBy: 'services/checkout/src/caps/purge-empty.ts' },
   },
   {
+    ...{ what: 'products saved', of: 'client or browser, at a site', much: `${mostFavorites}` },
+    ...{ afterwards: '`too_many_favorites`', keptBy: 'services/account/src/favorites/favorites.routes.ts' },
+  },
+  {
     ...{ what: 'callers remembered', of: 'limit and process', much: thousands(rememberedCallers) },
     afterwards: 'the one not seen for longest is forgotten; what must not be is counted in PostgreSQL',
     keptBy: 'services/kit/src/service.ts',
@@ -36,8 +63,43 @@ export const finiteThings: readonly FiniteThing[] = [
     ...{ afterwards: '`proof_required` again', keptBy: 'services/kit/src/limits/proof-of-work.ts' },
   },
   {
+    ...{ what: 'passwords that are checked', of: 'service' },
+    much: `${passwordTurns.atOnce} at once, ${passwordTurns.waiting} waiting`,
+    ...{ afterwards: '`unavailable`', keptBy: 'services/account/src/people/password.ts' },
+  },
+  {
+    ...{
+      what: 'sessions',
+      of: 'person',
+      much: `${sessionsOfPerson}; unused 30 days, 180 in all; of staff 8 hours and 12`,
+    },
+    ...{ afterwards: 'the one unused for longest ends', keptBy: 'services/account/src/session/open-session.ts' },
+  },
+  {
+    ...{ what: 'passkeys', of: 'person', much: String(passkeysOfPerson), afterwards: '`too_many_passkeys`' },
+    keptBy: 'services/account/src/passkeys/passkeys.queries.ts',
+  },
+  {
+    ...{ what: 'challenges of passkeys', of: 'call', much: `one, for ${passkeySeconds / 60} minutes` },
+    ...{ afterwards: '`passkey_expired`', keptBy: 'services/account/src/passkeys/challenges.queries.ts' },
+  },
+  {
     ...{ what: 'body of a request', of: 'call', much: `${kib} KiB` },
     ...{ afterwards: '`payload_too_large`', keptBy: 'services/kit/src/service.ts' },
+  },
+  {
+    what: 'a constancia that is read',
+    of: 'call',
+    much: `${constancia.bytes / 1_024 ** 2} MiB, ${constancia.pages} pages, ${constancia.readMs / 1_000} s, ${constancia.memoryMiB} MiB of memory; ${constancia.atOnce} at a time, ${constancia.waiting} wait`,
+    afterwards: '`payload_too_large`, `pdf_too_long`, `unavailable`; its thread ends',
+    keptBy: 'services/account/src/constancia/read-pdf.ts',
+  },
+  {
+    what: 'a file that goes with a form',
+    of: 'call',
+    much: `${attachment.bytes / 1_024 ** 2} MiB, ${attachment.pixels / 1_000_000} million points, ${attachment.pages} pages, ${attachment.seconds} s; ${attachment.atOnce} picture at a time, ${attachment.waiting} wait; ${attachment.kept} wait for their message, a day at most`,
+    afterwards: '`payload_too_large`, `picture_too_large`, `pdf_too_long`, `unavailable`',
+    keptBy: 'services/account/src/attachments/judge-file.ts',
   },
   {
     ...{ what: 'time of a request to arrive', of: 'call', much: '30 s' },
@@ -54,6 +116,12 @@ export const finiteThings: readonly FiniteThing[] = [
   {
     ...{ what: 'time of a statement', of: 'statement', much: '10 s' },
     ...{ afterwards: 'it is cancelled: `unavailable`', keptBy: 'services/database/src/connect.ts' },
+  },
+  {
+    ...{ what: 'an archive of somebody’s data', of: 'account' },
+    much: `one is made at a time, ${thousands(exportedRows)} rows of each kind; its link is good for ${exportHours} hours`,
+    afterwards: 'the one under way is answered; the archive says that there is more; `link_expired`',
+    keptBy: 'services/account/src/exports/exports.queries.ts',
   },
   {
     ...{ what: 'memory', of: 'process', much: 'the heap that its start gives it' },
@@ -96,5 +164,53 @@ export const finiteThings: readonly FiniteThing[] = [
     ...{ what: 'patience with a service that hangs', of: 'gateway', much: 'three calls' },
     afterwards: '`unavailable` at once, until it gives a sign of life',
     keptBy: 'shell/server/src/gateway/circuit-breaker.ts',
+  },
+  {
+    ...{ what: 'rows of a report asked for at once', of: 'call', much: thousands(reportRows) },
+    ...{ afterwards: 'the first ones are answered', keptBy: 'services/staff/src/reports/paging.ts' },
+  },
+  {
+    ...{ what: 'an exported report', of: 'person' },
+    much: `one is written at a time, ${thousands(exportRows)} rows or ${thousands(chosenRows)} chosen ones; its file stays ${reportExportHours} hours`,
+    afterwards: '`export_under_way`, `export_too_large`',
+    keptBy: 'services/staff/src/exports/exports.queries.ts',
+  },
+  {
+    ...{ what: 'saved views of a report', of: 'person', much: `${savedViewsOfPerson}` },
+    ...{ afterwards: '`too_many_views`', keptBy: 'services/staff/src/views/views.queries.ts' },
+  },
+  {
+    ...{ what: 'entries of «Mi día»', of: 'list', much: `${deskListSize.today}` },
+    afterwards: 'the most urgent are listed and all of them counted; the reports have the rest',
+    keptBy: 'services/staff/src/desk/today.queries.ts',
+  },
+  {
+    ...{ what: 'cards of the board', of: 'column', much: `${boardCards}` },
+    afterwards: 'the nearest steps and the newest are shown, all of them counted',
+    keptBy: 'services/staff/src/board/board.queries.ts',
+  },
+  {
+    ...{ what: 'what the desk’s search finds', of: 'group', much: `${deskListSize.search}` },
+    ...{ afterwards: 'the newest are listed', keptBy: 'services/staff/src/desk/find.queries.ts' },
+  },
+  {
+    ...{ what: 'clients that a term finds', of: 'search' },
+    much: `${clientSearch.suggested} while it is typed, ${thousands(clientSearch.counted)} counted`,
+    afterwards: 'pages of ten go on; «o más» is said of the count',
+    keptBy: 'services/staff/src/clients/find-clients.ts',
+  },
+  {
+    ...{ what: 'what staff change of the store', of: 'document' },
+    much: [
+      `${storefrontLimits.scheduled} changes planned, ${storefrontLimits.daysAhead} days ahead`,
+      `${thousands(storefrontLimits.text)} letters, ${storefrontLimits.banners} banners, ${storefrontLimits.promotions} promotions of ${storefrontLimits.percent} % at most, ${storefrontLimits.closedDays} closed days, ${storefrontLimits.extraCostCodes} codes`,
+    ].join('; '),
+    ...{ afterwards: '`storefront_full`, `invalid_input`', keptBy: 'services/catalog/src/storefront/save-version.ts' },
+  },
+  {
+    ...{ what: 'a picture of a banner', of: 'call' },
+    much: `${storefrontPicture.bytes / 1_024 / 1_024} MiB, ${storefrontPicture.pixels / 1_000_000} million points, ${storefrontPicture.seconds} s; ${storefrontPicture.atOnce} at a time, ${storefrontPicture.waiting} wait; ${storefrontPicture.most} in all, those that no banner took for two days at most`,
+    afterwards: '`payload_too_large`, `picture_too_large`, `unavailable`, `storefront_full`',
+    keptBy: 'services/catalog/src/storefront/pictures/pictures.ts',
   },
 ];

@@ -24,4 +24,5 @@ export const accountPages = {
   contact: '/contactanos',
   suggestions: '/sugerencias-y-quejas',
   register: '/register',
+  favorites: '/guardados',
 } as const;

@@ -160,18 +160,28 @@ export const limits = {
     ...{ seconds: 15 * minute, refusal: 'rate_limited' },
     because: 'every fifth of an office is wrong once',
   },
+  passkeySignIns: {
+    ...{ counts: 'sign-ins with a passkey', per: 'address', free: officePeople, most: officePeople },
+    ...{ seconds: minute, refusal: 'rate_limited' },
+    because: 'everybody of an office may sign in in the same minute; a passkey cannot be guessed',
+  },
   invoiceCalls: {
     ...{ counts: 'invoices asked for or mailed', per: 'address', free: 10, most: 10 },
     ...{ seconds: minute, refusal: 'rate_limited' },
     because: 'one order has one invoice',
   },
+  constancias: {
+    ...{ counts: 'constancias read', per: 'address', free: 20, most: 20 },
+    ...{ seconds: minute, refusal: 'rate_limited' },
+    because: 'every tenth of an office in the same minute; whoever has one needs it read once',
+  },
   passwordMailsToEmail: {
-    ...{ counts: 'mails with a link for a new password', per: 'email', free: 5, most: 5 },
+    ...{ counts: 'mails with a link for a new password, or to prove an e-mail', per: 'email', free: 5, most: 5 },
     ...{ seconds: hour, refusal: 'too_many_mails' },
     because: 'a link is good for an hour, and only the last one of them',
   },
   passwordMailsOfAddress: {
-    ...{ counts: 'mails with a link for a new password', per: 'address', free: 20, most: 60 },
+    ...{ counts: 'mails with a link for a new password, or to prove an e-mail', per: 'address', free: 20, most: 60 },
     ...{ seconds: hour, refusal: 'too_many_mails' },
     because: 'every tenth of an office forgets theirs within the hour; the others wait a second longer',
   },
@@ -195,6 +205,26 @@ export const limits = {
     ...{ seconds: hour, refusal: 'rate_limited' },
     because: 'every twentieth of an office writes to us within the hour; the others wait a second longer',
   },
+  attachmentsOfAddress: {
+    ...{ counts: 'files chosen for a form', per: 'address', free: 10, most: 60 },
+    ...{ seconds: hour, refusal: 'rate_limited' },
+    because: 'one goes with each form; whoever chooses another a few times still sends theirs',
+  },
+  restocksOfItem: {
+    ...{ counts: 'requests to be told when it is there again', per: 'item', free: 60, most: 600 },
+    ...{ seconds: hour, refusal: 'rate_limited' },
+    because: 'one a minute for a piece that everybody wants; the others wait a second longer',
+  },
+  favoritesOfAddress: {
+    ...{ counts: 'products that are saved', per: 'address', free: 1_000, most: 3_000 },
+    ...{ seconds: hour, refusal: 'rate_limited' },
+    because: 'everybody of an office saves five within the hour; the others wait a second longer',
+  },
+  dataExports: {
+    ...{ counts: 'archives of one’s own data', per: 'account', free: 3, most: 3 },
+    ...{ seconds: day, refusal: 'rate_limited' },
+    because: 'one is enough, and its link is good for a day',
+  },
   registrations: {
     ...{ counts: 'registrations', per: 'address', free: 100, most: 100 },
     ...{ seconds: minute, refusal: 'rate_limited' },
@@ -208,10 +238,3 @@ export type LimitName = keyof typeof limits;
 export const proofBits = 16;
 /** Seconds in which a proof is handed in. */
 export const proofSeconds = 600;
-
-/** How many callers, or calls, of one process are remembered at most; the one not seen for longest is forgotten. */
-export const rememberedCallers = 20_000;
-/** Days after which a quotation that never had a line is taken out. */
-export const emptyQuotationDays = 2;
-/** Most bytes of a request's body. */
-export const bodyBytes = 256 * 1_024;

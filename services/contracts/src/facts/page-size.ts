@@ -2,3 +2,5 @@
 export const pageSize = 10;
 /** Most rows that a caller may ask one page to have. */
 export const largestPageSize = 60;
+/** Rows of a report that are fetched at a time while somebody scrolls on. */
+export const rowsAhead = 100;

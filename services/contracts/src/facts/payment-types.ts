@@ -106,6 +106,9 @@ export const isTransferType = (type: string): type is TransferType => includes(t
 export const isLedgerType = (type: string): type is LedgerType => includes(ledgerTypes, type);
 export const isCounterType = (type: string): type is CounterType => includes(counterTypes, type);
 
+/** Cash is handed over, and change given back. */
+export const isCash = (type: string): boolean => type === PaymentType.cash || type === PaymentType.cashUsd;
+
 /** The name of a type as people read it, or the short one; the type itself where the store knows none such. */
 export const paymentTypeName = (type: string): string => (isPaymentType(type) ? paymentTypeFacts[type].name : type);
 export const paymentTypeShortName = (type: string): string =>

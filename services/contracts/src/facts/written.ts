@@ -35,3 +35,14 @@ export function formatDate(date: string): string {
 /** A CLABE of 18 digits as it is read out: bank, place, account, check digit. */
 export const formatClabe = (clabe: string): string =>
   [clabe.slice(0, 3), clabe.slice(3, 6), clabe.slice(6, 17), clabe.slice(17)].join(' ');
+
+/** A day as a date picker writes it, DD/MM/YYYY (accounts 9). */
+export const writtenDay = (day: string): string => day.split('-').reverse().join('/');
+
+/** The day, `YYYY-MM-DD`, that somebody typed as DD/MM/YYYY, or as it stands in an address; empty where there is none such. */
+export function readDay(text: string): string {
+  const [, day, month, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text.trim()) ?? [];
+  const iso = year && month && day ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text.trim();
+  const moment = /^\d{4}-\d{2}-\d{2}$/.test(iso) ? new Date(`${iso}T00:00:00Z`) : null;
+  return moment && !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(iso) ? iso : '';
+}

@@ -56,6 +56,7 @@ test('ordered before the cut-off, pieces leave after the handling day and take t
     initalAvailable: 10,
     company: 'CUN',
     companyFrom: 'CUN',
+    arrivesOn: null,
     PurchaseAfter: false,
     PurchaseDocument: null,
     stockSourceId: 1,

@@ -5,6 +5,8 @@ import { type DeliveryFacts, isWorkingDay, type StockSource, type Warehouse } fr
 /** A delivery option that still knows which pieces it promises, for the checkout to reserve. */
 export interface SourcedDelivery extends DeliveryOption {
   readonly stockSourceId: number;
+  /** The day its purchase is expected; null for pieces that are there. */
+  readonly arrivesOn: string | null;
 }
 export interface SourcedDeliveryGroup extends Omit<DeliveryGroup, 'deliveries'> {
   readonly deliveries: SourcedDelivery[];
@@ -94,6 +96,7 @@ export function deliveryOptions(sources: readonly StockSource[], question: Deliv
       PurchaseAfter: source.arrivesOn !== null,
       PurchaseDocument: source.purchaseDocument,
       stockSourceId: source.id,
+      arrivesOn: source.arrivesOn,
     });
   }
   return options.sort(soonestFirst);

@@ -1,22 +1,18 @@
-import type { FiscalAddress } from '@actual/contracts';
-import { checkDigit } from '@actual/contracts/rfc';
-import { assert, constantFrom, date, property, record, stringMatching } from 'fast-check';
 import {
-  cfdiUses,
-  checkDigitFits,
   completed,
-  fiscalProblems,
-  genericRfc,
+  type FiscalFields,
   hasFiscalData,
-  isRfc,
-  normalRfc,
-  personOf,
-  regimes,
-  regimesOf,
-  usesOf,
-} from './index';
+  fiscalProblems as problemsOf,
+} from '@actual/contracts/fiscal-rules';
+import { checkDigit, checkDigitFits, genericRfc, isRfc, normalRfc, type Person, personOf } from '@actual/contracts/rfc';
+import { assert, constantFrom, date, property, record, stringMatching } from 'fast-check';
+import { cfdiUses, regimes } from './index';
 
-const company: FiscalAddress = {
+const fiscalProblems = (data: FiscalFields) => problemsOf(data, { regimes, uses: cfdiUses }, 'kept');
+const regimesOf = (person: Person) => regimes.filter(({ persons }) => persons.includes(person));
+const usesOf = (regime: string) => cfdiUses.filter((use) => use.regimes.includes(regime));
+
+const company: FiscalFields = {
   LicTradNum: 'EKU9003173C9',
   companyName: 'ESCUELA KEMPER URGATE',
   companyPublicName: '',
@@ -123,18 +119,20 @@ test('the generic RFC sets regime, use, name and postal code, and asks for no te
   expect(fiscalProblems(kept)).toEqual([]);
 });
 
-test.each<[Partial<FiscalAddress>, string[]]>([
+test.each<[Partial<FiscalFields>, string[]]>([
   [{}, []],
   [{ LicTradNum: 'ABC000230AB1' }, ['LicTradNum']],
   [{ LicTradNum: 'XEXX010101000' }, ['LicTradNum', 'regime']],
-  [{ companyName: '  ' }, ['companyName']],
+  [{ companyName: '' }, ['companyName']],
   [{ ZipCode: '7750' }, ['ZipCode']],
   [{ regime: '612' }, ['regime']],
   [{ cfdiUse: 'D01' }, ['cfdiUse']],
   [{ cfdiUse: 'P01' }, ['cfdiUse']],
   [{ Phone1: '', U_Correos: '', State: '' }, ['Phone1', 'U_Correos', 'State']],
+  [{ Phone1: '123', U_Correos: 'ana@' }, ['Phone1', 'U_Correos']],
+  [{ companyName: 'x'.repeat(51) }, ['companyName']],
 ])('%j has the problems %j', (change, problems) => {
-  expect(fiscalProblems({ ...company, ...change })).toEqual(problems);
+  expect(fiscalProblems({ ...company, ...change }).sort()).toEqual([...problems].sort());
 });
 
 test('any regime of the person with any use of that regime is accepted', () => {

@@ -1,2 +1,1 @@
-export * from './fiscal-address';
-export * from './sat';
+export * from './tax-lists';

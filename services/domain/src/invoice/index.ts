@@ -1,3 +1,4 @@
+export * from './cancellation';
 export * from './figures';
 export * from './payment-form';
 export * from './product-keys';

@@ -1,5 +1,5 @@
 import type { FiscalAddress } from '@actual/contracts';
-import { isGeneric } from '../fiscal/fiscal-address';
+import { isGeneric } from '@actual/contracts/fiscal-rules';
 
 /** Company types that are no part of the name in the tax authority's records: with dots, or before «DE CV». */
 const companyType =

@@ -86,9 +86,3 @@ export const regimes: readonly Regime[] = rows(regimeTable)
 export const cfdiUses: readonly CfdiUse[] = rows(useTable)
   .map(([code = '', fitting = '', label = '']) => ({ code, label, regimes: fitting.split(' ').filter(Boolean) }))
   .sort(byLabel);
-
-/** Regimes a person may be in. */
-export const regimesOf = (person: Person): Regime[] => regimes.filter(({ persons }) => persons.includes(person));
-
-/** Uses that a receiver in this regime may name. */
-export const usesOf = (regime: string): CfdiUse[] => cfdiUses.filter((use) => use.regimes.includes(regime));

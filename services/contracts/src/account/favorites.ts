@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { endpoint, writeDeadline } from '../endpoint';
+import { dateTime, id, ok } from '../shapes';
+
+/** A product that somebody saved, as it is called today. What it costs and when it comes is the catalog's to say. */
+export const favorite = z.object({
+  id: id.describe('of the product'),
+  itemCode: z.string(),
+  name: z.string(),
+  picture: z.string().nullable(),
+  savedAt: dateTime,
+  /** No longer sold at all, rather than sold out. */
+  discontinued: z.boolean(),
+});
+export type Favorite = z.infer<typeof favorite>;
+
+const ofWhomever = { service: 'account', access: 'any', params: z.object({ id }), deadlineMs: writeDeadline } as const;
+
+export const favoriteEndpoints = {
+  'GET /favorites': endpoint({
+    method: 'GET',
+    path: '/favorites',
+    service: 'account',
+    access: 'any',
+    summary:
+      'What the signed-in client saved at this site, else what this browser saved, the latest first. What a browser saved before its client signed in becomes the client’s',
+    response: z.array(favorite),
+  }),
+  'POST /favorites/{id}': endpoint({
+    ...ofWhomever,
+    method: 'POST',
+    path: '/favorites/{id}',
+    summary: 'Save a product; one that is saved stays so. A browser without a cookie gets one',
+    response: favorite,
+    errors: ['product_not_found', 'too_many_favorites', 'rate_limited', 'proof_required'],
+  }),
+  'DELETE /favorites/{id}': endpoint({
+    ...ofWhomever,
+    method: 'DELETE',
+    path: '/favorites/{id}',
+    summary: 'Save a product no longer',
+    response: ok,
+  }),
+};

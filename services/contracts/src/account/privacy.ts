@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { endpoint, writeDeadline } from '../endpoint';
+import { consentForms, consentPurposes } from '../facts/privacy';
+import { dateTime, day, id, ok, site } from '../shapes';
+
+const consent = z.object({
+  purpose: z.enum(consentPurposes),
+  given: z.boolean().describe('false: taken back'),
+  notice: day.describe('of the privacy notice that stood there'),
+  form: z.enum(consentForms),
+  site,
+  at: dateTime,
+});
+export type Consent = z.infer<typeof consent>;
+
+const dataExport = z.object({
+  askedAt: dateTime,
+  madeAt: dateTime.nullable().describe('null while it is being made'),
+  expiresAt: dateTime.nullable().describe('until when the link of its mail is good'),
+});
+
+export const privacyEndpoints = {
+  'GET /me/data': endpoint({
+    method: 'GET',
+    path: '/me/data',
+    service: 'account',
+    access: 'client',
+    summary: 'The archive of one’s data that was asked for last, while it is made or can be fetched',
+    response: z.object({ latest: dataExport.nullable() }),
+  }),
+  'POST /me/data': endpoint({
+    method: 'POST',
+    path: '/me/data',
+    service: 'account',
+    access: 'client',
+    form: true,
+    deadlineMs: writeDeadline,
+    summary:
+      'Gather everything that is kept about the account, and mail the link to it. One at a time: while one is made, that is the answer',
+    response: z.object({ latest: dataExport }),
+    errors: ['rate_limited', 'conflict'],
+  }),
+  'GET /me/data/{id}/file': endpoint({
+    method: 'GET',
+    path: '/me/data/{id}/file',
+    service: 'account',
+    access: 'client',
+    deadlineMs: writeDeadline,
+    summary: 'The archive (ZIP of JSON files), by the key of its mail and the session of its owner together',
+    params: z.object({ id }),
+    query: z.object({ key: z.string().max(200) }),
+    response: z.string().describe('the file itself: application/zip'),
+    errors: ['link_expired'],
+  }),
+  'POST /me/delete': endpoint({
+    method: 'POST',
+    path: '/me/delete',
+    service: 'account',
+    access: 'client',
+    deadlineMs: writeDeadline,
+    summary:
+      'Delete the account: its sessions end at once, what the law does not keep is erased within minutes, and a mail says so. Refused while business is not over, with what in `details`',
+    body: z.object({ password: z.string().max(128).describe('the present one') }),
+    response: ok,
+    errors: ['password_required', 'account_in_use', 'rate_limited'],
+  }),
+  'GET /me/consents': endpoint({
+    method: 'GET',
+    path: '/me/consents',
+    service: 'account',
+    access: 'client',
+    summary: 'What the account agreed to and took back, the latest first; not what only its e-mail did',
+    response: z.array(consent),
+  }),
+};

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { endpoint, writeDeadline } from '../endpoint';
+import { email, id, ok } from '../shapes';
+import { sentByPerson } from './forms';
+
+const written = { method: 'POST', service: 'account', deadlineMs: writeDeadline, response: ok } as const;
+
+export const restockEndpoints = {
+  'POST /restock/{id}': endpoint({
+    ...written,
+    path: '/restock/{id}',
+    access: 'any',
+    summary:
+      'Mail somebody once when a product can be had again. The answer is the same whoever asked before, and how much there is',
+    params: z.object({ id }),
+    body: z.object({ ...sentByPerson, email }),
+    errors: ['product_not_found', 'too_many_mails', 'rate_limited', 'proof_required'],
+  }),
+  'POST /restock/cancel/{id}': endpoint({
+    ...written,
+    path: '/restock/cancel/{id}',
+    access: 'token',
+    summary: 'By the link of a mail: nothing more of what its reader asked to be told of at this site',
+    params: z.object({ id }),
+    body: z.object({ key: z.string().max(200) }),
+    errors: ['link_expired'],
+  }),
+};

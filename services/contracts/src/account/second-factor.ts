@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { endpoint, writeDeadline } from '../endpoint';
+
+/** What an authenticator app is given: to type, to open, and to photograph. */
+const setup = z.object({
+  secret: z.string().describe('Base32'),
+  uri: z.string().describe('otpauth://totp/…'),
+  qr: z.string().describe('its picture, one element of SVG'),
+});
+export type SecondFactorSetup = z.infer<typeof setup>;
+
+/** Six digits of an app, or a recovery code. */
+export const secondFactorCode = z.string().trim().min(6).max(20);
+export const recoveryCodes = z.array(z.string());
+
+export const secondFactorEndpoints = {
+  'GET /me/second-factor': endpoint({
+    method: 'GET',
+    path: '/me/second-factor',
+    service: 'account',
+    access: 'session',
+    summary: 'Whether the signed-in person set an app up, and how many recovery codes are left',
+    response: z.object({ on: z.boolean(), recoveryCodes: z.number() }),
+  }),
+  'POST /me/second-factor/options': endpoint({
+    method: 'POST',
+    path: '/me/second-factor/options',
+    service: 'account',
+    access: 'session',
+    deadlineMs: writeDeadline,
+    summary: 'Begin to set an app up; the one before counts until the new one has shown a code',
+    body: z.object({ password: z.string().max(128).describe('the present one') }),
+    response: setup,
+    errors: ['password_required', 'rate_limited'],
+  }),
+  'POST /me/second-factor': endpoint({
+    method: 'POST',
+    path: '/me/second-factor',
+    service: 'account',
+    access: 'session',
+    deadlineMs: writeDeadline,
+    summary: 'The first code of the app that was begun: it counts from now on. Answers recovery codes, once',
+    body: z.object({ code: secondFactorCode }),
+    response: z.object({ recoveryCodes }),
+    errors: ['second_factor_wrong', 'rate_limited'],
+  }),
+};

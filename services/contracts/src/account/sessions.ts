@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { endpoint, writeDeadline } from '../endpoint';
+import { dateTime, id, ok } from '../shapes';
+
+export const sessionEndpoints = {
+  'POST /auth/renew': endpoint({
+    method: 'POST',
+    path: '/auth/renew',
+    service: 'account',
+    access: 'key',
+    summary:
+      'Another token for the session whose key came as a cookie when it began; changes nothing else, however often it is called. Gateways do it for browsers, before a token runs out',
+    response: z.object({ token: z.string(), expiresAt: dateTime }),
+  }),
+  'GET /me/sessions': endpoint({
+    method: 'GET',
+    path: '/me/sessions',
+    service: 'account',
+    access: 'session',
+    summary: 'Where the person is signed in, this session first, then by last use',
+    response: z.array(
+      z.object({
+        id: z.string(),
+        device: z.string(),
+        createdAt: dateTime,
+        lastUsedAt: dateTime,
+        current: z.boolean(),
+      }),
+    ),
+  }),
+  'POST /me/sessions/{id}/end': endpoint({
+    method: 'POST',
+    path: '/me/sessions/{id}/end',
+    service: 'account',
+    access: 'session',
+    form: true,
+    deadlineMs: writeDeadline,
+    summary: 'End one of the person’s own sessions; once more changes nothing',
+    params: z.object({ id }),
+    response: ok,
+  }),
+  'POST /me/sessions/endothers': endpoint({
+    method: 'POST',
+    path: '/me/sessions/endothers',
+    service: 'account',
+    access: 'session',
+    form: true,
+    deadlineMs: writeDeadline,
+    summary: 'End every session of the person but this one',
+    response: ok,
+  }),
+};

@@ -1,0 +1,201 @@
+import { z } from 'zod';
+import { endpoint, outsideDeadline } from '../endpoint';
+import { storefrontLimits as most, storefrontPicture, versionStates } from '../facts/storefront';
+import { dateTime, day, id, pesos, site } from '../shapes';
+import { banner } from './site';
+
+/** An address of the store itself, or a whole one elsewhere. */
+const address = z
+  .string()
+  .max(most.address)
+  .regex(/^(?:\/(?!\/)|https:\/\/)\S*$/);
+const words = z.string().trim().min(1).max(most.words);
+
+export const bannersContent = z.object({
+  kind: z.literal('banners'),
+  banners: z
+    .array(
+      z.object({
+        id,
+        picture: z
+          .string()
+          .regex(/^[\w-]{1,80}$/)
+          .describe('stem'),
+        title: words.nullable().describe('null: the brand’s own'),
+        text: z.string().trim().min(1).max(most.bannerText),
+        href: address,
+        newTab: z.boolean(),
+        second: z.boolean(),
+        itemCode: z.string().trim().max(50).nullable().describe('the product whose price stands on it'),
+      }),
+    )
+    .max(most.banners)
+    .describe('in their order'),
+});
+export const deliveryTextContent = z.object({
+  kind: z.literal('delivery-text'),
+  text: z.string().trim().min(1).max(most.text).describe('paragraphs, with an empty line between them'),
+});
+export const closedDaysContent = z.object({
+  kind: z.literal('closed-days'),
+  days: z
+    .array(z.object({ day, warehouse: z.string().max(20).nullable().describe('null: all of them'), reason: words }))
+    .max(most.closedDays)
+    .describe('days on which nothing is packed or delivered, beside Sundays and the law’s rest days'),
+});
+export const extraCostContent = z.object({
+  kind: z.literal('extra-cost'),
+  zipcodes: z
+    .array(z.string().regex(/^_?\d{5}$/))
+    .max(most.extraCostCodes)
+    .describe('postal codes where delivering costs extra; special ones with their mark (shopping 5)'),
+});
+
+const percent = z.number().int().min(0).max(most.percent);
+export const promotionsContent = z.object({
+  kind: z.literal('promotions'),
+  promotions: z
+    .array(
+      z.object({
+        id,
+        publicName: words,
+        hasLM: z.boolean(),
+        ...{ discountPg1: percent, discountPg2: percent, discountPg3: percent, discountPg4: percent },
+        discountPg5: percent,
+        discountTextPg5: words.nullable(),
+        endsOn: day.nullable().describe('its last day; null where it has no end'),
+      }),
+    )
+    .max(most.promotions)
+    .describe('those that there are; which products have them is the ERP’s'),
+});
+
+/** The whole of a document, as it is kept, shown and given back. */
+export const storefrontContent = z.discriminatedUnion('kind', [
+  bannersContent,
+  closedDaysContent,
+  deliveryTextContent,
+  extraCostContent,
+  promotionsContent,
+]);
+export type StorefrontContent = z.infer<typeof storefrontContent>;
+
+const person = z.object({ id, firstName: z.string(), lastName: z.string() });
+
+export const storefrontVersion = z.object({
+  id,
+  state: z.enum(versionStates),
+  content: storefrontContent,
+  startsAt: dateTime.nullable().describe('null: it stood there before staff changed anything'),
+  endsAt: dateTime.nullable().describe('null: until something else'),
+  madeAt: dateTime,
+  madeBy: person.nullable(),
+  undoneAt: dateTime.nullable(),
+  undoneBy: person.nullable(),
+});
+export type StorefrontVersion = z.infer<typeof storefrontVersion>;
+
+export const storefrontDocument = z.object({
+  document: z.string(),
+  revision: z.number().int().describe('what a change says it was made from'),
+  content: storefrontContent.describe('what the store shows now'),
+  versions: z.array(storefrontVersion).describe('the latest first'),
+});
+export type StorefrontDocument = z.infer<typeof storefrontDocument>;
+
+/** What shoppers would see of a content; texts are shown as they are. */
+export const storefrontPreview = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('banners'), banners: z.array(banner) }),
+  z.object({
+    kind: z.literal('closed-days'),
+    deliveries: z
+      .array(z.object({ site, product: z.string(), cp: z.string(), before: day.nullable(), after: day.nullable() }))
+      .describe('of each brand the day its best-selling piece arrives, without and with the change'),
+  }),
+  z.object({
+    kind: z.literal('promotions'),
+    prices: z
+      .array(
+        z.object({
+          ...{ promotion: z.string(), site, product: z.string(), price: pesos.describe('of the list') },
+          before: z.array(pesos).describe('by payment group, from the first'),
+          after: z.array(pesos),
+        }),
+      )
+      .describe('of each promotion that changes and each brand, its best-selling piece'),
+  }),
+  z.object({ kind: z.literal('delivery-text'), paragraphs: z.array(z.string()) }),
+  z.object({
+    kind: z.literal('extra-cost'),
+    places: z.array(
+      z.object({ cp: z.string(), municipality: z.string(), state: z.string(), isDelivered: z.boolean() }),
+    ),
+    unknown: z.array(z.string()).describe('codes that no place has'),
+  }),
+]);
+export type StorefrontPreview = z.infer<typeof storefrontPreview>;
+
+/** `closed-days.store`, `delivery-text.actual-home` (`facts/storefront.ts`). */
+export const storefrontDocumentName = z.string().regex(/^[a-z-]{1,20}\.[a-z0-9-]{1,40}$/);
+
+const shared = {
+  service: 'catalog',
+  access: 'manager',
+  params: z.object({ document: storefrontDocumentName }),
+} as const;
+
+export const storefrontEndpoints = {
+  'GET /storefront/{document}': endpoint({
+    ...shared,
+    method: 'GET',
+    path: '/storefront/{document}',
+    summary: 'Something staff change of the store: what is shown now, what was, and what will be',
+    response: storefrontDocument,
+    errors: ['not_found'],
+  }),
+  'PUT /storefront/{document}': endpoint({
+    ...shared,
+    method: 'PUT',
+    path: '/storefront/{document}',
+    summary:
+      'Changes it now or from a moment on, for good or until another; refused where somebody changed it meanwhile',
+    body: z.object({
+      revision: z.number().int().min(0),
+      content: storefrontContent,
+      from: dateTime.nullable().default(null).describe('null: now'),
+      until: dateTime.nullable().default(null).describe('null: until something else'),
+    }),
+    response: storefrontDocument,
+    errors: ['not_found', 'invalid_input', 'storefront_changed', 'storefront_full'],
+  }),
+  'POST /storefront/{document}/undo': endpoint({
+    ...shared,
+    method: 'POST',
+    path: '/storefront/{document}/undo',
+    audits: ['version'],
+    summary: 'Takes a change back that holds or will hold: what held before holds again',
+    body: z.object({ version: id }),
+    response: storefrontDocument,
+    errors: ['not_found', 'storefront_changed'],
+  }),
+  'POST /storefront/{document}/preview': endpoint({
+    ...shared,
+    method: 'POST',
+    path: '/storefront/{document}/preview',
+    summary: 'What shoppers of each brand would see of a content; changes nothing',
+    body: z.object({ content: storefrontContent }),
+    response: storefrontPreview,
+    errors: ['not_found', 'invalid_input'],
+  }),
+  'POST /storefront/{document}/picture': endpoint({
+    ...shared,
+    method: 'POST',
+    path: '/storefront/{document}/picture',
+    audits: [],
+    deadlineMs: outsideDeadline,
+    summary: 'A picture for its banners: JPEG, PNG or WebP, judged by its content and drawn anew',
+    upload: storefrontPicture.bytes,
+    response: z.object({ picture: z.string().describe('stem') }),
+    errors: ['file_not_taken', 'picture_too_large', 'payload_too_large', 'storefront_full', 'unavailable'],
+  }),
+};

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { endpoint, outsideDeadline } from '../endpoint';
+import { cardTypes } from '../facts/payment-types';
+import { PaymentState } from '../facts/states';
+import { email, id, pesos } from '../shapes';
+
+/** Card-form data from the provider’s browser library: a token, never a card number. */
+export const cardPayment = z.object({
+  quotationId: id,
+  token: z.string().min(8).max(200),
+  payment_method_id: z.string().max(40),
+  issuer_id: z.union([z.string(), z.number()]).optional(),
+  installments: z.number().int().min(1).max(12),
+  paymentType: z.enum(cardTypes),
+  paymentGroup: z.number().int().min(1).max(4),
+  /** Pesos the person saw on the button; a different total is refused with `total_changed` and nothing is charged. */
+  transaction_amount: pesos,
+  /** Pays a part of the rest on purpose, in group 1; the rest is paid by another payment. */
+  partial: z.boolean().default(false),
+  cardholder: z.object({
+    email,
+    phone: z.string().max(30),
+    address: z.string().max(200),
+    neighborhood: z.string().max(100),
+    city: z.string().max(100),
+    state: z.string().max(60),
+    zip: z.string().regex(/^\d{5}$/),
+  }),
+  termsAccepted: z.literal(true),
+});
+export type CardPayment = z.input<typeof cardPayment>;
+
+/** `status_detail` is the provider’s; `orderId` is there when the payment made an order. */
+export const cardPaymentReply = z.object({
+  status: z.enum([PaymentState.approved, PaymentState.pending, PaymentState.rejected]),
+  status_detail: z.string(),
+  data: z.object({
+    paymentId: z.string(),
+    orderId: id.nullable(),
+    folio: z.string().nullable(),
+    paymentAttempts: z.number().int(),
+    attemptsLeft: z.number().int(),
+    /** The card's bank asks its holder: a form with `creq` is posted to `url` in a frame. */
+    challenge: z.object({ url: z.url(), creq: z.string() }).nullable(),
+    /** Pesos that are still to be paid after this payment. */
+    remaining: pesos,
+  }),
+});
+export type CardPaymentReply = z.infer<typeof cardPaymentReply>;
+
+export const cardPaymentEndpoints = {
+  'POST /processMPpayment': endpoint({
+    method: 'POST',
+    path: '/processMPpayment',
+    service: 'checkout',
+    access: 'holder',
+    mutates: true,
+    deadlineMs: outsideDeadline,
+    summary: 'Charge a card token for the rest of the quotation; an approved full payment makes the order',
+    body: cardPayment,
+    response: cardPaymentReply,
+    errors: [
+      'quotation_closed',
+      'quotation_ordered',
+      'quotation_empty',
+      'quotation_without_address',
+      'stock_changed',
+      'total_changed',
+      'payment_group_not_allowed',
+      'card_type_not_allowed',
+      'payment_in_progress',
+      'payment_attempts_exceeded',
+      'payment_provider_unavailable',
+      'too_many_card_refusals',
+      'proof_required',
+    ],
+  }),
+  'GET /payment/paymentgroups': endpoint({
+    method: 'GET',
+    path: '/payment/paymentgroups',
+    service: 'checkout',
+    access: 'any',
+    summary: 'Payment groups and their methods',
+    response: z.array(
+      z.object({
+        group: z.number().int(),
+        name: z.string(),
+        methods: z.array(
+          z.object({
+            type: z.string(),
+            name: z.string(),
+            months: z.number().int(),
+            minimum: pesos,
+            cards: z.array(z.string()),
+          }),
+        ),
+      }),
+    ),
+  }),
+  'POST /webhooks/mercadopago': endpoint({
+    method: 'POST',
+    path: '/webhooks/mercadopago',
+    service: 'checkout',
+    access: 'provider',
+    summary: 'Signed notices of the payment provider, into the inbox',
+    // of both generations of its notices, and what this store writes into the address it gives
+    query: z.object({
+      'data.id': z.string().max(100).optional(),
+      type: z.string().max(100).optional(),
+      id: z.string().max(100).optional(),
+      topic: z.string().max(100).optional(),
+      source_news: z.string().max(100).optional(),
+    }),
+    response: z.object({ received: z.literal(true) }),
+    errors: ['signature_invalid'],
+  }),
+};

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { followUpLengths, lostReasons } from '../facts/follow-up';
+import { id, ok } from '../shapes';
+
+export const closingEndpoints = {
+  'POST /quotation/{id}/close': endpoint({
+    method: 'POST',
+    path: '/quotation/{id}/close',
+    audits: ['reason', 'comment'],
+    service: 'checkout',
+    access: 'manager',
+    mutates: true,
+    summary:
+      'Close a quotation as lost: nothing of it changes or is paid until it is reopened. Of managers, who has a store',
+    params: z.object({ id }),
+    body: z.object({
+      reason: z.enum(lostReasons),
+      comment: z.string().trim().max(followUpLengths.comment).default(''),
+    }),
+    response: ok,
+    errors: ['quotation_closed', 'quotation_ordered', 'quotation_part_paid', 'payment_in_progress'],
+  }),
+  'POST /quotation/{id}/reopen': endpoint({
+    method: 'POST',
+    path: '/quotation/{id}/reopen',
+    service: 'checkout',
+    access: 'manager',
+    mutates: true,
+    summary: 'Reopen a quotation that was closed as lost; one that went into another quotation stays closed',
+    params: z.object({ id }),
+    body: z.object({}),
+    response: ok,
+    errors: ['conflict'],
+  }),
+};

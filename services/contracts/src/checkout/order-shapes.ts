@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { InvoiceState } from '../facts/invoices';
+import { transferTypes } from '../facts/payment-types';
+import { orderStates, paymentStates } from '../facts/states';
+import { dateTime, day, id, pesos } from '../shapes';
+import { guestAddress } from './quotation-shapes';
+
+export const orderStatus = z.enum(orderStates);
+
+export const orderDetail = z.object({
+  id,
+  Product: z.object({
+    ItemCode: z.string(),
+    Name: z.string(),
+    url: z.string(),
+    picture: z.string(),
+    finish: z.string().nullable(),
+  }),
+  quantity: z.number().int(),
+  unitPrice: pesos,
+  total: pesos,
+  discount: pesos,
+  discountName: z.string().nullable().describe('what the discount is called; null for a line without'),
+  bigticketDiscountPercentage: z.number().int().describe('that staff took off besides its promotion'),
+  shipDate: day.nullable(),
+  shipCompany: z.string().nullable(),
+  shipCompanyFrom: z.string().nullable(),
+  immediateDelivery: z.boolean().describe('every piece came out of a warehouse: no purchase has to arrive first'),
+  isSRService: z.boolean(),
+  hasSeries: z.boolean().describe('each piece has a number of its own'),
+  productSerie: z
+    .object({ seriesNumbers: z.array(z.string()) })
+    .nullable()
+    .describe('the numbers that the warehouse allocated so far; null for a product without'),
+});
+export const orderPayment = z.object({
+  id: z.string(),
+  type: z.string(),
+  name: z.string(),
+  ammount: pesos,
+  msi: z.number().int(),
+  card: z.string().nullable().describe('last four digits'),
+  verificationCode: z.string().nullable(),
+  folio: z.string().nullable(),
+  status: z.enum(paymentStates),
+  createdAt: dateTime,
+  refunded: pesos.describe('given back, or promised back'),
+  terminal: z.string().nullable(),
+  exchangeRate: z.number().nullable(),
+});
+
+/** What a person needs to send a transfer: the account, the exact amount and the deadline. */
+export const transferInstructions = z.object({
+  type: z.enum(transferTypes),
+  clabe: z
+    .string()
+    .regex(/^\d{18}$/)
+    .nullable(),
+  bank: z.string().nullable(),
+  beneficiary: z.string().nullable(),
+  amount: pesos.describe('exactly this: the bank rejects any other amount'),
+  reference: z.string(),
+  expiresAt: dateTime,
+  url: z.url().nullable().describe('the provider’s own page of the transfer'),
+});
+export type TransferInstructions = z.infer<typeof transferInstructions>;
+
+/** What everybody may know who has an order's address. */
+const orderHead = z.object({
+  id,
+  folio: z.string(),
+  createdAt: dateTime,
+  status: orderStatus,
+  statusLabel: z
+    .string()
+    .describe('what `status` is called; staff and clients read different words of an order not yet in the ERP'),
+  site: z.string(),
+  isInvited: z.boolean(),
+  FirstName: z.string().describe('masked in a restricted order'),
+  LastName: z.string().describe('masked in a restricted order'),
+});
+
+/** A guest’s order as a stranger sees it: no article, money, way of payment, day or address. */
+export const restrictedOrder = orderHead.extend({ restricted: z.literal(true) });
+export type RestrictedOrder = z.infer<typeof restrictedOrder>;
+
+/** An order as whoever bought it sees it, in this browser, by the signed link of a mail, or as staff. */
+export const order = orderHead.extend({
+  restricted: z.literal(false),
+  hold: z.enum(['own', 'look']).describe('own: its buyer, or staff; look: by the signed link of a mail, to read'),
+  paymentType: z.string(),
+  subtotal: pesos,
+  discount: pesos,
+  total: pesos,
+  ammountPaid: pesos,
+  email: z.string(),
+  Address: guestAddress,
+  Details: z.array(orderDetail),
+  Payments: z.array(orderPayment),
+  QuotationWeb: z.object({ id, folio: z.string() }),
+  isSpeiOrder: z.boolean(),
+  returnUrl: z.url().describe('the order’s page, where whoever pays elsewhere comes back to'),
+  receiving_account_number: z.string().nullable(),
+  receiving_account_bank: z.string().nullable(),
+  /** While the order waits for a transfer; null otherwise. */
+  Transfer: transferInstructions.nullable(),
+  EwalletRecords: z.array(z.object({ amount: pesos, reason: z.string(), createdAt: dateTime })),
+  deliveryDate: day.nullable().describe('the latest of its lines'),
+  OrdersSapWeb: z.array(
+    z.object({
+      document: z.string(),
+      createdAt: dateTime,
+      invoiceSap: z.string().nullable().describe('the ERP’s own invoice; the store’s are those of /invoice'),
+      PaymentsSapWeb: z.array(z.object({ document: z.string() })).describe('what the ERP booked as paid'),
+      ProductSeries: z.array(z.object({ ItemCode: z.string(), seriesNumbers: z.array(z.string()) })),
+    }),
+  ),
+});
+export type Order = z.infer<typeof order>;
+
+/** An order as its buyer's list of purchases shows it. */
+export const purchase = order
+  .pick({ id: true, folio: true, createdAt: true, status: true, statusLabel: true, total: true, ammountPaid: true })
+  .extend({
+    totalProducts: z.number().int(),
+    nextDelivery: day.nullable().describe('the soonest day still to come, the last one after all; null when canceled'),
+    payUntil: dateTime.nullable().describe('deadline of the transfer that it waits for'),
+    ZipcodeDelivery: z.string().nullable().describe('id of the zone that it was sold to'),
+    Invoice: z.enum(InvoiceState).nullable(),
+    Details: z.array(
+      orderDetail
+        .pick({ id: true, quantity: true, shipDate: true })
+        .extend({ Product: orderDetail.shape.Product.extend({ id }) }),
+    ),
+  });
+export type Purchase = z.infer<typeof purchase>;

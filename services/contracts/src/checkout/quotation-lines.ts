@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { day, id } from '../shapes';
+import { newDetail, quotation } from './quotation-shapes';
+
+const quotationId = z.object({ id });
+const changed = {
+  mutates: true,
+  errors: ['quotation_closed', 'quotation_ordered', 'quotation_changed', 'quotation_part_paid'],
+} as const;
+
+/** What changes the lines of a quotation. */
+export const quotationLineEndpoints = {
+  'POST /quotation/adddetail/{id}': endpoint({
+    method: 'POST',
+    path: '/quotation/adddetail/{id}',
+    audits: ['productId', 'quantity', 'shipDate'],
+    service: 'checkout',
+    access: 'holder',
+    mutates: true,
+    summary: 'Add a line; the same product and date adds to its pieces',
+    params: quotationId,
+    body: newDetail,
+    response: quotation,
+    errors: [
+      'quotation_closed',
+      'quotation_ordered',
+      'quotation_part_paid',
+      'product_not_found',
+      'product_not_available_in_zone',
+      'insufficient_stock',
+      'quotation_without_zipcode',
+    ],
+  }),
+  'POST /quotation/addmultipledetails/{id}': endpoint({
+    method: 'POST',
+    path: '/quotation/addmultipledetails/{id}',
+    service: 'checkout',
+    access: 'holder',
+    mutates: true,
+    summary: 'Add several lines, all or none: the pieces of a package. A postal code moves the whole quotation there',
+    params: quotationId,
+    body: z.object({
+      zipcodeDeliveryId: z.string().max(40).optional(),
+      fromOffers: z.boolean().optional(),
+      package: id.optional().describe('of the offers: noted on its lines, where all its pieces are among the details'),
+      details: z.array(newDetail).min(1).max(50),
+    }),
+    response: quotation,
+    errors: [
+      'quotation_closed',
+      'quotation_ordered',
+      'quotation_part_paid',
+      'product_not_found',
+      'package_out_of_stock',
+      'zipcode_out_of_coverage',
+      'quotation_without_zipcode',
+    ],
+  }),
+  'PUT /quotation/updatedetails/{id}': endpoint({
+    method: 'PUT',
+    path: '/quotation/updatedetails/{id}',
+    audits: ['details'],
+    service: 'checkout',
+    access: 'holder',
+    mutates: true,
+    summary: 'Change pieces or delivery date of lines',
+    params: quotationId,
+    body: z.object({
+      details: z
+        .array(z.object({ id, quantity: z.number().int().min(1).max(999).optional(), shipDate: day.optional() }))
+        .min(1)
+        .max(100),
+    }),
+    response: quotation,
+    errors: [
+      'quotation_closed',
+      'quotation_ordered',
+      'quotation_part_paid',
+      'insufficient_stock',
+      'delivery_date_unavailable',
+    ],
+  }),
+  'DELETE /quotation/{id}/removedetail/{detailId}': endpoint({
+    method: 'DELETE',
+    path: '/quotation/{id}/removedetail/{detailId}',
+    service: 'checkout',
+    access: 'holder',
+    ...changed,
+    summary: 'Remove a line',
+    params: z.object({ id, detailId: id }),
+    response: quotation,
+  }),
+  'DELETE /quotation/{id}/removealldetails': endpoint({
+    method: 'DELETE',
+    path: '/quotation/{id}/removealldetails',
+    service: 'checkout',
+    access: 'holder',
+    ...changed,
+    summary: 'Clear the quotation',
+    params: quotationId,
+    response: quotation,
+  }),
+};

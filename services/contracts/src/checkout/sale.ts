@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { id, ok } from '../shapes';
+
+const ofQuotation = {
+  method: 'PUT',
+  service: 'checkout',
+  access: 'staff',
+  mutates: true,
+  params: z.object({ id }),
+  response: ok,
+} as const;
+
+/** Who buys a quotation, who sells it and where: staff say so until it is an order. */
+export const saleEndpoints = {
+  'PUT /quotation/{id}/client': endpoint({
+    ...ofQuotation,
+    path: '/quotation/{id}/client',
+    summary: 'Make an open quotation a client’s; another client’s address does not come along',
+    body: z.object({ Client: id }),
+    errors: ['quotation_closed', 'quotation_ordered', 'quotation_part_paid', 'payment_in_progress'],
+  }),
+  'PUT /quotation/{id}/seller': endpoint({
+    ...ofQuotation,
+    path: '/quotation/{id}/seller',
+    summary:
+      'Hand an open quotation to a seller, with their shop: by its own seller or a manager; one of nobody’s by all',
+    body: z.object({ User: id }),
+    errors: ['quotation_closed', 'quotation_ordered', 'payment_in_progress', 'forbidden'],
+  }),
+  'PUT /quotation/{id}/store': endpoint({
+    ...ofQuotation,
+    path: '/quotation/{id}/store',
+    summary: 'The shop that an open quotation is sold in',
+    body: z.object({ Store: z.string().min(1).max(40) }),
+    errors: ['quotation_closed', 'quotation_ordered', 'payment_in_progress', 'invalid_input'],
+  }),
+};

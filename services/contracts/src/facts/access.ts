@@ -1,0 +1,17 @@
+import { managerRoles, Role, staffRoles } from './roles';
+
+/** What a role alone decides: calls, pages and entries of the menu name it, and nothing else says whose they are. */
+export const roleAccess = {
+  /** Whoever sells and follows orders up. */
+  staff: staffRoles,
+  /** Whoever decides. */
+  manager: managerRoles,
+  broker: [Role.broker],
+} as const satisfies Record<string, readonly Role[]>;
+export type RoleAccess = keyof typeof roleAccess;
+
+export const isRoleAccess = (access: string): access is RoleAccess => access in roleAccess;
+
+/** True where somebody's role gives them this access; nobody has none. */
+export const mayEnter = (role: Role | undefined, access: RoleAccess): boolean =>
+  role !== undefined && (roleAccess[access] as readonly Role[]).includes(role);

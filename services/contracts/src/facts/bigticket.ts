@@ -1,0 +1,11 @@
+/** Percent of the list price that a seller may take off a line of a quotation, on top of its promotion. */
+export const sellerBigticketPercent = 5;
+
+/** The highest maximum that a manager may set for one quotation. */
+export const managerBigticketPercent = 40;
+
+/** Percent of the list price that a bargain never takes a line beyond, whatever its promotion is. */
+export const mostDiscountPercent = 90;
+
+/** What a bargain is called on quotation, order, invoice and in the ERP. */
+export const bigticketName = 'Descuento especial';

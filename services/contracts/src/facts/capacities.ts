@@ -1,0 +1,73 @@
+/** How many callers, or calls, of one process are remembered at most; the one not seen for longest is forgotten. */
+export const rememberedCallers = 20_000;
+/** Days after which a quotation that never had a line is taken out. */
+export const emptyQuotationDays = 2;
+/** Passkeys of one person. */
+export const passkeysOfPerson = 20;
+/** Seconds in which a browser answers a passkey's challenge. */
+export const passkeySeconds = 300;
+/** Rows of each kind in an archive of somebody's data, the latest first; it says where there are more. */
+export const exportedRows = 10_000;
+/** Hours that the link to such an archive is good. */
+export const exportHours = 24;
+/** Products that a client, or a browser, has saved at one site at most: what one page shows. */
+export const mostFavorites = 60;
+/** Saved views of one person of one report, and characters of their names. */
+export const savedViewsOfPerson = 12;
+export const savedViewName = 40;
+/** Rows of an exported report; an XLSX sheet has a million. */
+export const exportRows = 250_000;
+/** Rows that somebody chooses one by one for an export: what a call's body holds. */
+export const chosenRows = 5_000;
+/** Hours that an exported report can be fetched. */
+export const reportExportHours = 24;
+/** Rows that one answer of a staff report has at most, where it is asked for all of them. */
+export const reportRows = 10_000;
+/** Most entries of each list of «Mi día» and of the search; what is beyond is counted or looked for in the reports. */
+export const deskListSize = { today: 30, search: 6 } as const;
+/** Most cards of a column of the board; those beyond are counted and added up with it. */
+export const boardCards = 60;
+/** Most bytes of a request's body. */
+export const bodyBytes = 256 * 1_024;
+
+/** Passwords checked at once by the account service, and those that wait for it at most: about five seconds of work. */
+export const passwordTurns = { atOnce: 2, waiting: 200 } as const;
+
+/** The one file that goes with what somebody writes to us: a photograph of a telephone, or a PDF. */
+export const attachment = {
+  bytes: 5 * 1_024 * 1_024,
+  /** Points of a picture; a telephone's have up to fifty million. */
+  pixels: 50_000_000,
+  /** Points of the longer side, as it is mailed. */
+  side: 2_500,
+  /** Seconds until its drawing is given up. */
+  seconds: 10,
+  pages: 50,
+  /** Drawn at a time, and waiting for their turn. */
+  atOnce: 1,
+  waiting: 10,
+  /** Files that are kept while their message is written. */
+  kept: 200,
+} as const;
+
+/** The picture of a follow-up record (accounts 9), and what drawing it anew may cost the staff service. */
+export const recordImage = {
+  bytes: 2 * 1_024 * 1_024,
+  pixels: attachment.pixels,
+  side: 1_600,
+  seconds: attachment.seconds,
+  ...{ atOnce: 1, waiting: 10 },
+} as const;
+
+/** A *constancia de situación fiscal* that is read: the tax authority's own have three pages and 170 KB. */
+export const constancia = {
+  bytes: 4 * 1_024 * 1_024,
+  pages: 10,
+  /** Milliseconds until its reading is given up. */
+  readMs: 8_000,
+  /** MiB that reading one may take. */
+  memoryMiB: 384,
+  /** Read at a time, and waiting for their turn. */
+  atOnce: 2,
+  waiting: 10,
+} as const;

@@ -1,0 +1,74 @@
+/** What a report is exported as. */
+export const exportFormats = ['xlsx', 'csv'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
+/** Reports that are exported. */
+export const exportedReports = ['orders', 'quotations'] as const;
+export type ExportedReport = (typeof exportedReports)[number];
+
+/** Where an export stands. */
+export const ExportState = {
+  waiting: 'waiting',
+  running: 'running',
+  done: 'done',
+  failed: 'failed',
+  stopped: 'stopped',
+} as const;
+export type ExportState = (typeof ExportState)[keyof typeof ExportState];
+export const exportStates: readonly ExportState[] = Object.values(ExportState);
+
+/** Exports that somebody still waits for. */
+export const exportUnderWay = [ExportState.waiting, ExportState.running] as const;
+export const isExportUnderWay = (state: ExportState): boolean => exportUnderWay.some((one) => one === state);
+
+/** Columns of an exported order, as `fields` names them; each file has those that were asked, in the order asked. */
+export const orderFields = [
+  'folio',
+  'createdAt',
+  'client',
+  'CardCode',
+  'email',
+  'phone',
+  'invited',
+  'site',
+  'Store',
+  'seller',
+  'paymentType',
+  'pieces',
+  'subtotal',
+  'discount',
+  'total',
+  'ammountPaid',
+  'due',
+  'status',
+  'sapDocument',
+  'deliveryDate',
+  'quotation',
+] as const;
+export const quotationFields = [
+  'folio',
+  'createdAt',
+  'client',
+  'CardCode',
+  'email',
+  'phone',
+  'invited',
+  'site',
+  'Store',
+  'seller',
+  'paymentType',
+  'pieces',
+  'total',
+  'totalPg1',
+  'totalPg2',
+  'totalPg3',
+  'totalPg4',
+  'status',
+  'order',
+  'lostReason',
+  'estimatedCloseDate',
+  'nextStep',
+  'nextStepDay',
+] as const;
+export type OrderField = (typeof orderFields)[number];
+export type QuotationField = (typeof quotationFields)[number];

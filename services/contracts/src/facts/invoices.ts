@@ -1,0 +1,69 @@
+/**
+ * States of an invoice. `requested`: on its way to the tax authority; `refused`: its receiver is to be corrected;
+ * `canceling`: its cancellation is asked for, and the tax authority or its receiver has not answered.
+ */
+export const InvoiceState = {
+  requested: 'requested',
+  refused: 'refused',
+  valid: 'valid',
+  canceling: 'canceling',
+  canceled: 'canceled',
+} as const;
+export type InvoiceState = (typeof InvoiceState)[keyof typeof InvoiceState];
+export const invoiceStates: readonly InvoiceState[] = Object.values(InvoiceState);
+export const isInvoiceState = (state: string): state is InvoiceState => invoiceStates.some((one) => one === state);
+
+/** The word that people read for an invoice's state. */
+export const invoiceStateWords: Readonly<Record<InvoiceState, string>> = {
+  requested: 'En proceso',
+  refused: 'Rechazada',
+  valid: 'Vigente',
+  canceling: 'Cancelación pendiente',
+  canceled: 'Cancelada',
+};
+
+/** Invoices that were stamped: they have a number of the tax authority, and files. */
+export const stampedStates = [InvoiceState.valid, InvoiceState.canceling, InvoiceState.canceled] as const;
+export const isStamped = (state: InvoiceState): boolean => stampedStates.some((one) => one === state);
+
+/** The tax authority's motives to cancel a CFDI. */
+export const cancellationMotives = ['01', '02', '03', '04'] as const;
+export type CancellationMotive = (typeof cancellationMotives)[number];
+/** The motive of an invoice that another one takes the place of; the others leave none. */
+export const substitution = '01' satisfies CancellationMotive;
+/** How the new invoice names the one before it (c_TipoRelacion). */
+export const substitutionRelation = '04';
+
+/** The tax authority's words. */
+export const cancellationMotiveWords: Readonly<Record<CancellationMotive, string>> = {
+  '01': 'Comprobante emitido con errores con relación',
+  '02': 'Comprobante emitido con errores sin relación',
+  '03': 'No se llevó a cabo la operación',
+  '04': 'Operación nominativa relacionada en la factura global',
+};
+
+/** Why an order has no invoice to be made of it now. */
+export const invoiceObstacles = ['not_paid', 'canceled', 'month_over', 'fiscal_data_missing'] as const;
+export type InvoiceObstacle = (typeof invoiceObstacles)[number];
+export const invoiceObstacleWords: Readonly<Record<InvoiceObstacle, string>> = {
+  not_paid: 'Puedes pedir tu factura en cuanto el pedido esté pagado.',
+  canceled: 'Un pedido cancelado no se factura.',
+  month_over: 'El plazo terminó: la factura se pide en el mismo mes de la compra.',
+  fiscal_data_missing: 'Para facturar necesitamos tus datos fiscales.',
+};
+
+const refusedFields: Readonly<Record<string, string>> = {
+  LicTradNum: 'RFC',
+  companyName: 'nombre o razón social',
+  regime: 'régimen fiscal',
+  cfdiUse: 'uso de la factura',
+  ZipCode: 'código postal fiscal',
+};
+
+/** What to look at after the tax authority refused the receiver. */
+export function refusedInvoiceText(refusal: readonly { field: string }[]): string {
+  const words = [...new Set(refusal.map(({ field }) => refusedFields[field]).filter((word) => word !== undefined))];
+  if (words.length === 0) return 'El SAT no la aceptó. Intenta de nuevo o escríbenos para ayudarte.';
+  const list = new Intl.ListFormat('es-MX', { type: 'conjunction' }).format(words);
+  return `El SAT no aceptó tu ${list}. Compara tus datos con tu Constancia de Situación Fiscal.`;
+}

@@ -1,0 +1,16 @@
+/**
+ * What the data of a form are for, in one line beside the link to the whole notice. What nobody needs to buy, mails with
+ * offers, is asked for by the newsletter's own form alone.
+ */
+export const privacyNotes = {
+  register: 'Usamos tus datos para tu cuenta y tus pedidos. Ofertas por correo, solo si las pides aparte.',
+  guest: 'Usamos tus datos para tu compra y su entrega. Ofertas por correo, solo si las pides aparte.',
+  profile: 'Usamos tus datos para tu cuenta y tus pedidos.',
+  address: 'Usamos esta dirección solo para entregarte y avisarte de la entrega.',
+  fiscal: 'Usamos estos datos solo para hacer y enviarte la factura.',
+  message: 'Usamos estos datos solo para responderte.',
+  quotation: 'Usamos estos datos solo para ayudarte con esta cotización.',
+  newsletter: 'Usamos tu correo solo para novedades y ofertas. Puedes dejarlo cuando quieras.',
+  restock: 'Usamos tu correo solo para este aviso.',
+} as const;
+export type NotedForm = keyof typeof privacyNotes;

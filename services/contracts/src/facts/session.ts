@@ -1,0 +1,33 @@
+import { isShopperRole, type Role } from './roles';
+
+const hour = 3_600;
+const day = 24 * hour;
+
+/** Seconds that a session's token is good for; it is renewed as long as the session lives. */
+export const tokenSeconds = 600;
+
+/** How long a session lives, in seconds. */
+export interface SessionLife {
+  /** Without any use. */
+  readonly idle: number;
+  /** From signing in, however much it is used. */
+  readonly whole: number;
+}
+const shoppers: SessionLife = { idle: 30 * day, whole: 180 * day };
+/** Of who works for the store: a shop day, and never into the next. */
+const workers: SessionLife = { idle: 8 * hour, whole: 12 * hour };
+
+export const sessionLifeOf = (role: Role): SessionLife => (isShopperRole(role) ? shoppers : workers);
+
+/** Sessions of one person at a time; one more ends the one unused for longest. */
+export const sessionsOfPerson = 50;
+
+/** A session's key: its id and 256 random bits. */
+export const sessionKeyShape = /^([0-9a-f-]{36})\.([\w-]{43})$/;
+
+/**
+ * The cookies of a session; `__Host-` binds them to one host over https. The first holds its token; the second its key,
+ * which renews the token and never changes, so that nothing depends on who renews first.
+ */
+export const sessionCookieNames = (secure: boolean) =>
+  secure ? { token: '__Host-sesion', key: '__Host-sesion-llave' } : { token: 'sesion', key: 'sesion-llave' };

@@ -1,0 +1,89 @@
+import { brands, sites } from './brands';
+
+/**
+ * What staff change of the store without a developer, in the order of their page. A kind is kept in documents: one for
+ * each brand, or one for the whole store.
+ */
+export const storefrontKinds = {
+  banners: { label: 'Banners', address: 'banners', perBrand: true },
+  promotions: { label: 'Promociones', address: 'promociones', perBrand: false },
+  'delivery-text': { label: 'Texto de entrega', address: 'texto-de-entrega', perBrand: true },
+  'closed-days': { label: 'Días cerrados', address: 'dias-cerrados', perBrand: false },
+  'extra-cost': { label: 'Códigos con costo extra', address: 'costo-extra', perBrand: false },
+} as const satisfies Record<string, { label: string; address: string; perBrand: boolean }>;
+export type StorefrontKind = keyof typeof storefrontKinds;
+export const storefrontKindNames = Object.keys(storefrontKinds) as StorefrontKind[];
+
+/** What a document is of that all brands share. */
+const wholeStore = 'store';
+
+/** One document: of which kind, and of what. */
+export interface DocumentOf {
+  readonly kind: StorefrontKind;
+  /** A brand's code, or `store`. */
+  readonly subject: string;
+}
+
+/** A document's name in addresses and in the audit log: `delivery-text.actual-home`, `closed-days.store`. */
+export const documentName = (kind: StorefrontKind, site: string): string =>
+  `${kind}.${storefrontKinds[kind].perBrand ? site : wholeStore}`;
+
+/** Every document there is. */
+const documents: ReadonlyMap<string, DocumentOf> = new Map(
+  storefrontKindNames.flatMap((kind) =>
+    sites.map((site) => {
+      const name = documentName(kind, site);
+      return [name, { kind, subject: name.slice(kind.length + 1) }] as const;
+    }),
+  ),
+);
+export const documentOf = (name: string): DocumentOf | undefined => documents.get(name);
+
+/** A document as people call it: «Texto de entrega de Actual Home». */
+export function documentWords(name: string): string {
+  const found = documentOf(name);
+  if (!found) return name;
+  const brand = sites.find((site) => site === found.subject);
+  const { label } = storefrontKinds[found.kind];
+  return brand ? `${label} de ${brands[brand].name}` : label;
+}
+
+/** Where a change stands: it holds, will hold, does not any more, or was taken back. */
+export const versionStates = ['current', 'scheduled', 'past', 'undone'] as const;
+export type VersionState = (typeof versionStates)[number];
+
+/** How much of it there is. */
+export const storefrontLimits = {
+  /** Characters of a text, and of a name or reason. */
+  ...{ text: 4_000, words: 80 },
+  /** Banners of a brand, and characters of their texts and addresses. */
+  ...{ banners: 12, bannerText: 300, address: 300 },
+  /** Promotions, and the most that one takes off: a slip of a key must not give pieces away. */
+  ...{ promotions: 100, percent: 90 },
+  closedDays: 400,
+  extraCostCodes: 500,
+  /** Changes of one document that wait for their moment. */
+  scheduled: 30,
+  /** Changes of one document that are shown. */
+  shown: 50,
+  /** Days ahead that a change may be planned. */
+  daysAhead: 400,
+} as const;
+
+/** A picture that staff hand in for the store, and what drawing it anew may cost the catalog service. */
+export const storefrontPicture = {
+  bytes: 5 * 1_024 * 1_024,
+  pixels: 50_000_000,
+  /** Points of the square it is drawn into. */
+  side: 1_000,
+  seconds: 20,
+  ...{ atOnce: 1, waiting: 5 },
+  /** Pictures of the store, in all. */
+  most: 500,
+} as const;
+
+/** Widths in which each picture of the store lies ready, in both formats (`themes/ui`, Picture). */
+export const pictureWidths = [300, 400, 600, 1_000] as const;
+export const pictureFormats = ['avif', 'webp'] as const;
+/** A file of a picture that staff handed in: its name says so, for it does not lie in the folder of the others. */
+export const handedInFile = /^subida-[0-9a-f]{16}-\d{3,4}\.(?:avif|webp)$/;

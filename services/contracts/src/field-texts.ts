@@ -1,0 +1,24 @@
+import { digitsOf, isEmail, isPhone } from './rules';
+
+/** What forms say of a field, in the specification's words. */
+export const requiredText = 'Este campo es requerido';
+export const emailText = 'Ingrese un email válido';
+export const zipcodeText = 'El código postal no es valido';
+/** 'Revisa tu(s): {field label}', and what is wrong with it. */
+export const reviewText = (label: string, why?: string): string => `Revisa tu(s): ${label}${why ? `. ${why}` : ''}`;
+/** «Falta 1 dígito», «Faltan 3 dígitos». */
+export const missingText = (count: number, one: string, many: string): string =>
+  count === 1 ? `Falta 1 ${one}.` : `Faltan ${count} ${many}.`;
+
+/** What is wrong with an e-mail; true when nothing is. */
+export const emailCheck = (value: string): true | string => isEmail(value) || emailText;
+
+/** What is wrong with a telephone, with how many digits it lacks; true when nothing is. */
+export function phoneCheck(label: string, value: string): true | string {
+  if (isPhone(value)) return true;
+  const missing = 10 - digitsOf(value).replace(/\D/g, '').length;
+  return reviewText(label, missing > 0 ? missingText(missing, 'dígito', 'dígitos') : undefined);
+}
+
+/** `+529982145567` as people write it; what is no such number as it came. */
+export const phoneWords = (number: string): string => number.replace(/^\+52(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3');

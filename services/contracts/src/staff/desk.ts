@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { orderStatus } from '../checkout/order-shapes';
+import { endpoint } from '../endpoint';
+import { dateTime, day, id, pesos } from '../shapes';
+
+/** Whose work is listed: what belongs to the caller, or everybody's. */
+export const deskScope = z.enum(['own', 'all']);
+export type DeskScope = z.infer<typeof deskScope>;
+
+const ofQuotation = { id: id.describe('of the quotation'), folio: z.string(), client: z.string() };
+
+/** What waits for whoever sells, most urgent first. `total` counts what a list leaves out too. */
+export const deskToday = z.object({
+  day: day.describe('today, on the store’s clock'),
+  steps: z.object({
+    total: z.number().int(),
+    data: z.array(z.object({ ...ofQuotation, text: z.string(), day, seller: z.string().nullable() })),
+  }),
+  closing: z.object({
+    total: z.number().int(),
+    data: z.array(z.object({ ...ofQuotation, day, seller: z.string().nullable() })),
+  }),
+  leads: z.object({
+    total: z.number().int(),
+    data: z.array(z.object({ ...ofQuotation, phone: z.string(), email: z.string(), createdAt: dateTime })),
+  }),
+  payments: z.object({
+    total: z.number().int(),
+    data: z.array(
+      z.object({
+        ...ofQuotation,
+        paymentType: z.string(),
+        amount: pesos,
+        failedAt: dateTime,
+        attemptsUsedUp: z.boolean().describe('the client can pay no more by themselves'),
+      }),
+    ),
+  }),
+  transfers: z.object({
+    total: z.number().int(),
+    data: z.array(
+      z.object({
+        orderId: id,
+        folio: z.string(),
+        client: z.string(),
+        paymentType: z.string(),
+        due: pesos,
+        expiresAt: dateTime,
+      }),
+    ),
+  }),
+});
+export type DeskToday = z.infer<typeof deskToday>;
+
+export const deskFinds = z.object({
+  orders: z.array(z.object({ id, folio: z.string(), client: z.string(), status: orderStatus })),
+  quotations: z.array(z.object({ id, folio: z.string(), client: z.string(), isClosed: z.boolean() })),
+});
+export type DeskFinds = z.infer<typeof deskFinds>;
+
+export const deskEndpoints = {
+  'GET /desk/today': endpoint({
+    method: 'GET',
+    path: '/desk/today',
+    service: 'staff',
+    access: 'staff',
+    summary: 'What waits today: next steps, expected closings, new leads, failed payments, transfers that lapse',
+    query: z.object({ scope: deskScope.default('own') }),
+    response: deskToday,
+  }),
+  'POST /desk/find': endpoint({
+    method: 'POST',
+    path: '/desk/find',
+    service: 'staff',
+    access: 'staff',
+    summary: 'Orders and quotations by folio, e-mail, telephone or the client’s name, newest first',
+    body: z.object({ term: z.string().trim().min(1).max(120) }),
+    response: deskFinds,
+  }),
+};

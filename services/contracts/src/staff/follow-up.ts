@@ -1,0 +1,174 @@
+import { z } from 'zod';
+import { erpStanding } from '../checkout/order-erp';
+import { endpoint, outsideDeadline } from '../endpoint';
+import { recordImage } from '../facts/capacities';
+import { followUpLengths, lostReasons, recordEvents, recordStepMinutes } from '../facts/follow-up';
+import { dateTime, day, id } from '../shapes';
+
+/** A time of the store's clock, on one of the steps that the form offers. */
+const time = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+  .refine((text) => Number(text.slice(3)) % recordStepMinutes === 0, { message: 'not on a step of 20 minutes' });
+
+/** What was spoken with a client, when and by whom (accounts 3). */
+export const followUpRecord = z.object({
+  id,
+  createdAt: dateTime,
+  eventType: z.enum(recordEvents),
+  User: z.object({ firstName: z.string(), lastName: z.string() }),
+  dateTime,
+  notes: z.string(),
+  files: z.array(z.object({ filename: z.string() })),
+  isActive: z.boolean().describe('whether its notes are shown whole; a matter of the page, always false here'),
+});
+export type FollowUpRecord = z.infer<typeof followUpRecord>;
+
+export const newRecord = z.object({
+  eventType: z.enum(recordEvents),
+  date: day,
+  time,
+  notes: z.string().trim().max(followUpLengths.notes).default(''),
+  first: z
+    .boolean()
+    .optional()
+    .describe('it is meant to be the first one: refused where somebody has recorded another'),
+});
+export type NewRecord = z.input<typeof newRecord>;
+
+/** What is to be done next for a quotation, and on which day. */
+export const nextStep = z.object({ text: z.string().trim().min(1).max(followUpLengths.nextStep), day });
+
+export const followUp = z.object({
+  Records: z.array(followUpRecord).describe('newest first'),
+  estimatedCloseDate: day.nullable(),
+  nextStep: nextStep.nullable(),
+  Broker: z
+    .object({ firstName: z.string(), lastName: z.string(), email: z.string(), mobilePhone: z.string() })
+    .nullable()
+    .describe('the broker who made it'),
+  isClosed: z.boolean(),
+  ordered: z.boolean().describe('it is an order: followed up there'),
+  lost: z
+    .object({ reason: z.enum(lostReasons), comment: z.string(), closedAt: dateTime, closedBy: z.string() })
+    .nullable()
+    .describe('why it was closed as lost; null while it is open, and where it went into another quotation'),
+});
+export type FollowUp = z.infer<typeof followUp>;
+
+export const lead = z.object({ id, name: z.string(), phone: z.string(), email: z.string(), createdAt: dateTime });
+export type Lead = z.infer<typeof lead>;
+
+/** How to reach whoever a quotation is for. */
+export const quotationContact = z.object({
+  name: z.string(),
+  phone: z.string().nullable().describe('with its country code, a plus before it'),
+  email: z.string().nullable(),
+  link: z.url().describe('opens the quotation for whoever has it, for 60 days'),
+});
+export type QuotationContact = z.infer<typeof quotationContact>;
+
+const ofQuotation = { service: 'staff', access: 'staff', params: z.object({ id }) } as const;
+
+export const followUpEndpoints = {
+  'POST /quotation/{id}/records': endpoint({
+    ...ofQuotation,
+    method: 'POST',
+    path: '/quotation/{id}/records',
+    summary: 'The follow-up of a quotation: its records, next step, estimated close date, and why it was lost',
+    body: z.object({}),
+    response: followUp,
+  }),
+  'POST /quotation/addrecord/{id}': endpoint({
+    ...ofQuotation,
+    method: 'POST',
+    path: '/quotation/addrecord/{id}',
+    audits: ['eventType', 'date', 'time', 'notes'],
+    mutates: true,
+    summary: 'Record what was spoken with the client of an open quotation',
+    body: newRecord,
+    response: followUpRecord,
+    errors: ['quotation_closed', 'quotation_ordered', 'already_followed'],
+  }),
+  'PUT /quotation/record/{id}/file': endpoint({
+    ...ofQuotation,
+    method: 'PUT',
+    path: '/quotation/record/{id}/file',
+    deadlineMs: outsideDeadline,
+    summary: 'The one image of a record, by who wrote it: JPEG, PNG or WebP, judged by its content and drawn anew',
+    upload: recordImage.bytes,
+    response: followUpRecord,
+    errors: ['quotation_closed', 'conflict', 'file_not_taken', 'picture_too_large', 'payload_too_large', 'unavailable'],
+  }),
+  'GET /uploads/records/gallery/{filename}': endpoint({
+    method: 'GET',
+    path: '/uploads/records/gallery/{filename}',
+    service: 'staff',
+    access: 'staff',
+    summary: 'The image of a record, a JPEG',
+    params: z.object({ filename: z.string().regex(/^[0-9a-f-]{36}\.jpg$/) }),
+    response: z.string().describe('the file itself: image/jpeg'),
+  }),
+  'PUT /quotation/{id}/estimatedclosedate': endpoint({
+    ...ofQuotation,
+    method: 'PUT',
+    path: '/quotation/{id}/estimatedclosedate',
+    audits: ['estimatedCloseDate'],
+    mutates: true,
+    summary: 'The day on which an open quotation is expected to be bought',
+    body: z.object({ estimatedCloseDate: day }),
+    response: followUp,
+    errors: ['quotation_closed'],
+  }),
+  'PUT /quotation/{id}/nextstep': endpoint({
+    ...ofQuotation,
+    method: 'PUT',
+    path: '/quotation/{id}/nextstep',
+    audits: ['nextStep'],
+    mutates: true,
+    summary: 'What is to be done next for an open quotation, and when; null where it is done',
+    body: z.object({ nextStep: nextStep.nullable() }),
+    response: followUp,
+    errors: ['quotation_closed'],
+  }),
+  'GET /quotation/{id}/contact': endpoint({
+    ...ofQuotation,
+    method: 'GET',
+    path: '/quotation/{id}/contact',
+    summary: 'How to reach whoever a quotation is for, with the link that opens it for them',
+    response: quotationContact,
+  }),
+  'GET /quotation/{id}/nextstep/calendar': endpoint({
+    ...ofQuotation,
+    method: 'GET',
+    path: '/quotation/{id}/nextstep/calendar',
+    summary: 'The next step of a quotation as an event of a calendar',
+    response: z.string().describe('the file itself: text/calendar'),
+  }),
+  'GET /quotation/{id}/leads': endpoint({
+    ...ofQuotation,
+    method: 'GET',
+    path: '/quotation/{id}/leads',
+    summary: 'Who left their telephone with a quotation, newest first',
+    response: z.array(lead),
+  }),
+  'POST /quotation/{id}/saporderconnectionlogs': endpoint({
+    ...ofQuotation,
+    method: 'POST',
+    path: '/quotation/{id}/saporderconnectionlogs',
+    summary: 'What was tried to write the quotation’s order into the ERP, newest first, and where it stands',
+    body: z.object({}),
+    response: z.object({
+      order: erpStanding.extend({ id, folio: z.string() }).nullable().describe('null while the quotation is none'),
+      logs: z.array(
+        z.object({
+          at: dateTime,
+          ok: z.boolean(),
+          sentence: z.string(),
+          code: z.string().nullable(),
+          durationMs: z.number().int(),
+        }),
+      ),
+    }),
+  }),
+};

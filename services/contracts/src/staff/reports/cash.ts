@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint';
+import { counterTypes } from '../../facts/payment-types';
+import { dateTime, day, id, pesos } from '../../shapes';
+
+const amount = pesos.min(0);
+const counterType = z.enum(counterTypes);
+
+/** Money of one type that somebody took in a day, in its own currency. */
+export const cashLine = z.object({
+  type: z.string(),
+  currency: z.enum(['mxn', 'usd']),
+  payments: z.number().int(),
+  amount: z.number().describe('in its currency'),
+  pesos: z.number().describe('as the orders count it'),
+  expected: z
+    .number()
+    .nullable()
+    .describe('what has to be there: cash counts the opening; null where nothing is counted'),
+  counted: z.number().nullable(),
+  difference: z.number().nullable(),
+});
+export type CashLine = z.infer<typeof cashLine>;
+
+export const cashReport = z.object({
+  date: day,
+  User: z.object({ id, name: z.string() }),
+  Store: z.string().nullable(),
+  opening: amount,
+  lines: z.array(cashLine),
+  total: z.number().describe('pesos of everything that was taken'),
+  note: z.string(),
+  signedAt: dateTime.nullable().describe('signed, it changes no more'),
+});
+export type CashReport = z.infer<typeof cashReport>;
+
+export const cashEndpoints = {
+  'POST /me/cashreport': endpoint({
+    method: 'POST',
+    path: '/me/cashreport',
+    service: 'staff',
+    access: 'staff',
+    summary: 'What one took at the counter in a day: opening, by type and currency, counted, difference',
+    body: z.object({ date: day.optional() }),
+    response: cashReport,
+  }),
+  'PUT /me/cashreport': endpoint({
+    method: 'PUT',
+    path: '/me/cashreport',
+    service: 'staff',
+    access: 'staff',
+    mutates: true,
+    audits: ['date', 'opening', 'counted', 'note', 'sign'],
+    summary: 'Write down the opening and what was counted; signed, it stays as it is',
+    body: z.object({
+      date: day,
+      opening: amount,
+      counted: z.array(z.object({ type: counterType, amount })).max(counterTypes.length),
+      note: z.string().trim().max(500).default(''),
+      sign: z.boolean(),
+    }),
+    response: cashReport,
+    errors: ['conflict'],
+  }),
+};

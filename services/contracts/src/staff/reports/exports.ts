@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { endpoint, writeDeadline } from '../../endpoint';
+import { exportedReports, exportFormats, exportStates, orderFields, quotationFields } from '../../facts/exports';
+import { dateTime, id, ok } from '../../shapes';
+import { orderTableQuery } from './orders';
+import { quotationTableQuery } from './quotations';
+
+export const reportExport = z.object({
+  id,
+  report: z.enum(exportedReports),
+  format: z.enum(exportFormats),
+  filename: z.string(),
+  state: z.enum(exportStates),
+  done: z.number().int().describe('rows written so far'),
+  total: z.number().int(),
+  bytes: z.number().int().nullable().describe('of the file, once it is there'),
+  createdAt: dateTime,
+  expiresAt: dateTime.describe('until when the file can be fetched'),
+});
+export type ReportExport = z.infer<typeof reportExport>;
+
+const format = z.enum(exportFormats).default('xlsx');
+const begins = {
+  method: 'POST',
+  service: 'staff',
+  access: 'staff',
+  mutates: true,
+  audits: ['filters', 'dateRange', 'term', 'clientSearch', 'ids', 'format', 'fields'],
+  response: reportExport,
+  errors: ['export_under_way', 'export_too_large', 'export_empty'],
+} as const;
+const one = { service: 'staff', access: 'staff', params: z.object({ id }) } as const;
+
+export const exportEndpoints = {
+  'POST /order/all/export': endpoint({
+    ...begins,
+    path: '/order/all/export',
+    summary: 'Begin to write every order of a filter into a file; one export at a time for each person',
+    body: orderTableQuery.extend({
+      format,
+      fields: z.array(z.enum(orderFields)).min(1).max(orderFields.length).optional(),
+    }),
+  }),
+  'POST /quotation/all/export': endpoint({
+    ...begins,
+    path: '/quotation/all/export',
+    summary: 'Begin to write every quotation of a filter into a file; one export at a time for each person',
+    body: quotationTableQuery.extend({
+      format,
+      fields: z.array(z.enum(quotationFields)).min(1).max(quotationFields.length).optional(),
+    }),
+  }),
+  'GET /me/exports': endpoint({
+    method: 'GET',
+    path: '/me/exports',
+    service: 'staff',
+    access: 'staff',
+    summary: 'One’s own exports of the last day, newest first, with how far they are',
+    response: z.object({ exports: z.array(reportExport) }),
+  }),
+  'DELETE /me/exports/{id}': endpoint({
+    ...one,
+    method: 'DELETE',
+    path: '/me/exports/{id}',
+    summary: 'Stop an export of one’s own that is under way; one that is over stays as it is',
+    response: ok,
+  }),
+  'GET /me/exports/{id}/file': endpoint({
+    ...one,
+    method: 'GET',
+    path: '/me/exports/{id}/file',
+    deadlineMs: writeDeadline,
+    summary: 'The file of an export of one’s own, for a day',
+    response: z.string().describe('the file itself: XLSX or CSV'),
+  }),
+};

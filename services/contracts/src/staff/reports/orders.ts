@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { orderStatus } from '../../checkout/order-shapes';
+import { endpoint } from '../../endpoint';
+import { dateTime, day, id, pageParam, pesos } from '../../shapes';
+import { commonFilters, dateRange, direction, figures, filtersOf, following, tableQuery } from './table-query';
+
+/** Columns the report of orders can be sorted by. */
+export const orderColumn = z.enum([
+  'folio',
+  'createdAt',
+  'client',
+  'Store',
+  'paymentType',
+  'pieces',
+  'total',
+  'ammountPaid',
+  'status',
+]);
+export type OrderColumn = z.infer<typeof orderColumn>;
+
+export const orderTableQuery = tableQuery.extend({
+  orderby: z.object({ column: orderColumn, direction }).optional(),
+  filters: filtersOf(
+    commonFilters.extend({ status: orderStatus.optional(), canceled: z.boolean().optional() }),
+  ).default({}),
+});
+export type OrderTableQuery = z.output<typeof orderTableQuery>;
+
+export const orderRow = z.object({
+  id,
+  folio: z.string(),
+  createdAt: dateTime,
+  client: z.string(),
+  invited: z.boolean(),
+  email: z.string(),
+  site: z.string(),
+  Store: z.string().describe('the seller’s store; the brand’s name for an order of the web'),
+  seller: z.string().nullable(),
+  paymentType: z.string(),
+  status: orderStatus,
+  statusLabel: z.string(),
+  pieces: z.number().int(),
+  total: pesos,
+  ammountPaid: pesos,
+  sapDocument: z.string().nullable(),
+  deliveryDate: day.nullable(),
+});
+export type OrderRow = z.infer<typeof orderRow>;
+
+/** Figures over every order of the filter, not only the page. */
+export const orderTotals = z.object({
+  orders: z.number().int(),
+  amount: z.number(),
+  paid: z.number(),
+  due: z.number().describe('what is owed on orders that are not canceled'),
+  dueOrders: z.number().int(),
+  pendingSap: z.number().int(),
+  oldestPendingSap: dateTime.nullable(),
+  pendingPayment: z.number().int(),
+  canceled: z.number().int(),
+  average: pesos,
+});
+export type OrderTotals = z.infer<typeof orderTotals>;
+
+/** What a report's filters offer. */
+export const reportChoices = {
+  Stores: z.array(z.object({ code: z.string(), name: z.string() })).describe('brands, for the web’s own, and shops'),
+  Users: z.array(z.object({ id, name: z.string() })).describe('whoever sells or sold'),
+};
+
+const ofUser = { params: z.object({ id }), body: z.object({ dateRange: dateRange.optional() }) };
+
+export const orderReportEndpoints = {
+  'POST /order/all/find/{page}': endpoint({
+    method: 'POST',
+    path: '/order/all/find/{page}',
+    service: 'staff',
+    access: 'staff',
+    summary: 'Orders of every client, a page at a time, with totals of the same filter',
+    params: z.object({ page: pageParam }),
+    body: orderTableQuery,
+    response: z.object({ data: z.array(orderRow), total: z.number().int(), totals: orderTotals, ...reportChoices }),
+  }),
+  'POST /order/all/rows': endpoint({
+    method: 'POST',
+    path: '/order/all/rows',
+    service: 'staff',
+    access: 'staff',
+    summary: 'Orders of a filter that follow one of them in its order, without totals',
+    body: orderTableQuery.extend({ after: id }),
+    response: following(orderRow),
+  }),
+  'POST /order/user/{id}/totals': endpoint({
+    method: 'POST',
+    path: '/order/user/{id}/totals',
+    service: 'staff',
+    access: 'staff',
+    summary: 'Pesos of a seller’s orders that are not canceled: altogether, and of some days',
+    ...ofUser,
+    response: figures(z.number()),
+  }),
+  'POST /order/user/{id}/count': endpoint({
+    method: 'POST',
+    path: '/order/user/{id}/count',
+    service: 'staff',
+    access: 'staff',
+    summary: 'How many orders of a seller are not canceled: altogether, and of some days',
+    ...ofUser,
+    response: figures(z.number().int()),
+  }),
+};

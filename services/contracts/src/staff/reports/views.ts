@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint';
+import { savedViewName, savedViewsOfPerson } from '../../facts/capacities';
+import { exportedReports } from '../../facts/exports';
+import { id, ok } from '../../shapes';
+import { orderTableQuery } from './orders';
+import { quotationTableQuery } from './quotations';
+
+export const savedView = z.object({
+  id,
+  name: z.string(),
+  search: z.string().describe('the query of its address'),
+  shared: z.boolean(),
+  own: z.boolean(),
+  author: z.string(),
+});
+export type SavedView = z.infer<typeof savedView>;
+
+const report = z.enum(exportedReports);
+const ofReport = { service: 'staff', access: 'staff', params: z.object({ report }) } as const;
+const counted = {
+  service: 'staff',
+  access: 'staff',
+  response: z.object({ counts: z.array(z.number().int()) }),
+} as const;
+const some = <T extends z.ZodType>(query: T) => z.object({ queries: z.array(query).min(1).max(savedViewsOfPerson) });
+
+export const viewEndpoints = {
+  'GET /me/views/{report}': endpoint({
+    ...ofReport,
+    method: 'GET',
+    path: '/me/views/{report}',
+    summary: 'One’s own saved views of a report, and those that colleagues share',
+    response: z.object({ views: z.array(savedView) }),
+  }),
+  'POST /me/views/{report}': endpoint({
+    ...ofReport,
+    method: 'POST',
+    path: '/me/views/{report}',
+    mutates: true,
+    audits: ['name', 'search', 'shared'],
+    summary: 'Keep what a report shows under a name; the same name again replaces it',
+    body: z.object({
+      name: z.string().trim().min(1).max(savedViewName),
+      search: z.string().max(1_000),
+      shared: z.boolean(),
+    }),
+    response: savedView,
+    errors: ['too_many_views'],
+  }),
+  'DELETE /me/views/{report}/{id}': endpoint({
+    ...ofReport,
+    method: 'DELETE',
+    path: '/me/views/{report}/{id}',
+    summary: 'Take a saved view of one’s own out',
+    params: z.object({ report, id }),
+    response: ok,
+  }),
+  'POST /order/all/counts': endpoint({
+    ...counted,
+    method: 'POST',
+    path: '/order/all/counts',
+    summary: 'How many orders each of some filters has: the counts on the tabs',
+    body: some(orderTableQuery),
+  }),
+  'POST /quotation/all/counts': endpoint({
+    ...counted,
+    method: 'POST',
+    path: '/quotation/all/counts',
+    summary: 'How many quotations each of some filters has: the counts on the tabs',
+    body: some(quotationTableQuery),
+  }),
+};

@@ -1,0 +1,20 @@
+import type { CancellationMotive } from '@actual/contracts/facts/invoices';
+import { OrderState } from '@actual/contracts/facts/states';
+import { isGeneric } from '@actual/contracts/fiscal-rules';
+import type { InvoiceReceiver } from './receiver';
+
+/**
+ * Motives that an invoice can truly be canceled for without another one in its place: errors always; that the sale did
+ * not take place, where the order was canceled; that a buyer wants it in their name, where it is the general public's.
+ */
+export function motivesOf(order: { status: OrderState }, { rfc }: Pick<InvoiceReceiver, 'rfc'>): CancellationMotive[] {
+  return [
+    '02',
+    ...(order.status === OrderState.canceled ? (['03'] as const) : []),
+    ...(isGeneric(rfc) ? (['04'] as const) : []),
+  ];
+}
+
+/** True where both are the same to the tax authority: one invoice cannot take the place of the other. */
+export const isSameReceiver = (one: InvoiceReceiver, other: InvoiceReceiver): boolean =>
+  (['rfc', 'name', 'regime', 'use', 'zip'] as const).every((field) => one[field] === other[field]);
