@@ -10,7 +10,8 @@ export const serviceSettings = z.object({
   /** The gateways' credentials, one per line; rotated by `npm run rotate`. */
   PUBLIC_GATEWAY_CREDENTIAL_FILE: z.string().min(1),
   INTERNAL_GATEWAY_CREDENTIAL_FILE: z.string().min(1),
-  JWT_PUBLIC_KEY: z.string().includes('PUBLIC KEY'),
+  /** JSON Web Key Set that session tokens are verified by; rotated by `npm run rotate`. */
+  SESSION_KEYS_FILE: z.string().min(1),
   COOKIE_SECRET: z.string().min(32),
   COOKIE_SECURE: z.stringbool().default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

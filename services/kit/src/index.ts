@@ -10,12 +10,13 @@ export { type Call, type Handler, type Implementation, Service, type ServiceOpti
 export { type GatewayOf, gatewaysByCredential } from './session/gateways';
 export { readManagerGrant, signManagerGrant } from './session/manager-grant';
 export {
-  cookieNames,
   endSession,
   ensureHolder,
   isStaff,
+  letGoOfHolder,
   type Session,
   startSession,
   worksInside,
 } from './session/session';
+export { type TokenKeys, tokenKeysIn } from './session/token-keys';
 export { managerGrantSeconds } from './session/tokens';

@@ -10,7 +10,7 @@ import { backoffSeconds } from './backoff';
 export const maxAttempts = 40;
 
 /** Seconds a worker may hold a claimed message; longer than any provider call with its retries. */
-const leaseSeconds = 120;
+export const leaseSeconds = 120;
 
 /** Maximum length of a stored reason. */
 const reasonLimit = 500;
@@ -47,7 +47,7 @@ export const retry = (reason: string): Failure => ({ kind: 'retry', reason });
 export interface Outbox<Done extends { kind: 'done' }> {
   readonly db: Knex;
   readonly log: FastifyBaseLogger;
-  readonly table: 'outbox' | 'account_outbox';
+  readonly table: 'outbox' | 'account_outbox' | 'staff_outbox';
   /** Marks a message as done. */
   complete(message: OutboxMessage, done: Done): Promise<unknown>;
 }

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { type Access, type Endpoint, type Endpoints, endpoints, isInternal, type ServiceName } from '@actual/contracts';
-import { bodyBytes, type Limit, rememberedCallers } from '@actual/contracts/facts/limits';
-import { isManagerRole } from '@actual/contracts/facts/roles';
+import { type Endpoint, type Endpoints, endpoints, isInternal, type ServiceName } from '@actual/contracts';
+import { bodyBytes, rememberedCallers } from '@actual/contracts/facts/capacities';
+import type { Limit } from '@actual/contracts/facts/limits';
 import { requestScope } from '@actual/database';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { z } from 'zod';
+import { Audit, type AuditedChange, isAudited } from './audit/audit';
 import { Idempotency } from './idempotency/idempotency';
 import { KeptReplies } from './idempotency/kept-replies';
 import { installBodies } from './limits/bodies';
@@ -16,8 +17,9 @@ import { AppError, installErrors } from './replies/errors';
 import { FileAnswer, sendFile } from './replies/file-answer';
 import { loggedError } from './replies/logged-error';
 import { noStore, SerializedReply, sendSerialized } from './replies/serialized-reply';
+import { authorize } from './session/access';
 import { type GatewayOf, installGateways } from './session/gateways';
-import { installSession, isStaff, type Session, type SessionOptions } from './session/session';
+import { installSession, type Session, type SessionOptions } from './session/session';
 
 type Key = keyof Endpoints & string;
 type Parsed<K extends Key, P extends 'params' | 'query' | 'body'> =
@@ -28,8 +30,12 @@ export interface Call<K extends Key = Key> {
   readonly params: Parsed<K, 'params'>;
   readonly query: Parsed<K, 'query'>;
   readonly body: Parsed<K, 'body'>;
+  /** The body of a call that takes a file; empty otherwise. */
+  readonly file: Buffer;
   readonly site: FastifyRequest['site'];
   readonly session: Session | null;
+  /** Says what the call changed, for the audit log; of callers who are no staff nobody asks. */
+  readonly changed: (change: AuditedChange) => void;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
@@ -61,36 +67,12 @@ export interface ServiceOptions extends SessionOptions {
   idempotencyTable?: string;
 }
 
-const roleAllows: Record<Exclude<Access, 'holder' | 'owner-or-staff'>, (session: Session | null) => boolean> = {
-  any: () => true,
-  provider: () => true,
-  link: () => true,
-  token: () => true,
-  session: (s) => s !== null,
-  client: (s) => s !== null && s.clientId !== null && !isStaff(s),
-  staff: isStaff,
-  manager: (s) => isManagerRole(s?.role),
-};
-
 /** Milliseconds of silence after which a connection is cut; longer than any call takes. */
 const silenceLimit = 30_000;
 /** Connections at a time: each of two gateways opens 64 for calls and one for each page it makes. */
 const mostConnections = 1_000;
 
-/** Access rules without a session: one that cannot be checked counts as none. */
-const asksNobody: ReadonlySet<Access> = new Set(['any', 'provider', 'link', 'token']);
-
-/** Throws unless the caller may make this call. */
-async function authorize<K extends Key>(e: Endpoint, call: Call<K>, implementation: Implementation<K>): Promise<void> {
-  if (call.request.sessionUnchecked && !asksNobody.has(e.access))
-    throw new AppError('unavailable', 'the session cannot be checked');
-  if (e.access === 'holder' || e.access === 'owner-or-staff') {
-    if (isStaff(call.session) || (await implementation.owns?.(call))) return;
-    throw new AppError(implementation.revealsForbidden ? 'forbidden' : 'not_found');
-  }
-  if (roleAllows[e.access](call.session)) return;
-  throw new AppError(call.session ? 'forbidden' : 'unauthorized');
-}
+const noFile = Buffer.alloc(0);
 
 function keepsReplies(app: FastifyInstance, { db, idempotencyTable: table, cookieSecret: secret }: ServiceOptions) {
   if (!table) return null;
@@ -111,6 +93,7 @@ export class Service {
     readonly app: FastifyInstance,
     private readonly options: ServiceOptions,
     private readonly idempotency: { keys: Idempotency; replies: KeptReplies } | null,
+    private readonly audit: Audit,
   ) {}
 
   static async create(options: ServiceOptions): Promise<Service> {
@@ -126,8 +109,8 @@ export class Service {
       trustProxy: (_address, hop) => hop === 0,
       requestTimeout: 30_000,
       connectionTimeout: silenceLimit,
-      disableRequestLogging: true,
-      routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
+      logController: new LogController({ disableRequestLogging: true }),
+      routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
       // what the router refuses (an overlong parameter, a broken percent sign) gets a typed answer too
       frameworkErrors: (_error, request, reply: unknown) =>
         (reply as FastifyReply)
@@ -163,7 +146,7 @@ export class Service {
       await app.register(rateLimit, { max: options.perMinute, timeWindow: '1 minute', cache });
     }
     installMetrics(app, options.name);
-    return new Service(app, options, keepsReplies(app, options));
+    return new Service(app, options, keepsReplies(app, options), new Audit(options.db, options.name, app.log));
   }
 
   /** Implements one endpoint of the contracts. A missing ownership rule stops the boot. */
@@ -177,7 +160,11 @@ export class Service {
     this.app.route({
       method: e.method,
       url: e.path.replace(/\{(\w+)\}/g, ':$1'),
-      ...(spec.perMinute && this.options.perMinute > 0 ? { config: { rateLimit: rateLimitOf(spec.perMinute) } } : {}),
+      ...(e.upload ? { bodyLimit: e.upload } : {}),
+      config: {
+        takesFile: e.upload !== undefined,
+        ...(spec.perMinute && this.options.perMinute > 0 ? { rateLimit: rateLimitOf(spec.perMinute) } : {}),
+      },
       handler: (request, reply) => this.answer(key, e, spec, request, reply),
     });
     return this;
@@ -218,23 +205,34 @@ export class Service {
     if (isInternal(e) && request.gateway !== 'internal') throw new AppError('not_found');
     if (e.access !== 'provider' && e.access !== 'link' && request.headers.site !== request.site)
       throw new AppError('site_required');
+    let change: AuditedChange | undefined;
     const call = {
+      changed: (made: AuditedChange) => {
+        change = made;
+      },
       params: e.params?.parse(request.params),
       query: e.query?.parse(request.query),
       body: e.body?.parse(request.body ?? {}),
+      file: Buffer.isBuffer(request.body) ? request.body : noFile,
       site: request.site,
       session: request.session,
       request,
       reply,
     } as Call<K>;
-    await authorize(e, call, spec);
+    const owns = async () => (await spec.owns?.(call)) ?? false;
+    await authorize(e, request, { owns, revealsForbidden: spec.revealsForbidden });
     const keyed = e.mutates ? this.idempotency : null;
     const identity = keyed?.keys.identityOf(request, { name: key, userId: request.session?.userId ?? null });
     if (keyed && identity) {
       const kept = await keyed.replies.begin(request, reply, identity);
       if (kept !== null) return reply.send(kept);
     }
-    const made = await spec.handle(call);
+    const { session } = call;
+    const made = isAudited(e, session)
+      ? await this.audit.around({ endpoint: e, body: call.body, session, request, reply, change: () => change }, () =>
+          spec.handle(call),
+        )
+      : await spec.handle(call);
     if (made instanceof SerializedReply) return sendSerialized(request, reply, made);
     if (made instanceof FileAnswer) return sendFile(reply, made);
     const answer = e.response.parse(made);

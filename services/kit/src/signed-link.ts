@@ -1,7 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What a mailed link may open, and for how many days: an order's outlasts its delivery and returns. */
-export const linkDays = { quotation: 60, order: 90 } as const;
+/**
+ * What a mailed link may open, and for how many days: an order's outlasts its delivery and returns, a request's the
+ * request, an archive of somebody's data a day; its row knows the hour. An account's proves its e-mail.
+ */
+export const linkDays = { quotation: 60, order: 90, email: 7, restock: 190, newsletter: 3_650, export: 1 } as const;
 export type Linked = keyof typeof linkDays;
 const dayMs = 86_400_000;
 

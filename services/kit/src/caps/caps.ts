@@ -19,7 +19,7 @@ export interface CapsOptions {
   proofs: 'spent_proof' | 'account_spent_proof';
 }
 
-type Asked = Pick<Call, 'request' | 'session' | 'params'>;
+type Asked = Pick<Call, 'request' | 'session'> & { params: unknown };
 
 /** Counts in PostgreSQL what callers use of what is finite, and asks them for work beyond their free share. */
 export class Caps {

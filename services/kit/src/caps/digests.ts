@@ -11,7 +11,10 @@ function mailboxOf(email: string): string {
 export class Digests {
   constructor(private readonly secret: string) {}
 
-  of(scope: 'holder' | 'address' | 'network' | 'email' | 'card' | 'quotation' | 'order', value: string): string {
+  of(
+    scope: 'holder' | 'address' | 'network' | 'email' | 'account' | 'card' | 'quotation' | 'order' | 'item',
+    value: string,
+  ): string {
     const text = scope === 'email' ? mailboxOf(value) : value;
     return createHmac('sha256', this.secret).update(`caller:${scope}:${text}`).digest('base64url').slice(0, 22);
   }

@@ -1,3 +1,4 @@
+import { fileType } from '@actual/contracts/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../replies/errors';
 
@@ -26,7 +27,14 @@ export function nestsDeeperThan(json: Buffer, limit: number): boolean {
   return false;
 }
 
-/** Parses JSON bodies, keeps their raw bytes, and refuses those that nest too deep. */
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The body is a file. */
+    takesFile?: boolean;
+  }
+}
+
+/** Parses JSON bodies, keeps their raw bytes, and refuses those that nest too deep; takes files where they are wanted. */
 export function installBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
@@ -34,6 +42,10 @@ export function installBodies(app: FastifyInstance): void {
     rawBodies.set(request, body);
     if (nestsDeeperThan(body, deepest)) done(new AppError('bad_request', 'the body is nested too deep'));
     else parse(request, body.toString(), done);
+  });
+  app.addContentTypeParser<Buffer>(fileType, { parseAs: 'buffer' }, (request, body, done) => {
+    if (request.routeOptions.config.takesFile) done(null, body);
+    else done(new AppError('unsupported_media_type'));
   });
 }
 

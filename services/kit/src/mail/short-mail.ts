@@ -1,4 +1,5 @@
 import { button, type Fact, facts, paragraph, title } from './blocks';
+import { quietLink } from './quiet-link';
 import { type MailContent, type RenderedMail, renderMail } from './render-mail';
 
 /** A mail of a few sentences, optional facts and one button. */
@@ -9,6 +10,8 @@ export interface ShortMail extends Omit<MailContent, 'blocks'> {
   /** Text after the facts. */
   notes?: readonly string[];
   link: { href: string; words: string };
+  /** The way to get no more of them. */
+  unsubscribe?: { href: string; words: string };
 }
 
 export function shortMail({
@@ -17,6 +20,7 @@ export function shortMail({
   facts: rows = [],
   notes = [],
   link,
+  unsubscribe,
   ...mail
 }: ShortMail): RenderedMail {
   return renderMail({
@@ -27,6 +31,7 @@ export function shortMail({
       ...(rows.length > 0 ? [facts(rows)] : []),
       ...notes.map((note) => paragraph(note)),
       button(link),
+      ...(unsubscribe ? [quietLink(unsubscribe)] : []),
     ],
   });
 }

@@ -1,9 +1,10 @@
+import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
 /** A file as an answer. */
 export class FileAnswer {
   constructor(
-    readonly content: Buffer,
+    readonly content: Buffer | Readable,
     readonly contentType: string,
     readonly filename: string,
   ) {}

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
 import { credentialHeader, credentialsIn, type Gateway } from '@actual/contracts/gateways';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../replies/errors';
+import { WatchedFile } from '../watched-file';
 import { worksInside } from './session';
 
 declare module 'fastify' {
@@ -17,36 +17,18 @@ export type GatewayOf = (credential: string) => Gateway | null;
 
 /** The credentials of one gateway. An unknown one makes it read the file again. */
 class CredentialFile {
-  private known: Buffer[] = [];
-  private seen = 0;
+  private readonly file: WatchedFile<Buffer[]>;
 
-  constructor(private readonly file: string) {
-    this.read();
+  constructor(file: string) {
+    this.file = new WatchedFile(file, (text) => credentialsIn(text).map((one) => Buffer.from(one)));
   }
 
   holds(shown: Buffer): boolean {
-    return this.knows(shown) || (this.readAgain() && this.knows(shown));
+    return this.knows(shown) || (this.file.readAgain() && this.knows(shown));
   }
 
   private knows(shown: Buffer): boolean {
-    return this.known.some((one) => one.length === shown.length && timingSafeEqual(one, shown));
-  }
-
-  private readAgain(): boolean {
-    try {
-      if (statSync(this.file).mtimeMs === this.seen) return false;
-      this.read();
-      return true;
-    } catch {
-      // the known credentials stay valid
-      return false;
-    }
-  }
-
-  private read(): void {
-    const { mtimeMs } = statSync(this.file);
-    this.known = credentialsIn(readFileSync(this.file, 'utf8')).map((one) => Buffer.from(one));
-    this.seen = mtimeMs;
+    return this.file.known.some((one) => one.length === shown.length && timingSafeEqual(one, shown));
   }
 }
 

@@ -1,21 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-
-/** A manager lets one quotation become an order. It names no session: nobody signs in with it. */
-export interface ManagerGrant {
-  /** Of the person. */
-  readonly manager: string;
-  readonly quotation: string;
-}
+import { type ManagerGrant, signToken, verifiedToken } from './tokens';
 
 /** Signs a manager's grant; only the account service can. */
-export const signManagerGrant = (app: FastifyInstance, manager: string, quotation: string): string =>
-  app.jwt.managerGrant.sign({ manager, quotation: quotation.toLowerCase() } satisfies ManagerGrant);
+export const signManagerGrant = (app: FastifyInstance, grant: ManagerGrant): string =>
+  signToken(app, 'managerGrant', { ...grant, quotation: grant.quotation.toLowerCase() });
 
 /** The grant of a token; null for anything else: forged, stale, a session. */
 export function readManagerGrant(app: FastifyInstance, token: string): ManagerGrant | null {
   try {
-    const { manager, quotation } = app.jwt.managerGrant.verify<ManagerGrant>(token);
-    return { manager, quotation };
+    const { manager, quotation, bigticketMaxPercentage } = verifiedToken<ManagerGrant>(app, 'managerGrant', token);
+    return { manager, quotation, ...(bigticketMaxPercentage === undefined ? {} : { bigticketMaxPercentage }) };
   } catch {
     return null;
   }

@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '@actual/database/test';
 import { until } from '@actual/deploy/testing/until';
 import { SerializedReply } from '../replies/serialized-reply';
 import { Service } from '../service';
-import { publicKey, sessionToken } from '../testing/tokens';
+import { sessionToken, tokenKeys } from '../testing/tokens';
 import { EndedSessions } from './ended-sessions';
 
 let database: TestDatabase;
@@ -33,7 +33,7 @@ async function open(name: ServiceName, db: Knex) {
     gatewayOf: () => 'internal' as const,
     logLevel: 'silent',
     perMinute: 0,
-    jwtPublicKey: publicKey,
+    tokenKeys,
   };
   const service = await Service.create({ ...options, cookieSecret: 'a'.repeat(32), secureCookies: false });
   service.app.get('/who', async ({ session, sessionUnchecked }) => ({
@@ -49,7 +49,7 @@ async function newSession(): Promise<{ id: string; userId: string; token: string
   const [id, userId] = [randomUUID(), randomUUID()];
   const person = { email: `${userId}@example.com`, password_hash: 'x', first_name: 'Rosa', last_name: 'Ek' };
   await database.knex('app_user').insert({ id: userId, role: 'admin', ...person });
-  await database.knex('session').insert({ id, user_id: userId });
+  await database.knex('session').insert({ id, user_id: userId, site: 'actual-studio', key_hash: 'x', device: 'x' });
   return { id, userId, token: sessionToken({ id, userId, role: 'admin', site: 'actual-studio' }) };
 }
 
@@ -69,13 +69,32 @@ test.each(services)('%s notices that a session ended, and knows it when it start
   await db.destroy();
 });
 
-test.each(services)('%s notices that a person lost their role, or is no more', async (name) => {
+test.each(services)('%s notices that a person lost their role, was disabled, or is no more', async (name) => {
   const db = connected(name);
-  const [app, demoted, gone] = [await open(name, db), await newSession(), await newSession()];
+  const [app, demoted, disabled, gone] = [
+    await open(name, db),
+    await newSession(),
+    await newSession(),
+    await newSession(),
+  ];
   expect(await who(app, demoted.token)).toMatchObject({ user: demoted.userId });
   await database.knex('app_user').where({ id: demoted.userId }).update({ role: 'seller' });
+  await database.knex('app_user').where({ id: disabled.userId }).update({ disabled_at: new Date() });
   await database.knex('app_user').where({ id: gone.userId }).delete();
-  await until(async () => (await who(app, demoted.token)).user === null && (await who(app, gone.token)).user === null);
+  for (const { token } of [demoted, disabled, gone]) await until(async () => (await who(app, token)).user === null);
+  await app.close();
+  await db.destroy();
+});
+
+test.each(services)('%s takes a browser’s token that ran out for one nobody could renew', async (name) => {
+  const db = connected(name);
+  const app = await open(name, db);
+  const late = sessionToken({ role: 'admin', site: 'actual-studio' }, -1);
+  const asked = async (headers: object) => (await app.inject({ url: '/who', headers: { ...headers } })).json();
+  expect(await asked({ cookie: `sesion=${late}` })).toMatchObject({ user: null, sessionUnchecked: true });
+  // a program sees to its own, and so does whoever forges one
+  expect(await asked({ authorization: `Bearer ${late}` })).toMatchObject({ user: null, sessionUnchecked: false });
+  expect(await asked({ cookie: `sesion=${late}x` })).toMatchObject({ user: null, sessionUnchecked: false });
   await app.close();
   await db.destroy();
 });

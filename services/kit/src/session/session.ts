@@ -2,11 +2,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type Site, site as siteShape } from '@actual/contracts';
 import { defaultSite } from '@actual/contracts/facts/brands';
 import { isStaffRole, Role } from '@actual/contracts/facts/roles';
+import { sessionCookieNames, sessionLifeOf, tokenSeconds } from '@actual/contracts/facts/session';
 import type { Knex } from '@actual/database';
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { EndedSessions } from './ended-sessions';
-import { installTokens, type SessionToken, sessionSeconds } from './tokens';
+import type { TokenKeys } from './token-keys';
+import { installTokens, type SessionToken, signToken } from './tokens';
 
 /** The caller, from the verified token of an active session. */
 export interface Session {
@@ -24,7 +26,7 @@ declare module 'fastify' {
     /** The brand named by the `site` header; empty on provider calls. */
     site: Site;
     session: Session | null;
-    /** The token is valid, but PostgreSQL does not say whether its session is active. */
+    /** PostgreSQL does not say whether the session is active, or its token ran out and nobody could renew it. */
     sessionUnchecked: boolean;
     /** SHA-256 of the holder cookie, or null: what ties an anonymous browser to its quotations. */
     holderHash: string | null;
@@ -34,10 +36,7 @@ declare module 'fastify' {
 export interface SessionOptions {
   /** Where the account service's sessions can be read. */
   db: Knex;
-  /** PEM. */
-  jwtPublicKey: string;
-  /** PEM; only the account service has it. */
-  jwtPrivateKey?: string;
+  tokenKeys: TokenKeys;
   cookieSecret: string;
   /** Cookies marked Secure and named `__Host-`; off on plain http. */
   secureCookies: boolean;
@@ -52,32 +51,29 @@ export const worksInside = (session: Pick<Session, 'role'> | null): boolean =>
 const holderSeconds = 180 * 24 * 3600;
 const hash = (value: string): string => createHash('sha256').update(value).digest('hex');
 
-/** The cookie names; `__Host-` binds them to one host over https. */
-export const cookieNames = (secure: boolean) => ({
-  session: secure ? '__Host-sesion' : 'sesion',
-  holder: secure ? '__Host-portador' : 'portador',
-});
+/** The name of the holder's cookie; `__Host-` binds it to one host over https. */
+export const holderCookieName = (secure: boolean): string => (secure ? '__Host-portador' : 'portador');
 
 const bearer = (request: FastifyRequest): string | undefined =>
   /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
 
-/** The caller a token names, if it is valid for this brand. */
-function sessionOf(app: FastifyInstance, token: string, site: Site): Session | null {
-  try {
-    const { jti, sub, role, client, site: home } = app.jwt.session.verify<SessionToken>(token);
-    const session: Session = { id: jti, userId: sub, role, clientId: client, site: home };
-    return isStaff(session) || home === site ? session : null;
-  } catch {
-    return null;
-  }
+/** The caller that a valid token names, for this brand. */
+function sessionOf({ jti, sub, role, client, site: home }: SessionToken, site: Site): Session | null {
+  const session: Session = { id: jti, userId: sub, role, clientId: client, site: home };
+  return isStaff(session) || home === site ? session : null;
 }
+
+/** A browser's token that only ran out: its gateway hands it on where it could not be renewed. */
+const isLate = (error: Error, request: FastifyRequest): boolean =>
+  'code' in error && error.code === 'FST_JWT_AUTHORIZATION_TOKEN_EXPIRED' && bearer(request) === undefined;
 
 /** Reads session, site and holder of every request. A bad, stale or ended token is no session, never an error. */
 export async function installSession(app: FastifyInstance, options: SessionOptions): Promise<void> {
-  const names = cookieNames(options.secureCookies);
+  const [names, holderCookie] = [sessionCookieNames(options.secureCookies), holderCookieName(options.secureCookies)];
+  const tokenOf = (request: FastifyRequest) => bearer(request) ?? request.cookies[names.token];
   await app.register(cookie, { secret: options.cookieSecret });
-  await installTokens(app, options);
-  const ended = new EndedSessions(options.db, sessionSeconds);
+  await installTokens(app, { keys: options.tokenKeys, tokenOf });
+  const ended = new EndedSessions(options.db, tokenSeconds);
   app.decorateRequest('site', defaultSite);
   app.decorateRequest('session', null);
   app.decorateRequest('sessionUnchecked', false);
@@ -85,57 +81,63 @@ export async function installSession(app: FastifyInstance, options: SessionOptio
   app.addHook('onRequest', (request, _reply, done) => {
     const site = siteShape.safeParse(request.headers.site);
     request.site = site.success ? site.data : defaultSite;
-    const signed = request.cookies[names.holder];
+    const signed = request.cookies[holderCookie];
     const holder = signed ? request.unsignCookie(signed) : null;
     if (holder?.valid && holder.value) request.holderHash = hash(holder.value);
-    const token = bearer(request) ?? request.cookies[names.session];
-    const session = token ? sessionOf(app, token, request.site) : null;
-    if (!session) return done();
-    const admit = (known: boolean) => {
-      request.sessionUnchecked = !known;
-      if (known && !ended.has(session.id)) request.session = session;
-      done();
-    };
-    if (ended.isCurrent()) admit(true);
-    else ended.becomesCurrent().then(admit, done);
+    if (!tokenOf(request)) return done();
+    request.sessionJwtVerify((error: Error | null, claims: SessionToken) => {
+      const session = error ? null : sessionOf(claims, request.site);
+      request.sessionUnchecked = error !== null && isLate(error, request);
+      if (!session) return done();
+      const admit = (known: boolean) => {
+        request.sessionUnchecked = !known;
+        if (known && !ended.has(session.id)) request.session = session;
+        done();
+      };
+      if (ended.isCurrent()) admit(true);
+      else ended.becomesCurrent().then(admit, done);
+    });
   });
 }
 
-/** Signs an existing session row in: a cookie for browsers, the token for API clients. */
-export function startSession(reply: FastifyReply, session: Session, secure: boolean): string {
-  const token = reply.server.jwt.session.sign({
+const cookieRules = (secure: boolean) => ({ httpOnly: true, sameSite: 'lax', secure, path: '/' }) as const;
+
+/**
+ * Signs an existing session row in: a cookie for browsers, the token for API clients. Where the session begins, browsers
+ * also get its key.
+ */
+export function startSession(reply: FastifyReply, session: Session, secure: boolean, key?: string): string {
+  const token = signToken(reply.server, 'session', {
     jti: session.id,
     sub: session.userId,
     role: session.role,
     client: session.clientId,
     site: session.site,
   });
-  reply.setCookie(cookieNames(secure).session, token, {
-    httpOnly: true,
-    sameSite: 'lax',
-    secure,
-    path: '/',
-    maxAge: sessionSeconds,
-  });
+  const names = sessionCookieNames(secure);
+  // one that ran out still tells that there is a session, should it not be renewed
+  const rules = { ...cookieRules(secure), maxAge: sessionLifeOf(session.role).whole };
+  reply.setCookie(names.token, token, rules);
+  if (key) reply.setCookie(names.key, key, rules);
   return token;
 }
 
-/** Ends the session of this browser. */
+/** Takes the session from this browser. */
 export function endSession(reply: FastifyReply, secure: boolean): void {
-  reply.clearCookie(cookieNames(secure).session, { path: '/', secure, httpOnly: true, sameSite: 'lax' });
+  for (const name of Object.values(sessionCookieNames(secure))) reply.clearCookie(name, cookieRules(secure));
+}
+
+/** Takes what it holds from this browser. */
+export function letGoOfHolder(reply: FastifyReply, secure: boolean): void {
+  reply.clearCookie(holderCookieName(secure), cookieRules(secure));
 }
 
 /** The browser's holder, created on first need (128 random bits in a signed cookie). Returns its hash. */
 export function ensureHolder(request: FastifyRequest, reply: FastifyReply, secure: boolean): string {
   if (request.holderHash) return request.holderHash;
   const value = randomBytes(16).toString('hex');
-  reply.setCookie(cookieNames(secure).holder, reply.signCookie(value), {
-    httpOnly: true,
-    sameSite: 'lax',
-    secure,
-    path: '/',
-    maxAge: holderSeconds,
-  });
+  const rules = { ...cookieRules(secure), maxAge: holderSeconds };
+  reply.setCookie(holderCookieName(secure), reply.signCookie(value), rules);
   request.holderHash = hash(value);
   return request.holderHash;
 }

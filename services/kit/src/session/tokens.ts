@@ -1,7 +1,8 @@
 import type { Role, Site } from '@actual/contracts';
-import jwt from '@fastify/jwt';
-import type { FastifyInstance } from 'fastify';
-import type { ManagerGrant } from './manager-grant';
+import { tokenSeconds } from '@actual/contracts/facts/session';
+import jwt, { type FastifyJwtNamespace, type TokenOrHeader } from '@fastify/jwt';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { TokenKeys } from './token-keys';
 
 /** The claims of a session's token beside the standard ones. */
 export interface SessionToken {
@@ -13,44 +14,80 @@ export interface SessionToken {
   site: Site;
 }
 
+/** A manager lets one quotation become an order, or be bargained for. It names no session: nobody signs in with it. */
+export interface ManagerGrant {
+  /** Of the person. */
+  readonly manager: string;
+  readonly quotation: string;
+  /** The maximum that the grant sets; a grant without one is for an order. */
+  readonly bigticketMaxPercentage?: number;
+}
+
 declare module '@fastify/jwt' {
   interface FastifyJWT {
     payload: SessionToken | ManagerGrant;
+    namespaces: 'session' | 'managerGrant';
   }
-  interface JWT {
-    session: JWT;
-    managerGrant: JWT;
+}
+declare module 'fastify' {
+  interface FastifyRequest extends Pick<FastifyJwtNamespace<{ namespace: 'session' }>, 'sessionJwtVerify'> {}
+  interface FastifyInstance {
+    tokenKeys: TokenKeys;
   }
 }
 
-/** Session lifetime in seconds: eight hours, a shop day. */
-export const sessionSeconds = 8 * 3600;
 /** Seconds a manager's grant is valid: long enough to press the button, too short to keep. */
 export const managerGrantSeconds = 300;
 
 /** Who signs: the account service alone. */
 export const tokenIssuer = 'actual/account';
 /** The audience of each kind of token, so that one never passes for the other. */
-export const tokenAudience = { session: 'actual/session', managerGrant: 'actual/order-from-60-percent' } as const;
+export const tokenAudience = { session: 'actual/session', managerGrant: 'actual/manager-grant' } as const;
 
-const lives = { session: sessionSeconds, managerGrant: managerGrantSeconds } as const;
+const lives = { session: tokenSeconds, managerGrant: managerGrantSeconds } as const;
 const claims = { session: ['jti', 'sub', 'role', 'site'], managerGrant: ['manager', 'quotation'] } as const;
+type Kind = keyof typeof lives;
 
-/** Signs and verifies both kinds of token. Without the private key tokens are only verified. */
+/** PEM of the key that a decoded token names. */
+function keyNamedBy(keys: TokenKeys, token: TokenOrHeader | null): string {
+  const { kid } = token && 'header' in token ? token.header : {};
+  const key = typeof kid === 'string' ? keys.publicKeyOf(kid) : undefined;
+  if (!key) throw new Error('no such key');
+  return key;
+}
+
+/** Signs and verifies both kinds of token, by keys that are rotated. Without a signing key tokens are only verified. */
 export async function installTokens(
   app: FastifyInstance,
-  keys: { jwtPublicKey: string; jwtPrivateKey?: string },
+  { keys, tokenOf }: { keys: TokenKeys; tokenOf: (request: FastifyRequest) => string | undefined },
 ): Promise<void> {
+  app.decorate('tokenKeys', keys);
   for (const kind of ['session', 'managerGrant'] as const)
     await app.register(jwt, {
       namespace: kind,
-      secret: { public: keys.jwtPublicKey, private: keys.jwtPrivateKey ?? '' },
+      secret: {
+        public: async (_request: FastifyRequest, token: TokenOrHeader) => keyNamedBy(keys, token),
+        private: keys.signingKey?.().key ?? '',
+      },
+      decode: { complete: true },
       sign: { algorithm: 'EdDSA', iss: tokenIssuer, aud: tokenAudience[kind], expiresIn: lives[kind] },
       verify: {
         algorithms: ['EdDSA'],
         allowedIss: tokenIssuer,
         allowedAud: tokenAudience[kind],
         requiredClaims: ['iss', 'aud', 'iat', 'exp', ...claims[kind]],
+        extractToken: tokenOf,
       },
     });
 }
+
+/** Signs with the present key; only the account service can. */
+export function signToken(app: FastifyInstance, kind: Kind, claims: SessionToken | ManagerGrant): string {
+  const signing = app.tokenKeys.signingKey?.();
+  if (!signing) throw new Error('only the account service signs');
+  return app.jwt[kind].sign(claims, { ...signing });
+}
+
+/** What a token says. @throws for a forged or stale one, and one of the other kind */
+export const verifiedToken = <Claims extends object>(app: FastifyInstance, kind: Kind, token: string): Claims =>
+  app.jwt[kind].verify<Claims>(token, { key: keyNamedBy(app.tokenKeys, app.jwt[kind].decode(token)) });

@@ -1,17 +1,29 @@
-import { generateKeyPairSync, randomUUID, sign } from 'node:crypto';
+import { createPublicKey, generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 import type { Role, Site } from '@actual/contracts';
+import { tokenSeconds } from '@actual/contracts/facts/session';
+import type { TokenKeys } from '../session/token-keys';
 import { tokenAudience, tokenIssuer } from '../session/tokens';
 
 /** Keys of one test store: the private one signs, the public one verifies. */
-export const { publicKey, privateKey } = generateKeyPairSync('ed25519', {
+const { publicKey, privateKey } = generateKeyPairSync('ed25519', {
   publicKeyEncoding: { type: 'spki', format: 'pem' },
   privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
 });
 
+const kid = 'of tests';
+export const tokenKeys: TokenKeys = {
+  publicKeyOf: (named) => (named === kid ? publicKey : undefined),
+  signingKey: () => ({ kid, key: privateKey }),
+};
+
+/** The public key as the file of another process has it. */
+export const tokenKeySet = (): string =>
+  JSON.stringify({ keys: [{ ...createPublicKey(publicKey).export({ format: 'jwk' }), kid }] });
+
 /** A token signed with the test key, whatever it says. */
 export function signed(claims: object): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  const text = `${part({ alg: 'EdDSA', typ: 'JWT' })}.${part(claims)}`;
+  const text = `${part({ alg: 'EdDSA', typ: 'JWT', kid })}.${part(claims)}`;
   return `${text}.${sign(null, Buffer.from(text), privateKey).toString('base64url')}`;
 }
 
@@ -30,7 +42,7 @@ interface Who {
 }
 
 /** A session's token as the account service signs it. */
-export const sessionToken = ({ id, userId, role, clientId = null, site }: Who, seconds = 3_600): string =>
+export const sessionToken = ({ id, userId, role, clientId = null, site }: Who, seconds = tokenSeconds): string =>
   signed({
     ...living(seconds),
     aud: tokenAudience.session,
@@ -38,5 +50,9 @@ export const sessionToken = ({ id, userId, role, clientId = null, site }: Who, s
   });
 
 /** A manager's word for a quotation as the account service signs it. */
-export const managerGrantToken = (quotation: string, seconds = 300): string =>
-  signed({ ...living(seconds), aud: tokenAudience.managerGrant, manager: randomUUID(), quotation });
+export const managerGrantToken = (
+  quotation: string,
+  seconds = 300,
+  grant: { bigticketMaxPercentage?: number } = {},
+): string =>
+  signed({ ...living(seconds), aud: tokenAudience.managerGrant, manager: randomUUID(), quotation, ...grant });

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { changes, type Endpoint, type ServiceName } from '@actual/contracts';
+import type { Knex } from '@actual/database';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import { toAppError } from '../replies/errors';
+import { isStaff, type Session } from '../session/session';
+
+/** What a call changed, as far as it says: plain values for people to compare, without secrets. */
+export interface AuditedChange {
+  readonly before?: unknown;
+  readonly after?: unknown;
+}
+
+/** True where staff are about to change something: such a call is written down whoever it is for. */
+export const isAudited = (e: Endpoint, session: Session | null): session is Session => isStaff(session) && changes(e);
+
+/** A call of staff, as far as the log keeps it. */
+export interface AuditedCall {
+  readonly endpoint: Endpoint;
+  /** As the contract reads it. */
+  readonly body: unknown;
+  readonly session: Session;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  /** Read when the call has ended. */
+  readonly change: () => AuditedChange | undefined;
+}
+
+/** The fields of a body that its endpoint lets the log keep. */
+function keptOf({ endpoint, body }: AuditedCall): Record<string, unknown> | undefined {
+  const fields = Object.entries(body ?? {}).filter(([name]) => endpoint.audits?.includes(name));
+  return fields.length > 0 ? Object.fromEntries(fields) : undefined;
+}
+
+const json = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
+
+/**
+ * The append-only log of what staff do, in tables that every service appends to (migration `0059-audit`). An entry is
+ * written before the call is carried out and its outcome after, so that a process that dies in between leaves an entry
+ * without an outcome, never a change without an entry.
+ */
+export class Audit {
+  constructor(
+    private readonly db: Knex,
+    private readonly service: ServiceName,
+    private readonly log: FastifyBaseLogger,
+  ) {}
+
+  /** Carries a call out between its entry and its outcome. @throws what `work` throws, or PostgreSQL before it began */
+  async around<T>(call: AuditedCall, work: () => Promise<T>): Promise<T> {
+    const id = await this.begin(call);
+    try {
+      const made = await work();
+      await this.end(id, call, { status: call.reply.statusCode });
+      return made;
+    } catch (error) {
+      await this.end(id, call, toAppError(error));
+      throw error;
+    }
+  }
+
+  private async begin({ endpoint, session, request }: AuditedCall): Promise<string> {
+    const id = randomUUID();
+    const [objectId = null] = Object.values((request.params ?? {}) as Record<string, string>);
+    await this.db('audit_entry').insert({
+      ...{ id, call: `${endpoint.method} ${endpoint.path}`, object_id: objectId },
+      ...{ site: request.site, service: this.service, request_id: request.id },
+      ...{ user_id: session.userId, role: session.role },
+    });
+    return id;
+  }
+
+  /** What is done stays done: a failure is logged, and the entry has no outcome. */
+  private async end(id: string, call: AuditedCall, { status, code }: { status: number; code?: string }): Promise<void> {
+    const change = call.change();
+    try {
+      await this.db('audit_outcome').insert({
+        ...{ entry_id: id, status, code: code ?? null },
+        ...{ before: json(change?.before), after: json(change?.after ?? keptOf(call)) },
+      });
+    } catch (error) {
+      this.log.error({ err: error, entry: id }, 'an audited call has no outcome');
+    }
+  }
+}
