@@ -1,6 +1,5 @@
 export { createMailer } from './mail/mailer';
 export type { Mailer } from './mail/types';
-export { isClabe } from './mercadopago/clabe';
 export { createMercadoPago } from './mercadopago/client';
 export type { MercadoPago, ProviderPayment, WebhookNotification } from './mercadopago/types';
 export type { ProviderFailure, ProviderRejectedRequest } from './results';

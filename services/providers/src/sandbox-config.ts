@@ -18,6 +18,7 @@ const environment = z.object({
   SAP_USER: z.string().min(1).default(demo.sap.user),
   SAP_PASSWORD: z.string().min(1).default(demo.sap.password),
   INVOICING_API_KEY: z.string().min(1).default(demo.invoicing.apiKey),
+  NEWSLETTER_API_KEY: z.string().min(1).default(demo.newsletter.apiKey),
 });
 
 /** Reads the sandbox's settings; throws one line that names every wrong one. */
@@ -43,6 +44,7 @@ export function readSandboxConfig(env: NodeJS.ProcessEnv): SandboxOptions {
       },
       sap: { company: settings.SAP_COMPANY, user: settings.SAP_USER, password: settings.SAP_PASSWORD },
       invoicing: { apiKey: settings.INVOICING_API_KEY },
+      newsletter: { apiKey: settings.NEWSLETTER_API_KEY },
     },
   };
 }

@@ -63,7 +63,14 @@ const invoiceBody = z.object({
   total: z.number().nullish(),
   date: z.string().nullish(),
   stamp: z.object({ date: z.string() }).nullish(),
+  cancellation_status: z.string().nullish(),
 });
+
+/** What a request to cancel became; one that nobody answered in time is on its way to being accepted. */
+function cancellationOf(status: string | null | undefined): ProviderInvoice['cancellation'] {
+  if (status === 'accepted' || status === 'rejected') return status;
+  return ['pending', 'verifying', 'expired'].includes(status ?? '') ? 'pending' : 'none';
+}
 
 /** An invoice out of an answer; a draft is none. */
 export function invoiceOf(body: unknown, found: boolean): ProviderInvoice | ProviderFailure {
@@ -79,5 +86,6 @@ export function invoiceOf(body: unknown, found: boolean): ProviderInvoice | Prov
     totalCents: centsFromPesos(one.total ?? 0),
     issuedAt: one.stamp?.date ?? one.date ?? null,
     found,
+    cancellation: cancellationOf(one.cancellation_status),
   };
 }

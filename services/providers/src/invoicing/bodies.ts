@@ -1,3 +1,4 @@
+import { substitutionRelation } from '@actual/contracts/facts/invoices';
 import { pesosFromCents } from '../money';
 import type { InvoiceInput } from './types';
 
@@ -33,6 +34,9 @@ export const invoiceBody = (input: InvoiceInput) => ({
   series: input.series,
   external_id: input.externalId,
   idempotency_key: input.idempotencyKey,
+  ...(input.replaces
+    ? { related_documents: [{ relationship: substitutionRelation, documents: [input.replaces] }] }
+    : {}),
   ...(input.date ? { date: input.date.toISOString() } : {}),
   ...(input.global ? { global: input.global } : {}),
 });

@@ -6,6 +6,8 @@ import type { InvoiceAbsent, InvoiceFile, Invoicing, InvoicingSettings, Provider
 
 const DEFAULT_TIMEOUT_MS = 20_000;
 
+type Method = 'GET' | 'POST' | 'DELETE';
+
 /**
  * The invoicing provider's REST protocol (Facturapi, version 2). It keeps an `idempotency_key` in the body, but only for
  * the same document; what may have been stamped before is looked for by our own id first.
@@ -14,7 +16,7 @@ export function createInvoicing(settings: InvoicingSettings): Invoicing {
   const base = settings.baseUrl.replace(/\/+$/, '');
 
   /** Status and bytes of an answer, or why there is none. Follows no redirection, and never repeats a write. */
-  async function send(method: 'GET' | 'POST', path: string, body?: unknown) {
+  async function send(method: Method, path: string, body?: unknown) {
     try {
       const answer = await fetch(`${base}/${path}`, {
         method,
@@ -33,11 +35,7 @@ export function createInvoicing(settings: InvoicingSettings): Invoicing {
     }
   }
 
-  async function ask(
-    method: 'GET' | 'POST',
-    path: string,
-    body?: unknown,
-  ): Promise<{ body: unknown } | ProviderFailure> {
+  async function ask(method: Method, path: string, body?: unknown): Promise<{ body: unknown } | ProviderFailure> {
     const sent = await send(method, path, body);
     if ('kind' in sent) return sent;
     const answer: InvoicingAnswer = { status: sent.status, body: json(sent.content) };
@@ -70,6 +68,11 @@ export function createInvoicing(settings: InvoicingSettings): Invoicing {
     },
     async get(id) {
       const answer = await ask('GET', `invoices/${encodeURIComponent(id)}`);
+      return 'kind' in answer ? answer : invoiceOf(answer.body, true);
+    },
+    async cancel(id, input) {
+      const query = new URLSearchParams({ ...input });
+      const answer = await ask('DELETE', `invoices/${encodeURIComponent(id)}?${query}`);
       return 'kind' in answer ? answer : invoiceOf(answer.body, true);
     },
     async download(id, format): Promise<InvoiceFile | ProviderFailure> {

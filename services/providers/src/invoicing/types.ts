@@ -34,6 +34,8 @@ export type InvoiceInput = {
   paymentForm: string;
   paymentMethod: 'PUE';
   series: string;
+  /** Number (UUID) of the canceled invoice that this one takes the place of. */
+  replaces?: string;
   /** Up to 72 hours back; the moment of the stamp unless told. */
   date?: Date;
   /** For the general public. */
@@ -56,7 +58,15 @@ export type ProviderInvoice = {
   totalCents: number;
   issuedAt: string | null;
   found: boolean;
+  /**
+   * What became of a request to cancel it: `pending` until its receiver, or their 72 hours, answer; an invoice that was
+   * canceled is so by its `status`.
+   */
+  cancellation: 'none' | 'pending' | 'accepted' | 'rejected';
 };
+
+/** The tax authority's motive; `01` names the invoice (by the provider's id) that takes the place of the canceled one. */
+export type CancellationInput = { motive: '01'; substitution: string } | { motive: '02' | '03' | '04' };
 
 export type InvoiceAbsent = { kind: 'absent' };
 export type InvoiceFile = { kind: 'file'; content: Buffer };
@@ -68,5 +78,7 @@ export type Invoicing = {
   /** The invoice that carries our id and is not canceled. */
   find(externalId: string): Promise<ProviderInvoice | InvoiceAbsent | ProviderFailure>;
   get(id: string): Promise<ProviderInvoice | ProviderFailure>;
+  /** Asks for the cancellation of a stamped invoice. */
+  cancel(id: string, input: CancellationInput): Promise<ProviderInvoice | ProviderFailure>;
   download(id: string, format: 'pdf' | 'xml'): Promise<InvoiceFile | ProviderFailure>;
 };

@@ -2,7 +2,13 @@ import type { Transporter } from 'nodemailer';
 import { type ProviderFailure, reasonOf, unreachable } from '../results';
 import type { Mailer, MailerSettings } from './types';
 
-const LIMIT_MS = 10_000;
+/** Milliseconds to connect and to be greeted. */
+const CONNECT_MS = 10_000;
+/**
+ * Milliseconds a server may be silent before the mail counts as not sent. RFC 5321 asks for patience after the last
+ * line (4.5.3.2.6): who gives up early sends twice. Shorter than a message's lease in the outbox.
+ */
+const SILENCE_MS = 90_000;
 
 /**
  * Sends mail over SMTP. A refusal with a 4xx code may pass later, one with 5xx will not; a cut line leaves it open. The
@@ -16,9 +22,9 @@ export function createMailer(settings: MailerSettings): Mailer {
         url: settings.smtpUrl,
         pool: true,
         maxConnections: 3,
-        connectionTimeout: LIMIT_MS,
-        greetingTimeout: LIMIT_MS,
-        socketTimeout: LIMIT_MS,
+        connectionTimeout: CONNECT_MS,
+        greetingTimeout: CONNECT_MS,
+        socketTimeout: SILENCE_MS,
         disableFileAccess: true,
         disableUrlAccess: true,
       }),

@@ -1,6 +1,6 @@
+import { isClabe } from '@actual/contracts/clabe';
 import { z } from 'zod';
 import { centsFromPesos } from '../money';
-import { isClabe } from './clabe';
 import { PAYMENT_STATUSES, type ProviderPayment } from './types';
 
 const id = z.union([z.number(), z.string().min(1)]).transform(String);

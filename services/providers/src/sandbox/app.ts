@@ -11,6 +11,7 @@ import { mercadoPagoSandbox } from '../mercadopago/sandbox/app';
 import { BROWSER_SCRIPT } from '../mercadopago/sandbox/browser-script';
 import type { MercadoPagoSandboxCredentials } from '../mercadopago/sandbox/credentials';
 import type { NotificationCarrier } from '../mercadopago/sandbox/notifications';
+import { type NewsletterSandboxCredentials, newsletterSandbox } from '../newsletter/sandbox/app';
 import { type SapSandboxCredentials, sapSandbox } from '../sap/sandbox/app';
 import { SANDBOX_DEMO_CREDENTIALS } from './credentials';
 import { FaultSwitches } from './faults';
@@ -35,6 +36,7 @@ export type SandboxOptions = {
     mercadoPago: MercadoPagoSandboxCredentials;
     sap: SapSandboxCredentials;
     invoicing: InvoicingSandboxCredentials;
+    newsletter: NewsletterSandboxCredentials;
   };
   notificationRetryDelaysMs?: readonly number[];
   /** Takes Mercado Pago's notifications instead of HTTP: a test decides when, and how often, they arrive. */
@@ -46,6 +48,7 @@ export type Sandbox = {
   mercadoPagoBaseUrl: string;
   sapBaseUrl: string;
   invoicingBaseUrl: string;
+  newsletterBaseUrl: string;
   smtpUrl: string;
   close(): Promise<void>;
 };
@@ -54,7 +57,7 @@ export type Sandbox = {
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const host = options.host ?? '127.0.0.1';
   const file = (name: string) => (options.dataDir ? join(options.dataDir, `${name}.json`) : undefined);
-  const { mercadoPago, sap, invoicing } = options.credentials ?? SANDBOX_DEMO_CREDENTIALS;
+  const { mercadoPago, sap, invoicing, newsletter } = options.credentials ?? SANDBOX_DEMO_CREDENTIALS;
 
   const mails = new MailStore(file('mail'));
   const switches = new FaultSwitches(mailFaults);
@@ -85,6 +88,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   await app.register(bankSandbox, { prefix: '/banco' });
   await app.register(sapSandbox, { prefix: '/sap', ...sap, stateFile: file('sap') });
   await app.register(invoicingSandbox, { prefix: '/facturacion', ...invoicing, stateFile: file('invoicing') });
+  await app.register(newsletterSandbox, { prefix: '/boletin', ...newsletter, stateFile: file('newsletter') });
 
   try {
     await app.listen({ port: options.port, host });
@@ -98,6 +102,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     mercadoPagoBaseUrl: `${origin}/mercadopago`,
     sapBaseUrl: `${origin}/sap/b1s/v2`,
     invoicingBaseUrl: `${origin}/facturacion/v2`,
+    newsletterBaseUrl: `${origin}/boletin/3.0`,
     smtpUrl: `smtp://${host}:${smtp.port}`,
     close: () => app.close(),
   };
@@ -115,6 +120,7 @@ const CONSOLES = [
   ['/mercadopago', 'Mercado Pago', 'Pagos, transferencias SPEI, devoluciones, avisos y tarjetas de prueba.'],
   ['/sap', 'SAP Business One', 'Pedidos, pagos recibidos y socios de negocio.'],
   ['/facturacion', 'Facturación', 'Facturas CFDI 4.0 con su PDF y su XML, de demostración.'],
+  ['/boletin', 'Boletín', 'Quién confirmó que quiere el boletín de cada marca.'],
   ['/medicion', 'Medición', 'Lo que la tienda mide de quien lo permitió.'],
 ] as const;
 

@@ -1,5 +1,6 @@
 import type { InvoicingSandboxCredentials } from '../invoicing/sandbox/app';
 import type { MercadoPagoSandboxCredentials } from '../mercadopago/sandbox/credentials';
+import type { NewsletterSandboxCredentials } from '../newsletter/sandbox/app';
 import type { SapSandboxCredentials } from '../sap/sandbox/app';
 
 /** Made-up credentials that open nothing but the sandbox. */
@@ -7,6 +8,7 @@ export const SANDBOX_DEMO_CREDENTIALS: {
   mercadoPago: MercadoPagoSandboxCredentials;
   sap: SapSandboxCredentials;
   invoicing: InvoicingSandboxCredentials;
+  newsletter: NewsletterSandboxCredentials;
 } = {
   mercadoPago: {
     accessToken: 'TEST-sandbox-access-token',
@@ -15,4 +17,5 @@ export const SANDBOX_DEMO_CREDENTIALS: {
   },
   sap: { company: 'SANDBOX_MX', user: 'web', password: 'sandbox' },
   invoicing: { apiKey: 'sk_test_sandbox' },
+  newsletter: { apiKey: 'sandbox-us1' },
 };

@@ -5,6 +5,7 @@ const DEFAULT_CURRENCY = 'MXP';
 const DEFAULT_TAX = 'IVA16';
 const NUM_AT_CARD_LENGTH = 100;
 const COMMENTS_LENGTH = 254;
+const FREE_TEXT_LENGTH = 100;
 const NAME_LENGTH = 100;
 
 /** Body of `POST Orders`. Prices go with tax, so that SAP's total is the shop's to the centavo. */
@@ -25,6 +26,7 @@ export function orderBody(order: SapOrderInput) {
       TaxCode: line.taxCode ?? DEFAULT_TAX,
       WarehouseCode: line.warehouseCode,
       ShipDate: line.shipDate,
+      FreeText: line.freeText?.slice(0, FREE_TEXT_LENGTH),
     })),
   };
 }

@@ -38,6 +38,8 @@ export type SapOrderLine = {
   warehouseCode: string;
   /** `YYYY-MM-DD` */
   shipDate?: string;
+  /** What the line was discounted for. */
+  freeText?: string;
   /** Default `IVA16`. */
   taxCode?: string;
 };

@@ -1,5 +1,8 @@
+import { substitutionRelation } from '@actual/contracts/facts/invoices';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { beSlow, controlFaults, drop, FaultSwitches } from '../../sandbox/faults';
+import { refuseForeignForms } from '../../sandbox/forms';
 import { cfdiXml } from './cfdi';
 import { cfdiPdf } from './cfdi-pdf';
 import { invoicingConsole } from './console';
@@ -7,7 +10,7 @@ import { invoicingFaults } from './faults';
 import { figuresOf } from './figures';
 import { InvoiceStore, type StoredInvoice } from './store';
 import { ISSUER, type Refusal } from './taxpayers';
-import { readInvoice } from './validate';
+import { readCancellation, readInvoice } from './validate';
 
 export type InvoicingSandboxCredentials = { apiKey: string };
 export type InvoicingSandboxOptions = InvoicingSandboxCredentials & { stateFile?: string };
@@ -24,6 +27,18 @@ export async function invoicingSandbox(app: FastifyInstance, options: InvoicingS
   app.addHook('onClose', async () => parts.store.flush());
   controlFaults(app, '/_control/faults', parts.faults, app.prefix);
   app.get('/_control/invoices', async () => ({ invoices: parts.store.list().map(asAnswer) }));
+  app.post<{ Params: { id: string; answer: string } }>(
+    '/_control/cancellations/:id/:answer',
+    { preHandler: refuseForeignForms },
+    async ({ params }, reply) => {
+      const one = parts.store.find(params.id);
+      const answer = z.enum(['accepted', 'rejected']).safeParse(params.answer);
+      if (one?.cancellation?.status !== 'pending' || !answer.success)
+        return reply.code(404).send({ error: 'nothing waits' });
+      parts.store.answerCancellation(one, answer.data);
+      return reply.redirect(app.prefix, 303);
+    },
+  );
   invoicingConsole(app, parts);
   await app.register(async (api) => protocol(api, parts), { prefix: '/v2' });
 }
@@ -82,10 +97,31 @@ function protocol(api: FastifyInstance, { store, faults, apiKey }: Parts): void 
   api.delete<{ Params: { id: string } }>('/invoices/:id', async (request, reply) => {
     const one = of(request);
     if (!one) return missing(reply);
-    store.cancel(one);
-    return asAnswer(one);
+    const asked = readCancellation(request.query);
+    if ('refusal' in asked) return refuseAll(reply, [asked.refusal]);
+    const substitute = asked.substitution === null ? null : store.find(asked.substitution);
+    if (asked.substitution !== null && !takesPlaceOf(substitute, one)) return refuseAll(reply, [NO_SUBSTITUTE]);
+    if (one.status === 'canceled')
+      return refuse(reply, 400, 'invoice_already_canceled', 'La factura ya está cancelada.');
+    if (one.cancellation?.status !== 'pending') {
+      const waits = faults.take('askReceiver');
+      store.askToCancel(one, asked, faults.take('rejectCancellation') ? 'rejected' : waits ? 'pending' : 'accepted');
+    }
+    return faults.take('commitThenDrop') ? drop(request, reply) : asAnswer(one);
   });
 }
+
+/** The new invoice is stamped and names the one before it. */
+const takesPlaceOf = (substitute: StoredInvoice | null | undefined, one: StoredInvoice): boolean =>
+  substitute?.status === 'valid' &&
+  (substitute.body.related_documents ?? []).some(
+    ({ relationship, documents }) => relationship === substitutionRelation && documents.includes(one.uuid ?? ''),
+  );
+
+const NO_SUBSTITUTE: Refusal = {
+  ...{ code: 'invalid_value', path: 'substitution', source: 'facturapi' },
+  message: 'La factura que sustituye no está timbrada o no se relaciona con esta.',
+};
 
 const FAILURES = {
   409: 'idempotency_key_in_use',
@@ -120,7 +156,14 @@ const asAnswer = (one: StoredInvoice) => ({
   created_at: one.createdAt,
   livemode: false,
   status: one.status,
-  cancellation_status: 'none',
+  cancellation_status: one.cancellation?.status ?? 'none',
+  cancellation: one.cancellation
+    ? {
+        ...{ requested_at: one.cancellation.requestedAt, status: one.cancellation.status },
+        ...{ motive: one.cancellation.motive, substitutionUUID: one.cancellation.substitution },
+      }
+    : null,
+  related_documents: one.body.related_documents ?? [],
   type: 'I',
   cfdi_version: 4,
   date: one.date,

@@ -37,9 +37,13 @@ export function cfdiXml({ body, figures, uuid, folioNumber, date, stampedAt }: S
   const global = body.global
     ? `\n  <cfdi:InformacionGlobal Periodicidad="${PERIODS[body.global.periodicity] ?? '01'}" Meses="${body.global.months}" Año="${body.global.year}"/>`
     : '';
+  const related = (body.related_documents ?? []).map(
+    ({ relationship, documents }) =>
+      `\n  <cfdi:CfdiRelacionados TipoRelacion="${relationship}">${documents.map((one) => `<cfdi:CfdiRelacionado UUID="${one.toUpperCase()}"/>`).join('')}</cfdi:CfdiRelacionados>`,
+  );
   const sealed = seal(`${uuid}${figures.total}`);
   return `<?xml version="1.0" encoding="UTF-8"?>
-<cfdi:Comprobante xmlns:cfdi="http://www.sat.gob.mx/cfd/4" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://www.sat.gob.mx/cfd/4 http://www.sat.gob.mx/sitio_internet/cfd/4/cfdv40.xsd" Version="4.0" Serie="${esc(body.series)}" Folio="${folioNumber}" Fecha="${localTime(date)}" Sello="${sealed}" FormaPago="${body.payment_form}" NoCertificado="${CERTIFICATE}" Certificado="${seal('certificado')}" SubTotal="${two(figures.subtotal)}" Moneda="MXN" Total="${two(figures.total)}" TipoDeComprobante="I" Exportacion="01" MetodoPago="${body.payment_method}" LugarExpedicion="${ISSUER.zip}">${global}
+<cfdi:Comprobante xmlns:cfdi="http://www.sat.gob.mx/cfd/4" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://www.sat.gob.mx/cfd/4 http://www.sat.gob.mx/sitio_internet/cfd/4/cfdv40.xsd" Version="4.0" Serie="${esc(body.series)}" Folio="${folioNumber}" Fecha="${localTime(date)}" Sello="${sealed}" FormaPago="${body.payment_form}" NoCertificado="${CERTIFICATE}" Certificado="${seal('certificado')}" SubTotal="${two(figures.subtotal)}" Moneda="MXN" Total="${two(figures.total)}" TipoDeComprobante="I" Exportacion="01" MetodoPago="${body.payment_method}" LugarExpedicion="${ISSUER.zip}">${global}${related.join('')}
   <cfdi:Emisor Rfc="${ISSUER.rfc}" Nombre="${esc(ISSUER.name)}" RegimenFiscal="${ISSUER.regime}"/>
   <cfdi:Receptor Rfc="${esc(body.customer.tax_id)}" Nombre="${esc(body.customer.legal_name)}" DomicilioFiscalReceptor="${body.customer.address.zip}" RegimenFiscalReceptor="${esc(body.customer.tax_system)}" UsoCFDI="${esc(body.use)}"/>
   <cfdi:Conceptos>

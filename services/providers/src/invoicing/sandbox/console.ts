@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { FaultSwitches } from '../../sandbox/faults';
-import { refuseForeignForms } from '../../sandbox/forms';
 import { html } from '../../sandbox/html';
 import { action, faultForm, formatMoment, formatPesos, panel, sendPage, state, table } from '../../sandbox/page';
 import { cfdiXml } from './cfdi';
@@ -41,6 +40,8 @@ export function invoicingConsole(
         { name: 'commitThenDrop', label: 'Timbrar y cortar la línea', value: current.commitThenDrop },
         { name: 'pendNext', label: 'Dejar por timbrar', value: current.pendNext },
         { name: 'refuseNext', label: 'Rechazar el nombre', value: current.refuseNext },
+        { name: 'askReceiver', label: 'Cancelar con aceptación', value: current.askReceiver },
+        { name: 'rejectCancellation', label: 'Rechazar cancelaciones', value: current.rejectCancellation },
         { name: 'wrongTotal', label: 'Un centavo de más', value: current.wrongTotal },
       ]),
     )}<p class="note">Los documentos tienen la forma de un CFDI 4.0 y ninguna validez fiscal.</p>`;
@@ -55,19 +56,13 @@ export function invoicingConsole(
     const one = store.find(params.id);
     return one ? reply.type('application/xml').send(cfdiXml(one)) : reply.code(404).send({ error: 'no such invoice' });
   });
-  app.post<{ Params: { id: string } }>(
-    '/cancelar/:id',
-    { preHandler: refuseForeignForms },
-    async ({ params }, reply) => {
-      const one = store.find(params.id);
-      if (one) store.cancel(one);
-      return reply.redirect(app.prefix, 303);
-    },
-  );
 }
 
 function row(prefix: string, one: StoredInvoice) {
-  const [word, tone] = WORDS[one.status];
+  const waits = one.cancellation?.status === 'pending';
+  const [word, tone] = waits ? (['Por cancelar', 'wait'] as const) : WORDS[one.status];
+  const answer = (said: 'accepted' | 'rejected', label: string) =>
+    action(`${prefix}/_control/cancellations/${one.id}/${said}`, label);
   const files = html`<a href="${prefix}/ver/${one.id}.pdf">PDF</a> <a href="${prefix}/ver/${one.id}.xml">XML</a>`;
-  return html`<tr><td>${formatMoment(one.createdAt)}</td><td><strong>${one.body.series}-${one.folioNumber}</strong></td><td><code title="${one.uuid}">${one.uuid?.slice(0, 8)}</code></td><td>${one.body.customer.tax_id}</td><td>${one.body.customer.legal_name}</td><td><code title="${one.body.external_id}">${one.body.external_id?.slice(0, 8)}</code></td><td class="num">${formatPesos(one.figures.total)}</td><td>${state(word, tone)}</td><td>${one.status === 'pending' ? null : files} ${one.status === 'valid' ? action(`${prefix}/cancelar/${one.id}`, 'Cancelar') : null}</td></tr>`;
+  return html`<tr><td>${formatMoment(one.createdAt)}</td><td><strong>${one.body.series}-${one.folioNumber}</strong></td><td><code title="${one.uuid}">${one.uuid?.slice(0, 8)}</code></td><td>${one.body.customer.tax_id}</td><td>${one.body.customer.legal_name}</td><td><code title="${one.body.external_id}">${one.body.external_id?.slice(0, 8)}</code></td><td class="num">${formatPesos(one.figures.total)}</td><td>${state(word, tone)}</td><td>${one.status === 'pending' ? null : files} ${waits ? html`${answer('accepted', 'Aceptar cancelación')} ${answer('rejected', 'Rechazarla')}` : null}</td></tr>`;
 }

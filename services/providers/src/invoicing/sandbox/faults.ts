@@ -12,12 +12,16 @@ export const invoicingFaults = z.strictObject({
     .number()
     .pipe(z.union([z.literal(409), z.literal(429), z.literal(500), z.literal(502), z.literal(503)]))
     .default(503),
-  /** Invoices to stamp and then cut the line instead of answering. */
+  /** Invoices to stamp, or to cancel, and then cut the line instead of answering. */
   commitThenDrop: count,
   /** Invoices to accept without a stamp: the tax authority answers at the next look. */
   pendNext: count,
   /** Invoices to refuse as the tax authority does when the receiver's name is not theirs. */
   refuseNext: count,
+  /** Cancellations that their receiver has to accept: they wait until somebody answers them here. */
+  askReceiver: count,
+  /** Cancellations that their receiver rejects. */
+  rejectCancellation: count,
   /** Invoices to stamp with a total that is a centavo off. */
   wrongTotal: count,
 });

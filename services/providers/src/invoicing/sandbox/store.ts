@@ -3,6 +3,14 @@ import { StateFile } from '../../sandbox/state-file';
 import type { Figures } from './figures';
 import type { InvoiceBody } from './validate';
 
+/** What was asked for, and what its receiver says of it. */
+export type Cancellation = {
+  motive: string;
+  substitution: string | null;
+  status: 'pending' | 'accepted' | 'rejected';
+  requestedAt: string;
+};
+
 /** An invoice as the sandbox keeps it. */
 export type StoredInvoice = {
   id: string;
@@ -13,6 +21,7 @@ export type StoredInvoice = {
   /** Of the document; local time is made from it. */
   date: string;
   stampedAt: string | null;
+  cancellation?: Cancellation;
   body: InvoiceBody;
   figures: Figures;
 };
@@ -67,8 +76,20 @@ export class InvoiceStore {
     this.file.changed();
   }
 
-  cancel(one: StoredInvoice): void {
-    one.status = 'canceled';
+  /** `accepted`: canceled at once, as most are; `pending`: its receiver is asked. */
+  askToCancel(
+    one: StoredInvoice,
+    asked: Pick<Cancellation, 'motive' | 'substitution'>,
+    status: Cancellation['status'],
+  ) {
+    one.cancellation = { ...asked, status: 'pending', requestedAt: new Date().toISOString() };
+    this.answerCancellation(one, status);
+  }
+
+  /** The receiver's answer. */
+  answerCancellation(one: StoredInvoice, status: Cancellation['status']): void {
+    if (one.cancellation) one.cancellation.status = status;
+    if (status === 'accepted') one.status = 'canceled';
     this.file.changed();
   }
 

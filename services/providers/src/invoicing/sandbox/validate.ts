@@ -28,6 +28,9 @@ const body = z.object({
   payment_method: z.literal('PUE'),
   currency: z.literal('MXN').default('MXN'),
   series: z.string().max(25).default(''),
+  related_documents: z
+    .array(z.object({ relationship: z.string().regex(/^0[1-7]$/), documents: z.array(z.uuid()).min(1) }))
+    .optional(),
   external_id: z.string().max(100).optional(),
   idempotency_key: z.string().max(100).optional(),
   date: z.iso.datetime({ offset: true }).optional(),
@@ -44,6 +47,22 @@ const refused = (code: string, path: string, message: string): Refusal => ({
   message,
   source: 'facturapi',
 });
+
+const motives = z.object({ motive: z.enum(['01', '02', '03', '04']), substitution: z.string().min(1).optional() });
+
+/** A request to cancel, or why it is none: motive 01 names the invoice that takes the place, the others name none. */
+export function readCancellation(
+  sent: unknown,
+): { motive: string; substitution: string | null } | { refusal: Refusal } {
+  const { data } = motives.safeParse(sent);
+  if (!data)
+    return { refusal: refused('invalid_value', 'motive', 'El motivo de cancelación debe ser 01, 02, 03 o 04.') };
+  if ((data.motive === '01') === (data.substitution !== undefined))
+    return { motive: data.motive, substitution: data.substitution ?? null };
+  return {
+    refusal: refused('invalid_value', 'substitution', 'El motivo 01 lleva el folio que sustituye; los demás no.'),
+  };
+}
 
 /** The request, or why it is no invoice: what the provider itself checks, then what the tax authority does. */
 export function readInvoice(sent: unknown, now: Date): { body: InvoiceBody } | { refusals: Refusal[] } {

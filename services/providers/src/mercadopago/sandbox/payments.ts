@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { clabeCheckDigit } from '../clabe';
+import { clabeCheckDigit } from '@actual/contracts/clabe';
 import type { ApiCause, CardToken } from './card-tokens';
 import { cardOfBin } from './cards';
 import { type DeferredMethod, deferredMethod } from './deferred-methods';
