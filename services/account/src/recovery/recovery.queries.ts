@@ -28,28 +28,34 @@ export async function findAddressee(db: Knex, email: string, order: string | nul
 /** Makes a link the live one of its person, for an hour from when it was asked for. False where a later one is. */
 export async function keepLink(
   db: Knex,
-  { userId, hash, askedAt, until }: { userId: string; hash: string; askedAt: Date; until: Date },
+  { userId, email, hash, askedAt, until }: { userId: string; email: string; hash: string; askedAt: Date; until: Date },
 ): Promise<boolean> {
   const kept = await prepared(
     db,
     'keep-password-link',
-    `INSERT INTO password_link AS l (user_id, token_hash, asked_at, expires_at) VALUES (?, ?, ?, ?)
+    `INSERT INTO password_link AS l (user_id, email, token_hash, asked_at, expires_at) VALUES (?, lower(?), ?, ?, ?)
      ON CONFLICT (user_id) DO UPDATE SET
-       token_hash = excluded.token_hash, asked_at = excluded.asked_at, expires_at = excluded.expires_at
+       email = excluded.email, token_hash = excluded.token_hash, asked_at = excluded.asked_at, expires_at = excluded.expires_at
      WHERE l.asked_at <= excluded.asked_at RETURNING 1`,
-    [userId, hash, askedAt.toISOString(), until.toISOString()],
+    [userId, email, hash, askedAt.toISOString(), until.toISOString()],
   );
   return kept.length === 1;
 }
 
-/** The person of an e-mail and a link that is live. */
-export async function findByLink(db: Knex, email: string, hash: string): Promise<Addressee | undefined> {
-  const [row] = await prepared<Addressee>(
+/** The person of an e-mail and a live link that was mailed to it. `proven`: it was proven before. */
+export async function findByLink(
+  db: Knex,
+  email: string,
+  hash: string,
+): Promise<(Addressee & { proven: boolean }) | undefined> {
+  const [row] = await prepared<Addressee & { proven: boolean }>(
     db,
     'person-by-password-link',
-    `SELECT u.id, u.role, u.email, u.first_name AS "firstName", u.invited
+    `SELECT u.id, u.role, u.email, u.first_name AS "firstName", u.invited,
+       u.proven_email IS NOT DISTINCT FROM lower(u.email) AS proven
      FROM password_link l JOIN app_user u ON u.id = l.user_id
-     WHERE l.token_hash = ? AND l.expires_at > now() AND lower(u.email) = lower(?) AND u.disabled_at IS NULL`,
+     WHERE l.token_hash = ? AND l.expires_at > now() AND lower(u.email) = lower(?) AND l.email = lower(u.email)
+       AND u.disabled_at IS NULL`,
     [hash, email],
   );
   return row;

@@ -5,9 +5,9 @@ import type { OutboxMessage } from '@actual/kit/outbox';
 import { z } from 'zod';
 import type { Invoices } from '../invoices/context';
 import type { Outcome } from '../invoices/stamp-invoice';
+import { hashOf, tokenOf } from '../mailed-token';
 import { mailOutcome } from '../outbox/mail-outcome';
 import { passwordMail } from './password-mail';
-import { hashOf, tokenOf } from './password-token';
 import { type Addressee, findAddressee, keepLink } from './recovery.queries';
 
 const hourMs = 3_600_000;
@@ -42,8 +42,8 @@ export async function sendPasswordLink(
   const until = new Date(row.created_at.getTime() + hourMs);
   const person = await findAddressee(db, ask.email, ask.order);
   if (!person || !mayHave(person, ask) || until.getTime() < Date.now()) return done;
-  const token = tokenOf(settings.linkSecret, message.key);
-  const link = { userId: person.id, hash: hashOf(token), askedAt: row.created_at, until };
+  const token = tokenOf(settings.linkSecret, 'password-link', message.key);
+  const link = { userId: person.id, email: person.email, hash: hashOf(token), askedAt: row.created_at, until };
   if (!(await keepLink(db, link))) return done;
   const origin = worksInside(person) ? settings.internalOrigin : settings.publicOrigins[ask.site];
   const sent = await mailer.send({

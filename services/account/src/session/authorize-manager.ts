@@ -1,29 +1,29 @@
 import { Role } from '@actual/contracts/facts/roles';
-import type { Knex } from '@actual/database';
 import { AppError, type Handler, managerGrantSeconds, signManagerGrant } from '@actual/kit';
+import type { Person } from '../people/people.queries';
 import type { SignIn } from './sign-in';
 
 /** A manager authorizes for one store, an admin for all. */
-async function mayAuthorize(db: Knex, person: { id: string; role: string }): Promise<boolean> {
-  if (person.role === Role.admin) return true;
-  if (person.role !== Role.manager) return false;
-  const row = await db('app_user').where({ id: person.id }).first<{ main_store: string | null }>('main_store');
-  return row?.main_store !== null && row?.main_store !== undefined;
-}
+const mayAuthorize = ({ role, mainStore }: Person): boolean =>
+  role === Role.admin || (role === Role.manager && mainStore !== null);
 
 /**
  * `POST /auth/manager`: a manager's word that one quotation, paid from `managerPercent` on, may become an order
- * (reading 4). It opens no session. Anybody else's password is refused like a wrong one.
+ * (reading 4), or be bargained for beyond what sellers may. It opens no session. Anybody else's password is refused like a wrong one.
  */
 export const authorizeManager =
-  (db: Knex, signIn: SignIn): Handler<'POST /auth/manager'> =>
+  (signIn: SignIn): Handler<'POST /auth/manager'> =>
   async (call) => {
     const { body, request } = call;
     const person = await signIn.person(call, body);
-    if (!(await mayAuthorize(db, person))) throw new AppError('credentials_invalid');
+    if (!mayAuthorize(person)) throw new AppError('credentials_invalid');
     request.log.info({ manager: person.id, quotationId: body.quotationId }, 'manager authorized');
     return {
-      authorization: signManagerGrant(request.server, person.id, body.quotationId),
+      authorization: signManagerGrant(request.server, {
+        manager: person.id,
+        quotation: body.quotationId,
+        ...(body.bigticketMaxPercentage === undefined ? {} : { bigticketMaxPercentage: body.bigticketMaxPercentage }),
+      }),
       expiresAt: new Date(Date.now() + managerGrantSeconds * 1_000).toISOString(),
       manager: `${person.firstName} ${person.lastName}`.trim(),
     };

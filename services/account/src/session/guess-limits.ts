@@ -70,7 +70,14 @@ export class GuessLimits {
     return { keys };
   }
 
-  /** The password was right: uncounts it. */
+  /** Counts one try at a code that is asked for after the password. */
+  async takeCode(userId: string): Promise<Taken> {
+    const key = this.keyOf(`code ${userId}`);
+    const wait = await this.takeOne({ key, free: free.account });
+    return wait > 0 ? { wait } : { keys: [key] };
+  }
+
+  /** What was guessed was right: uncounts it. */
   async giveBack(keys: string[]): Promise<void> {
     if (keys.length === 0) return;
     await prepared(

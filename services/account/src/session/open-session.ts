@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import type { SessionUser } from '@actual/contracts';
+import { sessionsOfPerson } from '@actual/contracts/facts/session';
 import type { Knex } from '@actual/database';
 import { AppError, type Call, startSession } from '@actual/kit';
 import type { Person } from '../people/people.queries';
-import { insertSession } from './sessions.queries';
+import { deviceName } from './device-name';
+import { newSessionKey } from './session-key';
+import { endSessionsBeyond, insertSession } from './sessions.queries';
 
 /** A person without the password hash. */
 export function sessionUserOf({ passwordHash: _secret, ...user }: Person): SessionUser {
@@ -10,17 +14,22 @@ export function sessionUserOf({ passwordHash: _secret, ...user }: Person): Sessi
 }
 
 /**
- * Signs the person in on the caller's brand: a row, a cookie for browsers, the token for API clients.
+ * Signs the person in on the caller's brand: a row, cookies for browsers, the token for API clients.
  * @throws credentials_invalid for people who were disabled or got another role meanwhile
  */
 export async function openSession(
   db: Knex,
-  { reply, site }: Pick<Call, 'reply' | 'site'>,
+  { request, reply, site }: Pick<Call, 'request' | 'reply' | 'site'>,
   person: Person,
   secure: boolean,
 ): Promise<{ token: string; user: SessionUser }> {
-  const id = await insertSession(db, person);
-  if (!id) throw new AppError('credentials_invalid');
+  const id = randomUUID();
+  const { key, hash } = newSessionKey(id);
+  const device = deviceName(request.headers['user-agent']);
+  if (!(await insertSession(db, person, { id, site, keyHash: hash, device })))
+    throw new AppError('credentials_invalid');
+  // nobody signs in to a guest twice
+  if (!person.invited) await endSessionsBeyond(db, person.id, sessionsOfPerson);
   const { id: userId, role, Client: clientId } = person;
-  return { token: startSession(reply, { id, userId, role, clientId, site }, secure), user: sessionUserOf(person) };
+  return { token: startSession(reply, { id, userId, role, clientId, site }, secure, key), user: sessionUserOf(person) };
 }

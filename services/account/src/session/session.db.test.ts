@@ -1,3 +1,4 @@
+import { tokenSeconds } from '@actual/contracts/facts/session';
 import { connect, type Knex } from '@actual/database';
 import { createTestDatabase, type TestDatabase } from '@actual/database/test';
 import { until } from '@actual/deploy/testing/until';
@@ -67,7 +68,7 @@ test('a session names its row, who made it, whom it is for and until when', asyn
   const { token, id } = await register();
   const claims = claimsOf(token);
   expect(claims).toMatchObject({ iss: 'actual/account', aud: 'actual/session', sub: id });
-  expect(Number(claims.exp) - Number(claims.iat)).toBe(8 * 3600);
+  expect(Number(claims.exp) - Number(claims.iat)).toBe(tokenSeconds);
   expect(await database.knex('session').where({ id: claims.jti }).first()).toMatchObject({
     user_id: id,
     ended_at: null,
@@ -80,7 +81,7 @@ test.each([
   ['no issuer', { iss: undefined }],
   ['another issuer', { iss: 'somebody/else' }],
   ['no audience', { aud: undefined }],
-  ['another audience', { aud: 'actual/order-from-60-percent' }],
+  ['another audience', { aud: 'actual/manager-grant' }],
   ['no beginning', { iat: undefined }],
   ['its end behind it', { exp: 1 }],
 ])('a token with %s is no session, though our key signed it', async (_what, change) => {

@@ -1,7 +1,7 @@
 import type { Knex } from '@actual/database';
 import { AppError, type Call, worksInside } from '@actual/kit';
 import { passwordMatches } from '../people/password';
-import { findAccount, type Person } from '../people/people.queries';
+import { findAccount, findPerson, type Person } from '../people/people.queries';
 import { GuessLimits } from './guess-limits';
 import { KnownDevices } from './known-devices';
 
@@ -12,7 +12,7 @@ interface Credentials {
 
 /** The single place that checks a password. */
 export class SignIn {
-  private readonly guesses: GuessLimits;
+  readonly guesses: GuessLimits;
   readonly devices: KnownDevices;
 
   constructor(
@@ -42,5 +42,21 @@ export class SignIn {
     if (!person || !matches || isAway) throw new AppError('credentials_invalid');
     await this.guesses.giveBack(taken.keys);
     return person;
+  }
+
+  /**
+   * The person of a session, who typed their password once more. Wrong ones count as guesses at the account.
+   * @throws {AppError} `password_required`, also for guests, who know none; `rate_limited` with `retry-after`
+   */
+  async confirmed(call: Pick<Call, 'request' | 'reply'>, userId: string, password: string): Promise<Person> {
+    const known = await findPerson(this.db, userId);
+    if (!known || known.invited) throw new AppError('password_required');
+    try {
+      return await this.person(call, { email: known.email, password });
+    } catch (error) {
+      throw error instanceof AppError && error.code === 'credentials_invalid'
+        ? new AppError('password_required')
+        : error;
+    }
   }
 }

@@ -1,5 +1,5 @@
 import type { Knex } from '@actual/database';
-import { AppError, cookieNames, endSession, type Handler } from '@actual/kit';
+import { AppError, endSession, type Handler, letGoOfHolder } from '@actual/kit';
 import { endSessionRow } from './sessions.queries';
 
 /**
@@ -12,8 +12,6 @@ export const signOut =
     if (request.sessionUnchecked) throw new AppError('unavailable', 'the session cannot be ended');
     if (session) await endSessionRow(db, session.id);
     endSession(reply, secure);
-    if (session?.clientId) {
-      reply.clearCookie(cookieNames(secure).holder, { path: '/', secure, httpOnly: true, sameSite: 'lax' });
-    }
+    if (session?.clientId) letGoOfHolder(reply, secure);
     return { ok: true };
   };

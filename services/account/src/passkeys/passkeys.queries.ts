@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import type { Site } from '@actual/contracts';
+import { passkeysOfPerson } from '@actual/contracts/facts/capacities';
+import { type Knex, prepared } from '@actual/database';
+import { AppError } from '@actual/kit';
+import { leaveNotice } from '../security/leave-notice';
+
+/** A kept passkey as its owner sees it. */
+export interface PasskeyRow {
+  id: string;
+  rp_id: string;
+  name: string;
+  created_at: Date;
+  last_used_at: Date | null;
+}
+/** What its answers are checked by. */
+export interface Credential {
+  id: string;
+  user_id: string;
+  credential_id: string;
+  public_key: Buffer;
+  counter: string;
+}
+export interface NewPasskey {
+  userId: string;
+  /** Whose mail tells its owner. */
+  site: Site;
+  rpId: string;
+  name: string;
+  credentialId: string;
+  publicKey: Uint8Array;
+  counter: number;
+  transports: readonly string[];
+}
+
+const shown = ['id', 'rp_id', 'name', 'created_at', 'last_used_at'] as const;
+
+export const listPasskeys = (db: Knex, userId: string): Promise<PasskeyRow[]> =>
+  db('passkey').where({ user_id: userId }).orderBy('created_at', 'desc').select<PasskeyRow[]>(shown);
+
+/** The person's passkeys of a host, for a browser to know that it has one. */
+export const credentialsOf = (
+  db: Knex,
+  userId: string,
+  rpId: string,
+): Promise<{ credential_id: string; transports: string[] }[]> =>
+  db('passkey').where({ user_id: userId, rp_id: rpId }).select('credential_id', 'transports');
+
+export const hasPasskeyHere = async (db: Knex, userId: string, rpId: string): Promise<boolean> =>
+  (await credentialsOf(db, userId, rpId)).length > 0;
+
+/** @throws {AppError} too_many_passkeys */
+export async function assertRoomFor(db: Knex, userId: string): Promise<void> {
+  const [row] = await db('passkey').where({ user_id: userId }).count<{ count: string }[]>();
+  if (Number(row?.count) >= passkeysOfPerson) throw new AppError('too_many_passkeys');
+}
+
+/** Keeps a passkey. Two at once wait for each other, so that none goes beyond the limit. @throws passkey_taken, too_many_passkeys */
+export async function insertPasskey(db: Knex, made: NewPasskey): Promise<PasskeyRow> {
+  return db.transaction(async (trx) => {
+    await trx('app_user').where({ id: made.userId }).forUpdate().select('id');
+    await assertRoomFor(trx, made.userId);
+    const [row] = await trx('passkey')
+      .insert({
+        ...{ id: randomUUID(), user_id: made.userId, rp_id: made.rpId, name: made.name },
+        ...{ credential_id: made.credentialId, public_key: Buffer.from(made.publicKey) },
+        ...{ counter: made.counter, transports: made.transports },
+      })
+      .onConflict('credential_id')
+      .ignore()
+      .returning<PasskeyRow[]>([...shown]);
+    if (!row) throw new AppError('passkey_taken');
+    await leaveNotice(trx, { userId: made.userId, site: made.site, event: 'passkey-added', passkey: made.name });
+    return row;
+  });
+}
+
+/** False for a passkey that is not this person's. */
+export const renamePasskey = async (db: Knex, own: { id: string; user_id: string }, name: string): Promise<boolean> =>
+  (await db('passkey').where(own).update({ name })) === 1;
+
+/** Takes a passkey out, and tells its owner by a mail of the site. False for a passkey that is not this person's. */
+export const removePasskey = (db: Knex, own: { id: string; user_id: string }, site: Site): Promise<boolean> =>
+  db.transaction(async (trx) => {
+    const [removed] = await trx('passkey').where(own).delete().returning<{ name: string }[]>('name');
+    if (removed) await leaveNotice(trx, { userId: own.user_id, site, event: 'passkey-removed', passkey: removed.name });
+    return removed !== undefined;
+  });
+
+/** Takes every passkey of a person out, and tells them of each by a mail of the site. */
+export async function removePasskeysOf(trx: Knex, userId: string, site: Site): Promise<void> {
+  const removed = await trx('passkey').where({ user_id: userId }).delete().returning<{ name: string }[]>('name');
+  for (const { name } of removed) await leaveNotice(trx, { userId, site, event: 'passkey-removed', passkey: name });
+}
+
+export async function findCredential(db: Knex, rpId: string, credentialId: string): Promise<Credential | undefined> {
+  const [row] = await prepared<Credential>(
+    db,
+    'find-passkey',
+    'SELECT id, user_id, credential_id, public_key, counter FROM passkey WHERE credential_id = ? AND rp_id = ?',
+    [credentialId, rpId],
+  );
+  return row;
+}
+
+/** Records a use. False where another use counted as far meanwhile: one of the two is a copy's. */
+export async function recordUse(db: Knex, id: string, counter: number): Promise<boolean> {
+  const used = await prepared(
+    db,
+    'use-passkey',
+    `UPDATE passkey SET counter = ?, last_used_at = now()
+     WHERE id = ? AND (counter < ? OR (counter = 0 AND ? = 0)) RETURNING 1`,
+    [counter, id, counter, counter],
+  );
+  return used.length === 1;
+}

@@ -1,0 +1,34 @@
+import { AppError, type Call, worksInside } from '@actual/kit';
+import type { Person } from '../people/people.queries';
+import type { SecondFactor } from './second-factor';
+
+export interface Asking {
+  factor: SecondFactor;
+  /** False in the demo, whose staff have a password that everybody can read. */
+  required: boolean;
+  /** Whether the person has a passkey where they are. */
+  hasPasskey: (call: Pick<Call, 'site' | 'request'>, userId: string) => Promise<boolean>;
+}
+
+/**
+ * What is asked of who knew the password. Who set an app up is asked for its code; staff who have none use their passkey,
+ * or else set one up now, and are handed their recovery codes.
+ * @throws {AppError} second_factor_required, second_factor_missing with what an app is given, second_factor_wrong
+ */
+export async function askSecondFactor(
+  { factor, required, hasPasskey }: Asking,
+  call: Pick<Call, 'site' | 'request' | 'reply'>,
+  person: Person,
+  code: string | undefined,
+): Promise<string[] | undefined> {
+  if (await factor.isOn(person.id)) {
+    if (!code) throw new AppError('second_factor_required', 'a code is asked for', { way: 'code' });
+    await factor.pass(call, person.id, code);
+    return undefined;
+  }
+  if (!required || !worksInside(person)) return undefined;
+  if (await hasPasskey(call, person.id))
+    throw new AppError('second_factor_required', 'a passkey is asked for', { way: 'passkey' });
+  if (code) return factor.confirm(call, person.id, code);
+  throw new AppError('second_factor_missing', 'an app is set up first', await factor.begin(person));
+}

@@ -1,0 +1,16 @@
+import { createHmac, randomInt } from 'node:crypto';
+
+/** Codes that are handed out at a time. */
+const count = 10;
+// no letters or digits that look alike
+const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
+const half = (): string => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('');
+
+/** `k7m2p-9xwfa`: fifty bits, for when the telephone is gone. */
+export const newRecoveryCodes = (): string[] => Array.from({ length: count }, () => `${half()}-${half()}`);
+
+/** What is kept of a code; blanks, dashes and case do not matter to whoever copies it from paper. */
+export const hashOfCode = (secret: string, userId: string, code: string): string =>
+  createHmac('sha256', secret)
+    .update(`recovery-code:${userId}:${code.toLowerCase().replace(/[\s-]/g, '')}`)
+    .digest('base64url');

@@ -1,0 +1,58 @@
+import { defaultSite, type Site } from '@actual/contracts/facts/brands';
+import { connect, type Knex } from '@actual/database';
+import { findAccount } from '../people/people.queries';
+import { leaveNotice } from '../security/leave-notice';
+import { endSessionsOf } from '../session/sessions.queries';
+
+export interface Reset {
+  databaseUrl: string;
+  email: string;
+  /** The passkeys too, where they were lost with the telephone. */
+  passkeys: boolean;
+}
+
+/** What was taken out of an account; `kept`: passkeys that stay. Nothing taken out, nothing changed. */
+export type ResetOutcome =
+  | { kind: 'unknown' }
+  | { kind: 'nothing'; kept: number }
+  | { kind: 'reset'; app: boolean; codes: number; passkeys: number; kept: number };
+
+/** The brand whose mail tells a person: the one they were at last. */
+async function lastSite(trx: Knex, userId: string): Promise<Site> {
+  const last = trx('session').where({ user_id: userId }).orderBy('last_used_at', 'desc');
+  const row = await last.first<{ site: Site } | undefined>('site');
+  return row?.site ?? defaultSite;
+}
+
+/**
+ * For whoever lost telephone and paper: takes out the app and the recovery codes of an account, ends its sessions and tells
+ * its owner by mail, all in one transaction. Asked for again it finds nothing to take out.
+ */
+export const resetFactorOf = (db: Knex, { email, passkeys }: Omit<Reset, 'databaseUrl'>): Promise<ResetOutcome> =>
+  db.transaction(async (trx) => {
+    const person = await findAccount(trx, email);
+    if (!person) return { kind: 'unknown' };
+    const own = { user_id: person.id };
+    await trx('app_user').where({ id: person.id }).forUpdate().select('id');
+    const [factor] = await trx('second_factor').where(own).delete().returning<{ secret: string | null }[]>('secret');
+    const codes = await trx('recovery_code').where(own).delete();
+    const gone = passkeys ? await trx('passkey').where(own).delete() : 0;
+    const [left] = await trx('passkey').where(own).count<{ count: number }[]>();
+    const kept = Number(left?.count ?? 0);
+    const app = factor?.secret != null;
+    if (!app && codes === 0 && gone === 0) return { kind: 'nothing', kept };
+    const event = gone > 0 ? 'ways-in-reset' : 'second-factor-reset';
+    await leaveNotice(trx, { userId: person.id, site: await lastSite(trx, person.id), event });
+    await endSessionsOf(trx, person.id);
+    return { kind: 'reset', app, codes, passkeys: gone, kept };
+  });
+
+/** The same at a store's database. */
+export async function resetSecondFactor({ databaseUrl, ...asked }: Reset): Promise<ResetOutcome> {
+  const db = connect({ url: databaseUrl, applicationName: 'second-factor-reset', pool: 1 });
+  try {
+    return await resetFactorOf(db, asked);
+  } finally {
+    await db.destroy();
+  }
+}

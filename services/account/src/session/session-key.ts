@@ -1,0 +1,16 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sessionKeyShape } from '@actual/contracts/facts/session';
+
+const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+
+/** A new key of the session `id`, and what is kept of it: 256 random bits need no salt. */
+export function newSessionKey(id: string): { key: string; hash: string } {
+  const secret = randomBytes(32).toString('base64url');
+  return { key: `${id}.${secret}`, hash: hashOf(secret) };
+}
+
+/** Which session a key names, and what is kept of a right one; null for what is no key. */
+export function readSessionKey(key: string | undefined): { id: string; hash: string } | null {
+  const [, id, secret] = sessionKeyShape.exec(key ?? '') ?? [];
+  return id && secret ? { id, hash: hashOf(secret) } : null;
+}
