@@ -2,15 +2,15 @@ import { credentialHeader } from '@actual/contracts/gateways';
 import { connect, type Knex } from '@actual/database';
 import { createTestDatabase, type TestDatabase } from '@actual/database/test';
 import type { GatewayOf } from '@actual/kit';
-import { privateKey, publicKey } from '@actual/kit/testing/tokens';
+import { tokenKeys } from '@actual/kit/testing/tokens';
 import type { FastifyInstance } from 'fastify';
 import { type AccountAppConfig, createAccountApp } from './app';
 import { unreachableOutside } from './testing/unreachable-outside';
 
 const config: AccountAppConfig = {
-  JWT_PUBLIC_KEY: publicKey,
-  JWT_PRIVATE_KEY: privateKey,
   COOKIE_SECRET: 'a secret of at least thirty-two characters',
+  SECOND_FACTOR_SECRET: 'b'.repeat(32),
+  STAFF_SIGN_IN: 'demo' as const,
   COOKIE_SECURE: false,
   LOG_LEVEL: 'silent',
   RATE_LIMIT_PER_MINUTE: 0,
@@ -28,7 +28,7 @@ let app: FastifyInstance;
 beforeAll(async () => {
   database = await createTestDatabase();
   db = connect({ url: database.urlFor('account'), applicationName: 'test', pool: 4 });
-  app = await createAccountApp({ db, config, gatewayOf, outside: unreachableOutside() });
+  app = await createAccountApp({ db, config, gatewayOf, tokenKeys, outside: unreachableOutside(), pdfThread: '' });
 });
 afterAll(async () => {
   await app.close();
@@ -199,6 +199,7 @@ test('signing out ends the session and lets go of held quotations', async () => 
   const out = await call('POST', '/auth/signout', undefined, { cookie });
   expect(out.cookies.map(({ name, value }) => [name, value])).toEqual([
     ['sesion', ''],
+    ['sesion-llave', ''],
     ['portador', ''],
   ]);
 });
@@ -211,7 +212,8 @@ test('a forged, a stale and a missing session are no session', async () => {
   const cookie = cookieOf(await register({ E_Mail: 'borrada@correo.mx', _E_Mail: 'borrada@correo.mx' }));
   await database.knex('app_user').where({ email: 'borrada@correo.mx' }).delete();
   const gone = await call('GET', '/me', undefined, { cookie });
-  expect([gone.statusCode, gone.cookies[0]?.value]).toEqual([401, '']);
+  // an answer that comes late must not take the cookies of a session that began meanwhile
+  expect([gone.statusCode, gone.cookies]).toEqual([401, []]);
 });
 
 test('the eleventh sign-in within a minute is refused', async () => {
@@ -219,7 +221,9 @@ test('the eleventh sign-in within a minute is refused', async () => {
     db,
     config: { ...config, RATE_LIMIT_PER_MINUTE: 1000 },
     gatewayOf,
+    tokenKeys,
     outside: unreachableOutside(),
+    pdfThread: '',
   });
   const codes: string[] = [];
   for (let i = 0; i < 11; i += 1) codes.push((await signIn(`nadie.${i}@correo.mx`, 'x', limited)).json().code);

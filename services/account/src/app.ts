@@ -1,36 +1,59 @@
 import { limits } from '@actual/contracts/facts/limits';
 import type { Knex } from '@actual/database';
-import { type GatewayOf, Idempotency, Service } from '@actual/kit';
+import { type Call, type GatewayOf, Idempotency, Service, type TokenKeys } from '@actual/kit';
 import { Caps } from '@actual/kit/caps/caps';
 import { housekeeping } from '@actual/kit/housekeeping';
 import type { FastifyInstance } from 'fastify';
+import { fileJudge } from './attachments/judge-file';
+import { takeFile } from './attachments/take-file';
 import { claimInvoice } from './claims/claim-invoice';
+import { createClient } from './clients/create-client';
 import { ownRoutes } from './clients/own.routes';
 import { registerPerMinute, registerRoute } from './clients/register.routes';
 import type { AccountConfig } from './config';
-import { fiscalListsOfSales } from './fiscal/fiscal.queries';
+import { readConstancia } from './constancia/read-constancia';
+import { pdfReader } from './constancia/read-pdf';
+import { askForDeletion } from './deletion/ask-for-deletion';
+import { confirmEmail } from './email-change/confirm-email';
+import { EmailLinks } from './email-proof/email-link';
+import { openEmailLink } from './email-proof/open-email-link';
+import { exportRoutes } from './exports/exports.routes';
+import { favoriteRoutes } from './favorites/favorites.routes';
+import { clientFiscalRoutes } from './fiscal/client-fiscal.routes';
+import { fiscalListsOfSales } from './fiscal/right-fiscal-data';
 import { takeMessage } from './forms/take-message';
+import { answeredOnce } from './idempotent';
 import type { Invoices, Outside } from './invoices/context';
 import { invoiceRoutes } from './invoices/invoices.routes';
 import { invoiceWorkers } from './invoices/work-invoices';
 import { balanceRoute, ewalletRoute } from './ledgers/ledgers.routes';
+import { newsletterRoutes } from './newsletter/newsletter.routes';
+import { hasPasskeyHere } from './passkeys/passkeys.queries';
+import { passkeyRoutes } from './passkeys/passkeys.routes';
+import { relyingPartyOf } from './passkeys/relying-party';
 import { askForLink } from './recovery/ask-for-link';
 import { changePassword } from './recovery/change-password';
+import { askToBeTold } from './restock/ask-to-be-told';
+import { cancelRequests } from './restock/cancel-requests';
+import { restockWorker } from './restock/notice-stock';
+import { SecondFactor } from './second-factor/second-factor';
+import { secondFactorRoutes } from './second-factor/second-factor.routes';
 import { authorizeManager } from './session/authorize-manager';
 import { currentUser } from './session/current-user';
+import { sessionRoutes } from './session/sessions.routes';
 import { SignIn } from './session/sign-in';
 import { signInRoute } from './session/sign-in.routes';
 import { signOut } from './session/sign-out';
 
 export type AccountAppConfig = Pick<
   AccountConfig,
-  | 'JWT_PUBLIC_KEY'
-  | 'JWT_PRIVATE_KEY'
   | 'COOKIE_SECRET'
   | 'COOKIE_SECURE'
   | 'LOG_LEVEL'
   | 'RATE_LIMIT_PER_MINUTE'
+  | 'SECOND_FACTOR_SECRET'
   | 'SIGNIN_PER_MINUTE'
+  | 'STAFF_SIGN_IN'
 >;
 
 /** The account service, not yet listening. Its invoice workers start once it listens. */
@@ -38,12 +61,17 @@ export async function createAccountApp({
   db,
   config,
   gatewayOf,
+  tokenKeys,
   outside,
+  pdfThread,
 }: {
   db: Knex;
   config: AccountAppConfig;
   gatewayOf: GatewayOf;
+  tokenKeys: TokenKeys;
   outside: Outside;
+  /** The built program that reads PDFs of strangers. */
+  pdfThread: string;
 }): Promise<FastifyInstance> {
   // no idempotency table: kept replies would hold tokens; calls that keep one say what, see idempotent
   const service = await Service.create({
@@ -52,8 +80,7 @@ export async function createAccountApp({
     db,
     logLevel: config.LOG_LEVEL,
     perMinute: config.RATE_LIMIT_PER_MINUTE,
-    jwtPublicKey: config.JWT_PUBLIC_KEY,
-    jwtPrivateKey: config.JWT_PRIVATE_KEY,
+    tokenKeys,
     cookieSecret: config.COOKIE_SECRET,
     secureCookies: config.COOKIE_SECURE,
   });
@@ -64,40 +91,77 @@ export async function createAccountApp({
     ...{ secret: config.COOKIE_SECRET, uses: 'account_caller_use', proofs: 'account_spent_proof' },
   });
   const signIn = new SignIn(db, config);
+  const factor = new SecondFactor(db, signIn.guesses, config.SECOND_FACTOR_SECRET);
+  const links = new EmailLinks(outside.settings.linkSecret, config.COOKIE_SECURE);
+  const entering = {
+    ...{ db, links, devices: signIn.devices, secure: config.COOKIE_SECURE },
+    nudge: () => worker.nudge(),
+  };
+  const asking = {
+    ...{ factor, required: config.STAFF_SIGN_IN !== 'demo' },
+    hasPasskey: (call: Pick<Call, 'site' | 'request'>, userId: string) =>
+      hasPasskeyHere(db, userId, relyingPartyOf(outside.settings, call).id),
+  };
   service
     .implement('POST /auth/signin', {
       perMinute: config.SIGNIN_PER_MINUTE,
-      handle: signInRoute(db, signIn, config.COOKIE_SECURE),
+      handle: signInRoute(signIn, asking, entering),
     })
     .implement('POST /auth/signout', signOut(db, config.COOKIE_SECURE))
     .implement('POST /client/register/', {
       perMinute: registerPerMinute,
-      handle: registerRoute(db, idempotency, config),
+      handle: registerRoute({ db, caps, idempotency }, config),
     })
-    .implement('POST /auth/manager', { perMinute: config.SIGNIN_PER_MINUTE, handle: authorizeManager(db, signIn) })
+    .implement('POST /auth/manager', { perMinute: config.SIGNIN_PER_MINUTE, handle: authorizeManager(signIn) })
     .implement('GET /client/{id}/ewallet', ewalletRoute(db))
     .implement('GET /client/{id}/balance', balanceRoute(db))
-    .implement('GET /me', currentUser(db, config.COOKIE_SECURE));
-  ownRoutes(service, { db, idempotency }, config);
+    .implement('GET /me', currentUser(db));
+  sessionRoutes(service, db, config.COOKIE_SECURE);
+  ownRoutes(service, { db, caps, idempotency, nudge: entering.nudge }, config);
+  clientFiscalRoutes(service, db);
+  passkeyRoutes(service, { db, signIn, entering, settings: outside.settings });
+  favoriteRoutes(service, { db, caps, secureCookies: config.COOKIE_SECURE });
+  secondFactorRoutes(service, { db, signIn, factor });
   const invoices: Invoices = { db, log, ...outside, nudge: () => worker.nudge() };
   const worker = invoiceWorkers(invoices);
   invoiceRoutes(service, invoices, idempotency);
+  newsletterRoutes(service, { db, caps, linkSecret: outside.settings.linkSecret, nudge: invoices.nudge });
+  exportRoutes(service, { db, caps, linkSecret: outside.settings.linkSecret, nudge: invoices.nudge });
+  const pdfs = pdfReader(pdfThread);
   const forms = { db, caps, idempotency, nudge: invoices.nudge };
   service
+    .implement('POST /me/client/fiscaladdress/constancia', {
+      perMinute: limits.constancias.most,
+      handle: readConstancia(pdfs.read),
+    })
     .implement('GET /fiscal/lists', async () => fiscalListsOfSales)
     .implement('POST /sendfiscaldata', claimInvoice(invoices, { caps, idempotency }))
     .implement('POST /sendcontact', (call) => takeMessage(forms, 'contact', call))
+    .implement('POST /forms/attachment', takeFile(db, caps, fileJudge(pdfs.judge)))
     .implement('POST /sendsuggestions', (call) => takeMessage(forms, 'suggestion', call))
+    .implement('POST /me/delete', askForDeletion({ db, signIn, secure: config.COOKIE_SECURE, nudge: invoices.nudge }))
+    .implement('POST /client/create', (call) =>
+      answeredOnce(idempotency, { name: 'client-of-shop', call }, () => createClient(db, call, invoices.nudge)),
+    )
+    .implement('POST /restock/{id}', askToBeTold(db, caps, outside.settings.linkSecret))
+    .implement('POST /restock/cancel/{id}', cancelRequests(db, outside.settings.linkSecret))
     .implement('POST /user/send_password_recovery', askForLink(db, caps, invoices.nudge))
+    .implement('GET /email/{id}/open', openEmailLink(db, links))
+    .implement('POST /user/confirm_email', {
+      perMinute: limits.newPasswords.most,
+      handle: confirmEmail(db, invoices.nudge),
+    })
     .implement('POST /user/update_password', { perMinute: limits.newPasswords.most, handle: changePassword(db) });
   service.assertComplete();
   const keeper = housekeeping(db, 'account', log);
+  const stock = restockWorker(invoices);
   service.app.addHook('onListen', async () => {
     worker.start();
     keeper.start();
+    stock.start();
   });
   service.app.addHook('onClose', async () => {
-    await Promise.all([worker.stop(), keeper.stop()]);
+    await Promise.all([worker.stop(), keeper.stop(), stock.stop()]);
     outside.mailer.close();
   });
   return service.app;

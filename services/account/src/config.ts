@@ -2,11 +2,17 @@ import { localOrigins, publicOrigins } from '@actual/contracts/public-origins';
 import { readConfig, serviceSettings } from '@actual/kit';
 import { z } from 'zod';
 import { customerServiceMails, localCustomerService } from './forms/customer-service';
+import { localLists } from './newsletter/lists';
+import { ofEachBrand } from './of-each-brand';
 
-const settings = serviceSettings.extend({
+const allSettings = serviceSettings.extend({
   PORT: serviceSettings.shape.PORT.default(4503),
-  /** PEM. Only this service signs session tokens. */
-  JWT_PRIVATE_KEY: z.string().includes('PRIVATE KEY'),
+  /** JSON Web Key. Only this service signs session tokens. */
+  SESSION_SIGNING_KEY_FILE: z.string().min(1),
+  /** Seals what authenticator apps share with the store. */
+  SECOND_FACTOR_SECRET: z.string().min(32),
+  /** `demo`: staff sign in by password alone, as the demo's do, whose password everybody can read. */
+  STAFF_SIGN_IN: z.enum(['two-factors', 'demo']).default('two-factors'),
   /** Sign-in attempts per minute and address. */
   SIGNIN_PER_MINUTE: z.coerce.number().int().min(1).default(10),
   /** Facturapi's protocol, ends with /v2. */
@@ -21,6 +27,10 @@ const settings = serviceSettings.extend({
   MAIL_FROM: z.email().default('ventas@actual.example'),
   PUBLIC_ORIGINS: publicOrigins.prefault(localOrigins),
   CUSTOMER_SERVICE_MAIL: customerServiceMails.prefault(localCustomerService),
+  /** Mailchimp's protocol, ends with /3.0. */
+  NEWSLETTER_BASE_URL: z.url(),
+  NEWSLETTER_API_KEY: z.string().min(1),
+  NEWSLETTER_LISTS: ofEachBrand.prefault(localLists),
   INTERNAL_ORIGIN: z
     .url()
     .default('http://interno.localhost:4300')
@@ -28,6 +38,17 @@ const settings = serviceSettings.extend({
   /** Milliseconds between checks for invoices that are due. */
   WORKER_INTERVAL_MS: z.coerce.number().int().min(20).max(60_000).default(1_000),
 });
+
+/** The demo is a store on one's own machine: names that lead nowhere else, and no https. */
+const isOwnMachine = ({ hostname, protocol }: URL): boolean =>
+  protocol === 'http:' && (hostname === 'localhost' || hostname.endsWith('.localhost'));
+
+export const settings = allSettings.refine(
+  ({ STAFF_SIGN_IN, COOKIE_SECURE, PUBLIC_ORIGINS, INTERNAL_ORIGIN }) =>
+    STAFF_SIGN_IN !== 'demo' ||
+    (!COOKIE_SECURE && [...Object.values(PUBLIC_ORIGINS), INTERNAL_ORIGIN].every((one) => isOwnMachine(new URL(one)))),
+  { path: ['STAFF_SIGN_IN'], message: 'demo is for *.localhost alone; staff of a real store need two-factors' },
+);
 export type AccountConfig = z.output<typeof settings>;
 
 export const accountConfig = (env: NodeJS.ProcessEnv = process.env): AccountConfig => readConfig(settings, env);

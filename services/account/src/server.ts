@@ -1,5 +1,6 @@
+import { fileURLToPath } from 'node:url';
 import { connect } from '@actual/database';
-import { gatewaysByCredential, run } from '@actual/kit';
+import { gatewaysByCredential, run, tokenKeysIn } from '@actual/kit';
 import { createAccountApp } from './app';
 import { accountConfig } from './config';
 import { outsideOf } from './outside';
@@ -9,6 +10,8 @@ const db = connect({ url: config.DATABASE_URL, applicationName: 'account', pool:
 const app = await createAccountApp({
   ...{ db, config },
   gatewayOf: gatewaysByCredential(config),
+  tokenKeys: tokenKeysIn(config),
   outside: outsideOf(config),
+  pdfThread: fileURLToPath(new URL('constancia/thread.mjs', import.meta.url)),
 });
 await run(app, { port: config.PORT, host: config.HOST }, () => db.destroy());

@@ -2,29 +2,15 @@ import type { FiscalAddress } from '@actual/contracts';
 import { fewSeconds } from '@actual/contracts/rules';
 import { storeTimeZone } from '@actual/contracts/store-day';
 import { type Knex, prepared } from '@actual/database';
-import { completed, fiscalProblems, normalPhone } from '@actual/domain';
 import { AppError, type Call, type Handler, type Idempotency } from '@actual/kit';
 import type { Caps } from '@actual/kit/caps/caps';
+import { rightFiscalData } from '../fiscal/right-fiscal-data';
 import { askForInvoice } from '../invoices/ask-for-invoice';
 import type { Invoices } from '../invoices/context';
 import { readInvoice } from '../invoices/invoice.queries';
 import { type InvoiceOrder, readOrder } from '../invoices/order.queries';
 
 type Claim = Call<'POST /sendfiscaldata'>;
-
-/** The receiver that was typed. @throws invalid_input with the fields that are wrong, whatever the order */
-function receiverOf({
-  orderFolio: _f,
-  purchaseDate: _d,
-  orderAmount: _a,
-  ...typed
-}: Claim['body']['form']): FiscalAddress {
-  const data = completed({ ...typed, Phone1: typed.Phone1 ? normalPhone(typed.Phone1) : '' });
-  const problems = fiscalProblems(data);
-  if (problems.length === 0) return data;
-  const details = problems.map((field) => ({ field }));
-  throw new AppError('invalid_input', 'fiscal data', details);
-}
 
 const matchSql = `
 SELECT id FROM orders WHERE folio = ? AND site = ? AND total_cents = ?
@@ -70,7 +56,8 @@ export function claimInvoice(
   const { db } = invoices;
   return async (call) => {
     const { form, seconds } = call.body;
-    const fiscal = receiverOf(form);
+    // what is wrong with the receiver is said whatever the order
+    const fiscal = rightFiscalData(form, 'claimed');
     const identity = idempotency.identityOf(call.request, { name: 'claim', userId: null });
     return idempotency.once(identity, async () => {
       const caller = caps.callerOf(call);

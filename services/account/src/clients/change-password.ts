@@ -1,5 +1,6 @@
 import type { Knex } from '@actual/database';
 import { AppError, type Session } from '@actual/kit';
+import { dropChange } from '../email-change/email-change.queries';
 import { isCommonPassword } from '../people/common-password';
 import { hashPassword, passwordMatches } from '../people/password';
 import { findPerson } from '../people/people.queries';
@@ -25,6 +26,7 @@ export async function changePassword(
       .where({ id: person.id, password_hash: person.passwordHash })
       .update({ password_hash });
     if (changed === 0) throw new AppError('password_required');
+    await dropChange(trx, person.id);
     await endSessionsOf(trx, person.id, session.id);
   });
 }

@@ -1,5 +1,7 @@
 import type { Knex } from '@actual/database';
 import { AppError, type Idempotency, type Service, type Session } from '@actual/kit';
+import type { Caps } from '@actual/kit/caps/caps';
+import { consentsOf } from '../consents/consents.queries';
 import { addContact, editContact, listContacts } from '../contacts/contacts.queries';
 import { keepFiscalAddress, readFiscalAddress } from '../fiscal/fiscal.queries';
 import { answeredOnce } from '../idempotent';
@@ -41,7 +43,7 @@ const registration = (body: UserBody) => ({
 /** What signed-in people read and change about themselves, and the user calls of registration. */
 export function ownRoutes(
   service: Service,
-  { db, idempotency }: { db: Knex; idempotency: Idempotency },
+  { db, caps, idempotency, nudge }: { db: Knex; caps: Caps; idempotency: Idempotency; nudge: () => void },
   config: { COOKIE_SECURE: boolean },
 ): void {
   service
@@ -59,11 +61,13 @@ export function ownRoutes(
     .implement('PUT /me/client/fiscaladdress', ({ session, body }) =>
       keepFiscalAddress(db, clientOf(session).clientId, body),
     )
+    .implement('GET /me/consents', ({ session }) => consentsOf(db, clientOf(session).userId))
     .implement('PUT /me/update', {
       perMinute: passwordsPerMinute,
-      handle: async ({ session, body }) => {
-        if (!session) throw new AppError('unauthorized');
-        return updateOwnData(db, session.userId, body);
+      handle: async (call) => {
+        const changed = await updateOwnData({ db, caps }, call, call.body);
+        if (changed.emailToConfirm) nudge();
+        return changed;
       },
     })
     .implement('PUT /me/password', {
@@ -80,12 +84,15 @@ export function ownRoutes(
     .implement('GET /user/stores', () => listStores(db))
     .implement('POST /user/create', {
       perMinute: registerPerMinute,
-      handle: async ({ body }) => ({ id: await registerClient(db, registration(body)), email: body.email }),
+      handle: async (call) => ({
+        id: await registerClient({ db, caps }, call, registration(call.body)),
+        email: call.body.email,
+      }),
     })
     .implement('POST /user/register/', {
       perMinute: registerPerMinute,
       handle: async (call) => {
-        const person = await findPerson(db, await registerClient(db, registration(call.body)));
+        const person = await findPerson(db, await registerClient({ db, caps }, call, registration(call.body)));
         if (!person) throw new AppError('conflict', 'the registered person is gone');
         return openSession(db, call, person, config.COOKIE_SECURE);
       },

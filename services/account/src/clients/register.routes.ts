@@ -1,6 +1,7 @@
 import { limits } from '@actual/contracts/facts/limits';
 import type { Knex } from '@actual/database';
 import { AppError, type Handler, type Idempotency } from '@actual/kit';
+import type { Caps } from '@actual/kit/caps/caps';
 import { findPerson } from '../people/people.queries';
 import { openSession } from '../session/open-session';
 import { registerClient } from './register-client';
@@ -13,10 +14,13 @@ export const registerPerMinute = limits.registrations.most;
  * only the person's id is kept, never the token.
  */
 export const registerRoute =
-  (db: Knex, idempotency: Idempotency, config: { COOKIE_SECURE: boolean }): Handler<'POST /client/register/'> =>
+  (
+    { db, caps, idempotency }: { db: Knex; caps: Caps; idempotency: Idempotency },
+    config: { COOKIE_SECURE: boolean },
+  ): Handler<'POST /client/register/'> =>
   async (call) => {
     const identity = idempotency.identityOf(call.request, { name: 'register', userId: null });
-    const userId = await idempotency.once(identity, () => registerClient(db, call.body));
+    const userId = await idempotency.once(identity, () => registerClient({ db, caps }, call, call.body));
     const person = await findPerson(db, userId);
     if (!person) throw new AppError('conflict', 'the registered person is gone');
     call.request.log.info({ userId, role: person.role }, 'registered');

@@ -15,8 +15,6 @@ const columns: Readonly<Record<keyof Contact, string>> = {
   ...ofEachAddressField((field) => `k.${addressFields[field].column}`),
   id: 'k.id',
   CntctCode: 'k.code',
-  U_Mpio: 'k.municipality',
-  U_Estado: 'k.state_code',
   stateName: 's.name',
 };
 
@@ -27,8 +25,6 @@ const row = (contact: Edited) => ({
   ...Object.fromEntries(addressFieldNames.map((field) => [addressFields[field].column, contact[field]])),
   phone: contact.Tel1 ? normalPhone(contact.Tel1) : '',
   mobile_phone: normalPhone(contact.Cellolar),
-  municipality: contact.U_Mpio,
-  state_code: contact.U_Estado,
 });
 
 async function known(db: Knex, id: string): Promise<Contact> {
@@ -59,10 +55,14 @@ export const listContacts = (db: Knex, clientId: string): Promise<Contact[]> =>
 /** Stores a new address of a client. @throws {AppError} `invalid_input` for an unknown state or past the limit */
 export async function addContact(db: Knex, clientId: string, contact: Edited): Promise<Contact> {
   const id = randomUUID();
-  const [{ count } = { count: 0 }] = await db('contact').where({ client_id: clientId }).count<{ count: string }[]>();
-  if (Number(count) >= limit) throw new AppError('invalid_input', 'too many addresses');
-  await inKnownState(() => db('contact').insert({ id, client_id: clientId, ...row(contact) }));
-  return known(db, id);
+  return db.transaction(async (trx) => {
+    // two at the edge of what fits take turns
+    await trx('client').where({ id: clientId }).forUpdate().select('id');
+    const [{ count } = { count: 0 }] = await trx('contact').where({ client_id: clientId }).count<{ count: string }[]>();
+    if (Number(count) >= limit) throw new AppError('invalid_input', 'too many addresses');
+    await inKnownState(() => trx('contact').insert({ id, client_id: clientId, ...row(contact) }));
+    return known(trx, id);
+  });
 }
 
 /** Changes an address of the client's own. @throws {AppError} `not_found` for another's */

@@ -1,7 +1,7 @@
 import type { FiscalAddress } from '@actual/contracts';
+import { hasFiscalData } from '@actual/contracts/fiscal-rules';
 import type { Knex } from '@actual/database';
-import { cfdiUses, completed, fiscalProblems, hasFiscalData, normalPhone, regimes } from '@actual/domain';
-import { AppError } from '@actual/kit';
+import { fiscalListsOfSales, rightFiscalData } from './right-fiscal-data';
 
 const columns = {
   LicTradNum: 'rfc',
@@ -21,12 +21,6 @@ const columns = {
   U_Localidad: 'locality',
 } as const satisfies Record<keyof FiscalAddress, string>;
 
-/** The lists to choose from, without uses that fit no sale. */
-export const fiscalListsOfSales = {
-  regimes: regimes.map((one) => ({ ...one, persons: [...one.persons] })),
-  uses: cfdiUses.filter((one) => one.regimes.length > 0).map((one) => ({ ...one, regimes: [...one.regimes] })),
-};
-
 /** Fiscal data of a client with the lists; the email defaults to the client's. */
 export async function readFiscalAddress(db: Knex, clientId: string) {
   const [fiscal, client] = await Promise.all([
@@ -42,16 +36,9 @@ export async function readFiscalAddress(db: Knex, clientId: string) {
   };
 }
 
-/** Stores the fiscal data of a client. @throws {AppError} `invalid_input` with the fields that contradict each other */
+/** Stores the fiscal data of a client. @throws {AppError} `invalid_input` with the fields that are wrong */
 export async function keepFiscalAddress(db: Knex, clientId: string, typed: FiscalAddress): Promise<FiscalAddress> {
-  const data = completed({ ...typed, Phone1: typed.Phone1 ? normalPhone(typed.Phone1) : '' });
-  const problems = fiscalProblems(data);
-  if (problems.length > 0)
-    throw new AppError(
-      'invalid_input',
-      'fiscal data',
-      problems.map((field) => ({ field })),
-    );
+  const data = rightFiscalData(typed, 'kept');
   const row = Object.fromEntries(
     (Object.keys(columns) as (keyof FiscalAddress)[]).map((field) => [columns[field], data[field]]),
   );

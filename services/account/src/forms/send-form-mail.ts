@@ -1,12 +1,13 @@
 import { brandOf } from '@actual/kit/mail';
 import { deadLetter, type OutboxMessage } from '@actual/kit/outbox';
+import { filesOf } from '../attachments/attachments.queries';
 import type { Invoices } from '../invoices/context';
 import type { Outcome } from '../invoices/stamp-invoice';
 import { mailOutcome } from '../outbox/mail-outcome';
 import { deskMail, receiptMail } from './form-mails';
 import { readMessage } from './form-messages.queries';
 
-/** Mails what was written to the brand's own address, or its receipt to the sender. */
+/** Mails what was written, with its file, to the brand's own address, or its receipt to the sender. */
 export async function sendFormMail(
   { db, mailer, settings }: Pick<Invoices, 'db' | 'mailer' | 'settings'>,
   { kind, key }: OutboxMessage,
@@ -21,6 +22,7 @@ export async function sendFormMail(
     fromName: brandOf(message.site).name,
     messageId: `${kind}-${key}@${settings.mailDomain}`,
     ...mail,
+    ...(toDesk ? { attachments: await filesOf(db, key) } : {}),
   });
   return mailOutcome(sent);
 }

@@ -3,6 +3,7 @@ import { fewSeconds } from '@actual/contracts/rules';
 import type { Knex } from '@actual/database';
 import type { Call, Idempotency } from '@actual/kit';
 import type { Caps } from '@actual/kit/caps/caps';
+import { attachFile } from '../attachments/attachments.queries';
 import { type FormKind, insertMessage } from './form-messages.queries';
 
 export interface Forms {
@@ -17,7 +18,7 @@ type Written = Call<'POST /sendcontact'> | Call<'POST /sendsuggestions'>;
 /**
  * Keeps what somebody wrote, and writes down both mails, one to the store's own address and a receipt without a word of
  * theirs to the sender, in one transaction. A form that is sent faster than it is filled in costs work.
- * @throws proof_required, too_many_mails, rate_limited
+ * @throws proof_required, too_many_mails, rate_limited; attachment_gone where its file was sent, or forgotten
  */
 export function takeMessage({ db, caps, idempotency, nudge }: Forms, kind: FormKind, call: Written) {
   const { form, seconds } = call.body;
@@ -34,6 +35,7 @@ export function takeMessage({ db, caps, idempotency, nudge }: Forms, kind: FormK
       const { name, email, phone, message } = form;
       const orderFolio = 'orderFolio' in form ? form.orderFolio : '';
       const kept = await insertMessage(trx, { id, kind, site: call.site, name, email, phone, message, orderFolio });
+      if ('attachment' in form && form.attachment) await attachFile(trx, id, form.attachment);
       const both = ['form-desk', 'form-receipt'].map((one) => ({ kind: one, key: id, payload: {} }));
       await trx('account_outbox').insert(both);
       return kept;

@@ -1,26 +1,30 @@
-import type { FiscalAddress, InvoiceObstacle, NewFiscalAddress } from '@actual/contracts';
+import type { FiscalAddress } from '@actual/contracts';
+import { type InvoiceObstacle, InvoiceState } from '@actual/contracts/facts/invoices';
+import { hasFiscalData } from '@actual/contracts/fiscal-rules';
 import type { Knex } from '@actual/database';
-import { completed, fiscalProblems, hasFiscalData, invoiceRefusal, receiverOf } from '@actual/domain';
+import { invoiceRefusal, receiverOf } from '@actual/domain';
 import { AppError } from '@actual/kit';
 import { readFiscalAddress } from '../fiscal/fiscal.queries';
+import { rightFiscalData } from '../fiscal/right-fiscal-data';
 import type { Invoices } from './context';
-import type { InvoiceRow } from './invoice.queries';
+import { type InvoiceRow, lockInvoice, readInvoice, unstamped } from './invoice.queries';
 import { writeLog } from './invoice-log';
 import type { InvoiceOrder } from './order.queries';
-
-type Fiscal = FiscalAddress | NewFiscalAddress;
 
 /** Why the order cannot be invoiced; null where it can. */
 export async function obstacleOf(
   db: Knex,
   order: InvoiceOrder,
-  there?: Pick<InvoiceRow, 'requested_at'>,
+  there?: Pick<InvoiceRow, 'state' | 'requested_at'>,
 ): Promise<InvoiceObstacle | null> {
-  // a correction keeps the date of the first request
-  const refusal = invoiceRefusal(order, there?.requested_at ?? new Date());
+  const refusal = invoiceRefusal(order, askedAt(there));
   if (refusal) return refusal;
   return (await keptFiscal(db, order)) ? null : 'fiscal_data_missing';
 }
+
+/** When the invoice is asked for: a correction keeps the date of the first request, a new one after a canceled one does not. */
+const askedAt = (there: Pick<InvoiceRow, 'state' | 'requested_at'> | undefined): Date =>
+  there && there.state !== InvoiceState.canceled ? there.requested_at : new Date();
 
 async function keptFiscal(db: Knex, { clientId }: InvoiceOrder): Promise<FiscalAddress | null> {
   if (!clientId) return null;
@@ -28,23 +32,41 @@ async function keptFiscal(db: Knex, { clientId }: InvoiceOrder): Promise<FiscalA
   return hasFiscalData(fiscalAddress) ? fiscalAddress : null;
 }
 
-/** Consistent fiscal data. @throws fiscal_data_missing, invalid_input with the fields that contradict each other */
-async function receiverData(db: Knex, order: InvoiceOrder, given: Fiscal | undefined): Promise<FiscalAddress> {
-  const data = given ? completed(given as FiscalAddress) : await keptFiscal(db, order);
+/** Whom the invoice is made out to. @throws fiscal_data_missing, invalid_input with the fields that contradict each other */
+export async function receiverData(
+  db: Knex,
+  order: InvoiceOrder,
+  given: FiscalAddress | undefined,
+): Promise<FiscalAddress> {
+  const data = given ?? (await keptFiscal(db, order));
   if (!data) throw new AppError('fiscal_data_missing');
-  const problems = fiscalProblems(data).filter((field) => !['Phone1', 'State', 'U_Correos'].includes(field));
-  if (problems.length === 0) return data;
-  throw new AppError(
-    'invalid_input',
-    'fiscal data',
-    problems.map((field) => ({ field })),
-  );
+  return rightFiscalData(data, 'told');
 }
 
-interface Asked {
+export interface Asked {
   by: string | null;
   /** The receiver, where staff name one; the client's own data otherwise. */
-  fiscal?: Fiscal | undefined;
+  fiscal?: FiscalAddress | undefined;
+}
+
+/** Writes the request down and leaves its message. @returns the message's key */
+export async function request(
+  trx: Knex,
+  order: InvoiceOrder,
+  row: Pick<InvoiceRow, 'revision' | 'receiver' | 'email'> & Partial<InvoiceRow> & { requested_by: string | null },
+): Promise<string> {
+  const made = { ...row, state: InvoiceState.requested, refusal: '[]' };
+  await trx('invoice')
+    .insert({ order_id: order.id, ...made })
+    .onConflict('order_id')
+    .merge(made);
+  const key = effectKey(order.id, row.revision);
+  await trx('account_outbox').insert({ kind: 'invoice', key, payload: { orderId: order.id } });
+  const whose = row.requested_by ? 'Solicitada' : 'Solicitada con la compra';
+  const instead = row.replaces ? `, en lugar de ${row.replaces}` : '';
+  const sentence = `${whose}, revisión ${row.revision}${instead}`;
+  await writeLog(trx, { orderId: order.id, step: 'request', ok: true, sentence });
+  return key;
 }
 
 /**
@@ -55,39 +77,28 @@ interface Asked {
  */
 export function askForInvoice({ db, settings }: Invoices, order: InvoiceOrder, asked: Asked): Promise<string | null> {
   return db.transaction(async (trx) => {
-    // the first of two requests creates the row, the second waits for it
-    await trx.raw('SELECT pg_advisory_xact_lock(hashtextextended(?, 10))', [order.id]);
-    const there = await trx('invoice').where({ order_id: order.id }).first<InvoiceRow | undefined>();
-    if (there?.state === 'valid') return null;
-    if (there?.state === 'requested') return tryAgain(trx, there);
-    const refusal = invoiceRefusal(order, there?.requested_at ?? new Date());
+    await lockInvoice(trx, order.id);
+    const there = await readInvoice(trx, order.id);
+    if (there?.state === InvoiceState.valid || there?.state === InvoiceState.canceling) return null;
+    if (there?.state === InvoiceState.requested) return tryAgain(trx, there);
+    const refusal = invoiceRefusal(order, askedAt(there));
     if (refusal) throw new AppError('invoice_not_possible', undefined, { reason: refusal });
     const data = await receiverData(trx, order, asked.fiscal);
-    const row = {
+    const again =
+      there?.state === InvoiceState.canceled
+        ? { ...unstamped, document: there.document + 1, replaces: null, requested_at: new Date() }
+        : {};
+    return request(trx, order, {
       ...{ receiver: receiverOf(data, settings.issuedAtZip), email: data.U_Correos || order.email },
-      ...{ state: 'requested', refusal: '[]', revision: (there?.revision ?? 0) + 1, requested_by: asked.by },
-    };
-    await trx('invoice')
-      .insert({ order_id: order.id, ...row })
-      .onConflict('order_id')
-      .merge(row);
-    const key = effectKey(order.id, row.revision);
-    await trx('account_outbox').insert({ kind: 'invoice', key, payload: { orderId: order.id } });
-    const whose = asked.by ? 'Solicitada' : 'Solicitada con la compra';
-    await writeLog(trx, {
-      orderId: order.id,
-      step: 'request',
-      ok: true,
-      sentence: `${whose}, revisión ${row.revision}`,
+      ...{ revision: (there?.revision ?? 0) + 1, requested_by: asked.by, ...again },
     });
-    return key;
   });
 }
 
 export const effectKey = (orderId: string, revision: number): string => `${orderId}:${revision}`;
 
 /** Retries a dead letter; a message under way stays as it is. */
-async function tryAgain(trx: Knex, { order_id, revision }: InvoiceRow): Promise<string> {
+export async function tryAgain(trx: Knex, { order_id, revision }: InvoiceRow): Promise<string> {
   const key = effectKey(order_id, revision);
   await trx('account_outbox')
     .where({ kind: 'invoice', key })

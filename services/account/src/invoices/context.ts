@@ -2,6 +2,7 @@ import type { Site } from '@actual/contracts';
 import type { Knex } from '@actual/database';
 import type { Invoicing } from '@actual/providers/invoicing/types';
 import type { Mailer } from '@actual/providers/mail/types';
+import type { Newsletter } from '@actual/providers/newsletter/types';
 import type { FastifyBaseLogger } from 'fastify';
 
 export interface InvoiceSettings {
@@ -10,6 +11,8 @@ export interface InvoiceSettings {
   internalOrigin: string;
   /** Who answers what people write by the forms, at each brand. */
   customerService: Record<Site, string>;
+  /** The list of each brand at the list provider. */
+  newsletterLists: Record<Site, string>;
   /** Signs the links of its mails. */
   linkSecret: string;
   /** Domain of the Message-ID of its mails. */
@@ -23,6 +26,7 @@ export interface InvoiceSettings {
 export interface Outside {
   readonly invoicing: Invoicing;
   readonly mailer: Mailer;
+  readonly newsletter: Newsletter;
   readonly settings: InvoiceSettings;
 }
 

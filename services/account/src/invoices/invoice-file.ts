@@ -2,7 +2,7 @@ import type { Invoices } from './context';
 import type { InvoiceRow } from './invoice.queries';
 import { writeLog } from './invoice-log';
 
-export type Format = 'pdf' | 'xml';
+type Format = 'pdf' | 'xml';
 
 /** The file of a stamped invoice, stored at its first download. Null while the provider does not deliver it. */
 export async function invoiceFile(
@@ -11,9 +11,11 @@ export async function invoiceFile(
   format: Format,
 ): Promise<Buffer | null> {
   const { order_id, provider_id } = invoice;
-  const kept = await db('invoice_file').where({ order_id, format }).first<{ content: Buffer } | undefined>('content');
-  if (kept) return kept.content;
   if (!provider_id) return null;
+  const kept = await db('invoice_file')
+    .where({ provider_id, format })
+    .first<{ content: Buffer } | undefined>('content');
+  if (kept) return kept.content;
   const started = performance.now();
   const file = await invoicing.download(provider_id, format);
   if (file.kind !== 'file') {
@@ -21,6 +23,6 @@ export async function invoiceFile(
     await writeLog(db, { orderId: order_id, step: 'file', ok: false, sentence, started });
     return null;
   }
-  await db('invoice_file').insert({ order_id, format, content: file.content }).onConflict().ignore();
+  await db('invoice_file').insert({ order_id, provider_id, format, content: file.content }).onConflict().ignore();
   return file.content;
 }

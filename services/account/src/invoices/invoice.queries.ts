@@ -1,12 +1,17 @@
 import type { Invoice } from '@actual/contracts';
+import { type InvoiceState, isStamped } from '@actual/contracts/facts/invoices';
 import type { Knex } from '@actual/database';
 import { type InvoiceReceiver, toPesos } from '@actual/domain';
 
 /** The row of an invoice. */
 export interface InvoiceRow {
   order_id: string;
-  state: Invoice['status'];
+  state: InvoiceState;
   revision: number;
+  /** The order's how manieth document it is. */
+  document: number;
+  /** Number of the document it takes the place of. */
+  replaces: string | null;
   receiver: InvoiceReceiver;
   email: string;
   requested_at: Date;
@@ -23,6 +28,16 @@ export interface InvoiceRow {
 export const readInvoice = (db: Knex, orderId: string): Promise<InvoiceRow | undefined> =>
   db('invoice').where({ order_id: orderId }).first<InvoiceRow | undefined>();
 
+/** Lets one request at a time change the invoice of an order: the first one makes its row, the others wait for it. */
+export const lockInvoice = (trx: Knex, orderId: string): Promise<unknown> =>
+  trx.raw('SELECT pg_advisory_xact_lock(hashtextextended(?, 10))', [orderId]);
+
+/** What the row of an invoice says of a document that is still to be stamped. */
+export const unstamped = {
+  ...{ provider_id: null, uuid: null, series: null, folio_number: null, total_cents: null, issued_at: null },
+  sent_at: null,
+} as const;
+
 /** Series and number, for display. */
 export const folioOf = ({ series, folio_number }: Pick<InvoiceRow, 'series' | 'folio_number'>): string | null =>
   folio_number === null ? null : [series, folio_number].filter(Boolean).join('-');
@@ -36,8 +51,8 @@ export const invoiceReply = (row: InvoiceRow): Invoice => ({
   companyName: row.receiver.name,
   email: row.email,
   uuid: row.uuid,
-  folio: row.state === 'valid' ? folioOf(row) : null,
-  total: row.total_cents === null || row.state !== 'valid' ? null : toPesos(row.total_cents),
+  folio: isStamped(row.state) ? folioOf(row) : null,
+  total: row.total_cents === null || !isStamped(row.state) ? null : toPesos(row.total_cents),
   issuedAt: row.issued_at?.toISOString() ?? null,
   sentAt: row.sent_at?.toISOString() ?? null,
   refusal: row.refusal,

@@ -1,14 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import { InvoiceState, isStamped } from '@actual/contracts/facts/invoices';
 import { limits } from '@actual/contracts/facts/limits';
 import { Role } from '@actual/contracts/facts/roles';
-import { hasFiscalData } from '@actual/domain';
+import { hasFiscalData } from '@actual/contracts/fiscal-rules';
 import { AppError, type Call, FileAnswer, type Idempotency, type Service } from '@actual/kit';
 import { readFiscalAddress } from '../fiscal/fiscal.queries';
 import { answeredOnce } from '../idempotent';
 import { askForInvoice, obstacleOf } from './ask-for-invoice';
+import { askToCancel, askToReplace } from './ask-to-cancel';
+import { findDocument } from './cancellation.queries';
 import type { Invoices } from './context';
 import { folioOf, invoiceReply, readInvoice } from './invoice.queries';
 import { invoiceFile } from './invoice-file';
+import { invoiceZip } from './invoice-zip';
+import { listInvoiceable, listInvoices } from './list-invoices';
 import { type InvoiceOrder, readOrder } from './order.queries';
 import { workNow } from './work-invoices';
 
@@ -43,25 +48,65 @@ export function invoiceRoutes(service: Service, invoices: Invoices, idempotency:
   };
   const invoiceOf = async (id: string) => {
     const invoice = isUuid(id) ? await readInvoice(db, id) : undefined;
-    if (invoice?.state !== 'valid') throw new AppError(invoice ? 'conflict' : 'not_found', 'there is no invoice yet');
+    if (invoice?.state !== InvoiceState.valid)
+      throw new AppError(invoice ? 'conflict' : 'not_found', 'there is no invoice yet');
     return invoice;
   };
+
+  /** A stamped document: the order's invoice, or one before it by its number. */
+  const documentOf = async (order: string, number: string | undefined) => {
+    const invoice = isUuid(order) ? await readInvoice(db, order) : undefined;
+    if (!invoice) throw new AppError('not_found');
+    if (number && number.toUpperCase() !== invoice.uuid?.toUpperCase()) return findDocument(db, order, number);
+    if (!isStamped(invoice.state)) throw new AppError('conflict', 'there is no invoice yet');
+    return invoice;
+  };
+  const fileOf = async (document: Parameters<typeof invoiceFile>[1], format: 'pdf' | 'xml') => {
+    const content = await invoiceFile(invoices, document, format);
+    if (!content) throw new AppError('unavailable', 'the provider does not give the file');
+    return content;
+  };
+  /** The invoice once its message was worked on, or as it is where that takes longer. */
+  const workedOn = async (order: string, kind: 'invoice' | 'invoice-cancel', key: string | null) => {
+    if (key) await workNow(invoices, kind, key);
+    const invoice = await readInvoice(db, order);
+    if (!invoice) throw new AppError('not_found');
+    invoices.nudge();
+    return invoiceReply(invoice);
+  };
+  // clients are invoiced to their stored data; staff may enter what they are told in the store
+  const askedBy = <Fiscal>({ session, body }: { session: Call['session']; body: { fiscal?: Fiscal } }) => ({
+    by: session?.userId ?? null,
+    fiscal: session?.role === Role.client ? undefined : body.fiscal,
+  });
 
   service
     .implement('POST /invoice/create/', {
       perMinute,
       owns: (call) => mine(call, call.body.order),
-      handle: async ({ body, session }) => {
-        const order = await orderOf(body.order);
-        // clients are invoiced to their stored data; staff may enter what they are told in the store
-        const fiscal = session?.role === Role.client ? undefined : body.fiscal;
-        const key = await askForInvoice(invoices, order, { by: session?.userId ?? null, fiscal });
-        if (key) await workNow(invoices, 'invoice', key);
-        const invoice = await readInvoice(db, order.id);
-        if (!invoice) throw new AppError('not_found');
-        invoices.nudge();
-        return invoiceReply(invoice);
+      handle: async (call) => {
+        const order = await orderOf(call.body.order);
+        return workedOn(order.id, 'invoice', await askForInvoice(invoices, order, askedBy(call)));
       },
+    })
+    .implement('POST /invoice/cancel/', {
+      perMinute,
+      owns: (call) => mine(call, call.body.order),
+      handle: (call) =>
+        answeredOnce(idempotency, { name: 'POST /invoice/cancel/', call }, async () => {
+          const order = await orderOf(call.body.order);
+          const asked = { motive: call.body.motive, by: call.session?.userId ?? null };
+          return workedOn(order.id, 'invoice-cancel', await askToCancel(invoices, order, asked));
+        }),
+    })
+    .implement('POST /invoice/replace/', {
+      perMinute,
+      owns: (call) => mine(call, call.body.order),
+      handle: (call) =>
+        answeredOnce(idempotency, { name: 'POST /invoice/replace/', call }, async () => {
+          const order = await orderOf(call.body.order);
+          return workedOn(order.id, 'invoice', await askToReplace(invoices, order, askedBy(call)));
+        }),
     })
     .implement('POST /invoice/send/', {
       perMinute,
@@ -91,19 +136,27 @@ export function invoiceRoutes(service: Service, invoices: Invoices, idempotency:
         return {
           invoice: invoice ? invoiceReply(invoice) : null,
           automatic: waiting !== undefined,
-          obstacle: invoice?.state === 'valid' ? null : await obstacleOf(db, order, invoice),
+          obstacle: invoice?.state === InvoiceState.valid ? null : await obstacleOf(db, order, invoice),
         };
       },
     })
     .implement('GET /invoice/{order}/file/{format}', {
       owns: (call) => mine(call, call.params.order),
-      handle: async ({ params }) => {
-        const invoice = await invoiceOf(params.order);
-        const content = await invoiceFile(invoices, invoice, params.format);
-        if (!content) throw new AppError('unavailable', 'the provider does not give the file');
-        return new FileAnswer(content, `application/${params.format}`, `Factura-${folioOf(invoice)}.${params.format}`);
+      handle: async ({ params: { order, format }, query }) => {
+        const document = await documentOf(order, query.document);
+        const name = `Factura-${folioOf(document)}`;
+        if (format !== 'zip')
+          return new FileAnswer(await fileOf(document, format), `application/${format}`, `${name}.${format}`);
+        const [pdf, xml] = await Promise.all([fileOf(document, 'pdf'), fileOf(document, 'xml')]);
+        return new FileAnswer(invoiceZip(name, { pdf, xml }), 'application/zip', `${name}.zip`);
       },
     })
+    .implement('GET /invoice/find/{page}', ({ params, query, session, site }) =>
+      listInvoices(db, { clientId: session?.clientId ?? null, site, page: params.page, ...query }),
+    )
+    .implement('GET /invoice/orders/', ({ session, site }) =>
+      listInvoiceable(db, { clientId: session?.clientId ?? null, site }),
+    )
     .implement('POST /invoice/request/', async ({ body, session, site }) => {
       if (!session?.clientId || !isUuid(body.quotation)) throw new AppError('not_found');
       const own = { id: body.quotation, client_id: session.clientId, site };

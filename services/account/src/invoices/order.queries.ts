@@ -24,18 +24,24 @@ export interface InvoiceOrderLine {
   itemCode: string;
   name: string;
   finish: string | null;
+  /** What staff took off it is called; null where they did not. */
+  bargain: string | null;
   quantity: number;
   unitTotal: number;
   /** Handles of its categories, the most specific first. */
   categories: string[];
 }
 
+/** When the money of an order was whole. */
+export const purchasedAtSql = `coalesce((SELECT max(p.updated_at) FROM payment p
+    WHERE p.order_id = o.id AND p.status = '${PaymentState.approved}' AND p.refunded_cents = 0), o.created_at)`;
+
 const sql = `
 SELECT o.id, o.folio, o.site, o.status, o.client_id AS "clientId", o.is_invited AS "isInvited",
   o.first_name AS "firstName", o.email, o.total_cents AS "totalCents", o.paid_cents AS "paidCents",
-  coalesce((SELECT max(p.updated_at) FROM payment p
-    WHERE p.order_id = o.id AND p.status = '${PaymentState.approved}' AND p.refunded_cents = 0), o.created_at) AS "purchasedAt",
+  ${purchasedAtSql} AS "purchasedAt",
   coalesce((SELECT jsonb_agg(jsonb_build_object('itemCode', l.item_code, 'name', l.name, 'finish', l.finish,
+      'bargain', CASE WHEN l.bigticket_percentage > 0 THEN l.discount_name END,
       'quantity', l.quantity, 'unitTotal', l.unit_total_cents,
       'categories', coalesce((SELECT jsonb_agg(c.handle ORDER BY c.level DESC, c.handle)
         FROM product_category pc JOIN category c ON c.id = pc.category_id WHERE pc.product_id = l.product_id), '[]'))

@@ -26,6 +26,8 @@ const calls: readonly (readonly [keyof typeof endpoints, 'GET' | 'POST', (id: st
   ['POST /invoice/create/', 'POST', () => '/invoice/create/', true],
   ['POST /invoice/send/', 'POST', () => '/invoice/send/', true],
   ['GET /invoice/{order}/file/{format}', 'GET', (id) => `/invoice/${id}/file/xml`, false],
+  ['POST /invoice/cancel/', 'POST', () => '/invoice/cancel/', true],
+  ['POST /invoice/replace/', 'POST', () => '/invoice/replace/', true],
 ];
 
 async function person(who: Who): Promise<Person | null> {
@@ -59,10 +61,12 @@ test('every call on an invoice is in the table', () => {
 test.each(table)('%s on an order that is %s', async (who, whose) => {
   const me = await person(who);
   const id = await orderOf(whose, me);
-  const fiscal = { LicTradNum: 'XAXX010101000' };
+  const about = { order: id, fiscal: { LicTradNum: 'XAXX010101000' }, motive: '02' };
   for (const [key, method, url, body] of calls) {
-    const answer = await send(harness, me, method, url(id), body ? { order: id, fiscal } : undefined);
-    if (letIn(who, whose)) expect([key, answer.status]).toEqual([key, 200]);
+    const answer = await send(harness, me, method, url(id), body ? about : undefined);
+    // what was just canceled cannot be replaced
+    const granted = key === 'POST /invoice/replace/' ? 409 : 200;
+    if (letIn(who, whose)) expect([key, answer.status]).toEqual([key, granted]);
     else expect([key, answer.status, answer.code]).toEqual([key, 404, 'not_found']);
   }
   expect(await stamped(harness, id)).toHaveLength(letIn(who, whose) ? 1 : 0);
@@ -72,7 +76,8 @@ test('a session of one brand reaches nothing on another, even of the same client
   const me = await client(harness.knex);
   const id = await order(harness.knex, me);
   for (const [key, method, url, body] of calls) {
-    const answer = await send(harness, me, method, url(id), body ? { order: id } : undefined, { site: 'actual-kids' });
+    const about = { order: id, motive: '02' };
+    const answer = await send(harness, me, method, url(id), body ? about : undefined, { site: 'actual-kids' });
     expect([key, answer.status]).toEqual([key, 404]);
   }
 });

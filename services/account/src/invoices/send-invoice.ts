@@ -1,3 +1,4 @@
+import { InvoiceState } from '@actual/contracts/facts/invoices';
 import { brandOf } from '@actual/kit/mail';
 import { deadLetter, type OutboxMessage, retry } from '@actual/kit/outbox';
 import { signedLink } from '@actual/kit/signed-link';
@@ -27,7 +28,7 @@ export async function sendInvoice(invoices: Invoices, message: OutboxMessage): P
   const { db, mailer, settings } = invoices;
   const orderId = String(message.payload.orderId);
   const [invoice, order] = await Promise.all([readInvoice(db, orderId), readOrder(db, orderId)]);
-  if (invoice?.state !== 'valid' || !order) return deadLetter('there is no invoice to send');
+  if (invoice?.state !== InvoiceState.valid || !order) return deadLetter('there is no invoice to send');
   const [pdf, xml] = await Promise.all([invoiceFile(invoices, invoice, 'pdf'), invoiceFile(invoices, invoice, 'xml')]);
   if (!pdf || !xml) return retry('its files are not there');
   const to = typeof message.payload.email === 'string' ? message.payload.email : invoice.email;

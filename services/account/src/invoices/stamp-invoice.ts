@@ -1,4 +1,5 @@
 import { brands } from '@actual/contracts/facts/brands';
+import { InvoiceState } from '@actual/contracts/facts/invoices';
 import { genericRfc } from '@actual/contracts/rfc';
 import {
   globalInformation,
@@ -12,6 +13,7 @@ import {
 import { deadLetter, type Failure, type OutboxMessage, retry } from '@actual/kit/outbox';
 import type { InvoiceInput, ProviderInvoice } from '@actual/providers/invoicing/types';
 import type { ProviderRejectedRequest } from '@actual/providers/results';
+import { keepOldInvoice, letOldInvoiceGo } from './cancellation.queries';
 import type { Invoices } from './context';
 import { folioOf, type InvoiceRow, readInvoice } from './invoice.queries';
 import { writeLog } from './invoice-log';
@@ -38,18 +40,20 @@ const refusalOf = ({ causes }: ProviderRejectedRequest) =>
 function input(order: InvoiceOrder, invoice: InvoiceRow, form: string, date: Date | null): InvoiceInput {
   const { receiver } = invoice;
   return {
-    externalId: order.id,
+    // each document of an order is found by an id of its own
+    externalId: invoice.document === 1 ? order.id : `${order.id}-${invoice.document}`,
     idempotencyKey: `${order.id}-${invoice.revision}`,
     customer: { rfc: receiver.rfc, name: receiver.name, regime: receiver.regime, zip: receiver.zip },
     use: receiver.use,
     paymentForm: form,
     paymentMethod,
     series: brands[order.site].series,
+    ...(invoice.replaces ? { replaces: invoice.replaces } : {}),
     ...(date ? { date } : {}),
     ...(receiver.rfc === genericRfc ? { global: globalInformation(order.purchasedAt) } : {}),
     items: order.lines.map((line) => ({
       sku: line.itemCode,
-      description: [line.name, line.finish].filter(Boolean).join(', ').replaceAll('|', ' '),
+      description: [line.name, line.finish, line.bargain].filter(Boolean).join(', ').replaceAll('|', ' '),
       productKey: productKeyOf(line.categories),
       quantity: line.quantity,
       unitTotalCents: line.unitTotal,
@@ -57,30 +61,45 @@ function input(order: InvoiceOrder, invoice: InvoiceRow, form: string, date: Dat
   };
 }
 
-/** Stores the stamp and its mail's outbox message in one transaction; only the first caller does. */
-async function keep({ db }: Invoices, order: InvoiceOrder, stamped: ProviderInvoice, started: number): Promise<void> {
+/**
+ * Stores the stamp, its mail's outbox message, and the cancellation of the document before it, in one transaction; only
+ * the first caller does.
+ */
+async function keep(
+  { db }: Invoices,
+  order: InvoiceOrder,
+  { document }: InvoiceRow,
+  stamped: ProviderInvoice,
+  started: number,
+): Promise<void> {
   await db.transaction(async (trx) => {
     const changed = await trx('invoice')
-      .where({ order_id: order.id, state: 'requested' })
+      .where({ order_id: order.id, state: InvoiceState.requested })
       .update({
-        ...{ state: 'valid', provider_id: stamped.id, uuid: stamped.uuid, series: stamped.series },
+        ...{ state: InvoiceState.valid, provider_id: stamped.id, uuid: stamped.uuid, series: stamped.series },
         ...{ folio_number: stamped.folioNumber, total_cents: stamped.totalCents, issued_at: stamped.issuedAt },
       });
     if (changed === 0) return;
     const folio = folioOf({ series: stamped.series, folio_number: stamped.folioNumber });
     const sentence = `Factura ${folio}, folio fiscal ${stamped.uuid}${stamped.found ? ' (ya existía)' : ''}`;
     await writeLog(trx, { orderId: order.id, step: 'stamp', ok: true, sentence, started });
+    await letOldInvoiceGo(trx, order.id, stamped.id);
+    const key = `${order.id}:${document === 1 ? 'first' : `document-${document}`}`;
     await trx('account_outbox')
-      .insert({ kind: 'invoice-mail', key: `${order.id}:first`, payload: { orderId: order.id } })
+      .insert({ kind: 'invoice-mail', key, payload: { orderId: order.id } })
       .onConflict()
       .ignore();
   });
 }
 
-async function refused({ db }: Invoices, order: InvoiceOrder, answer: ProviderRejectedRequest): Promise<Outcome> {
-  await db('invoice')
-    .where({ order_id: order.id, state: 'requested' })
-    .update({ state: 'refused', refusal: JSON.stringify(refusalOf(answer)) });
+/** Nothing is stamped: the receiver is to be corrected; where another document was to be replaced, that one stays. */
+async function refused({ db }: Invoices, order: InvoiceOrder, refusal: InvoiceRow['refusal']): Promise<Outcome> {
+  await db.transaction(async (trx) => {
+    if (await keepOldInvoice(trx, order.id, refusal)) return;
+    await trx('invoice')
+      .where({ order_id: order.id, state: InvoiceState.requested })
+      .update({ state: InvoiceState.refused, refusal: JSON.stringify(refusal) });
+  });
   return { kind: 'done' };
 }
 
@@ -88,6 +107,7 @@ async function refused({ db }: Invoices, order: InvoiceOrder, answer: ProviderRe
 async function applyAnswer(
   invoices: Invoices,
   order: InvoiceOrder,
+  invoice: InvoiceRow,
   answer: Awaited<ReturnType<Invoices['invoicing']['create']>>,
   started: number,
 ): Promise<Outcome> {
@@ -99,7 +119,7 @@ async function applyAnswer(
   }
   if (answer.kind === 'provider_rejected_request') {
     await failed(answer.message, answer.code);
-    return answer.retry === 'later' ? retry(answer.message) : refused(invoices, order, answer);
+    return answer.retry === 'later' ? retry(answer.message) : refused(invoices, order, refusalOf(answer));
   }
   if (answer.status === 'pending') {
     await failed('Aceptada, por timbrar');
@@ -115,7 +135,7 @@ async function applyAnswer(
     await failed(sentence);
     return deadLetter(sentence);
   }
-  await keep(invoices, order, answer, started);
+  await keep(invoices, order, invoice, answer, started);
   return { kind: 'done' };
 }
 
@@ -127,7 +147,7 @@ export async function stampInvoice(invoices: Invoices, message: OutboxMessage): 
   const orderId = String(message.payload.orderId);
   const [invoice, order] = await Promise.all([readInvoice(invoices.db, orderId), readOrder(invoices.db, orderId)]);
   if (!invoice || !order) return deadLetter('its order does not exist');
-  if (invoice.state !== 'requested') return { kind: 'done' };
+  if (invoice.state !== InvoiceState.requested) return { kind: 'done' };
   const obstacle = invoiceRefusal(order, invoice.requested_at);
   const date = invoiceDate(order.purchasedAt, new Date());
   const form = paymentFormOf(order.payments);
@@ -138,6 +158,8 @@ export async function stampInvoice(invoices: Invoices, message: OutboxMessage): 
     (invoiceFigures(order.lines).total === order.totalCents ? null : 'its lines are not its total');
   if (stop !== null || date === 'too_late' || !form) {
     await writeLog(invoices.db, { orderId, step: 'stamp', ok: false, sentence: `No se puede facturar: ${stop}` });
+    // a document that cannot be replaced any more stays as it is; nobody has to do anything
+    if (invoice.replaces) return refused(invoices, order, []);
     return deadLetter(String(stop));
   }
   const started = performance.now();
@@ -145,5 +167,5 @@ export async function stampInvoice(invoices: Invoices, message: OutboxMessage): 
   let answer = await invoices.invoicing.create(input(order, invoice, form, date), { outcomeUnknown: !first });
   if (answer.kind === 'invoice' && answer.status === 'pending' && answer.found)
     answer = await invoices.invoicing.get(answer.id);
-  return applyAnswer(invoices, order, answer, started);
+  return applyAnswer(invoices, order, invoice, answer, started);
 }

@@ -3,6 +3,7 @@ import { prepared, sqlList } from '@actual/database';
 import { AppError } from '@actual/kit';
 import { claimMessage, claimMessages, type Outbox, type OutboxMessage, workMessage } from '@actual/kit/outbox';
 import { Worker } from '@actual/kit/worker';
+import { readFiscalAddress } from '../fiscal/fiscal.queries';
 import { handleMessage, namesStrangers } from '../outbox/handle-message';
 import { askForInvoice } from './ask-for-invoice';
 import type { Invoices } from './context';
@@ -50,19 +51,22 @@ export async function workNow(invoices: Invoices, kind: OutboxMessage['kind'], k
 }
 
 const paidSql = `
-SELECT r.quotation_id AS quotation, o.id FROM invoice_request r JOIN orders o ON o.quotation_id = r.quotation_id
-WHERE r.closed_at IS NULL AND r.created_at > now() - interval '${requestDays} days' AND o.client_id = r.client_id
+SELECT r.quotation_id AS quotation, o.id, r.client_id AS buyer FROM invoice_request r JOIN orders o ON o.quotation_id = r.quotation_id
+WHERE r.closed_at IS NULL AND r.created_at > now() - interval '${requestDays} days' AND (o.client_id = r.client_id OR EXISTS (
+    SELECT FROM guest_join j WHERE j.guest_client_id = r.client_id AND j.client_id = o.client_id))
   AND o.status IN ${sqlList(confirmedOrderStates)} AND o.paid_cents >= o.total_cents
 ORDER BY r.created_at LIMIT 20`;
 
 /** Requests the invoices of paid orders whose buyers wanted one. @returns how many */
 export async function workRequests(invoices: Invoices): Promise<number> {
   const { db } = invoices;
-  const paid = await prepared<{ quotation: string; id: string }>(db, 'invoice-requests', paidSql, []);
-  for (const { quotation, id } of paid) {
+  const paid = await prepared<{ quotation: string; id: string; buyer: string }>(db, 'invoice-requests', paidSql, []);
+  for (const { quotation, id, buyer } of paid) {
     const order = await readOrder(db, id);
+    // a guest’s data, though the order is an account’s by now
+    const { fiscalAddress } = await readFiscalAddress(db, buyer);
     try {
-      if (order) await askForInvoice(invoices, order, { by: null });
+      if (order) await askForInvoice(invoices, order, { by: null, fiscal: fiscalAddress ?? undefined });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       await writeLog(db, { orderId: id, step: 'request', ok: false, sentence: 'No se solicitó', code: error.code });

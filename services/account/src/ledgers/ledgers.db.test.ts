@@ -72,6 +72,20 @@ test.each(['manager', 'admin'])('a %s gives their word for one quotation, for fi
   expect((await send('GET', '/me', undefined, authorization)).statusCode).toBe(401);
 });
 
+test('a word for a big-ticket maximum says which, and one beyond what managers may is none', async () => {
+  const quotation = randomUUID();
+  const ask = (bigticketMaxPercentage: number) =>
+    send('POST', '/auth/manager', {
+      email: 'manager@example.com',
+      password,
+      quotationId: quotation,
+      bigticketMaxPercentage,
+    });
+  const { authorization } = (await ask(15)).json();
+  expect(readManagerGrant(app, authorization)).toMatchObject({ quotation, bigticketMaxPercentage: 15 });
+  expect((await ask(41)).json().code).toBe('invalid_input');
+});
+
 test.each([
   ['a seller', 'seller@example.com', password],
   ['a client', 'client@example.com', password],
@@ -94,4 +108,15 @@ test('a client reads their own ledgers, staff everybody’s, and others nothing'
   expect((await read('balance', client, await tokenOf('seller'))).json().balance).toBe(70);
   expect((await read('ewallet', randomUUID(), own)).statusCode).toBe(404);
   expect((await read('ewallet', client)).statusCode).toBe(404);
+});
+
+test('the client is answered with both totals, and the person with their country code and the store they belong to', async () => {
+  const me = (await send('GET', '/me/client', undefined, await tokenOf('client'))).json();
+  expect(me).toMatchObject({ ewallet: 379.5, Balance: 70, Currency: 'MXN' });
+  const { body } = await send('GET', '/me', undefined, await tokenOf('manager'));
+  expect(JSON.parse(body)).toMatchObject({
+    mainStore: { code: 'c', name: 'Cancún' },
+    dialCode: '',
+    mobileDialCode: '',
+  });
 });

@@ -1,30 +1,7 @@
 import { PaymentType } from '@actual/contracts/facts/payment-types';
 import type { Knex } from '@actual/database';
-import { type LedgerType, toPesos } from '@actual/domain';
 import { AppError, type Call } from '@actual/kit';
-
-type Reason = 'deposit' | 'payment' | 'return' | 'adjustment';
-
-/** Movements shown; the total covers all of them. */
-const shown = 50;
-
-async function ledger(db: Knex, clientId: string, kind: LedgerType) {
-  const account = { client_id: clientId, kind };
-  const [sum] = await db('ledger_entry').where(account).sum<{ cents: number | null }[]>('amount_cents as cents');
-  const rows = await db('ledger_entry')
-    .where(account)
-    .orderBy('id', 'desc')
-    .limit(shown)
-    .select<{ amount_cents: number; reason: Reason; created_at: Date }[]>('amount_cents', 'reason', 'created_at');
-  return {
-    total: toPesos(sum?.cents ?? 0),
-    records: rows.map((row) => ({
-      amount: toPesos(row.amount_cents),
-      reason: row.reason,
-      createdAt: row.created_at.toISOString(),
-    })),
-  };
-}
+import { readLedger } from './ledgers.queries';
 
 type LedgerKey = 'GET /client/{id}/ewallet' | 'GET /client/{id}/balance';
 const plain = (id: string): string => id.replaceAll('-', '').toLowerCase();
@@ -44,7 +21,7 @@ export const ewalletRoute = (db: Knex) => ({
   owns,
   handle: async ({ params }: Call<'GET /client/{id}/ewallet'>) => {
     await currencyOf(db, params.id);
-    const { total, records } = await ledger(db, params.id, PaymentType.ewallet);
+    const { total, records } = await readLedger(db, params.id, PaymentType.ewallet);
     return { ewallet: total, records };
   },
 });
@@ -54,7 +31,7 @@ export const balanceRoute = (db: Knex) => ({
   owns,
   handle: async ({ params }: Call<'GET /client/{id}/balance'>) => {
     const currency = await currencyOf(db, params.id);
-    const { total, records } = await ledger(db, params.id, PaymentType.clientBalance);
+    const { total, records } = await readLedger(db, params.id, PaymentType.clientBalance);
     return { balance: total, currency, records };
   },
 });

@@ -1,17 +1,30 @@
 import { randomInt } from 'node:crypto';
+import { passwordTurns } from '@actual/contracts/facts/capacities';
+import { AppError } from '@actual/kit';
 import { hash, verify } from '@node-rs/argon2';
+import pLimit from 'p-limit';
 
 /** Argon2id with 19 MiB and two passes: the second choice of OWASP's list, about 25 ms on a small server. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-export const hashPassword = (password: string): Promise<string> => hash(password, cost);
+/** Passwords worked on at once: more would take the processor from everything else that the machine answers. */
+const turns = pLimit(passwordTurns.atOnce);
+
+/** @throws {AppError} `unavailable` where too many came at once */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (turns.pendingCount >= passwordTurns.waiting) throw new AppError('unavailable', 'too many passwords at once');
+  return turns(work);
+}
+
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost));
 
 // checked for an unknown email, so that the answer takes as long as for a known one
 const nobody = hashPassword('nobody has this password');
 
 /** Whether the password matches the hash. Without a hash it takes the same time and is false. */
 export async function passwordMatches(password: string, hashed: string | undefined): Promise<boolean> {
-  const matches = await verify(hashed ?? (await nobody), password);
+  const known = hashed ?? (await nobody);
+  const matches = await inTurn(() => verify(known, password));
   return hashed !== undefined && matches;
 }
 

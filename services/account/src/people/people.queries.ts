@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SessionUser } from '@actual/contracts';
 import { Role } from '@actual/contracts/facts/roles';
 import { type Knex, prepared } from '@actual/database';
+import { dialCodeOf } from '@actual/domain';
 
 /** A person with their credentials. */
 export interface Person extends SessionUser {
@@ -21,12 +22,15 @@ interface Row {
   card_code: string | null;
   store_code: string | null;
   store_name: string | null;
+  main_store_code: string | null;
+  main_store_name: string | null;
 }
 
 const people = (db: Knex) =>
   db('app_user as u')
     .leftJoin('client as c', 'c.id', 'u.client_id')
     .leftJoin('store as s', 's.code', 'u.active_store')
+    .leftJoin('store as m', 'm.code', 'u.main_store')
     .select(
       'u.id',
       'u.role',
@@ -41,7 +45,11 @@ const people = (db: Knex) =>
       'c.card_code',
       's.code as store_code',
       's.name as store_name',
+      'm.code as main_store_code',
+      'm.name as main_store_name',
     );
+
+const workplaceOf = (code: string | null, name: string | null) => (code ? { code, name: name ?? code } : null);
 
 const toPerson = (row: Row): Person => ({
   id: row.id,
@@ -52,10 +60,13 @@ const toPerson = (row: Row): Person => ({
   lastName: row.last_name,
   CardCode: row.card_code,
   phone: row.phone,
+  dialCode: dialCodeOf(row.phone),
   mobilePhone: row.mobile_phone,
+  mobileDialCode: dialCodeOf(row.mobile_phone),
   invited: row.invited,
   Client: row.client_id,
-  activeStore: row.store_code ? { code: row.store_code, name: row.store_name ?? row.store_code } : null,
+  activeStore: workplaceOf(row.store_code, row.store_name),
+  mainStore: workplaceOf(row.main_store_code, row.main_store_name),
 });
 
 /** The account of an email. Guests and disabled people have none. */

@@ -1,16 +1,25 @@
 import type { Knex } from '@actual/database';
-import { privateKey, publicKey } from '@actual/kit/testing/tokens';
+import type { GatewayOf } from '@actual/kit';
+import { tokenKeys } from '@actual/kit/testing/tokens';
 import { createAccountApp } from '../app';
 import { unreachableOutside } from './unreachable-outside';
 
-/** The account service behind the internal gateway, with nobody outside. */
-export const openAccountApp = (db: Knex) =>
+/** The account service behind the internal gateway unless told, with nobody outside. */
+export const openAccountApp = (
+  db: Knex,
+  {
+    gatewayOf = () => 'internal',
+    staffSignIn = 'demo',
+  }: { gatewayOf?: GatewayOf; staffSignIn?: 'demo' | 'two-factors' } = {},
+) =>
   createAccountApp({
     db,
-    gatewayOf: () => 'internal',
+    gatewayOf,
+    tokenKeys,
     outside: unreachableOutside(),
+    pdfThread: 'nothing is read here',
     config: {
-      ...{ JWT_PUBLIC_KEY: publicKey, JWT_PRIVATE_KEY: privateKey, COOKIE_SECRET: 'a'.repeat(32) },
+      ...{ COOKIE_SECRET: 'a'.repeat(32), SECOND_FACTOR_SECRET: 'b'.repeat(32), STAFF_SIGN_IN: staffSignIn },
       ...{ COOKIE_SECURE: false, LOG_LEVEL: 'silent', RATE_LIMIT_PER_MINUTE: 0, SIGNIN_PER_MINUTE: 10 },
     },
   });

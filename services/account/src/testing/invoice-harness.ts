@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Role, Site } from '@actual/contracts';
 import { connect, type Knex } from '@actual/database';
 import { createTestDatabase, type TestDatabase } from '@actual/database/test';
-import { privateKey, publicKey, sessionToken } from '@actual/kit/testing/tokens';
+import { sessionToken, tokenKeys } from '@actual/kit/testing/tokens';
 import { createInvoicing } from '@actual/providers/invoicing/client';
 import { createMailer } from '@actual/providers/mail/mailer';
+import { createNewsletter } from '@actual/providers/newsletter/client';
 import { SANDBOX_DEMO_CREDENTIALS, type Sandbox, startSandbox } from '@actual/providers/sandbox/app';
 import type { FastifyInstance } from 'fastify';
 import { createAccountApp } from '../app';
@@ -23,7 +24,10 @@ export interface InvoiceHarness {
 }
 
 /** `perMinute`: the service's limit, without which its calls have none. */
-export async function startInvoiceHarness({ perMinute = 0 } = {}): Promise<InvoiceHarness> {
+export async function startInvoiceHarness({
+  perMinute = 0,
+  pdfThread = 'nothing is read here',
+} = {}): Promise<InvoiceHarness> {
   const [database, sandbox] = await Promise.all([createTestDatabase(), startSandbox({ port: 0, smtpPort: 0 })]);
   const db = connect({ url: database.urlFor('account'), applicationName: 'test', pool: 8 });
   const outside = {
@@ -33,14 +37,20 @@ export async function startInvoiceHarness({ perMinute = 0 } = {}): Promise<Invoi
       timeoutMs: 2_000,
     }),
     mailer: createMailer({ smtpUrl: sandbox.smtpUrl, from: 'ventas@actual.example' }),
+    newsletter: createNewsletter({
+      baseUrl: sandbox.newsletterBaseUrl,
+      apiKey: SANDBOX_DEMO_CREDENTIALS.newsletter.apiKey,
+    }),
     settings: testSettings,
   };
   const app = await createAccountApp({
     db,
     outside,
+    pdfThread,
     gatewayOf: () => 'internal',
+    tokenKeys,
     config: {
-      ...{ JWT_PUBLIC_KEY: publicKey, JWT_PRIVATE_KEY: privateKey, COOKIE_SECRET: 'a'.repeat(32) },
+      ...{ COOKIE_SECRET: 'a'.repeat(32), SECOND_FACTOR_SECRET: 'b'.repeat(32), STAFF_SIGN_IN: 'demo' },
       ...{ COOKIE_SECURE: false, LOG_LEVEL: 'silent', RATE_LIMIT_PER_MINUTE: perMinute, SIGNIN_PER_MINUTE: 10 },
     },
   });
@@ -66,18 +76,18 @@ export async function drain({ invoices, knex }: InvoiceHarness): Promise<void> {
   while ((await workInvoices(invoices)) > 0);
 }
 
-export const misbehave = ({ sandbox }: InvoiceHarness, part: 'facturacion' | 'mail', faults: object) =>
+export const misbehave = ({ sandbox }: InvoiceHarness, part: 'facturacion' | 'mail' | 'boletin', faults: object) =>
   fetch(`${sandbox.origin}/${part}/_control/faults`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(faults),
   });
 
-/** What the provider stamped for an order. */
+/** What the provider stamped for an order, newest first. */
 export async function stamped({ sandbox }: InvoiceHarness, orderId: string): Promise<Record<string, unknown>[]> {
   const answer = await fetch(`${sandbox.origin}/facturacion/_control/invoices`);
   const { invoices } = (await answer.json()) as { invoices: Record<string, unknown>[] };
-  return invoices.filter((one) => one.external_id === orderId);
+  return invoices.filter((one) => String(one.external_id).startsWith(orderId));
 }
 
 export async function mailsTo({ sandbox }: InvoiceHarness, to: string) {
@@ -178,7 +188,7 @@ export async function order(knex: Knex, who: Person | null, change: Record<strin
 export async function send(
   { app }: InvoiceHarness,
   who: Person | null,
-  method: 'GET' | 'POST',
+  method: 'GET' | 'POST' | 'PUT',
   url: string,
   payload?: object,
   { site, key }: { site?: Site; key?: string } = {},

@@ -1,0 +1,95 @@
+import { privacyNotice } from '@actual/contracts/facts/privacy';
+import { client, drain, type InvoiceHarness, mailsTo, send, startInvoiceHarness } from '../testing/invoice-harness';
+import { someProduct } from '../testing/some-product';
+import { testSettings } from '../testing/unreachable-outside';
+import { consentDigest } from './consents.queries';
+
+let desk: InvoiceHarness;
+beforeAll(async () => {
+  desk = await startInvoiceHarness();
+});
+afterAll(() => desk.close());
+
+const post = (path: string, body: object) => send(desk, null, 'POST', path, body);
+const register = (email: string, guest = false) => {
+  const password = guest ? {} : { password: 'hamaca-azul-7', _password: 'hamaca-azul-7' };
+  const person = { FirstName: 'Ana', LastName: 'Ruiz', E_Mail: email, Cellular: '9982145567', invited: guest };
+  return post('/client/register/', { ...person, ...password });
+};
+/** What the log has of an e-mail, oldest first. */
+const ofEmail = (email: string) =>
+  desk
+    .knex('consent')
+    .where({ email_digest: consentDigest(testSettings.linkSecret, email) })
+    .orderBy('id')
+    .select('purpose', 'given', 'form', 'site');
+const linksOf = async (email: string) => {
+  await drain(desk);
+  const [mail] = await mailsTo(desk, email);
+  return (name: string) => new RegExp(`${name}=([\\w.-]+)`).exec(mail?.html ?? '')?.[1] ?? '';
+};
+
+test('who registers agreed to the notice of the day, and sees that; nobody sees another’s', async () => {
+  const { body } = await register('registra@correo.mx');
+  const [row] = await desk.knex('consent').where({ user_id: body.user.id });
+  expect(row).toMatchObject({ purpose: 'account', given: true, form: 'register', email_digest: null });
+  const own = { role: 'client', userId: body.user.id, clientId: body.user.Client, site: 'actual-studio' } as const;
+  const seen = await send(desk, { ...own, email: '' }, 'GET', '/me/consents');
+  expect(seen.body).toEqual([
+    {
+      ...{ purpose: 'account', given: true, notice: privacyNotice, form: 'register', site: 'actual-studio' },
+      at: row.at.toISOString(),
+    },
+  ]);
+  expect((await send(desk, await client(desk.knex), 'GET', '/me/consents')).body).toEqual([]);
+  expect((await send(desk, null, 'GET', '/me/consents')).status).toBe(401);
+});
+
+test('a guest agreed to what their purchase needs, and to the account with its password', async () => {
+  const email = 'invitada@correo.mx';
+  const { body } = await register(email, true);
+  await post('/user/send_password_recovery', { email });
+  const token = (await linksOf(email))('token');
+  await post('/user/update_password', { email, token, password: 'petate verde 31', confirm_pass: 'petate verde 31' });
+  const rows = await desk.knex('consent').where({ user_id: body.user.id }).orderBy('id');
+  expect(rows.map(({ purpose, form }) => `${purpose} ${form}`)).toEqual([
+    'purchase guest',
+    'account complete-register',
+  ]);
+});
+
+test('a registration that is refused leaves nothing', async () => {
+  await register('doble@correo.mx');
+  const [before] = await desk.knex('consent').count();
+  expect((await register('Doble@correo.mx')).code).toBe('email_taken');
+  expect((await desk.knex('consent').count())[0]).toEqual(before);
+});
+
+test('the newsletter is agreed to by its mail, once, and taken back once; the log names no e-mail', async () => {
+  const email = 'Lectora@correo.mx';
+  await post('/newsletter', { email, seconds: 60 });
+  expect(await ofEmail(email)).toEqual([]);
+  const link = await linksOf(email);
+  await post('/newsletter/confirm', { token: link('token') });
+  await post('/newsletter/confirm', { token: link('token') });
+  for (const _again of [1, 2]) await post(`/newsletter/cancel/${link('lector')}`, { key: link('llave') });
+  expect(await ofEmail(email.toLowerCase())).toEqual([
+    { purpose: 'newsletter', given: true, form: 'newsletter-confirm', site: 'actual-studio' },
+    { purpose: 'newsletter', given: false, form: 'newsletter-leave', site: 'actual-studio' },
+  ]);
+  expect(JSON.stringify(await desk.knex('consent')).toLowerCase()).not.toContain('correo.mx');
+});
+
+test('who waits for a piece agreed to that mail, once for a product', async () => {
+  const product = await someProduct(desk.knex);
+  const ask = () => post(`/restock/${product}`, { email: 'espera@correo.mx', seconds: 60 });
+  expect([await ask(), await ask()].map(({ status }) => status)).toEqual([200, 200]);
+  expect(await ofEmail('espera@correo.mx')).toEqual([
+    { purpose: 'restock', given: true, form: 'restock', site: 'actual-studio' },
+  ]);
+});
+
+test.each(['UPDATE consent SET given = NOT given', 'DELETE FROM consent'])('«%s» is refused', async (statement) => {
+  await register(`fijo${statement.length}@correo.mx`);
+  await expect(desk.invoices.db.raw(statement)).rejects.toThrow('consent is only added to');
+});

@@ -1,0 +1,44 @@
+import { createHmac } from 'node:crypto';
+import type { Consent, Site } from '@actual/contracts';
+import { type ConsentForm, type ConsentPurpose, privacyNotice, shownConsents } from '@actual/contracts/facts/privacy';
+import { type Knex, prepared } from '@actual/database';
+
+/** Whose word it is: an account's, or that of an e-mail, which is kept as a digest only. */
+export type Consenting = { userId: string } | { email: string; secret: string };
+
+/** What somebody agreed to, or took back. */
+export interface Word {
+  site: Site;
+  purpose: ConsentPurpose;
+  given: boolean;
+  form: ConsentForm;
+}
+
+/** What is kept of an e-mail in the log. */
+export const consentDigest = (secret: string, email: string): string =>
+  createHmac('sha256', secret).update(`consent:${email.toLowerCase()}`).digest('base64url');
+
+/** Writes somebody's word down, with the notice of today. Belongs in the transaction of what follows from it. */
+export const recordConsent = async (trx: Knex, who: Consenting, word: Word): Promise<void> => {
+  await prepared(
+    trx,
+    'record-consent',
+    `INSERT INTO consent (user_id, email_digest, site, purpose, given, notice, form)
+     VALUES (?::uuid, ?, ?, ?, ?, ?, ?)`,
+    [
+      ...('userId' in who ? [who.userId, null] : [null, consentDigest(who.secret, who.email)]),
+      ...[word.site, word.purpose, word.given, privacyNotice, word.form],
+    ],
+  );
+};
+
+/** What an account agreed to and took back, the latest first. */
+export const consentsOf = (db: Knex, userId: string): Promise<Consent[]> =>
+  prepared<Consent>(
+    db,
+    'consents-of-account',
+    `SELECT purpose, given, notice::text AS notice, form, site,
+       to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at
+     FROM consent WHERE user_id = ? ORDER BY id DESC LIMIT ?`,
+    [userId, shownConsents],
+  );

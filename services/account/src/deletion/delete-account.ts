@@ -1,0 +1,55 @@
+import { site as siteShape } from '@actual/contracts';
+import { brandOf, shortMail } from '@actual/kit/mail';
+import { type OutboxMessage, retry } from '@actual/kit/outbox';
+import { z } from 'zod';
+import type { Invoices } from '../invoices/context';
+import type { Outcome } from '../invoices/stamp-invoice';
+import { mailOutcome } from '../outbox/mail-outcome';
+import { eraseAccount, isWaitedFor, leaveNewsletters } from './erase.queries';
+
+const told = z.object({ email: z.string(), firstName: z.string(), site: siteShape });
+const asked = told.extend({ userId: z.string(), provenEmail: z.boolean() });
+
+/**
+ * Deletes the account that somebody asked to: off the newsletters, then once the checkout has let go of its quotations
+ * (`forget-clients.ts` there) and the list provider was told, everything at once. Each step is a transaction that changes
+ * nothing the second time, so a process may die anywhere.
+ */
+export async function deleteAccount(
+  { db, settings }: Pick<Invoices, 'db' | 'settings'>,
+  { key: clientId, payload }: OutboxMessage,
+): Promise<Outcome> {
+  const leaving = { clientId, ...asked.parse(payload) };
+  if (leaving.provenEmail) await leaveNewsletters(db, settings.linkSecret, leaving.email);
+  if (await isWaitedFor(db, leaving)) return retry('checkout or list provider is not done yet');
+  await eraseAccount(db, leaving);
+  return { kind: 'done' };
+}
+
+/** The last mail: that it is done, and what is kept. */
+export async function sendDeletedMail(
+  { mailer, settings }: Pick<Invoices, 'mailer' | 'settings'>,
+  { key, payload }: OutboxMessage,
+): Promise<Outcome> {
+  const { email, firstName, site } = told.parse(payload);
+  const { name } = brandOf(site);
+  const sent = await mailer.send({
+    to: email,
+    fromName: name,
+    messageId: `cuenta-${key}@${settings.mailDomain}`,
+    ...shortMail({
+      site,
+      subject: 'Eliminamos tu cuenta',
+      preview: 'Tus datos ya no están.',
+      greeting: `Hola, ${firstName}.`,
+      sentences: [
+        'Como lo pediste, eliminamos tu cuenta y los datos que guardaba.',
+        'Tus pedidos y facturas, con los datos de entrega y fiscales que llevan, se conservan bloqueados el tiempo que pide la ley: el Código Fiscal, cinco años.',
+      ],
+      notes: ['Si un día vuelves, puedes registrarte con este mismo correo.'],
+      link: { href: settings.publicOrigins[site], words: `Ir a ${name}` },
+      closing: 'Este es el último correo de tu cuenta.',
+    }),
+  });
+  return mailOutcome(sent);
+}

@@ -1,0 +1,75 @@
+import type { Site } from '@actual/contracts';
+import { type Knex, prepared } from '@actual/database';
+import { recordConsent } from '../consents/consents.queries';
+import { endReader } from '../newsletter/reader.queries';
+
+/** Whose account is deleted, as they were when they asked. */
+export interface Leaving {
+  userId: string;
+  clientId: string;
+  email: string;
+  /** Its mailbox was shown to be theirs: what an e-mail alone did is theirs too, and nobody else's. */
+  provenEmail: boolean;
+  firstName: string;
+  site: Site;
+}
+
+/** Takes an e-mail off every newsletter, and writes that down. What is off already stays so. */
+export async function leaveNewsletters(db: Knex, secret: string, email: string): Promise<void> {
+  const ids = await db('newsletter_reader')
+    .whereRaw('lower(email) = lower(?)', [email])
+    .whereNull('ended_at')
+    .pluck<string[]>('id');
+  for (const id of ids)
+    await db.transaction(async (trx) => {
+      const reader = await endReader(trx, id);
+      const word = { purpose: 'newsletter', given: false, form: 'delete-account' } as const;
+      if (reader) await recordConsent(trx, { email, secret }, { site: reader.site, ...word });
+    });
+}
+
+/** Whether somebody else is not done: the checkout with their quotations, the list provider with its readers. */
+export async function isWaitedFor(db: Knex, { clientId, email }: Leaving): Promise<boolean> {
+  const [row] = await prepared<{ waited: boolean }>(
+    db,
+    'deletion-waited-for',
+    `SELECT EXISTS (SELECT FROM quotation WHERE client_id = :clientId)
+       OR EXISTS (SELECT FROM newsletter_reader r JOIN account_outbox m ON m.payload->>'reader' = r.id::text
+         WHERE lower(r.email) = lower(:email) AND m.kind = 'newsletter-list' AND m.done_at IS NULL) AS waited`,
+    { clientId, email },
+  );
+  return row?.waited ?? false;
+}
+
+/** Tables with nothing but the client's own. */
+const ofClient = ['contact', 'fiscal_address', 'invoice_request', 'favorite'] as const;
+/** Tables that know people by their e-mail alone, with an account or without. */
+const ofEmail = ['restock_request', 'newsletter_reader', 'form_message'] as const;
+const nobody = { first_name: '', last_name: '', email: '', phone: '', mobile_phone: '' };
+
+/**
+ * Erases an account in one transaction, with the mail that says so. What refers to the client by its code, orders and
+ * invoices, keeps a client without a name. Nothing where it is gone already.
+ */
+export const eraseAccount = (
+  db: Knex,
+  { userId, clientId, email, provenEmail, firstName, site }: Leaving,
+): Promise<void> =>
+  db.transaction(async (trx) => {
+    const there = await trx('app_user').where({ id: userId }).forUpdate().first('id');
+    if (!there) return;
+    for (const table of ofClient) await trx(table).where({ client_id: clientId }).delete();
+    for (const table of provenEmail ? ofEmail : [])
+      await trx(table).whereRaw('lower(email) = lower(?)', [email]).delete();
+    await trx('client').where({ id: clientId }).update(nobody);
+    // what was mailed to them names them too
+    await trx('account_outbox')
+      .whereRaw(`payload->>'userId' = ?`, [userId])
+      .whereNot({ kind: 'account-deletion' })
+      .update({ payload: '{}', done_at: trx.raw('coalesce(done_at, now())') });
+    // sessions stay without a person, since what ended has to be known; all else of theirs goes with the row
+    await trx('app_user').where({ id: userId }).delete();
+    await recordConsent(trx, { userId }, { site, purpose: 'account', given: false, form: 'delete-account' });
+    const message = { kind: 'account-deleted', key: clientId, payload: { email, firstName, site } };
+    await trx('account_outbox').insert(message);
+  });

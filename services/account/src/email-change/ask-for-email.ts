@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import type { Knex } from '@actual/database';
+import type { Call } from '@actual/kit';
+import type { Caps } from '@actual/kit/caps/caps';
+import { leaveNotice } from '../security/leave-notice';
+
+/**
+ * Begins to give an account another e-mail, in the transaction of whoever asks: a link to the new one, which counts as one
+ * for a password, and word of it to the present one, whose owner may be somebody else.
+ * @throws {AppError} too_many_mails
+ */
+export async function askForEmail(
+  trx: Knex,
+  { caps, call }: { caps: Caps; call: Pick<Call, 'request' | 'session' | 'params' | 'site'> },
+  person: { id: string; email: string },
+  email: string,
+): Promise<void> {
+  const caller = caps.callerOf(call);
+  await caps.take(trx, caller, [
+    { cap: 'passwordMailsToEmail', subject: caps.digests.of('email', email) },
+    { cap: 'passwordMailsOfAddress', subject: caller.address },
+  ]);
+  const { id: userId, email: to } = person;
+  const payload = { userId, email, site: call.site };
+  await trx('account_outbox').insert({ kind: 'email-change', key: randomUUID(), payload });
+  await leaveNotice(trx, { userId, site: call.site, event: 'email-asked', to, email });
+}

@@ -1,0 +1,37 @@
+import type { Knex } from '@actual/database';
+import { AppError, type Handler, worksInside } from '@actual/kit';
+import { askToJoin, proveEmail } from '../email-proof/prove-email';
+import { hashOf } from '../mailed-token';
+import { isTakenEmail } from '../people/people.queries';
+import { leaveNotice } from '../security/leave-notice';
+import { findChange, useChange } from './email-change.queries';
+
+/**
+ * `POST /user/confirm_email`: the e-mail that the link was mailed to becomes the sign-in, proven, with what guests with it
+ * bought; the one before is told. One refusal for a link that is used, over, replaced or nobody's.
+ * @throws link_expired; email_taken where somebody registered with it meanwhile
+ */
+export const confirmEmail =
+  (db: Knex, nudge: () => void): Handler<'POST /user/confirm_email'> =>
+  async ({ body, request, site }) => {
+    const hash = hashOf(body.token);
+    const change = await findChange(db, hash);
+    if (!change || (worksInside(change) && request.gateway === 'public')) throw new AppError('link_expired');
+    const { userId, clientId, email, before } = change;
+    try {
+      await db.transaction(async (trx) => {
+        if (!(await useChange(trx, userId, hash))) throw new AppError('link_expired');
+        await trx('app_user').where({ id: userId }).update({ email });
+        if (clientId) await trx('client').where({ id: clientId }).update({ email });
+        await proveEmail(trx, userId, email);
+        await askToJoin(trx, userId, site);
+        await leaveNotice(trx, { userId, site, event: 'email-changed', to: before, email });
+      });
+    } catch (error) {
+      if (isTakenEmail(error)) throw new AppError('email_taken');
+      throw error;
+    }
+    request.log.info({ userId }, 'e-mail changed');
+    nudge();
+    return { ok: true };
+  };

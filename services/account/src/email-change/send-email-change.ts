@@ -1,0 +1,81 @@
+import { type Site, site as siteShape } from '@actual/contracts';
+import { storeTime } from '@actual/contracts/store-day';
+import { worksInside } from '@actual/kit';
+import { brandOf, type RenderedMail, shortMail } from '@actual/kit/mail';
+import type { OutboxMessage } from '@actual/kit/outbox';
+import { z } from 'zod';
+import type { Invoices } from '../invoices/context';
+import type { Outcome } from '../invoices/stamp-invoice';
+import { hashOf, tokenOf } from '../mailed-token';
+import { mailOutcome } from '../outbox/mail-outcome';
+import { findAccount, findPerson } from '../people/people.queries';
+import { keepChange } from './email-change.queries';
+
+const hourMs = 3_600_000;
+const asked = z.object({ userId: z.string(), email: z.string(), site: siteShape });
+const done = { kind: 'done' } as const;
+
+const greeting = 'Hola.';
+
+/** To the new address, whose owner may be a stranger: it names nobody. */
+function confirmMail(site: Site, href: string, until: Date): RenderedMail {
+  const { name } = brandOf(site);
+  return shortMail({
+    ...{ site, greeting },
+    subject: 'Confirma tu correo nuevo',
+    preview: `Para entrar con él a tu cuenta de ${name}.`,
+    sentences: [
+      `Alguien, quizá tú, quiere entrar con este correo a su cuenta de ${name}.`,
+      `El enlace sirve una sola vez y vence a las ${storeTime(until)} h, hora de Cancún.`,
+    ],
+    link: { href, words: 'Confirmar mi correo' },
+    notes: ['Si no lo pediste, no hagas nada: este correo queda como estaba.'],
+    closing: 'No compartas este correo: el enlace cambia una cuenta.',
+  });
+}
+
+/** To the owner of an account with that address: whoever asked learns nothing of it. */
+function takenMail(site: Site, href: string): RenderedMail {
+  const { name } = brandOf(site);
+  return shortMail({
+    ...{ site, greeting },
+    subject: 'Este correo ya tiene una cuenta',
+    preview: `Alguien quiso usarlo en otra cuenta de ${name}.`,
+    sentences: [
+      `Alguien, quizá tú, quiso entrar con este correo a otra cuenta de ${name}. No cambiamos nada: ya tiene la suya.`,
+    ],
+    link: { href, words: `Ir a ${name}` },
+    notes: ['Si fuiste tú, entra con este correo, o elige otro para tu otra cuenta.'],
+    closing: 'Te escribimos para que tu cuenta sea solo tuya.',
+  });
+}
+
+/**
+ * Mails the link that makes another e-mail the account's. Whether the e-mail has an account is looked up here, after the
+ * answer: neither words nor time tell. Who waited an hour for a mail server asks again.
+ */
+export async function sendEmailChange(
+  { db, mailer, settings }: Pick<Invoices, 'db' | 'mailer' | 'settings'>,
+  message: OutboxMessage,
+): Promise<Outcome> {
+  const { userId, email, site } = asked.parse(message.payload);
+  const [row] = await db('account_outbox').where({ id: message.id }).select<{ created_at: Date }[]>('created_at');
+  const person = await findPerson(db, userId);
+  if (!row || !person) return done;
+  const until = new Date(row.created_at.getTime() + hourMs);
+  if (until.getTime() < Date.now()) return done;
+  const origin = worksInside(person) ? settings.internalOrigin : settings.publicOrigins[site];
+  const other = await findAccount(db, email);
+  const token = tokenOf(settings.linkSecret, 'email-change', message.key);
+  const change = { userId, email, hash: hashOf(token), askedAt: row.created_at, until };
+  if (!other && !(await keepChange(db, change))) return done;
+  const sent = await mailer.send({
+    to: email,
+    fromName: brandOf(site).name,
+    messageId: `correo-nuevo-${message.key}@${settings.mailDomain}`,
+    ...(other
+      ? takenMail(site, settings.publicOrigins[site])
+      : confirmMail(site, `${origin}/correo/confirmar?${new URLSearchParams({ token })}`, until)),
+  });
+  return mailOutcome(sent);
+}

@@ -1,0 +1,53 @@
+import { keyOpens, linkKey } from '@actual/kit/signed-link';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** Seconds in which whoever opened the link signs in. */
+const anHour = 3_600;
+
+interface Addressee {
+  id: string;
+  email: string;
+}
+
+/** The link is of an account and an e-mail: it proves no other one that the account takes later. */
+const linked = ({ id, email }: Addressee): string => `${id} ${email.toLowerCase()}`;
+
+export const emailLink = (origin: string, secret: string, person: Addressee): string =>
+  `${origin}/api/email/${person.id}/open?llave=${linkKey(secret, 'email', linked(person))}`;
+
+/**
+ * What the browser that opened the link keeps until its person signs in: the key itself. Whoever is signed in to another
+ * account, or to none, has proven nothing by it.
+ */
+export class EmailLinks {
+  private readonly cookie: string;
+
+  constructor(
+    private readonly secret: string,
+    private readonly secure: boolean,
+  ) {
+    this.cookie = secure ? '__Secure-correo' : 'correo';
+  }
+
+  opens(person: Addressee, key: string): boolean {
+    return keyOpens(this.secret, 'email', linked(person), key);
+  }
+
+  keep(reply: FastifyReply, key: string): void {
+    reply.setCookie(this.cookie, key, { ...this.rules, maxAge: anHour });
+  }
+
+  /** Whether this browser opened the link of this account and e-mail. */
+  wasOpened(request: FastifyRequest, person: Addressee): boolean {
+    const key = request.cookies[this.cookie];
+    return key !== undefined && this.opens(person, key);
+  }
+
+  letGo(reply: FastifyReply): void {
+    reply.clearCookie(this.cookie, this.rules);
+  }
+
+  private get rules() {
+    return { httpOnly: true, sameSite: 'lax', secure: this.secure, path: '/api' } as const;
+  }
+}

@@ -1,0 +1,58 @@
+import { formatMoment } from '@actual/contracts/store-day';
+import { brandOf, shortMail } from '@actual/kit/mail';
+import type { OutboxMessage } from '@actual/kit/outbox';
+import { linkKey } from '@actual/kit/signed-link';
+import type { Invoices } from '../invoices/context';
+import type { Outcome } from '../invoices/stamp-invoice';
+import { mailOutcome } from '../outbox/mail-outcome';
+import { keepArchive, ownerOfWaiting, readMade } from './exports.queries';
+import { gather } from './gather';
+
+/**
+ * Makes the archive that somebody asked for, from one moment of the database. A process that dies before it is kept has
+ * done nothing; after it, everything but the mail, whose message stands there.
+ */
+export async function makeExport(
+  { db, settings }: Pick<Invoices, 'db' | 'settings'>,
+  { key }: OutboxMessage,
+): Promise<Outcome> {
+  const made = await db.transaction(
+    async (trx) => {
+      const owner = await ownerOfWaiting(trx, key);
+      return owner && { email: owner.email, content: await gather(trx, settings.linkSecret, owner) };
+    },
+    { isolationLevel: 'repeatable read', readOnly: true },
+  );
+  if (made) await keepArchive(db, key, made.email, made.content);
+  return { kind: 'done' };
+}
+
+/** Mails the link to an archive: it opens for its owner alone, signed in, so that mailbox and account are one person's. */
+export async function sendExportMail(
+  { db, mailer, settings }: Pick<Invoices, 'db' | 'mailer' | 'settings'>,
+  { key }: OutboxMessage,
+): Promise<Outcome> {
+  const made = await readMade(db, key);
+  if (!made) return { kind: 'done' };
+  const { name } = brandOf(made.site);
+  const query = new URLSearchParams({ datos: made.id, llave: linkKey(settings.linkSecret, 'export', made.id) });
+  const sent = await mailer.send({
+    to: made.email,
+    fromName: name,
+    messageId: `datos-${key}@${settings.mailDomain}`,
+    ...shortMail({
+      site: made.site,
+      subject: 'Tus datos están listos',
+      preview: 'El archivo que pediste.',
+      greeting: `Hola, ${made.firstName}.`,
+      sentences: [
+        `Reunimos en un archivo lo que ${name} guarda de tu cuenta.`,
+        `Descárgalo con tu sesión abierta: el enlace vence el ${formatMoment(made.expiresAt.toISOString())}.`,
+      ],
+      notes: ['Si no lo pediste, cambia tu contraseña: alguien entró a tu cuenta.'],
+      link: { href: `${settings.publicOrigins[made.site]}/user/profile?${query}`, words: 'Descargar mis datos' },
+      closing: 'Nadie más puede abrir este enlace.',
+    }),
+  });
+  return mailOutcome(sent);
+}

@@ -1,0 +1,25 @@
+import type { Knex } from '@actual/database';
+import { AppError, type Service } from '@actual/kit';
+import { keepFiscalAddress, readFiscalAddress } from './fiscal.queries';
+
+/** The id of a client that there is. @throws {AppError} `not_found` */
+async function known(db: Knex, id: string): Promise<string> {
+  const client = await db('client').where({ id }).whereNot({ email: '' }).first<{ id: string } | undefined>('id');
+  if (!client) throw new AppError('not_found');
+  return client.id;
+}
+
+/** What staff read and keep of a client's fiscal data. */
+export function clientFiscalRoutes(service: Service, db: Knex): void {
+  service
+    .implement('GET /client/{id}/fiscaladdress', async ({ params }) =>
+      readFiscalAddress(db, await known(db, params.id)),
+    )
+    .implement('PUT /client/{id}/fiscaladdress', async ({ params, body, changed }) => {
+      const id = await known(db, params.id);
+      const { fiscalAddress: before } = await readFiscalAddress(db, id);
+      const after = await keepFiscalAddress(db, id, body);
+      changed({ before, after });
+      return after;
+    });
+}

@@ -1,0 +1,69 @@
+import { type CancellationMotive, InvoiceState, substitution } from '@actual/contracts/facts/invoices';
+import { invoiceRefusal, isSameReceiver, motivesOf, receiverOf } from '@actual/domain';
+import { AppError } from '@actual/kit';
+import { type Asked, receiverData, request, tryAgain } from './ask-for-invoice';
+import { addCancellation, cancellationKey, leaveCancellation } from './cancellation.queries';
+import type { Invoices } from './context';
+import { type InvoiceRow, lockInvoice, readInvoice, unstamped } from './invoice.queries';
+import { writeLog } from './invoice-log';
+import type { InvoiceOrder } from './order.queries';
+
+/** A stamped, valid document. @throws not_found, conflict */
+function validOne(there: InvoiceRow | undefined): InvoiceRow & { provider_id: string } {
+  if (!there) throw new AppError('not_found');
+  const { provider_id, state } = there;
+  if (state !== InvoiceState.valid || !provider_id) throw new AppError('conflict', `the invoice is ${state}`);
+  return { ...there, provider_id };
+}
+
+/**
+ * Asks for the cancellation of an order's invoice. Asked again while it is under way, or done, changes nothing.
+ * @returns the message's key, null where there is nothing left to do.
+ * @throws not_found, conflict, invalid_input where the motive is not true of this invoice
+ */
+export function askToCancel(
+  { db }: Invoices,
+  order: InvoiceOrder,
+  { motive, by }: { motive: CancellationMotive; by: string | null },
+): Promise<string | null> {
+  return db.transaction(async (trx) => {
+    await lockInvoice(trx, order.id);
+    const there = await readInvoice(trx, order.id);
+    if (there?.state === InvoiceState.canceling || there?.state === InvoiceState.canceled) return null;
+    const invoice = validOne(there);
+    if (!motivesOf(order, invoice.receiver).includes(motive))
+      throw new AppError('invalid_input', 'motive', [{ field: 'motive' }]);
+    const asked = await addCancellation(trx, invoice, { motive, state: 'asked', by });
+    await trx('invoice').where({ order_id: order.id }).update({ state: InvoiceState.canceling, refusal: '[]' });
+    await leaveCancellation(trx, { provider_id: invoice.provider_id, order_id: order.id, asked });
+    const sentence = `Cancelación solicitada, motivo ${motive}`;
+    await writeLog(trx, { orderId: order.id, step: 'cancel', ok: true, sentence, code: motive });
+    return cancellationKey(invoice.provider_id, asked);
+  });
+}
+
+/**
+ * Asks for another invoice in the place of an order's valid one. The one before stays valid until the new one is
+ * stamped, and is canceled then; a refusal leaves everything as it was.
+ * @returns the message's key, of the new invoice.
+ * @throws not_found, conflict, invoice_not_possible, invoice_unchanged, fiscal_data_missing, invalid_input
+ */
+export function askToReplace({ db, settings }: Invoices, order: InvoiceOrder, asked: Asked): Promise<string> {
+  return db.transaction(async (trx) => {
+    await lockInvoice(trx, order.id);
+    const there = await readInvoice(trx, order.id);
+    if (there?.state === InvoiceState.requested) return tryAgain(trx, there);
+    const invoice = validOne(there);
+    const reason = invoiceRefusal(order, new Date());
+    if (reason) throw new AppError('invoice_not_possible', undefined, { reason });
+    const data = await receiverData(trx, order, asked.fiscal);
+    const receiver = receiverOf(data, settings.issuedAtZip);
+    if (isSameReceiver(receiver, invoice.receiver)) throw new AppError('invoice_unchanged');
+    await addCancellation(trx, invoice, { motive: substitution, state: 'replacing', by: asked.by });
+    return request(trx, order, {
+      ...{ ...unstamped, receiver, email: data.U_Correos || order.email, requested_by: asked.by },
+      ...{ revision: invoice.revision + 1, document: invoice.document + 1, replaces: invoice.uuid },
+      requested_at: new Date(),
+    });
+  });
+}

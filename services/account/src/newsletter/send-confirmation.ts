@@ -1,0 +1,63 @@
+import { site as siteShape } from '@actual/contracts';
+import { brandOf, type RenderedMail, shortMail } from '@actual/kit/mail';
+import type { OutboxMessage } from '@actual/kit/outbox';
+import { linkKey } from '@actual/kit/signed-link';
+import { z } from 'zod';
+import type { Invoices } from '../invoices/context';
+import type { Outcome } from '../invoices/stamp-invoice';
+import { hashOf, tokenOf } from '../mailed-token';
+import { mailOutcome } from '../outbox/mail-outcome';
+import { keepReader, type Reader } from './reader.queries';
+
+/** How long somebody may take to find the mail. */
+const daysOfLink = 2;
+const dayMs = 86_400_000;
+
+const asked = z.object({ email: z.string(), site: siteShape });
+
+function confirmationMail(
+  { id, site }: Pick<Reader, 'id' | 'site'>,
+  { origin, token, key }: { origin: string; token: string; key: string },
+): RenderedMail {
+  const { name } = brandOf(site);
+  return shortMail({
+    site,
+    subject: 'Confirma tu suscripción',
+    preview: `El boletín de ${name}.`,
+    greeting: 'Hola.',
+    sentences: [
+      `Alguien, quizá tú, pidió el boletín de ${name} con este correo.`,
+      `Si fuiste tú, confírmalo: el enlace sirve una sola vez y vence en ${daysOfLink} días.`,
+    ],
+    notes: ['Si no fuiste tú, no hagas nada: sin tu confirmación no te escribimos.'],
+    link: { href: `${origin}/boletin/confirmar?${new URLSearchParams({ token })}`, words: 'Confirmar' },
+    unsubscribe: {
+      href: `${origin}/boletin/baja?${new URLSearchParams({ lector: id, llave: key })}`,
+      words: 'Ya no quiero el boletín',
+    },
+    closing: 'Un correo cuando hay algo nuevo; en cada uno puedes dejarlo.',
+  });
+}
+
+/** Mails the link that confirms. Who waited two days for a mail server asks again. */
+export async function sendConfirmation(
+  { db, mailer, settings }: Pick<Invoices, 'db' | 'mailer' | 'settings'>,
+  message: OutboxMessage,
+): Promise<Outcome> {
+  const { email, site } = asked.parse(message.payload);
+  const [row] = await db('account_outbox').where({ id: message.id }).select<{ created_at: Date }[]>('created_at');
+  if (!row) return { kind: 'done' };
+  const until = new Date(row.created_at.getTime() + daysOfLink * dayMs);
+  const token = tokenOf(settings.linkSecret, 'newsletter', message.key);
+  const reader = { site, email, hash: hashOf(token), askedAt: row.created_at, until };
+  const id = until.getTime() < Date.now() ? null : await keepReader(db, reader);
+  if (!id) return { kind: 'done' };
+  const key = linkKey(settings.linkSecret, 'newsletter', id);
+  const sent = await mailer.send({
+    to: email,
+    fromName: brandOf(site).name,
+    messageId: `boletin-${message.key}@${settings.mailDomain}`,
+    ...confirmationMail({ id, site }, { origin: settings.publicOrigins[site], token, key }),
+  });
+  return mailOutcome(sent);
+}

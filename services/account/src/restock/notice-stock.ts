@@ -1,0 +1,40 @@
+import type { Knex } from '@actual/database';
+import { readSupply } from '@actual/database/supply';
+import { Worker } from '@actual/kit/worker';
+import type { Invoices } from '../invoices/context';
+import { noticeRequests, waitedFor } from './restock.queries';
+
+/** Mails put into the outbox in one go. */
+const batch = 200;
+/** Looks at the stock are so much rarer than those at the outbox. */
+const rarer = 10;
+
+/** Products that somebody waits for and of which a piece can be promised, be it from a purchase under way. */
+async function backInStock(db: Knex): Promise<string[]> {
+  const wanted = await waitedFor(db);
+  const sources = await readSupply(
+    db,
+    wanted.map(({ itemCode }) => itemCode),
+  );
+  const stocked = new Set(sources.filter(({ available }) => available > 0).map(({ itemCode }) => itemCode));
+  return wanted.filter(({ itemCode }) => stocked.has(itemCode)).map(({ id }) => id);
+}
+
+/** Writes down the mails of those who wait for what is there again. @returns how many */
+export async function noticeStock(db: Knex): Promise<number> {
+  const products = await backInStock(db);
+  return products.length > 0 ? noticeRequests(db, products, batch) : 0;
+}
+
+/** Looks at the stock of what is waited for. It keeps no state: a restart loses nothing. */
+export const restockWorker = ({ db, log, nudge, settings }: Invoices): Worker =>
+  new Worker(
+    'restock',
+    settings.workerIntervalMs * rarer,
+    async () => {
+      const noticed = await noticeStock(db);
+      if (noticed > 0) nudge();
+      return noticed;
+    },
+    log,
+  );

@@ -1,0 +1,44 @@
+import { brandOf, type RenderedMail, shortMail } from '@actual/kit/mail';
+import type { OutboxMessage } from '@actual/kit/outbox';
+import { linkKey } from '@actual/kit/signed-link';
+import type { Invoices } from '../invoices/context';
+import type { Outcome } from '../invoices/stamp-invoice';
+import { mailOutcome } from '../outbox/mail-outcome';
+import { type RestockRequest, readRequest } from './restock.queries';
+
+function restockMail(
+  { id, site, name, slug, productId }: RestockRequest,
+  { origin, secret }: { origin: string; secret: string },
+): RenderedMail {
+  const cancel = new URLSearchParams({ aviso: id, llave: linkKey(secret, 'restock', id) });
+  return shortMail({
+    site,
+    subject: `Ya hay: ${name}`,
+    preview: 'Nos pediste avisarte.',
+    greeting: 'Hola.',
+    sentences: [
+      `Nos pediste avisarte cuando hubiera ${name}. Ya hay piezas.`,
+      'Este correo no aparta ninguna: son de quien las compra primero.',
+    ],
+    link: { href: `${origin}/${slug}/${productId}`, words: 'Ver el mueble' },
+    unsubscribe: { href: `${origin}/avisos/baja?${cancel}`, words: 'No quiero más avisos' },
+    closing: 'Te escribimos una sola vez por cada mueble que pides.',
+  });
+}
+
+/** Tells somebody that what they waited for is there. A request that was taken back meanwhile is let go. */
+export async function sendRestockMail(
+  { db, mailer, settings }: Pick<Invoices, 'db' | 'mailer' | 'settings'>,
+  { key }: OutboxMessage,
+): Promise<Outcome> {
+  const request = await readRequest(db, key);
+  if (!request) return { kind: 'done' };
+  const origin = settings.publicOrigins[request.site];
+  const sent = await mailer.send({
+    to: request.email,
+    fromName: brandOf(request.site).name,
+    messageId: `aviso-${key}@${settings.mailDomain}`,
+    ...restockMail(request, { origin, secret: settings.linkSecret }),
+  });
+  return mailOutcome(sent);
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { recordConsent } from '../consents/consents.queries';
+import { askForInvoice } from '../invoices/ask-for-invoice';
+import { readOrder } from '../invoices/order.queries';
+import { client, type InvoiceHarness, order, type Person } from './invoice-harness';
+import { someProduct } from './some-product';
+
+/** A person with something of everything that is kept about people; their mark stands in what they typed. */
+export async function somebodyWithEverything(
+  { knex, invoices }: InvoiceHarness,
+  ofOrder: Record<string, unknown> = {},
+): Promise<Person & { mark: string; orderId: string }> {
+  const me = await client(knex);
+  const mark = `Marca${me.email.slice(0, 8)}`;
+  const { clientId: client_id, userId: user_id, email, site } = me;
+  const name = { first_name: mark, last_name: mark };
+  await knex('client').where({ id: client_id }).update(name);
+  await knex('app_user').where({ id: user_id }).update(name);
+  await knex('fiscal_address').where({ client_id }).update({ company_name: mark });
+  const street = { street: mark, exterior_number: '28', settlement: mark, zip: '77500', notes: mark };
+  const town = { municipality: 'Benito Juárez', city: 'Cancún', state_code: 'ROO', mobile_phone: '+529981234567' };
+  await knex('contact').insert({ id: randomUUID(), client_id, ...name, email, ...street, ...town });
+  const orderId = await order(knex, me, { first_name: mark, address: { firstName: mark }, ...ofOrder });
+  const bought = await readOrder(knex, orderId);
+  if (bought) await askForInvoice(invoices, bought, { by: user_id });
+  const quotation_id = randomUUID();
+  const cart = { site, priced_on: '2026-11-18', client_id, guest_address: { firstName: mark } };
+  await knex('quotation').insert({ id: quotation_id, ...cart });
+  await knex('lead').insert([
+    { id: randomUUID(), quotation_id, name: mark, phone: '1', email },
+    { id: randomUUID(), quotation_id, name: 'Tercera', phone: '2', email: 'tercera@correo.mx' },
+  ]);
+  const mailed = { quotationId: quotation_id, to: email };
+  await knex('outbox').insert({ kind: 'quotation-mail', key: randomUUID(), payload: mailed, done_at: knex.fn.now() });
+  for (const [reason, amount_cents] of Object.entries({ deposit: 5_000, payment: -5_000 }))
+    await knex('ledger_entry').insert({ client_id, kind: 'ewallet', reason, amount_cents, key: randomUUID() });
+  const product_id = await someProduct(knex);
+  await knex('favorite').insert({ client_id, site, product_id });
+  await knex('restock_request').insert({ id: randomUUID(), site, product_id, email: email.toUpperCase() });
+  await knex('newsletter_reader').insert({ id: randomUUID(), site, email, expires_at: new Date() });
+  await knex('form_message').insert({ id: randomUUID(), kind: 'contact', site, name: mark, email, message: mark });
+  const session = { id: randomUUID(), user_id, site, key_hash: randomUUID(), device: 'Safari en iPhone' };
+  await knex('session').insert(session);
+  const key = { credential_id: randomUUID(), public_key: Buffer.from('x'), counter: 0, transports: [] };
+  await knex('passkey').insert({ id: randomUUID(), user_id, rp_id: 'studio.localhost', name: mark, ...key });
+  const word = { site, given: true } as const;
+  await recordConsent(knex, { userId: user_id }, { ...word, purpose: 'account', form: 'register' });
+  const reading = { ...word, purpose: 'newsletter', form: 'newsletter-confirm' } as const;
+  await recordConsent(knex, { email, secret: invoices.settings.linkSecret }, reading);
+  return { ...me, mark, orderId };
+}
