@@ -17,6 +17,8 @@ import { searchRoutes } from './search/search.routes';
 import { shippingRoutes } from './shipping/shipping.routes';
 import { Zones } from './shipping/zones';
 import { siteRoutes } from './site/site.routes';
+import { storefrontPictureRoutes } from './storefront/pictures/pictures.routes';
+import { storefrontRoutes } from './storefront/storefront.routes';
 import { syncRoutes } from './sync/sync.routes';
 import type { Erp } from './sync/sync-product';
 
@@ -54,6 +56,8 @@ export async function createCatalogApp(options: CatalogOptions): Promise<Catalog
   productGroupRoutes(service, dependencies);
   shippingRoutes(service, dependencies);
   siteRoutes(service, dependencies);
+  storefrontRoutes(service, dependencies);
+  storefrontPictureRoutes(service, dependencies);
   offerRoutes(service, dependencies, new PackageGrants(options.cookieSecret));
   syncRoutes(service, dependencies, options.erp ?? null);
   documentRoutes(service, dependencies);

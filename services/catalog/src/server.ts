@@ -1,17 +1,19 @@
 import { connect } from '@actual/database';
-import { gatewaysByCredential, run } from '@actual/kit';
+import { gatewaysByCredential, run, tokenKeysIn } from '@actual/kit';
 import { housekeeping } from '@actual/kit/housekeeping';
+import { Worker } from '@actual/kit/worker';
 import { createSap } from '@actual/providers/sap/client';
 import { createCatalogApp } from './app';
 import { readCatalogConfig } from './config';
 import { keepPromotions } from './promotions/keep-promotions';
+import { applyDue } from './storefront/apply-document';
 
 const config = readCatalogConfig();
 const db = connect({ url: config.DATABASE_URL, applicationName: 'catalog', pool: config.DATABASE_POOL });
 const { service, live } = await createCatalogApp({
   db,
   gatewayOf: gatewaysByCredential(config),
-  jwtPublicKey: config.JWT_PUBLIC_KEY,
+  tokenKeys: tokenKeysIn(config),
   cookieSecret: config.COOKIE_SECRET,
   secureCookies: config.COOKIE_SECURE,
   logLevel: config.LOG_LEVEL,
@@ -31,11 +33,15 @@ const { service, live } = await createCatalogApp({
 const promotions = keepPromotions(db, (error) =>
   service.app.log.warn({ err: error }, 'promotions could not be looked at'),
 );
-const keeper = housekeeping(db, 'catalog', service.app.log);
-keeper.start();
+const workers = [
+  // what staff planned begins and ends within half a second
+  new Worker('storefront', 500, () => applyDue(db, service.app.log), service.app.log),
+  housekeeping(db, 'catalog', service.app.log),
+];
+for (const worker of workers) worker.start();
 service.app.addHook('onClose', async () => {
   promotions.stop();
-  await keeper.stop();
+  await Promise.all(workers.map((worker) => worker.stop()));
 });
 await run(service.app, { port: config.PORT, host: config.HOST }, () => db.destroy());
 // the first shopper should not wait for the index; a database that is not there yet is met again on their request

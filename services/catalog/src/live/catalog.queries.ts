@@ -2,6 +2,7 @@ import { type Knex, prepared } from '@actual/database';
 import { readDeliveryFacts } from '@actual/database/supply';
 import type { ProductRow } from '../product-index/product-row';
 import { type IndexedCategory, inPanelOrder, type NamedFilter, type Structure } from '../product-index/structure';
+import { readRevision } from '../storefront/documents.queries';
 
 /** Rows read at a time: a large catalog's texts are never in memory together. */
 const batchRows = 1_000;
@@ -65,6 +66,7 @@ export async function readStructure(db: Knex): Promise<Structure> {
     brands: await db('brand').select<{ id: string; name: string }[]>('id', 'name').orderBy('name'),
     filters: inPanelOrder(filters),
     delivery: await readDeliveryFacts(db),
+    revision: await readRevision(db),
   };
 }
 

@@ -144,6 +144,7 @@ const noStructure: Structure = {
   brands: [],
   filters: [],
   delivery: deliveryFacts({ warehouses: [], routes: [], closedDays: [] }),
+  revision: 0,
 };
 
 /** A catalog without a product: what every other begins with. */

@@ -36,6 +36,8 @@ export interface Structure {
   readonly brands: readonly { readonly id: string; readonly name: string }[];
   readonly filters: readonly NamedFilter[];
   readonly delivery: DeliveryFacts;
+  /** Grows with each change of staff that came into what the store shows. */
+  readonly revision: number;
 }
 
 /** Filters as they are ordered in the panel (shopping 9); others follow by their own order. */

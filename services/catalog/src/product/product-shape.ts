@@ -6,6 +6,18 @@ import type { ProductRow } from './product.queries';
 /** From this percentage on a piece is not exchanged by warranty (shopping 5). */
 const noExchangeFrom = 29;
 
+/** Sizes that pictures have (shopping 9), in pixels of their side. */
+const sizes = [300, 600, 1000] as const;
+const addressOf = (stem: string, size: (typeof sizes)[number]): string => `/pictures/${stem}-${size}.webp`;
+
+/** The first picture in the specification's words. */
+const iconOf = (stem: string, name: string) => ({
+  imageURL: addressOf(stem, 1000),
+  icon_filename: stem,
+  icon_description: name,
+  icons: sizes.map((size) => ({ url: addressOf(stem, size), size: `${size}x${size}` })),
+});
+
 /** Pieces that can be promised of a product the site sells; undefined where it does not sell it. */
 export type AvailableOf = (id: string) => number | undefined;
 
@@ -54,6 +66,7 @@ export function productOf(
     // group 5 is never offered, so its discount is nobody's
     maxDiscount: Math.max(discountPg1, discountPg2, discountPg3, discountPg4),
     warrantyExchange: discountPg1 < noExchangeFrom,
+    ...iconOf(pictures[0] ?? noPicture, row.name),
     images: pictures.map((stem, i) => ({
       id: String(i + 1),
       stem,

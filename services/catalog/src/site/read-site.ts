@@ -4,7 +4,7 @@ import { AppError } from '@actual/kit';
 import type { z } from 'zod';
 import type { CatalogDependencies } from '../dependencies';
 import type { View } from '../live/view';
-import { readBannerRows, readSiteRow } from './site.queries';
+import { type BannerRow, readBannerRows, readSiteRow } from './site.queries';
 
 type Banner = z.output<typeof banner>;
 
@@ -15,13 +15,13 @@ export function siteOf(handle: string): Site {
   return known.data;
 }
 
-/** Banners of a site in their order, each with its product's card where the site may show that product. */
-export async function readBanners(
-  { db, cards }: Pick<CatalogDependencies, 'db' | 'cards'>,
+/** Banners in their order, each with its product's card where the site may show that product. */
+export async function bannersOf(
+  { cards }: Pick<CatalogDependencies, 'cards'>,
   view: View,
   site: Site,
+  rows: readonly BannerRow[],
 ): Promise<Banner[]> {
-  const rows = await readBannerRows(db, site);
   const positions = rows.flatMap((row) => (row.product_id ? (view.shownPosition(site, row.product_id) ?? []) : []));
   const byId = new Map((await cards.read(view, positions)).map((card) => [card.id, card]));
   return rows.map((row) => ({
@@ -35,6 +35,13 @@ export async function readBanners(
     product: byId.get(row.product_id ?? '') ?? null,
   }));
 }
+
+/** The banners that a site shows. */
+export const readBanners = async (
+  { db, cards }: Pick<CatalogDependencies, 'db' | 'cards'>,
+  view: View,
+  site: Site,
+): Promise<Banner[]> => bannersOf({ cards }, view, site, await readBannerRows(db, site));
 
 /** A site with its banners, delivery text and social links. @throws {AppError} `not_found` */
 export async function readSite(

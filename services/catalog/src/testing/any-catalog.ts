@@ -123,6 +123,7 @@ export const structureOf = ({ rules }: Pick<PlainWorld, 'rules'>): Structure => 
     })),
   ),
   delivery: factsOf(rules),
+  revision: 0,
 });
 
 /** A product as the service reads it. */

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Role, Site } from '@actual/contracts';
+import { fileType } from '@actual/contracts/endpoint';
 import { connect, type Knex } from '@actual/database';
 import { createTestDatabase, type TestDatabase } from '@actual/database/test';
-import { publicKey, sessionToken } from '@actual/kit/testing/tokens';
+import { sessionToken, tokenKeys } from '@actual/kit/testing/tokens';
 import { type CatalogOptions, createCatalogApp } from '../app';
 import type { LiveCatalog } from '../live/live-catalog';
 import type { ProductViews } from '../product/product-views';
@@ -129,7 +130,7 @@ export interface CatalogFixture {
   refresh(): Promise<void>;
   /** Calls the service as a page of `site` would; parsed body and status. */
   call<T = never>(
-    method: 'GET' | 'POST',
+    method: 'GET' | 'POST' | 'PUT',
     url: string,
     body?: unknown,
     site?: Site | null,
@@ -137,8 +138,12 @@ export interface CatalogFixture {
   ): Promise<{ status: number; body: T }>;
   /** Asks for a document that is no call of the contracts. */
   document(url: string, headers: Record<string, string>): Promise<DocumentReply>;
+  /** Calls the service with a file as the whole body. */
+  upload(url: string, file: Buffer, token: string): Promise<{ status: number; body: unknown }>;
+  /** Asks for a file that is no call of the contracts. */
+  bytes(url: string): Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>;
   /** A session of this role, as the account service signs it. */
-  token(role: Role): string;
+  token(role: Role, userId?: string): string;
   readonly productViews: ProductViews;
   readonly live: LiveCatalog;
   /** The service's own connection, with its own rights. */
@@ -156,7 +161,7 @@ export async function catalogFixture(
   const { service, live, productViews } = await createCatalogApp({
     db,
     gatewayOf: () => 'internal',
-    jwtPublicKey: publicKey,
+    tokenKeys,
     cookieSecret: 'x'.repeat(32),
     secureCookies: false,
     logLevel: 'silent',
@@ -174,7 +179,7 @@ export async function catalogFixture(
     refresh,
     productViews,
     live,
-    token: (role) => sessionToken({ role, site: 'actual-studio' }),
+    token: (role, userId) => sessionToken({ role, site: 'actual-studio', ...(userId ? { userId } : {}) }),
     add: async (sketches) => {
       const ids: string[] = [];
       for (const sketch of sketches) ids.push(await arrangeProduct(database.knex, names, sketch));
@@ -197,6 +202,15 @@ export async function catalogFixture(
     document: async (url, headers) => {
       const response = await service.app.inject({ url, headers });
       return { status: response.statusCode, headers: response.headers, body: response.body };
+    },
+    upload: async (url, file, token) => {
+      const headers = { site: 'actual-studio', authorization: `Bearer ${token}`, 'content-type': fileType };
+      const response = await service.app.inject({ method: 'POST', url, headers, payload: file });
+      return { status: response.statusCode, body: response.json() };
+    },
+    bytes: async (url) => {
+      const response = await service.app.inject({ url });
+      return { status: response.statusCode, headers: response.headers, body: response.rawPayload };
     },
     close: async () => {
       await service.app.close();

@@ -47,6 +47,7 @@ export async function offlineCatalog(
       },
     ],
     delivery: deliveryFacts({ warehouses: [], routes: [], closedDays: [] }),
+    revision: 0,
   };
   // ids in the order of the list, as the database gives them
   const rows = products.map((one, at) => ({

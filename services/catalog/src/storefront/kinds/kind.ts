@@ -1,0 +1,33 @@
+import type { StorefrontContent, StorefrontPreview } from '@actual/contracts';
+import type { Knex } from '@actual/database';
+import { AppError } from '@actual/kit';
+import type { CatalogDependencies } from '../../dependencies';
+import type { View } from '../../live/view';
+
+/** What a preview is made of. */
+export interface PreviewSources extends Pick<CatalogDependencies, 'db' | 'cards'> {
+  readonly view: View;
+}
+
+/** One kind of what staff change: how it stands in the tables that the store is read from. */
+export interface Kind<Content extends StorefrontContent> {
+  /** What those tables hold now. */
+  read(db: Knex, subject: string): Promise<Content>;
+  /** Refuses what no shape can: codes of nothing, a day twice. @throws {AppError} `invalid_input` */
+  check(db: Knex, content: Content): Promise<void>;
+  /** Makes the tables hold it. */
+  write(trx: Knex, subject: string, content: Content): Promise<void>;
+  /** What shoppers would see. */
+  preview(from: PreviewSources, content: Content, subject: string): Promise<StorefrontPreview>;
+  /** Stems of the pictures that it shows. */
+  picturesOf(content: Content): readonly string[];
+}
+
+/** What a form shows at its field. */
+export const wrong = (field: string, values: readonly string[]): AppError =>
+  new AppError('invalid_input', `${field} is wrong`, [{ field, message: values.join(', ') }]);
+
+/** The values that come more than once. */
+export const repeated = (values: readonly string[]): string[] => [
+  ...new Set(values.filter((one, at) => values.indexOf(one) !== at)),
+];

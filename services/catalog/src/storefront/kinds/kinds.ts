@@ -1,0 +1,17 @@
+import type { StorefrontContent } from '@actual/contracts';
+import type { StorefrontKind } from '@actual/contracts/facts/storefront';
+import { banners } from './banners';
+import { closedDays } from './closed-days';
+import { deliveryText } from './delivery-text';
+import { extraCost } from './extra-cost';
+import type { Kind } from './kind';
+import { promotions } from './promotions';
+
+/** Every kind of what staff change. */
+export const kinds: Readonly<Record<StorefrontKind, Kind<StorefrontContent>>> = {
+  banners,
+  promotions,
+  'delivery-text': deliveryText,
+  'closed-days': closedDays,
+  'extra-cost': extraCost,
+};

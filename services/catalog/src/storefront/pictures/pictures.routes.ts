@@ -1,0 +1,23 @@
+import { handedInFile } from '@actual/contracts/facts/storefront';
+import { AppError, type Service } from '@actual/kit';
+import type { CatalogDependencies } from '../../dependencies';
+import { documentNamed } from '../read-document';
+import { filesDrawer, keepPicture, readPictureFile } from './pictures';
+
+/** Pictures of banners: handed in by staff, and asked for by the gateways, which show them among those of products. */
+export function storefrontPictureRoutes(service: Service, { db }: Pick<CatalogDependencies, 'db'>): void {
+  const draw = filesDrawer();
+  service.implement('POST /storefront/{document}/picture', async ({ params, file, session }) => {
+    if (documentNamed(params.document).kind !== 'banners') throw new AppError('not_found');
+    return { picture: await keepPicture(db, await draw(file), session?.userId ?? '') };
+  });
+  // a plain route beside the contracts, as sitemaps are
+  service.app.get<{ Params: { file: string } }>('/documents/pictures/:file', async ({ params: { file } }, reply) => {
+    const content = handedInFile.test(file) ? await readPictureFile(db, file) : undefined;
+    if (!content) throw new AppError('not_found');
+    return reply
+      .type(file.endsWith('.avif') ? 'image/avif' : 'image/webp')
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .send(content);
+  });
+}

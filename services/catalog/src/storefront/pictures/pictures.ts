@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import { pictureFormats, pictureWidths, storefrontPicture } from '@actual/contracts/facts/storefront';
+import type { Knex } from '@actual/database';
+import { AppError } from '@actual/kit';
+import { type RedrawPicture, redrawer } from '@actual/kit/pictures/redraw-picture';
+
+/** A file of a picture, by the end of its name. */
+interface PictureFile {
+  /** `600.webp` */
+  readonly size: string;
+  readonly content: Buffer;
+}
+export type DrawFiles = RedrawPicture<PictureFile[]>;
+
+/** Draws a picture into a transparent square, as those of products are, in every width and format that pages ask for. */
+export const filesDrawer = (): DrawFiles =>
+  redrawer(storefrontPicture, async (picture, { side, seconds }) => {
+    const ground = { r: 0, g: 0, b: 0, alpha: 0 };
+    const square = await picture
+      .resize({ width: side, height: side, fit: 'contain', background: ground })
+      .timeout({ seconds })
+      .png()
+      .toBuffer();
+    const { default: sharp } = await import('sharp');
+    const files: PictureFile[] = [];
+    // one after the other: the service answers shoppers meanwhile
+    for (const width of pictureWidths)
+      for (const format of pictureFormats) {
+        const content = await sharp(square)
+          .resize({ width })
+          .toFormat(format, { quality: 70 })
+          .timeout({ seconds })
+          .toBuffer();
+        files.push({ size: `${width}.${format}`, content });
+      }
+    return files;
+  });
+
+/** Keeps a picture that was drawn. @returns its stem @throws {AppError} `storefront_full` */
+export async function keepPicture(db: Knex, files: readonly PictureFile[], userId: string): Promise<string> {
+  const counted = await db('storefront_picture').count<{ count: string | number }[]>({ count: '*' });
+  if (Number(counted[0]?.count) >= storefrontPicture.most) throw new AppError('storefront_full');
+  const stem = `subida-${randomBytes(8).toString('hex')}`;
+  await db.transaction(async (trx) => {
+    await trx('storefront_picture').insert({ stem, made_by: userId });
+    await trx('storefront_picture_file').insert(files.map((file) => ({ stem, ...file })));
+  });
+  return stem;
+}
+
+/** A file of a picture by its whole name, `subida-…-600.webp`; undefined where there is none. */
+export async function readPictureFile(db: Knex, name: string): Promise<Buffer | undefined> {
+  const at = name.lastIndexOf('-');
+  const row = await db('storefront_picture_file')
+    .where({ stem: name.slice(0, at), size: name.slice(at + 1) })
+    .first<{ content: Buffer } | undefined>('content');
+  return row?.content;
+}
+
+/** Of the stems of pictures those that are nobody's: neither handed in, nor of a product, nor shown on a banner. */
+export async function unknownPictures(db: Knex, stems: readonly string[]): Promise<string[]> {
+  const { rows } = await db.raw<{ rows: { stem: string }[] }>(
+    `SELECT one.stem FROM unnest(?::text[]) AS one(stem)
+     WHERE NOT EXISTS (SELECT FROM storefront_picture p WHERE p.stem = one.stem)
+       AND NOT EXISTS (SELECT FROM banner b WHERE b.filename = one.stem)
+       AND NOT EXISTS (SELECT FROM product p WHERE one.stem = ANY (p.pictures))`,
+    [[...stems]],
+  );
+  return rows.map(({ stem }) => stem);
+}
+
+/** Pictures that a version shows stay. */
+export const usePictures = (trx: Knex, stems: readonly string[]): Promise<unknown> =>
+  trx('storefront_picture')
+    .whereIn('stem', [...stems])
+    .update({ is_used: true });

@@ -1,0 +1,386 @@
+import { randomUUID } from 'node:crypto';
+import type { DeliveryGroup, Role, SiteInfo, StorefrontContent, StorefrontDocument } from '@actual/contracts';
+import { pictureFormats, pictureWidths, storefrontLimits } from '@actual/contracts/facts/storefront';
+import { dayNumber, dayText, storeDay } from '@actual/domain';
+import sharp from 'sharp';
+import { type CatalogFixture, catalogFixture } from '../testing/fixture';
+import { applyDue } from './apply-document';
+
+let store: CatalogFixture;
+const ana = randomUUID();
+const luis = randomUUID();
+beforeAll(async () => {
+  store = await catalogFixture();
+  const person = { role: 'manager', password_hash: 'x', last_name: 'Ruiz' };
+  await store.database.knex('app_user').insert([
+    { ...person, id: ana, first_name: 'Ana', email: 'ana@correo.mx' },
+    { ...person, id: luis, first_name: 'Luis', email: 'luis@correo.mx' },
+  ]);
+});
+afterAll(() => store.close());
+afterEach(async () => {
+  await store.database.knex('storefront_version').delete();
+  await store.database.knex('storefront_document').delete();
+  await store.database.knex('closed_day').delete();
+  await store.database.knex('site').update({ delivery_text: 'Entrega gratis' });
+  await store.clear();
+});
+
+type Reply = StorefrontDocument & { code: string; details: unknown };
+const inside = (userId: string = ana, role: Role = 'manager') => store.token(role, userId);
+const open = async (document: string) =>
+  (await store.call<Reply>('GET', `/storefront/${document}`, undefined, 'actual-studio', inside())).body;
+const put = (document: string, body: object, token: string | null = inside()) =>
+  store.call<Reply>('PUT', `/storefront/${document}`, body, 'actual-studio', token);
+const undo = (document: string, version: string, userId = ana) =>
+  store.call<Reply>('POST', `/storefront/${document}/undo`, { version }, 'actual-studio', inside(userId));
+const revision = async () => (await store.call<{ revision: number }>('GET', '/site/revision')).body.revision;
+
+const text = (words: string): StorefrontContent => ({ kind: 'delivery-text', text: words });
+const shownText = async (site = 'actual-home') =>
+  (await store.call<SiteInfo>('POST', `/site/findbyhandle/${site}`)).body.deliveryText;
+const inDays = (days: number) => dayText(dayNumber(storeDay()) + days);
+const later = (ms: number) => new Date(Date.now() + ms).toISOString();
+/** As the service does every half second. */
+const pass = async () => {
+  const many = await applyDue(store.db, { error: () => undefined } as never);
+  await store.refresh();
+  return many;
+};
+
+const home = 'delivery-text.actual-home';
+
+test('a text is shown at once by its brand alone, with who wrote it; undone, what stood there is shown again', async () => {
+  const before = await open(home);
+  expect(before).toMatchObject({ revision: 0, content: text('Entrega gratis'), versions: [] });
+  const counted = await revision();
+  const saved = (await put(home, { revision: 0, content: text('Entregamos en 48 horas') })).body;
+  expect([await shownText(), await shownText('actual-kids')]).toEqual(['Entregamos en 48 horas', 'Entrega gratis']);
+  expect(await revision()).toBe(counted + 1);
+  const [mine, first] = saved.versions;
+  expect(mine).toMatchObject({ state: 'current', endsAt: null, madeBy: { firstName: 'Ana', lastName: 'Ruiz' } });
+  expect(first).toMatchObject({ state: 'past', startsAt: null, madeBy: null, content: text('Entrega gratis') });
+
+  const undone = (await undo(home, mine?.id ?? '', luis)).body;
+  expect(await shownText()).toBe('Entrega gratis');
+  expect(undone).toMatchObject({ revision: 2, content: text('Entrega gratis') });
+  expect(undone.versions.map(({ state }) => state)).toEqual(['current', 'undone']);
+  expect(undone.versions[1]?.undoneBy).toMatchObject({ firstName: 'Luis' });
+  // what is taken back cannot be taken back again, and what stood there first belongs to nobody
+  expect((await undo(home, mine?.id ?? '')).body.code).toBe('storefront_changed');
+  expect((await undo(home, first?.id ?? '')).body.code).toBe('not_found');
+});
+
+test('two managers at once: the second is told who was first, and nothing of the first is lost', async () => {
+  await put(home, { revision: 0, content: text('De Ana') });
+  const late = await put(home, { revision: 0, content: text('De Luis') }, inside(luis));
+  expect([late.status, late.body.code]).toEqual([409, 'storefront_changed']);
+  expect(late.body.details).toMatchObject({ by: 'Ana Ruiz' });
+  expect(await shownText()).toBe('De Ana');
+  const both = await Promise.all(
+    [ana, luis].map((userId) => put(home, { revision: 1, content: text(`De ${userId}`) }, inside(userId))),
+  );
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+test('what is planned holds in its time, before and after it what was there; a change made before does not break it', async () => {
+  await put(home, { revision: 0, content: text('Buen Fin'), from: later(3_600_000), until: later(7_200_000) });
+  expect(await shownText()).toBe('Entrega gratis');
+  expect((await open(home)).versions.map(({ state }) => state)).toEqual(['scheduled', 'current']);
+  await put(home, { revision: 1, content: text('Noviembre') });
+  expect(await shownText()).toBe('Noviembre');
+
+  const planned = (await open(home)).versions.find(({ state }) => state === 'scheduled')?.id;
+  const at = (change: object) => store.database.knex('storefront_version').where({ id: planned }).update(change);
+  await at({ starts_at: new Date(Date.now() - 1), ends_at: later(3_600_000) });
+  expect(await pass()).toBe(1);
+  expect(await shownText()).toBe('Buen Fin');
+  expect(await pass()).toBe(0);
+  await at({ starts_at: new Date(Date.now() - 2), ends_at: new Date(Date.now() - 1) });
+  expect(await pass()).toBe(1);
+  expect(await shownText()).toBe('Noviembre');
+});
+
+test('a planned change is taken back before it begins', async () => {
+  const saved = (await put(home, { revision: 0, content: text('Buen Fin'), from: later(3_600_000) })).body;
+  await undo(home, saved.versions[0]?.id ?? '');
+  await store.database.knex('storefront_version').whereNotNull('made_by').update({ starts_at: new Date() });
+  expect(await pass()).toBe(0);
+  expect(await shownText()).toBe('Entrega gratis');
+});
+
+test.each([
+  ['an end before its beginning', { from: later(7_200_000), until: later(3_600_000) }],
+  ['an end that is over', { until: later(-1_000) }],
+  ['a beginning in two years', { from: later(2 * 365 * 86_400_000) }],
+  ['a content of another kind', { content: { kind: 'extra-cost', zipcodes: [] } }],
+  ['an empty text', { content: { kind: 'delivery-text', text: ' ' } }],
+])('%s is refused', async (_what, change) => {
+  const refused = await put(home, { revision: 0, content: text('x'), ...change });
+  expect([refused.status, refused.body.code]).toEqual([400, 'invalid_input']);
+});
+
+test('so many changes wait at most', async () => {
+  let at = 0;
+  const plan = () => put(home, { revision: at, content: text(`${at}`), from: later(3_600_000 + at) });
+  for (; at < storefrontLimits.scheduled; at += 1) expect((await plan()).status).toBe(200);
+  expect((await plan()).body.code).toBe('storefront_full');
+});
+
+test.each([
+  ['nobody', null, 401],
+  ['a seller', 'seller', 403],
+  ['a client', 'client', 403],
+  ['a broker', 'broker', 403],
+] as const)('%s neither reads nor changes nor looks ahead nor undoes', async (_who, role, status) => {
+  const token = role && store.token(role);
+  const body = { revision: 0, content: text('x') };
+  const calls = [
+    store.call('GET', `/storefront/${home}`, undefined, 'actual-studio', token),
+    put(home, body, token),
+    store.call('POST', `/storefront/${home}/preview`, { content: body.content }, 'actual-studio', token),
+    store.call('POST', `/storefront/${home}/undo`, { version: randomUUID() }, 'actual-studio', token),
+  ];
+  expect((await Promise.all(calls)).map((reply) => reply.status)).toEqual([status, status, status, status]);
+  expect(await store.database.knex('storefront_document')).toEqual([]);
+});
+
+test('what is no document is not found', async () => {
+  for (const name of ['delivery-text.actual-otra', 'closed-days.actual-home', 'prices.store', 'delivery-text.store'])
+    expect((await store.call('GET', `/storefront/${name}`, undefined, 'actual-studio', inside())).status).toBe(404);
+});
+
+test('every change is in the audit log, with what it was and what it became', async () => {
+  const saved = (await put(home, { revision: 0, content: text('Nuevo') })).body;
+  await undo(home, saved.versions[0]?.id ?? '');
+  const entries = await store.database
+    .knex('audit_entry as e')
+    .join('audit_outcome as o', 'o.entry_id', 'e.id')
+    .where({ 'e.object_id': home, 'e.user_id': ana, 'o.status': 200 })
+    .orderBy('e.at', 'desc')
+    .limit(2)
+    .select('call', 'before', 'after');
+  expect(entries).toEqual([
+    { call: 'POST /storefront/{document}/undo', before: { text: 'Nuevo' }, after: { text: 'Entrega gratis' } },
+    { call: 'PUT /storefront/{document}', before: { text: 'Entrega gratis' }, after: { text: 'Nuevo' } },
+  ]);
+});
+
+describe('closed days', () => {
+  const closed = 'closed-days.store';
+  const days = (...list: { day: string; warehouse?: string | null }[]): StorefrontContent => ({
+    kind: 'closed-days',
+    days: list.map(({ day, warehouse = null }) => ({ day, warehouse, reason: 'Inventario' })),
+  });
+  const arrival = async () =>
+    (await store.call<{ groups: DeliveryGroup[] }>('GET', '/shipping/product?productCode=ST1&zipcodeDeliveryId=z77500'))
+      .body.groups[0]?.date ?? '';
+
+  test('a day on which nothing is delivered moves the promised one, shown beforehand for each brand', async () => {
+    await store.add([{ code: 'ST1', name: 'Sofá' }]);
+    const before = await arrival();
+    const content = days({ day: before });
+    const { body } = await store.call<{ deliveries: unknown[] }>(
+      ...(['POST', `/storefront/${closed}/preview`, { content }, 'actual-studio', inside()] as const),
+    );
+    expect(body.deliveries).toMatchObject([{ site: 'actual-studio', product: 'Sofá', cp: '77500', before }]);
+    const { after } = body.deliveries[0] as { after: string };
+    expect(after > before).toBe(true);
+    expect(await arrival()).toBe(before);
+    const saved = (await put(closed, { revision: 0, content })).body;
+    expect(await arrival()).toBe(after);
+    await undo(closed, saved.versions[0]?.id ?? '');
+    expect(await arrival()).toBe(before);
+  });
+
+  test('days that passed stay; a day twice and an unknown warehouse are named', async () => {
+    await store.database.knex('closed_day').insert({ day: inDays(-9), reason: 'Mudanza' });
+    const refusal = async (content: StorefrontContent) => (await put(closed, { revision: 0, content })).body.details;
+    const day = inDays(9);
+    expect(await refusal(days({ day }, { day }))).toEqual([{ field: 'days', message: day }]);
+    expect(await refusal(days({ day, warehouse: 'LEJOS' }))).toEqual([{ field: 'days', message: 'LEJOS' }]);
+    const saved = await put(closed, { revision: 0, content: days({ day }, { day, warehouse: 'CUN' }) });
+    expect(saved.body.content).toEqual(days({ day }, { day, warehouse: 'CUN' }));
+    expect(await store.database.knex('closed_day').pluck('day')).toHaveLength(3);
+  });
+});
+
+test('postal codes with an extra cost: those named, no others; unknown ones are named', async () => {
+  const extra = 'extra-cost.store';
+  const costs = async (cp: string) =>
+    (await store.call<{ extraCost: boolean }>('GET', `/shipping/zipcodedelivery?zipcode=${cp}`)).body.extraCost;
+  const of = (...zipcodes: string[]): StorefrontContent => ({ kind: 'extra-cost', zipcodes });
+  const special = { municipality: 'Tuxtla', state: 'Chiapas', state_code: 'CHP', zone: 'QROO', extra_cost: true };
+  await store.database.knex('zipcode').insert({ ...special, id: '_29030', cp: '_29030' });
+  expect((await open(extra)).content).toEqual(of('_29030'));
+  await put(extra, { revision: 0, content: of('77500') });
+  expect([await costs('77500'), await costs('_29030')]).toEqual([true, false]);
+  await put(extra, { revision: 1, content: of('_29030') });
+  expect([await costs('77500'), await costs('_29030')]).toEqual([false, true]);
+  const refused = await put(extra, { revision: 2, content: of('77500', '00001') });
+  expect(refused.body.details).toEqual([{ field: 'zipcodes', message: '00001' }]);
+  const { body } = await store.call(
+    ...([
+      'POST',
+      `/storefront/${extra}/preview`,
+      { content: of('77400', '00001') },
+      'actual-studio',
+      inside(),
+    ] as const),
+  );
+  expect(body).toEqual({
+    kind: 'extra-cost',
+    places: [{ cp: '77400', municipality: 'Benito Juárez', state: 'Quintana Roo', isDelivered: false }],
+    unknown: ['00001'],
+  });
+});
+
+describe('banners', () => {
+  const document = 'banners.actual-studio';
+  const banner = (title: string, more: object = {}) => ({
+    ...{ id: randomUUID(), picture: 'frente', title, text: 'Ver', href: '/search', newTab: false, second: false },
+    itemCode: null,
+    ...more,
+  });
+  const of = (...list: object[]) => ({ kind: 'banners', banners: list }) as StorefrontContent;
+  const shown = async () =>
+    (await store.call<SiteInfo>('POST', '/site/findbyhandle/actual-studio')).body.banners.map((one) => [
+      one.title,
+      one.product?.Name ?? null,
+    ]);
+  /** Hands a file in, as the desk does. */
+  const handIn = (file: Buffer, name = document, token = inside()) =>
+    store.upload(`/storefront/${name}/picture`, file, token);
+  const png = () =>
+    sharp({ create: { width: 40, height: 20, channels: 4, background: '#a33' } })
+      .png()
+      .toBuffer();
+
+  afterEach(async () => {
+    await store.database.knex('banner').delete();
+    await store.database.knex('storefront_picture').delete();
+  });
+
+  test('they are shown in their order with the price of their product, and undone in the order they had', async () => {
+    await store.add([{ code: 'ST1', name: 'Sofá' }]);
+    const [one, two] = [banner('uno'), banner('dos', { itemCode: 'ST1' })];
+    await put(document, { revision: 0, content: of(one, two) });
+    expect(await shown()).toEqual([
+      ['uno', null],
+      ['dos', 'Sofá'],
+    ]);
+    const saved = (await put(document, { revision: 1, content: of(two, one) })).body;
+    expect((await shown()).map(([title]) => title)).toEqual(['dos', 'uno']);
+    expect((await open(document)).content).toEqual(of(two, one));
+    await undo(document, saved.versions[0]?.id ?? '');
+    expect((await shown()).map(([title]) => title)).toEqual(['uno', 'dos']);
+    const { body } = await store.call<{ banners: { product: { Name: string } | null }[] }>(
+      ...(['POST', `/storefront/${document}/preview`, { content: of(two) }, 'actual-studio', inside()] as const),
+    );
+    expect(body.banners.map(({ product }) => product?.Name)).toEqual(['Sofá']);
+  });
+
+  test('a product and a picture that nobody has are named; an address of elsewhere without https is refused', async () => {
+    await store.add([{ code: 'ST1' }]);
+    const refusal = async (more: object) =>
+      (await put(document, { revision: 0, content: of(banner('uno', more)) })).body.details;
+    expect(await refusal({ itemCode: 'NADA' })).toEqual([{ field: 'itemCode', message: 'NADA' }]);
+    expect(await refusal({ picture: 'nada' })).toEqual([{ field: 'picture', message: 'nada' }]);
+    for (const href of ['//otra.example', 'javascript:alert(1)', 'http://otra.example'])
+      expect(await refusal({ href })).toMatchObject([{ field: 'content.banners.0.href' }]);
+  });
+
+  test('a picture is drawn anew in every width and format, and stays once a banner shows it', async () => {
+    const handed = await handIn(await png());
+    expect(handed.status).toBe(200);
+    const { picture } = handed.body as { picture: string };
+    for (const width of pictureWidths)
+      for (const format of pictureFormats) {
+        const { status, body, headers } = await store.bytes(`/documents/pictures/${picture}-${width}.${format}`);
+        expect([status, headers['content-type']]).toEqual([200, `image/${format}`]);
+        expect(await sharp(body).metadata()).toMatchObject({ width, height: width, hasAlpha: true });
+      }
+    const unused = () => store.database.knex('storefront_picture').where({ is_used: false }).pluck('stem');
+    expect(await unused()).toEqual([picture]);
+    await put(document, { revision: 0, content: of(banner('uno', { picture })) });
+    expect(await unused()).toEqual([]);
+    expect((await store.bytes('/documents/pictures/subida-0000000000000000-300.webp')).status).toBe(404);
+  });
+
+  test.each([
+    ['what is no picture', Buffer.from('<svg onload="alert(1)"/>'), 'file_not_taken'],
+    ['half a picture', Buffer.from('\x89PNG\r\n\x1a\n and no more', 'latin1'), 'file_not_taken'],
+  ])('%s is refused', async (_what, file, code) => {
+    expect((await handIn(file)).body).toMatchObject({ code });
+  });
+
+  test('pictures are for banners, and for who decides', async () => {
+    const file = await png();
+    expect((await handIn(file, 'closed-days.store')).status).toBe(404);
+    expect((await handIn(file, document, store.token('seller'))).status).toBe(403);
+  });
+});
+
+describe('promotions', () => {
+  const document = 'promotions.store';
+  const id = randomUUID();
+  const percents = (pg1: number) => ({
+    discountPg1: pg1,
+    discountPg2: 0,
+    discountPg3: 0,
+    discountPg4: 0,
+    discountPg5: 0,
+  });
+  const of = (pg1: number, more: object = {}) =>
+    ({
+      kind: 'promotions',
+      promotions: [
+        { id, publicName: 'Salas', hasLM: false, ...percents(pg1), discountTextPg5: null, endsOn: null, ...more },
+      ],
+    }) as StorefrontContent;
+  const price = async () =>
+    (await store.call<{ DiscountPrice: number }>('POST', `/product/findbyid/${sofa}`)).body.DiscountPrice;
+  let sofa: string;
+  beforeEach(async () => {
+    const percents = { discount_pg1: 10, discount_pg2: 0, discount_pg3: 0, discount_pg4: 0, discount_pg5: 0 };
+    await store.database.knex('promotion').insert({ id, public_name: 'Salas', ...percents });
+    const discounts: [number, number, number, number, number] = [10, 0, 0, 0, 0];
+    const row = { promotion_id: id };
+    [sofa = ''] = await store.add([{ name: 'Sofá', priceCents: 1_000_000, discounts, row }]);
+  });
+  afterEach(async () => {
+    await store.clear();
+    await store.database.knex('promotion').delete();
+  });
+
+  test('prices follow at once, on lists and pages, and undone are what they were', async () => {
+    expect(await price()).toBe(9_000);
+    const { body } = await store.call<{ prices: unknown[] }>(
+      ...(['POST', `/storefront/${document}/preview`, { content: of(25) }, 'actual-studio', inside()] as const),
+    );
+    expect(body.prices).toEqual([
+      {
+        ...{ promotion: 'Salas', site: 'actual-studio', product: 'Sofá', price: 10_000 },
+        before: [9_000, 10_000, 10_000, 10_000, 10_000],
+        after: [7_500, 10_000, 10_000, 10_000, 10_000],
+      },
+    ]);
+    const saved = (await put(document, { revision: 0, content: of(25) })).body;
+    expect(await price()).toBe(7_500);
+    await undo(document, saved.versions[0]?.id ?? '');
+    expect(await price()).toBe(9_000);
+  });
+
+  test('its last day is over: no discount any more', async () => {
+    await put(document, { revision: 0, content: of(25, { endsOn: inDays(-1) }) });
+    expect(await price()).toBe(10_000);
+  });
+
+  test('a promotion that there is not is named, and nobody takes everything off', async () => {
+    const refusal = async (content: StorefrontContent) => (await put(document, { revision: 0, content })).body.details;
+    expect(await refusal(of(10, { id: randomUUID(), publicName: 'Otra' }))).toEqual([
+      { field: 'promotions', message: 'Otra' },
+    ]);
+    expect(await refusal(of(91))).toMatchObject([{ field: 'content.promotions.0.discountPg1' }]);
+  });
+});

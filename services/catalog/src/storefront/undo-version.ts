@@ -1,0 +1,34 @@
+import type { StorefrontContent } from '@actual/contracts';
+import type { Knex } from '@actual/database';
+import { AppError } from '@actual/kit';
+import { applyDocument } from './apply-document';
+import { lockDocument } from './documents.queries';
+import { documentNamed } from './read-document';
+
+interface Undoable {
+  readonly content: StorefrontContent;
+  readonly made_by: string | null;
+  readonly undone_at: Date | null;
+  readonly waits: boolean;
+}
+
+/**
+ * Takes a change back that holds or will hold; what held before it holds again.
+ * @returns the content that was taken back, and whether the store shows something else now
+ * @throws {AppError} `not_found`, `storefront_changed` where it holds no more
+ */
+export function undoVersion(db: Knex, { document, id, userId }: { document: string; id: string; userId: string }) {
+  documentNamed(document);
+  return db.transaction(async (trx) => {
+    const row = await lockDocument(trx, document);
+    const version = await trx('storefront_version')
+      .where({ id, document })
+      .first<Undoable | undefined>('content', 'made_by', 'undone_at', trx.raw('starts_at > now() AS waits'));
+    // what stood there before any change is nobody's to take back
+    if (!version?.made_by) throw new AppError('not_found');
+    if (version.undone_at || (id !== row.applied && !version.waits)) throw new AppError('storefront_changed');
+    await trx('storefront_version').where({ id }).update({ undone_at: trx.fn.now(), undone_by: userId });
+    await trx('storefront_document').where({ name: document }).increment('revision', 1);
+    return { content: version.content, changed: await applyDocument(trx, row) };
+  });
+}
