@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { givePartBack, type Part } from './giving-back';
 import { alwaysHolds } from './invariants';
 import type { ModelState } from './model-state';
 import * as outside from './outside';
@@ -92,6 +93,9 @@ const payments = [
     (state, times) => paying.staffCancels(state, 'desc', times),
   ),
   just('staff cancel the first', (state) => paying.staffCancels(state, 'asc', 1)),
+  fc
+    .tuple(fc.constantFrom<Part>('least', 0.3, 0.7, 0.7, 'all', 'more'), fc.constantFrom(1 as const, 2 as const))
+    .map(([part, presses]) => command(`give ${part} back ×${presses}`, (state) => givePartBack(state, part, presses))),
 ];
 
 const outsideWorld = [
@@ -153,7 +157,13 @@ const work = [
       time.notifications(one, 1),
     ]),
   ),
-  // chance alone seldom gets this far: a part, a transfer for the rest, its deadline, and then the money
+  // chance alone seldom gets this far: an order, some of it back, and then the rest
+  just('a part back, then everything', async (one) => {
+    await paying.payCard(one, 'APRO', 1);
+    await givePartBack(one, 0.3);
+    await paying.staffCancels(one, 'desc', 1);
+  }),
+  // a part, a transfer for the rest, its deadline, and then the money
   just('late money after a part', async (one) => {
     await paying.payOther(one, 'ewallet', 0.3);
     await paying.payOther(one, 'spei', 1);

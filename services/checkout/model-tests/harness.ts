@@ -8,7 +8,17 @@ import { Process } from './process';
 
 /** What a run leaves behind; the catalog stays. */
 const tables = [
-  ...['ledger_entry', 'ledger_account', 'reservation', 'erp_document', 'erp_log', 'order_line', 'payment', 'orders'],
+  ...[
+    'payment_refund',
+    'ledger_entry',
+    'ledger_account',
+    'reservation',
+    'erp_document',
+    'erp_log',
+    'order_line',
+    'payment',
+    'orders',
+  ],
   ...['outbox', 'webhook_event', 'checkout_idempotency', 'quotation_holder', 'quotation_line', 'quotation'],
   ...['stock_sold', 'reconciliation_break', 'app_user', 'client'],
 ];

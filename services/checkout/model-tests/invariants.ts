@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readSupply } from '@actual/database/supply';
 import { ownDiscrepancies } from '../src/reconcile/own-discrepancies';
 import { atErp, atMailbox, atProvider } from './found-outside';
+import { partsHold } from './giving-back';
 import type { ModelState } from './model-state';
 import { compare } from './time';
 
@@ -9,6 +10,10 @@ const momentSql = `
 SELECT (SELECT count(*)::int FROM (SELECT FROM orders GROUP BY quotation_id HAVING count(*) > 1) d) AS twice,
   (SELECT coalesce(min(cents), 0)::bigint FROM (SELECT sum(amount_cents) AS cents FROM ledger_entry GROUP BY client_id, kind) l) AS least,
   (SELECT count(*)::int FROM orders WHERE paid_cents < 0 OR paid_cents > total_cents) AS overpaid,
+  (SELECT count(*)::int FROM payment p WHERE refunded_cents > amount_cents
+     OR refunded_cents < (SELECT coalesce(sum(f.amount_cents), 0) FROM payment_refund f WHERE f.payment_id = p.id)) AS overreturned,
+  (SELECT count(*)::int FROM orders o WHERE returned_cents <> (SELECT coalesce(sum(f.amount_cents), 0)
+     FROM payment_refund f JOIN payment p ON p.id = f.payment_id WHERE p.order_id = o.id AND p.refunded_cents < p.amount_cents)) AS misreturned,
   (SELECT count(*)::int FROM reservation r JOIN payment p ON p.id = r.payment_id WHERE r.state = 'held' AND r.expires_at > now()
      AND p.status NOT IN ('started', 'unknown', 'pending')) AS leaked,
   (SELECT coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'received', s.received, 'sold', coalesce(k.sold, 0),
@@ -20,6 +25,8 @@ interface Moment {
   twice: number;
   least: number;
   overpaid: number;
+  overreturned: number;
+  misreturned: number;
   leaked: number;
   stock: { id: number; received: number; sold: number; held: number; claimed: number }[];
 }
@@ -31,6 +38,8 @@ export async function alwaysHolds({ knex }: ModelState): Promise<void> {
   assert.equal(moment.twice, 0, 'a quotation has two orders');
   assert.ok(moment.least >= 0, 'a ledger is below nothing');
   assert.equal(moment.overpaid, 0, 'an order is paid below nothing or beyond its total');
+  assert.equal(moment.overreturned, 0, 'more of a payment went back than it was, or a part that it does not know of');
+  assert.equal(moment.misreturned, 0, 'an order says something else than the parts of it that went back');
   assert.equal(moment.leaked, 0, 'pieces are held for a payment that is decided');
   const offered = new Map((await readSupply(knex, ['ST1', 'ST2'])).map((one) => [one.id, one.available]));
   for (const { id, received, sold, held, claimed } of moment.stock) {
@@ -41,13 +50,13 @@ export async function alwaysHolds({ knex }: ModelState): Promise<void> {
 }
 
 const moneySql = `
-SELECT (SELECT coalesce(sum(paid_cents), 0)::bigint FROM orders) AS paid,
+SELECT (SELECT coalesce(sum(paid_cents - returned_cents), 0)::bigint FROM orders) AS paid,
   (SELECT coalesce(sum(amount_cents), 0)::bigint FROM payment WHERE provider = 'store' AND status IN ('approved', 'refunded')) AS taken,
-  (SELECT coalesce(sum((b.payload->>'amountCents')::bigint), 0)::bigint FROM outbox b JOIN payment p ON p.id = b.key::uuid
+  (SELECT coalesce(sum((b.payload->>'amountCents')::bigint), 0)::bigint FROM outbox b JOIN payment p ON p.id = (b.payload->>'paymentId')::uuid
    WHERE b.kind = 'refund-case' AND p.provider = 'store') AS "handedBack",
   (SELECT coalesce(sum(amount_cents), 0)::bigint FROM ledger_entry) AS ledger`;
 
-/** Captured less refunded, and what left the ledgers, is what the orders are paid with: nothing kept, nothing lost. */
+/** Captured less refunded, and what left the ledgers, is what the orders are paid with, less the parts given back: nothing kept, nothing lost. */
 async function moneyHolds(state: ModelState): Promise<void> {
   const { knex } = state;
   const [money] = (await knex.raw(moneySql)).rows;
@@ -111,6 +120,7 @@ async function mailsHold(state: ModelState): Promise<void> {
 export async function holdsWhenQuiet(state: ModelState): Promise<void> {
   await alwaysHolds(state);
   await moneyHolds(state);
+  await partsHold(state);
   await ordersHold(state);
   await mailsHold(state);
   for (const kind of ['order-paid', 'order-total', 'ledger', 'stock-sold', 'stock-oversold', 'paid-without-order'])

@@ -27,6 +27,8 @@ export class ModelState {
   readonly quotations: string[] = [];
   /** Orders that somebody was told about. */
   readonly promised: string[] = [];
+  /** Parts of payments that were asked back, and whether somebody was told that they are. */
+  readonly parts: { reason: string; cents: number; told: boolean }[] = [];
   lastSaid: Said | null = null;
   clientId = '';
   private client: Parameters<Shopper['signIn']>[0] | null = null;
@@ -138,11 +140,12 @@ export class ModelState {
     await this.shopper.giveAddress(id, { email: `${folio}@example.com`, zipCode: cp });
   }
 
-  /** A call that may be made again, just as it was, when its answer did not come. */
-  async say(said: Said): Promise<void> {
+  /** A call that may be made again, just as it was, when its answer did not come. Answers its status. */
+  async say(said: Said): Promise<number> {
     this.lastSaid = said;
     const { status, body } = await said.who.call(said.key, said.call);
     const { data } = Object(body) as { data?: { orderId?: string | null } };
     if (status === 200 && data?.orderId) this.promised.push(data.orderId);
+    return status;
   }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Quotation } from '@actual/contracts';
 import { managerGrantToken } from '@actual/kit/testing/tokens';
 import { products } from '../testing/catalog';
+import { until } from '../testing/outside';
 import { cardOf, cardToken, type Shopper } from '../testing/shopper';
 import type { ModelState } from './model-state';
 
@@ -139,17 +140,20 @@ interface Paid {
   quotation_id: string;
 }
 
+const cancel = (state: ModelState, { quotation_id, id }: Paid) =>
+  state.staff.call('POST /payment/cancel/{a}/{b}', { params: { a: quotation_id, b: id }, body: {} });
+
 /** Staff cancel a payment of this run, the newest or the oldest; some press twice. */
-export async function staffCancels(
-  state: ModelState,
-  which: 'desc' | 'asc',
-  times: 1 | 2,
-  named?: Paid,
-): Promise<void> {
+export async function staffCancels(state: ModelState, which: 'desc' | 'asc', times: 1 | 2): Promise<void> {
   await state.harness.revive();
-  const payment = named ?? (await paymentOf(state, which));
-  if (!payment) return;
-  const call = { params: { a: payment.quotation_id, b: payment.id }, body: {} };
-  const cancel = () => state.staff.call('POST /payment/cancel/{a}/{b}', call);
-  await Promise.all(Array.from({ length: times }, cancel));
+  const payment = await paymentOf(state, which);
+  if (payment) await Promise.all(Array.from({ length: times }, () => cancel(state, payment)));
+}
+
+/** Staff hand a payment back, and press again while the store says that it cannot answer now. */
+export async function staffHandBack(state: ModelState, payment: Paid): Promise<void> {
+  await until(async () => {
+    await state.harness.revive();
+    return (await cancel(state, payment)).status < 500;
+  }, 30_000);
 }

@@ -1,4 +1,5 @@
 import { connect, type Knex } from '@actual/database';
+import { tokenKeys } from '@actual/kit/testing/tokens';
 import { type CheckoutApp, createCheckout } from '../src/app';
 import type { CheckoutConfig } from '../src/config';
 import { crashingDatabase, crashingProviders } from './crash-injection';
@@ -17,7 +18,7 @@ export class Process {
     const { DATABASE_URL: url, DATABASE_POOL: pool } = config;
     const db = connect({ url, applicationName: 'checkout', pool, keyed: true });
     crashingDatabase(db, crashPoint);
-    const made = await createCheckout(config, db, () => 'internal');
+    const made = await createCheckout(config, db, { gatewayOf: () => 'internal', tokenKeys });
     crashingProviders(made.checkout, crashPoint);
     return new Process(crashPoint, made, db);
   }

@@ -1,4 +1,5 @@
 import { reading } from './crash-point';
+import { givePartBack } from './giving-back';
 import { Harness } from './harness';
 import { alwaysHolds, holdsWhenQuiet } from './invariants';
 import { ModelState } from './model-state';
@@ -66,6 +67,13 @@ const stories: Record<string, readonly Story[]> = {
     (state) => outbox(state, 1),
     (state) => staffCancels(state, 'desc', 1),
     (state) => outbox(state, 1),
+    (state) => outbox(state, 1),
+  ],
+  'a part given back, and then the rest': [
+    (state) => payCard(state, 'APRO', 1),
+    (state) => givePartBack(state, 0.3),
+    (state) => outbox(state, 1),
+    (state) => staffCancels(state, 'desc', 1),
     (state) => outbox(state, 1),
   ],
   'a payment that the sweeper finds': [

@@ -5,7 +5,7 @@ import { compareWithProvider } from '../src/reconcile/provider-discrepancies';
 import { processNotifications } from '../src/webhook/process-notifications';
 import type { ModelState } from './model-state';
 import { decide, deliver, trouble } from './outside';
-import { staffCancels } from './paying';
+import { staffHandBack } from './paying';
 
 type Work = typeof workOutbox;
 
@@ -123,7 +123,7 @@ async function countersHandBack(state: ModelState): Promise<void> {
     .where({ status: 'approved' })
     .whereNull('order_id')
     .whereRaw('refunded_cents < amount_cents');
-  for (const one of kept) await staffCancels(state, 'desc', 1, one);
+  for (const one of kept) await staffHandBack(state, one);
 }
 
 /** All that is due happens: no fault lasts, nobody pays on, reviews and deadlines end, everything is compared. */

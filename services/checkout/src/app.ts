@@ -1,5 +1,5 @@
 import type { Knex } from '@actual/database';
-import { type GatewayOf, Service } from '@actual/kit';
+import { type GatewayOf, Service, type TokenKeys } from '@actual/kit';
 import { Caps } from '@actual/kit/caps/caps';
 import { createMailer, createMercadoPago, createSap } from '@actual/providers';
 import type { FastifyInstance } from 'fastify';
@@ -14,7 +14,10 @@ import { orderRoutes } from './order/order.routes';
 import { completeMessages } from './outbox/complete-messages';
 import { paymentRoutes } from './payment/payment.routes';
 import { orderPaymentRoutes } from './payment/staff/order-payments.routes';
+import { bigticketRoutes } from './quotation/bigticket/bigticket.routes';
+import { closingRoutes } from './quotation/closing/closing.routes';
 import { quotationRoutes } from './quotation/quotation.routes';
+import { saleRoutes } from './quotation/sale/sale.routes';
 import { closeNotifications } from './webhook/close-notifications';
 import { storeNotifications } from './webhook/store-notifications';
 import { webhookRoutes } from './webhook/webhook.routes';
@@ -53,14 +56,18 @@ const settingsOf = (config: CheckoutConfig): Checkout['settings'] => ({
 });
 
 /** The checkout service without a port. Closing the app stops its workers and its mail connections. */
-export async function createCheckout(config: CheckoutConfig, db: Knex, gatewayOf: GatewayOf): Promise<CheckoutApp> {
+export async function createCheckout(
+  config: CheckoutConfig,
+  db: Knex,
+  { gatewayOf, tokenKeys }: { gatewayOf: GatewayOf; tokenKeys: TokenKeys },
+): Promise<CheckoutApp> {
   const service = await Service.create({
     name: 'checkout',
     gatewayOf,
     db,
     logLevel: config.LOG_LEVEL,
     perMinute: config.RATE_LIMIT_PER_MINUTE,
-    jwtPublicKey: config.JWT_PUBLIC_KEY,
+    tokenKeys,
     cookieSecret: config.COOKIE_SECRET,
     secureCookies: config.COOKIE_SECURE,
     idempotencyTable: 'checkout_idempotency',
@@ -98,6 +105,9 @@ export async function createCheckout(config: CheckoutConfig, db: Knex, gatewayOf
   };
   const workers = checkoutWorkers(checkout);
   quotationRoutes(service, checkout);
+  closingRoutes(service, checkout);
+  bigticketRoutes(service, checkout);
+  saleRoutes(service, checkout);
   paymentRoutes(service, checkout);
   orderRoutes(service, checkout);
   orderPaymentRoutes(service, checkout);

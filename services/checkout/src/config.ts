@@ -1,7 +1,7 @@
+import { isClabe } from '@actual/contracts/clabe';
 import { defaultSite } from '@actual/contracts/facts/brands';
 import { localOrigins, publicOrigins } from '@actual/contracts/public-origins';
 import { readConfig, serviceSettings } from '@actual/kit';
-import { isClabe } from '@actual/providers';
 import { z } from 'zod';
 
 const shape = serviceSettings.extend({

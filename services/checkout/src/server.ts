@@ -1,10 +1,13 @@
 import { connect } from '@actual/database';
-import { gatewaysByCredential, run } from '@actual/kit';
+import { gatewaysByCredential, run, tokenKeysIn } from '@actual/kit';
 import { createCheckout } from './app';
 import { readCheckoutConfig } from './config';
 
 const config = readCheckoutConfig();
 const db = connect({ url: config.DATABASE_URL, applicationName: 'checkout', pool: config.DATABASE_POOL, keyed: true });
-const { app, workers } = await createCheckout(config, db, gatewaysByCredential(config));
+const { app, workers } = await createCheckout(config, db, {
+  gatewayOf: gatewaysByCredential(config),
+  tokenKeys: tokenKeysIn(config),
+});
 workers.start();
 await run(app, { port: config.PORT, host: config.HOST }, () => db.destroy());

@@ -2,17 +2,22 @@ import { housekeeping } from '@actual/kit/housekeeping';
 import { Worker } from '@actual/kit/worker';
 import { purgeEmpty } from './caps/purge-empty';
 import type { Checkout } from './context';
+import { mergeDaySums } from './day-sums/merge-day-sums';
+import { joinGuests } from './guests/join-guests';
 import { collectSeries } from './order/series-numbers';
 import { workOutbox } from './outbox/work-outbox';
 import { refundAbandoned } from './payment/refund/refund-partial-payments';
 import { sweepPayments } from './payment/sweep/sweep-payments';
+import { forgetClients } from './quotation/forget/forget-clients';
 import { reconcile } from './reconcile/reconcile';
 import { processNotifications } from './webhook/process-notifications';
 
 /**
  * The loops beside the requests: messages of orders, the provider's notifications, payments without an end or past their
- * deadline, numbers of pieces, parts that nobody went on paying, the comparison of everything, and rows past their age. They keep nothing in
- * memory: what is due is read from the database, so a restart loses nothing.
+ * deadline, closed days and routes that changed, numbers of pieces, what guests bought who have an account now, parts
+ * that nobody went on paying, accounts that are being deleted, sums of days, the comparison of everything, and
+ * rows past their age.
+ * What is due is read from the database, so a restart loses nothing.
  */
 export function checkoutWorkers(checkout: Checkout) {
   const { log, settings } = checkout;
@@ -21,9 +26,13 @@ export function checkoutWorkers(checkout: Checkout) {
     new Worker('outbox', every, () => workOutbox(checkout), log),
     new Worker('notifications', every, () => processNotifications(checkout), log),
     new Worker('payments', every, () => sweepPayments(checkout), log),
+    new Worker('delivery-facts', 500, () => checkout.delivery.renew().then(() => 0), log),
     new Worker('series', 10_000, () => collectSeries(checkout), log),
+    new Worker('guests', 2_000, () => joinGuests(checkout), log),
     new Worker('parts', 60_000, () => refundAbandoned(checkout), log),
     new Worker('empty-quotations', 600_000, () => purgeEmpty(checkout), log),
+    new Worker('day-sums', 60_000, () => mergeDaySums(checkout), log),
+    new Worker('deleted-accounts', 5_000, () => forgetClients(checkout), log),
     new Worker('reconciliation', settings.reconcileSeconds * 1_000, () => reconcile(checkout), log),
     housekeeping(checkout.db, 'checkout', log),
   ];

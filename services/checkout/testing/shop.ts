@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { localOrigins, publicOrigins } from '@actual/contracts/public-origins';
 import { connect, type Knex, requestScope } from '@actual/database';
 import { createTestDatabase, type TestDatabase } from '@actual/database/test';
-import { publicKey } from '@actual/kit/testing/tokens';
+import { tokenKeys } from '@actual/kit/testing/tokens';
 import { SANDBOX_DEMO_CREDENTIALS, type Sandbox, startSandbox } from '@actual/providers/sandbox/app';
 import type { FastifyInstance } from 'fastify';
 import { type CheckoutApp, createCheckout } from '../src/app';
@@ -45,7 +45,7 @@ export function shopConfig(
     DATABASE_POOL: 10,
     PUBLIC_GATEWAY_CREDENTIAL_FILE: 'unused',
     INTERNAL_GATEWAY_CREDENTIAL_FILE: 'unused',
-    JWT_PUBLIC_KEY: publicKey,
+    SESSION_KEYS_FILE: 'unused',
     COOKIE_SECRET: 'a'.repeat(32),
     COOKIE_SECURE: false,
     LOG_LEVEL: 'fatal',
@@ -85,7 +85,7 @@ export async function openShop({ workers = false, settings = {} }: ShopOptions =
     pool: config.DATABASE_POOL,
     keyed: true,
   });
-  const made = await createCheckout(config, db, () => 'internal');
+  const made = await createCheckout(config, db, { gatewayOf: () => 'internal', tokenKeys });
   const statements: Shop['statements'] = [];
   made.app.addHook('onSend', async (request) => {
     statements.push({ url: request.url, count: requestScope.getStore()?.statements ?? 0 });

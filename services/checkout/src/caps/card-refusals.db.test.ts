@@ -1,4 +1,5 @@
 import { limits } from '@actual/contracts/facts/limits';
+import { tokenKeys } from '@actual/kit/testing/tokens';
 import { anotherCard } from '../../testing/cards';
 import { products } from '../../testing/catalog';
 import { openShop, type Shop } from '../../testing/shop';
@@ -92,7 +93,7 @@ test('a person who was refused in the middle of it buys with a good card, after 
 test('another process knows the refusals of the one before', async () => {
   const shopper = at('203.0.113.9');
   await times(limits.cardRefusalsOfHolder.free, () => pay(shopper));
-  const { app } = await createCheckout(shop.config, shop.checkout.db, () => 'public');
+  const { app } = await createCheckout(shop.config, shop.checkout.db, { gatewayOf: () => 'public', tokenKeys });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   expect(await pay(new Shopper({ address }).stealFrom(shopper).from('203.0.113.9'))).toBe('proof_required');
   await app.close();
@@ -115,7 +116,8 @@ test('a purchase asks for no statement more, and what is counted names nobody', 
   for (const shopper of [counted, notCounted])
     expect(await pay(shopper, { ...goodCard, email: 'ana@example.com' })).toBe('approved');
   const [one, other] = shop.statements.filter(({ url }) => url === '/processMPpayment');
-  expect(one).toEqual(other);
+  // what staff do is audited besides, before and after
+  expect(other?.count).toBe((one?.count ?? 0) + 2);
   await pay(counted, { email: 'ana@example.com' });
   const kept = JSON.stringify([await shop.knex('caller_use'), await shop.knex('payment').select('caller_email')]);
   expect(kept).not.toMatch(/203\.0|ana@|40755957/);

@@ -1,4 +1,4 @@
-import { emptyQuotationDays } from '@actual/contracts/facts/limits';
+import { emptyQuotationDays } from '@actual/contracts/facts/capacities';
 import { prepared } from '@actual/database';
 import type { Checkout } from '../context';
 

@@ -82,7 +82,7 @@ test('what was given up is listed with its reason, and tried again once it is as
   ]);
   const again = () => admin.call('POST /payment/parked/{id}/again', { params: { id: String(row.id) } });
   expect((await again()).status).toBe(200);
-  expect(await shop.knex('outbox').where({ id: row.id }).first()).toMatchObject({ parked_at: null });
+  expect(await shop.knex('outbox').where({ id: row.id }).first()).toMatchObject({ parked_at: null, attempts: 1 });
   expect((await again()).code).toBe('not_found');
 });
 

@@ -40,13 +40,16 @@ export async function deadLetters(db: Knex, page: number) {
   };
 }
 
-/** Lets a dead letter be tried again, from the beginning. Its key is the same: it happens once. @throws not_found */
+/**
+ * Lets a dead letter be tried again. Its key is the same, and it is not a first try, which would not look for what an
+ * earlier one may have done: it happens once. @throws not_found
+ */
 export async function retryDeadLetter({ db, nudge }: Checkout, id: number) {
   const changed = await db('outbox')
     .where({ id, done_at: null })
     .whereNotNull('parked_at')
     .whereNot({ kind: 'refund-case' })
-    .update({ parked_at: null, attempts: 0, next_at: db.fn.now() });
+    .update({ parked_at: null, attempts: 1, next_at: db.fn.now() });
   if (changed === 0) throw new AppError('not_found');
   nudge();
   return { state: 'trying' as const };

@@ -7,6 +7,7 @@ import { folioText } from '../quotation/quotation-reply';
 import { type StaffNote, staffNoteOf } from './staff-note';
 
 interface Row extends StaffNote {
+  /** Its key: the payment's id, or that of a part of one. */
   paymentId: string;
   quotationId: string;
   folio: number | null;
@@ -26,7 +27,7 @@ interface Row extends StaffNote {
 /** A case is closed by the provider's refund, or by staff who handed the money back (`done_at`). */
 const cases = `
 FROM outbox c
-LEFT JOIN payment p ON p.id = c.key::uuid
+LEFT JOIN payment p ON p.id = coalesce(c.payload->>'paymentId', c.key)::uuid
 LEFT JOIN quotation q ON q.id = (c.payload->>'quotationId')::uuid
 LEFT JOIN orders o ON o.quotation_id = q.id
 LEFT JOIN client n ON n.id = q.client_id

@@ -1,5 +1,5 @@
 import type { Knex } from '@actual/database';
-import { readDeliveryFacts, readSupply, sourcesByItem } from '@actual/database/supply';
+import { readDeliveryFacts, readDeliveryMark, readSupply, sourcesByItem } from '@actual/database/supply';
 import {
   type DeliveryFacts,
   deliveryGroups,
@@ -7,12 +7,6 @@ import {
   type SourcedDeliveryGroup,
   type StockSource,
 } from '@actual/domain';
-
-/** Warehouses, routes and closed days are read again after this time: they change by the day, not by the second. */
-const renewAfterMs = 30_000;
-
-/** Older than this they are not used any more, and whoever asks waits for the new ones. */
-const uselessAfterMs = 600_000;
 
 /** Delivery groups of some items to one zone, and the sources behind them. */
 export interface Supply {
@@ -26,7 +20,9 @@ export interface Supply {
 
 /** Asks the one delivery engine (reading 11) about items and zones. */
 export class DeliveryBook {
-  private facts: { at: number; read: Promise<DeliveryFacts> } | null = null;
+  private facts: Promise<DeliveryFacts> | null = null;
+  /** What changed last when they were read. */
+  private mark = '';
 
   constructor(private readonly db: Knex) {}
 
@@ -66,24 +62,24 @@ export class DeliveryBook {
   }
 
   /**
-   * Answers what is in memory and renews it behind the scenes: nobody who holds locks waits for another connection.
+   * Reads warehouses, routes and closed days again where they changed. A worker does, beside the requests: nobody who
+   * holds locks waits for another connection.
    */
+  async renew(): Promise<void> {
+    const mark = await readDeliveryMark(this.db);
+    if (mark === this.mark) return;
+    const facts = await readDeliveryFacts(this.db);
+    this.facts = Promise.resolve(facts);
+    this.mark = mark;
+  }
+
   private readFacts(): Promise<DeliveryFacts> {
-    const known = this.facts;
-    const age = known ? Date.now() - known.at : Number.POSITIVE_INFINITY;
-    if (known && age < renewAfterMs) return known.read;
+    if (this.facts) return this.facts;
     const read = readDeliveryFacts(this.db);
-    const renewed = { at: Date.now(), read };
-    const usable = known && age < uselessAfterMs ? known : null;
-    this.facts = usable ? { ...usable, at: renewed.at } : renewed;
-    read.then(
-      () => {
-        this.facts = renewed;
-      },
-      () => {
-        this.facts = usable;
-      },
-    );
-    return usable ? usable.read : read;
+    this.facts = read;
+    read.catch(() => {
+      this.facts = null;
+    });
+    return read;
   }
 }

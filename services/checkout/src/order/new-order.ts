@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { OrderState } from '@actual/contracts/facts/states';
 import { lineTotals, type PaymentGroup } from '@actual/domain';
 import type { KeptAddress, Line, LoadedQuotation } from '../quotation/loaded-quotation';
+import { discountNameOf } from '../quotation/quotation-reply';
 import { totalsFor } from '../quotation/totals';
 
 /** An order and its lines as they are written, in the columns' names. */
@@ -34,6 +35,8 @@ export function newOrder(
       client_id: quotation.clientId,
       // whoever sold it; of an order of the web, the account that bought
       user_id: quotation.sellerId ?? quotation.userId,
+      broker_id: quotation.broker?.id ?? null,
+      store_code: quotation.store?.code ?? null,
       is_invited: quotation.clientId === null || quotation.invited,
       first_name: address.firstName,
       last_name: address.lastName,
@@ -46,6 +49,7 @@ export function newOrder(
       discount_cents: discount,
       total_cents: total,
       paid_cents: paid.cents,
+      pieces: quotation.lines.reduce((sum, { quantity }) => sum + quantity, 0),
       delivery_date: latest(quotation.lines),
     },
     lines: quotation.lines.map((line, position) => {
@@ -63,6 +67,8 @@ export function newOrder(
         unit_price_cents: line.unitPrice,
         unit_total_cents: one.unit,
         total_cents: one.total,
+        bigticket_percentage: line.bigticket,
+        discount_name: discountNameOf(line, paid.group),
         ship_date: line.shipDate,
         ship_company: line.shipCompany,
         ship_company_from: line.shipCompanyFrom,

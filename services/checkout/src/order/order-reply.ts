@@ -3,6 +3,7 @@ import { PaymentType } from '@actual/contracts/facts/payment-types';
 import { OrderState } from '@actual/contracts/facts/states';
 import { transferFacts } from '@actual/contracts/facts/transfers';
 import { isTransferType, orderStateWord, paymentTypeName, type TransferType, toPesos } from '@actual/domain';
+import type { CheckoutSettings } from '../context';
 import { folioText } from '../quotation/quotation-reply';
 import type { LoadedOrder, OrderLineRow } from './order.queries';
 
@@ -28,6 +29,8 @@ const detail = (order: LoadedOrder, line: OrderLineRow): Order['Details'][number
   unitPrice: toPesos(line.unitPrice),
   total: toPesos(line.total),
   discount: toPesos(line.unitPrice * line.quantity - line.total),
+  discountName: line.discountName,
+  bigticketDiscountPercentage: line.bigticket,
   shipDate: line.shipDate,
   shipCompany: line.shipCompany,
   shipCompanyFrom: line.shipCompanyFrom,
@@ -99,7 +102,12 @@ export const restrictedReply = (order: LoadedOrder): RestrictedOrder => ({
 /** The order of the contract, for its buyer and for staff. */
 export function orderReply(
   order: LoadedOrder,
-  seen: { hold: Order['hold']; byStaff: boolean; beneficiary: string },
+  seen: {
+    hold: Order['hold'];
+    byStaff: boolean;
+    beneficiary: string;
+    publicOrigins: CheckoutSettings['publicOrigins'];
+  },
 ): Order {
   const transfer = transferOf(order);
   return {
@@ -118,6 +126,7 @@ export function orderReply(
     Details: order.lines.map((line) => detail(order, line)),
     Payments: order.payments.map(paymentDetail),
     QuotationWeb: { id: order.quotationId, folio: folioText(order.quotationFolio) },
+    returnUrl: `${seen.publicOrigins[order.site]}/checkout/order/${order.id}`,
     isSpeiOrder: transfer?.type === PaymentType.spei,
     receiving_account_number: transfer?.clabe ?? null,
     receiving_account_bank: transfer?.bank ?? null,
@@ -132,6 +141,9 @@ export function orderReply(
     OrdersSapWeb: seen.byStaff
       ? order.documents.map((one) => ({
           document: one.document,
+          // the ERP's accountants invoice and book there; what they do is not read back (decision 0060)
+          invoiceSap: null,
+          PaymentsSapWeb: [],
           createdAt: new Date(one.createdAt).toISOString(),
           ProductSeries: order.lines
             .filter((line) => line.hasSeries)

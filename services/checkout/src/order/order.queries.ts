@@ -14,6 +14,8 @@ export interface OrderLineRow {
   unitPrice: number;
   unitTotal: number;
   total: number;
+  bigticket: number;
+  discountName: string | null;
   shipDate: string | null;
   shipCompany: string | null;
   shipCompanyFrom: string | null;
@@ -86,7 +88,8 @@ SELECT o.id, o.folio, o.site, o.status, o.holder_hash AS "holderHash", o.client_
   z.state_code AS "stateCode",
   coalesce((SELECT jsonb_agg(jsonb_build_object('id', l.id, 'itemCode', l.item_code, 'name', l.name, 'url', l.url,
       'picture', l.picture, 'finish', l.finish, 'quantity', l.quantity, 'unitPrice', l.unit_price_cents,
-      'unitTotal', l.unit_total_cents, 'total', l.total_cents, 'shipDate', l.ship_date, 'shipCompany', l.ship_company,
+      'unitTotal', l.unit_total_cents, 'total', l.total_cents,
+      'bigticket', l.bigticket_percentage, 'discountName', l.discount_name, 'shipDate', l.ship_date, 'shipCompany', l.ship_company,
       'shipCompanyFrom', l.ship_company_from, 'hasSeries', l.has_series, 'seriesNumbers', l.series_numbers)
       ORDER BY l.position)
     FROM order_line l WHERE l.order_id = o.id), '[]') AS lines,

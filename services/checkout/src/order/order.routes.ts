@@ -3,6 +3,7 @@ import { AppError, type Service } from '@actual/kit';
 import type { FastifyRequest } from 'fastify';
 import type { Checkout } from '../context';
 import { holds, isUuid, seesEverything } from '../quotation/access/access';
+import { createInErp } from './erp/create-in-erp';
 import { askForLink } from './link/ask-for-link';
 import { openOrderLink } from './link/open-link';
 import { type LoadedOrder, readOrders } from './order.queries';
@@ -39,14 +40,19 @@ export function orderRoutes(service: Service, checkout: Checkout): void {
       handle: async (call) => {
         const order = await orderOf(call.request, call.params.id);
         if (!order) throw new AppError('forbidden');
-        const { beneficiary } = checkout.settings.receivingAccount;
+        const { publicOrigins, receivingAccount } = checkout.settings;
         const hold = accessOf(call, order);
         if (!hold) return restrictedReply(order);
-        return orderReply(order, { hold, byStaff: seesEverything(call.session), beneficiary });
+        const byStaff = seesEverything(call.session);
+        return orderReply(order, { hold, byStaff, beneficiary: receivingAccount.beneficiary, publicOrigins });
       },
     })
     .implement('GET /order/{id}/open', openOrderLink(checkout))
     .implement('POST /order/{id}/sendlink', askForLink(checkout))
+    .implement('POST /order/{id}/ordersap', ({ params }) => {
+      if (!isUuid(params.id)) throw new AppError('not_found');
+      return createInErp(checkout, params.id);
+    })
     .implement('GET /order/find/{page}', ({ params, query, session, site }) =>
       listPurchases(checkout.db, { clientId: session?.clientId ?? null, site, page: params.page, ...query }),
     );

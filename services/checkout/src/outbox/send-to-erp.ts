@@ -26,6 +26,7 @@ export function erpOrder(order: LoadedOrder, cardCode: string): SapOrderInput {
         priceAfterTaxCents: line.unitTotal,
         warehouseCode: warehouse,
         ...(line.shipDate ? { shipDate: line.shipDate } : {}),
+        ...(line.discountName ? { freeText: line.discountName } : {}),
       }));
     }),
   };

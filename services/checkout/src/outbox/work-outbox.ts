@@ -49,20 +49,22 @@ function handle(checkout: Checkout, message: OutboxMessage, order: LoadedOrder |
 
 const missing = (): Promise<MessageOutcome> => Promise.resolve(deadLetter('its order does not exist'));
 
-/** Works what waits in the outbox, each message once however often it is tried. Answers how many it took. */
-export async function workOutbox(checkout: Checkout): Promise<number> {
+/** Works one message that was claimed; its order, where it has one, as it is now. */
+export function workClaimed(checkout: Checkout, claimed: OutboxMessage, order: LoadedOrder | undefined): Promise<void> {
   const { db, log, writers } = checkout;
   const outbox: Outbox<Extract<MessageOutcome, { kind: 'done' }>> = {
     ...{ db, log, table: 'outbox' },
     complete: ({ id }, { document }) => writers.completions.add({ id, ...(document ? { document } : {}) }),
   };
+  return workMessage(outbox, claimed, (message) => handle(checkout, message, order));
+}
+
+/** Works what waits in the outbox, each message once however often it is tried. Answers how many it took. */
+export async function workOutbox(checkout: Checkout): Promise<number> {
+  const { db } = checkout;
   const messages = await claimMessages(db, 'outbox', batch);
   const ids = new Set(messages.map(({ payload }) => payload.orderId).filter((id) => typeof id === 'string'));
   const orders = new Map((await readOrders(db, [...ids])).map((order) => [order.id, order]));
-  await Promise.all(
-    messages.map((one) =>
-      workMessage(outbox, one, (message) => handle(checkout, message, orders.get(String(message.payload.orderId)))),
-    ),
-  );
+  await Promise.all(messages.map((one) => workClaimed(checkout, one, orders.get(String(one.payload.orderId)))));
   return messages.length;
 }

@@ -1,4 +1,11 @@
-import { invoiceFigures, lineTotals, type PaymentGroup, paymentGroups, toPesos } from '@actual/domain';
+import {
+  invoiceFigures,
+  lineTotals,
+  managerBigticketPercent,
+  type PaymentGroup,
+  paymentGroups,
+  toPesos,
+} from '@actual/domain';
 import * as fc from 'fast-check';
 import { newOrder } from '../order/new-order';
 import type { LoadedOrder } from '../order/order.queries';
@@ -15,6 +22,7 @@ const line = fc.record({
   unitPrice: fc.integer({ min: 100, max: 20_000_000 }),
   quantity: fc.integer({ min: 1, max: 60 }),
   discounts: fc.tuple(percent, percent, percent, percent, percent),
+  bigticket: fc.integer({ min: 0, max: managerBigticketPercent }),
 });
 const basket = fc.record({
   lines: fc.array(line, { minLength: 1, maxLength: 6 }),
@@ -22,7 +30,7 @@ const basket = fc.record({
   split: fc.integer({ min: 1, max: 4 }),
 });
 
-const quotationOf = (lines: { unitPrice: number; quantity: number; discounts: Line['discounts'] }[]) =>
+const quotationOf = (lines: Pick<Line, 'unitPrice' | 'quantity' | 'discounts' | 'bigticket'>[]) =>
   ({
     ...{ id: 'q', folio: 100_001, site: 'actual-studio', payments: [], paymentGroup: 1 },
     lines: lines.map((one, at) => ({

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Quotation, Site } from '@actual/contracts';
+import { Role } from '@actual/contracts/facts/roles';
 import { prepared } from '@actual/database';
 import { storeDay } from '@actual/domain';
 import { AppError, isStaff, type Session } from '@actual/kit';
@@ -7,13 +8,15 @@ import type { Checkout } from '../context';
 import { lineWith, type NewDetail, readProductToAdd, readZone } from './lines/new-line';
 import type { Line, LoadedQuotation, Zone } from './loaded-quotation';
 import { readQuotation } from './quotation.queries';
-import { insertLinesSql, linesParameter, newFolio } from './quotation.sql';
+import { figuresOf, insertLinesSql, linesParameter, newFolio } from './quotation.sql';
 import { quotationReply } from './quotation-reply';
 
 export interface NewQuotation {
   site: Site;
   holderHash: string;
   session: Session | null;
+  /** The caller's address. */
+  clientIp: string;
   zipcodeDeliveryId?: string;
   fromOffers?: boolean;
   detail?: NewDetail;
@@ -56,13 +59,19 @@ async function insertQuotation(
   const clientId = wanted.session?.clientId ?? null;
   const userId = clientId === null ? null : (wanted.session?.userId ?? null);
   const sellerId = isStaff(wanted.session) ? (wanted.session?.userId ?? null) : null;
+  const brokerId = wanted.session?.role === Role.broker ? wanted.session.userId : null;
   const pricedOn = storeDay();
   const [row] = await prepared<{ folio: number | null; version: number; created_at: Date }>(
     db,
     'insert-quotation',
     `WITH inserted AS (
-       INSERT INTO quotation (id, site, holder_hash, client_id, user_id, zipcode_id, from_offers, priced_on, seller_id, folio)
-       VALUES (:quotation::uuid, :site, :holder, :client, :user, :zipcode, :fromOffers, :pricedOn, :seller, ${newFolio}) RETURNING folio, version, created_at
+       INSERT INTO quotation (id, site, holder_hash, client_id, user_id, zipcode_id, from_offers, priced_on, seller_id,
+         broker_id, store_code, folio, pieces, totals_cents)
+       VALUES (:quotation::uuid, :site, :holder, :client, :user, :zipcode, :fromOffers, :pricedOn, :seller,
+         :broker, (SELECT coalesce(w.active_store, w.main_store) FROM app_user w WHERE w.id = :seller),
+         ${newFolio}, :pieces, :totals::bigint[]) RETURNING folio, version, created_at
+     ), inserted_caller AS (
+       INSERT INTO quotation_caller (quotation_id, client_ip) VALUES (:quotation, :clientIp)
      ), inserted_lines AS (${insertLinesSql})
      SELECT * FROM inserted`,
     {
@@ -70,15 +79,18 @@ async function insertQuotation(
         quotation: id,
         site: wanted.site,
         holder: wanted.holderHash,
+        clientIp: wanted.clientIp,
         client: clientId,
         user: userId,
         seller: sellerId,
+        broker: brokerId,
       },
       ...{ zipcode: zone?.id ?? null, fromOffers: wanted.fromOffers ?? false, pricedOn },
       ...{ lines: linesParameter(lines), hasLines: lines.length > 0 },
+      ...figuresOf(lines),
     },
   );
-  const made = clientId === null && sellerId === null ? null : await readQuotation(db, id);
+  const made = clientId === null && sellerId === null && brokerId === null ? null : await readQuotation(db, id);
   if (made) return made;
   return {
     id,
@@ -89,6 +101,8 @@ async function insertQuotation(
     userId,
     sellerId,
     seller: null,
+    broker: null,
+    store: null,
     linkHolders: [],
     zipcode: zone,
     contactId: null,
@@ -99,6 +113,8 @@ async function insertQuotation(
     isClosed: false,
     isSpei: false,
     fromOffers: wanted.fromOffers ?? false,
+    bigticketMax: null,
+    clientIp: wanted.clientIp,
     pricedOn,
     repriced: [],
     version: row?.version ?? 1,

@@ -1,12 +1,12 @@
 import type { Quotation } from '@actual/contracts';
-import { storeDay } from '@actual/domain';
+import { lineTotals, storeDay } from '@actual/domain';
 import type { Checkout } from '../context';
 import type { Supply } from '../delivery/delivery-book';
 import { lineStates } from './lines/line-state';
 import { type LoadedQuotation, openPayment } from './loaded-quotation';
 import { lockQuotation, readQuotation } from './quotation.queries';
 import { writeLines } from './quotation.sql';
-import { quotationReply, unitCents } from './quotation-reply';
+import { quotationReply } from './quotation-reply';
 
 /** What can be promised for the quotation's lines; the pieces its own running payment holds count as there. */
 export function supplyFor(checkout: Checkout, quotation: LoadedQuotation): Promise<Supply> {
@@ -27,12 +27,15 @@ async function reprice(checkout: Checkout, before: LoadedQuotation): Promise<Loa
     const repriced: LoadedQuotation['repriced'] = [];
     const saved = quotation.lines.map((line) => {
       if (!line.product) return line;
-      const before = unitCents(line.unitPrice, line.discounts, quotation.paymentGroup);
-      const now = unitCents(line.product.priceCents, line.product.discounts, quotation.paymentGroup);
+      const renewed = { ...line, unitPrice: line.product.priceCents, discounts: line.product.discounts };
+      const [before, now] = [line, renewed].map((one) => lineTotals(one, quotation.paymentGroup).unit) as [
+        number,
+        number,
+      ];
       if (before !== now) repriced.push({ detailId: line.id, before, now });
-      return { ...line, unitPrice: line.product.priceCents, discounts: line.product.discounts };
+      return renewed;
     });
-    await writeLines(trx, quotation.id, { saved, removed: [] }, { pricedOn: storeDay(), repriced });
+    await writeLines(trx, quotation, { saved, removed: [] }, { pricedOn: storeDay(), repriced });
   });
   return (await readQuotation(checkout.db, before.id)) ?? before;
 }

@@ -16,6 +16,7 @@ export interface CurrentProduct {
   finish: string | null;
   priceCents: number;
   discounts: GroupDiscounts;
+  promotion: { id: string; name: string } | null;
   /** May still be sold by the quotation's site. */
   sellable: boolean;
 }
@@ -28,6 +29,10 @@ export interface Line {
   originalQuantity: number;
   unitPrice: number;
   discounts: GroupDiscounts;
+  /** Percent that staff took off it besides. */
+  bigticket: number;
+  /** The package it was added with. */
+  package: { id: string; name: string; quantity: number } | null;
   shipDate: string | null;
   originalShipDate: string | null;
   shipCompany: string | null;
@@ -69,6 +74,10 @@ export interface LoadedQuotation {
   sellerId: string | null;
   /** That seller, as the paper names them. */
   seller: Seller | null;
+  /** The broker who made it. */
+  broker: (Seller & { id: string }) | null;
+  /** The shop it was made in; null for one of the web. */
+  store: { code: string; name: string } | null;
   /** Hashes of the browsers that opened its signed link. */
   linkHolders: string[];
   zipcode: Zone | null;
@@ -81,7 +90,11 @@ export interface LoadedQuotation {
   isClosed: boolean;
   isSpei: boolean;
   fromOffers: boolean;
+  /** How far staff may lower a line; null: what sellers may without asking. */
+  bigticketMax: number | null;
   pricedOn: string;
+  /** Where it was begun from. */
+  clientIp: string | null;
   repriced: { detailId: string; before: number; now: number }[];
   version: number;
   createdAt: Date;

@@ -5,7 +5,7 @@ import type { Checkout } from '../context';
 import type { Supply } from '../delivery/delivery-book';
 import { assertEditable, assertIfMatch, assertUnpaid } from './change-quotation';
 import { codesOf } from './lines/edit-lines';
-import { redated } from './lines/line-state';
+import { joined, redated } from './lines/line-state';
 import type { Line, LoadedQuotation } from './loaded-quotation';
 import { lockQuotation, readQuotation } from './quotation.queries';
 import { writeLines } from './quotation.sql';
@@ -26,10 +26,16 @@ function together(there: readonly Line[], coming: readonly Line[]): Line[] {
   for (const line of coming) {
     const same = lines.get(keyOf(line));
     const quantity = line.quantity + (same?.quantity ?? 0);
-    lines.set(keyOf(line), same ? { ...same, quantity, originalQuantity: quantity } : line);
+    lines.set(keyOf(line), same ? { ...joined(same, line), quantity, originalQuantity: quantity } : line);
   }
   return [...lines.values()];
 }
+
+/** Bargains come along, and how far they may go; null where neither is told. */
+const higherMax = (...both: readonly LoadedQuotation[]): number | null => {
+  const told = both.flatMap(({ bigticketMax }) => bigticketMax ?? []);
+  return told.length > 0 ? Math.max(...told) : null;
+};
 
 /** Both locked, always in the same order, so that two merges that cross each other take turns. */
 async function lockBoth(trx: Knex, one: LoadedQuotation, other: LoadedQuotation) {
@@ -67,9 +73,9 @@ export async function mergeQuotation(
     const dated = zone?.id === from.zipcode?.id ? coming : redated(coming, supply).saved;
     await writeLines(
       trx,
-      into.id,
+      into,
       { saved: together(into.lines, dated), removed: [] },
-      { repriced: [], ...(zone && !into.zipcode ? { zipcodeId: zone.id } : {}) },
+      { repriced: [], bigticketMax: higherMax(into, from), ...(zone && !into.zipcode ? { zipcodeId: zone.id } : {}) },
     );
     await trx('quotation')
       .where({ id: from.id })

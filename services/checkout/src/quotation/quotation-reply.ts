@@ -1,5 +1,12 @@
 import type { Quotation, QuotationDetail } from '@actual/contracts';
-import { discounted, lineTotals, type PaymentGroup, paymentTypeName, toPesos } from '@actual/domain';
+import {
+  discountName,
+  lineTotals,
+  type PaymentGroup,
+  paymentTypeName,
+  sellerBigticketPercent,
+  toPesos,
+} from '@actual/domain';
 import type { Supply } from '../delivery/delivery-book';
 import { type LineState, lineStates } from './lines/line-state';
 import { fittingAddress, type Line, type LoadedQuotation, type PaymentRow, paidCents } from './loaded-quotation';
@@ -26,8 +33,30 @@ function isImmediate(line: Line, state: LineState | undefined): boolean {
   return inStock >= line.quantity;
 }
 
+/** What the discount of a line is called with a payment group. */
+export const discountNameOf = ({ discounts, bigticket, product }: Line, group: PaymentGroup): string | null =>
+  discountName({ name: product?.promotion?.name ?? null, percent: discounts[group - 1] ?? 0 }, bigticket);
+
+/** The promotion of the line's product. */
+function promotionOf({ product }: Line): QuotationDetail['Promotion'] {
+  const promotion = product?.promotion ?? null;
+  return promotion && { id: promotion.id, publicName: promotion.name };
+}
+
+/** The package that a line was added with, while it has the pieces of it. */
+function packageOf(line: Line): Pick<QuotationDetail, 'PromotionPackageApplied' | 'promotionPackageRuleQuantity'> {
+  const { package: added } = line;
+  const applied = added !== null && line.quantity >= added.quantity;
+  return {
+    PromotionPackageApplied: applied ? { id: added.id, name: added.name } : null,
+    promotionPackageRuleQuantity: applied ? added.quantity : null,
+  };
+}
+
 function detailReply(line: Line, group: PaymentGroup, state: LineState | undefined): QuotationDetail {
+  const groups = (state?.groups ?? []).map(({ deliveries, ...rest }) => ({ ...rest, deliveries: [...deliveries] }));
   const totals = lineTotals(line, group);
+  const unit = (one: PaymentGroup): number => toPesos(lineTotals(line, one).unit);
   return {
     id: line.id,
     Product: {
@@ -43,25 +72,41 @@ function detailReply(line: Line, group: PaymentGroup, state: LineState | undefin
     originalQuantity: line.originalQuantity,
     unitPrice: toPesos(line.unitPrice),
     unitPriceWithDiscount: toPesos(totals.unit),
+    unitPriceWithDiscountPg1: unit(1),
+    unitPriceWithDiscountPg2: unit(2),
+    unitPriceWithDiscountPg3: unit(3),
+    unitPriceWithDiscountPg4: unit(4),
+    unitPriceWithDiscountPg5: unit(5),
     discountPercent: totals.percent,
+    discountPercentPromos: line.discounts[group - 1] ?? 0,
+    bigticketDiscountPercentage: line.bigticket,
+    discountName: discountNameOf(line, group),
+    Promotion: promotionOf(line),
+    ...packageOf(line),
     subtotal: toPesos(totals.subtotal),
     discount: toPesos(totals.discount),
     total: toPesos(totals.total),
     shipDate: line.shipDate,
     originalShipDate: line.originalShipDate,
+    productDate: state?.purchase?.arrivesOn ?? null,
     shipCompany: line.shipCompany,
     shipCompanyFrom: line.shipCompanyFrom,
     PurchaseAfter: state?.purchase?.PurchaseAfter ?? false,
     PurchaseDocument: state?.purchase?.PurchaseDocument ?? null,
     immediateDelivery: isImmediate(line, state),
-    deliveriesGroups: (state?.groups ?? []).map(({ deliveries, ...rest }) => ({
-      ...rest,
-      deliveries: [...deliveries],
-    })),
+    deliveriesGroups: groups,
+    productCart: { quantity: line.quantity, deliveryGroup: groups.find((one) => one.date === line.shipDate) ?? null },
     availableForDate: state?.available ?? line.quantity,
     validStock: state?.valid ?? true,
     availabilityChanged: state?.changed ?? null,
   };
+}
+
+/** Who gave an address without an account. */
+function unregisteredClient({ clientId, guestAddress }: LoadedQuotation): Quotation['UnregisteredClient'] {
+  if (clientId !== null || guestAddress === null) return null;
+  const { firstName, lastName, email, phone } = guestAddress;
+  return { email, name: `${firstName} ${lastName}`.trim(), phone };
 }
 
 /** The quotation of the contract. A line of an ordered quotation is never in doubt: its pieces are sold to it. */
@@ -83,10 +128,15 @@ export function quotationReply(quotation: LoadedQuotation, supply: Supply): Quot
       email: quotation.client.email,
       invited: quotation.invited,
     },
+    UnregisteredClient: unregisteredClient(quotation),
+    clientIp: quotation.clientIp,
     User: quotation.seller,
+    Broker: quotation.broker,
+    Store: quotation.store,
     Address: fittingAddress(quotation) ? (quotation.contactId ?? 'guest') : null,
     ZipcodeDelivery: quotation.zipcode,
     OrderWeb: quotation.orderId,
+    bigticketMaxPercentage: quotation.bigticketMax ?? sellerBigticketPercent,
     ...totalsReply(quotation, group),
     ammountPaid: toPesos(paidCents(quotation)),
     paymentGroup: group,
@@ -107,7 +157,3 @@ export function quotationReply(quotation: LoadedQuotation, supply: Supply): Quot
     }),
   };
 }
-
-/** Price of one piece of a line with the quotation's group, in centavos: what re-pricing compares. */
-export const unitCents = (price: number, discounts: Line['discounts'], group: PaymentGroup): number =>
-  discounted(price, discounts[group - 1] ?? 0);

@@ -22,6 +22,7 @@ export const zoneJson = (zip: string): string => `CASE WHEN ${zip}.id IS NOT NUL
 export const productJson = (product: string, sellable: string): string => `jsonb_build_object(
   'name', ${product}.name, 'slug', ${product}.slug, 'picture', ${product}.pictures[1], 'finish', ${product}.finish,
   'priceCents', ${product}.price_cents, 'sellable', ${sellable},
+  'promotion', (SELECT jsonb_build_object('id', m.id, 'name', m.public_name) FROM promotion m WHERE m.id = ${product}.promotion_id),
   'discounts', jsonb_build_array(${[1, 2, 3, 4, 5].map((n) => `${product}.discount_pg${n}`).join(', ')}))`;
 
 /** A saved address in the words of the guest's: both are delivered to in the same way. */
@@ -34,7 +35,6 @@ const contactJson = (() => {
   const values = {
     ...fields,
     betweenStreets: "concat_ws(' y ', nullif(k.between_street, ''), nullif(k.and_street, ''))",
-    municipality: 'k.municipality',
     state: '(SELECT s.name FROM state s WHERE s.code = k.state_code)',
   } satisfies Record<keyof GuestAddress, string>;
   return `jsonb_build_object(${Object.entries(values)
@@ -42,15 +42,20 @@ const contactJson = (() => {
     .join(', ')})`;
 })();
 
+const personJson = (user: string): string => `jsonb_build_object('firstName', ${user}.first_name,
+    'lastName', ${user}.last_name, 'email', ${user}.email, 'phone', ${user}.phone, 'mobilePhone', ${user}.mobile_phone)`;
+
 const loadSql = `
 SELECT q.id, q.folio, q.site, q.holder_hash AS "holderHash", q.client_id AS "clientId", q.user_id AS "userId", q.seller_id AS "sellerId",
+  (SELECT jsonb_build_object('code', t.code, 'name', t.name) FROM store t WHERE t.code = q.store_code) AS store,
   k.id AS "contactId", CASE WHEN k.id IS NOT NULL THEN ${contactJson} ELSE q.guest_address END AS "guestAddress",
-  (SELECT jsonb_build_object('firstName', w.first_name, 'lastName', w.last_name, 'email', w.email, 'phone', w.phone,
-    'mobilePhone', w.mobile_phone) FROM app_user w WHERE w.id = q.seller_id) AS seller,
+  (SELECT ${personJson('w')} FROM app_user w WHERE w.id = q.seller_id) AS seller,
+  (SELECT ${personJson('w')} || jsonb_build_object('id', w.id) FROM app_user w WHERE w.id = q.broker_id) AS broker,
   coalesce((SELECT array_agg(h.holder_hash) FROM quotation_holder h WHERE h.quotation_id = q.id), '{}') AS "linkHolders",
   q.payment_group AS "paymentGroup", q.payment_attempts AS "paymentAttempts",
   q.rate_limit_reported AS "rateLimitReported", q.is_closed AS "isClosed", q.is_spei AS "isSpei",
-  q.from_offers AS "fromOffers", q.priced_on AS "pricedOn", q.repriced, q.version, q.created_at AS "createdAt",
+  q.from_offers AS "fromOffers", q.bigticket_max_percentage AS "bigticketMax",
+  (SELECT w.client_ip FROM quotation_caller w WHERE w.quotation_id = q.id) AS "clientIp", q.priced_on AS "pricedOn", q.repriced, q.version, q.created_at AS "createdAt",
   o.id AS "orderId", o.folio AS "orderFolio", ${zoneJson('z')} AS zipcode,
   CASE WHEN c.id IS NOT NULL THEN jsonb_build_object('id', c.id, 'firstName', c.first_name, 'lastName', c.last_name,
     'email', c.email, 'phone', coalesce(nullif(c.mobile_phone, ''), c.phone)) END AS client,
@@ -59,6 +64,9 @@ SELECT q.id, q.folio, q.site, q.holder_hash AS "holderHash", q.client_id AS "cli
       'id', l.id, 'productId', l.product_id, 'itemCode', l.item_code, 'quantity', l.quantity,
       'originalQuantity', l.original_quantity, 'unitPrice', l.unit_price_cents,
       'discounts', jsonb_build_array(l.discount_pg1, l.discount_pg2, l.discount_pg3, l.discount_pg4, l.discount_pg5),
+      'bigticket', l.bigticket_percentage,
+      'package', (SELECT jsonb_build_object('id', g.id, 'name', g.name, 'quantity', gp.quantity) FROM package_product gp
+        JOIN package g ON g.id = gp.package_id WHERE gp.package_id = l.package_id AND gp.product_id = l.product_id),
       'shipDate', l.ship_date, 'originalShipDate', l.original_ship_date, 'shipCompany', l.ship_company,
       'shipCompanyFrom', l.ship_company_from, 'stockSourceId', l.stock_source_id,
       'product', CASE WHEN p.id IS NOT NULL THEN ${productJson('p', soldBySite('p', 'q.site'))} END) ORDER BY l.position)

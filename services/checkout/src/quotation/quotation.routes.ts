@@ -4,7 +4,7 @@ import { ensureHolder, type Service } from '@actual/kit';
 import { assertWithin } from '@actual/kit/caps/within';
 import type { Checkout } from '../context';
 import { holds } from './access/access';
-import { holderRoute, quotationRoute } from './access/holder-route';
+import { holderRoute, quotationRoute, withoutStaffFields } from './access/holder-route';
 import { assignClient } from './assign-client';
 import { createQuotation } from './create-quotation';
 import { findQuotation, validateStock } from './find-quotation';
@@ -27,7 +27,10 @@ export function quotationRoutes(service: Service, checkout: Checkout): void {
       const uses = await countNew(request);
       await assertWithin(checkout.db, checkout.caps.callerOf(call), [{ cap: 'newQuotations', uses }]);
       const holderHash = ensureHolder(request, reply, checkout.settings.secureCookies);
-      return createQuotation(checkout, { ...body, site, session, holderHash });
+      return withoutStaffFields(
+        await createQuotation(checkout, { ...body, site, session, holderHash, clientIp: request.ip }),
+        call,
+      );
     })
     .implement(
       'POST /quotation/findbyid/{id}',

@@ -1,13 +1,14 @@
 import { type Knex, prepared } from '@actual/database';
-import type { Line } from './loaded-quotation';
+import { type PaymentGroup, quotationTotals } from '@actual/domain';
+import type { Line, LoadedQuotation } from './loaded-quotation';
 
 const columns = `id, quotation_id, product_id, item_code, quantity, original_quantity, unit_price_cents,
-  discount_pg1, discount_pg2, discount_pg3, discount_pg4, discount_pg5, ship_date, original_ship_date,
-  ship_company, ship_company_from, stock_source_id`;
+  discount_pg1, discount_pg2, discount_pg3, discount_pg4, discount_pg5, bigticket_percentage, package_id, ship_date,
+  original_ship_date, ship_company, ship_company_from, stock_source_id`;
 
 const types = `id uuid, product_id uuid, item_code text, quantity int, original_quantity int, unit_price_cents bigint,
   discount_pg1 smallint, discount_pg2 smallint, discount_pg3 smallint, discount_pg4 smallint, discount_pg5 smallint,
-  ship_date date, original_ship_date date, ship_company text, ship_company_from text, stock_source_id bigint`;
+  bigticket_percentage smallint, package_id uuid, ship_date date, original_ship_date date, ship_company text, ship_company_from text, stock_source_id bigint`;
 
 /** The folio of a quotation that has none yet: drawn when its first line is written, which `:hasLines` tells. */
 export const newFolio = `CASE WHEN :hasLines::boolean THEN nextval('quotation_folio') END`;
@@ -31,6 +32,8 @@ export const linesParameter = (lines: readonly Line[]): string =>
       discount_pg3: line.discounts[2],
       discount_pg4: line.discounts[3],
       discount_pg5: line.discounts[4],
+      bigticket_percentage: line.bigticket,
+      package_id: line.package?.id ?? null,
       ship_date: line.shipDate,
       original_ship_date: line.originalShipDate,
       ship_company: line.shipCompany,
@@ -42,6 +45,7 @@ export const linesParameter = (lines: readonly Line[]): string =>
 const updated = [
   ...['quantity', 'original_quantity', 'unit_price_cents'],
   ...[1, 2, 3, 4, 5].map((n) => `discount_pg${n}`),
+  ...['bigticket_percentage', 'package_id'],
   ...['ship_date', 'original_ship_date', 'ship_company', 'ship_company_from', 'stock_source_id'],
 ]
   .map((column) => `${column} = excluded.${column}`)
@@ -52,13 +56,30 @@ export interface QuotationChange {
   zipcodeId?: string;
   pricedOn?: string;
   fromOffers?: true;
+  bigticketMax?: number | null;
   repriced?: { detailId: string; before: number; now: number }[];
+}
+
+const groups: readonly PaymentGroup[] = [1, 2, 3, 4, 5];
+
+/** What reports read of a quotation with these lines: pieces, and what it costs with each payment group. */
+export const figuresOf = (lines: readonly Line[]) => ({
+  pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+  totals: groups.map((group) => quotationTotals(lines, group).total),
+});
+
+/** Its lines once some are saved and some are removed. */
+function linesAfter(lines: readonly Line[], saved: readonly Line[], removed: readonly string[]): Line[] {
+  const after = new Map(lines.map((line) => [line.id, line]));
+  for (const line of saved) after.set(line.id, line);
+  for (const id of removed) after.delete(id);
+  return [...after.values()];
 }
 
 /** Writes the changed and new lines, takes the removed ones out and raises the quotation's version. One statement. */
 export async function writeLines(
   trx: Knex,
-  quotationId: string,
+  quotation: Pick<LoadedQuotation, 'id' | 'lines'>,
   { saved, removed }: { saved: readonly Line[]; removed: readonly string[] },
   change: QuotationChange = { repriced: [] },
 ): Promise<void> {
@@ -69,14 +90,18 @@ export async function writeLines(
        saved_lines AS (${insertLinesSql} ON CONFLICT (id) DO UPDATE SET ${updated})
      UPDATE quotation SET version = version + 1, updated_at = now(), zipcode_id = coalesce(:zipcode::text, zipcode_id),
        priced_on = coalesce(:pricedOn::date, priced_on), repriced = coalesce(:repriced::jsonb, repriced),
-       from_offers = from_offers OR :fromOffers::boolean, folio = coalesce(folio, ${newFolio})
+       from_offers = from_offers OR :fromOffers::boolean,
+       bigticket_max_percentage = coalesce(:bigticketMax::smallint, bigticket_max_percentage), folio = coalesce(folio, ${newFolio}),
+       pieces = :pieces, totals_cents = :totals::bigint[]
      WHERE id = :quotation`,
     {
-      ...{ quotation: quotationId, removed, lines: linesParameter(saved), hasLines: saved.length > 0 },
+      ...{ quotation: quotation.id, removed, lines: linesParameter(saved), hasLines: saved.length > 0 },
+      ...figuresOf(linesAfter(quotation.lines, saved, removed)),
       ...{
         zipcode: change.zipcodeId ?? null,
         pricedOn: change.pricedOn ?? null,
         fromOffers: change.fromOffers ?? false,
+        bigticketMax: change.bigticketMax ?? null,
       },
       repriced: change.repriced === undefined ? null : JSON.stringify(change.repriced),
     },

@@ -17,10 +17,10 @@ const grace = `interval '2 minutes'`;
 export const ownDiscrepancies: Readonly<Record<string, { sentence: string; sql: string }>> = {
   'order-paid': {
     sentence: 'Lo pagado del pedido no es la suma de sus pagos menos lo devuelto',
-    sql: `SELECT o.id::text AS subject, jsonb_build_object('folio', o.folio, 'paid', o.paid_cents, 'payments', coalesce(p.cents, 0)) AS detail
+    sql: `SELECT o.id::text AS subject, jsonb_build_object('folio', o.folio, 'paid', o.paid_cents - o.returned_cents, 'payments', coalesce(p.cents, 0)) AS detail
       FROM orders o LEFT JOIN (SELECT order_id, sum(amount_cents - refunded_cents)::bigint AS cents FROM payment
         WHERE status IN ${sqlList(takenPaymentStates)} GROUP BY order_id) p ON p.order_id = o.id
-      WHERE o.paid_cents <> coalesce(p.cents, 0)`,
+      WHERE o.paid_cents - o.returned_cents <> coalesce(p.cents, 0)`,
   },
   'order-total': {
     sentence: 'El total del pedido no es la suma de sus artículos',

@@ -28,7 +28,8 @@ function claim({ db, settings }: Checkout): Promise<Row[]> {
        SELECT p.id FROM payment p WHERE p.provider = 'mercadopago' AND p.status IN ${sqlList(decidedPaymentStates)}
          AND p.updated_at > now() - interval '31 days' AND p.updated_at < now() - interval '2 minutes'
          AND (p.compared_at IS NULL OR p.compared_at < greatest(p.updated_at, now() - ? * interval '12 seconds'))
-         AND NOT EXISTS (SELECT FROM outbox r WHERE r.kind = 'refund' AND r.key = p.id::text AND r.done_at IS NULL AND r.parked_at IS NULL)
+         AND NOT EXISTS (SELECT FROM outbox r WHERE r.kind = 'refund' AND (r.key = p.id::text
+           OR r.key IN (SELECT f.id::text FROM payment_refund f WHERE f.payment_id = p.id)) AND r.done_at IS NULL AND r.parked_at IS NULL)
        ORDER BY p.compared_at NULLS FIRST LIMIT ? FOR UPDATE SKIP LOCKED))
      RETURNING id, status, amount_cents AS "amountCents", refunded_cents AS "refundedCents",
        provider_payment_id AS "providerPaymentId"`,

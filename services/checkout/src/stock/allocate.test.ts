@@ -6,7 +6,7 @@ import { allocate } from './allocate';
 
 const option = (stockSourceId: number, available: number): SourcedDelivery => ({
   ...{ date: '2026-12-03', days: 3, available, initalAvailable: available, company: 'CUN', companyFrom: 'CUN' },
-  ...{ PurchaseAfter: false, PurchaseDocument: null, stockSourceId },
+  ...{ PurchaseAfter: false, PurchaseDocument: null, stockSourceId, arrivesOn: null },
 });
 const supplyOf = (sources: readonly SourcedDelivery[]): Supply => ({
   groupsOf: () => [
@@ -22,7 +22,14 @@ const supplyOf = (sources: readonly SourcedDelivery[]): Supply => ({
 });
 const line = (id: string, quantity: number, more: Partial<Line> = {}): Line => ({
   ...{ id, productId: id, itemCode: 'ST1', quantity, originalQuantity: quantity, unitPrice: 100, shipCompany: 'CUN' },
-  ...{ discounts: [0, 0, 0, 0, 0], shipDate: '2026-12-03', originalShipDate: null, shipCompanyFrom: 'CUN' },
+  ...{
+    discounts: [0, 0, 0, 0, 0],
+    bigticket: 0,
+    package: null,
+    shipDate: '2026-12-03',
+    originalShipDate: null,
+    shipCompanyFrom: 'CUN',
+  },
   stockSourceId: null,
   product: {
     name: 'x',
@@ -31,6 +38,7 @@ const line = (id: string, quantity: number, more: Partial<Line> = {}): Line => (
     finish: null,
     priceCents: 100,
     discounts: [0, 0, 0, 0, 0],
+    promotion: null,
     sellable: true,
   },
   ...more,

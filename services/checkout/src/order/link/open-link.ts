@@ -1,8 +1,8 @@
 import { ensureHolder, type Implementation } from '@actual/kit';
+import { leadTo } from '@actual/kit/replies/lead-to';
 import { keyOpens } from '@actual/kit/signed-link';
 import type { Checkout } from '../../context';
 import { isUuid } from '../../quotation/access/access';
-import { leadTo } from '../../quotation/link/lead-to';
 import { readOrders } from '../order.queries';
 
 /**

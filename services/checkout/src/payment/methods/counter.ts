@@ -4,7 +4,7 @@ import { cardReservationMinutes } from '../../constants';
 import { restInOneSum, within } from './amounts';
 import { completeAtOnce } from './complete-at-once';
 import type { ImmediateMethod, NewPaymentInput } from './payment-method';
-import { pesosOf } from './pesos-of';
+import { pesosOf, receivedOf } from './pesos-of';
 
 /** Money that staff took at a counter; in pesos, whatever was handed over. @throws forbidden for anybody but staff */
 export const counter = (type: CounterType): ImmediateMethod<NewPaymentInput> => ({
@@ -12,11 +12,12 @@ export const counter = (type: CounterType): ImmediateMethod<NewPaymentInput> => 
     if (!session || !isStaff(session)) throw new AppError('forbidden', 'only staff take payments at a counter');
     const amount = await pesosOf(checkout.db, before.clientId, input);
     const { reference, terminal, verificationCode, exchangeRate } = input;
+    const receivedCents = await receivedOf(checkout.db, before.clientId, input, amount);
     return (quotation) => ({
       ...{ provider: 'store', type, group: 1, months: 1, seen: amount, byStaff: true },
       ...within(amount, restInOneSum(quotation)),
       ...{ holdSeconds: cardReservationMinutes * 60, deadlineSeconds: null },
-      counter: { takenBy: session.userId, reference, terminal, verificationCode, exchangeRate },
+      counter: { takenBy: session.userId, reference, terminal, verificationCode, exchangeRate, receivedCents },
     });
   },
 

@@ -1,5 +1,5 @@
 import type { Knex } from '@actual/database';
-import { currencyOf, fromPesos, type PaymentType } from '@actual/domain';
+import { currencyOf, fromPesos, isCash, type PaymentType } from '@actual/domain';
 import { AppError } from '@actual/kit';
 
 /** The currency a client's account is kept in; guests and strangers pay in pesos. */
@@ -22,4 +22,18 @@ export async function pesosOf(
   if ((await accountCurrency(db, clientId)) !== 'USD') throw new AppError('usd_not_available');
   if (paid.exchangeRate === undefined) throw new AppError('payment_amount_invalid', 'dollars need their rate');
   return Math.round(paid.amount * paid.exchangeRate * 100);
+}
+
+/** Centavos of the cash that was handed over, where that was said. @throws payment_amount_invalid where it is too little */
+export async function receivedOf(
+  db: Knex,
+  clientId: string | null,
+  paid: { type: PaymentType; received?: number | undefined; exchangeRate?: number | undefined },
+  amountCents: number,
+): Promise<number | null> {
+  if (paid.received === undefined) return null;
+  if (!isCash(paid.type)) throw new AppError('payment_amount_invalid', 'only cash is handed over');
+  const received = await pesosOf(db, clientId, { ...paid, amount: paid.received });
+  if (received < amountCents) throw new AppError('payment_amount_invalid', 'less was handed over than is paid');
+  return received;
 }

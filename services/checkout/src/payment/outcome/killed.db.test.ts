@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { credentialHeader } from '@actual/contracts/gateways';
 import { localOrigins } from '@actual/contracts/public-origins';
+import { tokenKeySet } from '@actual/kit/testing/tokens';
 import { products } from '../../../testing/catalog';
 import { listenToMail, listenToProvider, portOf } from '../../../testing/line';
 import { addPayment } from '../../../testing/money';
@@ -23,7 +24,7 @@ const bundle = join(root, 'node_modules', '.cache', `checkout-${process.pid}.mjs
 /** What the internal gateway shows a process; tests in this one need none. */
 const credential = 'i'.repeat(43);
 const folder = mkdtempSync(join(tmpdir(), 'actual-killed-'));
-const [ofPublic, ofInternal] = [join(folder, 'public'), join(folder, 'internal')];
+const [ofPublic, ofInternal, ofSessions] = [join(folder, 'public'), join(folder, 'internal'), join(folder, 'sessions')];
 const asGateway: typeof fetch = (address, init) => {
   const headers = new Headers(init?.headers);
   headers.set(credentialHeader, credential);
@@ -44,6 +45,7 @@ beforeAll(async () => {
   execFileSync(process.execPath, ['-e', build], { cwd: root });
   writeFileSync(ofPublic, 'p'.repeat(43));
   writeFileSync(ofInternal, credential);
+  writeFileSync(ofSessions, tokenKeySet());
   shop = await openShop();
   provider = await listenToProvider(shop, kill);
   mail = await listenToMail(shop, () => kill('mail'));
@@ -74,6 +76,7 @@ async function start(port: number): Promise<ChildProcess> {
   env.PORT = String(port);
   env.PUBLIC_GATEWAY_CREDENTIAL_FILE = ofPublic;
   env.INTERNAL_GATEWAY_CREDENTIAL_FILE = ofInternal;
+  env.SESSION_KEYS_FILE = ofSessions;
   env.PAYMENT_CHECK_SECONDS = '0.5';
   env.MERCADOPAGO_BASE_URL = `http://127.0.0.1:${portOf(provider)}`;
   env.SMTP_URL = `smtp://127.0.0.1:${portOf(mail)}`;

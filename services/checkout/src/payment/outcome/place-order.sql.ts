@@ -18,7 +18,7 @@ const paidOrderSql = `
 WITH ${lockedQuotation(holdsPieces)}, ${insertedOrder}, approved_payment AS (
   UPDATE payment SET ${answerColumns}, order_id = placed.id FROM placed WHERE payment.id = :payment
 ), ${soldPieces}, ${paidOrderMessages}, ordered_quotation AS (
-  UPDATE quotation SET payment_group = :group, version = version + 1, updated_at = now() FROM placed WHERE quotation.id = :quotation
+  UPDATE quotation SET payment_group = :group, ordered_at = now(), version = version + 1, updated_at = now() FROM placed WHERE quotation.id = :quotation
 )
 SELECT folio FROM placed`;
 
@@ -49,7 +49,7 @@ WITH ${lockedQuotation()}, ${insertedOrder}, waiting_payment AS (
   INSERT INTO outbox (kind, key, payload)
   SELECT 'transfer-instructions', placed.id::text, jsonb_build_object('orderId', placed.id) FROM placed ON CONFLICT DO NOTHING
 ), ordered_quotation AS (
-  UPDATE quotation SET payment_group = :group, is_spei = :isSpei, version = version + 1, updated_at = now()
+  UPDATE quotation SET payment_group = :group, ordered_at = now(), is_spei = :isSpei, version = version + 1, updated_at = now()
   FROM placed WHERE quotation.id = :quotation
 )
 SELECT folio FROM placed`;

@@ -3,11 +3,14 @@ import { type Knex, prepared } from '@actual/database';
 
 /**
  * Each approved payment of a quotation goes back to where it came from: to its ledger at once, to a card through the
- * outbox, and cash becomes a case that staff hand out. What went back once does not go back again.
+ * outbox, and cash becomes a case that staff hand out. What went back once does not go back again; parts that went back by
+ * choice are no longer apart from it.
  */
 const sql = `
 WITH parts AS MATERIALIZED (
-  SELECT id, quotation_id, order_id, provider, provider_payment_id, amount_cents - refunded_cents AS rest FROM payment
+  SELECT id, quotation_id, order_id, provider, provider_payment_id, amount_cents - refunded_cents AS rest,
+    coalesce((SELECT sum(f.amount_cents) FROM payment_refund f WHERE f.payment_id = payment.id), 0)::bigint AS returned
+  FROM payment
   WHERE quotation_id = :quotation AND (:payment::uuid IS NULL OR id = :payment) AND (provider <> 'store' OR :counter)
     AND status = '${PaymentState.approved}' AND refunded_cents < amount_cents
   ORDER BY id FOR UPDATE
@@ -27,8 +30,9 @@ WITH parts AS MATERIALIZED (
     CASE WHEN provider = 'store' THEN now() END, CASE WHEN provider = 'store' THEN :reason END
   FROM parts WHERE provider <> 'ledger' ON CONFLICT DO NOTHING
 ), reduced_orders AS (
-  UPDATE orders SET paid_cents = paid_cents - back.rest, updated_at = now()
-  FROM (SELECT order_id, sum(rest)::bigint AS rest FROM parts WHERE order_id IS NOT NULL GROUP BY order_id) AS back
+  UPDATE orders SET paid_cents = paid_cents - back.rest - back.returned, returned_cents = returned_cents - back.returned,
+    updated_at = now()
+  FROM (SELECT order_id, sum(rest)::bigint AS rest, sum(returned)::bigint AS returned FROM parts WHERE order_id IS NOT NULL GROUP BY order_id) AS back
   WHERE orders.id = back.order_id
 ), changed_quotation AS (
   UPDATE quotation SET version = version + 1, updated_at = now()

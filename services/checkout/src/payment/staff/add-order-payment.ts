@@ -9,7 +9,7 @@ import type { Checkout } from '../../context';
 import { spend } from '../../ledger/ledger';
 import { readOrders } from '../../order/order.queries';
 import { paymentDetail } from '../../order/order-reply';
-import { pesosOf } from '../methods/pesos-of';
+import { pesosOf, receivedOf } from '../methods/pesos-of';
 
 type Input = Omit<z.output<typeof newPayment>, 'termsAccepted'>;
 
@@ -35,9 +35,17 @@ async function lockOrder(trx: Knex, id: string): Promise<OrderRow> {
   return row;
 }
 
+interface Paid {
+  input: Input;
+  cents: number;
+  /** Of the cash that was handed over. */
+  receivedCents: number | null;
+  takenBy: string;
+}
+
 /** Another payment for an order that is under way and still owes something (paid from the manager's percentage on). */
-async function payRest(trx: Knex, order: OrderRow, paid: { input: Input; cents: number; takenBy: string }) {
-  const { input, cents, takenBy } = paid;
+async function payRest(trx: Knex, order: OrderRow, paid: Paid) {
+  const { input, cents, receivedCents, takenBy } = paid;
   const due = order.totalCents - order.paidCents;
   if (cents <= 0 || cents > due) throw new AppError('payment_amount_invalid', undefined, { remaining: toPesos(due) });
   const id = randomUUID();
@@ -52,6 +60,7 @@ async function payRest(trx: Knex, order: OrderRow, paid: { input: Input; cents: 
     },
     ...{ status_detail: 'accredited', taken_by: takenBy, reference: reference ?? null, terminal: terminal ?? null },
     ...{ authorization_code: verificationCode ?? null, exchange_rate: exchangeRate ?? null },
+    received_cents: receivedCents,
   });
   if (isLedgerType(type)) await spend(trx, { id, amountCents: cents }, { clientId: order.clientId, kind: type });
   await trx('orders')
@@ -69,7 +78,8 @@ export async function addOrderPayment(checkout: Checkout, id: string, input: Inp
     // SPEI is credited by its provider alone, a plain transfer by a manager (`creditTransfer`)
     if (!isConfirmedOrder(order.status)) throw new AppError('conflict', 'the order waits for another payment');
     const cents = await pesosOf(trx, order.clientId, input);
-    await payRest(trx, order, { input, cents, takenBy: session.userId });
+    const receivedCents = await receivedOf(trx, order.clientId, input, cents);
+    await payRest(trx, order, { input, cents, receivedCents, takenBy: session.userId });
   });
   const [order] = await readOrders(checkout.db, [id]);
   if (!order) throw new AppError('not_found');

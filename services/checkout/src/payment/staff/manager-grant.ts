@@ -1,14 +1,18 @@
 import { AppError, readManagerGrant } from '@actual/kit';
 import type { FastifyRequest } from 'fastify';
 
+/** Ids of the contract may come with dashes or without, in either case. */
+export const isSameId = (one: string, other: string): boolean =>
+  one.replaceAll('-', '').toLowerCase() === other.replaceAll('-', '').toLowerCase();
+
 /**
  * True when a manager let this very quotation be ordered, a few minutes ago at most; false where nobody says so.
- * @throws forbidden for a grant that is forged, stale, or of another quotation
+ * @throws forbidden for a grant that is forged, stale, of another quotation, or for a big-ticket maximum
  */
 export function managerGrant(request: FastifyRequest, grant: string | undefined, quotationId: string): boolean {
   if (grant === undefined) return false;
   const read = readManagerGrant(request.server, grant);
-  if (!read || read.quotation.replaceAll('-', '') !== quotationId.replaceAll('-', '').toLowerCase())
+  if (!read || read.bigticketMaxPercentage !== undefined || !isSameId(read.quotation, quotationId))
     throw new AppError('forbidden', 'the authorization is not for this quotation');
   request.log.info({ quotationId, manager: read.manager }, 'a manager authorized the order');
   return true;

@@ -2,6 +2,8 @@ import { AppError, type Service } from '@actual/kit';
 import type { Checkout } from '../../context';
 import { holderRoute } from '../../quotation/access/holder-route';
 import { folioText } from '../../quotation/quotation-reply';
+import { cancelOrder } from '../refund/cancel-order';
+import { refundPart } from '../refund/refund-part';
 import { addOrderPayment } from './add-order-payment';
 import { createOrder } from './create-order';
 import { creditTransfer, transferCredits } from './credit-transfer';
@@ -27,6 +29,11 @@ export function orderPaymentRoutes(service: Service, checkout: Checkout): void {
       if (!session) throw new AppError('unauthorized');
       return addOrderPayment(checkout, params.id, body, session);
     })
+    .implement('POST /payment/refund/{a}/{b}', ({ params, body, session }) => {
+      if (!session) throw new AppError('unauthorized');
+      return refundPart(checkout, { order: params.a, payment: params.b }, { ...body, by: session });
+    })
+    .implement('POST /order/{id}/cancel', ({ params, body }) => cancelOrder(checkout, params.id, body.reason))
     .implement('GET /order/transfercredits/{id}', ({ params }) => transferCredits(checkout.db, params.id))
     .implement('POST /order/transfercredits/{id}', ({ params, body, session }) => {
       if (!session) throw new AppError('unauthorized');

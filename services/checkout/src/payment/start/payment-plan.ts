@@ -8,6 +8,8 @@ export interface CounterNotes {
   terminal?: string | undefined;
   verificationCode?: string | undefined;
   exchangeRate?: number | undefined;
+  /** Centavos of the cash that was handed over. */
+  receivedCents: number | null;
 }
 
 /** What one payment is to be: how much, out of what, and how long its pieces wait for it. */

@@ -67,11 +67,11 @@ const stockChanged = (lacking: readonly Lacking[]): AppError =>
 const insertSql = `
 WITH inserted_payment AS (
   INSERT INTO payment (id, quotation_id, idempotency_key, provider, type, payment_group, months, amount_cents, part, status,
-    check_at, expires_at, taken_by, reference, terminal, authorization_code, exchange_rate,
+    check_at, expires_at, taken_by, reference, terminal, authorization_code, exchange_rate, received_cents,
     caller_holder, caller_address, caller_network, caller_email)
   VALUES (:id::uuid, :quotation::uuid, :id::text, :provider, :type, :group, :months, :amount, :part, '${PaymentState.started}',
     now() + :checkSeconds * interval '1 second', now() + :deadlineSeconds::float * interval '1 second',
-    :takenBy, :reference, :terminal, :verificationCode, :exchangeRate, :holder, :address, :network, :email)
+    :takenBy, :reference, :terminal, :verificationCode, :exchangeRate, :received, :holder, :address, :network, :email)
   RETURNING expires_at
 ), held_pieces AS (
   ${insertReservations}
@@ -98,6 +98,7 @@ async function insertPayment(
       terminal: counter?.terminal ?? null,
     },
     ...{ verificationCode: counter?.verificationCode ?? null, exchangeRate: counter?.exchangeRate ?? null },
+    received: counter?.receivedCents ?? null,
     ...{ holder: payer?.holder ?? null, address: payer?.address ?? null, network: payer?.network ?? null },
     ...{ email: payer?.email ?? null, holdSeconds, claims: JSON.stringify(claims) },
   });

@@ -1,9 +1,9 @@
 import type { Quotation } from '@actual/contracts';
 import type { Reply } from '@actual/contracts/client';
-import { AppError, type Call, type Handler, type Implementation } from '@actual/kit';
+import { AppError, type Call, type Handler, type Implementation, type Session } from '@actual/kit';
 import type { Checkout } from '../../context';
 import type { LoadedQuotation } from '../loaded-quotation';
-import { type AccessLevel, accessOf, mayReachQuotation, requireQuotation } from './access';
+import { type AccessLevel, accessOf, mayReachQuotation, requireQuotation, seesEverything } from './access';
 import { ifMatchOf } from './if-match';
 
 /** The calls that name a quotation which the caller must hold. */
@@ -63,7 +63,13 @@ export function holderRoute<K extends HolderKey>(
 
 /** What a link shows of somebody's quotation: nothing of the person, nothing of their payments. */
 const concealed = (quotation: Quotation, hold: AccessLevel): Quotation =>
-  hold === 'own' ? quotation : { ...quotation, hold, Client: null, Address: null, Payments: [], paymentAttempts: 0 };
+  hold === 'own'
+    ? quotation
+    : { ...quotation, hold, Client: null, UnregisteredClient: null, Address: null, Payments: [], paymentAttempts: 0 };
+
+/** The quotation without what only staff may know of it. */
+export const withoutStaffFields = (quotation: Quotation, { session }: { session: Session | null }): Quotation =>
+  seesEverything(session) ? quotation : { ...quotation, bigticketMaxPercentage: null, clientIp: null };
 
 /** The calls that answer the whole quotation. */
 type QuotationKey = {
@@ -77,6 +83,6 @@ export function quotationRoute<K extends QuotationKey>(
   asked: AccessLevel = 'cart',
 ): Implementation<K> {
   const answer = async (call: Call<K>, quotation: LoadedQuotation): Promise<Quotation> =>
-    concealed(await handle(call, quotation), accessOf(call, quotation) ?? 'look');
+    withoutStaffFields(concealed(await handle(call, quotation), accessOf(call, quotation) ?? 'look'), call);
   return holderRoute<K>(checkout, answer as Handle<K>, asked);
 }

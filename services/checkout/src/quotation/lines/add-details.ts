@@ -7,12 +7,15 @@ import { writeLines } from '../quotation.sql';
 import { afterwards, codesOf } from './edit-lines';
 import { redated } from './line-state';
 import { lineWith, type NewDetail, type ProductToAdd, readProductToAdd, readZone } from './new-line';
+import { readWholePackage } from './whole-package';
 
 export interface NewDetails {
   details: readonly NewDetail[];
   /** Where the whole quotation goes; where it went before unless told. */
   zipcodeDeliveryId?: string | undefined;
   fromOffers?: boolean | undefined;
+  /** The package whose pieces they are. */
+  package?: string | undefined;
 }
 
 /** A product that keeps a package from being added, for the message that lists them. */
@@ -32,7 +35,7 @@ const lacks = (error: unknown): boolean =>
 export async function addDetails(
   checkout: Checkout,
   before: LoadedQuotation,
-  { details, zipcodeDeliveryId, fromOffers }: NewDetails,
+  { details, zipcodeDeliveryId, fromOffers, package: packageId }: NewDetails,
 ): Promise<Quotation> {
   const supply = await changeQuotation(checkout, before, async (trx, quotation) => {
     const stays = zipcodeDeliveryId === undefined || zipcodeDeliveryId === quotation.zipcode?.id;
@@ -45,6 +48,7 @@ export async function addDetails(
     const codes = [...codesOf(quotation.lines), ...products.map(({ itemCode }) => itemCode)];
     const found = await checkout.delivery.supply(codes, zone.zone, { trx });
     const there = stays ? { saved: quotation.lines, removed: [] } : redated(quotation.lines, found);
+    const added = packageId === undefined ? null : await readWholePackage(trx, packageId, details);
     const lines = new Map<string, Line>(there.saved.map((line) => [line.id, line]));
     const lacking: Lacking[] = [];
     details.forEach((wanted, at) => {
@@ -52,7 +56,11 @@ export async function addDetails(
       if (!product) return;
       try {
         const { line } = lineWith([...lines.values()], wanted, product, found);
-        lines.set(line.id, line);
+        const pieces = added?.products.find((one) => one.id === line.productId);
+        lines.set(
+          line.id,
+          added && pieces ? { ...line, package: { ...added.named, quantity: pieces.quantity } } : line,
+        );
       } catch (error) {
         if (!lacks(error)) throw error;
         lacking.push({ name: product.name, code: product.itemCode });
@@ -61,7 +69,7 @@ export async function addDetails(
     if (lacking.length > 0) throw new AppError('package_out_of_stock', undefined, lacking);
     await writeLines(
       trx,
-      quotation.id,
+      quotation,
       { saved: [...lines.values()], removed: there.removed },
       { ...(stays ? {} : { zipcodeId: zone.id }), ...(fromOffers ? { fromOffers } : {}), repriced: [] },
     );

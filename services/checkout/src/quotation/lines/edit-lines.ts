@@ -7,7 +7,7 @@ import type { Line, LoadedQuotation } from '../loaded-quotation';
 import { readQuotation } from '../quotation.queries';
 import { type QuotationChange, writeLines } from '../quotation.sql';
 import { quotationReply } from '../quotation-reply';
-import { dated, redated } from './line-state';
+import { dated, joined, redated } from './line-state';
 import { lineWith, type NewDetail, readProductToAdd, readZone } from './new-line';
 
 export const codesOf = (lines: readonly Line[]): string[] => lines.map((line) => line.itemCode);
@@ -32,7 +32,7 @@ export async function addDetail(checkout: Checkout, before: LoadedQuotation, wan
     });
     const found = await checkout.delivery.supply([...codesOf(quotation.lines), product.itemCode], zone.zone, { trx });
     const { line } = lineWith(quotation.lines, wanted, product, found);
-    await writeLines(trx, quotation.id, { saved: [line], removed: [] });
+    await writeLines(trx, quotation, { saved: [line], removed: [] });
     return found;
   });
   return afterwards(checkout, before.id, supply);
@@ -69,7 +69,7 @@ function merged(lines: readonly Line[], supply: Supply): { lines: Line[]; remove
     const quantity = same.quantity + line.quantity;
     const available = supply.groupsOf(line.itemCode).find((one) => one.date === line.shipDate)?.available ?? 0;
     if (quantity > available) throw new AppError('insufficient_stock', undefined, { detailId: same.id, available });
-    byKey.set(key, { ...same, quantity, originalQuantity: quantity });
+    byKey.set(key, { ...joined(same, line), quantity, originalQuantity: quantity });
     removed.push(line.id);
   }
   return { lines: [...byKey.values()], removed };
@@ -91,7 +91,7 @@ export async function updateDetails(
       return change ? changedLine(line, change, found) : line;
     });
     const result = merged(wanted, found);
-    await writeLines(trx, quotation.id, { saved: result.lines, removed: result.removed });
+    await writeLines(trx, quotation, { saved: result.lines, removed: result.removed });
     return found;
   });
   return afterwards(checkout, before.id, supply);
@@ -107,7 +107,7 @@ export async function removeDetails(
     const all = quotation.lines.map((line) => line.id);
     const named = new Set(detailIds?.map((id) => id.toLowerCase()));
     const removed = detailIds === undefined ? all : all.filter((id) => named.has(id));
-    await writeLines(trx, quotation.id, { saved: [], removed });
+    await writeLines(trx, quotation, { saved: [], removed });
   });
   return afterwards(checkout, before.id);
 }
@@ -123,7 +123,7 @@ export async function changeZipcode(
     const found = await checkout.delivery.supply(codesOf(quotation.lines), zone.zone, { trx });
     const { saved, removed } = redated(quotation.lines, found);
     const change: QuotationChange = { zipcodeId: zone.id };
-    await writeLines(trx, quotation.id, { saved, removed }, change);
+    await writeLines(trx, quotation, { saved, removed }, change);
     return found;
   });
   return afterwards(checkout, before.id, supply);

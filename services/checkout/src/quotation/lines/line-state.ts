@@ -9,7 +9,7 @@ export interface LineState {
   available: number;
   valid: boolean;
   changed: 'sold-out' | 'changed' | null;
-  purchase: Pick<SourcedDelivery, 'PurchaseAfter' | 'PurchaseDocument'> | null;
+  purchase: Pick<SourcedDelivery, 'PurchaseAfter' | 'PurchaseDocument' | 'arrivesOn'> | null;
 }
 
 /** Checks every line, in order: what an earlier line of the same item and date takes is not there for a later one. */
@@ -52,6 +52,12 @@ export const soonest = (
   return { group: enough ?? groups[0], enough: enough !== undefined };
 };
 
+/** Of two lines that become one the better bargain stays: both were given for this product. */
+export const joined = (line: Line, other: Line): Line => ({
+  ...line,
+  bigticket: Math.max(line.bigticket, other.bigticket),
+});
+
 /** Gives every line the soonest date with enough pieces; lines of a product that meet on a date become one. */
 export function redated(lines: readonly Line[], supply: Supply): { saved: Line[]; removed: string[] } {
   const taken = new Map<string, number>();
@@ -73,7 +79,7 @@ export function redated(lines: readonly Line[], supply: Supply): { saved: Line[]
     const same = byDate.get(key(group.date));
     if (same) removed.push(line.id);
     const quantity = line.quantity + (same?.quantity ?? 0);
-    byDate.set(key(group.date), same ? { ...same, quantity, originalQuantity: quantity } : moved);
+    byDate.set(key(group.date), same ? { ...joined(same, line), quantity, originalQuantity: quantity } : moved);
   }
   return { saved: [...byDate.values(), ...alone], removed };
 }

@@ -101,6 +101,8 @@ export function lineWith(
     originalQuantity: wanted.quantity,
     unitPrice: product.priceCents,
     discounts: product.discounts,
+    bigticket: 0,
+    package: null,
     shipDate: null,
     originalShipDate: null,
     shipCompany: null,

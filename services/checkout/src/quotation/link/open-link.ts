@@ -1,9 +1,9 @@
 import { ensureHolder, type Implementation } from '@actual/kit';
+import { leadTo } from '@actual/kit/replies/lead-to';
 import { keyOpens } from '@actual/kit/signed-link';
 import type { Checkout } from '../../context';
 import { isUuid } from '../access/access';
 import { readQuotation } from '../quotation.queries';
-import { leadTo } from './lead-to';
 
 /**
  * `GET /quotation/{id}/open`: this browser holds the quotation from then on, and goes to its page without the key in

@@ -1,0 +1,49 @@
+import type { ErpStanding } from '@actual/contracts';
+import { OrderState } from '@actual/contracts/facts/states';
+import { type Knex, prepared } from '@actual/database';
+import { erpStanding, erpStandingJoins } from '@actual/database/erp-standing';
+import { AppError } from '@actual/kit';
+import { claimMessage, leaseSeconds } from '@actual/kit/outbox';
+import type { Checkout } from '../../context';
+import { workClaimed } from '../../outbox/work-outbox';
+import { readOrders } from '../order.queries';
+
+const kind = 'erp-order';
+
+/**
+ * Makes the message of an order due now. One that another process may be working is left alone: its lease ends later than
+ * now, but never after a lease. `attempts` is not zero: the next try looks for what an earlier one may have written.
+ */
+const hasten = (db: Knex, orderId: string) =>
+  prepared(
+    db,
+    'hasten-erp-order',
+    `INSERT INTO outbox (kind, key, payload) VALUES (:kind, :order, jsonb_build_object('orderId', :order::text))
+     ON CONFLICT (kind, key) DO UPDATE SET parked_at = NULL, attempts = 1, next_at = now()
+     WHERE outbox.done_at IS NULL AND (outbox.parked_at IS NOT NULL OR outbox.next_at > now() + :lease * interval '1 second')`,
+    { kind, order: orderId, lease: leaseSeconds },
+  );
+
+const standingSql = `SELECT ${erpStanding} FROM orders o ${erpStandingJoins} WHERE o.id = ?`;
+
+async function standingOf(db: Knex, orderId: string): Promise<ErpStanding> {
+  const [row] = await prepared<ErpStanding>(db, 'erp-standing', standingSql, [orderId]);
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+/**
+ * Creates an order in the ERP while somebody waits for it, and says where it stands then.
+ * @throws not_found; conflict for an order that nothing is written of: unpaid, or canceled
+ */
+export async function createInErp(checkout: Checkout, id: string): Promise<ErpStanding> {
+  const { db } = checkout;
+  const before = await standingOf(db, id);
+  if (before.state === 'created') return before;
+  if (before.status !== OrderState.pendingSap) throw new AppError('conflict', `an order that is ${before.status}`);
+  const [order] = await readOrders(db, [id]);
+  await hasten(db, id);
+  const message = await claimMessage(db, 'outbox', { kind, key: id });
+  if (message) await workClaimed(checkout, message, order);
+  return standingOf(db, id);
+}

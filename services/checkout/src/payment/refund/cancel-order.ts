@@ -1,0 +1,28 @@
+import { OrderState, openPaymentStates, PaymentState } from '@actual/contracts/facts/states';
+import { sqlList } from '@actual/database';
+import { AppError } from '@actual/kit';
+import type { Checkout } from '../../context';
+import { cancelPayment } from './cancel-payment';
+
+/**
+ * Cancels an order by canceling what pays it, one payment after the other; with the last one the order is canceled. One
+ * that fails stops there: asked again, it goes on with those that are left.
+ * @throws not_found; conflict where nothing pays it; see `cancelPayment`
+ */
+export async function cancelOrder(checkout: Checkout, id: string, reason: string): Promise<{ status: OrderState }> {
+  const { db } = checkout;
+  const statusOf = async () => (await db('orders').where({ id }).first<{ status: OrderState }>('status'))?.status;
+  const before = await statusOf();
+  if (before === undefined) throw new AppError('not_found');
+  if (before === OrderState.canceled) return { status: before };
+  const live: string[] = await db('payment')
+    .where({ order_id: id })
+    .whereRaw(
+      `(status IN ${sqlList(openPaymentStates)} OR status = '${PaymentState.approved}' AND refunded_cents < amount_cents)`,
+    )
+    .orderByRaw(`status = '${PaymentState.pending}' DESC, created_at`)
+    .pluck('id');
+  if (live.length === 0) throw new AppError('conflict', 'nothing pays it');
+  for (const payment of live) await cancelPayment(checkout, id, payment, reason);
+  return { status: (await statusOf()) ?? before };
+}

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { products } from '../../../testing/catalog';
+import { addPayment, deposit, drain, ledgerOf } from '../../../testing/money';
+import { erpOrders, mailsTo } from '../../../testing/outside';
+import { people, somebody } from '../../../testing/people';
+import { openShop, type Shop } from '../../../testing/shop';
+import { register, Shopper } from '../../../testing/shopper';
+import { ownDiscrepancies } from '../../reconcile/own-discrepancies';
+
+let shop: Shop;
+let manager: Shopper;
+beforeAll(async () => {
+  shop = await openShop();
+  manager = await somebody(shop, 'manager');
+});
+afterAll(() => shop.close());
+
+const refund = (a: string, b: string, amount: number, who = manager, key?: string) =>
+  who.call('POST /payment/refund/{a}/{b}', {
+    ...{ params: { a, b }, body: { amount, reason: 'Rayón en la pata' } },
+    ...(key ? { headers: { 'idempotency-key': key } } : {}),
+  });
+const cancel = (id: string, who = manager) =>
+  who.call('POST /order/{id}/cancel', { params: { id }, body: { reason: 'Se arrepintió' } });
+const payments = (quotation: string) => shop.knex('payment').where({ quotation_id: quotation }).orderBy('created_at');
+const broken = async () => {
+  const rows = await Promise.all(
+    ['order-paid', 'ledger', 'order-unpaid'].map((kind) => shop.knex.raw(ownDiscrepancies[kind]?.sql ?? '')),
+  );
+  return rows.flatMap((one) => one.rows);
+};
+
+/** A client's sofa of 10,399, paid in a way. */
+async function bought(pay: 'card' | 'ewallet' | 'cash') {
+  const who = await register(shop.knex);
+  const shopper = new Shopper(shop).signIn(who);
+  const quotation = await shopper.quote(products.sofa);
+  const email = `${who.clientId.slice(0, 8)}@example.com`;
+  await shopper.giveAddress(quotation.id, { email });
+  if (pay === 'ewallet') await deposit(shop, who.clientId, 1_039_900);
+  const { data } =
+    pay === 'card'
+      ? (await shopper.pay(shop, quotation)).body
+      : (await addPayment(pay === 'cash' ? manager : shopper, quotation.id, { type: pay, amount: 10_399 })).body;
+  return { ...who, shopper, quotation, email, orderId: String(data.orderId), paymentId: data.paymentId };
+}
+
+test('a part of a card payment goes back through the provider, once for its key; the order stays paid and owes nothing', async () => {
+  const { orderId, paymentId, shopper, email, quotation } = await bought('card');
+  const key = randomUUID();
+  const both = await Promise.all([
+    refund(orderId, paymentId, 500, manager, key),
+    refund(orderId, paymentId, 500, manager, key),
+  ]);
+  expect(both.some(({ body }) => body.returned === 500 && body.rest === 9_899)).toBe(true);
+  expect((await refund(orderId, paymentId, 100.5)).body).toEqual({ returned: 600.5, rest: 9_798.5 });
+  await drain(shop);
+  const [payment] = await payments(quotation.id);
+  expect(await shop.checkout.mercadoPago.getPayment(payment.provider_payment_id)).toMatchObject({
+    refundedCents: 60_050,
+  });
+  expect(payment).toMatchObject({ status: 'approved', refunded_cents: 60_050 });
+  expect(await shopper.order(orderId)).toMatchObject({
+    ...{ status: 'completed', ammountPaid: 10_399, total: 10_399, Payments: [{ status: 'approved', refunded: 600.5 }] },
+  });
+  expect(await broken()).toEqual([]);
+  const subjects = (await mailsTo(shop, email)).map((one) => one.subject);
+  expect(subjects.filter((one) => one.includes('Te devolvimos'))).toHaveLength(2);
+});
+
+test('what is left goes back with the payment, and then all of it is back', async () => {
+  const { orderId, paymentId, quotation } = await bought('card');
+  await refund(orderId, paymentId, 500);
+  expect((await cancel(orderId)).body).toEqual({ status: 'canceled' });
+  await drain(shop);
+  await drain(shop);
+  const [payment] = await payments(quotation.id);
+  expect(payment).toMatchObject({ status: 'refunded', refunded_cents: 1_039_900 });
+  expect(await shop.checkout.mercadoPago.getPayment(payment.provider_payment_id)).toMatchObject({
+    refundedCents: 1_039_900,
+  });
+  expect(await shop.knex('orders').where({ id: orderId }).first()).toMatchObject({ paid_cents: 0, returned_cents: 0 });
+  expect(await broken()).toEqual([]);
+});
+
+test('a part of what the e-wallet paid is back in it at once', async () => {
+  const { orderId, paymentId, clientId } = await bought('ewallet');
+  await refund(orderId, paymentId, 399);
+  expect(await ledgerOf(shop, clientId)).toBe(39_900);
+  expect(await broken()).toEqual([]);
+  await cancel(orderId);
+  expect(await ledgerOf(shop, clientId)).toBe(1_039_900);
+  expect(await broken()).toEqual([]);
+});
+
+test('a part of what was paid in cash is a case, until somebody hands it out', async () => {
+  const { orderId, paymentId } = await bought('cash');
+  await refund(orderId, paymentId, 250);
+  const cases = async (state: string) =>
+    (await manager.call('GET /payment/refundcases/{page}', { params: { page: '1' }, query: { state } })).body.data;
+  const found = (await cases('open')).find((one) => one.orderId === orderId);
+  expect(found).toMatchObject({ amount: 250, type: 'cash', goesBackBy: 'store', reason: 'Rayón en la pata' });
+  await manager.call('POST /payment/refundcases/{id}/close', {
+    params: { id: String(found?.paymentId) },
+    body: { note: 'Entregado en caja' },
+  });
+  expect((await cases('open')).some((one) => one.orderId === orderId)).toBe(false);
+});
+
+test('nothing, all of it or more, and the part of another order are refused', async () => {
+  const { orderId, paymentId } = await bought('cash');
+  const other = await bought('cash');
+  expect((await refund(orderId, paymentId, 0)).code).toBe('invalid_input');
+  const all = await refund(orderId, paymentId, 10_399);
+  expect([all.code, all.details]).toEqual(['payment_amount_invalid', { remaining: 10_399 }]);
+  expect((await refund(orderId, other.paymentId, 10)).code).toBe('not_found');
+  await cancel(orderId);
+  expect((await refund(orderId, paymentId, 10)).code).toBe('conflict');
+});
+
+test('five at once give back five parts and no more than there is', async () => {
+  const { orderId, paymentId, quotation } = await bought('cash');
+  const answers = await Promise.all(Array.from({ length: 5 }, () => refund(orderId, paymentId, 3_000)));
+  expect(answers.map(({ code }) => code ?? 'ok').sort()).toEqual([
+    ...Array(3).fill('ok'),
+    ...Array(2).fill('payment_amount_invalid'),
+  ]);
+  expect((await payments(quotation.id))[0].refunded_cents).toBe(900_000);
+});
+
+test('an order that is canceled gives everything back, frees its pieces and tells the ERP, however often it is asked', async () => {
+  const { orderId, shopper } = await bought('card');
+  await drain(shop);
+  expect((await cancel(orderId)).body).toEqual({ status: 'canceled' });
+  expect((await cancel(orderId)).body).toEqual({ status: 'canceled' });
+  await drain(shop);
+  await drain(shop);
+  expect(await shopper.order(orderId)).toMatchObject({ status: 'canceled', ammountPaid: 0 });
+  expect(await erpOrders(shop, orderId)).toMatchObject([{ Cancelled: 'tYES' }]);
+});
+
+test('an order that waits for its transfer is canceled with it', async () => {
+  const shopper = new Shopper(shop).signIn(await register(shop.knex));
+  const quotation = await shopper.quote(products.sofa);
+  await shopper.giveAddress(quotation.id);
+  const { data } = (await addPayment(shopper, quotation.id, { type: 'spei', amount: 10_399 })).body;
+  expect((await cancel(String(data.orderId))).body).toEqual({ status: 'canceled' });
+});
+
+test.each(people)('who gives money back: %s', async (who) => {
+  const caller = await somebody(shop, who);
+  const refused = who === 'anonymous' ? 401 : 403;
+  const expected = who === 'manager' || who === 'admin' ? 404 : refused;
+  expect((await refund(randomUUID(), randomUUID(), 10, caller)).status).toBe(expected);
+  expect((await cancel(randomUUID(), caller)).status).toBe(expected);
+});

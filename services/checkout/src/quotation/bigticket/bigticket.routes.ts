@@ -1,0 +1,54 @@
+import { isManagerRole } from '@actual/contracts/facts/roles';
+import { AppError, type Call, readManagerGrant, type Service } from '@actual/kit';
+import type { Checkout } from '../../context';
+import { isSameId } from '../../payment/staff/manager-grant';
+import { isUuid, requireQuotation } from '../access/access';
+import { ifMatchOf } from '../access/if-match';
+import type { LoadedQuotation } from '../loaded-quotation';
+import { bargain, setBigticketMax } from './bargain';
+
+type MaxCall = Call<'PUT /quotation/{id}/bigticketmaxpercentage'>;
+
+/**
+ * Who lets the maximum be set: a manager in their own session, or the one whose password gave a grant for this very
+ * maximum. @throws forbidden
+ */
+function authorizedMax({ body, params, session, request }: MaxCall): string {
+  if (body.authorization === undefined) {
+    if (session && isManagerRole(session.role)) return session.userId;
+    throw new AppError('forbidden', 'a manager sets the maximum');
+  }
+  const grant = readManagerGrant(request.server, body.authorization);
+  if (!grant || grant.bigticketMaxPercentage !== body.percentage || !isSameId(grant.quotation, params.id))
+    throw new AppError('forbidden', 'the authorization is not for this maximum of this quotation');
+  return grant.manager;
+}
+
+/** What staff take off the lines of a quotation, and how far they may. */
+export function bigticketRoutes(service: Service, checkout: Checkout): void {
+  const quotationOf = async ({ request, params }: Pick<MaxCall, 'request' | 'params'>): Promise<LoadedQuotation> => {
+    if (!isUuid(params.id)) throw new AppError('not_found');
+    return { ...(await requireQuotation(checkout.db, request, params.id)), ifMatch: ifMatchOf(request) };
+  };
+  service
+    .implement('PUT /quotation/{id}/bigticketdiscount', async (call) => {
+      const before = await quotationOf(call);
+      const after = await bargain(checkout, before, call.body);
+      call.changed({
+        before: before.lines.map(({ itemCode, bigticket }) => ({ itemCode, percentage: bigticket })),
+        after: after.Details.map((one) => ({
+          itemCode: one.Product.ItemCode,
+          percentage: one.bigticketDiscountPercentage,
+        })),
+      });
+      return after;
+    })
+    .implement('PUT /quotation/{id}/bigticketmaxpercentage', async (call) => {
+      const authorizedBy = authorizedMax(call);
+      const { percentage } = call.body;
+      const before = await quotationOf(call);
+      const after = await setBigticketMax(checkout, before, percentage);
+      call.changed({ before: { percentage: before.bigticketMax }, after: { percentage, authorizedBy } });
+      return after;
+    });
+}

@@ -1,0 +1,20 @@
+import type { Knex } from '@actual/database';
+import { AppError } from '@actual/kit';
+import type { Checkout } from '../../context';
+import { changeQuotation } from '../change-quotation';
+import type { LoadedQuotation } from '../loaded-quotation';
+
+/** Writes who buys or sells a locked quotation: nothing of its price changes. @throws what keeps it from being changed */
+export const changeSale = <T>(
+  checkout: Checkout,
+  before: LoadedQuotation,
+  work: (trx: Knex, quotation: LoadedQuotation) => Promise<T>,
+): Promise<T> => changeQuotation(checkout, before, work, { priced: false });
+
+export const writeSale = (trx: Knex, id: string, row: Record<string, unknown>) =>
+  trx('quotation')
+    .where({ id })
+    .update({ ...row, version: trx.raw('version + 1'), updated_at: trx.fn.now() });
+
+/** What is refused because a field names nothing that there is. */
+export const unknown = (field: string): AppError => new AppError('invalid_input', `unknown ${field}`, [{ field }]);

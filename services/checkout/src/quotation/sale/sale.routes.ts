@@ -1,0 +1,46 @@
+import { AppError, type Call, type Service, type Session } from '@actual/kit';
+import type { Checkout } from '../../context';
+import { isUuid } from '../access/access';
+import type { LoadedQuotation } from '../loaded-quotation';
+import { readQuotation } from '../quotation.queries';
+import { changeSale, unknown, writeSale } from './change-sale';
+import { giveToClient } from './give-to-client';
+import { handOver } from './hand-over';
+
+type SaleCall = Pick<Call, 'changed'> & { params: { id: string }; body: object };
+
+/** The caller; the access rule admits nobody else. */
+const callerOf = (session: Session | null): Session => {
+  if (!session) throw new AppError('unauthorized');
+  return session;
+};
+
+/** @throws invalid_input for a shop that serves nobody */
+async function chooseStore(checkout: Checkout, before: LoadedQuotation, code: string): Promise<void> {
+  const [store] = await checkout.db('store').where({ code, cedis: false }).select('code');
+  if (!store) throw unknown('Store');
+  await changeSale(checkout, before, (trx, quotation) => writeSale(trx, quotation.id, { store_code: code }));
+}
+
+/** Who buys a quotation, who sells it and where, as staff say it; each change stands in the audit log. */
+export function saleRoutes(service: Service, checkout: Checkout): void {
+  const change = async ({ params, body, changed }: SaleCall, work: (quotation: LoadedQuotation) => Promise<void>) => {
+    const quotation = isUuid(params.id) ? await readQuotation(checkout.db, params.id) : null;
+    if (!quotation) throw new AppError('not_found');
+    const { clientId: Client, sellerId: User, store } = quotation;
+    const before = { Client, User, Store: store?.code ?? null };
+    await work(quotation);
+    changed({ before, after: { ...before, ...body } });
+    return { ok: true } as const;
+  };
+  service
+    .implement('PUT /quotation/{id}/client', (call) =>
+      change(call, (quotation) => giveToClient(checkout, quotation, call.body.Client)),
+    )
+    .implement('PUT /quotation/{id}/seller', (call) =>
+      change(call, (quotation) => handOver(checkout, quotation, { to: call.body.User, by: callerOf(call.session) })),
+    )
+    .implement('PUT /quotation/{id}/store', (call) =>
+      change(call, (quotation) => chooseStore(checkout, quotation, call.body.Store)),
+    );
+}
