@@ -1,13 +1,32 @@
 import type { Knex } from '@actual/database';
-import { type GatewayOf, Service } from '@actual/kit';
+import { type GatewayOf, Service, type TokenKeys } from '@actual/kit';
+import type { Mailer } from '@actual/providers/mail/types';
 import type { FastifyInstance } from 'fastify';
+import { auditRoutes } from './audit/audit.routes';
+import { brokerRoutes } from './broker/broker.routes';
+import { cashRoutes } from './cash/cash.routes';
+import { findClients } from './clients/find-clients';
 import type { StaffConfig } from './config';
-import { findOrders } from './orders/find-orders';
+import { dashboardRoutes } from './dashboard/dashboard.routes';
+import { deskRoutes } from './desk/desk.routes';
+import { exportRoutes } from './exports/exports.routes';
+import { followUpRoutes } from './follow-up/follow-up.routes';
 import { invoiceLogs } from './orders/invoice-logs.queries';
+import { orderTimeline } from './orders/order-timeline.queries';
+import { reportRoutes } from './reports/reports.routes';
+import { saleRoutes } from './sale/sale.routes';
+import { viewRoutes } from './views/views.routes';
+import { staffWorkers } from './workers';
 
 export type StaffAppConfig = Pick<
   StaffConfig,
-  'JWT_PUBLIC_KEY' | 'COOKIE_SECRET' | 'COOKIE_SECURE' | 'LOG_LEVEL' | 'RATE_LIMIT_PER_MINUTE'
+  | 'COOKIE_SECRET'
+  | 'COOKIE_SECURE'
+  | 'LOG_LEVEL'
+  | 'RATE_LIMIT_PER_MINUTE'
+  | 'PUBLIC_ORIGINS'
+  | 'INTERNAL_ORIGIN'
+  | 'MAIL_FROM'
 >;
 
 /** The staff service, without a port. It lives on the internal network only. */
@@ -15,10 +34,17 @@ export async function createStaffApp({
   db,
   config,
   gatewayOf,
+  tokenKeys,
+  mailer,
+  works = false,
 }: {
   db: Knex;
   config: StaffAppConfig;
   gatewayOf: GatewayOf;
+  tokenKeys: TokenKeys;
+  mailer: Mailer;
+  /** Whether it also runs the loops beside the requests. */
+  works?: boolean;
 }): Promise<FastifyInstance> {
   const service = await Service.create({
     name: 'staff',
@@ -26,13 +52,35 @@ export async function createStaffApp({
     db,
     logLevel: config.LOG_LEVEL,
     perMinute: config.RATE_LIMIT_PER_MINUTE,
-    jwtPublicKey: config.JWT_PUBLIC_KEY,
+    tokenKeys,
     cookieSecret: config.COOKIE_SECRET,
     secureCookies: config.COOKIE_SECURE,
+    idempotencyTable: 'staff_idempotency',
   });
+  const internalOrigin = config.INTERNAL_ORIGIN;
+  const mailDomain = config.MAIL_FROM.split('@')[1] ?? 'localhost';
+  const workers = staffWorkers(db, service.app.log, { mailer, mailDomain, internalOrigin });
+  if (works) {
+    workers.start();
+    service.app.addHook('onClose', () => workers.stop());
+  }
+  auditRoutes(service, db);
+  deskRoutes(service, db);
+  followUpRoutes(service, db, {
+    links: { publicOrigins: config.PUBLIC_ORIGINS, linkSecret: config.COOKIE_SECRET },
+    internalOrigin,
+  });
+  brokerRoutes(service, db);
+  saleRoutes(service, db);
+  reportRoutes(service, db);
+  exportRoutes(service, db, workers.nudge);
+  viewRoutes(service, db);
+  cashRoutes(service, db);
+  dashboardRoutes(service, db);
   service
-    .implement('POST /order/all/find/{page}', ({ params, body }) => findOrders(db, params.page, body))
+    .implement('POST /client/find/', ({ body }) => findClients(db, body))
     .implement('POST /order/invoicelogs/{id}', ({ params }) => invoiceLogs(db, params.id))
+    .implement('GET /order/{id}/timeline', ({ params }) => orderTimeline(db, params.id))
     .assertComplete();
   return service.app;
 }

@@ -1,7 +1,17 @@
+import { localOrigins, publicOrigins } from '@actual/contracts/public-origins';
 import { readConfig, serviceSettings } from '@actual/kit';
-import type { z } from 'zod';
+import { z } from 'zod';
 
-const settings = serviceSettings.extend({ PORT: serviceSettings.shape.PORT.default(4504) });
+const settings = serviceSettings.extend({
+  PORT: serviceSettings.shape.PORT.default(4504),
+  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://'),
+  MAIL_FROM: z.email().default('ventas@actual.example'),
+  PUBLIC_ORIGINS: publicOrigins.prefault(localOrigins),
+  INTERNAL_ORIGIN: z
+    .url()
+    .default('http://interno.localhost:4300')
+    .transform((url) => url.replace(/\/+$/, '')),
+});
 export type StaffConfig = z.output<typeof settings>;
 
 export const staffConfig = (env: NodeJS.ProcessEnv = process.env): StaffConfig => readConfig(settings, env);

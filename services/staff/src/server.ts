@@ -1,9 +1,17 @@
 import { connect } from '@actual/database';
-import { gatewaysByCredential, run } from '@actual/kit';
+import { gatewaysByCredential, run, tokenKeysIn } from '@actual/kit';
+import { createMailer } from '@actual/providers/mail/mailer';
 import { createStaffApp } from './app';
 import { staffConfig } from './config';
 
 const config = staffConfig();
 const db = connect({ url: config.DATABASE_URL, applicationName: 'staff', pool: config.DATABASE_POOL });
-const app = await createStaffApp({ db, config, gatewayOf: gatewaysByCredential(config) });
+const app = await createStaffApp({
+  db,
+  config,
+  gatewayOf: gatewaysByCredential(config),
+  tokenKeys: tokenKeysIn(config),
+  mailer: createMailer({ smtpUrl: config.SMTP_URL, from: config.MAIL_FROM }),
+  works: true,
+});
 await run(app, { port: config.PORT, host: config.HOST }, () => db.destroy());

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { type OrderTableQuery, orderTableQuery, type Role } from '@actual/contracts';
 import { connect, type Knex } from '@actual/database';
 import { createTestDatabase, type TestDatabase } from '@actual/database/test';
-import { publicKey, sessionToken } from '@actual/kit/testing/tokens';
+import { sessionToken } from '@actual/kit/testing/tokens';
 import type { FastifyInstance } from 'fastify';
-import { createStaffApp } from './app';
 import { filterOrders } from './orders/order-filter';
+import { openStaffApp } from './testing/staff-app';
+
+type Asked = Partial<OrderTableQuery>;
 
 let database: TestDatabase;
 let db: Knex;
@@ -17,17 +19,7 @@ const kept = { cancun: randomUUID(), kids: randomUUID(), old: randomUUID(), gues
 beforeAll(async () => {
   database = await createTestDatabase();
   db = connect({ url: database.urlFor('staff'), applicationName: 'test', pool: 4 });
-  app = await createStaffApp({
-    db,
-    gatewayOf: () => 'internal',
-    config: {
-      JWT_PUBLIC_KEY: publicKey,
-      COOKIE_SECRET: 'a secret of at least thirty-two characters',
-      COOKIE_SECURE: false,
-      LOG_LEVEL: 'silent',
-      RATE_LIMIT_PER_MINUTE: 0,
-    },
-  });
+  app = await openStaffApp(db);
   await arrange(database.knex);
 });
 afterAll(async () => {
@@ -51,6 +43,7 @@ async function arrange(knex: Knex): Promise<void> {
     folio: 204_581,
     client_id: client,
     user_id: seller,
+    store_code: 'cancun',
     created_at: '2026-11-18T17:31Z',
   });
   await order(knex, {
@@ -105,6 +98,7 @@ async function order(knex: Knex, changes: Record<string, unknown>): Promise<void
     discount_cents: 0,
     total_cents: 588_000,
     paid_cents: 588_000,
+    pieces: 2,
     ...changes,
   });
   const line = { order_id: id, product_id: randomUUID(), item_code: 'A', name: 'Cuna', url: '/', picture: 'cuna' };
@@ -114,19 +108,14 @@ async function order(knex: Knex, changes: Record<string, unknown>): Promise<void
 
 const token = (role: Role) =>
   sessionToken({ userId: seller, role, clientId: role === 'client' ? randomUUID() : null, site: 'actual-kids' });
-const report = (
-  query: OrderTableQuery | Record<string, unknown> = {},
-  page: number | string = 1,
-  role: Role = 'seller',
-) =>
+const report = (query: Asked | Record<string, unknown> = {}, page: number | string = 1, role: Role = 'seller') =>
   app.inject({
     method: 'POST',
     url: `/order/all/find/${page}`,
     headers: { site: 'actual-kids', authorization: `Bearer ${token(role)}` },
     payload: query,
   });
-const folios = async (query: OrderTableQuery) =>
-  (await report(query)).json().data.map(({ folio }: { folio: string }) => folio);
+const folios = async (query: Asked) => (await report(query)).json().data.map(({ folio }: { folio: string }) => folio);
 
 test.each(['seller', 'manager', 'admin'] as const)('a %s reads every brand’s orders, newest first', async (role) => {
   const reply = await report({}, 1, role);
@@ -191,13 +180,16 @@ test('totals are of the whole filter, and a canceled order owes nothing', async 
   expect([none.data, none.totals.amount, none.totals.average]).toEqual([[], 0, 0]);
 });
 
-test.each<[string, OrderTableQuery, string[]]>([
+test.each<[string, Asked, string[]]>([
   ['a whole folio', { filters: { folio: '204580' } }, ['204580']],
   ['the first digits of a folio', { filters: { folio: '2045' } }, ['204581', '204580', '204574']],
   ['payment type', { filters: { paymentType: 'debit-card' } }, ['204580']],
   ['status', { filters: { status: 'canceled' } }, ['100001']],
   ['brand: the web’s orders', { filters: { Store: 'actual-studio' } }, ['204574', '100001']],
   ['store: its sellers’ orders', { filters: { Store: 'cancun' } }, ['204581']],
+  ['what was not canceled', { filters: { canceled: false, site: 'actual-studio' } }, ['204581', '204574']],
+  ['the seller', { filters: { User: seller } }, ['204581']],
+  ['the web', { filters: { User: 'web' } }, ['204580', '204574', '100001']],
   ['days in the store’s zone', { dateRange: { start: '2026-11-17', end: '2026-11-17' } }, ['204580', '204574']],
   ['client without accents', { clientSearch: 'briceno OSCAR' }, ['204581', '100001']],
   ['card code', { clientSearch: 'c100001' }, ['204581']],
@@ -221,6 +213,8 @@ test.each([
   [{ filters: { folio: '1 or 1=1' } }, 1],
   [{ dateRange: { start: '31/12/2026' } }, 1],
   [{}, 0],
+  [{ filters: { User: 'x' } }, 1],
+  [{ getAll: 'yes' }, 1],
   [{}, 'x'],
 ])('%j on page %s is refused', async (query, page) => {
   expect((await report(query, page)).statusCode).toBe(400);
@@ -239,7 +233,7 @@ describe('with many orders', () => {
     await database.knex.raw('analyze orders');
   });
 
-  test.each<[string, OrderTableQuery, string]>([
+  test.each<[string, Asked, string]>([
     ['newest', {}, 'orders_created'],
     ['folio', { filters: { folio: '30123' } }, 'orders_folio_key'],
     ['client', { clientSearch: 'alcocer' }, 'orders_words'],

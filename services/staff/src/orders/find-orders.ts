@@ -1,20 +1,26 @@
-import type { OrderRow, OrderTotals, orderTableQuery } from '@actual/contracts';
+import type { OrderRow, OrderTableQuery, OrderTotals } from '@actual/contracts';
 import type { Knex } from '@actual/database';
 import { toPesos } from '@actual/domain';
-import type { z } from 'zod';
-import { orderPage, orderSums, storeChoices } from './order-report.queries';
+import { reportChoices } from '../reports/choices.queries';
+import { following } from '../reports/paging';
+import { orderPage, ordersAfter } from './order-report.queries';
+import { orderSums } from './order-sums.queries';
 
-type Query = z.output<typeof orderTableQuery>;
 interface Report {
   data: OrderRow[];
   total: number;
   totals: OrderTotals;
   Stores: { code: string; name: string }[];
+  Users: { id: string; name: string }[];
 }
 
 /** A page of the orders report and the figures of its whole filter. */
-export async function findOrders(db: Knex, page: number, query: Query): Promise<Report> {
-  const [data, sums, Stores] = await Promise.all([orderPage(db, page, query), orderSums(db, query), storeChoices(db)]);
+export async function findOrders(db: Knex, page: number, query: OrderTableQuery): Promise<Report> {
+  const [data, sums, choices] = await Promise.all([
+    orderPage(db, page, query),
+    orderSums(db, query),
+    reportChoices(db),
+  ]);
   return {
     data,
     total: sums.orders,
@@ -30,6 +36,10 @@ export async function findOrders(db: Knex, page: number, query: Query): Promise<
       canceled: sums.canceled,
       average: toPesos(sums.orders > 0 ? Math.round(sums.amount / sums.orders) : 0),
     },
-    Stores,
+    ...choices,
   };
 }
+
+/** The orders that follow one of the report, without its figures. @throws not_found */
+export const ordersFollowing = (db: Knex, { after, ...query }: OrderTableQuery & { after: string }) =>
+  following(db, 'orders', after, () => ordersAfter(db, query, after));

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Role } from '@actual/contracts';
 import { connect, type Knex } from '@actual/database';
 import { createTestDatabase, type TestDatabase } from '@actual/database/test';
-import { publicKey, sessionToken } from '@actual/kit/testing/tokens';
 import type { FastifyInstance } from 'fastify';
-import { createStaffApp } from '../app';
+import { openStaffApp, tokenOf } from '../testing/staff-app';
 
 let database: TestDatabase;
 let db: Knex;
@@ -14,14 +12,7 @@ const [invoiced, untouched] = [randomUUID(), randomUUID()];
 beforeAll(async () => {
   database = await createTestDatabase();
   db = connect({ url: database.urlFor('staff'), applicationName: 'test', pool: 2 });
-  app = await createStaffApp({
-    db,
-    gatewayOf: () => 'internal',
-    config: {
-      ...{ JWT_PUBLIC_KEY: publicKey, COOKIE_SECRET: 'a'.repeat(32), COOKIE_SECURE: false },
-      ...{ LOG_LEVEL: 'silent', RATE_LIMIT_PER_MINUTE: 0 },
-    },
-  });
+  app = await openStaffApp(db);
   for (const id of [invoiced, untouched]) {
     const quotation_id = randomUUID();
     await database.knex('quotation').insert({ id: quotation_id, site: 'actual-studio', priced_on: '2026-11-18' });
@@ -38,16 +29,13 @@ afterAll(async () => {
   await database.close();
 });
 
-const token = (role: Role) =>
-  sessionToken({ role, clientId: role === 'client' ? randomUUID() : null, site: 'actual-kids' });
-
 test.each(['client', 'guest', 'broker', 'seller', 'manager', 'admin'] as const)(
   'the tries to invoice an order: %s',
   async (role) => {
     const logs = (id: string) =>
       app.inject({
         ...{ method: 'POST', url: `/order/invoicelogs/${id}`, payload: {} },
-        headers: { site: 'actual-kids', authorization: `Bearer ${token(role)}` },
+        headers: { site: 'actual-studio', authorization: `Bearer ${tokenOf(role)}` },
       });
     if (['client', 'guest', 'broker'].includes(role)) {
       expect((await logs(invoiced)).statusCode).toBe(403);

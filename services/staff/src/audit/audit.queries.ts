@@ -1,0 +1,74 @@
+import type { AuditQuery, AuditRow, Role, Site } from '@actual/contracts';
+import { pageSize } from '@actual/contracts/facts/page-size';
+import { storeTimeZone } from '@actual/contracts/store-day';
+import type { Knex } from '@actual/database';
+
+/** Entries shown of one object: more than anybody does to one. */
+const shownOfObject = 100;
+
+interface Row {
+  id: string;
+  at: Date;
+  user_id: string;
+  first_name: string | null;
+  last_name: string | null;
+  role: Role;
+  site: Site;
+  call: string;
+  object_id: string | null;
+  folio: number | null;
+  request_id: string;
+  status: number | null;
+  code: string | null;
+  before: unknown;
+  after: unknown;
+}
+
+/** Folios are of what a call was made to, where that is a quotation or an order. */
+const folio = /* sql */ `CASE
+  WHEN e.call LIKE '% /quotation/%' OR e.call LIKE '% /payment/%' THEN (SELECT q.folio FROM quotation q WHERE q.id::text = e.object_id)
+  WHEN e.call LIKE '% /order/%' THEN (SELECT o.folio FROM orders o WHERE o.id::text = e.object_id) END AS folio`;
+
+const entries = (db: Knex) =>
+  db('audit_entry as e')
+    .leftJoin('audit_outcome as r', 'r.entry_id', 'e.id')
+    .leftJoin('app_user as u', 'u.id', 'e.user_id')
+    .orderByRaw('e.at DESC, e.id DESC');
+
+const columns = (db: Knex) => [
+  ...['e.*', 'r.status', 'r.code', 'r.before', 'r.after', 'u.first_name', 'u.last_name'],
+  db.raw(folio),
+];
+
+const rowOf = (row: Row): AuditRow => ({
+  ...{ id: row.id, at: row.at.toISOString(), role: row.role, site: row.site, call: row.call },
+  User: { id: row.user_id, firstName: row.first_name ?? '', lastName: row.last_name ?? '' },
+  ...{ objectId: row.object_id, requestId: row.request_id },
+  folio: row.folio === null ? null : String(row.folio).padStart(6, '0'),
+  outcome: row.status === null ? null : { status: row.status, code: row.code, before: row.before, after: row.after },
+});
+
+/** A page of what staff changed; a folio names its quotation and its order. */
+export async function findAudited(db: Knex, page: number, { object, person, dateRange }: AuditQuery) {
+  const found = entries(db).select<Row[]>(columns(db));
+  if (object && /^\d{1,9}$/.test(object))
+    found.whereRaw(
+      `e.object_id IN (SELECT id::text FROM quotation WHERE folio = :folio UNION SELECT id::text FROM orders WHERE folio = :folio)`,
+      { folio: Number(object) },
+    );
+  else if (object) found.where('e.object_id', object);
+  for (const word of (person ?? '').split(/\s+/).filter(Boolean).slice(0, 8))
+    found.whereRaw(`plain(concat_ws(' ', u.first_name, u.last_name, u.email)) LIKE '%' || plain(?) || '%'`, [
+      word.replace(/[\\%_]/g, '\\$&'),
+    ]);
+  if (dateRange?.start) found.whereRaw('e.at >= (?::date)::timestamp AT TIME ZONE ?', [dateRange.start, storeTimeZone]);
+  if (dateRange?.end) found.whereRaw('e.at < (?::date + 1)::timestamp AT TIME ZONE ?', [dateRange.end, storeTimeZone]);
+  const rows = await found.limit(pageSize + 1).offset((page - 1) * pageSize);
+  return { data: rows.slice(0, pageSize).map(rowOf), hasMore: rows.length > pageSize };
+}
+
+/** What staff changed of one object. */
+export async function auditOf(db: Knex, objectId: string): Promise<AuditRow[]> {
+  const rows = await entries(db).select<Row[]>(columns(db)).where('e.object_id', objectId).limit(shownOfObject);
+  return rows.map(rowOf);
+}

@@ -1,0 +1,42 @@
+import { isLostReason, type LostReason } from '@actual/contracts/facts/follow-up';
+import type { Knex } from '@actual/database';
+import { daySums, type Scope } from './sales.queries';
+
+export interface Funnel {
+  quotations: number;
+  followed: number;
+  tried: number;
+  ordered: number;
+}
+
+/** What became of the quotations of a scope that ever had an article: followed up, a payment tried, ordered. */
+export async function funnelOf(db: Knex, scope: Scope): Promise<Funnel> {
+  const sums = (['quotations', 'ordered', 'followed', 'tried'] as const).map(
+    (name) => `coalesce(sum(${name}), 0)::int as ${name}`,
+  );
+  const [row] = (await daySums(db, 'quotation_day', scope).select(db.raw(sums.join(', ')))) as unknown as Funnel[];
+  return row ?? { quotations: 0, followed: 0, tried: 0, ordered: 0 };
+}
+
+/** Quotations that each seller made in a scope. */
+export async function madeBySellers(db: Knex, scope: Scope): Promise<Map<string | null, number>> {
+  const rows = (await daySums(db, 'quotation_day', scope)
+    .groupBy('seller_id')
+    .havingRaw('sum(quotations) <> 0')
+    .select('seller_id', db.raw('sum(quotations)::int as count'))) as unknown as {
+    seller_id: string | null;
+    count: number;
+  }[];
+  return new Map(rows.map(({ seller_id, count }) => [seller_id, count]));
+}
+
+/** Why quotations of a scope were lost, the most usual reason first. Their own day counts, as in the report of them. */
+export async function lostOf(db: Knex, scope: Scope): Promise<{ reason: LostReason; count: number }[]> {
+  const rows = (await daySums(db, 'quotation_day', scope)
+    .whereNotNull('lost_reason')
+    .groupBy('lost_reason')
+    .havingRaw('sum(quotations) <> 0')
+    .select('lost_reason', db.raw('sum(quotations)::int as count'))
+    .orderBy('count', 'desc')) as unknown as { lost_reason: string; count: number }[];
+  return rows.flatMap(({ lost_reason: reason, count }) => (isLostReason(reason) ? [{ reason, count }] : []));
+}

@@ -1,0 +1,110 @@
+import type { DeskScope, DeskToday } from '@actual/contracts';
+import { deskListSize } from '@actual/contracts/facts/capacities';
+import { OrderState, PaymentState } from '@actual/contracts/facts/states';
+import { storeDay, storeMoment } from '@actual/contracts/store-day';
+import type { Knex } from '@actual/database';
+import { toPesos } from '@actual/domain';
+
+/** Days for which a lead that nobody has spoken with, and a payment that failed, are shown. */
+const leadDays = 30;
+const failedDays = 3;
+
+/** Quotations that are still to be sold, with their client and seller; of the caller's own scope also those of nobody. */
+const openQuotation = /* sql */ `
+JOIN quotation q ON q.id = w.quotation_id AND NOT q.is_closed AND q.folio IS NOT NULL
+LEFT JOIN client c ON c.id = q.client_id
+LEFT JOIN app_user s ON s.id = q.seller_id
+WHERE NOT EXISTS (SELECT FROM orders o WHERE o.quotation_id = q.id)
+  AND (:everybody OR q.seller_id IS NULL OR q.seller_id = :user)`;
+
+const named = /* sql */ `q.id, q.folio, coalesce(nullif(concat_ws(' ', c.first_name, c.last_name), ''),
+  nullif(concat_ws(' ', q.guest_address->>'firstName', q.guest_address->>'lastName'), ''),
+  (SELECT n.name FROM lead n WHERE n.quotation_id = q.id ORDER BY n.created_at DESC LIMIT 1), '') AS client,
+  nullif(concat_ws(' ', s.first_name, s.last_name), '') AS seller, count(*) OVER () AS total`;
+
+const stepsSql = /* sql */ `
+SELECT ${named}, w.next_step AS text, w.next_step_on AS day
+FROM follow_up w ${openQuotation} AND w.next_step_on <= :day
+ORDER BY w.next_step_on, q.folio LIMIT :most`;
+
+const closingSql = /* sql */ `
+SELECT ${named}, w.estimated_close_date AS day
+FROM follow_up w ${openQuotation} AND w.estimated_close_date <= :day
+ORDER BY w.estimated_close_date DESC, q.folio LIMIT :most`;
+
+const leadsSql = /* sql */ `
+SELECT ${named}, w.name, w.phone, w.email, w.created_at
+FROM lead w ${openQuotation} AND w.created_at > :leadsFrom
+  AND NOT EXISTS (SELECT FROM follow_up_record r WHERE r.quotation_id = q.id AND r.created_at > w.created_at)
+ORDER BY w.created_at DESC LIMIT :most`;
+
+/** Of each quotation its last failure, unless something was tried again after it. */
+const paymentsSql = /* sql */ `
+SELECT ${named}, w.type, w.amount_cents, w.updated_at, q.rate_limit_reported
+FROM payment w ${openQuotation} AND w.status = :rejected AND w.updated_at > :failedFrom
+  AND NOT EXISTS (SELECT FROM payment later WHERE later.quotation_id = q.id AND later.created_at > w.created_at)
+ORDER BY w.updated_at DESC LIMIT :most`;
+
+const transfersSql = /* sql */ `
+SELECT o.id, o.folio, concat_ws(' ', o.first_name, o.last_name) AS client, o.payment_type,
+  o.total_cents - o.paid_cents AS due, min(p.expires_at) AS expires_at, count(*) OVER () AS total
+FROM payment p JOIN orders o ON o.id = p.order_id AND o.status = :pendingPayment
+LEFT JOIN quotation q ON q.id = o.quotation_id
+WHERE p.status = :pending AND p.expires_at < :dayEnd AND (:everybody OR q.seller_id IS NULL OR q.seller_id = :user)
+GROUP BY o.id ORDER BY min(p.expires_at) LIMIT :most`;
+
+interface Named {
+  id: string;
+  folio: number;
+  client: string;
+  seller: string | null;
+  total: number;
+}
+type Row<T> = Named & T;
+
+const list = <R extends { total: number }, T>(rows: R[], entry: (row: R) => T) => ({
+  total: rows[0]?.total ?? 0,
+  data: rows.map(entry),
+});
+const quotationOf = ({ id, folio, client }: Named) => ({ id, folio: String(folio).padStart(6, '0'), client });
+const daysBefore = (moment: Date, days: number): Date => new Date(moment.getTime() - days * 86_400_000);
+
+/** What waits for a person who sells, or for all of them, as of `now`. Each list holds at most `deskListSize.today`. */
+export async function today(
+  db: Knex,
+  { userId, scope, now = new Date() }: { userId: string; scope: DeskScope; now?: Date },
+): Promise<DeskToday> {
+  const day = storeDay(now);
+  const values = {
+    ...{ user: userId, everybody: scope === 'all', day, most: deskListSize.today },
+    ...{ leadsFrom: daysBefore(now, leadDays), failedFrom: daysBefore(now, failedDays) },
+    ...{ dayEnd: storeMoment(day, '23:59'), rejected: PaymentState.rejected, pending: PaymentState.pending },
+    pendingPayment: OrderState.pendingPayment,
+  };
+  const rows = async <T>(sql: string): Promise<T[]> => (await db.raw<{ rows: T[] }>(sql, values)).rows;
+  const [steps, closing, leads, payments, transfers] = await Promise.all([
+    rows<Row<{ text: string; day: string }>>(stepsSql),
+    rows<Row<{ day: string }>>(closingSql),
+    rows<Row<{ name: string; phone: string; email: string; created_at: Date }>>(leadsSql),
+    rows<Row<{ type: string; amount_cents: number; updated_at: Date; rate_limit_reported: boolean }>>(paymentsSql),
+    rows<Row<{ payment_type: string; due: number; expires_at: Date }>>(transfersSql),
+  ]);
+  return {
+    day,
+    steps: list(steps, (row) => ({ ...quotationOf(row), text: row.text, day: row.day, seller: row.seller })),
+    closing: list(closing, (row) => ({ ...quotationOf(row), day: row.day, seller: row.seller })),
+    leads: list(leads, (row) => ({
+      ...quotationOf(row),
+      ...{ client: row.name, phone: row.phone, email: row.email, createdAt: row.created_at.toISOString() },
+    })),
+    payments: list(payments, (row) => ({
+      ...quotationOf(row),
+      ...{ paymentType: row.type, amount: toPesos(row.amount_cents), failedAt: row.updated_at.toISOString() },
+      attemptsUsedUp: row.rate_limit_reported,
+    })),
+    transfers: list(transfers, (row) => ({
+      ...{ orderId: row.id, folio: String(row.folio).padStart(6, '0'), client: row.client },
+      ...{ paymentType: row.payment_type, due: toPesos(row.due), expiresAt: row.expires_at.toISOString() },
+    })),
+  };
+}

@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ReportExport } from '@actual/contracts';
+import { exportRows } from '@actual/contracts/facts/capacities';
+import { connect, type Knex } from '@actual/database';
+import { createTestDatabase, type TestDatabase } from '@actual/database/test';
+import ExcelJS from 'exceljs';
+import type { FastifyInstance } from 'fastify';
+import { openStaffApp, tokenOf } from '../testing/staff-app';
+import { insertExport } from './exports.queries';
+import { makeExport } from './make-export';
+
+let database: TestDatabase;
+let db: Knex;
+let app: FastifyInstance;
+const log = { info: () => undefined, error: () => undefined };
+
+const formula = '=HYPERLINK("http://malo.mx","Ana")';
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = connect({ url: database.urlFor('staff'), applicationName: 'test', pool: 4 });
+  app = await openStaffApp(db);
+  await database.knex.raw(
+    `
+    with q as (insert into quotation (id, folio, site, priced_on, pieces, totals_cents, guest_address)
+      select gen_random_uuid(), 300000 + n, 'actual-studio', '2026-06-01', 2, '{10050,1,2,3,4}',
+        jsonb_build_object('firstName', :formula::text, 'lastName', '', 'email', '@correo.mx', 'phone', '+52 998')
+      from generate_series(1, 1200) n returning id, folio)
+    insert into orders (id, folio, quotation_id, site, status, first_name, last_name, email, address, payment_type,
+      payment_group, subtotal_cents, discount_cents, total_cents, paid_cents, pieces, delivery_date, created_at)
+    select gen_random_uuid(), folio, id, 'actual-studio', 'pending-payment', :formula, '', '-a@b.mx', '{}', 'spei',
+      1, 12000, 1950, 10050, 50, 2, '2026-12-24', timestamptz '2026-11-18T17:31Z' - folio * interval '1 minute' from q`,
+    { formula },
+  );
+});
+afterAll(async () => {
+  await app.close();
+  await db.destroy();
+  await database.close();
+});
+
+const somebody = () => tokenOf('seller', randomUUID());
+const call = (token: string, method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) =>
+  app.inject({
+    ...{ method, url, ...(payload ? { payload } : {}) },
+    headers: { site: 'actual-studio', authorization: `Bearer ${token}` },
+  });
+const begin = async (token: string, body: object = {}, report = 'order'): Promise<ReportExport> =>
+  (await call(token, 'POST', `/${report}/all/export`, body)).json();
+const latest = async (token: string): Promise<ReportExport> =>
+  (await call(token, 'GET', '/me/exports')).json().exports[0];
+
+async function sheetOf(token: string, id: string): Promise<ExcelJS.Worksheet> {
+  const file = await call(token, 'GET', `/me/exports/${id}/file`);
+  const book = new ExcelJS.Workbook();
+  await book.xlsx.load(file.rawPayload as unknown as ArrayBuffer);
+  const [sheet] = book.worksheets;
+  if (!sheet) throw new Error('no sheet');
+  return sheet;
+}
+
+test('every order of the filter, with typed cells under a head that stays; a formula is only text', async () => {
+  const token = somebody();
+  const begun = await begin(token);
+  expect(begun).toMatchObject({ state: 'waiting', total: 1200, done: 0, bytes: null });
+  expect(begun.filename).toMatch(/^pedidos-\d{4}-\d{2}-\d{2}\.xlsx$/);
+  await makeExport(db, log);
+  const { id, state, done, bytes } = await latest(token);
+  expect([state, done]).toEqual(['done', 1200]);
+  const file = await call(token, 'GET', `/me/exports/${id}/file`);
+  expect(file.rawPayload).toHaveLength(bytes ?? 0);
+  expect(file.headers['content-disposition']).toContain(begun.filename);
+  const sheet = await sheetOf(token, id);
+  expect(sheet.rowCount).toBe(1201);
+  expect(sheet.views[0]).toMatchObject({ state: 'frozen', ySplit: 1 });
+  const titles = (sheet.getRow(1).values as string[]).slice(1);
+  expect(titles).toHaveLength(21);
+  const cell = (title: string) => sheet.getRow(2).getCell(titles.indexOf(title) + 1);
+  expect(cell('Folio').value).toBe('300001');
+  expect([cell('Cliente').value, cell('Cliente').type]).toEqual([formula, ExcelJS.ValueType.String]);
+  expect([cell('Cliente').numFmt, cell('Total').numFmt]).toEqual(['@', '"$"#,##0.00']);
+  expect([cell('Total').value, cell('Por cobrar').value, cell('Piezas').value]).toEqual([100.5, 100, 2]);
+  // the store's clock, which a spreadsheet takes as it stands
+  expect(cell('Fecha').value).toEqual(new Date(Date.parse('2026-11-18T12:31:00Z') - 300_001 * 60_000));
+  expect(cell('Entrega prometida').value).toEqual(new Date('2026-12-24'));
+  expect([cell('Estatus').value, cell('Tipo de pago').value, cell('Vendedor').value]).toEqual([
+    'Pendiente de pago',
+    'SPEI',
+    'Web',
+  ]);
+});
+
+test('a CSV has the columns that were asked, in their order; no text of it is a formula', async () => {
+  const token = somebody();
+  const body = { format: 'csv', fields: ['total', 'client', 'email'], filters: { folio: '300007' } };
+  await begin(token, body, 'quotation');
+  await makeExport(db, log);
+  const { id } = await latest(token);
+  const { payload, headers } = await call(token, 'GET', `/me/exports/${id}/file`);
+  expect(headers['content-type']).toContain('text/csv');
+  expect(payload).toBe(
+    `\u{feff}Total,Cliente,Correo\r\n100.50,"'=HYPERLINK(""http://malo.mx"",""Ana"")",'@correo.mx\r\n`,
+  );
+});
+
+test('an export of all quotations has their plans and what became of them', async () => {
+  const token = somebody();
+  await begin(token, { orderby: { column: 'folio', direction: 'ASC' } }, 'quotation');
+  await makeExport(db, log);
+  const { id } = await latest(token);
+  const sheet = await sheetOf(token, id);
+  expect(sheet.rowCount).toBe(1201);
+  expect(sheet.getRow(2).values).toEqual(expect.arrayContaining([100.5, 0.01, 'Abierta', '300001']));
+});
+
+test('only the rows that were chosen', async () => {
+  const token = somebody();
+  const { data } = (await call(token, 'POST', '/order/all/find/1', {})).json();
+  const ids = [data[4].id, data[1].id];
+  expect(await begin(token, { ids, format: 'csv', fields: ['folio'] })).toMatchObject({ total: 2 });
+  await makeExport(db, log);
+  const { id } = await latest(token);
+  const { payload } = await call(token, 'GET', `/me/exports/${id}/file`);
+  expect(payload).toBe(`\u{feff}Folio\r\n${data[1].folio}\r\n${data[4].folio}\r\n`);
+});
+
+test('stopped while it is written, nothing of it stays', async () => {
+  const token = somebody();
+  const { id } = await begin(token);
+  const made = makeExport(db, log);
+  await sleep(1);
+  expect((await call(token, 'DELETE', `/me/exports/${id}`)).json()).toEqual({ ok: true });
+  await made;
+  expect((await latest(token)).state).toBe('stopped');
+  expect(await database.knex('report_export_part').where({ export_id: id })).toEqual([]);
+  expect((await call(token, 'GET', `/me/exports/${id}/file`)).statusCode).toBe(404);
+});
+
+test('one whose process was killed is written anew by another; its own parts are nobody’s', async () => {
+  const token = somebody();
+  const { id } = await begin(token, { format: 'csv', fields: ['folio'] });
+  await database.knex('report_export').where({ id }).update({ state: 'running', attempt: 1, alive_at: new Date() });
+  await database
+    .knex('report_export_part')
+    .insert({ export_id: id, attempt: 1, position: 0, content: Buffer.from('half') });
+  expect(await makeExport(db, log)).toBe(0);
+  await database
+    .knex('report_export')
+    .where({ id })
+    .update({ alive_at: new Date(Date.now() - 60_000) });
+  expect(await makeExport(db, log)).toBe(1);
+  const file = await call(token, 'GET', `/me/exports/${id}/file`);
+  expect(file.payload.split('\r\n')).toHaveLength(1202);
+  expect(file.payload).not.toContain('half');
+});
+
+test('one that fails three times says so', async () => {
+  const token = somebody();
+  const { id } = await begin(token);
+  await database
+    .knex('report_export')
+    .where({ id })
+    .update({ asked: { filters: { status: 'of an earlier release' } } });
+  for (let tries = 0; tries < 3; tries += 1) await makeExport(db, log);
+  expect((await latest(token)).state).toBe('failed');
+  expect((await begin(token)).state).toBe('waiting');
+  await call(token, 'DELETE', `/me/exports/${(await latest(token)).id}`);
+});
+
+test('one at a time for each person; nothing and too much are refused; a stranger’s is not there', async () => {
+  const [token, stranger] = [somebody(), somebody()];
+  const { id } = await begin(token);
+  expect((await call(token, 'POST', '/quotation/all/export', {})).json().code).toBe('export_under_way');
+  expect((await call(stranger, 'POST', '/order/all/export', { clientSearch: 'nadie' })).json().code).toBe(
+    'export_empty',
+  );
+  const asked = { report: 'orders' as const, format: 'csv' as const, asked: {}, fields: ['folio'] };
+  await expect(insertExport(db, { ...asked, userId: randomUUID(), total: exportRows + 1 })).rejects.toMatchObject({
+    code: 'export_too_large',
+  });
+  expect((await call(stranger, 'DELETE', `/me/exports/${id}`)).json().code).toBe('not_found');
+  await makeExport(db, log);
+  expect((await call(stranger, 'GET', `/me/exports/${id}/file`)).json().code).toBe('not_found');
+  expect((await call(token, 'GET', `/me/exports/${id}/file`)).statusCode).toBe(200);
+  await database
+    .knex('report_export')
+    .where({ id })
+    .update({ created_at: new Date(Date.now() - 25 * 3_600_000) });
+  expect((await call(token, 'GET', `/me/exports/${id}/file`)).json().code).toBe('not_found');
+});
+
+test.each(['client', 'guest', 'broker'] as const)('a %s exports nothing', async (role) => {
+  expect((await call(tokenOf(role), 'POST', '/order/all/export', {})).json().code).toBe('forbidden');
+});
+
+test.each([{ fields: [] }, { fields: ['password_hash'] }, { format: 'exe' }])('%j is refused', async (body) => {
+  expect((await call(somebody(), 'POST', '/order/all/export', body)).json().code).toBe('invalid_input');
+});

@@ -1,0 +1,54 @@
+import { orderTableQuery, quotationTableQuery } from '@actual/contracts';
+import { type ExportedReport, type ExportFormat, orderFields, quotationFields } from '@actual/contracts/facts/exports';
+import type { Knex } from '@actual/database';
+import { FileAnswer, type Service, type Session } from '@actual/kit';
+import { callerOf } from '../caller';
+import { orderSums } from '../orders/order-sums.queries';
+import { quotationSums } from '../quotations/quotation-sums.queries';
+import { exportFile, exportsOf, insertExport, shownExport, stopExport } from './exports.queries';
+
+const types: Readonly<Record<ExportFormat, string>> = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+};
+
+/** Beginning, watching, stopping and fetching one's exports. `nudge` wakes whoever writes them. */
+export function exportRoutes(service: Service, db: Knex, nudge: () => void): void {
+  const begin = async (
+    session: Session | null,
+    report: ExportedReport,
+    asked: { format: ExportFormat; fields: readonly string[]; query: unknown; total: number },
+  ) => {
+    const { format, fields, query, total } = asked;
+    const row = await insertExport(db, {
+      ...{ userId: callerOf(session), report, format, total, fields: [...new Set(fields)], asked: query },
+    });
+    nudge();
+    return shownExport(row);
+  };
+  service
+    .implement('POST /order/all/export', async ({ session, body: { format, fields = orderFields, ...body } }) => {
+      const query = orderTableQuery.parse(body);
+      const { orders: total } = await orderSums(db, query);
+      return begin(session, 'orders', { format, fields, query, total });
+    })
+    .implement(
+      'POST /quotation/all/export',
+      async ({ session, body: { format, fields = quotationFields, ...body } }) => {
+        const query = quotationTableQuery.parse(body);
+        const { quotations: total } = await quotationSums(db, query);
+        return begin(session, 'quotations', { format, fields, query, total });
+      },
+    )
+    .implement('GET /me/exports', async ({ session }) => ({
+      exports: (await exportsOf(db, callerOf(session))).map(shownExport),
+    }))
+    .implement('DELETE /me/exports/{id}', async ({ session, params }) => {
+      await stopExport(db, params.id, callerOf(session));
+      return { ok: true as const };
+    })
+    .implement('GET /me/exports/{id}/file', async ({ session, params }) => {
+      const { content, format, filename } = await exportFile(db, params.id, callerOf(session));
+      return new FileAnswer(content, types[format], filename);
+    });
+}

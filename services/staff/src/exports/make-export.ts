@@ -1,0 +1,101 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { orderTableQuery, quotationTableQuery } from '@actual/contracts';
+import { ExportState, orderFields, quotationFields } from '@actual/contracts/facts/exports';
+import type { Knex } from '@actual/database';
+import type { FastifyBaseLogger } from 'fastify';
+import type { ExportRow } from './exports.queries';
+import { orderSheet } from './order-sheet';
+import { PartWriter } from './part-writer';
+import { quotationSheet } from './quotation-sheet';
+import { readBatches } from './read-batches';
+import type { Row, SheetColumn } from './sheet';
+import { writeCsv } from './write-csv';
+import { writeXlsx } from './write-xlsx';
+
+/** Seconds without a sign of life after which another process takes an export up; and how often that may happen. */
+const lostSeconds = 30;
+const mostAttempts = 3;
+
+/** An export was stopped, or another process took it up: nothing more is to be done here. */
+class GivenUp extends Error {
+  override readonly name = 'GivenUp';
+}
+
+const takeSql = `UPDATE report_export SET state = 'running', attempt = attempt + 1, done_rows = 0, alive_at = now()
+  WHERE id = (SELECT id FROM report_export
+    WHERE state = 'waiting' OR (state = 'running' AND alive_at < now() - :lost * interval '1 second')
+    ORDER BY created_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+  RETURNING *`;
+
+interface Source {
+  name: string;
+  columns: SheetColumn[];
+  rowsOf: (trx: Knex) => Knex.QueryBuilder;
+}
+const among = <T extends string>(all: readonly T[], some: readonly string[]): T[] =>
+  some.flatMap((one) => all.filter((known) => known === one));
+
+/** What is written, read again by the contract: a row that waited may be of an earlier release. */
+function sourceOf({ report, asked, fields }: ExportRow): Source {
+  if (report === 'orders') {
+    const query = orderTableQuery.parse(asked);
+    const columns = orderSheet.columns(among(orderFields, fields));
+    return { name: orderSheet.name, columns, rowsOf: (trx) => orderSheet.rows(trx, query) };
+  }
+  const query = quotationTableQuery.parse(asked);
+  const columns = quotationSheet.columns(among(quotationFields, fields));
+  return { name: quotationSheet.name, columns, rowsOf: (trx) => quotationSheet.rows(trx, query) };
+}
+
+/** Hands rows on and says how far it is; between them the service answers its calls. @throws {GivenUp} */
+async function* counted(db: Knex, { id, attempt }: ExportRow, batches: AsyncIterable<readonly Row[]>) {
+  let done = 0;
+  for await (const rows of batches) {
+    yield rows;
+    done += rows.length;
+    const still = await db('report_export')
+      .where({ id, attempt, state: ExportState.running })
+      .update({ done_rows: done, alive_at: db.fn.now() });
+    if (still === 0) throw new GivenUp();
+    await turn();
+  }
+}
+
+async function write(db: Knex, row: ExportRow): Promise<void> {
+  const { id, attempt, format } = row;
+  const { name, columns, rowsOf } = sourceOf(row);
+  const sink = new PartWriter(async (position, content) => {
+    await db('report_export_part').insert({ export_id: id, attempt, position, content });
+  });
+  const batches = counted(db, row, readBatches(db, rowsOf, columns));
+  if (format === 'csv') await writeCsv(sink, columns, batches);
+  else await writeXlsx(sink, name, columns, batches);
+  await db('report_export')
+    .where({ id, attempt, state: ExportState.running })
+    .update({ state: ExportState.done, bytes: sink.bytes });
+}
+
+/**
+ * Writes the next export that waits, or that a process left unfinished. One that is killed leaves parts that nobody
+ * reads: the next attempt begins anew. @returns how many it took up
+ */
+export async function makeExport(db: Knex, log: Pick<FastifyBaseLogger, 'info' | 'error'>): Promise<number> {
+  const { rows } = await db.raw<{ rows: ExportRow[] }>(takeSql, { lost: lostSeconds });
+  const [row] = rows;
+  if (!row) return 0;
+  const { id, user_id, report, format, total_rows } = row;
+  const said = { export: id, user: user_id, report, format, rows: total_rows, attempt: row.attempt };
+  await db('report_export_part').where({ export_id: id }).where('attempt', '<', row.attempt).delete();
+  try {
+    await write(db, row);
+    log.info(said, 'report exported');
+  } catch (error) {
+    if (!(error instanceof GivenUp)) log.error({ err: error, ...said }, 'report not exported');
+    const over =
+      error instanceof GivenUp ? null : row.attempt >= mostAttempts ? ExportState.failed : ExportState.waiting;
+    if (over)
+      await db('report_export').where({ id, attempt: row.attempt, state: ExportState.running }).update({ state: over });
+    await db('report_export_part').where({ export_id: id, attempt: row.attempt }).delete();
+  }
+  return 1;
+}

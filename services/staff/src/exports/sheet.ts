@@ -1,0 +1,26 @@
+/** What a column's cells are: typed, so that a spreadsheet sorts and adds them up. */
+export type CellKind = 'text' | 'whole' | 'money' | 'day' | 'moment';
+
+/** A column of an exported file. */
+export interface SheetColumn {
+  key: string;
+  title: string;
+  kind: CellKind;
+  /** In characters. */
+  width: number;
+  /** Its value: money in centavos, days and moments as text of the store's clock. */
+  sql: string;
+  /** What people read for a code. */
+  word?: (code: string) => string;
+}
+
+export type Value = string | number | null;
+export type Row = Readonly<Record<string, Value>>;
+/** Some rows at a time: nothing of a file is ever held whole. */
+export type Batches = AsyncIterable<readonly Row[]>;
+
+/** A row's value of a column, as people read it. */
+export function readCell({ key, word }: Pick<SheetColumn, 'key' | 'word'>, row: Row): Value {
+  const value = row[key] ?? null;
+  return word && typeof value === 'string' ? word(value) : value;
+}

@@ -1,0 +1,231 @@
+import { randomUUID } from 'node:crypto';
+import { endpoints, type Role } from '@actual/contracts';
+import { connect, type Knex } from '@actual/database';
+import { createTestDatabase, type TestDatabase } from '@actual/database/test';
+import type { FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import { openStaffApp, tokenOf } from '../testing/staff-app';
+
+let database: TestDatabase;
+let db: Knex;
+let app: FastifyInstance;
+const seller = randomUUID();
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = connect({ url: database.urlFor('staff'), applicationName: 'test', pool: 4 });
+  app = await openStaffApp(db);
+  const name = { first_name: 'Laura', last_name: 'Cámara', email: 'laura@actual.example' };
+  await database.knex('app_user').insert({ id: seller, role: 'seller', password_hash: 'x', ...name });
+});
+afterAll(async () => {
+  await app.close();
+  await db.destroy();
+  await database.close();
+});
+
+async function quotation(change: object = {}): Promise<string> {
+  const id = randomUUID();
+  await database.knex('quotation').insert({ id, site: 'actual-studio', priced_on: '2026-11-18', ...change });
+  return id;
+}
+type Method = 'GET' | 'POST' | 'PUT';
+async function call(method: Method, url: string, payload?: object, { role = 'seller' as Role | null, key = '' } = {}) {
+  const reply = await app.inject({
+    ...{ method, url },
+    headers: {
+      site: 'actual-studio',
+      ...(role ? { authorization: `Bearer ${tokenOf(role, seller)}` } : {}),
+      ...(key ? { 'idempotency-key': key } : {}),
+    },
+    ...(payload ? { payload } : {}),
+  });
+  return { status: reply.statusCode, body: reply.json() };
+}
+const spoken = { eventType: 'Llamada', date: '2026-11-18', time: '12:40', notes: 'Pidió ver el librero.' };
+const add = (id: string, change: object = {}, key?: string) =>
+  call('POST', `/quotation/addrecord/${id}`, { ...spoken, ...change }, { ...(key ? { key } : {}) });
+const read = async (id: string) => (await call('POST', `/quotation/${id}/records`, {})).body;
+
+test('what was spoken is kept with who wrote it, at the time of the store’s clock, newest first', async () => {
+  const id = await quotation();
+  const { status, body } = await add(id);
+  expect([status, body]).toMatchObject([
+    200,
+    {
+      ...{ eventType: 'Llamada', notes: 'Pidió ver el librero.', files: [], isActive: false },
+      ...{ dateTime: '2026-11-18T17:40:00.000Z', User: { firstName: 'Laura', lastName: 'Cámara' } },
+    },
+  ]);
+  await add(id, { eventType: 'Visita', date: '2026-11-20' });
+  await add(id, { eventType: 'Email', date: '2026-11-17' });
+  const { Records } = await read(id);
+  expect(Records.map((one: { eventType: string }) => one.eventType)).toEqual(['Visita', 'Llamada', 'Email']);
+  expect((await read(await quotation())).Records).toEqual([]);
+});
+
+test('one record, however often its key is sent', async () => {
+  const id = await quotation();
+  const key = randomUUID();
+  const [first, again] = [await add(id, {}, key), await add(id, {}, key)];
+  expect(again.body).toEqual(first.body);
+  expect((await read(id)).Records).toHaveLength(1);
+});
+
+test.each([
+  ['an event that is none', { eventType: 'Fax' }, 'eventType'],
+  ['no day', { date: '' }, 'date'],
+  ['a day that no calendar has', { date: '2026-02-30' }, 'date'],
+  ['a time between the steps', { time: '12:45' }, 'time'],
+  ['a time that no clock has', { time: '25:00' }, 'time'],
+  ['notes of 10 kB', { notes: 'x'.repeat(10_240) }, 'notes'],
+])('%s is refused by its field', async (_what, change, field) => {
+  const { status, body } = await add(await quotation(), change);
+  expect([status, body.code]).toEqual([400, 'invalid_input']);
+  expect(body.details).toContainEqual(expect.objectContaining({ field }));
+});
+
+test('next step and estimated close date are planned apart, and taken back', async () => {
+  const id = await quotation();
+  const nextStep = { text: 'Llamar con las fotos', day: '2026-11-24' };
+  await call('PUT', `/quotation/${id}/estimatedclosedate`, { estimatedCloseDate: '2026-11-30' });
+  const planned = await call('PUT', `/quotation/${id}/nextstep`, { nextStep });
+  expect(planned.body).toMatchObject({ estimatedCloseDate: '2026-11-30', nextStep });
+  await call('PUT', `/quotation/${id}/nextstep`, { nextStep: null });
+  expect(await read(id)).toMatchObject({ estimatedCloseDate: '2026-11-30', nextStep: null });
+});
+
+test('two sellers who write about one quotation at once: both records stay, and one plan', async () => {
+  const id = await quotation();
+  const days = ['2026-11-24', '2026-11-25', '2026-11-26'];
+  const made = await Promise.all([
+    ...days.map((date) => add(id, { date })),
+    ...days.map((estimatedCloseDate) => call('PUT', `/quotation/${id}/estimatedclosedate`, { estimatedCloseDate })),
+  ]);
+  expect(made.map(({ status }) => status)).toEqual(Array(6).fill(200));
+  const { Records, estimatedCloseDate } = await read(id);
+  expect(Records).toHaveLength(3);
+  expect(days).toContain(estimatedCloseDate);
+});
+
+test('a closed quotation says why it was lost, and takes nothing more', async () => {
+  const id = await quotation();
+  await add(id);
+  await database.knex('quotation').where({ id }).update({ is_closed: true });
+  const closing = { quotation_id: id, reason: 'price', comment: 'Lo vio más barato', closed_by: seller };
+  await database.knex('quotation_closing').insert({ id: randomUUID(), ...closing });
+  expect((await add(id)).body.code).toBe('quotation_closed');
+  const plans = [
+    call('PUT', `/quotation/${id}/estimatedclosedate`, { estimatedCloseDate: '2026-11-30' }),
+    call('PUT', `/quotation/${id}/nextstep`, { nextStep: null }),
+  ];
+  for (const { body } of await Promise.all(plans)) expect(body.code).toBe('quotation_closed');
+  expect(await read(id)).toMatchObject({
+    ...{ isClosed: true, Records: [{ eventType: 'Llamada' }] },
+    lost: { reason: 'price', comment: 'Lo vio más barato', closedBy: 'Laura Cámara' },
+  });
+});
+
+async function hang(record: string, payload: Buffer, { role = 'seller' as Role, userId = seller } = {}) {
+  const reply = await app.inject({
+    ...{ method: 'PUT', url: `/quotation/record/${record}/file`, payload },
+    headers: {
+      ...{ site: 'actual-studio', 'content-type': 'application/octet-stream' },
+      authorization: `Bearer ${tokenOf(role, userId)}`,
+    },
+  });
+  return { status: reply.statusCode, body: reply.json() };
+}
+const photograph = (side = 300) =>
+  sharp({ create: { width: side, height: 200, channels: 3, background: '#804020' } })
+    .withExif({ IFD0: { Copyright: 'Casa de Ana' } })
+    .png()
+    .toBuffer();
+
+test('a record has one image, drawn anew, which its writer hangs on it and staff alone see', async () => {
+  const id = await quotation();
+  const { body: record } = await add(id);
+  expect((await hang(record.id, await photograph(), { userId: randomUUID() })).status).toBe(404);
+  const { body } = await hang(record.id, await photograph(2_000));
+  expect(body.files).toEqual([{ filename: `${record.id}.jpg` }]);
+  expect((await hang(record.id, await photograph())).body.code).toBe('conflict');
+  expect((await read(id)).Records[0].files).toEqual(body.files);
+  const url = `/uploads/records/gallery/${record.id}.jpg`;
+  const seen = (role: Role) =>
+    app.inject({ url, headers: { site: 'actual-studio', authorization: `Bearer ${tokenOf(role)}` } });
+  expect((await seen('client')).statusCode).toBe(403);
+  const { rawPayload, headers } = await seen('admin');
+  const { format, width, exif } = await sharp(rawPayload).metadata();
+  expect([format, width, exif, headers['x-content-type-options']]).toEqual(['jpeg', 1_600, undefined, 'nosniff']);
+});
+
+test.each<[string, () => Buffer | Promise<Buffer>, number, string]>([
+  ['nothing', () => Buffer.alloc(0), 400, 'file_not_taken'],
+  [
+    'a drawing of SVG',
+    () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'),
+    400,
+    'file_not_taken',
+  ],
+  ['a PNG that is a page', () => Buffer.from('\x89PNG\r\n\x1a\n<html>', 'latin1'), 400, 'file_not_taken'],
+  ['2 MB and a byte', () => Buffer.alloc(2 * 1_024 ** 2 + 1), 413, 'payload_too_large'],
+])('%s is refused, and the record stays', async (_what, made, status, code) => {
+  const id = await quotation();
+  const { body: record } = await add(id);
+  const refused = await hang(record.id, await made());
+  expect([refused.status, refused.body.code]).toEqual([status, code]);
+  expect((await read(id)).Records).toMatchObject([{ id: record.id, files: [] }]);
+});
+
+test('leads of a quotation, and what was tried with the ERP for its order', async () => {
+  const id = await quotation();
+  const lead = { quotation_id: id, name: 'Mariana Pech', phone: '+529982145570', email: 'mariana@correo.mx' };
+  await database.knex('lead').insert({ id: randomUUID(), ...lead });
+  const { body: leads } = await call('GET', `/quotation/${id}/leads`);
+  expect(leads).toMatchObject([{ name: 'Mariana Pech', phone: '+529982145570', email: 'mariana@correo.mx' }]);
+  const logs = () => call('POST', `/quotation/${id}/saporderconnectionlogs`, {});
+  expect((await logs()).body).toEqual({ order: null, logs: [] });
+  const order = randomUUID();
+  await database.knex('orders').insert({
+    ...{ id: order, quotation_id: id, site: 'actual-studio', status: 'pending-sap', first_name: 'Ana', last_name: 'R' },
+    ...{ email: 'a@b.mx', address: '{}', payment_type: 'spei', payment_group: 1, subtotal_cents: 1 },
+    ...{ discount_cents: 0, total_cents: 1 },
+  });
+  const said = { order_id: order, sentence: 'Almacén 02 sin lote', code: '409', ok: false, duration_ms: 121 };
+  await database.knex('erp_log').insert(said);
+  const waits = { kind: 'erp-order', key: order, payload: { orderId: order }, last_error: 'Sin lote' };
+  await database.knex('outbox').insert({ ...waits, parked_at: new Date() });
+  const standing = { id: order, state: 'parked', status: 'pending-sap', document: null, reason: 'Sin lote' };
+  expect((await logs()).body.order).toMatchObject(standing);
+  expect((await logs()).body.logs).toMatchObject([{ sentence: 'Almacén 02 sin lote', code: '409', durationMs: 121 }]);
+  expect((await read(id)).ordered).toBe(true);
+});
+
+const calls: readonly [keyof typeof endpoints, (id: string) => string, object?][] = [
+  ['POST /quotation/{id}/records', (id) => `/quotation/${id}/records`, {}],
+  ['POST /quotation/addrecord/{id}', (id) => `/quotation/addrecord/${id}`, spoken],
+  [
+    'PUT /quotation/{id}/estimatedclosedate',
+    (id) => `/quotation/${id}/estimatedclosedate`,
+    { estimatedCloseDate: '2026-11-30' },
+  ],
+  ['PUT /quotation/{id}/nextstep', (id) => `/quotation/${id}/nextstep`, { nextStep: null }],
+  ['GET /quotation/{id}/leads', (id) => `/quotation/${id}/leads`],
+  ['POST /quotation/{id}/saporderconnectionlogs', (id) => `/quotation/${id}/saporderconnectionlogs`, {}],
+];
+
+test.each([null, 'client', 'guest', 'broker', 'seller', 'manager', 'admin'] as const)(
+  'who follows up: %s',
+  async (role) => {
+    const isStaff = role === 'seller' || role === 'manager' || role === 'admin';
+    for (const [id, granted] of [
+      [await quotation(), 200],
+      [randomUUID(), 404],
+      ['f'.repeat(31), 400],
+    ] as const)
+      for (const [key, url, body] of calls) {
+        const { status } = await call(endpoints[key].method as Method, url(id), body, { role });
+        const refused = role === null ? 401 : 403;
+        expect([key, id, status]).toEqual([key, id, isStaff || granted === 400 ? granted : refused]);
+      }
+  },
+);

@@ -1,0 +1,51 @@
+import { recordImage } from '@actual/contracts/facts/capacities';
+import type { Knex } from '@actual/database';
+import { AppError, FileAnswer, type Service, type Session } from '@actual/kit';
+import { pictureRedrawer } from '@actual/kit/pictures/redraw-picture';
+import { callerOf } from '../caller';
+import { calendarOf } from '../reminders/calendar';
+import { stepOf } from '../reminders/due-steps.queries';
+import { contactOf, type LinkSettings } from './contact.queries';
+import { erpLogsOf } from './erp-logs.queries';
+import { addRecord, leadsOf, plan, planOf, readFollowUp } from './follow-up.queries';
+import { keepImage, readImage } from './record-image';
+
+/** The quotation of a call, and who follows it up. */
+const workOf = ({ params, session }: { params: { id: string }; session: Session | null }) => ({
+  ...{ quotationId: params.id, userId: callerOf(session) },
+});
+
+/** What staff read and write about a quotation. */
+export function followUpRoutes(
+  service: Service,
+  db: Knex,
+  { links, internalOrigin }: { links: LinkSettings; internalOrigin: string },
+): void {
+  const redraw = pictureRedrawer(recordImage);
+  service
+    .implement('POST /quotation/{id}/records', ({ params }) => readFollowUp(db, params.id))
+    .implement('POST /quotation/addrecord/{id}', (call) => addRecord(db, workOf(call), call.body))
+    .implement('PUT /quotation/record/{id}/file', ({ params, session, file }) =>
+      keepImage(db, redraw, { recordId: params.id, userId: callerOf(session), file }),
+    )
+    .implement('GET /uploads/records/gallery/{filename}', ({ params }) => readImage(db, params.filename))
+    .implement('PUT /quotation/{id}/estimatedclosedate', async (call) => {
+      const { estimatedCloseDate } = await planOf(db, call.params.id);
+      call.changed({ before: { estimatedCloseDate }, after: call.body });
+      return plan(db, workOf(call), call.body);
+    })
+    .implement('PUT /quotation/{id}/nextstep', async (call) => {
+      const { nextStep } = await planOf(db, call.params.id);
+      call.changed({ before: { nextStep }, after: call.body });
+      return plan(db, workOf(call), call.body);
+    })
+    .implement('GET /quotation/{id}/contact', ({ params }) => contactOf(db, params.id, links))
+    .implement('GET /quotation/{id}/nextstep/calendar', async ({ params }) => {
+      const step = await stepOf(db, params.id);
+      if (!step) throw new AppError('not_found');
+      const file = Buffer.from(calendarOf([step], internalOrigin));
+      return new FileAnswer(file, 'text/calendar; charset=utf-8', `paso-${step.folio}.ics`);
+    })
+    .implement('GET /quotation/{id}/leads', ({ params }) => leadsOf(db, params.id))
+    .implement('POST /quotation/{id}/saporderconnectionlogs', ({ params }) => erpLogsOf(db, params.id));
+}

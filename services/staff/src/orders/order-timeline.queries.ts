@@ -1,0 +1,77 @@
+import type { TimelineEvent } from '@actual/contracts';
+import { PaymentState } from '@actual/contracts/facts/states';
+import { type Knex, prepared, sqlList } from '@actual/database';
+import { toPesos } from '@actual/domain';
+import { AppError } from '@actual/kit';
+
+/** Events shown of one order: more than happen to one. */
+const shown = 300;
+
+interface Row extends Omit<TimelineEvent, 'at' | 'ammount'> {
+  at: Date;
+  cents: number | null;
+}
+
+/** Messages that are mails: their key is the order's or a payment's id. */
+const mails = [
+  ...['order-confirmation', 'transfer-instructions', 'order-canceled'],
+  ...['payment-review', 'refund-done'],
+];
+const refunds = ['refund', 'refund-case'];
+
+const nameOf = (person: string): string =>
+  `(SELECT nullif(trim(concat(u.first_name, ' ', u.last_name)), '') FROM app_user u WHERE u.id = ${person})`;
+
+/** What became of a message: done, given up, or under way. */
+const endOf = 'CASE WHEN b.done_at IS NOT NULL THEN true WHEN b.parked_at IS NOT NULL THEN false END';
+
+/**
+ * Each part has the columns of an event in the same order. Payments are those of its quotation too, which were refused
+ * before there was an order; a message is found by its kind and key.
+ */
+const sql = `
+WITH o AS MATERIALIZED (SELECT id, quotation_id, created_at, total_cents, user_id FROM orders WHERE id = ?),
+p AS MATERIALIZED (SELECT y.* FROM payment y JOIN o ON o.quotation_id = y.quotation_id),
+f AS MATERIALIZED (SELECT r.* FROM payment_refund r JOIN p ON p.id = r.payment_id),
+keys AS MATERIALIZED (SELECT id::text AS key FROM o UNION ALL SELECT id::text FROM p UNION ALL SELECT id::text FROM f)
+SELECT 'order-' || o.id AS id, o.created_at AS at, 'order' AS kind, 'created' AS what, NULL::text AS state, true AS ok,
+  o.total_cents AS cents, NULL::text AS text, ${nameOf('o.user_id')} AS by FROM o
+UNION ALL SELECT 'quotation-' || q.id, q.created_at, 'order', 'quotation', NULL, true, NULL, NULL, ${nameOf('q.seller_id')}
+  FROM quotation q JOIN o ON o.quotation_id = q.id
+UNION ALL SELECT 'payment-' || p.id, p.created_at, 'payment', p.type, p.status,
+  CASE WHEN p.status IN ${sqlList([PaymentState.approved, PaymentState.refunded])} THEN true
+    WHEN p.status IN ${sqlList([PaymentState.rejected, PaymentState.cancelled])} THEN false END,
+  p.amount_cents, coalesce(p.reference, p.status_detail), ${nameOf('p.taken_by')} FROM p
+UNION ALL SELECT 'credit-' || c.id, c.credited_at, 'payment', 'credit', NULL, true, c.amount_cents, c.reference,
+  ${nameOf('c.credited_by')} FROM transfer_credit c JOIN o ON o.id = c.order_id
+UNION ALL SELECT 'part-' || f.id, f.created_at, 'refund', 'part', NULL, NULL, f.amount_cents, f.reason, ${nameOf('f.refunded_by')} FROM f
+UNION ALL SELECT 'ledger-' || e.id, e.created_at, 'refund', e.kind, NULL, true, e.amount_cents, NULL, NULL
+  FROM ledger_entry e JOIN p ON p.id = e.payment_id WHERE e.reason = 'return'
+UNION ALL SELECT 'message-' || b.id, coalesce(b.done_at, b.created_at), 'refund', b.kind, NULL,
+  CASE WHEN b.kind = 'refund-case' THEN CASE WHEN b.done_at IS NOT NULL THEN true END ELSE ${endOf} END,
+  (b.payload ->> 'amountCents')::bigint, coalesce(b.payload ->> 'note', b.payload ->> 'reason'),
+  ${nameOf("(b.payload ->> 'closedBy')::uuid")}
+  FROM outbox b JOIN keys ON keys.key = b.key WHERE b.kind IN ${sqlList(refunds)}
+UNION ALL SELECT 'message-' || b.id, coalesce(b.done_at, b.created_at), 'mail', b.kind, NULL, ${endOf}, NULL, b.last_error, NULL
+  FROM outbox b JOIN keys ON keys.key = b.key WHERE b.kind IN ${sqlList(mails)}
+UNION ALL SELECT 'erp-' || l.id, l.at, 'erp', 'try', NULL, l.ok, NULL, l.sentence, NULL
+  FROM erp_log l JOIN o ON o.id = l.order_id
+UNION ALL SELECT 'invoice-' || l.id, l.at, 'invoice', l.step, NULL, l.ok, NULL, l.sentence, NULL
+  FROM invoice_log l JOIN o ON o.id = l.order_id
+UNION ALL SELECT 'record-' || r.id, r.spoken_at, 'record', r.event_type, NULL, NULL, NULL, nullif(r.notes, ''),
+  ${nameOf('r.user_id')} FROM follow_up_record r JOIN o ON o.quotation_id = r.quotation_id
+ORDER BY at DESC, id DESC LIMIT ${shown}`;
+
+/** Everything that happened to an order, newest first. @throws not_found */
+export async function orderTimeline(db: Knex, orderId: string): Promise<{ events: TimelineEvent[] }> {
+  const rows = await prepared<Row>(db, 'order-timeline', sql, [orderId]);
+  // an order that is there was created
+  if (rows.length === 0) throw new AppError('not_found');
+  return {
+    events: rows.map(({ at, cents, ...event }) => ({
+      ...event,
+      at: new Date(at).toISOString(),
+      ammount: cents === null ? null : toPesos(Math.abs(Number(cents))),
+    })),
+  };
+}

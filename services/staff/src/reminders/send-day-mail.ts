@@ -1,0 +1,58 @@
+import { staffPages } from '@actual/contracts/facts/staff-pages';
+import { formatDate } from '@actual/contracts/facts/written';
+import type { Knex } from '@actual/database';
+import { brandOf, type RenderedMail, shortMail } from '@actual/kit/mail';
+import { deadLetter, type Failure, failureOf, type OutboxMessage } from '@actual/kit/outbox';
+import type { Mailer } from '@actual/providers/mail/types';
+import { calendarOf } from './calendar';
+import { dueStepsOf, type Reminded } from './due-steps.queries';
+
+/** What reminders need of the outside. */
+export interface ReminderSettings {
+  mailer: Mailer;
+  mailDomain: string;
+  /** Of the desk, without a slash at its end. */
+  internalOrigin: string;
+}
+
+function dayMail({ firstName, site, steps }: Reminded, day: string, origin: string): RenderedMail {
+  const many = steps.length === 1 ? '1 paso' : `${steps.length} pasos`;
+  return shortMail({
+    site,
+    subject: `Hoy tienes ${many}`,
+    preview: steps[0]?.text ?? '',
+    greeting: `Hola, ${firstName}.`,
+    sentences: [`Esto es lo que planeaste hasta el ${formatDate(day)}:`],
+    facts: steps.map(({ folio, client, text, day: planned }) => [
+      [folio, client].filter(Boolean).join(' · '),
+      planned < day ? `${text} (era para el ${formatDate(planned)})` : text,
+    ]),
+    link: { href: `${origin}${staffPages.today.path}`, words: 'Abrir mi día' },
+    closing: 'El archivo adjunto los pone en tu calendario.',
+  });
+}
+
+/** Mails a person's due steps of a day with their calendar; nothing where they are done by now. */
+export async function sendDayMail(
+  db: Knex,
+  { mailer, mailDomain, internalOrigin }: ReminderSettings,
+  { payload }: OutboxMessage,
+): Promise<{ kind: 'done' } | Failure> {
+  const { userId, day } = payload as { userId?: string; day?: string };
+  if (!userId || !day) return deadLetter('a mail of nobody’s day');
+  const reminded = await dueStepsOf(db, userId, day);
+  if (!reminded) return { kind: 'done' };
+  const sent = await mailer.send({
+    to: reminded.email,
+    fromName: brandOf(reminded.site).name,
+    messageId: `dia-${userId}-${day}@${mailDomain}`,
+    ...dayMail(reminded, day, internalOrigin),
+    attachments: [
+      {
+        ...{ filename: 'siguientes-pasos.ics', contentType: 'text/calendar; charset=utf-8' },
+        content: Buffer.from(calendarOf(reminded.steps, internalOrigin)),
+      },
+    ],
+  });
+  return sent.kind === 'sent' ? { kind: 'done' } : failureOf(sent);
+}

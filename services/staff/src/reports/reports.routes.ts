@@ -1,0 +1,25 @@
+import type { Knex } from '@actual/database';
+import type { Service } from '@actual/kit';
+import { findOrders, ordersFollowing } from '../orders/find-orders';
+import { findQuotations, quotationsFollowing } from '../quotations/find-quotations';
+import { type Sold, userCount, userTotals } from './user-figures.queries';
+
+type OfUser = {
+  params: { id: string };
+  body: { dateRange?: { start?: string | undefined; end?: string | undefined } | undefined };
+};
+
+/** Lists of all orders and quotations, and what each seller sold. */
+export function reportRoutes(service: Service, db: Knex): void {
+  const totals = (what: Sold) => (call: OfUser) => userTotals(db, what, { userId: call.params.id, ...call.body });
+  const count = (what: Sold) => (call: OfUser) => userCount(db, what, { userId: call.params.id, ...call.body });
+  service
+    .implement('POST /order/all/find/{page}', ({ params, body }) => findOrders(db, params.page, body))
+    .implement('POST /order/all/rows', ({ body }) => ordersFollowing(db, body))
+    .implement('POST /order/user/{id}/totals', totals('orders'))
+    .implement('POST /order/user/{id}/count', count('orders'))
+    .implement('POST /quotation/all/find/{page}', ({ params, body }) => findQuotations(db, params.page, body))
+    .implement('POST /quotation/all/rows', ({ body }) => quotationsFollowing(db, body))
+    .implement('POST /quotation/user/{id}/totals', totals('quotation'))
+    .implement('POST /quotation/user/{id}/count', count('quotation'));
+}

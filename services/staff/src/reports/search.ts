@@ -1,0 +1,75 @@
+import { storeTimeZone } from '@actual/contracts/store-day';
+import type { Knex } from '@actual/database';
+
+export type Rows = Knex.QueryBuilder;
+
+/** Digits of a folio: six, and more once those are used up. */
+const folioLengths = [6, 7, 8, 9];
+
+/** The first digits of a folio find every folio that begins so. */
+export function byFolio(rows: Rows, column: string, digits: string): void {
+  rows.where((beginning) => {
+    for (const length of folioLengths) {
+      const scale = 10 ** (length - digits.length);
+      const from = Number(digits) * scale;
+      if (scale >= 1) beginning.orWhereBetween(column, [from, from + scale - 1]);
+    }
+  });
+}
+
+/** Days of the store's calendar, both included. */
+export function byDays(
+  rows: Rows,
+  column: string,
+  days: { start?: string | undefined; end?: string | undefined } = {},
+) {
+  if (days.start) rows.whereRaw(`${column} >= (?::date)::timestamp at time zone ?`, [days.start, storeTimeZone]);
+  if (days.end) rows.whereRaw(`${column} < (?::date + 1)::timestamp at time zone ?`, [days.end, storeTimeZone]);
+}
+
+/** The same of a table of day sums. */
+export function daysWithin(rows: Rows, { start, end }: { start?: string | undefined; end?: string | undefined } = {}) {
+  if (start) rows.where('day', '>=', start);
+  if (end) rows.where('day', '<=', end);
+}
+
+const given = (all: object): string[] =>
+  Object.entries(all).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+/** What of a report's query chooses no rows. */
+const choosingNothing = new Set(['filters', 'dateRange', 'orderby', 'page', 'getAll']);
+
+/** True for a query that its days and these filters make up; what nobody thought of here is taken for a filter. */
+export const isMadeUpOf = (query: { filters: object }, filters: readonly string[]): boolean =>
+  given(query).every((name) => choosingNothing.has(name)) &&
+  given(query.filters).every((name) => filters.includes(name));
+
+/** Words that are looked for at most: nobody types more of a name. */
+const mostWords = 8;
+
+/** Every word of a text stands somewhere in a SQL expression of words (`order_words`). */
+export function byWords(rows: Rows, expression: string, text: string): void {
+  for (const word of text.split(/\s+/).filter(Boolean).slice(0, mostWords))
+    rows.whereRaw(`${expression} like '%' || plain(?) || '%'`, [word.replace(/[\\%_]/g, '\\$&')]);
+}
+
+/** What somebody typed into a box for anything. */
+export type Term =
+  | { kind: 'folio'; digits: string }
+  | { kind: 'folio or telephone'; digits: string }
+  | { kind: 'card code'; code: string }
+  | { kind: 'words'; text: string };
+
+export function termOf(typed: string): Term {
+  const text = typed.trim();
+  const digits = text.replace(/[\s().+-]/g, '');
+  if (/^\d{1,6}$/.test(digits)) return { kind: 'folio', digits };
+  if (/^\d{7,9}$/.test(digits)) return { kind: 'folio or telephone', digits };
+  if (/^\d+$/.test(digits)) return { kind: 'words', text: digits };
+  return clientTermOf(text);
+}
+
+/** What somebody typed to find a client: a card code, or words. */
+export function clientTermOf(typed: string): Extract<Term, { kind: 'card code' | 'words' }> {
+  const text = typed.trim();
+  return /^c\d+$/i.test(text) ? { kind: 'card code', code: text.toUpperCase() } : { kind: 'words', text };
+}

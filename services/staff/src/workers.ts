@@ -1,0 +1,23 @@
+import type { Knex } from '@actual/database';
+import { housekeeping } from '@actual/kit/housekeeping';
+import { Worker } from '@actual/kit/worker';
+import type { FastifyBaseLogger } from 'fastify';
+import { makeExport } from './exports/make-export';
+import type { ReminderSettings } from './reminders/send-day-mail';
+import { workReminders } from './reminders/work-reminders';
+
+/** The loops beside the requests: exports that wait, or were left unfinished, each seller's day by mail, and rows past their age. */
+export function staffWorkers(db: Knex, log: FastifyBaseLogger, settings: ReminderSettings) {
+  const exports = new Worker('exports', 5_000, () => makeExport(db, log), log);
+  const reminders = new Worker('reminders', 60_000, () => workReminders(db, log, settings), log);
+  const workers = [exports, reminders, housekeeping(db, 'staff', log)];
+  return {
+    start: (): void => {
+      for (const worker of workers) worker.start();
+    },
+    nudge: (): void => exports.nudge(),
+    stop: async (): Promise<void> => {
+      await Promise.all(workers.map((worker) => worker.stop()));
+    },
+  };
+}
