@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { company, phoneHoursInWords } from '@actual/contracts/facts/company';
 import { informationPages } from '@actual/contracts/facts/information-pages';
+import { privacyNotice } from '@actual/contracts/facts/privacy';
 import { ZIPCODES } from '@actual/database/demo/stock/zipcodes';
 
 const content = (name: string): string =>
@@ -52,6 +53,10 @@ test('who sells is told alike at the foot of every page and in the texts', () =>
   const { name, rfc, address, phone, phoneHref, mail } = company;
   expect(names.map(written)).toEqual([name, rfc, address, phone, phoneHref.replace('tel:', ''), mail]);
   expect(['horario-semana', 'horario-sabado'].map(written)).toEqual(phoneHoursInWords);
+});
+
+test('the privacy notice that people agree to is the one that is published', () => {
+  expect(content('aviso-de-privacidad.md')).toContain(`\nactualizado: '${privacyNotice}'\n`);
 });
 
 test('every page of information that another page links to has its text', () => {

@@ -32,15 +32,17 @@ const FACTS: readonly Fact[] = [
 
 /** Words that also name a table, a kind of access, the end of a promise or a column. */
 const HOMONYMS = new Set<string>([
-  ...[Role.client, Role.guest, Role.seller, Role.manager, PaymentType.transfer],
+  ...[Role.client, Role.guest, Role.seller, Role.manager, Role.broker, PaymentType.transfer],
   ...[PaymentState.started, PaymentState.unknown, PaymentState.pending, PaymentState.rejected, PaymentState.refunded],
   ...[OrderState.completed, OrderState.canceled],
 ]);
 
 /** Files where the same words are somebody else's. */
 const FOREIGN: Readonly<Record<string, string>> = {
+  'services/contracts/src/facts/banks.ts': 'codes of banks, as the central bank numbers them',
   'shell/src/remotes/slot-registry.ts': 'states of a promise, as React reads them',
   'services/account/src/invoices/stamp-invoice.ts': 'states of an invoice, as its provider calls them',
+  'services/account/src/invoices/cancel-invoice.ts': 'states of a cancellation, as its provider calls them',
 };
 
 const alternatives = (words: readonly string[]): string => words.join('|');

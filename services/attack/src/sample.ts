@@ -6,6 +6,7 @@ export interface Schema {
   enum?: readonly unknown[];
   const?: unknown;
   anyOf?: readonly Schema[];
+  oneOf?: readonly Schema[];
   properties?: Readonly<Record<string, Schema>>;
   required?: readonly string[];
   items?: Schema;
@@ -35,7 +36,10 @@ const TEXTS = [
   '2030-01-31T12:00:00.000Z',
   'https://example.com/',
   '00000000-0000-4000-8000-000000000000',
+  '00000000-0000-4000-8000-000000000000.jpg',
+  '12:40',
   'XAXX010101000',
+  'closed-days.store',
 ];
 
 function textFor({ pattern, format, minLength = 0, maxLength = 1_000 }: Schema): string {
@@ -58,7 +62,8 @@ const isPhone = (name: string): boolean => /phone|cel(lular|lolar)|^tel/i.test(n
 export function sampleOf(schema: Schema, name = ''): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
-  if (schema.anyOf) return sampleOf(schema.anyOf[0] ?? {}, name);
+  const [either] = schema.anyOf ?? schema.oneOf ?? [];
+  if (either) return sampleOf(either, name);
   switch (schema.type) {
     case 'object':
       return Object.fromEntries(

@@ -37,8 +37,11 @@ export async function startBenchStore({ products, progress }) {
     };
     const settings = readSettings(env);
     const secrets = readSecrets(folder);
-    const credential = readFileSync(credentialFiles(folder).public, 'utf8').trim();
-    const upstream = (port) => ({ url: `http://127.0.0.1:${port}`, headers: { 'x-gateway-credential': credential } });
+    const credentialOf = (gateway) => readFileSync(credentialFiles(folder)[gateway], 'utf8').trim();
+    const upstream = (port, gateway = 'public') => ({
+      url: `http://127.0.0.1:${port}`,
+      headers: { 'x-gateway-credential': credentialOf(gateway) },
+    });
     const checkout = upstream(settings.CHECKOUT_PORT);
     const relay = await openNotificationRelay(checkout);
     stops.push(() => relay.close());
@@ -60,6 +63,10 @@ export async function startBenchStore({ products, progress }) {
     return {
       catalog: upstream(settings.CATALOG_PORT),
       checkout,
+      account: upstream(settings.ACCOUNT_PORT),
+      internalAccount: upstream(settings.ACCOUNT_PORT, 'internal'),
+      staff: upstream(settings.STAFF_PORT, 'internal'),
+      adminUrl: database.adminUrl,
       sandbox: { url: `http://127.0.0.1:${settings.SANDBOX_PORT}`, headers: {} },
       publicKey: secrets.MERCADOPAGO_PUBLIC_KEY,
       client,

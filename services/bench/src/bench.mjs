@@ -1,8 +1,11 @@
 /**
  * `npm run bench`: measurements, as tables. `--products N` sizes the catalog, `--seconds N` each row, `--lighthouse`
- * measures pages instead (`--out FOLDER` keeps its reports, `--runs N`, `--brand kids`), `--statements` lists the SQL of a
- * purchase, `--built` skips building. `--relevance` measures how well the search answers (`--details` names the faults; with
- * three files, CATALOG.csv.gz QUERIES.tsv CLASSES.csv, also on another shop's catalog); `--sizes` measures growth.
+ * measures pages instead (`--out FOLDER` keeps its reports, `--runs N`, `--brand kids`; with `--accounts` those of the
+ * client area), `--statements` lists the SQL of a purchase, `--built` skips building. `--relevance` measures how well the
+ * search answers (`--details` names the faults; with three files, CATALOG.csv.gz QUERIES.tsv CLASSES.csv, also on another
+ * shop's catalog); `--sizes` measures growth; `--accounts` whether the clock tells who has an account,
+ * with `--tries N` e-mails of each kind; `--staff` the desk's reports and export (`--orders N`, and as many quotations
+ * that became none); with `--scroll` how a report of 10,000 rows scrolls in Chromium.
  */
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -39,6 +42,11 @@ try {
       relevance: { type: 'boolean', default: false },
       details: { type: 'boolean', default: false },
       sizes: { type: 'boolean', default: false },
+      accounts: { type: 'boolean', default: false },
+      tries: { type: 'string', default: '200' },
+      staff: { type: 'boolean', default: false },
+      scroll: { type: 'boolean', default: false },
+      orders: { type: 'string', default: '1000000' },
       built: { type: 'boolean', default: false },
     },
   });
@@ -59,7 +67,18 @@ try {
     });
   } else if (values.lighthouse) {
     const { measurePages } = await import('./lighthouse.mjs');
-    await measurePages({ progress, runs: whole(values.runs, 'runs'), out: values.out, brand: values.brand });
+    const { out, brand, accounts: account } = values;
+    await measurePages({ progress, runs: whole(values.runs, 'runs'), out, brand, account });
+  } else if (values.staff && values.scroll) {
+    const { measureScroll } = await import('./staff/scroll.mjs');
+    await measureScroll({ progress });
+  } else if (values.staff) {
+    const { measureStaff } = await import('./staff/measure.mjs');
+    const orders = whole(values.orders, 'orders');
+    await measureStaff({ progress, orders, quotations: orders });
+  } else if (values.accounts) {
+    const { measureAccounts } = await import('./accounts.mjs');
+    await measureAccounts({ progress, tries: whole(values.tries, 'tries') });
   } else {
     const { measureServices } = await import('./measure-services.mjs');
     await measureServices({

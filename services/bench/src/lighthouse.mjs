@@ -12,6 +12,7 @@ import { table, tenth, whole } from './table.mjs';
 /** A category with products of each brand. */
 const CATEGORIES = { studio: 'salas', home: 'salas', kids: 'kids' };
 const MOST_FAILURES = 3;
+const DEMO_CLIENT = { email: 'clienta@demo.mx', password: 'Muebles-2026' };
 
 const score = (name) => (visit) => Math.round(visit.lhr.categories[name].score * 100);
 const value = (name) => (visit) => visit.lhr.audits[name].numericValue;
@@ -34,10 +35,10 @@ const COLUMNS = [
 
 /**
  * Lighthouse with its mobile settings (slow 4G and a slow processor, simulated) on home, category, product and quotation of
- * each brand of a demo store, each `runs` times; prints the medians, and the best where the machine's other work weighs
+ * each brand of a demo store, or on the client area (`account`), each `runs` times; prints the medians, and the best where the machine's other work weighs
  * most. With `out`, each page's median report is kept there.
  */
-export async function measurePages({ progress, runs, out, brand: only }) {
+export async function measurePages({ progress, runs, out, brand: only, account }) {
   const browser = await findBrowser(progress, join(defaultDataDir, 'logs', 'browser.log'));
   progress.step('Arrancando la tienda…');
   const store = await startStore({
@@ -51,15 +52,17 @@ export async function measurePages({ progress, runs, out, brand: only }) {
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.once(signal, () => void store.stop().finally(() => process.exit(130)));
+  // what is one client's own is not to be found
+  const columns = COLUMNS.filter(([title]) => !account || title !== 'SEO');
   const rows = [];
   try {
     for (const brand of Object.keys(CATEGORIES).filter((one) => !only || one === only)) {
-      for (const { page, path, headers } of await pagesOf(store, brand)) {
+      for (const { page, path, headers } of await (account ? accountPagesOf : pagesOf)(store, brand)) {
         progress.step(`${brand}: ${page} ${path}`);
         const visits = await measurePage(browser, `${store.origins[brand]}${path}`, headers, runs);
         const middle = visits[Math.floor(visits.length / 2)];
         if (out) keep(out, `${brand}-${page}`, middle.lhr);
-        rows.push([`${brand}: ${page}`, ...COLUMNS.map(([, , figure]) => figure(middle, visits[0]))]);
+        rows.push([`${brand}: ${page}`, ...columns.map(([, , figure]) => figure(middle, visits[0]))]);
         progress.step(`  rendimiento ${visits.map(performance).join(', ')}`);
       }
     }
@@ -67,34 +70,47 @@ export async function measurePages({ progress, runs, out, brand: only }) {
     await store.stop();
   }
   progress.write(`\nLighthouse ${rows.length} páginas, móvil, mediana de ${runs}\n`);
-  rows.push(['meta', ...COLUMNS.map(([, target]) => target)]);
-  progress.write(`${table(['página', ...COLUMNS.map(([title]) => title)], rows)}\n`);
+  rows.push(['meta', ...columns.map(([, target]) => target)]);
+  progress.write(`${table(['página', ...columns.map(([title]) => title)], rows)}\n`);
+}
+
+/** A call of a brand's API: its answer, and the cookies that it set. */
+async function ask({ ports }, brand, path, body) {
+  const reply = await fetch(`http://127.0.0.1:${ports.PUBLIC_PORT}/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', site: `actual-${brand}` },
+    body: JSON.stringify(body),
+  });
+  if (!reply.ok) throw new Error(`${path}: ${reply.status}`);
+  const cookie = reply.headers.getSetCookie().map((one) => one.split(';')[0]);
+  return { data: await reply.json(), cookie: cookie.join('; ') };
+}
+
+/** The client area as the demo's client sees it, and the page of registration. */
+async function accountPagesOf(store, brand) {
+  const { cookie } = await ask(store, brand, '/auth/signin', DEMO_CLIENT);
+  const own = ['profile', 'deliveries', 'invoices', 'purchases', 'quotations'];
+  return [
+    { page: 'registro', path: '/register', headers: {} },
+    ...own.map((page) => ({ page, path: `/user/${page}`, headers: { cookie } })),
+    { page: 'guardados', path: '/guardados', headers: { cookie } },
+  ];
 }
 
 /** The pages of a brand; the last as a visitor sees it whose quotation has one line. */
-async function pagesOf({ ports }, brand) {
+async function pagesOf(store, brand) {
   const category = CATEGORIES[brand];
-  const ask = async (path, body) => {
-    const reply = await fetch(`http://127.0.0.1:${ports.PUBLIC_PORT}/api${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', site: `actual-${brand}` },
-      body: JSON.stringify(body),
-    });
-    if (!reply.ok) throw new Error(`${path}: ${reply.status}`);
-    return { data: await reply.json(), cookies: reply.headers.getSetCookie() };
-  };
-  const { data: list } = await ask('/product/searchbyfilters/', {
+  const { data: list } = await ask(store, brand, '/product/searchbyfilters/', {
     category,
     page: 1,
     items: 1,
     sortOption: { key: 'salesCount', direction: 'DESC' },
   });
   const [product] = list.products;
-  const { data: quotation, cookies } = await ask('/quotation/create', {
+  const { data: quotation, cookie } = await ask(store, brand, '/quotation/create', {
     zipcodeDeliveryId: ZIPCODE,
     detail: { productId: product.id, quantity: 1 },
   });
-  const cookie = cookies.map((one) => one.split(';')[0]).join('; ');
   return [
     { page: 'inicio', path: '/', headers: {} },
     { page: 'categoría', path: `/category/${category}`, headers: {} },

@@ -2,13 +2,13 @@ import { newOrder } from '@actual/checkout-service/src/order/new-order';
 import type { LoadedOrder, OrderPaymentRow } from '@actual/checkout-service/src/order/order.queries';
 import type { Line, LoadedQuotation, PaymentRow } from '@actual/checkout-service/src/quotation/loaded-quotation';
 import { sites } from '@actual/contracts/facts/brands';
-import { type PaymentGroup, type PaymentType, quotationTotals } from '@actual/domain';
+import { managerBigticketPercent, type PaymentGroup, type PaymentType, quotationTotals } from '@actual/domain';
 import * as fc from 'fast-check';
 
 /** How a purchase is paid: parts that are paid already, then the rest in one way. */
 export interface Purchase {
   site: LoadedQuotation['site'];
-  lines: { unitPrice: number; quantity: number; discounts: Line['discounts'] }[];
+  lines: Pick<Line, 'unitPrice' | 'quantity' | 'discounts' | 'bigticket'>[];
   /** Percent of the total with group 1 that each part paid; ways that pay in one sum. */
   parts: { type: 'ewallet' | 'client-balance' | 'cash' | 'cash-usd' | 'transfer'; percent: number }[];
   /** The plan of the last payment. */
@@ -35,6 +35,7 @@ export const anyPurchase: fc.Arbitrary<Purchase> = fc
         unitPrice: fc.oneof(fc.integer({ min: 400, max: 60_000 }), fc.integer({ min: 100, max: 3_000_000 })).map(half),
         quantity: fc.integer({ min: 1, max: 9 }),
         discounts: fc.tuple(percent, percent, percent, percent, percent),
+        bigticket: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: managerBigticketPercent })),
       }),
       { minLength: 1, maxLength: 4 },
     ),
@@ -75,6 +76,8 @@ export function quotationOf(purchase: Purchase): LoadedQuotation {
       userId: null,
       sellerId: null,
       seller: null,
+      broker: null,
+      store: null,
       linkHolders: [],
       contactId: null,
       guestAddress: address,
@@ -84,16 +87,25 @@ export function quotationOf(purchase: Purchase): LoadedQuotation {
       ...{ asentamiento: ['Centro'], extraCost: false, zone: 'CUN' },
     },
     ...{ paymentGroup: 1, paymentAttempts: 0, rateLimitReported: false, isClosed: false, isSpei: false },
-    ...{ fromOffers: false, pricedOn: '2026-11-22', repriced: [], version: 1, client: null, invited: false },
+    ...{
+      fromOffers: false,
+      bigticketMax: null,
+      clientIp: null,
+      pricedOn: '2026-11-22',
+      repriced: [],
+      version: 1,
+      client: null,
+      invited: false,
+    },
     ...{ createdAt: new Date('2026-11-22T10:00:00Z'), orderId: null, orderFolio: null },
     lines: purchase.lines.map((line, at) => ({
       ...line,
       ...{ id: `line-${at}`, productId: `product-${at}`, itemCode: `ST${at}`, originalQuantity: line.quantity },
       ...{ shipDate: '2026-12-03', originalShipDate: '2026-12-03', shipCompany: 'CUN', shipCompanyFrom: 'CUN' },
-      ...{ stockSourceId: 1 },
+      ...{ stockSourceId: 1, package: null },
       product: {
         ...{ name: `Mueble ${at}`, slug: 'mueble', picture: '', finish: null, priceCents: line.unitPrice },
-        ...{ discounts: line.discounts, sellable: true },
+        ...{ discounts: line.discounts, promotion: null, sellable: true },
       },
     })),
     payments: purchase.parts.map(({ type, percent: share }, at) =>
@@ -153,7 +165,7 @@ export function orderOf(purchase: Purchase, standing: Standing): LoadedOrder {
         ...{ id, itemCode: `ST${at}`, name: `Mueble ${at}`, url: '/mueble', picture: '', finish: null },
         ...{ quantity: purchase.lines[at]?.quantity ?? 0, unitPrice: unit_price_cents, unitTotal: unit_total_cents },
         ...{ total: total_cents, shipDate: '2026-12-03', shipCompany: 'CUN', shipCompanyFrom: 'CUN' },
-        ...{ hasSeries: false, seriesNumbers: [] },
+        ...{ bigticket: purchase.lines[at]?.bigticket ?? 0, discountName: null, hasSeries: false, seriesNumbers: [] },
       };
     }),
     payments: [

@@ -1,6 +1,7 @@
 import { type CardRow, plansOf, stillCard } from '@actual/catalog-service/src/cards/card';
 import { discounted, monthly, type PaymentGroup, toPesos } from '@actual/domain';
-import { PlanCells, PlanDetails, PlanTable } from '@actual/mfe-catalog/src/product/buying/PaymentPlans';
+import { PlanCells, PlanTable } from '@actual/mfe-catalog/src/product/buying/PaymentPlans';
+import { PlanDetails } from '@actual/mfe-catalog/src/product/details/PlanDetails';
 import { Card } from '@actual/mfe-catalog/src/shared/Card';
 import { cleanup } from '@testing-library/react';
 import * as fc from 'fast-check';

@@ -9,8 +9,7 @@ import { PaymentPage } from '@actual/mfe-checkout/src/payment/PaymentPage';
 import { loader as quotationLoader } from '@actual/mfe-checkout/src/quotation/loader';
 import { QuotationPage } from '@actual/mfe-checkout/src/quotation/QuotationPage';
 import { renderTestPage } from '@actual/shell-contract/testing';
-import { BrandProvider } from '@actual/themes-contract';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { address } from './any-purchase';
 
@@ -68,6 +67,9 @@ export const openPayment = (site: Site, quotation: Quotation, options: PaymentOp
 export const openOrder = (site: Site, order: Order) =>
   openPage(site, `/checkout/order/${order.id}`, { 'POST /order/findbyid/{id}': order }, 'Resumen');
 
-/** Shows a part of a page in a brand. */
-export const showInBrand = async (site: Site, part: ReactElement) =>
-  render(<BrandProvider brand={await loadBrand(site)}>{part}</BrandProvider>);
+/** Shows a part of a page in a brand, alone in the document. */
+export async function showInBrand(site: Site, part: ReactElement) {
+  const brand = await loadBrand(site);
+  renderTestPage({ brand, routes: [{ path: '/', element: part }], url: '/', answer: async () => null });
+  return { container: document.body };
+}

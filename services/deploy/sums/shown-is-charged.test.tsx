@@ -27,6 +27,7 @@ const supply = { groupsOf: () => [], totalOf: () => 0, sourceIds: [] };
 const origin = 'https://studio.example';
 const link = { href: `${origin}/api/order/o/open?llave=k`, words: 'Ver mi pedido' };
 const beneficiary = 'Actual';
+const publicOrigins = { 'actual-studio': origin, 'actual-home': origin, 'actual-kids': origin };
 const groups = paymentGroups.map(({ group }) => group);
 
 /** What a page gets of a call: a reply that went through JSON. */
@@ -139,7 +140,10 @@ describe('what a person reads is what the store charges, to the centavo', () => 
   test.each<Standing>(['paid', 'owing', 'waiting'])('the page of an order that is %s', (standing) =>
     holds(async (purchase) => {
       const order = orderOf(purchase, standing);
-      await openOrder(purchase.site, overTheWire(orderReply(order, { hold: 'own', byStaff: false, beneficiary })));
+      await openOrder(
+        purchase.site,
+        overTheWire(orderReply(order, { hold: 'own', byStaff: false, beneficiary, publicOrigins })),
+      );
       const due = order.totalCents - order.paidCents;
       expect(saidBy(summaryOf(document))).toEqual({
         list: order.subtotalCents,
@@ -182,7 +186,10 @@ describe('what a person reads is what the store charges, to the centavo', () => 
       expect(textSums(mail?.text ?? '').get('Monto exacto')).toBe(total);
       expect(mailSums(mail?.html ?? '').get('Monto exacto')).toBe(total);
       expect(transferReply(order, beneficiary)?.amount).toBe(total / 100);
-      await openOrder(purchase.site, overTheWire(orderReply(order, { hold: 'own', byStaff: false, beneficiary })));
+      await openOrder(
+        purchase.site,
+        overTheWire(orderReply(order, { hold: 'own', byStaff: false, beneficiary, publicOrigins })),
+      );
       expect(amountIn(screen.getByText('Monto exacto').nextElementSibling?.textContent ?? '')).toBe(total);
     }));
 });

@@ -10,6 +10,7 @@ export const scarcePieces = { least: 3 * half, most: piecesAtOnce / limits.heldO
 /** The answer to an attempt within the limit, where that is no success. */
 const answers: Partial<Record<LimitName, string>> = {
   ...{ calls: 'not_found', cardPayments: 'not_found', invoiceCalls: 'not_found' },
+  ...{ constancias: 'unauthorized', attachmentsOfAddress: 'file_not_taken' },
   ...{ registrations: 'invalid_input', newPasswords: 'invalid_input', unsignedNotices: 'signature_invalid' },
   ...{ signInGuessesOfAccount: 'credentials_invalid', signInGuessesOfDevice: 'credentials_invalid' },
   signInGuessesOfAddress: 'credentials_invalid',

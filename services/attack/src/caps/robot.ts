@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { PaymentMethod, Quotation } from '@actual/contracts';
 import { type ApiClient, ApiError } from '@actual/contracts/client';
 import { Browser, someAddress } from '../browser';
@@ -111,6 +112,18 @@ export class Robot {
         ...{ password, _password: password },
       },
     });
+  }
+
+  /** Asks for the archive of its account's data, and waits until it is made: meanwhile asking again begins none. */
+  async askForData(): Promise<string> {
+    const code = await codeOf(this.api('POST /me/data'));
+    for (let looks = 0; looks < 150 && (await this.isMakingData()); looks += 1) await sleep(200);
+    return code;
+  }
+
+  private async isMakingData(): Promise<boolean> {
+    const { latest } = await this.api('GET /me/data');
+    return latest !== null && latest.madeAt === null;
   }
 
   /** A raw call: the code of its refusal. */

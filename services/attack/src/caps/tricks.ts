@@ -141,9 +141,17 @@ export const tricks: Readonly<Record<LimitName, (props: Props) => Trick | Promis
     const from = someAddress();
     return () => new Robot(target, from).call('/auth/signin', wrong(stranger()));
   },
+  passkeySignIns: ({ target }) => {
+    const robot = new Robot(target);
+    return () => robot.call('/auth/passkey/options', {});
+  },
   invoiceCalls: ({ target }) => {
     const robot = new Robot(target);
     return () => robot.call('/invoice/create/', { order: nobody });
+  },
+  constancias: ({ target }) => {
+    const robot = new Robot(target);
+    return () => robot.call('/me/client/fiscaladdress/constancia', {});
   },
   passwordMailsToEmail: ({ target, stranger }) => {
     const [box, domain] = stranger().split('@');
@@ -172,9 +180,25 @@ export const tricks: Readonly<Record<LimitName, (props: Props) => Trick | Promis
       return new Robot(target, from).call('/sendcontact', { email, name: 'Ana', seconds: 60, form });
     };
   },
+  attachmentsOfAddress: ({ target }) => {
+    const from = someAddress();
+    return () => new Robot(target, from).call('/forms/attachment', {});
+  },
   newPasswords: ({ target }) => {
     const robot = new Robot(target);
     return () => robot.call('/user/update_password', {});
+  },
+  restocksOfItem: ({ shelf, target, stranger }) => {
+    return () => new Robot(target).call(`/restock/${shelf[0]}`, { email: stranger(), seconds: 60 });
+  },
+  favoritesOfAddress: (props) => {
+    const from = someAddress();
+    return (at) => new Robot(props.target, from).call(`/favorites/${on(props, at)}`, {});
+  },
+  dataExports: async ({ target, stranger }) => {
+    const robot = new Robot(target);
+    await robot.register(stranger());
+    return () => robot.askForData();
   },
   registrations: ({ target }) => {
     const robot = new Robot(target);

@@ -12,8 +12,10 @@ const roles: Readonly<Record<string, readonly Role[]>> = {
   any: ['anonymous', 'client', 'seller', 'manager', 'admin', 'broker'],
   session: ['client', 'seller', 'manager', 'admin', 'broker'],
   client: ['client'],
+  key: ['client', 'seller', 'manager', 'admin', 'broker'],
   staff,
   manager: ['manager', 'admin'],
+  broker: ['broker'],
   // no caller here has a provider's signature, a one-time token or a mail's key
   provider: [],
   token: [],

@@ -53,10 +53,9 @@ export async function attackMatrix(target: Target, { calls, until }: { calls: nu
 }
 
 /** Calls that end a session come last. */
+const ending = ['/me/sessions/endothers', '/auth/signout'];
 const inOrder = (): Endpoint[] =>
-  Object.values<Endpoint>(endpoints).sort(
-    (a, b) => Number(a.path === '/auth/signout') - Number(b.path === '/auth/signout'),
-  );
+  Object.values<Endpoint>(endpoints).sort((a, b) => ending.indexOf(a.path) - ending.indexOf(b.path));
 
 const hasOwner = ({ access }: Endpoint): boolean => access === 'holder' || access === 'owner-or-staff';
 

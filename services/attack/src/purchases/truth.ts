@@ -57,7 +57,7 @@ export const stillOpen = async (inside: Inside): Promise<number> =>
 /**
  * Compares what shoppers were told with what provider, orders, stock, ERP and mailbox say, each asked itself. Each
  * errand is one try.
- * @param deaths of the processes that send mail: a copy of a mail is allowed only where one died
+ * @param deaths of the processes that send, take and record mail: a copy is allowed only where one died
  */
 export async function compare(
   target: Target & { inside: Inside },
@@ -85,7 +85,7 @@ export async function compare(
     check(
       arrivals - 1 <= deaths,
       'doubled',
-      `a mail came ${arrivals} times though ${deaths} senders died (${messageId})`,
+      `a mail came ${arrivals} times though ${deaths} of those that send, take and record mail died (${messageId})`,
     );
   const confirmed = new Set(mails.flatMap(({ to }) => to));
   const told = await ask<{ email: string }>(inside, `SELECT email FROM orders WHERE status = 'completed'`);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { projectDir } from '../terminal/paths.mjs';
 import { brands } from '../toolchain/brands.mjs';
 import { credentialFiles } from './gateway-credentials.mjs';
+import { sessionKeyFiles } from './session-keys.mjs';
 
 const WORDS = Object.values(brands).map(({ word }) => word);
 /** What Mercado Pago's browser library calls, and the scripts it consists of. */
@@ -29,7 +30,10 @@ const GATEWAY_FLAGS = ['--max-old-space-size=2048'];
  * machine is busy.
  */
 const GATEWAY = { flags: GATEWAY_FLAGS, launches: 5, silenceMs: 25_000 };
-const SECRET_NAMES = /PASSWORD|SECRET|_TOKEN$|API_KEY$|PRIVATE_KEY|DATABASE_URL$/;
+const SECRET_NAMES = /PASSWORD|SECRET|_TOKEN$|API_KEY$|PRIVATE_KEY|SIGNING_KEY|DATABASE_URL$/;
+
+/** What tells a store that others reach from one on the reader's own machine, whose staff are the demo's. */
+const SERVED = ['PUBLIC_ORIGINS', 'INTERNAL_ORIGIN', 'COOKIE_SECURE'];
 
 const originOf = ({ PUBLIC_PORT }, word) => `http://${word}.localhost:${PUBLIC_PORT}`;
 
@@ -60,6 +64,7 @@ export function planProcesses(settings, secrets, env, databaseUrls) {
 
   const notices = `${local(settings.PUBLIC_PORT)}/api/webhooks/mercadopago?source_news=webhooks`;
   const credentials = credentialFiles(DATA_DIR);
+  const keys = sessionKeyFiles(DATA_DIR);
   const credentialFile = (gateway) => given(`${gateway.toUpperCase()}_GATEWAY_CREDENTIAL_FILE`, credentials[gateway]);
   const registryDir = given('REGISTRY_DIR', join(DATA_DIR, 'registry'));
   const common = {
@@ -77,10 +82,11 @@ export function planProcesses(settings, secrets, env, databaseUrls) {
     MERCADOPAGO_BASE_URL: given('MERCADOPAGO_BASE_URL', `${origins.sandbox}/mercadopago`),
     SAP_BASE_URL: given('SAP_BASE_URL', `${origins.sandbox}/sap/b1s/v2`),
     INVOICING_BASE_URL: given('INVOICING_BASE_URL', `${origins.sandbox}/facturacion/v2`),
+    NEWSLETTER_BASE_URL: given('NEWSLETTER_BASE_URL', `${origins.sandbox}/boletin/3.0`),
     SMTP_URL: given('SMTP_URL', `smtp://127.0.0.1:${settings.SANDBOX_SMTP_PORT}`),
     PICTURES_DIR: picturesDirOf(settings, env),
     MODELS_DIR: given('MODELS_DIR', join(projectDir, 'services', 'database', 'demo-assets', 'models')),
-    ...secret('JWT_PUBLIC_KEY', 'MERCADOPAGO_PUBLIC_KEY'),
+    ...secret('MERCADOPAGO_PUBLIC_KEY'),
   };
   const mercadoPago = {
     ...secret('MERCADOPAGO_ACCESS_TOKEN', 'MERCADOPAGO_WEBHOOK_SECRET'),
@@ -90,6 +96,7 @@ export function planProcesses(settings, secrets, env, databaseUrls) {
       : { MERCADOPAGO_NOTIFICATION_URL: given('MERCADOPAGO_NOTIFICATION_URL', notices) }),
   };
   const invoicing = secret('INVOICING_API_KEY');
+  const newsletter = secret('NEWSLETTER_API_KEY');
   const sap = secret('SAP_COMPANY', 'SAP_USER', 'SAP_PASSWORD');
   const plan = (name, script, port, own, { flags = [], launches = 1, silenceMs } = {}) => ({
     name,
@@ -113,6 +120,7 @@ export function planProcesses(settings, secrets, env, databaseUrls) {
         ...secret('COOKIE_SECRET'),
         PUBLIC_GATEWAY_CREDENTIAL_FILE: credentialFile('public'),
         INTERNAL_GATEWAY_CREDENTIAL_FILE: credentialFile('internal'),
+        SESSION_KEYS_FILE: given('SESSION_KEYS_FILE', keys.valid),
         ...own,
       },
       { flags: [`--max-semi-space-size=${heap.young}`, `--max-old-space-size=${heap.old}`] },
@@ -144,11 +152,18 @@ export function planProcesses(settings, secrets, env, databaseUrls) {
       ...mercadoPago,
       ...sap,
       ...invoicing,
+      ...newsletter,
     }),
     services: [
       service('catalog', HEAP.catalog, sap),
       service('checkout', HEAP.checkout, { ...mercadoPago, ...sap }),
-      service('account', HEAP.quiet, { ...secret('JWT_PRIVATE_KEY'), ...invoicing }),
+      service('account', HEAP.quiet, {
+        STAFF_SIGN_IN: given('STAFF_SIGN_IN', SERVED.some((name) => env[name]) ? 'two-factors' : 'demo'),
+        ...secret('SECOND_FACTOR_SECRET'),
+        SESSION_SIGNING_KEY_FILE: given('SESSION_SIGNING_KEY_FILE', keys.signing),
+        ...invoicing,
+        ...newsletter,
+      }),
       service('staff', HEAP.quiet, sap),
     ],
     shells: [

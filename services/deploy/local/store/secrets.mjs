@@ -4,6 +4,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSy
 import { join } from 'node:path';
 import { ClearError } from '../terminal/clear-error.mjs';
 import { makeGatewayCredentials } from './gateway-credentials.mjs';
+import { makeSessionKeys } from './session-keys.mjs';
 
 const random = () => randomBytes(24).toString('base64url');
 
@@ -14,7 +15,6 @@ const keyPair = () =>
   });
 
 function generate() {
-  const { privateKey, publicKey } = keyPair();
   const inventory = keyPair();
   return {
     POSTGRES_PASSWORD: random(),
@@ -22,12 +22,11 @@ function generate() {
     CHECKOUT_DATABASE_PASSWORD: random(),
     ACCOUNT_DATABASE_PASSWORD: random(),
     STAFF_DATABASE_PASSWORD: random(),
-    JWT_PRIVATE_KEY: privateKey,
-    JWT_PUBLIC_KEY: publicKey,
     // signs which scripts may run where cards are typed; the gateways know the public one
     PAYMENT_INVENTORY_PRIVATE_KEY: inventory.privateKey,
     PAYMENT_INVENTORY_PUBLIC_KEY: inventory.publicKey,
     COOKIE_SECRET: random() + random(),
+    SECOND_FACTOR_SECRET: random() + random(),
     MERCADOPAGO_ACCESS_TOKEN: `TEST-${random()}`,
     MERCADOPAGO_PUBLIC_KEY: `TEST-${random()}`,
     MERCADOPAGO_WEBHOOK_SECRET: random(),
@@ -35,6 +34,7 @@ function generate() {
     SAP_USER: 'web',
     SAP_PASSWORD: random(),
     INVOICING_API_KEY: `sk_test_${random()}`,
+    NEWSLETTER_API_KEY: `${random()}-us1`,
   };
 }
 
@@ -51,6 +51,7 @@ export function readSecrets(dataDir) {
   }
   chmodSync(file, 0o600);
   makeGatewayCredentials(dataDir);
+  makeSessionKeys(dataDir);
   return secrets;
 }
 

@@ -2,6 +2,7 @@
 
 import { demoSignIns } from '../store/demo.mjs';
 import { readSecrets } from '../store/secrets.mjs';
+import { signingKey } from '../store/session-keys.mjs';
 import { startStore } from '../store/store.mjs';
 import { ClearError } from '../terminal/clear-error.mjs';
 import { loadTs } from '../toolchain/load-ts.mjs';
@@ -72,7 +73,7 @@ function insideOf({ ports, databaseUrl, dataDir, process: supervised }) {
       account: local(ports.ACCOUNT_PORT),
       staff: local(ports.STAFF_PORT),
     },
-    sessionKey: secrets.JWT_PRIVATE_KEY,
+    sessionKey: signingKey(dataDir).pem,
     mercadoPagoToken: secrets.MERCADOPAGO_ACCESS_TOKEN,
     sap: { company: secrets.SAP_COMPANY, user: secrets.SAP_USER, password: secrets.SAP_PASSWORD },
     pid: (name) => supervised(name)?.pid,

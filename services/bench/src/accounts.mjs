@@ -1,0 +1,124 @@
+/** Who has an account, told by the clock? Known and unknown e-mails in turn, and a second full of sign-ins. */
+import { startBenchStore } from './bench-store.mjs';
+import { HEADERS } from './load.mjs';
+import { table, tenth } from './table.mjs';
+
+/** Resamples of the difference between two medians. */
+const RESAMPLES = 2_000;
+const PASSWORD = 'hamaca-azul-7';
+
+const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
+const quantile = (numbers, share) => numbers.toSorted((a, b) => a - b)[Math.floor((numbers.length - 1) * share)];
+const resample = (numbers) => numbers.map(() => numbers[Math.floor(Math.random() * numbers.length)]);
+
+/** An address of its own for each caller, as gateways hand it on. */
+let callers = 0;
+const someAddress = () => {
+  callers += 1;
+  return `10.${callers >> 16}.${(callers >> 8) & 255}.${callers & 255}`;
+};
+
+/** One call, by a caller of its own. @returns milliseconds and what was answered */
+async function timed({ url, headers }, path, body) {
+  const sent = JSON.stringify(body);
+  const before = performance.now();
+  const reply = await fetch(`${url}${path}`, {
+    method: 'POST',
+    headers: { ...HEADERS, ...headers, 'x-forwarded-for': someAddress() },
+    body: sent,
+  });
+  const answer = await reply.json();
+  return { ms: performance.now() - before, status: reply.status, code: answer.code ?? 'ok' };
+}
+
+const registration = (email) => ({
+  ...{ FirstName: 'Ana', LastName: 'Ruiz', E_Mail: email, Cellular: '9982145567' },
+  ...{ password: PASSWORD, _password: PASSWORD },
+});
+
+/** The calls that take an e-mail from a stranger. */
+const CALLS = [
+  ['sign-in, wrong password', '/auth/signin', (email) => ({ email, password: 'otra cosa 81' })],
+  ['forgotten password', '/user/send_password_recovery', (email) => ({ email })],
+  ['registration', '/client/register/', registration],
+];
+
+/** Measures the account service with so many tries of each kind, and prints the tables. Everything is gone afterwards. */
+export async function measureAccounts({ progress, tries }) {
+  progress.step('Preparando la tienda de medición…');
+  const store = await startBenchStore({ products: 300, progress });
+  try {
+    const known = Array.from({ length: tries }, (_, at) => `conocida.${at}@correo.mx`);
+    progress.step(`${tries} cuentas…`);
+    for (const email of known) await timed(store.account, '/client/register/', registration(email));
+    const rows = [];
+    for (const [name, path, bodyOf] of CALLS) {
+      progress.step(`${name}…`);
+      rows.push([name, ...(await compare(store.account, path, bodyOf, known))]);
+    }
+    progress.step(`${tries} a la vez…`);
+    const rush = [
+      [
+        `${tries} people, right passwords`,
+        await rushOf(store.account, tries, (at) => ({ email: known[at], password: PASSWORD })),
+      ],
+      [
+        `${tries} guesses at one account`,
+        await rushOf(store.account, tries, () => ({ email: known[0], password: 'otra cosa 81' })),
+      ],
+    ];
+    const headings = ['call', 'known, ms', 'unknown, ms', 'difference', '95 % of the noise', 'answers'];
+    process.stdout.write(`\n${table(headings, rows)}\n\n`);
+    const told = ['sign-ins begun within a second', 'answers', 'p50, ms', 'p99, ms'];
+    process.stdout.write(
+      `${table(
+        told,
+        rush.map(([name, row]) => [name, ...row]),
+      )}\n`,
+    );
+  } finally {
+    await store.stop();
+  }
+}
+
+/** Known and unknown in turn, so that what the machine does meanwhile meets both. */
+async function compare(account, path, bodyOf, known) {
+  const times = { known: [], unknown: [] };
+  const codes = { known: new Set(), unknown: new Set() };
+  for (let at = 0; at < known.length; at += 1)
+    for (const [kind, email] of [
+      ['known', known[at]],
+      ['unknown', `nadie.${path.length}.${at}@correo.mx`],
+    ]) {
+      const { ms, code } = await timed(account, path, bodyOf(email));
+      times[kind].push(ms);
+      codes[kind].add(code);
+    }
+  const difference = median(times.known) - median(times.unknown);
+  const differences = Array.from(
+    { length: RESAMPLES },
+    () => median(resample(times.known)) - median(resample(times.unknown)),
+  );
+  const [low, high] = [quantile(differences, 0.025), quantile(differences, 0.975)];
+  return [
+    ...[tenth(median(times.known)), tenth(median(times.unknown)), tenth(difference)],
+    ...[`${tenth(low)} to ${tenth(high)}`, `${[...codes.known]} / ${[...codes.unknown]}`],
+  ];
+}
+
+/** So many sign-ins, begun evenly within a second. */
+async function rushOf(account, tries, bodyOf) {
+  const replies = await Promise.all(
+    Array.from({ length: tries }, async (_, at) => {
+      await new Promise((done) => setTimeout(done, (at * 1_000) / tries));
+      return timed(account, '/auth/signin', bodyOf(at));
+    }),
+  );
+  const counts = new Map();
+  for (const { code } of replies) counts.set(code, (counts.get(code) ?? 0) + 1);
+  const times = replies.map(({ ms }) => ms);
+  return [
+    [...counts].map(([code, count]) => `${count} ${code}`).join(', '),
+    ...[tenth(median(times)), tenth(quantile(times, 0.99))],
+  ];
+}

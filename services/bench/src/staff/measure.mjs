@@ -1,0 +1,219 @@
+/** Reports, dashboard and export of the staff desk on a store with many orders and quotations. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { loadTs } from '@actual/deploy/local/toolchain/load-ts.mjs';
+import { startBenchStore } from '../bench-store.mjs';
+import { HEADERS } from '../load.mjs';
+import { memoryOf } from '../memory.mjs';
+import { table, tenth, whole } from '../table.mjs';
+import { compareInCalc, plantFormulas } from './calc.mjs';
+import { fillSales } from './fill-sales.mjs';
+
+/** Times each call is made; the first, which plans and warms, is not counted. */
+const TIMES = 20;
+/** Rows of the measured export. */
+const EXPORTED = 100_000;
+/** Milliseconds between two looks at an export. */
+const LOOK = 250;
+
+const quantile = (numbers, share) => numbers.toSorted((a, b) => a - b)[Math.floor((numbers.length - 1) * share)];
+
+/** The calls of the desk under the credential of the internal gateway. */
+function deskOf({ url, headers }, token) {
+  return async (method, path, body) => {
+    const reply = await fetch(`${url}${path}`, {
+      method,
+      headers: { ...HEADERS, ...headers, authorization: `Bearer ${token}` },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    const answer = await reply.json();
+    if (!reply.ok) throw new Error(`${method} ${path}: ${JSON.stringify(answer)}`);
+    return answer;
+  };
+}
+
+async function tokenOf(account) {
+  const reply = await fetch(`${account.url}/auth/signin`, {
+    method: 'POST',
+    headers: { ...HEADERS, ...account.headers },
+    body: JSON.stringify({ email: 'gerente@demo.mx', password: 'Muebles-2026' }),
+  });
+  const { token } = await reply.json();
+  return token;
+}
+
+const day = (ago) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+const SORTS = {
+  order: ['folio', 'createdAt', 'client', 'Store', 'paymentType', 'pieces', 'total', 'ammountPaid', 'status'],
+  quotation: ['folio', 'createdAt', 'Store', 'pieces', 'total', 'status'],
+};
+const sortsOf = (report) =>
+  SORTS[report].flatMap((column) => ['ASC', 'DESC'].map((direction) => ({ orderby: { column, direction } })));
+const FILTERS = {
+  order: [
+    { filters: { folio: '20001' } },
+    { filters: { paymentType: 'spei' } },
+    { filters: { status: 'canceled' } },
+    { filters: { status: 'completed' } },
+    { filters: { Store: 'cancun' } },
+    { filters: { User: 'web' } },
+    { dateRange: { start: day(30), end: day(0) } },
+    { clientSearch: 'renata dzul' },
+    { clientSearch: 'cliente77@correo.mx' },
+    {
+      filters: { status: 'completed', Store: 'cancun' },
+      dateRange: { start: day(90) },
+      orderby: { column: 'total', direction: 'DESC' },
+    },
+  ],
+  quotation: [
+    { filters: { folio: '10001' } },
+    { filters: { paymentType: 'spei' } },
+    { filters: { status: 'lost' } },
+    { filters: { status: 'ordered' } },
+    { filters: { Store: 'cancun' } },
+    { filters: { User: 'web' } },
+    { dateRange: { start: day(30), end: day(0) } },
+    { clientSearch: 'renata dzul' },
+    { clientSearch: 'cliente77@correo.mx' },
+    {
+      filters: { status: 'open', Store: 'cancun' },
+      dateRange: { start: day(90) },
+      orderby: { column: 'total', direction: 'DESC' },
+    },
+  ],
+};
+
+async function timed(ask) {
+  await ask();
+  const times = [];
+  for (let at = 0; at < TIMES; at += 1) {
+    const before = performance.now();
+    await ask();
+    times.push(performance.now() - before);
+  }
+  return times;
+}
+
+const row = (name, times, target) => [name, tenth(quantile(times, 0.5)), tenth(quantile(times, 0.95)), target];
+
+/** The slowest of some questions, each asked on its own; named, so that a slow one is known. */
+async function slowest(desk, path, questions) {
+  let worst = { p95: -1 };
+  for (const question of questions) {
+    const times = await timed(() => desk('POST', path, question));
+    const p95 = quantile(times, 0.95);
+    if (p95 > worst.p95) worst = { p95, times, question };
+  }
+  return worst;
+}
+
+async function exportOf(desk, pid) {
+  const before = memoryOf({ staff: pid }).staff;
+  const all = await desk('POST', '/order/all/find/1', {});
+  const share = Math.min(1, EXPORTED / all.total);
+  // the days that hold so many orders
+  let days = Math.ceil(1_000 * share);
+  let begun;
+  for (; ; days = Math.ceil(days * 0.9)) {
+    const asked = { dateRange: { start: day(days) } };
+    const { total } = await desk('POST', '/order/all/find/1', asked);
+    if (total <= EXPORTED * 1.1 || days < 2) {
+      begun = await desk('POST', '/order/all/export', asked);
+      break;
+    }
+  }
+  const from = performance.now();
+  let peak = before;
+  let seen = begun;
+  while (seen.state === 'waiting' || seen.state === 'running') {
+    await sleep(LOOK);
+    peak = Math.max(peak, memoryOf({ staff: pid }).staff);
+    const { exports } = await desk('GET', '/me/exports');
+    seen = exports.find(({ id }) => id === begun.id);
+  }
+  if (seen.state !== 'done') throw new Error(`the export is ${seen.state}`);
+  return {
+    ...{ id: begun.id, from: day(days) },
+    rows: seen.total,
+    seconds: (performance.now() - from) / 1_000,
+    peak,
+    grown: peak - before,
+    bytes: seen.bytes,
+  };
+}
+
+/** The exported file as Calc reads it; what is not as the rows say is an error. */
+async function openedInCalc({ url, headers }, token, adminUrl, { id, from }) {
+  const reply = await fetch(`${url}/me/exports/${id}/file`, {
+    headers: { ...HEADERS, ...headers, authorization: `Bearer ${token}` },
+  });
+  const { storeTimeZone: zone } = await loadTs('services/contracts/src/store-day.ts');
+  const found = await compareInCalc(Buffer.from(await reply.arrayBuffer()), adminUrl, { from, zone });
+  if (!found) return 'LibreOffice no está instalado: el archivo exportado no se abrió.\n';
+  if (found.wrong.length > 0 || found.missing !== 0)
+    throw new Error(
+      `${found.wrong.length} cells are not as their rows, ${found.missing} rows are missing: ${JSON.stringify(found.wrong.slice(0, 5))}`,
+    );
+  return `${table(
+    ['the file, opened in LibreOffice Calc', 'measured'],
+    [
+      ['rows that are there', whole(found.rows)],
+      ['cells whose value and type are the row’s', whole(found.cells)],
+      ['formulas that are texts', whole(found.formulas)],
+      ['seconds to open and read', tenth(found.seconds)],
+    ],
+  )}\n`;
+}
+
+/** Measures the desk and prints its tables. Everything is gone afterwards. */
+export async function measureStaff({ progress, orders, quotations }) {
+  progress.step('Preparando la tienda de medición…');
+  const store = await startBenchStore({ products: 300, progress });
+  try {
+    progress.step(`${whole(orders)} pedidos y ${whole(quotations)} cotizaciones más…`);
+    await fillSales(store.adminUrl, { orders, quotations });
+    await plantFormulas(store.adminUrl);
+    const token = await tokenOf(store.internalAccount);
+    const desk = deskOf(store.staff, token);
+    const rows = [];
+    for (const [report, name] of [
+      ['order', 'orders'],
+      ['quotation', 'quotations'],
+    ]) {
+      const path = `/${report}/all/find/1`;
+      progress.step(`${name}…`);
+      rows.push(row(`first rows of all ${name}, with totals`, await timed(() => desk('POST', path, {})), 300));
+      const filter = await slowest(desk, path, FILTERS[report]);
+      rows.push(row(`slowest filter of ${name}: ${JSON.stringify(filter.question)}`, filter.times, 500));
+      const sort = await slowest(desk, path, sortsOf(report));
+      rows.push(row(`slowest sort of ${name}: ${JSON.stringify(sort.question.orderby)}`, sort.times, 500));
+    }
+    progress.step('Tablero…');
+    for (const [name, days] of [
+      ['dashboard of 30 days', 30],
+      ['dashboard of 90 days', 90],
+    ]) {
+      const dateRange = { start: day(days - 1), end: day(0) };
+      rows.push(row(name, await timed(() => desk('POST', '/reports/dashboard', { dateRange })), 800));
+    }
+    process.stdout.write(`\n${table(['call', 'p50, ms', 'p95, ms', 'target'], rows)}\n\n`);
+    progress.step('Exportación…');
+    const made = await exportOf(desk, store.pids.staff);
+    process.stdout.write(
+      `${table(
+        ['export, 21 columns', 'measured', 'target'],
+        [
+          ['rows', whole(made.rows), whole(EXPORTED)],
+          ['seconds', tenth(made.seconds), 60],
+          ['memory of the service, MiB, at its peak', whole(made.peak), 150],
+          ['grown by, MiB', whole(made.grown), '–'],
+          ['file, MB', tenth(made.bytes / 1_048_576), '–'],
+        ],
+      )}\n\n`,
+    );
+    progress.step('LibreOffice…');
+    process.stdout.write(await openedInCalc(store.staff, token, store.adminUrl, made));
+  } finally {
+    await store.stop();
+  }
+}

@@ -1,0 +1,14 @@
+const { sep } = require('node:path');
+const Sequencer = require('@jest/test-sequencer').default;
+
+/** Tests of minutes, by their folder: begun last, they keep one core busy while the others have nothing left to do. */
+const LONG = `${sep}model-tests${sep}`;
+
+/** Jest's order, by size or by how long a file took before, behind the files that are known to be long. */
+module.exports = class LongestFirst extends Sequencer {
+  async sort(tests) {
+    const sorted = await super.sort(tests);
+    const long = (test) => test.path.includes(LONG);
+    return [...sorted.filter(long), ...sorted.filter((test) => !long(test))];
+  }
+};
