@@ -1,7 +1,7 @@
-import { type Brand, fontFace } from '@actual/themes-contract';
+import { type Brand, fontFace, illustrationsLater } from '@actual/themes-contract';
+import { favicon } from './favicon';
 import { Hero } from './Hero';
-import { illustrations } from './illustrations';
-import { favicon, Logo } from './Logo';
+import { Logo } from './Logo';
 import { homeCategories, menu } from './menu';
 import { structure } from './structure';
 import { tokens } from './tokens';
@@ -49,7 +49,9 @@ export const brand: Brand = {
   ],
   Logo,
   favicon,
-  illustrations,
+  illustrations: illustrationsLater(
+    async () => (await import(/* webpackChunkName: "actual-home-drawings" */ './illustrations')).illustrations,
+  ),
   Hero,
   voice,
   menu,

@@ -1,8 +1,7 @@
-import { type Brand, fontFace } from '@actual/themes-contract';
-import { FooterScene } from './FooterScene';
+import { type Brand, drawnLater, fontFace, illustrationsLater } from '@actual/themes-contract';
+import { favicon } from './favicon';
 import { Hero } from './Hero';
-import { illustrations } from './illustrations';
-import { favicon, Logo } from './Logo';
+import { Logo } from './Logo';
 import { homeCategories, menu } from './menu';
 import { structure } from './structure';
 import { tokens } from './tokens';
@@ -50,9 +49,13 @@ export const brand: Brand = {
   ],
   Logo,
   favicon,
-  illustrations,
+  illustrations: illustrationsLater(
+    async () => (await import(/* webpackChunkName: "actual-kids-drawings" */ './illustrations')).illustrations,
+  ),
   Hero,
-  FooterScene,
+  FooterScene: drawnLater(
+    async () => (await import(/* webpackChunkName: "actual-kids-drawings" */ './FooterScene')).FooterScene,
+  ),
   voice,
   menu,
   homeCategories,

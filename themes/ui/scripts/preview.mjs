@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { iconSheet } from '@actual/themes-contract/icon-sheet';
 import { build } from 'esbuild';
 import { chromium } from 'playwright';
 
@@ -25,14 +26,16 @@ await mkdir(out, { recursive: true });
 
 const entry = (brand) => `
   import { createRoot } from 'react-dom/client';
-  import { BrandProvider } from '@actual/themes-contract';
+  import { BrandProvider, IconSheetProvider } from '@actual/themes-contract';
   import { brandCss } from '@actual/themes-contract/stylesheet';
   import { brand } from '@actual/brand-${brand}';
   import { Gallery } from './src/gallery/Gallery';
   const style = document.createElement('style');
   style.textContent = brandCss(brand);
   document.head.append(style);
-  createRoot(document.getElementById('root')).render(<BrandProvider brand={brand}><Gallery /></BrandProvider>);
+  createRoot(document.getElementById('root')).render(
+    <BrandProvider brand={brand}><IconSheetProvider value="/icons.svg"><Gallery /></IconSheetProvider></BrandProvider>
+  );
 `;
 const bundle = async (brand) => {
   const result = await build({
@@ -69,6 +72,7 @@ const server = createServer(async (request, response) => {
         .end(await readFile(join(values.pictures, pictureFile(picture[1]))));
     else if (path.startsWith('/fonts/'))
       response.setHeader('content-type', 'font/woff2').end(await readFile(fontFile(path.slice(7))));
+    else if (path === '/icons.svg') response.setHeader('content-type', 'image/svg+xml').end(await iconSheet());
     else if (script) response.setHeader('content-type', 'text/javascript').end(scripts.get(script[1]));
     else if (page)
       response

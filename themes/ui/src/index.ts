@@ -36,6 +36,7 @@ export * from './feedback/Skeleton';
 export * from './feedback/Spinner';
 export * from './forms/Checkbox';
 export * from './forms/OptionGroup';
+export * from './forms/PrivacyNote';
 export * from './forms/QuantityStepper';
 export * from './forms/RadioCards';
 export * from './forms/RadioGroup';

@@ -1,5 +1,5 @@
 import { from, type Illustrations, type, useBrand } from '@actual/themes-contract';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { css, styled } from 'styled-components';
 
 const beside = css`
@@ -75,7 +75,11 @@ export const EmptyState = ({ illustration, title, text, action, heading = 'h2' }
   return (
     <Place>
       <Box $beside={structure.empty === 'beside'}>
-        {Drawing ? <Drawing aria-hidden="true" focusable="false" /> : null}
+        {Drawing ? (
+          <Suspense fallback={<svg viewBox="0 0 320 190" aria-hidden="true" />}>
+            <Drawing aria-hidden="true" focusable="false" />
+          </Suspense>
+        ) : null}
         <Title as={heading}>{title}</Title>
         {text ? <p>{text}</p> : null}
         {action ? <Action>{action}</Action> : null}

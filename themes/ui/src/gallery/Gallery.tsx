@@ -1,4 +1,5 @@
-import { iconPaths, useBrand } from '@actual/themes-contract';
+import { type IconName, useBrand } from '@actual/themes-contract';
+import icons from '@actual/themes-contract/icons.json';
 import { useState } from 'react';
 import { LinkButton } from '../actions/LinkButton';
 import { Breadcrumbs } from '../commerce/categories/Breadcrumbs';
@@ -145,7 +146,7 @@ export const Gallery = () => {
       </GalleryPart>
       <GalleryPart title="Iconos">
         <Row gap={5}>
-          {(Object.keys(iconPaths) as (keyof typeof iconPaths)[]).map((name) => (
+          {(Object.keys(icons) as IconName[]).map((name) => (
             <Icon key={name} name={name} size={28} label={name} />
           ))}
         </Row>

@@ -1,4 +1,4 @@
-import { type IconName, iconPaths } from '@actual/themes-contract';
+import { type IconName, useDrawing } from '@actual/themes-contract';
 import { styled } from 'styled-components';
 
 const Drawing = styled.svg`
@@ -28,6 +28,6 @@ export const Icon = ({ name, size = 20, label, className }: IconProps) => (
     height={size}
     {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
   >
-    <path d={iconPaths[name]} />
+    <use href={useDrawing(name)} />
   </Drawing>
 );

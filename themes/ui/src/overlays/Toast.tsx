@@ -17,6 +17,9 @@ const Region = styled.div`
     inset: auto 24px 24px auto;
     width: 460px;
   }
+  @media print {
+    display: none;
+  }
 `;
 const Box = styled.div`
   pointer-events: auto;

@@ -86,6 +86,12 @@ const TopLeft = styled.span`
   z-index: 1;
   display: flex;
 `;
+const TopRight = styled.span`
+  position: absolute;
+  top: 0;
+  right: 0;
+  z-index: 2;
+`;
 const BottomRight = styled.span`
   position: absolute;
   right: 14px;
@@ -151,6 +157,8 @@ export interface ProductCardProps {
   sizes?: string;
   /** add to the cart; it lies above the link that covers the card */
   action?: ReactNode;
+  /** saves the product, in the picture's corner */
+  save?: ReactNode;
   /** h2 by default, h3 inside a titled carousel */
   heading?: 'h2' | 'h3';
 }
@@ -191,6 +199,7 @@ export const ProductCard = (props: ProductCardProps) => {
           ) : null}
           {structure.swatchesOnTile && dots ? <BottomRight>{dots}</BottomRight> : null}
         </ProductPicture>
+        {props.save ? <TopRight>{props.save}</TopRight> : null}
         {props.action && structure.cardAction !== 'none' && !soldOut ? (
           <Action $look={structure.cardAction}>{props.action}</Action>
         ) : null}

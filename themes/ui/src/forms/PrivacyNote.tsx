@@ -1,0 +1,20 @@
+import { informationPages } from '@actual/contracts/facts/information-pages';
+import { type NotedForm, privacyNotes } from '@actual/contracts/facts/privacy-notes';
+import { TextLink } from '../actions/LinkButton';
+import { Text } from '../layout/text';
+
+export interface PrivacyNoteProps {
+  form: NotedForm;
+  /** In the color of what is around it, on a ground that is not the page's. */
+  plain?: boolean;
+}
+
+/** What the data of a form are for, and the way to the privacy notice: at every form that takes some. */
+export const PrivacyNote = ({ form, plain = false }: PrivacyNoteProps) => (
+  <Text step="small" tone={plain ? 'inherit' : 'text2'}>
+    {privacyNotes[form]}{' '}
+    <TextLink tone={plain ? 'text' : 'link'} href={informationPages.privacy}>
+      Aviso de privacidad
+    </TextLink>
+  </Text>
+);
