@@ -1,16 +1,23 @@
+import { accountPages } from '@actual/contracts/facts/information-pages';
 import { defineRemote, type PageHandle } from '@actual/shell-contract';
+import { newsletterPage } from './boletin/newsletter-page';
 import { loader as deliveriesLoader } from './deliveries/loader';
 import { loader as listsLoader } from './facturacion/loader';
 import { loader as unlessSignedIn } from './forgot-password/loader';
+import { loader as savedLoader } from './guardados/loader';
+import { loader as invoicesLoader } from './invoices/loader';
+import { deletedPage } from './privacy/deleted-page';
 import { loader as profileLoader } from './profile/loader';
 import { loader as purchasesLoader } from './purchases/loader';
 import { loader as quotationsLoader } from './quotations/loader';
 import { loader as registerLoader } from './register/loader';
 import { loader as linkLoader } from './reset-password/loader';
+import { restockPage } from './restock/restock-page';
+import { signInPage } from './session/sign-in-page';
 
 const handle = (chunk: string): PageHandle => ({ chunk });
 
-export const { routes, slots } = defineRemote({
+export const { routes, slots, findable } = defineRemote({
   routes: [
     {
       path: '/register',
@@ -31,6 +38,12 @@ export const { routes, slots } = defineRemote({
       lazy: () => import(/* webpackChunkName: "quotations" */ './quotations/route'),
     },
     {
+      path: '/user/invoices',
+      loader: invoicesLoader,
+      handle: handle('invoices'),
+      lazy: () => import(/* webpackChunkName: "invoices" */ './invoices/route'),
+    },
+    {
       path: '/user/profile',
       loader: profileLoader,
       handle: handle('profile'),
@@ -41,6 +54,53 @@ export const { routes, slots } = defineRemote({
       loader: deliveriesLoader,
       handle: handle('deliveries'),
       lazy: () => import(/* webpackChunkName: "deliveries" */ './deliveries/route'),
+    },
+    {
+      path: '/guardados',
+      loader: savedLoader,
+      handle: handle('guardados'),
+      lazy: () => import(/* webpackChunkName: "guardados" */ './guardados/route'),
+    },
+    {
+      path: '/boletin/confirmar',
+      handle: handle('mailed'),
+      lazy: async () => (await import(/* webpackChunkName: "mailed" */ './boletin/pages')).confirmPage,
+    },
+    {
+      path: '/boletin/baja',
+      handle: handle('mailed'),
+      lazy: async () => (await import(/* webpackChunkName: "mailed" */ './boletin/pages')).endPage,
+    },
+    {
+      path: '/correo/confirmar',
+      handle: handle('mailed'),
+      lazy: () => import(/* webpackChunkName: "mailed" */ './profile/confirm-email'),
+    },
+    {
+      path: newsletterPage,
+      handle: handle('mailed'),
+      lazy: () => import(/* webpackChunkName: "mailed" */ './boletin/route'),
+    },
+    {
+      path: restockPage,
+      handle: handle('mailed'),
+      lazy: () => import(/* webpackChunkName: "mailed" */ './avisame/route'),
+    },
+    {
+      path: signInPage,
+      loader: unlessSignedIn,
+      handle: handle('entrar'),
+      lazy: () => import(/* webpackChunkName: "entrar" */ './entrar/route'),
+    },
+    {
+      path: '/avisos/baja',
+      handle: handle('mailed'),
+      lazy: () => import(/* webpackChunkName: "mailed" */ './avisos/route'),
+    },
+    {
+      path: deletedPage,
+      handle: handle('cuenta-eliminada'),
+      lazy: () => import(/* webpackChunkName: "cuenta-eliminada" */ './cuenta-eliminada/route'),
     },
     {
       path: '/forgot-password',
@@ -77,9 +137,15 @@ export const { routes, slots } = defineRemote({
       lazy: () => import(/* webpackChunkName: "complete-register" */ './complete-register/route'),
     },
   ],
+  findable: async () =>
+    [accountPages.contact, accountPages.suggestions, accountPages.invoicing].map((path) => ({ path })),
   slots: {
     'account/login-panel': () => import(/* webpackChunkName: "login-panel" */ './slots/login-panel'),
     'account/profile-panel': () => import(/* webpackChunkName: "profile-panel" */ './slots/profile-panel'),
+    'account/save-product': () => import(/* webpackChunkName: "save-product" */ './slots/save-product'),
+    'account/newsletter': () => import(/* webpackChunkName: "newsletter" */ './slots/newsletter'),
+    'account/restock': () => import(/* webpackChunkName: "restock" */ './slots/restock'),
     'account/complete-register': () => import(/* webpackChunkName: "keep-order" */ './slots/complete-register'),
+    'account/fiscal-dialog': () => import(/* webpackChunkName: "fiscal-dialog" */ './slots/fiscal-dialog'),
   },
 });

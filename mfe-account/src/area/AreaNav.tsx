@@ -1,6 +1,7 @@
 import { useLocation, useSession } from '@actual/shell-contract';
 import { Anchor, from, type } from '@actual/themes-contract';
 import { Icon } from '@actual/ui';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { pagesOf } from './pages';
 
@@ -73,8 +74,11 @@ const Pages = styled.ul`
 
 /** The ways between the pages of the client area. */
 export const AreaNav = () => {
-  const { user } = useSession();
+  const session = useSession();
+  const [known] = useState(session.user);
   const { pathname } = useLocation();
+  // whose session is over goes on with the page that is there
+  const user = session.status === 'over' ? known : session.user;
   if (!user) return null;
   return (
     <Nav aria-label="Tu cuenta">

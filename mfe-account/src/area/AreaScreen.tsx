@@ -1,8 +1,9 @@
-import { useBrand, useLoaderData, useShell } from '@actual/shell-contract';
+import { useBrand, useLoaderData, useSession } from '@actual/shell-contract';
 import { from } from '@actual/themes-contract';
-import { Button, Container, EmptyState, PageTitle } from '@actual/ui';
+import { Container, EmptyState, LinkButton, PageTitle } from '@actual/ui';
 import type { ComponentType, ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { SignInButton } from '../session/SignInButton';
 import { AreaNav } from './AreaNav';
 import type { AreaData } from './area-loader';
 
@@ -17,6 +18,9 @@ const Columns = styled.div`
   ${from.desktop} {
     grid-template-columns: 220px minmax(0, 1fr);
     gap: 48px;
+    > :only-child {
+      grid-column: 1 / -1;
+    }
   }
 `;
 
@@ -39,14 +43,21 @@ export const AreaScreen = ({ title, text, children }: { title: string; text?: Re
 };
 
 const WayIn = ({ title }: { title: string }) => {
-  const { stores } = useShell();
+  const isOver = useSession().status === 'over';
   return (
     <AreaScreen title={title}>
       <EmptyState
         illustration="error"
-        title="Entra a tu cuenta"
-        text="Tu sesión terminó o no la has abierto. Entra y vuelves aquí mismo."
-        action={<Button onClick={() => stores.notices.getState().open('account')}>Entrar</Button>}
+        title={isOver ? 'Tu sesión expiró' : 'Entra a tu cuenta'}
+        text={isOver ? 'Entra de nuevo y sigues aquí mismo.' : 'Entra y sigues aquí mismo.'}
+        action={
+          <>
+            <SignInButton />
+            <LinkButton variant="link" href="/">
+              Ir al inicio
+            </LinkButton>
+          </>
+        }
       />
     </AreaScreen>
   );

@@ -14,6 +14,8 @@ interface ListScreenProps {
   states: Readonly<Record<string, string>>;
   /** What will stand here, for who has nothing yet. */
   nothingYet: string;
+  /** What stands above the list, whatever is in it. */
+  before?: ReactNode;
   children: ReactNode;
 }
 
@@ -21,12 +23,13 @@ interface ListScreenProps {
 const few = 3;
 
 /** A list of the client area: filters where they help, cards, pages; and what to do where there is nothing. */
-export const ListScreen = ({ title, path, view, total, states, nothingYet, children }: ListScreenProps) => {
+export const ListScreen = ({ title, path, view, total, states, nothingYet, before, children }: ListScreenProps) => {
   const filtered = isFiltered(view);
   const filter = (state: string | null) => hrefOf(path, { ...view, state, page: 1 });
   return (
     <AreaScreen title={title}>
       <Stack gap={5}>
+        {before}
         {total > few || filtered ? (
           <ListFilters
             path={path}

@@ -12,22 +12,37 @@ interface AreaArgs extends LoaderArgs {
 
 /**
  * The loader of a page of the client area. Who is not signed in, or no longer, stays at the address and is shown the way
- * in; a guest without such a page goes to the profile, staff
- * go home.
+ * in; a guest without such a page goes to the profile, staff go home.
  */
 export const areaLoader =
-  <Data extends object>(load: (args: AreaArgs) => Promise<Data | Redirect>, { guests = false } = {}) =>
+  <Data extends object>(load: (args: AreaArgs) => Promise<Data | Redirect>, { guests = false, staff = false } = {}) =>
   async (args: LoaderArgs): Promise<AreaData<Data> | Redirect> => {
     const session = args.shell.stores.session.getState();
-    const { user } = session;
+    const user = session.status === 'unchecked' ? await whoIs(args) : session.user;
     if (!user) return { signedOut: true };
-    if (!isShopperRole(user.role) || (user.invited && !guests)) return redirect(user.invited ? '/user/profile' : '/');
+    if (!isShopperRole(user.role) && !staff) return redirect('/');
+    if (user.invited && !guests) return redirect('/user/profile');
     try {
       const data = await load({ ...args, user });
       return data instanceof Redirect ? data : { signedOut: false, ...data };
     } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'unauthorized') throw error;
-      session.clear();
+      if (!isOver(error)) throw error;
+      session.end();
       return { signedOut: true };
     }
   };
+
+const isOver = (error: unknown): boolean => error instanceof ApiError && error.code === 'unauthorized';
+
+/** Whose the session is that nobody could be asked about before. @throws what keeps that from being known */
+async function whoIs({ shell }: LoaderArgs): Promise<SignedIn | null> {
+  const session = shell.stores.session.getState();
+  try {
+    const { id, role, firstName, lastName, email, invited } = await shell.api('GET /me');
+    session.set({ id, role, firstName, lastName, email, invited });
+  } catch (error) {
+    if (!isOver(error)) throw error;
+    session.end();
+  }
+  return shell.stores.session.getState().user;
+}

@@ -1,3 +1,5 @@
+import { accountPages } from '@actual/contracts/facts/information-pages';
+import { isShopperRole, type Role } from '@actual/contracts/facts/roles';
 import type { IconName } from '@actual/ui';
 
 /** A page of the client area, as its navigation and the profile panel name it. */
@@ -7,16 +9,20 @@ export interface AreaPage {
   icon: IconName;
   /** Whose it is: a guest's too, or only of somebody with an account. */
   guests: boolean;
+  /** Whether staff have it too. */
+  staff?: boolean;
 }
 
 /** The pages of the client area, in the order of their navigation. */
 export const areaPages: readonly AreaPage[] = [
   { path: '/user/purchases', title: 'Mis compras', icon: 'box', guests: false },
+  { path: accountPages.favorites, title: 'Guardados', icon: 'heart', guests: true },
   { path: '/user/quotations', title: 'Mis cotizaciones', icon: 'list', guests: false },
-  { path: '/user/profile', title: 'Mi perfil', icon: 'user', guests: true },
+  { path: '/user/invoices', title: 'Mis facturas', icon: 'tag', guests: false },
+  { path: '/user/profile', title: 'Mi perfil', icon: 'user', guests: true, staff: true },
   { path: '/user/deliveries', title: 'Mis direcciones', icon: 'pin', guests: true },
 ];
 
-/** The pages that somebody is shown (accounts 2): a guest has no list of their own. */
-export const pagesOf = (user: { invited: boolean }): readonly AreaPage[] =>
-  areaPages.filter(({ guests }) => guests || !user.invited);
+/** The pages that somebody is shown (accounts 2): a guest has no list of their own, staff only their profile. */
+export const pagesOf = (user: { invited: boolean; role: Role }): readonly AreaPage[] =>
+  areaPages.filter(({ guests, staff }) => (isShopperRole(user.role) ? guests || !user.invited : staff));

@@ -4,6 +4,8 @@ import type { MailedLink } from '../reset-password/loader';
 import { NewPasswordForm } from '../reset-password/NewPasswordForm';
 import { OtherLink } from '../reset-password/route';
 
+export { post } from '../reset-password/NewPasswordForm';
+
 /** `/complete-register`: a guest chooses the password of an account with what they bought. */
 export const Component = () => {
   const { email } = useLoaderData<MailedLink>();

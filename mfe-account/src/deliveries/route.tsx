@@ -53,4 +53,6 @@ const Deliveries = ({ view }: { view: DeliveriesView }) => {
   );
 };
 
+export { post } from './ContactForm';
+
 export const Component = areaPage<{ view: DeliveriesView }>(title, Deliveries);

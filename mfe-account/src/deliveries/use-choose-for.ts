@@ -1,16 +1,18 @@
-import { ApiError, useShell } from '@actual/shell-contract';
+import { type ApiClient, ApiError, useShell } from '@actual/shell-contract';
 import type { DeliveriesView } from './deliveries-view';
 
 /**
  * Makes an address the one of the quotation that it is wanted for. One that lies elsewhere than the quotation is not
  * taken; the page of the quotation says so and offers what can be done.
  */
-export function useChooseFor({ quotationId }: DeliveriesView): (contactId: string) => Promise<void> {
+export async function chooseFor(api: ApiClient, { quotationId }: DeliveriesView, contactId: string): Promise<void> {
+  if (!quotationId) return;
+  await api('PUT /quotation/{id}/address', { params: { id: quotationId }, body: { contactId } }).catch((error) => {
+    if (!(error instanceof ApiError) || error.status === 0) throw error;
+  });
+}
+
+export function useChooseFor(view: DeliveriesView): (contactId: string) => Promise<void> {
   const { api } = useShell();
-  return async (contactId) => {
-    if (!quotationId) return;
-    await api('PUT /quotation/{id}/address', { params: { id: quotationId }, body: { contactId } }).catch((error) => {
-      if (!(error instanceof ApiError) || error.status === 0) throw error;
-    });
-  };
+  return (contactId) => chooseFor(api, view, contactId);
 }

@@ -1,26 +1,19 @@
-import { normalRfc } from '@actual/contracts/rfc';
-import { fewSeconds, formLengths } from '@actual/contracts/rules';
-import { useSearchParams, useShell, useSuspenseQuery } from '@actual/shell-contract';
+import { type Asked, checkFiscal, fiscalDataOf } from '@actual/contracts/fiscal-form';
+import { formLengths } from '@actual/contracts/rules';
+import { type FormPost, useSearchParams, useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { useKeyOf } from '@actual/shell-contract/key-of';
-import { Alert, FormGrid, Panel, SelectField, Stack, Text, TextField, TextLink } from '@actual/ui';
-import { useEffect, useRef } from 'react';
-import { useForm } from 'react-hook-form';
+import { Alert, FormGrid, Panel, PrivacyNote, Stack, Text, TextField } from '@actual/ui';
+import { FormProvider } from 'react-hook-form';
+import { fiscalListsQuery } from '../fiscal/fiscal-queries';
+import { ReceiverFields, useFiscalField } from '../fiscal/ReceiverFields';
+import { answerForm, type FormRules } from '../forms/form-rules';
+import { OwnForm } from '../forms/OwnForm';
 import { SubmitRow } from '../forms/SubmitRow';
+import { useOwnForm } from '../forms/use-own-form';
 import { useSend } from '../forms/use-send';
-import { Privacy } from '../message/MessageForm';
-import { WebsiteTrap } from '../message/WebsiteTrap';
-import {
-  amountOf,
-  type ClaimDraft,
-  type ClaimField,
-  checkField,
-  choices,
-  isGeneric,
-  labels,
-  rfcOfficialSite,
-  rfcRight,
-} from './claim-rules';
-import { fiscalListsQuery } from './facturacion-queries';
+import { sentByPersonOf, useSentByPerson } from '../message/use-sent-by-person';
+import { ShownAt, WebsiteTrap } from '../message/WebsiteTrap';
+import { amountOf, type ClaimDraft, checkReceipt, isReceiptField, labels } from './claim-rules';
 
 const words = {
   order_not_matched: 'No encontramos una compra con ese folio, fecha y total. Revísalos: el total va con centavos.',
@@ -30,10 +23,43 @@ const words = {
   internal: 'Hubo un error al enviar la información',
 };
 
+const askedOf = (lists: Asked['lists']): Asked => ({ lists, purpose: 'claimed' });
+const rulesOf = (lists: Asked['lists']): FormRules<ClaimDraft> => ({
+  ...{ name: 'factura', labels, words },
+  check: (name, value, draft) =>
+    isReceiptField(name) ? checkReceipt(name, value) : checkFiscal(name, draft, askedOf(lists)),
+});
+
 /** Without the words around them; the amount as a number. */
-const formOf = ({ name: _name, ...typed }: ClaimDraft) => {
-  const plain = Object.fromEntries(Object.entries(typed).map(([field, value]) => [field, (value ?? '').trim()]));
-  return { ...(plain as unknown as Omit<ClaimDraft, 'name'>), orderAmount: amountOf(typed.orderAmount) ?? 0 };
+const formOf = ({ orderFolio, purchaseDate, orderAmount, name: _name, ...receiver }: ClaimDraft) => ({
+  ...fiscalDataOf(receiver),
+  orderFolio: orderFolio.trim(),
+  purchaseDate,
+  orderAmount: amountOf(orderAmount) ?? 0,
+});
+
+/** What is sent, but for what tells a person from a program. */
+const bodyOf = (draft: ClaimDraft) => ({
+  ...{ name: draft.name.trim(), email: draft.U_Correos.trim(), form: formOf(draft) },
+});
+
+/** The same form without script. Regimes and uses follow from the RFC, so that they are asked for after it. */
+export const post: FormPost = async ({ shell: { api, queryClient }, fields }) => {
+  const lists = await queryClient.ensureQueryData(fiscalListsQuery(api));
+  return answerForm(rulesOf(lists), fields, (draft) =>
+    api('POST /sendfiscaldata', { body: { ...bodyOf(draft), ...sentByPersonOf(fields) } }),
+  );
+};
+
+/** Where the invoice is sent. */
+const ContactFields = (asked: Parameters<typeof useFiscalField>[0]) => {
+  const field = useFiscalField(asked);
+  return (
+    <>
+      <TextField {...field('U_Correos')} type="email" inputMode="email" autoComplete="email" spellCheck={false} />
+      <TextField {...field('Phone1')} type="tel" inputMode="tel" autoComplete="tel" />
+    </>
+  );
 };
 
 /** The receipt's data, and whom the invoice is made out to. */
@@ -42,45 +68,21 @@ export const ClaimForm = () => {
   const { data: lists } = useSuspenseQuery(fiscalListsQuery(api));
   const [query] = useSearchParams();
   const { keyOf } = useKeyOf();
-  const form = useForm<ClaimDraft>({ mode: 'onTouched' });
-  const trap = useRef<HTMLInputElement>(null);
-  const shownAt = useRef(Number.POSITIVE_INFINITY);
-  useEffect(() => {
-    shownAt.current = performance.now();
-  }, []);
-  const [rfc = '', regime = '', companyName = ''] = form.watch(['LicTradNum', 'regime', 'companyName']);
-  const generic = isGeneric(rfc);
-  const { regimes, uses } = choices(lists, rfc, regime);
+  const rules = rulesOf(lists);
+  const { form, field, answer } = useOwnForm(rules);
+  const person = useSentByPerson();
+  const asked = askedOf(lists);
   const sending = useSend(form, {
-    labels,
-    words,
+    ...rules,
     send: (draft) => {
-      const body = {
-        name: draft.name.trim(),
-        email: draft.U_Correos.trim(),
-        form: formOf(draft),
-        website: (trap.current?.value ?? '') as '',
-      };
-      const seconds = Math.min(fewSeconds, Math.max(0, Math.floor((performance.now() - shownAt.current) / 1_000)));
-      return api('POST /sendfiscaldata', { body: { ...body, seconds } }, { idempotencyKey: keyOf(body) });
+      const body = { ...bodyOf(draft), website: person.website() };
+      return api(
+        'POST /sendfiscaldata',
+        { body: { ...body, seconds: person.seconds() } },
+        { idempotencyKey: keyOf(body) },
+      );
     },
   });
-  const field = (name: ClaimField) => ({
-    ...form.register(name, {
-      validate: (value, draft) => checkField(name, value, draft),
-      // the check of the generic RFC runs when the field is left (accounts 5)
-      ...(name === 'LicTradNum'
-        ? {
-            onBlur: () =>
-              form.setValue('LicTradNum', normalRfc(form.getValues('LicTradNum')), { shouldValidate: true }),
-          }
-        : {}),
-      ...(name === 'regime' ? { onChange: () => form.setValue('cfdiUse', '') } : {}),
-    }),
-    label: labels[name],
-    error: form.formState.errors[name]?.message,
-  });
-  const rightRfc = rfc !== '' && checkField('LicTradNum', rfc, form.getValues()) === true;
   if (sending.isSuccess)
     return (
       <Alert tone="success" title="Datos enviados" live>
@@ -89,103 +91,58 @@ export const ClaimForm = () => {
       </Alert>
     );
   return (
-    <form method="post" noValidate onSubmit={sending.submit}>
-      <Stack gap={5}>
-        <Panel>
-          <Stack gap={5}>
-            <Text as="h2" step="h4">
-              Tu compra
-            </Text>
-            <FormGrid>
-              <TextField
-                {...field('orderFolio')}
-                inputMode="numeric"
-                maxLength={9}
-                defaultValue={query.get('folio') ?? undefined}
-                hint="6 dígitos, en tu correo de confirmación."
-              />
-              <TextField {...field('purchaseDate')} type="date" />
-              <TextField
-                {...field('orderAmount')}
-                inputMode="decimal"
-                prefix="$"
-                maxLength={14}
-                hint="Con centavos, IVA incluido."
-              />
-            </FormGrid>
-          </Stack>
-        </Panel>
-        <Panel>
-          <Stack gap={5}>
-            <Text as="h2" step="h4">
-              Datos fiscales
-            </Text>
-            <FormGrid>
-              <TextField
-                {...field('LicTradNum')}
-                autoCapitalize="characters"
-                spellCheck={false}
-                maxLength={16}
-                valid={rightRfc}
-                hint={
-                  <>
-                    {rightRfc ? rfcRight : '12 caracteres para empresas, 13 para personas.'}{' '}
-                    <TextLink href={rfcOfficialSite} target="_blank" rel="noreferrer">
-                      Consulta oficial
-                    </TextLink>
-                  </>
-                }
-              />
-              {generic ? (
-                <Alert tone="info">
-                  Con el RFC genérico la factura sale a nombre de PUBLICO EN GENERAL, uso S01, código postal 77507.
-                </Alert>
-              ) : (
-                <>
-                  <TextField
-                    {...field('companyName')}
-                    maxLength={formLengths.claimCompany}
-                    hint={`Como aparece en tu constancia. ${companyName.length} de ${formLengths.claimCompany}`}
-                  />
-                  <SelectField
-                    {...field('regime')}
-                    placeholder={regimes.length > 0 ? 'Elige tu régimen' : 'Primero escribe tu RFC'}
-                    options={regimes}
-                  />
-                  <SelectField
-                    {...field('cfdiUse')}
-                    placeholder={uses.length > 0 ? 'Elige el uso' : 'Primero elige tu régimen'}
-                    options={uses}
-                  />
-                  <TextField {...field('ZipCode')} inputMode="numeric" maxLength={5} />
-                  <TextField {...field('State')} autoComplete="address-level1" maxLength={60} />
-                </>
-              )}
-            </FormGrid>
-          </Stack>
-        </Panel>
-        <Panel>
-          <Stack gap={5}>
-            <Text as="h2" step="h4">
-              A quién se la enviamos
-            </Text>
-            <FormGrid>
-              <TextField {...field('name')} autoComplete="name" maxLength={formLengths.name} />
-              <TextField
-                {...field('U_Correos')}
-                type="email"
-                inputMode="email"
-                autoComplete="email"
-                spellCheck={false}
-              />
-              <TextField {...field('Phone1')} type="tel" inputMode="tel" autoComplete="tel" optional={generic} />
-            </FormGrid>
-          </Stack>
-        </Panel>
-        <WebsiteTrap ref={trap} />
-        <SubmitRow words="Pedir mi factura" busy={sending.isPending ? 'Enviando' : false} refused={sending.refused} />
-        <Privacy>Usamos estos datos solo para hacer y enviarte la factura.</Privacy>
-      </Stack>
-    </form>
+    <FormProvider {...form}>
+      <OwnForm name={rules.name} onSubmit={sending.submit}>
+        <Stack gap={5}>
+          <Panel>
+            <Stack gap={5}>
+              <Text as="h2" step="h4">
+                Tu compra
+              </Text>
+              <FormGrid>
+                <TextField
+                  {...field('orderFolio')}
+                  inputMode="numeric"
+                  maxLength={9}
+                  defaultValue={answer?.values.orderFolio ?? query.get('folio') ?? undefined}
+                  hint="6 dígitos, en tu correo de confirmación."
+                />
+                <TextField {...field('purchaseDate')} type="date" />
+                <TextField
+                  {...field('orderAmount')}
+                  inputMode="decimal"
+                  prefix="$"
+                  maxLength={14}
+                  hint="Con centavos, IVA incluido."
+                />
+              </FormGrid>
+            </Stack>
+          </Panel>
+          <Panel>
+            <Stack gap={5}>
+              <Text as="h2" step="h4">
+                Datos fiscales
+              </Text>
+              <ReceiverFields {...asked} />
+            </Stack>
+          </Panel>
+          <Panel>
+            <Stack gap={5}>
+              <Text as="h2" step="h4">
+                A quién se la enviamos
+              </Text>
+              <FormGrid>
+                <TextField {...field('name')} autoComplete="name" maxLength={formLengths.name} />
+                <ContactFields {...asked} />
+              </FormGrid>
+            </Stack>
+          </Panel>
+          <WebsiteTrap ref={person.trap} />
+          <ShownAt />
+          <SubmitRow words="Pedir mi factura" busy={sending.isPending ? 'Enviando' : false} refused={sending.refused} />
+          <PrivacyNote form="fiscal" />
+        </Stack>
+      </OwnForm>
+    </FormProvider>
   );
 };

@@ -1,5 +1,5 @@
 import { ApiError } from '@actual/shell-contract';
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { renderTestPage } from '../testing';
 import { amountOf } from './claim-rules';
 import { loader } from './loader';
@@ -22,19 +22,22 @@ const open = (answer: unknown = { ok: true }) =>
       return answer;
     },
   });
-const write = (label: string | RegExp, value: string) => {
-  const input = screen.getByLabelText(label);
-  fireEvent.change(input, { target: { value } });
-  fireEvent.blur(input);
-};
+/** Fields are judged a moment after they are left. */
+const write = (label: string | RegExp, value: string) =>
+  act(async () => {
+    const input = screen.getByLabelText(label);
+    fireEvent.change(input, { target: { value } });
+    fireEvent.blur(input);
+  });
 const receipt = async () => {
   await screen.findByLabelText('Folio del pedido');
-  write('Fecha de compra', '2026-11-18');
-  write('Total exacto', '10,399.00');
-  write('Nombre de quien la recibe', 'Ana Ruiz');
-  write('Correo para la factura', 'ana@correo.mx');
+  await write('Fecha de compra', '2026-11-18');
+  await write('Total exacto', '10,399.00');
+  await write('Nombre de quien la recibe', 'Ana Ruiz');
+  await write('Correo para la factura', 'ana@correo.mx');
 };
-const press = () => fireEvent.click(screen.getByText('Pedir mi factura', { selector: 'button > span' }));
+const press = () =>
+  act(async () => void fireEvent.click(screen.getByText('Pedir mi factura', { selector: 'button > span' })));
 
 beforeAll(() => {
   // jsdom has no crypto.randomUUID
@@ -54,14 +57,14 @@ test.each([
 test('folio, day, total and a receiver are sent; the thanks take the form’s place', async () => {
   const { called } = open();
   await receipt();
-  write('RFC', 'xia-190128-j61');
-  write('Nombre o razón social', 'Xenon Industrial Articles');
-  write('Régimen fiscal', '601');
-  write('Uso de la factura', 'G03');
-  write('Código postal fiscal', '76343');
-  write('Estado', 'Querétaro');
-  write('Teléfono', '4421234567');
-  press();
+  await write('RFC', 'xia-190128-j61');
+  await write('Nombre o razón social', 'Xenon Industrial Articles');
+  await write('Régimen fiscal', '601');
+  await write('Uso de la factura', 'G03');
+  await write('Código postal fiscal', '76343');
+  await write('Estado', 'Querétaro');
+  await write('Teléfono', '4421234567');
+  await press();
   expect((await screen.findByRole('status')).textContent).toContain('Datos enviados');
   expect(called('POST /sendfiscaldata')[0]?.input).toMatchObject({
     body: {
@@ -81,7 +84,7 @@ test('the RFC says who it is: lists of a company, and nothing to choose without 
   open();
   await receipt();
   expect(screen.getByText('Primero escribe tu RFC')).toBeTruthy();
-  write('RFC', 'XIA190128J61');
+  await write('RFC', 'XIA190128J61');
   expect(screen.getByText(/La estructura del RFC es correcta/)).toBeTruthy();
   expect(screen.getByText(/General de Ley/)).toBeTruthy();
   expect(screen.queryByText(/Personas Físicas/)).toBeNull();
@@ -90,9 +93,9 @@ test('the RFC says who it is: lists of a company, and nothing to choose without 
 test('a wrong RFC is said once the field is left, and nothing is sent', async () => {
   const { called } = open();
   await receipt();
-  write('RFC', 'XXX999999XXX');
+  await write('RFC', 'XXX999999XXX');
   expect(await screen.findByText(/La estructura del RFC no es valida/)).toBeTruthy();
-  press();
+  await press();
   expect(await screen.findAllByText('Este campo es requerido')).not.toHaveLength(0);
   expect(called('POST /sendfiscaldata')).toEqual([]);
 });
@@ -100,9 +103,9 @@ test('a wrong RFC is said once the field is left, and nothing is sent', async ()
 test('the generic RFC asks for no more than where the invoice goes', async () => {
   const { called } = open();
   await receipt();
-  write('RFC', 'XAXX010101000');
+  await write('RFC', 'XAXX010101000');
   expect(await screen.findByText(/PUBLICO EN GENERAL/)).toBeTruthy();
-  press();
+  await press();
   await screen.findByRole('status');
   expect(called('POST /sendfiscaldata')).toHaveLength(1);
 });
@@ -113,8 +116,8 @@ test.each([
 ] as const)('a refusal with %s is said, and nothing typed is lost', async (code, status, words) => {
   open(new ApiError(status, code, ''));
   await receipt();
-  write('RFC', 'XAXX010101000');
-  press();
+  await write('RFC', 'XAXX010101000');
+  await press();
   expect(await screen.findByText(words)).toBeTruthy();
   expect(screen.getByLabelText('Total exacto')).toHaveProperty('value', '10,399.00');
 });

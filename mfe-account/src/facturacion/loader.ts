@@ -1,5 +1,5 @@
 import type { LoaderArgs } from '@actual/shell-contract';
-import { fiscalListsQuery } from './facturacion-queries';
+import { fiscalListsQuery } from '../fiscal/fiscal-queries';
 
 export const loader = async ({ shell }: LoaderArgs): Promise<null> => {
   await shell.queryClient.ensureQueryData(fiscalListsQuery(shell.api));

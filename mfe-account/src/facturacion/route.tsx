@@ -1,6 +1,8 @@
 import { FormPage } from '../forms/FormPage';
 import { ClaimForm } from './ClaimForm';
 
+export { post } from './ClaimForm';
+
 /** `/facturacion`: the invoice of an order, for whoever has its receipt. */
 export const Component = () => (
   <FormPage

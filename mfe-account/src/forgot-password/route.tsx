@@ -1,49 +1,45 @@
-import { isEmail } from '@actual/contracts/rules';
-import { useSearchParams, useShell } from '@actual/shell-contract';
-import { Alert, Panel, Stack, Text, TextField, TextLink } from '@actual/ui';
-import { useForm } from 'react-hook-form';
+import { type ApiClient, type FormPost, useSearchParams, useShell } from '@actual/shell-contract';
+import { Alert, Panel, Stack, Text, TextLink } from '@actual/ui';
+import { checkEmail } from '../forms/check-email';
+import { EmailField } from '../forms/EmailField';
 import { FormPage } from '../forms/FormPage';
+import { answerForm, type FormRules } from '../forms/form-rules';
+import { OwnForm } from '../forms/OwnForm';
 import { SubmitRow } from '../forms/SubmitRow';
-import { emailText, requiredText } from '../forms/texts';
+import { useOwnForm } from '../forms/use-own-form';
 import { useSend } from '../forms/use-send';
 import { askedText, recoveryWords } from './words';
 
 interface Draft {
   email: string;
 }
-const labels = { email: 'Correo' };
-const check = (value = ''): true | string => (value.trim() ? isEmail(value.trim()) || emailText : requiredText);
+const rules: FormRules<Draft> = {
+  name: 'recuperar',
+  labels: { email: 'Correo' },
+  check: (_field, value) => checkEmail(value),
+  words: recoveryWords,
+};
+const askForLink = (api: ApiClient, { email }: Draft) =>
+  api('POST /user/send_password_recovery', { body: { email: email.trim() } });
+
+export const post: FormPost = ({ shell, fields }) => answerForm(rules, fields, (draft) => askForLink(shell.api, draft));
 
 /** `/forgot-password`: a link by mail, in the same words whether or not the e-mail has an account. */
 export const Component = () => {
   const { api } = useShell();
   const [query] = useSearchParams();
-  const form = useForm<Draft>({ mode: 'onTouched' });
-  const sending = useSend(form, {
-    labels,
-    words: recoveryWords,
-    send: ({ email }) => api('POST /user/send_password_recovery', { body: { email: email.trim() } }),
-  });
+  const { form, field, answer } = useOwnForm(rules);
+  const sending = useSend(form, { ...rules, send: (draft) => askForLink(api, draft) });
+  const asked = sending.isTaken ? answer?.values.email : form.getValues('email');
   return (
     <FormPage narrow title="Recupera tu contraseña" lead="Escribe tu correo y te enviamos un enlace para elegir otra.">
       <Panel>
         {sending.isSuccess ? (
-          <Sent email={form.getValues('email').trim()} />
+          <Sent email={asked?.trim() ?? ''} />
         ) : (
-          <form method="post" noValidate onSubmit={sending.submit}>
+          <OwnForm name={rules.name} onSubmit={sending.submit}>
             <Stack gap={5}>
-              <TextField
-                {...form.register('email', { validate: check })}
-                label={labels.email}
-                type="email"
-                autoComplete="email"
-                inputMode="email"
-                spellCheck={false}
-                maxLength={254}
-                defaultValue={query.get('email') ?? undefined}
-                error={form.formState.errors.email?.message}
-                required
-              />
+              <EmailField {...field('email')} defaultValue={answer?.values.email ?? query.get('email') ?? undefined} />
               <SubmitRow
                 words="Enviar enlace"
                 busy={sending.isPending ? 'Enviando' : false}
@@ -53,7 +49,7 @@ export const Component = () => {
                 ¿Aún no tienes cuenta? <TextLink href="/register">Crea tu cuenta</TextLink>
               </Text>
             </Stack>
-          </form>
+          </OwnForm>
         )}
       </Panel>
     </FormPage>

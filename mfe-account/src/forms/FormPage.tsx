@@ -1,4 +1,4 @@
-import { useBrand } from '@actual/shell-contract';
+import { useBrand, useLocation, useShell } from '@actual/shell-contract';
 import { from, type } from '@actual/themes-contract';
 import { Container } from '@actual/ui';
 import type { ReactNode } from 'react';
@@ -32,12 +32,23 @@ export const Intro = ({ title, lead }: { title: string; lead: ReactNode }) => (
   </Head>
 );
 
+/** What search engines show, and under which address. */
+const Found = ({ description }: { description: string }) => {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <link rel="canonical" href={useShell().brand.origin + pathname} />
+      <meta name="description" content={description} />
+    </>
+  );
+};
+
 export interface FormPageProps {
   title: string;
-  lead: ReactNode;
+  lead: string;
   /** As wide as one column of fields. */
   narrow?: boolean;
-  /** False where search engines have nothing to find. */
+  /** False where search engines have nothing to find; what they may find is in the sitemap too. */
   found?: boolean;
   children: ReactNode;
 }
@@ -46,7 +57,7 @@ export interface FormPageProps {
 export const FormPage = ({ title, lead, narrow, found = false, children }: FormPageProps) => (
   <Page narrow={narrow}>
     <title>{`${title} | ${useBrand().name}`}</title>
-    {found ? null : <meta name="robots" content="noindex" />}
+    {found ? <Found description={lead} /> : <meta name="robots" content="noindex" />}
     <Intro title={title} lead={lead} />
     {children}
   </Page>

@@ -1,13 +1,15 @@
 import { isCommonPassword } from '@actual/contracts/common-passwords';
+import { missingText } from '@actual/contracts/field-texts';
 import { missingOf, passwordLength } from '@actual/contracts/rules';
 import type { TextFieldProps } from '@actual/ui';
 import { useState } from 'react';
 import { PasswordField } from '../session/PasswordField';
-import { commonPasswordText, missingText } from './texts';
+import { commonPasswordText } from './texts';
 
 /** What is still wrong with a new password; null when nothing is. */
 export function passwordProblem(password: string): string | null {
   if (missingOf(password) > 0) return `Al menos ${passwordLength.shortest} caracteres, sin contar espacios.`;
+  if (password.length > passwordLength.longest) return `Máximo ${passwordLength.longest} caracteres.`;
   return isCommonPassword(password) ? commonPasswordText : null;
 }
 

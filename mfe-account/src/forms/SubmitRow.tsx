@@ -15,11 +15,18 @@ export interface SubmitRowProps {
   /** Said while it is sent. */
   busy: string | false;
   refused?: string | undefined;
+  /** Said of a form that was taken without script. */
+  done?: string | false | undefined;
 }
 
-/** The end of a form: why it was refused, and its button. */
-export const SubmitRow = ({ words, busy, refused }: SubmitRowProps) => (
+/** The end of a form: what became of it, and its button. */
+export const SubmitRow = ({ words, busy, refused, done }: SubmitRowProps) => (
   <>
+    {done ? (
+      <Alert tone="success" live>
+        {done}
+      </Alert>
+    ) : null}
     {refused ? (
       <Alert tone="error" live>
         {refused}

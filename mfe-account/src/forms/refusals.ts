@@ -1,5 +1,6 @@
+import { reviewText } from '@actual/contracts/field-texts';
 import { ApiError, connectionText } from '@actual/shell-contract';
-import { genericText, reviewText } from './texts';
+import { genericText, sessionOverText } from './texts';
 
 /** What the person is told of a refused form: words for the form, and for its fields. */
 export interface Refusal<Field extends string> {
@@ -7,19 +8,24 @@ export interface Refusal<Field extends string> {
   fields: Partial<Record<Field, string>>;
 }
 
+/** Something went wrong before any call, and its message is for the person. */
+export class Said extends Error {}
+
 /** Words of a form's own codes. */
 export type OwnWords<Field extends string> = Partial<Record<string, string | Refusal<Field>['fields']>>;
 
 /**
  * What to say of a call that was refused, by its code; what the contract does not take, at its fields. `labels` are the
- * fields that the form has, by the contract's names.
+ * fields that the form has, by the contract's names unless `inputOf` says which of its own one is.
  */
 export function refusalOf<Field extends string>(
   error: unknown,
   labels: Readonly<Record<Field, string>>,
   own: OwnWords<Field> = {},
+  inputOf: Readonly<Record<string, Field>> = {},
 ): Refusal<Field> {
   const only = (text: string): Refusal<Field> => ({ text, fields: {} });
+  if (error instanceof Said) return only(error.message);
   if (!(error instanceof ApiError)) return only(genericText);
   const words = own[error.code];
   if (typeof words === 'string') return only(words);
@@ -28,10 +34,14 @@ export function refusalOf<Field extends string>(
     const wrong = error.details
       // of a field inside the form: `form.email`
       .map(({ field }: { field?: unknown }) => String(field).split('.').at(-1) ?? '')
+      .map((name) => inputOf[name] ?? name)
       .filter((name): name is Field => name in labels);
     const fields = Object.fromEntries(wrong.map((name) => [name, reviewText(labels[name])]));
     if (wrong.length > 0) return { fields: fields as Refusal<Field>['fields'] };
   }
+  if (error.code === 'unauthorized') return only(sessionOverText);
+  // of a form without script, which does no work: it was sent as fast as programs are
+  if (error.code === 'proof_required') return only('Espera unos segundos y envíalo de nuevo.');
   if (error.code === 'rate_limited') return only(`${genericText} en un minuto`);
   return only(connectionText(error) ?? genericText);
 }

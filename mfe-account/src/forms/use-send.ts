@@ -1,35 +1,41 @@
-import { useMutation } from '@actual/shell-contract';
+import { useFormAnswer, useMutation } from '@actual/shell-contract';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { type OwnWords, refusalOf } from './refusals';
+import type { FormRules } from './form-rules';
+import { refusalOf } from './refusals';
 
-export interface Sending<Draft extends FieldValues> {
+export interface Sending<Draft extends FieldValues>
+  extends Pick<FormRules<Draft>, 'labels' | 'words' | 'inputOfComplaint'> {
+  /** Of a form that is also taken without script. */
+  name?: string;
   send: (draft: Draft) => Promise<unknown>;
-  labels: Readonly<Record<FieldPath<Draft>, string>>;
-  words?: OwnWords<FieldPath<Draft>>;
 }
 
 /**
  * Sends what a form holds, once at a time. What is refused is said at its field, which gets the focus, or as `refused`;
- * nothing typed is lost.
+ * nothing typed is lost. It begins with what became of it without script.
  */
 export function useSend<Draft extends FieldValues>(
   form: UseFormReturn<Draft>,
-  { send, labels, words = {} }: Sending<Draft>,
+  { name = '', send, labels, words = {}, inputOfComplaint }: Sending<Draft>,
 ) {
+  const answer = useFormAnswer(name);
   const sending = useMutation({
     mutationFn: send,
     onError: (error) => {
-      const { fields } = refusalOf(error, labels, words);
-      const wrong = (Object.keys(labels) as FieldPath<Draft>[]).filter((name) => fields[name]);
-      wrong.forEach((name, at) => {
-        form.setError(name, { type: 'server', message: fields[name] ?? '' }, { shouldFocus: at === 0 });
+      const { fields } = refusalOf(error, labels, words, inputOfComplaint);
+      const wrong = (Object.keys(labels) as FieldPath<Draft>[]).filter((field) => fields[field]);
+      wrong.forEach((field, at) => {
+        form.setError(field, { type: 'server', message: fields[field] ?? '' }, { shouldFocus: at === 0 });
       });
     },
   });
+  const before = sending.isIdle ? answer : null;
   return {
     isPending: sending.isPending,
-    isSuccess: sending.isSuccess,
-    refused: sending.isError ? refusalOf(sending.error, labels, words).text : undefined,
+    isSuccess: sending.isSuccess || before?.sent === true,
+    /** It was taken without script: what the page says otherwise in passing stands in it. */
+    isTaken: before?.sent === true,
+    refused: sending.isError ? refusalOf(sending.error, labels, words, inputOfComplaint).text : before?.refused,
     submit: form.handleSubmit((draft) => {
       if (!sending.isPending) sending.mutate(draft);
     }),

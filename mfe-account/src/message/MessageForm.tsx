@@ -1,20 +1,34 @@
 import { company, phoneHours } from '@actual/contracts/facts/company';
-import { informationPages } from '@actual/contracts/facts/information-pages';
-import { fewSeconds } from '@actual/contracts/rules';
-import { useShell } from '@actual/shell-contract';
+import { type FormPost, useShell } from '@actual/shell-contract';
 import { useKeyOf } from '@actual/shell-contract/key-of';
-import { Alert, FormGrid, Panel, Stack, Text, TextAreaField, TextField, TextLink, TwoColumns } from '@actual/ui';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { useForm } from 'react-hook-form';
+import {
+  Alert,
+  FormGrid,
+  Panel,
+  PrivacyNote,
+  Stack,
+  Text,
+  TextAreaField,
+  TextField,
+  TextLink,
+  TwoColumns,
+} from '@actual/ui';
+import { useRef, useState } from 'react';
+import { answerForm, type FormRules } from '../forms/form-rules';
+import { OwnForm } from '../forms/OwnForm';
 import { SubmitRow } from '../forms/SubmitRow';
+import { useOwnForm } from '../forms/use-own-form';
 import { useSend } from '../forms/use-send';
+import { type Attached, AttachmentField, useAttaching } from './AttachmentField';
 import { checkField, labels, type MessageDraft, type MessageField, trimmed } from './message-rules';
-import { WebsiteTrap } from './WebsiteTrap';
+import { sentByPersonOf, useSentByPerson } from './use-sent-by-person';
+import { ShownAt, WebsiteTrap } from './WebsiteTrap';
 
 const sendFailed = 'Hubo un error al enviar la información';
-const words = {
+const words: FormRules<MessageDraft>['words'] = {
   too_many_mails: 'Ya recibimos varios mensajes con este correo. Si es urgente, llámanos.',
   rate_limited: `${sendFailed}. Intenta de nuevo en una hora, o llámanos.`,
+  attachment_gone: 'Tu archivo ya no está con nosotros. Elígelo de nuevo, o envía tu mensaje sin él.',
   bad_request: sendFailed,
   internal: sendFailed,
   unavailable: sendFailed,
@@ -28,81 +42,86 @@ const native = {
   orderFolio: { inputMode: 'numeric' },
 } as const;
 
+const rules: FormRules<MessageDraft> = { name: 'mensaje', labels, check: checkField, words };
+
+type MessageCall = 'POST /sendcontact' | 'POST /sendsuggestions';
+
+/** The same form without script, which takes no file along. */
+export const postMessage =
+  (call: MessageCall): FormPost =>
+  ({ shell, fields }) =>
+    answerForm(rules, fields, (typed) => {
+      const form = trimmed(typed);
+      return shell.api(call, { body: { name: form.name, email: form.email, form, ...sentByPersonOf(fields) } });
+    });
+
 export interface MessageFormProps {
-  call: 'POST /sendcontact' | 'POST /sendsuggestions';
+  call: MessageCall;
   /** Asked for beside who writes; the message is always. */
   fields: readonly Exclude<MessageField, 'message'>[];
   messageLabel: string;
+  /** Takes a file along. */
+  withFile?: boolean;
   /** What is known already. */
   initial?: Partial<MessageDraft>;
 }
 
 /** Who writes, what, and how to reach us otherwise; a folio once it is sent. */
-export const MessageForm = ({ call, fields, messageLabel, initial = {} }: MessageFormProps) => {
+export const MessageForm = ({ call, fields, messageLabel, withFile = false, initial = {} }: MessageFormProps) => {
   const { api } = useShell();
   const { keyOf } = useKeyOf();
-  const form = useForm<MessageDraft>({ mode: 'onTouched' });
-  const trap = useRef<HTMLInputElement>(null);
-  const shownAt = useRef(Number.POSITIVE_INFINITY);
-  useEffect(() => {
-    shownAt.current = performance.now();
-  }, []);
-  const folio = useRef('');
+  const { form, field, answer } = useOwnForm(rules);
+  const person = useSentByPerson();
+  const folio = useRef((answer?.more as { folio?: string } | null)?.folio ?? '');
+  const [attached, setAttached] = useState<Attached | null>(null);
+  const attaching = useAttaching(setAttached);
   const sending = useSend(form, {
-    labels,
-    words,
+    ...rules,
     send: async (typed) => {
       const draft = trimmed(typed);
-      // no more than is asked for, so that a repeated press is the same request
-      const seconds = Math.min(fewSeconds, Math.max(0, Math.floor((performance.now() - shownAt.current) / 1_000)));
-      const body = { name: draft.name, email: draft.email, form: draft, website: (trap.current?.value ?? '') as '' };
+      const written = attached ? { ...draft, attachment: attached } : draft;
+      const body = { name: draft.name, email: draft.email, form: written, website: person.website() };
       const options = { idempotencyKey: keyOf(body) };
-      folio.current = (await api(call, { body: { ...body, seconds } }, options)).folio;
+      folio.current = (await api(call, { body: { ...body, seconds: person.seconds() } }, options)).folio;
     },
   });
-  const rules = (name: MessageField) => ({
-    ...form.register(name, {
-      validate: (value, draft) => checkField(name, value, draft),
-      ...(name === 'email' ? { deps: ['e_mail' as const] } : {}),
-    }),
-    defaultValue: initial[name],
-    error: form.formState.errors[name]?.message,
+  const known = (name: MessageField) => ({
+    ...field(name, name === 'email' ? { deps: ['e_mail'] } : {}),
+    defaultValue: answer?.values[name] ?? initial[name],
   });
+  const uploading = attaching.isPending ? 'Subiendo tu archivo' : false;
+  const busy = sending.isPending ? 'Enviando' : uploading;
   if (sending.isSuccess) return <Sent folio={folio.current} />;
   return (
     <TwoColumns aside={<OtherWays />}>
       <Panel>
-        <form method="post" noValidate onSubmit={sending.submit}>
+        <OwnForm name={rules.name} onSubmit={attaching.isPending ? (event) => event.preventDefault() : sending.submit}>
           <Stack gap={5}>
             <FormGrid>
               {fields.map((name) => (
                 <TextField
                   key={name}
                   {...native[name]}
-                  {...rules(name)}
-                  label={labels[name]}
+                  {...known(name)}
                   optional={name === 'phone' || name === 'orderFolio'}
                   wide={name === 'name' && fields.length % 2 === 1}
                 />
               ))}
-              <TextAreaField {...rules('message')} label={messageLabel} rows={6} wide />
+              <TextAreaField {...known('message')} label={messageLabel} rows={6} wide />
             </FormGrid>
-            <WebsiteTrap ref={trap} />
-            <SubmitRow words="Enviar" busy={sending.isPending ? 'Enviando' : false} refused={sending.refused} />
-            <Privacy>Usamos estos datos solo para responderte.</Privacy>
+            {withFile ? (
+              <AttachmentField attaching={attaching} attached={attached} onRemove={() => setAttached(null)} />
+            ) : null}
+            <WebsiteTrap ref={person.trap} />
+            <ShownAt />
+            <SubmitRow words="Enviar" busy={busy} refused={sending.refused} />
+            <PrivacyNote form="message" />
           </Stack>
-        </form>
+        </OwnForm>
       </Panel>
     </TwoColumns>
   );
 };
-
-/** What the data of a form are for. */
-export const Privacy = ({ children }: { children: ReactNode }) => (
-  <Text step="small" tone="text2">
-    {children} <TextLink href={informationPages.privacy}>Aviso de privacidad</TextLink>
-  </Text>
-);
 
 const Sent = ({ folio }: { folio: string }) => (
   <Alert tone="success" title="Gracias, tu mensaje se ha enviado correctamente" live>

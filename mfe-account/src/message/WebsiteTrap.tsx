@@ -1,5 +1,6 @@
-import type { Ref } from 'react';
+import { type Ref, useState } from 'react';
 import { styled } from 'styled-components';
+import { shownField } from './use-sent-by-person';
 
 const Away = styled.div`
   position: absolute;
@@ -15,3 +16,9 @@ export const WebsiteTrap = ({ ref }: { ref: Ref<HTMLInputElement> }) => (
     </label>
   </Away>
 );
+
+/** Since when a form is there, for where no script counts the seconds. */
+export const ShownAt = () => {
+  const [shown] = useState(Date.now);
+  return <input type="hidden" name={shownField} value={shown} suppressHydrationWarning />;
+};

@@ -1,16 +1,22 @@
+import { Role } from '@actual/contracts/facts/roles';
 import { ApiError } from '@actual/shell-contract';
 import { fireEvent, screen } from '@testing-library/react';
 import { Component as Contact } from '../contactanos/route';
 import { Component as Suggestions } from '../sugerencias-y-quejas/route';
 import { renderTestPage } from '../testing';
 
-const open = (url: string, answer: unknown = { folio: '100123' }) =>
+const open = (
+  url: string,
+  answer: unknown = { folio: '100123' },
+  initial?: Parameters<typeof renderTestPage>[0]['initial'],
+) =>
   renderTestPage({
     routes: [
       { path: '/contactanos', Component: Contact },
       { path: '/sugerencias-y-quejas', Component: Suggestions },
     ],
     url,
+    ...(initial ? { initial } : {}),
     answer: async () => {
       if (answer instanceof Error) throw answer;
       return answer;
@@ -78,4 +84,82 @@ test.each([
   press();
   expect(await screen.findByText(words)).toBeTruthy();
   expect(screen.getByLabelText('¿En qué te ayudamos?')).toHaveProperty('value', 'Una pata llegó rota. 🪑');
+});
+
+test('whoever is signed in need not write who they are', async () => {
+  const user = {
+    id: 'u',
+    role: Role.client,
+    firstName: 'Ana',
+    lastName: 'Ruiz',
+    email: 'ana@correo.mx',
+    invited: false,
+  };
+  const { called } = open('/contactanos', undefined, { user });
+  await screen.findByDisplayValue('Ana Ruiz');
+  write('¿En qué te ayudamos?', 'Una duda.');
+  press();
+  await screen.findByRole('status');
+  expect(called('POST /sendcontact')[0]?.input).toMatchObject({
+    body: { form: { name: 'Ana Ruiz', email: 'ana@correo.mx', e_mail: 'ana@correo.mx' } },
+  });
+});
+
+test('a page that is to be found says under which address', async () => {
+  open('/contactanos?de=pie');
+  await screen.findByLabelText('Nombre');
+  expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe('/contactanos');
+  expect(document.querySelector('meta[name=robots]')).toBeNull();
+});
+
+describe('a file that goes along', () => {
+  const choose = (file: File) => fireEvent.change(screen.getByLabelText(/Foto o PDF/), { target: { files: [file] } });
+  const photo = new File(['x'], 'pata rota.jpg', { type: 'image/jpeg' });
+
+  test('is handed in once it is chosen, named to the person, and sent with the message; it can be left out again', async () => {
+    const { called } = open('/sugerencias-y-quejas', { id: 'a-1', folio: '100123' });
+    await fill('¿Qué pasó?');
+    choose(photo);
+    expect(await screen.findByText('Se enviará con tu mensaje: pata rota.jpg')).toBeTruthy();
+    fireEvent.click(screen.getByText('Quitar archivo'));
+    expect(screen.queryByText(/Se enviará con tu mensaje/)).toBeNull();
+    choose(photo);
+    await screen.findByText('Se enviará con tu mensaje: pata rota.jpg');
+    press();
+    await screen.findByText(/Tu folio es 100123/);
+    expect(called('POST /forms/attachment')).toHaveLength(2);
+    expect(called('POST /sendsuggestions')[0]?.input).toMatchObject({
+      body: { form: { message: 'Una pata llegó rota. 🪑', attachment: { id: 'a-1', name: 'pata rota.jpg' } } },
+    });
+  });
+
+  test('what is too heavy is said at its field without being sent; nothing that was written is lost', async () => {
+    const { called } = open('/sugerencias-y-quejas');
+    await fill('¿Qué pasó?');
+    const heavy = new File(['x'], 'foto.jpg');
+    Object.defineProperty(heavy, 'size', { value: 5 * 1_024 ** 2 + 1 });
+    choose(heavy);
+    expect(await screen.findByText(/El archivo pesa más de 5 MB/)).toBeTruthy();
+    expect(called('POST /forms/attachment')).toEqual([]);
+    expect(screen.getByLabelText<HTMLTextAreaElement>('¿Qué pasó?').value).toBe('Una pata llegó rota. 🪑');
+  });
+
+  test.each([
+    ['file_not_taken', /no es una foto JPG, PNG o WebP ni un PDF/],
+    ['picture_too_large', /La foto tiene demasiados puntos/],
+    ['pdf_encrypted', /El PDF tiene contraseña/],
+    ['rate_limited', /Intenta de nuevo en una hora/],
+  ] as const)('%s is said in words at its field', async (code, text) => {
+    open('/sugerencias-y-quejas', new ApiError(400, code, ''));
+    await fill('¿Qué pasó?');
+    choose(photo);
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLTextAreaElement>('¿Qué pasó?').value).toBe('Una pata llegó rota. 🪑');
+  });
+
+  test('none where only a question is asked', async () => {
+    open('/contactanos');
+    await screen.findByLabelText('Nombre');
+    expect(screen.queryByLabelText(/Foto o PDF/)).toBeNull();
+  });
 });

@@ -1,5 +1,5 @@
+import { emailText, requiredText, reviewText } from '@actual/contracts/field-texts';
 import { formLengths, isEmail, isFolio, isPhone, sameEmail } from '@actual/contracts/rules';
-import { emailText, requiredText, reviewText } from '../forms/texts';
 
 /** What a person types; the names are the contract's. */
 export interface MessageDraft {

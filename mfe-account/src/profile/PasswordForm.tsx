@@ -1,9 +1,12 @@
-import { useShell, useToast } from '@actual/shell-contract';
+import { requiredText, reviewText } from '@actual/contracts/field-texts';
+import { type FormPost, useShell, useToast } from '@actual/shell-contract';
 import { FormGrid, Panel, Stack, Text } from '@actual/ui';
-import { useForm } from 'react-hook-form';
+import { answerForm, type FormRules } from '../forms/form-rules';
 import { NewPasswordField, passwordProblem } from '../forms/NewPasswordField';
+import { OwnForm } from '../forms/OwnForm';
 import { SubmitRow } from '../forms/SubmitRow';
-import { commonPasswordText, requiredText, reviewText } from '../forms/texts';
+import { commonPasswordText } from '../forms/texts';
+import { useOwnForm } from '../forms/use-own-form';
 import { useSend } from '../forms/use-send';
 import { PasswordField } from '../session/PasswordField';
 
@@ -18,76 +21,63 @@ const labels: Readonly<Record<keyof Fields, string>> = {
   newPassword: 'Contraseña nueva',
   _newPassword: 'Confirma tu contraseña nueva',
 };
-const words = {
-  password_required: { password: reviewText(labels.password, 'No es esa.') },
-  password_too_common: { newPassword: reviewText(labels.newPassword, commonPasswordText) },
-};
 const empty: Fields = { password: '', newPassword: '', _newPassword: '' };
 
-function checkNew(value: string): true | string {
+function check(field: keyof Fields, value: string, { newPassword }: Fields): true | string {
   if (!value) return requiredText;
+  if (field === 'password') return true;
+  if (field === '_newPassword')
+    return value === newPassword || reviewText(labels.newPassword, 'No coincide con la de arriba.');
   const problem = passwordProblem(value);
   return problem === null || reviewText(labels.newPassword, problem);
 }
-const checkAgain = (value: string, { newPassword }: Fields): true | string => {
-  if (!value) return requiredText;
-  return value === newPassword || reviewText(labels.newPassword, 'No coincide con la de arriba.');
+const rules: FormRules<Fields> = {
+  ...{ name: 'clave', labels, check },
+  words: {
+    password_required: { password: reviewText(labels.password, 'No es esa.') },
+    password_too_common: { newPassword: reviewText(labels.newPassword, commonPasswordText) },
+  },
+  secrets: ['password', 'newPassword', '_newPassword'],
 };
+const changed = 'Contraseña actualizada. Cerramos tus otras sesiones.';
+
+/** The same without script. */
+export const postPassword: FormPost = ({ shell, fields }) =>
+  answerForm(rules, fields, (body) => shell.api('PUT /me/password', { body }));
 
 /** A new password, for who knows the present one. */
 export const PasswordForm = () => {
   const { api } = useShell();
   const toast = useToast();
-  const form = useForm<Fields>({ mode: 'onTouched', defaultValues: empty });
-  const { errors } = form.formState;
+  const { form, field } = useOwnForm(rules, empty);
   const sending = useSend(form, {
-    labels,
-    words,
+    ...rules,
     send: async (body) => {
       await api('PUT /me/password', { body });
       form.reset(empty);
-      toast({ tone: 'success', title: 'Contraseña actualizada. Cerramos tus otras sesiones.' });
+      toast({ tone: 'success', title: changed });
     },
   });
   return (
     <Panel as="section" aria-labelledby="contrasena">
-      <form method="post" noValidate onSubmit={sending.submit}>
+      <OwnForm name={rules.name} onSubmit={sending.submit}>
         <Stack gap={5}>
           <Text as="h2" step="h4" id="contrasena">
             Cambiar contraseña
           </Text>
           <FormGrid>
-            <PasswordField
-              {...form.register('password', { validate: (value) => (value ? true : requiredText) })}
-              label={labels.password}
-              autoComplete="current-password"
-              maxLength={128}
-              wide
-              error={errors.password?.message}
-              required
-            />
-            <NewPasswordField
-              {...form.register('newPassword', { validate: checkNew, deps: ['_newPassword'] })}
-              label={labels.newPassword}
-              error={errors.newPassword?.message}
-              required
-            />
-            <PasswordField
-              {...form.register('_newPassword', { validate: checkAgain })}
-              label={labels._newPassword}
-              autoComplete="new-password"
-              maxLength={128}
-              error={errors._newPassword?.message}
-              required
-            />
+            <PasswordField {...field('password')} autoComplete="current-password" maxLength={128} wide required />
+            <NewPasswordField {...field('newPassword', { deps: ['_newPassword'] })} required />
+            <PasswordField {...field('_newPassword')} autoComplete="new-password" maxLength={128} required />
           </FormGrid>
           <SubmitRow
             words="Cambiar contraseña"
             busy={sending.isPending ? 'Guardando' : false}
             refused={sending.refused}
+            done={sending.isTaken && changed}
           />
         </Stack>
-      </form>
+      </OwnForm>
     </Panel>
   );
 };

@@ -1,93 +1,52 @@
 import type { SessionUser } from '@actual/contracts';
-import { isEmail, sameEmail } from '@actual/contracts/rules';
-import { useSession, useShell, useToast } from '@actual/shell-contract';
-import { FormGrid, Panel, Stack, Text, TextField } from '@actual/ui';
-import { type RegisterOptions, useForm } from 'react-hook-form';
-import { phoneCheck, phoneWords } from '../forms/phone-text';
+import { type Reply, useSession, useShell, useToast } from '@actual/shell-contract';
+import { Alert, FormGrid, Panel, PrivacyNote, Stack, Text, TextField } from '@actual/ui';
+import { useState } from 'react';
+import { OwnForm } from '../forms/OwnForm';
 import { SubmitRow } from '../forms/SubmitRow';
-import { emailText, requiredText, reviewText } from '../forms/texts';
+import { useOwnForm } from '../forms/use-own-form';
 import { useSend } from '../forms/use-send';
 import { PasswordField } from '../session/PasswordField';
+import { asksPassword, keepPerson, personOf, personRules } from './person-rules';
 import { meQuery } from './profile-queries';
 
-interface Fields {
-  firstName: string;
-  lastName: string;
-  phone: string;
-  mobilePhone: string;
-  email: string;
-  _email: string;
-  password: string;
-}
-
-const labels: Readonly<Record<keyof Fields, string>> = {
-  firstName: 'Nombre',
-  lastName: 'Apellidos',
-  phone: 'Teléfono fijo',
-  mobilePhone: 'Celular',
-  email: 'Correo',
-  _email: 'Confirma tu correo',
-  password: 'Tu contraseña actual',
-};
-const words = {
-  email_taken: { email: 'Este correo ya tiene una cuenta. Usa otro.' },
-  password_required: { password: reviewText(labels.password, 'No es esa.') },
-};
-
-type Check = (value: string, fields: Fields) => true | string;
-const filled: Check = () => true;
-const checks: Readonly<Record<keyof Fields, Check>> = {
-  firstName: filled,
-  lastName: filled,
-  phone: (value) => phoneCheck(labels.phone, value),
-  mobilePhone: (value) => phoneCheck(labels.mobilePhone, value),
-  email: (value) => isEmail(value.trim()) || emailText,
-  _email: (value, { email }) =>
-    sameEmail(value.trim(), email.trim()) || reviewText(labels.email, 'No coincide con el de arriba.'),
-  password: filled,
-};
+type Kept = Reply<'PUT /me/update'>;
 
 const mail = { type: 'email', inputMode: 'email', spellCheck: false, maxLength: 254 } as const;
 const tel = { type: 'tel', inputMode: 'tel', maxLength: 30 } as const;
+const saved = 'Datos actualizados';
 
-/** Names, telephones and email of who is signed in (accounts 5). Another email asks for the password. */
+/** What another e-mail waits for. */
+const Waiting = ({ email, before }: { email: string; before: string }) => (
+  <Alert tone="info" title="Confirma tu correo nuevo" live>
+    {`Te enviamos un enlace a ${email}: ábrelo antes de una hora. Mientras tanto entras con ${before}.`}
+  </Alert>
+);
+
+/** Names, telephones and email of who is signed in. */
 export const PersonForm = ({ me }: { me: SessionUser }) => {
   const { api, queryClient } = useShell();
   const session = useSession();
   const toast = useToast();
-  const form = useForm<Fields>({
-    mode: 'onTouched',
-    defaultValues: {
-      ...{ firstName: me.firstName, lastName: me.lastName, email: me.email, _email: me.email, password: '' },
-      ...{ phone: phoneWords(me.phone), mobilePhone: phoneWords(me.mobilePhone) },
-    },
-  });
-  const { errors } = form.formState;
-  // a guest has no password to ask for, and no account to lose
-  const asksPassword = !me.invited && !sameEmail(form.watch('email').trim(), me.email);
+  const rules = personRules(me);
+  const { form, field, answer } = useOwnForm(rules, personOf(me));
+  const [asked, setAsked] = useState(() => (answer?.more as Kept | null | undefined)?.emailToConfirm ?? null);
+  const withPassword = asksPassword(me, form.watch('email'));
   const sending = useSend(form, {
-    labels,
-    words,
-    send: async ({ password, ...fields }) => {
-      const own = { ...fields, email: fields.email.trim(), _email: fields._email.trim() };
-      const now = await api('PUT /me/update', { body: { ...own, ...(asksPassword ? { password } : {}) } });
+    ...rules,
+    send: async (draft) => {
+      const { emailToConfirm, ...now } = await keepPerson(api, me, draft);
       const { id, role, firstName, lastName, email, invited } = now;
       session.set({ id, role, firstName, lastName, email, invited });
       queryClient.setQueryData(meQuery(api).queryKey, now);
-      form.reset({ ...fields, password: '' });
-      toast({ tone: 'success', title: 'Datos actualizados' });
+      form.reset(personOf(now));
+      setAsked(emailToConfirm);
+      toast({ tone: 'success', title: saved });
     },
   });
-  const field = (name: keyof Fields, deps: (keyof Fields)[] = []) => {
-    const rules: RegisterOptions<Fields, typeof name> = {
-      validate: (value, fields) => (value.trim() ? checks[name](value, fields) : requiredText),
-      deps,
-    };
-    return { label: labels[name], error: errors[name]?.message, required: true, ...form.register(name, rules) };
-  };
   return (
     <Panel as="section" aria-labelledby="datos">
-      <form method="post" noValidate onSubmit={sending.submit}>
+      <OwnForm name={rules.name} onSubmit={sending.submit}>
         <Stack gap={5}>
           <div>
             <Text as="h2" step="h4" id="datos">
@@ -96,24 +55,32 @@ export const PersonForm = ({ me }: { me: SessionUser }) => {
             {me.CardCode ? <Text step="small" tone="text2">{`ID de cliente: ${me.CardCode}`}</Text> : null}
           </div>
           <FormGrid>
-            <TextField autoComplete="given-name" maxLength={50} {...field('firstName')} />
-            <TextField autoComplete="family-name" maxLength={50} {...field('lastName')} />
-            <TextField {...tel} autoComplete="off" {...field('phone')} />
-            <TextField {...tel} autoComplete="tel" {...field('mobilePhone')} />
-            <TextField {...mail} autoComplete="email" {...field('email', ['_email'])} />
-            <TextField {...mail} autoComplete="off" {...field('_email')} />
-            {asksPassword ? (
+            <TextField autoComplete="given-name" maxLength={50} {...field('firstName')} required />
+            <TextField autoComplete="family-name" maxLength={50} {...field('lastName')} required />
+            <TextField {...tel} autoComplete="off" {...field('phone')} required />
+            <TextField {...tel} autoComplete="tel" {...field('mobilePhone')} required />
+            <TextField {...mail} autoComplete="email" {...field('email', { deps: ['_email'] })} required />
+            <TextField {...mail} autoComplete="off" {...field('_email')} required />
+            {withPassword ? (
               <PasswordField
                 autoComplete="current-password"
                 maxLength={128}
                 hint="Para cambiar tu correo."
                 {...field('password')}
+                required
               />
             ) : null}
           </FormGrid>
-          <SubmitRow words="Guardar cambios" busy={sending.isPending ? 'Guardando' : false} refused={sending.refused} />
+          {asked ? <Waiting email={asked} before={me.email} /> : null}
+          <SubmitRow
+            words="Guardar cambios"
+            busy={sending.isPending ? 'Guardando' : false}
+            refused={sending.refused}
+            done={sending.isTaken && saved}
+          />
+          <PrivacyNote form="profile" />
         </Stack>
-      </form>
+      </OwnForm>
     </Panel>
   );
 };

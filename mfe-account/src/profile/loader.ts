@@ -1,13 +1,26 @@
 import { areaLoader } from '../area/area-loader';
-import { ledgersQuery, meQuery } from './profile-queries';
+import { passkeysQuery } from '../passkeys/passkeys-queries';
+import { consentsQuery, exportQuery } from '../privacy/privacy-queries';
+import { ledgersQuery, meQuery, sessionsQuery } from './profile-queries';
 
-/** Who is signed in, and the money a client has with the store; the page goes on without the latter. */
+/** Who is signed in; where and with which passkeys, the money a client has with the store and what they permit: the page goes on without these. */
 export const loader = areaLoader(
   async ({ shell: { api, queryClient }, user }) => {
     const { Client } = await queryClient.fetchQuery(meQuery(api));
     const clientId = user.invited ? null : Client;
-    if (clientId) await queryClient.fetchQuery(ledgersQuery(api, clientId)).catch(() => undefined);
+    await Promise.all([
+      ...(user.invited
+        ? []
+        : [queryClient.prefetchQuery(passkeysQuery(api)), queryClient.prefetchQuery(sessionsQuery(api))]),
+      ...(clientId
+        ? [
+            queryClient.prefetchQuery(ledgersQuery(api, clientId)),
+            queryClient.prefetchQuery(consentsQuery(api)),
+            queryClient.prefetchQuery(exportQuery(api)),
+          ]
+        : []),
+    ]);
     return { clientId };
   },
-  { guests: true },
+  { guests: true, staff: true },
 );

@@ -8,6 +8,14 @@ export const meQuery = (api: ApiClient) =>
     staleTime: 5_000,
   });
 
+/** Where one is signed in. */
+export const sessionsQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['account', 'sessions'],
+    queryFn: ({ signal }) => api('GET /me/sessions', {}, { signal }),
+    staleTime: 5_000,
+  });
+
 /** E-wallet and balance of a client, with their latest movements. */
 export const ledgersQuery = (api: ApiClient, id: string) =>
   queryOptions({

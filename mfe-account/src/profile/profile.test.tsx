@@ -1,5 +1,5 @@
 import { ApiError } from '@actual/shell-contract';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderTestPage } from '../testing';
 import { loader } from './loader';
 import { Component } from './route';
@@ -7,24 +7,41 @@ import { Component } from './route';
 const user = { id: 'u', role: 'client', firstName: 'Ana', lastName: 'Ruiz', email: 'a@b.mx', invited: false } as const;
 const me = {
   ...{ ...user, CardCode: 'C10001', phone: '+529988841234', mobilePhone: '+529982145567', Client: 'c1' },
-  activeStore: null,
+  ...{ dialCode: '+52', mobileDialCode: '+52', activeStore: null, mainStore: null },
 };
 const records = [
   { amount: 500, reason: 'deposit', createdAt: '2026-11-20T18:00:00.000Z' },
   { amount: -120.5, reason: 'payment', createdAt: '2026-11-21T18:00:00.000Z' },
 ];
+const used = { createdAt: '2026-11-20T18:00:00.000Z', lastUsedAt: '2026-11-21T22:05:00.000Z' };
+const sessions = [
+  { id: 's1', device: 'Chrome en Windows', current: true, ...used },
+  { id: 's2', device: 'Safari en iPhone', current: false, ...used },
+];
+const consents = [
+  {
+    ...{ purpose: 'account', given: true, notice: '2026-11-15', form: 'register', site: 'actual-kids' },
+    at: '2026-11-20T18:00:00.000Z',
+  },
+];
 type Answers = Record<string, unknown>;
 
-const open = (answers: Answers = {}, who: object = me) =>
+const open = (answers: Answers = {}, who: object = me, initial: object = { user: { ...user, ...who } }) =>
   renderTestPage({
     routes: [{ path: '/user/profile', loader, Component }],
     url: '/user/profile',
-    initial: { user: { ...user, ...who } } as never,
+    initial: initial as never,
     answer: async (key) => {
       const all: Answers = {
         'GET /me': who,
         'GET /client/{id}/ewallet': { ewallet: 379.5, records },
         'GET /client/{id}/balance': { balance: 0, currency: 'MXN', records: [] },
+        'GET /me/passkeys': [],
+        'GET /me/sessions': sessions,
+        'GET /me/consents': consents,
+        'GET /me/data': { latest: null },
+        'POST /me/sessions/{id}/end': { ok: true },
+        'POST /me/sessions/endothers': { ok: true },
         'PUT /me/update': { ...me, firstName: 'María' },
         'PUT /me/password': { ok: true },
         ...answers,
@@ -115,10 +132,84 @@ test('wallet and balance show what is in them and what moved', async () => {
   expect(screen.getByText('No hay información')).toBeTruthy();
 });
 
+test('what one agreed to is told with its day, its form and the notice that stood there', async () => {
+  open();
+  const log = within(await screen.findByRole('region', { name: 'Lo que nos has permitido' }));
+  for (const words of ['Tu cuenta y tus pedidos', 'Dado', 'Registro', '15/nov/2026', '20/nov/2026, 13:00 h'])
+    expect(log.getByText(words)).toBeTruthy();
+});
+
+test('without the log of consents the profile is there all the same', async () => {
+  open({ 'GET /me/consents': new ApiError(503, 'unavailable', '') });
+  await ready();
+  expect(await screen.findByText(/No pudimos leer tus permisos/)).toBeTruthy();
+});
+
 test('without the ledgers the profile is there all the same', async () => {
   open({ 'GET /client/{id}/ewallet': new ApiError(503, 'unavailable', '') });
   await ready();
   expect(await screen.findByText(/No pudimos leer tu monedero/)).toBeTruthy();
+});
+
+const sessionList = async () => within(await screen.findByRole('region', { name: 'Tus sesiones' }));
+
+test('the sessions say where and when, and which one this is', async () => {
+  open();
+  const list = await sessionList();
+  const [here, there] = list.getAllByRole('listitem');
+  expect(here?.textContent).toContain('Chrome en WindowsEsta sesiónAbierta el 20/nov/2026, 13:00 h.');
+  expect(there?.textContent).toContain('Último uso: 21/nov/2026, 17:05 h.');
+  // works without script too
+  expect(there?.querySelector('form')?.getAttribute('action')).toBe('/api/me/sessions/s2/end');
+});
+
+test('one session is ended and the list is read again; the focus is where it was', async () => {
+  const { called } = open();
+  const list = await sessionList();
+  fireEvent.click(list.getByRole('button', { name: 'Cerrar la sesión de Safari en iPhone' }));
+  await waitFor(() => expect(called('GET /me/sessions')).toHaveLength(2));
+  expect(called('POST /me/sessions/{id}/end')[0]?.input).toEqual({ params: { id: 's2' } });
+  await waitFor(() => expect(document.activeElement?.id).toBe('sesiones'));
+});
+
+test('all others are ended with one press', async () => {
+  const { called } = open();
+  fireEvent.click((await sessionList()).getByRole('button', { name: 'Cerrar todas las demás' }));
+  await waitFor(() => expect(called('POST /me/sessions/endothers')).toHaveLength(1));
+});
+
+test('who is signed in nowhere else is offered nothing to end', async () => {
+  open({ 'GET /me/sessions': sessions.slice(0, 1) });
+  expect((await sessionList()).queryByRole('button')).toBeNull();
+});
+
+test('without the list of sessions the profile is there all the same', async () => {
+  open({ 'GET /me/sessions': new ApiError(503, 'unavailable', '') });
+  await ready();
+  expect(await screen.findByText(/No pudimos leer tus sesiones/)).toBeTruthy();
+});
+
+test('a session that was over while one typed is told at the form, which keeps it all', async () => {
+  open({ 'PUT /me/update': new ApiError(401, 'unauthorized', '') });
+  await ready();
+  write('Nombre', 'María');
+  press('Guardar cambios');
+  expect(await screen.findByText(/^Tu sesión expiró\. Entra de nuevo/)).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Nombre').value).toBe('María');
+});
+
+test('a session that nobody could be asked about is asked about again, and is no reason to sign in', async () => {
+  const { shell } = open({}, me, { user: null, session: 'unchecked' });
+  await ready();
+  expect(shell.stores.session.getState().user?.firstName).toBe('Ana');
+});
+
+test.each([
+  ['is over', new ApiError(401, 'unauthorized', ''), 'Tu sesión expiró'],
+  ['is still not known', new ApiError(503, 'unavailable', ''), '503'],
+])('a session that %s is told as that', async (_what, refusal, words) => {
+  open({ 'GET /me': refusal }, me, { user: null, session: 'unchecked' });
+  expect(await screen.findByText(words)).toBeTruthy();
 });
 
 test('a guest has neither password nor money here', async () => {
@@ -126,4 +217,5 @@ test('a guest has neither password nor money here', async () => {
   await ready();
   expect(screen.queryByText('Cambiar contraseña')).toBeNull();
   expect(called('GET /client/{id}/ewallet')).toHaveLength(0);
+  expect(called('GET /me/consents')).toHaveLength(0);
 });

@@ -1,5 +1,6 @@
 import type { Purchase } from '@actual/contracts';
 import { accountPages, informationPages } from '@actual/contracts/facts/information-pages';
+import { InvoiceState } from '@actual/contracts/facts/invoices';
 import { isConfirmedOrder, OrderState } from '@actual/contracts/facts/states';
 import { formatMoment, storeDay } from '@actual/contracts/store-day';
 import { Slot, useShell } from '@actual/shell-contract';
@@ -59,7 +60,7 @@ function waysOn(
   { id, folio, status, Invoice }: Purchase,
   exists: readonly string[],
 ): { href: string; words: string }[] {
-  const invoice = Invoice === 'valid' ? 'Ver factura' : 'Facturar';
+  const invoice = Invoice === InvoiceState.valid || Invoice === InvoiceState.canceling ? 'Ver factura' : 'Facturar';
   return [
     ...(isConfirmedOrder(status)
       ? [

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderTestPage } from '../testing';
 import { loader } from './loader';
 import { Component } from './route';
@@ -42,12 +42,13 @@ test('one press opens it again, and what is added from then on goes into it', as
 });
 
 test('an ordered quotation leads to its order and is never the one that is filled', async () => {
-  const { shell } = open(quotation({ OrderWeb: 'o1', totalNow: 1 }));
+  const { shell, address } = open(quotation({ OrderWeb: 'o1', totalNow: 1 }));
   const link = await screen.findByRole('link', { name: 'Ver pedido' });
-  expect(link.getAttribute('href')).toBe('/checkout/order/o1');
-  fireEvent.click(link);
-  expect(shell.stores.quotation.getState().id).toBeNull();
   expect(screen.queryByText(/El total baja/)).toBeNull();
+  fireEvent.click(link);
+  await waitFor(() => expect(address()).toBe('/checkout/order/o1'));
+  expect(await screen.findByText('otra página')).toBeTruthy();
+  expect(shell.stores.quotation.getState().id).toBeNull();
 });
 
 test('filters stand in the address and are what is asked for; a state that is none is left out', async () => {

@@ -1,5 +1,5 @@
 import { from, type } from '@actual/themes-contract';
-import { Icon, type IconName } from '@actual/ui';
+import { Icon, type IconName, TextLink } from '@actual/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
@@ -83,6 +83,8 @@ export interface ChoiceCardProps {
   large?: boolean;
   chosen: boolean;
   onChoose: () => void;
+  /** The page with this one chosen, where no script runs. */
+  chooseHref: string;
   children: ReactNode;
 }
 
@@ -99,6 +101,13 @@ export const ChoiceCard = ({ name, value, title, text, icon, tint, large = false
       </Words>
       <input type="radio" name={name} value={value} checked={rest.chosen} onChange={rest.onChoose} />
     </Head>
+    {rest.chosen ? null : (
+      <noscript>
+        <Content>
+          <TextLink href={rest.chooseHref}>Elegir</TextLink>
+        </Content>
+      </noscript>
+    )}
     <Content hidden={!rest.chosen}>{rest.children}</Content>
   </Card>
 );

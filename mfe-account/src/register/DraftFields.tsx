@@ -1,6 +1,7 @@
 import { TextField, type TextFieldProps } from '@actual/ui';
 import { useFormContext } from 'react-hook-form';
 import { NewPasswordField } from '../forms/NewPasswordField';
+import { registerField } from '../forms/register-field';
 import { PasswordField } from '../session/PasswordField';
 import { type Draft, type FieldName, labels, rulesOf } from './field-rules';
 
@@ -16,13 +17,13 @@ const native: Readonly<Record<FieldName, Partial<TextFieldProps>>> = {
 
 /** One field of the draft with its rules, its words and its tick. */
 export const DraftField = ({ name, hint, wide }: { name: FieldName; hint?: string; wide?: boolean }) => {
-  const { register, formState, getFieldState } = useFormContext<Draft>();
-  const { error, isTouched, isDirty } = getFieldState(name, formState);
+  const form = useFormContext<Draft>();
+  const { error, isTouched, isDirty } = form.getFieldState(name, form.formState);
   const Field = name === 'password' ? NewPasswordField : name === '_password' ? PasswordField : TextField;
   return (
     <Field
       {...native[name]}
-      {...register(name, rulesOf(name))}
+      {...registerField(form, name, rulesOf(name))}
       label={labels[name]}
       hint={hint}
       wide={wide}

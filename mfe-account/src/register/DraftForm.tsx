@@ -1,56 +1,55 @@
-import { FormGrid, Stack } from '@actual/ui';
+import { useFormAnswer } from '@actual/shell-contract';
+import { FormGrid, PrivacyNote, Stack } from '@actual/ui';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { OwnForm } from '../forms/OwnForm';
 import { refusalOf } from '../forms/refusals';
 import { SubmitRow } from '../forms/SubmitRow';
 import { DraftField } from './DraftFields';
-import { type Draft, type FieldName, labels } from './field-rules';
+import { type Draft, type DraftKind, type FieldName, fieldsOf, labels } from './field-rules';
 import { registerWords } from './refusals';
 import type { useRegister } from './use-register';
 
-const guestFields: FieldName[] = ['FirstName', 'LastName', 'E_Mail', 'Cellular'];
-const clientFields: FieldName[] = [...guestFields, 'password', '_password'];
-const standaloneFields: FieldName[] = ['FirstName', 'LastName', 'E_Mail', '_E_Mail', 'Cellular'];
-
-/** Which fields each form asks for: a guest needs no password; standing alone the email is asked for twice. */
-export const fieldsOf = {
-  guest: guestFields,
-  client: clientFields,
-  standalone: [...standaloneFields, 'password', '_password'] as FieldName[],
-} as const;
-
 export interface DraftFormProps {
-  kind: keyof typeof fieldsOf;
+  kind: DraftKind;
   registration: ReturnType<typeof useRegister>;
   submitText: string;
   children?: ReactNode;
 }
 
-const hints: Partial<Record<keyof typeof fieldsOf, Partial<Record<FieldName, string>>>> = {
-  guest: { E_Mail: 'Aquí te llega la confirmación del pedido.' },
+const hints: Partial<Record<DraftKind, Partial<Record<FieldName, string>>>> = {
+  invitado: { E_Mail: 'Aquí te llega la confirmación del pedido.' },
 };
 
 /** The fields of one way to register, over the one draft all ways share. */
 export const DraftForm = ({ kind, registration, submitText, children }: DraftFormProps) => {
   const { handleSubmit } = useFormContext<Draft>();
-  const invited = kind === 'guest';
+  const invited = kind === 'invitado';
   // seven fields: the odd one takes the row
-  const alone = kind === 'standalone';
+  const alone = kind === 'cuenta-nueva';
   const submit = handleSubmit((draft) => {
     if (!registration.isPending) registration.mutate({ draft, invited });
   });
-  const refused = registration.isError ? refusalOf(registration.error, labels, registerWords).text : undefined;
+  const answer = useFormAnswer(kind);
+  const refused = registration.isError
+    ? refusalOf(registration.error, labels, registerWords).text
+    : registration.isIdle && answer?.refused;
   return (
-    <form method="post" noValidate onSubmit={submit}>
+    <OwnForm name={kind} onSubmit={submit}>
       <Stack gap={5}>
         <FormGrid>
           {fieldsOf[kind].map((name) => (
             <DraftField key={name} name={name} hint={hints[kind]?.[name]} wide={alone && name === 'Cellular'} />
           ))}
         </FormGrid>
-        <SubmitRow words={submitText} busy={registration.isPending ? 'Guardando' : false} refused={refused} />
+        <SubmitRow
+          words={submitText}
+          busy={registration.isPending ? 'Guardando' : false}
+          refused={refused || undefined}
+        />
+        <PrivacyNote form={invited ? 'guest' : 'register'} />
         {children}
       </Stack>
-    </form>
+    </OwnForm>
   );
 };

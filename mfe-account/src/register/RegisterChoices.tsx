@@ -1,18 +1,21 @@
 import type { SessionUser } from '@actual/contracts';
 import { isShopperRole } from '@actual/contracts/facts/roles';
-import { useSession, useShell, useSuspenseQuery } from '@actual/shell-contract';
+import { useFormAnswer, useSearchParams, useSession, useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { Alert, Button, Stack, VisuallyHidden } from '@actual/ui';
-import { useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { type FormEvent, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { OwnForm } from '../forms/OwnForm';
+import { useOwnForm } from '../forms/use-own-form';
 import { useEnter } from '../session/enter';
 import { SignInForm } from '../session/SignInForm';
 import { ChoiceCard } from './ChoiceCard';
 import { DraftForm } from './DraftForm';
-import type { Draft } from './field-rules';
+import { goOn, registerRules } from './post';
 import { purchaseQuery } from './register-queries';
 import { useRegister } from './use-register';
 
-type Choice = 'guest' | 'register' | 'account';
+const choices = ['invitado', 'registro', 'cuenta'] as const;
+type Choice = (typeof choices)[number];
 
 /**
  * The three ways to go on with a purchase: as a guest (first and largest), by registering, or by signing in. Guest and
@@ -22,16 +25,23 @@ export const RegisterChoices = ({ quotationId }: { quotationId: string }) => {
   const { api } = useShell();
   const { data: purchase } = useSuspenseQuery(purchaseQuery(api, quotationId));
   const signedOut = purchase.hold === 'signed-out';
-  const [choice, setChoice] = useState<Choice>(signedOut ? 'account' : 'guest');
+  const [query] = useSearchParams();
+  const asClient = useFormAnswer('registro') !== null;
+  const [choice, setChoice] = useState<Choice>(
+    // an address that names it stands for the press where no script runs
+    () =>
+      choices.find((one) => one === query.get('forma')) ?? (asClient ? 'registro' : signedOut ? 'cuenta' : 'invitado'),
+  );
   const { user } = useSession();
   // without default values: what was typed before the page came alive stays
-  const form = useForm<Draft>({ mode: 'onTouched' });
+  const { form } = useOwnForm(registerRules(asClient ? 'registro' : 'invitado'));
   const registration = useRegister(form, quotationId);
   const enter = useEnter();
   const choose = (next: Choice) => () => {
     setChoice(next);
     registration.reset();
   };
+  const chooseHref = (forma: Choice) => `/register?${new URLSearchParams({ quotation: quotationId, forma })}`;
   const signedIn = (signed: SessionUser) => enter({ user: signed, quotationId });
 
   return (
@@ -48,42 +58,52 @@ export const RegisterChoices = ({ quotationId }: { quotationId: string }) => {
         ) : null}
         <ChoiceCard
           name="way"
-          value="guest"
+          value="invitado"
           title="Continuar como invitado"
           text="Sin contraseña. Solo lo necesario para entregarte."
           icon="truck"
           tint={1}
           large
-          chosen={choice === 'guest'}
-          onChoose={choose('guest')}
+          chosen={choice === 'invitado'}
+          onChoose={choose('invitado')}
+          chooseHref={chooseHref('invitado')}
         >
-          {choice === 'guest' ? <DraftForm kind="guest" registration={registration} submitText="Continuar" /> : null}
-        </ChoiceCard>
-        <ChoiceCard
-          name="way"
-          value="client"
-          title="Registrarme"
-          text="Guarda tus datos para la próxima compra."
-          icon="user"
-          tint={2}
-          chosen={choice === 'register'}
-          onChoose={choose('register')}
-        >
-          {choice === 'register' ? (
-            <DraftForm kind="client" registration={registration} submitText="Registrarme y continuar" />
+          {choice === 'invitado' ? (
+            <DraftForm kind="invitado" registration={registration} submitText="Continuar" />
           ) : null}
         </ChoiceCard>
         <ChoiceCard
           name="way"
-          value="account"
+          value="registro"
+          title="Registrarme"
+          text="Guarda tus datos para la próxima compra."
+          icon="user"
+          tint={2}
+          chosen={choice === 'registro'}
+          onChoose={choose('registro')}
+          chooseHref={chooseHref('registro')}
+        >
+          {choice === 'registro' ? (
+            <DraftForm kind="registro" registration={registration} submitText="Registrarme y continuar" />
+          ) : null}
+        </ChoiceCard>
+        <ChoiceCard
+          name="way"
+          value="cuenta"
           title="Ya tengo cuenta"
           text="Entra con tu correo y contraseña."
           icon="lock"
           tint={3}
-          chosen={choice === 'account'}
-          onChoose={choose('account')}
+          chosen={choice === 'cuenta'}
+          onChoose={choose('cuenta')}
+          chooseHref={chooseHref('cuenta')}
         >
-          <SignInForm onSignedIn={signedIn} submitText="Entrar y continuar" />
+          <SignInForm
+            onSignedIn={signedIn}
+            submitText="Entrar y continuar"
+            offersPasskeys={choice === 'cuenta'}
+            returnTo={`/register?${new URLSearchParams({ quotation: quotationId })}`}
+          />
         </ChoiceCard>
       </Stack>
     </FormProvider>
@@ -95,14 +115,17 @@ const ContinueAs = ({ name, quotationId }: { name: string; quotationId: string }
   const enter = useEnter();
   const { user } = useSession();
   const [busy, setBusy] = useState(false);
-  const go = async () => {
+  const go = async (event: FormEvent) => {
+    event.preventDefault();
     if (!user) return;
     setBusy(true);
     await enter({ user, quotationId }).finally(() => setBusy(false));
   };
   return (
-    <Button variant="buy" size="l" busy={busy ? 'Un momento' : false} onClick={() => void go()}>
-      {`Continuar como ${name}`}
-    </Button>
+    <OwnForm name={goOn} onSubmit={(event) => void go(event)}>
+      <Button type="submit" variant="buy" size="l" block busy={busy ? 'Un momento' : false}>
+        {`Continuar como ${name}`}
+      </Button>
+    </OwnForm>
   );
 };

@@ -1,8 +1,9 @@
-import { useShell } from '@actual/shell-contract';
-import { Button, Icon, type IconName, Panel, Row, Stack, Text, TwoColumns } from '@actual/ui';
-import { FormProvider, useForm } from 'react-hook-form';
+import { Icon, type IconName, Panel, Row, Stack, Text, TwoColumns } from '@actual/ui';
+import { FormProvider } from 'react-hook-form';
+import { useOwnForm } from '../forms/use-own-form';
+import { SignInButton } from '../session/SignInButton';
 import { DraftForm } from './DraftForm';
-import type { Draft } from './field-rules';
+import { registerRules } from './post';
 import { useRegister } from './use-register';
 
 const reasons: { icon: IconName; text: string }[] = [
@@ -13,13 +14,13 @@ const reasons: { icon: IconName; text: string }[] = [
 
 /** Registration on its own: one form. */
 export const StandaloneRegister = () => {
-  const form = useForm<Draft>({ mode: 'onTouched' });
+  const { form } = useOwnForm(registerRules('cuenta-nueva'));
   const registration = useRegister(form, null);
   return (
     <TwoColumns aside={<SignInHint />}>
       <Panel>
         <FormProvider {...form}>
-          <DraftForm kind="standalone" registration={registration} submitText="Crear cuenta" />
+          <DraftForm kind="cuenta-nueva" registration={registration} submitText="Crear cuenta" />
         </FormProvider>
       </Panel>
     </TwoColumns>
@@ -27,7 +28,6 @@ export const StandaloneRegister = () => {
 };
 
 const SignInHint = () => {
-  const { stores } = useShell();
   return (
     <Panel tone="tile">
       <Stack gap={5}>
@@ -47,9 +47,7 @@ const SignInHint = () => {
         <Stack gap={2}>
           <Text step="ui">¿Ya tienes cuenta?</Text>
           <div>
-            <Button variant="secondary" icon="user" onClick={() => stores.notices.getState().open('account')}>
-              Entrar
-            </Button>
+            <SignInButton variant="secondary" />
           </div>
         </Stack>
       </Stack>

@@ -1,5 +1,7 @@
 import { newClient } from '@actual/contracts';
-import { checkField, type Draft } from './field-rules';
+import { isCommonPassword } from '@actual/contracts/common-passwords';
+import fc from 'fast-check';
+import { checkField, type Draft, newClientOf } from './field-rules';
 
 const draft: Draft = {
   FirstName: 'Mariana',
@@ -70,4 +72,32 @@ test.each([
       !issues.some(({ path }) => path[0] === name),
     ]);
   }
+});
+
+const near = (good: string) =>
+  fc
+    .tuple(fc.nat(good.length), fc.string({ unit: 'grapheme', maxLength: 2 }))
+    .map(([at, more]) => good.slice(0, at) + more + good.slice(at + 1));
+const typed = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 40 }),
+  fc.constantFrom('', ' ', '🪑', 'x'.repeat(50), 'x'.repeat(51), '12345678', '  password  ', 'a'.repeat(129)),
+);
+
+test('the form takes what the service takes, whatever is typed in one of its fields or its repetition', () => {
+  const names = Object.keys(draft) as (keyof Draft)[];
+  const pairs = { E_Mail: '_E_Mail', password: '_password' } as const;
+  fc.assert(
+    fc.property(fc.constantFrom(...names), fc.boolean(), typed, fc.nat(), (name, isRepeated, text, seed) => {
+      const [value = text] = seed % 2 ? fc.sample(near(draft[name]), { seed, numRuns: 1 }) : [text];
+      const twin = isRepeated && name in pairs ? { [pairs[name as keyof typeof pairs]]: value } : {};
+      const one = { ...draft, [name]: value, ...twin };
+      const isRight = names.every((field) => checkField(field, one[field], one) === true);
+      const sent = newClientOf(one, false);
+      // what the form repeats for the person is not sent
+      const isRepetitionRight = one.E_Mail.trim().toLowerCase() === one._E_Mail.trim().toLowerCase();
+      const isTaken = newClient.safeParse(sent).success && !isCommonPassword(one.password) && isRepetitionRight;
+      expect(isRight).toBe(isTaken);
+    }),
+    { numRuns: 3_000 },
+  );
 });

@@ -1,8 +1,9 @@
+import type { NewClient } from '@actual/contracts';
+import { personNameLength } from '@actual/contracts/facts/lengths';
+import { emailText, phoneCheck, requiredText, reviewText } from '@actual/contracts/field-texts';
 import { isEmail, sameEmail } from '@actual/contracts/rules';
 import type { RegisterOptions } from 'react-hook-form';
 import { passwordProblem } from '../forms/NewPasswordField';
-import { phoneCheck } from '../forms/phone-text';
-import { emailText, requiredText, reviewText } from '../forms/texts';
 
 /** What a person types; the names are the contract's, so that an answer's complaint finds its field. */
 export interface Draft {
@@ -28,9 +29,12 @@ export const labels: Readonly<Record<FieldName, string>> = {
 
 type Check = (value: string, draft: Draft) => true | string;
 
+const nameCheck = (label: string, value: string): true | string =>
+  value.trim().length <= personNameLength || reviewText(label, `Máximo ${personNameLength} caracteres.`);
+
 const checks: Readonly<Record<FieldName, Check>> = {
-  FirstName: () => true,
-  LastName: () => true,
+  FirstName: (value) => nameCheck(labels.FirstName, value),
+  LastName: (value) => nameCheck(labels.LastName, value),
   E_Mail: (value) => isEmail(value.trim()) || emailText,
   _E_Mail: (value, { E_Mail }) =>
     sameEmail(value.trim(), (E_Mail ?? '').trim()) || reviewText(labels.E_Mail, 'No coincide con el de arriba.'),
@@ -52,4 +56,24 @@ export const rulesOf = (name: FieldName): RegisterOptions<Draft, FieldName> => (
   validate: (value, draft) => checkField(name, value, draft),
   ...(name === 'E_Mail' ? { deps: ['_E_Mail'] } : {}),
   ...(name === 'password' ? { deps: ['_password'] } : {}),
+});
+
+const guestFields: FieldName[] = ['FirstName', 'LastName', 'E_Mail', 'Cellular'];
+
+/** Which fields each form asks for: a guest needs no password; standing alone the email is asked for twice. */
+export const fieldsOf = {
+  invitado: guestFields,
+  registro: [...guestFields, 'password', '_password'],
+  'cuenta-nueva': ['FirstName', 'LastName', 'E_Mail', '_E_Mail', 'Cellular', 'password', '_password'],
+} as const satisfies Record<string, readonly FieldName[]>;
+export type DraftKind = keyof typeof fieldsOf;
+
+/** What is sent of a draft; a guest brings no password. */
+export const newClientOf = (draft: Draft, invited: boolean): NewClient => ({
+  FirstName: draft.FirstName,
+  LastName: draft.LastName,
+  E_Mail: draft.E_Mail.trim(),
+  Cellular: draft.Cellular,
+  invited,
+  ...(invited ? {} : { password: draft.password, _password: draft._password }),
 });

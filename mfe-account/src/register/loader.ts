@@ -7,7 +7,7 @@ export interface RegisterData {
 }
 
 /** `quotation` names it; `fromQuotation` and `addContact` mean the quotation being filled. */
-function quotationOf({ searchParams: query }: URL, { stores }: ShellApi): string | null {
+export function quotationOf({ searchParams: query }: URL, { stores }: ShellApi): string | null {
   const named = query.get('quotation');
   if (named) return named;
   return query.has('fromQuotation') || query.has('addContact') ? stores.quotation.getState().id : null;

@@ -1,5 +1,6 @@
+import { reviewText } from '@actual/contracts/field-texts';
 import type { OwnWords } from '../forms/refusals';
-import { commonPasswordText, reviewText } from '../forms/texts';
+import { commonPasswordText } from '../forms/texts';
 import { type FieldName, labels } from './field-rules';
 
 export const takenText = reviewText(

@@ -6,6 +6,8 @@ import { PurchaseSummary } from './PurchaseSummary';
 import { RegisterChoices } from './RegisterChoices';
 import { StandaloneRegister } from './StandaloneRegister';
 
+export { post } from './post';
+
 /** `/register`: one form on its own, three choices on the way to pay. */
 export const Component = () => {
   const { quotationId } = useLoaderData<RegisterData>();

@@ -1,20 +1,10 @@
-import type { NewClient } from '@actual/contracts';
 import { useMutation, useShell, useToast } from '@actual/shell-contract';
 import { useKeyOf } from '@actual/shell-contract/key-of';
 import type { UseFormReturn } from 'react-hook-form';
 import { refusalOf } from '../forms/refusals';
 import { useEnter } from '../session/enter';
-import { type Draft, type FieldName, labels } from './field-rules';
+import { type Draft, type FieldName, labels, newClientOf } from './field-rules';
 import { registerWords } from './refusals';
-
-const toClient = (draft: Draft, invited: boolean): NewClient => ({
-  FirstName: draft.FirstName,
-  LastName: draft.LastName,
-  E_Mail: draft.E_Mail.trim(),
-  Cellular: draft.Cellular,
-  invited,
-  ...(invited ? {} : { password: draft.password, _password: draft._password }),
-});
 
 /** Registers what the form holds, as a client or a guest, and goes on with the purchase. */
 export function useRegister(form: UseFormReturn<Draft>, quotationId: string | null) {
@@ -24,7 +14,7 @@ export function useRegister(form: UseFormReturn<Draft>, quotationId: string | nu
   const { keyOf } = useKeyOf();
   return useMutation({
     mutationFn: async ({ draft, invited }: { draft: Draft; invited: boolean }) => {
-      const body = toClient(draft, invited);
+      const body = newClientOf(draft, invited);
       const { user } = await api('POST /client/register/', { body }, { idempotencyKey: keyOf(body) });
       toast({ tone: 'success', title: 'Usuario registrado con éxito' });
       await enter({ user, quotationId }, '/');

@@ -8,8 +8,10 @@ export interface MailedLink {
 }
 
 /** The link's e-mail and token, both required (accounts 2). */
-export function loader(args: LoaderArgs): MailedLink | Redirect {
-  const { searchParams: query } = args.url;
+export function linkIn({ searchParams: query }: URL): MailedLink | null {
   const [email, token] = [query.get('email'), query.get('token')];
-  return unlessSignedIn(args) ?? (email && token ? { email, token } : redirect('/'));
+  return email && token ? { email, token } : null;
 }
+
+export const loader = (args: LoaderArgs): MailedLink | Redirect =>
+  unlessSignedIn(args) ?? linkIn(args.url) ?? redirect('/');

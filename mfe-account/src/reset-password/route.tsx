@@ -4,6 +4,8 @@ import { FormPage } from '../forms/FormPage';
 import type { MailedLink } from './loader';
 import { NewPasswordForm } from './NewPasswordForm';
 
+export { post } from './NewPasswordForm';
+
 /** `/reset-password`: another password, by the link of a mail. */
 export const Component = () => {
   const { email } = useLoaderData<MailedLink>();

@@ -1,69 +1,82 @@
 import type { SessionUser } from '@actual/contracts';
-import { signInRefusals } from '@actual/contracts/facts/sign-in';
-import { isEmail } from '@actual/contracts/rules';
-import { ApiError, connectionText, useMutation, useShell } from '@actual/shell-contract';
+import { useFormAnswer, useShell } from '@actual/shell-contract';
 import { Alert, Button, Stack, Text, TextField, TextLink } from '@actual/ui';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { emailText, requiredText } from '../forms/texts';
+import { OwnForm } from '../forms/OwnForm';
+import { usePasskey } from '../passkeys/use-passkey';
+import { CodesToKeep } from '../second-factor/RecoveryCodes';
+import { SecondStepFields } from '../second-factor/SecondStepFields';
 import { PasswordField } from './PasswordField';
-
-type Wrong = Partial<Record<'email' | 'password', string>>;
-
-function wrongWith(email: HTMLInputElement, password: string): Wrong {
-  const wrong: Wrong = {};
-  if (!email.value.trim()) wrong.email = requiredText;
-  else if (!isEmail(email.value.trim())) wrong.email = emailText;
-  if (!password) wrong.password = requiredText;
-  return wrong;
-}
-
-const texts: Partial<Record<string, string>> = signInRefusals;
-const refusalText = (error: Error): string =>
-  connectionText(error) ?? (error instanceof ApiError ? texts[error.code] : undefined) ?? 'Error al iniciar sesión';
+import { signInHref } from './sign-in-page';
+import { isAsked, refusalText, type SignInAnswer, signInForm, type Wrong, wrongWith } from './sign-in-rules';
+import { useSignIn } from './use-sign-in';
+import { WithScript } from './WithScript';
 
 export interface SignInFormProps {
   /** What follows; the form shows its spinner until then. */
   onSignedIn: (user: SessionUser) => Promise<void>;
   submitText?: string;
   footer?: ReactNode;
+  /** Where to go on, where no script runs. */
+  returnTo: string;
+  /** Whether passkeys are offered where the e-mail is typed. */
+  offersPasskeys: boolean;
 }
 
-/** Email and password, with what is wrong said in place; nothing typed is lost. */
-export const SignInForm = ({ onSignedIn, submitText = 'Entrar', footer }: SignInFormProps) => {
-  const { api, stores } = useShell();
-  const [wrong, setWrong] = useState<Wrong>({});
+/** Email and password, or a passkey, with what is wrong said in place; nothing typed is lost. */
+export const SignInForm = ({
+  onSignedIn,
+  submitText = 'Entrar',
+  footer,
+  returnTo,
+  offersPasskeys,
+}: SignInFormProps) => {
+  const { stores } = useShell();
+  const answer = useFormAnswer(signInForm);
+  const [wrong, setWrong] = useState<Wrong>(answer?.errors ?? {});
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
-  const signIn = useMutation({
-    mutationFn: async (body: { email: string; password: string }) => {
-      const { user } = await api('POST /auth/signin', { body });
-      await onSignedIn(user);
-    },
-    onError: () => password.current?.focus(),
+  const code = useRef<HTMLInputElement>(null);
+  const signIn = useSignIn(onSignedIn, {
+    step: (answer?.more as SignInAnswer | null | undefined)?.step ?? null,
+    onRefused: () => (code.current ?? password.current)?.focus(),
   });
+  const passkey = usePasskey(offersPasskeys && !signIn.isPending, onSignedIn);
+  const error = signIn.error ?? passkey.error;
+  const refused = error ? !isAsked(error) && refusalText(error) : signIn.isIdle && answer?.refused;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (signIn.isPending || !email.current || !password.current) return;
-    const found = wrongWith(email.current, password.current.value);
+    if (signIn.isPending || passkey.isPending || !email.current || !password.current) return;
+    const found = wrongWith(email.current.value, password.current.value);
     setWrong(found);
-    signIn.reset();
+    signIn.forget();
+    passkey.forget();
     if (found.email) email.current.focus();
     else if (found.password) password.current.focus();
-    else signIn.mutate({ email: email.current.value.trim(), password: password.current.value });
+    else {
+      const typed = code.current?.value.trim();
+      signIn.send({
+        email: email.current.value.trim(),
+        password: password.current.value,
+        ...(typed ? { code: typed } : {}),
+      });
+    }
   };
 
+  if (signIn.recovery) return <CodesToKeep {...signIn.recovery} />;
   return (
-    <form method="post" noValidate onSubmit={submit}>
+    <OwnForm name={signInForm} action={signInHref(returnTo)} onSubmit={submit}>
       <Stack gap={4}>
         <TextField
           ref={email}
           label="Correo"
           name="email"
           type="email"
-          autoComplete="username"
+          autoComplete="username webauthn"
           inputMode="email"
           spellCheck={false}
+          defaultValue={answer?.values.email}
           error={wrong.email}
         />
         <PasswordField
@@ -78,16 +91,31 @@ export const SignInForm = ({ onSignedIn, submitText = 'Entrar', footer }: SignIn
             ¿Olvidaste tu contraseña?
           </TextLink>
         </Text>
-        {signIn.isError ? (
+        {signIn.step ? <SecondStepFields step={signIn.step} code={code} /> : null}
+        {refused ? (
           <Alert tone="error" live>
-            {refusalText(signIn.error)}
+            {refused}
           </Alert>
         ) : null}
         <Button type="submit" block busy={signIn.isPending ? 'Entrando' : false}>
           {submitText}
         </Button>
+        <WithScript>
+          <Button
+            variant="secondary"
+            block
+            busy={passkey.isPending ? 'Esperando tu llave' : false}
+            onClick={() => {
+              signIn.forget();
+              setWrong({});
+              passkey.ask();
+            }}
+          >
+            Entrar con llave de acceso
+          </Button>
+        </WithScript>
         {footer}
       </Stack>
-    </form>
+    </OwnForm>
   );
 };

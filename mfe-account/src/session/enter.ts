@@ -7,6 +7,8 @@ export interface Entrance {
   user: Pick<SessionUser, 'id' | 'role' | 'firstName' | 'lastName' | 'email' | 'invited'>;
   /** The quotation to take over for them; null for none. */
   quotationId: string | null;
+  /** Where they asked to be led; the checkout of the quotation unless told (accounts 4). */
+  redirectTo?: string | undefined;
 }
 
 /**
@@ -37,7 +39,7 @@ export function useEnter(): (entrance: Entrance, otherwise?: string) => Promise<
     if (open) stores.quotation.getState().set(open.id, open.totalProducts);
   };
 
-  return async ({ user, quotationId }, otherwise) => {
+  return async ({ user, quotationId, redirectTo }, otherwise) => {
     const taken = quotationId !== null && (await takeOver(quotationId));
     // a convenience: signing in does not wait for a list that does not come
     if (!taken && user.role === Role.client && stores.quotation.getState().id === null)
@@ -48,8 +50,8 @@ export function useEnter(): (entrance: Entrance, otherwise?: string) => Promise<
     // what was read as somebody else is not read again from memory
     queryClient.removeQueries({ type: 'inactive' });
     void queryClient.invalidateQueries();
-    if (taken) await navigate(`/checkout/client/${quotationId}`);
-    else if (otherwise) await navigate(otherwise);
+    const to = redirectTo ?? (taken ? `/checkout/client/${quotationId}` : otherwise);
+    if (to) await navigate(to);
     else await revalidate();
   };
 }

@@ -1,30 +1,50 @@
 import type { SessionUser } from '@actual/contracts';
 import { Role } from '@actual/contracts/facts/roles';
-import { useActiveQuotation, useLocation, useSearchParams, useShell } from '@actual/shell-contract';
+import { useActiveQuotation, useLocation, useSearchParams, useSession, useShell } from '@actual/shell-contract';
 import { Stack, Text, TextLink } from '@actual/ui';
 import { useEnter } from '../session/enter';
 import { ownPath } from '../session/own-path';
 import { SignInForm } from '../session/SignInForm';
 
-/** The panel under the account icon of somebody who is not signed in. */
+/** What is being asked; a dialog that asks has said it. */
+const Heading = ({ isOver }: { isOver: boolean }) => {
+  const { notices } = useShell().stores;
+  const isSaid = notices.getState().popup === 'sign-in-again';
+  return (
+    <div>
+      {isSaid ? null : (
+        <Text as="h2" step="h4">
+          {isOver ? 'Tu sesión expiró' : 'Entra a tu cuenta'}
+        </Text>
+      )}
+      {isOver ? <Text tone="text2">Entra de nuevo: sigues aquí mismo y lo que escribiste no se pierde.</Text> : null}
+    </div>
+  );
+};
+
+/** The panel under the account icon of somebody who is not signed in, and the question to sign in again. */
 export const Component = () => {
   const { stores } = useShell();
+  const isOver = useSession().status === 'over';
   const { id } = useActiveQuotation();
   const [query] = useSearchParams();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const enter = useEnter();
-  const redirectTo = ownPath(query.get('redirectTo')) ?? (pathname === '/register' ? '/' : undefined);
-  // the quotation becomes a client's; staff take none over by signing in
+  const redirectTo = ownPath(query.get('redirectTo'));
+  // the quotation becomes a client's; staff take none over by signing in, and who signs in again stays where they were
   const signedIn = (user: SessionUser) =>
-    enter({ user, quotationId: user.role === Role.client ? id : null }, redirectTo);
+    enter(
+      { user, quotationId: user.role === Role.client && !isOver ? id : null, redirectTo },
+      pathname === '/register' ? '/' : undefined,
+    );
   const close = () => stores.notices.getState().open(null);
 
   return (
     <Stack gap={4}>
-      <Text as="h2" step="h4">
-        Entra a tu cuenta
-      </Text>
+      <Heading isOver={isOver} />
       <SignInForm
+        offersPasskeys
+        returnTo={redirectTo ?? pathname + search}
         onSignedIn={signedIn}
         footer={
           <Text step="small" tone="text2">

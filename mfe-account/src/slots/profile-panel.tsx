@@ -52,7 +52,7 @@ export const Component = () => {
   const { stores } = useShell();
   const signOut = useSignOut();
   if (!user) return null;
-  const pages = isShopperRole(user.role) ? pagesOf(user) : [];
+  const pages = pagesOf(user);
   const close = () => stores.notices.getState().open(null);
   return (
     <Stack gap={4}>

@@ -1,10 +1,14 @@
-import { useSearchParams } from '@actual/shell-contract';
+import { useSearchParams, useSession } from '@actual/shell-contract';
 import { FormPage } from '../forms/FormPage';
-import { MessageForm } from '../message/MessageForm';
+import { MessageForm, postMessage } from '../message/MessageForm';
+import { writerOf } from '../message/writer';
+
+export const post = postMessage('POST /sendsuggestions');
 
 /** `/sugerencias-y-quejas`: a suggestion or a complaint; `folio` names the order it is about. */
 export const Component = () => {
   const [query] = useSearchParams();
+  const { user } = useSession();
   return (
     <FormPage
       found
@@ -15,7 +19,8 @@ export const Component = () => {
         call="POST /sendsuggestions"
         fields={['name', 'email', 'e_mail', 'phone', 'orderFolio']}
         messageLabel="¿Qué pasó?"
-        initial={{ orderFolio: query.get('folio') ?? undefined }}
+        withFile
+        initial={{ ...writerOf(user), orderFolio: query.get('folio') ?? undefined }}
       />
     </FormPage>
   );

@@ -1,0 +1,110 @@
+import type { FiscalAddress, FiscalLists } from '@actual/contracts';
+import { type Asked, checkFiscal, fiscalDataOf, fiscalLabels } from '@actual/contracts/fiscal-form';
+import type { FiscalField, FiscalFields } from '@actual/contracts/fiscal-rules';
+import { type FormPost, redirect, useQueryClient, useShell, useToast } from '@actual/shell-contract';
+import { Alert, Button, Disclosure, FormGrid, PrivacyNote, Row, Stack, TextField } from '@actual/ui';
+import { FormProvider } from 'react-hook-form';
+import { answerForm, type FormRules } from '../forms/form-rules';
+import { OwnForm } from '../forms/OwnForm';
+import { useOwnForm } from '../forms/use-own-form';
+import { useSend } from '../forms/use-send';
+import { ConstanciaField } from './ConstanciaField';
+import { fiscalQuery } from './fiscal-queries';
+import { ReceiverFields, useFiscalField } from './ReceiverFields';
+
+export interface FiscalFormProps {
+  fiscal: { fiscalAddress: FiscalAddress | null; defaults: { U_Correos: string }; lists: FiscalLists };
+  /** The data are kept: whoever showed the form goes on. */
+  onSaved: () => void;
+  /** Leaves the form as it was; none where there is nothing to go back to. */
+  onCancel?: (() => void) | undefined;
+}
+
+const address: readonly FiscalField[] = [
+  ...(['companyPublicName', 'Street', 'U_NumExt', 'U_NumInt', 'Block', 'City', 'U_Localidad'] as const),
+];
+
+const rulesOf = (lists: Asked['lists']): FormRules<FiscalFields> => ({
+  ...{ name: 'fiscales', labels: fiscalLabels },
+  check: (name, _value, draft) => checkFiscal(name, draft, { lists, purpose: 'kept' }),
+});
+
+/** The same without script; regimes and uses follow from the RFC, so that they are asked for after it. */
+export const postFiscal =
+  (wayBack: (url: URL) => string): FormPost =>
+  async ({ shell: { api, queryClient }, url, fields }) => {
+    const { lists } = await queryClient.fetchQuery(fiscalQuery(api));
+    return answerForm(rulesOf(lists), fields, async (draft) => {
+      await api('PUT /me/client/fiscaladdress', { body: fiscalDataOf(draft) });
+      return redirect(wayBack(url), 303);
+    });
+  };
+
+/** Registered after the receiver's, as they stand: the first wrong field gets the focus. */
+const OtherFields = ({ lists }: { lists: FiscalLists }) => {
+  const field = useFiscalField({ lists, purpose: 'kept' });
+  return (
+    <>
+      <FormGrid>
+        <TextField {...field('U_Correos')} type="email" inputMode="email" autoComplete="email" spellCheck={false} />
+        <TextField {...field('Phone1')} type="tel" inputMode="tel" autoComplete="tel" />
+      </FormGrid>
+      <Disclosure title="Domicilio y nombre comercial (opcional)">
+        <FormGrid>
+          {address.map((name) => (
+            <TextField key={name} {...field(name)} />
+          ))}
+        </FormGrid>
+      </Disclosure>
+    </>
+  );
+};
+
+/** Fiscal data of a client: what invoices are made out to. */
+export const FiscalForm = ({ fiscal, onSaved, onCancel }: FiscalFormProps) => {
+  const { api } = useShell();
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const { fiscalAddress, defaults } = fiscal;
+  const rules = rulesOf(fiscal.lists);
+  const { form } = useOwnForm<FiscalFields>(rules, fiscalAddress ?? defaults);
+  const sending = useSend(form, {
+    ...rules,
+    send: async (draft) => {
+      await api('PUT /me/client/fiscaladdress', { body: fiscalDataOf(draft) });
+      await queryClient.invalidateQueries({ queryKey: fiscalQuery(api).queryKey });
+      toast({ tone: 'success', title: 'Datos fiscales guardados' });
+      onSaved();
+    },
+  });
+  const { errors, isSubmitted } = form.formState;
+  const incomplete = isSubmitted && Object.keys(errors).length > 0;
+  return (
+    <FormProvider {...form}>
+      <OwnForm name={rules.name} onSubmit={sending.submit}>
+        <Stack gap={5}>
+          <Alert tone="info">La factura se pide en el mismo mes de la compra.</Alert>
+          <ConstanciaField />
+          <ReceiverFields lists={fiscal.lists} purpose="kept" />
+          <OtherFields lists={fiscal.lists} />
+          {sending.refused || incomplete ? (
+            <Alert tone="error" live>
+              {sending.refused ?? 'Campos incompletos'}
+            </Alert>
+          ) : null}
+          <PrivacyNote form="fiscal" />
+          <Row gap={3}>
+            <Button type="submit" busy={sending.isPending ? 'Guardando' : false}>
+              Guardar
+            </Button>
+            {onCancel ? (
+              <Button variant="secondary" onClick={onCancel}>
+                Cancelar
+              </Button>
+            ) : null}
+          </Row>
+        </Stack>
+      </OwnForm>
+    </FormProvider>
+  );
+};

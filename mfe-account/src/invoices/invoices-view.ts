@@ -1,0 +1,22 @@
+import { type InvoiceState, isInvoiceState } from '@actual/contracts/facts/invoices';
+import { type ListView, hrefOf as listHref, readView as readList } from '../area/list-view';
+import { ownPath } from '../session/own-path';
+
+export const path = '/user/invoices';
+
+/** What the page shows, as its address says (accounts 2). */
+export interface InvoicesView extends ListView<InvoiceState> {
+  /** The fiscal data are being written. */
+  fiscal: boolean;
+  /** Where to go once they are kept; a path of this store. */
+  returnTo: string | null;
+}
+
+/** Reads an address. Whoever comes from elsewhere for the fiscal data begins with them. */
+export function readView(query: URLSearchParams): InvoicesView {
+  const returnTo = ownPath(query.get('returnTo')) ?? null;
+  return { ...readList(query, isInvoiceState), fiscal: returnTo !== null || query.get('datos') === 'si', returnTo };
+}
+
+export const listHrefOf = (view: ListView<string>): string => listHref(path, view);
+export const fiscalHref = `${path}?datos=si`;

@@ -1,0 +1,23 @@
+import type { Invoice } from '@actual/contracts';
+import { type InvoiceState, invoiceStateWords } from '@actual/contracts/facts/invoices';
+import { useMutation, useToast } from '@actual/shell-contract';
+import { useReadAgain } from './invoices-queries';
+
+/** Asks for something of an invoice, reads the lists again, and says what became of it. */
+export function useInvoiceAction<Asked>(
+  ask: (asked: Asked) => Promise<Invoice>,
+  { done, words, onDone }: { done: InvoiceState; words: string; onDone?: () => void },
+) {
+  const toast = useToast();
+  const readAgain = useReadAgain();
+  return useMutation({
+    mutationFn: ask,
+    onSuccess: async (invoice) => {
+      await readAgain();
+      const refused = invoice.refusal.length > 0;
+      if (!refused && invoice.status === done) toast({ tone: 'success', title: words });
+      else if (!refused) toast({ tone: 'success', title: invoiceStateWords[invoice.status] });
+      onDone?.();
+    },
+  });
+}

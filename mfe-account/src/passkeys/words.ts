@@ -1,0 +1,23 @@
+/** What a browser that gives no passkey means. */
+export const noPasskeyWords = {
+  canceled: 'No se completó: se canceló o pasó el tiempo. Intenta otra vez.',
+  known: 'Este equipo ya tiene una llave de acceso de tu cuenta.',
+  elsewhere: 'Las llaves de acceso solo sirven en la dirección de la tienda.',
+  unable: 'Este navegador no pudo usar una llave de acceso.',
+} as const;
+
+const expired = 'Pasó demasiado tiempo. Intenta otra vez.';
+
+/** Refusals of a sign-in. */
+export const signInWords = {
+  passkey_refused: 'Esta llave de acceso no abre ninguna cuenta de aquí. Entra con tu contraseña.',
+  passkey_expired: expired,
+} as const;
+
+/** Refusals of a passkey that is made. */
+export const makingWords = {
+  passkey_refused: 'No pudimos guardar esta llave de acceso. Intenta otra vez.',
+  passkey_expired: expired,
+  passkey_taken: 'Esta llave de acceso ya está guardada.',
+  too_many_passkeys: 'Tienes el máximo de llaves de acceso. Quita una que ya no uses.',
+} as const;

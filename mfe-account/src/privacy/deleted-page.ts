@@ -1,0 +1,2 @@
+/** Where somebody is led whose account is being deleted. */
+export const deletedPage = '/cuenta-eliminada';

@@ -1,0 +1,39 @@
+import { signInRefusals } from '@actual/contracts/facts/sign-in';
+import { emailText, requiredText } from '@actual/contracts/field-texts';
+import { isEmail } from '@actual/contracts/rules';
+import { ApiError, connectionText } from '@actual/shell-contract';
+import { Said } from '../forms/refusals';
+import { signInWords } from '../passkeys/words';
+import { asksSecondStep, type SecondStep, secondStepWords } from '../second-factor/second-step';
+
+/** The form's name on its page. */
+export const signInForm = 'entrar';
+
+/** What else a sign-in without script is answered: what is asked for next, or the recovery codes to keep. */
+export interface SignInAnswer {
+  step: SecondStep;
+  codes?: readonly string[] | undefined;
+}
+
+export type Wrong = Partial<Record<'email' | 'password', string>>;
+
+/** What is wrong with what was typed. */
+export function wrongWith(email: string, password: string): Wrong {
+  const wrong: Wrong = {};
+  if (!email.trim()) wrong.email = requiredText;
+  else if (!isEmail(email.trim())) wrong.email = emailText;
+  if (!password) wrong.password = requiredText;
+  return wrong;
+}
+
+const texts: Partial<Record<string, string>> = { ...signInRefusals, ...signInWords, ...secondStepWords };
+
+/** What a right password is answered is no refusal. */
+export const isAsked = (error: Error): boolean => error instanceof ApiError && asksSecondStep(error.code);
+
+/** Why nobody is signed in, in words. */
+export const refusalText = (error: Error): string =>
+  (error instanceof Said ? error.message : undefined) ??
+  connectionText(error) ??
+  (error instanceof ApiError ? texts[error.code] : undefined) ??
+  'Error al iniciar sesión';

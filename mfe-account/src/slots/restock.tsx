@@ -1,0 +1,17 @@
+import type { RestockProps } from '@actual/shell-contract';
+import { Disclosure } from '@actual/ui';
+import { RestockForm } from '../restock/RestockForm';
+
+/** Below the choices of a product: who wants one that is sold out is told when it is there again. */
+export const Component = ({ variants }: RestockProps) => {
+  const soldOut = variants
+    .filter(({ Available }) => Available === 0)
+    .map(({ id, Name, size, U_COLOR }) => ({ id, label: [U_COLOR, size].filter(Boolean).join(', ') || Name }));
+  if (soldOut.length === 0) return null;
+  const [only] = soldOut;
+  return (
+    <Disclosure title={soldOut.length === 1 ? `Avísame cuando haya: ${only?.label}` : 'Avísame cuando haya lo agotado'}>
+      <RestockForm products={soldOut} />
+    </Disclosure>
+  );
+};
