@@ -1,14 +1,7 @@
-import { defineRemote, type LoaderArgs, type PageHandle } from '@actual/shell-contract';
+import { defineRemote, lazyLoader, type PageHandle } from '@actual/shell-contract';
 import { informationRoutes } from './information/routes';
 import { isKiosk, isKioskMark } from './kiosk/kiosk-address';
 import { readByLists } from './listing/list-query';
-
-type Loader = (args: LoaderArgs) => Promise<unknown>;
-/** The first page of a visit comes with its data: what fetches data is fetched for the second. */
-const lazyLoader =
-  (load: () => Promise<{ loader: Loader }>): Loader =>
-  async (args) =>
-    (await load()).loader(args);
 
 const homeLoader = lazyLoader(() => import(/* webpackChunkName: "loaders" */ './home/loader'));
 const categoryLoader = lazyLoader(() => import(/* webpackChunkName: "loaders" */ './category/loader'));

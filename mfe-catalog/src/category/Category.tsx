@@ -1,17 +1,14 @@
-import { useParams, useSearchParams, useShell, useSuspenseQuery, useZipcode } from '@actual/shell-contract';
-import { from } from '@actual/themes-contract';
 import {
-  Breadcrumbs,
-  CategoryTile,
-  ChildCategories,
-  Container,
-  EmptyState,
-  formatPesos,
-  LinkButton,
-  pieces,
-} from '@actual/ui';
-import styled from 'styled-components';
+  hydrateLazily,
+  useParams,
+  useSearchParams,
+  useShell,
+  useSuspenseQuery,
+  useZipcode,
+} from '@actual/shell-contract';
+import { Breadcrumbs, Container, formatPesos, pieces } from '@actual/ui';
 import { KioskPage } from '../kiosk/KioskPage';
+import { NothingYet } from '../listing/empty-lists';
 import { ListingScreen } from '../listing/ListingScreen';
 import { parseListing } from '../listing/listing-url';
 import { breadcrumbList } from '../shared/head';
@@ -20,10 +17,10 @@ import { ListingHead } from '../shared/ListingHead';
 import { categoryQuery } from './category-queries';
 import { categoryScope } from './category-scope';
 
-const Tiles = styled.div`
-  margin-bottom: 24px;
-  ${from.desktop} { margin-bottom: 32px; }
-`;
+/** The ways into its parts are links, which work as they came. */
+const ChildTiles = hydrateLazily(
+  async () => (await import(/* webpackChunkName: "category-tiles" */ './ChildTiles')).ChildTiles,
+);
 
 /** `/category/{category}`: child tiles, filters with counts, order and the endless list. */
 export function Category() {
@@ -53,37 +50,8 @@ export function Category() {
         />
         <Breadcrumbs items={trail} />
         <ListingHead title={category.Name} text={text} />
-        {category.Childs.length > 0 ? (
-          <Tiles>
-            <ChildCategories aria-label="Subcategorías">
-              {category.Childs.map((child, at) => (
-                <li key={child.id}>
-                  <CategoryTile
-                    child
-                    href={`/category/${child.Handle}`}
-                    picture={child.picture ?? ''}
-                    name={child.Name}
-                    count={child.productCount}
-                    tint={((at % 4) + 1) as 1 | 2 | 3 | 4}
-                    shape={(at % 4) as 0 | 1 | 2 | 3}
-                    priority={at < 3}
-                  />
-                </li>
-              ))}
-            </ChildCategories>
-          </Tiles>
-        ) : null}
-        <ListingScreen
-          parameters={parameters}
-          empty={
-            <EmptyState
-              illustration="waiting"
-              title="Pronto habrá piezas en esta categoría"
-              text="Mientras tanto, mira lo que ya tiene fecha de entrega."
-              action={<LinkButton href="/">Ir al inicio</LinkButton>}
-            />
-          }
-        />
+        {category.Childs.length > 0 ? <ChildTiles categories={category.Childs} /> : null}
+        <ListingScreen parameters={parameters} empty={<NothingYet />} />
       </Container>
     </KioskPage>
   );

@@ -1,35 +1,18 @@
-import { keepPreviousData, useBrand, useQuery, useShell, useSuspenseQuery, useZipcode } from '@actual/shell-contract';
-import { Container, Section } from '@actual/ui';
+import { hydrateLazily, useBrand, useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { Head } from '../shared/head';
-import { Benefits } from './Benefits';
-import { Categories } from './Categories';
-import { FeaturedRow } from './FeaturedRow';
-import { FeaturePanel } from './FeaturePanel';
-import { Hero } from './Hero';
-import { HomeTop } from './HomeTop';
 import { homeJsonLd } from './home-json-ld';
-import { featuredQuery, siteQuery } from './home-queries';
-import { PromoRow } from './PromoRow';
-import { PromoWidget } from './PromoWidget';
-import { Stores } from './Stores';
+import { siteQuery } from './home-queries';
 
-/** The home page. Its order is a word of the brand's structure: editorial pages, carousels under a house, a scene. */
+/** Pictures, words and links: all of it can be read, and followed, before its code is there. */
+const HomeScreen = hydrateLazily(
+  async () => (await import(/* webpackChunkName: "home-screen" */ './HomeScreen')).HomeScreen,
+);
+
+/** `/`: the home page. */
 export function Home() {
   const { api, brand } = useShell();
-  const { structure, voice } = useBrand();
+  const { voice } = useBrand();
   const { data: site } = useSuspenseQuery(siteQuery(api, brand.site));
-  const zipcode = useZipcode();
-  // a new postal code changes the days, not the page
-  const { data: featured } = useQuery({
-    ...featuredQuery(api, brand.site, zipcode.value?.id),
-    placeholderData: keepPreviousData,
-  });
-  const piece = site.banners.at(-1)?.product ?? null;
-  const promo = featured?.promo ?? [];
-  const row = (at: number) => {
-    const carousel = featured?.carousels[at];
-    return carousel ? <FeaturedRow carousel={carousel} lead={structure.home === 'editorial'} plays={at === 0} /> : null;
-  };
   return (
     <>
       <Head
@@ -38,47 +21,7 @@ export function Home() {
         canonical="/"
         jsonLd={homeJsonLd(brand, Object.values(site.siteConstants))}
       />
-      {structure.home === 'hero-tiles' ? (
-        <>
-          <Container>
-            <HomeTop aside={<PromoWidget products={promo} />}>
-              <Hero banners={site.banners} />
-              <Benefits />
-            </HomeTop>
-          </Container>
-          {row(0)}
-          <Categories />
-          {piece ? <FeaturePanel product={piece} /> : null}
-          {row(1)}
-          {row(2)}
-        </>
-      ) : null}
-      {structure.home === 'scene' ? (
-        <>
-          <Hero banners={site.banners} />
-          <Container>
-            <Benefits />
-          </Container>
-          <Categories />
-          {row(0)}
-          <PromoRow products={promo} />
-          {piece ? <FeaturePanel product={piece} /> : null}
-          {row(1)}
-        </>
-      ) : null}
-      {structure.home === 'editorial' ? (
-        <>
-          <Hero banners={site.banners} />
-          <Categories />
-          <PromoRow products={promo} />
-          {piece ? <FeaturePanel product={piece} /> : null}
-          {row(1)}
-          <Section>
-            <Benefits />
-          </Section>
-        </>
-      ) : null}
-      <Stores />
+      <HomeScreen />
     </>
   );
 }

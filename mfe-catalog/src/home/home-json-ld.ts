@@ -1,40 +1,43 @@
 import type { BrandInfo } from '@actual/shell-contract';
 
-/** Who the shop is and how it is searched. */
-export const homeJsonLd = (brand: BrandInfo, sameAs: string[]) => [
-  {
-    '@context': 'https://schema.org',
-    '@type': 'OnlineStore',
-    '@id': `${brand.origin}/#tienda`,
-    name: brand.name,
-    url: `${brand.origin}/`,
-    logo: `${brand.origin}/icono-512.png`,
-    image: `${brand.origin}/compartir.jpg`,
-    areaServed: 'MX',
-    contactPoint: {
-      '@type': 'ContactPoint',
-      contactType: 'customer service',
-      areaServed: 'MX',
-      availableLanguage: 'es',
-      url: `${brand.origin}/preguntas-frecuentes`,
-    },
-    sameAs: sameAs.filter(Boolean),
-  },
-  {
-    '@context': 'https://schema.org',
-    '@type': 'WebSite',
-    '@id': `${brand.origin}/#sitio`,
-    name: brand.name,
-    url: `${brand.origin}/`,
-    inLanguage: 'es-MX',
-    publisher: { '@id': `${brand.origin}/#tienda` },
-    potentialAction: {
-      '@type': 'SearchAction',
-      target: {
-        '@type': 'EntryPoint',
-        urlTemplate: `${brand.origin}/search?term={search_term_string}`,
-      },
-      'query-input': 'required name=search_term_string',
-    },
-  },
-];
+/** Who the shop is and how it is searched; the server alone makes it (`shared/json-ld.ts`). */
+export const homeJsonLd = (brand: BrandInfo, sameAs: string[]) =>
+  typeof window === 'undefined'
+    ? [
+        {
+          '@context': 'https://schema.org',
+          '@type': 'OnlineStore',
+          '@id': `${brand.origin}/#tienda`,
+          name: brand.name,
+          url: `${brand.origin}/`,
+          logo: `${brand.origin}/icono-512.png`,
+          image: `${brand.origin}/compartir.jpg`,
+          areaServed: 'MX',
+          contactPoint: {
+            '@type': 'ContactPoint',
+            contactType: 'customer service',
+            areaServed: 'MX',
+            availableLanguage: 'es',
+            url: `${brand.origin}/preguntas-frecuentes`,
+          },
+          sameAs: sameAs.filter(Boolean),
+        },
+        {
+          '@context': 'https://schema.org',
+          '@type': 'WebSite',
+          '@id': `${brand.origin}/#sitio`,
+          name: brand.name,
+          url: `${brand.origin}/`,
+          inLanguage: 'es-MX',
+          publisher: { '@id': `${brand.origin}/#tienda` },
+          potentialAction: {
+            '@type': 'SearchAction',
+            target: {
+              '@type': 'EntryPoint',
+              urlTemplate: `${brand.origin}/search?term={search_term_string}`,
+            },
+            'query-input': 'required name=search_term_string',
+          },
+        },
+      ]
+    : [];

@@ -9,6 +9,8 @@ export async function loader({ shell }: LoaderArgs) {
     queryClient.ensureQueryData(siteQuery(api, brand.site)),
     queryClient.ensureQueryData(featuredQuery(api, brand.site, zipcode)),
     queryClient.ensureQueryData(categoryTreeQuery(api, brand.site)),
+    // who comes from another page sees all of it at once
+    import(/* webpackChunkName: "home-screen" */ './HomeScreen'),
   ]);
   return null;
 }

@@ -1,15 +1,13 @@
 import type { PageRoute } from '@actual/shell-contract';
 import informationPaths from '../../content/secciones.yaml?addresses';
 
-/** As webpack names the chunk of a text. */
-const textChunk = (path: string): string => `info-${path.slice(1).replaceAll('/', '-')}-md`;
 const screen = () => import(/* webpackChunkName: "information" */ './route');
 
 /** The routes of all information pages: one screen, and for each page a chunk with its text. */
 export const informationRoutes = informationPaths.map(
   (path): PageRoute => ({
     path,
-    handle: { chunk: ['information', textChunk(path)], shared: true, reads: () => false },
+    handle: { chunk: 'information', shared: true, reads: () => false },
     loader: async (args) => (await screen()).load(path, args),
     lazy: async () => (await screen()).pageOf(path),
   }),

@@ -10,21 +10,27 @@ import {
   useTrackView,
   useZipcode,
 } from '@actual/shell-contract';
-import { Button, EmptyState, GridSkeleton, LinkButton, ListingLayout, pieces } from '@actual/ui';
+import { GridSkeleton, LinkButton, ListingLayout, pieces } from '@actual/ui';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { analyticsItem } from '../shared/analytics-item';
 import { AppliedFilters } from './AppliedFilters';
 import { appliedFilters } from './applied-filters';
-import { Corrected } from './Corrected';
+import { ListFailed, NothingMatches } from './empty-lists';
 import { FilterAside, ListingBar } from './ListingBar';
 import { ListingProducts } from './ListingProducts';
 import { listingQuery } from './listing-queries';
 import { readPage, unfiltered } from './listing-url';
-import { SortChoice } from './SortChoice';
 
 const FilterPanel = hydrateLazily(
   async () => (await import(/* webpackChunkName: "filters" */ './FilterPanel')).FilterPanel,
+);
+
+const SortChoice = hydrateLazily(
+  async () => (await import(/* webpackChunkName: "filters" */ './SortChoice')).SortChoice,
+);
+const Corrected = hydrateLazily(
+  async () => (await import(/* webpackChunkName: "empty-lists" */ './Corrected')).Corrected,
 );
 
 const FilterSheet = lazy(async () => ({
@@ -114,21 +120,8 @@ export function ListingScreen({ parameters, empty }: ListingScreenProps) {
           {ruled ? null : bar}
           {first?.correctedTerm ? <Corrected term={first.correctedTerm} /> : null}
           {list.isPending ? <GridSkeleton count={6} withPanel /> : null}
-          {list.isError && !first ? (
-            <EmptyState
-              illustration="error"
-              title="Hubo un error, intenta de nuevo"
-              action={<Button onClick={() => list.refetch()}>Reintentar</Button>}
-            />
-          ) : null}
-          {first && total === 0 ? (
-            <EmptyState
-              illustration="noResults"
-              title="Ningún producto cumple con todos los filtros"
-              text="Quita alguno para ver más piezas."
-              action={<LinkButton href={unfiltered(search)}>Quitar filtros</LinkButton>}
-            />
-          ) : null}
+          {list.isError && !first ? <ListFailed onRetry={() => list.refetch()} /> : null}
+          {first && total === 0 ? <NothingMatches all={unfiltered(search)} /> : null}
           <Results aria-busy={stale}>
             {list.data && total > 0 ? (
               <ListingProducts

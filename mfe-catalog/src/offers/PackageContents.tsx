@@ -49,7 +49,7 @@ const percentOff = ({ total, totalBefore }: PackageDetails): number =>
 /** What is in a package, what it costs, when it is all there, and the way into the quotation. */
 export function PackageContents({ contents, ready }: { contents: PackageDetails; ready: boolean }) {
   const zipcode = useZipcode();
-  const { name, products, lacking, available, total, totalBefore, deliveryDate, zipcodeDeliveryId } = contents;
+  const { id, name, products, lacking, available, total, totalBefore, deliveryDate, zipcodeDeliveryId } = contents;
   const discount = percentOff(contents);
   const elsewhere = zipcodeDeliveryId !== null && zipcodeDeliveryId !== zipcode.value?.id;
   const reason = !ready
@@ -83,8 +83,9 @@ export function PackageContents({ contents, ready }: { contents: PackageDetails;
         <Add>
           <Slot
             name="checkout/add-package"
+            packageId={id}
             packageName={name}
-            items={products.map(({ id, packageRule }) => ({ productId: id, quantity: packageRule.quantity }))}
+            items={products.map((one) => ({ productId: one.id, quantity: one.packageRule.quantity }))}
             zipcodeDeliveryId={zipcodeDeliveryId}
             {...(reason ? { disabledReason: reason } : {})}
             fallback={<Skeleton $height="var(--button-height-large)" />}

@@ -1,4 +1,5 @@
 import type { Product } from '@actual/contracts';
+import { tintOf } from '@actual/contracts/facts/tints';
 import {
   hydrateLazily,
   useBrand,
@@ -17,9 +18,8 @@ import { KioskPage } from '../kiosk/KioskPage';
 import { isKiosk } from '../kiosk/kiosk-address';
 import { analyticsItem } from '../shared/analytics-item';
 import { breadcrumbList, Head } from '../shared/head';
-import { tintOf } from '../shared/tint';
 import { BuyBox } from './buying/BuyBox';
-import { drawableOf } from './measures/outline';
+import { drawableOf } from './measures/drawable';
 import { ScaleTile } from './measures/ScaleTile';
 import { Model3d } from './pictures/Model3d';
 import { productJsonLd } from './product-json-ld';

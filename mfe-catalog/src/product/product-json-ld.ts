@@ -34,38 +34,41 @@ const sizesOf = (product: Product) =>
     }),
   );
 
-/** The product as search engines read it: the very price, stock and pictures of the page. */
-export const productJsonLd = (product: Product, origin: string) => ({
-  '@context': 'https://schema.org',
-  '@type': 'Product',
-  '@id': `${origin}${product.url}#producto`,
-  name: product.Name,
-  sku: product.ItemCode,
-  description: product.Description,
-  image: product.images.map(({ stem }) => `${origin}/pictures/${stem}-1000.webp`),
-  ...(product.CustomBrand ? { brand: { '@type': 'Brand', name: product.CustomBrand.Name } } : {}),
-  ...(product.finish ? { color: product.finish } : {}),
-  ...sizesOf(product),
-  ...(product.Groups[0] ? { inProductGroupWithID: product.Groups[0].id } : {}),
-  offers: {
-    '@type': 'Offer',
-    url: origin + product.url,
-    priceCurrency: 'MXN',
-    price: product.DiscountPrice.toFixed(2),
-    ...(product.priceBefore === null
-      ? {}
-      : {
-          priceSpecification: {
-            '@type': 'UnitPriceSpecification',
-            priceType: 'https://schema.org/StrikethroughPrice',
-            price: product.priceBefore.toFixed(2),
-            priceCurrency: 'MXN',
-          },
-        }),
-    ...(product.mainPromo?.endsOn && product.Discount > 0 ? { priceValidUntil: product.mainPromo.endsOn } : {}),
-    availability: product.Available > 0 ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
-    itemCondition: 'https://schema.org/NewCondition',
-    shippingDetails: shipping,
-    hasMerchantReturnPolicy: returnPolicy(origin),
-  },
-});
+/** The product as search engines read it: the very price, stock and pictures of the page. Made by the server alone (`shared/json-ld.ts`). */
+export const productJsonLd = (product: Product, origin: string) =>
+  typeof window === 'undefined'
+    ? {
+        '@context': 'https://schema.org',
+        '@type': 'Product',
+        '@id': `${origin}${product.url}#producto`,
+        name: product.Name,
+        sku: product.ItemCode,
+        description: product.Description,
+        image: product.images.map(({ stem }) => `${origin}/pictures/${stem}-1000.webp`),
+        ...(product.CustomBrand ? { brand: { '@type': 'Brand', name: product.CustomBrand.Name } } : {}),
+        ...(product.finish ? { color: product.finish } : {}),
+        ...sizesOf(product),
+        ...(product.Groups[0] ? { inProductGroupWithID: product.Groups[0].id } : {}),
+        offers: {
+          '@type': 'Offer',
+          url: origin + product.url,
+          priceCurrency: 'MXN',
+          price: product.DiscountPrice.toFixed(2),
+          ...(product.priceBefore === null
+            ? {}
+            : {
+                priceSpecification: {
+                  '@type': 'UnitPriceSpecification',
+                  priceType: 'https://schema.org/StrikethroughPrice',
+                  price: product.priceBefore.toFixed(2),
+                  priceCurrency: 'MXN',
+                },
+              }),
+          ...(product.mainPromo?.endsOn && product.Discount > 0 ? { priceValidUntil: product.mainPromo.endsOn } : {}),
+          availability: product.Available > 0 ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
+          itemCondition: 'https://schema.org/NewCondition',
+          shippingDetails: shipping,
+          hasMerchantReturnPolicy: returnPolicy(origin),
+        },
+      }
+    : null;

@@ -1,8 +1,9 @@
 import type { ProductCard as CardData } from '@actual/contracts';
+import { tintOf } from '@actual/contracts/facts/tints';
 import { useBrand } from '@actual/shell-contract';
 import { ProductCard } from '@actual/ui';
 import { CardAdd } from './CardAdd';
-import { tintOf } from './tint';
+import { SaveProduct } from './SaveProduct';
 
 interface CardProps {
   product: CardData;
@@ -36,6 +37,7 @@ export function Card({ product, priority = false, sizes, heading = 'h3', buy = f
       priority={priority}
       sizes={sizes}
       heading={heading}
+      save={<SaveProduct product={product} />}
       action={buy && structure.cardAction !== 'none' ? <CardAdd product={product} /> : undefined}
     />
   );

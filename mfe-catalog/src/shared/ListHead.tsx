@@ -9,7 +9,7 @@ interface ListHeadProps {
   title: string;
   description: string;
   picture?: string;
-  jsonLd?: object;
+  jsonLd?: object | null;
   /** What the list asks for; its answer tells how many pages there are. */
   parameters: SearchParameters;
   /** Query parts that make a list of its own. */

@@ -1,8 +1,12 @@
-import { useBrand } from '@actual/shell-contract';
+import { hydrateLazily, useBrand } from '@actual/shell-contract';
 import { from } from '@actual/themes-contract';
 import { PageTitle } from '@actual/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+
+const BandDrawing = hydrateLazily(
+  async () => (await import(/* webpackChunkName: "band-drawing" */ './BandDrawing')).BandDrawing,
+);
 
 const Stacked = styled.div`
   padding-block: 4px 16px;
@@ -27,6 +31,7 @@ const Band = styled(Stacked)`
     padding: 32px 380px 32px 48px;
     border-radius: var(--radius-hero);
     > span { position: absolute; inset: 0 0 0 auto; display: block; }
+    > div { display: contents; }
     svg { height: 100%; width: auto; }
     /* the hill runs out toward the words */
     > span::before {
@@ -44,7 +49,7 @@ const Band = styled(Stacked)`
 
 /** Title and introduction of a list: words at both ends, under one another, or on a band with the brand's animal. */
 export function ListingHead({ title, text }: { title: ReactNode; text?: ReactNode }) {
-  const { structure, illustrations } = useBrand();
+  const { structure } = useBrand();
   if (structure.categories === 'hairline') return <PageTitle text={text}>{title}</PageTitle>;
   const words = (
     <>
@@ -53,12 +58,11 @@ export function ListingHead({ title, text }: { title: ReactNode; text?: ReactNod
     </>
   );
   if (structure.categories === 'tile') return <Stacked>{words}</Stacked>;
-  const Drawing = illustrations.waiting;
   return (
     <Band>
       {words}
       <span>
-        <Drawing aria-hidden="true" focusable="false" />
+        <BandDrawing />
       </span>
     </Band>
   );

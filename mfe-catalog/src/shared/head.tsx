@@ -13,8 +13,8 @@ interface HeadProps {
   /** What the picture shows. */
   pictureAlt?: string;
   type?: 'website' | 'product';
-  /** Facts for search engines; always equal to what the page shows. */
-  jsonLd?: object | object[];
+  /** Facts for search engines, always equal to what the page shows; the server alone writes them. */
+  jsonLd?: object | null | (object | null)[];
   noIndex?: boolean;
   /** Addresses of the pages before and after, of a list in pages. */
   previous?: string;
@@ -61,10 +61,15 @@ export function Head({ title, description, picture, pictureAlt, type = 'website'
       <meta property="og:image:height" content={String(shape.height)} />
       <meta property="og:image:alt" content={pictureAlt ?? (picture ? title : brand.name)} />
       <meta name="twitter:card" content="summary_large_image" />
-      {jsonLd ? (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: structured data is JSON inside a script element
-        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLdText(jsonLd) }} />
-      ) : null}
+      {jsonLd === undefined ? null : (
+        <script
+          key={url}
+          type="application/ld+json"
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: structured data is JSON inside a script element
+          dangerouslySetInnerHTML={{ __html: jsonLdText(jsonLd) }}
+        />
+      )}
     </>
   );
 }

@@ -1,14 +1,24 @@
+/**
+ * Structured data is for who reads the page's HTML. The server alone makes it: browsers keep what came, and their builds know
+ * `typeof window`, so what makes it is not in them.
+ */
+type JsonLd = object | null;
+
 /** JSON as the text of a script element: `<` would end it. */
-export const jsonLdText = (value: object): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+export const jsonLdText = (value: JsonLd | JsonLd[]): string =>
+  typeof window === 'undefined' ? JSON.stringify(value).replaceAll('<', '\\u003c') : '';
 
 /** BreadcrumbList of the page's trail; the last step has no address. */
-export const breadcrumbList = (origin: string, trail: { label: string; href?: string }[]) => ({
-  '@context': 'https://schema.org',
-  '@type': 'BreadcrumbList',
-  itemListElement: trail.map(({ label, href }, at) => ({
-    '@type': 'ListItem',
-    position: at + 1,
-    name: label,
-    ...(href ? { item: origin + href } : {}),
-  })),
-});
+export const breadcrumbList = (origin: string, trail: { label: string; href?: string }[]): JsonLd =>
+  typeof window === 'undefined'
+    ? {
+        '@context': 'https://schema.org',
+        '@type': 'BreadcrumbList',
+        itemListElement: trail.map(({ label, href }, at) => ({
+          '@type': 'ListItem',
+          position: at + 1,
+          name: label,
+          ...(href ? { item: origin + href } : {}),
+        })),
+      }
+    : null;

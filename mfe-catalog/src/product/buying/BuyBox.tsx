@@ -1,16 +1,26 @@
 import type { Product } from '@actual/contracts';
-import { Slot, useBrand, useQuery, useShell, useZipcode } from '@actual/shell-contract';
+import { hydrateLazily, Slot, useBrand, useQuery, useShell, useZipcode } from '@actual/shell-contract';
 import { BuyBar, formatDate, Price, PriceBlock, QuantityStepper, Skeleton, TextLink } from '@actual/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { SaveProduct } from '../../shared/SaveProduct';
 import { PrintSheet } from '../PrintSheet';
 import { ProductName } from '../ProductName';
 import { deliveryQuery, productQuery } from '../product-queries';
-import { BuyPromises } from './BuyPromises';
 import { DeliveryChoice } from './DeliveryChoice';
-import { PlanCells, PlanTable } from './PaymentPlans';
 import { useAbove } from './use-above';
 import { Variants } from './Variants';
+
+/** What is only read here needs no code to be read. */
+const PlanCells = hydrateLazily(
+  async () => (await import(/* webpackChunkName: "product-below" */ './PaymentPlans')).PlanCells,
+);
+const PlanTable = hydrateLazily(
+  async () => (await import(/* webpackChunkName: "product-below" */ './PaymentPlans')).PlanTable,
+);
+const BuyPromises = hydrateLazily(
+  async () => (await import(/* webpackChunkName: "product-below" */ './BuyPromises')).BuyPromises,
+);
 
 const Buy = styled.div`
   display: grid;
@@ -89,6 +99,7 @@ export function BuyBox({ product }: { product: Product }) {
         ) : null}
       </PriceBlock>
       <Variants product={product} />
+      <Slot name="account/restock" variants={product.variants} broken={() => null} />
       <DeliveryChoice
         groups={groups}
         pending={delivery.isFetching && !delivery.data}
@@ -117,6 +128,7 @@ export function BuyBox({ product }: { product: Product }) {
         {structure.home === 'editorial' ? (
           <Slot name="checkout/buy-now" {...buy} fallback={<Skeleton $height="var(--button-height-large)" />} />
         ) : null}
+        <SaveProduct product={product} variant="full" />
       </Actions>
       <PrintSheet product={product} />
       {brand.internal ? (

@@ -1,6 +1,6 @@
 import type { Product } from '@actual/contracts';
 import { from } from '@actual/themes-contract';
-import { Disclosure, formatPercent, formatPesos, Table, VisuallyHidden } from '@actual/ui';
+import { Disclosure, formatPercent, formatPesos, VisuallyHidden } from '@actual/ui';
 import styled from 'styled-components';
 
 type Plans = Product['plans'];
@@ -84,31 +84,5 @@ export function PlanCells({ plans, months }: { plans: Plans; months: number | un
         ))}
       </Cells>
     </div>
-  );
-}
-
-/** All plans with what each saves against the list price, for the foot of the page. */
-export function PlanDetails({ plans, price }: { plans: Plans; price: number }) {
-  return (
-    <Table
-      caption="Lo que pagas con cada plan"
-      hideCaption
-      dense
-      columns={[
-        { key: 'name', title: 'Plan', primary: true },
-        { key: 'payment', title: 'Pago', align: 'end' },
-        { key: 'total', title: 'Total', align: 'end' },
-        { key: 'saving', title: 'Ahorras', align: 'end', hideOnPhone: true },
-      ]}
-      rows={plans.map((plan) => ({
-        id: `${plan.group}-${plan.months}`,
-        cells: {
-          name: plan.months === 1 ? 'Un solo pago' : `${plan.months} meses`,
-          payment: `${plan.months}\u00a0×\u00a0${formatPesos(plan.monthly)}`,
-          total: formatPesos(plan.total),
-          saving: price > plan.total ? formatPesos(price - plan.total) : '—',
-        },
-      }))}
-    />
   );
 }

@@ -2,10 +2,10 @@ import type { Product } from '@actual/contracts';
 import { from } from '@actual/themes-contract';
 import { DefinitionList, Icon, Stack, Text } from '@actual/ui';
 import styled from 'styled-components';
-import { PlanDetails } from '../buying/PaymentPlans';
 import { DimensionDrawing } from '../measures/DimensionDrawing';
 import { doorText } from '../measures/door';
-import { drawableOf } from '../measures/outline';
+import { drawableOf } from '../measures/drawable';
+import { PlanDetails } from './PlanDetails';
 
 const Features = styled.ul`
   display: grid;

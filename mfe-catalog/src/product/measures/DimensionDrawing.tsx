@@ -1,6 +1,7 @@
 import { from } from '@actual/themes-contract';
 import styled from 'styled-components';
-import { type Kind, outlineOf, type Shape } from './outline';
+import type { Kind } from './drawable';
+import { outlineOf, type Shape } from './outline';
 import { Shapes } from './Shapes';
 import { cm, type Size } from './size';
 

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
-import { type Kind, outlineOf } from './outline';
+import type { Kind } from './drawable';
+import { outlineOf } from './outline';
 import { Shapes } from './Shapes';
 import { cm, type Size } from './size';
 

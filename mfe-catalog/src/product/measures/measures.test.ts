@@ -1,5 +1,6 @@
 import { doorText, passageOf } from './door';
-import { kindOf, outlineOf, type Shape } from './outline';
+import { kindOf } from './drawable';
+import { outlineOf, type Shape } from './outline';
 import { cm, type Size, sizeOf } from './size';
 
 const dimension = (name: string, value: number, uom = 'cm') => ({ name, label: name, value, uom });

@@ -1,0 +1,76 @@
+import { keepPreviousData, useBrand, useQuery, useShell, useSuspenseQuery, useZipcode } from '@actual/shell-contract';
+import { Container, Section } from '@actual/ui';
+import { Benefits } from './Benefits';
+import { Categories } from './Categories';
+import { FeaturedRow } from './FeaturedRow';
+import { FeaturePanel } from './FeaturePanel';
+import { Hero } from './Hero';
+import { HomeTop } from './HomeTop';
+import { featuredQuery, siteQuery } from './home-queries';
+import { PromoRow } from './PromoRow';
+import { PromoWidget } from './PromoWidget';
+import { Stores } from './Stores';
+
+/** What the home page shows. Its order is a word of the brand's structure: editorial pages, carousels under a house, a scene. */
+export function HomeScreen() {
+  const { api, brand } = useShell();
+  const { structure } = useBrand();
+  const { data: site } = useSuspenseQuery(siteQuery(api, brand.site));
+  const zipcode = useZipcode();
+  // a new postal code changes the days, not the page
+  const { data: featured } = useQuery({
+    ...featuredQuery(api, brand.site, zipcode.value?.id),
+    placeholderData: keepPreviousData,
+  });
+  const piece = site.banners.at(-1)?.product ?? null;
+  const promo = featured?.promo ?? [];
+  const row = (at: number) => {
+    const carousel = featured?.carousels[at];
+    return carousel ? <FeaturedRow carousel={carousel} lead={structure.home === 'editorial'} plays={at === 0} /> : null;
+  };
+  return (
+    <>
+      {structure.home === 'hero-tiles' ? (
+        <>
+          <Container>
+            <HomeTop aside={<PromoWidget products={promo} />}>
+              <Hero banners={site.banners} />
+              <Benefits />
+            </HomeTop>
+          </Container>
+          {row(0)}
+          <Categories />
+          {piece ? <FeaturePanel product={piece} /> : null}
+          {row(1)}
+          {row(2)}
+        </>
+      ) : null}
+      {structure.home === 'scene' ? (
+        <>
+          <Hero banners={site.banners} />
+          <Container>
+            <Benefits />
+          </Container>
+          <Categories />
+          {row(0)}
+          <PromoRow products={promo} />
+          {piece ? <FeaturePanel product={piece} /> : null}
+          {row(1)}
+        </>
+      ) : null}
+      {structure.home === 'editorial' ? (
+        <>
+          <Hero banners={site.banners} />
+          <Categories />
+          <PromoRow products={promo} />
+          {piece ? <FeaturePanel product={piece} /> : null}
+          {row(1)}
+          <Section>
+            <Benefits />
+          </Section>
+        </>
+      ) : null}
+      <Stores />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { Button, EmptyState, LinkButton } from '@actual/ui';
+
+/** A category that has no pieces yet. */
+export const NothingYet = () => (
+  <EmptyState
+    illustration="waiting"
+    title="Pronto habrá piezas en esta categoría"
+    text="Mientras tanto, mira lo que ya tiene fecha de entrega."
+    action={<LinkButton href="/">Ir al inicio</LinkButton>}
+  />
+);
+
+/** Filters that no piece passes; `all` is the list without them. */
+export const NothingMatches = ({ all }: { all: string }) => (
+  <EmptyState
+    illustration="noResults"
+    title="Ningún producto cumple con todos los filtros"
+    text="Quita alguno para ver más piezas."
+    action={<LinkButton href={all}>Quitar filtros</LinkButton>}
+  />
+);
+
+/** A list that did not come. */
+export const ListFailed = ({ onRetry }: { onRetry: () => void }) => (
+  <EmptyState
+    illustration="error"
+    title="Hubo un error, intenta de nuevo"
+    action={<Button onClick={onRetry}>Reintentar</Button>}
+  />
+);
