@@ -1,15 +1,16 @@
-import { defineRemote, type PageHandle } from '@actual/shell-contract';
+import { defineRemote, lazyLoader, type PageHandle } from '@actual/shell-contract';
 import { loader as authorizationLoader } from './card-authorization/loader';
-import { loader as clientLoader } from './client/loader';
-import { loader as orderLoader } from './order/loader';
 import { bankOf } from './payment/card/bank';
 import { loader as paymentLoader } from './payment/loader';
-import { loader as quotationLoader } from './quotation/loader';
+
+const clientLoader = lazyLoader(() => import(/* webpackChunkName: "loaders" */ './client/loader'));
+const orderLoader = lazyLoader(() => import(/* webpackChunkName: "loaders" */ './order/loader'));
+const quotationLoader = lazyLoader(() => import(/* webpackChunkName: "loaders" */ './quotation/loader'));
 
 const handle = (chunk: string): PageHandle => ({ chunk });
 const order = {
   loader: orderLoader,
-  handle: handle('order'),
+  handle: { ...handle('order'), desk: true },
   lazy: () => import(/* webpackChunkName: "order" */ './order/route'),
 };
 
@@ -19,13 +20,13 @@ export const { routes, slots } = defineRemote({
     {
       path: '/quotations/edit/:id',
       loader: quotationLoader,
-      handle: handle('quotation'),
+      handle: { ...handle('quotation'), desk: true },
       lazy: () => import(/* webpackChunkName: "quotation" */ './quotation/route'),
     },
     {
       path: '/checkout/client/:id',
       loader: clientLoader,
-      handle: { ...handle('client'), ahead: 'payment' },
+      handle: { ...handle('client'), ahead: 'payment', desk: true },
       lazy: () => import(/* webpackChunkName: "client" */ './client/route'),
     },
     {

@@ -1,18 +1,13 @@
-import { useShell, useSuspenseQuery } from '@actual/shell-contract';
+import { Slot, useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { Button, Panel, Row, Stack, Text } from '@actual/ui';
-import { lazy, Suspense } from 'react';
 import { fiscalQuery } from './client-queries';
-
-const FiscalDialog = lazy(() =>
-  import(/* webpackChunkName: "fiscal-dialog" */ './FiscalDialog').then((module) => ({ default: module.FiscalDialog })),
-);
 
 /** Whether the form was ever opened, and is now: once opened it stays, so that closing it loses nothing. */
 export type FiscalForm = 'never' | 'open' | 'closed';
 
 /** Invoice data, if wanted: what is kept, and the way to change it. */
 export function FiscalPanel({ form, setForm }: { form: FiscalForm; setForm: (form: FiscalForm) => void }) {
-  const { api } = useShell();
+  const { api, queryClient } = useShell();
   const { data: fiscal } = useSuspenseQuery(fiscalQuery(api));
   const { fiscalAddress } = fiscal;
   return (
@@ -41,11 +36,14 @@ export function FiscalPanel({ form, setForm }: { form: FiscalForm; setForm: (for
             </div>
           </>
         )}
-        <Suspense>
-          {form === 'never' ? null : (
-            <FiscalDialog open={form === 'open'} onClose={() => setForm('closed')} fiscal={fiscal} />
-          )}
-        </Suspense>
+        {form === 'never' ? null : (
+          <Slot
+            name="account/fiscal-dialog"
+            open={form === 'open'}
+            onClose={() => setForm('closed')}
+            onSaved={() => void queryClient.invalidateQueries({ queryKey: fiscalQuery(api).queryKey })}
+          />
+        )}
       </Stack>
     </Panel>
   );

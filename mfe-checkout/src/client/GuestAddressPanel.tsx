@@ -1,10 +1,11 @@
 import type { GuestAddress, Quotation, ZipcodeDelivery } from '@actual/contracts';
+import type { AddressForm } from '@actual/contracts/address-form';
 import { useQueryClient, useSession, useShell, useToast } from '@actual/shell-contract';
 import { Button, Panel, Row, Stack, Text } from '@actual/ui';
 import { lazy, Suspense, useState } from 'react';
 import { addressQuery, quotationQuery } from '../shared/quotation-queries';
 import { AddressWords } from './AddressWords';
-import { type AddressFields, guestFields, newFields, toGuestAddress } from './address-form';
+import { formOfGuest, guestAddressOf, newAddress } from './address-form';
 import { ZipMismatch } from './ZipMismatch';
 
 const AddressDialog = lazy(() =>
@@ -31,10 +32,10 @@ export function GuestAddressPanel({ quotation, delivery, address, place }: Guest
   const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
   const open = () => setDialog('open');
   const { id } = quotation;
-  const save = async (fields: AddressFields, zone: ZipcodeDelivery) => {
+  const save = async (typed: AddressForm, zone: ZipcodeDelivery) => {
     await api('PUT /processMPaddress/{quotationId}', {
       params: { quotationId: id },
-      body: toGuestAddress(fields, zone),
+      body: guestAddressOf(typed, zone),
     });
     await Promise.all([
       queryClient.invalidateQueries({ queryKey: addressQuery(api, id).queryKey }),
@@ -72,7 +73,7 @@ export function GuestAddressPanel({ quotation, delivery, address, place }: Guest
               kind="guest"
               quotationId={id}
               delivery={delivery}
-              initial={address ? guestFields(address) : newFields(delivery, user)}
+              initial={address ? formOfGuest(address) : newAddress(delivery, user)}
               save={save}
             />
           )}

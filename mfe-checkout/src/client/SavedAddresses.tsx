@@ -1,4 +1,6 @@
 import type { Contact, Quotation, ZipcodeDelivery } from '@actual/contracts';
+import { type AddressForm, formOfContact } from '@actual/contracts/address-form';
+import { phoneWords } from '@actual/contracts/field-texts';
 import {
   useMutation,
   useQuery,
@@ -11,10 +13,9 @@ import {
 import { useKeyOf } from '@actual/shell-contract/key-of';
 import { Alert, Button, Panel, RadioCards, Row, Stack, Text } from '@actual/ui';
 import { lazy, Suspense, useState } from 'react';
-import { phoneWords } from '../shared/field-rules';
 import { addressQuery, quotationQuery } from '../shared/quotation-queries';
 import { refusalText } from '../shared/refusals';
-import { type AddressFields, contactFields, newFields, toEditedContact, toNewContact } from './address-form';
+import { editedContactIn, newAddress, newContactIn } from './address-form';
 import { contactsQuery, zipcodeQuery } from './client-queries';
 import { ZipMismatch } from './ZipMismatch';
 
@@ -80,11 +81,11 @@ export function SavedAddresses({ quotation, delivery, contactId, picked, setPick
     if (one && fits(one)) choose.mutate(contact);
   };
   const { keyOf, done } = useKeyOf();
-  const save = async (fields: AddressFields, zone: ZipcodeDelivery) => {
+  const save = async (typed: AddressForm, zone: ZipcodeDelivery) => {
     const known = contacts.find((one) => one.id === dialog?.contact);
-    const added = toNewContact(fields, zone);
+    const added = newContactIn(typed, zone);
     const kept = known
-      ? await api('PUT /me/client/contacts/{id}', { params: { id: known.id }, body: toEditedContact(fields, zone) })
+      ? await api('PUT /me/client/contacts/{id}', { params: { id: known.id }, body: editedContactIn(typed, zone) })
       : await api('POST /me/client/contacts', { body: added }, { idempotencyKey: keyOf(added) });
     done();
     await queryClient.invalidateQueries({ queryKey: contactsQuery(api).queryKey });
@@ -149,7 +150,7 @@ export function SavedAddresses({ quotation, delivery, contactId, picked, setPick
               kind={edited ? 'edited-contact' : 'new-contact'}
               quotationId={id}
               delivery={delivery}
-              initial={edited ? contactFields(edited) : newFields(delivery, user)}
+              initial={edited ? formOfContact(edited) : newAddress(delivery, user)}
               save={save}
             />
           ) : null}

@@ -1,21 +1,23 @@
 import type { ZipcodeDelivery } from '@actual/contracts';
+import { type AddressForm, checkAddressField, inputProps } from '@actual/contracts/address-form';
+import type { AddressKind } from '@actual/contracts/facts/address';
+import { isZipcode } from '@actual/contracts/rules';
 import { useQuery, useQueryClient, useShell } from '@actual/shell-contract';
 import { TextField } from '@actual/ui';
 import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { filled, rule } from '../shared/field-rules';
-import type { AddressFields } from './address-form';
 import { zipcodeQuery } from './client-queries';
 import { ZipMismatch } from './ZipMismatch';
 
-const zipShape = /^\d{5}$/;
+/** The inputs that the postal code fills or offers. */
+export const zipcodeInputs: ReadonlySet<string> = new Set(['neighborhood', 'municipality', 'city', 'state']);
 
 /** The delivery zone of the postal code being typed, and whether it is the quotation's own. */
-export function useZipcodeZone(form: UseFormReturn<AddressFields>, delivery: ZipcodeDelivery) {
+export function useZipcodeZone(form: UseFormReturn<AddressForm>, delivery: ZipcodeDelivery) {
   const { api } = useShell();
   const cp = form.watch('zipCode');
   const own = cp === delivery.cp.replace(/^_/, '');
-  const { data, isFetching, isError } = useQuery({ ...zipcodeQuery(api, cp), enabled: zipShape.test(cp) && !own });
+  const { data, isFetching, isError } = useQuery({ ...zipcodeQuery(api, cp), enabled: isZipcode(cp) && !own });
   const zone = own ? delivery : (data?.zone ?? null);
   return {
     zone,
@@ -26,13 +28,14 @@ export function useZipcodeZone(form: UseFormReturn<AddressFields>, delivery: Zip
 }
 
 interface ZipcodeFieldsProps {
-  form: UseFormReturn<AddressFields>;
+  form: UseFormReturn<AddressForm>;
+  kind: AddressKind;
   quotationId: string;
   delivery: ZipcodeDelivery;
 }
 
 /** Postal code, colonia, municipality, city and state: the code fills the rest, the colonia is chosen or typed. */
-export function ZipcodeFields({ form, quotationId, delivery }: ZipcodeFieldsProps) {
+export function ZipcodeFields({ form, kind, quotationId, delivery }: ZipcodeFieldsProps) {
   const { api } = useShell();
   const queryClient = useQueryClient();
   const list = useId();
@@ -40,55 +43,47 @@ export function ZipcodeFields({ form, quotationId, delivery }: ZipcodeFieldsProp
   const { errors } = form.formState;
   // another place has another city and other colonias
   const moveTo = async (cp: string) => {
-    if (!zipShape.test(cp)) return;
+    if (!isZipcode(cp)) return;
+    const before = form.getValues('neighborhood');
     const found = cp === delivery.cp ? delivery : (await queryClient.fetchQuery(zipcodeQuery(api, cp))).zone;
     if (!found || form.getValues('zipCode') !== cp) return;
     form.setValue('city', found.municipio, { shouldValidate: true });
-    if (!found.asentamiento.includes(form.getValues('neighborhood')))
+    // what is typed meanwhile is the person's own
+    if (form.getValues('neighborhood') === before && !found.asentamiento.includes(before))
       form.setValue('neighborhood', found.asentamiento.length === 1 ? (found.asentamiento[0] ?? '') : '');
   };
+  const text = (name: 'zipCode' | 'neighborhood' | 'city') => ({
+    ...inputProps(name, kind),
+    error: errors[name]?.message,
+    ...form.register(name, {
+      validate: (_value, typed) => checkAddressField(name, typed, kind),
+      ...(name === 'zipCode'
+        ? { onChange: (event: { target: { value: string } }) => void moveTo(event.target.value).catch(() => undefined) }
+        : {}),
+    }),
+  });
+  const ofPlace = { readOnly: true, tabIndex: -1 };
   return (
     <>
       <TextField
-        label="Código postal"
-        inputMode="numeric"
-        autoComplete="postal-code"
-        maxLength={5}
+        {...text('zipCode')}
         hint={checking ? 'Buscando tu código postal…' : undefined}
         error={errors.zipCode?.message ?? refusal ?? undefined}
-        {...form.register('zipCode', {
-          validate: (value) => filled(value) ?? (zipShape.test(value) || 'El código postal no es valido'),
-          onChange: (event: { target: { value: string } }) => void moveTo(event.target.value).catch(() => undefined),
-        })}
       />
       {zone && !fits ? (
         <div data-wide="">
           <ZipMismatch quotationId={quotationId} delivery={delivery} place={zone} />
         </div>
       ) : null}
-      <TextField
-        label="Colonia"
-        list={list}
-        autoComplete="off"
-        maxLength={100}
-        hint="Elígela de la lista o escríbela."
-        error={errors.neighborhood?.message}
-        {...form.register('neighborhood', rule(filled))}
-      />
+      <TextField {...text('neighborhood')} list={list} />
       <datalist id={list}>
         {(zone?.asentamiento ?? []).map((name) => (
           <option key={name} value={name} />
         ))}
       </datalist>
-      <TextField label="Municipio" readOnly tabIndex={-1} value={zone?.municipio ?? ''} />
-      <TextField
-        label="Ciudad"
-        autoComplete="address-level2"
-        maxLength={100}
-        error={errors.city?.message}
-        {...form.register('city', rule(filled))}
-      />
-      <TextField label="Estado" readOnly tabIndex={-1} value={zone?.estado ?? ''} />
+      <TextField {...inputProps('municipality', kind)} {...ofPlace} value={zone?.municipio ?? ''} />
+      <TextField {...text('city')} />
+      <TextField {...inputProps('state', kind)} {...ofPlace} value={zone?.estado ?? ''} />
     </>
   );
 }

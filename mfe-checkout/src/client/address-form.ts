@@ -1,24 +1,14 @@
-import type { Contact, EditedContact, GuestAddress, NewContact, ZipcodeDelivery } from '@actual/contracts';
-import {
-  type AddressFormField,
-  addressFields,
-  ofEachAddressField,
-  ofEachFormField,
-} from '@actual/contracts/facts/address';
-
-/** What the address dialog holds, whoever fills it. Municipality and state are those of the postal code. */
-export type AddressFields = Record<AddressFormField | '_email', string>;
-
-const empty: AddressFields = { ...ofEachFormField(() => ''), _email: '' };
+import type { GuestAddress, ZipcodeDelivery } from '@actual/contracts';
+import { type AddressForm, editedContactOf, emptyAddress, newContactOf } from '@actual/contracts/address-form';
 
 /** A new address begins with the person and the place that are known. */
-export function newFields(
+export function newAddress(
   zip: ZipcodeDelivery,
   user: { firstName: string; lastName: string; email: string } | null,
-): AddressFields {
+): AddressForm {
   const [only] = zip.asentamiento.length === 1 ? zip.asentamiento : [];
   return {
-    ...empty,
+    ...emptyAddress,
     firstName: user?.firstName ?? '',
     lastName: user?.lastName ?? '',
     email: user?.email ?? '',
@@ -29,41 +19,22 @@ export function newFields(
 }
 
 /** A guest's address as it was saved. */
-export const guestFields = (address: GuestAddress): AddressFields => ({
-  ...empty,
-  ...address,
-  interiorNumber: address.interiorNumber ?? '',
-  betweenStreets: address.betweenStreets ?? '',
-  references: address.references ?? '',
-});
-
-/** A client's address as it was saved. */
-export const contactFields = (contact: Contact): AddressFields => ({
-  ...ofEachFormField((field) => contact[field]),
-  _email: contact.E_Mail,
-});
+export const formOfGuest = (address: GuestAddress): AddressForm => Object.assign({}, emptyAddress, address);
 
 type Region = Pick<ZipcodeDelivery, 'municipio' | 'estado' | 'estadoCode'>;
 
-export function toGuestAddress(fields: AddressFields, { municipio, estado }: Region): GuestAddress {
-  const { _email, landline: _landline, andStreet: _andStreet, ...rest } = fields;
-  return { ...rest, email: fields.email.trim(), municipality: municipio, state: estado };
+export function guestAddressOf(form: AddressForm, { municipio, estado }: Region): GuestAddress {
+  const { _email, landline: _landline, andStreet: _andStreet, ...rest } = form;
+  return { ...rest, email: form.email.trim(), municipality: municipio, state: estado };
 }
 
-export const toEditedContact = (fields: AddressFields, { municipio, estadoCode }: Region): EditedContact => ({
-  ...ofEachAddressField((field) => fields[addressFields[field].form]),
-  E_Mail: fields.email.trim(),
-  U_Mpio: municipio,
-  U_Estado: estadoCode,
+/** Municipality and state are those of the postal code. */
+const within = (form: AddressForm, { municipio, estadoCode }: Region): AddressForm => ({
+  ...form,
+  municipality: municipio,
+  state: estadoCode,
 });
 
-export const toNewContact = (fields: AddressFields, region: Region): NewContact => ({
-  ...toEditedContact(fields, region),
-  _E_Mail: fields._email.trim(),
-});
-
-/** Field of the form that a service's complaint is about. */
-export const fieldOfComplaint: Readonly<Record<string, keyof AddressFields>> = {
-  ...ofEachAddressField((field) => addressFields[field].form),
-  _E_Mail: '_email',
-};
+/** What is sent of a client's address in this region: changed, and new. */
+export const editedContactIn = (form: AddressForm, region: Region) => editedContactOf(within(form, region));
+export const newContactIn = (form: AddressForm, region: Region) => newContactOf(within(form, region));

@@ -39,6 +39,7 @@ const open = (user: typeof guest | typeof client | null, answers: Answers = {}, 
     routes,
     url: `/checkout/client/${quotation.id}`,
     initial: { user },
+    slots: { 'account/fiscal-dialog': ({ open: shown }) => (shown ? <p>datos de la cuenta</p> : null) },
     answer: async (key, input) => {
       const all: Answers = {
         'POST /quotation/findbyid/{id}': quotation,
@@ -233,5 +234,5 @@ test('fiscal data are confirmed before paying: continue or modify', async () => 
   const dialog = await screen.findByRole('dialog', { hidden: true });
   expect(within(dialog).getByText('EKU9003173C9')).toBeTruthy();
   fireEvent.click(within(dialog).getByText('Modificar'));
-  expect(((await screen.findByLabelText('RFC')) as HTMLInputElement).value).toBe('EKU9003173C9');
+  expect(await screen.findByText('datos de la cuenta')).toBeTruthy();
 });

@@ -1,5 +1,6 @@
 import type { Order } from '@actual/contracts';
 import { isConfirmedOrder, OrderState } from '@actual/contracts/facts/states';
+import { phoneWords } from '@actual/contracts/field-texts';
 import { storeDay } from '@actual/contracts/store-day';
 import {
   Slot,
@@ -30,7 +31,6 @@ import { styled } from 'styled-components';
 import { AddressLines } from '../shared/AddressLines';
 import { orderParams } from '../shared/analytics-params';
 import { CheckoutSteps } from '../shared/CheckoutSteps';
-import { phoneWords } from '../shared/field-rules';
 import { PageHead } from '../shared/PageHead';
 import { InvoicePanel } from './invoice/InvoicePanel';
 import { OrderNotices } from './OrderNotices';
@@ -128,7 +128,9 @@ function Receipt({ order }: { order: Order }) {
             picture={line.Product.picture}
             name={line.Product.Name}
             href={line.Product.url}
-            facts={[line.Product.finish, `Código ${line.Product.ItemCode}`].filter(Boolean).join('. ')}
+            facts={[line.Product.finish, `Código ${line.Product.ItemCode}`, line.discountName]
+              .filter(Boolean)
+              .join('. ')}
             price={
               <Price
                 price={line.total}

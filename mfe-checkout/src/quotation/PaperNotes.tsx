@@ -1,10 +1,10 @@
 import type { Quotation } from '@actual/contracts';
 import { phoneHoursLine } from '@actual/contracts/facts/company';
+import { phoneWords } from '@actual/contracts/field-texts';
 import { useShell } from '@actual/shell-contract';
 import { formatDate } from '@actual/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { phoneWords } from '../shared/field-rules';
 
 /** Shown on paper only. */
 export const OnPaper = styled.div`
@@ -27,12 +27,12 @@ const Notes = styled(OnPaper)`
 /** The printed quotation's foot: the seller who made it, until when it is good, and where it is found again. */
 export function PaperNotes({ quotation }: { quotation: Quotation }) {
   const { brand } = useShell();
-  const { User: seller } = quotation;
+  const { User: seller, Store: shop } = quotation;
   return (
     <Notes>
       {seller ? (
         <p>
-          <strong>{`Te atiende ${seller.firstName} ${seller.lastName}`}</strong>
+          <strong>{`Te atiende ${seller.firstName} ${seller.lastName}${shop ? ` en ${shop.name}` : ''}`}</strong>
           {`. ${[seller.mobilePhone || seller.phone, seller.email].filter(Boolean).map(phoneWords).join(' · ')}`}
         </p>
       ) : (

@@ -32,7 +32,7 @@ import { quotationQuery, stockQuery } from '../shared/quotation-queries';
 import { MergeOffer } from './changes/MergeOffer';
 import { ClearCart } from './lines/ClearCart';
 import { QuotationLine } from './lines/QuotationLine';
-import { PaperNotes } from './PaperNotes';
+import { OffPaper, PaperNotes } from './PaperNotes';
 import { PlansSummary } from './PlansSummary';
 import { QuotationActions } from './QuotationActions';
 import { isBeingPaid, isPartiallyPaid, QuotationNotices } from './QuotationNotices';
@@ -155,9 +155,13 @@ export function QuotationPage() {
       <Suspense>
         {alertLine ? <StockAlert quotation={quotation} lineId={alertLine} onClose={() => setAlertFor('')} /> : null}
       </Suspense>
-      {done || quotation.Details.length === 0 ? null : <Slot name="staff/counter-payment" quotationId={id} />}
-      <Slot name="staff/follow-up" quotationId={id} />
-      <Slot name="staff/leads" quotationId={id} />
+      <OffPaper>
+        <Slot name="staff/sale" quotationId={id} />
+        {fixed || quotation.Details.length === 0 ? null : <Slot name="staff/bigticket" quotationId={id} />}
+        {done || quotation.Details.length === 0 ? null : <Slot name="staff/counter-payment" quotationId={id} />}
+        <Slot name="staff/follow-up" quotationId={id} />
+        <Slot name="staff/leads" quotationId={id} />
+      </OffPaper>
     </Container>
   );
 }

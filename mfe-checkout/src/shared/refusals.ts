@@ -14,7 +14,8 @@ const texts: Partial<Record<ErrorCode, string>> = {
   quotation_changed: 'Esta cotización cambió en otro dispositivo. Revisa los cambios e intenta de nuevo.',
   quotation_part_paid: 'Esta cotización ya tiene un pago y no se puede cambiar. Termina de pagarla o quita lo pagado.',
   quotation_closed: 'Esta cotización está cerrada. Agrega los artículos a una nueva.',
-  unauthorized: 'Tu sesión expiró y no se hizo ningún cargo. Recarga la página para entrar de nuevo.',
+  unauthorized:
+    'Tu sesión expiró y no se hizo ningún cargo. Entra de nuevo, o recarga la página, y vuelve a intentarlo.',
   not_found: 'No se encontro el articulo',
   invalid_input: 'Hubo un error, revisa los datos e intenta de nuevo',
   internal: 'Ocurrio un error',

@@ -6,14 +6,19 @@ import { ownVersionKey, quotationQuery } from '../shared/quotation-queries';
 import { refusalText } from '../shared/refusals';
 
 /** Adds every piece of a package to the active quotation, all or none; a missing piece is named. */
-export function AddPackage({ packageName, items, zipcodeDeliveryId, disabledReason }: AddPackageProps) {
+export function AddPackage({ packageId, packageName, items, zipcodeDeliveryId, disabledReason }: AddPackageProps) {
   const { api, queryClient } = useShell();
   const active = useActiveQuotation();
   const navigate = useNavigate();
   const { keyOf, done } = useKeyOf();
   const add = useMutation<Quotation, unknown, void>({
     mutationFn: () => {
-      const body = { details: items, fromOffers: true, ...(zipcodeDeliveryId ? { zipcodeDeliveryId } : {}) };
+      const body = {
+        details: items,
+        fromOffers: true,
+        package: packageId,
+        ...(zipcodeDeliveryId ? { zipcodeDeliveryId } : {}),
+      };
       const input = { params: { id: active.id ?? '' }, body };
       return api('POST /quotation/addmultipledetails/{id}', input, { idempotencyKey: keyOf(input) });
     },

@@ -23,7 +23,13 @@ test.each([
   [
     'a package',
     addAll,
-    <AddPackage key="p" packageName="Sala" items={[{ productId: 'p', quantity: 1 }]} zipcodeDeliveryId={null} />,
+    <AddPackage
+      key="p"
+      packageId="p1"
+      packageName="Sala"
+      items={[{ productId: 'p', quantity: 1 }]}
+      zipcodeDeliveryId={null}
+    />,
     'Agregar paquete Sala',
   ],
 ])('%s whose answer was lost is asked for with the same key until it is known', async (_what, call, element, name) => {

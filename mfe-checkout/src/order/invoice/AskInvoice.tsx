@@ -1,16 +1,11 @@
 import type { FoundInvoice, Invoice } from '@actual/contracts';
+import { InvoiceState, invoiceObstacleWords, refusedInvoiceText } from '@actual/contracts/facts/invoices';
 import { Role } from '@actual/contracts/facts/roles';
-import { useMutation, useQuery, useSession, useShell, useToast } from '@actual/shell-contract';
+import { Slot, useMutation, useQuery, useSession, useShell, useToast } from '@actual/shell-contract';
 import { Alert, Button, Row, Stack, Text } from '@actual/ui';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { fiscalQuery } from '../../client/client-queries';
-import { creationText, obstacleText, refusedText } from './invoice-words';
-
-const FiscalDialog = lazy(() =>
-  import(/* webpackChunkName: "fiscal-dialog" */ '../../client/FiscalDialog').then((module) => ({
-    default: module.FiscalDialog,
-  })),
-);
+import { creationText } from './invoice-words';
 
 interface AskInvoiceProps {
   orderId: string;
@@ -23,13 +18,13 @@ interface AskInvoiceProps {
 
 /** Asks for the invoice of an order; after a refusal, with corrected data. */
 export function AskInvoice({ orderId, found, onAsked, onChanged }: AskInvoiceProps) {
-  const { api } = useShell();
+  const { api, queryClient } = useShell();
   const { user } = useSession();
   const toast = useToast();
   const isClient = user?.role === Role.client;
   const { data: fiscal } = useQuery({ ...fiscalQuery(api), enabled: isClient });
   const [form, setForm] = useState<'never' | 'open' | 'closed'>('never');
-  const refused = found.invoice?.status === 'refused' ? found.invoice : null;
+  const refused = found.invoice?.status === InvoiceState.refused ? found.invoice : null;
   const missing = found.obstacle === 'fiscal_data_missing';
   const create = useMutation({
     mutationFn: () =>
@@ -37,7 +32,7 @@ export function AskInvoice({ orderId, found, onAsked, onChanged }: AskInvoicePro
         body: { order: orderId, ...(missing && !isClient ? { fiscal: { LicTradNum: 'XAXX010101000' } } : {}) },
       }),
     onSuccess: (invoice) => {
-      if (invoice.status === 'valid') toast({ tone: 'success', title: 'Factura creada exitosamente' });
+      if (invoice.status === InvoiceState.valid) toast({ tone: 'success', title: 'Factura creada exitosamente' });
       onAsked(invoice);
     },
   });
@@ -51,7 +46,7 @@ export function AskInvoice({ orderId, found, onAsked, onChanged }: AskInvoicePro
     <Stack gap={4}>
       {refused ? (
         <Alert tone="error" title="Hubo un error en la generación de la factura" live={create.isSuccess}>
-          {refusedText(refused)}
+          {refusedInvoiceText(refused.refusal)}
         </Alert>
       ) : null}
       {kept ? (
@@ -61,7 +56,7 @@ export function AskInvoice({ orderId, found, onAsked, onChanged }: AskInvoicePro
         </div>
       ) : (
         <Text tone="text2">
-          {missing && isClient ? obstacleText.fiscal_data_missing : 'Aún no se pide la factura.'}
+          {missing && isClient ? invoiceObstacleWords.fiscal_data_missing : 'Aún no se pide la factura.'}
         </Text>
       )}
       <Row gap={3} data-print="no">
@@ -83,18 +78,17 @@ export function AskInvoice({ orderId, found, onAsked, onChanged }: AskInvoicePro
           {creationText(create.error)}
         </Alert>
       ) : null}
-      <Suspense>
-        {form === 'never' || !fiscal ? null : (
-          <FiscalDialog
-            open={form === 'open'}
-            fiscal={fiscal}
-            onClose={() => {
-              setForm('closed');
-              onChanged();
-            }}
-          />
-        )}
-      </Suspense>
+      {form === 'never' ? null : (
+        <Slot
+          name="account/fiscal-dialog"
+          open={form === 'open'}
+          onClose={() => setForm('closed')}
+          onSaved={() => {
+            void queryClient.invalidateQueries({ queryKey: fiscalQuery(api).queryKey });
+            onChanged();
+          }}
+        />
+      )}
     </Stack>
   );
 }

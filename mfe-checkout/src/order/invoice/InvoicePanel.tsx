@@ -1,4 +1,5 @@
 import type { FoundInvoice, Order } from '@actual/contracts';
+import { InvoiceState, invoiceObstacleWords } from '@actual/contracts/facts/invoices';
 import { isStaffRole, Role } from '@actual/contracts/facts/roles';
 import { OrderState } from '@actual/contracts/facts/states';
 import { useSession } from '@actual/shell-contract';
@@ -6,7 +7,6 @@ import { Alert, Button, Panel, Stack, Text, TextSkeleton } from '@actual/ui';
 import { AskInvoice } from './AskInvoice';
 import { IssuedInvoice } from './IssuedInvoice';
 import { isOnItsWay, useInvoice } from './invoice-queries';
-import { obstacleText } from './invoice-words';
 
 /** The invoice of an order, for its client and for staff. Guests ask for theirs in another way (shopping 6). */
 export function InvoicePanel({ order }: { order: Order }) {
@@ -19,7 +19,7 @@ export function InvoicePanel({ order }: { order: Order }) {
       <Stack gap={4}>
         <strong>Factura</strong>
         {order.status === OrderState.pendingPayment ? (
-          <Text tone="text2">{obstacleText.not_paid}</Text>
+          <Text tone="text2">{invoiceObstacleWords.not_paid}</Text>
         ) : (
           <PaidInvoice orderId={order.id} />
         )}
@@ -43,7 +43,8 @@ function PaidInvoice({ orderId }: { orderId: string }) {
     ) : (
       <TextSkeleton lines={2} />
     );
-  if (found.invoice?.status === 'valid') return <IssuedInvoice invoice={found.invoice} />;
+  if (found.invoice && (found.invoice.status === InvoiceState.valid || found.invoice.status === InvoiceState.canceling))
+    return <IssuedInvoice invoice={found.invoice} />;
   if (isOnItsWay(found))
     return (
       <Alert tone="info" title="Tu factura está en proceso" action={again}>
@@ -53,7 +54,7 @@ function PaidInvoice({ orderId }: { orderId: string }) {
       </Alert>
     );
   if (found.obstacle && found.obstacle !== 'fiscal_data_missing')
-    return <Text tone="text2">{obstacleText[found.obstacle]}</Text>;
+    return <Text tone="text2">{invoiceObstacleWords[found.obstacle]}</Text>;
   const asked = (invoice: FoundInvoice['invoice']) => lookAgain({ ...found, invoice });
   return <AskInvoice orderId={orderId} found={found} onAsked={asked} onChanged={() => lookAgain()} />;
 }

@@ -1,10 +1,11 @@
 import type { Invoice } from '@actual/contracts';
+import { InvoiceState, invoiceStateWords } from '@actual/contracts/facts/invoices';
 import { storeDay } from '@actual/contracts/store-day';
 import { useMutation, useShell } from '@actual/shell-contract';
+import { downloadFile } from '@actual/shell-contract/download-file';
 import { Alert, Button, DefinitionList, formatDate, formatPesos, Row, Stack } from '@actual/ui';
 import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
-import { downloadInvoice } from './download';
 
 const SendInvoice = lazy(() =>
   import(/* webpackChunkName: "send-invoice" */ './SendInvoice').then((module) => ({ default: module.SendInvoice })),
@@ -30,7 +31,7 @@ export function IssuedInvoice({ invoice }: { invoice: Invoice }) {
   const [sending, setSending] = useState(false);
   const download = useMutation({
     mutationFn: (format: 'pdf' | 'xml') =>
-      downloadInvoice(brand.site, invoice.order, format, `Factura-${invoice.folio}`),
+      downloadFile(brand.site, `/invoice/${invoice.order}/file/${format}`, `Factura-${invoice.folio}.${format}`),
   });
   const button = (format: 'pdf' | 'xml') => (
     <Button
@@ -44,18 +45,26 @@ export function IssuedInvoice({ invoice }: { invoice: Invoice }) {
   );
   return (
     <Stack gap={4}>
-      <Alert tone="success" title="Factura emitida">
-        {invoice.sentAt
-          ? `La enviamos a ${invoice.email} en PDF y XML.`
-          : `Llega a ${invoice.email} en PDF y XML en un momento.`}
-      </Alert>
+      {invoice.status === InvoiceState.canceling ? (
+        <Alert tone="warning" title={invoiceStateWords.canceling}>
+          Falta la respuesta del SAT o de quien la recibió. Mientras tanto sigue vigente.
+        </Alert>
+      ) : (
+        <Alert tone="success" title="Factura emitida">
+          {invoice.sentAt
+            ? `La enviamos a ${invoice.email} en PDF y XML.`
+            : `Llega a ${invoice.email} en PDF y XML en un momento.`}
+        </Alert>
+      )}
       <DefinitionList items={facts(invoice)} />
       <Row gap={3} data-print="no">
         {button('pdf')}
         {button('xml')}
-        <Button variant="link" icon="mail" onClick={() => setSending(true)}>
-          Enviar por correo
-        </Button>
+        {invoice.status === InvoiceState.valid ? (
+          <Button variant="link" icon="mail" onClick={() => setSending(true)}>
+            Enviar por correo
+          </Button>
+        ) : null}
       </Row>
       {download.isError ? (
         <Alert tone="error" live>

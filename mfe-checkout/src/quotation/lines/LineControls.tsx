@@ -10,16 +10,16 @@ export interface LineChange {
 }
 
 const Grid = styled.div`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
-  gap: 12px 16px;
+  display: flex;
+  flex-wrap: wrap;
   align-items: end;
+  gap: 12px 16px;
   width: 100%;
-  > [data-date] { grid-column: 1 / -1; grid-row: 2; }
-  > [data-remove] { justify-self: end; }
+  > [data-date] { order: 1; flex: 1 1 100%; }
+  > [data-remove] { margin-left: auto; }
+  > :last-child { order: 2; }
   ${from.tablet} {
-    grid-template-columns: auto minmax(0, 280px) minmax(max-content, 1fr);
-    > [data-date] { grid-column: 2; grid-row: 1; }
+    > [data-date] { order: 0; flex: 1 1 170px; max-width: 280px; }
   }
 `;
 const Pieces = styled.div`
@@ -31,7 +31,7 @@ const Label = styled.span`
 `;
 const Left = styled.p`
   ${type('small')}
-  grid-column: 1 / -1;
+  flex-basis: 100%;
   color: var(--c-text-2);
 `;
 

@@ -1,9 +1,14 @@
 import type { QuotationDetail } from '@actual/contracts';
+import { connectionText, hydrateLazily } from '@actual/shell-contract';
 import { Alert, Button, formatDate, LineItem, Price, pieces, Text } from '@actual/ui';
-import { refusalText } from '../../shared/refusals';
 import { useChangeQuotation } from '../changes/use-change-quotation';
 import { OffPaper, OnPaper } from '../PaperNotes';
 import { type LineChange, LineControls } from './LineControls';
+
+/** The words for every refusal are many, and mostly none is needed. */
+const LineRefusal = hydrateLazily(
+  async () => (await import(/* webpackChunkName: "quotation-questions" */ './LineRefusal')).LineRefusal,
+);
 
 interface QuotationLineProps {
   quotationId: string;
@@ -24,6 +29,12 @@ function remainingText({ deliveriesGroups }: QuotationDetail): string {
   return dates.length > 0 ? `Hay ${dates.join(' y ')}.` : 'Ya no hay piezas para entregar en tu código postal.';
 }
 
+/** What the article is, and what it costs less for. */
+const factsText = ({ Product, PromotionPackageApplied: applied, discountName }: QuotationDetail): string =>
+  [Product.finish, `Código ${Product.ItemCode}`, applied && `Paquete ${applied.name}`, discountName]
+    .filter(Boolean)
+    .join('. ');
+
 const paperText = (line: QuotationDetail): string =>
   `${pieces(line.quantity)}. Llega antes del ${line.shipDate ? formatDate(line.shipDate) : 'por definir'}`;
 
@@ -41,12 +52,14 @@ export function QuotationLine({ quotationId, line, locked, onAlert }: QuotationL
   );
   const problem = line.availabilityChanged ?? (line.validStock ? null : 'changed');
   const failed = change.error ?? remove.error;
+  // without a line there is nothing to fetch words by
+  const unanswered = connectionText(failed);
   return (
     <LineItem
       picture={line.Product.picture}
       name={line.Product.Name}
       href={line.Product.url}
-      facts={[line.Product.finish, `Código ${line.Product.ItemCode}`].filter(Boolean).join('. ')}
+      facts={factsText(line)}
       price={
         <Price
           price={line.total}
@@ -80,10 +93,12 @@ export function QuotationLine({ quotationId, line, locked, onAlert }: QuotationL
                 onChange={(wanted) => change.mutate(wanted)}
                 onRemove={() => remove.mutate()}
               />
-              {failed ? (
+              {unanswered ? (
                 <Alert tone="error" live>
-                  {refusalText(failed)}
+                  {unanswered}
                 </Alert>
+              ) : failed ? (
+                <LineRefusal error={failed} />
               ) : null}
             </OffPaper>
           </>

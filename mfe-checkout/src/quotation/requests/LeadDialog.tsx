@@ -1,6 +1,6 @@
 import { useMutation, useSession, useShell, useToast } from '@actual/shell-contract';
 import { useKeyOf } from '@actual/shell-contract/key-of';
-import { Alert, Dialog, Stack, Text, TextField } from '@actual/ui';
+import { Alert, Dialog, PrivacyNote, Stack, Text, TextField } from '@actual/ui';
 import { useForm } from 'react-hook-form';
 import { FormActions } from '../../shared/FormActions';
 import { email, filled, phone, rule, sameAs } from '../../shared/field-rules';
@@ -93,6 +93,7 @@ export function LeadDialog({ id, onClose }: { id: string; onClose: () => void })
               {sendingText(send.error)}
             </Alert>
           ) : null}
+          <PrivacyNote form="quotation" />
         </Stack>
       </form>
     </Dialog>
