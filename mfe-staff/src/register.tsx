@@ -1,24 +1,110 @@
+import { deskDoor, staffPages } from '@actual/contracts/facts/staff-pages';
 import { defineRemote, type PageHandle } from '@actual/shell-contract';
+import { loader as auditLoader } from './audit/loader';
+import { loader as boardLoader } from './board/loader';
+import { loader as brokerLoader } from './broker/loader';
 import { loader as casesLoader } from './cases/loader';
+import { loader as cashLoader } from './cash/loader';
+import { loader as dashboardLoader } from './dashboard/loader';
 import { loader as ordersLoader } from './orders/loader';
+import { loader as quotationsLoader } from './quotations/loader';
+import { loader as receiptLoader } from './receipt/loader';
+import { loader as sellLoader } from './sell/loader';
+import { loader as signInLoader } from './sign-in/loader';
+import { loader as storefrontLoader } from './storefront/loader';
+import { loader as todayLoader } from './today/loader';
+
+/** A page that staff open at their desk. */
+const atDesk = (chunk: string): PageHandle => ({ chunk, desk: true });
 
 export const { routes, slots } = defineRemote({
   routes: [
     {
-      path: '/reports/orders',
+      path: deskDoor,
+      loader: signInLoader,
+      handle: { chunk: 'sign-in', bare: () => true } satisfies PageHandle,
+      lazy: () => import(/* webpackChunkName: "sign-in" */ './sign-in/route'),
+    },
+    {
+      path: staffPages.today.path,
+      loader: todayLoader,
+      handle: atDesk('today'),
+      lazy: () => import(/* webpackChunkName: "today" */ './today/route'),
+    },
+    {
+      path: staffPages.orders.path,
       loader: ordersLoader,
-      handle: { chunk: 'orders' } satisfies PageHandle,
+      handle: atDesk('orders'),
       lazy: () => import(/* webpackChunkName: "orders" */ './orders/route'),
     },
     {
-      path: '/reports/cases',
+      path: staffPages.quotations.path,
+      loader: quotationsLoader,
+      handle: atDesk('quotations'),
+      lazy: () => import(/* webpackChunkName: "quotations" */ './quotations/route'),
+    },
+    {
+      path: staffPages.sell.path,
+      loader: sellLoader,
+      handle: atDesk('sell'),
+      lazy: () => import(/* webpackChunkName: "sell" */ './sell/route'),
+    },
+    {
+      path: staffPages.receipt.path,
+      loader: receiptLoader,
+      handle: atDesk('receipt'),
+      lazy: () => import(/* webpackChunkName: "receipt" */ './receipt/route'),
+    },
+    {
+      path: staffPages.board.path,
+      loader: boardLoader,
+      handle: atDesk('board'),
+      lazy: () => import(/* webpackChunkName: "board" */ './board/route'),
+    },
+    {
+      path: staffPages.dashboard.path,
+      loader: dashboardLoader,
+      handle: atDesk('dashboard'),
+      lazy: () => import(/* webpackChunkName: "dashboard" */ './dashboard/route'),
+    },
+    {
+      path: staffPages.cashReport.path,
+      loader: cashLoader,
+      handle: atDesk('cash-report'),
+      lazy: () => import(/* webpackChunkName: "cash-report" */ './cash/route'),
+    },
+    {
+      path: staffPages.cases.path,
       loader: casesLoader,
-      handle: { chunk: 'cases' } satisfies PageHandle,
+      handle: atDesk('cases'),
       lazy: () => import(/* webpackChunkName: "cases" */ './cases/route'),
+    },
+    {
+      path: staffPages.audit.path,
+      loader: auditLoader,
+      handle: atDesk('audit'),
+      lazy: () => import(/* webpackChunkName: "audit" */ './audit/route'),
+    },
+    {
+      path: staffPages.storefront.path,
+      loader: storefrontLoader,
+      handle: atDesk('storefront'),
+      lazy: () => import(/* webpackChunkName: "storefront" */ './storefront/route'),
+    },
+    {
+      path: staffPages.brokerProfile.path,
+      loader: brokerLoader,
+      handle: atDesk('broker'),
+      lazy: () => import(/* webpackChunkName: "broker" */ './broker/route'),
     },
   ],
   slots: {
+    'staff/desk': () => import(/* webpackChunkName: "desk" */ './slots/desk'),
     'staff/product-sync': () => import(/* webpackChunkName: "product-sync" */ './slots/product-sync'),
+    'staff/follow-up': () => import(/* webpackChunkName: "follow-up" */ './slots/follow-up'),
+    'staff/leads': () => import(/* webpackChunkName: "leads" */ './slots/leads'),
+    'staff/bigticket': () => import(/* webpackChunkName: "bigticket" */ './slots/bigticket'),
+    'staff/sale': () => import(/* webpackChunkName: "sale" */ './slots/sale'),
     'staff/counter-payment': () => import(/* webpackChunkName: "counter" */ './slots/counter-payment'),
     'staff/order-back-office': () => import(/* webpackChunkName: "back-office" */ './slots/order-back-office'),
     'staff/menu': () => import(/* webpackChunkName: "menu" */ './slots/menu'),

@@ -14,7 +14,7 @@ const Line = styled.form`
     grid-column: 1 / -1;
   }
   > [role='alert'] {
-    color: #a8301b;
+    color: var(--d-bad);
     font-weight: 600;
   }
   ${narrow} {

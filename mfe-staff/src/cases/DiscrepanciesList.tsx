@@ -1,7 +1,7 @@
 import type { Discrepancy } from '@actual/contracts';
 import { useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { QuietButton } from '../layout/controls';
-import { momentWords } from '../orders/moment-words';
+import { momentWords } from '../reports/moment-words';
 import { type CaseColumn, CaseTable } from './CaseTable';
 import { CloseForm } from './CloseForm';
 import { discrepanciesQuery } from './case-queries';

@@ -1,7 +1,7 @@
 import { Link } from '@actual/shell-contract';
 import { styled } from 'styled-components';
 import { textStyle } from '../layout/StaffPage';
-import { momentWords } from '../orders/moment-words';
+import { momentWords } from '../reports/moment-words';
 
 const tones = {
   open: ['#7a4e00', '#fbf0d6'],

@@ -1,17 +1,32 @@
-import type { PaymentOptions } from '@actual/contracts';
-import { type CounterType, counterTypes, PaymentType, paymentTypeFacts } from '@actual/contracts/facts/payment-types';
-import { useHydrated, useMutation, useQueryClient, useShell, useToast } from '@actual/shell-contract';
+import {
+  type CounterType,
+  counterTypes,
+  isCash,
+  PaymentType,
+  paymentTypeFacts,
+} from '@actual/contracts/facts/payment-types';
+import { formatPesos } from '@actual/contracts/facts/written';
+import { type CallInput, useHydrated, useMutation, useQueryClient, useToast } from '@actual/shell-contract';
 import { useKeyOf } from '@actual/shell-contract/key-of';
 import { Alert, Button, FormGrid, SelectField, Stack, TextField } from '@actual/ui';
 import { useState } from 'react';
+import { changeDue } from './change-due';
 import { terminals } from './counter-queries';
 import { counterText } from './counter-words';
 
+/** What was taken, as both calls that book it take it. */
+export type Taken = Pick<
+  CallInput<'POST /payment/add/{id}'>['body'],
+  'type' | 'amount' | 'reference' | 'terminal' | 'verificationCode' | 'exchangeRate' | 'received'
+>;
+
 interface CounterFormProps {
-  quotationId: string;
-  /** What the form was filled in front of: pesos to be paid, and the version of the quotation that says so. */
-  options: Pick<PaymentOptions, 'remaining' | 'version'>;
-  onOrder: (orderId: string) => void;
+  /** The quotation or order that is paid; what it changes is read again. */
+  id: string;
+  /** Pesos to be paid, as the form was filled in front of. */
+  remaining: number;
+  /** Books it, once for one key. */
+  book: (taken: Taken, idempotencyKey: string) => Promise<unknown>;
 }
 
 const empty = {
@@ -20,42 +35,39 @@ const empty = {
   terminal: terminals[0]?.value ?? '',
   verificationCode: '',
   exchangeRate: '',
+  received: '',
 };
 
 /** What was taken at the counter: how much, in what, and what proves it. */
-export function CounterForm({ quotationId, options, onOrder }: CounterFormProps) {
-  const { api } = useShell();
+export function CounterForm({ id, remaining, book }: CounterFormProps) {
   const queryClient = useQueryClient();
   const toast = useToast();
   const hydrated = useHydrated();
   const [type, setType] = useState<CounterType>(PaymentType.cash);
   const [fields, setFields] = useState(empty);
-  const { keyOf, done } = useKeyOf(`mostrador-${quotationId}`);
+  const { keyOf, done } = useKeyOf(`mostrador-${id}`);
   const set = (name: keyof typeof empty) => (event: { target: { value: string } }) =>
     setFields({ ...fields, [name]: event.target.value });
-  const add = useMutation<{ data: { orderId: string | null } }, unknown, void>({
+  const change = isCash(type) ? changeDue({ type, ...fields }) : null;
+  const add = useMutation<unknown, unknown, void>({
     mutationFn: () => {
-      const { reference, terminal, verificationCode, exchangeRate } = fields;
+      const { reference, terminal, verificationCode, exchangeRate, received } = fields;
       const body = {
         ...{ type, amount: Number(fields.amount) },
         ...(reference ? { reference } : {}),
         ...(type === PaymentType.terminalCard ? { terminal, verificationCode } : {}),
         ...(type === PaymentType.cashUsd ? { exchangeRate: Number(exchangeRate) } : {}),
+        ...(isCash(type) && received ? { received: Number(received) } : {}),
       };
-      return api(
-        'POST /payment/add/{id}',
-        { params: { id: quotationId }, body },
-        { idempotencyKey: keyOf(body), seenVersion: options.version },
-      );
+      return book(body, keyOf(body));
     },
-    onSuccess: async ({ data }) => {
+    onSuccess: () => {
       done();
-      if (data.orderId) return onOrder(data.orderId);
       setFields(empty);
       toast({ title: 'Pago registrado', tone: 'success' });
     },
     // also without an answer: what was booked is seen before anything is booked again
-    onSettled: () => queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(quotationId) }),
+    onSettled: () => queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(id) }),
   });
   return (
     <form
@@ -78,7 +90,7 @@ export function CounterForm({ quotationId, options, onOrder }: CounterFormProps)
             inputMode="decimal"
             required
             pattern="\d{1,8}(\.\d{1,2})?"
-            hint={type === PaymentType.cashUsd ? undefined : `Falta por pagar ${options.remaining.toFixed(2)}`}
+            hint={type === PaymentType.cashUsd ? undefined : `Falta por pagar ${remaining.toFixed(2)}`}
             value={fields.amount}
             onChange={set('amount')}
           />
@@ -90,6 +102,23 @@ export function CounterForm({ quotationId, options, onOrder }: CounterFormProps)
               pattern="\d{1,2}(\.\d{1,4})?"
               value={fields.exchangeRate}
               onChange={set('exchangeRate')}
+            />
+          ) : null}
+          {isCash(type) ? (
+            <TextField
+              label={type === PaymentType.cashUsd ? 'Recibido en dólares' : 'Recibido'}
+              optional
+              prefix="$"
+              inputMode="decimal"
+              pattern="\d{1,8}(\.\d{1,2})?"
+              error={change !== null && change < 0 ? 'Es menos que el monto.' : undefined}
+              hint={
+                change !== null && change >= 0
+                  ? `Cambio: ${formatPesos(change)}`
+                  : 'Con cuánto te pagan, para dar el cambio.'
+              }
+              value={fields.received}
+              onChange={set('received')}
             />
           ) : null}
           {type === PaymentType.terminalCard ? (

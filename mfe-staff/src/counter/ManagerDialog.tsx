@@ -1,22 +1,27 @@
-import { managerPercent } from '@actual/contracts/facts/payment-types';
 import { useMutation, useShell } from '@actual/shell-contract';
 import { Alert, Button, Dialog, Stack, TextField } from '@actual/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { counterText } from './counter-words';
 
 interface ManagerDialogProps {
   quotationId: string;
+  /** What the manager lets happen, in words. */
+  text: string;
+  /** What the grant is for, where it is not for an order. */
+  grant?: { bigticketMaxPercentage: number };
+  /** Fields that say it. */
+  children?: ReactNode;
   onClose: () => void;
   onAuthorized: (authorization: string) => void;
 }
 
-/** A manager's email and password let one quotation become an order from the manager's percentage on. Nobody's session changes. */
-export function ManagerDialog({ quotationId, onClose, onAuthorized }: ManagerDialogProps) {
+/** A manager's email and password let something happen to one quotation. Nobody's session changes. */
+export function ManagerDialog({ quotationId, text, grant, children, onClose, onAuthorized }: ManagerDialogProps) {
   const { api } = useShell();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const ask = useMutation<{ authorization: string }, unknown, void>({
-    mutationFn: () => api('POST /auth/manager', { body: { email, password, quotationId } }),
+    mutationFn: () => api('POST /auth/manager', { body: { email, password, quotationId, ...grant } }),
     onSuccess: ({ authorization }) => onAuthorized(authorization),
     onSettled: () => setPassword(''),
   });
@@ -29,7 +34,8 @@ export function ManagerDialog({ quotationId, onClose, onAuthorized }: ManagerDia
         }}
       >
         <Stack gap={4}>
-          <p>El pedido se puede crear desde el {managerPercent} % pagado, con la autorización de un gerente.</p>
+          <p>{text}</p>
+          {children}
           <TextField
             label="Email del gerente"
             type="email"

@@ -22,7 +22,7 @@ const lost = (): never => {
   throw new ApiError(0, 'unavailable', '');
 };
 
-function open(answer: () => unknown) {
+function open(answer: () => unknown, taken: object[] = []) {
   const money = { version: 4, total: 1_600, ammountPaid: 0, remaining: 1_600, paidPercent: 0, fullyPaid: false };
   const options: Partial<PaymentOptions> = { groups: [], financingTotals: [], ...money };
   return renderTestPage({
@@ -30,7 +30,8 @@ function open(answer: () => unknown) {
     routes: [{ path: '/', element: <Component quotationId={id} /> }],
     url: '/',
     initial: { user: seller },
-    answer: async (key) => (key === add ? answer() : options),
+    answer: async (key) =>
+      key === add ? answer() : key === 'GET /quotation/{id}/receipt' ? { Payments: taken } : options,
   });
 }
 async function take(pesos: string) {
@@ -74,4 +75,39 @@ test('it is booked only on what the seller sees paid', async () => {
   await take('800');
   expect(called(add)[0]?.options).toMatchObject({ seenVersion: 4 });
   expect(await screen.findByText(/La cotización cambió desde que la viste/)).toBeTruthy();
+});
+
+test('cash says its change before it is booked, and too little is said', async () => {
+  const { called } = open(() => ({ data: { orderId: null } }));
+  fireEvent.change(await screen.findByLabelText('Monto'), { target: { value: '1600' } });
+  const received = screen.getByLabelText(/^Recibido/);
+  fireEvent.change(received, { target: { value: '1500' } });
+  expect(screen.getByText('Es menos que el monto.')).toBeTruthy();
+  fireEvent.change(received, { target: { value: '2000' } });
+  expect(screen.getByText('Cambio: $400')).toBeTruthy();
+  await take('1600');
+  expect(called(add)[0]?.input).toMatchObject({ body: { type: 'cash', amount: 1_600, received: 2_000 } });
+});
+
+test('what was taken so far is listed with its proof, and leads to the receipt', async () => {
+  const nothing = { received: null, change: null, exchangeRate: null, terminal: null, verificationCode: null };
+  open(
+    () => ({}),
+    [
+      { ...nothing, id: 'a', type: 'cash', ammount: 800, received: 1_000, change: 200, reference: null },
+      {
+        ...nothing,
+        id: 'b',
+        type: 'terminal-card',
+        ammount: 370,
+        terminal: 'BBVA',
+        verificationCode: '77',
+        reference: null,
+      },
+    ],
+  );
+  expect(await screen.findByText('Recibido $1,000 · Cambio $200')).toBeTruthy();
+  expect(screen.getByText('Terminal BBVA · Autorización 77')).toBeTruthy();
+  const link = screen.getByRole('link', { name: 'Recibo para imprimir' });
+  expect(link.getAttribute('href')).toBe(`/vender/recibo/${id}`);
 });

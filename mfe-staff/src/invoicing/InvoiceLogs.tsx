@@ -1,9 +1,10 @@
 import type { InvoiceLog } from '@actual/contracts';
 import { storeYear } from '@actual/contracts/store-day';
 import { useQuery, useShell } from '@actual/shell-contract';
-import { Alert, Button, Panel, SectionTitle, Stack, Tag, Text, TextSkeleton } from '@actual/ui';
+import { Alert, Button, Stack, Tag, Text, TextSkeleton } from '@actual/ui';
 import { styled } from 'styled-components';
-import { momentWords } from '../orders/moment-words';
+import { BlockPanel } from '../layout/BlockPanel';
+import { momentWords } from '../reports/moment-words';
 import { logsQuery } from './invoice-log-queries';
 import { parkedText, stepWords } from './invoice-log-words';
 
@@ -47,9 +48,11 @@ export function InvoiceLogs({ orderId }: { orderId: string }) {
   const { api } = useShell();
   const { data, isError, refetch } = useQuery(logsQuery(api, orderId));
   return (
-    <Panel tone="tile" style={{ marginTop: 32 }} data-print="no">
+    <BlockPanel>
       <Stack gap={4}>
-        <SectionTitle level={2}>Bitácora de facturación</SectionTitle>
+        <Text as="h2" step="h4">
+          Bitácora de facturación
+        </Text>
         {data?.parked ? (
           <Alert tone="warning" title="La factura espera a alguien">
             {`${parkedText(data.parked)} Al generarla de nuevo se vuelve a intentar.`}
@@ -77,6 +80,6 @@ export function InvoiceLogs({ orderId }: { orderId: string }) {
           </List>
         ) : null}
       </Stack>
-    </Panel>
+    </BlockPanel>
   );
 }

@@ -5,6 +5,7 @@ export const stepWords: Readonly<Record<InvoiceLog['step'], string>> = {
   stamp: 'Timbrado',
   mail: 'Correo',
   file: 'Archivo',
+  cancel: 'Cancelación',
 };
 
 const reasons: Readonly<Record<string, string>> = {

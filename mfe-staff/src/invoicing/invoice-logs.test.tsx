@@ -19,7 +19,7 @@ const stamped = { ...failed, at: '2026-11-21T18:00:04Z', ok: true, sentence: 'Fa
 function show(role: 'seller' | 'client', answer: () => unknown) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const api = jest.fn(async () => answer());
-  const none = { status: 'completed', due: null, credits: [] };
+  const none = { status: 'completed', due: null, credits: [], restricted: true, events: [] };
   const call = (key: string) => (key === 'POST /order/invoicelogs/{id}' ? api() : Promise.resolve(none));
   const shell = {
     ...{ api: call as unknown as ApiClient, queryClient, track: () => undefined },

@@ -1,4 +1,4 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { fontFamily } from './font';
 
 /** One text style of the staff pages: `font` shorthand at the reader's own text size. */
@@ -9,8 +9,8 @@ export const textStyle = (weight: number, size: number, line: number): string =>
 export const narrowWidth = 700;
 export const narrow = `@media (max-width: ${narrowWidth}px)`;
 
-/** The ground of a staff page: neutral grays, one typeface; the brand gives only the color of what can be pressed. */
-export const StaffPage = styled.div`
+/** Colors of the desk: neutral grays; the brand gives only the color of what can be pressed. */
+export const deskColors = css`
   --d-bg: #f6f7f8;
   --d-surface: #fff;
   --d-head: #fafbfc;
@@ -21,17 +21,28 @@ export const StaffPage = styled.div`
   --d-line: #e3e6ea;
   --d-line-2: #cdd2d9;
   --d-control: #868d98;
+  --d-bad: #a8301b;
   --d-accent: var(--c-link);
   --d-accent-soft: color-mix(in srgb, var(--c-link) 10%, #fff);
+  color: var(--d-text);
+  color-scheme: light;
+`;
+
+/** The ground of a staff page: one typeface, tables first. */
+export const StaffPage = styled.div`
+  ${deskColors}
   ${textStyle(400, 13, 20)}
   font-feature-settings: 'tnum', 'cv05', 'ss03';
-  min-height: 80vh;
+  min-height: calc(100vh - 48px);
   padding: 20px;
-  color: var(--d-text);
   background: var(--d-bg);
-  color-scheme: light;
   ${narrow} {
     padding: 16px;
+  }
+  @media print {
+    min-height: 0;
+    padding: 0;
+    background: none;
   }
   :focus-visible {
     outline: 2px solid var(--d-accent);

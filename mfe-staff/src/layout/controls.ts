@@ -52,6 +52,11 @@ export const Input = styled.input`
 export const Select = styled.select`
   ${box}
 `;
+export const TextArea = styled.textarea`
+  ${box}
+  padding-block: 8px;
+  resize: vertical;
+`;
 
 const button = css`
   ${textStyle(600, 13, 20)}
@@ -65,6 +70,10 @@ const button = css`
   text-decoration: none;
   cursor: pointer;
   transition: background 80ms ease-out;
+  &:disabled {
+    opacity: 0.5;
+    cursor: default;
+  }
 `;
 export const PrimaryButton = styled.button`
   ${button}

@@ -1,37 +1,35 @@
 import type { OrderColumn, OrderRow } from '@actual/contracts';
 import { paymentTypeShortName } from '@actual/contracts/facts/payment-types';
-import { orderStateWord } from '@actual/contracts/facts/states';
+import { OrderState, orderStateWord } from '@actual/contracts/facts/states';
 import { Link } from '@actual/shell-contract';
-import { formatNumber, formatPesos } from '@actual/ui';
-import type { ReactNode } from 'react';
-import { narrowWidth } from '../layout/StaffPage';
-import { momentWords } from './moment-words';
-import { StateTag } from './StateTag';
-
-/** A column of the report: what it is called, whether it sorts, how it looks and what its cells hold. */
-export interface ReportColumn {
-  key: string;
-  title: string;
-  sort?: OrderColumn;
-  figures?: boolean;
-  /** Longer text is cut. */
-  maxWidth?: number;
-  /** On windows up to so many pixels it is not shown. */
-  hiddenUpTo?: number;
-  cell: (row: OrderRow, year: number) => ReactNode;
-  /** Its cell in the line that sums the page. */
-  foot?: (rows: readonly OrderRow[]) => ReactNode;
-}
+import { formatDate, formatNumber, formatPesos } from '@actual/ui';
+import { momentWords } from '../reports/moment-words';
+import type { ReportColumn } from '../reports/report';
+import { StateTag, type Tone } from '../reports/StateTag';
+import { sumOf, sumWords } from '../reports/sums';
+import type { orderColumnKeys } from './order-address';
 
 const isPaid = (row: OrderRow): boolean => row.ammountPaid >= row.total;
-const sum = (rows: readonly OrderRow[], of: (row: OrderRow) => number): number =>
-  rows.reduce((total, row) => total + of(row), 0);
 
-export const reportColumns: readonly ReportColumn[] = [
+/** What an order is called. */
+export const orderNoun = ['pedido', 'pedidos'] as const;
+
+const tones: Readonly<Record<OrderState, Tone>> = {
+  [OrderState.completed]: 'good',
+  [OrderState.pendingSap]: 'waiting',
+  [OrderState.pendingPayment]: 'neutral',
+  [OrderState.canceled]: 'bad',
+};
+
+type Column = ReportColumn<OrderRow, OrderColumn> & { key: (typeof orderColumnKeys)[number] };
+
+export const orderColumns: readonly Column[] = [
   {
     key: 'folio',
     title: 'Folio',
     sort: 'folio',
+    width: 80,
+    always: true,
     cell: ({ id, folio }) => (
       <Link to={`/checkout/order/${id}`} data-row="">
         {folio}
@@ -42,34 +40,37 @@ export const reportColumns: readonly ReportColumn[] = [
     key: 'date',
     title: 'Fecha',
     sort: 'createdAt',
+    width: 116,
     cell: ({ createdAt }, year) => <time dateTime={createdAt}>{momentWords(createdAt, year)}</time>,
   },
   {
     key: 'client',
     title: 'Cliente',
     sort: 'client',
-    maxWidth: 240,
+    width: 160,
     cell: ({ client, invited }) => (
       <>
         {client}
         {invited ? <small>Invitado</small> : null}
       </>
     ),
-    foot: ({ length }) => `Suma de esta página, ${length} ${length === 1 ? 'pedido' : 'pedidos'}`,
+    foot: ({ length }) => sumWords(length, orderNoun),
   },
-  { key: 'store', title: 'Tienda', sort: 'Store', maxWidth: 150, hiddenUpTo: 1080, cell: ({ Store }) => Store },
+  { key: 'email', title: 'Correo', width: 200, optional: true, cell: ({ email }) => email },
+  { key: 'store', title: 'Tienda', sort: 'Store', width: 118, hiddenUpTo: 1120, cell: ({ Store }) => Store },
   {
     key: 'seller',
     title: 'Vendedor',
-    maxWidth: 150,
-    hiddenUpTo: 1280,
+    width: 96,
+    hiddenUpTo: 1384,
     cell: ({ seller }) => seller ?? <span data-soft="">Web</span>,
   },
   {
     key: 'payment',
     title: 'Tipo de pago',
     sort: 'paymentType',
-    hiddenUpTo: 860,
+    width: 110,
+    hiddenUpTo: 940,
     cell: ({ paymentType }) => paymentTypeShortName(paymentType),
   },
   {
@@ -77,24 +78,27 @@ export const reportColumns: readonly ReportColumn[] = [
     title: 'Piezas',
     sort: 'pieces',
     figures: true,
+    width: 56,
     hiddenUpTo: 1080,
     cell: ({ pieces }) => formatNumber(pieces),
-    foot: (rows) => formatNumber(sum(rows, ({ pieces }) => pieces)),
+    foot: (rows) => formatNumber(sumOf(rows, ({ pieces }) => pieces)),
   },
   {
     key: 'total',
     title: 'Total',
     sort: 'total',
     figures: true,
+    width: 100,
     cell: ({ total }) => formatPesos(total),
-    foot: (rows) => formatPesos(sum(rows, ({ total }) => total)),
+    foot: (rows) => formatPesos(sumOf(rows, ({ total }) => total)),
   },
   {
     key: 'paid',
     title: 'Pagado',
     sort: 'ammountPaid',
     figures: true,
-    hiddenUpTo: narrowWidth,
+    width: 100,
+    hiddenUpTo: 820,
     // what is paid steps back, what is owed stands out
     cell: (row) =>
       isPaid(row) ? (
@@ -102,18 +106,27 @@ export const reportColumns: readonly ReportColumn[] = [
       ) : (
         <strong>{formatPesos(row.ammountPaid)}</strong>
       ),
-    foot: (rows) => formatPesos(sum(rows, ({ ammountPaid }) => ammountPaid)),
+    foot: (rows) => formatPesos(sumOf(rows, ({ ammountPaid }) => ammountPaid)),
   },
   {
     key: 'status',
     title: 'Estatus',
     sort: 'status',
-    cell: ({ status }) => <StateTag $status={status}>{orderStateWord(status, true)}</StateTag>,
+    width: 140,
+    cell: ({ status }) => <StateTag $tone={tones[status]}>{orderStateWord(status, true)}</StateTag>,
   },
   {
     key: 'erp',
     title: 'ERP',
-    hiddenUpTo: 1200,
+    width: 84,
+    hiddenUpTo: 1344,
     cell: ({ sapDocument }) => <span data-soft="">{sapDocument ? `OV ${sapDocument}` : '—'}</span>,
+  },
+  {
+    key: 'delivery',
+    title: 'Entrega prometida',
+    width: 130,
+    optional: true,
+    cell: ({ deliveryDate }) => (deliveryDate ? formatDate(deliveryDate) : <span data-soft="">—</span>),
   },
 ];

@@ -1,11 +1,14 @@
+import type { OrderColumn } from '@actual/contracts';
+import type { OrderState } from '@actual/contracts/facts/states';
 import { type ApiClient, queryOptions } from '@actual/shell-contract';
-import { queryOf, type ReportView } from './report-view';
+import type { ReportView } from '../reports/report-address';
+import { orderAddress } from './order-address';
 
 /** A page of the report; kept for a moment only: staff look at what is happening. */
-export const ordersQuery = (api: ApiClient, view: ReportView) =>
+export const ordersQuery = (api: ApiClient, view: ReportView<OrderColumn, OrderState>) =>
   queryOptions({
-    queryKey: ['staff', 'orders', view],
+    queryKey: ['staff', 'orders', orderAddress.query(view), view.page],
     queryFn: ({ signal }) =>
-      api('POST /order/all/find/{page}', { params: { page: view.page }, body: queryOf(view) }, { signal }),
+      api('POST /order/all/find/{page}', { params: { page: view.page }, body: orderAddress.query(view) }, { signal }),
     staleTime: 5_000,
   });

@@ -1,12 +1,14 @@
 import { managerPercent } from '@actual/contracts/facts/payment-types';
 import type { SlotProps } from '@actual/shell-contract';
 import { useMutation, useNavigate, useQuery, useSession, useShell } from '@actual/shell-contract';
-import { Alert, Button, formatPesos, Panel, SectionTitle, Stack, SummaryRow, SummaryRows } from '@actual/ui';
+import { Alert, Button, formatPesos, Stack, SummaryRow, SummaryRows, Text } from '@actual/ui';
 import { useState } from 'react';
 import { CounterForm } from '../counter/CounterForm';
 import { optionsQuery } from '../counter/counter-queries';
 import { counterText } from '../counter/counter-words';
 import { ManagerDialog } from '../counter/ManagerDialog';
+import { PaymentsTaken } from '../counter/PaymentsTaken';
+import { BlockPanel } from '../layout/BlockPanel';
 import { isStaff } from './staff-roles';
 
 /** Payments at a counter and orders of what is paid; nothing for whoever is no staff. */
@@ -31,14 +33,28 @@ function Counter({ quotationId }: { quotationId: string }) {
   const { ammountPaid, remaining, paidPercent, fullyPaid } = options;
   const may = fullyPaid || paidPercent >= managerPercent;
   return (
-    <Panel tone="tile" style={{ marginTop: 32 }}>
+    <BlockPanel $column="side">
       <Stack gap={5}>
-        <SectionTitle level={2}>Mostrador</SectionTitle>
+        <Text as="h2" step="h4">
+          Mostrador
+        </Text>
         <SummaryRows>
           <SummaryRow label={`Pagado (${paidPercent} %)`} value={formatPesos(ammountPaid)} />
           <SummaryRow label="Falta por pagar" value={formatPesos(remaining)} strong />
         </SummaryRows>
-        <CounterForm quotationId={quotationId} options={options} onOrder={open} />
+        <PaymentsTaken quotationId={quotationId} />
+        <CounterForm
+          id={quotationId}
+          remaining={remaining}
+          book={async (taken, idempotencyKey) => {
+            const { data } = await api(
+              'POST /payment/add/{id}',
+              { params: { id: quotationId }, body: taken },
+              { idempotencyKey, seenVersion: options.version },
+            );
+            if (data.orderId) await open(data.orderId);
+          }}
+        />
         {create.error ? (
           <Alert tone="error" live>
             {counterText(create.error)}
@@ -56,11 +72,12 @@ function Counter({ quotationId }: { quotationId: string }) {
         {asking ? (
           <ManagerDialog
             quotationId={quotationId}
+            text={`El pedido se puede crear desde el ${managerPercent} % pagado, con la autorización de un gerente.`}
             onClose={() => setAsking(false)}
             onAuthorized={(authorization) => create.mutate(authorization)}
           />
         ) : null}
       </Stack>
-    </Panel>
+    </BlockPanel>
   );
 }

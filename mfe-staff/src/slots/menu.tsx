@@ -1,6 +1,6 @@
+import { pagesOpenTo } from '@actual/contracts/facts/staff-pages';
 import { NavLink, useSession } from '@actual/shell-contract';
 import { styled } from 'styled-components';
-import { isManager, isStaff } from './staff-roles';
 
 const Item = styled(NavLink)`
   display: inline-flex;
@@ -14,14 +14,14 @@ const Item = styled(NavLink)`
   }
 `;
 
-/** What sellers, managers and admins find in the menu beside the shop. */
+/** What somebody's role opens of the desk and the shop's menu lists. */
 export const Component = () => {
   const { user } = useSession();
-  if (!isStaff(user)) return null;
-  return (
-    <>
-      <Item to="/reports/orders">Pedidos</Item>
-      {isManager(user) ? <Item to="/reports/cases">Casos de pago</Item> : null}
-    </>
-  );
+  return pagesOpenTo(user?.role)
+    .filter(({ inShop }) => inShop)
+    .map(({ path, label }) => (
+      <Item key={path} to={path}>
+        {label}
+      </Item>
+    ));
 };

@@ -1,8 +1,9 @@
 import { OrderState } from '@actual/contracts/facts/states';
 import { storeYear } from '@actual/contracts/store-day';
 import { useQuery, useSession, useShell } from '@actual/shell-contract';
-import { Alert, Button, DefinitionList, formatDate, formatPesos, Panel, SectionTitle, Stack, Text } from '@actual/ui';
-import { momentWords } from '../orders/moment-words';
+import { Alert, Button, DefinitionList, formatDate, formatPesos, Stack, Text } from '@actual/ui';
+import { BlockPanel } from '../layout/BlockPanel';
+import { momentWords } from '../reports/moment-words';
 import { isManager } from '../slots/staff-roles';
 import { CreditForm } from './CreditForm';
 import { creditsQuery } from './credit-queries';
@@ -21,9 +22,11 @@ export function TransferCredits({ orderId }: { orderId: string }) {
   if (!data || (data.due === null && data.credits.length === 0)) return null;
   const { due, credits, status } = data;
   return (
-    <Panel tone="tile" style={{ marginTop: 32 }} data-print="no">
+    <BlockPanel>
       <Stack gap={5}>
-        <SectionTitle level={2}>Transferencia bancaria</SectionTitle>
+        <Text as="h2" step="h4">
+          Transferencia bancaria
+        </Text>
         {due === null ? null : <Text>{`El pedido espera ${formatPesos(due)}.`}</Text>}
         {credits.length > 0 ? (
           <DefinitionList
@@ -41,6 +44,6 @@ export function TransferCredits({ orderId }: { orderId: string }) {
           <Text tone="text2">Un gerente la acredita cuando aparece en la cuenta de la tienda.</Text>
         )}
       </Stack>
-    </Panel>
+    </BlockPanel>
   );
 }

@@ -1,0 +1,58 @@
+import type { AuditRow } from '@actual/contracts';
+import { Fragment } from 'react';
+import { styled } from 'styled-components';
+import { textStyle } from '../layout/StaffPage';
+import { isId, labelOf, valueWords } from './change-words';
+
+const Lines = styled.dl`
+  ${textStyle(400, 12, 18)}
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: 0 10px;
+  color: var(--d-text-2);
+  dt {
+    color: var(--d-text-3);
+  }
+  dd {
+    overflow-wrap: anywhere;
+  }
+  del {
+    color: var(--d-text-3);
+  }
+`;
+
+type Values = Readonly<Record<string, unknown>>;
+/** What changed, by name; a list is of the articles. */
+const valuesOf = (value: unknown): Values =>
+  Array.isArray(value) ? { details: value } : value !== null && typeof value === 'object' ? { ...value } : {};
+
+/** What a call changed: each value as it became, beside what it was where that is known; why it was refused. */
+export const Change = ({ outcome }: Pick<AuditRow, 'outcome'>) => {
+  if (!outcome) return null;
+  const [before, after] = [valuesOf(outcome.before), valuesOf(outcome.after)];
+  // an id that is only named says nothing to people
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (name) => name in before || !isId(after[name]),
+  );
+  if (names.length === 0 && !outcome.code) return null;
+  return (
+    <Lines>
+      {names.map((name) => (
+        <Fragment key={name}>
+          <dt>{labelOf(name)}</dt>
+          <dd>
+            {name in before ? <del>{valueWords(name, before[name])}</del> : null}
+            {name in before ? ' → ' : null}
+            {valueWords(name, after[name])}
+          </dd>
+        </Fragment>
+      ))}
+      {outcome.code ? (
+        <>
+          <dt>Respuesta</dt>
+          <dd>{outcome.code}</dd>
+        </>
+      ) : null}
+    </Lines>
+  );
+};

@@ -1,0 +1,83 @@
+import type { AuditRow } from '@actual/contracts';
+import { documentOf, documentWords } from '@actual/contracts/facts/storefront';
+import { formatMoment } from '@actual/contracts/store-day';
+import { Link } from '@actual/shell-contract';
+import { styled } from 'styled-components';
+import { narrow, textStyle } from '../layout/StaffPage';
+import { hrefOfKind } from '../storefront/storefront-address';
+import { actionWords } from './audit-words';
+import { Change } from './Change';
+
+const List = styled.ul`
+  li {
+    display: grid;
+    grid-template-columns: 150px minmax(120px, 1fr) minmax(0, 2fr) auto;
+    gap: 2px 14px;
+    align-items: baseline;
+    padding: 8px 14px;
+    border-bottom: 1px solid var(--d-line);
+    ${narrow} {
+      grid-template-columns: minmax(0, 1fr) auto;
+    }
+  }
+  li:last-child {
+    border-bottom: 0;
+  }
+  li:hover {
+    background: var(--d-hover);
+  }
+  time {
+    color: var(--d-text-3);
+    font-variant-numeric: tabular-nums;
+  }
+  b {
+    font-weight: 600;
+  }
+  a {
+    color: var(--d-accent);
+    font-weight: 550;
+  }
+`;
+const Result = styled.span<{ $bad: boolean }>`
+  ${textStyle(550, 12, 20)}
+  padding: 0 6px;
+  border-radius: 4px;
+  white-space: nowrap;
+  color: ${({ $bad }) => ($bad ? '#a8301b' : '#1e6b48')};
+  background: ${({ $bad }) => ($bad ? '#fbe8e4' : '#e6f3ec')};
+`;
+
+function resultOf({ outcome }: AuditRow): { word: string; bad: boolean } {
+  if (!outcome) return { word: 'Sin respuesta', bad: true };
+  return outcome.status < 400 ? { word: 'Hecho', bad: false } : { word: 'Rechazado', bad: true };
+}
+
+/** The page of what was changed and its name, where it has one. */
+function pageOf({ call, objectId, folio }: AuditRow): { to: string; name: string } | null {
+  const of = objectId === null ? undefined : documentOf(objectId);
+  if (objectId && of) return { to: hrefOfKind(of.kind), name: documentWords(objectId) };
+  if (folio === null || objectId === null) return null;
+  const to = call.includes(' /order/') ? `/checkout/order/${objectId}` : `/quotations/edit/${objectId}`;
+  return { to, name: folio };
+}
+
+/** Who did what, when, to what, and how it ended. */
+export const Entries = ({ rows }: { rows: readonly AuditRow[] }) => (
+  <List aria-label="Cambios">
+    {rows.map((row) => {
+      const { word, bad } = resultOf(row);
+      const page = pageOf(row);
+      return (
+        <li key={row.id}>
+          <time dateTime={row.at}>{formatMoment(row.at)}</time>
+          <b>{`${row.User.firstName} ${row.User.lastName}`.trim() || 'Cuenta eliminada'}</b>
+          <div>
+            {actionWords(row.call)} {page ? <Link to={page.to}>{page.name}</Link> : null}
+            <Change outcome={row.outcome} />
+          </div>
+          <Result $bad={bad}>{word}</Result>
+        </li>
+      );
+    })}
+  </List>
+);

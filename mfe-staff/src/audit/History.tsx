@@ -1,0 +1,46 @@
+import { useQuery, useShell } from '@actual/shell-contract';
+import { Alert, Button, Disclosure, TextSkeleton } from '@actual/ui';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { type BlockColumn, BlockPanel } from '../layout/BlockPanel';
+import { deskColors, textStyle } from '../layout/StaffPage';
+import { objectAuditQuery } from './audit-queries';
+import { Entries } from './Entries';
+
+const Ground = styled.div`
+  ${deskColors}
+  ${textStyle(400, 13, 20)}
+  margin-inline: -14px;
+`;
+
+/** What staff changed of an object, the latest first. */
+export const ObjectEntries = ({ id }: { id: string }) => {
+  const { api } = useShell();
+  const { data, isError, refetch } = useQuery(objectAuditQuery(api, id));
+  if (isError)
+    return (
+      <Alert tone="error" action={<Button onClick={() => void refetch()}>Actualizar</Button>}>
+        No pudimos leer los cambios.
+      </Alert>
+    );
+  if (!data) return <TextSkeleton lines={3} />;
+  return data.length > 0 ? (
+    <Ground>
+      <Entries rows={data} />
+    </Ground>
+  ) : (
+    <p>El personal no ha cambiado nada.</p>
+  );
+};
+
+/** What staff changed of a quotation or an order, read when it is opened. */
+export const History = ({ id, column }: { id: string; column?: BlockColumn }) => {
+  const [open, setOpen] = useState(false);
+  return (
+    <BlockPanel $column={column}>
+      <Disclosure title="Cambios del personal" level={2} large open={open} onToggle={setOpen}>
+        {open ? <ObjectEntries id={id} /> : null}
+      </Disclosure>
+    </BlockPanel>
+  );
+};

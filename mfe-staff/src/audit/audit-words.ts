@@ -1,0 +1,80 @@
+import type { Endpoints } from '@actual/contracts';
+
+/** Calls that change something and that staff can make. */
+type Changing = {
+  [Key in keyof Endpoints]: Endpoints[Key] extends
+    | { mutates: true }
+    | { audits: readonly string[] }
+    | { method: 'PUT' | 'DELETE' }
+    ? Endpoints[Key] extends { access: 'staff' | 'manager' | 'holder' | 'owner-or-staff' }
+      ? Key
+      : never
+    : never;
+}[keyof Endpoints];
+
+/** What each call does, as the log says it. */
+const words: Readonly<Record<Changing, string>> = {
+  'DELETE /me/exports/{id}': 'Canceló una exportación',
+  'DELETE /me/views/{report}/{id}': 'Borró una vista guardada',
+  'DELETE /quotation/{id}/removealldetails': 'Vació la cotización',
+  'DELETE /quotation/{id}/removedetail/{detailId}': 'Quitó un artículo',
+  'POST /client/create': 'Dio de alta a un cliente',
+  'POST /invoice/cancel/': 'Canceló una factura',
+  'POST /invoice/create/': 'Generó una factura',
+  'POST /invoice/replace/': 'Sustituyó una factura',
+  'POST /invoice/send/': 'Envió una factura',
+  'POST /lead/quotation/{quotationId}': 'Dejó un lead',
+  'POST /me/views/{report}': 'Guardó una vista',
+  'POST /order/addpayment/{id}': 'Registró un pago del pedido',
+  'POST /order/all/export': 'Exportó pedidos',
+  'POST /order/create': 'Creó un pedido',
+  'POST /order/createfromquotation/{id}': 'Creó un pedido de la cotización',
+  'POST /order/{id}/cancel': 'Canceló un pedido',
+  'POST /order/{id}/ordersap': 'Creó el pedido en SAP',
+  'POST /order/transfercredits/{id}': 'Acreditó una transferencia',
+  'POST /payment/add/{id}': 'Registró un pago',
+  'POST /payment/breaks/{id}/close': 'Cerró una diferencia',
+  'POST /payment/cancel/{a}/{b}': 'Canceló un pago',
+  'POST /payment/parked/{id}/again': 'Reintentó un envío',
+  'POST /payment/refund/{a}/{b}': 'Devolvió parte de un pago',
+  'POST /payment/refundcases/{id}/close': 'Cerró una devolución',
+  'POST /payment/remove/{id}': 'Devolvió los pagos parciales',
+  'POST /processMPpayment': 'Cobró con tarjeta',
+  'POST /quotation/adddetail/{id}': 'Agregó un artículo',
+  'POST /quotation/addmultipledetails/{id}': 'Agregó varios artículos',
+  'POST /quotation/all/export': 'Exportó cotizaciones',
+  'POST /quotation/addrecord/{id}': 'Anotó un evento',
+  'POST /quotation/removedetailsgroup/{id}': 'Quitó un paquete',
+  'POST /quotation/sendemail/{id}': 'Envió la cotización por correo',
+  'POST /quotation/update/{id}': 'Cambió la cotización',
+  'POST /quotation/{id}/close': 'Cerró la cotización como perdida',
+  'POST /quotation/{id}/reopen': 'Reabrió la cotización',
+  'POST /sync/syncproductbyitemcode/{code}': 'Actualizó un producto desde SAP',
+  'POST /storefront/{document}/picture': 'Subió una imagen a la tienda:',
+  'POST /storefront/{document}/undo': 'Deshizo un cambio de la tienda:',
+  'PUT /client/{id}/fiscaladdress': 'Cambió los datos fiscales de un cliente',
+  'PUT /me/cashreport': 'Contó su caja',
+  'PUT /processMPaddress/{quotationId}': 'Cambió la dirección',
+  'PUT /quotation/record/{id}/file': 'Agregó una imagen a un evento',
+  'PUT /quotation/updatedetails/{id}': 'Cambió piezas o fecha',
+  'PUT /quotation/{id}/address': 'Eligió la dirección',
+  'PUT /quotation/{id}/bigticketdiscount': 'Dio un descuento de volumen',
+  'PUT /quotation/{id}/bigticketmaxpercentage': 'Autorizó un descuento de volumen',
+  'PUT /quotation/{id}/client': 'Cambió el cliente de la cotización',
+  'PUT /quotation/{id}/estimatedclosedate': 'Cambió el cierre estimado',
+  'PUT /quotation/{id}/nextstep': 'Cambió el siguiente paso',
+  'PUT /quotation/{id}/seller': 'Pasó la cotización a un vendedor',
+  'PUT /quotation/{id}/store': 'Cambió la tienda de la cotización',
+  'PUT /storefront/{document}': 'Cambió la tienda:',
+};
+
+/** Calls that anybody makes for themselves, and the first one of a quotation. */
+const ownWords: Readonly<Record<string, string>> = {
+  'POST /auth/manager': 'Autorizó como gerente',
+  'POST /quotation/create': 'Empezó una cotización',
+  'PUT /me/password': 'Cambió su contraseña',
+  'PUT /me/update': 'Cambió su perfil',
+};
+
+/** What a call did, in words; the call itself where there are none. */
+export const actionWords = (call: string): string => (words as Record<string, string>)[call] ?? ownWords[call] ?? call;

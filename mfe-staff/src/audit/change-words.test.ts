@@ -1,0 +1,24 @@
+import { labelOf, valueWords } from './change-words';
+
+const id = '1e5e6b58-c928-4d69-9baa-a0a27679df9c';
+test.each([
+  ['reason', 'competitor', 'Compró en otra tienda'],
+  ['amount', 7250.5, '$7,250.50'],
+  ['type', 'cash', 'Efectivo'],
+  ['percentage', 12, '12 %'],
+  ['estimatedCloseDate', '2026-11-22', '22/nov/2026'],
+  ['nextStep', { text: 'Llamar', day: '2026-11-22' }, 'Llamar · 22/nov/2026'],
+  ['from', '2026-11-27T06:00:00.000Z', '27/nov/2026, 01:00 h'],
+  ['days', [{ day: '2026-12-24', warehouse: null, reason: 'Nochebuena' }], '24/dic/2026 · — · Nochebuena'],
+  ['nextStep', null, '—'],
+  ['details', [id, id], '2'],
+  ['details', [{ id, quantity: 3 }], '3'],
+  ['contactId', id, 'otro'],
+  ['notes', '<b>hola</b>', '<b>hola</b>'],
+] as const)('%s %p reads %s', (name, value, words) => {
+  expect(valueWords(name, value)).toBe(words);
+});
+
+test('a name that nobody worded is shown as it is', () => {
+  expect([labelOf('reason'), labelOf('toString'), labelOf('other')]).toEqual(['Motivo', 'toString', 'other']);
+});

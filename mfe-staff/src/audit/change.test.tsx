@@ -1,0 +1,17 @@
+import { render } from '@testing-library/react';
+import { Change } from './Change';
+
+const manager = '1e5e6b58-c928-4d69-9baa-a0a27679df9c';
+const shown = (before: unknown, after: unknown): string | null => {
+  const outcome = { before, after, code: null } as unknown as NonNullable<Parameters<typeof Change>[0]['outcome']>;
+  return render(<Change outcome={outcome} />).container.textContent;
+};
+
+test('each value as it was and became, by name; an id that is only named is left out', () => {
+  expect(shown({ percentage: 5 }, { percentage: 15, authorizedBy: manager })).toBe('Porcentaje5 % → 15 %');
+});
+
+test('a list of articles is one line', () => {
+  const of = (percentage: number) => [{ code: 'ST-0029', percentage }];
+  expect(shown(of(12), of(0))).toBe('ArtículosST-0029 · 12 % → ST-0029 · 0 %');
+});

@@ -1,0 +1,101 @@
+import type { Quotation } from '@actual/contracts';
+import { useHydrated } from '@actual/shell-contract';
+import { Alert, Button, FormGrid, formatPesos, Row, SelectField, Stack, Text, TextField } from '@actual/ui';
+import { useState } from 'react';
+import { useChangePrices } from './bigticket-queries';
+import { loweredText, refusedText } from './bigticket-words';
+
+interface Change {
+  percentage: number;
+  details?: string[];
+}
+const all = '';
+
+/** Lowers one article of a quotation or all of them, and takes it back. */
+export function Bargain({ quotation, maximum }: { quotation: Quotation; maximum: number }) {
+  const hydrated = useHydrated();
+  const [percentage, setPercentage] = useState('');
+  const [article, setArticle] = useState(all);
+  const lowered = quotation.Details.filter((line) => line.bigticketDiscountPercentage > 0);
+  const change = useChangePrices<Change>(quotation, {
+    said: 'Precios actualizados',
+    send: (api, body, options) =>
+      api('PUT /quotation/{id}/bigticketdiscount', { params: { id: quotation.id }, body }, options),
+  });
+  const back = (details?: string[]) => change.mutate({ percentage: 0, ...(details ? { details } : {}) });
+  return (
+    <Stack gap={5}>
+      <form
+        aria-label="Descuento especial"
+        onSubmit={(event) => {
+          event.preventDefault();
+          change.mutate(
+            { percentage: Number(percentage), ...(article === all ? {} : { details: [article] }) },
+            { onSuccess: () => setPercentage('') },
+          );
+        }}
+      >
+        <Stack gap={4}>
+          <FormGrid>
+            <SelectField
+              label="Artículo"
+              value={article}
+              onChange={(event) => setArticle(event.target.value)}
+              options={[
+                { value: all, label: 'Todos los artículos' },
+                ...quotation.Details.map(({ id, Product }) => ({ value: id, label: Product.Name })),
+              ]}
+            />
+            <TextField
+              label="Porcentaje"
+              suffix="%"
+              inputMode="numeric"
+              required
+              pattern="[1-9]\d?"
+              hint={`Hasta ${maximum} % del precio de lista, además de su promoción`}
+              value={percentage}
+              onChange={(event) => setPercentage(event.target.value)}
+            />
+          </FormGrid>
+          {change.error ? (
+            <Alert tone="error" live>
+              {refusedText(change.error)}
+            </Alert>
+          ) : null}
+          <div>
+            <Button
+              type="submit"
+              variant="secondary"
+              disabled={!hydrated || maximum === 0}
+              busy={change.isPending ? 'Guardando' : false}
+            >
+              Aplicar descuento
+            </Button>
+          </div>
+        </Stack>
+      </form>
+      {lowered.length > 0 ? (
+        <Stack gap={3}>
+          {lowered.map((line) => (
+            <Row key={line.id} justify="space-between" wrap gap={3}>
+              <Text>
+                <strong>{line.Product.Name}</strong>
+                {`, ${loweredText(line)}: ${formatPesos(line.unitPriceWithDiscount)} por pieza`}
+              </Text>
+              <Button variant="secondary" size="s" disabled={change.isPending} onClick={() => back([line.id])}>
+                {`Quitar a ${line.Product.Name}`}
+              </Button>
+            </Row>
+          ))}
+          {lowered.length > 1 ? (
+            <div>
+              <Button variant="secondary" disabled={change.isPending} onClick={() => back()}>
+                Quitar todos los descuentos especiales
+              </Button>
+            </div>
+          ) : null}
+        </Stack>
+      ) : null}
+    </Stack>
+  );
+}

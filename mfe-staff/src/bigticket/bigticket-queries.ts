@@ -1,0 +1,44 @@
+import type { Quotation } from '@actual/contracts';
+import {
+  type ApiClient,
+  type CallOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+  useShell,
+  useToast,
+} from '@actual/shell-contract';
+
+/** The quotation with its lines; the checkout's own page asks under the same key. */
+export const quotationQuery = (api: ApiClient, id: string) =>
+  queryOptions({
+    queryKey: ['quotation', id],
+    queryFn: ({ signal }) => api('POST /quotation/findbyid/{id}', { params: { id } }, { signal }),
+    staleTime: 10_000,
+  });
+
+/** A change of a quotation's prices: based on the version on screen, and its reply is what the page shows. */
+export function useChangePrices<T>(
+  quotation: Quotation,
+  { send, said }: { send: (api: ApiClient, value: T, options: CallOptions) => Promise<Quotation>; said: string },
+) {
+  const { id } = quotation;
+  const { api } = useShell();
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  return useMutation<Quotation, unknown, T>({
+    mutationFn: (value) => send(api, value, { seenVersion: quotation.version }),
+    onSuccess: async (changed) => {
+      // an answer that was asked for before the change would put the old prices back
+      await queryClient.cancelQueries({ queryKey: quotationQuery(api, id).queryKey });
+      // told to the page first: it says of every other version that somebody else made it
+      queryClient.setQueryData(['quotation-own-version', id], changed.version);
+      queryClient.setQueryData(quotationQuery(api, id).queryKey, changed);
+      toast({ tone: 'success', title: said });
+    },
+    onSettled: (_changed, error) =>
+      queryClient.invalidateQueries({
+        predicate: ({ queryKey }) => queryKey.includes(id) && (error !== null || queryKey[0] === 'payment-options'),
+      }),
+  });
+}

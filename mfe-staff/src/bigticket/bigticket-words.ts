@@ -1,0 +1,29 @@
+import { ApiError, connectionText } from '@actual/shell-contract';
+import { formatPercent } from '@actual/ui';
+import { counterText } from '../counter/counter-words';
+
+const texts: Readonly<Record<string, string>> = {
+  quotation_closed: 'La cotización está cerrada: su precio ya no cambia.',
+  quotation_part_paid: 'Ya tiene un pago: su precio ya no cambia.',
+  payment_in_progress: 'Se está pagando en este momento: su precio no cambia.',
+  quotation_changed: 'La cotización cambió desde que la viste. Revisa los precios e intenta de nuevo.',
+  quotation_empty: 'No hay artículos en esta cotización',
+  not_found: 'El artículo ya no está en la cotización.',
+  forbidden: 'La autorización venció o es para otro máximo. Pide una nueva.',
+  invalid_input: 'Escribe un porcentaje entero dentro del máximo.',
+};
+
+/** A refused change of prices in words; of a maximum, the one that stands. */
+export function refusedText(error: unknown): string {
+  if (!(error instanceof ApiError)) return counterText(error);
+  const { maximum } = Object(error.details) as { maximum?: number };
+  if (error.code === 'bigticket_beyond_maximum' && maximum !== undefined)
+    return `El límite es ${maximum} %. Pide a un gerente otro máximo, o quita primero los descuentos.`;
+  return connectionText(error) ?? texts[error.code] ?? counterText(error);
+}
+
+/** «−25% con su promoción de −20%»: what a line is lowered by in all, and by its promotion alone. */
+export const loweredText = (line: { discountPercent: number; discountPercentPromos: number }): string =>
+  line.discountPercentPromos > 0
+    ? `${formatPercent(line.discountPercent)} con su promoción de ${formatPercent(line.discountPercentPromos)}`
+    : formatPercent(line.discountPercent);

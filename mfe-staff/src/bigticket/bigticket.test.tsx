@@ -1,0 +1,100 @@
+import type { Quotation } from '@actual/contracts';
+import { ApiError } from '@actual/shell-contract';
+import { renderTestPage } from '@actual/shell-contract/testing';
+import type { Brand } from '@actual/themes-contract';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { Component } from '../slots/bigticket';
+
+const id = '0123456789abcdef0123456789abcdef';
+const brand = { site: 'actual-studio', name: 'Actual Studio', structure: { errorSign: 'warning' } } as unknown as Brand;
+const person = (role: 'client' | 'seller' | 'manager') => ({
+  ...{ id: 's', role, firstName: 'Diego', lastName: 'Ríos', email: 'd@b.mx', invited: false },
+});
+const line = (name: string, bigticketDiscountPercentage = 0) => ({
+  ...{ id: name, bigticketDiscountPercentage, discountPercentPromos: 20 },
+  ...{ discountPercent: 20 + bigticketDiscountPercentage, unitPriceWithDiscount: 975, Product: { Name: name } },
+});
+const quotationOf = (change: object = {}) =>
+  ({
+    ...{ id, version: 7, folio: '100001', bigticketMaxPercentage: 5, Details: [line('Sofá'), line('Lámpara')] },
+    ...change,
+  }) as unknown as Quotation;
+
+const discount = 'PUT /quotation/{id}/bigticketdiscount';
+const max = 'PUT /quotation/{id}/bigticketmaxpercentage';
+
+const open = ({ role = 'seller' as Parameters<typeof person>[0], quotation = quotationOf(), answers = {} } = {}) =>
+  renderTestPage({
+    brand,
+    routes: [{ path: '/', element: <Component quotationId={id} /> }],
+    url: '/',
+    initial: { user: person(role) },
+    answer: async (key) => {
+      const answer = (answers as Record<string, unknown>)[key];
+      if (answer instanceof Error) throw answer;
+      return answer ?? quotation;
+    },
+  });
+const write = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const bodyOf = ({ input }: { input: unknown }) => Object(input).body;
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+
+test('nothing of it is there for a client', async () => {
+  const { calls } = open({ role: 'client' });
+  await waitFor(() => expect(screen.queryByText('Descuento especial')).toBeNull());
+  expect(calls).toEqual([]);
+});
+
+test('one article is lowered, based on the version on screen', async () => {
+  const { called } = open();
+  await screen.findByLabelText('Artículo');
+  write('Artículo', 'Lámpara');
+  write('Porcentaje', '5');
+  press('Aplicar descuento');
+  await waitFor(() => expect(called(discount)).toHaveLength(1));
+  expect(called(discount)[0]).toMatchObject({
+    input: { params: { id }, body: { percentage: 5, details: ['Lámpara'] } },
+    options: { seenVersion: 7 },
+  });
+});
+
+test('what was lowered is taken back by one press, one article or all', async () => {
+  const { called } = open({ quotation: quotationOf({ Details: [line('Sofá', 5), line('Lámpara', 3)] }) });
+  expect(await screen.findByText(/−25% con su promoción de −20%: \$975 por pieza/)).toBeTruthy();
+  press('Quitar a Sofá');
+  await waitFor(() => expect(called(discount)).toHaveLength(1));
+  await waitFor(() => expect(screen.getByRole('button', { name: /Quitar todos/ })).toHaveProperty('disabled', false));
+  press(/Quitar todos/);
+  await waitFor(() => expect(called(discount)).toHaveLength(2));
+  expect(called(discount).map(bodyOf)).toEqual([{ percentage: 0, details: ['Sofá'] }, { percentage: 0 }]);
+});
+
+test('beyond the maximum the seller reads which one stands, and what was typed stays', async () => {
+  open({ answers: { [discount]: new ApiError(409, 'bigticket_beyond_maximum', '', { maximum: 5 }) } });
+  await screen.findByLabelText('Porcentaje');
+  write('Porcentaje', '9');
+  press('Aplicar descuento');
+  expect(await screen.findByText(/El límite es 5 %/)).toBeTruthy();
+  expect(screen.getByLabelText('Porcentaje')).toHaveProperty('value', '9');
+});
+
+test('a manager’s password on a seller’s screen sets this maximum and no other', async () => {
+  const { called } = open({ answers: { 'POST /auth/manager': { authorization: 'grant' } } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Máximo 5 %. Cambiar' }));
+  write('Máximo para esta cotización', '15');
+  write('Email del gerente', 'gerente@demo.mx');
+  write('Contraseña', 'secreto');
+  press('Autorizar');
+  await waitFor(() => expect(called(max)).toHaveLength(1));
+  expect(called('POST /auth/manager').map(bodyOf)[0]).toMatchObject({ quotationId: id, bigticketMaxPercentage: 15 });
+  expect(called(max).map(bodyOf)[0]).toEqual({ percentage: 15, authorization: 'grant' });
+});
+
+test('a manager who is signed in needs no password', async () => {
+  const { called } = open({ role: 'manager' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Máximo 5 %. Cambiar' }));
+  write('Máximo para esta cotización', '30');
+  press('Guardar máximo');
+  await waitFor(() => expect(called(max).map(bodyOf)[0]).toEqual({ percentage: 30 }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

@@ -1,0 +1,94 @@
+import type { BoardColumn as ColumnOfBoard } from '@actual/contracts';
+import { quotationStageWords } from '@actual/contracts/facts/quotation-states';
+import { formatNumber, formatPesos } from '@actual/ui';
+import { type ReactNode, useRef } from 'react';
+import { useDrop } from 'react-aria-components';
+import { styled } from 'styled-components';
+import { Note, textStyle } from '../layout/StaffPage';
+import { dragTypeOf } from './moves';
+
+const Box = styled.section`
+  display: grid;
+  align-content: start;
+  gap: 8px;
+  min-width: 0;
+  padding: 10px;
+  background: var(--d-head);
+  border: 1px solid var(--d-line);
+  border-radius: 8px;
+  &[data-closed] {
+    opacity: 0.7;
+  }
+  &[data-target] {
+    background: var(--d-accent-soft);
+    border-color: var(--d-accent);
+  }
+  h2 {
+    ${textStyle(650, 14, 20)}
+  }
+  header p {
+    ${textStyle(500, 12, 16)}
+    color: var(--d-text-3);
+  }
+  ul {
+    display: grid;
+    gap: 8px;
+    min-height: 64px;
+  }
+`;
+const Reason = styled.p`
+  ${textStyle(550, 12, 16)}
+  padding: 6px 10px;
+  color: #7a4e00;
+  background: #fbf0d6;
+  border-radius: 6px;
+`;
+
+interface BoardColumnProps {
+  column: ColumnOfBoard;
+  /** Why the card that is dragged does not come here. */
+  refusal: string | null;
+  onDrop: (id: string) => void;
+  children: ReactNode;
+}
+
+/** A state with its figures and its cards; a card that fits is dropped on it. */
+export const BoardColumn = ({
+  column: { stage, count, amount, cards },
+  refusal,
+  onDrop,
+  children,
+}: BoardColumnProps) => {
+  const box = useRef<HTMLElement>(null);
+  const type = dragTypeOf(stage);
+  const { dropProps, isDropTarget } = useDrop({
+    ref: box,
+    getDropOperation: (types) => (types.has(type) ? 'move' : 'cancel'),
+    onDrop: async ({ items }) => {
+      for (const item of items) if (item.kind === 'text' && item.types.has(type)) onDrop(await item.getText(type));
+    },
+  });
+  const name = quotationStageWords[stage];
+  return (
+    <Box
+      {...dropProps}
+      ref={box}
+      // the keyboard comes here while it holds a card
+      tabIndex={-1}
+      aria-label={name}
+      data-closed={refusal ? '' : undefined}
+      data-target={isDropTarget ? '' : undefined}
+    >
+      <header>
+        <h2>{name}</h2>
+        <p>{`${formatNumber(count)} · ${formatPesos(amount)}`}</p>
+      </header>
+      {refusal ? <Reason>{refusal}</Reason> : null}
+      <ul aria-label={`Cotizaciones: ${name}`}>{children}</ul>
+      {count === 0 ? <Note>No hay información</Note> : null}
+      {count > cards.length ? (
+        <Note>{`Se ven ${cards.length} de ${formatNumber(count)}: las del paso más próximo y las más nuevas.`}</Note>
+      ) : null}
+    </Box>
+  );
+};

@@ -1,0 +1,120 @@
+import type { BoardCard } from '@actual/contracts';
+import type { QuotationStage } from '@actual/contracts/facts/quotation-states';
+import { Link } from '@actual/shell-contract';
+import { formatDate, formatPesos, Icon } from '@actual/ui';
+import { Button, useDrag } from 'react-aria-components';
+import { styled } from 'styled-components';
+import { textStyle } from '../layout/StaffPage';
+import { MoveMenu } from './MoveMenu';
+import { columnsOpenTo, dragTypeOf } from './moves';
+
+const Box = styled.li`
+  display: grid;
+  gap: 4px;
+  padding: 10px 12px;
+  background: var(--d-surface);
+  border: 1px solid var(--d-line);
+  border-radius: 8px;
+  &[draggable='true'] {
+    cursor: grab;
+  }
+  &[data-dragging] {
+    opacity: 0.5;
+  }
+  > div {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 8px;
+  }
+  a {
+    color: var(--d-accent);
+    font-weight: 550;
+    &:hover {
+      text-decoration: underline;
+    }
+  }
+  strong {
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+  p {
+    ${textStyle(400, 12, 16)}
+    color: var(--d-text-2);
+    overflow-wrap: anywhere;
+  }
+  [data-late] {
+    color: var(--d-bad);
+    font-weight: 550;
+  }
+`;
+const Handle = styled(Button)`
+  display: grid;
+  place-items: center;
+  width: 32px;
+  height: 32px;
+  color: var(--d-text-3);
+  background: none;
+  border: 0;
+  border-radius: 6px;
+  cursor: grab;
+  @media (pointer: coarse) {
+    width: 44px;
+    height: 44px;
+  }
+  &:hover {
+    background: var(--d-hover);
+  }
+`;
+
+interface CardProps {
+  card: BoardCard;
+  /** Today, on the store's clock. */
+  today: string;
+  mayDecide: boolean;
+  onMove: (card: BoardCard, to: QuotationStage) => void;
+  /** It was taken up, or let go. */
+  onDrag: (card: BoardCard | null) => void;
+}
+
+/** One quotation: whose, how much and what is next. It is dragged, or moved from its menu. */
+export const Card = ({ card, today, mayDecide, onMove, onDrag }: CardProps) => {
+  const { id, folio, client, seller, total, nextStep, stage } = card;
+  const isSettled = stage === 'ordered';
+  const { dragProps, dragButtonProps, isDragging } = useDrag({
+    hasDragButton: true,
+    isDisabled: isSettled,
+    // it says itself into which columns it fits
+    getItems: () => [
+      { 'text/plain': folio, ...Object.fromEntries(columnsOpenTo(card, mayDecide).map((to) => [dragTypeOf(to), id])) },
+    ],
+    getAllowedDropOperations: () => ['move'],
+    onDragStart: () => onDrag(card),
+    onDragEnd: () => onDrag(null),
+  });
+  return (
+    <Box {...dragProps} data-dragging={isDragging ? '' : undefined}>
+      <div>
+        <Link to={`/quotations/edit/${id}`} draggable={false}>
+          {folio}
+        </Link>
+        <strong>{formatPesos(total)}</strong>
+      </div>
+      <strong>{client ?? 'Sin nombre'}</strong>
+      <p>{seller ?? 'Web'}</p>
+      {nextStep ? (
+        <p data-late={!isSettled && stage !== 'lost' && nextStep.day < today ? '' : undefined}>
+          {`${formatDate(nextStep.day)} · ${nextStep.text}`}
+        </p>
+      ) : null}
+      {isSettled ? null : (
+        <div>
+          <Handle {...dragButtonProps} aria-label={`Arrastrar ${folio}`}>
+            <Icon name="menu" size={16} />
+          </Handle>
+          <MoveMenu card={card} mayDecide={mayDecide} onMove={onMove} />
+        </div>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,24 @@
+import type { DeskScope } from '@actual/contracts';
+import { type BoardDays, boardDays, usualBoardDays } from '@actual/contracts/facts/quotation-states';
+import { staffPages } from '@actual/contracts/facts/staff-pages';
+
+/** Whose quotations, and of how many days. */
+export interface BoardView {
+  scope: DeskScope;
+  days: BoardDays;
+}
+
+/** Reads an address; what makes no sense is as if it were not there. */
+export const readBoardView = (search: URLSearchParams): BoardView => ({
+  scope: search.get('de') === 'todos' ? 'all' : 'own',
+  days: boardDays.find((days) => days === search.get('dias')) ?? usualBoardDays,
+});
+
+/** The address of a view, with what is usual left out. */
+export function boardHref({ scope, days }: BoardView): string {
+  const search = new URLSearchParams();
+  if (scope === 'all') search.set('de', 'todos');
+  if (days !== usualBoardDays) search.set('dias', days);
+  const text = search.toString();
+  return `${staffPages.board.path}${text && `?${text}`}`;
+}

@@ -1,0 +1,17 @@
+import { type ApiClient, queryOptions } from '@actual/shell-contract';
+import type { BoardView } from './board-address';
+
+/** What begins the key of every board. */
+export const boardKey = ['staff', 'board'] as const;
+
+/** Milliseconds between two looks at what colleagues moved. */
+const lookMs = 20_000;
+
+/** Quotations by how far they came. */
+export const boardQuery = (api: ApiClient, { scope, days }: BoardView) =>
+  queryOptions({
+    queryKey: [...boardKey, scope, days],
+    queryFn: ({ signal }) => api('GET /desk/board', { query: { scope, days } }, { signal }),
+    staleTime: 5_000,
+    refetchInterval: lookMs,
+  });

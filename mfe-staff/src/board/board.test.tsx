@@ -1,0 +1,153 @@
+import type { BoardCard, BoardColumn } from '@actual/contracts';
+import { quotationStages } from '@actual/contracts/facts/quotation-states';
+import { ApiError } from '@actual/shell-contract';
+import { renderTestPage } from '@actual/shell-contract/testing';
+import type { Brand } from '@actual/themes-contract';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { boardHref, readBoardView } from './board-address';
+import { loader } from './loader';
+import { columnsOpenTo, moveTo } from './moves';
+import { Component } from './route';
+
+const brand = { site: 'actual-studio', name: 'Actual Studio', structure: { errorSign: 'warning' } } as unknown as Brand;
+const person = (role: 'seller' | 'manager') => ({
+  ...{ id: 's', role, firstName: 'Laura', lastName: 'Cámara', email: 'l@b.mx', invited: false },
+});
+const card = (folio: string, stage: BoardCard['stage'], change: Partial<BoardCard> = {}): BoardCard => ({
+  ...{ id: folio.padEnd(32, '0'), folio, createdAt: '2026-11-20T18:00:00.000Z', client: `Cliente ${folio}` },
+  ...{ seller: 'Laura Cámara', total: 1_250.5, nextStep: null, stage, openStage: 'new', ...change },
+});
+const fresh = card('163001', 'new', { nextStep: { text: 'Llamar', day: '2026-11-20' } });
+const followed = card('163002', 'followed', { openStage: 'followed' });
+const lost = card('163003', 'lost', { openStage: 'followed' });
+const ordered = card('163004', 'ordered');
+const columnsOf = (cards: readonly BoardCard[]): BoardColumn[] =>
+  quotationStages.map((stage) => {
+    const own = cards.filter((one) => one.stage === stage);
+    return { stage, cards: own, count: own.length, amount: own.length * 1_250.5 };
+  });
+
+async function open(role: 'seller' | 'manager', answers: Record<string, unknown> = {}) {
+  let cards = [fresh, followed, lost, ordered];
+  const page = renderTestPage({
+    brand,
+    routes: [{ path: '/reports/board', loader, Component }],
+    url: '/reports/board',
+    initial: { user: person(role) },
+    answer: async (key) => {
+      if (key === 'GET /desk/board') return { day: '2026-11-23', columns: columnsOf(cards) };
+      const answer = answers[key];
+      if (answer instanceof Error) throw answer;
+      return answer ?? {};
+    },
+  });
+  await screen.findByRole('heading', { name: 'Cotizaciones por estado' });
+  return {
+    ...page,
+    become: (some: BoardCard[]) => {
+      cards = some;
+    },
+  };
+}
+const column = (name: string) => within(screen.getByRole('region', { name }));
+
+test('columns say how many and how much; a card says whose, how much and what is next', async () => {
+  await open('seller');
+  const news = column('Sin seguimiento');
+  news.getByText('1 · $1,250.50');
+  news.getByText('Cliente 163001');
+  expect(news.getByText('20/nov/2026 · Llamar').hasAttribute('data-late')).toBe(true);
+  expect(news.getByRole('link', { name: '163001' }).getAttribute('href')).toBe(`/quotations/edit/${fresh.id}`);
+  column('Con intento de pago').getByText('No hay información');
+  // an order is followed up on its own page
+  expect(column('Con pedido').queryByRole('button')).toBeNull();
+});
+
+test('with keys alone a card is brought into the next column, by recording what was spoken', async () => {
+  const { called, become } = await open('seller', { 'POST /quotation/addrecord/{id}': { id: 'r' } });
+  const user = userEvent.setup();
+  act(() => screen.getByRole('button', { name: 'Mover 163001' }).focus());
+  await user.keyboard('{Enter}');
+  await screen.findByRole('menuitem', { name: 'Con seguimiento' });
+  await user.keyboard('{Enter}');
+  const form = within(await screen.findByRole('form', { name: 'Nuevo evento' }));
+  become([card('163001', 'followed')]);
+  fireEvent.click(form.getByRole('button', { name: 'Guardar evento' }));
+  await waitFor(() => expect(column('Con seguimiento').getByText('Cliente 163001')).toBeTruthy());
+  expect(called('POST /quotation/addrecord/{id}')[0]?.input).toMatchObject({
+    params: { id: fresh.id },
+    body: { eventType: 'Llamada', first: true },
+  });
+  expect(screen.queryByRole('form', { name: 'Nuevo evento' })).toBeNull();
+});
+
+test('a card is taken up and let go with keys; only columns that take it are offered', async () => {
+  await open('manager');
+  const user = userEvent.setup();
+  act(() => screen.getByRole('button', { name: 'Arrastrar 163001' }).focus());
+  await user.keyboard('{Enter}');
+  // the columns that do not take it say why to whoever looks, and are not there for who listens
+  await screen.findByText('Solo el pago la convierte en pedido.');
+  expect(screen.queryByRole('region', { name: 'Con pedido' })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Con seguimiento' }));
+  await user.keyboard('{Tab}');
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Perdida' }));
+  await user.keyboard('{Enter}');
+  await screen.findByRole('form', { name: 'Cerrar como perdida' });
+});
+
+test('what only a payment does is refused in words, and nothing is asked', async () => {
+  const { calls } = await open('seller');
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Mover 163002' }));
+  await user.click(await screen.findByRole('menuitem', { name: /^Con pedido/ }));
+  await screen.findByText('163002: Solo el pago la convierte en pedido.');
+  expect(calls.every(({ key }) => key === 'GET /desk/board')).toBe(true);
+});
+
+test('somebody else was first: it says who, what was typed stays, and the board shows where the card is', async () => {
+  const refusal = new ApiError(409, 'already_followed', '', { by: 'Diego Ríos' });
+  const { become } = await open('seller', { 'POST /quotation/addrecord/{id}': refusal });
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Mover 163001' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Con seguimiento' }));
+  const form = within(await screen.findByRole('form', { name: 'Nuevo evento' }));
+  fireEvent.change(form.getByLabelText('Notas (opcional)'), { target: { value: 'Pidió fotos.' } });
+  become([card('163001', 'followed')]);
+  fireEvent.click(form.getByRole('button', { name: 'Guardar evento' }));
+  await screen.findByText(/Diego Ríos ya registró un evento/);
+  expect(form.getByLabelText('Notas (opcional)')).toHaveProperty('value', 'Pidió fotos.');
+  await waitFor(() => expect(column('Con seguimiento').getByText('Cliente 163001')).toBeTruthy());
+});
+
+test('a manager reopens what was lost, to where it was; a seller learns who may', async () => {
+  const { called } = await open('manager', { 'POST /quotation/{id}/reopen': { ok: true } });
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Mover 163003' }));
+  await user.click(await screen.findByRole('menuitem', { name: /^Con seguimiento/ }));
+  await user.click(await screen.findByRole('button', { name: 'Reabrir cotización' }));
+  await waitFor(() =>
+    expect(called('POST /quotation/{id}/reopen')[0]?.input).toMatchObject({ params: { id: lost.id } }),
+  );
+  expect(moveTo(lost, 'followed', false)).toEqual({ refusal: 'Solo un gerente reabre una cotización perdida.' });
+  expect(moveTo(lost, 'new', true)).toEqual({ refusal: 'Al reabrirla vuelve a «Con seguimiento».' });
+});
+
+test.each([
+  [fresh, false, ['followed']],
+  [fresh, true, ['followed', 'lost']],
+  [followed, true, ['lost']],
+  [card('1', 'tried', { openStage: 'tried' }), true, ['lost']],
+  [lost, true, ['followed']],
+  [lost, false, []],
+  [ordered, true, []],
+] as const)('where a card goes (%#)', (one, mayDecide, columns) => {
+  expect(columnsOpenTo(one, mayDecide)).toEqual(columns);
+});
+
+test('whose and of which days stands in the address', () => {
+  const view = { scope: 'all', days: '90' } as const;
+  expect(readBoardView(new URLSearchParams(boardHref(view).split('?')[1]))).toEqual(view);
+  expect(boardHref(readBoardView(new URLSearchParams('de=nadie&dias=9')))).toBe('/reports/board');
+});

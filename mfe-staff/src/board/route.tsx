@@ -1,0 +1,130 @@
+import type { BoardCard } from '@actual/contracts';
+import { boardDays, type QuotationStage } from '@actual/contracts/facts/quotation-states';
+import { staffPages } from '@actual/contracts/facts/staff-pages';
+import { Link, useLoaderData, useQueryClient, useSession, useShell, useSuspenseQuery } from '@actual/shell-contract';
+import { useState } from 'react';
+import { I18nProvider } from 'react-aria-components';
+import { styled } from 'styled-components';
+import { Segments } from '../layout/Segments';
+import { Column, narrow, PageTitle, StaffPage } from '../layout/StaffPage';
+import { isManager } from '../slots/staff-roles';
+import { BoardColumn } from './BoardColumn';
+import { type BoardView, boardHref } from './board-address';
+import { boardKey, boardQuery } from './board-queries';
+import { Card } from './Card';
+import { MoveDialog } from './MoveDialog';
+import { type Move, moveTo } from './moves';
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 12px;
+  > h1 {
+    margin-right: auto;
+  }
+`;
+const Said = styled.p`
+  padding: 8px 14px;
+  color: #7a4e00;
+  background: #fbf0d6;
+  border-radius: 6px;
+  &:empty {
+    display: none;
+  }
+`;
+const Columns = styled.div`
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: minmax(216px, 1fr);
+  gap: 12px;
+  overflow-x: auto;
+  ${narrow} {
+    grid-auto-columns: 84%;
+    scroll-snap-type: x proximity;
+    > * {
+      scroll-snap-align: start;
+    }
+  }
+`;
+
+/** `/reports/board`: quotations by state. A card is moved by what its new state asks for. */
+export const Component = () => {
+  const view = useLoaderData<BoardView>();
+  const { api } = useShell();
+  const { user } = useSession();
+  const queryClient = useQueryClient();
+  const { day, columns } = useSuspenseQuery(boardQuery(api, view)).data;
+  const [dragged, setDragged] = useState<BoardCard | null>(null);
+  const [asked, setAsked] = useState<{ card: BoardCard; move: Move } | null>(null);
+  const [said, setSaid] = useState('');
+  const mayDecide = isManager(user);
+  const move = (card: BoardCard | undefined, to: QuotationStage) => {
+    const way = card && moveTo(card, to, mayDecide);
+    setSaid(way && 'refusal' in way ? `${card.folio}: ${way.refusal}` : '');
+    if (way && 'move' in way) setAsked({ card, move: way.move });
+  };
+  const find = (id: string) => columns.flatMap(({ cards }) => cards).find((card) => card.id === id);
+  const refusalOf = (stage: QuotationStage): string | null => {
+    const way = dragged && moveTo(dragged, stage, mayDecide);
+    return way && 'refusal' in way ? way.refusal : null;
+  };
+  const { label } = staffPages.board;
+  return (
+    <I18nProvider locale="es-MX">
+      <StaffPage>
+        <title>{`${label} | Escritorio`}</title>
+        <meta name="robots" content="noindex" />
+        <Column>
+          <Head>
+            <PageTitle>Cotizaciones por estado</PageTitle>
+            <Segments aria-label="Periodo">
+              {boardDays.map((days) => (
+                <Link
+                  key={days}
+                  to={boardHref({ ...view, days })}
+                  aria-current={days === view.days ? 'page' : undefined}
+                >
+                  {`${days} días`}
+                </Link>
+              ))}
+            </Segments>
+            <Segments aria-label="De quién">
+              {(['own', 'all'] as const).map((scope) => (
+                <Link
+                  key={scope}
+                  to={boardHref({ ...view, scope })}
+                  aria-current={scope === view.scope ? 'page' : undefined}
+                >
+                  {scope === 'own' ? 'Lo mío y lo de nadie' : 'Todos'}
+                </Link>
+              ))}
+            </Segments>
+          </Head>
+          <Said role="status">{said}</Said>
+          <Columns tabIndex={0} role="group" aria-label="Estados">
+            {columns.map((column) => (
+              <BoardColumn
+                key={column.stage}
+                column={column}
+                refusal={refusalOf(column.stage)}
+                onDrop={(id) => move(find(id), column.stage)}
+              >
+                {column.cards.map((card) => (
+                  <Card key={card.id} card={card} today={day} mayDecide={mayDecide} onMove={move} onDrag={setDragged} />
+                ))}
+              </BoardColumn>
+            ))}
+          </Columns>
+        </Column>
+        {asked ? (
+          <MoveDialog
+            {...asked}
+            onClose={() => setAsked(null)}
+            onChanged={() => void queryClient.invalidateQueries({ queryKey: boardKey })}
+          />
+        ) : null}
+      </StaffPage>
+    </I18nProvider>
+  );
+};

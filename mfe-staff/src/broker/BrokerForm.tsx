@@ -1,0 +1,130 @@
+import type { BrokerProfile } from '@actual/contracts';
+import { checkBrokerField, completedBroker, type BrokerForm as Draft } from '@actual/contracts/broker-rules';
+import { isClabe, normalClabe } from '@actual/contracts/clabe';
+import { bankNames, bankOfClabe } from '@actual/contracts/facts/banks';
+import {
+  type BrokerField,
+  type BrokerPart,
+  type BrokerRow,
+  brokerFieldNames,
+  brokerFields,
+  brokerParts,
+} from '@actual/contracts/facts/broker';
+import { reviewText } from '@actual/contracts/field-texts';
+import { ApiError, connectionText, useMutation, useShell, useSuspenseQuery, useToast } from '@actual/shell-contract';
+import { type FocusEvent, useId } from 'react';
+import { styled } from 'styled-components';
+import { PrimaryButton } from '../layout/controls';
+import { Fields, FormField } from '../layout/FormField';
+import { Panel, PanelTitle } from '../layout/Panel';
+import { Note } from '../layout/StaffPage';
+import { useCheckedForm } from '../layout/use-checked-form';
+import { brokerQuery, statesQuery } from './broker-queries';
+
+const Save = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 14px;
+  > [role='alert'] {
+    color: var(--d-bad);
+    font-weight: 600;
+  }
+`;
+
+const rowOf = (field: BrokerField): BrokerRow => brokerFields[field];
+const numeric: readonly BrokerRow['holds'][] = ['zip', 'account', 'clabe'];
+const notes: Readonly<Partial<Record<BrokerPart, string>>> = {
+  invoice: 'Solo si es otra que tu domicilio; si no, déjala vacía.',
+};
+
+/** What the service did not take, by the form's fields. */
+function complaintsOf(error: unknown): Partial<Record<BrokerField, string>> {
+  if (!(error instanceof ApiError) || error.code !== 'invalid_input' || !Array.isArray(error.details)) return {};
+  const named = error.details.map(({ field }: { field?: unknown }) => String(field));
+  return Object.fromEntries(
+    brokerFieldNames.filter((name) => named.includes(name)).map((name) => [name, reviewText(rowOf(name).label)]),
+  );
+}
+const refusedText = (error: unknown): string =>
+  Object.keys(complaintsOf(error)).length > 0
+    ? 'Datos incompletos'
+    : (connectionText(error) ?? 'Hubo un error, intenta de nuevo');
+
+/** A broker's own data; a CLABE names its bank by itself. */
+export const BrokerForm = ({ profile }: { profile: BrokerProfile }) => {
+  const { api, queryClient } = useShell();
+  const toast = useToast();
+  const banks = useId();
+  const { data: states } = useSuspenseQuery(statesQuery(api));
+  const choices = states.map(({ Code, Name }) => ({ value: Code, label: Name }));
+  const save = useMutation({
+    mutationFn: (draft: Draft) => api('PUT /me/broker', { body: completedBroker(draft) }),
+    onSuccess: (kept) => {
+      queryClient.setQueryData(brokerQuery(api).queryKey, kept);
+      toast({ tone: 'success', title: 'Datos actualizados' });
+    },
+    onError: (error) => form.refuse(complaintsOf(error)),
+  });
+  const form = useCheckedForm<BrokerField>({
+    first: profile,
+    names: brokerFieldNames,
+    check: checkBrokerField,
+    send: (draft) => {
+      if (!save.isPending) save.mutate(draft);
+    },
+  });
+  const clabe = normalClabe(form.values.interbankClabe);
+  const named = isClabe(clabe) ? bankOfClabe(clabe) : null;
+  const hintOf = (name: BrokerField): string | undefined =>
+    name === 'interbankClabe' && named ? `Es una cuenta de ${named}.` : rowOf(name).hint;
+  const field = (name: BrokerField) => {
+    const { label, max, holds, need } = rowOf(name);
+    const bound = form.field(name);
+    const leaveClabe = (event: FocusEvent) => {
+      bound.onBlur(event);
+      if (named && form.values.bank.trim() === '') form.write('bank', named);
+    };
+    return (
+      <FormField
+        key={name}
+        {...bound}
+        label={label}
+        optional={need === 'optional'}
+        hint={hintOf(name)}
+        maxLength={max}
+        autoComplete="off"
+        inputMode={numeric.includes(holds) ? 'numeric' : undefined}
+        {...(holds === 'state' ? { choices, placeholder: 'Elige el estado' } : {})}
+        {...(name === 'bank' ? { list: banks } : {})}
+        {...(name === 'interbankClabe' ? { onBlur: leaveClabe } : {})}
+      />
+    );
+  };
+  return (
+    <form ref={form.form} method="post" noValidate onSubmit={form.submit} aria-label="Perfil de corredor">
+      {(Object.keys(brokerParts) as BrokerPart[]).map((part) => (
+        <Panel key={part} as="fieldset">
+          <PanelTitle as="legend">{brokerParts[part]}</PanelTitle>
+          {notes[part] ? <Note>{notes[part]}</Note> : null}
+          <Fields>{brokerFieldNames.filter((name) => rowOf(name).part === part).map(field)}</Fields>
+        </Panel>
+      ))}
+      <datalist id={banks}>
+        {bankNames.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <Save>
+        <PrimaryButton type="submit" aria-busy={save.isPending}>
+          {save.isPending ? 'Guardando' : 'Guardar perfil'}
+        </PrimaryButton>
+        {form.isWrong ? (
+          <p role="alert">Datos incompletos</p>
+        ) : save.isError ? (
+          <p role="alert">{refusedText(save.error)}</p>
+        ) : null}
+      </Save>
+    </form>
+  );
+};

@@ -1,0 +1,100 @@
+import type { CashLine, CashReport } from '@actual/contracts';
+import { QueryClient } from '@actual/shell-contract';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { CashForm } from './CashForm';
+import { typedAmount } from './count';
+
+const calls: { key: string; input: { body: Record<string, unknown> } }[] = [];
+const line = (type: string, change: Partial<CashLine> = {}): CashLine => ({
+  ...{ type, currency: 'mxn', payments: 2, amount: 1200.5, pesos: 1200.5, expected: 1200.5, counted: null },
+  ...{ difference: null, ...change },
+});
+const report: CashReport = {
+  ...{
+    date: '2026-11-18',
+    User: { id: 'u', name: 'Diego Ríos' },
+    Store: 'Cancún',
+    opening: 0,
+    note: '',
+    total: 4900.5,
+  },
+  lines: [
+    line('cash'),
+    line('cash-usd', { currency: 'usd', amount: 200, pesos: 3700 }),
+    line('terminal-card', { amount: 0 }),
+  ],
+  signedAt: null,
+};
+jest.mock('@actual/shell-contract', () => ({
+  ...jest.requireActual('@actual/shell-contract'),
+  useToast: () => () => undefined,
+  useShell: () => ({
+    api: async (key: string, input: { body: Record<string, unknown> }) => {
+      calls.push({ key, input });
+      return { ...report, signedAt: null };
+    },
+  }),
+}));
+
+function show(given: CashReport = report) {
+  calls.length = 0;
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <CashForm report={given} />
+    </QueryClientProvider>,
+  );
+}
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+test('the difference is counted while it is typed, with the opening in the cash', () => {
+  show();
+  type('Fondo inicial', '500');
+  type('Contado: Efectivo', '1,700.00');
+  screen.getByText('Faltan $0.50');
+  type('Contado: Efectivo', '1,700.50');
+  screen.getByText('Cuadra');
+  type('Contado: Efectivo en dólares', '201');
+  screen.getByText('Sobran US$1');
+});
+
+test('what is no amount is said, and nothing is sent', () => {
+  show();
+  type('Contado: Efectivo', 'mil');
+  fireEvent.click(screen.getByText('Guardar'));
+  screen.getByText('Revisa lo contado: escribe cantidades, como 1,250.50');
+  expect(calls).toEqual([]);
+});
+
+test('it is signed once everything is counted, and after being asked', async () => {
+  show();
+  fireEvent.click(screen.getByText('Firmar corte'));
+  fireEvent.click(screen.getByText('Firmar'));
+  screen.getByText('Para firmar cuenta todo: escribe 0 donde no hay nada');
+  for (const name of ['Efectivo', 'Efectivo en dólares', 'Terminal']) type(`Contado: ${name}`, '0');
+  fireEvent.click(screen.getByText('Firmar corte'));
+  fireEvent.click(screen.getByText('Firmar'));
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(calls[0]?.input.body).toMatchObject({
+    sign: true,
+    opening: 0,
+    counted: [{ amount: 0 }, { amount: 0 }, { amount: 0 }],
+  });
+});
+
+test('signed, it takes nothing more', () => {
+  show({ ...report, signedAt: '2026-11-18T23:00:00.000Z' });
+  screen.getByText('Firmado por Diego Ríos el 18/nov/2026, 18:00 h');
+  expect(screen.queryByText('Guardar')).toBeNull();
+  expect(screen.queryByLabelText('Contado: Efectivo')).toBeNull();
+});
+
+test.each([
+  ['1,250.50', 1250.5],
+  ['$ 300', 300],
+  ['', null],
+  ['12.345', null],
+  ['-5', null],
+])('«%s» is %s', (text, amount) => {
+  expect(typedAmount(text)).toBe(amount);
+});

@@ -1,0 +1,22 @@
+/** What a spreadsheet would take for a formula. */
+const formula = /^[=+\-@\t\r]/;
+/** Money and counts as people read them: «$10,842», «1,204». */
+const number = /^−?\$?\d{1,3}(,\d{3})*(\.\d+)?$/;
+
+function cellOf(text: string): string {
+  if (number.test(text)) return text.replace('−', '-').replace(/[$,]/g, '');
+  const plain = formula.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+}
+
+/** Figures as CSV: amounts are numbers, no text is a formula, and accents survive. */
+export const csvOf = (lines: readonly (readonly string[])[]): string =>
+  `\u{feff}${lines.map((cells) => `${cells.map(cellOf).join(',')}\r\n`).join('')}`;
+
+/** «Ventas por día» as the name of a file: `ventas-por-dia.csv`. */
+export const fileNameOf = (title: string): string =>
+  `${title
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')}.csv`;

@@ -1,0 +1,92 @@
+import { type DeskGroup, deskGroups, pagesOpenTo, type StaffPageName } from '@actual/contracts/facts/staff-pages';
+import { Link, NavLink, useSession } from '@actual/shell-contract';
+import { Icon, type IconName } from '@actual/ui';
+import { styled } from 'styled-components';
+import { textStyle } from '../layout/StaffPage';
+import { iconsOnly } from './geometry';
+
+const icons: Readonly<Record<StaffPageName, IconName>> = {
+  ...{ today: 'calendar', orders: 'list', quotations: 'edit', board: 'tag', dashboard: 'sort', cashReport: 'card' },
+  ...{ cases: 'warning', audit: 'eye', brokerProfile: 'user', storefront: 'store' },
+  ...{ sell: 'bag', receipt: 'print' },
+};
+
+const Groups = styled.div`
+  display: grid;
+  gap: 16px;
+  padding: 8px;
+  h2 {
+    ${textStyle(500, 12, 16)}
+    padding: 0 8px 4px;
+    color: var(--d-text-3);
+    ${iconsOnly} {
+      display: none;
+    }
+  }
+`;
+const Entry = styled(NavLink)`
+  ${textStyle(500, 13, 20)}
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  min-height: 32px;
+  padding: 0 8px;
+  border-radius: 6px;
+  color: var(--d-text-2);
+  @media (pointer: coarse) {
+    min-height: 44px;
+  }
+  &:hover {
+    background: var(--d-hover);
+  }
+  &[aria-current='page'] {
+    ${textStyle(600, 13, 20)}
+    color: var(--d-text);
+    background: var(--d-head-on, #ebedf0);
+  }
+  ${iconsOnly} {
+    justify-content: center;
+    span {
+      position: absolute;
+      clip-path: inset(50%);
+    }
+  }
+`;
+
+/** The pages of the desk that the person may open, in their groups. */
+export const DeskMenu = () => {
+  const { user } = useSession();
+  const pages = pagesOpenTo(user?.role);
+  const inGroup = (wanted: DeskGroup) => pages.filter(({ group }) => group === wanted);
+  return (
+    <nav aria-label="Escritorio">
+      <Groups>
+        {(Object.keys(deskGroups) as DeskGroup[]).map((group) =>
+          group === 'store' || inGroup(group).length > 0 ? (
+            <section key={group} aria-label={deskGroups[group] ?? 'Seguimiento'}>
+              {deskGroups[group] ? <h2>{deskGroups[group]}</h2> : null}
+              <ul>
+                {inGroup(group).map(({ name, path, label }) => (
+                  <li key={name}>
+                    <Entry to={path} title={label}>
+                      <Icon name={icons[name]} size={18} />
+                      <span>{label}</span>
+                    </Entry>
+                  </li>
+                ))}
+                {group === 'store' ? (
+                  <li>
+                    <Entry as={Link} to="/" title="Ver tienda">
+                      <Icon name="home" size={18} />
+                      <span>Ver tienda</span>
+                    </Entry>
+                  </li>
+                ) : null}
+              </ul>
+            </section>
+          ) : null,
+        )}
+      </Groups>
+    </nav>
+  );
+};

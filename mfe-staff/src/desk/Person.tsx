@@ -1,0 +1,94 @@
+import { Role } from '@actual/contracts/facts/roles';
+import { Slot, useSession } from '@actual/shell-contract';
+import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
+import { styled } from 'styled-components';
+import { textStyle } from '../layout/StaffPage';
+import { iconsOnly } from './geometry';
+
+const roleWords: Readonly<Record<Role, string>> = {
+  [Role.seller]: 'Vendedor',
+  [Role.manager]: 'Gerente',
+  [Role.admin]: 'Administrador',
+  [Role.broker]: 'Comisionista',
+  [Role.client]: 'Cliente',
+  [Role.guest]: 'Invitado',
+};
+
+const Trigger = styled(Button)`
+  ${textStyle(400, 12, 16)}
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  width: 100%;
+  padding: 10px 16px;
+  text-align: left;
+  color: var(--d-text-3);
+  background: none;
+  border: 0;
+  border-top: 1px solid var(--d-line);
+  cursor: pointer;
+  &:hover {
+    background: var(--d-hover);
+  }
+  b {
+    ${textStyle(600, 13, 20)}
+    display: block;
+    color: var(--d-text);
+  }
+  > span:last-child {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  ${iconsOnly} {
+    padding: 10px 12px;
+    > span:last-child {
+      position: absolute;
+      clip-path: inset(50%);
+    }
+  }
+`;
+const Initials = styled.span`
+  ${textStyle(600, 12, 16)}
+  flex: none;
+  display: grid;
+  place-items: center;
+  width: 32px;
+  height: 32px;
+  border-radius: 50%;
+  color: var(--d-text-2);
+  background: #ebedf0;
+`;
+const Panel = styled(Popover)`
+  width: min(340px, calc(100vw - 24px));
+  max-height: calc(100vh - 24px);
+  overflow: auto;
+  padding: 20px;
+  color: var(--c-text);
+  background: #fff;
+  border: 1px solid #e3e6ea;
+  border-radius: 8px;
+  box-shadow: 0 8px 24px rgb(22 24 29 / 0.14);
+`;
+
+/** Who is at the desk; opens their profile and the way out. */
+export const Person = () => {
+  const { user } = useSession();
+  if (!user) return null;
+  const { firstName, lastName, role } = user;
+  return (
+    <DialogTrigger>
+      <Trigger>
+        <Initials aria-hidden="true">{`${firstName[0] ?? ''}${lastName[0] ?? ''}`.toUpperCase()}</Initials>
+        <span>
+          <b>{`${firstName} ${lastName}`.trim()}</b>
+          {roleWords[role]}
+        </span>
+      </Trigger>
+      <Panel placement="top start">
+        <Dialog aria-label="Tu perfil">
+          <Slot name="account/profile-panel" />
+        </Dialog>
+      </Panel>
+    </DialogTrigger>
+  );
+};

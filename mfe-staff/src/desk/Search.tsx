@@ -1,0 +1,65 @@
+import { Icon } from '@actual/ui';
+import { useState } from 'react';
+import { Button, DialogTrigger } from 'react-aria-components';
+import { styled } from 'styled-components';
+import { narrow, textStyle } from '../layout/StaffPage';
+import { SearchDialog } from './SearchDialog';
+import { useKeyboardShortcut } from './use-keyboard-shortcut';
+
+const Field = styled(Button)`
+  ${textStyle(400, 13, 20)}
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  flex: 0 1 380px;
+  min-width: 0;
+  height: 32px;
+  padding: 0 8px 0 12px;
+  color: var(--d-text-3);
+  background: var(--d-bg);
+  border: 1px solid var(--d-line-2);
+  border-radius: 6px;
+  cursor: text;
+  span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  kbd {
+    ${textStyle(500, 11, 16)}
+    margin-left: auto;
+    padding: 0 6px;
+    white-space: nowrap;
+    background: var(--d-surface);
+    border: 1px solid var(--d-line-2);
+    border-radius: 4px;
+  }
+  @media (pointer: coarse) {
+    height: 44px;
+    kbd {
+      display: none;
+    }
+  }
+  ${narrow} {
+    flex: 1 1 0;
+    kbd {
+      display: none;
+    }
+  }
+`;
+
+/** The one search of the desk, by its field or by Ctrl K from anywhere. */
+export const Search = () => {
+  const [open, setOpen] = useState(false);
+  useKeyboardShortcut('k', () => setOpen(true));
+  return (
+    <DialogTrigger isOpen={open} onOpenChange={setOpen}>
+      <Field>
+        <Icon name="search" size={16} />
+        <span>Folio, cliente, correo o teléfono</span>
+        <kbd>Ctrl K</kbd>
+      </Field>
+      <SearchDialog onDone={() => setOpen(false)} />
+    </DialogTrigger>
+  );
+};

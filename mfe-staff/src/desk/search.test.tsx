@@ -1,0 +1,57 @@
+import { renderTestPage } from '@actual/shell-contract/testing';
+import type { Brand } from '@actual/themes-contract';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Button, DialogTrigger } from 'react-aria-components';
+import { SearchDialog } from './SearchDialog';
+
+const brand = { site: 'actual-studio', name: 'Actual Studio', structure: { errorSign: 'warning' } } as unknown as Brand;
+const user = {
+  ...{ id: 's', role: 'seller' as const, firstName: 'Diego', lastName: 'Ríos', email: 'd@b.mx', invited: false },
+};
+const ana = { id: 'c1', CardName: 'Ana Pech', CardCode: 'C500002', E_Mail: 'ana@correo.mx', Cellular: '998 214 5567' };
+const clients = 'POST /client/find/';
+
+function open(found: readonly (typeof ana)[]) {
+  const dialog = (
+    <DialogTrigger defaultOpen>
+      <Button>Buscar</Button>
+      <SearchDialog onDone={() => undefined} />
+    </DialogTrigger>
+  );
+  return renderTestPage({
+    brand,
+    routes: [
+      { path: '/', element: dialog },
+      { path: '/vender', element: <p>vender</p> },
+    ],
+    url: '/',
+    initial: { user },
+    answer: async (key) => {
+      if (key === clients) return { data: found, total: found.length };
+      return key === 'POST /desk/find' ? { orders: [], quotations: [] } : { products: [] };
+    },
+  });
+}
+
+test('a client is found by a part of what is known of them, and opens where one sells to them', async () => {
+  const page = open([ana]);
+  await userEvent.type(await screen.findByLabelText(/^Folio/), 'pec');
+  const group = within(await screen.findByRole('group', { name: 'Clientes' }));
+  const entry = group.getByRole('menuitem', { name: /Ana Pech/ });
+  expect(entry.textContent).toContain('ana@correo.mx · 998 214 5567 · C500002');
+  await userEvent.click(entry);
+  expect(await screen.findByText('vender')).toBeTruthy();
+  expect(page.address()).toBe('/vender?buscar=C500002');
+});
+
+test('a term too short for clients asks for none; nothing found is said in the specification’s words', async () => {
+  const page = open([]);
+  const field = await screen.findByLabelText(/^Folio/);
+  await userEvent.type(field, 'xz');
+  expect(await screen.findByText('No se encontro "xz"')).toBeTruthy();
+  expect(page.called(clients)).toHaveLength(0);
+  await userEvent.type(field, 'zz');
+  expect(await screen.findByText('No se encontro "xzzz"')).toBeTruthy();
+  expect(page.called(clients)[0]?.input).toMatchObject({ body: { autocomplete: true } });
+});

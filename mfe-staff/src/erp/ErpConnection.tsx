@@ -1,0 +1,89 @@
+import type { Order } from '@actual/contracts';
+import { storeYear } from '@actual/contracts/store-day';
+import { useHydrated, useQuery, useShell } from '@actual/shell-contract';
+import { Alert, Button, Row, Stack, Tag, Text, TextSkeleton } from '@actual/ui';
+import { type BlockColumn, BlockPanel } from '../layout/BlockPanel';
+import { momentWords } from '../reports/moment-words';
+import { ErpLog } from './ErpLog';
+import { erpQuery, useCreateInErp } from './erp-queries';
+import { outcomeText, refusedText, standingWords } from './erp-words';
+
+interface ErpConnectionProps {
+  quotationId: string;
+  /** The order, where its page shows it. */
+  order?: Order;
+  column?: BlockColumn;
+}
+
+/** An order's way into the ERP: where it stands, what was tried, its documents, and the press that tries again. */
+export function ErpConnection({ quotationId, order, column }: ErpConnectionProps) {
+  const { api } = useShell();
+  const { data, isError, refetch } = useQuery(erpQuery(api, quotationId, order?.status));
+  if (isError)
+    return (
+      <Alert tone="error" action={<Button onClick={() => void refetch()}>Actualizar</Button>}>
+        No pudimos leer la conexión con el ERP.
+      </Alert>
+    );
+  if (data && !data.order) return null;
+  return (
+    <BlockPanel $column={column}>
+      <Stack gap={4}>
+        <Row justify="space-between" wrap gap={3}>
+          <Row gap={3} wrap align="center">
+            <Text as="h2" step="h4">
+              Conexión ERP
+            </Text>
+            {data?.order ? (
+              <Tag tone={standingWords[data.order.state].tone}>{standingWords[data.order.state].words}</Tag>
+            ) : null}
+          </Row>
+          {data?.order && (data.order.state === 'waiting' || data.order.state === 'parked') ? (
+            <Press orderId={data.order.id} quotationId={quotationId} tried={data.logs.length > 0} />
+          ) : null}
+        </Row>
+        {order?.OrdersSapWeb.map((one) => (
+          <Text key={one.document}>
+            <strong>{`Orden de venta ${one.document}`}</strong>
+            {`, ${momentWords(one.createdAt, storeYear())}`}
+            {one.ProductSeries.map(({ ItemCode, seriesNumbers }) =>
+              seriesNumbers.length > 0
+                ? `. ${ItemCode}: ${seriesNumbers.join(', ')}`
+                : `. ${ItemCode}: series por asignar`,
+            )}
+          </Text>
+        ))}
+        {data ? <ErpLog logs={data.logs} /> : <TextSkeleton lines={3} />}
+      </Stack>
+    </BlockPanel>
+  );
+}
+
+/** Its answer stays beside it: a toast would be gone before a reason is read. */
+function Press({ orderId, quotationId, tried }: { orderId: string; quotationId: string; tried: boolean }) {
+  const hydrated = useHydrated();
+  const create = useCreateInErp(orderId, quotationId);
+  return (
+    <Stack gap={3}>
+      <Button
+        variant="secondary"
+        size="s"
+        disabled={!hydrated}
+        busy={create.isPending ? 'Enviando a SAP' : false}
+        onClick={() => create.mutate()}
+      >
+        {tried ? 'Reintentar' : 'Crear pedido en SAP'}
+      </Button>
+      {create.error ? (
+        <Alert tone="error" live>
+          {refusedText(create.error)}
+        </Alert>
+      ) : null}
+      {create.data && create.data.state !== 'created' ? (
+        <Alert tone="warning" live>
+          {outcomeText(create.data)}
+        </Alert>
+      ) : null}
+    </Stack>
+  );
+}

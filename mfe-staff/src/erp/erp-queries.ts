@@ -1,0 +1,43 @@
+import {
+  type ApiClient,
+  keepPreviousData,
+  queryOptions,
+  type Reply,
+  useMutation,
+  useQueryClient,
+  useShell,
+  useToast,
+} from '@actual/shell-contract';
+
+/** Milliseconds between two looks at an order that is on its way to the ERP. */
+const soonMs = 5_000;
+
+/** What was tried to write the order of a quotation into the ERP, and where it stands; read again when its page shows another `order`. */
+export const erpQuery = (api: ApiClient, quotationId: string, order = '') =>
+  queryOptions({
+    queryKey: ['erp', quotationId, order],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      api('POST /quotation/{id}/saporderconnectionlogs', { params: { id: quotationId }, body: {} }, { signal }),
+    staleTime: 5_000,
+    refetchInterval: ({ state }) => (state.data?.order?.state === 'waiting' ? soonMs : false),
+  });
+
+type Standing = Reply<'POST /order/{id}/ordersap'>;
+
+/** Writes an order into the ERP now, and shows what came of it. */
+export function useCreateInErp(orderId: string, quotationId: string) {
+  const { api } = useShell();
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  return useMutation<Standing, unknown, void>({
+    mutationFn: () => api('POST /order/{id}/ordersap', { params: { id: orderId } }),
+    onSuccess: ({ state, document }) => {
+      if (state === 'created') toast({ tone: 'success', title: 'Pedido creado en SAP', text: `Documento ${document}` });
+    },
+    onSettled: () =>
+      queryClient.invalidateQueries({
+        predicate: ({ queryKey }) => queryKey.includes(orderId) || queryKey.includes(quotationId),
+      }),
+  });
+}

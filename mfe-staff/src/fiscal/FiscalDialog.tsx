@@ -1,0 +1,152 @@
+import type { FiscalAddress, FiscalLists } from '@actual/contracts';
+import {
+  type Asked,
+  checkFiscal,
+  choices,
+  fiscalDataOf,
+  fiscalLabels,
+  isOptional,
+  rfcOfficialSite,
+  rightRfcText,
+} from '@actual/contracts/fiscal-form';
+import {
+  type FiscalField,
+  fiscalFields,
+  fiscalLength,
+  genericDefaults,
+  isGeneric,
+} from '@actual/contracts/fiscal-rules';
+import { normalRfc } from '@actual/contracts/rfc';
+import { ApiError, connectionText } from '@actual/shell-contract';
+import { Alert, Button, Dialog, Disclosure, FormGrid, Row, SelectField, Stack, TextField, TextLink } from '@actual/ui';
+import { type FocusEvent, useState } from 'react';
+import { useCheckedForm } from '../layout/use-checked-form';
+import { useKeepFiscal } from './fiscal-queries';
+
+const optionalFields: readonly FiscalField[] = [
+  ...(['companyPublicName', 'Street', 'U_NumExt', 'U_NumInt', 'Block', 'City', 'U_Localidad'] as const),
+];
+const ofReceiver: ReadonlySet<FiscalField> = new Set(['LicTradNum', 'companyName', 'regime', 'cfdiUse', 'ZipCode']);
+/** As they stand: the first wrong one gets the focus. */
+const names = [...ofReceiver, ...fiscalFields.filter((name) => !ofReceiver.has(name))];
+const empty = Object.fromEntries(fiscalFields.map((name) => [name, ''])) as FiscalAddress;
+
+const refusedText = (error: unknown): string =>
+  connectionText(error) ??
+  (error instanceof ApiError && error.code === 'not_found'
+    ? 'Este cliente ya no tiene cuenta. Actualiza la página.'
+    : 'Hubo un error, intenta de nuevo');
+
+export interface FiscalDialogProps {
+  client: { id: string; name: string };
+  fiscal: { fiscalAddress: FiscalAddress | null; defaults: { U_Correos: string }; lists: FiscalLists };
+  onClose: () => void;
+}
+
+/** What a client's invoices are made out to, as they say it in the shop; judged by the rules of their own form. */
+export function FiscalDialog({ client, fiscal: { fiscalAddress, defaults, lists }, onClose }: FiscalDialogProps) {
+  const asked: Asked = { lists, purpose: 'kept' };
+  const keep = useKeepFiscal(client.id, onClose);
+  const form = useCheckedForm<FiscalField>({
+    ...{ names, first: { ...empty, ...(fiscalAddress ?? defaults) } },
+    check: (name, draft) => checkFiscal(name, draft, asked),
+    send: (draft) => {
+      if (!keep.isPending) keep.mutate(fiscalDataOf(draft));
+    },
+  });
+  // the lists follow from the RFC once it is left (accounts 5): one that is being corrected loses no choice
+  const [rfc, setRfc] = useState(fiscalAddress?.LicTradNum ?? '');
+  const list = choices(lists, rfc, form.values.regime);
+  const typed = form.values.LicTradNum;
+  const right = typed !== '' && checkFiscal('LicTradNum', form.values, asked) === true;
+  const field = (name: FiscalField) => ({
+    ...form.field(name),
+    ...{ label: fiscalLabels[name], maxLength: fiscalLength(name, 'kept'), autoComplete: 'off' },
+    optional: isOptional(name, rfc, 'kept'),
+  });
+  const rfcField = field('LicTradNum');
+  const regimeField = field('regime');
+  const leaveRfc = (event: FocusEvent<HTMLInputElement>) => {
+    const normal = normalRfc(event.currentTarget.value);
+    form.write('LicTradNum', normal);
+    setRfc(normal);
+    if (!choices(lists, normal, '').regimes.some(({ value }) => value === form.values.regime)) chooseAgain();
+    rfcField.onBlur(event);
+  };
+  const chooseAgain = () => {
+    form.write('regime', '');
+    form.write('cfdiUse', '');
+  };
+  return (
+    <Dialog open onClose={onClose} title={`Datos de facturación de ${client.name}`} size="l">
+      <form ref={form.form} method="post" noValidate onSubmit={form.submit} aria-label="Datos fiscales del cliente">
+        <Stack gap={5}>
+          <FormGrid>
+            <TextField
+              {...rfcField}
+              onBlur={leaveRfc}
+              autoCapitalize="characters"
+              spellCheck={false}
+              valid={right}
+              hint={
+                <>
+                  {right ? rightRfcText(typed) : '12 caracteres para empresas, 13 para personas.'}{' '}
+                  <TextLink href={rfcOfficialSite} target="_blank" rel="noreferrer">
+                    Consulta oficial
+                  </TextLink>
+                </>
+              }
+            />
+            {isGeneric(rfc) ? (
+              <Alert tone="info">
+                {`Con el RFC genérico la factura sale a nombre de ${genericDefaults.companyName}, uso ${genericDefaults.cfdiUse}, código postal ${genericDefaults.ZipCode}.`}
+              </Alert>
+            ) : (
+              <>
+                <TextField {...field('companyName')} hint="Como aparece en su constancia." />
+                <SelectField
+                  {...regimeField}
+                  onChange={() => {
+                    regimeField.onChange();
+                    form.write('cfdiUse', '');
+                  }}
+                  placeholder={list.regimes.length > 0 ? 'Elige el régimen' : 'Primero escribe el RFC'}
+                  options={list.regimes}
+                />
+                <SelectField
+                  {...field('cfdiUse')}
+                  placeholder={list.uses.length > 0 ? 'Elige el uso' : 'Primero elige el régimen'}
+                  options={list.uses}
+                />
+                <TextField {...field('ZipCode')} inputMode="numeric" />
+                <TextField {...field('State')} />
+              </>
+            )}
+            <TextField {...field('U_Correos')} type="email" inputMode="email" spellCheck={false} />
+            <TextField {...field('Phone1')} type="tel" inputMode="tel" />
+          </FormGrid>
+          <Disclosure title="Domicilio y nombre comercial (opcional)">
+            <FormGrid>
+              {optionalFields.map((name) => (
+                <TextField key={name} {...field(name)} />
+              ))}
+            </FormGrid>
+          </Disclosure>
+          {keep.isError || form.isWrong ? (
+            <Alert tone="error" live>
+              {form.isWrong ? 'Campos incompletos' : refusedText(keep.error)}
+            </Alert>
+          ) : null}
+          <Row gap={3}>
+            <Button type="submit" busy={keep.isPending ? 'Guardando' : false}>
+              Guardar
+            </Button>
+            <Button variant="secondary" onClick={onClose}>
+              Cancelar
+            </Button>
+          </Row>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

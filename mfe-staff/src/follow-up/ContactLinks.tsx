@@ -1,0 +1,41 @@
+import type { QuotationContact } from '@actual/contracts';
+import { useBrand, useQuery, useShell } from '@actual/shell-contract';
+import { LinkButton, Row, Text } from '@actual/ui';
+import { contactQuery } from './follow-up-queries';
+
+/** What a seller writes with, for them to change before it leaves. */
+const greeting = ({ name, link }: QuotationContact, brand: string): string =>
+  `Hola${name ? `, ${name}` : ''}. Te comparto tu cotización de ${brand}: ${link}`;
+
+/** WhatsApp and e-mail to whoever the quotation is for, with its link in the text. */
+export const ContactLinks = ({ quotationId }: { quotationId: string }) => {
+  const { api } = useShell();
+  const { name: brand } = useBrand();
+  const { data } = useQuery(contactQuery(api, quotationId));
+  if (!data) return null;
+  const { phone, email } = data;
+  if (!phone && !email) return <Text tone="text2">Sin teléfono ni correo: nadie los ha dejado todavía.</Text>;
+  const text = encodeURIComponent(greeting(data, brand));
+  const subject = encodeURIComponent(`Tu cotización de ${brand}`);
+  return (
+    <Row gap={3} wrap>
+      {phone ? (
+        <LinkButton
+          variant="secondary"
+          size="s"
+          icon="phone"
+          href={`https://wa.me/${phone.replace(/\D/g, '')}?text=${text}`}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          WhatsApp
+        </LinkButton>
+      ) : null}
+      {email ? (
+        <LinkButton variant="secondary" size="s" icon="mail" href={`mailto:${email}?subject=${subject}&body=${text}`}>
+          Correo
+        </LinkButton>
+      ) : null}
+    </Row>
+  );
+};

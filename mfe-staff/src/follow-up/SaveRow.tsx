@@ -1,0 +1,30 @@
+import { useHydrated } from '@actual/shell-contract';
+import { Alert, Button, type ButtonProps } from '@actual/ui';
+import { refusedText } from './follow-up-words';
+
+interface SaveRowProps {
+  change: { isError: boolean; isPending: boolean; error: unknown };
+  /** What the button says, and while it works. */
+  words: string;
+  busy?: string;
+  variant?: ButtonProps['variant'];
+}
+
+/** The end of a form of the follow-up: why a change was refused, and the button that sends it. */
+export const SaveRow = ({ change, words, busy = 'Guardando', variant = 'secondary' }: SaveRowProps) => {
+  const hydrated = useHydrated();
+  return (
+    <>
+      {change.isError ? (
+        <Alert tone="error" live>
+          {refusedText(change.error)}
+        </Alert>
+      ) : null}
+      <div>
+        <Button type="submit" variant={variant} disabled={!hydrated} busy={change.isPending ? busy : false}>
+          {words}
+        </Button>
+      </div>
+    </>
+  );
+};

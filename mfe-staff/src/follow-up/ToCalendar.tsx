@@ -1,0 +1,23 @@
+import { useMutation, useShell, useToast } from '@actual/shell-contract';
+import { downloadFile } from '@actual/shell-contract/download-file';
+import { Button } from '@actual/ui';
+
+/** The next step as a file that calendars open. */
+export const ToCalendar = ({ quotationId }: { quotationId: string }) => {
+  const { brand } = useShell();
+  const toast = useToast();
+  const download = useMutation({
+    mutationFn: () => downloadFile(brand.site, `/quotation/${quotationId}/nextstep/calendar`, 'siguiente-paso.ics'),
+    onError: () => toast({ tone: 'error', title: 'Hubo un error, intenta de nuevo' }),
+  });
+  return (
+    <Button
+      variant="link"
+      icon="calendar"
+      busy={download.isPending ? 'Descargando' : false}
+      onClick={() => download.mutate()}
+    >
+      Agregar al calendario
+    </Button>
+  );
+};

@@ -1,0 +1,158 @@
+import type { FollowUp } from '@actual/contracts';
+import { ApiError } from '@actual/shell-contract';
+import { renderTestPage } from '@actual/shell-contract/testing';
+import type { Brand } from '@actual/themes-contract';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Component } from '../slots/follow-up';
+import { Component as Leads } from '../slots/leads';
+import { recordTimes, stepBefore } from './follow-up-words';
+
+const id = '0123456789abcdef0123456789abcdef';
+const brand = { site: 'actual-studio', name: 'Actual Studio', structure: { errorSign: 'warning' } } as unknown as Brand;
+const person = (role: 'client' | 'seller' | 'manager') => ({
+  ...{ id: 's', role, firstName: 'Diego', lastName: 'Ríos', email: 'd@b.mx', invited: false },
+});
+const record = (eventType: 'Llamada' | 'Visita', notes: string) => ({
+  ...{ id: notes, eventType, notes, files: [], isActive: false, createdAt: '2026-11-18T18:00:00.000Z' },
+  ...{ User: { firstName: 'Laura', lastName: 'Cámara' }, dateTime: '2026-11-18T17:40:00.000Z' },
+});
+const nothing: FollowUp = {
+  ...{ Records: [], estimatedCloseDate: null, nextStep: null, isClosed: false, ordered: false, lost: null },
+  Broker: null,
+};
+
+function open({ role = 'seller' as 'client' | 'seller' | 'manager', change = {}, answers = {} } = {}) {
+  return renderTestPage({
+    brand,
+    routes: [
+      {
+        path: '/',
+        element: (
+          <>
+            <Component quotationId={id} />
+            <Leads quotationId={id} />
+          </>
+        ),
+      },
+    ],
+    url: '/',
+    initial: { user: person(role) },
+    answer: async (key) => {
+      const answer = ({ 'GET /quotation/{id}/leads': [], ...answers } as Record<string, unknown>)[key];
+      if (answer instanceof Error) throw answer;
+      return answer ?? { ...nothing, ...change };
+    },
+  });
+}
+const add = 'POST /quotation/addrecord/{id}';
+const write = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+test('nothing of it is there for a client', async () => {
+  const { calls } = open({ role: 'client' });
+  await waitFor(() => expect(screen.queryByText('Seguimiento')).toBeNull());
+  expect(calls).toEqual([]);
+});
+
+test('what was spoken is sent with its day and its step of the clock', async () => {
+  const { called } = open();
+  await screen.findByText('No hay información. El primer evento aparecerá aquí.');
+  write('Tipo de evento', 'Visita');
+  write('Fecha', '18/11/2026');
+  write('Hora', '12:40');
+  write('Notas (opcional)', 'Midieron la cuna.');
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar evento' }));
+  await waitFor(() =>
+    expect(called(add)[0]?.input).toEqual({
+      params: { id },
+      body: { eventType: 'Visita', date: '2026-11-18', time: '12:40', notes: 'Midieron la cuna.' },
+    }),
+  );
+  // kept: the field is free for the next one
+  await waitFor(() => expect(screen.getByLabelText('Notas (opcional)')).toHaveProperty('value', ''));
+});
+
+test('days are typed as DD/MM/YYYY; what is none, or out of its bounds, is said before anything is sent', async () => {
+  open();
+  const day = (await screen.findByRole('textbox', { name: 'Cierre estimado' })) as HTMLInputElement;
+  const type = (value: string) => fireEvent.change(day, { target: { value } });
+  type('31/02/2030');
+  expect(day.validationMessage).toBe('Escribe el día como DD/MM/AAAA.');
+  type('01/01/2020');
+  expect(day.validationMessage).toMatch(/^Elige un día desde el \d\d\/\d\d\/\d{4}\.$/);
+  type('24/12/2090');
+  expect(day.validationMessage).toBe('');
+});
+
+test('a refusal is said, and nothing typed is lost', async () => {
+  open({ answers: { [add]: new ApiError(409, 'quotation_closed', '') } });
+  await screen.findByText('Guardar evento');
+  write('Notas (opcional)', 'Midieron la cuna.');
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar evento' }));
+  expect(await screen.findByText(/ya se cerró/)).toBeTruthy();
+  expect(screen.getByLabelText('Notas (opcional)')).toHaveProperty('value', 'Midieron la cuna.');
+});
+
+test('events are shown of all kinds or of one', async () => {
+  open({ change: { Records: [record('Visita', 'Midieron la cuna.'), record('Llamada', 'Pidió fotos.')] } });
+  const list = await screen.findByRole('list', { name: 'Eventos' });
+  expect(within(list).getAllByRole('listitem')).toHaveLength(2);
+  fireEvent.click(within(screen.getByRole('group', { name: 'Mostrar' })).getByText('Llamada'));
+  expect(within(list).getAllByRole('listitem')).toHaveLength(1);
+  expect(within(list).getByText('Pidió fotos.')).toBeTruthy();
+});
+
+test('a broker’s quotation says whose it is', async () => {
+  const Broker = { firstName: 'Emilio', lastName: 'Sansores', email: 'e@b.mx', mobilePhone: '+529981234571' };
+  open({ change: { Broker } });
+  expect(await screen.findByText('Corredor: Emilio Sansores · e@b.mx')).toBeTruthy();
+});
+
+test('a next step that is done is taken back', async () => {
+  const { called } = open({ change: { nextStep: { text: 'Llamar con fotos', day: '2026-11-01' } } });
+  expect(await screen.findByText(/era para el 1\/nov\/2026/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Hecho' }));
+  await waitFor(() =>
+    expect(called('PUT /quotation/{id}/nextstep')[0]?.input).toEqual({ params: { id }, body: { nextStep: null } }),
+  );
+});
+
+test('a manager closes with a reason; a seller is not offered it', async () => {
+  open();
+  await screen.findByText('Guardar evento');
+  expect(screen.queryByText('Cerrar cotización')).toBeNull();
+  document.body.replaceChildren();
+  const { called } = open({ role: 'manager', answers: { 'POST /quotation/{id}/close': { ok: true } } });
+  await screen.findByText('Cerrar cotización');
+  write('Motivo', 'price');
+  fireEvent.click(screen.getByRole('button', { name: 'Cerrar cotización' }));
+  await waitFor(() =>
+    expect(called('POST /quotation/{id}/close')[0]?.input).toEqual({
+      ...{ params: { id }, body: { reason: 'price', comment: '' } },
+    }),
+  );
+});
+
+test('a closed quotation says why, takes no events, and a manager reopens it', async () => {
+  const lost = { reason: 'price', comment: 'Vio otra', closedAt: '2026-11-18T17:40:00.000Z', closedBy: 'Laura Cámara' };
+  const { called } = open({
+    role: 'manager',
+    change: { isClosed: true, lost },
+    answers: { 'POST /quotation/{id}/reopen': { ok: true } },
+  });
+  expect(await screen.findByText('El precio no le convino')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Guardar evento' })).toBeNull();
+  expect(screen.queryByText('Cerrar cotización')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Reabrir cotización' }));
+  await waitFor(() => expect(called('POST /quotation/{id}/reopen')).toHaveLength(1));
+});
+
+test('leads can be called and written to', async () => {
+  const lead = { id: 'l', name: 'Mariana Pech', phone: '+529982145570', email: 'm@correo.mx' };
+  open({ answers: { 'GET /quotation/{id}/leads': [{ ...lead, createdAt: '2026-11-18T17:40:00.000Z' }] } });
+  expect((await screen.findByRole('link', { name: '+529982145570' })).getAttribute('href')).toBe('tel:+529982145570');
+});
+
+test('the clock has steps of 20 minutes, and the form begins at the last one', () => {
+  expect([recordTimes.length, recordTimes[0], recordTimes.at(-1)]).toEqual([72, '00:00', '23:40']);
+  expect(['12:59', '12:40', '00:05'].map(stepBefore)).toEqual(['12:40', '12:40', '00:00']);
+});

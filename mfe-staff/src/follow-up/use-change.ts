@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient, useToast } from '@actual/shell-contract';
+
+/** A form that changes a quotation, and what happens after it. */
+export interface FormOfChange {
+  quotationId: string;
+  /** The change is kept. */
+  onDone?: () => void;
+  /** The change is kept, or was refused. */
+  onSettled?: () => void;
+}
+
+/** A change of a quotation that staff make: says that it is kept, and asks again for what it changed. */
+export function useChange<T>(
+  quotationId: string,
+  {
+    send,
+    said,
+    onDone,
+    onSettled,
+  }: {
+    send: (value: T) => Promise<unknown>;
+    said: string;
+    onDone?: () => void;
+    /** It was kept, or refused. */
+    onSettled?: (() => void) | undefined;
+  },
+) {
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  return useMutation<unknown, unknown, T>({
+    mutationFn: send,
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(quotationId) });
+      onDone?.();
+      toast({ tone: 'success', title: said });
+    },
+    onSettled: () => onSettled?.(),
+  });
+}

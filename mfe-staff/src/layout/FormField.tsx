@@ -1,0 +1,78 @@
+import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, useId } from 'react';
+import { styled } from 'styled-components';
+import { Input, Select } from './controls';
+import { narrow, textStyle } from './StaffPage';
+
+const Wrap = styled.div`
+  display: grid;
+  gap: 4px;
+  min-width: 0;
+  align-content: start;
+  [aria-invalid='true'] {
+    border-color: var(--d-bad);
+  }
+`;
+const Label = styled.label`
+  ${textStyle(500, 12, 16)}
+  color: var(--d-text-2);
+  > span {
+    color: var(--d-text-3);
+    font-weight: 400;
+  }
+`;
+const Words = styled.p`
+  ${textStyle(400, 12, 16)}
+  color: var(--d-text-3);
+`;
+const Wrong = styled.p`
+  ${textStyle(550, 12, 16)}
+  color: var(--d-bad);
+`;
+
+/** Fields side by side, as many as fit. */
+export const Fields = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(220px, 1fr));
+  gap: 12px;
+  ${narrow} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+export interface FormFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> {
+  label: string;
+  error?: string | undefined;
+  hint?: ReactNode;
+  optional?: boolean;
+  /** To choose one from instead of writing; the first choice is none. */
+  choices?: readonly { value: string; label: string }[];
+  placeholder?: string;
+}
+
+/** Label above, control, and what is wrong or worth knowing below. */
+export const FormField = ({ label, error, hint, optional, choices, placeholder, ...rest }: FormFieldProps) => {
+  const id = useId();
+  const says = error ? `${id}-error` : hint ? `${id}-hint` : undefined;
+  const parts = { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': says };
+  return (
+    <Wrap>
+      <Label htmlFor={id}>
+        {label}
+        {optional ? <span> (opcional)</span> : null}
+      </Label>
+      {choices ? (
+        <Select {...(rest as SelectHTMLAttributes<HTMLSelectElement>)} {...parts}>
+          <option value="">{placeholder ?? 'Elige'}</option>
+          {choices.map((one) => (
+            <option key={one.value} value={one.value}>
+              {one.label}
+            </option>
+          ))}
+        </Select>
+      ) : (
+        <Input {...rest} {...parts} placeholder={placeholder} />
+      )}
+      {error ? <Wrong id={`${id}-error`}>{error}</Wrong> : hint ? <Words id={`${id}-hint`}>{hint}</Words> : null}
+    </Wrap>
+  );
+};

@@ -1,0 +1,117 @@
+import type { Order } from '@actual/contracts';
+import { isConfirmedOrder, OrderState, PaymentState, paymentStateWords } from '@actual/contracts/facts/states';
+import { storeYear } from '@actual/contracts/store-day';
+import { useSession, useShell } from '@actual/shell-contract';
+import { formatPesos, Row, Stack, SummaryRow, SummaryRows, Tag, Text } from '@actual/ui';
+import { styled } from 'styled-components';
+import { CounterForm } from '../counter/CounterForm';
+import { BlockPanel } from '../layout/BlockPanel';
+import { momentWords } from '../reports/moment-words';
+import { isManager } from '../slots/staff-roles';
+import { CancelOrder } from './CancelOrder';
+import { CancelPayment } from './CancelPayment';
+import { isLive, restOf } from './money-words';
+import { RefundPart } from './RefundPart';
+
+type Payment = Order['Payments'][number];
+
+const List = styled.ul`
+  display: grid;
+  list-style: none;
+  margin: 0;
+  padding: 0;
+`;
+const Item = styled.li`
+  padding: 10px 0;
+  border-top: 1px solid var(--c-line);
+`;
+
+/** What proves a payment, and what became of it. */
+const factsOf = ({ folio, card, terminal, verificationCode, exchangeRate, msi, refunded }: Payment): string =>
+  [
+    msi > 1 ? `${msi} meses` : '',
+    card ? `tarjeta ${card}` : '',
+    terminal ?? '',
+    verificationCode ? `autorización ${verificationCode}` : '',
+    exchangeRate ? `${formatPesos(exchangeRate)} por dólar` : '',
+    folio ? `referencia ${folio}` : '',
+    refunded > 0 ? `devuelto ${formatPesos(refunded)}` : '',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+const tones = { approved: 'success', refunded: 'neutral', cancelled: 'neutral', rejected: 'error' } as const;
+const toneOf = (status: Payment['status']) => (status in tones ? tones[status as keyof typeof tones] : 'warning');
+
+/** Where a payment stands; money that was promised back is no longer the order's, though it is still on its way. */
+const stateOf = ({ status, ammount, refunded }: Payment): Payment['status'] =>
+  status === PaymentState.approved && refunded >= ammount ? PaymentState.refunded : status;
+
+/** What was paid of an order, what it still owes, and the ways back. */
+export function OrderPayments({ order }: { order: Order }) {
+  const { api } = useShell();
+  const { user } = useSession();
+  const due = Math.max(0, Math.round((order.total - order.ammountPaid) * 100) / 100);
+  const under = isConfirmedOrder(order.status);
+  const owes = due > 0 && under;
+  const decides = isManager(user);
+  return (
+    <BlockPanel>
+      <Stack gap={4}>
+        <Text as="h2" step="h4">
+          Pagos
+        </Text>
+        <SummaryRows>
+          <SummaryRow label="Total" value={formatPesos(order.total)} />
+          <SummaryRow label="Pagado" value={formatPesos(order.ammountPaid)} />
+          {owes ? <SummaryRow label="Falta por pagar" value={formatPesos(due)} strong /> : null}
+        </SummaryRows>
+        {order.Payments.length === 0 ? <Text tone="text2">No hay información</Text> : null}
+        <List aria-label="Pagos del pedido">
+          {order.Payments.map((payment) => (
+            <Item key={payment.id}>
+              <Row justify="space-between" wrap gap={3}>
+                <Row gap={2} wrap align="center">
+                  <Text>
+                    <strong>{payment.name}</strong>
+                    {` · ${formatPesos(payment.ammount)}`}
+                  </Text>
+                  <Tag tone={toneOf(stateOf(payment))}>{paymentStateWords[stateOf(payment)]}</Tag>
+                </Row>
+                <Text as="time" step="small" tone="text2" dateTime={payment.createdAt}>
+                  {momentWords(payment.createdAt, storeYear())}
+                </Text>
+              </Row>
+              <Row justify="space-between" wrap gap={3}>
+                <Text step="small" tone="text2">
+                  {factsOf(payment)}
+                </Text>
+                <Row gap={4} wrap>
+                  {decides && under && restOf(payment) > 0 ? <RefundPart order={order} payment={payment} /> : null}
+                  {isLive(payment) ? <CancelPayment order={order} payment={payment} /> : null}
+                </Row>
+              </Row>
+            </Item>
+          ))}
+        </List>
+        {owes ? (
+          <Stack gap={3}>
+            <Text as="h3" step="ui">
+              Registrar lo que falta
+            </Text>
+            <CounterForm
+              id={order.id}
+              remaining={due}
+              book={(taken, idempotencyKey) =>
+                api('POST /order/addpayment/{id}', { params: { id: order.id }, body: taken }, { idempotencyKey })
+              }
+            />
+          </Stack>
+        ) : null}
+        {decides && order.status !== OrderState.canceled && order.Payments.some(isLive) ? (
+          <CancelOrder order={order} />
+        ) : null}
+      </Stack>
+    </BlockPanel>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Order } from '@actual/contracts';
+import { useHydrated, useShell } from '@actual/shell-contract';
+import { Button, formatPesos, TextField } from '@actual/ui';
+import { useState } from 'react';
+import { MoneyBack } from './MoneyBack';
+import { restOf, wayBack } from './money-words';
+import { useChangeOrder } from './order-desk-queries';
+
+interface RefundPartProps {
+  order: Order;
+  payment: Order['Payments'][number];
+}
+
+/** Gives a part of a payment back; the order stays as it is. */
+export function RefundPart({ order, payment }: RefundPartProps) {
+  const { api } = useShell();
+  const hydrated = useHydrated();
+  const [asking, setAsking] = useState(false);
+  const [amount, setAmount] = useState('');
+  const refund = useChangeOrder<string, unknown>(order.id, {
+    said: 'Devolución registrada',
+    send: (reason) =>
+      api('POST /payment/refund/{a}/{b}', {
+        params: { a: order.id, b: payment.id },
+        body: { amount: Number(amount), reason },
+      }),
+    onDone: () => {
+      setAsking(false);
+      setAmount('');
+    },
+  });
+  return (
+    <>
+      <Button variant="link" disabled={!hydrated} onClick={() => setAsking(true)}>
+        Devolver una parte
+      </Button>
+      {asking ? (
+        <MoneyBack
+          title={`Devolver una parte del pedido ${order.folio}`}
+          text={`${wayBack(payment.type)} El pedido sigue en pie y no debe nada; la nota de crédito la hace contabilidad.`}
+          words="Devolver"
+          busy="Devolviendo"
+          change={refund}
+          onSend={(reason) => refund.mutate(reason)}
+          onClose={() => setAsking(false)}
+        >
+          <TextField
+            label="Monto a devolver"
+            prefix="$"
+            inputMode="decimal"
+            required
+            pattern="\d{1,8}(\.\d{1,2})?"
+            hint={`Menos de ${formatPesos(restOf(payment))}; para devolver todo, cancela el pago`}
+            value={amount}
+            onChange={(event) => setAmount(event.target.value)}
+          />
+        </MoneyBack>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Order } from '@actual/contracts';
+import {
+  isCardType,
+  isCounterType,
+  isLedgerType,
+  isPaymentType,
+  isTransferType,
+} from '@actual/contracts/facts/payment-types';
+import { isOpenPayment, PaymentState } from '@actual/contracts/facts/states';
+import { transferFacts } from '@actual/contracts/facts/transfers';
+import { ApiError, connectionText } from '@actual/shell-contract';
+import { counterText } from '../counter/counter-words';
+
+type Payment = Order['Payments'][number];
+
+/** Pesos of a payment that have not gone back. */
+export const restOf = ({ status, ammount, refunded }: Payment): number =>
+  status === PaymentState.approved ? Math.round((ammount - refunded) * 100) / 100 : 0;
+
+/** True for a payment that can still be canceled: money that is there, or a transfer that is waited for. */
+export const isLive = (payment: Payment): boolean => restOf(payment) > 0 || isOpenPayment(payment.status);
+
+/** Where the money of a payment goes when it goes back. */
+export function wayBack(type: string): string {
+  if (!isPaymentType(type)) return '';
+  if (isLedgerType(type)) return 'Regresa en el momento al monedero o saldo del cliente.';
+  if (isCardType(type) || (isTransferType(type) && transferFacts[type].provider))
+    return 'Regresa por Mercado Pago al medio con que se pagó.';
+  return isCounterType(type)
+    ? 'Queda como devolución por entregar en Casos de pago.'
+    : 'Queda como devolución por transferir en Casos de pago.';
+}
+
+const texts: Readonly<Record<string, string>> = {
+  conflict: 'El pago ya no se puede cambiar: revisa su estado.',
+  payment_provider_unavailable: 'Mercado Pago no responde. Intenta de nuevo en un momento: no se devuelve dos veces.',
+  payment_amount_invalid: 'El monto debe ser mayor a cero y menor a lo que queda del pago.',
+  forbidden: 'Solo gerentes y administradores pueden hacerlo.',
+  not_found: 'El pago ya no está en este pedido. Actualiza la página.',
+};
+
+/** A refused change of an order's money in words. */
+export const refusedText = (error: unknown): string =>
+  connectionText(error) ?? (error instanceof ApiError ? texts[error.code] : undefined) ?? counterText(error);

@@ -1,0 +1,42 @@
+import {
+  type ApiClient,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+  useToast,
+} from '@actual/shell-contract';
+
+/** The order as staff see it; the checkout's own page asks under the same key. */
+export const orderQuery = (api: ApiClient, id: string) =>
+  queryOptions({
+    queryKey: ['order', id],
+    queryFn: ({ signal }) => api('POST /order/findbyid/{id}', { params: { id } }, { signal }),
+    staleTime: 5_000,
+  });
+
+/** Everything that happened to an order; read again when its page shows another `standing`. */
+export const timelineQuery = (api: ApiClient, id: string, standing = '') =>
+  queryOptions({
+    queryKey: ['order-timeline', id, standing],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => api('GET /order/{id}/timeline', { params: { id } }, { signal }),
+    staleTime: 5_000,
+  });
+
+/** A change of an order's money: what it changed is read again, also after a lost answer. */
+export function useChangeOrder<T, Answer>(
+  orderId: string,
+  { send, said, onDone }: { send: (value: T) => Promise<Answer>; said: string; onDone?: () => void },
+) {
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  return useMutation<Answer, unknown, T>({
+    mutationFn: send,
+    onSuccess: () => {
+      toast({ tone: 'success', title: said });
+      onDone?.();
+    },
+    onSettled: () => queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(orderId) }),
+  });
+}

@@ -1,0 +1,152 @@
+import { ApiError } from '@actual/shell-contract';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { anOrder, aPayment, erpLog, id, openDesk } from './testing';
+
+const bodyOf = ({ input }: { input: unknown }) => Object(input).body;
+const write = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const create = 'POST /order/{id}/ordersap';
+const cancel = 'POST /payment/cancel/{a}/{b}';
+
+test('nothing of it is there for a client', async () => {
+  const { calls } = openDesk({ role: 'client' });
+  await waitFor(() => expect(screen.queryByText('Pagos')).toBeNull());
+  expect(calls).toEqual([]);
+});
+
+test('a guest is called by their real name, and written to', async () => {
+  openDesk();
+  expect(await screen.findByText('Lucía Pech')).toBeTruthy();
+  expect(screen.getByText('Invitado')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'lucia@example.com' }).getAttribute('href')).toBe('mailto:lucia@example.com');
+});
+
+test('an order that SAP refused is sent again by a press, and says its document', async () => {
+  const { called } = openDesk({
+    answers: { [create]: { status: 'completed', document: '812', state: 'created', reason: null } },
+  });
+  expect(await screen.findByText('1 por reintentar')).toBeTruthy();
+  expect(screen.getByText('Almacén 02 sin lote')).toBeTruthy();
+  press('Reintentar');
+  await waitFor(() => expect(called(create)).toHaveLength(1));
+  await waitFor(() => expect(called(erpLog).length).toBeGreaterThan(1));
+});
+
+test('what the ERP and the history say is read again when the order stands elsewhere', async () => {
+  let order = anOrder({ status: 'pending-payment', Payments: [] });
+  const { called, queryClient } = openDesk({ answers: { 'POST /order/findbyid/{id}': () => order } });
+  await screen.findByText('Almacén 02 sin lote');
+  await waitFor(() => expect(called(erpLog)).toHaveLength(1));
+  order = anOrder();
+  await queryClient.invalidateQueries({ queryKey: ['order', id] });
+  await waitFor(() => expect(called(erpLog)).toHaveLength(2));
+  expect(screen.getByText('Almacén 02 sin lote')).toBeTruthy();
+});
+
+test('where SAP refuses again the reason is read beside the button', async () => {
+  openDesk({ answers: { [create]: { status: 'pending-sap', document: null, state: 'parked', reason: 'Sin lote' } } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByText('SAP no lo aceptó: Sin lote')).toBeTruthy();
+});
+
+test('documents of the ERP and the numbers of the pieces', async () => {
+  const ProductSeries = [{ ItemCode: 'ST1', seriesNumbers: ['S-1', 'S-2'] }];
+  openDesk({
+    order: anOrder({
+      OrdersSapWeb: [
+        { document: '812', createdAt: '2026-11-20T18:40:00Z', invoiceSap: null, PaymentsSapWeb: [], ProductSeries },
+      ],
+    }),
+  });
+  expect(await screen.findByText('Orden de venta 812')).toBeTruthy();
+  expect(screen.getByText(/ST1: S-1, S-2/)).toBeTruthy();
+});
+
+test('the rest of an order of sixty percent is booked on it, once', async () => {
+  const add = 'POST /order/addpayment/{id}';
+  const { called } = openDesk({ answers: { [add]: { ammountPaid: 1_000, due: 0, Payments: [] } } });
+  expect((await screen.findAllByText('$400')).length).toBeGreaterThan(0);
+  write('Monto', '400');
+  press('Registrar pago');
+  await waitFor(() => expect(called(add)).toHaveLength(1));
+  expect(called(add)[0]).toMatchObject({
+    input: { params: { id }, body: { type: 'cash', amount: 400 } },
+    options: { idempotencyKey: expect.any(String) },
+  });
+});
+
+test('an order that is paid takes no more', async () => {
+  openDesk({ order: anOrder({ ammountPaid: 1_000 }) });
+  expect(await screen.findByText('Lucía Pech')).toBeTruthy();
+  expect(screen.queryByLabelText('Monto')).toBeNull();
+});
+
+test('a payment is canceled after a dialog that says the order’s number, the way back and what follows; refused, the reason stays', async () => {
+  const { called } = openDesk({ answers: { [cancel]: new ApiError(503, 'payment_provider_unavailable', '') } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancelar pago' }));
+  const dialog = screen.getByRole('dialog', { name: 'Cancelar un pago del pedido 200001' });
+  expect(
+    within(dialog).getByText(/Efectivo de \$600.*por entregar en Casos de pago.*el pedido se cancela/),
+  ).toBeTruthy();
+  write('Motivo', 'Se arrepintió');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Cancelar pago' }));
+  expect(await screen.findByText(/Mercado Pago no responde/)).toBeTruthy();
+  expect(screen.getByLabelText('Motivo')).toHaveProperty('value', 'Se arrepintió');
+  expect(called(cancel).map(bodyOf)).toEqual([{ reason: 'Se arrepintió' }]);
+});
+
+test('a manager gives a part of a payment back, and cancels the order; a seller does neither', async () => {
+  const part = 'POST /payment/refund/{a}/{b}';
+  const { called } = openDesk({
+    role: 'manager',
+    answers: { [part]: { returned: 50, rest: 550 }, 'POST /order/{id}/cancel': { status: 'canceled' } },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Devolver una parte' }));
+  write('Monto a devolver', '50');
+  write('Motivo', 'Rayón en la pata');
+  press('Devolver');
+  await waitFor(() => expect(called(part).map(bodyOf)).toEqual([{ amount: 50, reason: 'Rayón en la pata' }]));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  press('Cancelar pedido');
+  const dialog = screen.getByRole('dialog', { name: 'Cancelar el pedido 200001' });
+  write('Motivo', 'Se arrepintió');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Cancelar pedido' }));
+  await waitFor(() => expect(called('POST /order/{id}/cancel').map(bodyOf)).toEqual([{ reason: 'Se arrepintió' }]));
+  document.body.replaceChildren();
+  openDesk();
+  expect(await screen.findByRole('button', { name: 'Cancelar pago' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Devolver una parte|Cancelar pedido/ })).toBeNull();
+});
+
+test('what is back already cannot be canceled', async () => {
+  openDesk({ order: anOrder({ Payments: [aPayment({ status: 'refunded', refunded: 600 })] }) });
+  expect(await screen.findByText('Devuelto')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Cancelar pago' })).toBeNull();
+});
+
+test('the history has all kinds of events in words, and shows one kind on asking', async () => {
+  const event = { state: null, ok: true, ammount: null, text: null, by: null };
+  const events = [
+    { ...event, id: '4', at: '2026-11-20T19:00:00Z', kind: 'refund', what: 'refund-case', ok: null, ammount: 600 },
+    { ...event, id: '3', at: '2026-11-20T18:31:00Z', kind: 'erp', what: 'try', ok: false, text: 'Sin lote' },
+    { ...event, id: '2', at: '2026-11-20T18:01:00Z', kind: 'mail', what: 'order-confirmation' },
+    {
+      ...{ ...event, id: '1', at: '2026-11-20T18:00:00Z', kind: 'payment', what: 'cash', state: 'approved' },
+      ...{ ammount: 600, by: 'Laura Cámara' },
+    },
+  ];
+  openDesk({ answers: { 'GET /order/{id}/timeline': { events } } });
+  const list = await screen.findByRole('list', { name: 'Historial' });
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map((one) => one.textContent),
+  ).toEqual([
+    expect.stringMatching(/Devolución por entregar · \$600En proceso/),
+    expect.stringMatching(/SAPFalló.*Sin lote/),
+    expect.stringMatching(/Correo de confirmaciónHecho/),
+    expect.stringMatching(/Pago: Efectivo · \$600 · Laura CámaraAcreditado/),
+  ]);
+  press('Correos');
+  expect(within(list).getAllByRole('listitem')).toHaveLength(1);
+});

@@ -1,0 +1,62 @@
+import type { Order } from '@actual/contracts';
+import { renderTestPage } from '@actual/shell-contract/testing';
+import type { Brand } from '@actual/themes-contract';
+import { Component } from '../slots/order-back-office';
+
+export const id = '0123456789abcdef0123456789abcdef';
+export const quotation = 'fedcba9876543210fedcba9876543210';
+const brand = { site: 'actual-studio', name: 'Actual Studio', structure: { errorSign: 'warning' } } as unknown as Brand;
+const person = (role: 'client' | 'seller' | 'manager') => ({
+  ...{ id: 's', role, firstName: 'Diego', lastName: 'Ríos', email: 'd@b.mx', invited: false },
+});
+
+/** A payment in cash. */
+export const aPayment = (change: Partial<Order['Payments'][number]> = {}): Order['Payments'][number] => ({
+  ...{ id: 'p1', type: 'cash', name: 'Efectivo', ammount: 600, msi: 1, card: null, verificationCode: null },
+  ...{ folio: 'R-1', status: 'approved' as const, createdAt: '2026-11-20T18:00:00.000Z', refunded: 0 },
+  ...{ terminal: null, exchangeRate: null },
+  ...change,
+});
+
+/** A guest's order of $1,000, paid from sixty percent on. */
+export const anOrder = (change: object = {}): Order =>
+  ({
+    ...{ id, folio: '200001', restricted: false, hold: 'own', status: 'pending-sap', isInvited: true },
+    ...{ FirstName: 'Lucía', LastName: 'Pech', email: 'lucia@example.com', Address: { phone: '+529981234567' } },
+    ...{ total: 1_000, ammountPaid: 600, Payments: [aPayment()], OrdersSapWeb: [] },
+    QuotationWeb: { id: quotation, folio: '100001' },
+    ...change,
+  }) as unknown as Order;
+
+export const erpLog = 'POST /quotation/{id}/saporderconnectionlogs';
+const said: Record<string, unknown> = {
+  'GET /order/transfercredits/{id}': { status: 'pending-sap', due: null, credits: [] },
+  'POST /order/invoicelogs/{id}': { logs: [], parked: null },
+  'GET /order/{id}/timeline': { events: [] },
+  'GET /quotation/{id}/receipt': { Payments: [] },
+  [erpLog]: {
+    order: { id, folio: '200001', status: 'pending-sap', document: null, state: 'parked', reason: 'Sin lote' },
+    logs: [
+      { at: '2026-11-20T18:31:00.000Z', ok: false, sentence: 'Almacén 02 sin lote', code: '409', durationMs: 121 },
+    ],
+  },
+};
+
+/** Opens the back office of an order for somebody. */
+export const openDesk = ({
+  role = 'seller' as 'client' | 'seller' | 'manager',
+  order = anOrder(),
+  answers = {} as Record<string, unknown>,
+} = {}) =>
+  renderTestPage({
+    brand,
+    routes: [{ path: '/', element: <Component orderId={id} /> }],
+    url: '/',
+    initial: { user: person(role) },
+    answer: async (key) => {
+      const all: Record<string, unknown> = { ...said, 'POST /order/findbyid/{id}': order, ...answers };
+      const answer = all[key];
+      if (answer instanceof Error) throw answer;
+      return typeof answer === 'function' ? answer() : answer;
+    },
+  });

@@ -1,0 +1,70 @@
+import type { TimelineEvent } from '@actual/contracts';
+import { isPaymentType, paymentTypeName } from '@actual/contracts/facts/payment-types';
+import { isPaymentState, paymentStateWords } from '@actual/contracts/facts/states';
+import type { IconName } from '@actual/ui';
+import { outboxWords, reasonWords } from '../cases/case-words';
+import { stepWords } from '../invoicing/invoice-log-words';
+
+type Kind = TimelineEvent['kind'];
+
+/** Kinds of events, in the order of the filter. */
+export const kindWords: Readonly<Record<Kind, string>> = {
+  order: 'Pedido',
+  payment: 'Pagos',
+  refund: 'Devoluciones',
+  erp: 'SAP',
+  invoice: 'Facturas',
+  mail: 'Correos',
+  record: 'Seguimiento',
+};
+export const kinds = Object.keys(kindWords) as Kind[];
+
+export const kindIcons: Readonly<Record<Kind, IconName>> = {
+  order: 'bag',
+  payment: 'card',
+  refund: 'return',
+  erp: 'box',
+  invoice: 'list',
+  mail: 'mail',
+  record: 'phone',
+};
+
+const orderWords: Readonly<Record<string, string>> = { created: 'Pedido creado', quotation: 'Cotización creada' };
+const refundWords: Readonly<Record<string, string>> = {
+  part: 'Se decidió devolver una parte',
+  refund: 'Devolución por Mercado Pago',
+  'refund-case': 'Devolución por entregar',
+};
+
+const paymentWords = (what: string): string =>
+  what === 'credit' ? 'Transferencia acreditada' : `Pago: ${isPaymentType(what) ? paymentTypeName(what) : what}`;
+
+const words: Readonly<Record<Kind, (what: string) => string>> = {
+  order: (what) => orderWords[what] ?? what,
+  payment: paymentWords,
+  refund: (what) => refundWords[what] ?? `Devuelto: ${paymentTypeName(what)}`,
+  erp: () => 'SAP',
+  invoice: (what) => `Factura: ${stepWords[what as keyof typeof stepWords] ?? what}`,
+  mail: (what) => outboxWords[what] ?? what,
+  record: (what) => what,
+};
+
+/** What an event is called. */
+export const titleOf = ({ kind, what }: Pick<TimelineEvent, 'kind' | 'what'>): string => words[kind](what);
+
+/** What was said of it; a reason of ours in words, a provider's as it is. */
+export function textOf({ kind, text }: Pick<TimelineEvent, 'kind' | 'text'>): string | null {
+  if (text === null || (kind === 'payment' && text === 'accredited')) return null;
+  return reasonWords(text);
+}
+
+/** How an event ended, and the tone of its word; null where that goes without saying. */
+export function endOf({ kind, what, ok, state }: Pick<TimelineEvent, 'kind' | 'what' | 'ok' | 'state'>): {
+  words: string;
+  tone: 'success' | 'warning' | 'error';
+} | null {
+  const tone = ok === null ? 'warning' : ok ? 'success' : 'error';
+  if (state !== null && isPaymentState(state)) return { words: paymentStateWords[state], tone };
+  if (kind === 'record' || kind === 'order' || what === 'part') return null;
+  return { words: ok === null ? 'En proceso' : ok ? 'Hecho' : 'Falló', tone };
+}

@@ -1,0 +1,26 @@
+import type { OrderColumn } from '@actual/contracts';
+import { sites } from '@actual/contracts/facts/brands';
+import { staffPages } from '@actual/contracts/facts/staff-pages';
+import { type OrderState, orderStates } from '@actual/contracts/facts/states';
+import { ReportAddress, withoutCanceled } from '../reports/report-address';
+
+const columns: readonly OrderColumn[] = [
+  ...(['folio', 'createdAt', 'client', 'Store', 'paymentType', 'pieces', 'total', 'ammountPaid', 'status'] as const),
+];
+
+/** What the report can show of an order; the report has a column for each. */
+export const orderColumnKeys = [
+  ...(['folio', 'date', 'client', 'email', 'store', 'seller', 'payment', 'pieces', 'total', 'paid'] as const),
+  ...(['status', 'erp', 'delivery'] as const),
+];
+
+/** `/reports/orders` and its filters. */
+export const orderAddress = new ReportAddress<OrderColumn, OrderState>(
+  staffPages.orders.path,
+  columns,
+  ['client', 'Store', 'paymentType', 'status'],
+  orderStates,
+  'createdAt',
+  { site: sites, live: [withoutCanceled] },
+  orderColumnKeys,
+);

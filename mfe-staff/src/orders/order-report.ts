@@ -1,0 +1,42 @@
+import type { OrderColumn, OrderRow, OrderTotals } from '@actual/contracts';
+import { OrderState, orderStateWord } from '@actual/contracts/facts/states';
+import { formatNumber, formatPesos } from '@actual/ui';
+import { momentWords } from '../reports/moment-words';
+import type { Report } from '../reports/report';
+import { shareWords } from '../reports/sums';
+import { orderColumns, orderNoun } from './columns';
+import { orderAddress } from './order-address';
+
+const counted = (count: number): string => `${formatNumber(count)} ${orderNoun[count === 1 ? 0 : 1]}`;
+
+/** The report of every order, for whoever sells. */
+export const orderReport: Report<OrderRow, OrderTotals, OrderColumn, OrderState> = {
+  name: 'orders',
+  title: 'Pedidos',
+  noun: orderNoun,
+  address: orderAddress,
+  statusWord: (status) => orderStateWord(status, true),
+  columns: orderColumns,
+  figures: (totals, year) => [
+    { label: 'Pedidos', figure: formatNumber(totals.orders) },
+    { label: 'Total', figure: formatPesos(totals.amount) },
+    { label: 'Pagado', figure: formatPesos(totals.paid), note: shareWords(totals.paid, totals.amount) },
+    {
+      label: 'Por cobrar',
+      figure: formatPesos(totals.due),
+      note: totals.dueOrders > 0 ? counted(totals.dueOrders) : null,
+    },
+    {
+      label: orderStateWord(OrderState.pendingSap, true),
+      figure: formatNumber(totals.pendingSap),
+      note: totals.oldestPendingSap ? `el más viejo, ${momentWords(totals.oldestPendingSap, year)}` : null,
+    },
+    { label: 'Ticket promedio', figure: formatPesos(totals.average) },
+  ],
+  countsOf: (api, views) =>
+    api('POST /order/all/counts', { body: { queries: views.map((view) => orderAddress.query(view)) } }),
+  exportOf: (api, view, { idempotencyKey, ...asked }) =>
+    api('POST /order/all/export', { body: { ...orderAddress.query(view), ...asked } }, { idempotencyKey }),
+  rowsAfter: (api, view, after, signal) =>
+    api('POST /order/all/rows', { body: { ...orderAddress.query(view), after } }, { signal }),
+};

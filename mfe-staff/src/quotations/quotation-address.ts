@@ -1,0 +1,23 @@
+import type { QuotationColumn } from '@actual/contracts';
+import { sites } from '@actual/contracts/facts/brands';
+import { lostReasons } from '@actual/contracts/facts/follow-up';
+import { type QuotationState, quotationStates, quotationSteps } from '@actual/contracts/facts/quotation-states';
+import { staffPages } from '@actual/contracts/facts/staff-pages';
+import { ReportAddress } from '../reports/report-address';
+
+/** What the report can show of a quotation; the report has a column for each. */
+export const quotationColumnKeys = [
+  ...(['folio', 'date', 'client', 'email', 'store', 'seller', 'payment', 'pieces', 'total', 'status'] as const),
+  ...(['close', 'next'] as const),
+];
+
+/** `/reports/quotations` and its filters. */
+export const quotationAddress = new ReportAddress<QuotationColumn, QuotationState>(
+  staffPages.quotations.path,
+  ['folio', 'createdAt', 'Store', 'pieces', 'total', 'status'],
+  ['Store', 'status'],
+  quotationStates,
+  'createdAt',
+  { step: quotationSteps, reason: lostReasons, site: sites },
+  quotationColumnKeys,
+);

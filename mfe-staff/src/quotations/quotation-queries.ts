@@ -1,0 +1,18 @@
+import type { QuotationColumn } from '@actual/contracts';
+import type { QuotationState } from '@actual/contracts/facts/quotation-states';
+import { type ApiClient, queryOptions } from '@actual/shell-contract';
+import type { ReportView } from '../reports/report-address';
+import { quotationAddress } from './quotation-address';
+
+/** A page of the report; kept for a moment only: staff look at what is happening. */
+export const quotationsQuery = (api: ApiClient, view: ReportView<QuotationColumn, QuotationState>) =>
+  queryOptions({
+    queryKey: ['staff', 'quotations', quotationAddress.query(view), view.page],
+    queryFn: ({ signal }) =>
+      api(
+        'POST /quotation/all/find/{page}',
+        { params: { page: view.page }, body: quotationAddress.query(view) },
+        { signal },
+      ),
+    staleTime: 5_000,
+  });

@@ -1,0 +1,31 @@
+import type { QuotationColumn, QuotationRow, QuotationTotals } from '@actual/contracts';
+import { type QuotationState, quotationStateWords } from '@actual/contracts/facts/quotation-states';
+import { formatNumber, formatPesos } from '@actual/ui';
+import type { Report } from '../reports/report';
+import { shareWords } from '../reports/sums';
+import { quotationColumns, quotationNoun } from './columns';
+import { quotationAddress } from './quotation-address';
+
+/** The report of every quotation that ever had an article, for whoever sells. */
+export const quotationReport: Report<QuotationRow, QuotationTotals, QuotationColumn, QuotationState> = {
+  name: 'quotations',
+  title: 'Cotizaciones',
+  noun: quotationNoun,
+  address: quotationAddress,
+  statusWord: (status) => quotationStateWords[status],
+  columns: quotationColumns,
+  figures: (totals) => [
+    { label: 'Cotizaciones', figure: formatNumber(totals.quotations) },
+    { label: 'Total', figure: formatPesos(totals.amount) },
+    { label: 'Abiertas', figure: formatNumber(totals.open), note: formatPesos(totals.openAmount) },
+    { label: 'Con pedido', figure: formatNumber(totals.ordered), note: shareWords(totals.ordered, totals.quotations) },
+    { label: 'Perdidas', figure: formatNumber(totals.lost), note: formatPesos(totals.lostAmount) },
+    { label: 'Cotización promedio', figure: formatPesos(totals.average) },
+  ],
+  countsOf: (api, views) =>
+    api('POST /quotation/all/counts', { body: { queries: views.map((view) => quotationAddress.query(view)) } }),
+  exportOf: (api, view, { idempotencyKey, ...asked }) =>
+    api('POST /quotation/all/export', { body: { ...quotationAddress.query(view), ...asked } }, { idempotencyKey }),
+  rowsAfter: (api, view, after, signal) =>
+    api('POST /quotation/all/rows', { body: { ...quotationAddress.query(view), after } }, { signal }),
+};

@@ -1,0 +1,141 @@
+import type { ExportFormat } from '@actual/contracts/facts/exports';
+import { pageSize } from '@actual/contracts/facts/page-size';
+import { writtenDay } from '@actual/contracts/facts/written';
+import { usePendingLocation, useShell } from '@actual/shell-contract';
+import { formatNumber } from '@actual/ui';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { Pagination } from '../layout/Pagination';
+import { Column, Foot, Note, PageTitle, Sheet, StaffPage } from '../layout/StaffPage';
+import { ColumnChoice } from './columns/ColumnChoice';
+import { ExportBar } from './export/ExportBar';
+import { Filters } from './Filters';
+import type { ReportData } from './load-report';
+import { MoreFilters, NoRows } from './NoRows';
+import { ReportTable } from './ReportTable';
+import type { Report, ReportReply } from './report';
+import type { ReportView } from './report-address';
+import { ChosenRows } from './rows/ChosenRows';
+import type { Chosen } from './rows/use-report-table';
+import { useRowsAhead } from './rows/use-rows-ahead';
+import { Totals } from './Totals';
+import { ViewTabs } from './views/ViewTabs';
+
+const Title = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 12px;
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 12px;
+  margin-left: auto;
+`;
+
+const Lost = styled.p`
+  padding: 8px 14px;
+  color: #7a4e00;
+  background: #fbf0d6;
+  border-radius: 6px;
+`;
+
+/** What a view was saved with and nobody knows any more. */
+const lostWords = (lost: readonly string[]): string =>
+  `Esta vista usaba ${lost.map((one) => `«${one}»`).join(', ')}, que ya no existe. Se muestra con lo demás.`;
+
+function periodWords({ from, to }: ReportView): string {
+  if (from && to) return `${writtenDay(from)} al ${writtenDay(to)}`;
+  if (from) return `desde ${writtenDay(from)}`;
+  return to ? `hasta ${writtenDay(to)}` : 'todas las fechas';
+}
+
+interface ReportPageProps<Row extends { id: string; folio: string }, Totals, Sort extends string, Status extends string>
+  extends ReportData<Sort, Status> {
+  report: Report<Row, Totals, Sort, Status>;
+  reply: ReportReply<Row, Totals>;
+}
+
+const none: Chosen = {};
+
+/** The rows that are chosen, until other filters show other ones. */
+function useChosen(filters: string) {
+  const [{ of, chosen }, setChosen] = useState({ of: filters, chosen: none });
+  return [of === filters ? chosen : none, (some: Chosen) => setChosen({ of: filters, chosen: some })] as const;
+}
+
+/** A report: its filters, the figures of the whole filter, its rows from one page on. */
+export function ReportPage<Row extends { id: string; folio: string }, T, Sort extends string, Status extends string>({
+  report,
+  view,
+  year,
+  lost,
+  reply,
+}: ReportPageProps<Row, T, Sort, Status>) {
+  const { address, title, statusWord } = report;
+  const { api } = useShell();
+  const pending = usePendingLocation();
+  const waiting =
+    pending?.pathname === address.path && !address.sameRows(address.read(new URLSearchParams(pending.search)), view);
+  const pages = Math.ceil(reply.total / pageSize);
+  const first = (view.page - 1) * pageSize + 1;
+  const list = useRowsAhead(report, view, reply.data, first - 1 + reply.data.length < reply.total);
+  const [chosen, setChosen] = useChosen(address.href({ ...view, columns: '', sort: address.usual, page: 1 }));
+  const ids = Object.keys(chosen);
+  const begin = (format: ExportFormat, idempotencyKey: string) =>
+    report.exportOf(api, view, { format, idempotencyKey, ...(ids.length > 0 ? { ids } : {}) });
+  const filters = { address, view, statusWord, choices: reply };
+  return (
+    <StaffPage>
+      <title>{`${title} | Escritorio`}</title>
+      <meta name="robots" content="noindex" />
+      <Column>
+        <Title>
+          <PageTitle>{title}</PageTitle>
+          <Note>{periodWords(view)}</Note>
+          <Actions>
+            <ColumnChoice report={report} view={view} />
+            <ExportBar report={report.name} noun={report.noun} chosen={ids.length} begin={begin} />
+          </Actions>
+        </Title>
+        {ids.length > 0 ? (
+          <ChosenRows count={ids.length} noun={report.noun} onNone={() => setChosen(none)} />
+        ) : (
+          <ViewTabs report={report} view={view} />
+        )}
+        {lost.length > 0 ? <Lost role="status">{lostWords(lost)}</Lost> : null}
+        <Filters {...filters} />
+        <MoreFilters {...filters} />
+        <Totals
+          label={`Totales de ${report.noun[1]} con estos filtros`}
+          figures={report.figures(reply.totals, year)}
+          waiting={waiting}
+        />
+        <Sheet>
+          <ReportTable
+            report={report}
+            list={list}
+            total={reply.total}
+            view={view}
+            year={year}
+            chosen={chosen}
+            onChosen={setChosen}
+            waiting={waiting}
+            empty={<NoRows {...filters} />}
+          />
+          {reply.data.length > 0 ? (
+            <Foot>
+              <p>
+                <span>{`${formatNumber(first)}–${formatNumber(first + list.rows.length - 1)} de ${formatNumber(reply.total)}`}</span>
+              </p>
+              <Pagination page={view.page} pages={pages} hrefFor={(page) => address.href({ ...view, page })} />
+            </Foot>
+          ) : null}
+        </Sheet>
+      </Column>
+    </StaffPage>
+  );
+}

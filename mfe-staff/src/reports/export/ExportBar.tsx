@@ -1,0 +1,154 @@
+import type { ReportExport } from '@actual/contracts';
+import { chosenRows } from '@actual/contracts/facts/capacities';
+import { type ExportFormat, ExportState, isExportUnderWay } from '@actual/contracts/facts/exports';
+import { formatNumber } from '@actual/contracts/facts/written';
+import { useMutation, useQuery, useQueryClient, useShell } from '@actual/shell-contract';
+import { downloadFile } from '@actual/shell-contract/download-file';
+import { VisuallyHidden } from '@actual/ui';
+import { styled } from 'styled-components';
+import { QuietButton } from '../../layout/controls';
+import { exportsQuery } from './export-queries';
+import { doneWords, exportRefusedText, percentOf, progressWords } from './export-words';
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 12px;
+`;
+const Panel = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 12px;
+  min-height: 32px;
+  padding: 0 12px;
+  background: var(--d-surface);
+  border: 1px solid var(--d-line-2);
+  border-radius: 6px;
+  progress {
+    width: 96px;
+    height: 4px;
+    border: 0;
+    border-radius: 2px;
+    overflow: hidden;
+    background: var(--d-line);
+    accent-color: var(--d-accent);
+    &::-webkit-progress-bar {
+      background: var(--d-line);
+    }
+    &::-webkit-progress-value {
+      background: var(--d-accent);
+    }
+    &::-moz-progress-bar {
+      background: var(--d-accent);
+    }
+  }
+  strong {
+    font-weight: 600;
+  }
+  button {
+    min-height: 30px;
+    padding: 0 2px;
+    color: var(--d-accent);
+    font: inherit;
+    font-weight: 600;
+    background: none;
+    border: 0;
+    cursor: pointer;
+    &:hover {
+      text-decoration: underline;
+    }
+  }
+`;
+const Refusal = styled.p`
+  width: 100%;
+  color: #a8301b;
+`;
+
+/** What the buttons say: all of the filter, or so many that were chosen. */
+const formats: readonly (readonly [ExportFormat, (chosen: number) => string])[] = [
+  ['xlsx', (chosen) => (chosen > 0 ? `Exportar ${formatNumber(chosen)} a Excel` : 'Exportar a Excel')],
+  ['csv', (chosen) => (chosen > 0 ? `${formatNumber(chosen)} en CSV` : 'CSV')],
+];
+
+interface ExportBarProps {
+  report: ReportExport['report'];
+  noun: readonly [string, string];
+  /** Rows that are chosen; without any the whole filter is exported. */
+  chosen?: number;
+  /** Begins the export of what the page shows. */
+  begin: (format: ExportFormat, key: string) => Promise<ReportExport>;
+}
+
+/** The button that becomes its own progress, and then the file. The page stays usable meanwhile. */
+export const ExportBar = ({ report, noun, chosen = 0, begin }: ExportBarProps) => {
+  const { api, brand } = useShell();
+  const queryClient = useQueryClient();
+  const query = exportsQuery(api);
+  const { data } = useQuery(query);
+  const again = () => queryClient.invalidateQueries({ queryKey: query.queryKey });
+  const start = useMutation({
+    mutationFn: (format: ExportFormat) => begin(format, crypto.randomUUID()),
+    onSettled: again,
+  });
+  const stop = useMutation({
+    mutationFn: (id: string) => api('DELETE /me/exports/{id}', { params: { id } }),
+    onSettled: again,
+  });
+  const download = useMutation({
+    mutationFn: ({ id, filename }: ReportExport) => downloadFile(brand.site, `/me/exports/${id}/file`, filename),
+  });
+  const latest = data?.exports.find((one) => one.report === report);
+  const running = latest && isExportUnderWay(latest.state) ? latest : null;
+  return (
+    <Bar>
+      {running ? (
+        <Progress one={running} stopping={stop.isPending} onStop={() => stop.mutate(running.id)} />
+      ) : (
+        formats.map(([format, words]) => (
+          <QuietButton
+            key={format}
+            type="button"
+            disabled={start.isPending || chosen > chosenRows}
+            onClick={() => start.mutate(format)}
+          >
+            {words(chosen)}
+          </QuietButton>
+        ))
+      )}
+      {latest?.state === ExportState.done ? (
+        <Panel role="status">
+          <span>{doneWords(latest, noun)}</span>
+          <button type="button" disabled={download.isPending} onClick={() => download.mutate(latest)}>
+            {download.isPending ? 'Descargando' : 'Descargar'}
+          </button>
+        </Panel>
+      ) : null}
+      {latest?.state === ExportState.failed ? (
+        <Refusal role="alert">La exportación falló. Intenta de nuevo.</Refusal>
+      ) : null}
+      {start.isError ? <Refusal role="alert">{exportRefusedText(start.error)}</Refusal> : null}
+      {download.isError ? <Refusal role="alert">El archivo no se descargó. Intenta de nuevo.</Refusal> : null}
+    </Bar>
+  );
+};
+
+/** Percent between two words of a screen reader. */
+const saidEvery = 25;
+
+const Progress = ({ one, stopping, onStop }: { one: ReportExport; stopping: boolean; onStop: () => void }) => {
+  const percent = percentOf(one);
+  const step = Math.floor(percent / saidEvery) * saidEvery;
+  return (
+    <Panel>
+      <span>{progressWords(one)}</span>
+      <progress value={percent} max={100} aria-label="Avance de la exportación" />
+      <strong>{`${percent} %`}</strong>
+      <button type="button" disabled={stopping} onClick={onStop}>
+        Cancelar
+      </button>
+      <VisuallyHidden role="status">{`Exportación: ${step} %`}</VisuallyHidden>
+    </Panel>
+  );
+};

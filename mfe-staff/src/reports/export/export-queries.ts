@@ -1,0 +1,14 @@
+import { isExportUnderWay } from '@actual/contracts/facts/exports';
+import { type ApiClient, queryOptions } from '@actual/shell-contract';
+
+/** Milliseconds between two looks at an export that is being written. */
+const lookMs = 700;
+
+/** One's own exports of the last day, newest first; looked at again while one is being written. */
+export const exportsQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['staff', 'exports'],
+    queryFn: ({ signal }) => api('GET /me/exports', {}, { signal }),
+    refetchInterval: ({ state }) => (state.data?.exports.some((one) => isExportUnderWay(one.state)) ? lookMs : false),
+    staleTime: 5_000,
+  });

@@ -1,0 +1,32 @@
+import type { ReportExport } from '@actual/contracts';
+import { formatNumber } from '@actual/contracts/facts/written';
+import { ApiError, connectionText } from '@actual/shell-contract';
+
+/** «61 KB», «8.4 MB». */
+export function sizeWords(bytes: number): string {
+  const kilobytes = Math.max(1, Math.round(bytes / 1_024));
+  return kilobytes < 1_024 ? `${kilobytes} KB` : `${(bytes / 1_048_576).toFixed(1)} MB`;
+}
+
+export const percentOf = ({ done, total }: Pick<ReportExport, 'done' | 'total'>): number =>
+  total > 0 ? Math.min(100, Math.floor((done / total) * 100)) : 0;
+
+export const progressWords = ({ done, total }: Pick<ReportExport, 'done' | 'total'>): string =>
+  `Exportando ${formatNumber(done)} de ${formatNumber(total)}`;
+
+/** «Listo: 148 pedidos, 61 KB». */
+export const doneWords = ({ total, bytes }: ReportExport, [one, many]: readonly [string, string]): string =>
+  `Listo: ${formatNumber(total)} ${total === 1 ? one : many}, ${sizeWords(bytes ?? 0)}`;
+
+/** Why an export did not begin. */
+export function exportRefusedText(error: unknown): string {
+  if (error instanceof ApiError) {
+    if (error.code === 'export_under_way') return 'Ya se está escribiendo una exportación tuya. Espera o cancélala.';
+    if (error.code === 'export_empty') return 'No hay información que exportar con estos filtros.';
+    if (error.code === 'export_too_large') {
+      const { rows, most } = Object(error.details) as { rows: number; most: number };
+      return `Son ${formatNumber(rows)} renglones y un archivo lleva ${formatNumber(most)}: acota las fechas.`;
+    }
+  }
+  return connectionText(error) ?? 'Hubo un error, intenta de nuevo';
+}

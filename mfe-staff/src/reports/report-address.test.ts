@@ -1,0 +1,73 @@
+import { orderColumns } from '../orders/columns';
+import { orderAddress, orderColumnKeys } from '../orders/order-address';
+import { quotationColumns } from '../quotations/columns';
+import { quotationAddress, quotationColumnKeys } from '../quotations/quotation-address';
+
+const read = (text: string) => orderAddress.read(new URLSearchParams(text));
+const seller = '0d7b5a52-6f5e-4f0a-9d0c-3b1f2e4a5c6d';
+
+test('an empty address is everything, newest first', () => {
+  const view = read('');
+  expect(orderAddress.href(view)).toBe('/reports/orders');
+  expect(orderAddress.query(view)).toEqual({ orderby: { column: 'createdAt', direction: 'DESC' }, filters: {} });
+});
+
+test('a view survives the address bar', () => {
+  const view = read(
+    `folio=2045&pago=spei&estatus=pending-sap&tienda=cancun&vendedor=${seller}&desde=2026-11-01&hasta=2026-11-18&cliente=ana+tun&orden=total&sentido=ASC&pagina=3`,
+  );
+  expect(read(orderAddress.href(view).split('?')[1] ?? '')).toEqual(view);
+  expect(orderAddress.query(view)).toEqual({
+    orderby: { column: 'total', direction: 'ASC' },
+    filters: { folio: '2045', paymentType: 'spei', status: 'pending-sap', Store: 'cancun', User: seller },
+    dateRange: { start: '2026-11-01', end: '2026-11-18' },
+    clientSearch: 'ana tun',
+  });
+});
+
+test('days are typed as DD/MM/YYYY', () => {
+  expect(read('desde=1/11/2026&hasta=18/11/2026')).toMatchObject({ from: '2026-11-01', to: '2026-11-18' });
+});
+
+test.each([
+  'estatus=none&pago=none&tienda=none&vendedor=none',
+  'estatus=x',
+  'folio=abc',
+  'desde=31/02/2026',
+  'hasta=2026-13-45',
+  'orden=drop&sentido=UP',
+  'pagina=-1',
+  'pagina=2.5',
+  'cliente=++',
+  'vendedor=1 or 1=1',
+])('«%s» makes no sense, or is everything, and is left out', (text) => {
+  expect(orderAddress.href(read(text))).toBe('/reports/orders');
+});
+
+test('sorting again turns round, and starts at the first page', () => {
+  const byTotal = orderAddress.sortedBy(read('pagina=4'), 'total');
+  expect([byTotal.sort, byTotal.direction, byTotal.page]).toEqual(['total', 'DESC', 1]);
+  expect(orderAddress.sortedBy(byTotal, 'total').direction).toBe('ASC');
+  expect(orderAddress.sortedBy(byTotal, 'client').direction).toBe('ASC');
+});
+
+test('columns are kept in the order of the report, however they are named; none are the usual ones', () => {
+  const view = read('columnas=total.folio.gone.client');
+  expect(orderAddress.href(view)).toBe('/reports/orders?columnas=folio.client.total');
+  expect(orderAddress.query(view)).toEqual(orderAddress.query(read('')));
+  expect(orderAddress.sameRows(view, read(''))).toBe(true);
+  expect(orderAddress.href(read('columnas=gone'))).toBe('/reports/orders');
+});
+
+test.each([
+  ['orders', orderColumnKeys, orderColumns],
+  ['quotations', quotationColumnKeys, quotationColumns],
+] as const)('the report of %s has a column for each key', (_report, keys, columns) => {
+  expect(columns.map(({ key }) => key)).toEqual([...keys]);
+});
+
+test('each report has states and columns of its own', () => {
+  const view = quotationAddress.read(new URLSearchParams('estatus=lost&orden=client'));
+  expect(quotationAddress.href(view)).toBe('/reports/quotations?estatus=lost');
+  expect(read('estatus=lost').status).toBe('');
+});

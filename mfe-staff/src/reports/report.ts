@@ -1,0 +1,77 @@
+import type { ReportExport } from '@actual/contracts';
+import type { ExportFormat } from '@actual/contracts/facts/exports';
+import type { ApiClient } from '@actual/shell-contract';
+import type { ReactNode } from 'react';
+import type { ReportAddress, ReportView } from './report-address';
+
+/** A column of a report: what it is called, whether it sorts, how it looks and what its cells hold. */
+export interface ReportColumn<Row, Sort extends string> {
+  key: string;
+  title: string;
+  sort?: Sort;
+  figures?: boolean;
+  /** In pixels at the usual text size; what is left over is shared out. Longer text is cut. */
+  width: number;
+  /** On windows up to so many pixels it is not shown, unless it was chosen. */
+  hiddenUpTo?: number;
+  /** Shown only where it was chosen. */
+  optional?: true;
+  /** Its row cannot be opened without it. */
+  always?: true;
+  cell: (row: Row, year: number) => ReactNode;
+  /** Its cell in the line that sums the page. */
+  foot?: (rows: readonly Row[]) => ReactNode;
+}
+
+/** One of the figures over every row of the filter. */
+export interface Figure {
+  label: string;
+  figure: string;
+  note?: string | null;
+  /** The rows behind it. */
+  href?: string;
+}
+
+/** What a report's filters offer. */
+export interface Choices {
+  Stores: readonly { code: string; name: string }[];
+  Users: readonly { id: string; name: string }[];
+}
+
+/** A page of a report, as its call answers it. */
+export interface ReportReply<Row, Totals> extends Choices {
+  data: readonly Row[];
+  total: number;
+  totals: Totals;
+}
+
+/** What is exported of a view, and as what. */
+export interface ExportAsked {
+  format: ExportFormat;
+  /** Only these rows of it; all of them without. */
+  ids?: string[];
+  idempotencyKey: string;
+}
+
+/** One report of the desk: orders, quotations. */
+export interface Report<Row extends { id: string }, Totals, Sort extends string, Status extends string> {
+  name: ReportExport['report'];
+  title: string;
+  /** «pedido», «pedidos» */
+  noun: readonly [one: string, many: string];
+  address: ReportAddress<Sort, Status>;
+  statusWord: (status: Status) => string;
+  columns: readonly ReportColumn<Row, Sort>[];
+  figures: (totals: Totals, year: number) => readonly Figure[];
+  /** How many rows each of some views has. */
+  countsOf: (api: ApiClient, views: readonly ReportView<Sort, Status>[]) => Promise<{ counts: number[] }>;
+  /** Begins to write what a view shows into a file. */
+  exportOf: (api: ApiClient, view: ReportView<Sort, Status>, asked: ExportAsked) => Promise<ReportExport>;
+  /** The rows that follow one of a view in its order. */
+  rowsAfter: (
+    api: ApiClient,
+    view: ReportView<Sort, Status>,
+    after: string,
+    signal: AbortSignal,
+  ) => Promise<{ data: readonly Row[]; next: string | null }>;
+}

@@ -1,0 +1,36 @@
+import { chosenRows } from '@actual/contracts/facts/capacities';
+import { formatNumber } from '@actual/ui';
+import { styled } from 'styled-components';
+import { QuietButton } from '../../layout/controls';
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 12px;
+  min-height: 37px;
+  padding: 0 14px;
+  background: var(--d-accent-soft);
+  border-radius: 6px;
+`;
+
+/** How many rows are chosen: what is exported are these. */
+export const ChosenRows = ({
+  count,
+  noun: [one, many],
+  onNone,
+}: {
+  count: number;
+  noun: readonly [string, string];
+  onNone: () => void;
+}) => (
+  <Bar role="status">
+    <strong>{`En tu elección: ${formatNumber(count)} ${count === 1 ? one : many}`}</strong>
+    {count > chosenRows ? (
+      <span>{`Un archivo de renglones elegidos lleva ${formatNumber(chosenRows)}: quita algunos, o exporta por filtros.`}</span>
+    ) : null}
+    <QuietButton type="button" onClick={onNone}>
+      Quitar la elección
+    </QuietButton>
+  </Bar>
+);

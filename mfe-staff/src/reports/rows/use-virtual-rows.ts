@@ -1,0 +1,37 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useState } from 'react';
+
+/** Rows that are written whole, by the server too; of a longer list those in sight and some around them. */
+const wholeUpTo = 40;
+const around = 14;
+/** Pixels of a row until one was measured. */
+const usualHeight = 35;
+
+/** Which rows of a long list are written, and how much room the others take. All rows of a list are as high. */
+export function useVirtualRows(box: HTMLElement | null, count: number) {
+  const [height, setHeight] = useState(usualHeight);
+  const virtual = useVirtualizer({
+    count,
+    enabled: count > wholeUpTo,
+    getScrollElement: () => box,
+    estimateSize: () => height,
+    overscan: around,
+  });
+  useEffect(() => {
+    const measure = () => {
+      const row = box?.querySelector('tr[data-at]')?.getBoundingClientRect();
+      if (row?.height) setHeight(row.height);
+    };
+    measure();
+    addEventListener('resize', measure);
+    return () => removeEventListener('resize', measure);
+  }, [box]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another height, other places
+  useEffect(() => virtual.measure(), [height, virtual]);
+  // all rows are as high: one scroll is there, whatever key came just before
+  const scrollTo = (at: number) => box?.scrollTo({ top: at * height });
+  const items = virtual.getVirtualItems();
+  const [first, last] = [items[0], items.at(-1)];
+  const [from, to] = first && last ? [first.index, last.index + 1] : [0, Math.min(count, wholeUpTo)];
+  return { from, to, above: from * height, below: (count - to) * height, scrollTo };
+}

@@ -1,0 +1,13 @@
+import { formatNumber } from '@actual/contracts/facts/written';
+
+/** A figure over the rows of a page. */
+export const sumOf = <Row>(rows: readonly Row[], of: (row: Row) => number): number =>
+  rows.reduce((total, row) => total + of(row), 0);
+
+/** «Suma de 110 pedidos». */
+export const sumWords = (count: number, [one, many]: readonly [string, string]): string =>
+  `Suma de ${formatNumber(count)} ${count === 1 ? one : many}`;
+
+/** «90.8 %»; nothing of nothing. */
+export const shareWords = (part: number, whole: number): string | null =>
+  whole > 0 ? `${((part / whole) * 100).toFixed(1)} %` : null;

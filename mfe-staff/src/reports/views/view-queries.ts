@@ -1,0 +1,10 @@
+import type { ReportExport } from '@actual/contracts';
+import { type ApiClient, queryOptions } from '@actual/shell-contract';
+
+/** One's own saved views of a report, and those that colleagues share. */
+export const viewsQuery = (api: ApiClient, report: ReportExport['report']) =>
+  queryOptions({
+    queryKey: ['staff', 'views', report],
+    queryFn: ({ signal }) => api('GET /me/views/{report}', { params: { report } }, { signal }),
+    staleTime: 60_000,
+  });

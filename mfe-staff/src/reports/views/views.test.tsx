@@ -1,0 +1,99 @@
+import type { SavedView } from '@actual/contracts';
+import { QueryClient } from '@actual/shell-contract';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { Suspense } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { orderReport } from '../../orders/order-report';
+import { ViewTabs } from './ViewTabs';
+
+const calls: [key: string, input: { body?: Record<string, unknown> }][] = [];
+let views: SavedView[] = [];
+jest.mock('@actual/shell-contract', () => ({
+  ...jest.requireActual('@actual/shell-contract'),
+  useShell: () => ({
+    api: async (key: string, input: { body?: Record<string, unknown> }) => {
+      calls.push([key, input]);
+      return key.startsWith('GET') ? { views } : { counts: [148, 6, 71] };
+    },
+  }),
+}));
+
+const saved = (name: string, search: string, own = true): SavedView => ({
+  ...{ id: name, name, search, shared: !own, own, author: 'Diego Ríos' },
+});
+
+async function show(search = '') {
+  calls.length = 0;
+  const element = (
+    <QueryClientProvider client={new QueryClient()}>
+      <Suspense>
+        <ViewTabs report={orderReport} view={orderReport.address.read(new URLSearchParams(search))} />
+      </Suspense>
+    </QueryClientProvider>
+  );
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+  await screen.findByText('148');
+}
+const asked = (start: string) => calls.find(([key]) => key.startsWith(start))?.[1].body;
+
+beforeEach(() => {
+  views = [saved('Pendiente SAP', 'estatus=pending-sap'), saved('Cancún, noviembre', 'tienda=cancun', false)];
+});
+
+test('tabs with counts; the one whose filters the page has is the current one', async () => {
+  await show('estatus=pending-sap&pagina=2');
+  expect(screen.getByText('Pendiente SAP').getAttribute('aria-current')).toBe('page');
+  expect(screen.getByText('Cancún, noviembre').getAttribute('href')).toBe('/reports/orders?tienda=cancun');
+  expect(screen.getByText('Cancún, noviembre').textContent).toBe('Cancún, noviembre71');
+  expect(asked('POST /order/all/counts')).toMatchObject({
+    queries: [{ filters: {} }, { filters: { status: 'pending-sap' } }, { filters: { Store: 'cancun' } }],
+  });
+});
+
+test('what the page shows is kept under a name, for oneself or for all', async () => {
+  await show('cliente=ana&orden=total&sentido=ASC&pagina=3');
+  fireEvent.click(screen.getByText('+ Guardar vista'));
+  fireEvent.change(screen.getByLabelText('Nombre de la vista'), { target: { value: 'Mis clientes' } });
+  fireEvent.click(screen.getByLabelText('Compartir con todos'));
+  fireEvent.click(screen.getByText('Guardar'));
+  await waitFor(() =>
+    expect(asked('POST /me/views')).toEqual({
+      ...{ name: 'Mis clientes', shared: true },
+      search: 'cliente=ana&orden=total&sentido=ASC',
+    }),
+  );
+});
+
+test('one’s own is taken out after being asked; a colleague’s is not', async () => {
+  await show('tienda=cancun');
+  expect(screen.queryByText('Borrar vista')).toBeNull();
+});
+
+test('taking one out', async () => {
+  await show('estatus=pending-sap');
+  fireEvent.click(screen.getByText('Borrar vista'));
+  screen.getByText('¿Borrar la vista «Pendiente SAP»?');
+  fireEvent.click(screen.getByText('Borrar'));
+  await waitFor(() => expect(calls.some(([key]) => key.startsWith('DELETE'))).toBe(true));
+});
+
+test('a view whose field is gone says what, and keeps the rest', () => {
+  const { address } = orderReport;
+  const old = new URLSearchParams('estatus=en-camino&color=rojo&cliente=ana&orden=peso&marca=actual-kids&pago=none');
+  expect(address.lostOf(old)).toEqual(['estatus: en-camino', 'color: rojo', 'orden: peso']);
+  expect(address.href(address.read(old))).toBe('/reports/orders?cliente=ana');
+  expect(address.lostOf(new URLSearchParams('desde=1/11/2026&pagina=2&sentido=ASC&cancelados=sin'))).toEqual([]);
+});
+
+test('a view keeps its columns; one of a column that is gone says so and opens with the others', async () => {
+  await show('columnas=folio.client.total');
+  fireEvent.click(screen.getByText('+ Guardar vista'));
+  fireEvent.change(screen.getByLabelText('Nombre de la vista'), { target: { value: 'Tres columnas' } });
+  fireEvent.click(screen.getByText('Guardar'));
+  await waitFor(() => expect(asked('POST /me/views')).toMatchObject({ search: 'columnas=folio.client.total' }));
+  const { address } = orderReport;
+  const old = new URLSearchParams('columnas=folio.peso.total');
+  expect(address.lostOf(old)).toEqual(['columna: peso']);
+  expect(address.href(address.read(old))).toBe('/reports/orders?columnas=folio.total');
+});

@@ -1,0 +1,91 @@
+import type { FoundClient } from '@actual/contracts';
+import { emailLength, personNameLength, phoneLength } from '@actual/contracts/facts/lengths';
+import { isEmail } from '@actual/contracts/rules';
+import { ApiError, useMutation, useShell } from '@actual/shell-contract';
+import { useKeyOf } from '@actual/shell-contract/key-of';
+import { styled } from 'styled-components';
+import { PrimaryButton } from '../layout/controls';
+import { Fields, FormField } from '../layout/FormField';
+import { Panel, PanelTitle } from '../layout/Panel';
+import { Note } from '../layout/StaffPage';
+import { useCheckedForm } from '../layout/use-checked-form';
+import {
+  type ClientDraft,
+  type ClientField,
+  checkClient,
+  clientFields,
+  clientLabels,
+  emptyClient,
+  saleRefusedText,
+} from './sell-words';
+
+const Send = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 14px;
+  > [role='alert'] {
+    color: var(--d-bad);
+    font-weight: 600;
+  }
+`;
+const inputs = {
+  FirstName: { maxLength: personNameLength },
+  LastName: { maxLength: personNameLength },
+  E_Mail: { type: 'email', inputMode: 'email', maxLength: emailLength },
+  Cellular: { type: 'tel', inputMode: 'tel', maxLength: phoneLength, hint: '10 dígitos, con lada.' },
+} as const;
+
+/** An account for somebody in the shop; they choose their password by mail. `onCreated` goes on with them. */
+export const NewClient = ({ term, onCreated }: { term: string; onCreated: (client: FoundClient) => void }) => {
+  const { api } = useShell();
+  const { keyOf, done } = useKeyOf();
+  const create = useMutation({
+    mutationFn: (draft: ClientDraft) => api('POST /client/create', { body: draft }, { idempotencyKey: keyOf(draft) }),
+    onSuccess: (client) => {
+      done();
+      onCreated(client);
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === 'email_taken') form.refuse({ E_Mail: saleRefusedText(error) });
+    },
+  });
+  const form = useCheckedForm<ClientField>({
+    // what was looked for in vain is mostly who is new
+    first: { ...emptyClient, ...(isEmail(term) ? { E_Mail: term } : {}) },
+    names: clientFields,
+    check: checkClient,
+    send: (draft) => {
+      if (!create.isPending) create.mutate(draft);
+    },
+  });
+  return (
+    <form ref={form.form} method="post" noValidate onSubmit={form.submit} aria-label="Cliente nuevo">
+      <Panel as="fieldset">
+        <PanelTitle as="legend">Cliente nuevo</PanelTitle>
+        <Note>Le enviamos un correo para que elija su contraseña.</Note>
+        <Fields>
+          {clientFields.map((name) => (
+            <FormField
+              key={name}
+              {...form.field(name)}
+              {...inputs[name]}
+              label={clientLabels[name]}
+              autoComplete="off"
+            />
+          ))}
+        </Fields>
+        <Send>
+          <PrimaryButton type="submit" aria-busy={create.isPending}>
+            {create.isPending ? 'Creando' : 'Crear y cotizar'}
+          </PrimaryButton>
+          {form.isWrong ? (
+            <p role="alert">Datos incompletos</p>
+          ) : create.isError ? (
+            <p role="alert">{saleRefusedText(create.error)}</p>
+          ) : null}
+        </Send>
+      </Panel>
+    </form>
+  );
+};

@@ -1,0 +1,37 @@
+import { emailCheck, phoneCheck, requiredText } from '@actual/contracts/field-texts';
+import { ApiError, connectionText } from '@actual/shell-contract';
+
+/** Nobody was found (accounts 8). */
+export const nobodyText = (term: string): string => `No se encontro "${term}"`;
+
+const texts: Readonly<Record<string, string>> = {
+  quotation_closed: 'Esta cotización ya se cerró. Actualiza la página.',
+  quotation_ordered: 'Esta cotización ya tiene un pedido asignado',
+  quotation_part_paid: 'Ya tiene un pago de su cliente: devuélvelo antes de cambiarlo.',
+  payment_in_progress: 'Se está pagando en este momento.',
+  forbidden: 'Es de otro vendedor: la pasa él o un gerente.',
+  email_taken: 'Ya hay un cliente con este correo: búscalo.',
+  invalid_input: 'Revisa lo que elegiste y actualiza la página.',
+};
+
+/** Why a change of a sale was refused, in words. */
+export const saleRefusedText = (error: unknown): string =>
+  connectionText(error) ??
+  (error instanceof ApiError ? texts[error.code] : undefined) ??
+  'Hubo un error, intenta de nuevo';
+
+export const clientFields = ['FirstName', 'LastName', 'E_Mail', 'Cellular'] as const;
+export type ClientField = (typeof clientFields)[number];
+export type ClientDraft = Record<ClientField, string>;
+export const emptyClient: ClientDraft = { FirstName: '', LastName: '', E_Mail: '', Cellular: '' };
+export const clientLabels: Readonly<Record<ClientField, string>> = {
+  ...{ FirstName: 'Nombre', LastName: 'Apellidos', E_Mail: 'Correo', Cellular: 'Celular' },
+};
+
+/** What is wrong with a field of a new client; true when nothing is. */
+export function checkClient(field: ClientField, draft: ClientDraft): true | string {
+  const text = draft[field].trim();
+  if (!text) return requiredText;
+  if (field === 'E_Mail') return emailCheck(text);
+  return field === 'Cellular' ? phoneCheck(clientLabels.Cellular, text) : true;
+}

@@ -1,0 +1,46 @@
+import { Link, Slot, useSession } from '@actual/shell-contract';
+import { TextSkeleton } from '@actual/ui';
+import { styled } from 'styled-components';
+import { Note, PageTitle, StaffPage } from '../layout/StaffPage';
+
+const Middle = styled(StaffPage)`
+  min-height: 100vh;
+  display: grid;
+  place-content: center;
+  grid-template-columns: min(400px, 100%);
+  gap: 16px;
+`;
+const Card = styled.div`
+  padding: 28px;
+  background: var(--d-surface);
+  border: 1px solid var(--d-line);
+  border-radius: 8px;
+`;
+const Back = styled(Link)`
+  justify-self: start;
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  color: var(--d-accent);
+`;
+
+/** `/escritorio`: where staff sign in; the panel leads on to the page that was asked for. */
+export const Component = () => {
+  const { user } = useSession();
+  return (
+    <Middle>
+      <title>Entrar | Escritorio</title>
+      <meta name="robots" content="noindex" />
+      <div>
+        <PageTitle>Escritorio de ventas</PageTitle>
+        <Note>
+          {user ? `${user.firstName}, tu cuenta no es del personal: entra con la tuya.` : 'Para el personal de tienda.'}
+        </Note>
+      </div>
+      <Card>
+        <Slot name="account/login-panel" fallback={<TextSkeleton lines={5} />} />
+      </Card>
+      <Back to="/">Ir a la tienda</Back>
+    </Middle>
+  );
+};

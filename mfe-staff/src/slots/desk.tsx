@@ -1,0 +1,38 @@
+import { useSession } from '@actual/shell-contract';
+import { createGlobalStyle } from 'styled-components';
+import { Bar } from '../desk/Bar';
+import { barHeight, besideRail, iconRailWidth, iconsOnly, railWidth } from '../desk/geometry';
+import { Rail } from '../desk/Rail';
+import { isStaff } from './staff-roles';
+
+/** The page stands beside the rail and under the bar. */
+const Room = createGlobalStyle`
+  @media screen {
+    body {
+      padding-top: ${barHeight}px;
+    }
+    ${besideRail} {
+      body {
+        padding-left: ${railWidth}px;
+      }
+    }
+    ${iconsOnly} {
+      body {
+        padding-left: ${iconRailWidth}px;
+      }
+    }
+  }
+`;
+
+/** What stands around a page while staff work at it, in place of the shop's header and footer. */
+export const Component = () => {
+  const { user } = useSession();
+  if (!isStaff(user)) return null;
+  return (
+    <>
+      <Room />
+      <Rail />
+      <Bar />
+    </>
+  );
+};

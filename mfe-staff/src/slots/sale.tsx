@@ -1,0 +1,118 @@
+import type { Sale } from '@actual/contracts';
+import { isManagerRole } from '@actual/contracts/facts/roles';
+import { storeYear } from '@actual/contracts/store-day';
+import { type SlotProps, useHydrated, useQuery, useSession, useShell } from '@actual/shell-contract';
+import { Alert, Button, Stack, Text, TextSkeleton } from '@actual/ui';
+import { useState } from 'react';
+import { FiscalLine } from '../fiscal/FiscalLine';
+import { BlockPanel } from '../layout/BlockPanel';
+import { momentWords } from '../reports/moment-words';
+import { ChoiceDialog } from '../sale/ChoiceDialog';
+import { ClientDialog } from '../sale/ClientDialog';
+import { SaleLine } from '../sale/SaleLine';
+import { saleQuery, useChangeSale } from '../sale/sale-queries';
+import { isStaff } from './staff-roles';
+
+/** Whom a quotation is sold to, by whom and in which shop; nothing for whoever is no staff. */
+export function Component({ quotationId }: SlotProps['staff/sale']) {
+  const { user } = useSession();
+  const { api } = useShell();
+  const { data, isError, refetch } = useQuery({ ...saleQuery(api, quotationId), enabled: isStaff(user) });
+  if (!isStaff(user)) return null;
+  return (
+    <BlockPanel $column="side">
+      <Stack gap={5}>
+        <Text as="h2" step="h4">
+          Venta
+        </Text>
+        {data ? (
+          <SaleRows quotationId={quotationId} sale={data} />
+        ) : isError ? (
+          <Alert tone="error" action={<Button onClick={() => void refetch()}>Actualizar</Button>}>
+            No pudimos leer de quién es esta cotización.
+          </Alert>
+        ) : (
+          <TextSkeleton lines={3} />
+        )}
+      </Stack>
+    </BlockPanel>
+  );
+}
+
+type Asked = 'buyer' | 'salesperson' | 'shop' | null;
+
+function SaleRows({ quotationId, sale }: { quotationId: string; sale: Sale }) {
+  const { user } = useSession();
+  const hydrated = useHydrated();
+  const [asked, ask] = useState<Asked>(null);
+  const params = { id: quotationId };
+  const hand = useChangeSale<string>(quotationId, 'Cotización asignada', (api, User) =>
+    api('PUT /quotation/{id}/seller', { params, body: { User } }),
+  );
+  const move = useChangeSale<string>(quotationId, 'Información actualizada', (api, Store) =>
+    api('PUT /quotation/{id}/store', { params, body: { Store } }),
+  );
+  const { Client, User, Store, isOpen, handovers, Sellers, Stores } = sale;
+  const own = User === null || User.id === user?.id || isManagerRole(user?.role);
+  const button = (what: Exclude<Asked, null>, words: string) => (
+    <Button variant="secondary" size="s" disabled={!hydrated} onClick={() => ask(what)}>
+      {words}
+    </Button>
+  );
+  const close = () => ask(null);
+  return (
+    <>
+      <SaleLine
+        label="Cliente"
+        value={Client ? `${Client.CardName} · ${Client.CardCode} · ${Client.E_Mail}` : 'Sin cliente'}
+        action={isOpen ? button('buyer', Client ? 'Cambiar cliente' : 'Elegir cliente') : null}
+      />
+      {Client ? <FiscalLine key={Client.id} client={Client} /> : null}
+      <SaleLine
+        label="Vendedor"
+        value={User?.name ?? 'Web, sin vendedor'}
+        action={isOpen && own ? button('salesperson', User ? 'Pasar a otro vendedor' : 'Asignar vendedor') : null}
+      />
+      <SaleLine
+        label="Tienda"
+        value={Store?.name ?? 'Sin tienda'}
+        action={isOpen ? button('shop', 'Elegir tienda') : null}
+      />
+      {handovers.length > 0 ? (
+        <Stack gap={1}>
+          {handovers.map(({ at, from, to, by }) => (
+            <Text key={at} step="small" tone="text2">
+              {`${momentWords(at, storeYear())}: de ${from ?? 'la web'} a ${to}, por ${by}`}
+            </Text>
+          ))}
+        </Stack>
+      ) : null}
+      {asked === 'buyer' ? <ClientDialog quotationId={quotationId} onClose={close} /> : null}
+      {asked === 'salesperson' ? (
+        <ChoiceDialog
+          title="Pasar la cotización"
+          label="Vendedor"
+          consequence="Queda a su nombre y en su tienda; lo verá en su día."
+          options={Sellers.filter(({ id }) => id !== User?.id).map(({ id, name, Store: shop }) => ({
+            value: id,
+            label: shop ? `${name} · ${shop}` : name,
+          }))}
+          change={hand}
+          onChosen={(id) => hand.mutate(id, { onSuccess: close })}
+          onClose={close}
+        />
+      ) : null}
+      {asked === 'shop' ? (
+        <ChoiceDialog
+          title="Tienda de la venta"
+          label="Tienda"
+          consequence="La venta cuenta para esta tienda."
+          options={Stores.map(({ code, name }) => ({ value: code, label: name }))}
+          change={move}
+          onChosen={(code) => move.mutate(code, { onSuccess: close })}
+          onClose={close}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { readDay, writtenDay } from '@actual/contracts/facts/written';
+import { storeMoment } from '@actual/contracts/store-day';
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import { Field, Input, Select } from '../layout/controls';
+import { DayPicker, typedDay } from '../layout/DayPicker';
+import { Note } from '../layout/StaffPage';
+
+/** A day as somebody typed it and a time of the store's clock; without a day, no moment. */
+export interface TypedMoment {
+  day: string;
+  time: string;
+}
+export const noMoment: TypedMoment = { day: '', time: '00:00' };
+
+/** A moment as the service has it; null where none is given. */
+export const momentOf = ({ day, time }: TypedMoment): string | null => {
+  const known = readDay(day);
+  return known ? storeMoment(known, time).toISOString() : null;
+};
+/** What is wrong with a moment; null where nothing is. */
+export const momentComplaint = ({ day }: TypedMoment): string | null =>
+  day && !readDay(day) ? 'Escribe el día como DD/MM/AAAA.' : null;
+
+const minutesBetween = 30;
+const times = Array.from({ length: (24 * 60) / minutesBetween }, (_, at) => {
+  const [hour, minute] = [Math.floor((at * minutesBetween) / 60), (at * minutesBetween) % 60];
+  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+});
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+  gap: 8px;
+`;
+const Box = styled.span`
+  position: relative;
+  display: block;
+  button {
+    position: absolute;
+    inset: 1px 1px 1px auto;
+    display: grid;
+    place-items: center;
+    width: 30px;
+    color: var(--d-text-3);
+    background: none;
+    border: 0;
+    border-radius: 6px;
+    cursor: pointer;
+  }
+`;
+
+interface MomentFieldProps {
+  label: string;
+  note: string;
+  moment: TypedMoment;
+  onMoment: (moment: TypedMoment) => void;
+}
+
+/** From when, or until when: a day, typed or picked, and a time. */
+export const MomentField = ({ label, note, moment, onMoment }: MomentFieldProps) => {
+  const id = useId();
+  return (
+    <Field as="div">
+      <label htmlFor={id}>{label}</label>
+      <Pair>
+        <Box>
+          <Input
+            {...typedDay}
+            id={id}
+            aria-describedby={`${id}-n`}
+            value={moment.day}
+            onChange={({ target }) => onMoment({ ...moment, day: target.value })}
+          />
+          <DayPicker
+            label={label}
+            day={readDay(moment.day)}
+            onPick={(picked) => onMoment({ ...moment, day: picked && writtenDay(picked) })}
+          />
+        </Box>
+        <Select
+          aria-label={`${label}, hora`}
+          value={moment.time}
+          disabled={!moment.day}
+          onChange={({ target }) => onMoment({ ...moment, time: target.value })}
+        >
+          {times.map((time) => (
+            <option key={time}>{time}</option>
+          ))}
+        </Select>
+      </Pair>
+      <Note id={`${id}-n`}>{note}</Note>
+    </Field>
+  );
+};

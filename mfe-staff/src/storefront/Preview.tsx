@@ -1,0 +1,93 @@
+import type { StorefrontPreview } from '@actual/contracts';
+import { brands } from '@actual/contracts/facts/brands';
+import { formatDate } from '@actual/contracts/facts/written';
+import { Link, useShell } from '@actual/shell-contract';
+import { type } from '@actual/themes-contract';
+import { styled } from 'styled-components';
+import { Note } from '../layout/StaffPage';
+import { BannerPreview } from './BannerPreview';
+import { PreviewTable } from './PreviewTable';
+import { PricePreview } from './PricePreview';
+
+/** The text in the brand's own look, as on its page. */
+const BrandText = styled.div`
+  ${type('lead')}
+  max-width: 70ch;
+  padding: 20px;
+  color: var(--c-text);
+  background: var(--c-delivery-bg);
+  border-radius: var(--radius-panel);
+  p + p {
+    margin-top: 0.8em;
+  }
+`;
+const Wrong = styled.p`
+  color: var(--d-bad);
+  font-weight: 600;
+`;
+
+/** What the page of addresses says there (mfe-checkout). */
+const extraCostNotice = '«Una o más direcciones contienen un código postal no aplicable para envío gratis»';
+
+const dayWords = (day: string | null): string => (day ? formatDate(day) : 'No se puede entregar');
+
+/** What shoppers would see. */
+export const Preview = ({ preview }: { preview: StorefrontPreview }) => {
+  const { brand } = useShell();
+  switch (preview.kind) {
+    case 'banners':
+      return <BannerPreview banners={preview.banners} />;
+    case 'promotions':
+      return <PricePreview prices={preview.prices} />;
+    case 'delivery-text':
+      return (
+        <>
+          <Note>
+            {`Así se lee en ${brand.name}, en `}
+            <Link to="/politicas-de-entrega">su página de entregas</Link>.
+          </Note>
+          <BrandText>
+            {preview.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </BrandText>
+        </>
+      );
+    case 'closed-days':
+      return (
+        <PreviewTable
+          note="El día que llega lo más vendido de cada marca, si se pide hoy."
+          titles={['Marca', 'Producto', 'Al código postal', 'Hoy', 'Con el cambio']}
+        >
+          {preview.deliveries.map(({ site, product, cp, before, after }) => (
+            <tr key={site}>
+              <td>{brands[site].name}</td>
+              <td>{product}</td>
+              <td>{cp}</td>
+              <td>{dayWords(before)}</td>
+              <td>{before === after ? dayWords(after) : <b>{dayWords(after)}</b>}</td>
+            </tr>
+          ))}
+        </PreviewTable>
+      );
+    case 'extra-cost':
+      return (
+        <>
+          {preview.unknown.length > 0 ? <Wrong>{`No existen: ${preview.unknown.join(', ')}`}</Wrong> : null}
+          <PreviewTable
+            note={`Quien pida a estos códigos lee: ${extraCostNotice}.`}
+            titles={['Código', 'Municipio', 'Estado', 'Entrega']}
+          >
+            {preview.places.map(({ cp, municipality, state, isDelivered }) => (
+              <tr key={cp}>
+                <td>{cp}</td>
+                <td>{municipality}</td>
+                <td>{state}</td>
+                <td>{isDelivered ? 'Sí' : 'No se entrega aquí'}</td>
+              </tr>
+            ))}
+          </PreviewTable>
+        </>
+      );
+  }
+};

@@ -1,0 +1,65 @@
+import type { StorefrontDocument } from '@actual/contracts';
+import { useMutation, useShell, useSuspenseQuery, useToast } from '@actual/shell-contract';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { objectAuditQuery } from '../audit/audit-queries';
+import { ObjectEntries } from '../audit/History';
+import { Panel } from '../layout/Panel';
+import { textStyle } from '../layout/StaffPage';
+import { Editor } from './Editor';
+import { documentQuery } from './storefront-queries';
+import { refusedText } from './storefront-words';
+import { useDraft } from './use-draft';
+import { Versions } from './Versions';
+
+const Wrong = styled.p`
+  color: var(--d-bad);
+  font-weight: 600;
+`;
+
+const Summary = styled.summary`
+  ${textStyle(650, 14, 20)}
+  min-height: 32px;
+  cursor: pointer;
+`;
+
+/** One document: its form, its changes, and who did what to it. */
+export const Workspace = ({ name }: { name: string }) => {
+  const { api, queryClient } = useShell();
+  const toast = useToast();
+  const query = documentQuery(api, name);
+  const { data: document } = useSuspenseQuery(query);
+  const working = useDraft(document);
+  const [logOpen, setLogOpen] = useState(false);
+  const show = (kept: StorefrontDocument) => {
+    queryClient.setQueryData(query.queryKey, kept);
+    void queryClient.invalidateQueries({ queryKey: objectAuditQuery(api, name).queryKey });
+  };
+  const undo = useMutation({
+    mutationFn: (version: string) =>
+      api('POST /storefront/{document}/undo', { params: { document: name }, body: { version } }),
+    onSuccess: (kept) => {
+      toast({ tone: 'success', title: 'Cambio deshecho' });
+      show(kept);
+    },
+    onError: () => queryClient.invalidateQueries({ queryKey: query.queryKey }),
+  });
+  return (
+    <>
+      <Editor document={document} working={working} onSaved={show} />
+      {undo.isError ? <Wrong role="alert">{refusedText(undo.error)}</Wrong> : null}
+      <Versions
+        document={document}
+        isBusy={undo.isPending}
+        onUndo={(version) => undo.mutate(version)}
+        onUseAgain={({ content }) => working.change({ content, revision: document.revision })}
+      />
+      <Panel>
+        <details onToggle={({ currentTarget }) => setLogOpen(currentTarget.open)}>
+          <Summary>Bitácora</Summary>
+          {logOpen ? <ObjectEntries id={name} /> : null}
+        </details>
+      </Panel>
+    </>
+  );
+};

@@ -1,0 +1,22 @@
+import { BannersEditor } from './BannersEditor';
+import { ClosedDaysEditor } from './ClosedDaysEditor';
+import { DeliveryTextEditor } from './DeliveryTextEditor';
+import { ExtraCostEditor } from './ExtraCostEditor';
+import type { EditorProps } from './editor';
+import { PromotionsEditor } from './PromotionsEditor';
+
+/** The fields of a content's own kind. */
+export const ContentEditor = ({ content, onChange }: EditorProps) => {
+  switch (content.kind) {
+    case 'banners':
+      return <BannersEditor content={content} onChange={onChange} />;
+    case 'promotions':
+      return <PromotionsEditor content={content} onChange={onChange} />;
+    case 'delivery-text':
+      return <DeliveryTextEditor content={content} onChange={onChange} />;
+    case 'closed-days':
+      return <ClosedDaysEditor content={content} onChange={onChange} />;
+    case 'extra-cost':
+      return <ExtraCostEditor content={content} onChange={onChange} />;
+  }
+};

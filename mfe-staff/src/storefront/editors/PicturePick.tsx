@@ -1,0 +1,90 @@
+import { documentName, storefrontPicture } from '@actual/contracts/facts/storefront';
+import { ApiError, connectionText, useMutation, useShell } from '@actual/shell-contract';
+import { styled } from 'styled-components';
+import { QuietButton } from '../../layout/controls';
+import { Note } from '../../layout/StaffPage';
+
+const Box = styled.div`
+  display: grid;
+  gap: 8px;
+  width: 132px;
+  align-content: start;
+  img {
+    width: 132px;
+    height: 132px;
+    object-fit: contain;
+    background: var(--c-hero-bg);
+    border-radius: 6px;
+  }
+  label {
+    position: relative;
+  }
+  label:focus-within {
+    outline: 3px solid color-mix(in srgb, var(--d-accent) 45%, transparent);
+  }
+  /* the browser's own button speaks its own language; the label is what is pressed */
+  input {
+    position: absolute;
+    inset: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
+  [role='alert'] {
+    color: var(--d-bad);
+    font-weight: 600;
+  }
+`;
+const megabytes = storefrontPicture.bytes / 1_024 / 1_024;
+
+const refusals: Readonly<Record<string, string>> = {
+  file_not_taken: 'No es una imagen JPG, PNG o WebP.',
+  picture_too_large: 'La imagen tiene demasiados puntos.',
+  payload_too_large: `La imagen pesa más de ${megabytes} MB.`,
+  storefront_full: 'Ya no caben más imágenes.',
+};
+const refusedText = (error: unknown): string =>
+  refusals[error instanceof ApiError ? error.code : ''] ?? connectionText(error) ?? 'Hubo un error, intenta de nuevo';
+
+interface PicturePickProps {
+  /** Stem; empty where there is none yet. */
+  picture: string;
+  onChange: (picture: string) => void;
+}
+
+/** A picture as the store draws it, and another one instead. */
+export const PicturePick = ({ picture, onChange }: PicturePickProps) => {
+  const { api, brand } = useShell();
+  const send = useMutation({
+    mutationFn: async (file: File) => {
+      // the line is not asked to carry what is refused at its end
+      if (file.size > storefrontPicture.bytes) throw new ApiError(413, 'payload_too_large', '');
+      const params = { document: documentName('banners', brand.site) };
+      return api('POST /storefront/{document}/picture', { params, file });
+    },
+    onSuccess: (kept) => onChange(kept.picture),
+  });
+  return (
+    <Box>
+      {picture ? <img src={`/pictures/${picture}-300.webp`} alt="" /> : null}
+      <QuietButton as="label">
+        {picture ? 'Otra imagen' : 'Imagen'}
+        <input
+          type="file"
+          accept="image/jpeg,image/png,image/webp"
+          disabled={send.isPending}
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            if (file) send.mutate(file);
+            target.value = '';
+          }}
+        />
+      </QuietButton>
+      {send.isPending ? <Note role="status">Subiendo…</Note> : null}
+      {send.isError ? (
+        <p role="alert">{refusedText(send.error)}</p>
+      ) : (
+        <Note>{`Mejor con fondo transparente, hasta ${megabytes} MB.`}</Note>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,95 @@
+import { storefrontLimits } from '@actual/contracts/facts/storefront';
+import { styled } from 'styled-components';
+import { Field, Input } from '../../layout/controls';
+import { Note } from '../../layout/StaffPage';
+import { groupLabels } from '../storefront-words';
+import type { ContentOf, EditorProps } from './editor';
+
+type Promotion = ContentOf<'promotions'>['promotions'][number];
+
+const List = styled.ul`
+  display: grid;
+  gap: 12px;
+  > li {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(120px, 1fr));
+    gap: 8px 12px;
+    align-items: end;
+    padding: 14px;
+    border: 1px solid var(--d-line);
+    border-radius: 8px;
+  }
+`;
+const Wide = styled(Field)`
+  grid-column: span 2;
+`;
+const Check = styled.label`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  min-height: 32px;
+`;
+
+/** Digits as a percentage; nothing is none. */
+const percentOf = (text: string): number =>
+  Math.min(storefrontLimits.percent, Number(text.replace(/\D/g, '').slice(0, 3)));
+
+/** The promotions: name, percent by payment group, last day. */
+export const PromotionsEditor = ({ content, onChange }: EditorProps<ContentOf<'promotions'>>) => {
+  const { promotions } = content;
+  const change = (id: string, part: Partial<Promotion>) =>
+    onChange({ ...content, promotions: promotions.map((one) => (one.id === id ? { ...one, ...part } : one)) });
+  return (
+    <>
+      {promotions.length === 0 ? <Note>No hay promociones.</Note> : null}
+      <List aria-label="Promociones">
+        {promotions.map((one, at) => (
+          <li key={one.id} aria-label={`Promoción ${at + 1}`}>
+            <Wide>
+              Nombre
+              <Input
+                maxLength={storefrontLimits.words}
+                value={one.publicName}
+                onChange={({ target }) => change(one.id, { publicName: target.value })}
+              />
+            </Wide>
+            {([1, 2, 3, 4, 5] as const).map((group) => (
+              <Field key={group}>
+                {`${groupLabels[group - 1]}, %`}
+                <Input
+                  inputMode="numeric"
+                  value={one[`discountPg${group}`]}
+                  onChange={({ target }) => change(one.id, { [`discountPg${group}`]: percentOf(target.value) })}
+                />
+              </Field>
+            ))}
+            <Wide>
+              Nota de 18 meses (opcional)
+              <Input
+                maxLength={storefrontLimits.words}
+                value={one.discountTextPg5 ?? ''}
+                onChange={({ target }) => change(one.id, { discountTextPg5: target.value || null })}
+              />
+            </Wide>
+            <Field>
+              Último día (opcional)
+              <Input
+                type="date"
+                value={one.endsOn ?? ''}
+                onChange={({ target }) => change(one.id, { endsOn: target.value || null })}
+              />
+            </Field>
+            <Check>
+              <input
+                type="checkbox"
+                checked={one.hasLM}
+                onChange={({ target }) => change(one.id, { hasLM: target.checked })}
+              />
+              Últimas piezas (LM)
+            </Check>
+          </li>
+        ))}
+      </List>
+    </>
+  );
+};

@@ -1,0 +1,150 @@
+import type { StorefrontContent } from '@actual/contracts';
+import { type StorefrontKind, storefrontLimits, type VersionState } from '@actual/contracts/facts/storefront';
+import { formatDate, formatNumber } from '@actual/contracts/facts/written';
+import { formatMoment } from '@actual/contracts/store-day';
+import { ApiError, connectionText } from '@actual/shell-contract';
+import type { Tone } from '../reports/StateTag';
+
+type Promotion = Extract<StorefrontContent, { kind: 'promotions' }>['promotions'][number];
+type Banner = Extract<StorefrontContent, { kind: 'banners' }>['banners'][number];
+
+/** Ways to pay that share a percentage, by payment group; the last one is always hidden in the shop (shopping 5). */
+export const groupLabels = ['Un solo pago', '3 meses', '6 y 9 meses', '12 meses', '18 meses'] as const;
+
+/** What each kind is and where shoppers meet it. */
+export const kindNotes: Readonly<Record<StorefrontKind, string>> = {
+  banners: 'La primera vista de la portada de esta marca, en su orden.',
+  promotions:
+    'Nombre, descuento por forma de pago y último día de cada promoción. Cambian el precio de sus productos en las tres marcas; qué productos tiene cada una lo dice el ERP.',
+  'delivery-text': 'Lo que la página de políticas de entrega dice de esta marca.',
+  'closed-days':
+    'Días en que no se prepara ni se entrega nada, además de domingos y días de descanso obligatorio. Mueven la fecha de entrega en las tres marcas.',
+  'extra-cost': 'Códigos postales donde entregar tiene un costo adicional. Valen en las tres marcas.',
+};
+
+export const stateWords: Readonly<Record<VersionState, { word: string; tone: Tone }>> = {
+  current: { word: 'Vigente', tone: 'good' },
+  scheduled: { word: 'Programado', tone: 'waiting' },
+  past: { word: 'Anterior', tone: 'neutral' },
+  undone: { word: 'Deshecho', tone: 'bad' },
+};
+
+const counted = (count: number, one: string, many: string): string =>
+  count === 1 ? `1 ${one}` : `${formatNumber(count)} ${many}`;
+const short = (text: string, most: number): string =>
+  text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text;
+const listed = (words: readonly string[]): string => short(words.join(', '), 160);
+
+/** A content in one line. */
+export function summaryOf(content: StorefrontContent): string {
+  switch (content.kind) {
+    case 'banners':
+      return content.banners.length === 0
+        ? 'Ningún banner'
+        : `${counted(content.banners.length, 'banner', 'banners')}: ${listed(content.banners.map(({ title, text }) => title ?? text))}`;
+    case 'promotions':
+      return listed(
+        content.promotions.map(
+          (one) =>
+            `${one.publicName} ${[one.discountPg1, one.discountPg2, one.discountPg3, one.discountPg4].join('/')} %`,
+        ),
+      );
+    case 'delivery-text':
+      return short(content.text, 160);
+    case 'closed-days':
+      return content.days.length === 0
+        ? 'Ningún día'
+        : `${counted(content.days.length, 'día', 'días')}: ${listed(content.days.map(({ day }) => formatDate(day)))}`;
+    case 'extra-cost':
+      return content.zipcodes.length === 0
+        ? 'Ningún código'
+        : `${counted(content.zipcodes.length, 'código', 'códigos')}: ${listed(content.zipcodes)}`;
+  }
+}
+
+/** «desde el 27/nov/2026, 00:00 h hasta el …». */
+export function periodWords(startsAt: string | null, endsAt: string | null): string {
+  const from = startsAt ? `Desde el ${formatMoment(startsAt)}` : 'Desde el principio';
+  return endsAt ? `${from} hasta el ${formatMoment(endsAt)}` : from;
+}
+
+const cleanedBanner = (banner: Banner): Banner => ({
+  ...banner,
+  ...{ title: banner.title?.trim() || null, text: banner.text.trim(), href: banner.href.trim() },
+  itemCode: banner.itemCode?.trim() || null,
+});
+
+const cleanedPromotion = (promotion: Promotion): Promotion => ({
+  ...promotion,
+  publicName: promotion.publicName.trim(),
+  discountTextPg5: promotion.discountTextPg5?.trim() || null,
+});
+
+/** What a form leaves behind while it is typed: gaps between codes, spaces. */
+export function cleaned(content: StorefrontContent): StorefrontContent {
+  if (content.kind === 'extra-cost') return { ...content, zipcodes: content.zipcodes.filter(Boolean) };
+  if (content.kind === 'banners') return { ...content, banners: content.banners.map(cleanedBanner) };
+  if (content.kind === 'promotions') return { ...content, promotions: content.promotions.map(cleanedPromotion) };
+  if (content.kind === 'delivery-text') return { ...content, text: content.text.trim() };
+  const days = content.days.map((one) => ({ ...one, reason: one.reason.trim() }));
+  return { ...content, days: days.sort((a, b) => a.day.localeCompare(b.day)) };
+}
+
+/** What is wrong with a content before it is sent; null when nothing is. */
+export function complaintOf(content: StorefrontContent): string | null {
+  switch (content.kind) {
+    case 'banners':
+      if (content.banners.some(({ picture, text, href }) => !picture || !text || !href))
+        return 'Cada banner necesita su imagen, su texto y su enlace.';
+      return content.banners.every(({ href }) => /^(?:\/(?!\/)|https:\/\/)\S*$/.test(href))
+        ? null
+        : 'Un enlace empieza con / o con https://.';
+    case 'promotions':
+      return content.promotions.some(({ publicName }) => publicName === '')
+        ? 'Cada promoción necesita su nombre.'
+        : null;
+    case 'delivery-text':
+      return content.text === '' ? 'Escribe el texto.' : null;
+    case 'closed-days':
+      return content.days.some(({ day, reason }) => day === '' || reason === '')
+        ? 'Cada día necesita su fecha y su motivo.'
+        : null;
+    case 'extra-cost': {
+      const odd = content.zipcodes.filter((code) => !/^_?\d{5}$/.test(code));
+      if (odd.length > 0) return `Un código postal tiene cinco dígitos. Revisa: ${listed(odd)}`;
+      return content.zipcodes.length > storefrontLimits.extraCostCodes
+        ? `Son más de ${storefrontLimits.extraCostCodes} códigos.`
+        : null;
+    }
+  }
+}
+
+const fieldWords: Readonly<Record<string, (values: string) => string>> = {
+  itemCode: (values) => `Ningún producto tiene este código: ${values}`,
+  picture: (values) => `Ya no existe esta imagen: ${values}`,
+  promotions: (values) => `Ya no existen: ${values}`,
+  zipcodes: (values) => `No existen o están repetidos: ${values}`,
+  days: (values) => `Están repetidos o su almacén no existe: ${values}`,
+  from: () => `El inicio no puede pasar de ${storefrontLimits.daysAhead} días.`,
+  until: () => `El final va después del inicio, a lo más en ${storefrontLimits.daysAhead} días.`,
+};
+
+/** A refused change in words; who was first has words of its own. */
+export function refusedText(error: unknown): string {
+  const { code, details } = error instanceof ApiError ? error : { code: '', details: null };
+  if (code === 'storefront_full') return `Ya hay ${storefrontLimits.scheduled} cambios programados. Deshaz uno.`;
+  if (code === 'storefront_changed') return 'Alguien más ya lo cambió. Revisa la lista.';
+  if (code === 'forbidden') return 'Solo gerentes y administradores pueden cambiarlo.';
+  if (code === 'invalid_input' && Array.isArray(details)) {
+    const [{ field, message }] = details as [{ field: string; message: string }];
+    return fieldWords[field]?.(message) ?? 'Revisa lo que escribiste.';
+  }
+  return connectionText(error) ?? 'Hubo un error, intenta de nuevo';
+}
+
+/** «Ana Ruiz lo cambió el 23/nov/2026, 10:32 h», where that is why a change was refused. */
+export function firstText(error: unknown): string | null {
+  if (!(error instanceof ApiError) || error.code !== 'storefront_changed') return null;
+  const { by, at } = Object(error.details) as { by?: string; at?: string };
+  return `${by || 'Alguien más'} lo cambió${at ? ` el ${formatMoment(at)}` : ''} mientras escribías.`;
+}

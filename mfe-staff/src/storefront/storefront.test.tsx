@@ -1,0 +1,282 @@
+import type { StorefrontContent, StorefrontDocument, StorefrontVersion } from '@actual/contracts';
+import { ApiError } from '@actual/shell-contract';
+import { renderTestPage } from '@actual/shell-contract/testing';
+import type { Brand } from '@actual/themes-contract';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { loader } from './loader';
+import { Component } from './route';
+
+const brand = { site: 'actual-home', name: 'Actual Home', structure: { errorSign: 'warning' } } as unknown as Brand;
+const user = {
+  ...{ id: 'g', role: 'manager' as const, firstName: 'Gema', lastName: 'Canul', email: 'g@b.mx', invited: false },
+};
+const put = 'PUT /storefront/{document}';
+const gema = { id: 'g', firstName: 'Gema', lastName: 'Canul' };
+const text = (words: string): StorefrontContent => ({ kind: 'delivery-text', text: words });
+const version = (id: string, words: string, more: Partial<StorefrontVersion> = {}): StorefrontVersion => ({
+  ...{ id, state: 'current', content: text(words), startsAt: '2026-11-20T15:00:00.000Z', endsAt: null },
+  ...{ madeAt: '2026-11-20T15:00:00.000Z', madeBy: gema, undoneAt: null, undoneBy: null },
+  ...more,
+});
+const documentOf = (words: string, revision: number, versions: StorefrontVersion[]): StorefrontDocument => ({
+  ...{ document: 'delivery-text.actual-home', revision, content: text(words), versions },
+});
+const empty = documentOf('Entrega gratis', 0, []);
+
+type Answers = Partial<Record<string, (input: { body: never }) => unknown>>;
+
+async function open(first: StorefrontDocument, answers: Answers = {}, search = '?tipo=texto-de-entrega') {
+  let kept = first;
+  const page = renderTestPage({
+    brand,
+    routes: [{ path: '/contenido', loader, Component }],
+    url: `/contenido${search}`,
+    initial: { user },
+    answer: async (key, input) => {
+      if (key === 'GET /audit/{id}') return [];
+      if (key === 'GET /company/find') return [{ id: 'CUN', WhsName: 'Cancún' }];
+      if (key === 'GET /storefront/{document}') return kept;
+      return answers[key]?.(input as never);
+    },
+  });
+  await screen.findByRole('region', { name: 'Cambio' });
+  return { ...page, become: (next: StorefrontDocument) => (kept = next) };
+}
+const write = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const changes = () => within(screen.getByRole('region', { name: 'Cambios' }));
+
+test('a text is published from what was shown, and stands in the list with who wrote it', async () => {
+  const { called } = await open(empty, {
+    [put]: () => documentOf('Entregamos hoy', 1, [version('v1', 'Entregamos hoy')]),
+  });
+  expect(changes().getByText('Nadie lo ha cambiado todavía.')).toBeTruthy();
+  write(/^Texto/, ' Entregamos hoy ');
+  press('Publicar');
+  expect(await changes().findByText(/Gema Canul, 20\/nov\/2026, 10:00 h/)).toBeTruthy();
+  expect(called(put)[0]?.input).toEqual({
+    params: { document: 'delivery-text.actual-home' },
+    body: { revision: 0, content: text('Entregamos hoy'), from: null, until: null },
+  });
+});
+
+test('a change is planned by the store’s own clock', async () => {
+  const { called } = await open(empty, { [put]: () => empty });
+  write(/^Texto/, 'Buen Fin');
+  write('Desde', '27/11/2026');
+  write('Hasta', '1/12/2026');
+  press('Programar');
+  await waitFor(() =>
+    expect(called(put)[0]?.input).toMatchObject({
+      body: { from: '2026-11-27T05:00:00.000Z', until: '2026-12-01T05:00:00.000Z' },
+    }),
+  );
+});
+
+test('what is made of something that ends, ends with it', async () => {
+  const week = version('v1', 'Buen Fin', { endsAt: '2026-12-01T05:00:00.000Z' });
+  const { called } = await open(documentOf('Buen Fin', 1, [week]), { [put]: () => empty });
+  expect(screen.getByLabelText('Hasta')).toHaveProperty('value', '01/12/2026');
+  write(/^Texto/, 'Buen Fin, con entrega');
+  press('Publicar');
+  await waitFor(() =>
+    expect(called(put)[0]?.input).toMatchObject({ body: { from: null, until: '2026-12-01T05:00:00.000Z' } }),
+  );
+});
+
+test('who was second reads who was first, keeps what they typed, and saves it on top', async () => {
+  let tries = 0;
+  const page = await open(empty, {
+    [put]: () => {
+      tries += 1;
+      if (tries > 1) return documentOf('Lo mío', 2, [version('v2', 'Lo mío')]);
+      page.become(documentOf('Lo de Ana', 1, [version('v1', 'Lo de Ana')]));
+      throw new ApiError(409, 'storefront_changed', '', { by: 'Ana Ruiz', at: '2026-11-23T15:32:00.000Z' });
+    },
+  });
+  write(/^Texto/, 'Lo mío');
+  press('Publicar');
+  expect(await screen.findByText(/Ana Ruiz lo cambió el 23\/nov\/2026, 10:32 h mientras escribías/)).toBeTruthy();
+  expect(await changes().findByText('Lo de Ana')).toBeTruthy();
+  expect(screen.getByLabelText(/^Texto/)).toHaveProperty('value', 'Lo mío');
+  press('Guardar lo mío');
+  expect(await changes().findByText('Lo mío')).toBeTruthy();
+  expect(page.called(put).map(({ input }) => (input as { body: { revision: number } }).body.revision)).toEqual([0, 1]);
+});
+
+test('who was second may take the other one’s instead', async () => {
+  const page = await open(empty, {
+    [put]: () => {
+      page.become(documentOf('Lo de Ana', 1, [version('v1', 'Lo de Ana')]));
+      throw new ApiError(409, 'storefront_changed', '', { by: 'Ana Ruiz' });
+    },
+  });
+  write(/^Texto/, 'Lo mío');
+  press('Publicar');
+  await changes().findByText('Lo de Ana');
+  press('Tomar lo suyo');
+  expect(screen.getByLabelText(/^Texto/)).toHaveProperty('value', 'Lo de Ana');
+});
+
+test('a change is undone, and an earlier one is used again', async () => {
+  const before = version('v0', 'Entrega gratis', { state: 'past', startsAt: null, madeBy: null });
+  const undone = { ...version('v1', 'Nuevo'), state: 'undone' as const, undoneAt: '2026-11-20T16:00:00.000Z' };
+  const { called } = await open(documentOf('Nuevo', 1, [version('v1', 'Nuevo'), before]), {
+    'POST /storefront/{document}/undo': () =>
+      documentOf('Entrega gratis', 2, [{ ...before, state: 'current' }, undone]),
+  });
+  press('Deshacer');
+  expect(await changes().findByText('Deshecho')).toBeTruthy();
+  expect(called('POST /storefront/{document}/undo')[0]?.input).toMatchObject({ body: { version: 'v1' } });
+  expect(screen.getByLabelText(/^Texto/)).toHaveProperty('value', 'Entrega gratis');
+  press('Usar de nuevo');
+  expect(screen.getByLabelText(/^Texto/)).toHaveProperty('value', 'Nuevo');
+});
+
+test('what is refused is said in words, and what was typed stays', async () => {
+  await open(empty, {
+    [put]: () => {
+      throw new ApiError(400, 'invalid_input', '', [{ field: 'until', message: 'until' }]);
+    },
+  });
+  write(/^Texto/, 'Hasta ayer');
+  press('Publicar');
+  expect(await screen.findByText(/El final va después del inicio/)).toBeTruthy();
+  expect(screen.getByLabelText(/^Texto/)).toHaveProperty('value', 'Hasta ayer');
+});
+
+test('codes are taken as they are pasted; one of four digits is not sent', async () => {
+  const extra: StorefrontDocument = {
+    ...{ document: 'extra-cost.store', revision: 3, versions: [] },
+    content: { kind: 'extra-cost', zipcodes: ['77580'] },
+  };
+  const { called } = await open(extra, { [put]: () => extra }, '?tipo=costo-extra');
+  write(/^Códigos postales/, '77580, 7750');
+  expect(screen.getByText('Un código postal tiene cinco dígitos. Revisa: 7750')).toBeTruthy();
+  press('Publicar');
+  expect(called(put)).toHaveLength(0);
+  write(/^Códigos postales/, '77580,\n77500 ');
+  press('Publicar');
+  await waitFor(() =>
+    expect(called(put)[0]?.input).toMatchObject({
+      body: { content: { kind: 'extra-cost', zipcodes: ['77580', '77500'] } },
+    }),
+  );
+});
+
+test('a closed day needs its day and its reason; the preview says what moves in each brand', async () => {
+  const closed: StorefrontDocument = {
+    ...{ document: 'closed-days.store', revision: 0, versions: [] },
+    content: { kind: 'closed-days', days: [] },
+  };
+  const { called } = await open(
+    closed,
+    {
+      [put]: () => closed,
+      'POST /storefront/{document}/preview': () => ({
+        kind: 'closed-days',
+        deliveries: [
+          { site: 'actual-kids', product: 'Cuna Nube', cp: '77500', before: '2026-12-24', after: '2026-12-26' },
+        ],
+      }),
+    },
+    '?tipo=dias-cerrados',
+  );
+  press('Agregar día');
+  write('Día', '2026-12-24');
+  expect(screen.getByText('Cada día necesita su fecha y su motivo.')).toBeTruthy();
+  write('Motivo', 'Nochebuena');
+  press('Vista previa');
+  const row = within(await screen.findByRole('row', { name: /Actual Kids/ }));
+  expect([row.getByText('24/dic/2026'), row.getByText('26/dic/2026')]).toHaveLength(2);
+  press('Publicar');
+  await waitFor(() =>
+    expect(called(put)[0]?.input).toMatchObject({
+      body: { content: { days: [{ day: '2026-12-24', warehouse: null, reason: 'Nochebuena' }] } },
+    }),
+  );
+});
+
+describe('banners', () => {
+  const banner = (id: string, title: string) => ({
+    ...{ id, title, picture: 'sofa', text: 'Ver', href: '/category/salas' },
+    ...{ newTab: false, second: false, itemCode: null },
+  });
+  const kept: StorefrontDocument = {
+    ...{ document: 'banners.actual-home', revision: 4, versions: [] },
+    content: { kind: 'banners', banners: [banner('a', 'Salas'), banner('b', 'Comedores')] },
+  };
+  const picture = 'POST /storefront/{document}/picture';
+  const item = (at: number) => within(screen.getByRole('listitem', { name: `Banner ${at}` }));
+  const publish = () => press('Publicar');
+
+  test('their order is changed with a button, and all of them are sent in it', async () => {
+    const { called } = await open(kept, { [put]: () => kept }, '?tipo=banners');
+    fireEvent.click(item(2).getByRole('button', { name: 'Subir' }));
+    expect(item(1).getByLabelText('Título')).toHaveProperty('value', 'Comedores');
+    publish();
+    await waitFor(() =>
+      expect(called(put)[0]?.input).toMatchObject({
+        body: { revision: 4, content: { banners: [{ id: 'b' }, { id: 'a' }] } },
+      }),
+    );
+  });
+
+  test('a new one needs its picture, which is handed in first', async () => {
+    const { called } = await open(
+      kept,
+      { [put]: () => kept, [picture]: () => ({ picture: 'subida-1' }) },
+      '?tipo=banners',
+    );
+    press('Agregar banner');
+    fireEvent.change(item(3).getByLabelText('Texto'), { target: { value: 'Nuevo' } });
+    expect(screen.getByText('Cada banner necesita su imagen, su texto y su enlace.')).toBeTruthy();
+    const file = new File(['x'], 'sofa.png', { type: 'image/png' });
+    fireEvent.change(item(3).getByLabelText('Imagen'), { target: { files: [file] } });
+    expect(await item(3).findByLabelText('Otra imagen')).toBeTruthy();
+    publish();
+    await waitFor(() =>
+      expect(called(put)[0]?.input).toMatchObject({
+        body: { content: { banners: [{}, {}, { picture: 'subida-1', title: null, text: 'Nuevo', href: '/' }] } },
+      }),
+    );
+    expect(called(picture)[0]?.input).toMatchObject({ params: { document: 'banners.actual-home' }, file });
+  });
+
+  test('a picture that is refused is said where it was chosen', async () => {
+    const answers = {
+      [picture]: () => {
+        throw new ApiError(400, 'file_not_taken', '');
+      },
+    };
+    await open(kept, answers, '?tipo=banners');
+    const file = new File(['x'], 'nota.txt');
+    fireEvent.change(item(1).getByLabelText('Otra imagen'), { target: { files: [file] } });
+    expect(await item(1).findByText('No es una imagen JPG, PNG o WebP.')).toBeTruthy();
+  });
+});
+
+test('percentages of a promotion are digits, never more than may be taken off', async () => {
+  const percents = { discountPg1: 20, discountPg2: 15, discountPg3: 10, discountPg4: 5, discountPg5: 0 };
+  const one = { id: 'p', publicName: 'Salas', hasLM: false, ...percents, discountTextPg5: null, endsOn: null };
+  const kept: StorefrontDocument = {
+    ...{ document: 'promotions.store', revision: 0, versions: [] },
+    content: { kind: 'promotions', promotions: [one] },
+  };
+  const { called } = await open(kept, { [put]: () => kept }, '?tipo=promociones');
+  write('Un solo pago, %', '25 %');
+  write('3 meses, %', '450');
+  write('12 meses, %', '');
+  write(/^Último día/, '2026-11-30');
+  press('Publicar');
+  await waitFor(() =>
+    expect(called(put)[0]?.input).toMatchObject({
+      body: {
+        content: {
+          promotions: [{ ...one, discountPg1: 25, discountPg2: 90, discountPg4: 0, endsOn: '2026-11-30' }],
+        },
+      },
+    }),
+  );
+});

@@ -1,0 +1,108 @@
+import type { DeskToday } from '@actual/contracts';
+import { paymentTypeFacts, paymentTypes } from '@actual/contracts/facts/payment-types';
+import { storeTime } from '@actual/contracts/store-day';
+import { Link } from '@actual/shell-contract';
+import { formatDate, formatPesos } from '@actual/ui';
+import { ago } from './ago';
+import { TaskList, Urgent } from './TaskList';
+
+interface ListProps {
+  today: DeskToday;
+  now: number;
+}
+type OfQuotation = { id: string; folio: string; client: string };
+
+const nobody = 'Sin nombre';
+/** The quotation's link and who it is for. */
+const Who = ({ id, folio, client }: OfQuotation) => (
+  <p>
+    <Link to={`/quotations/edit/${id}`}>{folio}</Link> <b>{client || nobody}</b>
+  </p>
+);
+const Due = ({ day, today }: { day: string; today: string }) => (
+  <Urgent $tone={day < today ? 'late' : 'today'}>{day < today ? `Desde el ${formatDate(day)}` : 'Hoy'}</Urgent>
+);
+const wayToPay = (type: string): string =>
+  paymentTypes.find((known) => known === type)
+    ? paymentTypeFacts[type as (typeof paymentTypes)[number]].shortName
+    : type;
+
+/** What somebody promised to do next. */
+export const Steps = ({ today: { steps, day } }: ListProps) => (
+  <TaskList title="Siguientes pasos" total={steps.total} none="Nada pendiente para hoy.">
+    {steps.data.map((step) => (
+      <li key={step.id}>
+        <Who {...step} />
+        <div>
+          {step.seller}
+          <Due day={step.day} today={day} />
+        </div>
+        <span>{step.text}</span>
+      </li>
+    ))}
+  </TaskList>
+);
+
+/** Who left a telephone and has not been spoken with. */
+export const Leads = ({ today: { leads }, now }: ListProps) => (
+  <TaskList title="Leads nuevos" total={leads.total} none="Ya hablaste con todos.">
+    {leads.data.map((lead) => (
+      <li key={`${lead.id}${lead.createdAt}`}>
+        <Who {...lead} />
+        <div>{ago(lead.createdAt, now)}</div>
+        <div style={{ gridColumn: '1 / -1', justifyContent: 'flex-start' }}>
+          <a href={`tel:${lead.phone}`}>{lead.phone}</a>
+          <a href={`mailto:${lead.email}`}>{lead.email}</a>
+        </div>
+      </li>
+    ))}
+  </TaskList>
+);
+
+/** What should be sold by today. */
+export const Closing = ({ today: { closing, day } }: ListProps) => (
+  <TaskList title="Cierres esperados" total={closing.total} none="Ninguna cotización cierra hoy.">
+    {closing.data.map((quotation) => (
+      <li key={quotation.id}>
+        <Who {...quotation} />
+        <div>
+          {quotation.seller}
+          <Due day={quotation.day} today={day} />
+        </div>
+      </li>
+    ))}
+  </TaskList>
+);
+
+/** Who wanted to pay and could not. */
+export const FailedPayments = ({ today: { payments }, now }: ListProps) => (
+  <TaskList title="Pagos que no pasaron" total={payments.total} none="Ningún pago falló en estos días.">
+    {payments.data.map((payment) => (
+      <li key={payment.id}>
+        <Who {...payment} />
+        <div>
+          {payment.attemptsUsedUp ? <Urgent $tone="late">Sin intentos</Urgent> : null}
+          {ago(payment.failedAt, now)}
+        </div>
+        <span>{`${wayToPay(payment.paymentType)}, ${formatPesos(payment.amount)}`}</span>
+      </li>
+    ))}
+  </TaskList>
+);
+
+/** Transfers that lapse before the day ends. */
+export const Transfers = ({ today: { transfers } }: ListProps) => (
+  <TaskList title="Transferencias que vencen hoy" total={transfers.total} none="Ninguna vence hoy.">
+    {transfers.data.map((order) => (
+      <li key={order.orderId}>
+        <p>
+          <Link to={`/checkout/order/${order.orderId}`}>{order.folio}</Link> <b>{order.client || nobody}</b>
+        </p>
+        <div>
+          <Urgent $tone="today">{`A las ${storeTime(new Date(order.expiresAt))}`}</Urgent>
+        </div>
+        <span>{`${wayToPay(order.paymentType)}, ${formatPesos(order.due)}`}</span>
+      </li>
+    ))}
+  </TaskList>
+);
