@@ -8,6 +8,7 @@ import { precompress } from '@actual/federation/compress';
 import { integrityOf, sha256 } from '@actual/federation/hashes';
 import { inventoryName, inventoryOf, scriptsOf } from '@actual/federation/payment-inventory';
 import { runWebpack } from '@actual/federation/run-webpack';
+import { iconSheet } from '@actual/themes-contract/icon-sheet';
 import { build } from 'esbuild';
 import { buildFonts } from './build-fonts.mjs';
 
@@ -39,6 +40,14 @@ async function removeOld(folder) {
   }
 }
 
+/** Writes the icons' drawings beside the scripts. */
+async function writeIcons(folder) {
+  const sheet = await iconSheet();
+  const name = `icons-${sha256(sheet).slice(0, 10)}.svg`;
+  await writeFile(join(folder, name), sheet);
+  return name;
+}
+
 /** The federation plugin cannot name a hashed file: an entry is renamed when it is written. */
 async function withHash(folder, name) {
   const file = join(folder, `${name}.js`);
@@ -64,6 +73,7 @@ try {
   await removeOld(folder);
   const entry = await withHash(folder, 'shell');
   const paymentEntry = await withHash(folder, 'payment');
+  const icons = await writeIcons(folder);
   const integrity = {};
   for (const name of await readdir(folder)) {
     if (name.endsWith('.js')) integrity[name] = integrityOf(await readFile(join(folder, name)));
@@ -73,7 +83,7 @@ try {
   await buildFonts(join(out, 'fonts'));
   await writeFile(
     join(out, 'assets.json'),
-    `${JSON.stringify({ entry, paymentEntry, bootScript: await bootScriptText(), integrity, chunks, brotli }, null, 2)}\n`,
+    `${JSON.stringify({ entry, paymentEntry, bootScript: await bootScriptText(), icons, integrity, chunks, brotli }, null, 2)}\n`,
   );
   const names = scriptsOf(client.compilation, ['payment']).map((name) => (name === 'payment.js' ? paymentEntry : name));
   const files = {};

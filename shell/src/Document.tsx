@@ -1,7 +1,6 @@
-import { hydrationRegion } from '@actual/shell-contract';
+import { hydrationRegion, useSearchParams } from '@actual/shell-contract';
 import { preloads as fontPreloads } from '@actual/themes-contract';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { stylesheetId, usePage } from './page-context';
 
 /** The whole document, rendered and hydrated by React, so that pages may put titles and metadata into the head. */
@@ -14,7 +13,8 @@ export const Document = ({ children }: { children: ReactNode }) => {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content={themeColor} />
-        <meta name="sc-nonce" content={nonce} suppressHydrationWarning />
+        {/* where styled-components (by name) and React Aria (by property) look for it */}
+        <meta name="sc-nonce" property="csp-nonce" content={nonce} suppressHydrationWarning />
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />

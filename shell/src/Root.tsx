@@ -1,5 +1,5 @@
 import { PageContent } from '@actual/shell-contract/navigation';
-import { BrandProvider } from '@actual/themes-contract';
+import { BrandProvider, IconSheetProvider } from '@actual/themes-contract';
 import type { ComponentType, ReactNode } from 'react';
 import { Document } from './Document';
 import { RouterAnchor } from './frame/RouterAnchor';
@@ -8,13 +8,15 @@ import { PageError } from './pages/PageError';
 
 /** The whole document: the brand, what stands around the page, and the page. */
 export function Root({ frame: Around }: { frame: ComponentType<{ children: ReactNode }> }) {
-  const { brand } = usePage();
+  const { brand, icons } = usePage();
   return (
     <Document>
       <BrandProvider brand={brand} link={RouterAnchor}>
-        <Around>
-          <PageContent failed={(status) => <PageError status={status} />} />
-        </Around>
+        <IconSheetProvider value={icons}>
+          <Around>
+            <PageContent failed={(status) => <PageError status={status} />} />
+          </Around>
+        </IconSheetProvider>
       </BrandProvider>
     </Document>
   );

@@ -1,4 +1,4 @@
-import type { BrandInfo, InitialState } from '@actual/shell-contract';
+import type { BrandInfo, FormAnswer, InitialState } from '@actual/shell-contract';
 import type { PageFailure } from '@actual/shell-contract/navigation';
 import type { Site } from '@actual/themes-contract';
 import type { DehydratedState } from '@tanstack/react-query';
@@ -44,10 +44,14 @@ export interface Boot {
   siblings: Sibling[];
   /** Pages that the frame may link to, as far as they exist. */
   addresses: string[];
+  /** Address of the icons' drawings. */
+  icons: string;
   /** Visits are counted, with consent. */
   analytics: boolean;
   /** What the page's loader returned. */
   data: unknown;
+  /** What became of the form that asked for this page. */
+  answer?: FormAnswer | null;
   failure: PageFailure | null;
   queries: DehydratedState;
   /** Where cards are typed: paths and addresses of the only scripts that may run. */

@@ -12,6 +12,8 @@ export interface PageContextValue {
   analytics: boolean;
   /** Fonts and values of the brand; written by the server, read back by the browser. */
   stylesheet: string;
+  /** Address of the icons' drawings. */
+  icons: string;
   themeColor: string;
   /** The page's code did not arrive: it shows what the server made, and no more. */
   incomplete: boolean;
@@ -22,13 +24,13 @@ export const stylesheetId = 'marca';
 
 /** The same in the browser, which reads back what the server wrote into the head. */
 export function pageContextOf(
-  { social, siblings, addresses, analytics }: Boot,
+  { social, siblings, addresses, analytics, icons }: Boot,
   brand: Brand,
   incomplete: boolean,
 ): PageContextValue {
   const stylesheet = document.getElementById(stylesheetId);
   return {
-    ...{ brand, social, siblings, addresses, analytics, incomplete },
+    ...{ brand, social, siblings, addresses, analytics, icons, incomplete },
     stylesheet: stylesheet?.textContent ?? '',
     themeColor: document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')?.content ?? '',
     nonce: stylesheet?.nonce ?? '',

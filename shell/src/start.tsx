@@ -2,7 +2,7 @@ import { loadBrand } from '@actual/brands/load-brand';
 import { createApiClient, personsPatience } from '@actual/contracts/client';
 import { createStores, type ShellApi } from '@actual/shell-contract';
 import {
-  componentOf,
+  codeOf,
   failedPage,
   matchPage,
   Navigation,
@@ -25,6 +25,7 @@ import { type BrowserRemotes, createBrowserRemotes } from './remotes/browser';
 import { pageOpener } from './remotes/page-opener';
 import { createSlotHost } from './remotes/slot-registry';
 import { reportUnlessLogged } from './report-unless-logged';
+import { noticingEnd } from './session-over';
 import { yieldToMain } from './yield-to-main';
 
 const boot = JSON.parse(document.getElementById(bootElementId)?.textContent ?? '') as Boot;
@@ -35,7 +36,7 @@ const StillPage = () => use(never);
 
 /** The page that the server rendered, with its code; `missing` where that did not arrive. */
 async function firstPage(remotes: BrowserRemotes): Promise<{ page: Page; missing: boolean }> {
-  const { owner, data, failure } = boot;
+  const { owner, data, answer, failure } = boot;
   const failed = failedPage(owner ?? 'shell', failure?.status ?? 404);
   if (!owner || boot.failed.some(({ name }) => name === owner)) return { page: failed, missing: false };
   try {
@@ -43,12 +44,13 @@ async function firstPage(remotes: BrowserRemotes): Promise<{ page: Page; missing
     await yieldToMain();
     const match = matchPage(routes, location.pathname);
     if (!match) return { page: failed, missing: false };
-    const { route } = match;
-    const Component = await componentOf(route);
-    return { page: { owner, route, Component, data, failure }, missing: false };
+    const { route, params } = match;
+    const { Component } = await codeOf(route);
+    return { page: { owner, route, Component, params, data, answer, failure }, missing: false };
   } catch (error) {
     reportError(error);
-    return { page: { owner, route: { path: '*' }, Component: StillPage, data: null, failure: null }, missing: true };
+    const still = { ...failedPage(owner, 0, { path: '*' }), Component: StillPage, failure: null };
+    return { page: still, missing: true };
   }
 }
 
@@ -60,11 +62,13 @@ export async function start(): Promise<void> {
   const queryClient = createQueryClient('browser');
   hydrate(queryClient, boot.queries);
   await yieldToMain();
+  const stores = createStores(boot.initial);
+  const api = createApiClient({ baseUrl: '/api', site: boot.brand.site, prove, patience: personsPatience });
   const shell: ShellApi = {
-    api: createApiClient({ baseUrl: '/api', site: boot.brand.site, prove, patience: personsPatience }),
+    api: noticingEnd(api, stores),
     queryClient,
     brand: boot.brand,
-    stores: createStores(boot.initial),
+    stores,
     track: boot.analytics ? track : () => undefined,
     frame: { addresses: boot.addresses, siblings: boot.siblings },
   };

@@ -26,6 +26,7 @@ export interface AddToCartProps {
   onAdded?: () => void;
 }
 export interface AddPackageProps {
+  packageId: string;
   packageName: string;
   items: { productId: string; quantity: number }[];
   /** Where the package is delivered; the shopper's own postal code when null. */
@@ -45,6 +46,21 @@ export interface GuestOrderProps {
   /** The order's own; the link goes there and nowhere else. */
   email: string;
 }
+export interface SaveProductProps {
+  product: { id: string; name: string };
+  /** `full`: with words, beside the buttons of its page; else a heart on a card. */
+  variant?: 'full';
+}
+export interface RestockProps {
+  /** Of one product; those without a piece are offered. */
+  variants: readonly { id: string; Name: string; Available: number; size: string | null; U_COLOR: string | null }[];
+}
+export interface FiscalDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** The data are kept; the dialog closes by itself. */
+  onSaved: () => void;
+}
 /** A block without input. */
 export type NoProps = Record<never, never>;
 
@@ -63,15 +79,29 @@ export interface SlotProps {
   'account/profile-panel': NoProps;
   /** Offers a guest an account with the order they placed. */
   'account/complete-register': GuestOrderProps;
+  /** Saves a product, or no longer. */
+  'account/save-product': SaveProductProps;
+  /** Tells by mail when what is sold out is there again. */
+  'account/restock': RestockProps;
+  /** Fiscal data of who is signed in, whom their invoices are made out to. */
+  'account/fiscal-dialog': FiscalDialogProps;
+  /** The field for the newsletter, in the foot of every page. */
+  'account/newsletter': NoProps;
   'catalog/zipcode-dialog': { open: boolean; onClose: () => void };
   'catalog/search-box': NoProps;
   'staff/follow-up': { quotationId: string };
   'staff/leads': { quotationId: string };
   'staff/order-back-office': { orderId: string };
   'staff/product-sync': { itemCode: string; onSynced?: () => void };
+  /** Whom a quotation is sold to, by whom and in which shop. */
+  'staff/sale': { quotationId: string };
   /** What staff take at a counter, and orders from 60 percent with a manager's word. */
   'staff/counter-payment': { quotationId: string };
+  /** What staff take off the lines of a quotation, and how far they may. */
+  'staff/bigticket': { quotationId: string };
   'staff/menu': NoProps;
+  /** Rail and bar of the staff desk, around the pages whose handle says `desk`. */
+  'staff/desk': NoProps;
 }
 export type SlotName = keyof SlotProps;
 

@@ -3,7 +3,7 @@ import { brands } from '@actual/contracts/facts/brands';
 import { type Brand, BrandProvider } from '@actual/themes-contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { configure, render } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { type ShellApi, ShellProvider } from './context';
 import { Link } from './navigation';
 import { NavigationProvider } from './navigation/NavigationProvider';
@@ -12,6 +12,8 @@ import { failedPage, matchPage, openPage, type Page } from './navigation/open-pa
 import { PageContent } from './navigation/PageContent';
 import type { PageRoute } from './navigation/route';
 import { atOnce } from './network';
+import { type SlotEntry, type SlotHost, SlotHostProvider } from './slot-host';
+import type { SlotName, SlotProps } from './slots';
 import { createStores, type InitialState } from './stores/stores';
 
 // a busy machine takes its time
@@ -35,10 +37,23 @@ export interface TestPage {
   /** Answers a call by its key; a rejection is thrown to the page. */
   answer: (key: string, input: unknown, options?: CallOptions) => Promise<unknown>;
   initial?: Partial<InitialState>;
+  /** Blocks of other remotes; without them their places stay empty. */
+  slots?: { [Name in SlotName]?: ComponentType<SlotProps[Name]> };
 }
 
+/** A host whose blocks are there at once. */
+const hostOf = (slots: NonNullable<TestPage['slots']>): SlotHost => ({
+  find: <Name extends SlotName>(name: Name) => {
+    const value = slots[name] as ComponentType<SlotProps[Name]> | undefined;
+    if (!value) return null;
+    const settled: SlotEntry<Name> = Object.assign(Promise.resolve(value), { status: 'fulfilled' as const, value });
+    return settled;
+  },
+  retry: () => undefined,
+});
+
 /** For tests: shows pages of a remote in a brand and a shell whose API is `answer`. */
-export function renderTestPage({ brand, routes, url, answer, initial }: TestPage) {
+export function renderTestPage({ brand, routes, url, answer, initial, slots = {} }: TestPage) {
   // jsdom scrolls nothing
   window.scrollTo = () => undefined;
   const calls: Call[] = [];
@@ -65,20 +80,22 @@ export function renderTestPage({ brand, routes, url, answer, initial }: TestPage
     return match && openPage(match, { owner: 'test', url: address, shell, signal });
   };
   history.replaceState(null, '', url);
-  const route = matchPage(pages, location.pathname)?.route ?? null;
+  const { route = null, params = {} } = matchPage(pages, location.pathname) ?? {};
   const still: Page = { ...failedPage('test', 0), route: { path: '*' }, failure: null };
   const isReady = route?.Component !== undefined && route.loader === undefined;
   const navigation = new Navigation({
     open,
-    first: isReady && route.Component ? { ...still, route, Component: route.Component } : still,
+    first: isReady && route.Component ? { ...still, route, params, Component: route.Component } : still,
   });
   render(
     <QueryClientProvider client={queryClient}>
       <ShellProvider shell={shell}>
         <BrandProvider brand={brand} link={({ href, ...rest }) => <Link to={href} {...rest} />}>
-          <NavigationProvider navigation={navigation}>
-            <PageContent failed={(status) => <p>{status || ''}</p>} />
-          </NavigationProvider>
+          <SlotHostProvider host={hostOf(slots)}>
+            <NavigationProvider navigation={navigation}>
+              <PageContent failed={(status) => <p>{status || ''}</p>} />
+            </NavigationProvider>
+          </SlotHostProvider>
         </BrandProvider>
       </ShellProvider>
     </QueryClientProvider>,

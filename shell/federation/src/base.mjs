@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
+import webpack from 'webpack';
 import { sha256 } from './hashes.mjs';
 
 /** Root of the workspace. */
@@ -42,6 +43,14 @@ export function scriptRule(namespace) {
   };
 }
 
+/** A browser's build knows where it runs, so that what only a server does is left out, in packages too. */
+export const inBrowser = () =>
+  new webpack.DefinePlugin({
+    'typeof window': '"object"',
+    'typeof document': '"object"',
+    'typeof navigator': '"object"',
+  });
+
 /** What client and server builds of host and remotes have in common. */
 export function baseConfig({ namespace, context, cacheName, rules = [] }) {
   const development = isDevelopment();
@@ -75,7 +84,7 @@ export function baseConfig({ namespace, context, cacheName, rules = [] }) {
       minimizer: [
         new MinimizerPlugin({
           extractComments: false,
-          terserOptions: { ecma: 2020, compress: { passes: 2, ecma: 2020 } },
+          minify: { implementation: MinimizerPlugin.swcMinify, options: { ecma: 2022, compress: { passes: 3 } } },
         }),
       ],
     },

@@ -3,14 +3,17 @@ import { integrityOf } from './hashes.mjs';
 
 const name = 'ChunkIntegrity';
 const placeholder = '__CHUNK_INTEGRITY__';
-const askMap = `var known = ${placeholder}[url.slice(url.lastIndexOf('/') + 1)];\nif (known) script.integrity = known;`;
+const askMap = `var known = ${placeholder}[chunkId];\nif (known) script.integrity = 'sha256-' + known;`;
 
 /** Writes the finished map into the files that load others. */
 function writeMap(compilation) {
   const scripts = compilation.getAssets().filter((asset) => asset.name.endsWith('.js'));
   const asks = (asset) => asset.source.source().includes(placeholder);
   const map = {};
-  for (const asset of scripts) if (!asks(asset)) map[asset.name] = integrityOf(asset.source.buffer());
+  for (const { id, files } of compilation.chunks) {
+    const asset = scripts.find(({ name }) => files.has(name));
+    if (asset && !asks(asset)) map[id] = integrityOf(asset.source.buffer()).replace('sha256-', '');
+  }
   for (const asset of scripts.filter(asks)) {
     const text = String(asset.source.source()).replaceAll(placeholder, `(${JSON.stringify(map)})`);
     compilation.updateAsset(asset.name, new webpack.sources.RawSource(text));
@@ -18,8 +21,8 @@ function writeMap(compilation) {
 }
 
 /**
- * Gives every lazily loaded script its integrity. The runtime file asks a map that is written into it when all other
- * files are final; the runtime file's own integrity stands in the registry.
+ * Gives every lazily loaded script its integrity. The runtime file asks a map by the chunk's id, which is written into it
+ * when all other files are final; the runtime file's own integrity stands in the registry.
  */
 export const chunkIntegrity = () => ({
   apply(compiler) {

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import webpack from 'webpack';
-import { baseConfig, implementation } from './base.mjs';
+import { baseConfig, implementation, inBrowser } from './base.mjs';
 import { chunkIntegrity } from './chunk-integrity.mjs';
 import { sharedByHost } from './shared.mjs';
 
@@ -10,7 +10,7 @@ const { ModuleFederationPlugin } = createRequire(import.meta.url)('@module-feder
 const npmPackage = /^(?!@actual\/)(@[^/]+\/)?[a-z][^/:]*(\/.*)?$/;
 
 const here = (name) => fileURLToPath(new URL(name, import.meta.url));
-const noTokens = here('./no-tokens.mjs');
+const serverOnly = here('./server-only.mjs');
 
 /**
  * The shell's two builds: the browser's host, which owns the shared libraries, and the server, which inlines the
@@ -50,10 +50,11 @@ export function defineHost({ context, browserEntry, paymentEntry, serverEntry, w
           dev: false,
           manifest: false,
         }),
-        // a brand's values are in the stylesheet of the page; only the server writes it
-        new webpack.NormalModuleReplacementPlugin(/^\.\/tokens$/, (resource) => {
-          if (/themes[/\\]actual-\w+[/\\]src$/.test(resource.context)) resource.request = noTokens;
+        // a brand's values are in the stylesheet of the page, its icon in a file; only the server writes them
+        new webpack.NormalModuleReplacementPlugin(/^\.\/(tokens|favicon)$/, (resource) => {
+          if (/themes[/\\]actual-\w+[/\\]src$/.test(resource.context)) resource.request = serverOnly;
         }),
+        inBrowser(),
         chunkIntegrity(),
       ],
     },

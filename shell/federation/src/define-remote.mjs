@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import webpack from 'webpack';
-import { baseConfig, implementation } from './base.mjs';
+import { baseConfig, implementation, inBrowser } from './base.mjs';
 import { chunkIntegrity } from './chunk-integrity.mjs';
 import { sharedByRemote, sharedNames } from './shared.mjs';
 
@@ -55,8 +55,8 @@ export function remoteClientConfig(remote, { context, out }) {
       new ModuleFederationPlugin({
         name: `mfe_${remote.name}`,
         filename: 'remoteEntry.js',
-        // a name of its own, so that the server can preload it
-        exposes: { './register': { import: './src/register.tsx', name: 'exposed' } },
+        // a name of its own, so that the server can preload it; the shared libraries are told once, here, not chunk by chunk
+        exposes: { './register': { import: [...sharedNames, './src/register.tsx'], name: 'exposed' } },
         shared: sharedByRemote(),
         // `version-first` would fetch every remote's entry on every page
         shareStrategy: 'loaded-first',
@@ -65,6 +65,7 @@ export function remoteClientConfig(remote, { context, out }) {
         dev: false,
         manifest: false,
       }),
+      inBrowser(),
       chunkIntegrity(),
     ],
   };

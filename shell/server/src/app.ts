@@ -4,13 +4,14 @@ import { loadBrand } from '@actual/brands/load-brand';
 import { sites } from '@actual/contracts/facts/brands';
 import type { Brand, Site } from '@actual/themes-contract';
 import compress from '@fastify/compress';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { installAnalytics } from './analytics/install-analytics';
 import type { ShellConfig } from './config';
 import { installDocuments } from './documents/documents';
 import { installFiles } from './files/files';
 import { installApi } from './gateway/api';
 import { openUpstreams } from './gateway/open-upstreams';
+import { renewSessions } from './gateway/renewal';
 import { installHealth } from './health';
 import { installLiveReload } from './live-reload';
 import { loggedPath } from './logged-path';
@@ -21,6 +22,7 @@ import { installReports } from './payment-document/reports';
 import { Registry } from './registry/registry';
 import { readAssets } from './render/assets';
 import { securityHeaders } from './render/csp';
+import { revisionFrom, watchStore } from './render/watch-store';
 import { createServer } from './server';
 
 export interface ShellOptions {
@@ -88,19 +90,27 @@ export async function buildShell({ config, client, shared, packageFolder }: Shel
     brands,
     client,
     packageFolder,
+    upstreams,
     siteOf: (request) => brandOfRequest(config, request).site,
   });
   installAnalytics(app, config);
   installReports(app, metrics.violations);
-  await installDocuments(app, { config, upstreams, registry, brandOf: (request) => brandOfRequest(config, request) });
+  const brandOf = (request: FastifyRequest) => brandOfRequest(config, request);
+  await installDocuments(app, { config, upstreams, registry, brandOf });
   if (config.liveReload) installLiveReload(app, registry);
-  await installApi(app, { internal: config.internal, upstreams });
+  const renew = renewSessions(upstreams.account);
+  await installApi(app, { internal: config.internal, upstreams, renew, brandOf });
+  const onStoreChanged = (forget: () => void) => {
+    const watch = watchStore(revisionFrom(upstreams), forget);
+    app.addHook('onClose', async () => watch.stop());
+  };
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   app.route({
     method: ['GET', 'POST'],
     url: '/*',
-    handler: pagesHandler({ config, upstreams, registry, brands, assets, metrics, payment }),
+    preHandler: renew,
+    handler: pagesHandler({ config, upstreams, registry, brands, assets, metrics, payment, onStoreChanged }),
   });
   return app;
 }

@@ -8,6 +8,7 @@ import { visitorCookie } from './analytics/visitor-cookie';
 import { brandOf, chosenBrand, siblingsOf as siblingsOfHost } from './brand-of-host';
 import type { ShellConfig } from './config';
 import { mayPost } from './form-origin';
+import { forwardedHeaders } from './gateway/headers';
 import type { Upstreams } from './gateway/upstream';
 import { liveReloadScript } from './live-reload';
 import { loggedPath } from './logged-path';
@@ -35,6 +36,15 @@ export interface PagesOptions {
   assets: ShellAssets;
   metrics: ShellMetrics;
   payment: PaymentDocuments;
+  /** Calls back when staff changed what pages show. */
+  onStoreChanged: (forget: () => void) => void;
+}
+/** One view of a page. */
+interface Asked {
+  brand: BrandInfo;
+  url: URL;
+  signal: AbortSignal;
+  onCookie?: ((cookie: string) => void) | undefined;
 }
 interface BusyPage {
   bytes: Buffer;
@@ -76,25 +86,26 @@ function webRequest(request: FastifyRequest, url: URL, signal: AbortSignal): Req
 }
 
 /** Answers every page of the store. */
-export function pagesHandler({ config, upstreams, registry, brands, assets, metrics, payment }: PagesOptions) {
+export function pagesHandler(options: PagesOptions) {
+  const { config, upstreams, registry, brands, assets, metrics, payment } = options;
   const cache = new PageCache(config.pageCacheMs);
   const semaphore = new RenderSemaphore();
   /** Of each brand, its page while too many pages are being made. */
   const busyPages = new LRUCache<string, Promise<BusyPage>>({ max: 12 });
   let revision = registry.snapshot();
+  options.onStoreChanged(() => cache.clear());
 
-  const render = async (
-    request: FastifyRequest,
-    { brand, url, signal }: { brand: BrandInfo; url: URL; signal: AbortSignal },
-  ): Promise<Rendered> => {
+  const render = async (request: FastifyRequest, { brand, url, signal, onCookie }: Asked): Promise<Rendered> => {
     const cookies = readCookies(request.headers.cookie);
+    const { cookie, 'user-agent': device } = request.headers;
     const headers = {
-      ...(request.headers.cookie ? { cookie: request.headers.cookie } : {}),
-      'x-request-id': String(request.id),
-      'x-forwarded-for': request.ip,
+      ...forwardedHeaders(request),
+      ...(cookie ? { cookie } : {}),
+      // the name of the device where a form begins a session
+      ...(device && request.method === 'POST' ? { 'user-agent': device } : {}),
     };
     const scope = { site: brand.site, headers, deadlineMs: config.apiTimeout };
-    const api = serverApi(upstreams, scope);
+    const api = serverApi(upstreams, onCookie ? { ...scope, onCookie } : scope);
     const frameApi = serverApi(upstreams, { ...scope, patience: framePatience });
     const [visitor, social] = await Promise.all([initialStateOf(frameApi, cookies), socialOf(frameApi, brand.site)]);
     const snapshot = registry.snapshot();
@@ -128,7 +139,7 @@ export function pagesHandler({ config, upstreams, registry, brands, assets, metr
     return { result, broken };
   };
 
-  const renderWithPermit = (request: FastifyRequest, page: { brand: BrandInfo; url: URL; signal: AbortSignal }) =>
+  const renderWithPermit = (request: FastifyRequest, page: Asked) =>
     semaphore.take(request.ip, () => render(request, page));
 
   /** «Too many pages are being made», in the brand's look: made once, without asking a service. */
@@ -210,11 +221,7 @@ export function pagesHandler({ config, upstreams, registry, brands, assets, metr
       .send(result.html);
   };
 
-  const answer = async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    asked: { brand: BrandInfo; url: URL; signal: AbortSignal },
-  ) => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply, asked: Asked) => {
     const { brand, url } = asked;
     const cookies = readCookies(request.headers.cookie);
     const anonymous = Object.keys(cookies).every((name) => harmless.has(name));
@@ -255,12 +262,19 @@ export function pagesHandler({ config, upstreams, registry, brands, assets, metr
       busyPages.clear();
       revision = snapshot;
     }
+    // a form that is sent without script may begin a session, or end one
+    const onCookie = request.method === 'POST' ? (one: string) => void reply.header('set-cookie', one) : undefined;
     const gone = new AbortController();
     reply.raw.once('close', () => {
       if (!reply.raw.writableFinished) gone.abort();
     });
     try {
-      return await answer(request, reply, { brand, url: pageUrl(request, brand.origin), signal: gone.signal });
+      return await answer(request, reply, {
+        brand,
+        url: pageUrl(request, brand.origin),
+        signal: gone.signal,
+        onCookie,
+      });
     } catch (error) {
       if (!(error instanceof Busy)) throw error;
       request.log.info({ reason: error.reason, url: loggedPath(request) }, 'page refused');

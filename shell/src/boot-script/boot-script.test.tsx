@@ -1,5 +1,6 @@
 import { hydrationRegion } from '@actual/shell-contract';
 import { keepEarlyPresses } from './early-presses';
+import { keepEarlySends } from './early-sends';
 import { keepEarlyTyping } from './early-typing';
 import { firstInteraction, onFirstInteraction } from './first-interaction';
 
@@ -18,6 +19,7 @@ Object.assign(performance, {
 });
 
 keepEarlyPresses();
+keepEarlySends();
 keepEarlyTyping();
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['performance'] });
@@ -33,7 +35,7 @@ test('a press before the page is alive is pressed again when it is', () => {
   jest.advanceTimersByTime(2_000);
   expect(heard).not.toHaveBeenCalled();
   takeOver();
-  jest.advanceTimersByTime(100);
+  jest.advanceTimersByTime(200);
   expect(heard).toHaveBeenCalledTimes(1);
   button.click();
   expect(heard).toHaveBeenCalledTimes(2);
@@ -46,16 +48,49 @@ test('React, which listens at the document once it has begun, does not press as 
   button.click();
   expect(react).not.toHaveBeenCalled();
   takeOver();
-  jest.advanceTimersByTime(100);
+  jest.advanceTimersByTime(200);
   expect(react).toHaveBeenCalledTimes(1);
   document.removeEventListener('click', react, { capture: true });
 });
 
-test('the button of a form works by itself', () => {
-  const form = put<HTMLFormElement>('<form><button>Buscar</button></form>');
+test('a button of a form that does not send it waits for its code', () => {
+  const form = put<HTMLFormElement>('<form action="/search"><button type="button">Mostrar</button></form>');
+  const heard = jest.fn();
+  const button = form.querySelector('button');
+  button?.click();
+  button?.addEventListener('click', heard);
+  takeOver();
+  jest.advanceTimersByTime(200);
+  expect(heard).toHaveBeenCalledTimes(1);
+});
+
+test('a form that says where it goes works by itself', () => {
+  const form = put<HTMLFormElement>('<form action="/search"><button>Buscar</button></form>');
   const sent = jest.fn((event: Event) => event.preventDefault());
   form.addEventListener('submit', sent);
   form.querySelector('button')?.click();
+  expect(sent).toHaveBeenCalledTimes(1);
+});
+
+test('a form that only its code can send waits for it, and for what was typed before', () => {
+  const form = put<HTMLFormElement>('<form><input name="notes"><button>Guardar</button></form>');
+  const [input, button] = [form.querySelector('input'), form.querySelector('button')];
+  if (!input || !button) throw new Error('no form');
+  const told: string[] = [];
+  const sent = jest.fn((event: Event) => event.preventDefault());
+  input.value = 'Pidió fotos';
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+  button.click();
+  button.click();
+  form.addEventListener('submit', sent);
+  input.addEventListener('input', () => told.push(input.value));
+  jest.advanceTimersByTime(2_000);
+  takeOver();
+  sent.mockImplementation((event) => {
+    event.preventDefault();
+    expect(told).toEqual(['Pidió fotos']);
+  });
+  jest.advanceTimersByTime(1_000);
   expect(sent).toHaveBeenCalledTimes(1);
 });
 
@@ -82,6 +117,29 @@ test.each(['77500', ''])('«%s», typed early, is told as a change that React ca
   jest.advanceTimersByTime(100);
   expect(told).toEqual([typed]);
   expect(input.value).toBe(typed);
+});
+
+test('of two fields typed early none loses its text where a page writes its own values at the first change', () => {
+  const form = put<HTMLFormElement>('<form><input name="one"><input name="other"></form>');
+  const [one, other] = [...form.querySelectorAll('input')];
+  if (!one || !other) throw new Error('no fields');
+  const kept: Record<string, string> = { one: '', other: '' };
+  for (const [field, text] of [
+    [one, '500'],
+    [other, '480.5'],
+    [other, '480.50'],
+  ] as const) {
+    field.value = text;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  takeOver();
+  form.addEventListener('input', ({ target }) => {
+    const field = target as HTMLInputElement;
+    kept[field.name] = field.value;
+    for (const each of [one, other]) each.value = kept[each.name] ?? '';
+  });
+  jest.advanceTimersByTime(100);
+  expect([one.value, other.value]).toEqual(['500', '480.50']);
 });
 
 test('a box that was ticked early stays ticked', () => {

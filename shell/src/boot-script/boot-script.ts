@@ -6,6 +6,7 @@
  */
 import { whenIdle } from '../when-idle';
 import { keepEarlyPresses } from './early-presses';
+import { keepEarlySends } from './early-sends';
 import { keepEarlyTyping } from './early-typing';
 import { onFirstInteraction } from './first-interaction';
 
@@ -47,6 +48,7 @@ function startInTime(): void {
 const startWhenIdle = (): void => whenIdle(startInTime, longestWait);
 
 keepEarlyPresses();
+keepEarlySends();
 keepEarlyTyping();
 onFirstInteraction(start);
 const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };

@@ -1,4 +1,8 @@
-import { isHydrated, whenHydrated } from './hydrated';
+import { isHydrated, whenTold } from './hydrated';
+
+/** What a button does to its form by itself: it sends or resets it. */
+const actsOnForm = (button: Element): boolean =>
+  button instanceof HTMLButtonElement && button.form !== null && button.type !== 'button';
 
 /** A button pressed before its code arrived is pressed again when it has; links and forms work by themselves. */
 export function keepEarlyPresses(): void {
@@ -7,11 +11,11 @@ export function keepEarlyPresses(): void {
     (event) => {
       if (!(event.target instanceof Element)) return;
       const button = event.target.closest<HTMLElement>('button, [role="button"]');
-      if (!button || isHydrated(button) || (button instanceof HTMLButtonElement && button.form)) return;
+      if (!button || isHydrated(button) || actsOnForm(button)) return;
       event.preventDefault();
       // React listens at the document too, and would press as well once it has taken over: nothing is pressed twice
       event.stopImmediatePropagation();
-      whenHydrated(button, () => button.click());
+      whenTold(button, () => button.click());
     },
     { capture: true },
   );

@@ -11,9 +11,8 @@ function write(field: Field, name: 'checked' | 'value', content: unknown): void 
 }
 
 /** Tells a field's code what was filled in before it was there. */
-function tell(field: Field): void {
+function tell(field: Field, content: unknown): void {
   const name = property(field);
-  const content: unknown = Reflect.get(field, name);
   // first something else, seen by React: what follows is then a change for it
   Reflect.set(field, name, name === 'checked' ? !content : `${content} `);
   write(field, name, content);
@@ -23,15 +22,19 @@ function tell(field: Field): void {
 
 /** What is typed or chosen before its code arrived is told to it when it has. */
 export function keepEarlyTyping(): void {
-  const waiting = new Set<Field>();
+  // kept beside the fields: telling one of a form makes React write its own values into the others
+  const typed = new Map<Field, unknown>();
   const keep = ({ target }: Event) => {
-    if (!(target instanceof Element) || !target.matches(fields) || isHydrated(target)) return;
+    if (!(target instanceof Element) || !target.matches(fields)) return;
     const field = target as Field;
-    if (waiting.has(field)) return;
-    waiting.add(field);
+    const isKnown = typed.has(field);
+    if (!isKnown && isHydrated(field)) return;
+    typed.set(field, Reflect.get(field, property(field)));
+    if (isKnown) return;
     whenHydrated(field, () => {
-      waiting.delete(field);
-      tell(field);
+      const content = typed.get(field);
+      typed.delete(field);
+      tell(field, content);
     });
   };
   for (const name of ['input', 'change']) document.addEventListener(name, keep, { capture: true });

@@ -12,3 +12,10 @@ export function whenHydrated(element: Element, callback: () => void, since = Dat
   if (isHydrated(element)) callback();
   else setTimeout(() => whenHydrated(element, callback, since), wait);
 }
+
+/** Milliseconds after an element's code is there: what was typed early is told first. */
+const afterTyping = 100;
+
+/** Calls back when the element's code is there and was told what was typed early. */
+export const whenTold = (element: Element, callback: () => void): void =>
+  whenHydrated(element, () => setTimeout(callback, afterTyping));

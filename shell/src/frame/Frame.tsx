@@ -1,4 +1,5 @@
-import { hydrateLazily, hydrationRegion } from '@actual/shell-contract';
+import { isStaffRole } from '@actual/contracts/facts/roles';
+import { hydrateLazily, hydrationRegion, Slot, useSession, useShell } from '@actual/shell-contract';
 import { useCurrentPage } from '@actual/shell-contract/navigation';
 import { SkipLink } from '@actual/ui';
 import { type ReactNode, Suspense } from 'react';
@@ -12,6 +13,7 @@ import { Header } from './header/Header';
 import { NavigationBar } from './notices/NavigationBar';
 import { Notices } from './notices/Notices';
 import { RouteAnnouncer } from './notices/RouteAnnouncer';
+import { SignInAgain } from './notices/SignInAgain';
 import { PageSkeleton } from './PageSkeleton';
 
 const Footer = hydrateLazily(async () => (await import(/* webpackChunkName: "footer" */ './footer/Footer')).Footer);
@@ -30,13 +32,16 @@ export const Frame = ({ children }: { children: ReactNode }) => {
   const location = useLocation();
   const { pathname } = location;
   const { incomplete } = usePage();
+  const { brand } = useShell();
+  const { user } = useSession();
+  const atDesk = brand.internal && route?.handle?.desk && isStaffRole(user?.role);
   const paying = pathname.startsWith('/checkout/');
   const bare = route?.handle?.bare?.(location) ?? false;
   return (
     <>
       <SkipLink href="#contenido">Saltar al contenido</SkipLink>
       <NavigationBar />
-      {bare ? null : paying ? <CompactHeader /> : <Header />}
+      {bare ? null : atDesk ? <Slot name="staff/desk" /> : paying ? <CompactHeader /> : <Header />}
       <Main id="contenido" tabIndex={-1}>
         {/* a page left as the server made it never becomes alive: the next one gets a boundary of its own */}
         <Suspense key={incomplete ? pathname : 'page'} fallback={<PageSkeleton />}>
@@ -46,8 +51,9 @@ export const Frame = ({ children }: { children: ReactNode }) => {
           <Hydrated />
         </Suspense>
       </Main>
-      {bare ? null : paying ? <CompactFooter /> : <Footer />}
+      {bare || atDesk ? null : paying ? <CompactFooter /> : <Footer />}
       <Notices />
+      <SignInAgain />
       <ConsentQuestion />
       <RouteAnnouncer />
     </>

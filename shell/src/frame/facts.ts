@@ -31,6 +31,7 @@ export const footerColumns: { title: string; links: FrameLink[] }[] = [
       { label: 'Filosofía', href: informationPages.philosophy },
       { label: 'Nuestras marcas', href: informationPages.brands },
       { label: 'Crear una cuenta', href: accountPages.register },
+      { label: 'Guardados', href: accountPages.favorites },
       { label: 'Mapa del sitio', href: informationPages.sitemap },
     ],
   },

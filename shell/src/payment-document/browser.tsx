@@ -3,7 +3,7 @@ import { loadBrand } from '@actual/brands/load-brand';
 import { createApiClient, personsPatience } from '@actual/contracts/client';
 import { createStores, type ShellApi, type SlotHost } from '@actual/shell-contract';
 import {
-  componentOf,
+  codeOf,
   failedPage,
   matchPage,
   Navigation,
@@ -35,8 +35,9 @@ async function firstPage() {
   const match = matchPage(routes, location.pathname);
   if (!match) return { match, page: failedPage(owner, 404) };
   const { data, failure } = boot;
-  const { route } = match;
-  const page: Page = { owner, route, Component: await componentOf(route), data, failure };
+  const { route, params } = match;
+  const { Component } = await codeOf(route);
+  const page: Page = { owner, route, Component, params, data, failure };
   return { match, page };
 }
 

@@ -19,6 +19,9 @@ const lazySlots = new Set<SlotName>([
   'checkout/mini-cart',
   'checkout/add-to-cart',
   'checkout/buy-now',
+  'account/save-product',
+  'account/restock',
+  'account/newsletter',
 ]);
 
 export interface SlotHostOptions {

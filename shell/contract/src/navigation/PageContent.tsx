@@ -1,7 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { type Location, useLocation, useRoutes } from 'react-router-dom';
+import { type Location, useLocation } from 'react-router-dom';
 import { useCurrentPage } from './context';
-import type { Page } from './open-page';
 import { statusOf } from './status-of';
 
 interface BoundaryProps {
@@ -29,9 +28,6 @@ class PageBoundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
-const RoutedPage = ({ route, Component: Body }: Pick<Page, 'Component'> & { route: NonNullable<Page['route']> }) =>
-  useRoutes([{ path: route.path, element: <Body /> }]);
-
 /** The page that is shown, or what `failed` says of its status. */
 export function PageContent({ failed }: { failed: (status: number) => ReactNode }) {
   const { route, Component: Body, failure } = useCurrentPage();
@@ -39,7 +35,7 @@ export function PageContent({ failed }: { failed: (status: number) => ReactNode 
   if (failure || !route) return failed(failure?.status ?? 404);
   return (
     <PageBoundary location={location} failed={failed}>
-      <RoutedPage route={route} Component={Body} />
+      <Body />
     </PageBoundary>
   );
 }

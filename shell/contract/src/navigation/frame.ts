@@ -2,5 +2,5 @@
 export { PageProvider, useCurrentPage } from './context';
 export { NavigationProvider } from './NavigationProvider';
 export { Navigation } from './navigation';
-export { componentOf, failedPage, matchPage, openPage, type Page, type PageFailure } from './open-page';
+export { codeOf, failedPage, matchPage, openPage, type Page, type PageFailure, type PageMatch } from './open-page';
 export { PageContent } from './PageContent';

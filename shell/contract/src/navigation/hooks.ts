@@ -1,6 +1,7 @@
-import { useCallback, useContext, useSyncExternalStore } from 'react';
-import type { Location, NavigateOptions, To } from 'react-router-dom';
+import { useCallback, useContext, useMemo, useSyncExternalStore } from 'react';
+import { type Location, type NavigateOptions, type Params, type To, useLocation } from 'react-router-dom';
 import { NavigationContext, useCurrentPage } from './context';
+import type { FormAnswer } from './route';
 
 const nowhere = () => () => undefined;
 
@@ -29,5 +30,20 @@ export function useRevalidate(): () => Promise<void> {
   return useCallback(async () => navigation?.revalidate(), [navigation]);
 }
 
+/** What the address gives for the names in the route's path, decoded. */
+export const useParams = (): Params => useCurrentPage().params;
+
+/** The query of the address, to be read; who changes it goes to another address. */
+export function useSearchParams(): readonly [URLSearchParams] {
+  const { search } = useLocation();
+  return useMemo(() => [new URLSearchParams(search)], [search]);
+}
+
 /** What the page's loader returned. */
 export const useLoaderData = <Data>(): Data => useCurrentPage().data as Data;
+
+/** What became of one of the page's forms that was sent without script; null where it was not. */
+export function useFormAnswer(form: string): FormAnswer | null {
+  const { answer } = useCurrentPage();
+  return answer?.form === form ? answer : null;
+}

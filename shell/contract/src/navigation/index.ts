@@ -3,7 +3,7 @@
  * the one copy. The declarative parts of `react-router-dom` know addresses; this folder loads a page before it is entered.
  */
 export type { Location, To } from 'react-router-dom';
-export { useLocation, useParams, useSearchParams } from 'react-router-dom';
+export { useLocation } from 'react-router-dom';
 export * from './form';
 export * from './hooks';
 export * from './link';

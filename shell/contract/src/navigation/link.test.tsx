@@ -1,6 +1,12 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import type { ShellApi } from '../context';
 import { Link, NavLink } from './link';
+import { NavigationProvider } from './NavigationProvider';
+import { Navigation } from './navigation';
+import { failedPage, matchPage, openPage } from './open-page';
+import { PageContent } from './PageContent';
+
+window.scrollTo = () => undefined;
 
 const sofa = 'Sofá Almendro';
 const Sofa = () => <h1>{sofa}</h1>;
@@ -10,20 +16,35 @@ const Home = () => (
     <Link to="/sofa" onClick={(event) => event.preventDefault()}>
       Menú
     </Link>
+    <Link to="/sofa" target="_blank">
+      Otra pestaña
+    </Link>
+    <Link to="?orden=precio">Por precio</Link>
     <NavLink to="/reports">Reportes</NavLink>
     <NavLink to="/rep">Otra</NavLink>
   </>
 );
+const routes = [
+  { path: '/sofa', Component: Sofa },
+  { path: '*', Component: Home },
+];
 
-const open = (path: string) =>
+function open(path: string) {
+  history.replaceState(null, '', path);
+  const first = { ...failedPage('test', 0, { path: '*' }), Component: Home, failure: null };
+  const navigation = new Navigation({
+    first,
+    open: async (url, signal) => {
+      const match = matchPage(routes, url.pathname);
+      return match && openPage(match, { owner: 'test', url, shell: {} as ShellApi, signal });
+    },
+  });
   render(
-    <MemoryRouter initialEntries={[path]}>
-      <Routes>
-        <Route path="/sofa" Component={Sofa} />
-        <Route path="*" Component={Home} />
-      </Routes>
-    </MemoryRouter>,
+    <NavigationProvider navigation={navigation}>
+      <PageContent failed={(status) => <p>{status}</p>} />
+    </NavigationProvider>,
   );
+}
 
 test('a link moves to its page without the browser', async () => {
   open('/');
@@ -33,14 +54,26 @@ test('a link moves to its page without the browser', async () => {
   expect(await screen.findByRole('heading', { name: sofa })).toBeTruthy();
 });
 
-test('with a key for a new tab it is the browser’s; who prevents it keeps the page', () => {
+test('with a key or a target for a new tab it is the browser’s; who prevents it keeps the page', () => {
   open('/');
-  const stay = (event: Event) => event.preventDefault();
+  const prevented: boolean[] = [];
+  const stay = (event: Event) => {
+    prevented.push(event.defaultPrevented);
+    event.preventDefault();
+  };
   addEventListener('click', stay);
   fireEvent.click(screen.getByRole('link', { name: 'Sofá' }), { ctrlKey: true });
+  fireEvent.click(screen.getByRole('link', { name: 'Otra pestaña' }));
   fireEvent.click(screen.getByRole('link', { name: 'Menú' }));
   removeEventListener('click', stay);
+  expect(prevented).toEqual([false, false, true]);
   expect(screen.queryByRole('heading', { name: sofa })).toBeNull();
+});
+
+test('a query alone stays on its page', () => {
+  open('/category/salas');
+  const link = screen.getByRole('link', { name: 'Por precio' });
+  expect(link.getAttribute('href')).toBe('/category/salas?orden=precio');
 });
 
 test('a link says that its page, or one below it, is shown', () => {

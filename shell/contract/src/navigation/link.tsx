@@ -1,5 +1,6 @@
-import type { ComponentProps } from 'react';
-import { useHref, useLinkClickHandler, useLocation } from 'react-router-dom';
+import type { ComponentProps, MouseEvent } from 'react';
+import { createPath, resolvePath, useLocation } from 'react-router-dom';
+import { useNavigate } from './hooks';
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** A path of this store; other addresses are plain anchors. */
@@ -8,19 +9,31 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   preventScrollReset?: boolean;
 }
 
+/** The address that a path of this store has on the present page. */
+const useHref = (to: string): string => createPath(resolvePath(to, useLocation().pathname));
+
+/** With a key held, another button or a target the browser opens it somewhere else. */
+const isHere = ({ button, metaKey, altKey, ctrlKey, shiftKey, currentTarget }: MouseEvent<HTMLAnchorElement>) =>
+  button === 0 &&
+  !(metaKey || altKey || ctrlKey || shiftKey) &&
+  (currentTarget.target === '' || currentTarget.target === '_self');
+
 /**
  * A link that moves between pages without a reload. The router's own also knows how to fetch what is behind it in a
  * framework that nothing here uses, which every one of a page's hundred links would pay for.
  */
 export const Link = ({ to, preventScrollReset, onClick, children, ...rest }: LinkProps) => {
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { target: rest.target, preventScrollReset });
+  const navigate = useNavigate();
+  const href = useHref(to);
   return (
     <a
       {...rest}
-      href={useHref(to)}
+      href={href}
       onClick={(event) => {
         onClick?.(event);
-        if (!event.defaultPrevented) follow(event);
+        if (event.defaultPrevented || !isHere(event)) return;
+        event.preventDefault();
+        void navigate(href, { preventScrollReset });
       }}
     >
       {children}

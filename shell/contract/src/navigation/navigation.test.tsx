@@ -64,7 +64,11 @@ const shell = {} as ShellApi;
 
 async function open(path = '/') {
   history.replaceState(null, '', path);
-  const first: Page = { ...{ owner: 'test', failure: null, data: 'del servidor' }, route: null, Component: Home };
+  const first: Page = {
+    ...{ owner: 'test', failure: null, params: {}, data: 'del servidor' },
+    route: null,
+    Component: Home,
+  };
   const route = matchPage(routes, path)?.route ?? null;
   const navigation = new Navigation({
     first: { ...first, route },

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { matchRoutes, type Params } from 'react-router-dom';
-import { type LoaderArgs, type PageRoute, Redirect } from './route';
+import { type FormAnswer, type LoaderArgs, type PageModule, type PageRoute, Redirect } from './route';
 import { statusOf } from './status-of';
 
 /** Why a page cannot be shown: a status, never an error's words. */
@@ -15,8 +15,12 @@ export interface Page {
   /** Null where no remote could be asked. */
   route: PageRoute | null;
   Component: ComponentType;
+  /** Of the route's path, decoded. */
+  params: Params;
   /** What its loader returned. */
   data: unknown;
+  /** What became of the form that asked for it, where one did. */
+  answer?: FormAnswer | null;
   failure: PageFailure | null;
 }
 
@@ -35,14 +39,14 @@ export function matchPage(routes: readonly PageRoute[], pathname: string): PageM
 }
 
 const Nothing: ComponentType = () => null;
-const code = new WeakMap<PageRoute, Promise<ComponentType>>();
+const code = new WeakMap<PageRoute, Promise<PageModule>>();
 
 /** The page's own code: fetched once, again where that failed. */
-export function componentOf(route: PageRoute): Promise<ComponentType> {
+export function codeOf(route: PageRoute): Promise<PageModule> {
   const known = code.get(route);
   if (known) return known;
   const { lazy, Component = Nothing } = route;
-  const fetched = lazy ? lazy().then((module) => module.Component) : Promise.resolve(Component);
+  const fetched = lazy ? lazy() : Promise.resolve({ Component });
   code.set(route, fetched);
   fetched.catch(() => code.delete(route));
   return fetched;
@@ -50,9 +54,14 @@ export function componentOf(route: PageRoute): Promise<ComponentType> {
 
 /** A page that says why it cannot be shown. */
 export const failedPage = (owner: string, status: number, route: PageRoute | null = null): Page => ({
-  ...{ owner, route, Component: Nothing, data: null },
+  ...{ owner, route, Component: Nothing, params: {}, data: null },
   failure: { status },
 });
+
+export interface OpenArgs extends Omit<LoaderArgs, 'params'> {
+  owner: string;
+  onError?: (error: unknown) => void;
+}
 
 /**
  * Makes a page ready: runs its loader and fetches its code beside it. An error becomes a page that says so; whoever wants
@@ -60,11 +69,11 @@ export const failedPage = (owner: string, status: number, route: PageRoute | nul
  */
 export async function openPage(
   { route, params }: PageMatch,
-  { owner, onError, ...args }: Omit<LoaderArgs, 'params'> & { owner: string; onError?: (error: unknown) => void },
+  { owner, onError, ...args }: OpenArgs,
 ): Promise<Page | Redirect> {
   try {
-    const [data, Component] = await Promise.all([route.loader?.({ ...args, params }), componentOf(route)]);
-    return data instanceof Redirect ? data : { owner, route, Component, data: data ?? null, failure: null };
+    const [data, { Component }] = await Promise.all([route.loader?.({ ...args, params }), codeOf(route)]);
+    return data instanceof Redirect ? data : { owner, route, Component, params, data: data ?? null, failure: null };
   } catch (error) {
     if (error instanceof Redirect) return error;
     onError?.(error);

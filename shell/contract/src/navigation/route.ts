@@ -13,6 +13,40 @@ export interface LoaderArgs {
   signal: AbortSignal;
 }
 
+type Loader = (args: LoaderArgs) => unknown;
+
+/** A loader in a file of its own: the first page of a visit comes with its data, so what fetches data is fetched later. */
+export const lazyLoader =
+  (load: () => Promise<{ loader: Loader }>): Loader =>
+  async (args) =>
+    (await load()).loader(args);
+
+/** What became of a form of a page, sent where no script runs; the page is rendered with it. */
+export interface FormAnswer {
+  /** Which of the page's forms. */
+  form: string;
+  /** It was taken; else the rest says why not. */
+  sent: boolean;
+  /** What was typed, but for secrets. */
+  values: Readonly<Record<string, string>>;
+  /** What is wrong, by field. */
+  errors: Readonly<Record<string, string>>;
+  /** Why it was refused as a whole. */
+  refused?: string | undefined;
+  /** What else the page says of it, as JSON. */
+  more?: unknown;
+}
+
+/** Takes what a form sent to its page's own address; answers with what the page then says, or where it leads. */
+export type FormPost = (args: LoaderArgs & { fields: FormData }) => Promise<FormAnswer | Redirect>;
+
+/** The code of a page. */
+export interface PageModule {
+  Component: ComponentType;
+  /** Runs on the server alone, for browsers without script and presses before it runs. */
+  post?: FormPost;
+}
+
 /** A page of a remote: its address, what it needs and its code. */
 export interface PageRoute {
   /** Router syntax: `/category/:category`. Of all remotes' paths the most specific answers an address. */
@@ -22,9 +56,9 @@ export interface PageRoute {
    * rendered, in the browser before it is entered; not for a page that came with its data. May throw or return a
    * `redirect`; what it throws otherwise decides the status (`statusOf`). What it returns is `useLoaderData()`, as JSON.
    */
-  loader?: (args: LoaderArgs) => unknown;
+  loader?: Loader;
   /** Fetches the page's code, once. */
-  lazy?: () => Promise<{ Component: ComponentType }>;
+  lazy?: () => Promise<PageModule>;
   /** The page itself where its code is here already. */
   Component?: ComponentType;
   handle?: PageHandle;
@@ -36,6 +70,8 @@ export interface PageHandle {
   chunk: string | readonly string[];
   /** True where the page brings its own header and has no footer: a kiosk. */
   bare?: (location: { pathname: string; search: string }) => boolean;
+  /** Staff find it at their desk: on the internal network the desk's rail and bar stand around it, not the shop's header. */
+  desk?: boolean;
   /** The page is the same for everybody who brings no cookie: caches between shop and shopper may keep it for seconds. */
   shared?: boolean;
   /**
@@ -60,8 +96,8 @@ export class Redirect {
   constructor(
     /** Path, query and fragment inside this store. */
     readonly to: string,
-    readonly status: 301 | 302,
+    readonly status: 301 | 302 | 303,
   ) {}
 }
 
-export const redirect = (to: string, status: 301 | 302 = 302): Redirect => new Redirect(to, status);
+export const redirect = (to: string, status: 301 | 302 | 303 = 302): Redirect => new Redirect(to, status);

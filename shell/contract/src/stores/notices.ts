@@ -9,8 +9,8 @@ export interface ToastInput {
 export interface Toast extends ToastInput {
   key: number;
 }
-/** Popups of the header share one backdrop; only one is open at a time. */
-export type HeaderPopup = 'account' | 'schedules' | 'menu' | null;
+/** Popups of the header share one backdrop; only one is open at a time. Signing in again stands before everything. */
+export type HeaderPopup = 'account' | 'schedules' | 'menu' | 'sign-in-again' | null;
 
 export interface NoticesState {
   toasts: Toast[];

@@ -10,24 +10,25 @@ export interface SessionUser {
   /** A guest, labeled 'Invitado'. */
   invited: boolean;
 }
+/** A session that came without a user: it is over, or nobody could be asked whose it is. */
+export type UnusableSession = 'over' | 'unchecked';
 export interface SessionState {
   user: SessionUser | null;
-  status: 'anonymous' | 'signed-in';
+  status: 'anonymous' | 'signed-in' | UnusableSession;
   /** After signing in or changing the profile. */
   set(user: SessionUser): void;
   /** After signing out. */
   clear(): void;
+  /** The session that was there is over: the visitor is told so where they sign in. */
+  end(): void;
 }
 export type SessionStore = StoreApi<SessionState>;
 
-const of = (user: SessionUser | null): Pick<SessionState, 'user' | 'status'> => ({
-  user,
-  status: user ? 'signed-in' : 'anonymous',
-});
-
-export const createSessionStore = (user: SessionUser | null): SessionStore =>
+export const createSessionStore = (user: SessionUser | null, unusable?: UnusableSession): SessionStore =>
   createStore<SessionState>()((set) => ({
-    ...of(user),
-    set: (next) => set(of(next)),
-    clear: () => set(of(null)),
+    user,
+    status: user ? 'signed-in' : (unusable ?? 'anonymous'),
+    set: (next) => set({ user: next, status: 'signed-in' }),
+    clear: () => set({ user: null, status: 'anonymous' }),
+    end: () => set({ user: null, status: 'over' }),
   }));

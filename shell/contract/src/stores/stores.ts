@@ -1,11 +1,13 @@
 import { createNoticesStore, type NoticesStore } from './notices';
 import { type ActiveQuotation, type ActiveQuotationStore, createActiveQuotationStore } from './quotation';
-import { createSessionStore, type SessionStore, type SessionUser } from './session';
+import { createSessionStore, type SessionStore, type SessionUser, type UnusableSession } from './session';
 import { createZipcodeStore, type Zipcode, type ZipcodeStore } from './zipcode';
 
 /** What the server knew of the visitor; travels in the page so that the browser starts from the same. */
 export interface InitialState {
   user: SessionUser | null;
+  /** Of a session that came without a user. */
+  session?: UnusableSession;
   quotation: ActiveQuotation | null;
   zipcode: Zipcode | null;
 }
@@ -18,7 +20,7 @@ export interface ShellStores {
 
 /** One set of stores per page: on the server per request, so that no visitor sees another's. */
 export const createStores = (initial: InitialState): ShellStores => ({
-  session: createSessionStore(initial.user),
+  session: createSessionStore(initial.user, initial.session),
   quotation: createActiveQuotationStore(initial.quotation),
   zipcode: createZipcodeStore(initial.zipcode),
   notices: createNoticesStore(),

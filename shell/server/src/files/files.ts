@@ -2,8 +2,10 @@ import { join } from 'node:path';
 import type { Brand, Site } from '@actual/themes-contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ShellConfig } from '../config';
+import type { Upstreams } from '../gateway/upstream';
 import type { Registry } from '../registry/registry';
 import { installBrandFiles } from './brand-files';
+import { installHandedIn } from './handed-in';
 import { makePicture } from './picture-maker';
 import { type SendOptions, sendFile } from './send-file';
 
@@ -16,6 +18,7 @@ export interface FilesOptions {
   client: string;
   /** Folder of an installed package. */
   packageFolder: (name: string) => string;
+  upstreams: Upstreams;
 }
 type FileParams = { Params: { file: string } };
 /** Pictures and models keep their names; a new one is seen within a week, at once where the page is loaded again. */
@@ -61,6 +64,7 @@ export function installFiles(app: FastifyInstance, options: FilesOptions): void 
     });
   const { picturesDir, picturesMaker } = config;
   folder('/pictures', picturesDir, /\.(avif|webp)$/, (file) => () => makePicture(picturesMaker, file));
+  installHandedIn(app, options.upstreams);
   folder('/models', config.modelsDir, /\.glb$/);
 
   // what lies below these is a file or nothing: never a page, never a redirect

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { installApi } from './api';
-import { upstreamsTo } from './testing';
+import { apiOptions, upstreamsTo } from './testing';
 
 // its documents page brings packages that jest cannot read, and is not asked here
 jest.mock('./docs', () => ({ installDocs: async () => undefined }));
@@ -11,7 +11,7 @@ beforeAll(async () => {
   gateway = Fastify({ logger: { level: 'info', stream: { write: (line: string) => lines.push(line) } } });
   const { upstreams, close } = upstreamsTo('http://127.0.0.1:1');
   gateway.addHook('onClose', close);
-  await installApi(gateway, { internal: false, upstreams });
+  await installApi(gateway, apiOptions(upstreams, false));
 });
 afterAll(() => gateway.close());
 

@@ -1,9 +1,11 @@
 import { openApiDocument } from '@actual/contracts/openapi';
-import type { FastifyInstance } from 'fastify';
+import type { BrandInfo } from '@actual/shell-contract';
+import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
 import { forwardedCall } from './calls';
 import { installDocs } from './docs';
 import { endpointsOf } from './endpoints';
-import { answerHeaders, requestHeaders } from './headers';
+import { isFormPost, isOwnForm, leadBack } from './form-calls';
+import { answerHeaders, formHeaders, requestHeaders } from './headers';
 import { refuse, refuseError } from './refusals';
 import type { Upstreams } from './upstream';
 
@@ -12,13 +14,18 @@ const bodyLimit = 1024 * 1024;
 export interface ApiOptions {
   internal: boolean;
   upstreams: Upstreams;
+  renew: preHandlerAsyncHookHandler;
+  brandOf: (request: FastifyRequest) => BrandInfo;
 }
 
 /**
  * `/api`: hands each call of the contracts to the service that owns it. What this gateway does not know, staff's calls
  * on the public network among it, is not found.
  */
-export async function installApi(app: FastifyInstance, { internal, upstreams }: ApiOptions): Promise<void> {
+export async function installApi(
+  app: FastifyInstance,
+  { internal, upstreams, renew, brandOf }: ApiOptions,
+): Promise<void> {
   await app.register(
     async (api) => {
       api.removeAllContentTypeParsers();
@@ -36,9 +43,17 @@ export async function installApi(app: FastifyInstance, { internal, upstreams }: 
           method,
           url: route,
           exposeHeadRoute: false,
+          preHandler: renew,
+          ...(endpoint.upload ? { bodyLimit: endpoint.upload } : {}),
           handler: async (request, reply) => {
             const path = addressOf(request);
             if (path === null) return refuse(request, reply, 404, 'not_found');
+            if (endpoint.form && isFormPost(request)) {
+              const brand = brandOf(request);
+              if (!isOwnForm(request, brand)) return refuse(request, reply, 403, 'forbidden');
+              await upstream.call({ method, path, headers: formHeaders(request, brand.site), deadlineMs });
+              return leadBack(request, reply, brand);
+            }
             const headers = requestHeaders(request, access === 'provider');
             const body = method !== 'GET' && Buffer.isBuffer(request.body) ? request.body : null;
             const answer = await upstream.call({ method, path, headers, body, deadlineMs });

@@ -12,6 +12,8 @@ const ofCaller = [
   'if-none-match',
   proofHeader,
   'site',
+  // the name of the device where a session begins
+  'user-agent',
 ] as const;
 /** A provider signs the id that it gave its notice: another one would make the signature a forged one. */
 const ofProvider = ['content-type', 'x-request-id', 'x-signature'] as const;
@@ -50,6 +52,12 @@ export function requestHeaders(request: FastifyRequest, fromProvider: boolean): 
     if (typeof value === 'string') headers[name] = value;
   }
   return headers;
+}
+
+/** Headers of a call that is a form without fields: its page's brand is the caller's. */
+export function formHeaders(request: FastifyRequest, site: string): Record<string, string> {
+  const { cookie = '' } = request.headers;
+  return { ...forwardedHeaders(request), cookie, site };
 }
 
 /** Headers of a service's answer that go on to the caller. */

@@ -11,7 +11,12 @@ const givenUp = (signal: AbortSignal): Promise<never> =>
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
 
-async function answerOf(upstream: Upstream, path: string, init: RequestInit, deadlineMs: number): Promise<Response> {
+async function answerOf(
+  upstream: Upstream,
+  path: string,
+  init: RequestInit,
+  { deadlineMs, onCookie }: { deadlineMs: number; onCookie: ((cookie: string) => void) | undefined },
+): Promise<Response> {
   const { status, headers, body } = await upstream.call({
     method: (init.method ?? 'GET') as 'GET',
     path,
@@ -19,6 +24,7 @@ async function answerOf(upstream: Upstream, path: string, init: RequestInit, dea
     body: typeof init.body === 'string' ? init.body : null,
     deadlineMs,
   });
+  for (const cookie of headers['set-cookie'] ?? []) onCookie?.(cookie);
   const type = headers['content-type'];
   return new Response(body.length > 0 ? new Uint8Array(body) : null, {
     status,
@@ -31,11 +37,11 @@ async function answerOf(upstream: Upstream, path: string, init: RequestInit, dea
  * gives up before the deadline does not end the call: how it ends tells whether the service lives.
  */
 export const fetchOverLines =
-  (upstreams: Upstreams, deadlineMs: number): typeof fetch =>
+  (upstreams: Upstreams, deadlineMs: number, onCookie?: (cookie: string) => void): typeof fetch =>
   async (address, init = {}) => {
     const [, service = '', path = '/'] = /^\/(\w+)(\/.*)$/.exec(String(address)) ?? [];
     const upstream = upstreams[service as keyof Upstreams];
     if (!upstream) throw new Error(`the ${service} service is not reachable from this gateway`);
-    const answer = answerOf(upstream, path, init, deadlineMs);
+    const answer = answerOf(upstream, path, init, { deadlineMs, onCookie });
     return init.signal ? Promise.race([answer, givenUp(init.signal)]) : answer;
   };

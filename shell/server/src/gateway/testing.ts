@@ -1,7 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createServer } from '../server';
-import { installApi } from './api';
+import { type ApiOptions, installApi } from './api';
+import { renewSessions } from './renewal';
 import { Upstream, type Upstreams } from './upstream';
 
 /** What a service was asked. */
@@ -45,12 +46,18 @@ export function upstreamsTo(url: string): { upstreams: Upstreams; close: () => P
   };
 }
 
+/** Of a gateway that knows one brand. */
+export const apiOptions = (upstreams: Upstreams, internal: boolean): ApiOptions => ({
+  ...{ internal, upstreams, renew: renewSessions(upstreams.account) },
+  brandOf: ({ host }) => ({ site: 'actual-kids', name: 'Kids', society: '004', origin: `http://${host}`, internal }),
+});
+
 /** A gateway before a service, listening, with nothing but its calls. */
 export async function gatewayBefore(service: string, internal: boolean): Promise<FastifyInstance> {
   const app = createServer({ internal, logLevel: 'silent', trustedProxies: ['loopback'] });
   const { upstreams, close } = upstreamsTo(service);
   app.addHook('onClose', close);
-  await installApi(app, { internal, upstreams });
+  await installApi(app, apiOptions(upstreams, internal));
   await app.listen({ port: 0, host: '127.0.0.1' });
   return app;
 }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import vm from 'node:vm';
 import type { RemoteModule } from '@actual/shell-contract';
-import { componentOf } from '@actual/shell-contract/navigation';
+import { codeOf } from '@actual/shell-contract/navigation';
 import type { Inventory } from '../payment-document/inventory';
 import { hasPaymentPages } from '../payment-document/payment-documents';
 import { type Artifact, artifactShape, type LoadedRemote } from './types';
@@ -71,12 +71,9 @@ function evaluate(code: string, artifact: Artifact, shared: Record<string, unkno
 }
 
 /** Fetches the code of every page once, so that each later render finds it in place. */
-async function withComponents(module: RemoteModule): Promise<RemoteModule> {
-  const routes = module.routes.map(async ({ lazy, ...route }) => ({
-    ...route,
-    Component: await componentOf(lazy ? { ...route, lazy } : route),
-  }));
-  return { ...module, routes: await Promise.all(routes) };
+async function withCode(module: RemoteModule): Promise<RemoteModule> {
+  await Promise.all(module.routes.map(codeOf));
+  return module;
 }
 
 /**
@@ -114,7 +111,7 @@ export async function loadRemote(name: string, version: string, options: LoadOpt
       })
     : null;
   try {
-    return { artifact, module: await within(withComponents(module), timeout), payment };
+    return { artifact, module: await within(withCode(module), timeout), payment };
   } catch (cause) {
     throw failed((cause as { code?: string }).code === 'TIMEOUT' ? 'timeout' : 'throws', cause);
   }

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { until } from '@actual/deploy/testing/until';
+import { codeOf } from '@actual/shell-contract/navigation';
 import { writeCrashNote } from '../watchdog/crash-note';
 import { Registry } from './registry';
 import { besideRegistry } from './types';
@@ -203,14 +204,19 @@ test('a version that cannot be loaded holds up the others less and less often', 
   expect(waits.map((wait) => Math.round(wait / 10) * 10)).toEqual([10, 20, 40, 80]);
 });
 
-test('lazy parts of routes are in place after loading', async () => {
+test('lazy parts of routes are fetched while loading, and not again for a page', async () => {
   const r = registry();
-  await artifact('1.0.0-a', good('a'));
+  const lazy = "async () => { handle.chunk += ' fetched'; return { Component: () => null }; }";
+  await artifact(
+    '1.0.0-a',
+    `const handle = { chunk: 'a' }; module.exports = { routes: [{ path: '/', handle, lazy: ${lazy} }], slots: {} };`,
+  );
   await release('1.0.0-a');
   await r.look();
   const [route] = r.snapshot().remotes.get('catalog')?.module.routes ?? [];
-  expect(typeof route?.Component).toBe('function');
-  expect(route?.lazy).toBeUndefined();
+  expect(route?.handle?.chunk).toBe('a fetched');
+  expect(route && (await codeOf(route))).toEqual({ Component: expect.any(Function) });
+  expect(route?.handle?.chunk).toBe('a fetched');
 });
 
 test('a registry that cannot be read changes nothing', async () => {

@@ -8,6 +8,8 @@ const shape = z.object({
   paymentEntry: z.string(),
   /** The script that stands in the document itself. */
   bootScript: z.string(),
+  /** The icons' drawings. */
+  icons: z.string(),
   integrity: z.record(z.string(), z.string()),
   chunks: z.record(z.string(), z.array(z.string())),
 });

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PageCache } from './page-cache';
+import { gone, PageCache } from './page-cache';
 
 const page = (html: string) => ({ status: 200, html, nonce: 'n', tag: 'W/"t"', shared: true });
 
@@ -35,4 +35,28 @@ test('what must not be kept is made for each', async () => {
   expect((await cache.get('k', make)).page).toBeNull();
   await cache.get('k', make);
   expect(make).toHaveBeenCalledTimes(2);
+});
+
+test('a page that was begun before everything was forgotten is neither kept nor shared', async () => {
+  const cache = new PageCache(5000);
+  let finish = (_html: string): void => undefined;
+  const slow = () => new Promise<ReturnType<typeof page>>((resolve) => (finish = (html) => resolve(page(html))));
+  const before = cache.get('k', slow);
+  cache.clear();
+  expect((await cache.get('k', async () => page('new'))).page?.html).toBe('new');
+  finish('old');
+  expect((await before).page?.html).toBe('old');
+  expect((await cache.get('k', async () => page('newer'))).page?.html).toBe('new');
+});
+
+test('an address that leads elsewhere now is not answered with what was kept; one that cannot be asked now is', async () => {
+  let now = 0;
+  const cache = new PageCache(5000, () => now, 0);
+  await cache.get('product', async () => page('on sale'));
+  now = 6000;
+  await cache.get('product', async () => null);
+  await sleep(0);
+  expect((await cache.get('product', async () => gone)).page?.html).toBe('on sale');
+  await sleep(0);
+  expect(await cache.get('product', async () => gone)).toEqual({ page: null, hit: false });
 });

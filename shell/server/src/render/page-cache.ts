@@ -18,7 +18,10 @@ const staleFor = 60_000;
 const filesFirst = 1_000;
 const maxBytes = 64 * 1024 * 1024;
 
-type Make = () => Promise<CachedPage | null>;
+/** The address has no page to keep: what was kept of it is not answered again. */
+export const gone = Symbol('gone');
+/** Null: it could not be made now, or is for one visitor alone; what is kept stays. */
+type Make = () => Promise<CachedPage | typeof gone | null>;
 
 /**
  * Anonymous pages, fresh for a few seconds. A stale page is answered at once while one render makes the next; callers
@@ -32,6 +35,7 @@ export class PageCache {
   });
   private readonly underway = new Map<string, Promise<CachedPage | null>>();
   private readonly refreshing = new Set<string>();
+  private generation = 0;
 
   constructor(
     private readonly freshFor: number,
@@ -41,7 +45,7 @@ export class PageCache {
 
   /**
    * The page if it is kept; `make` runs when it is missing. `remake` runs when it is stale: nobody waits for that one, so
-   * it may take its time. Null from either is not kept.
+   * it may take its time. Only a page from either is kept.
    */
   async get(key: string, make: Make, remake: Make = make): Promise<{ page: CachedPage | null; hit: boolean }> {
     const kept = this.pages.get(key);
@@ -63,18 +67,28 @@ export class PageCache {
   private shared(key: string, make: Make): Promise<CachedPage | null> {
     const running = this.underway.get(key);
     if (running) return running;
-    const made = this.made(key, make).finally(() => this.underway.delete(key));
+    const made = this.made(key, make).finally(() => {
+      if (this.underway.get(key) === made) this.underway.delete(key);
+    });
     this.underway.set(key, made);
     return made;
   }
 
   private async made(key: string, make: Make): Promise<CachedPage | null> {
+    const { generation } = this;
     const page = await make();
-    if (page) this.pages.set(key, { ...page, born: this.now() });
+    if (page === gone) {
+      this.pages.delete(key);
+      return null;
+    }
+    if (page && generation === this.generation) this.pages.set(key, { ...page, born: this.now() });
     return page;
   }
 
+  /** Forgets every page; one that is being made was begun too early to be kept, or to be shared with who comes now. */
   clear(): void {
+    this.generation += 1;
     this.pages.clear();
+    this.underway.clear();
   }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CachedPage } from './page-cache';
+import { type CachedPage, gone } from './page-cache';
 import type { PageResult } from './render-page';
 
 /** Seconds a shared cache may go on answering with a page while it fetches the next. */
@@ -21,11 +21,13 @@ export interface Rendered {
   broken: boolean;
 }
 
-/** A page as it is kept for others; null when it is for its visitor alone. */
-export function cacheablePage({ result, broken }: Rendered): CachedPage | null {
-  if (broken || result.kind !== 'page' || result.payment) return null;
+/** A page as it is kept for others; null when it is for its visitor alone, or not as it should be. */
+export function cacheablePage({ result, broken }: Rendered): CachedPage | typeof gone | null {
+  if (broken) return null;
+  if (result.kind !== 'page') return gone;
+  if (result.payment) return null;
   const { status, html, nonce, shared } = result;
-  return status === 200 ? { status, html, nonce, shared, tag: pageTag(html, nonce) } : null;
+  return status === 200 ? { status, html, nonce, shared, tag: pageTag(html, nonce) } : gone;
 }
 
 /** Whether the browser has this page already. */

@@ -22,6 +22,7 @@ import type { LoadedRemote } from '../registry/types';
 import { existingAddresses } from './addresses';
 import type { ShellAssets } from './assets';
 import { bootScriptElement, fetchedAhead, remoteRef, scriptElements, scriptsOf } from './page-scripts';
+import { fieldsOf, postPage } from './post-page';
 import { newNonce, renderDocument } from './render-document';
 import { slotHostOf } from './slots';
 import { stylesheetOf } from './stylesheet';
@@ -84,9 +85,10 @@ async function pageOf(
   const match = remote ? matchPage(remote.module.routes, url.pathname) : null;
   if (!remote || !match) return redirect('/');
   const { name } = remote.artifact;
-  // pages are read; what changes something is a call of the API
-  if (request.method === 'POST') return failedPage(name, 405, match.route);
-  return openPage(match, { owner: name, url, shell, signal, onError: (error) => onError(error, 'loader') });
+  const args = { owner: name, url, shell, signal, onError: (error: unknown) => onError(error, 'loader') };
+  return request.method === 'POST'
+    ? postPage(match, { ...args, fields: await fieldsOf(request) })
+    : openPage(match, args);
 }
 
 /** Answers one page: data, status or redirect first, then the HTML. */
@@ -111,12 +113,13 @@ export async function renderPage(input: PageInput): Promise<PageResult> {
   if (page instanceof Redirect) return { kind: 'redirect', status: page.status, location: page.to };
   request.signal.throwIfAborted();
   const nonce = newNonce();
-  const { route, failure, data } = page;
+  const { route, failure, data, answer } = page;
   const context: PageContextValue = {
     ...{ brand, social, siblings, addresses, nonce },
     analytics: input.analytics && !paying,
     stylesheet: stylesheetOf(brand),
     themeColor: brand.themeColor,
+    icons: `/assets/${assets.icons}`,
     incomplete: false,
   };
   const boot = (): Boot => ({
@@ -125,7 +128,7 @@ export async function renderPage(input: PageInput): Promise<PageResult> {
     owner,
     failed: snapshot.failed,
     initial: input.initial,
-    ...{ social, siblings, addresses, analytics: context.analytics, data, failure },
+    ...{ social, siblings, addresses, analytics: context.analytics, icons: context.icons, data, failure, answer },
     ...(paying ? { scripts: paying.scripts } : {}),
     queries: dehydrate(queryClient),
   });

@@ -49,3 +49,19 @@ test('social links that could not be read are none for this page alone', async (
   );
   expect(next).toMatchObject({ links: { facebook: 'https://f' }, complete: true });
 });
+
+test.each([
+  ['is over', refusal(401, 'unauthorized'), { user: null, session: 'over' }],
+  ['nobody can be asked about', refusal(0, 'unavailable'), { user: null, session: 'unchecked' }],
+])('a session that %s is told as that', async (_what, error, initial) => {
+  const api = apiThat(async () => Promise.reject(error));
+  expect(await initialStateOf(api, { 'sesion-llave': 'k' })).toMatchObject({ initial });
+});
+
+test('without the key of a session nobody is asked whose it is', async () => {
+  const api = jest.fn(async () => ({}));
+  expect((await initialStateOf(apiThat(api), { sesion: 'x' })).initial).toEqual({
+    ...{ user: null, zipcode: null, quotation: null },
+  });
+  expect(api).not.toHaveBeenCalled();
+});

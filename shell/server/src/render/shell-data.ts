@@ -1,12 +1,6 @@
 import { type ApiClient, ApiError, createApiClient } from '@actual/contracts/client';
-import {
-  cookieNames,
-  type InitialState,
-  isZipcode,
-  parseQuotationCookie,
-  type SessionUser,
-  type Zipcode,
-} from '@actual/shell-contract';
+import { sessionCookieNames } from '@actual/contracts/facts/session';
+import { cookieNames, type InitialState, isZipcode, parseQuotationCookie, type Zipcode } from '@actual/shell-contract';
 import type { Site } from '@actual/themes-contract';
 import { LRUCache } from 'lru-cache';
 import type { SocialLinks } from '../../../src/boot';
@@ -21,16 +15,21 @@ export interface ApiScope {
   deadlineMs: number;
   /** Milliseconds the caller waits, if less. */
   patience?: number;
+  /** Takes the cookies that services set: those of a session that a form began. */
+  onCookie?: (cookie: string) => void;
 }
 /** Milliseconds the frame waits for what it shows beside the page. */
 export const framePatience = 1500;
 
 /** The typed API client of one page view, calling the services directly. */
-export const serverApi = (upstreams: Upstreams, { site, headers, deadlineMs, patience }: ApiScope): ApiClient =>
+export const serverApi = (
+  upstreams: Upstreams,
+  { site, headers, deadlineMs, patience, onCookie }: ApiScope,
+): ApiClient =>
   createApiClient({
     site,
     baseUrl: addressOfService,
-    fetch: fetchOverLines(upstreams, deadlineMs),
+    fetch: fetchOverLines(upstreams, deadlineMs, onCookie),
     headers: () => headers,
     ...(patience === undefined ? {} : { timeout: patience }),
   });
@@ -59,12 +58,15 @@ async function zipcodeOf(api: ApiClient, cp: string | undefined): Promise<Zipcod
   }
 }
 
-async function userOf(api: ApiClient, signedIn: boolean): Promise<SessionUser | null> {
-  if (!signedIn) return null;
-  return api('GET /me').then(
-    ({ id, role, firstName, lastName, email, invited }) => ({ id, role, firstName, lastName, email, invited }),
-    () => null,
-  );
+/** Who has the session that a request brought: nobody any more, or nobody knows. */
+async function sessionOf(api: ApiClient): Promise<Pick<InitialState, 'user' | 'session'>> {
+  try {
+    const { id, role, firstName, lastName, email, invited } = await api('GET /me');
+    return { user: { id, role, firstName, lastName, email, invited } };
+  } catch (error) {
+    const over = error instanceof ApiError && error.code === 'unauthorized';
+    return { user: null, session: over ? 'over' : 'unchecked' };
+  }
 }
 
 /** Social links of the site, a minute old at most; none on this page (`complete: false`) when they could not be read. */
@@ -81,7 +83,7 @@ export async function socialOf(api: ApiClient, site: Site): Promise<{ links: Soc
   }
 }
 
-export const sessionCookies = ['sesion', '__Host-sesion'];
+const keyCookies = [true, false].map((secure) => sessionCookieNames(secure).key);
 
 /**
  * What the cookies of a request say about the visitor, asked from the services. Not `complete` when something could not be
@@ -91,8 +93,10 @@ export async function initialStateOf(
   api: ApiClient,
   cookies: Record<string, string>,
 ): Promise<{ initial: InitialState; complete: boolean }> {
-  const signedIn = sessionCookies.some((name) => cookies[name]);
-  const [user, zipcode] = await Promise.all([userOf(api, signedIn), zipcodeOf(api, cookies[cookieNames.zipcode])]);
+  const [session, zipcode] = await Promise.all([
+    keyCookies.some((name) => cookies[name]) ? sessionOf(api) : { user: null },
+    zipcodeOf(api, cookies[cookieNames.zipcode]),
+  ]);
   const quotation = parseQuotationCookie(cookies[cookieNames.quotation]);
-  return { initial: { user, zipcode: zipcode ?? null, quotation }, complete: zipcode !== undefined };
+  return { initial: { ...session, zipcode: zipcode ?? null, quotation }, complete: zipcode !== undefined };
 }

@@ -7,5 +7,8 @@ const boundaryCss =
   'html[data-boundaries] [data-boundary]{display:block;position:relative;outline:2px dashed #d6336c;outline-offset:-2px}' +
   'html[data-boundaries] [data-boundary]::before{content:attr(data-boundary);position:absolute;z-index:80;inset:0 auto auto 0;font:600 11px/1.4 monospace;background:#d6336c;color:#fff;padding:0 4px;pointer-events:none}';
 
-/** The static stylesheet of a page: fonts, values of the brand, outlines of the boundary toggle. */
-export const stylesheetOf = (brand: Brand): string => brandCss(brand) + boundaryCss;
+/** A button that a link stands for without script is not shown beside it. */
+const plainCss = '@media (scripting:none){noscript+button{display:none}}';
+
+/** The static stylesheet of a page: fonts, values of the brand, outlines of the boundary toggle, and what script alone shows. */
+export const stylesheetOf = (brand: Brand): string => brandCss(brand) + boundaryCss + plainCss;

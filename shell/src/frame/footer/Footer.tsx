@@ -1,5 +1,7 @@
 import { phoneHours, storeHours } from '@actual/contracts/facts/company';
+import { Slot } from '@actual/shell-contract';
 import { far, from, type, useBrand, whenNear } from '@actual/themes-contract';
+import { Suspense } from 'react';
 import { styled } from 'styled-components';
 import { usePage } from '../../page-context';
 import { footerColumns } from '../facts';
@@ -75,12 +77,13 @@ export const Footer = () => {
   }));
   return (
     <Ground {...far} data-noprint="" data-inverse={soft ? undefined : ''}>
-      {FooterScene ? <FooterScene /> : null}
+      <Suspense>{FooterScene ? <FooterScene /> : null}</Suspense>
       <Columns>
         <About>
           <Logo onDark={!soft} />
           <p>{voice.footerLine}</p>
           {quiet ? null : <Social />}
+          <Slot name="account/newsletter" broken={() => null} />
         </About>
         <FooterColumn title="Comprar" links={shop} quiet={quiet} />
         {columns.map(({ title, links }) => (

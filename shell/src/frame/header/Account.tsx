@@ -5,30 +5,30 @@ import { Popup } from './Popup';
 import { HeaderAction } from './parts';
 import { usePopup } from './usePopup';
 
-/** The account icon: opens the sign-in panel, or the profile panel of who is signed in. */
+/** The account icon: opens the sign-in panel, or the profile panel of who is signed in; without script, their pages. */
 export const Account = () => {
   const { isOpen, close, toggle } = usePopup('account');
   const { user } = useSession();
   const { structure } = useBrand();
   const anonymous = structure.header === 'strip-hairline' ? 'Mi cuenta' : 'Entrar';
   const name = user?.invited ? 'Invitado' : user?.firstName;
+  const look = {
+    $stacked: structure.header === 'strip-tabs',
+    'aria-label': user ? `${name}: tu cuenta` : `${anonymous}: entrar a tu cuenta`,
+    children: [<Icon key="icon" name="user" size={22} />, <span key="name">{name ?? anonymous}</span>],
+  };
   return (
     <Popup
       open={isOpen}
       onClose={close}
       label={user ? 'Tu perfil' : 'Entrar a tu cuenta'}
       trigger={
-        <HeaderAction
-          type="button"
-          $stacked={structure.header === 'strip-tabs'}
-          aria-expanded={isOpen}
-          aria-haspopup="dialog"
-          aria-label={user ? `${name}: tu cuenta` : `${anonymous}: entrar a tu cuenta`}
-          onClick={toggle}
-        >
-          <Icon name="user" size={22} />
-          <span>{name ?? anonymous}</span>
-        </HeaderAction>
+        <>
+          <noscript>
+            <HeaderAction as="a" href={user ? '/user/profile' : '/entrar'} {...look} />
+          </noscript>
+          <HeaderAction type="button" aria-expanded={isOpen} aria-haspopup="dialog" onClick={toggle} {...look} />
+        </>
       }
     >
       {user ? (

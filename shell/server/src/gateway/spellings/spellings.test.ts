@@ -23,7 +23,7 @@ interface Side {
 
 /** A service that routes as ours do, with every call there is, and says which it took a request for. */
 async function routingService(heard: Side['heard']): Promise<FastifyInstance> {
-  const app = Fastify({ routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 } });
+  const app = Fastify({ routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 } });
   const take = (template: string) => async (request: { method: string; url: string }) => {
     heard.push({ call: `${request.method} ${request.url}`, template });
     return {};
@@ -96,4 +96,9 @@ test.each([
 ])('what once reached staff’s calls and the services’ counts: %s %s', async (method, target) => {
   expect(await knock(sides.public, { method, target })).toBe(true);
   expect(sides.public.heard[0]?.call).toContain('x%5C..%5C..');
+});
+
+test('what a service runs is what the gateway judged: «Find» is an id, not the list of quotations', async () => {
+  expect(await knock(sides.internal, { method: 'POST', target: '/api/quotation/Find/records' })).toBe(true);
+  expect(sides.internal.heard[0]?.template).toBe('/quotation/{id}/records');
 });

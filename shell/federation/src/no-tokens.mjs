@@ -1,2 +1,0 @@
-/** Stands for a brand's values in the browser. */
-export const tokens = { color: {} };

@@ -1,0 +1,36 @@
+import { type PageModule, type PageRoute, redirect, type ShellApi } from '@actual/shell-contract';
+import { fieldsOf, postPage } from './post-page';
+
+const fields = new FormData();
+fields.append('correo', 'ana@correo.mx');
+const answer = { form: 'x', sent: true, values: {}, errors: {} };
+const shell = {} as ShellApi;
+const { signal } = new AbortController();
+const onError = jest.fn();
+
+const Nothing = () => null;
+const send = (post?: PageModule['post']) => {
+  const module: PageModule = { Component: Nothing, ...(post ? { post } : {}) };
+  const route: PageRoute = { path: '/', loader: () => 'leído', lazy: async () => module };
+  const url = new URL('http://studio.localhost/');
+  return postPage({ route, params: {} }, { owner: 'test', url, shell, signal, fields, onError });
+};
+
+test('what became of a form comes with its page, whose data are read after it', async () => {
+  const post = jest.fn(async () => answer);
+  expect(await send(post)).toMatchObject({ answer, data: 'leído', failure: null });
+  expect(post).toHaveBeenCalledWith(expect.objectContaining({ fields, shell }));
+});
+
+test('it may lead elsewhere', async () => {
+  expect(await send(async () => redirect('/silla', 303))).toEqual(redirect('/silla', 303));
+});
+
+test('a page that takes none says so', async () => {
+  expect(await send()).toMatchObject({ failure: { status: 405 } });
+});
+
+test('what no form sends has no fields', async () => {
+  const request = new Request('http://studio.localhost/', { method: 'POST', body: '{}' });
+  expect([...(await fieldsOf(request))]).toEqual([]);
+});

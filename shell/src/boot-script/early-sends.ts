@@ -1,0 +1,22 @@
+import { isHydrated, whenTold } from './hydrated';
+
+/**
+ * A form that only its code can send waits for it: sent by the browser, what was typed would be lost. One that says
+ * where it goes is taken there, with or without script.
+ */
+export function keepEarlySends(): void {
+  const waiting = new Set<HTMLFormElement>();
+  document.addEventListener(
+    'submit',
+    (event) => {
+      const form = event.target;
+      if (!(form instanceof HTMLFormElement) || isHydrated(form) || form.hasAttribute('action')) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      if (waiting.has(form)) return;
+      waiting.add(form);
+      whenTold(form, () => form.requestSubmit(event.submitter));
+    },
+    { capture: true },
+  );
+}

@@ -1,0 +1,16 @@
+import { type ApiClient, ApiError, type ShellStores } from '@actual/shell-contract';
+
+/**
+ * An API client that notices when the session of who is signed in is over. The way in then opens above the page, which
+ * keeps what was typed.
+ */
+export const noticingEnd =
+  (ask: ApiClient, { session, notices }: ShellStores): ApiClient =>
+  (key, input, options) =>
+    ask(key, input, options).catch((error: unknown) => {
+      if (error instanceof ApiError && error.code === 'unauthorized' && session.getState().user) {
+        session.getState().end();
+        notices.getState().open('sign-in-again');
+      }
+      throw error;
+    });
