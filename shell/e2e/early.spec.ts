@@ -1,12 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { brands } from './support/store';
 import { watch } from './support/watch';
 
-test('lo que se pulsa y se escribe antes de que la página viva no se pierde', async ({ page }) => {
-  const [studio] = brands();
-  if (!studio) throw new Error('no brand');
-  const seen = watch(page);
-  await page.setViewportSize({ width: 390, height: 844 });
+/** The page's code is on its way until the answered function is called. */
+async function holdBack(page: Page): Promise<() => void> {
   let arrive = (): void => undefined;
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -15,6 +12,15 @@ test('lo que se pulsa y se escribe antes de que la página viva no se pierde', a
     await arrived;
     await route.continue();
   });
+  return arrive;
+}
+
+test('lo que se pulsa y se escribe antes de que la página viva no se pierde', async ({ page }) => {
+  const [studio] = brands();
+  if (!studio) throw new Error('no brand');
+  const seen = watch(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const arrive = await holdBack(page);
   await page.goto(studio.origin, { waitUntil: 'domcontentloaded' });
   await page.locator('input[name="term"]').fill('mesa');
   await page.getByRole('button', { name: 'Menú' }).click();
@@ -23,6 +29,18 @@ test('lo que se pulsa y se escribe antes de que la página viva no se pierde', a
   await expect(page.getByRole('dialog')).toBeVisible({ timeout: 20_000 });
   await expect(page.locator('input[name="term"]')).toHaveValue('mesa');
   seen.expectQuiet();
+});
+
+test('un archivo que se elige antes de que la página viva se sube cuando vive', async ({ page }) => {
+  const [studio] = brands();
+  if (!studio) throw new Error('no brand');
+  const arrive = await holdBack(page);
+  await page.goto(`${studio.origin}/sugerencias-y-quejas`, { waitUntil: 'domcontentloaded' });
+  const buffer = await page.screenshot({ type: 'jpeg' });
+  await page.getByLabel(/Foto o PDF/).setInputFiles({ name: 'pata rota.jpg', mimeType: 'image/jpeg', buffer });
+  expect(await page.evaluate(() => performance.getEntriesByName('hydrated').length)).toBe(0);
+  arrive();
+  await expect(page.getByText('Se enviará con tu mensaje: pata rota.jpg')).toBeVisible();
 });
 
 test('con ahorro de datos, la página espera a que alguien la toque', async ({ page, context }) => {

@@ -124,7 +124,7 @@ for (const { at, name, device, viewport, other, otherViewport } of visits) {
       await expectAccessible(page, 'sign-in panel');
       await panel.getByLabel(/email|correo/i).fill('vendedor@demo.mx');
       await panel.getByLabel('Contraseña').first().fill('Muebles-2026');
-      await panel.getByRole('button', { name: /entrar|iniciar/i }).click();
+      await panel.getByRole('button', { name: 'Entrar', exact: true }).click();
       await expect(page.getByRole('button', { name: /tu cuenta/i })).toBeVisible();
       if (viewport.width < 1024) await page.getByRole('button', { name: 'Menú' }).click();
       await expect(page.getByRole('link', { name: 'Pedidos' })).toBeVisible();

@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import sharp from 'sharp';
+import { photographMails } from './photograph-mails';
+import { sheet } from './support/sheet';
 import {
   addToQuotation,
   fillCard,
@@ -17,9 +18,6 @@ const devices = [
   { device: 'phone', width: 390, height: 844, column: 260 },
   { device: 'desktop', width: 1440, height: 900, column: 560 },
 ] as const;
-/** Taller pages are cut: a sheet is for comparing, the single pictures are for reading. */
-const tallest = 4;
-
 async function shoot(page: Page, file: string): Promise<string> {
   await page.waitForLoadState('networkidle');
   // lazy pictures come when they are near
@@ -73,31 +71,10 @@ async function walk(
   return shots;
 }
 
-async function sheet(shots: string[], column: number, file: string): Promise<void> {
-  const tiles = await Promise.all(
-    shots.map(async (shot) => {
-      const small = await sharp(shot).resize({ width: column }).png().toBuffer({ resolveWithObject: true });
-      const height = Math.min(small.info.height, column * tallest);
-      return { height, data: await sharp(small.data).extract({ left: 0, top: 0, width: column, height }).toBuffer() };
-    }),
-  );
-  const gap = 24;
-  await sharp({
-    create: {
-      width: tiles.length * (column + gap) + gap,
-      height: Math.max(...tiles.map(({ height }) => height)) + 2 * gap,
-      channels: 3,
-      background: '#8a8a8a',
-    },
-  })
-    .composite(tiles.map(({ data }, at) => ({ input: data, left: gap + at * (column + gap), top: gap })))
-    .png()
-    .toFile(file);
-}
-
 /**
  * Photographs the main job of each brand at phone and desktop width, one PNG a page, and lays them on one sheet per brand
- * and width. The store's addresses come from the environment, as the journeys have them.
+ * and width; then the mails that the store has sent. The store's addresses come from the environment, as the journeys
+ * have them.
  */
 export async function photograph(folder: string, report: (sheet: string) => void): Promise<void> {
   mkdirSync(folder, { recursive: true });
@@ -113,5 +90,6 @@ export async function photograph(folder: string, report: (sheet: string) => void
       report(file);
     }
   }
+  for (const file of await photographMails(browser, folder)) report(file);
   await browser.close();
 }

@@ -70,7 +70,7 @@ test('una clienta guarda su dirección con el teclado y la usa', async ({ page }
   await expect(dialog).toBeVisible();
   await dialog.getByLabel('Confirma tu correo').focus();
   await page.keyboard.type(await dialog.getByLabel('Correo', { exact: true }).inputValue());
-  for (const text of ['9981234567', 'Av. Nader', '28', 'S/N', '', 'Cancún Centro']) {
+  for (const text of ['9981234567', '', 'Av. Nader', '28', 'S/N', '', 'Cancún Centro']) {
     await page.keyboard.press('Tab');
     await page.keyboard.type(text);
   }

@@ -35,6 +35,16 @@ for (const at of [0, 1, 2]) {
   });
 }
 
+test('los íconos de una página están en un archivo que la tienda sirve', async () => {
+  const [studio] = brands() as [BrandUnderTest];
+  const drawn = [...(await page(studio, '/')).matchAll(/<use href="([^"#]*)#([\w-]+)"/g)];
+  expect(drawn.length).toBeGreaterThan(3);
+  const { status, headers, body } = await ask(studio.origin, drawn[0]?.[1] ?? '');
+  expect(status).toBe(200);
+  expect(headers['content-type']).toBe('image/svg+xml');
+  for (const [, , name] of drawn) expect(body).toContain(`<path id="${name}" d=`);
+});
+
 test('lo que no existe tiene la respuesta de la especificación', async () => {
   const [studio] = brands() as [BrandUnderTest];
   const goesTo = async (path: string) => {

@@ -12,7 +12,9 @@ const supervisorLog = () => join(dataDir(), 'logs', 'supervisor.log');
 const said = () => readFileSync(supervisorLog(), 'utf8');
 
 /** The rule is ten seconds; a machine that also runs everybody's tests gets more. */
-const patience = { timeout: 45_000, intervals: [100] };
+const patience = { timeout: 150_000, intervals: [100] };
+/** Every wait of a test at its longest. */
+const longest = 3 * patience.timeout;
 
 const memoryBomb = '() => { const all = []; for (;;) all.push(new Array(10000).fill(all.length)); }';
 const faults: [name: string, misdeed: string][] = [
@@ -25,7 +27,7 @@ const faults: [name: string, misdeed: string][] = [
 
 for (const [name, misdeed] of faults) {
   test(`una versión con ${name} queda apartada y la última buena atiende`, async () => {
-    test.setTimeout(150_000);
+    test.setTimeout(longest);
     await expect.poll(async () => (await home()).status, patience).toBe(200);
     const good = versionIn((await home()).body, 'catalog') ?? '';
     const faulty = await releaseFaulty('catalog', good, name, misdeed);
@@ -46,7 +48,7 @@ for (const [name, misdeed] of faults) {
 }
 
 test('PostgreSQL muere: vuelve, y nada más se reinicia', async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(longest);
   await expect.poll(async () => (await ready()).body, patience).toContain('"missing":[]');
   const services = ['catalog', 'checkout', 'account', 'staff', 'gateway-public'];
   const before = { pids: services.map(pidOf), said: existsSync(supervisorLog()) ? said().length : 0 };
@@ -62,7 +64,7 @@ test('PostgreSQL muere: vuelve, y nada más se reinicia', async () => {
 
 for (const name of ['account', 'sandbox', 'gateway-public']) {
   test(`${name} se congela: se nota y se reemplaza`, async () => {
-    test.setTimeout(90_000);
+    test.setTimeout(longest);
     const before = pidOf(name);
     process.kill(before, 'SIGSTOP');
     await expect.poll(() => pidOf(name), patience).not.toBe(before);

@@ -28,6 +28,7 @@ export async function signIn(page: Page, origin: string, email: string, site: Si
 
 export interface MadeQuotation {
   id: string;
+  folio: string;
   version: number;
   Details: { id: string; Product: { id: string; Name: string } }[];
 }

@@ -34,6 +34,10 @@ export async function mailsTo(email: string) {
   return messages;
 }
 
+/** Subjects of the mails that arrived for somebody; which comes first is not promised. */
+export const subjectsTo = async (email: string): Promise<string[]> =>
+  (await mailsTo(email)).map(({ subject }) => subject);
+
 /** Folder of the store's data. */
 export const dataDir = (): string => address('STORE_DATA_DIR');
 

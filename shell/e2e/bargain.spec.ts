@@ -1,0 +1,60 @@
+import { expect, test } from '@playwright/test';
+import { enter, makeQuotation, signIn } from './support/api';
+import { ask, brands, internalOrigin } from './support/store';
+import { expectAccessible, expectNoOverflow, watch } from './support/watch';
+
+for (const [at, width] of [390, 1366, 390].entries())
+  test(`un vendedor baja el precio, un gerente sube el máximo y quien compra lee el descuento (${at + 1})`, async ({
+    page,
+    browser,
+  }) => {
+    const brand = brands()[at];
+    if (!brand) throw new Error('no brand');
+    await page.setViewportSize({ width, height: 900 });
+    const seen = watch(page);
+    const shopper = await (await browser.newContext()).newPage();
+    await enter(shopper, brand.origin);
+    const { id } = await makeQuotation(shopper, brand);
+
+    await signIn(page, internalOrigin(), 'vendedor@demo.mx', brand.site);
+    await page.goto(`${internalOrigin()}/quotations/edit/${id}?marca=${brand.site}`);
+    const bargain = page.getByRole('form', { name: 'Descuento especial' });
+    const apply = bargain.getByRole('button', { name: 'Aplicar descuento' });
+    await expect(apply).toBeEnabled();
+
+    await page.getByRole('button', { name: 'Máximo 5 %. Cambiar' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Autorización de gerente' });
+    await dialog.getByLabel('Máximo para esta cotización').fill('15');
+    await dialog.getByLabel('Email del gerente').fill('gerente@demo.mx');
+    await dialog.getByLabel('Contraseña').fill('Muebles-2026');
+    await expectAccessible(page, 'the manager is asked');
+    await dialog.getByRole('button', { name: 'Autorizar' }).click();
+    await expect(page.getByRole('button', { name: 'Máximo 15 %. Cambiar' })).toBeVisible();
+    // nothing behind a dialog takes what is typed
+    await expect(dialog).toBeHidden();
+    // on a phone it lies over what is pressed next
+    await expect(page.getByText('Máximo guardado')).toBeHidden();
+    await bargain.getByLabel('Porcentaje').fill('12');
+    await apply.click();
+    await expect(page.getByRole('button', { name: /^Quitar a / })).toBeVisible();
+    await expectAccessible(page, 'bargained');
+    await expectNoOverflow(page, 'bargained');
+
+    await shopper.goto(`${brand.origin}/quotations/edit/${id}`);
+    await expect(shopper.getByText(/Descuento especial/)).toBeVisible();
+    await expect(shopper.getByRole('form', { name: 'Descuento especial' })).toHaveCount(0);
+    await page.getByRole('button', { name: /^Quitar a / }).click();
+    await expect(page.getByRole('button', { name: /^Quitar a / })).toHaveCount(0);
+    await shopper.reload();
+    await expect(shopper.getByRole('list').filter({ hasText: 'Código' }).first()).toBeVisible();
+    await expect(shopper.getByText(/Descuento especial/)).toHaveCount(0);
+    await shopper.context().close();
+
+    const outside = await ask(brand.origin, `/api/quotation/${id}/bigticketdiscount`, {
+      method: 'PUT',
+      headers: { site: brand.site, 'content-type': 'application/json' },
+      body: '{"percentage":5}',
+    });
+    expect(outside.status).toBe(404);
+    seen.expectQuiet();
+  });
