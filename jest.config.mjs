@@ -13,7 +13,7 @@ const transform = {
 const shared = {
   transform,
   transformIgnorePatterns: [
-    '/node_modules/(?!(@actual|@noble|postal-mime|marked|p-limit|yocto-queue|@fastify/cookie|cookie)/)',
+    '/node_modules/(?!(@actual|@noble|postal-mime|marked|p-limit|yocto-queue|@fastify/cookie|cookie|@tanstack/(?:react-table|table-core|react-store|store))/)',
   ],
   modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.nx/'],
   moduleNameMapper: {
@@ -26,6 +26,7 @@ const shared = {
 export default {
   // a busy machine takes its time; what must be fast is measured in services/bench
   testTimeout: 120_000,
+  testSequencer: '<rootDir>/services/deploy/local/testing/longest-first.cjs',
   projects: [
     {
       ...shared,
