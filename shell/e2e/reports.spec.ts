@@ -83,7 +83,9 @@ test('el reporte sigue al desplazarse; columnas y renglones se eligen con el tec
   await expect(async () => {
     await first.focus();
     await page.keyboard.press('End');
-    await expect(table.locator(`tr[aria-rowindex="${loaded + 1}"]`).getByRole('link')).toBeFocused({ timeout: 500 });
+    const last = table.locator(`tr[aria-rowindex="${loaded + 1}"]`).getByRole('link');
+    await expect(last).toBeFocused({ timeout: 500 });
+    await expect(last).toBeInViewport({ ratio: 1, timeout: 500 });
   }).toPass();
   await page.keyboard.press('Home');
   await expect(first).toBeFocused();

@@ -166,6 +166,23 @@ describe('a long list', () => {
     show(Array.from({ length: 60 }, (_, at) => order(at)));
     expect(onNear).toHaveBeenCalled();
   });
+
+  test('End and Home reach rows that were not written, at once, and choose there', () => {
+    show(Array.from({ length: 2_000 }, (_, at) => order(at)));
+    const press = (key: string) => fireEvent.keyDown(document.activeElement as Element, { key });
+    const inFocus = () => document.activeElement?.closest('tr')?.getAttribute('aria-rowindex');
+    screen.getByText('204500', { selector: 'a' }).focus();
+    press('End');
+    expect(inFocus()).toBe('2001');
+    press('ArrowUp');
+    press(' ');
+    expect(inFocus()).toBe('2000');
+    expect(chosenFolios()).toEqual(['206498']);
+    press('Home');
+    press('ArrowDown');
+    expect(inFocus()).toBe('3');
+    expect(screen.getAllByRole('row').length).toBeLessThan(60);
+  });
 });
 
 test('the sorted column says so, and asked again it turns round', () => {

@@ -25,7 +25,7 @@ const rules = `
   ::selection { background: var(--c-accent-soft); color: var(--c-text); }
   @media (prefers-reduced-motion: reduce) {
     *, *::before, *::after { animation-duration: .01ms !important; animation-iteration-count: 1 !important;
-      transition-duration: .01ms !important; scroll-behavior: auto !important; }
+      transition: none !important; scroll-behavior: auto !important; }
   }
   @media print {
     html, body { background: #fff; color: #000; }

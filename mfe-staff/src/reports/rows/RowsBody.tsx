@@ -1,5 +1,6 @@
 import { rowsAhead } from '@actual/contracts/facts/page-size';
 import { type ChangeEvent, type CSSProperties, type KeyboardEvent, memo, useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { WaitBar } from '../../layout/StaffPage';
 import type { ReportColumn } from '../report';
 import type { Chosen, ReportTableModel } from './use-report-table';
@@ -68,23 +69,9 @@ export function RowsBody<Row extends { id: string; folio: string }>({
   onNear,
 }: RowsBodyProps<Row>) {
   const { rows } = table.getRowModel();
-  const { from, to, above, below, scrollTo } = useVirtualRows(box, rows.length);
+  const { from, to, above, below, jumpTo } = useVirtualRows(box, rows.length);
   const body = useRef<HTMLTableSectionElement>(null);
-  /** The row that is to be opened next, once it is written. */
-  const wanted = useRef<number | null>(null);
-
-  const focusWanted = () => {
-    const link = body.current?.querySelector<HTMLElement>(`tr[data-at="${wanted.current}"] a[data-row]`);
-    if (!link) return false;
-    wanted.current = null;
-    link.focus();
-    // the room of the rows above is settled after this one is written
-    requestAnimationFrame(() => link.scrollIntoView({ block: 'nearest' }));
-    return true;
-  };
-  useEffect(() => {
-    if (wanted.current !== null) focusWanted();
-  });
+  const linkAt = (at: number) => body.current?.querySelector<HTMLElement>(`tr[data-at="${at}"] a[data-row]`);
   useEffect(() => {
     const ahead = to > inHand.atFirst ? inHand.scrolling : inHand.atFirst;
     if (to >= rows.length - ahead) onNear();
@@ -105,8 +92,9 @@ export function RowsBody<Row extends { id: string; folio: string }>({
     const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 }[event.key];
     if (next === undefined || !rows[next]) return;
     event.preventDefault();
-    wanted.current = next;
-    if (!focusWanted()) scrollTo(next);
+    // written before the next key comes: the focus brings it into sight
+    if (!linkAt(next)) flushSync(() => jumpTo(next));
+    linkAt(next)?.focus();
   };
   const change = (event: ChangeEvent<HTMLTableSectionElement>) => {
     const { checked } = event.target as unknown as HTMLInputElement;
