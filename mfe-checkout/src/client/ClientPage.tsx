@@ -1,6 +1,14 @@
-import type { GuestAddress, Quotation, ZipcodeDelivery } from '@actual/contracts';
+import type { FiscalAddress, GuestAddress, Quotation, ZipcodeDelivery } from '@actual/contracts';
 import { Role } from '@actual/contracts/facts/roles';
-import { useParams, useQuery, useSession, useShell, useSuspenseQuery, useTrackView } from '@actual/shell-contract';
+import {
+  useMutation,
+  useParams,
+  useQuery,
+  useSession,
+  useShell,
+  useSuspenseQuery,
+  useTrackView,
+} from '@actual/shell-contract';
 import { Alert, Button, Container, PageTitle, Panel, Stack, Text, TwoColumns } from '@actual/ui';
 import { useState } from 'react';
 import { quotationParams } from '../shared/analytics-params';
@@ -34,20 +42,33 @@ function Who() {
   );
 }
 
+/** What a client looks at once more before paying: fiscal data that an invoice can be made with. */
+const confirmable = (kept: { isValid: boolean; fiscalAddress: FiscalAddress | null }) =>
+  kept.isValid ? kept.fiscalAddress : null;
+
 /** Continue; a client with fiscal data confirms them first. */
 function Onwards({ id, reason, modify }: { id: string; reason: string; modify: () => void }) {
-  const { api } = useShell();
+  const { api, queryClient } = useShell();
   const { user } = useSession();
-  const { data: fiscal } = useQuery({ ...fiscalQuery(api), enabled: user?.role === Role.client });
+  const client = user?.role === Role.client;
+  const { data: fiscal } = useQuery({ ...fiscalQuery(api), enabled: client });
   const [confirming, setConfirming] = useState(false);
-  const kept = fiscal?.isValid ? fiscal.fiscalAddress : null;
+  const kept = fiscal && confirmable(fiscal);
+  const goOn = useMutation({
+    // data saved a moment ago are on their way: what is asked now is what is kept now
+    mutationFn: async () => (client ? confirmable(await queryClient.fetchQuery(fiscalQuery(api))) : null),
+    onSuccess: (toConfirm) => (toConfirm ? setConfirming(true) : toPayment(id)),
+    // fiscal data that cannot be read are no reason not to sell
+    onError: () => toPayment(id),
+  });
   return (
     <>
       <Button
         variant="primary"
         size="l"
         block
-        onClick={() => (kept ? setConfirming(true) : toPayment(id))}
+        busy={goOn.isPending ? 'Continuando' : false}
+        onClick={() => goOn.mutate()}
         {...(reason ? { reason } : {})}
       >
         Continuar al pago

@@ -219,15 +219,41 @@ test('a new address of a client asks for the email twice and the interior number
   });
 });
 
+const kept = {
+  ...{ LicTradNum: 'EKU9003173C9', companyName: 'ESCUELA', companyPublicName: '', cfdiUse: 'G03', regime: '601' },
+  ...{ Phone1: '', U_Correos: '', Street: '', U_NumExt: '', U_NumInt: '', Block: '', City: '', State: '' },
+  ...{ ZipCode: '77500', U_Localidad: '' },
+};
+const addressed = {
+  'GET /me/client/contacts': [contact()],
+  'GET /quotation/{id}/address': { address: { zipCode: '77500', phone: '', email: '' }, contactId: 'k1' },
+};
+
+test('fiscal data that were saved a moment ago are confirmed too: the way on waits for them', async () => {
+  let answerNow: (said: unknown) => void = () => {};
+  const slow = new Promise((resolve) => {
+    answerNow = resolve;
+  });
+  let asked = 0;
+  const { queryClient } = open(client, {
+    ...addressed,
+    'GET /me/client/fiscaladdress': () => {
+      asked += 1;
+      return asked === 1 ? fiscal : slow;
+    },
+  });
+  const button = await onwards();
+  void queryClient.invalidateQueries({ queryKey: ['checkout-fiscal'] });
+  await waitFor(() => expect(asked).toBe(2));
+  fireEvent.click(button);
+  expect((await screen.findByText('Continuando')).closest('button')?.getAttribute('aria-busy')).toBe('true');
+  answerNow({ ...fiscal, fiscalAddress: kept, isValid: true });
+  expect(within(await screen.findByRole('dialog', { hidden: true })).getByText('EKU9003173C9')).toBeTruthy();
+});
+
 test('fiscal data are confirmed before paying: continue or modify', async () => {
-  const kept = {
-    ...{ LicTradNum: 'EKU9003173C9', companyName: 'ESCUELA', companyPublicName: '', cfdiUse: 'G03', regime: '601' },
-    ...{ Phone1: '', U_Correos: '', Street: '', U_NumExt: '', U_NumInt: '', Block: '', City: '', State: '' },
-    ...{ ZipCode: '77500', U_Localidad: '' },
-  };
   open(client, {
-    'GET /me/client/contacts': [contact()],
-    'GET /quotation/{id}/address': { address: { zipCode: '77500', phone: '', email: '' }, contactId: 'k1' },
+    ...addressed,
     'GET /me/client/fiscaladdress': { ...fiscal, fiscalAddress: kept, isValid: true },
   });
   fireEvent.click(await onwards());
