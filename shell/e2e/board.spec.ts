@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { enter, makeQuotation, signIn } from './support/api';
 import { brands, internalOrigin } from './support/store';
-import { expectAccessible, expectNoOverflow, watch } from './support/watch';
+import { expectAccessible, expectHydrated, expectNoOverflow, watch } from './support/watch';
 
 test('las cotizaciones se mueven por su estado: arrastrando, con el teclado y desde su menú', async ({
   page,
@@ -26,12 +26,10 @@ test('las cotizaciones se mueven por su estado: arrastrando, con el teclado y de
   await expectAccessible(page, 'the board');
   await expectNoOverflow(page, 'the board');
 
-  // the page is alive once the menu answers
   const menu = page.getByRole('menu', { name: `Mover ${folio}` });
-  await expect(async () => {
-    await cardIn('Sin seguimiento').getByRole('button', { name: 'Mover' }).click();
-    await expect(menu).toBeVisible({ timeout: 500 });
-  }).toPass();
+  await expectHydrated(cardIn('Sin seguimiento'));
+  await cardIn('Sin seguimiento').getByRole('button', { name: 'Mover' }).click();
+  await expect(menu).toBeVisible();
   await expectAccessible(page, 'the menu of a card');
   await menu.getByRole('menuitem', { name: /^Con pedido/ }).click();
   await expect(page.getByText(`${folio}: Solo el pago la convierte en pedido.`)).toBeVisible();
@@ -64,10 +62,8 @@ test('las cotizaciones se mueven por su estado: arrastrando, con el teclado y de
     .getByRole('region', { name: 'Perdida', exact: true })
     .getByRole('listitem')
     .filter({ hasText: folio });
-  await expect(async () => {
-    await lost.getByRole('button', { name: 'Mover' }).click();
-    await expect(seller.getByRole('menu')).toBeVisible({ timeout: 500 });
-  }).toPass();
+  await expectHydrated(lost);
+  await lost.getByRole('button', { name: 'Mover' }).click();
   await expect(seller.getByRole('menuitem', { name: /^Con seguimiento/ })).toContainText('Solo un gerente');
   await seller.context().close();
 

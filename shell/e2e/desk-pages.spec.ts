@@ -5,7 +5,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { enter, makeQuotation, signIn } from './support/api';
 import { Keyboard } from './support/keyboard';
 import { brands, internalOrigin } from './support/store';
-import { expectAccessible, expectNoOverflow, watch } from './support/watch';
+import { expectAccessible, expectHydrated, expectNoOverflow, watch } from './support/watch';
 
 /** What opens only for one order or quotation has a journey of its own. */
 const pages = (Object.values(staffPages) as StaffPageRow[]).filter(({ path }) => !path.includes(':'));
@@ -72,10 +72,9 @@ test('una vendedora trabaja solo con el teclado: entra, busca, filtra, abre y an
   await expect(page.getByRole('heading', { name: 'Mi día', level: 1 })).toBeVisible();
 
   const box = page.getByRole('dialog', { name: 'Buscar en el escritorio' });
-  await expect(async () => {
-    await page.keyboard.press('Control+k');
-    await expect(box).toBeVisible({ timeout: 500 });
-  }).toPass();
+  await expectHydrated(page.getByRole('button', { name: /^Folio, cliente/ }));
+  await page.keyboard.press('Control+k');
+  await expect(box).toBeVisible();
   await page.keyboard.type('cotizaciones');
   await expect(box.getByRole('menuitem', { name: 'Cotizaciones' })).toBeVisible();
   await page.keyboard.press('Enter');

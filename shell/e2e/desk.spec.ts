@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { call, enter, makeQuotation, signIn } from './support/api';
 import { ask, brands, internalOrigin } from './support/store';
-import { expectAccessible, expectNoOverflow, watch } from './support/watch';
+import { expectAccessible, expectHydrated, expectNoOverflow, watch } from './support/watch';
 
 const yesterday = (): string => new Date(Date.now() - 30 * 3_600_000).toISOString().slice(0, 10);
 
@@ -46,11 +46,9 @@ for (const [at, width] of [1440, 390, 1100].entries())
     await expectNoOverflow(page, 'the day');
 
     const box = page.getByRole('dialog', { name: 'Buscar en el escritorio' });
-    // the shortcut is there once the page is alive
-    await expect(async () => {
-      await page.keyboard.press('Control+k');
-      await expect(box).toBeVisible({ timeout: 500 });
-    }).toPass();
+    await expectHydrated(page.getByRole('button', { name: /^Folio, cliente/ }));
+    await page.keyboard.press('Control+k');
+    await expect(box).toBeVisible();
     await page.keyboard.type(folio);
     await expect(box.getByRole('menuitem', { name: new RegExp(`Cotización ${folio}`) })).toBeVisible();
     await expectAccessible(page, 'the search');

@@ -26,7 +26,7 @@ test('lo que se pulsa y se escribe antes de que la página viva no se pierde', a
   await page.getByRole('button', { name: 'Menú' }).click();
   expect(await page.evaluate(() => performance.getEntriesByName('hydrated').length)).toBe(0);
   arrive();
-  await expect(page.getByRole('dialog')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page.locator('input[name="term"]')).toHaveValue('mesa');
   seen.expectQuiet();
 });
@@ -57,18 +57,14 @@ test('con ahorro de datos, la página espera a que alguien la toque', async ({ p
   // one that opens later and does not save is alive by itself
   const other = await context.newPage();
   await other.goto(home.origin);
-  await other.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0, undefined, {
-    timeout: 30_000,
-  });
+  await other.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
   await other.close();
   expect(scripts).toEqual([]);
   await page.bringToFront();
   const foot = page.getByRole('contentinfo');
   await expect(foot).toHaveCSS('content-visibility', 'auto');
   await page.mouse.move(9, 9, { steps: 2 });
-  await expect
-    .poll(() => page.evaluate(() => performance.getEntriesByName('hydrated').length), { timeout: 30_000 })
-    .toBe(1);
+  await expect.poll(() => page.evaluate(() => performance.getEntriesByName('hydrated').length)).toBe(1);
   // what is far below is laid out like everything else from now on
   await expect(foot).toHaveCSS('content-visibility', 'visible');
 });

@@ -42,10 +42,8 @@ async function toPayment(page: Page, brand: BrandUnderTest, wanted: boolean): Pr
 async function pay(page: Page): Promise<void> {
   await fillCard(page);
   await payButton(page).click();
-  await expect(page).toHaveURL(/COMPRA-CONFIRMADA/, { timeout: 20_000 });
+  await expect(page).toHaveURL(/COMPRA-CONFIRMADA/);
 }
-
-test.describe.configure({ timeout: 120_000 });
 
 const issued = (page: Page) => page.getByText('Factura emitida', { exact: true });
 
@@ -57,11 +55,11 @@ test('la factura pedida con la compra: se genera sola, se ve en el pedido, llega
   const seen = watch(page);
   const email = await toPayment(page, studio, true);
   await pay(page);
-  await expect(issued(page)).toBeVisible({ timeout: 30_000 });
+  await expect(issued(page)).toBeVisible();
   const folio = (await page.getByText(/^STU-\d+$/).textContent()) ?? '';
   await expectAccessible(page, 'issued invoice');
   await expect
-    .poll(async () => (await mailsTo(email)).filter(({ subject }) => subject.includes(folio)), { timeout: 15_000 })
+    .poll(async () => (await mailsTo(email)).filter(({ subject }) => subject.includes(folio)))
     .toMatchObject([{ attachments: [{ filename: `Factura-${folio}.pdf` }, { filename: `Factura-${folio}.xml` }] }]);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -79,7 +77,7 @@ test.describe('en teléfono', () => {
     const seen = watch(page);
     const email = await toPayment(page, home, false);
     await pay(page);
-    await expect(page.getByRole('button', { name: 'Generar factura' })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('button', { name: 'Generar factura' })).toBeVisible();
     await expectAccessible(page, 'order without invoice');
     await page.getByRole('button', { name: 'Generar factura' }).click();
     // made at once, or on its way where the provider takes its time, and then looked at until it is there
@@ -92,7 +90,7 @@ test.describe('en teléfono', () => {
     await expect(dialog.getByLabel('Correo')).toHaveValue(email);
     await dialog.getByLabel('Correo').fill(`conta.${email}`);
     await dialog.getByRole('button', { name: 'Enviar' }).click();
-    await expect(page.getByText('Factura enviada exitosamente')).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText('Factura enviada exitosamente')).toBeVisible();
     expect(await mailsTo(`conta.${email}`)).toMatchObject([{ attachments: [{}, {}] }]);
     seen.expectQuiet();
   });

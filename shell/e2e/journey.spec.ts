@@ -99,7 +99,7 @@ for (const { at, name, device, viewport, other, otherViewport } of visits) {
       await fillCard(page);
       await payButton(page).click();
 
-      await expect(page).toHaveURL(/\/checkout\/order\/[0-9a-f-]+\/COMPRA-CONFIRMADA/, { timeout: 20_000 });
+      await expect(page).toHaveURL(/\/checkout\/order\/[0-9a-f-]+\/COMPRA-CONFIRMADA/);
       await expect(page.getByText('Compra confirmada')).toBeVisible();
       await expect(page.getByText(product).first()).toBeVisible();
       await expectAccessible(page, 'order');
@@ -109,11 +109,11 @@ for (const { at, name, device, viewport, other, otherViewport } of visits) {
       const orderId = /order\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? 'no order';
       seen.expectQuiet();
 
-      await expect.poll(async () => (await mailTo(guest.email)).length, { timeout: 20_000 }).toBe(1);
+      await expect.poll(async () => (await mailTo(guest.email)).length).toBe(1);
       const [mail] = await mailTo(guest.email);
       expect(mail?.html).toContain(folio);
       expect(mail?.text).toContain(product);
-      await expect.poll(sapOrders, { timeout: 20_000 }).toContain(orderId);
+      await expect.poll(sapOrders).toContain(orderId);
 
       await page.goto(`${internalOrigin()}/`);
       await page

@@ -16,7 +16,7 @@ test('la CLABE se ve en el teléfono del banco con el enlace del correo; sin él
   await page.getByRole('radio', { name: /SPEI/ }).check();
   await page.getByLabel(/términos y condiciones/).check();
   await page.getByRole('button', { name: /^Obtener mi CLABE por/ }).click();
-  await expect(page.getByRole('heading', { name: 'Paga con SPEI' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: 'Paga con SPEI' })).toBeVisible();
   const order = new URL(page.url()).pathname.split('/')[3] ?? '';
   const address = `${home.origin}/checkout/order/${order}`;
 

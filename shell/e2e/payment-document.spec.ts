@@ -58,7 +58,7 @@ test('la página de pago es un documento propio: solo corren los scripts del inv
   await expectAccessible(page, 'payment document');
 
   await payButton(page).click();
-  await expect(page).toHaveURL(/COMPRA-CONFIRMADA/, { timeout: 20_000 });
+  await expect(page).toHaveURL(/COMPRA-CONFIRMADA/);
   expect(loads.at(-1)).toMatch(/COMPRA-CONFIRMADA$/);
   seen.expectQuiet();
 });
@@ -107,7 +107,7 @@ test('un script ajeno, uno en línea y un texto que quiere ser HTML no corren, y
   await expect(async () => {
     const { body } = await ask(studio().origin, '/metrics');
     expect(body).toMatch(/shell_policy_violations_total\{directive="require-trusted-types-for",outcome="read"\} [1-9]/);
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
 });
 
 test('un archivo alterado en el camino no corre', async ({ page }) => {

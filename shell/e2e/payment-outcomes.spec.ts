@@ -17,11 +17,11 @@ test('3-D Secure: el banco pregunta, el titular acepta y el pedido queda pagado'
   await toPayment(page, brand(0));
   await fillCard(page, 'APRO MARIANA ROBLES', '5483928164574623');
   await payButton(page).click();
-  await expect(question(page)).toBeVisible({ timeout: 20_000 });
+  await expect(question(page)).toBeVisible();
   await expect(page.getByLabel('Número de tarjeta')).toHaveCount(0);
   await expectAccessible(page, 'bank question');
   await bankPage(page).getByRole('button', { name: 'Autorizar compra' }).click();
-  await expect(page).toHaveURL(/COMPRA-CONFIRMADA/, { timeout: 30_000 });
+  await expect(page).toHaveURL(/COMPRA-CONFIRMADA/);
   await expect(page.getByText('Compra confirmada')).toBeVisible();
   seen.expectQuiet();
 });
@@ -33,14 +33,14 @@ test('3-D Secure: rechazada después de la pregunta, se dice por qué y se puede
   await toPayment(page, brand(1));
   await fillCard(page, 'APRO MARIANA ROBLES', '5361956806117557');
   await payButton(page).click();
-  await expect(question(page)).toBeVisible({ timeout: 20_000 });
+  await expect(question(page)).toBeVisible();
   await bankPage(page).getByRole('button', { name: 'Autorizar compra' }).click();
-  await expect(page.getByText('Tu banco no confirmó la compra.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Tu banco no confirmó la compra.')).toBeVisible();
   await expect(page.getByText(/Te quedan 2 intentos/)).toBeVisible();
   await expectAccessible(page, 'refused by the bank');
   await fillCard(page);
   await payButton(page).click();
-  await expect(page).toHaveURL(/COMPRA-CONFIRMADA/, { timeout: 30_000 });
+  await expect(page).toHaveURL(/COMPRA-CONFIRMADA/);
   seen.expectQuiet();
 });
 
@@ -86,11 +86,11 @@ test('monedero y tarjeta: una parte de cada uno, un solo pedido', async ({ page 
   await page.getByLabel('¿Cuánto quieres usar?').fill('100');
   await page.getByLabel(/términos y condiciones/).check();
   await page.getByRole('button', { name: /^Usar \$100/ }).click();
-  await expect(page.getByText('Falta por pagar')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Falta por pagar')).toBeVisible();
   await expectAccessible(page, 'part paid');
   await fillCard(page);
   await payButton(page).click();
-  await expect(page).toHaveURL(/COMPRA-CONFIRMADA/, { timeout: 20_000 });
+  await expect(page).toHaveURL(/COMPRA-CONFIRMADA/);
   await expect(page.getByText('Monedero').first()).toBeVisible();
   await expect(page.getByText('$100', { exact: true }).first()).toBeVisible();
   seen.expectQuiet();
@@ -114,7 +114,7 @@ test('saldo de cliente: alcanza para todo y el personal lo cancela; la clienta l
     await fillCard(page);
     await payButton(page).click();
   }
-  await expect(page).toHaveURL(/COMPRA-CONFIRMADA/, { timeout: 20_000 });
+  await expect(page).toHaveURL(/COMPRA-CONFIRMADA/);
   const orderId = /order\/([0-9a-f-]+)/.exec(page.url())?.[1] ?? '';
 
   const adminPage = await (await browser.newContext()).newPage();
@@ -132,7 +132,7 @@ test('saldo de cliente: alcanza para todo y el personal lo cancela; la clienta l
   await adminPage.context().close();
 
   await page.goto(`${brand(2).origin}/checkout/order/${orderId}`);
-  await expect(page.getByText('Pedido cancelado')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Pedido cancelado')).toBeVisible();
   await expect(page.getByText(/Te devolvemos/)).toBeVisible();
   await expectAccessible(page, 'canceled order');
   await expectNoOverflow(page, 'canceled order');

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { call, enter, signIn } from './support/api';
 import { ask, brands, internalOrigin } from './support/store';
-import { expectAccessible, expectNoOverflow, watch } from './support/watch';
+import { expectAccessible, expectHydrated, expectNoOverflow, watch } from './support/watch';
 
 interface Document {
   revision: number;
@@ -12,11 +12,8 @@ interface Document {
 async function openDesk(page: Page, kind: string, site: string): Promise<void> {
   await signIn(page, internalOrigin(), 'gerente@demo.mx');
   await page.goto(`${internalOrigin()}/contenido?tipo=${kind}&marca=${site}`);
-  const title = page.getByRole('heading', { name: 'Contenido de la tienda' });
   // nobody moves a banner and gives it a picture before the page is alive
-  await expect
-    .poll(() => title.evaluate((one) => one.closest<HTMLElement>('[data-hydration]')?.dataset.hydration))
-    .toBe('done');
+  await expectHydrated(page.getByRole('heading', { name: 'Contenido de la tienda' }));
 }
 const changes = (page: Page) => page.getByRole('region', { name: 'Cambios', exact: true });
 

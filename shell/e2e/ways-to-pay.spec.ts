@@ -24,7 +24,7 @@ test.describe('en teléfono', () => {
     await page.getByLabel(/términos y condiciones/).check();
     await expectAccessible(page, 'SPEI chosen');
     await page.getByRole('button', { name: /^Obtener mi CLABE por/ }).click();
-    await expect(page).toHaveURL(/\/checkout\/order\//, { timeout: 20_000 });
+    await expect(page).toHaveURL(/\/checkout\/order\//);
     await expect(page.getByRole('heading', { name: 'Paga con SPEI' })).toBeVisible();
     const clabe =
       /(?:\d[\s ]?){18}/.exec((await page.locator('main').textContent()) ?? '')?.[0].replace(/\D/g, '') ?? '';
@@ -53,16 +53,16 @@ test('una tarjeta rechazada dice por qué, deja corregirla y conserva lo escrito
   await toPayment(page, studio);
   await fillCard(page, 'FUND MARIANA ROBLES');
   await payButton(page).click();
-  await expect(page.getByRole('alert').filter({ hasText: /fondos|saldo/i })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('alert').filter({ hasText: /fondos|saldo/i })).toBeVisible();
   await expectAccessible(page, 'refused card');
   await expect(page.getByLabel('Nombre como aparece en la tarjeta')).toHaveValue('FUND MARIANA ROBLES');
   await page.getByLabel('Nombre como aparece en la tarjeta').fill('OTHE MARIANA ROBLES');
   await expect(page.getByLabel('Código de seguridad')).toHaveValue('');
   await page.getByLabel('Código de seguridad').fill('123');
   await payButton(page).click();
-  await expect(page.getByText('Error. No pudimos procesar tu pago.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Error. No pudimos procesar tu pago.')).toBeVisible();
   await page.getByLabel('Nombre como aparece en la tarjeta').fill('APRO MARIANA ROBLES');
   await page.getByLabel('Código de seguridad').fill('123');
   await payButton(page).click();
-  await expect(page).toHaveURL(/COMPRA-CONFIRMADA/, { timeout: 20_000 });
+  await expect(page).toHaveURL(/COMPRA-CONFIRMADA/);
 });

@@ -27,9 +27,7 @@ async function scriptsOf(page: Page, url: string): Promise<{ early: string[]; by
     if (request.resourceType() === 'script' && !loaded) early.push(request.url());
   });
   await page.goto(url);
-  await expect
-    .poll(() => page.evaluate(() => performance.getEntriesByName('hydrated').length), { timeout: 30_000 })
-    .toBe(1);
+  await expect.poll(() => page.evaluate(() => performance.getEntriesByName('hydrated').length)).toBe(1);
   await page.waitForLoadState('networkidle');
   const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
   return { early, bytes };

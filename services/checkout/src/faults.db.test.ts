@@ -114,9 +114,13 @@ test('the database cuts every connection: calls fail as such or pass, and the ne
   const first = await paying;
   expect([200, 409, 500, 503]).toContain(first.status);
   await until(async () => {
-    await sweep(shop);
+    // a sweep that was lent a connection cut just now fails as such; its worker sweeps again
+    const swept = await sweep(shop).then(
+      () => true,
+      () => false,
+    );
     const again = await shopper.pay(shop, quotation);
-    return again.body.status === 'approved' || again.code === 'quotation_ordered';
+    return swept && (again.body.status === 'approved' || again.code === 'quotation_ordered');
   }, 60_000);
   expect(await shop.knex('orders').where({ quotation_id: quotation.id })).toHaveLength(1);
 });

@@ -26,7 +26,7 @@ const part = async (page: Page) => {
 };
 const cash = async (page: Page) => {
   // what is typed before the page's code is there is not this journey's question
-  await expect(page.getByRole('button', { name: 'Registrar pago' })).toBeEnabled({ timeout: 30_000 });
+  await expect(page.getByRole('button', { name: 'Registrar pago' })).toBeEnabled();
   const amount = page.getByLabel('Monto', { exact: true });
   await amount.fill('10');
   await expect(amount).toHaveValue('10');

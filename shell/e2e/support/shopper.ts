@@ -28,7 +28,7 @@ export async function giveZipcode(page: Page, cp: string, look: Look = noLook): 
 export async function addToQuotation(page: Page, look: Look = noLook, cp = '77500'): Promise<void> {
   // a press before the page is alive is kept: once is enough
   await page.getByRole('button', { name: 'Ingresar código postal' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('dialog')).toBeVisible();
   await giveZipcode(page, cp, look);
   await expect(page.getByText(/Llega antes del/).first()).toBeVisible();
   await page

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -15,6 +15,15 @@ export function watch(page: Page) {
   page.on('pageerror', (error) => complaints.push(String(error)));
   return { expectQuiet: () => expect(complaints).toEqual([]) };
 }
+
+/**
+ * The page's code has taken this place over. A press is kept until then; shortcuts, dragging and the choice among files
+ * are not.
+ */
+export const expectHydrated = (place: Locator): Promise<void> =>
+  expect
+    .poll(() => place.evaluate((one) => one.closest<HTMLElement>('[data-hydration]')?.dataset.hydration))
+    .toBe('done');
 
 interface AxeResult {
   violations: { id: string; help: string; nodes: { target: string[]; html: string }[] }[];
