@@ -17,6 +17,7 @@ import { searchRoutes } from './search/search.routes';
 import { shippingRoutes } from './shipping/shipping.routes';
 import { Zones } from './shipping/zones';
 import { siteRoutes } from './site/site.routes';
+import { packagePasswordRoutes } from './storefront/passwords/passwords.routes';
 import { storefrontPictureRoutes } from './storefront/pictures/pictures.routes';
 import { storefrontRoutes } from './storefront/storefront.routes';
 import { syncRoutes } from './sync/sync.routes';
@@ -58,6 +59,7 @@ export async function createCatalogApp(options: CatalogOptions): Promise<Catalog
   siteRoutes(service, dependencies);
   storefrontRoutes(service, dependencies);
   storefrontPictureRoutes(service, dependencies);
+  packagePasswordRoutes(service, dependencies);
   offerRoutes(service, dependencies, new PackageGrants(options.cookieSecret));
   syncRoutes(service, dependencies, options.erp ?? null);
   documentRoutes(service, dependencies);

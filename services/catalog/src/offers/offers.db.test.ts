@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { OfferPackage, PackageDetails, PackageProduct, Site, StorePromotion } from '@actual/contracts';
 import { hashPackagePassword } from '@actual/database/package-password';
 import { storeDay } from '@actual/domain';
@@ -20,6 +21,13 @@ const ids = {
   home: '00000000-0000-4000-8000-000000000004',
 };
 
+/** Keeps the hash of a password. @returns its lock */
+async function lock(password: string): Promise<string> {
+  const id = randomUUID();
+  await store.database.knex('package_password').insert({ id, hash: await hashPackagePassword(password) });
+  return id;
+}
+
 /** Four packages; the open and the locked one hold a table and four chairs. */
 async function arrange({ chairs = 9 } = {}): Promise<void> {
   const [table, chair] = await store.add([
@@ -36,7 +44,7 @@ async function arrange({ chairs = 9 } = {}): Promise<void> {
       picture: 'terraza',
       site,
       position: 0,
-      password_hash: await hashPackagePassword('Secreta-1'),
+      password_id: await lock('Secreta-1'),
     },
     { id: ids.home, name: 'Recámara', picture: 'recamara', site: 'actual-home' },
   ]);
@@ -160,7 +168,7 @@ test('a locked package says nothing before its password, and opens with the gran
   await store.database
     .knex('package')
     .where({ id: ids.locked })
-    .update({ password_hash: await hashPackagePassword('otra') });
+    .update({ password_id: await lock('otra') });
   expect((await post(`/packages/details/${ids.locked}`, { grant: body.grant })).status).toBe(403);
 });
 

@@ -8,17 +8,16 @@ export interface PackageRow {
   readonly password_hash: string | null;
 }
 
-const columns = 'id, name, picture, is_public, password_hash';
+const packages = `SELECT p.id, p.name, p.picture, p.is_public, l.hash AS password_hash
+  FROM package p LEFT JOIN package_password l ON l.id = p.password_id`;
 
 /** Packages of a site in their fixed order; few, so all of them. */
 export const readPackageRows = (db: Knex, site: string): Promise<PackageRow[]> =>
-  prepared<PackageRow>(db, 'packages', `SELECT ${columns} FROM package WHERE site = ? ORDER BY position, id`, [site]);
+  prepared<PackageRow>(db, 'packages', `${packages} WHERE p.site = ? ORDER BY p.position, p.id`, [site]);
 
 /** A package of a site. */
 export const readPackageRow = async (db: Knex, site: string, id: string): Promise<PackageRow | undefined> =>
-  (
-    await prepared<PackageRow>(db, 'package', `SELECT ${columns} FROM package WHERE site = ? AND id = ?`, [site, id])
-  )[0];
+  (await prepared<PackageRow>(db, 'package', `${packages} WHERE p.site = ? AND p.id = ?`, [site, id]))[0];
 
 export interface PieceRow {
   readonly id: string;

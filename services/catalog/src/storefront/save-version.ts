@@ -6,7 +6,6 @@ import { AppError } from '@actual/kit';
 import { applyDocument } from './apply-document';
 import { type DocumentRow, lockDocument, readVersions } from './documents.queries';
 import { kinds } from './kinds/kinds';
-import { usePictures } from './pictures/pictures';
 import { documentNamed, kindFor } from './read-document';
 
 export interface NewVersion {
@@ -72,8 +71,9 @@ async function assertRoom(trx: Knex, document: string): Promise<void> {
 export async function saveVersion(db: Knex, version: NewVersion): Promise<boolean> {
   const { document: name, content, revision, userId } = version;
   const kind = kindFor(name, content);
+  const { subject } = documentNamed(name);
   const { startsAt, endsAt } = momentsOf(version);
-  await kind.check(db, content);
+  await kind.check(db, content, subject);
   return db.transaction(async (trx) => {
     const found = await lockDocument(trx, name);
     if (found.revision !== revision)
@@ -86,7 +86,7 @@ export async function saveVersion(db: Knex, version: NewVersion): Promise<boolea
       starts_at: version.from === null ? trx.raw('statement_timestamp()') : startsAt,
       ...{ ends_at: endsAt, made_by: userId },
     });
-    await usePictures(trx, kind.picturesOf(content));
+    await kind.keep?.(trx, content);
     await trx('storefront_document').where({ name }).increment('revision', 1);
     return applyDocument(trx, row);
   });

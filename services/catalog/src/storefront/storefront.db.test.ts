@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { DeliveryGroup, Role, SiteInfo, StorefrontContent, StorefrontDocument } from '@actual/contracts';
-import { pictureFormats, pictureWidths, storefrontLimits } from '@actual/contracts/facts/storefront';
+import type {
+  DeliveryGroup,
+  OfferPackage,
+  PackageDetails,
+  Role,
+  SiteInfo,
+  StorefrontContent,
+  StorefrontDocument,
+} from '@actual/contracts';
+import { packagePassword, pictureFormats, pictureWidths, storefrontLimits } from '@actual/contracts/facts/storefront';
 import { dayNumber, dayText, storeDay } from '@actual/domain';
 import sharp from 'sharp';
 import { type CatalogFixture, catalogFixture } from '../testing/fixture';
@@ -382,5 +390,120 @@ describe('promotions', () => {
       { field: 'promotions', message: 'Otra' },
     ]);
     expect(await refusal(of(91))).toMatchObject([{ field: 'content.promotions.0.discountPg1' }]);
+  });
+});
+
+describe('packages', () => {
+  const document = 'packages.actual-studio';
+  const bundle = (name: string, more: object = {}) => ({
+    ...{ id: randomUUID(), name, picture: 'frente', isPublic: true, lock: null },
+    pieces: [{ itemCode: 'ST1', quantity: 2 }],
+    ...more,
+  });
+  const of = (...list: object[]) => ({ kind: 'packages', packages: list }) as StorefrontContent;
+  const shown = async () =>
+    (await store.call<OfferPackage[]>('POST', '/store/packages', {})).body.map(({ name, locked }) => [name, locked]);
+  const handIn = (password: string, name = document, token = inside()) =>
+    store.call<{ lock: string; code: string }>(
+      ...(['POST', `/storefront/${name}/password`, { password }, 'actual-studio', token] as const),
+    );
+  const opens = async (id: string, password: string) =>
+    (await store.call('POST', `/packages/validate/${id}`, { password })).status;
+  const password = 'Terraza-2026';
+
+  beforeEach(() => store.add([{ code: 'ST1', name: 'Silla', priceCents: 100_000, discounts: [10, 0, 0, 0, 0] }]));
+  afterEach(async () => {
+    await store.database.knex('package').delete();
+    await store.database.knex('package_password').delete();
+  });
+
+  test('they are shown in their order with what they hold; undone, as they were', async () => {
+    const [one, two] = [bundle('Uno'), bundle('Dos', { pieces: [{ itemCode: 'ST1', quantity: 3 }] })];
+    await put(document, { revision: 0, content: of(one, two) });
+    const saved = (await put(document, { revision: 1, content: of(two) })).body;
+    expect(await shown()).toEqual([['Dos', false]]);
+    const { body } = await store.call<PackageDetails>('POST', `/packages/details/${two.id}`, {});
+    expect(body.products.map(({ ItemCode, packageRule }) => [ItemCode, packageRule.quantity])).toEqual([['ST1', 3]]);
+    expect((await open(document)).content).toEqual(of(two));
+    await undo(document, saved.versions[0]?.id ?? '');
+    expect((await shown()).map(([name]) => name)).toEqual(['Uno', 'Dos']);
+  });
+
+  test('the preview says what each costs today, and where it is seen', async () => {
+    const { body } = await store.call<{ packages: unknown[] }>(
+      'POST',
+      `/storefront/${document}/preview`,
+      { content: of(bundle('Uno', { isPublic: false })) },
+      'actual-studio',
+      inside(),
+    );
+    expect(body.packages).toMatchObject([
+      {
+        ...{ name: 'Uno', isPublic: false, locked: false, total: 1_800, totalBefore: 2_000 },
+        pieces: [{ itemCode: 'ST1', name: 'Silla', quantity: 2 }],
+      },
+    ]);
+  });
+
+  test('a password holds from when its change is published; another one ends it, and undoing brings it back', async () => {
+    const { lock } = (await handIn(password)).body;
+    const one = bundle('Uno', { lock });
+    await put(document, { revision: 0, content: of(one) });
+    expect(await shown()).toEqual([['Uno', true]]);
+    expect([await opens(one.id, password), await opens(one.id, 'otra-cosa')]).toEqual([200, 403]);
+    const next = (await handIn('Nueva-2027')).body.lock;
+    expect(await opens(one.id, password)).toBe(200);
+    const saved = (await put(document, { revision: 1, content: of({ ...one, lock: next }) })).body;
+    expect([await opens(one.id, password), await opens(one.id, 'Nueva-2027')]).toEqual([403, 200]);
+    await undo(document, saved.versions[0]?.id ?? '');
+    expect([await opens(one.id, password), await opens(one.id, 'Nueva-2027')]).toEqual([200, 403]);
+  });
+
+  test('neither the password nor its hash is in an answer, a version or the audit log', async () => {
+    const { lock } = (await handIn(password)).body;
+    await put(document, { revision: 0, content: of(bundle('Uno', { lock })) });
+    const written = JSON.stringify([
+      await open(document),
+      await store.database.knex('storefront_version'),
+      await store.database.knex('audit_entry'),
+      await store.database.knex('audit_outcome'),
+    ]);
+    expect(written).toContain(lock);
+    expect(written).not.toMatch(/argon2|Terraza/);
+  });
+
+  test('what cannot be is named: products of another brand or twice, locks and pictures that there are not', async () => {
+    await store.add([{ code: 'HM1', society: '002' }]);
+    const refusal = async (more: object) => {
+      const { status, body } = await put(document, { revision: 0, content: of(bundle('Uno', more)) });
+      return [status, ...((body.details ?? []) as { field: string }[]).map(({ field }) => field)];
+    };
+    const piece = { itemCode: 'ST1', quantity: 1 };
+    expect(await refusal({ pieces: [{ itemCode: 'HM1', quantity: 1 }] })).toEqual([400, 'pieces']);
+    expect(await refusal({ pieces: [piece, piece] })).toEqual([400, 'pieces']);
+    expect(await refusal({ pieces: [] })).toEqual([400, 'packages']);
+    expect(await refusal({ picture: 'nada' })).toEqual([400, 'picture']);
+    expect(await refusal({ lock: randomUUID() })).toEqual([400, 'lock']);
+    expect(await refusal({ pieces: [{ ...piece, quantity: 0 }] })).toEqual([
+      400,
+      'content.packages.0.pieces.0.quantity',
+    ]);
+    const [elsewhere] = [bundle('De Home')];
+    await store.database
+      .knex('package')
+      .insert({ id: elsewhere?.id, name: 'De Home', picture: 'r', site: 'actual-home' });
+    expect(await refusal({ id: elsewhere?.id })).toEqual([400, 'id']);
+    expect(await store.database.knex('storefront_version')).toEqual([]);
+  });
+
+  test('passwords are for packages, for who decides, and not without end', async () => {
+    expect((await handIn(password, 'banners.actual-studio')).status).toBe(404);
+    expect((await handIn(password, document, store.token('seller'))).status).toBe(403);
+    expect((await handIn('corta')).body.code).toBe('invalid_input');
+    const hash = 'x';
+    await store.database
+      .knex('package_password')
+      .insert(Array.from({ length: packagePassword.unused }, () => ({ hash })));
+    expect((await handIn(password)).body.code).toBe('storefront_full');
   });
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, outsideDeadline } from '../endpoint';
-import { storefrontLimits as most, storefrontPicture, versionStates } from '../facts/storefront';
+import { storefrontLimits as most, packagePassword, storefrontPicture, versionStates } from '../facts/storefront';
 import { dateTime, day, id, pesos, site } from '../shapes';
 import { banner } from './site';
 
@@ -10,6 +10,9 @@ const address = z
   .max(most.address)
   .regex(/^(?:\/(?!\/)|https:\/\/)\S*$/);
 const words = z.string().trim().min(1).max(most.words);
+/** The name of a picture without its size. */
+const stem = z.string().regex(/^[\w-]{1,80}$/);
+const itemCode = z.string().trim().min(1).max(50);
 
 export const bannersContent = z.object({
   kind: z.literal('banners'),
@@ -17,16 +20,13 @@ export const bannersContent = z.object({
     .array(
       z.object({
         id,
-        picture: z
-          .string()
-          .regex(/^[\w-]{1,80}$/)
-          .describe('stem'),
+        picture: stem,
         title: words.nullable().describe('null: the brand’s own'),
         text: z.string().trim().min(1).max(most.bannerText),
         href: address,
         newTab: z.boolean(),
         second: z.boolean(),
-        itemCode: z.string().trim().max(50).nullable().describe('the product whose price stands on it'),
+        itemCode: itemCode.nullable().describe('the product whose price stands on it'),
       }),
     )
     .max(most.banners)
@@ -70,12 +70,30 @@ export const promotionsContent = z.object({
     .describe('those that there are; which products have them is the ERP’s'),
 });
 
+export const packagesContent = z.object({
+  kind: z.literal('packages'),
+  packages: z
+    .array(
+      z.object({
+        ...{ id, name: words, picture: stem },
+        isPublic: z.boolean().describe('false: shown to housing developments alone'),
+        lock: id.nullable().describe('what handing its password in answered; null where it has none'),
+        pieces: z
+          .array(z.object({ itemCode, quantity: z.number().int().min(1).max(most.packagePieces) }))
+          .max(most.packageProducts),
+      }),
+    )
+    .max(most.packages)
+    .describe('in their order'),
+});
+
 /** The whole of a document, as it is kept, shown and given back. */
 export const storefrontContent = z.discriminatedUnion('kind', [
   bannersContent,
   closedDaysContent,
   deliveryTextContent,
   extraCostContent,
+  packagesContent,
   promotionsContent,
 ]);
 export type StorefrontContent = z.infer<typeof storefrontContent>;
@@ -123,6 +141,16 @@ export const storefrontPreview = z.discriminatedUnion('kind', [
         }),
       )
       .describe('of each promotion that changes and each brand, its best-selling piece'),
+  }),
+  z.object({
+    kind: z.literal('packages'),
+    packages: z.array(
+      z.object({
+        ...{ id, name: z.string(), picture: z.string(), isPublic: z.boolean(), locked: z.boolean() },
+        pieces: z.array(z.object({ itemCode: z.string(), name: z.string(), quantity: z.number().int() })),
+        ...{ total: pesos, totalBefore: pesos.describe('of the list') },
+      }),
+    ),
   }),
   z.object({ kind: z.literal('delivery-text'), paragraphs: z.array(z.string()) }),
   z.object({
@@ -193,9 +221,19 @@ export const storefrontEndpoints = {
     path: '/storefront/{document}/picture',
     audits: [],
     deadlineMs: outsideDeadline,
-    summary: 'A picture for its banners: JPEG, PNG or WebP, judged by its content and drawn anew',
+    summary: 'A picture for its banners or packages: JPEG, PNG or WebP, judged by its content and drawn anew',
     upload: storefrontPicture.bytes,
     response: z.object({ picture: z.string().describe('stem') }),
     errors: ['file_not_taken', 'picture_too_large', 'payload_too_large', 'storefront_full', 'unavailable'],
+  }),
+  'POST /storefront/{document}/password': endpoint({
+    ...shared,
+    method: 'POST',
+    path: '/storefront/{document}/password',
+    audits: [],
+    summary: 'A password for one of its packages: only its hash is kept; the lock it answers is named in the content',
+    body: z.object({ password: z.string().min(packagePassword.shortest).max(packagePassword.longest) }),
+    response: z.object({ lock: id }),
+    errors: ['not_found', 'invalid_input', 'storefront_full', 'rate_limited'],
   }),
 };

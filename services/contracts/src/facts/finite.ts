@@ -21,7 +21,7 @@ import {
 import { clientSearch } from './client-search';
 import { proofSeconds } from './limits';
 import { sessionsOfPerson } from './session';
-import { storefrontLimits, storefrontPicture } from './storefront';
+import { packagePassword, storefrontLimits, storefrontPicture } from './storefront';
 
 /** Something of the store's own that is finite, whoever uses it. */
 export interface FiniteThing {
@@ -203,13 +203,21 @@ export const finiteThings: readonly FiniteThing[] = [
     ...{ what: 'what staff change of the store', of: 'document' },
     much: [
       `${storefrontLimits.scheduled} changes planned, ${storefrontLimits.daysAhead} days ahead`,
-      `${thousands(storefrontLimits.text)} letters, ${storefrontLimits.banners} banners, ${storefrontLimits.promotions} promotions of ${storefrontLimits.percent} % at most, ${storefrontLimits.closedDays} closed days, ${storefrontLimits.extraCostCodes} codes`,
+      `${thousands(storefrontLimits.text)} letters, ${storefrontLimits.banners} banners, ${storefrontLimits.promotions} promotions of ${storefrontLimits.percent} % at most, ${storefrontLimits.packages} packages of ${storefrontLimits.packageProducts} products, ${storefrontLimits.closedDays} closed days, ${storefrontLimits.extraCostCodes} codes`,
     ].join('; '),
     ...{ afterwards: '`storefront_full`, `invalid_input`', keptBy: 'services/catalog/src/storefront/save-version.ts' },
   },
   {
-    ...{ what: 'a picture of a banner', of: 'call' },
-    much: `${storefrontPicture.bytes / 1_024 / 1_024} MiB, ${storefrontPicture.pixels / 1_000_000} million points, ${storefrontPicture.seconds} s; ${storefrontPicture.atOnce} at a time, ${storefrontPicture.waiting} wait; ${storefrontPicture.most} in all, those that no banner took for two days at most`,
+    ...{ what: 'a password of a package', of: 'call' },
+    much: `${packagePassword.shortest} to ${packagePassword.longest} letters; ${packagePassword.unused} that no package took yet`,
+    ...{
+      afterwards: '`invalid_input`, `storefront_full`',
+      keptBy: 'services/catalog/src/storefront/passwords/passwords.ts',
+    },
+  },
+  {
+    ...{ what: 'a picture of a banner or package', of: 'call' },
+    much: `${storefrontPicture.bytes / 1_024 / 1_024} MiB, ${storefrontPicture.pixels / 1_000_000} million points, ${storefrontPicture.seconds} s; ${storefrontPicture.atOnce} at a time, ${storefrontPicture.waiting} wait; ${storefrontPicture.most} in all, those that nothing shows for two days at most`,
     afterwards: '`payload_too_large`, `picture_too_large`, `unavailable`, `storefront_full`',
     keptBy: 'services/catalog/src/storefront/pictures/pictures.ts',
   },

@@ -7,6 +7,7 @@ import { brands, sites } from './brands';
 export const storefrontKinds = {
   banners: { label: 'Banners', address: 'banners', perBrand: true },
   promotions: { label: 'Promociones', address: 'promociones', perBrand: false },
+  packages: { label: 'Paquetes', address: 'paquetes', perBrand: true },
   'delivery-text': { label: 'Texto de entrega', address: 'texto-de-entrega', perBrand: true },
   'closed-days': { label: 'Días cerrados', address: 'dias-cerrados', perBrand: false },
   'extra-cost': { label: 'Códigos con costo extra', address: 'costo-extra', perBrand: false },
@@ -60,6 +61,8 @@ export const storefrontLimits = {
   ...{ banners: 12, bannerText: 300, address: 300 },
   /** Promotions, and the most that one takes off: a slip of a key must not give pieces away. */
   ...{ promotions: 100, percent: 90 },
+  /** Packages of a brand, the products of one, and the pieces of one of those. */
+  ...{ packages: 60, packageProducts: 30, packagePieces: 99 },
   closedDays: 400,
   extraCostCodes: 500,
   /** Changes of one document that wait for their moment. */
@@ -81,6 +84,9 @@ export const storefrontPicture = {
   /** Pictures of the store, in all. */
   most: 500,
 } as const;
+
+/** The password of a package: how long, and how many there are that no package took yet. */
+export const packagePassword = { shortest: 6, longest: 80, unused: 50 } as const;
 
 /** Widths in which each picture of the store lies ready, in both formats (`themes/ui`, Picture). */
 export const pictureWidths = [300, 400, 600, 1_000] as const;

@@ -51,6 +51,10 @@ export const AGES: Readonly<Record<string, Age>> = {
     ...{ days: 2, since: 'created_at', only: 'NOT is_used' },
     why: 'handed in and never published; what was, may be shown again',
   },
+  package_password: {
+    ...{ days: 2, since: 'created_at', only: 'NOT is_used' },
+    why: 'handed in and never published; what was, may lock again',
+  },
   storefront_picture_file: { kept: 'goes with its picture' },
   warehouse: places,
   zipcode: places,

@@ -53,6 +53,7 @@ import { storefront } from './0061-storefront';
 import { storefrontPictures } from './0062-storefront-pictures';
 import { daySums } from './0066-day-sums';
 import { reportSums } from './0067-report-sums';
+import { packagePasswords } from './0068-package-passwords';
 import type { Migration } from './migration';
 
 export type { Migration };
@@ -114,4 +115,5 @@ export const migrations: readonly Migration[] = [
   storefrontPictures,
   daySums,
   reportSums,
+  packagePasswords,
 ];

@@ -24,6 +24,7 @@ export const OWNERSHIP: Readonly<Record<string, ServiceRole>> = {
   banner: 'catalog',
   package: 'catalog',
   package_product: 'catalog',
+  package_password: 'catalog',
   warehouse: 'catalog',
   stock_source: 'catalog',
   zipcode: 'catalog',

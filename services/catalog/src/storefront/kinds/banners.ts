@@ -2,10 +2,12 @@ import type { bannersContent } from '@actual/contracts';
 import type { Knex } from '@actual/database';
 import type { z } from 'zod';
 import { bannersOf, siteOf } from '../../site/read-site';
-import { unknownPictures } from '../pictures/pictures';
+import { unknownPictures, usePictures } from '../pictures/pictures';
 import { type Kind, repeated, wrong } from './kind';
 
 type Banners = z.output<typeof bannersContent>;
+
+const picturesOf = ({ banners }: Banners): string[] => banners.map(({ picture }) => picture);
 
 /** Ids of products by their item codes. */
 async function idsOf(db: Knex, { banners }: Banners): Promise<ReadonlyMap<string, string>> {
@@ -40,7 +42,7 @@ export const banners: Kind<Banners> = {
     const ids = await idsOf(db, content);
     const codes = content.banners.flatMap(({ itemCode }) => (itemCode && !ids.has(itemCode) ? itemCode : []));
     if (codes.length > 0) throw wrong('itemCode', codes);
-    const pictures = await unknownPictures(db, this.picturesOf(content));
+    const pictures = await unknownPictures(db, picturesOf(content));
     if (pictures.length > 0) throw wrong('picture', pictures);
     const twice = repeated(content.banners.map(({ id }) => id));
     if (twice.length > 0) throw wrong('id', twice);
@@ -54,5 +56,5 @@ export const banners: Kind<Banners> = {
     const rows = rowsOf(content, await idsOf(db, content));
     return { kind: content.kind, banners: await bannersOf({ cards }, view, siteOf(subject), rows) };
   },
-  picturesOf: (content) => content.banners.map(({ picture }) => picture),
+  keep: (trx, content) => usePictures(trx, picturesOf(content)),
 };

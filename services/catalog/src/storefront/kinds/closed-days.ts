@@ -59,5 +59,4 @@ export const closedDays: Kind<ClosedDays> = {
     }
     return { kind: content.kind, deliveries };
   },
-  picturesOf: () => [],
 };

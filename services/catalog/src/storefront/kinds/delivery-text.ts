@@ -15,5 +15,4 @@ export const deliveryText: Kind<z.output<typeof deliveryTextContent>> = {
   async preview(_from, { kind, text }) {
     return { kind, paragraphs: text.split(/\n{2,}/) };
   },
-  picturesOf: () => [],
 };

@@ -43,5 +43,4 @@ export const extraCost: Kind<z.output<typeof extraCostContent>> = {
     const places = await placesOf(db, zipcodes);
     return { kind, places, unknown: unknownOf(zipcodes, places) };
   },
-  picturesOf: () => [],
 };

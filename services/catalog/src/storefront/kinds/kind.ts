@@ -14,13 +14,16 @@ export interface Kind<Content extends StorefrontContent> {
   /** What those tables hold now. */
   read(db: Knex, subject: string): Promise<Content>;
   /** Refuses what no shape can: codes of nothing, a day twice. @throws {AppError} `invalid_input` */
-  check(db: Knex, content: Content): Promise<void>;
+  check(db: Knex, content: Content, subject: string): Promise<void>;
   /** Makes the tables hold it. */
   write(trx: Knex, subject: string, content: Content): Promise<void>;
   /** What shoppers would see. */
   preview(from: PreviewSources, content: Content, subject: string): Promise<StorefrontPreview>;
-  /** Stems of the pictures that it shows. */
-  picturesOf(content: Content): readonly string[];
+  /**
+   * What was handed in for it stays from now on: its pictures, the locks of its packages.
+   * @throws {AppError} `invalid_input` for what is not there any more
+   */
+  keep?(trx: Knex, content: Content): Promise<void>;
 }
 
 /** What a form shows at its field. */

@@ -5,12 +5,14 @@ import { closedDays } from './closed-days';
 import { deliveryText } from './delivery-text';
 import { extraCost } from './extra-cost';
 import type { Kind } from './kind';
+import { packages } from './packages';
 import { promotions } from './promotions';
 
 /** Every kind of what staff change. */
 export const kinds: Readonly<Record<StorefrontKind, Kind<StorefrontContent>>> = {
   banners,
   promotions,
+  packages,
   'delivery-text': deliveryText,
   'closed-days': closedDays,
   'extra-cost': extraCost,

@@ -94,5 +94,4 @@ export const promotions: Kind<Promotions> = {
     }
     return { kind: content.kind, prices };
   },
-  picturesOf: () => [],
 };

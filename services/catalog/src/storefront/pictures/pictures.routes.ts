@@ -1,14 +1,17 @@
-import { handedInFile } from '@actual/contracts/facts/storefront';
+import { handedInFile, type StorefrontKind } from '@actual/contracts/facts/storefront';
 import { AppError, type Service } from '@actual/kit';
 import type { CatalogDependencies } from '../../dependencies';
 import { documentNamed } from '../read-document';
 import { filesDrawer, keepPicture, readPictureFile } from './pictures';
 
-/** Pictures of banners: handed in by staff, and asked for by the gateways, which show them among those of products. */
+/** What has pictures. */
+const shown: ReadonlySet<StorefrontKind> = new Set(['banners', 'packages']);
+
+/** Pictures of banners and packages: handed in by staff, and asked for by the gateways, which show them among those of products. */
 export function storefrontPictureRoutes(service: Service, { db }: Pick<CatalogDependencies, 'db'>): void {
   const draw = filesDrawer();
   service.implement('POST /storefront/{document}/picture', async ({ params, file, session }) => {
-    if (documentNamed(params.document).kind !== 'banners') throw new AppError('not_found');
+    if (!shown.has(documentNamed(params.document).kind)) throw new AppError('not_found');
     return { picture: await keepPicture(db, await draw(file), session?.userId ?? '') };
   });
   // a plain route beside the contracts, as sitemaps are

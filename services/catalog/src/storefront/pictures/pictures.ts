@@ -57,12 +57,15 @@ export async function readPictureFile(db: Knex, name: string): Promise<Buffer | 
   return row?.content;
 }
 
-/** Of the stems of pictures those that are nobody's: neither handed in, nor of a product, nor shown on a banner. */
+/** Of the stems of pictures those that are nobody's: neither handed in, nor of a product, nor shown now or before. */
 export async function unknownPictures(db: Knex, stems: readonly string[]): Promise<string[]> {
   const { rows } = await db.raw<{ rows: { stem: string }[] }>(
     `SELECT one.stem FROM unnest(?::text[]) AS one(stem)
      WHERE NOT EXISTS (SELECT FROM storefront_picture p WHERE p.stem = one.stem)
        AND NOT EXISTS (SELECT FROM banner b WHERE b.filename = one.stem)
+       AND NOT EXISTS (SELECT FROM package p WHERE p.picture = one.stem)
+       AND NOT EXISTS (SELECT FROM storefront_version v
+         WHERE jsonb_path_exists(v.content, '$.*[*].picture \\? (@ == $stem)', jsonb_build_object('stem', one.stem)))
        AND NOT EXISTS (SELECT FROM product p WHERE one.stem = ANY (p.pictures))`,
     [[...stems]],
   );
@@ -70,7 +73,8 @@ export async function unknownPictures(db: Knex, stems: readonly string[]): Promi
 }
 
 /** Pictures that a version shows stay. */
-export const usePictures = (trx: Knex, stems: readonly string[]): Promise<unknown> =>
-  trx('storefront_picture')
+export async function usePictures(trx: Knex, stems: readonly string[]): Promise<void> {
+  await trx('storefront_picture')
     .whereIn('stem', [...stems])
     .update({ is_used: true });
+}

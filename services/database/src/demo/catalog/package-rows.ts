@@ -24,10 +24,12 @@ export function demoPackages(products: readonly DemoProduct[] = demoProducts()):
   });
 }
 
-/** Rows of `package` and `package_product`. */
+/** Rows of `package_password`, `package` and `package_product`. */
 export function packageRows(packages: readonly ResolvedPackage[], passwordHash: string): DemoRows {
   const idOf = ({ bundle }: ResolvedPackage) => demoId('package', slugOf(bundle.name));
+  const lock = { id: demoId('package password', 'demo'), hash: passwordHash, is_used: true };
   return [
+    ['package_password', [lock]],
     [
       'package',
       packages.map((one, position) => ({
@@ -35,7 +37,7 @@ export function packageRows(packages: readonly ResolvedPackage[], passwordHash: 
         name: one.bundle.name,
         picture: one.bundle.picture,
         is_public: !one.bundle.desarrollos,
-        password_hash: one.bundle.locked ? passwordHash : null,
+        password_id: one.bundle.locked ? lock.id : null,
         site: one.bundle.site,
         position,
       })),
