@@ -50,6 +50,7 @@ const words: Readonly<Record<Changing, string>> = {
   'POST /quotation/{id}/close': 'Cerró la cotización como perdida',
   'POST /quotation/{id}/reopen': 'Reabrió la cotización',
   'POST /sync/syncproductbyitemcode/{code}': 'Actualizó un producto desde SAP',
+  'POST /storefront/{document}/password': 'Puso una contraseña para un paquete:',
   'POST /storefront/{document}/picture': 'Subió una imagen a la tienda:',
   'POST /storefront/{document}/undo': 'Deshizo un cambio de la tienda:',
   'PUT /client/{id}/fiscaladdress': 'Cambió los datos fiscales de un cliente',

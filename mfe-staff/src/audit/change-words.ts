@@ -1,5 +1,6 @@
 import { lostReasonWords } from '@actual/contracts/facts/follow-up';
 import { paymentTypeShortName } from '@actual/contracts/facts/payment-types';
+import { storefrontKinds } from '@actual/contracts/facts/storefront';
 import { formatDate, formatPesos } from '@actual/contracts/facts/written';
 import { formatMoment } from '@actual/contracts/store-day';
 
@@ -7,6 +8,7 @@ import { formatMoment } from '@actual/contracts/store-day';
 const labels: Readonly<Record<string, string>> = {
   amount: 'Monto',
   assignClient: 'Para quien entró',
+  banners: storefrontKinds.banners.label,
   bigticketMaxPercentage: 'Máximo',
   comment: 'Comentario',
   contactId: 'Dirección',
@@ -23,8 +25,10 @@ const labels: Readonly<Record<string, string>> = {
   note: 'Nota',
   notes: 'Notas',
   order: 'Pedido',
+  packages: storefrontKinds.packages.label,
   percentage: 'Porcentaje',
   productId: 'Producto',
+  promotions: storefrontKinds.promotions.label,
   quantity: 'Piezas',
   quotationId: 'Cotización',
   reason: 'Motivo',
@@ -49,6 +53,8 @@ function wordOf(name: string, value: string | number): string {
   if (name === 'amount') return formatPesos(Number(value));
   if (/percentage$/i.test(name)) return `${value} %`;
   const text = String(value);
+  // enough of it to see that a password became another one
+  if (name === 'lock') return `contraseña ${text.slice(0, 4)}`;
   if (name === 'reason') return reasonWords[text] ?? text;
   if (name === 'type') return paymentTypeShortName(text);
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return formatDate(text);
@@ -58,13 +64,14 @@ function wordOf(name: string, value: string | number): string {
 
 /** A value of the log in words; a dash where there is none. */
 export function valueWords(name: string, value: unknown): string {
+  if (name === 'lock' && value === null) return 'sin contraseña';
   if (value === null || value === undefined || value === '') return '—';
   if (typeof value === 'boolean') return value ? 'Sí' : 'No';
   if (Array.isArray(value))
     return value.every(isId) ? String(value.length) : value.map((one) => valueWords(name, one)).join(', ');
   if (typeof value === 'object')
     return Object.entries(value)
-      .filter(([, one]) => !isId(one))
+      .filter(([key, one]) => key === 'lock' || !isId(one))
       .map(([key, one]) => valueWords(key, one))
       .join(' · ');
   return wordOf(name, typeof value === 'number' ? value : String(value));

@@ -6,6 +6,7 @@ import { type } from '@actual/themes-contract';
 import { styled } from 'styled-components';
 import { Note } from '../layout/StaffPage';
 import { BannerPreview } from './BannerPreview';
+import { PackagePreview } from './PackagePreview';
 import { PreviewTable } from './PreviewTable';
 import { PricePreview } from './PricePreview';
 
@@ -39,6 +40,8 @@ export const Preview = ({ preview }: { preview: StorefrontPreview }) => {
       return <BannerPreview banners={preview.banners} />;
     case 'promotions':
       return <PricePreview prices={preview.prices} />;
+    case 'packages':
+      return <PackagePreview packages={preview.packages} />;
     case 'delivery-text':
       return (
         <>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Note, textStyle } from '../layout/StaffPage';
+import { Note, narrow, textStyle } from '../layout/StaffPage';
 
 /** Scrolls by itself where it is wider than the screen. */
 const Scroll = styled.div`
@@ -9,6 +9,9 @@ const Scroll = styled.div`
 const Table = styled.table`
   width: 100%;
   border-collapse: collapse;
+  ${narrow} {
+    min-width: 34rem;
+  }
   caption {
     padding-bottom: 6px;
     text-align: left;

@@ -1,3 +1,6 @@
+import type { StorefrontContent } from '@actual/contracts';
+import type { Site } from '@actual/contracts/facts/brands';
+import { documentName } from '@actual/contracts/facts/storefront';
 import { type ApiClient, queryOptions } from '@actual/shell-contract';
 
 /** What the store shows of a document, what it showed and what it will. */
@@ -6,6 +9,19 @@ export const documentQuery = (api: ApiClient, document: string) =>
     queryKey: ['staff', 'storefront', document],
     queryFn: ({ signal }) => api('GET /storefront/{document}', { params: { document } }, { signal }),
     staleTime: 5_000,
+  });
+
+/** Names of the products of packages, by their codes. */
+export const piecesQuery = (api: ApiClient, site: Site, content: StorefrontContent) =>
+  queryOptions({
+    queryKey: ['staff', 'package-pieces', site, content],
+    queryFn: async ({ signal }): Promise<ReadonlyMap<string, string>> => {
+      const params = { document: documentName('packages', site) };
+      const preview = await api('POST /storefront/{document}/preview', { params, body: { content } }, { signal });
+      const packages = preview.kind === 'packages' ? preview.packages : [];
+      return new Map(packages.flatMap(({ pieces }) => pieces.map(({ itemCode, name }) => [itemCode, name])));
+    },
+    staleTime: 60_000,
   });
 
 export const warehousesQuery = (api: ApiClient) =>

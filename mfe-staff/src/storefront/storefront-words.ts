@@ -7,6 +7,7 @@ import type { Tone } from '../reports/StateTag';
 
 type Promotion = Extract<StorefrontContent, { kind: 'promotions' }>['promotions'][number];
 type Banner = Extract<StorefrontContent, { kind: 'banners' }>['banners'][number];
+type Package = Extract<StorefrontContent, { kind: 'packages' }>['packages'][number];
 
 /** Ways to pay that share a percentage, by payment group; the last one is always hidden in the shop (shopping 5). */
 export const groupLabels = ['Un solo pago', '3 meses', '6 y 9 meses', '12 meses', '18 meses'] as const;
@@ -16,6 +17,8 @@ export const kindNotes: Readonly<Record<StorefrontKind, string>> = {
   banners: 'La primera vista de la portada de esta marca, en su orden.',
   promotions:
     'Nombre, descuento por forma de pago y último día de cada promoción. Cambian el precio de sus productos en las tres marcas; qué productos tiene cada una lo dice el ERP.',
+  packages:
+    'Los paquetes de esta marca, en su orden: sus productos, quién los ve y si se abren con contraseña. El precio es el de sus productos.',
   'delivery-text': 'Lo que la página de políticas de entrega dice de esta marca.',
   'closed-days':
     'Días en que no se prepara ni se entrega nada, además de domingos y días de descanso obligatorio. Mueven la fecha de entrega en las tres marcas.',
@@ -49,6 +52,10 @@ export function summaryOf(content: StorefrontContent): string {
             `${one.publicName} ${[one.discountPg1, one.discountPg2, one.discountPg3, one.discountPg4].join('/')} %`,
         ),
       );
+    case 'packages':
+      return content.packages.length === 0
+        ? 'Ningún paquete'
+        : `${counted(content.packages.length, 'paquete', 'paquetes')}: ${listed(content.packages.map(({ name, lock }) => (lock ? `${name} (con contraseña)` : name)))}`;
     case 'delivery-text':
       return short(content.text, 160);
     case 'closed-days':
@@ -80,11 +87,26 @@ const cleanedPromotion = (promotion: Promotion): Promotion => ({
   discountTextPg5: promotion.discountTextPg5?.trim() || null,
 });
 
+const cleanedPackage = ({ name, pieces, ...one }: Package): Package => ({
+  ...one,
+  name: name.trim(),
+  pieces: pieces.map(({ itemCode, quantity }) => ({ itemCode: itemCode.trim(), quantity })),
+});
+
+/** What is wrong with one package; null when nothing is. */
+function packageComplaint({ name, picture, lock, pieces }: Package): string | null {
+  if (!name || !picture || pieces.length === 0) return 'Cada paquete necesita su nombre, su imagen y sus productos.';
+  if (pieces.some(({ itemCode, quantity }) => !itemCode || quantity < 1))
+    return `Cada producto de «${name}» necesita su código y sus piezas.`;
+  return lock === '' ? `Guarda la contraseña de «${name}», o cancélala.` : null;
+}
+
 /** What a form leaves behind while it is typed: gaps between codes, spaces. */
 export function cleaned(content: StorefrontContent): StorefrontContent {
   if (content.kind === 'extra-cost') return { ...content, zipcodes: content.zipcodes.filter(Boolean) };
   if (content.kind === 'banners') return { ...content, banners: content.banners.map(cleanedBanner) };
   if (content.kind === 'promotions') return { ...content, promotions: content.promotions.map(cleanedPromotion) };
+  if (content.kind === 'packages') return { ...content, packages: content.packages.map(cleanedPackage) };
   if (content.kind === 'delivery-text') return { ...content, text: content.text.trim() };
   const days = content.days.map((one) => ({ ...one, reason: one.reason.trim() }));
   return { ...content, days: days.sort((a, b) => a.day.localeCompare(b.day)) };
@@ -103,6 +125,8 @@ export function complaintOf(content: StorefrontContent): string | null {
       return content.promotions.some(({ publicName }) => publicName === '')
         ? 'Cada promoción necesita su nombre.'
         : null;
+    case 'packages':
+      return content.packages.map(packageComplaint).find((one) => one !== null) ?? null;
     case 'delivery-text':
       return content.text === '' ? 'Escribe el texto.' : null;
     case 'closed-days':
@@ -122,6 +146,9 @@ export function complaintOf(content: StorefrontContent): string | null {
 const fieldWords: Readonly<Record<string, (values: string) => string>> = {
   itemCode: (values) => `Ningún producto tiene este código: ${values}`,
   picture: (values) => `Ya no existe esta imagen: ${values}`,
+  packages: (values) => `Sin productos: ${values}`,
+  pieces: (values) => `Esta marca no los vende, o están dos veces en un paquete: ${values}`,
+  lock: () => 'Una contraseña ya no existe. Ponla de nuevo.',
   promotions: (values) => `Ya no existen: ${values}`,
   zipcodes: (values) => `No existen o están repetidos: ${values}`,
   days: (values) => `Están repetidos o su almacén no existe: ${values}`,

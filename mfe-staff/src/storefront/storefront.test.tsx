@@ -280,3 +280,92 @@ test('percentages of a promotion are digits, never more than may be taken off', 
     }),
   );
 });
+
+describe('packages', () => {
+  const bundle = { id: 'a', name: 'Terraza', picture: 'mesa', isPublic: true, lock: null };
+  const kept: StorefrontDocument = {
+    ...{ document: 'packages.actual-home', revision: 2, versions: [] },
+    content: { kind: 'packages', packages: [{ ...bundle, pieces: [{ itemCode: 'HM1', quantity: 4 }] }] },
+  };
+  const preview = {
+    kind: 'packages',
+    packages: [
+      {
+        ...{ id: 'a', name: 'Terraza', picture: 'mesa', isPublic: true, locked: false, total: 900, totalBefore: 1_000 },
+        pieces: [{ itemCode: 'HM1', name: 'Silla Nube', quantity: 4 }],
+      },
+    ],
+  };
+  const password = 'POST /storefront/{document}/password';
+  const answers: Answers = {
+    [put]: () => kept,
+    [password]: () => ({ lock: 'l1' }),
+    'POST /storefront/{document}/preview': () => preview,
+    'GET /product/suggestions': () => ({ products: [{ ItemCode: 'HM2', Name: 'Mesa Nube' }] }),
+  };
+  const openPackages = (more: Answers = {}) => open(kept, { ...answers, ...more }, '?tipo=paquetes');
+  const sent = (page: Awaited<ReturnType<typeof open>>) =>
+    (page.called(put)[0]?.input as { body: { content: unknown } } | undefined)?.body.content;
+
+  test('products are named, found by name or code, and sent with their pieces', async () => {
+    const page = await openPackages();
+    expect(await screen.findByText(': Silla Nube')).toBeTruthy();
+    press('Agregar producto');
+    expect(screen.getByText('Cada producto de «Terraza» necesita su código y sus piezas.')).toBeTruthy();
+    const [, added] = screen.getAllByPlaceholderText('Código o nombre') as [HTMLElement, HTMLElement];
+    fireEvent.change(added, { target: { value: 'HM2' } });
+    expect(await screen.findByText(': Mesa Nube')).toBeTruthy();
+    press('Publicar');
+    await waitFor(() =>
+      expect(sent(page)).toMatchObject({
+        packages: [
+          {
+            pieces: [
+              { itemCode: 'HM1', quantity: 4 },
+              { itemCode: 'HM2', quantity: 1 },
+            ],
+          },
+        ],
+      }),
+    );
+  });
+
+  test('a password is handed in by itself; the change names its lock and waits while it is typed', async () => {
+    const page = await openPackages();
+    press('Poner contraseña de Terraza');
+    write('Contraseña nueva', 'corta');
+    expect(screen.getByRole('button', { name: 'Guardar contraseña' })).toHaveProperty('disabled', true);
+    expect(screen.getByText('Guarda la contraseña de «Terraza», o cancélala.')).toBeTruthy();
+    press('Publicar');
+    expect(page.called(put)).toHaveLength(0);
+    write('Contraseña nueva', 'Terraza-2026');
+    press('Guardar contraseña');
+    expect(await screen.findByText('Se abre con contraseña.')).toBeTruthy();
+    expect(page.called(password)[0]?.input).toMatchObject({ body: { password: 'Terraza-2026' } });
+    press('Publicar');
+    await waitFor(() => expect(sent(page)).toMatchObject({ packages: [{ lock: 'l1' }] }));
+    expect(JSON.stringify(sent(page))).not.toContain('Terraza-2026');
+  });
+
+  test('a password that could not be kept stays typed, and can be left alone', async () => {
+    await openPackages({
+      [password]: () => {
+        throw new ApiError(409, 'storefront_full', '');
+      },
+    });
+    press('Poner contraseña de Terraza');
+    write('Contraseña nueva', 'Terraza-2026');
+    press('Guardar contraseña');
+    expect(await screen.findByText(/Hay muchas contraseñas sin publicar/)).toBeTruthy();
+    expect(screen.getByLabelText('Contraseña nueva')).toHaveProperty('value', 'Terraza-2026');
+    press('Cancelar');
+    expect(screen.getByText('Se abre sin contraseña.')).toBeTruthy();
+  });
+
+  test('the preview says where each is seen and for how much', async () => {
+    await openPackages();
+    press('Vista previa');
+    const row = within(await screen.findByRole('row', { name: /Terraza/ }));
+    expect(['Ofertas', '4 × Silla Nube', '$900', 'antes $1,000'].every((words) => row.getByText(words))).toBe(true);
+  });
+});

@@ -3,6 +3,7 @@ import { ClosedDaysEditor } from './ClosedDaysEditor';
 import { DeliveryTextEditor } from './DeliveryTextEditor';
 import { ExtraCostEditor } from './ExtraCostEditor';
 import type { EditorProps } from './editor';
+import { PackagesEditor } from './PackagesEditor';
 import { PromotionsEditor } from './PromotionsEditor';
 
 /** The fields of a content's own kind. */
@@ -12,6 +13,8 @@ export const ContentEditor = ({ content, onChange }: EditorProps) => {
       return <BannersEditor content={content} onChange={onChange} />;
     case 'promotions':
       return <PromotionsEditor content={content} onChange={onChange} />;
+    case 'packages':
+      return <PackagesEditor content={content} onChange={onChange} />;
     case 'delivery-text':
       return <DeliveryTextEditor content={content} onChange={onChange} />;
     case 'closed-days':

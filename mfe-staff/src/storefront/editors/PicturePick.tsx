@@ -46,19 +46,21 @@ const refusedText = (error: unknown): string =>
   refusals[error instanceof ApiError ? error.code : ''] ?? connectionText(error) ?? 'Hubo un error, intenta de nuevo';
 
 interface PicturePickProps {
+  /** What shows it. */
+  kind: 'banners' | 'packages';
   /** Stem; empty where there is none yet. */
   picture: string;
   onChange: (picture: string) => void;
 }
 
 /** A picture as the store draws it, and another one instead. */
-export const PicturePick = ({ picture, onChange }: PicturePickProps) => {
+export const PicturePick = ({ kind, picture, onChange }: PicturePickProps) => {
   const { api, brand } = useShell();
   const send = useMutation({
     mutationFn: async (file: File) => {
       // the line is not asked to carry what is refused at its end
       if (file.size > storefrontPicture.bytes) throw new ApiError(413, 'payload_too_large', '');
-      const params = { document: documentName('banners', brand.site) };
+      const params = { document: documentName(kind, brand.site) };
       return api('POST /storefront/{document}/picture', { params, file });
     },
     onSuccess: (kept) => onChange(kept.picture),

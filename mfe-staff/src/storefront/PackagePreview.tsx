@@ -1,0 +1,36 @@
+import type { StorefrontPreview } from '@actual/contracts';
+import { formatPesos } from '@actual/contracts/facts/written';
+import { useShell } from '@actual/shell-contract';
+import { PreviewTable } from './PreviewTable';
+
+type Packages = Extract<StorefrontPreview, { kind: 'packages' }>['packages'];
+
+/** The packages as shoppers of the brand meet them: where, what they hold, and for how much. */
+export const PackagePreview = ({ packages }: { packages: Packages }) => {
+  const { brand } = useShell();
+  return (
+    <PreviewTable
+      note={`Los paquetes de ${brand.name}, en este orden, con los precios de hoy.`}
+      titles={['Paquete', 'Se ve en', 'Productos', 'Precio']}
+    >
+      {packages.map(({ id, name, isPublic, locked, pieces, total, totalBefore }) => (
+        <tr key={id}>
+          <td>
+            <b>{name}</b>
+            {locked ? <div>Se abre con contraseña</div> : null}
+          </td>
+          <td>{isPublic ? 'Ofertas' : 'Desarrollos'}</td>
+          <td>
+            {pieces.map(({ itemCode, name: product, quantity }) => (
+              <div key={itemCode}>{`${quantity} × ${product || itemCode}`}</div>
+            ))}
+          </td>
+          <td>
+            {formatPesos(total)}
+            {totalBefore > total ? <div>{`antes ${formatPesos(totalBefore)}`}</div> : null}
+          </td>
+        </tr>
+      ))}
+    </PreviewTable>
+  );
+};

@@ -1,0 +1,126 @@
+import { documentName, packagePassword } from '@actual/contracts/facts/storefront';
+import { ApiError, connectionText, useMutation, useShell } from '@actual/shell-contract';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { Field, Input, QuietButton } from '../../layout/controls';
+import { Note } from '../../layout/StaffPage';
+import { Row } from './ItemList';
+
+const Box = styled.div`
+  display: grid;
+  gap: 8px;
+  [role='alert'] {
+    color: var(--d-bad);
+    font-weight: 600;
+  }
+`;
+const Line = styled(Row)`
+  align-items: end;
+  > label {
+    flex: 0 1 240px;
+  }
+`;
+
+const refusedText = (error: unknown): string =>
+  error instanceof ApiError && error.code === 'storefront_full'
+    ? 'Hay muchas contraseñas sin publicar. Publica o espera a mañana.'
+    : (connectionText(error) ?? 'Hubo un error, intenta de nuevo');
+
+/** For what appears because somebody pressed where it stands. */
+const focusOn = (element: HTMLElement | null): void => element?.focus();
+
+interface PasswordFieldProps {
+  /** Of whose package. */
+  name: string;
+  /** Null: it opens without one. Empty: one is being typed, and nothing is published meanwhile. */
+  lock: string | null;
+  onChange: (lock: string | null) => void;
+}
+
+/**
+ * The password that a package opens with: set, changed, taken away. It is handed in by itself, and the change names its
+ * lock; what is kept cannot be read again.
+ */
+export const PasswordField = ({ name, lock, onChange }: PasswordFieldProps) => {
+  const { api, brand } = useShell();
+  const [typed, setTyped] = useState('');
+  const [before, setBefore] = useState<string | null>(null);
+  const [wasTyping, setWasTyping] = useState(false);
+  const send = useMutation({
+    mutationFn: () =>
+      api('POST /storefront/{document}/password', {
+        params: { document: documentName('packages', brand.site) },
+        body: { password: typed },
+      }),
+    onSuccess: (kept) => {
+      setTyped('');
+      onChange(kept.lock);
+    },
+  });
+  const begin = () => {
+    setBefore(lock);
+    setWasTyping(true);
+    onChange('');
+  };
+  const cancel = () => {
+    setTyped('');
+    send.reset();
+    onChange(before);
+  };
+  const isLong = typed.length >= packagePassword.shortest;
+  if (lock !== '')
+    return (
+      <Row>
+        <span>{lock ? 'Se abre con contraseña.' : 'Se abre sin contraseña.'}</span>
+        <QuietButton
+          type="button"
+          ref={wasTyping ? focusOn : null}
+          aria-label={`${lock ? 'Cambiar' : 'Poner'} contraseña de ${name}`}
+          onClick={begin}
+        >
+          {lock ? 'Cambiar contraseña' : 'Poner contraseña'}
+        </QuietButton>
+        {lock ? (
+          <QuietButton type="button" aria-label={`Quitar contraseña de ${name}`} onClick={() => onChange(null)}>
+            Quitar contraseña
+          </QuietButton>
+        ) : null}
+      </Row>
+    );
+  return (
+    <Box>
+      <Line>
+        <Field>
+          Contraseña nueva
+          <Input
+            ref={focusOn}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={packagePassword.longest}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            onKeyDown={({ key }) => {
+              if (key === 'Enter' && isLong && !send.isPending) send.mutate();
+            }}
+          />
+        </Field>
+        <QuietButton
+          type="button"
+          aria-busy={send.isPending}
+          disabled={!isLong || send.isPending}
+          onClick={() => send.mutate()}
+        >
+          {send.isPending ? 'Guardando' : 'Guardar contraseña'}
+        </QuietButton>
+        <QuietButton type="button" onClick={cancel}>
+          Cancelar
+        </QuietButton>
+      </Line>
+      {send.isError ? (
+        <p role="alert">{refusedText(send.error)}</p>
+      ) : (
+        <Note>{`Desde ${packagePassword.shortest} caracteres. Vale al publicar el cambio; después nadie puede leerla, solo cambiarla.`}</Note>
+      )}
+    </Box>
+  );
+};
