@@ -163,7 +163,7 @@ test('un día cerrado mueve la fecha de entrega que ve quien compra', async ({ p
   await form.getByRole('button', { name: 'Agregar día' }).click();
   // pressed again when the page is alive
   await expect(rows).toHaveCount(many + 1);
-  await form.getByLabel('Día', { exact: true }).last().fill(last.day);
+  await form.getByLabel('Día', { exact: true }).last().fill(last.day.split('-').reverse().join('/'));
   await form.getByLabel('Motivo').last().fill('Inventario de la tienda');
   await form.getByRole('button', { name: 'Publicar' }).click();
   await expect(page.getByText('Cambio publicado')).toBeVisible();

@@ -1,9 +1,9 @@
-import { readDay, writtenDay } from '@actual/contracts/facts/written';
+import { readDay } from '@actual/contracts/facts/written';
 import { storeMoment } from '@actual/contracts/store-day';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { Field, Input, Select } from '../layout/controls';
-import { DayPicker, typedDay } from '../layout/DayPicker';
+import { Field, Select } from '../layout/controls';
+import { DayInput } from '../layout/DayInput';
 import { Note } from '../layout/StaffPage';
 
 /** A day as somebody typed it and a time of the store's clock; without a day, no moment. */
@@ -33,23 +33,6 @@ const Pair = styled.div`
   grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
   gap: 8px;
 `;
-const Box = styled.span`
-  position: relative;
-  display: block;
-  button {
-    position: absolute;
-    inset: 1px 1px 1px auto;
-    display: grid;
-    place-items: center;
-    width: 30px;
-    color: var(--d-text-3);
-    background: none;
-    border: 0;
-    border-radius: 6px;
-    cursor: pointer;
-  }
-`;
-
 interface MomentFieldProps {
   label: string;
   note: string;
@@ -64,20 +47,13 @@ export const MomentField = ({ label, note, moment, onMoment }: MomentFieldProps)
     <Field as="div">
       <label htmlFor={id}>{label}</label>
       <Pair>
-        <Box>
-          <Input
-            {...typedDay}
-            id={id}
-            aria-describedby={`${id}-n`}
-            value={moment.day}
-            onChange={({ target }) => onMoment({ ...moment, day: target.value })}
-          />
-          <DayPicker
-            label={label}
-            day={readDay(moment.day)}
-            onPick={(picked) => onMoment({ ...moment, day: picked && writtenDay(picked) })}
-          />
-        </Box>
+        <DayInput
+          id={id}
+          aria-describedby={`${id}-n`}
+          label={label}
+          text={moment.day}
+          onText={(day) => onMoment({ ...moment, day })}
+        />
         <Select
           aria-label={`${label}, hora`}
           value={moment.time}

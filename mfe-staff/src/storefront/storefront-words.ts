@@ -122,16 +122,15 @@ export function complaintOf(content: StorefrontContent): string | null {
         ? null
         : 'Un enlace empieza con / o con https://.';
     case 'promotions':
-      return content.promotions.some(({ publicName }) => publicName === '')
-        ? 'Cada promoción necesita su nombre.'
-        : null;
+      if (content.promotions.some(({ publicName }) => publicName === '')) return 'Cada promoción necesita su nombre.';
+      return content.promotions.some(({ endsOn }) => endsOn === '') ? 'Escribe el último día como DD/MM/AAAA.' : null;
     case 'packages':
       return content.packages.map(packageComplaint).find((one) => one !== null) ?? null;
     case 'delivery-text':
       return content.text === '' ? 'Escribe el texto.' : null;
     case 'closed-days':
       return content.days.some(({ day, reason }) => day === '' || reason === '')
-        ? 'Cada día necesita su fecha y su motivo.'
+        ? 'Cada día necesita su fecha, como DD/MM/AAAA, y su motivo.'
         : null;
     case 'extra-cost': {
       const odd = content.zipcodes.filter((code) => !/^_?\d{5}$/.test(code));

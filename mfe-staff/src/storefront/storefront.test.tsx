@@ -184,8 +184,13 @@ test('a closed day needs its day and its reason; the preview says what moves in 
     '?tipo=dias-cerrados',
   );
   press('Agregar día');
-  write('Día', '2026-12-24');
-  expect(screen.getByText('Cada día necesita su fecha y su motivo.')).toBeTruthy();
+  write('Día', '24/12');
+  expect(screen.getByLabelText('Día')).toHaveProperty('value', '24/12');
+  write('Motivo', 'Nochebuena');
+  expect(screen.getByText('Cada día necesita su fecha, como DD/MM/AAAA, y su motivo.')).toBeTruthy();
+  write('Día', '24/12/2026');
+  write('Motivo', '');
+  expect(screen.getByText('Cada día necesita su fecha, como DD/MM/AAAA, y su motivo.')).toBeTruthy();
   write('Motivo', 'Nochebuena');
   press('Vista previa');
   const row = within(await screen.findByRole('row', { name: /Actual Kids/ }));
@@ -268,7 +273,9 @@ test('percentages of a promotion are digits, never more than may be taken off', 
   write('Un solo pago, %', '25 %');
   write('3 meses, %', '450');
   write('12 meses, %', '');
-  write(/^Último día/, '2026-11-30');
+  write(/^Último día/, '30/11');
+  expect(screen.getByText('Escribe el último día como DD/MM/AAAA.')).toBeTruthy();
+  write(/^Último día/, '30/11/2026');
   press('Publicar');
   await waitFor(() =>
     expect(called(put)[0]?.input).toMatchObject({

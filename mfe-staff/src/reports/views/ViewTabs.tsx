@@ -107,7 +107,10 @@ export function ViewTabs<R extends { id: string }, T, Sort extends string, Statu
     staleTime: 30_000,
   });
   const here = address.href({ ...view, page: 1 });
-  const at = read.findIndex((one) => address.href({ ...one, page: 1 }) === here);
+  const isHere = read.map((one) => address.href({ ...one, page: 1 }) === here);
+  // of several that show the same, one's own: it can be renamed and deleted
+  const own = views.findIndex((one, index) => one.own && isHere[index + 1]) + 1;
+  const at = own || isHere.indexOf(true);
   const current = at > 0 ? views[at - 1] : undefined;
   const [saving, setSaving] = useState(false);
   const [deleting, setDeleting] = useState(false);

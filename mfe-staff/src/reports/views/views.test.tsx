@@ -78,6 +78,15 @@ test('taking one out', async () => {
   await waitFor(() => expect(calls.some(([key]) => key.startsWith('DELETE'))).toBe(true));
 });
 
+test('of a colleague’s view and one’s own that show the same, one’s own is the current one and can be deleted', async () => {
+  views = [saved('De Diego', 'tienda=cancun', false), saved('Mía', 'tienda=cancun')];
+  await show('tienda=cancun');
+  expect(screen.getByText('Mía').getAttribute('aria-current')).toBe('page');
+  expect(screen.getByText('De Diego').getAttribute('aria-current')).toBeNull();
+  fireEvent.click(screen.getByText('Borrar vista'));
+  screen.getByText('¿Borrar la vista «Mía»?');
+});
+
 test('a view whose field is gone says what, and keeps the rest', () => {
   const { address } = orderReport;
   const old = new URLSearchParams('estatus=en-camino&color=rojo&cliente=ana&orden=peso&marca=actual-kids&pago=none');

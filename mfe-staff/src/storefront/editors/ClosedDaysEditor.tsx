@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { Field, Input, QuietButton, Select } from '../../layout/controls';
 import { Note, narrow } from '../../layout/StaffPage';
 import { warehousesQuery } from '../storefront-queries';
+import { DayOfContent } from './DayOfContent';
 import type { ContentOf, EditorProps } from './editor';
 
 type Days = ContentOf<'closed-days'>['days'];
@@ -40,15 +41,7 @@ export const ClosedDaysEditor = ({ content, onChange }: EditorProps<ContentOf<'c
         {days.map(({ day, warehouse, reason }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row has no name of its own while it is typed
           <li key={at}>
-            <Field>
-              Día
-              <Input
-                type="date"
-                min={storeDay()}
-                value={day}
-                onChange={({ target }) => change(at, { day: target.value })}
-              />
-            </Field>
+            <DayOfContent label="Día" min={storeDay()} day={day} onDay={(typed) => change(at, { day: typed ?? '' })} />
             <Field>
               Almacén
               <Select

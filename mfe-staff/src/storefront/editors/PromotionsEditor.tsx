@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { Field, Input } from '../../layout/controls';
 import { Note } from '../../layout/StaffPage';
 import { groupLabels } from '../storefront-words';
+import { DayOfContent } from './DayOfContent';
 import type { ContentOf, EditorProps } from './editor';
 
 type Promotion = ContentOf<'promotions'>['promotions'][number];
@@ -71,14 +72,11 @@ export const PromotionsEditor = ({ content, onChange }: EditorProps<ContentOf<'p
                 onChange={({ target }) => change(one.id, { discountTextPg5: target.value || null })}
               />
             </Wide>
-            <Field>
-              Último día (opcional)
-              <Input
-                type="date"
-                value={one.endsOn ?? ''}
-                onChange={({ target }) => change(one.id, { endsOn: target.value || null })}
-              />
-            </Field>
+            <DayOfContent
+              label="Último día (opcional)"
+              day={one.endsOn}
+              onDay={(endsOn) => change(one.id, { endsOn })}
+            />
             <Check>
               <input
                 type="checkbox"

@@ -1,0 +1,36 @@
+import { readDay, writtenDay } from '@actual/contracts/facts/written';
+import { useId, useState } from 'react';
+import { Field } from '../../layout/controls';
+import { DayInput } from '../../layout/DayInput';
+
+interface DayOfContentProps {
+  label: string;
+  /** `YYYY-MM-DD`; empty while what is typed is no day; null where there is none. */
+  day: string | null;
+  min?: string;
+  onDay: (day: string | null) => void;
+}
+
+/** A day of a content, typed as DD/MM/YYYY or picked. */
+export const DayOfContent = ({ label, day, onDay, ...input }: DayOfContentProps) => {
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  // what is typed stands as it was typed; another day, as one that was undone, takes its place
+  const isTyped = typed !== '' && readDay(typed) === day;
+  const shown = isTyped ? typed : day ? writtenDay(day) : '';
+  return (
+    <Field as="div">
+      <label htmlFor={id}>{label}</label>
+      <DayInput
+        id={id}
+        label={label}
+        text={shown}
+        onText={(text) => {
+          setTyped(text);
+          onDay(text ? readDay(text) : null);
+        }}
+        {...input}
+      />
+    </Field>
+  );
+};
