@@ -63,9 +63,6 @@ export const { routes, slots } = defineRemote({
     'checkout/buy-again': async () => ({
       Component: (await import(/* webpackChunkName: "buy-again" */ './slots/BuyAgain')).BuyAgain,
     }),
-    'checkout/start-quotation': async () => ({
-      Component: (await import(/* webpackChunkName: "offers" */ './slots/StartQuotation')).StartQuotation,
-    }),
     'checkout/buy-now': async () => ({
       Component: (await import(/* webpackChunkName: "add-to-cart" */ './slots/BuyNow')).BuyNow,
     }),

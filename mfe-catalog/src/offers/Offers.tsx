@@ -1,6 +1,6 @@
-import { Slot, useActiveQuotation, useShell, useSuspenseQuery, useTrackView } from '@actual/shell-contract';
+import { useShell, useSuspenseQuery, useTrackView } from '@actual/shell-contract';
 import { from } from '@actual/themes-contract';
-import { Breadcrumbs, Container, EmptyState, LinkButton, Skeleton } from '@actual/ui';
+import { Breadcrumbs, Container, EmptyState, LinkButton } from '@actual/ui';
 import styled from 'styled-components';
 import { Head } from '../shared/head';
 import { ListingHead } from '../shared/ListingHead';
@@ -16,9 +16,6 @@ const Grid = styled.ul`
   ${from.tablet} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
   ${from.wide} { grid-template-columns: repeat(3, minmax(0, 1fr)); }
 `;
-const Start = styled.div`
-  margin-bottom: 32px;
-`;
 
 interface OffersPageProps {
   title: string;
@@ -29,7 +26,6 @@ interface OffersPageProps {
 
 function OffersPage({ title, text, path, desarrollos }: OffersPageProps) {
   const { api } = useShell();
-  const quotation = useActiveQuotation();
   const { data: packages } = useSuspenseQuery(offersQuery(api, desarrollos));
   useTrackView(path, () => ({ name: 'view_promotion', params: { item_list_id: path.slice(1) } }));
   return (
@@ -37,16 +33,6 @@ function OffersPage({ title, text, path, desarrollos }: OffersPageProps) {
       <Head title={title} description={text} canonical={path} noIndex={desarrollos} />
       <Breadcrumbs items={[{ label: 'Inicio', href: '/' }, { label: title }]} />
       <ListingHead title={title} text={text} />
-      {quotation.id ? null : (
-        <Start>
-          <EmptyState
-            illustration="emptyCart"
-            title="Los paquetes se agregan a una cotización"
-            text="Todavía no tienes una. Iníciala aquí: no cuesta nada y puedes agregarle o quitarle piezas después."
-            action={<Slot name="checkout/start-quotation" fallback={<Skeleton $height="52px" $width="180px" />} />}
-          />
-        </Start>
-      )}
       {packages.length === 0 ? (
         <EmptyState
           illustration="waiting"
@@ -58,7 +44,7 @@ function OffersPage({ title, text, path, desarrollos }: OffersPageProps) {
         <Grid aria-label="Paquetes">
           {packages.map((one, at) => (
             <li key={one.id}>
-              <PackageCard offer={one} ready={quotation.id !== null} priority={at < 3} />
+              <PackageCard offer={one} priority={at < 3} />
             </li>
           ))}
         </Grid>
@@ -67,7 +53,7 @@ function OffersPage({ title, text, path, desarrollos }: OffersPageProps) {
   );
 }
 
-/** `/ofertas`: packages to add to the active quotation in one go. */
+/** `/ofertas`: packages to add to the quotation in one go. */
 export const Offers = () => (
   <OffersPage
     title="Ofertas"

@@ -15,14 +15,12 @@ const Card = styled.article`
 
 interface PackageCardProps {
   offer: OfferPackage;
-  /** There is a quotation to add it to. */
-  ready: boolean;
   /** Above the fold: its picture loads first. */
   priority: boolean;
 }
 
 /** A package: its picture and what it holds, or the question for its password. */
-export function PackageCard({ offer, ready, priority }: PackageCardProps) {
+export function PackageCard({ offer, priority }: PackageCardProps) {
   const { api } = useShell();
   const zipcode = useZipcode();
   const [grant, setGrant] = useState(() => grantOf(offer.id));
@@ -56,7 +54,7 @@ export function PackageCard({ offer, ready, priority }: PackageCardProps) {
       ) : (
         <Skeleton $height="280px" />
       )}
-      {contents.data ? <PackageContents contents={contents.data} ready={ready} /> : null}
+      {contents.data ? <PackageContents contents={contents.data} /> : null}
       {contents.isPending ? (
         <Stack gap={3}>
           <Skeleton $height="28px" $width="70%" />

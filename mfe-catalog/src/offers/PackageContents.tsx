@@ -41,22 +41,20 @@ const Add = styled.div`
     inset: 0 0 auto;
     aspect-ratio: 5 / 4;
   }
+  /* one that shrinks while pressed is what its area lies in, which would leave the picture before the finger does */
+  button:active { transform: none; }
 `;
 
 const percentOff = ({ total, totalBefore }: PackageDetails): number =>
   totalBefore > total ? Math.round((1 - total / totalBefore) * 100) : 0;
 
 /** What is in a package, what it costs, when it is all there, and the way into the quotation. */
-export function PackageContents({ contents, ready }: { contents: PackageDetails; ready: boolean }) {
+export function PackageContents({ contents }: { contents: PackageDetails }) {
   const zipcode = useZipcode();
   const { id, name, products, lacking, available, total, totalBefore, deliveryDate, zipcodeDeliveryId } = contents;
   const discount = percentOff(contents);
   const elsewhere = zipcodeDeliveryId !== null && zipcodeDeliveryId !== zipcode.value?.id;
-  const reason = !ready
-    ? 'Inicia una cotización para agregarlo'
-    : zipcodeDeliveryId === null
-      ? 'Ingresa tu código postal para agregarlo'
-      : undefined;
+  const reason = zipcodeDeliveryId === null ? 'Ingresa tu código postal para agregarlo' : undefined;
   return (
     <Words>
       <h2>{name}</h2>

@@ -4,23 +4,36 @@ import { useKeyOf } from '@actual/shell-contract/key-of';
 import { Alert, Button, LinkButton, pieces, Stack } from '@actual/ui';
 import { ownVersionKey, quotationQuery } from '../shared/quotation-queries';
 import { refusalText } from '../shared/refusals';
+import { lost } from './use-add-to-cart';
 
-/** Adds every piece of a package to the active quotation, all or none; a missing piece is named. */
+/**
+ * Adds every piece of a package to the active quotation, all or none; a missing piece is named. Without a quotation, or
+ * where it was ordered, closed or lost meanwhile, a new one is begun.
+ */
 export function AddPackage({ packageId, packageName, items, zipcodeDeliveryId, disabledReason }: AddPackageProps) {
   const { api, queryClient } = useShell();
   const active = useActiveQuotation();
   const navigate = useNavigate();
   const { keyOf, done } = useKeyOf();
   const add = useMutation<Quotation, unknown, void>({
-    mutationFn: () => {
-      const body = {
-        details: items,
-        fromOffers: true,
-        package: packageId,
-        ...(zipcodeDeliveryId ? { zipcodeDeliveryId } : {}),
+    mutationFn: async () => {
+      const where = { fromOffers: true, ...(zipcodeDeliveryId ? { zipcodeDeliveryId } : {}) };
+      const body = { details: items, package: packageId, ...where };
+      const key = keyOf([active.id, body]);
+      const addTo = (id: string, idempotencyKey: string) =>
+        api('POST /quotation/addmultipledetails/{id}', { params: { id }, body }, { idempotencyKey });
+      // it becomes the active one with its pieces: pressed again after a lost answer, both calls are the same
+      const begin = async () => {
+        const { id } = await api('POST /quotation/create', { body: where }, { idempotencyKey: `${key}-quotation` });
+        return addTo(id, `${key}-new`);
       };
-      const input = { params: { id: active.id ?? '' }, body };
-      return api('POST /quotation/addmultipledetails/{id}', input, { idempotencyKey: keyOf(input) });
+      if (!active.id) return begin();
+      try {
+        return await addTo(active.id, key);
+      } catch (error) {
+        if (!lost(error)) throw error;
+        return begin();
+      }
     },
     onSuccess: (quotation) => {
       done();

@@ -3,7 +3,6 @@ import { lost, prepareTab } from '../payment/testing';
 import { aQuotation, renderTestPage } from '../quotation/testing';
 import { AddPackage } from './AddPackage';
 import { AddToCart } from './AddToCart';
-import { StartQuotation } from './StartQuotation';
 
 beforeEach(prepareTab);
 
@@ -19,7 +18,6 @@ test.each([
     <AddToCart key="a" product={product} quantity={1} delivery={null} variant="compact" />,
     'Agregar',
   ],
-  ['a new quotation', create, <StartQuotation key="s" />, 'Iniciar cotización'],
   [
     'a package',
     addAll,
@@ -51,4 +49,44 @@ test.each([
   const [first, second] = called(call).map(({ options }) => options?.idempotencyKey);
   expect(first).toBeTruthy();
   expect(second).toBe(first);
+});
+
+test('a package without a quotation begins one, and a lost answer begins no second', async () => {
+  const ours = aQuotation();
+  let isLost = true;
+  const { called } = renderTestPage({
+    routes: [
+      {
+        path: '/',
+        element: (
+          <AddPackage
+            packageId="p1"
+            packageName="Sala"
+            items={[{ productId: 'p', quantity: 2 }]}
+            zipcodeDeliveryId={null}
+          />
+        ),
+      },
+    ],
+    url: '/',
+    initial: { zipcode, quotation: null } as never,
+    answer: async (key) => {
+      if (key === addAll && isLost) return lost();
+      return ours;
+    },
+  });
+  const button = await screen.findByRole('button', { name: 'Agregar paquete Sala' });
+  fireEvent.click(button);
+  expect(await screen.findByText(/No recibimos respuesta/)).toBeTruthy();
+  isLost = false;
+  fireEvent.click(button);
+  expect(await screen.findByText(`Agregamos 2 piezas a tu cotización ${ours.folio}.`)).toBeTruthy();
+  for (const call of [create, addAll]) {
+    const keys = called(call).map(({ options }) => options?.idempotencyKey);
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+  }
+  expect(called(addAll)[1]?.input).toMatchObject({
+    params: { id: ours.id },
+    body: { package: 'p1', fromOffers: true },
+  });
 });

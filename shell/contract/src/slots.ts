@@ -69,12 +69,10 @@ export interface SlotProps {
   'checkout/mini-cart': NoProps;
   'checkout/add-to-cart': AddToCartProps;
   'checkout/buy-now': AddToCartProps;
-  /** Adds a package to the active quotation, all of it or nothing. */
+  /** Adds a package to the active quotation, or to a new one, all of it or nothing. */
   'checkout/add-package': AddPackageProps;
   /** Adds the articles of an earlier order to the active quotation. */
   'checkout/buy-again': BuyAgainProps;
-  /** Begins an empty quotation, for pages that need an active one. */
-  'checkout/start-quotation': NoProps;
   'account/login-panel': NoProps;
   'account/profile-panel': NoProps;
   /** Offers a guest an account with the order they placed. */
