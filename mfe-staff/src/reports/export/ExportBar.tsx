@@ -99,8 +99,10 @@ export const ExportBar = ({ report, noun, chosen = 0, begin }: ExportBarProps) =
   const download = useMutation({
     mutationFn: ({ id, filename }: ReportExport) => downloadFile(brand.site, `/me/exports/${id}/file`, filename),
   });
-  const latest = data?.exports.find((one) => one.report === report);
-  const running = latest && isExportUnderWay(latest.state) ? latest : null;
+  const own = data?.exports.filter((one) => one.report === report) ?? [];
+  // the one that was begun here, although the same person begins others in another tab
+  const shown = own.find(({ id }) => id === start.data?.id) ?? own[0];
+  const running = shown && isExportUnderWay(shown.state) ? shown : null;
   return (
     <Bar>
       {running ? (
@@ -117,15 +119,15 @@ export const ExportBar = ({ report, noun, chosen = 0, begin }: ExportBarProps) =
           </QuietButton>
         ))
       )}
-      {latest?.state === ExportState.done ? (
+      {shown?.state === ExportState.done ? (
         <Panel role="status">
-          <span>{doneWords(latest, noun)}</span>
-          <button type="button" disabled={download.isPending} onClick={() => download.mutate(latest)}>
+          <span>{doneWords(shown, noun)}</span>
+          <button type="button" disabled={download.isPending} onClick={() => download.mutate(shown)}>
             {download.isPending ? 'Descargando' : 'Descargar'}
           </button>
         </Panel>
       ) : null}
-      {latest?.state === ExportState.failed ? (
+      {shown?.state === ExportState.failed ? (
         <Refusal role="alert">La exportación falló. Intenta de nuevo.</Refusal>
       ) : null}
       {start.isError ? <Refusal role="alert">{exportRefusedText(start.error)}</Refusal> : null}

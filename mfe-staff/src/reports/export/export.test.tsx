@@ -68,3 +68,15 @@ test('each press has a key of its own, and a refusal says what to do', async () 
   await screen.findByText('Son 612,000 renglones y un archivo lleva 250,000: acota las fechas.');
   expect(begin).toHaveBeenCalledWith('csv', expect.stringMatching(/^[0-9a-f-]{36}$/));
 });
+
+test('the one that was begun here is shown, although another tab begins one after it', async () => {
+  exports = [];
+  show(async () => one({ id: 'mine' }));
+  fireEvent.click(await screen.findByText('Exportar a Excel'));
+  exports = [
+    one({ id: 'theirs', state: 'done', done: 2, total: 2, bytes: 7_000 }),
+    one({ id: 'mine', state: 'done', done: 1, total: 1, bytes: 6_000 }),
+  ];
+  await screen.findByText(/^Listo: 1 pedido, /);
+  expect(screen.queryByText(/^Listo: 2 pedidos/)).toBeNull();
+});
