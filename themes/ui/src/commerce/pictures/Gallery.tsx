@@ -1,5 +1,5 @@
 import { useBrand } from '@actual/themes-contract';
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from '../../actions/IconButton';
 import { VisuallyHidden } from '../../layout/VisuallyHidden';
 import { Cota } from './Cota';
@@ -44,6 +44,14 @@ export const Gallery = ({ pictures, widthCm, tall = false, tint, badge, extra, t
     setAt(index);
     node?.scrollTo({ left: index * node.clientWidth });
   };
+  // the thumb of the picture that is shown is among those that are seen
+  useEffect(() => {
+    const list = thumbs.current;
+    const thumb = list?.children[at];
+    if (!list || !(thumb instanceof HTMLElement)) return;
+    list.scrollTop = thumb.offsetTop - (list.clientHeight - thumb.offsetHeight) / 2;
+    list.scrollLeft = thumb.offsetLeft - (list.clientWidth - thumb.offsetWidth) / 2;
+  }, [at]);
   const keys = (event: KeyboardEvent) => {
     const wanted = stepOf(event.key, at, last);
     if (!many || wanted === undefined) return;

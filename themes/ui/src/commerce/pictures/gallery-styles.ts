@@ -87,7 +87,9 @@ export const Slide = styled.div<{ $first: boolean; $measured: boolean; $tall: bo
   ${({ $measured, $tall }) =>
     $measured ? `--picture-pad: 0 0 ${$tall ? '17%' : '9%'}; --picture-scale: 1; --picture-position: 50% 60%;` : ''}
 `;
+/** Four at a time (shopping 9); the others are scrolled to. */
 export const Thumbs = styled.div`
+  position: relative;
   display: flex;
   gap: 10px;
   overflow-x: auto;
@@ -98,7 +100,11 @@ export const Thumbs = styled.div`
     grid-column: 1;
     grid-row: 1 / span 2;
     flex-direction: column;
-    overflow: visible;
+    align-self: start;
+    max-height: calc(4 * 88px + 3 * 10px + 6px);
+    overflow: hidden auto;
+    overscroll-behavior: contain;
+    scrollbar-width: thin;
     margin: -3px;
   }
 `;
