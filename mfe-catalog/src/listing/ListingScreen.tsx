@@ -21,6 +21,7 @@ import { FilterAside, ListingBar } from './ListingBar';
 import { ListingProducts } from './ListingProducts';
 import { listingQuery } from './listing-queries';
 import { readPage, unfiltered } from './listing-url';
+import { orderWords } from './order-words';
 
 const FilterPanel = hydrateLazily(
   async () => (await import(/* webpackChunkName: "filters" */ './FilterPanel')).FilterPanel,
@@ -101,6 +102,7 @@ export function ListingScreen({ parameters, empty }: ListingScreenProps) {
       <p data-area="count" aria-live="polite">
         <strong>{pieces(total)}</strong>
         {zipcode.value ? ` con entrega en ${zipcode.value.cp}` : ''}
+        {orderWords(search)}
       </p>
       {chosen.length > 0 ? (
         <div data-area="chips">

@@ -4,7 +4,7 @@ import { Button, Icon, IconButton } from '@actual/ui';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { readByLists } from './list-query';
-import { readSort, type SortKey, sortAddress } from './listing-url';
+import { readSort, type SortKey, sortAddress, unsorted } from './listing-url';
 
 const options: { value: SortKey; label: string }[] = [
   { value: 'relevance', label: 'Relevancia' },
@@ -13,6 +13,8 @@ const options: { value: SortKey; label: string }[] = [
   { value: 'Discount', label: 'Mayor descuento' },
   { value: 'stock', label: 'Existencias' },
 ];
+/** A search without a chosen order: what answers best first, and among those what sells most (decision 0011). */
+const best = { value: 'best', label: 'Recomendados' } as const;
 /** Days are known for a postal code only. */
 const byDay: { value: SortKey; label: string } = { value: 'deliveryDate', label: 'Llega antes' };
 const Row = styled(Form)`
@@ -51,6 +53,9 @@ const Choice = styled.span`
   svg { position: absolute; right: 8px; top: 50%; translate: 0 -50%; pointer-events: none; }
 `;
 
+/** The orders that have two directions. */
+const turns = (key: SortKey | 'best'): key is SortKey => key !== 'best' && key !== 'relevance';
+
 /** The order of the list; choosing the present one again (the arrow) turns it round. Works as a form without script. */
 export function SortChoice({ quiet }: { quiet: boolean }) {
   const id = useId();
@@ -59,7 +64,9 @@ export function SortChoice({ quiet }: { quiet: boolean }) {
   const zipcode = useZipcode();
   const current = readSort(search);
   const hidden = [...search].filter(([name]) => readByLists(name) && !/^(sortkey|sortdirection|pagina)$/i.test(name));
-  const key = current?.key ?? (search.get('term') ? 'relevance' : 'DiscountPrice');
+  const isSearch = Boolean(search.get('term'));
+  const key = current?.key ?? (isSearch ? best.value : 'DiscountPrice');
+  const offered = [...(isSearch ? [best] : []), ...options, ...(zipcode.value ? [byDay] : [])];
   const go = (address: string) => navigate(address, { preventScrollReset: true });
   return (
     <Row method="get">
@@ -72,9 +79,11 @@ export function SortChoice({ quiet }: { quiet: boolean }) {
           id={id}
           name="sortKey"
           value={key}
-          onChange={(event) => go(sortAddress(search, event.target.value as SortKey))}
+          onChange={({ target: { value } }) =>
+            go(value === best.value ? unsorted(search) : sortAddress(search, value as SortKey))
+          }
         >
-          {(zipcode.value ? [...options, byDay] : options).map(({ value, label }) => (
+          {offered.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
             </option>
@@ -82,13 +91,15 @@ export function SortChoice({ quiet }: { quiet: boolean }) {
         </select>
         <Icon name="chevron-down" size={18} />
       </Choice>
-      <IconButton
-        icon="sort"
-        label={current?.direction === 'DESC' ? 'Orden descendente: invertir' : 'Orden ascendente: invertir'}
-        onClick={() =>
-          go(sortAddress(search.has('sortKey') ? search : new URLSearchParams([...search, ['sortKey', key]]), key))
-        }
-      />
+      {turns(key) ? (
+        <IconButton
+          icon="sort"
+          label={current?.direction === 'DESC' ? 'Orden descendente: invertir' : 'Orden ascendente: invertir'}
+          onClick={() =>
+            go(sortAddress(search.has('sortKey') ? search : new URLSearchParams([...search, ['sortKey', key]]), key))
+          }
+        />
+      ) : null}
       <noscript>
         <Button type="submit" variant="secondary">
           Ordenar

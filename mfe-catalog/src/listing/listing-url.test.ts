@@ -1,5 +1,6 @@
 import { pageSize } from '@actual/contracts/facts/page-size';
-import { pageAddress, parseListing, sortAddress, toggled, unfiltered, wholePesos } from './listing-url';
+import { pageAddress, parseListing, sortAddress, toggled, unfiltered, unsorted, wholePesos } from './listing-url';
+import { orderWords } from './order-words';
 
 const scope = { category: 'salas', defaultSort: { key: 'DiscountPrice', direction: 'ASC' } } as const;
 const parse = (query: string) => parseListing(new URLSearchParams(query), scope);
@@ -72,4 +73,14 @@ test('the delivery day needs a postal code, is a day of the calendar, and is one
   const one = toggled(new URLSearchParams('llega-antes=2026-11-24'), 'llega-antes', '2026-12-01');
   expect(one).toBe('?llega-antes=2026-12-01');
   expect(toggled(new URLSearchParams(one), 'llega-antes', '2026-12-01')).toBe('?');
+});
+
+test('a search says what comes first; without its chosen order it keeps its filters and begins at its first page', () => {
+  const words = (search: string) => orderWords(new URLSearchParams(search));
+  expect(words('term=mesa')).toBe(', primero lo más afín');
+  expect(words('term=mesa&sortKey=relevance')).toBe(', por parecido');
+  expect([words('term=mesa&sortKey=DiscountPrice'), words('')]).toEqual(['', '']);
+  expect(unsorted(new URLSearchParams('term=mesa&color=gris&sortkey=stock&sortDirection=ASC&pagina=3'))).toBe(
+    '?term=mesa&color=gris',
+  );
 });

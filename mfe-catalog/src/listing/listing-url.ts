@@ -141,10 +141,14 @@ export function unfiltered(search: URLSearchParams): string {
   return `?${next}`;
 }
 
+/** The list in the order that it has by itself. */
+export const unsorted = (search: URLSearchParams): string =>
+  `?${new URLSearchParams([...search].filter(([name]) => !/^(sortkey|sortdirection|pagina)$/i.test(name)))}`;
+
 /** Choosing the same order again turns its direction round (shopping 4). */
 export function sortAddress(search: URLSearchParams, key: SortKey): string {
   const current = readSort(search);
-  const next = new URLSearchParams([...search].filter(([name]) => !/^(sortkey|sortdirection|pagina)$/i.test(name)));
+  const next = new URLSearchParams(unsorted(search));
   const direction = current?.key === key ? (current.direction === 'ASC' ? 'DESC' : 'ASC') : firstDirection(key);
   next.set('sortKey', key);
   next.set('sortDirection', direction);
