@@ -1,3 +1,4 @@
+import { extraCostText } from '@actual/contracts/facts/extra-cost';
 import { informationPages } from '@actual/contracts/facts/information-pages';
 import { ApiError, useBrand, useShell, useZipcode } from '@actual/shell-contract';
 import { Alert, Button, Dialog, Icon, Stack, Text, TextField, TextLink } from '@actual/ui';
@@ -25,8 +26,7 @@ export function ZipcodeDialog({ open, onClose }: { open: boolean; onClose: () =>
     setBusy(true);
     setError('');
     try {
-      const { id, cp, municipio, estado } = await api('GET /shipping/zipcodedelivery', { query: { zipcode: typed } });
-      zipcode.set({ id, cp, municipio, estado });
+      zipcode.set(await api('GET /shipping/zipcodedelivery', { query: { zipcode: typed } }));
       await queryClient.invalidateQueries();
       onClose();
     } catch (cause) {
@@ -55,9 +55,10 @@ export function ZipcodeDialog({ open, onClose }: { open: boolean; onClose: () =>
             onChange={(event) => setTyped(event.target.value.trim())}
           />
           {zipcode.value ? (
-            <Alert tone="success">
+            <Alert tone={zipcode.value.extraCost ? 'warning' : 'success'}>
               <Icon name="truck" size={18} />{' '}
               {`Entregamos en ${zipcode.value.cp}, ${zipcode.value.municipio}, ${zipcode.value.estado}.`}
+              {zipcode.value.extraCost ? ` ${extraCostText}` : null}
             </Alert>
           ) : null}
           <Button type="submit" variant="buy" block busy={busy ? 'Consultando' : false}>

@@ -1,4 +1,5 @@
 import type { FiscalAddress, GuestAddress, Quotation, ZipcodeDelivery } from '@actual/contracts';
+import { extraCostAddressText } from '@actual/contracts/facts/extra-cost';
 import { Role } from '@actual/contracts/facts/roles';
 import {
   useMutation,
@@ -141,11 +142,7 @@ export function ClientPage() {
       <TwoColumns aside={<QuotationSummary quotation={quotation} />}>
         <Stack gap={6}>
           <Who />
-          {delivery?.extraCost ? (
-            <Alert tone="warning">
-              Una o más direcciones contienen un código postal no aplicable para envío gratis
-            </Alert>
-          ) : null}
+          {delivery?.extraCost ? <Alert tone="warning">{extraCostAddressText}</Alert> : null}
           {delivery ? (
             <Address quotation={quotation} delivery={delivery} picked={picked} setPicked={setPicked} />
           ) : null}

@@ -1,15 +1,15 @@
 import type { ZipcodeDelivery } from '@actual/contracts';
+import { extraCostAddressText } from '@actual/contracts/facts/extra-cost';
 import { type ApiClient, ApiError, queryOptions } from '@actual/shell-contract';
 
 /** What the store says of a postal code: its zone, or why it does not deliver there, in the words for people. */
 export type Place = { zone: ZipcodeDelivery; refusal: null } | { zone: null; refusal: string };
 
 const outside = 'Por el momento, su código postal esta fuera de nuestra área de cobertura';
-const island = 'Una o más direcciones contienen un código postal no aplicable para envío gratis';
 
 function refusalOf(error: ApiError): string {
   if (error.code === 'zipcode_invalid') return 'El código postal no es valido';
-  return (error.details as { reason?: string } | undefined)?.reason === 'island' ? island : outside;
+  return (error.details as { reason?: string } | undefined)?.reason === 'island' ? extraCostAddressText : outside;
 }
 
 /** Zone of a postal code as it is typed. */

@@ -15,7 +15,7 @@ export function useChangeZipcode(quotationId: string) {
   const to = (zone: ZipcodeDelivery) =>
     change.mutate(zone, {
       onSuccess: () => {
-        zipcode.set({ id: zone.id, cp: zone.cp, municipio: zone.municipio, estado: zone.estado });
+        zipcode.set(zone);
         toast({ title: `Entrega en ${zone.cp}`, text: 'Verifique su nueva fecha de entrega y cantidad de piezas' });
         void queryClient.invalidateQueries({ queryKey: addressQuery(api, quotationId).queryKey });
       },

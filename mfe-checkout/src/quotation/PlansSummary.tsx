@@ -1,4 +1,5 @@
 import type { Quotation } from '@actual/contracts';
+import { extraCostText } from '@actual/contracts/facts/extra-cost';
 import { isShopperRole } from '@actual/contracts/facts/roles';
 import { useNavigate, useQuery, useSession, useShell } from '@actual/shell-contract';
 import { Alert, Button, formatDate, formatPercent, formatPesos, pieces, RadioCards, Stack, Summary } from '@actual/ui';
@@ -38,6 +39,10 @@ function deliveriesText({ Details }: Quotation): string {
   const list = [...days].sort().map(([day, count]) => `${formatDate(day)} (${pieces(count)})`);
   return `En ${days.size} entregas: ${list.join(', ')}`;
 }
+
+/** What is to be known of the deliveries beside their price. */
+const shippingNote = (quotation: Quotation): string =>
+  [quotation.ZipcodeDelivery?.extraCost ? extraCostText : '', deliveriesText(quotation)].filter(Boolean).join(' ');
 
 /** The summary of the cart: what each plan costs, and the way on. */
 export function PlansSummary(props: PlansSummaryProps) {
@@ -83,7 +88,7 @@ export function PlansSummary(props: PlansSummaryProps) {
               ? `Con ${plan.months} meses; cada artículo se muestra con su precio en un solo pago`
               : ''
           }
-          shippingNote={deliveriesText(quotation)}
+          shippingNote={shippingNote(quotation)}
         />
         {locked ? null : (
           <OffPaper>

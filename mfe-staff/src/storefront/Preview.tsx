@@ -1,5 +1,6 @@
 import type { StorefrontPreview } from '@actual/contracts';
 import { brands } from '@actual/contracts/facts/brands';
+import { extraCostAddressText, extraCostText } from '@actual/contracts/facts/extra-cost';
 import { formatDate } from '@actual/contracts/facts/written';
 import { Link, useShell } from '@actual/shell-contract';
 import { type } from '@actual/themes-contract';
@@ -26,9 +27,6 @@ const Wrong = styled.p`
   color: var(--d-bad);
   font-weight: 600;
 `;
-
-/** What the page of addresses says there (mfe-checkout). */
-const extraCostNotice = '«Una o más direcciones contienen un código postal no aplicable para envío gratis»';
 
 const dayWords = (day: string | null): string => (day ? formatDate(day) : 'No se puede entregar');
 
@@ -78,7 +76,7 @@ export const Preview = ({ preview }: { preview: StorefrontPreview }) => {
         <>
           {preview.unknown.length > 0 ? <Wrong>{`No existen: ${preview.unknown.join(', ')}`}</Wrong> : null}
           <PreviewTable
-            note={`Quien pida a estos códigos lee: ${extraCostNotice}.`}
+            note={`Quien pida a estos códigos lee: «${extraCostText}» y, en su dirección, «${extraCostAddressText}».`}
             titles={['Código', 'Municipio', 'Estado', 'Entrega']}
           >
             {preview.places.map(({ cp, municipality, state, isDelivered }) => (

@@ -26,7 +26,7 @@ import { cacheablePage, cachingHeaders, hasTag, type Rendered } from './render/p
 import { newNonce } from './render/render-document';
 import { type PageResult, renderPage } from './render/render-page';
 import { Busy, RenderSemaphore } from './render/render-semaphore';
-import { framePatience, initialStateOf, serverApi, socialOf } from './render/shell-data';
+import { forgetZipcodes, framePatience, initialStateOf, serverApi, socialOf } from './render/shell-data';
 
 export interface PagesOptions {
   config: ShellConfig;
@@ -93,7 +93,10 @@ export function pagesHandler(options: PagesOptions) {
   /** Of each brand, its page while too many pages are being made. */
   const busyPages = new LRUCache<string, Promise<BusyPage>>({ max: 12 });
   let revision = registry.snapshot();
-  options.onStoreChanged(() => cache.clear());
+  options.onStoreChanged(() => {
+    cache.clear();
+    forgetZipcodes();
+  });
 
   const render = async (request: FastifyRequest, { brand, url, signal, onCookie }: Asked): Promise<Rendered> => {
     const cookies = readCookies(request.headers.cookie);

@@ -1,3 +1,5 @@
+import { extraCostText } from '@actual/contracts/facts/extra-cost';
+import { useZipcode } from '@actual/shell-contract';
 import { Icon } from '@actual/ui';
 import styled from 'styled-components';
 
@@ -12,18 +14,22 @@ const List = styled.ul`
 `;
 
 /** What comes with every piece; `exchange` is false from 29 % of discount (shopping 5). */
-export const BuyPromises = ({ exchange, ruled }: { exchange: boolean; ruled: boolean }) => (
-  <List data-look={ruled ? 'rule' : 'open'}>
-    <li>
-      <Icon name="truck" size={18} /> Envío $0.00 en la República Mexicana, sin islas
-    </li>
-    <li>
-      <Icon name="tools" size={18} /> Armado sin costo el día de la entrega en Cancún, Puerto Morelos, Playa del Carmen,
-      Tulum y Mérida
-    </li>
-    <li>
-      <Icon name="shield" size={18} />
-      {exchange ? 'Garantía por escrito de la tienda' : 'Con 29 % de descuento o más no hay cambio por garantía'}
-    </li>
-  </List>
-);
+export const BuyPromises = ({ exchange, ruled }: { exchange: boolean; ruled: boolean }) => {
+  const { value } = useZipcode();
+  return (
+    <List data-look={ruled ? 'rule' : 'open'}>
+      <li>
+        <Icon name="truck" size={18} />{' '}
+        {value?.extraCost ? extraCostText : 'Envío $0.00 en la República Mexicana, sin islas'}
+      </li>
+      <li>
+        <Icon name="tools" size={18} /> Armado sin costo el día de la entrega en Cancún, Puerto Morelos, Playa del
+        Carmen, Tulum y Mérida
+      </li>
+      <li>
+        <Icon name="shield" size={18} />
+        {exchange ? 'Garantía por escrito de la tienda' : 'Con 29 % de descuento o más no hay cambio por garantía'}
+      </li>
+    </List>
+  );
+};

@@ -1,4 +1,6 @@
 import type { Product } from '@actual/contracts';
+import { extraCostText } from '@actual/contracts/facts/extra-cost';
+import { useZipcode } from '@actual/shell-contract';
 import { from } from '@actual/themes-contract';
 import { DefinitionList, Icon, Stack, Text } from '@actual/ui';
 import styled from 'styled-components';
@@ -90,18 +92,22 @@ const Columns = ({ items }: { items: { term: string; value: string }[] }) => (
   </Cells>
 );
 
-export const Delivery = () => (
-  <Stack gap={4}>
-    <Text>
-      El envío es gratis en la República Mexicana en compras en línea (islas excluidas). La fecha que ves es la de tu
-      código postal y se confirma en tu cotización.
-    </Text>
-    <Text>
-      Ten libre el acceso: si el equipo de entrega espera más de 15 minutos sin poder entrar, cuenta como intento
-      fallido.
-    </Text>
-  </Stack>
-);
+export const Delivery = () => {
+  const { value } = useZipcode();
+  return (
+    <Stack gap={4}>
+      <Text>
+        El envío es gratis en la República Mexicana en compras en línea (islas excluidas).{' '}
+        {value?.extraCost ? `${extraCostText} ` : ''}La fecha que ves es la de tu código postal y se confirma en tu
+        cotización.
+      </Text>
+      <Text>
+        Ten libre el acceso: si el equipo de entrega espera más de 15 minutos sin poder entrar, cuenta como intento
+        fallido.
+      </Text>
+    </Stack>
+  );
+};
 
 export const Payment = ({ product }: SectionProps) => (
   <Stack gap={4}>

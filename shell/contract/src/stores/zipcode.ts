@@ -7,6 +7,8 @@ export interface Zipcode {
   cp: string;
   municipio: string;
   estado: string;
+  /** Delivering there is not free. */
+  extraCost: boolean;
 }
 export interface ZipcodeState {
   value: Zipcode | null;
@@ -23,9 +25,9 @@ export const createZipcodeStore = (value: Zipcode | null): ZipcodeStore =>
   createStore<ZipcodeState>()((set) => ({
     value,
     asking: false,
-    set: ({ id, cp, municipio, estado }) => {
+    set: ({ id, cp, municipio, estado, extraCost }) => {
       writeCookie(cookieNames.zipcode, cp);
-      set({ value: { id, cp, municipio, estado }, asking: false });
+      set({ value: { id, cp, municipio, estado, extraCost }, asking: false });
     },
     ask: () => set({ asking: true }),
     close: () => set({ asking: false }),

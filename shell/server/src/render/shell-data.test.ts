@@ -1,10 +1,10 @@
 import { ApiError } from '@actual/contracts/client';
-import { initialStateOf, socialOf } from './shell-data';
+import { forgetZipcodes, initialStateOf, socialOf } from './shell-data';
 
 type Api = Parameters<typeof initialStateOf>[0];
 const apiThat = (answer: (key: string) => Promise<unknown>) => answer as unknown as Api;
 const refusal = (status: number, code: string) => new ApiError(status, code as 'rate_limited', code);
-const cancun = { id: '77500', municipio: 'Benito Juárez', estado: 'Quintana Roo' };
+const cancun = { id: '77500', municipio: 'Benito Juárez', estado: 'Quintana Roo', extraCost: false };
 const cookies = (cp: string) => ({ cp });
 
 test.each([
@@ -34,6 +34,20 @@ test('a postal code that the store does not know is kept as such', async () => {
   for (let at = 0; at < 3; at += 1)
     expect(await initialStateOf(api, cookies('99998'))).toMatchObject({ initial: { zipcode: null }, complete: true });
   expect(asked).toBe(1);
+});
+
+test('where delivering costs extra is asked again once staff changed it', async () => {
+  const costsExtra = async (extraCost: boolean) =>
+    (
+      await initialStateOf(
+        apiThat(async () => ({ ...cancun, extraCost })),
+        cookies('77580'),
+      )
+    ).initial.zipcode?.extraCost;
+  expect(await costsExtra(false)).toBe(false);
+  expect(await costsExtra(true)).toBe(false);
+  forgetZipcodes();
+  expect(await costsExtra(true)).toBe(true);
 });
 
 test('social links that could not be read are none for this page alone', async () => {

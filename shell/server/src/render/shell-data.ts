@@ -38,6 +38,9 @@ const aMinute = 60_000;
 const zipcodes = new LRUCache<string, { value: Zipcode | null }>({ max: 5000, ttl: 10 * aMinute });
 const socials = new LRUCache<Site, SocialLinks>({ max: 10, ttl: aMinute });
 
+/** Staff changed where delivering costs extra. */
+export const forgetZipcodes = (): void => zipcodes.clear();
+
 /** Statuses that say of a postal code that the store does not know it; every other refusal says nothing about it. */
 const unknownCode = new Set([400, 404]);
 
@@ -47,8 +50,9 @@ async function zipcodeOf(api: ApiClient, cp: string | undefined): Promise<Zipcod
   const known = zipcodes.get(cp);
   if (known) return known.value;
   try {
-    const { id, municipio, estado } = await api('GET /shipping/zipcodedelivery', { query: { zipcode: cp } });
-    const value = { id, cp, municipio, estado };
+    const place = await api('GET /shipping/zipcodedelivery', { query: { zipcode: cp } });
+    const { id, municipio, estado, extraCost } = place;
+    const value = { id, cp, municipio, estado, extraCost };
     zipcodes.set(cp, { value });
     return value;
   } catch (error) {

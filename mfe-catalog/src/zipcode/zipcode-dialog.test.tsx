@@ -1,0 +1,44 @@
+import { extraCostText } from '@actual/contracts/facts/extra-cost';
+import { useZipcode } from '@actual/shell-contract';
+import { renderTestPage } from '@actual/shell-contract/testing';
+import { fireEvent, screen } from '@testing-library/react';
+import { BuyPromises } from '../product/buying/BuyPromises';
+import { ZipcodeDialog } from './ZipcodeDialog';
+
+const place = { id: '77580', cp: '77580', municipio: 'Puerto Morelos', estado: 'Quintana Roo' };
+const Page = () => {
+  const zipcode = useZipcode();
+  return (
+    <>
+      <ZipcodeDialog open onClose={() => undefined} />
+      <BuyPromises exchange ruled={false} />
+      <p>{zipcode.value ? `en ${zipcode.value.cp}` : 'en ningún lado'}</p>
+    </>
+  );
+};
+const brand = {
+  ...{ site: 'actual-home', name: 'Actual Home' },
+  voice: { postalCodeTitle: '¿Dónde?', postalCodeText: 'Para decirte cuándo.' },
+  structure: {},
+};
+
+test.each([
+  ['where delivering costs extra it is said beside the place and beside the promise', true],
+  ['elsewhere it is free, and said so', false],
+])('%s', async (_what, extraCost) => {
+  renderTestPage({
+    brand: brand as never,
+    routes: [{ path: '/', Component: Page }],
+    url: '/',
+    initial: { zipcode: null },
+    answer: async () => ({ ...place, estadoCode: 'ROO', asentamiento: [], extraCost }),
+  });
+  await screen.findByText('en ningún lado');
+  fireEvent.change(screen.getByLabelText('Código postal'), { target: { value: '77580' } });
+  fireEvent.submit(screen.getByLabelText('Código postal').closest('form') as HTMLFormElement);
+  await screen.findByText('en 77580');
+  expect(
+    screen.getByText(/Entregamos en 77580, Puerto Morelos, Quintana Roo\./).textContent?.includes(extraCostText),
+  ).toBe(extraCost);
+  expect(screen.queryAllByText(/Envío \$0\.00/)).toHaveLength(extraCost ? 0 : 1);
+});
