@@ -7,6 +7,8 @@ import { FilterValues } from './FilterValues';
 import { readByLists } from './list-query';
 import { queryName, toggled } from './listing-url';
 import { PriceFilter } from './PriceFilter';
+import { SizeFilter } from './SizeFilter';
+import { sizeNamesInAddress } from './size-address';
 
 const Panel = styled(Form)`
   display: grid;
@@ -19,6 +21,13 @@ const Panel = styled(Form)`
     border-radius: var(--radius-panel);
   }
 `;
+
+/**
+ * When it arrives is asked before anything else, once the place is known; then what the piece is like, then what the
+ * shop says of it.
+ */
+const ends = ['discount', 'brand', 'availability'];
+const place = ({ Handle }: { Handle: string }): number => (Handle === 'delivery' ? -2 : ends.indexOf(Handle));
 
 interface FilterPanelProps {
   facets: ProductList['facets'];
@@ -34,9 +43,13 @@ export function FilterPanel({ facets, framed, histogram }: FilterPanelProps) {
     ...facets.groups.map((group) => queryName(group.Handle)),
     'precio-desde',
     'precio-hasta',
+    ...Object.values(sizeNamesInAddress).flatMap(({ from, to }): string[] => [from, to]),
     'pagina',
   ]);
   const kept = [...search].filter(([name]) => readByLists(name) && !names.has(name));
+  const sizes = facets.sizes.filter(
+    ({ Handle, min, max }) => max > min || Object.values(sizeNamesInAddress[Handle]).some((name) => search.has(name)),
+  );
   const changed = (event: FormEvent<HTMLFormElement>) => {
     if (!(event.target instanceof HTMLInputElement) || event.target.type !== 'checkbox') return;
     navigate(toggled(search, event.target.name, event.target.value), { preventScrollReset: true });
@@ -48,17 +61,17 @@ export function FilterPanel({ facets, framed, histogram }: FilterPanelProps) {
       ))}
       {facets.price && facets.price.max > facets.price.min ? (
         <Disclosure title="Precio" level={2} defaultOpen>
-          <PriceFilter
-            key={`${facets.price.min}-${facets.price.max}-${search.get('precio-desde')}-${search.get('precio-hasta')}`}
-            price={facets.price}
-            histogram={histogram}
-          />
+          <PriceFilter price={facets.price} histogram={histogram} />
+        </Disclosure>
+      ) : null}
+      {sizes.length > 0 ? (
+        <Disclosure title="Medidas" level={2} defaultOpen>
+          <SizeFilter sizes={sizes} />
         </Disclosure>
       ) : null}
       {[...facets.groups]
         .filter((group) => group.Values.length > 0)
-        // when it arrives is asked before anything else, once the place is known
-        .sort((a, b) => Number(b.Handle === 'delivery') - Number(a.Handle === 'delivery'))
+        .sort((a, b) => place(a) - place(b))
         .map((group, at) => (
           <Disclosure
             level={2}

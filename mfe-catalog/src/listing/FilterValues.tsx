@@ -1,8 +1,8 @@
 import type { ProductList } from '@actual/contracts';
-import { useBrand } from '@actual/shell-contract';
-import { Checkbox } from '@actual/ui';
+import { useBrand, useNavigate, useSearchParams } from '@actual/shell-contract';
+import { Checkbox, RadioGroup } from '@actual/ui';
 import styled from 'styled-components';
-import { queryName } from './listing-url';
+import { chosenOnce, queryName, toggled, without } from './listing-url';
 
 type Group = ProductList['facets']['groups'][number];
 type Value = Group['Values'][number];
@@ -88,10 +88,34 @@ const Rows = ({ name, values }: { name: string; values: Value[] }) => (
   </ul>
 );
 
-/** The values of one filter with their counts: rows, or colors as circles where the brand names its colors. */
+const anyValue = { value: '', label: 'Cualquiera' };
+
+/** One value at most: what follows is part of what stands before it. */
+function One({ group, name }: { group: Group; name: string }) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  return (
+    <RadioGroup
+      legend={group.Name}
+      hideLegend
+      name={name}
+      value={group.Values.find(({ selected }) => selected)?.Handle ?? anyValue.value}
+      onChange={(value) =>
+        navigate(value ? toggled(search, name, value) : without(search, name), { preventScrollReset: true })
+      }
+      options={[
+        anyValue,
+        ...group.Values.map(({ Handle, Name, count }) => ({ value: Handle, label: Name, aside: count })),
+      ]}
+    />
+  );
+}
+
+/** The values of one filter with their counts: rows, of which one or several can be chosen, or colors as circles where the brand names its colors. */
 export function FilterValues({ group }: { group: Group }) {
   const { structure } = useBrand();
   const name = queryName(group.Handle);
+  if (chosenOnce(name)) return <One group={group} name={name} />;
   if (structure.swatch === 'labeled' && group.Values.every(({ Code }) => Code))
     return (
       <Colors>

@@ -1,9 +1,10 @@
 import type { ProductList } from '@actual/contracts';
 import { useNavigate, useSearchParams } from '@actual/shell-contract';
 import { formatPesos, RangeField } from '@actual/ui';
-import { useState } from 'react';
 import styled from 'styled-components';
+import { BoundField, BoundFields } from './BoundField';
 import { wholePesos } from './listing-url';
+import { useDraft } from './use-draft';
 
 const Bars = styled.div`
   display: flex;
@@ -13,28 +14,9 @@ const Bars = styled.div`
   margin: 4px 2px -22px;
   i { flex: 1; min-height: 1px; background: var(--c-range-rest); border-radius: 2px 2px 0 0; }
 `;
-const Fields = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: 10px;
-  label { font: var(--t-small); color: var(--c-text-2); }
-  input {
-    width: 100%;
-    min-height: 44px;
-    padding: 0 12px;
-    font: var(--t-ui);
-    font-size: 1rem;
-    background: var(--c-surface);
-    border: var(--control-border);
-    border-radius: var(--radius-control);
-  }
-  input::placeholder { color: var(--c-text-2); opacity: 1; }
-`;
-/** An amount while it is typed: thousands apart, no decimals (shopping 2). */
-const masked = (text: string): string => {
-  const pesos = wholePesos(text);
-  return pesos === undefined ? '' : formatPesos(pesos);
-};
+/** An amount as it stands in a field: thousands apart, no decimals (shopping 2). */
+const written = (pesos: number | undefined): string => (pesos === undefined ? '' : formatPesos(pesos));
+const masked = (text: string): string => written(wholePesos(text));
 
 interface PriceFilterProps {
   price: NonNullable<ProductList['facets']['price']>;
@@ -48,11 +30,7 @@ export function PriceFilter({ price, histogram }: PriceFilterProps) {
   const low = Math.floor(price.min);
   const high = Math.ceil(price.max);
   const asked = { from: wholePesos(search.get('precio-desde')), to: wholePesos(search.get('precio-hasta')) };
-  const [value, setValue] = useState<[number, number]>([asked.from ?? low, asked.to ?? high]);
-  const [typed, setTyped] = useState({
-    from: asked.from === undefined ? '' : formatPesos(asked.from),
-    to: asked.to === undefined ? '' : formatPesos(asked.to),
-  });
+  const [slid, slide] = useDraft<[number, number]>(`${low} ${high} ${asked.from} ${asked.to}`);
   const commit = ([from, to]: [number, number]) => {
     if (from === (asked.from ?? low) && to === (asked.to ?? high)) return;
     const next = new URLSearchParams(search);
@@ -61,31 +39,12 @@ export function PriceFilter({ price, histogram }: PriceFilterProps) {
     if (to < high) next.set('precio-hasta', String(to));
     navigate(`?${next}`, { preventScrollReset: true });
   };
-  const commitTyped = () => {
-    const [a, b] = [wholePesos(typed.from) ?? low, wholePesos(typed.to) ?? high];
+  const commitTyped = (from: number | undefined, to: number | undefined) => {
+    const [a, b] = [from ?? low, to ?? high];
     commit([Math.min(a, b), Math.max(a, b)]);
   };
   const most = Math.max(1, ...price.histogram);
   if (high <= low) return null;
-  const field = (end: 'from' | 'to', label: string, name: string, placeholder: number) => (
-    <label>
-      {label}
-      <input
-        name={name}
-        inputMode="numeric"
-        autoComplete="off"
-        placeholder={formatPesos(placeholder)}
-        value={typed[end]}
-        onChange={(event) => setTyped({ ...typed, [end]: masked(event.target.value) })}
-        onBlur={commitTyped}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          event.preventDefault();
-          commitTyped();
-        }}
-      />
-    </label>
-  );
   return (
     <>
       {histogram ? (
@@ -102,19 +61,32 @@ export function PriceFilter({ price, histogram }: PriceFilterProps) {
         hideEnds
         min={low}
         max={high}
-        value={value}
-        onChange={(next) => {
-          setValue(next);
-          setTyped({ from: formatPesos(next[0]), to: formatPesos(next[1]) });
-        }}
+        value={slid ?? [asked.from ?? low, asked.to ?? high]}
+        onChange={slide}
         onCommit={commit}
         step={50}
         format={formatPesos}
       />
-      <Fields>
-        {field('from', 'Desde', 'precio-desde', low)}
-        {field('to', 'Hasta', 'precio-hasta', high)}
-      </Fields>
+      <BoundFields>
+        <BoundField
+          label="Desde"
+          name="precio-desde"
+          inputMode="numeric"
+          placeholder={formatPesos(low)}
+          asked={written(slid ? slid[0] : asked.from)}
+          mask={masked}
+          onCommit={(text) => commitTyped(wholePesos(text), slid?.[1] ?? asked.to)}
+        />
+        <BoundField
+          label="Hasta"
+          name="precio-hasta"
+          inputMode="numeric"
+          placeholder={formatPesos(high)}
+          asked={written(slid ? slid[1] : asked.to)}
+          mask={masked}
+          onCommit={(text) => commitTyped(slid?.[0] ?? asked.from, wholePesos(text))}
+        />
+      </BoundFields>
     </>
   );
 }

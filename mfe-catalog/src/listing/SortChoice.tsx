@@ -12,6 +12,9 @@ const options: { value: SortKey; label: string }[] = [
   { value: 'DiscountPrice', label: 'Menor precio' },
   { value: 'Discount', label: 'Mayor descuento' },
   { value: 'stock', label: 'Existencias' },
+  { value: 'width', label: 'Más angosto' },
+  { value: 'depth', label: 'Menos fondo' },
+  { value: 'height', label: 'Más bajo' },
 ];
 /** A search without a chosen order: what answers best first, and among those what sells most (decision 0011). */
 const best = { value: 'best', label: 'Recomendados' } as const;

@@ -2,6 +2,7 @@ import { appliedFilters } from './applied-filters';
 
 const facets = {
   price: null,
+  sizes: [],
   groups: [
     {
       id: '1',
@@ -28,4 +29,10 @@ test('half a price range is said as such', () => {
   const label = (query: string) => appliedFilters(new URLSearchParams(query), facets).at(-1)?.label;
   expect(label('precio-desde=800')).toBe('Desde $800');
   expect(label('precio-hasta=2500')).toBe('Hasta $2,500');
+});
+
+test('a size in centimeters is said with its name', () => {
+  const labels = (query: string) => appliedFilters(new URLSearchParams(query), facets).slice(1);
+  expect(labels('ancho-hasta=90')).toEqual([{ key: 'width', label: 'Ancho hasta 90 cm', href: '?' }]);
+  expect(labels('alto-desde=40&alto-hasta=85.5')[0]?.label).toBe('Alto 40 a 85.5 cm');
 });

@@ -1,6 +1,8 @@
 import type { ProductList } from '@actual/contracts';
+import { sizeKeys, sizeNames } from '@actual/contracts/facts/sizes';
 import { formatPesos } from '@actual/ui';
 import { queryName, toggled, without } from './listing-url';
+import { readCm, sizeNamesInAddress } from './size-address';
 
 export interface AppliedFilter {
   key: string;
@@ -26,6 +28,14 @@ export function appliedFilters(search: URLSearchParams, facets: ProductList['fac
     const label =
       low && high ? `${pesos(low)} a ${pesos(high)}` : low ? `Desde ${pesos(low)}` : `Hasta ${pesos(high ?? '0')}`;
     chosen.push({ key: 'price', label, href: without(search, 'precio-desde', 'precio-hasta') });
+  }
+  for (const key of sizeKeys) {
+    const { from, to } = sizeNamesInAddress[key];
+    const [least, most] = [readCm(search.get(from)), readCm(search.get(to))];
+    if (least === undefined && most === undefined) continue;
+    const bounds =
+      least === undefined ? `hasta ${most} cm` : most === undefined ? `desde ${least} cm` : `${least} a ${most} cm`;
+    chosen.push({ key, label: `${sizeNames[key]} ${bounds}`, href: without(search, from, to) });
   }
   return chosen;
 }

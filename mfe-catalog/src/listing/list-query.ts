@@ -1,3 +1,5 @@
+import { sizeNamesInAddress } from './size-address';
+
 /** Query names of the listing's address, in Spanish as people read it; everything else is a filter's own handle. */
 export const names = {
   brand: 'marca',
@@ -6,6 +8,7 @@ export const names = {
   delivery: 'llega-antes',
 } as const;
 const reserved = new Set([
+  ...Object.values(sizeNamesInAddress).flatMap(({ from, to }): string[] => [from, to]),
   'term',
   'itemcode',
   'literal',

@@ -37,6 +37,18 @@ test('what is broken is left out and never an error', () => {
   });
 });
 
+test('sizes in centimeters and their orders come from the address', () => {
+  expect(parse('ancho-desde=60&ancho-hasta=90&sortKey=width')).toMatchObject({
+    ...{ minWidth: 60, maxWidth: 90, sortOption: { key: 'width', direction: 'ASC' } },
+  });
+  expect(parse('ancho-hasta=90').filtervalues).toBeUndefined();
+  expect(sortAddress(new URLSearchParams(), 'height')).toBe('?sortKey=height&sortDirection=ASC');
+});
+
+test('of discounts one is chosen at a time', () => {
+  expect(toggled(new URLSearchParams('descuento=10'), 'descuento', '20')).toBe('?descuento=20');
+});
+
 test('a term is ranked by relevance unless an order was chosen', () => {
   expect(parse('term=sofá').sortOption).toBeUndefined();
 });

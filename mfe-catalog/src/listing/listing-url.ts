@@ -1,6 +1,8 @@
 import type { SearchParameters } from '@actual/contracts';
 import { pageSize } from '@actual/contracts/facts/page-size';
+import { sizeKeys } from '@actual/contracts/facts/sizes';
 import { isFilterName, names } from './list-query';
+import { readSizes } from './size-address';
 
 const sortKeys = [
   'relevance',
@@ -11,6 +13,7 @@ const sortKeys = [
   'slowMovement',
   'spotlight',
   'deliveryDate',
+  ...sizeKeys,
 ] as const;
 export type SortKey = (typeof sortKeys)[number];
 export type SortDirection = 'ASC' | 'DESC';
@@ -23,9 +26,10 @@ export const queryName = (groupHandle: string): string =>
 const defaultDirection = (key: SortKey): SortDirection =>
   key === 'salesCount' || key === 'slowMovement' ? 'DESC' : 'ASC';
 
-/** What somebody means who chooses an order: the largest discount, the best match, the cheapest, the soonest first. */
-const firstDirection = (key: SortKey): SortDirection =>
-  key === 'DiscountPrice' || key === 'stock' || key === 'deliveryDate' ? 'ASC' : 'DESC';
+const fromTheLeast: ReadonlySet<string> = new Set(['DiscountPrice', 'stock', 'deliveryDate', ...sizeKeys]);
+
+/** What somebody means who chooses an order: the largest discount, the best match, the cheapest, the soonest, the narrowest first. */
+const firstDirection = (key: SortKey): SortDirection => (fromTheLeast.has(key) ? 'ASC' : 'DESC');
 
 /** Reads `sortKey` and `sortDirection`, whatever their letter case; null where the address names none. */
 export function readSort(search: URLSearchParams): { key: SortKey; direction: SortDirection } | null {
@@ -99,17 +103,20 @@ export function parseListing(search: URLSearchParams, scope: ListingScope, zipco
     ...Object.fromEntries(Object.entries(lists).filter(([, values]) => values.length > 0)),
     ...(minPrice === undefined ? {} : { minPrice }),
     ...(maxPrice === undefined ? {} : { maxPrice }),
+    ...readSizes(lower),
     ...(sort ? { sortOption: sort } : {}),
     ...(zipcodeId ? { zipcodeDeliveryId: zipcodeId, ...(deliveryBefore ? { deliveryBefore } : {}) } : {}),
     items: pageSize,
   };
 }
 
+/** Filters whose values are nested in one another: one is chosen at a time. */
+export const chosenOnce = (name: string): boolean => name === names.delivery || name === names.discount;
+
 /** The same address with one value of one filter turned on or off; always back on the first page. */
 export function toggled(search: URLSearchParams, name: string, value: string): string {
   const next = new URLSearchParams(search);
-  // days are nested in one another: one is chosen at a time
-  const kept = name === names.delivery ? [] : next.getAll(name).filter((one) => one !== value);
+  const kept = chosenOnce(name) ? [] : next.getAll(name).filter((one) => one !== value);
   const had = next.getAll(name).includes(value);
   next.delete(name);
   for (const one of had ? kept : [...kept, value]) next.append(name, one);

@@ -1,9 +1,11 @@
+import { sizeKeys, sizeNames } from '@actual/contracts/facts/sizes';
 import { dayNumber, dayText, storeDay } from '@actual/domain';
 import { LRUCache } from 'lru-cache';
 import type { Deliveries } from '../live/deliveries';
 import type { View } from '../live/view';
 import { countBoth } from '../product-index/bits';
 import type { IndexedFilter, IndexedValue } from '../product-index/product-index';
+import { rangeOf } from '../product-index/product-sizes';
 import { chosenValues, deliveryFilter, type ListQuery } from './list-query';
 import type { Listing } from './listing';
 import { type Selection, selected } from './selection';
@@ -82,7 +84,11 @@ function countFacets(
     group(named(deliveryFilter, 'Llega antes de'), deliveryFilter, days, (day) => day === deliveryBefore);
   }
   for (const filter of index.filters) filterGroup(filter);
-  return { price: tally.price, groups };
+  const sizes = sizeKeys.flatMap((key) => {
+    const range = rangeOf(index.sizes[key], without(key));
+    return range ? [{ Handle: key, Name: sizeNames[key], ...range }] : [];
+  });
+  return { price: tally.price, sizes, groups };
 }
 
 /** What is kept per view, and per view and zone where delivery days are in it; a panel has about a hundred values. */

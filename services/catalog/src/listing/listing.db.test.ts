@@ -199,6 +199,27 @@ test('a change of price, stock or reservation is in the next list', async () => 
   await until(async () => (await list({})).total === 0);
 });
 
+test('a width, depth or height in centimeters bounds and orders a list; what does not tell it is in no bounds and last', async () => {
+  const cm = (name: string, value: number, uom = 'cm') => ({ name, label: name, value, uom });
+  const sized = (name: string, ...dimensions: object[]) => ({ name, row: { dimensions: JSON.stringify(dimensions) } });
+  await store.add([
+    sized('sofá', cm('Width', 2.1, 'm'), cm('Depth', 90), cm('Height', 80)),
+    sized('sillón', cm('Width', 86.6), cm('Depth', 85), cm('Height', 99)),
+    sized('tapete', cm('Length', 150)),
+    sized('lámpara'),
+  ]);
+  expect(await names({ maxWidth: 87, sortOption: { key: 'width' } })).toEqual(['sillón']);
+  expect(await names({ minWidth: 86.6, maxDepth: 90, sortOption: { key: 'depth' } })).toEqual(['sillón', 'sofá']);
+  expect(await names({ sortOption: { key: 'width' } })).toEqual(['sillón', 'tapete', 'sofá', 'lámpara']);
+  const widest = await names({ sortOption: { key: 'width', direction: 'DESC' } });
+  expect(widest).toEqual(['sofá', 'tapete', 'sillón', 'lámpara']);
+  expect((await list({ maxWidth: 87 })).facets.sizes).toEqual([
+    { Handle: 'width', Name: 'Ancho', min: 86, max: 210 },
+    { Handle: 'depth', Name: 'Fondo', min: 85, max: 85 },
+    { Handle: 'height', Name: 'Alto', min: 99, max: 99 },
+  ]);
+});
+
 test.each([
   ['an unknown category', { category: 'no-existe' }],
   ['an unknown brand', { brandsIds: ['x', "' OR 1=1 --"] }],
@@ -216,6 +237,7 @@ test.each([
   ['too many items', { items: 1_000 }],
   ['a sort nobody knows', { sortOption: { key: 'password', direction: 'ASC' } }],
   ['a negative price', { minPrice: -1 }],
+  ['a width of many kilometers', { maxWidth: 1e9 }],
   ['a category that is an object', { category: { $gt: '' } }],
   ['a term of ten kilobytes', { keywords: 'sofá '.repeat(2_000) }],
 ])('%s is invalid input', async (_name, body) => {

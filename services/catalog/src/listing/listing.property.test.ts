@@ -1,4 +1,5 @@
 import { productList, searchParameters } from '@actual/contracts';
+import { sizeKeys } from '@actual/contracts/facts/sizes';
 import * as fc from 'fast-check';
 import { anyQuestion, anyWorld, brands, cardsOf, valueId, viewOf } from '../testing/any-catalog';
 import {
@@ -110,6 +111,12 @@ test('for any catalog, clock and question: every count leaves its own filter out
           (value) => !told.has(value) && list.some((one) => has(one, value)),
         );
         expect([handle, missing]).toEqual([handle, []]);
+      }
+      for (const key of sizeKeys) {
+        const own = matching(world, question, key).flatMap(({ sizes }) => sizes?.[key] ?? []);
+        const told = panel.sizes.find(({ Handle }) => Handle === key);
+        const range = own.length > 0 ? [Math.floor(Math.min(...own)), Math.ceil(Math.max(...own))] : [];
+        expect([key, ...(told ? [told.min, told.max] : [])]).toEqual([key, ...range]);
       }
       const prices = matching(world, question, 'price').map(pesosOf);
       const around = prices.length > 0 ? [Math.floor(Math.min(...prices)), Math.ceil(Math.max(...prices))] : [];

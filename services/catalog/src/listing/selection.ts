@@ -1,8 +1,11 @@
 import type { Site } from '@actual/contracts';
+import { type SizeKey, sizeBounds, sizeKeys } from '@actual/contracts/facts/sizes';
 import { dayNumber } from '@actual/domain';
 import type { Deliveries } from '../live/deliveries';
 import type { View } from '../live/view';
-import { add, type Bits, bitsOf, emptyBits, intersection, remove, union } from '../product-index/bits';
+import { type Bits, bitsOf, emptyBits, intersection, union } from '../product-index/bits';
+import { hundredths } from '../product-index/product-sizes';
+import { bounded } from './bounded';
 import { chosenValues, deliveryFilter, type ListQuery } from './list-query';
 
 /** What was chosen, one set per filter: within a filter any value counts, all filters together must hold. */
@@ -17,35 +20,6 @@ const anyOf = (size: number, handles: readonly string[], setOf: (handle: string)
     size,
     handles.flatMap((handle) => setOf(handle) ?? []),
   );
-
-/** How many of the products in the order of their prices cost less; with `orAsMuch`, or as much. */
-function cheaper(byPrice: Int32Array, prices: Float64Array, cents: number, orAsMuch: boolean): number {
-  let low = 0;
-  let high = byPrice.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    const own = prices[byPrice[middle] ?? 0] ?? 0;
-    if (own < cents || (orAsMuch && own === cents)) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
-/** Products within bounds of price: put in where they are few, taken out of all where those outside are. */
-function priced(view: View, minPesos: number | undefined, maxPesos: number | undefined): Bits {
-  const { pricesCents, live, size } = view.index;
-  const byPrice = view.inOrder({ key: 'DiscountPrice', direction: 'ASC' });
-  const from = minPesos === undefined ? 0 : cheaper(byPrice, pricesCents, minPesos * 100, false);
-  const to = maxPesos === undefined ? byPrice.length : cheaper(byPrice, pricesCents, maxPesos * 100, true);
-  const isMost = (to - from) * 2 > byPrice.length;
-  const bits = isMost ? live.slice() : emptyBits(size);
-  for (let place = isMost ? 0 : from; place < (isMost ? from : to); place += 1) {
-    if (isMost) remove(bits, byPrice[place] ?? 0);
-    else add(bits, byPrice[place] ?? 0);
-  }
-  if (isMost) for (let place = to; place < byPrice.length; place += 1) remove(bits, byPrice[place] ?? 0);
-  return bits;
-}
 
 /** Filter values by filter: `material:madera`; a bare `madera` is looked for in every filter. */
 function valuesByFilter({ index, computed }: View, asked: readonly string[]): Map<string, Bits> {
@@ -65,6 +39,20 @@ function valuesByFilter({ index, computed }: View, asked: readonly string[]): Ma
   }
   return new Map([...chosen].map(([filter, sets]) => [`filter ${filter}`, union(index.size, sets)]));
 }
+
+/** Products within bounds of price. */
+const priced = (view: View, { minPrice, maxPrice }: ListQuery): Bits =>
+  bounded(view, 'DiscountPrice', (position) => view.index.pricesCents[position] ?? 0, {
+    from: minPrice === undefined ? undefined : minPrice * 100,
+    to: maxPrice === undefined ? undefined : maxPrice * 100,
+  });
+
+/** Products within bounds of a size in centimeters; one whose size is unknown is in none. */
+const sized = (view: View, key: SizeKey, from: number | undefined, to: number | undefined): Bits =>
+  bounded(view, key, (position) => view.index.sizes[key][position] || Number.POSITIVE_INFINITY, {
+    from: from === undefined ? undefined : hundredths(from),
+    to: to === undefined ? undefined : hundredths(to),
+  });
 
 /** The sets of a question. `found`: what a term or item code found, undefined when there was none. */
 export function select(
@@ -95,8 +83,11 @@ export function select(
       'brand',
       anyOf(size, question.brandsIds, (id) => index.brands.values.get(id)?.bits),
     );
-  if (question.minPrice !== undefined || question.maxPrice !== undefined)
-    filters.set('price', priced(view, question.minPrice, question.maxPrice));
+  if (question.minPrice !== undefined || question.maxPrice !== undefined) filters.set('price', priced(view, question));
+  for (const key of sizeKeys) {
+    const [from, to] = [question[sizeBounds[key].from], question[sizeBounds[key].to]];
+    if (from !== undefined || to !== undefined) filters.set(key, sized(view, key, from, to));
+  }
   if (question.deliveryBefore !== undefined && deliveries)
     filters.set(deliveryFilter, deliveries.before(dayNumber(question.deliveryBefore)));
   return { base: intersection(view.listed(site), ...base), filters };

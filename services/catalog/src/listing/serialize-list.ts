@@ -13,6 +13,7 @@ export interface CountedValue {
 /** The filter panel before it is written. */
 export interface Panel {
   readonly price: ProductList['facets']['price'];
+  readonly sizes: ProductList['facets']['sizes'];
   readonly groups: readonly {
     readonly id: string;
     readonly handle: string;
@@ -52,7 +53,7 @@ const valueBeginning = beginnings(({ handle, name, code }: IndexedValue) => ({
 const card = ({ still, Available, deliveryDate }: ListedCard): string =>
   `${cardBeginning(still)},"Available":${Available},"deliveryDate":${JSON.stringify(deliveryDate)}}`;
 
-function panelJson({ price, groups }: Panel): string {
+function panelJson({ price, sizes, groups }: Panel): string {
   const written = groups.map(({ id, handle, name, values }, customOrder) => {
     const head = JSON.stringify({ id, Handle: handle, Name: name, customOrder }).slice(0, -1);
     const list = values.map(
@@ -60,7 +61,7 @@ function panelJson({ price, groups }: Panel): string {
     );
     return `${head},"Values":[${list.join(',')}]}`;
   });
-  return `{"price":${JSON.stringify(price)},"groups":[${written.join(',')}]}`;
+  return `{"price":${JSON.stringify(price)},"sizes":${JSON.stringify(sizes)},"groups":[${written.join(',')}]}`;
 }
 
 const panels = new WeakMap<Panel, string>();

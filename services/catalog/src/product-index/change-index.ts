@@ -1,9 +1,11 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { sizesOf } from '@actual/contracts/facts/sizes';
 import { labelsAfter } from './labels';
 import { idsAfter, keysAfter, membersAfter } from './names-after';
 import { type Order, type OrderKey, orderAfter } from './order';
 import { filterable, type ProductIndex, valueIdsOf } from './product-index';
 import { type IndexedProduct, noProduct, type PlacedProduct, type ProductRow } from './product-row';
+import { sizesAfter } from './product-sizes';
 import { setsAfter } from './sets';
 import { sourcesAfter } from './stock-sources';
 import type { Structure } from './structure';
@@ -36,7 +38,7 @@ async function place(before: ProductIndex, rows: IndexChange['rows'], freed: rea
       const { name, slug, picture, priceCents, categoryIds, valueIds, sources } = row;
       placed.push({
         ...{ position, product: productOf(row), label: { name, slug, picture, priceCents } },
-        ...{ categoryIds, valueIds, sources },
+        ...{ categoryIds, valueIds, sources, sizes: sizesOf(row.dimensions) },
       });
       onPlaced(position, row);
       if (placed.length % turn === 0) await yieldToEventLoop();
@@ -116,9 +118,10 @@ export async function changeIndex(
   const groups = membersAfter(before, named, { removed: left, placed });
   await yieldToEventLoop();
   const labels = labelsAfter(before.labels, { removed: left, placed, size });
+  const sizes = sizesAfter(before.sizes, { removed: left, placed, size });
   await yieldToEventLoop();
   const index: ProductIndex = {
-    ...{ version, structure, size, products, free, byId, ranks, pricesCents, sets, values, sources },
+    ...{ version, structure, size, products, free, byId, ranks, pricesCents, sizes, sets, values, sources },
     ...filterable(structure, sets, size),
     positionOfId: before.positionOfId.after(
       new Map([

@@ -19,23 +19,23 @@ const discount: ComputedFilter<IndexedProduct> = {
   })),
 };
 
-/** By pieces (shopping 9). */
+/** By pieces (shopping 9), for who furnishes more than a room. */
 const availability: ComputedFilter<number> = {
   handle: 'availability',
   name: 'Disponibilidad',
   values: [
+    { handle: '1-10', name: '10 piezas o menos', has: (pieces) => pieces >= 1 && pieces <= 10 },
     ...(
       [
-        [1, 10],
         [11, 30],
         [31, 90],
         [91, 270],
       ] as const
     ).map(([from, to]) => ({
-      ...{ handle: `${from}-${to}`, name: `${from} a ${to} piezas` },
+      ...{ handle: `${from}-${to}`, name: `De ${from} a ${to} piezas` },
       has: (pieces: number) => pieces >= from && pieces <= to,
     })),
-    { handle: '271', name: '271 piezas o más', has: (pieces) => pieces >= 271 },
+    { handle: '271', name: 'Más de 270 piezas', has: (pieces) => pieces > 270 },
   ],
 };
 

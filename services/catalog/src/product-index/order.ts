@@ -1,6 +1,8 @@
 import type { SearchParameters } from '@actual/contracts';
+import { largestSize } from '@actual/contracts/facts/sizes';
 import type { ProductIndex } from './product-index';
 import type { IndexedProduct } from './product-row';
+import type { ProductSizes } from './product-sizes';
 import { withMore, without } from './sorted-after';
 
 /** Keys that are the same for every postal code. */
@@ -12,8 +14,21 @@ export interface Order {
 
 type Figure = (product: IndexedProduct, position: number) => number;
 
+/** Further than any size, in hundredths of a centimeter. */
+const beyondSizes = 100 * largestSize + 1;
+
+/** By a size; what has none is last in both directions. */
+const sizeFigure =
+  (sizes: Int32Array, direction: Order['direction']): Figure =>
+  (_, position) =>
+    sizes[position] || (direction === 'ASC' ? beyondSizes : -1);
+
 /** What each key sorts by; all but the first figure are tie-breaks, highest first. The id comes last. */
-const figures = (available: Int32Array): Record<OrderKey, readonly [Figure, ...Figure[]]> => {
+const figures = (
+  available: Int32Array,
+  sizes: ProductSizes,
+  direction: Order['direction'],
+): Record<OrderKey, readonly [Figure, ...Figure[]]> => {
   const sales: Figure = (product) => product.salesCount;
   const discount: Figure = (product) => product.discount;
   const spotlight: Figure = (product) => Number(product.spotlight);
@@ -26,10 +41,13 @@ const figures = (available: Int32Array): Record<OrderKey, readonly [Figure, ...F
     stock: [(_, position) => available[position] ?? 0, sales],
     // without a term nothing is more relevant than what the shop puts forward
     relevance: [spotlight, sales],
+    width: [sizeFigure(sizes.width, direction), sales],
+    depth: [sizeFigure(sizes.depth, direction), sales],
+    height: [sizeFigure(sizes.height, direction), sales],
   };
 };
 
-type Sorted = Pick<ProductIndex, 'products' | 'size' | 'byId' | 'ranks'>;
+type Sorted = Pick<ProductIndex, 'products' | 'size' | 'byId' | 'ranks' | 'sizes'>;
 
 /**
  * Sorts again by a figure what is sorted already; what is equal stays as it is. Figure and place in one number each,
@@ -42,8 +60,8 @@ function sortedBy(order: Int32Array, figureOf: (position: number) => number): In
 }
 
 /** Every position of the catalog that a product has, in an order that is the same each time. */
-export function positionsInOrder({ products, byId }: Sorted, available: Int32Array, order: Order): Int32Array {
-  const [main, ...ties] = figures(available)[order.key];
+export function positionsInOrder({ products, byId, sizes }: Sorted, available: Int32Array, order: Order): Int32Array {
+  const [main, ...ties] = figures(available, sizes, order.direction)[order.key];
   const figureOf = (figure: Figure, sign: number) => (position: number) => {
     const product = products[position];
     return product ? sign * figure(product, position) : 0;
@@ -60,7 +78,7 @@ export function orderAfter(
   { removed, placed }: { removed: ReadonlySet<number>; placed: readonly number[] },
   order: Order,
 ): Int32Array {
-  const [main, ...ties] = figures(new Int32Array())[order.key];
+  const [main, ...ties] = figures(new Int32Array(), index.sizes, order.direction)[order.key];
   const sign = order.direction === 'ASC' ? 1 : -1;
   const { products, ranks } = index;
   const compare = (a: number, b: number): number => {

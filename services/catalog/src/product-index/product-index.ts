@@ -5,6 +5,7 @@ import { type ComputedFilter, computedFilters } from './computed-filters';
 import { type Labels, noLabels } from './labels';
 import { PersistentMap } from './persistent-map';
 import type { IndexedProduct } from './product-row';
+import { noSizes, type ProductSizes } from './product-sizes';
 import { computedSet, type Sets } from './sets';
 import { noSources, type StockSources } from './stock-sources';
 import type { IndexedCategory, Structure } from './structure';
@@ -65,6 +66,7 @@ export interface ProductIndex extends Filterable {
   readonly ranks: Uint32Array;
   /** Discounted prices by position. */
   readonly pricesCents: Float64Array;
+  readonly sizes: ProductSizes;
   readonly positionOfId: PersistentMap<string, number>;
   /** By item code in capitals; of several the first by id. */
   readonly positionOfCode: PersistentMap<string, number>;
@@ -157,6 +159,7 @@ export const emptyIndex: ProductIndex = {
   byId: new Int32Array(),
   ranks: new Uint32Array(),
   pricesCents: new Float64Array(),
+  sizes: noSizes,
   positionOfId: PersistentMap.empty(),
   positionOfCode: PersistentMap.empty(),
   twins: new Map(),

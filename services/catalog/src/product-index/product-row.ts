@@ -1,4 +1,5 @@
 import { brands, defaultSite, type Society } from '@actual/contracts/facts/brands';
+import type { Measure, SizeKey } from '@actual/contracts/facts/sizes';
 
 /** A product as lists are filtered and sorted by: what the index keeps of it. */
 export interface IndexedProduct {
@@ -37,6 +38,7 @@ export type SourceRow = readonly [id: number, warehouse: string, arrivesOn: stri
 
 /** A product as it is read for the index, whole. */
 export interface ProductRow extends IndexedProduct, ProductLabel, ProductTexts {
+  readonly dimensions: readonly Measure[];
   readonly categoryIds: readonly string[];
   readonly valueIds: readonly string[];
   readonly sources: readonly SourceRow[];
@@ -47,6 +49,8 @@ export interface PlacedProduct {
   readonly position: number;
   readonly product: IndexedProduct;
   readonly label: ProductLabel;
+  /** Centimeters; null where unknown. */
+  readonly sizes: Readonly<Record<SizeKey, number | null>>;
   readonly categoryIds: readonly string[];
   readonly valueIds: readonly string[];
   readonly sources: readonly SourceRow[];

@@ -1,3 +1,4 @@
+import { sizeKeys } from '@actual/contracts/facts/sizes';
 import type { TakenPieces } from '@actual/database/supply';
 import { anyMoment, anyOrigin, anyRules, anyZone, factsOf } from '@actual/domain/testing/any-delivery';
 import * as fc from 'fast-check';
@@ -24,6 +25,8 @@ const categories = ['salas', 'sillas'];
 /** The id of a filter value. */
 export const valueId = (value: string): string => uuid(6, allValues.indexOf(value));
 
+const anySize = fc.option(fc.constantFrom(40, 45.5, 86.66, 90, 200));
+
 const anyProduct = fc.record({
   // few codes, so that some come twice in other letters
   code: fc.oneof(
@@ -37,6 +40,8 @@ const anyProduct = fc.record({
   sales: fc.integer({ min: 0, max: 4 }),
   slow: fc.boolean(),
   spotlight: fc.boolean(),
+  // few, so that some are equal, and none of some pieces
+  sizes: fc.record({ width: anySize, depth: anySize, height: anySize }),
   categories: fc.subarray(categories),
   values: fc.subarray(allValues),
   sources: fc.array(fc.tuple(anyOrigin, fc.constantFrom(1, 5, 11, 40, 300), fc.constantFrom(0, 0, 1, 50)), {
@@ -83,6 +88,10 @@ export function anyQuestion({ now, zone, products }: PlainWorld): fc.Arbitrary<P
     societyCodes: some(['001', '003', '009']),
     minPrice: fc.integer({ min: 0, max: 1_500 }),
     maxPrice: fc.integer({ min: 300, max: 2_200 }),
+    minWidth: fc.constantFrom(0, 40, 45.5, 87),
+    maxWidth: fc.constantFrom(30, 45, 86.66, 200),
+    minDepth: fc.constantFrom(41, 90),
+    maxHeight: fc.constantFrom(40, 100),
     slowMovement: fc.boolean(),
     spotlight: fc.boolean(),
     deliveryBefore: fc
@@ -92,7 +101,7 @@ export function anyQuestion({ now, zone, products }: PlainWorld): fc.Arbitrary<P
   const keys = ['DiscountPrice', 'Discount', 'salesCount', 'slowMovement', 'spotlight', 'stock', 'relevance'] as const;
   const sortOption = fc.record(
     {
-      key: fc.constantFrom(...keys, 'deliveryDate' as const, 'deliveryDate' as const),
+      key: fc.constantFrom(...keys, ...sizeKeys, 'deliveryDate' as const, 'deliveryDate' as const),
       direction: fc.constantFrom('ASC' as const, 'DESC' as const),
     },
     { requiredKeys: ['key'] },
@@ -126,6 +135,8 @@ export const structureOf = ({ rules }: Pick<PlainWorld, 'rules'>): Structure => 
   revision: 0,
 });
 
+const measures = { width: 'Width', depth: 'Depth', height: 'Height' } as const;
+
 /** A product as the service reads it. */
 export const rowOf = (one: PlainProduct): ProductRow => ({
   ...{
@@ -138,6 +149,7 @@ export const rowOf = (one: PlainProduct): ProductRow => ({
   ...{ discountPriceCents: Math.round(pesosOf(one) * 100), brandId: one.brand, salesCount: one.sales },
   ...{ slowMovement: one.slow, spotlight: one.spotlight, priceCents: one.priceCents },
   ...{ name: one.name ?? '', slug: one.code, picture: null, facts: '', description: '', lengthsCm: [] },
+  dimensions: sizeKeys.map((key) => ({ name: measures[key], value: one.sizes?.[key] ?? 0, uom: 'cm' })),
   categoryIds: one.categories.map((handle) => uuid(5, categories.indexOf(handle))),
   valueIds: one.values.map(valueId),
   sources: one.sources.map(({ id, warehouse, arrivesOn, received }) => [id, warehouse, arrivesOn, received] as const),

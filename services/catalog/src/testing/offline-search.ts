@@ -52,7 +52,7 @@ export async function offlineCatalog(
   // ids in the order of the list, as the database gives them
   const rows = products.map((one, at) => ({
     ...{ ...plainProduct, ...one, id: String(at).padStart(9, '0') },
-    ...{ categoryIds: one.categories.map(({ handle }) => handle), valueIds: one.values, sources: [] },
+    ...{ categoryIds: one.categories.map(({ handle }) => handle), valueIds: one.values, dimensions: [], sources: [] },
   }));
   const all = (async function* () {
     yield rows;

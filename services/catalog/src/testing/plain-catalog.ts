@@ -1,4 +1,5 @@
 import type { SearchParameters, Site } from '@actual/contracts';
+import { type SizeKey, sizeBounds, sizeKeys } from '@actual/contracts/facts/sizes';
 import { type PlainRules, plainEarliest } from '@actual/domain/testing/plain-delivery';
 
 /** A product as the reference knows it: no index, no bits, nothing kept. */
@@ -15,6 +16,8 @@ export interface PlainProduct {
   readonly sales: number;
   readonly slow: boolean;
   readonly spotlight: boolean;
+  /** Centimeters; of no concern to tests of texts. */
+  readonly sizes?: Readonly<Partial<Record<SizeKey, number | null>>>;
   readonly categories: readonly string[];
   /** `material:madera`. */
   readonly values: readonly string[];
@@ -71,6 +74,13 @@ export const inRange = (one: PlainProduct, range: string): boolean => ranges[ran
 export const hasDiscount = (one: PlainProduct, bound: string): boolean =>
   bounds.includes(bound) && one.discount >= Number(bound);
 
+const isSized = ({ sizes }: PlainProduct, key: SizeKey, q: PlainQuestion): boolean => {
+  const [from, to] = [q[sizeBounds[key].from], q[sizeBounds[key].to]];
+  if (from === undefined && to === undefined) return true;
+  const own = sizes?.[key];
+  return own !== null && own !== undefined && own >= Number(from ?? 0) && own <= Number(to ?? Infinity);
+};
+
 /** What the site may list at all: its societies, in stock, no CO code but the allowed, each code once. */
 function listed({ products, site }: PlainWorld): PlainProduct[] {
   const codes = new Set<string>();
@@ -118,6 +128,7 @@ export function matching(world: PlainWorld, q: PlainQuestion, but?: string): Pla
       some(q.brandsIds, 'brand', (brand) => brand === one.brand) &&
       some(q.discounts, 'discount', (bound) => hasDiscount(one, bound)) &&
       some(q.stockRanges, 'availability', (range) => inRange(one, range)) &&
+      sizeKeys.every((key) => key === but || isSized(one, key, q)) &&
       (but === 'price' || (pesos >= Number(q.minPrice ?? 0) && pesos <= Number(q.maxPrice ?? Infinity))) &&
       (but === 'delivery' || q.deliveryBefore === undefined || (day !== null && day < q.deliveryBefore))
     );
@@ -132,6 +143,7 @@ function figures(one: PlainProduct, key: string, world: PlainWorld): (number | s
   if (key === 'spotlight' || key === 'relevance') return [Number(one.spotlight), one.sales];
   if (key === 'stock') return [piecesOf(one), one.sales];
   if (key === 'deliveryDate' && world.zone !== null) return [dayOf(one, world), one.sales];
+  if (key === 'width' || key === 'depth' || key === 'height') return [one.sizes?.[key] ?? null, one.sales];
   return [one.sales];
 }
 
@@ -150,7 +162,7 @@ export function inOrder(world: PlainWorld, q: PlainQuestion): PlainProduct[] {
   const direction = key === 'relevance' || unknownDay ? 'DESC' : (q.sortOption?.direction ?? usual);
   return [...matching(world, q)].sort((a, b) => {
     const [first, second] = [figures(a, key, world), figures(b, key, world)];
-    if (byDay && (first[0] === null) !== (second[0] === null)) return first[0] === null ? 1 : -1;
+    if ((first[0] === null) !== (second[0] === null)) return first[0] === null ? 1 : -1;
     const main = compare(first[0] ?? null, second[0] ?? null) * (direction === 'ASC' ? 1 : -1);
     if (main !== 0) return main;
     for (let i = 1; i < first.length; i += 1) {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { handle, pesos } from '../shapes';
-import { productCard } from './product';
+import { productCard } from './product-card';
 
 export const categoryTile = z.object({
   id: z.string(),

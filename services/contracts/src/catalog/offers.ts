@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { largestPageSize, pageSize } from '../facts/page-size';
 import { day, id, pageParam, pesos } from '../shapes';
-import { discountPg, productCard } from './product';
+import { discountPg } from './product';
+import { productCard } from './product-card';
 
 /** A bundle of the offers page. What a locked one holds stays unknown until its password was accepted. */
 export const offerPackage = z.object({

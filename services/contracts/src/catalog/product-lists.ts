@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { day, handle, id, ok, pageParam } from '../shapes';
-import { filterGroup, filterValue, mainPromo, productCard, productList, searchParameters } from './product';
+import { filterGroup, filterValue, productList, searchParameters } from './listing';
+import { mainPromo } from './product';
+import { productCard } from './product-card';
 
 const shared = { method: 'POST', service: 'catalog', access: 'any' } as const;
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { largestPageSize, pageSize } from '../facts/page-size';
-import { day, handle, id, pageParam, pesos } from '../shapes';
+import { id, pesos } from '../shapes';
+import { productList, searchParameters } from './listing';
+import { productCard } from './product-card';
 
 export const discountPg = z.object({
   discountPg1: z.number().int().min(0).max(100),
@@ -17,37 +18,6 @@ export const mainPromo = discountPg.extend({
   discountTextPg5: z.string().nullable(),
   endsOn: z.string().nullable().describe('last day, YYYY-MM-DD; null where it runs on'),
 });
-
-/** A product as lists show it. `Price` is the list price; `DiscountPrice` and `Discount` are those of payment group 1. */
-export const productCard = z.object({
-  id,
-  ItemCode: z.string(),
-  Name: z.string(),
-  url: z.string().describe('path of the product page: /{slug}/{id}'),
-  slug: z.string(),
-  picture: z.string().describe('picture stem'),
-  /** A second picture, shown on hover; null where there is only one. */
-  pictureAlt: z.string().nullable(),
-  finish: z.string().nullable().describe('color or material in words'),
-  facts: z.string().nullable().describe('one line of facts: size, places, age'),
-  Price: pesos,
-  DiscountPrice: pesos,
-  Discount: z.number().int().min(0).max(100),
-  priceBefore: pesos.nullable(),
-  months: z
-    .object({ count: z.number().int(), amount: pesos, total: pesos })
-    .nullable()
-    .describe('longest interest-free plan, which has a total of its own'),
-  widthCm: z.number().nullable(),
-  colors: z.array(z.object({ Name: z.string(), Code: z.string() })),
-  tint: z.string().nullable(),
-  Available: z.number().int().min(0),
-  slowMovement: z.boolean(),
-  /** Earliest delivery day to the postal code of the request; null where none was given or it is not served. */
-  deliveryDate: z.string().nullable(),
-  isPackage: z.boolean(),
-});
-export type ProductCard = z.infer<typeof productCard>;
 
 export const dimension = z.object({ name: z.string(), label: z.string(), value: z.number(), uom: z.string() });
 export const variant = z.object({
@@ -102,87 +72,6 @@ export const product = productCard.extend({
   Active: z.boolean(),
 });
 export type Product = z.infer<typeof product>;
-
-/** A multi-valued query field that may come as one string, several, or a comma list. */
-const many = z
-  .union([z.string(), z.array(z.string())])
-  .transform((v) => (Array.isArray(v) ? v : v.split(',')).filter(Boolean))
-  .pipe(z.array(z.string().max(80)).max(60));
-
-/** Search parameters of lists (shopping 3). All optional; unknown values simply match nothing. */
-export const searchParameters = z.object({
-  category: handle.optional(),
-  keywords: z.string().max(200).optional(),
-  exact: z.boolean().optional().describe('take the keywords as typed: correct nothing, leave nothing out'),
-  itemcode: z.string().max(40).optional(),
-  filtervalues: many.optional().describe('filter and value: `material:madera`'),
-  ids: many.optional().describe('filter values by their id, or as in filtervalues; ids of products name a list'),
-  brandsIds: many.optional(),
-  discounts: many.optional().describe('lower bounds: 10, 15, 20, 25, 30, 35'),
-  stockRanges: many.optional().describe('1-10, 11-30, 31-90, 91-270, 271'),
-  societyCodes: many.optional(),
-  minPrice: z.coerce.number().min(0).max(10_000_000).optional(),
-  maxPrice: z.coerce.number().min(0).max(10_000_000).optional(),
-  sortOption: z
-    .object({
-      key: z.enum([
-        'DiscountPrice',
-        'Discount',
-        'salesCount',
-        'slowMovement',
-        'spotlight',
-        'stock',
-        'relevance',
-        'deliveryDate',
-      ]),
-      direction: z
-        .enum(['ASC', 'DESC'])
-        .optional()
-        .describe('salesCount and slowMovement begin with DESC, others with ASC; relevance is always best first'),
-    })
-    .optional(),
-  slowMovement: z.boolean().optional(),
-  spotlight: z.boolean().optional(),
-  zipcodeDeliveryId: z.string().max(40).optional(),
-  deliveryBefore: day.optional().describe('llega antes de: the first day that is too late; needs zipcodeDeliveryId'),
-  page: pageParam.default(1),
-  items: z.coerce.number().int().min(1).max(largestPageSize).default(pageSize),
-});
-export type SearchParameters = z.input<typeof searchParameters>;
-
-export const filterValue = z.object({
-  Handle: z.string(),
-  Name: z.string(),
-  Code: z.string().nullable(),
-  count: z.number().int(),
-  selected: z.boolean(),
-});
-export const filterGroup = z.object({
-  id: z.string(),
-  Handle: z.string(),
-  Name: z.string(),
-  customOrder: z.number().int(),
-  Values: z.array(filterValue),
-});
-export const facets = z.object({
-  /** Pesos, of the list without its own price bounds; null where the list is empty. */
-  price: z.object({ min: pesos, max: pesos, histogram: z.array(z.number().int()) }).nullable(),
-  groups: z
-    .array(filterGroup)
-    .describe(
-      'brand, discount, availability, delivery where a postal code is known, then estilo, material, color, forma, tamano, firmeza',
-    ),
-});
-export const productList = z.object({
-  products: z.array(productCard),
-  total: z.number().int(),
-  page: z.number().int(),
-  pages: z.number().int(),
-  /** The words searched for in place of a misspelt term; null where the term was taken as typed. */
-  correctedTerm: z.string().nullable(),
-  facets,
-});
-export type ProductList = z.infer<typeof productList>;
 
 export const productEndpoints = {
   'POST /product/searchbyfilters/': endpoint({

@@ -1,14 +1,6 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
-import { styled } from 'styled-components';
-import { CheckBox, ChoiceRow } from './check';
+import { CheckBox, ChoiceAside, ChoiceRow } from './check';
 import { FieldError, FieldHint, useField } from './field';
-
-const Aside = styled.span`
-  margin-left: auto;
-  color: var(--c-text-2);
-  font-size: 0.875em;
-  font-variant-numeric: tabular-nums;
-`;
 
 export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
   label: ReactNode;
@@ -27,7 +19,7 @@ export const Checkbox = ({ label, aside, error, hint, id, ...rest }: CheckboxPro
       <ChoiceRow htmlFor={parts.id}>
         <CheckBox {...rest} {...parts} type="checkbox" />
         <span>{label}</span>
-        {aside === undefined ? null : <Aside>{aside}</Aside>}
+        {aside === undefined ? null : <ChoiceAside>{aside}</ChoiceAside>}
       </ChoiceRow>
       {error ? <FieldError id={`${parts.id}-error`}>{error}</FieldError> : null}
       {hint ? <FieldHint id={`${parts.id}-hint`}>{hint}</FieldHint> : null}

@@ -1,7 +1,8 @@
 import { type } from '@actual/themes-contract';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
-import { ChoiceRow, RadioDot } from './check';
+import { VisuallyHidden } from '../layout/VisuallyHidden';
+import { ChoiceAside, ChoiceRow, RadioDot } from './check';
 import { FieldError } from './field';
 
 export const Legend = styled.legend`
@@ -25,9 +26,13 @@ export interface RadioOption {
   label: ReactNode;
   hint?: ReactNode;
   disabled?: boolean;
+  /** count at the right end, in filters */
+  aside?: ReactNode;
 }
 export interface RadioGroupProps {
   legend: ReactNode;
+  /** the legend is said, not shown, where a title says it already */
+  hideLegend?: boolean;
   name: string;
   value: string | null;
   onChange(value: string): void;
@@ -37,11 +42,11 @@ export interface RadioGroupProps {
 }
 
 /** One of a few; arrow keys move, as the browser does it. */
-export const RadioGroup = ({ legend, name, value, onChange, options, error, inline }: RadioGroupProps) => {
+export const RadioGroup = ({ legend, hideLegend, name, value, onChange, options, error, inline }: RadioGroupProps) => {
   const id = useId();
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined}>
-      <Legend>{legend}</Legend>
+      {hideLegend ? <VisuallyHidden as="legend">{legend}</VisuallyHidden> : <Legend>{legend}</Legend>}
       <Options $inline={inline}>
         {options.map((option) => (
           <ChoiceRow key={option.value}>
@@ -57,6 +62,7 @@ export const RadioGroup = ({ legend, name, value, onChange, options, error, inli
               {option.label}
               {option.hint ? <Note>{option.hint}</Note> : null}
             </span>
+            {option.aside === undefined ? null : <ChoiceAside>{option.aside}</ChoiceAside>}
           </ChoiceRow>
         ))}
       </Options>

@@ -23,6 +23,14 @@ export const boxLook = css`
 const tick =
   "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%23fff' stroke-width='3'%3E%3Cpath d='M4.5 12.5l5 5 10-11'/%3E%3C/svg%3E\")";
 
+/** A count at the right end of a choice, in filters. */
+export const ChoiceAside = styled.span`
+  margin-left: auto;
+  color: var(--c-text-2);
+  font-size: 0.875em;
+  font-variant-numeric: tabular-nums;
+`;
+
 export const CheckBox = styled.input`
   ${boxLook}
   border-radius: var(--radius-check);

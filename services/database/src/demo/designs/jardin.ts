@@ -161,7 +161,7 @@ export const jardin: readonly Design[] = [
     description:
       'Ratán sintético tejido sobre aluminio, con dos cojines gruesos. Para terraza techada o jardín; los cojines se guardan cuando llueve.',
     features: ['Ratán sintético', 'Estructura de aluminio', 'Cojines con cierre'],
-    filters: ['estilo:contemporaneo', 'material:fibra', 'forma:cuadrada', 'firmeza:suave'],
+    filters: ['estilo:contemporaneo', 'material:fibra', 'forma:cuadrada', 'firmeza:media'],
     finishes: [{ picture: '', color: 'gris', finish: 'Ratán gris y cojín crudo' }],
     words: 'terraza rattan',
   },

@@ -58,7 +58,7 @@ export const bancosYOficina: readonly Design[] = [
     description:
       'Tubo cromado, asiento redondo acojinado y un respaldo corto que sostiene la cintura. El aro de abajo apoya los pies.',
     features: ['Respaldo lumbar', 'Aro para los pies', 'Asiento acojinado'],
-    filters: ['estilo:industrial', 'material:metal', 'forma:redonda', 'firmeza:firme'],
+    filters: ['estilo:industrial', 'material:metal', 'forma:redonda'],
     finishes: [{ picture: '', color: 'negro', finish: 'Vinil negro y cromo' }],
     words: 'taburete barra',
   },
@@ -77,7 +77,7 @@ export const bancosYOficina: readonly Design[] = [
     promotion: 'directo',
     description: 'Banco con respaldo de barrotes para la mesa alta Cantina. El asiento acojinado aguanta sobremesas.',
     features: ['Respaldo de barrotes', 'Asiento acojinado', 'Altura de 74 cm'],
-    filters: ['estilo:rustico', 'material:madera', 'forma:recta', 'firmeza:media'],
+    filters: ['estilo:rustico', 'material:madera', 'forma:recta'],
     finishes: [{ picture: '', color: 'chocolate', finish: 'Madera chocolate' }],
     words: 'taburete periquera bar',
   },
@@ -117,7 +117,7 @@ export const bancosYOficina: readonly Design[] = [
     description:
       'Respaldo y asiento se ajustan por separado. Cinco ruedas para piso duro y brazos de polímero. Llega casi armada.',
     features: ['Altura ajustable de 44 a 54 cm', 'Respaldo reclinable', 'Ruedas para piso duro'],
-    filters: ['estilo:contemporaneo', 'material:tela', 'forma:curva', 'firmeza:media'],
+    filters: ['estilo:contemporaneo', 'material:tela', 'forma:curva'],
     finishes: [
       { picture: 'azul', color: 'azul', finish: 'Tela azul' },
       { picture: 'grafito', color: 'grafito', finish: 'Tela grafito' },
@@ -141,7 +141,7 @@ export const bancosYOficina: readonly Design[] = [
     description:
       'Para jornadas completas: soporte lumbar, brazos que suben y bajan, y respaldo que sigue a la espalda.',
     features: ['Soporte lumbar', 'Brazos ajustables', 'Mecanismo sincronizado'],
-    filters: ['estilo:contemporaneo', 'material:tela', 'forma:curva', 'firmeza:firme'],
+    filters: ['estilo:contemporaneo', 'material:tela', 'forma:curva'],
     finishes: [{ picture: '', color: 'noche', finish: 'Tela azul y negro' }],
     words: 'ejecutiva ergonomica home office',
   },

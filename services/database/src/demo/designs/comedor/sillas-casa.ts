@@ -61,7 +61,7 @@ export const sillasCasa: readonly Design[] = [
     description:
       'Respaldo de tablero y cojín de cuero reconstituido. Sencilla, firme y fácil de combinar con mesas de madera.',
     features: ['Cojín fijo', 'Madera maciza', 'Respaldo de tablero'],
-    filters: ['estilo:rustico', 'material:madera', 'forma:recta', 'firmeza:firme'],
+    filters: ['estilo:rustico', 'material:madera', 'forma:recta'],
     finishes: [{ picture: '', color: 'encino', finish: 'Encino y cojín vino' }],
   },
   {
@@ -79,7 +79,7 @@ export const sillasCasa: readonly Design[] = [
     description:
       'Marco blanco y cojín de tela color trigo. Se vende por pieza; el respaldo tiene una abertura para cargarla con una mano.',
     features: ['Cojín de tela trigo', 'Marco lacado', 'Respaldo con asa'],
-    filters: ['estilo:contemporaneo', 'material:madera', 'material:tela', 'forma:recta', 'firmeza:media'],
+    filters: ['estilo:contemporaneo', 'material:madera', 'material:tela', 'forma:recta'],
     finishes: [{ picture: '', color: 'blanco', finish: 'Laca blanca y tela trigo' }],
   },
   {
@@ -100,7 +100,7 @@ export const sillasCasa: readonly Design[] = [
     description:
       'Un tubo continuo que dobla, sube y vuelve: la silla no tiene patas traseras y cede al sentarse. Piel gruesa cosida por el canto.',
     features: ['Sin patas traseras', 'Piel de 3 mm', 'Tubo de acero continuo'],
-    filters: ['estilo:moderno', 'material:piel', 'material:metal', 'forma:recta', 'firmeza:firme'],
+    filters: ['estilo:moderno', 'material:piel', 'material:metal', 'forma:recta'],
     finishes: [
       { picture: 'negro', color: 'negro', finish: 'Piel negra' },
       { picture: 'cognac', color: 'cognac', finish: 'Piel cognac' },

@@ -128,7 +128,7 @@ export const sillas: readonly Design[] = [
     description:
       'Silla con brazos tapizada de frente y espalda. El asiento es ancho y firme, para sobremesas largas. Las patas son de madera oscura.',
     features: ['Tapizada por los dos lados', 'Brazos bajos que entran a la mesa', 'Asiento firme'],
-    filters: ['estilo:contemporaneo', 'material:tela', 'material:madera', 'forma:recta', 'firmeza:firme'],
+    filters: ['estilo:contemporaneo', 'material:tela', 'material:madera', 'forma:recta'],
     finishes: [
       { picture: 'chocolate', color: 'chocolate', finish: 'Tela chocolate' },
       { picture: 'lino', color: 'lino', finish: 'Tela lino' },
@@ -150,7 +150,7 @@ export const sillas: readonly Design[] = [
     description:
       'Marco de pino y tapiz de cuadros azules, como manta de telar. El asiento se quita con cuatro tornillos para cambiar la tela.',
     features: ['Asiento desmontable', 'Marco de pino', 'Tela a cuadros'],
-    filters: ['estilo:rustico', 'material:madera', 'material:tela', 'forma:recta', 'firmeza:media'],
+    filters: ['estilo:rustico', 'material:madera', 'material:tela', 'forma:recta'],
     finishes: [{ picture: '', color: 'azul', finish: 'Pino y tela azul a cuadros' }],
   },
   {
@@ -190,7 +190,7 @@ export const sillas: readonly Design[] = [
     description:
       'Toda forrada, hasta las patas, en cuero reconstituido cosido a la vista. Delgada y recta: caben ocho donde otras dejan seis.',
     features: ['Forrada hasta las patas', 'Costura a la vista', '43 cm de ancho'],
-    filters: ['estilo:moderno', 'material:piel-sintetica', 'forma:recta', 'firmeza:firme'],
+    filters: ['estilo:moderno', 'material:piel-sintetica', 'forma:recta'],
     finishes: [
       { picture: 'verde', color: 'verde', finish: 'Cuero reconstituido verde' },
       { picture: 'terracota', color: 'terracota', finish: 'Cuero reconstituido terracota' },

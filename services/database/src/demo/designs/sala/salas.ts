@@ -20,7 +20,7 @@ export const salas: readonly Design[] = [
     description:
       'Una sala en L de líneas rectas para quien lee acostado. El chaise se apoya del lado izquierdo y los cojines de respaldo son sueltos, así que se sacuden y se voltean. La estructura es de madera de pino y las patas de aluminio levantan el mueble 12 cm para barrer por debajo.',
     features: ['Chaise fijo del lado izquierdo', 'Cojines de respaldo sueltos', 'Patas de aluminio cepillado'],
-    filters: ['estilo:contemporaneo', 'material:tela', 'forma:en-l', 'tamano:4-plazas', 'firmeza:media'],
+    filters: ['estilo:contemporaneo', 'material:tela', 'forma:en-l', 'tamano:4-plazas'],
     finishes: [
       { picture: 'grafito', color: 'grafito', finish: 'Tela grafito' },
       { picture: 'arena', color: 'arena', finish: 'Tela arena' },
@@ -46,7 +46,7 @@ export const salas: readonly Design[] = [
     description:
       'Dos plazas de brazo curvo que caben en un departamento. La chenilla es gruesa y suave, con vivo al tono en las costuras. Las patas son de madera y se atornillan a mano en cinco minutos.',
     features: ['Chenilla de trama cerrada', 'Vivo al tono en costuras', 'Patas de madera color nogal'],
-    filters: ['estilo:clasico', 'material:tela', 'forma:recta', 'tamano:2-plazas', 'firmeza:suave'],
+    filters: ['estilo:clasico', 'material:tela', 'forma:recta', 'tamano:2-plazas'],
     finishes: [
       { picture: 'arena', color: 'arena', finish: 'Chenilla arena' },
       { picture: 'olivo', color: 'olivo', finish: 'Chenilla verde olivo' },
@@ -72,7 +72,7 @@ export const salas: readonly Design[] = [
     description:
       'El capitonado se hace a mano, botón por botón, sobre piel vacuna con flor. Respaldo y brazos tienen la misma altura, de modo que se ve bien por los cuatro lados. La piel toma brillo con los años; las vetas y poros son parte de ella.',
     features: ['Piel vacuna con flor', 'Capitonado a mano', 'Brazos y respaldo a la misma altura'],
-    filters: ['estilo:clasico', 'material:piel', 'forma:recta', 'tamano:3-plazas', 'firmeza:firme'],
+    filters: ['estilo:clasico', 'material:piel', 'forma:recta', 'tamano:3-plazas'],
     finishes: [
       { picture: 'vino', color: 'vino', finish: 'Piel vino' },
       { picture: 'botella', color: 'botella', finish: 'Piel verde botella' },
@@ -98,7 +98,7 @@ export const salas: readonly Design[] = [
     description:
       'Sala curva de cinco plazas para ver la tele en familia. Se arma con tres módulos que se enganchan por debajo y entran por una puerta de 80 cm. El tapizado es piel sintética: se limpia con un paño y no absorbe olores.',
     features: ['Tres módulos que se enganchan', 'Piel sintética fácil de limpiar', 'Entra por puertas de 80 cm'],
-    filters: ['estilo:moderno', 'material:piel-sintetica', 'forma:en-l', 'tamano:5-plazas', 'firmeza:media'],
+    filters: ['estilo:moderno', 'material:piel-sintetica', 'forma:en-l', 'tamano:5-plazas'],
     finishes: [
       { picture: 'negro', color: 'negro', finish: 'Piel sintética negra' },
       { picture: 'chocolate', color: 'chocolate', finish: 'Piel sintética chocolate' },
@@ -123,7 +123,7 @@ export const salas: readonly Design[] = [
     description:
       'Esquinera de brazos anchos, tan anchos que sirven de mesa. El chaise va del lado derecho. Tapizada en piel sintética mate, pensada para casas con niños y mascotas.',
     features: ['Brazos anchos de 30 cm', 'Chaise del lado derecho', 'Piel sintética mate'],
-    filters: ['estilo:moderno', 'material:piel-sintetica', 'forma:en-l', 'tamano:4-plazas', 'firmeza:suave'],
+    filters: ['estilo:moderno', 'material:piel-sintetica', 'forma:en-l', 'tamano:4-plazas'],
     finishes: [
       { picture: 'blanco', color: 'blanco', finish: 'Piel sintética blanca' },
       { picture: 'gris', color: 'gris', finish: 'Piel sintética gris' },
@@ -148,7 +148,7 @@ export const salas: readonly Design[] = [
     description:
       'Casi tres metros de sofá bajo, con asiento corrido de una pieza. Está hecho para salas largas y para siestas. La tela es un bouclé de pelo corto que no se engancha.',
     features: ['Asiento corrido de una pieza', 'Bouclé de pelo corto', 'Patas cónicas de acero negro'],
-    filters: ['estilo:mid-century', 'material:tela', 'forma:recta', 'tamano:4-plazas', 'firmeza:firme'],
+    filters: ['estilo:mid-century', 'material:tela', 'forma:recta', 'tamano:4-plazas'],
     finishes: [
       { picture: 'terracota', color: 'terracota', finish: 'Bouclé terracota' },
       { picture: 'mostaza', color: 'mostaza', finish: 'Bouclé mostaza' },
@@ -173,7 +173,7 @@ export const salas: readonly Design[] = [
     description:
       'Tres plazas de lino lavado, ligeras a la vista. La funda del asiento se quita con cierre y se lleva a la tintorería. Las patas torneadas son de nogal macizo.',
     features: ['Lino lavado', 'Funda de asiento con cierre', 'Patas de nogal macizo'],
-    filters: ['estilo:contemporaneo', 'material:tela', 'forma:recta', 'tamano:3-plazas', 'firmeza:media'],
+    filters: ['estilo:contemporaneo', 'material:tela', 'forma:recta', 'tamano:3-plazas'],
     finishes: [
       { picture: 'lino', color: 'lino', finish: 'Lino natural' },
       { picture: 'salvia', color: 'salvia', finish: 'Lino verde salvia' },

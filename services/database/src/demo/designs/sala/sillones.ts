@@ -20,7 +20,7 @@ export const sillones: readonly Design[] = [
     description:
       'Un sillón que abraza: respaldo y brazos son una sola curva acolchada. El asiento es hondo y el tapizado, de bouclé corto. Va bien junto a una lámpara de pie y un librero.',
     features: ['Respaldo envolvente', 'Bouclé de pelo corto', 'Base oculta que no raya el piso'],
-    filters: ['estilo:contemporaneo', 'material:tela', 'forma:curva', 'firmeza:suave'],
+    filters: ['estilo:contemporaneo', 'material:tela', 'forma:curva'],
     finishes: [
       { picture: 'marfil', color: 'marfil', finish: 'Bouclé marfil' },
       { picture: 'humo', color: 'humo', finish: 'Bouclé humo' },
@@ -45,7 +45,7 @@ export const sillones: readonly Design[] = [
     description:
       'Lona gruesa tensada sobre un tubo de acero cromado que cede un poco al sentarse. Pesa quince kilos: se mueve del balcón a la sala sin ayuda.',
     features: ['Lona de algodón gruesa', 'Tubo de acero cromado', 'Ligero: 15 kg'],
-    filters: ['estilo:moderno', 'material:tela', 'material:metal', 'forma:recta', 'firmeza:firme'],
+    filters: ['estilo:moderno', 'material:tela', 'material:metal', 'forma:recta'],
     finishes: [
       { picture: 'negro', color: 'negro', finish: 'Lona negra' },
       { picture: 'camel', color: 'camel', finish: 'Lona camel' },
@@ -68,7 +68,7 @@ export const sillones: readonly Design[] = [
     description:
       'Respaldo alto con orejas que detienen la cabeza, brazos curvos y patas finas de acero. Es el sillón de lectura de la colección. El terciopelo cambia de tono con la luz: no es un defecto.',
     features: ['Respaldo de 100 cm con orejas', 'Terciopelo de poliéster', 'Patas de acero negro'],
-    filters: ['estilo:mid-century', 'material:tela', 'forma:curva', 'firmeza:media'],
+    filters: ['estilo:mid-century', 'material:tela', 'forma:curva'],
     finishes: [
       { picture: 'noche', color: 'noche', finish: 'Terciopelo azul noche' },
       { picture: 'musgo', color: 'olivo', finish: 'Terciopelo verde musgo' },
@@ -92,7 +92,7 @@ export const sillones: readonly Design[] = [
     description:
       'Estrecha y alta, hecha para rincones. El asiento y los brazos son una pieza y el respaldo se levanta recto detrás. Dos butacas y una mesa lateral resuelven una estancia chica.',
     features: ['Ocupa 59 cm de ancho', 'Asiento de hule espuma de alta densidad', 'Patas de acero negro'],
-    filters: ['estilo:mid-century', 'material:tela', 'forma:recta', 'firmeza:firme'],
+    filters: ['estilo:mid-century', 'material:tela', 'forma:recta'],
     finishes: [
       { picture: 'acero', color: 'noche', finish: 'Tela azul acero' },
       { picture: 'mostaza', color: 'mostaza', finish: 'Tela mostaza' },
@@ -115,7 +115,7 @@ export const sillones: readonly Design[] = [
     description:
       'Gira, se reclina y tiene cabecera ajustable. La piel sintética es gruesa y se limpia con un paño. Ocupa poco y no necesita pegarse a la pared para reclinarse.',
     features: ['Gira 360 grados', 'Cabecera ajustable', 'Piel sintética gruesa'],
-    filters: ['estilo:moderno', 'material:piel-sintetica', 'forma:curva', 'firmeza:media'],
+    filters: ['estilo:moderno', 'material:piel-sintetica', 'forma:curva'],
     finishes: [
       { picture: 'granate', color: 'granate', finish: 'Piel sintética granate' },
       { picture: 'arena', color: 'arena', finish: 'Piel sintética arena' },
@@ -140,7 +140,7 @@ export const sillones: readonly Design[] = [
     description:
       'Concha curva con cojín suelto de tela estampada. Las patas abiertas de acero lo hacen estable en pisos disparejos. Un acento de color para una sala neutra.',
     features: ['Cojín suelto', 'Concha tapizada por dentro y por fuera', 'Patas con niveladores'],
-    filters: ['estilo:mid-century', 'material:tela', 'forma:curva', 'firmeza:suave'],
+    filters: ['estilo:mid-century', 'material:tela', 'forma:curva'],
     finishes: [
       { picture: 'mostaza', color: 'mostaza', finish: 'Tela mostaza' },
       { picture: 'verde', color: 'salvia', finish: 'Tela verde agua' },
@@ -162,7 +162,7 @@ export const sillones: readonly Design[] = [
     description:
       'Una sola curva sobre una base de aluminio que gira sin ruido. El respaldo llega a los hombros. La tela técnica resiste el roce y se limpia con agua.',
     features: ['Base giratoria de aluminio', 'Tela técnica', 'Sin costuras a la vista'],
-    filters: ['estilo:moderno', 'material:tela', 'forma:curva', 'firmeza:media'],
+    filters: ['estilo:moderno', 'material:tela', 'forma:curva'],
     finishes: [
       { picture: 'blanco', color: 'blanco', finish: 'Tela blanca' },
       { picture: 'gris', color: 'gris', finish: 'Tela gris' },
@@ -184,7 +184,7 @@ export const sillones: readonly Design[] = [
     description:
       'Costal relleno de perla de poliestireno que toma la forma de quien se sienta. La funda exterior se quita con cierre y se lava. Se rellena cuando baja.',
     features: ['Funda con cierre, lavable', 'Relleno reponible', 'Asa para cargarlo'],
-    filters: ['estilo:contemporaneo', 'material:tela', 'forma:redonda', 'firmeza:suave'],
+    filters: ['estilo:contemporaneo', 'material:tela', 'forma:redonda'],
     finishes: [
       { picture: 'mostaza', color: 'mostaza', finish: 'Loneta mostaza' },
       { picture: 'grafito', color: 'grafito', finish: 'Loneta grafito' },
@@ -207,7 +207,7 @@ export const sillones: readonly Design[] = [
     description:
       'Para acostarse sin irse a la cama. La curva se desliza sobre la base y cambia de ángulo con el peso del cuerpo. Lleva cabecera y colchoneta de piel.',
     features: ['Ángulo ajustable', 'Cabecera con contrapeso', 'Base de acero negro'],
-    filters: ['estilo:moderno', 'material:piel', 'material:metal', 'forma:curva', 'firmeza:firme'],
+    filters: ['estilo:moderno', 'material:piel', 'material:metal', 'forma:curva'],
     finishes: [
       { picture: 'blanco', color: 'blanco', finish: 'Piel blanca' },
       { picture: 'negro', color: 'negro', finish: 'Piel negra' },

@@ -20,14 +20,7 @@ export const sofas: readonly Design[] = [
     description:
       'La estructura de tubo de acero queda a la vista y los cojines se amarran a ella. Es fresco, ligero y se desarma para mudanzas. Las fundas se lavan en casa.',
     features: ['Estructura de tubo de acero', 'Fundas lavables', 'Se desarma sin herramienta especial'],
-    filters: [
-      'estilo:contemporaneo',
-      'material:tela',
-      'material:metal',
-      'forma:recta',
-      'tamano:3-plazas',
-      'firmeza:media',
-    ],
+    filters: ['estilo:contemporaneo', 'material:tela', 'material:metal', 'forma:recta', 'tamano:3-plazas'],
     finishes: [
       { picture: 'lino', color: 'lino', finish: 'Loneta color lino' },
       { picture: 'laguna', color: 'laguna', finish: 'Loneta azul laguna' },
@@ -51,7 +44,7 @@ export const sofas: readonly Design[] = [
     description:
       'Una sala para recibir: tres metros y medio de largo, con chaise y cuatro cojines decorativos. La base se divide en tres partes para subir por escalera. Mide tu pared antes de pedirla; si tienes duda, te ayudamos con el plano.',
     features: ['Base en tres partes', 'Cuatro cojines decorativos incluidos', 'Asientos de 70 cm de fondo'],
-    filters: ['estilo:contemporaneo', 'material:tela', 'forma:en-l', 'tamano:5-plazas', 'firmeza:suave'],
+    filters: ['estilo:contemporaneo', 'material:tela', 'forma:en-l', 'tamano:5-plazas'],
     finishes: [
       { picture: 'beige', color: 'beige', finish: 'Tela beige' },
       { picture: 'gris', color: 'gris', finish: 'Tela gris' },
@@ -77,7 +70,7 @@ export const sofas: readonly Design[] = [
     description:
       'Sofá compacto de tres plazas con costados de acero. Los cojines son rectangulares, firmes y se pueden voltear para que duren el doble.',
     features: ['Cojines volteables', 'Costados de acero pintado', 'Tres plazas en 174 cm'],
-    filters: ['estilo:moderno', 'material:tela', 'material:metal', 'forma:recta', 'tamano:3-plazas', 'firmeza:firme'],
+    filters: ['estilo:moderno', 'material:tela', 'material:metal', 'forma:recta', 'tamano:3-plazas'],
     finishes: [{ picture: 'beige', color: 'beige', finish: 'Tela beige' }],
   },
   {
@@ -98,7 +91,7 @@ export const sofas: readonly Design[] = [
     description:
       'De brazos redondos y respaldo alto, con cuatro cojines que vienen incluidos. El relleno combina hule espuma y fibra: se siente suave pero recupera su forma.',
     features: ['Cuatro cojines incluidos', 'Hule espuma y fibra', 'Patas de madera de pino'],
-    filters: ['estilo:clasico', 'material:tela', 'forma:recta', 'tamano:3-plazas', 'firmeza:suave'],
+    filters: ['estilo:clasico', 'material:tela', 'forma:recta', 'tamano:3-plazas'],
     finishes: [
       { picture: 'crema', color: 'crema', finish: 'Tela crema' },
       { picture: 'salvia', color: 'salvia', finish: 'Tela verde salvia' },
@@ -122,7 +115,7 @@ export const sofas: readonly Design[] = [
     description:
       'Respaldo curvo y brazos rematados con tachuelas de latón, como los sillones de despacho antiguo. La piel es gruesa y mate. Quedan las últimas piezas de esta tanda.',
     features: ['Tachuelas de latón', 'Piel mate', 'Respaldo alto de 100 cm'],
-    filters: ['estilo:clasico', 'material:piel', 'forma:curva', 'tamano:3-plazas', 'firmeza:firme'],
+    filters: ['estilo:clasico', 'material:piel', 'forma:curva', 'tamano:3-plazas'],
     finishes: [
       { picture: 'cafe', color: 'cafe', finish: 'Piel café' },
       { picture: 'noche', color: 'noche', finish: 'Piel azul noche' },
@@ -147,7 +140,7 @@ export const sofas: readonly Design[] = [
     description:
       'Bajo, hondo y de brazos anchos: se usa para sentarse de lado con los pies arriba. Trae dos cojines y la tela tiene protección contra manchas de agua.',
     features: ['90 cm de fondo', 'Protección contra manchas de agua', 'Dos cojines incluidos'],
-    filters: ['estilo:contemporaneo', 'material:tela', 'forma:recta', 'tamano:2-plazas', 'firmeza:suave'],
+    filters: ['estilo:contemporaneo', 'material:tela', 'forma:recta', 'tamano:2-plazas'],
     finishes: [
       { picture: 'marfil', color: 'marfil', finish: 'Tela marfil' },
       { picture: 'perla', color: 'perla', finish: 'Tela gris perla' },
@@ -171,7 +164,7 @@ export const sofas: readonly Design[] = [
     description:
       'De día es un sofá sin brazos; de noche se jala el asiento y queda una cama de 140 cm de ancho. La funda acolchada se quita y se lava. El mecanismo es metálico y lo abre una sola persona.',
     features: ['Se abre a 140 × 190 cm', 'Funda lavable', 'Mecanismo metálico'],
-    filters: ['estilo:contemporaneo', 'material:tela', 'forma:recta', 'tamano:matrimonial', 'firmeza:firme'],
+    filters: ['estilo:contemporaneo', 'material:tela', 'forma:recta', 'tamano:matrimonial'],
     finishes: [
       { picture: 'azul', color: 'azul', finish: 'Funda azul' },
       { picture: 'terracota', color: 'terracota', finish: 'Funda terracota' },

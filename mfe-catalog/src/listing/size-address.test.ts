@@ -1,0 +1,40 @@
+import { maskedCm, readCm, readSizes, sizeAddress } from './size-address';
+
+const search = (query: string) => new URLSearchParams(query);
+
+test.each([
+  ['90', 90],
+  ['90 cm', 90],
+  ['85.5', 85.5],
+  ['85,5', 85.5],
+  ['85.57', 85.5],
+  ['.', undefined],
+  ['ancho', undefined],
+  ['', undefined],
+  [null, undefined],
+  ['99999', 10_000],
+])('of the size %p the list takes %p cm', (text, cm) => {
+  expect(readCm(text)).toBe(cm);
+});
+
+test('a decimal stays a decimal while it is typed', () => {
+  expect(['8', '85', '85.', '85.5', '85.55', '85cm', '-85'].map(maskedCm)).toEqual([
+    '8',
+    '85',
+    '85.',
+    '85.5',
+    '85.5',
+    '85',
+    '85',
+  ]);
+});
+
+test('the address says from and to of each size; what is no number is left out', () => {
+  expect(readSizes(search('ancho-hasta=90&fondo-desde=40&alto-desde=alto'))).toEqual({ maxWidth: 90, minDepth: 40 });
+});
+
+test('other bounds lead to the first page; those the wrong way round are turned', () => {
+  const at = search('color=gris&pagina=3&ancho-hasta=90');
+  expect(sizeAddress(at, 'width', { from: 120, to: 60 })).toBe('?color=gris&ancho-desde=60&ancho-hasta=120');
+  expect(sizeAddress(at, 'width', { from: undefined, to: undefined })).toBe('?color=gris');
+});

@@ -1,0 +1,10 @@
+import { useState } from 'react';
+
+/**
+ * What somebody is entering until the address says something else: the field stays where it is, with its focus.
+ * @param of what the address says at present
+ */
+export function useDraft<Value>(of: string): [Value | null, (value: Value) => void] {
+  const [draft, setDraft] = useState<{ of: string; value: Value } | null>(null);
+  return [draft?.of === of ? draft.value : null, (value) => setDraft({ of, value })];
+}

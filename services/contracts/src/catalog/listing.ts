@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { largestPageSize, pageSize } from '../facts/page-size';
+import { largestSize, sizeKeys } from '../facts/sizes';
+import { day, handle, pageParam, pesos } from '../shapes';
+import { productCard } from './product-card';
+
+/** A multi-valued query field that may come as one string, several, or a comma list. */
+const many = z
+  .union([z.string(), z.array(z.string())])
+  .transform((v) => (Array.isArray(v) ? v : v.split(',')).filter(Boolean))
+  .pipe(z.array(z.string().max(80)).max(60));
+
+const centimeters = z.coerce.number().min(0).max(largestSize).optional();
+
+/** Search parameters of lists (shopping 3). All optional; unknown values simply match nothing. */
+export const searchParameters = z.object({
+  category: handle.optional(),
+  keywords: z.string().max(200).optional(),
+  exact: z.boolean().optional().describe('take the keywords as typed: correct nothing, leave nothing out'),
+  itemcode: z.string().max(40).optional(),
+  filtervalues: many.optional().describe('filter and value: `material:madera`'),
+  ids: many.optional().describe('filter values by their id, or as in filtervalues; ids of products name a list'),
+  brandsIds: many.optional(),
+  discounts: many.optional().describe('lower bounds: 10, 15, 20, 25, 30, 35'),
+  stockRanges: many.optional().describe('1-10, 11-30, 31-90, 91-270, 271'),
+  societyCodes: many.optional(),
+  minPrice: z.coerce.number().min(0).max(10_000_000).optional(),
+  maxPrice: z.coerce.number().min(0).max(10_000_000).optional(),
+  minWidth: centimeters,
+  maxWidth: centimeters,
+  minDepth: centimeters,
+  maxDepth: centimeters,
+  minHeight: centimeters,
+  maxHeight: centimeters,
+  sortOption: z
+    .object({
+      key: z.enum([
+        'DiscountPrice',
+        'Discount',
+        'salesCount',
+        'slowMovement',
+        'spotlight',
+        'stock',
+        'relevance',
+        'deliveryDate',
+        ...sizeKeys,
+      ]),
+      direction: z
+        .enum(['ASC', 'DESC'])
+        .optional()
+        .describe(
+          'salesCount and slowMovement begin with DESC, others with ASC; relevance is always best first; without that size last',
+        ),
+    })
+    .optional(),
+  slowMovement: z.boolean().optional(),
+  spotlight: z.boolean().optional(),
+  zipcodeDeliveryId: z.string().max(40).optional(),
+  deliveryBefore: day.optional().describe('llega antes de: the first day that is too late; needs zipcodeDeliveryId'),
+  page: pageParam.default(1),
+  items: z.coerce.number().int().min(1).max(largestPageSize).default(pageSize),
+});
+export type SearchParameters = z.input<typeof searchParameters>;
+
+export const filterValue = z.object({
+  Handle: z.string(),
+  Name: z.string(),
+  Code: z.string().nullable(),
+  count: z.number().int(),
+  selected: z.boolean(),
+});
+export const filterGroup = z.object({
+  id: z.string(),
+  Handle: z.string(),
+  Name: z.string(),
+  customOrder: z.number().int(),
+  Values: z.array(filterValue),
+});
+export const facets = z.object({
+  /** Pesos, of the list without its own price bounds; null where the list is empty. */
+  price: z.object({ min: pesos, max: pesos, histogram: z.array(z.number().int()) }).nullable(),
+  sizes: z
+    .array(z.object({ Handle: z.enum(sizeKeys), Name: z.string(), min: z.number().int(), max: z.number().int() }))
+    .describe('whole centimeters around the list without its own bounds of that size; absent where no piece tells it'),
+  groups: z
+    .array(filterGroup)
+    .describe(
+      'brand, discount, availability, delivery where a postal code is known, then estilo, material, color, forma, tamano, firmeza',
+    ),
+});
+export const productList = z.object({
+  products: z.array(productCard),
+  total: z.number().int(),
+  page: z.number().int(),
+  pages: z.number().int(),
+  /** The words searched for in place of a misspelt term; null where the term was taken as typed. */
+  correctedTerm: z.string().nullable(),
+  facets,
+});
+export type ProductList = z.infer<typeof productList>;
