@@ -59,7 +59,7 @@ export function ListingProducts({ pages, hasMore, busy, onMore }: ListingProduct
         <LoadMore
           shown={products.length}
           total={last.total}
-          word="piezas"
+          word={last.pieces === undefined || last.pieces === last.total ? 'piezas' : 'modelos'}
           busy={busy}
           {...(hasMore ? { href: pageAddress(search, last.page + 1), onMore } : {})}
         />

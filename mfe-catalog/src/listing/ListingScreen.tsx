@@ -21,6 +21,7 @@ import { FilterAside, ListingBar } from './ListingBar';
 import { ListingProducts } from './ListingProducts';
 import { listingQuery } from './listing-queries';
 import { readPage, unfiltered } from './listing-url';
+import { models } from './models-words';
 import { orderWords } from './order-words';
 
 const FilterPanel = hydrateLazily(
@@ -69,6 +70,7 @@ export function ListingScreen({ parameters, empty }: ListingScreenProps) {
     params: { item_list_id: shown, currency: 'MXN', items: (first?.products ?? []).map(analyticsItem) },
   }));
   const total = first?.total ?? 0;
+  const count = first?.pieces ?? total;
   const stale = list.isPlaceholderData || pending !== null;
   const chosen = first ? appliedFilters(search, first.facets) : [];
   const framed = structure.filter === 'panel';
@@ -100,7 +102,8 @@ export function ListingScreen({ parameters, empty }: ListingScreenProps) {
         <SortChoice quiet={ruled} />
       </div>
       <p data-area="count" aria-live="polite">
-        <strong>{pieces(total)}</strong>
+        <strong>{pieces(count)}</strong>
+        {total < count ? ` de ${models(total)}` : ''}
         {zipcode.value ? ` con entrega en ${zipcode.value.cp}` : ''}
         {orderWords(search)}
       </p>
@@ -142,7 +145,7 @@ export function ListingScreen({ parameters, empty }: ListingScreenProps) {
             open={filtering}
             onClose={() => setFiltering(false)}
             title={filterWord}
-            total={total}
+            total={count}
             {...(chosen.length > 0 ? { clearHref: unfiltered(search) } : {})}
           >
             {panel(true)}

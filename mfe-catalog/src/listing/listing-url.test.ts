@@ -14,6 +14,7 @@ test('several values of several filters, the price and the order come from the a
     minPrice: 1500,
     sortOption: { key: 'Discount', direction: 'ASC' },
     items: pageSize,
+    models: true,
   });
 });
 
@@ -34,6 +35,7 @@ test('what is broken is left out and never an error', () => {
     category: 'salas',
     sortOption: { key: 'DiscountPrice', direction: 'ASC' },
     items: pageSize,
+    models: true,
   });
 });
 

@@ -107,6 +107,7 @@ export function parseListing(search: URLSearchParams, scope: ListingScope, zipco
     ...(sort ? { sortOption: sort } : {}),
     ...(zipcodeId ? { zipcodeDeliveryId: zipcodeId, ...(deliveryBefore ? { deliveryBefore } : {}) } : {}),
     items: pageSize,
+    models: true,
   };
 }
 

@@ -1,12 +1,15 @@
-import type { ProductCard as CardData } from '@actual/contracts';
+import type { ModelCard } from '@actual/contracts';
+import { tileColors } from '@actual/contracts/facts/page-size';
 import { tintOf } from '@actual/contracts/facts/tints';
 import { useBrand } from '@actual/shell-contract';
-import { ProductCard } from '@actual/ui';
+import { CardColors, formatPesos, ProductCard } from '@actual/ui';
+import { useState } from 'react';
 import { CardAdd } from './CardAdd';
 import { SaveProduct } from './SaveProduct';
 
 interface CardProps {
-  product: CardData;
+  /** A product, or a model whose other colors the card can change to. */
+  product: ModelCard;
   /** Above the fold: its picture loads first. */
   priority?: boolean;
   sizes?: string;
@@ -15,15 +18,22 @@ interface CardProps {
   buy?: boolean;
 }
 
-/** A product of the catalog as the brand's card. */
-export function Card({ product, priority = false, sizes, heading = 'h3', buy = false }: CardProps) {
+/** What the line of facts says of a model with several sizes. */
+const factsOf = ({ facts, finish }: ModelCard, sizes: number | undefined) =>
+  [facts ?? finish, sizes ? `${sizes} tamaños` : null].filter(Boolean).join(' · ') || undefined;
+
+/** A product of the catalog as the brand's card; picture, price, date and address are those of the chosen color. */
+export function Card({ product: model, priority = false, sizes, heading = 'h3', buy = false }: CardProps) {
   const { structure } = useBrand();
+  const [chosen, choose] = useState(model.id);
+  const colors = model.color && model.variants ? [model, ...model.variants] : [];
+  const product = colors.find(({ id }) => id === chosen) ?? model;
   return (
     <ProductCard
       href={product.url}
       picture={product.picture}
       name={product.Name}
-      facts={product.facts ?? product.finish ?? undefined}
+      facts={factsOf(product, model.sizes)}
       price={product.DiscountPrice}
       before={product.priceBefore ?? undefined}
       discount={product.Discount || undefined}
@@ -31,6 +41,19 @@ export function Card({ product, priority = false, sizes, heading = 'h3', buy = f
       delivery={product.deliveryDate}
       widthCm={product.widthCm ?? undefined}
       swatches={product.colors.map(({ Name, Code }) => ({ label: Name, color: Code }))}
+      colors={
+        colors.length > 1 ? (
+          <CardColors
+            name={model.Name}
+            colors={colors.flatMap(({ id, color, DiscountPrice, url: href }) =>
+              color ? { id, label: `${color.Name}, ${formatPesos(DiscountPrice)}`, color: color.Code, href } : [],
+            )}
+            chosen={product.id}
+            onChoose={choose}
+            more={Math.max(0, model.colors.length - tileColors)}
+          />
+        ) : undefined
+      }
       tint={tintOf(product)}
       soldOut={product.Available === 0}
       lastPieces={product.Available > 0 && product.Available <= 3 ? product.Available : undefined}

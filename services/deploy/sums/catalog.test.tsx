@@ -17,7 +17,16 @@ function rowOf({ lines: [line] }: Purchase): CardRow {
     ...{ id: 'p', item_code: 'ST1', name: 'Mueble', slug: 'mueble', pictures: [], finish: null, facts: null },
     ...{ price_cents: line.unitPrice, discount_price_cents: discounted(line.unitPrice, discount_pg1) },
     ...{ discount_pg1, discount_pg2, discount_pg3, discount_pg4, discount_pg5 },
-    ...{ width_cm: null, tint: null, slow_movement: false, is_package: false, colors: null },
+    ...{
+      width_cm: null,
+      tint: null,
+      color_name: null,
+      color_code: null,
+      size: null,
+      slow_movement: false,
+      is_package: false,
+      colors: null,
+    },
   };
 }
 const holds = (check: (purchase: Purchase) => Promise<void>) =>

@@ -18,6 +18,7 @@ export * from './commerce/prices/Price';
 export * from './commerce/prices/PriceBlock';
 export * from './commerce/products/BuyBar';
 export * from './commerce/products/CardAddButton';
+export * from './commerce/products/CardColors';
 export * from './commerce/products/DeliveryLine';
 export * from './commerce/products/ProductCard';
 export * from './commerce/products/ProductGrid';

@@ -19,6 +19,9 @@ const row = (more: Partial<CardRow> = {}): CardRow => ({
   tint: null,
   slow_movement: false,
   is_package: false,
+  color_name: null,
+  color_code: null,
+  size: null,
   colors: null,
   ...more,
 });

@@ -21,6 +21,9 @@ export interface CardRow {
   tint: string | null;
   slow_movement: boolean;
   is_package: boolean;
+  color_name: string | null;
+  color_code: string | null;
+  size: string | null;
   /** Of the product's group, its own first; null where none is known. */
   colors: ProductCard['colors'] | null;
 }
@@ -94,6 +97,8 @@ export function stillCard(row: CardRow): StillCard {
     months: longestPlan(row.price_cents, discountsOf(row)),
     widthCm: row.width_cm,
     colors: row.colors ?? [],
+    color: row.color_code === null ? null : { Name: row.color_name ?? '', Code: row.color_code },
+    size: row.size,
     tint: row.tint,
     slowMovement: row.slow_movement,
     isPackage: row.is_package,

@@ -4,7 +4,7 @@ import type { CardRow } from './card';
 /** The columns of a card, for statements that read more than cards; `p` is the product. */
 export const cardColumns = `p.id, p.item_code, p.name, p.slug, p.pictures, p.finish, p.facts, p.price_cents,
   p.discount_price_cents, p.discount_pg1, p.discount_pg2, p.discount_pg3, p.discount_pg4, p.discount_pg5,
-  p.width_cm, p.tint, p.slow_movement, p.is_package,
+  p.width_cm, p.tint, p.slow_movement, p.is_package, p.color_name, p.color_code, p.size,
   CASE WHEN p.group_id IS NULL THEN
     CASE WHEN p.color_code IS NOT NULL
       THEN jsonb_build_array(jsonb_build_object('Name', coalesce(p.color_name, ''), 'Code', p.color_code)) END

@@ -5,6 +5,7 @@ import { type FoundProducts, findItem, findProducts } from '../search/find-produ
 import { facetsOf } from './facets';
 import { type ListQuery, normalizeQuery, orderOf } from './list-query';
 import type { Listing } from './listing';
+import { modelsOf, readModels } from './models';
 import { type Selection, select, selected } from './selection';
 import { type ListPage, serializeList } from './serialize-list';
 
@@ -13,16 +14,15 @@ function findAsked(view: View, { keywords, itemcode, exact = false }: ListQuery)
   return keywords?.trim() ? findProducts(view.catalog, keywords, { exact }) : null;
 }
 
-/** The positions of one page. Without a chosen sort a search shows first what answers best, by sales in each tier of match. */
-function pageOf(
+/** The positions between two places of a list. Without a chosen sort a search shows first what answers best, by sales in each tier of match. */
+function placesOf(
   view: View,
   list: Bits,
   query: ListQuery,
   found: FoundProducts | null,
   deliveries: Deliveries | null,
+  [from, to]: readonly [from: number, to: number],
 ): number[] {
-  const from = (query.page - 1) * query.items;
-  const to = from + query.items;
   const order = orderOf(query, deliveries);
   if (found && query.sortOption?.key === 'relevance')
     return [...found.positions.filter((one) => has(list, one)).slice(from, to)];
@@ -43,13 +43,19 @@ async function readPage(
   const found = findAsked(view, query);
   const selection = select(view, site, query, { found: found?.all, deliveries });
   const list = selected(selection);
-  const { page, items, zipcodeDeliveryId } = query;
-  const total = count(list);
-  const positions = pageOf(view, list, query, found, deliveries);
+  const { page, items, models, zipcodeDeliveryId } = query;
+  const between = [(page - 1) * items, page * items] as const;
+  const places = (span: readonly [number, number]) => placesOf(view, list, query, found, deliveries, span);
+  const pieces = count(list);
+  const modelled = models ? modelsOf(view, places([0, pieces])) : null;
+  const total = modelled?.length ?? pieces;
   return {
     page: {
-      cards: await cards.readListed(view, positions, zipcodeDeliveryId),
+      cards: modelled
+        ? await readModels(cards, view, site, modelled.slice(...between), zipcodeDeliveryId)
+        : await cards.readListed(view, places(between), zipcodeDeliveryId),
       total,
+      ...(modelled ? { pieces } : {}),
       page,
       pages: Math.ceil(total / items),
     },

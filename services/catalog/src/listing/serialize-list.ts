@@ -22,9 +22,15 @@ export interface Panel {
   }[];
 }
 
+/** A card of a list; in a list of models with the other colors of its model, and how many sizes that has. */
+export interface ListedModel extends ListedCard {
+  readonly variants?: readonly ListedCard[];
+  readonly sizes?: number;
+}
+
 /** A page of a list before it is written. */
-export interface ListPage extends Pick<ProductList, 'total' | 'page' | 'pages'> {
-  readonly cards: readonly ListedCard[];
+export interface ListPage extends Pick<ProductList, 'total' | 'pieces' | 'page' | 'pages'> {
+  readonly cards: readonly ListedModel[];
   /** Absent where the list says nothing of spelling. */
   readonly correctedTerm?: string | null;
   readonly panel?: Panel;
@@ -50,8 +56,13 @@ const valueBeginning = beginnings(({ handle, name, code }: IndexedValue) => ({
   Code: code,
 }));
 
-const card = ({ still, Available, deliveryDate }: ListedCard): string =>
+const cardJson = ({ still, Available, deliveryDate }: ListedCard): string =>
   `${cardBeginning(still)},"Available":${Available},"deliveryDate":${JSON.stringify(deliveryDate)}}`;
+
+function modelJson({ variants, sizes, ...card }: ListedModel): string {
+  const more = `${variants ? `,"variants":[${variants.map(cardJson).join(',')}]` : ''}${sizes ? `,"sizes":${sizes}` : ''}`;
+  return more ? `${cardJson(card).slice(0, -1)}${more}}` : cardJson(card);
+}
 
 function panelJson({ price, sizes, groups }: Panel): string {
   const written = groups.map(({ id, handle, name, values }, customOrder) => {
@@ -84,5 +95,5 @@ function panelOnce(panel: Panel): string {
 export function serializeList({ cards, panel, ...rest }: ListPage): string {
   const numbers = JSON.stringify(rest).slice(1, -1);
   const facets = panel ? `,"facets":${panelOnce(panel)}` : '';
-  return `{"products":[${cards.map(card).join(',')}],${numbers}${facets}}`;
+  return `{"products":[${cards.map(modelJson).join(',')}],${numbers}${facets}}`;
 }

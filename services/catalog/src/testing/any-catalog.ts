@@ -175,7 +175,16 @@ const sketchedCard = stillCard({
   ...{ id: '', item_code: '', name: '', slug: '', pictures: [], finish: null, facts: null },
   ...{ price_cents: 100_000, discount_price_cents: 100_000 },
   ...{ discount_pg1: 0, discount_pg2: 0, discount_pg3: 0, discount_pg4: 0, discount_pg5: 0 },
-  ...{ width_cm: null, tint: null, slow_movement: false, is_package: false, colors: null },
+  ...{
+    width_cm: null,
+    tint: null,
+    color_name: null,
+    color_code: null,
+    size: null,
+    slow_movement: false,
+    is_package: false,
+    colors: null,
+  },
 });
 
 /** Cards of a world without a database: they have an id, pieces and a day. */

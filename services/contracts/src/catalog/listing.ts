@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { largestPageSize, pageSize } from '../facts/page-size';
 import { largestSize, sizeKeys } from '../facts/sizes';
 import { day, handle, pageParam, pesos } from '../shapes';
-import { productCard } from './product-card';
+import { modelCard } from './product-card';
 
 /** A multi-valued query field that may come as one string, several, or a comma list. */
 const many = z
@@ -55,6 +55,10 @@ export const searchParameters = z.object({
     .optional(),
   slowMovement: z.boolean().optional(),
   spotlight: z.boolean().optional(),
+  models: z
+    .boolean()
+    .optional()
+    .describe('one product of each group of variations, the first in the order; pages then have models'),
   zipcodeDeliveryId: z.string().max(40).optional(),
   deliveryBefore: day.optional().describe('llega antes de: the first day that is too late; needs zipcodeDeliveryId'),
   page: pageParam.default(1),
@@ -89,8 +93,9 @@ export const facets = z.object({
     ),
 });
 export const productList = z.object({
-  products: z.array(productCard),
-  total: z.number().int(),
+  products: z.array(modelCard),
+  total: z.number().int().describe('products that match, or models where those were asked for'),
+  pieces: z.number().int().optional().describe('products that match, where models were asked for'),
   page: z.number().int(),
   pages: z.number().int(),
   /** The words searched for in place of a misspelt term; null where the term was taken as typed. */

@@ -22,7 +22,9 @@ export const productCard = z.object({
     .nullable()
     .describe('longest interest-free plan, which has a total of its own'),
   widthCm: z.number().nullable(),
-  colors: z.array(z.object({ Name: z.string(), Code: z.string() })),
+  colors: z.array(z.object({ Name: z.string(), Code: z.string() })).describe('of its model, its own first'),
+  color: z.object({ Name: z.string(), Code: z.string() }).nullable().describe('its own, where a screen can show it'),
+  size: z.string().nullable().describe('what tells it from others of its model beside the color'),
   tint: z.string().nullable(),
   Available: z.number().int().min(0),
   slowMovement: z.boolean(),
@@ -31,3 +33,13 @@ export const productCard = z.object({
   isPackage: z.boolean(),
 });
 export type ProductCard = z.infer<typeof productCard>;
+
+/** A product as a list of models shows it: with the other colors of its model, which a tile changes to in its place. */
+export const modelCard = productCard.extend({
+  variants: z
+    .array(productCard)
+    .optional()
+    .describe('where models were asked for: one for each other color that the list of the site may show'),
+  sizes: z.number().int().min(2).optional().describe('where models were asked for, and the model has several sizes'),
+});
+export type ModelCard = z.infer<typeof modelCard>;

@@ -2,5 +2,7 @@
 export const pageSize = 10;
 /** Most rows that a caller may ask one page to have. */
 export const largestPageSize = 60;
+/** Colors of a model that its tile in a list can change to; its page has the others. */
+export const tileColors = 5;
 /** Rows of a report that are fetched at a time while somebody scrolls on. */
 export const rowsAhead = 100;

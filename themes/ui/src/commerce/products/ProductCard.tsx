@@ -100,14 +100,21 @@ const BottomRight = styled.span`
     box-shadow: 0 0 0 2px var(--c-surface);
   }
 `;
-const Action = styled.div<{ $look: Structure['cardAction'] }>`
+/** Above the link that covers the card, beside the tile and not within it: the tile is a layer of its own. */
+const ColorsOnTile = styled.div`
+  position: absolute;
+  right: 14px;
+  bottom: 8px;
+  z-index: 2;
+`;
+const Action = styled.div<{ $look: Structure['cardAction']; $raised: boolean }>`
   position: absolute;
   z-index: 2;
-  ${({ $look }) =>
+  ${({ $look, $raised }) =>
     $look === 'plus'
       ? 'right: 8px; bottom: 8px;'
       : css`
-          inset: auto 14px 14px;
+          inset: auto 14px ${$raised ? '44px' : '14px'};
           opacity: 0;
           translate: 0 8px;
           transition:
@@ -150,6 +157,8 @@ export interface ProductCardProps {
   widthCm?: number;
   swatches?: { label: string; color?: string }[];
   moreSwatches?: number;
+  /** the colors to choose from, in place of those that are only shown */
+  colors?: ReactNode;
   tint?: Tint;
   soldOut?: boolean;
   lastPieces?: number;
@@ -172,10 +181,10 @@ export const ProductCard = (props: ProductCardProps) => {
   const { name, before, price, lastPieces, soldOut, swatches = [], moreSwatches = 0 } = props;
   const percent = props.discount ?? (before && before > price ? (1 - price / before) * 100 : 0);
   const onTile = structure.discountBadge !== 'text';
-  const colors = swatches.map((swatch) => ({ value: swatch.label, ...swatch }));
+  const shown = swatches.map((swatch) => ({ value: swatch.label, ...swatch }));
   const dots =
-    colors.length > 1 ? (
-      <Swatches legend="Colores" size="s" options={colors} max={Math.max(1, 4 - Math.min(moreSwatches, 1))} />
+    !props.colors && shown.length > 1 ? (
+      <Swatches legend="Colores" size="s" options={shown} max={Math.max(1, 4 - Math.min(moreSwatches, 1))} />
     ) : null;
   return (
     <Card $look={structure.card}>
@@ -201,8 +210,11 @@ export const ProductCard = (props: ProductCardProps) => {
         </ProductPicture>
         {props.save ? <TopRight>{props.save}</TopRight> : null}
         {props.action && structure.cardAction !== 'none' && !soldOut ? (
-          <Action $look={structure.cardAction}>{props.action}</Action>
+          <Action $look={structure.cardAction} $raised={Boolean(props.colors) && structure.swatchesOnTile}>
+            {props.action}
+          </Action>
         ) : null}
+        {props.colors && structure.swatchesOnTile ? <ColorsOnTile>{props.colors}</ColorsOnTile> : null}
         {structure.showCota ? (
           <Measure>
             {props.widthCm ? <Cota width={props.widthCm} label={`${Math.round(props.widthCm)} cm`} /> : null}
@@ -231,7 +243,7 @@ export const ProductCard = (props: ProductCardProps) => {
             icon="clock"
           />
         ) : null}
-        {structure.swatchesOnTile ? null : dots}
+        {structure.swatchesOnTile ? null : (props.colors ?? dots)}
       </Foot>
     </Card>
   );
