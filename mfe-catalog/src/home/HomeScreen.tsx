@@ -22,7 +22,7 @@ export function HomeScreen() {
     ...featuredQuery(api, brand.site, zipcode.value?.id),
     placeholderData: keepPreviousData,
   });
-  const piece = site.banners.at(-1)?.product ?? null;
+  const piece = featured?.piece ?? null;
   const promo = featured?.promo ?? [];
   const row = (at: number) => {
     const carousel = featured?.carousels[at];

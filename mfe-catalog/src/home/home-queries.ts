@@ -1,3 +1,4 @@
+import { homeRows } from '@actual/contracts/facts/home-rows';
 import { type ApiClient, queryOptions } from '@actual/shell-contract';
 
 /** The site with its banners. */
@@ -7,11 +8,6 @@ export const siteQuery = (api: ApiClient, site: string) =>
     queryFn: ({ signal }) => api('POST /site/findbyhandle/{handle}', { params: { handle: site } }, { signal }),
     staleTime: 60_000,
   });
-
-/** A row with fewer pieces looks like a shop that is closing. */
-const fullRow = 4;
-/** More rows no brand's home has; what is not shown is not sent to the browser. */
-const shownRows = 3;
 
 /** Carousels and promo widget of the site's home, with each piece's day at the visitor's postal code. */
 export const featuredQuery = (api: ApiClient, site: string, zipcodeDeliveryId?: string) =>
@@ -23,8 +19,9 @@ export const featuredQuery = (api: ApiClient, site: string, zipcodeDeliveryId?: 
         { params: { id: site }, query: zipcodeDeliveryId ? { zipcodeDeliveryId } : {} },
         { signal },
       );
-      const rows = featured.carousels.filter(({ products }) => products.length >= fullRow);
-      return { ...featured, carousels: rows.slice(0, shownRows) };
+      const rows = featured.carousels.filter(({ products }) => products.length >= homeRows.products);
+      // what is not shown is not sent to the browser
+      return { ...featured, carousels: rows.slice(0, homeRows.most) };
     },
     staleTime: 60_000,
   });

@@ -1,11 +1,12 @@
 import type { Site } from '@actual/contracts';
 import type { Reply } from '@actual/contracts/client';
+import { homeRows } from '@actual/contracts/facts/home-rows';
 import { societiesOf, toPesos } from '@actual/domain';
 import { childrenOf, mainCategories } from '../category/read-category';
 import type { CatalogDependencies } from '../dependencies';
 import type { View } from '../live/view';
 import { type Bits, bitsWhere, intersection } from '../product-index/bits';
-import { nextPromotionEnd } from './site.queries';
+import { nextPromotionEnd, readBannerRows } from './site.queries';
 
 type Featured = Reply<'GET /featuredproduct/{id}'>;
 
@@ -25,15 +26,22 @@ function homeCategories(view: View, site: Site) {
   return below.length > 0 ? below : main;
 }
 
-const promoted = (view: View, site: Site): Bits =>
+const promotedOf = (view: View, site: Site): Bits =>
   intersection(
     view.listed(site),
     bitsWhere(view.index.products, ({ discount }) => discount >= promoPercent[0] && discount <= promoPercent[1]),
   );
 
+/** Products of which no color or size is among those at `positions`. */
+function bitsBeside(view: View, positions: readonly number[]): Bits {
+  const { products } = view.index;
+  const taken = new Set(positions.map((position) => products[position]?.groupId ?? products[position]?.id));
+  return bitsWhere(products, (product) => !taken.has(product.groupId ?? product.id));
+}
+
 /**
- * Home page of a site: best sellers by category, the promo widget, until when offers run and the lowest price; with a
- * delivery zip each card has its earliest day there.
+ * Home page of a site: best sellers by category, the promo widget, a piece that nothing else of the page shows, until
+ * when offers run and the lowest price; with a delivery zip each card has its earliest day there.
  */
 export async function readFeatured(
   { db, cards }: Pick<CatalogDependencies, 'db' | 'cards'>,
@@ -43,6 +51,9 @@ export async function readFeatured(
 ): Promise<Featured> {
   const listed = view.listed(site);
   const carousels: Featured['carousels'] = [];
+  const banners = await readBannerRows(db, site);
+  const inBanners = banners.flatMap((row) => (row.product_id ? (view.shownPosition(site, row.product_id) ?? []) : []));
+  const inRows: number[][] = [];
   for (const category of homeCategories(view, site)) {
     const best = view.firstOfGroups(
       intersection(listed, category.bits),
@@ -50,6 +61,7 @@ export async function readFeatured(
       carouselItems,
     );
     if (best.length < fewestItems) continue;
+    if (best.length >= homeRows.products) inRows.push(best);
     carousels.push({
       title: `Lo más vendido en ${category.name.toLowerCase()}`,
       text: category.description ?? '',
@@ -57,15 +69,18 @@ export async function readFeatured(
       products: await cards.read(view, best, zipcodeDeliveryId),
     });
   }
-  const promo = await cards.read(
-    view,
-    view.firstOfGroups(promoted(view, site), { key: 'spotlight', direction: 'DESC' }, promoItems),
-    zipcodeDeliveryId,
-  );
+  const putForward = { key: 'spotlight', direction: 'DESC' } as const;
+  const teasers = intersection(promotedOf(view, site), bitsBeside(view, inBanners));
+  const promoted = view.firstOfGroups(teasers, putForward, promoItems);
+  const promo = await cards.read(view, promoted, zipcodeDeliveryId);
+  const shown = [...inBanners, ...promoted, ...inRows.slice(0, homeRows.most).flat()];
+  const alone = view.first(intersection(listed, bitsBeside(view, shown)), putForward, 1);
+  const [piece = null] = await cards.read(view, alone, zipcodeDeliveryId);
   const lowest = view.lowestPrice(listed);
   return {
     carousels,
     promo: promo.map((card) => ({ ...card, promoDiscount: card.Discount })),
+    piece,
     offersUntil: await nextPromotionEnd(db, societiesOf(site)),
     fromPrice: lowest === null ? null : toPesos(lowest),
   };

@@ -83,6 +83,8 @@ test('home carousels: the six best sold of each main category; at Kids those bel
   expect(studio.carousels[0]?.products[0]?.Name).toBe('Sofá 7');
   expect(studio.promo.map((one) => [one.Name, one.promoDiscount])).toEqual([['Sofá 3', 25]]);
   expect(studio.fromPrice).toBe(1_000);
+  // of the eight sofas six are among the best sold and one is in the banner
+  expect(studio.piece?.Name).toBe('Sofá 1');
   expect((await featured('actual-kids')).carousels.map((one) => one.href)).toEqual(['/category/camas']);
 });
 

@@ -65,12 +65,17 @@ export const siteEndpoints = {
     service: 'catalog',
     access: 'any',
     summary:
-      'Home carousels of a site (id = site handle): best sellers by category, at most 6 each, and the promo widget',
+      'Home carousels of a site (id = site handle): best sellers by category, at most 6 each, the promo widget, and one piece by itself',
     params: z.object({ id: handle }),
     query: z.object({ zipcodeDeliveryId: z.string().max(40).optional() }),
     response: z.object({
       carousels: z.array(carousel),
       promo: z.array(productCard.extend({ promoDiscount: z.number().int() })),
+      piece: productCard
+        .nullable()
+        .describe(
+          'put forward by itself: neither banners nor promo widget nor the rows of the home page show its model',
+        ),
       offersUntil: z.string().nullable(),
       fromPrice: pesos.nullable(),
     }),

@@ -13,17 +13,17 @@ export const CATEGORY_TREE: readonly CategoryNode[] = [
   {
     handle: 'recamaras',
     name: 'Recámaras',
-    picture: 'cama-marina-turquesa',
+    picture: 'cama-abril-azul',
     description: 'Camas, burós, cómodas y clósets para dormir y guardar.',
     children: [
       {
         handle: 'camas',
         name: 'Camas',
-        picture: 'cama-ajedrez',
+        picture: 'cama-forja',
         children: [
           { handle: 'camas-individuales', name: 'Individuales', picture: 'divan-metal' },
           { handle: 'camas-matrimoniales', name: 'Matrimoniales', picture: 'cama-abril-verde' },
-          { handle: 'camas-queen-y-king', name: 'Queen y king', picture: 'cama-marina-turquesa' },
+          { handle: 'camas-queen-y-king', name: 'Queen y king', picture: 'cama-ajedrez' },
         ],
       },
       { handle: 'buros', name: 'Burós', picture: 'buro-fresno-natural' },
@@ -35,20 +35,20 @@ export const CATEGORY_TREE: readonly CategoryNode[] = [
   {
     handle: 'salas',
     name: 'Salas y sofás',
-    picture: 'sofa-bruma-grafito',
+    picture: 'sofa-tulum-salvia',
     description: 'Sofás, salas esquineras y sillones para quedarse un rato.',
     children: [
       {
         handle: 'sofas',
         name: 'Sofás',
-        picture: 'sofa-tulum-lino',
+        picture: 'sofa-condesa-mostaza',
         children: [
-          { handle: 'sofas-de-tela', name: 'De tela', picture: 'sofa-condesa-mostaza' },
+          { handle: 'sofas-de-tela', name: 'De tela', picture: 'sofa-bacalar-laguna' },
           { handle: 'sofas-de-piel', name: 'De piel', picture: 'sofa-coyoacan-cognac' },
         ],
       },
       { handle: 'salas-esquineras', name: 'Salas esquineras', picture: 'sala-merida-beige' },
-      { handle: 'love-seats', name: 'Love seats', picture: 'love-seat-almendro-arena' },
+      { handle: 'love-seats', name: 'Love seats', picture: 'love-seat-almendro-olivo' },
       { handle: 'sofas-cama', name: 'Sofás cama', picture: 'sofa-cama-abasolo-azul' },
       {
         handle: 'sillones-y-butacas',
@@ -66,13 +66,13 @@ export const CATEGORY_TREE: readonly CategoryNode[] = [
   {
     handle: 'comedores',
     name: 'Comedores',
-    picture: 'mesa-comedor-patzcuaro-encino',
+    picture: 'mesa-comedor-caballetes',
     description: 'Mesas y antecomedores para dos o para ocho.',
     children: [
       {
         handle: 'mesas-de-comedor',
         name: 'Mesas de comedor',
-        picture: 'mesa-comedor-patzcuaro-encino',
+        picture: 'mesa-comedor-peral',
         description: 'Redondas, rectangulares y de cristal, de dos a ocho personas.',
         children: [
           { handle: 'mesas-redondas', name: 'Redondas', picture: 'mesa-comedor-valle' },
@@ -93,7 +93,7 @@ export const CATEGORY_TREE: readonly CategoryNode[] = [
       { handle: 'bancos-altos', name: 'Bancos altos', picture: 'banco-fonda' },
       { handle: 'sillas-de-oficina', name: 'De oficina', picture: 'silla-oficina-reforma' },
       { handle: 'sillas-plegables', name: 'Plegables', picture: 'silla-plegable-feria-negro' },
-      { handle: 'sillas-ocasionales', name: 'Ocasionales', picture: 'silla-gota-azul' },
+      { handle: 'sillas-ocasionales', name: 'Ocasionales', picture: 'silla-gota-mostaza' },
     ],
   },
   {
@@ -123,11 +123,11 @@ export const CATEGORY_TREE: readonly CategoryNode[] = [
   {
     handle: 'decoracion',
     name: 'Decoración',
-    picture: 'jarron-caracol-niebla',
+    picture: 'jarron-caracol-terracota',
     description: 'Plantas, jarrones y detalles que terminan un cuarto.',
     children: [
       { handle: 'plantas', name: 'Plantas', picture: 'palma-sala' },
-      { handle: 'jarrones-y-floreros', name: 'Jarrones y floreros', picture: 'jarron-talavera' },
+      { handle: 'jarrones-y-floreros', name: 'Jarrones y floreros', picture: 'jarron-caracol-niebla' },
       { handle: 'velas-y-candeleros', name: 'Velas y candeleros', picture: 'portavela-hoja' },
       { handle: 'charolas-y-cuencos', name: 'Charolas y cuencos', picture: 'cuenco-sopa' },
       { handle: 'portarretratos-y-relojes', name: 'Portarretratos y relojes', picture: 'portarretrato-blanco' },
@@ -151,7 +151,7 @@ export const CATEGORY_TREE: readonly CategoryNode[] = [
   {
     handle: 'textiles',
     name: 'Textiles',
-    picture: 'toallas-dobladas-azul',
+    picture: 'toallas-dobladas-arena',
     description: 'Tapetes, toallas y cortinas.',
     children: [
       { handle: 'tapetes-y-alfombras', name: 'Tapetes y alfombras', picture: 'alfombra-redonda' },
@@ -162,22 +162,22 @@ export const CATEGORY_TREE: readonly CategoryNode[] = [
   {
     handle: 'iluminacion',
     name: 'Iluminación',
-    picture: 'lampara-hongo-mostaza',
+    picture: 'lampara-rio',
     description: 'Luz de mesa, de techo y de pie.',
     children: [
-      { handle: 'lamparas-de-mesa', name: 'De mesa', picture: 'lampara-rio' },
+      { handle: 'lamparas-de-mesa', name: 'De mesa', picture: 'lampara-hongo-mostaza' },
       { handle: 'lamparas-colgantes', name: 'Colgantes', picture: 'colgante-campana-barro' },
-      { handle: 'lamparas-de-escritorio', name: 'De escritorio', picture: 'lampara-arco-rojo' },
+      { handle: 'lamparas-de-escritorio', name: 'De escritorio', picture: 'lampara-arco-amarillo' },
       { handle: 'lamparas-de-pie', name: 'De pie', picture: 'lampara-pie-mesita' },
     ],
   },
   {
     handle: 'kids',
     name: 'Kids',
-    picture: 'cuna-nube-blanco',
+    picture: 'cama-pradera',
     description: 'Cunas, camas, sillas y guardado para cuartos que crecen.',
     children: [
-      { handle: 'cunas', name: 'Cunas', picture: 'cuna-nube-blanco' },
+      { handle: 'cunas', name: 'Cunas', picture: 'cuna-canela' },
       {
         handle: 'camas-infantiles',
         name: 'Camas',
@@ -189,9 +189,9 @@ export const CATEGORY_TREE: readonly CategoryNode[] = [
       },
       { handle: 'sillas-infantiles', name: 'Sillas', picture: 'sillita-bloque-azul' },
       { handle: 'mesas-infantiles', name: 'Mesas y escritorios', picture: 'mesita-pino' },
-      { handle: 'libreros-infantiles', name: 'Guardado', picture: 'librero-torre-menta' },
+      { handle: 'libreros-infantiles', name: 'Guardado', picture: 'librero-cubo-sol' },
       { handle: 'lamparas-infantiles', name: 'Lámparas', picture: 'lampara-hongo-coral' },
-      { handle: 'juego-y-descanso', name: 'Juego y descanso', picture: 'puf-guamuchil-coral' },
+      { handle: 'juego-y-descanso', name: 'Juego y descanso', picture: 'puf-guamuchil-cielo' },
     ],
   },
 ];

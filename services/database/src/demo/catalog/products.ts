@@ -3,6 +3,7 @@ import modelFacts from '../../../demo-assets/models.json';
 import shots from '../../../demo-assets/shots.json';
 import { DESIGNS } from '../designs/index';
 import { demoId, slugOf, steady } from '../ids';
+import { salesOf } from './best-sellers';
 import { CARE } from './care';
 import { CATEGORY_TREE, type CategoryNode } from './category-tree';
 import { COLORS } from './colors';
@@ -136,7 +137,7 @@ function productOf(
     packageContent: design.contents ?? `1 ${design.name}, herrajes e instructivo.`,
     restrictions: restrictionsOf(design),
     conservation: CARE[design.care],
-    salesCount: steady(`sales:${itemCode}`, 380) + (design.promotion ? 20 : 0),
+    salesCount: salesOf(stem, itemCode, Boolean(design.promotion)),
     slowMovement: design.promotion === 'liquidacion' || steady(`slow:${itemCode}`, 11) === 0,
     spotlight: steady(`spot:${itemCode}`, 6) === 0,
     searchText: [finish.finish, color.name, design.brand, design.words ?? '', design.size ?? ''].join(' '),
