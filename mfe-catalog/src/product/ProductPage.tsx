@@ -1,4 +1,5 @@
 import type { Product } from '@actual/contracts';
+import { frontSuffix } from '@actual/contracts/facts/product-pictures';
 import { tintOf } from '@actual/contracts/facts/tints';
 import {
   hydrateLazily,
@@ -66,6 +67,9 @@ const trailOf = (product: Product) => [
   { label: product.Name },
 ];
 
+/** The stem of the picture from the front; undefined where there is none. */
+const frontOf = (images: Product['images']) => images.find(({ stem }) => stem.endsWith(frontSuffix))?.stem;
+
 /** `/{slug}/{id}`: pictures, price, variants, delivery dates and the way into the quotation. */
 export function ProductPage() {
   const { id = '' } = useParams();
@@ -112,7 +116,13 @@ export function ProductPage() {
               product.model ? <Model3d model={product.model} name={product.Name} poster={product.picture} /> : null
             }
             onEnlarge={setEnlarged}
-            tile={size ? <ScaleTile size={size} kind={kind} /> : null}
+            {...(size
+              ? {
+                  scale: (looked) => (
+                    <ScaleTile size={size} kind={kind} picture={looked ? frontOf(product.images) : undefined} />
+                  ),
+                }
+              : {})}
           />
           <Aside>
             {search.has('stockAlert') ? (

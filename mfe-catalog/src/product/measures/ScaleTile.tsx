@@ -1,3 +1,4 @@
+import { pieceFill } from '@actual/contracts/facts/product-pictures';
 import styled from 'styled-components';
 import type { Kind } from './drawable';
 import { outlineOf } from './outline';
@@ -7,21 +8,32 @@ import { cm, type Size } from './size';
 const Tile = styled.figure`
   position: relative;
   display: grid;
+  grid-template-rows: auto minmax(0, 1fr);
   min-height: 240px;
   padding: 20px;
   background: var(--c-tile);
   border-radius: var(--radius-tile);
-  svg { width: 100%; height: 100%; max-height: 210px; overflow: visible; }
+  svg { width: 100%; height: 100%; overflow: visible; }
   figcaption { font: var(--t-label); margin-bottom: 12px; }
-  text { font-size: 13px; font-weight: 600; }
 `;
-/** A grown-up in cm. */
+/** A grown-up in cm, and the outline of one, 38 cm wide. */
 const PERSON = 165;
+const BODY =
+  'M9 26h20c5 0 9 4 9 9v45c0 5-7 5-7 0V42h-2v119c0 6-9 6-9 0V95h-2v66c0 6-9 6-9 0V42H7v38c0 5-7 5-7 0V35c0-5 4-9 9-9z';
 /** Drawing units per cm and the margins around. */
 const margins = { gap: 44, side: 20, foot: 24, person: 38 };
+/** A flatter piece is seen from above in its picture: what is drawn of it is its outline. */
+const flat = 0.2;
+
+interface ScaleTileProps {
+  size: Size;
+  kind: Kind;
+  /** Stem of the piece's picture from the front; without it its outline is drawn. */
+  picture?: string | undefined;
+}
 
 /** The piece beside a person of 1.65 m, to scale: what the numbers mean in a room. */
-export function ScaleTile({ size, kind }: { size: Size; kind: Kind }) {
+export function ScaleTile({ size, kind, picture }: ScaleTileProps) {
   const { width, height } = size;
   const floor = Math.max(PERSON, height) + 4;
   const across = margins.side * 2 + margins.person + margins.gap + width;
@@ -30,6 +42,7 @@ export function ScaleTile({ size, kind }: { size: Size; kind: Kind }) {
   const sheet = Math.max(across, 300);
   const start = (sheet - across) / 2 + margins.side;
   const piece = start + margins.person + margins.gap;
+  const square = Math.max(width, height) / pieceFill;
   return (
     <Tile>
       <figcaption>Junto a una persona de 1.65 m</figcaption>
@@ -38,12 +51,22 @@ export function ScaleTile({ size, kind }: { size: Size; kind: Kind }) {
         role="img"
         aria-label={`A escala junto a una persona de 1.65 m: ${cm(width)} de ancho y ${cm(height)} de alto`}
       >
-        <g fill="var(--c-control)" opacity=".55">
-          <circle cx={start + margins.person / 2} cy={floor - PERSON + 15} r="15" />
-          <rect x={start} y={floor - PERSON + 33} width={margins.person} height={PERSON - 33} rx="18" />
+        <g fill="var(--c-control)" opacity=".55" transform={`translate(${start} ${floor - PERSON})`}>
+          <circle cx={margins.person / 2} cy="11" r="11" />
+          <path d={BODY} />
         </g>
-        <Shapes shapes={front} x={piece} y={floor - height} scale={1} envelope={envelope} />
         <path d={`M0 ${floor}H${sheet}`} stroke="var(--c-control)" strokeWidth="1" />
+        {picture && height > width * flat ? (
+          <image
+            href={`/pictures/${picture}-600.webp`}
+            x={piece + (width - square) / 2}
+            y={floor - (height + square) / 2}
+            width={square}
+            height={square}
+          />
+        ) : (
+          <Shapes shapes={front} x={piece} y={floor - height} scale={1} envelope={envelope} />
+        )}
       </svg>
     </Tile>
   );

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInBrand } from '../../testing';
 import { Gallery } from './Gallery';
@@ -33,9 +33,26 @@ test('thumbs and arrow keys choose the picture and stop at the ends', async () =
   expect(current()).toBe('Foto 1 de 3');
   await user.click(screen.getByRole('link', { name: 'Foto 3 de 3' }));
   expect(current()).toBe('Foto 3 de 3');
-  screen.getByRole('group', { name: 'Fotos del producto' }).focus();
+  act(() => screen.getByRole('group', { name: 'Fotos del producto' }).focus());
   await user.keyboard('{ArrowRight}');
   expect(current()).toBe('Foto 3 de 3');
   await user.keyboard('{Home}{ArrowRight}');
   expect(current()).toBe('Foto 2 de 3');
+});
+
+test('the large pictures behind the first wait until somebody turns to the gallery; the piece to scale is the last', async () => {
+  const user = userEvent.setup();
+  const { container } = renderInBrand(
+    <Gallery
+      pictures={[picture('lado'), picture('frente')]}
+      scale={(looked) => <p>{looked ? 'foto a escala' : 'dibujo a escala'}</p>}
+    />,
+  );
+  const waiting = () => container.querySelectorAll('[data-waits]').length;
+  expect(waiting()).toBe(1);
+  expect(screen.getByText('dibujo a escala')).toBeTruthy();
+  await user.click(screen.getByRole('link', { name: 'A escala' }));
+  expect(waiting()).toBe(0);
+  expect(screen.getByText('foto a escala')).toBeTruthy();
+  expect(screen.getByRole('link', { current: true }).textContent).toBe('A escala');
 });

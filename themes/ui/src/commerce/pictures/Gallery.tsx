@@ -1,9 +1,9 @@
 import { useBrand } from '@actual/themes-contract';
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { IconButton } from '../../actions/IconButton';
-import { VisuallyHidden } from '../../layout/VisuallyHidden';
 import { Cota } from './Cota';
-import { Badge, Below, Enlarge, Layout, Measure, Slide, Stage, Thumb, Thumbs, Track } from './gallery-styles';
+import { GalleryThumbs } from './GalleryThumbs';
+import { Badge, Below, Enlarge, Layout, Measure, Scale, Slide, Stage, Track } from './gallery-styles';
 import { ProductPicture, type Tint } from './ProductPicture';
 
 export interface GalleryProps {
@@ -18,8 +18,8 @@ export interface GalleryProps {
   extra?: ReactNode;
   /** opens picture number `at` (from 0) large; without it there is nothing to enlarge */
   onEnlarge?: (at: number) => void;
-  /** a tile of the page's own under the stage, where a second or third picture is missing */
-  tile?: ReactNode;
+  /** ends the row of pictures: the piece to scale. `looked`: somebody turns to the pictures, so more may be loaded */
+  scale?: (looked: boolean) => ReactNode;
 }
 
 /** Which picture an arrow key asks for; undefined for every other key. */
@@ -28,15 +28,18 @@ const stepOf = (key: string, at: number, last: number): number | undefined =>
 
 /**
  * The product's pictures: a swipe on phones, thumbs beside a large picture on wide screens, the arrow keys everywhere.
- * Without script every picture is in the strip and the thumbs are links to it.
+ * The others' large pictures are loaded when pointer, finger or focus come to them. Without script every picture is in
+ * the strip and the thumbs are links to it.
  */
-export const Gallery = ({ pictures, widthCm, tall = false, tint, badge, extra, tile, onEnlarge }: GalleryProps) => {
+export const Gallery = ({ pictures, widthCm, tall = false, tint, badge, extra, scale, onEnlarge }: GalleryProps) => {
   const { structure } = useBrand();
   const id = useId();
   const track = useRef<HTMLDivElement>(null);
   const thumbs = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(0);
-  const last = pictures.length - 1;
+  const [looked, setLooked] = useState(false);
+  const look = () => setLooked(true);
+  const last = pictures.length - (scale ? 0 : 1);
   const many = last > 0;
   const measured = structure.showCota && Boolean(widthCm);
   const show = (index: number) => {
@@ -44,14 +47,6 @@ export const Gallery = ({ pictures, widthCm, tall = false, tint, badge, extra, t
     setAt(index);
     node?.scrollTo({ left: index * node.clientWidth });
   };
-  // the thumb of the picture that is shown is among those that are seen
-  useEffect(() => {
-    const list = thumbs.current;
-    const thumb = list?.children[at];
-    if (!list || !(thumb instanceof HTMLElement)) return;
-    list.scrollTop = thumb.offsetTop - (list.clientHeight - thumb.offsetHeight) / 2;
-    list.scrollLeft = thumb.offsetLeft - (list.clientWidth - thumb.offsetWidth) / 2;
-  }, [at]);
   const keys = (event: KeyboardEvent) => {
     const wanted = stepOf(event.key, at, last);
     if (!many || wanted === undefined) return;
@@ -61,12 +56,8 @@ export const Gallery = ({ pictures, widthCm, tall = false, tint, badge, extra, t
     if (thumbs.current?.contains(document.activeElement))
       thumbs.current.querySelectorAll<HTMLElement>('a')[next]?.focus({ preventScroll: true });
   };
-  const follow = (event: MouseEvent, index: number) => {
-    event.preventDefault();
-    show(index);
-  };
   return (
-    <Layout $many={many}>
+    <Layout $many={many} onPointerEnter={look} onPointerDown={look} onFocus={look}>
       <Stage $look={structure.gallery}>
         {badge ? <Badge>{badge}</Badge> : null}
         <Track
@@ -84,6 +75,7 @@ export const Gallery = ({ pictures, widthCm, tall = false, tint, badge, extra, t
               key={stem}
               id={`${id}-${index}`}
               data-first={index === 0 ? '' : undefined}
+              data-waits={index > 0 && !looked ? '' : undefined}
               $first={index === 0}
               $measured={measured && index === 0}
               $tall={tall}
@@ -103,6 +95,7 @@ export const Gallery = ({ pictures, widthCm, tall = false, tint, badge, extra, t
               />
             </Slide>
           ))}
+          {scale ? <Scale id={`${id}-${last}`}>{scale(looked)}</Scale> : null}
         </Track>
         {measured && widthCm ? (
           <Measure $lifted={Boolean(extra)} $shown={at === 0} $tall={tall}>
@@ -111,30 +104,25 @@ export const Gallery = ({ pictures, widthCm, tall = false, tint, badge, extra, t
           </Measure>
         ) : null}
         {extra}
-        {onEnlarge ? (
+        {onEnlarge && at < pictures.length ? (
           <Enlarge data-noprint="">
             <IconButton icon="zoom-in" label="Acercar la foto" variant="float" onClick={() => onEnlarge(at)} />
           </Enlarge>
         ) : null}
       </Stage>
       {many ? (
-        <Thumbs data-noprint="" ref={thumbs} role="group" aria-label="Elegir foto" onKeyDown={keys}>
-          {pictures.map(({ stem }, index) => (
-            <Thumb
-              key={stem}
-              href={`#${id}-${index}`}
-              aria-current={index === at ? 'true' : undefined}
-              onClick={(event) => follow(event, index)}
-            >
-              <ProductPicture stem={stem} alt="" tint={tint} sizes="88px" width={88} height={88} />
-              <VisuallyHidden>
-                Foto {index + 1} de {pictures.length}
-              </VisuallyHidden>
-            </Thumb>
-          ))}
-        </Thumbs>
+        <GalleryThumbs
+          ref={thumbs}
+          id={id}
+          stems={pictures.map(({ stem }) => stem)}
+          withScale={Boolean(scale)}
+          at={at}
+          tint={tint}
+          onKeyDown={keys}
+          onShow={show}
+        />
       ) : null}
-      {many || tile ? (
+      {pictures.length > 1 ? (
         <Below data-noprint="">
           {pictures.slice(1, 3).map(({ stem }) => (
             <ProductPicture
@@ -146,7 +134,6 @@ export const Gallery = ({ pictures, widthCm, tall = false, tint, badge, extra, t
               sizes="(min-width: 1024px) 340px, 1px"
             />
           ))}
-          {pictures.length < 3 ? tile : null}
         </Below>
       ) : null}
     </Layout>

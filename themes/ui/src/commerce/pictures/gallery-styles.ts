@@ -80,12 +80,25 @@ export const Track = styled.div`
 export const Slide = styled.div<{ $first: boolean; $measured: boolean; $tall: boolean; $opens: boolean }>`
   scroll-snap-align: start;
   ${({ $opens }) => ($opens ? 'cursor: zoom-in;' : '')}
+  @media (scripting: enabled) {
+    &[data-waits] img {
+      display: none;
+    }
+  }
   > span {
     border-radius: 0;
   }
   ${({ $first }) => ($first ? '' : '--picture-fit: cover; --picture-scale: 1; --picture-pad: 0;')}
   ${({ $measured, $tall }) =>
     $measured ? `--picture-pad: 0 0 ${$tall ? '17%' : '9%'}; --picture-scale: 1; --picture-position: 50% 60%;` : ''}
+`;
+/** The piece to scale, as large as the pictures beside it. */
+export const Scale = styled.div`
+  display: grid;
+  scroll-snap-align: start;
+  > * {
+    border-radius: 0;
+  }
 `;
 /** Four at a time (shopping 9); the others are scrolled to. */
 export const Thumbs = styled.div`
@@ -122,6 +135,13 @@ export const Thumb = styled.a`
   ${from.desktop} {
     width: 88px;
   }
+`;
+export const Ruler = styled.span`
+  display: grid;
+  place-items: center;
+  aspect-ratio: 1;
+  color: var(--c-text-2);
+  background: var(--c-tile);
 `;
 export const Badge = styled.div`
   position: absolute;
@@ -161,6 +181,7 @@ export const Below = styled.div`
     --picture-fit: cover;
     > :only-child {
       grid-column: 1 / -1;
+      aspect-ratio: 2 / 1;
     }
   }
 `;

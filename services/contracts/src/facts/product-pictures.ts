@@ -1,0 +1,5 @@
+/** The share of a product's picture that the piece fills with its longer side; it stands in the middle. */
+export const pieceFill = 0.8;
+
+/** How the name of a picture ends that shows the piece straight from the front, framed as all are. */
+export const frontSuffix = '-frente';
