@@ -13,6 +13,7 @@ import { PackageGrants } from './offers/package-grant';
 import { productGroupRoutes } from './product/group.routes';
 import { productRoutes } from './product/product.routes';
 import { ProductViews } from './product/product-views';
+import { roomRoutes } from './rooms/rooms.routes';
 import { searchRoutes } from './search/search.routes';
 import { shippingRoutes } from './shipping/shipping.routes';
 import { Zones } from './shipping/zones';
@@ -61,6 +62,7 @@ export async function createCatalogApp(options: CatalogOptions): Promise<Catalog
   storefrontPictureRoutes(service, dependencies);
   packagePasswordRoutes(service, dependencies);
   offerRoutes(service, dependencies, new PackageGrants(options.cookieSecret));
+  roomRoutes(service, dependencies);
   syncRoutes(service, dependencies, options.erp ?? null);
   documentRoutes(service, dependencies);
   service.assertComplete();

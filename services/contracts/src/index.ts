@@ -18,6 +18,7 @@ import { categoryListEndpoints } from './catalog/category-lists';
 import { offerEndpoints } from './catalog/offers';
 import { productEndpoints } from './catalog/product';
 import { productGroupEndpoints, productListEndpoints } from './catalog/product-lists';
+import { roomEndpoints } from './catalog/rooms';
 import { shippingEndpoints } from './catalog/shipping';
 import { siteEndpoints } from './catalog/site';
 import { storefrontEndpoints } from './catalog/storefront';
@@ -61,6 +62,7 @@ export const endpoints = {
   ...shippingEndpoints,
   ...suggestionEndpoints,
   ...offerEndpoints,
+  ...roomEndpoints,
   ...categoryListEndpoints,
   ...productListEndpoints,
   ...productGroupEndpoints,
@@ -127,6 +129,7 @@ export * from './catalog/offers';
 export * from './catalog/product';
 export * from './catalog/product-card';
 export * from './catalog/product-lists';
+export * from './catalog/rooms';
 export * from './catalog/shipping';
 export * from './catalog/site';
 export * from './catalog/storefront';

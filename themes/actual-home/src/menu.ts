@@ -84,6 +84,7 @@ export const menu: MenuGroup[] = [
   link('Almacenaje', 'almacenaje'),
   link('Iluminación', 'iluminacion'),
   link('Kids', 'kids'),
+  { label: 'Estancias', href: '/estancias' },
   { label: 'Ofertas', href: '/search?sortkey=slowmovement', tone: 'offer' },
 ];
 

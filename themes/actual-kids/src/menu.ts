@@ -18,6 +18,7 @@ export const menu: MenuGroup[] = [
   link('Guardado', 'libreros-infantiles'),
   link('Lámparas', 'lamparas-infantiles'),
   link('Juego y descanso', 'juego-y-descanso'),
+  { label: 'Estancias', href: '/estancias' },
   { label: 'Ofertas', href: '/search?sortkey=slowmovement', tone: 'offer' },
 ];
 

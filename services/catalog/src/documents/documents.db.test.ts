@@ -44,7 +44,7 @@ interface Urlset {
 test('the sitemap of a site holds what the site lists and nothing else', async () => {
   const { sitemapindex } = await xml<{ sitemapindex: { sitemap: { loc: string }[] } }>('/sitemap.xml');
   expect(sitemapindex.sitemap.map(({ loc }) => loc)).toEqual(
-    ['paginas', 'categorias', 'productos-1'].map((part) => `${origin}/sitemaps/${part}.xml`),
+    ['paginas', 'categorias', 'estancias', 'productos-1'].map((part) => `${origin}/sitemaps/${part}.xml`),
   );
   const products = (await xml<Urlset>('/sitemaps/productos-1.xml')).urlset.url;
   expect(products.map(({ loc }) => loc.split('/')[3]?.split('-')[0]).sort()).toEqual(['st1', 'st2']);

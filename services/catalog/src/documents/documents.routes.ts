@@ -8,7 +8,7 @@ import type { CatalogDependencies } from '../dependencies';
 import type { View } from '../live/view';
 import { readSiteRow } from '../site/site.queries';
 import { merchantFeed } from './merchant-feed';
-import { categorySitemap, productParts, productSitemap, sitemapIndex } from './sitemap';
+import { categorySitemap, productParts, productSitemap, roomSitemap, sitemapIndex } from './sitemap';
 import { isKnown } from './stamp';
 
 /** Header with which the gateway says the brand's public address. */
@@ -55,6 +55,7 @@ export function documentRoutes(service: Service, { db, live, cards }: CatalogDep
 
   document('/documents/sitemap.xml', async ({ view, site, origin }) => sitemapIndex(view, site, origin));
   document('/documents/sitemaps/categorias.xml', ({ view, site, origin }) => categorySitemap(db, view, site, origin));
+  document('/documents/sitemaps/estancias.xml', ({ view, site, origin }) => roomSitemap(db, view, site, origin));
   document('/documents/sitemaps/:part', async ({ view, site, origin }, request) => {
     const part = Number(partName.exec((request.params as { part: string }).part)?.[1] ?? 0);
     if (part < 1 || part > productParts(view, site)) throw new AppError('not_found');

@@ -1,6 +1,7 @@
 import type { Site } from '@actual/contracts';
 import type { Knex } from '@actual/database';
 import type { View } from '../live/view';
+import { readRooms } from '../rooms/read-rooms';
 import { readCategoryChanges, readSitemapRows } from './documents.queries';
 import { batches, listedPositions } from './listed-products';
 import { element, xmlHead } from './xml';
@@ -19,11 +20,12 @@ const imageOf = (origin: string, stem: string | null | undefined): string =>
 export const productParts = (view: View, site: Site): number =>
   Math.ceil(listedPositions(view, site).length / partSize);
 
-/** The index: the gateway's own pages, the categories, and the products in as many parts as they need. */
+/** The index: the gateway's own pages, the categories, the rooms, and the products in as many parts as they need. */
 export function sitemapIndex(view: View, site: Site, origin: string): string {
   const parts = [
     'paginas',
     'categorias',
+    'estancias',
     ...Array.from({ length: productParts(view, site) }, (_, i) => `productos-${i + 1}`),
   ];
   const lines = parts.map((part) => `<sitemap>${element('loc', `${origin}/sitemaps/${part}.xml`)}</sitemap>\n`);
@@ -42,6 +44,14 @@ export async function categorySitemap(db: Knex, view: View, site: Site, origin: 
       ({ handle, picture }) =>
         `<url>${element('loc', `${origin}/category/${handle}`)}${element('lastmod', changes.get(handle))}${imageOf(origin, picture)}</url>\n`,
     );
+  return urlsetHead + lines.join('') + urlsetEnd;
+}
+
+/** The rooms of the site, each with its picture. */
+export async function roomSitemap(db: Knex, view: View, site: Site, origin: string): Promise<string> {
+  const lines = (await readRooms({ db }, view, site, {})).map(
+    ({ url, picture }) => `<url>${element('loc', origin + url)}${imageOf(origin, picture)}</url>\n`,
+  );
   return urlsetHead + lines.join('') + urlsetEnd;
 }
 

@@ -1,10 +1,10 @@
 import type { PackageDetails, PackageProduct, Site } from '@actual/contracts';
-import { readSupply, sourcesByItem } from '@actual/database/supply';
-import { daysWithEnough, deliveredTogether, deliveryGroups, deliveryOptions, toPesos } from '@actual/domain';
+import { daysWithEnough, deliveredTogether, toPesos } from '@actual/domain';
 import type { CatalogDependencies } from '../dependencies';
 import type { View } from '../live/view';
+import { readItemDays } from '../shipping/item-days';
 import { findZipcode } from '../shipping/shipping.queries';
-import { type PackageRow, type PieceRow, readPieces } from './packages.queries';
+import { type PackageRow, readPieces } from './packages.queries';
 import { offerOf } from './read-packages';
 
 type Contents = Omit<PackageDetails, keyof ReturnType<typeof offerOf>>;
@@ -19,26 +19,6 @@ async function offersZip({ db }: Dependencies, site: Site, asked: string | undef
   return (await findZipcode(db, [studioOffersZipcode]))?.id ?? asked ?? null;
 }
 
-/** Days with enough pieces of each item. Without a zip there are no days, only pieces. */
-async function readGroups({ db, zones }: Dependencies, view: View, pieces: readonly PieceRow[], zip: string | null) {
-  const zone = zip === null ? null : await zones.zoneOf(view.index, zip);
-  const codes = pieces.map(({ itemCode }) => itemCode);
-  const sources = sourcesByItem(await readSupply(db, codes));
-  const question = { facts: view.index.structure.delivery, zone, now: new Date() };
-  return new Map(
-    codes.map((code) => {
-      const own = sources.get(code) ?? [];
-      return [
-        code,
-        {
-          groups: zip === null ? [] : deliveryGroups(deliveryOptions(own, question)),
-          total: own.reduce((sum, one) => sum + one.available, 0),
-        },
-      ];
-    }),
-  );
-}
-
 /** What a package holds: its products with prices and stock, what lacks, and when it can all be there (shopping 4, 5). */
 export async function readContents(
   dependencies: Dependencies,
@@ -49,7 +29,12 @@ export async function readContents(
 ): Promise<Contents> {
   const zip = await offersZip(dependencies, site, asked);
   const pieces = await readPieces(dependencies.db, row.id);
-  const supply = await readGroups(dependencies, view, pieces, zip);
+  const supply = await readItemDays(
+    dependencies,
+    view,
+    pieces.map(({ itemCode }) => itemCode),
+    zip,
+  );
   const soldPosition = (id: string) => {
     const position = view.index.positionOfId.get(id);
     return position !== undefined && view.isSold(site, position) ? position : undefined;

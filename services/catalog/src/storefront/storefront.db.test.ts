@@ -507,3 +507,67 @@ describe('packages', () => {
     expect((await handIn(password)).body.code).toBe('storefront_full');
   });
 });
+
+describe('rooms', () => {
+  const document = 'rooms.actual-studio';
+  const room = (name: string, slug: string, more: object = {}) => ({
+    ...{ id: randomUUID(), name, slug, text: 'Para leer', picture: 'frente' },
+    pieces: [
+      { itemCode: 'ST1', quantity: 4, x: 20, y: 80 },
+      { itemCode: 'ST2', quantity: 1, x: null, y: null },
+    ],
+    ...more,
+  });
+  const of = (...list: object[]) => ({ kind: 'rooms', rooms: list }) as StorefrontContent;
+  const shown = async () =>
+    (await store.call<{ url: string; pieces: number }[]>('POST', '/rooms', {})).body.map(({ url, pieces }) => [
+      url,
+      pieces,
+    ]);
+
+  beforeEach(() =>
+    store.add([
+      { code: 'ST1', name: 'Silla', priceCents: 100_000, stock: 9 },
+      { code: 'ST2', name: 'Mesa', priceCents: 500_000 },
+    ]),
+  );
+  afterEach(() => store.database.knex('room').delete());
+
+  test('they are shown in their order with their pieces at once; undone, as they were', async () => {
+    const [one, two] = [room('Comedor', 'comedor'), room('Estudio', 'estudio')];
+    await put(document, { revision: 0, content: of(one) });
+    const saved = (await put(document, { revision: 1, content: of(two, one) })).body;
+    expect(await shown()).toEqual([
+      ['/estancias/estudio', 5],
+      ['/estancias/comedor', 5],
+    ]);
+    expect((await open(document)).content).toEqual(of(two, one));
+    await undo(document, saved.versions[0]?.id ?? '');
+    expect(await shown()).toEqual([['/estancias/comedor', 5]]);
+  });
+
+  test('the preview names each piece and says what the room costs', async () => {
+    const { body } = await store.call<{ rooms: unknown[] }>(
+      ...(['POST', `/storefront/${document}/preview`, { content: of(room('Comedor', 'comedor')) }] as const),
+      ...(['actual-studio', inside()] as const),
+    );
+    expect(body.rooms).toMatchObject([
+      { name: 'Comedor', url: '/estancias/comedor', total: 9_000, pieces: [{ name: 'Silla', isListed: true }, {}] },
+    ]);
+  });
+
+  test.each([
+    ['two rooms with one address', [room('Uno', 'sala'), room('Dos', 'sala')], 'slug'],
+    ['a room without pieces', [room('Uno', 'sala', { pieces: [] })], 'rooms'],
+    [
+      'a code of nothing',
+      [room('Uno', 'sala', { pieces: [{ itemCode: 'NADA', quantity: 1, x: null, y: null }] })],
+      'pieces',
+    ],
+    ['a picture that is not there', [room('Uno', 'sala', { picture: 'subida-0000000000000000' })], 'picture'],
+  ])('%s is refused with its field', async (_what, list, field) => {
+    const refused = await put(document, { revision: 0, content: of(...list) });
+    expect([refused.status, refused.body.code]).toEqual([400, 'invalid_input']);
+    expect(JSON.stringify(refused.body)).toContain(`"field":"${field}"`);
+  });
+});

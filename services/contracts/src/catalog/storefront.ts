@@ -87,6 +87,33 @@ export const packagesContent = z.object({
     .describe('in their order'),
 });
 
+const percentOfPicture = z.number().int().min(0).max(100).nullable().describe('percent; null: it has no point there');
+export const roomsContent = z.object({
+  kind: z.literal('rooms'),
+  rooms: z
+    .array(
+      z.object({
+        ...{ id, name: words, picture: stem },
+        slug: z
+          .string()
+          .max(most.words)
+          .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+          .describe('its address: /estancias/{slug}'),
+        text: z.string().trim().min(1).max(most.bannerText),
+        pieces: z
+          .array(
+            z.object({
+              ...{ itemCode, quantity: z.number().int().min(1).max(most.packagePieces) },
+              ...{ x: percentOfPicture, y: percentOfPicture },
+            }),
+          )
+          .max(most.roomProducts),
+      }),
+    )
+    .max(most.rooms)
+    .describe('in their order'),
+});
+
 /** The whole of a document, as it is kept, shown and given back. */
 export const storefrontContent = z.discriminatedUnion('kind', [
   bannersContent,
@@ -95,6 +122,7 @@ export const storefrontContent = z.discriminatedUnion('kind', [
   extraCostContent,
   packagesContent,
   promotionsContent,
+  roomsContent,
 ]);
 export type StorefrontContent = z.infer<typeof storefrontContent>;
 
@@ -149,6 +177,21 @@ export const storefrontPreview = z.discriminatedUnion('kind', [
         ...{ id, name: z.string(), picture: z.string(), isPublic: z.boolean(), locked: z.boolean() },
         pieces: z.array(z.object({ itemCode: z.string(), name: z.string(), quantity: z.number().int() })),
         ...{ total: pesos, totalBefore: pesos.describe('of the list') },
+      }),
+    ),
+  }),
+  z.object({
+    kind: z.literal('rooms'),
+    rooms: z.array(
+      z.object({
+        ...{ id, name: z.string(), picture: z.string(), url: z.string() },
+        pieces: z.array(
+          z.object({
+            ...{ itemCode: z.string(), name: z.string(), quantity: z.number().int(), isListed: z.boolean() },
+            ...{ x: percentOfPicture, y: percentOfPicture },
+          }),
+        ),
+        total: pesos,
       }),
     ),
   }),
@@ -221,7 +264,7 @@ export const storefrontEndpoints = {
     path: '/storefront/{document}/picture',
     audits: [],
     deadlineMs: outsideDeadline,
-    summary: 'A picture for its banners or packages: JPEG, PNG or WebP, judged by its content and drawn anew',
+    summary: 'A picture for its banners, packages or rooms: JPEG, PNG or WebP, judged by its content and drawn anew',
     upload: storefrontPicture.bytes,
     response: z.object({ picture: z.string().describe('stem') }),
     errors: ['file_not_taken', 'picture_too_large', 'payload_too_large', 'storefront_full', 'unavailable'],

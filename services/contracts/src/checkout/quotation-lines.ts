@@ -4,6 +4,14 @@ import { day, id } from '../shapes';
 import { newDetail, quotation } from './quotation-shapes';
 
 const quotationId = z.object({ id });
+/** A product that did not come into a quotation, and why. */
+export const notAdded = z.object({
+  productId: id,
+  name: z.string().describe('empty where there is no such product any more'),
+  code: z.string(),
+  reason: z.enum(['insufficient_stock', 'product_not_available_in_zone', 'product_not_found']),
+});
+export type NotAdded = z.infer<typeof notAdded>;
 const changed = {
   mutates: true,
   errors: ['quotation_closed', 'quotation_ordered', 'quotation_changed', 'quotation_part_paid'],
@@ -38,15 +46,20 @@ export const quotationLineEndpoints = {
     service: 'checkout',
     access: 'holder',
     mutates: true,
-    summary: 'Add several lines, all or none: the pieces of a package. A postal code moves the whole quotation there',
+    summary:
+      'Add several lines, all or none: the pieces of a package; with partial, those that can be had. A postal code moves the whole quotation there',
     params: quotationId,
     body: z.object({
       zipcodeDeliveryId: z.string().max(40).optional(),
       fromOffers: z.boolean().optional(),
       package: id.optional().describe('of the offers: noted on its lines, where all its pieces are among the details'),
+      partial: z
+        .boolean()
+        .optional()
+        .describe('add what can be had and tell the rest in notAdded; refused only where nothing can be had'),
       details: z.array(newDetail).min(1).max(50),
     }),
-    response: quotation,
+    response: quotation.extend({ notAdded: z.array(notAdded).optional() }),
     errors: [
       'quotation_closed',
       'quotation_ordered',

@@ -8,6 +8,7 @@ export const storefrontKinds = {
   banners: { label: 'Banners', address: 'banners', perBrand: true },
   promotions: { label: 'Promociones', address: 'promociones', perBrand: false },
   packages: { label: 'Paquetes', address: 'paquetes', perBrand: true },
+  rooms: { label: 'Estancias', address: 'estancias', perBrand: true },
   'delivery-text': { label: 'Texto de entrega', address: 'texto-de-entrega', perBrand: true },
   'closed-days': { label: 'Días cerrados', address: 'dias-cerrados', perBrand: false },
   'extra-cost': { label: 'Códigos con costo extra', address: 'costo-extra', perBrand: false },
@@ -63,6 +64,8 @@ export const storefrontLimits = {
   ...{ promotions: 100, percent: 90 },
   /** Packages of a brand, the products of one, and the pieces of one of those. */
   ...{ packages: 60, packageProducts: 30, packagePieces: 99 },
+  /** Rooms of a brand, and the products of one. */
+  ...{ rooms: 24, roomProducts: 12 },
   closedDays: 400,
   extraCostCodes: 500,
   /** Changes of one document that wait for their moment. */

@@ -43,6 +43,8 @@ export const AGES: Readonly<Record<string, Age>> = {
   banner: assortment,
   package: assortment,
   package_product: assortment,
+  room: assortment,
+  room_piece: assortment,
   catalog_version: { kept: 'one row' },
   catalog_change: { kept: 'one row a product or table at most' },
   storefront_document: { kept: 'one row for each thing that staff change' },

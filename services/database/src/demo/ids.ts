@@ -11,11 +11,4 @@ export function demoId(kind: string, key: string): string {
 export const steady = (key: string, below: number): number =>
   Number.parseInt(createHash('sha256').update(key).digest('hex').slice(0, 8), 16) % below;
 
-/** Letters, digits and dashes only: «Sofá Bruma» becomes `sofa-bruma`. */
-export const slugOf = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
+export { slugOf } from '@actual/contracts/facts/slug';

@@ -5,6 +5,7 @@ import { FILTERS } from './catalog/filters';
 import { demoPackages } from './catalog/package-rows';
 import { type DemoProduct, demoProducts } from './catalog/products';
 import { PROMOTIONS } from './catalog/promotions';
+import { demoRooms, roomRows } from './catalog/room-rows';
 import type { DemoRows } from './demo-rows';
 import { demoId } from './ids';
 import { BANNERS, SITES } from './sites';
@@ -53,6 +54,7 @@ export function catalogRows(now: Date): DemoRows {
       ),
     ],
     ['banner', bannerRows(products)],
+    ...roomRows(demoRooms(products)),
     ...supplyRows(products, now),
     ['state', Object.entries(STATES).map(([code, name]) => ({ code, name }))],
     [

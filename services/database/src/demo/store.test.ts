@@ -7,6 +7,7 @@ import { FILTERS } from './catalog/filters';
 import { demoPackages } from './catalog/package-rows';
 import { demoProducts } from './catalog/products';
 import { PROMOTIONS } from './catalog/promotions';
+import { demoRooms } from './catalog/room-rows';
 import { BANNERS } from './sites';
 import { demoStock } from './stock/stock';
 import { ROUTE_DAYS } from './stock/warehouses';
@@ -99,6 +100,15 @@ test('packages and banners show what their site sells', () => {
     if (bundle.locked) expect(bundle.picture).toMatch(/^paquete-(?=.*\d)[a-z0-9]{10}$/);
   const stems = [...packages.map(({ bundle }) => bundle.picture), ...BANNERS.map((banner) => banner.picture)];
   expect(stems.filter((stem) => !existsSync(picture(stem)))).toEqual([]);
+});
+
+test('each brand has two rooms at least, with pictures that are there and points within them', () => {
+  const rooms = demoRooms(products);
+  for (const site of ['actual-studio', 'actual-home', 'actual-kids'])
+    expect([site, rooms.filter(({ room }) => room.site === site).length >= 2]).toEqual([site, true]);
+  expect(rooms.filter((one) => !existsSync(picture(one.picture)))).toEqual([]);
+  const points = rooms.flatMap(({ pieces }) => pieces.flatMap(({ x, y }) => [x, y]));
+  expect(points.every((percent) => percent > 3 && percent < 97)).toBe(true);
 });
 
 test('postal codes lead to a route or nowhere, and islands nowhere', () => {

@@ -54,6 +54,7 @@ import { storefrontPictures } from './0062-storefront-pictures';
 import { daySums } from './0066-day-sums';
 import { reportSums } from './0067-report-sums';
 import { packagePasswords } from './0068-package-passwords';
+import { rooms } from './0070-rooms';
 import type { Migration } from './migration';
 
 export type { Migration };
@@ -116,4 +117,5 @@ export const migrations: readonly Migration[] = [
   daySums,
   reportSums,
   packagePasswords,
+  rooms,
 ];

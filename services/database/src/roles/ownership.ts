@@ -25,6 +25,8 @@ export const OWNERSHIP: Readonly<Record<string, ServiceRole>> = {
   package: 'catalog',
   package_product: 'catalog',
   package_password: 'catalog',
+  room: 'catalog',
+  room_piece: 'catalog',
   warehouse: 'catalog',
   stock_source: 'catalog',
   zipcode: 'catalog',

@@ -7,12 +7,14 @@ import { extraCost } from './extra-cost';
 import type { Kind } from './kind';
 import { packages } from './packages';
 import { promotions } from './promotions';
+import { rooms } from './rooms';
 
 /** Every kind of what staff change. */
 export const kinds: Readonly<Record<StorefrontKind, Kind<StorefrontContent>>> = {
   banners,
   promotions,
   packages,
+  rooms,
   'delivery-text': deliveryText,
   'closed-days': closedDays,
   'extra-cost': extraCost,

@@ -5,9 +5,9 @@ import { documentNamed } from '../read-document';
 import { filesDrawer, keepPicture, readPictureFile } from './pictures';
 
 /** What has pictures. */
-const shown: ReadonlySet<StorefrontKind> = new Set(['banners', 'packages']);
+const shown: ReadonlySet<StorefrontKind> = new Set(['banners', 'packages', 'rooms']);
 
-/** Pictures of banners and packages: handed in by staff, and asked for by the gateways, which show them among those of products. */
+/** Pictures of banners, packages and rooms: handed in by staff, and asked for by the gateways, which show them among those of products. */
 export function storefrontPictureRoutes(service: Service, { db }: Pick<CatalogDependencies, 'db'>): void {
   const draw = filesDrawer();
   service.implement('POST /storefront/{document}/picture', async ({ params, file, session }) => {

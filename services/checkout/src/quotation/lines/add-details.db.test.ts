@@ -82,3 +82,38 @@ test('the same package sent twice with one key is added once; an unknown product
     'not_found',
   ]);
 });
+
+test('of a room comes in what can be had, and what cannot is named with its reason; nothing that was there is lost', async () => {
+  const shopper = new Shopper(shop);
+  const { id } = await shopper.quote(products.sofa, 8);
+  const unknown = randomUUID();
+  const { body } = await addPackage(shopper, id, {
+    partial: true,
+    details: [detail(products.lamp, 2), detail(products.sofa, 5), detail(products.gone, 1), detail(unknown, 1)],
+  });
+  expect(body.Details.map((one) => [one.Product.id, one.quantity])).toEqual([
+    [products.sofa, 8],
+    [products.lamp, 2],
+  ]);
+  expect(body.notAdded?.map(({ productId, code, reason }) => [productId, code, reason])).toEqual([
+    [products.sofa, 'ST1', 'insufficient_stock'],
+    [products.gone, 'ST4', 'insufficient_stock'],
+    [unknown, '', 'product_not_found'],
+  ]);
+});
+
+test('a room of which nothing can be had adds nothing and is refused; one sent twice with its key is added once', async () => {
+  const shopper = new Shopper(shop);
+  const { id } = await shopper.quote(products.lamp, 1);
+  const none = await addPackage(shopper, id, { partial: true, details: [detail(products.gone, 1)] });
+  expect([none.status, none.code]).toEqual([409, 'package_out_of_stock']);
+  const send = () =>
+    shopper.call('POST /quotation/addmultipledetails/{id}', {
+      params: { id },
+      body: { partial: true, details: [detail(products.lamp, 2), detail(products.gone, 1)] },
+      headers: { 'idempotency-key': `room-${id}` },
+    });
+  const [first, second] = [await send(), await send()];
+  expect(second.body).toEqual(first.body);
+  expect(first.body.totalProducts).toBe(3);
+});

@@ -1,4 +1,5 @@
-import type { Quotation } from '@actual/contracts';
+import type { NotAdded, Quotation, Site } from '@actual/contracts';
+import type { Knex } from '@actual/database';
 import { AppError } from '@actual/kit';
 import type { Checkout } from '../../context';
 import { changeQuotation } from '../change-quotation';
@@ -16,57 +17,83 @@ export interface NewDetails {
   fromOffers?: boolean | undefined;
   /** The package whose pieces they are. */
   package?: string | undefined;
+  /** Adds what can be had. */
+  partial?: boolean | undefined;
 }
 
-/** A product that keeps a package from being added, for the message that lists them. */
-interface Lacking {
-  name: string;
-  code: string;
+const reasons: readonly string[] = ['insufficient_stock', 'product_not_available_in_zone', 'product_not_found'];
+
+/** Why a product cannot be added, where that is its own reason. @throws any other error */
+function reasonOf(error: unknown): NotAdded['reason'] {
+  if (error instanceof AppError && reasons.includes(error.code)) return error.code as NotAdded['reason'];
+  throw error;
 }
 
-const lacks = (error: unknown): boolean =>
-  error instanceof AppError && (error.code === 'insufficient_stock' || error.code === 'product_not_available_in_zone');
+/** The products of the details, by their place; undefined where one is not sold. @throws product_not_found unless `partial` */
+async function readProducts(
+  trx: Knex,
+  details: readonly NewDetail[],
+  where: { site: Site; zipcodeId: string },
+  partial: boolean,
+): Promise<(ProductToAdd | undefined)[]> {
+  const products: (ProductToAdd | undefined)[] = [];
+  // one after the other: a transaction has one connection
+  for (const { productId } of details) {
+    try {
+      products.push((await readProductToAdd(trx, { ...where, productId })).product);
+    } catch (error) {
+      if (!partial) throw error;
+      reasonOf(error);
+      products.push(undefined);
+    }
+  }
+  return products;
+}
 
 /**
- * Adds several lines, all or none: the pieces of a package. Lines of one product are counted together.
+ * Adds several lines, all or none: the pieces of a package. Lines of one product are counted together. `partial`: those that
+ * can be had, as of a room, and the answer names the rest.
  * @throws package_out_of_stock with the names and codes of every product that lacks pieces, product_not_found,
  * quotation_without_zipcode, zipcode_out_of_coverage; see `changeQuotation`
  */
 export async function addDetails(
   checkout: Checkout,
   before: LoadedQuotation,
-  { details, zipcodeDeliveryId, fromOffers, package: packageId }: NewDetails,
-): Promise<Quotation> {
+  { details, zipcodeDeliveryId, fromOffers, package: packageId, partial = false }: NewDetails,
+): Promise<Quotation & { notAdded?: NotAdded[] }> {
+  const notAdded: NotAdded[] = [];
   const supply = await changeQuotation(checkout, before, async (trx, quotation) => {
     const stays = zipcodeDeliveryId === undefined || zipcodeDeliveryId === quotation.zipcode?.id;
     const zone = stays ? quotation.zipcode : await readZone(trx, zipcodeDeliveryId);
     if (!zone) throw new AppError('quotation_without_zipcode');
-    const products: ProductToAdd[] = [];
-    // one after the other: a transaction has one connection
-    for (const { productId } of details)
-      products.push((await readProductToAdd(trx, { productId, site: quotation.site, zipcodeId: zone.id })).product);
-    const codes = [...codesOf(quotation.lines), ...products.map(({ itemCode }) => itemCode)];
+    const products = await readProducts(trx, details, { site: quotation.site, zipcodeId: zone.id }, partial);
+    const codes = [...codesOf(quotation.lines), ...products.flatMap((product) => product?.itemCode ?? [])];
     const found = await checkout.delivery.supply(codes, zone.zone, { trx });
     const there = stays ? { saved: quotation.lines, removed: [] } : redated(quotation.lines, found);
     const added = packageId === undefined ? null : await readWholePackage(trx, packageId, details);
     const lines = new Map<string, Line>(there.saved.map((line) => [line.id, line]));
-    const lacking: Lacking[] = [];
-    details.forEach((wanted, at) => {
+    for (const [at, wanted] of details.entries()) {
       const product = products[at];
-      if (!product) return;
+      const { productId } = wanted;
+      if (!product) {
+        notAdded.push({ productId, name: '', code: '', reason: 'product_not_found' });
+        continue;
+      }
       try {
         const { line } = lineWith([...lines.values()], wanted, product, found);
         const pieces = added?.products.find((one) => one.id === line.productId);
-        lines.set(
-          line.id,
-          added && pieces ? { ...line, package: { ...added.named, quantity: pieces.quantity } } : line,
-        );
+        const named = added && pieces ? { package: { ...added.named, quantity: pieces.quantity } } : {};
+        lines.set(line.id, { ...line, ...named });
       } catch (error) {
-        if (!lacks(error)) throw error;
-        lacking.push({ name: product.name, code: product.itemCode });
+        notAdded.push({ productId, name: product.name, code: product.itemCode, reason: reasonOf(error) });
       }
-    });
-    if (lacking.length > 0) throw new AppError('package_out_of_stock', undefined, lacking);
+    }
+    if (notAdded.length > 0 && (!partial || notAdded.length === details.length))
+      throw new AppError(
+        'package_out_of_stock',
+        undefined,
+        notAdded.map(({ name, code }) => ({ name, code })),
+      );
     await writeLines(
       trx,
       quotation,
@@ -75,5 +102,6 @@ export async function addDetails(
     );
     return found;
   });
-  return afterwards(checkout, before.id, supply);
+  const quotation = await afterwards(checkout, before.id, supply);
+  return partial ? { ...quotation, notAdded } : quotation;
 }

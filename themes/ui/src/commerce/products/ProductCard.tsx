@@ -100,21 +100,14 @@ const BottomRight = styled.span`
     box-shadow: 0 0 0 2px var(--c-surface);
   }
 `;
-/** Above the link that covers the card, beside the tile and not within it: the tile is a layer of its own. */
-const ColorsOnTile = styled.div`
-  position: absolute;
-  right: 14px;
-  bottom: 8px;
-  z-index: 2;
-`;
-const Action = styled.div<{ $look: Structure['cardAction']; $raised: boolean }>`
+const Action = styled.div<{ $look: Structure['cardAction'] }>`
   position: absolute;
   z-index: 2;
-  ${({ $look, $raised }) =>
+  ${({ $look }) =>
     $look === 'plus'
       ? 'right: 8px; bottom: 8px;'
       : css`
-          inset: auto 14px ${$raised ? '44px' : '14px'};
+          inset: auto 14px 14px;
           opacity: 0;
           translate: 0 8px;
           transition:
@@ -210,11 +203,8 @@ export const ProductCard = (props: ProductCardProps) => {
         </ProductPicture>
         {props.save ? <TopRight>{props.save}</TopRight> : null}
         {props.action && structure.cardAction !== 'none' && !soldOut ? (
-          <Action $look={structure.cardAction} $raised={Boolean(props.colors) && structure.swatchesOnTile}>
-            {props.action}
-          </Action>
+          <Action $look={structure.cardAction}>{props.action}</Action>
         ) : null}
-        {props.colors && structure.swatchesOnTile ? <ColorsOnTile>{props.colors}</ColorsOnTile> : null}
         {structure.showCota ? (
           <Measure>
             {props.widthCm ? <Cota width={props.widthCm} label={`${Math.round(props.widthCm)} cm`} /> : null}
@@ -243,7 +233,8 @@ export const ProductCard = (props: ProductCardProps) => {
             icon="clock"
           />
         ) : null}
-        {structure.swatchesOnTile ? null : (props.colors ?? dots)}
+        {/* what can be pressed comes after the name that it changes */}
+        {props.colors ?? (structure.swatchesOnTile ? null : dots)}
       </Foot>
     </Card>
   );
