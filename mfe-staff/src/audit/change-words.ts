@@ -26,6 +26,7 @@ const labels: Readonly<Record<string, string>> = {
   notes: 'Notas',
   order: 'Pedido',
   packages: storefrontKinds.packages.label,
+  rooms: storefrontKinds.rooms.label,
   percentage: 'Porcentaje',
   productId: 'Producto',
   promotions: storefrontKinds.promotions.label,

@@ -10,6 +10,7 @@ import { BannerPreview } from './BannerPreview';
 import { PackagePreview } from './PackagePreview';
 import { PreviewTable } from './PreviewTable';
 import { PricePreview } from './PricePreview';
+import { RoomPreview } from './RoomPreview';
 
 /** The text in the brand's own look, as on its page. */
 const BrandText = styled.div`
@@ -40,6 +41,8 @@ export const Preview = ({ preview }: { preview: StorefrontPreview }) => {
       return <PricePreview prices={preview.prices} />;
     case 'packages':
       return <PackagePreview packages={preview.packages} />;
+    case 'rooms':
+      return <RoomPreview rooms={preview.rooms} />;
     case 'delivery-text':
       return (
         <>

@@ -11,15 +11,15 @@ export const documentQuery = (api: ApiClient, document: string) =>
     staleTime: 5_000,
   });
 
-/** Names of the products of packages, by their codes. */
+/** Names of the products of packages or rooms, by their codes. */
 export const piecesQuery = (api: ApiClient, site: Site, content: StorefrontContent) =>
   queryOptions({
-    queryKey: ['staff', 'package-pieces', site, content],
+    queryKey: ['staff', 'pieces', site, content],
     queryFn: async ({ signal }): Promise<ReadonlyMap<string, string>> => {
-      const params = { document: documentName('packages', site) };
+      const params = { document: documentName(content.kind, site) };
       const preview = await api('POST /storefront/{document}/preview', { params, body: { content } }, { signal });
-      const packages = preview.kind === 'packages' ? preview.packages : [];
-      return new Map(packages.flatMap(({ pieces }) => pieces.map(({ itemCode, name }) => [itemCode, name])));
+      const holders = preview.kind === 'packages' ? preview.packages : preview.kind === 'rooms' ? preview.rooms : [];
+      return new Map(holders.flatMap(({ pieces }) => pieces.map(({ itemCode, name }) => [itemCode, name] as const)));
     },
     staleTime: 60_000,
   });

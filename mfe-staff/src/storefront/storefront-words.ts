@@ -4,6 +4,7 @@ import { formatDate, formatNumber } from '@actual/contracts/facts/written';
 import { formatMoment } from '@actual/contracts/store-day';
 import { ApiError, connectionText } from '@actual/shell-contract';
 import type { Tone } from '../reports/StateTag';
+import { cleanedRoom, roomComplaint } from './room-words';
 
 type Promotion = Extract<StorefrontContent, { kind: 'promotions' }>['promotions'][number];
 type Banner = Extract<StorefrontContent, { kind: 'banners' }>['banners'][number];
@@ -19,6 +20,8 @@ export const kindNotes: Readonly<Record<StorefrontKind, string>> = {
     'Nombre, descuento por forma de pago y último día de cada promoción. Cambian el precio de sus productos en las tres marcas; qué productos tiene cada una lo dice el ERP.',
   packages:
     'Los paquetes de esta marca, en su orden: sus productos, quién los ve y si se abren con contraseña. El precio es el de sus productos.',
+  rooms:
+    'Las estancias de esta marca, en su orden: su imagen, los productos que se ven en ella y el punto de cada uno. El precio es el de sus productos.',
   'delivery-text': 'Lo que la página de políticas de entrega dice de esta marca.',
   'closed-days':
     'Días en que no se prepara ni se entrega nada, además de domingos y días de descanso obligatorio. Mueven la fecha de entrega en las tres marcas.',
@@ -56,6 +59,10 @@ export function summaryOf(content: StorefrontContent): string {
       return content.packages.length === 0
         ? 'Ningún paquete'
         : `${counted(content.packages.length, 'paquete', 'paquetes')}: ${listed(content.packages.map(({ name, lock }) => (lock ? `${name} (con contraseña)` : name)))}`;
+    case 'rooms':
+      return content.rooms.length === 0
+        ? 'Ninguna estancia'
+        : `${counted(content.rooms.length, 'estancia', 'estancias')}: ${listed(content.rooms.map(({ name }) => name))}`;
     case 'delivery-text':
       return short(content.text, 160);
     case 'closed-days':
@@ -107,6 +114,7 @@ export function cleaned(content: StorefrontContent): StorefrontContent {
   if (content.kind === 'banners') return { ...content, banners: content.banners.map(cleanedBanner) };
   if (content.kind === 'promotions') return { ...content, promotions: content.promotions.map(cleanedPromotion) };
   if (content.kind === 'packages') return { ...content, packages: content.packages.map(cleanedPackage) };
+  if (content.kind === 'rooms') return { ...content, rooms: content.rooms.map(cleanedRoom) };
   if (content.kind === 'delivery-text') return { ...content, text: content.text.trim() };
   const days = content.days.map((one) => ({ ...one, reason: one.reason.trim() }));
   return { ...content, days: days.sort((a, b) => a.day.localeCompare(b.day)) };
@@ -126,6 +134,8 @@ export function complaintOf(content: StorefrontContent): string | null {
       return content.promotions.some(({ endsOn }) => endsOn === '') ? 'Escribe el último día como DD/MM/AAAA.' : null;
     case 'packages':
       return content.packages.map(packageComplaint).find((one) => one !== null) ?? null;
+    case 'rooms':
+      return content.rooms.map(roomComplaint).find((one) => one !== null) ?? null;
     case 'delivery-text':
       return content.text === '' ? 'Escribe el texto.' : null;
     case 'closed-days':
@@ -146,7 +156,9 @@ const fieldWords: Readonly<Record<string, (values: string) => string>> = {
   itemCode: (values) => `Ningún producto tiene este código: ${values}`,
   picture: (values) => `Ya no existe esta imagen: ${values}`,
   packages: (values) => `Sin productos: ${values}`,
-  pieces: (values) => `Esta marca no los vende, o están dos veces en un paquete: ${values}`,
+  pieces: (values) => `Esta marca no los vende, o están dos veces en lo mismo: ${values}`,
+  rooms: (values) => `Sin productos: ${values}`,
+  slug: (values) => `Dos estancias no pueden tener la misma dirección: ${values}`,
   lock: () => 'Una contraseña ya no existe. Ponla de nuevo.',
   promotions: (values) => `Ya no existen: ${values}`,
   zipcodes: (values) => `No existen o están repetidos: ${values}`,

@@ -376,3 +376,43 @@ describe('packages', () => {
     expect(['Ofertas', '4 × Silla Nube', '$900', 'antes $1,000'].every((words) => row.getByText(words))).toBe(true);
   });
 });
+
+describe('rooms', () => {
+  const piece = { itemCode: 'HM1', quantity: 1, x: 20, y: 80 };
+  const kept: StorefrontDocument = {
+    ...{ document: 'rooms.actual-home', revision: 2, versions: [] },
+    content: {
+      kind: 'rooms',
+      rooms: [{ id: 'a', name: 'Sala', slug: 'sala', text: 'Para leer', picture: 'sala', pieces: [piece] }],
+    },
+  };
+  const preview = {
+    kind: 'rooms',
+    rooms: [
+      {
+        ...{ id: 'a', name: 'Sala', picture: 'sala', url: '/estancias/sala', total: 900 },
+        pieces: [{ ...piece, name: 'Sofá Nube', isListed: true }],
+      },
+    ],
+  };
+
+  test('a room is renamed with its address, its points are numbers, and half a point is not sent', async () => {
+    const page = await open(
+      kept,
+      { [put]: () => kept, 'POST /storefront/{document}/preview': () => preview },
+      '?tipo=estancias',
+    );
+    expect(await screen.findByText(': Sofá Nube')).toBeTruthy();
+    write('Nombre', 'Sala de té');
+    expect(screen.getByLabelText('Dirección: /estancias/')).toHaveProperty('value', 'sala-de-te');
+    write('Punto 1, % desde arriba', '');
+    expect(screen.getByText('Cada punto de «Sala de té» necesita sus dos números, o ninguno.')).toBeTruthy();
+    write('Punto 1, % desde arriba', '35 %');
+    press('Publicar');
+    await waitFor(() =>
+      expect((page.called(put)[0]?.input as { body: { content: unknown } } | undefined)?.body.content).toMatchObject({
+        rooms: [{ name: 'Sala de té', slug: 'sala-de-te', pieces: [{ x: 20, y: 35 }] }],
+      }),
+    );
+  });
+});

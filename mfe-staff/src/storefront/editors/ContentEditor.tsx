@@ -5,6 +5,7 @@ import { ExtraCostEditor } from './ExtraCostEditor';
 import type { EditorProps } from './editor';
 import { PackagesEditor } from './PackagesEditor';
 import { PromotionsEditor } from './PromotionsEditor';
+import { RoomsEditor } from './RoomsEditor';
 
 /** The fields of a content's own kind. */
 export const ContentEditor = ({ content, onChange }: EditorProps) => {
@@ -15,6 +16,8 @@ export const ContentEditor = ({ content, onChange }: EditorProps) => {
       return <PromotionsEditor content={content} onChange={onChange} />;
     case 'packages':
       return <PackagesEditor content={content} onChange={onChange} />;
+    case 'rooms':
+      return <RoomsEditor content={content} onChange={onChange} />;
     case 'delivery-text':
       return <DeliveryTextEditor content={content} onChange={onChange} />;
     case 'closed-days':

@@ -1,13 +1,13 @@
 import { storefrontLimits } from '@actual/contracts/facts/storefront';
 import { useQuery, useShell } from '@actual/shell-contract';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { productsQuery } from '../../desk/desk-queries';
 import { Field, Input, QuietButton } from '../../layout/controls';
 import { narrow } from '../../layout/StaffPage';
 import type { ContentOf } from './editor';
 
-export type Piece = ContentOf<'packages'>['packages'][number]['pieces'][number];
+type Piece = ContentOf<'packages'>['packages'][number]['pieces'][number];
 
 const Rows = styled.ul`
   display: grid;
@@ -30,6 +30,14 @@ const Rows = styled.ul`
     overflow-wrap: anywhere;
     color: var(--d-text-3);
   }
+`;
+
+const More = styled.div`
+  grid-column: 1 / -1;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: 8px;
 `;
 
 /** Digits as a number of pieces; nothing is none yet. */
@@ -76,29 +84,38 @@ const PieceField = ({ piece: { itemCode }, names, onChange }: PieceFieldProps) =
   );
 };
 
-interface PackagePiecesProps {
-  pieces: readonly Piece[];
+interface PackagePiecesProps<One extends Piece> {
+  /** What they are of, for who does not see it. */
+  label: string;
+  pieces: readonly One[];
   names: ReadonlyMap<string, string>;
-  onChange: (pieces: Piece[]) => void;
+  /** How many products there may be. */
+  most: number;
+  /** A product that is not chosen yet. */
+  empty: One;
+  onChange: (pieces: One[]) => void;
+  /** What else is said of a piece, in a row of its own. */
+  more?: (piece: One, at: number, change: (part: Partial<One>) => void) => ReactNode;
 }
 
-/** What a package holds: products and how many pieces of each. */
-export const PackagePieces = ({ pieces, names, onChange }: PackagePiecesProps) => {
-  const change = (at: number, part: Partial<Piece>) =>
+/** What a package or a room holds: products and how many pieces of each. */
+export function PackagePieces<One extends Piece>(props: PackagePiecesProps<One>) {
+  const { label, pieces, names, most, empty, onChange, more } = props;
+  const change = (at: number, part: Partial<One>) =>
     onChange(pieces.map((one, place) => (place === at ? { ...one, ...part } : one)));
   return (
     <>
-      <Rows aria-label="Productos del paquete">
+      <Rows aria-label={label}>
         {pieces.map((piece, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row has no name of its own while it is typed
           <li key={at}>
-            <PieceField piece={piece} names={names} onChange={(itemCode) => change(at, { itemCode })} />
+            <PieceField piece={piece} names={names} onChange={(itemCode) => change(at, { itemCode } as Partial<One>)} />
             <Field>
               Piezas
               <Input
                 inputMode="numeric"
                 value={piece.quantity || ''}
-                onChange={({ target }) => change(at, { quantity: quantityOf(target.value) })}
+                onChange={({ target }) => change(at, { quantity: quantityOf(target.value) } as Partial<One>)}
               />
             </Field>
             <QuietButton
@@ -108,16 +125,17 @@ export const PackagePieces = ({ pieces, names, onChange }: PackagePiecesProps) =
             >
               Quitar
             </QuietButton>
+            {more ? <More>{more(piece, at, (part) => change(at, part))}</More> : null}
           </li>
         ))}
       </Rows>
-      {pieces.length < storefrontLimits.packageProducts ? (
+      {pieces.length < most ? (
         <div>
-          <QuietButton type="button" onClick={() => onChange([...pieces, { itemCode: '', quantity: 1 }])}>
+          <QuietButton type="button" onClick={() => onChange([...pieces, empty])}>
             Agregar producto
           </QuietButton>
         </div>
       ) : null}
     </>
   );
-};
+}

@@ -42,7 +42,14 @@ export const PackagesEditor = ({ content, onChange }: EditorProps<ContentOf<'pac
                   onChange={({ target }) => change(at, { name: target.value })}
                 />
               </Field>
-              <PackagePieces pieces={one.pieces} names={names} onChange={(pieces) => change(at, { pieces })} />
+              <PackagePieces
+                label="Productos del paquete"
+                pieces={one.pieces}
+                names={names}
+                most={storefrontLimits.packageProducts}
+                empty={{ itemCode: '', quantity: 1 }}
+                onChange={(pieces) => change(at, { pieces })}
+              />
               <PasswordField
                 name={one.name || `paquete ${at + 1}`}
                 lock={one.lock}

@@ -47,7 +47,7 @@ const refusedText = (error: unknown): string =>
 
 interface PicturePickProps {
   /** What shows it. */
-  kind: 'banners' | 'packages';
+  kind: 'banners' | 'packages' | 'rooms';
   /** Stem; empty where there is none yet. */
   picture: string;
   onChange: (picture: string) => void;

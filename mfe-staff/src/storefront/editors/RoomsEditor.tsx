@@ -1,0 +1,123 @@
+import { slugOf } from '@actual/contracts/facts/slug';
+import { storefrontLimits } from '@actual/contracts/facts/storefront';
+import { useQuery, useShell } from '@actual/shell-contract';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { Field, Input, QuietButton } from '../../layout/controls';
+import { Note } from '../../layout/StaffPage';
+import { RoomPoints } from '../RoomPoints';
+import { piecesQuery } from '../storefront-queries';
+import type { ContentOf, EditorProps } from './editor';
+import { List, Place, Row, Words } from './ItemList';
+import { PackagePieces } from './PackagePieces';
+import { PicturePick } from './PicturePick';
+
+type Room = ContentOf<'rooms'>['rooms'][number];
+type Piece = Room['pieces'][number];
+
+const Percent = styled(Field)`
+  width: 150px;
+`;
+const emptyPiece: Piece = { itemCode: '', quantity: 1, x: null, y: null };
+const emptyRoom = (): Room => ({
+  ...{ id: crypto.randomUUID(), name: '', slug: '', text: '', picture: '' },
+  pieces: [emptyPiece, emptyPiece],
+});
+/** Digits as percent of the picture; nothing is no point. */
+const percentOf = (text: string): number | null => {
+  const digits = text.replace(/\D/g, '').slice(0, 3);
+  return digits === '' ? null : Math.min(100, Number(digits));
+};
+
+/** The rooms in their order: picture, words, what stands in them, and where its point is in the picture. */
+export const RoomsEditor = ({ content, onChange }: EditorProps<ContentOf<'rooms'>>) => {
+  const { api, brand } = useShell();
+  const [first] = useState(content);
+  const { data: names = new Map<string, string>() } = useQuery(piecesQuery(api, brand.site, first));
+  const { rooms } = content;
+  const put = (list: Room[]) => onChange({ ...content, rooms: list });
+  const change = (at: number, part: Partial<Room>) =>
+    put(rooms.map((one, place) => (place === at ? { ...one, ...part } : one)));
+  /** The address follows the name until the room has one of its own. */
+  const rename = (at: number, { name, slug }: Room, next: string) =>
+    change(at, { name: next, ...(slug === slugOf(name) ? { slug: slugOf(next) } : {}) });
+  return (
+    <>
+      {rooms.length === 0 ? <Note>Esta marca no tiene estancias.</Note> : null}
+      <List aria-label="Estancias">
+        {rooms.map((one, at) => (
+          <li key={one.id} aria-label={`Estancia ${at + 1}`}>
+            <div>
+              <PicturePick kind="rooms" picture={one.picture} onChange={(picture) => change(at, { picture })} />
+              <RoomPoints picture={one.picture} points={one.pieces} />
+            </div>
+            <Words>
+              <Field>
+                Nombre
+                <Input
+                  maxLength={storefrontLimits.words}
+                  value={one.name}
+                  onChange={({ target }) => rename(at, one, target.value)}
+                />
+              </Field>
+              <Field>
+                Dirección: /estancias/
+                <Input
+                  maxLength={storefrontLimits.words}
+                  value={one.slug}
+                  onChange={({ target }) => change(at, { slug: target.value })}
+                />
+              </Field>
+              <Field>
+                Texto
+                <Input
+                  maxLength={storefrontLimits.bannerText}
+                  value={one.text}
+                  onChange={({ target }) => change(at, { text: target.value })}
+                />
+              </Field>
+              <PackagePieces
+                label="Productos de la estancia"
+                pieces={one.pieces}
+                names={names}
+                most={storefrontLimits.roomProducts}
+                empty={emptyPiece}
+                onChange={(pieces) => change(at, { pieces })}
+                more={(piece, place, put) => (
+                  <>
+                    <Percent>
+                      {`Punto ${place + 1}, % desde la izquierda`}
+                      <Input
+                        inputMode="numeric"
+                        value={piece.x ?? ''}
+                        onChange={({ target }) => put({ x: percentOf(target.value) })}
+                      />
+                    </Percent>
+                    <Percent>
+                      {`Punto ${place + 1}, % desde arriba`}
+                      <Input
+                        inputMode="numeric"
+                        value={piece.y ?? ''}
+                        onChange={({ target }) => put({ y: percentOf(target.value) })}
+                      />
+                    </Percent>
+                  </>
+                )}
+              />
+              <Row>
+                <Place list={rooms} at={at} onChange={put} />
+              </Row>
+            </Words>
+          </li>
+        ))}
+      </List>
+      {rooms.length < storefrontLimits.rooms ? (
+        <div>
+          <QuietButton type="button" onClick={() => put([...rooms, emptyRoom()])}>
+            Agregar estancia
+          </QuietButton>
+        </div>
+      ) : null}
+    </>
+  );
+};
