@@ -60,6 +60,9 @@ export const { routes, slots } = defineRemote({
     'checkout/add-package': async () => ({
       Component: (await import(/* webpackChunkName: "offers" */ './slots/AddPackage')).AddPackage,
     }),
+    'checkout/add-room': async () => ({
+      Component: (await import(/* webpackChunkName: "offers" */ './slots/AddRoom')).AddRoom,
+    }),
     'checkout/buy-again': async () => ({
       Component: (await import(/* webpackChunkName: "buy-again" */ './slots/BuyAgain')).BuyAgain,
     }),

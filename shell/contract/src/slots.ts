@@ -34,6 +34,12 @@ export interface AddPackageProps {
   /** Why the button is off, in the words shown beneath it. */
   disabledReason?: string;
 }
+export interface AddRoomProps {
+  /** The pieces somebody wants of a room; prices in pesos. */
+  items: { productId: string; itemCode: string; name: string; price: number; quantity: number }[];
+  /** Why the button is off, in the words shown beneath it. */
+  disabledReason?: string;
+}
 export interface BuyAgainProps {
   /** Of the order whose articles are bought once more. */
   folio: string;
@@ -71,6 +77,8 @@ export interface SlotProps {
   'checkout/buy-now': AddToCartProps;
   /** Adds a package to the active quotation, or to a new one, all of it or nothing. */
   'checkout/add-package': AddPackageProps;
+  /** Adds the pieces of a room to the active quotation, or to a new one; what cannot be had is named. */
+  'checkout/add-room': AddRoomProps;
   /** Adds the articles of an earlier order to the active quotation. */
   'checkout/buy-again': BuyAgainProps;
   'account/login-panel': NoProps;
