@@ -11,6 +11,12 @@ const displayLoader = lazyLoader(() => import(/* webpackChunkName: "loaders" */ 
 const offersLoader = lazyLoader(async () => ({
   loader: (await import(/* webpackChunkName: "loaders" */ './offers/loader')).offersLoader,
 }));
+const roomsLoader = lazyLoader(async () => ({
+  loader: (await import(/* webpackChunkName: "loaders" */ './rooms/loader')).roomsLoader,
+}));
+const roomLoader = lazyLoader(async () => ({
+  loader: (await import(/* webpackChunkName: "loaders" */ './rooms/loader')).roomLoader,
+}));
 const desarrollosLoader = lazyLoader(async () => ({
   loader: (await import(/* webpackChunkName: "loaders" */ './offers/loader')).desarrollosLoader,
 }));
@@ -51,6 +57,18 @@ export const { routes, slots, findable } = defineRemote({
       loader: desarrollosLoader,
       handle: handle('offers'),
       lazy: () => import(/* webpackChunkName: "offers" */ './offers/desarrollos-route'),
+    },
+    {
+      path: '/estancias',
+      loader: roomsLoader,
+      handle: handle('rooms'),
+      lazy: () => import(/* webpackChunkName: "rooms" */ './rooms/list-route'),
+    },
+    {
+      path: '/estancias/:slug',
+      loader: roomLoader,
+      handle: handle('rooms'),
+      lazy: () => import(/* webpackChunkName: "rooms" */ './rooms/route'),
     },
     {
       path: '/display',

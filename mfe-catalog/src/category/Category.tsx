@@ -22,6 +22,10 @@ const ChildTiles = hydrateLazily(
   async () => (await import(/* webpackChunkName: "category-tiles" */ './ChildTiles')).ChildTiles,
 );
 
+const RoomsBand = hydrateLazily(
+  async () => (await import(/* webpackChunkName: "rooms-band" */ '../rooms/RoomsBand')).RoomsBand,
+);
+
 /** `/category/{category}`: child tiles, filters with counts, order and the endless list. */
 export function Category() {
   const { category: handle = '' } = useParams();
@@ -53,6 +57,7 @@ export function Category() {
         {category.Childs.length > 0 ? <ChildTiles categories={category.Childs} /> : null}
         <ListingScreen parameters={parameters} empty={<NothingYet />} />
       </Container>
+      <RoomsBand title="Compra la estancia" category={handle} />
     </KioskPage>
   );
 }

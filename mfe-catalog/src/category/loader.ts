@@ -1,6 +1,7 @@
 import { ApiError, type LoaderArgs, redirect } from '@actual/shell-contract';
 import { loadListing } from '../listing/listing-queries';
 import { parseListing } from '../listing/listing-url';
+import { roomsQuery } from '../rooms/room-queries';
 import { categoryQuery } from './category-queries';
 import { categoryScope } from './category-scope';
 
@@ -12,6 +13,7 @@ export async function loader({ params, url, shell }: LoaderArgs) {
   try {
     await Promise.all([
       shell.queryClient.ensureQueryData(categoryQuery(shell.api, handle)),
+      shell.queryClient.prefetchQuery(roomsQuery(shell.api, { category: handle })),
       loadListing(shell, parseListing(url.searchParams, categoryScope(handle), zipcode), url),
     ]);
   } catch (error) {

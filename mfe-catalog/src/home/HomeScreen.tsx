@@ -1,5 +1,6 @@
 import { keepPreviousData, useBrand, useQuery, useShell, useSuspenseQuery, useZipcode } from '@actual/shell-contract';
 import { Container, Section } from '@actual/ui';
+import { RoomsBand } from '../rooms/RoomsBand';
 import { Benefits } from './Benefits';
 import { Categories } from './Categories';
 import { FeaturedRow } from './FeaturedRow';
@@ -70,6 +71,10 @@ export function HomeScreen() {
           </Section>
         </>
       ) : null}
+      <RoomsBand
+        title="Compra la estancia"
+        text="Todas las piezas de una imagen, con su total y el día en que llega todo."
+      />
       <Stores />
     </>
   );

@@ -1,4 +1,5 @@
 import type { LoaderArgs } from '@actual/shell-contract';
+import { roomsQuery } from '../rooms/room-queries';
 import { categoryTreeQuery, featuredQuery, siteQuery } from './home-queries';
 
 /** What the home page shows at once. */
@@ -9,6 +10,7 @@ export async function loader({ shell }: LoaderArgs) {
     queryClient.ensureQueryData(siteQuery(api, brand.site)),
     queryClient.ensureQueryData(featuredQuery(api, brand.site, zipcode)),
     queryClient.ensureQueryData(categoryTreeQuery(api, brand.site)),
+    queryClient.prefetchQuery(roomsQuery(api)),
     // who comes from another page sees all of it at once
     import(/* webpackChunkName: "home-screen" */ './HomeScreen'),
   ]);

@@ -5,6 +5,7 @@ import sections from '../../content/secciones.yaml';
 export const findablePages: FindablePage[] = [
   { path: '/' },
   { path: '/search' },
+  { path: '/estancias' },
   ...sections
     .flatMap(({ pages }) => pages)
     .filter(({ canonical }) => !canonical)

@@ -42,6 +42,10 @@ const RecentlyViewed = hydrateLazily(
   async () => (await import(/* webpackChunkName: "product-below" */ './recently-viewed/RecentlyViewed')).RecentlyViewed,
 );
 
+const RoomsBand = hydrateLazily(
+  async () => (await import(/* webpackChunkName: "rooms-band" */ '../rooms/RoomsBand')).RoomsBand,
+);
+
 const Layout = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -143,6 +147,7 @@ export function ProductPage() {
           />
         </Suspense>
       )}
+      <RoomsBand title="Aparece en esta estancia" productId={product.id} />
       {category ? <Related category={category.Handle} product={product} /> : null}
       {kiosk ? null : <RecentlyViewed product={product} />}
     </KioskPage>

@@ -1,5 +1,6 @@
 import { ApiError, type LoaderArgs, redirect } from '@actual/shell-contract';
 import { isKiosk, kioskHref } from '../kiosk/kiosk-address';
+import { roomsQuery } from '../rooms/room-queries';
 import { deliveryQuery, productQuery } from './product-queries';
 
 const gone = (error: unknown): boolean =>
@@ -13,11 +14,13 @@ export async function loader({ params, url, shell }: LoaderArgs) {
   const { api, queryClient, stores } = shell;
   const { slug = '', id = '' } = params;
   const here = (href: string) => (isKiosk(url) ? kioskHref(href) : href);
+  const rooms = isKiosk(url) ? null : queryClient.prefetchQuery(roomsQuery(api, { productId: id }));
   const product = await queryClient.ensureQueryData(productQuery(api, id)).catch((error: unknown) => {
     if (gone(error)) throw redirect(here('/'));
     throw error;
   });
   if (slug !== product.slug) throw redirect(here(product.url) + url.search, 301);
+  await rooms;
   const zipcode = stores.zipcode.getState().value;
   if (zipcode) await queryClient.prefetchQuery(deliveryQuery(api, product.ItemCode, zipcode.id));
   return null;

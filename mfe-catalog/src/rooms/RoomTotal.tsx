@@ -1,0 +1,81 @@
+import { Slot, useBrand, useZipcode } from '@actual/shell-contract';
+import { type } from '@actual/themes-contract';
+import { Button, DeliveryLine, formatDate, Price, pieces as piecesWord, Skeleton } from '@actual/ui';
+import styled from 'styled-components';
+import { type PlacedPiece, sumOf } from './room-sum';
+
+const Panel = styled.section`
+  display: grid;
+  gap: 14px;
+  padding: var(--pad-panel);
+  background: var(--c-surface);
+  border: var(--panel-border);
+  border-radius: var(--radius-panel);
+  h2 { ${type('h3')} }
+`;
+const Quiet = styled.p`
+  ${type('small')}
+  color: var(--c-text-2);
+`;
+/** Without script there is nothing to press: each piece has its own page, whose form works. */
+const Scripted = styled.div`
+  @media (scripting: none) { display: none; }
+`;
+
+interface RoomTotalProps {
+  pieces: readonly PlacedPiece[];
+}
+
+/** What the chosen pieces cost together, the day all of them are there, and the way into the quotation. */
+export function RoomTotal({ pieces }: RoomTotalProps) {
+  const zipcode = useZipcode();
+  const { voice } = useBrand();
+  const sum = sumOf(pieces);
+  const chosen = pieces.flatMap(({ piece, choice, isIn }) =>
+    isIn && choice ? [{ choice, quantity: piece.quantity }] : [],
+  );
+  const left = pieces.length - chosen.length;
+  const discount = sum.before > sum.total ? Math.round((1 - sum.total / sum.before) * 100) : 0;
+  const reason = chosen.length === 0 ? 'Elige al menos una pieza' : undefined;
+  return (
+    <Panel aria-labelledby="estancia-total">
+      <h2 id="estancia-total">Tu estancia</h2>
+      <div aria-live="polite">
+        <Quiet>{`${piecesWord(sum.count)}${left > 0 ? `, sin ${left} de la imagen` : ''}`}</Quiet>
+        <Price
+          size="l"
+          price={sum.total}
+          {...(discount > 0 ? { before: sum.before, discount } : {})}
+          months={sum.months}
+        />
+      </div>
+      {zipcode.value && sum.day ? (
+        <>
+          <DeliveryLine text={`Todo llega antes del ${formatDate(sum.day)}`} tone="delivery" />
+          <Quiet>{`Con entrega en ${zipcode.value.cp}. Lo que esté listo antes puede llegar antes.`}</Quiet>
+        </>
+      ) : null}
+      {zipcode.value ? null : (
+        <Scripted>
+          <Button variant="link" onClick={zipcode.ask}>
+            Ver qué día llega todo
+          </Button>
+        </Scripted>
+      )}
+      <Scripted>
+        <Slot
+          name="checkout/add-room"
+          items={chosen.map(({ choice, quantity }) => ({
+            ...{ productId: choice.id, itemCode: choice.ItemCode, name: choice.Name },
+            ...{ price: choice.DiscountPrice, quantity },
+          }))}
+          {...(reason ? { disabledReason: reason } : {})}
+          fallback={<Skeleton $height="var(--button-height-large)" />}
+        />
+      </Scripted>
+      <noscript>
+        <Quiet>{`Abre cada pieza para elegirla: «${voice.addToCart}» está en su página.`}</Quiet>
+      </noscript>
+    </Panel>
+  );
+}

@@ -1,0 +1,1 @@
+export { Rooms as Component } from './Rooms';

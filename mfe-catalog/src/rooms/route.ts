@@ -1,0 +1,1 @@
+export { Room as Component } from './Room';
