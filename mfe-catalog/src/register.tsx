@@ -11,12 +11,7 @@ const displayLoader = lazyLoader(() => import(/* webpackChunkName: "loaders" */ 
 const offersLoader = lazyLoader(async () => ({
   loader: (await import(/* webpackChunkName: "loaders" */ './offers/loader')).offersLoader,
 }));
-const roomsLoader = lazyLoader(async () => ({
-  loader: (await import(/* webpackChunkName: "loaders" */ './rooms/loader')).roomsLoader,
-}));
-const roomLoader = lazyLoader(async () => ({
-  loader: (await import(/* webpackChunkName: "loaders" */ './rooms/loader')).roomLoader,
-}));
+const roomLoader = lazyLoader(() => import(/* webpackChunkName: "loaders" */ './rooms/loader'));
 const desarrollosLoader = lazyLoader(async () => ({
   loader: (await import(/* webpackChunkName: "loaders" */ './offers/loader')).desarrollosLoader,
 }));
@@ -60,7 +55,7 @@ export const { routes, slots, findable } = defineRemote({
     },
     {
       path: '/estancias',
-      loader: roomsLoader,
+      loader: roomLoader,
       handle: handle('rooms'),
       lazy: () => import(/* webpackChunkName: "rooms" */ './rooms/list-route'),
     },

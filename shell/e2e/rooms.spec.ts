@@ -61,6 +61,8 @@ test('un modelo es una ficha: su color cambia foto, precio y enlace en su lugar'
     .getByRole('article')
     .filter({ has: page.getByRole('list', { name: /^Colores de / }) })
     .first();
+  // the first touch of the page wakes what was only read
+  await page.mouse.wheel(0, 300);
   const other = card.locator('a[aria-label]:not([aria-current])').first();
   await expectHydrated(other);
   const address = await other.getAttribute('href');

@@ -23,7 +23,7 @@ const ChildTiles = hydrateLazily(
 );
 
 const RoomsBand = hydrateLazily(
-  async () => (await import(/* webpackChunkName: "rooms-band" */ '../rooms/RoomsBand')).RoomsBand,
+  async () => (await import(/* webpackChunkName: "rooms" */ '../rooms/RoomsBand')).RoomsBand,
 );
 
 /** `/category/{category}`: child tiles, filters with counts, order and the endless list. */

@@ -43,7 +43,7 @@ const RecentlyViewed = hydrateLazily(
 );
 
 const RoomsBand = hydrateLazily(
-  async () => (await import(/* webpackChunkName: "rooms-band" */ '../rooms/RoomsBand')).RoomsBand,
+  async () => (await import(/* webpackChunkName: "rooms" */ '../rooms/RoomsBand')).RoomsBand,
 );
 
 const Layout = styled.div`

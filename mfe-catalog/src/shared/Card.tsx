@@ -1,11 +1,15 @@
 import type { ModelCard } from '@actual/contracts';
-import { tileColors } from '@actual/contracts/facts/page-size';
 import { tintOf } from '@actual/contracts/facts/tints';
-import { useBrand } from '@actual/shell-contract';
-import { CardColors, formatPesos, ProductCard } from '@actual/ui';
+import { hydrateLazily, useBrand } from '@actual/shell-contract';
+import { ProductCard, Skeleton } from '@actual/ui';
 import { useState } from 'react';
 import { CardAdd } from './CardAdd';
 import { SaveProduct } from './SaveProduct';
+
+/** Colors are links, which work as they came; they change the card once somebody has touched the page. */
+const ModelColors = hydrateLazily(
+  async () => (await import(/* webpackChunkName: "filters" */ './ModelColors')).ModelColors,
+);
 
 interface CardProps {
   /** A product, or a model whose other colors the card can change to. */
@@ -26,8 +30,7 @@ const factsOf = ({ facts, finish }: ModelCard, sizes: number | undefined) =>
 export function Card({ product: model, priority = false, sizes, heading = 'h3', buy = false }: CardProps) {
   const { structure } = useBrand();
   const [chosen, choose] = useState(model.id);
-  const colors = model.color && model.variants ? [model, ...model.variants] : [];
-  const product = colors.find(({ id }) => id === chosen) ?? model;
+  const product = model.variants?.find(({ id }) => id === chosen) ?? model;
   return (
     <ProductCard
       href={product.url}
@@ -42,15 +45,12 @@ export function Card({ product: model, priority = false, sizes, heading = 'h3', 
       widthCm={product.widthCm ?? undefined}
       swatches={product.colors.map(({ Name, Code }) => ({ label: Name, color: Code }))}
       colors={
-        colors.length > 1 ? (
-          <CardColors
-            name={model.Name}
-            colors={colors.flatMap(({ id, color, DiscountPrice, url: href }) =>
-              color ? { id, label: `${color.Name}, ${formatPesos(DiscountPrice)}`, color: color.Code, href } : [],
-            )}
+        model.variants ? (
+          <ModelColors
+            model={model}
             chosen={product.id}
             onChoose={choose}
-            more={Math.max(0, model.colors.length - tileColors)}
+            fallback={<Skeleton $height="28px" $width="64px" />}
           />
         ) : undefined
       }

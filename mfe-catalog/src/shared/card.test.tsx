@@ -1,7 +1,7 @@
 import type { ModelCard } from '@actual/contracts';
 import { renderTestPage } from '@actual/shell-contract/testing';
 import type { Brand } from '@actual/themes-contract';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { Card } from './Card';
 
 const brand = {
@@ -26,12 +26,15 @@ let shown: ModelCard = red;
 const Shown = () => <Card product={shown} />;
 const show = (product: ModelCard) => {
   shown = product;
-  return renderTestPage({ brand, routes: [{ path: '*', Component: Shown }], url: '/', answer: async () => null });
+  // what is fetched later arrives within
+  return act(async () =>
+    renderTestPage({ brand, routes: [{ path: '*', Component: Shown }], url: '/', answer: async () => null }),
+  );
 };
 
-test('a color of the model changes name, address, price, date and picture of its card', () => {
-  const { address } = show({ ...red, variants: [blue] });
-  const colors = within(screen.getByRole('list', { name: 'Colores de Sofá Roma rojo' }));
+test('a color of the model changes name, address, price, date and picture of its card', async () => {
+  const { address } = await show({ ...red, variants: [blue] });
+  const colors = within(await screen.findByRole('list', { name: 'Colores de Sofá Roma rojo' }));
   expect(colors.getByRole('link', { name: 'Rojo, $9,000' }).getAttribute('aria-current')).toBe('true');
   const before = address();
   fireEvent.click(colors.getByRole('link', { name: 'Azul, $8,000' }));
@@ -45,16 +48,16 @@ test('a color of the model changes name, address, price, date and picture of its
   expect(screen.getByRole('link', { name: 'Sofá Roma rojo' })).toBeTruthy();
 });
 
-test('without script a color is a link to its product; who wants another tab gets it', () => {
-  show({ ...red, variants: [blue] });
-  const link = screen.getByRole('link', { name: 'Azul, $8,000' });
+test('without script a color is a link to its product; who wants another tab gets it', async () => {
+  await show({ ...red, variants: [blue] });
+  const link = await screen.findByRole('link', { name: 'Azul, $8,000' });
   expect(link.getAttribute('href')).toBe('/sofa-roma-azul/b');
   fireEvent.click(link, { ctrlKey: true });
   expect(screen.getByRole('link', { name: 'Sofá Roma rojo' })).toBeTruthy();
 });
 
-test('several sizes are said; a product of one color has nothing to choose', () => {
-  show({ ...red, sizes: 3 });
+test('several sizes are said; a product of one color has nothing to choose', async () => {
+  await show({ ...red, sizes: 3 });
   expect(screen.getByText('Tres plazas · 3 tamaños')).toBeTruthy();
   expect(screen.queryByRole('list')).toBeNull();
 });
