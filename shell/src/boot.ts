@@ -44,6 +44,8 @@ export interface Boot {
   siblings: Sibling[];
   /** Pages that the frame may link to, as far as they exist. */
   addresses: string[];
+  /** Addresses of the menu that lead to nothing this store has. */
+  emptyLinks: string[];
   /** Address of the icons' drawings. */
   icons: string;
   /** Visits are counted, with consent. */

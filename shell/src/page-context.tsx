@@ -8,6 +8,8 @@ export interface PageContextValue {
   social: SocialLinks;
   siblings: Sibling[];
   addresses: string[];
+  /** Addresses of the menu that lead to nothing this store has. */
+  emptyLinks: string[];
   /** Visits are counted, with consent. */
   analytics: boolean;
   /** Fonts and values of the brand; written by the server, read back by the browser. */
@@ -24,13 +26,13 @@ export const stylesheetId = 'marca';
 
 /** The same in the browser, which reads back what the server wrote into the head. */
 export function pageContextOf(
-  { social, siblings, addresses, analytics, icons }: Boot,
+  { social, siblings, addresses, emptyLinks, analytics, icons }: Boot,
   brand: Brand,
   incomplete: boolean,
 ): PageContextValue {
   const stylesheet = document.getElementById(stylesheetId);
   return {
-    ...{ brand, social, siblings, addresses, analytics, icons, incomplete },
+    ...{ brand, social, siblings, addresses, emptyLinks, analytics, icons, incomplete },
     stylesheet: stylesheet?.textContent ?? '',
     themeColor: document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')?.content ?? '',
     nonce: stylesheet?.nonce ?? '',

@@ -26,7 +26,7 @@ import { cacheablePage, cachingHeaders, hasTag, type Rendered } from './render/p
 import { newNonce } from './render/render-document';
 import { type PageResult, renderPage } from './render/render-page';
 import { Busy, RenderSemaphore } from './render/render-semaphore';
-import { forgetZipcodes, framePatience, initialStateOf, serverApi, socialOf } from './render/shell-data';
+import { emptyLinksIn, forgetZipcodes, framePatience, initialStateOf, serverApi, socialOf } from './render/shell-data';
 
 export interface PagesOptions {
   config: ShellConfig;
@@ -110,12 +110,16 @@ export function pagesHandler(options: PagesOptions) {
     const scope = { site: brand.site, headers, deadlineMs: config.apiTimeout };
     const api = serverApi(upstreams, onCookie ? { ...scope, onCookie } : scope);
     const frameApi = serverApi(upstreams, { ...scope, patience: framePatience });
-    const [visitor, social] = await Promise.all([initialStateOf(frameApi, cookies), socialOf(frameApi, brand.site)]);
+    const [visitor, social, empty] = await Promise.all([
+      initialStateOf(frameApi, cookies),
+      socialOf(frameApi, brand.site),
+      emptyLinksIn(frameApi, brands[brand.site]),
+    ]);
     const snapshot = registry.snapshot();
     const { pathname } = url;
     const owners = [...snapshot.remotes.values()].map(({ artifact }) => artifact);
     const owner = ownerOf(owners, pathname) ?? registry.ownerOfFailed(pathname);
-    let broken = !visitor.complete || !social.complete;
+    let broken = !visitor.complete || !social.complete || !empty.complete;
     const end = metrics.render.startTimer({ owner: owner ?? 'shell' });
     const result = await renderPage({
       request: webRequest(request, url, signal),
@@ -123,6 +127,7 @@ export function pagesHandler(options: PagesOptions) {
       shell: { api, brand },
       initial: visitor.initial,
       social: social.links,
+      emptyLinks: empty.links,
       siblings: siblingsOf(config, request),
       snapshot,
       analytics: config.analyticsUrl !== undefined,
@@ -154,6 +159,7 @@ export function pagesHandler(options: PagesOptions) {
       shell: { api: serverApi(upstreams, { site: brand.site, headers: {}, deadlineMs: config.apiTimeout }), brand },
       initial: { user: null, zipcode: null, quotation: null },
       social: {},
+      emptyLinks: [],
       siblings: siblingsOf(config, request),
       // a page whose owner could not be loaded answers 503 inside the frame
       snapshot: { remotes, failed: [...failed, { name: 'busy', owns: [] }] },

@@ -83,7 +83,8 @@ export const menu: MenuGroup[] = [
   link('Mesas', 'mesas'),
   link('Almacenaje', 'almacenaje'),
   link('Iluminación', 'iluminacion'),
-  link('Kids', 'kids'),
+  // the shell leads it to the sister brand's own host
+  { ...link('Kids', 'kids'), tone: 'outward' },
   { label: 'Estancias', href: '/estancias' },
   { label: 'Ofertas', href: '/search?sortkey=slowmovement', tone: 'offer' },
 ];

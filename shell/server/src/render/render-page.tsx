@@ -35,6 +35,7 @@ export interface PageInput {
   analytics: boolean;
   initial: Boot['initial'];
   social: Boot['social'];
+  emptyLinks: Boot['emptyLinks'];
   siblings: Boot['siblings'];
   snapshot: Snapshot;
   /** Owner of the address; null for the shell's own pages. */
@@ -101,7 +102,7 @@ export async function renderPage(input: PageInput): Promise<PageResult> {
   const snapshot = remote && paying ? alone(remote) : input.snapshot;
   const queryClient = createQueryClient('server');
   const addresses = existingAddresses(input.snapshot, frameAddresses);
-  const { social, siblings } = input;
+  const { social, siblings, emptyLinks } = input;
   const shell: ShellApi = {
     ...input.shell,
     queryClient,
@@ -115,7 +116,7 @@ export async function renderPage(input: PageInput): Promise<PageResult> {
   const nonce = newNonce();
   const { route, failure, data, answer } = page;
   const context: PageContextValue = {
-    ...{ brand, social, siblings, addresses, nonce },
+    ...{ brand, social, siblings, addresses, emptyLinks, nonce },
     analytics: input.analytics && !paying,
     stylesheet: stylesheetOf(brand),
     themeColor: brand.themeColor,
@@ -128,7 +129,8 @@ export async function renderPage(input: PageInput): Promise<PageResult> {
     owner,
     failed: snapshot.failed,
     initial: input.initial,
-    ...{ social, siblings, addresses, analytics: context.analytics, icons: context.icons, data, failure, answer },
+    ...{ social, siblings, addresses, emptyLinks },
+    ...{ analytics: context.analytics, icons: context.icons, data, failure, answer },
     ...(paying ? { scripts: paying.scripts } : {}),
     queries: dehydrate(queryClient),
   });

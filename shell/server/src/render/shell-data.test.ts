@@ -1,5 +1,5 @@
 import { ApiError } from '@actual/contracts/client';
-import { forgetZipcodes, initialStateOf, socialOf } from './shell-data';
+import { emptyLinksIn, forgetZipcodes, initialStateOf, socialOf } from './shell-data';
 
 type Api = Parameters<typeof initialStateOf>[0];
 const apiThat = (answer: (key: string) => Promise<unknown>) => answer as unknown as Api;
@@ -78,4 +78,22 @@ test('without the key of a session nobody is asked whose it is', async () => {
     ...{ user: null, zipcode: null, quotation: null },
   });
   expect(api).not.toHaveBeenCalled();
+});
+
+test('menu links to categories without a product are known; all stay while that cannot be asked', async () => {
+  const menu = [
+    { label: 'Salas', href: '/category/salas' },
+    { label: 'Pufs', href: '/category/pufs' },
+  ];
+  const brand = { site: 'actual-kids', menu } as const;
+  const failing = await emptyLinksIn(
+    apiThat(async () => Promise.reject(refusal(503, 'unavailable'))),
+    brand,
+  );
+  expect(failing).toEqual({ links: [], complete: false });
+  const next = await emptyLinksIn(
+    apiThat(async () => [{ Handle: 'salas' }]),
+    brand,
+  );
+  expect(next).toEqual({ links: ['/category/pufs'], complete: true });
 });

@@ -1,9 +1,10 @@
 import { type ApiClient, ApiError, createApiClient } from '@actual/contracts/client';
 import { sessionCookieNames } from '@actual/contracts/facts/session';
 import { cookieNames, type InitialState, isZipcode, parseQuotationCookie, type Zipcode } from '@actual/shell-contract';
-import type { Site } from '@actual/themes-contract';
+import type { Brand, Site } from '@actual/themes-contract';
 import { LRUCache } from 'lru-cache';
 import type { SocialLinks } from '../../../src/boot';
+import { emptyLinksOf } from '../../../src/frame/menu/filled-menu';
 import { addressOfService, fetchOverLines } from '../gateway/page-calls';
 import type { Upstreams } from '../gateway/upstream';
 
@@ -84,6 +85,25 @@ export async function socialOf(api: ApiClient, site: Site): Promise<{ links: Soc
     return { links, complete: true };
   } catch {
     return { links: {}, complete: false };
+  }
+}
+
+const emptyOf = new LRUCache<Site, string[]>({ max: 10, ttl: aMinute });
+
+/** What of a brand's menu leads to an empty list, a minute old at most; nothing is left out when it could not be asked. */
+export async function emptyLinksIn(
+  api: ApiClient,
+  { site, menu }: Pick<Brand, 'site' | 'menu'>,
+): Promise<{ links: string[]; complete: boolean }> {
+  const known = emptyOf.get(site);
+  if (known) return { links: known, complete: true };
+  try {
+    const categories = await api('POST /productcategory/getallcategories');
+    const links = emptyLinksOf(menu, new Set(categories.map(({ Handle }) => Handle)));
+    emptyOf.set(site, links);
+    return { links, complete: true };
+  } catch {
+    return { links: [], complete: false };
   }
 }
 

@@ -5,6 +5,7 @@ import { css, styled } from 'styled-components';
 import { onDesktop, Width } from '../header/parts';
 import { MenuPanel } from './MenuPanel';
 import { MenuWord } from './MenuWord';
+import { useMenu } from './use-menu';
 import { useHoverMenu } from './useHoverMenu';
 
 const styles = {
@@ -101,7 +102,8 @@ const Opener = styled.button<{ $quiet: boolean }>`
 
 /** The main menu: words with panels that open on hover, on click and by keyboard. */
 export const MainMenu = () => {
-  const { menu, structure } = useBrand();
+  const { structure } = useBrand();
+  const menu = useMenu();
   const { open, toggle, close, itemProps } = useHoverMenu();
   const dropdown = structure.menuPanel === 'dropdown';
   return (

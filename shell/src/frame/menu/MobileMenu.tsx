@@ -1,5 +1,5 @@
 import { Link, Slot } from '@actual/shell-contract';
-import { type, useBrand } from '@actual/themes-contract';
+import { type } from '@actual/themes-contract';
 import { Disclosure, Sheet } from '@actual/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -7,6 +7,7 @@ import { storesLink } from '../facts';
 import { Hours } from '../header/Schedules';
 import { useExisting } from '../useExisting';
 import { MenuWord } from './MenuWord';
+import { useMenu } from './use-menu';
 
 const List = styled.ul`
   > li {
@@ -37,7 +38,7 @@ const More = styled.div`
 
 /** The menu on phones: one category open at a time, below it stores and hours. */
 export const MobileMenu = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
-  const { menu } = useBrand();
+  const menu = useMenu();
   const existing = useExisting();
   const [expanded, setExpanded] = useState<string | null>(null);
   return (
