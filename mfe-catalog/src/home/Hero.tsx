@@ -63,6 +63,7 @@ export function Hero({ banners }: { banners: Banner[] }) {
           <>
             <LinkButton
               href={banner?.displayUrl ?? voice.heroHref}
+              target={banner?.newTab ? '_blank' : undefined}
               variant={structure.buyVariant}
               size="l"
               iconEnd="arrow"

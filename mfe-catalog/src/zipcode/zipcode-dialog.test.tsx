@@ -11,7 +11,7 @@ const Page = () => {
   return (
     <>
       <ZipcodeDialog open onClose={() => undefined} />
-      <BuyPromises exchange ruled={false} />
+      <BuyPromises promo={null} exchange ruled={false} />
       <p>{zipcode.value ? `en ${zipcode.value.cp}` : 'en ningún lado'}</p>
     </>
   );

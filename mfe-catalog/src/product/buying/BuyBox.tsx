@@ -140,7 +140,11 @@ export function BuyBox({ product }: { product: Product }) {
           broken={() => null}
         />
       ) : null}
-      <BuyPromises exchange={product.warrantyExchange} ruled={structure.priceBlock === 'rule'} />
+      <BuyPromises
+        promo={product.mainPromo}
+        exchange={product.warrantyExchange}
+        ruled={structure.priceBlock === 'rule'}
+      />
       <BuyBar visible={button.above}>
         <Short>
           <Price size="m" {...price} />

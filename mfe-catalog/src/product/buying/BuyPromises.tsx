@@ -1,6 +1,7 @@
+import type { Product } from '@actual/contracts';
 import { extraCostText } from '@actual/contracts/facts/extra-cost';
 import { useZipcode } from '@actual/shell-contract';
-import { Icon } from '@actual/ui';
+import { formatDate, Icon } from '@actual/ui';
 import styled from 'styled-components';
 
 const List = styled.ul`
@@ -13,11 +14,24 @@ const List = styled.ul`
   &[data-look='open'] li { padding-block: 5px; border: 0; }
 `;
 
-/** What comes with every piece; `exchange` is false from 29 % of discount (shopping 5). */
-export const BuyPromises = ({ exchange, ruled }: { exchange: boolean; ruled: boolean }) => {
+interface BuyPromisesProps {
+  exchange: boolean;
+  ruled: boolean;
+  /** The promotion that the price is of. */
+  promo: Product['mainPromo'];
+}
+
+/** What comes with every piece, and the promotion it is in; `exchange` is false from 29 % of discount (shopping 5). */
+export const BuyPromises = ({ exchange, ruled, promo }: BuyPromisesProps) => {
   const { value } = useZipcode();
   return (
     <List data-look={ruled ? 'rule' : 'open'}>
+      {promo ? (
+        <li>
+          <Icon name="tag" size={18} />
+          {promo.endsOn ? `${promo.publicName}, hasta el ${formatDate(promo.endsOn)}` : promo.publicName}
+        </li>
+      ) : null}
       <li>
         <Icon name="truck" size={18} />{' '}
         {value?.extraCost ? extraCostText : 'Envío $0.00 en la República Mexicana, sin islas'}
