@@ -41,6 +41,14 @@ test('the page of cities names the eleven states and every municipality that the
   expect(missing).toEqual([]);
 });
 
+test('every municipality of that page has postal codes that are delivered to', () => {
+  const reached = new Set(
+    ZIPCODES.filter(({ zone }) => zone).map((one) => `${states[one.stateCode]}: ${one.municipality}`),
+  );
+  const promised = [...served].flatMap(([state, names]) => names.map((name) => `${state}: ${name}`));
+  expect(promised.filter((name) => !reached.has(name))).toEqual([]);
+});
+
 test('no island is among them', () => {
   for (const island of ['Cozumel', 'Isla Mujeres', 'Holbox']) expect(served.get('Quintana Roo')).not.toContain(island);
 });

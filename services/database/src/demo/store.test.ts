@@ -121,6 +121,16 @@ test('postal codes lead to a route or nowhere, and islands nowhere', () => {
   expect([zoneOf('77400'), zoneOf('77600')]).toEqual([null, null]);
 });
 
+test.each([
+  ['09000', 'Iztapalapa', 'cdmx'],
+  ['44110', 'Guadalajara', 'jalisco'],
+  ['64010', 'Monterrey', 'nuevo-leon'],
+  ['77536', 'Benito Juárez', 'cancun'],
+  ['97330', 'Progreso', 'yucatan-foraneo'],
+])('%s is delivered to although no line of its own names it', (cp, municipality, zone) => {
+  expect(ZIPCODES.find((one) => one.cp === cp)).toMatchObject({ municipality, zone, settlements: [] });
+});
+
 test('the store delivers to the eleven states, and by agreement to one code of another', () => {
   const states = ['CAM', 'CMX', 'JAL', 'MEX', 'NLE', 'PUE', 'QUE', 'ROO', 'TAB', 'VER', 'YUC'];
   const served = ZIPCODES.filter((zip) => zip.zone !== null);

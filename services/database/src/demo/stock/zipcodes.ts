@@ -1,4 +1,6 @@
-/** A postal code of the hand-made table. */
+import { rangedZipcodes } from './zipcode-ranges';
+
+/** A postal code of the demo's tables. */
 export interface DemoZipcode {
   readonly id: string;
   readonly cp: string;
@@ -47,7 +49,7 @@ export const STATES: Readonly<Record<string, string>> = {
   ZAC: 'Zacatecas',
 };
 
-// code | state | municipality | city | zone or - | + for extra delivery cost | settlements
+// those whose settlements, extra cost or zone are known one by one: code | state | municipality | city | zone or - | + for extra delivery cost | settlements
 const TABLE = `
 77500|ROO|Benito Juárez|Cancún|cancun||Cancún Centro, Supermanzana 22, Supermanzana 23, Zona Hotelera
 77505|ROO|Benito Juárez|Cancún|cancun||Supermanzana 4 A, Supermanzana 15 A
@@ -149,8 +151,7 @@ _29030|CHP|Tuxtla Gutiérrez|Tuxtla Gutiérrez|ruta-especial|+|Entrega por acuer
 80000|SIN|Culiacán|Culiacán|-||Centro
 `;
 
-/** Well-known postal codes of the eleven served states, islands and a few codes outside the area. */
-export const ZIPCODES: readonly DemoZipcode[] = TABLE.trim()
+const named: readonly DemoZipcode[] = TABLE.trim()
   .split('\n')
   .map((line) => {
     const [cp = '', stateCode = '', municipality = '', city = '', zone = '-', extra = '', settlements = ''] =
@@ -166,3 +167,16 @@ export const ZIPCODES: readonly DemoZipcode[] = TABLE.trim()
       extraCost: extra === '+',
     };
   });
+
+const namedCodes: ReadonlySet<string> = new Set(named.map(({ cp }) => cp));
+
+/**
+ * Every postal code of the municipalities that the store says it delivers to, islands and a few codes outside the area.
+ * Of a code that only a range knows, people type their colonia.
+ */
+export const ZIPCODES: readonly DemoZipcode[] = [
+  ...named,
+  ...rangedZipcodes()
+    .filter(({ cp }) => !namedCodes.has(cp))
+    .map((one) => ({ ...one, id: one.cp, settlements: [], city: one.municipality, extraCost: false })),
+];
