@@ -1,12 +1,14 @@
 import { defineRemote, lazyLoader, type PageHandle } from '@actual/shell-contract';
+import { readByComparisons } from './compare/compare-address';
 import { informationRoutes } from './information/routes';
 import { isKiosk, isKioskMark } from './kiosk/kiosk-address';
-import { readByLists } from './listing/list-query';
+import { readByLists } from './listing/read-by-lists';
 
 const homeLoader = lazyLoader(() => import(/* webpackChunkName: "loaders" */ './home/loader'));
 const categoryLoader = lazyLoader(() => import(/* webpackChunkName: "loaders" */ './category/loader'));
 const searchLoader = lazyLoader(() => import(/* webpackChunkName: "loaders" */ './search/loader'));
 const productLoader = lazyLoader(() => import(/* webpackChunkName: "loaders" */ './product/loader'));
+const compareLoader = lazyLoader(() => import(/* webpackChunkName: "loaders" */ './compare/loader'));
 const displayLoader = lazyLoader(() => import(/* webpackChunkName: "loaders" */ './kiosk/loader'));
 const offersLoader = lazyLoader(async () => ({
   loader: (await import(/* webpackChunkName: "loaders" */ './offers/loader')).offersLoader,
@@ -16,9 +18,22 @@ const desarrollosLoader = lazyLoader(async () => ({
   loader: (await import(/* webpackChunkName: "loaders" */ './offers/loader')).desarrollosLoader,
 }));
 
+/** By which names of its query a page is kept: the gateways ask, so it is not in a browser's build. */
+const reads =
+  typeof window === 'undefined'
+    ? {
+        lists: readByLists,
+        comparisons: readByComparisons,
+        products: (name: string): boolean => isKioskMark(name) || name === 'stockAlert',
+        others: isKioskMark,
+      }
+    : {};
+
 /** Pages of the catalog are the same for everybody who brings no cookie. */
-const handle = (chunk: string, reads = isKioskMark): PageHandle => ({ chunk, shared: true, bare: isKiosk, reads });
-const readByProducts = (name: string): boolean => isKioskMark(name) || name === 'stockAlert';
+const handle = (chunk: string, read: PageHandle['reads'] = reads.others): PageHandle => ({
+  ...{ chunk, shared: true, bare: isKiosk },
+  ...(read ? { reads: read } : {}),
+});
 
 /** What the catalog exposes: its pages and the blocks it lends. */
 export const { routes, slots, findable } = defineRemote({
@@ -32,14 +47,20 @@ export const { routes, slots, findable } = defineRemote({
     {
       path: '/category/:category',
       loader: categoryLoader,
-      handle: handle('category', readByLists),
+      handle: handle('category', reads.lists),
       lazy: () => import(/* webpackChunkName: "category" */ './category/route'),
     },
     {
       path: '/search',
       loader: searchLoader,
-      handle: handle('search', readByLists),
+      handle: handle('search', reads.lists),
       lazy: () => import(/* webpackChunkName: "search" */ './search/route'),
+    },
+    {
+      path: '/comparar',
+      loader: compareLoader,
+      handle: handle('comparison', reads.comparisons),
+      lazy: () => import(/* webpackChunkName: "comparison" */ './compare/route'),
     },
     {
       path: '/ofertas',
@@ -74,13 +95,13 @@ export const { routes, slots, findable } = defineRemote({
     {
       path: '/bdisplay/:slug/:id',
       loader: productLoader,
-      handle: handle('product', readByProducts),
+      handle: handle('product', reads.products),
       lazy: () => import(/* webpackChunkName: "product" */ './product/route'),
     },
     {
       path: '/:slug/:id',
       loader: productLoader,
-      handle: handle('product', readByProducts),
+      handle: handle('product', reads.products),
       lazy: () => import(/* webpackChunkName: "product" */ './product/route'),
     },
     ...informationRoutes,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { company, phoneHoursInWords } from '@actual/contracts/facts/company';
 import { informationPages } from '@actual/contracts/facts/information-pages';
 import { privacyNotice } from '@actual/contracts/facts/privacy';
+import { WAREHOUSES } from '@actual/database/demo/stock/warehouses';
 import { ZIPCODES } from '@actual/database/demo/stock/zipcodes';
 
 const content = (name: string): string =>
@@ -69,4 +70,11 @@ test('the privacy notice that people agree to is the one that is published', () 
 
 test('every page of information that another page links to has its text', () => {
   for (const address of Object.values(informationPages)) expect(content(`${address.slice(1)}.md`)).not.toBe('');
+});
+
+test('a shop that counts its pieces names a warehouse of its own, not a distribution center', () => {
+  const named = [...content('tiendas.yaml').matchAll(/^ {2}almacen: (\w+)$/gm)].map(([, code]) => code);
+  const shops = WAREHOUSES.filter(({ isCedis }) => !isCedis).map(({ code }) => code);
+  expect(named.filter((code) => !shops.some((shop) => shop === code))).toEqual([]);
+  expect(named.length).toBeGreaterThan(0);
 });

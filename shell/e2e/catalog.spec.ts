@@ -18,7 +18,7 @@ for (const at of [0, 1, 2]) {
     await expectNoOverflow(page, 'display');
     await tiles.nth(1).getByRole('link').click();
     await expect(page).toHaveURL(/\/category\/.*kiosco=1/);
-    await page.getByRole('list', { name: 'Productos' }).getByRole('link').first().click();
+    await page.getByRole('list', { name: 'Productos' }).getByRole('heading').getByRole('link').first().click();
     await expect(page).toHaveURL(/\/bdisplay\//);
     await expect(page.getByRole('contentinfo')).toHaveCount(0);
     await look('kiosk product');

@@ -52,6 +52,16 @@ async function walk(
   await keep('1-home');
   await page.goto(`${brand.origin}/category/${brand.category}`);
   await keep('2-category');
+  const list = page.url();
+  for (const at of [0, 1, 2])
+    await page
+      .getByRole('button', { name: /^Comparar: / })
+      .nth(at)
+      .click();
+  await page.getByRole('region', { name: 'Productos por comparar' }).getByRole('link').click();
+  await page.getByRole('table', { name: 'Comparación de productos' }).waitFor();
+  await keep('2-comparison');
+  await page.goto(list);
   await firstProduct(page).click();
   await page.waitForURL(/[0-9a-f-]{36}$/);
   await keep('3-product');

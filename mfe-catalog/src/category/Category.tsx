@@ -13,10 +13,13 @@ import { ListingScreen } from '../listing/ListingScreen';
 import { parseListing } from '../listing/listing-url';
 import { breadcrumbList } from '../shared/head';
 import { ListHead } from '../shared/ListHead';
-import { ListingHead } from '../shared/ListingHead';
 import { categoryQuery } from './category-queries';
 import { categoryScope } from './category-scope';
 
+/** Words alone, which are read as they came. */
+const ListingHead = hydrateLazily(
+  async () => (await import(/* webpackChunkName: "category-tiles" */ '../shared/ListingHead')).ListingHead,
+);
 /** The ways into its parts are links, which work as they came. */
 const ChildTiles = hydrateLazily(
   async () => (await import(/* webpackChunkName: "category-tiles" */ './ChildTiles')).ChildTiles,

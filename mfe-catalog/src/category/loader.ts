@@ -1,6 +1,6 @@
 import { ApiError, type LoaderArgs, redirect } from '@actual/shell-contract';
-import { loadListing } from '../listing/listing-queries';
 import { parseListing } from '../listing/listing-url';
+import { loadListing } from '../listing/load-listing';
 import { roomsQuery } from '../rooms/room-queries';
 import { categoryQuery } from './category-queries';
 import { categoryScope } from './category-scope';

@@ -1,5 +1,6 @@
 import { keepPreviousData, useBrand, useQuery, useShell, useSuspenseQuery, useZipcode } from '@actual/shell-contract';
 import { Container, Section } from '@actual/ui';
+import { CompareBar } from '../compare/CompareBar';
 import { RoomsBand } from '../rooms/RoomsBand';
 import { Benefits } from './Benefits';
 import { Categories } from './Categories';
@@ -76,6 +77,7 @@ export function HomeScreen() {
         text="Todas las piezas de una imagen, con su total y el día en que llega todo."
       />
       <Stores />
+      <CompareBar />
     </>
   );
 }

@@ -37,6 +37,8 @@ export interface StoreFacts {
   abre: string;
   cierra: string;
   telefonos: string[];
+  /** Code of the warehouse that counts what stands in the shop, where the shop's stock is counted apart. */
+  almacen?: string;
   recorrido: string;
   latitud: number;
   longitud: number;

@@ -1,14 +1,15 @@
+import type { ProductList } from '@actual/contracts';
 import { useSearchParams } from '@actual/shell-contract';
 import { Chip, ChipRow, TextLink } from '@actual/ui';
-import type { AppliedFilter } from './applied-filters';
+import { appliedFilters } from './applied-filters';
 import { unfiltered } from './listing-url';
 
 /** The applied filters over the list, each removable by itself, and all at once. */
-export function AppliedFilters({ chosen }: { chosen: AppliedFilter[] }) {
+export function AppliedFilters({ facets }: { facets: ProductList['facets'] }) {
   const [search] = useSearchParams();
   return (
     <ChipRow>
-      {chosen.map(({ key, label, href }) => (
+      {appliedFilters(search, facets).map(({ key, label, href }) => (
         <Chip key={key} removeHref={href} removeLabel="Quitar filtro">
           {label}
         </Chip>

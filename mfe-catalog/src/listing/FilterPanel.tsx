@@ -4,9 +4,9 @@ import { Button, Disclosure } from '@actual/ui';
 import type { FormEvent } from 'react';
 import styled from 'styled-components';
 import { FilterValues } from './FilterValues';
-import { readByLists } from './list-query';
-import { queryName, toggled } from './listing-url';
+import { queryName, toggled } from './filter-address';
 import { PriceFilter } from './PriceFilter';
+import { readByLists } from './read-by-lists';
 import { SizeFilter } from './SizeFilter';
 import { sizeNamesInAddress } from './size-address';
 

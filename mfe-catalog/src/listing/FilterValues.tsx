@@ -2,7 +2,7 @@ import type { ProductList } from '@actual/contracts';
 import { useBrand, useNavigate, useSearchParams } from '@actual/shell-contract';
 import { Checkbox, RadioGroup } from '@actual/ui';
 import styled from 'styled-components';
-import { chosenOnce, queryName, toggled, without } from './listing-url';
+import { chosenOnce, queryName, toggled, without } from './filter-address';
 
 type Group = ProductList['facets']['groups'][number];
 type Value = Group['Values'][number];

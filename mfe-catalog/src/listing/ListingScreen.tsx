@@ -14,8 +14,7 @@ import { GridSkeleton, LinkButton, ListingLayout, pieces } from '@actual/ui';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { analyticsItem } from '../shared/analytics-item';
-import { AppliedFilters } from './AppliedFilters';
-import { appliedFilters } from './applied-filters';
+import { chosenCount } from './chosen-count';
 import { ListFailed, NothingMatches } from './empty-lists';
 import { FilterAside, ListingBar } from './ListingBar';
 import { ListingProducts } from './ListingProducts';
@@ -28,11 +27,18 @@ const FilterPanel = hydrateLazily(
   async () => (await import(/* webpackChunkName: "filters" */ './FilterPanel')).FilterPanel,
 );
 
+const AppliedFilters = hydrateLazily(
+  async () => (await import(/* webpackChunkName: "filters" */ './AppliedFilters')).AppliedFilters,
+);
 const SortChoice = hydrateLazily(
   async () => (await import(/* webpackChunkName: "filters" */ './SortChoice')).SortChoice,
 );
 const Corrected = hydrateLazily(
   async () => (await import(/* webpackChunkName: "empty-lists" */ './Corrected')).Corrected,
+);
+
+const CompareBar = hydrateLazily(
+  async () => (await import(/* webpackChunkName: "compare" */ '../compare/CompareBar')).CompareBar,
 );
 
 const FilterSheet = lazy(async () => ({
@@ -72,13 +78,13 @@ export function ListingScreen({ parameters, empty }: ListingScreenProps) {
   const total = first?.total ?? 0;
   const count = first?.pieces ?? total;
   const stale = list.isPlaceholderData || pending !== null;
-  const chosen = first ? appliedFilters(search, first.facets) : [];
+  const chosen = first ? chosenCount(search, first.facets) : 0;
   const framed = structure.filter === 'panel';
   const panel = (inSheet: boolean) =>
     first ? <FilterPanel facets={first.facets} framed={framed && !inSheet} histogram={framed} /> : null;
-  const filterWord = chosen.length > 0 ? `Filtros (${chosen.length})` : 'Filtros';
+  const filterWord = chosen > 0 ? `Filtros (${chosen})` : 'Filtros';
 
-  if (first && total === 0 && chosen.length === 0) return empty;
+  if (first && total === 0 && chosen === 0) return empty;
   const ruled = structure.categories === 'hairline';
   const bar = (
     <ListingBar $ruled={ruled}>
@@ -107,9 +113,9 @@ export function ListingScreen({ parameters, empty }: ListingScreenProps) {
         {zipcode.value ? ` con entrega en ${zipcode.value.cp}` : ''}
         {orderWords(search)}
       </p>
-      {chosen.length > 0 ? (
+      {first && chosen > 0 ? (
         <div data-area="chips">
-          <AppliedFilters chosen={chosen} />
+          <AppliedFilters facets={first.facets} />
         </div>
       ) : null}
     </ListingBar>
@@ -139,6 +145,7 @@ export function ListingScreen({ parameters, empty }: ListingScreenProps) {
           </Results>
         </div>
       </ListingLayout>
+      <CompareBar />
       {sheetWanted ? (
         <Suspense>
           <FilterSheet
@@ -146,7 +153,7 @@ export function ListingScreen({ parameters, empty }: ListingScreenProps) {
             onClose={() => setFiltering(false)}
             title={filterWord}
             total={count}
-            {...(chosen.length > 0 ? { clearHref: unfiltered(search) } : {})}
+            {...(chosen > 0 ? { clearHref: unfiltered(search) } : {})}
           >
             {panel(true)}
           </FilterSheet>

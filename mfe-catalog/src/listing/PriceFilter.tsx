@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from '@actual/shell-contract';
 import { formatPesos, RangeField } from '@actual/ui';
 import styled from 'styled-components';
 import { BoundField, BoundFields } from './BoundField';
-import { wholePesos } from './listing-url';
+import { wholePesos } from './read-bounds';
 import { useDraft } from './use-draft';
 
 const Bars = styled.div`

@@ -2,7 +2,8 @@ import type { ProductList } from '@actual/contracts';
 import { useNavigate, useSearchParams } from '@actual/shell-contract';
 import styled from 'styled-components';
 import { BoundField, BoundFields } from './BoundField';
-import { maskedCm, readCm, sizeAddress, sizeNamesInAddress } from './size-address';
+import { maskedCm, readCm } from './read-bounds';
+import { sizeAddress, sizeNamesInAddress } from './size-address';
 
 const Sizes = styled.div`
   display: grid;

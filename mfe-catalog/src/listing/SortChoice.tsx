@@ -3,8 +3,9 @@ import { from } from '@actual/themes-contract';
 import { Button, Icon, IconButton } from '@actual/ui';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { readByLists } from './list-query';
-import { readSort, type SortKey, sortAddress, unsorted } from './listing-url';
+import { readSort, type SortKey } from './listing-url';
+import { readByLists } from './read-by-lists';
+import { sortAddress, unsorted } from './sort-address';
 
 const options: { value: SortKey; label: string }[] = [
   { value: 'relevance', label: 'Relevancia' },

@@ -1,4 +1,5 @@
 import { appliedFilters } from './applied-filters';
+import { chosenCount } from './chosen-count';
 
 const facets = {
   price: null,
@@ -35,4 +36,15 @@ test('a size in centimeters is said with its name', () => {
   const labels = (query: string) => appliedFilters(new URLSearchParams(query), facets).slice(1);
   expect(labels('ancho-hasta=90')).toEqual([{ key: 'width', label: 'Ancho hasta 90 cm', href: '?' }]);
   expect(labels('alto-desde=40&alto-hasta=85.5')[0]?.label).toBe('Alto 40 a 85.5 cm');
+});
+
+test.each([
+  '',
+  'color=blanco',
+  'precio-desde=8&precio-hasta=9',
+  'ancho-hasta=90&alto-desde=4&fondo-desde=',
+  'pagina=3',
+])('as many filters are counted as are shown: %p', (query) => {
+  const search = new URLSearchParams(query);
+  expect(chosenCount(search, facets)).toBe(appliedFilters(search, facets).length);
 });

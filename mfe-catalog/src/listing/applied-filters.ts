@@ -1,8 +1,9 @@
 import type { ProductList } from '@actual/contracts';
 import { sizeKeys, sizeNames } from '@actual/contracts/facts/sizes';
 import { formatPesos } from '@actual/ui';
-import { queryName, toggled, without } from './listing-url';
-import { readCm, sizeNamesInAddress } from './size-address';
+import { queryName, toggled, without } from './filter-address';
+import { readCm } from './read-bounds';
+import { sizeNamesInAddress } from './size-address';
 
 export interface AppliedFilter {
   key: string;

@@ -1,6 +1,10 @@
 import { pageSize } from '@actual/contracts/facts/page-size';
-import { pageAddress, parseListing, sortAddress, toggled, unfiltered, unsorted, wholePesos } from './listing-url';
+import { toggled } from './filter-address';
+import { isFilterName } from './list-query';
+import { pageAddress, parseListing, unfiltered } from './listing-url';
 import { orderWords } from './order-words';
+import { wholePesos } from './read-bounds';
+import { sortAddress, unsorted } from './sort-address';
 
 const scope = { category: 'salas', defaultSort: { key: 'DiscountPrice', direction: 'ASC' } } as const;
 const parse = (query: string) => parseListing(new URLSearchParams(query), scope);
@@ -49,6 +53,23 @@ test('sizes in centimeters and their orders come from the address', () => {
 
 test('of discounts one is chosen at a time', () => {
   expect(toggled(new URLSearchParams('descuento=10'), 'descuento', '20')).toBe('?descuento=20');
+});
+
+test('names of campaigns, bounds and orders are no filters; a merchant’s own are', () => {
+  const no = [
+    'gclid',
+    'wbraid',
+    'fbclid',
+    'msclkid',
+    'ref',
+    'alto-desde',
+    'precio-hasta',
+    'marca',
+    'sortkey',
+    'utm_source',
+  ];
+  expect(no.filter(isFilterName)).toEqual([]);
+  expect(['material', 'alto', 'reflejo', 'suela-alta'].filter(isFilterName)).toHaveLength(4);
 });
 
 test('a term is ranked by relevance unless an order was chosen', () => {

@@ -2,7 +2,7 @@ import type { SearchParameters } from '@actual/contracts';
 import { pageSize } from '@actual/contracts/facts/page-size';
 import { sizeKeys } from '@actual/contracts/facts/sizes';
 import { isFilterName, names } from './list-query';
-import { readSizes } from './size-address';
+import { readBounds } from './read-bounds';
 
 const sortKeys = [
   'relevance',
@@ -18,18 +18,9 @@ const sortKeys = [
 export type SortKey = (typeof sortKeys)[number];
 export type SortDirection = 'ASC' | 'DESC';
 
-/** Name of a filter group in the address: `brand` is `marca`, `material` stays `material`. */
-export const queryName = (groupHandle: string): string =>
-  groupHandle in names ? names[groupHandle as keyof typeof names] : groupHandle;
-
 /** Where an address names no direction: salesCount and slowMovement DESC, others ASC (shopping 4). */
 const defaultDirection = (key: SortKey): SortDirection =>
   key === 'salesCount' || key === 'slowMovement' ? 'DESC' : 'ASC';
-
-const fromTheLeast: ReadonlySet<string> = new Set(['DiscountPrice', 'stock', 'deliveryDate', ...sizeKeys]);
-
-/** What somebody means who chooses an order: the largest discount, the best match, the cheapest, the soonest, the narrowest first. */
-const firstDirection = (key: SortKey): SortDirection => (fromTheLeast.has(key) ? 'ASC' : 'DESC');
 
 /** Reads `sortKey` and `sortDirection`, whatever their letter case; null where the address names none. */
 export function readSort(search: URLSearchParams): { key: SortKey; direction: SortDirection } | null {
@@ -47,12 +38,6 @@ function lowerCased(search: URLSearchParams): URLSearchParams {
   for (const [name, value] of search) all.append(name.toLowerCase(), value);
   return all;
 }
-
-/** Whole pesos of an amount as people in Mexico write it, `$5,000.75` is 5000; undefined where there is none. */
-export const wholePesos = (text: string | null): number | undefined => {
-  const digits = text?.replace(/\..*/, '').replace(/\D/g, '');
-  return digits ? Math.min(Number(digits), 10_000_000) : undefined;
-};
 
 /** Page of the address: 1 unless it names a sensible other. */
 export const readPage = (search: URLSearchParams): number => {
@@ -83,8 +68,6 @@ export function parseListing(search: URLSearchParams, scope: ListingScope, zipco
   }
   const keywords = lower.get('term')?.trim().slice(0, 200);
   const itemcode = lower.get('itemcode')?.trim().slice(0, 40);
-  const minPrice = wholePesos(lower.get('precio-desde'));
-  const maxPrice = wholePesos(lower.get('precio-hasta'));
   const lists = {
     filtervalues,
     brandsIds: several(names.brand),
@@ -101,35 +84,12 @@ export function parseListing(search: URLSearchParams, scope: ListingScope, zipco
     ...(keywords && lower.get('literal') === '1' ? { exact: true } : {}),
     ...(itemcode ? { itemcode } : {}),
     ...Object.fromEntries(Object.entries(lists).filter(([, values]) => values.length > 0)),
-    ...(minPrice === undefined ? {} : { minPrice }),
-    ...(maxPrice === undefined ? {} : { maxPrice }),
-    ...readSizes(lower),
+    ...readBounds(lower),
     ...(sort ? { sortOption: sort } : {}),
     ...(zipcodeId ? { zipcodeDeliveryId: zipcodeId, ...(deliveryBefore ? { deliveryBefore } : {}) } : {}),
     items: pageSize,
     models: true,
   };
-}
-
-/** Filters whose values are nested in one another: one is chosen at a time. */
-export const chosenOnce = (name: string): boolean => name === names.delivery || name === names.discount;
-
-/** The same address with one value of one filter turned on or off; always back on the first page. */
-export function toggled(search: URLSearchParams, name: string, value: string): string {
-  const next = new URLSearchParams(search);
-  const kept = chosenOnce(name) ? [] : next.getAll(name).filter((one) => one !== value);
-  const had = next.getAll(name).includes(value);
-  next.delete(name);
-  for (const one of had ? kept : [...kept, value]) next.append(name, one);
-  next.delete('pagina');
-  return `?${next}`;
-}
-
-/** The same address without the given names (and on the first page). */
-export function without(search: URLSearchParams, ...gone: string[]): string {
-  const next = new URLSearchParams(search);
-  for (const name of [...gone, 'pagina']) next.delete(name);
-  return `?${next}`;
 }
 
 /** The address of a page of the list, as a link that works without script. */
@@ -144,21 +104,6 @@ export function pageAddress(search: URLSearchParams, page: number): string {
 export function unfiltered(search: URLSearchParams): string {
   const next = new URLSearchParams();
   for (const [name, value] of search)
-    if (['term', 'itemcode', 'literal', 'sortkey', 'sortdirection', 'kiosco'].includes(name.toLowerCase()))
-      next.append(name, value);
-  return `?${next}`;
-}
-
-/** The list in the order that it has by itself. */
-export const unsorted = (search: URLSearchParams): string =>
-  `?${new URLSearchParams([...search].filter(([name]) => !/^(sortkey|sortdirection|pagina)$/i.test(name)))}`;
-
-/** Choosing the same order again turns its direction round (shopping 4). */
-export function sortAddress(search: URLSearchParams, key: SortKey): string {
-  const current = readSort(search);
-  const next = new URLSearchParams(unsorted(search));
-  const direction = current?.key === key ? (current.direction === 'ASC' ? 'DESC' : 'ASC') : firstDirection(key);
-  next.set('sortKey', key);
-  next.set('sortDirection', direction);
+    if (/^(?:term|itemcode|literal|sortkey|sortdirection|kiosco)$/i.test(name)) next.append(name, value);
   return `?${next}`;
 }

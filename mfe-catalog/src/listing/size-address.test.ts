@@ -1,4 +1,5 @@
-import { maskedCm, readCm, readSizes, sizeAddress } from './size-address';
+import { maskedCm, readBounds, readCm } from './read-bounds';
+import { sizeAddress } from './size-address';
 
 const search = (query: string) => new URLSearchParams(query);
 
@@ -30,7 +31,7 @@ test('a decimal stays a decimal while it is typed', () => {
 });
 
 test('the address says from and to of each size; what is no number is left out', () => {
-  expect(readSizes(search('ancho-hasta=90&fondo-desde=40&alto-desde=alto'))).toEqual({ maxWidth: 90, minDepth: 40 });
+  expect(readBounds(search('ancho-hasta=90&fondo-desde=40&alto-desde=alto'))).toEqual({ maxWidth: 90, minDepth: 40 });
 });
 
 test('other bounds lead to the first page; those the wrong way round are turned', () => {

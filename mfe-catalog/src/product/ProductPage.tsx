@@ -45,6 +45,9 @@ const RecentlyViewed = hydrateLazily(
 const RoomsBand = hydrateLazily(
   async () => (await import(/* webpackChunkName: "rooms" */ '../rooms/RoomsBand')).RoomsBand,
 );
+const CompareBar = hydrateLazily(
+  async () => (await import(/* webpackChunkName: "compare" */ '../compare/CompareBar')).CompareBar,
+);
 
 const Layout = styled.div`
   display: grid;
@@ -150,6 +153,7 @@ export function ProductPage() {
       <RoomsBand title="Aparece en esta estancia" productId={product.id} />
       {category ? <Related category={category.Handle} product={product} /> : null}
       {kiosk ? null : <RecentlyViewed product={product} />}
+      <CompareBar desktopOnly />
     </KioskPage>
   );
 }

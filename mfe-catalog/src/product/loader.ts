@@ -1,10 +1,7 @@
-import { ApiError, type LoaderArgs, redirect } from '@actual/shell-contract';
+import { type LoaderArgs, redirect } from '@actual/shell-contract';
 import { isKiosk, kioskHref } from '../kiosk/kiosk-address';
 import { roomsQuery } from '../rooms/room-queries';
-import { deliveryQuery, productQuery } from './product-queries';
-
-const gone = (error: unknown): boolean =>
-  error instanceof ApiError && ['product_not_found', 'not_found', 'invalid_input'].includes(error.code);
+import { deliveryQuery, isGone, productQuery } from './product-queries';
 
 /**
  * The product and its delivery dates. Shown only if it belongs to the family and has stock, else home (shopping 5);
@@ -16,7 +13,7 @@ export async function loader({ params, url, shell }: LoaderArgs) {
   const here = (href: string) => (isKiosk(url) ? kioskHref(href) : href);
   const rooms = isKiosk(url) ? null : queryClient.prefetchQuery(roomsQuery(api, { productId: id }));
   const product = await queryClient.ensureQueryData(productQuery(api, id)).catch((error: unknown) => {
-    if (gone(error)) throw redirect(here('/'));
+    if (isGone(error)) throw redirect(here('/'));
     throw error;
   });
   if (slug !== product.slug) throw redirect(here(product.url) + url.search, 301);

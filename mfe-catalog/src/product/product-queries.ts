@@ -1,4 +1,4 @@
-import { type ApiClient, queryOptions } from '@actual/shell-contract';
+import { type ApiClient, ApiError, queryOptions } from '@actual/shell-contract';
 
 /** One product with variants, plans and dimensions. */
 export const productQuery = (api: ApiClient, id: string) =>
@@ -7,6 +7,10 @@ export const productQuery = (api: ApiClient, id: string) =>
     queryFn: ({ signal }) => api('POST /product/findbyid/{id}', { params: { id } }, { signal }),
     staleTime: 30_000,
   });
+
+/** True where the store answered that it does not show such a product, whatever the id was. */
+export const isGone = (error: unknown): boolean =>
+  error instanceof ApiError && ['product_not_found', 'not_found', 'invalid_input'].includes(error.code);
 
 /** Delivery dates of a product to a postal code. */
 export const deliveryQuery = (api: ApiClient, productCode: string, zipcodeDeliveryId: string) =>

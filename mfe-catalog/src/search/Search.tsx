@@ -1,13 +1,24 @@
-import { useInfiniteQuery, useSearchParams, useShell, useTrackView, useZipcode } from '@actual/shell-contract';
+import {
+  hydrateLazily,
+  useInfiniteQuery,
+  useSearchParams,
+  useShell,
+  useTrackView,
+  useZipcode,
+} from '@actual/shell-contract';
 import { Breadcrumbs, Container } from '@actual/ui';
 import { KioskPage } from '../kiosk/KioskPage';
 import { ListingScreen } from '../listing/ListingScreen';
 import { listingQuery } from '../listing/listing-queries';
 import { parseListing, readPage, unfiltered } from '../listing/listing-url';
 import { ListHead } from '../shared/ListHead';
-import { ListingHead } from '../shared/ListingHead';
 import { NothingFound } from './NothingFound';
 import { searchedTerm, searchScope } from './search-scope';
+
+/** Words alone, which are read as they came. */
+const ListingHead = hydrateLazily(
+  async () => (await import(/* webpackChunkName: "category-tiles" */ '../shared/ListingHead')).ListingHead,
+);
 
 /** `/search`: what was searched, or the promotions; a page that helps when nothing was found. */
 export function Search() {

@@ -1,6 +1,6 @@
 import type { LoaderArgs } from '@actual/shell-contract';
-import { loadListing } from '../listing/listing-queries';
 import { parseListing } from '../listing/listing-url';
+import { loadListing } from '../listing/load-listing';
 import { bestSellersQuery } from './best-sellers';
 import { searchedTerm, searchScope } from './search-scope';
 import { suggestionsQuery } from './suggestions/suggestions-query';

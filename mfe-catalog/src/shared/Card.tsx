@@ -11,6 +11,10 @@ const ModelColors = hydrateLazily(
   async () => (await import(/* webpackChunkName: "filters" */ './ModelColors')).ModelColors,
 );
 
+const CompareToggle = hydrateLazily(
+  async () => (await import(/* webpackChunkName: "compare" */ '../compare/CompareToggle')).CompareToggle,
+);
+
 interface CardProps {
   /** A product, or a model whose other colors the card can change to. */
   product: ModelCard;
@@ -60,7 +64,12 @@ export function Card({ product: model, priority = false, sizes, heading = 'h3', 
       priority={priority}
       sizes={sizes}
       heading={heading}
-      save={<SaveProduct product={product} />}
+      save={
+        <>
+          <SaveProduct product={product} />
+          <CompareToggle product={product} />
+        </>
+      }
       action={buy && structure.cardAction !== 'none' ? <CardAdd product={product} /> : undefined}
     />
   );

@@ -8,6 +8,7 @@ export const firstProduct = (page: Page): Locator =>
     .getByRole('list', { name: 'Productos' })
     .getByRole('article')
     .filter({ hasNotText: /Última|Agotado/ })
+    .getByRole('heading')
     .getByRole('link')
     .first();
 

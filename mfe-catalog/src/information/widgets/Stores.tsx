@@ -3,6 +3,7 @@ import { Icon, LinkButton, TextLink, VisuallyHidden } from '@actual/ui';
 import { styled } from 'styled-components';
 import stores from '../../../content/tiendas.yaml';
 import type { StoreFacts } from '../content';
+import { callHref, mapHref } from '../store-links';
 import { StoreMap } from './StoreMap';
 
 const List = styled.div`
@@ -33,12 +34,6 @@ const Links = styled.div`
   flex-wrap: wrap;
   gap: 12px;
 `;
-
-/** Address of the place in the map service of the visitor's choice; nothing is loaded from it here. */
-export const mapHref = ({ latitud, longitud }: Pick<StoreFacts, 'latitud' | 'longitud'>): string =>
-  `https://www.openstreetmap.org/?mlat=${latitud}&mlon=${longitud}#map=17/${latitud}/${longitud}`;
-
-const digits = (phone: string): string => `+52${phone.replaceAll(' ', '')}`;
 
 function Store({ store }: { store: StoreFacts }) {
   return (
@@ -71,7 +66,7 @@ function Store({ store }: { store: StoreFacts }) {
               {store.telefonos.map((phone, at) => (
                 <span key={phone}>
                   {at > 0 ? ' y ' : ''}
-                  <TextLink href={`tel:${digits(phone)}`}>{phone}</TextLink>
+                  <TextLink href={callHref(phone)}>{phone}</TextLink>
                 </span>
               ))}
             </dd>

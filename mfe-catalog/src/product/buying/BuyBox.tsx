@@ -4,7 +4,6 @@ import { BuyBar, formatDate, Price, PriceBlock, QuantityStepper, Skeleton, TextL
 import { useState } from 'react';
 import styled from 'styled-components';
 import { SaveProduct } from '../../shared/SaveProduct';
-import { PrintSheet } from '../PrintSheet';
 import { ProductName } from '../ProductName';
 import { deliveryQuery, productQuery } from '../product-queries';
 import { DeliveryChoice } from './DeliveryChoice';
@@ -17,6 +16,9 @@ const PlanCells = hydrateLazily(
 );
 const PlanTable = hydrateLazily(
   async () => (await import(/* webpackChunkName: "product-below" */ './PaymentPlans')).PlanTable,
+);
+const ProductTools = hydrateLazily(
+  async () => (await import(/* webpackChunkName: "product-below" */ '../ProductTools')).ProductTools,
 );
 const BuyPromises = hydrateLazily(
   async () => (await import(/* webpackChunkName: "product-below" */ './BuyPromises')).BuyPromises,
@@ -130,7 +132,7 @@ export function BuyBox({ product }: { product: Product }) {
         ) : null}
         <SaveProduct product={product} variant="full" />
       </Actions>
-      <PrintSheet product={product} />
+      <ProductTools product={product} />
       {brand.internal ? (
         <Slot
           name="staff/product-sync"

@@ -1,5 +1,5 @@
 import type { Product } from '@actual/contracts';
-import { measureInCm, sizesOf } from '@actual/contracts/facts/sizes';
+import { measureInCm, sizesOf } from '@actual/contracts/facts/measures';
 
 /** A piece's measures in cm; null where the shop does not have that one. */
 export interface Size {

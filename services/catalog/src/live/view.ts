@@ -125,6 +125,19 @@ export class View {
     return position !== undefined && this.isShown(site, position) ? position : undefined;
   }
 
+  /** Pieces of a product that lie in each warehouse and can be promised; purchases under way lie nowhere yet. */
+  lyingAt(position: number): ReadonlyMap<string, number> {
+    const { starts, origin, origins } = this.index.sources;
+    const lying = new Map<string, number>();
+    for (let place = starts[position] ?? 0; place < (starts[position + 1] ?? 0); place += 1) {
+      const from = origins[origin[place] ?? 0];
+      const pieces = this.left[place] ?? 0;
+      if (!from || from.arrivesOn !== null || pieces === 0) continue;
+      lying.set(from.warehouse, (lying.get(from.warehouse) ?? 0) + pieces);
+    }
+    return lying;
+  }
+
   /** The computed filters: of the products, and of their pieces at this moment; made on the first use. */
   get computed(): readonly IndexedFilter[] {
     this.allComputed ??= [

@@ -1,5 +1,5 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { sizesOf } from '@actual/contracts/facts/sizes';
+import { sizesOf } from '@actual/contracts/facts/measures';
 import { labelsAfter } from './labels';
 import { idsAfter, keysAfter, membersAfter } from './names-after';
 import { type Order, type OrderKey, orderAfter } from './order';

@@ -1,5 +1,6 @@
 import { brands, defaultSite, type Society } from '@actual/contracts/facts/brands';
-import type { Measure, SizeKey } from '@actual/contracts/facts/sizes';
+import type { Measure } from '@actual/contracts/facts/measures';
+import type { SizeKey } from '@actual/contracts/facts/sizes';
 
 /** A product as lists are filtered and sorted by: what the index keeps of it. */
 export interface IndexedProduct {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Product, ProductCard } from '@actual/contracts';
+import { until } from '@actual/deploy/testing/until';
 import { type CatalogFixture, catalogFixture } from '../testing/fixture';
 
 let store: CatalogFixture;
@@ -54,6 +55,23 @@ test('the page has price, plans, dimensions above zero and its address', async (
   ]);
   const bySlug = await store.call<Product>('GET', `/product/findbyslug/${body.slug}`);
   expect(bySlug.body.id).toBe(id);
+});
+
+test('the page says where pieces lie that can be promised, and nothing of what is sold or on its way', async () => {
+  const [id = ''] = await store.add([{ code: 'ST950', stock: 2, incoming: 40 }]);
+  const { knex } = store.database;
+  await knex('warehouse').insert({ code: 'PDC', name: 'Tienda Playa', time_zone: 'America/Cancun' });
+  await knex('stock_source').insert({ item_code: 'ST950', warehouse_code: 'PDC', received: 3 });
+  await store.refresh();
+  const inCancun = { Warehouse: 'CUN', WhsName: 'Cancún', Available: 2 };
+  const inPlaya = { Warehouse: 'PDC', WhsName: 'Tienda Playa', Available: 3 };
+  expect((await open(id)).body).toMatchObject({ Warehouse: 'PDC', StoreStock: [inPlaya, inCancun], Available: 45 });
+  const sold = await knex('stock_source').where({ warehouse_code: 'PDC' }).first<{ id: number }>('id');
+  await knex('stock_sold').insert({ stock_source_id: sold.id, sold: 3 });
+  await until(async () => (await open(id)).body.StoreStock.length === 1);
+  expect((await open(id)).body).toMatchObject({ Warehouse: 'CUN', StoreStock: [inCancun] });
+  await store.clear();
+  await knex('warehouse').where({ code: 'PDC' }).delete();
 });
 
 test('from 29 percent there is no exchange by warranty', async () => {

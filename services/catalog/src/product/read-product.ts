@@ -6,6 +6,7 @@ import { batchLoader } from './batch-loader';
 import { classificationOf } from './classification';
 import { type ProductRow, readProductsById, readProductsBySlug } from './product.queries';
 import { productOf } from './product-shape';
+import { stockByStore } from './stock-by-store';
 
 /** Slugs are letters, digits and dashes; anything else is nobody's and never reaches the database. */
 const slugShape = /^[\w-]{1,200}$/;
@@ -14,7 +15,8 @@ function shown(view: View, site: Site, row: ProductRow | undefined): Product {
   const place = row && view.shownPosition(site, row.id);
   if (!row || place === undefined) throw new AppError('product_not_found');
   const { positionOfId } = view.index;
-  return productOf(row, classificationOf(view.index, place), (one) => {
+  const said = { ...classificationOf(view.index, place), ...stockByStore(view, place) };
+  return productOf(row, said, (one) => {
     const position = positionOfId.get(one);
     return position !== undefined && view.isSold(site, position) ? (view.available[position] ?? 0) : undefined;
   });

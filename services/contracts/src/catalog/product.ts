@@ -64,6 +64,10 @@ export const product = productCard.extend({
   images: z.array(z.object({ id: z.string(), stem: z.string(), alt: z.string() })),
   ImagesOrder: z.string(),
   model: z.string().nullable().describe('file name of the 3D model below /models'),
+  Warehouse: z.string().nullable().describe('code of the warehouse where most of its pieces lie; null where none lies'),
+  StoreStock: z
+    .array(z.object({ Warehouse: z.string(), WhsName: z.string(), Available: z.number().int().min(1) }))
+    .describe('pieces that lie in each warehouse or shop and can be promised, most first'),
   dimensions: z.array(dimension),
   Groups: z.array(z.object({ id: z.string(), Type: z.string() })),
   variants: z.array(variant),

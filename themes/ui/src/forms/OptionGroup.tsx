@@ -2,7 +2,7 @@ import { Anchor, type } from '@actual/themes-contract';
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
-import { Legend } from './RadioGroup';
+import { Legend } from './Legend';
 
 const Cells = styled.div<{ $columns?: number }>`
   display: grid;

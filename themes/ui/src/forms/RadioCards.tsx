@@ -6,7 +6,7 @@ import { Icon } from '../icons/Icon';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 import { RadioDot } from './check';
 import { FieldError } from './field';
-import { Legend } from './RadioGroup';
+import { Legend } from './Legend';
 
 type Look = Structure['options'];
 const List = styled.div<{ $look: Look }>`

@@ -4,11 +4,8 @@ import { styled } from 'styled-components';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 import { ChoiceAside, ChoiceRow, RadioDot } from './check';
 import { FieldError } from './field';
+import { Legend } from './Legend';
 
-export const Legend = styled.legend`
-  ${type('label')}
-  margin-bottom: 8px;
-`;
 const Options = styled.div<{ $inline?: boolean }>`
   display: flex;
   flex-direction: ${({ $inline }) => ($inline ? 'row' : 'column')};

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { formatPesos } from '../commerce/prices/format';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
-import { Legend } from './RadioGroup';
+import { Legend } from './Legend';
 
 const Track = styled.div<{ $from: number; $to: number }>`
   position: relative;

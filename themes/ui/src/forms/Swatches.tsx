@@ -2,7 +2,7 @@ import { Anchor, type, useBrand } from '@actual/themes-contract';
 import type { MouseEvent } from 'react';
 import { css, styled } from 'styled-components';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
-import { Legend } from './RadioGroup';
+import { Legend } from './Legend';
 
 export interface SwatchOption {
   value: string;

@@ -1,4 +1,4 @@
-import { sizesOf } from './sizes';
+import { sizesOf } from './measures';
 
 const measure = (name: string, value: number, uom = 'cm') => ({ name, value, uom });
 

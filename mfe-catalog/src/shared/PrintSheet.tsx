@@ -1,4 +1,3 @@
-import type { Product } from '@actual/contracts';
 import { storeDay } from '@actual/contracts/store-day';
 import { useShell } from '@actual/shell-contract';
 import { Button, formatDate } from '@actual/ui';
@@ -9,15 +8,15 @@ import styled from 'styled-components';
 const OnPaper = styled.p`
   display: none;
   font: var(--t-small);
+  overflow-wrap: anywhere;
   @media print { display: block; }
 `;
 const OnScreen = styled.div`
-  margin-block: -6px;
   @media (scripting: none) { display: none; }
 `;
 
-/** The product's sheet for paper: the page itself without what paper cannot do, with its address and the day. */
-export function PrintSheet({ product }: { product: Product }) {
+/** The page for paper: itself without what paper cannot do, with its address and the day. */
+export function PrintSheet({ href, children }: { href: string; children: string }) {
   const { brand } = useShell();
   const [day, setDay] = useState<string | null>(null);
   const print = () => {
@@ -28,11 +27,11 @@ export function PrintSheet({ product }: { product: Product }) {
     <>
       <OnScreen data-noprint="">
         <Button variant="link" icon="print" onClick={print}>
-          Imprimir ficha
+          {children}
         </Button>
       </OnScreen>
       <OnPaper>
-        {`${brand.origin}${product.url}`}
+        {`${brand.origin}${href}`}
         {day ? `. Consultado el ${formatDate(day)}; precio y fecha de entrega sujetos a cambio.` : null}
       </OnPaper>
     </>

@@ -1,0 +1,20 @@
+import { useLocation } from '@actual/shell-contract';
+import { ChosenBar } from '@actual/ui';
+import { isKiosk } from '../kiosk/kiosk-address';
+import { useChosen } from './use-chosen';
+
+/** What was chosen to be compared, at the foot of the window; nothing where nothing was. */
+export function CompareBar({ desktopOnly = false }: { desktopOnly?: boolean }) {
+  const kiosk = isKiosk(useLocation());
+  const { list, href, remove, clear } = useChosen();
+  return kiosk ? null : (
+    <ChosenBar
+      label="Productos por comparar"
+      items={list}
+      desktopOnly={desktopOnly}
+      action={{ label: list.length === 1 ? 'Elige otro' : 'Comparar', href }}
+      onRemove={remove}
+      onClear={clear}
+    />
+  );
+}

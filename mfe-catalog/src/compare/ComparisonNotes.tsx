@@ -1,0 +1,29 @@
+import { Alert, TextLink } from '@actual/ui';
+import { mostCompared } from './compare-address';
+
+interface ComparisonNotesProps {
+  /** Products of the address that are sold no more, or never were. */
+  gone: number;
+  /** Products of the address beyond those that can be compared. */
+  beyond: number;
+  /** The comparison without what is gone. */
+  href: string;
+}
+
+/** What the address asked for and the table cannot show. */
+export const ComparisonNotes = ({ gone, beyond, href }: ComparisonNotesProps) => (
+  <>
+    {beyond > 0 ? (
+      <Alert tone="warning">
+        {`Se comparan hasta ${mostCompared} productos a la vez: de los ${mostCompared + beyond} de la liga ves los primeros ${mostCompared}.`}
+      </Alert>
+    ) : null}
+    {gone > 0 ? (
+      <Alert tone="warning" action={<TextLink href={href}>Quitar de la comparación</TextLink>}>
+        {gone === 1
+          ? 'Un producto de esta comparación ya no está a la venta.'
+          : `${gone} productos de esta comparación ya no están a la venta.`}
+      </Alert>
+    ) : null}
+  </>
+);

@@ -1,0 +1,51 @@
+/** @jest-environment jsdom */
+import { ChosenProducts } from './chosen';
+
+const product = (id: string) => ({ id, name: `Mesa ${id}`, picture: 'mesa' });
+const ids = (chosen: ChosenProducts) => chosen.list().map(({ id }) => id);
+
+beforeEach(() => localStorage.clear());
+
+test('what was chosen is there after a reload, at its brand alone', () => {
+  const chosen = new ChosenProducts('studio');
+  chosen.add(product('a'));
+  chosen.add(product('b'));
+  chosen.remove('a');
+  expect(ids(new ChosenProducts('studio'))).toEqual(['b']);
+  expect(ids(new ChosenProducts('kids'))).toEqual([]);
+});
+
+test('a fifth product is refused, and the four stay', () => {
+  const chosen = new ChosenProducts('studio');
+  expect(['a', 'b', 'c', 'd', 'e'].map((id) => chosen.add(product(id)))).toEqual([true, true, true, true, false]);
+  expect(ids(chosen)).toEqual(['a', 'b', 'c', 'd']);
+});
+
+test('another tab tells what it chose', () => {
+  const here = new ChosenProducts('studio');
+  const told = jest.fn();
+  const stop = here.watch(told);
+  new ChosenProducts('studio').add(product('a'));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'studio' }));
+  expect(ids(here)).toEqual(['a']);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'otra' }));
+  expect(told).toHaveBeenCalledTimes(1);
+  stop();
+  window.dispatchEvent(new StorageEvent('storage', { key: 'studio' }));
+  expect(told).toHaveBeenCalledTimes(1);
+});
+
+test.each(['{', '{"a":1}', '[1,null,{"id":3}]'])('a stored %p is nothing', (stored) => {
+  localStorage.setItem('studio', stored);
+  expect(ids(new ChosenProducts('studio'))).toEqual([]);
+});
+
+test('where nothing can be stored it is known until the page is left', () => {
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const chosen = new ChosenProducts('studio');
+  expect(chosen.add(product('a'))).toBe(true);
+  expect(ids(chosen)).toEqual(['a']);
+  full.mockRestore();
+});

@@ -1,0 +1,38 @@
+/** Products side by side at most: what can be taken in, and what a desk shows without scrolling. */
+export const mostCompared = 4;
+
+const path = '/comparar';
+/** What the address calls them. */
+export const productsName = 'productos';
+export const differencesName = 'diferencias';
+
+/** What the address of a comparison asks for. */
+export interface AskedComparison {
+  /** Ids of products, in their order, each once, no more than can be compared. */
+  readonly ids: readonly string[];
+  /** Products that the address names beyond those. */
+  readonly beyond: number;
+  /** Show rows only where the products differ. */
+  readonly differences: boolean;
+}
+
+/** `?productos=a,b&diferencias=1`; what is no id stays one, of a product that is nowhere. */
+export function readComparison(search: URLSearchParams): AskedComparison {
+  const named = search.getAll(productsName).flatMap((list) => list.toLowerCase().split(','));
+  const ids = [...new Set(named.map((one) => one.trim()).filter(Boolean))];
+  return {
+    ids: ids.slice(0, mostCompared),
+    beyond: Math.max(0, ids.length - mostCompared),
+    differences: search.get(differencesName) === '1',
+  };
+}
+
+/** The address of a comparison, which can be shared. */
+export function compareHref(ids: readonly string[], differences = false): string {
+  if (ids.length === 0) return path;
+  // commas may stand in a query as they are, and are read more easily
+  return `${path}?${productsName}=${ids.map(encodeURIComponent).join(',')}${differences ? `&${differencesName}=1` : ''}`;
+}
+
+/** True for what in the query changes the page. */
+export const readByComparisons = (name: string): boolean => name === productsName || name === differencesName;

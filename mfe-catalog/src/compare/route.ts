@@ -1,0 +1,1 @@
+export { Comparison as Component } from './Comparison';

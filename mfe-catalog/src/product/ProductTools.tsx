@@ -1,0 +1,35 @@
+import type { Product } from '@actual/contracts';
+import { useLocation } from '@actual/shell-contract';
+import styled from 'styled-components';
+import { CompareToggle } from '../compare/CompareToggle';
+import { isKiosk } from '../kiosk/kiosk-address';
+import { PrintSheet } from '../shared/PrintSheet';
+import { ShareLinks } from '../shared/ShareLinks';
+import { InShops } from './shops/InShops';
+
+const Tools = styled.div`
+  display: grid;
+  gap: 12px;
+`;
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 20px;
+  align-items: center;
+  margin-block: -6px;
+`;
+
+/** What else can be done with a product than to buy it: compare, hand on, print, see it in a shop. */
+export function ProductTools({ product }: { product: Product }) {
+  const kiosk = isKiosk(useLocation());
+  return (
+    <Tools>
+      <Row>
+        <CompareToggle product={product} full />
+        {kiosk ? null : <ShareLinks title={product.Name} href={product.url} />}
+        <PrintSheet href={product.url}>Imprimir ficha</PrintSheet>
+      </Row>
+      <InShops product={product} kiosk={kiosk} />
+    </Tools>
+  );
+}

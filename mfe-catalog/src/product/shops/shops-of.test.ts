@@ -1,0 +1,25 @@
+import type { StoreFacts } from '../../information/content';
+import { piecesText, shopsOf, shopsTitle } from './shops-of';
+
+const shop = (ciudad: string, almacen?: string) => ({ ciudad, ...(almacen ? { almacen } : {}) }) as StoreFacts;
+const shops = [shop('Mérida', 'MID'), shop('Cancún'), shop('Playa', 'PDC')];
+const stock = (Warehouse: string, Available: number) => ({ Warehouse, WhsName: Warehouse, Available });
+
+test('a shop says what its own warehouse counts; one that is not counted says nothing of pieces', () => {
+  const found = shopsOf([stock('PDC', 2), stock('CEDIS', 90)], shops);
+  expect(found.map(({ shop: { ciudad }, pieces }) => [ciudad, pieces])).toEqual([
+    ['Playa', 2],
+    ['Cancún', null],
+    ['Mérida', 0],
+  ]);
+  expect(found.map(({ pieces }) => piecesText(pieces))).toEqual([
+    'Hay 2 piezas en esta tienda.',
+    'Llama antes de ir: te dicen si la tienen en exhibición.',
+    'Hoy no hay piezas en esta tienda.',
+  ]);
+});
+
+test('the title promises nothing that no shop has', () => {
+  expect(shopsTitle(shopsOf([stock('PDC', 1)], shops))).toBe('Disponible en tienda: Playa');
+  expect(shopsTitle(shopsOf([stock('CEDIS', 90)], shops))).toBe('Verlo en tienda');
+});
