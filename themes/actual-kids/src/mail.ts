@@ -22,5 +22,5 @@ export const mailLook: MailLook = {
   },
   radius: 18,
   display: "'Trebuchet MS', Verdana, sans-serif",
-  thanks: '¡Listo! Tu pedido ya está en camino a prepararse.',
+  thanks: '¡Listo! Ya estamos preparando tu pedido.',
 };

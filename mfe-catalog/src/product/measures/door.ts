@@ -22,8 +22,8 @@ export function doorText(size: Size): string {
   const [least = 0, middle = 0] = [size.width, size.depth, size.height].sort((a, b) => a - b);
   const face = `${cm(least)} × ${cm(middle)}`.replaceAll(' ', '\u00a0');
   return {
-    easy: `Sí, por una puerta usual de ${DOOR.width} cm: por su lado menor ocupa ${face}. Mide también pasillos y escaleras.`,
-    tight: `Muy justo en una puerta usual de ${DOOR.width} cm: por su lado menor ocupa ${face}. Mide tu puerta antes de comprar.`,
-    no: `Puede que no pase armado por una puerta usual de ${DOOR.width} cm: por su lado menor ocupa ${face}. Mide tu acceso o pregúntanos antes de comprar.`,
+    easy: `Sí, por una puerta común de ${DOOR.width} cm: por su lado menor ocupa ${face}. Mide también pasillos y escaleras.`,
+    tight: `Muy justo en una puerta común de ${DOOR.width} cm: por su lado menor ocupa ${face}. Mide tu puerta antes de comprar.`,
+    no: `Puede que no pase armado por una puerta común de ${DOOR.width} cm: por su lado menor ocupa ${face}. Mide tu acceso o pregúntanos antes de comprar.`,
   }[passageOf(size)];
 }
