@@ -8,6 +8,7 @@ import { precompress } from '@actual/federation/compress';
 import { integrityOf, sha256 } from '@actual/federation/hashes';
 import { inventoryName, inventoryOf, scriptsOf } from '@actual/federation/payment-inventory';
 import { runWebpack } from '@actual/federation/run-webpack';
+import { offeredByHost } from '@actual/federation/shared';
 import { iconSheet } from '@actual/themes-contract/icon-sheet';
 import { build } from 'esbuild';
 import { buildFonts } from './build-fonts.mjs';
@@ -83,7 +84,7 @@ try {
   await buildFonts(join(out, 'fonts'));
   await writeFile(
     join(out, 'assets.json'),
-    `${JSON.stringify({ entry, paymentEntry, bootScript: await bootScriptText(), icons, integrity, chunks, brotli }, null, 2)}\n`,
+    `${JSON.stringify({ entry, paymentEntry, bootScript: await bootScriptText(), icons, integrity, chunks, brotli, offers: offeredByHost() }, null, 2)}\n`,
   );
   const names = scriptsOf(client.compilation, ['payment']).map((name) => (name === 'payment.js' ? paymentEntry : name));
   const files = {};

@@ -6,16 +6,20 @@ import { dataDir } from '../support/store';
 
 interface Releases {
   publish(folder: string, built: string): Promise<boolean>;
+  publishCanary(folder: string, built: string, who: { share: number; brands: string[] }): Promise<unknown>;
+  stopCanary(folder: string, name: string): Promise<unknown>;
 }
 /** The release commands are plain JavaScript. */
-const releases = '@actual/federation/registry';
+const modules = ['@actual/federation/publishing', '@actual/federation/canaries'];
+const releases = async (): Promise<Releases> =>
+  Object.assign({}, ...(await Promise.all(modules.map((name) => import(name)))));
 const registry = () => join(dataDir(), 'registry');
-/**
- * Releases a good version of a remote again with `misdeed` at the end of its server bundle, as its team would.
- * @returns the faulty version
- */
-export async function releaseFaulty(remote: string, good: string, name: string, misdeed: string): Promise<string> {
-  const faulty = `${good}-${name}`;
+
+/** A good version of a remote again, as `version`, with `misdeed` at the end of its server bundle. */
+async function buildAgain(
+  { remote, good, version, misdeed }: { remote: string; good: string; version: string; misdeed: string },
+  use: (built: string) => Promise<unknown>,
+): Promise<void> {
   const built = mkdtempSync(join(tmpdir(), 'faulty-'));
   try {
     cpSync(join(registry(), 'artifacts', remote, good), built, { recursive: true });
@@ -25,14 +29,34 @@ export async function releaseFaulty(remote: string, good: string, name: string, 
     writeFileSync(bundle, code);
     const sha256 = createHash('sha256').update(code).digest('hex');
     const server = { ...description.server, sha256 };
-    writeFileSync(join(built, 'remote.json'), JSON.stringify({ ...description, version: faulty, server }));
-    const { publish } = (await import(releases)) as Releases;
-    await publish(registry(), built);
+    writeFileSync(join(built, 'remote.json'), JSON.stringify({ ...description, version, server }));
+    await use(built);
   } finally {
     rmSync(built, { recursive: true, force: true });
   }
-  return faulty;
 }
+
+/**
+ * Releases a good version again with a misdeed in it, as its team would.
+ * @returns the faulty version
+ */
+export async function releaseFaulty(remote: string, good: string, name: string, misdeed: string): Promise<string> {
+  const version = `${good}-${name}`;
+  const { publish } = await releases();
+  await buildAgain({ remote, good, version, misdeed }, (built) => publish(registry(), built));
+  return version;
+}
+
+/** The same for half of the visitors of a brand. */
+export async function releaseToHalf(remote: string, good: string, site: string, misdeed: string): Promise<string> {
+  const version = `${good}-canary`;
+  const { publishCanary } = await releases();
+  const who = { share: 50, brands: [site] };
+  await buildAgain({ remote, good, version, misdeed }, (built) => publishCanary(registry(), built, who));
+  return version;
+}
+
+export const stopCanary = async (remote: string): Promise<unknown> => (await releases()).stopCanary(registry(), remote);
 
 /** Replaces a part of every route: `part` is its name, `value` its code. */
 export const inEveryRoute = (part: 'loader' | 'Component', value: string): string => {

@@ -9,6 +9,7 @@ import { inventoryName, inventoryOf, scriptsOf } from './payment-inventory.mjs';
 import { readRemote } from './read-remote.mjs';
 import { readRoutes } from './read-routes.mjs';
 import { runWebpack } from './run-webpack.mjs';
+import { requiredByRemote } from './shared.mjs';
 
 /** Where a build tells its version. */
 export const latestFile = (folder) => join(folder, 'dist', isDevelopment() ? 'latest-development.json' : 'latest.json');
@@ -74,6 +75,7 @@ export async function buildRemote(folder) {
     version,
     audience: remote.audience,
     owns: routes.map(({ path }) => path),
+    requires: requiredByRemote(),
     entry: 'remoteEntry.js',
     server: { file: 'bundle.cjs', sha256: sha256(bundle) },
     integrity: Object.fromEntries(

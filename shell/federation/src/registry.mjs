@@ -1,17 +1,18 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { letInAgain, markOf } from './quarantine.mjs';
 
-const kept = 20;
+/** Of each remote, versions to go back to, and as many that were gone back from. */
+export const versionsKept = 20;
 
 /** Files of the two registries in a folder, with the artifacts both name beside them. */
 export const registryFile = (folder, audience) => join(folder, `${audience}.json`);
 export const artifactFolder = (folder, name, version) => join(folder, 'artifacts', name, version);
 
 /**
- * `{ revision, remotes: { [name]: { current, history, withdrawn } } }`; empty when there is none yet. `history` begins
- * with the current version; `withdrawn` are those that were gone back from.
+ * `{ revision, remotes: { [name]: { current, history, withdrawn, canary? } } }`; empty when there is none yet. `history`
+ * begins with the current version; `withdrawn` are those that were gone back from; `canary` is a version that a share of
+ * the visitors gets: `{ version, share, brands }`.
  */
 export async function readRegistry(file) {
   if (!existsSync(file)) return { revision: 0, remotes: {} };
@@ -26,10 +27,11 @@ async function writeRegistry(file, registry) {
   await rename(next, file);
 }
 
-const audiencesOf = (description) => (description.audience === 'internal' ? ['internal'] : ['public', 'internal']);
+export const audiencesOf = (description) =>
+  description.audience === 'internal' ? ['internal'] : ['public', 'internal'];
 
 /** Copies a built version beside the registries; a version that is there already stays as it is. */
-async function storeArtifact(folder, built, description) {
+export async function storeArtifact(folder, built, description) {
   const target = artifactFolder(folder, description.name, description.version);
   if (existsSync(join(target, 'remote.json'))) return;
   const next = `${target}.${process.pid}.next`;
@@ -39,53 +41,25 @@ async function storeArtifact(folder, built, description) {
   await rename(next, target);
 }
 
-/**
- * Publishes a built version: the registries of its audience name it from now on. Earlier versions stay where they
- * are, for open tabs and for going back. A version that was set aside is let in again: whoever releases it says so.
- * @returns {Promise<boolean>} false when it was current already
- */
-export async function publish(folder, built) {
-  const description = JSON.parse(await readFile(join(built, 'remote.json'), 'utf8'));
-  await storeArtifact(folder, built, description);
-  const again = await letInAgain(folder, description.name, description.version);
-  let changed = false;
-  for (const audience of audiencesOf(description)) {
+export const without = (versions, version) => (versions ?? []).filter((one) => one !== version);
+
+/** A version that a share of visitors had and nobody gets any more: open tabs may still ask for its files. */
+export const withdrawn = (entry, kept) => {
+  const left = entry?.canary && entry.canary.version !== kept ? [entry.canary.version] : [];
+  return [...left, ...without(entry?.withdrawn, kept)];
+};
+
+/** Writes what `change` makes of a remote's entry into the registries that name it; undefined leaves one as it is. */
+export async function changeEntries(folder, name, change, audiences = ['public', 'internal']) {
+  let changed;
+  for (const audience of audiences) {
     const file = registryFile(folder, audience);
     const registry = await readRegistry(file);
-    const before = registry.remotes[description.name];
-    if (before?.current === description.version && !again) continue;
-    const history = [description.version, ...(before?.history ?? []).filter((v) => v !== description.version)];
-    const withdrawn = (before?.withdrawn ?? []).filter((version) => version !== description.version);
-    registry.remotes[description.name] = { current: description.version, history: history.slice(0, kept), withdrawn };
+    const entry = change(registry.remotes[name]);
+    if (!entry) continue;
+    registry.remotes[name] = { ...entry, withdrawn: entry.withdrawn.slice(0, versionsKept) };
     await writeRegistry(file, registry);
-    changed = true;
+    changed = entry;
   }
   return changed;
-}
-
-/**
- * Goes back to the version before the current one, in every registry that names the remote; past those that gateways have
- * set aside.
- * @returns {Promise<string>} the version that is current now
- * @throws when there is none before
- */
-export async function rollback(folder, name) {
-  let now;
-  for (const audience of ['public', 'internal']) {
-    const file = registryFile(folder, audience);
-    const registry = await readRegistry(file);
-    const entry = registry.remotes[name];
-    if (!entry) continue;
-    const earlier = entry.history.slice(1);
-    const previous = earlier.find((version) => !markOf(folder, name, version));
-    if (!previous) throw new Error(`${name} has no version before ${entry.current}`);
-    // open tabs may still ask for it, but no later rollback leads to it
-    const at = entry.history.indexOf(previous);
-    const withdrawn = [...entry.history.slice(0, at), ...(entry.withdrawn ?? [])].slice(0, kept);
-    registry.remotes[name] = { current: previous, history: entry.history.slice(at), withdrawn };
-    await writeRegistry(file, registry);
-    now = previous;
-  }
-  if (!now) throw new Error(`no registry names ${name}`);
-  return now;
 }

@@ -1,28 +1,49 @@
-/** `npm run release -- mfe-checkout`: builds one remote (or `--all`) and publishes it. `--built` publishes without building. */
+/**
+ * `npm run release -- mfe-checkout`: builds one remote (or `--all`) and publishes it. `--built` publishes without building;
+ * `--canary 10` gives it to 10 percent of the visitors, with `--brands actual-kids` to those of this brand.
+ */
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { root } from './base.mjs';
 import { buildRemote, latestFile } from './build.mjs';
+import { describeCanary, publishCanary } from './canaries.mjs';
+import { canaryOptions } from './canary-options.mjs';
 import { signBuild, signingKey } from './payment-inventory.mjs';
+import { publish } from './publishing.mjs';
 import { describeMark, markOf } from './quarantine.mjs';
-import { publish } from './registry.mjs';
 
 const registry = process.env.REGISTRY_DIR ?? join(root, '.data', 'registry');
-const names = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const all = ['mfe-catalog', 'mfe-checkout', 'mfe-account', 'mfe-staff'];
-const chosen = process.argv.includes('--all') ? all : names;
-if (chosen.length === 0 || chosen.some((name) => !all.includes(name))) {
-  process.stderr.write(`Which remote? npm run release -- ${all.join(' | ')}\n`);
-  process.exit(1);
-}
-for (const name of chosen) {
-  const folder = join(root, name);
-  if (!process.argv.includes('--built')) await buildRemote(folder);
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    all: { type: 'boolean' },
+    built: { type: 'boolean' },
+    canary: { type: 'string' },
+    brands: { type: 'string' },
+  },
+});
+
+async function release(folder, canary) {
+  if (!values.built) await buildRemote(folder);
   const { version } = JSON.parse(await readFile(latestFile(folder), 'utf8'));
   const built = join(folder, 'dist', version);
   await signBuild(registry, built, await signingKey(process.env, registry));
-  const mark = markOf(registry, name.replace(/^mfe-/, ''), version);
+  const name = basename(folder).replace(/^mfe-/, '');
+  const mark = markOf(registry, name, version);
   if (mark) process.stdout.write(`${describeMark(mark)}; it is tried again\n`);
-  const changed = await publish(registry, built);
-  process.stdout.write(`${name} ${version} ${changed ? 'published' : 'was current already'}\n`);
+  if (canary) return describeCanary(name, await publishCanary(registry, built, canary));
+  return `${name} ${version} ${(await publish(registry, built)) ? 'published' : 'was current already'}`;
+}
+
+try {
+  const chosen = values.all ? all : positionals;
+  if (chosen.length === 0 || chosen.some((name) => !all.includes(name)))
+    throw new Error(`Which remote? npm run release -- ${all.join(' | ')}`);
+  const canary = values.canary === undefined ? undefined : canaryOptions(values.canary, values.brands);
+  for (const name of chosen) process.stdout.write(`${await release(join(root, name), canary)}\n`);
+} catch (error) {
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
 }

@@ -1,8 +1,8 @@
-/** `npm run rollback -- mfe-checkout`: the version before the current one is current again. */
+/** `npm run rollback -- mfe-checkout`: its last release is taken back, a canary or the version that everybody has. */
 import { join } from 'node:path';
 import { root } from './base.mjs';
+import { rollback } from './publishing.mjs';
 import { describeMark, marksOf } from './quarantine.mjs';
-import { rollback } from './registry.mjs';
 
 const registry = process.env.REGISTRY_DIR ?? join(root, '.data', 'registry');
 const name = (process.argv[2] ?? '').replace(/^mfe-/, '');

@@ -41,5 +41,11 @@ const sharedBy = (settings) =>
     }),
   );
 
+/** Of each shared library, the versions a remote built now can live with. */
+export const requiredByRemote = () =>
+  Object.fromEntries(Object.entries(sharedByRemote()).map(([name, { requiredVersion }]) => [name, requiredVersion]));
+/** Of each shared library, the version a shell built now has. */
+export const offeredByHost = () => Object.fromEntries(sharedNames.map((name) => [name, versionOf(name)]));
+
 export const sharedByHost = () => sharedBy((version) => ({ eager: true, version }));
 export const sharedByRemote = () => sharedBy(() => ({ import: false }));

@@ -54,14 +54,16 @@ export async function buildShell({ config, client, shared, packageFolder }: Shel
   const payment = await openPaymentDocuments(config, client, (sentence) =>
     app.log.error({ sentence }, 'payment documents are closed'),
   );
+  const assets = await readAssets(client);
   const registry = new Registry({
     file: config.registry,
     shared,
+    offers: assets.offers,
     inventoryOf: payment.inventoryOf,
     log: { info: (fields, text) => app.log.info(fields, text), error: (fields, text) => app.log.error(fields, text) },
     onFailure: (remote, failure) => metrics.loads.inc({ remote, failure }),
   });
-  const [brands, assets] = await Promise.all([allBrands(), readAssets(client), registry.start()]);
+  const [brands] = await Promise.all([allBrands(), registry.start()]);
   app.addHook('onClose', () => registry.stop());
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers({ ...securityHeaders(request.protocol === 'https'), 'x-request-id': request.id });

@@ -1,23 +1,20 @@
 import type { BrandInfo } from '@actual/shell-contract';
 import { cookieNames, isZipcode, readCookies, statusOf } from '@actual/shell-contract';
-import type { Brand, Site } from '@actual/themes-contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import { ownerOf } from '../../src/remotes/owner';
 import { visitorCookie } from './analytics/visitor-cookie';
 import { brandOf, chosenBrand, siblingsOf as siblingsOfHost } from './brand-of-host';
 import type { ShellConfig } from './config';
 import { mayPost } from './form-origin';
 import { forwardedHeaders } from './gateway/headers';
-import type { Upstreams } from './gateway/upstream';
 import { liveReloadScript } from './live-reload';
 import { loggedPath } from './logged-path';
 import type { ShellMetrics } from './metrics';
-import type { PaymentDocuments } from './payment-document/payment-documents';
 import { paymentHeaders, paymentPolicy } from './payment-document/policy';
 import { reportsPath } from './payment-document/reports';
-import type { Registry } from './registry/registry';
-import type { ShellAssets } from './render/assets';
+import { cohortCookie, cohortOf } from './registry/cohort';
+import type { Snapshot } from './registry/snapshots';
+import { BusyPages, type PageParts } from './render/busy-pages';
 import { contentSecurityPolicy } from './render/csp';
 import { describeFailure } from './render/describe-failure';
 import { pageAddress } from './render/page-address';
@@ -27,32 +24,30 @@ import { newNonce } from './render/render-document';
 import { type PageResult, renderPage } from './render/render-page';
 import { Busy, RenderSemaphore } from './render/render-semaphore';
 import { emptyLinksIn, forgetZipcodes, framePatience, initialStateOf, serverApi, socialOf } from './render/shell-data';
+import { pageUrl, webRequest } from './render/web-request';
 
-export interface PagesOptions {
-  config: ShellConfig;
-  upstreams: Upstreams;
-  registry: Registry;
-  brands: Record<Site, Brand>;
-  assets: ShellAssets;
+export interface PagesOptions extends PageParts {
   metrics: ShellMetrics;
-  payment: PaymentDocuments;
   /** Calls back when staff changed what pages show. */
   onStoreChanged: (forget: () => void) => void;
 }
 /** One view of a page. */
 interface Asked {
   brand: BrandInfo;
+  snapshot: Snapshot;
   url: URL;
   signal: AbortSignal;
   onCookie?: ((cookie: string) => void) | undefined;
 }
-interface BusyPage {
-  bytes: Buffer;
-  nonce: string;
-}
 
 /** Cookies that do not change an anonymous page beyond what its cache key holds. */
-const harmless = new Set<string>([cookieNames.zipcode, cookieNames.brand, cookieNames.consent, visitorCookie]);
+const harmless = new Set<string>([
+  cookieNames.zipcode,
+  cookieNames.brand,
+  cookieNames.consent,
+  visitorCookie,
+  cohortCookie,
+]);
 
 export const brandOfRequest = (config: ShellConfig, request: FastifyRequest): BrandInfo =>
   brandOf({
@@ -71,34 +66,22 @@ const siblingsOf = (config: ShellConfig, request: FastifyRequest) =>
     origins: config.origins,
   });
 
-/** The address below this origin, whatever the request line says (`//other.example/`). */
-const pageUrl = (request: FastifyRequest, origin: string): URL =>
-  new URL(`/${request.url.replace(/^[/\\]+/, '')}`, origin);
-
-const bodyOf = (request: FastifyRequest): BodyInit | undefined =>
-  request.method === 'POST' && Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : undefined;
-
-/** The request as the router's loaders and actions see it; ends when the visitor goes away. */
-function webRequest(request: FastifyRequest, url: URL, signal: AbortSignal): Request {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers)) if (typeof value === 'string') headers.set(name, value);
-  return new Request(url, { method: request.method, headers, body: bodyOf(request), signal });
-}
-
 /** Answers every page of the store. */
 export function pagesHandler(options: PagesOptions) {
   const { config, upstreams, registry, brands, assets, metrics, payment } = options;
   const cache = new PageCache(config.pageCacheMs);
   const semaphore = new RenderSemaphore();
-  /** Of each brand, its page while too many pages are being made. */
-  const busyPages = new LRUCache<string, Promise<BusyPage>>({ max: 12 });
+  const busyPages = new BusyPages(options);
   let revision = registry.snapshot();
   options.onStoreChanged(() => {
     cache.clear();
     forgetZipcodes();
   });
 
-  const render = async (request: FastifyRequest, { brand, url, signal, onCookie }: Asked): Promise<Rendered> => {
+  const render = async (
+    request: FastifyRequest,
+    { brand, snapshot, url, signal, onCookie }: Asked,
+  ): Promise<Rendered> => {
     const cookies = readCookies(request.headers.cookie);
     const { cookie, 'user-agent': device } = request.headers;
     const headers = {
@@ -115,7 +98,6 @@ export function pagesHandler(options: PagesOptions) {
       socialOf(frameApi, brand.site),
       emptyLinksIn(frameApi, brands[brand.site]),
     ]);
-    const snapshot = registry.snapshot();
     const { pathname } = url;
     const owners = [...snapshot.remotes.values()].map(({ artifact }) => artifact);
     const owner = ownerOf(owners, pathname) ?? registry.ownerOfFailed(pathname);
@@ -150,43 +132,6 @@ export function pagesHandler(options: PagesOptions) {
   const renderWithPermit = (request: FastifyRequest, page: Asked) =>
     semaphore.take(request.ip, () => render(request, page));
 
-  /** «Too many pages are being made», in the brand's look: made once, without asking a service. */
-  const makeBusyPage = async (request: FastifyRequest, brand: BrandInfo): Promise<BusyPage> => {
-    const { remotes, failed } = registry.snapshot();
-    const result = await renderPage({
-      request: new Request(brand.origin),
-      brand: brands[brand.site],
-      shell: { api: serverApi(upstreams, { site: brand.site, headers: {}, deadlineMs: config.apiTimeout }), brand },
-      initial: { user: null, zipcode: null, quotation: null },
-      social: {},
-      emptyLinks: [],
-      siblings: siblingsOf(config, request),
-      // a page whose owner could not be loaded answers 503 inside the frame
-      snapshot: { remotes, failed: [...failed, { name: 'busy', owns: [] }] },
-      analytics: false,
-      owner: 'busy',
-      assets,
-      payment,
-      onError: () => undefined,
-    });
-    return result.kind === 'page'
-      ? { bytes: Buffer.from(result.html), nonce: result.nonce }
-      : { bytes: Buffer.alloc(0), nonce: '' };
-  };
-
-  const sendBusy = async (request: FastifyRequest, reply: FastifyReply, brand: BrandInfo) => {
-    const key = `${brand.origin} ${brand.site}`;
-    const making = busyPages.get(key) ?? makeBusyPage(request, brand);
-    busyPages.set(key, making);
-    // nothing of any visitor is in it: one nonce does for all, and it costs next to nothing to send
-    const { bytes, nonce } = await making;
-    return reply
-      .code(503)
-      .type('text/html; charset=utf-8')
-      .headers({ 'retry-after': '5', 'cache-control': 'no-store', 'content-security-policy': policy(request, nonce) })
-      .send(bytes);
-  };
-
   const policy = (request: FastifyRequest, nonce: string) =>
     contentSecurityPolicy(nonce, { secure: request.protocol === 'https' });
 
@@ -205,7 +150,8 @@ export function pagesHandler(options: PagesOptions) {
 
   /** A kept page under a nonce of its own; nothing but its tag to a browser that has it, with the policy it came with. */
   const sendKept = (request: FastifyRequest, reply: FastifyReply, page: CachedPage, fresh: boolean) => {
-    const nameless = request.headers.cookie === undefined;
+    // who comes without a cookie gets a canary or not: no shared cache may choose for them
+    const nameless = request.headers.cookie === undefined && !registry.hasCanary(brandOfRequest(config, request).site);
     reply.headers(
       cachingHeaders({ shared: page.shared, nameless, internal: config.internal, freshMs: config.pageCacheMs }),
     );
@@ -231,16 +177,17 @@ export function pagesHandler(options: PagesOptions) {
   };
 
   const answer = async (request: FastifyRequest, reply: FastifyReply, asked: Asked) => {
-    const { brand, url } = asked;
+    const { brand, snapshot, url } = asked;
     const cookies = readCookies(request.headers.cookie);
     const anonymous = Object.keys(cookies).every((name) => harmless.has(name));
-    const address = pageAddress(registry.snapshot(), url);
+    const address = pageAddress(snapshot, url);
     const mayKeep = request.method === 'GET' && anonymous && config.pageCacheMs > 0 && !request.headers.authorization;
     if (!mayKeep || address === null) return send(request, reply, (await renderWithPermit(request, asked)).result);
     const cp = cookies[cookieNames.zipcode];
-    const key = `${brand.origin} ${brand.site} ${isZipcode(cp) ? cp : ''} ${address.pathname}${address.search}`;
+    const who = `${brand.origin} ${brand.site} ${isZipcode(cp) ? cp : ''} ${snapshot.canaries}`;
+    const key = `${who} ${address.pathname}${address.search}`;
     let made: PageResult | undefined;
-    const kept = { brand, url: address, signal: new AbortController().signal };
+    const kept = { brand, snapshot, url: address, signal: new AbortController().signal };
     const make = async () => {
       const rendered = await renderWithPermit(request, kept);
       // where it leads may depend on all of the address
@@ -265,12 +212,15 @@ export function pagesHandler(options: PagesOptions) {
     if (request.method === 'POST' && !mayPost(request.headers, brand.origin, request.url)) {
       return reply.code(403).send({ code: 'forbidden', message: 'forbidden', requestId: request.id });
     }
-    const snapshot = registry.snapshot();
-    if (snapshot !== revision) {
+    if (registry.snapshot() !== revision) {
       cache.clear();
       busyPages.clear();
-      revision = snapshot;
+      revision = registry.snapshot();
     }
+    const snapshot = registry.snapshotFor({
+      site: brand.site,
+      cohort: registry.hasCanary(brand.site) ? cohortOf(request, reply) : undefined,
+    });
     // a form that is sent without script may begin a session, or end one
     const onCookie = request.method === 'POST' ? (one: string) => void reply.header('set-cookie', one) : undefined;
     const gone = new AbortController();
@@ -280,6 +230,7 @@ export function pagesHandler(options: PagesOptions) {
     try {
       return await answer(request, reply, {
         brand,
+        snapshot,
         url: pageUrl(request, brand.origin),
         signal: gone.signal,
         onCookie,
@@ -287,7 +238,12 @@ export function pagesHandler(options: PagesOptions) {
     } catch (error) {
       if (!(error instanceof Busy)) throw error;
       request.log.info({ reason: error.reason, url: loggedPath(request) }, 'page refused');
-      return sendBusy(request, reply, brand);
+      const { bytes, nonce } = await busyPages.of(brand, siblingsOf(config, request));
+      return reply
+        .code(503)
+        .type('text/html; charset=utf-8')
+        .headers({ 'retry-after': '5', 'cache-control': 'no-store', 'content-security-policy': policy(request, nonce) })
+        .send(bytes);
     }
   };
 }

@@ -1,5 +1,5 @@
 /** Publishes the remotes that a build made into the registry of this store. */
-import { existsSync, mkdirSync, readFileSync, watch, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { projectDir } from '../terminal/paths.mjs';
@@ -9,28 +9,29 @@ const federation = (file) => pathToFileURL(join(projectDir, 'shell', 'federation
 const readJson = (file, otherwise) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : otherwise);
 
 /**
- * Signs what builds may run where cards are typed, and publishes each remote whose build differs from the one published
- * at the last start, so that a version somebody went back to with `npm run rollback` stays until there is something new.
+ * Signs what builds may run where cards are typed, and publishes each remote whose build is new to the registry: a version
+ * that was gone back from, or that a share of the visitors has, stays what it is until somebody releases it.
  */
 export async function publishBuilds(registryDir, progress, signingKey) {
-  const { artifactFolder, publish } = await import(federation('registry.mjs'));
+  const { artifactFolder, readRegistry, registryFile } = await import(federation('registry.mjs'));
+  const { publish } = await import(federation('publishing.mjs'));
+  const { forgetOffers } = await import(federation('offers.mjs'));
   const { signBuild } = await import(federation('payment-inventory.mjs'));
   await signBuild(registryDir, join(projectDir, 'shell', 'dist'), signingKey);
-  const memory = join(registryDir, 'published.json');
-  const published = readJson(memory, {});
+  await forgetOffers(registryDir);
+  const { remotes } = await readRegistry(registryFile(registryDir, 'internal'));
   for (const name of REMOTES) {
     const dist = join(projectDir, name, 'dist');
     const latest = readJson(join(dist, 'latest.json'), undefined);
-    if (latest) await signBuild(registryDir, join(dist, latest.version), signingKey);
     if (!latest) continue;
-    const stored = existsSync(artifactFolder(registryDir, name.replace('mfe-', ''), latest.version));
-    if (stored && published[name] === latest.version) continue;
+    await signBuild(registryDir, join(dist, latest.version), signingKey);
+    const part = name.replace('mfe-', '');
+    const stored = existsSync(artifactFolder(registryDir, part, latest.version));
+    const { current, canary, withdrawn = [] } = remotes[part] ?? {};
+    if (stored && [current, canary?.version, ...withdrawn].includes(latest.version)) continue;
     await publish(registryDir, join(dist, latest.version));
-    published[name] = latest.version;
     progress.step(`Publicado ${name} ${latest.version}`);
   }
-  mkdirSync(registryDir, { recursive: true });
-  writeFileSync(memory, `${JSON.stringify(published, null, 2)}\n`);
 }
 
 /**

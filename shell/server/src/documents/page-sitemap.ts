@@ -1,5 +1,5 @@
 import type { FindablePage } from '@actual/shell-contract';
-import type { Snapshot } from '../registry/registry';
+import type { Snapshot } from '../registry/snapshots';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);

@@ -23,7 +23,7 @@ const shape = z.record(
     remote: z.string(),
     version: z.string(),
     proven: z.boolean(),
-    /** The last of its remote that was begun. */
+    /** Pages are made with it. */
     current: z.boolean(),
     /** Crashes with its code on the stack, and those whose culprit is unknown: ISO 8601. */
     named: z.array(z.string()),
@@ -32,6 +32,8 @@ const shape = z.record(
 );
 type Records = z.infer<typeof shape>;
 type VersionRecord = Records[string];
+type Named = Pick<VersionRecord, 'remote' | 'version'>;
+const keyOf = ({ remote, version }: Named): string => `${remote}@${version}`;
 
 const told: { [why in CrashNote['why']]: string } = {
   silent: 'the gateway did not answer any more',
@@ -55,19 +57,24 @@ export class Conduct {
     this.records = read(file);
   }
 
-  /** A version's code is about to run in this process. */
-  begin(remote: string, version: string): void {
+  /** A version's code is about to run in this process, alone or beside the one that the other visitors get. */
+  begin(remote: string, version: string, beside?: string): void {
     const record = this.recordOf(remote, version);
-    for (const other of Object.values(this.records)) if (other.remote === remote) other.current = other === record;
+    for (const other of Object.values(this.records)) {
+      if (other.remote !== remote || other === record) continue;
+      other.current = other.version === beside;
+      if (!other.current) this.stopTimer(other);
+    }
+    record.current = true;
     this.write();
-    clearTimeout(this.timers.get(remote));
-    if (!record.proven) this.timers.set(remote, setTimeout(() => this.prove(record), probationMs).unref());
+    this.stopTimer(record);
+    if (!record.proven) this.timers.set(keyOf(record), setTimeout(() => this.prove(record), probationMs).unref());
   }
 
   /** A version that could not be let in is no suspect of what comes. */
   refused(remote: string, version: string): void {
-    delete this.records[`${remote}@${version}`];
-    clearTimeout(this.timers.get(remote));
+    this.stopTimer({ remote, version });
+    delete this.records[keyOf({ remote, version })];
     this.write();
   }
 
@@ -111,7 +118,12 @@ export class Conduct {
     const { remote, version } = record;
     this.quarantine.add({ remote, version, reason, certain });
     // let in again by a release, it begins anew
-    delete this.records[`${remote}@${version}`];
+    delete this.records[keyOf(record)];
+  }
+
+  private stopTimer(one: Named): void {
+    clearTimeout(this.timers.get(keyOf(one)));
+    this.timers.delete(keyOf(one));
   }
 
   private recent(times: string[]): string[] {
@@ -124,7 +136,7 @@ export class Conduct {
   }
 
   private recordOf(remote: string, version: string): VersionRecord {
-    const key = `${remote}@${version}`;
+    const key = keyOf({ remote, version });
     const record = this.records[key] ?? { remote, version, proven: false, current: false, named: [], nameless: [] };
     this.records[key] = record;
     return record;

@@ -6,6 +6,7 @@ import type { RemoteModule } from '@actual/shell-contract';
 import { codeOf } from '@actual/shell-contract/navigation';
 import type { Inventory } from '../payment-document/inventory';
 import { hasPaymentPages } from '../payment-document/payment-documents';
+import { unmet } from './offers';
 import { type Artifact, artifactShape, type LoadedRemote } from './types';
 
 export type LoadFailure = 'missing' | 'timeout' | 'sha256' | 'throws' | 'contract' | 'inventory';
@@ -30,6 +31,8 @@ export interface LoadOptions {
   artifacts: string;
   /** Libraries the shell gives to every remote, by the name the bundle asks for. */
   shared: Record<string, unknown>;
+  /** Their versions. */
+  offers: Record<string, string>;
   /** Milliseconds for reading files and for evaluating the bundle. */
   timeout?: number;
   /** Reads the list of a version's scripts that may run where cards are typed, from its folder. */
@@ -96,6 +99,8 @@ export async function loadRemote(name: string, version: string, options: LoadOpt
     // a slow disk is no fault of the version
     throw failed(reason === 'TIMEOUT' || reason === 'ENOENT' ? 'missing' : 'contract', cause);
   }
+  const lacking = unmet(artifact.requires, options.offers);
+  if (lacking.length > 0) throw failed('contract', `the shell has no ${lacking.join(', ')}`);
   const found = createHash('sha256').update(code).digest('hex');
   if (found !== artifact.server.sha256) throw failed('sha256', `the bundle is ${found}`);
   let module: RemoteModule;

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { until } from '@actual/deploy/testing/until';
 import { codeOf } from '@actual/shell-contract/navigation';
 import { writeCrashNote } from '../watchdog/crash-note';
+import { Quarantine } from './quarantine';
 import { Registry } from './registry';
 import { besideRegistry } from './types';
 
@@ -23,7 +24,12 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** Puts a built version beside the registry. */
-async function artifact(version: string, code: string, sha256 = createHash('sha256').update(code).digest('hex')) {
+async function artifact(
+  version: string,
+  code: string,
+  sha256 = createHash('sha256').update(code).digest('hex'),
+  requires: Record<string, string> = { '@actual/shell-contract': '^1.0.0' },
+) {
   const home = join(folder, 'artifacts', 'catalog', version);
   await mkdir(join(home, 'server'), { recursive: true });
   await writeFile(join(home, 'server', 'bundle.cjs'), code);
@@ -32,6 +38,7 @@ async function artifact(version: string, code: string, sha256 = createHash('sha2
     version,
     audience: 'public',
     owns: ['/', '/category/:category'],
+    requires,
     entry: 'remoteEntry.js',
     server: { file: 'bundle.cjs', sha256 },
     integrity: {},
@@ -46,7 +53,16 @@ async function release(current: string, history = [current]) {
   await writeFile(file, JSON.stringify({ revision, remotes: { catalog: { current, history } } }, null, revision));
 }
 const registry = (more = {}) =>
-  new Registry({ file, shared: {}, log, inventoryOf, timeout: 5_000, retryAfter: 0, ...more });
+  new Registry({
+    file,
+    shared: {},
+    offers: { '@actual/shell-contract': '1.1.0' },
+    log,
+    inventoryOf,
+    timeout: 5_000,
+    retryAfter: 0,
+    ...more,
+  });
 const versionOf = (r: Registry) => r.snapshot().remotes.get('catalog')?.artifact.version;
 
 test('a new version replaces the old one without a restart', async () => {
@@ -71,6 +87,8 @@ test.each([
   ['throws', () => artifact('1.0.0-b', 'require("node:fs")')],
   ['timeout', () => artifact('1.0.0-b', 'for (;;) {}')],
   ['contract', () => artifact('1.0.0-b', 'module.exports = { routes: 3 }')],
+  ['contract', () => artifact('1.0.0-b', good('b'), undefined, { '@actual/shell-contract': '^1.2.0' })],
+  ['contract', () => artifact('1.0.0-b', good('b'), undefined, { 'other-library': '^1.0.0' })],
 ])('a broken version (%s) keeps the last good one, and the log names remote and version', async (failure, make) => {
   const r = registry();
   await artifact('1.0.0-a', good('a'));
@@ -228,4 +246,74 @@ test('a registry that cannot be read changes nothing', async () => {
   await r.look();
   expect(versionOf(r)).toBe('1.0.0-a');
   expect(log.error).toHaveBeenCalledWith(expect.objectContaining({ registry: file }), 'registry not read');
+});
+
+/** A share of the visitors of Kids gets `version`, everybody else the first one. */
+async function releaseCanary(version: string, share: number) {
+  revision += 1;
+  const canary = { version, share, brands: ['actual-kids'] };
+  const catalog = { current: '1.0.0-a', history: ['1.0.0-a'], canary };
+  await writeFile(file, JSON.stringify({ revision, remotes: { catalog } }, null, revision));
+}
+const allCohorts = Array.from({ length: 100 }, (_, cohort) => cohort);
+const cohortsWith = (r: Registry, version: string, site = 'actual-kids') =>
+  allCohorts.filter((cohort) => r.snapshotFor({ site, cohort }).remotes.get('catalog')?.artifact.version === version);
+
+test('a canary goes to its share of a brand’s visitors, who keep it as the share grows and lose it when it stops', async () => {
+  const r = registry();
+  await artifact('1.0.0-a', good('a'));
+  await artifact('1.0.0-b', good('b'));
+  await releaseCanary('1.0.0-b', 10);
+  await r.look();
+  const first = cohortsWith(r, '1.0.0-b');
+  expect(first).toHaveLength(10);
+  expect(cohortsWith(r, '1.0.0-b', 'actual-home')).toEqual([]);
+  expect(versionOf(r)).toBe('1.0.0-a');
+  expect(r.serves('catalog', '1.0.0-b')).toBe(true);
+  const [one = 0] = first;
+  expect(r.snapshotFor({ site: 'actual-kids', cohort: one }).canaries).toBe('catalog@1.0.0-b');
+  await releaseCanary('1.0.0-b', 30);
+  await r.look();
+  expect(cohortsWith(r, '1.0.0-b')).toHaveLength(30);
+  expect(cohortsWith(r, '1.0.0-b')).toEqual(expect.arrayContaining(first));
+  await release('1.0.0-a');
+  await r.look();
+  expect(cohortsWith(r, '1.0.0-b')).toEqual([]);
+  expect(r.hasCanary('actual-kids')).toBe(false);
+});
+
+test.each([
+  ['throws', async () => artifact('1.0.0-b', 'throw new Error("broken at load")')],
+  [
+    'was set aside',
+    async () => {
+      await artifact('1.0.0-b', good('b'));
+      new Quarantine(besideRegistry(file).quarantine).add({
+        remote: 'catalog',
+        version: '1.0.0-b',
+        reason: 'its code was running',
+        certain: true,
+      });
+    },
+  ],
+])('a canary that %s is nobody’s', async (_why, make) => {
+  const r = registry();
+  await artifact('1.0.0-a', good('a'));
+  await make();
+  await releaseCanary('1.0.0-b', 99);
+  await r.look();
+  expect(cohortsWith(r, '1.0.0-a')).toHaveLength(100);
+});
+
+test('a canary that becomes everybody’s is not loaded again', async () => {
+  const r = registry();
+  await artifact('1.0.0-a', good('a'));
+  await artifact('1.0.0-b', good('b'));
+  await releaseCanary('1.0.0-b', 50);
+  await r.look();
+  const loads = log.info.mock.calls.length;
+  await release('1.0.0-b', ['1.0.0-b', '1.0.0-a']);
+  await r.look();
+  expect(versionOf(r)).toBe('1.0.0-b');
+  expect(log.info.mock.calls).toHaveLength(loads);
 });

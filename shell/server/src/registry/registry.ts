@@ -4,7 +4,9 @@ import { type Owner, ownerOf } from '../../../src/remotes/owner';
 import { takeCrashNote } from '../watchdog/crash-note';
 import { Conduct } from './conduct';
 import { type LoadOptions, loadRemote, RemoteLoadError } from './load-remote';
+import { tellOffers } from './offers';
 import { Quarantine } from './quarantine';
+import { type Canary, type Snapshot, Snapshots, type Visitor } from './snapshots';
 import { artifactShape, besideRegistry, type LoadedRemote, type RegistryFile, registryShape } from './types';
 
 const longestRetryMs = 300_000;
@@ -17,6 +19,7 @@ export interface RegistryLog {
 export interface RegistryOptions {
   file: string;
   shared: LoadOptions['shared'];
+  offers: LoadOptions['offers'];
   inventoryOf: LoadOptions['inventoryOf'];
   log: RegistryLog;
   /** Milliseconds between looks at the file. */
@@ -27,13 +30,6 @@ export interface RegistryOptions {
   onFailure?: (remote: string, failure: string) => void;
 }
 
-/** What one render works with: a set of loaded remotes that no longer changes. */
-export interface Snapshot {
-  remotes: ReadonlyMap<string, LoadedRemote>;
-  /** In the registry, but no version of it could be loaded; with its addresses as far as they are known. */
-  failed: readonly Owner[];
-}
-
 /**
  * The remotes of this gateway. Looks at the registry file, loads a new version before it replaces the old one, and
  * serves the last good version of a remote whose new one is broken or set aside, also after a restart.
@@ -42,7 +38,7 @@ export class Registry {
   private file: RegistryFile = { revision: 0, remotes: {} };
   private seen = '';
   private timer: NodeJS.Timeout | undefined;
-  private current: Snapshot = { remotes: new Map(), failed: [] };
+  private snapshots = new Snapshots();
   /** Versions that could not be loaded, and when they are tried again. */
   private readonly retries = new Map<string, { due: number; wait: number }>();
   private readonly quarantine: Quarantine;
@@ -56,24 +52,37 @@ export class Registry {
     this.conduct = new Conduct(places.conduct, this.quarantine);
   }
 
+  /** What everybody gets who has no canary. */
   snapshot(): Snapshot {
-    return this.current;
+    return this.snapshots.base;
   }
 
-  /** True when a browser may fetch files of this version: a current or an earlier one of a remote of this gateway. */
+  /** What this visitor gets. */
+  snapshotFor(visitor: Visitor): Snapshot {
+    return this.snapshots.of(visitor);
+  }
+
+  /** True while a share of this brand's visitors gets a version that the others do not. */
+  hasCanary(site: string): boolean {
+    return this.snapshots.hasCanary(site);
+  }
+
+  /** True when a browser may fetch files of this version: one that anybody of this gateway's visitors has, or had. */
   serves(name: string, version: string): boolean {
     const entry = Object.hasOwn(this.file.remotes, name) ? this.file.remotes[name] : undefined;
-    return entry ? [...entry.history, ...entry.withdrawn].includes(version) : false;
+    return entry ? [...entry.history, ...entry.withdrawn, entry.canary?.version].includes(version) : false;
   }
 
   /** Owner of an address among the remotes that could not be loaded, as far as their description can be read. */
   ownerOfFailed(pathname: string): string | null {
-    return ownerOf(this.current.failed, pathname);
+    return ownerOf(this.snapshots.base.failed, pathname);
   }
 
   /** Learns from how the run before ended, reads the file once and goes on looking at it. */
   async start(): Promise<void> {
-    const note = takeCrashNote(besideRegistry(this.options.file).crashNote);
+    const places = besideRegistry(this.options.file);
+    tellOffers(places.offers, this.options.offers);
+    const note = takeCrashNote(places.crashNote);
     if (note) {
       this.options.log.error({ note }, 'the run before ended in a crash');
       this.conduct.judge(note);
@@ -123,15 +132,30 @@ export class Registry {
 
   private async load(file: RegistryFile): Promise<void> {
     const remotes = new Map<string, LoadedRemote>();
+    const canaries = new Map<string, Canary>();
     const failed: Owner[] = [];
     for (const [name, entry] of Object.entries(file.remotes)) {
       const loaded = await this.firstGood(name, this.candidates(name, entry));
       if (loaded) remotes.set(name, loaded);
       else failed.push(await this.describe(name, file));
+      const canary = await this.canaryOf(name, entry, loaded);
+      if (canary) canaries.set(name, canary);
     }
-    this.conduct.keepOnly((name, version) => file.remotes[name]?.history.includes(version) ?? false);
+    this.conduct.keepOnly((name, version) => {
+      const entry = file.remotes[name];
+      return entry?.canary?.version === version || (entry?.history.includes(version) ?? false);
+    });
     this.file = file;
-    this.current = { remotes, failed };
+    this.snapshots = new Snapshots({ remotes, failed }, canaries);
+  }
+
+  /** The version that a share of the visitors gets; undefined when there is none, or it is broken or set aside. */
+  private async canaryOf(name: string, { canary }: Entry, current: LoadedRemote | null): Promise<Canary | undefined> {
+    if (!canary || this.quarantine.of(name, canary.version)) return undefined;
+    const before = this.snapshots.canaries.get(name)?.loaded;
+    const isLoaded = before?.artifact.version === canary.version;
+    const loaded = isLoaded ? before : await this.mayTry(name, canary.version, current?.artifact.version);
+    return loaded ? { ...canary, loaded } : undefined;
   }
 
   /** The versions in the order they are tried: the current one, back through those before it, the suspected last. */
@@ -143,11 +167,11 @@ export class Registry {
   }
 
   private async firstGood(name: string, candidates: readonly string[]): Promise<LoadedRemote | null> {
-    const before = this.current.remotes.get(name);
+    const before = this.snapshots.base.remotes.get(name);
+    const canary = this.snapshots.canaries.get(name)?.loaded;
     for (const version of candidates) {
-      if (before?.artifact.version === version) return before;
-      const retry = this.retries.get(`${name}@${version}`);
-      const loaded = retry && retry.due > Date.now() ? null : await this.tryLoad(name, version);
+      const there = [before, canary].find((one) => one?.artifact.version === version);
+      const loaded = there ?? (await this.mayTry(name, version));
       if (loaded) return loaded;
     }
     return before && !this.quarantine.of(name, before.artifact.version)?.certain ? before : null;
@@ -166,12 +190,24 @@ export class Registry {
     return { name, owns: [] };
   }
 
-  private async tryLoad(name: string, version: string): Promise<LoadedRemote | null> {
-    const { log, shared, inventoryOf, timeout, onFailure } = this.options;
+  /** Loads a version, unless it failed a moment ago. */
+  private async mayTry(name: string, version: string, beside?: string): Promise<LoadedRemote | null> {
+    const retry = this.retries.get(`${name}@${version}`);
+    return retry && retry.due > Date.now() ? null : this.tryLoad(name, version, beside);
+  }
+
+  private async tryLoad(name: string, version: string, beside?: string): Promise<LoadedRemote | null> {
+    const { log, shared, offers, inventoryOf, timeout, onFailure } = this.options;
     const key = `${name}@${version}`;
-    this.conduct.begin(name, version);
+    this.conduct.begin(name, version, beside);
     try {
-      const loaded = await loadRemote(name, version, { artifacts: this.artifacts, shared, inventoryOf, timeout });
+      const loaded = await loadRemote(name, version, {
+        artifacts: this.artifacts,
+        shared,
+        offers,
+        inventoryOf,
+        timeout,
+      });
       log.info({ remote: name, version }, 'remote loaded');
       this.retries.delete(key);
       return loaded;

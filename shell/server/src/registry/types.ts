@@ -8,7 +8,15 @@ export const registryShape = z.object({
   revision: z.number().int(),
   remotes: z.record(
     z.string(),
-    z.object({ current: z.string(), history: z.array(z.string()), withdrawn: z.array(z.string()).default([]) }),
+    z.object({
+      current: z.string(),
+      history: z.array(z.string()),
+      withdrawn: z.array(z.string()).default([]),
+      /** A version that a share of the visitors of some brands gets, in percent. */
+      canary: z
+        .object({ version: z.string(), share: z.number().int().min(1).max(99), brands: z.array(z.string()) })
+        .optional(),
+    }),
   ),
 });
 export type RegistryFile = z.infer<typeof registryShape>;
@@ -19,6 +27,8 @@ export const besideRegistry = (file: string) => ({
   quarantine: join(dirname(file), 'quarantine'),
   conduct: file.replace(/\.json$/, '.conduct.json'),
   crashNote: file.replace(/\.json$/, '.crash.json'),
+  /** What this gateway's shell gives to remotes: a release looks here before it is made. */
+  offers: file.replace(/\.json$/, '.offers.json'),
 });
 
 /** `remote.json` of one built version. */
@@ -27,6 +37,8 @@ export const artifactShape = z.object({
   version: z.string().regex(/^[\w.-]+$/),
   audience: z.enum(['public', 'internal']),
   owns: z.array(z.string()),
+  /** Of each library that the shell gives, the versions that will do. */
+  requires: z.record(z.string(), z.string()),
   entry: z.string(),
   server: z.object({ file: z.string(), sha256: z.string() }),
   integrity: z.record(z.string(), z.string()),

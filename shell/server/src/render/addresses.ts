@@ -1,6 +1,6 @@
 import { matchPage } from '@actual/shell-contract/navigation';
 import { ownerOf } from '../../../src/remotes/owner';
-import type { Snapshot } from '../registry/registry';
+import type { Snapshot } from '../registry/snapshots';
 
 const known = new WeakMap<Snapshot, string[]>();
 

@@ -12,6 +12,8 @@ const shape = z.object({
   icons: z.string(),
   integrity: z.record(z.string(), z.string()),
   chunks: z.record(z.string(), z.array(z.string())),
+  /** Version of each library that remotes are given. */
+  offers: z.record(z.string(), z.string()),
 });
 /** What the shell's own browser build consists of. */
 export type ShellAssets = z.infer<typeof shape>;

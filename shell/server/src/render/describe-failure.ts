@@ -1,7 +1,7 @@
 import { impersonal } from '@actual/contracts/impersonal';
 import { statusOf } from '@actual/shell-contract';
 import { bundleFrame } from '../registry/bundle-frame';
-import type { Snapshot } from '../registry/registry';
+import type { Snapshot } from '../registry/snapshots';
 
 export interface FailureFields {
   remote: string;

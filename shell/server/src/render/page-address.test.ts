@@ -1,4 +1,4 @@
-import type { Snapshot } from '../registry/registry';
+import type { Snapshot } from '../registry/snapshots';
 import { pageAddress } from './page-address';
 
 const remote = (routes: object[]) => ({

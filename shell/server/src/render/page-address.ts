@@ -1,6 +1,6 @@
 import { matchPage } from '@actual/shell-contract/navigation';
 import { ownerOf } from '../../../src/remotes/owner';
-import type { Snapshot } from '../registry/registry';
+import type { Snapshot } from '../registry/snapshots';
 
 /**
  * The part of an address that its page reads, which is what a kept page is made from and found by: marks of campaigns and

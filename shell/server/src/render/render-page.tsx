@@ -17,7 +17,7 @@ import {
   paymentDocumentOf,
   paymentPageAt,
 } from '../payment-document/payment-documents';
-import type { Snapshot } from '../registry/registry';
+import type { Snapshot } from '../registry/snapshots';
 import type { LoadedRemote } from '../registry/types';
 import { existingAddresses } from './addresses';
 import type { ShellAssets } from './assets';
@@ -62,7 +62,11 @@ export type PageResult =
     };
 
 /** What a document where cards are typed knows of the shop: the one remote it belongs to. */
-const alone = (remote: LoadedRemote): Snapshot => ({ remotes: new Map([[remote.artifact.name, remote]]), failed: [] });
+const alone = (remote: LoadedRemote): Snapshot => ({
+  remotes: new Map([[remote.artifact.name, remote]]),
+  failed: [],
+  canaries: '',
+});
 
 /** Nothing has happened yet on the server. */
 const track = () => undefined;

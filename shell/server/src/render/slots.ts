@@ -1,6 +1,6 @@
 import type { SlotEntry, SlotHost, SlotName } from '@actual/shell-contract';
 import type { ComponentType } from 'react';
-import type { Snapshot } from '../registry/registry';
+import type { Snapshot } from '../registry/snapshots';
 import type { LoadedRemote } from '../registry/types';
 
 type AnyEntry = SlotEntry<SlotName>;

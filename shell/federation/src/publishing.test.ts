@@ -7,7 +7,7 @@ interface Releases {
   publish(folder: string, built: string): Promise<boolean>;
   rollback(folder: string, name: string): Promise<string>;
 }
-const path = './registry.mjs';
+const path = './publishing.mjs';
 let releases: Releases;
 let folder: string;
 
@@ -20,11 +20,11 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** A built version, as the build leaves it. */
-async function built(name: string, version: string, audience = 'public'): Promise<string> {
+async function built(name: string, version: string, audience = 'public', requires = {}): Promise<string> {
   const out = join(folder, 'dist', name, version);
   await mkdir(join(out, 'client'), { recursive: true });
   await writeFile(join(out, 'client', 'remoteEntry.js'), version);
-  await writeFile(join(out, 'remote.json'), JSON.stringify({ name, version, audience }));
+  await writeFile(join(out, 'remote.json'), JSON.stringify({ name, version, audience, requires }));
   return out;
 }
 const currentIn = async (audience: string, name: string): Promise<string | undefined> => {
@@ -90,4 +90,17 @@ test('the staff remote never reaches the public registry', async () => {
   await releases.publish(folder, await built('staff', '1', 'internal'));
   expect(await currentIn('internal', 'staff')).toBe('1');
   expect(await currentIn('public', 'staff')).toBeUndefined();
+});
+
+test('a version that needs a newer shell than a gateway’s is refused, and nothing changes', async () => {
+  await releases.publish(folder, await built('checkout', '1'));
+  await writeFile(join(folder, 'public.offers.json'), JSON.stringify({ '@actual/shell-contract': '1.0.0' }));
+  const next = await built('checkout', '2', 'public', { '@actual/shell-contract': '^1.1.0' });
+  await expect(releases.publish(folder, next)).rejects.toThrow(
+    'checkout 2 needs @actual/shell-contract ^1.1.0, and the shell of the public gateway has 1.0.0: release the shell first',
+  );
+  expect(await currentIn('public', 'checkout')).toBe('1');
+  expect(existsSync(join(folder, 'artifacts/checkout/2'))).toBe(false);
+  await releases.publish(folder, await built('checkout', '3', 'public', { '@actual/shell-contract': '^1.0.0' }));
+  expect(await currentIn('public', 'checkout')).toBe('3');
 });

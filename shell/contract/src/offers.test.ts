@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as contract from './index';
+
+const packageFile = join(__dirname, '..', 'package.json');
+const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string };
+
+// a new name is a minor version of the package, one that goes away a major one: a remote is released only where the shell
+// has what it needs (decision 0078)
+test('what remotes may import belongs to the version of the contract', () => {
+  expect({ version, names: Object.keys(contract).sort() }).toEqual({
+    version: '1.0.0',
+    names: [
+      'ApiError',
+      'Form',
+      'Link',
+      'NavLink',
+      'QueryClient',
+      'Redirect',
+      'ShellProvider',
+      'Slot',
+      'SlotHostProvider',
+      'atOnce',
+      'connectionText',
+      'cookieNames',
+      'createActiveQuotationStore',
+      'createNoticesStore',
+      'createSessionStore',
+      'createStores',
+      'createZipcodeStore',
+      'defineRemote',
+      'hydrateLazily',
+      'hydrationRegion',
+      'infiniteQueryOptions',
+      'isZipcode',
+      'keepPreviousData',
+      'lazyLoader',
+      'parseQuotationCookie',
+      'queryOptions',
+      'readCookies',
+      'redirect',
+      'statusOf',
+      'useActiveQuotation',
+      'useBrand',
+      'useFormAnswer',
+      'useHydrated',
+      'useInfiniteQuery',
+      'useLoaderData',
+      'useLocation',
+      'useMutation',
+      'useNavigate',
+      'useParams',
+      'usePendingLocation',
+      'useQuery',
+      'useQueryClient',
+      'useRevalidate',
+      'useSearchParams',
+      'useSession',
+      'useShell',
+      'useSlotHost',
+      'useSuspenseQuery',
+      'useToast',
+      'useTrack',
+      'useTrackView',
+      'useZipcode',
+      'writeCookie',
+    ],
+  });
+});

@@ -1,0 +1,49 @@
+import { expect, test } from '@playwright/test';
+import { ask, brands } from '../support/store';
+import { inEveryRoute, releaseToHalf, stopCanary, versionIn } from './faulty-release';
+
+const everyGroup = Array.from({ length: 100 }, (_, group) => group);
+
+test('una versión para la mitad de los visitantes de Kids: cada quien conserva la suya, y al detenerla nadie la tiene', async () => {
+  test.slow();
+  const [studio, , kids] = brands().map(({ origin }) => origin) as [string, string, string];
+  const good = versionIn((await ask(kids, '/')).body, 'catalog') ?? '';
+  const version = await releaseToHalf('catalog', good, 'actual-kids', '');
+  const versionFor = async (origin: string, group: number) =>
+    versionIn((await ask(origin, '/', { headers: { cookie: `grupo=${group}` } })).body, 'catalog');
+  const theirs = async () => {
+    const found: number[] = [];
+    for (const group of everyGroup) if ((await versionFor(kids, group)) === version) found.push(group);
+    return found;
+  };
+  await expect.poll(async () => (await theirs()).length).toBe(50);
+  const canary = await theirs();
+  expect(await theirs()).toEqual(canary);
+  const [one = 0] = canary;
+  expect(await versionFor(studio, one)).toBe(good);
+
+  // its files are there for whoever has it, and the half that has the other version keeps its own
+  const entry = await ask(kids, `/_mfe/catalog/${version}/remoteEntry.js`);
+  expect(entry.status).toBe(200);
+
+  await stopCanary('catalog');
+  await expect.poll(() => versionFor(kids, one)).toBe(good);
+  expect((await ask(kids, `/_mfe/catalog/${version}/remoteEntry.js`)).status).toBe(200);
+});
+
+test('una versión que falla al pintar solo la ve su parte, y al detenerla todos compran de nuevo', async () => {
+  test.slow();
+  const [, home] = brands().map(({ origin }) => origin) as [string, string];
+  const good = versionIn((await ask(home, '/')).body, 'catalog') ?? '';
+  await releaseToHalf('catalog', good, 'actual-home', inEveryRoute('Component', '() => { throw new Error("roto"); }'));
+  const statuses = async () => {
+    const found: number[] = [];
+    for (const group of everyGroup)
+      found.push((await ask(home, '/', { headers: { cookie: `grupo=${group}` } })).status);
+    return found;
+  };
+  const well = (all: number[]) => all.filter((status) => status === 200).length;
+  await expect.poll(async () => well(await statuses())).toBe(50);
+  await stopCanary('catalog');
+  await expect.poll(async () => well(await statuses())).toBe(100);
+});

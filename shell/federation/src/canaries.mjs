@@ -1,0 +1,87 @@
+/** Canaries: a version that a share of the visitors of some brands gets while everybody else keeps the current one. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { refuseUnmet } from './offers.mjs';
+import { letInAgain } from './quarantine.mjs';
+import {
+  audiencesOf,
+  changeEntries,
+  readRegistry,
+  registryFile,
+  storeArtifact,
+  versionsKept,
+  withdrawn,
+  without,
+} from './registry.mjs';
+
+/** One line for people: who gets which version. */
+export const describeCanary = (name, { current, canary }) =>
+  canary
+    ? `${name} ${canary.version} for ${canary.share} % of the visitors of ${canary.brands.join(', ')}; ${current} for the others`
+    : `${name} has no canary: everybody has ${current}`;
+
+/**
+ * Publishes a built version for a share of the visitors of some brands; everybody else keeps the current one. A canary
+ * that is there already is replaced.
+ * @param {{ share: number, brands: string[] }} canary percent of visitors, 1 to 99, and codes of brands
+ * @returns {Promise<object>} the remote's entry
+ * @throws when no version is released yet, this one is everybody's, or a gateway's shell lacks what it needs
+ */
+export async function publishCanary(folder, built, { share, brands }) {
+  const description = JSON.parse(await readFile(join(built, 'remote.json'), 'utf8'));
+  const { name, version } = description;
+  const before = (await readRegistry(registryFile(folder, 'internal'))).remotes[name];
+  if (!before) throw new Error(`${name} has no version yet that the others would get: release it for everybody`);
+  if (before.current === version) throw new Error(`${name} ${version} is everybody's already`);
+  await refuseUnmet(folder, description, audiencesOf(description));
+  await storeArtifact(folder, built, description);
+  await letInAgain(folder, name, version);
+  const change = (entry) => ({ ...entry, canary: { version, share, brands }, withdrawn: withdrawn(entry, version) });
+  return changeEntries(folder, name, change, audiencesOf(description));
+}
+
+/**
+ * Gives a remote's canary to another share of visitors, or other brands.
+ * @param {{ share: number, brands?: string[] }} next
+ * @returns {Promise<object>} the remote's entry
+ * @throws when it has none
+ */
+export async function changeCanary(folder, name, next) {
+  const change = (entry) => entry?.canary && { ...entry, canary: { ...entry.canary, ...next } };
+  const changed = await changeEntries(folder, name, change);
+  if (!changed) throw new Error(`${name} has no canary`);
+  return changed;
+}
+
+/**
+ * Ends a canary: everybody has the current version from their next page on.
+ * @returns {Promise<{ stopped: string, current: string } | undefined>} undefined when there was none
+ */
+export async function stopCanary(folder, name) {
+  let stopped;
+  const change = (entry) => {
+    if (!entry?.canary) return undefined;
+    stopped = entry.canary.version;
+    const { current, history } = entry;
+    return { current, history, withdrawn: withdrawn(entry) };
+  };
+  const changed = await changeEntries(folder, name, change);
+  return changed && { stopped, current: changed.current };
+}
+
+/**
+ * Makes a canary everybody's version.
+ * @returns {Promise<string>} the version
+ * @throws when the remote has none
+ */
+export async function finishCanary(folder, name) {
+  const change = (entry) => {
+    if (!entry?.canary) return undefined;
+    const { version } = entry.canary;
+    const history = [version, ...without(entry.history, version)].slice(0, versionsKept);
+    return { current: version, history, withdrawn: without(entry.withdrawn, version) };
+  };
+  const changed = await changeEntries(folder, name, change);
+  if (!changed) throw new Error(`${name} has no canary`);
+  return changed.current;
+}

@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import satisfies from 'semver/functions/satisfies.js';
+
+const offersFile = (folder, audience) => join(folder, `${audience}.offers.json`);
+
+/**
+ * Refuses a version that needs more than a gateway's shell gives: its own loading would fail there, and nobody would see
+ * the release. A gateway that never ran has said nothing yet.
+ * @throws with a sentence for who releases
+ */
+export async function refuseUnmet(folder, { name, version, requires = {} }, audiences) {
+  for (const audience of audiences) {
+    const file = offersFile(folder, audience);
+    if (!existsSync(file)) continue;
+    const offers = JSON.parse(await readFile(file, 'utf8'));
+    for (const [library, range] of Object.entries(requires)) {
+      if (satisfies(offers[library] ?? '', range)) continue;
+      const has = offers[library] ? `has ${offers[library]}` : 'does not have it';
+      throw new Error(
+        `${name} ${version} needs ${library} ${range}, and the shell of the ${audience} gateway ${has}: release the shell first`,
+      );
+    }
+  }
+}
+
+/** Forgets what gateways of an earlier run offered: those that start next may be of another build. */
+export async function forgetOffers(folder) {
+  for (const audience of ['public', 'internal']) await rm(offersFile(folder, audience), { force: true });
+}

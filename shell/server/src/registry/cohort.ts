@@ -1,0 +1,29 @@
+import { randomInt } from 'node:crypto';
+import { readCookies } from '@actual/shell-contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/**
+ * One of a hundred groups of visitors, 0 to 99: a browser stays in its own for a year, so that it keeps the version that
+ * it has. Set only while some version is given to a share of the visitors; it tells nobody apart.
+ */
+export type Cohort = number;
+export const cohortCookie = 'grupo';
+const year = 31_536_000;
+
+/** The group that this browser is in: drawn, and kept in it, the first time. */
+export function cohortOf(request: FastifyRequest, reply: FastifyReply): Cohort {
+  const known = readCookies(request.headers.cookie)[cohortCookie] ?? '';
+  if (/^\d{1,2}$/.test(known)) return Number(known);
+  const cohort = randomInt(100);
+  const secure = request.protocol === 'https' ? '; Secure' : '';
+  reply.header('set-cookie', `${cohortCookie}=${cohort}; Path=/; Max-Age=${year}; SameSite=Lax; HttpOnly${secure}`);
+  return cohort;
+}
+
+/** Each remote begins to count at another group, so that the same people are not the first of every release. */
+const firstOf = (remote: string): number =>
+  [...remote].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 100;
+
+/** Whether a group is among the `share` percent that get a remote's canary. One that is stays so as the share grows. */
+export const isAmong = (cohort: Cohort, share: number, remote: string): boolean =>
+  (cohort - firstOf(remote) + 100) % 100 < share;

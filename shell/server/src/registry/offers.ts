@@ -1,0 +1,17 @@
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import satisfies from 'semver/functions/satisfies';
+
+/** What a remote requires and a shell does not offer, as `name range`; empty when all is there. */
+export const unmet = (requires: Record<string, string>, offers: Record<string, string>): string[] =>
+  Object.entries(requires).flatMap(([name, range]) =>
+    satisfies(offers[name] ?? '', range) ? [] : [`${name} ${range}`],
+  );
+
+/** Says beside the registry what this shell gives to remotes, for who releases the next one. */
+export function tellOffers(file: string, offers: Record<string, string>): void {
+  mkdirSync(dirname(file), { recursive: true });
+  const next = `${file}.${process.pid}.next`;
+  writeFileSync(next, `${JSON.stringify(offers, null, 2)}\n`);
+  renameSync(next, file);
+}
