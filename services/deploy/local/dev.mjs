@@ -120,7 +120,7 @@ async function replace(part) {
   }
   if (part === 'shell') {
     const { signBuild, signingKey } = await import(
-      pathToFileURL(join(projectDir, 'shell', 'federation', 'src', 'payment-inventory.mjs')).href
+      pathToFileURL(join(projectDir, 'shell', 'federation', 'src', 'signatures.mjs')).href
     );
     await signBuild(registryDir, join(projectDir, 'shell', 'dist'), await signingKey(process.env, registryDir));
   }

@@ -8,9 +8,11 @@ interface Releases {
   publish(folder: string, built: string): Promise<boolean>;
   publishCanary(folder: string, built: string, who: { share: number; brands: string[] }): Promise<unknown>;
   stopCanary(folder: string, name: string): Promise<unknown>;
+  signBuild(folder: string, built: string, key: string | undefined): Promise<void>;
+  signingKey(env: object, folder: string): Promise<string | undefined>;
 }
 /** The release commands are plain JavaScript. */
-const modules = ['@actual/federation/publishing', '@actual/federation/canaries'];
+const modules = ['publishing', 'canaries', 'signatures'].map((name) => `@actual/federation/${name}`);
 const releases = async (): Promise<Releases> =>
   Object.assign({}, ...(await Promise.all(modules.map((name) => import(name)))));
 const registry = () => join(dataDir(), 'registry');
@@ -30,6 +32,8 @@ async function buildAgain(
     const sha256 = createHash('sha256').update(code).digest('hex');
     const server = { ...description.server, sha256 };
     writeFileSync(join(built, 'remote.json'), JSON.stringify({ ...description, version, server }));
+    const { signBuild, signingKey } = await releases();
+    await signBuild(registry(), built, await signingKey({}, registry()));
     await use(built);
   } finally {
     rmSync(built, { recursive: true, force: true });

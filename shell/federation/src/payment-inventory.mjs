@@ -2,12 +2,9 @@
  * The inventory of the scripts of the payment document (decision 0023): a build lists what may run there and fails when
  * nobody approved it; a release signs the list; the gateway serves no other script there.
  */
-import { createPrivateKey, sign } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { integrityOf, sha256 } from './hashes.mjs';
+import { integrityOf } from './hashes.mjs';
 
 const approvedFile = fileURLToPath(new URL('./payment-scripts.json', import.meta.url));
 /** Name of the list beside a build. */
@@ -52,31 +49,4 @@ export async function inventoryOf({ part, files, providers = false, approved }) 
   });
   const others = providers ? { providers: allowed.providers.map(({ address }) => address) } : {};
   return `${JSON.stringify({ part, scripts, ...others }, null, 2)}\n`;
-}
-
-/** Where a gateway looks for the signature of a list: by the list's own hash, so an altered list has none. */
-export const signatureFile = (registryFolder, text) => join(registryFolder, 'signatures', `${sha256(text)}.sig`);
-
-/** Signs a list for the gateways of this registry folder. @throws with one sentence when there is no key */
-export async function signInventory(registryFolder, text, privateKey) {
-  if (!privateKey)
-    throw new Error('PAYMENT_INVENTORY_PRIVATE_KEY is not set: the scripts of the payment document cannot be signed.');
-  const signature = sign(null, Buffer.from(text), createPrivateKey(privateKey)).toString('base64');
-  const file = signatureFile(registryFolder, text);
-  await mkdir(join(registryFolder, 'signatures'), { recursive: true });
-  await writeFile(`${file}.${process.pid}.next`, signature);
-  await rename(`${file}.${process.pid}.next`, file);
-}
-
-/** Signs the list beside a build, if it has one. */
-export async function signBuild(registryFolder, builtFolder, privateKey) {
-  const file = join(builtFolder, inventoryName);
-  if (existsSync(file)) await signInventory(registryFolder, await readFile(file, 'utf8'), privateKey);
-}
-
-/** The key of a release: from the environment, else the one this store made at its first start. */
-export async function signingKey(env, registryFolder) {
-  if (env.PAYMENT_INVENTORY_PRIVATE_KEY) return env.PAYMENT_INVENTORY_PRIVATE_KEY;
-  const secrets = join(registryFolder, '..', 'secrets.json');
-  return existsSync(secrets) ? JSON.parse(await readFile(secrets, 'utf8')).PAYMENT_INVENTORY_PRIVATE_KEY : undefined;
 }

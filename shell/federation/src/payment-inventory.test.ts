@@ -5,14 +5,14 @@ import { join } from 'node:path';
 
 interface Inventories {
   inventoryOf(input: { part: string; files: Record<string, Buffer>; approved?: object }): Promise<string>;
-  signInventory(folder: string, text: string, key: string | undefined): Promise<void>;
+  signText(folder: string, text: string, key: string | undefined): Promise<void>;
   signatureFile(folder: string, text: string): string;
 }
-const path = './payment-inventory.mjs';
+const modules = ['./payment-inventory.mjs', './signatures.mjs'];
 let inventories: Inventories;
 let folder: string;
 beforeAll(async () => {
-  inventories = (await import(path)) as Inventories;
+  inventories = Object.assign({}, ...(await Promise.all(modules.map((name) => import(name))))) as Inventories;
   folder = await mkdtemp(join(tmpdir(), 'inventory-'));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -64,10 +64,8 @@ test('a release signs the list as it is; without a key it says so', async () => 
     publicKeyEncoding: { type: 'spki', format: 'pem' },
   });
   const text = await inventories.inventoryOf({ part: 'checkout', files, approved });
-  await inventories.signInventory(folder, text, privateKey);
+  await inventories.signText(folder, text, privateKey);
   const signature = Buffer.from(await readFile(inventories.signatureFile(folder, text), 'utf8'), 'base64');
   expect(verify(null, Buffer.from(text), createPublicKey(publicKey), signature)).toBe(true);
-  await expect(inventories.signInventory(folder, text, undefined)).rejects.toThrow(
-    'PAYMENT_INVENTORY_PRIVATE_KEY is not set',
-  );
+  await expect(inventories.signText(folder, text, undefined)).rejects.toThrow('RELEASE_PRIVATE_KEY is not set');
 });

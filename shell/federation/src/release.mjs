@@ -9,9 +9,10 @@ import { root } from './base.mjs';
 import { buildRemote, latestFile } from './build.mjs';
 import { describeCanary, publishCanary } from './canaries.mjs';
 import { canaryOptions } from './canary-options.mjs';
-import { signBuild, signingKey } from './payment-inventory.mjs';
+import { writeProvenance } from './provenance.mjs';
 import { publish } from './publishing.mjs';
 import { describeMark, markOf } from './quarantine.mjs';
+import { signBuild, signingKey } from './signatures.mjs';
 
 const registry = process.env.REGISTRY_DIR ?? join(root, '.data', 'registry');
 const all = ['mfe-catalog', 'mfe-checkout', 'mfe-account', 'mfe-staff'];
@@ -26,10 +27,13 @@ const { values, positionals } = parseArgs({
 });
 
 async function release(folder, canary) {
+  const startedOn = new Date().toISOString();
   if (!values.built) await buildRemote(folder);
   const { version } = JSON.parse(await readFile(latestFile(folder), 'utf8'));
   const built = join(folder, 'dist', version);
-  await signBuild(registry, built, await signingKey(process.env, registry));
+  const privateKey = await signingKey(process.env, registry);
+  await signBuild(registry, built, privateKey);
+  await writeProvenance({ built, workspace: basename(folder), startedOn, privateKey });
   const name = basename(folder).replace(/^mfe-/, '');
   const mark = markOf(registry, name, version);
   if (mark) process.stdout.write(`${describeMark(mark)}; it is tried again\n`);

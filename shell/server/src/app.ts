@@ -59,6 +59,7 @@ export async function buildShell({ config, client, shared, packageFolder }: Shel
     file: config.registry,
     shared,
     offers: assets.offers,
+    publicKey: config.releaseKey,
     inventoryOf: payment.inventoryOf,
     log: { info: (fields, text) => app.log.info(fields, text), error: (fields, text) => app.log.error(fields, text) },
     onFailure: (remote, failure) => metrics.loads.inc({ remote, failure }),

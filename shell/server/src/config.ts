@@ -44,7 +44,7 @@ const schema = z.object({
   /** Its scripts, by address. */
   PAYMENT_SCRIPTS: z.string().default(''),
   /** Ed25519 key, PEM, of who signs the lists of scripts that may run where cards are typed. */
-  PAYMENT_INVENTORY_PUBLIC_KEY: z.string().includes('PUBLIC KEY'),
+  RELEASE_PUBLIC_KEY: z.string().includes('PUBLIC KEY'),
   /** GA4 Measurement Protocol address with `measurement_id` and `api_secret`; without it nothing is counted. */
   ANALYTICS_URL: z.url().optional(),
   /** Milliseconds a page waits for a service. */
@@ -72,7 +72,7 @@ export interface ShellConfig {
   origins: Partial<Record<Site, string>>;
   paymentOrigins: string[];
   paymentScripts: string[];
-  paymentKey: string;
+  releaseKey: string;
   analyticsUrl: string | undefined;
   apiTimeout: number;
   pageCacheMs: number;
@@ -106,7 +106,7 @@ export function readConfig(env: Record<string, string | undefined>): ShellConfig
     origins: e.PUBLIC_ORIGINS ?? {},
     paymentOrigins: words(e.PAYMENT_ORIGINS),
     paymentScripts: words(e.PAYMENT_SCRIPTS),
-    paymentKey: e.PAYMENT_INVENTORY_PUBLIC_KEY.replaceAll('\\n', '\n'),
+    releaseKey: e.RELEASE_PUBLIC_KEY.replaceAll('\\n', '\n'),
     // staff at work are no visitors
     analyticsUrl: e.INTERNAL === '1' ? undefined : e.ANALYTICS_URL,
     apiTimeout: e.API_TIMEOUT,

@@ -137,14 +137,14 @@ export function planProcesses(settings, secrets, env, databaseUrls) {
         'PAYMENT_SCRIPTS',
         env.MERCADOPAGO_BASE_URL ? PROVIDER_SCRIPTS : `${origins.sandbox}/mp.js`,
       ),
-      ...secret('PAYMENT_INVENTORY_PUBLIC_KEY'),
+      ...secret('RELEASE_PUBLIC_KEY'),
     };
     return plan(name, 'shell/dist/server/main.cjs', port, own, GATEWAY);
   };
 
   return {
     registryDir,
-    signingKey: given('PAYMENT_INVENTORY_PRIVATE_KEY', secrets.PAYMENT_INVENTORY_PRIVATE_KEY),
+    signingKey: given('RELEASE_PRIVATE_KEY', secrets.RELEASE_PRIVATE_KEY),
     sandbox: plan('sandbox', 'services/providers/dist/sandbox.mjs', settings.SANDBOX_PORT, {
       SANDBOX_PORT: String(settings.SANDBOX_PORT),
       SANDBOX_SMTP_PORT: String(settings.SANDBOX_SMTP_PORT),

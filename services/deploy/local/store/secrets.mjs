@@ -15,16 +15,16 @@ const keyPair = () =>
   });
 
 function generate() {
-  const inventory = keyPair();
+  const release = keyPair();
   return {
     POSTGRES_PASSWORD: random(),
     CATALOG_DATABASE_PASSWORD: random(),
     CHECKOUT_DATABASE_PASSWORD: random(),
     ACCOUNT_DATABASE_PASSWORD: random(),
     STAFF_DATABASE_PASSWORD: random(),
-    // signs which scripts may run where cards are typed; the gateways know the public one
-    PAYMENT_INVENTORY_PRIVATE_KEY: inventory.privateKey,
-    PAYMENT_INVENTORY_PUBLIC_KEY: inventory.publicKey,
+    // signs what is released; the gateways know the public one
+    RELEASE_PRIVATE_KEY: release.privateKey,
+    RELEASE_PUBLIC_KEY: release.publicKey,
     COOKIE_SECRET: random() + random(),
     SECOND_FACTOR_SECRET: random() + random(),
     MERCADOPAGO_ACCESS_TOKEN: `TEST-${random()}`,

@@ -9,14 +9,14 @@ const federation = (file) => pathToFileURL(join(projectDir, 'shell', 'federation
 const readJson = (file, otherwise) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : otherwise);
 
 /**
- * Signs what builds may run where cards are typed, and publishes each remote whose build is new to the registry: a version
+ * Signs the builds, and publishes each remote whose build is new to the registry: a version
  * that was gone back from, or that a share of the visitors has, stays what it is until somebody releases it.
  */
 export async function publishBuilds(registryDir, progress, signingKey) {
   const { artifactFolder, readRegistry, registryFile } = await import(federation('registry.mjs'));
   const { publish } = await import(federation('publishing.mjs'));
   const { forgetOffers } = await import(federation('offers.mjs'));
-  const { signBuild } = await import(federation('payment-inventory.mjs'));
+  const { signBuild } = await import(federation('signatures.mjs'));
   await signBuild(registryDir, join(projectDir, 'shell', 'dist'), signingKey);
   await forgetOffers(registryDir);
   const { remotes } = await readRegistry(registryFile(registryDir, 'internal'));

@@ -1,7 +1,8 @@
-import { createHash, createPublicKey, verify } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { type SignedBy, signatureOf } from '../registry/signature';
 
 const shape = z.object({
   part: z.string(),
@@ -21,16 +22,12 @@ export class InventoryError extends Error {
 
 export const inventoryName = 'payment-inventory.json';
 
-export interface InventorySource {
+export interface InventorySource extends SignedBy {
   part: string;
   /** Folder of the list. */
   folder: string;
   /** Folder of the scripts. */
   files: string;
-  /** Folder of the registry, which holds the signatures. */
-  registry: string;
-  /** Ed25519, PEM. */
-  publicKey: string;
 }
 
 const read = (file: string, sentence: string): Promise<string> =>
@@ -38,14 +35,15 @@ const read = (file: string, sentence: string): Promise<string> =>
     throw new InventoryError(sentence);
   });
 
-async function checkSignature(text: string, { part, registry, publicKey }: InventorySource): Promise<void> {
-  const name = createHash('sha256').update(text).digest('hex');
-  const signature = await read(
-    join(registry, 'signatures', `${name}.sig`),
-    `The list of payment scripts of ${part} has no signature: it was altered after its release, or never released.`,
-  );
-  const good = verify(null, Buffer.from(text), createPublicKey(publicKey), Buffer.from(signature, 'base64'));
-  if (!good) throw new InventoryError(`The list of payment scripts of ${part} is signed by another key.`);
+async function checkSignature(text: string, source: InventorySource): Promise<void> {
+  const { part } = source;
+  const signature = await signatureOf(text, source);
+  if (signature === 'missing')
+    throw new InventoryError(
+      `The list of payment scripts of ${part} has no signature: it was altered after its release, or never released.`,
+    );
+  if (signature !== 'good')
+    throw new InventoryError(`The list of payment scripts of ${part} is signed by another key.`);
 }
 
 /**

@@ -57,13 +57,13 @@ export function paymentDocumentOf(
  * logged and their pages answer 503.
  */
 export async function openPaymentDocuments(
-  config: Pick<ShellConfig, 'registry' | 'paymentKey' | 'paymentScripts'>,
+  config: Pick<ShellConfig, 'registry' | 'releaseKey' | 'paymentScripts'>,
   client: string,
   refuse: (sentence: string) => void,
 ): Promise<PaymentDocuments> {
   const registry = dirname(config.registry);
   const inventoryOf = (part: string, folder: string, files: string) =>
-    readInventory({ part, folder, files, registry, publicKey: config.paymentKey });
+    readInventory({ part, folder, files, registry, publicKey: config.releaseKey });
   let shell: Inventory | null = null;
   try {
     const list = await inventoryOf('shell', join(client, '..'), client);

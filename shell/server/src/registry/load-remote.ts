@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import vm from 'node:vm';
 import type { RemoteModule } from '@actual/shell-contract';
 import { codeOf } from '@actual/shell-contract/navigation';
 import type { Inventory } from '../payment-document/inventory';
 import { hasPaymentPages } from '../payment-document/payment-documents';
 import { unmet } from './offers';
+import { type Signature, signatureOf } from './signature';
 import { type Artifact, artifactShape, type LoadedRemote } from './types';
 
-export type LoadFailure = 'missing' | 'timeout' | 'sha256' | 'throws' | 'contract' | 'inventory';
+export type LoadFailure = 'missing' | 'timeout' | 'sha256' | 'throws' | 'contract' | 'inventory' | 'signature';
 
 /** A remote that could not be loaded, and why, for the log. */
 export class RemoteLoadError extends Error {
@@ -33,6 +34,8 @@ export interface LoadOptions {
   shared: Record<string, unknown>;
   /** Their versions. */
   offers: Record<string, string>;
+  /** Public key of who releases. */
+  publicKey: string;
   /** Milliseconds for reading files and for evaluating the bundle. */
   timeout?: number;
   /** Reads the list of a version's scripts that may run where cards are typed, from its folder. */
@@ -80,8 +83,8 @@ async function withCode(module: RemoteModule): Promise<RemoteModule> {
 }
 
 /**
- * Loads one version of a remote for rendering: reads its description and its bundle, checks the bundle's sha256 and
- * evaluates it. The code runs inside the shell's process: this is a check, not a sandbox.
+ * Loads one version of a remote for rendering: reads its description and its bundle, checks the description's signature
+ * and the bundle's sha256, which stands in it, and evaluates it. The code runs inside the shell's process: this is a check, not a sandbox.
  * @throws {RemoteLoadError}
  */
 export async function loadRemote(name: string, version: string, options: LoadOptions): Promise<LoadedRemote> {
@@ -90,15 +93,18 @@ export async function loadRemote(name: string, version: string, options: LoadOpt
   const failed = (failure: LoadFailure, cause: unknown) => new RemoteLoadError(name, version, failure, cause);
   let artifact: Artifact;
   let code: string;
+  let signature: Signature;
   try {
     const text = await within(readFile(join(folder, 'remote.json'), 'utf8'), timeout);
     artifact = artifactShape.parse(JSON.parse(text));
+    signature = await signatureOf(text, { registry: dirname(options.artifacts), publicKey: options.publicKey });
     code = await within(readFile(join(folder, 'server', artifact.server.file), 'utf8'), timeout);
   } catch (cause) {
     const { code: reason } = cause as { code?: string };
     // a slow disk is no fault of the version
     throw failed(reason === 'TIMEOUT' || reason === 'ENOENT' ? 'missing' : 'contract', cause);
   }
+  if (signature !== 'good') throw failed('signature', `the signature of its description is ${signature}`);
   const lacking = unmet(artifact.requires, options.offers);
   if (lacking.length > 0) throw failed('contract', `the shell has no ${lacking.join(', ')}`);
   const found = createHash('sha256').update(code).digest('hex');

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createHash, generateKeyPairSync, sign } from 'node:crypto';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { until } from '@actual/deploy/testing/until';
@@ -8,6 +8,13 @@ import { writeCrashNote } from '../watchdog/crash-note';
 import { Quarantine } from './quarantine';
 import { Registry } from './registry';
 import { besideRegistry } from './types';
+
+const keys = () =>
+  generateKeyPairSync('ed25519', {
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+  });
+const { privateKey, publicKey } = keys();
 
 let folder: string;
 let file: string;
@@ -45,7 +52,21 @@ async function artifact(
     files: [],
     chunks: {},
   };
-  await writeFile(join(home, 'remote.json'), JSON.stringify(description));
+  const text = JSON.stringify(description);
+  await writeFile(join(home, 'remote.json'), text);
+  await signed(text, privateKey);
+}
+async function signed(text: string, key: string) {
+  await mkdir(join(folder, 'signatures'), { recursive: true });
+  const name = createHash('sha256').update(text).digest('hex');
+  await writeFile(join(folder, 'signatures', `${name}.sig`), sign(null, Buffer.from(text), key).toString('base64'));
+}
+/** Changes what a version says of itself after its release; whoever did so may sign it with a key of their own. */
+async function alter(version: string, key?: string) {
+  const place = join(folder, 'artifacts', 'catalog', version, 'remote.json');
+  const text = (await readFile(place, 'utf8')).replace('remoteEntry.js', 'another.js');
+  await writeFile(place, text);
+  if (key) await signed(text, key);
 }
 let revision = 0;
 async function release(current: string, history = [current]) {
@@ -57,6 +78,7 @@ const registry = (more = {}) =>
     file,
     shared: {},
     offers: { '@actual/shell-contract': '1.1.0' },
+    publicKey,
     log,
     inventoryOf,
     timeout: 5_000,
@@ -87,6 +109,8 @@ test.each([
   ['throws', () => artifact('1.0.0-b', 'require("node:fs")')],
   ['timeout', () => artifact('1.0.0-b', 'for (;;) {}')],
   ['contract', () => artifact('1.0.0-b', 'module.exports = { routes: 3 }')],
+  ['signature', () => artifact('1.0.0-b', good('b')).then(() => alter('1.0.0-b'))],
+  ['signature', () => artifact('1.0.0-b', good('b')).then(() => alter('1.0.0-b', keys().privateKey))],
   ['contract', () => artifact('1.0.0-b', good('b'), undefined, { '@actual/shell-contract': '^1.2.0' })],
   ['contract', () => artifact('1.0.0-b', good('b'), undefined, { 'other-library': '^1.0.0' })],
 ])('a broken version (%s) keeps the last good one, and the log names remote and version', async (failure, make) => {

@@ -20,6 +20,7 @@ export interface RegistryOptions {
   file: string;
   shared: LoadOptions['shared'];
   offers: LoadOptions['offers'];
+  publicKey: LoadOptions['publicKey'];
   inventoryOf: LoadOptions['inventoryOf'];
   log: RegistryLog;
   /** Milliseconds between looks at the file. */
@@ -197,17 +198,11 @@ export class Registry {
   }
 
   private async tryLoad(name: string, version: string, beside?: string): Promise<LoadedRemote | null> {
-    const { log, shared, offers, inventoryOf, timeout, onFailure } = this.options;
+    const { log, onFailure, ...options } = this.options;
     const key = `${name}@${version}`;
     this.conduct.begin(name, version, beside);
     try {
-      const loaded = await loadRemote(name, version, {
-        artifacts: this.artifacts,
-        shared,
-        offers,
-        inventoryOf,
-        timeout,
-      });
+      const loaded = await loadRemote(name, version, { ...options, artifacts: this.artifacts });
       log.info({ remote: name, version }, 'remote loaded');
       this.retries.delete(key);
       return loaded;
