@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -53,7 +53,8 @@ export async function releaseFaulty(remote: string, good: string, name: string, 
 
 /** The same for half of the visitors of a brand. */
 export async function releaseToHalf(remote: string, good: string, site: string, misdeed: string): Promise<string> {
-  const version = `${good}-canary`;
+  // a version that is there already stays as it is
+  const version = `${good}-${site}-${randomUUID().slice(0, 8)}`;
   const { publishCanary } = await releases();
   const who = { share: 50, brands: [site] };
   await buildAgain({ remote, good, version, misdeed }, (built) => publishCanary(registry(), built, who));
