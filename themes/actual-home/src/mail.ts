@@ -21,6 +21,7 @@ export const mailLook: MailLook = {
     line: '#2C4236',
   },
   radius: 8,
+  logoWidth: 164,
   display: "'Trebuchet MS', Verdana, sans-serif",
   thanks: '¡Gracias! Ya estamos preparando tu pedido.',
 };

@@ -21,6 +21,7 @@ export const mailLook: MailLook = {
     line: '#33435F',
   },
   radius: 18,
+  logoWidth: 150,
   display: "'Trebuchet MS', Verdana, sans-serif",
   thanks: '¡Listo! Ya estamos preparando tu pedido.',
 };

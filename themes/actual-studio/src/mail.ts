@@ -21,6 +21,7 @@ export const mailLook: MailLook = {
     line: '#3D3730',
   },
   radius: 0,
+  logoWidth: 150,
   display: "Georgia, 'Times New Roman', serif",
-  thanks: 'Tu pedido está hecho.',
+  thanks: 'Gracias. Ya preparamos tu pedido.',
 };

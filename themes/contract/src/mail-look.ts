@@ -13,6 +13,8 @@ export interface MailLook extends MailColors {
   dark: MailColors & { sheet: string };
   radius: number;
   display: string;
+  /** Pixels; the brand's `logo-correo.png` is 28 high and twice as large in its file. */
+  logoWidth: number;
   /** Above the confirmation of an order. */
   thanks: string;
 }

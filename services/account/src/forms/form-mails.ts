@@ -5,10 +5,10 @@ import type { FormKind, FormMessage } from './form-messages.queries';
 const names: Readonly<Record<FormKind, string>> = { contact: 'Contacto', suggestion: 'Sugerencia o queja' };
 
 /** The mail to the store: everything that was written, answered to whoever wrote it. */
-export function deskMail(message: FormMessage): RenderedMail {
+export function deskMail(message: FormMessage, origin: string): RenderedMail {
   const { kind, folio, site, name, email, phone, orderFolio } = message;
   return renderMail({
-    site,
+    ...{ site, origin },
     subject: `${names[kind]} ${folio}`,
     preview: `${names[kind]} de la tienda en línea.`,
     blocks: [

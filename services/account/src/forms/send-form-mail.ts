@@ -15,7 +15,7 @@ export async function sendFormMail(
   const message = await readMessage(db, key);
   if (!message) return deadLetter('there is no such message');
   const toDesk = kind === 'form-desk';
-  const mail = toDesk ? deskMail(message) : receiptMail(message, settings.publicOrigins[message.site]);
+  const mail = (toDesk ? deskMail : receiptMail)(message, settings.publicOrigins[message.site]);
   const sent = await mailer.send({
     to: toDesk ? settings.customerService[message.site] : message.email,
     ...(toDesk ? { replyTo: message.email } : {}),

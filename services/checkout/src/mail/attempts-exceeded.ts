@@ -9,6 +9,7 @@ export function attemptsExceededMail(quotation: LoadedQuotation, link: MailLink)
   const subject = `Tu cotización ${folio} está en proceso`;
   return renderMail({
     site: quotation.site,
+    origin: new URL(link.href).origin,
     subject,
     preview: 'Un asesor te llamará para ayudarte.',
     blocks: [

@@ -73,7 +73,7 @@ test('tells folio, lines, total, date, address and the way to the order', () => 
   for (const part of ['200001', '$1,601 MXN', '3/dic/2026', 'Cancún, Quintana Roo', '2 piezas'])
     expect(mail.html).toContain(part);
   for (const form of [mail.html, mail.text]) expect(form).toContain(link.href);
-  expect(mail.html).toContain('https://studio.example/pictures/sofa-bruma-300.webp');
+  expect(mail.html).toContain('https://studio.example/pictures/sofa-bruma-300.jpg');
   expect(mail.text).toContain('- 2 x Sofá <b>Bruma</b> & "Co" 0 (ST0): $1,601. Llega antes del 3/dic/2026.');
 });
 
@@ -93,9 +93,31 @@ test('a plan without interest is named with its total', () => {
     expect(form).toContain('12 meses sin intereses terminada en 3764: 12 MSI de $133.42 (total $1,601)');
 });
 
+test('mailboxes read the order in it: folio, total, pieces, day, address', () => {
+  const { html } = mailOf(order(2));
+  const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+  expect(JSON.parse(json)).toMatchObject({
+    '@type': 'Order',
+    orderNumber: '200001',
+    price: '3202.00',
+    priceCurrency: 'MXN',
+    url: link.href,
+    acceptedOffer: [
+      {
+        itemOffered: { name: 'Sofá <b>Bruma</b> & "Co" 0', sku: 'ST0', url: 'https://studio.example/sofa/1' },
+        price: '800.50',
+        eligibleQuantity: { value: 2 },
+      },
+      {},
+    ],
+    orderDelivery: { expectedArrivalUntil: '2026-12-03', deliveryAddress: { postalCode: '77500' } },
+  });
+});
+
 test('what people and merchants write is text, never markup', () => {
   const { html } = mailOf(order(1));
   expect(html).not.toContain('<script>');
+  expect(html.match(/<\/script>/g)).toHaveLength(1);
   expect(html).not.toContain('<b>Bruma');
   expect(html).toContain('Sofá &lt;b&gt;Bruma&lt;/b&gt; &amp; &quot;Co&quot;');
   expect(html).toContain('Av. &quot;Tulum&quot;');

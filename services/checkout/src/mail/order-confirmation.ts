@@ -18,6 +18,7 @@ import {
 import type { LoadedOrder } from '../order/order.queries';
 import { folioText } from '../quotation/quotation-reply';
 import type { MailLink } from './links';
+import { orderJsonLd } from './order-json-ld';
 import { arrives, lineItems, type MailLine, totalSums } from './parts';
 
 const addressLines = ({ address }: LoadedOrder): string[] => [
@@ -61,7 +62,7 @@ export function confirmationMail(
   const folio = folioText(order.folio);
   const arrival = arrives(order.deliveryDate);
   return renderMail({
-    site: order.site,
+    ...{ site: order.site, origin },
     subject: `Tu pedido ${folio} en ${name}`,
     preview: `${arrival}. Total: ${formatCents(order.totalCents)} MXN.`,
     blocks: [
@@ -83,6 +84,7 @@ export function confirmationMail(
           ]
         : []),
     ],
+    jsonLd: orderJsonLd(order, { origin, href: link.href }),
     closing: `${phoneHoursLine} Conserva este correo: su enlace abre tu pedido en cualquier dispositivo, y con tu folio ${folio} te atendemos.`,
   });
 }

@@ -17,12 +17,16 @@ export interface MailLine {
   total: number;
 }
 
+/** Address of a product's picture for mails: JPEG, since Outlook knows no WebP. */
+export const mailPicture = (origin: string, picture: string | null): string | null =>
+  picture && `${origin}/pictures/${encodeURIComponent(picture)}-300.jpg`;
+
 function itemOf(origin: string, line: MailLine): Item {
   const { name, itemCode, finish, picture, quantity, subtotal, total } = line;
   const arrival = arrives(line.shipDate);
   return {
     ...{ name, finish, arrival },
-    picture: picture && `${origin}/pictures/${encodeURIComponent(picture)}-300.webp`,
+    picture: mailPicture(origin, picture),
     pieces: `${quantity} ${quantity === 1 ? 'pieza' : 'piezas'} · ${itemCode}`,
     price: formatCents(total),
     before: subtotal > total ? formatCents(subtotal) : null,

@@ -48,7 +48,7 @@ export function quotationMail(
   const place = quotation.zipcode ? `Entrega en ${quotation.zipcode.cp}, ${quotation.zipcode.municipio}.` : '';
   const valid = `Precios vigentes el ${formatDate(quotation.pricedOn)}, en pesos mexicanos con IVA. Al abrirla otro día se actualiza a los precios de ese día.`;
   return renderMail({
-    site: quotation.site,
+    ...{ site: quotation.site, origin },
     subject,
     preview: `${opening} Total ${formatCents(totals.total)} MXN.`,
     blocks: [

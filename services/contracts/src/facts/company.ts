@@ -32,7 +32,7 @@ export const phoneHoursInWords = phone.map(
   ({ days, times }) => `${days.toLowerCase()} ${times.map(([from, to]) => `de ${from} a ${to}`).join(' y ')}`,
 );
 /** The line below quotations and mails. */
-export const phoneHoursLine = `Atención a clientes: ${phoneHoursInWords.join('; ')}.`;
+export const phoneHoursLine = `Atención a clientes: ${company.phone}, ${phoneHoursInWords.join('; ')}.`;
 
 /** When the stores are open (accounts, section 8). */
 export const storeHours = [{ days: 'Cancún, Playa del Carmen y Mérida', hours: 'Todos los días, 10:00 a 21:00' }];

@@ -3,6 +3,7 @@ import { Body } from '@react-email/body';
 import { Container } from '@react-email/container';
 import { Head } from '@react-email/head';
 import { Html } from '@react-email/html';
+import { Img } from '@react-email/img';
 import { Preview } from '@react-email/preview';
 import { Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -13,10 +14,14 @@ import { darkRoles as dark, darkStyles } from './dark-mode';
 /** The content of a mail, in reading order. */
 export interface MailContent {
   site: Site;
+  /** Where its pictures are fetched from: the address of a gateway that its reader reaches. */
+  origin: string;
   subject: string;
   /** The preview shown beside the subject. */
   preview: string;
   blocks: readonly MailBlock[];
+  /** What it is about, in schema.org's words, for mailboxes that show it beside the mail. */
+  jsonLd?: object;
   /** Footer text after the brand's name. */
   closing: string;
 }
@@ -28,6 +33,10 @@ export interface RenderedMail {
 }
 
 const doctype = '<!doctype html>';
+/** Pixels of every brand's logo, which is twice as large in its file. */
+const logoHeight = 28;
+
+const inScript = (value: object): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 const Page = ({ brand, mail }: { brand: MailBrand; mail: MailContent }) => (
   <Html lang="es-MX" dir="ltr">
@@ -37,6 +46,10 @@ const Page = ({ brand, mail }: { brand: MailBrand; mail: MailContent }) => (
       <meta name="supported-color-schemes" content="light dark" />
       <title>{mail.subject}</title>
       <style>{darkStyles(brand)}</style>
+      {mail.jsonLd ? (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON whose «<» are escaped
+        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: inScript(mail.jsonLd) }} />
+      ) : null}
     </Head>
     <Body
       className={dark.page}
@@ -70,7 +83,14 @@ const Page = ({ brand, mail }: { brand: MailBrand; mail: MailContent }) => (
             borderRadius: `${brand.radius}px ${brand.radius}px 0 0`,
           }}
         >
-          {brand.name}
+          <Img
+            src={`${mail.origin}/logo-correo.png`}
+            alt={brand.name}
+            width={brand.logoWidth}
+            height={logoHeight}
+            // its alternative text looks like the heading that it stands for
+            style={{ display: 'block', color: brand.onBar, fontFamily: brand.display, fontSize: 22 }}
+          />
         </div>
         <div style={{ padding: 28 }}>
           {mail.blocks.map((block) => (

@@ -3,12 +3,13 @@ import { quietLink } from './quiet-link';
 import { type MailContent, type RenderedMail, renderMail } from './render-mail';
 
 /** A mail of a few sentences, optional facts and one button. */
-export interface ShortMail extends Omit<MailContent, 'blocks'> {
+export interface ShortMail extends Omit<MailContent, 'blocks' | 'origin'> {
   greeting: string;
   sentences: readonly string[];
   facts?: readonly Fact[];
   /** Text after the facts. */
   notes?: readonly string[];
+  /** Its address also says where the mail's pictures are. */
   link: { href: string; words: string };
   /** The way to get no more of them. */
   unsubscribe?: { href: string; words: string };
@@ -25,6 +26,7 @@ export function shortMail({
 }: ShortMail): RenderedMail {
   return renderMail({
     ...mail,
+    origin: new URL(link.href).origin,
     blocks: [
       title(mail.subject),
       ...[greeting, ...sentences].map((sentence) => paragraph(sentence)),

@@ -13,6 +13,7 @@ export interface BrandFilesOptions {
 const pictures = {
   '/compartir.jpg': 'compartir.jpg',
   '/icono-180.png': 'icono-180.png',
+  '/logo-correo.png': 'logo-correo.png',
   '/icono-512.png': 'icono-512.png',
   '/apple-touch-icon.png': 'icono-180.png',
 };

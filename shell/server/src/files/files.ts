@@ -63,7 +63,7 @@ export function installFiles(app: FastifyInstance, options: FilesOptions): void 
       return sendFile(request, reply, join(path, file), { maxAge: weekSeconds, make: make?.(file) });
     });
   const { picturesDir, picturesMaker } = config;
-  folder('/pictures', picturesDir, /\.(avif|webp)$/, (file) => () => makePicture(picturesMaker, file));
+  folder('/pictures', picturesDir, /\.(avif|webp|jpg)$/, (file) => () => makePicture(picturesMaker, file));
   installHandedIn(app, options.upstreams);
   folder('/models', config.modelsDir, /\.glb$/);
 

@@ -32,12 +32,23 @@ test.each(['nada-300.avif', 'sofa-301.avif', 'sofa-300.png', '../sofa-300.avif',
   },
 );
 
+test('a mail’s picture is a JPEG on white', async () => {
+  expect(await maker.make('sofa-300.jpg')).toBe(true);
+  const picture = sharp(join(outDir, 'sofa-300.jpg'));
+  expect(await picture.metadata()).toMatchObject({ format: 'jpeg', width: 300, height: 300 });
+  const { data } = await picture
+    .extract({ left: 0, top: 0, width: 1, height: 1 })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  expect([...data]).toEqual([255, 255, 255]);
+});
+
 test('the rest is made beside what is there, and then nothing is left to do', async () => {
   await maker.make('sofa-300.webp');
   const { mtimeMs } = await stat(join(outDir, 'sofa-300.webp'));
   expect(await maker.isComplete()).toBe(false);
   await maker.makeAll();
   expect(await maker.isComplete()).toBe(true);
-  expect(await readdir(outDir)).toHaveLength(16);
+  expect(await readdir(outDir)).toHaveLength(18);
   expect((await stat(join(outDir, 'sofa-300.webp'))).mtimeMs).toBe(mtimeMs);
 });

@@ -7,15 +7,17 @@ import { type Pixels, smoothShadow } from './smooth-shadow';
 
 const SIZES = [1000, 600, 400, 300] as const;
 const FORMATS = ['avif', 'webp'] as const;
+/** Of mails: Outlook shows neither of the two. */
+const OF_MAILS = { size: 300, format: 'jpg' } as const;
 type Size = (typeof SIZES)[number];
-type Format = (typeof FORMATS)[number];
+type Format = (typeof FORMATS)[number] | (typeof OF_MAILS)['format'];
 
 /** One file that pages ask for, `{stem}-{size}.{format}`. */
 interface Output {
   readonly size: Size;
   readonly format: Format;
 }
-const OUTPUTS: readonly Output[] = SIZES.flatMap((size) => FORMATS.map((format) => ({ size, format })));
+const OUTPUTS: readonly Output[] = [...SIZES.flatMap((size) => FORMATS.map((format) => ({ size, format }))), OF_MAILS];
 const fileOf = (stem: string, { size, format }: Output): string => `${stem}-${size}.${format}`;
 
 export interface PictureMakerOptions {
@@ -108,10 +110,12 @@ export class PictureMaker {
 
   private async write({ data, info }: Pixels, { format }: Output, file: string): Promise<void> {
     const image = sharp(data, { raw: info });
-    const encoded =
-      format === 'avif'
-        ? image.avif({ quality: 58, effort: 1, chromaSubsampling: '4:2:0' })
-        : image.webp({ quality: 76, alphaQuality: 90, effort: 2 });
+    const encoded = {
+      avif: () => image.avif({ quality: 58, effort: 1, chromaSubsampling: '4:2:0' }),
+      webp: () => image.webp({ quality: 76, alphaQuality: 90, effort: 2 }),
+      // on the white of a mail's sheet
+      jpg: () => image.flatten({ background: '#FFFFFF' }).jpeg({ quality: 80, mozjpeg: true }),
+    }[format]();
     // a picture appears whole or not at all, also where two processes make it
     const part = join(this.outDir, `${file}.${process.pid}.part`);
     await encoded.toFile(part);
