@@ -1,11 +1,12 @@
 import { ApiError, type LoaderArgs, redirect } from '@actual/shell-contract';
+import { isKiosk, kioskHref } from '../kiosk/kiosk-address';
 import { parseListing } from '../listing/listing-url';
 import { loadListing } from '../listing/load-listing';
 import { roomsQuery } from '../rooms/room-queries';
 import { categoryQuery } from './category-queries';
 import { categoryScope } from './category-scope';
 
-/** A category and the first page of its products. `comedores` is an old name; an unknown category goes home. */
+/** A category and the first page of its products. `comedores` is an old name; an unknown category goes home, in the kiosk to its display. */
 export async function loader({ params, url, shell }: LoaderArgs) {
   const handle = params.category ?? '';
   if (handle === 'comedores') throw redirect(`/category/mesas-de-comedor${url.search}`, 301);
@@ -18,7 +19,7 @@ export async function loader({ params, url, shell }: LoaderArgs) {
     ]);
   } catch (error) {
     if (error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_input'))
-      throw redirect('/');
+      throw redirect(isKiosk(url) ? kioskHref('/') : '/');
     throw error;
   }
   return null;

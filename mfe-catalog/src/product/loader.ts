@@ -4,7 +4,7 @@ import { roomsQuery } from '../rooms/room-queries';
 import { deliveryQuery, isGone, productQuery } from './product-queries';
 
 /**
- * The product and its delivery dates. Shown only if it belongs to the family and has stock, else home (shopping 5);
+ * The product and its delivery dates. Shown only if it belongs to the family and has stock, else home (shopping 5), which is the display in the kiosk;
  * an old slug goes to the present one.
  */
 export async function loader({ params, url, shell }: LoaderArgs) {
