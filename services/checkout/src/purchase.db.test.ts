@@ -47,7 +47,7 @@ test('a guest quotes, gives an address, pays by card and holds an order, a mail 
   const [mail] = await mailsTo(shop, 'compra@example.com');
   expect(mail?.subject).toBe(`Tu pedido ${order.body.folio} en Actual Studio`);
   expect(mail?.html).toContain(`http://studio.localhost:4200/api/order/${id}/open?llave=`);
-  expect(mail?.html).toContain('/pictures/mueble-st1-300.webp');
+  expect(mail?.html).toContain('/pictures/mueble-st1-300.jpg');
   expect(mail?.text).toContain('Total: $20,798 MXN');
 
   const again = await shopper.call('POST /quotation/findbyid/{id}', { params: { id: quotation.id } });

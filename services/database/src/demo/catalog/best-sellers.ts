@@ -5,7 +5,7 @@ const BEST_SELLERS: readonly string[] = [
   ...['cama-ajedrez', 'buro-fresno-natural', 'closet-domino', 'comoda-encino-natural', 'cama-forja', 'buro-nido'],
   ...['sofa-condesa-azul', 'sillon-sol-mostaza', 'sofa-narvarte-beige', 'butaca-polanco-mostaza', 'sala-roma-gris'],
   ...['sofa-tulum-lino', 'butaca-dalia-arena', 'sillon-montejo-musgo', 'sofa-cama-abasolo-gris', 'sala-merida-beige'],
-  ...['sillon-lona-camel', 'mesa-comedor-valle', 'mesa-comedor-aliso', 'mesa-comedor-cenote', 'mesa-comedor-acero'],
+  ...['sillon-lona-camel', 'mesa-comedor-valle', 'mesa-comedor-aliso', 'mesa-baja-kioto-nogal', 'mesa-comedor-acero'],
   ...['mesa-bistro-redonda-terracota', 'mesa-alta-cantina', 'litera-marea-azul', 'cama-lavanda-lavanda'],
   ...['cama-capitan', 'cama-alta-escalera', 'silla-oceano-menta', 'banquito-bloque-rosa'],
 ];
