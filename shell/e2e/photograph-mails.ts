@@ -1,39 +1,40 @@
 import { join } from 'node:path';
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { sheet } from './support/sheet';
-import { brands, sandboxOrigin } from './support/store';
+import { brands } from './support/store';
 
 interface Mail {
-  id: string;
-  from: string;
-  subject: string;
+  html: string;
+  text: string;
 }
-/** A mail as a desktop shows it by day, and as a phone does by night. */
+/** Every mail of a brand whose pictures are at `origin`, by what it says. */
+export type MailPreviews = (site: string, origin: string) => Readonly<Record<string, Mail>>;
+
+/** A mail as a small phone and a desktop show it by day, as a phone does by night, and as its text part is read. */
 const looks = [
+  { look: 'small', width: 320, colorScheme: 'light' },
   { look: 'light', width: 680, colorScheme: 'light' },
   { look: 'dark', width: 390, colorScheme: 'dark' },
+  { look: 'text', width: 680, colorScheme: 'light' },
 ] as const;
 
-/** One mail of each subject, whatever folios and names of products it has. */
-function oneOfEach(mails: readonly Mail[]): Mail[] {
-  const kinds = new Map(mails.map((mail) => [mail.subject.replaceAll(/\d+|«.*»/g, ''), mail]));
-  return [...kinds.entries()].sort(([one], [other]) => one.localeCompare(other)).map(([, mail]) => mail);
+async function show(page: Page, { html, text }: Mail, asText: boolean): Promise<void> {
+  await page.setContent(asText ? '<pre style="white-space:pre-wrap;font:14px/1.5 monospace;margin:16px"></pre>' : html);
+  if (asText) await page.locator('pre').evaluate((node, words) => node.append(words), text);
+  await page.waitForLoadState('networkidle');
 }
 
-/** Photographs one mail of each kind that a brand has sent since the mailbox was emptied, and lays them on sheets. */
-export async function photographMails(browser: Browser, folder: string): Promise<string[]> {
-  const answer = await fetch(`${sandboxOrigin()}/mail/messages`);
-  const { messages } = (await answer.json()) as { messages: Mail[] };
+/** Photographs every mail of each brand, and lays them on a sheet for each look. */
+export async function photographMails(browser: Browser, folder: string, previews: MailPreviews): Promise<string[]> {
   const sheets: string[] = [];
-  for (const { name, site } of brands()) {
-    const mails = oneOfEach(messages.filter(({ from }) => from.startsWith(name)));
-    if (mails.length === 0) continue;
+  for (const { site, origin } of brands()) {
+    const mails = Object.entries(previews(site, origin));
     for (const { look, width, colorScheme } of looks) {
       const page = await browser.newPage({ viewport: { width, height: 600 }, colorScheme });
       const shots: string[] = [];
-      for (const [at, { id }] of mails.entries()) {
-        await page.goto(`${sandboxOrigin()}/correo/${id}/html`);
-        const file = join(folder, `${site}-mail-${look}-${at + 1}.png`);
+      for (const [name, mail] of mails) {
+        await show(page, mail, look === 'text');
+        const file = join(folder, `${site}-mail-${name}-${look}.png`);
         await page.screenshot({ path: file, fullPage: true });
         shots.push(file);
       }

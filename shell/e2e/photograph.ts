@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { photographMails } from './photograph-mails';
+import { type MailPreviews, photographMails } from './photograph-mails';
 import { sheet } from './support/sheet';
 import {
   addToQuotation,
@@ -83,10 +83,13 @@ async function walk(
 
 /**
  * Photographs the main job of each brand at phone and desktop width, one PNG a page, and lays them on one sheet per brand
- * and width; then the mails that the store has sent. The store's addresses come from the environment, as the journeys
- * have them.
+ * and width; then every mail. The store's addresses come from the environment, as the journeys have them.
  */
-export async function photograph(folder: string, report: (sheet: string) => void): Promise<void> {
+export async function photograph(
+  folder: string,
+  previews: MailPreviews,
+  report: (sheet: string) => void,
+): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const executablePath = process.env.CHROMIUM_PATH;
   const browser = await chromium.launch({
@@ -100,6 +103,6 @@ export async function photograph(folder: string, report: (sheet: string) => void
       report(file);
     }
   }
-  for (const file of await photographMails(browser, folder)) report(file);
+  for (const file of await photographMails(browser, folder, previews)) report(file);
   await browser.close();
 }

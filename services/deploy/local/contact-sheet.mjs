@@ -1,6 +1,6 @@
 /**
- * `npm run contact-sheet -- FOLDER`: photographs the main job in the three brands, phone and desktop, in a store of its
- * own. With `STORE_STUDIO` and its sisters set, in a store that runs already.
+ * `npm run contact-sheet -- FOLDER`: photographs the main job in the three brands, phone and desktop, and every mail, in a
+ * store of its own. With `STORE_STUDIO` and its sisters set, in a store that runs already.
  */
 import { join, resolve } from 'node:path';
 import { fail } from './terminal/clear-error.mjs';
@@ -23,7 +23,10 @@ try {
   const closeStore = await openStore();
   const { loadTs } = await import('./toolchain/load-ts.mjs');
   const { photograph } = await loadTs('shell/e2e/photograph.ts');
-  await photograph(resolve(process.argv[2] ?? 'contact-sheets'), (file) => progress.step(file));
+  const services = ['checkout', 'account', 'staff'];
+  const mails = await Promise.all(services.map((name) => loadTs(`services/${name}/src/testing/mail-previews.ts`)));
+  const previews = (...of) => Object.assign({}, ...mails.map(({ mailPreviews }) => mailPreviews(...of)));
+  await photograph(resolve(process.argv[2] ?? 'contact-sheets'), previews, (file) => progress.step(file));
   await closeStore?.();
   process.exit(0);
 } catch (error) {

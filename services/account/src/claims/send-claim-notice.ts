@@ -1,11 +1,31 @@
-import { brandOf, shortMail } from '@actual/kit/mail';
+import { brandOf, type RenderedMail, shortMail } from '@actual/kit/mail';
 import { deadLetter, type OutboxMessage } from '@actual/kit/outbox';
 import { signedLink } from '@actual/kit/signed-link';
 import type { Invoices } from '../invoices/context';
 import { readInvoice } from '../invoices/invoice.queries';
-import { readOrder } from '../invoices/order.queries';
+import { type InvoiceOrder, readOrder } from '../invoices/order.queries';
 import type { Outcome } from '../invoices/stamp-invoice';
 import { mailOutcome } from '../outbox/mail-outcome';
+
+/** The mail of an order's page, `href`, whose invoice is made out to `rfc`. */
+export function claimNoticeMail(
+  order: Pick<InvoiceOrder, 'site' | 'folio' | 'firstName'>,
+  rfc: string,
+  href: string,
+): RenderedMail {
+  return shortMail({
+    site: order.site,
+    subject: `Pidieron la factura de tu pedido ${String(order.folio).padStart(6, '0')}`,
+    preview: `A nombre del RFC ${rfc}.`,
+    greeting: `Hola, ${order.firstName}.`,
+    sentences: [
+      `Alguien con el folio, la fecha y el total de tu pedido pidió su factura a nombre del RFC ${rfc}.`,
+      'Si no fuiste tú ni alguien de tu confianza, responde a este correo.',
+    ],
+    link: { href, words: 'Ver mi pedido' },
+    closing: 'Te avisamos porque una compra se factura una sola vez.',
+  });
+}
 
 /** Tells the buyer that somebody asked for the invoice of their order, and whom it is made out to. */
 export async function sendClaimNotice(
@@ -15,26 +35,12 @@ export async function sendClaimNotice(
   const id = String(payload.orderId);
   const [order, invoice] = await Promise.all([readOrder(db, id), readInvoice(db, id)]);
   if (!order || !invoice) return deadLetter('its order has no invoice');
-  const folio = String(order.folio).padStart(6, '0');
+  const href = signedLink(settings.publicOrigins[order.site], settings.linkSecret, 'order', id);
   const sent = await mailer.send({
     to: order.email,
     fromName: brandOf(order.site).name,
     messageId: `factura-pedida-${key.replace(':', '-')}@${settings.mailDomain}`,
-    ...shortMail({
-      site: order.site,
-      subject: `Pidieron la factura de tu pedido ${folio}`,
-      preview: `A nombre del RFC ${invoice.receiver.rfc}.`,
-      greeting: `Hola, ${order.firstName}.`,
-      sentences: [
-        `Alguien con el folio, la fecha y el total de tu pedido pidió su factura a nombre del RFC ${invoice.receiver.rfc}.`,
-        'Si no fuiste tú ni alguien de tu confianza, responde a este correo.',
-      ],
-      link: {
-        href: signedLink(settings.publicOrigins[order.site], settings.linkSecret, 'order', id),
-        words: 'Ver mi pedido',
-      },
-      closing: 'Te avisamos porque una compra se factura una sola vez.',
-    }),
+    ...claimNoticeMail(order, invoice.receiver.rfc, href),
     replyTo: settings.customerService[order.site],
   });
   return mailOutcome(sent);

@@ -1,10 +1,11 @@
 import { site as siteShape } from '@actual/contracts';
-import { brandOf, shortMail } from '@actual/kit/mail';
+import { brandOf } from '@actual/kit/mail';
 import { type OutboxMessage, retry } from '@actual/kit/outbox';
 import { z } from 'zod';
 import type { Invoices } from '../invoices/context';
 import type { Outcome } from '../invoices/stamp-invoice';
 import { mailOutcome } from '../outbox/mail-outcome';
+import { deletedMail } from './deleted-mail';
 import { eraseAccount, isWaitedFor, leaveNewsletters } from './erase.queries';
 
 const told = z.object({ email: z.string(), firstName: z.string(), site: siteShape });
@@ -32,24 +33,11 @@ export async function sendDeletedMail(
   { key, payload }: OutboxMessage,
 ): Promise<Outcome> {
   const { email, firstName, site } = told.parse(payload);
-  const { name } = brandOf(site);
   const sent = await mailer.send({
     to: email,
-    fromName: name,
+    fromName: brandOf(site).name,
     messageId: `cuenta-${key}@${settings.mailDomain}`,
-    ...shortMail({
-      site,
-      subject: 'Eliminamos tu cuenta',
-      preview: 'Tus datos ya no están.',
-      greeting: `Hola, ${firstName}.`,
-      sentences: [
-        'Como lo pediste, eliminamos tu cuenta y los datos que guardaba.',
-        'Tus pedidos y facturas, con los datos de entrega y fiscales que llevan, se conservan bloqueados el tiempo que pide la ley: el Código Fiscal, cinco años.',
-      ],
-      notes: ['Si un día vuelves, puedes registrarte con este mismo correo.'],
-      link: { href: settings.publicOrigins[site], words: `Ir a ${name}` },
-      closing: 'Este es el último correo de tu cuenta.',
-    }),
+    ...deletedMail(site, firstName, settings.publicOrigins[site]),
   });
   return mailOutcome(sent);
 }

@@ -18,7 +18,7 @@ const done = { kind: 'done' } as const;
 const greeting = 'Hola.';
 
 /** To the new address, whose owner may be a stranger: it names nobody. */
-function confirmMail(site: Site, href: string, until: Date): RenderedMail {
+export function newEmailMail(site: Site, href: string, until: Date): RenderedMail {
   const { name } = brandOf(site);
   return shortMail({
     ...{ site, greeting },
@@ -35,7 +35,7 @@ function confirmMail(site: Site, href: string, until: Date): RenderedMail {
 }
 
 /** To the owner of an account with that address: whoever asked learns nothing of it. */
-function takenMail(site: Site, href: string): RenderedMail {
+export function takenEmailMail(site: Site, href: string): RenderedMail {
   const { name } = brandOf(site);
   return shortMail({
     ...{ site, greeting },
@@ -74,8 +74,8 @@ export async function sendEmailChange(
     fromName: brandOf(site).name,
     messageId: `correo-nuevo-${message.key}@${settings.mailDomain}`,
     ...(other
-      ? takenMail(site, settings.publicOrigins[site])
-      : confirmMail(site, `${origin}/correo/confirmar?${new URLSearchParams({ token })}`, until)),
+      ? takenEmailMail(site, settings.publicOrigins[site])
+      : newEmailMail(site, `${origin}/correo/confirmar?${new URLSearchParams({ token })}`, until)),
   });
   return mailOutcome(sent);
 }

@@ -13,7 +13,7 @@ const registered = z.object({ userId: z.string(), site: siteShape });
 type Site = z.output<typeof registered>['site'];
 
 /** Without the name that was typed: the mailbox may be a stranger's. */
-function emailLinkMail(site: Site, href: string): RenderedMail {
+export function emailLinkMail(site: Site, href: string): RenderedMail {
   const { name } = brandOf(site);
   return shortMail({
     site,

@@ -1,10 +1,10 @@
-import { formatMoment } from '@actual/contracts/store-day';
-import { brandOf, shortMail } from '@actual/kit/mail';
+import { brandOf } from '@actual/kit/mail';
 import type { OutboxMessage } from '@actual/kit/outbox';
 import { linkKey } from '@actual/kit/signed-link';
 import type { Invoices } from '../invoices/context';
 import type { Outcome } from '../invoices/stamp-invoice';
 import { mailOutcome } from '../outbox/mail-outcome';
+import { exportMail } from './export-mail';
 import { keepArchive, ownerOfWaiting, readMade } from './exports.queries';
 import { gather } from './gather';
 
@@ -34,25 +34,12 @@ export async function sendExportMail(
 ): Promise<Outcome> {
   const made = await readMade(db, key);
   if (!made) return { kind: 'done' };
-  const { name } = brandOf(made.site);
   const query = new URLSearchParams({ datos: made.id, llave: linkKey(settings.linkSecret, 'export', made.id) });
   const sent = await mailer.send({
     to: made.email,
-    fromName: name,
+    fromName: brandOf(made.site).name,
     messageId: `datos-${key}@${settings.mailDomain}`,
-    ...shortMail({
-      site: made.site,
-      subject: 'Tus datos están listos',
-      preview: 'El archivo que pediste.',
-      greeting: `Hola, ${made.firstName}.`,
-      sentences: [
-        `Reunimos en un archivo lo que ${name} guarda de tu cuenta.`,
-        `Descárgalo con tu sesión abierta: el enlace vence el ${formatMoment(made.expiresAt.toISOString())}.`,
-      ],
-      notes: ['Si no lo pediste, cambia tu contraseña: alguien entró a tu cuenta.'],
-      link: { href: `${settings.publicOrigins[made.site]}/user/profile?${query}`, words: 'Descargar mis datos' },
-      closing: 'Nadie más puede abrir este enlace.',
-    }),
+    ...exportMail({ ...made, href: `${settings.publicOrigins[made.site]}/user/profile?${query}` }),
   });
   return mailOutcome(sent);
 }

@@ -1,10 +1,14 @@
 import { formatCents } from '@actual/contracts/facts/written';
-import { brandOf, shortMail } from '@actual/kit/mail';
+import { brandOf, type RenderedMail, shortMail } from '@actual/kit/mail';
 import { folioOf, type InvoiceRow } from './invoice.queries';
 import type { InvoiceOrder } from './order.queries';
 
 /** The mail with an invoice. `href`: its order's page. */
-export function invoiceMail(order: InvoiceOrder, invoice: InvoiceRow, href: string) {
+export function invoiceMail(
+  order: Pick<InvoiceOrder, 'site' | 'folio' | 'firstName' | 'totalCents'>,
+  invoice: Pick<InvoiceRow, 'series' | 'folio_number' | 'uuid' | 'receiver'>,
+  href: string,
+): RenderedMail {
   const folio = folioOf(invoice) ?? '';
   const number = String(order.folio).padStart(6, '0');
   return shortMail({

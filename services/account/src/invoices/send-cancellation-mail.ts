@@ -1,5 +1,5 @@
 import { substitution } from '@actual/contracts/facts/invoices';
-import { brandOf, shortMail } from '@actual/kit/mail';
+import { brandOf, type RenderedMail, shortMail } from '@actual/kit/mail';
 import { deadLetter, type OutboxMessage } from '@actual/kit/outbox';
 import { signedLink } from '@actual/kit/signed-link';
 import { mailOutcome } from '../outbox/mail-outcome';
@@ -21,7 +21,11 @@ const words = {
 } as const;
 
 /** Tells the buyer that a document of their order is canceled. `href`: its order's page. */
-function cancellationMail({ site, firstName, folio }: InvoiceOrder, row: CancellationRow, href: string) {
+export function cancellationMail(
+  { site, firstName, folio }: Pick<InvoiceOrder, 'site' | 'firstName' | 'folio'>,
+  row: Pick<CancellationRow, 'motive' | 'series' | 'folio_number' | 'uuid' | 'receiver'>,
+  href: string,
+): RenderedMail {
   const { what, sentence } = words[row.motive === substitution ? 'replaced' : 'canceled'];
   const number = folioOf(row) ?? '';
   return shortMail({

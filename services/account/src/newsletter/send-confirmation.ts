@@ -15,7 +15,8 @@ const dayMs = 86_400_000;
 
 const asked = z.object({ email: z.string(), site: siteShape });
 
-function confirmationMail(
+/** Asks whoever gave an e-mail to confirm that it is theirs. */
+export function newsletterMail(
   { id, site }: Pick<Reader, 'id' | 'site'>,
   { origin, token, key }: { origin: string; token: string; key: string },
 ): RenderedMail {
@@ -57,7 +58,7 @@ export async function sendConfirmation(
     to: email,
     fromName: brandOf(site).name,
     messageId: `boletin-${message.key}@${settings.mailDomain}`,
-    ...confirmationMail({ id, site }, { origin: settings.publicOrigins[site], token, key }),
+    ...newsletterMail({ id, site }, { origin: settings.publicOrigins[site], token, key }),
   });
   return mailOutcome(sent);
 }

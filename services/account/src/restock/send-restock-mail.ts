@@ -6,8 +6,9 @@ import type { Outcome } from '../invoices/stamp-invoice';
 import { mailOutcome } from '../outbox/mail-outcome';
 import { type RestockRequest, readRequest } from './restock.queries';
 
-function restockMail(
-  { id, site, name, slug, productId }: RestockRequest,
+/** Says that a product is there again; `secret` signs the way out. */
+export function restockMail(
+  { id, site, name, slug, productId }: Omit<RestockRequest, 'email'>,
   { origin, secret }: { origin: string; secret: string },
 ): RenderedMail {
   const cancel = new URLSearchParams({ aviso: id, llave: linkKey(secret, 'restock', id) });

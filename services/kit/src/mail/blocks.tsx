@@ -86,7 +86,7 @@ export const smallPrint = (words: string): MailBlock => ({
 
 /** Lines that belong together, such as an address. */
 export const lines = (all: readonly string[]): MailBlock => ({
-  html: () => <Text style={{ ...body, margin: 0 }}>{broken(all)}</Text>,
+  html: () => <Text style={body}>{broken(all)}</Text>,
   text: all,
 });
 

@@ -15,7 +15,12 @@ export interface ReminderSettings {
   internalOrigin: string;
 }
 
-function dayMail({ firstName, site, steps }: Reminded, day: string, origin: string): RenderedMail {
+/** The mail of somebody's due steps. `origin`: of the desk. */
+export function dayMail(
+  { firstName, site, steps }: Omit<Reminded, 'email'>,
+  day: string,
+  origin: string,
+): RenderedMail {
   const many = steps.length === 1 ? '1 paso' : `${steps.length} pasos`;
   return shortMail({
     site,

@@ -1,0 +1,65 @@
+import type { Site } from '@actual/contracts';
+import type { RenderedMail } from '@actual/kit/mail';
+import { claimNoticeMail } from '../claims/send-claim-notice';
+import { deletedMail } from '../deletion/deleted-mail';
+import { deviceMail } from '../devices/device-mail';
+import { newEmailMail, takenEmailMail } from '../email-change/send-email-change';
+import { emailLinkMail } from '../email-proof/send-email-link';
+import { exportMail } from '../exports/export-mail';
+import { deskMail, receiptMail } from '../forms/form-mails';
+import { invoiceMail } from '../invoices/invoice-mail';
+import { cancellationMail } from '../invoices/send-cancellation-mail';
+import { newsletterMail } from '../newsletter/send-confirmation';
+import { passwordMail } from '../recovery/password-mail';
+import { restockMail } from '../restock/send-restock-mail';
+import { securityEvents } from '../security/security-events';
+import { securityMail } from '../security/security-mail';
+
+const at = '2026-11-21T16:00:00Z';
+const until = new Date('2026-11-22T16:00:00Z');
+const firstName = 'Lucía';
+const receiver = {
+  ...{ rfc: 'XAXX010101000', name: 'PUBLICO EN GENERAL', regime: '616', use: 'S01', zip: '77500' },
+};
+const document = {
+  ...{ series: 'A', folio_number: 42, uuid: '5F3C9A7D-2D1C-4B7A-8F5E-5D6E2F1057E1', receiver },
+};
+const message = {
+  ...{ id: 'message-1', folio: 'C-000042', name: 'Lucía Pech', email: 'lucia@example.com', phone: '9981234567' },
+  ...{ orderFolio: '200001', message: '¿Puedo cambiar el día de entrega?\n\nEl martes no estoy en casa.' },
+};
+
+/** Every mail that the account service sends, with invented data, by what it says. `origin`: the brand's public address. */
+export function mailPreviews(site: Site, origin: string): Record<string, RenderedMail> {
+  const order = { site, folio: 200_001, firstName, totalCents: 1_992_000 };
+  const href = `${origin}/user/profile`;
+  const product = { name: 'Sofá esquinero Bruma', slug: 'sofa-bruma', productId: 'product-1' };
+  return {
+    password: passwordMail({ site, firstName, invited: false, href, until }),
+    'first-password': passwordMail({ site, firstName, invited: true, href, until }),
+    device: deviceMail({ site, firstName, device: 'Chrome en Windows', at, href }),
+    ...Object.fromEntries(
+      securityEvents.map((event) => [
+        event,
+        securityMail({
+          ...{ site, firstName, event, at, href },
+          passkey: event.startsWith('passkey') ? 'Mi teléfono' : undefined,
+          email: event.startsWith('email') ? 'lucia.pech@example.com' : undefined,
+        }),
+      ]),
+    ),
+    'confirm-email': emailLinkMail(site, href),
+    'new-email': newEmailMail(site, href, until),
+    'email-taken': takenEmailMail(site, origin),
+    'confirm-newsletter': newsletterMail({ id: 'reader-1', site }, { origin, token: 'token', key: 'key' }),
+    'back-in-stock': restockMail({ id: 'request-1', site, ...product }, { origin, secret: 'secret' }),
+    invoice: invoiceMail(order, document, href),
+    'invoice-canceled': cancellationMail(order, { ...document, motive: '02' }, href),
+    'invoice-replaced': cancellationMail(order, { ...document, motive: '01' }, href),
+    'invoice-asked-for': claimNoticeMail(order, receiver.rfc, href),
+    'message-to-store': deskMail({ ...message, site, kind: 'contact' }, origin),
+    'message-received': receiptMail({ ...message, site, kind: 'suggestion' }, origin),
+    'data-ready': exportMail({ site, firstName, expiresAt: until, href }),
+    'account-deleted': deletedMail(site, firstName, origin),
+  };
+}

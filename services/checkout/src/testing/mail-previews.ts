@@ -1,0 +1,37 @@
+import type { Site } from '@actual/contracts';
+import { OrderState } from '@actual/contracts/facts/states';
+import type { RenderedMail } from '@actual/kit/mail';
+import { attemptsExceededMail } from '../mail/attempts-exceeded';
+import { confirmationMail } from '../mail/order-confirmation';
+import { canceledMail, freshLinkMail, refundMail, reviewMail, transferMail } from '../mail/order-states';
+import { quotationMail } from '../mail/quotation-mail';
+import { anyOrder, anyPayment } from './any-order';
+import { anyQuotation } from './any-quotation';
+
+const transfer = {
+  ...anyPayment,
+  ...{ type: 'spei', card: null, clabe: '646180110400000007', bank: 'STP', expiresAt: '2026-11-24T16:00:00Z' },
+};
+
+/** Every mail that the checkout sends, with invented data, by what it says. `origin`: the brand's public address. */
+export function mailPreviews(site: Site, origin: string): Record<string, RenderedMail | null> {
+  const order = anyOrder(site);
+  const waiting = { ...order, status: OrderState.pendingPayment, payments: [transfer], paidCents: 0 };
+  const quotation = anyQuotation(site);
+  const toOrder = { href: `${origin}/user/purchases`, words: 'Ver mi pedido' };
+  const toQuotation = { href: `${origin}/quotation`, words: 'Ver mi cotización' };
+  const link = toQuotation.href;
+  return {
+    order: confirmationMail(order, { origin, link: toOrder }),
+    'order-partly-paid': confirmationMail({ ...order, paidCents: 1_200_000 }, { origin, link: toOrder }),
+    transfer: transferMail(waiting, toOrder, 'Actual Muebles'),
+    canceled: canceledMail({ ...order, payments: [{ ...anyPayment, refundedCents: 1_992_000 }] }, toOrder, 'staff'),
+    'canceled-unpaid': canceledMail({ ...waiting, status: OrderState.canceled }, toOrder, 'expired'),
+    'fresh-link': freshLinkMail(order, toOrder),
+    quotation: quotationMail(quotation, { origin, link }),
+    'quotation-request': quotationMail(quotation, { origin, link, isLead: true }),
+    'payment-in-review': reviewMail(quotation, toQuotation),
+    refund: refundMail(quotation, toQuotation, 1_992_000),
+    'attempts-exceeded': attemptsExceededMail(quotation, toQuotation),
+  };
+}
