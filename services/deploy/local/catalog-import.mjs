@@ -1,22 +1,44 @@
 /** `npm run catalog:import -- FILE`: a merchant's CSV or XLSX into the store's products. */
+import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { givenPath, importCommand, runImport } from './import-command.mjs';
+import { picturesDirOf } from './store/processes.mjs';
 import { ClearError } from './terminal/clear-error.mjs';
+import { projectDir } from './terminal/paths.mjs';
 
 const command = {
-  usage: 'Uso: npm run catalog:import -- ARCHIVO [--mapping MAPEO.json] [--dry-run] [--site MARCA]',
-  options: { mapping: { type: 'string' }, site: { type: 'string' } },
+  usage: 'Uso: npm run catalog:import -- ARCHIVO [--mapping MAPEO.json] [--dry-run] [--site MARCA] [--decimal . | ,]',
+  options: { mapping: { type: 'string' }, site: { type: 'string' }, decimal: { type: 'string' } },
 };
 
-await importCommand(command, async ({ file, mapping, dryRun, site }, { progress, settings }) => {
+/** Whether the store has a picture of a name: one of its own folder, or one that the demo makes. */
+function pictureNames(settings) {
+  const made = listOf(picturesDirOf(settings, process.env)).map((file) => file.replace(/-\d+\.\w+$/, ''));
+  const demo = listOf(join(projectDir, 'services', 'database', 'demo-assets', 'pictures'));
+  const names = new Set([...made, ...demo.map((file) => file.replace(/\.\w+$/, ''))]);
+  return (name) => names.has(name);
+}
+const listOf = (folder) => (existsSync(folder) ? readdirSync(folder) : []);
+
+await importCommand(command, async ({ file, mapping, dryRun, site, decimal }, { progress, settings }) => {
   const { loadTs } = await import('./toolchain/load-ts.mjs');
   const { sites } = await import('./toolchain/brands.mjs');
   if (site && !sites.includes(site)) throw new ClearError(`--site debe ser ${sites.join(', ')}.`);
+  if (decimal && !['.', ','].includes(decimal)) throw new ClearError('--decimal debe ser . o ,');
   const importer = await loadTs('services/database/src/importer/index.ts');
   const mappingFile = mapping && givenPath(mapping);
   await runImport({ settings, dryRun, progress }, async (databaseUrl, onProgress) => {
     const report = await importer
-      .importCatalog({ databaseUrl, file, mappingFile, dryRun, site, onProgress })
+      .importCatalog({
+        databaseUrl,
+        file,
+        mappingFile,
+        dryRun,
+        site,
+        decimal,
+        hasPicture: pictureNames(settings),
+        onProgress,
+      })
       .catch((error) => {
         throw error instanceof importer.ImportError ? new ClearError(error.message) : error;
       });

@@ -1,5 +1,9 @@
+import { formatCents } from '@actual/contracts/facts/written';
+import { FIELD_NAMES } from './fields';
+import { ImportError } from './import-error';
 import type { ImportedProduct, Remark } from './product';
 import type { RowReader } from './read-row';
+import { fileLimits } from './source/limits';
 import type { SourceRow } from './source/source';
 
 /** The rows of a file, each item code once. */
@@ -27,6 +31,7 @@ export async function collect(
   let [count, refusedRows] = [0, 0];
   for await (const row of rows) {
     count += 1;
+    if (count > fileLimits.rows) throw new ImportError(`El archivo tiene más de ${fileLimits.rows} filas: divídalo.`);
     onLine(row.line);
     const result = reader.read(row);
     if (result.kind === 'left-out') leftOut.push(result.remark);
@@ -46,18 +51,29 @@ export async function collect(
   return { rows: count, products: [...products.values()], refusedRows, refused, leftOut, merged, warnings };
 }
 
+/** What a doubled row says otherwise than the one that is kept. */
+function dropped(first: ImportedProduct, again: ImportedProduct): string[] {
+  const others = FIELD_NAMES.filter(
+    (field) =>
+      !['ItemCode', 'Name', 'Price', 'Categories'].includes(field) &&
+      field in again.values &&
+      JSON.stringify(again.values[field]) !== JSON.stringify(first.values[field]),
+  );
+  return [
+    ...(again.priceCents === first.priceCents ? [] : [`su precio ${formatCents(again.priceCents)}`]),
+    ...(again.name === first.name ? [] : [`su nombre «${again.name}»`]),
+    ...others,
+  ];
+}
+
 function mergeInto(products: Map<string, ImportedProduct>, first: ImportedProduct, again: ImportedProduct): Remark {
   const before = first.categories ?? [];
   const gained = (again.categories ?? []).filter((handle) => !before.includes(handle));
   if (gained.length > 0) products.set(first.itemCode, { ...first, categories: [...before, ...gained].sort() });
-  return {
-    line: again.line,
-    itemCode: again.itemCode,
-    field: 'ItemCode',
-    value: again.itemCode,
-    reason:
-      gained.length > 0
-        ? `repetido: queda la línea ${first.line}, con las categorías ${gained.join(', ')}`
-        : `repetido: queda la línea ${first.line}`,
-  };
+  const reason = [
+    `repetido: queda la línea ${first.line}`,
+    ...(gained.length > 0 ? [`con las categorías ${gained.join(', ')}`] : []),
+    ...dropped(first, again).map((what) => `no se usa ${what}`),
+  ].join(', ');
+  return { line: again.line, itemCode: again.itemCode, field: 'ItemCode', value: again.itemCode, reason };
 }

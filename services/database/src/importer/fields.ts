@@ -1,12 +1,13 @@
 import { societyCodes } from '@actual/contracts/facts/brands';
 import { z } from 'zod';
-import { centsFrom, type DecimalSign, numberFrom } from './numbers';
-import { tidy, tidyLines } from './text';
+import { amountOf, centsFrom, type DecimalSign, decimalOf, numberFrom } from './numbers';
+import { tidy, tidyLines, withoutMarkup } from './text';
+import { type LengthUnit, lengthIn, unitInCm } from './units';
 
 /** How the cells of one field are read; from the mapping. */
 export interface Reading {
   readonly decimal: DecimalSign;
-  /** Prices are multiplied by it. */
+  /** Numbers are multiplied by it. */
   readonly scale?: number;
   /** Between the items of a list; `|` unless told. */
   readonly listSeparator?: string;
@@ -15,12 +16,12 @@ export interface Reading {
 const text = (most: number) =>
   z
     .string()
-    .transform(tidy)
+    .transform((value) => tidy(withoutMarkup(value)))
     .pipe(z.string().max(most, { error: `tiene más de ${most} caracteres` }));
 const lines = (most: number) =>
   z
     .string()
-    .transform(tidyLines)
+    .transform((value) => tidyLines(withoutMarkup(value)))
     .pipe(z.string().max(most, { error: `tiene más de ${most} caracteres` }));
 
 const words: Readonly<Record<string, boolean>> = {
@@ -42,10 +43,20 @@ const yesNo = z.string().transform((value, context) => {
   return answer ?? false;
 });
 
-const number = ({ decimal }: Reading, most: number, unit: string) =>
+/** Why a cell is no number; one that the other decimal separator would make one says so. */
+const notNumeric = (cell: string, decimal: DecimalSign, what: string): string => {
+  const other = decimalOf(amountOf(cell));
+  return other && other !== 'both' && other !== decimal
+    ? `${what}: el archivo se lee con «${decimal}» decimal; si es «${other}», dígalo con --decimal o en el mapeo`
+    : what;
+};
+
+const number = ({ decimal, scale = 1 }: Reading, most: number, unit: string) =>
   z.string().transform((value, context) => {
-    const found = numberFrom(tidy(value), decimal);
-    if (found === null) context.addIssue({ code: 'custom', message: 'no es un número' });
+    const written = numberFrom(tidy(value), decimal);
+    const found = written === null ? null : Number((written * scale).toPrecision(12));
+    if (found === null)
+      context.addIssue({ code: 'custom', message: notNumeric(tidy(value), decimal, 'no es un número') });
     else if (found < 0 || found > most)
       context.addIssue({ code: 'custom', message: `debe estar entre 0 y ${most} ${unit}` });
     return found ?? 0;
@@ -56,7 +67,8 @@ const highestPriceCents = 1_000_000_000;
 const price = ({ decimal, scale }: Reading) =>
   z.string().transform((value, context) => {
     const cents = centsFrom(tidy(value), decimal, scale);
-    if (cents === null) context.addIssue({ code: 'custom', message: 'no es un precio' });
+    if (cents === null)
+      context.addIssue({ code: 'custom', message: notNumeric(tidy(value), decimal, 'no es un precio') });
     else if (cents < 1 || cents > highestPriceCents)
       context.addIssue({ code: 'custom', message: 'debe ser mayor que 0 y de hasta $10,000,000' });
     return cents ?? 0;
@@ -123,7 +135,7 @@ export const FIELDS = {
   Stock: (reading: Reading) =>
     number(reading, 1_000_000, 'piezas').pipe(z.number().int({ error: 'debe ser un número entero de piezas' })),
   Warehouse: always(text(20)),
-  Weight: (reading: Reading) => number(reading, 5_000, 'kg'),
+  Weight: (reading: Reading) => number(reading, 5_000, 'kg').transform((kg) => Math.round(kg * 100) / 100),
   Volume: (reading: Reading) => number(reading, 1_000, 'm³'),
 } as const;
 
@@ -132,7 +144,7 @@ export const FIELD_NAMES = Object.keys(FIELDS) as [FieldName, ...FieldName[]];
 export type FieldValue<F extends FieldName> = z.output<ReturnType<(typeof FIELDS)[F]>>;
 export type FieldValues = { [F in FieldName]?: FieldValue<F> };
 
-/** Measures in centimetres, with the label that pages show. */
+/** Measures in centimeters, with the label that pages show. */
 export const LENGTHS = {
   Width: 'Ancho',
   Depth: 'Fondo',
@@ -145,6 +157,15 @@ export const LENGTHS = {
 export type LengthName = keyof typeof LENGTHS;
 export const LENGTH_NAMES = Object.keys(LENGTHS) as [LengthName, ...LengthName[]];
 
-/** A length of a cell, in whole hundredths of a centimetre. */
-export const lengthShape = (reading: Reading, unitInCm: number) =>
-  number(reading, 5_000 / unitInCm, 'cm').transform((value) => Math.round(value * unitInCm * 100) / 100);
+/** A length of a cell in centimeters, to the hundredth. `uom` counts where the cell names no unit itself. */
+export const lengthShape = (decimal: DecimalSign, uom: LengthUnit) => {
+  const shapeOf = (one: LengthUnit) => number({ decimal, scale: unitInCm[one] }, 5_000, 'cm');
+  const shapes = { mm: shapeOf('mm'), cm: shapeOf('cm'), m: shapeOf('m'), in: shapeOf('in') };
+  return z.string().transform((value, context) => {
+    const { amount, uom: own = uom } = lengthIn(value);
+    const parsed = shapes[own].safeParse(amount);
+    if (!parsed.success)
+      context.addIssue({ code: 'custom', message: parsed.error.issues[0]?.message ?? 'no es un número' });
+    return Math.round((parsed.data ?? 0) * 100) / 100;
+  });
+};

@@ -115,8 +115,8 @@ test('only real changes count, are listed, and keep the address and what the fil
     .delete();
   const report = await run();
   expect(report.details.changed).toEqual([
-    { itemCode: 'A-101', line: 3, fields: ['Name'] },
-    { itemCode: 'A-103', line: 6, fields: ['Categories'] },
+    { itemCode: 'A-101', line: 3, changes: [{ field: 'Name', before: 'Mesa vieja', after: 'Mesa Ceiba' }] },
+    { itemCode: 'A-103', line: 6, changes: [{ field: 'Categories', before: [], after: ['sillas'] }] },
   ]);
   const [, table] = await products();
   expect(table).toMatchObject({ name: 'Mesa Ceiba', slug: 'mesa-ceiba', pictures: ['mesa-ceiba'] });
@@ -160,8 +160,82 @@ test('stock is given where there is none yet, and left to the store afterwards',
   await run({ file: csv, mappingFile: undefined });
   expect(await run({ file: again, mappingFile: undefined })).toMatchObject({ created: 0, changed: 0 });
   expect(await database.knex('stock_source').pluck('received')).toEqual([12]);
-  const elsewhere = await file('ItemCode,Name,Price,Stock,Warehouse\nS-2,Silla,100,1,MARTE\n');
-  await expect(run({ file: elsewhere, mappingFile: undefined })).rejects.toThrow(/bodega «MARTE» \(línea 2\)/);
+});
+
+test('a row of an unknown warehouse, or of none, is refused; the others are taken', async () => {
+  const csv = await file(
+    'ItemCode,Name,Price,Stock,Warehouse\nS-1,Silla,100,1,CUN\nS-2,Silla,100,1,MARTE\nS-3,Silla,100,1,\n',
+  );
+  const report = await run({ file: csv, mappingFile: undefined });
+  expect(report).toMatchObject({ created: 1, refused: 2 });
+  expect(report.details.refused.map(({ line, value, reason }) => [line, value, reason])).toEqual([
+    [3, 'MARTE', 'la tienda no tiene esta bodega'],
+    [4, '', 'da existencias sin bodega: póngala en el mapeo'],
+  ]);
+});
+
+test('a merchant reads what changed from what, which stock is not taken, and why nobody sees a product', async () => {
+  const first = await file(
+    'ItemCode,Name,Price,Stock,Warehouse,Categories\nS-1,Silla,100,3,CUN,sillas\nS-2,Mesa,250,,,mesas\n',
+  );
+  const report = await run({ file: first, mappingFile: undefined });
+  expect(report.details.notShown).toEqual([
+    { itemCode: 'S-1', line: 2, reasons: ['no tiene foto (Pictures)'] },
+    { itemCode: 'S-2', line: 3, reasons: ['no tiene existencias (Stock y Warehouse)', 'no tiene foto (Pictures)'] },
+  ]);
+  const again = await file(
+    'ItemCode,Name,Price,Stock,Warehouse,Categories\nS-1,Silla,120.50,99,CUN,sillas\nS-1,Silla,130,99,CUN,jardin\n',
+  );
+  const words = summaryOf(await run({ file: again, mappingFile: undefined }));
+  expect(words).toContain('S-1: Price $100 → $120.50');
+  expect(words).toContain('Stock «99» no se usa: la tienda ya cuenta las piezas de CUN, de las que entraron 3');
+  expect(words).toContain('queda la línea 2, con las categorías jardin, no se usa su precio $130');
+  expect(words).toMatch(/1 {2}no tiene foto/);
+});
+
+test('markup of another shop becomes words', async () => {
+  const csv = await file(
+    'ItemCode,Name,Price,Description\nS-1,Silla &amp; banco,100,"<p>De <b>encino</b>.</p><ul><li>Firme</li><li>Ligera</li></ul><script>x()</script>"\n',
+  );
+  await run({ file: csv, mappingFile: undefined });
+  expect(await products()).toMatchObject([{ name: 'Silla & banco', description: 'De encino.\n- Firme\n- Ligera' }]);
+});
+
+test('units of headings and of cells are read', async () => {
+  const csv = await file('ItemCode,Name,Price,Width (in),Height (in),Weight (lb)\nS-1,Silla,100,20,80 cm,10\n');
+  await run({ file: csv, mappingFile: undefined });
+  const [{ dimensions }] = await products();
+  expect(dimensions.map(({ name, value }: { name: string; value: number }) => [name, value])).toEqual([
+    ['Width', 50.8],
+    ['Height', 80],
+    ['Weight', 4.54],
+  ]);
+});
+
+test.each([
+  ['1.234,50\n5.000', 123_450],
+  ['1234.5\n5.000', 123_450],
+])('the decimal sign is found out: %j', async (prices, cents) => {
+  const [a, b] = prices.split('\n');
+  const csv = await file(`ItemCode;Name;Price\nS-1;Silla;${a}\nS-2;Mesa;${b}\n`);
+  await run({ file: csv, mappingFile: undefined });
+  expect((await products()).map(({ price_cents }) => price_cents)).toEqual([cents, a?.includes(',') ? 500_000 : 500]);
+});
+
+test('a number that may be a thousand or one is asked about, and the answer is taken', async () => {
+  const csv = await file('ItemCode;Name;Price\nS-1;Silla;1.234\n');
+  await expect(run({ file: csv, mappingFile: undefined })).rejects.toThrow(
+    'No se sabe si «1.234» (línea 2) es 1.234 o 1234. Diga cuál es el signo decimal con --decimal',
+  );
+  await run({ file: csv, mappingFile: undefined, decimal: ',' });
+  expect(await products()).toMatchObject([{ price_cents: 123_400 }]);
+});
+
+test('a picture that there is not is left out and said', async () => {
+  const csv = await file('ItemCode,Name,Price,Pictures\nS-1,Silla,100,silla|silla-frente\n');
+  const report = await run({ file: csv, mappingFile: undefined, hasPicture: (name) => name === 'silla' });
+  expect(await products()).toMatchObject([{ pictures: ['silla'] }]);
+  expect(report.details.warnings).toMatchObject([{ field: 'Pictures', value: 'silla-frente' }]);
 });
 
 test('two imports at once: the second is told to wait', async () => {

@@ -3,8 +3,10 @@ import { brands } from '@actual/contracts/facts/brands';
 import { connect } from '../connect';
 import { readCategories } from './categories';
 import { collect } from './collect';
+import { detectDecimal } from './decimal-sign';
 import { ImportError } from './import-error';
 import { columnsOf, type Mapping, mappingOfHeadings, readMapping } from './mapping';
+import type { DecimalSign } from './numbers';
 import { RowReader } from './read-row';
 import { type ImportReport, reportOf } from './report';
 import { assertColumns } from './source/headings';
@@ -18,6 +20,10 @@ export interface ImportOptions {
   readonly file: string;
   readonly mappingFile?: string;
   readonly dryRun?: boolean;
+  /** Wins over the mapping's; where neither says, the file's numbers tell. */
+  readonly decimal?: DecimalSign;
+  /** Whether the store has a picture of this name; absent: every name is taken. */
+  readonly hasPicture?: (name: string) => boolean;
   /** Every product of the file is this site's; otherwise the file or the mapping says so, or it is Studio's and Home's. */
   readonly site?: Site;
   /** `total` is about right for reading, exact for writing; 0 where it is not known. */
@@ -30,7 +36,7 @@ export interface ImportOptions {
  * @throws ImportError with one line for the person who imports
  */
 export async function importCatalog(options: ImportOptions): Promise<ImportReport> {
-  const { databaseUrl, file, mappingFile, dryRun = false, site, onProgress = () => undefined } = options;
+  const { databaseUrl, file, mappingFile, dryRun = false, site, hasPicture, onProgress = () => undefined } = options;
   const started = performance.now();
   const given: Mapping | undefined = mappingFile === undefined ? undefined : await readMapping(mappingFile);
   const source = await openSource(file, given ?? {});
@@ -44,7 +50,10 @@ export async function importCatalog(options: ImportOptions): Promise<ImportRepor
     });
     if (categories.size === 0)
       throw new ImportError('La tienda no tiene categorías todavía: arránquela una vez con npm start.');
-    const reader = new RowReader(mapping, categories, site && brands[site].society);
+    const decimal = options.decimal ?? mapping.decimal ?? (await detectDecimal(source.rows(), mapping));
+    const warehouses = new Set(await db('warehouse').pluck<string[]>('code'));
+    const known = { categories, warehouses, ...(hasPicture ? { hasPicture } : {}) };
+    const reader = new RowReader({ ...mapping, decimal }, known, site && brands[site].society);
     const collected = await collect(source.rows(), reader, (line) => onProgress('read', line, source.lines));
     onProgress('read', Math.max(source.lines, collected.rows), source.lines);
     const total = collected.products.length;

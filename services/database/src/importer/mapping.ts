@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { FIELD_NAMES, LENGTH_NAMES } from './fields';
 import { ImportError } from './import-error';
+import { headingWithUnit } from './units';
 
 const column = z.string().min(1);
 
@@ -11,7 +12,7 @@ const source = z.union([
     /** Several columns are joined with `separator`. */
     column: z.union([column, z.array(column).min(1)]),
     separator: z.string().default(' '),
-    /** Multiplies a price. */
+    /** Multiplies a number: a price in another currency, a weight in pounds. */
     scale: z.number().positive().max(10_000).optional(),
     /** Cell to value; a cell that is not in it is refused. */
     map: z.record(z.string(), z.string()).optional(),
@@ -24,6 +25,13 @@ const source = z.union([
   }),
 ]);
 export type Source = z.output<typeof source>;
+
+const uoms = ['mm', 'cm', 'm', 'in'] as const;
+/** A column of lengths, with its unit where it is not that of the others. */
+const length = z.union([
+  column.transform((name) => ({ column: name, uom: undefined })),
+  z.strictObject({ column, uom: z.enum(uoms) }),
+]);
 
 const handles = z.union([z.string().transform((one) => [one]), z.array(z.string()).min(1)]).nullable();
 
@@ -42,15 +50,15 @@ const shape = z.strictObject({
     .optional(),
   dimensions: z
     .strictObject({
-      ...(Object.fromEntries(LENGTH_NAMES.map((name) => [name, column.optional()])) as Record<
+      ...(Object.fromEntries(LENGTH_NAMES.map((name) => [name, length.optional()])) as Record<
         (typeof LENGTH_NAMES)[number],
-        z.ZodOptional<z.ZodString>
+        z.ZodOptional<typeof length>
       >),
-      uom: z.enum(['mm', 'cm', 'm', 'in']).default('cm'),
+      uom: z.enum(uoms).default('cm'),
     })
     .optional(),
-  /** The decimal separator. */
-  decimal: z.enum(['.', ',']).default('.'),
+  /** The decimal separator; found out from the file's numbers unless told. */
+  decimal: z.enum(['.', ',']).optional(),
   delimiter: z.enum([',', ';', '\t', '|']).optional(),
   encoding: z.enum(['utf-8', 'latin1']).optional(),
   /** Name of the sheet in an XLSX; the first unless told. */
@@ -87,12 +95,27 @@ export async function readMapping(file: string): Promise<Mapping> {
   }
 }
 
-/** Without a mapping the headings are the specification's own names; lengths are centimetres. */
+/**
+ * Without a mapping the headings are the specification's own names. Lengths are centimeters and weights kilograms where
+ * the heading names no other unit: `Width (in)`, `Weight (lb)`.
+ */
 export function mappingOfHeadings(headings: readonly string[]): Mapping {
-  const among = <T extends string>(names: readonly T[]) => names.filter((name) => headings.includes(name));
+  const found = headings.map((heading) => ({ heading, ...headingWithUnit(heading) }));
+  const among = <T extends string>(names: readonly T[]) =>
+    found.flatMap((one) => (names.includes(one.name as T) ? [{ ...one, name: one.name as T }] : []));
   return parseMapping({
-    columns: Object.fromEntries(among(FIELD_NAMES).map((name) => [name, name])),
-    dimensions: Object.fromEntries(among(LENGTH_NAMES).map((name) => [name, name])),
+    columns: Object.fromEntries(
+      among(FIELD_NAMES).map(({ name, heading, kg = 1 }) => [
+        name,
+        kg === 1 ? heading : { column: heading, scale: kg },
+      ]),
+    ),
+    dimensions: Object.fromEntries(
+      among(LENGTH_NAMES).map(({ name, heading, uom = 'cm' }) => [
+        name,
+        uom === 'cm' ? heading : { column: heading, uom },
+      ]),
+    ),
   });
 }
 
@@ -104,7 +127,7 @@ export function columnsOf({ columns, category, dimensions }: Mapping): string[] 
       ...Object.values(columns).flatMap((one) => one.column),
       ...(category ? [category.column] : []),
       ...(category?.words ? [category.words.column] : []),
-      ...Object.values(lengths),
+      ...Object.values(lengths).map((one) => one.column),
     ]),
   ];
 }

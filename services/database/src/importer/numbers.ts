@@ -13,12 +13,26 @@ export function numberFrom(text: string, decimal: DecimalSign): number | null {
   return Number(decimal === '.' ? bare.replaceAll(',', '') : bare.replaceAll('.', '').replace(',', '.'));
 }
 
+const grouped = /^-?\d{1,3}[.,]\d{3}$/;
+
+/** What a written number tells of its decimal separator: `both` may be thousands or decimals, as `1.234`. */
+export function decimalOf(text: string): DecimalSign | 'both' | null {
+  const bare = text.replace(/[\s\u00a0]/g, '');
+  if (!/[.,]/.test(bare)) return null;
+  if (grouped.test(bare)) return 'both';
+  const [point, comma] = [shapes['.'].test(bare), shapes[','].test(bare)];
+  return point === comma ? null : point ? '.' : ',';
+}
+
 /** Currency signs and codes around an amount: `$ 1,200`, `SR 2,375`, `1200.00 MXN`. */
 const currencyBefore = /^(?:[A-Z]{1,3}\$?|\$|€)[\s\u00a0]*/i;
 const currencyAfter = /[\s\u00a0]*(?:[A-Z]{3}|\$|€)$/i;
 
+/** A written price without its currency. */
+export const amountOf = (text: string): string => text.replace(currencyBefore, '').replace(currencyAfter, '');
+
 /** Centavos of a written price times `scale`, rounded to the nearest centavo; null where it is no price. */
 export function centsFrom(text: string, decimal: DecimalSign, scale = 1): number | null {
-  const amount = numberFrom(text.replace(currencyBefore, '').replace(currencyAfter, ''), decimal);
+  const amount = numberFrom(amountOf(text), decimal);
   return amount === null ? null : Math.round(Number((amount * scale * 100).toPrecision(15)));
 }

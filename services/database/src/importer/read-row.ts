@@ -12,24 +12,34 @@ import {
   type Reading,
 } from './fields';
 import type { Mapping, Source } from './mapping';
+import type { DecimalSign } from './numbers';
 import type { Dimension, Remark, RowResult } from './product';
 import type { SourceRow } from './source/source';
 import { loose, tidy } from './text';
+import type { LengthUnit } from './units';
 
 const required: readonly FieldName[] = ['ItemCode', 'Name', 'Price'];
-const unitInCm = { mm: 0.1, cm: 1, m: 100, in: 2.54 } as const;
 /** A report shows a cell, not a page of it. */
 const shownCharacters = 120;
+
+/** What of the store a row may name. */
+export interface KnownThings {
+  readonly categories: Categories;
+  /** Codes. */
+  readonly warehouses: ReadonlySet<string>;
+  /** Whether there is a picture of this name; absent where nobody knows. */
+  readonly hasPicture?: (name: string) => boolean;
+}
 
 /** Turns rows of the merchant's file into products of the store, or says why not. */
 export class RowReader {
   private readonly words: readonly (readonly [string, readonly string[] | null])[];
   private readonly shapes: ReadonlyMap<FieldName, z.ZodType>;
-  private readonly length: z.ZodType<number>;
+  private readonly lengths: Readonly<Record<LengthUnit, z.ZodType<number>>>;
 
   constructor(
-    private readonly mapping: Mapping,
-    private readonly categories: Categories,
+    private readonly mapping: Mapping & { readonly decimal: DecimalSign },
+    private readonly known: KnownThings,
     /** The society of `--site`; wins over the file. */
     private readonly society?: BrandSociety,
   ) {
@@ -41,8 +51,11 @@ export class RowReader {
     this.shapes = new Map(
       FIELD_NAMES.map((field) => [field, FIELDS[field](this.reading(mapping.columns[field])) as z.ZodType]),
     );
-    const { decimal, dimensions } = mapping;
-    this.length = lengthShape({ decimal }, unitInCm[dimensions?.uom ?? 'cm']);
+    const { decimal } = mapping;
+    this.lengths = {
+      ...{ mm: lengthShape(decimal, 'mm'), cm: lengthShape(decimal, 'cm') },
+      ...{ m: lengthShape(decimal, 'm'), in: lengthShape(decimal, 'in') },
+    };
   }
 
   read(row: SourceRow): RowResult {
@@ -74,12 +87,23 @@ export class RowReader {
     }
     if (this.society) values.Society = this.society;
     const handles = category?.handles ?? values.Categories;
-    const found = handles && this.categories.withAncestors(handles);
+    const found = handles && this.known.categories.withAncestors(handles);
     const categoryField = this.mapping.category?.column ?? 'Categories';
     if (category?.kind === 'unknown')
       refused.push(remark(categoryField, category.value, 'la categoría no está en el mapeo'));
     else if (found && 'unknown' in found)
       refused.push(remark(categoryField, found.unknown, 'la tienda no tiene esta categoría'));
+    if (values.Stock !== undefined) {
+      const { Warehouse = '' } = values;
+      if (Warehouse === '') refused.push(remark('Warehouse', '', 'da existencias sin bodega: póngala en el mapeo'));
+      else if (!this.known.warehouses.has(Warehouse))
+        refused.push(remark('Warehouse', Warehouse, 'la tienda no tiene esta bodega'));
+    }
+    warnings.push(
+      ...this.dropPictures(values).map((one) =>
+        remark('Pictures', one, 'no hay una imagen con ese nombre: se deja fuera'),
+      ),
+    );
     const measured = this.dimensions(row, values);
     refused.push(...measured.wrong.map(([column, cell, reason]) => remark(column, cell, reason)));
 
@@ -146,6 +170,15 @@ export class RowReader {
     return 'empty' in source && source.empty?.includes(cell) ? '' : cell;
   }
 
+  /** Takes out the pictures that there are not. @returns their names */
+  private dropPictures(values: FieldValues): string[] {
+    const { hasPicture } = this.known;
+    const { Pictures } = values;
+    if (!Pictures || !hasPicture) return [];
+    values.Pictures = Pictures.filter(hasPicture);
+    return Pictures.filter((one) => !hasPicture(one));
+  }
+
   private mappedCategory(row: SourceRow) {
     const { column = '', map = {}, words } = this.mapping.category ?? {};
     const text = loose(words ? (row.cells.get(words.column) ?? '') : '');
@@ -166,10 +199,10 @@ export class RowReader {
     const found: Dimension[] = [];
     const names = LENGTH_NAMES.filter((name) => dimensions?.[name] !== undefined);
     for (const name of names) {
-      const column = dimensions?.[name] ?? '';
+      const { column, uom = dimensions?.uom ?? 'cm' } = dimensions?.[name] ?? { column: '' };
       const cell = tidy(row.cells.get(column) ?? '');
       if (cell === '') continue;
-      const parsed = this.length.safeParse(cell);
+      const parsed = this.lengths[uom].safeParse(cell);
       if (!parsed.success) wrong.push([column, cell, parsed.error.issues[0]?.message ?? 'no es válido']);
       else if (parsed.data > 0) found.push({ name, label: LENGTHS[name], value: parsed.data, uom: 'cm' });
     }

@@ -1,8 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { formatCents } from '@actual/contracts/facts/written';
 import type { Collected } from './collect';
+import type { Change, Written } from './compare-products';
 import type { Remark } from './product';
-import type { Written } from './write-products';
 
 export interface ImportReport {
   readonly file: string;
@@ -16,6 +17,8 @@ export interface ImportReport {
   readonly leftOut: number;
   readonly refused: number;
   readonly warnings: number;
+  /** Products of the file that shoppers do not find, or without a picture. */
+  readonly notShown: number;
   /** Refused rows by field and reason; a row with two errors counts in both. */
   readonly refusedByReason: readonly { readonly field: string; readonly reason: string; readonly rows: number }[];
   readonly details: {
@@ -25,6 +28,7 @@ export interface ImportReport {
     readonly leftOut: readonly Remark[];
     readonly refused: readonly Remark[];
     readonly warnings: readonly Remark[];
+    readonly notShown: Written['notShown'];
   };
 }
 
@@ -33,8 +37,9 @@ export function reportOf(
   collected: Collected,
   written: Written,
 ): ImportReport {
-  const { merged, leftOut, refused, warnings } = collected;
-  const { created, changed, unchanged } = written;
+  const { merged, leftOut, refused } = collected;
+  const { created, changed, unchanged, notShown } = written;
+  const warnings = [...collected.warnings, ...written.stockKept.map(stockRemark)];
   return {
     file,
     dryRun,
@@ -47,10 +52,16 @@ export function reportOf(
     leftOut: leftOut.length,
     refused: collected.refusedRows,
     warnings: warnings.length,
+    notShown: notShown.length,
     refusedByReason: byReason(refused),
-    details: { created, changed, merged, leftOut, refused, warnings },
+    details: { created, changed, merged, leftOut, refused, warnings, notShown },
   };
 }
+
+const stockRemark = ({ line, itemCode, warehouse, given, received }: Written['stockKept'][number]): Remark => ({
+  ...{ line, itemCode, field: 'Stock', value: String(given) },
+  reason: `no se usa: la tienda ya cuenta las piezas de ${warehouse}, de las que entraron ${received}`,
+});
 
 function byReason(remarks: readonly Remark[]): ImportReport['refusedByReason'] {
   const counts = new Map<string, { field: string; reason: string; rows: number }>();
@@ -60,6 +71,23 @@ function byReason(remarks: readonly Remark[]): ImportReport['refusedByReason'] {
     counts.set(key, { ...one, rows: one.rows + 1 });
   }
   return [...counts.values()].sort((a, b) => b.rows - a.rows);
+}
+
+/** A value as a person reads it; an amount is in pesos. */
+function written(field: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'nada';
+  if (field === 'Price') return formatCents(Number(value));
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+}
+const changeText = ({ field, before, after }: Change): string =>
+  `${field} ${written(field, before)} → ${written(field, after)}`;
+
+/** Reasons with how many products each has, the commonest first. */
+function reasonsOf(notShown: Written['notShown']): string[] {
+  const counts = new Map<string, number>();
+  for (const reason of notShown.flatMap(({ reasons }) => reasons)) counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  return [...counts].sort(([, a], [, b]) => b - a).map(([reason, many]) => `  ${String(many).padStart(6)}  ${reason}`);
 }
 
 const shownRemarks = 10;
@@ -90,6 +118,7 @@ export function summaryOf(report: ImportReport): string {
     count('fuera por el mapeo', report.leftOut),
     count('rechazadas', report.refused),
     count('avisos', report.warnings),
+    count('no se ven bien', report.notShown),
     ...some(
       'Rechazadas por motivo:',
       report.refusedByReason.map(({ field, reason, rows }) => `  ${String(rows).padStart(6)}  ${field} ${reason}`),
@@ -97,8 +126,11 @@ export function summaryOf(report: ImportReport): string {
     ...some('Filas rechazadas:', details.refused.map(describe)),
     ...some(
       report.dryRun ? 'Se cambiarían:' : 'Cambiados:',
-      details.changed.map(({ itemCode, fields }) => `  ${itemCode}: ${fields.join(', ')}`),
+      details.changed.map(({ itemCode, changes }) => `  ${itemCode}: ${changes.map(changeText).join('; ')}`),
     ),
+    ...some('Avisos:', details.warnings.map(describe)),
+    ...some('Repetidas:', details.merged.map(describe)),
+    ...some('No se ven en la tienda, o no como deben:', reasonsOf(details.notShown)),
   ].join('\n');
 }
 
@@ -125,14 +157,15 @@ export function csvOf({ details }: ImportReport): string {
     ...details.merged.map((one) => line('unida', one)),
     ...details.leftOut.map((one) => line('fuera', one)),
     ...details.warnings.map((one) => line('aviso', one)),
-    ...details.changed.map(({ itemCode, line: at, fields }) => [
-      at,
-      itemCode,
-      'cambiado',
-      fields.join(' '),
-      '',
-      'distinto de lo que había',
-    ]),
+    ...details.changed.flatMap(({ itemCode, line: at, changes }) =>
+      changes.map(({ field, before, after }) => [
+        ...[at, itemCode, 'cambiado', field, written(field, after)],
+        `antes: ${written(field, before)}`,
+      ]),
+    ),
+    ...details.notShown.flatMap(({ itemCode, line: at, reasons }) =>
+      reasons.map((reason) => [at, itemCode, 'no se ve', '', '', reason]),
+    ),
   ];
   return `\ufeff${rows.map((row) => row.map(csvCell).join(',')).join('\r\n')}\r\n`;
 }

@@ -1,3 +1,21 @@
+import { convert } from 'html-to-text';
+
+const isMarkup = /<\/?[a-z][^>]*>|&(?:[a-z]+|#\d+);/i;
+
+/** Texts of other shops are HTML: its words, with line ends and dashes where it has paragraphs and lists. */
+export const withoutMarkup = (text: string): string =>
+  isMarkup.test(text)
+    ? convert(text, {
+        wordwrap: false,
+        selectors: [
+          { selector: 'a', options: { ignoreHref: true } },
+          { selector: 'img', format: 'skip' },
+          { selector: 'ul', options: { itemPrefix: '- ' } },
+          ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({ selector, options: { uppercase: false } })),
+        ],
+      })
+    : text;
+
 /** One line of text as people mean it: composed accents, no control characters, single spaces. */
 export const tidy = (text: string): string =>
   text

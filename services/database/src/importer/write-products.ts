@@ -1,5 +1,6 @@
 import { sharedSociety } from '@actual/contracts/facts/brands';
 import type { Knex } from '../connect';
+import { compare, hasStock, notShown, type Written } from './compare-products';
 import { ImportError } from './import-error';
 import type { ImportedProduct } from './product';
 import { filledColumns, type TableColumn } from './table-columns';
@@ -9,15 +10,15 @@ import { takeSlug } from './text';
 const LOCK = 4_532_003;
 const batchRows = 500;
 
-export interface Written {
-  readonly created: readonly string[];
-  /** With the fields that differ from the store's. */
-  readonly changed: readonly { readonly itemCode: string; readonly line: number; readonly fields: readonly string[] }[];
-  readonly unchanged: number;
+/** Ends the transaction of a dry run. */
+class TriedOnly extends Error {
+  constructor(readonly written: Written) {
+    super('a dry run');
+  }
 }
 
 export interface WriteOptions {
-  /** Compares without writing. */
+  /** Does everything and takes it back. */
   readonly dryRun: boolean;
   readonly onRow?: (done: number) => void;
 }
@@ -25,26 +26,32 @@ export interface WriteOptions {
 /**
  * Brings the store's products to what the file says, in one transaction: whoever stops it, even by force, leaves the
  * store as it was. Comparing comes first, so a file that was already imported writes nothing.
- * @throws ImportError when another import is running or a warehouse is unknown
+ * @throws ImportError when another import is running
  */
 export function writeProducts(
   db: Knex,
   products: readonly ImportedProduct[],
   { dryRun, onRow = () => undefined }: WriteOptions,
 ): Promise<Written> {
-  return db.transaction(async (trx) => {
-    await trx.raw('SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0');
-    const { rows } = await trx.raw<{ rows: { free: boolean }[] }>('SELECT pg_try_advisory_xact_lock(?) AS free', [
-      LOCK,
-    ]);
-    if (!rows[0]?.free) throw new ImportError('Otra importación está en curso; espere a que termine.');
-    const columns = filledColumns(products);
-    await stage(trx, products, columns, onRow);
-    await assertWarehouses(trx);
-    const written = await compare(trx, columns);
-    if (!dryRun && written.created.length + written.changed.length > 0) await write(trx, columns);
-    return written;
-  });
+  return db
+    .transaction(async (trx) => {
+      await trx.raw('SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0');
+      const { rows } = await trx.raw<{ rows: { free: boolean }[] }>('SELECT pg_try_advisory_xact_lock(?) AS free', [
+        LOCK,
+      ]);
+      if (!rows[0]?.free) throw new ImportError('Otra importación está en curso; espere a que termine.');
+      const columns = filledColumns(products);
+      await stage(trx, products, columns, onRow);
+      const written = await compare(trx, columns);
+      if (written.created.length + written.changed.length > 0) await write(trx, columns);
+      const result = { ...written, notShown: await notShown(trx) };
+      if (dryRun) throw new TriedOnly(result);
+      return result;
+    })
+    .catch((error: unknown) => {
+      if (error instanceof TriedOnly) return error.written;
+      throw error;
+    });
 }
 
 /** The file's products in a table of this transaction's own. */
@@ -80,47 +87,6 @@ async function stage(
     onRow(from + batch.length);
   }
   await trx.raw('ANALYZE import_row');
-}
-
-async function assertWarehouses(trx: Knex): Promise<void> {
-  const { rows } = await trx.raw<{ rows: { warehouse: string | null; line: number }[] }>(
-    `SELECT r.warehouse, min(r.line) AS line FROM import_row r LEFT JOIN warehouse w ON w.code = r.warehouse
-     WHERE r.stock IS NOT NULL AND w.code IS NULL GROUP BY r.warehouse ORDER BY line LIMIT 1`,
-  );
-  const [row] = rows;
-  if (row)
-    throw new ImportError(
-      row.warehouse === null
-        ? `La línea ${row.line} da existencias sin bodega (Warehouse); póngala en el mapeo.`
-        : `La bodega «${row.warehouse}» (línea ${row.line}) no existe en la tienda.`,
-    );
-}
-
-const categoriesOf = `(SELECT coalesce(array_agg(c.handle ORDER BY c.handle COLLATE "C"), '{}')
-  FROM product_category pc JOIN category c ON c.id = pc.category_id WHERE pc.product_id = p.id)`;
-const hasStock = `EXISTS (SELECT FROM stock_source s WHERE s.item_code = r.item_code
-  AND s.warehouse_code = r.warehouse AND s.purchase_document IS NULL)`;
-
-/** Which products are new and which fields of the others differ. Stock is only given where there is none yet. */
-async function compare(trx: Knex, columns: readonly TableColumn[]): Promise<Written> {
-  const differs = (field: string, test: string) => `CASE WHEN ${test} THEN '${field}' END`;
-  const { rows } = await trx.raw<{ rows: { line: number; itemCode: string; isNew: boolean; fields: string[] }[] }>(
-    `SELECT r.line, r.item_code AS "itemCode", p.id IS NULL AS "isNew", array_remove(ARRAY[${[
-      ...columns.map(({ field, name }) => differs(field, `p.${name} IS DISTINCT FROM r.${name}`)),
-      differs('CustomBrand', 'r.has_brand AND b.name IS DISTINCT FROM r.brand'),
-      differs('Categories', `r.categories IS NOT NULL AND ${categoriesOf} IS DISTINCT FROM r.categories`),
-      differs('Stock', `r.stock IS NOT NULL AND NOT ${hasStock}`),
-    ].join(', ')}], NULL) AS fields
-     FROM import_row r LEFT JOIN product p ON p.item_code = r.item_code LEFT JOIN brand b ON b.id = p.brand_id
-     ORDER BY r.line`,
-  );
-  const changed = rows.filter(({ isNew, fields }) => !isNew && fields.length > 0);
-  const created = rows.filter(({ isNew }) => isNew).map(({ itemCode }) => itemCode);
-  return {
-    created,
-    changed: changed.map(({ itemCode, line, fields }) => ({ itemCode, line, fields: [...new Set(fields)] })),
-    unchanged: rows.length - created.length - changed.length,
-  };
 }
 
 async function write(trx: Knex, columns: readonly TableColumn[]): Promise<void> {

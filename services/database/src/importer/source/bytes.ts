@@ -1,8 +1,9 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, statSync } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
-import type { Readable } from 'node:stream';
+import { pipeline, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { ImportError } from '../import-error';
+import { assertSize, sizeGuard, unreadable } from './limits';
 
 export type Kind = 'csv' | 'csv.gz' | 'xlsx';
 
@@ -12,6 +13,7 @@ export async function kindOf(file: string): Promise<Kind> {
   if (!facts) throw new ImportError(`No se encontró el archivo ${file}.`);
   if (!facts.isFile()) throw new ImportError(`${file} no es un archivo.`);
   if (facts.size === 0) throw new ImportError(`El archivo ${file} está vacío.`);
+  assertSize(file, facts.size, facts.size);
   const handle = await open(file).catch(() => {
     throw new ImportError(`No se puede leer el archivo ${file}.`);
   });
@@ -32,13 +34,14 @@ export async function kindOf(file: string): Promise<Kind> {
 export function bytesOf(file: string, kind: Kind): Readable {
   const raw = createReadStream(file);
   if (kind !== 'csv.gz') return raw;
-  const unpacked = createGunzip();
-  raw.on('error', (error) => unpacked.destroy(error));
-  return raw.pipe(unpacked);
+  const guard = sizeGuard(file, statSync(file).size);
+  // an error of any of them reaches whoever reads the last
+  pipeline(raw, createGunzip(), guard, () => undefined);
+  return guard;
 }
 
 export interface Look {
-  readonly encoding: 'utf-8' | 'utf-16le' | 'windows-1252';
+  readonly encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
   readonly lines: number;
   /** The first line that holds something. */
   readonly heading: string;
@@ -58,11 +61,12 @@ export async function lookAt(file: string, kind: Kind, forced?: 'utf-8' | 'latin
       isUtf8 &&= accepts(strict, chunk);
     }
   } catch (error) {
-    throw new ImportError(`No se puede leer ${file}: ${error instanceof Error ? error.message : error}.`);
+    throw error instanceof ImportError ? error : unreadable(file);
   }
-  const wide = head[0] === 0xff && head[1] === 0xfe;
+  const wide =
+    head[0] === 0xff && head[1] === 0xfe ? 'utf-16le' : head[0] === 0xfe && head[1] === 0xff ? 'utf-16be' : null;
   const narrow = forced ? forced === 'utf-8' : isUtf8;
-  const encoding = wide ? 'utf-16le' : narrow ? 'utf-8' : 'windows-1252';
+  const encoding = wide ?? (narrow ? 'utf-8' : 'windows-1252');
   const heading = new TextDecoder(encoding)
     .decode(head)
     .split(/\r?\n|\r/)

@@ -4,6 +4,7 @@ import { ImportError } from '../import-error';
 import { tidy } from '../text';
 import { bytesOf, type Kind, lookAt } from './bytes';
 import { checkedHeadings } from './headings';
+import { fileLimits, unreadable } from './limits';
 import type { SourceFile, SourceOptions, SourceRow } from './source';
 
 const delimiters = [',', ';', '\t', '|'] as const;
@@ -34,7 +35,7 @@ export async function openCsv(file: string, kind: Kind, options: SourceOptions):
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: true,
-      max_record_size: 1_000_000,
+      max_record_size: fileLimits.longestRow,
     });
     // an error of either end reaches the loop below through the parser
     pipeline(Readable.from(decoded(bytes, look.encoding)), parser, () => undefined);
@@ -43,12 +44,12 @@ export async function openCsv(file: string, kind: Kind, options: SourceOptions):
       for await (const { record, raw } of parser as AsyncIterable<Record>) {
         // empty lines before a record come with it
         const before = raw.match(/^(?:\r\n|\n|\r)+/)?.[0] ?? '';
-        yield { line: line + lineEnds(before), record };
+        yield { line: line + lineEnds(before), record: raw.length > fileLimits.row ? [] : record };
         line += lineEnds(raw);
       }
     } catch (error) {
       if (error instanceof CsvError) throw new ImportError(`${file} no se puede leer: ${wordsOf(error)}.`);
-      throw error;
+      throw error instanceof ImportError ? error : unreadable(file);
     } finally {
       parser.destroy();
       bytes.destroy();
@@ -72,6 +73,7 @@ export async function openCsv(file: string, kind: Kind, options: SourceOptions):
 function rowOf(line: number, record: readonly string[], headings: readonly string[]): SourceRow {
   const cells = new Map(headings.map((heading, at) => [heading, record[at] ?? '']));
   if (record.length === headings.length) return { line, cells };
+  if (record.length === 0) return { line, cells, broken: `tiene más de ${fileLimits.row} caracteres` };
   return { line, cells, broken: `tiene ${record.length} columnas y el encabezado ${headings.length}` };
 }
 
@@ -80,7 +82,7 @@ const wordsOf = (error: CsvError): string =>
     ? `hay comillas sin cerrar (línea ${error.lines ?? '?'})`
     : error.code === 'CSV_MAX_RECORD_SIZE'
       ? `una fila es demasiado larga, quizá por comillas sin cerrar (línea ${error.lines ?? '?'})`
-      : error.message;
+      : 'está cortado o dañado';
 
 const lineEnds = (text: string): number => text.match(/\r\n|\n|\r/g)?.length ?? 0;
 

@@ -38,6 +38,7 @@ test('UTF-8 with a byte-order mark, UTF-16, Windows-1252 and packed files give t
     write('bom.csv', `\ufeff${text}`),
     write('plain.csv', text),
     write('wide.csv', Buffer.from(`\ufeff${text}`, 'utf16le')),
+    write('wide-be.csv', Buffer.from(`\ufeff${text}`, 'utf16le').swap16()),
     // the dash is 0x96 in Windows-1252
     write('latin.csv', Buffer.from(text.replace('–', '\u0096'), 'latin1')),
     write('packed.bin', gzipSync(text)),
@@ -80,10 +81,34 @@ test.each([
 
 test('a packed file that breaks off is told so', async () => {
   await expect(read(write('cut.gz', gzipSync('a,b\n1,2\n'.repeat(500)).subarray(0, 30)))).rejects.toThrow(
-    /No se puede leer/,
+    /cut\.gz no se puede leer: está cortado o dañado/,
   );
 });
 
 test('a file that is not there is told so', async () => {
   await expect(read('/nada/aqui.csv')).rejects.toThrow('No se encontró el archivo /nada/aqui.csv.');
+});
+
+test('a bomb is stopped while it is unpacked, by size or by how much it grows', async () => {
+  const rows = gzipSync(`a,b\n${'1,2\n'.repeat(5_000_000)}`);
+  await expect(read(write('bomb.csv.gz', rows))).rejects.toThrow(/crece más de 100 veces al descomprimirlo/);
+});
+
+test('a workbook that is cut, or says that it unpacks to a bomb, is told in Spanish', async () => {
+  const book = new ExcelJS.Workbook();
+  book.addWorksheet('Hoja').addRow(['a', 'b']);
+  const whole = Buffer.from(await book.xlsx.writeBuffer());
+  await expect(read(write('cut.xlsx', whole.subarray(0, whole.length - 40)))).rejects.toThrow(/está cortado o dañado/);
+  const bomb = Buffer.from(whole);
+  // the size of its first file in the central directory
+  bomb.writeUInt32LE(0xf0000000, bomb.indexOf(Buffer.from('PK\u0001\u0002', 'latin1')) + 24);
+  await expect(read(write('bomb.xlsx', bomb))).rejects.toThrow(/tiene más de 300 MB al descomprimirlo/);
+});
+
+test('a row of a million characters is one broken row', async () => {
+  const found = await read(write('long.csv', `a,b\n1,${'x'.repeat(1_000_001)}\n2,z\n`));
+  expect(found.rows.map(({ line, broken }) => [line, broken])).toEqual([
+    [2, 'tiene más de 1000000 caracteres'],
+    [3, undefined],
+  ]);
 });

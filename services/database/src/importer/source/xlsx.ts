@@ -2,7 +2,9 @@ import ExcelJS from 'exceljs';
 import { ImportError } from '../import-error';
 import { tidy } from '../text';
 import { checkedHeadings } from './headings';
+import { unreadable } from './limits';
 import type { SourceFile, SourceOptions, SourceRow } from './source';
+import { assertUnpackedSize } from './zip';
 
 /** A cell as the text a person sees in it. */
 function textOf(value: unknown): string {
@@ -19,6 +21,7 @@ function textOf(value: unknown): string {
 
 /** Opens one sheet of a workbook, read as a stream. */
 export async function openXlsx(file: string, { sheet }: SourceOptions): Promise<SourceFile> {
+  await assertUnpackedSize(file);
   const seen: string[] = [];
   async function* records(): AsyncGenerator<{ line: number; record: string[] }> {
     const book = new ExcelJS.stream.xlsx.WorkbookReader(file, {
@@ -40,7 +43,7 @@ export async function openXlsx(file: string, { sheet }: SourceOptions): Promise<
         return;
       }
     } catch (error) {
-      throw new ImportError(`${file} no se puede leer: ${error instanceof Error ? error.message : error}.`);
+      throw error instanceof ImportError ? error : unreadable(file);
     }
   }
 

@@ -1,0 +1,108 @@
+import type { Knex } from '../connect';
+import type { TableColumn } from './table-columns';
+
+/** What a field was in the store, and what the file makes of it; null where there was or is nothing. */
+export interface Change {
+  readonly field: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** A product of the file that no shopper sees, or sees badly. */
+export interface NotShown {
+  readonly itemCode: string;
+  readonly line: number;
+  readonly reasons: readonly string[];
+}
+
+export interface Written {
+  readonly created: readonly string[];
+  /** With the fields that differ from the store's. */
+  readonly changed: readonly {
+    readonly itemCode: string;
+    readonly line: number;
+    readonly changes: readonly Change[];
+  }[];
+  readonly unchanged: number;
+  readonly notShown: readonly NotShown[];
+  /** Stock of the file that the store does not take, since it counts by itself. */
+  readonly stockKept: readonly {
+    readonly itemCode: string;
+    readonly line: number;
+    readonly warehouse: string;
+    readonly given: number;
+    readonly received: number;
+  }[];
+}
+
+const categoriesOf = `(SELECT coalesce(array_agg(c.handle ORDER BY c.handle COLLATE "C"), '{}')
+  FROM product_category pc JOIN category c ON c.id = pc.category_id WHERE pc.product_id = p.id)`;
+/** Whether the store counts pieces of the row's product in its warehouse already. */
+export const hasStock = `EXISTS (SELECT FROM stock_source s WHERE s.item_code = r.item_code
+  AND s.warehouse_code = r.warehouse AND s.purchase_document IS NULL)`;
+
+/** Which products are new and which fields of the others differ. Stock is only given where there is none yet. */
+export async function compare(trx: Knex, columns: readonly TableColumn[]): Promise<Omit<Written, 'notShown'>> {
+  const change = (field: string, differs: string, before: string, after: string) =>
+    `CASE WHEN ${differs} THEN jsonb_build_object('field', '${field}', 'before', ${before}, 'after', ${after}) END`;
+  const { rows } = await trx.raw<{ rows: { line: number; itemCode: string; isNew: boolean; changes: Change[] }[] }>(
+    `SELECT r.line, r.item_code AS "itemCode", p.id IS NULL AS "isNew",
+       CASE WHEN p.id IS NULL THEN '[]' ELSE to_jsonb(array_remove(ARRAY[${[
+         ...columns.map(({ field, name }) =>
+           change(field, `p.${name} IS DISTINCT FROM r.${name}`, `p.${name}`, `r.${name}`),
+         ),
+         change('CustomBrand', 'r.has_brand AND b.name IS DISTINCT FROM r.brand', 'b.name', 'r.brand'),
+         change(
+           'Categories',
+           `r.categories IS NOT NULL AND ${categoriesOf} IS DISTINCT FROM r.categories`,
+           categoriesOf,
+           'r.categories',
+         ),
+         change('Stock', `r.stock IS NOT NULL AND NOT ${hasStock}`, 'NULL', 'r.stock'),
+       ].join(', ')}], NULL)) END AS changes
+     FROM import_row r LEFT JOIN product p ON p.item_code = r.item_code LEFT JOIN brand b ON b.id = p.brand_id
+     ORDER BY r.line`,
+  );
+  const { rows: stockKept } = await trx.raw<{ rows: Written['stockKept'] }>(
+    `SELECT r.line, r.item_code AS "itemCode", r.warehouse, r.stock AS given, s.received
+     FROM import_row r JOIN stock_source s ON s.item_code = r.item_code AND s.warehouse_code = r.warehouse
+       AND s.purchase_document IS NULL AND s.received <> r.stock ORDER BY r.line`,
+  );
+  const changed = rows.filter(({ isNew, changes }) => !isNew && changes.length > 0);
+  const created = rows.filter(({ isNew }) => isNew).map(({ itemCode }) => itemCode);
+  return {
+    created,
+    changed: changed.map(({ itemCode, line, changes }) => ({ itemCode, line, changes: oncePerField(changes) })),
+    unchanged: rows.length - created.length - changed.length,
+    stockKept,
+  };
+}
+
+/** A field that fills two columns is one change. */
+const oncePerField = (changes: readonly Change[]): Change[] =>
+  [...new Map(changes.toReversed().map((one) => [one.field, one])).values()].toReversed();
+
+/** Products of the file that shoppers do not find, with the reasons, once everything is written. */
+export async function notShown(trx: Knex): Promise<NotShown[]> {
+  const reasons: readonly (readonly [test: string, reason: string])[] = [
+    ['NOT p.active', 'está desactivado (Active)'],
+    ["p.u_familia <> 'SI'", 'U_FAMILIA no es SI'],
+    [
+      'NOT EXISTS (SELECT FROM stock_source s WHERE s.item_code = p.item_code AND s.received > 0)',
+      'no tiene existencias (Stock y Warehouse)',
+    ],
+    [
+      'NOT EXISTS (SELECT FROM product_category c WHERE c.product_id = p.id)',
+      'no tiene categoría: solo se encuentra al buscarlo',
+    ],
+    ["p.pictures = '{}'", 'no tiene foto (Pictures)'],
+  ];
+  const { rows } = await trx.raw<{ rows: NotShown[] }>(
+    `SELECT * FROM (SELECT r.line, r.item_code AS "itemCode", array_remove(ARRAY[${reasons
+      .map(([test, reason]) => `CASE WHEN ${test} THEN '${reason}' END`)
+      .join(', ')}], NULL) AS reasons
+     FROM import_row r JOIN product p ON p.item_code = r.item_code) AS found
+     WHERE reasons <> '{}' ORDER BY line`,
+  );
+  return rows;
+}
