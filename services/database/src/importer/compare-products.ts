@@ -37,6 +37,9 @@ export interface Written {
 
 const categoriesOf = `(SELECT coalesce(array_agg(c.handle ORDER BY c.handle COLLATE "C"), '{}')
   FROM product_category pc JOIN category c ON c.id = pc.category_id WHERE pc.product_id = p.id)`;
+const filterValuesOf = `(SELECT coalesce(array_agg(f.handle || ':' || v.handle ORDER BY (f.handle || ':' || v.handle) COLLATE "C"), '{}')
+  FROM product_filter_value pv JOIN filter_value v ON v.id = pv.filter_value_id JOIN filter f ON f.id = v.filter_id
+  WHERE pv.product_id = p.id)`;
 /** Whether the store counts pieces of the row's product in its warehouse already. */
 export const hasStock = `EXISTS (SELECT FROM stock_source s WHERE s.item_code = r.item_code
   AND s.warehouse_code = r.warehouse AND s.purchase_document IS NULL)`;
@@ -57,6 +60,12 @@ export async function compare(trx: Knex, columns: readonly TableColumn[]): Promi
            `r.categories IS NOT NULL AND ${categoriesOf} IS DISTINCT FROM r.categories`,
            categoriesOf,
            'r.categories',
+         ),
+         change(
+           'FilterValues',
+           `r.filter_values IS NOT NULL AND ${filterValuesOf} IS DISTINCT FROM r.filter_values`,
+           filterValuesOf,
+           'r.filter_values',
          ),
          change('Stock', `r.stock IS NOT NULL AND NOT ${hasStock}`, 'NULL', 'r.stock'),
        ].join(', ')}], NULL)) END AS changes

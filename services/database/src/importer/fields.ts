@@ -132,6 +132,11 @@ export const FIELDS = {
   keywords: always(text(500)),
   Pictures: listOf(z.string().regex(/^[a-z0-9-]{1,100}$/, { error: 'no es el nombre de una imagen' }), 20),
   Categories: listOf(z.string(), 20),
+  /** What the variants of one product have in common, and what that product is called. */
+  Group: always(text(120)),
+  GroupName: always(text(120)),
+  /** Handles of a filter and its value: `material:madera`. */
+  FilterValues: listOf(z.string(), 40),
   Stock: (reading: Reading) =>
     number(reading, 1_000_000, 'piezas').pipe(z.number().int({ error: 'debe ser un número entero de piezas' })),
   Warehouse: always(text(20)),

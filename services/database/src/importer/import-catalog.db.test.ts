@@ -258,3 +258,59 @@ test('the report lists every remark for a spreadsheet, with no cell that it woul
   const saved = await saveReport(report, join(folder, 'imports'));
   expect(JSON.parse(readFileSync(saved.json, 'utf8'))).toMatchObject({ rows: 1, refused: 1 });
 });
+
+const variants = async () => {
+  const rows = await products();
+  const groups = new Map<string, number>(rows.map(({ group_id }) => [group_id, 0]));
+  return rows.map(({ item_code, name, price_cents, detailed_color, active, group_id }) => [
+    ...[item_code, name, price_cents, detailed_color, active],
+    group_id === null ? null : [...groups.keys()].indexOf(group_id),
+  ]);
+};
+
+test('a Shopify export is taken as it comes: variants with what only their first row says, pictures no products', async () => {
+  const shopify = { file: join(fixtures, 'shopify.csv'), mappingFile: undefined, warehouse: 'CUN' };
+  const report = await run(shopify);
+  expect(report).toMatchObject({ rows: 4, created: 3, leftOut: 1, refused: 0 });
+  expect(report.details.leftOut).toMatchObject([{ line: 4, reason: 'la fila solo trae otra foto de su producto' }]);
+  expect(await variants()).toEqual([
+    ['MACETA', 'Maceta', 24_950, null, false, null],
+    ['SC-NAT', 'Silla Ceiba Natural', 189_000, 'Natural', true, 1],
+    ['SC-NOG', 'Silla Ceiba Nogal', 199_000, 'Nogal', true, 1],
+  ]);
+  expect(await database.knex('product_group').pluck('name')).toEqual(['Silla Ceiba']);
+  expect((await products())[2]).toMatchObject({ description: 'De tzalam macizo.', weight_kg: 6.5 });
+  expect(await database.knex('stock_source').orderBy('item_code').pluck('received')).toEqual([7, 4, 0]);
+  expect(await run(shopify)).toMatchObject({ created: 0, changed: 0, unchanged: 3 });
+});
+
+test('a WooCommerce export is taken as it comes: variations take from their parent, measures their unit', async () => {
+  const report = await run({ file: join(fixtures, 'woocommerce.csv'), mappingFile: undefined, warehouse: 'CUN' });
+  expect(report).toMatchObject({ rows: 5, created: 3, leftOut: 2, refused: 0 });
+  expect(report.details.leftOut.map(({ itemCode, reason }) => [itemCode, reason])).toEqual([
+    ['', 'es la ficha de sus variantes, que se importan una por una'],
+    ['', 'es un conjunto: en la tienda se arma como paquete'],
+  ]);
+  expect(await variants()).toEqual([
+    ['BANCO', 'Banco Luna', 90_000, null, false, null],
+    ['MESA-B', 'Mesa Luna - Blanco', 250_000, 'Blanco', true, 1],
+    ['MESA-NEGRO', 'Mesa Luna - Negro', 300_000, 'Negro', true, 1],
+  ]);
+  const [, white] = await products();
+  expect(white.dimensions.map(({ name, value }: { name: string; value: number }) => [name, value])).toEqual([
+    ['Width', 76.2],
+    ['Depth', 76.2],
+    ['Height', 73.66],
+    ['Weight', 9.07],
+  ]);
+});
+
+test('filter values are given, and one that the store does not have is left out and said', async () => {
+  await database.knex.raw(`WITH f AS (INSERT INTO filter (id, handle, name) VALUES (gen_random_uuid(), 'material', 'Material') RETURNING id)
+    INSERT INTO filter_value (id, filter_id, handle, name) SELECT gen_random_uuid(), id, 'madera', 'Madera' FROM f`);
+  const csv = await file('ItemCode,Name,Price,FilterValues\nS-1,Silla,100,material:madera|material:oro\n');
+  const report = await run({ file: csv, mappingFile: undefined });
+  expect(await database.knex('product_filter_value')).toHaveLength(1);
+  expect(report.details.warnings).toMatchObject([{ field: 'FilterValues', value: 'material:oro' }]);
+  expect(await run({ file: csv, mappingFile: undefined })).toMatchObject({ changed: 0, unchanged: 1 });
+});

@@ -9,6 +9,7 @@ import { columnsOf, type Mapping, mappingOfHeadings, readMapping } from './mappi
 import type { DecimalSign } from './numbers';
 import { RowReader } from './read-row';
 import { type ImportReport, reportOf } from './report';
+import { asExport } from './source/exports/as-export';
 import { assertColumns } from './source/headings';
 import { openSource } from './source/open-source';
 import { writeProducts } from './write-products';
@@ -20,6 +21,8 @@ export interface ImportOptions {
   readonly file: string;
   readonly mappingFile?: string;
   readonly dryRun?: boolean;
+  /** Where the stock of rows is that name no warehouse. */
+  readonly warehouse?: string;
   /** Wins over the mapping's; where neither says, the file's numbers tell. */
   readonly decimal?: DecimalSign;
   /** Whether the store has a picture of this name; absent: every name is taken. */
@@ -39,8 +42,8 @@ export async function importCatalog(options: ImportOptions): Promise<ImportRepor
   const { databaseUrl, file, mappingFile, dryRun = false, site, hasPicture, onProgress = () => undefined } = options;
   const started = performance.now();
   const given: Mapping | undefined = mappingFile === undefined ? undefined : await readMapping(mappingFile);
-  const source = await openSource(file, given ?? {});
-  const mapping = given ?? mappingOfHeadings(source.headings);
+  const source = asExport(await openSource(file, given ?? {}));
+  const mapping = given ?? mappingOfHeadings(source.ownHeadings ?? source.headings);
   assertColumns(given ? columnsOf(mapping) : ['ItemCode', 'Name', 'Price'], source.headings, file);
 
   const db = connect({ url: databaseUrl, applicationName: 'catalog-import', pool: 1 });
@@ -50,10 +53,16 @@ export async function importCatalog(options: ImportOptions): Promise<ImportRepor
     });
     if (categories.size === 0)
       throw new ImportError('La tienda no tiene categorías todavía: arránquela una vez con npm start.');
-    const decimal = options.decimal ?? mapping.decimal ?? (await detectDecimal(source.rows(), mapping));
+    const decimal =
+      options.decimal ?? mapping.decimal ?? source.decimal ?? (await detectDecimal(source.rows(), mapping));
     const warehouses = new Set(await db('warehouse').pluck<string[]>('code'));
-    const known = { categories, warehouses, ...(hasPicture ? { hasPicture } : {}) };
-    const reader = new RowReader({ ...mapping, decimal }, known, site && brands[site].society);
+    const { rows: values } = await db.raw<{ rows: { value: string }[] }>(
+      `SELECT f.handle || ':' || v.handle AS value FROM filter_value v JOIN filter f ON f.id = v.filter_id`,
+    );
+    const filterValues = new Set(values.map(({ value }) => value));
+    const known = { categories, warehouses, filterValues, ...(hasPicture ? { hasPicture } : {}) };
+    const defaults = { ...mapping.defaults, ...(options.warehouse ? { Warehouse: options.warehouse } : {}) };
+    const reader = new RowReader({ ...mapping, decimal, defaults }, known, site && brands[site].society);
     const collected = await collect(source.rows(), reader, (line) => onProgress('read', line, source.lines));
     onProgress('read', Math.max(source.lines, collected.rows), source.lines);
     const total = collected.products.length;

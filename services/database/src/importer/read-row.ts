@@ -27,6 +27,8 @@ export interface KnownThings {
   readonly categories: Categories;
   /** Codes. */
   readonly warehouses: ReadonlySet<string>;
+  /** `material:madera` */
+  readonly filterValues: ReadonlySet<string>;
   /** Whether there is a picture of this name; absent where nobody knows. */
   readonly hasPicture?: (name: string) => boolean;
 }
@@ -69,6 +71,7 @@ export class RowReader {
       value: value.length > shownCharacters ? `${value.slice(0, shownCharacters)}…` : value,
       reason,
     });
+    if (row.leftOut) return { kind: 'left-out', remark: remark('', '', row.leftOut) };
     if (row.broken) return { kind: 'refused', remarks: [remark('', '', row.broken)] };
 
     const category = this.mapping.category ? this.mappedCategory(row) : undefined;
@@ -102,6 +105,11 @@ export class RowReader {
     warnings.push(
       ...this.dropPictures(values).map((one) =>
         remark('Pictures', one, 'no hay una imagen con ese nombre: se deja fuera'),
+      ),
+    );
+    warnings.push(
+      ...this.dropFilterValues(values).map((one) =>
+        remark('FilterValues', one, 'la tienda no tiene este valor de filtro: se deja fuera'),
       ),
     );
     const measured = this.dimensions(row, values);
@@ -177,6 +185,15 @@ export class RowReader {
     if (!Pictures || !hasPicture) return [];
     values.Pictures = Pictures.filter(hasPicture);
     return Pictures.filter((one) => !hasPicture(one));
+  }
+
+  /** Takes out the filter values that there are not, and sorts the others. @returns the unknown ones */
+  private dropFilterValues(values: FieldValues): string[] {
+    const { FilterValues } = values;
+    if (!FilterValues) return [];
+    const { filterValues } = this.known;
+    values.FilterValues = [...new Set(FilterValues)].filter((one) => filterValues.has(one)).sort();
+    return FilterValues.filter((one) => !filterValues.has(one));
   }
 
   private mappedCategory(row: SourceRow) {

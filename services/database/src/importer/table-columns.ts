@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sharedSociety } from '@actual/contracts/facts/brands';
 import type { FieldName } from './fields';
 import type { ImportedProduct } from './product';
@@ -41,7 +42,17 @@ const optional: readonly TableColumn[] = [
   direct('keywords', 'search_text', 'text', ''),
   direct('Pictures', 'pictures', 'text[]', []),
   direct('Weight', 'weight_kg', 'numeric(8, 2)'),
+  {
+    ...{ field: 'Group', name: 'group_id', type: 'uuid' },
+    of: ({ values }) => (values.Group ? groupId(values.Group) : null),
+  },
 ];
+
+/** The same id for the same group of every import. */
+const groupId = (group: string): string => {
+  const hash = createHash('md5').update(`import-group:${group}`).digest('hex');
+  return hash.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+};
 
 const always: readonly TableColumn[] = [
   { field: 'Name', name: 'name', type: 'text', of: (product) => product.name },

@@ -62,7 +62,7 @@ async function stage(
   onRow: (done: number) => void,
 ): Promise<void> {
   const extra =
-    'line int, item_code text, slug text, brand text, has_brand boolean, categories text[], stock int, warehouse text';
+    'line int, item_code text, slug text, brand text, has_brand boolean, categories text[], filter_values text[], group_name text, stock int, warehouse text';
   const shape = [extra, ...columns.map(({ name, type }) => `${name} ${type}`)].join(', ');
   await trx.raw(`CREATE TEMP TABLE import_row (${shape}, PRIMARY KEY (item_code)) ON COMMIT DROP`);
   const slugs = await trx('product').select<{ item_code: string; slug: string }[]>('item_code', 'slug');
@@ -78,6 +78,8 @@ async function stage(
       brand: product.values.CustomBrand ?? null,
       has_brand: 'CustomBrand' in product.values,
       categories: product.categories ?? null,
+      filter_values: product.values.FilterValues ?? null,
+      group_name: product.values.GroupName ?? product.name,
       stock: product.values.Stock ?? null,
       warehouse: product.values.Warehouse ?? null,
     }));
@@ -89,12 +91,17 @@ async function stage(
   await trx.raw('ANALYZE import_row');
 }
 
+const groups = `INSERT INTO product_group (id, name)
+  SELECT DISTINCT ON (group_id) group_id, group_name FROM import_row WHERE group_id IS NOT NULL ORDER BY group_id, line
+  ON CONFLICT (id) DO UPDATE SET name = excluded.name WHERE product_group.name <> excluded.name`;
+
 async function write(trx: Knex, columns: readonly TableColumn[]): Promise<void> {
   const names = columns.map(({ name }) => name);
   const differing = columns.map(({ name }) => `p.${name} IS DISTINCT FROM r.${name}`).join(' OR ');
   const statements = [
     `INSERT INTO brand (id, name)
      SELECT gen_random_uuid(), brand FROM import_row WHERE brand IS NOT NULL GROUP BY brand ON CONFLICT (name) DO NOTHING`,
+    ...(names.includes('group_id') ? [groups] : []),
     // new products first: what is already there is updated only where something differs
     `UPDATE product p SET ${[...names.map((name) => `${name} = r.${name}`), 'updated_at = now()'].join(', ')},
        brand_id = CASE WHEN r.has_brand THEN b.id ELSE p.brand_id END
@@ -110,6 +117,13 @@ async function write(trx: Knex, columns: readonly TableColumn[]): Promise<void> 
     `INSERT INTO product_category (category_id, product_id)
      SELECT c.id, p.id FROM import_row r JOIN product p ON p.item_code = r.item_code
      CROSS JOIN LATERAL unnest(r.categories) AS wanted(handle) JOIN category c ON c.handle = wanted.handle
+     ON CONFLICT DO NOTHING`,
+    `DELETE FROM product_filter_value pv USING product p, import_row r, filter_value v, filter f
+     WHERE p.id = pv.product_id AND r.item_code = p.item_code AND v.id = pv.filter_value_id AND f.id = v.filter_id
+       AND r.filter_values IS NOT NULL AND NOT f.handle || ':' || v.handle = ANY (r.filter_values)`,
+    `INSERT INTO product_filter_value (product_id, filter_value_id)
+     SELECT p.id, v.id FROM import_row r JOIN product p ON p.item_code = r.item_code
+     JOIN filter_value v ON true JOIN filter f ON f.id = v.filter_id AND f.handle || ':' || v.handle = ANY (r.filter_values)
      ON CONFLICT DO NOTHING`,
     `INSERT INTO stock_source (item_code, warehouse_code, received)
      SELECT r.item_code, r.warehouse, r.stock FROM import_row r WHERE r.stock IS NOT NULL AND NOT ${hasStock}`,

@@ -5,11 +5,17 @@ export interface SourceRow {
   readonly cells: ReadonlyMap<string, string>;
   /** Set where the record cannot be read as its heading promises. */
   readonly broken?: string;
+  /** Set where the record is no product, with the reason. */
+  readonly leftOut?: string;
 }
 
 /** A merchant's file, opened: its headings are known, its records are read one by one. */
 export interface SourceFile {
   readonly headings: readonly string[];
+  /** Those among them that are the store's own names, where the file is known to have others beside them. */
+  readonly ownHeadings?: readonly string[];
+  /** The decimal separator, where whoever writes such files always writes one. */
+  readonly decimal?: '.' | ',';
   /** Lines of the file, about; for the progress bar. */
   readonly lines: number;
   rows(): AsyncIterable<SourceRow>;

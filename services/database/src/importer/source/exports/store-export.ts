@@ -1,0 +1,38 @@
+import { slugFrom } from '../../text';
+import type { SourceRow } from '../source';
+
+/** The cells of a row under the store's names. */
+export type Given = Readonly<Record<string, string>>;
+
+/** The product export of a shop system. */
+export interface StoreExport {
+  /** Headings that only this system has. */
+  readonly signs: readonly string[];
+  /** The store's headings that it fills. */
+  readonly headings: readonly string[];
+  /** Each row with what it says, or why it is no product. */
+  rows(rows: AsyncIterable<SourceRow>): AsyncIterable<{ row: SourceRow; given?: Given; leftOut?: string }>;
+}
+
+/** An item code from words; products of other systems may have none. */
+export const codeFrom = (...words: readonly string[]): string =>
+  slugFrom(words.filter(Boolean).join(' ')).slice(0, 40).replace(/-$/, '').toUpperCase();
+
+/** Fields of the store for what other systems call an option, by the beginning of its name. */
+const optionFields: readonly (readonly [RegExp, string])[] = [
+  [/^colou?r/i, 'DetailedColor'],
+  [/^(size|tama|medida|talla)/i, 'size'],
+];
+
+/** Options of a variant as fields; what is neither a color nor a size is its finish. */
+export function optionsAsFields(options: readonly (readonly [name: string, value: string])[]): Given {
+  const fields: Record<string, string> = {};
+  for (const [name, value] of options) {
+    const [, field = 'Finish'] = optionFields.find(([begins]) => begins.test(name)) ?? [];
+    fields[field] = [fields[field], value].filter(Boolean).join(', ');
+  }
+  return fields;
+}
+
+/** Fields of options that a system may or may not fill. */
+export const optionHeadings = ['DetailedColor', 'size', 'Finish'] as const;
