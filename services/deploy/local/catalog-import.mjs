@@ -7,8 +7,14 @@ import { ClearError } from './terminal/clear-error.mjs';
 import { projectDir } from './terminal/paths.mjs';
 
 const command = {
-  usage: 'Uso: npm run catalog:import -- ARCHIVO [--mapping MAPEO.json] [--dry-run] [--site MARCA] [--decimal . | ,]',
-  options: { mapping: { type: 'string' }, site: { type: 'string' }, decimal: { type: 'string' } },
+  usage:
+    'Uso: npm run catalog:import -- ARCHIVO [--mapping MAPEO.json] [--dry-run] [--site MARCA] [--decimal . | ,] [--warehouse BODEGA]',
+  options: {
+    mapping: { type: 'string' },
+    site: { type: 'string' },
+    decimal: { type: 'string' },
+    warehouse: { type: 'string' },
+  },
 };
 
 /** Whether the store has a picture of a name: one of its own folder, or one that the demo makes. */
@@ -20,7 +26,7 @@ function pictureNames(settings) {
 }
 const listOf = (folder) => (existsSync(folder) ? readdirSync(folder) : []);
 
-await importCommand(command, async ({ file, mapping, dryRun, site, decimal }, { progress, settings }) => {
+await importCommand(command, async ({ file, mapping, dryRun, site, decimal, warehouse }, { progress, settings }) => {
   const { loadTs } = await import('./toolchain/load-ts.mjs');
   const { sites } = await import('./toolchain/brands.mjs');
   if (site && !sites.includes(site)) throw new ClearError(`--site debe ser ${sites.join(', ')}.`);
@@ -30,14 +36,8 @@ await importCommand(command, async ({ file, mapping, dryRun, site, decimal }, { 
   await runImport({ settings, dryRun, progress }, async (databaseUrl, onProgress) => {
     const report = await importer
       .importCatalog({
-        databaseUrl,
-        file,
-        mappingFile,
-        dryRun,
-        site,
-        decimal,
-        hasPicture: pictureNames(settings),
-        onProgress,
+        ...{ databaseUrl, file, mappingFile, dryRun, site, decimal, warehouse },
+        ...{ hasPicture: pictureNames(settings), onProgress },
       })
       .catch((error) => {
         throw error instanceof importer.ImportError ? new ClearError(error.message) : error;

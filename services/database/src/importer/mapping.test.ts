@@ -4,7 +4,7 @@ import { columnsOf, mappingOfHeadings, parseMapping, readMapping } from './mappi
 
 const folder = join(process.cwd(), 'services', 'database', 'src', 'importer');
 
-test.each(['mercancia-riyales', 'modelos-es'])('the mapping %s of the project is valid', async (name) => {
+test.each(['mercancia-riyales', 'modelos-es', 'shopify', 'woocommerce'])('the mapping %s of the project is valid', async (name) => {
   const mapping = await readMapping(join(folder, 'mappings', `${name}.json`));
   expect(columnsOf(mapping).length).toBeGreaterThan(3);
 });
