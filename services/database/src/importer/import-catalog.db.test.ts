@@ -305,6 +305,25 @@ test('a WooCommerce export is taken as it comes: variations take from their pare
   ]);
 });
 
+test('variants stand in the category of what they are variants of, where the mapping knows it', async () => {
+  const mapping = { columns: { ItemCode: 'ItemCode', Name: 'Name', Price: 'Price' } };
+  const woo = await file(
+    JSON.stringify({
+      ...mapping,
+      category: { column: 'Categories', map: { 'Comedor > Mesas': 'mesas', Comedor: null } },
+    }),
+  );
+  const shop = await file(
+    JSON.stringify({ ...mapping, category: { column: 'Type', map: { Sillas: 'sillas', Jardin: null, '': null } } }),
+  );
+  expect(await run({ file: join(fixtures, 'woocommerce.csv'), mappingFile: woo })).toMatchObject({
+    created: 2,
+    leftOut: 3,
+  });
+  const report = await run({ file: join(fixtures, 'shopify.csv'), mappingFile: shop });
+  expect(report).toMatchObject({ created: 2, leftOut: 2 });
+});
+
 test('filter values are given, and one that the store does not have is left out and said', async () => {
   await database.knex.raw(`WITH f AS (INSERT INTO filter (id, handle, name) VALUES (gen_random_uuid(), 'material', 'Material') RETURNING id)
     INSERT INTO filter_value (id, filter_id, handle, name) SELECT gen_random_uuid(), id, 'madera', 'Madera' FROM f`);

@@ -4,10 +4,13 @@ import { columnsOf, mappingOfHeadings, parseMapping, readMapping } from './mappi
 
 const folder = join(process.cwd(), 'services', 'database', 'src', 'importer');
 
-test.each(['mercancia-riyales', 'modelos-es', 'shopify', 'woocommerce'])('the mapping %s of the project is valid', async (name) => {
-  const mapping = await readMapping(join(folder, 'mappings', `${name}.json`));
-  expect(columnsOf(mapping).length).toBeGreaterThan(3);
-});
+test.each(['mercancia-riyales', 'modelos-es', 'shopify', 'woocommerce'])(
+  'the mapping %s of the project is valid',
+  async (name) => {
+    const mapping = await readMapping(join(folder, 'mappings', `${name}.json`));
+    expect(columnsOf(mapping).length).toBeGreaterThan(3);
+  },
+);
 
 test('a wrong mapping is one line that names the places', () => {
   expect(() => parseMapping({ columns: { Name: 3 }, sheets: 'x' }, 'm.json')).toThrow(

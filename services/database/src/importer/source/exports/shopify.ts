@@ -18,6 +18,7 @@ function givenOf(cell: (heading: string) => string): Given {
     Price: cell('Variant Price'),
     PriceBefore: cell('Variant Compare At Price'),
     Description: cell('Body (HTML)'),
+    Type: cell('Type'),
     CustomBrand: cell('Vendor'),
     keywords: cell('Tags'),
     Active: cell('Published'),

@@ -53,6 +53,7 @@ function givenOf(row: SourceRow, parent: SourceRow | undefined): Given {
     Price: sale || regular,
     PriceBefore: sale ? regular : '',
     Description: cell('Description') || cell('Short description'),
+    Categories: cell('Categories'),
     CustomBrand: cell('Brands'),
     keywords: cell('Tags'),
     // -1 is a draft
