@@ -47,7 +47,9 @@ await writeFile(
 
 Every picture in \`pictures/\` is our own render of a 3D model of the Debian package \`sweethome3d-furniture\` 1.8
 (Sweet Home 3D model libraries, Emmanuel Puybaret / eTeks). Changes: OBJ to GLB, normals recomputed, textures at most
-1024 px; colors of some materials changed for variants (\`shots.json\` says which). \`models/\` holds only CC0 models.
+1024 px; colors of some materials changed for variants (\`shots.json\` says which); several models stand together in
+rooms and packages (\`scenes.json\`; walls, floors, rugs and pictures on walls are drawn by the script). \`models/\` holds
+only CC0 models.
 
 | model | title | author | license | source |
 | --- | --- | --- | --- | --- |

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PictureViewer } from './PictureViewer';
 
@@ -22,4 +22,13 @@ test('arrows turn the pictures round, a zoomed picture is left to scrolling, Esc
   expect(screen.getByAltText('Costura del sofá')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Cerrar' }));
   expect(close).toHaveBeenCalledTimes(1);
+});
+
+test('a picture is looked at in its largest width; one that there is not so large, in those of pages', () => {
+  render(<PictureViewer pictures={pictures} start={0} name="Sofá Bruma" onClose={jest.fn()} />);
+  const shown = screen.getByAltText('Sofá de frente');
+  const widths = () => shown.parentElement?.querySelector('source')?.getAttribute('srcset');
+  expect(widths()).toContain('/pictures/sofa-1600.avif 1600w');
+  fireEvent.error(shown);
+  expect(widths()).not.toContain('1600');
 });

@@ -86,6 +86,8 @@ export function PictureViewer({ pictures, start, name, onClose }: PictureViewerP
   const down = useRef<{ x: number; y: number } | null>(null);
   const [at, setAt] = useState(start);
   const [step, setStep] = useState(0);
+  /** Stems of pictures that there are only as pages ask for them. */
+  const [small, setSmall] = useState<readonly string[]>([]);
   const zoom = zooms[step] ?? 1;
   const picture = pictures[at];
   const turn = (by: number) => {
@@ -166,6 +168,8 @@ export function PictureViewer({ pictures, start, name, onClose }: PictureViewerP
               priority
               ratio="auto"
               sizes="200vmax"
+              close={!small.includes(picture.stem)}
+              onError={() => setSmall((stems) => (stems.includes(picture.stem) ? stems : [...stems, picture.stem]))}
               width={1000}
               height={1000}
             />

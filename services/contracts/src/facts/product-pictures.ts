@@ -3,3 +3,6 @@ export const pieceFill = 0.8;
 
 /** How the name of a picture ends that shows the piece straight from the front, framed as all are. */
 export const frontSuffix = '-frente';
+
+/** The width, in pixels, in which a product's picture is looked at closely. Pages ask for it only then. */
+export const zoomWidth = 1_600;

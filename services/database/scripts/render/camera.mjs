@@ -1,13 +1,9 @@
 import * as THREE from 'three';
+import { pieceFill } from '../../../contracts/src/facts/product-pictures.ts';
+import views from '../../demo-assets/views.json';
 
-// Share of the frame that the object's longer side fills, measured on the projected vertices.
-const FILL = 0.8;
-const VIEWS = {
-  main: { yaw: 32, pitch: 13, zoom: 1 },
-  front: { yaw: 0, pitch: 4, zoom: 1 },
-  side: { yaw: 90, pitch: 4, zoom: 1 },
-  detail: { yaw: 32, pitch: 16, zoom: 2.6 },
-};
+/** How far from the middle (1 is the edge) the shadow on the ground may be seen: outside of it a picture is clear. */
+const SHADOW_LIMIT = 0.96;
 
 const projectedBounds = (object, camera) => {
   const bounds = new THREE.Box2();
@@ -24,9 +20,12 @@ const projectedBounds = (object, camera) => {
   return bounds;
 };
 
-/** Places a long-lens camera for `shot.view` so that the object fills 80 % of the square, whatever its shape. */
-export const frameCamera = (object, box, shot) => {
-  const view = VIEWS[shot.view ?? 'main'];
+/**
+ * Places a long-lens camera for `shot.view` so that the object fills its share of the square, whatever its shape.
+ * `close` (`{ at: [x, y], zoom }`, in coordinates of that picture) looks at a part of it.
+ */
+export const frameCamera = (object, box, shot, close) => {
+  const view = views[shot.view];
   const yaw = THREE.MathUtils.degToRad(shot.yaw ?? view.yaw);
   const pitch = THREE.MathUtils.degToRad(shot.pitch ?? view.pitch);
   const size = box.getSize(new THREE.Vector3()).length();
@@ -39,13 +38,12 @@ export const frameCamera = (object, box, shot) => {
   camera.updateMatrixWorld(true);
   camera.updateProjectionMatrix();
   const bounds = projectedBounds(object, camera);
-  const zoom = shot.zoom ?? view.zoom;
-  const scale = ((FILL * 2) / Math.max(bounds.max.x - bounds.min.x, bounds.max.y - bounds.min.y)) * zoom;
+  const fill = shot.fill ?? pieceFill;
+  let scale = (fill * 2) / Math.max(bounds.max.x - bounds.min.x, bounds.max.y - bounds.min.y);
   const center = bounds.getCenter(new THREE.Vector2());
-  if (zoom > 1) {
-    // a detail looks at a point given in fractions of the object's own rectangle, from its lower left corner
-    const [x, y] = shot.focus ?? [0.3, 0.62];
-    center.set(bounds.min.x + (bounds.max.x - bounds.min.x) * x, bounds.min.y + (bounds.max.y - bounds.min.y) * y);
+  if (close) {
+    center.add(new THREE.Vector2(...close.at).divideScalar(scale));
+    scale *= close.zoom;
   }
   const recenter = new THREE.Matrix4()
     .makeScale(scale, scale, 1)
@@ -64,5 +62,55 @@ export const frameCamera = (object, box, shot) => {
     }
     camera.projectionMatrixInverse.copy(camera.projectionMatrix).invert();
   };
+  camera.updateProjectionMatrix();
   return camera;
+};
+
+const SIDES = 24;
+const directions = Array.from({ length: SIDES }, (_, at) => {
+  const turn = (at / SIDES) * Math.PI * 2;
+  return new THREE.Vector2(Math.cos(turn), Math.sin(turn));
+});
+
+/** The outline of `object` seen from above, as lines: how far it comes in each of their directions (`x` right, `y` front). */
+export const footprintOf = (object) => {
+  const lines = directions.map(({ x, y }) => new THREE.Vector3(x, y, Number.NEGATIVE_INFINITY));
+  const point = new THREE.Vector3();
+  object.updateMatrixWorld(true);
+  object.traverse((mesh) => {
+    const position = mesh.isMesh ? mesh.geometry.getAttribute('position') : undefined;
+    if (!position) return;
+    const step = Math.max(1, Math.floor(position.count / 6000));
+    for (let i = 0; i < position.count; i += step) {
+      point.fromBufferAttribute(position, i).applyMatrix4(mesh.matrixWorld);
+      for (const line of lines) line.z = Math.max(line.z, point.x * line.x + point.z * line.y);
+    }
+  });
+  return lines;
+};
+
+// The farthest from the picture's middle that the ground within `reach` of the footprint comes.
+const farthest = (camera, lines, floor, reach) => {
+  const point = new THREE.Vector3();
+  let far = 0;
+  for (const [at, a] of lines.entries()) {
+    const b = lines[(at + 1) % SIDES];
+    const [ra, rb] = [a.z + reach, b.z + reach];
+    const across = a.x * b.y - a.y * b.x;
+    point.set((ra * b.y - rb * a.y) / across, floor, (rb * a.x - ra * b.x) / across).project(camera);
+    far = Math.max(far, Math.abs(point.x), Math.abs(point.y));
+  }
+  return far;
+};
+
+/** How far beside its footprint a shadow may be seen, in metres, and not touch the picture's edge; below 0: inside of it. */
+export const shadowReach = (camera, lines, floor, most) => {
+  let [low, high] = [-most, most];
+  if (farthest(camera, lines, floor, most) <= SHADOW_LIMIT) return most;
+  for (let step = 0; step < 20; step += 1) {
+    const middle = (low + high) / 2;
+    if (farthest(camera, lines, floor, middle) <= SHADOW_LIMIT) low = middle;
+    else high = middle;
+  }
+  return low;
 };

@@ -1,87 +1,70 @@
 import * as THREE from 'three';
-import { halton, shadowLight } from './lights.mjs';
+import { placeLight, shadowLight } from './lights.mjs';
+import { addFrame, blurAlpha } from './passes.mjs';
 
-const SIDE = 512;
-const SAMPLES = 20;
-const vertexShader = 'varying vec2 at; void main() { at = uv; gl_Position = vec4(position.xy, 0.0, 1.0); }';
-const quad = new THREE.Mesh(new THREE.PlaneGeometry(2, 2));
-const quadCamera = new THREE.OrthographicCamera(-1, 1, 1, -1, 0, 1);
+const SIDE = 256;
+const SAMPLES = 18;
+/** Of straight up: lower light would draw shadows that are longer than the picture has room for. */
+const WIDEST = 0.62;
 
-const adding = new THREE.ShaderMaterial({
-  uniforms: { frame: { value: null }, weight: { value: 1 } },
-  vertexShader,
-  fragmentShader:
-    'uniform sampler2D frame; uniform float weight; varying vec2 at; void main() { gl_FragColor = texture2D(frame, at) * weight; }',
-  blending: THREE.CustomBlending,
-  blendSrc: THREE.OneFactor,
-  blendDst: THREE.OneFactor,
-  blendSrcAlpha: THREE.OneFactor,
-  blendDstAlpha: THREE.OneFactor,
-  depthTest: false,
-  depthWrite: false,
-});
-
-const blurring = new THREE.ShaderMaterial({
-  uniforms: { frame: { value: null }, step: { value: new THREE.Vector2() } },
-  vertexShader,
-  fragmentShader: `
-    uniform sampler2D frame; uniform vec2 step; varying vec2 at;
-    void main() {
-      float total = 0.0; float weights = 0.0;
-      for (int i = -12; i <= 12; i++) {
-        float w = exp(-float(i * i) / 60.0);
-        total += texture2D(frame, at + step * float(i)).a * w;
-        weights += w;
-      }
-      gl_FragColor = vec4(0.0, 0.0, 0.0, total / weights);
-    }`,
-  blending: THREE.NoBlending,
-  depthTest: false,
-  depthWrite: false,
-});
-
-/** Adds `texture * weight` to `target` (linear, premultiplied). */
-export const addFrame = (renderer, texture, weight, target) => {
-  adding.uniforms.frame.value = texture;
-  adding.uniforms.weight.value = weight;
-  pass(renderer, adding, target, false);
-};
-
-/** Draws a full-frame pass of `material` into `target`. */
-export const pass = (renderer, material, target, clear = true) => {
-  quad.material = material;
-  renderer.setRenderTarget(target);
-  renderer.autoClear = clear;
-  renderer.render(quad, quadCamera);
-  renderer.autoClear = true;
-};
+/** Of the piece's radius: across so much the shadow fades. */
+const SOFTNESS = 0.4;
 
 const target = (type, depthBuffer) => new THREE.WebGLRenderTarget(SIDE, SIDE, { type, depthBuffer });
 
-/** Bakes the soft contact shadow of `object` seen from above and answers a ground plane that carries it as alpha. */
-export const bakeGround = (renderer, object, { center, radius, floor, towardKey }) => {
+// The shadow fades across the outline of the footprint and ends before the picture does.
+const groundMaterial = (map, lines, softness) =>
+  new THREE.ShaderMaterial({
+    uniforms: { map: { value: map }, reach: { value: 0 }, lines: { value: lines }, softness: { value: softness } },
+    vertexShader: `
+      varying vec2 at; varying vec2 place;
+      void main() {
+        at = uv;
+        vec4 world = modelMatrix * vec4(position, 1.0);
+        place = world.xz;
+        gl_Position = projectionMatrix * viewMatrix * world;
+      }`,
+    fragmentShader: `
+      uniform sampler2D map; uniform float reach; uniform float softness; uniform vec3 lines[${lines.length}];
+      varying vec2 at; varying vec2 place;
+      void main() {
+        float beside = -1000.0;
+        for (int i = 0; i < ${lines.length}; i++) beside = max(beside, dot(place, lines[i].xy) - lines[i].z);
+        float fade = 1.0 - smoothstep(reach - softness, reach, beside);
+        gl_FragColor = vec4(0.010, 0.008, 0.005, texture2D(map, at).a * fade);
+      }`,
+    transparent: true,
+    depthWrite: false,
+  });
+
+/**
+ * Bakes the soft shadow of `object` seen from above and answers a ground plane that carries it as alpha; `reachTo` says
+ * how far from the footprint (`lines`), in metres, it is seen.
+ */
+export const bakeGround = (renderer, object, { box, center, radius, lines }) => {
   const half = radius * 1.9;
+  const floor = box.min.y;
   const scene = new THREE.Scene();
   const plane = new THREE.Mesh(new THREE.PlaneGeometry(half * 2, half * 2), new THREE.ShadowMaterial({ opacity: 1 }));
   plane.rotation.x = -Math.PI / 2;
   plane.position.set(center.x, floor - radius * 0.002, center.z);
   plane.receiveShadow = true;
-  object.traverse((mesh) => {
-    if (mesh.isMesh) mesh.layers.enable(1);
-  });
   const light = shadowLight(radius, 512);
   light.target.position.copy(center);
-  // the camera draws layer 0 only; the object is moved to layer 1 so that it casts without being drawn
+  const parent = object.parent;
   scene.add(plane, object, light, light.target);
   const camera = new THREE.OrthographicCamera(-half, half, half, -half, 0.001, radius * 20);
   camera.position.set(center.x, floor + radius * 9, center.z);
   camera.up.set(0, 0, -1);
   camera.lookAt(center.x, floor, center.z);
-  const visible = [];
+  // the object casts its shadow and is not drawn; leaves stay leaves
+  const drawn = [];
   object.traverse((mesh) => {
     if (!mesh.isMesh) return;
-    visible.push([mesh, mesh.material]);
+    drawn.push([mesh, mesh.material]);
+    const [{ map, alphaTest }] = [mesh.material].flat();
     mesh.material = new THREE.MeshBasicMaterial({
+      ...(alphaTest > 0 ? { map, alphaTest } : {}),
       colorWrite: false,
       depthWrite: false,
       side: THREE.DoubleSide,
@@ -94,32 +77,23 @@ export const bakeGround = (renderer, object, { center, radius, floor, towardKey 
   renderer.setRenderTarget(sum);
   renderer.clear();
   for (let i = 1; i <= SAMPLES; i += 1) {
-    const around = halton(i, 2) * Math.PI * 2;
-    const isKey = i % 3 === 0;
-    const low = Math.sqrt(halton(i, 3)) * (isKey ? 0.28 : 0.66);
-    light.position.set(Math.cos(around) * low, Math.sqrt(1 - low * low), Math.sin(around) * low);
-    if (isKey) light.position.add(towardKey).normalize();
-    light.position.multiplyScalar(radius * 3).add(center);
+    const isKey = placeLight(light, i, { center, radius, widest: WIDEST });
     renderer.setRenderTarget(frame);
     renderer.render(scene, camera);
-    addFrame(renderer, frame.texture, (isKey ? 0.75 : 0.55) / SAMPLES, sum);
+    addFrame(renderer, frame.texture, (isKey ? 0.6 : 0.54) / SAMPLES, sum);
   }
-  for (const [mesh, material] of visible) mesh.material = material;
-  for (const width of [1, 0.55]) {
-    blurring.uniforms.frame.value = sum.texture;
-    blurring.uniforms.step.value.set(width / SIDE, 0);
-    pass(renderer, blurring, swap);
-    blurring.uniforms.frame.value = swap.texture;
-    blurring.uniforms.step.value.set(0, width / SIDE);
-    pass(renderer, blurring, sum);
-  }
+  for (const [mesh, material] of drawn) mesh.material = material;
+  parent?.add(object);
+  for (const width of [1, 0.6]) blurAlpha(renderer, sum, swap, width, SIDE);
   frame.dispose();
   swap.dispose();
-  plane.material = new THREE.MeshBasicMaterial({
-    map: sum.texture,
-    transparent: true,
-    depthWrite: false,
-    color: 0x14110d,
-  });
-  return { plane, dispose: () => sum.dispose() };
+  light.dispose();
+  plane.material = groundMaterial(sum.texture, lines, radius * SOFTNESS);
+  return {
+    plane,
+    reachTo: (metres) => {
+      plane.material.uniforms.reach.value = metres;
+    },
+    dispose: () => sum.dispose(),
+  };
 };

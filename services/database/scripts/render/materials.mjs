@@ -23,7 +23,8 @@ const greyTexture = (texture) => {
   }
   context.putImageData(picture, 0, 0);
   const copy = texture.clone();
-  copy.image = canvas;
+  // a clone shares its source: the other colors of the model keep theirs
+  copy.source = new THREE.Source(canvas);
   copy.needsUpdate = true;
   return copy;
 };
@@ -83,7 +84,7 @@ export const dressMaterials = (object, tint, environment) => {
       const material = surfaceOf(original, environment);
       const hex = tint[original.name] ?? tint['*'];
       if (hex) tinted(material, hex);
-      if (material.map) material.map.anisotropy = 8;
+      if (material.map) material.map.anisotropy = 2;
       done.set(original, material);
       return material;
     };

@@ -1,6 +1,5 @@
 import { brands, type Society, sharedSociety } from '@actual/contracts/facts/brands';
 import modelFacts from '../../../demo-assets/models.json';
-import shots from '../../../demo-assets/shots.json';
 import { DESIGNS } from '../designs/index';
 import { demoId, slugOf, steady } from '../ids';
 import { salesOf } from './best-sellers';
@@ -8,6 +7,7 @@ import { CARE } from './care';
 import { CATEGORY_TREE, type CategoryNode } from './category-tree';
 import { COLORS } from './colors';
 import type { Design, Finish, Line, PromotionKey } from './design';
+import { hasModelColors, picturesOf } from './product-pictures';
 
 export interface DemoProduct {
   readonly id: string;
@@ -63,9 +63,6 @@ const MODELS_IN_3D: ReadonlySet<string> = new Set([
   'blendswap-cc-0-73',
 ]);
 const models: Readonly<Record<string, { sizeCm: number[] }>> = modelFacts;
-const stems: ReadonlySet<string> = new Set(shots.map((shot) => shot.stem));
-/** Pictures in the model's own colors: a tinted finish has no 3D view, which would show another color. */
-const untinted: ReadonlySet<string> = new Set(shots.filter((shot) => !('tint' in shot)).map((shot) => shot.stem));
 
 const pathTo = (handle: string, nodes: readonly CategoryNode[] = CATEGORY_TREE): CategoryNode[] => {
   for (const node of nodes) {
@@ -128,8 +125,8 @@ function productOf(
     priceCents: design.price * 100,
     promotion: design.promotion ?? null,
     groupId,
-    pictures: [stem, `${stem}-frente`, `${stem}-detalle`].filter((one) => stems.has(one)),
-    model: MODELS_IN_3D.has(design.model) && untinted.has(stem) ? design.model : null,
+    pictures: picturesOf(stem),
+    model: MODELS_IN_3D.has(design.model) && hasModelColors(stem) ? design.model : null,
     dimensions,
     widthCm: width ?? 0,
     facts: design.facts ?? `${width} × ${depth} × ${height} cm`,

@@ -1,6 +1,6 @@
 import type { DemoSite } from '../sites';
 
-/** Rooms of the demo; their pictures are composed of `demo-assets/scenes.json`, and pieces are named by picture stem. */
+/** Rooms of the demo; their pictures are rendered from `demo-assets/scenes.json`, and pieces are named by picture stem. */
 export interface DemoRoom {
   readonly name: string;
   readonly site: DemoSite['handle'];
@@ -17,11 +17,11 @@ export const ROOMS: readonly DemoRoom[] = [
     slug: 'sala-coyoacan',
     text: 'Piel color cognac, metal y una planta: la sala para quedarse platicando.',
     pieces: [
-      ['sofa-coyoacan-cognac', 1, 40, 48],
-      ['mesa-centro-obsidiana', 1, 40, 79],
-      ['sillon-nube-humo', 1, 83, 75],
-      ['alfombra-redonda', 1, 61, 85],
-      ['palma-sala', 1, 87, 34],
+      ['sofa-coyoacan-cognac', 1, 33, 43],
+      ['mesa-centro-obsidiana', 1, 36, 53],
+      ['sillon-nube-humo', 1, 80, 58],
+      ['alfombra-redonda', 1, 38, 66],
+      ['palma-sala', 1, 88, 36],
     ],
   },
   {
@@ -30,10 +30,10 @@ export const ROOMS: readonly DemoRoom[] = [
     slug: 'comedor-patzcuaro',
     text: 'Mesa redonda, cuatro sillas de encino y la vitrina a juego.',
     pieces: [
-      ['mesa-comedor-patzcuaro-encino', 1, 58, 47],
-      ['silla-patzcuaro-encino', 4, 32, 77],
-      ['vitrina-celosia-encino', 1, 18, 33],
-      ['colgante-campana-barro', 1, 57, 29],
+      ['mesa-comedor-patzcuaro-encino', 1, 45, 60],
+      ['silla-patzcuaro-encino', 4, 27, 71],
+      ['vitrina-celosia-encino', 1, 20, 44],
+      ['colgante-campana-barro', 1, 56, 30],
     ],
   },
   {
@@ -42,11 +42,11 @@ export const ROOMS: readonly DemoRoom[] = [
     slug: 'recamara-marina',
     text: 'Cama king, buró, cómoda y luz para leer: la recámara lista de una vez.',
     pieces: [
-      ['cama-marina-turquesa', 1, 50, 65],
-      ['buro-fresno-natural', 1, 13, 55],
-      ['lampara-hongo-mostaza', 1, 13, 34],
-      ['comoda-encino-natural', 1, 80, 44],
-      ['lampara-rio', 1, 78, 28],
+      ['cama-marina-turquesa', 1, 42, 53],
+      ['buro-fresno-natural', 1, 9, 49],
+      ['lampara-hongo-mostaza', 1, 9, 39],
+      ['comoda-encino-natural', 1, 79, 52],
+      ['lampara-rio', 1, 79, 33],
     ],
   },
   {
@@ -55,12 +55,12 @@ export const ROOMS: readonly DemoRoom[] = [
     slug: 'sala-de-lectura',
     text: 'Love seat, sillón y librero para las tardes en casa.',
     pieces: [
-      ['love-seat-almendro-olivo', 1, 51, 47],
-      ['sillon-sol-mostaza', 1, 82, 64],
-      ['mesa-celestun-nogal', 1, 42, 76],
-      ['librero-estudio-blanco', 1, 14, 25],
-      ['alfombra-redonda', 1, 63, 87],
-      ['palma-sala', 1, 87, 33],
+      ['love-seat-almendro-olivo', 1, 55, 55],
+      ['sillon-sol-mostaza', 1, 80, 63],
+      ['mesa-celestun-nogal', 1, 42, 65],
+      ['librero-estudio-blanco', 1, 17, 33],
+      ['alfombra-redonda', 1, 42, 76],
+      ['palma-sala', 1, 88, 48],
     ],
   },
   {
@@ -69,11 +69,11 @@ export const ROOMS: readonly DemoRoom[] = [
     slug: 'cuarto-de-bebe',
     text: 'Cuna, cómoda y un puf para arrullar: todo en calma.',
     pieces: [
-      ['cuna-nube-blanco', 1, 42, 55],
-      ['comoda-sayulita-salvia', 1, 74, 48],
-      ['librero-torre-menta', 1, 13, 33],
-      ['lampara-hongo-cielo', 1, 74, 27],
-      ['puf-guamuchil-cielo', 1, 82, 80],
+      ['cuna-nube-blanco', 1, 33, 58],
+      ['comoda-sayulita-salvia', 1, 74, 56],
+      ['librero-torre-menta', 1, 10, 40],
+      ['lampara-hongo-cielo', 1, 82, 41],
+      ['puf-guamuchil-cielo', 1, 61, 73],
     ],
   },
   {
@@ -82,11 +82,11 @@ export const ROOMS: readonly DemoRoom[] = [
     slug: 'rincon-para-dibujar',
     text: 'Mesa, sillitas y un lugar para guardar los colores.',
     pieces: [
-      ['mesita-pino', 1, 56, 54],
-      ['sillita-bloque-azul', 1, 36, 54],
-      ['sillita-bloque-coral', 1, 85, 72],
-      ['librero-cubo-cielo', 1, 19, 43],
-      ['puf-guamuchil-lima', 1, 86, 53],
+      ['mesita-pino', 1, 39, 51],
+      ['sillita-bloque-azul', 1, 17, 45],
+      ['sillita-bloque-coral', 1, 61, 58],
+      ['librero-cubo-cielo', 1, 21, 36],
+      ['puf-guamuchil-lima', 1, 82, 53],
     ],
   },
 ];

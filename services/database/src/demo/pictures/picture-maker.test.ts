@@ -13,8 +13,8 @@ beforeEach(async () => {
   outDir = join(folder, 'made');
   const sources = join(folder, 'pictures');
   await mkdir(sources);
-  const [first = ''] = await readdir(demoAssets);
-  for (const name of ['sofa', 'sofa-frente']) await copyFile(join(demoAssets, first), join(sources, `${name}.webp`));
+  for (const name of ['sofa', 'sofa-frente'])
+    await copyFile(join(demoAssets, 'agave-maceta.avif'), join(sources, `${name}.avif`));
   maker = new PictureMaker({ assetsDir: folder, outDir });
 });
 afterEach(() => rm(folder, { recursive: true }));
@@ -31,6 +31,18 @@ test.each(['nada-300.avif', 'sofa-301.avif', 'sofa-300.png', '../sofa-300.avif',
     expect(await maker.make(file)).toBe(false);
   },
 );
+
+test.each(['sofa-600.avif', 'sofa-600.webp'])('the shadow of %s is as dark as in its source', async (file) => {
+  expect(await maker.make(file)).toBe(true);
+  const pixels = await sharp(join(outDir, file)).ensureAlpha().raw().toBuffer();
+  const faint = Array.from({ length: pixels.length / 4 }, (_, at) => pixels.subarray(at * 4, at * 4 + 4)).filter(
+    ([, , , alpha = 0]) => alpha > 24 && alpha < 100,
+  );
+  expect(faint.length).toBeGreaterThan(100);
+  const light = faint.filter(([red = 0, green = 0, blue = 0]) => red + green + blue > 3 * 110);
+  // the edge of the piece is as light as the piece
+  expect(light.length / faint.length).toBeLessThan(0.25);
+});
 
 test('a mail’s picture is a JPEG on white', async () => {
   expect(await maker.make('sofa-300.jpg')).toBe(true);
@@ -49,6 +61,6 @@ test('the rest is made beside what is there, and then nothing is left to do', as
   expect(await maker.isComplete()).toBe(false);
   await maker.makeAll();
   expect(await maker.isComplete()).toBe(true);
-  expect(await readdir(outDir)).toHaveLength(18);
+  expect(await readdir(outDir)).toHaveLength(20);
   expect((await stat(join(outDir, 'sofa-300.webp'))).mtimeMs).toBe(mtimeMs);
 });

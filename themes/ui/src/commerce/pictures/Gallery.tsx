@@ -59,7 +59,7 @@ export const Gallery = ({ pictures, widthCm, tall = false, tint, badge, extra, s
   return (
     <Layout $many={many} onPointerEnter={look} onPointerDown={look} onFocus={look}>
       <Stage $look={structure.gallery}>
-        {badge ? <Badge>{badge}</Badge> : null}
+        {badge && at < pictures.length ? <Badge>{badge}</Badge> : null}
         <Track
           ref={track}
           role="group"

@@ -1,3 +1,5 @@
+import { zoomWidth } from '@actual/contracts/facts/product-pictures';
+import type { ReactEventHandler } from 'react';
 import { styled } from 'styled-components';
 
 const sizesMade = [300, 400, 600, 1000] as const;
@@ -10,8 +12,8 @@ const Img = styled.img`
 const Source = styled.picture`
   display: contents;
 `;
-const srcSet = (base: string, stem: string, ext: string): string =>
-  sizesMade.map((size) => `${base}/${stem}-${size}.${ext} ${size}w`).join(', ');
+const srcSet = (base: string, stem: string, ext: string, sizes: readonly number[] = sizesMade): string =>
+  sizes.map((size) => `${base}/${stem}-${size}.${ext} ${size}w`).join(', ');
 
 export interface PictureProps {
   /** file without size and extension: 'sofa-bruma' */
@@ -26,6 +28,9 @@ export interface PictureProps {
   height?: number;
   base?: string;
   className?: string;
+  /** it is looked at closely: the width that no page asks for by itself may be loaded */
+  close?: boolean;
+  onError?: ReactEventHandler;
 }
 
 /** AVIF and WebP in four widths; reserves its place, loads when near the screen. */
@@ -38,12 +43,19 @@ export const Picture = ({
   height = 600,
   base = '/pictures',
   className,
+  close = false,
+  onError,
 }: PictureProps) => (
   <Source>
-    <source type="image/avif" srcSet={srcSet(base, stem, 'avif')} sizes={sizes} />
+    <source
+      type="image/avif"
+      srcSet={srcSet(base, stem, 'avif', close ? [...sizesMade, zoomWidth] : sizesMade)}
+      sizes={sizes}
+    />
     <source type="image/webp" srcSet={srcSet(base, stem, 'webp')} sizes={sizes} />
     <Img
       className={className}
+      onError={onError}
       src={`${base}/${stem}-600.webp`}
       alt={alt}
       width={width}

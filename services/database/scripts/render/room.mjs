@@ -1,0 +1,77 @@
+import * as THREE from 'three';
+
+const SIDE = 1024;
+
+// Boards along the wall, each a little lighter or darker than its neighbor; no chance, so that a render can be repeated.
+const boards = (color, across) => {
+  const canvas = new OffscreenCanvas(SIDE, SIDE);
+  const context = canvas.getContext('2d');
+  const base = new THREE.Color(color);
+  const rows = 8;
+  const high = SIDE / rows;
+  for (let row = 0; row < rows; row += 1) {
+    const start = ((row * 37) % 10) / 10;
+    for (let part = -1; part < 2; part += 1) {
+      const tone = 1 + ((((row * 7 + part * 5) % 9) + 9) % 9) / 110 - 0.04;
+      context.fillStyle = `#${base.clone().multiplyScalar(tone).getHexString()}`;
+      context.fillRect((part + start) * SIDE, row * high, SIDE, high);
+      context.fillStyle = `#${base.clone().multiplyScalar(0.86).getHexString()}`;
+      context.fillRect((part + start) * SIDE, row * high, 3, high);
+    }
+    context.fillStyle = `#${base.clone().multiplyScalar(0.86).getHexString()}`;
+    context.fillRect(0, row * high, SIDE, 3);
+  }
+  const texture = new THREE.CanvasTexture(canvas);
+  texture.colorSpace = THREE.SRGBColorSpace;
+  texture.wrapS = THREE.RepeatWrapping;
+  texture.wrapT = THREE.RepeatWrapping;
+  texture.repeat.set(across / 2.4, across / 1.3);
+  texture.anisotropy = 4;
+  return texture;
+};
+
+const flat = (width, height, material) => {
+  const mesh = new THREE.Mesh(new THREE.PlaneGeometry(width, height), new THREE.MeshLambertMaterial(material));
+  mesh.receiveShadow = true;
+  return mesh;
+};
+
+/**
+ * Floor and back wall around furniture that fills `box`, larger than any picture shows of them.
+ * `room`: colors of `wall` and `floor`, `boards` for a floor of wood, `gap` metres between wall and furniture, `rug`
+ * (`{ color, size: [width, depth], at: [x, z], round }`) and `frames` on the wall (`{ color, size, at: [x, y] }`).
+ */
+export const buildRoom = ({ wall, floor, boards: wooden, gap = 0.12, rug, frames = [] }, box) => {
+  const room = new THREE.Group();
+  const across = 24;
+  const back = box.min.z - gap;
+  const ground = flat(across, across, wooden ? { map: boards(floor, across) } : { color: floor });
+  ground.rotation.x = -Math.PI / 2;
+  ground.position.set(0, box.min.y - 0.003, back + across / 2);
+  const behind = flat(across, 9, { color: wall });
+  behind.position.set(0, box.min.y + 4.5, back);
+  const skirting = flat(across, 0.09, { color: new THREE.Color(wall).lerp(new THREE.Color('#ffffff'), 0.55) });
+  skirting.position.set(0, box.min.y + 0.045, back + 0.012);
+  room.add(ground, behind, skirting);
+  if (rug) {
+    const [width, depth] = rug.size;
+    const shape = rug.round ? new THREE.CircleGeometry(width / 2, 96) : new THREE.PlaneGeometry(width, depth);
+    const mesh = new THREE.Mesh(shape, new THREE.MeshLambertMaterial({ color: rug.color }));
+    mesh.receiveShadow = true;
+    mesh.rotation.x = -Math.PI / 2;
+    mesh.position.set(rug.at[0], box.min.y + 0.004, rug.at[1]);
+    room.add(mesh);
+  }
+  for (const {
+    color,
+    size: [width, height],
+    at: [x, y],
+  } of frames) {
+    const border = flat(width, height, { color: '#f7f4ee' });
+    border.position.set(x, y, back + 0.02);
+    const inside = flat(width * 0.72, height * 0.72, { color });
+    inside.position.set(x, y, back + 0.025);
+    room.add(border, inside);
+  }
+  return room;
+};
