@@ -8,12 +8,13 @@ import { projectDir } from './terminal/paths.mjs';
 
 const command = {
   usage:
-    'Uso: npm run catalog:import -- ARCHIVO [--mapping MAPEO.json] [--dry-run] [--site MARCA] [--decimal . | ,] [--warehouse BODEGA]',
+    'Uso: npm run catalog:import -- ARCHIVO [--mapping MAPEO.json] [--dry-run] [--site MARCA] [--decimal . | ,] [--warehouse BODEGA] [--pictures CARPETA | ZIP]',
   options: {
     mapping: { type: 'string' },
     site: { type: 'string' },
     decimal: { type: 'string' },
     warehouse: { type: 'string' },
+    pictures: { type: 'string' },
   },
 };
 
@@ -26,26 +27,33 @@ function pictureNames(settings) {
 }
 const listOf = (folder) => (existsSync(folder) ? readdirSync(folder) : []);
 
-await importCommand(command, async ({ file, mapping, dryRun, site, decimal, warehouse }, { progress, settings }) => {
-  const { loadTs } = await import('./toolchain/load-ts.mjs');
-  const { sites } = await import('./toolchain/brands.mjs');
-  if (site && !sites.includes(site)) throw new ClearError(`--site debe ser ${sites.join(', ')}.`);
-  if (decimal && !['.', ','].includes(decimal)) throw new ClearError('--decimal debe ser . o ,');
-  const importer = await loadTs('services/database/src/importer/index.ts');
-  const mappingFile = mapping && givenPath(mapping);
-  await runImport({ settings, dryRun, progress }, async (databaseUrl, onProgress) => {
-    const report = await importer
-      .importCatalog({
-        ...{ databaseUrl, file, mappingFile, dryRun, site, decimal, warehouse },
-        ...{ hasPicture: pictureNames(settings), onProgress },
-      })
-      .catch((error) => {
-        throw error instanceof importer.ImportError ? new ClearError(error.message) : error;
-      });
-    const named = { ...report, file: basename(report.file) };
-    const files = await importer.saveReport(named, join(settings.DATA_DIR, 'imports'));
-    progress.write(`\n${importer.summaryOf(named)}\n`);
-    progress.write(`Informe completo: ${files.csv}\n                  ${files.json}`);
-    if (report.rows > 0 && report.refused === report.rows) process.exitCode = 1;
-  });
-});
+await importCommand(
+  command,
+  async ({ file, mapping, dryRun, site, decimal, warehouse, pictures }, { progress, settings }) => {
+    const { loadTs } = await import('./toolchain/load-ts.mjs');
+    const { sites } = await import('./toolchain/brands.mjs');
+    if (site && !sites.includes(site)) throw new ClearError(`--site debe ser ${sites.join(', ')}.`);
+    if (decimal && !['.', ','].includes(decimal)) throw new ClearError('--decimal debe ser . o ,');
+    const importer = await loadTs('services/database/src/importer/index.ts');
+    const mappingFile = mapping && givenPath(mapping);
+    await runImport({ settings, dryRun, progress }, async (databaseUrl, onProgress) => {
+      const report = await importer
+        .importCatalog({
+          ...{ databaseUrl, file, mappingFile, dryRun, site, decimal, warehouse },
+          onProgress,
+          pictures: {
+            ...{ has: pictureNames(settings), outDir: picturesDirOf(settings, process.env) },
+            ...(pictures ? { given: givenPath(pictures) } : {}),
+          },
+        })
+        .catch((error) => {
+          throw error instanceof importer.ImportError ? new ClearError(error.message) : error;
+        });
+      const named = { ...report, file: basename(report.file) };
+      const files = await importer.saveReport(named, join(settings.DATA_DIR, 'imports'));
+      progress.write(`\n${importer.summaryOf(named)}\n`);
+      progress.write(`Informe completo: ${files.csv}\n                  ${files.json}`);
+      if (report.rows > 0 && report.refused === report.rows) process.exitCode = 1;
+    });
+  },
+);

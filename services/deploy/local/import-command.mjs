@@ -58,7 +58,7 @@ export async function importCommand({ usage, options }, work) {
 
 /** A bar on a terminal, a line per stage elsewhere. */
 export async function createBar(progress) {
-  const names = { read: 'Leyendo', write: 'Comparando y guardando' };
+  const names = { read: 'Leyendo', pictures: 'Fotos', write: 'Comparando y guardando' };
   if (!process.stdout.isTTY) {
     let last;
     return {

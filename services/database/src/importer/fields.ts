@@ -130,7 +130,13 @@ export const FIELDS = {
   colorCode: always(text(7).pipe(z.string().regex(/^#[0-9a-f]{6}$/i, { error: 'debe ser como #A1B2C3' }))),
   size: always(text(40)),
   keywords: always(text(500)),
-  Pictures: listOf(z.string().regex(/^[a-z0-9-]{1,100}$/, { error: 'no es el nombre de una imagen' }), 20),
+  /** Names of the store's pictures, of files that come with it (`silla.jpg`), or addresses. */
+  Pictures: listOf(
+    z.string().regex(/^(?:[a-z0-9-]{1,100}|[^/\\:]{1,150}\.\w{3,4}|https?:\/\/\S{1,500})$/, {
+      error: 'no es una imagen: un nombre de la tienda, un archivo como silla.jpg o una dirección https://',
+    }),
+    20,
+  ),
   Categories: listOf(z.string(), 20),
   /** What the variants of one product have in common, and what that product is called. */
   Group: always(text(120)),

@@ -7,6 +7,10 @@ import { detectDecimal } from './decimal-sign';
 import { ImportError } from './import-error';
 import { columnsOf, type Mapping, mappingOfHeadings, readMapping } from './mapping';
 import type { DecimalSign } from './numbers';
+import { type PictureFetcher, pictureFetcher } from './pictures/fetch-picture';
+import { openGivenPictures } from './pictures/picture-files-given';
+import { resolvePictures } from './pictures/resolve-pictures';
+import type { ImportedProduct } from './product';
 import { RowReader } from './read-row';
 import { type ImportReport, reportOf } from './report';
 import { asExport } from './source/exports/as-export';
@@ -14,7 +18,7 @@ import { assertColumns } from './source/headings';
 import { openSource } from './source/open-source';
 import { writeProducts } from './write-products';
 
-export type Stage = 'read' | 'write';
+export type Stage = 'read' | 'pictures' | 'write';
 
 export interface ImportOptions {
   readonly databaseUrl: string;
@@ -25,8 +29,15 @@ export interface ImportOptions {
   readonly warehouse?: string;
   /** Wins over the mapping's; where neither says, the file's numbers tell. */
   readonly decimal?: DecimalSign;
-  /** Whether the store has a picture of this name; absent: every name is taken. */
-  readonly hasPicture?: (name: string) => boolean;
+  /** Where pictures are and go; absent: their names are taken as they are. */
+  readonly pictures?: {
+    readonly has: (stem: string) => boolean;
+    readonly outDir: string;
+    /** A folder or a ZIP with the files that the products name. */
+    readonly given?: string;
+    /** For tests; by HTTPS from public addresses otherwise. */
+    readonly fetch?: PictureFetcher;
+  };
   /** Every product of the file is this site's; otherwise the file or the mapping says so, or it is Studio's and Home's. */
   readonly site?: Site;
   /** `total` is about right for reading, exact for writing; 0 where it is not known. */
@@ -39,7 +50,7 @@ export interface ImportOptions {
  * @throws ImportError with one line for the person who imports
  */
 export async function importCatalog(options: ImportOptions): Promise<ImportReport> {
-  const { databaseUrl, file, mappingFile, dryRun = false, site, hasPicture, onProgress = () => undefined } = options;
+  const { databaseUrl, file, mappingFile, dryRun = false, site, onProgress = () => undefined } = options;
   const started = performance.now();
   const given: Mapping | undefined = mappingFile === undefined ? undefined : await readMapping(mappingFile);
   const source = asExport(await openSource(file, given ?? {}));
@@ -60,19 +71,37 @@ export async function importCatalog(options: ImportOptions): Promise<ImportRepor
       `SELECT f.handle || ':' || v.handle AS value FROM filter_value v JOIN filter f ON f.id = v.filter_id`,
     );
     const filterValues = new Set(values.map(({ value }) => value));
-    const known = { categories, warehouses, filterValues, ...(hasPicture ? { hasPicture } : {}) };
+    const known = { categories, warehouses, filterValues };
     const defaults = { ...mapping.defaults, ...(options.warehouse ? { Warehouse: options.warehouse } : {}) };
     const reader = new RowReader({ ...mapping, decimal, defaults }, known, site && brands[site].society);
     const collected = await collect(source.rows(), reader, (line) => onProgress('read', line, source.lines));
     onProgress('read', Math.max(source.lines, collected.rows), source.lines);
-    const total = collected.products.length;
-    const written = await writeProducts(db, collected.products, {
+    const { products, remarks } = await withPictures(collected.products, options);
+    const total = products.length;
+    const written = await writeProducts(db, products, {
       dryRun,
       onRow: (done) => onProgress('write', done, total),
     });
-    return reportOf({ file, dryRun, seconds: (performance.now() - started) / 1000 }, collected, written);
+    return reportOf(
+      { file, dryRun, seconds: (performance.now() - started) / 1000 },
+      { ...collected, warnings: [...collected.warnings, ...remarks] },
+      written,
+    );
   } finally {
     await db.destroy();
+  }
+}
+
+async function withPictures(products: readonly ImportedProduct[], options: ImportOptions) {
+  const { pictures, dryRun = false, onProgress = () => undefined } = options;
+  if (!pictures) return { products, remarks: [] };
+  const given = pictures.given === undefined ? undefined : await openGivenPictures(pictures.given);
+  const total = new Set(products.flatMap(({ values }) => values.Pictures ?? [])).size;
+  try {
+    const shelf = { ...pictures, given, dryRun, fetch: pictures.fetch ?? pictureFetcher() };
+    return await resolvePictures(products, shelf, (done) => onProgress('pictures', done, total));
+  } finally {
+    given?.close();
   }
 }
 

@@ -29,8 +29,6 @@ export interface KnownThings {
   readonly warehouses: ReadonlySet<string>;
   /** `material:madera` */
   readonly filterValues: ReadonlySet<string>;
-  /** Whether there is a picture of this name; absent where nobody knows. */
-  readonly hasPicture?: (name: string) => boolean;
 }
 
 /** Turns rows of the merchant's file into products of the store, or says why not. */
@@ -103,11 +101,6 @@ export class RowReader {
         refused.push(remark('Warehouse', Warehouse, 'la tienda no tiene esta bodega'));
     }
     warnings.push(
-      ...this.dropPictures(values).map((one) =>
-        remark('Pictures', one, 'no hay una imagen con ese nombre: se deja fuera'),
-      ),
-    );
-    warnings.push(
       ...this.dropFilterValues(values).map((one) =>
         remark('FilterValues', one, 'la tienda no tiene este valor de filtro: se deja fuera'),
       ),
@@ -176,15 +169,6 @@ export class RowReader {
     const parts = [source.column].flat().map((name) => (row.cells.get(name) ?? '').trim());
     const cell = parts.filter(Boolean).join('separator' in source ? source.separator : ' ');
     return 'empty' in source && source.empty?.includes(cell) ? '' : cell;
-  }
-
-  /** Takes out the pictures that there are not. @returns their names */
-  private dropPictures(values: FieldValues): string[] {
-    const { hasPicture } = this.known;
-    const { Pictures } = values;
-    if (!Pictures || !hasPicture) return [];
-    values.Pictures = Pictures.filter(hasPicture);
-    return Pictures.filter((one) => !hasPicture(one));
   }
 
   /** Takes out the filter values that there are not, and sorts the others. @returns the unknown ones */

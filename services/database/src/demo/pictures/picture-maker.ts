@@ -1,32 +1,11 @@
-import { copyFile, mkdir, readdir, rename, stat } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { zoomWidth } from '@actual/contracts/facts/product-pictures';
-import { pictureFormats, pictureWidths } from '@actual/contracts/facts/storefront';
 import pLimit from 'p-limit';
-import sharp, { type OutputInfo } from 'sharp';
+import sharp from 'sharp';
+import { appear, fileOf, OUTPUTS, type Output, writeSizes, ZOOM } from '../../pictures/picture-files';
 
-/** One file that pages ask for, `{stem}-{size}.{format}`. */
-interface Output {
-  readonly size: number;
-  readonly format: (typeof pictureFormats)[number] | 'jpg';
-}
-/** RGBA pixels. */
-interface Pixels {
-  readonly data: Buffer;
-  readonly info: OutputInfo;
-}
-/** The source as it is, for who looks closely. */
-const ZOOM: Output = { size: zoomWidth, format: 'avif' };
-/** Of mails: Outlook shows neither AVIF nor WebP. */
-const OF_MAILS: Output = { size: 300, format: 'jpg' };
-const OUTPUTS: readonly Output[] = [
-  ZOOM,
-  ...pictureWidths.flatMap((size) => pictureFormats.map((format) => ({ size, format }))),
-  OF_MAILS,
-];
 const SOURCE = '.avif';
-const fileOf = (stem: string, { size, format }: Output): string => `${stem}-${size}.${format}`;
 
 export interface PictureMakerOptions {
   /** Folder with `pictures/*.avif`, squares of 1600 pixels, transparent but for rooms. */
@@ -105,41 +84,10 @@ export class PictureMaker {
   private async makeOutputs(stem: string, outputs: readonly Output[]): Promise<void> {
     if (outputs.length === 0) return;
     await mkdir(this.outDir, { recursive: true });
-    const sizes = new Set(outputs.filter((output) => output !== ZOOM).map(({ size }) => size));
-    if (outputs.includes(ZOOM)) {
-      await this.appear(fileOf(stem, ZOOM), async (part) => copyFile(this.sourceOf(stem), part));
-    }
-    if (sizes.size === 0) return;
+    if (outputs.includes(ZOOM))
+      await appear(this.outDir, fileOf(stem, ZOOM), async (part) => copyFile(this.sourceOf(stem), part));
+    if (outputs.every((output) => output === ZOOM)) return;
     const pixels = await sharp(this.sourceOf(stem)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-    for (const size of sizes) {
-      const sized = sharp(pixels.data, { raw: pixels.info }).resize(size, size, { kernel: 'lanczos3' });
-      const smaller = await sized.raw().toBuffer({ resolveWithObject: true });
-      for (const output of outputs.filter((one) => one !== ZOOM && one.size === size)) {
-        await this.appear(fileOf(stem, output), (part) => encode(smaller, output, part));
-      }
-    }
+    await writeSizes(pixels, { stem, outDir: this.outDir, outputs });
   }
-
-  /** A picture appears whole or not at all, also where two processes make it. */
-  private async appear(file: string, write: (part: string) => Promise<unknown>): Promise<void> {
-    const part = join(this.outDir, `${file}.${process.pid}.part`);
-    await write(part);
-    await rename(part, join(this.outDir, file));
-  }
-}
-
-function encode(
-  { data, info: { width, height, channels } }: Pixels,
-  { format }: Output,
-  file: string,
-): Promise<OutputInfo> {
-  // without what the resizing notes of its alpha: colors would be divided by it a second time, and shadows become light
-  const image = sharp(data, { raw: { width, height, channels } });
-  const encoded = {
-    avif: () => image.avif({ quality: 58, effort: 1, chromaSubsampling: '4:2:0' }),
-    webp: () => image.webp({ quality: 76, alphaQuality: 90, effort: 2 }),
-    // on the white of a mail's sheet
-    jpg: () => image.flatten({ background: '#FFFFFF' }).jpeg({ quality: 80, mozjpeg: true }),
-  }[format]();
-  return encoded.toFile(file);
 }

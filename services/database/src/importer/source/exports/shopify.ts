@@ -32,26 +32,42 @@ function givenOf(cell: (heading: string) => string): Given {
 
 /**
  * Shopify's product CSV: rows of one `Handle` are the variants of a product, of which only the first says title and
- * description. Rows without a price bring another picture and no product.
+ * description. Rows without a price bring another picture of it.
  * Source: help.shopify.com, «Using CSV files to import and export products».
  */
 export const shopify: StoreExport = {
   signs: ['Handle', 'Option1 Value', 'Variant Price'],
   headings: [
     ...['ItemCode', 'Name', 'Price', 'PriceBefore', 'Description', 'CustomBrand', 'keywords', 'Active', 'Stock'],
-    ...['Weight', 'Group', 'GroupName', ...optionHeadings],
+    ...['Weight', 'Group', 'GroupName', 'Pictures', ...optionHeadings],
   ],
   async *rows(rows: AsyncIterable<SourceRow>) {
-    let first: SourceRow | undefined;
+    let product: SourceRow[] = [];
     for await (const row of rows) {
-      if (row.cells.get('Handle') !== first?.cells.get('Handle')) first = row;
-      const cell = (heading: string): string => {
-        const own = row.cells.get(heading)?.trim() ?? '';
-        const inherits = ofProduct.includes(heading) || optionNames.includes(heading);
-        return own || (inherits ? (first?.cells.get(heading)?.trim() ?? '') : '');
-      };
-      const isVariant = row.broken || cell('Variant Price') !== '' || cell('Variant SKU') !== '';
-      yield isVariant ? { row, given: givenOf(cell) } : { row, leftOut: 'la fila solo trae otra foto de su producto' };
+      if (row.cells.get('Handle') !== product[0]?.cells.get('Handle')) {
+        yield* rowsOf(product);
+        product = [];
+      }
+      product.push(row);
     }
+    yield* rowsOf(product);
   },
 };
+
+/** The rows of one product, the first of which says what all have in common. */
+function* rowsOf(product: readonly SourceRow[]) {
+  const [first] = product;
+  const cellOf = (row: SourceRow | undefined, heading: string): string => row?.cells.get(heading)?.trim() ?? '';
+  const pictures = product.map((row) => cellOf(row, 'Image Src'));
+  for (const row of product) {
+    const cell = (heading: string): string => {
+      const inherits = ofProduct.includes(heading) || optionNames.includes(heading);
+      return cellOf(row, heading) || (inherits ? cellOf(first, heading) : '');
+    };
+    const isVariant = row.broken || cell('Variant Price') !== '' || cell('Variant SKU') !== '';
+    const own = [...new Set([cell('Variant Image'), ...pictures])].filter(Boolean);
+    yield isVariant
+      ? { row, given: { ...givenOf(cell), Pictures: own.join('|') } }
+      : { row, leftOut: 'no es otro producto: su foto está con las del suyo' };
+  }
+}

@@ -62,6 +62,11 @@ function givenOf(row: SourceRow, parent: SourceRow | undefined): Given {
     // its own code or number, whichever way a variation names it
     Group: parent ? parent.cells.get('SKU')?.trim() || `id:${parent.cells.get('ID')}` : '',
     GroupName: parent ? (parent.cells.get('Name') ?? '') : own('Name'),
+    Pictures: cell('Images')
+      .split(',')
+      .map((one) => one.trim())
+      .filter(Boolean)
+      .join('|'),
     ...measured(row, parent),
     ...optionsAsFields(options),
   };
@@ -75,7 +80,7 @@ export const wooCommerce: StoreExport = {
   signs: ['SKU', 'Regular price', 'Parent', 'Type'],
   headings: [
     ...['ItemCode', 'Name', 'Price', 'PriceBefore', 'Description', 'CustomBrand', 'keywords', 'Active', 'Stock'],
-    ...['Group', 'GroupName', 'Weight', 'Depth', 'Width', 'Height', ...optionHeadings],
+    ...['Group', 'GroupName', 'Pictures', 'Weight', 'Depth', 'Width', 'Height', ...optionHeadings],
   ],
   async *rows(rows: AsyncIterable<SourceRow>) {
     const parents = new Map<string, SourceRow>();
