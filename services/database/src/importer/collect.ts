@@ -17,7 +17,7 @@ export interface Collected {
   readonly warnings: readonly Remark[];
 }
 
-/** Reads every row. An item code that comes again keeps its first row and gains the categories of the others. */
+/** Reads every row. An item code that comes again keeps its first row and gains the categories and warehouses of the others. */
 export async function collect(
   rows: AsyncIterable<SourceRow>,
   reader: RowReader,
@@ -51,11 +51,14 @@ export async function collect(
   return { rows: count, products: [...products.values()], refusedRows, refused, leftOut, merged, warnings };
 }
 
+/** Fields of which a doubled row is told in other words, or that add up. */
+const told: ReadonlySet<string> = new Set(['ItemCode', 'Name', 'Price', 'Categories', 'Stock', 'Warehouse']);
+
 /** What a doubled row says otherwise than the one that is kept. */
 function dropped(first: ImportedProduct, again: ImportedProduct): string[] {
   const others = FIELD_NAMES.filter(
     (field) =>
-      !['ItemCode', 'Name', 'Price', 'Categories'].includes(field) &&
+      !told.has(field) &&
       field in again.values &&
       JSON.stringify(again.values[field]) !== JSON.stringify(first.values[field]),
   );
@@ -69,10 +72,17 @@ function dropped(first: ImportedProduct, again: ImportedProduct): string[] {
 function mergeInto(products: Map<string, ImportedProduct>, first: ImportedProduct, again: ImportedProduct): Remark {
   const before = first.categories ?? [];
   const gained = (again.categories ?? []).filter((handle) => !before.includes(handle));
-  if (gained.length > 0) products.set(first.itemCode, { ...first, categories: [...before, ...gained].sort() });
+  const counted = new Set((first.stock ?? []).map(({ warehouse }) => warehouse));
+  const stocked = (again.stock ?? []).filter(({ warehouse }) => !counted.has(warehouse));
+  products.set(first.itemCode, {
+    ...first,
+    ...(gained.length > 0 ? { categories: [...before, ...gained].sort() } : {}),
+    ...(stocked.length > 0 ? { stock: [...(first.stock ?? []), ...stocked] } : {}),
+  });
   const reason = [
     `repetido: queda la línea ${first.line}`,
     ...(gained.length > 0 ? [`con las categorías ${gained.join(', ')}`] : []),
+    ...(stocked.length > 0 ? [`con existencias en ${stocked.map(({ warehouse }) => warehouse).join(', ')}`] : []),
     ...dropped(first, again).map((what) => `no se usa ${what}`),
   ].join(', ');
   return { line: again.line, itemCode: again.itemCode, field: 'ItemCode', value: again.itemCode, reason };

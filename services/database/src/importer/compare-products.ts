@@ -40,9 +40,13 @@ const categoriesOf = `(SELECT coalesce(array_agg(c.handle ORDER BY c.handle COLL
 const filterValuesOf = `(SELECT coalesce(array_agg(f.handle || ':' || v.handle ORDER BY (f.handle || ':' || v.handle) COLLATE "C"), '{}')
   FROM product_filter_value pv JOIN filter_value v ON v.id = pv.filter_value_id JOIN filter f ON f.id = v.filter_id
   WHERE pv.product_id = p.id)`;
-/** Whether the store counts pieces of the row's product in its warehouse already. */
+/** The row's stock, a row each. */
+export const givenStock = 'LATERAL jsonb_to_recordset(r.stock) AS t(warehouse text, pieces int)';
+/** Whether the store counts pieces of the row's product in the warehouse of `givenStock` already. */
 export const hasStock = `EXISTS (SELECT FROM stock_source s WHERE s.item_code = r.item_code
-  AND s.warehouse_code = r.warehouse AND s.purchase_document IS NULL)`;
+  AND s.warehouse_code = t.warehouse AND s.purchase_document IS NULL)`;
+
+const newStock = `(SELECT jsonb_object_agg(t.warehouse, t.pieces) FROM ${givenStock} WHERE NOT ${hasStock})`;
 
 /** Which products are new and which fields of the others differ. Stock is only given where there is none yet. */
 export async function compare(trx: Knex, columns: readonly TableColumn[]): Promise<Omit<Written, 'notShown'>> {
@@ -67,15 +71,16 @@ export async function compare(trx: Knex, columns: readonly TableColumn[]): Promi
            filterValuesOf,
            'r.filter_values',
          ),
-         change('Stock', `r.stock IS NOT NULL AND NOT ${hasStock}`, 'NULL', 'r.stock'),
+         change('Stock', `${newStock} IS NOT NULL`, 'NULL', newStock),
        ].join(', ')}], NULL)) END AS changes
      FROM import_row r LEFT JOIN product p ON p.item_code = r.item_code LEFT JOIN brand b ON b.id = p.brand_id
      ORDER BY r.line`,
   );
   const { rows: stockKept } = await trx.raw<{ rows: Written['stockKept'] }>(
-    `SELECT r.line, r.item_code AS "itemCode", r.warehouse, r.stock AS given, s.received
-     FROM import_row r JOIN stock_source s ON s.item_code = r.item_code AND s.warehouse_code = r.warehouse
-       AND s.purchase_document IS NULL AND s.received <> r.stock ORDER BY r.line`,
+    `SELECT r.line, r.item_code AS "itemCode", t.warehouse, t.pieces AS given, s.received
+     FROM import_row r CROSS JOIN ${givenStock}
+     JOIN stock_source s ON s.item_code = r.item_code AND s.warehouse_code = t.warehouse
+       AND s.purchase_document IS NULL AND s.received <> t.pieces ORDER BY r.line, t.warehouse`,
   );
   const changed = rows.filter(({ isNew, changes }) => !isNew && changes.length > 0);
   const created = rows.filter(({ isNew }) => isNew).map(({ itemCode }) => itemCode);

@@ -6,10 +6,14 @@ import { tidy } from './text';
 import { lengthIn } from './units';
 
 /** Columns whose cells are numbers. */
-function numericColumns({ columns, dimensions }: Mapping): string[] {
+function numericColumns({ columns, dimensions, stock = {} }: Mapping): string[] {
   const { Price, PriceBefore, Stock, Weight, Volume } = columns;
   const lengths = Object.values(dimensions ?? {}).flatMap((one) => (typeof one === 'string' ? [] : one.column));
-  return [...[Price, PriceBefore, Stock, Weight, Volume].flatMap((one) => one?.column ?? []), ...lengths];
+  return [
+    ...[Price, PriceBefore, Stock, Weight, Volume].flatMap((one) => one?.column ?? []),
+    ...lengths,
+    ...Object.values(stock),
+  ];
 }
 
 /**

@@ -57,6 +57,8 @@ const shape = z.strictObject({
       uom: z.enum(uoms).default('cm'),
     })
     .optional(),
+  /** Columns of pieces by the code of their warehouse. */
+  stock: z.record(z.string(), column).optional(),
   /** The decimal separator; found out from the file's numbers unless told. */
   decimal: z.enum(['.', ',']).optional(),
   delimiter: z.enum([',', ';', '\t', '|']).optional(),
@@ -97,13 +99,18 @@ export async function readMapping(file: string): Promise<Mapping> {
 
 /**
  * Without a mapping the headings are the specification's own names. Lengths are centimeters and weights kilograms where
- * the heading names no other unit: `Width (in)`, `Weight (lb)`.
+ * the heading names no other unit: `Width (in)`, `Weight (lb)`. `Stock CUN` has the pieces of one warehouse.
  */
 export function mappingOfHeadings(headings: readonly string[]): Mapping {
   const found = headings.map((heading) => ({ heading, ...headingWithUnit(heading) }));
   const among = <T extends string>(names: readonly T[]) =>
     found.flatMap((one) => (names.includes(one.name as T) ? [{ ...one, name: one.name as T }] : []));
+  const stock = headings.flatMap((heading) => {
+    const [, warehouse] = /^Stock[ _]\(?([\w-]+)\)?$/.exec(heading) ?? [];
+    return warehouse === undefined ? [] : [[warehouse, heading]];
+  });
   return parseMapping({
+    stock: Object.fromEntries(stock),
     columns: Object.fromEntries(
       among(FIELD_NAMES).map(({ name, heading, kg = 1 }) => [
         name,
@@ -120,7 +127,7 @@ export function mappingOfHeadings(headings: readonly string[]): Mapping {
 }
 
 /** Every column that a mapping reads. */
-export function columnsOf({ columns, category, dimensions }: Mapping): string[] {
+export function columnsOf({ columns, category, dimensions, stock }: Mapping): string[] {
   const { uom: _uom, ...lengths } = dimensions ?? { uom: 'cm' };
   return [
     ...new Set([
@@ -128,6 +135,7 @@ export function columnsOf({ columns, category, dimensions }: Mapping): string[] 
       ...(category ? [category.column] : []),
       ...(category?.words ? [category.words.column] : []),
       ...Object.values(lengths).map((one) => one.column),
+      ...Object.values(stock ?? {}),
     ]),
   ];
 }

@@ -7,6 +7,12 @@ export interface Dimension {
   readonly uom: string;
 }
 
+/** Pieces that a warehouse has. */
+export interface Stock {
+  readonly warehouse: string;
+  readonly pieces: number;
+}
+
 /** A product as a row describes it, without fields the mapping does not read. */
 export interface ImportedProduct {
   readonly line: number;
@@ -16,6 +22,8 @@ export interface ImportedProduct {
   /** Handles with all above them, sorted; absent where the file says nothing of categories. */
   readonly categories?: readonly string[];
   readonly dimensions?: readonly Dimension[];
+  /** Each warehouse once; absent where the row says nothing of stock. */
+  readonly stock?: readonly Stock[];
   readonly values: FieldValues;
 }
 

@@ -13,7 +13,7 @@ import {
 } from './fields';
 import type { Mapping, Source } from './mapping';
 import type { DecimalSign } from './numbers';
-import type { Dimension, Remark, RowResult } from './product';
+import type { Dimension, Remark, RowResult, Stock } from './product';
 import type { SourceRow } from './source/source';
 import { loose, tidy } from './text';
 import type { LengthUnit } from './units';
@@ -94,12 +94,8 @@ export class RowReader {
       refused.push(remark(categoryField, category.value, 'la categoría no está en el mapeo'));
     else if (found && 'unknown' in found)
       refused.push(remark(categoryField, found.unknown, 'la tienda no tiene esta categoría'));
-    if (values.Stock !== undefined) {
-      const { Warehouse = '' } = values;
-      if (Warehouse === '') refused.push(remark('Warehouse', '', 'da existencias sin bodega: póngala en el mapeo'));
-      else if (!this.known.warehouses.has(Warehouse))
-        refused.push(remark('Warehouse', Warehouse, 'la tienda no tiene esta bodega'));
-    }
+    const stock = this.stock(row, values);
+    refused.push(...stock.wrong.map(([field, cell, reason]) => remark(field, cell, reason)));
     warnings.push(
       ...this.dropFilterValues(values).map((one) =>
         remark('FilterValues', one, 'la tienda no tiene este valor de filtro: se deja fuera'),
@@ -125,6 +121,7 @@ export class RowReader {
         priceCents: Price,
         ...(found && 'all' in found ? { categories: found.all } : {}),
         ...(measured.dimensions ? { dimensions: measured.dimensions } : {}),
+        ...(stock.found.length > 0 ? { stock: stock.found } : {}),
         values,
       },
     };
@@ -169,6 +166,26 @@ export class RowReader {
     const parts = [source.column].flat().map((name) => (row.cells.get(name) ?? '').trim());
     const cell = parts.filter(Boolean).join('separator' in source ? source.separator : ' ');
     return 'empty' in source && source.empty?.includes(cell) ? '' : cell;
+  }
+
+  /** The pieces of `Stock` and `Warehouse`, and of columns that are a warehouse's own. */
+  private stock(row: SourceRow, { Stock: pieces, Warehouse = '' }: FieldValues) {
+    const wrong: [field: string, cell: string, reason: string][] = [];
+    const found = new Map<string, number>();
+    const give = (warehouse: string, many: number) => {
+      if (this.known.warehouses.has(warehouse)) found.set(warehouse, many);
+      else if (warehouse === '')
+        wrong.push(['Warehouse', '', 'da existencias sin bodega: póngala en el mapeo o con --warehouse']);
+      else wrong.push(['Warehouse', warehouse, 'la tienda no tiene esta bodega']);
+    };
+    if (pieces !== undefined) give(Warehouse, pieces);
+    for (const [warehouse, column] of Object.entries(this.mapping.stock ?? {})) {
+      const cell = tidy(row.cells.get(column) ?? '');
+      const parsed = cell === '' ? undefined : this.shapes.get('Stock')?.safeParse(cell);
+      if (parsed?.success) give(warehouse, Number(parsed.data));
+      else if (parsed) wrong.push([column, cell, parsed.error.issues[0]?.message ?? 'no es válido']);
+    }
+    return { wrong, found: [...found].map(([warehouse, many]): Stock => ({ warehouse, pieces: many })) };
   }
 
   /** Takes out the filter values that there are not, and sorts the others. @returns the unknown ones */

@@ -1,6 +1,6 @@
 import { sharedSociety } from '@actual/contracts/facts/brands';
 import type { Knex } from '../connect';
-import { compare, hasStock, notShown, type Written } from './compare-products';
+import { compare, givenStock, hasStock, notShown, type Written } from './compare-products';
 import { ImportError } from './import-error';
 import type { ImportedProduct } from './product';
 import { filledColumns, type TableColumn } from './table-columns';
@@ -62,7 +62,7 @@ async function stage(
   onRow: (done: number) => void,
 ): Promise<void> {
   const extra =
-    'line int, item_code text, slug text, brand text, has_brand boolean, categories text[], filter_values text[], group_name text, stock int, warehouse text';
+    'line int, item_code text, slug text, brand text, has_brand boolean, categories text[], filter_values text[], group_name text, stock jsonb';
   const shape = [extra, ...columns.map(({ name, type }) => `${name} ${type}`)].join(', ');
   await trx.raw(`CREATE TEMP TABLE import_row (${shape}, PRIMARY KEY (item_code)) ON COMMIT DROP`);
   const slugs = await trx('product').select<{ item_code: string; slug: string }[]>('item_code', 'slug');
@@ -80,8 +80,7 @@ async function stage(
       categories: product.categories ?? null,
       filter_values: product.values.FilterValues ?? null,
       group_name: product.values.GroupName ?? product.name,
-      stock: product.values.Stock ?? null,
-      warehouse: product.values.Warehouse ?? null,
+      stock: product.stock ?? [],
     }));
     await trx.raw(`INSERT INTO import_row SELECT * FROM jsonb_to_recordset(?::jsonb) AS r(${shape})`, [
       JSON.stringify(batch),
@@ -126,7 +125,7 @@ async function write(trx: Knex, columns: readonly TableColumn[]): Promise<void> 
      JOIN filter_value v ON true JOIN filter f ON f.id = v.filter_id AND f.handle || ':' || v.handle = ANY (r.filter_values)
      ON CONFLICT DO NOTHING`,
     `INSERT INTO stock_source (item_code, warehouse_code, received)
-     SELECT r.item_code, r.warehouse, r.stock FROM import_row r WHERE r.stock IS NOT NULL AND NOT ${hasStock}`,
+     SELECT r.item_code, t.warehouse, t.pieces FROM import_row r CROSS JOIN ${givenStock} WHERE NOT ${hasStock}`,
     'UPDATE catalog_version SET version = version + 1',
   ];
   for (const statement of statements) await trx.raw(statement);
