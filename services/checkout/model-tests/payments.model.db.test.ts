@@ -4,14 +4,20 @@ import { emptyReport, runSequences } from './sequences';
 const runs = Number(process.env.PAYMENT_MODEL_RUNS ?? 200);
 const seed = Number(process.env.PAYMENT_MODEL_SEED ?? Date.now() % 1_000_000);
 
+const ends = [
+  ...['order completed', 'order canceled', 'credit-card approved', 'credit-card rejected', 'spei approved'],
+  ...['ewallet refunded', 'message refund', 'part of credit-card back'],
+];
+
 test('whatever happens in whatever order: one order per quotation, every centavo and every piece accounted for', async () => {
   const report = emptyReport();
   await runSequences({ runs, seed }, report);
   expect(report.sequences).toBe(runs);
   // many runs reach every end there is: what was never tried proves nothing
   if (runs < 200) return;
-  const ends = ['order completed', 'order canceled', 'credit-card approved', 'credit-card rejected', 'spei approved'];
-  expect(Object.keys(report.ends)).toEqual(
-    expect.arrayContaining([...ends, 'ewallet refunded', 'message refund', 'part of credit-card back']),
-  );
+  const missing = () => ends.filter((end) => !(end in report.ends));
+  // the rarest end is missed by one seed of some dozens: more seeds follow, and one that cannot be reached fails
+  for (let more = 1; missing().length > 0 && more <= 8; more += 1)
+    await runSequences({ runs: 50, seed: seed + more }, report);
+  expect(missing()).toEqual([]);
 }, 900_000);
