@@ -1,6 +1,6 @@
 import type { FiscalAddress, GuestAddress, Quotation, ZipcodeDelivery } from '@actual/contracts';
 import { extraCostAddressText } from '@actual/contracts/facts/extra-cost';
-import { Role } from '@actual/contracts/facts/roles';
+import { isShopperRole, Role } from '@actual/contracts/facts/roles';
 import {
   useMutation,
   useParams,
@@ -32,9 +32,17 @@ function reasonToWait(address: GuestAddress | null, fits: boolean, client: boole
   return fits ? '' : 'Asigna una dirección de envío';
 }
 
-function Who() {
+/** Who buys: on a seller's screen the client of the sale. */
+function Who({ Client }: Pick<Quotation, 'Client'>) {
   const { user } = useSession();
   if (!user) return null;
+  if (!isShopperRole(user.role))
+    return Client ? (
+      <Panel>
+        <strong>{Client.name}</strong>
+        <Text tone="text2">{Client.email}</Text>
+      </Panel>
+    ) : null;
   return (
     <Panel>
       <strong>{user.invited ? 'Compras como invitado' : `${user.firstName} ${user.lastName}`}</strong>
@@ -141,7 +149,7 @@ export function ClientPage() {
       </PageTitle>
       <TwoColumns aside={<QuotationSummary quotation={quotation} />}>
         <Stack gap={6}>
-          <Who />
+          <Who Client={quotation.Client} />
           {delivery?.extraCost ? <Alert tone="warning">{extraCostAddressText}</Alert> : null}
           {delivery ? (
             <Address quotation={quotation} delivery={delivery} picked={picked} setPicked={setPicked} />

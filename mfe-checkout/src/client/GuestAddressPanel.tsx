@@ -1,6 +1,7 @@
 import type { GuestAddress, Quotation, ZipcodeDelivery } from '@actual/contracts';
 import type { AddressForm } from '@actual/contracts/address-form';
-import { useQueryClient, useSession, useShell, useToast } from '@actual/shell-contract';
+import { isShopperRole } from '@actual/contracts/facts/roles';
+import { type SessionUser, useQueryClient, useSession, useShell, useToast } from '@actual/shell-contract';
 import { Button, Panel, Row, Stack, Text } from '@actual/ui';
 import { lazy, Suspense, useState } from 'react';
 import { addressQuery, quotationQuery } from '../shared/quotation-queries';
@@ -20,6 +21,12 @@ interface GuestAddressPanelProps {
   address: GuestAddress | null;
   /** The address’s own zone, when it is another than the delivery’s. */
   place: ZipcodeDelivery | null;
+}
+
+/** Who is known to receive it: whoever buys for themselves, or whom a seller or broker sells to; never the seller. */
+function receiver({ Client }: Quotation, user: SessionUser | null): Parameters<typeof newAddress>[1] {
+  if (user && isShopperRole(user.role)) return user;
+  return Client && { firstName: '', lastName: '', email: Client.email };
 }
 
 /** The one address of a guest, entered in a dialog. */
@@ -73,7 +80,7 @@ export function GuestAddressPanel({ quotation, delivery, address, place }: Guest
               kind="guest"
               quotationId={id}
               delivery={delivery}
-              initial={address ? formOfGuest(address) : newAddress(delivery, user)}
+              initial={address ? formOfGuest(address) : newAddress(delivery, receiver(quotation, user))}
               save={save}
             />
           )}

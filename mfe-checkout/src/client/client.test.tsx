@@ -1,4 +1,5 @@
 import type { Contact, GuestAddress, Quotation } from '@actual/contracts';
+import type { Role } from '@actual/contracts/facts/roles';
 import { ApiError } from '@actual/shell-contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aQuotation, renderTestPage } from '../quotation/testing';
@@ -34,7 +35,11 @@ const fiscal = {
 const ours = aQuotation({ Client: { id: 'c', name: 'Ana', email: 'a@b.mx', invited: false } });
 
 type Answers = Record<string, unknown>;
-const open = (user: typeof guest | typeof client | null, answers: Answers = {}, quotation: Quotation = ours) =>
+const open = (
+  user: (Omit<typeof guest, 'role'> & { role: Role }) | null,
+  answers: Answers = {},
+  quotation: Quotation = ours,
+) =>
   renderTestPage({
     routes,
     url: `/checkout/client/${quotation.id}`,
@@ -104,6 +109,17 @@ test('a guest enters the address in a dialog; the postal code fills the place an
       ...{ zipCode: '77500', firstName: 'Mariana', email: 'm@correo.mx' },
     },
   });
+});
+
+test('a seller’s dialog begins with the client of the sale, never with the seller', async () => {
+  const seller = { ...guest, role: 'seller' as const, email: 'vendedor@demo.mx', invited: false };
+  open(seller, {}, aQuotation({ Client: { id: 'c', name: 'Ana Ruiz', email: 'a@b.mx', invited: false } }));
+  await openDialog();
+  expect(
+    [screen.getByLabelText('Nombre'), screen.getByLabelText('Correo')].map((one) => (one as HTMLInputElement).value),
+  ).toEqual(['', 'a@b.mx']);
+  expect(screen.getByText('Ana Ruiz')).toBeTruthy();
+  expect(screen.queryByText('vendedor@demo.mx')).toBeNull();
 });
 
 test('every field that is left wrong says so, to the letter', async () => {
