@@ -1,10 +1,10 @@
 import { Checkbox, FormGrid, SelectField, TextField } from '@actual/ui';
 import type { UseFormReturn } from 'react-hook-form';
+import { email, filled, phone, rule, sameAs } from '../shared/field-rules';
 import { type CardFields, countries, states } from './card/card-fields';
-import { checkPhone, checkZip } from './card/card-rules';
+import { checkZip } from './card/card-rules';
 
-const required = { required: 'Este campo es requerido' };
-const email = { ...required, pattern: { value: /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, message: 'Ingrese un email válido' } };
+const required = rule(filled);
 
 /** The address of the card's statement; that of the delivery unless the person says otherwise. */
 export function BillingAddress({ form }: { form: UseFormReturn<CardFields> }) {
@@ -65,22 +65,21 @@ export function BillingAddress({ form }: { form: UseFormReturn<CardFields> }) {
             type="tel"
             autoComplete="tel"
             error={error('phone')}
-            {...form.register('phone', { validate: checkPhone })}
+            {...form.register('phone', rule(phone))}
           />
           <TextField
             label="Email"
             type="email"
             autoComplete="email"
             error={error('email')}
-            {...form.register('email', email)}
+            {...form.register('email', rule(email))}
           />
           <TextField
             label="Confirma tu email"
             type="email"
             error={error('emailAgain')}
             {...form.register('emailAgain', {
-              ...required,
-              validate: (value, all) => value === all.email || 'Los emails no coinciden',
+              validate: (value, all) => filled(value) ?? (sameAs(value, all.email) || 'Los emails no coinciden'),
             })}
           />
         </FormGrid>

@@ -27,8 +27,8 @@ function holderOf(fields: CardFields, address: GuestAddress) {
       zip: address.zipCode,
     };
   }
-  const { email, phone, street, neighborhood, city, state, zip } = fields;
-  return { email, phone, address: street, neighborhood, city, state, zip };
+  const { phone, street, neighborhood, city, state, zip } = fields;
+  return { email: fields.email.trim(), phone, address: street, neighborhood, city, state, zip };
 }
 
 /** Makes the token in the browser, then asks the store to charge it for exactly the total the person saw. */

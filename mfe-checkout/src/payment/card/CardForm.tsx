@@ -2,6 +2,7 @@ import type { PaymentOptions } from '@actual/contracts';
 import { useQuery } from '@actual/shell-contract';
 import { FormGrid, SelectField, Stack, TextField } from '@actual/ui';
 import type { UseFormReturn } from 'react-hook-form';
+import { filled, rule } from '../../shared/field-rules';
 import { BillingAddress } from '../BillingAddress';
 import { banks, type CardFields } from './card-fields';
 import { cardQuery, kindMismatch } from './card-kind';
@@ -55,7 +56,7 @@ export function CardForm({ form, provider, debit, today }: CardFormProps) {
           autoComplete="cc-name"
           maxLength={80}
           error={error('cardholder')}
-          {...form.register('cardholder', required)}
+          {...form.register('cardholder', rule(filled))}
         />
         <SelectField
           label="Mes de vencimiento"
@@ -66,7 +67,6 @@ export function CardForm({ form, provider, debit, today }: CardFormProps) {
           {...form.register('month', {
             ...required,
             validate: (value, all) => all.year === '' || checkExpiry(value, all.year, today),
-            deps: 'year',
           })}
         />
         <SelectField
@@ -75,7 +75,11 @@ export function CardForm({ form, provider, debit, today }: CardFormProps) {
           autoComplete="cc-exp-year"
           options={years(today).map((value) => ({ value, label: value }))}
           error={error('year')}
-          {...form.register('year', required)}
+          {...form.register('year', {
+            ...required,
+            // whichever of the two is chosen last decides whether the card is expired
+            onChange: () => form.getValues('month') !== '' && form.trigger('month'),
+          })}
         />
         <TextField
           label="Código de seguridad"

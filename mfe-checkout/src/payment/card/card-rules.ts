@@ -42,8 +42,6 @@ export function checkNumber(value: string, debit: boolean): true | string {
 export const checkCvc = (value: string): true | string =>
   /^\d{3,4}$/.test(value) || 'El código de seguridad tiene 3 o 4 dígitos';
 export const checkZip = (value: string): true | string => /^\d{5}$/.test(value) || 'El código postal no es valido';
-export const checkPhone = (value: string): true | string =>
-  /^\d{10}$/.test(digits(value)) || 'El teléfono tiene 10 dígitos';
 
 /** A card is good to the end of its month; `today` is a day `YYYY-MM-DD`. */
 export const checkExpiry = (month: string, year: string, today: string): true | string =>

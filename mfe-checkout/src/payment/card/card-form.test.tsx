@@ -1,0 +1,73 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { aReply, fillCard, openPayment, prepareTab, provideLibrary } from '../testing';
+
+const cardCall = 'POST /processMPpayment';
+const fill = (label: string, value: string) => {
+  const field = screen.getByLabelText(label);
+  fireEvent.change(field, { target: { value } });
+  fireEvent.blur(field);
+};
+const described = (label: string): string => {
+  const field = screen.getByLabelText(label);
+  const ids = field.getAttribute('aria-describedby')?.split(' ') ?? [];
+  return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+};
+const pay = () => fireEvent.click(screen.getByRole('button', { name: /^Pagar/ }));
+
+beforeEach(prepareTab);
+
+async function open() {
+  provideLibrary('credit_card');
+  const page = openPayment({ answers: { [cardCall]: () => aReply('pending', '') } });
+  await screen.findByText('¿Cómo quieres pagar?');
+  fillCard();
+  return page;
+}
+
+test('a name of blanks is no cardholder', async () => {
+  const { called } = await open();
+  fill('Nombre como aparece en la tarjeta', '   ');
+  pay();
+  await waitFor(() => expect(described('Nombre como aparece en la tarjeta')).toMatch('Este campo es requerido'));
+  expect(called(cardCall)).toHaveLength(0);
+});
+
+test.each([
+  ['the month', ['Mes de vencimiento', 'Año de vencimiento']],
+  ['the year', ['Año de vencimiento', 'Mes de vencimiento']],
+])(
+  'an expired card is said as soon as both are chosen, %s first; and no more once it is mended',
+  async (_what, order) => {
+    jest.useFakeTimers({
+      now: new Date('2026-11-20T18:00:00Z'),
+      doNotFake: ['setTimeout', 'setInterval', 'queueMicrotask', 'nextTick', 'setImmediate', 'performance'],
+    });
+    try {
+      provideLibrary('credit_card');
+      openPayment();
+      await screen.findByText('¿Cómo quieres pagar?');
+      const expired: Record<string, string> = { 'Mes de vencimiento': '01', 'Año de vencimiento': '2026' };
+      for (const label of order) fill(label, expired[label] ?? '');
+      await waitFor(() => expect(described('Mes de vencimiento')).toMatch('La tarjeta está vencida'));
+      fill('Año de vencimiento', '2027');
+      await waitFor(() => expect(described('Mes de vencimiento')).not.toMatch('vencida'));
+    } finally {
+      jest.useRealTimers();
+    }
+  },
+);
+
+test('a telephone as browsers fill it in, and an e-mail in another case, are taken', async () => {
+  const { called } = await open();
+  fireEvent.click(screen.getByLabelText('La dirección de mi estado de cuenta es la de entrega'));
+  fill('Calle y número', 'Nader 28');
+  fill('Colonia', 'Centro');
+  fill('Ciudad', 'Cancún');
+  fill('Estado', 'Quintana Roo');
+  fill('Código postal', '77500');
+  fill('Teléfono', '+52 998 123 4567');
+  fill('Email', 'Ana@Correo.mx');
+  fill('Confirma tu email', 'ana@correo.mx');
+  pay();
+  await waitFor(() => expect(called(cardCall)).toHaveLength(1));
+});
