@@ -73,7 +73,7 @@ export function QuotationLine({ quotationId, line, locked, onAlert }: QuotationL
       {...(problem && !locked
         ? {
             alert: (
-              <Alert tone="warning" title={alertText[problem]} action={<Button onClick={onAlert}>Ver opciones</Button>}>
+              <Alert tone="warning" title={alertText[problem]} action={<Button>Ver opciones</Button>} onPress={onAlert}>
                 {remainingText(line)}
               </Alert>
             ),

@@ -11,7 +11,7 @@ const tones = {
 } as const;
 export type AlertTone = keyof typeof tones;
 
-const Box = styled.div<{ $tone: AlertTone }>`
+const Box = styled.div<{ $tone: AlertTone; $pressed: boolean }>`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -22,6 +22,7 @@ const Box = styled.div<{ $tone: AlertTone }>`
   color: ${({ $tone }) => tones[$tone].text};
   border: var(--notice-border-width) solid ${({ $tone }) => tones[$tone].edge};
   border-radius: var(--radius-tile-s);
+  cursor: ${({ $pressed }) => ($pressed ? 'pointer' : 'auto')};
 `;
 const Words = styled.div`
   ${type('ui')}
@@ -48,13 +49,20 @@ export interface AlertProps {
   action?: ReactNode;
   /** announce at once: appeared after something the person did */
   live?: boolean;
+  /** a press anywhere on it, its action's button included, which then needs none of its own and is the keyboard's way */
+  onPress?: () => void;
 }
 
 /** A notice in its place. The stock notice is tone warning, its message to the letter. */
-export const Alert = ({ tone, title, children, action, live }: AlertProps) => {
+export const Alert = ({ tone, title, children, action, live, onPress }: AlertProps) => {
   const sign = useBrand().structure.errorSign;
   return (
-    <Box $tone={tone} role={live ? (tone === 'error' ? 'alert' : 'status') : undefined}>
+    <Box
+      $tone={tone}
+      $pressed={onPress !== undefined}
+      role={live ? (tone === 'error' ? 'alert' : 'status') : undefined}
+      onClick={onPress}
+    >
       <Words>
         <Icon name={tone === 'error' ? sign : tones[tone].icon} />
         <div>
