@@ -35,7 +35,7 @@ const columns = {
 };
 
 /** A panel of the staff's on a page of the checkout; as wide as the page without a column. It is not printed. */
-export const BlockPanel = styled(Panel).attrs({ tone: 'tile', ...{ 'data-print': 'no' } })<{
+export const BlockPanel = styled(Panel).attrs({ tone: 'tile', ...{ 'data-noprint': '' } })<{
   $column?: BlockColumn | undefined;
 }>`
   margin-top: 32px;
