@@ -131,9 +131,11 @@ test('lists leave out what is inactive, of no family, sold out or an internal CO
     { name: 'agotado', stock: 0 },
     { name: 'por llegar', stock: 0, incoming: 3 },
     { name: 'interno', code: 'CO12345' },
+    { name: 'interno como los de la tienda', code: 'CO-0003' },
     { name: 'permitido', code: 'CO00001' },
+    { name: 'permitido como los de la tienda', code: 'CO-0002' },
   ]);
-  expect((await names({})).sort()).toEqual(['permitido', 'por llegar', 'visible']);
+  expect((await names({})).sort()).toEqual(['permitido', 'permitido como los de la tienda', 'por llegar', 'visible']);
 });
 
 test('a category is sorted by price, everything else by sales; ties keep their order from page to page', async () => {

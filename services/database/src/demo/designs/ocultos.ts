@@ -1,6 +1,6 @@
 import type { Design } from '../catalog/design';
 
-/** Pieces sold only to companies: their codes start with CO and lists leave them out. */
+/** Pieces sold in volume: their codes start with CO, and lists leave them out but for the two of the allow list. */
 export const ocultos: readonly Design[] = [
   {
     picture: 'silla-plegable-feria',
