@@ -1,6 +1,7 @@
 import type { Quotation } from '@actual/contracts';
-import { isOpenPayment } from '@actual/contracts/facts/states';
-import { useSearchParams, useShell } from '@actual/shell-contract';
+import { isStaffRole, Role } from '@actual/contracts/facts/roles';
+import { isOpenPayment, OrderState } from '@actual/contracts/facts/states';
+import { useSearchParams, useSession, useShell } from '@actual/shell-contract';
 import { Alert, Button, formatPesos, LinkButton } from '@actual/ui';
 import { lazy, Suspense } from 'react';
 import styled from 'styled-components';
@@ -12,15 +13,20 @@ const PartiallyPaid = lazy(() =>
   })),
 );
 
+/** The link to the order is its owner's and the administrator's, once the ERP has the order (shopping 4). */
+const leadsToOrder = ({ hold, orderStatus }: Quotation, role: Role | undefined): boolean =>
+  hold === 'own' && orderStatus !== OrderState.pendingSap && (!isStaffRole(role) || role === Role.admin);
+
 /** How an ordered or closed quotation, or somebody else's, is to be read. */
 function Standing({ quotation }: { quotation: Quotation }) {
   const { stores } = useShell();
+  const { user } = useSession();
   if (quotation.OrderWeb)
     return (
       <Alert
         tone="info"
         action={
-          quotation.hold === 'own' ? (
+          leadsToOrder(quotation, user?.role) ? (
             <LinkButton href={`/checkout/order/${quotation.OrderWeb}`}>Ver pedido</LinkButton>
           ) : null
         }

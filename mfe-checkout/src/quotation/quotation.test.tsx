@@ -52,6 +52,13 @@ test('a sold-out line shows its ALERTA in place of pieces and date; Modificar ta
   expect(called('DELETE /quotation/{id}/removedetail/{detailId}')).toHaveLength(1);
 });
 
+test('a press on the words of an ALERTA opens its dialog, as its button does', async () => {
+  open(aQuotation({ Details: [sold] }));
+  await ready();
+  fireEvent.click(screen.getByText('ALERTA: La cantidad original de piezas elegidas están AGOTADAS'));
+  expect(await screen.findByRole('dialog', { hidden: true })).toBeTruthy();
+});
+
 test('stockAlert in the address opens the dialog by itself', async () => {
   open(aQuotation({ Details: [{ ...sold, availabilityChanged: 'changed' }] }), { query: '?stockAlert=true' });
   await ready();
@@ -169,6 +176,18 @@ test('a client whose session is over is told so, keeps the articles and has the 
   expect(shell.stores.notices.getState().popup).toBe('account');
   expect(button('Agregar una pieza')).toBeTruthy();
   expect(called('POST /quotation/{id}/paymentoptions')).toHaveLength(0);
+});
+
+test.each<[string, Partial<Quotation>, boolean]>([
+  ['that the ERP has', { orderStatus: 'completed' }, true],
+  ['that waits for its transfer', { orderStatus: 'pending-payment' }, true],
+  ['that the ERP does not have yet', { orderStatus: 'pending-sap' }, false],
+  ['of somebody else', { orderStatus: 'completed', hold: 'look' }, false],
+])('the link to an order %s', async (_what, change, there) => {
+  open(aQuotation({ OrderWeb: 'f'.repeat(32), ...change }));
+  await ready();
+  expect(screen.getByText('Esta cotización ya tiene un pedido asignado')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Ver pedido' }) !== null).toBe(there);
 });
 
 test('prices renewed on another day are told', async () => {

@@ -69,7 +69,7 @@ export const aQuotation = (change: Partial<Quotation> = {}): Quotation => ({
     ...{ asentamiento: ['Centro'], extraCost: false },
   },
   ...{ UnregisteredClient: null, clientIp: null },
-  OrderWeb: null,
+  ...{ OrderWeb: null, orderStatus: null },
   bigticketMaxPercentage: null,
   totalProducts: 1,
   subtotal: 1000,

@@ -97,7 +97,7 @@ export function quotationOf(purchase: Purchase): LoadedQuotation {
       client: null,
       invited: false,
     },
-    ...{ createdAt: new Date('2026-11-22T10:00:00Z'), orderId: null, orderFolio: null },
+    ...{ createdAt: new Date('2026-11-22T10:00:00Z'), orderId: null, orderFolio: null, orderStatus: null },
     lines: purchase.lines.map((line, at) => ({
       ...line,
       ...{ id: `line-${at}`, productId: `product-${at}`, itemCode: `ST${at}`, originalQuantity: line.quantity },

@@ -123,6 +123,7 @@ async function insertQuotation(
     invited: false,
     orderId: null,
     orderFolio: null,
+    orderStatus: null,
     lines,
     payments: [],
   };

@@ -1,6 +1,6 @@
 import type { guestAddress, Site, ZipcodeDelivery } from '@actual/contracts';
 import type { PaymentType } from '@actual/contracts/facts/payment-types';
-import { isOpenPayment, PaymentState } from '@actual/contracts/facts/states';
+import { isOpenPayment, type OrderState, PaymentState } from '@actual/contracts/facts/states';
 import type { GroupDiscounts, PaymentGroup } from '@actual/domain';
 import type { Caller } from '@actual/kit/caps/caller';
 import type { z } from 'zod';
@@ -102,6 +102,7 @@ export interface LoadedQuotation {
   invited: boolean;
   orderId: string | null;
   orderFolio: number | null;
+  orderStatus: OrderState | null;
   lines: Line[];
   payments: PaymentRow[];
   /** The version the caller said they had seen: nobody overwrites what they did not see. Not of the row. */

@@ -124,5 +124,7 @@ test('an order says where whoever pays elsewhere comes back to', async () => {
   const quotation = await shopper.quote(products.lamp, 1);
   await shopper.giveAddress(quotation.id);
   const id = String((await shopper.pay(shop, quotation)).body.data.orderId);
+  const ordered = await shopper.call('POST /quotation/findbyid/{id}', { params: { id: quotation.id } });
+  expect(ordered.body).toMatchObject({ OrderWeb: id, orderStatus: 'pending-sap' });
   expect((await shopper.order(id)).returnUrl).toMatch(new RegExp(`^https?://[^/]+/checkout/order/${id}$`));
 });

@@ -136,6 +136,7 @@ export function quotationReply(quotation: LoadedQuotation, supply: Supply): Quot
     Address: fittingAddress(quotation) ? (quotation.contactId ?? 'guest') : null,
     ZipcodeDelivery: quotation.zipcode,
     OrderWeb: quotation.orderId,
+    orderStatus: quotation.orderStatus,
     bigticketMaxPercentage: quotation.bigticketMax ?? sellerBigticketPercent,
     ...totalsReply(quotation, group),
     ammountPaid: toPesos(paidCents(quotation)),

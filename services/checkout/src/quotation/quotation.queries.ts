@@ -56,7 +56,7 @@ SELECT q.id, q.folio, q.site, q.holder_hash AS "holderHash", q.client_id AS "cli
   q.rate_limit_reported AS "rateLimitReported", q.is_closed AS "isClosed", q.is_spei AS "isSpei",
   q.from_offers AS "fromOffers", q.bigticket_max_percentage AS "bigticketMax",
   (SELECT w.client_ip FROM quotation_caller w WHERE w.quotation_id = q.id) AS "clientIp", q.priced_on AS "pricedOn", q.repriced, q.version, q.created_at AS "createdAt",
-  o.id AS "orderId", o.folio AS "orderFolio", ${zoneJson('z')} AS zipcode,
+  o.id AS "orderId", o.folio AS "orderFolio", o.status AS "orderStatus", ${zoneJson('z')} AS zipcode,
   CASE WHEN c.id IS NOT NULL THEN jsonb_build_object('id', c.id, 'firstName', c.first_name, 'lastName', c.last_name,
     'email', c.email, 'phone', coalesce(nullif(c.mobile_phone, ''), c.phone)) END AS client,
   coalesce(u.invited, false) AS invited,

@@ -21,7 +21,7 @@ export const anyQuotation = (site: Site): LoadedQuotation => ({
   ...{ contactId: null, guestAddress: anyAddress, paymentGroup: 1, paymentAttempts: 0, rateLimitReported: false },
   ...{ isClosed: false, isSpei: false, fromOffers: false, bigticketMax: null, pricedOn: '2026-11-21' },
   ...{ clientIp: null, repriced: [], version: 1, createdAt: new Date('2026-11-21T16:00:00Z'), client: null },
-  ...{ invited: true, orderId: null, orderFolio: null, payments: [] },
+  ...{ invited: true, orderId: null, orderFolio: null, orderStatus: null, payments: [] },
   lines: [
     lineOf('Sofá esquinero Bruma', 'sofa-bruma-grafito', 'Lino grafito', 1, 2_490_000),
     lineOf('Butaca Polanco', 'butaca-polanco-mostaza', 'Terciopelo mostaza', 2, 689_000),

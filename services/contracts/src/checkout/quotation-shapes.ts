@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { guestShape } from '../address-shapes';
 import { deliveryGroup, zipcodeDelivery } from '../catalog/shipping';
 import { shopperTypes } from '../facts/payment-types';
-import { paymentStates } from '../facts/states';
+import { orderStates, paymentStates } from '../facts/states';
 import { dateTime, day, id, pesos } from '../shapes';
 
 /** Address of a guest, from the address dialog. */
@@ -116,6 +116,7 @@ export const quotation = z.object({
     .describe('who gave an address without an account; shown as Client is'),
   clientIp: z.string().nullable().describe('where it was begun from; null for who is no staff, and after 90 days'),
   OrderWeb: id.nullable(),
+  orderStatus: z.enum(orderStates).nullable().describe('of `OrderWeb`; null without one'),
   bigticketMaxPercentage: z
     .number()
     .int()
