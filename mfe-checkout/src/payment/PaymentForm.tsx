@@ -3,7 +3,18 @@ import { isCardType, isLedgerType, isTransferType, PaymentType } from '@actual/c
 import { PaymentState } from '@actual/contracts/facts/states';
 import { storeDay } from '@actual/contracts/store-day';
 import { useHydrated, useQueryClient } from '@actual/shell-contract';
-import { Button, Checkbox, formatPesos, LinkButton, RadioCards, Row, Stack, Text, TwoColumns } from '@actual/ui';
+import {
+  Button,
+  Checkbox,
+  formatPesos,
+  LinkButton,
+  RadioCards,
+  Row,
+  Stack,
+  Text,
+  TextLink,
+  TwoColumns,
+} from '@actual/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { styled } from 'styled-components';
@@ -134,7 +145,15 @@ export function PaymentForm({ quotation, options, address, methods }: PaymentFor
             }))}
           />
           <Checkbox
-            label="Acepto los términos y condiciones de la compra"
+            label={
+              <>
+                Acepto los {/* in a tab of its own: what was typed stays */}
+                <TextLink href="/terminos-y-condiciones" target="_blank" rel="noreferrer">
+                  términos y condiciones
+                </TextLink>{' '}
+                de la compra
+              </>
+            }
             error={form.formState.errors.terms?.message}
             {...form.register('terms', { validate: (value) => value || 'Acepta los terminos y condiciones' })}
           />

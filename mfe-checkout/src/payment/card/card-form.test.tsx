@@ -71,3 +71,9 @@ test('a telephone as browsers fill it in, and an e-mail in another case, are tak
   pay();
   await waitFor(() => expect(called(cardCall)).toHaveLength(1));
 });
+
+test('the terms that are accepted can be read, in a tab of their own', async () => {
+  await open();
+  const link = screen.getByRole('link', { name: 'términos y condiciones' });
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/terminos-y-condiciones', '_blank']);
+});
