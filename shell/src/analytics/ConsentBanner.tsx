@@ -9,7 +9,8 @@ import { decide } from './consent';
 const Box = styled.section`
   position: fixed;
   z-index: 54;
-  inset: auto 12px calc(12px + env(safe-area-inset-bottom));
+  /* above a bar at the foot of the window, whose buttons must stay within reach */
+  inset: auto 12px calc(12px + env(safe-area-inset-bottom) + var(--foot, 0px));
   display: grid;
   gap: 12px;
   padding: 16px;
@@ -28,7 +29,7 @@ const Box = styled.section`
   ${from.tablet} {
     left: auto;
     right: 24px;
-    bottom: 24px;
+    bottom: calc(24px + var(--foot, 0px));
     width: 420px;
     padding: 20px;
   }

@@ -7,10 +7,10 @@ import { Icon } from '../../icons/Icon';
 import { VisuallyHidden } from '../../layout/VisuallyHidden';
 import { Picture } from '../pictures/Picture';
 
-/** Space for the bar under the footer, and under whatever the keyboard reaches. */
+/** Space for the bar under the footer, under whatever the keyboard reaches, and under what floats above (`--foot`). */
 const BottomSpace = createGlobalStyle<{ $desktopOnly: boolean }>`
   @media (min-width: ${({ $desktopOnly }) => ($desktopOnly ? '1024px' : '0')}) {
-    html { scroll-padding-bottom: 96px; }
+    html { --foot: 84px; scroll-padding-bottom: 96px; }
     body { padding-bottom: calc(76px + env(safe-area-inset-bottom)); }
   }
 `;
