@@ -119,7 +119,19 @@ test('a guest becomes the client of the quotation and goes on', async () => {
   expect(called('POST /client/register/')[0]?.input).not.toHaveProperty('body.password');
   expect(called('POST /quotation/update/{id}')[0]?.input).toEqual({ params: { id }, body: { assignClient: true } });
   expect(shell.stores.session.getState().user?.invited).toBe(true);
-  expect(shell.stores.notices.getState().toasts[0]?.title).toBe('Usuario registrado con éxito');
+  // who goes on as a guest has registered nothing
+  expect(shell.stores.notices.getState().toasts).toEqual([]);
+});
+
+test('who registers is told so', async () => {
+  const { shell } = open(`?quotation=${id}`);
+  await ready();
+  choose(/Registrarme/);
+  fill({ ...guest, 'Confirma tu contraseña': 'hamaca-azul' });
+  write(screen.getAllByLabelText('Contraseña')[0], 'hamaca-azul');
+  typeEmail('m@correo.mx');
+  press('Registrarme y continuar');
+  await waitFor(() => expect(shell.stores.notices.getState().toasts[0]?.title).toBe('Usuario registrado con éxito'));
 });
 
 test('an email that cannot be registered is said at its field, and nowhere that it has an account', async () => {

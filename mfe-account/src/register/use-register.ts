@@ -16,7 +16,8 @@ export function useRegister(form: UseFormReturn<Draft>, quotationId: string | nu
     mutationFn: async ({ draft, invited }: { draft: Draft; invited: boolean }) => {
       const body = newClientOf(draft, invited);
       const { user } = await api('POST /client/register/', { body }, { idempotencyKey: keyOf(body) });
-      toast({ tone: 'success', title: 'Usuario registrado con éxito' });
+      // a guest registers nothing
+      if (!invited) toast({ tone: 'success', title: 'Usuario registrado con éxito' });
       await enter({ user, quotationId }, '/');
     },
     onError: (error) => {

@@ -1,3 +1,4 @@
+import { formatZip } from '@actual/contracts/facts/written';
 import {
   Form,
   keepPreviousData,
@@ -70,7 +71,7 @@ export function Comparison() {
   // while another answer is on the way the last one stands there: what the address left out is gone at once
   const products = data.filter(({ product }) => ids.includes(product.id));
   const shown = products.map(({ product }) => product.id);
-  const rows = comparisonRows(products, zipcode.value?.cp ?? null);
+  const rows = comparisonRows(products, zipcode.value ? formatZip(zipcode.value.cp) : null);
   const differing = rows.filter((row) => row.differs);
   const several = products.length > 1;
   const category = products[0]?.product.Categories.at(-1);

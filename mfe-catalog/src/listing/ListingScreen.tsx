@@ -1,4 +1,5 @@
 import type { SearchParameters } from '@actual/contracts';
+import { formatZip } from '@actual/contracts/facts/written';
 import {
   hydrateLazily,
   keepPreviousData,
@@ -110,7 +111,7 @@ export function ListingScreen({ parameters, empty }: ListingScreenProps) {
       <p data-area="count" aria-live="polite">
         <strong>{pieces(count)}</strong>
         {total < count ? ` de ${models(total)}` : ''}
-        {zipcode.value ? ` con entrega en ${zipcode.value.cp}` : ''}
+        {zipcode.value ? ` con entrega en ${formatZip(zipcode.value.cp)}` : ''}
         {orderWords(search)}
       </p>
       {first && chosen > 0 ? (

@@ -1,3 +1,4 @@
+import { formatZip } from '@actual/contracts/facts/written';
 import { Slot, useBrand, useZipcode } from '@actual/shell-contract';
 import { type } from '@actual/themes-contract';
 import { Button, DeliveryLine, formatDate, Price, pieces as piecesWord, Skeleton } from '@actual/ui';
@@ -52,7 +53,7 @@ export function RoomTotal({ pieces }: RoomTotalProps) {
       {zipcode.value && sum.day ? (
         <>
           <DeliveryLine text={`Todo llega antes del ${formatDate(sum.day)}`} tone="delivery" />
-          <Quiet>{`Con entrega en ${zipcode.value.cp}. Lo que esté listo antes puede llegar antes.`}</Quiet>
+          <Quiet>{`Con entrega en ${formatZip(zipcode.value.cp)}. Lo que esté listo antes puede llegar antes.`}</Quiet>
         </>
       ) : null}
       {zipcode.value ? null : (

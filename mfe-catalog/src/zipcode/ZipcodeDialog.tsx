@@ -1,5 +1,6 @@
 import { extraCostText } from '@actual/contracts/facts/extra-cost';
 import { informationPages } from '@actual/contracts/facts/information-pages';
+import { formatZip } from '@actual/contracts/facts/written';
 import { ApiError, useBrand, useShell, useZipcode } from '@actual/shell-contract';
 import { Alert, Button, Dialog, Icon, Stack, Text, TextField, TextLink } from '@actual/ui';
 import { type FormEvent, useState } from 'react';
@@ -15,7 +16,7 @@ export function ZipcodeDialog({ open, onClose }: { open: boolean; onClose: () =>
   const { api, queryClient } = useShell();
   const { voice } = useBrand();
   const zipcode = useZipcode();
-  const [typed, setTyped] = useState(zipcode.value?.cp ?? '');
+  const [typed, setTyped] = useState(formatZip(zipcode.value?.cp ?? ''));
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');
 
@@ -57,7 +58,7 @@ export function ZipcodeDialog({ open, onClose }: { open: boolean; onClose: () =>
           {zipcode.value ? (
             <Alert tone={zipcode.value.extraCost ? 'warning' : 'success'}>
               <Icon name="truck" size={18} />{' '}
-              {`Entregamos en ${zipcode.value.cp}, ${zipcode.value.municipio}, ${zipcode.value.estado}.`}
+              {`Entregamos en ${formatZip(zipcode.value.cp)}, ${zipcode.value.municipio}, ${zipcode.value.estado}.`}
               {zipcode.value.extraCost ? ` ${extraCostText}` : null}
             </Alert>
           ) : null}

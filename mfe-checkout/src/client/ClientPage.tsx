@@ -1,6 +1,7 @@
 import type { FiscalAddress, GuestAddress, Quotation, ZipcodeDelivery } from '@actual/contracts';
 import { extraCostAddressText } from '@actual/contracts/facts/extra-cost';
 import { isShopperRole, Role } from '@actual/contracts/facts/roles';
+import { formatZip } from '@actual/contracts/facts/written';
 import {
   useMutation,
   useParams,
@@ -111,7 +112,7 @@ function Address({ quotation, delivery, ...mark }: AddressProps) {
   const { api } = useShell();
   const { user } = useSession();
   const { data } = useSuspenseQuery(addressQuery(api, quotation.id));
-  const elsewhere = data.address !== null && data.address.zipCode !== delivery.cp.replace(/^_/, '');
+  const elsewhere = data.address !== null && data.address.zipCode !== formatZip(delivery.cp);
   const { data: place } = useQuery({ ...zipcodeQuery(api, data.address?.zipCode ?? ''), enabled: elsewhere });
   if (user?.role === Role.client && data.contactId !== 'guest')
     return <SavedAddresses quotation={quotation} delivery={delivery} contactId={data.contactId} {...mark} />;
@@ -139,7 +140,7 @@ export function ClientPage() {
   const delivery = quotation.ZipcodeDelivery;
   const client = user?.role === Role.client;
   const marked = picked === null || picked === data.contactId;
-  const fits = marked && data.address !== null && data.address.zipCode === delivery?.cp.replace(/^_/, '');
+  const fits = marked && data.address !== null && data.address.zipCode === formatZip(delivery?.cp ?? '');
   return (
     <Container>
       <PageHead title="Tus datos" />

@@ -1,6 +1,7 @@
 import type { GuestAddress, Quotation, ZipcodeDelivery } from '@actual/contracts';
 import type { AddressForm } from '@actual/contracts/address-form';
 import { isShopperRole } from '@actual/contracts/facts/roles';
+import { formatZip } from '@actual/contracts/facts/written';
 import { type SessionUser, useQueryClient, useSession, useShell, useToast } from '@actual/shell-contract';
 import { Button, Panel, Row, Stack, Text } from '@actual/ui';
 import { lazy, Suspense, useState } from 'react';
@@ -65,7 +66,7 @@ export function GuestAddressPanel({ quotation, delivery, address, place }: Guest
           <AddressWords address={address} />
         ) : (
           <>
-            <Text>{`Entregamos en ${delivery.cp}, ${delivery.municipio}, ${delivery.estado}.`}</Text>
+            <Text>{`Entregamos en ${formatZip(delivery.cp)}, ${delivery.municipio}, ${delivery.estado}.`}</Text>
             <Button variant="primary" icon="pin" onClick={open}>
               Agregar dirección de envío
             </Button>

@@ -1,5 +1,6 @@
 import type { Contact, Quotation, ZipcodeDelivery } from '@actual/contracts';
 import { type AddressForm, formOfContact } from '@actual/contracts/address-form';
+import { formatZip } from '@actual/contracts/facts/written';
 import { phoneWords } from '@actual/contracts/field-texts';
 import {
   useMutation,
@@ -66,7 +67,7 @@ export function SavedAddresses({ quotation, delivery, contactId, picked, setPick
   const [dialog, setDialog] = useState<{ contact: string | null; open: boolean } | null>(null);
   const [saved, setSaved] = useState(0);
   const { id } = quotation;
-  const fits = (one: Contact): boolean => one.U_CP === delivery.cp.replace(/^_/, '');
+  const fits = (one: Contact): boolean => one.U_CP === formatZip(delivery.cp);
   const choose = useMutation({
     mutationFn: (contact: string) =>
       api('PUT /quotation/{id}/address', { params: { id }, body: { contactId: contact } }),
@@ -107,7 +108,7 @@ export function SavedAddresses({ quotation, delivery, contactId, picked, setPick
           </Button>
         </Row>
         {contacts.length === 0 ? (
-          <Text tone="text2">{`Todavía no tienes direcciones guardadas. Entregamos en ${delivery.cp}, ${delivery.municipio}, ${delivery.estado}.`}</Text>
+          <Text tone="text2">{`Todavía no tienes direcciones guardadas. Entregamos en ${formatZip(delivery.cp)}, ${delivery.municipio}, ${delivery.estado}.`}</Text>
         ) : (
           <RadioCards
             legend="Elige una de tus direcciones"

@@ -1,4 +1,5 @@
 import type { ZipcodeDelivery } from '@actual/contracts';
+import { formatZip } from '@actual/contracts/facts/written';
 import { Alert, Button } from '@actual/ui';
 import { refusalText } from '../shared/refusals';
 import { useChangeZipcode } from './use-change-zipcode';
@@ -26,13 +27,13 @@ export function ZipMismatch({ quotationId, delivery, place }: ZipMismatchProps) 
           busy={change.isPending ? 'Cambiando' : false}
           onClick={() => change.to(place)}
         >
-          {`Entregar en ${place.cp}`}
+          {`Entregar en ${formatZip(place.cp)}`}
         </Button>
       }
     >
       {change.error
         ? refusalText(change.error)
-        : `Tus fechas son para ${delivery.cp}, ${delivery.municipio}. Si entregamos en ${place.cp}, ${place.municipio}, cambian.`}
+        : `Tus fechas son para ${formatZip(delivery.cp)}, ${delivery.municipio}. Si entregamos en ${formatZip(place.cp)}, ${place.municipio}, cambian.`}
     </Alert>
   );
 }

@@ -1,6 +1,7 @@
 import type { ZipcodeDelivery } from '@actual/contracts';
 import { type AddressForm, checkAddressField, inputProps } from '@actual/contracts/address-form';
 import type { AddressKind } from '@actual/contracts/facts/address';
+import { formatZip } from '@actual/contracts/facts/written';
 import { isZipcode } from '@actual/contracts/rules';
 import { useQuery, useQueryClient, useShell } from '@actual/shell-contract';
 import { TextField } from '@actual/ui';
@@ -16,7 +17,7 @@ export const zipcodeInputs: ReadonlySet<string> = new Set(['neighborhood', 'muni
 export function useZipcodeZone(form: UseFormReturn<AddressForm>, delivery: ZipcodeDelivery) {
   const { api } = useShell();
   const cp = form.watch('zipCode');
-  const own = cp === delivery.cp.replace(/^_/, '');
+  const own = cp === formatZip(delivery.cp);
   const { data, isFetching, isError } = useQuery({ ...zipcodeQuery(api, cp), enabled: isZipcode(cp) && !own });
   const zone = own ? delivery : (data?.zone ?? null);
   return {

@@ -1,5 +1,6 @@
 import type { GuestAddress, ZipcodeDelivery } from '@actual/contracts';
 import { type AddressForm, editedContactOf, emptyAddress, newContactOf } from '@actual/contracts/address-form';
+import { formatZip } from '@actual/contracts/facts/written';
 
 /** A new address begins with the person and the place that are known. */
 export function newAddress(
@@ -12,7 +13,7 @@ export function newAddress(
     firstName: user?.firstName ?? '',
     lastName: user?.lastName ?? '',
     email: user?.email ?? '',
-    zipCode: zip.cp.replace(/^_/, ''),
+    zipCode: formatZip(zip.cp),
     city: zip.municipio,
     neighborhood: only ?? '',
   };

@@ -1,4 +1,5 @@
 import type { ZipcodeDelivery } from '@actual/contracts';
+import { formatZip } from '@actual/contracts/facts/written';
 import { useQueryClient, useShell, useToast, useZipcode } from '@actual/shell-contract';
 import { useChangeQuotation } from '../quotation/changes/use-change-quotation';
 import { addressQuery } from '../shared/quotation-queries';
@@ -16,7 +17,10 @@ export function useChangeZipcode(quotationId: string) {
     change.mutate(zone, {
       onSuccess: () => {
         zipcode.set(zone);
-        toast({ title: `Entrega en ${zone.cp}`, text: 'Verifique su nueva fecha de entrega y cantidad de piezas' });
+        toast({
+          title: `Entrega en ${formatZip(zone.cp)}`,
+          text: 'Verifique su nueva fecha de entrega y cantidad de piezas',
+        });
         void queryClient.invalidateQueries({ queryKey: addressQuery(api, quotationId).queryKey });
       },
     });

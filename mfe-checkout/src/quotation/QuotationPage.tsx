@@ -1,4 +1,5 @@
 import type { Quotation } from '@actual/contracts';
+import { formatZip } from '@actual/contracts/facts/written';
 import {
   Slot,
   useBrand,
@@ -47,7 +48,7 @@ const StockAlert = lazy(() =>
 function introduction(quotation: Quotation, locked: boolean): string {
   const { ZipcodeDelivery: zip, folio, validUntil } = quotation;
   const prices = locked ? `Precios del ${formatDate(validUntil)}` : `Precios vigentes hoy, ${formatDate(validUntil)}`;
-  return `${folio === null ? '' : `Folio ${folio}. `}${prices}.${zip ? ` Entrega en ${zip.cp}, ${zip.municipio}.` : ''}`;
+  return `${folio === null ? '' : `Folio ${folio}. `}${prices}.${zip ? ` Entrega en ${formatZip(zip.cp)}, ${zip.municipio}.` : ''}`;
 }
 
 /** The lines, and what stands before and after them. */

@@ -1,4 +1,5 @@
 import type { DeliveryGroup } from '@actual/contracts';
+import { formatZip } from '@actual/contracts/facts/written';
 import { useBrand, useZipcode } from '@actual/shell-contract';
 import { from } from '@actual/themes-contract';
 import { Alert, Button, formatDate, Icon, OptionGroup, pieces, Skeleton } from '@actual/ui';
@@ -74,7 +75,7 @@ export function DeliveryChoice({ groups, pending, failed, onRetry, chosen, onCho
           <div>
             <h2>{chosen ? `Llega antes del ${formatDate(chosen)}` : 'Fecha de entrega'}</h2>
             <p>
-              {`a ${cp}, ${municipio}`}
+              {`a ${formatZip(cp)}, ${municipio}`}
               {group && groups.length === 1 ? `. ${left(group.available)}` : ''}
             </p>
           </div>

@@ -1,5 +1,5 @@
 import { phoneHoursLine } from '@actual/contracts/facts/company';
-import { formatCents, formatDate } from '@actual/contracts/facts/written';
+import { formatCents, formatDate, formatZip } from '@actual/contracts/facts/written';
 import { lineTotals } from '@actual/domain';
 import { button, paragraph, type RenderedMail, renderMail, smallPrint, title } from '@actual/kit/mail';
 import type { LoadedQuotation } from '../quotation/loaded-quotation';
@@ -45,7 +45,9 @@ export function quotationMail(
   const { subject, heading, opening } = wordsOf(quotation, isLead);
   const group = quotation.paymentGroup;
   const totals = totalsFor(quotation, group);
-  const place = quotation.zipcode ? `Entrega en ${quotation.zipcode.cp}, ${quotation.zipcode.municipio}.` : '';
+  const place = quotation.zipcode
+    ? `Entrega en ${formatZip(quotation.zipcode.cp)}, ${quotation.zipcode.municipio}.`
+    : '';
   const valid = `Precios vigentes el ${formatDate(quotation.pricedOn)}, en pesos mexicanos con IVA. Al abrirla otro día se actualiza a los precios de ese día.`;
   return renderMail({
     ...{ site: quotation.site, origin },

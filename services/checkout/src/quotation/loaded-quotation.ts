@@ -1,6 +1,7 @@
 import type { guestAddress, Site, ZipcodeDelivery } from '@actual/contracts';
 import type { PaymentType } from '@actual/contracts/facts/payment-types';
 import { isOpenPayment, type OrderState, PaymentState } from '@actual/contracts/facts/states';
+import { formatZip } from '@actual/contracts/facts/written';
 import type { GroupDiscounts, PaymentGroup } from '@actual/domain';
 import type { Caller } from '@actual/kit/caps/caller';
 import type { z } from 'zod';
@@ -129,4 +130,4 @@ export function fittingAddress(quotation: LoadedQuotation): KeptAddress | null {
 }
 
 /** `_29030` is the delivery form of the postal code 29030. */
-export const sameZip = (address: string, delivery: string): boolean => address === delivery.replace(/^_/, '');
+export const sameZip = (address: string, delivery: string): boolean => address === formatZip(delivery);

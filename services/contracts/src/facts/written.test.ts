@@ -1,5 +1,14 @@
 import * as fc from 'fast-check';
-import { formatCents, formatClabe, formatDate, formatNumber, formatPesos, readDay, writtenDay } from './written';
+import {
+  formatCents,
+  formatClabe,
+  formatDate,
+  formatNumber,
+  formatPesos,
+  formatZip,
+  readDay,
+  writtenDay,
+} from './written';
 
 const intl = (decimals: number) =>
   new Intl.NumberFormat('es-MX', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
@@ -45,4 +54,8 @@ test('a day is written as DD/MM/YYYY and read again; what is no day is nothing',
   for (const text of ['08/11/2026', '8/11/2026', ' 8-11-2026 ', '2026-11-08']) expect(readDay(text)).toBe('2026-11-08');
   for (const text of ['', '31/02/2026', '2026-02-31', '11/2026', 'ayer', '2026-11-08; drop'])
     expect(readDay(text)).toBe('');
+});
+
+test('the delivery form of a postal code is written as people know it', () => {
+  expect(['_29030', '77500'].map(formatZip)).toEqual(['29030', '77500']);
 });

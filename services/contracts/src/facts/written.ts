@@ -46,3 +46,6 @@ export function readDay(text: string): string {
   const moment = /^\d{4}-\d{2}-\d{2}$/.test(iso) ? new Date(`${iso}T00:00:00Z`) : null;
   return moment && !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(iso) ? iso : '';
 }
+
+/** A postal code as people know it: some have a delivery form of their own, `_29030` of 29030. */
+export const formatZip = (cp: string): string => cp.replace(/^_/, '');

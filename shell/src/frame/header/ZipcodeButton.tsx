@@ -1,3 +1,4 @@
+import { formatZip } from '@actual/contracts/facts/written';
 import { useZipcode } from '@actual/shell-contract';
 import { from, type, useBrand } from '@actual/themes-contract';
 import { Icon } from '@actual/ui';
@@ -58,7 +59,7 @@ export const ZipcodeLine = () => {
       <Icon name="pin" size={16} />
       {value ? (
         <span>
-          {verb} <b>{value.cp}</b>, {value.municipio}
+          {verb} <b>{formatZip(value.cp)}</b>, {value.municipio}
         </span>
       ) : (
         <span>¿A qué código postal entregamos?</span>
@@ -75,7 +76,8 @@ export const ZipcodeBox = () => {
     <Box data-noprint="" type="button" onClick={ask} aria-haspopup="dialog">
       <Icon name="pin" size={20} />
       <span>
-        {value ? verb : '¿Dónde entregamos?'} <b>{value ? `${value.cp} ${value.municipio}` : 'Tu código postal'}</b>
+        {value ? verb : '¿Dónde entregamos?'}{' '}
+        <b>{value ? `${formatZip(value.cp)} ${value.municipio}` : 'Tu código postal'}</b>
       </span>
       <Icon name="chevron-down" size={16} />
     </Box>
