@@ -134,18 +134,6 @@ test('who registers is told so', async () => {
   await waitFor(() => expect(shell.stores.notices.getState().toasts[0]?.title).toBe('Usuario registrado con éxito'));
 });
 
-test('an email that cannot be registered is said at its field, and nowhere that it has an account', async () => {
-  open(`?quotation=${id}`, { 'POST /client/register/': new ApiError(409, 'email_taken', '') });
-  await ready();
-  choose(/Registrarme/);
-  fill({ ...guest, 'Confirma tu contraseña': 'hamaca-azul' });
-  write(screen.getAllByLabelText('Contraseña')[0], 'hamaca-azul');
-  typeEmail('m@correo.mx');
-  press('Registrarme y continuar');
-  expect(await screen.findByText(/Revisa tu\(s\): Correo\. No podemos crear una cuenta con él/)).toBeTruthy();
-  expect(emails()[0]?.getAttribute('aria-invalid')).toBe('true');
-});
-
 test.each([
   ['credentials_invalid', 401, 'Datos incorrectos'],
   ['unavailable', 503, 'Error al iniciar sesión'],

@@ -146,7 +146,7 @@ export async function createAccountApp({
     .implement('POST /restock/{id}', askToBeTold(db, caps, outside.settings.linkSecret))
     .implement('POST /restock/cancel/{id}', cancelRequests(db, outside.settings.linkSecret))
     .implement('POST /user/send_password_recovery', askForLink(db, caps, invoices.nudge))
-    .implement('GET /email/{id}/open', openEmailLink(db, links))
+    .implement('GET /email/{id}/open', openEmailLink(db, links, config.COOKIE_SECURE))
     .implement('POST /user/confirm_email', {
       perMinute: limits.newPasswords.most,
       handle: confirmEmail(db, invoices.nudge),

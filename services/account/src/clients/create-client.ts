@@ -5,11 +5,12 @@ import type { Knex } from '@actual/database';
 import { normalPhone } from '@actual/domain';
 import { AppError, type Call } from '@actual/kit';
 import { guestPassword, hashPassword } from '../people/password';
-import { insertClient, isTakenEmail } from '../people/people.queries';
+import { insertClient, isRegistered } from '../people/people.queries';
 
 /**
  * An account for somebody who stands in the shop. Nobody learns its password: they are mailed the link to choose their
- * own, as if they had asked for it. @throws {AppError} `email_taken`
+ * own, as if they had asked for it. Who sells is told that the client is there already, proven or not.
+ * @throws {AppError} `email_taken`
  */
 export async function createClient(
   db: Knex,
@@ -18,23 +19,19 @@ export async function createClient(
 ): Promise<FoundClient> {
   const { FirstName: firstName, LastName: lastName, E_Mail: email } = body;
   const person = { firstName, lastName, email, phone: '', mobilePhone: normalPhone(body.Cellular), invited: false };
+  if (await isRegistered(db, email)) throw new AppError('email_taken');
   const passwordHash = await hashPassword(guestPassword());
-  try {
-    const made = await db.transaction(async (trx) => {
-      const userId = await insertClient(trx, { ...person, passwordHash });
-      const payload = { email, order: null, site, gateway: 'public' };
-      await trx('account_outbox').insert({ kind: 'password-link', key: randomUUID(), payload });
-      return trx('client as c')
-        .join('app_user as u', 'u.client_id', 'c.id')
-        .where('u.id', userId)
-        .first<{ id: string; card_code: string }>('c.id', 'c.card_code');
-    });
-    nudge();
-    const { id, card_code: CardCode } = made;
-    const Cellular = phoneWords(person.mobilePhone);
-    return { id, CardName: `${firstName} ${lastName}`, CardCode, E_Mail: email, Cellular };
-  } catch (error) {
-    if (isTakenEmail(error)) throw new AppError('email_taken');
-    throw error;
-  }
+  const made = await db.transaction(async (trx) => {
+    const userId = await insertClient(trx, { ...person, passwordHash });
+    const payload = { email, order: null, site, gateway: 'public' };
+    await trx('account_outbox').insert({ kind: 'password-link', key: randomUUID(), payload });
+    return trx('client as c')
+      .join('app_user as u', 'u.client_id', 'c.id')
+      .where('u.id', userId)
+      .first<{ id: string; card_code: string }>('c.id', 'c.card_code');
+  });
+  nudge();
+  const { id, card_code: CardCode } = made;
+  const Cellular = phoneWords(person.mobilePhone);
+  return { id, CardName: `${firstName} ${lastName}`, CardCode, E_Mail: email, Cellular };
 }

@@ -8,7 +8,7 @@ import { recordConsent } from '../consents/consents.queries';
 import { mayMailLink } from '../email-proof/may-mail-link';
 import { isCommonPassword } from '../people/common-password';
 import { guestPassword, hashPassword } from '../people/password';
-import { insertClient, isTakenEmail } from '../people/people.queries';
+import { insertClient } from '../people/people.queries';
 
 export type Registration = z.output<typeof newClient>;
 
@@ -16,11 +16,12 @@ export type Registration = z.output<typeof newClient>;
 export type RegisterCall = Pick<Call, 'request' | 'session' | 'params' | 'site'>;
 
 /**
- * Creates a client, or an invited guest with a generated password that nobody learns. A guest's email may be that
- * of an account: the guest gets a client of their own and no access to that account. The word they give by it is written
- * down with them. A client is mailed the link that proves their e-mail.
+ * Creates a client, or an invited guest with a generated password that nobody learns. The email may be that of an
+ * account: whoever typed it gets a client of their own and no access to that account, and nothing tells them of it. The
+ * word they give by it is written down with them. The mailbox of a client is written to: whether with the link that
+ * proves the email or because it has an account, is looked up after the answer.
  * @returns the id of the new person
- * @throws {AppError} `email_taken` when a client's email has an account; `password_too_common`
+ * @throws {AppError} `password_too_common`
  */
 export async function registerClient(
   { db, caps }: { db: Knex; caps: Caps },
@@ -31,28 +32,23 @@ export async function registerClient(
   const password = registration.invited ? guestPassword() : registration.password;
   if (!password) throw new AppError('invalid_input', 'password is required');
   if (!registration.invited && isCommonPassword(password)) throw new AppError('password_too_common');
-  try {
-    const person = {
-      firstName: registration.FirstName,
-      lastName: registration.LastName,
-      email: registration.E_Mail,
-      phone: registration.Phone1 ? normalPhone(registration.Phone1) : '',
-      mobilePhone: normalPhone(registration.Cellular),
-      invited: registration.invited,
-      passwordHash: await hashPassword(password),
-    };
-    return await db.transaction(async (trx) => {
-      const userId = await insertClient(trx, person);
-      const word = person.invited
-        ? ({ purpose: 'purchase', form: 'guest' } as const)
-        : ({ purpose: 'account', form: 'register' } as const);
-      await recordConsent(trx, { userId }, { site, given: true, ...word });
-      if (!person.invited && (await mayMailLink(caps, trx, call, person.email)))
-        await trx('account_outbox').insert({ kind: 'email-link', key: userId, payload: { userId, site } });
-      return userId;
-    });
-  } catch (error) {
-    if (isTakenEmail(error)) throw new AppError('email_taken');
-    throw error;
-  }
+  const person = {
+    firstName: registration.FirstName,
+    lastName: registration.LastName,
+    email: registration.E_Mail,
+    phone: registration.Phone1 ? normalPhone(registration.Phone1) : '',
+    mobilePhone: normalPhone(registration.Cellular),
+    invited: registration.invited,
+    passwordHash: await hashPassword(password),
+  };
+  return await db.transaction(async (trx) => {
+    const userId = await insertClient(trx, person);
+    const word = person.invited
+      ? ({ purpose: 'purchase', form: 'guest' } as const)
+      : ({ purpose: 'account', form: 'register' } as const);
+    await recordConsent(trx, { userId }, { site, given: true, ...word });
+    if (!person.invited && (await mayMailLink(caps, trx, call, person.email)))
+      await trx('account_outbox').insert({ kind: 'email-link', key: userId, payload: { userId, site } });
+    return userId;
+  });
 }

@@ -30,12 +30,10 @@ export const askForDeletion =
     if (obstacles.length > 0) throw new AppError('account_in_use', 'business is not over', obstacles);
     await db.transaction(async (trx) => {
       await trx('app_user').where({ id }).whereNull('disabled_at').update({ disabled_at: trx.fn.now() });
-      const person = await trx('app_user')
-        .where({ id })
-        .first<{ proven: boolean } | undefined>(trx.raw('coalesce(proven_email = lower(email), false) AS proven'));
+      const person = await trx('app_user').where({ id }).first<{ owns_email: boolean } | undefined>('owns_email');
       // what guests bought is joined no more
       await trx('guest_join').where({ user_id: id }).delete();
-      const payload = { userId: id, email, firstName, site, provenEmail: person?.proven ?? false };
+      const payload = { userId: id, email, firstName, site, provenEmail: person?.owns_email ?? false };
       const message = { kind: 'account-deletion', key: Client, payload };
       await trx('account_outbox').insert(message).onConflict(['kind', 'key']).ignore();
     });

@@ -2,7 +2,7 @@ import type { SessionUser } from '@actual/contracts';
 import type { Knex } from '@actual/database';
 import type { Call } from '@actual/kit';
 import type { EmailLinks } from '../email-proof/email-link';
-import { askToJoin, proveEmail } from '../email-proof/prove-email';
+import { askToJoin, tryToProve } from '../email-proof/prove-email';
 import type { Person } from '../people/people.queries';
 import type { KnownDevices } from '../session/known-devices';
 import { openSession } from '../session/open-session';
@@ -28,10 +28,10 @@ export async function enter(
   call: Pick<Call, 'request' | 'reply' | 'site'>,
   person: Person,
 ): Promise<{ token: string; user: SessionUser }> {
-  const isKnown = devices.deviceOf(call.request, person.email) !== null;
-  devices.remember(call.request, call.reply, person.email);
+  const isKnown = devices.deviceOf(call.request, person.id) !== null;
+  devices.remember(call.request, call.reply, person.id);
   if (links.wasOpened(call.request, person)) {
-    await proveEmail(db, person.id, person.email);
+    await tryToProve(db, person);
     links.letGo(call.reply);
   }
   await askToJoin(db, person.id, call.site);

@@ -9,7 +9,7 @@ import { findChange, useChange } from './email-change.queries';
 /**
  * `POST /user/confirm_email`: the e-mail that the link was mailed to becomes the sign-in, proven, with what guests with it
  * bought; the one before is told. One refusal for a link that is used, over, replaced or nobody's.
- * @throws link_expired; email_taken where somebody registered with it meanwhile
+ * @throws link_expired; email_taken where another account proved it meanwhile
  */
 export const confirmEmail =
   (db: Knex, nudge: () => void): Handler<'POST /user/confirm_email'> =>
@@ -23,7 +23,7 @@ export const confirmEmail =
         if (!(await useChange(trx, userId, hash))) throw new AppError('link_expired');
         await trx('app_user').where({ id: userId }).update({ email });
         if (clientId) await trx('client').where({ id: clientId }).update({ email });
-        await proveEmail(trx, userId, email);
+        if (!(await proveEmail(trx, userId, email))) throw new AppError('email_taken');
         await askToJoin(trx, userId, site);
         await leaveNotice(trx, { userId, site, event: 'email-changed', to: before, email });
       });

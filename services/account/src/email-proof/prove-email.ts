@@ -1,17 +1,49 @@
 import type { Site } from '@actual/contracts';
 import { Role } from '@actual/contracts/facts/roles';
 import { type Knex, prepared } from '@actual/database';
+import { isTakenEmail } from '../people/people.queries';
 
-/** A link that was mailed to this e-mail was opened for the account. False where the account has another one by now. */
+/**
+ * A link that was mailed to this e-mail was opened for the account: it owns the e-mail. False where the account has another
+ * one by now, or the e-mail another owner.
+ * @throws a unique violation of `app_user_email` where another account proves it in the same moment
+ */
 export async function proveEmail(db: Knex, userId: string, email: string): Promise<boolean> {
   const proven = await prepared(
     db,
     'prove-email',
-    `UPDATE app_user SET proven_email = lower(email)
-     WHERE id = ? AND lower(email) = lower(?) AND NOT invited RETURNING 1`,
+    `UPDATE app_user u SET proven_email = lower(email)
+     WHERE id = ? AND lower(email) = lower(?) AND NOT invited AND NOT EXISTS (
+       SELECT FROM app_user o WHERE o.owns_email AND lower(o.email) = lower(u.email) AND o.id <> u.id)
+     RETURNING 1`,
     [userId, email],
   );
   return proven.length === 1;
+}
+
+/** The same where nothing hangs on it: false also where another account proves it in the same moment. */
+export const tryToProve = (db: Knex, { id, email }: { id: string; email: string }): Promise<boolean> =>
+  proveEmail(db, id, email).catch((error: unknown) => {
+    if (isTakenEmail(error)) return false;
+    throw error;
+  });
+
+/**
+ * Somebody registered once more with the e-mail of their own account, and shows that they read its mailbox: the second
+ * account is a guest's from now on, so that the owner finds what it bought with the next sign-in. Its sessions end (a
+ * trigger sees to that). False where the e-mail has no other owner.
+ */
+export async function leaveToOwner(db: Knex, userId: string): Promise<boolean> {
+  const left = await prepared(
+    db,
+    'leave-to-owner',
+    `UPDATE app_user u SET role = '${Role.guest}', invited = true
+     WHERE id = ? AND role = '${Role.client}' AND NOT owns_email AND EXISTS (
+       SELECT FROM app_user o WHERE o.owns_email AND lower(o.email) = lower(u.email) AND o.disabled_at IS NULL)
+     RETURNING 1`,
+    [userId],
+  );
+  return left.length === 1;
 }
 
 const joinSql = `
@@ -22,7 +54,7 @@ FROM app_user p CROSS JOIN LATERAL (
   WHERE invited AND lower(email) = lower(p.email) AND disabled_at IS NULL AND client_id IS NOT NULL
   UNION ALL SELECT p.client_id, false
 ) g
-WHERE p.id = :user AND p.role = '${Role.client}' AND p.client_id IS NOT NULL AND p.proven_email = lower(p.email)
+WHERE p.id = :user AND p.role = '${Role.client}' AND p.client_id IS NOT NULL AND p.owns_email
   AND EXISTS (SELECT FROM quotation q LEFT JOIN orders o ON o.quotation_id = q.id
     WHERE q.client_id = g.client_id AND q.site = :site AND (g.another OR o.is_invited))
 ON CONFLICT (guest_client_id, site) DO UPDATE SET

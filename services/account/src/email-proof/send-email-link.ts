@@ -1,4 +1,5 @@
 import { site as siteShape } from '@actual/contracts';
+import { worksInside } from '@actual/kit';
 import { brandOf, type RenderedMail, shortMail } from '@actual/kit/mail';
 import type { OutboxMessage } from '@actual/kit/outbox';
 import { linkDays } from '@actual/kit/signed-link';
@@ -6,7 +7,7 @@ import { z } from 'zod';
 import type { Invoices } from '../invoices/context';
 import type { Outcome } from '../invoices/stamp-invoice';
 import { mailOutcome } from '../outbox/mail-outcome';
-import { findPerson } from '../people/people.queries';
+import { findAccounts, findPerson } from '../people/people.queries';
 import { emailLink } from './email-link';
 
 const registered = z.object({ userId: z.string(), site: siteShape });
@@ -31,7 +32,29 @@ export function emailLinkMail(site: Site, href: string): RenderedMail {
   });
 }
 
-/** Mails a new client the link that proves their e-mail; nobody where the account is gone. */
+/** To the owner of an account, with whose e-mail somebody registered: whoever typed it learns nothing of it. */
+export function secondAccountMail(site: Site, href: string): RenderedMail {
+  const { name } = brandOf(site);
+  return shortMail({
+    site,
+    subject: `Ya tienes una cuenta en ${name}`,
+    preview: 'Alguien, quizá tú, se registró otra vez con tu correo.',
+    greeting: 'Hola.',
+    sentences: [
+      `Alguien, quizá tú, se registró en ${name} con este correo, que ya tiene una cuenta. Tu cuenta sigue igual, con su contraseña de siempre.`,
+      'Si fuiste tú, abre el enlace donde te registraste: lo que compraste ahí pasa a tu cuenta, y entras con tu contraseña de siempre. Si no la recuerdas, pide otra ahí mismo.',
+      `Vence en ${linkDays.email} días.`,
+    ],
+    link: { href, words: 'Fui yo: seguir con mi cuenta' },
+    notes: ['Si no fuiste tú, no hagas nada: nadie entra a tu cuenta ni ve tus pedidos.'],
+    closing: 'Te escribimos para que tu cuenta sea solo tuya.',
+  });
+}
+
+/**
+ * Mails a new client the link that proves their e-mail, or the owner of that e-mail that somebody registered with it; which
+ * one is looked up here, after the answer. Nobody where the account is gone.
+ */
 export async function sendEmailLink(
   { db, mailer, settings }: Pick<Invoices, 'db' | 'mailer' | 'settings'>,
   { key, payload }: OutboxMessage,
@@ -39,11 +62,15 @@ export async function sendEmailLink(
   const { userId, site } = registered.parse(payload);
   const person = await findPerson(db, userId);
   if (!person) return { kind: 'done' };
+  const { owner } = await findAccounts(db, person.email);
+  // staff sign in inside, and have nothing to join
+  if (owner && worksInside(owner)) return { kind: 'done' };
+  const mail = owner && owner.id !== person.id ? secondAccountMail : emailLinkMail;
   const sent = await mailer.send({
     to: person.email,
     fromName: brandOf(site).name,
     messageId: `correo-${key}@${settings.mailDomain}`,
-    ...emailLinkMail(site, emailLink(settings.publicOrigins[site], settings.linkSecret, person)),
+    ...mail(site, emailLink(settings.publicOrigins[site], settings.linkSecret, person)),
   });
   return mailOutcome(sent);
 }

@@ -69,15 +69,34 @@ const toPerson = (row: Row): Person => ({
   mainStore: workplaceOf(row.main_store_code, row.main_store_name),
 });
 
-/** The account of an email. Guests and disabled people have none. */
-export async function findAccount(db: Knex, email: string): Promise<Person | null> {
-  const row = await people(db)
+/** The accounts of an email. Guests and disabled people have none. */
+const accounts = (db: Knex, email: string) =>
+  people(db)
     .whereRaw('lower(u.email) = lower(?)', [email])
     .andWhere('u.invited', false)
     .whereNull('u.disabled_at')
-    .first<Row | undefined>();
-  return row ? toPerson(row) : null;
+    .orderBy('u.created_at', 'desc');
+
+export interface AccountsOfEmail {
+  /** Who proved that the email is theirs, or has it from the store. */
+  owner: Person | null;
+  /** The newest account of somebody who only typed it. */
+  unproven: Person | null;
 }
+
+/** Who may sign in with an email. */
+export async function findAccounts(db: Knex, email: string): Promise<AccountsOfEmail> {
+  const [owner, unproven] = await Promise.all(
+    [true, false].map((owns_email) => accounts(db, email).andWhere({ owns_email }).first<Row | undefined>()),
+  );
+  return { owner: owner ? toPerson(owner) : null, unproven: unproven ? toPerson(unproven) : null };
+}
+
+/** Whether anybody has an account with this email, proven or not. */
+export const isRegistered = async (db: Knex, email: string): Promise<boolean> => {
+  const { owner, unproven } = await findAccounts(db, email);
+  return owner !== null || unproven !== null;
+};
 
 export async function findPerson(db: Knex, id: string): Promise<Person | null> {
   const row = await people(db).where('u.id', id).first<Row | undefined>();
@@ -95,8 +114,8 @@ export interface NewPerson {
 }
 
 /**
- * A new client with the person who signs in for them, in one statement. @returns the person's id
- * @throws a unique violation of `app_user_email` when the email has an account
+ * A new client with the person who signs in for them, in one statement: the email is typed, not proven.
+ * @returns the person's id
  */
 export async function insertClient(db: Knex, person: NewPerson): Promise<string> {
   const userId = randomUUID();
@@ -117,7 +136,7 @@ export async function insertClient(db: Knex, person: NewPerson): Promise<string>
   return userId;
 }
 
-/** Whether PostgreSQL refused a second account with the same email. */
+/** Whether PostgreSQL refused a second owner of one email. */
 export const isTakenEmail = (error: unknown): boolean =>
   (error as { code?: string } | null)?.code === '23505' &&
   (error as { constraint?: string }).constraint === 'app_user_email';

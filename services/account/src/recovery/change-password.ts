@@ -16,7 +16,7 @@ import { findByLink, useLink } from './recovery.queries';
  * `POST /user/update_password`. One refusal for a link that is used, over, another person's or nobody's. The new password
  * ends every session that the old one opened; a guest becomes the client of what they bought. The e-mail is proven: what
  * guests with it bought is theirs, and passkeys of before go.
- * @throws link_expired, password_too_common; email_taken where somebody registered with a guest's e-mail meanwhile
+ * @throws link_expired, password_too_common; email_taken where another account proved the e-mail meanwhile
  */
 export const changePassword =
   (db: Knex): Handler<'POST /user/update_password'> =>
@@ -37,7 +37,7 @@ export const changePassword =
         await endSessionsOf(trx, person.id);
         // whoever opened the account may have been somebody else: nothing but the mailbox opens it from now on
         if (!person.proven && !worksInside(person)) await removePasskeysOf(trx, person.id, site);
-        await proveEmail(trx, person.id, person.email);
+        if (!(await proveEmail(trx, person.id, person.email))) throw new AppError('email_taken');
         await askToJoin(trx, person.id, site);
         const word = { site, purpose: 'account', given: true, form: 'complete-register' } as const;
         if (person.invited) await recordConsent(trx, { userId: person.id }, word);

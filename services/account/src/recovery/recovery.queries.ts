@@ -10,14 +10,17 @@ export interface Addressee {
   invited: boolean;
 }
 
-/** The account of an e-mail; else its guest, the one who placed the order where it is named. */
+/**
+ * The owner of an e-mail; else who registered with it, else its guest: the one who placed the order where it is named, or
+ * the newest.
+ */
 export async function findAddressee(db: Knex, email: string, order: string | null): Promise<Addressee | undefined> {
   const [row] = await prepared<Addressee>(
     db,
     'password-link-addressee',
     `SELECT u.id, u.role, u.email, u.first_name AS "firstName", u.invited FROM app_user u
      WHERE lower(u.email) = lower(?) AND u.disabled_at IS NULL
-     ORDER BY u.invited, (SELECT count(*) FROM orders o WHERE o.client_id = u.client_id AND o.id = ?) DESC,
+     ORDER BY u.owns_email DESC, u.invited, (SELECT count(*) FROM orders o WHERE o.client_id = u.client_id AND o.id = ?) DESC,
        u.created_at DESC
      LIMIT 1`,
     [email, order],
@@ -52,7 +55,7 @@ export async function findByLink(
     db,
     'person-by-password-link',
     `SELECT u.id, u.role, u.email, u.first_name AS "firstName", u.invited,
-       u.proven_email IS NOT DISTINCT FROM lower(u.email) AS proven
+       u.owns_email AS proven
      FROM password_link l JOIN app_user u ON u.id = l.user_id
      WHERE l.token_hash = ? AND l.expires_at > now() AND lower(u.email) = lower(?) AND l.email = lower(u.email)
        AND u.disabled_at IS NULL`,

@@ -19,16 +19,16 @@ export class KnownDevices {
     this.cookie = secure ? '__Secure-conocido' : 'conocido';
   }
 
-  /** The browser's name if it knows the account of this email, else null. */
-  deviceOf(request: FastifyRequest, email: string): string | null {
-    return this.marksOf(request).find((mark) => this.isOf(mark, email)) ?? null;
+  /** The browser's name if it knows this person, else null. */
+  deviceOf(request: FastifyRequest, userId: string): string | null {
+    return this.marksOf(request).find((mark) => this.isOf(mark, userId)) ?? null;
   }
 
-  /** Remembers the account of this email in this browser. */
-  remember(request: FastifyRequest, reply: FastifyReply, email: string): void {
-    const others = this.marksOf(request).filter((mark) => !this.isOf(mark, email));
+  /** Remembers this person in this browser. */
+  remember(request: FastifyRequest, reply: FastifyReply, userId: string): void {
+    const others = this.marksOf(request).filter((mark) => !this.isOf(mark, userId));
     const name = randomBytes(9).toString('base64url');
-    const marks = [`${name}.${this.sign(name, email)}`, ...others].slice(0, accountsOfDevice);
+    const marks = [`${name}.${this.sign(name, userId)}`, ...others].slice(0, accountsOfDevice);
     reply.setCookie(this.cookie, marks.join('~'), {
       ...{ httpOnly: true, sameSite: 'lax', secure: this.secure },
       ...{ path: '/api/auth', maxAge: aYear },
@@ -39,13 +39,13 @@ export class KnownDevices {
     return (request.cookies[this.cookie] ?? '').split('~', accountsOfDevice);
   }
 
-  private isOf(mark: string, email: string): boolean {
+  private isOf(mark: string, userId: string): boolean {
     const [name = '', signature = ''] = mark.split('.');
-    const [given, own] = [Buffer.from(signature), Buffer.from(this.sign(name, email))];
+    const [given, own] = [Buffer.from(signature), Buffer.from(this.sign(name, userId))];
     return given.length === own.length && timingSafeEqual(given, own);
   }
 
-  private sign(name: string, email: string): string {
-    return createHmac('sha256', this.secret).update(`device ${name} ${email.toLowerCase()}`).digest('base64url');
+  private sign(name: string, userId: string): string {
+    return createHmac('sha256', this.secret).update(`device ${name} ${userId}`).digest('base64url');
   }
 }

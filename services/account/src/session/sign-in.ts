@@ -1,7 +1,7 @@
 import type { Knex } from '@actual/database';
 import { AppError, type Call, worksInside } from '@actual/kit';
 import { passwordMatches } from '../people/password';
-import { findAccount, findPerson, type Person } from '../people/people.queries';
+import { findAccounts, findPerson, type Person } from '../people/people.queries';
 import { GuessLimits } from './guess-limits';
 import { KnownDevices } from './known-devices';
 
@@ -24,24 +24,18 @@ export class SignIn {
   }
 
   /**
-   * The person of an email and a password. An unknown email and a wrong password look the same, take the same time and
-   * are slowed alike.
+   * The person of an email and a password. An unknown email, one that has an owner, one that somebody only typed, and a
+   * wrong password look the same, take the same time and are slowed alike.
    * @throws {AppError} `credentials_invalid`; `rate_limited` with `retry-after`, where others guess too
    */
-  async person({ request, reply }: Pick<Call, 'request' | 'reply'>, { email, password }: Credentials): Promise<Person> {
-    const device = this.devices.deviceOf(request, email);
-    const taken = await this.guesses.take({ email, address: request.ip, device });
-    if ('wait' in taken) {
-      reply.header('retry-after', taken.wait);
-      throw new AppError('rate_limited', 'too many wrong passwords');
-    }
-    const person = await findAccount(this.db, email);
-    const matches = await passwordMatches(password, person?.passwordHash);
-    // staff and brokers sign in on the internal network only; elsewhere nobody learns that the password was right
-    const isAway = person !== null && worksInside(person) && request.gateway === 'public';
-    if (!person || !matches || isAway) throw new AppError('credentials_invalid');
-    await this.guesses.giveBack(taken.keys);
-    return person;
+  async person(call: Pick<Call, 'request' | 'reply'>, { email, password }: Credentials): Promise<Person> {
+    const { owner, unproven } = await findAccounts(this.db, email);
+    // a wrong password is compared twice, whoever is there; the right one of who only typed the email at once
+    const compared = unproven ? [unproven, owner] : [owner, null];
+    return this.guess(call, { email, owner }, async () => {
+      for (const one of compared) if (await passwordMatches(password, one?.passwordHash)) return one;
+      return null;
+    });
   }
 
   /**
@@ -51,12 +45,35 @@ export class SignIn {
   async confirmed(call: Pick<Call, 'request' | 'reply'>, userId: string, password: string): Promise<Person> {
     const known = await findPerson(this.db, userId);
     if (!known || known.invited) throw new AppError('password_required');
+    const { owner } = await findAccounts(this.db, known.email);
     try {
-      return await this.person(call, { email: known.email, password });
+      return await this.guess(call, { email: known.email, owner }, async () =>
+        (await passwordMatches(password, known.passwordHash)) ? known : null,
+      );
     } catch (error) {
       throw error instanceof AppError && error.code === 'credentials_invalid'
         ? new AppError('password_required')
         : error;
     }
+  }
+
+  /** Counts one guess at an email, and gives it back where it was right. */
+  private async guess(
+    { request, reply }: Pick<Call, 'request' | 'reply'>,
+    { email, owner }: { email: string; owner: Person | null },
+    judge: () => Promise<Person | null>,
+  ): Promise<Person> {
+    // a device is known for the owner's account alone: whoever typed the email would guess at the owner's from theirs
+    const device = owner && this.devices.deviceOf(request, owner.id);
+    const taken = await this.guesses.take({ email, address: request.ip, device });
+    if ('wait' in taken) {
+      reply.header('retry-after', taken.wait);
+      throw new AppError('rate_limited', 'too many wrong passwords');
+    }
+    const person = await judge();
+    // staff and brokers sign in on the internal network only; elsewhere nobody learns that the password was right
+    if (!person || (worksInside(person) && request.gateway === 'public')) throw new AppError('credentials_invalid');
+    await this.guesses.giveBack(taken.keys);
+    return person;
   }
 }

@@ -4,7 +4,7 @@ import { claimNoticeMail } from '../claims/send-claim-notice';
 import { deletedMail } from '../deletion/deleted-mail';
 import { deviceMail } from '../devices/device-mail';
 import { newEmailMail, takenEmailMail } from '../email-change/send-email-change';
-import { emailLinkMail } from '../email-proof/send-email-link';
+import { emailLinkMail, secondAccountMail } from '../email-proof/send-email-link';
 import { exportMail } from '../exports/export-mail';
 import { deskMail, receiptMail } from '../forms/form-mails';
 import { invoiceMail } from '../invoices/invoice-mail';
@@ -49,6 +49,7 @@ export function mailPreviews(site: Site, origin: string): Record<string, Rendere
       ]),
     ),
     'confirm-email': emailLinkMail(site, href),
+    'second-account': secondAccountMail(site, href),
     'new-email': newEmailMail(site, href, until),
     'email-taken': takenEmailMail(site, origin),
     'confirm-newsletter': newsletterMail({ id: 'reader-1', site }, { origin, token: 'token', key: 'key' }),

@@ -97,7 +97,7 @@ export const accountEndpoints = {
     summary: 'Register a client, or start an invited session for a guest',
     body: newClient,
     response: signedIn,
-    errors: ['email_taken', 'password_too_common'],
+    errors: ['password_too_common'],
   }),
   'GET /me': endpoint({
     method: 'GET',

@@ -29,7 +29,7 @@ export const peopleEndpoints = {
     summary: 'Make an account of a client without signing in',
     body: newUser,
     response: z.object({ id: z.string(), email: z.string() }),
-    errors: ['email_taken', 'password_too_common'],
+    errors: ['password_too_common'],
   }),
   'POST /user/register/': endpoint({
     method: 'POST',
@@ -40,7 +40,7 @@ export const peopleEndpoints = {
     summary: 'Make an account of a client and sign in',
     body: newUser,
     response: z.object({ token: z.string(), user: sessionUser }),
-    errors: ['email_taken', 'password_too_common'],
+    errors: ['password_too_common'],
   }),
   'GET /user/stores': endpoint({
     method: 'GET',

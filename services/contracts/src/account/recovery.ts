@@ -47,7 +47,7 @@ export const recoveryEndpoints = {
     service: 'account',
     access: 'link',
     summary:
-      'Proves the e-mail of the account that is signed in here, or signs in here within the hour, by the signed link of its mail: it then has what guests with that e-mail bought. Answers a redirect',
+      'Proves the e-mail of the account that is signed in here, or signs in here within the hour, by the signed link of its mail: it then has what guests with that e-mail bought. Where the e-mail has an owner, the account that is signed in becomes a guest of theirs. Answers a redirect',
     params: z.object({ id: z.string().max(60) }),
     query: z.object({ llave: z.string().max(200).optional() }),
     response: z.null(),

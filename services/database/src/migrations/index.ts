@@ -55,6 +55,7 @@ import { daySums } from './0066-day-sums';
 import { reportSums } from './0067-report-sums';
 import { packagePasswords } from './0068-package-passwords';
 import { rooms } from './0070-rooms';
+import { ownedEmails } from './0071-owned-emails';
 import type { Migration } from './migration';
 
 export type { Migration };
@@ -118,4 +119,5 @@ export const migrations: readonly Migration[] = [
   reportSums,
   packagePasswords,
   rooms,
+  ownedEmails,
 ];
