@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import ExcelJS from 'exceljs';
+import { ZipFile } from 'yazl';
 import { openSource } from './open-source';
 import type { SourceRow } from './source';
 
@@ -103,6 +105,27 @@ test('a workbook that is cut, or says that it unpacks to a bomb, is told in Span
   // the size of its first file in the central directory
   bomb.writeUInt32LE(0xf0000000, bomb.indexOf(Buffer.from('PK\u0001\u0002', 'latin1')) + 24);
   await expect(read(write('bomb.xlsx', bomb))).rejects.toThrow(/tiene más de 300 MB al descomprimirlo/);
+});
+
+test('a workbook that unpacks to more than its list says, or than it lists, is stopped where it grows', async () => {
+  const book = new ExcelJS.Workbook();
+  const sheet = book.addWorksheet('Hoja');
+  sheet.addRow(['a', 'b']);
+  for (let row = 0; row < 20_000; row += 1) sheet.addRow(['largo', 'texto']);
+  const whole = Buffer.from(await book.xlsx.writeBuffer());
+  const central = Buffer.from('PK\u0001\u0002', 'latin1');
+  const small = Buffer.from(whole);
+  // every packed file of the directory is one kilobyte
+  for (let at = small.indexOf(central); at >= 0; at = small.indexOf(central, at + 1))
+    if (small.readUInt16LE(at + 10) === 8) small.writeUInt32LE(1_024, at + 24);
+  await expect(read(write('liar.xlsx', small))).rejects.toThrow(/liar\.xlsx no se puede leer: está cortado o dañado/);
+  // a part that only who reads from the front would find
+  const hidden = new ZipFile();
+  hidden.addBuffer(Buffer.from('<worksheet>'.repeat(1_000_000)), 'xl/worksheets/sheet9.xml');
+  hidden.end();
+  const front = await buffer(hidden.outputStream);
+  const joined = Buffer.concat([front.subarray(0, front.indexOf(central)), whole]);
+  await expect(read(write('hidden.xlsx', joined))).rejects.toThrow(/está cortado o dañado/);
 });
 
 test('a row of a million characters is one broken row', async () => {

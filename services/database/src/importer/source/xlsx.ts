@@ -4,7 +4,7 @@ import { tidy } from '../text';
 import { checkedHeadings } from './headings';
 import { unreadable } from './limits';
 import type { SourceFile, SourceOptions, SourceRow } from './source';
-import { assertUnpackedSize } from './zip';
+import { openWorkbookParts } from './workbook-parts';
 
 /** A cell as the text a person sees in it. */
 function textOf(value: unknown): string {
@@ -21,10 +21,10 @@ function textOf(value: unknown): string {
 
 /** Opens one sheet of a workbook, read as a stream. */
 export async function openXlsx(file: string, { sheet }: SourceOptions): Promise<SourceFile> {
-  await assertUnpackedSize(file);
   const seen: string[] = [];
   async function* records(): AsyncGenerator<{ line: number; record: string[] }> {
-    const book = new ExcelJS.stream.xlsx.WorkbookReader(file, {
+    const parts = await openWorkbookParts(file);
+    const book = new ExcelJS.stream.xlsx.WorkbookReader(parts.stream, {
       worksheets: 'emit',
       sharedStrings: 'cache',
       hyperlinks: 'ignore',
@@ -40,10 +40,14 @@ export async function openXlsx(file: string, { sheet }: SourceOptions): Promise<
           const values = row.values as unknown[];
           yield { line: row.number, record: values.slice(1).map(textOf) };
         }
-        return;
+        break;
       }
+      const fault = parts.fault();
+      if (fault) throw fault;
     } catch (error) {
-      throw error instanceof ImportError ? error : unreadable(file);
+      throw parts.fault() ?? (error instanceof ImportError ? error : unreadable(file));
+    } finally {
+      parts.close();
     }
   }
 
