@@ -1,7 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { isPublicAddress, pictureFetcher } from './fetch-picture';
+import { pictureFetcher } from './fetch-picture';
 import { mostPictureBytes } from './picture-files-given';
+import { isPublicAddress } from './public-address';
 
 let server: Server;
 let answer: RequestListener;
@@ -20,14 +21,16 @@ test('a picture is fetched', async () => {
   expect(String(await open(`http://${origin}/a.jpg`))).toBe('bytes');
 });
 
-test.each(['127.0.0.1', '10.1.2.3', '172.20.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1', '0.0.0.0', '::1'])(
-  '%s is inside, and nothing is fetched from it',
-  async (address) => {
-    expect(isPublicAddress(address)).toBe(false);
-    const host = address.includes(':') ? `[${address}]` : address;
-    await expect(pictureFetcher()(`https://${host}/a.jpg`)).rejects.toThrow('su dirección no es de internet');
-  },
-);
+test.each([
+  ...['127.0.0.1', '10.1.2.3', '172.20.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1', '0.0.0.0', '203.0.113.9'],
+  // this machine and its network, as IPv6 writes them, plain, mapped, translated or tunneled
+  ...['::1', '::', '::ffff:7f00:1', '::7f00:1', '64:ff9b::7f00:1', '64:ff9b:1::a9fe:a9fe', '2002:7f00:1::'],
+  ...['2001:0:1::1', 'fec0::1', 'fe80::1', 'fd00::1', 'ff02::1', '2001:db8::1', '100::1', '5f00::1'],
+])('%s is inside, and nothing is fetched from it', async (address) => {
+  expect(isPublicAddress(address)).toBe(false);
+  const host = address.includes(':') ? `[${address}]` : address;
+  await expect(pictureFetcher()(`https://${host}/a.jpg`)).rejects.toThrow('su dirección no es de internet');
+});
 
 test.each(['8.8.8.8', '172.32.0.1', '2606:4700::1111'])('%s is out in the internet', (address) => {
   expect(isPublicAddress(address)).toBe(true);
@@ -40,14 +43,28 @@ test('a name that resolves inside is not connected to', async () => {
     reply.end();
   };
   const guarded = pictureFetcher({ protocols: ['http:'] });
-  await expect(guarded(`http://${origin}/a.jpg`)).rejects.toThrow('su dirección no contesta');
+  await expect(guarded(`http://${origin}/a.jpg`)).rejects.toThrow('su dirección no es de internet');
   expect(asked).toBe(false);
 });
 
-test('plain HTTP, redirects, errors and endless answers are refused', async () => {
+test('a redirect is followed where it may lead, three times at most, and told otherwise', async () => {
+  const leadTo =
+    (location: string): RequestListener =>
+    (request, reply) =>
+      request.url === '/a.jpg' ? reply.writeHead(301, { location }).end() : reply.end('bytes');
+  answer = leadTo('/b.jpg');
+  expect(String(await open(`http://${origin}/a.jpg`))).toBe('bytes');
+  answer = leadTo('/a.jpg');
+  await expect(open(`http://${origin}/a.jpg`)).rejects.toThrow('su dirección lleva a otra más de 3 veces');
+  answer = leadTo('file:///etc/passwd');
+  await expect(open(`http://${origin}/a.jpg`)).rejects.toThrow('su dirección lleva a otra que no es https://');
+  const outside = pictureFetcher({ mayConnect: (address) => !address.startsWith('169.'), protocols: ['http:'] });
+  answer = leadTo('http://169.254.169.254/latest');
+  await expect(outside(`http://${origin}/a.jpg`)).rejects.toThrow('su dirección lleva a otra que no es de internet');
+});
+
+test('plain HTTP, errors and endless answers are refused', async () => {
   await expect(pictureFetcher()('http://a.example/1.jpg')).rejects.toThrow('su dirección no es https://');
-  answer = (_request, reply) => reply.writeHead(302, { location: 'http://169.254.169.254/' }).end();
-  await expect(open(`http://${origin}/`)).rejects.toThrow('su dirección no contesta');
   answer = (_request, reply) => reply.writeHead(404).end();
   await expect(open(`http://${origin}/`)).rejects.toThrow('su dirección contesta 404');
   answer = (_request, reply) => reply.end(Buffer.alloc(mostPictureBytes + 1));

@@ -1,79 +1,77 @@
 import { lookup } from 'node:dns';
-import { BlockList, isIP, type LookupFunction } from 'node:net';
-import { Agent, fetch } from 'undici';
+import { isIP, type LookupFunction } from 'node:net';
+import { Agent, fetch, type Response } from 'undici';
 import { ImportError } from '../import-error';
 import { mostPictureBytes } from './picture-files-given';
+import { isPublicAddress } from './public-address';
 
 const patienceMs = 15_000;
-
-/** Networks that are nobody's website: this machine, its neighbors, and what clouds keep there (RFC 6890). */
-const inside = new BlockList();
-for (const [net, bits] of [
-  ...([
-    ['0.0.0.0', 8],
-    ['10.0.0.0', 8],
-    ['100.64.0.0', 10],
-    ['127.0.0.0', 8],
-    ['169.254.0.0', 16],
-  ] as const),
-  ...([
-    ['172.16.0.0', 12],
-    ['192.0.0.0', 24],
-    ['192.168.0.0', 16],
-    ['198.18.0.0', 15],
-    ['224.0.0.0', 3],
-  ] as const),
-])
-  inside.addSubnet(net, bits, 'ipv4');
-for (const [net, bits] of [
-  ['::', 127],
-  ['64:ff9b::', 96],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
-] as const)
-  inside.addSubnet(net, bits, 'ipv6');
-
-/** Whether an address is out in the internet. */
-export const isPublicAddress = (address: string): boolean =>
-  !inside.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+/** From one address to the next; shops whose pictures moved to a CDN need one or two. */
+const mostRedirects = 3;
 
 /** Fetches pictures by their addresses. */
 export type PictureFetcher = (address: string) => Promise<Buffer>;
 
+const notInternet = 'no es de internet';
+
 /**
- * Fetches pictures over HTTPS from public addresses alone: the name is resolved once, and what it resolves to is judged
- * where the connection is made, so that no answer in between can lead inside. No redirects.
- * `mayConnect` is for tests.
+ * Fetches pictures over HTTPS from public addresses alone: a name is resolved once, and what it resolves to is judged
+ * where the connection is made, so that no answer in between can lead inside. What a redirect leads to is judged alike.
+ * `mayConnect` and `protocols` are for tests.
  */
 export function pictureFetcher({ mayConnect = isPublicAddress, protocols = ['https:'] } = {}): PictureFetcher {
   const guarded: LookupFunction = (name, options, done) =>
     lookup(name, { ...options, all: true }, (error, found) => {
       const allowed = (found ?? []).filter(({ address }) => mayConnect(address));
-      if (error || allowed.length === 0) done(error ?? new Error('an inside address'), '', 4);
+      if (error || allowed.length === 0) done(error ?? new ImportError(`su dirección ${notInternet}`), '', 4);
       else if (options.all) done(null, allowed);
       else done(null, allowed[0]?.address ?? '', allowed[0]?.family ?? 4);
     });
   const dispatcher = new Agent({ connect: { lookup: guarded, timeout: patienceMs } });
-  return async (address) => {
-    const url = URL.canParse(address) ? new URL(address) : null;
-    if (!url || !protocols.includes(url.protocol)) throw new ImportError('su dirección no es https://');
+
+  /** @throws ImportError where nothing may be fetched from there; `which` begins its sentence */
+  const judged = (url: URL | null, which: string): URL => {
+    if (!url || !protocols.includes(url.protocol)) throw new ImportError(`${which} no es https://`);
     // an address of numbers is never looked up
     const host = url.hostname.replace(/^\[|\]$/g, '');
-    if (isIP(host) && !mayConnect(host)) throw new ImportError('su dirección no es de internet');
+    if (isIP(host) && !mayConnect(host)) throw new ImportError(`${which} ${notInternet}`);
+    return url;
+  };
+  return async (address) => {
+    const signal = AbortSignal.timeout(patienceMs);
+    let url = judged(URL.canParse(address) ? new URL(address) : null, 'su dirección');
     try {
-      const answer = await fetch(url, { dispatcher, redirect: 'error', signal: AbortSignal.timeout(patienceMs) });
-      if (!answer.ok || !answer.body) throw new ImportError(`su dirección contesta ${answer.status}`);
-      const parts: Uint8Array[] = [];
-      let size = 0;
-      for await (const part of answer.body) {
-        size += part.length;
-        if (size > mostPictureBytes) throw new ImportError(`pesa más de ${mostPictureBytes / 1_000_000} MB`);
-        parts.push(part);
+      for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+        const answer = await fetch(url, { dispatcher, redirect: 'manual', signal });
+        const next = answer.headers.get('location');
+        if (answer.status < 300 || answer.status >= 400 || next === null) return await bytesOf(answer);
+        await answer.body?.cancel();
+        url = judged(URL.canParse(next, url) ? new URL(next, url) : null, 'su dirección lleva a otra que');
       }
-      return Buffer.concat(parts);
+      throw new ImportError(`su dirección lleva a otra más de ${mostRedirects} veces`);
     } catch (error) {
-      throw error instanceof ImportError ? error : new ImportError('su dirección no contesta');
+      throw wordsOf(error);
     }
   };
+}
+
+async function bytesOf(answer: Response): Promise<Buffer> {
+  if (!answer.ok || !answer.body) throw new ImportError(`su dirección contesta ${answer.status}`);
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of answer.body) {
+    size += part.length;
+    if (size > mostPictureBytes) throw new ImportError(`pesa más de ${mostPictureBytes / 1_000_000} MB`);
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
+function wordsOf(error: unknown): ImportError {
+  if (error instanceof ImportError) return error;
+  const { cause, name } = error as { cause?: unknown; name?: string };
+  if (cause instanceof ImportError) return cause;
+  return new ImportError(
+    name === 'TimeoutError' ? `su dirección no contesta en ${patienceMs / 1_000} segundos` : 'su dirección no contesta',
+  );
 }
