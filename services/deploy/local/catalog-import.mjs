@@ -1,5 +1,4 @@
 /** `npm run catalog:import -- FILE`: a merchant's CSV or XLSX into the store's products. */
-import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { givenPath, importCommand, runImport } from './import-command.mjs';
 import { picturesDirOf } from './store/processes.mjs';
@@ -8,28 +7,20 @@ import { projectDir } from './terminal/paths.mjs';
 
 const command = {
   usage:
-    'Uso: npm run catalog:import -- ARCHIVO [--mapping MAPEO.json] [--dry-run] [--site MARCA] [--decimal . | ,] [--warehouse BODEGA] [--pictures CARPETA | ZIP]',
+    'Uso: npm run catalog:import -- ARCHIVO [--mapping MAPEO.json] [--dry-run] [--site MARCA] [--decimal . | ,] [--warehouse BODEGA] [--pictures CARPETA | ZIP] [--refetch]',
   options: {
     mapping: { type: 'string' },
     site: { type: 'string' },
     decimal: { type: 'string' },
     warehouse: { type: 'string' },
     pictures: { type: 'string' },
+    refetch: { type: 'boolean', default: false },
   },
 };
 
-/** Whether the store has a picture of a name: one of its own folder, or one that the demo makes. */
-function pictureNames(settings) {
-  const made = listOf(picturesDirOf(settings, process.env)).map((file) => file.replace(/-\d+\.\w+$/, ''));
-  const demo = listOf(join(projectDir, 'services', 'database', 'demo-assets', 'pictures'));
-  const names = new Set([...made, ...demo.map((file) => file.replace(/\.\w+$/, ''))]);
-  return (name) => names.has(name);
-}
-const listOf = (folder) => (existsSync(folder) ? readdirSync(folder) : []);
-
 await importCommand(
   command,
-  async ({ file, mapping, dryRun, site, decimal, warehouse, pictures }, { progress, settings }) => {
+  async ({ file, mapping, dryRun, site, decimal, warehouse, pictures, refetch }, { progress, settings }) => {
     const { loadTs } = await import('./toolchain/load-ts.mjs');
     const { sites } = await import('./toolchain/brands.mjs');
     if (site && !sites.includes(site)) throw new ClearError(`--site debe ser ${sites.join(', ')}.`);
@@ -42,7 +33,9 @@ await importCommand(
           ...{ databaseUrl, file, mappingFile, dryRun, site, decimal, warehouse },
           onProgress,
           pictures: {
-            ...{ has: pictureNames(settings), outDir: picturesDirOf(settings, process.env) },
+            outDir: picturesDirOf(settings, process.env),
+            demoDir: join(projectDir, 'services', 'database', 'demo-assets', 'pictures'),
+            refetch,
             ...(pictures ? { given: givenPath(pictures) } : {}),
           },
         })

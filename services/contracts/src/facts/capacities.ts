@@ -71,3 +71,27 @@ export const constancia = {
   atOnce: 2,
   waiting: 10,
 } as const;
+
+/** A merchant's file that is imported; more is a mistake or an attack, and would take the machine's memory and hours. */
+export const importedFile = {
+  /** Bytes of a file, unpacked. */
+  bytes: 300_000_000,
+  /** How many times larger it may get by unpacking, from the first megabytes on: tables of text reach about twenty. */
+  ratio: 100,
+  /** Rows that are read. */
+  rows: 500_000,
+  /** Characters of one row; a longer one is refused. */
+  row: 1_000_000,
+  /** Characters of one row at which reading ends: no row is meant to be so long. */
+  longestRow: 20_000_000,
+} as const;
+
+/** What an import takes of pictures: those handed in with its file, and those that its cells give addresses of. */
+export const importedPictures = {
+  /** Bytes and points of one, and points of its shorter side at least. */
+  ...{ bytesOfOne: 20_000_000, pixels: 60_000_000, least: 300 },
+  /** Files of the folder or the ZIP that is handed in. */
+  files: 50_000,
+  /** Addresses that are asked, at a time and in all; seconds for one and for all; bytes of all. */
+  ...{ atOnce: 4, addresses: 20_000, secondsOfOne: 15, seconds: 3_600, bytes: 5_000_000_000 },
+} as const;

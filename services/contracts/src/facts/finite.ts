@@ -9,6 +9,8 @@ import {
   exportedRows,
   exportHours,
   exportRows,
+  importedFile,
+  importedPictures,
   mostFavorites,
   passkeySeconds,
   passkeysOfPerson,
@@ -36,6 +38,7 @@ export interface FiniteThing {
 }
 
 const kib = bodyBytes / 1_024;
+const megabytes = (bytes: number): string => `${bytes / 1_000_000} MB`;
 const thousands = (count: number): string => String(count).replace(/(\d)(?=(\d{3})+$)/g, '$1,');
 
 /** What callers use up without being counted one by one; with `limits` the table in services/deploy/LIMITS.md. */
@@ -220,5 +223,21 @@ export const finiteThings: readonly FiniteThing[] = [
     much: `${storefrontPicture.bytes / 1_024 / 1_024} MiB, ${storefrontPicture.pixels / 1_000_000} million points, ${storefrontPicture.seconds} s; ${storefrontPicture.atOnce} at a time, ${storefrontPicture.waiting} wait; ${storefrontPicture.most} in all, those that nothing shows for two days at most`,
     afterwards: '`payload_too_large`, `picture_too_large`, `unavailable`, `storefront_full`',
     keptBy: 'services/catalog/src/storefront/pictures/pictures.ts',
+  },
+  {
+    ...{ what: 'a merchant’s file', of: 'run of the importer' },
+    much: `${megabytes(importedFile.bytes)} unpacked, ${importedFile.ratio} times what it was packed; ${thousands(importedFile.rows)} rows of ${thousands(importedFile.row)} letters`,
+    ...{ afterwards: 'it ends, and nothing was changed; a longer row is refused' },
+    keptBy: 'services/database/src/importer/source/limits.ts',
+  },
+  {
+    ...{ what: 'pictures of such a file', of: 'run of the importer' },
+    much: [
+      `${megabytes(importedPictures.bytesOfOne)} and ${importedPictures.pixels / 1_000_000} million points each`,
+      `${thousands(importedPictures.files)} files with it`,
+      `${thousands(importedPictures.addresses)} addresses, ${importedPictures.atOnce} at a time, ${importedPictures.secondsOfOne} s each, ${importedPictures.seconds / 3_600} h and ${importedPictures.bytes / 1_000_000_000} GB in all`,
+    ].join('; '),
+    ...{ afterwards: 'the product comes without it, and the report says so' },
+    keptBy: 'services/database/src/importer/pictures',
   },
 ];

@@ -130,9 +130,9 @@ export const FIELDS = {
   colorCode: always(text(7).pipe(z.string().regex(/^#[0-9a-f]{6}$/i, { error: 'debe ser como #A1B2C3' }))),
   size: always(text(40)),
   keywords: always(text(500)),
-  /** Names of the store's pictures, of files that come with it (`silla.jpg`), or addresses. */
+  /** Names of the store's pictures, of files that come with it (`silla.jpg`, `rojas/silla.jpg`), or addresses. */
   Pictures: listOf(
-    z.string().regex(/^(?:[a-z0-9-]{1,100}|[^/\\:]{1,150}\.\w{3,4}|https?:\/\/\S{1,500})$/, {
+    z.string().regex(/^(?:[a-z0-9-]{1,100}|[^\\:]{1,150}\.\w{3,4}|https?:\/\/\S{1,500})$/, {
       error: 'no es una imagen: un nombre de la tienda, un archivo como silla.jpg o una dirección https://',
     }),
     20,

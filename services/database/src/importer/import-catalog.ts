@@ -8,7 +8,9 @@ import { ImportError } from './import-error';
 import { columnsOf, type Mapping, mappingOfHeadings, readMapping } from './mapping';
 import type { DecimalSign } from './numbers';
 import { type PictureFetcher, pictureFetcher } from './pictures/fetch-picture';
-import { openGivenPictures } from './pictures/picture-files-given';
+import { fetchWithin } from './pictures/fetch-within';
+import { openGivenFiles } from './pictures/given-files';
+import { namesInFolders, pictureNames } from './pictures/picture-names';
 import { resolvePictures } from './pictures/resolve-pictures';
 import type { ImportedProduct } from './product';
 import { RowReader } from './read-row';
@@ -31,10 +33,14 @@ export interface ImportOptions {
   readonly decimal?: DecimalSign;
   /** Where pictures are and go; absent: their names are taken as they are. */
   readonly pictures?: {
-    readonly has: (stem: string) => boolean;
+    /** The names of those that the store has; absent: those in `outDir`, and those of `demoDir`. */
+    readonly names?: readonly string[];
+    readonly demoDir?: string;
     readonly outDir: string;
     /** A folder or a ZIP with the files that the products name. */
     readonly given?: string;
+    /** Asks again for addresses whose picture is here already. */
+    readonly refetch?: boolean;
     /** For tests; by HTTPS from public addresses otherwise. */
     readonly fetch?: PictureFetcher;
   };
@@ -95,10 +101,12 @@ export async function importCatalog(options: ImportOptions): Promise<ImportRepor
 async function withPictures(products: readonly ImportedProduct[], options: ImportOptions) {
   const { pictures, dryRun = false, onProgress = () => undefined } = options;
   if (!pictures) return { products, remarks: [] };
-  const given = pictures.given === undefined ? undefined : await openGivenPictures(pictures.given);
+  const given = pictures.given === undefined ? undefined : await openGivenFiles(pictures.given);
   const total = new Set(products.flatMap(({ values }) => values.Pictures ?? [])).size;
   try {
-    const shelf = { ...pictures, given, dryRun, fetch: pictures.fetch ?? pictureFetcher() };
+    const { outDir, refetch = false, names = namesInFolders(outDir, pictures.demoDir) } = pictures;
+    const fetch = fetchWithin(pictures.fetch ?? pictureFetcher());
+    const shelf = { outDir, refetch, given, dryRun, fetch, names: pictureNames(names) };
     return await resolvePictures(products, shelf, (done) => onProgress('pictures', done, total));
   } finally {
     given?.close();

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { importedPictures } from '@actual/contracts/facts/capacities';
 import { pictureFetcher } from './fetch-picture';
-import { mostPictureBytes } from './picture-files-given';
 import { isPublicAddress } from './public-address';
 
 let server: Server;
@@ -67,6 +67,6 @@ test('plain HTTP, errors and endless answers are refused', async () => {
   await expect(pictureFetcher()('http://a.example/1.jpg')).rejects.toThrow('su dirección no es https://');
   answer = (_request, reply) => reply.writeHead(404).end();
   await expect(open(`http://${origin}/`)).rejects.toThrow('su dirección contesta 404');
-  answer = (_request, reply) => reply.end(Buffer.alloc(mostPictureBytes + 1));
+  answer = (_request, reply) => reply.end(Buffer.alloc(importedPictures.bytesOfOne + 1));
   await expect(open(`http://${origin}/`)).rejects.toThrow('pesa más de 20 MB');
 });

@@ -1,11 +1,12 @@
 import { lookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
+import { importedPictures } from '@actual/contracts/facts/capacities';
 import { Agent, fetch, type Response } from 'undici';
 import { ImportError } from '../import-error';
-import { mostPictureBytes } from './picture-files-given';
 import { isPublicAddress } from './public-address';
 
-const patienceMs = 15_000;
+const { bytesOfOne, secondsOfOne } = importedPictures;
+const patienceMs = secondsOfOne * 1_000;
 /** From one address to the next; shops whose pictures moved to a CDN need one or two. */
 const mostRedirects = 3;
 
@@ -61,7 +62,7 @@ async function bytesOf(answer: Response): Promise<Buffer> {
   let size = 0;
   for await (const part of answer.body) {
     size += part.length;
-    if (size > mostPictureBytes) throw new ImportError(`pesa más de ${mostPictureBytes / 1_000_000} MB`);
+    if (size > bytesOfOne) throw new ImportError(`pesa más de ${bytesOfOne / 1_000_000} MB`);
     parts.push(part);
   }
   return Buffer.concat(parts);
@@ -72,6 +73,6 @@ function wordsOf(error: unknown): ImportError {
   const { cause, name } = error as { cause?: unknown; name?: string };
   if (cause instanceof ImportError) return cause;
   return new ImportError(
-    name === 'TimeoutError' ? `su dirección no contesta en ${patienceMs / 1_000} segundos` : 'su dirección no contesta',
+    name === 'TimeoutError' ? `su dirección no contesta en ${secondsOfOne} segundos` : 'su dirección no contesta',
   );
 }

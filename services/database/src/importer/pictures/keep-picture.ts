@@ -1,29 +1,28 @@
 import { mkdir } from 'node:fs/promises';
+import { importedPictures } from '@actual/contracts/facts/capacities';
 import { zoomWidth } from '@actual/contracts/facts/product-pictures';
 import sharp from 'sharp';
 import { appear, fileOf, OUTPUTS, writeSizes, ZOOM } from '../../pictures/picture-files';
 import { ImportError } from '../import-error';
 
-/** What a merchant's picture may be. */
-const pictureLimits = { pixels: 60_000_000, least: 300 } as const;
 const kinds: ReadonlySet<string | undefined> = new Set(['jpeg', 'png', 'webp', 'heif']);
 
 /** What is wrong with a picture, by its content whatever it is called; null where nothing is. */
 export async function wrongWith(bytes: Buffer): Promise<string | null> {
-  const found = await sharp(bytes, { limitInputPixels: pictureLimits.pixels })
+  const found = await sharp(bytes, { limitInputPixels: importedPictures.pixels })
     .metadata()
     .catch((error: Error) => (/pixel limit/i.test(error.message) ? 'large' : null));
-  if (found === 'large') return `tiene más de ${pictureLimits.pixels / 1_000_000} megapixeles`;
+  if (found === 'large') return `tiene más de ${importedPictures.pixels / 1_000_000} megapixeles`;
   if (!found || !kinds.has(found.format)) return 'no es una foto JPEG, PNG, WebP ni AVIF';
-  if (Math.min(found.width, found.height) < pictureLimits.least)
-    return `mide ${found.width} × ${found.height} píxeles: debe tener ${pictureLimits.least} por lado o más`;
+  if (Math.min(found.width, found.height) < importedPictures.least)
+    return `mide ${found.width} × ${found.height} píxeles: debe tener ${importedPictures.least} por lado o más`;
   return null;
 }
 
 /** Makes the files that pages ask for of a picture that `wrongWith` passed: a square, without what cameras write in it. */
 export async function keepPicture(bytes: Buffer, stem: string, outDir: string): Promise<void> {
   await mkdir(outDir, { recursive: true });
-  const source = sharp(bytes, { limitInputPixels: pictureLimits.pixels }).rotate();
+  const source = sharp(bytes, { limitInputPixels: importedPictures.pixels }).rotate();
   const { width, height, hasAlpha } = await source.metadata();
   const side = Math.min(zoomWidth, Math.max(width, height));
   const background = { r: 255, g: 255, b: 255, alpha: hasAlpha ? 0 : 1 };

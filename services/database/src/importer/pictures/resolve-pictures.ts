@@ -1,42 +1,102 @@
-import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
+import { importedPictures } from '@actual/contracts/facts/capacities';
 import pLimit from 'p-limit';
 import { ImportError } from '../import-error';
 import type { ImportedProduct, Remark } from '../product';
-import { slugFrom } from '../text';
 import type { PictureFetcher } from './fetch-picture';
+import type { GivenFiles } from './given-files';
 import { keepPicture, wrongWith } from './keep-picture';
-import type { GivenPictures } from './picture-files-given';
+import { nameOfAddress, nameOfFile, type PictureNames } from './picture-names';
 
 /** Where pictures come from and go to. */
 export interface PictureShelf {
-  /** Whether the store has a picture of this name. */
-  readonly has: (stem: string) => boolean;
+  /** Those that the store has. */
+  readonly names: PictureNames;
   /** Where their files go. */
   readonly outDir: string;
   /** Those that the merchant hands in with the file. */
-  readonly given?: GivenPictures | undefined;
+  readonly given?: GivenFiles | undefined;
   readonly fetch: PictureFetcher;
+  /** Whether addresses whose picture is here are asked again. */
+  readonly refetch: boolean;
   /** Looks at them without keeping any. */
   readonly dryRun: boolean;
 }
 
-const atOnce = 4;
+/** The picture's name here, and what the report says of it. */
+interface Found {
+  readonly name?: string | undefined;
+  readonly remark?: string;
+}
+
 const isAddress = (item: string): boolean => /^[a-z]+:\/\//i.test(item);
 const isFile = (item: string): boolean => extname(item) !== '';
 
-/** What a picture is called here: a name of ours as it is, a file by its name, an address by what it is of. */
-function stemOf(item: string, itemCode: string): string {
-  if (isAddress(item)) return `${slugFrom(itemCode)}-${createHash('sha256').update(item).digest('hex').slice(0, 10)}`;
-  return isFile(item) ? slugFrom(item.slice(0, -extname(item).length)) : item;
-}
+/** Finds the pictures of cells; each is read, fetched and made once, however many products show it. */
+class PictureResolver {
+  private readonly limit = pLimit(importedPictures.atOnce);
+  private readonly items = new Map<string, Promise<Found>>();
+  private readonly made = new Map<string, Promise<void>>();
+  private done = 0;
 
-async function bytesOf(item: string, shelf: PictureShelf): Promise<Buffer> {
-  if (isAddress(item)) return shelf.fetch(item);
-  const bytes = await shelf.given?.read(item);
-  if (!bytes)
-    throw new ImportError(isFile(item) ? 'no está entre las fotos (--pictures)' : 'no hay una imagen con ese nombre');
-  return bytes;
+  constructor(
+    private readonly shelf: PictureShelf,
+    private readonly onPicture: (done: number) => void,
+  ) {}
+
+  find(item: string): Promise<Found> {
+    const known = this.items.get(item);
+    if (known) return known;
+    const running = this.limit(async () => {
+      try {
+        return await (isAddress(item) ? this.ofAddress(item) : this.ofName(item));
+      } catch (error) {
+        if (error instanceof ImportError) return { remark: `${error.message}: se deja fuera` };
+        throw error;
+      } finally {
+        this.done += 1;
+        this.onPicture(this.done);
+      }
+    });
+    this.items.set(item, running);
+    return running;
+  }
+
+  private async ofName(item: string): Promise<Found> {
+    const { names, given } = this.shelf;
+    if (!isFile(item)) {
+      if (names.has(item)) return { name: item };
+      throw new ImportError('no hay una imagen con ese nombre');
+    }
+    const bytes = await given?.read(item, importedPictures.bytesOfOne);
+    if (!bytes) throw new ImportError('no está entre las fotos (--pictures)');
+    return { name: await this.keep(bytes, nameOfFile(bytes)) };
+  }
+
+  private async ofAddress(address: string): Promise<Found> {
+    const before = this.shelf.names.ofAddress(address);
+    if (before && !this.shelf.refetch) return { name: before };
+    try {
+      const bytes = await this.shelf.fetch(address);
+      return { name: await this.keep(bytes, nameOfAddress(address, bytes)) };
+    } catch (error) {
+      if (!before || !(error instanceof ImportError)) throw error;
+      return { name: before, remark: `${error.message}: queda la que había` };
+    }
+  }
+
+  /** Makes the files of a picture that the store lacks. @throws ImportError where it is none */
+  private async keep(bytes: Buffer, name: string): Promise<string> {
+    if (this.shelf.names.has(name)) return name;
+    const wrong = await wrongWith(bytes);
+    if (wrong) throw new ImportError(wrong);
+    if (!this.shelf.dryRun) {
+      const making = this.made.get(name) ?? keepPicture(bytes, name, this.shelf.outDir);
+      this.made.set(name, making);
+      await making;
+    }
+    return name;
+  }
 }
 
 /**
@@ -48,44 +108,20 @@ export async function resolvePictures(
   shelf: PictureShelf,
   onPicture: (done: number) => void = () => undefined,
 ): Promise<{ products: ImportedProduct[]; remarks: Remark[] }> {
-  const limit = pLimit(atOnce);
+  const resolver = new PictureResolver(shelf, onPicture);
   const remarks: Remark[] = [];
-  const kept = new Map<string, Promise<string | null>>();
-  let done = 0;
-  const keep = (item: string, stem: string): Promise<string | null> => {
-    const known = kept.get(stem);
-    if (known) return known;
-    const running = limit(async () => {
-      try {
-        if (shelf.has(stem)) return null;
-        const bytes = await bytesOf(item, shelf);
-        const wrong = await wrongWith(bytes);
-        if (!wrong && !shelf.dryRun) await keepPicture(bytes, stem, shelf.outDir);
-        return wrong;
-      } catch (error) {
-        if (error instanceof ImportError) return error.message;
-        throw error;
-      } finally {
-        done += 1;
-        onPicture(done);
-      }
-    });
-    kept.set(stem, running);
-    return running;
-  };
   const resolved = await Promise.all(
     products.map(async (product) => {
       const { Pictures } = product.values;
       if (!Pictures) return product;
-      const stems: string[] = [];
+      const { line, itemCode } = product;
+      const names: string[] = [];
       for (const item of Pictures) {
-        const stem = stemOf(item, product.itemCode);
-        const wrong = await keep(item, stem);
-        const { line, itemCode } = product;
-        if (wrong === null) stems.push(stem);
-        else remarks.push({ line, itemCode, field: 'Pictures', value: item, reason: `${wrong}: se deja fuera` });
+        const { name, remark } = await resolver.find(item);
+        if (name !== undefined) names.push(name);
+        if (remark) remarks.push({ line, itemCode, field: 'Pictures', value: item, reason: remark });
       }
-      return { ...product, values: { ...product.values, Pictures: stems } };
+      return { ...product, values: { ...product.values, Pictures: [...new Set(names)] } };
     }),
   );
   return { products: resolved, remarks: remarks.sort((a, b) => a.line - b.line) };

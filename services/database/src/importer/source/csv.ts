@@ -1,10 +1,11 @@
 import { pipeline, Readable } from 'node:stream';
+import { importedFile } from '@actual/contracts/facts/capacities';
 import { CsvError, parse } from 'csv-parse';
 import { ImportError } from '../import-error';
 import { tidy } from '../text';
 import { bytesOf, type Kind, lookAt } from './bytes';
 import { checkedHeadings } from './headings';
-import { fileLimits, unreadable } from './limits';
+import { unreadable } from './limits';
 import type { SourceFile, SourceOptions, SourceRow } from './source';
 
 const delimiters = [',', ';', '\t', '|'] as const;
@@ -35,7 +36,7 @@ export async function openCsv(file: string, kind: Kind, options: SourceOptions):
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: true,
-      max_record_size: fileLimits.longestRow,
+      max_record_size: importedFile.longestRow,
     });
     // an error of either end reaches the loop below through the parser
     pipeline(Readable.from(decoded(bytes, look.encoding)), parser, () => undefined);
@@ -44,7 +45,7 @@ export async function openCsv(file: string, kind: Kind, options: SourceOptions):
       for await (const { record, raw } of parser as AsyncIterable<Record>) {
         // empty lines before a record come with it
         const before = raw.match(/^(?:\r\n|\n|\r)+/)?.[0] ?? '';
-        yield { line: line + lineEnds(before), record: raw.length > fileLimits.row ? [] : record };
+        yield { line: line + lineEnds(before), record: raw.length > importedFile.row ? [] : record };
         line += lineEnds(raw);
       }
     } catch (error) {
@@ -73,7 +74,7 @@ export async function openCsv(file: string, kind: Kind, options: SourceOptions):
 function rowOf(line: number, record: readonly string[], headings: readonly string[]): SourceRow {
   const cells = new Map(headings.map((heading, at) => [heading, record[at] ?? '']));
   if (record.length === headings.length) return { line, cells };
-  if (record.length === 0) return { line, cells, broken: `tiene más de ${fileLimits.row} caracteres` };
+  if (record.length === 0) return { line, cells, broken: `tiene más de ${importedFile.row} caracteres` };
   return { line, cells, broken: `tiene ${record.length} columnas y el encabezado ${headings.length}` };
 }
 

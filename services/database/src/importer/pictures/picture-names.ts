@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
+import { fileOf, OUTPUTS, ZOOM } from '../../pictures/picture-files';
+
+const hashOf = (content: string | Buffer, letters: number): string =>
+  createHash('sha256').update(content).digest('hex').slice(0, letters);
+
+/** What a merchant's file is called here: by its content, so that a name which comes again with another picture is another. */
+export const nameOfFile = (bytes: Buffer): string => `foto-${hashOf(bytes, 20)}`;
+
+const beginningOf = (address: string): string => `web-${hashOf(address, 12)}-`;
+/** What the picture of an address is called here: by both, so that it is found again without asking for it. */
+export const nameOfAddress = (address: string, bytes: Buffer): string => `${beginningOf(address)}${hashOf(bytes, 12)}`;
+
+/** The pictures that a store has. */
+export interface PictureNames {
+  has(name: string): boolean;
+  /** The one that an import took from an address before, if any. */
+  ofAddress(address: string): string | undefined;
+}
+
+/** @param names all of them; of several of one address the last counts */
+export function pictureNames(names: Iterable<string>): PictureNames {
+  const all = new Set(names);
+  const beginnings = new Map([...all].map((name) => [name.slice(0, beginningOf('').length), name]));
+  return { has: (name) => all.has(name), ofAddress: (address) => beginnings.get(beginningOf(address)) };
+}
+
+const listOf = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : []);
+
+/**
+ * The names of pictures that pages can show: those of which every file was made (an import may be stopped between two
+ * of them), and those of the demo, which are made when the store starts.
+ */
+export function namesInFolders(made: string, demo?: string): string[] {
+  const files = new Set(listOf(made));
+  const names = new Set([...files].map((file) => file.replace(/-\d+\.\w+$/, '')));
+  const needed = OUTPUTS.filter((output) => output !== ZOOM);
+  return [
+    ...[...names].filter((name) => needed.every((output) => files.has(fileOf(name, output)))),
+    ...(demo === undefined ? [] : listOf(demo)).map((file) => file.replace(/\.\w+$/, '')),
+  ];
+}
