@@ -374,8 +374,8 @@ test('a WooCommerce export is taken as it comes: variations take from their pare
   const report = await run({ file: join(fixtures, 'woocommerce.csv'), mappingFile: undefined, warehouse: 'CUN' });
   expect(report).toMatchObject({ rows: 5, created: 3, leftOut: 2, refused: 0 });
   expect(report.details.leftOut.map(({ itemCode, reason }) => [itemCode, reason])).toEqual([
-    ['', 'es la ficha de sus variantes, que se importan una por una'],
-    ['', 'es un conjunto: en la tienda se arma como paquete'],
+    ['MESA', 'es la ficha de sus variantes, que se importan una por una'],
+    ['JUEGO', 'es un conjunto (sin productos): ármelo como paquete en /contenido'],
   ]);
   expect(await variants()).toEqual([
     ['BANCO', 'Banco Luna', 90_000, null, false, null],

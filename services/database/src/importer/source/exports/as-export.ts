@@ -19,8 +19,13 @@ export function asExport(source: SourceFile): SourceFile {
     decimal: '.',
     lines: source.lines,
     async *rows() {
-      for await (const { row, given = {}, leftOut } of found.rows(source.rows()))
-        yield { ...row, ...(leftOut ? { leftOut } : {}), cells: new Map([...row.cells, ...Object.entries(given)]) };
+      for await (const { row, given = {}, leftOut, broken } of found.rows(() => source.rows()))
+        yield {
+          ...row,
+          ...(leftOut ? { leftOut } : {}),
+          ...(broken ? { broken } : {}),
+          cells: new Map([...row.cells, ...Object.entries(given)]),
+        };
     },
   };
 }

@@ -41,9 +41,9 @@ export const shopify: StoreExport = {
     ...['ItemCode', 'Name', 'Price', 'PriceBefore', 'Description', 'CustomBrand', 'keywords', 'Active', 'Stock'],
     ...['Weight', 'Group', 'GroupName', 'Pictures', ...optionHeadings],
   ],
-  async *rows(rows: AsyncIterable<SourceRow>) {
+  async *rows(read) {
     let product: SourceRow[] = [];
-    for await (const row of rows) {
+    for await (const row of read()) {
       if (row.cells.get('Handle') !== product[0]?.cells.get('Handle')) {
         yield* rowsOf(product);
         product = [];

@@ -4,14 +4,22 @@ import type { SourceRow } from '../source';
 /** The cells of a row under the store's names. */
 export type Given = Readonly<Record<string, string>>;
 
+/** What an export says of one row. */
+export interface ExportedRow {
+  readonly row: SourceRow;
+  readonly given?: Given;
+  readonly leftOut?: string;
+  readonly broken?: string;
+}
+
 /** The product export of a shop system. */
 export interface StoreExport {
   /** Headings that only this system has. */
   readonly signs: readonly string[];
   /** The store's headings that it fills. */
   readonly headings: readonly string[];
-  /** Each row with what it says, or why it is no product. */
-  rows(rows: AsyncIterable<SourceRow>): AsyncIterable<{ row: SourceRow; given?: Given; leftOut?: string }>;
+  /** Each row with what it says, why it is no product, or why it cannot be one. `read` begins at the front each time. */
+  rows(read: () => AsyncIterable<SourceRow>): AsyncIterable<ExportedRow>;
 }
 
 /** An item code from words; products of other systems may have none. */

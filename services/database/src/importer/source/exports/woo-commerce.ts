@@ -1,47 +1,19 @@
 import type { SourceRow } from '../source';
 import { codeFrom, type Given, optionHeadings, optionsAsFields, type StoreExport } from './store-export';
+import { measuresOf } from './woo-measures';
 
-const attributes = [1, 2, 3, 4, 5, 6];
 /** Kinds of rows that are no product to sell, with the reason. */
 const notSold: Readonly<Record<string, string>> = {
   variable: 'es la ficha de sus variantes, que se importan una por una',
-  grouped: 'es un conjunto: en la tienda se arma como paquete',
   external: 'se vende en otro sitio',
 };
-const measures = ['Weight', 'Length', 'Width', 'Height'] as const;
 type Cell = (heading: string) => string;
-
-/** Its length is the store's depth: from front to back. */
-const fieldOf = (measure: (typeof measures)[number]): string => (measure === 'Length' ? 'Depth' : measure);
-/** Measures have their unit in the heading: `Width (cm)`. */
-const measureIn = (row: SourceRow, measure: string): [string, string] | undefined => {
-  const heading = [...row.cells.keys()].find((one) => one.startsWith(`${measure} (`));
-  return heading === undefined ? undefined : [heading.slice(measure.length).trim(), row.cells.get(heading) ?? ''];
-};
-
-const kilograms: Readonly<Record<string, number>> = {
-  '(kg)': 1,
-  '(g)': 0.001,
-  '(lbs)': 0.453_592_37,
-  '(oz)': 0.028_349_5,
-};
-
-function measured(row: SourceRow, parent: SourceRow | undefined): Given {
-  const found: Record<string, string> = {};
-  for (const measure of measures) {
-    const [unit = '', own = ''] = measureIn(row, measure) ?? [];
-    const value = own.trim() || (parent ? (measureIn(parent, measure)?.[1] ?? '').trim() : '');
-    if (value === '') found[fieldOf(measure)] = '';
-    else if (measure === 'Weight') found.Weight = String(Number((Number(value) * (kilograms[unit] ?? 1)).toFixed(3)));
-    else found[fieldOf(measure)] = `${value} ${unit.replace(/[()]/g, '')}`;
-  }
-  return found;
-}
 
 function givenOf(row: SourceRow, parent: SourceRow | undefined): Given {
   const own: Cell = (heading) => row.cells.get(heading)?.trim() ?? '';
   const cell: Cell = (heading) => own(heading) || (parent?.cells.get(heading)?.trim() ?? '');
-  const options = attributes
+  const options = [...row.cells.keys()]
+    .flatMap((heading) => /^Attribute (\d+) name$/.exec(heading)?.[1] ?? [])
     .map((at) => [cell(`Attribute ${at} name`), own(`Attribute ${at} value(s)`)] as const)
     // of a product by itself attributes are descriptions, and may be several
     .filter(([name, value]) => parent && name !== '' && value !== '');
@@ -57,7 +29,7 @@ function givenOf(row: SourceRow, parent: SourceRow | undefined): Given {
     CustomBrand: cell('Brands'),
     keywords: cell('Tags'),
     // -1 is a draft
-    Active: cell('Published') === '1' ? 'SI' : 'NO',
+    Active: [row, parent ?? row].every((one) => one.cells.get('Published')?.trim() === '1') ? 'SI' : 'NO',
     Stock: own('Stock'),
     // its own code or number, whichever way a variation names it
     Group: parent ? parent.cells.get('SKU')?.trim() || `id:${parent.cells.get('ID')}` : '',
@@ -67,10 +39,27 @@ function givenOf(row: SourceRow, parent: SourceRow | undefined): Given {
       .map((one) => one.trim())
       .filter(Boolean)
       .join('|'),
-    ...measured(row, parent),
+    ...measuresOf(row, parent),
     ...optionsAsFields(options),
   };
 }
+
+const cellOf = (row: SourceRow, heading: string): string => row.cells.get(heading)?.trim() ?? '';
+// `simple, virtual` is one kind with a note
+const kindOf = (row: SourceRow): string => cellOf(row, 'Type').split(',')[0]?.trim() ?? '';
+
+/** What has variations, by both names that these may call it: they may stand before it. */
+async function parentsOf(rows: AsyncIterable<SourceRow>): Promise<ReadonlyMap<string, SourceRow>> {
+  const parents = new Map<string, SourceRow>();
+  for await (const row of rows)
+    if (kindOf(row) === 'variable')
+      for (const name of [cellOf(row, 'SKU'), `id:${cellOf(row, 'ID')}`]) if (name !== '') parents.set(name, row);
+  return parents;
+}
+
+/** A page of several products, which are imported each by itself. */
+const ofGroup = (row: SourceRow): string =>
+  `es un conjunto (${cellOf(row, 'Grouped products') || 'sin productos'}): ármelo como paquete en /contenido`;
 
 /**
  * WooCommerce's product CSV: a `variation` row names its `variable` one as `Parent`, by SKU or as `id:7`, and takes from
@@ -82,15 +71,17 @@ export const wooCommerce: StoreExport = {
     ...['ItemCode', 'Name', 'Price', 'PriceBefore', 'Description', 'CustomBrand', 'keywords', 'Active', 'Stock'],
     ...['Group', 'GroupName', 'Pictures', 'Weight', 'Depth', 'Width', 'Height', ...optionHeadings],
   ],
-  async *rows(rows: AsyncIterable<SourceRow>) {
-    const parents = new Map<string, SourceRow>();
-    for await (const row of rows) {
-      const cell: Cell = (heading) => row.cells.get(heading)?.trim() ?? '';
-      // `simple, virtual` is one kind with a note
-      const [kind = ''] = cell('Type').split(',');
-      for (const name of [cell('SKU'), `id:${cell('ID')}`]) if (name !== '') parents.set(name, row);
-      const leftOut = notSold[kind];
-      yield leftOut ? { row, leftOut } : { row, given: givenOf(row, parents.get(cell('Parent'))) };
+  async *rows(read) {
+    const parents = await parentsOf(read());
+    for await (const row of read()) {
+      const kind = kindOf(row);
+      const leftOut = kind === 'grouped' ? ofGroup(row) : notSold[kind];
+      const parent = kind === 'variation' ? parents.get(cellOf(row, 'Parent')) : undefined;
+      const given = givenOf(row, parent);
+      if (leftOut) yield { row, leftOut, given: { ItemCode: given.ItemCode ?? '' } };
+      else if (kind === 'variation' && !parent)
+        yield { row, given, broken: `es variante de «${cellOf(row, 'Parent')}», que no está en el archivo` };
+      else yield { row, given };
     }
   },
 };
