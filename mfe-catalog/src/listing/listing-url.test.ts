@@ -1,6 +1,6 @@
+import { isFilterName } from '@actual/contracts/facts/list-address';
 import { pageSize } from '@actual/contracts/facts/page-size';
 import { toggled } from './filter-address';
-import { isFilterName } from './list-query';
 import { pageAddress, parseListing, unfiltered } from './listing-url';
 import { orderWords } from './order-words';
 import { wholePesos } from './read-bounds';

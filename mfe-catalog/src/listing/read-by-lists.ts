@@ -1,4 +1,4 @@
-import { bound, isFilterName, own, reserved } from './list-query';
+import { bound, isFilterName, own, reserved } from '@actual/contracts/facts/list-address';
 
 /** True for every name in the query of a list that changes what it shows, whatever its letter case. */
 export function readByLists(name: string): boolean {

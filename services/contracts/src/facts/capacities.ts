@@ -95,3 +95,6 @@ export const importedPictures = {
   /** Addresses that are asked, at a time and in all; seconds for one and for all; bytes of all. */
   ...{ atOnce: 4, addresses: 20_000, secondsOfOne: 15, seconds: 3_600, bytes: 5_000_000_000 },
 } as const;
+
+/** Filters that a file may bring: what a panel still shows at a glance. Letters of a value. */
+export const importedFilters = { filters: 30, values: 80, letters: 40 } as const;

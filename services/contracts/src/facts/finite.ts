@@ -10,6 +10,7 @@ import {
   exportHours,
   exportRows,
   importedFile,
+  importedFilters,
   importedPictures,
   mostFavorites,
   passkeySeconds,
@@ -239,5 +240,11 @@ export const finiteThings: readonly FiniteThing[] = [
     ].join('; '),
     ...{ afterwards: 'the product comes without it, and the report says so' },
     keptBy: 'services/database/src/importer/pictures',
+  },
+  {
+    ...{ what: 'filters that such a file adds', of: 'store' },
+    much: `${importedFilters.filters} filters, ${importedFilters.values} values of each, ${importedFilters.letters} letters of a value`,
+    afterwards: 'the product comes without the value, and the report says so',
+    keptBy: 'services/database/src/importer/filters/store-filters.ts',
   },
 ];

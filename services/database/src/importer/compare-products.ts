@@ -37,9 +37,11 @@ export interface Written {
 
 const categoriesOf = `(SELECT coalesce(array_agg(c.handle ORDER BY c.handle COLLATE "C"), '{}')
   FROM product_category pc JOIN category c ON c.id = pc.category_id WHERE pc.product_id = p.id)`;
+/** Whether the row speaks of filter `f`. */
+export const isSpokenOf = '(r.filters IS NULL OR f.handle = ANY (r.filters))';
 const filterValuesOf = `(SELECT coalesce(array_agg(f.handle || ':' || v.handle ORDER BY (f.handle || ':' || v.handle) COLLATE "C"), '{}')
   FROM product_filter_value pv JOIN filter_value v ON v.id = pv.filter_value_id JOIN filter f ON f.id = v.filter_id
-  WHERE pv.product_id = p.id)`;
+  WHERE pv.product_id = p.id AND ${isSpokenOf})`;
 /** The row's stock, a row each. */
 export const givenStock = 'LATERAL jsonb_to_recordset(r.stock) AS t(warehouse text, pieces int)';
 /** Whether the store counts pieces of the row's product in the warehouse of `givenStock` already. */

@@ -143,6 +143,8 @@ export const FIELDS = {
   GroupName: always(text(120)),
   /** Handles of a filter and its value: `material:madera`. */
   FilterValues: listOf(z.string(), 40),
+  /** What other systems call attributes: `Material: Pino`. Those that are a filter of the store become its values. */
+  Attributes: listOf(z.string(), 60),
   Stock: (reading: Reading) =>
     number(reading, 1_000_000, 'piezas').pipe(z.number().int({ error: 'debe ser un número entero de piezas' })),
   Warehouse: always(text(20)),

@@ -409,13 +409,3 @@ test('variants stand in the category of what they are variants of, where the map
   const report = await run({ file: join(fixtures, 'shopify.csv'), mappingFile: shop });
   expect(report).toMatchObject({ created: 2, leftOut: 2 });
 });
-
-test('filter values are given, and one that the store does not have is left out and said', async () => {
-  await database.knex.raw(`WITH f AS (INSERT INTO filter (id, handle, name) VALUES (gen_random_uuid(), 'material', 'Material') RETURNING id)
-    INSERT INTO filter_value (id, filter_id, handle, name) SELECT gen_random_uuid(), id, 'madera', 'Madera' FROM f`);
-  const csv = await file('ItemCode,Name,Price,FilterValues\nS-1,Silla,100,material:madera|material:oro\n');
-  const report = await run({ file: csv, mappingFile: undefined });
-  expect(await database.knex('product_filter_value')).toHaveLength(1);
-  expect(report.details.warnings).toMatchObject([{ field: 'FilterValues', value: 'material:oro' }]);
-  expect(await run({ file: csv, mappingFile: undefined })).toMatchObject({ changed: 0, unchanged: 1 });
-});

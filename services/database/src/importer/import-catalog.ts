@@ -4,6 +4,7 @@ import { connect } from '../connect';
 import { readCategories } from './categories';
 import { collect } from './collect';
 import { detectDecimal } from './decimal-sign';
+import { readFilters } from './filters/store-filters';
 import { ImportError } from './import-error';
 import { columnsOf, type Mapping, mappingOfHeadings, readMapping } from './mapping';
 import type { DecimalSign } from './numbers';
@@ -73,24 +74,23 @@ export async function importCatalog(options: ImportOptions): Promise<ImportRepor
     const decimal =
       options.decimal ?? mapping.decimal ?? source.decimal ?? (await detectDecimal(source.rows(), mapping));
     const warehouses = new Set(await db('warehouse').pluck<string[]>('code'));
-    const { rows: values } = await db.raw<{ rows: { value: string }[] }>(
-      `SELECT f.handle || ':' || v.handle AS value FROM filter_value v JOIN filter f ON f.id = v.filter_id`,
-    );
-    const filterValues = new Set(values.map(({ value }) => value));
-    const known = { categories, warehouses, filterValues };
+    const filters = await readFilters(db);
+    const known = { categories, warehouses, filters };
     const defaults = { ...mapping.defaults, ...(options.warehouse ? { Warehouse: options.warehouse } : {}) };
     const reader = new RowReader({ ...mapping, decimal, defaults }, known, site && brands[site].society);
     const collected = await collect(source.rows(), reader, (line) => onProgress('read', line, source.lines));
     onProgress('read', Math.max(source.lines, collected.rows), source.lines);
     const { products, remarks } = await withPictures(collected.products, options);
     const total = products.length;
+    const newValues = filters.newAmong(products.flatMap(({ filterValues = [] }) => filterValues));
     const written = await writeProducts(db, products, {
       dryRun,
+      newValues,
       onRow: (done) => onProgress('write', done, total),
     });
     return reportOf(
       { file, dryRun, seconds: (performance.now() - started) / 1000 },
-      { ...collected, warnings: [...collected.warnings, ...remarks] },
+      { ...collected, warnings: [...collected.warnings, ...remarks], newValues },
       written,
     );
   } finally {

@@ -57,6 +57,22 @@ const shape = z.strictObject({
       uom: z.enum(uoms).default('cm'),
     })
     .optional(),
+  /** Columns of values by the name of their filter; filters and values that the store lacks are added. */
+  filters: z
+    .record(
+      z.string().min(1).max(40),
+      z.union([
+        column.transform((name) => ({ column: name, listSeparator: undefined, map: undefined })),
+        z.strictObject({
+          column,
+          /** Between several values; `|` unless told. */
+          listSeparator: z.string().min(1).optional(),
+          /** Cell to the value's name, null for none; what is not in it stays as it is. */
+          map: z.record(z.string(), z.string().nullable()).optional(),
+        }),
+      ]),
+    )
+    .optional(),
   /** Columns of pieces by the code of their warehouse. */
   stock: z.record(z.string(), column).optional(),
   /** The decimal separator; found out from the file's numbers unless told. */
@@ -99,18 +115,18 @@ export async function readMapping(file: string): Promise<Mapping> {
 
 /**
  * Without a mapping the headings are the specification's own names. Lengths are centimeters and weights kilograms where
- * the heading names no other unit: `Width (in)`, `Weight (lb)`. `Stock CUN` has the pieces of one warehouse.
+ * the heading names no other unit: `Width (in)`, `Weight (lb)`. `Stock CUN` has the pieces of one warehouse, `Filter
+ * Material` the values of a filter.
  */
 export function mappingOfHeadings(headings: readonly string[]): Mapping {
   const found = headings.map((heading) => ({ heading, ...headingWithUnit(heading) }));
   const among = <T extends string>(names: readonly T[]) =>
     found.flatMap((one) => (names.includes(one.name as T) ? [{ ...one, name: one.name as T }] : []));
-  const stock = headings.flatMap((heading) => {
-    const [, warehouse] = /^Stock[ _]\(?([\w-]+)\)?$/.exec(heading) ?? [];
-    return warehouse === undefined ? [] : [[warehouse, heading]];
-  });
+  const named = (pattern: RegExp) =>
+    Object.fromEntries(headings.map((heading) => [pattern.exec(heading)?.[1] ?? '', heading]).filter(([name]) => name));
   return parseMapping({
-    stock: Object.fromEntries(stock),
+    stock: named(/^Stock[ _]\(?([\w-]+)\)?$/),
+    filters: named(/^(?:Filter|Filtro)[ _](.{1,40})$/),
     columns: Object.fromEntries(
       among(FIELD_NAMES).map(({ name, heading, kg = 1 }) => [
         name,
@@ -127,7 +143,7 @@ export function mappingOfHeadings(headings: readonly string[]): Mapping {
 }
 
 /** Every column that a mapping reads. */
-export function columnsOf({ columns, category, dimensions, stock }: Mapping): string[] {
+export function columnsOf({ columns, category, dimensions, stock, filters }: Mapping): string[] {
   const { uom: _uom, ...lengths } = dimensions ?? { uom: 'cm' };
   return [
     ...new Set([
@@ -136,6 +152,7 @@ export function columnsOf({ columns, category, dimensions, stock }: Mapping): st
       ...(category?.words ? [category.words.column] : []),
       ...Object.values(lengths).map((one) => one.column),
       ...Object.values(stock ?? {}),
+      ...Object.values(filters ?? {}).map((one) => one.column),
     ]),
   ];
 }

@@ -24,6 +24,10 @@ export interface ImportedProduct {
   readonly dimensions?: readonly Dimension[];
   /** Each warehouse once; absent where the row says nothing of stock. */
   readonly stock?: readonly Stock[];
+  /** Values of filters, sorted; absent where the row says nothing of them. */
+  readonly filterValues?: readonly string[];
+  /** The filters that the row speaks of; absent: all. */
+  readonly filters?: readonly string[];
   readonly values: FieldValues;
 }
 

@@ -11,6 +11,8 @@ import {
   lengthShape,
   type Reading,
 } from './fields';
+import { FilterReader } from './filters/row-filters';
+import type { StoreFilters } from './filters/store-filters';
 import type { Mapping, Source } from './mapping';
 import type { DecimalSign } from './numbers';
 import type { Dimension, Remark, RowResult, Stock } from './product';
@@ -27,14 +29,14 @@ export interface KnownThings {
   readonly categories: Categories;
   /** Codes. */
   readonly warehouses: ReadonlySet<string>;
-  /** `material:madera` */
-  readonly filterValues: ReadonlySet<string>;
+  readonly filters: StoreFilters;
 }
 
 /** Turns rows of the merchant's file into products of the store, or says why not. */
 export class RowReader {
   private readonly words: readonly (readonly [string, readonly string[] | null])[];
   private readonly shapes: ReadonlyMap<FieldName, z.ZodType>;
+  private readonly filters: FilterReader;
   private readonly lengths: Readonly<Record<LengthUnit, z.ZodType<number>>>;
 
   constructor(
@@ -47,6 +49,7 @@ export class RowReader {
     this.words = beginnings
       .map(([word, handles]) => [loose(word), handles] as const)
       .sort(([a], [b]) => b.length - a.length);
+    this.filters = new FilterReader(mapping.filters ?? {}, known.filters);
     // made once: building a shape costs more than using it
     this.shapes = new Map(
       FIELD_NAMES.map((field) => [field, FIELDS[field](this.reading(mapping.columns[field])) as z.ZodType]),
@@ -96,11 +99,8 @@ export class RowReader {
       refused.push(remark(categoryField, found.unknown, 'la tienda no tiene esta categoría'));
     const stock = this.stock(row, values);
     refused.push(...stock.wrong.map(([field, cell, reason]) => remark(field, cell, reason)));
-    warnings.push(
-      ...this.dropFilterValues(values).map((one) =>
-        remark('FilterValues', one, 'la tienda no tiene este valor de filtro: se deja fuera'),
-      ),
-    );
+    const filtered = this.filters.read(row, values);
+    warnings.push(...filtered.wrong.map(([field, cell, reason]) => remark(field, cell, reason)));
     const measured = this.dimensions(row, values);
     refused.push(...measured.wrong.map(([column, cell, reason]) => remark(column, cell, reason)));
 
@@ -122,6 +122,8 @@ export class RowReader {
         ...(found && 'all' in found ? { categories: found.all } : {}),
         ...(measured.dimensions ? { dimensions: measured.dimensions } : {}),
         ...(stock.found.length > 0 ? { stock: stock.found } : {}),
+        ...(filtered.values ? { filterValues: filtered.values } : {}),
+        ...(filtered.filters ? { filters: filtered.filters } : {}),
         values,
       },
     };
@@ -186,15 +188,6 @@ export class RowReader {
       else if (parsed) wrong.push([column, cell, parsed.error.issues[0]?.message ?? 'no es válido']);
     }
     return { wrong, found: [...found].map(([warehouse, many]): Stock => ({ warehouse, pieces: many })) };
-  }
-
-  /** Takes out the filter values that there are not, and sorts the others. @returns the unknown ones */
-  private dropFilterValues(values: FieldValues): string[] {
-    const { FilterValues } = values;
-    if (!FilterValues) return [];
-    const { filterValues } = this.known;
-    values.FilterValues = [...new Set(FilterValues)].filter((one) => filterValues.has(one)).sort();
-    return FilterValues.filter((one) => !filterValues.has(one));
   }
 
   private mappedCategory(row: SourceRow) {

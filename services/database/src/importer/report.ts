@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { formatCents } from '@actual/contracts/facts/written';
 import type { Collected } from './collect';
 import type { Change, Written } from './compare-products';
+import type { NewValue } from './filters/store-filters';
 import type { Remark } from './product';
 
 export interface ImportReport {
@@ -23,6 +24,8 @@ export interface ImportReport {
   readonly refusedByReason: readonly { readonly field: string; readonly reason: string; readonly rows: number }[];
   readonly details: {
     readonly created: readonly string[];
+    /** Filters and their values that the store gets. */
+    readonly filters: readonly string[];
     readonly changed: Written['changed'];
     readonly merged: readonly Remark[];
     readonly leftOut: readonly Remark[];
@@ -34,11 +37,12 @@ export interface ImportReport {
 
 export function reportOf(
   { file, dryRun, seconds }: Pick<ImportReport, 'file' | 'dryRun' | 'seconds'>,
-  collected: Collected,
+  collected: Collected & { readonly newValues: readonly NewValue[] },
   written: Written,
 ): ImportReport {
   const { merged, leftOut, refused } = collected;
   const { created, changed, unchanged, notShown } = written;
+  const filters = collected.newValues.map(({ filter, name }) => `${filter.name}: ${name}`);
   const warnings = [...collected.warnings, ...written.stockKept.map(stockRemark)];
   return {
     file,
@@ -54,7 +58,7 @@ export function reportOf(
     warnings: warnings.length,
     notShown: notShown.length,
     refusedByReason: byReason(refused),
-    details: { created, changed, merged, leftOut, refused, warnings, notShown },
+    details: { created, filters, changed, merged, leftOut, refused, warnings, notShown },
   };
 }
 
@@ -127,6 +131,10 @@ export function summaryOf(report: ImportReport): string {
     ...some(
       report.dryRun ? 'Se cambiarían:' : 'Cambiados:',
       details.changed.map(({ itemCode, changes }) => `  ${itemCode}: ${changes.map(changeText).join('; ')}`),
+    ),
+    ...some(
+      report.dryRun ? 'Valores de filtro que se crearían:' : 'Valores de filtro nuevos:',
+      details.filters.map((one) => `  ${one}`),
     ),
     ...some('Avisos:', details.warnings.map(describe)),
     ...some('Repetidas:', details.merged.map(describe)),

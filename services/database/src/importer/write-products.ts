@@ -1,6 +1,7 @@
 import { sharedSociety } from '@actual/contracts/facts/brands';
 import type { Knex } from '../connect';
-import { compare, givenStock, hasStock, notShown, type Written } from './compare-products';
+import { compare, givenStock, hasStock, isSpokenOf, notShown, type Written } from './compare-products';
+import { type NewValue, writeFilters } from './filters/store-filters';
 import { ImportError } from './import-error';
 import type { ImportedProduct } from './product';
 import { filledColumns, type TableColumn } from './table-columns';
@@ -20,6 +21,8 @@ class TriedOnly extends Error {
 export interface WriteOptions {
   /** Does everything and takes it back. */
   readonly dryRun: boolean;
+  /** Filters and values that the products have and the store does not. */
+  readonly newValues: readonly NewValue[];
   readonly onRow?: (done: number) => void;
 }
 
@@ -31,7 +34,7 @@ export interface WriteOptions {
 export function writeProducts(
   db: Knex,
   products: readonly ImportedProduct[],
-  { dryRun, onRow = () => undefined }: WriteOptions,
+  { dryRun, newValues, onRow = () => undefined }: WriteOptions,
 ): Promise<Written> {
   return db
     .transaction(async (trx) => {
@@ -43,7 +46,10 @@ export function writeProducts(
       const columns = filledColumns(products);
       await stage(trx, products, columns, onRow);
       const written = await compare(trx, columns);
-      if (written.created.length + written.changed.length > 0) await write(trx, columns);
+      if (written.created.length + written.changed.length > 0) {
+        await writeFilters(trx, newValues);
+        await write(trx, columns);
+      }
       const result = { ...written, notShown: await notShown(trx) };
       if (dryRun) throw new TriedOnly(result);
       return result;
@@ -62,7 +68,7 @@ async function stage(
   onRow: (done: number) => void,
 ): Promise<void> {
   const extra =
-    'line int, item_code text, slug text, brand text, has_brand boolean, categories text[], filter_values text[], group_name text, stock jsonb';
+    'line int, item_code text, slug text, brand text, has_brand boolean, categories text[], filter_values text[], filters text[], group_name text, stock jsonb';
   const shape = [extra, ...columns.map(({ name, type }) => `${name} ${type}`)].join(', ');
   await trx.raw(`CREATE TEMP TABLE import_row (${shape}, PRIMARY KEY (item_code)) ON COMMIT DROP`);
   const slugs = await trx('product').select<{ item_code: string; slug: string }[]>('item_code', 'slug');
@@ -78,7 +84,8 @@ async function stage(
       brand: product.values.CustomBrand ?? null,
       has_brand: 'CustomBrand' in product.values,
       categories: product.categories ?? null,
-      filter_values: product.values.FilterValues ?? null,
+      filter_values: product.filterValues ?? null,
+      filters: product.filters ?? null,
       group_name: product.values.GroupName ?? product.name,
       stock: product.stock ?? [],
     }));
@@ -119,7 +126,7 @@ async function write(trx: Knex, columns: readonly TableColumn[]): Promise<void> 
      ON CONFLICT DO NOTHING`,
     `DELETE FROM product_filter_value pv USING product p, import_row r, filter_value v, filter f
      WHERE p.id = pv.product_id AND r.item_code = p.item_code AND v.id = pv.filter_value_id AND f.id = v.filter_id
-       AND r.filter_values IS NOT NULL AND NOT f.handle || ':' || v.handle = ANY (r.filter_values)`,
+       AND r.filter_values IS NOT NULL AND ${isSpokenOf} AND NOT f.handle || ':' || v.handle = ANY (r.filter_values)`,
     `INSERT INTO product_filter_value (product_id, filter_value_id)
      SELECT p.id, v.id FROM import_row r JOIN product p ON p.item_code = r.item_code
      JOIN filter_value v ON true JOIN filter f ON f.id = v.filter_id AND f.handle || ':' || v.handle = ANY (r.filter_values)

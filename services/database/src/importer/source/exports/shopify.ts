@@ -1,5 +1,12 @@
 import type { SourceRow } from '../source';
-import { codeFrom, type Given, optionHeadings, optionsAsFields, type StoreExport } from './store-export';
+import {
+  attributesCell,
+  codeFrom,
+  type Given,
+  optionHeadings,
+  optionsAsFields,
+  type StoreExport,
+} from './store-export';
 
 /** What only the first row of a product says. */
 const ofProduct = ['Title', 'Body (HTML)', 'Vendor', 'Type', 'Tags', 'Published'];
@@ -27,6 +34,7 @@ function givenOf(cell: (heading: string) => string): Given {
     Group: options.length > 0 ? cell('Handle') : '',
     GroupName: cell('Title'),
     ...optionsAsFields(options),
+    Attributes: attributesCell(options),
   };
 }
 

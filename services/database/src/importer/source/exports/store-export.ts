@@ -42,5 +42,9 @@ export function optionsAsFields(options: readonly (readonly [name: string, value
   return fields;
 }
 
+/** Attributes under one heading: `Material: Pino|Material: Hierro`. */
+export const attributesCell = (attributes: readonly (readonly [name: string, value: string])[]): string =>
+  attributes.map(([name, value]) => `${name}: ${value.replaceAll('|', ' ')}`).join('|');
+
 /** Fields of options that a system may or may not fill. */
-export const optionHeadings = ['DetailedColor', 'size', 'Finish'] as const;
+export const optionHeadings = ['DetailedColor', 'size', 'Finish', 'Attributes'] as const;

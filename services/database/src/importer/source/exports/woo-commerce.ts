@@ -1,5 +1,12 @@
 import type { SourceRow } from '../source';
-import { codeFrom, type Given, optionHeadings, optionsAsFields, type StoreExport } from './store-export';
+import {
+  attributesCell,
+  codeFrom,
+  type Given,
+  optionHeadings,
+  optionsAsFields,
+  type StoreExport,
+} from './store-export';
 import { measuresOf } from './woo-measures';
 
 /** Kinds of rows that are no product to sell, with the reason. */
@@ -9,14 +16,24 @@ const notSold: Readonly<Record<string, string>> = {
 };
 type Cell = (heading: string) => string;
 
+/** Items that are parted by commas. */
+const listOf = (cell: string): string[] =>
+  cell
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean);
+
 function givenOf(row: SourceRow, parent: SourceRow | undefined): Given {
   const own: Cell = (heading) => row.cells.get(heading)?.trim() ?? '';
   const cell: Cell = (heading) => own(heading) || (parent?.cells.get(heading)?.trim() ?? '');
-  const options = [...row.cells.keys()]
+  const attributes = [...row.cells.keys()]
     .flatMap((heading) => /^Attribute (\d+) name$/.exec(heading)?.[1] ?? [])
-    .map((at) => [cell(`Attribute ${at} name`), own(`Attribute ${at} value(s)`)] as const)
-    // of a product by itself attributes are descriptions, and may be several
-    .filter(([name, value]) => parent && name !== '' && value !== '');
+    .map((at) => ({ name: cell(`Attribute ${at} name`), at: `Attribute ${at} value(s)` }))
+    .filter(({ name }) => name !== '');
+  // of a product by itself attributes are descriptions, and may be several
+  const options = parent
+    ? attributes.map(({ name, at }) => [name, own(at)] as const).filter(([, value]) => value !== '')
+    : [];
   const regular = own('Regular price');
   const sale = own('Sale price');
   return {
@@ -34,13 +51,12 @@ function givenOf(row: SourceRow, parent: SourceRow | undefined): Given {
     // its own code or number, whichever way a variation names it
     Group: parent ? parent.cells.get('SKU')?.trim() || `id:${parent.cells.get('ID')}` : '',
     GroupName: parent ? (parent.cells.get('Name') ?? '') : own('Name'),
-    Pictures: cell('Images')
-      .split(',')
-      .map((one) => one.trim())
-      .filter(Boolean)
-      .join('|'),
+    Pictures: listOf(cell('Images')).join('|'),
     ...measuresOf(row, parent),
     ...optionsAsFields(options),
+    Attributes: attributesCell(
+      attributes.flatMap(({ name, at }) => listOf(cell(at)).map((value) => [name, value] as const)),
+    ),
   };
 }
 

@@ -1,4 +1,4 @@
-/** Query names of the listing's address, in Spanish as people read it; everything else is a filter's own handle. */
+/** Query names of a list's address, in Spanish as people read it; everything else is a filter's own handle. */
 export const names = {
   brand: 'marca',
   discount: 'descuento',
