@@ -21,6 +21,8 @@ import { loose, tidy } from './text';
 import type { LengthUnit } from './units';
 
 const required: readonly FieldName[] = ['ItemCode', 'Name', 'Price'];
+/** What may follow the beginning of a text that a mapping looks for: `sofá` begins «Sofá, tres plazas», no «sofá-cama». */
+const endsWord = /^(?:[\s,;:.(]|$)/;
 /** A report shows a cell, not a page of it. */
 const shownCharacters = 120;
 
@@ -94,7 +96,13 @@ export class RowReader {
     const found = handles && this.known.categories.withAncestors(handles);
     const categoryField = this.mapping.category?.column ?? 'Categories';
     if (category?.kind === 'unknown')
-      refused.push(remark(categoryField, category.value, 'la categoría no está en el mapeo'));
+      refused.push(
+        remark(
+          categoryField,
+          category.value,
+          this.words.length > 0 ? 'ni el nombre ni la categoría están en el mapeo' : 'la categoría no está en el mapeo',
+        ),
+      );
     else if (found && 'unknown' in found)
       refused.push(remark(categoryField, found.unknown, 'la tienda no tiene esta categoría'));
     const stock = this.stock(row, values);
@@ -193,7 +201,7 @@ export class RowReader {
   private mappedCategory(row: SourceRow) {
     const { column = '', map = {}, words } = this.mapping.category ?? {};
     const text = loose(words ? (row.cells.get(words.column) ?? '') : '');
-    const begun = this.words.find(([word]) => text === word || text.startsWith(`${word} `));
+    const begun = this.words.find(([word]) => text.startsWith(word) && endsWord.test(text.charAt(word.length)));
     const value = tidy(row.cells.get(column) ?? '');
     const handles = begun ? begun[1] : map[value];
     if (handles === undefined) return { kind: 'unknown' as const, value, handles: undefined };

@@ -1,0 +1,76 @@
+import { join } from 'node:path';
+import { CATEGORY_TREE, type CategoryNode } from '../demo/catalog/category-tree';
+import { categoriesFrom } from './categories';
+import { StoreFilters } from './filters/store-filters';
+import { parseMapping, readMapping } from './mapping';
+import { RowReader } from './read-row';
+
+const parents = new Map<string, string | null>();
+const enter = (nodes: readonly CategoryNode[], above: string | null): void => {
+  for (const { handle, children = [] } of nodes) {
+    parents.set(handle, above);
+    enter(children, handle);
+  }
+};
+enter(CATEGORY_TREE, null);
+const known = { categories: categoriesFrom(parents), warehouses: new Set<string>(), filters: new StoreFilters([]) };
+const folder = join(process.cwd(), 'services', 'database', 'src', 'importer', 'mappings');
+
+/** Where a row of so many cells lands: its own category, or why it has none. */
+async function placed(mapping: string, cells: Record<string, string>): Promise<string> {
+  const reader = new RowReader({ ...(await readMapping(join(folder, `${mapping}.json`))), decimal: '.' }, known);
+  const result = reader.read({ line: 2, cells: new Map(Object.entries(cells)) });
+  if (result.kind === 'left-out') return result.remark.reason;
+  if (result.kind === 'refused') return result.remarks.map(({ reason }) => reason).join('; ');
+  // those above it come with it
+  const { categories = [] } = result.product;
+  return categories.filter((one) => !categories.some((other) => parents.get(other) === one)).join(', ');
+}
+
+const unknown = 'ni el nombre ni la categoría están en el mapeo';
+
+test.each([
+  ['Cama de hierro', 'Dormitorio', 'camas'],
+  ['Cama infantil', 'Dormitorio', 'camas-infantiles'],
+  ['Sofá cama abierto', 'Dormitorio', 'sofas-cama'],
+  // what a house has in its bedroom is no bedroom furniture
+  ['Zapatos de mujer', 'Dormitorio', unknown],
+  ['Xilófono', 'Dormitorio', unknown],
+  ['Reproductor de DVD', 'Salón', unknown],
+  ['Linterna', 'Iluminación', unknown],
+  ['Jabón', 'Cuarto de Baño', 'el mapeo la deja fuera'],
+])('«%s» of %s: %s', async (nombre_es, categoria_es, category) => {
+  expect(await placed('modelos-es', { id: 'A-1', nombre_es, categoria_es })).toBe(category);
+});
+
+test.each([
+  ['Wardrobe, white, 150x60x200 cm', 'Wardrobes', 'closets'],
+  ['Bar stool with backrest, 74 cm', 'Bar furniture', 'bancos-altos'],
+  ['Corner sofa-bed', 'Beds', 'sofas-cama'],
+  ['Handle, 12 cm', 'TV & media furniture', 'el mapeo la deja fuera'],
+  ['Cover for corner sofa', 'Sofas & armchairs', 'el mapeo la deja fuera'],
+  ['Changing table with drawers', 'Nursery furniture', 'kids'],
+  ['Table and 4 chairs, black', 'Chairs', 'antecomedores'],
+  ['Chair', 'Café furniture', unknown],
+])('«%s» of %s: %s', async (short_description, category, expected) => {
+  const cells = { item_id: 'A-1', name: 'SILLA', price: '100.50', short_description, category };
+  expect(await placed('mercancia-riyales', cells)).toBe(expected);
+});
+
+test.each(['modelos-es', 'mercancia-riyales'])('%s names categories that the store has', async (mapping) => {
+  const { category } = await readMapping(join(folder, `${mapping}.json`));
+  const handles = [category?.map, category?.words?.map].flatMap((map) => Object.values(map ?? {}).flat());
+  expect(handles.filter((handle) => handle !== null && !parents.has(handle))).toEqual([]);
+});
+
+test('a name begins with whole words', () => {
+  const category = { column: 'c', map: {}, words: { column: 'n', map: { sofa: 'sofas' } } };
+  const mapping = parseMapping({ columns: { ItemCode: 'i', Name: 'n', Price: 'p' }, category });
+  const reader = new RowReader({ ...mapping, decimal: '.' }, known);
+  const kindOf = (n: string) =>
+    reader.read({ line: 2, cells: new Map(Object.entries({ i: 'A', n, p: '1', c: '' })) }).kind;
+  expect(['Sofá', 'Sofá, gris', 'SOFA (3 plazas)', 'Sofá-cama', 'Sofanela'].map(kindOf)).toEqual([
+    ...['product', 'product', 'product'],
+    ...['refused', 'refused'],
+  ]);
+});
