@@ -27,7 +27,7 @@ await importCommand(
     if (decimal && !['.', ','].includes(decimal)) throw new ClearError('--decimal debe ser . o ,');
     const importer = await loadTs('services/database/src/importer/index.ts');
     const mappingFile = mapping && givenPath(mapping);
-    await runImport({ settings, dryRun, progress }, async (databaseUrl, onProgress) => {
+    await runImport({ settings, dryRun, progress }, async (databaseUrl, onProgress, end) => {
       const report = await importer
         .importCatalog({
           ...{ databaseUrl, file, mappingFile, dryRun, site, decimal, warehouse },
@@ -44,7 +44,8 @@ await importCommand(
         });
       const named = { ...report, file: basename(report.file) };
       const files = await importer.saveReport(named, join(settings.DATA_DIR, 'imports'));
-      progress.write(`\n${importer.summaryOf(named)}\n`);
+      end();
+      progress.write(`\n${importer.summaryOf(named, process.stdout.columns)}\n`);
       progress.write(`Informe completo: ${files.csv}\n                  ${files.json}`);
       if (report.rows > 0 && report.refused === report.rows) process.exitCode = 1;
     });

@@ -141,7 +141,7 @@ function refuse(error) {
 /**
  * Runs an import: on an interruption nothing was saved and the database is let go.
  * @param {{ settings: object, dryRun: boolean, progress: object }} options
- * @param {(databaseUrl: string, show: (stage: string, done: number, total: number) => void) => Promise<void>} work
+ * @param {(databaseUrl: string, show: (stage: string, done: number, total: number) => void, end: () => void) => Promise<void>} work `end` takes the bar away
  */
 export async function runImport({ settings, dryRun, progress }, work) {
   const database = await openStoreDatabase(settings, { dryRun, progress });
@@ -157,7 +157,7 @@ export async function runImport({ settings, dryRun, progress }, work) {
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop());
   try {
-    await work(database.url, bar.show);
+    await work(database.url, bar.show, bar.stop);
   } catch (error) {
     if (!stopping) throw error;
   } finally {

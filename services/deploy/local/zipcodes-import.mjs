@@ -15,12 +15,13 @@ await importCommand(command, async ({ file, zones, dryRun, rezone }, { progress,
   const { loadTs } = await import('./toolchain/load-ts.mjs');
   const importer = await loadTs('services/database/src/zipcodes/index.ts');
   const zonesFile = zones && givenPath(zones);
-  await runImport({ settings, dryRun, progress }, async (databaseUrl, onProgress) => {
+  await runImport({ settings, dryRun, progress }, async (databaseUrl, onProgress, end) => {
     const report = await importer
       .importZipcodes({ databaseUrl, file, zonesFile, dryRun, rezone, onProgress })
       .catch((error) => {
         throw error instanceof importer.ImportError ? new ClearError(error.message) : error;
       });
+    end();
     progress.write(`\n${importer.summaryOf({ ...report, file: basename(report.file) })}`);
   });
 });

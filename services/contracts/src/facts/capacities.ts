@@ -84,6 +84,8 @@ export const importedFile = {
   row: 1_000_000,
   /** Characters of one row at which reading ends: no row is meant to be so long. */
   longestRow: 20_000_000,
+  /** Minutes that an import may take, pictures included. */
+  minutes: 120,
 } as const;
 
 /** What an import takes of pictures: those handed in with its file, and those that its cells give addresses of. */

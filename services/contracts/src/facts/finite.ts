@@ -227,7 +227,7 @@ export const finiteThings: readonly FiniteThing[] = [
   },
   {
     ...{ what: 'a merchant’s file', of: 'run of the importer' },
-    much: `${megabytes(importedFile.bytes)} unpacked, ${importedFile.ratio} times what it was packed; ${thousands(importedFile.rows)} rows of ${thousands(importedFile.row)} letters`,
+    much: `${megabytes(importedFile.bytes)} unpacked, ${importedFile.ratio} times what it was packed; ${thousands(importedFile.rows)} rows of ${thousands(importedFile.row)} letters; ${importedFile.minutes} minutes`,
     ...{ afterwards: 'it ends, and nothing was changed; a longer row is refused' },
     keptBy: 'services/database/src/importer/source/limits.ts',
   },

@@ -97,28 +97,3 @@ export async function compare(trx: Knex, columns: readonly TableColumn[]): Promi
 /** A field that fills two columns is one change. */
 const oncePerField = (changes: readonly Change[]): Change[] =>
   [...new Map(changes.toReversed().map((one) => [one.field, one])).values()].toReversed();
-
-/** Products of the file that shoppers do not find, with the reasons, once everything is written. */
-export async function notShown(trx: Knex): Promise<NotShown[]> {
-  const reasons: readonly (readonly [test: string, reason: string])[] = [
-    ['NOT p.active', 'está desactivado (Active)'],
-    ["p.u_familia <> 'SI'", 'U_FAMILIA no es SI'],
-    [
-      'NOT EXISTS (SELECT FROM stock_source s WHERE s.item_code = p.item_code AND s.received > 0)',
-      'no tiene existencias (Stock y Warehouse)',
-    ],
-    [
-      'NOT EXISTS (SELECT FROM product_category c WHERE c.product_id = p.id)',
-      'no tiene categoría: solo se encuentra al buscarlo',
-    ],
-    ["p.pictures = '{}'", 'no tiene foto (Pictures)'],
-  ];
-  const { rows } = await trx.raw<{ rows: NotShown[] }>(
-    `SELECT * FROM (SELECT r.line, r.item_code AS "itemCode", array_remove(ARRAY[${reasons
-      .map(([test, reason]) => `CASE WHEN ${test} THEN '${reason}' END`)
-      .join(', ')}], NULL) AS reasons
-     FROM import_row r JOIN product p ON p.item_code = r.item_code) AS found
-     WHERE reasons <> '{}' ORDER BY line`,
-  );
-  return rows;
-}

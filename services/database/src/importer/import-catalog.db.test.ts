@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { createTestDatabase, type TestDatabase } from '../test';
+import { deadlineIn } from './deadline';
 import { type ImportOptions, importCatalog } from './import-catalog';
 import { ImportError } from './import-error';
 import { csvOf, saveReport, summaryOf } from './report';
@@ -215,10 +216,35 @@ test('a merchant reads what changed from what, which stock is not taken, and why
     'ItemCode,Name,Price,Stock,Warehouse,Categories\nS-1,Silla,120.50,99,CUN,sillas\nS-1,Silla,130,99,CUN,jardin\n',
   );
   const words = summaryOf(await run({ file: again, mappingFile: undefined }));
-  expect(words).toContain('S-1: Price $100 → $120.50');
-  expect(words).toContain('Stock «99» no se usa: la tienda ya cuenta las piezas de CUN, de las que entraron 3');
-  expect(words).toContain('queda la línea 2, con las categorías jardin, no se usa su precio $130');
-  expect(words).toMatch(/1 {2}no tiene foto/);
+  const text = words.replace(/[\s│]+/g, ' ');
+  expect(text).toContain('S-1 Price $100 $120.50');
+  expect(text).toContain('1 Stock no se usa: la tienda ya cuenta las piezas de CUN, de las que entraron 3');
+  expect(text).toContain('queda la línea 2, con las categorías jardin, no se usa su precio $130');
+  expect(text).toMatch(/1 no tiene foto/);
+});
+
+test('a product in categories where its store sells nothing is told, in those of its store it is not', async () => {
+  const rows = (society: string) =>
+    `ItemCode,Name,Price,Stock,Warehouse,Society,Categories\nK-${society},Silla,100,3,CUN,${society},sofas\n`;
+  await run({ file: await file(rows('001').replace('K-', 'S-')), mappingFile: undefined });
+  const reasons = async (society: string) =>
+    (await run({ file: await file(rows(society)), mappingFile: undefined })).details.notShown.flatMap(
+      (one) => one.reasons,
+    );
+  expect(await reasons('004')).toContain('sus categorías solo tienen productos que su tienda no vende (Society)');
+  expect(await reasons('003')).toEqual(['no tiene foto (Pictures)']);
+});
+
+test('an import that takes too long ends, and nothing was saved', async () => {
+  await expect(run({ deadline: deadlineIn(0) })).rejects.toThrow(
+    'La importación tarda más de 0 minutos y no se guardó nada',
+  );
+  // a statement that waits for another's lock
+  const other = await database.knex.transaction();
+  await other.raw('LOCK TABLE product IN ACCESS EXCLUSIVE MODE');
+  await expect(run({ deadline: deadlineIn(0.02) })).rejects.toThrow('La importación tarda más de');
+  await other.rollback();
+  expect(await products()).toEqual([]);
 });
 
 test('markup of another shop becomes words', async () => {

@@ -3,6 +3,7 @@ import { brands } from '@actual/contracts/facts/brands';
 import { connect } from '../connect';
 import { readCategories } from './categories';
 import { collect } from './collect';
+import { type Deadline, deadlineIn } from './deadline';
 import { detectDecimal } from './decimal-sign';
 import { readFilters } from './filters/store-filters';
 import { ImportError } from './import-error';
@@ -47,6 +48,8 @@ export interface ImportOptions {
   };
   /** Every product of the file is this site's; otherwise the file or the mapping says so, or it is Studio's and Home's. */
   readonly site?: Site;
+  /** When it ends, whatever it is at; `importedFile.minutes` from its beginning unless told. */
+  readonly deadline?: Deadline;
   /** `total` is about right for reading, exact for writing; 0 where it is not known. */
   readonly onProgress?: (stage: Stage, done: number, total: number) => void;
 }
@@ -59,6 +62,7 @@ export interface ImportOptions {
 export async function importCatalog(options: ImportOptions): Promise<ImportReport> {
   const { databaseUrl, file, mappingFile, dryRun = false, site, onProgress = () => undefined } = options;
   const started = performance.now();
+  const deadline = options.deadline ?? deadlineIn();
   const given: Mapping | undefined = mappingFile === undefined ? undefined : await readMapping(mappingFile);
   const source = asExport(await openSource(file, given ?? {}));
   const mapping = given ?? mappingOfHeadings(source.ownHeadings ?? source.headings);
@@ -78,14 +82,18 @@ export async function importCatalog(options: ImportOptions): Promise<ImportRepor
     const known = { categories, warehouses, filters };
     const defaults = { ...mapping.defaults, ...(options.warehouse ? { Warehouse: options.warehouse } : {}) };
     const reader = new RowReader({ ...mapping, decimal, defaults }, known, site && brands[site].society);
-    const collected = await collect(source.rows(), reader, (line) => onProgress('read', line, source.lines));
+    const collected = await collect(source.rows(), reader, (line) => {
+      deadline.left();
+      onProgress('read', line, source.lines);
+    });
     onProgress('read', Math.max(source.lines, collected.rows), source.lines);
-    const { products, remarks } = await withPictures(collected.products, options);
+    const { products, remarks } = await withPictures(collected.products, options, deadline);
     const total = products.length;
     const newValues = filters.newAmong(products.flatMap(({ filterValues = [] }) => filterValues));
     const written = await writeProducts(db, products, {
       dryRun,
       newValues,
+      deadline,
       onRow: (done) => onProgress('write', done, total),
     });
     return reportOf(
@@ -98,7 +106,7 @@ export async function importCatalog(options: ImportOptions): Promise<ImportRepor
   }
 }
 
-async function withPictures(products: readonly ImportedProduct[], options: ImportOptions) {
+async function withPictures(products: readonly ImportedProduct[], options: ImportOptions, deadline: Deadline) {
   const { pictures, dryRun = false, onProgress = () => undefined } = options;
   if (!pictures) return { products, remarks: [] };
   const given = pictures.given === undefined ? undefined : await openGivenFiles(pictures.given);
@@ -107,7 +115,10 @@ async function withPictures(products: readonly ImportedProduct[], options: Impor
     const { outDir, refetch = false, names = namesInFolders(outDir, pictures.demoDir) } = pictures;
     const fetch = fetchWithin(pictures.fetch ?? pictureFetcher());
     const shelf = { outDir, refetch, given, dryRun, fetch, names: pictureNames(names) };
-    return await resolvePictures(products, shelf, (done) => onProgress('pictures', done, total));
+    return await resolvePictures(products, shelf, (done) => {
+      deadline.left();
+      onProgress('pictures', done, total);
+    });
   } finally {
     given?.close();
   }

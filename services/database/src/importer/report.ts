@@ -2,9 +2,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { formatCents } from '@actual/contracts/facts/written';
 import type { Collected } from './collect';
-import type { Change, Written } from './compare-products';
+import type { Written } from './compare-products';
 import type { NewValue } from './filters/store-filters';
 import type { Remark } from './product';
+import { countsTable, tableOf } from './report-tables';
 
 export interface ImportReport {
   readonly file: string;
@@ -81,64 +82,81 @@ function byReason(remarks: readonly Remark[]): ImportReport['refusedByReason'] {
 function written(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return 'nada';
   if (field === 'Price') return formatCents(Number(value));
-  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+  const isList = Array.isArray(value) && value.every((one) => typeof one === 'string');
+  const text = isList ? value.join(', ') || 'nada' : typeof value === 'object' ? JSON.stringify(value) : String(value);
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }
-const changeText = ({ field, before, after }: Change): string =>
-  `${field} ${written(field, before)} → ${written(field, after)}`;
 
 /** Reasons with how many products each has, the commonest first. */
-function reasonsOf(notShown: Written['notShown']): string[] {
+function reasonsOf(notShown: Written['notShown']): string[][] {
   const counts = new Map<string, number>();
   for (const reason of notShown.flatMap(({ reasons }) => reasons)) counts.set(reason, (counts.get(reason) ?? 0) + 1);
-  return [...counts].sort(([, a], [, b]) => b - a).map(([reason, many]) => `  ${String(many).padStart(6)}  ${reason}`);
+  return [...counts].sort(([, a], [, b]) => b - a).map(([reason, many]) => [String(many), reason]);
 }
 
-const shownRemarks = 10;
-const describe = ({ line, itemCode, field, value, reason }: Remark): string =>
-  `  línea ${line}${itemCode ? `, ${itemCode}` : ''}: ${field ? `${field} ` : ''}${value ? `«${value}» ` : ''}${reason}`;
+/** Warnings by field and reason, each with its first one: hundreds of one kind would hide the others. */
+function warningsOf(warnings: readonly Remark[]): string[][] {
+  return byReason(warnings).map(({ field, reason, rows }) => {
+    const first = warnings.find((one) => one.field === field && one.reason === reason);
+    const { line = 0, itemCode = '', value = '' } = first ?? {};
+    return [String(rows), field, reason, [`línea ${line}`, itemCode, value && `«${value}»`].filter(Boolean).join(' ')];
+  });
+}
 
-/** The report for the terminal. */
-export function summaryOf(report: ImportReport): string {
-  const { details } = report;
-  const count = (label: string, number: number) => `  ${label.padEnd(22)}${String(number).padStart(7)}`;
-  const some = (title: string, lines: readonly string[]) =>
-    lines.length === 0
+const shownRows = 10;
+const remarkHead = ['línea', 'código', 'campo', 'valor', 'motivo'];
+const remarkRow = ({ line, itemCode, field, value, reason }: Remark) => [String(line), itemCode, field, value, reason];
+
+/** The report for a terminal of so many columns; without a width no cell is broken into lines. */
+export function summaryOf(report: ImportReport, width?: number): string {
+  const { details, dryRun } = report;
+  const some = (title: string, head: readonly string[], rows: readonly (readonly string[])[]) =>
+    rows.length === 0
       ? []
       : [
-          title,
-          ...lines.slice(0, shownRemarks),
-          ...(lines.length > shownRemarks ? [`  … y ${lines.length - shownRemarks} más en el informe`] : []),
+          `\n${title}`,
+          tableOf(head, rows.slice(0, shownRows), width),
+          ...(rows.length > shownRows ? [`… y ${rows.length - shownRows} más en el informe`] : []),
         ];
   return [
-    report.dryRun
+    dryRun
       ? `Simulacro de ${report.file}: no se cambió nada (${report.seconds.toFixed(1)} s)`
       : `${report.file} (${report.seconds.toFixed(1)} s)`,
-    count('filas leídas', report.rows),
-    count(report.dryRun ? 'se crearían' : 'creados', report.created),
-    count(report.dryRun ? 'se cambiarían' : 'cambiados', report.changed),
-    count('sin cambio', report.unchanged),
-    count('repetidas, unidas', report.merged),
-    count('fuera por el mapeo', report.leftOut),
-    count('rechazadas', report.refused),
-    count('avisos', report.warnings),
-    count('no se ven bien', report.notShown),
+    countsTable([
+      ['filas leídas', report.rows],
+      [dryRun ? 'se crearían' : 'creados', report.created],
+      [dryRun ? 'se cambiarían' : 'cambiados', report.changed],
+      ['sin cambio', report.unchanged],
+      ['repetidas, unidas', report.merged],
+      ['fuera por el mapeo', report.leftOut],
+      ['rechazadas', report.refused],
+      ['avisos', report.warnings],
+      ['no se ven bien', report.notShown],
+    ]),
     ...some(
-      'Rechazadas por motivo:',
-      report.refusedByReason.map(({ field, reason, rows }) => `  ${String(rows).padStart(6)}  ${field} ${reason}`),
+      'Rechazadas por motivo',
+      ['filas', 'campo', 'motivo'],
+      report.refusedByReason.map(({ field, reason, rows }) => [String(rows), field, reason]),
     ),
-    ...some('Filas rechazadas:', details.refused.map(describe)),
+    ...some('Filas rechazadas', remarkHead, details.refused.map(remarkRow)),
     ...some(
-      report.dryRun ? 'Se cambiarían:' : 'Cambiados:',
-      details.changed.map(({ itemCode, changes }) => `  ${itemCode}: ${changes.map(changeText).join('; ')}`),
+      dryRun ? 'Se cambiarían' : 'Cambiados',
+      ['línea', 'código', 'campo', 'antes', 'después'],
+      details.changed.flatMap(({ itemCode, line, changes }) =>
+        changes.map(({ field, before, after }) => [
+          ...[String(line), itemCode, field],
+          ...[written(field, before), written(field, after)],
+        ]),
+      ),
     ),
     ...some(
-      report.dryRun ? 'Valores de filtro que se crearían:' : 'Valores de filtro nuevos:',
-      details.filters.map((one) => `  ${one}`),
+      dryRun ? 'Valores de filtro que se crearían' : 'Valores de filtro nuevos',
+      ['valor'],
+      details.filters.map((one) => [one]),
     ),
-    ...some('Avisos:', details.warnings.map(describe)),
-    ...some('Repetidas:', details.merged.map(describe)),
-    ...some('No se ven en la tienda, o no como deben:', reasonsOf(details.notShown)),
+    ...some('Avisos por motivo', ['avisos', 'campo', 'motivo', 'por ejemplo'], warningsOf(details.warnings)),
+    ...some('Repetidas', remarkHead, details.merged.map(remarkRow)),
+    ...some('No se ven en la tienda, o no como deben', ['productos', 'motivo'], reasonsOf(details.notShown)),
   ].join('\n');
 }
 

@@ -1,8 +1,10 @@
 import { sharedSociety } from '@actual/contracts/facts/brands';
 import type { Knex } from '../connect';
-import { compare, givenStock, hasStock, isSpokenOf, notShown, type Written } from './compare-products';
+import { compare, givenStock, hasStock, isSpokenOf, type Written } from './compare-products';
+import type { Deadline } from './deadline';
 import { type NewValue, writeFilters } from './filters/store-filters';
 import { ImportError } from './import-error';
+import { notShown } from './not-shown';
 import type { ImportedProduct } from './product';
 import { filledColumns, type TableColumn } from './table-columns';
 import { takeSlug } from './text';
@@ -23,6 +25,7 @@ export interface WriteOptions {
   readonly dryRun: boolean;
   /** Filters and values that the products have and the store does not. */
   readonly newValues: readonly NewValue[];
+  readonly deadline: Deadline;
   readonly onRow?: (done: number) => void;
 }
 
@@ -34,17 +37,22 @@ export interface WriteOptions {
 export function writeProducts(
   db: Knex,
   products: readonly ImportedProduct[],
-  { dryRun, newValues, onRow = () => undefined }: WriteOptions,
+  { dryRun, newValues, deadline, onRow = () => undefined }: WriteOptions,
 ): Promise<Written> {
   return db
     .transaction(async (trx) => {
-      await trx.raw('SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0');
+      await trx.raw(
+        `SET LOCAL statement_timeout = ${deadline.left()}; SET LOCAL idle_in_transaction_session_timeout = 0`,
+      );
       const { rows } = await trx.raw<{ rows: { free: boolean }[] }>('SELECT pg_try_advisory_xact_lock(?) AS free', [
         LOCK,
       ]);
       if (!rows[0]?.free) throw new ImportError('Otra importación está en curso; espere a que termine.');
       const columns = filledColumns(products);
-      await stage(trx, products, columns, onRow);
+      await stage(trx, products, columns, (done) => {
+        deadline.left();
+        onRow(done);
+      });
       const written = await compare(trx, columns);
       if (written.created.length + written.changed.length > 0) {
         await writeFilters(trx, newValues);
@@ -56,6 +64,8 @@ export function writeProducts(
     })
     .catch((error: unknown) => {
       if (error instanceof TriedOnly) return error.written;
+      // a statement that ran out of time
+      if ((error as { code?: string }).code === '57014') deadline.left();
       throw error;
     });
 }
