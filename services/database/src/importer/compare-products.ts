@@ -57,8 +57,8 @@ export async function compare(trx: Knex, columns: readonly TableColumn[]): Promi
   const { rows } = await trx.raw<{ rows: { line: number; itemCode: string; isNew: boolean; changes: Change[] }[] }>(
     `SELECT r.line, r.item_code AS "itemCode", p.id IS NULL AS "isNew",
        CASE WHEN p.id IS NULL THEN '[]' ELSE to_jsonb(array_remove(ARRAY[${[
-         ...columns.map(({ field, name }) =>
-           change(field, `p.${name} IS DISTINCT FROM r.${name}`, `p.${name}`, `r.${name}`),
+         ...columns.map(({ field, name, shown = (row: string) => `${row}.${name}` }) =>
+           change(field, `p.${name} IS DISTINCT FROM r.${name}`, shown('p'), shown('r')),
          ),
          change('CustomBrand', 'r.has_brand AND b.name IS DISTINCT FROM r.brand', 'b.name', 'r.brand'),
          change(

@@ -106,6 +106,8 @@ export const FIELDS = {
   ),
   Name: always(text(120)),
   Price: price,
+  /** The name of one of the store's promotions: it crosses the price out. */
+  Promotion: always(text(120)),
   /** Read and checked only: crossed-out prices come from promotions, never from a file. */
   PriceBefore: price,
   Description: always(lines(5_000)),

@@ -15,6 +15,7 @@ import { openGivenFiles } from './pictures/given-files';
 import { namesInFolders, pictureNames } from './pictures/picture-names';
 import { resolvePictures } from './pictures/resolve-pictures';
 import type { ImportedProduct } from './product';
+import { readPromotions } from './promotions';
 import { RowReader } from './read-row';
 import { type ImportReport, reportOf } from './report';
 import { asExport } from './source/exports/as-export';
@@ -79,7 +80,7 @@ export async function importCatalog(options: ImportOptions): Promise<ImportRepor
       options.decimal ?? mapping.decimal ?? source.decimal ?? (await detectDecimal(source.rows(), mapping));
     const warehouses = new Set(await db('warehouse').pluck<string[]>('code'));
     const filters = await readFilters(db);
-    const known = { categories, warehouses, filters };
+    const known = { categories, warehouses, filters, promotions: await readPromotions(db) };
     const defaults = { ...mapping.defaults, ...(options.warehouse ? { Warehouse: options.warehouse } : {}) };
     const reader = new RowReader({ ...mapping, decimal, defaults }, known, site && brands[site].society);
     const collected = await collect(source.rows(), reader, (line) => {

@@ -1,4 +1,5 @@
 import type { FieldValues } from './fields';
+import type { StorePromotion } from './promotions';
 
 export interface Dimension {
   readonly name: string;
@@ -28,6 +29,8 @@ export interface ImportedProduct {
   readonly filterValues?: readonly string[];
   /** The filters that the row speaks of; absent: all. */
   readonly filters?: readonly string[];
+  /** Null for none; absent where the file says nothing of promotions. */
+  readonly promotion?: StorePromotion | null;
   readonly values: FieldValues;
 }
 

@@ -3,6 +3,7 @@ import { CATEGORY_TREE, type CategoryNode } from '../demo/catalog/category-tree'
 import { categoriesFrom } from './categories';
 import { StoreFilters } from './filters/store-filters';
 import { parseMapping, readMapping } from './mapping';
+import { promotionsFrom } from './promotions';
 import { RowReader } from './read-row';
 
 const parents = new Map<string, string | null>();
@@ -13,7 +14,12 @@ const enter = (nodes: readonly CategoryNode[], above: string | null): void => {
   }
 };
 enter(CATEGORY_TREE, null);
-const known = { categories: categoriesFrom(parents), warehouses: new Set<string>(), filters: new StoreFilters([]) };
+const known = {
+  categories: categoriesFrom(parents),
+  warehouses: new Set<string>(),
+  filters: new StoreFilters([]),
+  promotions: promotionsFrom([]),
+};
 const folder = join(process.cwd(), 'services', 'database', 'src', 'importer', 'mappings');
 
 /** Where a row of so many cells lands: its own category, or why it has none. */

@@ -16,13 +16,13 @@ import type { StoreFilters } from './filters/store-filters';
 import type { Mapping, Source } from './mapping';
 import type { DecimalSign } from './numbers';
 import type { Dimension, Remark, RowResult, Stock } from './product';
+import type { Promotions } from './promotions';
+import { CategoryReader } from './row-category';
 import type { SourceRow } from './source/source';
-import { loose, tidy } from './text';
+import { tidy } from './text';
 import type { LengthUnit } from './units';
 
 const required: readonly FieldName[] = ['ItemCode', 'Name', 'Price'];
-/** What may follow the beginning of a text that a mapping looks for: `sofá` begins «Sofá, tres plazas», no «sofá-cama». */
-const endsWord = /^(?:[\s,;:.(]|$)/;
 /** A report shows a cell, not a page of it. */
 const shownCharacters = 120;
 
@@ -32,11 +32,12 @@ export interface KnownThings {
   /** Codes. */
   readonly warehouses: ReadonlySet<string>;
   readonly filters: StoreFilters;
+  readonly promotions: Promotions;
 }
 
 /** Turns rows of the merchant's file into products of the store, or says why not. */
 export class RowReader {
-  private readonly words: readonly (readonly [string, readonly string[] | null])[];
+  private readonly category: CategoryReader | undefined;
   private readonly shapes: ReadonlyMap<FieldName, z.ZodType>;
   private readonly filters: FilterReader;
   private readonly lengths: Readonly<Record<LengthUnit, z.ZodType<number>>>;
@@ -47,10 +48,7 @@ export class RowReader {
     /** The society of `--site`; wins over the file. */
     private readonly society?: BrandSociety,
   ) {
-    const beginnings = Object.entries(mapping.category?.words?.map ?? {});
-    this.words = beginnings
-      .map(([word, handles]) => [loose(word), handles] as const)
-      .sort(([a], [b]) => b.length - a.length);
+    this.category = mapping.category && new CategoryReader(mapping.category);
     this.filters = new FilterReader(mapping.filters ?? {}, known.filters);
     // made once: building a shape costs more than using it
     this.shapes = new Map(
@@ -77,8 +75,8 @@ export class RowReader {
     if (row.leftOut) return { kind: 'left-out', remark: remark('', '', row.leftOut) };
     if (row.broken) return { kind: 'refused', remarks: [remark('', '', row.broken)] };
 
-    const category = this.mapping.category ? this.mappedCategory(row) : undefined;
-    if (category?.kind === 'left-out')
+    const category = this.category?.read(row);
+    if (category?.leftOut)
       return { kind: 'left-out', remark: remark(category.column, category.value, 'el mapeo la deja fuera') };
 
     const values: FieldValues = {};
@@ -95,16 +93,11 @@ export class RowReader {
     const handles = category?.handles ?? values.Categories;
     const found = handles && this.known.categories.withAncestors(handles);
     const categoryField = this.mapping.category?.column ?? 'Categories';
-    if (category?.kind === 'unknown')
-      refused.push(
-        remark(
-          categoryField,
-          category.value,
-          this.words.length > 0 ? 'ni el nombre ni la categoría están en el mapeo' : 'la categoría no está en el mapeo',
-        ),
-      );
+    if (category?.unknown) refused.push(remark(categoryField, category.value, category.unknown));
     else if (found && 'unknown' in found)
       refused.push(remark(categoryField, found.unknown, 'la tienda no tiene esta categoría'));
+    const promotion = values.Promotion ? this.known.promotions.find(values.Promotion) : null;
+    if (typeof promotion === 'string') refused.push(remark('Promotion', values.Promotion ?? '', promotion));
     const stock = this.stock(row, values);
     refused.push(...stock.wrong.map(([field, cell, reason]) => remark(field, cell, reason)));
     const filtered = this.filters.read(row, values);
@@ -113,11 +106,15 @@ export class RowReader {
     refused.push(...measured.wrong.map(([column, cell, reason]) => remark(column, cell, reason)));
 
     const { ItemCode, Name, Price } = values;
-    if (refused.length > 0 || ItemCode === undefined || Name === undefined || Price === undefined)
-      return { kind: 'refused', remarks: refused };
+    const isWhole = ItemCode !== undefined && Name !== undefined && Price !== undefined;
+    if (refused.length > 0 || !isWhole || typeof promotion === 'string') return { kind: 'refused', remarks: refused };
     if (values.PriceBefore !== undefined && values.PriceBefore > Price)
       warnings.push(
-        remark('PriceBefore', String(values.PriceBefore / 100), 'no se importa: los descuentos se dan con promociones'),
+        remark(
+          'PriceBefore',
+          String(values.PriceBefore / 100),
+          'no se importa: los descuentos se dan con promociones (Promotion)',
+        ),
       );
     return {
       kind: 'product',
@@ -129,6 +126,7 @@ export class RowReader {
         priceCents: Price,
         ...(found && 'all' in found ? { categories: found.all } : {}),
         ...(measured.dimensions ? { dimensions: measured.dimensions } : {}),
+        ...('Promotion' in values ? { promotion } : {}),
         ...(stock.found.length > 0 ? { stock: stock.found } : {}),
         ...(filtered.values ? { filterValues: filtered.values } : {}),
         ...(filtered.filters ? { filters: filtered.filters } : {}),
@@ -196,20 +194,6 @@ export class RowReader {
       else if (parsed) wrong.push([column, cell, parsed.error.issues[0]?.message ?? 'no es válido']);
     }
     return { wrong, found: [...found].map(([warehouse, many]): Stock => ({ warehouse, pieces: many })) };
-  }
-
-  private mappedCategory(row: SourceRow) {
-    const { column = '', map = {}, words } = this.mapping.category ?? {};
-    const text = loose(words ? (row.cells.get(words.column) ?? '') : '');
-    const begun = this.words.find(([word]) => text.startsWith(word) && endsWord.test(text.charAt(word.length)));
-    const value = tidy(row.cells.get(column) ?? '');
-    const handles = begun ? begun[1] : map[value];
-    if (handles === undefined) return { kind: 'unknown' as const, value, handles: undefined };
-    if (handles === null)
-      return begun
-        ? { kind: 'left-out' as const, column: words?.column ?? '', value: row.cells.get(words?.column ?? '') ?? '' }
-        : { kind: 'left-out' as const, column, value };
-    return { kind: 'known' as const, handles };
   }
 
   private dimensions(row: SourceRow, values: FieldValues) {

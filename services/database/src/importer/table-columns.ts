@@ -9,6 +9,8 @@ export interface TableColumn {
   readonly field: string;
   readonly name: string;
   readonly type: string;
+  /** What the report says of the column of a row, in SQL; the column itself unless told. */
+  readonly shown?: (row: string) => string;
   /** Value of an empty cell; null by default. */
   readonly empty?: unknown;
   of(product: ImportedProduct): unknown;
@@ -54,6 +56,21 @@ const groupId = (group: string): string => {
   return hash.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 };
 
+/** A promotion with what it takes off, which the store reads from the product alone. */
+const ofPromotion: readonly TableColumn[] = [
+  {
+    ...{ field: 'Promotion', name: 'promotion_id', type: 'uuid' },
+    shown: (row) => `(SELECT m.public_name FROM promotion m WHERE m.id = ${row}.promotion_id)`,
+    of: ({ promotion }) => promotion?.id,
+  },
+  ...[1, 2, 3, 4, 5].map(
+    (group): TableColumn => ({
+      ...{ field: 'Promotion', name: `discount_pg${group}`, type: 'smallint', empty: 0 },
+      of: ({ promotion }) => promotion?.percents[group - 1],
+    }),
+  ),
+];
+
 const always: readonly TableColumn[] = [
   { field: 'Name', name: 'name', type: 'text', of: (product) => product.name },
   { field: 'Price', name: 'price_cents', type: 'bigint', of: (product) => product.priceCents },
@@ -73,5 +90,9 @@ const measures: readonly TableColumn[] = [
 export function filledColumns(products: readonly ImportedProduct[]): TableColumn[] {
   const given = new Set(products.flatMap(({ values }) => Object.keys(values)));
   const measured = products.some(({ dimensions }) => dimensions !== undefined);
-  return [...always, ...optional.filter(({ field }) => given.has(field)), ...(measured ? measures : [])];
+  return [
+    ...always,
+    ...[...optional, ...ofPromotion].filter(({ field }) => given.has(field)),
+    ...(measured ? measures : []),
+  ];
 }

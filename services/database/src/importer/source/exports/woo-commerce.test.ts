@@ -54,3 +54,13 @@ test('a grouped product is left out with what it is made of', async () => {
   expect(row?.leftOut).toBe('es un conjunto (MESA, SILLA): ármelo como paquete en /contenido');
   expect(cell(row, 'ItemCode')).toBe('JUEGO');
 });
+
+test('a sale that has ended is not the price', async () => {
+  const chair = { SKU: 'SILLA', 'Regular price': '900', 'Sale price': '700' };
+  const [ended, running] = await taken(
+    { ...chair, 'Date sale price ends': '2020-01-31 00:00:00' },
+    { ...chair, 'Date sale price ends': '2999-01-31 00:00:00' },
+  );
+  expect([cell(ended, 'Price'), cell(ended, 'PriceBefore')]).toEqual(['900', '']);
+  expect([cell(running, 'Price'), cell(running, 'PriceBefore')]).toEqual(['700', '900']);
+});

@@ -1,3 +1,4 @@
+import { storeDay } from '@actual/contracts/store-day';
 import type { SourceRow } from '../source';
 import {
   attributesCell,
@@ -35,7 +36,8 @@ function givenOf(row: SourceRow, parent: SourceRow | undefined): Given {
     ? attributes.map(({ name, at }) => [name, own(at)] as const).filter(([, value]) => value !== '')
     : [];
   const regular = own('Regular price');
-  const sale = own('Sale price');
+  const ends = own('Date sale price ends').slice(0, 10);
+  const sale = ends !== '' && ends < storeDay() ? '' : own('Sale price');
   return {
     ItemCode: own('SKU') || codeFrom(cell('SKU') || own('ID'), ...options.map(([, value]) => value)),
     Name: own('Name') || cell('Name'),
