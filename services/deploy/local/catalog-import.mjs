@@ -1,7 +1,7 @@
 /** `npm run catalog:import -- FILE`: a merchant's CSV or XLSX into the store's products. */
 import { basename, join } from 'node:path';
 import { givenPath, importCommand, runImport } from './import-command.mjs';
-import { picturesDirOf } from './store/processes.mjs';
+import { modelDirsOf, picturesDirOf } from './store/processes.mjs';
 import { ClearError } from './terminal/clear-error.mjs';
 import { projectDir } from './terminal/paths.mjs';
 
@@ -32,11 +32,14 @@ await importCommand(
         .importCatalog({
           ...{ databaseUrl, file, mappingFile, dryRun, site, decimal, warehouse },
           onProgress,
-          pictures: {
-            outDir: picturesDirOf(settings, process.env),
-            demoDir: join(projectDir, 'services', 'database', 'demo-assets', 'pictures'),
-            refetch,
+          files: {
             ...(pictures ? { given: givenPath(pictures) } : {}),
+            pictures: {
+              outDir: picturesDirOf(settings, process.env),
+              demoDir: join(projectDir, 'services', 'database', 'demo-assets', 'pictures'),
+              refetch,
+            },
+            modelDirs: modelDirsOf(settings, process.env),
           },
         })
         .catch((error) => {

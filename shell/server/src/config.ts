@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { delimiter } from 'node:path';
 import { publicOrigins } from '@actual/contracts/public-origins';
 import type { Site } from '@actual/themes-contract';
 import { z } from 'zod';
@@ -36,7 +37,8 @@ const schema = z.object({
   PICTURES_DIR: z.string().optional(),
   /** Who makes a picture that the folder lacks, by its name; a new demo store has one. */
   PICTURES_MAKER: url.optional(),
-  MODELS_DIR: z.string().optional(),
+  /** Folders, parted as in PATH. */
+  MODELS_DIR: z.string().default(''),
   /** Origins as shoppers see them; the request's own host unless told. */
   PUBLIC_ORIGINS: publicOrigins.optional(),
   /** Frames and calls of the payment provider, where cards are typed only. */
@@ -68,7 +70,8 @@ export interface ShellConfig {
   services: { catalog: string; checkout: string; account: string; staff: string | undefined };
   picturesDir: string | undefined;
   picturesMaker: string | undefined;
-  modelsDir: string | undefined;
+  /** Folders of 3D models; of two that have one the first counts. */
+  modelDirs: readonly string[];
   origins: Partial<Record<Site, string>>;
   paymentOrigins: string[];
   paymentScripts: string[];
@@ -102,7 +105,7 @@ export function readConfig(env: Record<string, string | undefined>): ShellConfig
     services: { catalog: e.CATALOG_URL, checkout: e.CHECKOUT_URL, account: e.ACCOUNT_URL, staff: e.STAFF_URL },
     picturesDir: e.PICTURES_DIR,
     picturesMaker: e.PICTURES_MAKER,
-    modelsDir: e.MODELS_DIR,
+    modelDirs: e.MODELS_DIR.split(delimiter).filter(Boolean),
     origins: e.PUBLIC_ORIGINS ?? {},
     paymentOrigins: words(e.PAYMENT_ORIGINS),
     paymentScripts: words(e.PAYMENT_SCRIPTS),

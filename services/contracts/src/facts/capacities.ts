@@ -98,5 +98,8 @@ export const importedPictures = {
   ...{ atOnce: 4, addresses: 20_000, secondsOfOne: 15, seconds: 3_600, bytes: 5_000_000_000 },
 } as const;
 
+/** Bytes of a 3D model that is handed in: a telephone loads it whole. */
+export const importedModels = { bytes: 15_000_000 } as const;
+
 /** Filters that a file may bring: what a panel still shows at a glance. Letters of a value. */
 export const importedFilters = { filters: 30, values: 80, letters: 40 } as const;

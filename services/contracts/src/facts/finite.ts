@@ -11,6 +11,7 @@ import {
   exportRows,
   importedFile,
   importedFilters,
+  importedModels,
   importedPictures,
   mostFavorites,
   passkeySeconds,
@@ -232,9 +233,10 @@ export const finiteThings: readonly FiniteThing[] = [
     keptBy: 'services/database/src/importer/source/limits.ts',
   },
   {
-    ...{ what: 'pictures of such a file', of: 'run of the importer' },
+    ...{ what: 'pictures and 3D models of such a file', of: 'run of the importer' },
     much: [
       `${megabytes(importedPictures.bytesOfOne)} and ${importedPictures.pixels / 1_000_000} million points each`,
+      `${megabytes(importedModels.bytes)} of a 3D model`,
       `${thousands(importedPictures.files)} files with it`,
       `${thousands(importedPictures.addresses)} addresses, ${importedPictures.atOnce} at a time, ${importedPictures.secondsOfOne} s each, ${importedPictures.seconds / 3_600} h and ${importedPictures.bytes / 1_000_000_000} GB in all`,
     ].join('; '),

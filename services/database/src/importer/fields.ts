@@ -139,6 +139,14 @@ export const FIELDS = {
     }),
     20,
   ),
+  /** The name of one of the store's 3D models, or a file that comes with it (`silla.glb`). */
+  Model: always(
+    text(150).pipe(
+      z.string().regex(/^(?:[\w-]{1,100}|[^\\:]{1,145}\.glb)$/i, {
+        error: 'no es un modelo 3D: un nombre de la tienda o un archivo como silla.glb',
+      }),
+    ),
+  ),
   Categories: listOf(z.string(), 20),
   /** What the variants of one product have in common, and what that product is called. */
   Group: always(text(120)),

@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { createTestDatabase, type TestDatabase } from '../test';
 import { deadlineIn } from './deadline';
 import { type ImportOptions, importCatalog } from './import-catalog';
-import { ImportError } from './import-error';
 import { csvOf, saveReport, summaryOf } from './report';
 
 const fixtures = join(process.cwd(), 'services', 'database', 'src', 'importer', 'fixtures');
@@ -285,53 +283,6 @@ test('a number that may be a thousand or one is asked about, and the answer is t
   expect(await products()).toMatchObject([{ price_cents: 123_400 }]);
 });
 
-const photo = (width: number, height: number): Promise<Buffer> =>
-  sharp({ create: { width, height, channels: 3, background: '#a2482c' } })
-    .jpeg()
-    .toBuffer();
-
-/** A run that takes pictures out of `files` and from `pages`, and what it kept. */
-async function runWithPictures(csv: string, files: Record<string, Buffer>, pages: Record<string, Buffer> = {}) {
-  const given = await mkdtemp(join(folder, 'given-'));
-  const outDir = join(given, 'made');
-  for (const [name, bytes] of Object.entries(files)) await writeFile(join(given, name), bytes);
-  const fetch = async (address: string): Promise<Buffer> => {
-    const page = pages[address];
-    if (!page) throw new ImportError('su dirección contesta 404');
-    return page;
-  };
-  const pictures = { names: ['silla'], outDir, given, fetch };
-  const report = await run({ file: await file(csv), mappingFile: undefined, pictures });
-  return { report, made: await readdir(outDir).catch(() => []) };
-}
-
-test('pictures are taken by name, from files and from addresses; what is none is left out and said', async () => {
-  const { report, made } = await runWithPictures(
-    'ItemCode,Name,Price,Pictures\nS-1,Silla,100,silla|silla-frente|Silla Roja.jpg|falsa.png|chica.jpg|https://a.example/1.jpg|https://a.example/2.jpg\n',
-    {
-      'Silla Roja.jpg': await photo(1_800, 1_200),
-      'falsa.png': Buffer.from('<svg/>'),
-      'chica.jpg': await photo(200, 900),
-    },
-    { 'https://a.example/1.jpg': await photo(600, 600) },
-  );
-  const [{ pictures }] = await products();
-  expect(pictures).toEqual([
-    'silla',
-    expect.stringMatching(/^foto-\w{20}$/),
-    expect.stringMatching(/^web-\w{12}-\w{12}$/),
-  ]);
-  expect(report.details.warnings.map(({ value, reason }) => [value, reason])).toEqual([
-    ['silla-frente', 'no hay una imagen con ese nombre: se deja fuera'],
-    ['falsa.png', 'no es una foto JPEG, PNG, WebP ni AVIF: se deja fuera'],
-    ['chica.jpg', 'mide 200 × 900 píxeles: debe tener 300 por lado o más: se deja fuera'],
-    ['https://a.example/2.jpg', 'su dirección contesta 404: se deja fuera'],
-  ]);
-  expect(made.filter((one) => one.startsWith('foto-'))).toHaveLength(10);
-  // 600 pixels are not looked at closely
-  expect(made.filter((one) => one.startsWith('web-'))).toHaveLength(9);
-});
-
 test('two imports at once: the second is told to wait', async () => {
   const other = await database.knex.transaction();
   await other.raw('SELECT pg_advisory_xact_lock(4532003)');
@@ -378,22 +329,6 @@ test('a Shopify export is taken as it comes: variants with what only their first
   expect((await products())[2]).toMatchObject({ description: 'De tzalam macizo.', weight_kg: 6.5 });
   expect(await database.knex('stock_source').orderBy('item_code').pluck('received')).toEqual([7, 4, 0]);
   expect(await run(shopify)).toMatchObject({ created: 0, changed: 0, unchanged: 3 });
-});
-
-test('the pictures of a Shopify product are those of each of its variants', async () => {
-  const bytes = await photo(400, 400);
-  const asked: string[] = [];
-  const fetch = async (address: string): Promise<Buffer> => {
-    asked.push(address);
-    return bytes;
-  };
-  const outDir = await mkdtemp(join(folder, 'shopify-'));
-  const pictures = { outDir, fetch };
-  await run({ file: join(fixtures, 'shopify.csv'), mappingFile: undefined, warehouse: 'CUN', pictures });
-  const [pot, natural, walnut] = await products();
-  expect([pot, natural, walnut].map((one) => one.pictures.length)).toEqual([0, 3, 3]);
-  // each once, though both chairs show them all
-  expect(asked.sort()).toEqual(['nogal', 'otra', 'silla'].map((name) => `https://cdn.example/${name}.jpg`));
 });
 
 test('a WooCommerce export is taken as it comes: variations take from their parent, measures their unit', async () => {

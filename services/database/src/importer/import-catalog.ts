@@ -9,15 +9,10 @@ import { readFilters } from './filters/store-filters';
 import { ImportError } from './import-error';
 import { columnsOf, type Mapping, mappingOfHeadings, readMapping } from './mapping';
 import type { DecimalSign } from './numbers';
-import { type PictureFetcher, pictureFetcher } from './pictures/fetch-picture';
-import { fetchWithin } from './pictures/fetch-within';
-import { openGivenFiles } from './pictures/given-files';
-import { namesInFolders, pictureNames } from './pictures/picture-names';
-import { resolvePictures } from './pictures/resolve-pictures';
-import type { ImportedProduct } from './product';
 import { readPromotions } from './promotions';
 import { RowReader } from './read-row';
 import { type ImportReport, reportOf } from './report';
+import { type ImportedFiles, resolveFiles } from './resolve-files';
 import { asExport } from './source/exports/as-export';
 import { assertColumns } from './source/headings';
 import { openSource } from './source/open-source';
@@ -34,19 +29,8 @@ export interface ImportOptions {
   readonly warehouse?: string;
   /** Wins over the mapping's; where neither says, the file's numbers tell. */
   readonly decimal?: DecimalSign;
-  /** Where pictures are and go; absent: their names are taken as they are. */
-  readonly pictures?: {
-    /** The names of those that the store has; absent: those in `outDir`, and those of `demoDir`. */
-    readonly names?: readonly string[];
-    readonly demoDir?: string;
-    readonly outDir: string;
-    /** A folder or a ZIP with the files that the products name. */
-    readonly given?: string;
-    /** Asks again for addresses whose picture is here already. */
-    readonly refetch?: boolean;
-    /** For tests; by HTTPS from public addresses otherwise. */
-    readonly fetch?: PictureFetcher;
-  };
+  /** Where pictures and models are and go; absent: their names are taken as they are. */
+  readonly files?: ImportedFiles;
   /** Every product of the file is this site's; otherwise the file or the mapping says so, or it is Studio's and Home's. */
   readonly site?: Site;
   /** When it ends, whatever it is at; `importedFile.minutes` from its beginning unless told. */
@@ -88,7 +72,11 @@ export async function importCatalog(options: ImportOptions): Promise<ImportRepor
       onProgress('read', line, source.lines);
     });
     onProgress('read', Math.max(source.lines, collected.rows), source.lines);
-    const { products, remarks } = await withPictures(collected.products, options, deadline);
+    const pictures = new Set(collected.products.flatMap(({ values }) => values.Pictures ?? [])).size;
+    const { products, remarks } = await resolveFiles(collected.products, options.files, dryRun, (done) => {
+      deadline.left();
+      onProgress('pictures', done, pictures);
+    });
     const total = products.length;
     const newValues = filters.newAmong(products.flatMap(({ filterValues = [] }) => filterValues));
     const written = await writeProducts(db, products, {
@@ -104,24 +92,6 @@ export async function importCatalog(options: ImportOptions): Promise<ImportRepor
     );
   } finally {
     await db.destroy();
-  }
-}
-
-async function withPictures(products: readonly ImportedProduct[], options: ImportOptions, deadline: Deadline) {
-  const { pictures, dryRun = false, onProgress = () => undefined } = options;
-  if (!pictures) return { products, remarks: [] };
-  const given = pictures.given === undefined ? undefined : await openGivenFiles(pictures.given);
-  const total = new Set(products.flatMap(({ values }) => values.Pictures ?? [])).size;
-  try {
-    const { outDir, refetch = false, names = namesInFolders(outDir, pictures.demoDir) } = pictures;
-    const fetch = fetchWithin(pictures.fetch ?? pictureFetcher());
-    const shelf = { outDir, refetch, given, dryRun, fetch, names: pictureNames(names) };
-    return await resolvePictures(products, shelf, (done) => {
-      deadline.left();
-      onProgress('pictures', done, total);
-    });
-  } finally {
-    given?.close();
   }
 }
 

@@ -1,4 +1,4 @@
-import type { FieldValues } from './fields';
+import type { FieldName, FieldValues } from './fields';
 import type { StorePromotion } from './promotions';
 
 export interface Dimension {
@@ -31,6 +31,8 @@ export interface ImportedProduct {
   readonly filters?: readonly string[];
   /** Null for none; absent where the file says nothing of promotions. */
   readonly promotion?: StorePromotion | null;
+  /** Fields of which a cell could not be had: the product stays as it is there, where the store has it. */
+  readonly keeps?: readonly FieldName[];
   readonly values: FieldValues;
 }
 

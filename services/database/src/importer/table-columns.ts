@@ -43,6 +43,7 @@ const optional: readonly TableColumn[] = [
   direct('size', 'size'),
   direct('keywords', 'search_text', 'text', ''),
   direct('Pictures', 'pictures', 'text[]', []),
+  direct('Model', 'model'),
   direct('Weight', 'weight_kg', 'numeric(8, 2)'),
   {
     ...{ field: 'Group', name: 'group_id', type: 'uuid' },

@@ -78,7 +78,7 @@ async function stage(
   onRow: (done: number) => void,
 ): Promise<void> {
   const extra =
-    'line int, item_code text, slug text, brand text, has_brand boolean, categories text[], filter_values text[], filters text[], group_name text, stock jsonb';
+    'line int, item_code text, slug text, brand text, has_brand boolean, categories text[], filter_values text[], filters text[], group_name text, stock jsonb, keeps text[]';
   const shape = [extra, ...columns.map(({ name, type }) => `${name} ${type}`)].join(', ');
   await trx.raw(`CREATE TEMP TABLE import_row (${shape}, PRIMARY KEY (item_code)) ON COMMIT DROP`);
   const slugs = await trx('product').select<{ item_code: string; slug: string }[]>('item_code', 'slug');
@@ -98,12 +98,20 @@ async function stage(
       filters: product.filters ?? null,
       group_name: product.values.GroupName ?? product.name,
       stock: product.stock ?? [],
+      keeps: product.keeps ?? [],
     }));
     await trx.raw(`INSERT INTO import_row SELECT * FROM jsonb_to_recordset(?::jsonb) AS r(${shape})`, [
       JSON.stringify(batch),
     ]);
     onRow(from + batch.length);
   }
+  // what a file names and could not be had takes nothing from a product that has it
+  for (const { field, name } of columns)
+    await trx.raw(
+      `UPDATE import_row r SET ${name} = p.${name} FROM product p
+       WHERE p.item_code = r.item_code AND :field = ANY (r.keeps) AND p.${name} IS NOT NULL AND p.${name}::text <> '{}'`,
+      { field },
+    );
   await trx.raw('ANALYZE import_row');
 }
 

@@ -1,5 +1,5 @@
 /** Which processes a running store has and what each is told. Secrets go only to who needs them. */
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { projectDir } from '../terminal/paths.mjs';
 import { brands } from '../toolchain/brands.mjs';
 import { credentialFiles } from './gateway-credentials.mjs';
@@ -49,6 +49,13 @@ export function addresses(settings) {
 /** Folder of the pictures that the gateways serve. */
 export const picturesDirOf = (settings, env) => env.PICTURES_DIR || join(settings.DATA_DIR, 'pictures');
 
+/** Folders of the 3D models that the gateways serve: those of imports, then those of the demo. */
+export const modelDirsOf = (settings, env) =>
+  env.MODELS_DIR?.split(delimiter) ?? [
+    join(settings.DATA_DIR, 'models'),
+    join(projectDir, 'services', 'database', 'demo-assets', 'models'),
+  ];
+
 /**
  * @param {object} settings see `settings.mjs`
  * @param {object} secrets see `secrets.mjs`
@@ -85,7 +92,7 @@ export function planProcesses(settings, secrets, env, databaseUrls) {
     NEWSLETTER_BASE_URL: given('NEWSLETTER_BASE_URL', `${origins.sandbox}/boletin/3.0`),
     SMTP_URL: given('SMTP_URL', `smtp://127.0.0.1:${settings.SANDBOX_SMTP_PORT}`),
     PICTURES_DIR: picturesDirOf(settings, env),
-    MODELS_DIR: given('MODELS_DIR', join(projectDir, 'services', 'database', 'demo-assets', 'models')),
+    MODELS_DIR: modelDirsOf(settings, env).join(delimiter),
     ...secret('MERCADOPAGO_PUBLIC_KEY'),
   };
   const mercadoPago = {

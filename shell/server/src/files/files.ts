@@ -53,19 +53,25 @@ export function installFiles(app: FastifyInstance, options: FilesOptions): void 
 
   const folder = (
     prefix: string,
-    path: string | undefined,
+    paths: readonly string[],
     ending: RegExp,
     make?: (file: string) => SendOptions['make'],
   ) =>
     app.get<FileParams>(`${prefix}/:file`, (request, reply) => {
       const { file } = request.params;
-      if (!path || !safe(file) || !ending.test(file)) return reply.code(404).send();
-      return sendFile(request, reply, join(path, file), { maxAge: weekSeconds, make: make?.(file) });
+      const [first, ...others] = paths.map((path) => join(path, file));
+      if (first === undefined || !safe(file) || !ending.test(file)) return reply.code(404).send();
+      return sendFile(request, reply, first, { maxAge: weekSeconds, others, make: make?.(file) });
     });
   const { picturesDir, picturesMaker } = config;
-  folder('/pictures', picturesDir, /\.(avif|webp|jpg)$/, (file) => () => makePicture(picturesMaker, file));
+  folder(
+    '/pictures',
+    picturesDir ? [picturesDir] : [],
+    /\.(avif|webp|jpg)$/,
+    (file) => () => makePicture(picturesMaker, file),
+  );
   installHandedIn(app, options.upstreams);
-  folder('/models', config.modelsDir, /\.glb$/);
+  folder('/models', config.modelDirs, /\.glb$/);
 
   // what lies below these is a file or nothing: never a page, never a redirect
   for (const prefix of ['/assets', '/_mfe', '/fonts', '/pictures', '/models']) {

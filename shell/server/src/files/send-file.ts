@@ -27,6 +27,8 @@ export interface SendOptions {
   precompressed?: boolean;
   /** Seconds a browser may keep a file whose name does not change with its content. */
   maxAge?: number;
+  /** Where it is looked for next. */
+  others?: readonly string[];
   /** Makes a file that is not there; false when it cannot. */
   make?: () => Promise<boolean>;
 }
@@ -45,7 +47,14 @@ async function variantOf(file: string, accepted: string, { precompressed, immuta
 
 /** Sends a file with its type, ETag and caching; 404 without a body when there is none. `file` is already safe. */
 export async function sendFile(request: FastifyRequest, reply: FastifyReply, file: string, options: SendOptions) {
-  const variant = () => variantOf(file, String(request.headers['accept-encoding'] ?? ''), options);
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const variant = async () => {
+    for (const path of [file, ...(options.others ?? [])]) {
+      const found = await variantOf(path, accepted, options);
+      if (found) return found;
+    }
+    return null;
+  };
   const found = (await variant()) ?? ((await options.make?.()) ? await variant() : null);
   if (!found) return reply.code(404).header('cache-control', 'no-store').send();
   const etag = `"${found.size.toString(36)}-${Math.floor(found.modified).toString(36)}${found.encoding ? `-${found.encoding}` : ''}"`;

@@ -101,7 +101,7 @@ class PictureResolver {
 
 /**
  * The products with the names of pictures that the store has: those that it lacks are taken from the merchant's files or
- * fetched, judged by content and kept. What cannot be is left out, with a remark.
+ * fetched, judged by content and kept. What cannot be is left out, with a remark, and a product keeps the pictures that it has.
  */
 export async function resolvePictures(
   products: readonly ImportedProduct[],
@@ -116,12 +116,18 @@ export async function resolvePictures(
       if (!Pictures) return product;
       const { line, itemCode } = product;
       const names: string[] = [];
+      let isWhole = true;
       for (const item of Pictures) {
         const { name, remark } = await resolver.find(item);
-        if (name !== undefined) names.push(name);
+        if (name === undefined) isWhole = false;
+        else names.push(name);
         if (remark) remarks.push({ line, itemCode, field: 'Pictures', value: item, reason: remark });
       }
-      return { ...product, values: { ...product.values, Pictures: [...new Set(names)] } };
+      return {
+        ...product,
+        ...(isWhole ? {} : { keeps: ['Pictures' as const] }),
+        values: { ...product.values, Pictures: [...new Set(names)] },
+      };
     }),
   );
   return { products: resolved, remarks: remarks.sort((a, b) => a.line - b.line) };
