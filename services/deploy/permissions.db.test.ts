@@ -51,7 +51,7 @@ const calls: Readonly<Record<string, readonly string[]>> = {
     ...['POST /payment/refundcases/{id}/close', 'POST /quotation/{id}/close', 'POST /quotation/{id}/reopen'],
     ...['GET /storefront/{document}', 'PUT /storefront/{document}', 'POST /storefront/{document}/undo'],
     ...['POST /storefront/{document}/preview', 'POST /storefront/{document}/picture'],
-    'POST /storefront/{document}/password',
+    ...['POST /storefront/{document}/password', 'GET /reviews/moderation/{page}', 'PUT /reviews/{id}'],
   ],
   broker: ['GET /me/broker', 'PUT /me/broker'],
 };

@@ -66,6 +66,7 @@ const words: Readonly<Record<Changing, string>> = {
   'PUT /quotation/{id}/nextstep': 'Cambió el siguiente paso',
   'PUT /quotation/{id}/seller': 'Pasó la cotización a un vendedor',
   'PUT /quotation/{id}/store': 'Cambió la tienda de la cotización',
+  'PUT /reviews/{id}': 'Moderó una opinión',
   'PUT /storefront/{document}': 'Cambió la tienda:',
 };
 

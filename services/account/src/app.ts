@@ -36,6 +36,8 @@ import { changePassword } from './recovery/change-password';
 import { askToBeTold } from './restock/ask-to-be-told';
 import { cancelRequests } from './restock/cancel-requests';
 import { restockWorker } from './restock/notice-stock';
+import { reviewWorker } from './reviews/ask-for-reviews';
+import { reviewRoutes } from './reviews/reviews.routes';
 import { SecondFactor } from './second-factor/second-factor';
 import { secondFactorRoutes } from './second-factor/second-factor.routes';
 import { authorizeManager } from './session/authorize-manager';
@@ -121,6 +123,7 @@ export async function createAccountApp({
   clientFiscalRoutes(service, db);
   passkeyRoutes(service, { db, signIn, entering, settings: outside.settings });
   favoriteRoutes(service, { db, caps, secureCookies: config.COOKIE_SECURE });
+  reviewRoutes(service, { db, caps, linkSecret: outside.settings.linkSecret });
   secondFactorRoutes(service, { db, signIn, factor });
   const invoices: Invoices = { db, log, ...outside, nudge: () => worker.nudge() };
   const worker = invoiceWorkers(invoices);
@@ -154,14 +157,15 @@ export async function createAccountApp({
     .implement('POST /user/update_password', { perMinute: limits.newPasswords.most, handle: changePassword(db) });
   service.assertComplete();
   const keeper = housekeeping(db, 'account', log);
-  const stock = restockWorker(invoices);
+  const [stock, delivered] = [restockWorker(invoices), reviewWorker(invoices)];
   service.app.addHook('onListen', async () => {
     worker.start();
     keeper.start();
     stock.start();
+    delivered.start();
   });
   service.app.addHook('onClose', async () => {
-    await Promise.all([worker.stop(), keeper.stop(), stock.stop()]);
+    await Promise.all([worker.stop(), keeper.stop(), stock.stop(), delivered.stop()]);
     outside.mailer.close();
   });
   return service.app;

@@ -176,6 +176,11 @@ const changesOfCaller = [
 
 /** What staff change of a client; by whom, and what becomes of it, is tested with them (`clients/clients-of-shop`). */
 const changesOfStaff = ['POST /client/create', 'PUT /client/{id}/fiscaladdress'];
+/** Of reviews (`reviews/reviews.db.test`): judged by managers, written by the order's client or the reader of its mail. */
+const ofReviews = [
+  ...['GET /reviews/moderation/{page}', 'PUT /reviews/{id}'],
+  ...['GET /reviews/piece/{id}', 'POST /reviews/piece/{id}', 'POST /reviews/piece/{id}/picture'],
+];
 /** Opened by what a mail or a browser brings, whoever asks: another one's key opens nothing. */
 const byKey = [
   ...['POST /auth/renew', 'GET /email/{id}/open', 'POST /user/update_password', 'POST /user/confirm_email'],
@@ -187,6 +192,7 @@ const ofNobody = [
   ...['POST /auth/passkey', 'POST /client/register/', 'POST /user/create', 'POST /user/register/', 'GET /user/stores'],
   ...['POST /user/send_password_recovery', 'GET /fiscal/lists', 'POST /sendfiscaldata', 'POST /sendcontact'],
   ...['POST /forms/attachment', 'POST /sendsuggestions', 'POST /newsletter', 'POST /restock/{id}'],
+  ...['GET /reviews/product/{id}/{page}', 'GET /reviews/pictures/{filename}'],
   ...['GET /favorites', 'POST /favorites/{id}', 'DELETE /favorites/{id}'],
 ];
 
@@ -202,7 +208,13 @@ function refusalOf(key: Key, who: Who): [number, string] | null {
 }
 
 test('every call of the service is in one of the tables', () => {
-  const owned = [...Object.keys(objects), ...Object.keys(ofCaller), ...changesOfCaller, ...changesOfStaff];
+  const owned = [
+    ...Object.keys(objects),
+    ...Object.keys(ofCaller),
+    ...changesOfCaller,
+    ...changesOfStaff,
+    ...ofReviews,
+  ];
   const own = (Object.keys(endpoints) as Key[]).filter((key) => {
     const { service, access, path } = endpoints[key];
     return service === 'account' && !(path.startsWith('/invoice/') && access === 'owner-or-staff');

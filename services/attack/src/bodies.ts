@@ -21,6 +21,7 @@ const together: Readonly<Record<string, object>> = {
   'POST /user/update_password': { email, password, confirm_pass: password },
   'PUT /me/update': { ...person, email: 'clienta@demo.mx', _email: 'clienta@demo.mx' },
   'PUT /me/password': { newPassword: password, _newPassword: password },
+  'PUT /reviews/{id}': { state: 'published', reason: null },
   'POST /lead/quotation/{quotationId}': { email, _email: email },
   'POST /me/client/contacts': { E_Mail: email, _E_Mail: email },
 };

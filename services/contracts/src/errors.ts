@@ -78,6 +78,8 @@ export const storeErrors = {
   file_not_taken: 400,
   picture_too_large: 400,
   attachment_gone: 409,
+  review_not_possible: 409,
+  review_taken: 409,
   export_under_way: 409,
   export_too_large: 409,
   export_empty: 409,

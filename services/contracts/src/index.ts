@@ -11,6 +11,7 @@ import { peopleEndpoints } from './account/people';
 import { privacyEndpoints } from './account/privacy';
 import { recoveryEndpoints } from './account/recovery';
 import { restockEndpoints } from './account/restock';
+import { reviewEndpoints } from './account/reviews';
 import { secondFactorEndpoints } from './account/second-factor';
 import { sessionEndpoints } from './account/sessions';
 import { categoryEndpoints } from './catalog/category';
@@ -92,6 +93,7 @@ export const endpoints = {
   ...privacyEndpoints,
   ...recoveryEndpoints,
   ...restockEndpoints,
+  ...reviewEndpoints,
   ...secondFactorEndpoints,
   ...orderReportEndpoints,
   ...quotationReportEndpoints,
@@ -121,6 +123,7 @@ export * from './account/invoices';
 export * from './account/ledgers';
 export * from './account/passkeys';
 export * from './account/privacy';
+export * from './account/reviews';
 export * from './account/second-factor';
 export * from './catalog/category';
 export * from './catalog/category-lists';

@@ -2,6 +2,7 @@ import { brands } from '@actual/contracts/facts/brands';
 import { cancellationMotiveWords, invoiceStateWords } from '@actual/contracts/facts/invoices';
 import { ledgerTypes, paymentTypeName, paymentTypes } from '@actual/contracts/facts/payment-types';
 import { consentFormWords, purposeWords } from '@actual/contracts/facts/privacy';
+import { reviewStateWords } from '@actual/contracts/facts/reviews';
 import { orderStates, orderStateWord, paymentStateWords } from '@actual/contracts/facts/states';
 
 /** One file of an archive: what is kept of one kind, by names that people read. */
@@ -132,6 +133,13 @@ export const exportFiles: readonly ExportFile[] = [
         r.created_at AS "pedido", r.noticed_at AS "avisado"
       FROM restock_request r JOIN product p ON p.id = r.product_id WHERE lower(r.email) = lower(:email)
       ORDER BY r.created_at DESC LIMIT :most`,
+  },
+  {
+    ...{ name: 'opiniones', about: 'Lo que opinaste de tus compras' },
+    sql: `SELECT p.name AS "mueble", r.rating AS "estrellas", r.title AS "titulo", r.body AS "texto", r.author AS "publicadaComo",
+        ${inWords('r.state', reviewStateWords)} AS "estado", r.reason AS "motivo", r.answer AS "respuesta",
+        (SELECT count(*)::int FROM review_picture f WHERE f.review_id = r.id) AS "fotos", r.created_at AS "escrita"
+      FROM review r JOIN product p ON p.id = r.product_id WHERE r.client_id = :clientId ORDER BY r.created_at DESC LIMIT :most`,
   },
   {
     ...{ name: 'boletin', about: 'El boletín con tu correo' },

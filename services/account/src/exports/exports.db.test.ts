@@ -63,7 +63,7 @@ test('the archive has everything of its owner, and nothing of anybody else', asy
   expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/zip']);
   const files = unzip(answer.raw);
   expect(Object.keys(files)).toEqual(['LEEME.txt', ...exportFiles.map(({ name }) => `${name}.json`)]);
-  const twice = ['cotizaciones', 'permisos', 'monedero-y-saldo'];
+  const twice = ['cotizaciones', 'permisos', 'monedero-y-saldo', 'opiniones'];
   for (const { name } of exportFiles) {
     const rows = JSON.parse(files[`${name}.json`] ?? '');
     expect([name, rows.length]).toEqual([name, twice.includes(name) ? 2 : 1]);

@@ -15,6 +15,7 @@ import { sendConfirmation } from '../newsletter/send-confirmation';
 import { setMember } from '../newsletter/set-member';
 import { sendPasswordLink } from '../recovery/send-password-link';
 import { sendRestockMail } from '../restock/send-restock-mail';
+import { sendInvitation } from '../reviews/send-invitation';
 import { sendSecurityMail } from '../security/send-security-mail';
 
 type Work = (outside: Invoices, message: OutboxMessage) => Promise<Outcome>;
@@ -33,6 +34,7 @@ const works: Readonly<Record<string, Work>> = {
   'form-desk': sendFormMail,
   'form-receipt': sendFormMail,
   restock: sendRestockMail,
+  'review-invitation': sendInvitation,
   'newsletter-confirm': sendConfirmation,
   'newsletter-list': setMember,
   'data-export': makeExport,

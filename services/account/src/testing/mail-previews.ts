@@ -12,6 +12,7 @@ import { cancellationMail } from '../invoices/send-cancellation-mail';
 import { newsletterMail } from '../newsletter/send-confirmation';
 import { passwordMail } from '../recovery/password-mail';
 import { restockMail } from '../restock/send-restock-mail';
+import { invitationMail } from '../reviews/send-invitation';
 import { securityEvents } from '../security/security-events';
 import { securityMail } from '../security/security-mail';
 
@@ -54,6 +55,17 @@ export function mailPreviews(site: Site, origin: string): Record<string, Rendere
     'email-taken': takenEmailMail(site, origin),
     'confirm-newsletter': newsletterMail({ id: 'reader-1', site }, { origin, token: 'token', key: 'key' }),
     'back-in-stock': restockMail({ id: 'request-1', site, ...product }, { origin, secret: 'secret' }),
+    'how-was-it': invitationMail(
+      {
+        site,
+        firstName,
+        pieces: [
+          { id: 'line-1', name: product.name },
+          { id: 'line-2', name: 'Mesa de centro Caleta' },
+        ],
+      },
+      { origin, key: 'key' },
+    ),
     invoice: invoiceMail(order, document, href),
     'invoice-canceled': cancellationMail(order, { ...document, motive: '02' }, href),
     'invoice-replaced': cancellationMail(order, { ...document, motive: '01' }, href),

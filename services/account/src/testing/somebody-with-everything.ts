@@ -36,6 +36,11 @@ export async function somebodyWithEverything(
     await knex('ledger_entry').insert({ client_id, kind: 'ewallet', reason, amount_cents, key: randomUUID() });
   const product_id = await someProduct(knex);
   await knex('favorite').insert({ client_id, site, product_id });
+  const said = { rating: 4, author: mark, site, product_id, model_id: product_id };
+  await knex('review').insert([
+    { ...said, id: randomUUID(), client_id, order_id: orderId, body: 'Muy bien.', state: 'published' },
+    { ...said, id: randomUUID(), client_id, order_id: randomUUID(), body: mark },
+  ]);
   await knex('restock_request').insert({ id: randomUUID(), site, product_id, email: email.toUpperCase() });
   await knex('newsletter_reader').insert({ id: randomUUID(), site, email, expires_at: new Date() });
   await knex('form_message').insert({ id: randomUUID(), kind: 'contact', site, name: mark, email, message: mark });

@@ -20,10 +20,12 @@ import {
   rememberedCallers,
   reportExportHours,
   reportRows,
+  reviewPicture,
   savedViewsOfPerson,
 } from './capacities';
 import { clientSearch } from './client-search';
 import { proofSeconds } from './limits';
+import { reviewPictures } from './reviews';
 import { sessionsOfPerson } from './session';
 import { packagePassword, storefrontLimits, storefrontPicture } from './storefront';
 
@@ -105,6 +107,17 @@ export const finiteThings: readonly FiniteThing[] = [
     much: `${attachment.bytes / 1_024 ** 2} MiB, ${attachment.pixels / 1_000_000} million points, ${attachment.pages} pages, ${attachment.seconds} s; ${attachment.atOnce} picture at a time, ${attachment.waiting} wait; ${attachment.kept} wait for their message, a day at most`,
     afterwards: '`payload_too_large`, `picture_too_large`, `pdf_too_long`, `unavailable`',
     keptBy: 'services/account/src/attachments/judge-file.ts',
+  },
+  {
+    ...{ what: 'reviews', of: 'order and model', much: `1, with ${reviewPictures} pictures` },
+    ...{ afterwards: '`review_taken`', keptBy: 'services/account/src/reviews/take-review.ts' },
+  },
+  {
+    what: 'a picture of a review',
+    of: 'call',
+    much: `${reviewPicture.bytes / 1_024 ** 2} MiB, ${reviewPicture.pixels / 1_000_000} million points, ${reviewPicture.seconds} s; ${reviewPicture.atOnce} at a time, ${reviewPicture.waiting} wait; ${reviewPicture.kept} of a piece wait for their review, a day at most`,
+    afterwards: '`payload_too_large`, `picture_too_large`, `unavailable`; the oldest is let go',
+    keptBy: 'services/account/src/reviews/pictures.ts',
   },
   {
     ...{ what: 'time of a request to arrive', of: 'call', much: '30 s' },

@@ -95,6 +95,15 @@ export const AGES: Readonly<Record<string, Age>> = {
     ...{ days: holderDays, since: 'saved_at', only: 'client_id IS NULL' },
     why: 'the cookie it names is gone; a client’s go with the client',
   },
+  review: { kept: 'what buyers said of a product; a client’s name goes with the client' },
+  review_invitation: {
+    ...{ days: year, since: 'asked_at' },
+    why: 'whoever was asked is not asked again; orders are asked about within weeks of their delivery',
+  },
+  review_picture: {
+    ...{ days: 1, since: 'created_at', only: 'review_id IS NULL' },
+    why: 'chosen and never sent; what was sent goes with its review',
+  },
   restock_request: {
     ...{ days: restockDays, since: 'created_at' },
     why: 'who waited for half a year bought elsewhere',

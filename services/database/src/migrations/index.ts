@@ -56,6 +56,7 @@ import { reportSums } from './0067-report-sums';
 import { packagePasswords } from './0068-package-passwords';
 import { rooms } from './0070-rooms';
 import { ownedEmails } from './0071-owned-emails';
+import { reviews } from './0072-reviews';
 import type { Migration } from './migration';
 
 export type { Migration };
@@ -120,4 +121,5 @@ export const migrations: readonly Migration[] = [
   packagePasswords,
   rooms,
   ownedEmails,
+  reviews,
 ];

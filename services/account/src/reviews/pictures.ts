@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { reviewPicture } from '@actual/contracts/facts/capacities';
+import { type Knex, prepared } from '@actual/database';
+import { AppError, FileAnswer } from '@actual/kit';
+import { pictureRedrawer, type RedrawPicture } from '@actual/kit/pictures/redraw-picture';
+import { keyOpens, linkKey } from '@actual/kit/signed-link';
+
+/** Draws the pictures of buyers anew. */
+export const reviewRedrawer = (): RedrawPicture => pictureRedrawer(reviewPicture);
+
+/** Keeps a picture of a piece until its review is sent; the oldest ones go. @returns its id */
+export async function keepPicture(db: Knex, lineId: string, content: Buffer): Promise<string> {
+  const id = randomUUID();
+  await db.transaction(async (trx) => {
+    await trx('review_picture').insert({ id, line_id: lineId, content });
+    await trx.raw(
+      `DELETE FROM review_picture WHERE id IN (SELECT id FROM review_picture WHERE line_id = ? AND review_id IS NULL
+        ORDER BY created_at DESC, id OFFSET ?)`,
+      [lineId, reviewPicture.kept],
+    );
+  });
+  return id;
+}
+
+/** Gives the pictures of a piece to its review, in their order. @throws attachment_gone for another's, or one let go */
+export async function attachPictures(
+  trx: Knex,
+  { reviewId, lineId, pictures }: { reviewId: string; lineId: string; pictures: readonly string[] },
+): Promise<void> {
+  const given = await prepared(
+    trx,
+    'attach-review-pictures',
+    `UPDATE review_picture p SET review_id = :reviewId::uuid, position = named.position
+      FROM unnest(:pictures::uuid[]) WITH ORDINALITY AS named (id, position)
+      WHERE p.id = named.id AND p.line_id = :lineId::uuid AND p.review_id IS NULL RETURNING p.id`,
+    { reviewId, lineId, pictures: [...pictures] },
+  );
+  if (given.length !== pictures.length) throw new AppError('attachment_gone');
+}
+
+const pathOf = (id: string): string => `/reviews/pictures/${id}.jpg`;
+/** Where the pictures of published reviews are. */
+export const publicPaths = (ids: readonly string[]): string[] => ids.map(pathOf);
+/** The same for staff, for a day, whatever the state of the review. */
+export const staffPaths = (secret: string, ids: readonly string[]): string[] =>
+  ids.map((id) => `${pathOf(id)}?key=${encodeURIComponent(linkKey(secret, 'picture', id))}`);
+
+/** A picture by its name. @throws not_found also for one of a review that is not published, without its key */
+export async function readPicture(
+  db: Knex,
+  { filename, key, secret }: { filename: string; key: string | undefined; secret: string },
+): Promise<FileAnswer> {
+  const id = filename.replace(/\.jpg$/, '');
+  const [row] = await prepared<{ content: Buffer; shown: boolean }>(
+    db,
+    'review-picture',
+    `SELECT p.content, r.state = 'published' AS shown FROM review_picture p JOIN review r ON r.id = p.review_id
+      WHERE p.id::text = :id`,
+    { id },
+  );
+  if (!row || !(row.shown || (key !== undefined && keyOpens(secret, 'picture', id, key))))
+    throw new AppError('not_found');
+  return new FileAnswer(row.content, 'image/jpeg', filename);
+}

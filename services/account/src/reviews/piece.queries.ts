@@ -1,0 +1,78 @@
+import type { Site } from '@actual/contracts';
+import type { ReviewState } from '@actual/contracts/facts/reviews';
+import { confirmedOrderStates, PaymentState } from '@actual/contracts/facts/states';
+import { storeDay } from '@actual/contracts/store-day';
+import { type Knex, prepared, sqlList } from '@actual/database';
+import { AppError, type Session } from '@actual/kit';
+import { keyOpens } from '@actual/kit/signed-link';
+
+/** A line of an order as its buyer reviews it. */
+export interface BoughtPiece {
+  id: string;
+  orderId: string;
+  site: Site;
+  clientId: string | null;
+  firstName: string;
+  lastName: string;
+  productId: string;
+  /** What its variants share. */
+  modelId: string;
+  name: string;
+  url: string;
+  picture: string;
+  finish: string | null;
+  state: ReviewState | null;
+  /** Paid, delivered, and nothing of its money given back. */
+  reviewable: boolean;
+}
+
+/** Orders that were paid whole and of which no money went back, as a condition on `o`. */
+export const boughtForGood = `o.status IN ${sqlList(confirmedOrderStates)} AND o.paid_cents >= o.total_cents
+  AND NOT EXISTS (SELECT FROM payment f WHERE f.order_id = o.id
+    AND (f.status = '${PaymentState.refunded}' OR f.refunded_cents > 0))`;
+
+const pieceColumns = `l.id, o.id AS "orderId", o.site, o.client_id AS "clientId", o.first_name AS "firstName",
+  o.last_name AS "lastName", p.id AS "productId", coalesce(p.group_id, p.id) AS "modelId", l.name, l.url, l.picture, l.finish,
+  (SELECT r.state FROM review r WHERE r.order_id = o.id AND r.model_id = coalesce(p.group_id, p.id)) AS state,
+  coalesce(l.ship_date, o.delivery_date) < :today::date AND ${boughtForGood} AS reviewable`;
+const fromPieces = 'FROM orders o JOIN order_line l ON l.order_id = o.id JOIN product p ON p.id = l.product_id';
+
+/** What of an order can be reviewed today and was not, each model once. */
+export async function piecesToReview(db: Knex, orderId: string): Promise<BoughtPiece[]> {
+  const pieces = await prepared<BoughtPiece>(
+    db,
+    'pieces-to-review',
+    `SELECT ${pieceColumns} ${fromPieces} WHERE o.id = :orderId ORDER BY l.position`,
+    { orderId, today: storeDay() },
+  );
+  const open = pieces.filter(({ reviewable, state }) => reviewable && state === null);
+  return open.filter(({ modelId }, at) => open.findIndex((one) => one.modelId === modelId) === at);
+}
+
+/** Who asks for a piece, and by what. */
+export interface AskedPiece {
+  id: string;
+  key: string | undefined;
+  session: Session | null;
+  site: Site;
+  secret: string;
+}
+
+/**
+ * A piece for whoever may review it: the reader of the mail of its order, or its client.
+ * @throws link_expired for a key that opens nothing, not_found for what is not the caller's, review_not_possible before its
+ * delivery, and where its order was canceled or money went back
+ */
+export async function pieceOf(db: Knex, { id, key, session, site, secret }: AskedPiece): Promise<BoughtPiece> {
+  const [piece] = await prepared<BoughtPiece>(
+    db,
+    'piece-to-review',
+    `SELECT ${pieceColumns} ${fromPieces} WHERE l.id = :id::uuid AND o.site = :site`,
+    { id, site, today: storeDay() },
+  );
+  const byKey = key !== undefined && piece !== undefined && keyOpens(secret, 'review', piece.orderId, key);
+  const own = piece !== undefined && session?.clientId != null && session.clientId === piece.clientId;
+  if (!piece || !(byKey || own)) throw new AppError(key === undefined ? 'not_found' : 'link_expired');
+  if (!piece.reviewable) throw new AppError('review_not_possible');
+  return piece;
+}

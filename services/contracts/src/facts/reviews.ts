@@ -1,0 +1,27 @@
+/** Where a review stands: nobody sees it before staff said so. */
+export const reviewStates = ['pending', 'published', 'refused'] as const;
+export type ReviewState = (typeof reviewStates)[number];
+
+/** The state of what staff have not judged; its oldest come first. */
+export const unjudged: ReviewState = 'pending';
+
+export const reviewStateWords: Readonly<Record<ReviewState, string>> = {
+  pending: 'Por revisar',
+  published: 'Publicada',
+  refused: 'Rechazada',
+};
+
+/** Characters of what is written. */
+export const reviewLengths = { title: 80, least: 10, text: 2_000, reason: 300, answer: 1_000 } as const;
+
+/** Pictures of one review. */
+export const reviewPictures = 3;
+/** Reviews that a product's page shows at a time. */
+export const reviewsShown = 5;
+
+/** Days after the last delivery of an order until its buyer is asked; after so many more nobody asks any longer. */
+export const askAfterDays = 7;
+export const askWithinDays = 30;
+
+/** The page that a buyer writes on. */
+export const reviewPage = '/opinion';
