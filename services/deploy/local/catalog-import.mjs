@@ -7,11 +7,12 @@ import { projectDir } from './terminal/paths.mjs';
 
 const command = {
   usage:
-    'Uso: npm run catalog:import -- ARCHIVO [--mapping MAPEO.json] [--dry-run] [--site MARCA] [--decimal . | ,] [--warehouse BODEGA] [--pictures CARPETA | ZIP] [--refetch]',
+    'Uso: npm run catalog:import -- ARCHIVO [--mapping MAPEO.json] [--dry-run] [--site MARCA] [--decimal . | ,] [--unit mm | cm | m | in] [--warehouse BODEGA] [--pictures CARPETA | ZIP] [--refetch]',
   options: {
     mapping: { type: 'string' },
     site: { type: 'string' },
     decimal: { type: 'string' },
+    unit: { type: 'string' },
     warehouse: { type: 'string' },
     pictures: { type: 'string' },
     refetch: { type: 'boolean', default: false },
@@ -20,17 +21,18 @@ const command = {
 
 await importCommand(
   command,
-  async ({ file, mapping, dryRun, site, decimal, warehouse, pictures, refetch }, { progress, settings }) => {
+  async ({ file, mapping, dryRun, site, decimal, unit, warehouse, pictures, refetch }, { progress, settings }) => {
     const { loadTs } = await import('./toolchain/load-ts.mjs');
     const { sites } = await import('./toolchain/brands.mjs');
     if (site && !sites.includes(site)) throw new ClearError(`--site debe ser ${sites.join(', ')}.`);
+    if (unit && !['mm', 'cm', 'm', 'in'].includes(unit)) throw new ClearError('--unit debe ser mm, cm, m o in.');
     if (decimal && !['.', ','].includes(decimal)) throw new ClearError('--decimal debe ser . o ,');
     const importer = await loadTs('services/database/src/importer/index.ts');
     const mappingFile = mapping && givenPath(mapping);
     await runImport({ settings, dryRun, progress }, async (databaseUrl, onProgress, end) => {
       const report = await importer
         .importCatalog({
-          ...{ databaseUrl, file, mappingFile, dryRun, site, decimal, warehouse },
+          ...{ databaseUrl, file, mappingFile, dryRun, site, decimal, unit, warehouse },
           onProgress,
           files: {
             ...(pictures ? { given: givenPath(pictures) } : {}),

@@ -265,6 +265,25 @@ test('units of headings and of cells are read', async () => {
 });
 
 test.each([
+  ['0.8,1.9', '«1.9» (línea 2)'],
+  ['850,1900', '«1900» (línea 2)'],
+])(
+  'lengths such as %s, of which nobody says the unit, are asked about, and the answer is taken',
+  async (cells, words) => {
+    const rows = `S-1,Cama,100,${cells}\n`;
+    const csv = await file(`ItemCode,Name,Price,Width,Length\n${rows}`);
+    await expect(run({ file: csv, mappingFile: undefined })).rejects.toThrow(
+      `No se sabe en qué unidad están las medidas: ${words} no parece centímetros. Dígalo con --unit`,
+    );
+    const unit = cells.includes('.') ? 'm' : 'mm';
+    await run({ file: csv, mappingFile: undefined, unit });
+    expect(await products()).toMatchObject([{ width_cm: unit === 'm' ? 80 : 85 }]);
+    const headed = await file(`ItemCode,Name,Price,Width (${unit}),Length (${unit})\n${rows}`);
+    expect(await run({ file: headed, mappingFile: undefined })).toMatchObject({ unchanged: 1 });
+  },
+);
+
+test.each([
   ['1.234,50\n5.000', 123_450],
   ['1234.5\n5.000', 123_450],
 ])('the decimal sign is found out: %j', async (prices, cents) => {

@@ -7,6 +7,7 @@ import { type Deadline, deadlineIn } from './deadline';
 import { detectDecimal } from './decimal-sign';
 import { readFilters } from './filters/store-filters';
 import { ImportError } from './import-error';
+import { lengthUnitOf } from './length-unit';
 import { columnsOf, type Mapping, mappingOfHeadings, readMapping } from './mapping';
 import type { DecimalSign } from './numbers';
 import { readPromotions } from './promotions';
@@ -16,6 +17,7 @@ import { type ImportedFiles, resolveFiles } from './resolve-files';
 import { asExport } from './source/exports/as-export';
 import { assertColumns } from './source/headings';
 import { openSource } from './source/open-source';
+import type { LengthUnit } from './units';
 import { writeProducts } from './write-products';
 
 export type Stage = 'read' | 'pictures' | 'write';
@@ -29,6 +31,8 @@ export interface ImportOptions {
   readonly warehouse?: string;
   /** Wins over the mapping's; where neither says, the file's numbers tell. */
   readonly decimal?: DecimalSign;
+  /** The unit of lengths that name none; wins over the mapping's. */
+  readonly unit?: LengthUnit;
   /** Where pictures and models are and go; absent: their names are taken as they are. */
   readonly files?: ImportedFiles;
   /** Every product of the file is this site's; otherwise the file or the mapping says so, or it is Studio's and Home's. */
@@ -66,7 +70,9 @@ export async function importCatalog(options: ImportOptions): Promise<ImportRepor
     const filters = await readFilters(db);
     const known = { categories, warehouses, filters, promotions: await readPromotions(db) };
     const defaults = { ...mapping.defaults, ...(options.warehouse ? { Warehouse: options.warehouse } : {}) };
-    const reader = new RowReader({ ...mapping, decimal, defaults }, known, site && brands[site].society);
+    const uom = await lengthUnitOf(source.rows(), { ...mapping, decimal }, options.unit);
+    const dimensions = mapping.dimensions && { ...mapping.dimensions, uom };
+    const reader = new RowReader({ ...mapping, dimensions, decimal, defaults }, known, site && brands[site].society);
     const collected = await collect(source.rows(), reader, (line) => {
       deadline.left();
       onProgress('read', line, source.lines);

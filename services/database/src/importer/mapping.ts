@@ -54,7 +54,8 @@ const shape = z.strictObject({
         (typeof LENGTH_NAMES)[number],
         z.ZodOptional<typeof length>
       >),
-      uom: z.enum(uoms).default('cm'),
+      /** Of the columns that name none; centimeters where nobody says, and where that can be. */
+      uom: z.enum(uoms).optional(),
     })
     .optional(),
   /** Columns of values by the name of their filter; filters and values that the store lacks are added. */
@@ -134,17 +135,14 @@ export function mappingOfHeadings(headings: readonly string[]): Mapping {
       ]),
     ),
     dimensions: Object.fromEntries(
-      among(LENGTH_NAMES).map(({ name, heading, uom = 'cm' }) => [
-        name,
-        uom === 'cm' ? heading : { column: heading, uom },
-      ]),
+      among(LENGTH_NAMES).map(({ name, heading, uom }) => [name, uom ? { column: heading, uom } : heading]),
     ),
   });
 }
 
 /** Every column that a mapping reads. */
 export function columnsOf({ columns, category, dimensions, stock, filters }: Mapping): string[] {
-  const { uom: _uom, ...lengths } = dimensions ?? { uom: 'cm' };
+  const { uom: _uom, ...lengths } = dimensions ?? {};
   return [
     ...new Set([
       ...Object.values(columns).flatMap((one) => one.column),
