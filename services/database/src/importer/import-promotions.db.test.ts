@@ -47,7 +47,7 @@ test('a promotion that has ended takes nothing off, as everywhere', async () => 
 test('a row that names a promotion which the store does not have, or has twice, is refused: prices are not guessed', async () => {
   const reasons = async () => (await run('Verano')).details.refused.map(({ reason }) => reason);
   await database.knex('promotion').where({ public_name: 'Verano' }).update({ public_name: 'Otoño' });
-  expect(await reasons()).toEqual(['la tienda no tiene esta promoción: hágala en /contenido']);
+  expect(await reasons()).toEqual(['la tienda no tiene esta promoción; tiene «Otoño», «Semana de salas»']);
   await database.knex('promotion').update({ public_name: 'Verano' });
   expect(await reasons()).toEqual(['la tienda tiene varias promociones con este nombre']);
 });

@@ -15,13 +15,16 @@ export interface Promotions {
   find(name: string): StorePromotion | string;
 }
 
+const shownNames = 12;
+
 /** Promotions by name; two of one name are told apart by nobody. */
 export function promotionsFrom(rows: readonly (StorePromotion & { readonly name: string })[]): Promotions {
   return {
     find(name) {
       const [found, another] = rows.filter((one) => loose(one.name) === loose(name));
       if (another) return 'la tienda tiene varias promociones con este nombre';
-      return found ?? 'la tienda no tiene esta promoción: hágala en /contenido';
+      const names = rows.slice(0, shownNames).map((one) => `«${one.name}»`);
+      return found ?? `la tienda no tiene esta promoción; tiene ${names.join(', ') || 'ninguna'}`;
     },
   };
 }
@@ -31,7 +34,7 @@ export async function readPromotions(db: Knex): Promise<Promotions> {
   const { rows } = await db.raw<{ rows: (StorePromotion & { name: string })[] }>(
     `SELECT id, public_name AS name, CASE WHEN ends_on < ?::date THEN ARRAY[0, 0, 0, 0, 0]
        ELSE ARRAY[discount_pg1, discount_pg2, discount_pg3, discount_pg4, discount_pg5] END AS percents
-     FROM promotion`,
+     FROM promotion ORDER BY public_name`,
     [storeDay()],
   );
   return promotionsFrom(rows);
