@@ -73,6 +73,8 @@ test('spaces are tidied, empty measures are absent, a whole description is no br
     ['Depth', 90],
     ['Height', 80],
   ]);
+  // cards show the three together, or none
+  expect([sofa.facts, table.facts]).toEqual(['210 × 90 × 80 cm', null]);
   expect(table.dimensions).toEqual([]);
   expect(chair.brand_id).toBeNull();
   expect(report.details.warnings).toContainEqual(

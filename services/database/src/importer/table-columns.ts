@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sharedSociety } from '@actual/contracts/facts/brands';
 import type { FieldName } from './fields';
-import type { ImportedProduct } from './product';
+import type { Dimension, ImportedProduct } from './product';
 
 /** One column of `product` that a file can fill. */
 export interface TableColumn {
@@ -77,8 +77,15 @@ const always: readonly TableColumn[] = [
   { field: 'Price', name: 'price_cents', type: 'bigint', of: (product) => product.priceCents },
 ];
 
+/** What cards say below the name: the three sizes, where all are known. */
+function sizesLine(dimensions: readonly Dimension[] = []): string | null {
+  const sizes = ['Width', 'Depth', 'Height'].map((size) => dimensions.find(({ name }) => name === size)?.value);
+  return sizes.includes(undefined) ? null : `${sizes.join(' × ')} cm`;
+}
+
 const measures: readonly TableColumn[] = [
   { field: 'dimensions', name: 'dimensions', type: 'jsonb', of: (product) => product.dimensions ?? [] },
+  { field: 'dimensions', name: 'facts', type: 'text', of: ({ dimensions }) => sizesLine(dimensions) },
   {
     field: 'Width',
     name: 'width_cm',

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { importedPictures } from '@actual/contracts/facts/capacities';
 import { zoomWidth } from '@actual/contracts/facts/product-pictures';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { appear, fileOf, OUTPUTS, writeSizes, ZOOM } from '../../pictures/picture-files';
 import { ImportError } from '../import-error';
 
@@ -19,13 +19,39 @@ export async function wrongWith(bytes: Buffer): Promise<string | null> {
   return null;
 }
 
+/** Points of the small copy whose edge is looked at; channels that light is white from. */
+const [copySide, white] = [24, 244] as const;
+
+/** Whether a photo is of a piece before white, whose square is filled with white; others show the page beside them. */
+async function hasWhiteEdge(source: Sharp): Promise<boolean> {
+  const copy = await source
+    .clone()
+    .resize(copySide, copySide, { fit: 'fill' })
+    // what can be seen through is nobody's white
+    .flatten({ background: '#000000' })
+    .toColorspace('srgb')
+    .removeAlpha()
+    .raw()
+    .toBuffer()
+    .catch(() => {
+      throw new ImportError('está dañada');
+    });
+  const channels = copy.length / copySide ** 2;
+  const last = copySide - 1;
+  return copy.every((light, at) => {
+    const [x, y] = [Math.floor(at / channels) % copySide, Math.floor(at / channels / copySide)];
+    return light >= white || (x > 0 && x < last && y > 0 && y < last);
+  });
+}
+
 /** Makes the files that pages ask for of a picture that `wrongWith` passed: a square, without what cameras write in it. */
 export async function keepPicture(bytes: Buffer, stem: string, outDir: string): Promise<void> {
   await mkdir(outDir, { recursive: true });
   const source = sharp(bytes, { limitInputPixels: importedPictures.pixels }).rotate();
-  const { width, height, hasAlpha } = await source.metadata();
+  const { width, height } = await source.metadata();
+  const isBeforeWhite = await hasWhiteEdge(source);
   const side = Math.min(zoomWidth, Math.max(width, height));
-  const background = { r: 255, g: 255, b: 255, alpha: hasAlpha ? 0 : 1 };
+  const background = { r: 255, g: 255, b: 255, alpha: isBeforeWhite ? 1 : 0 };
   const square = source.resize(side, side, { fit: 'contain', background });
   const pixels = await square
     .ensureAlpha()
