@@ -5,11 +5,12 @@ import {
   type Given,
   optionHeadings,
   optionsAsFields,
+  piecesOf,
   type StoreExport,
 } from './store-export';
 
 /** What only the first row of a product says. */
-const ofProduct = ['Title', 'Body (HTML)', 'Vendor', 'Type', 'Tags', 'Published'];
+const ofProduct = ['Title', 'Body (HTML)', 'Vendor', 'Type', 'Tags', 'Published', 'Status', 'Gift Card'];
 const optionNames = ['Option1 Name', 'Option2 Name', 'Option3 Name'];
 /** The value of a product without options. */
 const noOption = 'Default Title';
@@ -28,8 +29,9 @@ function givenOf(cell: (heading: string) => string): Given {
     Type: cell('Type'),
     CustomBrand: cell('Vendor'),
     keywords: cell('Tags'),
-    Active: cell('Published'),
-    Stock: cell('Variant Inventory Qty'),
+    // drafts and archived products stay published in the file
+    Active: ['', 'active'].includes(cell('Status').toLowerCase()) ? cell('Published') : 'NO',
+    Stock: piecesOf(cell('Variant Inventory Qty')),
     Weight: Number(grams) > 0 ? String(Number(grams) / 1_000) : '',
     Group: options.length > 0 ? cell('Handle') : '',
     GroupName: cell('Title'),
@@ -74,8 +76,8 @@ function* rowsOf(product: readonly SourceRow[]) {
     };
     const isVariant = row.broken || cell('Variant Price') !== '' || cell('Variant SKU') !== '';
     const own = [...new Set([cell('Variant Image'), ...pictures])].filter(Boolean);
-    yield isVariant
-      ? { row, given: { ...givenOf(cell), Pictures: own.join('|') } }
-      : { row, leftOut: 'no es otro producto: su foto está con las del suyo' };
+    if (cell('Gift Card').toLowerCase() === 'true') yield { row, leftOut: 'es una tarjeta de regalo' };
+    else if (!isVariant) yield { row, leftOut: 'no es otro producto: su foto está con las del suyo' };
+    else yield { row, given: { ...givenOf(cell), Pictures: own.join('|') } };
   }
 }

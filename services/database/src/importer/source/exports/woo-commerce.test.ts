@@ -1,23 +1,9 @@
+import { exportedRows } from '../../testing/exported-rows';
 import type { SourceRow } from '../source';
-import { asExport } from './as-export';
 
 const usual = { ID: '', Type: 'simple', SKU: '', Name: '', Published: '1', 'Regular price': '', Parent: '' };
 
-/** The rows of an export of which each row says something. */
-async function taken(...rows: Record<string, string>[]): Promise<SourceRow[]> {
-  const all = rows.map((row, at) => ({ line: at + 2, cells: new Map(Object.entries({ ...usual, ...row })) }));
-  const headings = [...new Set(all.flatMap(({ cells }) => [...cells.keys()]))];
-  const found: SourceRow[] = [];
-  const source = asExport({
-    headings,
-    lines: all.length,
-    async *rows() {
-      yield* all;
-    },
-  });
-  for await (const row of source.rows()) found.push(row);
-  return found;
-}
+const taken = (...rows: Record<string, string>[]) => exportedRows(usual, ...rows);
 const cell = (row: SourceRow | undefined, heading: string) => row?.cells.get(heading);
 
 const table = { ID: '7', Type: 'variable', SKU: 'MESA', Name: 'Mesa Luna' };

@@ -6,6 +6,7 @@ import {
   type Given,
   optionHeadings,
   optionsAsFields,
+  piecesOf,
   type StoreExport,
 } from './store-export';
 import { measuresOf } from './woo-measures';
@@ -49,7 +50,7 @@ function givenOf(row: SourceRow, parent: SourceRow | undefined): Given {
     keywords: cell('Tags'),
     // -1 is a draft
     Active: [row, parent ?? row].every((one) => one.cells.get('Published')?.trim() === '1') ? 'SI' : 'NO',
-    Stock: own('Stock'),
+    Stock: piecesOf(own('Stock')),
     // its own code or number, whichever way a variation names it
     Group: parent ? parent.cells.get('SKU')?.trim() || `id:${parent.cells.get('ID')}` : '',
     GroupName: parent ? (parent.cells.get('Name') ?? '') : own('Name'),
