@@ -1,4 +1,5 @@
 import { accountPages } from '@actual/contracts/facts/information-pages';
+import { reviewPage } from '@actual/contracts/facts/reviews';
 import { defineRemote, type PageHandle } from '@actual/shell-contract';
 import { newsletterPage } from './boletin/newsletter-page';
 import { loader as deliveriesLoader } from './deliveries/loader';
@@ -6,6 +7,7 @@ import { loader as listsLoader } from './facturacion/loader';
 import { loader as unlessSignedIn } from './forgot-password/loader';
 import { loader as savedLoader } from './guardados/loader';
 import { loader as invoicesLoader } from './invoices/loader';
+import { loader as reviewLoader } from './opinion/loader';
 import { deletedPage } from './privacy/deleted-page';
 import { loader as profileLoader } from './profile/loader';
 import { loader as purchasesLoader } from './purchases/loader';
@@ -91,6 +93,12 @@ export const { routes, slots, findable } = defineRemote({
       loader: unlessSignedIn,
       handle: handle('entrar'),
       lazy: () => import(/* webpackChunkName: "entrar" */ './entrar/route'),
+    },
+    {
+      path: reviewPage,
+      loader: reviewLoader,
+      handle: handle('opinion'),
+      lazy: () => import(/* webpackChunkName: "opinion" */ './opinion/route'),
     },
     {
       path: '/avisos/baja',

@@ -9,6 +9,7 @@ import { loader as dashboardLoader } from './dashboard/loader';
 import { loader as ordersLoader } from './orders/loader';
 import { loader as quotationsLoader } from './quotations/loader';
 import { loader as receiptLoader } from './receipt/loader';
+import { loader as reviewsLoader } from './reviews/loader';
 import { loader as sellLoader } from './sell/loader';
 import { loader as signInLoader } from './sign-in/loader';
 import { loader as storefrontLoader } from './storefront/loader';
@@ -90,6 +91,12 @@ export const { routes, slots } = defineRemote({
       loader: storefrontLoader,
       handle: atDesk('storefront'),
       lazy: () => import(/* webpackChunkName: "storefront" */ './storefront/route'),
+    },
+    {
+      path: staffPages.reviews.path,
+      loader: reviewsLoader,
+      handle: atDesk('reviews'),
+      lazy: () => import(/* webpackChunkName: "reviews" */ './reviews/route'),
     },
     {
       path: staffPages.brokerProfile.path,

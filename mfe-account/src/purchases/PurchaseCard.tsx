@@ -1,6 +1,7 @@
 import type { Purchase } from '@actual/contracts';
 import { accountPages, informationPages } from '@actual/contracts/facts/information-pages';
 import { InvoiceState } from '@actual/contracts/facts/invoices';
+import { reviewPage } from '@actual/contracts/facts/reviews';
 import { isConfirmedOrder, OrderState } from '@actual/contracts/facts/states';
 import { formatMoment, storeDay } from '@actual/contracts/store-day';
 import { Slot, useShell } from '@actual/shell-contract';
@@ -55,6 +56,20 @@ const Delivery = ({ purchase }: { purchase: Purchase }) => {
   );
 };
 
+/** Pieces of which a card asks for an opinion; the order's mail has them all. */
+const mostReviewed = 3;
+
+/** What can be reviewed of a purchase, once the day of its delivery is past. */
+function reviewsOf({ status, Details }: Purchase): { href: string; words: string }[] {
+  if (!isConfirmedOrder(status)) return [];
+  const today = storeDay();
+  const there = Details.filter(({ shipDate }) => shipDate !== null && shipDate < today).slice(0, mostReviewed);
+  return there.map(({ id, Product }) => ({
+    href: `${reviewPage}?pieza=${id}`,
+    words: Details.length === 1 ? 'Escribir opinión' : `Escribir opinión de ${Product.Name}`,
+  }));
+}
+
 /** Ways on that a purchase has beside its own page. */
 function waysOn(
   { id, folio, status, Invoice }: Purchase,
@@ -75,7 +90,7 @@ function waysOn(
 }
 
 const WaysOn = ({ purchase }: { purchase: Purchase }) => {
-  const ways = waysOn(purchase, useShell().frame?.addresses ?? []);
+  const ways = [...reviewsOf(purchase), ...waysOn(purchase, useShell().frame?.addresses ?? [])];
   if (ways.length === 0) return null;
   return (
     <Links gap={5}>

@@ -26,6 +26,7 @@ import { Model3d } from './pictures/Model3d';
 import { productJsonLd } from './product-json-ld';
 import { productQuery } from './product-queries';
 import { useRecordView } from './recently-viewed/use-record-view';
+import { reviewsQuery } from './reviews/review-queries';
 
 const PictureViewer = lazy(() =>
   import(/* webpackChunkName: "picture-viewer" */ './pictures/PictureViewer').then((module) => ({
@@ -36,6 +37,9 @@ const PictureViewer = lazy(() =>
 /** What stands below the first screen. */
 const ProductDetails = hydrateLazily(
   async () => (await import(/* webpackChunkName: "product-below" */ './details/ProductDetails')).ProductDetails,
+);
+const Reviews = hydrateLazily(
+  async () => (await import(/* webpackChunkName: "product-below" */ './reviews/Reviews')).Reviews,
 );
 const Related = hydrateLazily(async () => (await import(/* webpackChunkName: "product-below" */ './Related')).Related);
 const RecentlyViewed = hydrateLazily(
@@ -80,7 +84,7 @@ const frontOf = (images: Product['images']) => images.find(({ stem }) => stem.en
 /** `/{slug}/{id}`: pictures, price, variants, delivery dates and the way into the quotation. */
 export function ProductPage() {
   const { id = '' } = useParams();
-  const { api, brand } = useShell();
+  const { api, brand, queryClient } = useShell();
   const { structure } = useBrand();
   const kiosk = isKiosk(useLocation());
   const [search] = useSearchParams();
@@ -104,7 +108,10 @@ export function ProductPage() {
           picture={product.picture}
           type="product"
           noIndex={kiosk}
-          jsonLd={[productJsonLd(product, brand.origin), breadcrumbList(brand.origin, trail)]}
+          jsonLd={[
+            productJsonLd(product, brand.origin, queryClient.getQueryData(reviewsQuery(api, id).queryKey)),
+            breadcrumbList(brand.origin, trail),
+          ]}
         />
         <Breadcrumbs items={trail} />
         <Layout>
@@ -150,6 +157,7 @@ export function ProductPage() {
           />
         </Suspense>
       )}
+      <Reviews productId={product.id} />
       <RoomsBand title="Aparece en esta estancia" productId={product.id} />
       {category ? <Related category={category.Handle} product={product} /> : null}
       {kiosk ? null : <RecentlyViewed product={product} />}

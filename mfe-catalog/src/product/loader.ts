@@ -2,6 +2,7 @@ import { type LoaderArgs, redirect } from '@actual/shell-contract';
 import { isKiosk, kioskHref } from '../kiosk/kiosk-address';
 import { roomsQuery } from '../rooms/room-queries';
 import { deliveryQuery, isGone, productQuery } from './product-queries';
+import { reviewsQuery } from './reviews/review-queries';
 
 /**
  * The product and its delivery dates. Shown only if it belongs to the family and has stock, else home (shopping 5), which is the display in the kiosk;
@@ -12,12 +13,13 @@ export async function loader({ params, url, shell }: LoaderArgs) {
   const { slug = '', id = '' } = params;
   const here = (href: string) => (isKiosk(url) ? kioskHref(href) : href);
   const rooms = isKiosk(url) ? null : queryClient.prefetchQuery(roomsQuery(api, { productId: id }));
+  const said = queryClient.prefetchQuery(reviewsQuery(api, id));
   const product = await queryClient.ensureQueryData(productQuery(api, id)).catch((error: unknown) => {
     if (isGone(error)) throw redirect(here('/'));
     throw error;
   });
   if (slug !== product.slug) throw redirect(here(product.url) + url.search, 301);
-  await rooms;
+  await Promise.all([rooms, said]);
   const zipcode = stores.zipcode.getState().value;
   if (zipcode) await queryClient.prefetchQuery(deliveryQuery(api, product.ItemCode, zipcode.id));
   return null;

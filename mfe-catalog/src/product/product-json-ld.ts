@@ -1,4 +1,5 @@
-import type { Product } from '@actual/contracts';
+import type { Product, ProductReviews } from '@actual/contracts';
+import { reviewsJsonLd } from './reviews/review-json-ld';
 
 /** Days to give a piece back: five working days are a calendar week (shopping policies). */
 const returnDays = 7;
@@ -34,8 +35,8 @@ const sizesOf = (product: Product) =>
     }),
   );
 
-/** The product as search engines read it: the very price, stock and pictures of the page. Made by the server alone (`shared/json-ld.ts`). */
-export const productJsonLd = (product: Product, origin: string) =>
+/** The product as search engines read it: the very price, stock, pictures and opinions of the page. Made by the server alone (`shared/json-ld.ts`). */
+export const productJsonLd = (product: Product, origin: string, said: ProductReviews | undefined) =>
   typeof window === 'undefined'
     ? {
         '@context': 'https://schema.org',
@@ -49,6 +50,7 @@ export const productJsonLd = (product: Product, origin: string) =>
         ...(product.finish ? { color: product.finish } : {}),
         ...sizesOf(product),
         ...(product.Groups[0] ? { inProductGroupWithID: product.Groups[0].id } : {}),
+        ...reviewsJsonLd(said),
         offers: {
           '@type': 'Offer',
           url: origin + product.url,

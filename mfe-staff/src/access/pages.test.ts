@@ -16,6 +16,7 @@ const opened: Readonly<Record<string, readonly Role[]>> = {
   '/reports/cases': ['manager', 'admin'],
   '/reports/audit': ['manager', 'admin'],
   '/contenido': ['manager', 'admin'],
+  '/opiniones': ['manager', 'admin'],
   '/broker/profile': ['broker'],
 };
 /** Where a page asks for nothing by itself. */

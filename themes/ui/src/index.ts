@@ -58,3 +58,5 @@ export * from './overlays/Dialog';
 export * from './overlays/Sheet';
 export * from './overlays/Toast';
 export { useModal } from './overlays/useModal';
+export * from './reviews/StarChoice';
+export * from './reviews/Stars';

@@ -20,6 +20,9 @@ const PlanTable = hydrateLazily(
 const ProductTools = hydrateLazily(
   async () => (await import(/* webpackChunkName: "product-below" */ '../ProductTools')).ProductTools,
 );
+const RatingLine = hydrateLazily(
+  async () => (await import(/* webpackChunkName: "product-below" */ '../reviews/RatingLine')).RatingLine,
+);
 const BuyPromises = hydrateLazily(
   async () => (await import(/* webpackChunkName: "product-below" */ './BuyPromises')).BuyPromises,
 );
@@ -90,6 +93,7 @@ export function BuyBox({ product }: { product: Product }) {
   return (
     <>
       <ProductName product={product} />
+      <RatingLine productId={product.id} />
       <PriceBlock>
         <Price size="xl" {...price} months={product.months ?? undefined} />
         {structure.priceBlock === 'panel' ? <PlanCells plans={plans} months={product.months?.count} /> : null}

@@ -8,7 +8,7 @@ import { boughtForGood } from './piece.queries';
 /** Mails put into the outbox in one go. */
 const batch = 200;
 /** Looks for delivered orders are so much rarer than those at the outbox. */
-const rarer = 20;
+const rarer = 10;
 
 /**
  * Puts the mails of orders whose last piece came a week ago into the outbox, in the statement that notes it: each order is

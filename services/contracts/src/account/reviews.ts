@@ -38,6 +38,7 @@ export const reviewedPiece = z.object({
   author: z.string().describe('the name it would be published under'),
   state: z.enum(reviewStates).nullable().describe('of the review that is written already'),
 });
+export type ReviewedPiece = z.infer<typeof reviewedPiece>;
 
 /** A review as staff judge it. */
 export const moderatedReview = review.extend({

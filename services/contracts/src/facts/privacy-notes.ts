@@ -11,6 +11,8 @@ export const privacyNotes = {
   message: 'Usamos estos datos solo para responderte.',
   quotation: 'Usamos estos datos solo para ayudarte con esta cotización.',
   newsletter: 'Usamos tu correo solo para novedades y ofertas. Puedes dejarlo cuando quieras.',
+  review:
+    'Publicamos tu opinión y tus fotos con tu nombre y la inicial de tu apellido. Si eliminas tu cuenta, tu nombre se quita.',
   restock: 'Usamos tu correo solo para este aviso.',
 } as const;
 export type NotedForm = keyof typeof privacyNotes;

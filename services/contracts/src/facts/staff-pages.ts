@@ -29,6 +29,7 @@ export const staffPages = {
   cases: { path: '/reports/cases', access: 'manager', label: 'Casos de pago', group: 'operation' },
   audit: { path: '/reports/audit', access: 'manager', label: 'Bitácora', group: 'operation' },
   storefront: { path: '/contenido', access: 'manager', label: 'Contenido', group: 'store' },
+  reviews: { path: '/opiniones', access: 'manager', label: 'Opiniones', group: 'store' },
   brokerProfile: {
     ...{ path: '/broker/profile', access: 'broker', label: 'Mi perfil de corredor' },
     ...{ group: 'store', inShop: true },

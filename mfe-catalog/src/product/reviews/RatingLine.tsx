@@ -1,0 +1,25 @@
+import { useQuery, useShell } from '@actual/shell-contract';
+import { Stars, TextLink } from '@actual/ui';
+import styled from 'styled-components';
+import { opinions, reviewsAnchor } from './opinions';
+import { reviewsQuery } from './review-queries';
+
+const Line = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 10px;
+  margin-top: -8px;
+`;
+
+/** The average below the name, with the way to what was written; nothing where nothing was. */
+export function RatingLine({ productId }: { productId: string }) {
+  const { data } = useQuery(reviewsQuery(useShell().api, productId));
+  if (!data || data.total === 0) return null;
+  return (
+    <Line>
+      <Stars rating={data.average} />
+      <TextLink href={`#${reviewsAnchor}`}>{opinions(data.total)}</TextLink>
+    </Line>
+  );
+}

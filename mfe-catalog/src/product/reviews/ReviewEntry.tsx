@@ -1,0 +1,96 @@
+import type { Review } from '@actual/contracts';
+import { useBrand } from '@actual/shell-contract';
+import { Dialog, formatDate, Icon, Stars, Text } from '@actual/ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+
+const Entry = styled.article`
+  display: grid;
+  gap: 10px;
+  padding-block: 24px;
+  border-top: 1px solid var(--c-line);
+  max-width: 72ch;
+  h3 { font: var(--t-h-4); overflow-wrap: anywhere; }
+`;
+const Facts = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 2px 14px;
+  font: var(--t-small);
+  color: var(--c-text-2);
+  span { display: inline-flex; align-items: center; gap: 5px; }
+  svg { color: var(--c-success); }
+`;
+const Words = styled.p`
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;
+const Pictures = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 10px;
+  button { display: block; padding: 0; border-radius: var(--radius-thumb); overflow: clip; }
+  img { display: block; width: 96px; height: 96px; object-fit: cover; background: var(--c-tile); }
+`;
+const Large = styled.img`
+  width: 100%;
+  max-height: 70dvh;
+  object-fit: contain;
+`;
+const Answer = styled.div`
+  padding: 14px 18px;
+  background: var(--c-tile);
+  border-radius: var(--radius-tile-s);
+  strong { display: block; font: var(--t-small); font-weight: 600; }
+`;
+
+const sourceOf = (path: string): string => `/api${path}`;
+
+/** What one buyer says, with their pictures and what the shop says to it. */
+export const ReviewEntry = ({ review }: { review: Review }) => {
+  const { rating, title, text, author, finish, day, pictures, answer } = review;
+  const { name } = useBrand();
+  const [opened, setOpened] = useState<string | null>(null);
+  const by = author || 'Cliente';
+  return (
+    <Entry aria-label={`Opinión de ${by}`}>
+      <Stars rating={rating} />
+      {title ? <h3>{title}</h3> : null}
+      <Words>{text}</Words>
+      {pictures.length > 0 ? (
+        <Pictures>
+          {pictures.map((path, at) => (
+            <li key={path}>
+              <button
+                type="button"
+                onClick={() => setOpened(path)}
+                aria-label={`Ampliar foto ${at + 1} de ${pictures.length}`}
+              >
+                <img src={sourceOf(path)} alt="" width="96" height="96" loading="lazy" />
+              </button>
+            </li>
+          ))}
+        </Pictures>
+      ) : null}
+      <Facts>
+        <span>{by}</span>
+        <span>
+          <Icon name="check" size={14} />
+          Compra verificada
+        </span>
+        {finish ? <span>{finish}</span> : null}
+        <time dateTime={day}>{formatDate(day)}</time>
+      </Facts>
+      {answer ? (
+        <Answer>
+          <strong>{`Respuesta de ${name}`}</strong>
+          <Text>{answer}</Text>
+        </Answer>
+      ) : null}
+      <Dialog open={opened !== null} onClose={() => setOpened(null)} title={`Foto de ${by}`} size="l">
+        {opened ? <Large src={sourceOf(opened)} alt={`Foto de ${by}`} /> : null}
+      </Dialog>
+    </Entry>
+  );
+};

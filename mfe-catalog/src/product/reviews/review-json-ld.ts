@@ -1,0 +1,23 @@
+import type { ProductReviews } from '@actual/contracts';
+
+/** What buyers say as search engines read it, of the reviews that the page shows; nothing where there is none. */
+export const reviewsJsonLd = (said: ProductReviews | undefined) =>
+  said && said.total > 0
+    ? {
+        aggregateRating: {
+          '@type': 'AggregateRating',
+          ratingValue: said.average,
+          reviewCount: said.total,
+          bestRating: 5,
+          worstRating: 1,
+        },
+        review: said.data.map(({ rating, title, text, author, day }) => ({
+          '@type': 'Review',
+          ...(title ? { name: title } : {}),
+          reviewBody: text,
+          datePublished: day,
+          ...(author ? { author: { '@type': 'Person', name: author } } : {}),
+          reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5, worstRating: 1 },
+        })),
+      }
+    : {};

@@ -1,0 +1,102 @@
+import type { ModeratedReview } from '@actual/contracts';
+import { reviewLengths } from '@actual/contracts/facts/reviews';
+import { ApiError, connectionText, useQueryClient, useShell, useToast } from '@actual/shell-contract';
+import { useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { Field, Input, PrimaryButton, QuietButton, TextArea } from '../layout/controls';
+import { narrow } from '../layout/StaffPage';
+import { reviewsKey } from './review-queries';
+
+const Lines = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: end;
+  gap: 8px;
+  max-width: 760px;
+  > p {
+    grid-column: 1 / -1;
+    color: var(--d-bad);
+    font-weight: 600;
+  }
+  ${narrow} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+const doneWords = { published: 'Opinión publicada', refused: 'Opinión rechazada' } as const;
+
+const refusedWords = (error: unknown): string =>
+  error instanceof ApiError && error.code === 'conflict'
+    ? 'Alguien más ya la revisó. Vuelve a cargar la lista.'
+    : (connectionText(error) ?? 'Hubo un error, intenta de nuevo');
+
+/** Publishes a review, with the shop's answer where there is one, or refuses it with its reason; what was typed stays when that fails. */
+export const DecisionForm = ({ review }: { review: ModeratedReview }) => {
+  const { api } = useShell();
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const answer = useRef<HTMLTextAreaElement>(null);
+  const reason = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState<'published' | 'refused' | null>(null);
+  const [refused, setRefused] = useState<string | null>(null);
+  const isPublished = review.state === 'published';
+  const decide = async (state: 'published' | 'refused') => {
+    if (busy) return;
+    const why = reason.current?.value.trim() || null;
+    if (state === 'refused' && !why) {
+      setRefused('Escribe por qué no se publica.');
+      reason.current?.focus();
+      return;
+    }
+    setBusy(state);
+    setRefused(null);
+    try {
+      await api('PUT /reviews/{id}', {
+        params: { id: review.id },
+        body: {
+          ...{ from: review.state, state, answer: answer.current?.value.trim() || null },
+          reason: state === 'refused' ? why : null,
+        },
+      });
+      toast({ tone: 'success', title: doneWords[state] });
+      await queryClient.invalidateQueries({ queryKey: reviewsKey });
+    } catch (error) {
+      setRefused(refusedWords(error));
+    } finally {
+      setBusy(null);
+    }
+  };
+  return (
+    <Lines
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void decide('published');
+      }}
+    >
+      <Field>
+        Respuesta de la tienda (opcional)
+        <TextArea ref={answer} rows={2} maxLength={reviewLengths.answer} defaultValue={review.answer ?? ''} />
+      </Field>
+      <PrimaryButton type="submit" aria-busy={busy === 'published'}>
+        {isPublished ? 'Guardar respuesta' : 'Publicar'}
+      </PrimaryButton>
+      {review.state === 'refused' ? null : (
+        <>
+          <Field>
+            Motivo para no publicarla
+            <Input
+              ref={reason}
+              maxLength={reviewLengths.reason}
+              autoComplete="off"
+              placeholder="Ej. trae un teléfono"
+            />
+          </Field>
+          <QuietButton type="button" aria-busy={busy === 'refused'} onClick={() => void decide('refused')}>
+            {isPublished ? 'Retirar' : 'Rechazar'}
+          </QuietButton>
+        </>
+      )}
+      {refused ? <p role="alert">{refused}</p> : null}
+    </Lines>
+  );
+};

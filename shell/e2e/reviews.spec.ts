@@ -1,0 +1,108 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect, type Page, test } from '@playwright/test';
+import { signIn } from './support/api';
+import { linkIn } from './support/mailbox';
+import { fillCard, newGuest, payButton, toPayment } from './support/shopper';
+import { brands, dataDir, internalOrigin } from './support/store';
+import { expectAccessible, expectHydrated, expectNoOverflow, watch } from './support/watch';
+
+const projectDir = fileURLToPath(new URL('../..', import.meta.url));
+
+/** As if an order had come so many days ago. */
+async function deliver(order: string, days: number): Promise<void> {
+  const { STORE_DATABASE_URL: url } = process.env;
+  const env = { ...process.env, DATA_DIR: dataDir(), ...(url ? { DATABASE_URL: url } : {}) };
+  const args = ['services/deploy/local/testing/deliver-order.mjs', order, String(days)];
+  await promisify(execFile)('node', args, { cwd: projectDir, env });
+}
+
+/** A photograph as a browser makes one. */
+const photograph = (page: Page): Promise<number[]> =>
+  page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(640, 480);
+    const context = canvas.getContext('2d');
+    if (context) {
+      context.fillStyle = '#b98a5e';
+      context.fillRect(0, 0, 640, 480);
+    }
+    const file = await canvas.convertToBlob({ type: 'image/jpeg' });
+    return [...new Uint8Array(await file.arrayBuffer())];
+  });
+
+test('quien compró opina por el enlace del correo, con foto; una gerente la publica y la página del mueble la muestra', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const [, home] = brands();
+  if (!home) throw new Error('no brand');
+  const buying = watch(page);
+  const guest = newGuest(home);
+  await toPayment(page, home, guest.email);
+  await fillCard(page);
+  await payButton(page).click();
+  await expect(page).toHaveURL(/\/checkout\/order\//, { timeout: 60_000 });
+  await deliver(new URL(page.url()).pathname.split('/')[3] ?? '', 10);
+
+  const link = await linkIn(guest.email, /^¿Qué te pareci/);
+  const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+  const reading = watch(phone);
+  await phone.goto(link);
+  await expect(phone.getByRole('heading', { level: 1, name: 'Escribe tu opinión' })).toBeVisible();
+  await expectHydrated(phone.getByLabel('Tu opinión'));
+  await expectAccessible(phone, 'opinion');
+  await expectNoOverflow(phone, 'opinion');
+  const name = (await phone.getByRole('heading', { level: 2 }).first().textContent()) ?? '';
+
+  await phone.getByRole('button', { name: 'Enviar opinión' }).click();
+  await expect(phone.getByText('Elige de una a cinco estrellas.')).toBeVisible();
+  // the arrows move among the stars, as among the options of any group
+  await phone.getByRole('radio', { name: '1 de 5: Muy mala' }).focus();
+  for (let presses = 0; presses < 3; presses += 1) await phone.keyboard.press('ArrowRight');
+  await expect(phone.getByRole('radio', { name: '4 de 5: Buena' })).toBeChecked();
+  const title = `Muy cómodo ${Math.random().toString(36).slice(2, 8)}`;
+  await phone.getByLabel(/En pocas palabras/).fill(title);
+  await phone.getByLabel('Tu opinión').fill('Llegó a tiempo y se ve igual que en las fotos.');
+  const buffer = Buffer.from(await photograph(phone));
+  await phone.getByLabel(/^Fotos/).setInputFiles({ name: 'sala.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(phone.getByRole('button', { name: 'Quitar sala.jpg' })).toBeVisible();
+  await phone.getByRole('button', { name: 'Enviar opinión' }).click();
+  await expect(phone.getByText('Gracias por tu opinión')).toBeVisible();
+  const product = (await phone.getByRole('link', { name: `Ver ${name}` }).getAttribute('href')) ?? '';
+  await phone.reload();
+  await expect(phone.getByText('Gracias por tu opinión')).toBeVisible();
+  await expect(phone.getByLabel('Tu opinión')).toHaveCount(0);
+
+  const desk = await (await browser.newContext()).newPage();
+  const judging = watch(desk);
+  await signIn(desk, internalOrigin(), 'gerente@demo.mx');
+  await desk.goto(`${internalOrigin()}/opiniones`);
+  const review = desk.getByRole('article', { name: title });
+  await expect(review).toBeVisible();
+  await expectHydrated(review.getByRole('button', { name: 'Publicar' }));
+  await expectAccessible(desk, 'moderation');
+  await review.getByLabel(/Respuesta/).fill('Gracias, Mariana.');
+  await review.getByRole('button', { name: 'Publicar' }).click();
+  await expect(review).toHaveCount(0);
+
+  await expect
+    .poll(async () => {
+      await phone.goto(home.origin + product);
+      return phone.getByText(title).count();
+    })
+    .toBe(1);
+  const said = phone.getByRole('article').filter({ hasText: title });
+  for (const words of ['Compra verificada', 'Mariana R.', 'Gracias, Mariana.']) await expect(said).toContainText(words);
+  await said.getByRole('button', { name: /^Ampliar foto/ }).click();
+  await expect(phone.getByRole('dialog').getByRole('img', { name: 'Foto de Mariana R.' })).toBeVisible();
+  await phone.keyboard.press('Escape');
+  await expectAccessible(phone, 'product with reviews');
+  await expectNoOverflow(phone, 'product with reviews');
+  const data = await phone.locator('script[type="application/ld+json"]').allTextContents();
+  const [sold] = data.flatMap((text) => JSON.parse(text)).filter((one) => one['@type'] === 'Product');
+  expect(sold.aggregateRating.reviewCount).toBeGreaterThanOrEqual(1);
+  expect(sold.review.map((one: { name?: string }) => one.name)).toContain(title);
+  for (const seen of [buying, reading, judging]) seen.expectQuiet();
+});
