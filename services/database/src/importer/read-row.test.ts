@@ -69,6 +69,24 @@ test.each(['modelos-es', 'mercancia-riyales'])('%s names categories that the sto
   expect(handles.filter((handle) => handle !== null && !parents.has(handle))).toEqual([]);
 });
 
+test('a row that no rule knows is told with its name', async () => {
+  const reader = new RowReader({ ...(await readMapping(join(folder, 'modelos-es.json'))), decimal: '.' }, known);
+  const cells = { id: 'A-1', nombre_es: 'Zapatos de mujer', categoria_es: 'Dormitorio' };
+  expect(reader.read({ line: 2, cells: new Map(Object.entries(cells)) })).toMatchObject({
+    remarks: [{ field: 'categoria_es', value: 'Zapatos de mujer (Dormitorio)' }],
+  });
+});
+
+test('a map may say what all others are', () => {
+  const columns = { ItemCode: 'i', Name: 'i', Price: 'p', Society: { column: 'c', map: { Cunas: '004', '*': '003' } } };
+  const reader = new RowReader({ ...parseMapping({ columns }), decimal: '.' }, known);
+  const societyOf = (c: string) => {
+    const result = reader.read({ line: 2, cells: new Map(Object.entries({ i: 'A', p: '1', c })) });
+    return result.kind === 'product' ? result.product.values.Society : result;
+  };
+  expect(['Cunas', 'Salas'].map(societyOf)).toEqual(['004', '003']);
+});
+
 test('a name begins with whole words', () => {
   const category = { column: 'c', map: {}, words: { column: 'n', map: { sofa: 'sofas' } } };
   const mapping = parseMapping({ columns: { ItemCode: 'i', Name: 'n', Price: 'p' }, category });

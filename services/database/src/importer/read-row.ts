@@ -149,7 +149,7 @@ export class RowReader {
     const omit = source !== undefined && 'onError' in source && source.onError === 'omit' && !required.includes(field);
     let meant = cell;
     if (cell !== '' && source && 'map' in source && source.map) {
-      const mapped = source.map[cell] ?? source.map[tidy(cell)];
+      const mapped = source.map[cell] ?? source.map[tidy(cell)] ?? source.map['*'];
       if (mapped === undefined) return { cell, reason: 'el valor no está en el mapeo', omit };
       meant = mapped;
     }
