@@ -55,6 +55,8 @@ export async function installApi(
               return leadBack(request, reply, brand);
             }
             const headers = requestHeaders(request, access === 'provider');
+            // a browser that follows a link of a mail says no brand: it is its host's
+            if (access === 'link') headers.site = brandOf(request).site;
             const body = method !== 'GET' && Buffer.isBuffer(request.body) ? request.body : null;
             const answer = await upstream.call({ method, path, headers, body, deadlineMs });
             return reply.code(answer.status).headers(answerHeaders(answer.headers)).send(answer.body);

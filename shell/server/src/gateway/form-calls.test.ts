@@ -58,3 +58,11 @@ test('a call that no form makes is no form', async () => {
   await post(own, '/api/auth/signout');
   expect(heard()).toMatchObject([{ headers: { 'content-type': 'application/x-www-form-urlencoded' } }]);
 });
+
+test('a link of a mail is followed as its host’s brand: a browser says none', async () => {
+  const headers = { host: 'kids.localhost', cookie: 'cp=1' };
+  await gateway.inject({ method: 'GET', url: '/api/email/some-one/open?llave=x', headers });
+  expect(heard()).toMatchObject([
+    { url: '/email/some-one/open?llave=x', headers: { site: 'actual-kids', cookie: 'cp=1' } },
+  ]);
+});

@@ -36,6 +36,8 @@ export async function peopleRows(): Promise<DemoRows> {
     id: demoId('user', person.email),
     role: person.role,
     email: person.email,
+    // as if they had opened the link of their mail
+    proven_email: person.email,
     password_hash: passwordHash,
     first_name: person.firstName,
     last_name: person.lastName,
