@@ -51,6 +51,19 @@ test('a purchase says what it was, how far it is, when it comes and what can be 
   expect(link(/reclamación/)).toBeUndefined();
 });
 
+test('what was delivered can be reviewed, and nothing that is on its way, owed or canceled', async () => {
+  const there = { ...line('Sofá Nube'), shipDate: '2026-01-05' };
+  one({ Details: [there, line('Lámpara')] });
+  expect(await screen.findByRole('heading', { name: 'Pedido 200123' })).toBeTruthy();
+  expect(screen.getAllByRole('link', { name: /opinión/ })).toHaveLength(1);
+  expect(link('Escribir opinión de Sofá Nube')).toBe('/opinion?pieza=Sofá Nube');
+});
+test.each(['canceled', 'pending-payment'])('nothing of a purchase that is %s is reviewed', async (status) => {
+  one({ status, Details: [{ ...line('Sofá Nube'), shipDate: '2026-01-05' }] });
+  expect(await screen.findByRole('heading', { name: 'Pedido 200123' })).toBeTruthy();
+  expect(link(/opinión/)).toBeUndefined();
+});
+
 test('a transfer that is waited for says until when, and no invoice can be asked for yet', async () => {
   one({ status: 'pending-payment', payUntil: '2026-11-24T05:59:00.000Z', ammountPaid: 0 });
   expect(await screen.findByText('Paga tu transferencia antes del 24/nov/2026, 00:59 h')).toBeTruthy();

@@ -20,7 +20,8 @@ const Bar = styled.svg`
   height: 8px;
   border-radius: 4px;
   background: var(--c-line);
-  rect { fill: var(--c-text); }
+  color: var(--c-text);
+  rect { fill: currentColor; }
 `;
 
 const stars = [5, 4, 3, 2, 1] as const;

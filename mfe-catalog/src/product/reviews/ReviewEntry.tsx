@@ -1,4 +1,5 @@
 import type { Review } from '@actual/contracts';
+import { smallPicture } from '@actual/contracts/facts/reviews';
 import { useBrand } from '@actual/shell-contract';
 import { Dialog, formatDate, Icon, Stars, Text } from '@actual/ui';
 import { useState } from 'react';
@@ -67,7 +68,7 @@ export const ReviewEntry = ({ review }: { review: Review }) => {
                 onClick={() => setOpened(path)}
                 aria-label={`Ampliar foto ${at + 1} de ${pictures.length}`}
               >
-                <img src={sourceOf(path)} alt="" width="96" height="96" loading="lazy" />
+                <img src={sourceOf(smallPicture(path))} alt="" width="96" height="96" loading="lazy" />
               </button>
             </li>
           ))}

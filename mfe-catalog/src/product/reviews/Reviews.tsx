@@ -16,6 +16,13 @@ const Layout = styled.div`
   scroll-margin-top: 24px;
   ${from.desktop} { grid-template-columns: 320px minmax(0, 1fr); gap: 64px; align-items: start; }
 `;
+/** Stays in sight beside a long list. */
+const Sum = styled(Stack)`
+  ${from.desktop} { position: sticky; top: 24px; }
+`;
+const List = styled.div`
+  ${from.desktop} { > article:first-child { padding-top: 0; border-top: 0; } }
+`;
 const Average = styled.p`
   display: flex;
   flex-wrap: wrap;
@@ -44,7 +51,7 @@ export function Reviews({ productId }: { productId: string }) {
   return (
     <Section title="Opiniones" noPrint>
       <Layout id={reviewsAnchor}>
-        <Stack gap={4}>
+        <Sum gap={4}>
           <Average>
             <span>{said.average}</span>
             <Stars rating={said.average} size={20} />
@@ -54,8 +61,8 @@ export function Reviews({ productId }: { productId: string }) {
           <Text step="small" tone="text2">
             Solo opina quien compró la pieza aquí y ya la recibió. Publicamos buenas y malas.
           </Text>
-        </Stack>
-        <div>
+        </Sum>
+        <List>
           {Array.from({ length: pages }, (_, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
             <Page key={at} productId={productId} page={at + 1} />
@@ -65,7 +72,7 @@ export function Reviews({ productId }: { productId: string }) {
               Ver más opiniones
             </Button>
           ) : null}
-        </div>
+        </List>
       </Layout>
     </Section>
   );

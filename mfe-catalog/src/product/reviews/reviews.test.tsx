@@ -1,7 +1,7 @@
 import type { ProductReviews, Review } from '@actual/contracts';
 import { renderTestPage } from '@actual/shell-contract/testing';
 import type { Brand } from '@actual/themes-contract';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { RatingLine } from './RatingLine';
 import { Reviews } from './Reviews';
 import { reviewsJsonLd } from './review-json-ld';
@@ -29,9 +29,9 @@ const open = (answer: (page: number) => ProductReviews) =>
   });
 
 test('nothing is drawn, no empty star either, where nobody said anything', async () => {
-  open(() => said([]));
+  const { called } = open(() => said([]));
   await screen.findByText('aquí');
-  await new Promise((resolve) => setTimeout(resolve));
+  await waitFor(() => expect(called('GET /reviews/product/{id}/{page}')).not.toEqual([]));
   expect(screen.queryByRole('img')).toBeNull();
   expect(screen.queryByText('Opiniones')).toBeNull();
 });

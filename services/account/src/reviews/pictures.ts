@@ -2,17 +2,30 @@ import { randomUUID } from 'node:crypto';
 import { reviewPicture } from '@actual/contracts/facts/capacities';
 import { type Knex, prepared } from '@actual/database';
 import { AppError, FileAnswer } from '@actual/kit';
-import { pictureRedrawer, type RedrawPicture } from '@actual/kit/pictures/redraw-picture';
+import { asJpeg, type RedrawPicture, redrawer } from '@actual/kit/pictures/redraw-picture';
 import { keyOpens, linkKey } from '@actual/kit/signed-link';
 
-/** Draws the pictures of buyers anew. */
-export const reviewRedrawer = (): RedrawPicture => pictureRedrawer(reviewPicture);
+/** A picture as it is kept, and its thumbnail. */
+interface Drawn {
+  content: Buffer;
+  small: Buffer;
+}
+
+/** Draws the pictures of buyers anew; the thumbnail shows the middle of each. */
+export const reviewRedrawer = (): RedrawPicture<Drawn> =>
+  redrawer(reviewPicture, async (picture, limits) => {
+    const content = await asJpeg(picture, limits);
+    const { default: sharp } = await import('sharp');
+    const { smallSide: side } = reviewPicture;
+    const thumbnail = sharp(content).resize({ width: side, height: side, fit: 'cover' });
+    return { content, small: await thumbnail.jpeg({ quality: 80 }).timeout(limits).toBuffer() };
+  });
 
 /** Keeps a picture of a piece until its review is sent; the oldest ones go. @returns its id */
-export async function keepPicture(db: Knex, lineId: string, content: Buffer): Promise<string> {
+export async function keepPicture(db: Knex, lineId: string, drawn: Drawn): Promise<string> {
   const id = randomUUID();
   await db.transaction(async (trx) => {
-    await trx('review_picture').insert({ id, line_id: lineId, content });
+    await trx('review_picture').insert({ id, line_id: lineId, ...drawn });
     await trx.raw(
       `DELETE FROM review_picture WHERE id IN (SELECT id FROM review_picture WHERE line_id = ? AND review_id IS NULL
         ORDER BY created_at DESC, id OFFSET ?)`,
@@ -45,20 +58,24 @@ export const publicPaths = (ids: readonly string[]): string[] => ids.map(pathOf)
 export const staffPaths = (secret: string, ids: readonly string[]): string[] =>
   ids.map((id) => `${pathOf(id)}?key=${encodeURIComponent(linkKey(secret, 'picture', id))}`);
 
+/** How long browsers keep what is published: taken back, it is gone everywhere within the hour. */
+const keptSeconds = 3_600;
+
 /** A picture by its name. @throws not_found also for one of a review that is not published, without its key */
 export async function readPicture(
   db: Knex,
   { filename, key, secret }: { filename: string; key: string | undefined; secret: string },
 ): Promise<FileAnswer> {
-  const id = filename.replace(/\.jpg$/, '');
-  const [row] = await prepared<{ content: Buffer; shown: boolean }>(
+  const id = filename.slice(0, 36);
+  const [row] = await prepared<Drawn & { shown: boolean }>(
     db,
     'review-picture',
-    `SELECT p.content, r.state = 'published' AS shown FROM review_picture p JOIN review r ON r.id = p.review_id
+    `SELECT p.content, p.small, r.state = 'published' AS shown FROM review_picture p JOIN review r ON r.id = p.review_id
       WHERE p.id::text = :id`,
     { id },
   );
   if (!row || !(row.shown || (key !== undefined && keyOpens(secret, 'picture', id, key))))
     throw new AppError('not_found');
-  return new FileAnswer(row.content, 'image/jpeg', filename);
+  const content = filename.includes('chica') ? row.small : row.content;
+  return new FileAnswer(content, 'image/jpeg', filename, row.shown ? keptSeconds : 0);
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { reviewPicture } from '@actual/contracts/facts/capacities';
+import { smallPicture } from '@actual/contracts/facts/reviews';
 import sharp from 'sharp';
 import {
   client,
@@ -124,7 +125,10 @@ test('what is written is seen by nobody before staff publish it, then by everybo
   const open = (path: string) => harness.app.inject({ method: 'GET', url: path });
   const [, filename = ''] = /pictures\/([\w-]+\.jpg)/.exec(waiting.pictures[0]) ?? [];
   expect((await open(`/reviews/pictures/${filename}`)).statusCode).toBe(404);
-  expect((await open(waiting.pictures[0])).headers['content-type']).toBe('image/jpeg');
+  expect((await open(waiting.pictures[0])).headers).toMatchObject({
+    'content-type': 'image/jpeg',
+    'cache-control': 'private, no-store',
+  });
   const published = await decide(waiting.id, { state: 'published', answer: 'Gracias, Ana.' });
   expect(published.body).toMatchObject({ state: 'published', answer: 'Gracias, Ana.' });
   for (const variant of [red, blue])
@@ -132,8 +136,14 @@ test('what is written is seen by nobody before staff publish it, then by everybo
       ...{ total: 1, average: 5, stars: [0, 0, 0, 0, 1] },
       data: [{ title: 'Muy cómodo', text: words, author: 'Ana R.', finish: 'Grafito', answer: 'Gracias, Ana.' }],
     });
-  const { statusCode, rawPayload } = await open(`/reviews/pictures/${filename}`);
-  expect([statusCode, (await sharp(rawPayload).metadata()).format]).toEqual([200, 'jpeg']);
+  const whole = await open(`/reviews/pictures/${filename}`);
+  const small = await open(`/reviews/pictures/${smallPicture(filename)}`);
+  const sizes = await Promise.all([whole, small].map(({ rawPayload }) => sharp(rawPayload).metadata()));
+  expect(sizes).toMatchObject([
+    { format: 'jpeg', width: 40, height: 30 },
+    { format: 'jpeg', width: 192, height: 192 },
+  ]);
+  expect(whole.headers['cache-control']).toBe('public, max-age=3600');
 });
 
 test('one review of a model in an order, however often it is sent at once', async () => {

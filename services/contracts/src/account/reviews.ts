@@ -79,8 +79,9 @@ export const reviewEndpoints = {
     path: '/reviews/pictures/{filename}',
     service: 'account',
     access: 'link',
-    summary: 'A picture of a published review, a JPEG; of one that is not, by a key that staff are given',
-    params: z.object({ filename: z.string().regex(/^[0-9a-f-]{36}\.jpg$/) }),
+    summary:
+      'A picture of a published review, or its thumbnail (`-chica`), a JPEG; of one that is not, by a key that staff are given',
+    params: z.object({ filename: z.string().regex(/^[0-9a-f-]{36}(-chica)?\.jpg$/) }),
     query: z.object({ key: z.string().max(200).optional() }),
     response: z.string().describe('the file itself: image/jpeg'),
   }),

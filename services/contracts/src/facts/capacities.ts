@@ -66,6 +66,8 @@ export const reviewPicture = {
   side: 1_600,
   seconds: attachment.seconds,
   ...{ atOnce: 1, waiting: 10 },
+  /** The same for its thumbnail, twice as large as lists show it. */
+  smallSide: 192,
   /** Chosen for one piece and not sent yet; the oldest goes. */
   kept: 6,
 } as const;

@@ -16,6 +16,9 @@ export const reviewLengths = { title: 80, least: 10, text: 2_000, reason: 300, a
 
 /** Pictures of one review. */
 export const reviewPictures = 3;
+/** The address of a picture as a list shows it. */
+export const smallPicture = (path: string): string => path.replace('.jpg', '-chica.jpg');
+
 /** Reviews that a product's page shows at a time. */
 export const reviewsShown = 5;
 

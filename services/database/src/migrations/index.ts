@@ -57,6 +57,7 @@ import { packagePasswords } from './0068-package-passwords';
 import { rooms } from './0070-rooms';
 import { ownedEmails } from './0071-owned-emails';
 import { reviews } from './0072-reviews';
+import { reviewThumbnails } from './0074-review-thumbnails';
 import type { Migration } from './migration';
 
 export type { Migration };
@@ -122,4 +123,5 @@ export const migrations: readonly Migration[] = [
   rooms,
   ownedEmails,
   reviews,
+  reviewThumbnails,
 ];

@@ -34,7 +34,7 @@ async function opened(bytes: Buffer, pixels: number): Promise<Sharp> {
 }
 
 /** The picture alone as JPEG: without place and camera, and without whatever else was in the file. */
-const asJpeg = (picture: Sharp, { side, seconds }: PictureLimits): Promise<Buffer> =>
+export const asJpeg = (picture: Sharp, { side, seconds }: PictureLimits): Promise<Buffer> =>
   picture
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
