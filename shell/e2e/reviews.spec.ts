@@ -5,7 +5,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { signIn } from './support/api';
 import { linkIn } from './support/mailbox';
 import { fillCard, newGuest, payButton, toPayment } from './support/shopper';
-import { brands, dataDir, internalOrigin } from './support/store';
+import { type BrandUnderTest, brands, dataDir, internalOrigin } from './support/store';
 import { expectAccessible, expectHydrated, expectNoOverflow, watch } from './support/watch';
 
 const projectDir = fileURLToPath(new URL('../..', import.meta.url));
@@ -31,6 +31,17 @@ const photograph = (page: Page): Promise<number[]> =>
     return [...new Uint8Array(await file.arrayBuffer())];
   });
 
+/** A guest's purchase that was delivered ten days ago. @returns the link of the mail that asks about it */
+async function askedFor(page: Page, brand: BrandUnderTest): Promise<string> {
+  const guest = newGuest(brand);
+  await toPayment(page, brand, guest.email);
+  await fillCard(page);
+  await payButton(page).click();
+  await expect(page).toHaveURL(/\/checkout\/order\//);
+  await deliver(new URL(page.url()).pathname.split('/')[3] ?? '', 10);
+  return linkIn(guest.email, /^¿Qué te pareci/);
+}
+
 test('quien compró opina por el enlace del correo, con foto; una gerente la publica y la página del mueble la muestra', async ({
   page,
   browser,
@@ -39,14 +50,7 @@ test('quien compró opina por el enlace del correo, con foto; una gerente la pub
   const [, home] = brands();
   if (!home) throw new Error('no brand');
   const buying = watch(page);
-  const guest = newGuest(home);
-  await toPayment(page, home, guest.email);
-  await fillCard(page);
-  await payButton(page).click();
-  await expect(page).toHaveURL(/\/checkout\/order\//, { timeout: 60_000 });
-  await deliver(new URL(page.url()).pathname.split('/')[3] ?? '', 10);
-
-  const link = await linkIn(guest.email, /^¿Qué te pareci/);
+  const link = await askedFor(page, home);
   const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
   const reading = watch(phone);
   await phone.goto(link);
@@ -105,4 +109,25 @@ test('quien compró opina por el enlace del correo, con foto; una gerente la pub
   expect(sold.aggregateRating.reviewCount).toBeGreaterThanOrEqual(1);
   expect(sold.review.map((one: { name?: string }) => one.name)).toContain(title);
   for (const seen of [buying, reading, judging]) seen.expectQuiet();
+});
+
+test('sin guiones se opina igual: lo que falta se dice y lo escrito se queda', async ({ page, browser }) => {
+  test.slow();
+  const kids = brands().at(-1);
+  if (!kids) throw new Error('no brand');
+  const link = await askedFor(page, kids);
+  const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await plain.goto(link);
+  const text = plain.getByLabel('Tu opinión');
+  await text.fill('Bonita');
+  await plain.getByRole('radio', { name: '2 de 5: Mala' }).check({ force: true });
+  await plain.getByRole('button', { name: 'Enviar opinión' }).click();
+  await expect(plain.getByText(/Faltan 4 letras/)).toBeVisible();
+  await expect(text).toHaveValue('Bonita');
+  await expect(plain.getByRole('radio', { name: '2 de 5: Mala' })).toBeChecked();
+  await text.fill('Bonita, pero una pata llegó raspada.');
+  await plain.getByRole('button', { name: 'Enviar opinión' }).click();
+  await expect(plain.getByText('Gracias por tu opinión')).toBeVisible();
+  await plain.goto(link);
+  await expect(plain.getByText('Gracias por tu opinión')).toBeVisible();
 });
