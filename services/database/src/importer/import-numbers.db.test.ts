@@ -3,14 +3,18 @@ import { importStore } from './testing/import-store';
 const { file, products, run } = importStore();
 
 test('units of headings and of cells are read', async () => {
-  const csv = await file('ItemCode,Name,Price,Width (in),Height (in),Weight (lb)\nS-1,Silla,100,20,80 cm,10\n');
+  const csv = await file(
+    'ItemCode,Name,Price,Width (in),Depth (in),Height (in),Weight (lb)\nS-1,Silla,100,20,31,80 cm,10\n',
+  );
   await run({ file: csv });
-  const [{ dimensions }] = await products();
+  const [{ dimensions, facts }] = await products();
   expect(dimensions.map(({ name, value }: { name: string; value: number }) => [name, value])).toEqual([
     ['Width', 50.8],
+    ['Depth', 78.74],
     ['Height', 80],
     ['Weight', 4.54],
   ]);
+  expect(facts).toBe('50.8 × 78.7 × 80 cm');
 });
 
 test.each([

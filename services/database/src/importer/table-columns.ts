@@ -80,7 +80,9 @@ const always: readonly TableColumn[] = [
 /** What cards say below the name: the three sizes, where all are known. */
 function sizesLine(dimensions: readonly Dimension[] = []): string | null {
   const sizes = ['Width', 'Depth', 'Height'].map((size) => dimensions.find(({ name }) => name === size)?.value);
-  return sizes.includes(undefined) ? null : `${sizes.join(' × ')} cm`;
+  // inches would bring hundredths of a centimeter
+  const rounded = sizes.map((size) => Math.round((size ?? 0) * 10) / 10);
+  return sizes.includes(undefined) ? null : `${rounded.join(' × ')} cm`;
 }
 
 const measures: readonly TableColumn[] = [
