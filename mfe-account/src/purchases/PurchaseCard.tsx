@@ -29,6 +29,7 @@ const tones = {
 } as const;
 
 const Links = styled(Row)`
+  row-gap: 0;
   a {
     display: inline-flex;
     align-items: center;

@@ -13,6 +13,7 @@ const Rows = styled.dl`
   }
   dt, dd { font: var(--t-small); color: var(--c-text-2); }
   dd:last-child { text-align: end; }
+  dd:has(svg) { color: var(--c-text); }
 `;
 const Bar = styled.svg`
   display: block;
@@ -20,8 +21,8 @@ const Bar = styled.svg`
   height: 8px;
   border-radius: 4px;
   background: var(--c-line);
-  color: var(--c-text);
   rect { fill: currentColor; }
+  @media (forced-colors: active) { background: none; outline: 1px solid; }
 `;
 
 const stars = [5, 4, 3, 2, 1] as const;

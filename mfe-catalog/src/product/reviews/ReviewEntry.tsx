@@ -21,7 +21,10 @@ const Facts = styled.p`
   font: var(--t-small);
   color: var(--c-text-2);
   span { display: inline-flex; align-items: center; gap: 5px; }
-  svg { color: var(--c-success); }
+`;
+const Sign = styled.i`
+  display: inline-flex;
+  color: var(--c-success);
 `;
 const Words = styled.p`
   white-space: pre-line;
@@ -77,7 +80,9 @@ export const ReviewEntry = ({ review }: { review: Review }) => {
       <Facts>
         <span>{by}</span>
         <span>
-          <Icon name="check" size={14} />
+          <Sign>
+            <Icon name="check" size={14} />
+          </Sign>
           Compra verificada
         </span>
         {finish ? <span>{finish}</span> : null}

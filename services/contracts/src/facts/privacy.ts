@@ -1,5 +1,5 @@
 /** The privacy notice that people are shown: the day of its text, as it stands at the head of the page itself. */
-export const privacyNotice = '2026-11-22';
+export const privacyNotice = '2026-11-24';
 
 /** What somebody agrees to. The first two are needed for what they ask for; nobody needs the others to buy. */
 export const consentPurposes = ['account', 'purchase', 'newsletter', 'restock'] as const;
