@@ -18,6 +18,7 @@ import { asExport } from './source/exports/as-export';
 import { assertColumns } from './source/headings';
 import { openSource } from './source/open-source';
 import type { LengthUnit } from './units';
+import { assertKilograms } from './weight-unit';
 import { writeProducts } from './write-products';
 
 export type Stage = 'read' | 'pictures' | 'write';
@@ -71,6 +72,7 @@ export async function importCatalog(options: ImportOptions): Promise<ImportRepor
     const known = { categories, warehouses, filters, promotions: await readPromotions(db) };
     const defaults = { ...mapping.defaults, ...(options.warehouse ? { Warehouse: options.warehouse } : {}) };
     const uom = await lengthUnitOf(source.rows(), { ...mapping, decimal }, options.unit);
+    await assertKilograms(source.rows(), { ...mapping, decimal });
     const dimensions = mapping.dimensions && { ...mapping.dimensions, uom };
     const reader = new RowReader({ ...mapping, dimensions, decimal, defaults }, known, site && brands[site].society);
     const collected = await collect(source.rows(), reader, (line) => {

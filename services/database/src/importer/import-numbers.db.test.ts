@@ -54,3 +54,12 @@ test('a number that may be a thousand or one is asked about, and the answer is t
   await run({ file: csv, decimal: ',' });
   expect(await products()).toMatchObject([{ price_cents: 123_400 }]);
 });
+
+test('weights that cannot be kilograms are asked about, and the answer is taken', async () => {
+  const rows = 'S-1,Silla,100,6500\n';
+  await expect(run({ file: await file(`ItemCode,Name,Price,Weight\n${rows}`) })).rejects.toThrow(
+    'No se sabe en qué unidad están los pesos: «6500» (línea 2) no parece kilogramos. Dígalo en el encabezado',
+  );
+  await run({ file: await file(`ItemCode,Name,Price,Weight (g)\n${rows}`) });
+  expect(await products()).toMatchObject([{ weight_kg: 6.5 }]);
+});

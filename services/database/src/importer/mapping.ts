@@ -129,10 +129,7 @@ export function mappingOfHeadings(headings: readonly string[]): Mapping {
     stock: named(/^Stock[ _]\(?([\w-]+)\)?$/),
     filters: named(/^(?:Filter|Filtro)[ _](.{1,40})$/),
     columns: Object.fromEntries(
-      among(FIELD_NAMES).map(({ name, heading, kg = 1 }) => [
-        name,
-        kg === 1 ? heading : { column: heading, scale: kg },
-      ]),
+      among(FIELD_NAMES).map(({ name, heading, kg }) => [name, kg ? { column: heading, scale: kg } : heading]),
     ),
     dimensions: Object.fromEntries(
       among(LENGTH_NAMES).map(({ name, heading, uom }) => [name, uom ? { column: heading, uom } : heading]),
