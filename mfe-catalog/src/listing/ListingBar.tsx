@@ -16,6 +16,7 @@ const ruled = css`
     column-gap: 40px;
     margin-bottom: 36px;
     border-bottom: 1px solid var(--c-line);
+    > [data-area='count']:not(:has(~ [data-area='chips'])) { grid-column: 1 / 3; }
   }
   ${from.wide} { grid-template-columns: var(--filter-wide) minmax(0, 1fr) auto; column-gap: 48px; }
 `;

@@ -111,7 +111,7 @@ export function ListingScreen({ parameters, empty }: ListingScreenProps) {
       <p data-area="count" aria-live="polite">
         <strong>{pieces(count)}</strong>
         {total < count ? ` de ${models(total)}` : ''}
-        {zipcode.value ? ` con entrega en ${formatZip(zipcode.value.cp)}` : ''}
+        {zipcode.value ? ` con entrega en ${formatZip(zipcode.value.cp)}` : ', con fecha según tu código postal'}
         {orderWords(search)}
       </p>
       {first && chosen > 0 ? (

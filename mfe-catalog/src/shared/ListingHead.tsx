@@ -1,5 +1,5 @@
 import { hydrateLazily, useBrand } from '@actual/shell-contract';
-import { from } from '@actual/themes-contract';
+import { from, lowWindow } from '@actual/themes-contract';
 import { PageTitle } from '@actual/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -45,6 +45,7 @@ const Band = styled(Stacked)`
       border-radius: 100% 0 0 0;
     }
   }
+  ${lowWindow} { min-height: 176px; margin-bottom: 20px; }
 `;
 
 /** Title and introduction of a list: words at both ends, under one another, or on a band with the brand's animal. */

@@ -1,6 +1,9 @@
 import type { Tokens } from '@actual/themes-contract';
 
+/** Fraunces for large titles, whose thin lines are lost below 48 px. */
 const display = { family: 'display', weight: 340 } as const;
+/** Its cut for smaller titles and names (opsz 40). */
+const smallDisplay = { family: 'display', weight: 380 } as const;
 const text = { family: 'text' } as const;
 
 export const tokens: Tokens = {
@@ -120,11 +123,11 @@ export const tokens: Tokens = {
   type: {
     hero: { ...display, size: 104, line: 109, phoneSize: 56, phoneLine: 59, tracking: -0.035 },
     h1: { ...display, size: 64, line: 68, phoneSize: 42, phoneLine: 45, tracking: -0.028 },
-    h2: { ...display, size: 44, line: 47, phoneSize: 34, phoneLine: 37, tracking: -0.022 },
-    h3: { ...display, size: 36, line: 40, phoneSize: 30, phoneLine: 34, tracking: -0.018 },
-    h4: { ...display, size: 26, line: 31, phoneSize: 23, phoneLine: 28, tracking: -0.012 },
-    product: { ...display, size: 44, line: 47, phoneSize: 34, phoneLine: 37, tracking: -0.022 },
-    name: { ...display, size: 21, line: 26, phoneSize: 19, phoneLine: 23, tracking: -0.006, weight: 380 },
+    h2: { ...smallDisplay, size: 44, line: 47, phoneSize: 34, phoneLine: 37, tracking: -0.018 },
+    h3: { ...smallDisplay, size: 36, line: 40, phoneSize: 30, phoneLine: 34, tracking: -0.014 },
+    h4: { ...smallDisplay, size: 26, line: 31, phoneSize: 23, phoneLine: 28, tracking: -0.008 },
+    product: { ...smallDisplay, size: 44, line: 47, phoneSize: 34, phoneLine: 37, tracking: -0.018 },
+    name: { ...smallDisplay, size: 21, line: 26, phoneSize: 19, phoneLine: 23, tracking: -0.006 },
     priceXl: { ...text, size: 34, line: 37, phoneSize: 32, phoneLine: 35, weight: 500, tracking: -0.02 },
     priceL: { ...text, size: 30, line: 34, phoneSize: 28, phoneLine: 32, weight: 500, tracking: -0.02 },
     priceM: { ...text, size: 18, line: 27, phoneSize: 17, phoneLine: 26, weight: 600, tracking: -0.01 },

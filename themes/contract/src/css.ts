@@ -17,6 +17,8 @@ export const from = {
   desktop: `@media (min-width: ${breakpoints.desktop}px)`,
   wide: `@media (min-width: ${breakpoints.wide}px)`,
 } as const;
+/** A laptop's window, where what stands above a list leaves little of it to see. */
+export const lowWindow = `@media (min-width: ${breakpoints.desktop}px) and (max-height: 940px)`;
 export const reducedMotion = '@media (prefers-reduced-motion: reduce)';
 
 /** Files of a brand that the page preloads, in order. */

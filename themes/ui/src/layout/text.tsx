@@ -1,4 +1,4 @@
-import { from, type TypeStepName, type } from '@actual/themes-contract';
+import { from, lowWindow, type TypeStepName, type } from '@actual/themes-contract';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
@@ -34,6 +34,9 @@ const TitleRow = styled.div`
   padding-block: 16px 24px;
   ${from.tablet} {
     padding-block: 24px 36px;
+  }
+  ${lowWindow} {
+    padding-block: 12px 24px;
   }
 `;
 const H1 = styled.h1<{ $step: 'h1' | 'h2' }>`

@@ -1,11 +1,11 @@
-import { Anchor, from, type, useBrand } from '@actual/themes-contract';
+import { Anchor, from, lowWindow, type, useBrand } from '@actual/themes-contract';
 import { css, styled } from 'styled-components';
 import { ProductPicture, type Tint } from '../pictures/ProductPicture';
 import { pieces } from '../prices/format';
 import { blockShape } from '../products/block-shapes';
 
 const looks = {
-  /** picture on its ground, name and count on one line beneath */
+  /** picture on its ground, name and count on one line beneath; beside it in a low window, for the first price to be seen */
   hairline: css`
     > span:first-child {
       aspect-ratio: auto;
@@ -19,6 +19,19 @@ const looks = {
     }
     strong {
       margin-right: 6px;
+    }
+    ${lowWindow} {
+      display: flex;
+      align-items: center;
+      gap: 16px;
+      > span:first-child {
+        flex: none;
+        width: 96px;
+        height: 72px;
+      }
+      > span:last-child {
+        padding: 0;
+      }
     }
   `,
   /** one low card: words at the left, picture at the right; on phones the picture stands above the words */

@@ -24,9 +24,9 @@ const Line = styled.span<{ $tone: keyof typeof tones }>`
 `;
 
 export interface DeliveryLineProps {
-  /** 'YYYY-MM-DD'; without it the text, or the request for a postal code */
-  date?: string | null;
-  text?: string;
+  /** 'YYYY-MM-DD'; without date and text nothing is drawn: a list says once that days need a postal code */
+  date?: string | null | undefined;
+  text?: string | undefined;
   /** only the date: «28/nov/2026» */
   short?: boolean;
   tone?: keyof typeof tones;
@@ -35,8 +35,8 @@ export interface DeliveryLineProps {
 
 /** When it arrives: «Llega antes del 28/nov/2026». */
 export const DeliveryLine = ({ date, text, short, tone, icon = 'truck' }: DeliveryLineProps) => {
-  const words =
-    text ?? (date ? `${short ? '' : 'Llega antes del '}${formatDate(date)}` : 'Fecha según tu código postal');
+  const words = text ?? (date ? `${short ? '' : 'Llega antes del '}${formatDate(date)}` : null);
+  if (words === null) return null;
   return (
     <Line $tone={tone ?? (date ? 'delivery' : 'muted')}>
       <Icon name={icon} size={16} />

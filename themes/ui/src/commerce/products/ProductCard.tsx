@@ -1,4 +1,4 @@
-import { Anchor, type Structure, type, useBrand } from '@actual/themes-contract';
+import { Anchor, lowWindow, type Structure, type, useBrand } from '@actual/themes-contract';
 import { type ReactNode, useContext } from 'react';
 import { css, styled } from 'styled-components';
 import { Swatches } from '../../forms/Swatches';
@@ -36,6 +36,11 @@ const Media = styled.div`
   min-width: 0;
   > span {
     transition: box-shadow var(--base) var(--ease);
+  }
+  ${lowWindow} {
+    > span:first-child {
+      aspect-ratio: 5 / 4;
+    }
   }
 `;
 const Measure = styled.div`
