@@ -21,6 +21,7 @@ const Form = styled.form`
     ${type('label')}
   }
   input[type='email'] {
+    ${type('field')}
     min-width: 0;
     min-height: 44px;
     padding: 0 14px;

@@ -44,7 +44,8 @@ const Choice = styled.span`
     width: 100%;
     min-height: 48px;
     padding: 0 30px 0 12px;
-    font: var(--t-ui);
+    font: var(--t-field);
+    font-weight: 500;
     color: var(--c-text);
     background: var(--c-surface);
     border: var(--control-border);

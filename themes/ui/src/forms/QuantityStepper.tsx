@@ -28,7 +28,7 @@ const Step = styled.button`
   }
 `;
 const Value = styled.input`
-  ${type('ui')}
+  ${type('field')}
   font-weight: 600;
   width: 100%;
   min-width: 0;
