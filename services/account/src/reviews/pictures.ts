@@ -71,7 +71,7 @@ export async function readPicture(
     db,
     'review-picture',
     `SELECT p.content, p.small, r.state = 'published' AS shown FROM review_picture p JOIN review r ON r.id = p.review_id
-      WHERE p.id::text = :id`,
+      WHERE p.id = :id::uuid`,
     { id },
   );
   if (!row || !(row.shown || (key !== undefined && keyOpens(secret, 'picture', id, key))))

@@ -81,7 +81,7 @@ export const reviewEndpoints = {
     access: 'link',
     summary:
       'A picture of a published review, or its thumbnail (`-chica`), a JPEG; of one that is not, by a key that staff are given',
-    params: z.object({ filename: z.string().regex(/^[0-9a-f-]{36}(-chica)?\.jpg$/) }),
+    params: z.object({ filename: z.string().regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(-chica)?\.jpg$/) }),
     query: z.object({ key: z.string().max(200).optional() }),
     response: z.string().describe('the file itself: image/jpeg'),
   }),
