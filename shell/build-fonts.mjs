@@ -5,6 +5,7 @@ import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import subsetFont from 'subset-font';
+import { fallbackFaces } from './fallback-faces.mjs';
 
 const require = createRequire(import.meta.url);
 const themes = join(import.meta.dirname, '..', 'themes');
@@ -37,13 +38,22 @@ async function fontsOfBrands(folder) {
   return brands.flatMap(({ fonts }) => fonts);
 }
 
-/** Writes each font's cut into `folder`, under the name that pages ask for. */
+/**
+ * Writes each font's cut into `folder`, under the name that pages ask for.
+ * @returns CSS of the faces that stand for each until it arrives, by the address of the cut
+ */
 export async function buildFonts(folder) {
   await mkdir(folder, { recursive: true });
-  for (const { file, url, axes, letters = allLetters } of await fontsOfBrands(folder)) {
+  const standIns = {};
+  for (const font of await fontsOfBrands(folder)) {
+    const { file, url, axes, letters = allLetters } = font;
     const [name, ...path] = file.split('/');
-    const source = join(require.resolve(`@fontsource-variable/${name}/package.json`), '..', ...path);
+    const source = await readFile(join(require.resolve(`@fontsource-variable/${name}/package.json`), '..', ...path));
     const options = { targetFormat: 'woff2', ...(axes ? { variationAxes: axes } : {}) };
-    await writeFile(join(folder, basename(url)), await subsetFont(await readFile(source), letters, options));
+    await writeFile(join(folder, basename(url)), await subsetFont(source, letters, options));
+    standIns[url] = await fallbackFaces(font, (wght) =>
+      subsetFont(source, allLetters, { targetFormat: 'sfnt', variationAxes: { ...axes, wght } }),
+    );
   }
+  return standIns;
 }

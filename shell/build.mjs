@@ -81,10 +81,10 @@ try {
   }
   const chunks = Object.fromEntries(Object.entries(namedChunkGroups).map(([name, group]) => [name, scripts(group)]));
   const brotli = await precompress(folder);
-  await buildFonts(join(out, 'fonts'));
+  const fallbackFaces = await buildFonts(join(out, 'fonts'));
   await writeFile(
     join(out, 'assets.json'),
-    `${JSON.stringify({ entry, paymentEntry, bootScript: await bootScriptText(), icons, integrity, chunks, brotli, offers: offeredByHost() }, null, 2)}\n`,
+    `${JSON.stringify({ entry, paymentEntry, bootScript: await bootScriptText(), icons, integrity, chunks, brotli, offers: offeredByHost(), fallbackFaces }, null, 2)}\n`,
   );
   const names = scriptsOf(client.compilation, ['payment']).map((name) => (name === 'payment.js' ? paymentEntry : name));
   const files = {};

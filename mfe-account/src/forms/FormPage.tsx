@@ -18,7 +18,7 @@ const Head = styled.div`
     ${type('h1')}
   }
   > p {
-    max-width: 62ch;
+    max-width: 39em;
     ${type('lead')}
     color: var(--c-text-2);
   }

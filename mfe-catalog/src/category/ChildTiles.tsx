@@ -22,7 +22,7 @@ export const ChildTiles = ({ categories }: { categories: readonly Tile[] }) => (
             count={child.productCount}
             tint={((at % 4) + 1) as 1 | 2 | 3 | 4}
             shape={(at % 4) as 0 | 1 | 2 | 3}
-            priority={at < 3}
+            seen={at < 3}
           />
         </li>
       ))}

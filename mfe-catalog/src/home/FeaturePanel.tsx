@@ -29,7 +29,7 @@ const Words = styled.div`
   padding: 28px 20px 36px;
   ${from.desktop} { padding: 56px; }
   h2 { margin: 0; ${type('h1')} text-wrap: balance; }
-  p { margin: 0; ${type('lead')} text-wrap: pretty; max-width: 44ch; }
+  p { margin: 0; ${type('lead')} text-wrap: pretty; max-width: 28em; }
 `;
 const Facts = styled.dl`
   margin: 12px 0 0;

@@ -40,7 +40,7 @@ const Aside = styled.div`
 const Foot = styled.footer`
   ${type('body')}
   display: flex;
-  max-width: 70ch;
+  max-width: 44em;
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;

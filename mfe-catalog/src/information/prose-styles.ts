@@ -6,7 +6,7 @@ import { blockStyles } from './block-styles';
 export const proseStyles = css`
   ${type('body')}
   line-height: 1.65;
-  max-width: 70ch;
+  max-width: 44em;
   > * + * { margin-top: 1em; }
   > .cifras + *, > .fichas + *, > .nota + * { margin-top: 28px; }
   > .tabla + .nota, > ul + .nota, > ol + .nota, > .pasos + * { margin-top: 28px; }

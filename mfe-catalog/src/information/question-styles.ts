@@ -49,6 +49,6 @@ export const questionStyles = css`
   &:has(.estado) { max-width: none; }
   ${from.tablet} {
     &:has(.estado) { display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 0 32px; align-items: start; }
-    &:has(.estado) > .nota { grid-column: 1 / -1; max-width: 70ch; }
+    &:has(.estado) > .nota { grid-column: 1 / -1; max-width: 44em; }
   }
 `;

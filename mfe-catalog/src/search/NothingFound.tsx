@@ -18,7 +18,7 @@ const Ways = styled.div`
   margin-top: 28px;
   ${from.desktop} { grid-template-columns: 1fr 1fr; gap: 40px; }
   h2 { font: var(--t-h-4); margin-bottom: 12px; }
-  p { color: var(--c-text-2); max-width: 52ch; }
+  p { color: var(--c-text-2); max-width: 33em; }
   p + p { margin-top: 8px; }
   p:has(> svg) { display: flex; gap: 10px; align-items: center; min-height: 44px; > svg { flex: none; } }
 `;

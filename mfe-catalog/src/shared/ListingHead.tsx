@@ -23,7 +23,7 @@ const Band = styled(Stacked)`
   padding: 26px 22px;
   background: var(--c-tint-4);
   border-radius: var(--radius-tile);
-  p { max-width: 44ch; }
+  p { max-width: 28em; }
   > span { display: none; }
   ${from.tablet} {
     min-height: 220px;

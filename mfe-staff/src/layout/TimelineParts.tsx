@@ -23,7 +23,7 @@ const Disc = styled.span`
 `;
 /** What somebody wrote about it, as wide as can be read. */
 export const TimelineNotes = styled.p`
-  max-width: 68ch;
+  max-width: 43em;
   white-space: pre-line;
   overflow-wrap: anywhere;
 `;

@@ -29,7 +29,7 @@ const Facts = styled.p`
   }
 `;
 const Words = styled.p`
-  max-width: 76ch;
+  max-width: 48em;
   white-space: pre-line;
   overflow-wrap: anywhere;
 `;

@@ -15,7 +15,7 @@ import { RoomPreview } from './RoomPreview';
 /** The text in the brand's own look, as on its page. */
 const BrandText = styled.div`
   ${type('lead')}
-  max-width: 70ch;
+  max-width: 44em;
   padding: 20px;
   color: var(--c-text);
   background: var(--c-delivery-bg);

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { firstInteraction } from '../boot-script/first-interaction';
+import { onFirstInteraction } from '../boot-script/first-interaction';
 import { usePage } from '../page-context';
 import { consent, watchConsent } from './consent';
 
@@ -10,12 +10,10 @@ const ConsentBanner = lazy(() =>
 /** Pages that are the same for everybody do not know of anybody's decision. */
 const onServer = () => 'no' as const;
 
-/** What nobody is waiting for is fetched when the page is in use, not while it loads. */
+/** Nobody is asked who does not use the page: on a page left alone the question would be the largest that is painted. */
 function useInteracted(): boolean {
   const [interacted, setInteracted] = useState(false);
-  useEffect(() => {
-    void firstInteraction().then(() => setInteracted(true));
-  }, []);
+  useEffect(() => onFirstInteraction(() => setInteracted(true)), []);
   return interacted;
 }
 

@@ -39,7 +39,7 @@ const Words = styled.div`
   p {
     ${type('lead')}
     margin-block: 14px 24px;
-    max-width: 34ch;
+    max-width: 20em;
   }
   ${from.tablet} {
     padding: 40px 8px 40px 44px;

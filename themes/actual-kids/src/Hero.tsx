@@ -63,11 +63,11 @@ const Words = styled.div`
   align-self: center;
   h1 {
     ${type('hero')}
-    max-width: 13ch;
+    max-width: 8.25em;
   }
   > p {
     ${type('lead')}
-    max-width: 42ch;
+    max-width: 27em;
     margin-block: 16px 24px;
     text-wrap: pretty;
   }

@@ -30,12 +30,12 @@ const Words = styled.div`
   h1 {
     ${type('hero')}
     font-size: clamp(3rem, 7.2vw, 6.5rem);
-    max-width: 9ch;
+    max-width: 5.25em;
     color: var(--c-hero-text);
   }
   > p {
     ${type('lead')}
-    max-width: 40ch;
+    max-width: 26.5em;
     margin-block: 20px 28px;
     color: var(--c-hero-text);
   }

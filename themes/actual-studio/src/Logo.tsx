@@ -5,7 +5,7 @@ const Mark = styled.span<{ $size: number; $dark: boolean }>`
   display: inline-flex;
   align-items: center;
   gap: 0.38em;
-  font: 380 ${({ $size }) => $size / 16}rem/1 'Fraunces Logo', 'Fraunces Fallback', Georgia, serif;
+  font: 380 ${({ $size }) => $size / 16}rem/1 'Fraunces Logo', 'Fraunces Logo Fallback', Georgia, serif;
   font-size: min(${({ $size }) => $size / 16}rem, 7vw);
   letter-spacing: -0.02em;
   color: ${({ $dark }) => ($dark ? 'var(--c-inverse-text)' : 'var(--c-text)')};

@@ -1,4 +1,4 @@
-import { type Brand, fontFace, illustrationsLater } from '@actual/themes-contract';
+import { type Brand, type FontFace, fontFace, illustrationsLater } from '@actual/themes-contract';
 import { favicon } from './favicon';
 import { Hero } from './Hero';
 import { Logo } from './Logo';
@@ -7,20 +7,14 @@ import { structure } from './structure';
 import { tokens } from './tokens';
 import { voice } from './voice';
 
-const georgia = {
-  name: 'Fraunces Fallback',
-  local: ['Georgia', 'Gelasio'],
-  sizeAdjust: '96%',
-  ascent: '101%',
-  descent: '26%',
-  lineGap: '0%',
-};
+const serifs: FontFace['fallback'] = { name: 'Fraunces Fallback', fonts: ['georgia', 'noto-serif', 'times'] };
 interface Cut {
   family?: string;
   name: string;
   weight: number;
   opticalSize: number;
   letters?: string;
+  fallback?: FontFace['fallback'];
 }
 /** The serif at one weight and one optical size: three such cuts together weigh less than the variable font. */
 const fraunces = ({ weight, opticalSize, ...cut }: Cut) =>
@@ -31,7 +25,7 @@ const fraunces = ({ weight, opticalSize, ...cut }: Cut) =>
     weight: String(weight),
     axes: { wght: weight, opsz: opticalSize },
     preload: true,
-    fallback: georgia,
+    fallback: serifs,
     ...cut,
   });
 
@@ -53,6 +47,7 @@ export const brand: Brand = {
       weight: 380,
       opticalSize: 100,
       letters: 'Actual Studio',
+      fallback: { ...serifs, name: 'Fraunces Logo Fallback' },
     }),
     fontFace({
       family: 'Instrument Sans Variable',
@@ -60,14 +55,7 @@ export const brand: Brand = {
       fileName: 'instrument-sans-latin-wght-normal.woff2',
       weight: '400 700',
       preload: true,
-      fallback: {
-        name: 'Instrument Sans Fallback',
-        local: ['Arial', 'Liberation Sans'],
-        sizeAdjust: '101%',
-        ascent: '96%',
-        descent: '25%',
-        lineGap: '0%',
-      },
+      fallback: { name: 'Instrument Sans Fallback', fonts: ['arial', 'roboto'] },
     }),
   ],
   Logo,

@@ -106,6 +106,9 @@ export interface Voice {
   benefits: Benefit[];
 }
 
+/** Fonts that systems have; their widths are in `shell/fallback-faces.mjs`. */
+export type SystemFont = 'georgia' | 'noto-serif' | 'times' | 'arial' | 'roboto';
+
 export interface FontFace {
   /** CSS family name */
   family: string;
@@ -119,8 +122,8 @@ export interface FontFace {
   axes?: Record<string, number | { min: number; max: number }>;
   /** the only letters that are set in it */
   letters?: string;
-  /** fallback face with tuned metrics so that the swap moves nothing */
-  fallback: { name: string; local: string[]; sizeAdjust: string; ascent: string; descent: string; lineGap: string };
+  /** what stands for it until it arrives, and is set as wide and high: CSS family name, fonts of systems, the likest first */
+  fallback: { name: string; fonts: readonly SystemFont[] };
   preload: boolean;
 }
 

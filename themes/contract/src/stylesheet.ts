@@ -33,9 +33,6 @@ const record = (values: object, prefix = ''): string =>
 const fontFaceCss = ({ family, weight, url }: FontFace): string =>
   `@font-face{font-family:"${family}";font-style:normal;font-display:swap;font-weight:${weight};src:url("${url}") format("woff2");}`;
 
-const fallbackCss = ({ name, local, sizeAdjust, ascent, descent, lineGap }: FontFace['fallback']): string =>
-  `@font-face{font-family:"${name}";src:${local.map((one) => `local("${one}")`).join(',')};size-adjust:${sizeAdjust};ascent-override:${ascent};descent-override:${descent};line-gap-override:${lineGap};}`;
-
 /** The whole static stylesheet of a brand: @font-face, the custom properties every component reads, the page's ground. */
 export const brandCss = (brand: Brand): string => {
   const { tokens } = brand;
@@ -53,7 +50,6 @@ export const brandCss = (brand: Brand): string => {
   const desktop = `--gap-section:${space.section};--gap-card:${space.cardGap};--gap-row:${space.cardRow};--pad-panel:${space.panel};--gallery-ratio:${space.galleryRatio};`;
   return (
     brand.fonts.map(fontFaceCss).join('') +
-    [...new Set(brand.fonts.map(({ fallback }) => fallback))].map(fallbackCss).join('') +
     `:root{${root}${phone}}` +
     `@media (max-width:359px){:root{--margin:${space.pageMarginTiny};}}` +
     `@media (min-width:721px){:root{--margin:${space.pageMarginTablet};${desktop}${steps.desktop}}}` +

@@ -13,7 +13,7 @@ const Card = styled(Panel)`
   gap: 10px 32px;
   align-items: center;
   h2 { ${type('h3')} }
-  p { color: var(--c-text-2); max-width: 46ch; }
+  p { color: var(--c-text-2); max-width: 29em; }
   > :last-child { justify-self: start; margin-top: 8px; }
   ${from.tablet} {
     grid-template-columns: minmax(0, 1fr) auto;

@@ -5,7 +5,7 @@ import { siteQuery } from '../../home/home-queries';
 
 const Text = styled.div`
   ${type('lead')}
-  max-width: 70ch;
+  max-width: 44em;
   padding: var(--pad-panel);
   background: var(--c-delivery-bg);
   border-radius: var(--radius-panel);

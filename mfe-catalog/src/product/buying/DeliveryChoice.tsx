@@ -22,10 +22,10 @@ const Box = styled.section`
 const Head = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 4px 14px;
+  gap: 4px 10px;
   align-items: center;
   justify-content: space-between;
-  > div { display: flex; flex: 1 1 210px; gap: 14px; align-items: center; min-width: 0; }
+  > div { display: flex; flex: 1 1 210px; gap: 12px; align-items: center; min-width: 0; }
   svg { flex: none; color: var(--c-delivery); }
   h2 { font: var(--t-label); font-size: 1.0625rem; line-height: 1.4; text-wrap: balance; }
   [data-look='filled'] & h2 { font-family: var(--family-display); font-weight: 700; font-size: 1.125rem; }

@@ -71,7 +71,7 @@ const Door = styled.p`
   display: grid;
   gap: 2px;
   strong { font-weight: 600; }
-  span { color: var(--c-text-2); max-width: 64ch; }
+  span { color: var(--c-text-2); max-width: 41em; }
 `;
 const Cells = styled.dl`
   display: grid;

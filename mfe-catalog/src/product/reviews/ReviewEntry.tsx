@@ -10,7 +10,7 @@ const Entry = styled.article`
   gap: 10px;
   padding-block: 24px;
   border-top: 1px solid var(--c-line);
-  max-width: 72ch;
+  max-width: 46em;
   h3 { font: var(--t-h-4); overflow-wrap: anywhere; }
 `;
 const Facts = styled.p`

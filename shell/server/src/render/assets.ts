@@ -14,6 +14,8 @@ const shape = z.object({
   chunks: z.record(z.string(), z.array(z.string())),
   /** Version of each library that remotes are given. */
   offers: z.record(z.string(), z.string()),
+  /** CSS of the faces that stand for each font until it arrives, by its address. */
+  fallbackFaces: z.record(z.string(), z.string()),
 });
 /** What the shell's own browser build consists of. */
 export type ShellAssets = z.infer<typeof shape>;

@@ -122,7 +122,7 @@ export async function renderPage(input: PageInput): Promise<PageResult> {
   const context: PageContextValue = {
     ...{ brand, social, siblings, addresses, emptyLinks, nonce },
     analytics: input.analytics && !paying,
-    stylesheet: stylesheetOf(brand),
+    stylesheet: stylesheetOf(brand, assets),
     themeColor: brand.themeColor,
     icons: `/assets/${assets.icons}`,
     incomplete: false,

@@ -1,5 +1,6 @@
 import type { Brand } from '@actual/themes-contract';
 import { brandCss } from '@actual/themes-contract/stylesheet';
+import type { ShellAssets } from './assets';
 
 /** Blocks take no space of their own; `?boundaries=1` outlines them with their owner's name. */
 const boundaryCss =
@@ -11,4 +12,5 @@ const boundaryCss =
 const plainCss = '@media (scripting:none){noscript+button{display:none}}';
 
 /** The static stylesheet of a page: fonts, values of the brand, outlines of the boundary toggle, and what script alone shows. */
-export const stylesheetOf = (brand: Brand): string => brandCss(brand) + boundaryCss + plainCss;
+export const stylesheetOf = (brand: Brand, { fallbackFaces }: Pick<ShellAssets, 'fallbackFaces'>): string =>
+  brandCss(brand) + brand.fonts.map(({ url }) => fallbackFaces[url] ?? '').join('') + boundaryCss + plainCss;

@@ -39,7 +39,7 @@ const About = styled.div`
     grid-column: auto;
   }
   p {
-    max-width: 36ch;
+    max-width: 23em;
     color: var(--c-footer-text-2);
     ${type('small')}
   }

@@ -40,7 +40,7 @@ const Box = styled.div<{ $beside: boolean }>`
   > p {
     ${type('body')}
     color: var(--c-text-2);
-    max-width: 46ch;
+    max-width: 29em;
     text-wrap: balance;
   }
   ${from.tablet} {
@@ -49,7 +49,7 @@ const Box = styled.div<{ $beside: boolean }>`
   ${({ $beside }) => ($beside ? beside : '')}
 `;
 const Title = styled.h2`
-  max-width: 18ch;
+  max-width: 10.5em;
   ${type('h3')}
 `;
 const Action = styled.div`

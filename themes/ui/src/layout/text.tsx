@@ -41,12 +41,12 @@ const TitleRow = styled.div`
 `;
 const H1 = styled.h1<{ $step: 'h1' | 'h2' }>`
   ${({ $step }) => type($step)}
-  max-width: 22ch;
+  max-width: 13em;
 `;
 const Lead = styled.p`
   ${type('lead')}
   color: var(--c-text-2);
-  max-width: 44ch;
+  max-width: 28em;
 `;
 
 const Below = styled.div`
@@ -54,7 +54,7 @@ const Below = styled.div`
   gap: 8px;
   p {
     ${type('body')}
-    max-width: 72ch;
+    max-width: 46em;
   }
 `;
 
@@ -101,7 +101,7 @@ const SectionNote = styled.p`
   ${type('lead')}
   color: var(--c-text-2);
   margin-top: 6px;
-  max-width: 60ch;
+  max-width: 38em;
 `;
 
 export interface SectionTitleProps {

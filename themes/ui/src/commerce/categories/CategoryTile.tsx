@@ -82,7 +82,7 @@ export interface CategoryTileProps {
   tint?: Tint;
   /** which block shape, where the brand has them */
   shape?: number;
-  priority?: boolean;
+  seen?: boolean;
   sizes?: string;
   /** child tiles on listing pages: low, as the brand draws them */
   child?: boolean;
@@ -96,13 +96,13 @@ export const CategoryTile = ({
   count,
   tint,
   shape = 0,
-  priority,
+  seen,
   sizes,
   child,
 }: CategoryTileProps) => {
   const { structure } = useBrand();
   const look = structure.categories;
-  if (child) return <ChildTile {...{ href, picture, name, count, tint, shape, priority }} />;
+  if (child) return <ChildTile {...{ href, picture, name, count, tint, shape, seen }} />;
   const ground = tint ?? (look === 'shapes' || look === 'tile' ? (((shape % 4) + 1) as Tint) : undefined);
   return (
     <Tile href={href} $look={look} $shape={shape} $ground={ground}>
@@ -110,7 +110,7 @@ export const CategoryTile = ({
         stem={picture}
         alt=""
         sizes={sizes ?? '(min-width: 1024px) 220px, 45vw'}
-        priority={priority}
+        seen={seen}
         tint={ground}
       />
       <Words>

@@ -112,11 +112,11 @@ export interface ChildTileProps {
   count?: number;
   tint?: Tint;
   shape?: number;
-  priority?: boolean;
+  seen?: boolean;
 }
 
 /** A door to a child category above a list: low, so that the products stay in view. */
-export const ChildTile = ({ href, picture, name, count, tint, shape = 0, priority }: ChildTileProps) => {
+export const ChildTile = ({ href, picture, name, count, tint, shape = 0, seen }: ChildTileProps) => {
   const { structure } = useBrand();
   const look = structure.categories;
   return (
@@ -125,7 +125,7 @@ export const ChildTile = ({ href, picture, name, count, tint, shape = 0, priorit
         stem={picture}
         alt=""
         sizes={look === 'tile' ? '100px' : '(min-width: 1024px) 220px, 140px'}
-        priority={priority}
+        seen={seen}
         tint={look === 'shapes' ? (tint ?? (((shape % 4) + 1) as Tint)) : undefined}
       />
       <span>

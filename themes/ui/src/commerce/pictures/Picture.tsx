@@ -24,6 +24,8 @@ export interface PictureProps {
   sizes: string;
   /** the page's largest picture: loaded at once */
   priority?: boolean;
+  /** in the first window, but not its largest picture: loaded after that one, but not only when it comes near */
+  seen?: boolean;
   width?: number;
   height?: number;
   base?: string;
@@ -39,6 +41,7 @@ export const Picture = ({
   alt,
   sizes,
   priority,
+  seen,
   width = 600,
   height = 600,
   base = '/pictures',
@@ -62,7 +65,7 @@ export const Picture = ({
       height={height}
       sizes={sizes}
       decoding="async"
-      loading={priority ? 'eager' : 'lazy'}
+      loading={priority || seen ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : 'auto'}
     />
   </Source>

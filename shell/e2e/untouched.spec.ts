@@ -1,0 +1,87 @@
+import { expect, type Page, test } from '@playwright/test';
+import { firstProduct } from './support/shopper';
+import { brands } from './support/store';
+import { watch } from './support/watch';
+
+/** What moved, as browsers report it: a score of the window, 0.001 is what Lighthouse rounds to. */
+interface Moved {
+  score: number;
+  what: string[];
+}
+
+/** Whether this machine has a font that may stand for the brand's. */
+const hasStandIn = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => {
+    const standIns = [...document.fonts].filter(({ family }) => family.includes('Fallback'));
+    const loaded = await Promise.allSettled(standIns.map((face) => face.load()));
+    return loaded.some(({ status }) => status === 'fulfilled');
+  });
+
+/** Opens an address whose fonts arrive after the page is alive, and tells what they moved. */
+async function movedByFonts(page: Page, url: string): Promise<Moved> {
+  let arrive = () => {};
+  const alive = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/fonts/*', async (route) => {
+    await alive;
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    const moved: Moved = { score: 0, what: [] };
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node?: Node }[] })[]) {
+        moved.score += entry.value;
+        moved.what.push(...entry.sources.map(({ node }) => (node?.textContent ?? '').slice(0, 40)));
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.evaluate(async () => {
+    await new Promise<void>((resolve) => {
+      new PerformanceObserver((list) => {
+        if (list.getEntries().some(({ name }) => name === 'first-contentful-paint')) resolve();
+      }).observe({ type: 'paint', buffered: true });
+    });
+  });
+  arrive();
+  await expect.poll(() => page.evaluate(() => performance.getEntriesByName('hydrated').length)).toBe(1);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    // what moved is reported with the frame after
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  });
+  const fonts = await page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length);
+  expect(fonts, 'fonts that arrived').toBeGreaterThan(1);
+  return page.evaluate(() => (window as unknown as { moved: Moved }).moved);
+}
+
+for (const [at, name] of ['Studio', 'Home', 'Kids'].entries()) {
+  test(`${name}: las letras de la marca llegan después y no mueven nada; a quien no toca la página no se le pregunta`, async ({
+    page,
+    browser,
+  }) => {
+    test.slow();
+    const brand = brands()[at];
+    if (!brand) throw new Error('no brand');
+    const seen = watch(page);
+    const category = `${brand.origin}/category/${brand.category}`;
+    await page.goto(category);
+    test.skip(!(await hasStandIn(page)), 'none of the fonts that stand in is on this machine');
+    const product = await firstProduct(page).getAttribute('href');
+    for (const viewport of [
+      { width: 412, height: 823 },
+      { width: 1366, height: 900 },
+    ])
+      for (const url of [`${brand.origin}/`, category, `${brand.origin}${product}`]) {
+        const context = await browser.newContext({ viewport });
+        const visited = await context.newPage();
+        const { score, what } = await movedByFonts(visited, url);
+        expect(score, `${url} at ${viewport.width}: ${what.join(' · ')}`).toBeLessThan(0.003);
+        await expect(visited.getByRole('region', { name: 'Medición de visitas' })).toHaveCount(0);
+        await context.close();
+      }
+    seen.expectQuiet();
+  });
+}
