@@ -8,6 +8,7 @@ import { precompress } from '@actual/federation/compress';
 import { integrityOf, sha256 } from '@actual/federation/hashes';
 import { inventoryName, inventoryOf, scriptsOf } from '@actual/federation/payment-inventory';
 import { runWebpack } from '@actual/federation/run-webpack';
+import { sbomName, sbomOf } from '@actual/federation/sbom';
 import { offeredByHost } from '@actual/federation/shared';
 import { iconSheet } from '@actual/themes-contract/icon-sheet';
 import { build } from 'esbuild';
@@ -58,7 +59,7 @@ async function withHash(folder, name) {
 }
 
 try {
-  const [client] = await runWebpack(
+  const [client, server] = await runWebpack(
     defineHost({
       context,
       out,
@@ -90,6 +91,7 @@ try {
   const files = {};
   for (const name of names) files[name] = await readFile(join(folder, name));
   await writeFile(join(out, inventoryName), await inventoryOf({ part: 'shell', files, providers: true }));
+  await writeFile(join(out, sbomName), await sbomOf({ name: 'shell', version: entry, builds: [client, server] }));
   const kb = (bytes) => `${(bytes / 1024).toFixed(1)} KB`;
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   process.stdout.write(

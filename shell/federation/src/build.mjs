@@ -9,6 +9,7 @@ import { inventoryName, inventoryOf, scriptsOf } from './payment-inventory.mjs';
 import { readRemote } from './read-remote.mjs';
 import { readRoutes } from './read-routes.mjs';
 import { runWebpack } from './run-webpack.mjs';
+import { sbomName, sbomOf } from './sbom.mjs';
 import { requiredByRemote } from './shared.mjs';
 
 /** Where a build tells its version. */
@@ -60,7 +61,7 @@ export async function buildRemote(folder) {
   const { version: release } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
   const work = join(folder, 'dist', '.work');
   const routes = await readRoutes(folder);
-  const [client] = await runWebpack([
+  const [client, server] = await runWebpack([
     remoteClientConfig(remote, { context: folder, out: join(work, 'client') }),
     remoteServerConfig(remote, { context: folder, out: join(work, 'server') }),
   ]);
@@ -94,6 +95,10 @@ export async function buildRemote(folder) {
     await rename(join(work, 'client'), join(out, 'client'));
     await rename(join(work, 'server'), join(out, 'server'));
     if (inventory) await writeFile(join(out, inventoryName), inventory);
+    await writeFile(
+      join(out, sbomName),
+      await sbomOf({ name: `mfe-${remote.name}`, version, builds: [client, server] }),
+    );
     await writeFile(join(out, 'remote.json'), `${JSON.stringify(description, null, 2)}\n`);
   }
   await rm(work, { recursive: true, force: true });

@@ -1,6 +1,7 @@
 /** Canaries: a version that a share of the visitors of some brands gets while everybody else keeps the current one. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { alone } from './alone.mjs';
 import { refuseUnmet } from './offers.mjs';
 import { letInAgain } from './quarantine.mjs';
 import {
@@ -34,10 +35,12 @@ export async function publishCanary(folder, built, { share, brands }) {
   if (!before) throw new Error(`${name} has no version yet that the others would get: release it for everybody`);
   if (before.current === version) throw new Error(`${name} ${version} is everybody's already`);
   await refuseUnmet(folder, description, audiencesOf(description));
-  await storeArtifact(folder, built, description);
-  await letInAgain(folder, name, version);
-  const change = (entry) => ({ ...entry, canary: { version, share, brands }, withdrawn: withdrawn(entry, version) });
-  return changeEntries(folder, name, change, audiencesOf(description));
+  return alone(folder, async () => {
+    await storeArtifact(folder, built, description);
+    await letInAgain(folder, name, version);
+    const change = (entry) => ({ ...entry, canary: { version, share, brands }, withdrawn: withdrawn(entry, version) });
+    return changeEntries(folder, name, change, audiencesOf(description));
+  });
 }
 
 /**
@@ -48,7 +51,7 @@ export async function publishCanary(folder, built, { share, brands }) {
  */
 export async function changeCanary(folder, name, next) {
   const change = (entry) => entry?.canary && { ...entry, canary: { ...entry.canary, ...next } };
-  const changed = await changeEntries(folder, name, change);
+  const changed = await alone(folder, () => changeEntries(folder, name, change));
   if (!changed) throw new Error(`${name} has no canary`);
   return changed;
 }
@@ -57,7 +60,10 @@ export async function changeCanary(folder, name, next) {
  * Ends a canary: everybody has the current version from their next page on.
  * @returns {Promise<{ stopped: string, current: string } | undefined>} undefined when there was none
  */
-export async function stopCanary(folder, name) {
+export const stopCanary = (folder, name) => alone(folder, () => endCanary(folder, name));
+
+/** The same; the caller is `alone`. */
+export async function endCanary(folder, name) {
   let stopped;
   const change = (entry) => {
     if (!entry?.canary) return undefined;
@@ -81,7 +87,7 @@ export async function finishCanary(folder, name) {
     const history = [version, ...without(entry.history, version)].slice(0, versionsKept);
     return { current: version, history, withdrawn: without(entry.withdrawn, version) };
   };
-  const changed = await changeEntries(folder, name, change);
+  const changed = await alone(folder, () => changeEntries(folder, name, change));
   if (!changed) throw new Error(`${name} has no canary`);
   return changed.current;
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -84,6 +84,47 @@ test('a version that was set aside is let in again by its release, and gateways 
   expect(existsSync(join(folder, 'quarantine', 'checkout@1.json'))).toBe(false);
   const { revision, remotes } = JSON.parse(await readFile(join(folder, 'public.json'), 'utf8'));
   expect([revision, remotes.checkout.history]).toEqual([2, ['1']]);
+});
+
+test('releases at the same moment are all there afterwards', async () => {
+  const names = ['catalog', 'checkout', 'account', 'staff'];
+  const versions = await Promise.all(names.map((name) => built(name, '1')));
+  await Promise.all(versions.map((version) => releases.publish(folder, version)));
+  for (const audience of ['public', 'internal'])
+    expect(await Promise.all(names.map((name) => currentIn(audience, name)))).toEqual(['1', '1', '1', '1']);
+});
+
+test('a lock that a killed release left behind is nobody’s', async () => {
+  const left = join(folder, 'registry.lock');
+  await mkdir(left);
+  const before = new Date(Date.now() - 60_000);
+  await utimes(left, before, before);
+  expect(await releases.publish(folder, await built('checkout', '1'))).toBe(true);
+});
+
+test('a rollback that was cut off between the registries is finished by the next, which goes back no further', async () => {
+  for (const version of ['1', '2', '3']) await releases.publish(folder, await built('checkout', version));
+  const behind = await readFile(join(folder, 'internal.json'), 'utf8');
+  await releases.rollback(folder, 'checkout');
+  await writeFile(join(folder, 'internal.json'), behind);
+  expect(await releases.rollback(folder, 'checkout')).toBe('2');
+  expect(await currentIn('internal', 'checkout')).toBe('2');
+  expect(await currentIn('public', 'checkout')).toBe('2');
+});
+
+test('a version that no registry names any more is deleted a day later, and none that one names', async () => {
+  for (let version = 1; version <= 22; version += 1)
+    await releases.publish(folder, await built('checkout', String(version)));
+  const artifact = (version: string) => join(folder, 'artifacts', 'checkout', version);
+  expect(existsSync(artifact('1'))).toBe(true);
+  const before = new Date(Date.now() - 25 * 60 * 60 * 1000);
+  for (const version of ['1', '3']) await utimes(artifact(version), before, before);
+  await releases.publish(folder, await built('checkout', '22'));
+  expect([existsSync(artifact('1')), existsSync(artifact('2')), existsSync(artifact('3'))]).toEqual([
+    false,
+    true,
+    true,
+  ]);
 });
 
 test('the staff remote never reaches the public registry', async () => {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 
 /** Of each remote, versions to go back to, and as many that were gone back from. */
 export const versionsKept = 20;
@@ -33,7 +34,11 @@ export const audiencesOf = (description) =>
 /** Copies a built version beside the registries; a version that is there already stays as it is. */
 export async function storeArtifact(folder, built, description) {
   const target = artifactFolder(folder, description.name, description.version);
-  if (existsSync(join(target, 'remote.json'))) return;
+  if (existsSync(join(target, 'remote.json'))) {
+    // it is young again: nobody may remove it before a registry names it
+    await utimes(target, new Date(), new Date());
+    return;
+  }
   const next = `${target}.${process.pid}.next`;
   await rm(next, { recursive: true, force: true });
   await mkdir(dirname(target), { recursive: true });
@@ -49,8 +54,25 @@ export const withdrawn = (entry, kept) => {
   return [...left, ...without(entry?.withdrawn, kept)];
 };
 
-/** Writes what `change` makes of a remote's entry into the registries that name it; undefined leaves one as it is. */
+/**
+ * Finishes a change whose process was killed between the two registries: the public one is written first, so it is right.
+ * The caller is `alone`.
+ * @returns {Promise<object | undefined>} the remote's entry where something was to be finished
+ */
+export async function finishCutOff(folder, name) {
+  const { remotes } = await readRegistry(registryFile(folder, 'public'));
+  const file = registryFile(folder, 'internal');
+  const internal = await readRegistry(file);
+  const entry = remotes[name];
+  if (!entry || isDeepStrictEqual(entry, internal.remotes[name])) return undefined;
+  internal.remotes[name] = entry;
+  await writeRegistry(file, internal);
+  return entry;
+}
+
+/** Writes what `change` makes of a remote's entry into the registries that name it; undefined leaves one as it is. The caller is `alone`. */
 export async function changeEntries(folder, name, change, audiences = ['public', 'internal']) {
+  await finishCutOff(folder, name);
   let changed;
   for (const audience of audiences) {
     const file = registryFile(folder, audience);

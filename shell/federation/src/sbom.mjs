@@ -1,0 +1,84 @@
+/** What went into a build, as CycloneDX (https://cyclonedx.org/docs/1.6/json/): the packages that webpack put into its files. */
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { dirname, join, sep } from 'node:path';
+import { Contrib, Enums, Models, Serialize, Spec } from '@cyclonedx/cyclonedx-library';
+import { PackageURL } from 'packageurl-js';
+import parseLicense from 'spdx-expression-parse';
+
+/** Beside a build's files; its hash is in the signed provenance. */
+export const sbomName = 'sbom.cdx.json';
+
+const licenses = new Contrib.License.Factories.LicenseFactory(parseLicense);
+
+/** Files of a build's sources, those of modules that were joined too. */
+function sourcesOf(stats) {
+  const { modules } = stats.toJson({
+    ...{ all: false, modules: true, nestedModules: true, cachedModules: true, dependentModules: true },
+    ...{ modulesSpace: Number.POSITIVE_INFINITY, nestedModulesSpace: Number.POSITIVE_INFINITY },
+  });
+  const below = ({ nameForCondition, modules: joined = [] }) => [nameForCondition, ...joined.flatMap(below)];
+  return modules.flatMap(below).filter(Boolean);
+}
+
+/** The folder of the installed package that a file belongs to; undefined for sources of this project, and what tools write. */
+function packageFolder(file) {
+  const inside = `${sep}node_modules${sep}`;
+  const at = file.lastIndexOf(inside);
+  if (at < 0) return undefined;
+  const [first = '', second = ''] = file.slice(at + inside.length).split(sep);
+  if (first.startsWith('.')) return undefined;
+  return file.slice(0, at) + inside + (first.startsWith('@') ? join(first, second) : first);
+}
+
+function componentOf({ name: whole, version, license }) {
+  const [name, group] = whole.split('/').reverse();
+  const purl = new PackageURL('npm', group, name, version).toString();
+  return new Models.Component(Enums.ComponentType.Library, name, {
+    ...{ group, version, purl, bomRef: purl },
+    licenses: new Models.LicenseRepository(
+      typeof license === 'string' ? [licenses.makeFromString(license)] : undefined,
+    ),
+  });
+}
+
+/** Packages of the builds, each once, by their own descriptions. */
+async function packagesOf(builds) {
+  const folders = new Set(builds.flatMap(sourcesOf).map(packageFolder).filter(Boolean));
+  const found = new Map();
+  for (const folder of folders) {
+    const file = join(folder, 'package.json');
+    if (!existsSync(file)) throw new Error(`no package.json of what went into the build: ${dirname(file)}`);
+    const description = JSON.parse(await readFile(file, 'utf8'));
+    if (description.private !== true) found.set(`${description.name}@${description.version}`, description);
+  }
+  return [...found.keys()].sort().map((key) => found.get(key));
+}
+
+/** A serial number made from what is listed: the same build has the same. */
+function serialOf(text) {
+  const hex = createHash('sha256').update(text).digest('hex');
+  const variant = ((Number.parseInt(hex[16], 16) % 4) + 8).toString(16);
+  return `urn:uuid:${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+/**
+ * The list of what went into a build: every package of which a file is in it, not those that another part brings along.
+ * @param {{ name: string, version: string, builds: object[] }} build of a remote or of the shell, with webpack's stats
+ * @returns {Promise<string>} JSON of CycloneDX 1.6
+ */
+export async function sbomOf({ name, version, builds }) {
+  const components = (await packagesOf(builds)).map(componentOf);
+  const listed = [name, version, ...components.map(({ purl }) => purl)].join('\n');
+  const bom = new Models.Bom({
+    serialNumber: serialOf(listed),
+    metadata: new Models.Metadata({
+      component: new Models.Component(Enums.ComponentType.Application, name, { version, bomRef: name }),
+      lifecycles: new Models.LifecycleRepository([Enums.LifecyclePhase.Build]),
+    }),
+    components: new Models.ComponentRepository(components),
+  });
+  const serializer = new Serialize.JsonSerializer(new Serialize.JSON.Normalize.Factory(Spec.Spec1dot6));
+  return `${serializer.serialize(bom, { sortLists: true, space: 2 })}\n`;
+}
