@@ -4,6 +4,7 @@
  * the pictures that came last are painted; at once where somebody touches the page, and where data is to be saved only
  * then. What is done until then is kept.
  */
+import { savesData } from '../saves-data';
 import { whenIdle } from '../when-idle';
 import { keepEarlyPresses } from './early-presses';
 import { keepEarlySends } from './early-sends';
@@ -19,6 +20,9 @@ const { dataset, nonce = '' } = document.currentScript as HTMLScriptElement;
 /** `[address, integrity]` of what the page runs, the shell first. */
 const scripts: [string, string][] = JSON.parse(dataset.scripts ?? '[]');
 
+/** The same of what wakes with the first touch. */
+const later: [string, string][] = JSON.parse(dataset.later ?? '[]');
+
 const put = (element: HTMLScriptElement | HTMLLinkElement, integrity = ''): void =>
   document.head.append(Object.assign(element, { integrity, nonce }));
 
@@ -30,10 +34,15 @@ const once = (work: () => void) => {
   };
 };
 
-const fetchAll = once(() => {
-  for (const [href, integrity] of scripts)
-    put(Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href }), integrity);
-});
+const preload = (files: [string, string][], fetchPriority = 'auto'): void => {
+  for (const [href, integrity] of files)
+    put(
+      Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href, fetchPriority }),
+      integrity,
+    );
+};
+
+const fetchAll = once(() => preload(scripts));
 /** The shell runs, and asks for the others when it needs them: they are on their way by then. */
 const start = once(() => {
   fetchAll();
@@ -50,9 +59,11 @@ const startWhenIdle = (): void => whenIdle(startInTime, longestWait);
 keepEarlyPresses();
 keepEarlySends();
 keepEarlyTyping();
-onFirstInteraction(start);
-const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-if (!connection?.saveData) {
+onFirstInteraction(() => {
+  start();
+  preload(later, 'low');
+});
+if (!savesData()) {
   if (document.readyState === 'complete') startWhenIdle();
   else addEventListener('load', startWhenIdle, { once: true });
 }

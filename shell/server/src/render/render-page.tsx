@@ -1,4 +1,4 @@
-import { createStores, Redirect, redirect, type ShellApi } from '@actual/shell-contract';
+import { createStores, Redirect, redirect, type ShellApi, type SlotName } from '@actual/shell-contract';
 import { failedPage, matchPage, openPage, type Page, PageProvider } from '@actual/shell-contract/navigation';
 import type { Brand } from '@actual/themes-contract';
 import { dehydrate } from '@tanstack/react-query';
@@ -21,7 +21,14 @@ import type { Snapshot } from '../registry/snapshots';
 import type { LoadedRemote } from '../registry/types';
 import { existingAddresses } from './addresses';
 import type { ShellAssets } from './assets';
-import { bootScriptElement, fetchedAhead, remoteRef, scriptElements, scriptsOf } from './page-scripts';
+import {
+  bootScriptElement,
+  fetchedAhead,
+  remoteRef,
+  scriptElements,
+  scriptsAtFirstTouch,
+  scriptsOf,
+} from './page-scripts';
 import { fieldsOf, postPage } from './post-page';
 import { newNonce, renderDocument } from './render-document';
 import { slotHostOf } from './slots';
@@ -139,8 +146,11 @@ export async function renderPage(input: PageInput): Promise<PageResult> {
     queries: dehydrate(queryClient),
   });
   const entry = paying ? assets.paymentEntry : assets.entry;
-  const scripts = scriptsOf(assets, entry, brand, remote?.artifact ?? null, route?.handle);
-  const slots = await slotHostOf(snapshot);
+  const own = { owner: remote?.artifact ?? null, handle: route?.handle };
+  const scripts = scriptsOf(assets, entry, brand, own.owner, own.handle);
+  // whoever has no postal code yet is asked for it by the first thing they want
+  const placed = new Set<SlotName>(input.initial.zipcode ? [] : ['catalog/zipcode-dialog']);
+  const slots = await slotHostOf(snapshot, placed);
   const html = await renderDocument(
     <App shell={shell} slots={slots} page={context}>
       <StaticRouter location={url.pathname + url.search}>
@@ -154,7 +164,12 @@ export async function renderPage(input: PageInput): Promise<PageResult> {
       onError: (error) => input.onError(error, 'render'),
       tail: () =>
         `<script type="application/json" id="${bootElementId}" nonce="${nonce}">${inScript(boot())}</script>` +
-        (paying ? scriptElements(scripts) : bootScriptElement(assets, scripts, nonce) + (input.tail?.(nonce) ?? '')),
+        (paying
+          ? scriptElements(scripts)
+          : bootScriptElement(assets, {
+              ...{ scripts, nonce },
+              atFirstTouch: scriptsAtFirstTouch({ assets, remotes: snapshot.remotes, placed, ...own }),
+            }) + (input.tail?.(nonce) ?? '')),
       // parts that come late would need scripts inside the page
       ...(paying ? { patience: 7000 } : {}),
     },
@@ -165,7 +180,7 @@ export async function renderPage(input: PageInput): Promise<PageResult> {
     nonce,
     html,
     shared: route?.handle?.shared ?? false,
-    ahead: fetchedAhead(assets, remote?.artifact ?? null, route?.handle),
+    ahead: fetchedAhead(assets, own.owner, own.handle),
     payment: paying && { ...paying, bank: paying.page.bank?.(data) ?? null },
   };
 }
