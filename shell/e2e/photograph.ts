@@ -2,6 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { type MailPreviews, photographMails } from './photograph-mails';
+import { signIn } from './support/api';
+import { photograph as photo, reviewLink } from './support/reviews';
 import { sheet } from './support/sheet';
 import {
   addToQuotation,
@@ -12,7 +14,7 @@ import {
   newGuest,
   payButton,
 } from './support/shopper';
-import { type BrandUnderTest, brands } from './support/store';
+import { type BrandUnderTest, brands, internalOrigin } from './support/store';
 
 const devices = [
   { device: 'phone', width: 390, height: 844, column: 260 },
@@ -31,6 +33,63 @@ async function shoot(page: Page, file: string): Promise<string> {
   await page.waitForTimeout(300);
   await page.screenshot({ path: file, fullPage: true });
   return file;
+}
+
+type Keep = (name: string) => Promise<unknown>;
+
+/** From a list: what is saved and what is compared. */
+async function choose(page: Page, { origin }: BrandUnderTest, keep: Keep): Promise<void> {
+  const list = page.url();
+  for (const at of [0, 1, 2]) {
+    const card = page.getByRole('list', { name: 'Productos' }).getByRole('article').nth(at);
+    await card.getByRole('button', { name: /^Guardar: / }).click();
+    await card.getByRole('button', { name: /^Comparar: / }).click();
+  }
+  await page.getByRole('region', { name: 'Productos por comparar' }).getByRole('link').click();
+  await page.getByRole('table', { name: 'Comparación de productos' }).waitFor();
+  await keep('2-comparison');
+  await page.goto(`${origin}/guardados`);
+  await page.getByRole('list', { name: 'Guardados' }).waitFor();
+  await keep('2-saved');
+  await page.goto(list);
+}
+
+/** What is bought together. */
+async function lookAtSets(page: Page, { origin }: BrandUnderTest, keep: Keep): Promise<void> {
+  await page.goto(`${origin}/estancias`);
+  await keep('8-rooms');
+  await page.getByRole('list', { name: 'Estancias' }).getByRole('link').first().click();
+  await page.waitForURL(/\/estancias\/[a-z-]+$/);
+  await keep('8-room');
+  await page.goto(`${origin}/ofertas`);
+  await keep('8-offers');
+}
+
+/** What its buyer says of the order whose page is shown, and where others read it. */
+async function review(page: Page, email: string, keep: Keep): Promise<void> {
+  await page.goto(await reviewLink(page, email));
+  const title = `Muy cómodo ${Math.random().toString(36).slice(2, 8)}`;
+  await page.getByRole('radio', { name: '5 de 5: Muy buena' }).check({ force: true });
+  await page.getByLabel(/En pocas palabras/).fill(title);
+  await page.getByLabel('Tu opinión').fill('Llegó a tiempo y se ve igual que en las fotos.');
+  await page.getByLabel(/^Fotos/).setInputFiles({
+    ...{ name: 'sala.jpg', mimeType: 'image/jpeg', buffer: await photo(page) },
+  });
+  await page.getByRole('button', { name: 'Quitar sala.jpg' }).waitFor();
+  await keep('9-review');
+  await page.getByRole('button', { name: 'Enviar opinión' }).click();
+  const product = await page.getByRole('link', { name: /^Ver / }).first().getAttribute('href');
+  const { origin } = new URL(page.url());
+  const desk = await (await page.context().browser()?.newContext())?.newPage();
+  if (!desk) throw new Error('no browser');
+  await signIn(desk, internalOrigin(), 'gerente@demo.mx');
+  await desk.goto(`${internalOrigin()}/opiniones`);
+  const judged = desk.getByRole('article', { name: title });
+  await judged.getByRole('button', { name: 'Publicar' }).click();
+  await judged.waitFor({ state: 'detached' });
+  await desk.context().close();
+  await page.goto(`${origin}${product}`);
+  await keep('9-reviews');
 }
 
 /** The pages of the main job, photographed on the way. */
@@ -52,22 +111,14 @@ async function walk(
   await keep('1-home');
   await page.goto(`${brand.origin}/category/${brand.category}`);
   await keep('2-category');
-  const list = page.url();
-  for (const at of [0, 1, 2])
-    await page
-      .getByRole('button', { name: /^Comparar: / })
-      .nth(at)
-      .click();
-  await page.getByRole('region', { name: 'Productos por comparar' }).getByRole('link').click();
-  await page.getByRole('table', { name: 'Comparación de productos' }).waitFor();
-  await keep('2-comparison');
-  await page.goto(list);
+  await choose(page, brand, keep);
   await firstProduct(page).click();
   await page.waitForURL(/[0-9a-f-]{36}$/);
   await keep('3-product');
   await addToQuotation(page);
   await keep('4-quotation');
-  await identifyAsGuest(page, newGuest(brand));
+  const guest = newGuest(brand);
+  await identifyAsGuest(page, guest);
   await giveAddress(page);
   await keep('5-data');
   await page.getByRole('button', { name: 'Continuar al pago' }).click();
@@ -77,6 +128,10 @@ async function walk(
   await payButton(page).click();
   await page.waitForURL(/COMPRA-CONFIRMADA/);
   await keep('7-order');
+  const order = page.url();
+  await lookAtSets(page, brand, keep);
+  await page.goto(order);
+  await review(page, guest.email, keep);
   await page.close();
   return shots;
 }

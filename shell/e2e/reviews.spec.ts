@@ -1,35 +1,9 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { expect, type Page, test } from '@playwright/test';
 import { signIn } from './support/api';
-import { linkIn } from './support/mailbox';
+import { photograph, reviewLink } from './support/reviews';
 import { fillCard, newGuest, payButton, toPayment } from './support/shopper';
-import { type BrandUnderTest, brands, dataDir, internalOrigin } from './support/store';
+import { type BrandUnderTest, brands, internalOrigin } from './support/store';
 import { expectAccessible, expectHydrated, expectNoOverflow, watch } from './support/watch';
-
-const projectDir = fileURLToPath(new URL('../..', import.meta.url));
-
-/** As if an order had come so many days ago. */
-async function deliver(order: string, days: number): Promise<void> {
-  const { STORE_DATABASE_URL: url } = process.env;
-  const env = { ...process.env, DATA_DIR: dataDir(), ...(url ? { DATABASE_URL: url } : {}) };
-  const args = ['services/deploy/local/testing/deliver-order.mjs', order, String(days)];
-  await promisify(execFile)('node', args, { cwd: projectDir, env });
-}
-
-/** A photograph as a browser makes one. */
-const photograph = (page: Page): Promise<number[]> =>
-  page.evaluate(async () => {
-    const canvas = new OffscreenCanvas(640, 480);
-    const context = canvas.getContext('2d');
-    if (context) {
-      context.fillStyle = '#b98a5e';
-      context.fillRect(0, 0, 640, 480);
-    }
-    const file = await canvas.convertToBlob({ type: 'image/jpeg' });
-    return [...new Uint8Array(await file.arrayBuffer())];
-  });
 
 /** A guest's purchase that was delivered ten days ago. @returns the link of the mail that asks about it */
 async function askedFor(page: Page, brand: BrandUnderTest): Promise<string> {
@@ -38,8 +12,7 @@ async function askedFor(page: Page, brand: BrandUnderTest): Promise<string> {
   await fillCard(page);
   await payButton(page).click();
   await expect(page).toHaveURL(/\/checkout\/order\//);
-  await deliver(new URL(page.url()).pathname.split('/')[3] ?? '', 10);
-  return linkIn(guest.email, /^¿Qué te pareci/);
+  return reviewLink(page, guest.email);
 }
 
 test('quien compró opina por el enlace del correo, con foto; una gerente la publica y la página del mueble la muestra', async ({
@@ -69,7 +42,7 @@ test('quien compró opina por el enlace del correo, con foto; una gerente la pub
   const title = `Muy cómodo ${Math.random().toString(36).slice(2, 8)}`;
   await phone.getByLabel(/En pocas palabras/).fill(title);
   await phone.getByLabel('Tu opinión').fill('Llegó a tiempo y se ve igual que en las fotos.');
-  const buffer = Buffer.from(await photograph(phone));
+  const buffer = await photograph(phone);
   await phone.getByLabel(/^Fotos/).setInputFiles({ name: 'sala.jpg', mimeType: 'image/jpeg', buffer });
   await expect(phone.getByRole('button', { name: 'Quitar sala.jpg' })).toBeVisible();
   await phone.getByRole('button', { name: 'Enviar opinión' }).click();
