@@ -27,6 +27,7 @@ test.each(['signed-out', 'cart'] as const)('paying a quotation held as %s leads 
     id: '77500',
     cp: '77500',
     municipio: 'Benito Juárez',
+    ciudad: 'Cancún',
     estado: 'Quintana Roo',
     estadoCode: 'ROO',
     asentamiento: [],
