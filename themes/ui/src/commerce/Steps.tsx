@@ -68,6 +68,7 @@ const numbers = css`
     opacity: 0.6;
   }
   i {
+    flex: none;
     display: grid;
     place-items: center;
     width: 32px;
@@ -123,7 +124,7 @@ export interface StepsProps {
   steps: { label: string; href?: string }[];
 }
 
-/** How far the purchase has come: Cotización, Tus datos, Pago, Pedido. */
+/** How far somebody has come on their way. */
 export const Steps = ({ current, steps }: StepsProps) => {
   const { structure } = useBrand();
   return (
