@@ -15,7 +15,7 @@ export function Corrected({ term }: { term: string }) {
     <Line role="status">
       Mostrando resultados de <strong>«{term}»</strong>.{' '}
       <TextLink href={`/search?${new URLSearchParams({ term: typed, literal: '1' })}`}>
-        Buscar “{typed}” tal como lo escribí
+        Buscar «{typed}» tal como lo escribí
       </TextLink>
     </Line>
   );

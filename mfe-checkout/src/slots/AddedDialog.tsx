@@ -1,5 +1,5 @@
 import type { Quotation } from '@actual/contracts';
-import { type SlotProduct, useBrand, useNavigate } from '@actual/shell-contract';
+import { type SlotProduct, useBrand, useCartWord, useNavigate } from '@actual/shell-contract';
 import { Button, DeliveryLine, Dialog, Price, pieces, Row, Stack, Text, Thumb } from '@actual/ui';
 
 interface AddedDialogProps {
@@ -15,6 +15,7 @@ interface AddedDialogProps {
 export function AddedDialog({ open, onClose, quotation, product, quantity }: AddedDialogProps) {
   const { voice } = useBrand();
   const navigate = useNavigate();
+  const cart = useCartWord();
   const line = quotation?.Details.find((detail) => detail.Product.id === product.id);
   const go = () => {
     onClose();
@@ -24,7 +25,7 @@ export function AddedDialog({ open, onClose, quotation, product, quantity }: Add
     <Dialog
       open={open}
       onClose={onClose}
-      title={quotation ? 'Agregado a tu cotización' : 'Agregando a tu cotización'}
+      title={`${quotation ? 'Agregado' : 'Agregando'} a tu ${cart}`}
       size="s"
       footer={
         <>
@@ -47,7 +48,7 @@ export function AddedDialog({ open, onClose, quotation, product, quantity }: Add
         </Stack>
       </Row>
       <Text as="p" tone="text2">
-        {quotation ? `Llevas ${pieces(quotation.totalProducts)} en la cotización ${quotation.folio}.` : 'Un momento…'}
+        {quotation ? `Llevas ${pieces(quotation.totalProducts)} en tu ${cart}.` : 'Un momento…'}
       </Text>
     </Dialog>
   );
