@@ -29,6 +29,14 @@ export const zipcodeQuery = (api: ApiClient, cp: string) =>
     staleTime: 600_000,
   });
 
+/** The account of whoever is signed in, with its telephones. */
+export const meQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['checkout-me'],
+    queryFn: ({ signal }) => api('GET /me', {}, { signal }),
+    staleTime: 60_000,
+  });
+
 /** Saved delivery addresses of the signed-in client. */
 export const contactsQuery = (api: ApiClient) =>
   queryOptions({
