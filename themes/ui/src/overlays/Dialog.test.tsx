@@ -34,8 +34,13 @@ describe('going back', () => {
   beforeAll(() => Object.defineProperty(window, 'navigation', { configurable: true, value: history }));
   afterAll(() => Reflect.deleteProperty(window, 'navigation'));
   /** A move through the history; answers whether the page stays. */
-  const goes = (navigationType: string, cancelable = true): boolean =>
-    act(() => !history.dispatchEvent(Object.assign(new Event('navigate', { cancelable }), { navigationType })));
+  const goes = (navigationType: string): boolean => {
+    const event = Object.assign(new Event('navigate', { cancelable: true }), { navigationType });
+    act(() => {
+      history.dispatchEvent(event);
+    });
+    return event.defaultPrevented;
+  };
 
   test('closes the dialog and stays on the page; with none open it leaves', async () => {
     const user = userEvent.setup();
