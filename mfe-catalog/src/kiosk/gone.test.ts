@@ -8,7 +8,7 @@ const shell = (): ShellApi => ({
     throw new ApiError(404, 'not_found', 'not found');
   }) as unknown as ApiClient,
   queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
-  brand: { site: 'actual-kids', name: 'Actual Kids', society: '004', origin: '', internal: false },
+  brand: { site: 'actual-kids', name: 'Actual Kids', society: '004', origin: '', publicOrigin: '', internal: false },
   track: () => undefined,
   stores: createStores({ user: null, quotation: null, zipcode: null }),
 });

@@ -209,6 +209,8 @@ test('the paper has the seller, the screen’s buttons do not', async () => {
   expect(screen.getByText('Te atiende Rodrigo Canul').parentElement?.textContent).toContain(
     '998 123 4568 · r@actual.mx',
   );
+  // the address of the store that everybody can open, wherever it is printed
+  expect(screen.getByText('Actual Studio, https://tienda.mx')).toBeTruthy();
   expect(button('Continuar').closest('[data-noprint]')).not.toBeNull();
 });
 
