@@ -220,14 +220,24 @@ test('another postal code is refused with its message, and can become the place 
   expect((screen.getByLabelText('Calle') as HTMLInputElement).value).toBe('Av. Nader');
 });
 
-test.each([
-  [undefined, 'Por el momento, su código postal esta fuera de nuestra área de cobertura'],
-  [{ reason: 'island' }, 'Una o más direcciones contienen un código postal no aplicable para envío gratis'],
-])('a postal code that is not delivered to (%j): %s', async (details, words) => {
-  open(guest, { 'GET /shipping/zipcodedelivery': new ApiError(404, 'zipcode_out_of_coverage', '', details) });
-  await openDialog();
-  type('Código postal', '77400');
-  expect(await screen.findByText(words)).toBeTruthy();
+test.each([[undefined], [{ reason: 'island' }]])(
+  'a postal code that is not delivered to (%j) is told in the words of the postal code’s own dialog',
+  async (details) => {
+    open(guest, { 'GET /shipping/zipcodedelivery': new ApiError(404, 'zipcode_out_of_coverage', '', details) });
+    await openDialog();
+    type('Código postal', '77400');
+    expect(
+      await screen.findByText('Por el momento, su código postal esta fuera de nuestra área de cobertura'),
+    ).toBeTruthy();
+  },
+);
+
+test('where delivering costs extra, the step of the address says so to the letter', async () => {
+  const { ZipcodeDelivery: place } = ours;
+  open(guest, {}, { ...ours, ZipcodeDelivery: place && { ...place, extraCost: true } });
+  expect(
+    await screen.findByText('Una o más direcciones contienen un código postal no aplicable para envío gratis'),
+  ).toBeTruthy();
 });
 
 test('a refusal keeps what was typed, and so does closing the dialog', async () => {
