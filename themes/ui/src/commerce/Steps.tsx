@@ -55,6 +55,7 @@ const numbers = css`
     gap: 10px;
     color: var(--c-text-2);
     font-weight: 600;
+    white-space: nowrap;
   }
   li + li {
     flex: 1;
