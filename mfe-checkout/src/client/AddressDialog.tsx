@@ -46,8 +46,6 @@ function complaintsOf(error: unknown): AddressInput[] {
 const wrongOf = (typed: AddressForm, kind: AddressKind): AddressInput[] =>
   addressInputs(kind).filter((input) => !givenByZipcode.has(input) && checkAddressField(input, typed, kind) !== true);
 
-const wide: ReadonlySet<AddressInput> = new Set(['streetName', 'references']);
-
 /**
  * The delivery address. What is known of who receives it is not asked again. What was typed stays until it is saved,
  * even when the dialog is closed in between.
@@ -79,12 +77,14 @@ export function AddressDialog({ open, onClose, kind, quotationId, delivery, init
   const input = (name: AddressInput) => {
     if (name === 'zipCode')
       return <ZipcodeFields key={name} form={form} kind={kind} quotationId={quotationId} delivery={delivery} />;
+    const props = inputProps(name, kind);
     return (
       <TextField
         key={name}
-        {...inputProps(name, kind)}
+        {...props}
         {...(name === 'references' ? { hint: `${typed.references.length} de 100 caracteres` } : {})}
-        wide={wide.has(name) || (kind === 'guest' && name === 'betweenStreets')}
+        // a guest's has no field beside it
+        wide={props.wide || name === 'streetName' || (name === 'betweenStreets' && kind === 'guest')}
         error={errors[name]?.message}
         {...form.register(name, {
           validate: (_value, all) => checkAddressField(name, all, kind),

@@ -65,7 +65,14 @@ export function renderTestPage({ brand, routes, url, answer, initial, slots = {}
       return answer(key, input, options);
     }) as ApiClient,
     queryClient,
-    brand: { site, name, society: brands[site].society, origin: '', publicOrigin: 'https://tienda.mx', internal: false },
+    brand: {
+      site,
+      name,
+      society: brands[site].society,
+      origin: '',
+      publicOrigin: 'https://tienda.mx',
+      internal: false,
+    },
     track: () => undefined,
     stores: createStores({ user: null, quotation: null, zipcode: null, ...initial }),
   };

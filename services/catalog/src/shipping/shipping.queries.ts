@@ -11,7 +11,17 @@ export interface ZipcodeRow {
   zone: string | null;
   extra_cost: boolean;
 }
-const columns = ['id', 'cp', 'settlements', 'municipality', 'city', 'state', 'state_code', 'zone', 'extra_cost'] as const;
+const columns = [
+  'id',
+  'cp',
+  'settlements',
+  'municipality',
+  'city',
+  'state',
+  'state_code',
+  'zone',
+  'extra_cost',
+] as const;
 
 export const readZipcode = (db: Knex, id: string): Promise<ZipcodeRow | undefined> =>
   db('zipcode')

@@ -10,7 +10,14 @@ export const anyAddress: KeptAddress = {
 };
 
 export const anyLine: OrderLineRow = {
-  ...{ id: 'line-1', productId: 'product-1', itemCode: 'ST-0001', name: 'Sofá esquinero Bruma', url: '/sofa-bruma/1', finish: 'Lino grafito' },
+  ...{
+    id: 'line-1',
+    productId: 'product-1',
+    itemCode: 'ST-0001',
+    name: 'Sofá esquinero Bruma',
+    url: '/sofa-bruma/1',
+    finish: 'Lino grafito',
+  },
   ...{ picture: 'sofa-bruma-grafito', quantity: 1, unitPrice: 2_490_000, unitTotal: 1_992_000, total: 1_992_000 },
   ...{ bigticket: 0, discountName: null, shipDate: '2026-12-03', shipCompany: 'CUN', shipCompanyFrom: 'CUN' },
   ...{ hasSeries: false, seriesNumbers: [] },

@@ -183,5 +183,11 @@ export const ZIPCODES: readonly DemoZipcode[] = [
   ...named,
   ...rangedZipcodes()
     .filter(({ cp }) => !namedCodes.has(cp))
-    .map((one) => ({ ...one, id: one.cp, settlements: [], city: cities.get(place(one)) ?? one.municipality, extraCost: false })),
+    .map((one) => ({
+      ...one,
+      id: one.cp,
+      settlements: [],
+      city: cities.get(place(one)) ?? one.municipality,
+      extraCost: false,
+    })),
 ];
