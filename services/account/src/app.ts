@@ -85,6 +85,7 @@ export async function createAccountApp({
     tokenKeys,
     cookieSecret: config.COOKIE_SECRET,
     secureCookies: config.COOKIE_SECURE,
+    useTable: 'account_caller_use',
   });
   const { log } = service.app;
   const idempotency = new Idempotency({ db, table: 'account_idempotency', secret: config.COOKIE_SECRET, log });

@@ -1,7 +1,8 @@
 /** Who has an account, told by the clock? Known and unknown e-mails in turn, and a second full of sign-ins. */
+
+import { table, tenth } from '@actual/deploy/local/terminal/table.mjs';
 import { startBenchStore } from './bench-store.mjs';
 import { HEADERS } from './load.mjs';
-import { table, tenth } from './table.mjs';
 
 /** Resamples of the difference between two medians. */
 const RESAMPLES = 2_000;

@@ -2,12 +2,12 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { startStore } from '@actual/deploy/local/store/store.mjs';
 import { defaultDataDir } from '@actual/deploy/local/terminal/paths.mjs';
+import { table, tenth, whole } from '@actual/deploy/local/terminal/table.mjs';
 import { findBrowser } from '@actual/deploy/local/testing/browser.mjs';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { blockingByProcessor } from './blocking-by-processor.mjs';
 import { ZIPCODE } from './purchases.mjs';
-import { table, tenth, whole } from './table.mjs';
 
 /** A category with products of each brand. */
 const CATEGORIES = { studio: 'salas', home: 'salas', kids: 'kids' };

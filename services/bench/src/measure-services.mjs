@@ -1,4 +1,5 @@
 import { cpus } from 'node:os';
+import { table, tenth, whole } from '@actual/deploy/local/terminal/table.mjs';
 import { startBenchStore } from './bench-store.mjs';
 import { CONNECTIONS, load } from './load.mjs';
 import { measureLongQuotation } from './long-quotation.mjs';
@@ -6,7 +7,6 @@ import { memoryOf, sharedMemoryOf } from './memory.mjs';
 import { measurePurchases, quantile, ZIPCODE } from './purchases.mjs';
 import { listings, searches } from './questions.mjs';
 import { measureRace, PIECES } from './race.mjs';
-import { table, tenth, whole } from './table.mjs';
 
 /** The targets, at 5,000 products. */
 const TARGETS = {

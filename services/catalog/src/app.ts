@@ -30,7 +30,7 @@ export interface CatalogApp {
   readonly productViews: ProductViews;
 }
 
-export interface CatalogOptions extends Omit<ServiceOptions, 'name'> {
+export interface CatalogOptions extends Omit<ServiceOptions, 'name' | 'useTable'> {
   readonly db: Knex;
   /** Null where products are not synchronized. */
   readonly erp?: Erp | null;
@@ -39,7 +39,10 @@ export interface CatalogOptions extends Omit<ServiceOptions, 'name'> {
 /** The catalog service: everything a shopper finds and chooses by. Reads a lot, writes little. */
 export async function createCatalogApp(options: CatalogOptions): Promise<CatalogApp> {
   const { db } = options;
-  const service = await Service.create({ ...options, name: 'catalog', marksStatements: false });
+  const service = await Service.create({
+    ...options,
+    ...{ name: 'catalog', useTable: 'catalog_caller_use', marksStatements: false },
+  });
   const live = new LiveCatalog(db, undefined, (error) =>
     service.app.log.warn({ err: error }, 'the catalog could not be read anew'),
   );

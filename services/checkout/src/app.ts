@@ -5,7 +5,6 @@ import { createMailer, createMercadoPago, createSap } from '@actual/providers';
 import type { FastifyInstance } from 'fastify';
 import pLimit from 'p-limit';
 import { BatchWriter } from './batch-writer';
-import { RunningTries } from './caps/running-tries';
 import { caseRoutes } from './cases/cases.routes';
 import { type CheckoutConfig, notificationUrl, scriptUrl, secureHost } from './config';
 import type { Checkout } from './context';
@@ -70,6 +69,7 @@ export async function createCheckout(
     tokenKeys,
     cookieSecret: config.COOKIE_SECRET,
     secureCookies: config.COOKIE_SECURE,
+    useTable: 'caller_use',
     idempotencyTable: 'checkout_idempotency',
   });
   const { app } = service;
@@ -92,7 +92,6 @@ export async function createCheckout(
       capped: config.RATE_LIMIT_PER_MINUTE > 0,
       ...{ secret: config.COOKIE_SECRET, uses: 'caller_use', proofs: 'spent_proof' },
     }),
-    cardTries: new RunningTries(),
     settings: settingsOf(config),
     writers: {
       completions: new BatchWriter((items) => completeMessages(db, items)),

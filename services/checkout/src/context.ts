@@ -5,7 +5,6 @@ import type { Mailer, MercadoPago, Sap } from '@actual/providers';
 import type { FastifyBaseLogger } from 'fastify';
 import type { LimitFunction } from 'p-limit';
 import type { BatchWriter } from './batch-writer';
-import type { RunningTries } from './caps/running-tries';
 import type { DeliveryBook } from './delivery/delivery-book';
 import type { Completion } from './outbox/complete-messages';
 import type { ProcessedNotifications } from './webhook/close-notifications';
@@ -36,7 +35,6 @@ export interface Checkout {
   readonly sap: Sap;
   readonly mailer: Mailer;
   readonly delivery: DeliveryBook;
-  readonly cardTries: RunningTries;
   /** Counts what callers use of what is finite. */
   readonly caps: Caps;
   readonly settings: CheckoutSettings;

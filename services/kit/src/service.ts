@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Endpoint, type Endpoints, endpoints, isInternal, type ServiceName } from '@actual/contracts';
-import { bodyBytes, rememberedCallers } from '@actual/contracts/facts/capacities';
-import type { Limit } from '@actual/contracts/facts/limits';
+import { bodyBytes } from '@actual/contracts/facts/capacities';
 import { requestScope } from '@actual/database';
-import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { z } from 'zod';
 import { Audit, type AuditedChange, isAudited } from './audit/audit';
@@ -11,6 +9,7 @@ import { Idempotency } from './idempotency/idempotency';
 import { KeptReplies } from './idempotency/kept-replies';
 import { installBodies } from './limits/bodies';
 import { closeIdleWhileClosing } from './limits/close-idle';
+import { type PerMinute, type RateLimitOptions, RateLimits } from './limits/rate-limits';
 import { installHealth } from './monitoring/health';
 import { installMetrics } from './monitoring/metrics';
 import { AppError, installErrors } from './replies/errors';
@@ -48,16 +47,17 @@ export interface Implementation<K extends Key> {
   owns?: (call: Call<K>) => Promise<boolean>;
   /** Refuse with `forbidden` instead of pretending the object does not exist (the order page's 403). */
   revealsForbidden?: boolean;
-  /** Calls per minute and address; the service's own limit unless told. `none`: it counts for itself what it limits. */
-  perMinute?: number | 'none';
+  /**
+   * Calls per minute and address, over all copies of the service; the service's own limit, of each copy, unless told.
+   * `none`: it counts for itself what it limits.
+   */
+  perMinute?: PerMinute;
 }
 
-export interface ServiceOptions extends SessionOptions {
+export interface ServiceOptions extends SessionOptions, RateLimitOptions {
   name: ServiceName;
   gatewayOf: GatewayOf;
   logLevel: string;
-  /** Calls per minute and address; 0 switches every limit off (measurements). */
-  perMinute: number;
   /**
    * Whether statements carry the id of their request; they do unless told. In Node 20 it costs a tenth of a short
    * request, which a service whose requests hardly ever send a statement of their own need not pay (decision 0025).
@@ -80,9 +80,6 @@ function keepsReplies(app: FastifyInstance, { db, idempotencyTable: table, cooki
   return { keys, replies: new KeptReplies(app, keys) };
 }
 
-const rateLimitOf = (perMinute: number | 'none') =>
-  perMinute === 'none' ? (false as const) : { max: perMinute, timeWindow: '1 minute' };
-
 /**
  * One of the four services: session, access, errors, metrics, health, limits and request ids around the handlers
  * of its endpoints. Buildable without a port; `listen` is the caller's.
@@ -92,6 +89,7 @@ export class Service {
   private constructor(
     readonly app: FastifyInstance,
     private readonly options: ServiceOptions,
+    readonly limits: RateLimits,
     private readonly idempotency: { keys: Idempotency; replies: KeptReplies } | null,
     private readonly audit: Audit,
   ) {}
@@ -141,17 +139,15 @@ export class Service {
     });
     await installSession(app, options);
     installHealth(app, { database: async () => options.db.raw('select 1') });
-    if (options.perMinute > 0) {
-      const cache = rememberedCallers;
-      await app.register(rateLimit, { max: options.perMinute, timeWindow: '1 minute', cache });
-    }
+    const limits = await RateLimits.install(app, options);
     installMetrics(app, options.name);
-    return new Service(app, options, keepsReplies(app, options), new Audit(options.db, options.name, app.log));
+    return new Service(app, options, limits, keepsReplies(app, options), new Audit(options.db, options.name, app.log));
   }
 
   /** Implements one endpoint of the contracts. A missing ownership rule stops the boot. */
   implement<K extends Key>(key: K, implementation: Handler<K> | Implementation<K>): this {
     const spec: Implementation<K> = typeof implementation === 'function' ? { handle: implementation } : implementation;
+    const limited = this.limits.ofRoute(key, spec.perMinute);
     const e: Endpoint = endpoints[key];
     if (e.service !== this.options.name) throw new Error(`${key} belongs to the service ${e.service}`);
     if ((e.access === 'holder' || e.access === 'owner-or-staff') && !spec.owns)
@@ -161,29 +157,11 @@ export class Service {
       method: e.method,
       url: e.path.replace(/\{(\w+)\}/g, ':$1'),
       ...(e.upload ? { bodyLimit: e.upload } : {}),
-      config: {
-        takesFile: e.upload !== undefined,
-        ...(spec.perMinute && this.options.perMinute > 0 ? { rateLimit: rateLimitOf(spec.perMinute) } : {}),
-      },
+      ...limited,
+      config: { takesFile: e.upload !== undefined, ...limited.config },
       handler: (request, reply) => this.answer(key, e, spec, request, reply),
     });
     return this;
-  }
-
-  /**
-   * Counts uses by address in memory: the answered function takes one more and tells how many there were within the
-   * limit's seconds, at most one more than `most`. Always 0 where limits are off.
-   */
-  counter({ most, seconds }: Limit): (request: FastifyRequest) => Promise<number> {
-    if (this.options.perMinute === 0) return async () => 0;
-    const count = this.app.createRateLimit({
-      ...{ max: most, timeWindow: (seconds ?? 0) * 1_000, cache: rememberedCallers },
-    });
-    return async (request) => {
-      const used = await count(request);
-      if (used.isAllowed) return 0;
-      return used.isExceeded ? most + 1 : most - used.remaining;
-    };
   }
 
   /** Throws unless every endpoint of this service is implemented. */

@@ -57,6 +57,7 @@ export async function buildShell({ config, client, shared, packageFolder }: Shel
   const assets = await readAssets(client);
   const registry = new Registry({
     file: config.registry,
+    copy: config.copy,
     shared,
     offers: assets.offers,
     publicKey: config.releaseKey,

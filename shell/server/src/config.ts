@@ -21,6 +21,11 @@ const schema = z.object({
   HOST: z.string().default('127.0.0.1'),
   /** `public.json` or `internal.json` of the release folder. */
   REGISTRY: z.string(),
+  /** Tells copies of this gateway apart that share the release folder. */
+  GATEWAY_COPY: z
+    .string()
+    .regex(/^\w{0,20}$/, 'must be letters and digits')
+    .default(''),
   INTERNAL: z.enum(['0', '1']).default('0'),
   /** What this gateway shows its services, rotated by `npm run rotate`. */
   GATEWAY_CREDENTIAL_FILE: z.string(),
@@ -64,6 +69,7 @@ export interface ShellConfig {
   port: number;
   host: string;
   registry: string;
+  copy: string;
   internal: boolean;
   credentialFile: string;
   trustedProxies: string[];
@@ -99,6 +105,7 @@ export function readConfig(env: Record<string, string | undefined>): ShellConfig
     port: e.PORT,
     host: e.HOST,
     registry: e.REGISTRY,
+    copy: e.GATEWAY_COPY,
     internal: e.INTERNAL === '1',
     credentialFile: e.GATEWAY_CREDENTIAL_FILE,
     trustedProxies: e.TRUSTED_PROXIES,

@@ -10,7 +10,8 @@ export const openAccountApp = (
   {
     gatewayOf = () => 'internal',
     staffSignIn = 'demo',
-  }: { gatewayOf?: GatewayOf; staffSignIn?: 'demo' | 'two-factors' } = {},
+    perMinute = 0,
+  }: { gatewayOf?: GatewayOf; staffSignIn?: 'demo' | 'two-factors'; perMinute?: number } = {},
 ) =>
   createAccountApp({
     db,
@@ -20,6 +21,6 @@ export const openAccountApp = (
     pdfThread: 'nothing is read here',
     config: {
       ...{ COOKIE_SECRET: 'a'.repeat(32), SECOND_FACTOR_SECRET: 'b'.repeat(32), STAFF_SIGN_IN: staffSignIn },
-      ...{ COOKIE_SECURE: false, LOG_LEVEL: 'silent', RATE_LIMIT_PER_MINUTE: 0, SIGNIN_PER_MINUTE: 10 },
+      ...{ COOKIE_SECURE: false, LOG_LEVEL: 'silent', RATE_LIMIT_PER_MINUTE: perMinute, SIGNIN_PER_MINUTE: 10 },
     },
   });

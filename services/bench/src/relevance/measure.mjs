@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { table } from '../table.mjs';
+import { table } from '@actual/deploy/local/terminal/table.mjs';
 import { measureDemo, measureSlips } from './demo.mjs';
 import { DEPTH } from './judge.mjs';
 import { measureUnseen, UNSEEN_NAMES } from './unseen.mjs';

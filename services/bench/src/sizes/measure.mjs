@@ -1,10 +1,10 @@
 import { cpus, loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { table, tenth, whole } from '@actual/deploy/local/terminal/table.mjs';
 import { startBenchStore } from '../bench-store.mjs';
 import { CONNECTIONS, call, load, rotate } from '../load.mjs';
 import { memoryOf } from '../memory.mjs';
 import { listings, searches } from '../questions.mjs';
-import { table, tenth, whole } from '../table.mjs';
 
 const SIZES = [5_000, 10_000, 100_000];
 /** After so many milliseconds without a request the service asks the database before it answers. */

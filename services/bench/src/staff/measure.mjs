@@ -1,10 +1,10 @@
 /** Reports, dashboard and export of the staff desk on a store with many orders and quotations. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { table, tenth, whole } from '@actual/deploy/local/terminal/table.mjs';
 import { loadTs } from '@actual/deploy/local/toolchain/load-ts.mjs';
 import { startBenchStore } from '../bench-store.mjs';
 import { HEADERS } from '../load.mjs';
 import { memoryOf } from '../memory.mjs';
-import { table, tenth, whole } from '../table.mjs';
 import { compareInCalc, plantFormulas } from './calc.mjs';
 import { fillSales } from './fill-sales.mjs';
 

@@ -2,9 +2,9 @@
 import { join } from 'node:path';
 import { startStore } from '@actual/deploy/local/store/store.mjs';
 import { defaultDataDir } from '@actual/deploy/local/terminal/paths.mjs';
+import { table, tenth, whole } from '@actual/deploy/local/terminal/table.mjs';
 import { findBrowser } from '@actual/deploy/local/testing/browser.mjs';
 import { chromium } from 'playwright';
-import { table, tenth, whole } from '../table.mjs';
 import { fillSales } from './fill-sales.mjs';
 
 /** Rows that are passed, and how fast: a row has 35 pixels. */

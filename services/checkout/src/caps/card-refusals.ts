@@ -1,5 +1,6 @@
 import { limits } from '@actual/contracts/facts/limits';
-import { type Knex, prepared } from '@actual/database';
+import { type Knex, prepared, sqlList } from '@actual/database';
+import { cardTypes, PaymentState } from '@actual/domain';
 import { addUses } from '@actual/kit/caps/count-uses';
 import { assertWithin, type Use } from '@actual/kit/caps/within';
 import type { Payer } from './payer';
@@ -19,16 +20,23 @@ export const usesOf = `(SELECT coalesce(jsonb_agg(jsonb_build_object('cap', u.ca
   FROM caller_use u WHERE u.subject = ANY (:subjects) AND u.ends_at > now())`;
 
 /**
- * Refuses another try with a card to whom too many were refused; tries of the address that are under way, this one among
- * them, may all be refused yet. @throws proof_required, too_many_card_refusals
+ * Card payments of some subjects that wait for the provider, as a scalar subquery. Their refusals are not known yet: who
+ * sends fifty at once, be it to several copies of the service, is not to learn of fifty cards before the first one counts.
+ */
+export const triesUnderWayOf = `(SELECT count(*)::int FROM payment t WHERE t.caller_address = ANY (:subjects)
+  AND t.status = '${PaymentState.started}' AND t.type IN ${sqlList(cardTypes)})`;
+
+/**
+ * Refuses another try with a card to whom too many were refused; tries of the address that are under way may all be
+ * refused yet. @throws proof_required, too_many_card_refusals
  */
 export async function assertMayTryCard(
   trx: Knex,
   { caller }: Payer,
-  { uses, running }: { uses: readonly Use[]; running: number },
+  { uses, underWay }: { uses: readonly Use[]; underWay: number },
 ): Promise<void> {
   const refused = new Map(uses.map(({ cap, uses: before }) => [cap, before]));
-  const tries = (cap: Cap): number => (cap === 'cardRefusalsOfAddress' ? Math.max(1, running) : 1);
+  const tries = (cap: Cap): number => (cap === 'cardRefusalsOfAddress' ? 1 + underWay : 1);
   await assertWithin(
     trx,
     caller,

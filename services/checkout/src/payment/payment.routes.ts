@@ -45,10 +45,8 @@ export function paymentRoutes(service: Service, checkout: Checkout): void {
       cancelPayment(checkout, params.a, params.b, body.reason || 'canceled-by-staff'),
     )
     .implement('POST /processMPpayment', {
-      ...holderRoute<'POST /processMPpayment'>(checkout, (call, quotation) =>
-        checkout.cardTries.during(checkout.caps.callerOf(call).address, () =>
-          pay(card, { checkout, quotation, input: call.body, session: call.session }),
-        ),
+      ...holderRoute<'POST /processMPpayment'>(checkout, ({ body, session }, quotation) =>
+        pay(card, { checkout, quotation, input: body, session }),
       ),
       perMinute: limits.cardPayments.most,
     });

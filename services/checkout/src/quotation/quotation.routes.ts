@@ -20,7 +20,7 @@ import { totalsFor, totalsReply } from './totals';
 
 /** Everything a person does with a quotation before paying. */
 export function quotationRoutes(service: Service, checkout: Checkout): void {
-  const countNew = service.counter(limits.newQuotations);
+  const countNew = service.limits.counter(limits.newQuotations);
   service
     .implement('POST /quotation/create', async (call) => {
       const { body, site, session, request, reply } = call;

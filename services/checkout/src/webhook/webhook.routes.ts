@@ -5,7 +5,7 @@ import { receiveNotification } from './receive-notification';
 
 /** The endpoint of the payment provider's notifications. */
 export function webhookRoutes(service: Service, checkout: Checkout): void {
-  const countUnsigned = service.counter(limits.unsignedNotices);
+  const countUnsigned = service.limits.counter(limits.unsignedNotices);
   service.implement('POST /webhooks/mercadopago', {
     // what the provider signed is never too much, whoever else calls from its address
     perMinute: 'none',

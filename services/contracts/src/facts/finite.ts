@@ -63,7 +63,7 @@ export const finiteThings: readonly FiniteThing[] = [
   {
     ...{ what: 'callers remembered', of: 'limit and process', much: thousands(rememberedCallers) },
     afterwards: 'the one not seen for longest is forgotten; what must not be is counted in PostgreSQL',
-    keptBy: 'services/kit/src/service.ts',
+    keptBy: 'services/kit/src/limits/rate-limits.ts',
   },
   {
     ...{ what: 'proofs of work', of: 'call', much: `one, for ${proofSeconds / 60} minutes` },

@@ -58,6 +58,7 @@ export const AGES: Readonly<Record<string, Age>> = {
     why: 'handed in and never published; what was, may lock again',
   },
   storefront_picture_file: { kept: 'goes with its picture' },
+  catalog_caller_use: counts,
   warehouse: places,
   zipcode: places,
   delivery_route: places,

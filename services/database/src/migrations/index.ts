@@ -58,6 +58,7 @@ import { rooms } from './0070-rooms';
 import { ownedEmails } from './0071-owned-emails';
 import { reviews } from './0072-reviews';
 import { reviewThumbnails } from './0074-review-thumbnails';
+import { sharedCounts } from './0080-shared-counts';
 import type { Migration } from './migration';
 
 export type { Migration };
@@ -124,4 +125,5 @@ export const migrations: readonly Migration[] = [
   ownedEmails,
   reviews,
   reviewThumbnails,
+  sharedCounts,
 ];

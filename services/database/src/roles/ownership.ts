@@ -40,6 +40,7 @@ export const OWNERSHIP: Readonly<Record<string, ServiceRole>> = {
   storefront_version: 'catalog',
   storefront_picture: 'catalog',
   storefront_picture_file: 'catalog',
+  catalog_caller_use: 'catalog',
 
   store: 'account',
   client: 'account',

@@ -3,7 +3,7 @@ import { type Knex, prepared } from '@actual/database';
 import type { Use } from './within';
 
 /** A service's table of how much each caller used. */
-export type UseTable = 'caller_use' | 'account_caller_use';
+export type UseTable = 'caller_use' | 'account_caller_use' | 'catalog_caller_use';
 
 /** Adds to a count of the table that still runs, or begins it anew; `excluded` is what is added. */
 export const addUses = (table: UseTable): string => `ON CONFLICT (subject, cap) DO UPDATE SET

@@ -159,9 +159,9 @@ test('a remote that never loaded is known to be broken, with its addresses, and 
 
 describe('after a restart', () => {
   /** As the gateway comes up again after a crash in which `stack` ran. */
-  async function restarted(stack?: string[], why: 'silent' | 'memory' | 'uncaught' = 'silent') {
+  async function restarted(stack?: string[], why: 'silent' | 'memory' | 'uncaught' = 'silent', copy = '') {
     if (stack) writeCrashNote(besideRegistry(file).crashNote, why, stack);
-    const r = registry({ interval: 60_000 });
+    const r = registry({ interval: 60_000, copy });
     await r.start();
     r.stop();
     return r;
@@ -178,6 +178,13 @@ describe('after a restart', () => {
   test('a broken version is stepped back from', async () => {
     await artifact('1.0.0-b', 'throw new Error("broken at load")');
     expect(versionOf(await restarted())).toBe('1.0.0-a');
+  });
+
+  test('another copy of the gateway leaves the note to whose end it tells of, and learns what that one set aside', async () => {
+    await restarted();
+    expect(versionOf(await restarted(inside('1.0.0-b'), 'silent', '2'))).toBe('1.0.0-b');
+    expect(versionOf(await restarted())).toBe('1.0.0-a');
+    expect(versionOf(await restarted(undefined, 'silent', '2'))).toBe('1.0.0-a');
   });
 
   test('a new version whose code was running when the gateway ended is set aside, and stays so', async () => {

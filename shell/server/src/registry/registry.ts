@@ -23,6 +23,8 @@ export interface RegistryOptions {
   publicKey: LoadOptions['publicKey'];
   inventoryOf: LoadOptions['inventoryOf'];
   log: RegistryLog;
+  /** The name of this copy of the gateway, where there are several. */
+  copy?: string;
   /** Milliseconds between looks at the file. */
   interval?: number;
   timeout?: number;
@@ -47,7 +49,7 @@ export class Registry {
   readonly artifacts: string;
 
   constructor(private readonly options: RegistryOptions) {
-    const places = besideRegistry(options.file);
+    const places = besideRegistry(options.file, options.copy);
     this.artifacts = places.artifacts;
     this.quarantine = new Quarantine(places.quarantine);
     this.conduct = new Conduct(places.conduct, this.quarantine);
@@ -81,7 +83,7 @@ export class Registry {
 
   /** Learns from how the run before ended, reads the file once and goes on looking at it. */
   async start(): Promise<void> {
-    const places = besideRegistry(this.options.file);
+    const places = besideRegistry(this.options.file, this.options.copy);
     tellOffers(places.offers, this.options.offers);
     const note = takeCrashNote(places.crashNote);
     if (note) {

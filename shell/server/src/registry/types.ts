@@ -21,12 +21,17 @@ export const registryShape = z.object({
 });
 export type RegistryFile = z.infer<typeof registryShape>;
 
-/** What lies beside a gateway's registry file; the first two are both gateways'. */
-export const besideRegistry = (file: string) => ({
+const ofCopy = (copy: string): string => (copy ? `.${copy}` : '');
+
+/**
+ * What lies beside a gateway's registry file; the first two are both gateways'. How a gateway's runs end is its own: of
+ * several copies beside one file each has a name.
+ */
+export const besideRegistry = (file: string, copy = '') => ({
   artifacts: join(dirname(file), 'artifacts'),
   quarantine: join(dirname(file), 'quarantine'),
-  conduct: file.replace(/\.json$/, '.conduct.json'),
-  crashNote: file.replace(/\.json$/, '.crash.json'),
+  conduct: file.replace(/\.json$/, `${ofCopy(copy)}.conduct.json`),
+  crashNote: file.replace(/\.json$/, `${ofCopy(copy)}.crash.json`),
   /** What this gateway's shell gives to remotes: a release looks here before it is made. */
   offers: file.replace(/\.json$/, '.offers.json'),
 });

@@ -1,28 +1,30 @@
 import { type Knex, prepared } from '@actual/database';
 import type { Use } from '@actual/kit/caps/within';
-import { usesOf } from '../../caps/card-refusals';
+import { triesUnderWayOf, usesOf } from '../../caps/card-refusals';
 import { lockingSql } from '../../stock/stock-locks';
 
 const lockToPaySql = `
 WITH mine AS MATERIALIZED (SELECT version FROM quotation WHERE id = :quotation FOR UPDATE),
-${lockingSql('AND EXISTS (SELECT FROM mine)')}, (SELECT version FROM mine) AS version, ${usesOf} AS uses`;
+${lockingSql('AND EXISTS (SELECT FROM mine)')}, (SELECT version FROM mine) AS version, ${usesOf} AS uses,
+  ${triesUnderWayOf} AS "underWay"`;
 
 /**
  * Locks a quotation and then the stock of its items, in one statement. Answers the version of the quotation as it is
- * under the lock, null where there is none, and what of their limits the subjects have used.
+ * under the lock, null where there is none, what of their limits the subjects have used, and their tries under way.
  */
 export async function lockToPay(
   trx: Knex,
   quotationId: string,
   itemCodes: readonly string[],
   subjects: readonly string[],
-): Promise<{ version: number | null; locked: Set<number>; uses: Use[] }> {
+): Promise<{ version: number | null; locked: Set<number>; uses: Use[]; underWay: number }> {
   const codes = [...new Set(itemCodes)];
-  const [row] = await prepared<{ version: number | null; ids: number[]; uses: Use[] }>(
+  const [row] = await prepared<{ version: number | null; ids: number[]; uses: Use[]; underWay: number }>(
     trx,
     'lock-to-pay',
     lockToPaySql,
     { quotation: quotationId, codes, subjects },
   );
-  return { version: row?.version ?? null, locked: new Set(row?.ids), uses: row?.uses ?? [] };
+  const { version = null, ids, uses = [], underWay = 0 } = row ?? {};
+  return { version, locked: new Set(ids), uses, underWay };
 }

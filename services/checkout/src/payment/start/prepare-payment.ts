@@ -128,7 +128,7 @@ export async function preparePayment<T = undefined>(
   planOf: PlanOf,
   also?: (trx: Knex, payment: PreparedPayment) => Promise<T>,
 ): Promise<PreparedPayment & { also: T | undefined }> {
-  const { db, delivery, preparing, cardTries } = checkout;
+  const { db, delivery, preparing } = checkout;
   let quotation = before;
   const attempt = async () => {
     const plan = payable(quotation, planOf);
@@ -137,10 +137,9 @@ export async function preparePayment<T = undefined>(
     return db.transaction(async (trx) => {
       const payer = payerOf(checkout, quotation.caller, fittingAddress(quotation)?.email);
       const subjects = payer && isCardType(plan.type) ? subjectsOf(payer) : [];
-      const { version, locked, uses } = await lockToPay(trx, quotation.id, codes, subjects);
+      const { version, locked, uses, underWay } = await lockToPay(trx, quotation.id, codes, subjects);
       if (version !== quotation.version) throw new ChangedMeanwhile();
-      if (payer && isCardType(plan.type))
-        await assertMayTryCard(trx, payer, { uses, running: cardTries.of(payer.address) });
+      if (payer && isCardType(plan.type)) await assertMayTryCard(trx, payer, { uses, underWay });
       const supply = await delivery.supply(codes, quotation.zipcode?.zone ?? null, { trx });
       const unlocked = supply.sourceIds.filter((id) => !locked.has(id));
       if (unlocked.length > 0) throw new UnlockedSources();
