@@ -1,8 +1,13 @@
 /** What the start and test commands need of the database; bundled to `dist/local.mjs`. */
+export { archiveSettings, openArchive } from './backup/archive';
+export { listBackups, makeBackup } from './backup/base-backup';
+export { restoreBackup } from './backup/restore';
 export { migrate } from './migrate/migrate';
 export { isServerAlive } from './postgres/answers';
 export { freePort, isPortFree } from './postgres/ports';
-export { createDatabase, PortTakenError, startPostgres } from './postgres/start';
+export { runServer } from './postgres/server-process';
+export { adminUrl, createDatabase, PortTakenError, startPostgres } from './postgres/start';
+export { databaseUser } from './postgres/system-user';
 export { applyRoles, canCreateRoles } from './roles/apply';
 export { SERVICE_ROLES } from './roles/ownership';
 export { TEST_ENVIRONMENT, testRolePassword } from './test';

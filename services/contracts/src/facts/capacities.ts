@@ -116,3 +116,6 @@ export const importedModels = { bytes: 15_000_000 } as const;
 
 /** Filters that a file may bring: what a panel still shows at a glance. Letters of a value. */
 export const importedFilters = { filters: 30, values: 80, letters: 40 } as const;
+
+/** Backups of the store: how many are kept, and seconds after which a log that is not full is archived too. */
+export const storeBackups = { kept: 7, archiveSeconds: 60 } as const;

@@ -22,6 +22,7 @@ import {
   reportRows,
   reviewPicture,
   savedViewsOfPerson,
+  storeBackups,
 } from './capacities';
 import { clientSearch } from './client-search';
 import { proofSeconds } from './limits';
@@ -261,5 +262,10 @@ export const finiteThings: readonly FiniteThing[] = [
     much: `${importedFilters.filters} filters, ${importedFilters.values} values of each, ${importedFilters.letters} letters of a value`,
     afterwards: 'the product comes without the value, and the report says so',
     keptBy: 'services/database/src/importer/filters/store-filters.ts',
+  },
+  {
+    ...{ what: 'backups', of: 'store', much: `${storeBackups.kept}, and the log since the oldest` },
+    afterwards: 'the oldest goes with the next one',
+    keptBy: 'services/database/src/backup/base-backup.ts',
   },
 ];

@@ -3,12 +3,15 @@ import { closeSync, openSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SystemUser } from './system-user';
 
+/** What asks a program to leave: PostgreSQL ends its sessions at SIGINT and waits for them at SIGTERM. */
+type Farewell = 'INT' | 'TERM';
+
 /**
- * Runs a program and stops it (SIGINT) when the pipe to its starter breaks: a starter that is killed leaves no server.
- * The shell gives a background job /dev/null as its input, hence the detour by descriptor 3.
+ * Runs a program and asks it to leave when the pipe to its starter breaks: a starter that is killed leaves no server. The
+ * shell gives a background job /dev/null as its input, hence the detour by descriptor 3.
  */
-const LEAVE_WITH_PARENT =
-  'exec 3<&0; "$@" </dev/null 3<&- & server=$!; (read -r _ <&3; kill -INT $server) & watcher=$!; ' +
+const leaveWithParent = (farewell: Farewell): string =>
+  `exec 3<&0; "$@" </dev/null 3<&- & server=$!; (read -r _ <&3; kill -${farewell} $server) & watcher=$!; ` +
   'wait $server; status=$?; kill $watcher 2>/dev/null; exit $status';
 
 export interface ServerProcess {
@@ -18,19 +21,20 @@ export interface ServerProcess {
   readonly end: Promise<string>;
   /** Ends the process at once. */
   kill(): void;
-  /** Asks for a fast shutdown and waits; ends the process by force after `timeoutMs`. */
+  /** Asks it to leave and waits; ends the process by force after `timeoutMs`. */
   stop(timeoutMs?: number): Promise<void>;
 }
 
-/** Starts `program` as `user` in a process group of its own, with its output in `logFile`. */
+/** Starts `program` as `user` in a process group of its own, with its output in `logFile`; `farewell` stops it. */
 export function runServer(
   program: string,
   args: readonly string[],
   user: SystemUser | undefined,
   logFile: string,
+  farewell: Farewell = 'INT',
 ): ServerProcess {
   const log = openSync(logFile, 'a', 0o600);
-  const child = spawn('sh', ['-c', LEAVE_WITH_PARENT, 'postgres', program, ...args], {
+  const child = spawn('sh', ['-c', leaveWithParent(farewell), 'postgres', program, ...args], {
     // its own group: Ctrl-C reaches the starter only, which stops the database last
     detached: true,
     cwd: '/',

@@ -43,8 +43,8 @@ const THROWAWAY = {
   max_wal_size: '512MB',
 };
 
-/** The server's arguments: `-c name=value` for each setting. */
-export function serverSettings(durable: boolean): string[] {
-  const settings = { ...COMMON, ...(durable ? DURABLE : THROWAWAY) };
+/** The server's arguments: `-c name=value` for each setting, `more` among them. */
+export function serverSettings(durable: boolean, more: Readonly<Record<string, string>> = {}): string[] {
+  const settings = { ...COMMON, ...(durable ? DURABLE : THROWAWAY), ...more };
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }

@@ -21,6 +21,10 @@ export interface PostgresOptions {
   /** False only for clusters that tests throw away. */
   readonly durable?: boolean;
   readonly logFile?: string;
+  /** Settings beside the usual ones: archiving, recovery. */
+  readonly settings?: Readonly<Record<string, string>>;
+  /** Milliseconds until it must answer; two minutes unless told, for a crash may leave a log to replay. */
+  readonly waitMs?: number;
 }
 
 export interface RunningPostgres {
@@ -63,18 +67,16 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   mkdirSync(dirname(logFile), { recursive: true, mode: 0o700 });
   const socket = socketFolder(place.cluster, options.port);
   const settings = [
-    ...serverSettings(options.durable ?? true),
+    ...serverSettings(options.durable ?? true, options.settings),
     '-c',
     `unix_socket_directories=${socketSetting(socket)}`,
   ];
   const args = ['-D', place.cluster, '-p', String(options.port), ...settings];
   const server = runServer(join(place.native, 'bin', 'postgres'), args, user, logFile);
   const url = (database: string): string =>
-    `postgres://${ADMIN_USER}:${encodeURIComponent(options.password)}@127.0.0.1:${options.port}/${database}${
-      // a driver that does not know the parameter goes by the address
-      socket ? `?host=${encodeURIComponent(socket)}` : ''
-    }`;
-  await waitUntilItAnswers(server, url('postgres'), logFile);
+    // a driver that does not know the parameter goes by the address
+    adminUrl(options, database) + (socket ? `?host=${encodeURIComponent(socket)}` : '');
+  await waitUntilItAnswers(server, url('postgres'), logFile, options.waitMs ?? 120_000);
   return { url, pid: postmasterPid(place.cluster), ...server, stop: () => server.stop() };
 }
 
@@ -89,6 +91,10 @@ function socketFolder(cluster: string, port: number): string | null {
 
 /** The setting is a list: quotes keep a comma in the path a part of it. */
 const socketSetting = (folder: string | null): string => (folder === null ? '' : `"${folder.replaceAll('"', '""')}"`);
+
+/** Connection string of the superuser of a server on this machine. */
+export const adminUrl = ({ port, password }: Pick<PostgresOptions, 'port' | 'password'>, database: string): string =>
+  `postgres://${ADMIN_USER}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
 
 /** Creates `database` if it is missing. */
 export async function createDatabase(adminUrl: string, database: string): Promise<void> {
@@ -138,9 +144,8 @@ function createCluster({ native, cluster }: Location, user: SystemUser | undefin
   renameSync(unfinished, cluster);
 }
 
-async function waitUntilItAnswers(server: ServerProcess, url: string, logFile: string): Promise<void> {
-  // replaying the log after a crash may take a while
-  const deadline = Date.now() + 120_000;
+async function waitUntilItAnswers(server: ServerProcess, url: string, logFile: string, waitMs: number): Promise<void> {
+  const deadline = Date.now() + waitMs;
   for (;;) {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
     client.on('error', () => undefined);

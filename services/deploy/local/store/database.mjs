@@ -39,6 +39,8 @@ export async function openDatabase(settings, secrets, env, { progress, say, dura
 /** The server under the supervisor, and its superuser's address, the same for every incarnation. */
 async function startEmbedded(database, settings, secrets, { durable, progress, say }) {
   progress.step('Arrancando PostgreSQL…');
+  const backups = settings.BACKUP_DIR;
+  if (backups) database.openArchive(backups, database.databaseUser());
   let url;
   const supervised = new Supervised(
     {
@@ -52,6 +54,7 @@ async function startEmbedded(database, settings, secrets, { durable, progress, s
           port: settings.POSTGRES_PORT,
           password: secrets.POSTGRES_PASSWORD,
           durable,
+          settings: backups ? database.archiveSettings(backups) : {},
         });
         url = server.url;
         return { pid: server.pid, ended: server.end, kill: server.kill, stop: () => server.stop() };

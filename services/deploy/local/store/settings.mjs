@@ -26,6 +26,7 @@ export const PORT_NAMES = Object.keys(PORTS);
 const shape = z.object({
   ...PORTS,
   DATA_DIR: z.string().min(1).default(defaultDataDir),
+  BACKUP_DIR: z.string().min(1).optional(),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'debe empezar con postgres://')
@@ -53,7 +54,8 @@ export function readSettings(env) {
     if (twin) throw new ClearError(`${twin} y ${name} tienen el mismo puerto, ${settings[name]}. Vea .env.example`);
     byPort.set(settings[name], name);
   }
-  return { ...settings, DATA_DIR: resolve(projectDir, settings.DATA_DIR) };
+  const folder = (path) => path && resolve(projectDir, path);
+  return { ...settings, DATA_DIR: folder(settings.DATA_DIR), BACKUP_DIR: folder(settings.BACKUP_DIR) };
 }
 
 /**

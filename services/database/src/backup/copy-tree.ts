@@ -1,0 +1,27 @@
+import { constants, type Dirent, promises as fs } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * Copies a folder that is written to meanwhile: what goes away under its hands is left out. `skips` is asked with paths
+ * relative to the folder. Folders and files keep their modes.
+ */
+export async function copyTree(
+  from: string,
+  to: string,
+  skips: (path: string, entry: Dirent) => boolean = () => false,
+  path = '',
+): Promise<void> {
+  const here = join(from, path);
+  await fs.mkdir(join(to, path), { recursive: true, mode: (await fs.stat(here)).mode & 0o777 });
+  for (const entry of await fs.readdir(here, { withFileTypes: true })) {
+    const name = join(path, entry.name);
+    if (skips(name, entry)) continue;
+    if (entry.isDirectory()) await copyTree(from, to, skips, name).catch(unlessGone);
+    else if (entry.isFile())
+      await fs.copyFile(join(from, name), join(to, name), constants.COPYFILE_FICLONE).catch(unlessGone);
+  }
+}
+
+function unlessGone(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOENT') throw error;
+}

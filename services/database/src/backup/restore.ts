@@ -1,0 +1,59 @@
+import { chownSync, existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { locate } from '../postgres/location';
+import { type PostgresOptions, startPostgres } from '../postgres/start';
+import { databaseUser, type SystemUser } from '../postgres/system-user';
+import { archiveSettings, recoverySettings } from './archive';
+import { type Backup, listBackups, partsOf } from './base-backup';
+import { copyTree } from './copy-tree';
+
+/** Milliseconds in which the log since the backup is played back: a day of a busy store in a fraction of it. */
+const patienceMs = 6 * 3_600_000;
+
+export interface Restored {
+  readonly backup: Backup;
+  /** Where what was there before lies now; null where there was nothing. */
+  readonly before: string | null;
+}
+
+/**
+ * Puts a store that does not run back to a moment: the newest backup before it, and the archived log up to it. What was
+ * there is set aside, not deleted.
+ * @param to without it, everything that was archived
+ * @throws when no backup is old enough, or the archive does not reach that far: then what was there is back in its place
+ */
+export async function restoreBackup(
+  options: PostgresOptions,
+  { backups, to }: { backups: string; to: Date | null },
+): Promise<Restored> {
+  const backup = listBackups(backups)
+    .reverse()
+    .find(({ at }) => !to || new Date(at) <= to);
+  if (!backup) throw new Error(to ? `No backup is older than ${to.toISOString()}.` : `No backup in ${backups}.`);
+  const user = databaseUser();
+  const { cluster } = locate(options.projectDir, options.dataDir, user);
+  const before = existsSync(cluster) ? `${cluster}.before-${Date.now()}` : null;
+  if (before) renameSync(cluster, before);
+  try {
+    const { cluster: copy, files } = partsOf(backup);
+    await copyTree(copy, cluster);
+    writeFileSync(join(cluster, 'recovery.signal'), '', { mode: 0o600 });
+    if (user) giveTo(user, cluster);
+    // it archives from its first moment: the next restore has to find this branch of the log
+    const settings = { ...archiveSettings(backups), ...recoverySettings(backups, to) };
+    const server = await startPostgres({ ...options, settings, waitMs: patienceMs });
+    await server.stop();
+    await copyTree(files, options.dataDir);
+    return { backup, before };
+  } catch (error) {
+    rmSync(cluster, { recursive: true, force: true });
+    if (before) renameSync(before, cluster);
+    throw error;
+  }
+}
+
+function giveTo(user: SystemUser, folder: string): void {
+  chownSync(folder, user.uid, user.gid);
+  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true }))
+    chownSync(join(entry.parentPath ?? entry.path, entry.name), user.uid, user.gid);
+}

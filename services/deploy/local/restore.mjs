@@ -1,0 +1,39 @@
+/**
+ * `npm run restore -- --to 2026-11-25T00:10:00Z`: puts a store that is closed back to a moment; without `--to` to the last
+ * change that was archived. What was there is set aside.
+ */
+import { parseArgs } from 'node:util';
+import { openBackups } from './store/backups.mjs';
+import { lockStore } from './store/store-lock.mjs';
+import { ClearError, fail } from './terminal/clear-error.mjs';
+
+/** @throws ClearError for what is no moment of the past */
+function momentOf(text) {
+  if (text === undefined) return null;
+  const moment = new Date(text);
+  if (!(moment.getTime() < Date.now()))
+    throw new ClearError(`--to debe ser un momento pasado, p. ej. 2026-11-25T00:10:00Z`);
+  return moment;
+}
+
+try {
+  const { values } = parseArgs({ options: { to: { type: 'string' } } });
+  const to = momentOf(values.to);
+  const { database, backups, server } = await openBackups();
+  const giveBack = lockStore(server.dataDir);
+  try {
+    const { backup, before } = await database.restoreBackup(server, { backups, to }).catch((error) => {
+      if (/^No backup/.test(error.message))
+        throw new ClearError('Ningún respaldo llega tan atrás. Vea npm run backup.');
+      if (/did not start/.test(error.message))
+        throw new ClearError(`Los respaldos no llegan a ese momento; nada cambió. ${error.message}`);
+      throw error;
+    });
+    process.stdout.write(`La tienda está como a las ${to?.toISOString() ?? 'últimas'}, del respaldo ${backup.at}.\n`);
+    if (before) process.stdout.write(`Lo que había quedó en ${before}; bórrelo cuando no haga falta.\n`);
+  } finally {
+    giveBack();
+  }
+} catch (error) {
+  fail(error);
+}
