@@ -63,7 +63,8 @@ const outsideOf = ({ ports }) => ({
   sandbox: local(ports.SANDBOX_PORT),
 });
 
-function insideOf({ ports, databaseUrl, dataDir, process: supervised }) {
+/** What is known of a store that was started for it. */
+export function insideOf({ ports, databaseUrl, dataDir, process: supervised }) {
   const secrets = readSecrets(dataDir);
   return {
     databaseUrl,

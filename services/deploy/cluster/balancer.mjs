@@ -1,0 +1,99 @@
+/** HAProxy before the copies of everything: it looks who is there, and takes a copy out before it is restarted. */
+
+import { writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { runProgram, waitFor } from './programs.mjs';
+
+/** What has copies, with the setting of its port. */
+export const BALANCED = {
+  'gateway-public': 'PUBLIC_PORT',
+  'gateway-internal': 'INTERNAL_PORT',
+  catalog: 'CATALOG_PORT',
+  checkout: 'CHECKOUT_PORT',
+  account: 'ACCOUNT_PORT',
+  staff: 'STAFF_PORT',
+};
+
+export const copyName = (part, at) => `${part}-${at + 1}`;
+
+function configOf({ face, copies, nodes }, socket) {
+  const parts = Object.entries(BALANCED).map(
+    ([part, setting]) => `
+listen ${part}
+  bind 127.0.0.1:${face[setting]}
+  mode http
+  balance leastconn
+  ${part.startsWith('gateway') ? 'option forwardfor' : '# who called stands in the headers of the gateway'}
+  option httpchk GET /healthz
+  default-server inter 500ms fall 2 rise 1 check
+${copies.map((ports, at) => `  server ${copyName(part, at)} 127.0.0.1:${ports[setting]}`).join('\n')}`,
+  );
+  return `global
+  maxconn 8000
+  stats socket ${socket} mode 600 level admin
+defaults
+  timeout connect 2s
+  timeout client 60s
+  timeout server 60s
+  option redispatch
+  retries 3
+listen database
+  bind 127.0.0.1:${face.POSTGRES_PORT}
+  mode tcp
+  option httpchk GET /primary
+  default-server inter 1s fall 2 rise 1 on-marked-down shutdown-sessions
+${nodes.map(({ name, postgres, api }) => `  server ${name} 127.0.0.1:${postgres} check port ${api}`).join('\n')}
+${parts.join('\n')}
+`;
+}
+
+export async function startBalancer({ folder, logs, ports }) {
+  const socket = join(folder, 'haproxy.sock');
+  const file = join(folder, 'haproxy.cfg');
+  writeFileSync(file, configOf(ports, socket), { mode: 0o644 });
+  const program = await runProgram('haproxy', ['-db', '-f', file], join(logs, 'haproxy.log'));
+  const tell = (words) => ask(socket, words);
+  const statOf = async (part, server) =>
+    (await stats(tell)).find(({ pxname, svname }) => pxname === part && svname === server);
+  await waitFor('HAProxy no respondió', async () => (await tell('show info')).includes('HAProxy'), { program });
+  return {
+    /** What the clients of a part were answered so far. */
+    async answers(part) {
+      const { req_tot, hrsp_5xx, ereq } = await statOf(part, 'FRONTEND');
+      return { all: Number(req_tot), failed: Number(hrsp_5xx), bad: Number(ereq) };
+    },
+    /** Lets no new request to a copy, and waits until those under way are answered. */
+    async drain(part, at) {
+      await tell(`set server ${part}/${copyName(part, at)} state drain`);
+      const isIdle = async () => Number((await statOf(part, copyName(part, at))).scur) === 0;
+      await waitFor(`${copyName(part, at)} no terminó lo que hacía`, isIdle, { seconds: 30 });
+    },
+    async letIn(part, at) {
+      await tell(`set server ${part}/${copyName(part, at)} state ready`);
+      const isUp = async () => (await statOf(part, copyName(part, at))).status.startsWith('UP');
+      await waitFor(`${copyName(part, at)} no volvió`, isUp, { seconds: 60 });
+    },
+    stop: () => program.stop(),
+  };
+}
+
+/** One command of HAProxy's runtime interface. */
+function ask(socket, words) {
+  return new Promise((resolve, reject) => {
+    let text = '';
+    const line = connect(socket, () => line.end(`${words}\n`));
+    line.setEncoding('utf8');
+    line.on('data', (part) => {
+      text += part;
+    });
+    line.on('error', reject);
+    line.on('close', () => resolve(text));
+  });
+}
+
+async function stats(tell) {
+  const [heading = '', ...lines] = (await tell('show stat')).replace(/^# /, '').trim().split('\n');
+  const names = heading.split(',');
+  return lines.map((line) => Object.fromEntries(line.split(',').map((value, at) => [names[at], value])));
+}

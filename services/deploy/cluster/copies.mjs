@@ -1,0 +1,62 @@
+/** Two copies of each service and gateway behind the balancer, and their restart, one machine after the other. */
+import { join } from 'node:path';
+import { nodeProgram } from '../local/processes/node-program.mjs';
+import { Supervised } from '../local/processes/supervisor.mjs';
+import { planProcesses } from '../local/store/processes.mjs';
+import { copyName } from './balancer.mjs';
+
+/** Milliseconds: more than twenty processes share one small machine here, and none of them is at fault for that. */
+const PATIENCE = { silenceMs: 60_000, readyMs: 180_000 };
+
+const local = (port) => `http://127.0.0.1:${port}`;
+
+/** What everybody is told: the balancer's addresses, where copies are not told apart. */
+export const addressesOf = ({ face }) => ({
+  CATALOG_URL: local(face.CATALOG_PORT),
+  CHECKOUT_URL: local(face.CHECKOUT_PORT),
+  ACCOUNT_URL: local(face.ACCOUNT_PORT),
+  STAFF_URL: local(face.STAFF_PORT),
+  PUBLIC_ORIGINS: `http://{brand}.localhost:${face.PUBLIC_PORT}`,
+  INTERNAL_ORIGIN: `http://interno.localhost:${face.INTERNAL_PORT}`,
+  MERCADOPAGO_NOTIFICATION_URL: `${local(face.PUBLIC_PORT)}/api/webhooks/mercadopago?source_news=webhooks`,
+  // the demo's people, on this machine alone
+  STAFF_SIGN_IN: 'demo',
+});
+
+/** @returns {{ sandbox: Supervised, services: Copy[], shells: Copy[], plans: object }} not started yet */
+export function makeCopies({ ports, settings, secrets, env, databaseUrls, say }) {
+  const { SANDBOX_PORT, SANDBOX_SMTP_PORT } = ports.face;
+  const plansOf = (own) =>
+    planProcesses({ ...settings, ...own, SANDBOX_PORT, SANDBOX_SMTP_PORT }, secrets, env, databaseUrls);
+  const plans = ports.copies.map(plansOf);
+  const copiesOf = (kind) =>
+    plans.flatMap((one, at) =>
+      one[kind].map((plan) => {
+        const name = copyName(plan.name, at);
+        const logFile = join(settings.DATA_DIR, 'logs', `${name}.log`);
+        const { silenceMs } = PATIENCE;
+        const own = { ...plan, name, logFile, silenceMs, env: { ...plan.env, GATEWAY_COPY: String(at + 1) } };
+        return { part: plan.name, at, process: new Supervised(nodeProgram(own), say, PATIENCE) };
+      }),
+    );
+  return {
+    plans: plans[0],
+    sandbox: new Supervised(nodeProgram(plans[0].sandbox), say),
+    services: copiesOf('services'),
+    shells: copiesOf('shells'),
+  };
+}
+
+/**
+ * Restarts every copy, one machine's after the other's: no new requests, the last answers, new processes, back in.
+ * @typedef {{ part: string, at: number, process: Supervised }} Copy `at`: of the first machine, or of the second
+ */
+export async function restartMachines(copies, balancer, say) {
+  for (const machine of [0, 1]) {
+    const own = copies.filter(({ at }) => at === machine);
+    await Promise.all(own.map(({ part, at }) => balancer.drain(part, at)));
+    await Promise.all(own.map(({ process }) => process.restart()));
+    await Promise.all(own.map(({ part, at }) => balancer.letIn(part, at)));
+    say(`Las copias ${machine + 1} de todo volvieron a empezar`);
+  }
+}

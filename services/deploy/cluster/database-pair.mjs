@@ -1,0 +1,149 @@
+/** Two PostgreSQL servers, one following the other, and Patroni with etcd, which decides who is the primary. */
+import { chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { engineUser, POSTGRES_BIN, runProgram, waitFor } from './programs.mjs';
+
+const SUPERUSER = 'store_admin';
+const REPLICATION = 'replicator';
+/**
+ * Seconds: a primary that gives no sign of life for `ttl` is none any more. With `loop_wait` and twice `retry_timeout` in it,
+ * as Patroni asks; the least that its documentation allows.
+ */
+const TIMES = { ttl: 20, loop_wait: 5, retry_timeout: 5 };
+/** Two copies of four services have ten connections each, beside what arranges and looks. */
+const CONNECTIONS = 150;
+
+const PARAMETERS = {
+  max_connections: CONNECTIONS,
+  shared_buffers: '256MB',
+  random_page_cost: 1.1,
+  jit: 'off',
+  wal_compression: 'on',
+  synchronous_commit: 'on',
+  timezone: 'UTC',
+  // what pg_rewind needs to bring a dead primary back as the follower
+  wal_log_hints: 'on',
+  wal_keep_size: '512MB',
+};
+
+const configOf = (node, { etcd, folder, password }) => ({
+  scope: 'actual',
+  name: node.name,
+  restapi: { listen: `127.0.0.1:${node.api}`, connect_address: `127.0.0.1:${node.api}` },
+  etcd3: { host: `127.0.0.1:${etcd.client}` },
+  bootstrap: {
+    dcs: {
+      ...TIMES,
+      // a commit waits for the follower: what was confirmed is there when the primary dies
+      synchronous_mode: true,
+      postgresql: { use_pg_rewind: true, use_slots: true, parameters: PARAMETERS },
+    },
+    initdb: [{ encoding: 'UTF8' }, { locale: 'C.UTF-8' }],
+  },
+  postgresql: {
+    listen: `127.0.0.1:${node.postgres}`,
+    connect_address: `127.0.0.1:${node.postgres}`,
+    data_dir: dataOf(folder, node),
+    bin_dir: POSTGRES_BIN,
+    pgpass: join(folder, `${node.name}.pgpass`),
+    parameters: { unix_socket_directories: folder },
+    pg_hba: ['host all all 127.0.0.1/32 scram-sha-256', `host replication ${REPLICATION} 127.0.0.1/32 scram-sha-256`],
+    authentication: {
+      superuser: { username: SUPERUSER, password },
+      replication: { username: REPLICATION, password },
+    },
+  },
+});
+
+const dataOf = (folder, { name }) => join(folder, name, 'data');
+
+/** Whether Patroni says that a node is `what`: primary, replica, synchronous. */
+const is = async ({ api }, what) =>
+  (await fetch(`http://127.0.0.1:${api}/${what}`, { signal: AbortSignal.timeout(2_000) })).ok;
+
+/**
+ * Starts both and waits until the follower has everything.
+ * @param {{ folder: string, logs: string, password: string, ports: object }} options
+ */
+export async function startDatabasePair({ folder, logs, password, ports }) {
+  const { etcd, nodes } = ports;
+  const running = new Map();
+  await makeFolders([folder, ...nodes.map(({ name }) => join(folder, name))]);
+  const url = (port, kind) => `--${kind}-urls=http://127.0.0.1:${port}`;
+  const keeper = await runProgram(
+    'etcd',
+    [
+      ...[
+        '--name=keeper',
+        `--data-dir=${join(folder, 'etcd')}`,
+        `--initial-cluster=keeper=http://127.0.0.1:${etcd.peer}`,
+      ],
+      ...[url(etcd.client, 'listen-client'), url(etcd.client, 'advertise-client')],
+      ...[url(etcd.peer, 'listen-peer'), url(etcd.peer, 'initial-advertise-peer')],
+    ],
+    join(logs, 'etcd.log'),
+  );
+  const start = async (node) => {
+    const file = join(folder, `${node.name}.json`);
+    await writeOwned(file, JSON.stringify(configOf(node, { etcd, folder, password }), null, 2));
+    running.set(node, await runProgram('patroni', [file], join(logs, `${node.name}.log`)));
+  };
+  const until = (what, node, state) =>
+    waitFor(`${node.name}: ${what}`, () => is(node, state), { seconds: 180, program: running.get(node) });
+  const stop = async () => {
+    // the follower first: a primary that leaves alone would hand over
+    const primary = await primaryOf(nodes);
+    for (const node of [...nodes.filter((one) => one !== primary), primary]) await running.get(node)?.stop();
+    await keeper.stop();
+  };
+  try {
+    const [first, second] = nodes;
+    await start(first);
+    await until('no llegó a ser primario', first, 'primary');
+    await start(second);
+    await until('no llegó a seguir al primario', second, 'synchronous');
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    superuser: SUPERUSER,
+    primary: () => primaryOf(nodes),
+    /** Ends the server and its Patroni by SIGKILL, as a machine that loses its power does. */
+    kill(node) {
+      running.get(node)?.kill();
+      process.kill(
+        Number(readFileSync(join(dataOf(folder, node), 'postmaster.pid'), 'utf8').split('\n')[0]),
+        'SIGKILL',
+      );
+    },
+    /** The machine is back: its server becomes the follower. */
+    async revive(node) {
+      await start(node);
+      await until('no llegó a seguir al primario', node, 'synchronous');
+    },
+    stop,
+  };
+}
+
+async function primaryOf(nodes) {
+  for (const node of nodes) if (await is(node, 'primary').catch(() => false)) return node;
+  return undefined;
+}
+
+async function makeFolders(folders) {
+  for (const folder of folders) {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    await own(folder);
+  }
+}
+
+async function writeOwned(file, text) {
+  writeFileSync(file, text, { mode: 0o600 });
+  await own(file);
+}
+
+async function own(path) {
+  const user = await engineUser();
+  if (user) chownSync(path, user.uid, user.gid);
+}

@@ -1,0 +1,66 @@
+/** What happens to the cluster while shoppers buy: nothing, a restart of everything, the death of the primary. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { loadTs } from '../local/toolchain/load-ts.mjs';
+import { BALANCED } from './balancer.mjs';
+import { restartMachines } from './copies.mjs';
+
+/** Shares of the whole time at which the restart begins, and the primary dies at the earliest. */
+const RESTART_AT = 0.2;
+const DEATH_AT = 0.65;
+/** Milliseconds until the dead machine is back. */
+const AWAY_MS = 45_000;
+
+/**
+ * @returns {Promise<object>} what shoppers saw, what the books say, when what happened, and what the balancer counted
+ */
+export async function drill({ pair, balancer, copies, target, ask }, { minutes, orders, pages, say }) {
+  const { load, compareBooks } = await loadTs('services/deploy/cluster/load.ts');
+  const end = new AbortController();
+  const phases = [];
+  const begin = async (name) => {
+    say(`${name}…`);
+    phases.push({ name, at: Date.now(), answers: await answersOf(balancer) });
+  };
+  const until = (share) => sleep(Math.max(0, started + share * minutes * 60_000 - Date.now()));
+  await begin('Tranquilo');
+  const started = Date.now();
+  const shoppers = load(target, { orders, pages, signal: end.signal });
+  try {
+    await until(RESTART_AT);
+    await begin('Se reinicia cada copia');
+    await restartMachines(copies, balancer, say);
+    await begin('Tranquilo otra vez');
+    await until(DEATH_AT);
+    await begin('Muere la base primaria');
+    const primary = await pair.primary();
+    const killedAt = Date.now();
+    pair.kill(primary);
+    await sleep(AWAY_MS);
+    await pair.revive(primary);
+    const backAt = Date.now();
+    await begin('La base muerta es la seguidora');
+    await until(1);
+    end.abort();
+    const seen = await shoppers;
+    phases.push({ at: Date.now(), answers: await answersOf(balancer) });
+    say(`${seen.errands.length} compras; se espera a que todo se entregue…`);
+    const books = await compareBooks(target, seen, 1);
+    const [first] = await ask(
+      `SELECT extract(epoch FROM min(created_at)) * 1000 AS at FROM orders WHERE created_at > to_timestamp(${killedAt / 1_000})`,
+    );
+    const [{ count: paid }] = await ask(
+      `SELECT count(*)::int AS count FROM orders WHERE status IN ('completed', 'pending-sap')`,
+    );
+    return { seen, books, phases, paid, killedAt, backAt, firstOrderAt: Number(first.at) };
+  } finally {
+    end.abort();
+    await shoppers.catch(() => undefined);
+  }
+}
+
+/** What every part's clients were answered so far, as the balancer counts it. */
+async function answersOf(balancer) {
+  const counted = {};
+  for (const part of Object.keys(BALANCED)) counted[part] = await balancer.answers(part);
+  return counted;
+}

@@ -1,0 +1,32 @@
+/** Where everything of the cluster listens: one port of one's own, and what follows it. */
+
+import { PORT_NAMES } from '../local/store/settings.mjs';
+import { ClearError } from '../local/terminal/clear-error.mjs';
+import { loadTs } from '../local/toolchain/load-ts.mjs';
+
+const USUAL = 17_000;
+const FEW = 60;
+
+/** Ports of the store's parts by setting name, from `first` on. */
+const partsFrom = (first) => Object.fromEntries(PORT_NAMES.map((name, at) => [name, first + at]));
+
+/**
+ * `face`: where the balancer answers, and the one sandbox; `copies`: of each copy; `etcd` and the two `nodes`.
+ * @throws ClearError when one is taken
+ */
+export async function clusterPorts(env) {
+  const first = Number(env.CLUSTER_PORT || USUAL);
+  if (!Number.isInteger(first) || first < 1_024 || first > 65_535 - FEW)
+    throw new ClearError('CLUSTER_PORT debe ser un puerto. Vea .env.example');
+  const { isPortFree } = await loadTs('services/database/src/local.ts');
+  for (let port = first; port < first + FEW; port += 1)
+    if (!(await isPortFree(port)))
+      throw new ClearError(`El puerto ${port} está ocupado. Elija otro comienzo con CLUSTER_PORT, p. ej. en .env.`);
+  const node = (name, at) => ({ name, postgres: first + at, api: first + at + 1 });
+  return {
+    face: partsFrom(first),
+    copies: [partsFrom(first + 10), partsFrom(first + 20)],
+    etcd: { client: first + 30, peer: first + 31 },
+    nodes: [node('db1', 40), node('db2', 50)],
+  };
+}

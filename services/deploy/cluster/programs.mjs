@@ -1,0 +1,50 @@
+/** The engines that the cluster is made of, as Debian installs them. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ClearError } from '../local/terminal/clear-error.mjs';
+import { loadTs } from '../local/toolchain/load-ts.mjs';
+
+/** Debian 12's PostgreSQL: the newest that its Patroni and tools know. */
+export const POSTGRES_BIN = '/usr/lib/postgresql/15/bin';
+const PROGRAMS = {
+  etcd: '/usr/bin/etcd',
+  patroni: '/usr/bin/patroni',
+  haproxy: '/usr/sbin/haproxy',
+  postgres: join(POSTGRES_BIN, 'postgres'),
+};
+const PACKAGES = 'etcd-server patroni python3-etcd haproxy postgresql-15';
+
+/** @throws ClearError naming what has to be installed */
+export function assertInstalled() {
+  const missing = Object.entries(PROGRAMS).filter(([, file]) => !existsSync(file));
+  if (missing.length === 0) return;
+  const names = missing.map(([name]) => name).join(', ');
+  throw new ClearError(`Faltan ${names}. En Debian 12: apt-get install --no-install-recommends ${PACKAGES}`);
+}
+
+/** Starts one of them in a group of its own, which ends with this process. @returns how it is stopped, killed, and has ended */
+export async function runProgram(name, args, logFile) {
+  const { runServer, databaseUser } = await servers();
+  // Python does not hear SIGINT in the background of a shell
+  return runServer(PROGRAMS[name], args, databaseUser(), logFile, 'TERM');
+}
+
+let loaded;
+const servers = () => {
+  loaded ??= loadTs('services/database/src/local.ts');
+  return loaded;
+};
+
+/** The user that the engines run as; undefined for the present one. PostgreSQL refuses root. */
+export const engineUser = async () => (await servers()).databaseUser();
+
+/** @throws ClearError when `holds` has not come true in time, or `program` ended */
+export async function waitFor(what, holds, { seconds = 120, program } = {}) {
+  const deadline = performance.now() + seconds * 1_000;
+  while (!(await holds().catch(() => false))) {
+    if (program?.ended()) throw new ClearError(`${what}: terminó (${await program.end})`);
+    if (performance.now() > deadline) throw new ClearError(`${what}: no en ${seconds} s`);
+    await sleep(200);
+  }
+}

@@ -1,0 +1,78 @@
+/** The table of `npm run cluster`. */
+import { table, tenth, whole } from '../local/terminal/table.mjs';
+
+/** Seconds until orders are made again after the primary died. */
+const MOST_SECONDS = 30;
+
+const quantile = (values, share) => {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+};
+
+/** @returns {{ text: string, held: boolean }} */
+export function reportOf({ seen, books, phases, paid, killedAt, backAt, firstOrderAt }) {
+  const { errands, pages } = seen;
+  const bought = errands.filter(({ order }) => order !== null);
+  const { lost, doubled, oversold } = books.breaches;
+  const minutes = (phases.at(-1).at - phases[0].at) / 60_000;
+  const recovery = (firstOrderAt - killedAt) / 1_000;
+  const again = errands.filter((one) => one.again.length > 0);
+  const goals = [
+    ['pedidos que faltan, de los que vio un comprador (RPO)', lost, 0, lost === 0],
+    ['pedidos o cargos dobles', doubled, 0, doubled === 0],
+    ['piezas vendidas de más', oversold, 0, oversold === 0],
+    ['segundos hasta el primer pedido tras la muerte (RTO)', tenth(recovery), MOST_SECONDS, recovery <= MOST_SECONDS],
+  ];
+  const figures = [
+    ['minutos de compras', tenth(minutes)],
+    ['compras empezadas; con pedido', `${errands.length}; ${bought.length}`],
+    ['pedidos pagados en la base', whole(paid)],
+    ['pedidos por minuto', tenth(bought.length / minutes)],
+    ['una compra, p50 y p95 en s', secondsOf(bought.map(({ began, ended }) => ended - began))],
+    ['páginas vistas; sin respuesta buena', `${pages.length}; ${pages.filter(isFailed).length}`],
+    ['una página, p50 y p95 en s', secondsOf(pages.filter((one) => !isFailed(one)).map(({ ms }) => ms))],
+    ['compradores que apretaron otra vez', again.length],
+    ['segundos hasta que la base muerta siguió a la nueva', tenth((backAt - killedAt) / 1_000)],
+  ];
+  const text = [
+    table(
+      ['qué', 'medido', 'meta', ''],
+      goals.map(([what, is, goal, held]) => [what, is, goal, held ? 'sí' : 'NO']),
+    ),
+    table(['qué', 'medido'], figures),
+    table(
+      ['mientras', 'segundos', 'llamadas a las puertas', '5xx', 'llamadas a los servicios', '5xx', 'páginas fallidas'],
+      rowsOf(phases, pages),
+    ),
+    ...reasonsOf(again),
+    ...books.sentences.map(([sentence, times]) => `${times} × ${sentence}`),
+  ].join('\n\n');
+  return { text, held: goals.every(([, , , held]) => held) };
+}
+
+const isFailed = ({ status }) => status === 0 || status >= 500;
+const secondsOf = (times) => `${tenth(quantile(times, 0.5) / 1_000)}; ${tenth(quantile(times, 0.95) / 1_000)}`;
+
+/** What the balancer counted from the beginning of each phase to the next. */
+function rowsOf(phases, pages) {
+  return phases.slice(0, -1).map(({ name, at, answers }, number) => {
+    const next = phases[number + 1];
+    const sum = (isGateway, what) =>
+      Object.keys(answers)
+        .filter((part) => part.startsWith('gateway') === isGateway)
+        .reduce((total, part) => total + next.answers[part][what] - answers[part][what], 0);
+    const failed = pages.filter((one) => isFailed(one) && one.at >= at && one.at < next.at).length;
+    return [
+      ...[name, whole((next.at - at) / 1_000), sum(true, 'all'), sum(true, 'failed')],
+      ...[sum(false, 'all'), sum(false, 'failed'), failed],
+    ];
+  });
+}
+
+/** Why clicks had no answer, the most frequent first. */
+function reasonsOf(errands) {
+  const counts = new Map();
+  for (const { again } of errands) for (const reason of again) counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  const rows = [...counts].sort((a, b) => b[1] - a[1]);
+  return rows.length > 0 ? [table(['por qué se apretó otra vez', 'veces'], rows)] : [];
+}
