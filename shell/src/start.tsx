@@ -24,7 +24,7 @@ import { Root } from './Root';
 import { type BrowserRemotes, createBrowserRemotes } from './remotes/browser';
 import { pageOpener } from './remotes/page-opener';
 import { createSlotHost } from './remotes/slot-registry';
-import { reportUnlessLogged } from './report-unless-logged';
+import { reportCaught, reportUnlessLogged } from './report-unless-logged';
 import { noticingEnd } from './session-over';
 import { yieldToMain } from './yield-to-main';
 
@@ -88,12 +88,20 @@ export async function start(): Promise<void> {
     },
   });
   await yieldToMain();
+  const touched = firstInteraction();
   const slots = createSlotHost({
     known: new Set(boot.remotes.map(({ name }) => name)),
     broken: new Set(boot.failed.map(({ name }) => name)),
     load: remotes.load,
-    firstInteraction: firstInteraction(),
+    firstInteraction: touched,
   });
+  touched.then(() =>
+    import(/* webpackChunkName: "page-reports" */ './page-reports').then(
+      ({ watchPages }) => watchPages(navigation, boot.remotes),
+      // without it the visit is not measured
+      () => {},
+    ),
+  );
   onFirstInteraction(() =>
     import(/* webpackChunkName: "ahead" */ './ahead').then(
       ({ lookAhead }) => lookAhead(navigation, remotes),
@@ -109,7 +117,7 @@ export async function start(): Promise<void> {
           <Root frame={Frame} />
         </NavigationProvider>
       </App>,
-      { onRecoverableError: reportUnlessLogged },
+      { onRecoverableError: reportUnlessLogged, onCaughtError: reportCaught },
     );
   });
 }

@@ -121,7 +121,7 @@ export function pagesHandler(options: PagesOptions) {
         if (signal.aborted || statusOf(error) < 500) return;
         broken = true;
         const failure = describeFailure(error, snapshot, owner);
-        metrics.failures.inc({ remote: failure.remote, where });
+        metrics.failures.inc({ remote: failure.remote, version: failure.version, where });
         request.log.error({ ...failure, where, url: loggedPath(request) }, 'page failed');
       },
     });

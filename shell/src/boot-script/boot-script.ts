@@ -4,6 +4,8 @@
  * the pictures that came last are painted; at once where somebody touches the page, and where data is to be saved only
  * then. What is done until then is kept.
  */
+import { placeAt } from '../page-reports/place';
+import { reportErrors } from '../page-reports/report-errors';
 import { savesData } from '../saves-data';
 import { whenIdle } from '../when-idle';
 import { keepEarlyPresses } from './early-presses';
@@ -16,7 +18,8 @@ const longestWait = 1500;
 /** Milliseconds between fetching the scripts and running them. */
 const pause = 800;
 
-const { dataset, nonce = '' } = document.currentScript as HTMLScriptElement;
+const self = document.currentScript as HTMLScriptElement;
+const { dataset, nonce = '' } = self;
 /** `[address, integrity]` of what the page runs, the shell first. */
 const scripts: [string, string][] = JSON.parse(dataset.scripts ?? '[]');
 
@@ -56,6 +59,8 @@ function startInTime(): void {
 }
 const startWhenIdle = (): void => whenIdle(startInTime, longestWait);
 
+// before anything of the page runs: what keeps it from starting is told too
+reportErrors(() => placeAt(self));
 keepEarlyPresses();
 keepEarlySends();
 keepEarlyTyping();

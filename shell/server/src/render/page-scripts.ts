@@ -2,6 +2,7 @@ import { brandChunk } from '@actual/brands/load-brand';
 import type { PageHandle, SlotName } from '@actual/shell-contract';
 import type { Brand } from '@actual/themes-contract';
 import type { RemoteRef } from '../../../src/boot';
+import type { PagePlace } from '../../../src/page-reports/report';
 import { lazySlots } from '../../../src/remotes/lazy-slots';
 import type { Snapshot } from '../registry/snapshots';
 import type { Artifact } from '../registry/types';
@@ -103,10 +104,11 @@ export const bootScriptElement = (
     scripts,
     atFirstTouch,
     nonce,
-  }: { scripts: readonly PageScript[]; atFirstTouch: readonly PageScript[]; nonce: string },
+    place,
+  }: { scripts: readonly PageScript[]; atFirstTouch: readonly PageScript[]; nonce: string; place: PagePlace },
 ): string => {
   const later = atFirstTouch.filter(([href]) => !scripts.some(([other]) => other === href));
-  return `<script nonce="${nonce}" data-scripts="${inAttribute(scripts)}" data-later="${inAttribute(later)}">${assets.bootScript}</script>`;
+  return `<script nonce="${nonce}" data-page="${inAttribute(place)}" data-scripts="${inAttribute(scripts)}" data-later="${inAttribute(later)}">${assets.bootScript}</script>`;
 };
 
 /** The elements that start a document without a script of its own text, as the one where cards are typed. */

@@ -8,6 +8,7 @@ import { type Boot, bootElementId } from '../../../src/boot';
 import { Frame } from '../../../src/frame/Frame';
 import { frameAddresses } from '../../../src/frame/facts';
 import type { PageContextValue } from '../../../src/page-context';
+import { type PagePlace, shellName } from '../../../src/page-reports/report';
 import { PaymentFrame } from '../../../src/payment-document/PaymentFrame';
 import { createQueryClient } from '../../../src/query-client';
 import { Root } from '../../../src/Root';
@@ -18,9 +19,9 @@ import {
   paymentPageAt,
 } from '../payment-document/payment-documents';
 import type { Snapshot } from '../registry/snapshots';
-import type { LoadedRemote } from '../registry/types';
+import type { Artifact, LoadedRemote } from '../registry/types';
 import { existingAddresses } from './addresses';
-import type { ShellAssets } from './assets';
+import { type ShellAssets, shellVersion } from './assets';
 import {
   bootScriptElement,
   fetchedAhead,
@@ -67,6 +68,13 @@ export type PageResult =
       /** Where cards are typed: what may run, and the bank whose question is shown. */
       payment: (PaymentDocument & { bank: string | null }) | null;
     };
+
+/** Which page it is, for what its browser tells of it. */
+const placeOf = ({ route }: Page, artifact: Artifact | undefined, assets: ShellAssets): PagePlace => ({
+  page: route?.path ?? '',
+  remote: artifact?.name ?? shellName,
+  version: artifact?.version ?? shellVersion(assets),
+});
 
 /** What a document where cards are typed knows of the shop: the one remote it belongs to. */
 const alone = (remote: LoadedRemote): Snapshot => ({
@@ -134,6 +142,7 @@ export async function renderPage(input: PageInput): Promise<PageResult> {
     icons: `/assets/${assets.icons}`,
     incomplete: false,
   };
+  const place = placeOf(page, remote?.artifact, assets);
   const boot = (): Boot => ({
     brand: shell.brand,
     remotes: [...snapshot.remotes.values()].map(({ artifact }) => remoteRef(artifact)),
@@ -142,7 +151,7 @@ export async function renderPage(input: PageInput): Promise<PageResult> {
     initial: input.initial,
     ...{ social, siblings, addresses, emptyLinks },
     ...{ analytics: context.analytics, icons: context.icons, data, failure, answer },
-    ...(paying ? { scripts: paying.scripts } : {}),
+    ...(paying ? { scripts: paying.scripts, place } : {}),
     queries: dehydrate(queryClient),
   });
   const entry = paying ? assets.paymentEntry : assets.entry;
@@ -167,7 +176,7 @@ export async function renderPage(input: PageInput): Promise<PageResult> {
         (paying
           ? scriptElements(scripts)
           : bootScriptElement(assets, {
-              ...{ scripts, nonce },
+              ...{ scripts, nonce, place },
               atFirstTouch: scriptsAtFirstTouch({ assets, remotes: snapshot.remotes, placed, ...own }),
             }) + (input.tail?.(nonce) ?? '')),
       // parts that come late would need scripts inside the page
