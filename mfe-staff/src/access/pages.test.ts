@@ -17,6 +17,7 @@ const opened: Readonly<Record<string, readonly Role[]>> = {
   '/reports/audit': ['manager', 'admin'],
   '/contenido': ['manager', 'admin'],
   '/opiniones': ['manager', 'admin'],
+  '/versiones': ['admin'],
   '/broker/profile': ['broker'],
 };
 /** Where a page asks for nothing by itself. */

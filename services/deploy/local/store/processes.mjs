@@ -171,7 +171,7 @@ export function planProcesses(settings, secrets, env, databaseUrls) {
         ...invoicing,
         ...newsletter,
       }),
-      service('staff', HEAP.quiet, sap),
+      service('staff', HEAP.quiet, { ...sap, REGISTRY_DIR: registryDir }),
     ],
     shells: [
       shell('gateway-public', 'public', settings.PUBLIC_PORT, given('PUBLIC_HOST', '127.0.0.1')),
