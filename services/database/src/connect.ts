@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import knexFactory, { type Knex } from 'knex';
 import PostgresClient from 'knex/lib/dialects/postgres/index.js';
 import pg from 'pg';
+import { keyedSettings, sessionMs } from './roles/session-settings';
 
 /** The request a piece of work belongs to; set by the kit, read when SQL is sent. */
 export const requestScope = new AsyncLocalStorage<{ requestId: string; statements: number }>();
@@ -40,19 +41,12 @@ export interface ConnectOptions {
   pool?: number;
   /** Most milliseconds that a statement may take, 10,000 by default; 0 is without limit, for what arranges much at once. */
   statementMs?: number;
-  /**
-   * For a service all of whose statements find their rows by a key: each is planned once per connection, and row by row,
-   * never to read a table or an index whole. That is what a plan would do for good that was made while the table was
-   * still small: then merging two whole tables looks as cheap as looking up three rows.
-   */
+  /** For a service all of whose statements find their rows by a key: see `keyedSettings`. */
   keyed?: boolean;
 }
 
-const keyedOptions = [
-  'plan_cache_mode=force_generic_plan',
-  ...['enable_seqscan', 'enable_mergejoin', 'enable_hashjoin', 'enable_material'].map((way) => `${way}=off`),
-]
-  .map((setting) => `-c ${setting}`)
+const keyedOptions = Object.entries(keyedSettings)
+  .map(([name, value]) => `-c ${name}=${value}`)
   .join(' ');
 
 /** A knex on PostgreSQL with time limits on connecting, on each statement and on idle transactions. */
@@ -60,7 +54,7 @@ export function connect({
   url,
   applicationName,
   pool = 10,
-  statementMs = 10_000,
+  statementMs = sessionMs.statement_timeout,
   keyed = false,
 }: ConnectOptions): Knex {
   return knexFactory({
@@ -69,8 +63,8 @@ export function connect({
       connectionString: url,
       application_name: applicationName,
       connectionTimeoutMillis: 3_000,
+      ...sessionMs,
       statement_timeout: statementMs,
-      idle_in_transaction_session_timeout: 15_000,
       keepAlive: true,
       ...(keyed ? { options: keyedOptions } : {}),
     },

@@ -1,4 +1,5 @@
 /** Two copies of each service and gateway behind the balancer, and their restart, one machine after the other. */
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { nodeProgram } from '../local/processes/node-program.mjs';
 import { Supervised } from '../local/processes/supervisor.mjs';
@@ -35,7 +36,9 @@ export function makeCopies({ ports, settings, secrets, env, databaseUrls, say })
         const name = copyName(plan.name, at);
         const logFile = join(settings.DATA_DIR, 'logs', `${name}.log`);
         const { silenceMs } = PATIENCE;
-        const own = { ...plan, name, logFile, silenceMs, env: { ...plan.env, GATEWAY_COPY: String(at + 1) } };
+        const stateDir = join(settings.DATA_DIR, 'gateways', String(at + 1));
+        mkdirSync(stateDir, { recursive: true });
+        const own = { ...plan, name, logFile, silenceMs, env: { ...plan.env, GATEWAY_STATE_DIR: stateDir } };
         return { part: plan.name, at, process: new Supervised(nodeProgram(own), say, PATIENCE) };
       }),
     );

@@ -60,7 +60,7 @@ export async function buildShell({ config, client, shared, packageFolder }: Shel
   const assets = await readAssets(client);
   const registry = new Registry({
     file: config.registry,
-    copy: config.copy,
+    stateDir: config.stateDir,
     shared,
     offers: assets.offers,
     publicKey: config.releaseKey,

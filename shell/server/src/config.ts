@@ -16,16 +16,13 @@ const isRange = (word: string): boolean => {
   return more.length === 0 && (bits === undefined ? most > 0 : /^\d{1,3}$/.test(bits) && Number(bits) <= most);
 };
 
-const schema = z.object({
+export const gatewaySettings = z.object({
   PORT: port,
   HOST: z.string().default('127.0.0.1'),
   /** `public.json` or `internal.json` of the release folder. */
   REGISTRY: z.string(),
-  /** Tells copies of this gateway apart that share the release folder. */
-  GATEWAY_COPY: z
-    .string()
-    .regex(/^\w{0,20}$/, 'must be letters and digits')
-    .default(''),
+  /** A folder of this process alone, where several share a registry: how versions behaved in it, what ended it. */
+  GATEWAY_STATE_DIR: z.string().optional(),
   INTERNAL: z.enum(['0', '1']).default('0'),
   /** What this gateway shows its services, rotated by `npm run rotate`. */
   GATEWAY_CREDENTIAL_FILE: z.string(),
@@ -69,7 +66,7 @@ export interface ShellConfig {
   port: number;
   host: string;
   registry: string;
-  copy: string;
+  stateDir: string | undefined;
   internal: boolean;
   credentialFile: string;
   trustedProxies: string[];
@@ -95,7 +92,7 @@ export interface ShellConfig {
  * @throws {Error} one line that names each missing or wrong setting
  */
 export function readConfig(env: Record<string, string | undefined>): ShellConfig {
-  const parsed = schema.safeParse(env);
+  const parsed = gatewaySettings.safeParse(env);
   if (!parsed.success) {
     const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
     throw new Error(`The shell's settings are wrong: ${wrong}`);
@@ -105,7 +102,7 @@ export function readConfig(env: Record<string, string | undefined>): ShellConfig
     port: e.PORT,
     host: e.HOST,
     registry: e.REGISTRY,
-    copy: e.GATEWAY_COPY,
+    stateDir: e.GATEWAY_STATE_DIR,
     internal: e.INTERNAL === '1',
     credentialFile: e.GATEWAY_CREDENTIAL_FILE,
     trustedProxies: e.TRUSTED_PROXIES,

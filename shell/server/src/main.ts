@@ -13,7 +13,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   startWatchdog({
     thread: join(here, 'watchdog.cjs'),
-    file: besideRegistry(config.registry, config.copy).crashNote,
+    file: besideRegistry(config.registry, config.stateDir).crashNote,
     memoryMiB: config.memoryMiB,
   });
   const app = await buildShell({

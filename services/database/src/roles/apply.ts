@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { APPENDED, OWNERSHIP, READS, type Read, SEQUENCES, SERVICE_ROLES, type ServiceRole } from './ownership';
+import { sessionSettingsOf } from './session-settings';
 
 const SERVICES = Object.keys(SERVICE_ROLES) as ServiceRole[];
 
@@ -42,6 +43,8 @@ async function login(client: pg.Client, service: ServiceRole, password: string):
   const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [role]);
   if (!rowCount) await client.query(`create role ${role}`);
   await client.query(`alter role ${role} login password ${client.escapeLiteral(password)}`);
+  for (const [name, value] of Object.entries(sessionSettingsOf(service)))
+    await client.query(`alter role ${role} set ${name} = '${value}'`);
 }
 
 async function tables(client: pg.Client): Promise<Set<string>> {

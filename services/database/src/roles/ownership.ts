@@ -9,6 +9,9 @@ export const SERVICE_ROLES: Readonly<Record<ServiceRole, string>> = {
   staff: 'store_staff',
 };
 
+/** Services all of whose statements find their rows by a key. */
+export const KEYED: readonly ServiceRole[] = ['checkout'];
+
 /** The one service that writes each table. A new table belongs here in the same change as its migration. */
 export const OWNERSHIP: Readonly<Record<string, ServiceRole>> = {
   site: 'catalog',

@@ -1,5 +1,6 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { writeWhole } from '../files/write-whole';
 import type { CrashNote } from '../watchdog/crash-note';
 import { bundleFrame } from './bundle-frame';
 import type { Quarantine } from './quarantine';
@@ -143,9 +144,7 @@ export class Conduct {
   }
 
   private write(): void {
-    const next = `${this.file}.${process.pid}.next`;
-    writeFileSync(next, `${JSON.stringify(this.records, null, 2)}\n`);
-    renameSync(next, this.file);
+    writeWhole(this.file, this.records);
   }
 }
 

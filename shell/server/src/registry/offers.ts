@@ -1,6 +1,7 @@
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import satisfies from 'semver/functions/satisfies';
+import { writeWhole } from '../files/write-whole';
 
 /** What a remote requires and a shell does not offer, as `name range`; empty when all is there. */
 export const unmet = (requires: Record<string, string>, offers: Record<string, string>): string[] =>
@@ -11,7 +12,5 @@ export const unmet = (requires: Record<string, string>, offers: Record<string, s
 /** Says beside the registry what this shell gives to remotes, for who releases the next one. */
 export function tellOffers(file: string, offers: Record<string, string>): void {
   mkdirSync(dirname(file), { recursive: true });
-  const next = `${file}.${process.pid}.next`;
-  writeFileSync(next, `${JSON.stringify(offers, null, 2)}\n`);
-  renameSync(next, file);
+  writeWhole(file, offers);
 }

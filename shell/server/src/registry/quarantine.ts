@@ -1,6 +1,7 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { writeWhole } from '../files/write-whole';
 
 const shape = z.object({
   remote: z.string(),
@@ -60,10 +61,7 @@ export class Quarantine {
   /** Sets a version aside, in one step. */
   add(mark: Omit<Mark, 'at'>): void {
     const whole: Mark = { ...mark, at: new Date().toISOString() };
-    const file = join(this.folder, `${keyOf(mark.remote, mark.version)}.json`);
-    const next = `${file}.${process.pid}.next`;
-    writeFileSync(next, `${JSON.stringify(whole, null, 2)}\n`);
-    renameSync(next, file);
+    writeWhole(join(this.folder, `${keyOf(mark.remote, mark.version)}.json`), whole);
     this.marks.set(keyOf(mark.remote, mark.version), whole);
   }
 }

@@ -18,6 +18,8 @@ export interface RegistryLog {
 }
 export interface RegistryOptions {
   file: string;
+  /** Where this process notes how it fares; beside the registry unless told. */
+  stateDir?: string | undefined;
   shared: LoadOptions['shared'];
   offers: LoadOptions['offers'];
   publicKey: LoadOptions['publicKey'];
@@ -49,7 +51,7 @@ export class Registry {
   readonly artifacts: string;
 
   constructor(private readonly options: RegistryOptions) {
-    const places = besideRegistry(options.file, options.copy);
+    const places = besideRegistry(options.file, options.stateDir);
     this.artifacts = places.artifacts;
     this.quarantine = new Quarantine(places.quarantine);
     this.conduct = new Conduct(places.conduct, this.quarantine);
@@ -89,7 +91,7 @@ export class Registry {
 
   /** Learns from how the run before ended, reads the file once and goes on looking at it. */
   async start(): Promise<void> {
-    const places = besideRegistry(this.options.file, this.options.copy);
+    const places = besideRegistry(this.options.file, this.options.stateDir);
     tellOffers(places.offers, this.options.offers);
     const note = takeCrashNote(places.crashNote);
     if (note) {

@@ -1,4 +1,4 @@
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { RemoteModule } from '@actual/shell-contract';
 import { z } from 'zod';
 import type { Inventory } from '../payment-document/inventory';
@@ -21,17 +21,15 @@ export const registryShape = z.object({
 });
 export type RegistryFile = z.infer<typeof registryShape>;
 
-const ofCopy = (copy: string): string => (copy ? `.${copy}` : '');
-
 /**
- * What lies beside a gateway's registry file; the first two are both gateways'. How a gateway's runs end is its own: of
- * several copies beside one file each has a name.
+ * What lies beside a gateway's registry file, both gateways' the first two. How this process behaves is its own: several
+ * that share a registry keep it in folders of theirs.
  */
-export const besideRegistry = (file: string, copy = '') => ({
+export const besideRegistry = (file: string, stateDir = dirname(file)) => ({
   artifacts: join(dirname(file), 'artifacts'),
   quarantine: join(dirname(file), 'quarantine'),
-  conduct: file.replace(/\.json$/, `${ofCopy(copy)}.conduct.json`),
-  crashNote: file.replace(/\.json$/, `${ofCopy(copy)}.crash.json`),
+  conduct: join(stateDir, basename(file).replace(/\.json$/, '.conduct.json')),
+  crashNote: join(stateDir, basename(file).replace(/\.json$/, '.crash.json')),
   /** What this gateway's shell gives to remotes: a release looks here before it is made. */
   offers: file.replace(/\.json$/, '.offers.json'),
 });

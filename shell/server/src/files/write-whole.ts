@@ -1,0 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { renameSync, writeFileSync } from 'node:fs';
+
+/** Replaces a JSON file in one step, by a name that no other process takes: in containers all have the same pid. */
+export function writeWhole(file: string, content: unknown): void {
+  const next = `${file}.${randomUUID()}.next`;
+  writeFileSync(next, `${JSON.stringify(content, null, 2)}\n`);
+  renameSync(next, file);
+}
