@@ -1,4 +1,4 @@
-/** The services with a database of their own that goes when the measuring ends. No gateways: the bench shows the credential of one. */
+/** The services with a database of their own that goes when the measuring ends; the bench shows the credential of a gateway. */
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,12 +10,13 @@ import { planProcesses } from '@actual/deploy/local/store/processes.mjs';
 import { readSecrets } from '@actual/deploy/local/store/secrets.mjs';
 import { freePorts, readSettings } from '@actual/deploy/local/store/settings.mjs';
 import { loadTs } from '@actual/deploy/local/toolchain/load-ts.mjs';
+import { publishBuilds } from '@actual/deploy/local/toolchain/remotes.mjs';
 import pg from 'pg';
 import { fillCatalog } from './fill-catalog.mjs';
 import { openNotificationRelay } from './notification-relay.mjs';
 
-/** Starts everything and waits until it answers. `stop` ends it all and removes its data. */
-export async function startBenchStore({ products, progress }) {
+/** Starts everything, a gateway only where it is asked for, and waits until it answers. `stop` ends it all and removes its data. */
+export async function startBenchStore({ products, progress, withGateway = false }) {
   const folder = mkdtempSync(join(tmpdir(), 'actual-store-bench-'));
   // root's PostgreSQL runs as another user, who must be able to enter
   chmodSync(folder, 0o755);
@@ -56,6 +57,12 @@ export async function startBenchStore({ products, progress }) {
     const sandbox = new Supervised(nodeProgram(plans.sandbox), progress.step);
     stops.push(() => Promise.all([sandbox, ...services].map((one) => one.stop())));
     await Promise.all([sandbox, ...services].map((one) => one.start()));
+    const [gateway] = withGateway ? plans.shells.map((plan) => new Supervised(nodeProgram(plan), progress.step)) : [];
+    if (gateway) {
+      await publishBuilds(plans.registryDir, progress, plans.signingKey);
+      stops.push(() => gateway.stop());
+      await gateway.start();
+    }
     const client = new pg.Client({ connectionString: database.adminUrl, application_name: 'bench' });
     client.on('error', () => undefined);
     await client.connect();
@@ -70,6 +77,7 @@ export async function startBenchStore({ products, progress }) {
       sandbox: { url: `http://127.0.0.1:${settings.SANDBOX_PORT}`, headers: {} },
       publicKey: secrets.MERCADOPAGO_PUBLIC_KEY,
       client,
+      ...{ settings, credential: credentialOf('public'), gatewayPid: gateway?.pid },
       pids: Object.fromEntries(services.map((one) => [one.name, one.pid])),
       stop,
     };

@@ -4,7 +4,7 @@
  * client area), `--statements` lists the SQL of a purchase, `--built` skips building. `--relevance` measures how well the
  * search answers (`--details` names the faults; with three files, CATALOG.csv.gz QUERIES.tsv CLASSES.csv, also on another
  * shop's catalog); `--sizes` measures growth; `--accounts` whether the clock tells who has an account,
- * with `--tries N` e-mails of each kind; `--staff` the desk's reports and export (`--orders N`, and as many quotations
+ * with `--tries N` e-mails of each kind; `--gateway` what calls lose between shopper and service; `--staff` the desk's reports and export (`--orders N`, and as many quotations
  * that became none); with `--scroll` how a report of 10,000 rows scrolls in Chromium.
  */
 import { join, resolve } from 'node:path';
@@ -44,6 +44,7 @@ try {
       sizes: { type: 'boolean', default: false },
       accounts: { type: 'boolean', default: false },
       tries: { type: 'string', default: '200' },
+      gateway: { type: 'boolean', default: false },
       staff: { type: 'boolean', default: false },
       scroll: { type: 'boolean', default: false },
       orders: { type: 'string', default: '1000000' },
@@ -51,6 +52,7 @@ try {
     },
   });
   const progress = createProgress();
+  const seconds = Math.min(10, whole(values.seconds, 'seconds'));
   if (!values.built && !values.relevance) {
     const { buildAll } = await import('@actual/deploy/local/toolchain/build.mjs');
     await buildAll(progress, join(defaultDataDir, 'logs', 'build.log'));
@@ -63,7 +65,7 @@ try {
     await measureSizes({
       progress,
       sizes: positionals.map((one) => whole(one, 'sizes')),
-      seconds: Math.min(10, whole(values.seconds, 'seconds')),
+      seconds,
     });
   } else if (values.lighthouse) {
     const { measurePages } = await import('./lighthouse.mjs');
@@ -76,6 +78,9 @@ try {
     const { measureStaff } = await import('./staff/measure.mjs');
     const orders = whole(values.orders, 'orders');
     await measureStaff({ progress, orders, quotations: orders });
+  } else if (values.gateway) {
+    const { measureGateway } = await import('./gateway.mjs');
+    await measureGateway({ progress, products: whole(values.products, 'products'), seconds });
   } else if (values.accounts) {
     const { measureAccounts } = await import('./accounts.mjs');
     await measureAccounts({ progress, tries: whole(values.tries, 'tries') });
@@ -84,7 +89,7 @@ try {
     await measureServices({
       progress,
       products: whole(values.products, 'products'),
-      seconds: Math.min(10, whole(values.seconds, 'seconds')),
+      seconds,
       statements: values.statements,
     });
   }

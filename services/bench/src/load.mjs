@@ -6,13 +6,14 @@ export const CONNECTIONS = 16;
 export const HEADERS = { 'content-type': 'application/json', site: 'actual-home' };
 
 /**
- * Where calls go: an address, and headers that each of them needs.
- * @typedef {{ url: string, headers: Record<string, string> }} Upstream
+ * Where calls go: an address, headers that each of them needs, and the host that TLS is asked for.
+ * @typedef {{ url: string, headers: Record<string, string>, servername?: string }} Upstream
  */
 
-const run = ({ url, headers }, seconds, next) =>
+const run = ({ url, headers, servername }, seconds, next) =>
   autocannon({
     url,
+    ...(servername ? { servername } : {}),
     connections: CONNECTIONS,
     duration: seconds,
     requests: [{ headers: { ...HEADERS, ...headers }, setupRequest: (request) => ({ ...request, ...next() }) }],
@@ -23,13 +24,14 @@ const run = ({ url, headers }, seconds, next) =>
  * @param {Upstream} upstream
  * @param {number} seconds
  * @param {() => { method: string, path: string, body?: string }} next the next request
- * @returns {Promise<{ perSecond: number, p50: number, p99: number, failed: number, first: number | undefined }>} latencies in ms
+ * @returns {Promise<{ perSecond: number, calls: number, p50: number, p99: number, failed: number, first: number | undefined }>} latencies in ms
  */
 export async function load(upstream, seconds, next) {
-  await run(upstream, 1, next);
+  const warming = await run(upstream, 1, next);
   const result = await run(upstream, seconds, next);
   return {
     perSecond: result.requests.total / result.duration,
+    calls: warming.requests.total + result.requests.total,
     p50: result.latency.p50,
     p99: result.latency.p99,
     failed: result.non2xx + result.errors + result.timeouts,

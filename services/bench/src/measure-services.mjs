@@ -103,7 +103,8 @@ async function measureReads(store, sold, measure) {
   await measure(`Producto por slug: ${sold.length} en rueda`, store.catalog, next, TARGETS.product);
 }
 
-function newQuotations(sold) {
+/** A quotation with one line, another product each time. */
+export function newQuotations(sold) {
   let at = 0;
   return () => ({
     method: 'POST',
@@ -115,7 +116,8 @@ function newQuotations(sold) {
   });
 }
 
-async function sellable({ client }, limit) {
+/** Products that the bench may buy. */
+export async function sellable({ client }, limit) {
   const { rows } = await client.query(
     `SELECT id, slug FROM product WHERE item_code LIKE 'BN-%' ORDER BY md5(item_code) LIMIT ${Number(limit)}`,
   );

@@ -70,8 +70,9 @@ export async function buildShell({ config, client, shared, packageFolder }: Shel
   });
   const [brands] = await Promise.all([allBrands(), registry.start()]);
   app.addHook('onClose', () => registry.stop());
+  const ownHeaders = { http: securityHeaders(false), https: securityHeaders(true) };
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers({ ...securityHeaders(request.protocol === 'https'), 'x-request-id': request.id });
+    reply.headers(ownHeaders[request.protocol]).header('x-request-id', request.id);
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {

@@ -27,6 +27,11 @@ export const reportRows = 10_000;
 export const deskListSize = { today: 30, search: 6 } as const;
 /** Most cards of a column of the board; those beyond are counted and added up with it. */
 export const boardCards = 60;
+/**
+ * What nginx, where it stands before the gateways, takes of one address: people of an office who load a page in the same
+ * second with forty requests each. And how many callers it lets one service have at a time.
+ */
+export const frontDoor = { connections: 1_200, perSecond: 400, burst: 8_000, callsOfService: 64 } as const;
 /** Most bytes of a request's body. */
 export const bodyBytes = 256 * 1_024;
 

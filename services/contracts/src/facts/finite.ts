@@ -9,6 +9,7 @@ import {
   exportedRows,
   exportHours,
   exportRows,
+  frontDoor,
   importedFile,
   importedFilters,
   importedModels,
@@ -184,6 +185,19 @@ export const finiteThings: readonly FiniteThing[] = [
   {
     ...{ what: 'connections to a service', of: 'gateway', much: '64' },
     ...{ afterwards: 'a wait, up to the deadline of the call', keptBy: 'shell/server/src/gateway/upstream.ts' },
+  },
+  {
+    ...{ what: 'requests that nginx takes, where it stands before the gateways', of: 'address' },
+    much: `${thousands(frontDoor.connections)} at a time; ${frontDoor.perSecond} a second, ${thousands(frontDoor.burst)} at once`,
+    ...{ afterwards: '`rate_limited`', keptBy: 'services/deploy/nginx/nginx.conf' },
+  },
+  {
+    ...{
+      what: 'calls that nginx hands to a service itself',
+      of: 'service',
+      much: `${frontDoor.callsOfService} at a time`,
+    },
+    ...{ afterwards: '`unavailable` at once', keptBy: 'services/deploy/nginx/render.ts' },
   },
   {
     ...{ what: 'patience with a service that hangs', of: 'gateway', much: 'three calls' },

@@ -3,7 +3,7 @@ import { proofHeader } from '@actual/contracts/facts/proof';
 import type { FastifyRequest } from 'fastify';
 
 /** What a service may be told by a caller; whoever adds one says so here. */
-const ofCaller = [
+export const callerHeaders = [
   'authorization',
   'content-type',
   'cookie',
@@ -47,7 +47,7 @@ export const forwardedHeaders = (request: FastifyRequest): Record<string, string
 /** Headers of a call at its service. */
 export function requestHeaders(request: FastifyRequest, fromProvider: boolean): Record<string, string> {
   const headers = forwardedHeaders(request);
-  for (const name of fromProvider ? ofProvider : ofCaller) {
+  for (const name of fromProvider ? ofProvider : callerHeaders) {
     const value = request.headers[name];
     if (typeof value === 'string') headers[name] = value;
   }
