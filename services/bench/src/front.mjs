@@ -3,7 +3,6 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findNginx, runNginx } from '@actual/deploy/local/processes/nginx.mjs';
 import { freePorts } from '@actual/deploy/local/store/settings.mjs';
 import { projectDir } from '@actual/deploy/local/terminal/paths.mjs';
 import { loadTs } from '@actual/deploy/local/toolchain/load-ts.mjs';
@@ -14,6 +13,7 @@ import { loadTs } from '@actual/deploy/local/toolchain/load-ts.mjs';
  *   nginx is installed
  */
 export async function startFront({ settings, credential }) {
+  const { findNginx, runNginx } = await loadTs('services/deploy/nginx/program.ts');
   const nginx = findNginx();
   if (!nginx) return null;
   const folder = mkdtempSync(join(tmpdir(), 'actual-store-nginx-'));

@@ -1,7 +1,6 @@
 /** `npm run nginx -- FOLDER`: nginx's configuration before this store, tried with the nginx of this machine. */
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { findNginx, tryNginx } from './processes/nginx.mjs';
 import { credentialFiles } from './store/gateway-credentials.mjs';
 import { readSecrets } from './store/secrets.mjs';
 import { readEnvironment, readSettings } from './store/settings.mjs';
@@ -25,6 +24,7 @@ try {
   if (!given || more.length > 0) throw new ClearError(usage);
   // npm runs scripts in the project's folder
   const folder = resolve(process.env.INIT_CWD ?? process.cwd(), given);
+  const { findNginx, tryNginx } = await loadTs('services/deploy/nginx/program.ts');
   const nginx = findNginx();
   if (!nginx) throw new ClearError('nginx no está instalado en esta máquina (Debian: apt-get install nginx).');
   const env = readEnvironment();

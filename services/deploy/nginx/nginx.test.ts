@@ -7,7 +7,7 @@ import { credentialHeader } from '@actual/contracts/gateways';
 import { until } from '@actual/deploy/testing/until';
 import { securityHeaders } from '@actual/shell/server/src/render/csp';
 import { cachingHeaders } from '@actual/shell/server/src/render/page-caching';
-import { findNginx } from '../local/processes/nginx.mjs';
+import { findNginx } from './program';
 import { credential, type FrontedStore, openFrontedStore } from './testing/fronted-store';
 import { visit, visitPlain } from './testing/visit';
 

@@ -5,6 +5,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { until } from '@actual/deploy/testing/until';
+import { runNginx, tryNginx } from '../program';
 import { readNginxSettings } from '../settings';
 import { readBuild, writeNginx } from '../write-nginx';
 
@@ -81,7 +82,6 @@ function makeCertificate(folder: string): { NGINX_CERTIFICATE: string; NGINX_CER
 
 /** The nginx of this machine before gateways and services of the test. */
 export async function openFrontedStore({ program, told }: { program: string; told: string }): Promise<FrontedStore> {
-  const { runNginx, tryNginx } = await import('../../local/processes/nginx.mjs');
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
   // the workers of a root's nginx are somebody else
   chmodSync(folder, 0o755);
