@@ -82,6 +82,12 @@ export async function start(): Promise<void> {
   const open = pageOpener(boot, remotes, shell);
   const navigation = new Navigation({
     first: page,
+    onGone: (gone) =>
+      void import(/* webpackChunkName: "overlays" */ './frame/notices/gone-words').then(
+        ({ goneWords }) => stores.notices.getState().toast(goneWords[gone]),
+        // without its words the page that is shown instead speaks for itself
+        () => {},
+      ),
     async open(url, signal) {
       const [next] = await Promise.all([open(url, signal), awake(page)]);
       return next;

@@ -8,7 +8,7 @@ import {
   type To,
 } from 'react-router-dom';
 import type { Page } from './open-page';
-import { Redirect } from './route';
+import { type Gone, Redirect } from './route';
 
 /** The page that is shown, and where. */
 export interface Entry {
@@ -27,6 +27,8 @@ export interface NavigationOptions {
   /** The page that the server rendered. */
   first: Page;
   open: Open;
+  /** Told what the visitor asked for where they are led elsewhere because it is not there. */
+  onGone?: (gone: Gone) => void;
 }
 
 /**
@@ -66,11 +68,13 @@ export class Navigation {
   open: Open;
   /** How an entry is shown. */
   carry: Carry = (_from, _to, show) => void show();
+  private readonly onGone: (gone: Gone) => void;
   private underway = new AbortController();
   private readonly listeners = new Set<() => void>();
 
-  constructor({ first, open }: NavigationOptions) {
+  constructor({ first, open, onGone = () => {} }: NavigationOptions) {
     this.open = open;
+    this.onGone = onGone;
     this.entry = {
       page: first,
       location: currentLocation(),
@@ -127,6 +131,7 @@ export class Navigation {
     const page = await this.open(new URL(createPath(target), location.origin), signal);
     if (signal.aborted) return;
     if (page instanceof Redirect) {
+      if (page.gone) this.onGone(page.gone);
       await this.enter(
         locationOf(page.to),
         type === NavigationType.Push ? NavigationType.Push : NavigationType.Replace,

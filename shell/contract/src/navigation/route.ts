@@ -100,13 +100,21 @@ export interface PaymentPage {
   bank?: (data: unknown) => string | null;
 }
 
+/** What was asked for and is not there; `sold-out` is a product whose category is shown instead. */
+export type Gone = 'page' | 'category' | 'product' | 'sold-out';
+
 /** What a loader throws or returns where the visitor belongs elsewhere. */
 export class Redirect {
   constructor(
     /** Path, query and fragment inside this store. */
     readonly to: string,
     readonly status: 301 | 302 | 303,
+    /** What the visitor is told there. */
+    readonly gone?: Gone,
   ) {}
 }
 
 export const redirect = (to: string, status: 301 | 302 | 303 = 302): Redirect => new Redirect(to, status);
+
+/** Leads on from what is not there; the page that is shown instead says so. */
+export const redirectGone = (to: string, gone: Gone): Redirect => new Redirect(to, 302, gone);

@@ -1,4 +1,4 @@
-import { createStores, Redirect, redirect, type ShellApi, type SlotName } from '@actual/shell-contract';
+import { createStores, type Gone, Redirect, redirectGone, type ShellApi, type SlotName } from '@actual/shell-contract';
 import { failedPage, matchPage, openPage, type Page, PageProvider } from '@actual/shell-contract/navigation';
 import type { Brand } from '@actual/themes-contract';
 import { dehydrate } from '@tanstack/react-query';
@@ -56,7 +56,7 @@ export interface PageInput {
   onError: (error: unknown, where: 'loader' | 'render') => void;
 }
 export type PageResult =
-  | { kind: 'redirect'; status: number; location: string }
+  | { kind: 'redirect'; status: number; location: string; gone?: Gone | undefined }
   | {
       kind: 'page';
       status: number;
@@ -103,7 +103,7 @@ async function pageOf(
     return failedPage(owner ?? 'shell', 503);
   }
   const match = remote ? matchPage(remote.module.routes, url.pathname) : null;
-  if (!remote || !match) return redirect('/');
+  if (!remote || !match) return redirectGone('/', 'page');
   const { name } = remote.artifact;
   const args = { owner: name, url, shell, signal, onError: (error: unknown) => onError(error, 'loader') };
   return request.method === 'POST'
@@ -130,7 +130,7 @@ export async function renderPage(input: PageInput): Promise<PageResult> {
     track,
   };
   const page = await pageOf(input, { url, remote, shell, closed: paymentPage !== null && !paying });
-  if (page instanceof Redirect) return { kind: 'redirect', status: page.status, location: page.to };
+  if (page instanceof Redirect) return { kind: 'redirect', status: page.status, location: page.to, gone: page.gone };
   request.signal.throwIfAborted();
   const nonce = newNonce();
   const { route, failure, data, answer } = page;
