@@ -112,8 +112,7 @@ export const Gallery = ({
         </Track>
         {measured && widthCm ? (
           <Measure $lifted={Boolean(extra)} $shown={at === 0} $tall={tall}>
-            <Cota animate />
-            <span>{Math.round(widthCm)} cm</span>
+            <Cota animate width={widthCm} label={`${Math.round(widthCm)} cm`} />
           </Measure>
         ) : null}
         {extra}
