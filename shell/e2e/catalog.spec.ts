@@ -16,6 +16,10 @@ for (const at of [0, 1, 2]) {
     await expect(page.getByRole('contentinfo')).toHaveCount(0);
     await expectAccessible(page, 'display');
     await expectNoOverflow(page, 'display');
+    const usual = page.viewportSize();
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoOverflow(page, 'display at 320 px');
+    if (usual) await page.setViewportSize(usual);
     await tiles.nth(1).getByRole('link').click();
     await expect(page).toHaveURL(/\/category\/.*kiosco=1/);
     await page.getByRole('list', { name: 'Productos' }).getByRole('heading').getByRole('link').first().click();
