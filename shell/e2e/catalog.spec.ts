@@ -63,7 +63,7 @@ for (const at of [0, 1, 2]) {
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
     await page.mouse.down();
     await page.mouse.up();
-    await expect(open.first().getByText(/^Agregamos \d+ piezas a tu cotización \d{6}\.$/)).toBeVisible();
+    await expect(open.first().getByText(/^Agregamos \d+ piezas a tu (cotización|carrito)\.$/)).toBeVisible();
     const closed = page
       .getByRole('article')
       .filter({ has: page.getByLabel('Contraseña') })
@@ -75,7 +75,7 @@ for (const at of [0, 1, 2]) {
     await expect(closed.getByText('Contraseña incorrecta')).toBeVisible();
     await expectAccessible(page, 'offers');
     await expectNoOverflow(page, 'offers');
-    await open.first().getByRole('link', { name: 'Ver cotización' }).click();
+    await open.first().getByRole('link', { name: /^Ver (cotización|carrito)$/ }).click();
     await expect(page).toHaveURL(/\/quotations\/edit\//);
   });
 }

@@ -7,13 +7,7 @@ import {
   rfcOfficialSite,
   rightRfcText,
 } from '@actual/contracts/fiscal-form';
-import {
-  type FiscalField,
-  type FiscalFields,
-  fiscalLength,
-  isGeneric,
-  leftByGeneric,
-} from '@actual/contracts/fiscal-rules';
+import { type FiscalField, type FiscalFields, fiscalLength, isGeneric } from '@actual/contracts/fiscal-rules';
 import { normalRfc } from '@actual/contracts/rfc';
 import { Alert, FormGrid, SelectField, TextField, TextLink } from '@actual/ui';
 import { useFormContext } from 'react-hook-form';

@@ -20,7 +20,7 @@ interface PersonFieldsProps {
 /** Who receives it: in a line once it is known. */
 export const PersonFields = ({ person, known, onChange, children }: PersonFieldsProps) =>
   known ? (
-    <Row justify="space-between" gap={4} data-wide="">
+    <Row justify="space-between" align="start" gap={4} wrap={false} data-wide="">
       <div>
         <strong>{`${person.firstName} ${person.lastName}`}</strong>
         <Text step="small" tone="text2">{`${phoneWords(person.phone)} · ${person.email}`}</Text>
