@@ -75,7 +75,10 @@ for (const at of [0, 1, 2]) {
     await expect(closed.getByText('Contraseña incorrecta')).toBeVisible();
     await expectAccessible(page, 'offers');
     await expectNoOverflow(page, 'offers');
-    await open.first().getByRole('link', { name: /^Ver (cotización|carrito)$/ }).click();
+    await open
+      .first()
+      .getByRole('link', { name: /^Ver (cotización|carrito)$/ })
+      .click();
     await expect(page).toHaveURL(/\/quotations\/edit\//);
   });
 }

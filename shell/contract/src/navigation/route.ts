@@ -101,7 +101,7 @@ export interface PaymentPage {
 }
 
 /** What was asked for and is not there; `sold-out` is a product whose category is shown instead. */
-export type Gone = 'page' | 'category' | 'product' | 'sold-out';
+export type Gone = 'page' | 'category' | 'product' | 'sold-out' | 'quotation' | 'order';
 
 /** What a loader throws or returns where the visitor belongs elsewhere. */
 export class Redirect {

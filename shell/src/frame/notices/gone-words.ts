@@ -5,6 +5,11 @@ export const goneWords: Record<Gone, ToastInput> = {
   page: { title: 'No encontramos esa página', text: 'Te trajimos al inicio.' },
   category: { title: 'No encontramos esa categoría', text: 'Aquí puedes ver todas las que hay.' },
   product: { title: 'Producto no encontrado', text: 'Búscalo por su nombre o elige una categoría.' },
+  quotation: {
+    title: 'No encontramos esa cotización',
+    text: 'Ábrela con el enlace de su correo, o entra con tu cuenta.',
+  },
+  order: { title: 'No encontramos ese pedido', text: 'Ábrelo con el enlace de su correo, o entra con tu cuenta.' },
   'sold-out': { title: 'Ese producto ya no está disponible', text: 'Aquí está lo demás de su categoría.' },
 };
 
