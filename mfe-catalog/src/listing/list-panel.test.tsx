@@ -29,7 +29,10 @@ const pageOf = (page: number, many = 10) =>
     ...{ page, pages: 9, total: 90, correctedTerm: null, leftOut: [] },
     products: Array.from({ length: many }, (_, at) => product(`${page}-${at}`)),
   }) as unknown as ProductList;
-const salas = { Name: 'Salas', FeaturedProducts: [product('f1', 'Sofá Uno'), product('f2', 'Sofá Dos')] } as Category;
+const salas = {
+  Name: 'Salas',
+  FeaturedProducts: [product('f1', 'Sofá Uno'), product('f2', 'Sofá Dos')],
+} as unknown as Category;
 
 async function show(element: ReactNode, url = '/', addresses: readonly string[] = []) {
   const routes = [{ path: '*', element }];
