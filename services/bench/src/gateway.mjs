@@ -2,6 +2,8 @@
  * What a call loses between shopper and service: the same calls at the service itself, through the gateway, and through
  * nginx before both, in turn and several times over, since other programs use the machine as well.
  */
+
+import { table, whole } from '@actual/deploy/local/terminal/table.mjs';
 import { startBenchStore } from './bench-store.mjs';
 import { startFront } from './front.mjs';
 import { CONNECTIONS, load } from './load.mjs';
@@ -9,7 +11,6 @@ import { newQuotations, sellable } from './measure-services.mjs';
 import { memoryOf } from './memory.mjs';
 import { childrenOf, processorOf } from './processor.mjs';
 import { listings, searches } from './questions.mjs';
-import { table, whole } from './table.mjs';
 
 const ROUNDS = 3;
 /** Of the service's own rate. */
