@@ -1,7 +1,7 @@
 import { readConfig, serviceSettings } from '@actual/kit';
 import { z } from 'zod';
 
-const shape = serviceSettings.extend({
+export const catalogSettings = serviceSettings.extend({
   /** The ERP that products are synchronized from; without it everything else works. */
   SAP_BASE_URL: z.url().optional(),
   SAP_COMPANY: z.string().default(''),
@@ -10,11 +10,11 @@ const shape = serviceSettings.extend({
   /** The ERP's price list with the shop's prices, tax included. */
   SAP_PRICE_LIST: z.coerce.number().int().min(1).default(1),
 });
-export type CatalogConfig = z.output<typeof shape>;
+export type CatalogConfig = z.output<typeof catalogSettings>;
 
 /** Settings of the catalog service. `CATALOG_DATABASE_URL` and `CATALOG_PORT` come before the general names. */
 export const readCatalogConfig = (env: NodeJS.ProcessEnv = process.env): CatalogConfig =>
-  readConfig(shape, {
+  readConfig(catalogSettings, {
     ...env,
     PORT: env.CATALOG_PORT ?? env.PORT ?? '4501',
     DATABASE_URL: env.CATALOG_DATABASE_URL ?? env.DATABASE_URL,

@@ -4,7 +4,7 @@ import { localOrigins, publicOrigins } from '@actual/contracts/public-origins';
 import { readConfig, serviceSettings } from '@actual/kit';
 import { z } from 'zod';
 
-const shape = serviceSettings.extend({
+export const checkoutSettings = serviceSettings.extend({
   PORT: z.coerce.number().int().min(0).max(65_535).default(4502),
   MERCADOPAGO_BASE_URL: z.url().transform((url) => url.replace(/\/+$/, '')),
   MERCADOPAGO_ACCESS_TOKEN: z.string().min(1),
@@ -34,10 +34,10 @@ const shape = serviceSettings.extend({
   /** Milliseconds between two looks at the outbox, the inbox of notifications and the open payments. */
   WORKER_INTERVAL_MS: z.coerce.number().int().min(20).max(60_000).default(1_000),
 });
-export type CheckoutConfig = z.output<typeof shape>;
+export type CheckoutConfig = z.output<typeof checkoutSettings>;
 
 /** The settings of the checkout service, from the environment. */
-export const readCheckoutConfig = (env?: NodeJS.ProcessEnv): CheckoutConfig => readConfig(shape, env);
+export const readCheckoutConfig = (env?: NodeJS.ProcessEnv): CheckoutConfig => readConfig(checkoutSettings, env);
 
 /** Where the browser finds the provider's library: the official one, or the one beside the sandbox. */
 export function scriptUrl(config: Pick<CheckoutConfig, 'MERCADOPAGO_BASE_URL' | 'MERCADOPAGO_SCRIPT_URL'>): string {

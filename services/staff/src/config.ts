@@ -3,7 +3,7 @@ import { readConfig, serviceSettings } from '@actual/kit';
 import { z } from 'zod';
 import { teams } from './releases/teams';
 
-const settings = serviceSettings.extend({
+export const staffSettings = serviceSettings.extend({
   PORT: serviceSettings.shape.PORT.default(4504),
   SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://'),
   MAIL_FROM: z.email().default('ventas@actual.example'),
@@ -16,6 +16,6 @@ const settings = serviceSettings.extend({
   REGISTRY_DIR: z.string().min(1),
   REMOTE_TEAMS: teams,
 });
-export type StaffConfig = z.output<typeof settings>;
+export type StaffConfig = z.output<typeof staffSettings>;
 
-export const staffConfig = (env: NodeJS.ProcessEnv = process.env): StaffConfig => readConfig(settings, env);
+export const staffConfig = (env: NodeJS.ProcessEnv = process.env): StaffConfig => readConfig(staffSettings, env);

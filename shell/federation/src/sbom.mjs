@@ -43,9 +43,9 @@ function componentOf({ name: whole, version, license }) {
   });
 }
 
-/** Packages of the builds, each once, by their own descriptions. */
-async function packagesOf(builds) {
-  const folders = new Set(builds.flatMap(sourcesOf).map(packageFolder).filter(Boolean));
+/** The packages that files belong to, each once, by their own descriptions. */
+async function packagesOf(files) {
+  const folders = new Set(files.map(packageFolder).filter(Boolean));
   const found = new Map();
   for (const folder of folders) {
     const file = join(folder, 'package.json');
@@ -68,8 +68,15 @@ function serialOf(text) {
  * @param {{ name: string, version: string, builds: object[] }} build of a remote or of the shell, with webpack's stats
  * @returns {Promise<string>} JSON of CycloneDX 1.6
  */
-export async function sbomOf({ name, version, builds }) {
-  const components = (await packagesOf(builds)).map(componentOf);
+export const sbomOf = ({ name, version, builds }) => sbomOfFiles({ name, version, files: builds.flatMap(sourcesOf) });
+
+/**
+ * The same of files, as an image holds them.
+ * @param {{ name: string, version: string, files: string[] }} held
+ * @returns {Promise<string>} JSON of CycloneDX 1.6
+ */
+export async function sbomOfFiles({ name, version, files }) {
+  const components = (await packagesOf(files)).map(componentOf);
   const listed = [name, version, ...components.map(({ purl }) => purl)].join('\n');
   const bom = new Models.Bom({
     serialNumber: serialOf(listed),

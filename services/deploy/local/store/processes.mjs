@@ -3,6 +3,7 @@ import { delimiter, join } from 'node:path';
 import { projectDir } from '../terminal/paths.mjs';
 import { brands } from '../toolchain/brands.mjs';
 import { credentialFiles } from './gateway-credentials.mjs';
+import { GATEWAY_FLAGS, HEAP, heapFlags } from './heaps.mjs';
 import { sessionKeyFiles } from './session-keys.mjs';
 
 const WORDS = Object.values(brands).map(({ word }) => word);
@@ -10,20 +11,6 @@ const WORDS = Object.values(brands).map(({ word }) => word);
 const PROVIDER_ORIGINS = 'https://api.mercadopago.com https://http2.mlstatic.com https://www.mercadolibre.com';
 const PROVIDER_SCRIPTS =
   'https://sdk.mercadopago.com/js/v2 https://http2.mlstatic.com/ https://www.mercadolibre.com/jms/';
-/**
- * Heaps of the services in MiB. V8 lets a heap grow by the more between two collections the larger it may become: with
- * its default, a quarter of the machine, the catalog keeps 80 MiB of garbage. A small young generation costs
- * little, down to a point: with 2 MiB an order costs the checkout a quarter more than with 4 (decision 0020). The quiet
- * services need none.
- */
-const HEAP = {
-  catalog: { young: 4, old: 512 },
-  checkout: { young: 4, old: 256 },
-  // glibc keeps a heap of its own for each thread; where little happens, one is enough
-  quiet: { young: 1, old: 256, env: { MALLOC_ARENA_MAX: '1' } },
-};
-/** Well above the memory at which a gateway ends itself and says why (`GATEWAY_MEMORY_MIB`). */
-const GATEWAY_FLAGS = ['--max-old-space-size=2048'];
 /**
  * A version that ends the gateway while it starts is set aside by the next launch, one remote at a time. A gateway that
  * works without end finds it out itself and notes whose code it was: the supervisor leaves it the time, also where the
@@ -130,7 +117,7 @@ export function planProcesses(settings, secrets, env, databaseUrls) {
         SESSION_KEYS_FILE: given('SESSION_KEYS_FILE', keys.valid),
         ...own,
       },
-      { flags: [`--max-semi-space-size=${heap.young}`, `--max-old-space-size=${heap.old}`] },
+      { flags: heapFlags(heap) },
     );
   const shell = (name, audience, port, host) => {
     const own = {
@@ -171,7 +158,7 @@ export function planProcesses(settings, secrets, env, databaseUrls) {
         ...invoicing,
         ...newsletter,
       }),
-      service('staff', HEAP.quiet, { ...sap, REGISTRY_DIR: registryDir }),
+      service('staff', HEAP.quiet, { REGISTRY_DIR: registryDir }),
     ],
     shells: [
       shell('gateway-public', 'public', settings.PUBLIC_PORT, given('PUBLIC_HOST', '127.0.0.1')),

