@@ -10,14 +10,13 @@ import { cardOf, cardToken, Shopper } from '@actual/checkout-service/testing/sho
 import { limits } from '@actual/contracts/facts/limits';
 import { connect, type Knex } from '@actual/database';
 import { tokenKeys } from '@actual/kit/testing/tokens';
-import type { FastifyInstance } from 'fastify';
 import { until } from './testing/until';
 
 /** No copy of a service is alone: what one counted, took or ended, the other one knows (decision 0087). */
 let shop: Shop;
-let other: { address: string; app: FastifyInstance };
+let other: Pick<Shop, 'address' | 'app'>;
 let accountDb: Knex;
-let accounts: FastifyInstance[];
+let accounts: Shop['app'][];
 const password = 'hamaca-azul-7';
 const email = 'ana@actual.mx';
 beforeAll(async () => {

@@ -26,7 +26,7 @@ listen ${part}
   balance leastconn
   ${part.startsWith('gateway') ? 'option forwardfor' : '# who called stands in the headers of the gateway'}
   option httpchk GET /healthz
-  default-server inter 500ms fall 2 rise 1 check
+  default-server inter 1s fall 3 rise 1 check
 ${copies.map((ports, at) => `  server ${copyName(part, at)} 127.0.0.1:${ports[setting]}`).join('\n')}`,
   );
   return `global
@@ -34,6 +34,7 @@ ${copies.map((ports, at) => `  server ${copyName(part, at)} 127.0.0.1:${ports[se
   stats socket ${socket} mode 600 level admin
 defaults
   timeout connect 2s
+  timeout check 5s
   timeout client 60s
   timeout server 60s
   option redispatch
@@ -56,7 +57,9 @@ export async function startBalancer({ folder, logs, ports }) {
   const tell = (words) => ask(socket, words);
   const statOf = async (part, server) =>
     (await stats(tell)).find(({ pxname, svname }) => pxname === part && svname === server);
-  await waitFor('HAProxy no respondió', async () => (await tell('show info')).includes('HAProxy'), { program });
+  const isUp = async (part, server) => (await statOf(part, server)).status.startsWith('UP');
+  const checked = async () => (await statOf('database', 'BACKEND')).act === '1';
+  await waitFor('HAProxy no encontró la base primaria', checked, { program });
   return {
     /** What the clients of a part were answered so far. */
     async answers(part) {
@@ -67,12 +70,11 @@ export async function startBalancer({ folder, logs, ports }) {
     async drain(part, at) {
       await tell(`set server ${part}/${copyName(part, at)} state drain`);
       const isIdle = async () => Number((await statOf(part, copyName(part, at))).scur) === 0;
-      await waitFor(`${copyName(part, at)} no terminó lo que hacía`, isIdle, { seconds: 30 });
+      await waitFor(`${copyName(part, at)} no terminó lo que hacía`, isIdle);
     },
     async letIn(part, at) {
       await tell(`set server ${part}/${copyName(part, at)} state ready`);
-      const isUp = async () => (await statOf(part, copyName(part, at))).status.startsWith('UP');
-      await waitFor(`${copyName(part, at)} no volvió`, isUp, { seconds: 60 });
+      await waitFor(`${copyName(part, at)} no volvió`, () => isUp(part, copyName(part, at)));
     },
     stop: () => program.stop(),
   };
