@@ -13,7 +13,9 @@ const user = {
 const measured = { LCP: 1_840, INP: 90, CLS: 0.02, FCP: null, TTFB: null };
 const versionOf = (version: string, share: number, errors = 0): Release['versions'][number] => ({
   ...{ version, setAside: null },
-  brands: [{ site: 'actual-kids', share, visits: 120, errors, vitals: { ...measured, LCP: errors > 0 ? 3_100 : 1_840 } }],
+  brands: [
+    { site: 'actual-kids', share, visits: 120, errors, vitals: { ...measured, LCP: errors > 0 ? 3_100 : 1_840 } },
+  ],
 });
 const release: Release = {
   ...{ remote: 'checkout', mayRollBack: true, rollback: { from: '2.0.0', to: '1.0.0' } },

@@ -13,7 +13,7 @@ export const staffSettings = serviceSettings.extend({
     .default('http://interno.localhost:4300')
     .transform((url) => url.replace(/\/+$/, '')),
   /** Folder of the registries that both gateways read. */
-  REGISTRY_DIR: z.string().min(1),
+  REGISTRY_DIR: z.string().min(1).default('.data/registry'),
   REMOTE_TEAMS: teams,
 });
 export type StaffConfig = z.output<typeof staffSettings>;

@@ -19,8 +19,12 @@ export interface PagePlace {
 export interface PageReport extends PagePlace {
   vitals?: Partial<Record<Vital, number>>;
   error?: { text: string; stack: string };
+  /** Of the answer that the document came with, where the gateway traces it: W3C's `traceparent`. */
+  trace?: string;
 }
 
-export const sendReport = (report: PageReport): void => {
-  navigator.sendBeacon(pageReportsPath, JSON.stringify(report));
-};
+export function sendReport(report: PageReport): void {
+  const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const trace = document?.serverTiming?.find(({ name }) => name === 'traceparent')?.description;
+  navigator.sendBeacon(pageReportsPath, JSON.stringify({ ...report, trace }));
+}

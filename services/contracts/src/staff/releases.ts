@@ -3,7 +3,10 @@ import { endpoint, writeDeadline } from '../endpoint';
 import { type Vital, vitalNames } from '../facts/web-vitals';
 import { figuresHours } from './version-figures';
 
-const remote = z.string().regex(/^[a-z]{1,30}$/).describe('without `mfe-`');
+const remote = z
+  .string()
+  .regex(/^[a-z]{1,30}$/)
+  .describe('without `mfe-`');
 const version = z.string().max(60);
 const measured = z.number().nullable();
 
@@ -52,7 +55,9 @@ export const releaseEndpoints = {
     deadlineMs: writeDeadline,
     summary: 'Takes back the last release of a remote, by whoever owns it: a canary, or the version that everybody has',
     params: z.object({ remote }),
-    body: z.object({ from: version.min(1).describe('as it was seen: refused where another one was released meanwhile') }),
+    body: z.object({
+      from: version.min(1).describe('as it was seen: refused where another one was released meanwhile'),
+    }),
     response: z.object({ current: version }),
     errors: ['not_found', 'forbidden', 'conflict'],
   }),

@@ -1,5 +1,5 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Release } from '@actual/contracts';
@@ -60,7 +60,11 @@ test('versions have their share of each brand, and the figures of every gateway 
   const empty = noFigures(of);
   const told = { ...empty, visits: 4, errors: 1, vitals: { ...empty.vitals, LCP: [0, 0, 0, 0, 4, 0, 0, 0, 0, 0] } };
   const now = Math.floor(Date.now() / 3_600_000) * 3_600;
-  for (const [name, hour] of [['a', now], ['b', now - 3_600], ['c', now - 90_000]] as const)
+  for (const [name, hour] of [
+    ['a', now],
+    ['b', now - 3_600],
+    ['c', now - 90_000],
+  ] as const)
     writeFileSync(join(registry, figuresFolder, `${name}.json`), JSON.stringify({ [hour]: [told] }));
   writeFileSync(join(registry, figuresFolder, 'd.json'), '{"half":');
   const [catalog] = await read();

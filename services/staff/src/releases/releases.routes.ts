@@ -9,7 +9,9 @@ import { owns, type Teams } from './teams';
 /** Versions of the remotes, and the way back from a release, for whoever owns the remote. */
 export function releaseRoutes(service: Service, db: Knex, { folder, teams }: { folder: string; teams: Teams }): void {
   const emailOf = async (session: Session | null): Promise<string> => {
-    const person = await db('app_user').where({ id: callerOf(session) }).first('email');
+    const person = await db('app_user')
+      .where({ id: callerOf(session) })
+      .first('email');
     return String(person?.email ?? '');
   };
   service

@@ -26,6 +26,11 @@ const shape = z.object({
     .partial()
     .optional(),
   error: z.object({ text: z.string().max(400), stack: z.string().max(4_000) }).optional(),
+  trace: z
+    .string()
+    .regex(/^00-[\da-f]{32}-[\da-f]{16}-[\da-f]{2}$/)
+    .optional()
+    .catch(undefined),
 }) satisfies z.ZodType<PageReport>;
 
 export interface PageReportsOptions {
@@ -75,7 +80,7 @@ export function installPageReports(app: FastifyInstance, options: PageReportsOpt
   const takeError = async (
     request: FastifyRequest,
     page: ReportedPage,
-    { text, stack }: { text: string; stack: string },
+    { error: { text, stack }, trace }: { error: NonNullable<PageReport['error']>; trace: string | undefined },
   ) => {
     const culprit = culpritOf(stack, page);
     metrics.errors.inc({ ...culprit });
@@ -86,11 +91,11 @@ export function installPageReports(app: FastifyInstance, options: PageReportsOpt
         .filter(({ remote }) => !remote || registry.serves(remote.name, remote.version))
         .map((frame) => maps.sourceOf(frame)),
     );
-    request.log.warn({ ...culprit, error: impersonal(text), at }, 'browser error');
+    request.log.warn({ ...culprit, error: impersonal(text), at, trace }, 'browser error');
   };
 
   const take = (request: FastifyRequest): Promise<void> | undefined => {
-    const { page, remote, version, vitals, error } = shape.parse(JSON.parse(String(request.body)));
+    const { page, remote, version, vitals, error, trace } = shape.parse(JSON.parse(String(request.body)));
     const path = registry.owns(remote, page) ? page : other;
     const of = { site: options.siteOf(request), page: path, ...known(remote, version) };
     metrics.reports.inc({ outcome: 'read' });
@@ -98,7 +103,7 @@ export function installPageReports(app: FastifyInstance, options: PageReportsOpt
       figures.visit(of, vitals);
       for (const [name, value] of Object.entries(vitals) as [Vital, number][]) metrics.vital[name](of, value);
     }
-    return error && takeError(request, of, error);
+    return error && takeError(request, of, { error, trace });
   };
 
   app.register(async (scope) => {
