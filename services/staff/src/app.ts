@@ -1,5 +1,6 @@
 import type { Knex } from '@actual/database';
 import { type GatewayOf, Service, type TokenKeys } from '@actual/kit';
+import { outboxGauges } from '@actual/kit/monitoring/gauges';
 import type { Mailer } from '@actual/providers/mail/types';
 import type { FastifyInstance } from 'fastify';
 import { auditRoutes } from './audit/audit.routes';
@@ -67,6 +68,7 @@ export async function createStaffApp({
     workers.start();
     service.app.addHook('onClose', () => workers.stop());
   }
+  outboxGauges(service, db, 'staff_outbox');
   auditRoutes(service, db);
   deskRoutes(service, db);
   followUpRoutes(service, db, {
