@@ -192,6 +192,10 @@ export const finiteThings: readonly FiniteThing[] = [
     ...{ afterwards: '`rate_limited`', keptBy: 'services/deploy/nginx/nginx.conf' },
   },
   {
+    ...{ what: 'pages and files that nginx keeps', of: 'machine', much: '512 MiB on disk; 10 minutes unasked for' },
+    ...{ afterwards: 'the one not asked for longest is forgotten', keptBy: 'services/deploy/nginx/nginx.conf' },
+  },
+  {
     ...{
       what: 'calls that nginx hands to a service itself',
       of: 'service',
