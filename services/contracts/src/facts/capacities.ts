@@ -137,6 +137,6 @@ export const rendererLimits = {
   /** Usually, and at most. */
   spare: 1,
   mostSpare: 16,
-  /** Seconds after which one that still owes a page is ended. */
-  pageSeconds: 30,
+  /** Seconds after which one that still owes a page is ended; its own watchdog, which can name a culprit, comes first. */
+  pageSeconds: 120,
 } as const;

@@ -29,8 +29,12 @@ export class Renderer {
     return this.running;
   }
 
-  /** @throws {RendererLost} in the pause before it is started again */
+  /** Ends the pause before it is started again, where there is one. @throws {RendererLost} once it is closed */
   now(): RendererProcess {
+    if (!this.running && !this.isClosed) {
+      clearTimeout(this.timer);
+      this.start();
+    }
     if (!this.running) throw new RendererLost(this.options.name, null);
     return this.running;
   }
