@@ -24,17 +24,15 @@ const kept = new WeakMap<RemotePart, Map<string, AnyEntry>>();
 /** Milliseconds in which a block's code is there: it is part of its remote's one file. */
 const patienceMs = 2_000;
 
-const settled = (promise: Promise<ComponentType>, state: object): AnyEntry =>
-  Object.assign(promise, state) as unknown as AnyEntry;
 const fulfilled = (value: ComponentType): AnyEntry =>
-  settled(Promise.resolve(value), { status: 'fulfilled' as const, value });
-function rejected(reason: unknown): AnyEntry {
-  const promise = Promise.reject(reason);
-  // whoever draws the block is told
-  promise.catch(() => undefined);
-  return settled(promise, { status: 'rejected' as const, reason });
-}
-const withoutCode = rejected(new Error('the block is left to the browser'));
+  Object.assign(Promise.resolve(value), { status: 'fulfilled' as const, value }) as unknown as AnyEntry;
+
+/** A block that cannot be drawn here: its place is left to the browser, and whoever draws the page is told why. */
+const broken = (reason: unknown): AnyEntry =>
+  fulfilled(() => {
+    throw reason;
+  });
+const withoutCode = broken(new Error('the block is left to the browser'));
 
 /** The blocks of one remote, their lazy parts run once per version; one whose code does not come breaks itself alone. */
 async function blocksOf(remote: RemotePart): Promise<Map<string, AnyEntry>> {
@@ -46,7 +44,7 @@ async function blocksOf(remote: RemotePart): Promise<Map<string, AnyEntry>> {
       const { Component } = await within<{ Component: unknown }>(load(), patienceMs);
       blocks.set(name, fulfilled(Component as ComponentType));
     } catch (error) {
-      blocks.set(name, rejected(error));
+      blocks.set(name, broken(error));
     }
   }
   kept.set(remote, blocks);
