@@ -23,7 +23,7 @@ const Box = styled.aside`
     gap: 20px 40px;
     align-items: end;
     padding: 28px var(--pad-panel);
-    border-top: var(--rule-strong);
+    &[data-ruled] { padding-inline: 0; border-top: var(--rule-strong); border-bottom: 1px solid var(--c-line); }
     h2 { align-self: start; }
     > a { grid-area: way; }
     ul { grid-area: list; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 24px; align-self: center; }
@@ -85,13 +85,15 @@ const Teasers = ({ products }: Pick<PromoProps, 'products'>) => (
 
 /** Fixed teasers with 20 to 30 percent off: on the page on wide screens, else in a sheet behind a button. */
 export function PromoWidget({ products, band = false }: PromoProps) {
-  const { voice } = useBrand();
+  const { structure, voice } = useBrand();
+  // a ground that is the page's own needs a rule
+  const ruled = structure.priceBlock === 'rule';
   const [open, setOpen] = useState(false);
   if (products.length === 0) return null;
   const most = Math.max(...products.map(({ Discount }) => Discount));
   const parts = (
     <>
-      <Box aria-labelledby="promo-titulo" data-band={band ? '' : undefined}>
+      <Box aria-labelledby="promo-titulo" data-band={band ? '' : undefined} data-ruled={ruled ? '' : undefined}>
         <h2 id="promo-titulo">{voice.offersTitle}</h2>
         <Teasers products={products} />
       </Box>

@@ -11,7 +11,7 @@ const Band = styled.section`
   border-radius: var(--radius-hero);
   margin-block: calc(var(--gap-section) / 2);
   picture { align-self: end; display: block; }
-  img { display: block; width: 100%; height: auto; aspect-ratio: 4 / 3; object-fit: cover; object-position: 50% 60%; }
+  img { display: block; width: 100%; height: auto; aspect-ratio: 4 / 3; object-fit: contain; object-position: 50% 100%; }
   ${from.tablet} { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); min-height: 360px; }
 `;
 const Words = styled.div`

@@ -83,10 +83,11 @@ const looks = {
     ${from.desktop} {
       display: flex;
       align-items: center;
-      gap: 14px;
+      gap: 10px;
       text-align: left;
       > span:first-child {
         flex: none;
+        width: 64px;
         margin: 0;
       }
       > span:last-child {
