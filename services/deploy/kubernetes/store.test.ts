@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sessionMs } from '../../database/src/roles/session-settings';
-import { parts } from '../containers/parts.mjs';
-import { environmentOf, settingsOf } from '../containers/testing/environment';
-import { GATEWAY_FLAGS, HEAP, heapFlags } from '../local/store/heaps.mjs';
-import { type Container, base, images, type Manifest, resourcesIn, settings } from './manifests';
+import { environmentOf, heaps, parts, settingsOf } from '../containers/testing/environment';
+import { base, type Container, images, type Manifest, resourcesIn, settings } from './manifests';
 import { canReach, type End } from './reach';
+
+const { GATEWAY_FLAGS, HEAP, heapFlags } = heaps;
 
 const manifests = base();
 const jobs = [...resourcesIn('prepare'), ...resourcesIn('release')];
@@ -180,7 +180,7 @@ test('a commit waits for a replica, and the services’ names lead to what is th
 });
 
 test('what a pooler ignores is what stands with the roles', () => {
-  const { pgbouncer } = named('Pooler', 'database-pooler-rw').spec as {
+  const { pgbouncer } = named('Pooler', 'database-pooler-rw').spec as unknown as {
     pgbouncer: { parameters: Record<string, string> };
   };
   const ignored = pgbouncer.parameters.ignore_startup_parameters?.split(',') ?? [];

@@ -51,3 +51,17 @@ export function environmentOf(
   }
   return { env, unknown: Object.keys(env).filter((name) => !(name in shape) && !used.has(name)) };
 }
+
+interface Heap {
+  readonly young: number;
+  readonly old: number;
+}
+interface Heaps {
+  readonly HEAP: Readonly<Record<'catalog' | 'checkout' | 'quiet', Heap>>;
+  readonly GATEWAY_FLAGS: string[];
+  readonly heapFlags: (heap: Heap) => string[];
+}
+/** How much memory the processes may take on one machine. */
+export const heaps = jest.requireActual<Heaps>('../../local/store/heaps.mjs');
+/** The images, by name. */
+export const { parts } = jest.requireActual<{ parts: Record<string, object> }>('../parts.mjs');
