@@ -19,7 +19,10 @@ const PROVIDER_SCRIPTS =
  */
 const GATEWAY = { flags: GATEWAY_FLAGS, launches: 5, silenceMs: 25_000 };
 /** Loaded before a process's own code where traces go somewhere; nothing of it is loaded otherwise. */
-const TRACING = ['--import', pathToFileURL(join(projectDir, 'services', 'deploy', 'observability', 'tracing.mjs')).href];
+const TRACING = [
+  '--import',
+  pathToFileURL(join(projectDir, 'services', 'deploy', 'observability', 'tracing.mjs')).href,
+];
 const SECRET_NAMES = /PASSWORD|SECRET|_TOKEN$|API_KEY$|PRIVATE_KEY|SIGNING_KEY|DATABASE_URL$/;
 
 /** What tells a store that others reach from one on the reader's own machine, whose staff are the demo's. */
