@@ -30,7 +30,6 @@ for (const [name, misdeed] of faults) {
     test.setTimeout(longest);
     await expect.poll(async () => (await home()).status, patience).toBe(200);
     const good = versionIn((await home()).body, 'catalog') ?? '';
-    const gateway = pidOf('gateway-public');
     const faulty = await releaseFaulty('catalog', good, name, misdeed);
     const mark = join(dataDir(), 'registry', 'quarantine', `catalog@${faulty}.json`);
     const started = Date.now();
@@ -42,8 +41,6 @@ for (const [name, misdeed] of faults) {
       .toBe(good);
     test.info().annotations.push({ type: 'segundos', description: String((Date.now() - started) / 1000) });
     await expect.poll(said).toContain(`mfe-catalog ${faulty} quedó apartada`);
-    // its code ran elsewhere
-    expect(pidOf('gateway-public')).toBe(gateway);
     // also after the gateway starts again
     process.kill(pidOf('gateway-public'), 'SIGKILL');
     await expect.poll(async () => versionIn((await home()).body, 'catalog'), patience).toBe(good);

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { buildShell, clientFolder } from './app';
 import { readConfig } from './config';
 import { besideRegistry } from './registry/types';
+import { shared } from './shared';
 import { startWatchdog } from './watchdog/watchdog';
 
 const here = __dirname;
@@ -10,16 +11,15 @@ const requireHere = createRequire(`${here}/main.cjs`);
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const watchdog = join(here, 'watchdog.cjs');
   startWatchdog({
-    thread: watchdog,
+    thread: join(here, 'watchdog.cjs'),
     file: besideRegistry(config.registry, config.stateDir).crashNote,
     memoryMiB: config.memoryMiB,
   });
   const app = await buildShell({
     config,
     client: clientFolder(here),
-    renderer: { entry: join(here, 'renderer.cjs'), watchdog },
+    shared,
     packageFolder: (name) => dirname(requireHere.resolve(`${name}/package.json`)),
   });
   const stop = () => {

@@ -1,30 +1,43 @@
 import type { BrandInfo, Gone } from '@actual/shell-contract';
-import { cookieNames, isZipcode, readCookies } from '@actual/shell-contract';
+import { cookieNames, isZipcode, readCookies, statusOf } from '@actual/shell-contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ownerOf } from '../../src/remotes/owner';
 import { visitorCookie } from './analytics/visitor-cookie';
 import { brandOf, chosenBrand, siblingsOf as siblingsOfHost } from './brand-of-host';
 import type { ShellConfig } from './config';
 import { mayPost } from './form-origin';
+import { forwardedHeaders } from './gateway/headers';
+import { liveReloadScript } from './live-reload';
 import { loggedPath } from './logged-path';
+import type { ShellMetrics } from './metrics';
 import { paymentHeaders, paymentPolicy } from './payment-document/policy';
 import { reportsPath } from './payment-document/reports';
 import { cohortCookie, cohortOf } from './registry/cohort';
+import type { Snapshot } from './registry/snapshots';
+import { BusyPages, type PageParts } from './render/busy-pages';
 import { contentSecurityPolicy } from './render/csp';
-import { FramePages } from './render/frame-pages';
-import { type Asked, ownerOfPage, PageMaker, type PageParts } from './render/make-page';
+import { describeFailure } from './render/describe-failure';
 import { pageAddress } from './render/page-address';
 import { type CachedPage, PageCache } from './render/page-cache';
-import { cacheablePage, cachingHeaders, hasTag } from './render/page-caching';
-import { pageUrl } from './render/page-url';
+import { cacheablePage, cachingHeaders, hasTag, type Rendered } from './render/page-caching';
 import { newNonce } from './render/render-document';
-import type { PageResult } from './render/render-page';
+import { type PageResult, renderPage } from './render/render-page';
 import { Busy, RenderSemaphore } from './render/render-semaphore';
-import { forgetZipcodes } from './render/shell-data';
-import { RendererLost } from './renderers/renderer-process';
+import { emptyLinksIn, forgetZipcodes, framePatience, initialStateOf, serverApi, socialOf } from './render/shell-data';
+import { pageUrl, webRequest } from './render/web-request';
 
 export interface PagesOptions extends PageParts {
+  metrics: ShellMetrics;
   /** Calls back when staff changed what pages show. */
   onStoreChanged: (forget: () => void) => void;
+}
+/** One view of a page. */
+interface Asked {
+  brand: BrandInfo;
+  snapshot: Snapshot;
+  url: URL;
+  signal: AbortSignal;
+  onCookie?: ((cookie: string) => void) | undefined;
 }
 
 /** Cookies that do not change an anonymous page beyond what its cache key holds. */
@@ -62,26 +75,69 @@ const goneCookie = (gone: Gone | null): string =>
 
 /** Answers every page of the store. */
 export function pagesHandler(options: PagesOptions) {
-  const { config, registry, renderers, metrics } = options;
+  const { config, upstreams, registry, brands, assets, metrics, payment } = options;
   const cache = new PageCache(config.pageCacheMs);
-  const maker = new PageMaker(options);
-  const framePages = new FramePages(options);
-  // turns of each remote apart: pages of one that is stuck keep nobody from those of another
-  const turns = new Map<string | null, RenderSemaphore>();
+  const semaphore = new RenderSemaphore();
+  const busyPages = new BusyPages(options);
   let revision = registry.snapshot();
   options.onStoreChanged(() => {
     cache.clear();
     forgetZipcodes();
   });
 
-  const turnsOf = ({ snapshot, url }: Asked): RenderSemaphore => {
-    const owner = ownerOfPage(snapshot, url);
-    const own = turns.get(owner) ?? new RenderSemaphore();
-    turns.set(owner, own);
-    return own;
+  const render = async (
+    request: FastifyRequest,
+    { brand, snapshot, url, signal, onCookie }: Asked,
+  ): Promise<Rendered> => {
+    const cookies = readCookies(request.headers.cookie);
+    const { cookie, 'user-agent': device } = request.headers;
+    const headers = {
+      ...forwardedHeaders(request),
+      ...(cookie ? { cookie } : {}),
+      // the name of the device where a form begins a session
+      ...(device && request.method === 'POST' ? { 'user-agent': device } : {}),
+    };
+    const scope = { site: brand.site, headers, deadlineMs: config.apiTimeout };
+    const api = serverApi(upstreams, onCookie ? { ...scope, onCookie } : scope);
+    const frameApi = serverApi(upstreams, { ...scope, patience: framePatience });
+    const [visitor, social, empty] = await Promise.all([
+      initialStateOf(frameApi, cookies),
+      socialOf(frameApi, brand.site),
+      emptyLinksIn(frameApi, brands[brand.site]),
+    ]);
+    const { pathname } = url;
+    const owners = [...snapshot.remotes.values()].map(({ artifact }) => artifact);
+    const owner = ownerOf(owners, pathname) ?? registry.ownerOfFailed(pathname);
+    let broken = !visitor.complete || !social.complete || !empty.complete;
+    const end = metrics.render.startTimer({ owner: owner ?? 'shell' });
+    const result = await renderPage({
+      request: webRequest(request, url, signal),
+      brand: brands[brand.site],
+      shell: { api, brand },
+      initial: visitor.initial,
+      social: social.links,
+      emptyLinks: empty.links,
+      siblings: siblingsOf(config, request),
+      snapshot,
+      analytics: config.analyticsUrl !== undefined,
+      owner,
+      assets,
+      payment,
+      tail: config.liveReload ? liveReloadScript : undefined,
+      onError: (error, where) => {
+        if (signal.aborted || statusOf(error) < 500) return;
+        broken = true;
+        const failure = describeFailure(error, snapshot, owner);
+        metrics.failures.inc({ remote: failure.remote, version: failure.version, where });
+        request.log.error({ ...failure, where, url: loggedPath(request) }, 'page failed');
+      },
+    });
+    end();
+    return { result, broken };
   };
+
   const renderWithPermit = (request: FastifyRequest, page: Asked) =>
-    turnsOf(page).take(request.ip, () => maker.make(request, page));
+    semaphore.take(request.ip, () => render(request, page));
 
   const policy = (request: FastifyRequest, nonce: string) =>
     contentSecurityPolicy(nonce, { secure: request.protocol === 'https' });
@@ -133,14 +189,14 @@ export function pagesHandler(options: PagesOptions) {
     const cookies = readCookies(request.headers.cookie);
     if (cookies[cookieNames.gone] !== undefined) reply.header('set-cookie', goneCookie(null));
     const anonymous = Object.keys(cookies).every((name) => harmless.has(name));
+    const address = pageAddress(snapshot, url);
     const mayKeep = request.method === 'GET' && anonymous && config.pageCacheMs > 0 && !request.headers.authorization;
-    const address = mayKeep ? await pageAddress(snapshot, url, (...of) => renderers.namesRead(...of)) : null;
-    if (address === null) return send(request, reply, (await renderWithPermit(request, asked)).result);
+    if (!mayKeep || address === null) return send(request, reply, (await renderWithPermit(request, asked)).result);
     const cp = cookies[cookieNames.zipcode];
     const who = `${brand.origin} ${brand.site} ${isZipcode(cp) ? cp : ''} ${snapshot.canaries}`;
     const key = `${who} ${address.pathname}${address.search}`;
     let made: PageResult | undefined;
-    const kept = { ...asked, url: address, signal: new AbortController().signal, onCookie: undefined };
+    const kept = { brand, snapshot, url: address, signal: new AbortController().signal };
     const make = async () => {
       const rendered = await renderWithPermit(request, kept);
       // where it leads may depend on all of the address
@@ -148,7 +204,7 @@ export function pagesHandler(options: PagesOptions) {
       made = whole ? rendered.result : undefined;
       return cacheablePage(rendered);
     };
-    const remake = async () => cacheablePage(await turnsOf(kept).takeSpare(() => maker.make(request, kept)));
+    const remake = async () => cacheablePage(await semaphore.takeSpare(() => render(request, kept)));
     const { page, hit } = await cache.get(key, make, remake);
     metrics.pages.inc({ cache: hit ? 'hit' : 'miss' });
     if (page) return sendKept(request, reply, page, made !== undefined && !hit);
@@ -167,12 +223,13 @@ export function pagesHandler(options: PagesOptions) {
     }
     if (registry.snapshot() !== revision) {
       cache.clear();
-      framePages.clear();
+      busyPages.clear();
       revision = registry.snapshot();
     }
-    const cohort = registry.hasCanary(brand.site) ? cohortOf(request, reply) : undefined;
-    const visitor = { site: brand.site, cohort };
-    const siblings = siblingsOf(config, request);
+    const snapshot = registry.snapshotFor({
+      site: brand.site,
+      cohort: registry.hasCanary(brand.site) ? cohortOf(request, reply) : undefined,
+    });
     // a form that is sent without script may begin a session, or end one
     const onCookie = request.method === 'POST' ? (one: string) => void reply.header('set-cookie', one) : undefined;
     const gone = new AbortController();
@@ -181,18 +238,16 @@ export function pagesHandler(options: PagesOptions) {
     });
     try {
       return await answer(request, reply, {
-        ...{ brand, visitor, siblings },
-        snapshot: registry.snapshotFor(visitor),
+        brand,
+        snapshot,
         url: pageUrl(request, brand.origin),
         signal: gone.signal,
         onCookie,
       });
     } catch (error) {
-      if (error instanceof Busy) request.log.info({ reason: error.reason, url: loggedPath(request) }, 'page refused');
-      else if (error instanceof RendererLost)
-        request.log.error({ error: error.message, url: loggedPath(request) }, 'page not made');
-      else throw error;
-      const { bytes, nonce } = await framePages.of(brand, siblings);
+      if (!(error instanceof Busy)) throw error;
+      request.log.info({ reason: error.reason, url: loggedPath(request) }, 'page refused');
+      const { bytes, nonce } = await busyPages.of(brand, siblingsOf(config, request));
       return reply
         .code(503)
         .type('text/html; charset=utf-8')

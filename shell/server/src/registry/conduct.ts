@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { writeWhole } from '../files/write-whole';
 import type { CrashNote } from '../watchdog/crash-note';
-import { remoteOnStack } from './bundle-frame';
+import { bundleFrame } from './bundle-frame';
 import type { Quarantine } from './quarantine';
 
 const anHour = 3_600_000;
@@ -37,14 +37,14 @@ type Named = Pick<VersionRecord, 'remote' | 'version'>;
 const keyOf = ({ remote, version }: Named): string => `${remote}@${version}`;
 
 const told: { [why in CrashNote['why']]: string } = {
-  silent: 'a renderer did not answer any more',
-  memory: 'a renderer took too much memory',
-  uncaught: 'an error that nobody caught ended a renderer',
+  silent: 'the gateway did not answer any more',
+  memory: 'the gateway took too much memory',
+  uncaught: 'an error that nobody caught ended the gateway',
 };
 
 /**
  * How the versions that this gateway tries behave: written down before a version's code first runs, so that a crash finds
- * it, and judged when a renderer ends. See decision 0030.
+ * it, and judged at the next start. See decision 0030.
  */
 export class Conduct {
   private records: Records;
@@ -58,7 +58,7 @@ export class Conduct {
     this.records = read(file);
   }
 
-  /** A version's code is about to run, alone or beside the one that the other visitors get. */
+  /** A version's code is about to run in this process, alone or beside the one that the other visitors get. */
   begin(remote: string, version: string, beside?: string): void {
     const record = this.recordOf(remote, version);
     for (const other of Object.values(this.records)) {
@@ -87,10 +87,10 @@ export class Conduct {
     this.write();
   }
 
-  /** Sets aside what the end of a renderer speaks against. */
+  /** Sets aside what a crash of this gateway speaks against. */
   judge(note: CrashNote): void {
-    const culprit = remoteOnStack(note.stack);
-    if (culprit) this.accuse(culprit, note);
+    const [, remote, version] = note.stack.map((line) => bundleFrame.exec(line)).find((found) => found) ?? [];
+    if (remote && version) this.accuse(remote, version, note);
     else this.suspect(note);
     this.write();
   }
@@ -99,7 +99,7 @@ export class Conduct {
     for (const timer of this.timers.values()) clearTimeout(timer);
   }
 
-  private accuse({ remote, version }: Named, note: CrashNote): void {
+  private accuse(remote: string, version: string, note: CrashNote): void {
     const record = this.recordOf(remote, version);
     record.named = this.recent([...record.named, note.at]);
     if (record.named.length < (record.proven ? limits.provenNamed : limits.newNamed)) return;
