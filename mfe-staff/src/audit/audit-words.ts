@@ -1,4 +1,5 @@
 import type { Endpoints } from '@actual/contracts';
+import type { RoleAccess } from '@actual/contracts/facts/access';
 
 /** Calls that change something and that staff can make. */
 type Changing = {
@@ -6,7 +7,7 @@ type Changing = {
     | { mutates: true }
     | { audits: readonly string[] }
     | { method: 'PUT' | 'DELETE' }
-    ? Endpoints[Key] extends { access: 'staff' | 'manager' | 'admin' | 'holder' | 'owner-or-staff' }
+    ? Endpoints[Key] extends { access: Exclude<RoleAccess, 'broker'> | 'holder' | 'owner-or-staff' }
       ? Key
       : never
     : never;

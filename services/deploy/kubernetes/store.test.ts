@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sessionMs } from '../../database/src/roles/session-settings';
+import { sessionMs } from '@actual/database/roles/session-settings';
 import { environmentOf, heaps, parts, settingsOf } from '../containers/testing/environment';
 import { base, type Container, images, type Manifest, resourcesIn, settings } from './manifests';
 import { canReach, type End } from './reach';

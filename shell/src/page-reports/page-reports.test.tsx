@@ -5,6 +5,8 @@ const sent: PageReport[] = [];
 Object.defineProperty(navigator, 'sendBeacon', {
   value: (_path: string, body: string) => sent.push(JSON.parse(body)) > 0,
 });
+// jsdom measures no navigation
+Object.assign(performance, { getEntriesByType: () => [] });
 const place = { page: '/', remote: 'catalog', version: '1' };
 reportErrors(() => place);
 beforeEach(() => sent.splice(0));

@@ -1,11 +1,11 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { settings as accountSettings } from '@actual/account-service/src/config';
+import { catalogSettings } from '@actual/catalog-service/src/config';
+import { checkoutSettings } from '@actual/checkout-service/src/config';
+import { prepareSettings } from '@actual/database/prepare-database';
+import { gatewaySettings } from '@actual/shell/server/src/config';
+import { staffSettings } from '@actual/staff-service/src/config';
 import type { z } from 'zod';
-import { gatewaySettings } from '../../../../shell/server/src/config';
-import { settings as accountSettings } from '../../../account/src/config';
-import { catalogSettings } from '../../../catalog/src/config';
-import { checkoutSettings } from '../../../checkout/src/config';
-import { prepareSettings } from '../../../database/src/prepare-database';
-import { staffSettings } from '../../../staff/src/config';
 import type { Variable } from '../../kubernetes/manifests';
 
 /** The settings of a process: what it understands, and whether it takes what it is given. */
