@@ -88,6 +88,6 @@ test('en una línea lenta, agregar contesta enseguida y dice cuándo quedó', as
   await expect(dialog.getByRole('button', { name: 'Agregando' })).toBeVisible();
   answer();
   await expect(dialog).toHaveAccessibleName('Agregado a tu carrito');
-  await expect(dialog.getByText(/Llevas 1 pieza en la cotización/)).toBeVisible();
+  await expect(dialog.getByText(/Llevas 1 pieza en tu carrito/)).toBeVisible();
   seen.expectQuiet();
 });

@@ -37,7 +37,7 @@ import { OrderTotals } from './OrderTotals';
 import { orderQuery } from './order-queries';
 import { lineText, seriesText, stateText } from './order-words';
 import { RestrictedOrder } from './RestrictedOrder';
-import { Timeline } from './Timeline';
+import { State, Timeline } from './Timeline';
 import { TransferCard } from './TransferCard';
 
 /** On paper the receipt is what was bought and paid, without what can only be pressed. */
@@ -116,7 +116,7 @@ function Receipt({ order }: { order: Order }) {
   return (
     <Stack gap={6}>
       {order.Transfer ? <TransferCard transfer={order.Transfer} /> : null}
-      {order.status === OrderState.canceled ? null : <Timeline order={order} />}
+      {order.status === OrderState.canceled ? <State order={order} /> : <Timeline order={order} />}
       <LineList>
         {order.Details.map((line) => (
           <LineItem

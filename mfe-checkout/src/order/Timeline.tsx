@@ -111,6 +111,13 @@ export function stages(order: Order): Stage[] {
   ];
 }
 
+/** What its state is called. */
+export const State = ({ order }: { order: Order }) => (
+  <Row>
+    <Tag tone={tones[order.status]}>{order.statusLabel}</Tag>
+  </Row>
+);
+
 /** The way of an order that is not canceled, with its delivery dates. */
 export function Timeline({ order }: { order: Order }) {
   return (
