@@ -34,8 +34,6 @@ const handle = (chunk: string, read: PageHandle['reads'] = reads.others): PageHa
   ...{ chunk, shared: true, bare: isKiosk },
   ...(read ? { reads: read } : {}),
 });
-const category = '/category/:category';
-const product = '/:slug/:id';
 
 /** What the catalog exposes: its pages and the blocks it lends. */
 export const { routes, slots, findable } = defineRemote({
@@ -43,19 +41,19 @@ export const { routes, slots, findable } = defineRemote({
     {
       path: '/',
       loader: homeLoader,
-      handle: { ...handle('home'), sleeps: [], next: [category, product] },
+      handle: handle('home'),
       lazy: () => import(/* webpackChunkName: "home" */ './home/route'),
     },
     {
-      path: category,
+      path: '/category/:category',
       loader: categoryLoader,
-      handle: { ...handle('category', reads.lists), sleeps: ['category-tiles', 'filters', 'compare'], next: [product] },
+      handle: handle('category', reads.lists),
       lazy: () => import(/* webpackChunkName: "category" */ './category/route'),
     },
     {
       path: '/search',
       loader: searchLoader,
-      handle: { ...handle('search', reads.lists), sleeps: ['filters', 'compare'], next: [product] },
+      handle: handle('search', reads.lists),
       lazy: () => import(/* webpackChunkName: "search" */ './search/route'),
     },
     {
@@ -101,9 +99,9 @@ export const { routes, slots, findable } = defineRemote({
       lazy: () => import(/* webpackChunkName: "product" */ './product/route'),
     },
     {
-      path: product,
+      path: '/:slug/:id',
       loader: productLoader,
-      handle: { ...handle('product', reads.products), sleeps: ['product-below'] },
+      handle: handle('product', reads.products),
       lazy: () => import(/* webpackChunkName: "product" */ './product/route'),
     },
     ...informationRoutes,

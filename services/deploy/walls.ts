@@ -110,8 +110,7 @@ export const WALLS: readonly Wall[] = [
   { ...service('services/catalog'), may: [CONTRACTS, KIT, DOMAIN, DATABASE, PROVIDERS, SEARCH] },
   service('services/checkout'),
   service('services/account'),
-  // staff see the versions of the remotes, and take a release back
-  { ...service('services/staff'), may: [CONTRACTS, KIT, DOMAIN, DATABASE, PROVIDERS, FEDERATION] },
+  service('services/staff'),
   {
     folder: 'services/attack',
     may: [CONTRACTS],

@@ -1,7 +1,7 @@
 import type { ProductCard } from '@actual/contracts';
 import { useBrand } from '@actual/shell-contract';
 import { Anchor, type } from '@actual/themes-contract';
-import { Button, Container, LinkButton, Price, Sheet, Thumb } from '@actual/ui';
+import { Button, LinkButton, Price, Sheet, Thumb } from '@actual/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { widget } from './promo-widget-place';
@@ -18,16 +18,6 @@ const Box = styled.aside`
   background: var(--c-price-bg);
   border-radius: var(--radius-panel);
   ${widget.inSheet} { display: none; }
-  &[data-band] {
-    grid-template: 'title list' 1fr 'way list' auto / 260px minmax(0, 1fr);
-    gap: 20px 40px;
-    align-items: end;
-    padding: 28px var(--pad-panel);
-    &[data-ruled] { padding-inline: 0; border-top: var(--rule-strong); border-bottom: 1px solid var(--c-line); }
-    h2 { align-self: start; }
-    > a { grid-area: way; }
-    ul { grid-area: list; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 24px; align-self: center; }
-  }
 `;
 const Opener = styled.div`
   ${widget.beside} { display: none; }
@@ -54,12 +44,10 @@ const short = (name: string): string =>
 
 interface PromoProps {
   products: ProductCard[];
-  /** A band of its own where there is room; else it stands beside the hero. */
-  band?: boolean;
 }
 
 /** The teasers and the way to all promotions. */
-const Teasers = ({ products }: Pick<PromoProps, 'products'>) => (
+const Teasers = ({ products }: PromoProps) => (
   <>
     <List>
       {products.slice(0, 3).map((product) => (
@@ -83,17 +71,15 @@ const Teasers = ({ products }: Pick<PromoProps, 'products'>) => (
   </>
 );
 
-/** Fixed teasers with 20 to 30 percent off: on the page on wide screens, else in a sheet behind a button. */
-export function PromoWidget({ products, band = false }: PromoProps) {
-  const { structure, voice } = useBrand();
-  // a ground that is the page's own needs a rule
-  const ruled = structure.priceBlock === 'rule';
+/** Fixed teasers with 20 to 30 percent off: beside the hero on wide screens, else in a sheet behind a button. */
+export function PromoWidget({ products }: PromoProps) {
+  const { voice } = useBrand();
   const [open, setOpen] = useState(false);
   if (products.length === 0) return null;
   const most = Math.max(...products.map(({ Discount }) => Discount));
-  const parts = (
+  return (
     <>
-      <Box aria-labelledby="promo-titulo" data-band={band ? '' : undefined} data-ruled={ruled ? '' : undefined}>
+      <Box aria-labelledby="promo-titulo">
         <h2 id="promo-titulo">{voice.offersTitle}</h2>
         <Teasers products={products} />
       </Box>
@@ -109,5 +95,4 @@ export function PromoWidget({ products, band = false }: PromoProps) {
       </Sheet>
     </>
   );
-  return band ? <Container>{parts}</Container> : parts;
 }

@@ -130,7 +130,6 @@ export function ProductPage() {
               product.model ? <Model3d model={product.model} name={product.Name} poster={product.picture} /> : null
             }
             onEnlarge={setEnlarged}
-            carried={product.url}
             {...(size
               ? {
                   scale: (looked) => (

@@ -4,22 +4,16 @@ import {
   type AddressInput,
   addressInputs,
   checkAddressField,
-  emptyAddress,
   inputOfComplaint,
   inputProps,
-  labelOf,
 } from '@actual/contracts/address-form';
 import type { AddressKind } from '@actual/contracts/facts/address';
 import { ApiError, useMutation } from '@actual/shell-contract';
 import { Alert, Dialog, FormGrid, PrivacyNote, Stack, TextField } from '@actual/ui';
-import { useState } from 'react';
-import { flushSync } from 'react-dom';
-import { useForm } from 'react-hook-form';
+import { type UseFormReturn, useForm } from 'react-hook-form';
 import { FormActions } from '../shared/FormActions';
-import { focusFirst } from '../shared/focus-first';
 import { refusalText } from '../shared/refusals';
-import { PersonFields, personInputs } from './PersonFields';
-import { givenByZipcode, useZipcodeZone, ZipcodeFields, zipcodeInputs } from './ZipcodeFields';
+import { useZipcodeZone, ZipcodeFields, zipcodeInputs } from './ZipcodeFields';
 
 interface AddressDialogProps {
   open: boolean;
@@ -34,66 +28,46 @@ interface AddressDialogProps {
   save: (typed: AddressForm, zone: ZipcodeDelivery) => Promise<void>;
 }
 
-/** The fields of the form that a refusal of the service is about. */
-function complaintsOf(error: unknown): AddressInput[] {
-  if (!(error instanceof ApiError) || !Array.isArray(error.details)) return [];
-  return (error.details as { field?: string }[]).flatMap(
-    ({ field = '' }) => inputOfComplaint[field] ?? (field in emptyAddress ? (field as AddressInput) : []),
-  );
+/** Puts the service's complaints beside their fields. */
+function showComplaints(form: UseFormReturn<AddressForm>, error: unknown): void {
+  if (!(error instanceof ApiError) || !Array.isArray(error.details)) return;
+  (error.details as { field?: string }[])
+    .flatMap(({ field = '' }) => inputOfComplaint[field] ?? (field in form.getValues() ? (field as AddressInput) : []))
+    .forEach((input, at) => {
+      form.setError(input, { type: 'server', message: 'Revisa tu(s): este dato' }, { shouldFocus: at === 0 });
+    });
 }
 
-/** What keeps the address from being saved: the inputs that are empty or wrong. */
-const wrongOf = (typed: AddressForm, kind: AddressKind): AddressInput[] =>
-  addressInputs(kind).filter((input) => !givenByZipcode.has(input) && checkAddressField(input, typed, kind) !== true);
-
-/**
- * The delivery address. What is known of who receives it is not asked again. What was typed stays until it is saved,
- * even when the dialog is closed in between.
- */
+/** The delivery address. What was typed stays until it is saved, even when the dialog is closed in between. */
 export function AddressDialog({ open, onClose, kind, quotationId, delivery, initial, save }: AddressDialogProps) {
-  const form = useForm<AddressForm>({ mode: 'onTouched', defaultValues: initial, shouldFocusError: false });
-  const { errors } = form.formState;
-  const typed = form.watch();
+  const form = useForm<AddressForm>({ mode: 'onTouched', defaultValues: initial });
+  const { errors, isValid } = form.formState;
   const place = useZipcodeZone(form, delivery);
-  const [known, setKnown] = useState(
-    () => kind !== 'edited-contact' && !wrongOf(initial, kind).some((input) => personInputs.has(input)),
-  );
-  const ask = () => flushSync(() => setKnown(false));
   const keep = useMutation({
-    mutationFn: async (address: AddressForm) => {
-      if (place.zone) await save(address, place.zone);
+    mutationFn: async (typed: AddressForm) => {
+      if (place.zone) await save(typed, place.zone);
     },
     onSuccess: onClose,
-    onError: (error) => {
-      const complaints = complaintsOf(error);
-      if (complaints.some((input) => personInputs.has(input))) ask();
-      complaints.forEach((input, at) => {
-        form.setError(input, { type: 'server', message: 'Revisa tu(s): este dato' }, { shouldFocus: at === 0 });
-      });
-    },
+    onError: (error) => showComplaints(form, error),
   });
-  const wrong = wrongOf(typed, kind);
-  const missing = place.fits || wrong.includes('zipCode') ? wrong : [...wrong, 'zipCode' as const];
+  const ready = isValid && place.fits;
   const input = (name: AddressInput) => {
     if (name === 'zipCode')
       return <ZipcodeFields key={name} form={form} kind={kind} quotationId={quotationId} delivery={delivery} />;
-    const props = inputProps(name, kind);
+    if (zipcodeInputs.has(name)) return null;
     return (
       <TextField
         key={name}
-        {...props}
-        {...(name === 'references' ? { hint: `${typed.references.length} de 100 caracteres` } : {})}
-        // a guest's has no field beside it
-        wide={props.wide || name === 'streetName' || (name === 'betweenStreets' && kind === 'guest')}
+        {...inputProps(name, kind)}
+        {...(name === 'references' ? { hint: `${form.watch(name).length} de 100 caracteres` } : {})}
         error={errors[name]?.message}
         {...form.register(name, {
-          validate: (_value, all) => checkAddressField(name, all, kind),
+          validate: (_value, typed) => checkAddressField(name, typed, kind),
           ...(name === 'email' && kind === 'new-contact' ? { deps: ['_email'] } : {}),
         })}
       />
     );
   };
-  const inputs = addressInputs(kind).filter((name) => !zipcodeInputs.has(name));
   return (
     <Dialog
       open={open}
@@ -105,35 +79,14 @@ export function AddressDialog({ open, onClose, kind, quotationId, delivery, init
           form="direccion"
           words={['Guardar', 'Guardando']}
           sending={keep.isPending}
-          reason={
-            missing.length > 0
-              ? `Datos incompletos: ${missing.map((name) => labelOf(name, kind)).join(', ')}`
-              : undefined
-          }
-          onHeld={form.handleSubmit(() => form.setFocus('zipCode'), focusFirst)}
+          reason={ready ? undefined : 'Datos incompletos'}
           onCancel={onClose}
         />
       }
     >
-      <form
-        id="direccion"
-        noValidate
-        onSubmit={form.handleSubmit((address) => missing.length === 0 && keep.mutate(address), focusFirst)}
-      >
+      <form id="direccion" noValidate onSubmit={form.handleSubmit((typed) => ready && keep.mutate(typed))}>
         <Stack gap={5}>
-          <FormGrid style={{ gridAutoFlow: 'dense' }}>
-            <PersonFields
-              person={typed}
-              known={known}
-              onChange={() => {
-                ask();
-                form.setFocus('firstName');
-              }}
-            >
-              {inputs.filter((name) => personInputs.has(name)).map(input)}
-            </PersonFields>
-            {inputs.filter((name) => !personInputs.has(name)).map(input)}
-          </FormGrid>
+          <FormGrid style={{ gridAutoFlow: 'dense' }}>{addressInputs(kind).map(input)}</FormGrid>
           {keep.isError ? (
             <Alert tone="error" live>
               {refusalText(keep.error)}

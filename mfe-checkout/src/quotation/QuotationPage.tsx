@@ -3,7 +3,6 @@ import { formatZip } from '@actual/contracts/facts/written';
 import {
   Slot,
   useBrand,
-  useCartWord,
   useParams,
   useQuery,
   useSearchParams,
@@ -34,7 +33,7 @@ import { quotationQuery, stockQuery } from '../shared/quotation-queries';
 import { MergeOffer } from './changes/MergeOffer';
 import { ClearCart } from './lines/ClearCart';
 import { QuotationLine } from './lines/QuotationLine';
-import { OffPaper, OnPaper, PaperNotes } from './PaperNotes';
+import { OffPaper, PaperNotes } from './PaperNotes';
 import { PlansSummary } from './PlansSummary';
 import { QuotationActions } from './QuotationActions';
 import { isBeingPaid, isPartiallyPaid, QuotationNotices } from './QuotationNotices';
@@ -88,8 +87,7 @@ function Lines({ quotation, locked, onAlert }: { quotation: Quotation; locked: b
 export function QuotationPage() {
   const { id = '' } = useParams();
   const { api } = useShell();
-  const { voice, structure } = useBrand();
-  const cart = useCartWord();
+  const { voice } = useBrand();
   const [search] = useSearchParams();
   // another device may have changed it while this one was put away
   const { data: quotation } = useSuspenseQuery({ ...quotationQuery(api, id), refetchOnWindowFocus: 'always' });
@@ -109,11 +107,11 @@ export function QuotationPage() {
   return (
     <Container>
       <PageHead
-        title={`Tu ${cart}`}
+        title="Tu cotización"
         description="Tus muebles con su fecha de entrega, lo que cuestan de contado y a meses, y cómo pagarlos."
         holdersOnly
       />
-      <Breadcrumbs items={[{ label: 'Inicio', href: '/' }, { label: structure.cartWord }]} />
+      <Breadcrumbs items={[{ label: 'Inicio', href: '/' }, { label: 'Cotización' }]} />
       <div data-noprint="">
         <CheckoutSteps current={0} quotationId={id} />
       </div>
@@ -122,8 +120,7 @@ export function QuotationPage() {
         text={introduction(quotation, locked)}
         action={<QuotationActions quotation={quotation} locked={fixed} />}
       >
-        <span data-noprint="">{`Tu ${cart}`}</span>
-        <OnPaper as="span">Cotización</OnPaper>
+        Tu cotización
       </PageTitle>
       <QuotationNotices quotation={quotation} />
       {quotation.Details.length === 0 ? (

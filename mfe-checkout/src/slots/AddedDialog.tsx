@@ -1,38 +1,36 @@
 import type { Quotation } from '@actual/contracts';
-import { type SlotProduct, useBrand, useCartWord, useNavigate } from '@actual/shell-contract';
+import { type SlotProduct, useBrand, useNavigate } from '@actual/shell-contract';
 import { Button, DeliveryLine, Dialog, Price, pieces, Row, Stack, Text, Thumb } from '@actual/ui';
 
 interface AddedDialogProps {
   open: boolean;
   onClose: () => void;
-  /** Undefined while the answer is on its way. */
-  quotation: Quotation | undefined;
+  quotation: Quotation;
   product: SlotProduct;
   quantity: number;
 }
 
-/** «Agregado»: what went in, when it arrives, and the two ways on; on a slow line, first that it is on its way. */
+/** «Agregado»: what went in, when it arrives, and the two ways on. */
 export function AddedDialog({ open, onClose, quotation, product, quantity }: AddedDialogProps) {
   const { voice } = useBrand();
   const navigate = useNavigate();
-  const cart = useCartWord();
-  const line = quotation?.Details.find((detail) => detail.Product.id === product.id);
+  const line = quotation.Details.find((detail) => detail.Product.id === product.id);
   const go = () => {
     onClose();
-    navigate(`/quotations/edit/${quotation?.id}`);
+    navigate(`/quotations/edit/${quotation.id}`);
   };
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={`${quotation ? 'Agregado' : 'Agregando'} a tu ${cart}`}
+      title="Agregado a tu cotización"
       size="s"
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
             Seguir viendo
           </Button>
-          <Button variant="primary" onClick={go} busy={quotation ? false : 'Agregando'}>
+          <Button variant="primary" onClick={go}>
             {voice.seeCart}
           </Button>
         </>
@@ -47,9 +45,10 @@ export function AddedDialog({ open, onClose, quotation, product, quantity }: Add
           {line?.shipDate ? <DeliveryLine date={line.shipDate} /> : null}
         </Stack>
       </Row>
-      <Text as="p" tone="text2">
-        {quotation ? `Llevas ${pieces(quotation.totalProducts)} en tu ${cart}.` : 'Un momento…'}
-      </Text>
+      <Text
+        as="p"
+        tone="text2"
+      >{`Llevas ${pieces(quotation.totalProducts)} en la cotización ${quotation.folio}.`}</Text>
     </Dialog>
   );
 }

@@ -1,7 +1,6 @@
 import { localOrigins, publicOrigins } from '@actual/contracts/public-origins';
 import { readConfig, serviceSettings } from '@actual/kit';
 import { z } from 'zod';
-import { teams } from './releases/teams';
 
 export const staffSettings = serviceSettings.extend({
   PORT: serviceSettings.shape.PORT.default(4504),
@@ -12,9 +11,6 @@ export const staffSettings = serviceSettings.extend({
     .url()
     .default('http://interno.localhost:4300')
     .transform((url) => url.replace(/\/+$/, '')),
-  /** Folder of the registries that both gateways read. */
-  REGISTRY_DIR: z.string().min(1).default('.data/registry'),
-  REMOTE_TEAMS: teams,
 });
 export type StaffConfig = z.output<typeof staffSettings>;
 

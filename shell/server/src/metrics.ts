@@ -1,14 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Histogram, Registry as MetricsRegistry } from 'prom-client';
-import { type PageMetrics, pageMetrics } from './page-reports/page-metrics';
 
 export interface ShellMetrics {
   render: Histogram<'owner'>;
   pages: Counter<'cache'>;
-  failures: Counter<'remote' | 'version' | 'where'>;
+  failures: Counter<'remote' | 'where'>;
   loads: Counter<'remote' | 'failure'>;
   violations: Counter<'directive' | 'outcome'>;
-  browsers: PageMetrics;
 }
 const local = /^(127\.|::1$|::ffff:127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)/;
 
@@ -40,7 +38,6 @@ export function installMetrics(app: FastifyInstance): ShellMetrics {
     return reply.type(register.contentType).send(await register.metrics());
   });
   return {
-    browsers: pageMetrics(register),
     render: new Histogram({
       name: 'shell_render_seconds',
       help: 'Page renders by owner',
@@ -57,7 +54,7 @@ export function installMetrics(app: FastifyInstance): ShellMetrics {
     failures: new Counter({
       name: 'shell_page_failures_total',
       help: 'Errors while making pages',
-      labelNames: ['remote', 'version', 'where'],
+      labelNames: ['remote', 'where'],
       registers: [register],
     }),
     loads: new Counter({

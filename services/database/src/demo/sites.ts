@@ -7,16 +7,6 @@ export interface DemoSite {
   readonly constants: Readonly<Record<string, string>>;
 }
 
-export interface DemoBanner {
-  readonly site: Site;
-  readonly picture: string;
-  readonly url: string;
-  readonly title: string;
-  readonly text: string;
-  /** Stands alone on the home page instead of turning in its hero. */
-  readonly second?: boolean;
-}
-
 const DELIVERY_TEXT = [
   'La entrega es gratuita en territorio continental de México en compras en línea; no incluye islas.',
   'La fecha de entrega se calcula con tu código postal y la ves antes de pagar. Entregamos de lunes a viernes y, en algunas rutas, también en sábado.',
@@ -37,8 +27,8 @@ export const SITES: readonly DemoSite[] = sites.map((handle) => {
   };
 });
 
-/** For each site two that turn in the hero and one that stands alone; `picture` is the stem of the product that stands in the scene. */
-export const BANNERS: readonly DemoBanner[] = [
+/** Heroes: two for each site; `picture` is the stem of the product that stands in the scene. */
+export const BANNERS = [
   {
     site: 'actual-studio',
     picture: 'sofa-bruma-grafito',
@@ -52,14 +42,6 @@ export const BANNERS: readonly DemoBanner[] = [
     url: '/category/sofas',
     title: 'El capitonado, medido para quedarse',
     text: 'Tres plazas con respaldo abotonado a mano. Cada pieza se publica con su plano acotado.',
-  },
-  {
-    site: 'actual-studio',
-    picture: 'butaca-polanco-mostaza',
-    url: '/category/butacas',
-    title: 'Un rincón de 59 cm',
-    text: 'Butacas estrechas y altas para leer junto a la ventana, con su medida a la vista.',
-    second: true,
   },
   {
     site: 'actual-home',
@@ -76,14 +58,6 @@ export const BANNERS: readonly DemoBanner[] = [
     text: 'Mesas redondas y rectangulares desde un pago o hasta 12 meses sin intereses.',
   },
   {
-    site: 'actual-home',
-    picture: 'cama-forja',
-    url: '/category/recamaras',
-    title: 'La recámara que va a durar',
-    text: 'Camas, burós y cómodas con su precio, su plan de meses y el día en que llegan.',
-    second: true,
-  },
-  {
     site: 'actual-kids',
     picture: 'cuna-nube-blanco',
     url: '/category/cunas',
@@ -97,15 +71,7 @@ export const BANNERS: readonly DemoBanner[] = [
     title: 'Todo en su lugar, sin pelear',
     text: 'Libreros y baúles a la altura de ellos.',
   },
-  {
-    site: 'actual-kids',
-    picture: 'cama-capitan',
-    url: '/category/camas-infantiles',
-    title: 'La primera cama de grandes',
-    text: 'Con cajones abajo y costados altos como de barco.',
-    second: true,
-  },
-];
+] as const;
 
 /** Stores of the three cities, the projects desk and the distribution center. */
 export const STORES = [

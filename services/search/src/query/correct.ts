@@ -11,8 +11,6 @@ export interface Corrections {
   readonly words: readonly string[];
   /** The same with one of them replaced by another that is as many slips away. */
   readonly others: readonly (readonly string[])[];
-  /** Typed words that are like nothing, and were left out. */
-  readonly leftOut: readonly string[];
 }
 
 /**
@@ -40,6 +38,5 @@ export function correctWords(
   return {
     words: likeliest.flat(),
     others: meant.flatMap((some, at) => some.slice(1).map((other) => likeliest.with(at, other).flat())),
-    leftOut: words.filter((_, at) => likeliest[at]?.length === 0),
   };
 }

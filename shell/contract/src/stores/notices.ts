@@ -21,10 +21,10 @@ export interface NoticesState {
 }
 export type NoticesStore = StoreApi<NoticesState>;
 
-export const createNoticesStore = (first?: ToastInput): NoticesStore => {
+export const createNoticesStore = (): NoticesStore => {
   let next = 0;
   return createStore<NoticesState>()((set) => ({
-    toasts: first ? [{ ...first, key: next }] : [],
+    toasts: [],
     popup: null,
     toast: (toast) => {
       next += 1;

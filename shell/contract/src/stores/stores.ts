@@ -1,4 +1,4 @@
-import { createNoticesStore, type NoticesStore, type ToastInput } from './notices';
+import { createNoticesStore, type NoticesStore } from './notices';
 import { type ActiveQuotation, type ActiveQuotationStore, createActiveQuotationStore } from './quotation';
 import { createSessionStore, type SessionStore, type SessionUser, type UnusableSession } from './session';
 import { createZipcodeStore, type Zipcode, type ZipcodeStore } from './zipcode';
@@ -10,8 +10,6 @@ export interface InitialState {
   session?: UnusableSession;
   quotation: ActiveQuotation | null;
   zipcode: Zipcode | null;
-  /** What the page says at once. */
-  notice?: ToastInput;
 }
 export interface ShellStores {
   session: SessionStore;
@@ -25,5 +23,5 @@ export const createStores = (initial: InitialState): ShellStores => ({
   session: createSessionStore(initial.user, initial.session),
   quotation: createActiveQuotationStore(initial.quotation),
   zipcode: createZipcodeStore(initial.zipcode),
-  notices: createNoticesStore(initial.notice),
+  notices: createNoticesStore(),
 });

@@ -5,7 +5,6 @@ import type { Brand, Site } from '@actual/themes-contract';
 import { LRUCache } from 'lru-cache';
 import type { SocialLinks } from '../../../src/boot';
 import { emptyLinksOf } from '../../../src/frame/menu/filled-menu';
-import { goneWordsOf } from '../../../src/frame/notices/gone-words';
 import { addressOfService, fetchOverLines } from '../gateway/page-calls';
 import type { Upstreams } from '../gateway/upstream';
 
@@ -123,9 +122,5 @@ export async function initialStateOf(
     zipcodeOf(api, cookies[cookieNames.zipcode]),
   ]);
   const quotation = parseQuotationCookie(cookies[cookieNames.quotation]);
-  const notice = goneWordsOf(cookies[cookieNames.gone]);
-  return {
-    initial: { ...session, zipcode: zipcode ?? null, quotation, ...(notice && { notice }) },
-    complete: zipcode !== undefined,
-  };
+  return { initial: { ...session, zipcode: zipcode ?? null, quotation }, complete: zipcode !== undefined };
 }

@@ -21,9 +21,6 @@ const looks = {
   float: css`
     background: var(--c-surface);
     box-shadow: var(--shadow-float);
-    @media (forced-colors: active) {
-      border: 1px solid;
-    }
   `,
 } as const;
 

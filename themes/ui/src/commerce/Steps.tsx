@@ -55,7 +55,6 @@ const numbers = css`
     gap: 10px;
     color: var(--c-text-2);
     font-weight: 600;
-    white-space: nowrap;
   }
   li + li {
     flex: 1;
@@ -69,7 +68,6 @@ const numbers = css`
     opacity: 0.6;
   }
   i {
-    flex: none;
     display: grid;
     place-items: center;
     width: 32px;
@@ -125,7 +123,7 @@ export interface StepsProps {
   steps: { label: string; href?: string }[];
 }
 
-/** How far somebody has come on their way. */
+/** How far the purchase has come: Cotización, Tus datos, Pago, Pedido. */
 export const Steps = ({ current, steps }: StepsProps) => {
   const { structure } = useBrand();
   return (

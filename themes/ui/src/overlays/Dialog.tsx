@@ -65,7 +65,6 @@ const Head = styled.div`
 `;
 const Foot = styled.div`
   display: grid;
-  align-items: start;
   gap: 12px;
   ${from.tablet} {
     grid-auto-flow: column;
@@ -97,7 +96,7 @@ export const Dialog = ({
   footer,
   children,
 }: DialogProps) => {
-  const dialog = useModal(open, dismissible ? onClose : undefined);
+  const dialog = useModal(open);
   const id = useId();
   if (!open) return null;
   return (

@@ -16,24 +16,26 @@ const Hairline = css`
     background: transparent;
   }
 `;
-/** The name stands on the tile, the piece below it in the lower right corner: however long a name is, the two never meet. */
+/** The name stands on the tile, the piece in its lower right corner. */
 const OnTile = css`
-  display: grid;
-  grid-template-rows: 1fr auto;
-  gap: 4px;
+  position: relative;
   overflow: hidden;
-  height: 100%;
-  padding: 16px 0 0 16px;
+  min-height: 168px;
+  padding: 16px 16px 0;
   border-radius: var(--radius-tile);
   > span:first-child {
-    order: 1;
-    justify-self: end;
-    width: min(78%, 148px);
+    position: absolute;
+    inset: auto 0 0 auto;
+    width: min(72%, 176px);
     background: transparent;
     border-radius: 0;
   }
   > span:last-child {
-    padding: 0 16px 0 0;
+    position: relative;
+    padding: 0;
+  }
+  ${from.desktop} {
+    min-height: 188px;
   }
 `;
 const Tile = styled(Anchor)<{
