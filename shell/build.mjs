@@ -10,6 +10,7 @@ import { inventoryName, inventoryOf, scriptsOf } from '@actual/federation/paymen
 import { runWebpack } from '@actual/federation/run-webpack';
 import { sbomName, sbomOf } from '@actual/federation/sbom';
 import { offeredByHost } from '@actual/federation/shared';
+import { setMapsAside } from '@actual/federation/source-maps';
 import { iconSheet } from '@actual/themes-contract/icon-sheet';
 import { build } from 'esbuild';
 import { buildFonts } from './build-fonts.mjs';
@@ -50,11 +51,12 @@ async function writeIcons(folder) {
   return name;
 }
 
-/** The federation plugin cannot name a hashed file: an entry is renamed when it is written. */
+/** The federation plugin cannot name a hashed file: an entry is renamed when it is written, and its map with it. */
 async function withHash(folder, name) {
   const file = join(folder, `${name}.js`);
   const hashed = `${name}-${sha256(await readFile(file)).slice(0, 10)}.js`;
   await rename(file, join(folder, hashed));
+  await rename(`${file}.map`, join(folder, `${hashed}.map`));
   return hashed;
 }
 
@@ -75,6 +77,9 @@ try {
   await removeOld(folder);
   const entry = await withHash(folder, 'shell');
   const paymentEntry = await withHash(folder, 'payment');
+  const maps = join(out, 'maps');
+  await setMapsAside(folder, maps);
+  await removeOld(maps);
   const icons = await writeIcons(folder);
   const integrity = {};
   for (const name of await readdir(folder)) {

@@ -34,6 +34,8 @@ const handle = (chunk: string, read: PageHandle['reads'] = reads.others): PageHa
   ...{ chunk, shared: true, bare: isKiosk },
   ...(read ? { reads: read } : {}),
 });
+const category = '/category/:category';
+const product = '/:slug/:id';
 
 /** What the catalog exposes: its pages and the blocks it lends. */
 export const { routes, slots, findable } = defineRemote({
@@ -41,19 +43,19 @@ export const { routes, slots, findable } = defineRemote({
     {
       path: '/',
       loader: homeLoader,
-      handle: handle('home'),
+      handle: { ...handle('home'), sleeps: [], next: [category, product] },
       lazy: () => import(/* webpackChunkName: "home" */ './home/route'),
     },
     {
-      path: '/category/:category',
+      path: category,
       loader: categoryLoader,
-      handle: handle('category', reads.lists),
+      handle: { ...handle('category', reads.lists), sleeps: ['category-tiles', 'filters', 'compare'], next: [product] },
       lazy: () => import(/* webpackChunkName: "category" */ './category/route'),
     },
     {
       path: '/search',
       loader: searchLoader,
-      handle: handle('search', reads.lists),
+      handle: { ...handle('search', reads.lists), sleeps: ['filters', 'compare'], next: [product] },
       lazy: () => import(/* webpackChunkName: "search" */ './search/route'),
     },
     {
@@ -99,9 +101,9 @@ export const { routes, slots, findable } = defineRemote({
       lazy: () => import(/* webpackChunkName: "product" */ './product/route'),
     },
     {
-      path: '/:slug/:id',
+      path: product,
       loader: productLoader,
-      handle: handle('product', reads.products),
+      handle: { ...handle('product', reads.products), sleeps: ['product-below'] },
       lazy: () => import(/* webpackChunkName: "product" */ './product/route'),
     },
     ...informationRoutes,

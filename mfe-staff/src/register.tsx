@@ -9,6 +9,7 @@ import { loader as dashboardLoader } from './dashboard/loader';
 import { loader as ordersLoader } from './orders/loader';
 import { loader as quotationsLoader } from './quotations/loader';
 import { loader as receiptLoader } from './receipt/loader';
+import { loader as releasesLoader } from './releases/loader';
 import { loader as reviewsLoader } from './reviews/loader';
 import { loader as sellLoader } from './sell/loader';
 import { loader as signInLoader } from './sign-in/loader';
@@ -97,6 +98,12 @@ export const { routes, slots } = defineRemote({
       loader: reviewsLoader,
       handle: atDesk('reviews'),
       lazy: () => import(/* webpackChunkName: "reviews" */ './reviews/route'),
+    },
+    {
+      path: staffPages.releases.path,
+      loader: releasesLoader,
+      handle: atDesk('releases'),
+      lazy: () => import(/* webpackChunkName: "releases" */ './releases/route'),
     },
     {
       path: staffPages.brokerProfile.path,

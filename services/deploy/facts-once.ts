@@ -32,7 +32,7 @@ const FACTS: readonly Fact[] = [
 
 /** Words that also name a table, a kind of access, the end of a promise or a column. */
 const HOMONYMS = new Set<string>([
-  ...[Role.client, Role.guest, Role.seller, Role.manager, Role.broker, PaymentType.transfer],
+  ...[Role.client, Role.guest, Role.seller, Role.manager, Role.admin, Role.broker, PaymentType.transfer],
   ...[PaymentState.started, PaymentState.unknown, PaymentState.pending, PaymentState.rejected, PaymentState.refunded],
   ...[OrderState.completed, OrderState.canceled],
 ]);

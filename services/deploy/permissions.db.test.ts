@@ -53,6 +53,7 @@ const calls: Readonly<Record<string, readonly string[]>> = {
     ...['POST /storefront/{document}/preview', 'POST /storefront/{document}/picture'],
     ...['POST /storefront/{document}/password', 'GET /reviews/moderation/{page}', 'PUT /reviews/{id}'],
   ],
+  admin: ['GET /releases', 'POST /releases/{remote}/rollback'],
   broker: ['GET /me/broker', 'PUT /me/broker'],
 };
 const roles = ['seller', 'manager', 'admin', 'broker'] as const;

@@ -110,7 +110,8 @@ export const WALLS: readonly Wall[] = [
   { ...service('services/catalog'), may: [CONTRACTS, KIT, DOMAIN, DATABASE, PROVIDERS, SEARCH] },
   service('services/checkout'),
   service('services/account'),
-  service('services/staff'),
+  // staff see the versions of the remotes, and take a release back
+  { ...service('services/staff'), may: [CONTRACTS, KIT, DOMAIN, DATABASE, PROVIDERS, FEDERATION] },
   {
     folder: 'services/attack',
     may: [CONTRACTS],

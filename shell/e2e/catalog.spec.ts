@@ -16,6 +16,10 @@ for (const at of [0, 1, 2]) {
     await expect(page.getByRole('contentinfo')).toHaveCount(0);
     await expectAccessible(page, 'display');
     await expectNoOverflow(page, 'display');
+    const usual = page.viewportSize();
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoOverflow(page, 'display at 320 px');
+    if (usual) await page.setViewportSize(usual);
     await tiles.nth(1).getByRole('link').click();
     await expect(page).toHaveURL(/\/category\/.*kiosco=1/);
     await page.getByRole('list', { name: 'Productos' }).getByRole('heading').getByRole('link').first().click();
@@ -59,7 +63,7 @@ for (const at of [0, 1, 2]) {
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
     await page.mouse.down();
     await page.mouse.up();
-    await expect(open.first().getByText(/^Agregamos \d+ piezas a tu cotización \d{6}\.$/)).toBeVisible();
+    await expect(open.first().getByText(/^Agregamos \d+ piezas a tu (cotización|carrito)\.$/)).toBeVisible();
     const closed = page
       .getByRole('article')
       .filter({ has: page.getByLabel('Contraseña') })
@@ -71,7 +75,10 @@ for (const at of [0, 1, 2]) {
     await expect(closed.getByText('Contraseña incorrecta')).toBeVisible();
     await expectAccessible(page, 'offers');
     await expectNoOverflow(page, 'offers');
-    await open.first().getByRole('link', { name: 'Ver cotización' }).click();
+    await open
+      .first()
+      .getByRole('link', { name: /^Ver (cotización|carrito)$/ })
+      .click();
     await expect(page).toHaveURL(/\/quotations\/edit\//);
   });
 }

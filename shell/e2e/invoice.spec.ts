@@ -27,7 +27,7 @@ async function toPayment(page: Page, brand: BrandUnderTest, wanted: boolean): Pr
   await page.goto(brand.origin + href);
   await addToQuotation(page);
   const email = await identifyAsClient(page, brand);
-  await giveContact(page, email);
+  await giveContact(page);
   await giveFiscalData(page);
   await page.getByRole('button', { name: 'Continuar al pago' }).click();
   const confirm = page.getByRole('dialog', { name: '¿Son correctos tus datos de factura?' });

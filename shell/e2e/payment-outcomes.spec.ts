@@ -48,10 +48,6 @@ test('3-D Secure: rechazada después de la pregunta, se dice por qué y se puede
 async function addAddress(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Agregar dirección', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Dirección de envío' });
-  await dialog.getByLabel('Nombre').fill('Mariana');
-  await dialog.getByLabel('Apellidos').fill('Robles Ortega');
-  await dialog.getByLabel('Confirma tu correo').fill('clienta@demo.mx');
-  await dialog.getByLabel('Celular').fill('9981234567');
   await dialog.getByLabel('Calle', { exact: true }).fill('Av. Nader');
   await dialog.getByLabel('Número exterior').fill('28');
   await dialog.getByLabel('Número interior').fill('S/N');

@@ -68,9 +68,11 @@ test('una clienta guarda su dirección con el teclado y la usa', async ({ page }
   await page.getByRole('button', { name: 'Agregar dirección' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Dirección de envío' });
   await expect(dialog).toBeVisible();
-  await dialog.getByLabel('Confirma tu correo').focus();
-  await page.keyboard.type(await dialog.getByLabel('Correo', { exact: true }).inputValue());
-  for (const text of ['9981234567', '', 'Av. Nader', '28', 'S/N', '', 'Cancún Centro']) {
+  // who receives it is known: what is left to type is where
+  await expect(dialog.getByText(/^998 123 4567 · ana\./)).toBeVisible();
+  await dialog.getByLabel('Calle', { exact: true }).focus();
+  await page.keyboard.type('Av. Nader');
+  for (const text of ['28', 'S/N', '', 'Cancún Centro']) {
     await page.keyboard.press('Tab');
     await page.keyboard.type(text);
   }
@@ -81,4 +83,23 @@ test('una clienta guarda su dirección con el teclado y la usa', async ({ page }
   await expect(page.getByRole('radio', { name: /Av. Nader 28/ })).toBeChecked();
   await page.getByRole('button', { name: 'Continuar al pago' }).press('Enter');
   await expect(page).toHaveURL(/\/checkout\/paymentmethod\//);
+});
+
+test.describe('en un teléfono', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('regresar con un diálogo abierto lo cierra y deja la página; los pasos son círculos', async ({ page }) => {
+    const { id } = await quote(page);
+    const steps = page.getByRole('navigation', { name: 'Pasos de la compra' }).locator('i');
+    await expect(steps).toHaveCount(4);
+    const shapes = await steps.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect));
+    for (const { width, height } of shapes) expect(width).toBe(height);
+    await page.getByRole('button', { name: 'Enviar por correo' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Enviar por correo' });
+    await expect(dialog).toBeVisible();
+    // what the button of the telephone does; a browser that refuses nothing would be gone from here
+    await page.evaluate(() => window.history.back());
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(`${brand().origin}/quotations/edit/${id}`);
+  });
 });

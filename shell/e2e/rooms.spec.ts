@@ -14,7 +14,7 @@ for (const at of [0, 1, 2]) {
     await expectNoOverflow(page, 'rooms');
     await page.getByRole('list', { name: 'Estancias' }).getByRole('link').first().click();
     await expect(page).toHaveURL(/\/estancias\/[a-z-]+$/);
-    const add = page.getByRole('button', { name: /^Agregar la estancia (a la cotización|al carrito)$/ });
+    const add = page.getByRole('button', { name: /^Agregar la estancia a tu (cotización|carrito)$/ });
     await expectHydrated(add);
     await expect(page.getByText(/^Todo llega antes del/)).toBeVisible();
     await expectAccessible(page, 'room');

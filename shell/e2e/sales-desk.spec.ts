@@ -122,6 +122,11 @@ test('una cotización pasa de un vendedor a otro, y quien la tiene sale en el pa
   await expect(page.getByText(/Te atiende Lucía Herrera Solís en /)).toBeVisible();
   for (const words of ['Elegir tienda', 'Registrar pago', 'Guardar evento'])
     await expect(page.getByRole('button', { name: words })).toBeHidden();
+  // what a client takes home: the store's public address, and nothing of the desk
+  const paper = page.locator('body');
+  await expect(paper).toContainText(brand.origin, { useInnerText: true });
+  await expect(paper).not.toContainText(/interno|Mostrador|Seguimiento|Bitácora/, { useInnerText: true });
+  await expect(page.getByRole('button', { name: 'Cerrar aviso' })).toBeHidden();
 
   const manager = await (await browser.newContext()).newPage();
   await signIn(manager, internalOrigin(), 'gerente@demo.mx', brand.site);

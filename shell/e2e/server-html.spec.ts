@@ -64,6 +64,23 @@ test('lo que no existe tiene la respuesta de la especificación', async () => {
   expect(await goesTo('/checkout/order/00000000-0000-4000-8000-000000000000')).toBe('302 /');
 });
 
+test('quien pide lo que no existe lee, en la página que ve en su lugar, qué faltó; una sola vez', async ({
+  browser,
+}) => {
+  const [studio] = brands() as [BrandUnderTest];
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const visit = await context.newPage();
+  const notice = visit.getByText('No encontramos esa página');
+  await visit.goto(`${studio.origin}/cualquier/otra/cosa`);
+  expect(visit.url()).toBe(`${studio.origin}/`);
+  await expect(notice).toBeVisible();
+  await visit.reload();
+  await expect(notice).toBeHidden();
+  await visit.goto(`${studio.origin}/category/no-hay`);
+  await expect(visit.getByText('No encontramos esa categoría')).toBeVisible();
+  await context.close();
+});
+
 test('una lista sin script tiene páginas y filtros en su dirección', async () => {
   const [studio] = brands() as [BrandUnderTest];
   const first = await page(studio, '/search');

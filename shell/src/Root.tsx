@@ -2,6 +2,7 @@ import { PageContent } from '@actual/shell-contract/navigation';
 import { BrandProvider, IconSheetProvider } from '@actual/themes-contract';
 import type { ComponentType, ReactNode } from 'react';
 import { Document } from './Document';
+import { PageSkeleton } from './frame/PageSkeleton';
 import { RouterAnchor } from './frame/RouterAnchor';
 import { usePage } from './page-context';
 import { PageError } from './pages/PageError';
@@ -14,7 +15,7 @@ export function Root({ frame: Around }: { frame: ComponentType<{ children: React
       <BrandProvider brand={brand} link={RouterAnchor}>
         <IconSheetProvider value={icons}>
           <Around>
-            <PageContent failed={(status) => <PageError status={status} />} />
+            <PageContent failed={(status) => <PageError status={status} />} skeleton={<PageSkeleton />} />
           </Around>
         </IconSheetProvider>
       </BrandProvider>

@@ -2,6 +2,7 @@ import type { BrandInfo, FormAnswer, InitialState } from '@actual/shell-contract
 import type { PageFailure } from '@actual/shell-contract/navigation';
 import type { Site } from '@actual/themes-contract';
 import type { DehydratedState } from '@tanstack/react-query';
+import type { PagePlace } from './page-reports/report';
 
 /** One remote as the browser needs it. */
 export interface RemoteRef {
@@ -56,6 +57,8 @@ export interface Boot {
   answer?: FormAnswer | null;
   failure: PageFailure | null;
   queries: DehydratedState;
+  /** Where cards are typed: which page it is, for what goes wrong there. */
+  place?: PagePlace;
   /** Where cards are typed: paths and addresses of the only scripts that may run. */
   scripts?: string[];
 }

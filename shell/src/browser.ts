@@ -12,7 +12,6 @@ const parts: (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ './query-client'),
   () => import(/* webpackMode: "eager", webpackExports: ["matchRoutes"] */ 'react-router-dom'),
   () => import(/* webpackMode: "eager" */ '@actual/shell-contract'),
-  () => import(/* webpackMode: "eager" */ './frame/header/Header'),
   () => import(/* webpackMode: "eager" */ './Root'),
 ];
 

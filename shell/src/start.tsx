@@ -1,6 +1,6 @@
 import { loadBrand } from '@actual/brands/load-brand';
 import { createApiClient, personsPatience } from '@actual/contracts/client';
-import { createStores, type ShellApi } from '@actual/shell-contract';
+import { createStores, type PageRoute, type ShellApi } from '@actual/shell-contract';
 import {
   codeOf,
   failedPage,
@@ -15,7 +15,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { App } from './App';
 import { track } from './analytics/track';
 import { type Boot, bootElementId } from './boot';
-import { firstInteraction } from './boot-script/first-interaction';
+import { firstInteraction, onFirstInteraction } from './boot-script/first-interaction';
 import { Frame } from './frame/Frame';
 import { pageContextOf } from './page-context';
 import { prove } from './proof/prove';
@@ -24,7 +24,7 @@ import { Root } from './Root';
 import { type BrowserRemotes, createBrowserRemotes } from './remotes/browser';
 import { pageOpener } from './remotes/page-opener';
 import { createSlotHost } from './remotes/slot-registry';
-import { reportUnlessLogged } from './report-unless-logged';
+import { reportCaught, reportUnlessLogged } from './report-unless-logged';
 import { noticingEnd } from './session-over';
 import { yieldToMain } from './yield-to-main';
 
@@ -34,7 +34,11 @@ const never = new Promise<never>(() => {});
 /** Stands for a page whose code did not arrive: what the server rendered stays as it is. */
 const StillPage = () => use(never);
 
-/** The page that the server rendered, with its code; `missing` where that did not arrive. */
+/** Whether the page's code waits for a touch: the server has rendered all of it. */
+const isAsleep = ({ handle }: PageRoute): boolean =>
+  handle?.sleeps !== undefined && document.querySelector('#contenido > [data-boundary] > [data-hydration]') !== null;
+
+/** The page that the server rendered, with its code unless that sleeps; `missing` where it did not arrive. */
 async function firstPage(remotes: BrowserRemotes): Promise<{ page: Page; missing: boolean }> {
   const { owner, data, answer, failure } = boot;
   const failed = failedPage(owner ?? 'shell', failure?.status ?? 404);
@@ -45,7 +49,7 @@ async function firstPage(remotes: BrowserRemotes): Promise<{ page: Page; missing
     const match = matchPage(routes, location.pathname);
     if (!match) return { page: failed, missing: false };
     const { route, params } = match;
-    const { Component } = await codeOf(route);
+    const { Component } = isAsleep(route) ? failed : await codeOf(route);
     return { page: { owner, route, Component, params, data, answer, failure }, missing: false };
   } catch (error) {
     reportError(error);
@@ -53,6 +57,9 @@ async function firstPage(remotes: BrowserRemotes): Promise<{ page: Page; missing
     return { page: still, missing: true };
   }
 }
+
+/** What the server wrote into the head leaves with its page once that has its code: nobody leaves before. */
+const awake = ({ route }: Page) => route && codeOf(route).catch(() => {});
 
 /** Takes over the page that the server rendered. */
 export async function start(): Promise<void> {
@@ -72,14 +79,42 @@ export async function start(): Promise<void> {
     track: boot.analytics ? track : () => undefined,
     frame: { addresses: boot.addresses, siblings: boot.siblings },
   };
-  const navigation = new Navigation({ first: page, open: pageOpener(boot, remotes, shell) });
+  const open = pageOpener(boot, remotes, shell);
+  const navigation = new Navigation({
+    first: page,
+    onGone: (gone) =>
+      void import(/* webpackChunkName: "overlays" */ './frame/notices/gone-words').then(
+        ({ goneWords }) => stores.notices.getState().toast(goneWords[gone]),
+        // without its words the page that is shown instead speaks for itself
+        () => {},
+      ),
+    async open(url, signal) {
+      const [next] = await Promise.all([open(url, signal), awake(page)]);
+      return next;
+    },
+  });
   await yieldToMain();
+  const touched = firstInteraction();
   const slots = createSlotHost({
     known: new Set(boot.remotes.map(({ name }) => name)),
     broken: new Set(boot.failed.map(({ name }) => name)),
     load: remotes.load,
-    firstInteraction: firstInteraction(),
+    firstInteraction: touched,
   });
+  touched.then(() =>
+    import(/* webpackChunkName: "page-reports" */ './page-reports').then(
+      ({ watchPages }) => watchPages(navigation, boot.remotes),
+      // without it the visit is not measured
+      () => {},
+    ),
+  );
+  onFirstInteraction(() =>
+    import(/* webpackChunkName: "ahead" */ './ahead').then(
+      ({ lookAhead }) => lookAhead(navigation, remotes),
+      // without it the next page is as far away as ever
+      () => {},
+    ),
+  );
   startTransition(() => {
     hydrateRoot(
       document,
@@ -88,7 +123,7 @@ export async function start(): Promise<void> {
           <Root frame={Frame} />
         </NavigationProvider>
       </App>,
-      { onRecoverableError: reportUnlessLogged },
+      { onRecoverableError: reportUnlessLogged, onCaughtError: reportCaught },
     );
   });
 }

@@ -109,7 +109,7 @@ export const ContactForm = ({ contact, view }: { contact: Contact | null; view: 
     if (!found || form.getValues('zipCode') !== typed) return;
     for (const [name, value] of [
       ['municipality', found.municipio],
-      ['city', found.municipio],
+      ['city', found.ciudad],
       ['state', found.estadoCode],
     ] as const)
       form.setValue(name, value, { shouldValidate: true });

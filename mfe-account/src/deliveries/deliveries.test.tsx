@@ -15,7 +15,14 @@ const contact = {
   ...{ U_Entrecalle: '', U_Ycalle: '', U_Notes1: '' },
 };
 const zone = {
-  ...{ id: '77500', cp: '77500', municipio: 'Benito Juárez', estado: 'Quintana Roo', estadoCode: 'ROO' },
+  ...{
+    id: '77500',
+    cp: '77500',
+    municipio: 'Benito Juárez',
+    ciudad: 'Cancún',
+    estado: 'Quintana Roo',
+    estadoCode: 'ROO',
+  },
   ...{ asentamiento: ['Cancún Centro'], extraCost: false },
 };
 type Answers = Record<string, unknown>;

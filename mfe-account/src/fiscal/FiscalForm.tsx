@@ -1,6 +1,6 @@
 import type { FiscalAddress, FiscalLists } from '@actual/contracts';
 import { type Asked, checkFiscal, fiscalDataOf, fiscalLabels } from '@actual/contracts/fiscal-form';
-import type { FiscalField, FiscalFields } from '@actual/contracts/fiscal-rules';
+import { type FiscalField, type FiscalFields, toBegin } from '@actual/contracts/fiscal-rules';
 import { type FormPost, redirect, useQueryClient, useShell, useToast } from '@actual/shell-contract';
 import { Alert, Button, Disclosure, FormGrid, PrivacyNote, Row, Stack, TextField } from '@actual/ui';
 import { FormProvider } from 'react-hook-form';
@@ -67,7 +67,7 @@ export const FiscalForm = ({ fiscal, onSaved, onCancel }: FiscalFormProps) => {
   const toast = useToast();
   const { fiscalAddress, defaults } = fiscal;
   const rules = rulesOf(fiscal.lists);
-  const { form } = useOwnForm<FiscalFields>(rules, fiscalAddress ?? defaults);
+  const { form } = useOwnForm<FiscalFields>(rules, fiscalAddress ? toBegin(fiscalAddress) : defaults);
   const sending = useSend(form, {
     ...rules,
     send: async (draft) => {

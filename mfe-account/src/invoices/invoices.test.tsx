@@ -149,6 +149,24 @@ test('an invoice that would be the same is not replaced, and says what to do', a
 
 describe('the fiscal data', () => {
   const form = (answers: Answers = {}) => open({ 'PUT /me/client/fiscaladdress': kept, ...answers }, '?datos=si');
+
+  test('away from the generic RFC keep nothing of the public', async () => {
+    const generic = { ...{ LicTradNum: 'XAXX010101000', companyName: 'PUBLICO EN GENERAL' }, regime: '616' };
+    const { called } = form({
+      'GET /me/client/fiscaladdress': {
+        ...fiscal,
+        fiscalAddress: { ...kept, ...generic, cfdiUse: 'S01', ZipCode: '77507' },
+      },
+    });
+    const rfc = await screen.findByLabelText('RFC');
+    fireEvent.change(rfc, { target: { value: 'XIA190128J61' } });
+    fireEvent.blur(rfc);
+    for (const label of [/^Nombre o razón/, 'Régimen fiscal', 'Uso de la factura', 'Código postal fiscal'])
+      await waitFor(() => expect(screen.getByLabelText(label)).toHaveProperty('value', ''));
+    press('Guardar');
+    expect(await screen.findByText('Campos incompletos')).toBeTruthy();
+    expect(called('PUT /me/client/fiscaladdress')).toEqual([]);
+  });
   const file = (size = 10) => {
     const made = new File(['%PDF-1.7'], 'constancia.pdf', { type: 'application/pdf' });
     Object.defineProperty(made, 'size', { value: size });

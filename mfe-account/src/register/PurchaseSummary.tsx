@@ -1,7 +1,7 @@
 import type { Quotation } from '@actual/contracts';
 import { formatPlan } from '@actual/contracts/facts/instalments';
 import { shippingPrice } from '@actual/contracts/facts/written';
-import { useBrand, useQuery, useShell, useSuspenseQuery } from '@actual/shell-contract';
+import { useCartWord, useQuery, useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { type } from '@actual/themes-contract';
 import {
   DeliveryLine,
@@ -58,7 +58,7 @@ function useLongestPlan({ id, hold }: Quotation): string {
 /** The purchase beside the choices: what, when and how much. */
 export const PurchaseSummary = ({ quotationId }: { quotationId: string }) => {
   const { api } = useShell();
-  const { structure } = useBrand();
+  const cart = useCartWord();
   const { data } = useSuspenseQuery(purchaseQuery(api, quotationId));
   const dates = data.Details.map(({ shipDate }) => shipDate).filter((date) => date !== null);
   const last = dates.toSorted().at(-1);
@@ -69,7 +69,7 @@ export const PurchaseSummary = ({ quotationId }: { quotationId: string }) => {
       title="Tu compra"
       footer={last ? <DeliveryLine date={last} text={arrival(last, new Set(dates).size)} /> : null}
     >
-      <Lines aria-label={`Artículos de tu ${structure.cartWord.toLowerCase()}`}>
+      <Lines aria-label={`Artículos de tu ${cart}`}>
         {data.Details.map(({ id, Product, quantity, subtotal }) => (
           <Line key={id}>
             <Thumb stem={Product.picture} size={64} />

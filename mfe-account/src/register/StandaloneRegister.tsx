@@ -1,3 +1,4 @@
+import { useCartWord } from '@actual/shell-contract';
 import { Icon, type IconName, Panel, Row, Stack, Text, TwoColumns } from '@actual/ui';
 import { FormProvider } from 'react-hook-form';
 import { useOwnForm } from '../forms/use-own-form';
@@ -6,8 +7,8 @@ import { DraftForm } from './DraftForm';
 import { registerRules } from './post';
 import { useRegister } from './use-register';
 
-const reasons: { icon: IconName; text: string }[] = [
-  { icon: 'cart', text: 'Tu cotización te espera en cualquier equipo.' },
+const reasons = (cart: string): { icon: IconName; text: string }[] => [
+  { icon: 'cart', text: `Tu ${cart} te espera en cualquier equipo.` },
   { icon: 'truck', text: 'Tus datos listos para la próxima compra.' },
   { icon: 'shield', text: 'Tus datos solo se usan para tus pedidos.' },
 ];
@@ -28,6 +29,7 @@ export const StandaloneRegister = () => {
 };
 
 const SignInHint = () => {
+  const cart = useCartWord();
   return (
     <Panel tone="tile">
       <Stack gap={5}>
@@ -35,7 +37,7 @@ const SignInHint = () => {
           Con tu cuenta
         </Text>
         <Stack as="ul" gap={3}>
-          {reasons.map(({ icon, text }) => (
+          {reasons(cart).map(({ icon, text }) => (
             <Row as="li" key={icon} gap={3} wrap={false} align="start">
               <Icon name={icon} />
               <Text as="span" step="body">

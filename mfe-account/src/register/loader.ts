@@ -21,7 +21,8 @@ export async function loader({ shell, url }: LoaderArgs): Promise<RegisterData |
     // the store of this page may still know somebody whose session is over by now
     if (purchase.hold === 'signed-out') shell.stores.session.getState().clear();
     if (purchase.OrderWeb) return redirect(`/checkout/order/${purchase.OrderWeb}`);
-    if (shell.stores.session.getState().user && purchase.Client) return redirect(`/checkout/client/${quotationId}`);
+    // who is shown whose it is has all of it: a client who is signed in, a guest also when their session is over
+    if (purchase.Client) return redirect(`/checkout/client/${quotationId}`);
     // what months cost is said in the first paint; the page goes on without
     if (purchase.hold === 'own') await shell.queryClient.prefetchQuery(plansQuery(shell.api, quotationId));
     return { quotationId };

@@ -1,5 +1,5 @@
 import { ApiError } from '@actual/shell-contract';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderTestPage } from '../testing';
 import { loader } from './loader';
 import { Component } from './route';
@@ -58,6 +58,7 @@ const typeEmail = (value: string) => write(emails()[0], value);
 const press = (words: string) => fireEvent.click(screen.getByText(words, { selector: 'button > span' }));
 const choose = (words: RegExp) => fireEvent.click(screen.getByLabelText(words));
 
+afterEach(() => sessionStorage.clear());
 beforeAll(() => {
   // jsdom has no crypto.randomUUID
   Object.defineProperty(globalThis.crypto, 'randomUUID', { configurable: true, value: () => 'k-1' });
@@ -121,6 +122,36 @@ test('a guest becomes the client of the quotation and goes on', async () => {
   expect(shell.stores.session.getState().user?.invited).toBe(true);
   // who goes on as a guest has registered nothing
   expect(shell.stores.notices.getState().toasts).toEqual([]);
+});
+
+test('a reload loses nothing that was typed, and keeps no password', async () => {
+  open(`?quotation=${id}`);
+  await ready();
+  choose(/Registrarme/);
+  fill({ ...guest, 'Confirma tu contraseña': 'hamaca-azul' });
+  expect(JSON.stringify({ ...sessionStorage })).toContain('Mariana');
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('hamaca');
+  cleanup();
+  open(`?quotation=${id}`);
+  await ready();
+  await waitFor(() => expect(screen.getByLabelText('Nombre')).toHaveProperty('value', 'Mariana'));
+  expect(screen.getByLabelText('Celular')).toHaveProperty('value', guest.Celular);
+});
+
+test('the steps bear the brand’s word for its cart, and the names of the checkout', async () => {
+  open(`?quotation=${id}`);
+  await ready();
+  const steps = within(screen.getByRole('navigation', { name: 'Pasos de la compra' }));
+  expect(steps.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
+    ...['Carrito (listo)', '2Tus datos', '3Pago', '4Pedido'],
+  ]);
+});
+
+test('a guest whose session is over is not registered anew', async () => {
+  const { address } = open(`?quotation=${id}`, {
+    'POST /quotation/findbyid/{id}': { ...purchase, hold: 'own', Client: { id: 'c', invited: true } },
+  });
+  await waitFor(() => expect(address()).toBe(`/checkout/client/${id}`));
 });
 
 test('who registers is told so', async () => {

@@ -1,4 +1,5 @@
-import { useBrand, useLoaderData } from '@actual/shell-contract';
+import { purchaseSteps } from '@actual/contracts/facts/purchase-steps';
+import { useBrand, useCartWord, useLoaderData } from '@actual/shell-contract';
 import { Steps, TwoColumns } from '@actual/ui';
 import { Intro, Page } from '../forms/FormPage';
 import type { RegisterData } from './loader';
@@ -24,18 +25,10 @@ export const Component = () => {
 
 const Checkout = ({ quotationId }: { quotationId: string }) => {
   const { structure } = useBrand();
-  const cart = structure.cartWord.toLowerCase();
+  const cart = useCartWord();
   return (
     <>
-      <Steps
-        current={1}
-        steps={[
-          { label: structure.cartWord, href: `/quotations/edit/${quotationId}` },
-          { label: 'Tus datos' },
-          { label: 'Pago' },
-          { label: 'Listo' },
-        ]}
-      />
+      <Steps current={1} steps={purchaseSteps(structure.cartWord, 1, quotationId)} />
       <Intro title="¿Cómo quieres seguir?" lead={`Tu ${cart} se queda como está en los tres casos.`} />
       <TwoColumns aside={<PurchaseSummary quotationId={quotationId} />}>
         <RegisterChoices key={quotationId} quotationId={quotationId} />

@@ -5,6 +5,7 @@ import { refusalOf } from '../forms/refusals';
 import { useEnter } from '../session/enter';
 import { type Draft, type FieldName, labels, newClientOf } from './field-rules';
 import { registerWords } from './refusals';
+import { forgetDraft, useKeptDraft } from './use-kept-draft';
 
 /** Registers what the form holds, as a client or a guest, and goes on with the purchase. */
 export function useRegister(form: UseFormReturn<Draft>, quotationId: string | null) {
@@ -12,10 +13,12 @@ export function useRegister(form: UseFormReturn<Draft>, quotationId: string | nu
   const toast = useToast();
   const enter = useEnter();
   const { keyOf } = useKeyOf();
+  useKeptDraft(form);
   return useMutation({
     mutationFn: async ({ draft, invited }: { draft: Draft; invited: boolean }) => {
       const body = newClientOf(draft, invited);
       const { user } = await api('POST /client/register/', { body }, { idempotencyKey: keyOf(body) });
+      forgetDraft();
       // a guest registers nothing
       if (!invited) toast({ tone: 'success', title: 'Usuario registrado con éxito' });
       await enter({ user, quotationId }, '/');

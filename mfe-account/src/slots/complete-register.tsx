@@ -14,14 +14,14 @@ export const Component = ({ orderId, email }: GuestOrderProps) => {
   return (
     <Panel tone="tile">
       <Stack gap={4}>
-        <div>
+        <Stack gap={2}>
           <Text as="h2" step="h4">
             Guarda esta compra en una cuenta
           </Text>
           <Text step="small" tone="text2">
             {`Te enviamos a ${email} un enlace para elegir tu contraseña. Ahí quedan tu pedido, tus direcciones y tus facturas.`}
           </Text>
-        </div>
+        </Stack>
         {ask.isError ? (
           <Alert tone="error" live>
             {refusalOf(ask.error, {}, recoveryWords).text}

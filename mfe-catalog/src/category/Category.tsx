@@ -58,7 +58,7 @@ export function Category() {
         <Breadcrumbs items={trail} />
         <ListingHead title={category.Name} text={text} />
         {category.Childs.length > 0 ? <ChildTiles categories={category.Childs} /> : null}
-        <ListingScreen parameters={parameters} empty={<NothingYet />} />
+        <ListingScreen category={category} parameters={parameters} empty={<NothingYet />} />
       </Container>
       <RoomsBand title="Compra la estancia" category={handle} />
     </KioskPage>

@@ -1,4 +1,4 @@
-import { ApiError, type LoaderArgs, redirect } from '@actual/shell-contract';
+import { ApiError, type LoaderArgs, redirect, redirectGone } from '@actual/shell-contract';
 import { isKiosk, kioskHref } from '../kiosk/kiosk-address';
 import { parseListing } from '../listing/listing-url';
 import { loadListing } from '../listing/load-listing';
@@ -19,7 +19,7 @@ export async function loader({ params, url, shell }: LoaderArgs) {
     ]);
   } catch (error) {
     if (error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_input'))
-      throw redirect(isKiosk(url) ? kioskHref('/') : '/');
+      throw redirectGone(isKiosk(url) ? kioskHref('/') : '/', 'category');
     throw error;
   }
   return null;

@@ -47,7 +47,7 @@ export function FeaturePanel({ product }: { product: ProductCard }) {
       <Band aria-labelledby="guia">
         <Stage>
           <Picture stem={product.picture} alt={product.Name} sizes="(min-width: 1024px) 55vw, 100vw" />
-          {product.widthCm ? <Cota label={`${product.widthCm} cm`} /> : null}
+          {product.widthCm ? <Cota width={product.widthCm} label={`${Math.round(product.widthCm)} cm`} /> : null}
         </Stage>
         <Words>
           <h2 id="guia">{voice.guideTitle}</h2>

@@ -1,12 +1,8 @@
-import { hydrateLazily, useBrand, useShell, useSuspenseQuery } from '@actual/shell-contract';
+import { useBrand, useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { Head } from '../shared/head';
+import { HomeScreen } from './HomeScreen';
 import { homeJsonLd } from './home-json-ld';
 import { siteQuery } from './home-queries';
-
-/** Pictures, words and links: all of it can be read, and followed, before its code is there. */
-const HomeScreen = hydrateLazily(
-  async () => (await import(/* webpackChunkName: "home-screen" */ './HomeScreen')).HomeScreen,
-);
 
 /** `/`: the home page. */
 export function Home() {

@@ -9,8 +9,8 @@ import { FeaturePanel } from './FeaturePanel';
 import { Hero } from './Hero';
 import { HomeTop } from './HomeTop';
 import { featuredQuery, siteQuery } from './home-queries';
-import { PromoRow } from './PromoRow';
 import { PromoWidget } from './PromoWidget';
+import { SecondBanner } from './SecondBanner';
 import { Stores } from './Stores';
 
 /** What the home page shows. Its order is a word of the brand's structure: editorial pages, carousels under a house, a scene. */
@@ -24,6 +24,10 @@ export function HomeScreen() {
     ...featuredQuery(api, brand.site, zipcode.value?.id),
     placeholderData: keepPreviousData,
   });
+  const turning = site.banners.filter(({ secondBanner }) => !secondBanner);
+  const standing = site.banners.flatMap((banner) =>
+    banner.secondBanner ? <SecondBanner key={banner.id} banner={banner} /> : [],
+  );
   const piece = featured?.piece ?? null;
   const promo = featured?.promo ?? [];
   const row = (at: number) => {
@@ -36,7 +40,7 @@ export function HomeScreen() {
         <>
           <Container>
             <HomeTop aside={<PromoWidget products={promo} />}>
-              <Hero banners={site.banners} />
+              <Hero banners={turning} />
               <Benefits />
             </HomeTop>
           </Container>
@@ -44,29 +48,32 @@ export function HomeScreen() {
           <Categories />
           {piece ? <FeaturePanel product={piece} /> : null}
           {row(1)}
+          {standing}
           {row(2)}
         </>
       ) : null}
       {structure.home === 'scene' ? (
         <>
-          <Hero banners={site.banners} />
+          <Hero banners={turning} />
           <Container>
             <Benefits />
           </Container>
           <Categories />
           {row(0)}
-          <PromoRow products={promo} />
+          <PromoWidget products={promo} band />
           {piece ? <FeaturePanel product={piece} /> : null}
           {row(1)}
+          {standing}
         </>
       ) : null}
       {structure.home === 'editorial' ? (
         <>
-          <Hero banners={site.banners} />
+          <Hero banners={turning} />
           <Categories />
-          <PromoRow products={promo} />
+          <PromoWidget products={promo} band />
           {piece ? <FeaturePanel product={piece} /> : null}
           {row(1)}
+          {standing}
           <Section>
             <Benefits />
           </Section>

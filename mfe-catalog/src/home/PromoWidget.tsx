@@ -1,7 +1,7 @@
 import type { ProductCard } from '@actual/contracts';
 import { useBrand } from '@actual/shell-contract';
 import { Anchor, type } from '@actual/themes-contract';
-import { Button, LinkButton, Price, Sheet, Thumb } from '@actual/ui';
+import { Button, Container, LinkButton, Price, Sheet, Thumb } from '@actual/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { widget } from './promo-widget-place';
@@ -18,6 +18,16 @@ const Box = styled.aside`
   background: var(--c-price-bg);
   border-radius: var(--radius-panel);
   ${widget.inSheet} { display: none; }
+  &[data-band] {
+    grid-template: 'title list' 1fr 'way list' auto / 260px minmax(0, 1fr);
+    gap: 20px 40px;
+    align-items: end;
+    padding: 28px var(--pad-panel);
+    &[data-ruled] { padding-inline: 0; border-top: var(--rule-strong); border-bottom: 1px solid var(--c-line); }
+    h2 { align-self: start; }
+    > a { grid-area: way; }
+    ul { grid-area: list; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 24px; align-self: center; }
+  }
 `;
 const Opener = styled.div`
   ${widget.beside} { display: none; }
@@ -44,10 +54,12 @@ const short = (name: string): string =>
 
 interface PromoProps {
   products: ProductCard[];
+  /** A band of its own where there is room; else it stands beside the hero. */
+  band?: boolean;
 }
 
 /** The teasers and the way to all promotions. */
-const Teasers = ({ products }: PromoProps) => (
+const Teasers = ({ products }: Pick<PromoProps, 'products'>) => (
   <>
     <List>
       {products.slice(0, 3).map((product) => (
@@ -71,15 +83,17 @@ const Teasers = ({ products }: PromoProps) => (
   </>
 );
 
-/** Fixed teasers with 20 to 30 percent off: beside the hero on wide screens, else in a sheet behind a button. */
-export function PromoWidget({ products }: PromoProps) {
-  const { voice } = useBrand();
+/** Fixed teasers with 20 to 30 percent off: on the page on wide screens, else in a sheet behind a button. */
+export function PromoWidget({ products, band = false }: PromoProps) {
+  const { structure, voice } = useBrand();
+  // a ground that is the page's own needs a rule
+  const ruled = structure.priceBlock === 'rule';
   const [open, setOpen] = useState(false);
   if (products.length === 0) return null;
   const most = Math.max(...products.map(({ Discount }) => Discount));
-  return (
+  const parts = (
     <>
-      <Box aria-labelledby="promo-titulo">
+      <Box aria-labelledby="promo-titulo" data-band={band ? '' : undefined} data-ruled={ruled ? '' : undefined}>
         <h2 id="promo-titulo">{voice.offersTitle}</h2>
         <Teasers products={products} />
       </Box>
@@ -95,4 +109,5 @@ export function PromoWidget({ products }: PromoProps) {
       </Sheet>
     </>
   );
+  return band ? <Container>{parts}</Container> : parts;
 }

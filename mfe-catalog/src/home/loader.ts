@@ -11,8 +11,6 @@ export async function loader({ shell }: LoaderArgs) {
     queryClient.ensureQueryData(featuredQuery(api, brand.site, zipcode)),
     queryClient.ensureQueryData(categoryTreeQuery(api, brand.site)),
     queryClient.prefetchQuery(roomsQuery(api)),
-    // who comes from another page sees all of it at once
-    import(/* webpackChunkName: "home-screen" */ './HomeScreen'),
   ]);
   return null;
 }

@@ -16,7 +16,7 @@ const Row = styled.div`
     'back logo cart' 60px
     'search search search' auto / auto minmax(0, 1fr) auto;
   align-items: center;
-  gap: 4px 16px;
+  gap: 4px min(16px, 3vw);
   max-width: calc(var(--container) + 2 * var(--margin));
   margin-inline: auto;
   padding: 4px var(--margin) 14px;

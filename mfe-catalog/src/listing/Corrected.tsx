@@ -7,15 +7,18 @@ const Line = styled.p`
   a { display: inline-block; padding-block: 10px; }
 `;
 
-/** Says which words were looked for instead of those typed, and leads to the search for these. */
-export function Corrected({ term }: { term: string }) {
+const quoted = new Intl.ListFormat('es-MX', { type: 'disjunction' });
+
+/** Says which words were looked for instead of those typed, which nothing has, and leads to the search for the typed ones. */
+export function Corrected({ term, leftOut }: { term: string; leftOut: readonly string[] }) {
   const [search] = useSearchParams();
   const typed = search.get('term')?.trim() ?? '';
   return (
     <Line role="status">
+      {leftOut.length > 0 ? `No hay nada con ${quoted.format(leftOut.map((word) => `«${word}»`))}. ` : ''}
       Mostrando resultados de <strong>«{term}»</strong>.{' '}
       <TextLink href={`/search?${new URLSearchParams({ term: typed, literal: '1' })}`}>
-        Buscar “{typed}” tal como lo escribí
+        Buscar «{typed}» tal como lo escribí
       </TextLink>
     </Line>
   );

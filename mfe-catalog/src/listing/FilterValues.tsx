@@ -34,6 +34,7 @@ const Dot = styled.span`
   vertical-align: -3px;
   border: 1px solid var(--c-control);
   border-radius: var(--radius-thumb);
+  forced-color-adjust: none;
 `;
 const Colors = styled.ul`
   display: grid;
@@ -59,7 +60,12 @@ const Colors = styled.ul`
     outline: 2px solid transparent;
     outline-offset: 2px;
   }
+  i { forced-color-adjust: none; }
   input:checked + i { outline-color: var(--c-selected); }
+  @media (forced-colors: active) {
+    i { border: 1px solid CanvasText; outline-color: Canvas; }
+    input:checked + i { outline-color: Highlight; }
+  }
   input:checked ~ span { font-weight: 700; }
   input:focus-visible + i { outline: var(--focus-width) solid var(--c-focus); outline-offset: var(--focus-offset); }
   small { display: block; font: inherit; color: var(--c-text-2); }

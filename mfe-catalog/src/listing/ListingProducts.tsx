@@ -1,11 +1,17 @@
-import type { ProductList } from '@actual/contracts';
-import { useSearchParams } from '@actual/shell-contract';
-import { LoadMore, ProductGrid, ProductGridItem } from '@actual/ui';
-import { useCallback, useRef } from 'react';
+import type { Category, ProductList } from '@actual/contracts';
+import { pageSize } from '@actual/contracts/facts/page-size';
+import { hydrateLazily, useSearchParams } from '@actual/shell-contract';
+import { LoadMore, ProductGrid, ProductGridItem, ProductGridPanel } from '@actual/ui';
+import { Fragment, useCallback, useRef } from 'react';
 import { Card } from '../shared/Card';
 import { pageAddress } from './listing-url';
 
+/** Words and a link, which work as they came. */
+const ListPanel = hydrateLazily(async () => (await import(/* webpackChunkName: "filters" */ './ListPanel')).ListPanel);
+
 interface ListingProductsProps {
+  /** What the list is of, where that is a category. */
+  category: Category | undefined;
   pages: ProductList[];
   hasMore: boolean;
   busy: boolean;
@@ -24,11 +30,12 @@ function distinct(pages: ProductList[]) {
     });
 }
 
-/** The cards, and the end of the list that loads the next page when it comes near; a link to it without script. */
-export function ListingProducts({ pages, hasMore, busy, onMore }: ListingProductsProps) {
+/** The cards, with a panel after each ten while there is one, and the end of the list that loads the next page when it comes near; a link to it without script. */
+export function ListingProducts({ category, pages, hasMore, busy, onMore }: ListingProductsProps) {
   const [search] = useSearchParams();
   const products = distinct(pages);
   const last = pages.at(-1);
+  const featured = category?.FeaturedProducts ?? [];
   const more = useRef(onMore);
   more.current = onMore;
   const watch = useCallback((end: HTMLElement | null) => {
@@ -44,15 +51,22 @@ export function ListingProducts({ pages, hasMore, busy, onMore }: ListingProduct
     <>
       <ProductGrid label="Productos" withPanel>
         {products.map((product, at) => (
-          <ProductGridItem key={product.id}>
-            <Card
-              product={product}
-              priority={at < 2}
-              heading="h2"
-              buy
-              sizes="(min-width: 1280px) 300px, (min-width: 721px) 33vw, 50vw"
-            />
-          </ProductGridItem>
+          <Fragment key={product.id}>
+            <ProductGridItem>
+              <Card
+                product={product}
+                priority={at < 2}
+                heading="h2"
+                buy
+                sizes="(min-width: 1280px) 300px, (min-width: 721px) 33vw, 50vw"
+              />
+            </ProductGridItem>
+            {(at + 1) % pageSize === 0 && at < pageSize * (featured.length + 1) ? (
+              <ProductGridPanel>
+                <ListPanel category={category?.Name} product={featured[Math.floor(at / pageSize)]} />
+              </ProductGridPanel>
+            ) : null}
+          </Fragment>
         ))}
       </ProductGrid>
       <div ref={hasMore && !busy ? watch : undefined}>

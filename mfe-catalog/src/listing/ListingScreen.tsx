@@ -1,4 +1,4 @@
-import type { SearchParameters } from '@actual/contracts';
+import type { Category, SearchParameters } from '@actual/contracts';
 import { formatZip } from '@actual/contracts/facts/written';
 import {
   hydrateLazily,
@@ -52,13 +52,15 @@ const Results = styled.div`
   &[aria-busy='true'] img { opacity: 0.45; }
 `;
 interface ListingScreenProps {
+  /** What the list is of; not told for a search. */
+  category?: Category;
   parameters: SearchParameters;
   /** Shown instead of the products when nothing matches. */
   empty: ReactNode;
 }
 
 /** Filters, order, applied filters and the endless list of products, for a category and for a search alike. */
-export function ListingScreen({ parameters, empty }: ListingScreenProps) {
+export function ListingScreen({ category, parameters, empty }: ListingScreenProps) {
   const { api } = useShell();
   const { structure } = useBrand();
   const zipcode = useZipcode();
@@ -130,13 +132,14 @@ export function ListingScreen({ parameters, empty }: ListingScreenProps) {
         </FilterAside>
         <div>
           {ruled ? null : bar}
-          {first?.correctedTerm ? <Corrected term={first.correctedTerm} /> : null}
+          {first?.correctedTerm ? <Corrected term={first.correctedTerm} leftOut={first.leftOut} /> : null}
           {list.isPending ? <GridSkeleton count={6} withPanel /> : null}
           {list.isError && !first ? <ListFailed onRetry={() => list.refetch()} /> : null}
           {first && total === 0 ? <NothingMatches all={unfiltered(search)} /> : null}
           <Results aria-busy={stale}>
             {list.data && total > 0 ? (
               <ListingProducts
+                category={category}
                 pages={list.data.pages}
                 hasMore={list.hasNextPage}
                 busy={list.isFetchingNextPage}

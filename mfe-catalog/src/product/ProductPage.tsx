@@ -130,6 +130,7 @@ export function ProductPage() {
               product.model ? <Model3d model={product.model} name={product.Name} poster={product.picture} /> : null
             }
             onEnlarge={setEnlarged}
+            carried={product.url}
             {...(size
               ? {
                   scale: (looked) => (

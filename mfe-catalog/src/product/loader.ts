@@ -1,12 +1,12 @@
-import { type LoaderArgs, redirect } from '@actual/shell-contract';
+import { type LoaderArgs, redirect, redirectGone } from '@actual/shell-contract';
 import { isKiosk, kioskHref } from '../kiosk/kiosk-address';
 import { roomsQuery } from '../rooms/room-queries';
-import { deliveryQuery, isGone, productQuery } from './product-queries';
+import { deliveryQuery, insteadOf, isGone, productQuery } from './product-queries';
 import { reviewsQuery } from './reviews/review-queries';
 
 /**
- * The product and its delivery dates. Shown only if it belongs to the family and has stock, else home (shopping 5), which is the display in the kiosk;
- * an old slug goes to the present one.
+ * The product and its delivery dates. Shown only if it belongs to the family and has stock (shopping 5), else its category, or home, which is the
+ * display in the kiosk (decision 0083); an old slug goes to the present one.
  */
 export async function loader({ params, url, shell }: LoaderArgs) {
   const { api, queryClient, stores } = shell;
@@ -15,8 +15,9 @@ export async function loader({ params, url, shell }: LoaderArgs) {
   const rooms = isKiosk(url) ? null : queryClient.prefetchQuery(roomsQuery(api, { productId: id }));
   const said = queryClient.prefetchQuery(reviewsQuery(api, id));
   const product = await queryClient.ensureQueryData(productQuery(api, id)).catch((error: unknown) => {
-    if (isGone(error)) throw redirect(here('/'));
-    throw error;
+    if (!isGone(error)) throw error;
+    const instead = insteadOf(error);
+    throw redirectGone(here(instead), instead === '/' ? 'product' : 'sold-out');
   });
   if (slug !== product.slug) throw redirect(here(product.url) + url.search, 301);
   await Promise.all([rooms, said]);

@@ -12,6 +12,12 @@ export const productQuery = (api: ApiClient, id: string) =>
 export const isGone = (error: unknown): boolean =>
   error instanceof ApiError && ['product_not_found', 'not_found', 'invalid_input'].includes(error.code);
 
+/** Where the store has others like a product that it does not show any more; the home page where it knows of none. */
+export function insteadOf(error: unknown): string {
+  const { category } = Object(error instanceof ApiError && error.details) as { category?: unknown };
+  return typeof category === 'string' ? `/category/${category}` : '/';
+}
+
 /** Delivery dates of a product to a postal code. */
 export const deliveryQuery = (api: ApiClient, productCode: string, zipcodeDeliveryId: string) =>
   queryOptions({

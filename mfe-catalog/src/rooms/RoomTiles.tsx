@@ -10,7 +10,13 @@ const Grid = styled.ul`
   margin: 0;
   padding: 0;
   list-style: none;
-  ${from.tablet} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+  ${from.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    /* one room alone has its words beside it, in the other half */
+    > li:only-child { grid-column: 1 / -1; }
+    > li:only-child article { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: var(--gap-card); align-items: center; }
+    > li:only-child article > :last-child { padding-inline: min(4vw, 48px); }
+  }
 `;
 const Tile = styled.article`
   position: relative;

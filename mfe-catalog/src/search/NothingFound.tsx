@@ -48,11 +48,11 @@ export function NothingFound({ term }: { term: string }) {
       <EmptyState
         illustration="noResults"
         heading="h1"
-        title={term ? `No encontramos “${term}”` : voice.noResultsTitle}
+        title={term ? `No encontramos «${term}»` : voice.noResultsTitle}
         text={
           asTyped
             ? 'Buscamos las palabras tal como las escribiste.'
-            : 'Revisa la ortografía o prueba con una palabra más corta, como “sofá” o “buró”. También puedes buscar por el código del artículo.'
+            : 'Revisa la ortografía o prueba con una palabra más corta, como «sofá» o «buró». También puedes buscar por el código del artículo.'
         }
         action={
           meant.length > 0 ? (

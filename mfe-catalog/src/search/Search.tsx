@@ -29,7 +29,7 @@ export function Search() {
   const parameters = parseListing(search, scope, zipcode.value?.id);
   const { data } = useInfiniteQuery(listingQuery(api, parameters, readPage(search)));
   const term = searchedTerm(search);
-  const title = scope.slowMovement ? 'Promociones' : term ? `Resultados para “${term}”` : 'Todos los productos';
+  const title = scope.slowMovement ? 'Promociones' : term ? `Resultados para «${term}»` : 'Todos los productos';
   useTrackView(term ? `search ${term}` : null, () => ({ name: 'search', params: { search_term: term } }));
   const nothing = data?.pages[0]?.total === 0 && unfiltered(search) === `?${search}`;
   return (

@@ -45,7 +45,7 @@ const Band = styled(Stacked)`
       border-radius: 100% 0 0 0;
     }
   }
-  ${lowWindow} { min-height: 176px; margin-bottom: 20px; }
+  ${lowWindow} { min-height: 132px; margin-bottom: 20px; padding-block: 16px; }
 `;
 
 /** Title and introduction of a list: words at both ends, under one another, or on a band with the brand's animal. */

@@ -34,6 +34,7 @@ test.each([
     answer: async () => ({ ...place, estadoCode: 'ROO', asentamiento: [], extraCost }),
   });
   await screen.findByText('en ningún lado');
+  expect(document.activeElement).toBe(screen.getByLabelText('Código postal'));
   fireEvent.change(screen.getByLabelText('Código postal'), { target: { value: '77580' } });
   fireEvent.submit(screen.getByLabelText('Código postal').closest('form') as HTMLFormElement);
   await screen.findByText('en 77580');

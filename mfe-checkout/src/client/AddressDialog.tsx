@@ -4,16 +4,22 @@ import {
   type AddressInput,
   addressInputs,
   checkAddressField,
+  emptyAddress,
   inputOfComplaint,
   inputProps,
+  labelOf,
 } from '@actual/contracts/address-form';
 import type { AddressKind } from '@actual/contracts/facts/address';
 import { ApiError, useMutation } from '@actual/shell-contract';
 import { Alert, Dialog, FormGrid, PrivacyNote, Stack, TextField } from '@actual/ui';
-import { type UseFormReturn, useForm } from 'react-hook-form';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useForm } from 'react-hook-form';
 import { FormActions } from '../shared/FormActions';
+import { focusFirst } from '../shared/focus-first';
 import { refusalText } from '../shared/refusals';
-import { useZipcodeZone, ZipcodeFields, zipcodeInputs } from './ZipcodeFields';
+import { PersonFields, personInputs } from './PersonFields';
+import { givenByZipcode, useZipcodeZone, ZipcodeFields, zipcodeInputs } from './ZipcodeFields';
 
 interface AddressDialogProps {
   open: boolean;
@@ -28,46 +34,66 @@ interface AddressDialogProps {
   save: (typed: AddressForm, zone: ZipcodeDelivery) => Promise<void>;
 }
 
-/** Puts the service's complaints beside their fields. */
-function showComplaints(form: UseFormReturn<AddressForm>, error: unknown): void {
-  if (!(error instanceof ApiError) || !Array.isArray(error.details)) return;
-  (error.details as { field?: string }[])
-    .flatMap(({ field = '' }) => inputOfComplaint[field] ?? (field in form.getValues() ? (field as AddressInput) : []))
-    .forEach((input, at) => {
-      form.setError(input, { type: 'server', message: 'Revisa tu(s): este dato' }, { shouldFocus: at === 0 });
-    });
+/** The fields of the form that a refusal of the service is about. */
+function complaintsOf(error: unknown): AddressInput[] {
+  if (!(error instanceof ApiError) || !Array.isArray(error.details)) return [];
+  return (error.details as { field?: string }[]).flatMap(
+    ({ field = '' }) => inputOfComplaint[field] ?? (field in emptyAddress ? (field as AddressInput) : []),
+  );
 }
 
-/** The delivery address. What was typed stays until it is saved, even when the dialog is closed in between. */
+/** What keeps the address from being saved: the inputs that are empty or wrong. */
+const wrongOf = (typed: AddressForm, kind: AddressKind): AddressInput[] =>
+  addressInputs(kind).filter((input) => !givenByZipcode.has(input) && checkAddressField(input, typed, kind) !== true);
+
+/**
+ * The delivery address. What is known of who receives it is not asked again. What was typed stays until it is saved,
+ * even when the dialog is closed in between.
+ */
 export function AddressDialog({ open, onClose, kind, quotationId, delivery, initial, save }: AddressDialogProps) {
-  const form = useForm<AddressForm>({ mode: 'onTouched', defaultValues: initial });
-  const { errors, isValid } = form.formState;
+  const form = useForm<AddressForm>({ mode: 'onTouched', defaultValues: initial, shouldFocusError: false });
+  const { errors } = form.formState;
+  const typed = form.watch();
   const place = useZipcodeZone(form, delivery);
+  const [known, setKnown] = useState(
+    () => kind !== 'edited-contact' && !wrongOf(initial, kind).some((input) => personInputs.has(input)),
+  );
+  const ask = () => flushSync(() => setKnown(false));
   const keep = useMutation({
-    mutationFn: async (typed: AddressForm) => {
-      if (place.zone) await save(typed, place.zone);
+    mutationFn: async (address: AddressForm) => {
+      if (place.zone) await save(address, place.zone);
     },
     onSuccess: onClose,
-    onError: (error) => showComplaints(form, error),
+    onError: (error) => {
+      const complaints = complaintsOf(error);
+      if (complaints.some((input) => personInputs.has(input))) ask();
+      complaints.forEach((input, at) => {
+        form.setError(input, { type: 'server', message: 'Revisa tu(s): este dato' }, { shouldFocus: at === 0 });
+      });
+    },
   });
-  const ready = isValid && place.fits;
+  const wrong = wrongOf(typed, kind);
+  const missing = place.fits || wrong.includes('zipCode') ? wrong : [...wrong, 'zipCode' as const];
   const input = (name: AddressInput) => {
     if (name === 'zipCode')
       return <ZipcodeFields key={name} form={form} kind={kind} quotationId={quotationId} delivery={delivery} />;
-    if (zipcodeInputs.has(name)) return null;
+    const props = inputProps(name, kind);
     return (
       <TextField
         key={name}
-        {...inputProps(name, kind)}
-        {...(name === 'references' ? { hint: `${form.watch(name).length} de 100 caracteres` } : {})}
+        {...props}
+        {...(name === 'references' ? { hint: `${typed.references.length} de 100 caracteres` } : {})}
+        // a guest's has no field beside it
+        wide={props.wide || name === 'streetName' || (name === 'betweenStreets' && kind === 'guest')}
         error={errors[name]?.message}
         {...form.register(name, {
-          validate: (_value, typed) => checkAddressField(name, typed, kind),
+          validate: (_value, all) => checkAddressField(name, all, kind),
           ...(name === 'email' && kind === 'new-contact' ? { deps: ['_email'] } : {}),
         })}
       />
     );
   };
+  const inputs = addressInputs(kind).filter((name) => !zipcodeInputs.has(name));
   return (
     <Dialog
       open={open}
@@ -79,14 +105,35 @@ export function AddressDialog({ open, onClose, kind, quotationId, delivery, init
           form="direccion"
           words={['Guardar', 'Guardando']}
           sending={keep.isPending}
-          reason={ready ? undefined : 'Datos incompletos'}
+          reason={
+            missing.length > 0
+              ? `Datos incompletos: ${missing.map((name) => labelOf(name, kind)).join(', ')}`
+              : undefined
+          }
+          onHeld={form.handleSubmit(() => form.setFocus('zipCode'), focusFirst)}
           onCancel={onClose}
         />
       }
     >
-      <form id="direccion" noValidate onSubmit={form.handleSubmit((typed) => ready && keep.mutate(typed))}>
+      <form
+        id="direccion"
+        noValidate
+        onSubmit={form.handleSubmit((address) => missing.length === 0 && keep.mutate(address), focusFirst)}
+      >
         <Stack gap={5}>
-          <FormGrid style={{ gridAutoFlow: 'dense' }}>{addressInputs(kind).map(input)}</FormGrid>
+          <FormGrid style={{ gridAutoFlow: 'dense' }}>
+            <PersonFields
+              person={typed}
+              known={known}
+              onChange={() => {
+                ask();
+                form.setFocus('firstName');
+              }}
+            >
+              {inputs.filter((name) => personInputs.has(name)).map(input)}
+            </PersonFields>
+            {inputs.filter((name) => !personInputs.has(name)).map(input)}
+          </FormGrid>
           {keep.isError ? (
             <Alert tone="error" live>
               {refusalText(keep.error)}

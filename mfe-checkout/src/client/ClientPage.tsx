@@ -1,6 +1,6 @@
 import type { FiscalAddress, GuestAddress, Quotation, ZipcodeDelivery } from '@actual/contracts';
 import { extraCostAddressText } from '@actual/contracts/facts/extra-cost';
-import { isShopperRole, Role } from '@actual/contracts/facts/roles';
+import { isShopperRole, isStaffRole, Role } from '@actual/contracts/facts/roles';
 import { formatZip } from '@actual/contracts/facts/written';
 import {
   useMutation,
@@ -36,18 +36,12 @@ function reasonToWait(address: GuestAddress | null, fits: boolean, client: boole
 /** Who buys: on a seller's screen the client of the sale. */
 function Who({ Client }: Pick<Quotation, 'Client'>) {
   const { user } = useSession();
-  if (!user) return null;
-  if (!isShopperRole(user.role))
-    return Client ? (
-      <Panel>
-        <strong>{Client.name}</strong>
-        <Text tone="text2">{Client.email}</Text>
-      </Panel>
-    ) : null;
+  const buyer = user && isShopperRole(user.role) ? { ...user, name: `${user.firstName} ${user.lastName}` } : Client;
+  if (!buyer) return null;
   return (
     <Panel>
-      <strong>{user.invited ? 'Compras como invitado' : `${user.firstName} ${user.lastName}`}</strong>
-      <Text tone="text2">{user.email}</Text>
+      <strong>{buyer.invited && !isStaffRole(user?.role) ? 'Compras como invitado' : buyer.name}</strong>
+      <Text tone="text2">{buyer.email}</Text>
     </Panel>
   );
 }
@@ -148,7 +142,10 @@ export function ClientPage() {
       <PageTitle below text="A quién y a dónde entregamos. Solo usamos estos datos para tu pedido.">
         Tus datos
       </PageTitle>
-      <TwoColumns aside={<QuotationSummary quotation={quotation} />}>
+      <TwoColumns
+        aside={<QuotationSummary quotation={quotation} />}
+        foot={<Onwards id={id} reason={reasonToWait(data.address, fits, client)} modify={() => setForm('open')} />}
+      >
         <Stack gap={6}>
           <Who Client={quotation.Client} />
           {delivery?.extraCost ? <Alert tone="warning">{extraCostAddressText}</Alert> : null}
@@ -156,7 +153,6 @@ export function ClientPage() {
             <Address quotation={quotation} delivery={delivery} picked={picked} setPicked={setPicked} />
           ) : null}
           {client ? <FiscalPanel form={form} setForm={setForm} /> : null}
-          <Onwards id={id} reason={reasonToWait(data.address, fits, client)} modify={() => setForm('open')} />
         </Stack>
       </TwoColumns>
     </Container>

@@ -1,13 +1,13 @@
 import type { GuestAddress, Quotation, ZipcodeDelivery } from '@actual/contracts';
 import type { AddressForm } from '@actual/contracts/address-form';
-import { isShopperRole } from '@actual/contracts/facts/roles';
 import { formatZip } from '@actual/contracts/facts/written';
-import { type SessionUser, useQueryClient, useSession, useShell, useToast } from '@actual/shell-contract';
+import { useQueryClient, useShell, useToast } from '@actual/shell-contract';
 import { Button, Panel, Row, Stack, Text } from '@actual/ui';
 import { lazy, Suspense, useState } from 'react';
+import { AddressWords } from '../shared/AddressWords';
 import { addressQuery, quotationQuery } from '../shared/quotation-queries';
-import { AddressWords } from './AddressWords';
 import { formOfGuest, guestAddressOf, newAddress } from './address-form';
+import { useReceiver } from './receiver';
 import { ZipMismatch } from './ZipMismatch';
 
 const AddressDialog = lazy(() =>
@@ -24,16 +24,10 @@ interface GuestAddressPanelProps {
   place: ZipcodeDelivery | null;
 }
 
-/** Who is known to receive it: whoever buys for themselves, or whom a seller or broker sells to; never the seller. */
-function receiver({ Client }: Quotation, user: SessionUser | null): Parameters<typeof newAddress>[1] {
-  if (user && isShopperRole(user.role)) return user;
-  return Client && { firstName: '', lastName: '', email: Client.email };
-}
-
 /** The one address of a guest, entered in a dialog. */
 export function GuestAddressPanel({ quotation, delivery, address, place }: GuestAddressPanelProps) {
   const { api } = useShell();
-  const { user } = useSession();
+  const receiver = useReceiver(quotation);
   const queryClient = useQueryClient();
   const toast = useToast();
   // once opened it stays mounted: closing loses nothing that was typed
@@ -81,7 +75,7 @@ export function GuestAddressPanel({ quotation, delivery, address, place }: Guest
               kind="guest"
               quotationId={id}
               delivery={delivery}
-              initial={address ? formOfGuest(address) : newAddress(delivery, receiver(quotation, user))}
+              initial={address ? formOfGuest(address) : newAddress(delivery, receiver)}
               save={save}
             />
           )}

@@ -2,15 +2,7 @@ import type { Contact, Quotation, ZipcodeDelivery } from '@actual/contracts';
 import { type AddressForm, formOfContact } from '@actual/contracts/address-form';
 import { formatZip } from '@actual/contracts/facts/written';
 import { phoneWords } from '@actual/contracts/field-texts';
-import {
-  useMutation,
-  useQuery,
-  useQueryClient,
-  useSession,
-  useShell,
-  useSuspenseQuery,
-  useToast,
-} from '@actual/shell-contract';
+import { useMutation, useQuery, useQueryClient, useShell, useSuspenseQuery, useToast } from '@actual/shell-contract';
 import { useKeyOf } from '@actual/shell-contract/key-of';
 import { Alert, Button, Panel, RadioCards, Row, Stack, Text } from '@actual/ui';
 import { lazy, Suspense, useState } from 'react';
@@ -18,6 +10,7 @@ import { addressQuery, quotationQuery } from '../shared/quotation-queries';
 import { refusalText } from '../shared/refusals';
 import { editedContactIn, newAddress, newContactIn } from './address-form';
 import { contactsQuery, zipcodeQuery } from './client-queries';
+import { useReceiver } from './receiver';
 import { ZipMismatch } from './ZipMismatch';
 
 const AddressDialog = lazy(() =>
@@ -59,7 +52,7 @@ interface SavedAddressesProps {
 /** The client's saved addresses: one is chosen, changed, or a new one saved. */
 export function SavedAddresses({ quotation, delivery, contactId, picked, setPicked }: SavedAddressesProps) {
   const { api } = useShell();
-  const { user } = useSession();
+  const receiver = useReceiver(quotation);
   const queryClient = useQueryClient();
   const toast = useToast();
   const { data: contacts } = useSuspenseQuery(contactsQuery(api));
@@ -151,7 +144,7 @@ export function SavedAddresses({ quotation, delivery, contactId, picked, setPick
               kind={edited ? 'edited-contact' : 'new-contact'}
               quotationId={id}
               delivery={delivery}
-              initial={edited ? formOfContact(edited) : newAddress(delivery, user)}
+              initial={edited ? formOfContact(edited) : newAddress(delivery, receiver)}
               save={save}
             />
           ) : null}

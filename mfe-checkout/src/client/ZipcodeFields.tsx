@@ -1,5 +1,5 @@
 import type { ZipcodeDelivery } from '@actual/contracts';
-import { type AddressForm, checkAddressField, inputProps } from '@actual/contracts/address-form';
+import { type AddressForm, type AddressInput, checkAddressField, inputProps } from '@actual/contracts/address-form';
 import type { AddressKind } from '@actual/contracts/facts/address';
 import { formatZip } from '@actual/contracts/facts/written';
 import { isZipcode } from '@actual/contracts/rules';
@@ -10,8 +10,14 @@ import type { UseFormReturn } from 'react-hook-form';
 import { zipcodeQuery } from './client-queries';
 import { ZipMismatch } from './ZipMismatch';
 
-/** The inputs that the postal code fills or offers. */
-export const zipcodeInputs: ReadonlySet<string> = new Set(['neighborhood', 'municipality', 'city', 'state']);
+/** The inputs that follow from the postal code. */
+export const givenByZipcode: ReadonlySet<AddressInput> = new Set(['municipality', 'city', 'state']);
+/** Those, and the colonia that it offers. */
+export const zipcodeInputs: ReadonlySet<AddressInput> = new Set([...givenByZipcode, 'neighborhood']);
+
+/** «Cancún, Benito Juárez, Quintana Roo». */
+const placeWords = ({ ciudad, municipio, estado }: ZipcodeDelivery): string =>
+  [...new Set([ciudad, municipio, estado])].join(', ');
 
 /** The delivery zone of the postal code being typed, and whether it is the quotation's own. */
 export function useZipcodeZone(form: UseFormReturn<AddressForm>, delivery: ZipcodeDelivery) {
@@ -35,7 +41,7 @@ interface ZipcodeFieldsProps {
   delivery: ZipcodeDelivery;
 }
 
-/** Postal code, colonia, municipality, city and state: the code fills the rest, the colonia is chosen or typed. */
+/** Postal code and colonia: the code says the rest, the colonia is chosen or typed. */
 export function ZipcodeFields({ form, kind, quotationId, delivery }: ZipcodeFieldsProps) {
   const { api } = useShell();
   const queryClient = useQueryClient();
@@ -48,12 +54,12 @@ export function ZipcodeFields({ form, kind, quotationId, delivery }: ZipcodeFiel
     const before = form.getValues('neighborhood');
     const found = cp === delivery.cp ? delivery : (await queryClient.fetchQuery(zipcodeQuery(api, cp))).zone;
     if (!found || form.getValues('zipCode') !== cp) return;
-    form.setValue('city', found.municipio, { shouldValidate: true });
+    form.setValue('city', found.ciudad);
     // what is typed meanwhile is the person's own
     if (form.getValues('neighborhood') === before && !found.asentamiento.includes(before))
       form.setValue('neighborhood', found.asentamiento.length === 1 ? (found.asentamiento[0] ?? '') : '');
   };
-  const text = (name: 'zipCode' | 'neighborhood' | 'city') => ({
+  const text = (name: 'zipCode' | 'neighborhood') => ({
     ...inputProps(name, kind),
     error: errors[name]?.message,
     ...form.register(name, {
@@ -63,12 +69,11 @@ export function ZipcodeFields({ form, kind, quotationId, delivery }: ZipcodeFiel
         : {}),
     }),
   });
-  const ofPlace = { readOnly: true, tabIndex: -1 };
   return (
     <>
       <TextField
         {...text('zipCode')}
-        hint={checking ? 'Buscando tu código postal…' : undefined}
+        hint={checking ? 'Buscando tu código postal…' : zone ? placeWords(zone) : undefined}
         error={errors.zipCode?.message ?? refusal ?? undefined}
       />
       {zone && !fits ? (
@@ -82,9 +87,6 @@ export function ZipcodeFields({ form, kind, quotationId, delivery }: ZipcodeFiel
           <option key={name} value={name} />
         ))}
       </datalist>
-      <TextField {...inputProps('municipality', kind)} {...ofPlace} value={zone?.municipio ?? ''} />
-      <TextField {...text('city')} />
-      <TextField {...inputProps('state', kind)} {...ofPlace} value={zone?.estado ?? ''} />
     </>
   );
 }

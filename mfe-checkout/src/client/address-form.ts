@@ -1,20 +1,17 @@
 import type { GuestAddress, ZipcodeDelivery } from '@actual/contracts';
 import { type AddressForm, editedContactOf, emptyAddress, newContactOf } from '@actual/contracts/address-form';
 import { formatZip } from '@actual/contracts/facts/written';
+import type { Receiver } from './receiver';
 
 /** A new address begins with the person and the place that are known. */
-export function newAddress(
-  zip: ZipcodeDelivery,
-  user: { firstName: string; lastName: string; email: string } | null,
-): AddressForm {
+export function newAddress(zip: ZipcodeDelivery, receiver: Receiver | null): AddressForm {
   const [only] = zip.asentamiento.length === 1 ? zip.asentamiento : [];
   return {
     ...emptyAddress,
-    firstName: user?.firstName ?? '',
-    lastName: user?.lastName ?? '',
-    email: user?.email ?? '',
+    ...{ firstName: receiver?.firstName ?? '', lastName: receiver?.lastName ?? '', phone: receiver?.phone ?? '' },
+    ...{ email: receiver?.email ?? '', _email: receiver?.email ?? '' },
     zipCode: formatZip(zip.cp),
-    city: zip.municipio,
+    city: zip.ciudad,
     neighborhood: only ?? '',
   };
 }

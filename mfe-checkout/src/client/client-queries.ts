@@ -1,5 +1,4 @@
 import type { ZipcodeDelivery } from '@actual/contracts';
-import { extraCostAddressText } from '@actual/contracts/facts/extra-cost';
 import { type ApiClient, ApiError, queryOptions } from '@actual/shell-contract';
 
 /** What the store says of a postal code: its zone, or why it does not deliver there, in the words for people. */
@@ -7,10 +6,8 @@ export type Place = { zone: ZipcodeDelivery; refusal: null } | { zone: null; ref
 
 const outside = 'Por el momento, su código postal esta fuera de nuestra área de cobertura';
 
-function refusalOf(error: ApiError): string {
-  if (error.code === 'zipcode_invalid') return 'El código postal no es valido';
-  return (error.details as { reason?: string } | undefined)?.reason === 'island' ? extraCostAddressText : outside;
-}
+const refusalOf = ({ code }: ApiError): string =>
+  code === 'zipcode_invalid' ? 'El código postal no es valido' : outside;
 
 /** Zone of a postal code as it is typed. */
 export const zipcodeQuery = (api: ApiClient, cp: string) =>
@@ -27,6 +24,14 @@ export const zipcodeQuery = (api: ApiClient, cp: string) =>
       }
     },
     staleTime: 600_000,
+  });
+
+/** The account of whoever is signed in, with its telephones. */
+export const meQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['checkout-me'],
+    queryFn: ({ signal }) => api('GET /me', {}, { signal }),
+    staleTime: 60_000,
   });
 
 /** Saved delivery addresses of the signed-in client. */

@@ -17,7 +17,7 @@ const guest = {
 };
 const client = { ...guest, role: 'client' as const, invited: false };
 const merida = {
-  ...{ id: '97000', cp: '97000', municipio: 'Mérida', estado: 'Yucatán', estadoCode: 'YUC' },
+  ...{ id: '97000', cp: '97000', municipio: 'Mérida', ciudad: 'Mérida', estado: 'Yucatán', estadoCode: 'YUC' },
   ...{ asentamiento: ['Mérida Centro'], extraCost: false },
 };
 const contact = (change: Partial<Contact> = {}): Contact => ({
@@ -52,6 +52,7 @@ const open = (
         'GET /me/client/contacts': [],
         'GET /me/client/fiscaladdress': fiscal,
         'GET /shipping/zipcodedelivery': merida,
+        'GET /me': { phone: '', mobilePhone: '' },
         ...answers,
       };
       const reply = typeof all[key] === 'function' ? (all[key] as (said: unknown) => unknown)(input) : all[key];
@@ -80,7 +81,7 @@ function fill(): void {
 }
 
 test('nobody, or somebody else’s quotation by its link, goes over the register page', async () => {
-  const { address } = open(null);
+  const { address } = open(null, {}, aQuotation());
   await waitFor(() => expect(address()).toBe(`/register?quotation=${ours.id}&fromQuotation=true`));
 });
 
@@ -98,7 +99,7 @@ test('a guest enters the address in a dialog; the postal code fills the place an
   expect(screen.queryByText('Factura')).toBeNull();
   await openDialog();
   expect(saveButton().getAttribute('aria-disabled')).toBe('true');
-  expect(screen.getByText('Datos incompletos')).toBeTruthy();
+  expect(screen.getByText('Datos incompletos: Teléfono, Calle, Número exterior')).toBeTruthy();
   fill();
   await waitFor(() => expect(saveButton().getAttribute('aria-disabled')).not.toBe('true'));
   fireEvent.click(saveButton());
@@ -106,9 +107,69 @@ test('a guest enters the address in a dialog; the postal code fills the place an
   expect(called('PUT /processMPaddress/{quotationId}')[0]?.input).toMatchObject({
     body: {
       ...{ neighborhood: 'Una que no está en la lista', municipality: 'Benito Juárez', state: 'Quintana Roo' },
+      ...{ city: 'Cancún' },
       ...{ zipCode: '77500', firstName: 'Mariana', email: 'm@correo.mx' },
     },
   });
+});
+
+/** The labels of the fields that the dialog shows. */
+const asked = () =>
+  [...document.querySelectorAll<HTMLInputElement>('dialog input')].map((field) =>
+    field.labels?.[0]?.textContent?.replace(/\s*\(opcional\)/, ''),
+  );
+const phoned = { 'GET /me': { phone: '', mobilePhone: '+529981234567' } };
+
+test('what is known of a guest is told, not asked again: seven fields are left', async () => {
+  const { called } = open(guest, { ...phoned, 'PUT /processMPaddress/{quotationId}': { ok: true } });
+  fireEvent.click(await screen.findByText('Agregar dirección de envío'));
+  expect(await screen.findByText('998 123 4567 · m@correo.mx')).toBeTruthy();
+  expect(asked()).toEqual([
+    ...['Calle', 'Número exterior', 'Número interior', 'Código postal', 'Colonia', 'Entre calles', 'Referencias'],
+  ]);
+  expect(screen.getByText('Cancún, Benito Juárez, Quintana Roo')).toBeTruthy();
+  type('Calle', 'Av. Nader');
+  type('Número exterior', '28');
+  type('Colonia', 'Centro');
+  await waitFor(() => expect(saveButton().getAttribute('aria-disabled')).not.toBe('true'));
+  fireEvent.click(saveButton());
+  await waitFor(() => expect(called('PUT /processMPaddress/{quotationId}')).toHaveLength(1));
+  expect(called('PUT /processMPaddress/{quotationId}')[0]?.input).toMatchObject({
+    body: { firstName: 'Mariana', lastName: 'Robles', phone: '998 123 4567', email: 'm@correo.mx', city: 'Cancún' },
+  });
+});
+
+test('somebody else receives it: one press asks for the person after all', async () => {
+  open(guest, phoned);
+  fireEvent.click(await screen.findByText('Agregar dirección de envío'));
+  fireEvent.click(await screen.findByText('Cambiar'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Nombre')));
+  expect((screen.getByLabelText('Teléfono') as HTMLInputElement).value).toBe('998 123 4567');
+});
+
+test('«Guardar» of an incomplete address names, marks and focuses what is missing', async () => {
+  const { called } = open(guest, phoned);
+  fireEvent.click(await screen.findByText('Agregar dirección de envío'));
+  type((await screen.findByLabelText('Calle')) && 'Calle', 'Av. Nader');
+  expect(screen.getByText('Datos incompletos: Número exterior')).toBeTruthy();
+  fireEvent.click(saveButton());
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Número exterior')));
+  expect(screen.getByLabelText('Número exterior').getAttribute('aria-invalid')).toBe('true');
+  expect(called('PUT /processMPaddress/{quotationId}')).toHaveLength(0);
+});
+
+test('a guest whose session is over goes on with their address; nobody is registered anew', async () => {
+  const mine = aQuotation({ Client: { id: 'c', name: 'Mariana Robles', email: 'm@correo.mx', invited: true } });
+  const kept = { ...{ firstName: 'Mariana', lastName: 'Robles', email: 'm@correo.mx', phone: '+529981234567' } };
+  const home = { streetName: 'Av. Nader', streetNumber: '28', neighborhood: 'Centro', municipality: 'Benito Juárez' };
+  open(
+    null,
+    { 'GET /quotation/{id}/address': { address: { ...kept, ...home, zipCode: '77500' }, contactId: 'guest' } },
+    mine,
+  );
+  expect((await onwards()).getAttribute('aria-disabled')).not.toBe('true');
+  expect(screen.getByText('Compras como invitado')).toBeTruthy();
+  expect(screen.getByText('Av. Nader 28')).toBeTruthy();
 });
 
 test('a seller’s dialog begins with the client of the sale, never with the seller', async () => {
@@ -159,14 +220,24 @@ test('another postal code is refused with its message, and can become the place 
   expect((screen.getByLabelText('Calle') as HTMLInputElement).value).toBe('Av. Nader');
 });
 
-test.each([
-  [undefined, 'Por el momento, su código postal esta fuera de nuestra área de cobertura'],
-  [{ reason: 'island' }, 'Una o más direcciones contienen un código postal no aplicable para envío gratis'],
-])('a postal code that is not delivered to (%j): %s', async (details, words) => {
-  open(guest, { 'GET /shipping/zipcodedelivery': new ApiError(404, 'zipcode_out_of_coverage', '', details) });
-  await openDialog();
-  type('Código postal', '77400');
-  expect(await screen.findByText(words)).toBeTruthy();
+test.each([[undefined], [{ reason: 'island' }]])(
+  'a postal code that is not delivered to (%j) is told in the words of the postal code’s own dialog',
+  async (details) => {
+    open(guest, { 'GET /shipping/zipcodedelivery': new ApiError(404, 'zipcode_out_of_coverage', '', details) });
+    await openDialog();
+    type('Código postal', '77400');
+    expect(
+      await screen.findByText('Por el momento, su código postal esta fuera de nuestra área de cobertura'),
+    ).toBeTruthy();
+  },
+);
+
+test('where delivering costs extra, the step of the address says so to the letter', async () => {
+  const { ZipcodeDelivery: place } = ours;
+  open(guest, {}, { ...ours, ZipcodeDelivery: place && { ...place, extraCost: true } });
+  expect(
+    await screen.findByText('Una o más direcciones contienen un código postal no aplicable para envío gratis'),
+  ).toBeTruthy();
 });
 
 test('a refusal keeps what was typed, and so does closing the dialog', async () => {

@@ -1,8 +1,8 @@
-import { Role } from '@actual/contracts/facts/roles';
+import { isShopperRole, Role } from '@actual/contracts/facts/roles';
 import { type LoaderArgs, redirect } from '@actual/shell-contract';
 import { openQuotation, redirectUnlessPayable } from '../shared/open-quotation';
 import { addressQuery } from '../shared/quotation-queries';
-import { contactsQuery, fiscalQuery } from './client-queries';
+import { contactsQuery, fiscalQuery, meQuery } from './client-queries';
 
 /** Step 2 needs a payable quotation and somebody: without a client the way leads over `/register`. */
 export async function loader({ params, shell }: LoaderArgs) {
@@ -10,11 +10,13 @@ export async function loader({ params, shell }: LoaderArgs) {
   const quotation = await openQuotation(shell, id);
   redirectUnlessPayable(quotation);
   const { user } = shell.stores.session.getState();
-  if (!user) throw redirect(`/register?quotation=${id}&fromQuotation=true`);
+  // the browser of a guest holds all of it (decision 0032), also when their session is over
+  if (!user && !quotation.Client) throw redirect(`/register?quotation=${id}&fromQuotation=true`);
   const { api, queryClient } = shell;
   await Promise.all([
     queryClient.fetchQuery(addressQuery(api, id)),
-    ...(user.role === Role.client
+    ...(isShopperRole(user?.role) ? [queryClient.prefetchQuery(meQuery(api))] : []),
+    ...(user?.role === Role.client
       ? [queryClient.fetchQuery(contactsQuery(api)), queryClient.fetchQuery(fiscalQuery(api))]
       : []),
   ]);

@@ -3,7 +3,7 @@ import { refundBusinessDays } from '@actual/contracts/facts/deadlines';
 import { informationPages } from '@actual/contracts/facts/information-pages';
 import { isTransferType } from '@actual/contracts/facts/payment-types';
 import { isConfirmedOrder, OrderState, PaymentState } from '@actual/contracts/facts/states';
-import { transferFacts } from '@actual/contracts/facts/transfers';
+import { lateTransferText, transferFacts } from '@actual/contracts/facts/transfers';
 import { Alert, formatPesos, LinkButton, Stack } from '@actual/ui';
 import { refundedOf } from './order-words';
 
@@ -13,7 +13,7 @@ const hour = 3_600_000;
 function canceledTransfer({ Payments }: Pick<Order, 'Payments'>) {
   const transfer = Payments.find(({ type, status }) => isTransferType(type) && status === PaymentState.cancelled);
   if (!transfer || !isTransferType(transfer.type)) return null;
-  return { ...transferFacts[transfer.type], createdAt: Date.parse(transfer.createdAt) };
+  return { ...transferFacts[transfer.type], type: transfer.type, createdAt: Date.parse(transfer.createdAt) };
 }
 
 /** A transfer that nobody waits for any more: too late (reading 5), or canceled before its deadline. */
@@ -34,7 +34,7 @@ function Canceled({ order }: { order: Order }) {
       title={lostTransfer(order, Date.now()) === 'late' ? 'El pago no llegó a tiempo' : 'Pedido cancelado'}
     >
       {lost
-        ? `Cancelamos el pedido y liberamos los artículos. Si ya habías ${lost.words.done} no se pierde: al acreditarse reactivamos tu pedido o te devolvemos el dinero.`
+        ? `Cancelamos el pedido y liberamos los artículos. ${lateTransferText(lost.type)}`
         : 'Los artículos quedaron libres.'}
       {back > 0
         ? ` Te devolvemos ${formatPesos(back)}; con tarjeta puede tardar hasta ${refundBusinessDays} días hábiles.`

@@ -1,6 +1,5 @@
 import type { Order } from '@actual/contracts';
 import { isConfirmedOrder, OrderState } from '@actual/contracts/facts/states';
-import { phoneWords } from '@actual/contracts/field-texts';
 import { storeDay } from '@actual/contracts/store-day';
 import {
   Slot,
@@ -23,22 +22,22 @@ import {
   Price,
   Row,
   Stack,
-  Tag,
   Text,
   TwoColumns,
 } from '@actual/ui';
 import { styled } from 'styled-components';
-import { AddressLines } from '../shared/AddressLines';
+import { AddressWords } from '../shared/AddressWords';
 import { orderParams } from '../shared/analytics-params';
 import { CheckoutSteps } from '../shared/CheckoutSteps';
 import { PageHead } from '../shared/PageHead';
+import { BuyAgain } from '../slots/BuyAgain';
 import { InvoicePanel } from './invoice/InvoicePanel';
 import { OrderNotices } from './OrderNotices';
 import { OrderTotals } from './OrderTotals';
 import { orderQuery } from './order-queries';
-import { lineText, seriesText, stateText, tones } from './order-words';
+import { lineText, seriesText, stateText } from './order-words';
 import { RestrictedOrder } from './RestrictedOrder';
-import { Timeline } from './Timeline';
+import { State, Timeline } from './Timeline';
 import { TransferCard } from './TransferCard';
 
 /** On paper the receipt is what was bought and paid, without what can only be pressed. */
@@ -74,7 +73,7 @@ function OwnOrder({ order }: { order: Order }) {
       </PageTitle>
       <Stack gap={6}>
         <OrderNotices order={order} confirmed={confirmed} />
-        <TwoColumns aside={<OrderTotals order={order} />}>
+        <TwoColumns aside={<OrderTotals order={order} />} foot={<Onwards order={order} />}>
           <Receipt order={order} />
         </TwoColumns>
       </Stack>
@@ -117,10 +116,7 @@ function Receipt({ order }: { order: Order }) {
   return (
     <Stack gap={6}>
       {order.Transfer ? <TransferCard transfer={order.Transfer} /> : null}
-      <Row gap={4} wrap align="center">
-        <Tag tone={tones[order.status]}>{order.statusLabel}</Tag>
-      </Row>
-      {order.status === OrderState.canceled ? null : <Timeline order={order} />}
+      {order.status === OrderState.canceled ? <State order={order} /> : <Timeline order={order} />}
       <LineList>
         {order.Details.map((line) => (
           <LineItem
@@ -149,17 +145,34 @@ function Receipt({ order }: { order: Order }) {
         ))}
       </LineList>
       <Delivery address={order.Address} />
+    </Stack>
+  );
+}
+
+/** What can be done with the order, and after it. */
+function Onwards({ order }: { order: Order }) {
+  return (
+    <Stack gap={6}>
       <InvoicePanel order={order} />
       {order.isInvited ? (
         <div data-print="no">
           <Slot name="account/complete-register" orderId={order.id} email={order.email} />
         </div>
       ) : null}
-      <div data-print="no">
-        <LinkButton href="/" variant="secondary">
+      <Row gap={4} align="start" data-print="no">
+        {order.hold === 'own' && order.status !== OrderState.pendingPayment ? (
+          <BuyAgain
+            folio={order.folio}
+            zipcodeDeliveryId={order.ZipcodeDelivery}
+            items={order.Details.map(({ Product, quantity }) => ({
+              ...{ productId: Product.id, itemCode: Product.ItemCode, name: Product.Name, quantity },
+            }))}
+          />
+        ) : null}
+        <LinkButton href="/" variant="link" icon="chevron-left">
           Seguir viendo muebles
         </LinkButton>
-      </div>
+      </Row>
     </Stack>
   );
 }
@@ -167,13 +180,11 @@ function Receipt({ order }: { order: Order }) {
 function Delivery({ address }: { address: Order['Address'] }) {
   return (
     <Panel>
-      <Stack gap={2}>
-        <strong>Entrega</strong>
-        <span>{`${address.firstName} ${address.lastName}`}</span>
-        <AddressLines address={address} />
-        <Text as="span" tone="text2">
-          {phoneWords(address.phone)}
+      <Stack gap={3}>
+        <Text as="h2" step="h4">
+          Entrega
         </Text>
+        <AddressWords address={address} />
       </Stack>
     </Panel>
   );

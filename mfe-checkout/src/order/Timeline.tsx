@@ -1,11 +1,17 @@
 import type { Order } from '@actual/contracts';
 import { OrderState } from '@actual/contracts/facts/states';
 import { storeDay } from '@actual/contracts/store-day';
-import { formatDate, formatPesos, Icon, type IconName, Text, VisuallyHidden } from '@actual/ui';
+import { from } from '@actual/themes-contract';
+import { formatDate, formatPesos, Icon, type IconName, Panel, Row, Stack, Tag, Text, VisuallyHidden } from '@actual/ui';
 import { styled } from 'styled-components';
+import { tones } from './order-words';
 
 const List = styled.ol`
   display: grid;
+  ${from.desktop} {
+    grid-auto-flow: column;
+    grid-auto-columns: minmax(0, 1fr);
+  }
   margin: 0;
   padding: 0;
   list-style: none;
@@ -16,6 +22,9 @@ const Step = styled.li<{ $done: boolean }>`
   grid-template-columns: 28px minmax(0, 1fr);
   gap: 14px;
   padding-bottom: 20px;
+  &:last-child {
+    padding-bottom: 0;
+  }
   color: ${({ $done }) => ($done ? 'var(--c-text)' : 'var(--c-text-2)')};
   &:not(:last-child)::before {
     content: '';
@@ -23,7 +32,17 @@ const Step = styled.li<{ $done: boolean }>`
     left: 13px;
     top: 28px;
     bottom: 0;
-    border-left: 2px ${({ $done }) => ($done ? 'solid var(--c-success)' : 'dashed var(--c-line)')};
+    border: 0 ${({ $done }) => ($done ? 'solid var(--c-success)' : 'dashed var(--c-line)')};
+    border-left-width: 2px;
+  }
+  ${from.desktop} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 12px;
+    padding: 0 16px 0 0;
+    &:not(:last-child)::before {
+      inset: 13px 6px auto 34px;
+      border-width: 2px 0 0;
+    }
   }
 `;
 const Mark = styled.span<{ $done: boolean }>`
@@ -63,7 +82,7 @@ function paymentStage({ status, total, ammountPaid }: Order): Stage {
       icon: 'clock',
       done: false,
     };
-  return { title: 'Pago acreditado', text: 'Listo', icon: 'check', done: true };
+  return { title: 'Pago acreditado', text: `Recibimos ${formatPesos(ammountPaid)}`, icon: 'check', done: true };
 }
 
 /** How far an order is, and when its pieces arrive. */
@@ -92,24 +111,41 @@ export function stages(order: Order): Stage[] {
   ];
 }
 
+/** What its state is called. */
+export const State = ({ order }: { order: Order }) => (
+  <Row>
+    <Tag tone={tones[order.status]}>{order.statusLabel}</Tag>
+  </Row>
+);
+
 /** The way of an order that is not canceled, with its delivery dates. */
 export function Timeline({ order }: { order: Order }) {
   return (
-    <List aria-label="Seguimiento de tu pedido">
-      {stages(order).map(({ title, text, icon, done }) => (
-        <Step key={title + text} $done={done}>
-          <Mark $done={done}>
-            <Icon name={icon} size={16} />
-          </Mark>
-          <div>
-            <strong>{title}</strong>
-            {done ? <VisuallyHidden>, hecho</VisuallyHidden> : null}
-            <Text step="small" tone="text2">
-              {text}
-            </Text>
-          </div>
-        </Step>
-      ))}
-    </List>
+    <Panel>
+      <Stack gap={5}>
+        <Row justify="space-between">
+          <Text as="h2" step="h4">
+            Seguimiento
+          </Text>
+          <Tag tone={tones[order.status]}>{order.statusLabel}</Tag>
+        </Row>
+        <List aria-label="Seguimiento de tu pedido">
+          {stages(order).map(({ title, text, icon, done }) => (
+            <Step key={title + text} $done={done}>
+              <Mark $done={done}>
+                <Icon name={icon} size={16} />
+              </Mark>
+              <div>
+                <strong>{title}</strong>
+                {done ? <VisuallyHidden>, hecho</VisuallyHidden> : null}
+                <Text step="small" tone="text2">
+                  {text}
+                </Text>
+              </div>
+            </Step>
+          ))}
+        </List>
+      </Stack>
+    </Panel>
   );
 }

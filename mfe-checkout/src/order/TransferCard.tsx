@@ -58,7 +58,7 @@ function Copyable({ term, shown, value, what }: { term: string; shown: string; v
 /** Instructions of the transfer that an order waits for: account, exact amount, deadline. */
 export function TransferCard({ transfer }: { transfer: TransferInstructions }) {
   const { type, clabe, bank, beneficiary, amount, reference, expiresAt, url } = transfer;
-  const { title, taker, link } = transferFacts[type].words;
+  const { title, taker, link, always } = transferFacts[type].words;
   return (
     <Panel tone="accent">
       <Stack gap={5}>
@@ -84,7 +84,7 @@ export function TransferCard({ transfer }: { transfer: TransferInstructions }) {
           {`Tu pedido está en proceso. Los artículos quedan reservados hasta que se acredite el pago${creditedWithin(type)}. Si no llega en ${deadlineWords(type)}, el pedido se cancela.`}
         </Text>
         <Text step="small" tone="text2">
-          Esta página cambia sola cuando se acredita tu pago, y te avisamos por correo.
+          {always ? `${always} ` : ''}Esta página cambia sola cuando se acredita tu pago, y te avisamos por correo.
         </Text>
         {url ? (
           <Row>

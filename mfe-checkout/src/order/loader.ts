@@ -1,4 +1,4 @@
-import { ApiError, type LoaderArgs, redirect } from '@actual/shell-contract';
+import { ApiError, type LoaderArgs, redirectGone } from '@actual/shell-contract';
 import { orderQuery } from './order-queries';
 
 /** Whether the order can be read, or its client has to sign in again. */
@@ -6,7 +6,7 @@ export interface OrderData {
   signedOut: boolean;
 }
 
-/** The order; one that is not this person's (403) or not there goes home. */
+/** The order; one that is not this person's (403) or not there goes home, which says so. */
 export async function loader({ params, shell }: LoaderArgs): Promise<OrderData> {
   const { api, queryClient, stores } = shell;
   try {
@@ -17,7 +17,7 @@ export async function loader({ params, shell }: LoaderArgs): Promise<OrderData> 
       stores.session.getState().clear();
       return { signedOut: true };
     }
-    if ([400, 403, 404].includes(error.status)) throw redirect('/');
+    if ([400, 403, 404].includes(error.status)) throw redirectGone('/', 'order');
     throw error;
   }
   return { signedOut: false };

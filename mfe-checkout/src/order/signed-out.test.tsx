@@ -1,4 +1,4 @@
-import { ApiError } from '@actual/shell-contract';
+import { ApiError, createStores, type LoaderArgs, QueryClient } from '@actual/shell-contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { loader as paymentLoader } from '../payment/loader';
 import { aLine, aQuotation, renderTestPage } from '../quotation/testing';
@@ -22,11 +22,21 @@ test('the order of a client whose session is over says so and opens the way in',
   expect(shell.stores.notices.getState().popup).toBe('account');
 });
 
+test.each([400, 403, 404])('an order that is not this person’s (%i) goes home, which says so', async (status) => {
+  const api = async () => {
+    throw new ApiError(status, status === 403 ? 'forbidden' : 'not_found', '');
+  };
+  const shell = { api, queryClient: new QueryClient(), stores: createStores({ user, quotation: null, zipcode: null }) };
+  const args = { params: { id: 'o' }, shell, url: new URL('http://shop/') } as unknown as LoaderArgs;
+  await expect(orderLoader(args)).rejects.toMatchObject({ to: '/', gone: 'order' });
+});
+
 test.each(['signed-out', 'cart'] as const)('paying a quotation held as %s leads over the way in', async (hold) => {
   const zip = {
     id: '77500',
     cp: '77500',
     municipio: 'Benito Juárez',
+    ciudad: 'Cancún',
     estado: 'Quintana Roo',
     estadoCode: 'ROO',
     asentamiento: [],

@@ -19,6 +19,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { useChosenPlan } from '../shared/chosen-plan';
+import { focusFirst } from '../shared/focus-first';
 import { planSums } from '../shared/plan-sums';
 import { QuotationSummary } from '../shared/QuotationSummary';
 import { refusalKey } from './attempt/running-payment';
@@ -26,6 +27,7 @@ import { useAddPayment } from './attempt/use-add-payment';
 import { usePay } from './attempt/use-pay';
 import { CardForm } from './card/CardForm';
 import { type CardFields, emptyCard } from './card/card-fields';
+import { DeliveryReview } from './DeliveryReview';
 import { LedgerAmount, pesosTyped } from './LedgerAmount';
 import { assurance, busyWords, methodText, payWords } from './method-words';
 import { Outcome } from './outcome/Outcome';
@@ -54,6 +56,7 @@ export function PaymentForm({ quotation, options, address, methods }: PaymentFor
   const form = useForm<CardFields>({
     mode: 'onTouched',
     shouldUnregister: false,
+    shouldFocusError: false,
     defaultValues: {
       ...emptyCard,
       phone: address.phone.replace(/\D/g, '').slice(-10),
@@ -84,7 +87,7 @@ export function PaymentForm({ quotation, options, address, methods }: PaymentFor
     if (card) pay.mutate({ fields, method }, { onSuccess: answered });
     else if (part !== null) add.mutate({ method, amount: part }, { onSuccess: answered });
   };
-  const submit = form.handleSubmit(start);
+  const submit = form.handleSubmit(start, focusFirst);
   const busy = pay.isPending || add.isPending;
   return (
     <form onSubmit={submit} noValidate>
@@ -94,7 +97,49 @@ export function PaymentForm({ quotation, options, address, methods }: PaymentFor
             quotation={quotation}
             sums={planSums(quotation, options, method.group)}
             totalNote={`${method.name}. IVA incluido, MXN`}
-          />
+          >
+            <DeliveryReview quotationId={quotation.id} address={address} />
+          </QuotationSummary>
+        }
+        foot={
+          <Stack gap={6}>
+            <Checkbox
+              label={
+                <>
+                  Acepto los {/* in a tab of its own: what was typed stays */}
+                  <TextLink href="/terminos-y-condiciones" target="_blank" rel="noreferrer">
+                    términos y condiciones
+                  </TextLink>{' '}
+                  de la compra
+                </>
+              }
+              error={form.formState.errors.terms?.message}
+              {...form.register('terms', { validate: (value) => value || 'Acepta los terminos y condiciones' })}
+            />
+            <Outcome
+              reply={pay.data ?? add.data}
+              error={pay.error ?? add.error}
+              transfer={isTransferType(method.type)}
+            />
+            <Row gap={5} justify="space-between">
+              <LinkButton variant="link" icon="chevron-left" href={`/checkout/client/${quotation.id}`}>
+                Regresar a datos
+              </LinkButton>
+              <PayButton
+                type="submit"
+                variant="buy"
+                size="l"
+                icon="lock"
+                disabled={part === null || !hydrated}
+                busy={busy ? busyWords(method) : false}
+              >
+                {payWords(method, part ?? maximum)}
+              </PayButton>
+            </Row>
+            <Text step="small" tone="text2">
+              {assurance(method)}
+            </Text>
+          </Stack>
         }
       >
         <Stack gap={6}>
@@ -144,38 +189,6 @@ export function PaymentForm({ quotation, options, address, methods }: PaymentFor
                 ),
             }))}
           />
-          <Checkbox
-            label={
-              <>
-                Acepto los {/* in a tab of its own: what was typed stays */}
-                <TextLink href="/terminos-y-condiciones" target="_blank" rel="noreferrer">
-                  términos y condiciones
-                </TextLink>{' '}
-                de la compra
-              </>
-            }
-            error={form.formState.errors.terms?.message}
-            {...form.register('terms', { validate: (value) => value || 'Acepta los terminos y condiciones' })}
-          />
-          <Outcome reply={pay.data ?? add.data} error={pay.error ?? add.error} transfer={isTransferType(method.type)} />
-          <Row gap={5} justify="space-between">
-            <LinkButton variant="link" icon="chevron-left" href={`/checkout/client/${quotation.id}`}>
-              Regresar a datos
-            </LinkButton>
-            <PayButton
-              type="submit"
-              variant="buy"
-              size="l"
-              icon="lock"
-              disabled={part === null || !hydrated}
-              busy={busy ? busyWords(method) : false}
-            >
-              {payWords(method, part ?? maximum)}
-            </PayButton>
-          </Row>
-          <Text step="small" tone="text2">
-            {assurance(method)}
-          </Text>
         </Stack>
       </TwoColumns>
     </form>

@@ -1,5 +1,5 @@
 import { isCardType, isLedgerType } from '@actual/contracts/facts/payment-types';
-import { useParams, useShell, useSuspenseQuery } from '@actual/shell-contract';
+import { useCartWord, useParams, useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { Alert, Container, LinkButton, PageTitle } from '@actual/ui';
 import { CheckoutSteps } from '../shared/CheckoutSteps';
 import { PageHead } from '../shared/PageHead';
@@ -13,6 +13,7 @@ import { PaymentForm } from './PaymentForm';
 export function PaymentPage() {
   const { id = '' } = useParams();
   const { api } = useShell();
+  const cart = useCartWord();
   const { data: quotation } = useSuspenseQuery(quotationQuery(api, id));
   const { data: options } = useSuspenseQuery(paymentOptionsQuery(api, id));
   const { data: saved } = useSuspenseQuery(addressQuery(api, id));
@@ -40,7 +41,7 @@ export function PaymentPage() {
               : 'El total cambia según la forma de pago. Aquí ves cuánto pagas y cuánto ahorras.'
         }
       >
-        {running ? 'Tu pago está en proceso' : end ? 'Pago de tu cotización' : '¿Cómo quieres pagar?'}
+        {running ? 'Tu pago está en proceso' : end ? `Pago de tu ${cart}` : '¿Cómo quieres pagar?'}
       </PageTitle>
       {running ? (
         <RunningPayment quotation={quotation} payment={running} />

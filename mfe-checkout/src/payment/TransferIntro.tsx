@@ -1,5 +1,5 @@
 import type { TransferType } from '@actual/contracts/facts/payment-types';
-import { creditedWithin, deadlineWords, transferFacts } from '@actual/contracts/facts/transfers';
+import { creditedWithin, deadlineWords, lateTransferText, transferFacts } from '@actual/contracts/facts/transfers';
 import { formatPesos, Text } from '@actual/ui';
 import { styled } from 'styled-components';
 
@@ -13,7 +13,7 @@ const Steps = styled.ol`
 
 /** What a transfer means before it is chosen for good: exact amount, deadline, and what happens with the pieces. */
 export function TransferIntro({ type, amount }: { type: TransferType; amount: number }) {
-  const { given, verb, taker } = transferFacts[type].words;
+  const { given, verb, taker, always } = transferFacts[type].words;
   return (
     <>
       <Steps>
@@ -25,7 +25,13 @@ export function TransferIntro({ type, amount }: { type: TransferType; amount: nu
         <li>{`Tus artículos quedan reservados hasta que se acredite el pago${creditedWithin(type)}.`}</li>
       </Steps>
       <Text step="small" tone="text2">
-        {`Si el pago no llega en ${deadlineWords(type)}, el pedido se cancela y los artículos se liberan.`}
+        {[
+          always,
+          `Si el pago no llega en ${deadlineWords(type)}, el pedido se cancela y los artículos se liberan.`,
+          lateTransferText(type),
+        ]
+          .filter(Boolean)
+          .join(' ')}
       </Text>
     </>
   );

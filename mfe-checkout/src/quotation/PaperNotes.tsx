@@ -41,7 +41,7 @@ export function PaperNotes({ quotation }: { quotation: Quotation }) {
       <p>
         {`${['Cotización', quotation.folio].filter(Boolean).join(' ')}. Precios en pesos mexicanos con IVA, vigentes el ${formatDate(quotation.validUntil)}; existencias y fechas sujetas a disponibilidad.`}
       </p>
-      <p>{`${brand.name}, ${brand.origin}`}</p>
+      <p>{`${brand.name}, ${brand.publicOrigin}`}</p>
     </Notes>
   );
 }

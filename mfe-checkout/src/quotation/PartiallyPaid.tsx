@@ -1,12 +1,14 @@
 import type { Quotation } from '@actual/contracts';
 import { isCardType, isLedgerType } from '@actual/contracts/facts/payment-types';
 import { PaymentState } from '@actual/contracts/facts/states';
+import { useCartWord } from '@actual/shell-contract';
 import { Alert, Button, formatPesos, LinkButton, Row } from '@actual/ui';
 import { useRefundPartialPayments } from '../payment/attempt/use-add-payment';
 import { refusalText } from '../shared/refusals';
 
 /** Why the controls of a partially paid quotation are locked, and the two ways on. */
 export function PartiallyPaid({ quotation }: { quotation: Quotation }) {
+  const cart = useCartWord();
   const remove = useRefundPartialPayments(quotation);
   const parts = quotation.Payments.filter(({ status }) => status === PaymentState.approved);
   // what was paid at a counter only staff give back
@@ -15,7 +17,7 @@ export function PartiallyPaid({ quotation }: { quotation: Quotation }) {
   return (
     <Alert
       tone="info"
-      title={`Ya pagaste ${formatPesos(quotation.ammountPaid)} de esta cotización`}
+      title={`Ya pagaste ${formatPesos(quotation.ammountPaid)} de tu ${cart}`}
       action={
         <Row gap={4} wrap>
           <LinkButton href={`/checkout/paymentmethod/${quotation.id}`}>Terminar de pagar</LinkButton>

@@ -58,8 +58,8 @@ export function PlansSummary(props: PlansSummaryProps) {
   const sums = planSums(quotation, options, plan?.group);
   const paid = quotation.ammountPaid > 0;
   const reason = reasonToWait(props);
-  // staff go on for their client; everybody else first says who they are
-  const known = user !== null && (quotation.Client !== null || !isShopperRole(user.role));
+  // staff go on for their client; everybody else first says who they are, once
+  const known = quotation.Client !== null || (user !== null && !isShopperRole(user.role));
   const next = () =>
     navigate(known ? `/checkout/client/${quotation.id}` : `/register?quotation=${quotation.id}&fromQuotation=true`);
   return (

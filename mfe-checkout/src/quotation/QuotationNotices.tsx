@@ -1,7 +1,7 @@
 import type { Quotation } from '@actual/contracts';
 import { isStaffRole, Role } from '@actual/contracts/facts/roles';
 import { isOpenPayment, OrderState } from '@actual/contracts/facts/states';
-import { useSearchParams, useSession, useShell } from '@actual/shell-contract';
+import { useCartWord, useSearchParams, useSession, useShell } from '@actual/shell-contract';
 import { Alert, Button, formatPesos, LinkButton } from '@actual/ui';
 import { lazy, Suspense } from 'react';
 import styled from 'styled-components';
@@ -71,17 +71,14 @@ export const isBeingPaid = (quotation: Quotation): boolean =>
 export const isPartiallyPaid = (quotation: Quotation): boolean =>
   quotation.ammountPaid > 0 && quotation.OrderWeb === null && !quotation.isClosed;
 
-/** A quotation has its folio from its first article on. */
-const startedText = ({ folio }: Quotation): string =>
-  folio === null ? 'Cotización iniciada' : `Cotización ${folio} iniciada`;
-
 /** What brought the person here, from the address. */
-function Arrival({ quotation }: { quotation: Quotation }) {
+function Arrival() {
   const [search] = useSearchParams();
+  const cart = useCartWord();
   if (search.has('createdClient')) return <Alert tone="success">Usuario registrado con éxito</Alert>;
   if (!search.has('startQuotation')) return null;
   return (
-    <Alert tone="success" title={startedText(quotation)}>
+    <Alert tone="success" title={`Empieza tu ${cart}`}>
       Agrega artículos y elige sus fechas de entrega. Los precios valen hoy.
     </Alert>
   );
@@ -95,9 +92,10 @@ const Notes = styled.div`
 
 /** Texts over the lines: what the person must know before anything else. */
 export function QuotationNotices({ quotation }: { quotation: Quotation }) {
+  const cart = useCartWord();
   return (
     <Notes data-noprint="">
-      <Arrival quotation={quotation} />
+      <Arrival />
       <Standing quotation={quotation} />
       <ForeignChanges quotation={quotation} />
       {quotation.rateLimitReported ? (
@@ -108,7 +106,7 @@ export function QuotationNotices({ quotation }: { quotation: Quotation }) {
       ) : null}
       {isBeingPaid(quotation) ? (
         <Alert tone="info" title="Tu pago se está procesando">
-          Mientras tanto apartamos tus piezas y la cotización no se puede cambiar. No vuelvas a pagar.
+          {`Mientras tanto apartamos tus piezas y tu ${cart} no se puede cambiar. No vuelvas a pagar.`}
         </Alert>
       ) : null}
       {isPartiallyPaid(quotation) && !isBeingPaid(quotation) && quotation.hold === 'own' ? (

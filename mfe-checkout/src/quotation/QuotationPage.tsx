@@ -3,6 +3,7 @@ import { formatZip } from '@actual/contracts/facts/written';
 import {
   Slot,
   useBrand,
+  useCartWord,
   useParams,
   useQuery,
   useSearchParams,
@@ -33,7 +34,7 @@ import { quotationQuery, stockQuery } from '../shared/quotation-queries';
 import { MergeOffer } from './changes/MergeOffer';
 import { ClearCart } from './lines/ClearCart';
 import { QuotationLine } from './lines/QuotationLine';
-import { OffPaper, PaperNotes } from './PaperNotes';
+import { OffPaper, OnPaper, PaperNotes } from './PaperNotes';
 import { PlansSummary } from './PlansSummary';
 import { QuotationActions } from './QuotationActions';
 import { isBeingPaid, isPartiallyPaid, QuotationNotices } from './QuotationNotices';
@@ -87,7 +88,8 @@ function Lines({ quotation, locked, onAlert }: { quotation: Quotation; locked: b
 export function QuotationPage() {
   const { id = '' } = useParams();
   const { api } = useShell();
-  const { voice } = useBrand();
+  const { voice, structure } = useBrand();
+  const cart = useCartWord();
   const [search] = useSearchParams();
   // another device may have changed it while this one was put away
   const { data: quotation } = useSuspenseQuery({ ...quotationQuery(api, id), refetchOnWindowFocus: 'always' });
@@ -107,11 +109,11 @@ export function QuotationPage() {
   return (
     <Container>
       <PageHead
-        title="Tu cotización"
+        title={`Tu ${cart}`}
         description="Tus muebles con su fecha de entrega, lo que cuestan de contado y a meses, y cómo pagarlos."
         holdersOnly
       />
-      <Breadcrumbs items={[{ label: 'Inicio', href: '/' }, { label: 'Cotización' }]} />
+      <Breadcrumbs items={[{ label: 'Inicio', href: '/' }, { label: structure.cartWord }]} />
       <div data-noprint="">
         <CheckoutSteps current={0} quotationId={id} />
       </div>
@@ -120,7 +122,8 @@ export function QuotationPage() {
         text={introduction(quotation, locked)}
         action={<QuotationActions quotation={quotation} locked={fixed} />}
       >
-        Tu cotización
+        <span data-noprint="">{`Tu ${cart}`}</span>
+        <OnPaper as="span">Cotización</OnPaper>
       </PageTitle>
       <QuotationNotices quotation={quotation} />
       {quotation.Details.length === 0 ? (

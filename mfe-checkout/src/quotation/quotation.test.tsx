@@ -1,4 +1,5 @@
 import type { Quotation } from '@actual/contracts';
+import { extraCostText } from '@actual/contracts/facts/extra-cost';
 import { ApiError } from '@actual/shell-contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aLine, aQuotation } from './testing';
@@ -209,7 +210,16 @@ test('the paper has the seller, the screen’s buttons do not', async () => {
   expect(screen.getByText('Te atiende Rodrigo Canul').parentElement?.textContent).toContain(
     '998 123 4568 · r@actual.mx',
   );
+  // the address of the store that everybody can open, wherever it is printed
+  expect(screen.getByText('Actual Studio, https://tienda.mx')).toBeTruthy();
   expect(button('Continuar').closest('[data-noprint]')).not.toBeNull();
+});
+
+test('where delivering costs extra, the cart says so beside the price of shipping', async () => {
+  const { ZipcodeDelivery: place } = aQuotation();
+  open(aQuotation({ ZipcodeDelivery: place && { ...place, extraCost: true } }));
+  await ready();
+  expect(screen.getByText('Envío').parentElement?.textContent).toContain(extraCostText);
 });
 
 test('nothing in it: the words of the specification and a way to the shop', async () => {

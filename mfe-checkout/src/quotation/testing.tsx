@@ -65,7 +65,14 @@ export const aQuotation = (change: Partial<Quotation> = {}): Quotation => ({
   Store: null,
   Address: null,
   ZipcodeDelivery: {
-    ...{ id: '77500', cp: '77500', municipio: 'Benito Juárez', estado: 'Quintana Roo', estadoCode: 'ROO' },
+    ...{
+      id: '77500',
+      cp: '77500',
+      municipio: 'Benito Juárez',
+      ciudad: 'Cancún',
+      estado: 'Quintana Roo',
+      estadoCode: 'ROO',
+    },
     ...{ asentamiento: ['Centro'], extraCost: false },
   },
   ...{ UnregisteredClient: null, clientIp: null },

@@ -8,16 +8,25 @@ interface FormActionsProps {
   sending: boolean;
   /** Why it cannot be sent yet. */
   reason?: string | undefined;
+  /** A press meanwhile: shows what is missing. */
+  onHeld?: () => void;
   onCancel: () => void;
 }
 
 /** The two buttons at the foot of a dialog with a form: leave it, or send it. */
-export const FormActions = ({ form, words: [send, gerund], sending, reason, onCancel }: FormActionsProps) => (
+export const FormActions = ({ form, words: [send, gerund], sending, reason, onHeld, onCancel }: FormActionsProps) => (
   <>
-    <Button variant="secondary" onClick={onCancel}>
+    <Button variant="secondary" block onClick={onCancel}>
       Cancelar
     </Button>
-    <Button type="submit" form={form} busy={sending ? gerund : false} {...(reason ? { reason } : {})}>
+    <Button
+      type="submit"
+      form={form}
+      block
+      busy={sending ? gerund : false}
+      {...(reason ? { reason } : {})}
+      {...(onHeld ? { onHeld } : {})}
+    >
       {send}
     </Button>
   </>

@@ -35,7 +35,7 @@ export function QuotationSummary({
     .sort()
     .at(-1);
   return (
-    <Summary title="Tu pedido">
+    <Summary title="Tu compra">
       <Lines>
         {quotation.Details.map(({ id, Product, quantity, subtotal }) => (
           <li key={id}>

@@ -1,5 +1,5 @@
 import type { Quotation } from '@actual/contracts';
-import { ApiError, redirect, type ShellApi } from '@actual/shell-contract';
+import { ApiError, redirect, redirectGone, type ShellApi } from '@actual/shell-contract';
 import { quotationQuery } from './quotation-queries';
 
 /** The quotation of a page; one that is not there, or is not this person's, forgets itself and goes home. */
@@ -9,7 +9,7 @@ export async function openQuotation({ api, queryClient, stores }: ShellApi, id: 
   } catch (error) {
     if (error instanceof ApiError && ['not_found', 'invalid_input', 'unauthorized'].includes(error.code)) {
       if (stores.quotation.getState().id === id) stores.quotation.getState().clear();
-      throw redirect('/');
+      throw redirectGone('/', 'quotation');
     }
     throw error;
   }

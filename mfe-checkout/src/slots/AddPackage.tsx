@@ -1,4 +1,4 @@
-import { type AddPackageProps, useNavigate } from '@actual/shell-contract';
+import { type AddPackageProps, useCartWord, useNavigate } from '@actual/shell-contract';
 import { Alert, Button, LinkButton, pieces, Stack } from '@actual/ui';
 import { refusalText } from '../shared/refusals';
 import { useAddDetails } from './use-add-details';
@@ -6,6 +6,7 @@ import { useAddDetails } from './use-add-details';
 /** Adds every piece of a package to the active quotation, all or none; a missing piece is named. */
 export function AddPackage({ packageId, packageName, items, zipcodeDeliveryId, disabledReason }: AddPackageProps) {
   const navigate = useNavigate();
+  const cart = useCartWord();
   const add = useAddDetails({
     ...{ details: items, package: packageId, fromOffers: true },
     ...(zipcodeDeliveryId ? { zipcodeDeliveryId } : {}),
@@ -42,11 +43,11 @@ export function AddPackage({ packageId, packageName, items, zipcodeDeliveryId, d
                 navigate(`/quotations/edit/${add.data.id}`);
               }}
             >
-              Ver cotización
+              {`Ver ${cart}`}
             </LinkButton>
           }
         >
-          {`Agregamos ${pieces(count)} a tu cotización ${add.data.folio}.`}
+          {`Agregamos ${pieces(count)} a tu ${cart}.`}
         </Alert>
       ) : null}
     </Stack>

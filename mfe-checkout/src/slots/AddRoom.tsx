@@ -1,5 +1,5 @@
 import type { NotAdded } from '@actual/contracts';
-import { type AddRoomProps, useBrand, useShell, useZipcode } from '@actual/shell-contract';
+import { type AddRoomProps, useCartWord, useShell, useZipcode } from '@actual/shell-contract';
 import { Alert, Button, LinkButton, pieces, Stack } from '@actual/ui';
 import { refusalText } from '../shared/refusals';
 import { useAddDetails } from './use-add-details';
@@ -12,11 +12,9 @@ const reasons: Readonly<Record<NotAdded['reason'], string>> = {
 
 /** Adds the pieces of a room to the active quotation in one call; what could not be added is named with its reason. */
 export function AddRoom({ items, disabledReason }: AddRoomProps) {
-  const { structure } = useBrand();
   const { track } = useShell();
   const zipcode = useZipcode();
-  const word = structure.cartWord.toLowerCase();
-  const into = word.endsWith('n') ? `a la ${word}` : `al ${word}`;
+  const word = useCartWord();
   const add = useAddDetails(
     {
       details: items.map(({ productId, quantity }) => ({ productId, quantity })),
@@ -52,7 +50,7 @@ export function AddRoom({ items, disabledReason }: AddRoomProps) {
         onClick={() => (zipcode.value ? add.mutate() : zipcode.ask())}
         {...(disabledReason ? { reason: disabledReason } : {})}
       >
-        {`Agregar la estancia ${into}`}
+        {`Agregar la estancia a tu ${word}`}
       </Button>
       {add.isError ? (
         <Alert tone="error" live>

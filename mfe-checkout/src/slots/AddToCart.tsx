@@ -1,6 +1,6 @@
 import { type AddToCartProps, useBrand, useZipcode } from '@actual/shell-contract';
 import { Alert, Button, CardAddButton, Stack } from '@actual/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { refusalText } from '../shared/refusals';
 import { AddedDialog } from './AddedDialog';
@@ -15,30 +15,44 @@ const Refusal = styled.div`
   max-width: 220px;
 `;
 
+/** Milliseconds in which a quick line has answered: what is sooner over is not announced. */
+const quick = 250;
+
+/** True while something takes longer than a quick line does. */
+function useSlow(pending: boolean): boolean {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!pending) return;
+    const timer = setTimeout(() => setSlow(true), quick);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [pending]);
+  return isSlow;
+}
+
 /** The button that fills the quotation, and the dialog that says so. Without a postal code it asks for it first. */
 export function AddToCart(props: AddToCartProps) {
   const { voice } = useBrand();
   const zipcode = useZipcode();
   const add = useAddToCart(props);
   const [open, setOpen] = useState(false);
+  const isSlow = useSlow(add.isPending);
   const click = () => {
     if (!zipcode.value) return zipcode.ask();
-    add.mutate(undefined, {
-      onSuccess: () => {
-        setOpen(true);
-        props.onAdded?.();
-      },
-    });
+    setOpen(true);
+    add.mutate(undefined, { onSuccess: () => props.onAdded?.(), onError: () => setOpen(false) });
   };
-  const done = add.data ? (
+  const done = (
     <AddedDialog
-      open={open}
+      open={open && (isSlow || add.isSuccess)}
       onClose={() => setOpen(false)}
       quotation={add.data}
       product={props.product}
       quantity={props.quantity}
     />
-  ) : null;
+  );
   if (props.variant === 'card')
     return (
       <>

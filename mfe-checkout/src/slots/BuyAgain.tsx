@@ -1,4 +1,4 @@
-import { type BuyAgainProps, useBrand } from '@actual/shell-contract';
+import { type BuyAgainProps, useBrand, useCartWord } from '@actual/shell-contract';
 import { Alert, Button, LinkButton, pieces, Stack } from '@actual/ui';
 import { lackingText, refusalText } from '../shared/refusals';
 import { useBuyAgain } from './use-buy-again';
@@ -7,7 +7,7 @@ import { useBuyAgain } from './use-buy-again';
 export function BuyAgain(props: BuyAgainProps) {
   const { structure } = useBrand();
   const again = useBuyAgain(props);
-  const word = structure.cartWord.toLowerCase();
+  const word = useCartWord();
   const { quotation, added, lacking } = again.data ?? { lacking: [] };
   return (
     <Stack gap={3}>

@@ -17,6 +17,7 @@ const opened: Readonly<Record<string, readonly Role[]>> = {
   '/reports/audit': ['manager', 'admin'],
   '/contenido': ['manager', 'admin'],
   '/opiniones': ['manager', 'admin'],
+  '/versiones': ['admin'],
   '/broker/profile': ['broker'],
 };
 /** Where a page asks for nothing by itself. */
@@ -28,7 +29,7 @@ async function open(path: string, role: Role | null, answer: () => Promise<unkno
   const shell: ShellApi = {
     api: answer as unknown as ApiClient,
     queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
-    brand: { site: 'actual-kids', name: 'Actual Kids', society: '004', origin: '', internal: true },
+    brand: { site: 'actual-kids', name: 'Actual Kids', society: '004', origin: '', publicOrigin: '', internal: true },
     track: () => undefined,
     stores: createStores({ user, quotation: null, zipcode: null }),
   };

@@ -1,4 +1,5 @@
 import type { Endpoints } from '@actual/contracts';
+import type { RoleAccess } from '@actual/contracts/facts/access';
 
 /** Calls that change something and that staff can make. */
 type Changing = {
@@ -6,7 +7,7 @@ type Changing = {
     | { mutates: true }
     | { audits: readonly string[] }
     | { method: 'PUT' | 'DELETE' }
-    ? Endpoints[Key] extends { access: 'staff' | 'manager' | 'holder' | 'owner-or-staff' }
+    ? Endpoints[Key] extends { access: Exclude<RoleAccess, 'broker'> | 'holder' | 'owner-or-staff' }
       ? Key
       : never
     : never;
@@ -52,6 +53,7 @@ const words: Readonly<Record<Changing, string>> = {
   'POST /sync/syncproductbyitemcode/{code}': 'Actualizó un producto desde SAP',
   'POST /storefront/{document}/password': 'Puso una contraseña para un paquete:',
   'POST /storefront/{document}/picture': 'Subió una imagen a la tienda:',
+  'POST /releases/{remote}/rollback': 'Regresó a la versión anterior',
   'POST /storefront/{document}/undo': 'Deshizo un cambio de la tienda:',
   'PUT /client/{id}/fiscaladdress': 'Cambió los datos fiscales de un cliente',
   'PUT /me/cashreport': 'Contó su caja',

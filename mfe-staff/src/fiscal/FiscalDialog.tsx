@@ -11,17 +11,17 @@ import {
 } from '@actual/contracts/fiscal-form';
 import {
   type FiscalField,
+  type FiscalPurpose,
   fiscalFields,
   fiscalLength,
   genericDefaults,
   isGeneric,
+  toBegin,
 } from '@actual/contracts/fiscal-rules';
 import { normalRfc } from '@actual/contracts/rfc';
-import { ApiError, connectionText } from '@actual/shell-contract';
 import { Alert, Button, Dialog, Disclosure, FormGrid, Row, SelectField, Stack, TextField, TextLink } from '@actual/ui';
 import { type FocusEvent, useState } from 'react';
 import { useCheckedForm } from '../layout/use-checked-form';
-import { useKeepFiscal } from './fiscal-queries';
 
 const optionalFields: readonly FiscalField[] = [
   ...(['companyPublicName', 'Street', 'U_NumExt', 'U_NumInt', 'Block', 'City', 'U_Localidad'] as const),
@@ -31,27 +31,29 @@ const ofReceiver: ReadonlySet<FiscalField> = new Set(['LicTradNum', 'companyName
 const names = [...ofReceiver, ...fiscalFields.filter((name) => !ofReceiver.has(name))];
 const empty = Object.fromEntries(fiscalFields.map((name) => [name, ''])) as FiscalAddress;
 
-const refusedText = (error: unknown): string =>
-  connectionText(error) ??
-  (error instanceof ApiError && error.code === 'not_found'
-    ? 'Este cliente ya no tiene cuenta. Actualiza la página.'
-    : 'Hubo un error, intenta de nuevo');
-
 export interface FiscalDialogProps {
-  client: { id: string; name: string };
+  title: string;
   fiscal: { fiscalAddress: FiscalAddress | null; defaults: { U_Correos: string }; lists: FiscalLists };
+  /** Whether they are kept, or told for one invoice. */
+  purpose: FiscalPurpose;
+  /** Infinitive on the button, gerund while it works. */
+  words: readonly [send: string, sending: string];
+  sending: boolean;
+  /** Why they were not taken; null when nothing went wrong. */
+  refused: string | null;
+  onSend: (data: FiscalAddress) => void;
   onClose: () => void;
 }
 
-/** What a client's invoices are made out to, as they say it in the shop; judged by the rules of their own form. */
-export function FiscalDialog({ client, fiscal: { fiscalAddress, defaults, lists }, onClose }: FiscalDialogProps) {
-  const asked: Asked = { lists, purpose: 'kept' };
-  const keep = useKeepFiscal(client.id, onClose);
+/** Whom invoices are made out to, as it is said in the shop; judged by the rules of a client's own form. */
+export function FiscalDialog({ title, fiscal, purpose, words, sending, refused, onSend, onClose }: FiscalDialogProps) {
+  const { fiscalAddress, defaults, lists } = fiscal;
+  const asked: Asked = { lists, purpose };
   const form = useCheckedForm<FiscalField>({
-    ...{ names, first: { ...empty, ...(fiscalAddress ?? defaults) } },
+    ...{ names, first: { ...empty, ...(fiscalAddress ? toBegin(fiscalAddress) : defaults) } },
     check: (name, draft) => checkFiscal(name, draft, asked),
     send: (draft) => {
-      if (!keep.isPending) keep.mutate(fiscalDataOf(draft));
+      if (!sending) onSend(fiscalDataOf(draft));
     },
   });
   // the lists follow from the RFC once it is left (accounts 5): one that is being corrected loses no choice
@@ -61,8 +63,8 @@ export function FiscalDialog({ client, fiscal: { fiscalAddress, defaults, lists 
   const right = typed !== '' && checkFiscal('LicTradNum', form.values, asked) === true;
   const field = (name: FiscalField) => ({
     ...form.field(name),
-    ...{ label: fiscalLabels[name], maxLength: fiscalLength(name, 'kept'), autoComplete: 'off' },
-    optional: isOptional(name, rfc, 'kept'),
+    ...{ label: fiscalLabels[name], maxLength: fiscalLength(name, purpose), autoComplete: 'off' },
+    optional: isOptional(name, rfc, purpose),
   });
   const rfcField = field('LicTradNum');
   const regimeField = field('regime');
@@ -78,7 +80,7 @@ export function FiscalDialog({ client, fiscal: { fiscalAddress, defaults, lists 
     form.write('cfdiUse', '');
   };
   return (
-    <Dialog open onClose={onClose} title={`Datos de facturación de ${client.name}`} size="l">
+    <Dialog open onClose={onClose} title={title} size="l">
       <form ref={form.form} method="post" noValidate onSubmit={form.submit} aria-label="Datos fiscales del cliente">
         <Stack gap={5}>
           <FormGrid>
@@ -132,14 +134,14 @@ export function FiscalDialog({ client, fiscal: { fiscalAddress, defaults, lists 
               ))}
             </FormGrid>
           </Disclosure>
-          {keep.isError || form.isWrong ? (
+          {refused || form.isWrong ? (
             <Alert tone="error" live>
-              {form.isWrong ? 'Campos incompletos' : refusedText(keep.error)}
+              {form.isWrong ? 'Campos incompletos' : refused}
             </Alert>
           ) : null}
           <Row gap={3}>
-            <Button type="submit" busy={keep.isPending ? 'Guardando' : false}>
-              Guardar
+            <Button type="submit" busy={sending ? words[1] : false}>
+              {words[0]}
             </Button>
             <Button variant="secondary" onClick={onClose}>
               Cancelar

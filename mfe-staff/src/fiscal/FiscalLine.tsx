@@ -1,16 +1,27 @@
 import type { FoundClient } from '@actual/contracts';
-import { useQuery, useShell } from '@actual/shell-contract';
+import { ApiError, connectionText, useQuery, useShell } from '@actual/shell-contract';
 import { Alert, Button } from '@actual/ui';
 import { useState } from 'react';
 import { SaleLine } from '../sale/SaleLine';
 import { FiscalDialog } from './FiscalDialog';
-import { clientFiscalQuery } from './fiscal-queries';
+import { clientFiscalQuery, useKeepFiscal } from './fiscal-queries';
+
+const refusedText = (error: unknown): string =>
+  connectionText(error) ??
+  (error instanceof ApiError && error.code === 'not_found'
+    ? 'Este cliente ya no tiene cuenta. Actualiza la página.'
+    : 'Hubo un error, intenta de nuevo');
 
 /** What invoices of a quotation's client are made out to, and the form that changes it. */
 export function FiscalLine({ client: { id, CardName, E_Mail } }: { client: FoundClient }) {
   const { api } = useShell();
   const { data: fiscal, isError, refetch } = useQuery(clientFiscalQuery(api, id));
   const [asking, setAsking] = useState(false);
+  const close = () => {
+    setAsking(false);
+    keep.reset();
+  };
+  const keep = useKeepFiscal(id, () => setAsking(false));
   if (!fiscal)
     return isError ? (
       <Alert tone="error" action={<Button onClick={() => void refetch()}>Actualizar</Button>}>
@@ -32,7 +43,16 @@ export function FiscalLine({ client: { id, CardName, E_Mail } }: { client: Found
         }
       />
       {asking ? (
-        <FiscalDialog client={{ id, name: CardName || E_Mail }} fiscal={fiscal} onClose={() => setAsking(false)} />
+        <FiscalDialog
+          title={`Datos de facturación de ${CardName || E_Mail}`}
+          fiscal={fiscal}
+          purpose="kept"
+          words={['Guardar', 'Guardando']}
+          sending={keep.isPending}
+          refused={keep.isError ? refusedText(keep.error) : null}
+          onSend={keep.mutate}
+          onClose={close}
+        />
       ) : null}
     </>
   );

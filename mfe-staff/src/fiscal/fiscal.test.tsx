@@ -105,6 +105,18 @@ test('the generic RFC sets the rest by itself', async () => {
   });
 });
 
+test('away from the generic RFC, nothing of the public is left in the data of the person', async () => {
+  const publicData = { ...kept, ...{ LicTradNum: 'XAXX010101000', companyName: 'PUBLICO EN GENERAL' } };
+  const page = open({ fiscalAddress: { ...publicData, regime: '616', cfdiUse: 'S01', ZipCode: '77507' } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Cambiar datos fiscales' }));
+  type(/^RFC/, 'CACX7605101P8');
+  for (const label of [/^Nombre o razón/, /^Régimen/, /^Uso/, /^Código postal/])
+    expect(screen.getByLabelText(label)).toHaveProperty('value', '');
+  save();
+  expect(screen.getByText('Campos incompletos')).toBeTruthy();
+  expect(page.called(put)).toHaveLength(0);
+});
+
 test('what could not be kept is said, and nothing typed is lost', async () => {
   open({
     ...{ fiscalAddress: kept },

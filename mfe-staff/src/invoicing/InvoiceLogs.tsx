@@ -5,8 +5,8 @@ import { Alert, Button, Stack, Tag, Text, TextSkeleton } from '@actual/ui';
 import { styled } from 'styled-components';
 import { BlockPanel } from '../layout/BlockPanel';
 import { momentWords } from '../reports/moment-words';
-import { logsQuery } from './invoice-log-queries';
 import { parkedText, stepWords } from './invoice-log-words';
+import { logsQuery } from './invoicing-queries';
 
 const List = styled.ol`
   display: grid;

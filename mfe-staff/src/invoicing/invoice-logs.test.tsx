@@ -23,7 +23,14 @@ function show(role: 'seller' | 'client', answer: () => unknown) {
   const call = (key: string) => (key === 'POST /order/invoicelogs/{id}' ? api() : Promise.resolve(none));
   const shell = {
     ...{ api: call as unknown as ApiClient, queryClient, track: () => undefined },
-    brand: { site: 'actual-studio', name: 'Actual Studio', society: '001', origin: '', internal: true },
+    brand: {
+      site: 'actual-studio',
+      name: 'Actual Studio',
+      society: '001',
+      origin: '',
+      publicOrigin: '',
+      internal: true,
+    },
     stores: createStores({ user: { ...person, role }, quotation: null, zipcode: null }),
   } as unknown as ShellApi;
   render(

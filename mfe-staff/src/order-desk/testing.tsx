@@ -33,6 +33,7 @@ const said: Record<string, unknown> = {
   'GET /order/transfercredits/{id}': { status: 'pending-sap', due: null, credits: [] },
   'POST /order/invoicelogs/{id}': { logs: [], parked: null },
   'GET /order/{id}/timeline': { events: [] },
+  'GET /invoice/find/': { invoice: null, automatic: false, obstacle: 'not_paid' },
   'GET /quotation/{id}/receipt': { Payments: [] },
   [erpLog]: {
     order: { id, folio: '200001', status: 'pending-sap', document: null, state: 'parked', reason: 'Sin lote' },

@@ -11,7 +11,7 @@ test('the report is asked for as its address says', async () => {
       return {};
     }) as ApiClient,
     queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
-    brand: { site: 'actual-kids', name: 'Actual Kids', society: '004', origin: '', internal: true },
+    brand: { site: 'actual-kids', name: 'Actual Kids', society: '004', origin: '', publicOrigin: '', internal: true },
     track: () => undefined,
     stores: createStores({ user, quotation: null, zipcode: null }),
   };

@@ -3,6 +3,7 @@ import type { Knex } from '@actual/database';
 import { type Call, type GatewayOf, Idempotency, Service, type TokenKeys } from '@actual/kit';
 import { Caps } from '@actual/kit/caps/caps';
 import { housekeeping } from '@actual/kit/housekeeping';
+import { outboxGauges } from '@actual/kit/monitoring/gauges';
 import type { FastifyInstance } from 'fastify';
 import { fileJudge } from './attachments/judge-file';
 import { takeFile } from './attachments/take-file';
@@ -87,6 +88,7 @@ export async function createAccountApp({
     secureCookies: config.COOKIE_SECURE,
     useTable: 'account_caller_use',
   });
+  outboxGauges(service, db, 'account_outbox');
   const { log } = service.app;
   const idempotency = new Idempotency({ db, table: 'account_idempotency', secret: config.COOKIE_SECRET, log });
   const caps = new Caps({

@@ -1,6 +1,7 @@
 import type { Knex } from '@actual/database';
 import { type GatewayOf, Service, type TokenKeys } from '@actual/kit';
 import { Caps } from '@actual/kit/caps/caps';
+import { outboxGauges } from '@actual/kit/monitoring/gauges';
 import { createMailer, createMercadoPago, createSap } from '@actual/providers';
 import type { FastifyInstance } from 'fastify';
 import pLimit from 'p-limit';
@@ -13,6 +14,7 @@ import { orderRoutes } from './order/order.routes';
 import { completeMessages } from './outbox/complete-messages';
 import { paymentRoutes } from './payment/payment.routes';
 import { orderPaymentRoutes } from './payment/staff/order-payments.routes';
+import { stuckPaymentsGauge } from './payment/sweep/stuck-payments';
 import { bigticketRoutes } from './quotation/bigticket/bigticket.routes';
 import { closingRoutes } from './quotation/closing/closing.routes';
 import { quotationRoutes } from './quotation/quotation.routes';
@@ -105,6 +107,8 @@ export async function createCheckout(
   const workers = checkoutWorkers(checkout);
   quotationRoutes(service, checkout);
   closingRoutes(service, checkout);
+  outboxGauges(service, db, 'outbox');
+  stuckPaymentsGauge(service, db);
   bigticketRoutes(service, checkout);
   saleRoutes(service, checkout);
   paymentRoutes(service, checkout);

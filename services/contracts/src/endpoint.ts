@@ -6,7 +6,7 @@ import { isRoleAccess, type RoleAccess } from './facts/access';
  * - `any`: everybody; `session`: any signed-in person, guests too; `client`: a registered client;
  * - `holder`: whoever holds the quotation (its signed cookie or link, its client, or staff);
  * - `owner-or-staff`: the object's client or holder, or staff; `staff`: seller, manager or admin;
- * - `manager`: admin or manager; `broker`: a broker (of these three, `facts/access.ts` says which roles they are);
+ * - `manager`: admin or manager; `admin`; `broker`: a broker (of these four, `facts/access.ts` says which roles they are);
  * - `token`: whoever holds the one-time token in the body;
  * - `key`: whoever holds the key of a session, in its cookie;
  * - `provider`: a payment provider, by its signature; `link`: whoever has the signed link of a mail (no `site` header).

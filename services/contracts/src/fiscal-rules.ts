@@ -48,6 +48,13 @@ export const genericDefaults = {
 /** True when nobody in particular is meant: telephone, email and state are optional then. */
 export const isGeneric = (rfc: string): boolean => normalRfc(rfc) === genericRfc;
 
+/**
+ * The data as a form begins with them. What the generic RFC set by itself is left out: it is asked for where another RFC
+ * takes its place, so that nobody is invoiced under the public's name.
+ */
+export const toBegin = <Data extends FiscalFields>(data: Data): Data =>
+  isGeneric(data.LicTradNum) ? { ...data, companyName: '', regime: '', cfdiUse: '', ZipCode: '' } : data;
+
 /** The data as they are sent and kept: without blanks around them, RFC in its normal form, what the generic one sets. */
 export function completed(typed: FiscalFields): FiscalFields {
   const trimmed = Object.fromEntries(fiscalFields.map((field) => [field, typed[field].trim()])) as FiscalFields;

@@ -46,6 +46,7 @@ import { deskEndpoints } from './staff/desk';
 import { followUpEndpoints } from './staff/follow-up';
 import { invoiceLogEndpoints } from './staff/invoice-logs';
 import { orderTimelineEndpoints } from './staff/order-timeline';
+import { releaseEndpoints } from './staff/releases';
 import { cashEndpoints } from './staff/reports/cash';
 import { dashboardEndpoints } from './staff/reports/dashboard';
 import { exportEndpoints } from './staff/reports/exports';
@@ -112,6 +113,7 @@ export const endpoints = {
   ...clientEndpoints,
   ...saleEndpoints,
   ...saleReadEndpoints,
+  ...releaseEndpoints,
 };
 export type Endpoints = typeof endpoints;
 
@@ -160,6 +162,7 @@ export * from './staff/clients';
 export * from './staff/desk';
 export * from './staff/follow-up';
 export * from './staff/order-timeline';
+export * from './staff/releases';
 export * from './staff/reports/cash';
 export * from './staff/reports/dashboard';
 export * from './staff/reports/exports';

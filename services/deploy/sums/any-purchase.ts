@@ -83,7 +83,14 @@ export function quotationOf(purchase: Purchase): LoadedQuotation {
       guestAddress: address,
     },
     zipcode: {
-      ...{ id: '77500', cp: '77500', municipio: 'Benito Juárez', estado: 'Quintana Roo', estadoCode: 'ROO' },
+      ...{
+        id: '77500',
+        cp: '77500',
+        municipio: 'Benito Juárez',
+        ciudad: 'Cancún',
+        estado: 'Quintana Roo',
+        estadoCode: 'ROO',
+      },
       ...{ asentamiento: ['Centro'], extraCost: false, zone: 'CUN' },
     },
     ...{ paymentGroup: 1, paymentAttempts: 0, rateLimitReported: false, isClosed: false, isSpei: false },
@@ -155,14 +162,32 @@ export function orderOf(purchase: Purchase, standing: Standing): LoadedOrder {
   return {
     ...{ id: made.id, folio: 200_001, site: purchase.site, holderHash: 'h', clientId: null, isInvited: true },
     status: standing === 'waiting' ? 'pending-payment' : 'completed',
-    ...{ ...person, address, openedBy: [], documents: [], pieces: [], ledger: [], cardCode: null, stateCode: 'ROO' },
+    ...{
+      ...person,
+      address,
+      openedBy: [],
+      documents: [],
+      pieces: [],
+      ledger: [],
+      cardCode: null,
+      zipcodeId: '77500',
+      stateCode: 'ROO',
+    },
     ...{ paymentType: plan.type, createdAt: quotation.createdAt, quotationId: quotation.id, quotationFolio: 100_001 },
     ...{ subtotalCents: row.subtotal_cents, discountCents: row.discount_cents, totalCents: row.total_cents },
     ...{ paidCents: row.paid_cents, deliveryDate: row.delivery_date },
     lines: made.lines.map((line, at) => {
       const { id, unit_price_cents, unit_total_cents, total_cents } = line as Record<string, unknown> & OrderLine;
       return {
-        ...{ id, itemCode: `ST${at}`, name: `Mueble ${at}`, url: '/mueble', picture: '', finish: null },
+        ...{
+          id,
+          productId: `p${at}`,
+          itemCode: `ST${at}`,
+          name: `Mueble ${at}`,
+          url: '/mueble',
+          picture: '',
+          finish: null,
+        },
         ...{ quantity: purchase.lines[at]?.quantity ?? 0, unitPrice: unit_price_cents, unitTotal: unit_total_cents },
         ...{ total: total_cents, shipDate: '2026-12-03', shipCompany: 'CUN', shipCompanyFrom: 'CUN' },
         ...{ bigticket: purchase.lines[at]?.bigticket ?? 0, discountName: null, hasSeries: false, seriesNumbers: [] },

@@ -60,7 +60,7 @@ export const openPayment = (site: Site, quotation: Quotation, options: PaymentOp
       'POST /quotation/{id}/paymentoptions': options,
       'GET /quotation/{id}/address': { address },
     },
-    'Tu pedido',
+    'Tu compra',
   );
 
 /** The order's page. */

@@ -3,6 +3,7 @@ import { type Endpoint, type Endpoints, endpoints, isInternal, type ServiceName 
 import { bodyBytes } from '@actual/contracts/facts/capacities';
 import { requestScope } from '@actual/database';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import type { Registry } from 'prom-client';
 import type { z } from 'zod';
 import { Audit, type AuditedChange, isAudited } from './audit/audit';
 import { Idempotency } from './idempotency/idempotency';
@@ -92,6 +93,8 @@ export class Service {
     readonly limits: RateLimits,
     private readonly idempotency: { keys: Idempotency; replies: KeptReplies } | null,
     private readonly audit: Audit,
+    /** What `/metrics` tells. */
+    readonly metrics: Registry,
   ) {}
 
   static async create(options: ServiceOptions): Promise<Service> {
@@ -140,8 +143,9 @@ export class Service {
     await installSession(app, options);
     installHealth(app, { database: async () => options.db.raw('select 1') });
     const limits = await RateLimits.install(app, options);
-    installMetrics(app, options.name);
-    return new Service(app, options, limits, keepsReplies(app, options), new Audit(options.db, options.name, app.log));
+    const metrics = installMetrics(app, options.name);
+    const audit = new Audit(options.db, options.name, app.log);
+    return new Service(app, options, limits, keepsReplies(app, options), audit, metrics);
   }
 
   /** Implements one endpoint of the contracts. A missing ownership rule stops the boot. */

@@ -11,7 +11,11 @@ export interface SearchResult {
   readonly hits: Hits;
   /** The words looked for instead of the typed ones; null where the query was taken as typed. */
   readonly correctedQuery: string | null;
+  /** Typed words without which the rest was found. */
+  readonly leftOut: readonly string[];
 }
+
+const nothing: SearchResult = { hits: noHits, correctedQuery: null, leftOut: [] };
 
 export interface SearchOptions {
   /** Take the words as they were typed: nothing is corrected, nothing left out. */
@@ -25,6 +29,13 @@ const few = 3;
 
 /** Fewer hits than these are followed by what else may have been meant, and by what matches most of the query. */
 const pageful = 10;
+
+/**
+ * Whether so few of the words are left that what they find is not what was asked for: of an address, one that is also a
+ * thing. A query that begins with the thing asked for it, whatever follows.
+ */
+const isTooLittle = (leftOut: readonly string[], asked: readonly string[], [first = ''] = asked): boolean =>
+  leftOut.length * 2 > asked.length && leftOut.some((word) => word === first || word === asked[0]);
 
 /** The hits, followed by the best partial matches where they do not fill a page. */
 function filledUp({ text }: SearchIndex, words: readonly string[], hits: Hits): Hits {
@@ -42,13 +53,21 @@ function filledUp({ text }: SearchIndex, words: readonly string[], hits: Hits): 
   );
 }
 
+interface Corrected {
+  readonly words: readonly string[];
+  readonly leftOut: readonly string[];
+  readonly hits: Hits;
+}
+
 /** What the words find that were meant instead of misspelt ones; where that is little, what else may have been meant. */
-function findCorrected(index: SearchIndex, asked: Asked): { words: readonly string[]; hits: Hits } | null {
+function findCorrected(index: SearchIndex, asked: Asked): Corrected | null {
   const better = correctWords(index.text, asked.words, clausesOf(asked.words, index.text), () => []);
   if (!better || better.words.length === 0) return null;
+  const { leftOut } = better;
+  if (isTooLittle(leftOut, asked.words)) return null;
   const isRest = better.words.length < asked.words.length;
   const hits = findWords(index, { ...asked, words: better.words, isRest });
-  if (hits.positions.length >= pageful) return { words: better.words, hits };
+  if (hits.positions.length >= pageful) return { words: better.words, leftOut, hits };
   const others = better.others.map((words) => findWords(index, { ...asked, words, isRest }));
   // of a thing with such a word beside it nobody speaks
   const more = others.flatMap(({ positions, scores, tiers }) =>
@@ -56,16 +75,21 @@ function findCorrected(index: SearchIndex, asked: Asked): { words: readonly stri
       ({ tier }) => tier <= tierOfMatch(0),
     ),
   );
-  return { words: better.words, hits: hits.positions.length > 0 ? withMore(hits, more, lastTier) : hits };
+  return { words: better.words, leftOut, hits: hits.positions.length > 0 ? withMore(hits, more, lastTier) : hits };
 }
 
 /** No document has all words: what the nearest one has. */
-function findNearest(index: SearchIndex, asked: Asked): SearchResult {
-  const words = nearestClauses(index.text, clausesOf(asked.words, index.text)).flatMap((clause) => clause.words);
-  const hits = words.length === 0 ? noHits : findWords(index, { ...asked, words, isRest: true });
+function findNearest(index: SearchIndex, asked: Asked, corrected: Corrected | null): SearchResult {
+  const meant = corrected?.words ?? asked.words;
+  const words = nearestClauses(index.text, clausesOf(meant, index.text)).flatMap((clause) => clause.words);
+  const leftOut = [...(corrected?.leftOut ?? []), ...meant.filter((word) => !words.includes(word))];
+  if (words.length === 0 || isTooLittle(leftOut, asked.words, meant)) return nothing;
+  const hits = findWords(index, { ...asked, words, isRest: true });
+  if (hits.positions.length === 0) return nothing;
   return {
-    hits: filledUp(index, asked.words, hits),
-    correctedQuery: hits.positions.length > 0 ? words.join(' ') : null,
+    hits: filledUp(index, meant, hits),
+    correctedQuery: words.join(' '),
+    leftOut,
   };
 }
 
@@ -77,9 +101,10 @@ function findLeniently(index: SearchIndex, asked: Asked): SearchResult {
     return {
       hits: filledUp(index, corrected.words, corrected.hits),
       correctedQuery: corrected.words.join(' '),
+      leftOut: corrected.leftOut,
     };
-  if (many === 0) return findNearest(index, { ...asked, words: corrected?.words ?? asked.words });
-  return { hits: filledUp(index, asked.words, hits), correctedQuery: null };
+  if (many === 0) return findNearest(index, asked, corrected);
+  return { hits: filledUp(index, asked.words, hits), correctedQuery: null, leftOut: [] };
 }
 
 /**
@@ -89,9 +114,9 @@ function findLeniently(index: SearchIndex, asked: Asked): SearchResult {
 export function search(index: SearchIndex, query: string, options: SearchOptions = {}): SearchResult {
   const { analyzer } = index.text;
   const words = queryWords(query, analyzer);
-  if (words.length === 0) return { hits: noHits, correctedQuery: null };
+  if (words.length === 0) return nothing;
   const { exact = false, membersOf = () => [] } = options;
   const stopWords = tokenize(query.slice(0, 200)).filter((word) => analyzer.stopWords.has(word));
   const asked = { words, stopWords, membersOf };
-  return exact ? { hits: findWords(index, asked), correctedQuery: null } : findLeniently(index, asked);
+  return exact ? { ...nothing, hits: findWords(index, asked) } : findLeniently(index, asked);
 }

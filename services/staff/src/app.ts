@@ -1,5 +1,6 @@
 import type { Knex } from '@actual/database';
 import { type GatewayOf, Service, type TokenKeys } from '@actual/kit';
+import { outboxGauges } from '@actual/kit/monitoring/gauges';
 import type { Mailer } from '@actual/providers/mail/types';
 import type { FastifyInstance } from 'fastify';
 import { auditRoutes } from './audit/audit.routes';
@@ -13,6 +14,7 @@ import { exportRoutes } from './exports/exports.routes';
 import { followUpRoutes } from './follow-up/follow-up.routes';
 import { invoiceLogs } from './orders/invoice-logs.queries';
 import { orderTimeline } from './orders/order-timeline.queries';
+import { releaseRoutes } from './releases/releases.routes';
 import { reportRoutes } from './reports/reports.routes';
 import { saleRoutes } from './sale/sale.routes';
 import { viewRoutes } from './views/views.routes';
@@ -27,6 +29,8 @@ export type StaffAppConfig = Pick<
   | 'PUBLIC_ORIGINS'
   | 'INTERNAL_ORIGIN'
   | 'MAIL_FROM'
+  | 'REGISTRY_DIR'
+  | 'REMOTE_TEAMS'
 >;
 
 /** The staff service, without a port. It lives on the internal network only. */
@@ -64,6 +68,7 @@ export async function createStaffApp({
     workers.start();
     service.app.addHook('onClose', () => workers.stop());
   }
+  outboxGauges(service, db, 'staff_outbox');
   auditRoutes(service, db);
   deskRoutes(service, db);
   followUpRoutes(service, db, {
@@ -77,6 +82,7 @@ export async function createStaffApp({
   viewRoutes(service, db);
   cashRoutes(service, db);
   dashboardRoutes(service, db);
+  releaseRoutes(service, db, { folder: config.REGISTRY_DIR, teams: config.REMOTE_TEAMS });
   service
     .implement('POST /client/find/', ({ body }) => findClients(db, body))
     .implement('POST /order/invoicelogs/{id}', ({ params }) => invoiceLogs(db, params.id))

@@ -1,6 +1,7 @@
 import { localOrigins, publicOrigins } from '@actual/contracts/public-origins';
 import { readConfig, serviceSettings } from '@actual/kit';
 import { z } from 'zod';
+import { teams } from './releases/teams';
 
 export const staffSettings = serviceSettings.extend({
   PORT: serviceSettings.shape.PORT.default(4504),
@@ -11,6 +12,9 @@ export const staffSettings = serviceSettings.extend({
     .url()
     .default('http://interno.localhost:4300')
     .transform((url) => url.replace(/\/+$/, '')),
+  /** Folder of the registries that both gateways read. */
+  REGISTRY_DIR: z.string().min(1).default('.data/registry'),
+  REMOTE_TEAMS: teams,
 });
 export type StaffConfig = z.output<typeof staffSettings>;
 

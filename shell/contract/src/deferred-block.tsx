@@ -74,6 +74,22 @@ const Boundary = memo(
   (a, b) => a.attempt === b.attempt && a.hydrated === b.hydrated && (!b.hydrated || sameProps(a.props, b.props)),
 );
 
+export interface SleepingBlockProps {
+  /** The block's code: the same promise as long as nothing failed. */
+  find: BodyProps['find'];
+  props: object;
+  fallback?: ReactNode;
+  /** Of fetching the code; another one begins anew. */
+  attempt?: number;
+}
+
+/** Where a block stands whose code comes later: the server's HTML until then, a skeleton where that has none. */
+export function SleepingBlock({ attempt = 0, fallback = null, ...block }: SleepingBlockProps) {
+  const [hydrated, setHydrated] = useState(false);
+  const onHydrated = useCallback(() => setHydrated(true), []);
+  return <Boundary {...block} fallback={fallback} attempt={attempt} hydrated={hydrated} onHydrated={onHydrated} />;
+}
+
 /** What stands where a block is broken: a line, and a way to try again. */
 export type Broken = (retry: () => void) => ReactNode;
 
@@ -86,35 +102,22 @@ export const quietLine: Broken = (retry) => (
   </p>
 );
 
-export interface DeferredBlockProps {
-  /** The block's code: the same promise as long as nothing failed. */
-  find: () => PromiseLike<unknown>;
+export interface DeferredBlockProps extends Omit<SleepingBlockProps, 'attempt'> {
   /** Forgets what failed. */
   forget: () => void;
-  props: object;
-  fallback?: ReactNode;
   broken?: Broken | undefined;
 }
 
-/** Where a block stands whose code comes by itself: skeleton, error net with retry, the server's HTML until then. */
-export function DeferredBlock({ find, forget, props, fallback = null, broken = quietLine }: DeferredBlockProps) {
+/** A sleeping block with an error net, and a retry. */
+export function DeferredBlock({ forget, broken = quietLine, ...block }: DeferredBlockProps) {
   const [attempt, setAttempt] = useState(0);
-  const [hydrated, setHydrated] = useState(false);
-  const onHydrated = useCallback(() => setHydrated(true), []);
   const retry = () => {
     forget();
     setAttempt(attempt + 1);
   };
   return (
     <BlockBoundary fallback={broken} onRetry={retry}>
-      <Boundary
-        find={find}
-        props={props}
-        fallback={fallback}
-        attempt={attempt}
-        hydrated={hydrated}
-        onHydrated={onHydrated}
-      />
+      <SleepingBlock {...block} attempt={attempt} />
     </BlockBoundary>
   );
 }

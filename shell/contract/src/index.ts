@@ -1,6 +1,6 @@
 export type { ApiClient, CallInput, CallOptions, Reply } from '@actual/contracts/client';
 export { ApiError } from '@actual/contracts/client';
-export { useBrand } from '@actual/themes-contract';
+export { useBrand, useCartWord } from '@actual/themes-contract';
 export * from './analytics';
 export * from './analytics-event';
 export * from './context';

@@ -9,7 +9,7 @@ const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: 
 // has what it needs (decision 0078)
 test('what remotes may import belongs to the version of the contract', () => {
   expect({ version, names: Object.keys(contract).sort() }).toEqual({
-    version: '1.0.0',
+    version: '1.1.0',
     names: [
       'ApiError',
       'Form',
@@ -39,9 +39,11 @@ test('what remotes may import belongs to the version of the contract', () => {
       'queryOptions',
       'readCookies',
       'redirect',
+      'redirectGone',
       'statusOf',
       'useActiveQuotation',
       'useBrand',
+      'useCartWord',
       'useFormAnswer',
       'useHydrated',
       'useInfiniteQuery',

@@ -37,6 +37,8 @@ export interface TestPage {
   /** Answers a call by its key; a rejection is thrown to the page. */
   answer: (key: string, input: unknown, options?: CallOptions) => Promise<unknown>;
   initial?: Partial<InitialState>;
+  /** Pages that the frame may link to; not told unless given. */
+  addresses?: readonly string[];
   /** Blocks of other remotes; without them their places stay empty. */
   slots?: { [Name in SlotName]?: ComponentType<SlotProps[Name]> };
 }
@@ -53,7 +55,7 @@ const hostOf = (slots: NonNullable<TestPage['slots']>): SlotHost => ({
 });
 
 /** For tests: shows pages of a remote in a brand and a shell whose API is `answer`. */
-export function renderTestPage({ brand, routes, url, answer, initial, slots = {} }: TestPage) {
+export function renderTestPage({ brand, routes, url, answer, initial, addresses, slots = {} }: TestPage) {
   // jsdom scrolls nothing
   window.scrollTo = () => undefined;
   const calls: Call[] = [];
@@ -65,9 +67,17 @@ export function renderTestPage({ brand, routes, url, answer, initial, slots = {}
       return answer(key, input, options);
     }) as ApiClient,
     queryClient,
-    brand: { site, name, society: brands[site].society, origin: '', internal: false },
+    brand: {
+      site,
+      name,
+      society: brands[site].society,
+      origin: '',
+      publicOrigin: 'https://tienda.mx',
+      internal: false,
+    },
     track: () => undefined,
     stores: createStores({ user: null, quotation: null, zipcode: null, ...initial }),
+    ...(addresses && { frame: { addresses, siblings: [] } }),
   };
   const pages: PageRoute[] = [
     ...routes.map(({ element, ...route }) =>

@@ -11,6 +11,7 @@ import { readRoutes } from './read-routes.mjs';
 import { runWebpack } from './run-webpack.mjs';
 import { sbomName, sbomOf } from './sbom.mjs';
 import { requiredByRemote } from './shared.mjs';
+import { setMapsAside } from './source-maps.mjs';
 
 /** Where a build tells its version. */
 export const latestFile = (folder) => join(folder, 'dist', isDevelopment() ? 'latest-development.json' : 'latest.json');
@@ -52,7 +53,7 @@ const exposedOf = (compilation) =>
     .chunks.flatMap(({ files }) => [...files].filter((f) => f.endsWith('.js')));
 
 /**
- * Builds the remote in `folder` to `dist/<version>/{client,server,remote.json}`. The version is the package's version
+ * Builds the remote in `folder` to `dist/<version>/{client,server,maps,remote.json}`. The version is the package's version
  * and a hash of what came out, so the same sources give the same folder.
  * @returns {Promise<object>} the content of `remote.json`
  */
@@ -65,6 +66,7 @@ export async function buildRemote(folder) {
     remoteClientConfig(remote, { context: folder, out: join(work, 'client') }),
     remoteServerConfig(remote, { context: folder, out: join(work, 'server') }),
   ]);
+  await setMapsAside(join(work, 'client'), join(work, 'maps'));
   const files = await readFiles(join(work, 'client'));
   const inventory = await inventoryOfRemote({ name: remote.name, routes }, client, files);
   const bundle = await readFile(join(work, 'server', 'bundle.cjs'));
@@ -94,6 +96,7 @@ export async function buildRemote(folder) {
     await mkdir(out, { recursive: true });
     await rename(join(work, 'client'), join(out, 'client'));
     await rename(join(work, 'server'), join(out, 'server'));
+    await rename(join(work, 'maps'), join(out, 'maps'));
     if (inventory) await writeFile(join(out, inventoryName), inventory);
     await writeFile(
       join(out, sbomName),

@@ -4,6 +4,7 @@ import webpack from 'webpack';
 import { baseConfig, implementation, inBrowser } from './base.mjs';
 import { chunkIntegrity } from './chunk-integrity.mjs';
 import { sharedByHost } from './shared.mjs';
+import { mapped } from './source-maps.mjs';
 
 const { ModuleFederationPlugin } = createRequire(import.meta.url)('@module-federation/enhanced/webpack');
 
@@ -24,10 +25,12 @@ export function defineHost({ context, browserEntry, paymentEntry, serverEntry, w
     {
       ...client,
       name: 'shell client',
+      devtool: mapped.devtool,
       target: ['web', 'es2022'],
       // the document where cards are typed has a start of its own, with nothing of the shop around it
       entry: { shell: browserEntry, payment: paymentEntry },
       output: {
+        ...mapped.output,
         path: `${out}/client`,
         // a running shell goes on serving the files of the build it started with
         clean: false,

@@ -3,6 +3,7 @@ import webpack from 'webpack';
 import { baseConfig, implementation, inBrowser } from './base.mjs';
 import { chunkIntegrity } from './chunk-integrity.mjs';
 import { sharedByRemote, sharedNames } from './shared.mjs';
+import { mapped } from './source-maps.mjs';
 
 /** Stands in a server bundle for the address of its version, which is known when it is loaded. */
 const addressToken = '__REMOTE_ADDRESS__';
@@ -38,10 +39,12 @@ export function remoteClientConfig(remote, { context, out }) {
   return {
     ...base,
     name: `${remote.name} client`,
+    devtool: mapped.devtool,
     target: ['web', 'es2022'],
     entry: {},
     resolve: { ...base.resolve, alias: contractInstead },
     output: {
+      ...mapped.output,
       path: out,
       clean: true,
       publicPath: 'auto',

@@ -8,6 +8,8 @@ import {
   audiencesOf,
   changeEntries,
   finishCutOff,
+  readRegistry,
+  registryFile,
   storeArtifact,
   versionsKept,
   withdrawn,
@@ -40,24 +42,45 @@ export async function publish(folder, built) {
   });
 }
 
+/** A rollback that nobody can carry out; `reason`: another version was released meanwhile, or there is none before it. */
+export class NoRollback extends Error {
+  constructor(reason, message) {
+    super(message);
+    this.reason = reason;
+  }
+}
+
+/** The version that a rollback takes back: the canary where there is one. */
+export const lastReleased = ({ current, canary }) => canary?.version ?? current;
+
+/** The version that a rollback from the current one leads to; undefined where there is none. */
+export const versionBefore = (folder, name, { history }) =>
+  history.slice(1).find((version) => !markOf(folder, name, version));
+
 /**
  * Takes back the last release: a canary is stopped, else the version before the current one is current again, in every
  * registry that names the remote; past those that gateways have set aside.
+ * @param {string} folder of the registries
+ * @param {string} name of the remote
+ * @param {string} [from] the version that is taken back, where somebody says which one they mean
  * @returns {Promise<string>} the version that is everybody's now
- * @throws when there is none before
+ * @throws {NoRollback}
  */
-export const rollback = (folder, name) => alone(folder, () => goBack(folder, name));
+export const rollback = (folder, name, from) => alone(folder, () => goBack(folder, name, from));
 
-async function goBack(folder, name) {
+async function goBack(folder, name, from) {
   // who says it again after it was cut off wants that one, not another
   const finished = await finishCutOff(folder, name);
   if (finished) return finished.current;
+  const last = (await readRegistry(registryFile(folder, 'internal'))).remotes[name];
+  if (last && from && lastReleased(last) !== from)
+    throw new NoRollback('changed', `${name} ${from} is not its last release any more`);
   const stopped = await endCanary(folder, name);
   if (stopped) return stopped.current;
   const change = (entry) => {
     if (!entry) return undefined;
-    const previous = entry.history.slice(1).find((version) => !markOf(folder, name, version));
-    if (!previous) throw new Error(`${name} has no version before ${entry.current}`);
+    const previous = versionBefore(folder, name, entry);
+    if (!previous) throw new NoRollback('first', `${name} has no version before ${entry.current}`);
     // open tabs may still ask for it, but no later rollback leads to it
     const at = entry.history.indexOf(previous);
     const left = [...entry.history.slice(0, at), ...(entry.withdrawn ?? [])];

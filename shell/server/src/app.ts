@@ -1,7 +1,9 @@
-import { join } from 'node:path';
+import { hostname } from 'node:os';
+import { dirname, join } from 'node:path';
 import { constants } from 'node:zlib';
 import { loadBrand } from '@actual/brands/load-brand';
 import { sites } from '@actual/contracts/facts/brands';
+import { figuresFolder } from '@actual/contracts/staff/version-figures';
 import type { Brand, Site } from '@actual/themes-contract';
 import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -16,11 +18,12 @@ import { installHealth } from './health';
 import { installLiveReload } from './live-reload';
 import { loggedPath } from './logged-path';
 import { installMetrics } from './metrics';
+import { installPageReports } from './page-reports/install-page-reports';
 import { brandOfRequest, pagesHandler } from './pages';
 import { openPaymentDocuments } from './payment-document/payment-documents';
 import { installReports } from './payment-document/reports';
 import { Registry } from './registry/registry';
-import { readAssets } from './render/assets';
+import { readAssets, shellVersion } from './render/assets';
 import { securityHeaders } from './render/csp';
 import { revisionFrom, watchStore } from './render/watch-store';
 import { createServer } from './server';
@@ -100,6 +103,14 @@ export async function buildShell({ config, client, shared, packageFolder }: Shel
   });
   installAnalytics(app, config);
   installReports(app, metrics.violations);
+  installPageReports(app, {
+    registry,
+    metrics: metrics.browsers,
+    maps: { shell: join(client, '..', 'maps'), artifacts: registry.artifacts },
+    figures: join(dirname(config.registry), figuresFolder, `${hostname()}-${config.port}.json`),
+    siteOf: (request) => brandOfRequest(config, request).site,
+    shellVersion: shellVersion(assets),
+  });
   const brandOf = (request: FastifyRequest) => brandOfRequest(config, request);
   await installDocuments(app, { config, upstreams, registry, brandOf });
   if (config.liveReload) installLiveReload(app, registry);

@@ -27,6 +27,14 @@ test('the internal host takes its brand from the cookie, Studio without one', ()
   expect(of('interno.localhost:4300', { internal: true }).site).toBe('actual-studio');
 });
 
+test('what is printed on the internal network names the public address', () => {
+  const origins = { 'actual-home': 'https://home.tienda.mx' };
+  expect(of('interno.localhost:4300', { internal: true, chosen: 'actual-home', origins })).toMatchObject({
+    origin: 'http://interno.localhost:4300',
+    publicOrigin: 'https://home.tienda.mx',
+  });
+});
+
 test('a configured origin is the one people see', () => {
   expect(of('home.localhost:9', { origins: { 'actual-home': 'https://home.tienda.mx' } }).origin).toBe(
     'https://home.tienda.mx',

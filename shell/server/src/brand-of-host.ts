@@ -21,8 +21,9 @@ export interface HostRequest {
 export function brandOf({ host, protocol, chosen, internal, origins }: HostRequest): BrandInfo {
   const site = siteNamedIn(internal ? (chosen ?? '') : (host.split(':')[0]?.split('.')[0] ?? ''));
   const { name, society } = brands[site];
-  const origin = internal ? `${protocol}://${host}` : (origins[site] ?? `${protocol}://${host}`);
-  return { site, name, society, origin, internal };
+  const own = `${protocol}://${host}`;
+  const publicOrigin = origins[site] ?? own;
+  return { site, name, society, origin: internal ? own : publicOrigin, publicOrigin, internal };
 }
 
 /** Each brand's home: on its own host, or by choice on the internal one. */

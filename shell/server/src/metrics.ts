@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Histogram, Registry as MetricsRegistry } from 'prom-client';
+import { type PageMetrics, pageMetrics } from './page-reports/page-metrics';
 
 export interface ShellMetrics {
   render: Histogram<'owner'>;
   pages: Counter<'cache'>;
-  failures: Counter<'remote' | 'where'>;
+  failures: Counter<'remote' | 'version' | 'where'>;
   loads: Counter<'remote' | 'failure'>;
   violations: Counter<'directive' | 'outcome'>;
+  browsers: PageMetrics;
 }
 const local = /^(127\.|::1$|::ffff:127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)/;
 
@@ -38,6 +40,7 @@ export function installMetrics(app: FastifyInstance): ShellMetrics {
     return reply.type(register.contentType).send(await register.metrics());
   });
   return {
+    browsers: pageMetrics(register),
     render: new Histogram({
       name: 'shell_render_seconds',
       help: 'Page renders by owner',
@@ -54,7 +57,7 @@ export function installMetrics(app: FastifyInstance): ShellMetrics {
     failures: new Counter({
       name: 'shell_page_failures_total',
       help: 'Errors while making pages',
-      labelNames: ['remote', 'where'],
+      labelNames: ['remote', 'version', 'where'],
       registers: [register],
     }),
     loads: new Counter({

@@ -1,4 +1,4 @@
-import type { BrandInfo } from '@actual/shell-contract';
+import type { BrandInfo, Gone } from '@actual/shell-contract';
 import { cookieNames, isZipcode, readCookies, statusOf } from '@actual/shell-contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ownerOf } from '../../src/remotes/owner';
@@ -66,6 +66,13 @@ const siblingsOf = (config: ShellConfig, request: FastifyRequest) =>
     origins: config.origins,
   });
 
+/** Seconds in which a browser follows a redirect. */
+const goneSeconds = 30;
+
+/** Tells the next page what was not there; null when a page has said it. */
+const goneCookie = (gone: Gone | null): string =>
+  `${cookieNames.gone}=${gone ?? ''}; Path=/; Max-Age=${gone ? goneSeconds : 0}; SameSite=Lax`;
+
 /** Answers every page of the store. */
 export function pagesHandler(options: PagesOptions) {
   const { config, upstreams, registry, brands, assets, metrics, payment } = options;
@@ -121,7 +128,7 @@ export function pagesHandler(options: PagesOptions) {
         if (signal.aborted || statusOf(error) < 500) return;
         broken = true;
         const failure = describeFailure(error, snapshot, owner);
-        metrics.failures.inc({ remote: failure.remote, where });
+        metrics.failures.inc({ remote: failure.remote, version: failure.version, where });
         request.log.error({ ...failure, where, url: loggedPath(request) }, 'page failed');
       },
     });
@@ -167,6 +174,7 @@ export function pagesHandler(options: PagesOptions) {
 
   const send = (request: FastifyRequest, reply: FastifyReply, result: PageResult) => {
     if (result.kind === 'redirect') {
+      if (result.gone) reply.header('set-cookie', goneCookie(result.gone));
       return reply.header('cache-control', 'no-store').redirect(result.location, result.status);
     }
     return reply
@@ -179,6 +187,7 @@ export function pagesHandler(options: PagesOptions) {
   const answer = async (request: FastifyRequest, reply: FastifyReply, asked: Asked) => {
     const { brand, snapshot, url } = asked;
     const cookies = readCookies(request.headers.cookie);
+    if (cookies[cookieNames.gone] !== undefined) reply.header('set-cookie', goneCookie(null));
     const anonymous = Object.keys(cookies).every((name) => harmless.has(name));
     const address = pageAddress(snapshot, url);
     const mayKeep = request.method === 'GET' && anonymous && config.pageCacheMs > 0 && !request.headers.authorization;

@@ -26,9 +26,10 @@ const Box = styled.section`
     text-decoration: underline;
     text-underline-offset: 0.2em;
   }
+  /* at the left: the price of a hero and the way to buy a product are at the right */
   ${from.tablet} {
-    left: auto;
-    right: 24px;
+    right: auto;
+    left: 24px;
     bottom: calc(24px + var(--foot, 0px));
     width: 420px;
     padding: 20px;

@@ -4,6 +4,9 @@
  * the pictures that came last are painted; at once where somebody touches the page, and where data is to be saved only
  * then. What is done until then is kept.
  */
+import { placeAt } from '../page-reports/place';
+import { reportErrors } from '../page-reports/report-errors';
+import { savesData } from '../saves-data';
 import { whenIdle } from '../when-idle';
 import { keepEarlyPresses } from './early-presses';
 import { keepEarlySends } from './early-sends';
@@ -15,9 +18,13 @@ const longestWait = 1500;
 /** Milliseconds between fetching the scripts and running them. */
 const pause = 800;
 
-const { dataset, nonce = '' } = document.currentScript as HTMLScriptElement;
+const self = document.currentScript as HTMLScriptElement;
+const { dataset, nonce = '' } = self;
 /** `[address, integrity]` of what the page runs, the shell first. */
 const scripts: [string, string][] = JSON.parse(dataset.scripts ?? '[]');
+
+/** The same of what wakes with the first touch. */
+const later: [string, string][] = JSON.parse(dataset.later ?? '[]');
 
 const put = (element: HTMLScriptElement | HTMLLinkElement, integrity = ''): void =>
   document.head.append(Object.assign(element, { integrity, nonce }));
@@ -30,10 +37,15 @@ const once = (work: () => void) => {
   };
 };
 
-const fetchAll = once(() => {
-  for (const [href, integrity] of scripts)
-    put(Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href }), integrity);
-});
+const preload = (files: [string, string][], fetchPriority = 'auto'): void => {
+  for (const [href, integrity] of files)
+    put(
+      Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href, fetchPriority }),
+      integrity,
+    );
+};
+
+const fetchAll = once(() => preload(scripts));
 /** The shell runs, and asks for the others when it needs them: they are on their way by then. */
 const start = once(() => {
   fetchAll();
@@ -47,12 +59,16 @@ function startInTime(): void {
 }
 const startWhenIdle = (): void => whenIdle(startInTime, longestWait);
 
+// before anything of the page runs: what keeps it from starting is told too
+reportErrors(() => placeAt(self));
 keepEarlyPresses();
 keepEarlySends();
 keepEarlyTyping();
-onFirstInteraction(start);
-const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-if (!connection?.saveData) {
+onFirstInteraction(() => {
+  start();
+  preload(later, 'low');
+});
+if (!savesData()) {
   if (document.readyState === 'complete') startWhenIdle();
   else addEventListener('load', startWhenIdle, { once: true });
 }

@@ -4,7 +4,7 @@ import { isHydrated, whenTold } from './hydrated';
 const actsOnForm = (button: Element): boolean =>
   button instanceof HTMLButtonElement && button.form !== null && button.type !== 'button';
 
-/** A button pressed before its code arrived is pressed again when it has; links and forms work by themselves. */
+/** A button pressed before its code arrived shows it, and is pressed again when that has; links and forms work by themselves. */
 export function keepEarlyPresses(): void {
   document.addEventListener(
     'click',
@@ -15,7 +15,11 @@ export function keepEarlyPresses(): void {
       event.preventDefault();
       // React listens at the document too, and would press as well once it has taken over: nothing is pressed twice
       event.stopImmediatePropagation();
-      whenTold(button, () => button.click());
+      button.dataset.pressed = '';
+      whenTold(button, () => {
+        delete button.dataset.pressed;
+        button.click();
+      });
     },
     { capture: true },
   );

@@ -1,5 +1,5 @@
-/** Signs of a visitor: a touch, a key, a move, a scroll. */
-const touches = ['pointerdown', 'pointermove', 'touchstart', 'click', 'keydown', 'input', 'wheel', 'scroll', 'focusin'];
+/** Signs of a visitor: a touch, a key, a move, a scroll, a way back. */
+const touches = 'pointerdown pointermove touchstart click keydown input wheel scroll focusin popstate'.split(' ');
 
 /** Told once, by whoever sees the first sign; what is loaded later asks whether it was told already. */
 const mark = 'primer-toque';

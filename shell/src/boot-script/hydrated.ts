@@ -1,4 +1,4 @@
-const wait = 50;
+const wait = 16;
 /** Milliseconds that something done early waits for its code: as long as a slow line may take. */
 const patience = 30_000;
 

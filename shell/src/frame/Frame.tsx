@@ -1,6 +1,6 @@
 import { isStaffRole } from '@actual/contracts/facts/roles';
 import { hydrateLazily, hydrationRegion, Slot, useSession, useShell } from '@actual/shell-contract';
-import { useCurrentPage } from '@actual/shell-contract/navigation';
+import { orStays, useCurrentPage } from '@actual/shell-contract/navigation';
 import { SkipLink } from '@actual/ui';
 import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -8,14 +8,19 @@ import { styled } from 'styled-components';
 import { ConsentQuestion } from '../analytics/ConsentQuestion';
 import { usePage } from '../page-context';
 import { Hydrated } from './Hydrated';
-import { CompactHeader } from './header/CompactHeader';
-import { Header } from './header/Header';
 import { NavigationBar } from './notices/NavigationBar';
 import { Notices } from './notices/Notices';
 import { RouteAnnouncer } from './notices/RouteAnnouncer';
 import { SignInAgain } from './notices/SignInAgain';
 import { PageSkeleton } from './PageSkeleton';
 
+/** Links, forms and buttons, which wait for their code. */
+const Header = hydrateLazily(() =>
+  orStays(async () => (await import(/* webpackChunkName: "header" */ './header/Header')).Header),
+);
+const CompactHeader = hydrateLazily(() =>
+  orStays(async () => (await import(/* webpackChunkName: "header" */ './header/CompactHeader')).CompactHeader),
+);
 const Footer = hydrateLazily(async () => (await import(/* webpackChunkName: "footer" */ './footer/Footer')).Footer);
 const CompactFooter = hydrateLazily(
   async () => (await import(/* webpackChunkName: "footer" */ './footer/FooterEnd')).CompactFooter,

@@ -17,10 +17,12 @@ import { hydrateRoot } from 'react-dom/client';
 import { App } from '../App';
 import { type Boot, bootElementId } from '../boot';
 import { pageContextOf } from '../page-context';
+import { reportErrors } from '../page-reports/report-errors';
 import { prove } from '../proof/prove';
 import { createQueryClient } from '../query-client';
 import { Root } from '../Root';
 import { createBrowserRemotes } from '../remotes/browser';
+import { reportCaught } from '../report-unless-logged';
 import { PaymentFrame } from './PaymentFrame';
 
 const boot = JSON.parse(document.getElementById(bootElementId)?.textContent ?? '') as Boot;
@@ -70,9 +72,11 @@ async function start(): Promise<void> {
           <Root frame={PaymentFrame} />
         </NavigationProvider>
       </App>,
-      { onRecoverableError: reportError },
+      { onRecoverableError: reportError, onCaughtError: reportCaught },
     );
   });
 }
 
+const { place } = boot;
+if (place) reportErrors(() => place);
 void start();

@@ -1,4 +1,4 @@
-import { type PageRoute, redirect, type ShellApi } from '@actual/shell-contract';
+import { type PageRoute, redirectGone, type ShellApi } from '@actual/shell-contract';
 import type { RemoteRef } from '../boot';
 import { pageOpener } from './page-opener';
 
@@ -46,8 +46,8 @@ test('what the server could not load is asked from it again', async () => {
   expect(load).not.toHaveBeenCalledWith('staff');
 });
 
-test('an address that nobody answers leads home; home itself is asked from the server', async () => {
-  expect(await at('/nada')).toEqual(redirect('/'));
+test('an address that nobody answers leads home, which says so; home itself is asked from the server', async () => {
+  expect(await at('/nada')).toEqual(redirectGone('/', 'page'));
   expect(await at('/')).toBeNull();
 });
 

@@ -1,5 +1,6 @@
 import type { RemoteModule, SlotEntry, SlotHost, SlotName } from '@actual/shell-contract';
 import type { ComponentType } from 'react';
+import { lazySlots } from './lazy-slots';
 
 type LoadRemote = (name: string) => Promise<RemoteModule>;
 /** A slot that its remote does not lend yet. */
@@ -12,17 +13,6 @@ async function resolve(load: LoadRemote, slot: SlotName): Promise<ComponentType>
   const component = remote.slots[slot];
   return component ? ((await component()).Component as ComponentType) : Nothing;
 }
-
-/** Blocks whose HTML serves until somebody touches the page; their code waits for that. */
-const lazySlots = new Set<SlotName>([
-  'catalog/search-box',
-  'checkout/mini-cart',
-  'checkout/add-to-cart',
-  'checkout/buy-now',
-  'account/save-product',
-  'account/restock',
-  'account/newsletter',
-]);
 
 export interface SlotHostOptions {
   /** Remotes of this page's registry. */

@@ -1,5 +1,5 @@
 import { formatPesos } from '@actual/contracts/facts/written';
-import { Anchor, from, type HeroProps, ScenePicture, type } from '@actual/themes-contract';
+import { Anchor, cotaPercent, from, type HeroProps, ScenePicture, type } from '@actual/themes-contract';
 import { keyframes, styled } from 'styled-components';
 
 const draw = keyframes`from { clip-path: inset(0 100% 0 0); }`;
@@ -83,7 +83,6 @@ const Caption = styled.figcaption`
   ${type('micro')}
 `;
 const Line = styled.span`
-  width: 100%;
   height: 9px;
   color: var(--c-accent);
   border-inline: 1px solid currentColor;
@@ -133,7 +132,7 @@ const Controls = styled.div`
   padding-top: 16px;
 `;
 
-/** Two flat planes; the piece stands across the horizon and its cota is as wide as the piece. */
+/** Two flat planes; the piece stands across the horizon, over its cota. */
 export const Hero = ({ title, text, actions, pictures, caption, controls }: HeroProps) => (
   <Planes>
     <Inside>
@@ -148,8 +147,12 @@ export const Hero = ({ title, text, actions, pictures, caption, controls }: Hero
         ) : null}
         {caption ? (
           <Caption>
-            <Line aria-hidden="true" />
-            {caption.width ? <span>{Math.round(caption.width)} cm</span> : null}
+            {caption.width ? (
+              <>
+                <Line aria-hidden="true" style={{ width: `${cotaPercent(caption.width)}%` }} />
+                <span>{Math.round(caption.width)} cm</span>
+              </>
+            ) : null}
             <Sold>
               <strong>
                 <Anchor href={caption.href}>{caption.name}</Anchor>

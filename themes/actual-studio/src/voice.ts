@@ -16,6 +16,9 @@ export const voice: Voice = {
   guideTitle: 'Medimos antes de enamorarnos',
   guideText:
     '¿Cabe por tu puerta? Cada pieza se publica con sus medidas: compárala con tu muro, con tu puerta y con el elevador antes de pedirla.',
+  helpTitle: '¿Cabe por tu puerta?',
+  helpText: 'Mándanos la medida de tu puerta y del elevador: te decimos qué piezas entran armadas.',
+  helpButton: 'Preguntar por mis medidas',
   newsletterTitle: 'Una carta al mes, con medida',
   newsletterText: 'Piezas nuevas, casas que visitamos y ofertas antes que nadie. Te das de baja cuando quieras.',
   newsletterButton: 'Suscribirme',

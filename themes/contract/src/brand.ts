@@ -83,6 +83,10 @@ export interface Voice {
   offersTitle: string;
   guideTitle: string;
   guideText: string;
+  /** to whoever went through a page of a list: a person helps */
+  helpTitle: string;
+  helpText: string;
+  helpButton: string;
   newsletterTitle: string;
   newsletterText: string;
   newsletterButton: string;

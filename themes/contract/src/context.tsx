@@ -31,6 +31,9 @@ export const useBrand = (): Brand => {
   return brand;
 };
 
+/** The brand's word for its cart inside a sentence: «tu carrito», «tu cotización». */
+export const useCartWord = (): string => useBrand().structure.cartWord.toLowerCase();
+
 /** A link that goes through the router where there is one; outside addresses stay plain. */
 export const Anchor = ({ href, ...rest }: AnchorProps) => {
   const Link = useContext(AnchorContext);

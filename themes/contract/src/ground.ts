@@ -22,6 +22,12 @@ const rules = `
   dialog { color: inherit; }
   :focus-visible { outline: var(--focus-width) solid var(--c-focus); outline-offset: var(--focus-offset); }
   [data-inverse] :focus-visible { outline-color: var(--c-focus-on-inverse); }
+  ::view-transition { pointer-events: none; }
+  ::view-transition-group(root) { animation-duration: 160ms; }
+  ::view-transition-group(carried) { animation-duration: 260ms; animation-timing-function: var(--ease); }
+  ::view-transition-old(carried), ::view-transition-new(carried) { width: 100%; height: 100%; object-fit: contain; }
+  [data-pressed] { animation: pressed 700ms ease-in-out infinite alternate; cursor: progress; }
+  @keyframes pressed { from { opacity: .75; } to { opacity: .45; } }
   ::selection { background: var(--c-accent-soft); color: var(--c-text); }
   @media (prefers-reduced-motion: reduce) {
     *, *::before, *::after { animation-duration: .01ms !important; animation-iteration-count: 1 !important;

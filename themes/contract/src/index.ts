@@ -1,5 +1,6 @@
 export * from './brand';
 export * from './context';
+export * from './cota';
 export * from './css';
 export * from './drawings';
 export * from './font';

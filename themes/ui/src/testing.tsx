@@ -1,4 +1,4 @@
-import { type Brand, BrandProvider } from '@actual/themes-contract';
+import { type Brand, BrandProvider, type Structure } from '@actual/themes-contract';
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 
@@ -16,5 +16,8 @@ const brand = {
   Logo: Nothing,
 } as unknown as Brand;
 
-/** Renders inside a brand. */
-export const renderInBrand = (element: ReactElement) => render(<BrandProvider brand={brand}>{element}</BrandProvider>);
+/** Renders inside a brand, with other words of its structure where they are given. */
+export const renderInBrand = (element: ReactElement, structure: Partial<Structure> = {}) =>
+  render(
+    <BrandProvider brand={{ ...brand, structure: { ...brand.structure, ...structure } }}>{element}</BrandProvider>,
+  );

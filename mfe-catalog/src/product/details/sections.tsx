@@ -1,6 +1,6 @@
 import type { Product } from '@actual/contracts';
 import { extraCostText } from '@actual/contracts/facts/extra-cost';
-import { useZipcode } from '@actual/shell-contract';
+import { useCartWord, useZipcode } from '@actual/shell-contract';
 import { from } from '@actual/themes-contract';
 import { DefinitionList, Icon, Stack, Text } from '@actual/ui';
 import styled from 'styled-components';
@@ -94,12 +94,12 @@ const Columns = ({ items }: { items: { term: string; value: string }[] }) => (
 
 export const Delivery = () => {
   const { value } = useZipcode();
+  const cart = useCartWord();
   return (
     <Stack gap={4}>
       <Text>
         El envío es gratis en la República Mexicana en compras en línea (islas excluidas).{' '}
-        {value?.extraCost ? `${extraCostText} ` : ''}La fecha que ves es la de tu código postal y se confirma en tu
-        cotización.
+        {`${value?.extraCost ? `${extraCostText} ` : ''}La fecha que ves es la de tu código postal y se confirma en tu ${cart}.`}
       </Text>
       <Text>
         Ten libre el acceso: si el equipo de entrega espera más de 15 minutos sin poder entrar, cuenta como intento

@@ -80,7 +80,7 @@ interface PictureViewerProps {
  * picture is moved by scrolling, so finger, wheel and keyboard all do it.
  */
 export function PictureViewer({ pictures, start, name, onClose }: PictureViewerProps) {
-  const dialog = useModal(true);
+  const dialog = useModal(true, onClose);
   const scroll = useRef<HTMLDivElement>(null);
   const focus = useRef({ x: 0.5, y: 0.5 });
   const down = useRef<{ x: number; y: number } | null>(null);

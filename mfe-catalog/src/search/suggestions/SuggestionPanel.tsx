@@ -180,7 +180,7 @@ export function SuggestionPanel({ id, term, ref, onActive, onChosen }: PanelProp
           </div>
         ) : null}
       </List>
-      {options.length === 0 ? <Said>Sin sugerencias. Presiona Enter para buscar “{data.term}”.</Said> : null}
+      {options.length === 0 ? <Said>Sin sugerencias. Presiona Enter para buscar «{data.term}».</Said> : null}
       <VisuallyHidden role="status">{announcement(data)}</VisuallyHidden>
     </Panel>
   );

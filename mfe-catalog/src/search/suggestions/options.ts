@@ -28,7 +28,7 @@ export function optionsOf(prefix: string, { term, terms, categories, products }:
       text: Name,
     })),
     ...(term && products.length > 0
-      ? [{ id: id('all', 0), kind: 'all' as const, href: searchAddress(term), text: `Ver todo de “${term}”` }]
+      ? [{ id: id('all', 0), kind: 'all' as const, href: searchAddress(term), text: `Ver todo de «${term}»` }]
       : []),
   ];
 }

@@ -1,6 +1,6 @@
 import type { Quotation } from '@actual/contracts';
 import { isTransferType } from '@actual/contracts/facts/payment-types';
-import { useLoaderData } from '@actual/shell-contract';
+import { useCartWord, useLoaderData } from '@actual/shell-contract';
 import { Alert, Button, LinkButton, Row, Stack, TwoColumns } from '@actual/ui';
 import { useEffect, useState } from 'react';
 import { QuotationSummary } from '../../shared/QuotationSummary';
@@ -30,6 +30,7 @@ export function RunningPayment({
   payment: Quotation['Payments'][number];
 }) {
   const { id: paymentId, type } = payment;
+  const cart = useCartWord();
   const { data: reply } = usePollPayment(quotation, paymentId);
   const check = useCheckPayment(quotation);
   const [closed, setClosed] = useState(false);
@@ -69,7 +70,7 @@ export function RunningPayment({
             </Button>
           )}
           <LinkButton variant="link" href={`/quotations/edit/${quotation.id}`}>
-            Ver mi cotización
+            {`Ver mi ${cart}`}
           </LinkButton>
         </Row>
         {challenge && admitted && !closed ? (

@@ -77,3 +77,20 @@ test('the terms that are accepted can be read, in a tab of their own', async () 
   const link = screen.getByRole('link', { name: 'términos y condiciones' });
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/terminos-y-condiciones', '_blank']);
 });
+
+test.each([
+  ['nothing was typed', () => {}, 'Número de tarjeta'],
+  ['the code is missing', () => fill('Código de seguridad', ''), 'Código de seguridad'],
+])('%s: the press goes to the first field that is wrong, wherever the terms are', async (_what, spoil, label) => {
+  provideLibrary('credit_card');
+  openPayment();
+  await screen.findByText('¿Cómo quieres pagar?');
+  // the terms are known to the form before the card's fields are
+  fireEvent.click(screen.getByRole('radio', { name: /SPEI/ }));
+  fireEvent.click(screen.getByRole('radio', { name: /Tarjeta de crédito/ }));
+  if (label !== 'Número de tarjeta') fillCard();
+  spoil();
+  fireEvent.click(screen.getByLabelText(/términos y condiciones/));
+  pay();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(label)));
+});

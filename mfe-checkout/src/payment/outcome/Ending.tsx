@@ -1,5 +1,5 @@
 import type { PaymentMethod, PaymentOptions, Quotation } from '@actual/contracts';
-import { useActiveQuotation, useMutation, useNavigate, useShell } from '@actual/shell-contract';
+import { useActiveQuotation, useCartWord, useMutation, useNavigate, useShell } from '@actual/shell-contract';
 import { Alert, Button, LinkButton, Row, Stack, TwoColumns } from '@actual/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { QuotationSummary } from '../../shared/QuotationSummary';
@@ -16,8 +16,8 @@ export function endOf(quotation: Quotation, options: PaymentOptions, methods: re
   return methods.some(({ enabled }) => enabled) ? null : 'no-way';
 }
 
-const toQuotation = (quotation: Quotation) => (
-  <LinkButton href={`/quotations/edit/${quotation.id}`}>Ver mi cotización</LinkButton>
+const ToQuotation = ({ id }: Pick<Quotation, 'id'>) => (
+  <LinkButton href={`/quotations/edit/${id}`}>{`Ver mi ${useCartWord()}`}</LinkButton>
 );
 
 /** Goes to the order by itself; who reads faster finds the link. */
@@ -51,7 +51,7 @@ function Paid({ quotation }: { quotation: Quotation }) {
   });
   return (
     <Stack gap={4}>
-      <Alert tone="success" title="Tu cotización está pagada">
+      <Alert tone="success" title="Tu compra está pagada">
         Falta generar tu pedido; no se hace ningún otro cargo.
       </Alert>
       {make.isError ? (
@@ -63,7 +63,7 @@ function Paid({ quotation }: { quotation: Quotation }) {
         <Button busy={make.isPending ? 'Generando tu pedido' : false} onClick={() => make.mutate()}>
           Generar mi pedido
         </Button>
-        {toQuotation(quotation)}
+        <ToQuotation id={quotation.id} />
       </Row>
     </Stack>
   );
@@ -71,7 +71,8 @@ function Paid({ quotation }: { quotation: Quotation }) {
 
 /** In place of the ways to pay: what is so, and what to do. */
 export function Ending({ end, quotation }: { end: End; quotation: Quotation }) {
-  const action = toQuotation(quotation);
+  const cart = useCartWord();
+  const action = <ToQuotation id={quotation.id} />;
   const said: Record<End, ReactNode> = {
     ordered: <Ordered quotation={quotation} />,
     paid: <Paid quotation={quotation} />,
@@ -89,11 +90,11 @@ export function Ending({ end, quotation }: { end: End; quotation: Quotation }) {
     'no-way': (
       <Alert
         tone="warning"
-        title="Por ahora no hay una forma de pago disponible para esta cotización"
+        title={`Por ahora no hay una forma de pago disponible para tu ${cart}`}
         live
         action={action}
       >
-        Revisa tu cotización o pide que te llame un asesor.
+        {`Revisa tu ${cart} o pide que te llame un asesor.`}
       </Alert>
     ),
   };

@@ -1,4 +1,4 @@
-import { useToast } from '@actual/shell-contract';
+import { useCartWord, useToast } from '@actual/shell-contract';
 import { Alert, Button, Dialog, Text } from '@actual/ui';
 import { refusalText } from '../../shared/refusals';
 import { useChangeQuotation } from '../changes/use-change-quotation';
@@ -6,6 +6,7 @@ import { useChangeQuotation } from '../changes/use-change-quotation';
 /** Asks before the quotation is emptied. */
 export function ClearCartDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const toast = useToast();
+  const cart = useCartWord();
   const clear = useChangeQuotation<void>(id, (api, _none, options) =>
     api('DELETE /quotation/{id}/removealldetails', { params: { id } }, options),
   );
@@ -33,7 +34,7 @@ export function ClearCartDialog({ id, onClose }: { id: string; onClose: () => vo
         </>
       }
     >
-      <Text>¿Deseas eliminar este registro? Se quitarán todos los artículos de tu cotización.</Text>
+      <Text>{`¿Deseas eliminar este registro? Se quitarán todos los artículos de tu ${cart}.`}</Text>
       {clear.isError ? <Alert tone="error">{refusalText(clear.error)}</Alert> : null}
     </Dialog>
   );

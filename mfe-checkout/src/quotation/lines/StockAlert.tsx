@@ -1,5 +1,5 @@
 import type { Quotation } from '@actual/contracts';
-import { useNavigate } from '@actual/shell-contract';
+import { useCartWord, useNavigate } from '@actual/shell-contract';
 import { Alert, Button, Dialog, Row, Stack, Text, Thumb } from '@actual/ui';
 import { refusalText } from '../../shared/refusals';
 import { useChangeQuotation } from '../changes/use-change-quotation';
@@ -14,6 +14,7 @@ interface StockAlertProps {
 /** Stock or date of a quoted item changed: take it out, or take it out and choose again on its page. */
 export function StockAlert({ quotation, lineId, onClose }: StockAlertProps) {
   const navigate = useNavigate();
+  const cart = useCartWord();
   const line = quotation.Details.find(({ id }) => id === lineId);
   const remove = useChangeQuotation<string>(quotation.id, (api, detailId, options) =>
     api('DELETE /quotation/{id}/removedetail/{detailId}', { params: { id: quotation.id, detailId } }, options),
@@ -47,8 +48,7 @@ export function StockAlert({ quotation, lineId, onClose }: StockAlertProps) {
         </Row>
         <Text>Verifique su nueva fecha de entrega y cantidad de piezas</Text>
         <Text tone="text2">
-          En los dos casos el artículo sale de tu cotización. Con Modificar vas a su página, con las piezas y fechas de
-          hoy, para agregarlo otra vez.
+          {`En los dos casos el artículo sale de tu ${cart}. Con Modificar vas a su página, con las piezas y fechas de hoy, para agregarlo otra vez.`}
         </Text>
         {remove.isError ? (
           <Alert tone="error" live>

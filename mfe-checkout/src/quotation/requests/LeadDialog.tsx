@@ -1,4 +1,4 @@
-import { useMutation, useSession, useShell, useToast } from '@actual/shell-contract';
+import { useCartWord, useMutation, useSession, useShell, useToast } from '@actual/shell-contract';
 import { useKeyOf } from '@actual/shell-contract/key-of';
 import { Alert, Dialog, PrivacyNote, Stack, Text, TextField } from '@actual/ui';
 import { useForm } from 'react-hook-form';
@@ -18,6 +18,7 @@ export function LeadDialog({ id, onClose }: { id: string; onClose: () => void })
   const { api } = useShell();
   const { user } = useSession();
   const toast = useToast();
+  const cart = useCartWord();
   const form = useForm<Fields>({
     mode: 'onTouched',
     defaultValues: {
@@ -58,7 +59,7 @@ export function LeadDialog({ id, onClose }: { id: string; onClose: () => void })
     >
       <form id="asesor" noValidate onSubmit={form.handleSubmit((fields) => send.mutate(fields))}>
         <Stack gap={4}>
-          <Text tone="text2">Déjanos tus datos y te ayudamos con esta cotización.</Text>
+          <Text tone="text2">{`Déjanos tus datos y te ayudamos con tu ${cart}.`}</Text>
           <TextField
             label="Nombre"
             autoComplete="name"

@@ -87,7 +87,7 @@ test('a quotation that a part is paid of says why nothing can be changed, and le
   const paid = aQuotation({ ammountPaid: 300, Payments: [part] as never });
   const { called } = open(paid, { answers: { 'POST /payment/remove/{id}': { returned: 300 } } });
   await ready();
-  expect(screen.getByText('Ya pagaste $300 de esta cotización')).toBeTruthy();
+  expect(screen.getByText('Ya pagaste $300 de tu cotización')).toBeTruthy();
   expect(screen.getByText(/no se pueden cambiar/)).toBeTruthy();
   for (const name of ['Quitar', 'Vaciar']) expect(screen.queryByRole('button', { name })).toBeNull();
   expect(screen.queryByText('Agregar artículo')).toBeNull();

@@ -72,6 +72,14 @@ export const BannersEditor = ({ content, onChange }: EditorProps<ContentOf<'bann
                   />
                   Abrir en otra pestaña
                 </Check>
+                <Check>
+                  <input
+                    type="checkbox"
+                    checked={banner.second}
+                    onChange={({ target }) => change(at, { second: target.checked })}
+                  />
+                  Solo, más abajo en la portada
+                </Check>
                 <Place list={banners} at={at} onChange={put} />
               </Row>
             </Words>

@@ -39,7 +39,7 @@ function placesOf(
 async function readPage(
   { cards, view, site, deliveries }: Listing,
   query: ListQuery,
-): Promise<{ page: ListPage; correctedTerm: string | null; selection: Selection }> {
+): Promise<{ page: ListPage; spelling: Pick<ListPage, 'correctedTerm' | 'leftOut'>; selection: Selection }> {
   const found = findAsked(view, query);
   const selection = select(view, site, query, { found: found?.all, deliveries });
   const list = selected(selection);
@@ -59,7 +59,10 @@ async function readPage(
       page,
       pages: Math.ceil(total / items),
     },
-    correctedTerm: total > 0 ? (found?.correctedTerm ?? null) : null,
+    spelling:
+      found && total > 0
+        ? { correctedTerm: found.correctedTerm, leftOut: found.leftOut }
+        : { correctedTerm: null, leftOut: [] },
     selection,
   };
 }
@@ -70,8 +73,8 @@ async function readPage(
  */
 export async function listProducts(listing: Listing, asked: ListQuery): Promise<string> {
   const query = normalizeQuery(listing.view.index, asked, listing.deliveries);
-  const { page, correctedTerm, selection } = await readPage(listing, query);
-  return serializeList({ ...page, correctedTerm, panel: facetsOf(listing, query, selection) });
+  const { page, spelling, selection } = await readPage(listing, query);
+  return serializeList({ ...page, ...spelling, panel: facetsOf(listing, query, selection) });
 }
 
 /** As `listProducts`, without the filter panel and without a word on spelling: a page of a table. */

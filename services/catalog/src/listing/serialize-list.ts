@@ -33,6 +33,7 @@ export interface ListPage extends Pick<ProductList, 'total' | 'pieces' | 'page' 
   readonly cards: readonly ListedModel[];
   /** Absent where the list says nothing of spelling. */
   readonly correctedTerm?: string | null;
+  readonly leftOut?: readonly string[];
   readonly panel?: Panel;
 }
 

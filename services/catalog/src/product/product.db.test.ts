@@ -91,6 +91,20 @@ test.each([
   expect([status, body.code]).toEqual([404, 'product_not_found']);
 });
 
+test.each([
+  ['sold out', { stock: 0 }],
+  ['inactive', { row: { active: false } }],
+])('the answer about a product that is %s names the narrowest category with others like it', async (_name, sketch) => {
+  const [id = ''] = await store.add([
+    { ...sketch, name: 'Agotado', categories: ['muebles', 'vacia'] },
+    { name: 'Sofá', categories: ['muebles'] },
+  ]);
+  const { body } = await store.call<{ details: unknown }>('POST', `/product/findbyid/${id}`);
+  expect(body.details).toEqual({ category: 'muebles' });
+  const kids = await store.call<{ details?: unknown }>('POST', `/product/findbyid/${id}`, undefined, 'actual-kids');
+  expect(kids.body.details).toBeUndefined();
+});
+
 test('unknown ids and slugs are not found; what is no id is invalid; nothing of it is an error', async () => {
   expect((await open(randomUUID())).body.code).toBe('product_not_found');
   expect((await open('nada')).body.code).toBe('invalid_input');

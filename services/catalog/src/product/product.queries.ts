@@ -68,3 +68,19 @@ export async function readProductsBySlug(db: Knex, slugs: readonly string[]): Pr
   const rows = await prepared<{ row: ProductRow }>(db, 'products-by-slug', bySlugStatement, [slugs]);
   return new Map(rows.map(({ row }) => [row.slug, row]));
 }
+
+/** Handles of the categories of products that may be gone, by the products' ids; of each the narrowest category first. */
+export async function readCategoriesOf(
+  db: Knex,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const rows = await prepared<{ id: string; handles: string[] }>(
+    db,
+    'categories-of-products',
+    `SELECT pc.product_id AS id, array_agg(c.handle ORDER BY c.level DESC, c.position, c.handle) AS handles
+     FROM product_category pc JOIN category c ON c.id = pc.category_id
+     WHERE pc.product_id = ANY (?::uuid[]) AND c.active GROUP BY pc.product_id`,
+    [ids],
+  );
+  return new Map(rows.map(({ id, handles }) => [id, handles]));
+}

@@ -4,7 +4,7 @@ import { AppError } from '@actual/kit';
 import type { View } from '../live/view';
 import { batchLoader } from './batch-loader';
 import { classificationOf } from './classification';
-import { type ProductRow, readProductsById, readProductsBySlug } from './product.queries';
+import { type ProductRow, readCategoriesOf, readProductsById, readProductsBySlug } from './product.queries';
 import { productOf } from './product-shape';
 import { stockByStore } from './stock-by-store';
 
@@ -26,16 +26,31 @@ function shown(view: View, site: Site, row: ProductRow | undefined): Product {
 export class ProductReader {
   private readonly byId: ReturnType<typeof batchLoader<ProductRow>>;
   private readonly bySlug: ReturnType<typeof batchLoader<ProductRow>>;
+  private readonly categories: ReturnType<typeof batchLoader<readonly string[]>>;
 
   constructor(db: Knex) {
     this.byId = batchLoader((ids) => readProductsById(db, ids));
     this.bySlug = batchLoader((slugs) => readProductsBySlug(db, slugs));
+    this.categories = batchLoader((ids) => readCategoriesOf(db, ids));
   }
 
-  /** The product of an id that the site may show. @throws {AppError} `product_not_found` for any other (shopping 5) */
+  /**
+   * The product of an id that the site may show.
+   * @throws {AppError} `product_not_found` for any other (shopping 5), with the category where the site has others like it
+   */
   async withId(view: View, site: Site, id: string): Promise<Product> {
-    // an id the site does not show never reaches the database
-    return shown(view, site, view.shownPosition(site, id) === undefined ? undefined : await this.byId.load(id));
+    if (view.shownPosition(site, id) !== undefined) return shown(view, site, await this.byId.load(id));
+    const category = await this.categoryLeft(view, site, id);
+    throw new AppError('product_not_found', undefined, category && { category });
+  }
+
+  /** The narrowest category of a product that is gone in which the site still lists something. */
+  private async categoryLeft(view: View, site: Site, id: string): Promise<string | undefined> {
+    const handles = (await this.categories.load(id)) ?? [];
+    return handles.find((handle) => {
+      const category = view.index.categories.get(handle);
+      return category !== undefined && view.countOf(site, category) > 0;
+    });
   }
 
   /** The product of a slug that the site may show. @throws {AppError} `product_not_found` for any other */

@@ -18,6 +18,8 @@ export class FoundProducts {
     private readonly ranks: Uint32Array,
     /** The words looked for instead of misspelt ones; null when the query was taken as typed. */
     readonly correctedTerm: string | null = null,
+    /** Words of the query that nothing found has. */
+    readonly leftOut: readonly string[] = [],
   ) {}
 
   get total(): number {
@@ -74,7 +76,7 @@ function keptOf(catalog: Catalog): LRUCache<string, FoundProducts> {
 
 function findWords({ index, search: searchIndex }: Catalog, term: string, exact: boolean): FoundProducts {
   const membersOf = (handle: string) => positionsOf(index.categories.get(handle)?.bits ?? emptyBits(0));
-  const { hits, correctedQuery } = search(searchIndex, term, { exact, membersOf });
+  const { hits, correctedQuery, leftOut } = search(searchIndex, term, { exact, membersOf });
   const all = emptyBits(index.size);
   const byTier: (Bits | undefined)[] = new Array(tiers).fill(undefined);
   for (let at = 0; at < hits.positions.length; at += 1) {
@@ -91,7 +93,7 @@ function findWords({ index, search: searchIndex }: Catalog, term: string, exact:
     return scores.get(position) ?? 0;
   };
   const filled = byTier.flatMap((bits) => bits ?? []);
-  return new FoundProducts(all, filled, scoreOf, index.ranks, correctedQuery);
+  return new FoundProducts(all, filled, scoreOf, index.ranks, correctedQuery, leftOut);
 }
 
 export interface FindOptions {

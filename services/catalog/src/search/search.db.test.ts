@@ -132,7 +132,19 @@ test('what is named so comes before what only mentions it, however well that sel
 test('a word like nothing we have does not spoil the rest', async () => {
   const answer = await search('camastro interestelar');
   expect([answer.products.map((one) => one.Name), answer.correctedTerm]).toEqual([['Camastro Duna'], 'camastro']);
+  expect(answer.leftOut).toEqual(['interestelar']);
 });
+
+test('a misspelt word is corrected and the one beside it that is like nothing is named', async () => {
+  expect(await search('xqzw livrero')).toMatchObject({ correctedTerm: 'librero', leftOut: ['xqzw'] });
+});
+
+test.each(['avenida bonampak 77 supermanzana 4 sofá', 'calle sol 60 colonia centro mérida yucatán'])(
+  'of «%s» too little is a thing: nothing is found rather than something else',
+  async (address) => {
+    expect((await search(address)).total).toBe(0);
+  },
+);
 
 test('an item code finds its product alone, in any case; the itemcode parameter too', async () => {
   expect(await names('st10001')).toEqual(['Sofá Bruma']);

@@ -14,6 +14,8 @@ const shop = [
   product('Lámpara'),
   product('Cortina de baño', 1),
   product('Isla de cocina', 80),
+  product('Toallero de pared'),
+  product('Intercomunicador Eco'),
 ];
 const namesFor = async (term: string): Promise<(string | undefined)[]> => {
   const catalog = await offlineCatalog(shop);
@@ -39,4 +41,12 @@ test.each([
 
 test('a letter left out is a likelier slip than another one in its place', async () => {
   expect(await namesFor('corina')).toEqual(['Cortina de baño']);
+});
+
+test.each([
+  ['portatoallas', 'Toallero de pared'],
+  ['interfón', 'Intercomunicador Eco'],
+  ['luminaria', 'Lámpara Arco'],
+])('what is called «%s» here finds the piece whose maker calls it %s', async (term, name) => {
+  expect(await namesFor(term)).toContain(name);
 });

@@ -10,6 +10,7 @@ const shown = (row: ZipcodeRow): ZipcodeDelivery => ({
   id: row.id,
   cp: row.cp,
   municipio: row.municipality,
+  ciudad: row.city ?? row.municipality,
   estado: row.state,
   estadoCode: row.state_code,
   asentamiento: row.settlements,

@@ -5,12 +5,23 @@ export interface ZipcodeRow {
   cp: string;
   settlements: string[];
   municipality: string;
+  city: string | null;
   state: string;
   state_code: string;
   zone: string | null;
   extra_cost: boolean;
 }
-const columns = ['id', 'cp', 'settlements', 'municipality', 'state', 'state_code', 'zone', 'extra_cost'] as const;
+const columns = [
+  'id',
+  'cp',
+  'settlements',
+  'municipality',
+  'city',
+  'state',
+  'state_code',
+  'zone',
+  'extra_cost',
+] as const;
 
 export const readZipcode = (db: Knex, id: string): Promise<ZipcodeRow | undefined> =>
   db('zipcode')

@@ -3,6 +3,7 @@ import { confirmationMail } from './order-confirmation';
 
 const line = (position: number): LoadedOrder['lines'][number] => ({
   id: `line-${position}`,
+  productId: `product-${position}`,
   itemCode: `ST${position}`,
   name: `Sofá <b>Bruma</b> & "Co" ${position}`,
   url: '/sofa/1',
@@ -55,6 +56,7 @@ const order = (lines: number, site: LoadedOrder['site'] = 'actual-studio'): Load
   quotationId: 'q',
   quotationFolio: 100_001,
   cardCode: null,
+  zipcodeId: '77500',
   stateCode: 'ROO',
   lines: Array.from({ length: lines }, (_, position) => line(position)),
   payments: [],

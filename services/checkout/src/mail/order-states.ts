@@ -29,7 +29,7 @@ const orderMail = (
 export function transferMail(order: LoadedOrder, link: MailLink, beneficiary: string): RenderedMail | null {
   const transfer = transferReply(order, beneficiary);
   if (!transfer) return null;
-  const { noun, verb, taker, credited } = transferFacts[transfer.type].words;
+  const { noun, verb, taker, credited, always } = transferFacts[transfer.type].words;
   const deadline = formatMoment(transfer.expiresAt);
   return orderMail(order, link, {
     subject: `Pedido ${folioText(order.folio)}: datos para ${noun}`,
@@ -37,6 +37,7 @@ export function transferMail(order: LoadedOrder, link: MailLink, beneficiary: st
     sentences: [
       'Tu pedido está en proceso. Tus artículos quedan reservados hasta que se acredite el pago.',
       ...(credited ? [`${credited.what} se acredita en un plazo de hasta ${credited.within}.`] : []),
+      ...(always ? [always] : []),
     ],
     facts: [
       ['Monto exacto', `${formatPesos(transfer.amount)} MXN`],

@@ -19,6 +19,7 @@ const isImmediate = ({ pieces }: LoadedOrder, lineId: string): boolean => {
 const detail = (order: LoadedOrder, line: OrderLineRow): Order['Details'][number] => ({
   id: line.id,
   Product: {
+    id: line.productId,
     ItemCode: line.itemCode,
     Name: line.name,
     url: line.url,
@@ -126,6 +127,7 @@ export function orderReply(
     Details: order.lines.map((line) => detail(order, line)),
     Payments: order.payments.map(paymentDetail),
     QuotationWeb: { id: order.quotationId, folio: folioText(order.quotationFolio) },
+    ZipcodeDelivery: order.zipcodeId,
     returnUrl: `${seen.publicOrigins[order.site]}/checkout/order/${order.id}`,
     isSpeiOrder: transfer?.type === PaymentType.spei,
     receiving_account_number: transfer?.clabe ?? null,

@@ -5,6 +5,7 @@ import type { KeptAddress } from '../quotation/loaded-quotation';
 
 export interface OrderLineRow {
   id: string;
+  productId: string;
   itemCode: string;
   name: string;
   url: string;
@@ -67,6 +68,8 @@ export interface LoadedOrder {
   quotationId: string;
   quotationFolio: number;
   cardCode: string | null;
+  /** The zone that it was sold to. */
+  zipcodeId: string | null;
   stateCode: string | null;
   lines: OrderLineRow[];
   payments: OrderPaymentRow[];
@@ -85,8 +88,8 @@ SELECT o.id, o.folio, o.site, o.status, o.holder_hash AS "holderHash", o.client_
   o.payment_type AS "paymentType", o.subtotal_cents AS "subtotalCents", o.discount_cents AS "discountCents",
   o.total_cents AS "totalCents", o.paid_cents AS "paidCents", o.delivery_date AS "deliveryDate",
   o.created_at AS "createdAt", q.id AS "quotationId", q.folio AS "quotationFolio", c.card_code AS "cardCode",
-  z.state_code AS "stateCode",
-  coalesce((SELECT jsonb_agg(jsonb_build_object('id', l.id, 'itemCode', l.item_code, 'name', l.name, 'url', l.url,
+  q.zipcode_id AS "zipcodeId", z.state_code AS "stateCode",
+  coalesce((SELECT jsonb_agg(jsonb_build_object('id', l.id, 'productId', l.product_id, 'itemCode', l.item_code, 'name', l.name, 'url', l.url,
       'picture', l.picture, 'finish', l.finish, 'quantity', l.quantity, 'unitPrice', l.unit_price_cents,
       'unitTotal', l.unit_total_cents, 'total', l.total_cents,
       'bigticket', l.bigticket_percentage, 'discountName', l.discount_name, 'shipDate', l.ship_date, 'shipCompany', l.ship_company,

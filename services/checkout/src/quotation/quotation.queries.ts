@@ -16,7 +16,8 @@ export const soldBySite = (product: string, site: string): string =>
      AND (s.society, ${product}.society) IN (${sold})))`;
 
 export const zoneJson = (zip: string): string => `CASE WHEN ${zip}.id IS NOT NULL THEN jsonb_build_object(
-  'id', ${zip}.id, 'cp', ${zip}.cp, 'municipio', ${zip}.municipality, 'estado', ${zip}.state,
+  'id', ${zip}.id, 'cp', ${zip}.cp, 'municipio', ${zip}.municipality,
+  'ciudad', coalesce(${zip}.city, ${zip}.municipality), 'estado', ${zip}.state,
   'estadoCode', ${zip}.state_code, 'asentamiento', ${zip}.settlements, 'extraCost', ${zip}.extra_cost, 'zone', ${zip}.zone) END`;
 
 export const productJson = (product: string, sellable: string): string => `jsonb_build_object(

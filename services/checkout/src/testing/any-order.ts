@@ -10,7 +10,14 @@ export const anyAddress: KeptAddress = {
 };
 
 export const anyLine: OrderLineRow = {
-  ...{ id: 'line-1', itemCode: 'ST-0001', name: 'Sofá esquinero Bruma', url: '/sofa-bruma/1', finish: 'Lino grafito' },
+  ...{
+    id: 'line-1',
+    productId: 'product-1',
+    itemCode: 'ST-0001',
+    name: 'Sofá esquinero Bruma',
+    url: '/sofa-bruma/1',
+    finish: 'Lino grafito',
+  },
   ...{ picture: 'sofa-bruma-grafito', quantity: 1, unitPrice: 2_490_000, unitTotal: 1_992_000, total: 1_992_000 },
   ...{ bigticket: 0, discountName: null, shipDate: '2026-12-03', shipCompany: 'CUN', shipCompanyFrom: 'CUN' },
   ...{ hasSeries: false, seriesNumbers: [] },
@@ -31,6 +38,6 @@ export const anyOrder = (site: Site): LoadedOrder => ({
   ...{ email: 'lucia@example.com', phone: '9981234567', address: anyAddress, paymentType: 'credit-card' },
   ...{ subtotalCents: 2_490_000, discountCents: 498_000, totalCents: 1_992_000, paidCents: 1_992_000 },
   ...{ deliveryDate: '2026-12-03', createdAt: new Date('2026-11-21T16:00:00Z') },
-  ...{ quotationId: 'quotation-1', quotationFolio: 100_001, cardCode: null, stateCode: 'ROO' },
+  ...{ quotationId: 'quotation-1', quotationFolio: 100_001, cardCode: null, zipcodeId: '77500', stateCode: 'ROO' },
   ...{ lines: [anyLine], payments: [anyPayment], documents: [], ledger: [], openedBy: [], pieces: [] },
 });

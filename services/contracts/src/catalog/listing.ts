@@ -100,6 +100,7 @@ export const productList = z.object({
   pages: z.number().int(),
   /** The words searched for in place of a misspelt term; null where the term was taken as typed. */
   correctedTerm: z.string().nullable(),
+  leftOut: z.array(z.string()).describe('words of the term that nothing has, and without which the rest was found'),
   facets,
 });
 export type ProductList = z.infer<typeof productList>;

@@ -23,7 +23,7 @@ export const productListEndpoints = {
     summary: 'Products by page, without the filter panel',
     params: z.object({ page: pageParam }),
     body: searchParameters.omit({ page: true }).extend({ term: z.string().max(200).optional() }),
-    response: productList.omit({ facets: true, correctedTerm: true }),
+    response: productList.omit({ facets: true, correctedTerm: true, leftOut: true }),
     errors: ['zipcode_out_of_coverage'],
   }),
   'POST /product/advancedsearch/': endpoint({

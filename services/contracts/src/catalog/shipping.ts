@@ -6,6 +6,9 @@ export const zipcodeDelivery = z.object({
   id: z.string(),
   cp: z.string(),
   municipio: z.string(),
+  ciudad: z
+    .string()
+    .describe('what people call the place: Cancún in Benito Juárez; the municipality where it has no other name'),
   estado: z.string(),
   estadoCode: z.string(),
   asentamiento: z.array(z.string()).describe('settlements (colonias) of the code'),

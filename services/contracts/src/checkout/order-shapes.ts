@@ -10,6 +10,7 @@ export const orderStatus = z.enum(orderStates);
 export const orderDetail = z.object({
   id,
   Product: z.object({
+    id,
     ItemCode: z.string(),
     Name: z.string(),
     url: z.string(),
@@ -98,6 +99,7 @@ export const order = orderHead.extend({
   Details: z.array(orderDetail),
   Payments: z.array(orderPayment),
   QuotationWeb: z.object({ id, folio: z.string() }),
+  ZipcodeDelivery: z.string().nullable().describe('id of the zone that it was sold to'),
   isSpeiOrder: z.boolean(),
   returnUrl: z.url().describe('the order’s page, where whoever pays elsewhere comes back to'),
   receiving_account_number: z.string().nullable(),
@@ -120,17 +122,15 @@ export type Order = z.infer<typeof order>;
 
 /** An order as its buyer's list of purchases shows it. */
 export const purchase = order
-  .pick({ id: true, folio: true, createdAt: true, status: true, statusLabel: true, total: true, ammountPaid: true })
+  .pick({
+    ...{ id: true, folio: true, createdAt: true, status: true, statusLabel: true, total: true, ammountPaid: true },
+    ZipcodeDelivery: true,
+  })
   .extend({
     totalProducts: z.number().int(),
     nextDelivery: day.nullable().describe('the soonest day still to come, the last one after all; null when canceled'),
     payUntil: dateTime.nullable().describe('deadline of the transfer that it waits for'),
-    ZipcodeDelivery: z.string().nullable().describe('id of the zone that it was sold to'),
     Invoice: z.enum(InvoiceState).nullable(),
-    Details: z.array(
-      orderDetail
-        .pick({ id: true, quantity: true, shipDate: true })
-        .extend({ Product: orderDetail.shape.Product.extend({ id }) }),
-    ),
+    Details: z.array(orderDetail.pick({ id: true, Product: true, quantity: true, shipDate: true })),
   });
 export type Purchase = z.infer<typeof purchase>;

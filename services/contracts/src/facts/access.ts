@@ -6,6 +6,8 @@ export const roleAccess = {
   staff: staffRoles,
   /** Whoever decides. */
   manager: managerRoles,
+  /** Who runs the store itself. */
+  admin: [Role.admin],
   broker: [Role.broker],
 } as const satisfies Record<string, readonly Role[]>;
 export type RoleAccess = keyof typeof roleAccess;

@@ -38,6 +38,12 @@ export const bodyBytes = 256 * 1_024;
 /** Passwords checked at once by the account service, and those that wait for it at most: about five seconds of work. */
 export const passwordTurns = { atOnce: 2, waiting: 200 } as const;
 
+/** What browsers tell a gateway of its pages in a minute; of errors all are counted, and some are looked up and logged. */
+export const pageReports = {
+  read: { all: 6_000, ofCaller: 300 },
+  logged: { all: 60, ofCaller: 10 },
+} as const;
+
 /** The one file that goes with what somebody writes to us: a photograph of a telephone, or a PDF. */
 export const attachment = {
   bytes: 5 * 1_024 * 1_024,

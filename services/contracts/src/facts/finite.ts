@@ -15,6 +15,7 @@ import {
   importedModels,
   importedPictures,
   mostFavorites,
+  pageReports,
   passkeySeconds,
   passkeysOfPerson,
   passwordTurns,
@@ -57,6 +58,11 @@ export const finiteThings: readonly FiniteThing[] = [
   {
     ...{ what: 'quotations that never had a line', of: 'store', much: `${emptyQuotationDays} days` },
     ...{ afterwards: 'taken out', keptBy: 'services/checkout/src/caps/purge-empty.ts' },
+  },
+  {
+    ...{ what: 'what browsers tell of pages', of: 'address' },
+    much: `${pageReports.read.ofCaller} a minute, ${pageReports.logged.ofCaller} of them errors that are logged`,
+    ...{ afterwards: 'forgotten', keptBy: 'shell/server/src/page-reports/install-page-reports.ts' },
   },
   {
     ...{ what: 'products saved', of: 'client or browser, at a site', much: `${mostFavorites}` },

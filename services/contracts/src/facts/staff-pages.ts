@@ -30,6 +30,7 @@ export const staffPages = {
   audit: { path: '/reports/audit', access: 'manager', label: 'Bitácora', group: 'operation' },
   storefront: { path: '/contenido', access: 'manager', label: 'Contenido', group: 'store' },
   reviews: { path: '/opiniones', access: 'manager', label: 'Opiniones', group: 'store' },
+  releases: { path: '/versiones', access: 'admin', label: 'Versiones', group: 'store' },
   brokerProfile: {
     ...{ path: '/broker/profile', access: 'broker', label: 'Mi perfil de corredor' },
     ...{ group: 'store', inShop: true },

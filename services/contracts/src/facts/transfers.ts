@@ -23,6 +23,8 @@ interface TransferWords {
   readonly link: string;
   /** How long the money may be on its way, where it is: «Un SPEI», «12 horas hábiles». */
   readonly credited?: { readonly what: string; readonly within: string };
+  /** On which days it can be paid, where a deadline may fall on a Sunday. */
+  readonly always?: string;
 }
 
 interface TransferFacts {
@@ -47,11 +49,12 @@ export const transferFacts: Readonly<Record<TransferType, TransferFacts>> = {
     words: {
       ...byBank,
       title: 'Paga con SPEI',
-      summary: `Con una CLABE, hasta ${speiHours} horas hábiles`,
+      summary: `Con una CLABE; tienes ${speiHours} horas para transferir`,
       button: 'Obtener mi CLABE por',
       given: 'Al confirmar te damos una CLABE de 18 dígitos, solo para este pedido.',
       link: 'Ver los pasos en Mercado Pago',
       credited: { what: 'Un SPEI', within: `${speiHours} horas hábiles` },
+      always: 'SPEI funciona las 24 horas, también en fin de semana y días festivos.',
     },
   },
   [PaymentType.transfer]: {
@@ -60,7 +63,7 @@ export const transferFacts: Readonly<Record<TransferType, TransferFacts>> = {
     words: {
       ...byBank,
       title: 'Paga con transferencia bancaria',
-      summary: `A nuestra cuenta, hasta ${transferDays} días naturales`,
+      summary: `A nuestra cuenta; tienes ${transferDays} días naturales para transferir`,
       button: 'Confirmar y transferir',
       given: 'Al confirmar te damos los datos de nuestra cuenta y tu referencia.',
       link: 'Ver los pasos',
@@ -73,6 +76,10 @@ export function deadlineWords(type: TransferType): string {
   const { deadline } = transferFacts[type];
   return 'hours' in deadline ? `${deadline.hours} horas` : `${deadline.days} días naturales`;
 }
+
+/** What becomes of money that comes after the deadline (reading 5). */
+export const lateTransferText = (type: TransferType): string =>
+  `Si ya habías ${transferFacts[type].words.done}, no se pierde: al acreditarse reactivamos tu pedido o te devolvemos el dinero.`;
 
 /** «Tus artículos quedan reservados …, hasta 12 horas hábiles.»: what follows the comma, where there is something to say. */
 export function creditedWithin(type: TransferType): string {

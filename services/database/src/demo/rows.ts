@@ -8,7 +8,7 @@ import { PROMOTIONS } from './catalog/promotions';
 import { demoRooms, roomRows } from './catalog/room-rows';
 import type { DemoRows } from './demo-rows';
 import { demoId } from './ids';
-import { BANNERS, SITES } from './sites';
+import { BANNERS, type DemoBanner, SITES } from './sites';
 import { demoStock } from './stock/stock';
 import { CLOSED_EVERY_YEAR, ROUTE_DAYS, WAREHOUSES } from './stock/warehouses';
 import { STATES, ZIPCODES } from './stock/zipcodes';
@@ -175,20 +175,20 @@ function productRow(product: DemoProduct): Record<string, unknown> {
 }
 
 const bannerRows = (products: readonly DemoProduct[]) =>
-  BANNERS.map((banner, index) => ({
+  BANNERS.map((banner, position) => ({
     id: demoId('banner', `${banner.site}:${banner.picture}`),
     site: banner.site,
     filename: banner.picture,
     display_url: banner.url,
     display_text: banner.text,
     title: banner.title,
-    second_banner: index % 2 === 1,
-    position: index % 2,
+    second_banner: banner.second ?? false,
+    position,
     product_id: heroOf(products, banner)?.id ?? null,
   }));
 
 /** The product that a banner shows, as its own site sells it. */
-const heroOf = (products: readonly DemoProduct[], banner: (typeof BANNERS)[number]) =>
+const heroOf = (products: readonly DemoProduct[], banner: DemoBanner) =>
   products.find(
     (product) => product.pictures[0] === banner.picture && societiesOf(banner.site).includes(product.society),
   );

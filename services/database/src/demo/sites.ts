@@ -7,6 +7,16 @@ export interface DemoSite {
   readonly constants: Readonly<Record<string, string>>;
 }
 
+export interface DemoBanner {
+  readonly site: Site;
+  readonly picture: string;
+  readonly url: string;
+  readonly title: string;
+  readonly text: string;
+  /** Stands alone on the home page instead of turning in its hero. */
+  readonly second?: boolean;
+}
+
 const DELIVERY_TEXT = [
   'La entrega es gratuita en territorio continental de México en compras en línea; no incluye islas.',
   'La fecha de entrega se calcula con tu código postal y la ves antes de pagar. Entregamos de lunes a viernes y, en algunas rutas, también en sábado.',
@@ -27,8 +37,8 @@ export const SITES: readonly DemoSite[] = sites.map((handle) => {
   };
 });
 
-/** Heroes: two for each site; `picture` is the stem of the product that stands in the scene. */
-export const BANNERS = [
+/** For each site two that turn in the hero and one that stands alone; `picture` is the stem of the product that stands in the scene. */
+export const BANNERS: readonly DemoBanner[] = [
   {
     site: 'actual-studio',
     picture: 'sofa-bruma-grafito',
@@ -42,6 +52,14 @@ export const BANNERS = [
     url: '/category/sofas',
     title: 'El capitonado, medido para quedarse',
     text: 'Tres plazas con respaldo abotonado a mano. Cada pieza se publica con su plano acotado.',
+  },
+  {
+    site: 'actual-studio',
+    picture: 'butaca-polanco-mostaza',
+    url: '/category/butacas',
+    title: 'Un rincón de 59 cm',
+    text: 'Butacas estrechas y altas para leer junto a la ventana, con su medida a la vista.',
+    second: true,
   },
   {
     site: 'actual-home',
@@ -58,6 +76,14 @@ export const BANNERS = [
     text: 'Mesas redondas y rectangulares desde un pago o hasta 12 meses sin intereses.',
   },
   {
+    site: 'actual-home',
+    picture: 'cama-forja',
+    url: '/category/recamaras',
+    title: 'La recámara que va a durar',
+    text: 'Camas, burós y cómodas con su precio, su plan de meses y el día en que llegan.',
+    second: true,
+  },
+  {
     site: 'actual-kids',
     picture: 'cuna-nube-blanco',
     url: '/category/cunas',
@@ -71,7 +97,15 @@ export const BANNERS = [
     title: 'Todo en su lugar, sin pelear',
     text: 'Libreros y baúles a la altura de ellos.',
   },
-] as const;
+  {
+    site: 'actual-kids',
+    picture: 'cama-capitan',
+    url: '/category/camas-infantiles',
+    title: 'La primera cama de grandes',
+    text: 'Con cajones abajo y costados altos como de barco.',
+    second: true,
+  },
+];
 
 /** Stores of the three cities, the projects desk and the distribution center. */
 export const STORES = [

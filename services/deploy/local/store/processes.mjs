@@ -1,5 +1,6 @@
 /** Which processes a running store has and what each is told. Secrets go only to who needs them. */
 import { delimiter, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { projectDir } from '../terminal/paths.mjs';
 import { brands } from '../toolchain/brands.mjs';
 import { credentialFiles } from './gateway-credentials.mjs';
@@ -17,6 +18,11 @@ const PROVIDER_SCRIPTS =
  * machine is busy.
  */
 const GATEWAY = { flags: GATEWAY_FLAGS, launches: 5, silenceMs: 25_000 };
+/** Loaded before a process's own code where traces go somewhere; nothing of it is loaded otherwise. */
+const TRACING = [
+  '--import',
+  pathToFileURL(join(projectDir, 'services', 'deploy', 'observability', 'tracing.mjs')).href,
+];
 const SECRET_NAMES = /PASSWORD|SECRET|_TOKEN$|API_KEY$|PRIVATE_KEY|SIGNING_KEY|DATABASE_URL$/;
 
 /** What tells a store that others reach from one on the reader's own machine, whose staff are the demo's. */
@@ -94,14 +100,14 @@ export function planProcesses(settings, secrets, env, databaseUrls) {
   const sap = secret('SAP_COMPANY', 'SAP_USER', 'SAP_PASSWORD');
   const plan = (name, script, port, own, { flags = [], launches = 1, silenceMs } = {}) => ({
     name,
-    flags,
+    flags: env.OTEL_EXPORTER_OTLP_ENDPOINT ? [...flags, ...TRACING] : flags,
     launches,
     silenceMs,
     dataDir: DATA_DIR,
     script,
     port,
     logFile: join(DATA_DIR, 'logs', `${name}.log`),
-    env: { ...common, PORT: String(port), ...own },
+    env: { ...common, PORT: String(port), OTEL_SERVICE_NAME: name, ...own },
   });
   const service = (name, heap, own = {}) =>
     plan(
@@ -158,7 +164,7 @@ export function planProcesses(settings, secrets, env, databaseUrls) {
         ...invoicing,
         ...newsletter,
       }),
-      service('staff', HEAP.quiet),
+      service('staff', HEAP.quiet, { REGISTRY_DIR: registryDir }),
     ],
     shells: [
       shell('gateway-public', 'public', settings.PUBLIC_PORT, given('PUBLIC_HOST', '127.0.0.1')),

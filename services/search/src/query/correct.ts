@@ -11,6 +11,8 @@ export interface Corrections {
   readonly words: readonly string[];
   /** The same with one of them replaced by another that is as many slips away. */
   readonly others: readonly (readonly string[])[];
+  /** Typed words that are like nothing, and were left out. */
+  readonly leftOut: readonly string[];
 }
 
 /**
@@ -38,5 +40,6 @@ export function correctWords(
   return {
     words: likeliest.flat(),
     others: meant.flatMap((some, at) => some.slice(1).map((other) => likeliest.with(at, other).flat())),
+    leftOut: words.filter((_, at) => likeliest[at]?.length === 0),
   };
 }

@@ -95,6 +95,24 @@ test('of a payment that failed, the last try counts', async () => {
   expect((await own()).payments.total).toBe(0);
 });
 
+test('whoever has no attempts left was promised a call, and waits until somebody has spoken with them', async () => {
+  const days = 24 * 60;
+  const [failed, promised] = [await quotation(), await quotation()];
+  await db('quotation').where({ id: promised }).update({ rate_limit_reported: true });
+  for (const quotation_id of [failed, promised])
+    await db('payment').insert({
+      ...{ id: randomUUID(), quotation_id, idempotency_key: randomUUID(), provider: 'mercadopago', type: 'credit' },
+      ...{ payment_group: 1, amount_cents: 725_050, status: 'rejected', created_at: minutesBefore(9 * days) },
+      updated_at: minutesBefore(9 * days),
+    });
+  expect((await own()).payments.data).toEqual([expect.objectContaining({ id: promised, attemptsUsedUp: true })]);
+  await db('follow_up_record').insert({
+    ...{ id: randomUUID(), quotation_id: promised, event_type: 'Llamada', spoken_at: now, notes: '', user_id: ana },
+    created_at: now,
+  });
+  expect((await own()).payments.total).toBe(0);
+});
+
 test('a whole folio finds its quotation; a word that nobody bears finds nothing', async () => {
   const id = await quotation();
   expect((await find(db, String(folio))).quotations).toEqual([

@@ -5,8 +5,8 @@ import { storeDay, storeMoment } from '@actual/contracts/store-day';
 import type { Knex } from '@actual/database';
 import { toPesos } from '@actual/domain';
 
-/** Days for which a lead that nobody has spoken with, and a payment that failed, are shown. */
-const leadDays = 30;
+/** Days for which somebody who was promised a call, by a lead or by used-up attempts, and a payment that failed are shown. */
+const promisedDays = 30;
 const failedDays = 3;
 
 /** Quotations that are still to be sold, with their client and seller; of the caller's own scope also those of nobody. */
@@ -32,18 +32,24 @@ SELECT ${named}, w.estimated_close_date AS day
 FROM follow_up w ${openQuotation} AND w.estimated_close_date <= :day
 ORDER BY w.estimated_close_date DESC, q.folio LIMIT :most`;
 
+/** True until staff wrote down that they spoke with them. */
+const unspoken = (since: string): string =>
+  `NOT EXISTS (SELECT FROM follow_up_record r WHERE r.quotation_id = q.id AND r.created_at > ${since})`;
+
 const leadsSql = /* sql */ `
 SELECT ${named}, w.name, w.phone, w.email, w.created_at
-FROM lead w ${openQuotation} AND w.created_at > :leadsFrom
-  AND NOT EXISTS (SELECT FROM follow_up_record r WHERE r.quotation_id = q.id AND r.created_at > w.created_at)
+FROM lead w ${openQuotation} AND w.created_at > :promisedFrom
+  AND ${unspoken('w.created_at')}
 ORDER BY w.created_at DESC LIMIT :most`;
 
-/** Of each quotation its last failure, unless something was tried again after it. */
+/** Of each quotation its last failure, unless something was tried, or somebody spoke with them, after it. */
 const paymentsSql = /* sql */ `
 SELECT ${named}, w.type, w.amount_cents, w.updated_at, q.rate_limit_reported
-FROM payment w ${openQuotation} AND w.status = :rejected AND w.updated_at > :failedFrom
+FROM payment w ${openQuotation} AND w.status = :rejected
+  AND (w.updated_at > :failedFrom OR q.rate_limit_reported AND w.updated_at > :promisedFrom)
   AND NOT EXISTS (SELECT FROM payment later WHERE later.quotation_id = q.id AND later.created_at > w.created_at)
-ORDER BY w.updated_at DESC LIMIT :most`;
+  AND ${unspoken('w.updated_at')}
+ORDER BY q.rate_limit_reported DESC, w.updated_at DESC LIMIT :most`;
 
 const transfersSql = /* sql */ `
 SELECT o.id, o.folio, concat_ws(' ', o.first_name, o.last_name) AS client, o.payment_type,
@@ -77,7 +83,7 @@ export async function today(
   const day = storeDay(now);
   const values = {
     ...{ user: userId, everybody: scope === 'all', day, most: deskListSize.today },
-    ...{ leadsFrom: daysBefore(now, leadDays), failedFrom: daysBefore(now, failedDays) },
+    ...{ promisedFrom: daysBefore(now, promisedDays), failedFrom: daysBefore(now, failedDays) },
     ...{ dayEnd: storeMoment(day, '23:59'), rejected: PaymentState.rejected, pending: PaymentState.pending },
     pendingPayment: OrderState.pendingPayment,
   };

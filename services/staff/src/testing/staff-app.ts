@@ -5,6 +5,7 @@ import type { Knex } from '@actual/database';
 import { sessionToken, tokenKeys } from '@actual/kit/testing/tokens';
 import type { Mailer } from '@actual/providers/mail/types';
 import { createStaffApp } from '../app';
+import type { Teams } from '../releases/teams';
 
 /** Where a test sends no mail. */
 const noMailer: Mailer = { send: async () => ({ kind: 'sent', messageId: '' }), close: () => undefined };
@@ -12,7 +13,12 @@ const noMailer: Mailer = { send: async () => ({ kind: 'sent', messageId: '' }), 
 /** The staff service behind the internal gateway. */
 export const openStaffApp = (
   db: Knex,
-  { works = false, mailer = noMailer }: { works?: boolean; mailer?: Mailer } = {},
+  {
+    works = false,
+    mailer = noMailer,
+    registry = 'no-registry',
+    teams = {},
+  }: { works?: boolean; mailer?: Mailer; registry?: string; teams?: Teams } = {},
 ) =>
   createStaffApp({
     ...{ db, works },
@@ -23,7 +29,7 @@ export const openStaffApp = (
       ...{ COOKIE_SECRET: 'a'.repeat(32), COOKIE_SECURE: false },
       ...{ LOG_LEVEL: 'silent', RATE_LIMIT_PER_MINUTE: 0 },
       ...{ PUBLIC_ORIGINS: publicOrigins.parse(localOrigins), INTERNAL_ORIGIN: 'http://interno.localhost:4300' },
-      MAIL_FROM: 'ventas@actual.example',
+      ...{ MAIL_FROM: 'ventas@actual.example', REGISTRY_DIR: registry, REMOTE_TEAMS: teams },
     },
   });
 

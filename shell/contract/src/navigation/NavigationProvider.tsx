@@ -25,12 +25,24 @@ export function NavigationProvider({ navigation, children }: { navigation: Navig
   const navigator = useMemo(() => navigatorOf(navigation), [navigation]);
   const [scroll] = useState(() => new ScrollPositions());
   const shown = useRef<Entry>(entry);
+  const whenShown = useRef<() => void>(undefined);
   useEffect(
     () =>
       navigation.subscribe(() => {
         if (navigation.entry === shown.current) return;
         scroll.keep(shown.current);
-        startTransition(() => setEntry(navigation.entry));
+        // the one before is overtaken
+        whenShown.current?.();
+        const next = navigation.entry;
+        navigation.carry(
+          shown.current,
+          next,
+          () =>
+            new Promise((resolve) => {
+              whenShown.current = resolve;
+              startTransition(() => setEntry(next));
+            }),
+        );
       }),
     [navigation, scroll],
   );
@@ -41,6 +53,7 @@ export function NavigationProvider({ navigation, children }: { navigation: Navig
     shown.current = entry;
     scroll.restore(entry);
     navigation.entered(entry);
+    whenShown.current?.();
   }, [navigation, scroll, entry]);
   return (
     <NavigationContext value={navigation}>

@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
 import { useCurrentPage } from './context';
+import { SleepingPage } from './SleepingPage';
 import { statusOf } from './status-of';
 
 interface BoundaryProps {
@@ -28,14 +29,20 @@ class PageBoundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
+interface PageContentProps {
+  failed: (status: number) => ReactNode;
+  /** Stands where a page's document came without it, until its code is there. */
+  skeleton?: ReactNode;
+}
+
 /** The page that is shown, or what `failed` says of its status. */
-export function PageContent({ failed }: { failed: (status: number) => ReactNode }) {
+export function PageContent({ failed, skeleton = null }: PageContentProps) {
   const { route, Component: Body, failure } = useCurrentPage();
   const location = useLocation();
   if (failure || !route) return failed(failure?.status ?? 404);
   return (
     <PageBoundary location={location} failed={failed}>
-      <Body />
+      {route.handle?.sleeps ? <SleepingPage key={route.path} route={route} skeleton={skeleton} /> : <Body />}
     </PageBoundary>
   );
 }

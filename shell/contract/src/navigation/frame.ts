@@ -1,6 +1,7 @@
 /** What the frame around the pages needs of the navigation, in the browser and on the server; remotes have no use for it. */
+export { orStays } from '../or-stays';
 export { PageProvider, useCurrentPage } from './context';
 export { NavigationProvider } from './NavigationProvider';
-export { Navigation } from './navigation';
+export { type Carry, Navigation, type Open } from './navigation';
 export { codeOf, failedPage, matchPage, openPage, type Page, type PageFailure, type PageMatch } from './open-page';
 export { PageContent } from './PageContent';

@@ -8,10 +8,12 @@ import { NavigationProvider } from './NavigationProvider';
 import { Navigation } from './navigation';
 import { matchPage, openPage, type Page } from './open-page';
 import { PageContent } from './PageContent';
-import { type PageRoute, redirect } from './route';
+import { type PageRoute, redirect, redirectGone } from './route';
 
 const scrollTo = jest.fn();
 window.scrollTo = scrollTo as typeof window.scrollTo;
+
+const gone = jest.fn();
 
 /** The sofa's page waits here until a test lets it go on. */
 let arrive: (name: string) => void = () => {};
@@ -25,6 +27,7 @@ const Home = () => {
       <Link to="/sofa">Sofá</Link>
       <Link to="/silla">Silla</Link>
       <Link to="/vieja">Vieja</Link>
+      <Link to="/agotada">Agotada</Link>
       <Link to="/rota">Rota</Link>
       <Link to="/tropieza">Tropieza</Link>
       <Link to="#pie">Pie</Link>
@@ -55,6 +58,7 @@ const routes: PageRoute[] = [
   },
   { path: '/silla', loader: () => 'Silla Nube', Component: Piece },
   { path: '/vieja', loader: () => redirect('/silla?de=vieja', 301) },
+  { path: '/agotada', loader: () => redirectGone('/silla', 'sold-out') },
   { path: '/rota', loader: () => Promise.reject(new Error('503')), Component: Piece },
   { path: '/tropieza', Component: Throws },
   { path: '/buscar', loader: ({ url }) => url.searchParams.get('term'), Component: Piece },
@@ -72,6 +76,7 @@ async function open(path = '/') {
   const route = matchPage(routes, path)?.route ?? null;
   const navigation = new Navigation({
     first: { ...first, route },
+    onGone: gone,
     open: async (url, signal) => {
       const match = matchPage(routes, url.pathname);
       return match && openPage(match, { owner: 'test', url, shell, signal });
@@ -93,6 +98,7 @@ const title = () => screen.getByRole('heading').textContent;
 beforeEach(() => {
   scrollTo.mockClear();
   reads.mockReset();
+  gone.mockClear();
 });
 
 test('the first page shows what the server gave, and loads nothing', async () => {
@@ -119,6 +125,13 @@ test('who goes elsewhere meanwhile arrives there, and what comes late is left be
   await press('Silla');
   await act(async () => late('Sofá Bruma'));
   expect([title(), location.pathname]).toEqual(['Silla Nube', '/silla']);
+});
+
+test('who is led on from what is not there is told so, and only then', async () => {
+  await open();
+  await press('Agotada');
+  expect([title(), location.pathname]).toEqual(['Silla Nube', '/silla']);
+  expect(gone.mock.calls).toEqual([['sold-out']]);
 });
 
 test('back shows the page before, where it was scrolled to', async () => {

@@ -8,7 +8,7 @@ import {
   type To,
 } from 'react-router-dom';
 import type { Page } from './open-page';
-import { Redirect } from './route';
+import { type Gone, Redirect } from './route';
 
 /** The page that is shown, and where. */
 export interface Entry {
@@ -20,12 +20,21 @@ export interface Entry {
   preventScrollReset: boolean;
 }
 
+/** Makes the page of an address ready; null where the browser is to ask the server for a whole document. */
+export type Open = (url: URL, signal: AbortSignal) => Promise<Page | Redirect | null>;
+
 export interface NavigationOptions {
   /** The page that the server rendered. */
   first: Page;
-  /** Makes the page of an address ready; null where the browser is to ask the server for a whole document. */
-  open: (url: URL, signal: AbortSignal) => Promise<Page | Redirect | null>;
+  open: Open;
+  /** Told what the visitor asked for where they are led elsewhere because it is not there. */
+  onGone?: (gone: Gone) => void;
 }
+
+/**
+ * Shows the next entry, in its own way; `show` renders it and settles when it is on the screen. It must be called.
+ */
+export type Carry = (from: Entry, to: Entry, show: () => Promise<void>) => void;
 
 type GoOptions = Pick<NavigateOptions, 'replace' | 'preventScrollReset'>;
 
@@ -55,12 +64,19 @@ export class Navigation {
   entry: Entry;
   /** Where the visitor is going; null when they are there. */
   pending: Location | null = null;
+  /** How a page is made ready. */
+  open: Open;
+  /** How an entry is shown. */
+  carry: Carry = (_from, _to, show) => void show();
+  private readonly onGone: (gone: Gone) => void;
   private underway = new AbortController();
   private readonly listeners = new Set<() => void>();
 
-  constructor(private readonly options: NavigationOptions) {
+  constructor({ first, open, onGone = () => {} }: NavigationOptions) {
+    this.open = open;
+    this.onGone = onGone;
     this.entry = {
-      page: options.first,
+      page: first,
       location: currentLocation(),
       type: NavigationType.Pop,
       preventScrollReset: true,
@@ -112,9 +128,10 @@ export class Navigation {
       return;
     }
     this.tell(target);
-    const page = await this.options.open(new URL(createPath(target), location.origin), signal);
+    const page = await this.open(new URL(createPath(target), location.origin), signal);
     if (signal.aborted) return;
     if (page instanceof Redirect) {
+      if (page.gone) this.onGone(page.gone);
       await this.enter(
         locationOf(page.to),
         type === NavigationType.Push ? NavigationType.Push : NavigationType.Replace,

@@ -40,6 +40,10 @@ export function matchPage(routes: readonly PageRoute[], pathname: string): PageM
 
 const Nothing: ComponentType = () => null;
 const code = new WeakMap<PageRoute, Promise<PageModule>>();
+const arrived = new WeakMap<PageRoute, PageModule>();
+
+/** The page's own code where it is here already. */
+export const arrivedCodeOf = (route: PageRoute): PageModule | undefined => arrived.get(route);
 
 /** The page's own code: fetched once, again where that failed. */
 export function codeOf(route: PageRoute): Promise<PageModule> {
@@ -48,7 +52,10 @@ export function codeOf(route: PageRoute): Promise<PageModule> {
   const { lazy, Component = Nothing } = route;
   const fetched = lazy ? lazy() : Promise.resolve({ Component });
   code.set(route, fetched);
-  fetched.catch(() => code.delete(route));
+  fetched.then(
+    (module) => arrived.set(route, module),
+    () => code.delete(route),
+  );
   return fetched;
 }
 

@@ -13,13 +13,15 @@ export interface LoaderArgs {
   signal: AbortSignal;
 }
 
-type Loader = (args: LoaderArgs) => unknown;
+interface Loader {
+  (args: LoaderArgs): unknown;
+  /** Fetches its code, where that is in a file of its own. */
+  code?: () => Promise<unknown>;
+}
 
 /** A loader in a file of its own: the first page of a visit comes with its data, so what fetches data is fetched later. */
-export const lazyLoader =
-  (load: () => Promise<{ loader: Loader }>): Loader =>
-  async (args) =>
-    (await load()).loader(args);
+export const lazyLoader = (load: () => Promise<{ loader: Loader }>): Loader =>
+  Object.assign(async (args: LoaderArgs) => (await load()).loader(args), { code: load });
 
 /** What became of a form of a page, sent where no script runs; the page is rendered with it. */
 export interface FormAnswer {
@@ -81,6 +83,13 @@ export interface PageHandle {
   reads?: (name: string) => boolean;
   /** Cards are typed here: loaded whole, with its own policy and nothing of other remotes. */
   payment?: PaymentPage;
+  /**
+   * The page can be read, and its links followed, before its code is there: that comes with the first touch, together with
+   * these chunks of its parts.
+   */
+  sleeps?: readonly string[];
+  /** Paths of the remote's pages that mostly come next: their code is fetched while this one is used. */
+  next?: readonly string[];
   /** Chunk of the payment page that mostly comes next: its document is fetched while this one is read. */
   ahead?: string;
 }
@@ -91,13 +100,21 @@ export interface PaymentPage {
   bank?: (data: unknown) => string | null;
 }
 
+/** What was asked for and is not there; `sold-out` is a product whose category is shown instead. */
+export type Gone = 'page' | 'category' | 'product' | 'sold-out' | 'quotation' | 'order';
+
 /** What a loader throws or returns where the visitor belongs elsewhere. */
 export class Redirect {
   constructor(
     /** Path, query and fragment inside this store. */
     readonly to: string,
     readonly status: 301 | 302 | 303,
+    /** What the visitor is told there. */
+    readonly gone?: Gone,
   ) {}
 }
 
 export const redirect = (to: string, status: 301 | 302 | 303 = 302): Redirect => new Redirect(to, status);
+
+/** Leads on from what is not there; the page that is shown instead says so. */
+export const redirectGone = (to: string, gone: Gone): Redirect => new Redirect(to, 302, gone);

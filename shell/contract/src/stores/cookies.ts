@@ -13,6 +13,8 @@ export const cookieNames = {
   consent: 'medicion',
   /** `1` while block outlines are shown. */
   boundaries: 'bordes',
+  /** What was not there, until the page that is shown instead has said so. */
+  gone: 'aviso',
 } as const;
 
 const year = 31_536_000;

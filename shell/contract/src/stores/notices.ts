@@ -21,10 +21,10 @@ export interface NoticesState {
 }
 export type NoticesStore = StoreApi<NoticesState>;
 
-export const createNoticesStore = (): NoticesStore => {
+export const createNoticesStore = (first?: ToastInput): NoticesStore => {
   let next = 0;
   return createStore<NoticesState>()((set) => ({
-    toasts: [],
+    toasts: first ? [{ ...first, key: next }] : [],
     popup: null,
     toast: (toast) => {
       next += 1;

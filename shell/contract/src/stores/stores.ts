@@ -1,4 +1,4 @@
-import { createNoticesStore, type NoticesStore } from './notices';
+import { createNoticesStore, type NoticesStore, type ToastInput } from './notices';
 import { type ActiveQuotation, type ActiveQuotationStore, createActiveQuotationStore } from './quotation';
 import { createSessionStore, type SessionStore, type SessionUser, type UnusableSession } from './session';
 import { createZipcodeStore, type Zipcode, type ZipcodeStore } from './zipcode';
@@ -10,6 +10,8 @@ export interface InitialState {
   session?: UnusableSession;
   quotation: ActiveQuotation | null;
   zipcode: Zipcode | null;
+  /** What the page says at once. */
+  notice?: ToastInput;
 }
 export interface ShellStores {
   session: SessionStore;
@@ -23,5 +25,5 @@ export const createStores = (initial: InitialState): ShellStores => ({
   session: createSessionStore(initial.user, initial.session),
   quotation: createActiveQuotationStore(initial.quotation),
   zipcode: createZipcodeStore(initial.zipcode),
-  notices: createNoticesStore(),
+  notices: createNoticesStore(initial.notice),
 });

@@ -49,7 +49,10 @@ export function upstreamsTo(url: string): { upstreams: Upstreams; close: () => P
 /** Of a gateway that knows one brand. */
 export const apiOptions = (upstreams: Upstreams, internal: boolean): ApiOptions => ({
   ...{ internal, upstreams, renew: renewSessions(upstreams.account) },
-  brandOf: ({ host }) => ({ site: 'actual-kids', name: 'Kids', society: '004', origin: `http://${host}`, internal }),
+  brandOf: ({ host }) => {
+    const origin = `http://${host}`;
+    return { site: 'actual-kids', name: 'Kids', society: '004', origin, publicOrigin: origin, internal };
+  },
 });
 
 /** A gateway before a service, listening, with nothing but its calls. */

@@ -1,14 +1,14 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Counter } from 'prom-client';
 import { z } from 'zod';
+import { Allowance } from '../allowance';
 
 /** Where browsers tell what a policy refused. */
 export const reportsPath = '/informes-de-seguridad';
 
 const bodyLimit = 16 * 1024;
 /** Reports a minute that are read; what comes beyond is counted and forgotten, whoever sends it. */
-const perMinute = 60;
-const perCaller = 10;
+const aMinute = { all: 60, ofCaller: 10 };
 
 const directives = new Set([
   ...['script-src', 'script-src-elem', 'script-src-attr', 'style-src-elem', 'style-src-attr', 'img-src', 'font-src'],
@@ -56,25 +56,9 @@ function originOf(address: string): string {
   }
 }
 
-class Allowance {
-  private minute = 0;
-  private all = 0;
-  private callers = new Map<string, number>();
-
-  take(caller: string): boolean {
-    const minute = Math.floor(Date.now() / 60_000);
-    if (minute !== this.minute) Object.assign(this, { minute, all: 0, callers: new Map() });
-    const count = (this.callers.get(caller) ?? 0) + 1;
-    if (this.all >= perMinute || count > perCaller) return false;
-    this.all += 1;
-    this.callers.set(caller, count);
-    return true;
-  }
-}
-
 /** `POST /informes-de-seguridad`: reads, counts and logs what browsers refused. Always answers 204. */
 export function installReports(app: FastifyInstance, violations: Counter<'directive' | 'outcome'>): void {
-  const allowance = new Allowance();
+  const allowance = new Allowance(aMinute);
   const note = (log: FastifyBaseLogger, { document, directive, blocked, source }: Told): void => {
     const name = directive.split(' ')[0] ?? '';
     violations.inc({ directive: directives.has(name) ? name : 'other', outcome: 'read' });

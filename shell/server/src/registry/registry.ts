@@ -78,6 +78,12 @@ export class Registry {
     return entry ? [...entry.history, ...entry.withdrawn, entry.canary?.version].includes(version) : false;
   }
 
+  /** Whether a version of this remote that is loaded answers addresses of this path. */
+  owns(name: string, path: string): boolean {
+    const loaded = [this.snapshots.base.remotes.get(name), this.snapshots.canaries.get(name)?.loaded];
+    return loaded.some((one) => one?.artifact.owns.includes(path));
+  }
+
   /** Owner of an address among the remotes that could not be loaded, as far as their description can be read. */
   ownerOfFailed(pathname: string): string | null {
     return ownerOf(this.snapshots.base.failed, pathname);

@@ -20,6 +20,9 @@ const shape = z.object({
 /** What the shell's own browser build consists of. */
 export type ShellAssets = z.infer<typeof shape>;
 
+/** What tells one build of the shell from another. */
+export const shellVersion = ({ entry }: Pick<ShellAssets, 'entry'>): string => entry.replace(/^shell-|\.js$/g, '');
+
 /** Reads the list that the build writes beside the files. */
 export const readAssets = async (clientFolder: string): Promise<ShellAssets> =>
   shape.parse(JSON.parse(await readFile(join(clientFolder, '..', 'assets.json'), 'utf8')));

@@ -1,7 +1,10 @@
 import { brandChunk } from '@actual/brands/load-brand';
-import type { PageHandle } from '@actual/shell-contract';
+import type { PageHandle, SlotName } from '@actual/shell-contract';
 import type { Brand } from '@actual/themes-contract';
 import type { RemoteRef } from '../../../src/boot';
+import type { PagePlace } from '../../../src/page-reports/report';
+import { lazySlots } from '../../../src/remotes/lazy-slots';
+import type { Snapshot } from '../registry/snapshots';
 import type { Artifact } from '../registry/types';
 import type { ShellAssets } from './assets';
 
@@ -49,18 +52,64 @@ export function scriptsOf(
   const own = (file: string): PageScript => [`/assets/${file}`, assets.integrity[file] ?? ''];
   const list = [own(entry), ...(assets.chunks[brandChunk(brand.site)] ?? []).map(own)];
   if (!owner) return list;
-  const names = [handle?.chunk ?? []].flat();
+  const names = handle?.sleeps ? [] : [handle?.chunk ?? []].flat();
   const files = new Set([owner.entry, ...[exposed, ...names].flatMap((name) => owner.chunks[name] ?? [])]);
   for (const file of files) list.push([remoteFile(owner, file), owner.integrity[file] ?? '']);
   return list;
+}
+
+/** Chunks of the shell's own that wake with the first touch. */
+const ownAtFirstTouch = ['header', 'ahead'];
+
+interface AtFirstTouch {
+  assets: ShellAssets;
+  remotes: Snapshot['remotes'];
+  /** Blocks that the page places. */
+  placed: ReadonlySet<SlotName>;
+  owner: Artifact | null;
+  handle: PageHandle | undefined;
+}
+
+/**
+ * Scripts of what wakes with the first touch, asked for all at once then, instead of one after the other: the page's own,
+ * what it borrows, what stands around it, its parts. A block's chunk has the second part of its slot's name; one that has
+ * not comes when its block asks for it.
+ */
+export function scriptsAtFirstTouch({ assets, remotes, placed, owner, handle }: AtFirstTouch): PageScript[] {
+  const scripts = new Map<string, string>();
+  const add = (artifact: Artifact, files: readonly string[]) => {
+    for (const file of files) scripts.set(remoteFile(artifact, file), artifact.integrity[file] ?? '');
+  };
+  const chunksOf = (artifact: Pick<Artifact, 'chunks'>, names: readonly string[]) =>
+    names.flatMap((name) => artifact.chunks[name] ?? []);
+  const asleep = owner && handle?.sleeps ? owner : null;
+  if (asleep) add(asleep, chunksOf(asleep, [handle?.chunk ?? []].flat()));
+  for (const slot of lazySlots) {
+    const [lender = '', chunk = ''] = slot.split('/');
+    const artifact = placed.has(slot) ? remotes.get(lender)?.artifact : undefined;
+    if (artifact) add(artifact, [artifact.entry, ...chunksOf(artifact, [exposed, chunk])]);
+  }
+  for (const file of chunksOf(assets, ownAtFirstTouch)) scripts.set(`/assets/${file}`, assets.integrity[file] ?? '');
+  if (asleep) add(asleep, chunksOf(asleep, handle?.sleeps ?? []));
+  return [...scripts];
 }
 
 const inAttribute = (value: unknown): string =>
   JSON.stringify(value).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 /** The element that starts the page: see `src/boot-script`. */
-export const bootScriptElement = (assets: ShellAssets, scripts: readonly PageScript[], nonce: string): string =>
-  `<script nonce="${nonce}" data-scripts="${inAttribute(scripts)}">${assets.bootScript}</script>`;
+export const bootScriptElement = (
+  assets: ShellAssets,
+  {
+    scripts,
+    atFirstTouch,
+    nonce,
+    place,
+  }: { scripts: readonly PageScript[]; atFirstTouch: readonly PageScript[]; nonce: string; place: PagePlace },
+): string => {
+  const later = atFirstTouch.filter(([href]) => !scripts.some(([other]) => other === href));
+  return `<script nonce="${nonce}" data-page="${inAttribute(place)}" data-scripts="${inAttribute(scripts)}" data-later="${inAttribute(later)}">${assets.bootScript}</script>`;
+};
 
 /** The elements that start a document without a script of its own text, as the one where cards are typed. */
 export const scriptElements = ([first, ...others]: readonly PageScript[]): string =>

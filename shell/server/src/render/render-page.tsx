@@ -1,4 +1,4 @@
-import { createStores, Redirect, redirect, type ShellApi } from '@actual/shell-contract';
+import { createStores, type Gone, Redirect, redirectGone, type ShellApi, type SlotName } from '@actual/shell-contract';
 import { failedPage, matchPage, openPage, type Page, PageProvider } from '@actual/shell-contract/navigation';
 import type { Brand } from '@actual/themes-contract';
 import { dehydrate } from '@tanstack/react-query';
@@ -8,6 +8,7 @@ import { type Boot, bootElementId } from '../../../src/boot';
 import { Frame } from '../../../src/frame/Frame';
 import { frameAddresses } from '../../../src/frame/facts';
 import type { PageContextValue } from '../../../src/page-context';
+import { type PagePlace, shellName } from '../../../src/page-reports/report';
 import { PaymentFrame } from '../../../src/payment-document/PaymentFrame';
 import { createQueryClient } from '../../../src/query-client';
 import { Root } from '../../../src/Root';
@@ -18,10 +19,17 @@ import {
   paymentPageAt,
 } from '../payment-document/payment-documents';
 import type { Snapshot } from '../registry/snapshots';
-import type { LoadedRemote } from '../registry/types';
+import type { Artifact, LoadedRemote } from '../registry/types';
 import { existingAddresses } from './addresses';
-import type { ShellAssets } from './assets';
-import { bootScriptElement, fetchedAhead, remoteRef, scriptElements, scriptsOf } from './page-scripts';
+import { type ShellAssets, shellVersion } from './assets';
+import {
+  bootScriptElement,
+  fetchedAhead,
+  remoteRef,
+  scriptElements,
+  scriptsAtFirstTouch,
+  scriptsOf,
+} from './page-scripts';
 import { fieldsOf, postPage } from './post-page';
 import { newNonce, renderDocument } from './render-document';
 import { slotHostOf } from './slots';
@@ -48,7 +56,7 @@ export interface PageInput {
   onError: (error: unknown, where: 'loader' | 'render') => void;
 }
 export type PageResult =
-  | { kind: 'redirect'; status: number; location: string }
+  | { kind: 'redirect'; status: number; location: string; gone?: Gone | undefined }
   | {
       kind: 'page';
       status: number;
@@ -60,6 +68,13 @@ export type PageResult =
       /** Where cards are typed: what may run, and the bank whose question is shown. */
       payment: (PaymentDocument & { bank: string | null }) | null;
     };
+
+/** Which page it is, for what its browser tells of it. */
+const placeOf = ({ route }: Page, artifact: Artifact | undefined, assets: ShellAssets): PagePlace => ({
+  page: route?.path ?? '',
+  remote: artifact?.name ?? shellName,
+  version: artifact?.version ?? shellVersion(assets),
+});
 
 /** What a document where cards are typed knows of the shop: the one remote it belongs to. */
 const alone = (remote: LoadedRemote): Snapshot => ({
@@ -88,7 +103,7 @@ async function pageOf(
     return failedPage(owner ?? 'shell', 503);
   }
   const match = remote ? matchPage(remote.module.routes, url.pathname) : null;
-  if (!remote || !match) return redirect('/');
+  if (!remote || !match) return redirectGone('/', 'page');
   const { name } = remote.artifact;
   const args = { owner: name, url, shell, signal, onError: (error: unknown) => onError(error, 'loader') };
   return request.method === 'POST'
@@ -115,7 +130,7 @@ export async function renderPage(input: PageInput): Promise<PageResult> {
     track,
   };
   const page = await pageOf(input, { url, remote, shell, closed: paymentPage !== null && !paying });
-  if (page instanceof Redirect) return { kind: 'redirect', status: page.status, location: page.to };
+  if (page instanceof Redirect) return { kind: 'redirect', status: page.status, location: page.to, gone: page.gone };
   request.signal.throwIfAborted();
   const nonce = newNonce();
   const { route, failure, data, answer } = page;
@@ -127,6 +142,7 @@ export async function renderPage(input: PageInput): Promise<PageResult> {
     icons: `/assets/${assets.icons}`,
     incomplete: false,
   };
+  const place = placeOf(page, remote?.artifact, assets);
   const boot = (): Boot => ({
     brand: shell.brand,
     remotes: [...snapshot.remotes.values()].map(({ artifact }) => remoteRef(artifact)),
@@ -135,12 +151,15 @@ export async function renderPage(input: PageInput): Promise<PageResult> {
     initial: input.initial,
     ...{ social, siblings, addresses, emptyLinks },
     ...{ analytics: context.analytics, icons: context.icons, data, failure, answer },
-    ...(paying ? { scripts: paying.scripts } : {}),
+    ...(paying ? { scripts: paying.scripts, place } : {}),
     queries: dehydrate(queryClient),
   });
   const entry = paying ? assets.paymentEntry : assets.entry;
-  const scripts = scriptsOf(assets, entry, brand, remote?.artifact ?? null, route?.handle);
-  const slots = await slotHostOf(snapshot);
+  const own = { owner: remote?.artifact ?? null, handle: route?.handle };
+  const scripts = scriptsOf(assets, entry, brand, own.owner, own.handle);
+  // whoever has no postal code yet is asked for it by the first thing they want
+  const placed = new Set<SlotName>(input.initial.zipcode ? [] : ['catalog/zipcode-dialog']);
+  const slots = await slotHostOf(snapshot, placed);
   const html = await renderDocument(
     <App shell={shell} slots={slots} page={context}>
       <StaticRouter location={url.pathname + url.search}>
@@ -154,7 +173,12 @@ export async function renderPage(input: PageInput): Promise<PageResult> {
       onError: (error) => input.onError(error, 'render'),
       tail: () =>
         `<script type="application/json" id="${bootElementId}" nonce="${nonce}">${inScript(boot())}</script>` +
-        (paying ? scriptElements(scripts) : bootScriptElement(assets, scripts, nonce) + (input.tail?.(nonce) ?? '')),
+        (paying
+          ? scriptElements(scripts)
+          : bootScriptElement(assets, {
+              ...{ scripts, nonce, place },
+              atFirstTouch: scriptsAtFirstTouch({ assets, remotes: snapshot.remotes, placed, ...own }),
+            }) + (input.tail?.(nonce) ?? '')),
       // parts that come late would need scripts inside the page
       ...(paying ? { patience: 7000 } : {}),
     },
@@ -165,7 +189,7 @@ export async function renderPage(input: PageInput): Promise<PageResult> {
     nonce,
     html,
     shared: route?.handle?.shared ?? false,
-    ahead: fetchedAhead(assets, remote?.artifact ?? null, route?.handle),
+    ahead: fetchedAhead(assets, own.owner, own.handle),
     payment: paying && { ...paying, bank: paying.page.bank?.(data) ?? null },
   };
 }

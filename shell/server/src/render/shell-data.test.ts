@@ -50,6 +50,22 @@ test('where delivering costs extra is asked again once staff changed it', async 
   expect(await costsExtra(true)).toBe(true);
 });
 
+test('what was not there is said by the page that is shown instead, and nothing that a stranger wrote', async () => {
+  const noticeFor = async (aviso: string) =>
+    (
+      await initialStateOf(
+        apiThat(async () => null),
+        { aviso },
+      )
+    ).initial.notice;
+  expect(await noticeFor('sold-out')).toEqual({
+    title: 'Ese producto ya no está disponible',
+    text: 'Aquí está lo demás de su categoría.',
+  });
+  expect(await noticeFor('<b>Gana</b>')).toBeUndefined();
+  expect(await noticeFor('constructor')).toBeUndefined();
+});
+
 test('social links that could not be read are none for this page alone', async () => {
   const failing = await socialOf(
     apiThat(async () => Promise.reject(refusal(429, 'rate_limited'))),

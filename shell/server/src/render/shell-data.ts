@@ -5,6 +5,7 @@ import type { Brand, Site } from '@actual/themes-contract';
 import { LRUCache } from 'lru-cache';
 import type { SocialLinks } from '../../../src/boot';
 import { emptyLinksOf } from '../../../src/frame/menu/filled-menu';
+import { goneWordsOf } from '../../../src/frame/notices/gone-words';
 import { addressOfService, fetchOverLines } from '../gateway/page-calls';
 import type { Upstreams } from '../gateway/upstream';
 
@@ -122,5 +123,9 @@ export async function initialStateOf(
     zipcodeOf(api, cookies[cookieNames.zipcode]),
   ]);
   const quotation = parseQuotationCookie(cookies[cookieNames.quotation]);
-  return { initial: { ...session, zipcode: zipcode ?? null, quotation }, complete: zipcode !== undefined };
+  const notice = goneWordsOf(cookies[cookieNames.gone]);
+  return {
+    initial: { ...session, zipcode: zipcode ?? null, quotation, ...(notice && { notice }) },
+    complete: zipcode !== undefined,
+  };
 }

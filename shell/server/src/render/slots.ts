@@ -22,12 +22,16 @@ async function blocksOf(remote: LoadedRemote): Promise<Map<SlotName, AnyEntry>> 
   return blocks;
 }
 
-/** Slots of a render: every block is there at once, so that it is part of the HTML. */
-export async function slotHostOf({ remotes, failed }: Snapshot): Promise<SlotHost> {
+/**
+ * Slots of a render: every block is there at once, so that it is part of the HTML.
+ * @param placed takes the names of those that the page places
+ */
+export async function slotHostOf({ remotes, failed }: Snapshot, placed: Set<SlotName>): Promise<SlotHost> {
   const blocks = new Map<SlotName, AnyEntry>();
   for (const remote of remotes.values()) for (const [name, block] of await blocksOf(remote)) blocks.set(name, block);
   return {
     find(name) {
+      placed.add(name);
       const owner = name.split('/')[0] ?? '';
       const broken = failed.some(({ name: one }) => one === owner);
       if (!remotes.has(owner) && !broken) return null;

@@ -1,16 +1,28 @@
-import { Slot, useShell, useZipcode } from '@actual/shell-contract';
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { Slot, useShell, useSlotHost, useZipcode } from '@actual/shell-contract';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
+import { onFirstInteraction } from '../../boot-script/first-interaction';
 import { usePage } from '../../page-context';
+import { savesData } from '../../saves-data';
+import { whenIdle } from '../../when-idle';
 
 const Overlays = lazy(() =>
   import(/* webpackChunkName: "overlays" */ './Overlays').then((module) => ({ default: module.Overlays })),
 );
 
-/** The postal code dialog; its code is asked for when it is first opened. */
+/** Milliseconds that a busy browser may put off what is not asked for yet. */
+const longest = 2_000;
+
+/** The postal code dialog; where none is known its code is fetched once somebody uses the page, else when it is opened. */
 const ZipcodeAsk = () => {
-  const { asking, close } = useZipcode();
+  const { value, asking, close } = useZipcode();
   const [wanted, setWanted] = useState(false);
+  const slots = useSlotHost();
+  const unknown = value === null;
+  useEffect(() => {
+    if (unknown)
+      onFirstInteraction(() => savesData() || whenIdle(() => slots?.find('catalog/zipcode-dialog'), longest));
+  }, [unknown, slots]);
   if (asking && !wanted) setWanted(true);
   return wanted ? <Slot name="catalog/zipcode-dialog" open={asking} onClose={close} /> : null;
 };

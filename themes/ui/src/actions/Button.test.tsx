@@ -18,6 +18,18 @@ test('a button that is off stays reachable, says why and does nothing', async ()
   expect(pressed).toBe(0);
 });
 
+test('a press on a button that is off leads to what is missing', async () => {
+  const user = userEvent.setup();
+  let led = 0;
+  renderInBrand(
+    <Button reason="Falta la calle." onHeld={() => (led += 1)}>
+      Guardar
+    </Button>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(led).toBe(1);
+});
+
 test('while it works a second press does nothing', async () => {
   const user = userEvent.setup();
   let pressed = 0;

@@ -30,6 +30,8 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
   busy?: string | false;
   /** why the button is off; it stays reachable by keyboard and says so */
   reason?: string;
+  /** a press on it meanwhile: where the person is led to what is missing */
+  onHeld?: () => void;
   icon?: IconName;
   iconEnd?: IconName;
   type?: 'button' | 'submit' | 'reset';
@@ -43,6 +45,7 @@ export const Button = ({
   block,
   busy = false,
   reason,
+  onHeld,
   icon,
   iconEnd,
   type: kind = 'button',
@@ -54,8 +57,9 @@ export const Button = ({
   const why = useId();
   const held = Boolean(busy) || Boolean(reason);
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (held) event.preventDefault();
-    else onClick?.(event);
+    if (!held) return onClick?.(event);
+    event.preventDefault();
+    if (!busy) onHeld?.();
   };
   const button = (
     <Base

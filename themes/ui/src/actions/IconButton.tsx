@@ -21,6 +21,9 @@ const looks = {
   float: css`
     background: var(--c-surface);
     box-shadow: var(--shadow-float);
+    @media (forced-colors: active) {
+      border: 1px solid;
+    }
   `,
 } as const;
 

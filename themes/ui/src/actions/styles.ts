@@ -102,4 +102,8 @@ export const buttonLook = css<{ $variant: ButtonVariant; $size: ButtonSize; $blo
   &[aria-busy='true'] {
     cursor: progress;
   }
+  /* a reader's own colors take the ground away, by which the others are told from text */
+  @media (forced-colors: active) {
+    ${({ $variant }) => ($variant === 'link' ? '' : 'border: 1px solid;')}
+  }
 `;

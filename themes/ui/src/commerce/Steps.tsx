@@ -55,6 +55,7 @@ const numbers = css`
     gap: 10px;
     color: var(--c-text-2);
     font-weight: 600;
+    white-space: nowrap;
   }
   li + li {
     flex: 1;
@@ -68,6 +69,7 @@ const numbers = css`
     opacity: 0.6;
   }
   i {
+    flex: none;
     display: grid;
     place-items: center;
     width: 32px;
@@ -123,7 +125,7 @@ export interface StepsProps {
   steps: { label: string; href?: string }[];
 }
 
-/** How far the purchase has come: Cotización, Tus datos, Pago, Pedido. */
+/** How far somebody has come on their way. */
 export const Steps = ({ current, steps }: StepsProps) => {
   const { structure } = useBrand();
   return (

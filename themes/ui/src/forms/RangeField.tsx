@@ -53,6 +53,13 @@ const Track = styled.div<{ $from: number; $to: number }>`
     border-radius: var(--range-thumb-radius);
     cursor: ew-resize;
   }
+  @media (forced-colors: active) {
+    forced-color-adjust: none;
+    --c-range: Highlight;
+    --c-range-rest: GrayText;
+    --range-thumb-ground: ButtonText;
+    --range-thumb-edge: 1px solid ButtonText;
+  }
   input:focus-visible {
     outline: none;
   }

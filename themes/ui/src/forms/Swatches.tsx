@@ -30,6 +30,11 @@ const dot = css<{ $ground?: string }>`
   border-radius: var(--swatch-radius);
   background: ${({ $ground }) => $ground ?? 'var(--c-tile)'} center / cover;
   box-shadow: inset 0 0 0 1px rgb(0 0 0 / 0.16);
+  /* the color is the content */
+  forced-color-adjust: none;
+  @media (forced-colors: active) {
+    border: 1px solid CanvasText;
+  }
 `;
 const Dot = styled.li<{ $ground?: string }>`
   ${dot}
@@ -49,6 +54,9 @@ const square = css<{ $ground?: string; $chosen: boolean; $off?: boolean }>`
   opacity: ${({ $off }) => ($off ? 0.45 : 1)};
   outline: ${({ $chosen }) => ($chosen ? 'var(--chosen-width) solid var(--c-selected)' : '0 solid transparent')};
   outline-offset: 3px;
+  @media (forced-colors: active) {
+    outline-color: ${({ $chosen }) => ($chosen ? 'Highlight' : 'Canvas')};
+  }
   &:hover {
     outline: ${({ $chosen }) => ($chosen ? '' : '1px solid var(--c-control)')};
   }
@@ -78,6 +86,9 @@ const pill = css<{ $chosen: boolean; $off?: boolean }>`
     ${({ $chosen }) => ($chosen ? 'var(--chosen-width) var(--c-selected)' : '1.5px var(--c-option-edge)')};
   ${({ $off }) => ($off ? 'color: var(--c-text-2); border: 1.5px dashed var(--c-option-edge); box-shadow: none;' : '')}
   cursor: ${({ $off }) => ($off ? 'not-allowed' : 'pointer')};
+  @media (forced-colors: active) {
+    border: ${({ $chosen }) => ($chosen ? '3px solid Highlight' : '1px solid ButtonBorder')};
+  }
   &:has(input:focus-visible) {
     outline: var(--focus-width) solid var(--c-focus);
     outline-offset: var(--focus-offset);

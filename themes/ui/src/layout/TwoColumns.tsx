@@ -2,7 +2,7 @@ import { from } from '@actual/themes-contract';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-const Columns = styled.div<{ $wide: boolean }>`
+const Columns = styled.div<{ $wide: boolean; $foot: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 32px;
@@ -10,6 +10,7 @@ const Columns = styled.div<{ $wide: boolean }>`
   ${from.desktop} {
     grid-template-columns: minmax(0, 1fr) 380px;
     gap: 40px;
+    ${({ $foot }) => ($foot ? 'grid-template-rows: auto 1fr; > :nth-child(2) { grid-area: 1 / 2 / 3; }' : '')}
   }
   ${from.wide} {
     grid-template-columns: minmax(0, 1fr) ${({ $wide }) => ($wide ? 'var(--buy-box)' : '416px')};
@@ -32,13 +33,16 @@ export interface TwoColumnsProps {
   sticky?: boolean;
   /** the product page's buying column, as wide as the brand wants it */
   wide?: boolean;
+  /** what ends the main column: below 1024 it comes after the aside, so that nobody decides before they have seen it */
+  foot?: ReactNode;
   children: ReactNode;
 }
 
 /** Main column and a 416 px aside. */
-export const TwoColumns = ({ aside, sticky = true, wide = false, children }: TwoColumnsProps) => (
-  <Columns $wide={wide}>
+export const TwoColumns = ({ aside, sticky = true, wide = false, foot, children }: TwoColumnsProps) => (
+  <Columns $wide={wide} $foot={foot !== undefined}>
     <Main>{children}</Main>
     <Aside $sticky={sticky}>{aside}</Aside>
+    {foot ? <Main>{foot}</Main> : null}
   </Columns>
 );

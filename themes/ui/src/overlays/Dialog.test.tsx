@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderInBrand } from '../testing';
@@ -27,4 +27,30 @@ test('focus goes into the dialog and comes back to the button that opened it', a
   await user.click(screen.getByRole('button', { name: 'Cerrar' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cambiar' }));
+});
+
+describe('going back', () => {
+  const history = new EventTarget();
+  beforeAll(() => Object.defineProperty(window, 'navigation', { configurable: true, value: history }));
+  afterAll(() => Reflect.deleteProperty(window, 'navigation'));
+  /** A move through the history; answers whether the page stays. */
+  const goes = (navigationType: string): boolean => {
+    const event = Object.assign(new Event('navigate', { cancelable: true }), { navigationType });
+    act(() => {
+      history.dispatchEvent(event);
+    });
+    return event.defaultPrevented;
+  };
+
+  test('closes the dialog and stays on the page; with none open it leaves', async () => {
+    const user = userEvent.setup();
+    renderInBrand(<Question />);
+    expect(goes('traverse')).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Cambiar' }));
+    expect(goes('push')).toBe(false);
+    expect(screen.getByRole('dialog')).toBeTruthy();
+    expect(goes('traverse')).toBe(true);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(goes('traverse')).toBe(false);
+  });
 });

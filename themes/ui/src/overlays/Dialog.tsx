@@ -65,6 +65,7 @@ const Head = styled.div`
 `;
 const Foot = styled.div`
   display: grid;
+  align-items: start;
   gap: 12px;
   ${from.tablet} {
     grid-auto-flow: column;
@@ -96,7 +97,7 @@ export const Dialog = ({
   footer,
   children,
 }: DialogProps) => {
-  const dialog = useModal(open);
+  const dialog = useModal(open, dismissible ? onClose : undefined);
   const id = useId();
   if (!open) return null;
   return (

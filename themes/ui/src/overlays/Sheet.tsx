@@ -67,7 +67,7 @@ export interface SheetProps {
 
 /** A panel from an edge: menu and filters on phones. */
 export const Sheet = ({ open, onClose, title, side = 'right', footer, children }: SheetProps) => {
-  const dialog = useModal(open);
+  const dialog = useModal(open, onClose);
   const id = useId();
   if (!open) return null;
   return (

@@ -1,8 +1,21 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Opens a native modal dialog while `open`, and gives the focus back to where it was. */
-export const useModal = (open: boolean) => {
+/** A move through the history that a page may refuse; in the Navigation API, which types of the DOM do not all know. */
+interface NavigateEvent extends Event {
+  readonly navigationType: string;
+}
+
+/**
+ * Opens a native modal dialog while `open`, and gives the focus back to where it was. Going back closes it and leaves the
+ * page where it is, in browsers that let a page say so.
+ */
+export const useModal = (open: boolean, onBack?: () => void) => {
   const dialog = useRef<HTMLDialogElement>(null);
+  const goBack = useEffectEvent((event: Event) => {
+    if (!onBack || (event as NavigateEvent).navigationType !== 'traverse' || !event.cancelable) return;
+    event.preventDefault();
+    onBack();
+  });
   useEffect(() => {
     const node = dialog.current;
     if (!open || !node) return;
@@ -12,7 +25,10 @@ export const useModal = (open: boolean) => {
     else node.setAttribute('open', '');
     const first = node.querySelector<HTMLElement>('[autofocus], [data-autofocus]');
     (first ?? node).focus();
+    const history: EventTarget | undefined = 'navigation' in window ? (window.navigation as EventTarget) : undefined;
+    history?.addEventListener('navigate', goBack);
     return () => {
+      history?.removeEventListener('navigate', goBack);
       if (typeof node.close === 'function') node.close();
       else node.removeAttribute('open');
       if (before instanceof HTMLElement && before.isConnected) before.focus();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { products } from '../../../testing/catalog';
 import { addPayment, atBank, drain, passDeadline, sweep } from '../../../testing/money';
 import { mailsTo } from '../../../testing/outside';
+import { somebody } from '../../../testing/people';
 import { openShop, type Shop } from '../../../testing/shop';
 import { guestHome, register, Shopper } from '../../../testing/shopper';
 
@@ -87,6 +88,20 @@ describe('the link in a mail opens on another device', () => {
     expect(location).toBe(`/quotations/edit/${quotation.id}`);
     const seen = await shopper.call('POST /quotation/findbyid/{id}', { params: { id: quotation.id } });
     expect(seen.body).toMatchObject({ id: quotation.id, totalProducts: 1, Client: null });
+  });
+
+  test('a refund: the order of which a part went back', async () => {
+    const email = someone();
+    const { quotation, orderId } = await bought(email);
+    const [payment] = await shop.knex('payment').where({ quotation_id: quotation.id });
+    const manager = await somebody(shop, 'manager');
+    const given = await manager.call('POST /payment/refund/{a}/{b}', {
+      ...{ params: { a: orderId, b: payment.id }, body: { amount: 100, reason: 'Rayón en la pata' } },
+    });
+    expect(given.status).toBe(200);
+    const { shopper, location } = await follow(await linkTo(email, /^Te devolvimos/));
+    expect(location).toBe(`/checkout/order/${orderId}`);
+    expect(await find(shopper, orderId)).toMatchObject({ restricted: false, Payments: [{ refunded: 100 }] });
   });
 });
 

@@ -170,6 +170,11 @@ const named: readonly DemoZipcode[] = TABLE.trim()
 
 const namedCodes: ReadonlySet<string> = new Set(named.map(({ cp }) => cp));
 
+const place = ({ stateCode, municipality }: Pick<DemoZipcode, 'stateCode' | 'municipality'>): string =>
+  `${stateCode} ${municipality}`;
+/** The city of each municipality that has named codes: the one of the first. */
+const cities: ReadonlyMap<string, string> = new Map(named.toReversed().map((one) => [place(one), one.city] as const));
+
 /**
  * Every postal code of the municipalities that the store says it delivers to, islands and a few codes outside the area.
  * Of a code that only a range knows, people type their colonia.
@@ -178,5 +183,11 @@ export const ZIPCODES: readonly DemoZipcode[] = [
   ...named,
   ...rangedZipcodes()
     .filter(({ cp }) => !namedCodes.has(cp))
-    .map((one) => ({ ...one, id: one.cp, settlements: [], city: one.municipality, extraCost: false })),
+    .map((one) => ({
+      ...one,
+      id: one.cp,
+      settlements: [],
+      city: cities.get(place(one)) ?? one.municipality,
+      extraCost: false,
+    })),
 ];

@@ -33,6 +33,11 @@ const List = styled.ol`
       text-overflow: ellipsis;
     }
   }
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 28px;
+  }
   a:hover {
     text-decoration: underline;
     text-underline-offset: 0.25em;

@@ -16,26 +16,24 @@ const Hairline = css`
     background: transparent;
   }
 `;
-/** The name stands on the tile, the piece in its lower right corner. */
+/** The name stands on the tile, the piece below it in the lower right corner: however long a name is, the two never meet. */
 const OnTile = css`
-  position: relative;
+  display: grid;
+  grid-template-rows: 1fr auto;
+  gap: 4px;
   overflow: hidden;
-  min-height: 168px;
-  padding: 16px 16px 0;
+  height: 100%;
+  padding: 16px 0 0 16px;
   border-radius: var(--radius-tile);
   > span:first-child {
-    position: absolute;
-    inset: auto 0 0 auto;
-    width: min(72%, 176px);
+    order: 1;
+    justify-self: end;
+    width: min(78%, 148px);
     background: transparent;
     border-radius: 0;
   }
   > span:last-child {
-    position: relative;
-    padding: 0;
-  }
-  ${from.desktop} {
-    min-height: 188px;
+    padding: 0 16px 0 0;
   }
 `;
 const Tile = styled(Anchor)<{

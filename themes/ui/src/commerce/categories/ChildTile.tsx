@@ -67,13 +67,33 @@ const looks = {
       }
     }
   `,
+  /** a block with the words under it; beside it where there is room */
   shapes: css`
     text-align: center;
+    > span:first-child {
+      width: 84px;
+      margin-inline: auto;
+    }
     > span:last-child {
-      padding-top: 10px;
+      padding-top: 8px;
     }
     small {
       display: block;
+    }
+    ${from.desktop} {
+      display: flex;
+      align-items: center;
+      gap: 10px;
+      text-align: left;
+      > span:first-child {
+        flex: none;
+        width: 64px;
+        margin: 0;
+      }
+      > span:last-child {
+        min-width: 0;
+        padding: 0;
+      }
     }
   `,
 } as const;
@@ -124,7 +144,7 @@ export const ChildTile = ({ href, picture, name, count, tint, shape = 0, seen }:
       <ProductPicture
         stem={picture}
         alt=""
-        sizes={look === 'tile' ? '100px' : '(min-width: 1024px) 220px, 140px'}
+        sizes={look === 'hairline' ? '(min-width: 1024px) 220px, 140px' : '100px'}
         seen={seen}
         tint={look === 'shapes' ? (tint ?? (((shape % 4) + 1) as Tint)) : undefined}
       />

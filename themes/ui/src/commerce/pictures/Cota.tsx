@@ -1,4 +1,4 @@
-import { reducedMotion, type } from '@actual/themes-contract';
+import { cotaPercent, reducedMotion, type } from '@actual/themes-contract';
 import type { ReactNode } from 'react';
 import { keyframes, styled } from 'styled-components';
 
@@ -48,7 +48,7 @@ const Parts = styled.span<{ $done: number }>`
 export interface CotaProps {
   /** the measure in words: «230 cm» */
   label?: ReactNode;
-  /** cm; drawn to scale, 250 cm is 74 % of the place */
+  /** cm; the line is drawn to scale */
   width?: number;
   /** 0 to 1, instead of a width: progress */
   progress?: number;
@@ -59,13 +59,12 @@ export interface CotaProps {
 export const Cota = ({ label, width, progress, animate = false }: CotaProps) => {
   if (progress !== undefined)
     return <Parts aria-hidden="true" $done={Math.round(Math.min(Math.max(progress, 0), 1) * 100)} />;
-  const share = width === undefined ? null : Math.min(Math.max((width / 250) * 74, 5), 82);
   return (
     <Holder>
       <Line
         aria-hidden="true"
         $animate={animate}
-        style={share === null ? { flex: 1 } : { width: `${Math.round(share * 10) / 10}%` }}
+        style={width === undefined ? { flex: 1 } : { width: `${cotaPercent(width)}%` }}
       />
       {label ? <Label>{label}</Label> : null}
     </Holder>

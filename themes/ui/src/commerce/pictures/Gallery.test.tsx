@@ -17,6 +17,18 @@ test('a single picture has no thumbs and no empty place for them', () => {
   expect(screen.queryByRole('group', { name: 'Elegir foto' })).toBeNull();
 });
 
+test('the scale line under the first picture is to scale', () => {
+  const lengthOf = (cm: number) => {
+    const { container, unmount } = renderInBrand(<Gallery pictures={[picture('lado')]} widthCm={cm} />, {
+      showCota: true,
+    });
+    const style = container.querySelector('[aria-hidden="true"][style*="width"]')?.getAttribute('style');
+    unmount();
+    return Number(/width: ([\d.]+)%/.exec(style ?? '')?.[1]);
+  };
+  expect(lengthOf(220) / lengthOf(44)).toBeCloseTo(5, 1);
+});
+
 test('every picture is in the page, and a thumb is a link to its own, so that it works without script', () => {
   const { container } = renderInBrand(<Gallery pictures={[picture('lado'), picture('frente')]} />);
   expect(screen.getAllByRole('img', { name: /Sillón/ })).toHaveLength(2);

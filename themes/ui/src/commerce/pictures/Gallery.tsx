@@ -18,6 +18,8 @@ export interface GalleryProps {
   extra?: ReactNode;
   /** opens picture number `at` (from 0) large; without it there is nothing to enlarge */
   onEnlarge?: (at: number) => void;
+  /** address of the product's page: its picture comes over from a tile */
+  carried?: string;
   /** ends the row of pictures: the piece to scale. `looked`: somebody turns to the pictures, so more may be loaded */
   scale?: (looked: boolean) => ReactNode;
 }
@@ -31,7 +33,17 @@ const stepOf = (key: string, at: number, last: number): number | undefined =>
  * The others' large pictures are loaded when pointer, finger or focus come to them. Without script every picture is in
  * the strip and the thumbs are links to it.
  */
-export const Gallery = ({ pictures, widthCm, tall = false, tint, badge, extra, scale, onEnlarge }: GalleryProps) => {
+export const Gallery = ({
+  pictures,
+  widthCm,
+  tall = false,
+  tint,
+  badge,
+  extra,
+  scale,
+  onEnlarge,
+  carried,
+}: GalleryProps) => {
   const { structure } = useBrand();
   const id = useId();
   const track = useRef<HTMLDivElement>(null);
@@ -87,6 +99,7 @@ export const Gallery = ({ pictures, widthCm, tall = false, tint, badge, extra, s
                 stem={stem}
                 alt={alt}
                 priority={index === 0}
+                carried={index === 0 ? carried : undefined}
                 tint={tint}
                 ratio="var(--gallery-ratio)"
                 sizes="(min-width: 1280px) 690px, (min-width: 1024px) 52vw, 100vw"
@@ -99,8 +112,7 @@ export const Gallery = ({ pictures, widthCm, tall = false, tint, badge, extra, s
         </Track>
         {measured && widthCm ? (
           <Measure $lifted={Boolean(extra)} $shown={at === 0} $tall={tall}>
-            <Cota animate />
-            <span>{Math.round(widthCm)} cm</span>
+            <Cota animate width={widthCm} label={`${Math.round(widthCm)} cm`} />
           </Measure>
         ) : null}
         {extra}

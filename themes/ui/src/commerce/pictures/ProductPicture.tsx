@@ -46,13 +46,22 @@ export interface ProductPictureProps extends Omit<PictureProps, 'className'> {
   tint?: Tint;
   /** sold out or ALERTA: the picture fades, the tile does not */
   faded?: boolean;
+  /** address of the product's page, where the picture goes over to it, or from it */
+  carried?: string;
   /** badge and buttons over the tile */
   children?: ReactNode;
 }
 
 /** A product's picture on the brand's tile: the render's white takes the tile's color. */
-export const ProductPicture = ({ ratio = '1 / 1', tint, faded = false, children, ...picture }: ProductPictureProps) => (
-  <Tile $ratio={ratio} $ground={tintGround(tint)} $faded={faded}>
+export const ProductPicture = ({
+  ratio = '1 / 1',
+  tint,
+  faded = false,
+  carried,
+  children,
+  ...picture
+}: ProductPictureProps) => (
+  <Tile data-carried={carried} $ratio={ratio} $ground={tintGround(tint)} $faded={faded}>
     {picture.stem && picture.stem !== noPicture ? (
       <Picture {...picture} />
     ) : (

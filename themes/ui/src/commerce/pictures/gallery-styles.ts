@@ -132,6 +132,12 @@ export const Thumb = styled.a`
   &[aria-current] {
     box-shadow: 0 0 0 var(--chosen-width) var(--c-selected);
   }
+  @media (forced-colors: active) {
+    outline: 1px solid;
+    &[aria-current] {
+      outline: 3px solid Highlight;
+    }
+  }
   ${from.desktop} {
     width: 88px;
   }

@@ -192,6 +192,7 @@ export const ProductCard = (props: ProductCardProps) => {
           alt=""
           sizes={props.sizes ?? cardSizes}
           priority={props.priority}
+          carried={props.href}
           tint={structure.card === 'tint' ? (props.tint ?? 1) : undefined}
           faded={soldOut}
         >

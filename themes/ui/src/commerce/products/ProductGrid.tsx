@@ -52,6 +52,17 @@ export const ProductGridItem = styled.li.withConfig({ shouldForwardProp: (prop) 
   padding-bottom: var(--gap-row);
   ${({ lead }) => (lead ? Leading : '')}
 `;
+/** Two places of the grid: after ten cards it fills the last row, be it of two, three or four. Not there while it holds no section. */
+export const ProductGridPanel = styled.li`
+  &:not(:has(section)) {
+    display: none;
+  }
+  display: grid;
+  grid-column: span 2;
+  grid-row: span 4;
+  min-width: 0;
+  padding-bottom: var(--gap-row);
+`;
 
 export interface ProductGridProps {
   children: ReactNode;

@@ -1,7 +1,7 @@
 import type { GuestAddress } from '@actual/contracts';
 import { phoneWords } from '@actual/contracts/field-texts';
 import { Stack, Text } from '@actual/ui';
-import { AddressLines } from '../shared/AddressLines';
+import { AddressLines } from './AddressLines';
 
 /** An address as people write it. */
 export const AddressWords = ({ address }: { address: GuestAddress }) => (

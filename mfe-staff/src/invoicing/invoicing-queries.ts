@@ -15,3 +15,19 @@ export const logsQuery = (api: ApiClient, orderId: string) =>
       return !concluded && state.dataUpdateCount + state.errorUpdateCount < checksLimit ? checkEveryMs : false;
     },
   });
+
+/** The invoice of an order, and what keeps it from being made. */
+export const obstacleQuery = (api: ApiClient, orderId: string) =>
+  queryOptions({
+    queryKey: ['staff-invoice', orderId],
+    queryFn: ({ signal }) => api('GET /invoice/find/', { query: { order: orderId } }, { signal }),
+    staleTime: 5_000,
+  });
+
+/** Regimes and uses to choose from. */
+export const fiscalListsQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['staff-fiscal-lists'],
+    queryFn: ({ signal }) => api('GET /fiscal/lists', {}, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });

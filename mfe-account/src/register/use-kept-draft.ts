@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { Draft, FieldName } from './field-rules';
+
+const kept: readonly FieldName[] = ['FirstName', 'LastName', 'E_Mail', '_E_Mail', 'Cellular'];
+const place = 'registro';
+
+/** What the tab keeps of a draft; nothing where it keeps nothing that can be read. */
+function read(): Partial<Draft> {
+  try {
+    return JSON.parse(sessionStorage.getItem(place) ?? '{}') as Partial<Draft>;
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * Keeps what is typed while the tab lives, so that a reload loses nothing; passwords are kept nowhere. What the page has
+ * already, typed or filled in by the browser before it came alive, stays.
+ */
+export function useKeptDraft(form: UseFormReturn<Draft>): void {
+  useEffect(() => {
+    const before = read();
+    for (const name of kept) if (before[name] && !form.getValues(name)) form.setValue(name, before[name]);
+    const { unsubscribe } = form.watch((draft) => {
+      sessionStorage.setItem(place, JSON.stringify(Object.fromEntries(kept.map((name) => [name, draft[name]]))));
+    });
+    return unsubscribe;
+  }, [form]);
+}
+
+/** Forgets it: somebody has registered with it. */
+export const forgetDraft = (): void => sessionStorage.removeItem(place);

@@ -1,0 +1,23 @@
+import type { Quotation } from '@actual/contracts';
+import { isShopperRole } from '@actual/contracts/facts/roles';
+import { phoneWords } from '@actual/contracts/field-texts';
+import { useQuery, useSession, useShell } from '@actual/shell-contract';
+import { meQuery } from './client-queries';
+
+/** What is known of who receives a purchase; empty where it is not. */
+export interface Receiver {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+}
+
+/** Whoever buys for themselves, or whom a seller or broker sells to; never the seller. */
+export function useReceiver({ Client }: Pick<Quotation, 'Client'>): Receiver | null {
+  const { api } = useShell();
+  const { user } = useSession();
+  const buyer = user && isShopperRole(user.role) ? user : null;
+  const { data: me } = useQuery({ ...meQuery(api), enabled: buyer !== null });
+  if (buyer) return { ...buyer, phone: phoneWords(me?.mobilePhone || me?.phone || '') };
+  return Client && { firstName: '', lastName: '', email: Client.email, phone: '' };
+}

@@ -1,0 +1,56 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { prepareTab } from '../payment/testing';
+import { aQuotation, renderTestPage } from '../quotation/testing';
+import { loader } from './loader';
+import { OrderRoute } from './OrderRoute';
+
+const moment = '2026-11-20T18:00:00Z';
+const address = {
+  ...{ firstName: 'Ana', lastName: 'Ruiz', email: 'a@b.mx', phone: '+529981234567', references: '' },
+  ...{ streetName: 'Av. Nader', streetNumber: '28', interiorNumber: '', neighborhood: 'Centro', zipCode: '77500' },
+  ...{ municipality: 'Benito Juárez', city: 'Cancún', state: 'Quintana Roo', betweenStreets: '' },
+};
+const line = {
+  ...{ id: 'l', quantity: 2, total: 800, discount: 200, discountName: null, shipDate: '2026-12-04' },
+  ...{ immediateDelivery: false, productSerie: null },
+  Product: { id: 'p-1', ItemCode: 'ST1', Name: 'Sofá', url: '/sofa/p-1', picture: '', finish: null },
+};
+const transfer = {
+  ...{ id: 'y', type: 'spei', name: 'Transferencia SPEI', ammount: 800, msi: 1, card: null, createdAt: moment },
+  ...{ status: 'cancelled', refunded: 0, verificationCode: null, terminal: null, exchangeRate: null },
+};
+const lapsed = {
+  ...{ id: 'o', folio: '200001', createdAt: moment, status: 'canceled', statusLabel: 'Cancelado', hold: 'own' },
+  ...{ restricted: false, isInvited: true, FirstName: 'Ana', LastName: 'Ruiz', email: 'a@b.mx', Address: address },
+  ...{ subtotal: 1_000, discount: 200, total: 800, ammountPaid: 0, Details: [line], Payments: [transfer] },
+  ...{ Transfer: null, ZipcodeDelivery: '77500' },
+};
+const create = 'POST /quotation/create';
+
+beforeEach(prepareTab);
+
+const open = (order: object) =>
+  renderTestPage({
+    routes: [{ path: '/checkout/order/:id', loader, Component: OrderRoute }],
+    url: '/checkout/order/o',
+    answer: async (key) => (key === create ? aQuotation({ totalProducts: 2 }) : order),
+  });
+
+test('the articles of a transfer that lapsed are bought again from its order, with one press', async () => {
+  const { called } = open(lapsed);
+  expect(await screen.findByText('El pago no llegó a tiempo')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Comprar de nuevo lo del pedido 200001' }));
+  expect(await screen.findByText('Agregamos 2 piezas a tu cotización.')).toBeTruthy();
+  expect(called(create)[0]?.input).toEqual({
+    body: { detail: { productId: 'p-1', quantity: 2 }, zipcodeDeliveryId: '77500' },
+  });
+});
+
+test.each([
+  ['that waits for its transfer', { status: 'pending-payment' }],
+  ['that is read by a link', { hold: 'look' }],
+])('an order %s is not bought again', async (_what, change) => {
+  open({ ...lapsed, ...change });
+  await waitFor(() => expect(screen.getByText('Seguir viendo muebles')).toBeTruthy());
+  expect(screen.queryByText('Comprar de nuevo')).toBeNull();
+});

@@ -1,0 +1,114 @@
+import type { Release } from '@actual/contracts';
+import { isSite, shortNameOf } from '@actual/contracts/facts/brands';
+import { webVitals } from '@actual/contracts/facts/web-vitals';
+import { styled } from 'styled-components';
+import { textStyle } from '../layout/StaffPage';
+import { remoteName, type ShownVital, shownVitals, writtenVital } from './release-words';
+
+const Scroll = styled.div`
+  overflow-x: auto;
+`;
+const Grid = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  white-space: nowrap;
+  th {
+    ${textStyle(500, 12, 16)}
+    color: var(--d-text-3);
+    text-align: left;
+  }
+  th,
+  td {
+    padding: 6px 12px 6px 0;
+    border-bottom: 1px solid var(--d-line);
+    vertical-align: top;
+  }
+  tbody:last-child tr:last-child > * {
+    border-bottom: 0;
+  }
+  tbody th {
+    ${textStyle(600, 13, 20)}
+    color: var(--d-text);
+  }
+  small {
+    ${textStyle(500, 12, 16)}
+    display: block;
+    color: var(--d-text-3);
+  }
+  [data-end] {
+    text-align: right;
+  }
+  [data-bad] {
+    color: var(--d-bad);
+    font-weight: 600;
+  }
+`;
+const vitals = Object.keys(shownVitals) as ShownVital[];
+
+/** How a version stands, where it is not simply served. */
+function standing({ rollback }: Release, version: string, setAside: string | null, isServed: boolean): string | null {
+  if (setAside) return `Apartada: ${setAside}`;
+  if (!isServed) return version === rollback?.to ? 'La anterior' : 'Ya nadie la recibe';
+  return null;
+}
+
+/** The versions of a remote: who gets them, and what browsers told of each, brand by brand. */
+export const VersionTable = ({ release }: { release: Release }) => (
+  <Scroll role="region" aria-label={`Versiones de ${remoteName(release.remote)}`} tabIndex={0}>
+    <Grid>
+      <thead>
+        <tr>
+          <th scope="col">Versión</th>
+          <th scope="col">Marca</th>
+          <th scope="col" data-end="">
+            La reciben
+          </th>
+          <th scope="col" data-end="">
+            Visitas medidas
+          </th>
+          <th scope="col" data-end="">
+            Errores
+          </th>
+          {vitals.map((name) => (
+            <th key={name} scope="col" data-end="">
+              <abbr title={shownVitals[name]}>{name}</abbr>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {release.versions.map(({ version, setAside, brands }) => {
+        const isServed = brands.some(({ share }) => share > 0);
+        const note = standing(release, version, setAside, isServed);
+        return (
+          <tbody key={version}>
+            {brands.map(({ site, share, visits, errors, vitals: measured }, at) => (
+              <tr key={site}>
+                {at === 0 ? (
+                  <th scope="rowgroup" rowSpan={brands.length}>
+                    {version}
+                    {note ? <small>{note}</small> : null}
+                  </th>
+                ) : null}
+                <td>{isSite(site) ? shortNameOf(site) : site}</td>
+                <td data-end="">{`${share} %`}</td>
+                <td data-end="">{visits}</td>
+                <td data-end="" {...(errors > 0 ? { 'data-bad': '' } : {})}>
+                  {errors}
+                </td>
+                {vitals.map((name) => {
+                  const value = measured[name];
+                  const isBad = value !== null && value > webVitals[name].good;
+                  return (
+                    <td key={name} data-end="" {...(isBad ? { 'data-bad': '' } : {})}>
+                      {writtenVital(name, value)}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        );
+      })}
+    </Grid>
+  </Scroll>
+);

@@ -1,0 +1,28 @@
+import type { Vital } from '@actual/contracts/facts/web-vitals';
+
+const remoteNames: Readonly<Record<string, string>> = {
+  catalog: 'Catálogo',
+  checkout: 'Compra',
+  account: 'Cuenta',
+  staff: 'Escritorio',
+};
+/** What people call a remote. */
+export const remoteName = (remote: string): string => remoteNames[remote] ?? remote;
+
+/** The web vitals that say whether a version is slow, with what they measure. */
+export const shownVitals = {
+  LCP: 'Lo principal a la vista',
+  INP: 'Respuesta a un toque',
+  CLS: 'Movimiento de lo visible',
+} as const satisfies Partial<Record<Vital, string>>;
+export type ShownVital = keyof typeof shownVitals;
+
+const seconds = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 1, minimumFractionDigits: 1 });
+const score = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 3 });
+
+/** A web vital for people: `1.8 s`, `120 ms`, `0.02`; a dash where nothing was measured. */
+export function writtenVital(name: ShownVital, value: number | null): string {
+  if (value === null) return '–';
+  if (name === 'CLS') return score.format(value);
+  return value < 1_000 ? `${Math.round(value)} ms` : `${seconds.format(value / 1_000)} s`;
+}

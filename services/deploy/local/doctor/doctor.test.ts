@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const root = join(__dirname, '..', '..', '..', '..');
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'doctor-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+/** Ports that nobody of this machine has: the store is closed. */
+const ports = Object.fromEntries(
+  ['PUBLIC', 'INTERNAL', 'SANDBOX', 'SANDBOX_SMTP', 'CATALOG', 'CHECKOUT', 'ACCOUNT', 'STAFF', 'POSTGRES'].map(
+    (name, at) => [`${name}_PORT`, String(11_301 + at)],
+  ),
+);
+const doctor = (env: Record<string, string> = {}) => {
+  const { status, stdout } = spawnSync(process.execPath, [join(root, 'services/deploy/local/doctor.mjs')], {
+    env: { PATH: process.env.PATH ?? '', DATA_DIR: dataDir, ...ports, ...env },
+    encoding: 'utf8',
+  });
+  return { status, stdout };
+};
+
+test('a setting that makes no sense is named, with the exit code of something wrong', () => {
+  const { status, stdout } = doctor({ CHECKOUT_PORT: 'x' });
+  expect(stdout).toMatch(/✗ Configuración: .*CHECKOUT_PORT/);
+  expect(status).toBe(1);
+});
+
+test('a version without its files or its signature, is told with what to do', () => {
+  const registry = join(dataDir, 'registry');
+  mkdirSync(join(registry, 'artifacts', 'catalog', '2'), { recursive: true });
+  writeFileSync(join(registry, 'artifacts', 'catalog', '2', 'remote.json'), '{"name":"catalog"}');
+  const entry = (current: string) => ({ current, history: [current], withdrawn: [] });
+  const remotes = { catalog: entry('2'), checkout: entry('1') };
+  writeFileSync(join(registry, 'internal.json'), JSON.stringify({ revision: 1, remotes }));
+  const { status, stdout } = doctor();
+  expect(stdout).toMatch(/✗ Versión catalog 2: no está firmada.*\n.*npm run release -- mfe-catalog/);
+  expect(stdout).toMatch(/✗ Versión checkout 1: no se puede leer \(ENOENT\)/);
+  expect(stdout).toContain('✓ Node');
+  expect(stdout).toMatch(/Hay 2 por corregir/);
+  expect(status).toBe(1);
+});
+
+interface Machine {
+  nodeVersion(version: string): { wrong?: string };
+  keysOf(dataDir: string, now?: number): { what: string; wrong?: string; todo?: string }[];
+}
+interface Running {
+  waitingIn(name: string, text: string): { what: string; wrong?: string }[];
+}
+const load = async <T>(path: string): Promise<T> => (await import(path)) as T;
+
+test('an old Node is refused', async () => {
+  const { nodeVersion } = await load<Machine>('./machine.mjs');
+  expect([nodeVersion('18.0.0').wrong, nodeVersion('20.12.0').wrong]).toEqual([
+    expect.stringContaining('Se necesita Node'),
+    undefined,
+  ]);
+});
+
+test('what waits too long is told by the service’s own figures', async () => {
+  const { waitingIn } = await load<Running>('./running-store.mjs');
+  const text =
+    'outbox_overdue_seconds{service="checkout"} 1800\noutbox_dead_letters{service="checkout"} 0\ncheckout_stuck_payments{service="checkout"} 2\n';
+  expect(waitingIn('checkout', text).map(({ wrong }) => wrong)).toEqual([
+    'el mensaje más viejo espera desde hace 30 min',
+    undefined,
+    '2 pagos sin resultado',
+  ]);
+});

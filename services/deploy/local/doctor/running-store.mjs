@@ -1,0 +1,97 @@
+/** How the processes of a running store do, as they say themselves. */
+
+import { assertPortsFree } from '../store/settings.mjs';
+import { ClearError } from '../terminal/clear-error.mjs';
+
+const patienceMs = 5_000;
+/** Seconds that the oldest message may be overdue, and that two clocks may differ. */
+const [longestWait, clockSkew] = [900, 5];
+
+const processes = {
+  catalog: 'CATALOG',
+  checkout: 'CHECKOUT',
+  account: 'ACCOUNT',
+  staff: 'STAFF',
+  'gateway-public': 'PUBLIC',
+  'gateway-internal': 'INTERNAL',
+};
+
+const ask = (address) => fetch(address, { signal: AbortSignal.timeout(patienceMs) }).catch(() => undefined);
+
+/** Where a process answers: beside us, or where the environment says a service is. */
+const addressOf = (prefix, settings, env) =>
+  (env[`${prefix}_URL`] || `http://127.0.0.1:${settings[`${prefix}_PORT`]}`).replace(/\/$/, '');
+
+async function readiness(name, address) {
+  const what = `Proceso ${name}`;
+  const reply = await ask(`${address}/readyz`);
+  if (!reply) return { what, wrong: `no responde en ${address}`, todo: `Vea logs/${name}.log y logs/supervisor.log.` };
+  const skew = Math.abs(Date.parse(reply.headers.get('date') ?? '') - Date.now()) / 1_000;
+  if (skew > clockSkew)
+    return {
+      what,
+      wrong: `su reloj difiere ${Math.round(skew)} s`,
+      todo: 'Sincronice los relojes (NTP): las sesiones dependen de la hora.',
+    };
+  const { missing = [] } = await reply.json().catch(() => ({}));
+  return reply.ok
+    ? { what }
+    : {
+        what,
+        wrong: `le falta ${missing.join(', ') || 'algo'}`,
+        todo: 'Arranque lo que falta: `database` es PostgreSQL.',
+      };
+}
+
+/** A number without labels but its service's, from Prometheus' text. */
+const figureIn = (text, name) => {
+  const found = new RegExp(`^${name}(?:\\{[^}]*\\})? ([\\d.e+-]+)$`, 'm').exec(text);
+  return found ? Number(found[1]) : undefined;
+};
+
+const limits = [
+  [
+    'outbox_overdue_seconds',
+    longestWait,
+    (n) => `el mensaje más viejo espera desde hace ${Math.round(n / 60)} min`,
+    'OutboxOverdue',
+  ],
+  ['outbox_dead_letters', 0, (n) => `${n} mensajes esperan a una persona`, 'DeadLetters'],
+  ['checkout_stuck_payments', 0, (n) => `${n} pagos sin resultado`, 'StuckPayments'],
+];
+
+/** What the text of a service's `/metrics` says is waiting too long. */
+export const waitingIn = (name, text) =>
+  limits.flatMap(([metric, most, words, runbook]) => {
+    const figure = figureIn(text, metric);
+    if (figure === undefined) return [];
+    const what = `${metric} de ${name}`;
+    const todo = `Vea services/deploy/observability/runbooks/${runbook}.md.`;
+    return [figure > most ? { what, wrong: words(figure), todo } : { what }];
+  });
+
+async function waiting(name, address) {
+  const reply = await ask(`${address}/metrics`);
+  return reply?.ok ? waitingIn(name, await reply.text()) : [];
+}
+
+/** Who holds the ports of a store that is closed. */
+async function ports(settings) {
+  try {
+    await assertPortsFree(settings);
+    return { what: 'Tienda', note: 'está cerrada, y sus puertos libres' };
+  } catch (error) {
+    if (!(error instanceof ClearError)) throw error;
+    return { what: 'Puertos', wrong: error.message, todo: 'Cierre ese programa, o elija otros puertos.' };
+  }
+}
+
+/** @returns {Promise<import('../doctor.mjs').Finding[]>} */
+export async function runningStore(settings, env) {
+  const list = Object.entries(processes).map(([name, prefix]) => [name, addressOf(prefix, settings, env)]);
+  const found = await Promise.all(list.map(([name, address]) => readiness(name, address)));
+  if (found.every(({ wrong }) => wrong?.startsWith('no responde'))) return [await ports(settings)];
+  const services = list.filter(([name]) => !name.startsWith('gateway'));
+  const figures = await Promise.all(services.map(([name, address]) => waiting(name, address)));
+  return [...found, ...figures.flat()];
+}

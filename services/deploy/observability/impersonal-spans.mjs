@@ -1,0 +1,41 @@
+/** What of a span leaves the process: nothing that may be of a person. */
+
+/** Attributes that go on; addresses, queries, agents and messages of errors do not. */
+const kept = new Set([
+  ...[
+    'http.request.method',
+    'http.method',
+    'http.response.status_code',
+    'http.status_code',
+    'http.route',
+    'request.id',
+  ],
+  ...['server.address', 'server.port', 'net.peer.name', 'net.peer.port', 'error.type'],
+  ...['db.system', 'db.system.name', 'db.name', 'db.namespace', 'db.operation.name', 'db.query.text', 'db.statement'],
+]);
+
+const only = (attributes) => Object.fromEntries(Object.entries(attributes).filter(([name]) => kept.has(name)));
+
+/** A span as it was, without what may name somebody. */
+const impersonal = (span) =>
+  Object.create(span, {
+    attributes: { value: only(span.attributes) },
+    events: { value: [] },
+    status: { value: { code: span.status.code } },
+  });
+
+/** Hands spans to another exporter, without what may be of a person. */
+export class Impersonal {
+  constructor(exporter) {
+    this.exporter = exporter;
+  }
+  export(spans, done) {
+    this.exporter.export(spans.map(impersonal), done);
+  }
+  forceFlush() {
+    return this.exporter.forceFlush?.() ?? Promise.resolve();
+  }
+  shutdown() {
+    return this.exporter.shutdown();
+  }
+}

@@ -1,0 +1,68 @@
+import { act } from '@testing-library/react';
+import { useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { MemoryRouter } from 'react-router-dom';
+import { type SlotHost, SlotHostProvider } from '../slot-host';
+import { PageProvider } from './context';
+import { PageContent } from './PageContent';
+import type { PageRoute } from './route';
+
+function Sofa() {
+  const [pieces, setPieces] = useState(1);
+  return (
+    <button type="button" onClick={() => setPieces(pieces + 1)}>
+      Piezas: {pieces}
+    </button>
+  );
+}
+
+const Unused = () => null;
+
+/** A document whose page came from the server without its code. */
+async function openDocument(lazy: NonNullable<PageRoute['lazy']>) {
+  let touch = () => {};
+  const firstInteraction = new Promise<void>((resolve) => {
+    touch = resolve;
+  });
+  const host: SlotHost = { find: () => null, retry: () => undefined, firstInteraction };
+  const route: PageRoute = { path: '/', lazy, handle: { chunk: 'sofa', sleeps: [] } };
+  const page = { owner: 'catalog', route, Component: Unused, params: {}, data: null, failure: null };
+  const place = document.createElement('div');
+  place.innerHTML = '<!--$--><div data-hydration=""><button type="button">Piezas: <!-- -->1</button></div><!--/$-->';
+  document.body.replaceChildren(place);
+  await act(async () =>
+    hydrateRoot(
+      place,
+      <MemoryRouter>
+        <SlotHostProvider host={host}>
+          <PageProvider page={page}>
+            <PageContent failed={(status) => <b>{status}</b>} skeleton={<i>skeleton</i>} />
+          </PageProvider>
+        </SlotHostProvider>
+      </MemoryRouter>,
+    ),
+  );
+  const press = () => act(async () => place.querySelector('button')?.click());
+  return { place, press, touch: () => act(async () => touch()) };
+}
+
+test('a page is read as it came; its code is fetched with the first touch, and then it answers', async () => {
+  const lazy = jest.fn(async () => ({ Component: Sofa }));
+  const { place, press, touch } = await openDocument(lazy);
+  await press();
+  expect(lazy).not.toHaveBeenCalled();
+  expect(place.textContent).toBe('Piezas: 1');
+  await touch();
+  expect(place.querySelector<HTMLElement>('[data-hydration]')?.dataset.hydration).toBe('done');
+  await press();
+  expect(place.textContent).toBe('Piezas: 2');
+});
+
+test('a page whose code does not arrive stays as it came, and the error is told', async () => {
+  const reported = jest.fn();
+  Object.assign(globalThis, { reportError: reported });
+  const { place, touch } = await openDocument(() => Promise.reject(new Error('gone')));
+  await touch();
+  expect(place.textContent).toBe('Piezas: 1');
+  expect(reported).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,93 @@
+import { expect, test } from '@playwright/test';
+import { firstProduct, giveZipcode } from './support/shopper';
+import { brands } from './support/store';
+import { expectHydrated, watch } from './support/watch';
+
+// pictures go over for whoever has nothing against motion
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+for (const [at, name] of ['Studio', 'Home', 'Kids'].entries()) {
+  test(`${name}: la página que alguien parece querer ya está lista, y la foto de la pieza pasa a ella y de regreso`, async ({
+    page,
+  }) => {
+    const brand = brands()[at];
+    if (!brand) throw new Error('no brand');
+    const seen = watch(page);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/product/findbyid/')) asked.push(request.url());
+    });
+    // each change of pages by a picture is counted, and which picture it was
+    await page.addInitScript(() => {
+      const carried: string[] = [];
+      Object.assign(window, { carried });
+      const start = document.startViewTransition.bind(document);
+      document.startViewTransition = (change) => {
+        const named = [...document.querySelectorAll<HTMLElement>('[data-carried]')].filter(
+          ({ style }) => style.viewTransitionName === 'carried',
+        );
+        carried.push(named.map(({ dataset }) => dataset.carried).join());
+        return start(change);
+      };
+    });
+    // however busy the machine is, what was made ready does not grow old before it is entered
+    await page.addInitScript(() => {
+      const opened = Date.now();
+      Date.now = () => opened;
+    });
+    await page.goto(`${brand.origin}/category/${brand.category}`);
+    const tile = firstProduct(page);
+    const href = await tile.getAttribute('href');
+    // the first move wakes the page; who then rests on a tile seems to want it
+    await page.mouse.move(5, 400);
+    await page.mouse.move(10, 410);
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name: file }) => file.includes('ahead')),
+    );
+    await expectHydrated(tile);
+    await tile.scrollIntoViewIfNeeded();
+    const ready = page.waitForResponse(
+      (reply) => reply.url().includes('/api/') && reply.url().includes(href?.split('/').at(-1) ?? ''),
+    );
+    await tile.hover();
+    await ready;
+    const before = asked.length;
+    await tile.click();
+    await expect(page).toHaveURL(new RegExp(`${href}$`));
+    expect(asked.length, 'the product is not asked for again').toBe(before);
+    expect(await page.evaluate(() => Reflect.get(window, 'carried'))).toEqual([href]);
+    await page.goBack();
+    await expect(page).toHaveURL(new RegExp(`/category/${brand.category}$`));
+    expect(await page.evaluate(() => Reflect.get(window, 'carried'))).toEqual([href, href]);
+    seen.expectQuiet();
+  });
+}
+
+test('en una línea lenta, agregar contesta enseguida y dice cuándo quedó', async ({ page }) => {
+  const [, home] = brands();
+  if (!home) throw new Error('no brand');
+  const seen = watch(page);
+  await page.goto(`${home.origin}/category/${home.category}`);
+  await firstProduct(page).click();
+  await page.getByRole('button', { name: 'Ingresar código postal' }).click();
+  await giveZipcode(page, '77500');
+  let answer = (): void => undefined;
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/quotation/**', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page
+    .getByRole('button', { name: /^Agregar (a|al) / })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toHaveAccessibleName('Agregando a tu carrito');
+  await expect(dialog.getByRole('button', { name: 'Agregando' })).toBeVisible();
+  answer();
+  await expect(dialog).toHaveAccessibleName('Agregado a tu carrito');
+  await expect(dialog.getByText(/Llevas 1 pieza en tu carrito/)).toBeVisible();
+  seen.expectQuiet();
+});

@@ -1,0 +1,1 @@
+export function markOf(folder: string, name: string, version: string): { readonly reason: string } | undefined;

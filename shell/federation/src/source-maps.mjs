@@ -1,0 +1,19 @@
+/** Maps from scripts to the lines of their sources: made by each build, kept beside what is served, never served. */
+import { mkdir, readdir, rename } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { root } from './base.mjs';
+
+/** What a browser's build adds: maps that no script names, of lines alone, with the sources' paths from the root. */
+export const mapped = {
+  devtool: 'hidden-nosources-source-map',
+  output: {
+    devtoolModuleFilenameTemplate: ({ absoluteResourcePath }) => relative(root, absoluteResourcePath),
+  },
+};
+
+/** Moves the maps of a folder into another one. */
+export async function setMapsAside(folder, maps) {
+  await mkdir(maps, { recursive: true });
+  for (const name of await readdir(folder))
+    if (name.endsWith('.js.map')) await rename(join(folder, name), join(maps, name));
+}

@@ -1,0 +1,19 @@
+/** How much of something is taken in a minute, of everybody and of one caller; what it remembers is bounded by that. */
+export class Allowance {
+  private minute = 0;
+  private taken = 0;
+  private callers = new Map<string, number>();
+
+  constructor(private readonly aMinute: { all: number; ofCaller: number }) {}
+
+  /** False for what is too much. */
+  take(caller: string): boolean {
+    const minute = Math.floor(Date.now() / 60_000);
+    if (minute !== this.minute) Object.assign(this, { minute, taken: 0, callers: new Map() });
+    const count = (this.callers.get(caller) ?? 0) + 1;
+    if (this.taken >= this.aMinute.all || count > this.aMinute.ofCaller) return false;
+    this.taken += 1;
+    this.callers.set(caller, count);
+    return true;
+  }
+}

@@ -1,0 +1,18 @@
+/** What makes the next step quick: fetched once somebody uses the page, never before. */
+import type { Navigation } from '@actual/shell-contract/navigation';
+import type { BrowserRemotes } from '../remotes/browser';
+import { savesData } from '../saves-data';
+import { carryPicture } from './carry-picture';
+import { watchIntent } from './intent';
+import { fetchNextPages } from './next-pages';
+import { preparedPages } from './prepared-pages';
+
+/** Makes the page that somebody seems to want ready, and lets a product's picture go over to it. */
+export function lookAhead(navigation: Navigation, { load }: BrowserRemotes): void {
+  navigation.carry = carryPicture;
+  if (savesData()) return;
+  const pages = preparedPages(navigation.open);
+  navigation.open = pages.open;
+  watchIntent(pages.prepare);
+  fetchNextPages(navigation, load);
+}

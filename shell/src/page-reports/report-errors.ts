@@ -1,0 +1,21 @@
+import { type PagePlace, sendReport } from './report';
+
+/** Errors that one document tells; what comes after them is the same one again, or follows from them. */
+const most = 10;
+
+/** Tells of every error that nobody caught, once, from now on. What was given up (`AbortError`) is none. */
+export function reportErrors(place: () => PagePlace): void {
+  const told = new Set<string>();
+  const tell = (error: unknown, where = '') => {
+    const { name = 'Error', message = error, stack = where } = Object(error);
+    const text = `${name}: ${message}`.slice(0, 300);
+    const key = text + stack;
+    if (name === 'AbortError' || told.has(key) || told.size >= most) return;
+    told.add(key);
+    sendReport({ ...place(), error: { text, stack: stack.slice(0, 4_000) } });
+  };
+  addEventListener('error', ({ error, message, filename, lineno, colno }) =>
+    tell(error ?? { message }, `${filename}:${lineno}:${colno}`),
+  );
+  addEventListener('unhandledrejection', ({ reason }) => tell(reason));
+}
