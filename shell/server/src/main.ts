@@ -11,7 +11,7 @@ const requireHere = createRequire(`${here}/main.cjs`);
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  startWatchdog({
+  const beat = startWatchdog({
     thread: join(here, 'watchdog.cjs'),
     file: besideRegistry(config.registry, config.stateDir).crashNote,
     memoryMiB: config.memoryMiB,
@@ -22,6 +22,7 @@ async function main(): Promise<void> {
     shared,
     packageFolder: (name) => dirname(requireHere.resolve(`${name}/package.json`)),
   });
+  app.server.on('request', beat);
   const stop = () => {
     void app.close().then(() => process.exit(0));
     setTimeout(() => process.exit(0), 5000).unref();

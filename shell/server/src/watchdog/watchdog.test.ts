@@ -20,7 +20,7 @@ beforeAll(() => {
   writeFileSync(
     join(folder, 'gateway.cjs'),
     `const [, , misdeed, note, work] = process.argv;
-     require('./watchdog.cjs').startWatchdog({ thread: require.resolve('./thread.cjs'), file: note, workMs: Number(work), memoryMiB: 300 });
+     globalThis.beat = require('./watchdog.cjs').startWatchdog({ thread: require.resolve('./thread.cjs'), file: note, workMs: Number(work), memoryMiB: 300 });
      const code = '(function () { setTimeout(function late() { ' + misdeed + ' }, 100); })()';
      new (require('node:vm').Script)(code, { filename: '/_mfe/catalog/1.0.0-x/bundle.cjs' }).runInThisContext();
      setTimeout(() => process.exit(0), 3000);`,
@@ -72,6 +72,10 @@ test('something that is no error leaves a note without a name', () => {
 
 test.each([
   ['busy', 'const end = Date.now() + 500; while (Date.now() < end);'],
+  [
+    'asked for much at once',
+    'for (let end = 0, left = 30; left > 0; left--) for (beat(), end = Date.now() + 100; Date.now() < end; );',
+  ],
   // as on a machine that gives it no processor
   ['kept waiting', 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2000);'],
 ])('a process that is only %s goes on, and leaves no note', (_how, misdeed) => {

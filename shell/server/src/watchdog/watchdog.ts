@@ -23,16 +23,21 @@ const usualWorkMs = 2_500;
 
 /**
  * Ends this process when it works without end or takes too much memory, and leaves a note of what ran then: remotes run
- * inside the gateway, and only their stack tells which of them it was. One that only waits is the supervisor's to find. The same note is left by an error that nobody caught.
+ * inside the gateway, and only their stack tells which of them it was. One that only waits is the supervisor's to find.
+ * The same note is left by an error that nobody caught.
+ * @returns to be called when a piece of work begins: many that came at once are one turn of the event loop, in which no
+ *   timer fires, and no endless work
  */
-export function startWatchdog({ thread, file, workMs = usualWorkMs, memoryMiB }: WatchdogOptions): void {
+export function startWatchdog({ thread, file, workMs = usualWorkMs, memoryMiB }: WatchdogOptions): () => void {
   const beats = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
   const counter = new Int32Array(beats);
-  setInterval(() => Atomics.add(counter, 0, 1), beatMs).unref();
+  const beat = () => void Atomics.add(counter, 0, 1);
+  setInterval(beat, beatMs).unref();
   const workerData: WatchdogData = { beats, file, workMs, memoryMiB };
   // without what is preloaded into the process, which is not meant for a second thread
   new Worker(thread, { workerData, execArgv: [] }).unref();
   process.on('uncaughtExceptionMonitor', (error) => writeCrashNote(file, 'uncaught', stackOf(error)));
+  return beat;
 }
 
 /** Lines of an error's stack; anything may be thrown. */
