@@ -2,7 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { call as callApi, enter, type MadeQuotation, makeQuotation } from './support/api';
 import { linkIn } from './support/mailbox';
 import { type BrandUnderTest, brands } from './support/store';
-import { expectAccessible, expectNoOverflow } from './support/watch';
+import { expectAccessible, expectHydrated, expectNoOverflow } from './support/watch';
 
 const brand = (): BrandUnderTest => brands()[1] as BrandUnderTest;
 
@@ -90,6 +90,13 @@ test.describe('en un teléfono', () => {
 
   test('regresar con un diálogo abierto lo cierra y deja la página; los pasos son círculos', async ({ page }) => {
     const { id } = await quote(page);
+    // within the store, as a shopper comes: a browser lets no page refuse the way back to another document
+    await page.goto(`${brand().origin}/`);
+    const cart = page.getByRole('banner').getByRole('link', { name: /1 producto/ });
+    await page.mouse.move(5, 300);
+    await expectHydrated(cart);
+    await cart.click();
+    await expect(page).toHaveURL(`${brand().origin}/quotations/edit/${id}`);
     const steps = page.getByRole('navigation', { name: 'Pasos de la compra' }).locator('i');
     await expect(steps).toHaveCount(4);
     const shapes = await steps.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect));

@@ -33,8 +33,8 @@ const Row = styled(Width)`
 `;
 const Start = styled.div<{ $always: boolean }>`
   ${({ $always }) => ($always ? '' : onDesktop)}
-  justify-self: center;
   min-width: 0;
+  ${({ $always }) => ($always ? 'justify-self: stretch;' : '')}
   ${from.desktop} {
     justify-self: start;
     align-self: ${({ $always }) => ($always ? 'center' : 'end')};

@@ -8,6 +8,12 @@ import { stripItem } from './parts';
 const Line = styled.button`
   ${stripItem}
   min-width: 0;
+  /* as wide as the screen from its first byte on: a page that is painted while its header arrives does not jump */
+  width: 100%;
+  justify-content: center;
+  ${from.desktop} {
+    width: auto;
+  }
   b {
     font-weight: 600;
   }
