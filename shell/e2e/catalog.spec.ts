@@ -94,3 +94,28 @@ test('en el kiosco, Regresar vuelve a la lista aunque el navegador haya cargado 
   await page.getByRole('button', { name: 'Regresar' }).click();
   await expect(page).toHaveURL(/\/category\/.*kiosco=1/);
 });
+
+test('la vista en 3D se abre sobre la foto y se cierra', async ({ page }) => {
+  const [brand] = brands();
+  if (!brand) throw new Error('no brand');
+  const seen = watch(page);
+  await page.goto(`${brand.origin}/category/${brand.category}`);
+  const products = await page
+    .getByRole('list', { name: 'Productos' })
+    .getByRole('heading')
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+  const open = page.getByRole('button', { name: 'Ver en 3D' });
+  for (const product of products) {
+    await page.goto(product);
+    if (await open.isVisible()) break;
+  }
+  await open.click();
+  const close = page.getByRole('button', { name: 'Cerrar la vista en 3D' });
+  await expect(close).toBeVisible();
+  // what unpacks models has been begun by then
+  await page.waitForFunction(() => customElements.get('model-viewer'));
+  await close.click();
+  await expect(open).toBeVisible();
+  seen.expectQuiet();
+});

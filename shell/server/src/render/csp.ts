@@ -8,7 +8,8 @@ const modelViewerStyle = "'sha256-PXtZZkJMMyc18o/DN1ZEFOJ2qEGq95IQbVaJFMOXOb0='"
 export function contentSecurityPolicy(nonce: string, options: { secure: boolean }): string {
   const policy: Record<string, string[]> = {
     'default-src': ["'none'"],
-    'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'", "'self'"],
+    // the 3D view unpacks models by WebAssembly, which makes no script of a text
+    'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'", "'self'", "'wasm-unsafe-eval'"],
     'style-src-elem': [`'nonce-${nonce}'`, modelViewerStyle],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:'],
