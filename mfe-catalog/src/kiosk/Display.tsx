@@ -29,11 +29,11 @@ const Door = styled(Anchor)`
   grid-template-rows: minmax(0, 1fr) auto;
   height: 100%;
   min-height: min(34dvh, 420px);
-  padding: 20px;
+  padding: min(20px, 4vw);
   background: var(--c-tile);
   border-radius: var(--radius-tile);
   > span:first-child { --picture-scale: 1.1; --picture-pad: 0; min-height: 120px; aspect-ratio: auto; }
-  strong { ${type('h2')} display: block; }
+  strong { ${type('h2')} display: block; @media (max-width: 480px) { font-size: 6vw; line-height: 1.2; } }
   small { ${type('body')} color: var(--c-text-2); }
   &:hover strong, &:focus-visible strong { text-decoration: underline; text-underline-offset: 0.2em; text-decoration-thickness: 2px; }
 `;

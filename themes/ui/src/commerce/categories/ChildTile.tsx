@@ -83,11 +83,11 @@ const looks = {
     ${from.desktop} {
       display: flex;
       align-items: center;
-      gap: 10px;
+      gap: 8px;
       text-align: left;
       > span:first-child {
         flex: none;
-        width: 64px;
+        width: 52px;
         margin: 0;
       }
       > span:last-child {
