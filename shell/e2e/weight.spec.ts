@@ -7,9 +7,10 @@ import { watch } from './support/watch';
 /**
  * Most bytes of script, compressed, that a page may fetch by itself; what a touch asks for is not counted. The target is
  * 120,000 for home, category and product; what a page ships, and what each step gained: decisions 0069 and 0074. Hashes in the names
- * alone made three builds of the same code 111,964, 112,016 and 112,136 bytes: each budget has 400 bytes of room.
+ * alone made three builds of the same code 111,964, 112,016 and 112,136 bytes: each budget has 400 bytes of room. What a page
+ * reports of its errors and its speed (decision 0088) is 400 bytes of it.
  */
-const budgets = { home: 118_400, category: 118_400, product: 118_400, quotation: 136_000 };
+const budgets = { home: 118_800, category: 118_800, product: 118_800, quotation: 136_000 };
 
 /** Opens an address as the first page of a visit and counts its scripts until nothing more comes. */
 async function scriptsOf(page: Page, url: string): Promise<{ early: string[]; bytes: number }> {
