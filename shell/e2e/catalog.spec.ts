@@ -25,6 +25,8 @@ for (const at of [0, 1, 2]) {
     await page.getByRole('list', { name: 'Productos' }).getByRole('heading').getByRole('link').first().click();
     await expect(page).toHaveURL(/\/bdisplay\//);
     await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    // the address changes first
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await look('kiosk product');
     await page.getByRole('button', { name: 'Acercar la foto' }).click();
     const viewer = page.getByRole('dialog');

@@ -1,8 +1,9 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { call as callApi, enter, type MadeQuotation, makeQuotation } from './support/api';
 import { linkIn } from './support/mailbox';
+import { addToQuotation, firstProduct } from './support/shopper';
 import { type BrandUnderTest, brands } from './support/store';
-import { expectAccessible, expectHydrated, expectNoOverflow } from './support/watch';
+import { expectAccessible, expectNoOverflow } from './support/watch';
 
 const brand = (): BrandUnderTest => brands()[1] as BrandUnderTest;
 
@@ -89,14 +90,11 @@ test.describe('en un teléfono', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test('regresar con un diálogo abierto lo cierra y deja la página; los pasos son círculos', async ({ page }) => {
-    const { id } = await quote(page);
-    // within the store, as a shopper comes: a browser lets no page refuse the way back to another document
-    await page.goto(`${brand().origin}/`);
-    const cart = page.getByRole('banner').getByRole('link', { name: /1 producto/ });
-    await page.mouse.move(5, 300);
-    await expectHydrated(cart);
-    await cart.click();
-    await expect(page).toHaveURL(`${brand().origin}/quotations/edit/${id}`);
+    // within the store, as shoppers come: a browser lets no page refuse the way back to another document
+    await page.goto(`${brand().origin}/category/${brand().category}`);
+    await firstProduct(page).click();
+    await addToQuotation(page);
+    const quotation = page.url();
     const steps = page.getByRole('navigation', { name: 'Pasos de la compra' }).locator('i');
     await expect(steps).toHaveCount(4);
     const shapes = await steps.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect));
@@ -107,6 +105,6 @@ test.describe('en un teléfono', () => {
     // what the button of the telephone does; a browser that refuses nothing would be gone from here
     await page.evaluate(() => window.history.back());
     await expect(dialog).toBeHidden();
-    await expect(page).toHaveURL(`${brand().origin}/quotations/edit/${id}`);
+    await expect(page).toHaveURL(quotation);
   });
 });
