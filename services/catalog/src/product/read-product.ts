@@ -1,6 +1,7 @@
 import type { Product, Site } from '@actual/contracts';
 import type { Knex } from '@actual/database';
 import { AppError } from '@actual/kit';
+import { z } from 'zod';
 import type { View } from '../live/view';
 import { batchLoader } from './batch-loader';
 import { classificationOf } from './classification';
@@ -46,6 +47,8 @@ export class ProductReader {
 
   /** The narrowest category of a product that is gone in which the site still lists something. */
   private async categoryLeft(view: View, site: Site, id: string): Promise<string | undefined> {
+    // what is no UUID would be refused by the database, and with it all that is asked for in the same moment
+    if (!z.guid().safeParse(id).success) return undefined;
     const handles = (await this.categories.load(id)) ?? [];
     return handles.find((handle) => {
       const category = view.index.categories.get(handle);
