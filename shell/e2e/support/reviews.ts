@@ -1,18 +1,15 @@
 import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { linkIn } from './mailbox';
 import { dataDir } from './store';
 
-const projectDir = fileURLToPath(new URL('../../..', import.meta.url));
-
-/** As if an order had come so many days ago. */
+/** As if an order had come so many days ago. From the project's folder, where tests and contact sheets are run. */
 async function deliver(order: string, days: number): Promise<void> {
   const { STORE_DATABASE_URL: url } = process.env;
   const env = { ...process.env, DATA_DIR: dataDir(), ...(url ? { DATABASE_URL: url } : {}) };
   const args = ['services/deploy/local/testing/deliver-order.mjs', order, String(days)];
-  await promisify(execFile)('node', args, { cwd: projectDir, env });
+  await promisify(execFile)('node', args, { env });
 }
 
 /** The order whose page is shown was delivered ten days ago. @returns the link of the mail that asks its buyer about it */
