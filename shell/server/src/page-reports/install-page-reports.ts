@@ -57,11 +57,19 @@ export function installPageReports(app: FastifyInstance, options: PageReportsOpt
   const logging = new Allowance(pageReports.logged);
   const maps = new SourceMaps(options.maps);
   const figures = new FiguresFile(options.figures);
-  const timer = setInterval(() => figures.save(), saveEvery);
+  const save = () => {
+    try {
+      figures.save();
+    } catch (error) {
+      // a full disk costs the figures, never the gateway; the next time may be better
+      app.log.warn({ err: error }, 'figures not written');
+    }
+  };
+  const timer = setInterval(save, saveEvery);
   timer.unref();
   app.addHook('onClose', async () => {
     clearInterval(timer);
-    figures.save();
+    save();
   });
 
   const known = (remote: string, version: string) => {

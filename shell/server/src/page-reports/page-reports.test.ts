@@ -20,10 +20,9 @@ writeFileSync(
   JSON.stringify({ version: 3, sources: ['mfe-catalog/src/product/Price.tsx'], names: [], mappings: 'EAWI' }),
 );
 
-function gateway() {
+function gateway(figures = join(mkdtempSync(join(folder, 'figures-')), 'gateway.json')) {
   const lines: string[] = [];
   const register = new MetricsRegistry();
-  const figures = join(mkdtempSync(join(folder, 'figures-')), 'gateway.json');
   const app = Fastify({ logger: { level: 'warn', stream: { write: (line: string) => lines.push(line) } } });
   installPageReports(app, {
     registry: {
@@ -47,7 +46,7 @@ function gateway() {
     await app.close();
     return Object.values(keptFigures.parse(JSON.parse(readFileSync(figures, 'utf8')))).flat();
   };
-  return { lines, post, kept, metrics: () => register.metrics() };
+  return { app, lines, post, kept, metrics: () => register.metrics() };
 }
 
 const place = { page: '/:slug/:id', remote: 'catalog', version: '1.0.0-abc' };
@@ -117,4 +116,13 @@ test('of a flood of errors all are counted, and few are logged', async () => {
   for (let at = 0; at < 40; at += 1) await post({ ...place, error: { text: `Error: ${at}`, stack } });
   expect(lines.length).toBeLessThanOrEqual(20);
   expect(await metrics()).toMatch(/shell_browser_errors_total\{[^}]*\} 40/);
+});
+
+test('figures that cannot be written are logged, and the gateway goes on', async () => {
+  const taken = join(folder, 'taken');
+  writeFileSync(taken, '');
+  const { app, lines, post } = gateway(join(taken, 'gateway.json'));
+  await post({ ...place, vitals: { LCP: 900 } });
+  await app.close();
+  expect(lines.join('')).toContain('figures not written');
 });

@@ -52,14 +52,14 @@ export class FiguresFile {
     if (figures) figures.errors += 1;
   }
 
-  /** Writes what changed, in one step. */
+  /** Writes what changed, in one step. @throws where it cannot be written: it stays to be written */
   save(): void {
     if (!this.changed) return;
-    this.changed = false;
     mkdirSync(dirname(this.file), { recursive: true });
     const next = `${this.file}.next`;
     writeFileSync(next, JSON.stringify(this.hours), { mode: 0o640 });
     renameSync(next, this.file);
+    this.changed = false;
   }
 
   private figuresOf({ site, remote, version }: Pick<VersionFigures, 'site' | 'remote' | 'version'>) {
