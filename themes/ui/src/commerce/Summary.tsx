@@ -47,6 +47,8 @@ const Sum = styled.div`
   }
   > dd {
     ${type('priceL')}
+    /* in the column of the other figures, also below a note that is as wide as the box */
+    margin-left: auto;
   }
 `;
 
