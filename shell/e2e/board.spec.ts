@@ -34,8 +34,10 @@ test('las cotizaciones se mueven por su estado: arrastrando, con el teclado y de
   await menu.getByRole('menuitem', { name: /^Con pedido/ }).click();
   await expect(page.getByText(`${folio}: Solo el pago la convierte en pedido.`)).toBeVisible();
 
+  // other people's quotations arrive meanwhile; the card that is aimed at stays where it is
+  await cardIn('Sin seguimiento').hover();
   await cardIn('Sin seguimiento').dragTo(column('Con seguimiento'));
-  await expect(form).toBeVisible();
+  await expect(page.getByRole('dialog', { name: `¿Qué se habló? · ${folio}` })).toBeVisible();
   await expectAccessible(page, 'what the new state asks for');
   await form.getByLabel(/Notas/).fill('Pidió ver la tela.');
   await form.getByRole('button', { name: 'Guardar evento' }).click();

@@ -64,6 +64,17 @@ test('columns say how many and how much; a card says whose, how much and what is
   expect(column('Con pedido').queryByRole('button')).toBeNull();
 });
 
+test('what colleagues add does not push a card away while a pointer moves over the board', async () => {
+  const { become, queryClient } = await open('seller');
+  const states = screen.getByRole('group', { name: 'Estados' });
+  fireEvent.pointerMove(states);
+  become([card('163009', 'new'), fresh]);
+  await act(() => queryClient.refetchQueries());
+  expect(column('Sin seguimiento').queryByText('Cliente 163009')).toBeNull();
+  fireEvent.pointerLeave(states);
+  expect(column('Sin seguimiento').getByText('Cliente 163009')).toBeTruthy();
+});
+
 test('with keys alone a card is brought into the next column, by recording what was spoken', async () => {
   const { called, become } = await open('seller', { 'POST /quotation/addrecord/{id}': { id: 'r' } });
   const user = userEvent.setup();

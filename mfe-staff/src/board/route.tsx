@@ -14,6 +14,7 @@ import { boardKey, boardQuery } from './board-queries';
 import { Card } from './Card';
 import { MoveDialog } from './MoveDialog';
 import { type Move, moveTo } from './moves';
+import { useStill } from './use-still';
 
 const Head = styled.div`
   display: flex;
@@ -54,7 +55,8 @@ export const Component = () => {
   const { api } = useShell();
   const { user } = useSession();
   const queryClient = useQueryClient();
-  const { day, columns } = useSuspenseQuery(boardQuery(api, view)).data;
+  const { shown, aimProps, release } = useStill(useSuspenseQuery(boardQuery(api, view)).data);
+  const { day, columns } = shown;
   const [dragged, setDragged] = useState<BoardCard | null>(null);
   const [asked, setAsked] = useState<{ card: BoardCard; move: Move } | null>(null);
   const [said, setSaid] = useState('');
@@ -102,7 +104,7 @@ export const Component = () => {
             </Segments>
           </Head>
           <Said role="status">{said}</Said>
-          <Columns tabIndex={0} role="group" aria-label="Estados">
+          <Columns {...aimProps} tabIndex={0} role="group" aria-label="Estados">
             {columns.map((column) => (
               <BoardColumn
                 key={column.stage}
@@ -121,7 +123,10 @@ export const Component = () => {
           <MoveDialog
             {...asked}
             onClose={() => setAsked(null)}
-            onChanged={() => void queryClient.invalidateQueries({ queryKey: boardKey })}
+            onChanged={() => {
+              release();
+              void queryClient.invalidateQueries({ queryKey: boardKey });
+            }}
           />
         ) : null}
       </StaffPage>

@@ -1,5 +1,5 @@
 import { useNavigate, useQuery, useSession, useShell } from '@actual/shell-contract';
-import { type FormEvent, useDeferredValue, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
 import {
   Autocomplete,
   Dialog,
@@ -108,6 +108,7 @@ const Finder = ({ onDone }: { onDone: () => void }) => {
   const { user } = useSession();
   const navigate = useNavigate();
   const [term, setTerm] = useState('');
+  const [hurried, setHurried] = useState(false);
   const asked = useDeferredValue(term.trim());
   const finds = useQuery(findQuery(api, asked));
   const clients = useQuery(suggestedClientsQuery(api, asked));
@@ -131,15 +132,36 @@ const Finder = ({ onDone }: { onDone: () => void }) => {
     onDone();
     void navigate(to);
   };
+  const first = groups[0]?.entries[0];
+  const stale = asked !== term.trim();
   // Enter opens the chosen entry, and the first one where results came too late for one to be chosen
   const openFirst = (event: FormEvent) => {
     event.preventDefault();
-    const [first] = groups.flatMap(({ entries }) => entries);
-    if (first && !list.current?.querySelector('[data-focused]')) open(first.to);
+    if (list.current?.querySelector('[data-focused]')) return;
+    if (first) open(first.to);
+    else setHurried(true);
   };
+  // what is chosen in the list of an earlier term is not what was typed
+  const wait = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !stale) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setHurried(true);
+  };
+  useEffect(() => {
+    if (!hurried || stale || (!first && searching)) return;
+    setHurried(false);
+    if (first) open(first.to);
+  });
   return (
-    <Autocomplete inputValue={term} onInputChange={setTerm}>
-      <form onSubmit={openFirst}>
+    <Autocomplete
+      inputValue={term}
+      onInputChange={(typed) => {
+        setTerm(typed);
+        setHurried(false);
+      }}
+    >
+      <form onSubmit={openFirst} onKeyDownCapture={wait}>
         <TextField aria-label="Folio, cliente, correo, teléfono, producto o página" autoFocus>
           <Input placeholder="Folio, cliente, correo, teléfono, producto o página" maxLength={120} />
         </TextField>

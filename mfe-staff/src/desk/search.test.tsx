@@ -1,6 +1,6 @@
 import { renderTestPage } from '@actual/shell-contract/testing';
 import type { Brand } from '@actual/themes-contract';
-import { screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button, DialogTrigger } from 'react-aria-components';
 import { SearchDialog } from './SearchDialog';
@@ -12,7 +12,7 @@ const user = {
 const ana = { id: 'c1', CardName: 'Ana Pech', CardCode: 'C500002', E_Mail: 'ana@correo.mx', Cellular: '998 214 5567' };
 const clients = 'POST /client/find/';
 
-function open(found: readonly (typeof ana)[]) {
+function open(found: readonly (typeof ana)[], finds: unknown = { orders: [], quotations: [] }) {
   const dialog = (
     <DialogTrigger defaultOpen>
       <Button>Buscar</Button>
@@ -24,12 +24,13 @@ function open(found: readonly (typeof ana)[]) {
     routes: [
       { path: '/', element: dialog },
       { path: '/vender', element: <p>vender</p> },
+      { path: '/quotations/edit/:id', element: <p>la cotización</p> },
     ],
     url: '/',
     initial: { user },
     answer: async (key) => {
       if (key === clients) return { data: found, total: found.length };
-      return key === 'POST /desk/find' ? { orders: [], quotations: [] } : { products: [] };
+      return key === 'POST /desk/find' ? finds : { products: [] };
     },
   });
 }
@@ -54,4 +55,20 @@ test('a term too short for clients asks for none; nothing found is said in the s
   await userEvent.type(field, 'zz');
   expect(await screen.findByText('No se encontro "xzzz"')).toBeTruthy();
   expect(page.called(clients)[0]?.input).toMatchObject({ body: { autocomplete: true } });
+});
+
+test('Enter opens what was typed: not what an earlier term showed, and not before it was found', async () => {
+  let answer: (found: object) => void = () => undefined;
+  const page = open([], new Promise((resolve) => (answer = resolve)));
+  const field = await screen.findByLabelText(/^Folio/);
+  // in one go, as fast as no list follows
+  act(() => {
+    fireEvent.input(field, { target: { value: '100009' } });
+    fireEvent.keyDown(field, { key: 'Enter' });
+  });
+  expect(await screen.findByText('Buscando…')).toBeTruthy();
+  expect(page.address()).toBe('/');
+  answer({ orders: [], quotations: [{ id: 'q9', folio: '100009', client: '', isClosed: false }] });
+  expect(await screen.findByText('la cotización')).toBeTruthy();
+  expect(page.address()).toBe('/quotations/edit/q9');
 });
