@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { call, enter, giveAddressTo, makeQuotation, signIn } from './support/api';
 import { ask, type BrandUnderTest, brands, internalOrigin } from './support/store';
+import { walkedIn } from './support/walked-in';
 import { expectAccessible, expectNoOverflow, watch } from './support/watch';
 
 const manager = { email: 'gerente@demo.mx', password: 'Muebles-2026' };
@@ -22,13 +23,16 @@ async function orderOfSixtyPercent(page: Page, shopper: Page, { site, origin, ..
   return call<{ id: string }>(page, site, 'POST', '/order/create', { quotationId: id, authorization });
 }
 
-for (const [at, width] of [390, 1366, 390].entries())
-  test(`el personal cobra lo que falta de un pedido, ve su historial, devuelve una parte y lo cancela (${at + 1})`, async ({
+const widths = [390, 1366, 390];
+
+for (const [at, name] of walkedIn('Home'))
+  test(`${name}: el personal cobra lo que falta de un pedido, ve su historial, devuelve una parte y lo cancela`, async ({
     page,
     browser,
   }) => {
     const brand = brands()[at];
     if (!brand) throw new Error('no brand');
+    const width = widths[at] ?? 1440;
     await page.setViewportSize({ width, height: 900 });
     const seen = watch(page);
     const shopper = await (await browser.newContext()).newPage();

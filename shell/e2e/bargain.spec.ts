@@ -1,15 +1,19 @@
 import { expect, test } from '@playwright/test';
 import { enter, makeQuotation, signIn } from './support/api';
 import { ask, brands, internalOrigin } from './support/store';
+import { walkedIn } from './support/walked-in';
 import { expectAccessible, expectNoOverflow, watch } from './support/watch';
 
-for (const [at, width] of [390, 1366, 390].entries())
-  test(`un vendedor baja el precio, un gerente sube el máximo y quien compra lee el descuento (${at + 1})`, async ({
+const widths = [390, 1366, 390];
+
+for (const [at, name] of walkedIn('Studio'))
+  test(`${name}: un vendedor baja el precio, un gerente sube el máximo y quien compra lee el descuento`, async ({
     page,
     browser,
   }) => {
     const brand = brands()[at];
     if (!brand) throw new Error('no brand');
+    const width = widths[at] ?? 1440;
     await page.setViewportSize({ width, height: 900 });
     const seen = watch(page);
     const shopper = await (await browser.newContext()).newPage();

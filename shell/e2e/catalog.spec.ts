@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { brands } from './support/store';
+import { walkedIn } from './support/walked-in';
 import { expectAccessible, expectNoOverflow, watch } from './support/watch';
 
 for (const at of [0, 1, 2]) {
@@ -47,10 +48,10 @@ for (const at of [0, 1, 2]) {
     );
     seen.expectQuiet();
   });
+}
 
-  test(`${brandName}: un paquete entra entero a la cotización; el cerrado, solo con su contraseña`, async ({
-    page,
-  }) => {
+for (const [at, name] of walkedIn('Studio')) {
+  test(`${name}: un paquete entra entero a la cotización; el cerrado, solo con su contraseña`, async ({ page }) => {
     const brand = brands()[at];
     if (!brand) throw new Error('no brand');
     watch(page);

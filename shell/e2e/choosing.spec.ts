@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { call, enter } from './support/api';
 import { type BrandUnderTest, brands } from './support/store';
+import { walkedIn } from './support/walked-in';
 import { expectAccessible, expectHydrated, expectNoOverflow, watch } from './support/watch';
 
 const widths = [
@@ -28,7 +29,7 @@ async function choose(page: Page, many: number): Promise<void> {
   }
 }
 
-for (const [at, name] of ['Studio', 'Home', 'Kids'].entries()) {
+for (const [at, name] of walkedIn('Kids')) {
   test(`${name}: se comparan muebles con el teclado, y la liga dice lo mismo sin guiones`, async ({
     page,
     browser,
@@ -118,7 +119,7 @@ test('lo elegido se ve en todas las pestañas; un quinto no cabe, y lo que ya no
   seen.expectQuiet();
 });
 
-for (const [at, name] of ['Studio', 'Home', 'Kids'].entries()) {
+for (const [at, name] of walkedIn('Studio')) {
   test(`${name}: la lista se acota y se ordena en centímetros, y la dirección lo guarda`, async ({ page }) => {
     test.slow();
     const brand = brands()[at];

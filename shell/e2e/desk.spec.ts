@@ -1,16 +1,20 @@
 import { expect, test } from '@playwright/test';
 import { call, enter, makeQuotation, signIn } from './support/api';
 import { ask, brands, internalOrigin } from './support/store';
+import { walkedIn } from './support/walked-in';
 import { expectAccessible, expectHydrated, expectNoOverflow, watch } from './support/watch';
 
 const yesterday = (): string => new Date(Date.now() - 30 * 3_600_000).toISOString().slice(0, 10);
 
-for (const [at, width] of [1440, 390, 1100].entries())
-  test(`el personal entra por su puerta, ve su día, busca y abre (${at + 1})`, async ({ page, browser }) => {
+const widths = [1440, 390, 1100];
+
+for (const [at, name] of walkedIn('Home'))
+  test(`${name}: el personal entra por su puerta, ve su día, busca y abre`, async ({ page, browser }) => {
     const brand = brands()[at];
     if (!brand) throw new Error('no brand');
     const internal = internalOrigin();
     const seen = watch(page);
+    const width = widths[at] ?? 1440;
     await page.setViewportSize({ width, height: 900 });
     const shopper = await (await browser.newContext()).newPage();
     await enter(shopper, brand.origin);

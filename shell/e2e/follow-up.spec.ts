@@ -1,15 +1,19 @@
 import { expect, test } from '@playwright/test';
 import { call, enter, makeQuotation, signIn } from './support/api';
 import { ask, brands, internalOrigin } from './support/store';
+import { walkedIn } from './support/walked-in';
 import { expectAccessible, expectNoOverflow, watch } from './support/watch';
 
-for (const [at, width] of [390, 1366, 390].entries())
-  test(`el personal sigue, cierra y reabre una cotización; quien compra solo ve que está cerrada (${at + 1})`, async ({
+const widths = [390, 1366, 390];
+
+for (const [at, name] of walkedIn('Kids'))
+  test(`${name}: el personal sigue, cierra y reabre una cotización; quien compra solo ve que está cerrada`, async ({
     page,
     browser,
   }) => {
     const brand = brands()[at];
     if (!brand) throw new Error('no brand');
+    const width = widths[at] ?? 1440;
     await page.setViewportSize({ width, height: 900 });
     const seen = watch(page);
     const shopper = await (await browser.newContext()).newPage();

@@ -5,6 +5,7 @@ import { linkIn } from './support/mailbox';
 import { fillCard, payButton } from './support/shopper';
 import { type BrandUnderTest, brands, subjectsTo } from './support/store';
 import { unzip } from './support/unzip';
+import { walkedIn } from './support/walked-in';
 import { expectAccessible, expectNoOverflow, watch } from './support/watch';
 
 const password = 'hamaca-azul-7';
@@ -31,7 +32,7 @@ async function askToBeDeleted(page: Page, word: string): Promise<void> {
   await dialogOf(page).getByRole('button', { name: 'Eliminar mi cuenta' }).click();
 }
 
-for (const [at, name] of ['Studio', 'Home', 'Kids'].entries())
+for (const [at, name] of walkedIn('Home'))
   test.describe(name, () => {
     test.use({ viewport: sizes[at] ?? null });
     const brandUnderTest = (): BrandUnderTest => brands()[at] as BrandUnderTest;

@@ -2,6 +2,7 @@ import { type CDPSession, expect, type Page, test } from '@playwright/test';
 import { call, enter } from './support/api';
 import { Keyboard } from './support/keyboard';
 import { type BrandUnderTest, brands } from './support/store';
+import { walkedIn } from './support/walked-in';
 import { expectAccessible, expectNoOverflow, watch } from './support/watch';
 
 const password = 'hamaca-azul-7';
@@ -51,8 +52,8 @@ async function register(page: Page, { origin, site }: BrandUnderTest): Promise<s
   return email;
 }
 
-for (const at of [0, 1, 2])
-  test.describe(`marca ${at + 1}`, () => {
+for (const [at, name] of walkedIn('Kids'))
+  test.describe(name, () => {
     test.use({ viewport: at === 0 ? { width: 1366, height: 900 } : { width: 390, height: 844 } });
     test('hacer una llave de acceso, salir y entrar con ella, solo con el teclado', async ({ page }) => {
       const brand = brands()[at];

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { brands } from './support/store';
+import { walkedIn } from './support/walked-in';
 import { expectAccessible, expectHydrated, expectNoOverflow, watch } from './support/watch';
 
-for (const at of [0, 1, 2]) {
-  const brandName = ['Studio', 'Home', 'Kids'][at];
-  test(`${brandName}: una estancia entra a la cotización de una vez, sin la pieza que se quitó`, async ({ page }) => {
+for (const [at, name] of walkedIn('Kids')) {
+  test(`${name}: una estancia entra a la cotización de una vez, sin la pieza que se quitó`, async ({ page }) => {
     const brand = brands()[at];
     if (!brand) throw new Error('no brand');
     const seen = watch(page);

@@ -2,12 +2,13 @@ import { expect, test } from '@playwright/test';
 import { call, enter } from './support/api';
 import { linkIn } from './support/mailbox';
 import { type BrandUnderTest, brands } from './support/store';
+import { walkedIn } from './support/walked-in';
 import { expectAccessible, expectNoOverflow, watch } from './support/watch';
 
 const first = 'hamaca-azul-7';
 const second = 'petate verde 31';
 
-for (const [at, name] of ['Studio', 'Home', 'Kids'].entries())
+for (const [at, name] of walkedIn('Studio'))
   test.describe(name, () => {
     test.use({ viewport: at === 0 ? { width: 1440, height: 900 } : { width: 390, height: 844 } });
 

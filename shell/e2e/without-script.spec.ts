@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { call, enter, makeQuotation } from './support/api';
 import { type BrandUnderTest, brands, sandboxOrigin, subjectsTo } from './support/store';
+import { walkedIn } from './support/walked-in';
 
 const password = 'hamaca-azul-7';
 const newEmail = (): string => `sinscript.${Math.random().toString(36).slice(2, 10)}@correo.mx`;
@@ -65,7 +66,7 @@ const sizes = [
   { width: 390, height: 844 },
 ];
 
-for (const [at, name] of ['Studio', 'Home', 'Kids'].entries())
+for (const [at, name] of walkedIn('Studio'))
   test.describe(`${name}, sin JavaScript`, () => {
     test.use({ javaScriptEnabled: false, viewport: sizes[at] ?? null });
     const brandUnderTest = (): BrandUnderTest => brands()[at] as BrandUnderTest;

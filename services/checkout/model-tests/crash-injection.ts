@@ -1,6 +1,6 @@
 import type { Knex } from '@actual/database';
 import type { Checkout } from '../src/context';
-import { type CrashPoint, reading } from './crash-point';
+import { type CrashPoint, traceless } from './crash-point';
 
 type Done = (error: unknown, result?: unknown) => void;
 type Query = string | { text: string; name?: string };
@@ -10,28 +10,36 @@ interface Connection {
 
 const changes = /\binsert into|(?<!for )\bupdate ["\w]|\bdelete from|^commit/i;
 
-/** What a person recognizes a statement by: its name, or its first words; what changes nothing is marked as reading. */
-function nameOf(query: Query): string {
-  const text = typeof query === 'string' ? query : query.text;
+const textOf = (query: Query): string => (typeof query === 'string' ? query : query.text);
+
+/** What a person recognizes a statement by: its name, or its first words; what leaves nothing behind is marked. */
+function nameOf(query: Query, inTransaction: boolean): string {
+  const text = textOf(query);
   const named = typeof query === 'string' ? undefined : query.name;
   const words = named ?? text.replace(/\s+/g, ' ').split(' ').slice(0, 3).join(' ').replace(/;.*$/, '');
-  return changes.test(text) ? words : `${reading}${words}`;
+  return changes.test(text) && !inTransaction ? words : `${traceless}${words}`;
 }
-const isRollback = (query: Query): boolean => /^rollback/i.test(typeof query === 'string' ? query : query.text);
+const isRollback = (query: Query): boolean => /^rollback/i.test(textOf(query));
+/** The statement after which a transaction is over; taking back a part of it goes on with it. */
+const isEnd = (query: Query): boolean => /^(commit|rollback(?! to))\b/i.test(textOf(query));
 
 function crashingConnection(connection: Connection, crashPoint: CrashPoint): void {
   const real = connection.query.bind(connection);
+  let inTransaction = false;
   connection.query = (query, ...rest) => {
+    if (/^begin\b/i.test(textOf(query))) inTransaction = true;
+    if (isEnd(query)) inTransaction = false;
     // what a dead process left open, PostgreSQL takes back
     if (isRollback(query)) return real(query, ...rest);
     const done = rest.at(-1);
-    if (typeof done !== 'function') return crashPoint.step(nameOf(query), async () => real(query, ...rest));
+    if (typeof done !== 'function')
+      return crashPoint.step(nameOf(query, inTransaction), async () => real(query, ...rest));
     const answered = () =>
       new Promise((resolve, reject) => {
         const answer: Done = (error, result) => (error ? reject(error) : resolve(result));
         real(query, ...rest.slice(0, -1), answer);
       });
-    crashPoint.step(nameOf(query), answered).then(
+    crashPoint.step(nameOf(query, inTransaction), answered).then(
       (result) => (done as Done)(null, result),
       (error) => (done as Done)(error),
     );
@@ -55,7 +63,7 @@ type Call = (...given: unknown[]) => Promise<unknown>;
 function crashingCalls(owner: object, of: string, names: readonly string[], crashPoint: CrashPoint): void {
   for (const name of names) {
     const real = (Reflect.get(owner, name) as Call).bind(owner);
-    const words = `${/^(get|search|find)/.test(name) ? reading : ''}${of}.${name}`;
+    const words = `${/^(get|search|find)/.test(name) ? traceless : ''}${of}.${name}`;
     Reflect.set(owner, name, (...given: unknown[]) => crashPoint.step(words, () => real(...given)));
   }
 }

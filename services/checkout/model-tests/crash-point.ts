@@ -1,5 +1,8 @@
-/** How the names of steps begin that change nothing: dying after them is dying after the step before. */
-export const reading = 'read ';
+/**
+ * How the names of steps begin that leave nothing behind: questions, and what is done in a transaction before it ends,
+ * which PostgreSQL takes back. Dying after them is dying after the step before.
+ */
+export const traceless = 'traceless ';
 
 /** What every further step of a killed process meets: nothing it does reaches the world any more. */
 export class Killed extends Error {

@@ -1,4 +1,4 @@
-import { reading } from './crash-point';
+import { traceless } from './crash-point';
 import { givePartBack } from './giving-back';
 import { Harness } from './harness';
 import { alwaysHolds, holdsWhenQuiet } from './invariants';
@@ -17,8 +17,9 @@ import {
 import { deadline, notifications, outbox, quiet, sweep } from './time';
 
 /**
- * Every way to an end, with a process that dies after each of its steps in turn: a commit, a single statement that
- * writes, a call that changes something at a provider. Whatever it was doing, the next process brings it to its end.
+ * Every way to an end, with a process that dies after each of its steps in turn that leaves something behind: a commit,
+ * a statement that writes outside a transaction, a call that changes something at a provider. Whatever it was doing,
+ * the next process brings it to its end.
  */
 let harness: Harness;
 beforeAll(async () => {
@@ -108,7 +109,7 @@ test.each(Object.entries(stories))(
   'killed after any step of: %s',
   async (_, story) => {
     const steps = await tell(story, Number.POSITIVE_INFINITY);
-    const killing = steps.flatMap((name, at) => (name.startsWith(reading) ? [] : [{ name, after: at + 1 }]));
+    const killing = steps.flatMap((name, at) => (name.startsWith(traceless) ? [] : [{ name, after: at + 1 }]));
     expect(killing.length).toBeGreaterThan(1);
     for (const { name, after } of killing)
       await tell(story, after).catch((error: unknown) => {

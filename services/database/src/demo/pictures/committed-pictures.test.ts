@@ -15,6 +15,8 @@ const unseen = 3;
 const border = 8;
 
 const stems = readdirSync(folder).map((file) => file.replace('.avif', ''));
+/** Looking at the pixels of one in eight tells of a maker that went wrong; the whole run looks at all. */
+const looked = stems.filter((_, at) => at % 8 === 0 || process.env.TEST_WHOLE === 'true');
 const rooms = new Set(scenes.filter((scene) => 'room' in scene).map(({ stem }) => stem));
 const isCut = (stem: string) => rooms.has(stem) || stem.endsWith(views.detail.suffix);
 
@@ -56,7 +58,7 @@ test(
   async () => {
     const limit = pLimit(2);
     const clipped = await Promise.all(
-      stems
+      looked
         .filter((stem) => !isCut(stem))
         .map((stem) =>
           limit(async () => {
