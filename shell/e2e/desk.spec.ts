@@ -8,7 +8,7 @@ const yesterday = (): string => new Date(Date.now() - 30 * 3_600_000).toISOStrin
 
 const widths = [1440, 390, 1100];
 
-for (const [at, name] of walkedIn('Home'))
+for (const [at, name] of walkedIn('Studio'))
   test(`${name}: el personal entra por su puerta, ve su día, busca y abre`, async ({ page, browser }) => {
     const brand = brands()[at];
     if (!brand) throw new Error('no brand');

@@ -73,6 +73,11 @@ test('what colleagues add does not push a card away while a pointer moves over t
   expect(column('Sin seguimiento').queryByText('Cliente 163009')).toBeNull();
   fireEvent.pointerLeave(states);
   expect(column('Sin seguimiento').getByText('Cliente 163009')).toBeTruthy();
+  // another period is another question, and does not wait until the aiming is over
+  fireEvent.pointerMove(states);
+  become([card('163010', 'new')]);
+  fireEvent.click(screen.getByRole('link', { name: '90 días' }));
+  expect(await column('Sin seguimiento').findByText('Cliente 163010', {}, { timeout: 4_500 })).toBeTruthy();
 });
 
 test('with keys alone a card is brought into the next column, by recording what was spoken', async () => {

@@ -55,7 +55,7 @@ export const Component = () => {
   const { api } = useShell();
   const { user } = useSession();
   const queryClient = useQueryClient();
-  const { shown, aimProps, release } = useStill(useSuspenseQuery(boardQuery(api, view)).data);
+  const { shown, aimProps, release } = useStill(useSuspenseQuery(boardQuery(api, view)).data, boardHref(view));
   const { day, columns } = shown;
   const [dragged, setDragged] = useState<BoardCard | null>(null);
   const [asked, setAsked] = useState<{ card: BoardCard; move: Move } | null>(null);

@@ -5,14 +5,15 @@ const aimMs = 5_000;
 
 /**
  * Keeps what is shown while somebody aims at it, so that a card of a colleague does not push away the one that is about
- * to be taken. @returns what to show, the handlers of the place that is aimed at, and what ends the aiming at once
+ * to be taken. `of`: the question that it answers; the answer to another one is shown at once. @returns what to show, the handlers of the place that is aimed at, and what ends the aiming at once
  */
-export function useStill<T>(newest: T) {
+export function useStill<T>(newest: T, of: string) {
   const [aiming, setAiming] = useState(false);
-  const [shown, setShown] = useState(newest);
+  const [still, setStill] = useState({ of, value: newest });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  if (!aiming && shown !== newest) setShown(newest);
+  const isHeld = aiming && still.of === of;
+  if (!isHeld && still.value !== newest) setStill({ of, value: newest });
   const release = () => {
     clearTimeout(timer.current);
     setAiming(false);
@@ -22,5 +23,5 @@ export function useStill<T>(newest: T) {
     timer.current = setTimeout(() => setAiming(false), aimMs);
     setAiming(true);
   };
-  return { shown: aiming ? shown : newest, aimProps: { onPointerMove: aim, onPointerLeave: release }, release };
+  return { shown: isHeld ? still.value : newest, aimProps: { onPointerMove: aim, onPointerLeave: release }, release };
 }
