@@ -95,7 +95,7 @@ describe('who calls', () => {
   const serverWith = (trustedProxies: string[]) => {
     const app = createServer({ internal: false, logLevel: 'silent', trustedProxies });
     installMetrics(app);
-    app.get('/ip', ({ ip }) => ({ ip }));
+    app.get('/ip', ({ ip, protocol }) => ({ ip, protocol }));
     return app;
   };
   const ipOf = async (trusted: string[], remoteAddress: string, headers: Record<string, string> = told) =>
@@ -112,6 +112,16 @@ describe('who calls', () => {
   test('what a shopper writes before the proxy’s own word is not believed', async () => {
     const forged = { 'x-forwarded-for': '192.0.2.1, 203.0.113.9' };
     expect(await ipOf(['10.1.0.0/16'], '10.1.2.3', forged)).toBe('203.0.113.9');
+  });
+
+  test.each([
+    ['https', 'https'],
+    ['javascript, https', 'https'],
+    ['javascript', 'http'],
+    ['__proto__', 'http'],
+  ])('a protocol that is none is http: %s', async (said, protocol) => {
+    const headers = { 'x-forwarded-proto': said };
+    expect((await serverWith(['loopback']).inject({ url: '/ip', headers })).json().protocol).toBe(protocol);
   });
 
   test.each(['x-forwarded-for', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'])(

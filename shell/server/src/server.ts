@@ -69,6 +69,11 @@ export function createServer(config: Pick<ShellConfig, 'internal' | 'logLevel' |
     return reply.code(404).send(body);
   });
   app.server.on('checkExpectation', refuseExpectation);
+  // the addresses that a page names begin with it: what a proxy says that is none counts as the less safe of the two
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!['http', 'https'].includes(request.protocol)) request.raw.headers['x-forwarded-proto'] = 'http';
+    done();
+  });
   // Node ignores the wish and then no longer answers a next request on this connection whose headers are too large
   app.addHook('onRequest', (request, reply, done) => {
     if (request.headers.upgrade !== undefined) reply.header('connection', 'close');
