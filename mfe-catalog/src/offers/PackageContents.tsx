@@ -1,4 +1,5 @@
 import type { PackageDetails } from '@actual/contracts';
+import { extraCostText } from '@actual/contracts/facts/extra-cost';
 import { Slot, useZipcode } from '@actual/shell-contract';
 import { Anchor, type } from '@actual/themes-contract';
 import { Alert, Button, DeliveryLine, Price, Skeleton, Tag } from '@actual/ui';
@@ -70,6 +71,7 @@ export function PackageContents({ contents }: { contents: PackageDetails }) {
       <Sum>
         <Price size="l" price={total} {...(discount > 0 ? { before: totalBefore, discount } : {})} />
         {deliveryDate ? <DeliveryLine date={deliveryDate} /> : null}
+        {deliveryDate && !elsewhere && zipcode.value?.extraCost ? <Place>{extraCostText}</Place> : null}
         {elsewhere ? <Place>{`Entrega en el código postal ${zipcodeDeliveryId}`}</Place> : null}
         {zipcodeDeliveryId === null ? (
           <Button variant="link" onClick={zipcode.ask}>

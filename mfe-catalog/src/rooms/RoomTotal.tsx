@@ -1,3 +1,4 @@
+import { extraCostText } from '@actual/contracts/facts/extra-cost';
 import { formatZip } from '@actual/contracts/facts/written';
 import { Slot, useBrand, useZipcode } from '@actual/shell-contract';
 import { type } from '@actual/themes-contract';
@@ -54,6 +55,7 @@ export function RoomTotal({ pieces }: RoomTotalProps) {
         <>
           <DeliveryLine text={`Todo llega antes del ${formatDate(sum.day)}`} tone="delivery" />
           <Quiet>{`Con entrega en ${formatZip(zipcode.value.cp)}. Lo que esté listo antes puede llegar antes.`}</Quiet>
+          {zipcode.value.extraCost ? <Quiet>{extraCostText}</Quiet> : null}
         </>
       ) : null}
       {zipcode.value ? null : (

@@ -98,8 +98,10 @@ export const Delivery = () => {
   return (
     <Stack gap={4}>
       <Text>
-        El envío es gratis en la República Mexicana en compras en línea (islas excluidas).{' '}
-        {`${value?.extraCost ? `${extraCostText} ` : ''}La fecha que ves es la de tu código postal y se confirma en tu ${cart}.`}
+        {value?.extraCost
+          ? extraCostText
+          : 'El envío es gratis en la República Mexicana en compras en línea (islas excluidas).'}
+        {` La fecha que ves es la de tu código postal y se confirma en tu ${cart}.`}
       </Text>
       <Text>
         Ten libre el acceso: si el equipo de entrega espera más de 15 minutos sin poder entrar, cuenta como intento
