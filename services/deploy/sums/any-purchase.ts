@@ -172,6 +172,7 @@ export function orderOf(purchase: Purchase, standing: Standing): LoadedOrder {
       cardCode: null,
       zipcodeId: '77500',
       stateCode: 'ROO',
+      extraCost: false,
     },
     ...{ paymentType: plan.type, createdAt: quotation.createdAt, quotationId: quotation.id, quotationFolio: 100_001 },
     ...{ subtotalCents: row.subtotal_cents, discountCents: row.discount_cents, totalCents: row.total_cents },

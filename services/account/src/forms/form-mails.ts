@@ -1,4 +1,3 @@
-import { phoneHoursLine } from '@actual/contracts/facts/company';
 import { brandOf, letter, lines, type RenderedMail, renderMail, shortMail, title } from '@actual/kit/mail';
 import type { FormKind, FormMessage } from './form-messages.queries';
 
@@ -38,6 +37,6 @@ export function receiptMail({ site, folio }: FormMessage, origin: string): Rende
       'Si no nos escribiste, no hagas nada.',
     ],
     link: { href: origin, words: `Ir a ${name}` },
-    closing: phoneHoursLine,
+    closing: 'Conserva este correo: con tu folio te atendemos.',
   });
 }

@@ -58,6 +58,7 @@ const order = (lines: number, site: LoadedOrder['site'] = 'actual-studio'): Load
   cardCode: null,
   zipcodeId: '77500',
   stateCode: 'ROO',
+  extraCost: false,
   lines: Array.from({ length: lines }, (_, position) => line(position)),
   payments: [],
   documents: [],

@@ -1,4 +1,4 @@
-import { phoneHoursLine } from '@actual/contracts/facts/company';
+import { extraCostText } from '@actual/contracts/facts/extra-cost';
 import { formatPlan } from '@actual/contracts/facts/instalments';
 import { PaymentState } from '@actual/contracts/facts/states';
 import { formatCents } from '@actual/contracts/facts/written';
@@ -35,6 +35,7 @@ const sumsOf = (order: LoadedOrder) => ({
   discount: order.discountCents,
   total: order.totalCents,
   paid: order.paidCents,
+  extraCost: order.extraCost,
 });
 
 /** What was paid, each payment in a line of its own. */
@@ -61,13 +62,20 @@ export function confirmationMail(
   const { name, thanks } = brandOf(order.site);
   const folio = folioText(order.folio);
   const arrival = arrives(order.deliveryDate);
+  const extraCost = order.extraCost ? ` ${extraCostText}` : '';
   return renderMail({
     ...{ site: order.site, origin },
     subject: `Tu pedido ${folio} en ${name}`,
     preview: `${arrival}. Total: ${formatCents(order.totalCents)} MXN.`,
     blocks: [
       title(thanks),
-      paragraph(`Hola, ${order.firstName}. ${receivedText(order)} `, strong(folio), '. ', strong(arrival), '.'),
+      paragraph(
+        `Hola, ${order.firstName}. ${receivedText(order)} `,
+        strong(folio),
+        '. ',
+        strong(arrival),
+        `.${extraCost}`,
+      ),
       button(link),
       heading('Artículos'),
       lineItems(origin, linesOf(order)),
@@ -85,6 +93,6 @@ export function confirmationMail(
         : []),
     ],
     jsonLd: orderJsonLd(order, { origin, href: link.href }),
-    closing: `${phoneHoursLine} Conserva este correo: su enlace abre tu pedido en cualquier dispositivo, y con tu folio ${folio} te atendemos.`,
+    closing: `Conserva este correo: su enlace abre tu pedido en cualquier dispositivo, y con tu folio ${folio} te atendemos.`,
   });
 }

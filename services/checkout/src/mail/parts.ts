@@ -1,3 +1,4 @@
+import { extraCostText } from '@actual/contracts/facts/extra-cost';
 import { formatCents, formatDate, shippingPrice } from '@actual/contracts/facts/written';
 import { type Item, items, type MailBlock, type Sum, sums } from '@actual/kit/mail';
 
@@ -44,14 +45,16 @@ export interface MailSums {
   discount: number;
   total: number;
   paid?: number;
+  /** Delivering there is not free. */
+  extraCost: boolean;
 }
 
 /** What is read adds up: list price less discount plus shipping is the total, less what is paid is what is owed. */
-function rowsOf({ subtotal, discount, total, paid = total }: MailSums): Sum[] {
+function rowsOf({ subtotal, discount, total, paid = total, extraCost }: MailSums): Sum[] {
   return [
     { words: 'Precio de lista', amount: formatCents(subtotal) },
     ...(discount > 0 ? [{ words: 'Descuento', amount: formatCents(-discount) }] : []),
-    { words: 'Envío', amount: shippingPrice },
+    { words: 'Envío', amount: shippingPrice, ...(extraCost ? { note: extraCostText } : {}) },
     { words: 'Total', amount: `${formatCents(total)} MXN`, strong: true },
     ...(paid < total
       ? [

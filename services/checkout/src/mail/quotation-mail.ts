@@ -1,4 +1,3 @@
-import { phoneHoursLine } from '@actual/contracts/facts/company';
 import { formatCents, formatDate, formatZip } from '@actual/contracts/facts/written';
 import { lineTotals } from '@actual/domain';
 import { button, paragraph, type RenderedMail, renderMail, smallPrint, title } from '@actual/kit/mail';
@@ -58,9 +57,9 @@ export function quotationMail(
       paragraph(opening),
       button({ href: link, words: 'Abrir mi cotización' }),
       lineItems(origin, linesOf(quotation, group)),
-      totalSums(totals),
+      totalSums({ ...totals, extraCost: quotation.zipcode?.extraCost ?? false }),
       smallPrint(`${place} ${valid}`.trim()),
     ],
-    closing: `${phoneHoursLine} El enlace abre esta cotización: compártelo solo con quien quieras que la vea.`,
+    closing: 'El enlace abre esta cotización: compártelo solo con quien quieras que la vea.',
   });
 }

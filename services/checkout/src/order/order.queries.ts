@@ -71,6 +71,8 @@ export interface LoadedOrder {
   /** The zone that it was sold to. */
   zipcodeId: string | null;
   stateCode: string | null;
+  /** Delivering there is not free. */
+  extraCost: boolean;
   lines: OrderLineRow[];
   payments: OrderPaymentRow[];
   documents: { document: string; createdAt: string }[];
@@ -89,6 +91,7 @@ SELECT o.id, o.folio, o.site, o.status, o.holder_hash AS "holderHash", o.client_
   o.total_cents AS "totalCents", o.paid_cents AS "paidCents", o.delivery_date AS "deliveryDate",
   o.created_at AS "createdAt", q.id AS "quotationId", q.folio AS "quotationFolio", c.card_code AS "cardCode",
   q.zipcode_id AS "zipcodeId", z.state_code AS "stateCode",
+  coalesce(z.extra_cost, false) AS "extraCost",
   coalesce((SELECT jsonb_agg(jsonb_build_object('id', l.id, 'productId', l.product_id, 'itemCode', l.item_code, 'name', l.name, 'url', l.url,
       'picture', l.picture, 'finish', l.finish, 'quantity', l.quantity, 'unitPrice', l.unit_price_cents,
       'unitTotal', l.unit_total_cents, 'total', l.total_cents,

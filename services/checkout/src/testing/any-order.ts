@@ -38,6 +38,7 @@ export const anyOrder = (site: Site): LoadedOrder => ({
   ...{ email: 'lucia@example.com', phone: '9981234567', address: anyAddress, paymentType: 'credit-card' },
   ...{ subtotalCents: 2_490_000, discountCents: 498_000, totalCents: 1_992_000, paidCents: 1_992_000 },
   ...{ deliveryDate: '2026-12-03', createdAt: new Date('2026-11-21T16:00:00Z') },
-  ...{ quotationId: 'quotation-1', quotationFolio: 100_001, cardCode: null, zipcodeId: '77500', stateCode: 'ROO' },
+  ...{ quotationId: 'quotation-1', quotationFolio: 100_001, cardCode: null },
+  ...{ zipcodeId: '77500', stateCode: 'ROO', extraCost: false },
   ...{ lines: [anyLine], payments: [anyPayment], documents: [], ledger: [], openedBy: [], pieces: [] },
 });

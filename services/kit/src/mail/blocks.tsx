@@ -141,19 +141,28 @@ export const facts = (rows: readonly Fact[]): MailBlock => ({
 export interface Sum {
   words: string;
   amount: string;
+  /** What is to be known of it. */
+  note?: string;
   /** The final amount. */
   strong?: boolean;
 }
 
 /** A column of amounts, right-aligned. */
 export const sums = (rows: readonly Sum[]): MailBlock => ({
-  html: () => (
+  html: ({ quiet }) => (
     <Section style={{ margin: '14px 0 0' }}>
-      {rows.map(({ words, amount, strong: stands }) => {
+      {rows.map(({ words, amount, note, strong: stands }) => {
         const style = { padding: '5px 0', fontSize: stands ? 17 : 15, fontWeight: stands ? 'bold' : 'normal' };
         return (
           <Row key={words}>
-            <Column style={style}>{words}</Column>
+            <Column style={style}>
+              {words}
+              {note ? (
+                <div className={dark.quiet} style={{ fontSize: 13, color: quiet }}>
+                  {note}
+                </div>
+              ) : null}
+            </Column>
             <Column align="right" style={style}>
               {amount}
             </Column>
@@ -162,7 +171,7 @@ export const sums = (rows: readonly Sum[]): MailBlock => ({
       })}
     </Section>
   ),
-  text: rows.map(({ words, amount }) => `${words}: ${amount}`),
+  text: rows.map(({ words, amount, note }) => `${words}: ${amount}${note ? `. ${note}` : ''}`),
 });
 
 /** A product of a mail. */

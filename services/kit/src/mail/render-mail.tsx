@@ -1,4 +1,5 @@
 import type { Site } from '@actual/contracts';
+import { phoneHoursLine } from '@actual/contracts/facts/company';
 import { Body } from '@react-email/body';
 import { Container } from '@react-email/container';
 import { Head } from '@react-email/head';
@@ -22,7 +23,7 @@ export interface MailContent {
   blocks: readonly MailBlock[];
   /** What it is about, in schema.org's words, for mailboxes that show it beside the mail. */
   jsonLd?: object;
-  /** Footer text after the brand's name. */
+  /** Footer text after the brand's name; the store's telephone follows in every mail. */
   closing: string;
 }
 
@@ -108,6 +109,8 @@ const Page = ({ brand, mail }: { brand: MailBrand; mail: MailContent }) => (
           }}
         >
           {`${brand.name}. ${mail.closing}`}
+          <br />
+          {phoneHoursLine}
         </div>
       </Container>
     </Body>
@@ -117,7 +120,11 @@ const Page = ({ brand, mail }: { brand: MailBrand; mail: MailContent }) => (
 /** The mail as HTML with inline styles, and as plain text. */
 export function renderMail(mail: MailContent): RenderedMail {
   const brand = brandOf(mail.site);
-  const text = [...mail.blocks.flatMap((block) => [...block.text, '']), `${brand.name}. ${mail.closing}`];
+  const text = [
+    ...mail.blocks.flatMap((block) => [...block.text, '']),
+    `${brand.name}. ${mail.closing}`,
+    phoneHoursLine,
+  ];
   return {
     subject: mail.subject,
     html: doctype + renderToStaticMarkup(<Page brand={brand} mail={mail} />),
