@@ -4,6 +4,8 @@ import type { Tokens } from '@actual/themes-contract';
 const display = { family: 'display', weight: 340 } as const;
 /** Its cut for smaller titles and names (opsz 40). */
 const smallDisplay = { family: 'display', weight: 380 } as const;
+/** Large on wide windows, smaller than that on phones. */
+const title = { ...display, phoneWeight: smallDisplay.weight } as const;
 const text = { family: 'text' } as const;
 
 export const tokens: Tokens = {
@@ -122,7 +124,7 @@ export const tokens: Tokens = {
   },
   type: {
     hero: { ...display, size: 104, line: 109, phoneSize: 56, phoneLine: 59, tracking: -0.035 },
-    h1: { ...display, size: 64, line: 68, phoneSize: 42, phoneLine: 45, tracking: -0.028 },
+    h1: { ...title, size: 64, line: 68, phoneSize: 42, phoneLine: 45, tracking: -0.028 },
     h2: { ...smallDisplay, size: 44, line: 47, phoneSize: 34, phoneLine: 37, tracking: -0.018 },
     h3: { ...smallDisplay, size: 36, line: 40, phoneSize: 30, phoneLine: 34, tracking: -0.014 },
     h4: { ...smallDisplay, size: 26, line: 31, phoneSize: 23, phoneLine: 28, tracking: -0.008 },

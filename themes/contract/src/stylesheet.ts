@@ -10,7 +10,8 @@ const ratio = (line: number, size: number): number => Math.round((line / size) *
 const stepFont = (step: TypeStep, phone: boolean): string => {
   const size = phone ? step.phoneSize : step.size;
   const line = phone ? step.phoneLine : step.line;
-  return `${step.weight} ${rem(size)}/${ratio(line, size)} var(--family-${step.family})`;
+  const weight = (phone ? step.phoneWeight : undefined) ?? step.weight;
+  return `${weight} ${rem(size)}/${ratio(line, size)} var(--family-${step.family})`;
 };
 
 const typeCss = (tokens: Tokens): { phone: string; desktop: string } => {

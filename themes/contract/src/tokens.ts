@@ -132,6 +132,8 @@ export interface TypeStep {
   phoneSize: number;
   phoneLine: number;
   weight: number;
+  /** on phones, where the smaller size needs another cut */
+  phoneWeight?: number;
   /** em */
   tracking: number;
 }
