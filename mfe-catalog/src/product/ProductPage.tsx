@@ -81,6 +81,10 @@ const trailOf = (product: Product) => [
 /** The stem of the picture from the front; undefined where there is none. */
 const frontOf = (images: Product['images']) => images.find(({ stem }) => stem.endsWith(frontSuffix))?.stem;
 
+/** What the gallery shows: a product without a picture has the drawing that stands for one. */
+const picturesOf = ({ images, picture, Name }: Product): { stem: string; alt: string }[] =>
+  images.length > 0 ? images : [{ stem: picture, alt: Name }];
+
 /** `/{slug}/{id}`: pictures, price, variants, delivery dates and the way into the quotation. */
 export function ProductPage() {
   const { id = '' } = useParams();
@@ -105,7 +109,7 @@ export function ProductPage() {
           title={product.Name}
           description={product.Description}
           canonical={product.url}
-          picture={product.picture}
+          {...(product.icon_filename ? { picture: product.icon_filename } : {})}
           type="product"
           noIndex={kiosk}
           jsonLd={[
@@ -117,7 +121,7 @@ export function ProductPage() {
         <Layout>
           <Gallery
             key={product.id}
-            pictures={product.images.map(({ stem, alt }) => ({ stem, alt }))}
+            pictures={picturesOf(product)}
             {...(product.widthCm ? { widthCm: product.widthCm } : {})}
             tall={size !== null && size.height > size.width * 0.8}
             tint={structure.card === 'tint' ? tintOf(product) : undefined}
@@ -151,7 +155,7 @@ export function ProductPage() {
       {enlarged === null ? null : (
         <Suspense>
           <PictureViewer
-            pictures={product.images}
+            pictures={picturesOf(product)}
             start={enlarged}
             name={product.Name}
             onClose={() => setEnlarged(null)}

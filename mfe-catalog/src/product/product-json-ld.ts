@@ -45,7 +45,7 @@ export const productJsonLd = (product: Product, origin: string, said: ProductRev
         name: product.Name,
         sku: product.ItemCode,
         description: product.Description,
-        image: product.images.map(({ stem }) => `${origin}/pictures/${stem}-1000.webp`),
+        ...(product.files.length > 0 ? { image: product.files.map(({ url }) => origin + url) } : {}),
         ...(product.CustomBrand ? { brand: { '@type': 'Brand', name: product.CustomBrand.Name } } : {}),
         ...(product.finish ? { color: product.finish } : {}),
         ...sizesOf(product),

@@ -23,6 +23,7 @@ beforeAll(async () => {
     { code: 'ST2', name: 'Mesa', priceCents: 99_950, categories: ['mesas'] },
     { code: 'ST3', name: 'Agotada', stock: 0, categories: ['vacia'] },
     { code: 'CO9', name: 'Componente' },
+    { code: 'HM1', name: 'Sin foto', society: '002', row: { pictures: [] } },
     { code: 'KD1', name: 'Cuna', society: '004', categories: ['kids'] },
   ]);
 });
@@ -77,6 +78,14 @@ test('the feed says price, sale, stock and words as they are, whatever signs the
   });
   expect(table).toMatchObject({ 'g:price': '999.50 MXN' });
   expect(table).not.toHaveProperty('g:sale_price');
+});
+
+test('a product without a picture is in the sitemap, and not in the feed, which would name a file that is none', async () => {
+  const home = { site: 'actual-home' };
+  const products = (await xml<Urlset>('/sitemaps/productos-1.xml', home)).urlset.url;
+  expect(products.map(({ loc }) => loc.split('/')[3]?.split('-')[0])).toEqual(['hm1']);
+  expect(products[0]).not.toHaveProperty('image:image');
+  expect((await ask('/feeds/merchant.xml', home)).body).not.toContain('<item>');
 });
 
 test('a document is empty for who has it, and new when the stock changed', async () => {

@@ -45,15 +45,15 @@ function prices({ card, row, today }: Item): string {
 
 function itemXml(item: Item): string {
   const { card, row, type, origin } = item;
-  const picture = (stem: string): string => `${origin}/pictures/${stem}-1000.webp`;
+  const [first, ...others] = row.pictures.map((stem) => `${origin}/pictures/${stem}-1000.webp`);
   return [
     '<item>',
     element('g:id', card.ItemCode),
     element('title', card.Name.slice(0, longest.title)),
     element('description', (row.description || card.Name).slice(0, longest.description)),
     element('link', origin + card.url),
-    element('g:image_link', picture(card.picture)),
-    ...row.pictures.slice(1, 1 + morePictures).map((stem) => element('g:additional_image_link', picture(stem))),
+    element('g:image_link', first),
+    ...others.slice(0, morePictures).map((picture) => element('g:additional_image_link', picture)),
     element('g:availability', card.Available > 0 ? 'in_stock' : 'out_of_stock'),
     prices(item),
     element('g:brand', row.brand),
@@ -68,7 +68,7 @@ function itemXml(item: Item): string {
   ].join('');
 }
 
-/** Everything a site lists, for shopping engines: RSS 2.0 with Google's names, written as it is read. */
+/** Everything a site lists that has a picture, for shopping engines: RSS 2.0 with Google's names, written as it is read. */
 export async function* merchantFeed(
   { db, cards }: Pick<CatalogDependencies, 'db' | 'cards'>,
   view: View,
@@ -86,7 +86,8 @@ export async function* merchantFeed(
       .map((card) => {
         const row = rows.get(card.id);
         const position = view.index.positionOfId.get(card.id);
-        if (!row || position === undefined) return '';
+        // shopping engines refuse a product without a picture
+        if (!row || position === undefined || row.pictures.length === 0) return '';
         return itemXml({ card, row, type: productType(view, position), origin, today });
       })
       .join('');

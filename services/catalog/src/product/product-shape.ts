@@ -8,15 +8,29 @@ const noExchangeFrom = 29;
 
 /** Sizes that pictures have (shopping 9), in pixels of their side. */
 const sizes = [300, 600, 1000] as const;
-const addressOf = (stem: string, size: (typeof sizes)[number]): string => `/pictures/${stem}-${size}.webp`;
+const filename = (stem: string, size: (typeof sizes)[number]): string => `${stem}-${size}.webp`;
+const addressOf = (file: string): string => `/pictures/${file}`;
 
-/** The first picture in the specification's words. */
-const iconOf = (stem: string, name: string) => ({
-  imageURL: addressOf(stem, 1000),
-  icon_filename: stem,
-  icon_description: name,
-  icons: sizes.map((size) => ({ url: addressOf(stem, size), size: `${size}x${size}` })),
-});
+type PictureFields = 'imageURL' | 'icon_filename' | 'icon_description' | 'icons' | 'images' | 'files' | 'ImagesOrder';
+
+/** The pictures of a product, most of them in the specification's words (decision 0060). */
+function picturesOf({ pictures, name }: ProductRow): Pick<Product, PictureFields> {
+  const [first = null] = pictures;
+  const numbered = pictures.map((stem, at) => ({ id: String(at + 1), stem }));
+  return {
+    imageURL: first && addressOf(filename(first, 1000)),
+    icon_filename: first,
+    icon_description: first && name,
+    icons: first ? sizes.map((size) => ({ url: addressOf(filename(first, size)), size: `${size}x${size}` })) : [],
+    images: numbered.map(({ id, stem }) => ({ id, stem, alt: id === '1' ? name : `${name}, vista ${id}` })),
+    files: numbered.map(({ id, stem }) => ({
+      id,
+      filename: filename(stem, 1000),
+      url: addressOf(filename(stem, 1000)),
+    })),
+    ImagesOrder: numbered.map(({ id }) => id).join(','),
+  };
+}
 
 /** Pieces that can be promised of a product the site sells; undefined where it does not sell it. */
 export type AvailableOf = (id: string) => number | undefined;
@@ -50,7 +64,6 @@ export function productOf(
 ): Product {
   const discounts = discountsOf(row);
   const [discountPg1, discountPg2, discountPg3, discountPg4, discountPg5] = discounts;
-  const pictures = row.pictures.length > 0 ? row.pictures : [noPicture];
   return {
     ...stillCard(row),
     Available: availableOf(row.id) ?? 0,
@@ -66,17 +79,13 @@ export function productOf(
     // group 5 is never offered, so its discount is nobody's
     maxDiscount: Math.max(discountPg1, discountPg2, discountPg3, discountPg4),
     warrantyExchange: discountPg1 < noExchangeFrom,
-    ...iconOf(pictures[0] ?? noPicture, row.name),
-    images: pictures.map((stem, i) => ({
-      id: String(i + 1),
-      stem,
-      alt: i === 0 ? row.name : `${row.name}, vista ${i + 1}`,
-    })),
-    ImagesOrder: pictures.map((_, i) => i + 1).join(','),
+    ...picturesOf(row),
     model: row.model,
     dimensions: row.dimensions
       .filter(({ value }) => value > 0)
       .map((one) => ({ ...one, value: Math.round(one.value * 100) / 100 })),
+    DetailedColor: row.detailed_color,
+    U_COLOR: row.color_name,
     Groups: row.group ? [row.group] : [],
     variants: variantsOf(row, availableOf),
     plans: plansOf(row.price_cents, discounts).map((plan) => ({

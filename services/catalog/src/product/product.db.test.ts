@@ -57,6 +57,38 @@ test('the page has price, plans, dimensions above zero and its address', async (
   expect(bySlug.body.id).toBe(id);
 });
 
+test('its pictures and its color are told in the words of the specification', async () => {
+  const [id = ''] = await store.add([
+    { name: 'Sofá Bruma', row: { detailed_color: 'Lino grafito', color_name: 'Gris', pictures: ['bruma', 'bruma-2'] } },
+  ]);
+  const { body } = await open(id);
+  expect(body).toMatchObject({
+    imageURL: '/pictures/bruma-1000.webp',
+    icon_filename: 'bruma',
+    icon_description: 'Sofá Bruma',
+    icons: [
+      { url: '/pictures/bruma-300.webp', size: '300x300' },
+      { url: '/pictures/bruma-600.webp', size: '600x600' },
+      { url: '/pictures/bruma-1000.webp', size: '1000x1000' },
+    ],
+    files: [
+      { id: '1', filename: 'bruma-1000.webp', url: '/pictures/bruma-1000.webp' },
+      { id: '2', filename: 'bruma-2-1000.webp', url: '/pictures/bruma-2-1000.webp' },
+    ],
+    ImagesOrder: '1,2',
+    DetailedColor: 'Lino grafito',
+    U_COLOR: 'Gris',
+  });
+});
+
+test('of a product without a picture no address of one is told, and it has no color but what it was given', async () => {
+  const [id = ''] = await store.add([{ row: { pictures: [] } }]);
+  expect((await open(id)).body).toMatchObject({
+    ...{ imageURL: null, icon_filename: null, icon_description: null, icons: [], images: [], files: [] },
+    ...{ ImagesOrder: '', DetailedColor: null, U_COLOR: null },
+  });
+});
+
 test('the page says where pieces lie that can be promised, and nothing of what is sold or on its way', async () => {
   const [id = ''] = await store.add([{ code: 'ST950', stock: 2, incoming: 40 }]);
   const { knex } = store.database;

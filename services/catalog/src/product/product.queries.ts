@@ -26,6 +26,7 @@ export interface ProductRow extends CardRow {
   conservation: string | null;
   dimensions: Product['dimensions'];
   model: string | null;
+  detailed_color: string | null;
   u_familia: string;
   active: boolean;
   brand: Product['CustomBrand'];
@@ -38,7 +39,7 @@ export interface ProductRow extends CardRow {
 }
 
 const wholeProduct = `SELECT ${cardColumns}, p.description, p.main_features, p.package_content, p.restrictions, p.conservation,
-  p.dimensions, p.model, p.u_familia, p.active,
+  p.dimensions, p.model, p.detailed_color, p.u_familia, p.active,
   (SELECT jsonb_build_object('id', b.id, 'Name', b.name) FROM brand b WHERE b.id = p.brand_id) AS brand,
   (SELECT jsonb_build_object('id', m.id, 'publicName', m.public_name, 'hasLM', m.has_lm,
      'discountTextPg5', m.discount_text_pg5, 'endsOn', m.ends_on) FROM promotion m WHERE m.id = p.promotion_id

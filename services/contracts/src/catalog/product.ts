@@ -57,18 +57,23 @@ export const product = productCard.extend({
   mainPromo: mainPromo.nullable(),
   maxDiscount: z.number().int(),
   warrantyExchange: z.boolean().describe('false from 29 percent of discount: no exchange by warranty'),
-  imageURL: z.string().describe('address of the first picture, in the largest size'),
-  icon_filename: z.string().describe('stem of the first picture'),
-  icon_description: z.string().describe('what it shows, in words'),
+  imageURL: z.string().nullable().describe('address of the first picture, in the largest size; null without a picture'),
+  icon_filename: z.string().nullable().describe('stem of the first picture'),
+  icon_description: z.string().nullable().describe('what it shows, in words'),
   icons: z.array(z.object({ url: z.string(), size: z.string() })).describe('the first picture in each size'),
-  images: z.array(z.object({ id: z.string(), stem: z.string(), alt: z.string() })),
-  ImagesOrder: z.string(),
+  images: z.array(z.object({ id: z.string(), stem: z.string(), alt: z.string() })).describe('empty without a picture'),
+  files: z
+    .array(z.object({ id: z.string(), filename: z.string(), url: z.string() }))
+    .describe('the pictures as files, in the largest size'),
+  ImagesOrder: z.string().describe('ids of the pictures, parted by commas'),
   model: z.string().nullable().describe('file name of the 3D model below /models'),
   Warehouse: z.string().nullable().describe('code of the warehouse where most of its pieces lie; null where none lies'),
   StoreStock: z
     .array(z.object({ Warehouse: z.string(), WhsName: z.string(), Available: z.number().int().min(1) }))
     .describe('pieces that lie in each warehouse or shop and can be promised, most first'),
   dimensions: z.array(dimension),
+  DetailedColor: z.string().nullable(),
+  U_COLOR: z.string().nullable(),
   Groups: z.array(z.object({ id: z.string(), Type: z.string() })),
   variants: z.array(variant),
   plans: z.array(plan),
