@@ -7,26 +7,21 @@ interface FeaturedRowProps {
   carousel: ProductCarousel;
   /** The first piece is as large as the four others. */
   lead?: boolean;
-  /** Turns by itself, where the brand has carousels (shopping 9). */
-  plays?: boolean;
 }
 
-/** Milliseconds between turns of the home page's slider. */
-const autoplay = 4_000;
+/** The home page's sliders: three of their six pieces at once, and the others four seconds later (shopping 9). */
+const slider = { seen: 3, autoplay: 4_000 };
+const thirdOfPage = '(min-width: 1440px) 442px, (min-width: 721px) 31vw, 46vw';
 
-/** One row of best sellers: a carousel, or an open grid, as the brand has it. */
-export function FeaturedRow({
-  carousel: { title, text, href, products },
-  lead = false,
-  plays = false,
-}: FeaturedRowProps) {
+/** One row of best sellers: a slider, or an open grid, as the brand has it. */
+export function FeaturedRow({ carousel: { title, text, href, products }, lead = false }: FeaturedRowProps) {
   const { structure } = useBrand();
   if (structure.homeProducts === 'carousel') {
     return (
-      <Section far={[560, 560]}>
-        <Carousel label={title} title={title} text={text} href={href} {...(plays ? { autoplay } : {})}>
+      <Section far={[560, 640]}>
+        <Carousel label={title} title={title} text={text} href={href} {...slider}>
           {products.map((product) => (
-            <Card key={product.id} product={product} buy />
+            <Card key={product.id} product={product} sizes={thirdOfPage} buy />
           ))}
         </Carousel>
       </Section>

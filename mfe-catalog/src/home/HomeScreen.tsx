@@ -32,7 +32,7 @@ export function HomeScreen() {
   const promo = featured?.promo ?? [];
   const row = (at: number) => {
     const carousel = featured?.carousels[at];
-    return carousel ? <FeaturedRow carousel={carousel} lead={structure.home === 'editorial'} plays={at === 0} /> : null;
+    return carousel ? <FeaturedRow carousel={carousel} lead={structure.home === 'editorial'} /> : null;
   };
   return (
     <>

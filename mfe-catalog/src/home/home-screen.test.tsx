@@ -5,19 +5,25 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { HomeScreen } from './HomeScreen';
 import { loader } from './loader';
 
-const Hero = ({ title, controls }: HeroProps) => (
+const Hero = ({ title, controls, actions }: HeroProps) => (
   <div>
-    {title} {controls}
+    {title} {controls} {actions}
   </div>
 );
 const brandWith = (home: Structure['home']) =>
   ({
     ...{ site: 'actual-studio', name: 'Actual Studio', homeCategories: [], Hero },
     structure: {
-      ...{ home, homeProducts: 'grid', categories: 'hairline', card: 'hairline', cardAction: 'none' },
+      ...{
+        home,
+        homeProducts: home === 'editorial' ? 'grid' : 'carousel',
+        categories: 'hairline',
+        card: 'hairline',
+        cardAction: 'none',
+      },
       ...{ discountBadge: 'text', monthsText: 'o-msi' },
     },
-    voice: { offersTitle: 'En oferta', benefits: [], guideTitle: 'Guía', guideText: '' },
+    voice: { heroButton: 'Ver salas', offersTitle: 'En oferta', benefits: [], guideTitle: 'Guía', guideText: '' },
   }) as unknown as Brand;
 const piece = (name: string) => ({
   ...{ id: name, ItemCode: name, Name: name, url: `/p/${name}`, slug: 'p', picture: 'sofa', pictureAlt: null },
@@ -29,23 +35,35 @@ const banner = (title: string, more: object = {}) => ({
   ...{ id: title, filename: 'foto', displayUrl: `/category/${title}`, displayText: `Texto ${title}`, title },
   ...{ newTab: false, secondBanner: false, product: null, ...more },
 });
-const site = {
-  banners: [banner('uno'), banner('dos'), banner('aparte', { secondBanner: true, newTab: true })],
-} as unknown as Reply<'POST /site/findbyhandle/{handle}'>;
+const three = [banner('uno'), banner('dos'), banner('aparte', { secondBanner: true, newTab: true })];
+const rowOf = (title: string) => ({
+  ...{ title, text: '', href: '/category/salas' },
+  products: Array.from({ length: 6 }, (_, at) => piece(`${title} ${at}`)),
+});
 const longName = 'Sofá esquinero modular de cinco plazas Obsidiana';
 
 // jsdom knows no media: nothing moves here
 window.matchMedia = (() => ({ matches: true })) as unknown as typeof window.matchMedia;
+// nor how wide a row is
+window.ResizeObserver = class {
+  observe = () => undefined;
+  unobserve = () => undefined;
+  disconnect = () => undefined;
+};
 
-async function open(home: Structure['home']) {
+async function open(home: Structure['home'], banners = three) {
   renderTestPage({
     brand: brandWith(home),
     routes: [{ path: '/', loader, Component: HomeScreen }],
     url: '/',
     answer: async (key) => {
-      if (key === 'POST /site/findbyhandle/{handle}') return site;
+      if (key === 'POST /site/findbyhandle/{handle}')
+        return { banners } as unknown as Reply<'POST /site/findbyhandle/{handle}'>;
       if (key === 'GET /featuredproduct/{id}')
-        return { carousels: [], promo: [piece(longName)], piece: piece('Buró'), offersUntil: null, fromPrice: null };
+        return {
+          ...{ carousels: ['Salas', 'Camas', 'Mesas'].map(rowOf), promo: [piece(longName)], piece: piece('Buró') },
+          ...{ offersUntil: null, fromPrice: null },
+        };
       return [];
     },
   });
@@ -82,4 +100,26 @@ test('the scale line of the piece by itself is to scale', async () => {
   const panel = screen.getByRole('region', { name: 'Guía' });
   // 50 of 250 cm, which take 74 percent
   expect(panel.querySelector('[style*="width"]')?.getAttribute('style')).toContain('14.8%');
+});
+
+test.each([
+  ['hero-tiles', ['Salas', 'Camas', 'Mesas']],
+  ['scene', ['Salas', 'Camas']],
+] as const)('%s: every row of best sellers turns by itself and shows three of its six at once', async (home, rows) => {
+  await open(home);
+  for (const name of rows) {
+    const row = within(screen.getByRole('region', { name }));
+    expect(row.getByRole('button', { name: 'Pausar' })).toBeTruthy();
+    expect(row.getByRole('list').style.getPropertyValue('--n')).toBe('3');
+    expect(row.getAllByRole('article')).toHaveLength(6);
+  }
+});
+
+test.each([
+  [true, '_blank'],
+  [false, null],
+])('the banner opens another tab where staff say so: %s', async (newTab, target) => {
+  await open('scene', [banner('uno', { newTab })]);
+  const way = screen.getByRole('link', { name: 'Ver salas' });
+  expect([way.getAttribute('href'), way.getAttribute('target')]).toEqual(['/category/uno', target]);
 });

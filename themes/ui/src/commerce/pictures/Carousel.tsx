@@ -1,5 +1,5 @@
 import { from } from '@actual/themes-contract';
-import { Children, type ReactNode, useCallback, useRef, useState } from 'react';
+import { Children, type CSSProperties, type ReactNode, useCallback, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { IconButton } from '../../actions/IconButton';
 import { TextLink } from '../../actions/LinkButton';
@@ -50,11 +50,23 @@ const Controls = styled.div`
   align-items: center;
   gap: 24px;
 `;
-const Buttons = styled.div`
-  display: none;
+const Buttons = styled.div<{ $plays: boolean }>`
+  display: ${({ $plays }) => ($plays ? 'flex' : 'none')};
   gap: 8px;
+  /* fingers move the row themselves */
+  @media (max-width: 720px) {
+    > [data-arrow] {
+      display: none;
+    }
+  }
   ${from.tablet} {
     display: flex;
+  }
+  /* where nothing plays by itself there is nothing to pause */
+  @media (prefers-reduced-motion: reduce), (scripting: none) {
+    > [data-pause] {
+      display: none;
+    }
   }
   &[hidden] {
     display: none;
@@ -70,12 +82,23 @@ export interface CarouselProps {
   linkText?: string;
   /** milliseconds between turns by itself; with it there is a pause button */
   autoplay?: number;
+  /** slides seen at once where there is more room than on a phone; without it as many as the brand shows */
+  seen?: number;
   /** each child is one slide */
   children: ReactNode;
 }
 
 /** A row that scrolls by finger, wheel, arrow keys and two buttons; the browser does the moving. */
-export const Carousel = ({ label, title, text, href, linkText = 'Ver todo', autoplay, children }: CarouselProps) => {
+export const Carousel = ({
+  label,
+  title,
+  text,
+  href,
+  linkText = 'Ver todo',
+  autoplay,
+  seen,
+  children,
+}: CarouselProps) => {
   const track = useRef<HTMLUListElement>(null);
   const [edge, setEdge] = useState<'start' | 'middle' | 'end' | 'none'>('start');
   const slides = Children.toArray(children);
@@ -105,15 +128,17 @@ export const Carousel = ({ label, title, text, href, linkText = 'Ver todo', auto
   const controls = (
     <Controls>
       {href ? <TextLink href={href}>{linkText}</TextLink> : null}
-      <Buttons hidden={edge === 'none'}>
+      <Buttons $plays={autoplay !== undefined} hidden={edge === 'none'}>
         {autoplay ? (
           <IconButton
+            data-pause=""
             icon={playing.on ? 'pause' : 'play'}
             label={playing.on ? 'Pausar' : 'Reanudar'}
             onClick={playing.toggle}
           />
         ) : null}
         <IconButton
+          data-arrow=""
           variant="framed"
           icon="chevron-left"
           label="Anteriores"
@@ -121,6 +146,7 @@ export const Carousel = ({ label, title, text, href, linkText = 'Ver todo', auto
           onClick={() => turn(-1)}
         />
         <IconButton
+          data-arrow=""
           variant="framed"
           icon="chevron-right"
           label="Siguientes"
@@ -140,7 +166,7 @@ export const Carousel = ({ label, title, text, href, linkText = 'Ver todo', auto
         controls
       )}
       <CardHeading value={title ? 'h3' : 'h2'}>
-        <Track ref={watch} onScroll={measure}>
+        <Track ref={watch} onScroll={measure} style={seen ? ({ '--n': seen } as CSSProperties) : undefined}>
           {slides.map((slide, at) => (
             // slides are a fixed list per render; their position is their identity
             <Slide key={(typeof slide === 'object' && 'key' in slide && slide.key) || at}>{slide}</Slide>

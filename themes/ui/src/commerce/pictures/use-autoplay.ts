@@ -1,33 +1,45 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
 
 /**
- * Calls `next` every `ms` while the element is on the screen and nobody points at it, has focus in it or wants less
- * motion. Without `ms` nothing plays. Whoever switches it off has switched it off.
+ * Calls `next` every `ms` while most of the element is on the screen and nobody points at it, has focus in it or wants
+ * less motion. Without `ms` nothing plays. Whoever switches it off has switched it off.
  */
 export function useAutoplay(element: RefObject<HTMLElement | null>, ms: number | undefined, next: () => void) {
   const [on, setOn] = useState(ms !== undefined);
-  const [held, setHeld] = useState(false);
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
   const latest = useRef(next);
   latest.current = next;
+  const plays = on && !pointed && !focused;
   useEffect(() => {
     const node = element.current;
-    if (!node || ms === undefined || !on || held || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (!node || ms === undefined || !plays || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     let timer: ReturnType<typeof setInterval> | undefined;
-    const seen = new IntersectionObserver(([entry]) => {
-      clearInterval(timer);
-      if (entry?.isIntersecting) timer = setInterval(() => latest.current(), ms);
-    });
+    const seen = new IntersectionObserver(
+      ([entry]) => {
+        clearInterval(timer);
+        if (entry?.isIntersecting) timer = setInterval(() => latest.current(), ms);
+      },
+      { threshold: mostOfIt },
+    );
     seen.observe(node);
     return () => {
       clearInterval(timer);
       seen.disconnect();
     };
-  }, [element, ms, on, held]);
-  const hold = () => setHeld(true);
-  const release = () => setHeld(false);
+  }, [element, ms, plays]);
   return {
     on,
     toggle: () => setOn(!on),
-    holding: { onPointerEnter: hold, onPointerLeave: release, onFocus: hold, onBlur: release },
+    holding: {
+      onPointerEnter: () => setPointed(true),
+      onPointerLeave: () => setPointed(false),
+      // a button that was pressed with a pointer keeps a focus that nobody looks at
+      onFocus: ({ target }: FocusEvent) => setFocused(target.matches(':focus-visible')),
+      onBlur: () => setFocused(false),
+    },
   };
 }
+
+/** Of two rows in one window hardly ever both show so much. */
+const mostOfIt = 0.6;
