@@ -13,6 +13,20 @@ test('without a discount only the price is said and drawn', () => {
   expect(container.textContent).toBe('Precio $9,990$9,990');
 });
 
+test.each(['l', 'xl'] as const)('%s: where months cost more, the price is said to be that of one payment', (size) => {
+  renderInBrand(<Price size={size} price={18675} months={{ count: 12, amount: 1868, total: 22416 }} />);
+  expect(screen.getByText('Precio $18,675 en un solo pago')).toBeTruthy();
+  expect(screen.getByText('en un solo pago').getAttribute('aria-hidden')).toBe('true');
+});
+
+test.each([
+  ['months cost as much', 'xl', 18675],
+  ['it is a card’s, which has no room', 'm', 22416],
+] as const)('nothing is said of one payment where %s', (_where, size, total) => {
+  const { container } = renderInBrand(<Price size={size} price={18675} months={{ count: 12, amount: 1868, total }} />);
+  expect(container.textContent).not.toContain('en un solo pago');
+});
+
 test('a percent is rounded down and written with a real minus', () => {
   expect(formatPercent(24.99)).toBe('−24%');
   expect(formatPercent(25)).toBe('−25%');

@@ -2,7 +2,7 @@ import { from, type, useBrand } from '@actual/themes-contract';
 import { styled } from 'styled-components';
 import { VisuallyHidden } from '../../layout/VisuallyHidden';
 import { DiscountBadge } from './DiscountBadge';
-import { formatPesos, priceWords, wholePercent } from './format';
+import { formatPesos, inOnePayment, priceWords, wholePercent } from './format';
 import { type Months, MonthsLine } from './MonthsLine';
 
 type Size = 's' | 'm' | 'l' | 'xl';
@@ -46,6 +46,11 @@ const BadgePlace = styled.span`
   align-self: center;
   display: inline-flex;
 `;
+const Once = styled.span`
+  ${type('small')}
+  display: block;
+  color: var(--c-text-2);
+`;
 const Whole = styled.span<{ $end: boolean }>`
   display: block;
   text-align: ${({ $end }) => ($end ? 'right' : 'left')};
@@ -85,10 +90,12 @@ export const Price = ({
   const written = structure.discountBadge === 'text';
   const shows = badge ?? (written || (size === 'xl' && structure.saving !== 'amount'));
   const saves = size === 'xl' && structure.saving === 'amount' && reduced;
+  // a card has no room for it: its months say their own total
+  const once = large && months !== undefined && months.total > price;
   const mark = <DiscountBadge discount={percent} size={size === 'xl' ? 'm' : 's'} />;
   return (
     <Whole $end={align === 'end'}>
-      <VisuallyHidden>{priceWords({ price, before, discount: wholePercent(percent) })}</VisuallyHidden>
+      <VisuallyHidden>{priceWords({ price, before, discount: wholePercent(percent), once })}</VisuallyHidden>
       <Line aria-hidden="true" $end={align === 'end'} $gap={large ? '14px' : '9px'} $stacked={stacked}>
         <Now $size={size} $reduced={reduced} $stacked={stacked}>
           {formatPesos(price)}
@@ -97,6 +104,7 @@ export const Price = ({
         {reduced && shows ? written ? mark : <BadgePlace>{mark}</BadgePlace> : null}
         {saves ? <Saving>Ahorras {formatPesos(before - price)}</Saving> : null}
       </Line>
+      {once ? <Once aria-hidden="true">{inOnePayment}</Once> : null}
       {months ? <MonthsLine {...months} large={size === 'xl'} /> : null}
     </Whole>
   );

@@ -9,17 +9,22 @@ export const formatPercent = (percent: number): string => `−${wholePercent(per
 /** 1 is «1 pieza», 42 is «42 piezas». */
 export const pieces = (count: number): string => `${formatNumber(count)} ${count === 1 ? 'pieza' : 'piezas'}`;
 
-/** What a screen reader says of a price: «Precio $18,675, antes $24,900, 25 por ciento de descuento». */
+/** Which price it is, where months cost another one. */
+export const inOnePayment = 'en un solo pago';
+
+/** What a screen reader says of a price: «Precio $18,675 en un solo pago, antes $24,900, 25 por ciento de descuento». */
 export const priceWords = ({
   price,
   before,
   discount,
+  once = false,
 }: {
   price: number;
   before?: number;
   discount?: number;
+  once?: boolean;
 }): string => {
-  const parts = [`Precio ${formatPesos(price)}`];
+  const parts = [`Precio ${formatPesos(price)}${once ? ` ${inOnePayment}` : ''}`];
   if (before !== undefined && before > price) parts.push(`antes ${formatPesos(before)}`);
   if (discount && wholePercent(discount) > 0) parts.push(`${wholePercent(discount)} por ciento de descuento`);
   return parts.join(', ');
