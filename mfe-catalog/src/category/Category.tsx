@@ -1,3 +1,4 @@
+import type { Category as CategoryFacts } from '@actual/contracts';
 import {
   hydrateLazily,
   useParams,
@@ -29,6 +30,13 @@ const RoomsBand = hydrateLazily(
   async () => (await import(/* webpackChunkName: "rooms" */ '../rooms/RoomsBand')).RoomsBand,
 );
 
+/** What a category says of itself that has no words of its own. */
+function introduction({ Name, productCount, fromPrice }: CategoryFacts): string {
+  if (productCount === 0) return `Por ahora no hay piezas en ${Name}.`;
+  const from = fromPrice ? `, desde ${formatPesos(fromPrice)}` : '';
+  return `${pieces(productCount)}${from} y con fecha de entrega para tu código postal.`;
+}
+
 /** `/category/{category}`: child tiles, filters with counts, order and the endless list. */
 export function Category() {
   const { category: handle = '' } = useParams();
@@ -41,9 +49,7 @@ export function Category() {
     ...category.Parents.map(({ Handle, Name }) => ({ label: Name, href: `/category/${Handle}` })),
     { label: category.Name },
   ];
-  const from = category.fromPrice ? `, desde ${formatPesos(category.fromPrice)}` : '';
-  const text =
-    category.Description ?? `${pieces(category.productCount)}${from} y con fecha de entrega para tu código postal.`;
+  const text = category.Description ?? introduction(category);
   const parameters = parseListing(search, categoryScope(handle), zipcode.value?.id);
   return (
     <KioskPage>

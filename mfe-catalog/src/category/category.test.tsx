@@ -1,0 +1,50 @@
+import type { Category as CategoryFacts, ProductList } from '@actual/contracts';
+import { renderTestPage } from '@actual/shell-contract/testing';
+import type { Brand } from '@actual/themes-contract';
+import { screen } from '@testing-library/react';
+import { Category } from './Category';
+import { loader } from './loader';
+
+const Nothing = () => null;
+const brand = {
+  ...{ site: 'actual-studio', name: 'Actual Studio', voice: {} },
+  ...{
+    structure: { categories: 'hairline', filter: 'open', breadcrumb: 'slash' },
+    illustrations: { waiting: Nothing },
+  },
+} as unknown as Brand;
+const list = {
+  ...{ products: [], total: 0, page: 1, pages: 0, correctedTerm: null, leftOut: [] },
+  facets: { price: null, sizes: [], groups: [] },
+} as unknown as ProductList;
+const salas = {
+  ...{ Name: 'Salas', Handle: 'salas', Description: null, Childs: [], Parents: [], FeaturedProducts: [] },
+  ...{ productCount: 0, fromPrice: null, picture: null },
+} as unknown as CategoryFacts;
+
+const openWith = async (more: Partial<CategoryFacts>) => {
+  renderTestPage({
+    brand,
+    routes: [{ path: '/category/:category', loader, Component: Category }],
+    url: '/category/salas',
+    answer: async (key) => {
+      if (key === 'POST /productcategory/findbyhandle/{handle}') return { ...salas, ...more };
+      return key === 'POST /product/searchbyfilters/' ? list : [];
+    },
+  });
+  await screen.findByRole('heading', { name: 'Salas', level: 1 });
+  return document.querySelector('meta[name="description"]')?.getAttribute('content');
+};
+
+test.each<[string, Partial<CategoryFacts>, string]>([
+  ['without pieces', {}, 'Por ahora no hay piezas en Salas.'],
+  [
+    'with pieces',
+    { productCount: 31, fromPrice: 890 },
+    '31 piezas, desde $890 y con fecha de entrega para tu código postal.',
+  ],
+  ['with words of its own', { Description: 'Para estar.' }, 'Para estar.'],
+])('a category %s says so on the page and to who finds it', async (_which, more, words) => {
+  expect(await openWith(more)).toBe(words);
+  expect(await screen.findByText(words)).toBeTruthy();
+});
