@@ -1,5 +1,7 @@
 import { useNavigate } from '@actual/shell-contract';
+import { useMemo } from 'react';
 import { styled } from 'styled-components';
+import { ownHtml } from './own-html';
 import { proseStyles } from './prose-styles';
 
 const Text = styled.div`
@@ -17,6 +19,8 @@ function wantedBy(event: MouseEvent): string | null {
 /** Text of a content file. Its links inside the store change the page without loading it anew. */
 export function Prose({ html }: { html: string }) {
   const navigate = useNavigate();
+  // a mark made anew would be another text to React
+  const __html = useMemo(() => ownHtml(html), [html]);
   const followLinks = (text: HTMLElement | null) => {
     const follow = (event: MouseEvent) => {
       const href = wantedBy(event);
@@ -28,5 +32,5 @@ export function Prose({ html }: { html: string }) {
     return () => text?.removeEventListener('click', follow);
   };
   // biome-ignore lint/security/noDangerouslySetInnerHtml: compiled from our own content files when the page was built
-  return <Text ref={followLinks} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <Text ref={followLinks} dangerouslySetInnerHTML={{ __html }} />;
 }

@@ -7,6 +7,7 @@
 import { placeAt } from '../page-reports/place';
 import { reportErrors } from '../page-reports/report-errors';
 import { savesData } from '../saves-data';
+import { guardShop } from '../trusted-types/shop';
 import { whenIdle } from '../when-idle';
 import { keepEarlyPresses } from './early-presses';
 import { keepEarlySends } from './early-sends';
@@ -61,6 +62,8 @@ const startWhenIdle = (): void => whenIdle(startInTime, longestWait);
 
 // before anything of the page runs: what keeps it from starting is told too
 reportErrors(() => placeAt(self));
+// before anything makes a script
+guardShop();
 keepEarlyPresses();
 keepEarlySends();
 keepEarlyTyping();

@@ -1,4 +1,4 @@
-import './trusted-types';
+import '../trusted-types/payment-document';
 import { loadBrand } from '@actual/brands/load-brand';
 import { createApiClient, personsPatience } from '@actual/contracts/client';
 import { createStores, type ShellApi, type SlotHost } from '@actual/shell-contract';

@@ -19,6 +19,12 @@ test('the shop’s pages speak with the shop alone', () => {
   expect(directive(policy, 'form-action')).toBe("form-action 'self'");
 });
 
+test('no text becomes HTML, code or the address of a script but by a named policy', () => {
+  const policy = contentSecurityPolicy('n', { secure: true });
+  expect(directive(policy, 'require-trusted-types-for')).toBe("require-trusted-types-for 'script'");
+  expect(directive(policy, 'trusted-types')).toBe('trusted-types default textos lit-html');
+});
+
 test('plain http is not upgraded', () => {
   expect(contentSecurityPolicy('n', { secure: false })).not.toContain('upgrade-insecure-requests');
   expect(contentSecurityPolicy('n', { secure: true })).toContain('upgrade-insecure-requests');

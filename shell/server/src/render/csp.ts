@@ -1,9 +1,13 @@
 /** The one style element inside the 3D view's shadow root, as @google/model-viewer 4.4.0 writes it. */
 const modelViewerStyle = "'sha256-PXtZZkJMMyc18o/DN1ZEFOJ2qEGq95IQbVaJFMOXOb0='";
 
+/** Who else may turn a text into HTML: the texts of the information pages, and the templates of the 3D view's library. */
+const htmlPolicies = ['textos', 'lit-html'];
+
 /**
  * The content security policy of one page. Scripts run by nonce only; what they load is trusted through
- * 'strict-dynamic'. Style attributes are allowed, as components place widths and positions by them.
+ * 'strict-dynamic', and `default` lets only the store's own addresses become scripts (Trusted Types). Style attributes
+ * are allowed, as components place widths and positions by them.
  */
 export function contentSecurityPolicy(nonce: string, options: { secure: boolean }): string {
   const policy: Record<string, string[]> = {
@@ -23,6 +27,8 @@ export function contentSecurityPolicy(nonce: string, options: { secure: boolean 
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
     'object-src': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['default', ...htmlPolicies],
     ...(options.secure ? { 'upgrade-insecure-requests': [] } : {}),
   };
   return Object.entries(policy)

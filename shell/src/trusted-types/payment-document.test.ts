@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { mayRun } from './trusted-types';
+import { mayRun } from './payment-document';
 
 const scripts = ['/assets/payment-1.js', 'https://sdk.mercadopago.com/js/v2', 'https://http2.mlstatic.com/'];
 const base = 'https://studio.example/checkout/paymentmethod/1';

@@ -1,0 +1,24 @@
+/**
+ * `npm run audit`: known vulnerabilities of the packages in `package-lock.json` that the store runs with, as npm's registry
+ * tells them. Exit code 1 from severity high on. A registry that does not answer is told, and is no failure.
+ */
+import { spawnSync } from 'node:child_process';
+import { projectDir } from './terminal/paths.mjs';
+
+const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
+  cwd: projectDir,
+  encoding: 'utf8',
+  maxBuffer: 2 ** 26,
+  shell: process.platform === 'win32',
+});
+const { vulnerabilities, metadata } = JSON.parse(stdout || '{}');
+if (metadata) {
+  for (const { name, severity, range, via, fixAvailable } of Object.values(vulnerabilities)) {
+    const titles = via.flatMap((one) => (typeof one === 'string' ? [] : [one.title])).join('; ');
+    const remedy = fixAvailable ? 'hay corrección' : 'sin corrección';
+    process.stdout.write(`${severity}  ${name} ${range}  ${titles || `por ${via.join(', ')}`}  (${remedy})\n`);
+  }
+  const { total, high, critical } = metadata.vulnerabilities;
+  process.stdout.write(`${metadata.dependencies.total} paquetes, ${total} con avisos\n`);
+  process.exitCode = high + critical > 0 ? 1 : 0;
+} else process.stdout.write('El registro de npm no respondió: no se sabe si hay avisos de seguridad.\n');
