@@ -1,4 +1,5 @@
 import { defineRemote, lazyLoader, type PageHandle } from '@actual/shell-contract';
+import { addPage } from './add/add-page';
 import { loader as authorizationLoader } from './card-authorization/loader';
 import { bankOf } from './payment/card/bank';
 import { loader as paymentLoader } from './payment/loader';
@@ -17,6 +18,11 @@ const order = {
 /** What the checkout exposes: its pages and the blocks it lends. */
 export const { routes, slots } = defineRemote({
   routes: [
+    {
+      path: addPage,
+      handle: handle('add'),
+      lazy: () => import(/* webpackChunkName: "add" */ './add/route'),
+    },
     {
       path: '/quotations/edit/:id',
       loader: quotationLoader,

@@ -214,6 +214,34 @@ for (const [at, name] of walkedIn('Studio'))
       await isPage(page);
     });
 
+    test('un mueble se agrega desde su página, y dos veces es la misma cotización', async ({ page, browser }) => {
+      const brand = brandUnderTest();
+      const helper = await (await browser.newContext()).newPage();
+      await enter(helper, brand.origin);
+      const { Details } = await makeQuotation(helper, brand);
+      const { id, Name } = Details[0]?.Product ?? { id: '', Name: '' };
+      const { url } = await call<{ url: string }>(helper, brand.site, 'POST', `/product/findbyid/${id}`);
+      await helper.context().close();
+      await page.goto(brand.origin + url);
+      const add = page.getByRole('button', { name: /^Agregar (al|a la|a tu) / });
+      await expect(add).toHaveCount(1);
+      await fill(page, { 'Código postal': '99999' });
+      await add.click();
+      await expect(page).toHaveURL(`${brand.origin}/agregar`);
+      await expect(page.getByText(/fuera de nuestra área/)).toBeVisible();
+      await fill(page, { 'Código postal': '77500' });
+      await add.click();
+      await expect(page).toHaveURL(/quotations\/edit/);
+      await expect(page.getByRole('link', { name: Name }).first()).toBeVisible();
+      const first = page.url();
+      // the postal code is known now
+      await page.goto(brand.origin + url);
+      await expect(field(page, 'Código postal')).toHaveCount(0);
+      await add.click();
+      await expect(page).toHaveURL(first);
+      await expect(page.getByText(/2 piezas/).first()).toBeVisible();
+    });
+
     test('de la cotización a los datos, como invitado y como cliente', async ({ page, browser }) => {
       const brand = brandUnderTest();
       const helper = await (await browser.newContext()).newPage();

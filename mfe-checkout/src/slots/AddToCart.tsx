@@ -2,6 +2,7 @@ import { type AddToCartProps, useBrand, useZipcode } from '@actual/shell-contrac
 import { Alert, Button, CardAddButton, Stack } from '@actual/ui';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
+import { AddForm } from '../add/AddForm';
 import { refusalText } from '../shared/refusals';
 import { AddedDialog } from './AddedDialog';
 import { useAddToCart } from './use-add-to-cart';
@@ -13,6 +14,12 @@ const Refusal = styled.div`
   bottom: calc(100% + 8px);
   width: max-content;
   max-width: 220px;
+`;
+
+/** What only a script presses. */
+const Scripted = styled.div`
+  display: contents;
+  @media (scripting: none) { display: none; }
 `;
 
 /** Milliseconds in which a quick line has answered: what is sooner over is not announced. */
@@ -55,7 +62,7 @@ export function AddToCart(props: AddToCartProps) {
   );
   if (props.variant === 'card')
     return (
-      <>
+      <Scripted>
         <CardAddButton name={props.product.name} busy={add.isPending} onClick={click} />
         {add.isError ? (
           <Refusal role="alert">
@@ -63,20 +70,27 @@ export function AddToCart(props: AddToCartProps) {
           </Refusal>
         ) : null}
         {done}
-      </>
+      </Scripted>
     );
   return (
     <Stack gap={3}>
-      <Button
-        variant="buy"
-        size={props.variant === 'compact' ? 'm' : 'l'}
-        block
-        onClick={click}
-        busy={add.isPending ? 'Agregando' : false}
-        {...(props.disabledReason ? { reason: props.disabledReason } : {})}
-      >
-        {props.variant === 'compact' ? 'Agregar' : voice.addToCart}
-      </Button>
+      <Scripted>
+        <Button
+          variant="buy"
+          size={props.variant === 'compact' ? 'm' : 'l'}
+          block
+          onClick={click}
+          busy={add.isPending ? 'Agregando' : false}
+          {...(props.disabledReason ? { reason: props.disabledReason } : {})}
+        >
+          {props.variant === 'compact' ? 'Agregar' : voice.addToCart}
+        </Button>
+      </Scripted>
+      {props.variant || props.disabledReason ? null : (
+        <noscript>
+          <AddForm productId={props.product.id} />
+        </noscript>
+      )}
       {add.isError ? (
         <Alert tone="error" live>
           {refusalText(add.error)}

@@ -1,8 +1,8 @@
 import type { CallInput, Reply } from '@actual/contracts/client';
 import { useActiveQuotation, useMutation, useShell } from '@actual/shell-contract';
 import { useKeyOf } from '@actual/shell-contract/key-of';
+import { lost } from '../add/add-to-quotation';
 import { ownVersionKey, quotationQuery } from '../shared/quotation-queries';
-import { lost } from './use-add-to-cart';
 
 type AddDetails = 'POST /quotation/addmultipledetails/{id}';
 type Body = CallInput<AddDetails>['body'];

@@ -1,31 +1,17 @@
 import type { Quotation } from '@actual/contracts';
-import {
-  type AddToCartProps,
-  ApiError,
-  useActiveQuotation,
-  useMutation,
-  useShell,
-  useZipcode,
-} from '@actual/shell-contract';
+import { type AddToCartProps, useActiveQuotation, useMutation, useShell, useZipcode } from '@actual/shell-contract';
 import { useKeyOf } from '@actual/shell-contract/key-of';
+import { addToQuotation } from '../add/add-to-quotation';
 import { ownVersionKey, quotationQuery } from '../shared/quotation-queries';
 
-/** The active quotation was ordered, closed or lost meanwhile: a new one is begun. */
-export const lost = (error: unknown): boolean =>
-  error instanceof ApiError &&
-  ['not_found', 'quotation_closed', 'quotation_ordered', 'unauthorized'].includes(error.code);
-
-/**
- * Adds the product to the active quotation; the first add creates it. A quotation that was ordered, closed or lost
- * meanwhile is left and a new one begun, so that nothing the person chose is refused.
- */
+/** Adds the product to the active quotation; pressed again after a lost answer, nothing is added twice. */
 export function useAddToCart({ product, quantity, delivery }: AddToCartProps) {
   const { api, queryClient, track } = useShell();
   const active = useActiveQuotation();
   const zipcode = useZipcode();
   const { keyOf, done } = useKeyOf();
   return useMutation<Quotation, unknown, void>({
-    mutationFn: async () => {
+    mutationFn: () => {
       const detail = {
         productId: product.id,
         quantity,
@@ -33,24 +19,12 @@ export function useAddToCart({ product, quantity, delivery }: AddToCartProps) {
           ? { shipDate: delivery.date, shipCompany: delivery.company, shipCompanyFrom: delivery.companyFrom }
           : {}),
       };
-      const idempotencyKey = keyOf([active.id, detail]);
-      const create = (key: string) =>
-        api(
-          'POST /quotation/create',
-          { body: { detail, ...(zipcode.value ? { zipcodeDeliveryId: zipcode.value.id } : {}) } },
-          { idempotencyKey: key },
-        );
-      if (!active.id) return create(idempotencyKey);
-      try {
-        return await api(
-          'POST /quotation/adddetail/{id}',
-          { params: { id: active.id }, body: detail },
-          { idempotencyKey },
-        );
-      } catch (error) {
-        if (!lost(error)) throw error;
-        return create(`${idempotencyKey}-new`);
-      }
+      return addToQuotation(api, {
+        quotationId: active.id,
+        detail,
+        zipcodeDeliveryId: zipcode.value?.id,
+        idempotencyKey: keyOf([active.id, detail]),
+      });
     },
     onSuccess: (quotation) => {
       done();

@@ -8,8 +8,8 @@ import {
   useZipcode,
 } from '@actual/shell-contract';
 import { useKeyOf } from '@actual/shell-contract/key-of';
+import { lost } from '../add/add-to-quotation';
 import { ownVersionKey, quotationQuery } from '../shared/quotation-queries';
-import { lost } from './use-add-to-cart';
 
 type Item = BuyAgainProps['items'][number];
 

@@ -1,5 +1,5 @@
 import type { BrandInfo, Gone } from '@actual/shell-contract';
-import { cookieNames, isZipcode, readCookies, statusOf } from '@actual/shell-contract';
+import { cookieNames, cookieText, isZipcode, readCookies, statusOf } from '@actual/shell-contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ownerOf } from '../../src/remotes/owner';
 import { visitorCookie } from './analytics/visitor-cookie';
@@ -115,6 +115,9 @@ export function pagesHandler(options: PagesOptions) {
       brand: brands[brand.site],
       shell: { api, brand },
       initial: visitor.initial,
+      ...(onCookie && {
+        writeCookie: (name, value) => onCookie(cookieText(name, value, request.protocol === 'https')),
+      }),
       social: social.links,
       emptyLinks: empty.links,
       siblings: siblingsOf(config, request),
@@ -230,7 +233,7 @@ export function pagesHandler(options: PagesOptions) {
       site: brand.site,
       cohort: registry.hasCanary(brand.site) ? cohortOf(request, reply) : undefined,
     });
-    // a form that is sent without script may begin a session, or end one
+    // a form that is sent without script may begin a session or a quotation, or end one
     const onCookie = request.method === 'POST' ? (one: string) => void reply.header('set-cookie', one) : undefined;
     const gone = new AbortController();
     reply.raw.once('close', () => {

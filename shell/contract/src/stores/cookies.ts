@@ -34,17 +34,19 @@ export function readCookies(header: string | null | undefined): Record<string, s
   return found;
 }
 
+/** `Set-Cookie` of a readable cookie for a year; one whose value is null is removed. */
+export const cookieText = (name: string, value: string | null, secure: boolean): string =>
+  `${name}=${encodeURIComponent(value ?? '')}; Path=/; Max-Age=${value === null ? 0 : year}; SameSite=Lax${secure ? '; Secure' : ''}`;
+
+/** Keeps what the visitor chose for their next page. */
+export type WriteCookie = (name: string, value: string | null) => void;
+
 /** Writes a readable cookie for a year, or removes it when the value is null. Does nothing on a server. */
-export function writeCookie(name: string, value: string | null): void {
+export const writeCookie: WriteCookie = (name, value) => {
   if (typeof document === 'undefined') return;
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
   // the Cookie Store API is missing on phones that the shop serves
-  Reflect.set(
-    document,
-    'cookie',
-    `${name}=${encodeURIComponent(value ?? '')}; Path=/; Max-Age=${value === null ? 0 : year}; SameSite=Lax${secure}`,
-  );
-}
+  Reflect.set(document, 'cookie', cookieText(name, value, location.protocol === 'https:'));
+};
 
 /** `{id}.{count}` as its parts; null for anything else. */
 export function parseQuotationCookie(value: string | undefined): { id: string; count: number } | null {

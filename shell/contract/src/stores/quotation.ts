@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { cookieNames, writeCookie } from './cookies';
+import { cookieNames, type WriteCookie, writeCookie } from './cookies';
 
 /** The quotation that add-to-cart fills and the cart icon counts. */
 export interface ActiveQuotation {
@@ -13,16 +13,19 @@ export interface ActiveQuotationState extends ActiveQuotation {
 }
 export type ActiveQuotationStore = StoreApi<ActiveQuotationState>;
 
-export const createActiveQuotationStore = (initial: ActiveQuotation | null): ActiveQuotationStore =>
+export const createActiveQuotationStore = (
+  initial: ActiveQuotation | null,
+  write: WriteCookie = writeCookie,
+): ActiveQuotationStore =>
   createStore<ActiveQuotationState>()((set) => ({
     id: initial?.id ?? null,
     count: initial?.count ?? 0,
     set: (id, count) => {
-      writeCookie(cookieNames.quotation, `${id}.${count}`);
+      write(cookieNames.quotation, `${id}.${count}`);
       set({ id, count });
     },
     clear: () => {
-      writeCookie(cookieNames.quotation, null);
+      write(cookieNames.quotation, null);
       set({ id: null, count: 0 });
     },
   }));

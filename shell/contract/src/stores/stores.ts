@@ -1,3 +1,4 @@
+import type { WriteCookie } from './cookies';
 import { createNoticesStore, type NoticesStore, type ToastInput } from './notices';
 import { type ActiveQuotation, type ActiveQuotationStore, createActiveQuotationStore } from './quotation';
 import { createSessionStore, type SessionStore, type SessionUser, type UnusableSession } from './session';
@@ -20,10 +21,13 @@ export interface ShellStores {
   notices: NoticesStore;
 }
 
-/** One set of stores per page: on the server per request, so that no visitor sees another's. */
-export const createStores = (initial: InitialState): ShellStores => ({
+/**
+ * One set of stores per page: on the server per request, so that no visitor sees another's. What is chosen there, by a
+ * form without script, is kept by `write`.
+ */
+export const createStores = (initial: InitialState, write?: WriteCookie): ShellStores => ({
   session: createSessionStore(initial.user, initial.session),
-  quotation: createActiveQuotationStore(initial.quotation),
-  zipcode: createZipcodeStore(initial.zipcode),
+  quotation: createActiveQuotationStore(initial.quotation, write),
+  zipcode: createZipcodeStore(initial.zipcode, write),
   notices: createNoticesStore(initial.notice),
 });

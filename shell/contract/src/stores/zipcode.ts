@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { cookieNames, writeCookie } from './cookies';
+import { cookieNames, type WriteCookie, writeCookie } from './cookies';
 
 export interface Zipcode {
   id: string;
@@ -21,12 +21,12 @@ export interface ZipcodeState {
 }
 export type ZipcodeStore = StoreApi<ZipcodeState>;
 
-export const createZipcodeStore = (value: Zipcode | null): ZipcodeStore =>
+export const createZipcodeStore = (value: Zipcode | null, write: WriteCookie = writeCookie): ZipcodeStore =>
   createStore<ZipcodeState>()((set) => ({
     value,
     asking: false,
     set: ({ id, cp, municipio, estado, extraCost }) => {
-      writeCookie(cookieNames.zipcode, cp);
+      write(cookieNames.zipcode, cp);
       set({ value: { id, cp, municipio, estado, extraCost }, asking: false });
     },
     ask: () => set({ asking: true }),

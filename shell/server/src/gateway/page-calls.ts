@@ -24,7 +24,8 @@ async function answerOf(
     body: typeof init.body === 'string' ? init.body : null,
     deadlineMs,
   });
-  for (const cookie of headers['set-cookie'] ?? []) onCookie?.(cookie);
+  // undici gives one alone as a text
+  for (const cookie of [headers['set-cookie'] ?? []].flat()) onCookie?.(cookie);
   const type = headers['content-type'];
   return new Response(body.length > 0 ? new Uint8Array(body) : null, {
     status,

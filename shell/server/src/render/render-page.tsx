@@ -1,4 +1,12 @@
-import { createStores, type Gone, Redirect, redirectGone, type ShellApi, type SlotName } from '@actual/shell-contract';
+import {
+  createStores,
+  type Gone,
+  Redirect,
+  redirectGone,
+  type ShellApi,
+  type SlotName,
+  type WriteCookie,
+} from '@actual/shell-contract';
 import { failedPage, matchPage, openPage, type Page, PageProvider } from '@actual/shell-contract/navigation';
 import type { Brand } from '@actual/themes-contract';
 import { dehydrate } from '@tanstack/react-query';
@@ -42,6 +50,8 @@ export interface PageInput {
   /** Visits are counted, with consent. */
   analytics: boolean;
   initial: Boot['initial'];
+  /** Keeps what a form without script chose. */
+  writeCookie?: WriteCookie | undefined;
   social: Boot['social'];
   emptyLinks: Boot['emptyLinks'];
   siblings: Boot['siblings'];
@@ -125,7 +135,7 @@ export async function renderPage(input: PageInput): Promise<PageResult> {
   const shell: ShellApi = {
     ...input.shell,
     queryClient,
-    stores: createStores(input.initial),
+    stores: createStores(input.initial, input.writeCookie),
     frame: { addresses, siblings },
     track,
   };

@@ -1,0 +1,43 @@
+import type { Quotation } from '@actual/contracts';
+import { type ApiClient, ApiError, type CallInput } from '@actual/shell-contract';
+
+type NewDetail = CallInput<'POST /quotation/adddetail/{id}'>['body'];
+
+interface Adding {
+  /** The active quotation, if there is one. */
+  quotationId: string | null;
+  detail: NewDetail;
+  /** Where a new quotation is delivered. */
+  zipcodeDeliveryId?: string | undefined;
+  /** The same for a press that is repeated. */
+  idempotencyKey?: string;
+}
+
+/** The active quotation was ordered, closed or lost meanwhile: a new one is begun. */
+export const lost = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  ['not_found', 'quotation_closed', 'quotation_ordered', 'unauthorized'].includes(error.code);
+
+/**
+ * Adds a product to the active quotation; the first add creates it. A quotation that was ordered, closed or lost
+ * meanwhile is left and a new one begun, so that nothing the person chose is refused.
+ */
+export async function addToQuotation(
+  api: ApiClient,
+  { quotationId, detail, zipcodeDeliveryId, idempotencyKey }: Adding,
+): Promise<Quotation> {
+  const keyed = (end = '') => (idempotencyKey ? { idempotencyKey: idempotencyKey + end } : {});
+  const create = (end?: string) =>
+    api(
+      'POST /quotation/create',
+      { body: { detail, ...(zipcodeDeliveryId ? { zipcodeDeliveryId } : {}) } },
+      keyed(end),
+    );
+  if (!quotationId) return create();
+  try {
+    return await api('POST /quotation/adddetail/{id}', { params: { id: quotationId }, body: detail }, keyed());
+  } catch (error) {
+    if (!lost(error)) throw error;
+    return create('-new');
+  }
+}

@@ -1,0 +1,21 @@
+import { fetchOverLines } from './page-calls';
+import type { Upstream } from './upstream';
+import type { UpstreamAnswer } from './whole-answer';
+
+test.each([
+  ['none', undefined, []],
+  ['one', 'portador=a; HttpOnly', ['portador=a; HttpOnly']],
+  ['two', ['sesion=b', 'llave=c'], ['sesion=b', 'llave=c']],
+])('cookies of a call that a form without script made: %s', async (_many, cookie, kept) => {
+  const answer: UpstreamAnswer<Buffer> = {
+    status: 200,
+    headers: { 'set-cookie': cookie as never },
+    body: Buffer.from('{}'),
+  };
+  const checkout = { call: async () => answer } as unknown as Upstream;
+  const cookies: string[] = [];
+  await fetchOverLines({ checkout }, 1_000, (one) => cookies.push(one))('/checkout/quotation/create', {
+    method: 'POST',
+  });
+  expect(cookies).toEqual(kept);
+});
