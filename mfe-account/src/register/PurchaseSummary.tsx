@@ -1,4 +1,5 @@
 import type { Quotation } from '@actual/contracts';
+import { extraCostText } from '@actual/contracts/facts/extra-cost';
 import { formatPlan } from '@actual/contracts/facts/instalments';
 import { shippingPrice } from '@actual/contracts/facts/written';
 import { useCartWord, useQuery, useShell, useSuspenseQuery } from '@actual/shell-contract';
@@ -84,7 +85,7 @@ export const PurchaseSummary = ({ quotationId }: { quotationId: string }) => {
       <SummaryRows>
         <SummaryRow label="Precio de lista" value={formatPesos(data.subtotal)} />
         {data.discount > 0 ? <SummaryRow label="Descuento" value={formatPesos(-data.discount)} tone="saving" /> : null}
-        <SummaryRow label="Envío" value={shippingPrice} />
+        <SummaryRow label="Envío" value={shippingPrice} note={data.ZipcodeDelivery?.extraCost ? extraCostText : ''} />
         <SummaryTotal label="Total" value={data.total} note={plan ? `en un solo pago, o ${plan}` : 'MXN'} />
         {data.ammountPaid > 0 ? (
           <>

@@ -232,12 +232,13 @@ test.each([[undefined], [{ reason: 'island' }]])(
   },
 );
 
-test('where delivering costs extra, the step of the address says so to the letter', async () => {
+test('where delivering costs extra, the step of the address says so to the letter, and beside the price', async () => {
   const { ZipcodeDelivery: place } = ours;
   open(guest, {}, { ...ours, ZipcodeDelivery: place && { ...place, extraCost: true } });
   expect(
     await screen.findByText('Una o más direcciones contienen un código postal no aplicable para envío gratis'),
   ).toBeTruthy();
+  expect(screen.getByText('Tu código postal no es aplicable para envío gratis.')).toBeTruthy();
 });
 
 test('a refusal keeps what was typed, and so does closing the dialog', async () => {

@@ -26,9 +26,9 @@ export function stateText(status: Order['status']): string {
 type Line = Order['Details'][number];
 
 /** How many pieces, and by when they arrive. */
-export function lineText({ quantity, shipDate, immediateDelivery }: Line, status: Order['status']): string {
+export function lineText({ quantity, shipDate }: Line, status: Order['status']): string {
   if (!shipDate || status === OrderState.canceled) return pieces(quantity);
-  return `${pieces(quantity)}. Llega antes del ${formatDate(shipDate)}.${immediateDelivery ? ' Entrega inmediata.' : ''}`;
+  return `${pieces(quantity)}. Llega antes del ${formatDate(shipDate)}.`;
 }
 
 /** The numbers of a line's pieces, as far as the warehouse allocated them; empty for a product without. */

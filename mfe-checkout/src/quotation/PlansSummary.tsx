@@ -35,7 +35,7 @@ function reasonToWait({ quotation, validating, valid, failed }: PlansSummaryProp
 function deliveriesText({ Details }: Quotation): string {
   const days = new Map<string, number>();
   for (const { shipDate, quantity } of Details) if (shipDate) days.set(shipDate, (days.get(shipDate) ?? 0) + quantity);
-  if (days.size < 2) return Details.every((line) => line.immediateDelivery) ? 'Entrega inmediata' : '';
+  if (days.size < 2) return '';
   const list = [...days].sort().map(([day, count]) => `${formatDate(day)} (${pieces(count)})`);
   return `En ${days.size} entregas: ${list.join(', ')}`;
 }

@@ -1,4 +1,5 @@
 import type { Quotation } from '@actual/contracts';
+import { extraCostText } from '@actual/contracts/facts/extra-cost';
 import { from } from '@actual/themes-contract';
 import { DeliveryLine, formatPesos, pieces, Summary, Text, Thumb } from '@actual/ui';
 import type { ReactNode } from 'react';
@@ -51,7 +52,11 @@ export function QuotationSummary({
         ))}
       </Lines>
       {last ? <DeliveryLine date={last} /> : null}
-      <SumRows sums={sums} totalNote={totalNote} />
+      <SumRows
+        sums={sums}
+        totalNote={totalNote}
+        shippingNote={quotation.ZipcodeDelivery?.extraCost ? extraCostText : ''}
+      />
       {children}
     </Summary>
   );

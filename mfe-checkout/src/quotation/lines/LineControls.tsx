@@ -44,10 +44,8 @@ interface LineControlsProps {
   onRemove: () => void;
 }
 
-function leftText(line: QuotationDetail, max: number): string {
-  const left = max === 1 ? 'Queda 1 pieza para esta fecha.' : `Quedan ${max} piezas para esta fecha.`;
-  return line.immediateDelivery ? `${left} Entrega inmediata.` : left;
-}
+const leftText = (max: number): string =>
+  max === 1 ? 'Queda 1 pieza para esta fecha.' : `Quedan ${max} piezas para esta fecha.`;
 
 /** Pieces up to what the date has, the delivery date, and out of the cart. */
 export function LineControls({ line, wanted, removing, onChange, onRemove }: LineControlsProps) {
@@ -85,7 +83,7 @@ export function LineControls({ line, wanted, removing, onChange, onRemove }: Lin
           Quitar
         </Button>
       </div>
-      <Left role="status">{leftText(line, max)}</Left>
+      <Left role="status">{leftText(max)}</Left>
     </Grid>
   );
 }
