@@ -1,7 +1,7 @@
 import { societyCodes } from '@actual/contracts/facts/brands';
 import { z } from 'zod';
 import { amountOf, centsFrom, type DecimalSign, decimalOf, numberFrom } from './numbers';
-import { tidy, tidyLines, withoutMarkup } from './text';
+import { plain, points, tidy, tidyLines, withoutMarkup } from './text';
 import { type LengthUnit, lengthIn, unitInCm } from './units';
 
 /** How the cells of one field are read; from the mapping. */
@@ -16,7 +16,7 @@ export interface Reading {
 const text = (most: number) =>
   z
     .string()
-    .transform((value) => tidy(withoutMarkup(value)))
+    .transform(plain)
     .pipe(z.string().max(most, { error: `tiene más de ${most} caracteres` }));
 const lines = (most: number) =>
   z
@@ -74,16 +74,18 @@ const price = ({ decimal, scale }: Reading) =>
     return cents ?? 0;
   });
 
-const listOf = (item: z.ZodType<string, string>, most: number) => (reading: Reading) =>
-  z
-    .string()
-    .transform((value) =>
-      value
-        .split(reading.listSeparator ?? '|')
-        .map(tidy)
-        .filter(Boolean),
-    )
-    .pipe(z.array(item).max(most, { error: `tiene más de ${most} valores` }));
+const listOf =
+  (item: z.ZodType<string, string>, most: number, cleaned: (value: string) => string | string[] = tidy) =>
+  (reading: Reading) =>
+    z
+      .string()
+      .transform((value) =>
+        value
+          .split(reading.listSeparator ?? '|')
+          .flatMap(cleaned)
+          .filter(Boolean),
+      )
+      .pipe(z.array(item).max(most, { error: `tiene más de ${most} valores` }));
 
 const always =
   <T extends z.ZodType>(shape: T) =>
@@ -111,7 +113,7 @@ export const FIELDS = {
   /** Read and checked only: crossed-out prices come from promotions, never from a file. */
   PriceBefore: price,
   Description: always(lines(5_000)),
-  MainFeatures: listOf(z.string().max(200, { error: 'una característica tiene más de 200 caracteres' }), 30),
+  MainFeatures: listOf(z.string().max(200, { error: 'una característica tiene más de 200 caracteres' }), 30, points),
   PackageContent: always(lines(2_000)),
   Restrictions: always(lines(2_000)),
   Conservation: always(lines(2_000)),
@@ -154,7 +156,7 @@ export const FIELDS = {
   /** Handles of a filter and its value: `material:madera`. */
   FilterValues: listOf(z.string(), 40),
   /** What other systems call attributes: `Material: Pino`. Those that are a filter of the store become its values. */
-  Attributes: listOf(z.string(), 60),
+  Attributes: listOf(z.string(), 60, plain),
   Stock: (reading: Reading) =>
     number(reading, 1_000_000, 'piezas').pipe(z.number().int({ error: 'debe ser un número entero de piezas' })),
   Warehouse: always(text(20)),

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { CATEGORY_TREE, type CategoryNode } from '../demo/catalog/category-tree';
 import { categoriesFrom } from './categories';
 import { StoreFilters } from './filters/store-filters';
-import { parseMapping, readMapping } from './mapping';
+import { mappingOfHeadings, parseMapping, readMapping } from './mapping';
 import { promotionsFrom } from './promotions';
 import { RowReader } from './read-row';
 
@@ -97,4 +97,50 @@ test('a name begins with whole words', () => {
     ...['product', 'product', 'product'],
     ...['refused', 'refused'],
   ]);
+});
+
+/** What is read of a row under the store's own names, with a decimal point. */
+function readOwn(cells: Record<string, string>) {
+  const own = { ItemCode: 'A-1', Name: 'Silla', Price: '100', ...cells };
+  const reader = new RowReader({ ...mappingOfHeadings(Object.keys(own)), decimal: '.' }, known);
+  return reader.read({ line: 2, cells: new Map(Object.entries(own)) });
+}
+
+test('an old price above the price is told not to be imported; any other is nothing to tell', () => {
+  const warnings = (PriceBefore: string) => {
+    const result = readOwn({ PriceBefore });
+    return result.kind === 'product'
+      ? result.warnings.map(({ field, value, reason }) => [field, value, reason])
+      : result;
+  };
+  expect(warnings('150.50')).toEqual([
+    ['PriceBefore', '150.5', 'no se importa: los descuentos se dan con promociones (Promotion)'],
+  ]);
+  for (const before of ['100', '90', '']) expect(warnings(before)).toEqual([]);
+});
+
+test.each([
+  ['Price', 'no es un precio'],
+  ['Stock', 'no es un número'],
+])('a %s that the other decimal sign would make a number says how to tell it', (field, reason) => {
+  expect(readOwn({ [field]: '1.234,50', Warehouse: 'CUN' })).toMatchObject({
+    remarks: [
+      {
+        field,
+        value: '1.234,50',
+        reason: `${reason}: el archivo se lee con «.» decimal; si es «,», dígalo con --decimal o en el mapeo`,
+      },
+    ],
+  });
+});
+
+test('the points of a product are words, one each, whether they come parted by signs or as a list of HTML', () => {
+  const features = (MainFeatures: string) => {
+    const result = readOwn({ MainFeatures });
+    return result.kind === 'product' ? result.product.values.MainFeatures : result;
+  };
+  const points = ['Firme & ligera', 'De encino'];
+  expect(features('<b>Firme</b> &amp; ligera|De <i>encino</i><script>x()</script>')).toEqual(points);
+  expect(features('<ul><li>Firme &amp; ligera</li><li>De encino</li></ul>')).toEqual(points);
+  expect(features('Firme & ligera| De  encino |')).toEqual(points);
 });

@@ -26,6 +26,15 @@ export const tidy = (text: string): string =>
 /** The same for texts of several lines; empty lines between paragraphs become one line end. */
 export const tidyLines = (text: string): string => text.split(/\r?\n/).map(tidy).filter(Boolean).join('\n');
 
+/** One line of text as people mean it, of a text that may be HTML. */
+export const plain = (text: string): string => tidy(withoutMarkup(text));
+
+/** The points of a list, of a text that may be HTML: its lines without the dashes before them. */
+export const points = (text: string): string[] =>
+  tidyLines(withoutMarkup(text))
+    .split('\n')
+    .map((line) => line.replace(/^- /, ''));
+
 /** For comparison: without accents, capitals and double spaces. */
 export const loose = (text: string): string => tidy(text).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 

@@ -1,7 +1,7 @@
 import type { FieldValues } from '../fields';
 import type { Mapping } from '../mapping';
 import type { SourceRow } from '../source/source';
-import { tidy } from '../text';
+import { plain, tidy } from '../text';
 import type { StoreFilters } from './store-filters';
 
 /** What a row says of filters. */
@@ -47,7 +47,7 @@ export class FilterReader {
       spoken.add(filter.handle);
       const texts = (row.cells.get(column) ?? '').split(listSeparator).map(tidy).filter(Boolean);
       for (const text of texts) {
-        const meant = map?.[text] === undefined ? text : map[text];
+        const meant = map?.[text] === undefined ? plain(text) : map[text];
         if (meant !== null) give(column, filter.handle, meant);
       }
     }
