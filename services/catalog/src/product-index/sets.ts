@@ -1,4 +1,5 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { unlistedCode } from '@actual/contracts/facts/item-codes';
 import { add, type Bits, copied, each, emptyBits, has, remove } from './bits';
 import { computedFilters } from './computed-filters';
 import type { IndexedProduct, PlacedProduct } from './product-row';
@@ -6,11 +7,9 @@ import type { IndexedProduct, PlacedProduct } from './product-row';
 /** Sets of products by name: `category:…`, `value:…`, `brand:…` by their ids, `society:001`, and some of one word. */
 export type Sets = ReadonlyMap<string, Bits>;
 
-/** Item codes that begin with CO and are listed all the same (shopping 5): 1 and 2, as `CO00001` or `CO-0001`. */
-const listedCoCode = /^co-?0*[12]$/i;
-
-/** Codes that begin with CO are components and internal items; lists hide them but for the allow list. */
-export const isListed = (itemCode: string): boolean => !/^co/i.test(itemCode) || listedCoCode.test(itemCode);
+const unlisted = new RegExp(unlistedCode, 'i');
+/** Whether lists may show the product of an item code. */
+export const isListed = (itemCode: string): boolean => !unlisted.test(itemCode);
 
 /** Name of the set of a computed filter's value. */
 export const computedSet = (filter: string, value: string): string => `computed:${filter}:${value}`;

@@ -1,7 +1,5 @@
-import { importedFile } from '@actual/contracts/facts/capacities';
 import { formatCents } from '@actual/contracts/facts/written';
 import { FIELD_NAMES } from './fields';
-import { ImportError } from './import-error';
 import type { ImportedProduct, Remark } from './product';
 import type { RowReader } from './read-row';
 import type { SourceRow } from './source/source';
@@ -31,8 +29,6 @@ export async function collect(
   let [count, refusedRows] = [0, 0];
   for await (const row of rows) {
     count += 1;
-    if (count > importedFile.rows)
-      throw new ImportError(`El archivo tiene más de ${importedFile.rows} filas: divídalo.`);
     onLine(row.line);
     const result = reader.read(row);
     if (result.kind === 'left-out') leftOut.push(result.remark);

@@ -16,6 +16,7 @@ import { type ImportReport, reportOf } from './report';
 import { type ImportedFiles, resolveFiles } from './resolve-files';
 import { asExport } from './source/exports/as-export';
 import { assertColumns } from './source/headings';
+import { limited } from './source/limited';
 import { openSource } from './source/open-source';
 import type { LengthUnit } from './units';
 import { assertKilograms } from './weight-unit';
@@ -54,7 +55,8 @@ export async function importCatalog(options: ImportOptions): Promise<ImportRepor
   const started = performance.now();
   const deadline = options.deadline ?? deadlineIn();
   const given: Mapping | undefined = mappingFile === undefined ? undefined : await readMapping(mappingFile);
-  const source = asExport(await openSource(file, given ?? {}));
+  const opened = limited(await openSource(file, given ?? {}), deadline);
+  const source = asExport(opened);
   const mapping = given ?? mappingOfHeadings(source.ownHeadings ?? source.headings);
   assertColumns(given ? columnsOf(mapping) : ['ItemCode', 'Name', 'Price'], source.headings, file);
 
@@ -75,10 +77,9 @@ export async function importCatalog(options: ImportOptions): Promise<ImportRepor
     await assertKilograms(source.rows(), { ...mapping, decimal });
     const dimensions = mapping.dimensions && { ...mapping.dimensions, uom };
     const reader = new RowReader({ ...mapping, dimensions, decimal, defaults }, known, site && brands[site].society);
-    const collected = await collect(source.rows(), reader, (line) => {
-      deadline.left();
-      onProgress('read', line, source.lines);
-    });
+    const collected = await collect(source.rows(), reader, (line) => onProgress('read', line, source.lines));
+    const read = new Set([...columnsOf(mapping), ...(source.asked ?? [])]);
+    const unreadColumns = opened.headings.filter((heading) => heading !== '' && !read.has(heading));
     onProgress('read', Math.max(source.lines, collected.rows), source.lines);
     const pictures = new Set(collected.products.flatMap(({ values }) => values.Pictures ?? [])).size;
     const { products, remarks } = await resolveFiles(collected.products, options.files, dryRun, (done) => {
@@ -95,7 +96,7 @@ export async function importCatalog(options: ImportOptions): Promise<ImportRepor
     });
     return reportOf(
       { file, dryRun, seconds: (performance.now() - started) / 1000 },
-      { ...collected, warnings: [...collected.warnings, ...remarks], newValues },
+      { ...collected, warnings: [...collected.warnings, ...remarks], newValues, unreadColumns },
       written,
     );
   } finally {

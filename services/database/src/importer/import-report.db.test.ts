@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deadlineIn } from './deadline';
+import { ImportError } from './import-error';
 import { csvOf, saveReport, summaryOf } from './report';
 import { importStore } from './testing/import-store';
 
@@ -24,6 +25,43 @@ test('a merchant reads what changed from what, which stock is not taken, and why
   expect(text).toContain('1 Stock no se usa: la tienda ya cuenta las piezas de CUN, de las que entraron 3');
   expect(text).toContain('queda la línea 2, con las categorías jardin, no se usa su precio $130');
   expect(text).toMatch(/1 no tiene foto/);
+});
+
+test('codes that no list shows are told, but for the two that lists show', async () => {
+  const rows = ['CO-0003', 'co77', 'CO-0001', 'CO00002'].map((code) => `${code},Silla,100,3,CUN,sillas,silla`);
+  const csv = await file(`ItemCode,Name,Price,Stock,Warehouse,Categories,Pictures\n${rows.join('\n')}\n`);
+  const reasons = ['su código empieza con CO, y así ninguna lista lo muestra (ItemCode)'];
+  expect((await run({ file: csv })).details.notShown).toEqual([
+    { itemCode: 'CO-0003', line: 2, reasons },
+    { itemCode: 'CO77', line: 3, reasons },
+  ]);
+});
+
+test('columns that no field reads are told, of an export those that its system has and the store does not', async () => {
+  const csv = await file('ItemCode,Name,Price,diseñador,tela\nS-1,Silla,100,Luma,lino\n');
+  const report = await run({ file: csv });
+  expect(summaryOf(report)).toContain('Columnas que no se leyeron: diseñador, tela');
+  expect(csvOf(report)).toContain('1,,no se leyó,tela,,ningún campo lee esta columna');
+  expect((await run()).details.unreadColumns).toEqual([]);
+  const shopify =
+    'Handle,Title,Body (HTML),Option1 Name,Option1 Value,Variant Price,SEO Title\na,Silla,Firme,,,100,silla\n';
+  expect((await run({ file: await file(shopify) })).details.unreadColumns).toEqual(['SEO Title']);
+});
+
+test('the readings before the one for products end in time as well', async () => {
+  const onProgress = jest.fn();
+  let rows = 0;
+  const left = () => {
+    rows += 1;
+    if (rows > 2) throw new ImportError('tarda');
+    return 1;
+  };
+  // its decimal sign and its units are found out first
+  const csv = await file(
+    'ItemCode,Name,Price,Width,Weight\nS-1,Silla,100,45,5\nS-2,Mesa,100,45,5\nS-3,Banco,100,45,5\n',
+  );
+  await expect(run({ file: csv, deadline: { left }, onProgress })).rejects.toThrow('tarda');
+  expect(onProgress).not.toHaveBeenCalled();
 });
 
 test('a product in categories where its store sells nothing is told, in those of its store it is not', async () => {

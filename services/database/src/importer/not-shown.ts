@@ -1,4 +1,5 @@
 import { sites, societiesOf } from '@actual/contracts/facts/brands';
+import { unlistedCode } from '@actual/contracts/facts/item-codes';
 import type { Knex } from '../connect';
 import type { NotShown } from './compare-products';
 
@@ -24,6 +25,7 @@ export async function notShown(trx: Knex): Promise<NotShown[]> {
   const reasons: readonly (readonly [test: string, reason: string])[] = [
     ['NOT p.active', 'está desactivado (Active)'],
     ["p.u_familia <> 'SI'", 'U_FAMILIA no es SI'],
+    ['p.item_code ~* ?', 'su código empieza con CO, y así ninguna lista lo muestra (ItemCode)'],
     [
       'NOT EXISTS (SELECT FROM stock_source s WHERE s.item_code = p.item_code AND s.received > 0)',
       'no tiene existencias (Stock y Warehouse)',
@@ -45,6 +47,7 @@ export async function notShown(trx: Knex): Promise<NotShown[]> {
        .join(', ')}], NULL) AS reasons
      FROM import_row r JOIN product p ON p.item_code = r.item_code) AS found
      WHERE reasons <> '{}' ORDER BY line`,
+    [unlistedCode],
   );
   return rows;
 }

@@ -27,6 +27,8 @@ export interface ImportReport {
     readonly created: readonly string[];
     /** Filters and their values that the store gets. */
     readonly filters: readonly string[];
+    /** Columns of the file that no field reads. */
+    readonly unreadColumns: readonly string[];
     readonly changed: Written['changed'];
     readonly merged: readonly Remark[];
     readonly leftOut: readonly Remark[];
@@ -38,10 +40,10 @@ export interface ImportReport {
 
 export function reportOf(
   { file, dryRun, seconds }: Pick<ImportReport, 'file' | 'dryRun' | 'seconds'>,
-  collected: Collected & { readonly newValues: readonly NewValue[] },
+  collected: Collected & { readonly newValues: readonly NewValue[]; readonly unreadColumns: readonly string[] },
   written: Written,
 ): ImportReport {
-  const { merged, leftOut, refused } = collected;
+  const { merged, leftOut, refused, unreadColumns } = collected;
   const { created, changed, unchanged, notShown } = written;
   const filters = collected.newValues.map(({ filter, name }) => `${filter.name}: ${name}`);
   const warnings = [...collected.warnings, ...written.stockKept.map(stockRemark)];
@@ -59,7 +61,7 @@ export function reportOf(
     warnings: warnings.length,
     notShown: notShown.length,
     refusedByReason: byReason(refused),
-    details: { created, filters, changed, merged, leftOut, refused, warnings, notShown },
+    details: { created, filters, unreadColumns, changed, merged, leftOut, refused, warnings, notShown },
   };
 }
 
@@ -133,6 +135,7 @@ export function summaryOf(report: ImportReport, width?: number): string {
       ['avisos', report.warnings],
       ['no se ven bien', report.notShown],
     ]),
+    ...(details.unreadColumns.length > 0 ? [`\nColumnas que no se leyeron: ${details.unreadColumns.join(', ')}`] : []),
     ...some(
       'Rechazadas por motivo',
       ['filas', 'campo', 'motivo'],
@@ -179,6 +182,7 @@ export function csvOf({ details }: ImportReport): string {
   ];
   const rows = [
     ['línea', 'código', 'resultado', 'campo', 'valor', 'motivo'],
+    ...details.unreadColumns.map((column) => [1, '', 'no se leyó', column, '', 'ningún campo lee esta columna']),
     ...details.refused.map((one) => line('rechazada', one)),
     ...details.merged.map((one) => line('unida', one)),
     ...details.leftOut.map((one) => line('fuera', one)),

@@ -14,6 +14,8 @@ export interface SourceFile {
   readonly headings: readonly string[];
   /** Those among them that are the store's own names, where the file is known to have others beside them. */
   readonly ownHeadings?: readonly string[];
+  /** Headings that making products of the records has asked for; whole once all were read. */
+  readonly asked?: ReadonlySet<string>;
   /** The decimal separator, where whoever writes such files always writes one. */
   readonly decimal?: '.' | ',';
   /** Lines of the file, about; for the progress bar. */

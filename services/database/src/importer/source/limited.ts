@@ -1,0 +1,22 @@
+import { importedFile } from '@actual/contracts/facts/capacities';
+import type { Deadline } from '../deadline';
+import { ImportError } from '../import-error';
+import type { SourceFile, SourceRow } from './source';
+
+/**
+ * The same file, whose every reading, however many there are, ends where it has more rows than an import takes or the
+ * import has taken too long. @throws ImportError then
+ */
+export const limited = (source: SourceFile, deadline: Deadline): SourceFile => ({
+  ...source,
+  async *rows(): AsyncGenerator<SourceRow> {
+    let count = 0;
+    for await (const row of source.rows()) {
+      deadline.left();
+      count += 1;
+      if (count > importedFile.rows)
+        throw new ImportError(`El archivo tiene más de ${importedFile.rows.toLocaleString('es-MX')} filas: divídalo.`);
+      yield row;
+    }
+  },
+});
