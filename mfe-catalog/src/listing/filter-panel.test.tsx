@@ -1,0 +1,48 @@
+import type { ProductList } from '@actual/contracts';
+import { renderTestPage } from '@actual/shell-contract/testing';
+import type { Brand } from '@actual/themes-contract';
+import { screen } from '@testing-library/react';
+import { FilterPanel } from './FilterPanel';
+
+type Group = ProductList['facets']['groups'][number];
+const brand = { site: 'actual-studio', name: 'Actual Studio', structure: { swatch: 'square' }, voice: {} } as Brand;
+const group = (Handle: string, Name: string, values = 1) =>
+  ({
+    ...{ id: Handle, Handle, Name },
+    Values: Array.from({ length: values }, (_, at) => ({
+      ...{ Handle: `${Handle}-${at}`, Name: `${Name} ${at}`, count: 3, selected: false },
+    })),
+  }) as unknown as Group;
+
+/** The titles of the panel, in their order. */
+function titlesOf(groups: Group[]) {
+  const facets = { price: { min: 500, max: 9_000, histogram: [] }, sizes: [], groups };
+  renderTestPage({
+    brand,
+    routes: [{ path: '/lista', element: <FilterPanel facets={facets} framed={false} histogram={false} /> }],
+    url: '/lista',
+    answer: () => Promise.reject(new Error('no call')),
+  });
+  return screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+}
+
+test('what a piece is like is asked before what the shop says of it, and when it arrives before either', () => {
+  // as the catalog sends them
+  const titles = titlesOf([
+    group('discount', 'Descuento'),
+    group('brand', 'Marca'),
+    group('availability', 'Existencias'),
+    group('delivery', 'Llega antes'),
+    group('material', 'Material'),
+    group('color', 'Color'),
+    group('tamano', 'Tamaño'),
+  ]);
+  expect(titles).toEqual([
+    ...['Precio', 'Llega antes', 'Material', 'Color', 'Tamaño'],
+    ...['Descuento', 'Marca', 'Existencias'],
+  ]);
+});
+
+test('a filter that none of the pieces has a value of is not there: cribs have no «Firmeza»', () => {
+  expect(titlesOf([group('firmeza', 'Firmeza', 0), group('color', 'Color')])).toEqual(['Precio', 'Color']);
+});
