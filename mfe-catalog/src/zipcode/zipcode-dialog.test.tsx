@@ -43,3 +43,14 @@ test.each([
   ).toBe(extraCost);
   expect(screen.queryAllByText(/Envío \$0\.00/)).toHaveLength(extraCost ? 0 : 1);
 });
+
+test('who does not know whether we deliver there finds the cities', async () => {
+  renderTestPage({
+    brand: brand as never,
+    routes: [{ path: '/', Component: Page }],
+    url: '/',
+    answer: async () => null,
+  });
+  const way = await screen.findByRole('link', { name: 'Ver ciudades de entrega' });
+  expect(way.getAttribute('href')).toBe('/ciudades-de-entrega');
+});
