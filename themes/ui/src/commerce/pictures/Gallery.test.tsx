@@ -11,6 +11,15 @@ beforeAll(() => {
     scrolled.push(to.left ?? 0)) as typeof Element.prototype.scrollTo;
 });
 
+/** The greatest heights that the styles of wide windows, which jsdom does not apply, give an element. */
+const heightsOf = (element: Element): string[] =>
+  [...document.styleSheets]
+    .flatMap(({ cssRules }) => [...cssRules])
+    .flatMap((rule) => ('media' in rule && 'cssRules' in rule ? [...(rule as CSSMediaRule).cssRules] : []))
+    .filter((rule): rule is CSSStyleRule => 'selectorText' in rule && element.matches(String(rule.selectorText)))
+    .map(({ style }) => style.getPropertyValue('max-height'))
+    .filter(Boolean);
+
 test('a single picture has no thumbs and no empty place for them', () => {
   renderInBrand(<Gallery pictures={[picture('lado')]} />);
   expect(screen.getByRole('img', { name: 'Sillón, lado' })).toBeTruthy();
@@ -67,4 +76,20 @@ test('the large pictures behind the first wait until somebody turns to the galle
   expect(waiting()).toBe(0);
   expect(screen.getByText('foto a escala')).toBeTruthy();
   expect(screen.getByRole('link', { current: true }).textContent).toBe('A escala');
+});
+
+test('four of many thumbs are seen at a time beside the stage, the chosen one among them', async () => {
+  const user = userEvent.setup();
+  renderInBrand(<Gallery pictures={Array.from({ length: 20 }, (_, at) => picture(`foto-${at}`))} />);
+  const list = screen.getByRole('group', { name: 'Elegir foto' });
+  const [thumb, gap, edges] = [88, 10, 6];
+  const four = 4 * thumb + 3 * gap + edges;
+  expect(heightsOf(list)).toEqual([`calc(4 * ${thumb}px + 3 * ${gap}px + ${edges}px)`]);
+  Object.defineProperty(list, 'clientHeight', { value: four });
+  for (const [at, node] of [...list.children].entries())
+    Object.defineProperties(node, { offsetTop: { value: at * (thumb + gap) }, offsetHeight: { value: thumb } });
+  await user.click(screen.getByRole('link', { name: 'Foto 15 de 20' }));
+  const top = 14 * (thumb + gap);
+  expect(list.scrollTop).toBeLessThanOrEqual(top);
+  expect(list.scrollTop + four).toBeGreaterThanOrEqual(top + thumb);
 });
