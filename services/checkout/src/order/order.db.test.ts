@@ -1,6 +1,7 @@
 import { products } from '../../testing/catalog';
 import { openShop, type Shop } from '../../testing/shop';
 import { register, Shopper } from '../../testing/shopper';
+import { readOrders } from './order.queries';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -53,6 +54,16 @@ test('an order that is not paid is not made', async () => {
   const { id } = await shopper.quote(products.lamp);
   const answer = await shopper.call('POST /order/createfromquotation/{id}', { params: { id }, body: {} });
   expect([answer.status, answer.code]).toEqual([409, 'not_fully_paid']);
+});
+
+test('an order knows whether delivering to its postal code costs extra, which its mail says', async () => {
+  const id = await ordered(new Shopper(shop));
+  const extraCost = async () => (await readOrders(shop.knex, [id])).map((order) => order.extraCost);
+  expect(await extraCost()).toEqual([false]);
+  const zipcode = shop.knex('zipcode').whereIn('id', shop.knex('quotation').select('zipcode_id'));
+  await zipcode.clone().update({ extra_cost: true });
+  expect(await extraCost()).toEqual([true]);
+  await zipcode.clone().update({ extra_cost: false });
 });
 
 test('lists of own orders and quotations are for clients', async () => {
