@@ -53,7 +53,8 @@ test('on a new server the owner of the database needs no more than to create rol
     await admin.raw("create role owner login createrole password 'owner-password'");
     await admin.raw('create database shop owner owner');
     await admin.destroy();
-    const env = { ...passwords, DATABASE_URL: `postgres://owner:owner-password@127.0.0.1:${port}/shop` };
+    const address = Object.assign(new URL(server.url('shop')), { username: 'owner', password: 'owner-password' });
+    const env = { ...passwords, DATABASE_URL: address.href };
     expect(await prepareDatabase(env)).toContain('0001-catalog');
     expect(await prepareDatabase(env)).toBe('La base de datos ya estaba al día.');
   } finally {

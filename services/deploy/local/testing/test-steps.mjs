@@ -29,11 +29,16 @@ async function check(program, args, logFile) {
 
 const bin = (name) => join(projectDir, 'node_modules', '.bin', name);
 
-/** Style and circles by biome; unused files, exports and dependencies by knip. */
+/** Style and circles by biome; unused files, exports and dependencies by knip; no key in the repository's files. */
 async function lint(logs) {
   const style = await check(bin('biome'), ['check', '.'], join(logs, 'lint.log'));
   const unused = await check(bin('knip'), ['--no-progress'], join(logs, 'unused.log'));
-  return sum([style, unused]);
+  const secrets = await check(
+    process.execPath,
+    [join(projectDir, 'services', 'deploy', 'local', 'secrets.mjs')],
+    join(logs, 'secrets.log'),
+  );
+  return sum([style, unused, secrets]);
 }
 
 /** Runs jest's projects and adds up its own report. */
