@@ -1,4 +1,5 @@
 import type { Order } from '@actual/contracts';
+import { extraCostText } from '@actual/contracts/facts/extra-cost';
 import { formatPlan } from '@actual/contracts/facts/instalments';
 import { OrderState } from '@actual/contracts/facts/states';
 import { storeDay } from '@actual/contracts/store-day';
@@ -35,7 +36,11 @@ export function OrderTotals({ order }: { order: Order }) {
   return (
     <Summary title="Resumen">
       <Stack gap={5}>
-        <SumRows sums={{ subtotal, discount, total, paid, due }} owes={due > 0 && status !== OrderState.canceled} />
+        <SumRows
+          sums={{ subtotal, discount, total, paid, due }}
+          owes={due > 0 && status !== OrderState.canceled}
+          shippingNote={order.extraCost ? extraCostText : ''}
+        />
         {order.Payments.map((payment) => (
           <DefinitionList key={payment.id} items={facts(payment)} />
         ))}

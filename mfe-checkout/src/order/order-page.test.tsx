@@ -46,6 +46,13 @@ test('the articles of a transfer that lapsed are bought again from its order, wi
   });
 });
 
+test.each([true, false])('whether delivering costs extra (%s) stands below its price', async (extraCost) => {
+  open({ ...lapsed, extraCost });
+  expect(await screen.findByText('Envío')).toBeTruthy();
+  const words = screen.queryByText('Tu código postal no es aplicable para envío gratis.');
+  expect(words !== null).toBe(extraCost);
+});
+
 test.each([
   ['that waits for its transfer', { status: 'pending-payment' }],
   ['that is read by a link', { hold: 'look' }],

@@ -4,8 +4,8 @@ import { storeDay } from '@actual/contracts/store-day';
 import { useShell } from '@actual/shell-contract';
 import { Alert, Button, formatDate, Row, Stack, Text, TextField } from '@actual/ui';
 import { type FormEvent, useState } from 'react';
+import { RequiredDay } from '../layout/RequiredDay';
 import { refusedText } from './follow-up-words';
-import { PlannedDay } from './PlannedDay';
 import { SaveRow } from './SaveRow';
 import { ToCalendar } from './ToCalendar';
 import { useChange } from './use-change';
@@ -68,7 +68,7 @@ export const NextStep = ({ quotationId, followUp: { nextStep } }: PlanProps) => 
           maxLength={followUpLengths.nextStep}
           required
         />
-        <PlannedDay
+        <RequiredDay
           label="Día del siguiente paso"
           min={storeDay()}
           day={draft.day}
@@ -99,7 +99,7 @@ export const EstimatedClose = ({ quotationId, followUp: { estimatedCloseDate } }
   return (
     <form onSubmit={submit} aria-label="Cierre estimado">
       <Stack gap={4}>
-        <PlannedDay label="Cierre estimado" min={storeDay()} day={day} onDay={setDay} />
+        <RequiredDay label="Cierre estimado" min={storeDay()} day={day} onDay={setDay} />
         <SaveRow change={save} words={estimatedCloseDate ? 'Cambiar fecha' : 'Guardar fecha'} />
       </Stack>
     </form>

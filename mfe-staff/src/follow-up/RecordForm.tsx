@@ -5,8 +5,8 @@ import { useShell } from '@actual/shell-contract';
 import { useKeyOf } from '@actual/shell-contract/key-of';
 import { Alert, FormGrid, SelectField, Stack, TextAreaField, TextField } from '@actual/ui';
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
+import { RequiredDay } from '../layout/RequiredDay';
 import { imageRefusedText, recordTimes, stepBefore } from './follow-up-words';
-import { PlannedDay } from './PlannedDay';
 import { SaveRow } from './SaveRow';
 import { type FormOfChange, useChange } from './use-change';
 
@@ -67,7 +67,7 @@ export const RecordForm = ({ quotationId, first = false, onDone, onSettled }: Re
             options={recordEvents.map((value) => ({ value, label: value }))}
             required
           />
-          <PlannedDay label="Fecha" max={storeDay()} day={draft.date} onDay={(date) => setDraft({ ...draft, date })} />
+          <RequiredDay label="Fecha" max={storeDay()} day={draft.date} onDay={(date) => setDraft({ ...draft, date })} />
           <SelectField
             label="Hora"
             value={draft.time}

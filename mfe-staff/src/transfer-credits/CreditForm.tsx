@@ -4,6 +4,7 @@ import { useHydrated, useMutation, useQueryClient, useShell, useToast } from '@a
 import { useKeyOf } from '@actual/shell-contract/key-of';
 import { Alert, Button, FormGrid, formatPesos, Stack, TextField } from '@actual/ui';
 import { type FormEvent, useState } from 'react';
+import { RequiredDay } from '../layout/RequiredDay';
 import { meaningOf, refusedText } from './credit-words';
 
 interface CreditFormProps {
@@ -72,13 +73,11 @@ export function CreditForm({ orderId, due, canceled }: CreditFormProps) {
             value={fields.reference}
             onChange={set('reference')}
           />
-          <TextField
+          <RequiredDay
             label="Día del movimiento"
-            type="date"
-            required
             max={today}
-            value={fields.receivedOn}
-            onChange={set('receivedOn')}
+            day={fields.receivedOn}
+            onDay={(receivedOn) => setFields({ ...fields, receivedOn })}
           />
         </FormGrid>
         {credit.error ? (

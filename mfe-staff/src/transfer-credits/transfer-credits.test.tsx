@@ -1,3 +1,5 @@
+import { writtenDay } from '@actual/contracts/facts/written';
+import { storeDay } from '@actual/contracts/store-day';
 import { ApiError } from '@actual/shell-contract';
 import { renderTestPage } from '@actual/shell-contract/testing';
 import type { Brand } from '@actual/themes-contract';
@@ -52,6 +54,18 @@ test('a manager credits what the bank shows, on what they see due; a lost answer
   const [first, second] = called(add);
   expect(first?.input).toMatchObject({ body: { amount: 500, due: 899.5, reference: 'MBAN01' } });
   expect([second?.input, second?.options]).toEqual([first?.input, first?.options]);
+});
+
+test('the day of the movement is typed as day, month and year in any browser’s language', async () => {
+  const { called } = open('manager', (key) => (key === add ? { status: 'completed', due: null, returned: 0 } : waits));
+  const day = await screen.findByLabelText<HTMLInputElement>('Día del movimiento');
+  expect([day.type, day.value]).toEqual(['text', writtenDay(storeDay())]);
+  type('Día del movimiento', '31/02/2026');
+  expect(day.validationMessage).toBe('Escribe el día como DD/MM/AAAA.');
+  type('Día del movimiento', '15/01/2026');
+  expect(day.validationMessage).toBe('');
+  await credit();
+  await waitFor(() => expect(called(add)[0]?.input).toMatchObject({ body: { receivedOn: '2026-01-15' } }));
 });
 
 test('a movement that was credited already says so', async () => {

@@ -128,6 +128,7 @@ export function orderReply(
     Payments: order.payments.map(paymentDetail),
     QuotationWeb: { id: order.quotationId, folio: folioText(order.quotationFolio) },
     ZipcodeDelivery: order.zipcodeId,
+    extraCost: order.extraCost,
     returnUrl: `${seen.publicOrigins[order.site]}/checkout/order/${order.id}`,
     isSpeiOrder: transfer?.type === PaymentType.spei,
     receiving_account_number: transfer?.clabe ?? null,

@@ -100,6 +100,7 @@ export const order = orderHead.extend({
   Payments: z.array(orderPayment),
   QuotationWeb: z.object({ id, folio: z.string() }),
   ZipcodeDelivery: z.string().nullable().describe('id of the zone that it was sold to'),
+  extraCost: z.boolean().describe('that zone is not eligible for free shipping'),
   isSpeiOrder: z.boolean(),
   returnUrl: z.url().describe('the order’s page, where whoever pays elsewhere comes back to'),
   receiving_account_number: z.string().nullable(),

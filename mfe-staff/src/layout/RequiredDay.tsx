@@ -2,7 +2,7 @@ import { readDay, writtenDay } from '@actual/contracts/facts/written';
 import { TextField } from '@actual/ui';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { DayPicker, typedDay } from '../layout/DayPicker';
+import { DayPicker, typedDay } from './DayPicker';
 
 const Suffix = styled.span`
   position: relative;
@@ -26,7 +26,7 @@ function complaintOf(text: string, { min, max }: { min?: string | undefined; max
   return max && day > max ? `Elige un día hasta el ${writtenDay(max)}.` : '';
 }
 
-interface PlannedDayProps {
+interface RequiredDayProps {
   label: string;
   /** `YYYY-MM-DD`, or empty. */
   day: string;
@@ -35,8 +35,8 @@ interface PlannedDayProps {
   onDay: (day: string) => void;
 }
 
-/** A day of the follow-up, typed as DD/MM/YYYY or picked; the form is not sent without a right one. */
-export const PlannedDay = ({ label, day, min, max, onDay }: PlannedDayProps) => {
+/** A day, typed as DD/MM/YYYY or picked; the form is not sent without a right one. */
+export const RequiredDay = ({ label, day, min, max, onDay }: RequiredDayProps) => {
   const [text, setText] = useState(day && writtenDay(day));
   // a form that was sent begins anew
   const shown = readDay(text) === day || !day ? text : writtenDay(day);
