@@ -1,3 +1,4 @@
+import { noPicture } from '@actual/contracts/facts/product-pictures';
 import { Button, IconButton } from '@actual/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -39,7 +40,7 @@ export function Model3d({ model, name, poster }: { model: string; name: string; 
         <model-viewer
           src={`/models/${model.replace(/\.glb$/, '')}.glb`}
           alt={`Vista en 3D: ${name}`}
-          poster={`/pictures/${poster}-1000.webp`}
+          {...(poster === noPicture ? {} : { poster: `/pictures/${poster}-1000.webp` })}
           camera-controls
           ar
           ar-modes="webxr scene-viewer quick-look"

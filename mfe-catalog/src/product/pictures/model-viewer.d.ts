@@ -3,7 +3,7 @@ import type { DetailedHTMLProps, HTMLAttributes } from 'react';
 interface ModelViewerAttributes extends HTMLAttributes<HTMLElement> {
   src: string;
   alt: string;
-  poster: string;
+  poster?: string;
   ar?: boolean;
   'ar-modes'?: string;
   'camera-controls'?: boolean;

@@ -1,4 +1,5 @@
 import type { ProductCard } from '@actual/contracts';
+import { noPicture } from '@actual/contracts/facts/product-pictures';
 import { type Cents, discounted, type GroupDiscounts, monthly, paymentGroups, toPesos } from '@actual/domain';
 
 /** The columns a card is made of. */
@@ -30,9 +31,6 @@ export interface CardRow {
 
 /** A card without what changes with stock and place. */
 export type StillCard = Omit<ProductCard, 'Available' | 'deliveryDate'>;
-
-/** The picture of a product that has none yet. */
-export const noPicture = 'sin-imagen';
 
 export const productUrl = ({ slug, id }: { slug: string; id: string }): string => `/${slug}/${id}`;
 

@@ -1,6 +1,7 @@
 import type { Product } from '@actual/contracts';
+import { noPicture } from '@actual/contracts/facts/product-pictures';
 import { monthly, toPesos } from '@actual/domain';
-import { discountsOf, noPicture, plansOf, productUrl, stillCard } from '../cards/card';
+import { discountsOf, plansOf, productUrl, stillCard } from '../cards/card';
 import type { ProductRow } from './product.queries';
 
 /** From this percentage on a piece is not exchanged by warranty (shopping 5). */

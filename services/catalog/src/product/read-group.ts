@@ -1,8 +1,8 @@
 import type { GroupProduct, Site } from '@actual/contracts';
 import type { Reply } from '@actual/contracts/client';
+import { noPicture } from '@actual/contracts/facts/product-pictures';
 import { type Knex, prepared } from '@actual/database';
 import { AppError } from '@actual/kit';
-import { noPicture } from '../cards/card';
 import type { CatalogDependencies } from '../dependencies';
 import type { View } from '../live/view';
 

@@ -1,7 +1,8 @@
 import type { Site, Suggestions } from '@actual/contracts';
+import { noPicture } from '@actual/contracts/facts/product-pictures';
 import { toPesos } from '@actual/domain';
 import { collectionsFor, complete, type Matches, queryWords } from '@actual/search';
-import { noPicture, productUrl } from '../cards/card';
+import { productUrl } from '../cards/card';
 import type { View } from '../live/view';
 import { type Bits, count, countBoth, has } from '../product-index/bits';
 import type { IndexedCategory } from '../product-index/structure';

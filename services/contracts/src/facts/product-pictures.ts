@@ -6,3 +6,6 @@ export const frontSuffix = '-frente';
 
 /** The width, in pixels, in which a product's picture is looked at closely. Pages ask for it only then. */
 export const zoomWidth = 1_600;
+
+/** The name of the picture of a product that has none: there is no file of it, what shows pictures shows that it lacks. */
+export const noPicture = 'sin-imagen';

@@ -1,3 +1,4 @@
+import { noPicture } from '@actual/contracts/facts/product-pictures';
 import { Anchor, type, useBrand } from '@actual/themes-contract';
 import type { MouseEvent } from 'react';
 import { css, styled } from 'styled-components';
@@ -120,7 +121,7 @@ const Chosen = styled.span`
 `;
 
 const ground = (option: SwatchOption): string | undefined =>
-  option.picture ? `url("/pictures/${option.picture}-300.webp")` : option.color;
+  option.picture && option.picture !== noPicture ? `url("/pictures/${option.picture}-300.webp")` : option.color;
 
 export interface SwatchesProps {
   legend: string;

@@ -1,3 +1,4 @@
+import { noPicture } from '@actual/contracts/facts/product-pictures';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Icon } from '../../icons/Icon';
@@ -25,8 +26,6 @@ const Tile = styled.span<{ $ratio: string; $ground: string; $faded: boolean }>`
   }
 `;
 
-/** The stem of a product that has no picture yet. */
-const noPicture = 'sin-imagen';
 const Missing = styled.span`
   position: absolute;
   inset: 0;

@@ -1,0 +1,24 @@
+/** @jest-environment jsdom */
+import { noPicture } from '@actual/contracts/facts/product-pictures';
+import { screen } from '@testing-library/react';
+import { renderInBrand } from '../testing';
+import { Swatches } from './Swatches';
+
+test('a finish without a picture asks for no file, and shows its color', () => {
+  renderInBrand(
+    <Swatches
+      legend="Acabado"
+      size="s"
+      options={[
+        { value: 'a', label: 'Nogal', picture: 'mesa-nogal', color: '#654' },
+        { value: 'b', label: 'Roble', picture: noPicture, color: 'rgb(1, 2, 3)' },
+      ]}
+    />,
+  );
+  expect(screen.getByTitle('Roble')).toBeTruthy();
+  // jsdom does not read this shorthand: what is written is looked at
+  const styles = document.head.textContent ?? '';
+  expect(styles).toContain('/pictures/mesa-nogal-300.webp');
+  expect(styles).toContain('rgb(1, 2, 3)');
+  expect(styles).not.toContain(`/pictures/${noPicture}`);
+});
