@@ -1,45 +1,29 @@
-import type { BrandInfo, Gone } from '@actual/shell-contract';
-import { cookieNames, cookieText, isZipcode, readCookies, statusOf } from '@actual/shell-contract';
+import { cookieNames, type Gone, isZipcode, readCookies } from '@actual/shell-contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ownerOf } from '../../src/remotes/owner';
 import { visitorCookie } from './analytics/visitor-cookie';
-import { brandOf, chosenBrand, siblingsOf as siblingsOfHost } from './brand-of-host';
-import type { ShellConfig } from './config';
+import { chosenBrand } from './brand-of-host';
+import { brandOfRequest, siblingsOfRequest } from './brand-of-request';
 import { mayPost } from './form-origin';
-import { forwardedHeaders } from './gateway/headers';
-import { liveReloadScript } from './live-reload';
 import { loggedPath } from './logged-path';
-import type { ShellMetrics } from './metrics';
 import { paymentHeaders, paymentPolicy } from './payment-document/policy';
 import { reportsPath } from './payment-document/reports';
 import { cohortCookie, cohortOf } from './registry/cohort';
-import type { Snapshot } from './registry/snapshots';
-import { BusyPages, type PageParts } from './render/busy-pages';
+import { BusyPages } from './render/busy-pages';
 import { contentSecurityPolicy } from './render/csp';
-import { describeFailure } from './render/describe-failure';
 import { pageAddress } from './render/page-address';
 import { type CachedPage, PageCache } from './render/page-cache';
-import { cacheablePage, cachingHeaders, hasTag, type Rendered } from './render/page-caching';
+import { cacheablePage, cachingHeaders, hasTag } from './render/page-caching';
+import { type Asked, pageRenderer, type RendererOptions } from './render/page-renderer';
 import { newNonce } from './render/render-document';
-import { type PageResult, renderPage } from './render/render-page';
+import type { PageResult } from './render/render-page';
 import { Busy, RenderSemaphore } from './render/render-semaphore';
-import { emptyLinksIn, forgetZipcodes, framePatience, initialStateOf, serverApi, socialOf } from './render/shell-data';
-import { pageUrl, webRequest } from './render/web-request';
+import { forgetZipcodes } from './render/shell-data';
+import { pageUrl } from './render/web-request';
 
-export interface PagesOptions extends PageParts {
-  metrics: ShellMetrics;
+export interface PagesOptions extends RendererOptions {
   /** Calls back when staff changed what pages show. */
   onStoreChanged: (forget: () => void) => void;
 }
-/** One view of a page. */
-interface Asked {
-  brand: BrandInfo;
-  snapshot: Snapshot;
-  url: URL;
-  signal: AbortSignal;
-  onCookie?: ((cookie: string) => void) | undefined;
-}
-
 /** Cookies that do not change an anonymous page beyond what its cache key holds. */
 const harmless = new Set<string>([
   cookieNames.zipcode,
@@ -48,23 +32,6 @@ const harmless = new Set<string>([
   visitorCookie,
   cohortCookie,
 ]);
-
-export const brandOfRequest = (config: ShellConfig, request: FastifyRequest): BrandInfo =>
-  brandOf({
-    host: request.host,
-    protocol: request.protocol,
-    chosen: readCookies(request.headers.cookie)[cookieNames.brand],
-    internal: config.internal,
-    origins: config.origins,
-  });
-
-const siblingsOf = (config: ShellConfig, request: FastifyRequest) =>
-  siblingsOfHost({
-    host: request.host,
-    protocol: request.protocol,
-    internal: config.internal,
-    origins: config.origins,
-  });
 
 /** Seconds in which a browser follows a redirect. */
 const goneSeconds = 30;
@@ -75,7 +42,7 @@ const goneCookie = (gone: Gone | null): string =>
 
 /** Answers every page of the store. */
 export function pagesHandler(options: PagesOptions) {
-  const { config, upstreams, registry, brands, assets, metrics, payment } = options;
+  const { config, registry, metrics } = options;
   const cache = new PageCache(config.pageCacheMs);
   const semaphore = new RenderSemaphore();
   const busyPages = new BusyPages(options);
@@ -85,60 +52,7 @@ export function pagesHandler(options: PagesOptions) {
     forgetZipcodes();
   });
 
-  const render = async (
-    request: FastifyRequest,
-    { brand, snapshot, url, signal, onCookie }: Asked,
-  ): Promise<Rendered> => {
-    const cookies = readCookies(request.headers.cookie);
-    const { cookie, 'user-agent': device } = request.headers;
-    const headers = {
-      ...forwardedHeaders(request),
-      ...(cookie ? { cookie } : {}),
-      // the name of the device where a form begins a session
-      ...(device && request.method === 'POST' ? { 'user-agent': device } : {}),
-    };
-    const scope = { site: brand.site, headers, deadlineMs: config.apiTimeout };
-    const api = serverApi(upstreams, onCookie ? { ...scope, onCookie } : scope);
-    const frameApi = serverApi(upstreams, { ...scope, patience: framePatience });
-    const [visitor, social, empty] = await Promise.all([
-      initialStateOf(frameApi, cookies),
-      socialOf(frameApi, brand.site),
-      emptyLinksIn(frameApi, brands[brand.site]),
-    ]);
-    const { pathname } = url;
-    const owners = [...snapshot.remotes.values()].map(({ artifact }) => artifact);
-    const owner = ownerOf(owners, pathname) ?? registry.ownerOfFailed(pathname);
-    let broken = !visitor.complete || !social.complete || !empty.complete;
-    const end = metrics.render.startTimer({ owner: owner ?? 'shell' });
-    const result = await renderPage({
-      request: webRequest(request, url, signal),
-      brand: brands[brand.site],
-      shell: { api, brand },
-      initial: visitor.initial,
-      ...(onCookie && {
-        writeCookie: (name, value) => onCookie(cookieText(name, value, request.protocol === 'https')),
-      }),
-      social: social.links,
-      emptyLinks: empty.links,
-      siblings: siblingsOf(config, request),
-      snapshot,
-      analytics: config.analyticsUrl !== undefined,
-      owner,
-      assets,
-      payment,
-      tail: config.liveReload ? liveReloadScript : undefined,
-      onError: (error, where) => {
-        if (signal.aborted || statusOf(error) < 500) return;
-        broken = true;
-        const failure = describeFailure(error, snapshot, owner);
-        metrics.failures.inc({ remote: failure.remote, version: failure.version, where });
-        request.log.error({ ...failure, where, url: loggedPath(request) }, 'page failed');
-      },
-    });
-    end();
-    return { result, broken };
-  };
-
+  const render = pageRenderer(options);
   const renderWithPermit = (request: FastifyRequest, page: Asked) =>
     semaphore.take(request.ip, () => render(request, page));
 
@@ -250,7 +164,7 @@ export function pagesHandler(options: PagesOptions) {
     } catch (error) {
       if (!(error instanceof Busy)) throw error;
       request.log.info({ reason: error.reason, url: loggedPath(request) }, 'page refused');
-      const { bytes, nonce } = await busyPages.of(brand, siblingsOf(config, request));
+      const { bytes, nonce } = await busyPages.of(brand, siblingsOfRequest(config, request));
       return reply
         .code(503)
         .type('text/html; charset=utf-8')

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { cookieNames, readCookies } from '@actual/shell-contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { brandOfRequest } from '../brand-of-request';
 import type { ShellConfig } from '../config';
 import { mayPost } from '../form-origin';
-import { brandOfRequest } from '../pages';
 import { visitorCookie } from './visitor-cookie';
 
 const visitorDays = 395;
