@@ -43,15 +43,21 @@ export const Grid = styled.table<{ $columns: number }>`
     text-underline-offset: 0.25em;
   }
   [data-differs] td { font-weight: 600; }
+  /* in the margin, so that a long word beside it stays on its line */
+  [data-differs] i { position: absolute; top: 18px; left: calc(var(--margin) - 12px); }
   ${from.tablet} {
     th, td { padding: 16px 20px 16px 0; }
     tr > :first-child { width: 200px; }
   }
-  ${from.desktop} { tr > :first-child { padding-left: 0; } }
+  ${from.desktop} {
+    tr > :first-child { padding-left: 0; }
+    [data-differs] i { position: static; }
+  }
   @media print {
     min-width: 0;
     th, td { padding: 2mm; }
     tr > :first-child { position: static; width: 28mm; padding-left: 0; background: none; }
+    [data-differs] i { position: static; }
     tr { break-inside: avoid; }
     thead th > :first-child { max-width: 34mm; }
   }
