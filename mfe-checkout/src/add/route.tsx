@@ -28,7 +28,9 @@ export function Component() {
             <AddForm productId={product} />
           </Panel>
         ) : (
-          <LinkButton href="/">Elige el mueble en su página</LinkButton>
+          <div>
+            <LinkButton href="/">Elige el mueble en su página</LinkButton>
+          </div>
         )}
       </Stack>
     </Page>

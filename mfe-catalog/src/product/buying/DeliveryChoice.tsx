@@ -20,6 +20,8 @@ const Box = styled.section`
   }
 `;
 const Head = styled.div`
+  /* the form below asks for it where no script runs */
+  @media (scripting: none) { > button { display: none; } }
   display: flex;
   flex-wrap: wrap;
   gap: 4px 10px;

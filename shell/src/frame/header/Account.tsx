@@ -1,9 +1,15 @@
 import { Slot, useSession } from '@actual/shell-contract';
 import { useBrand } from '@actual/themes-contract';
 import { Icon, TextSkeleton } from '@actual/ui';
+import { styled } from 'styled-components';
 import { Popup } from './Popup';
 import { HeaderAction } from './parts';
 import { usePopup } from './usePopup';
+
+/** Without script its page stands in its place. */
+const Trigger = styled(HeaderAction)`
+  @media (scripting: none) { display: none; }
+`;
 
 /** The account icon: opens the sign-in panel, or the profile panel of who is signed in; without script, their pages. */
 export const Account = () => {
@@ -27,7 +33,7 @@ export const Account = () => {
           <noscript>
             <HeaderAction as="a" href={user ? '/user/profile' : '/entrar'} {...look} />
           </noscript>
-          <HeaderAction type="button" aria-expanded={isOpen} aria-haspopup="dialog" onClick={toggle} {...look} />
+          <Trigger type="button" aria-expanded={isOpen} aria-haspopup="dialog" onClick={toggle} {...look} />
         </>
       }
     >
