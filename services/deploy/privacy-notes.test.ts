@@ -17,6 +17,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'mfe-account/src/register/RegisterChoices.tsx': 'a press; its forms are DraftForm and SignInForm',
   'mfe-account/src/second-factor/SecondFactor.tsx': 'a password and a code',
   'mfe-account/src/session/SignInForm.tsx': 'what is known already',
+  'mfe-checkout/src/add/AddForm.tsx': 'a postal code, which tells nobody apart',
   'mfe-checkout/src/card-authorization/AuthorizationPage.tsx': 'nothing',
   'mfe-checkout/src/order/RestrictedOrder.tsx': 'an e-mail that is known already',
   'mfe-checkout/src/payment/PaymentForm.tsx': 'a choice; what a card has is the payment provider’s',

@@ -9,15 +9,15 @@ import { watch } from './support/watch';
  * not counted. Scripts are compressed bytes: the target is 120,000 for home, category and product; what a page ships, and
  * what each step gained: decisions 0069 and 0074. Hashes in the names alone made three builds of the same code 111,964,
  * 112,016 and 112,136 bytes: each budget has 400 bytes of room. What a page reports of its errors and its speed (decision
- * 0088) is 400 bytes of it.
+ * 0088) is 400 bytes of it. Bytes of everything have three percent of room, requests two.
  */
 const budgets: Readonly<Record<string, Budget>> = {
-  home: { script: 118_800, all: 0, requests: 0 },
-  category: { script: 118_800, all: 0, requests: 0 },
-  product: { script: 118_800, all: 0, requests: 0 },
-  quotation: { script: 136_000, all: 0, requests: 0 },
-  register: { script: 0, all: 0, requests: 0 },
-  desk: { script: 0, all: 0, requests: 0 },
+  home: { script: 118_800, all: 342_000, requests: 34 },
+  category: { script: 118_800, all: 308_000, requests: 27 },
+  product: { script: 118_800, all: 243_000, requests: 16 },
+  quotation: { script: 136_400, all: 228_000, requests: 17 },
+  register: { script: 155_300, all: 246_000, requests: 17 },
+  desk: { script: 183_200, all: 309_000, requests: 18 },
 };
 interface Budget {
   /** Compressed bytes. */

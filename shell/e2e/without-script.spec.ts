@@ -239,7 +239,12 @@ for (const [at, name] of walkedIn('Studio'))
       await expect(field(page, 'Código postal')).toHaveCount(0);
       await add.click();
       await expect(page).toHaveURL(first);
-      await expect(page.getByText(/2 piezas/).filter({ visible: true }).first()).toBeVisible();
+      await expect(
+        page
+          .getByText(/2 piezas/)
+          .filter({ visible: true })
+          .first(),
+      ).toBeVisible();
     });
 
     test('de la cotización a los datos, como invitado y como cliente', async ({ page, browser }) => {
