@@ -27,14 +27,14 @@ const zone = {
 };
 type Answers = Record<string, unknown>;
 
-const open = (search = '', answers: Answers = {}) =>
+const open = (search = '', answers: Answers = {}, who: object = user) =>
   renderTestPage({
     routes: [
       { path: '/user/deliveries', loader, Component },
       { path: '/checkout/client/:id', element: 'los datos de la compra' },
     ],
     url: `/user/deliveries${search}`,
-    initial: { user },
+    initial: { user: who } as never,
     answer: async (key) => {
       const all: Answers = {
         'GET /me/client/contacts': [contact],
@@ -69,6 +69,11 @@ async function fillNew() {
   write('Código postal', '77500');
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Municipio').value).toBe('Benito Juárez'));
 }
+
+test('a guest has the addresses of their purchases here, too', async () => {
+  open('', {}, { ...user, role: 'guest', invited: true });
+  expect(await screen.findByRole('heading', { name: 'Av. Nader 28' })).toBeTruthy();
+});
 
 test('an address is shown with the way to change it', async () => {
   open();

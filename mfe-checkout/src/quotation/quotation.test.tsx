@@ -191,6 +191,17 @@ test.each<[string, Partial<Quotation>, boolean]>([
   expect(screen.queryByRole('link', { name: 'Ver pedido' }) !== null).toBe(there);
 });
 
+test.each([
+  ['seller', false],
+  ['manager', false],
+  ['admin', true],
+])('a %s sees the link to the order: %s', async (role, there) => {
+  const user = { id: 'u', role, firstName: 'Ana', lastName: 'Ruiz', email: 'a@b.mx', invited: false };
+  open(aQuotation({ OrderWeb: 'f'.repeat(32), orderStatus: 'completed' }), { initial: { user } });
+  await ready();
+  expect(screen.queryByRole('link', { name: 'Ver pedido' }) !== null).toBe(there);
+});
+
 test('prices renewed on another day are told', async () => {
   open(aQuotation({ repriced: [{ detailId: 'a', Name: 'Sofá', before: 700, now: 800 }] }));
   await ready();
