@@ -23,8 +23,16 @@ const Grid = styled.table`
     border-bottom: 1px solid var(--d-line);
     vertical-align: top;
   }
-  tbody:last-child tr:last-child > * {
+  tbody:last-child tr:last-child > *,
+  tbody:last-child th {
     border-bottom: 0;
+  }
+  /* the same columns in every remote's table */
+  thead th:first-child {
+    width: 25%;
+  }
+  thead th:not(:first-child) {
+    width: 10.7%;
   }
   tbody th {
     ${textStyle(600, 13, 20)}
