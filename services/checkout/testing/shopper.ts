@@ -144,10 +144,12 @@ export class Shopper {
     quotation: Pick<Quotation, 'id' | 'totalPg1'>,
     holder = 'APRO',
     change: { token?: string; transaction_amount?: number; [name: string]: unknown } = {},
+    headers: Record<string, string> = {},
   ) {
     const token = change.token ?? (await cardToken(shop, holder));
     return this.call('POST /processMPpayment', {
       body: { ...cardForm, ...change, ...paymentOf(quotation, change), token },
+      headers,
     });
   }
 }
