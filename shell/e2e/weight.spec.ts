@@ -12,12 +12,12 @@ import { watch } from './support/watch';
  * 0088) is 400 bytes of it. Bytes of everything have three percent of room, requests two.
  */
 const budgets: Readonly<Record<string, Budget>> = {
-  home: { script: 118_800, all: 342_000, requests: 34 },
-  category: { script: 118_800, all: 308_000, requests: 27 },
-  product: { script: 118_800, all: 250_000, requests: 17 },
-  quotation: { script: 136_400, all: 228_000, requests: 17 },
-  register: { script: 155_300, all: 246_000, requests: 17 },
-  desk: { script: 183_200, all: 309_000, requests: 18 },
+  home: { script: 118_800, all: 342_000, requests: 34, shift: 0.05 },
+  category: { script: 118_800, all: 308_000, requests: 27, shift: 0.05 },
+  product: { script: 118_800, all: 250_000, requests: 17, shift: 0.05 },
+  quotation: { script: 136_400, all: 228_000, requests: 17, shift: 0.05 },
+  register: { script: 155_300, all: 246_000, requests: 17, shift: 0.05 },
+  desk: { script: 183_200, all: 309_000, requests: 18, shift: 0.1 },
 };
 interface Budget {
   /** Compressed bytes. */
@@ -25,13 +25,13 @@ interface Budget {
   /** Bytes of everything: page, scripts, letters, pictures. */
   all: number;
   requests: number;
+  /** How far the page's parts moved by themselves, as Cumulative Layout Shift counts it; up to 0.1 is called good. */
+  shift: number;
 }
 
 interface Weight extends Budget {
   /** Scripts asked for before everything that is seen was there. */
   early: string[];
-  /** How far the page's parts moved by themselves, as Cumulative Layout Shift counts it. */
-  shift: number;
 }
 
 /** Opens an address as the first page of a visit, with these cookies, until nothing more comes. */
@@ -73,18 +73,16 @@ async function weigh(browser: Browser, url: string, cookies: Cookies): Promise<W
 type Cookies = Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>;
 
 /** What of a page is beyond its budget, in words. */
-function beyond(kind: string, { early, shift, ...weight }: Weight): string[] {
+function beyond(kind: string, { early, ...weight }: Weight): string[] {
   const budget = budgets[kind];
-  const heavy = (['script', 'all', 'requests'] as const).filter((part) => weight[part] > (budget?.[part] ?? 0));
+  const heavy = (['script', 'all', 'requests', 'shift'] as const).filter(
+    (part) => weight[part] > (budget?.[part] ?? 0),
+  );
   return [
     ...heavy.map((part) => `${kind}: ${weight[part]} ${part}`),
     ...early.map((url) => `${kind}: ${url} before everything is there`),
-    ...(shift > mostShift ? [`${kind}: moved by ${shift.toFixed(3)}`] : []),
   ];
 }
-/** Letters that arrive move by less than a tenth of this; a block that comes late moves by more. */
-const mostShift = 0.01;
-
 for (const [at, name] of ['Studio', 'Home', 'Kids'].entries()) {
   test(`${name}: lo que se ve llega antes que los guiones, y las páginas pesan poco`, async ({ page, browser }) => {
     test.slow();

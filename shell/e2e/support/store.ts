@@ -78,8 +78,9 @@ export function accountOf({ status, headers, body }: Reply): string {
 export async function ask(
   origin: string,
   path: string,
-  { method = 'GET', headers, body: sent }: { method?: string; headers?: Record<string, string>; body?: string } = {},
-) {
+  asked: { method?: string; headers?: Record<string, string>; body?: string } = {},
+): Promise<Reply> {
+  const { method = 'GET', headers, body: sent } = asked;
   const { hostname, port } = new URL(origin);
   const { request } = await import('node:http');
   return new Promise<Reply>((resolve, reject) => {
@@ -94,7 +95,11 @@ export async function ask(
         reply.on('end', () => resolve({ status: reply.statusCode ?? 0, headers: reply.headers, body }));
       },
     );
-    call.on('error', reject);
+    call.on('error', (error: NodeJS.ErrnoException) => {
+      // the gateway had just closed a kept connection: browsers send it again over another one
+      if (call.reusedSocket && error.code === 'ECONNRESET') resolve(ask(origin, path, asked));
+      else reject(error);
+    });
     call.end(sent);
   });
 }
