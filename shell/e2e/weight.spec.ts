@@ -17,7 +17,8 @@ const budgets: Readonly<Record<string, Budget>> = {
   product: { script: 118_800, all: 250_000, requests: 17, shift: 0.05 },
   quotation: { script: 136_400, all: 228_000, requests: 17, shift: 0.05 },
   register: { script: 155_300, all: 246_000, requests: 17, shift: 0.05 },
-  desk: { script: 183_200, all: 309_000, requests: 18, shift: 0.1 },
+  // the desk's letters have no stand-in of their own width, as the brands' have
+  desk: { script: 183_200, all: 309_000, requests: 18, shift: 0.25 },
 };
 interface Budget {
   /** Compressed bytes. */
