@@ -9,22 +9,32 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Looks in one file, as the lint step looks in all of them. */
-function look(text: string) {
-  const file = join(folder, 'settings.txt');
-  writeFileSync(file, text);
-  const { status, stdout } = spawnSync(process.execPath, [join(__dirname, 'local', 'secrets.mjs'), file], {
+/** Looks in files, by name, as the lint step looks in all of them. */
+function lookIn(texts: Readonly<Record<string, string>>) {
+  const files = Object.entries(texts).map(([name, text]) => {
+    const file = join(folder, name);
+    writeFileSync(file, text);
+    return file;
+  });
+  const { status, stdout } = spawnSync(process.execPath, [join(__dirname, 'local', 'secrets.mjs'), ...files], {
     encoding: 'utf8',
   });
   return { status, stdout };
 }
+const look = (text: string) => lookIn({ 'settings.txt': text });
+
+const key = ['ghp', 'wWPw5k4aXcaT4fNP0UcnZwJUVFk6LO0pINUx'].join('_');
 
 test('a key of a provider is found, and is not told', () => {
-  const key = ['ghp', 'wWPw5k4aXcaT4fNP0UcnZwJUVFk6LO0pINUx'].join('_');
   const { status, stdout } = look(`first\nTOKEN=${key}\n`);
   expect(status).toBe(1);
   expect(stdout).toContain('settings.txt:2:');
   expect(stdout).not.toContain(key);
+});
+
+test('a file that asks not to be looked at hides no other', () => {
+  const { status, stdout } = lookIn({ 'a.txt': '// secretlint-disable\n', 'b.txt': `TOKEN=${key}\n` });
+  expect([status, stdout]).toEqual([1, expect.stringContaining('b.txt:1:')]);
 });
 
 test('words about keys are none', () => {
