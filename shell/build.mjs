@@ -68,6 +68,7 @@ try {
       browserEntry: './src/browser.ts',
       paymentEntry: './src/payment-document/browser.tsx',
       serverEntry: './server/src/main.ts',
+      rendererEntry: './server/src/renderers/entry.ts',
       watchdogEntry: './server/src/watchdog/thread.ts',
     }),
   );

@@ -14,7 +14,7 @@ export const parts = {
   staff: service('staff'),
   gateway: {
     program: 'shell/dist/server/main.cjs',
-    programs: ['shell/dist/server/watchdog.cjs', publisher],
+    programs: ['shell/dist/server/watchdog.cjs', 'shell/dist/server/renderer.cjs', publisher],
     folders: ['shell/dist'],
     // found by their packages at run time
     brands: true,

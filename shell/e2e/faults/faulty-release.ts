@@ -6,6 +6,7 @@ import { dataDir } from '../support/store';
 
 interface Releases {
   publish(folder: string, built: string): Promise<boolean>;
+  rollback(folder: string, name: string, from: string): Promise<string>;
   publishCanary(folder: string, built: string, who: { share: number; brands: string[] }): Promise<unknown>;
   stopCanary(folder: string, name: string): Promise<unknown>;
   signBuild(folder: string, built: string, key: string | undefined): Promise<void>;
@@ -24,7 +25,7 @@ async function buildAgain(
 ): Promise<void> {
   const built = mkdtempSync(join(tmpdir(), 'faulty-'));
   try {
-    cpSync(join(registry(), 'artifacts', remote, good), built, { recursive: true });
+    cpSync(versionFolder(remote, good), built, { recursive: true });
     const description = JSON.parse(readFileSync(join(built, 'remote.json'), 'utf8'));
     const bundle = join(built, 'server', description.server.file);
     const code = `${readFileSync(bundle, 'utf8')}\n;${misdeed}\n`;
@@ -51,6 +52,14 @@ export async function releaseFaulty(remote: string, good: string, name: string, 
   return version;
 }
 
+/** Takes a release back, as its team would. */
+export const takeBack = async (remote: string, version: string): Promise<unknown> =>
+  (await releases()).rollback(registry(), remote, version);
+
+/** Where a released version lies. */
+export const versionFolder = (remote: string, version: string): string =>
+  join(registry(), 'artifacts', remote, version);
+
 /** The same for half of the visitors of a brand. */
 export async function releaseToHalf(remote: string, good: string, site: string, misdeed: string): Promise<string> {
   // a version that is there already stays as it is
@@ -68,6 +77,9 @@ export const inEveryRoute = (part: 'loader' | 'Component', value: string): strin
   const spoiled = part === 'loader' ? `loader: ${value}` : `lazy: async () => ({ Component: ${value} })`;
   return `module.exports = { ...module.exports, routes: module.exports.routes.map((route) => ({ ...route, ${spoiled} })) };`;
 };
+
+/** A function that takes memory until there is none. */
+export const memoryBomb = '() => { const all = []; for (;;) all.push(new Array(10000).fill(all.length)); }';
 
 /** The version that a page was made with. */
 export const versionIn = (html: string, remote: string): string | undefined =>

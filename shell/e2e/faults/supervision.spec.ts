@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { ask, brands, dataDir, pidOf, pidsOf } from '../support/store';
-import { inEveryRoute, releaseFaulty, versionIn } from './faulty-release';
+import { inEveryRoute, memoryBomb, releaseFaulty, versionIn } from './faulty-release';
 
 const home = () => ask(brands()[0]?.origin ?? '', '/').catch(() => ({ status: 0, body: '' }));
 const ready = () => ask(brands()[0]?.origin ?? '', '/readyz').catch(() => ({ status: 0, body: '' }));
@@ -16,7 +16,6 @@ const patience = { timeout: 150_000, intervals: [100] };
 /** Every wait of a test at its longest. */
 const longest = 3 * patience.timeout;
 
-const memoryBomb = '() => { const all = []; for (;;) all.push(new Array(10000).fill(all.length)); }';
 const faults: [name: string, misdeed: string][] = [
   ['bucle-en-loader', inEveryRoute('loader', '() => { for (;;); }')],
   ['bucle-al-pintar', inEveryRoute('Component', '() => { for (;;); }')],
@@ -30,6 +29,7 @@ for (const [name, misdeed] of faults) {
     test.setTimeout(longest);
     await expect.poll(async () => (await home()).status, patience).toBe(200);
     const good = versionIn((await home()).body, 'catalog') ?? '';
+    const gateway = pidOf('gateway-public');
     const faulty = await releaseFaulty('catalog', good, name, misdeed);
     const mark = join(dataDir(), 'registry', 'quarantine', `catalog@${faulty}.json`);
     const started = Date.now();
@@ -41,6 +41,8 @@ for (const [name, misdeed] of faults) {
       .toBe(good);
     test.info().annotations.push({ type: 'segundos', description: String((Date.now() - started) / 1000) });
     await expect.poll(said).toContain(`mfe-catalog ${faulty} quedó apartada`);
+    // its code ran elsewhere
+    expect(pidOf('gateway-public')).toBe(gateway);
     // also after the gateway starts again
     process.kill(pidOf('gateway-public'), 'SIGKILL');
     await expect.poll(async () => versionIn((await home()).body, 'catalog'), patience).toBe(good);

@@ -17,7 +17,7 @@ const serverOnly = here('./server-only.mjs');
  * The shell's two builds: the browser's host, which owns the shared libraries, and the server, which inlines the
  * workspace's sources and leaves npm packages outside.
  */
-export function defineHost({ context, browserEntry, paymentEntry, serverEntry, watchdogEntry, out }) {
+export function defineHost({ context, browserEntry, paymentEntry, serverEntry, rendererEntry, watchdogEntry, out }) {
   const base = (cacheName) => baseConfig({ namespace: 'shell', context, cacheName });
   const client = base('shell-client');
   const server = base('shell-server');
@@ -65,8 +65,8 @@ export function defineHost({ context, browserEntry, paymentEntry, serverEntry, w
       ...server,
       name: 'shell server',
       target: 'node20',
-      // the watchdog is a thread of its own, and needs nothing of the shell
-      entry: { main: serverEntry, watchdog: watchdogEntry },
+      // renderers are processes of their own; the watchdog is a thread, and needs nothing of the shell
+      entry: { main: serverEntry, renderer: rendererEntry, watchdog: watchdogEntry },
       externalsType: 'commonjs',
       externals: [({ request }, done) => (npmPackage.test(request) ? done(null, `commonjs ${request}`) : done())],
       output: { path: `${out}/server`, clean: true, filename: '[name].cjs', library: { type: 'commonjs2' } },

@@ -24,17 +24,19 @@ import { pagesHandler } from './pages';
 import { openPaymentDocuments } from './payment-document/payment-documents';
 import { installReports } from './payment-document/reports';
 import { Registry } from './registry/registry';
+import { rendererNotes } from './registry/types';
 import { readAssets, shellVersion } from './render/assets';
 import { securityHeaders } from './render/csp';
 import { revisionFrom, watchStore } from './render/watch-store';
+import { Renderers } from './renderers/renderers';
 import { createServer } from './server';
 
 export interface ShellOptions {
   config: ShellConfig;
   /** Folder of the shell's own browser build. */
   client: string;
-  /** Libraries for the remotes' bundles. */
-  shared: Record<string, unknown>;
+  /** The built programs of a renderer and of the thread that watches it. */
+  renderer: { entry: string; watchdog: string };
   packageFolder: (name: string) => string;
 }
 
@@ -44,7 +46,7 @@ async function allBrands(): Promise<Record<Site, Brand>> {
 }
 
 /** Builds one gateway, public or internal; `listen` is the caller's. */
-export async function buildShell({ config, client, shared, packageFolder }: ShellOptions): Promise<FastifyInstance> {
+export async function buildShell({ config, client, renderer, packageFolder }: ShellOptions): Promise<FastifyInstance> {
   const app = createServer(config);
   // an answer on its way while the gateway closes would keep its connection, and the gateway, for a minute
   app.addHook('preClose', (done) => {
@@ -59,10 +61,24 @@ export async function buildShell({ config, client, shared, packageFolder }: Shel
     app.log.error({ sentence }, 'payment documents are closed'),
   );
   const assets = await readAssets(client);
+  const renderers: Renderers = new Renderers({
+    ...renderer,
+    beginning: { assets, liveReload: config.liveReload },
+    notes: rendererNotes(config.registry, config.stateDir),
+    memoryMiB: config.rendererMemoryMiB,
+    spare: config.spareRenderers,
+    onLost: ({ renderer: name, note, ran }) => {
+      app.log.error({ renderer: name, note }, 'a renderer ended');
+      metrics.renderers.inc({ renderer: name, why: note?.why ?? 'unknown' });
+      if (note) registry.judge(note, ran);
+    },
+  });
+  app.addHook('onClose', async () => renderers.close());
   const registry = new Registry({
     file: config.registry,
     stateDir: config.stateDir,
-    shared,
+    tryBundle: (remote) => renderers.tryBundle(remote),
+    onLoaded: (remotes) => renderers.prepare(remotes),
     offers: assets.offers,
     publicKey: config.releaseKey,
     inventoryOf: payment.inventoryOf,
@@ -113,7 +129,7 @@ export async function buildShell({ config, client, shared, packageFolder }: Shel
     shellVersion: shellVersion(assets),
   });
   const brandOf = (request: FastifyRequest) => brandOfRequest(config, request);
-  await installDocuments(app, { config, upstreams, registry, brandOf });
+  await installDocuments(app, { config, upstreams, registry, renderers, brandOf });
   if (config.liveReload) installLiveReload(app, registry);
   const renew = renewSessions(upstreams.account);
   await installApi(app, { internal: config.internal, upstreams, renew, brandOf });
@@ -127,7 +143,7 @@ export async function buildShell({ config, client, shared, packageFolder }: Shel
     method: ['GET', 'POST'],
     url: '/*',
     preHandler: renew,
-    handler: pagesHandler({ config, upstreams, registry, brands, assets, metrics, payment, onStoreChanged }),
+    handler: pagesHandler({ config, upstreams, registry, renderers, brands, assets, metrics, payment, onStoreChanged }),
   });
   return app;
 }

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { delimiter } from 'node:path';
+import { rendererLimits } from '@actual/contracts/facts/capacities';
 import { publicOrigins } from '@actual/contracts/public-origins';
 import type { Site } from '@actual/themes-contract';
 import { z } from 'zod';
@@ -57,6 +58,10 @@ export const gatewaySettings = z.object({
   PAGE_CACHE_MS: z.coerce.number().int().min(0).default(5000),
   /** MiB of memory, of the whole process, above which the gateway is started again. */
   GATEWAY_MEMORY_MIB: z.coerce.number().int().min(256).default(768),
+  /** MiB of memory above which a renderer is started again. */
+  RENDERER_MEMORY_MIB: z.coerce.number().int().min(192).default(rendererLimits.memoryMiB),
+  /** Renderers beside the one that each remote has. */
+  SPARE_RENDERERS: z.coerce.number().int().min(0).max(rendererLimits.mostSpare).default(rendererLimits.spare),
   /** Open pages load again when something they show was built; for development. */
   LIVE_RELOAD: z.enum(['0', '1']).default('0'),
   LOG_LEVEL: z.string().default('info'),
@@ -83,6 +88,8 @@ export interface ShellConfig {
   apiTimeout: number;
   pageCacheMs: number;
   memoryMiB: number;
+  rendererMemoryMiB: number;
+  spareRenderers: number;
   liveReload: boolean;
   logLevel: string;
 }
@@ -119,6 +126,8 @@ export function readConfig(env: Record<string, string | undefined>): ShellConfig
     apiTimeout: e.API_TIMEOUT,
     pageCacheMs: e.PAGE_CACHE_MS,
     memoryMiB: e.GATEWAY_MEMORY_MIB,
+    rendererMemoryMiB: e.RENDERER_MEMORY_MIB,
+    spareRenderers: e.SPARE_RENDERERS,
     liveReload: e.LIVE_RELOAD === '1',
     logLevel: e.LOG_LEVEL,
   };

@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path';
 import { buildShell, clientFolder } from './app';
 import { readConfig } from './config';
 import { besideRegistry } from './registry/types';
-import { shared } from './shared';
 import { startWatchdog } from './watchdog/watchdog';
 
 const here = __dirname;
@@ -11,15 +10,16 @@ const requireHere = createRequire(`${here}/main.cjs`);
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
+  const watchdog = join(here, 'watchdog.cjs');
   const beat = startWatchdog({
-    thread: join(here, 'watchdog.cjs'),
+    thread: watchdog,
     file: besideRegistry(config.registry, config.stateDir).crashNote,
     memoryMiB: config.memoryMiB,
   });
   const app = await buildShell({
     config,
     client: clientFolder(here),
-    shared,
+    renderer: { entry: join(here, 'renderer.cjs'), watchdog },
     packageFolder: (name) => dirname(requireHere.resolve(`${name}/package.json`)),
   });
   app.server.on('request', beat);

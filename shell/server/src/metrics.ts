@@ -7,6 +7,7 @@ export interface ShellMetrics {
   pages: Counter<'cache'>;
   failures: Counter<'remote' | 'version' | 'where'>;
   loads: Counter<'remote' | 'failure'>;
+  renderers: Counter<'renderer' | 'why'>;
   violations: Counter<'directive' | 'outcome'>;
   browsers: PageMetrics;
 }
@@ -64,6 +65,12 @@ export function installMetrics(app: FastifyInstance): ShellMetrics {
       name: 'shell_remote_failures_total',
       help: 'Remotes that could not be loaded',
       labelNames: ['remote', 'failure'],
+      registers: [register],
+    }),
+    renderers: new Counter({
+      name: 'shell_renderers_ended_total',
+      help: 'Renderers that ended and were started again',
+      labelNames: ['renderer', 'why'],
       registers: [register],
     }),
     violations: new Counter({

@@ -8,19 +8,20 @@ import { loggedPath } from './logged-path';
 import { paymentHeaders, paymentPolicy } from './payment-document/policy';
 import { reportsPath } from './payment-document/reports';
 import { cohortCookie, cohortOf } from './registry/cohort';
-import { BusyPages } from './render/busy-pages';
 import { contentSecurityPolicy } from './render/csp';
+import { FramePages } from './render/frame-pages';
+import { type Asked, ownerOfPage, PageMaker, type PageParts } from './render/make-page';
 import { pageAddress } from './render/page-address';
 import { type CachedPage, PageCache } from './render/page-cache';
 import { cacheablePage, cachingHeaders, hasTag } from './render/page-caching';
-import { type Asked, pageRenderer, type RendererOptions } from './render/page-renderer';
+import { pageUrl } from './render/page-url';
 import { newNonce } from './render/render-document';
 import type { PageResult } from './render/render-page';
 import { Busy, RenderSemaphore } from './render/render-semaphore';
 import { forgetZipcodes } from './render/shell-data';
-import { pageUrl } from './render/web-request';
+import { RendererLost } from './renderers/renderer-process';
 
-export interface PagesOptions extends RendererOptions {
+export interface PagesOptions extends PageParts {
   /** Calls back when staff changed what pages show. */
   onStoreChanged: (forget: () => void) => void;
 }
@@ -42,19 +43,26 @@ const goneCookie = (gone: Gone | null): string =>
 
 /** Answers every page of the store. */
 export function pagesHandler(options: PagesOptions) {
-  const { config, registry, metrics } = options;
+  const { config, registry, renderers, metrics } = options;
   const cache = new PageCache(config.pageCacheMs);
-  const semaphore = new RenderSemaphore();
-  const busyPages = new BusyPages(options);
+  const maker = new PageMaker(options);
+  const framePages = new FramePages(options);
+  // turns of each remote apart: pages of one that is stuck keep nobody from those of another
+  const turns = new Map<string | null, RenderSemaphore>();
   let revision = registry.snapshot();
   options.onStoreChanged(() => {
     cache.clear();
     forgetZipcodes();
   });
 
-  const render = pageRenderer(options);
+  const turnsOf = ({ snapshot, url }: Asked): RenderSemaphore => {
+    const owner = ownerOfPage(snapshot, url);
+    const own = turns.get(owner) ?? new RenderSemaphore();
+    turns.set(owner, own);
+    return own;
+  };
   const renderWithPermit = (request: FastifyRequest, page: Asked) =>
-    semaphore.take(request.ip, () => render(request, page));
+    turnsOf(page).take(request.ip, () => maker.make(request, page));
 
   const policy = (request: FastifyRequest, nonce: string) =>
     contentSecurityPolicy(nonce, { secure: request.protocol === 'https' });
@@ -106,14 +114,14 @@ export function pagesHandler(options: PagesOptions) {
     const cookies = readCookies(request.headers.cookie);
     if (cookies[cookieNames.gone] !== undefined) reply.header('set-cookie', goneCookie(null));
     const anonymous = Object.keys(cookies).every((name) => harmless.has(name));
-    const address = pageAddress(snapshot, url);
     const mayKeep = request.method === 'GET' && anonymous && config.pageCacheMs > 0 && !request.headers.authorization;
-    if (!mayKeep || address === null) return send(request, reply, (await renderWithPermit(request, asked)).result);
+    const address = mayKeep ? await pageAddress(snapshot, url, (...of) => renderers.namesRead(...of)) : null;
+    if (address === null) return send(request, reply, (await renderWithPermit(request, asked)).result);
     const cp = cookies[cookieNames.zipcode];
     const who = `${brand.origin} ${brand.site} ${isZipcode(cp) ? cp : ''} ${snapshot.canaries}`;
     const key = `${who} ${address.pathname}${address.search}`;
     let made: PageResult | undefined;
-    const kept = { brand, snapshot, url: address, signal: new AbortController().signal };
+    const kept = { ...asked, url: address, signal: new AbortController().signal, onCookie: undefined };
     const make = async () => {
       const rendered = await renderWithPermit(request, kept);
       // where it leads may depend on all of the address
@@ -121,7 +129,7 @@ export function pagesHandler(options: PagesOptions) {
       made = whole ? rendered.result : undefined;
       return cacheablePage(rendered);
     };
-    const remake = async () => cacheablePage(await semaphore.takeSpare(() => render(request, kept)));
+    const remake = async () => cacheablePage(await turnsOf(kept).takeSpare(() => maker.make(request, kept)));
     const { page, hit } = await cache.get(key, make, remake);
     metrics.pages.inc({ cache: hit ? 'hit' : 'miss' });
     if (page) return sendKept(request, reply, page, made !== undefined && !hit);
@@ -140,13 +148,12 @@ export function pagesHandler(options: PagesOptions) {
     }
     if (registry.snapshot() !== revision) {
       cache.clear();
-      busyPages.clear();
+      framePages.clear();
       revision = registry.snapshot();
     }
-    const snapshot = registry.snapshotFor({
-      site: brand.site,
-      cohort: registry.hasCanary(brand.site) ? cohortOf(request, reply) : undefined,
-    });
+    const cohort = registry.hasCanary(brand.site) ? cohortOf(request, reply) : undefined;
+    const visitor = { site: brand.site, cohort };
+    const siblings = siblingsOfRequest(config, request);
     // a form that is sent without script may begin a session or a quotation, or end one
     const onCookie = request.method === 'POST' ? (one: string) => void reply.header('set-cookie', one) : undefined;
     const gone = new AbortController();
@@ -155,16 +162,18 @@ export function pagesHandler(options: PagesOptions) {
     });
     try {
       return await answer(request, reply, {
-        brand,
-        snapshot,
+        ...{ brand, visitor, siblings },
+        snapshot: registry.snapshotFor(visitor),
         url: pageUrl(request, brand.origin),
         signal: gone.signal,
         onCookie,
       });
     } catch (error) {
-      if (!(error instanceof Busy)) throw error;
-      request.log.info({ reason: error.reason, url: loggedPath(request) }, 'page refused');
-      const { bytes, nonce } = await busyPages.of(brand, siblingsOfRequest(config, request));
+      if (error instanceof Busy) request.log.info({ reason: error.reason, url: loggedPath(request) }, 'page refused');
+      else if (error instanceof RendererLost)
+        request.log.error({ error: error.message, url: loggedPath(request) }, 'page not made');
+      else throw error;
+      const { bytes, nonce } = await framePages.of(brand, siblings);
       return reply
         .code(503)
         .type('text/html; charset=utf-8')

@@ -130,3 +130,13 @@ export const importedFilters = { filters: 30, values: 80, letters: 40 } as const
 
 /** Backups of the store: how many are kept, and seconds after which a log that is not full is archived too. */
 export const storeBackups = { kept: 7, archiveSeconds: 60 } as const;
+
+/** A process that runs the remotes' code for a gateway: one for each remote, and spare ones. */
+export const rendererLimits = {
+  memoryMiB: 512,
+  /** Usually, and at most. */
+  spare: 1,
+  mostSpare: 16,
+  /** Seconds after which one that still owes a page is ended; its own watchdog, which can name a culprit, comes first. */
+  pageSeconds: 120,
+} as const;

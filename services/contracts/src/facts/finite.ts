@@ -20,6 +20,7 @@ import {
   passkeysOfPerson,
   passwordTurns,
   rememberedCallers,
+  rendererLimits,
   reportExportHours,
   reportRows,
   reviewPicture,
@@ -158,9 +159,19 @@ export const finiteThings: readonly FiniteThing[] = [
     ...{ afterwards: 'the one not asked for longest is forgotten', keptBy: 'shell/server/src/render/page-cache.ts' },
   },
   {
-    ...{ what: 'pages made at a time', of: 'gateway', much: '4, of one address 2; 96 wait, 24 of one address, 10 s' },
+    ...{ what: 'pages made at a time', of: 'remote', much: '4, of one address 2; 96 wait, 24 of one address, 10 s' },
     afterwards: '`503` with `Retry-After` in the brand’s look; kept pages are served',
     keptBy: 'shell/server/src/render/render-semaphore.ts',
+  },
+  {
+    ...{ what: 'renderers', of: 'gateway', much: `one for each remote and ${rendererLimits.spare} spare one` },
+    ...{ afterwards: 'pages wait for their turn', keptBy: 'shell/server/src/renderers/renderers.ts' },
+  },
+  {
+    ...{ what: 'memory and time', of: 'renderer' },
+    much: `${rendererLimits.memoryMiB} MiB; 2.5 s of the processor for one step, ${rendererLimits.pageSeconds} s for a page`,
+    afterwards: 'it ends; the page is made once more without the remote whose code ran; the gateway goes on',
+    keptBy: 'shell/server/src/renderers/renderer-process.ts',
   },
   {
     ...{ what: 'connections', of: 'gateway', much: '4,000, of one address 1,200; unread 128 and 32; silent 30 s' },

@@ -24,13 +24,16 @@ export interface Page {
   failure: PageFailure | null;
 }
 
-export interface PageMatch {
-  route: PageRoute;
+export interface PageMatch<Route = PageRoute> {
+  route: Route;
   params: Params;
 }
 
 /** The route that answers an address, or null. */
-export function matchPage(routes: readonly PageRoute[], pathname: string): PageMatch | null {
+export function matchPage<Route extends { path: string }>(
+  routes: readonly Route[],
+  pathname: string,
+): PageMatch<Route> | null {
   const match = matchRoutes(
     routes.map((page) => ({ path: page.path, page })),
     pathname,

@@ -21,7 +21,8 @@ async function gatewayTo(url: string): Promise<FastifyInstance> {
   const { upstreams, close } = upstreamsTo(url);
   app.addHook('onClose', close);
   const config = { internal: false } as ShellConfig;
-  await installDocuments(app, { config, upstreams, registry: {} as Registry, brandOf: () => brand });
+  const renderers = { findable: async () => [] };
+  await installDocuments(app, { config, upstreams, registry: {} as Registry, renderers, brandOf: () => brand });
   await app.listen({ port: 0, host: '127.0.0.1' });
   return app;
 }

@@ -8,6 +8,7 @@ import { answerHeaders, forwardedHeaders } from '../gateway/headers';
 import { refuse, refuseError } from '../gateway/refusals';
 import type { Upstreams } from '../gateway/upstream';
 import type { Registry } from '../registry/registry';
+import type { Renderers } from '../renderers/renderers';
 import { findablePages, pageSitemap } from './page-sitemap';
 import { internalRobots, publicRobots } from './robots';
 
@@ -15,6 +16,7 @@ export interface DocumentsOptions {
   config: ShellConfig;
   upstreams: Upstreams;
   registry: Registry;
+  renderers: Pick<Renderers, 'findable'>;
   brandOf: (request: FastifyRequest) => BrandInfo;
 }
 
@@ -28,7 +30,7 @@ const deadlineMs = 120_000;
  * there is only a robots.txt that closes everything.
  */
 export async function installDocuments(app: FastifyInstance, options: DocumentsOptions): Promise<void> {
-  const { config, upstreams, registry, brandOf } = options;
+  const { config, upstreams, registry, renderers, brandOf } = options;
   app.get('/robots.txt', (request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
@@ -41,7 +43,10 @@ export async function installDocuments(app: FastifyInstance, options: DocumentsO
     return;
   }
   app.get('/sitemaps/paginas.xml', async (request, reply) => {
-    const xml = pageSitemap(brandOf(request).origin, await findablePages(registry.snapshot()));
+    const xml = pageSitemap(
+      brandOf(request).origin,
+      await findablePages(registry.snapshot(), (remote) => renderers.findable(remote)),
+    );
     const etag = `W/"${createHash('sha1').update(xml).digest('base64url')}"`;
     reply
       .type('application/xml; charset=utf-8')

@@ -1,5 +1,6 @@
 import type { FindablePage } from '@actual/shell-contract';
 import type { Snapshot } from '../registry/snapshots';
+import type { Renderers } from '../renderers/renderers';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
@@ -7,12 +8,14 @@ const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (sign) => e
 const known = new WeakMap<Snapshot, Promise<FindablePage[]>>();
 
 /** The pages that the loaded remotes want to be found, as of one state of the registry. */
-export function findablePages(snapshot: Snapshot): Promise<FindablePage[]> {
+export function findablePages(snapshot: Snapshot, findableOf: Renderers['findable']): Promise<FindablePage[]> {
   let pages = known.get(snapshot);
   if (!pages) {
     const remotes = [...snapshot.remotes.values()].filter(({ artifact }) => artifact.audience === 'public');
-    pages = Promise.all(remotes.map(({ module }) => module.findable?.() ?? [])).then((lists) => lists.flat());
+    pages = Promise.all(remotes.map(findableOf)).then((lists) => lists.flat());
     known.set(snapshot, pages);
+    // one that could not be asked is asked again
+    pages.catch(() => known.delete(snapshot));
   }
   return pages;
 }

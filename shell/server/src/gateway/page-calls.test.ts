@@ -1,4 +1,4 @@
-import { fetchOverLines } from './page-calls';
+import { callOverLines } from './page-calls';
 import type { Upstream } from './upstream';
 import type { UpstreamAnswer } from './whole-answer';
 
@@ -14,8 +14,9 @@ test.each([
   };
   const checkout = { call: async () => answer } as unknown as Upstream;
   const cookies: string[] = [];
-  await fetchOverLines({ checkout }, 1_000, (one) => cookies.push(one))('/checkout/quotation/create', {
-    method: 'POST',
-  });
+  await callOverLines(
+    { upstreams: { checkout }, deadlineMs: 1_000, onCookie: (one) => cookies.push(one) },
+    { address: '/checkout/quotation/create', method: 'POST', headers: {}, body: null },
+  );
   expect(cookies).toEqual(kept);
 });

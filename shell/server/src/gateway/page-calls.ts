@@ -1,5 +1,5 @@
 import { type Endpoints, endpoints } from '@actual/contracts';
-import type { Upstream, Upstreams } from './upstream';
+import type { Upstreams } from './upstream';
 
 /** Where the typed client thinks the service of a call is. */
 export const addressOfService = (key: string): string => `/${endpoints[key as keyof Endpoints].service}`;
@@ -11,38 +11,56 @@ const givenUp = (signal: AbortSignal): Promise<never> =>
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
 
-async function answerOf(
-  upstream: Upstream,
-  path: string,
-  init: RequestInit,
-  { deadlineMs, onCookie }: { deadlineMs: number; onCookie: ((cookie: string) => void) | undefined },
-): Promise<Response> {
-  const { status, headers, body } = await upstream.call({
-    method: (init.method ?? 'GET') as 'GET',
-    path,
-    headers: Object.fromEntries(new Headers(init.headers)),
-    body: typeof init.body === 'string' ? init.body : null,
-    deadlineMs,
-  });
+/** What a service answered to a call of a page: plain data, which another process may be told. */
+export interface PageCallAnswer {
+  status: number;
+  type: string | undefined;
+  body: Uint8Array;
+}
+export interface PageCall {
+  /** As the typed client writes it: the service first. */
+  address: string;
+  method: string;
+  headers: Record<string, string>;
+  body: string | null;
+}
+interface Lines {
+  upstreams: Upstreams;
+  deadlineMs: number;
+  /** Takes the cookies that services set. */
+  onCookie?: ((cookie: string) => void) | undefined;
+}
+
+/** Makes a page's call over the gateway's own lines to the services. */
+export async function callOverLines(
+  { upstreams, deadlineMs, onCookie }: Lines,
+  { address, method, headers, body }: PageCall,
+): Promise<PageCallAnswer> {
+  const [, service = '', path = '/'] = /^\/(\w+)(\/.*)$/.exec(address) ?? [];
+  const upstream = upstreams[service as keyof Upstreams];
+  if (!upstream) throw new Error(`the ${service} service is not reachable from this gateway`);
+  const answer = await upstream.call({ method: method as 'GET', path, headers, body, deadlineMs });
   // undici gives one alone as a text
-  for (const cookie of [headers['set-cookie'] ?? []].flat()) onCookie?.(cookie);
-  const type = headers['content-type'];
-  return new Response(body.length > 0 ? new Uint8Array(body) : null, {
-    status,
-    ...(type ? { headers: { 'content-type': type } } : {}),
-  });
+  for (const cookie of [answer.headers['set-cookie'] ?? []].flat()) onCookie?.(cookie);
+  return { status: answer.status, type: answer.headers['content-type'], body: answer.body };
 }
 
 /**
- * `fetch` for the typed client of a page that is rendered: over the gateway's own lines to the services. A caller that
- * gives up before the deadline does not end the call: how it ends tells whether the service lives.
+ * `fetch` for the typed client of a page, by who makes its calls. A caller that gives up before the deadline does not end
+ * the call: how it ends tells whether the service lives.
  */
-export const fetchOverLines =
-  (upstreams: Upstreams, deadlineMs: number, onCookie?: (cookie: string) => void): typeof fetch =>
-  async (address, init = {}) => {
-    const [, service = '', path = '/'] = /^\/(\w+)(\/.*)$/.exec(String(address)) ?? [];
-    const upstream = upstreams[service as keyof Upstreams];
-    if (!upstream) throw new Error(`the ${service} service is not reachable from this gateway`);
-    const answer = answerOf(upstream, path, init, { deadlineMs, onCookie });
-    return init.signal ? Promise.race([answer, givenUp(init.signal)]) : answer;
+export const fetchBy =
+  (call: (one: PageCall) => Promise<PageCallAnswer>): typeof fetch =>
+  async (address, { method = 'GET', headers, body, signal } = {}) => {
+    const answered = call({
+      address: String(address),
+      method,
+      headers: Object.fromEntries(new Headers(headers)),
+      body: typeof body === 'string' ? body : null,
+    });
+    const answer = await (signal ? Promise.race([answered, givenUp(signal)]) : answered);
+    return new Response(answer.body.length > 0 ? new Uint8Array(answer.body) : null, {
+      status: answer.status,
+      ...(answer.type ? { headers: { 'content-type': answer.type } } : {}),
+    });
   };

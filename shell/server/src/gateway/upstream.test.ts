@@ -2,7 +2,7 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import { setImmediate } from 'node:timers/promises';
 import { createApiClient } from '@actual/contracts/client';
 import { until } from '@actual/deploy/testing/until';
-import { addressOfService, fetchOverLines } from './page-calls';
+import { addressOfService, callOverLines, fetchBy } from './page-calls';
 import { Upstream } from './upstream';
 
 /** A service whose process may be stopped, as by SIGSTOP: the system still takes connections, nobody answers. */
@@ -129,7 +129,8 @@ test('a service that ends every connection is asked twice and no more', async ()
 
 test('a page that gives up earlier still learns for the others that the service hangs', async () => {
   stopped = true;
-  const fetchPage = fetchOverLines({ catalog: upstream }, 200);
+  const lines = { upstreams: { catalog: upstream }, deadlineMs: 200 };
+  const fetchPage = fetchBy((call) => callOverLines(lines, call));
   const api = createApiClient({ site: 'actual-home', baseUrl: addressOfService, fetch: fetchPage, timeout: 20 });
   for (let times = 0; times < 3; times += 1)
     await expect(api('GET /company/find')).rejects.toMatchObject({ status: 0, code: 'unavailable' });

@@ -1,5 +1,4 @@
 import { dirname, join } from 'node:path';
-import type { PaymentPage } from '@actual/shell-contract';
 import { matchPage } from '@actual/shell-contract/navigation';
 import type { ShellConfig } from '../config';
 import type { LoadedRemote } from '../registry/types';
@@ -8,7 +7,6 @@ import { type Inventory, InventoryError, isApproved, readInventory } from './inv
 
 /** Where cards are typed: what a document may run, and what it needs for its policy. */
 export interface PaymentDocument {
-  page: PaymentPage;
   /** `integrity` of every script that may run. */
   hashes: string[];
   /** Paths and addresses of the same. */
@@ -26,30 +24,22 @@ export interface PaymentDocuments {
   inventoryOf(name: string, folder: string): Promise<Inventory>;
 }
 
-/** The handle of the page at this address where cards are typed there; null elsewhere. */
-export function paymentPageAt(remote: LoadedRemote | undefined, pathname: string): PaymentPage | null {
-  return (remote && matchPage(remote.module.routes, pathname)?.route.handle?.payment) ?? null;
-}
-
-/** True for a remote that has such pages. */
-export const hasPaymentPages = ({ module }: Pick<LoadedRemote, 'module'>): boolean =>
-  module.routes.some(({ handle }) => handle?.payment !== undefined);
-
-/** What may run at a page of `remote`; null where one of the two lists was refused. */
-export function paymentDocumentOf(
+/** What may run at an address of `remote`: null where no card is typed, `closed` where one of the two lists was refused. */
+export function paymentDocumentAt(
   { shell, providers }: PaymentDocuments,
-  remote: LoadedRemote,
-  page: PaymentPage,
-): PaymentDocument | null {
+  remote: LoadedRemote | undefined,
+  pathname: string,
+): PaymentDocument | 'closed' | null {
+  if (!remote || !matchPage(remote.routes, pathname)?.route.payment) return null;
   const { payment: own, artifact } = remote;
-  if (!shell || !own) return null;
+  if (!shell || !own) return 'closed';
   const scripts = [
     ...shell.scripts.map(({ file }) => `/assets/${file}`),
     ...own.scripts.map(({ file }) => remoteFile(artifact, file)),
     ...providers,
   ];
   const hashes = [...shell.scripts, ...own.scripts].map(({ integrity }) => integrity);
-  return { page, hashes, scripts, providers };
+  return { hashes, scripts, providers };
 }
 
 /**

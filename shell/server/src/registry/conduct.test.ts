@@ -14,6 +14,9 @@ const crash = () => ({
   stack: ['react-dom', '/_mfe/catalog/1.0.0-a/bundle.cjs', '/_mfe/checkout/1.0.0-b/bundle.cjs'],
 });
 
+const nameless = () => ({ ...crash(), stack: [] });
+const ran = (...versions: string[]) => new Set(versions);
+
 beforeEach(() => {
   jest.useFakeTimers();
   folder = mkdtempSync(join(tmpdir(), 'conduct-'));
@@ -28,10 +31,10 @@ test('the innermost remote of a stack is the one that ran', () => {
   const one = conduct();
   one.begin('catalog', '1.0.0-a');
   one.begin('checkout', '1.0.0-b');
-  one.judge(crash());
+  one.judge(crash(), ran('catalog@1.0.0-a', 'checkout@1.0.0-b'));
   expect(quarantine.of('catalog', '1.0.0-a')).toMatchObject({
     certain: true,
-    reason: 'its code was running when the gateway took too much memory',
+    reason: 'its code was running when a renderer took too much memory',
   });
   expect(quarantine.of('checkout', '1.0.0-b')).toBeUndefined();
 });
@@ -43,7 +46,7 @@ test('a version that served for ten minutes is set aside by its third crash with
   for (const wait of [0, 70 * minute, 10 * minute, 10 * minute]) {
     expect(quarantine.of('catalog', '1.0.0-a')).toBeUndefined();
     jest.advanceTimersByTime(wait);
-    conduct().judge(crash());
+    conduct().judge(crash(), ran('catalog@1.0.0-a'));
   }
   expect(quarantine.of('catalog', '1.0.0-a')?.certain).toBe(true);
 });
@@ -53,7 +56,7 @@ test('nine minutes over two runs are not ten', () => {
   jest.advanceTimersByTime(9 * minute);
   const second = conduct();
   second.begin('catalog', '1.0.0-a');
-  second.judge(crash());
+  second.judge(crash(), ran('catalog@1.0.0-a'));
   expect(quarantine.of('catalog', '1.0.0-a')).toBeDefined();
 });
 
@@ -61,6 +64,22 @@ test('a version that proved itself is not suspected of a crash without a name', 
   const one = conduct();
   one.begin('catalog', '1.0.0-a');
   jest.advanceTimersByTime(10 * minute);
-  for (let times = 0; times < 5; times += 1) one.judge({ ...crash(), stack: [] });
+  for (let times = 0; times < 5; times += 1) one.judge(nameless(), ran('catalog@1.0.0-a'));
   expect(quarantine.of('catalog', '1.0.0-a')).toBeUndefined();
+});
+
+test('of a crash without a name the newest version is suspected that ran there, and no other', () => {
+  const one = conduct();
+  one.begin('checkout', '1.0.0-b');
+  one.begin('catalog', '1.0.0-a');
+  jest.advanceTimersByTime(minute);
+  one.begin('catalog', '1.0.0-c');
+  for (let times = 0; times < 2; times += 1) one.judge(nameless(), ran('catalog@1.0.0-c', 'checkout@1.0.0-b'));
+  jest.advanceTimersByTime(minute);
+  // the good one is back; a late renderer still had the bad one
+  one.begin('catalog', '1.0.0-a');
+  for (let times = 0; times < 2; times += 1) one.judge(nameless(), ran('catalog@1.0.0-c'));
+  expect(quarantine.of('catalog', '1.0.0-c')?.certain).toBe(false);
+  expect(quarantine.of('catalog', '1.0.0-a')).toBeUndefined();
+  expect(quarantine.of('checkout', '1.0.0-b')).toBeUndefined();
 });

@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { writeWhole } from '../files/write-whole';
 import type { CrashNote } from '../watchdog/crash-note';
-import { bundleFrame } from './bundle-frame';
+import { remoteOnStack } from './bundle-frame';
 import type { Quarantine } from './quarantine';
 
 const anHour = 3_600_000;
+/** Versions that came within so long of each other are equally new. */
+const togetherMs = 10_000;
 /** A version that served this long has proven itself. */
 const probationMs = 600_000;
 /** Crashes within an hour that set a version aside. */
@@ -14,7 +16,7 @@ const limits = {
   newNamed: 1,
   /** It served well before: once may be traffic, or the machine. */
   provenNamed: 3,
-  /** Nothing tells whose code it was: every new version is suspected. */
+  /** Nothing tells whose code it was: the newest version is suspected. */
   newNameless: 2,
 } as const;
 
@@ -24,8 +26,8 @@ const shape = z.record(
     remote: z.string(),
     version: z.string(),
     proven: z.boolean(),
-    /** Pages are made with it. */
-    current: z.boolean(),
+    /** When its code was to run first: ISO 8601. */
+    since: z.string(),
     /** Crashes with its code on the stack, and those whose culprit is unknown: ISO 8601. */
     named: z.array(z.string()),
     nameless: z.array(z.string()),
@@ -37,14 +39,14 @@ type Named = Pick<VersionRecord, 'remote' | 'version'>;
 const keyOf = ({ remote, version }: Named): string => `${remote}@${version}`;
 
 const told: { [why in CrashNote['why']]: string } = {
-  silent: 'the gateway did not answer any more',
-  memory: 'the gateway took too much memory',
-  uncaught: 'an error that nobody caught ended the gateway',
+  silent: 'a renderer did not answer any more',
+  memory: 'a renderer took too much memory',
+  uncaught: 'an error that nobody caught ended a renderer',
 };
 
 /**
  * How the versions that this gateway tries behave: written down before a version's code first runs, so that a crash finds
- * it, and judged at the next start. See decision 0030.
+ * it, and judged when a renderer ends. See decision 0030.
  */
 export class Conduct {
   private records: Records;
@@ -58,15 +60,13 @@ export class Conduct {
     this.records = read(file);
   }
 
-  /** A version's code is about to run in this process, alone or beside the one that the other visitors get. */
+  /** A version's code is about to run, alone or beside the one that the other visitors get. */
   begin(remote: string, version: string, beside?: string): void {
     const record = this.recordOf(remote, version);
     for (const other of Object.values(this.records)) {
       if (other.remote !== remote || other === record) continue;
-      other.current = other.version === beside;
-      if (!other.current) this.stopTimer(other);
+      if (other.version !== beside) this.stopTimer(other);
     }
-    record.current = true;
     this.write();
     this.stopTimer(record);
     if (!record.proven) this.timers.set(keyOf(record), setTimeout(() => this.prove(record), probationMs).unref());
@@ -87,11 +87,11 @@ export class Conduct {
     this.write();
   }
 
-  /** Sets aside what a crash of this gateway speaks against. */
-  judge(note: CrashNote): void {
-    const [, remote, version] = note.stack.map((line) => bundleFrame.exec(line)).find((found) => found) ?? [];
-    if (remote && version) this.accuse(remote, version, note);
-    else this.suspect(note);
+  /** Sets aside what the end of a renderer speaks against that had run these versions. */
+  judge(note: CrashNote, ran: ReadonlySet<string>): void {
+    const culprit = remoteOnStack(note.stack);
+    if (culprit) this.accuse(culprit, note);
+    else this.suspect(note, ran);
     this.write();
   }
 
@@ -99,16 +99,18 @@ export class Conduct {
     for (const timer of this.timers.values()) clearTimeout(timer);
   }
 
-  private accuse(remote: string, version: string, note: CrashNote): void {
+  private accuse({ remote, version }: Named, note: CrashNote): void {
     const record = this.recordOf(remote, version);
     record.named = this.recent([...record.named, note.at]);
     if (record.named.length < (record.proven ? limits.provenNamed : limits.newNamed)) return;
     this.setAside(record, `its code was running when ${told[note.why]}`, true);
   }
 
-  private suspect(note: CrashNote): void {
-    for (const record of Object.values(this.records)) {
-      if (record.proven || !record.current) continue;
+  private suspect(note: CrashNote, ran: ReadonlySet<string>): void {
+    const unproven = Object.values(this.records).filter((record) => !record.proven && ran.has(keyOf(record)));
+    const newest = Math.max(...unproven.map(({ since }) => Date.parse(since)));
+    for (const record of unproven) {
+      if (newest - Date.parse(record.since) > togetherMs) continue;
       record.nameless = this.recent([...record.nameless, note.at]);
       if (record.nameless.length < limits.newNameless) continue;
       this.setAside(record, `${told[note.why]} twice while this version was new`, false);
@@ -138,7 +140,8 @@ export class Conduct {
 
   private recordOf(remote: string, version: string): VersionRecord {
     const key = keyOf({ remote, version });
-    const record = this.records[key] ?? { remote, version, proven: false, current: false, named: [], nameless: [] };
+    const since = new Date(this.now()).toISOString();
+    const record = this.records[key] ?? { remote, version, since, proven: false, named: [], nameless: [] };
     this.records[key] = record;
     return record;
   }

@@ -1,16 +1,13 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import vm from 'node:vm';
-import type { RemoteModule } from '@actual/shell-contract';
-import { codeOf } from '@actual/shell-contract/navigation';
 import type { Inventory } from '../payment-document/inventory';
-import { hasPaymentPages } from '../payment-document/payment-documents';
+import type { BundleFailure } from '../renderers/run-bundle';
+import { isTimeout, within } from '../within';
 import { unmet } from './offers';
 import { type Signature, signatureOf } from './signature';
-import { type Artifact, artifactShape, type LoadedRemote } from './types';
+import { type Artifact, artifactShape, type LoadedRemote, type RouteFacts } from './types';
 
-export type LoadFailure = 'missing' | 'timeout' | 'sha256' | 'throws' | 'contract' | 'inventory' | 'signature';
+export type LoadFailure = BundleFailure | 'inventory' | 'signature' | 'crashed';
 
 /** A remote that could not be loaded, and why, for the log. */
 export class RemoteLoadError extends Error {
@@ -27,64 +24,27 @@ export class RemoteLoadError extends Error {
   }
 }
 
+/** What trying a bundle in a renderer came to. */
+export type Trial = { routes: RouteFacts[] } | { failure: LoadFailure; reason: string };
+
 export interface LoadOptions {
   /** Folder that holds `<name>/<version>/`. */
   artifacts: string;
-  /** Libraries the shell gives to every remote, by the name the bundle asks for. */
-  shared: Record<string, unknown>;
-  /** Their versions. */
+  /** Versions of the libraries that the shell gives to every remote. */
   offers: Record<string, string>;
   /** Public key of who releases. */
   publicKey: string;
-  /** Milliseconds for reading files and for evaluating the bundle. */
+  /** Milliseconds for reading files. */
   timeout?: number;
+  /** Runs the bundle, away from the gateway. */
+  tryBundle: (remote: Pick<LoadedRemote, 'artifact' | 'folder'>) => Promise<Trial>;
   /** Reads the list of a version's scripts that may run where cards are typed, from its folder. */
   inventoryOf: (name: string, folder: string) => Promise<Inventory>;
 }
 
-const within = <T>(work: Promise<T>, ms: number): Promise<T> => {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(Object.assign(new Error(`more than ${ms} ms`), { code: 'TIMEOUT' })), ms);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
-};
-
-const argumentsName = '__remoteArguments';
-
-/** Evaluates a bundle with the shell's libraries; what it asks beyond them breaks the contract. */
-function evaluate(code: string, artifact: Artifact, shared: Record<string, unknown>, timeout: number): RemoteModule {
-  const module = { exports: {} as RemoteModule };
-  const give = (id: string): unknown => {
-    if (id in shared) return shared[id];
-    throw new Error(`the bundle asked for ${id}`);
-  };
-  const address = `/_mfe/${artifact.name}/${artifact.version}`;
-  const filename = `${address}/${artifact.server.file}`;
-  const placed = code.replaceAll('__REMOTE_ADDRESS__', address);
-  // the time limit holds only for what the script itself runs, so the arguments wait in a global for it
-  const script = new vm.Script(`(function(module,exports,require){${placed}\n})(...globalThis.${argumentsName})`, {
-    filename,
-  });
-  const scope: object = vm.runInThisContext('globalThis');
-  Reflect.set(scope, argumentsName, [module, module.exports, give]);
-  try {
-    script.runInThisContext({ timeout });
-  } finally {
-    Reflect.deleteProperty(scope, argumentsName);
-  }
-  return module.exports;
-}
-
-/** Fetches the code of every page once, so that each later render finds it in place. */
-async function withCode(module: RemoteModule): Promise<RemoteModule> {
-  await Promise.all(module.routes.map(codeOf));
-  return module;
-}
-
 /**
- * Loads one version of a remote for rendering: reads its description and its bundle, checks the description's signature
- * and the bundle's sha256, which stands in it, and evaluates it. The code runs inside the shell's process: this is a check, not a sandbox.
+ * Loads one version of a remote: reads its description, checks its signature, in which the bundle's sha256 stands, and has
+ * the bundle tried in a renderer.
  * @throws {RemoteLoadError}
  */
 export async function loadRemote(name: string, version: string, options: LoadOptions): Promise<LoadedRemote> {
@@ -92,38 +52,26 @@ export async function loadRemote(name: string, version: string, options: LoadOpt
   const folder = join(options.artifacts, name, version);
   const failed = (failure: LoadFailure, cause: unknown) => new RemoteLoadError(name, version, failure, cause);
   let artifact: Artifact;
-  let code: string;
   let signature: Signature;
   try {
     const text = await within(readFile(join(folder, 'remote.json'), 'utf8'), timeout);
     artifact = artifactShape.parse(JSON.parse(text));
     signature = await signatureOf(text, { registry: dirname(options.artifacts), publicKey: options.publicKey });
-    code = await within(readFile(join(folder, 'server', artifact.server.file), 'utf8'), timeout);
   } catch (cause) {
-    const { code: reason } = cause as { code?: string };
+    const isMissing = (cause as { code?: string }).code === 'ENOENT';
     // a slow disk is no fault of the version
-    throw failed(reason === 'TIMEOUT' || reason === 'ENOENT' ? 'missing' : 'contract', cause);
+    throw failed(isTimeout(cause) || isMissing ? 'missing' : 'contract', cause);
   }
   if (signature !== 'good') throw failed('signature', `the signature of its description is ${signature}`);
   const lacking = unmet(artifact.requires, options.offers);
   if (lacking.length > 0) throw failed('contract', `the shell has no ${lacking.join(', ')}`);
-  const found = createHash('sha256').update(code).digest('hex');
-  if (found !== artifact.server.sha256) throw failed('sha256', `the bundle is ${found}`);
-  let module: RemoteModule;
-  try {
-    module = evaluate(code, artifact, options.shared, timeout);
-  } catch (cause) {
-    throw failed((cause as { code?: string }).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT' ? 'timeout' : 'throws', cause);
-  }
-  if (!Array.isArray(module.routes) || !module.slots) throw failed('contract', 'no routes or no slots');
-  const payment = hasPaymentPages({ module })
+  const trial = await options.tryBundle({ artifact, folder });
+  if ('failure' in trial) throw failed(trial.failure, trial.reason);
+  const { routes } = trial;
+  const payment = routes.some((route) => route.payment)
     ? await options.inventoryOf(name, folder).catch((cause: unknown) => {
         throw failed('inventory', cause);
       })
     : null;
-  try {
-    return { artifact, module: await within(withCode(module), timeout), payment };
-  } catch (cause) {
-    throw failed((cause as { code?: string }).code === 'TIMEOUT' ? 'timeout' : 'throws', cause);
-  }
+  return { artifact, folder, routes, payment };
 }

@@ -3,8 +3,8 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { until } from '@actual/deploy/testing/until';
-import { codeOf } from '@actual/shell-contract/navigation';
-import { writeCrashNote } from '../watchdog/crash-note';
+import { factsOf, failureOf, runBundle } from '../renderers/run-bundle';
+import type { LoadOptions } from './load-remote';
 import { Quarantine } from './quarantine';
 import { Registry } from './registry';
 import { besideRegistry } from './types';
@@ -73,10 +73,13 @@ async function release(current: string, history = [current]) {
   revision += 1;
   await writeFile(file, JSON.stringify({ revision, remotes: { catalog: { current, history } } }, null, revision));
 }
+/** As a renderer does it, without a process of its own. */
+const tryBundle: LoadOptions['tryBundle'] = (remote) =>
+  runBundle(remote, { shared: {} }).then(({ routes }) => ({ routes: factsOf(routes) }), failureOf);
 const registry = (more = {}) =>
   new Registry({
     file,
-    shared: {},
+    tryBundle,
     offers: { '@actual/shell-contract': '1.1.0' },
     publicKey,
     log,
@@ -149,7 +152,6 @@ test('a remote that never loaded is known to be broken, with its addresses, and 
   await release('1.0.0-a');
   await r.look();
   expect(r.snapshot().failed).toEqual([{ name: 'catalog', owns: ['/', '/category/:category'] }]);
-  expect(r.ownerOfFailed('/category/salas')).toBe('catalog');
   await artifact('1.0.0-a', good('a'));
   await until(async () => {
     await r.look();
@@ -157,15 +159,16 @@ test('a remote that never loaded is known to be broken, with its addresses, and 
   });
 });
 
-describe('after a restart', () => {
-  /** As the gateway comes up again after a crash in which `stack` ran. */
+describe('after a renderer ended', () => {
+  /** As a gateway goes on after the end of a renderer in which `stack` ran, also after a restart of its own. */
   async function restarted(stack?: string[], why: 'silent' | 'memory' | 'uncaught' = 'silent') {
-    if (stack) writeCrashNote(besideRegistry(file).crashNote, why, stack);
     const r = registry({ interval: 60_000 });
+    if (stack) r.judge({ at: new Date().toISOString(), why, stack }, ran);
     await r.start();
     r.stop();
     return r;
   }
+  const ran = new Set(['catalog@1.0.0-b']);
   const inside = (version: string) => ['node:internal/timers', `/_mfe/catalog/${version}/bundle.cjs`];
   beforeEach(async () => {
     await artifact('1.0.0-a', good('a'));
@@ -175,11 +178,11 @@ describe('after a restart', () => {
     await release('1.0.0-b', ['1.0.0-b', '1.0.0-a']);
   });
 
-  test('several gateways share a registry, and each answers for its own crash', async () => {
+  test('several gateways share a registry, and what one of them learns the others follow', async () => {
     const state = await mkdtemp(join(tmpdir(), 'gateway-state-'));
-    writeCrashNote(besideRegistry(file, state).crashNote, 'silent', inside('1.0.0-b'));
     expect(versionOf(await restarted())).toBe('1.0.0-b');
     const own = registry({ interval: 60_000, stateDir: state });
+    own.judge({ at: new Date().toISOString(), why: 'silent', stack: inside('1.0.0-b') }, ran);
     await own.start();
     own.stop();
     expect(versionOf(own)).toBe('1.0.0-a');
@@ -192,7 +195,7 @@ describe('after a restart', () => {
     expect(versionOf(await restarted())).toBe('1.0.0-a');
   });
 
-  test('a new version whose code was running when the gateway ended is set aside, and stays so', async () => {
+  test('a new version whose code was running then is set aside, and stays so', async () => {
     expect(versionOf(await restarted())).toBe('1.0.0-b');
     expect(versionOf(await restarted(inside('1.0.0-b')))).toBe('1.0.0-a');
     expect(versionOf(await restarted())).toBe('1.0.0-a');
@@ -256,21 +259,6 @@ test('a version that cannot be loaded holds up the others less and less often', 
   expect(triedAt).toHaveLength(5);
   const waits = triedAt.slice(1).map((at, index) => at - (triedAt[index] ?? 0));
   expect(waits.map((wait) => Math.round(wait / 10) * 10)).toEqual([10, 20, 40, 80]);
-});
-
-test('lazy parts of routes are fetched while loading, and not again for a page', async () => {
-  const r = registry();
-  const lazy = "async () => { handle.chunk += ' fetched'; return { Component: () => null }; }";
-  await artifact(
-    '1.0.0-a',
-    `const handle = { chunk: 'a' }; module.exports = { routes: [{ path: '/', handle, lazy: ${lazy} }], slots: {} };`,
-  );
-  await release('1.0.0-a');
-  await r.look();
-  const [route] = r.snapshot().remotes.get('catalog')?.module.routes ?? [];
-  expect(route?.handle?.chunk).toBe('a fetched');
-  expect(route && (await codeOf(route))).toEqual({ Component: expect.any(Function) });
-  expect(route?.handle?.chunk).toBe('a fetched');
 });
 
 test('a registry that cannot be read changes nothing', async () => {

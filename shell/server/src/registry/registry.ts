@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Owner, ownerOf } from '../../../src/remotes/owner';
-import { takeCrashNote } from '../watchdog/crash-note';
+import type { Owner } from '../../../src/remotes/owner';
+import { type CrashNote, takeCrashNote } from '../watchdog/crash-note';
 import { Conduct } from './conduct';
 import { type LoadOptions, loadRemote, RemoteLoadError } from './load-remote';
 import { tellOffers } from './offers';
@@ -20,10 +20,12 @@ export interface RegistryOptions {
   file: string;
   /** Where this process notes how it fares; beside the registry unless told. */
   stateDir?: string | undefined;
-  shared: LoadOptions['shared'];
   offers: LoadOptions['offers'];
   publicKey: LoadOptions['publicKey'];
+  tryBundle: LoadOptions['tryBundle'];
   inventoryOf: LoadOptions['inventoryOf'];
+  /** Pages are made with these from now on: those of everybody, and of the canaries. */
+  onLoaded?: (remotes: readonly LoadedRemote[]) => void;
   log: RegistryLog;
   /** The name of this copy of the gateway, where there are several. */
   copy?: string;
@@ -44,6 +46,7 @@ export class Registry {
   private seen = '';
   private timer: NodeJS.Timeout | undefined;
   private snapshots = new Snapshots();
+  private looking = Promise.resolve();
   /** Versions that could not be loaded, and when they are tried again. */
   private readonly retries = new Map<string, { due: number; wait: number }>();
   private readonly quarantine: Quarantine;
@@ -84,20 +87,13 @@ export class Registry {
     return loaded.some((one) => one?.artifact.owns.includes(path));
   }
 
-  /** Owner of an address among the remotes that could not be loaded, as far as their description can be read. */
-  ownerOfFailed(pathname: string): string | null {
-    return ownerOf(this.snapshots.base.failed, pathname);
-  }
-
-  /** Learns from how the run before ended, reads the file once and goes on looking at it. */
+  /** Reads the file once and goes on looking at it. */
   async start(): Promise<void> {
     const places = besideRegistry(this.options.file, this.options.stateDir);
     tellOffers(places.offers, this.options.offers);
+    // no remote's code runs in the gateway: what ended it is its own
     const note = takeCrashNote(places.crashNote);
-    if (note) {
-      this.options.log.error({ note }, 'the run before ended in a crash');
-      this.conduct.judge(note);
-    }
+    if (note) this.options.log.error({ note }, 'the run before ended in a crash');
     await this.look();
     const next = () => {
       this.timer = setTimeout(() => void this.look().finally(next), this.options.interval ?? 500);
@@ -116,8 +112,18 @@ export class Registry {
     return this.file.revision > 0;
   }
 
-  /** Reads the file when it changed and loads what is new in it. */
-  async look(): Promise<void> {
+  /** Learns from how a renderer ended that had run these versions, `catalog@1.0.0`; the next look follows. */
+  judge(note: CrashNote, ran: ReadonlySet<string>): void {
+    this.conduct.judge(note, ran);
+  }
+
+  /** Reads the file when it changed and loads what is new in it; after a look that is under way. */
+  look(): Promise<void> {
+    this.looking = this.looking.then(() => this.lookOnce());
+    return this.looking;
+  }
+
+  private async lookOnce(): Promise<void> {
     try {
       const { mtimeMs, size, ino } = await stat(this.options.file);
       const released = `${mtimeMs} ${size} ${ino}`;
@@ -145,19 +151,22 @@ export class Registry {
     const remotes = new Map<string, LoadedRemote>();
     const canaries = new Map<string, Canary>();
     const failed: Owner[] = [];
-    for (const [name, entry] of Object.entries(file.remotes)) {
+    const load = async ([name, entry]: [string, Entry]) => {
       const loaded = await this.firstGood(name, this.candidates(name, entry));
       if (loaded) remotes.set(name, loaded);
       else failed.push(await this.describe(name, file));
       const canary = await this.canaryOf(name, entry, loaded);
       if (canary) canaries.set(name, canary);
-    }
+    };
+    // side by side: each is tried in a renderer of its own
+    await Promise.all(Object.entries(file.remotes).map(load));
     this.conduct.keepOnly((name, version) => {
       const entry = file.remotes[name];
       return entry?.canary?.version === version || (entry?.history.includes(version) ?? false);
     });
     this.file = file;
     this.snapshots = new Snapshots({ remotes, failed }, canaries);
+    this.options.onLoaded?.([...remotes.values(), ...[...canaries.values()].map(({ loaded }) => loaded)]);
   }
 
   /** The version that a share of the visitors gets; undefined when there is none, or it is broken or set aside. */

@@ -54,3 +54,11 @@ export class Snapshots {
     return { remotes, failed: this.base.failed.filter(({ name }) => !remotes.has(name)), canaries: key };
   }
 }
+
+/** The same without a remote, whose places then say that it is broken. */
+export function withoutRemote({ remotes, failed, canaries }: Snapshot, name: string): Snapshot {
+  const without = new Map(remotes);
+  without.delete(name);
+  const owns = remotes.get(name)?.artifact.owns ?? [];
+  return { remotes: without, failed: [...failed, { name, owns }], canaries };
+}

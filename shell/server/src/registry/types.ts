@@ -1,5 +1,4 @@
 import { basename, dirname, join } from 'node:path';
-import type { RemoteModule } from '@actual/shell-contract';
 import { z } from 'zod';
 import type { Inventory } from '../payment-document/inventory';
 
@@ -34,6 +33,12 @@ export const besideRegistry = (file: string, stateDir = dirname(file)) => ({
   offers: file.replace(/\.json$/, '.offers.json'),
 });
 
+/** Where a gateway's renderers leave their notes, and the first part of their names. */
+export const rendererNotes = (file: string, stateDir = dirname(file)) => ({
+  folder: stateDir,
+  prefix: basename(file, '.json'),
+});
+
 /** `remote.json` of one built version. */
 export const artifactShape = z.object({
   name: z.string().regex(/^[a-z]+$/),
@@ -50,10 +55,21 @@ export const artifactShape = z.object({
 });
 export type Artifact = z.infer<typeof artifactShape>;
 
-/** One remote, loaded and ready to render. */
+/** What the gateway knows of a page; its code runs in the renderers alone. */
+export interface RouteFacts {
+  path: string;
+  /** Cards are typed there. */
+  payment: boolean;
+  /** It says which names of a query it reads. */
+  reads: boolean;
+}
+
+/** One remote as the gateway knows it: checked, and tried in a renderer of its own. */
 export interface LoadedRemote {
   artifact: Artifact;
-  module: RemoteModule;
+  /** Folder of its version. */
+  folder: string;
+  routes: readonly RouteFacts[];
   /** What of it may run where cards are typed; null where it has no such page. */
   payment: Inventory | null;
 }

@@ -10,7 +10,7 @@ export function existingAddresses(snapshot: Snapshot, addresses: readonly string
   if (before) return before;
   const owners = [...snapshot.remotes.values()].map(({ artifact }) => artifact);
   const found = addresses.filter((address) => {
-    const routes = snapshot.remotes.get(ownerOf(owners, address) ?? '')?.module.routes ?? [];
+    const routes = snapshot.remotes.get(ownerOf(owners, address) ?? '')?.routes ?? [];
     const match = matchPage(routes, address);
     // a page of its own, not one that any two words would match
     return match !== null && Object.keys(match.params).length === 0;

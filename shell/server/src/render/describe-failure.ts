@@ -1,7 +1,7 @@
 import { impersonal } from '@actual/contracts/impersonal';
 import { statusOf } from '@actual/shell-contract';
 import { bundleFrame } from '../registry/bundle-frame';
-import type { Snapshot } from '../registry/snapshots';
+import type { Artifact } from '../registry/types';
 
 export interface FailureFields {
   remote: string;
@@ -11,11 +11,15 @@ export interface FailureFields {
 }
 
 /** Names the remote and version whose code threw: by the stack's first frame of a bundle, else the page's owner. */
-export function describeFailure(error: unknown, snapshot: Snapshot, owner: string | null): FailureFields {
+export function describeFailure(
+  error: unknown,
+  remotes: ReadonlyMap<string, { artifact: Artifact }>,
+  owner: string | null,
+): FailureFields {
   const stack = error instanceof Error ? error.stack : undefined;
   const frame = bundleFrame.exec(stack ?? '');
   const remote = frame?.[1] ?? owner ?? 'shell';
-  const version = frame?.[2] ?? snapshot.remotes.get(remote)?.artifact.version ?? '';
+  const version = frame?.[2] ?? remotes.get(remote)?.artifact.version ?? '';
   const text = error instanceof Error ? `${error.name}: ${error.message}` : `status ${statusOf(error)}`;
   return {
     remote,

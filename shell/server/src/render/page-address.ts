@@ -1,22 +1,29 @@
 import { matchPage } from '@actual/shell-contract/navigation';
 import { ownerOf } from '../../../src/remotes/owner';
 import type { Snapshot } from '../registry/snapshots';
+import type { LoadedRemote } from '../registry/types';
+
+/** Of the names of a query those that a page of the remote reads. */
+type NamesRead = (remote: LoadedRemote, path: string, names: readonly string[]) => Promise<ReadonlySet<string>>;
 
 /**
  * The part of an address that its page reads, which is what a kept page is made from and found by: marks of campaigns and
  * made-up names make no page of their own. Null for a query of a page that does not say what it reads.
  */
-export function pageAddress({ remotes }: Snapshot, url: URL): URL | null {
+export async function pageAddress({ remotes }: Snapshot, url: URL, namesRead: NamesRead): Promise<URL | null> {
   if (url.search === '') return url;
   const owner = ownerOf(
     [...remotes.values()].map(({ artifact }) => artifact),
     url.pathname,
   );
-  const routes = (owner && remotes.get(owner)?.module.routes) || [];
-  const reads = matchPage(routes, url.pathname)?.route.handle?.reads;
-  if (!reads) return null;
+  const remote = owner ? remotes.get(owner) : undefined;
+  const route = remote && matchPage(remote.routes, url.pathname)?.route;
+  if (!remote || !route?.reads) return null;
+  const asked = new Set(url.searchParams.keys());
   // the frame itself outlines the parts of a page
-  const isRead = (name: string, value: string) => (name === 'boundaries' ? value === '1' : reads(name));
+  asked.delete('boundaries');
+  const read = await namesRead(remote, route.path, [...asked]);
+  const isRead = (name: string, value: string) => (name === 'boundaries' ? value === '1' : read.has(name));
   const address = new URL(url);
   address.search = new URLSearchParams([...url.searchParams].filter(([name, value]) => isRead(name, value))).toString();
   return address;

@@ -4,7 +4,6 @@ import type { Brand } from '@actual/themes-contract';
 import type { RemoteRef } from '../../../src/boot';
 import type { PagePlace } from '../../../src/page-reports/report';
 import { lazySlots } from '../../../src/remotes/lazy-slots';
-import type { Snapshot } from '../registry/snapshots';
 import type { Artifact } from '../registry/types';
 import type { ShellAssets } from './assets';
 
@@ -63,7 +62,7 @@ const ownAtFirstTouch = ['header', 'ahead'];
 
 interface AtFirstTouch {
   assets: ShellAssets;
-  remotes: Snapshot['remotes'];
+  remotes: ReadonlyMap<string, { artifact: Artifact }>;
   /** Blocks that the page places. */
   placed: ReadonlySet<SlotName>;
   owner: Artifact | null;

@@ -14,21 +14,14 @@ import { StaticRouter } from 'react-router-dom';
 import { App } from '../../../src/App';
 import { type Boot, bootElementId } from '../../../src/boot';
 import { Frame } from '../../../src/frame/Frame';
-import { frameAddresses } from '../../../src/frame/facts';
 import type { PageContextValue } from '../../../src/page-context';
 import { type PagePlace, shellName } from '../../../src/page-reports/report';
 import { PaymentFrame } from '../../../src/payment-document/PaymentFrame';
 import { createQueryClient } from '../../../src/query-client';
 import { Root } from '../../../src/Root';
-import {
-  type PaymentDocument,
-  type PaymentDocuments,
-  paymentDocumentOf,
-  paymentPageAt,
-} from '../payment-document/payment-documents';
-import type { Snapshot } from '../registry/snapshots';
-import type { Artifact, LoadedRemote } from '../registry/types';
-import { existingAddresses } from './addresses';
+import type { PaymentDocument } from '../payment-document/payment-documents';
+import type { Artifact } from '../registry/types';
+import { isTimeout, within } from '../within';
 import { type ShellAssets, shellVersion } from './assets';
 import {
   bootScriptElement,
@@ -40,7 +33,7 @@ import {
 } from './page-scripts';
 import { fieldsOf, postPage } from './post-page';
 import { newNonce, renderDocument } from './render-document';
-import { slotHostOf } from './slots';
+import { type RemotePart, type RemoteSet, slotHostOf } from './slots';
 import { stylesheetOf } from './stylesheet';
 
 export interface PageInput {
@@ -55,11 +48,15 @@ export interface PageInput {
   social: Boot['social'];
   emptyLinks: Boot['emptyLinks'];
   siblings: Boot['siblings'];
-  snapshot: Snapshot;
+  addresses: Boot['addresses'];
+  set: RemoteSet;
   /** Owner of the address; null for the shell's own pages. */
   owner: string | null;
   assets: ShellAssets;
-  payment: PaymentDocuments;
+  /** What may run where cards are typed; `closed` where that is not sure, null elsewhere. */
+  payment: PaymentDocument | 'closed' | null;
+  /** Milliseconds in which the data of the page is there. */
+  loaderMs: number;
   /** More HTML for the end of the document. */
   tail?: ((nonce: string) => string) | undefined;
   /** Of everything that went wrong while this page was made; `remote` where the stack tells it. */
@@ -87,10 +84,9 @@ const placeOf = ({ route }: Page, artifact: Artifact | undefined, assets: ShellA
 });
 
 /** What a document where cards are typed knows of the shop: the one remote it belongs to. */
-const alone = (remote: LoadedRemote): Snapshot => ({
+const alone = (remote: RemotePart): RemoteSet => ({
   remotes: new Map([[remote.artifact.name, remote]]),
   failed: [],
-  canaries: '',
 });
 
 /** Nothing has happened yet on the server. */
@@ -98,21 +94,27 @@ const track = () => undefined;
 
 const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
+interface Opening {
+  url: URL;
+  remote: RemotePart | undefined;
+  shell: ShellApi;
+}
+
 /** The page of a request, its data loaded; or where the visitor belongs instead. */
 async function pageOf(
-  { request, owner, onError }: PageInput,
-  { url, remote, shell, closed }: { url: URL; remote: LoadedRemote | undefined; shell: ShellApi; closed: boolean },
+  { request, owner, onError, payment }: PageInput,
+  { url, remote, shell }: Opening,
 ): Promise<Page | Redirect> {
   const { signal } = request;
   // the home page has nowhere to redirect to: without its remote it is unavailable, not unknown
-  if (closed || (!remote && (owner !== null || url.pathname === '/'))) {
+  if (payment === 'closed' || (!remote && (owner !== null || url.pathname === '/'))) {
     onError(
       new Error('the page is not available: its remote is not loaded, or its payment document is closed'),
       'loader',
     );
     return failedPage(owner ?? 'shell', 503);
   }
-  const match = remote ? matchPage(remote.module.routes, url.pathname) : null;
+  const match = remote ? matchPage(remote.routes, url.pathname) : null;
   if (!remote || !match) return redirectGone('/', 'page');
   const { name } = remote.artifact;
   const args = { owner: name, url, shell, signal, onError: (error: unknown) => onError(error, 'loader') };
@@ -121,17 +123,25 @@ async function pageOf(
     : openPage(match, args);
 }
 
+/** The same, also where the remote never says that it is ready. */
+async function pageInTime(input: PageInput, opening: Opening): Promise<Page | Redirect> {
+  try {
+    return await within(pageOf(input, opening), input.loaderMs);
+  } catch (error) {
+    if (!isTimeout(error)) throw error;
+    input.onError(new Error(`the data of the page took ${error.message}`), 'loader');
+    return failedPage(input.owner ?? 'shell', 503);
+  }
+}
+
 /** Answers one page: data, status or redirect first, then the HTML. */
 export async function renderPage(input: PageInput): Promise<PageResult> {
-  const { owner, brand, assets, request } = input;
-  const remote = owner ? input.snapshot.remotes.get(owner) : undefined;
+  const { owner, brand, assets, request, addresses, social, siblings, emptyLinks } = input;
+  const remote = owner ? input.set.remotes.get(owner) : undefined;
   const url = new URL(request.url);
-  const paymentPage = paymentPageAt(remote, url.pathname);
-  const paying = remote && paymentPage ? paymentDocumentOf(input.payment, remote, paymentPage) : null;
-  const snapshot = remote && paying ? alone(remote) : input.snapshot;
+  const paying = input.payment === 'closed' ? null : input.payment;
+  const set = remote && paying ? alone(remote) : input.set;
   const queryClient = createQueryClient('server');
-  const addresses = existingAddresses(input.snapshot, frameAddresses);
-  const { social, siblings, emptyLinks } = input;
   const shell: ShellApi = {
     ...input.shell,
     queryClient,
@@ -139,7 +149,7 @@ export async function renderPage(input: PageInput): Promise<PageResult> {
     frame: { addresses, siblings },
     track,
   };
-  const page = await pageOf(input, { url, remote, shell, closed: paymentPage !== null && !paying });
+  const page = await pageInTime(input, { url, remote, shell });
   if (page instanceof Redirect) return { kind: 'redirect', status: page.status, location: page.to, gone: page.gone };
   request.signal.throwIfAborted();
   const nonce = newNonce();
@@ -155,9 +165,9 @@ export async function renderPage(input: PageInput): Promise<PageResult> {
   const place = placeOf(page, remote?.artifact, assets);
   const boot = (): Boot => ({
     brand: shell.brand,
-    remotes: [...snapshot.remotes.values()].map(({ artifact }) => remoteRef(artifact)),
+    remotes: [...set.remotes.values()].map(({ artifact }) => remoteRef(artifact)),
     owner,
-    failed: snapshot.failed,
+    failed: set.failed,
     initial: input.initial,
     ...{ social, siblings, addresses, emptyLinks },
     ...{ analytics: context.analytics, icons: context.icons, data, failure, answer },
@@ -169,7 +179,7 @@ export async function renderPage(input: PageInput): Promise<PageResult> {
   const scripts = scriptsOf(assets, entry, brand, own.owner, own.handle);
   // whoever has no postal code yet is asked for it by the first thing they want
   const placed = new Set<SlotName>(input.initial.zipcode ? [] : ['catalog/zipcode-dialog']);
-  const slots = await slotHostOf(snapshot, placed);
+  const slots = await slotHostOf(set, placed);
   const html = await renderDocument(
     <App shell={shell} slots={slots} page={context}>
       <StaticRouter location={url.pathname + url.search}>
@@ -187,7 +197,7 @@ export async function renderPage(input: PageInput): Promise<PageResult> {
           ? scriptElements(scripts)
           : bootScriptElement(assets, {
               ...{ scripts, nonce, place },
-              atFirstTouch: scriptsAtFirstTouch({ assets, remotes: snapshot.remotes, placed, ...own }),
+              atFirstTouch: scriptsAtFirstTouch({ assets, remotes: set.remotes, placed, ...own }),
             }) + (input.tail?.(nonce) ?? '')),
       // parts that come late would need scripts inside the page
       ...(paying ? { patience: 7000 } : {}),
@@ -200,6 +210,6 @@ export async function renderPage(input: PageInput): Promise<PageResult> {
     html,
     shared: route?.handle?.shared ?? false,
     ahead: fetchedAhead(assets, own.owner, own.handle),
-    payment: paying && { ...paying, bank: paying.page.bank?.(data) ?? null },
+    payment: paying && { ...paying, bank: route?.handle?.payment?.bank?.(data) ?? null },
   };
 }

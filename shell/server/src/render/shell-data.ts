@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 import type { SocialLinks } from '../../../src/boot';
 import { emptyLinksOf } from '../../../src/frame/menu/filled-menu';
 import { goneWordsOf } from '../../../src/frame/notices/gone-words';
-import { addressOfService, fetchOverLines } from '../gateway/page-calls';
+import { addressOfService, callOverLines, fetchBy } from '../gateway/page-calls';
 import type { Upstreams } from '../gateway/upstream';
 
 export interface ApiScope {
@@ -31,7 +31,7 @@ export const serverApi = (
   createApiClient({
     site,
     baseUrl: addressOfService,
-    fetch: fetchOverLines(upstreams, deadlineMs, onCookie),
+    fetch: fetchBy((call) => callOverLines({ upstreams, deadlineMs, onCookie }, call)),
     headers: () => headers,
     ...(patience === undefined ? {} : { timeout: patience }),
   });

@@ -1,22 +1,51 @@
-import type { SlotEntry, SlotHost, SlotName } from '@actual/shell-contract';
+import type { RemoteModule, SlotEntry, SlotHost, SlotName } from '@actual/shell-contract';
 import type { ComponentType } from 'react';
-import type { Snapshot } from '../registry/snapshots';
-import type { LoadedRemote } from '../registry/types';
+import type { Owner } from '../../../src/remotes/owner';
+import type { Artifact } from '../registry/types';
+import { within } from '../within';
+
+/** A remote as a page is made with it. */
+export interface RemotePart {
+  artifact: Artifact;
+  routes: RemoteModule['routes'];
+  /** Null where its code does not run: its blocks are left to the browser. */
+  slots: RemoteModule['slots'] | null;
+}
+/** What one page is made with. */
+export interface RemoteSet {
+  remotes: ReadonlyMap<string, RemotePart>;
+  /** In the registry, but without a version that runs. */
+  failed: readonly Owner[];
+}
 
 type AnyEntry = SlotEntry<SlotName>;
 const Nothing: ComponentType = () => null;
-const kept = new WeakMap<LoadedRemote, Map<SlotName, AnyEntry>>();
+const kept = new WeakMap<RemotePart, Map<string, AnyEntry>>();
+/** Milliseconds in which a block's code is there: it is part of its remote's one file. */
+const patienceMs = 2_000;
 
 const fulfilled = (value: ComponentType): AnyEntry =>
   Object.assign(Promise.resolve(value), { status: 'fulfilled' as const, value }) as unknown as AnyEntry;
 
-/** The blocks of one loaded remote, their lazy parts run once per version. */
-async function blocksOf(remote: LoadedRemote): Promise<Map<SlotName, AnyEntry>> {
+/** A block that cannot be drawn here: its place is left to the browser, and whoever draws the page is told why. */
+const broken = (reason: unknown): AnyEntry =>
+  fulfilled(() => {
+    throw reason;
+  });
+const withoutCode = broken(new Error('the block is left to the browser'));
+
+/** The blocks of one remote, their lazy parts run once per version; one whose code does not come breaks itself alone. */
+async function blocksOf(remote: RemotePart): Promise<Map<string, AnyEntry>> {
   const before = kept.get(remote);
   if (before) return before;
-  const blocks = new Map<SlotName, AnyEntry>();
-  for (const [name, load] of Object.entries(remote.module.slots)) {
-    blocks.set(name as SlotName, fulfilled((await load()).Component as ComponentType));
+  const blocks = new Map<string, AnyEntry>();
+  for (const [name, load] of Object.entries(remote.slots ?? {})) {
+    try {
+      const { Component } = await within<{ Component: unknown }>(load(), patienceMs);
+      blocks.set(name, fulfilled(Component as ComponentType));
+    } catch (error) {
+      blocks.set(name, broken(error));
+    }
   }
   kept.set(remote, blocks);
   return blocks;
@@ -26,16 +55,16 @@ async function blocksOf(remote: LoadedRemote): Promise<Map<SlotName, AnyEntry>> 
  * Slots of a render: every block is there at once, so that it is part of the HTML.
  * @param placed takes the names of those that the page places
  */
-export async function slotHostOf({ remotes, failed }: Snapshot, placed: Set<SlotName>): Promise<SlotHost> {
-  const blocks = new Map<SlotName, AnyEntry>();
+export async function slotHostOf({ remotes, failed }: RemoteSet, placed: Set<SlotName>): Promise<SlotHost> {
+  const blocks = new Map<string, AnyEntry>();
   for (const remote of remotes.values()) for (const [name, block] of await blocksOf(remote)) blocks.set(name, block);
   return {
     find(name) {
       placed.add(name);
       const owner = name.split('/')[0] ?? '';
-      const broken = failed.some(({ name: one }) => one === owner);
-      if (!remotes.has(owner) && !broken) return null;
-      if (broken) return 'broken';
+      const remote = remotes.get(owner);
+      if (!remote) return failed.some(({ name: one }) => one === owner) ? 'broken' : null;
+      if (!remote.slots) return withoutCode as never;
       return (blocks.get(name) ?? fulfilled(Nothing)) as never;
     },
     retry: () => {},

@@ -1,0 +1,170 @@
+import { type BrandInfo, cookieText, readCookies } from '@actual/shell-contract';
+import type { Brand, Site } from '@actual/themes-contract';
+import type { FastifyRequest } from 'fastify';
+import { frameAddresses } from '../../../src/frame/facts';
+import { ownerOf } from '../../../src/remotes/owner';
+import type { ShellConfig } from '../config';
+import { forwardedHeaders } from '../gateway/headers';
+import { callOverLines } from '../gateway/page-calls';
+import type { Upstreams } from '../gateway/upstream';
+import { loggedPath } from '../logged-path';
+import type { ShellMetrics } from '../metrics';
+import { type PaymentDocuments, paymentDocumentAt } from '../payment-document/payment-documents';
+import { remoteOnStack } from '../registry/bundle-frame';
+import type { Registry } from '../registry/registry';
+import { type Snapshot, type Visitor, withoutRemote } from '../registry/snapshots';
+import type { PageOrder, RenderedPage } from '../renderers/protocol';
+import { RendererLost } from '../renderers/renderer-process';
+import type { Renderers } from '../renderers/renderers';
+import { existingAddresses } from './addresses';
+import type { ShellAssets } from './assets';
+import type { Rendered } from './page-caching';
+import type { PageInput } from './render-page';
+import { emptyLinksIn, framePatience, initialStateOf, serverApi, socialOf } from './shell-data';
+
+/** What any page of this gateway is made with. */
+export interface PageParts {
+  config: ShellConfig;
+  upstreams: Upstreams;
+  registry: Registry;
+  renderers: Renderers;
+  brands: Record<Site, Brand>;
+  assets: ShellAssets;
+  payment: PaymentDocuments;
+  metrics: ShellMetrics;
+}
+
+/** One view of a page. */
+export interface Asked {
+  brand: BrandInfo;
+  visitor: Visitor;
+  snapshot: Snapshot;
+  siblings: PageInput['siblings'];
+  url: URL;
+  signal: AbortSignal;
+  onCookie?: ((cookie: string) => void) | undefined;
+}
+
+/** The renderer of what no remote owns. */
+const ofShell = 'shell';
+/** Calls of a loader that wait for each other, each as long as it may. */
+const callsInARow = 3;
+
+/** Whose page an address is; null where it is nobody's. */
+export function ownerOfPage({ remotes, failed }: Snapshot, { pathname }: URL): string | null {
+  const loaded = [...remotes.values()].map(({ artifact }) => artifact);
+  return ownerOf(loaded, pathname) ?? ownerOf(failed, pathname);
+}
+
+let views = 0;
+
+/** Has a page made: gathers what it needs, hands it to a renderer, and writes down what went wrong. */
+export class PageMaker {
+  constructor(private readonly parts: PageParts) {}
+
+  /** @throws {RendererLost} where two renderers in a row ended over it, or the first over a form */
+  async make(request: FastifyRequest, asked: Asked): Promise<Rendered> {
+    const { brand, snapshot, url } = asked;
+    const owner = ownerOfPage(snapshot, url);
+    // an unknown address belongs at home, which itself has nowhere to go
+    if (owner === null && url.pathname !== '/')
+      return { result: { kind: 'redirect', status: 302, location: '/', gone: 'page' }, broken: false };
+    const { upstreams, config, brands, metrics } = this.parts;
+    const headers = headersOf(request);
+    const frameApi = serverApi(upstreams, {
+      ...{ site: brand.site, headers, deadlineMs: config.apiTimeout, patience: framePatience },
+      ...(asked.onCookie ? { onCookie: asked.onCookie } : {}),
+    });
+    const [visitor, social, empty] = await Promise.all([
+      initialStateOf(frameApi, readCookies(request.headers.cookie)),
+      socialOf(frameApi, brand.site),
+      emptyLinksIn(frameApi, brands[brand.site]),
+    ]);
+    const around = { initial: visitor.initial, social: social.links, emptyLinks: empty.links };
+    const end = metrics.render.startTimer({ owner: owner ?? ofShell });
+    const { result, failures, cookies, again } = await this.renderOrAgain(request, asked, around);
+    end();
+    for (const { name, value } of cookies) asked.onCookie?.(cookieText(name, value, request.protocol === 'https'));
+    for (const failure of failures) {
+      metrics.failures.inc({ remote: failure.remote, version: failure.version, where: failure.where });
+      request.log.error({ ...failure, url: loggedPath(request) }, 'page failed');
+    }
+    const broken = again || failures.length > 0 || !visitor.complete || !social.complete || !empty.complete;
+    return { result, broken };
+  }
+
+  /** A page that ended its renderer is made once more, without the remote whose code ran then. */
+  private async renderOrAgain(
+    request: FastifyRequest,
+    asked: Asked,
+    around: Pick<PageInput, 'initial' | 'social' | 'emptyLinks'>,
+  ): Promise<RenderedPage & { again: boolean }> {
+    try {
+      return { ...(await this.render(request, asked, around)), again: false };
+    } catch (error) {
+      // what a form did may be done already
+      if (!(error instanceof RendererLost) || request.method === 'POST') throw error;
+      const snapshot = await this.snapshotAfter(error, asked);
+      return { ...(await this.render(request, { ...asked, snapshot }, around)), again: true };
+    }
+  }
+
+  /** What a page is made with once a renderer has ended: its culprit may have been replaced; if not, it is left out. */
+  private async snapshotAfter({ note }: RendererLost, { visitor }: Asked): Promise<Snapshot> {
+    const { registry } = this.parts;
+    await registry.look();
+    const snapshot = registry.snapshotFor(visitor);
+    const culprit = remoteOnStack(note?.stack ?? []);
+    const isThere = culprit && snapshot.remotes.get(culprit.remote)?.artifact.version === culprit.version;
+    return isThere ? withoutRemote(snapshot, culprit.remote) : snapshot;
+  }
+
+  private render(
+    request: FastifyRequest,
+    { brand, snapshot, siblings, url, signal, onCookie }: Asked,
+    around: Pick<PageInput, 'initial' | 'social' | 'emptyLinks'>,
+  ): Promise<RenderedPage> {
+    const { config, upstreams, renderers, payment } = this.parts;
+    const owner = ownerOfPage(snapshot, url);
+    views += 1;
+    const order: Omit<PageOrder, 'remotes'> = {
+      ...around,
+      view: views,
+      url: url.href,
+      form: formOf(request),
+      site: brand.site,
+      brand,
+      owner,
+      failed: snapshot.failed,
+      siblings,
+      addresses: existingAddresses(snapshot, frameAddresses),
+      analytics: config.analyticsUrl !== undefined,
+      payment: paymentDocumentAt(payment, owner ? snapshot.remotes.get(owner) : undefined, url.pathname),
+      loaderMs: callsInARow * config.apiTimeout,
+    };
+    const headers = headersOf(request);
+    const lines = { upstreams, deadlineMs: config.apiTimeout, onCookie };
+    return renderers.render(owner ?? ofShell, {
+      order,
+      remotes: [...snapshot.remotes.values()],
+      call: (call) => callOverLines(lines, { ...call, headers: { ...call.headers, ...headers } }),
+      signal,
+    });
+  }
+}
+
+/** What services are told of the visitor. */
+function headersOf(request: FastifyRequest): Record<string, string> {
+  const { cookie, 'user-agent': device } = request.headers;
+  return {
+    ...forwardedHeaders(request),
+    ...(cookie ? { cookie } : {}),
+    // the name of the device where a form begins a session
+    ...(device && request.method === 'POST' ? { 'user-agent': device } : {}),
+  };
+}
+
+const formOf = ({ method, headers, body }: FastifyRequest): PageOrder['form'] =>
+  method === 'POST'
+    ? { type: headers['content-type'] ?? '', body: Buffer.isBuffer(body) ? body : Buffer.alloc(0) }
+    : null;

@@ -1,0 +1,113 @@
+import type { Trial } from '../registry/load-remote';
+import type { LoadedRemote } from '../registry/types';
+import { versionKey } from './protocol';
+import { type ProcessOptions, RendererLost, RendererProcess } from './renderer-process';
+
+export interface RendererOptions extends Omit<ProcessOptions, 'onEnd'> {
+  /** A process of it ended; the one that makes pages is started again by itself. */
+  onLost: (lost: RendererLost) => void;
+}
+
+/** Milliseconds before the second of two starts in a row, twice as long each time, up to the longest. */
+const firstPauseMs = 200;
+const longestPauseMs = 10_000;
+/** Who ran so long did not end in its start. */
+const steadyMs = 60_000;
+
+/**
+ * A process that renders, started again whenever it ends. It has run no other version than those that pages are made with:
+ * one that is replaced or set aside leaves with its process, and with it whatever it still had in mind.
+ */
+export class Renderer {
+  /** Null in the pause before it is started again. */
+  private running: RendererProcess | null = null;
+  /** Where a version is tried that no page is made with yet. */
+  private trial: RendererProcess | null = null;
+  private prepared: readonly LoadedRemote[] = [];
+  private pause = 0;
+  private timer: NodeJS.Timeout | undefined;
+  private isClosed = false;
+
+  constructor(private readonly options: RendererOptions) {
+    this.start();
+  }
+
+  get process(): RendererProcess | null {
+    return this.running;
+  }
+
+  /** Ends the pause before it is started again, where there is one. @throws {RendererLost} once it is closed */
+  now(): RendererProcess {
+    if (!this.running && !this.isClosed) {
+      clearTimeout(this.timer);
+      this.start();
+    }
+    if (!this.running) throw new RendererLost(this.options.name, null);
+    return this.running;
+  }
+
+  /** Runs a version for the first time, where it can hurt no page: beside the process that makes them, once there is one. */
+  tryBundle(remote: Pick<LoadedRemote, 'artifact' | 'folder'>): Promise<Trial> {
+    const running = this.now();
+    if (running.ran.size === 0) return running.load(remote);
+    this.trial ??= this.spawn();
+    return this.trial.load(remote);
+  }
+
+  /** Runs the bundles that pages are made with from now on, before somebody asks for one. */
+  prepare(remotes: readonly LoadedRemote[]): void {
+    this.prepared = remotes;
+    const keys = new Set(remotes.map(versionKey));
+    const isClean = (one: RendererProcess | null) => one !== null && [...one.ran].every((key) => keys.has(key));
+    if (isClean(this.running)) this.trial?.dismiss();
+    else this.replace(isClean(this.trial) ? this.trial : null);
+    this.trial = null;
+    this.loadAll();
+  }
+
+  close(): void {
+    this.isClosed = true;
+    clearTimeout(this.timer);
+    this.trial?.kill();
+    this.running?.kill();
+  }
+
+  /** The next pages are made by this process, or by a new one; the one before ends what it has begun. */
+  private replace(by: RendererProcess | null): void {
+    clearTimeout(this.timer);
+    if (by !== this.trial) this.trial?.dismiss();
+    this.running?.dismiss();
+    this.running = by ?? this.spawn();
+  }
+
+  private loadAll(): void {
+    for (const remote of this.prepared) this.running?.load(remote).catch(() => undefined);
+  }
+
+  private start(): void {
+    this.running = this.spawn();
+    this.loadAll();
+  }
+
+  private spawn(): RendererProcess {
+    const started = performance.now();
+    const one: RendererProcess = new RendererProcess({
+      ...this.options,
+      onEnd: (lost) => {
+        if (this.isClosed) return;
+        if (this.trial === one) this.trial = null;
+        if (this.running === one) this.startAgain(started);
+        this.options.onLost(lost);
+      },
+    });
+    return one;
+  }
+
+  private startAgain(started: number): void {
+    this.running = null;
+    if (performance.now() - started > steadyMs) this.pause = 0;
+    if (this.pause === 0) this.start();
+    else this.timer = setTimeout(() => this.start(), this.pause);
+    this.pause = Math.min(this.pause * 2 || firstPauseMs, longestPauseMs);
+  }
+}

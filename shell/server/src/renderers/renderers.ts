@@ -1,0 +1,106 @@
+import { LRUCache } from 'lru-cache';
+import type { Trial } from '../registry/load-remote';
+import type { LoadedRemote } from '../registry/types';
+import type { Beginning, RenderedPage } from './protocol';
+import { versionKey } from './protocol';
+import { Renderer } from './renderer';
+import { type PageWork, RendererLost } from './renderer-process';
+
+export interface RenderersOptions {
+  /** The built `entry.ts`. */
+  entry: string;
+  beginning: Omit<Beginning, 'watchdog'>;
+  /** The built thread that watches a renderer. */
+  watchdog: string;
+  /** Folder in which a renderer that ends leaves its note, and the first part of the note's name. */
+  notes: { folder: string; prefix: string };
+  /** MiB of one renderer at most. */
+  memoryMiB: number;
+  /** Renderers beside those of the remotes. */
+  spare: number;
+  onLost: (lost: RendererLost) => void;
+}
+
+/** Names of queries are made up by anybody. */
+const namesKept = 5_000;
+
+/**
+ * The processes that run the remotes' code: one for each remote, which renders its pages with the blocks they borrow, and
+ * spare ones that help out where that one is busy, hangs or is being started again.
+ */
+export class Renderers {
+  private readonly own = new Map<string, Renderer>();
+  private readonly spare: readonly Renderer[];
+  private prepared: readonly LoadedRemote[] = [];
+  private readonly read = new LRUCache<string, boolean>({ max: namesKept });
+
+  constructor(private readonly options: RenderersOptions) {
+    this.spare = Array.from({ length: options.spare }, (_, at) => this.start(`spare-${at + 1}`));
+  }
+
+  /** Runs a bundle for the first time, where no page is made. */
+  async tryBundle(remote: Pick<LoadedRemote, 'artifact' | 'folder'>): Promise<Trial> {
+    try {
+      return await this.of(remote.artifact.name).tryBundle(remote);
+    } catch (error) {
+      return { failure: 'crashed', reason: String(error) };
+    }
+  }
+
+  /** The remotes that pages are made with from now on. */
+  prepare(remotes: readonly LoadedRemote[]): void {
+    this.prepared = remotes;
+    for (const renderer of this.all()) renderer.prepare(remotes);
+  }
+
+  /**
+   * Makes a page in its owner's renderer, or in a spare one when that has been busy with its oldest page for longer. A page
+   * that a form was sent to is made where no other remote's page can end it: it cannot be made twice.
+   * @throws {RendererLost}
+   */
+  render(owner: string, work: PageWork): Promise<RenderedPage> {
+    const candidates = [this.of(owner), ...(work.order.form ? [] : this.spare)];
+    const running = candidates.flatMap(({ process }) => process ?? []);
+    const [first, ...others] = running;
+    if (!first) throw new RendererLost(owner, null);
+    const freest = others.reduce((best, one) => (one.busySince > best.busySince ? one : best), first);
+    return freest.render(work);
+  }
+
+  /** Of the names of a query those that a page of the remote reads. */
+  async namesRead(remote: LoadedRemote, path: string, names: readonly string[]): Promise<ReadonlySet<string>> {
+    const keyOf = (name: string) => `${versionKey(remote)} ${path} ${name}`;
+    const unknown = names.filter((name) => !this.read.has(keyOf(name)));
+    if (unknown.length > 0) {
+      const read = await this.of(remote.artifact.name).now().reads(remote, path, unknown);
+      for (const name of unknown) this.read.set(keyOf(name), read.includes(name));
+    }
+    return new Set(names.filter((name) => this.read.get(keyOf(name))));
+  }
+
+  /** Pages of the remote that search engines should know. */
+  async findable(remote: LoadedRemote): Promise<readonly { path: string; lastmod?: string }[]> {
+    return this.of(remote.artifact.name).now().findable(remote);
+  }
+
+  close(): void {
+    for (const renderer of this.all()) renderer.close();
+  }
+
+  private all(): Renderer[] {
+    return [...this.own.values(), ...this.spare];
+  }
+
+  private of(owner: string): Renderer {
+    const known = this.own.get(owner) ?? this.start(owner);
+    this.own.set(owner, known);
+    return known;
+  }
+
+  private start(name: string): Renderer {
+    const { entry, beginning, watchdog, notes, memoryMiB, onLost } = this.options;
+    const renderer = new Renderer({ name, entry, beginning, watchdog: { thread: watchdog, memoryMiB }, notes, onLost });
+    renderer.prepare(this.prepared);
+    return renderer;
+  }
+}
