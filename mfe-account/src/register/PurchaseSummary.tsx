@@ -1,7 +1,6 @@
 import type { Quotation } from '@actual/contracts';
-import { extraCostText } from '@actual/contracts/facts/extra-cost';
+import { shippingOf } from '@actual/contracts/facts/extra-cost';
 import { formatPlan } from '@actual/contracts/facts/instalments';
-import { shippingPrice } from '@actual/contracts/facts/written';
 import { useCartWord, useQuery, useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { type } from '@actual/themes-contract';
 import {
@@ -65,6 +64,7 @@ export const PurchaseSummary = ({ quotationId }: { quotationId: string }) => {
   const last = dates.toSorted().at(-1);
   const plan = useLongestPlan(data);
   const due = data.total - data.ammountPaid;
+  const shipping = shippingOf(data.ZipcodeDelivery?.extraCost ?? false);
   return (
     <Summary
       title="Tu compra"
@@ -85,7 +85,7 @@ export const PurchaseSummary = ({ quotationId }: { quotationId: string }) => {
       <SummaryRows>
         <SummaryRow label="Precio de lista" value={formatPesos(data.subtotal)} />
         {data.discount > 0 ? <SummaryRow label="Descuento" value={formatPesos(-data.discount)} tone="saving" /> : null}
-        <SummaryRow label="Envío" value={shippingPrice} note={data.ZipcodeDelivery?.extraCost ? extraCostText : ''} />
+        <SummaryRow label="Envío" value={shipping.price} note={shipping.note} />
         <SummaryTotal label="Total" value={data.total} note={plan ? `en un solo pago, o ${plan}` : 'MXN'} />
         {data.ammountPaid > 0 ? (
           <>

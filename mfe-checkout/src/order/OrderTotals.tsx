@@ -1,5 +1,4 @@
 import type { Order } from '@actual/contracts';
-import { extraCostText } from '@actual/contracts/facts/extra-cost';
 import { formatPlan } from '@actual/contracts/facts/instalments';
 import { OrderState } from '@actual/contracts/facts/states';
 import { storeDay } from '@actual/contracts/store-day';
@@ -39,7 +38,7 @@ export function OrderTotals({ order }: { order: Order }) {
         <SumRows
           sums={{ subtotal, discount, total, paid, due }}
           owes={due > 0 && status !== OrderState.canceled}
-          shippingNote={order.extraCost ? extraCostText : ''}
+          extraCost={order.extraCost}
         />
         {order.Payments.map((payment) => (
           <DefinitionList key={payment.id} items={facts(payment)} />

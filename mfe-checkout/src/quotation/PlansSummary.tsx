@@ -1,5 +1,4 @@
 import type { Quotation } from '@actual/contracts';
-import { extraCostText } from '@actual/contracts/facts/extra-cost';
 import { isShopperRole } from '@actual/contracts/facts/roles';
 import { useNavigate, useQuery, useSession, useShell } from '@actual/shell-contract';
 import { Alert, Button, formatDate, formatPercent, formatPesos, pieces, RadioCards, Stack, Summary } from '@actual/ui';
@@ -39,10 +38,6 @@ function deliveriesText({ Details }: Quotation): string {
   const list = [...days].sort().map(([day, count]) => `${formatDate(day)} (${pieces(count)})`);
   return `En ${days.size} entregas: ${list.join(', ')}`;
 }
-
-/** What is to be known of the deliveries beside their price. */
-const shippingNote = (quotation: Quotation): string =>
-  [quotation.ZipcodeDelivery?.extraCost ? extraCostText : '', deliveriesText(quotation)].filter(Boolean).join(' ');
 
 /** The summary of the cart: what each plan costs, and the way on. */
 export function PlansSummary(props: PlansSummaryProps) {
@@ -88,7 +83,8 @@ export function PlansSummary(props: PlansSummaryProps) {
               ? `Con ${plan.months} meses; cada artículo se muestra con su precio en un solo pago`
               : ''
           }
-          shippingNote={shippingNote(quotation)}
+          extraCost={quotation.ZipcodeDelivery?.extraCost}
+          shippingNote={deliveriesText(quotation)}
         />
         {locked ? null : (
           <OffPaper>

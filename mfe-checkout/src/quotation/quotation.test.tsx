@@ -231,6 +231,7 @@ test('where delivering costs extra, the cart says so beside the price of shippin
   open(aQuotation({ ZipcodeDelivery: place && { ...place, extraCost: true } }));
   await ready();
   expect(screen.getByText('Envío').parentElement?.textContent).toContain(extraCostText);
+  expect(screen.getByText('Envío').parentElement?.textContent).toContain('Por confirmar');
 });
 
 test('nothing in it: the words of the specification and a way to the shop', async () => {

@@ -1,5 +1,4 @@
 import type { Quotation } from '@actual/contracts';
-import { extraCostText } from '@actual/contracts/facts/extra-cost';
 import { from } from '@actual/themes-contract';
 import { DeliveryLine, formatPesos, pieces, Summary, Text, Thumb } from '@actual/ui';
 import type { ReactNode } from 'react';
@@ -52,11 +51,7 @@ export function QuotationSummary({
         ))}
       </Lines>
       {last ? <DeliveryLine date={last} /> : null}
-      <SumRows
-        sums={sums}
-        totalNote={totalNote}
-        shippingNote={quotation.ZipcodeDelivery?.extraCost ? extraCostText : ''}
-      />
+      <SumRows sums={sums} totalNote={totalNote} extraCost={quotation.ZipcodeDelivery?.extraCost} />
       {children}
     </Summary>
   );

@@ -1,4 +1,4 @@
-import { shippingPrice } from '@actual/contracts/facts/written';
+import { shippingOf } from '@actual/contracts/facts/extra-cost';
 import { formatPesos, SummaryRow, SummaryRows, SummaryTotal } from '@actual/ui';
 import type { PlanSums } from './plan-sums';
 
@@ -9,6 +9,8 @@ interface SumRowsProps {
   /** Below their rows, where there is something to say. */
   listNote?: string;
   discountNote?: string;
+  /** Delivering there costs extra. */
+  extraCost?: boolean | undefined;
   shippingNote?: string;
   totalNote?: string;
 }
@@ -19,17 +21,21 @@ export const SumRows = ({
   owes = paid > 0,
   listNote,
   discountNote,
-  shippingNote,
+  extraCost = false,
+  shippingNote = '',
   totalNote = 'IVA incluido, MXN',
-}: SumRowsProps) => (
-  <SummaryRows>
-    <SummaryRow label="Precio de lista" value={formatPesos(subtotal)} note={listNote} />
-    {discount > 0 ? (
-      <SummaryRow label="Descuento" tone="saving" value={formatPesos(-discount)} note={discountNote} />
-    ) : null}
-    <SummaryRow label="Envío" value={shippingPrice} note={shippingNote} />
-    <SummaryTotal label="Total" value={formatPesos(total)} note={totalNote} />
-    {owes && paid > 0 ? <SummaryRow label="Pagado" tone="saving" value={formatPesos(paid)} /> : null}
-    {owes ? <SummaryRow label="Por pagar" strong value={formatPesos(due)} /> : null}
-  </SummaryRows>
-);
+}: SumRowsProps) => {
+  const shipping = shippingOf(extraCost);
+  return (
+    <SummaryRows>
+      <SummaryRow label="Precio de lista" value={formatPesos(subtotal)} note={listNote} />
+      {discount > 0 ? (
+        <SummaryRow label="Descuento" tone="saving" value={formatPesos(-discount)} note={discountNote} />
+      ) : null}
+      <SummaryRow label="Envío" value={shipping.price} note={[shipping.note, shippingNote].filter(Boolean).join(' ')} />
+      <SummaryTotal label="Total" value={formatPesos(total)} note={totalNote} />
+      {owes && paid > 0 ? <SummaryRow label="Pagado" tone="saving" value={formatPesos(paid)} /> : null}
+      {owes ? <SummaryRow label="Por pagar" strong value={formatPesos(due)} /> : null}
+    </SummaryRows>
+  );
+};

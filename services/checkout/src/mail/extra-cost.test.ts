@@ -36,7 +36,7 @@ test.each([
   ['order', orderTo],
   ['quotation', quotationTo],
 ])('the mail of an %s says beside the price of shipping that the postal code costs extra', (_what, mailTo) => {
-  expect(mailTo(true).text).toContain(`Envío: $0.00. ${extraCostText}`);
+  expect(mailTo(true).text).toContain(`Envío: Por confirmar. ${extraCostText}`);
   expect(mailTo(true).html).toMatch(new RegExp(`Envío<div[^>]*>${extraCostText}</div>`));
   for (const part of bothParts(mailTo(false))) expect(part).not.toContain(extraCostText);
 });

@@ -1,5 +1,5 @@
-import { extraCostText } from '@actual/contracts/facts/extra-cost';
-import { formatCents, formatDate, shippingPrice } from '@actual/contracts/facts/written';
+import { shippingOf } from '@actual/contracts/facts/extra-cost';
+import { formatCents, formatDate } from '@actual/contracts/facts/written';
 import { type Item, items, type MailBlock, type Sum, sums } from '@actual/kit/mail';
 
 /** The promise of a day, in the words of the pages. */
@@ -51,10 +51,11 @@ export interface MailSums {
 
 /** What is read adds up: list price less discount plus shipping is the total, less what is paid is what is owed. */
 function rowsOf({ subtotal, discount, total, paid = total, extraCost }: MailSums): Sum[] {
+  const shipping = shippingOf(extraCost ?? false);
   return [
     { words: 'Precio de lista', amount: formatCents(subtotal) },
     ...(discount > 0 ? [{ words: 'Descuento', amount: formatCents(-discount) }] : []),
-    { words: 'Envío', amount: shippingPrice, ...(extraCost ? { note: extraCostText } : {}) },
+    { words: 'Envío', amount: shipping.price, ...(shipping.note ? { note: shipping.note } : {}) },
     { words: 'Total', amount: `${formatCents(total)} MXN`, strong: true },
     ...(paid < total
       ? [

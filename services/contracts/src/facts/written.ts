@@ -18,9 +18,6 @@ export function formatCents(cents: number): string {
 /** `formatCents` of an amount as the calls answer it: in pesos, with at most two decimals. */
 export const formatPesos = (pesos: number): string => formatCents(Math.round(pesos * 100));
 
-/** What shipping costs, as the specification writes it. */
-export const shippingPrice = '$0.00';
-
 const months = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'];
 
 /**
