@@ -21,13 +21,14 @@ const Lead = styled.span`
   color: var(--c-text-2);
   pointer-events: none;
 `;
-const Trail = styled.span`
+const Trail = styled.span<{ $words?: boolean }>`
   position: absolute;
   inset: 0 6px 0 auto;
   display: grid;
   place-items: center;
   min-width: 40px;
   color: var(--c-text-2);
+  ${({ $words }) => ($words ? 'padding-right: 10px;' : '')}
 `;
 
 type NativeInput = Omit<InputHTMLAttributes<HTMLInputElement>, 'prefix'>;
@@ -73,7 +74,7 @@ export const TextField = ({
           $trail={Boolean(suffix) || right}
         />
         {suffix ? (
-          <Trail>{suffix}</Trail>
+          <Trail $words={typeof suffix === 'string'}>{suffix}</Trail>
         ) : right ? (
           <Trail aria-hidden="true">
             <Icon name="check" />
