@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { fail } from '../terminal/clear-error.mjs';
+import { defaultDataDir } from '../terminal/paths.mjs';
+import { createProgress } from '../terminal/progress.mjs';
+import { checkNode, installMissing } from '../toolchain/install.mjs';
+
+const logs = join(defaultDataDir, 'logs');
+
+/**
+ * Runs a command that needs a browser and a store, and ends the process: a store of its own, or with `STORE_STUDIO` and its
+ * sisters set, one that runs already.
+ * @param {(tools: { progress: object, loadTs: (file: string) => Promise<object> }) => Promise<void>} work
+ */
+export async function withStore(work) {
+  const progress = createProgress();
+  try {
+    checkNode();
+    await installMissing(progress, join(logs, 'install.log'));
+    const { findBrowser } = await import('./browser.mjs');
+    process.env.CHROMIUM_PATH = await findBrowser(progress, join(logs, 'browser.log'));
+    if (!process.env.STORE_STUDIO) {
+      const { buildAll } = await import('../toolchain/build.mjs');
+      await buildAll(progress, join(logs, 'build.log'));
+    }
+    const { default: openStore } = await import('./e2e-setup.mjs');
+    const closeStore = await openStore();
+    const { loadTs } = await import('../toolchain/load-ts.mjs');
+    await work({ progress, loadTs });
+    await closeStore?.();
+    process.exit(0);
+  } catch (error) {
+    fail(error);
+    process.exit(1);
+  }
+}
