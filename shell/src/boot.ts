@@ -56,6 +56,8 @@ export interface Boot {
   /** What became of the form that asked for this page. */
   answer?: FormAnswer | null;
   failure: PageFailure | null;
+  /** Where the shop's header and footer are not around the page: known also where its code does not arrive. */
+  around?: { desk: boolean; bare: boolean } | undefined;
   queries: DehydratedState;
   /** Where cards are typed: which page it is, for what goes wrong there. */
   place?: PagePlace;

@@ -53,7 +53,9 @@ async function firstPage(remotes: BrowserRemotes): Promise<{ page: Page; missing
     return { page: { owner, route, Component, params, data, answer, failure }, missing: false };
   } catch (error) {
     reportError(error);
-    const still = { ...failedPage(owner, 0, { path: '*' }), Component: StillPage, failure: null };
+    const { desk = false, bare = false } = boot.around ?? {};
+    const route = { path: '*', handle: { chunk: '', desk, bare: () => bare } };
+    const still = { ...failedPage(owner, 0, route), Component: StillPage, failure: null };
     return { page: still, missing: true };
   }
 }

@@ -83,6 +83,13 @@ const placeOf = ({ route }: Page, artifact: Artifact | undefined, assets: ShellA
   version: artifact?.version ?? shellVersion(assets),
 });
 
+/** What stands around the page, where that is not the shop's header and footer. */
+function aroundOf({ route }: Page, location: URL): Boot['around'] {
+  const desk = route?.handle?.desk ?? false;
+  const bare = route?.handle?.bare?.(location) ?? false;
+  return desk || bare ? { desk, bare } : undefined;
+}
+
 /** What a document where cards are typed knows of the shop: the one remote it belongs to. */
 const alone = (remote: RemotePart): RemoteSet => ({
   remotes: new Map([[remote.artifact.name, remote]]),
@@ -170,7 +177,7 @@ export async function renderPage(input: PageInput): Promise<PageResult> {
     failed: set.failed,
     initial: input.initial,
     ...{ social, siblings, addresses, emptyLinks },
-    ...{ analytics: context.analytics, icons: context.icons, data, failure, answer },
+    ...{ analytics: context.analytics, icons: context.icons, data, failure, answer, around: aroundOf(page, url) },
     ...(paying ? { scripts: paying.scripts, place } : {}),
     queries: dehydrate(queryClient),
   });
