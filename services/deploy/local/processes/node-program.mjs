@@ -15,18 +15,17 @@ const leaveWithParent = new URL('./leave-with-parent.mjs', import.meta.url).href
 
 /**
  * @typedef {{ name: string, script: string, env: object, dataDir: string, logFile: string, port: number,
- *   flags?: string[], launches?: number, silenceMs?: number }} Plan
+ *   flags?: string[], silenceMs?: number }} Plan
  * @param {Plan} plan
  * @returns {import('./supervisor.mjs').Program}
  */
 export function nodeProgram(plan) {
-  const { name, port, logFile, launches, env } = plan;
+  const { name, port, logFile, env } = plan;
   const host = env.HOST === '0.0.0.0' || env.HOST === '::' ? '127.0.0.1' : env.HOST;
   const ask = (path, deadlineMs) => askHttp({ host, port, path, deadlineMs });
   return {
     name,
     logFile,
-    launches,
     everyMs: EVERY_MS,
     silenceMs: plan.silenceMs ?? SILENCE_MS,
     launch: async () => launch(plan),

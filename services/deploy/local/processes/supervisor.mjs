@@ -30,7 +30,6 @@ const READY_PROBE_MS = 2_000;
  * @property {number} everyMs between two questions whether it is alive
  * @property {number} silenceMs without any answer until it is killed: longer than its longest piece of work on a busy
  *   machine
- * @property {number} [launches] how often it is tried at the first start; once unless told
  */
 
 export class Supervised {
@@ -63,14 +62,11 @@ export class Supervised {
 
   /** Starts and waits until it is ready. @throws ClearError with the log's end when it ends first */
   async start() {
-    const { name, logFile, launches = 1 } = this.#program;
-    for (let left = launches - 1; ; left -= 1) {
-      this.#incarnation = await this.#program.launch();
-      const why = await this.#untilReady();
-      if (why === undefined || this.#stopping.signal.aborted) break;
-      if (left <= 0) throw new ClearError(`${name} no arrancó: ${why} (${logFile}):\n${tail(logFile)}`);
-      this.#say(`${name} no arrancó: ${why}; otro intento. Registro: ${logFile}`);
-    }
+    const { name, logFile } = this.#program;
+    this.#incarnation = await this.#program.launch();
+    const why = await this.#untilReady();
+    if (why !== undefined && !this.#stopping.signal.aborted)
+      throw new ClearError(`${name} no arrancó: ${why} (${logFile}):\n${tail(logFile)}`);
     this.#keeping = this.#keep(this.#stopping.signal);
   }
 

@@ -61,11 +61,10 @@ const script = (misdeed: string, atStart = '') => `
 interface Options {
   silenceMs?: number;
   readyMs?: number;
-  launches?: number;
   isReady?: Program['isReady'];
 }
 
-async function supervise(code: string, { silenceMs = 10_000, readyMs = 20_000, launches = 1, isReady }: Options = {}) {
+async function supervise(code: string, { silenceMs = 10_000, readyMs = 20_000, isReady }: Options = {}) {
   const file = join(folder, 'program.cjs');
   writeFileSync(file, code);
   const port = await freePort();
@@ -77,7 +76,6 @@ async function supervise(code: string, { silenceMs = 10_000, readyMs = 20_000, l
     dataDir: folder,
     logFile: join(folder, 'prueba.log'),
     port,
-    launches,
   };
   const program = { ...modules.nodeProgram(plan), everyMs: 100, silenceMs, ...(isReady ? { isReady } : {}) };
   const supervised = new modules.Supervised(program, (text) => said.push(text), { readyMs });
@@ -129,17 +127,6 @@ test('one that never becomes ready stops the start with the end of its log', asy
   const code = 'console.error("falta DATABASE_URL"); setInterval(() => {}, 1000)';
   const { supervised } = await supervise(code, { readyMs: 0, isReady });
   await expect(supervised.start()).rejects.toThrow(/prueba no arrancó: no estuvo listo en 0 s.*falta DATABASE_URL/s);
-});
-
-test('one that may put itself right is tried again at the first start', async () => {
-  const marker = JSON.stringify(join(folder, 'marker'));
-  const fs = `require('node:fs')`;
-  const { supervised } = await supervise(
-    script('', `if (!${fs}.existsSync(${marker})) { ${fs}.writeFileSync(${marker}, ''); process.exit(1); }`),
-    { launches: 2 },
-  );
-  await supervised.start();
-  expect(said).toEqual([expect.stringContaining('otro intento')]);
 });
 
 test('stopping while it is being started again leaves nothing behind', async () => {

@@ -12,12 +12,8 @@ const WORDS = Object.values(brands).map(({ word }) => word);
 const PROVIDER_ORIGINS = 'https://api.mercadopago.com https://http2.mlstatic.com https://www.mercadolibre.com';
 const PROVIDER_SCRIPTS =
   'https://sdk.mercadopago.com/js/v2 https://http2.mlstatic.com/ https://www.mercadolibre.com/jms/';
-/**
- * A version that ends the gateway while it starts is set aside by the next launch, one remote at a time. A gateway that
- * works without end finds it out itself and notes whose code it was: the supervisor leaves it the time, also where the
- * machine is busy.
- */
-const GATEWAY = { flags: GATEWAY_FLAGS, launches: 5, silenceMs: 25_000 };
+/** A gateway that works without end finds it out itself and notes what ran: the supervisor leaves it the time. */
+const GATEWAY = { flags: GATEWAY_FLAGS, silenceMs: 25_000 };
 /** Loaded before a process's own code where traces go somewhere; nothing of it is loaded otherwise. */
 const TRACING = [
   '--import',
@@ -98,10 +94,9 @@ export function planProcesses(settings, secrets, env, databaseUrls) {
   const invoicing = secret('INVOICING_API_KEY');
   const newsletter = secret('NEWSLETTER_API_KEY');
   const sap = secret('SAP_COMPANY', 'SAP_USER', 'SAP_PASSWORD');
-  const plan = (name, script, port, own, { flags = [], launches = 1, silenceMs } = {}) => ({
+  const plan = (name, script, port, own, { flags = [], silenceMs } = {}) => ({
     name,
     flags: env.OTEL_EXPORTER_OTLP_ENDPOINT ? [...flags, ...TRACING] : flags,
-    launches,
     silenceMs,
     dataDir: DATA_DIR,
     script,

@@ -8,7 +8,7 @@ const shape = z.object({
   version: z.string(),
   /** For whoever releases. */
   reason: z.string(),
-  /** Its own code was seen ending a gateway; without that it is only suspected. */
+  /** Its own code was seen ending a renderer; without that it is only suspected. */
   certain: z.boolean(),
   /** ISO 8601. */
   at: z.string(),
@@ -19,7 +19,7 @@ export type Mark = z.infer<typeof shape>;
 const keyOf = (remote: string, version: string): string => `${remote}@${version}`;
 
 /**
- * The versions that ended a gateway, a file each beside the registry: for both gateways and the release commands, over
+ * The versions that ended a renderer, a file each beside the registry: for both gateways and the release commands, over
  * restarts, and without a word in the released registry, which is its owner's.
  */
 export class Quarantine {

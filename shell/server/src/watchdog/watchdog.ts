@@ -16,15 +16,14 @@ export type WatchdogData = Required<Omit<WatchdogOptions, 'thread'>> & { beats: 
 const beatMs = 100;
 /**
  * A page takes tens of milliseconds, a bundle some hundred to load. By the processor's time and not by the clock: on a
- * busy machine a healthy gateway may get nothing for seconds. With a moment for the note and two seconds for the next
- * start, the store is back within ten.
+ * busy machine a healthy process may get nothing for seconds.
  */
 const usualWorkMs = 2_500;
 
 /**
- * Ends this process when it works without end or takes too much memory, and leaves a note of what ran then: remotes run
- * inside the gateway, and only their stack tells which of them it was. One that only waits is the supervisor's to find.
- * The same note is left by an error that nobody caught.
+ * Ends this process when it works without end or takes too much memory, and leaves a note of what ran then: a renderer
+ * runs the code of several remotes, and only their stack tells which of them it was. One that only waits is found by who
+ * waits for it. The same note is left by an error that nobody caught.
  * @returns to be called when a piece of work begins: many that came at once are one turn of the event loop, in which no
  *   timer fires, and no endless work
  */
