@@ -6,6 +6,7 @@ import { Cloud, Rabbit, Sun, Tree } from './animals';
 const drift = keyframes`to { transform: translateX(12px); }`;
 const Sky = styled.section`
   position: relative;
+  isolation: isolate;
   overflow: hidden;
   max-width: 1392px;
   margin: 8px 10px 0;
@@ -46,6 +47,7 @@ const Air = styled.svg`
 `;
 const Inside = styled.div`
   position: relative;
+  z-index: 1;
   display: grid;
   padding: 32px 16px 0;
   ${from.tablet} {
@@ -185,10 +187,6 @@ export const Hero = ({ title, text, actions, pictures, caption, controls }: Hero
         <Cloud x={40} y={60} s={1.1} o={0.55} />
       </g>
     </Air>
-    <Hills viewBox="0 0 1392 330" preserveAspectRatio="none" aria-hidden="true">
-      <path d="M480 330C620 160 800 70 1060 76c140 4 240 16 332 34v220H480Z" fill="#B5DCF3" />
-      <path d="M0 262c180 4 330-4 480-32 240-46 420-62 620-52 140 6 220 16 292 26v130H0Z" fill="#fff" />
-    </Hills>
     <Inside>
       <Words>
         <h1>{title}</h1>
@@ -222,5 +220,10 @@ export const Hero = ({ title, text, actions, pictures, caption, controls }: Hero
         ) : null}
       </Floor>
     </Inside>
+    {/* last: it lies at the bottom, which is known once all the rest has arrived */}
+    <Hills viewBox="0 0 1392 330" preserveAspectRatio="none" aria-hidden="true">
+      <path d="M480 330C620 160 800 70 1060 76c140 4 240 16 332 34v220H480Z" fill="#B5DCF3" />
+      <path d="M0 262c180 4 330-4 480-32 240-46 420-62 620-52 140 6 220 16 292 26v130H0Z" fill="#fff" />
+    </Hills>
   </Sky>
 );
