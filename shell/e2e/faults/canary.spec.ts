@@ -2,6 +2,8 @@ import { expect, test } from '@playwright/test';
 import { ask, brands } from '../support/store';
 import { inEveryRoute, releaseToHalf, stopCanary, versionIn } from './faulty-release';
 
+/** A hundred pages each time, which a busy machine takes its time for. */
+const patience = { timeout: 120_000 };
 const everyGroup = Array.from({ length: 100 }, (_, group) => group);
 
 test('una versión para la mitad de los visitantes de Kids: cada quien conserva la suya, y al detenerla nadie la tiene', async () => {
@@ -16,7 +18,7 @@ test('una versión para la mitad de los visitantes de Kids: cada quien conserva 
     for (const group of everyGroup) if ((await versionFor(kids, group)) === version) found.push(group);
     return found;
   };
-  await expect.poll(async () => (await theirs()).length).toBe(50);
+  await expect.poll(async () => (await theirs()).length, patience).toBe(50);
   const canary = await theirs();
   expect(await theirs()).toEqual(canary);
   const [one = 0] = canary;
@@ -43,7 +45,11 @@ test('una versión que falla solo la ve su parte, y al detenerla todos compran d
     return found;
   };
   const well = (all: number[]) => all.filter((status) => status === 200).length;
-  await expect.poll(async () => well(await statuses())).toBe(50);
-  await stopCanary('catalog');
-  await expect.poll(async () => well(await statuses())).toBe(100);
+  try {
+    await expect.poll(async () => well(await statuses()), patience).toBe(50);
+  } finally {
+    // it would fail what comes after it too
+    await stopCanary('catalog');
+  }
+  await expect.poll(async () => well(await statuses()), patience).toBe(100);
 });
