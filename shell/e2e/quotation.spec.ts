@@ -81,6 +81,8 @@ test('una clienta guarda su dirección con el teclado y la usa', async ({ page }
   await expectNoOverflow(page, 'address dialog of a client');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Dirección registrada')).toBeVisible();
+  // until it is gone, what lies behind it takes no key
+  await expect(dialog).toBeHidden();
   await expect(page.getByRole('radio', { name: /Av. Nader 28/ })).toBeChecked();
   await page.getByRole('button', { name: 'Continuar al pago' }).press('Enter');
   await expect(page).toHaveURL(/\/checkout\/paymentmethod\//);
