@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { inEveryRoute, memoryBomb, releaseFaulty, takeBack, versionFolder, versionIn } from './faults/faulty-release';
 import { makeQuotation, signIn } from './support/api';
 import { sheet } from './support/sheet';
@@ -58,7 +58,9 @@ export async function breakEverything(folder: string, say: (text: string) => voi
   const executablePath = process.env.CHROMIUM_PATH;
   const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] });
   try {
-    await new FaultTable(browser, folder, say).write();
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 }, locale: 'es-MX' });
+    page.setDefaultNavigationTimeout(sightMs);
+    await new FaultTable(page, folder, say).write();
   } finally {
     await browser.close();
   }
@@ -66,18 +68,14 @@ export async function breakEverything(folder: string, say: (text: string) => voi
 
 class FaultTable {
   private readonly shots: string[] = [];
-  private page!: Page;
 
   constructor(
-    private readonly browser: Browser,
+    private readonly page: Page,
     private readonly folder: string,
     private readonly say: (text: string) => void,
   ) {}
 
   async write(): Promise<void> {
-    const context = await this.browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'es-MX' });
-    this.page = await context.newPage();
-    this.page.setDefaultNavigationTimeout(sightMs);
     const owners = await this.owners();
     const released: Row[] = [];
     for (const owner of owners)

@@ -73,7 +73,6 @@ export class PageMaker {
     const headers = headersOf(request);
     const frameApi = serverApi(upstreams, {
       ...{ site: brand.site, headers, deadlineMs: config.apiTimeout, patience: framePatience },
-      ...(asked.onCookie ? { onCookie: asked.onCookie } : {}),
     });
     const [visitor, social, empty] = await Promise.all([
       initialStateOf(frameApi, readCookies(request.headers.cookie)),

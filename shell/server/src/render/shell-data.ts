@@ -17,21 +17,16 @@ export interface ApiScope {
   deadlineMs: number;
   /** Milliseconds the caller waits, if less. */
   patience?: number;
-  /** Takes the cookies that services set: those of a session that a form began. */
-  onCookie?: (cookie: string) => void;
 }
 /** Milliseconds the frame waits for what it shows beside the page. */
 export const framePatience = 1500;
 
 /** The typed API client of one page view, calling the services directly. */
-export const serverApi = (
-  upstreams: Upstreams,
-  { site, headers, deadlineMs, patience, onCookie }: ApiScope,
-): ApiClient =>
+export const serverApi = (upstreams: Upstreams, { site, headers, deadlineMs, patience }: ApiScope): ApiClient =>
   createApiClient({
     site,
     baseUrl: addressOfService,
-    fetch: fetchBy((call) => callOverLines({ upstreams, deadlineMs, onCookie }, call)),
+    fetch: fetchBy((call) => callOverLines({ upstreams, deadlineMs }, call)),
     headers: () => headers,
     ...(patience === undefined ? {} : { timeout: patience }),
   });

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { until } from '@actual/deploy/testing/until';
@@ -117,6 +117,13 @@ test('a page calls services through who asked for it, and for no other page', as
   const call = async () => ({ status: 200, type: 'text/plain', body: Buffer.from('mueble') }) as never;
   expect(await page('catalog', 'call(view)', { call })).toBe('mueble');
   await expect(page('catalog', 'call(view + 1)', { call })).rejects.toThrow('this page is not being made');
+});
+
+test('notes that a killed gateway left are gone, and nothing else of its folder', () => {
+  const [old, own] = ['public.catalog.7.crash.json', 'public.crash.json'].map((name) => join(folder, name));
+  for (const file of [old, own]) writeFileSync(file as string, '{}');
+  open(0);
+  expect([old, own].map((file) => existsSync(file as string))).toEqual([false, true]);
 });
 
 test('names of a query are asked about once', async () => {

@@ -1,8 +1,9 @@
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { Trial } from '../registry/load-remote';
 import type { LoadedRemote } from '../registry/types';
-import type { Beginning, RenderedPage } from './protocol';
-import { versionKey } from './protocol';
+import { type Beginning, type RenderedPage, versionKey } from './protocol';
 import { Renderer } from './renderer';
 import { type PageWork, RendererLost } from './renderer-process';
 
@@ -21,6 +22,13 @@ export interface RenderersOptions {
   onLost: (lost: RendererLost) => void;
 }
 
+/** A gateway that was killed may not have read them: they bear the numbers of processes that are gone. */
+function forgetNotes({ folder, prefix }: RenderersOptions['notes']): void {
+  mkdirSync(folder, { recursive: true });
+  const isNote = new RegExp(`^${prefix}\\.[\\w-]+\\.\\d+\\.crash\\.json$`);
+  for (const name of readdirSync(folder)) if (isNote.test(name)) rmSync(join(folder, name), { force: true });
+}
+
 /** Names of queries are made up by anybody. */
 const namesKept = 5_000;
 
@@ -35,6 +43,7 @@ export class Renderers {
   private readonly read = new LRUCache<string, boolean>({ max: namesKept });
 
   constructor(private readonly options: RenderersOptions) {
+    forgetNotes(options.notes);
     this.spare = Array.from({ length: options.spare }, (_, at) => this.start(`spare-${at + 1}`));
   }
 
