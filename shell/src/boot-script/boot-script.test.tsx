@@ -41,6 +41,20 @@ test('a press before the page is alive is pressed again when it is', () => {
   expect(heard).toHaveBeenCalledTimes(2);
 });
 
+test('a button whose code does not come looks pressed for a minute, and can be pressed again', () => {
+  const button = put<HTMLButtonElement>('<button>Compartir</button>');
+  button.click();
+  expect(button.dataset.pressed).toBe('');
+  jest.advanceTimersByTime(61_000);
+  expect(button.dataset.pressed).toBeUndefined();
+  const heard = jest.fn();
+  button.click();
+  button.addEventListener('click', heard);
+  takeOver();
+  jest.advanceTimersByTime(200);
+  expect(heard).toHaveBeenCalledTimes(1);
+});
+
 test('React, which listens at the document once it has begun, does not press as well', () => {
   const button = put<HTMLButtonElement>('<button>Quitar</button>');
   const react = jest.fn();

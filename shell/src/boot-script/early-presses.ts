@@ -16,10 +16,15 @@ export function keepEarlyPresses(): void {
       // React listens at the document too, and would press as well once it has taken over: nothing is pressed twice
       event.stopImmediatePropagation();
       button.dataset.pressed = '';
-      whenTold(button, () => {
-        delete button.dataset.pressed;
-        button.click();
-      });
+      const release = () => delete button.dataset.pressed;
+      whenTold(
+        button,
+        () => {
+          release();
+          button.click();
+        },
+        release,
+      );
     },
     { capture: true },
   );

@@ -15,7 +15,11 @@ export function keepEarlySends(): void {
       event.stopImmediatePropagation();
       if (waiting.has(form)) return;
       waiting.add(form);
-      whenTold(form, () => form.requestSubmit(event.submitter));
+      whenTold(
+        form,
+        () => form.requestSubmit(event.submitter),
+        () => waiting.delete(form),
+      );
     },
     { capture: true },
   );

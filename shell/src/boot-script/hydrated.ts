@@ -1,21 +1,21 @@
 const wait = 16;
 /** Milliseconds that something done early waits for its code: as long as a slow line may take. */
-const patience = 30_000;
+const patience = 60_000;
 
 /** Whether the page's code has taken an element over: see `hydrationRegion` of the contract. */
 export const isHydrated = (element: Element): boolean =>
   element.closest<HTMLElement>('[data-hydration]')?.dataset.hydration === 'done';
 
-/** Calls back when the element's code is there; never where the element goes or its code does not come. */
-export function whenHydrated(element: Element, callback: () => void, since = Date.now()): void {
-  if (!element.isConnected || Date.now() - since > patience) return;
-  if (isHydrated(element)) callback();
-  else setTimeout(() => whenHydrated(element, callback, since), wait);
+/** Calls back when the element's code is there, or `giveUp` where the element goes or its code does not come. */
+export function whenHydrated(element: Element, callback: () => void, giveUp?: () => void, since = Date.now()): void {
+  if (!element.isConnected || Date.now() - since > patience) giveUp?.();
+  else if (isHydrated(element)) callback();
+  else setTimeout(() => whenHydrated(element, callback, giveUp, since), wait);
 }
 
 /** Milliseconds after an element's code is there: what was typed early is told first. */
 const afterTyping = 100;
 
 /** Calls back when the element's code is there and was told what was typed early. */
-export const whenTold = (element: Element, callback: () => void): void =>
-  whenHydrated(element, () => setTimeout(callback, afterTyping));
+export const whenTold = (element: Element, callback: () => void, giveUp?: () => void): void =>
+  whenHydrated(element, () => setTimeout(callback, afterTyping), giveUp);
