@@ -75,6 +75,17 @@ async function playwright(progress, logs) {
   );
 }
 
+/** The failed tests of Playwright's report, each with what went wrong. */
+const failuresOf = ({ specs = [], suites = [] }) => [
+  ...specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, line, title, tests }) => {
+      const errors = tests.flatMap(({ results }) => results.flatMap(({ errors: all }) => all));
+      return [`${file}:${line} › ${title}`, ...errors.map(({ message }) => message)].join('\n');
+    }),
+  ...suites.flatMap(failuresOf),
+];
+
 async function browse(name, folder, browser, logs) {
   const report = join(logs, `e2e-${name}.json`);
   rmSync(report, { force: true });
@@ -88,15 +99,16 @@ async function browse(name, folder, browser, logs) {
     },
   );
   if (!existsSync(report)) return { passed: 0, failed: 1, words: tail };
-  const { stats, errors } = JSON.parse(readFileSync(report, 'utf8'));
+  const { stats, errors, suites } = JSON.parse(readFileSync(report, 'utf8'));
   const failed = stats.unexpected + errors.length;
+  const failures = failuresOf({ suites });
   // a test that passed only when tried again has passed, and is told
   const flaky = stats.flaky > 0 ? `${stats.flaky} pasaron al segundo intento\n` : '';
   return {
     passed: stats.expected + stats.flaky,
     // a run that was interrupted has failed nothing and tried little
     failed: failed || (code === 0 ? 0 : 1),
-    words: code === 0 ? flaky : tail,
+    words: code === 0 ? flaky : failures.join('\n\n') || tail,
   };
 }
 
