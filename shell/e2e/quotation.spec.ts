@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { call as callApi, enter, type MadeQuotation, makeQuotation } from './support/api';
-import { linkIn } from './support/mailbox';
+import { mailTo } from './support/mailbox';
 import { addToQuotation, firstProduct } from './support/shopper';
 import { type BrandUnderTest, brands } from './support/store';
 import { expectAccessible, expectNoOverflow } from './support/watch';
@@ -34,10 +34,18 @@ test('la cotización enviada por correo se abre en otro equipo, que puede seguir
   await page.keyboard.press('Enter');
   await expect(page.getByText('Cotización enviada')).toBeVisible();
   const reader = await another(browser);
-  await reader.goto(await linkIn(to));
-  await expect(reader).toHaveURL(`${brand().origin}/quotations/edit/${made.id}`);
-  await expect(reader.getByText(made.Details[0]?.Product.Name ?? '').first()).toBeVisible();
-  await expect(reader.getByRole('button', { name: 'Continuar', exact: true })).toBeVisible();
+  const { html } = await mailTo(to);
+  await reader.setContent(html);
+  await expect
+    .poll(() => reader.evaluate(() => [...document.fonts].map(({ status }) => status)))
+    .toEqual(['loaded', 'loaded']);
+  const [opened] = await Promise.all([
+    reader.waitForEvent('popup'),
+    reader.getByRole('link', { name: 'Abrir mi cotización' }).click(),
+  ]);
+  await expect(opened).toHaveURL(`${brand().origin}/quotations/edit/${made.id}`);
+  await expect(opened.getByText(made.Details[0]?.Product.Name ?? '').first()).toBeVisible();
+  await expect(opened.getByRole('button', { name: 'Continuar', exact: true })).toBeVisible();
   const stranger = await another(browser);
   await stranger.goto(`${brand().origin}/quotations/edit/${made.id}`);
   await expect(stranger).toHaveURL(`${brand().origin}/`);

@@ -1,22 +1,35 @@
 import { expect } from '@playwright/test';
 import { sandboxOrigin } from './store';
 
-/** The signed link in the newest mail to an address whose subject fits, once it is there. */
-export async function linkIn(to: string, subject = /./): Promise<string> {
+interface Mail {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** The newest mail to an address whose subject fits, once it is there. */
+export async function mailTo(to: string, subject = /./): Promise<Mail> {
   const { port } = new URL(sandboxOrigin());
-  let link = '';
+  let mail: Mail | undefined;
   await expect
     .poll(
       async () => {
         const reply = await fetch(`http://127.0.0.1:${port}/mail/messages?to=${encodeURIComponent(to)}`);
-        const { messages } = (await reply.json()) as { messages: { subject: string; text: string }[] };
-        const mail = messages.find((one) => subject.test(one.subject));
-        link = /http\S+llave=\S+/.exec(mail?.text ?? '')?.[0] ?? '';
-        return link;
+        const { messages } = (await reply.json()) as { messages: Mail[] };
+        mail = messages.find((one) => subject.test(one.subject));
+        return mail;
       },
       // contact sheets have no configuration of tests, whose patience this is
       { timeout: 30_000 },
     )
-    .not.toBe('');
+    .toBeDefined();
+  return mail as unknown as Mail;
+}
+
+/** The signed link in the newest mail to an address whose subject fits, once it is there. */
+export async function linkIn(to: string, subject?: RegExp): Promise<string> {
+  const { text } = await mailTo(to, subject);
+  const link = /http\S+llave=\S+/.exec(text)?.[0];
+  if (!link) throw new Error(`no signed link in the mail to ${to}`);
   return link;
 }

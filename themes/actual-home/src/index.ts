@@ -1,5 +1,6 @@
-import { type Brand, fontFace, illustrationsLater } from '@actual/themes-contract';
+import { type Brand, illustrationsLater } from '@actual/themes-contract';
 import { favicon } from './favicon';
+import { fonts } from './fonts';
 import { Hero } from './Hero';
 import { Logo } from './Logo';
 import { homeCategories, menu } from './menu';
@@ -15,24 +16,7 @@ export const brand: Brand = {
   themeColor: tokens.color.stripBg,
   tokens,
   structure,
-  fonts: [
-    fontFace({
-      family: 'Radio Canada Big Variable',
-      package: 'radio-canada-big',
-      fileName: 'radio-canada-big-latin-wght-normal.woff2',
-      weight: '400 700',
-      preload: true,
-      fallback: { name: 'Radio Canada Big Fallback', fonts: ['arial', 'roboto'] },
-    }),
-    fontFace({
-      family: 'Radio Canada Variable',
-      package: 'radio-canada',
-      fileName: 'radio-canada-latin-wght-normal.woff2',
-      weight: '300 700',
-      preload: true,
-      fallback: { name: 'Radio Canada Fallback', fonts: ['arial', 'roboto'] },
-    }),
-  ],
+  fonts,
   Logo,
   favicon,
   illustrations: illustrationsLater(

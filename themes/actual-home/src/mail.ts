@@ -1,4 +1,5 @@
 import type { MailLook } from '@actual/themes-contract/mail-look';
+import { display, text } from './fonts';
 
 export const mailLook: MailLook = {
   bar: '#123526',
@@ -23,5 +24,7 @@ export const mailLook: MailLook = {
   radius: 8,
   logoWidth: 164,
   display: "'Trebuchet MS', Verdana, sans-serif",
+  faces: { display: display, text },
+  titleWeight: 700,
   thanks: '¡Gracias! Ya estamos preparando tu pedido.',
 };

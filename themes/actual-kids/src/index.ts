@@ -1,5 +1,6 @@
-import { type Brand, drawnLater, fontFace, illustrationsLater } from '@actual/themes-contract';
+import { type Brand, drawnLater, illustrationsLater } from '@actual/themes-contract';
 import { favicon } from './favicon';
+import { fonts } from './fonts';
 import { Hero } from './Hero';
 import { Logo } from './Logo';
 import { homeCategories, menu } from './menu';
@@ -15,24 +16,7 @@ export const brand: Brand = {
   themeColor: tokens.color.stripBg,
   tokens,
   structure,
-  fonts: [
-    fontFace({
-      family: 'Fredoka Variable',
-      package: 'fredoka',
-      fileName: 'fredoka-latin-wght-normal.woff2',
-      weight: '300 700',
-      preload: true,
-      fallback: { name: 'Fredoka Fallback', fonts: ['arial', 'roboto'] },
-    }),
-    fontFace({
-      family: 'Figtree Variable',
-      package: 'figtree',
-      fileName: 'figtree-latin-wght-normal.woff2',
-      weight: '300 900',
-      preload: true,
-      fallback: { name: 'Figtree Fallback', fonts: ['arial', 'roboto'] },
-    }),
-  ],
+  fonts,
   Logo,
   favicon,
   illustrations: illustrationsLater(

@@ -1,4 +1,5 @@
 import type { MailLook } from '@actual/themes-contract/mail-look';
+import { display, text } from './fonts';
 
 export const mailLook: MailLook = {
   bar: '#CBE8F7',
@@ -23,5 +24,7 @@ export const mailLook: MailLook = {
   radius: 18,
   logoWidth: 150,
   display: "'Trebuchet MS', Verdana, sans-serif",
+  faces: { display: display, text },
+  titleWeight: 600,
   thanks: '¡Listo! Ya estamos preparando tu pedido.',
 };

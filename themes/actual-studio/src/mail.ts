@@ -1,4 +1,5 @@
 import type { MailLook } from '@actual/themes-contract/mail-look';
+import { name, text } from './fonts';
 
 export const mailLook: MailLook = {
   bar: '#25221E',
@@ -23,5 +24,7 @@ export const mailLook: MailLook = {
   radius: 0,
   logoWidth: 150,
   display: "Georgia, 'Times New Roman', serif",
+  faces: { display: name, text },
+  titleWeight: 380,
   thanks: 'Gracias. Ya preparamos tu pedido.',
 };

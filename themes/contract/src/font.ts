@@ -11,3 +11,7 @@ export const fontFace = (
   const cutName = name ? `${name}.woff2` : fileName;
   return { ...rest, file: `${packageName}/files/${fileName}`, url: `/fonts/${cut}-${cutName}` };
 };
+
+/** The `@font-face` rule of a font; `origin` where it is not the page's own. */
+export const fontFaceCss = ({ family, weight, url }: FontFace, origin = ''): string =>
+  `@font-face{font-family:"${family}";font-style:normal;font-display:swap;font-weight:${weight};src:url("${origin}${url}") format("woff2");}`;

@@ -1,6 +1,7 @@
 /** What only a server needs: pages get it as text. */
-import type { Brand, FontFace } from './brand';
+import type { Brand } from './brand';
 import { kebab } from './css';
+import { fontFaceCss } from './font';
 import { groundCss } from './ground';
 import { type Tokens, type TypeStep, typeStepNames } from './tokens';
 
@@ -31,9 +32,6 @@ const record = (values: object, prefix = ''): string =>
     .map(([name, value]) => `--${prefix}${kebab(name)}:${value};`)
     .join('');
 
-const fontFaceCss = ({ family, weight, url }: FontFace): string =>
-  `@font-face{font-family:"${family}";font-style:normal;font-display:swap;font-weight:${weight};src:url("${url}") format("woff2");}`;
-
 /** The whole static stylesheet of a brand: @font-face, the custom properties every component reads, the page's ground. */
 export const brandCss = (brand: Brand): string => {
   const { tokens } = brand;
@@ -50,7 +48,7 @@ export const brandCss = (brand: Brand): string => {
   const phone = `--margin:${space.pageMarginPhone};--gap-section:${space.sectionPhone};--gap-card:${space.cardGapPhone};--gap-row:${space.cardRowPhone};--pad-panel:${space.panelPhone};--gallery-ratio:${space.galleryRatioPhone};`;
   const desktop = `--gap-section:${space.section};--gap-card:${space.cardGap};--gap-row:${space.cardRow};--pad-panel:${space.panel};--gallery-ratio:${space.galleryRatio};`;
   return (
-    brand.fonts.map(fontFaceCss).join('') +
+    brand.fonts.map((face) => fontFaceCss(face)).join('') +
     `:root{${root}${phone}}` +
     `@media (max-width:359px){:root{--margin:${space.pageMarginTiny};}}` +
     `@media (min-width:721px){:root{--margin:${space.pageMarginTablet};${desktop}${steps.desktop}}}` +

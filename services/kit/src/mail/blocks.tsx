@@ -8,6 +8,7 @@ import { Text } from '@react-email/text';
 import { Fragment, type ReactNode } from 'react';
 import type { MailBrand } from './brands';
 import { darkRoles as dark } from './dark-mode';
+import { fontRoles } from './font-styles';
 
 /** A block of a mail as HTML and as text, so that both say the same. */
 export interface MailBlock {
@@ -41,6 +42,7 @@ export const title = (words: string): MailBlock => ({
   html: ({ display }) => (
     <Heading
       as="h1"
+      className={fontRoles.display}
       style={{ margin: '0 0 12px', fontFamily: display, fontSize: 26, lineHeight: '32px', fontWeight: 'normal' }}
     >
       {words}
@@ -53,6 +55,7 @@ export const heading = (words: string): MailBlock => ({
   html: ({ display }) => (
     <Heading
       as="h2"
+      className={fontRoles.display}
       style={{ margin: '26px 0 8px', fontFamily: display, fontSize: 18, lineHeight: '24px', fontWeight: 'normal' }}
     >
       {words}

@@ -11,6 +11,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { MailBlock } from './blocks';
 import { brandOf, type MailBrand } from './brands';
 import { darkRoles as dark, darkStyles } from './dark-mode';
+import { fontRoles, fontStyles } from './font-styles';
 
 /** The content of a mail, in reading order. */
 export interface MailContent {
@@ -47,13 +48,15 @@ const Page = ({ brand, mail }: { brand: MailBrand; mail: MailContent }) => (
       <meta name="supported-color-schemes" content="light dark" />
       <title>{mail.subject}</title>
       <style>{darkStyles(brand)}</style>
+      {/* a block of its own: Gmail drops the whole of one in which it meets a font */}
+      <style>{fontStyles(brand, mail.origin)}</style>
       {mail.jsonLd ? (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON whose «<» are escaped
         <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: inScript(mail.jsonLd) }} />
       ) : null}
     </Head>
     <Body
-      className={dark.page}
+      className={`${dark.page} ${fontRoles.text}`}
       style={{
         margin: 0,
         padding: '24px 12px',

@@ -48,6 +48,8 @@ export function installFiles(app: FastifyInstance, options: FilesOptions): void 
   app.get<FileParams>('/fonts/:file', (request, reply) => {
     const { file } = request.params;
     if (!safe(file)) return reply.code(404).send();
+    // mails show them too, on pages of mail clients
+    reply.header('access-control-allow-origin', '*');
     return sendFile(request, reply, join(options.client, '..', 'fonts', file), { immutable: true });
   });
 
