@@ -8,6 +8,7 @@ import { pick, randomOf } from '../random';
 import { Tally } from '../tally';
 import type { Target } from '../target';
 import { type BadInput, badInputs } from './bad-requests';
+import { SlowRefusals } from './slow-refusals';
 import { faultOf } from './verdict';
 
 const AT_ONCE = 8;
@@ -21,8 +22,12 @@ export async function attackInputs(
   const { callers } = await castOf(target);
   const random = randomOf(seed);
   const chosen = chooseInputs(inputs, random);
-  await inTurns(chosen, AT_ONCE, until, (input) => tryInput(target, input, callerOf(input, callers, random), tally));
-  tally.note(`seed ${seed}`);
+  const slow = new SlowRefusals();
+  await inTurns(chosen, AT_ONCE, until, (input) =>
+    tryInput(target, input, callerOf(input, callers, random), tally, slow),
+  );
+  for await (const sentence of slow.stillSlow()) tally.broke('open', sentence);
+  tally.note(`seed ${seed}; ${slow.length} refusals by shape late beside others, tried again alone`);
   return tally;
 }
 
@@ -53,19 +58,29 @@ function callerOf({ endpoint }: BadInput, callers: readonly Caller[], random: ()
   return pick(random, [named('admin'), named('client'), named('holder'), named('anonymous')]);
 }
 
-async function tryInput(target: Target, input: BadInput, caller: Caller | undefined, tally: Tally): Promise<void> {
-  const { endpoint, request, what } = input;
+async function tryInput(
+  target: Target,
+  input: BadInput,
+  caller: Caller | undefined,
+  tally: Tally,
+  slow: SlowRefusals,
+): Promise<void> {
+  const { endpoint, request, what, mustFail } = input;
   const inside = isInternal(endpoint) || caller?.role === 'admin';
   const base = inside ? target.internal : target.public;
   if (!base) return;
   const headers = { site: 'actual-studio', ...caller?.headers, 'x-forwarded-for': someAddress(), ...request.headers };
-  const fault = await send(base, { ...request, headers, path: `/api${request.path}` }).then(
-    (answer) => faultOf(input, answer),
+  const ask = () => send(base, { ...request, headers, path: `/api${request.path}` });
+  const name = `${keyOf(endpoint)}, ${what}`;
+  const fault = await ask().then(
+    (answer) => {
+      if (mustFail) slow.look(name, answer, ask);
+      return faultOf(input, answer);
+    },
     (error: NodeJS.ErrnoException) => lineFault(error),
   );
-  const sentence = `${keyOf(endpoint)}, ${what}: ${fault}`;
   if (fault === null) tally.held();
-  else tally.broke(/^5\d\d/.test(fault) ? '5xx' : 'open', sentence);
+  else tally.broke(/^5\d\d/.test(fault) ? '5xx' : 'open', `${name}: ${fault}`);
 }
 
 /** A connection cut while a body is being sent is a refusal too; silence is none. */
