@@ -4,10 +4,12 @@ import { startStore } from '@actual/deploy/local/store/store.mjs';
 import { defaultDataDir } from '@actual/deploy/local/terminal/paths.mjs';
 import { table, tenth, whole } from '@actual/deploy/local/terminal/table.mjs';
 import { findBrowser } from '@actual/deploy/local/testing/browser.mjs';
+import { loadTs } from '@actual/deploy/local/toolchain/load-ts.mjs';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { blockingByProcessor } from './blocking-by-processor.mjs';
 import { ZIPCODE } from './purchases.mjs';
+
+const { blockingByProcessor } = await loadTs('services/bench/src/blocking-by-processor.ts');
 
 /** A category with products of each brand. */
 const CATEGORIES = { studio: 'salas', home: 'salas', kids: 'kids' };
