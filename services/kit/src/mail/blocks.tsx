@@ -9,6 +9,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { MailBrand } from './brands';
 import { darkRoles as dark } from './dark-mode';
 import { fontRoles } from './font-styles';
+import { narrowRoles } from './narrow-styles';
 
 /** A block of a mail as HTML and as text, so that both say the same. */
 export interface MailBlock {
@@ -214,7 +215,7 @@ const ItemRow = ({ brand, item }: { brand: MailBrand; item: Item }) => {
   );
   return (
     <Row style={{ fontSize: 15, lineHeight: '21px' }}>
-      <Column className={dark.line} style={{ ...cell, width: 100 }}>
+      <Column className={`${dark.line} ${narrowRoles.picture}`} style={{ ...cell, width: 100 }}>
         {item.picture ? (
           <Img
             src={item.picture}

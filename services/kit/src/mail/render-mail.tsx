@@ -12,6 +12,7 @@ import type { MailBlock } from './blocks';
 import { brandOf, type MailBrand } from './brands';
 import { darkRoles as dark, darkStyles } from './dark-mode';
 import { fontRoles, fontStyles } from './font-styles';
+import { narrowRoles, narrowStyles } from './narrow-styles';
 
 /** The content of a mail, in reading order. */
 export interface MailContent {
@@ -47,7 +48,7 @@ const Page = ({ brand, mail }: { brand: MailBrand; mail: MailContent }) => (
       <meta name="color-scheme" content="light dark" />
       <meta name="supported-color-schemes" content="light dark" />
       <title>{mail.subject}</title>
-      <style>{darkStyles(brand)}</style>
+      <style>{darkStyles(brand) + narrowStyles}</style>
       {/* a block of its own: Gmail drops the whole of one in which it meets a font */}
       <style>{fontStyles(brand, mail.origin)}</style>
       {mail.jsonLd ? (
@@ -76,7 +77,7 @@ const Page = ({ brand, mail }: { brand: MailBrand; mail: MailContent }) => (
         }}
       >
         <div
-          className={dark.bar}
+          className={`${dark.bar} ${narrowRoles.inset}`}
           style={{
             padding: '20px 28px',
             background: brand.bar,
@@ -96,13 +97,13 @@ const Page = ({ brand, mail }: { brand: MailBrand; mail: MailContent }) => (
             style={{ display: 'block', color: brand.onBar, fontFamily: brand.display, fontSize: 22 }}
           />
         </div>
-        <div style={{ padding: 28 }}>
+        <div className={narrowRoles.inset} style={{ padding: 28 }}>
           {mail.blocks.map((block) => (
             <Fragment key={block.text.join()}>{block.html(brand)}</Fragment>
           ))}
         </div>
         <div
-          className={`${dark.quiet} ${dark.line}`}
+          className={`${dark.quiet} ${dark.line} ${narrowRoles.inset}`}
           style={{
             padding: '18px 28px',
             borderTop: `1px solid ${brand.line}`,
