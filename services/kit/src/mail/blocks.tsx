@@ -97,20 +97,22 @@ export const lines = (all: readonly string[]): MailBlock => ({
 /** A link that looks like a button. */
 export const button = ({ href, words }: { href: string; words: string }): MailBlock => ({
   html: (brand) => (
-    <Button
-      className={dark.button}
-      href={href}
-      style={{
-        padding: '13px 24px',
-        borderRadius: brand.radius,
-        background: brand.button,
-        color: brand.onButton,
-        fontSize: 15,
-        fontWeight: 'bold',
-      }}
-    >
-      {words}
-    </Button>
+    <div style={{ margin: '0 0 16px' }}>
+      <Button
+        className={dark.button}
+        href={href}
+        style={{
+          padding: '13px 24px',
+          borderRadius: brand.radius,
+          background: brand.button,
+          color: brand.onButton,
+          fontSize: 15,
+          fontWeight: 'bold',
+        }}
+      >
+        {words}
+      </Button>
+    </div>
   ),
   text: [`${words}: ${href}`],
 });
