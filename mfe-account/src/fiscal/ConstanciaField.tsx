@@ -2,7 +2,7 @@ import type { ReadConstancia } from '@actual/contracts';
 import { constancia } from '@actual/contracts/facts/capacities';
 import type { FiscalFields } from '@actual/contracts/fiscal-rules';
 import { ApiError, useMutation, useShell } from '@actual/shell-contract';
-import { Alert, Stack, TextField } from '@actual/ui';
+import { Alert, FileField, Stack } from '@actual/ui';
 import type { ChangeEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useFormContext } from 'react-hook-form';
@@ -55,10 +55,9 @@ export const ConstanciaField = () => {
   };
   return (
     <Stack gap={3} aria-busy={reading.isPending}>
-      <TextField
+      <FileField
         label="Llenar con tu Constancia de Situación Fiscal"
         optional
-        type="file"
         accept="application/pdf,.pdf"
         onChange={choose}
         hint={`El PDF del SAT, hasta ${megabytes} MB. Lo leemos y no lo guardamos.`}

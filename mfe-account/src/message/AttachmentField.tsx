@@ -1,7 +1,7 @@
 import { attachment as limit } from '@actual/contracts/facts/capacities';
 import { formLengths } from '@actual/contracts/rules';
 import { ApiError, useMutation, useShell } from '@actual/shell-contract';
-import { Button, Stack, Text, TextField } from '@actual/ui';
+import { Button, FileField, Stack, Text } from '@actual/ui';
 import { useCallback, useEffect, useRef } from 'react';
 import { refusalOf } from '../forms/refusals';
 
@@ -60,10 +60,9 @@ export const AttachmentField = ({ attaching, attached, onRemove }: AttachmentFie
   useEffect(handIn, [handIn]);
   return (
     <Stack gap={3} aria-busy={attaching.isPending}>
-      <TextField
+      <FileField
         label="Foto o PDF"
         optional
-        type="file"
         accept="image/jpeg,image/png,image/webp,application/pdf,.jpg,.jpeg,.png,.webp,.pdf"
         ref={input}
         onChange={handIn}

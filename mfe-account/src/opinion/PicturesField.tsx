@@ -1,7 +1,7 @@
 import { reviewPicture as limit } from '@actual/contracts/facts/capacities';
 import { reviewPictures } from '@actual/contracts/facts/reviews';
 import { ApiError, useMutation, useShell } from '@actual/shell-contract';
-import { Button, Row, Stack, Text, TextField } from '@actual/ui';
+import { Button, FileField, Row, Stack, Text } from '@actual/ui';
 import { useRef } from 'react';
 import { refusalOf } from '../forms/refusals';
 
@@ -55,11 +55,10 @@ export const PicturesField = ({ handingIn, pictures, onRemove }: PicturesFieldPr
   return (
     <Stack gap={3} aria-busy={handingIn.isPending}>
       {left > 0 ? (
-        <TextField
+        <FileField
           label="Fotos"
           optional
           multiple
-          type="file"
           accept="image/jpeg,image/png,image/webp,.jpg,.jpeg,.png,.webp"
           ref={input}
           disabled={handingIn.isPending}

@@ -3,7 +3,7 @@ import { followUpLengths, type RecordEvent, recordEvents } from '@actual/contrac
 import { storeDay, storeTime } from '@actual/contracts/store-day';
 import { useShell } from '@actual/shell-contract';
 import { useKeyOf } from '@actual/shell-contract/key-of';
-import { Alert, FormGrid, SelectField, Stack, TextAreaField, TextField } from '@actual/ui';
+import { Alert, FileField, FormGrid, SelectField, Stack, TextAreaField } from '@actual/ui';
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import { RequiredDay } from '../layout/RequiredDay';
 import { imageRefusedText, recordTimes, stepBefore } from './follow-up-words';
@@ -85,10 +85,10 @@ export const RecordForm = ({ quotationId, first = false, onDone, onSettled }: Re
             onChange={set('notes')}
             optional
           />
-          <TextField
+          <FileField
             ref={picker}
+            chosen={image?.name}
             label="Imagen"
-            type="file"
             accept="image/jpeg,image/png,image/webp"
             hint="Una foto JPG, PNG o WebP, hasta 2 MB."
             error={tooLarge ? 'La imagen pesa más de 2 MB. Elige otra.' : undefined}

@@ -37,6 +37,7 @@ export * from './feedback/Progress';
 export * from './feedback/Skeleton';
 export * from './feedback/Spinner';
 export * from './forms/Checkbox';
+export * from './forms/FileField';
 export * from './forms/Legend';
 export * from './forms/OptionGroup';
 export * from './forms/PrivacyNote';
