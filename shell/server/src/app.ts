@@ -23,6 +23,7 @@ import { installPageReports } from './page-reports/install-page-reports';
 import { pagesHandler } from './pages';
 import { openPaymentDocuments } from './payment-document/payment-documents';
 import { installReports } from './payment-document/reports';
+import { lendReleases } from './registry/lend-releases';
 import { Registry } from './registry/registry';
 import { rendererNotes } from './registry/types';
 import { readAssets, shellVersion } from './render/assets';
@@ -131,6 +132,7 @@ export async function buildShell({ config, client, renderer, packageFolder }: Sh
   const brandOf = (request: FastifyRequest) => brandOfRequest(config, request);
   await installDocuments(app, { config, upstreams, registry, renderers, brandOf });
   if (config.liveReload) installLiveReload(app, registry);
+  if (config.lendReleases) lendReleases(app, config, registry);
   const renew = renewSessions(upstreams.account);
   await installApi(app, { internal: config.internal, upstreams, renew, brandOf });
   const onStoreChanged = (forget: () => void) => {

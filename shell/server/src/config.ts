@@ -40,6 +40,8 @@ export const gatewaySettings = z.object({
   PICTURES_DIR: z.string().optional(),
   /** Who makes a picture that the folder lacks, by its name; a new demo store has one. */
   PICTURES_MAKER: url.optional(),
+  /** The same for a model. */
+  MODELS_MAKER: url.optional(),
   /** Folders, parted as in PATH. */
   MODELS_DIR: z.string().default(''),
   /** Origins as shoppers see them; the request's own host unless told. */
@@ -64,6 +66,8 @@ export const gatewaySettings = z.object({
   SPARE_RENDERERS: z.coerce.number().int().min(0).max(rendererLimits.mostSpare).default(rendererLimits.spare),
   /** Open pages load again when something they show was built; for development. */
   LIVE_RELOAD: z.enum(['0', '1']).default('0'),
+  /** Whoever reaches this gateway may put its remotes' versions around one that they develop. */
+  LEND_RELEASES: z.enum(['0', '1']).default('0'),
   LOG_LEVEL: z.string().default('info'),
 });
 
@@ -78,6 +82,7 @@ export interface ShellConfig {
   services: { catalog: string; checkout: string; account: string; staff: string | undefined };
   picturesDir: string | undefined;
   picturesMaker: string | undefined;
+  modelsMaker: string | undefined;
   /** Folders of 3D models; of two that have one the first counts. */
   modelDirs: readonly string[];
   origins: Partial<Record<Site, string>>;
@@ -91,6 +96,7 @@ export interface ShellConfig {
   rendererMemoryMiB: number;
   spareRenderers: number;
   liveReload: boolean;
+  lendReleases: boolean;
   logLevel: string;
 }
 
@@ -116,6 +122,7 @@ export function readConfig(env: Record<string, string | undefined>): ShellConfig
     services: { catalog: e.CATALOG_URL, checkout: e.CHECKOUT_URL, account: e.ACCOUNT_URL, staff: e.STAFF_URL },
     picturesDir: e.PICTURES_DIR,
     picturesMaker: e.PICTURES_MAKER,
+    modelsMaker: e.MODELS_MAKER,
     modelDirs: e.MODELS_DIR.split(delimiter).filter(Boolean),
     origins: e.PUBLIC_ORIGINS ?? {},
     paymentOrigins: words(e.PAYMENT_ORIGINS),
@@ -129,6 +136,7 @@ export function readConfig(env: Record<string, string | undefined>): ShellConfig
     rendererMemoryMiB: e.RENDERER_MEMORY_MIB,
     spareRenderers: e.SPARE_RENDERERS,
     liveReload: e.LIVE_RELOAD === '1',
+    lendReleases: e.LEND_RELEASES === '1',
     logLevel: e.LOG_LEVEL,
   };
 }

@@ -5,9 +5,9 @@ import type { ShellConfig } from '../config';
 import type { Upstreams } from '../gateway/upstream';
 import type { Registry } from '../registry/registry';
 import { installBrandFiles } from './brand-files';
+import { makeFile } from './file-maker';
 import { installHandedIn } from './handed-in';
-import { makePicture } from './picture-maker';
-import { type SendOptions, sendFile } from './send-file';
+import { sendFile } from './send-file';
 
 export interface FilesOptions {
   config: ShellConfig;
@@ -53,27 +53,17 @@ export function installFiles(app: FastifyInstance, options: FilesOptions): void 
     return sendFile(request, reply, join(options.client, '..', 'fonts', file), { immutable: true });
   });
 
-  const folder = (
-    prefix: string,
-    paths: readonly string[],
-    ending: RegExp,
-    make?: (file: string) => SendOptions['make'],
-  ) =>
+  const folder = (prefix: string, paths: readonly string[], ending: RegExp, maker: string | undefined) =>
     app.get<FileParams>(`${prefix}/:file`, (request, reply) => {
       const { file } = request.params;
       const [first, ...others] = paths.map((path) => join(path, file));
       if (first === undefined || !safe(file) || !ending.test(file)) return reply.code(404).send();
-      return sendFile(request, reply, first, { maxAge: weekSeconds, others, make: make?.(file) });
+      return sendFile(request, reply, first, { maxAge: weekSeconds, others, make: () => makeFile(maker, file) });
     });
-  const { picturesDir, picturesMaker } = config;
-  folder(
-    '/pictures',
-    picturesDir ? [picturesDir] : [],
-    /\.(avif|webp|jpg)$/,
-    (file) => () => makePicture(picturesMaker, file),
-  );
+  const { picturesDir } = config;
+  folder('/pictures', picturesDir ? [picturesDir] : [], /\.(avif|webp|jpg)$/, config.picturesMaker);
   installHandedIn(app, options.upstreams);
-  folder('/models', config.modelDirs, /\.glb$/);
+  folder('/models', config.modelDirs, /\.glb$/, config.modelsMaker);
 
   // what lies below these is a file or nothing: never a page, never a redirect
   for (const prefix of ['/assets', '/_mfe', '/fonts', '/pictures', '/models']) {

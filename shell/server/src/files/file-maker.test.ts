@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { makePicture } from './picture-maker';
+import { makeFile } from './file-maker';
 import { sendFile } from './send-file';
 
 let folder: string;
@@ -24,7 +24,7 @@ beforeEach(async () => {
   gateway = Fastify();
   gateway.get<{ Params: { file: string } }>('/pictures/:file', (request, reply) => {
     const { file } = request.params;
-    return sendFile(request, reply, join(folder, file), { make: () => makePicture(address, file) });
+    return sendFile(request, reply, join(folder, file), { make: () => makeFile(address, file) });
   });
 });
 afterEach(async () => {
@@ -44,5 +44,5 @@ test('one that nobody makes is not found', async () => {
   expect((await gateway.inject('/pictures/nada-300.avif')).statusCode).toBe(404);
   await maker.close();
   expect((await gateway.inject('/pictures/sofa-300.avif')).statusCode).toBe(404);
-  expect(await makePicture(undefined, 'sofa-300.avif')).toBe(false);
+  expect(await makeFile(undefined, 'sofa-300.avif')).toBe(false);
 });
