@@ -87,7 +87,7 @@ try {
     if (name.endsWith('.js')) integrity[name] = integrityOf(await readFile(join(folder, name)));
   }
   const chunks = Object.fromEntries(Object.entries(namedChunkGroups).map(([name, group]) => [name, scripts(group)]));
-  const brotli = await precompress(folder);
+  const brotli = isDevelopment() ? {} : await precompress(folder);
   const fallbackFaces = await buildFonts(join(out, 'fonts'));
   await writeFile(
     join(out, 'assets.json'),
@@ -98,11 +98,9 @@ try {
   for (const name of names) files[name] = await readFile(join(folder, name));
   await writeFile(join(out, inventoryName), await inventoryOf({ part: 'shell', files, providers: true }));
   await writeFile(join(out, sbomName), await sbomOf({ name: 'shell', version: entry, builds: [client, server] }));
-  const kb = (bytes) => `${(bytes / 1024).toFixed(1)} KB`;
+  const weight = (name) => (name in brotli ? `${(brotli[name] / 1024).toFixed(1)} KB brotli` : 'not compressed');
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
-  process.stdout.write(
-    `shell ${entry} ${kb(brotli[entry])}, ${paymentEntry} ${kb(brotli[paymentEntry])} brotli (${seconds} s)\n`,
-  );
+  process.stdout.write(`shell ${entry} ${weight(entry)}, ${paymentEntry} ${weight(paymentEntry)} (${seconds} s)\n`);
 } catch (error) {
   process.stderr.write(`${error.stack ?? error.message}\n`);
   process.exit(1);

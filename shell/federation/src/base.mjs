@@ -18,8 +18,8 @@ function setupHash() {
   return sha256([...sources, readFileSync(`${root}package-lock.json`, 'utf8')].join('\n'));
 }
 
-/** TypeScript and JSX by swc; styled-components get stable names, equal on the server and in the browser. */
-export function scriptRule(namespace) {
+/** TypeScript and JSX by swc, which marks components where they are refreshed; styled-components get stable names, equal on the server and in the browser. */
+export function scriptRule(namespace, refresh = false) {
   return {
     test: /\.[jt]sx?$/,
     exclude: /node_modules/,
@@ -28,7 +28,7 @@ export function scriptRule(namespace) {
       jsc: {
         target: 'es2022',
         parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic', development: false } },
+        transform: { react: { runtime: 'automatic', development: refresh, refresh } },
         experimental: {
           plugins: [
             [
@@ -52,7 +52,7 @@ export const inBrowser = () =>
   });
 
 /** What client and server builds of host and remotes have in common. */
-export function baseConfig({ namespace, context, cacheName, rules = [] }) {
+export function baseConfig({ namespace, context, cacheName, rules = [], refresh }) {
   const development = isDevelopment();
   return {
     context,
@@ -63,7 +63,7 @@ export function baseConfig({ namespace, context, cacheName, rules = [] }) {
       strictExportPresence: true,
       parser: { javascript: { createRequire: false } },
       rules: [
-        scriptRule(namespace),
+        scriptRule(namespace, refresh),
         { test: /\.svg$/, type: 'asset/source' },
         { test: /\.woff2$/, type: 'asset/resource' },
         ...rules,

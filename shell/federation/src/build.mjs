@@ -17,7 +17,7 @@ import { setMapsAside } from './source-maps.mjs';
 export const latestFile = (folder) => join(folder, 'dist', isDevelopment() ? 'latest-development.json' : 'latest.json');
 
 /** Scripts a chunk name needs, as the server preloads them: `{ category: ['catalog-category-….js'] }`. */
-function chunksOf(clientStats) {
+export function chunksOf(clientStats) {
   const { namedChunkGroups } = clientStats.toJson({ all: false, chunkGroups: true });
   const named = {};
   for (const [name, group] of Object.entries(namedChunkGroups)) {
@@ -36,7 +36,7 @@ async function readFiles(folder) {
 }
 
 /** The list of what runs in this remote's payment pages; null where it has none. */
-async function inventoryOfRemote({ name, routes }, { compilation }, files) {
+export async function inventoryOfRemote({ name, routes }, { compilation }, files) {
   const chunks = routes.filter(({ handle }) => handle.payment).flatMap(({ handle }) => handle.chunk);
   if (chunks.length === 0) return null;
   const names = ['remoteEntry.js', ...exposedOf(compilation), ...scriptsOf(compilation, new Set(chunks))];
@@ -51,6 +51,24 @@ const exposedOf = (compilation) =>
   compilation.namedChunkGroups
     .get('exposed')
     .chunks.flatMap(({ files }) => [...files].filter((f) => f.endsWith('.js')));
+
+/** What a gateway reads of a build: the content of its `remote.json`. */
+export const descriptionOf = ({ remote, routes, version, files, bundle, chunks }) => ({
+  name: remote.name,
+  version,
+  audience: remote.audience,
+  owns: routes.map(({ path }) => path),
+  requires: requiredByRemote(),
+  entry: 'remoteEntry.js',
+  server: { file: 'bundle.cjs', sha256: sha256(bundle) },
+  integrity: Object.fromEntries(
+    Object.entries(files)
+      .filter(([name]) => name.endsWith('.js'))
+      .map(([name, body]) => [name, integrityOf(body)]),
+  ),
+  files: Object.keys(files),
+  chunks,
+});
 
 /**
  * Builds the remote in `folder` to `dist/<version>/{client,server,maps,remote.json}`. The version is the package's version
@@ -73,22 +91,7 @@ export async function buildRemote(folder) {
   const content = Object.entries(files).map(([name, body]) => `${name} ${sha256(body)}`);
   const whole = [...content, sha256(bundle), ...(inventory ? [sha256(inventory)] : [])].join('\n');
   const version = `${release}-${isDevelopment() ? 'dev' : ''}${sha256(whole).slice(0, 12)}`;
-  const description = {
-    name: remote.name,
-    version,
-    audience: remote.audience,
-    owns: routes.map(({ path }) => path),
-    requires: requiredByRemote(),
-    entry: 'remoteEntry.js',
-    server: { file: 'bundle.cjs', sha256: sha256(bundle) },
-    integrity: Object.fromEntries(
-      Object.entries(files)
-        .filter(([name]) => name.endsWith('.js'))
-        .map(([name, body]) => [name, integrityOf(body)]),
-    ),
-    files: Object.keys(files),
-    chunks: chunksOf(client),
-  };
+  const description = descriptionOf({ remote, routes, version, files, bundle, chunks: chunksOf(client) });
   const out = join(folder, 'dist', version);
   if (!existsSync(join(out, 'remote.json'))) {
     await rm(out, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import webpack from 'webpack';
-import { baseConfig, implementation, inBrowser } from './base.mjs';
+import { baseConfig, implementation, inBrowser, isDevelopment } from './base.mjs';
 import { chunkIntegrity } from './chunk-integrity.mjs';
 import { sharedByHost } from './shared.mjs';
 import { mapped } from './source-maps.mjs';
@@ -12,6 +12,7 @@ const npmPackage = /^(?!@actual\/)(@[^/]+\/)?[a-z][^/:]*(\/.*)?$/;
 
 const here = (name) => fileURLToPath(new URL(name, import.meta.url));
 const serverOnly = here('./server-only.mjs');
+const refresh = here('../refresh/in-shell.js');
 
 /**
  * The shell's two builds: the browser's host, which owns the shared libraries, and the server, which inlines the
@@ -21,6 +22,8 @@ export function defineHost({ context, browserEntry, paymentEntry, serverEntry, r
   const base = (cacheName) => baseConfig({ namespace: 'shell', context, cacheName });
   const client = base('shell-client');
   const server = base('shell-server');
+  // React asks for it when it starts
+  const refreshable = (entry) => (isDevelopment() ? [refresh, entry] : entry);
   return [
     {
       ...client,
@@ -28,7 +31,7 @@ export function defineHost({ context, browserEntry, paymentEntry, serverEntry, r
       devtool: mapped.devtool,
       target: ['web', 'es2022'],
       // the document where cards are typed has a start of its own, with nothing of the shop around it
-      entry: { shell: browserEntry, payment: paymentEntry },
+      entry: { shell: refreshable(browserEntry), payment: refreshable(paymentEntry) },
       output: {
         ...mapped.output,
         path: `${out}/client`,

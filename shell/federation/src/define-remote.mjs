@@ -33,20 +33,28 @@ const contractInstead = {
   '@tanstack/react-query$': '@actual/shell-contract',
 };
 
-/** The browser's build: a federation container and its lazy chunks, content-hashed, below any address. */
-export function remoteClientConfig(remote, { context, out }) {
-  const base = baseConfig({ namespace: remote.name, context, cacheName: `${remote.name}-client`, rules: remote.rules });
+/**
+ * The browser's build: a federation container and its lazy chunks, content-hashed, below any address. With `refreshed`
+ * (`refreshed-by.mjs`) it is a watched one, whose components open pages replace.
+ */
+export function remoteClientConfig(remote, { context, out, refreshed }) {
+  const base = baseConfig({
+    ...{ namespace: remote.name, context, rules: remote.rules, refresh: Boolean(refreshed) },
+    cacheName: `${remote.name}-${refreshed ? 'watched' : 'client'}`,
+  });
   return {
     ...base,
     name: `${remote.name} client`,
-    devtool: mapped.devtool,
+    devtool: refreshed ? false : mapped.devtool,
     target: ['web', 'es2022'],
     entry: {},
     resolve: { ...base.resolve, alias: contractInstead },
+    externals: refreshed?.externals ?? [],
     output: {
       ...mapped.output,
       path: out,
-      clean: true,
+      // updates lead from one watched build to the next
+      clean: !refreshed,
       publicPath: 'auto',
       uniqueName: `mfe-${remote.name}`,
       crossOriginLoading: 'anonymous',
@@ -69,7 +77,7 @@ export function remoteClientConfig(remote, { context, out }) {
         manifest: false,
       }),
       inBrowser(),
-      chunkIntegrity(),
+      ...(refreshed?.plugins ?? [chunkIntegrity()]),
     ],
   };
 }

@@ -6,20 +6,30 @@ const address = '/__live';
 /** Another run is another build of the shell. */
 const run = randomUUID();
 
-/** Development only: what the pages are made of, as one word that changes with every build. */
+/** Development only: what the pages are made of, as it is now. */
 export function installLiveReload(app: FastifyInstance, registry: Registry): void {
   app.get(address, (_request, reply) => {
-    const versions = [...registry.snapshot().remotes.values()].map(({ artifact }) => artifact.version);
-    return reply.header('cache-control', 'no-store').send([run, ...versions].join(' '));
+    const remotes = [...registry.snapshot().remotes].map(([name, { artifact }]) => [name, artifact.version]);
+    return reply.header('cache-control', 'no-store').send({ run, remotes: Object.fromEntries(remotes) });
   });
 }
 
-/** Loads an open page again when that word changed. */
+/**
+ * Has an open page take over what was built (`shell/federation/refresh/in-remote.js`); where that cannot be, it loads again:
+ * the shell is another, the remote runs nothing here, or it runs nothing of what changed.
+ */
 export const liveReloadScript = (nonce: string): string => `<script nonce="${nonce}">
 let seen;
-setInterval(async () => {
-  const now = await fetch('${address}').then((reply) => (reply.ok ? reply.text() : undefined), () => undefined);
-  if (seen && now && now !== seen) location.reload();
+const isTaken = async ({ run, remotes }) => {
+  const changed = Object.keys(remotes).filter((name) => remotes[name] !== seen.remotes[name]);
+  const taken = await Promise.all(changed.map((name) => window.__takeChanges?.[name]?.(remotes[name])));
+  return run === seen.run && taken.every(Boolean);
+};
+const look = async () => {
+  const now = await fetch('${address}').then((reply) => (reply.ok ? reply.json() : undefined), () => undefined);
+  if (seen && now && !(await isTaken(now).catch(() => false))) return location.reload();
   seen = now ?? seen;
-}, 700);
+  setTimeout(look, 250);
+};
+look();
 </script>`;

@@ -1,0 +1,31 @@
+/**
+ * Stands in a remote's watched build, as `in-remote.js?checkout`: the page asks it to take over what was built since. Its
+ * files are those of the newest version from then on.
+ */
+const name = __resourceQuery.slice(1);
+const hot = import.meta.webpackHot;
+
+// an update runs the start of the federation again, which forgets what the shell gives; a module asks before it runs
+const scopes = __webpack_require__.S;
+__webpack_require__.i.push(() => {
+  __webpack_require__.S = scopes;
+});
+
+/**
+ * @returns {Promise<boolean>} false where nothing that runs here has changed, for what changed may be asleep on the page, or
+ *   where the page is too many builds behind
+ */
+async function takeChanges(version) {
+  __webpack_public_path__ = `/_mfe/${name}/${version}/`;
+  let isTaken = true;
+  // builds come one after the other, and so do their changes; the name of a version has the build's hash
+  while (!version.includes(__webpack_hash__)) {
+    const changed = await hot.check(true);
+    isTaken &&= Boolean(changed?.length);
+    if (changed === null) break;
+  }
+  return isTaken;
+}
+
+globalThis.__takeChanges ??= {};
+globalThis.__takeChanges[name] = takeChanges;

@@ -1,0 +1,25 @@
+import { fileURLToPath } from 'node:url';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import webpack from 'webpack';
+
+const fileOf = (name) => fileURLToPath(new URL(`../refresh/${name}`, import.meta.url));
+const overlay = { entry: false, sockIntegration: false, module: fileOf('errors.js') };
+
+/** The shell's runtime, not one for each remote: of two, React would listen to the last alone. */
+const oneRuntime = ({ request }, done) =>
+  /[\\/]react-refresh[\\/]runtime(\.js)?$|^react-refresh\/runtime$/.test(request)
+    ? done(null, 'var __reactRefresh')
+    : done();
+
+/**
+ * What makes a remote's build one whose components are replaced in open pages. Scripts have no integrity of their own
+ * there: a page that goes on from build to build knows the hashes of the first.
+ */
+export const refreshedBy = (name, context) => ({
+  externals: [oneRuntime],
+  plugins: [
+    new webpack.HotModuleReplacementPlugin(),
+    new ReactRefreshPlugin({ overlay, library: name, exclude: [/node_modules/, /[\\/]federation[\\/]/] }),
+    new webpack.EntryPlugin(context, `${fileOf('in-remote.js')}?${name}`, { name: undefined }),
+  ],
+});

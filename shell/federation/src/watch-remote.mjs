@@ -1,0 +1,89 @@
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import webpack from 'webpack';
+import { chunksOf, descriptionOf, inventoryOfRemote } from './build.mjs';
+import { remoteClientConfig, remoteServerConfig } from './define-remote.mjs';
+import { inventoryName } from './payment-inventory.mjs';
+import { publish } from './publishing.mjs';
+import { readRemote } from './read-remote.mjs';
+import { readRoutes } from './read-routes.mjs';
+import { refreshedBy } from './refreshed-by.mjs';
+import { artifactFolder } from './registry.mjs';
+import { errorsOf } from './run-webpack.mjs';
+import { signBuild, signingKey } from './signatures.mjs';
+
+/** Milliseconds in which a save of several files is one. */
+const aggregateTimeout = 50;
+/** Builds that an open page may be behind; one that slept for longer loads again. */
+const buildsBehind = 30;
+
+const isUpdate = (file) => file.includes('.hot-update.');
+
+/** Updates are no part of what a new page loads. */
+function setUpdatesApart({ chunks }) {
+  for (const { files } of chunks) for (const file of files) if (isUpdate(file)) files.delete(file);
+}
+
+/**
+ * Builds the remote in `folder` now and after every change of its sources, those of other packages among them, and
+ * publishes each build as a version of its own. A version carries the updates that lead to it from the builds before.
+ * @param {string} folder
+ * @param {{ registry: string, onBuilt: (ms: number) => void, onFailed: (error: Error) => void }} options
+ */
+export async function watchRemote(folder, { registry, onBuilt, onFailed }) {
+  const remote = await readRemote(folder);
+  const { version: release } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
+  const work = join(folder, 'dist', '.watched');
+  await rm(work, { recursive: true, force: true });
+  const out = { client: join(work, 'client'), server: join(work, 'server') };
+  const run = Date.now().toString(36);
+  let builds = 0;
+  /** Names of the updates that each build made, the newest last. */
+  const updates = [];
+
+  async function publishBuild(client) {
+    const names = client.compilation.getAssets().map(({ name }) => name);
+    updates.push(names.filter(isUpdate));
+    setUpdatesApart(client.compilation);
+    const files = {};
+    for (const name of names.filter((one) => !isUpdate(one)).sort())
+      files[name] = await readFile(join(out.client, name));
+    const bundle = await readFile(join(out.server, 'bundle.cjs'));
+    const routes = await readRoutes(folder);
+    builds += 1;
+    const version = `${release}-dev${client.hash}-${run}${builds}`;
+    const built = artifactFolder(registry, remote.name, version);
+    await mkdir(join(built, 'client'), { recursive: true });
+    await mkdir(join(built, 'server'));
+    // an update that leads away from this very build is of an earlier time, when the sources were the same
+    const leadHere = updates
+      .slice(-buildsBehind)
+      .flat()
+      .filter((name) => !name.includes(`.${client.hash}.`));
+    for (const name of new Set([...Object.keys(files), ...leadHere]))
+      await cp(join(out.client, name), join(built, 'client', name));
+    await writeFile(join(built, 'server', 'bundle.cjs'), bundle);
+    const inventory = await inventoryOfRemote({ name: remote.name, routes }, client, files);
+    if (inventory) await writeFile(join(built, inventoryName), inventory);
+    const description = descriptionOf({ remote, routes, version, files, bundle, chunks: chunksOf(client) });
+    await writeFile(join(built, 'remote.json'), `${JSON.stringify(description, null, 2)}\n`);
+    await signBuild(registry, built, await signingKey(process.env, registry));
+    await publish(registry, built);
+  }
+
+  /** Of the browser's build; that of the server is its file. */
+  let client;
+  let publishing = Promise.resolve();
+  const compiler = webpack([
+    remoteClientConfig(remote, { context: folder, out: out.client, refreshed: refreshedBy(remote.name, folder) }),
+    remoteServerConfig(remote, { context: folder, out: out.server }),
+  ]);
+  compiler.watch({ aggregateTimeout }, (error, result) => {
+    if (error) return onFailed(error);
+    if (result.hasErrors()) return onFailed(errorsOf(result));
+    client = result.stats.find(({ compilation }) => compilation.outputOptions.path === out.client) ?? client;
+    const began = Math.min(...result.stats.map(({ startTime }) => startTime));
+    const build = client;
+    publishing = publishing.then(() => publishBuild(build)).then(() => onBuilt(Date.now() - began), onFailed);
+  });
+}

@@ -1,0 +1,23 @@
+/**
+ * `node watch.mjs mfe-checkout`: builds a remote, and again whenever what it is made of changes, publishes each build, and
+ * says so in one line. Open pages replace its components; see `../refresh/`.
+ */
+import { join } from 'node:path';
+import { root } from './base.mjs';
+import { watchRemote } from './watch-remote.mjs';
+
+// React and the refresh plugin look at it, whatever whoever starts this has set
+process.env.NODE_ENV = 'development';
+process.env.BUILD_MODE = 'development';
+const [part] = process.argv.slice(2);
+const parent = process.ppid;
+setInterval(() => {
+  // whoever started it was killed
+  if (process.ppid !== parent) process.exit(0);
+}, 1_000).unref();
+const say = (text) => process.stdout.write(`${text}\n`);
+await watchRemote(join(root, part), {
+  registry: process.env.REGISTRY_DIR ?? join(root, '.data', 'registry'),
+  onBuilt: (ms) => say(`${part} está al día (${(ms / 1000).toFixed(1)} s).`),
+  onFailed: ({ message }) => say(message),
+});
