@@ -1,10 +1,12 @@
 /**
  * `npm run dev`: the store of `npm start`, and every change of the sources is built and takes its place: a remote is
- * published again, a service or the shell starts again. `npm run dev -- mfe-checkout` looks at that part only.
+ * published again and replaced in open pages, a service or the shell starts again. `npm run dev -- mfe-checkout` looks at
+ * that part only; with `--store ADDRESS` nothing else is started either, for all the rest is that store's.
  */
 import { existsSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
 import { ClearError, fail } from './terminal/clear-error.mjs';
 import { runCommand, stopCommands } from './terminal/command.mjs';
 import { defaultDataDir, projectDir } from './terminal/paths.mjs';
@@ -27,7 +29,14 @@ const SHARED = {
   themes: ['shell', ...REMOTES],
 };
 const QUIET_MS = 150;
+/** Pages are never staler than the last change, and load again with it; others may develop against this store. */
+const DEVELOPMENT = { PAGE_CACHE_MS: '0', LIVE_RELOAD: '1', LEND_RELEASES: '1' };
 
+/** Where the shell's development build is: React replaces components only by its own development build. */
+const SHELL_BUILD = join('shell', 'dist', 'development');
+
+/** Remotes whose compiler runs: it notices every change by itself. */
+const watched = new Map();
 const cancel = new AbortController();
 let store;
 let leaving = false;
@@ -46,24 +55,90 @@ try {
   checkNode();
   await installMissing(progress, join(logs, 'install.log'));
   const parts = [...REMOTES, ...EVERY_SERVICE, 'shell'];
-  const [only] = process.argv.slice(2);
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { store: { type: 'string' } } });
+  const [only] = positionals;
   const chosen = only ? parts.filter((part) => part === only || part === `services/${only}`) : parts;
   if (chosen.length === 0) throw new ClearError(`No hay una parte ${only}. Hay: ${parts.join(', ')}.`);
-  const { buildAll } = await import('./toolchain/build.mjs');
-  const { startStore } = await import('./store/store.mjs');
-  store = await startStore({
-    progress,
-    signal: cancel.signal,
-    pictures: 'rest',
-    // pages are never staler than the last change
-    env: { PAGE_CACHE_MS: '0', LIVE_RELOAD: '1' },
-    beforeRun: () => buildAll(progress, join(logs, 'build.log')),
-  });
-  progress.step(`${store.origins.studio}   ${store.origins.internal}   Ctrl-C cierra todo.`);
+  const { readEnvironment } = await import('./store/settings.mjs');
+  const elsewhere = values.store ?? readEnvironment().STORE;
+  store = elsewhere ? await startOne(chosen, elsewhere) : await startWhole(chosen);
+  progress.step(`${store.addresses.join('   ')}   Ctrl-C cierra todo.`);
   watchParts(chosen);
 } catch (error) {
   if (!leaving) fail(error);
   process.exit(1);
+}
+
+async function startWhole(chosen) {
+  const { buildAll } = await import('./toolchain/build.mjs');
+  const { startStore } = await import('./store/store.mjs');
+  const whole = await startStore({
+    progress,
+    signal: cancel.signal,
+    pictures: 'rest',
+    env: DEVELOPMENT,
+    shellBuild: SHELL_BUILD,
+    beforeRun: async () => {
+      await buildAll(progress, join(logs, 'build.log'));
+      await buildShell();
+    },
+  });
+  const { origins, dataDir } = whole;
+  const registryDir = process.env.REGISTRY_DIR || join(dataDir, 'registry');
+  // without a name any of four may change: each is watched from its first change on
+  if (chosen.length === 1 && REMOTES.includes(chosen[0])) await watchRemote(chosen[0], registryDir);
+  return { ...whole, addresses: [origins.studio, origins.internal], registryDir };
+}
+
+/** One remote inside a store elsewhere. */
+async function startOne(chosen, elsewhere) {
+  const [part] = chosen;
+  if (chosen.length > 1 || !REMOTES.includes(part))
+    throw new ClearError(
+      `Con una tienda en otra parte (${elsewhere}) diga qué remoto: npm run dev -- ${REMOTES.join(' | ')}`,
+    );
+  const { startAlone } = await import('./alone/start-alone.mjs');
+  return startAlone({
+    address: elsewhere,
+    part,
+    progress,
+    signal: cancel.signal,
+    env: DEVELOPMENT,
+    shellBuild: SHELL_BUILD,
+    build: async (registryDir) => {
+      await buildShell();
+      await watchRemote(part, registryDir);
+    },
+  });
+}
+
+async function buildShell() {
+  progress.step('Construyendo el armazón para desarrollo…');
+  if (!(await build('shell'))) throw new ClearError('El armazón no se pudo construir.');
+}
+
+/** Has a remote built now and whenever it changes; resolves with its first build, or with what keeps it from being built. */
+function watchRemote(part, registryDir) {
+  if (!watched.has(part)) {
+    const first = new Promise((done) => {
+      const say = (line) => {
+        progress.step(line);
+        done();
+      };
+      const program = join(projectDir, 'shell', 'federation', 'src', 'watch.mjs');
+      const ended = runCommand(process.execPath, [program, part], {
+        logFile: join(logs, `dev-${part}.log`),
+        env: { REGISTRY_DIR: registryDir },
+        onLine: say,
+      });
+      void ended.then(({ tail }) => {
+        watched.delete(part);
+        if (!leaving) say(tail);
+      });
+    });
+    watched.set(part, first);
+  }
+  return watched.get(part);
 }
 
 /** Collects what changed for a moment, then replaces it, one part after the other. */
@@ -87,7 +162,7 @@ function watchParts(parts) {
     watch(join(projectDir, folder), { recursive: true }, (_event, file) => {
       if (!file || /(^|[\\/])(dist|node_modules|e2e|contract|federation|\.run-)/.test(file) || /\.test\./.test(file))
         return;
-      for (const part of affected) note(part);
+      for (const part of affected) if (!watched.has(part)) note(part);
     });
   };
   for (const part of parts) listen(part, [part]);
@@ -99,32 +174,31 @@ function watchParts(parts) {
 
 async function replace(part) {
   progress.step(`${part} cambió; construyendo…`);
-  const logFile = join(logs, `dev-${part.replace('/', '-')}.log`);
-  const isRemote = REMOTES.includes(part);
-  const registryDir = process.env.REGISTRY_DIR || join(store.dataDir, 'registry');
-  const [script, cwd] = isRemote
-    ? [[join(projectDir, 'shell/federation/src/release.mjs'), part], projectDir]
-    : [part === 'shell' ? ['build.mjs'] : ['../deploy/local/toolchain/build-service.mjs'], join(projectDir, part)];
-  const { code, tail } = await runCommand(process.execPath, script, {
-    logFile,
-    cwd,
-    // not minified, not compressed: seconds instead of twenty
-    env: {
-      BUILD_MODE: isRemote ? 'development' : 'production',
-      REGISTRY_DIR: registryDir,
-    },
-  });
-  if (code !== 0) {
-    progress.write(tail);
-    return;
-  }
+  const { registryDir } = store;
+  if (REMOTES.includes(part)) return watchRemote(part, registryDir);
+  if (!(await build(part))) return;
   if (part === 'shell') {
     const { signBuild, signingKey } = await import(
       pathToFileURL(join(projectDir, 'shell', 'federation', 'src', 'signatures.mjs')).href
     );
-    await signBuild(registryDir, join(projectDir, 'shell', 'dist'), await signingKey(process.env, registryDir));
+    await signBuild(registryDir, join(projectDir, SHELL_BUILD), await signingKey(process.env, registryDir));
   }
   const names = part === 'shell' ? ['gateway-public', 'gateway-internal'] : [part.replace('services/', '')];
-  if (!isRemote) await Promise.all(names.map((name) => store.process(name).restart()));
+  await Promise.all(names.map((name) => store.process(name).restart()));
   progress.step(`${part} está al día.`);
+}
+
+/** Builds the shell or a service; false where its sources do not compile, which is printed. */
+async function build(part) {
+  const { code, tail } = await runCommand(
+    process.execPath,
+    [part === 'shell' ? 'build.mjs' : '../deploy/local/toolchain/build-service.mjs'],
+    {
+      logFile: join(logs, `dev-${part.replace('/', '-')}.log`),
+      cwd: join(projectDir, part),
+      env: { BUILD_MODE: 'development' },
+    },
+  );
+  if (code !== 0) progress.write(tail);
+  return code === 0;
 }

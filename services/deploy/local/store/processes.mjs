@@ -1,7 +1,7 @@
 /** Which processes a running store has and what each is told. Secrets go only to who needs them. */
 import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { projectDir } from '../terminal/paths.mjs';
+import { projectDir, releasedShell } from '../terminal/paths.mjs';
 import { brands } from '../toolchain/brands.mjs';
 import { credentialFiles } from './gateway-credentials.mjs';
 import { GATEWAY_FLAGS, HEAP, heapFlags } from './heaps.mjs';
@@ -50,8 +50,9 @@ export const modelDirsOf = (settings, env) =>
  * @param {object} secrets see `secrets.mjs`
  * @param {NodeJS.ProcessEnv} env what the person who starts has set; wins over what is made up here
  * @param {Record<string, string>} databaseUrls by service
+ * @param {string} [shellBuild] folder of the shell's build
  */
-export function planProcesses(settings, secrets, env, databaseUrls) {
+export function planProcesses(settings, secrets, env, databaseUrls, shellBuild = releasedShell) {
   const { DATA_DIR } = settings;
   const origins = addresses(settings);
   const given = (name, usual) => env[name] || usual;
@@ -134,7 +135,7 @@ export function planProcesses(settings, secrets, env, databaseUrls) {
       ),
       ...secret('RELEASE_PUBLIC_KEY'),
     };
-    return plan(name, 'shell/dist/server/main.cjs', port, own, GATEWAY);
+    return plan(name, join(shellBuild, 'server', 'main.cjs'), port, own, GATEWAY);
   };
 
   return {

@@ -38,6 +38,7 @@ import { lockStore } from './store-lock.mjs';
  * @param {string} [options.dataDir] `temporary` for a folder that goes with the store
  * @param {boolean} [options.quiet] prints nothing
  * @param {Record<string, string>} [options.env] settings that win over the environment
+ * @param {string} [options.shellBuild] folder of the shell's build: the released one unless told
  * @param {boolean} [options.durable] false lets the database lose its last writes in a power cut: tests only
  * @param {'asked' | 'rest' | 'first'} [options.pictures] when the demo's pictures are made: those that somebody asks for,
  *   the rest too, quietly, or all of them before the store opens, for measurements
@@ -51,6 +52,7 @@ export async function startStore({
   dataDir,
   quiet,
   env: own = {},
+  shellBuild,
   durable,
   pictures = 'asked',
   signal,
@@ -98,7 +100,7 @@ export async function startStore({
     if (maker) stops.push(() => maker.close());
     if (pictures === 'first') await maker?.makeAll();
     const given = maker ? { ...env, PICTURES_MAKER: maker.address } : env;
-    const plans = planProcesses(settings, secrets, given, database.urls);
+    const plans = planProcesses(settings, secrets, given, database.urls, shellBuild);
     await seedDemoStore({ adminUrl: database.adminUrl, progress });
     checkpoint();
 
@@ -118,7 +120,7 @@ export async function startStore({
         sandboxUrl: `http://127.0.0.1:${settings.SANDBOX_PORT}`,
       });
     await start(plans.services);
-    await publishBuilds(plans.registryDir, progress, plans.signingKey);
+    await publishBuilds(plans.registryDir, progress, plans.signingKey, shellBuild);
     stops.push(await watchQuarantine(plans.registryDir, say));
     progress.step('Arrancando las dos puertas de entrada…');
     await start(plans.shells);

@@ -12,7 +12,12 @@ const resolve = createRequire(import.meta.url).resolve;
 const QUIET = { FORCE_COLOR: '0', NO_COLOR: '1', NODE_NO_WARNINGS: '1' };
 const KEEP = 400;
 /** The journeys, and what they must not meet; each has a store of its own, so they run side by side. */
-const browserTests = { journeys: join('shell', 'e2e'), faults: join('shell', 'e2e', 'faults') };
+const browserTests = {
+  journeys: join('shell', 'e2e'),
+  faults: join('shell', 'e2e', 'faults'),
+  // builds a copy of the project: minutes
+  ...(process.env.TEST_WHOLE === 'true' ? { development: join('shell', 'e2e', 'development') } : {}),
+};
 
 /** Several results as one. */
 const sum = (results) => ({

@@ -22,12 +22,20 @@ export const nxProgram = () => {
   return join(folder, typeof bin === 'string' ? bin : bin.nx);
 };
 
-/** Runs every package's `build`. @throws ClearError with the compiler's words when one fails */
-export async function buildAll(progress, logFile) {
+/** Runs the `build` of every package, or of those named. @throws ClearError with the compiler's words when one fails */
+export async function buildAll(progress, logFile, projects) {
   progress.step('Construyendo lo que cambió…');
   const { code, tail } = await runCommand(
     process.execPath,
-    [nxProgram(), 'run-many', '-t', 'build', '--parallel=2', '--outputStyle=stream'],
+    [
+      nxProgram(),
+      'run-many',
+      '-t',
+      'build',
+      '--parallel=2',
+      '--outputStyle=stream',
+      ...(projects ? ['-p', ...projects] : []),
+    ],
     { env: NX_ENVIRONMENT, logFile },
   );
   if (code !== 0) throw new ClearError(`La construcción falló (todo en ${logFile}):\n${tail}`);

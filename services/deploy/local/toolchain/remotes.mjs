@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { projectDir } from '../terminal/paths.mjs';
+import { projectDir, releasedShell } from '../terminal/paths.mjs';
 
 const REMOTES = ['mfe-catalog', 'mfe-checkout', 'mfe-account', 'mfe-staff'];
 const federation = (file) => pathToFileURL(join(projectDir, 'shell', 'federation', 'src', file)).href;
@@ -12,12 +12,12 @@ const readJson = (file, otherwise) => (existsSync(file) ? JSON.parse(readFileSyn
  * Signs the builds, and publishes each remote whose build is new to the registry: a version
  * that was gone back from, or that a share of the visitors has, stays what it is until somebody releases it.
  */
-export async function publishBuilds(registryDir, progress, signingKey) {
+export async function publishBuilds(registryDir, progress, signingKey, shellBuild = releasedShell) {
   const { artifactFolder, readRegistry, registryFile } = await import(federation('registry.mjs'));
   const { publish } = await import(federation('publishing.mjs'));
   const { forgetOffers } = await import(federation('offers.mjs'));
   const { signBuild } = await import(federation('signatures.mjs'));
-  await signBuild(registryDir, join(projectDir, 'shell', 'dist'), signingKey);
+  await signBuild(registryDir, join(projectDir, shellBuild), signingKey);
   await forgetOffers(registryDir);
   const { remotes } = await readRegistry(registryFile(registryDir, 'internal'));
   for (const name of REMOTES) {
