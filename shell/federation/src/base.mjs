@@ -73,7 +73,8 @@ export function baseConfig({ namespace, context, cacheName, rules = [], refresh 
       type: 'filesystem',
       cacheDirectory: `${root}node_modules/.cache/webpack`,
       name: `${cacheName}-${development ? 'development' : 'production'}`,
-      version: setupHash(),
+      // copies of the project share what is installed, and with it the cache
+      version: `${setupHash()} ${context}`,
     },
     performance: false,
     stats: 'none',
