@@ -8,6 +8,7 @@ import {
   identifyAsGuest,
   newGuest,
   payButton,
+  signInByPanel,
 } from './support/shopper';
 import { type BrandUnderTest, brands, internalOrigin, sandboxOrigin } from './support/store';
 import { expectAccessible, expectNoOverflow, watch } from './support/watch';
@@ -116,16 +117,7 @@ for (const { at, name, device, viewport, other, otherViewport } of visits) {
       await expect.poll(sapOrders).toContain(orderId);
 
       await page.goto(`${internalOrigin()}/`);
-      await page
-        .getByRole('button', { name: /cuenta|entrar/i })
-        .first()
-        .click();
-      const panel = page.locator('form').filter({ has: page.getByLabel('Contraseña') });
-      await expectAccessible(page, 'sign-in panel');
-      await panel.getByLabel(/email|correo/i).fill('vendedor@demo.mx');
-      await panel.getByLabel('Contraseña').first().fill('Muebles-2026');
-      await panel.getByRole('button', { name: 'Entrar', exact: true }).click();
-      await expect(page.getByRole('button', { name: /tu cuenta/i })).toBeVisible();
+      await signInByPanel(page, 'vendedor@demo.mx', look);
       if (viewport.width < 1024) await page.getByRole('button', { name: 'Menú' }).click();
       await expect(page.getByRole('link', { name: 'Pedidos' })).toBeVisible();
       await page.goto(`${internalOrigin()}/reports/orders?folio=${folio}`);

@@ -14,8 +14,9 @@ export default defineConfig({
   retries: 0,
   reporter: [['list']],
   fullyParallel: true,
-  // what kills a process of the store, or asks it for too much, has a store of its own; so has what builds for minutes
-  testIgnore: ['**/faults/**', '**/development/**'],
+  // what kills a process of the store, asks it for too much or takes other releases of its parts has a store of its own;
+  // so has what builds for minutes
+  testIgnore: ['**/faults/**', '**/matrix/**', '**/development/**'],
   use: {
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',

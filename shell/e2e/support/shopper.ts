@@ -107,6 +107,20 @@ export async function identifyAsClient(page: Page, brand: BrandUnderTest): Promi
   return email;
 }
 
+/** Signs somebody of the demo in by the panel of the header. */
+export async function signInByPanel(page: Page, email: string, look: Look = noLook): Promise<void> {
+  await page
+    .getByRole('button', { name: /cuenta|entrar/i })
+    .first()
+    .click();
+  const panel = page.locator('form').filter({ has: page.getByLabel('Contraseña') });
+  await look('sign-in panel');
+  await panel.getByLabel(/email|correo/i).fill(email);
+  await panel.getByLabel('Contraseña').first().fill('Muebles-2026');
+  await panel.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(page.getByRole('button', { name: /tu cuenta/i })).toBeVisible();
+}
+
 /** Saves the first address of a client, which the quotation then goes to. */
 export async function giveContact(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Agregar dirección' }).click();

@@ -73,7 +73,7 @@ export async function startAlone({ address, part, progress, signal, env: own, sh
       PAYMENT_ORIGINS: lent.paymentOrigins.join(' '),
       PAYMENT_SCRIPTS: lent.paymentScripts.join(' '),
     };
-    const { shells, signingKey } = planProcesses({ ...settings, DATA_DIR: dataDir }, secrets, env, {}, shellBuild);
+    const { shells, signingKey } = planProcesses({ ...settings, DATA_DIR: dataDir }, secrets, env, {}, { shellBuild });
     await build(registryDir);
     await signBuild(registryDir, join(projectDir, shellBuild), signingKey);
     const say = (text) => progress.step(text);

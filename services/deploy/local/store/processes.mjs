@@ -50,9 +50,15 @@ export const modelDirsOf = (settings, env) =>
  * @param {object} secrets see `secrets.mjs`
  * @param {NodeJS.ProcessEnv} env what the person who starts has set; wins over what is made up here
  * @param {Record<string, string>} databaseUrls by service
- * @param {string} [shellBuild] folder of the shell's build
+ * @param {{ partsDir?: string, shellBuild?: string }} [built] root of the sources whose build runs, and the shell's there
  */
-export function planProcesses(settings, secrets, env, databaseUrls, shellBuild = releasedShell) {
+export function planProcesses(
+  settings,
+  secrets,
+  env,
+  databaseUrls,
+  { partsDir = projectDir, shellBuild = releasedShell } = {},
+) {
   const { DATA_DIR } = settings;
   const origins = addresses(settings);
   const given = (name, usual) => env[name] || usual;
@@ -135,7 +141,7 @@ export function planProcesses(settings, secrets, env, databaseUrls, shellBuild =
       ),
       ...secret('RELEASE_PUBLIC_KEY'),
     };
-    return plan(name, join(shellBuild, 'server', 'main.cjs'), port, own, GATEWAY);
+    return plan(name, join(partsDir, shellBuild, 'server', 'main.cjs'), port, own, GATEWAY);
   };
 
   return {

@@ -42,6 +42,7 @@ import { lockStore } from './store-lock.mjs';
  * @param {boolean} [options.durable] false lets the database lose its last writes in a power cut: tests only
  * @param {'asked' | 'rest' | 'first'} [options.pictures] when the demo's pictures are made: those that somebody asks for,
  *   the rest too, quietly, or all of them before the store opens, for measurements
+ * @param {string} [options.partsDir] root of the sources whose built shell and remotes run, where they are not this project's
  * @param {AbortSignal} [options.signal] stops a start under way
  * @param {() => Promise<void>} [options.beforeRun] once settings and ports are known to be good
  * @returns {Promise<RunningStore>}
@@ -55,6 +56,7 @@ export async function startStore({
   shellBuild,
   durable,
   pictures = 'asked',
+  partsDir,
   signal,
   beforeRun,
   ...rest
@@ -100,7 +102,8 @@ export async function startStore({
     if (maker) stops.push(() => maker.close());
     if (pictures === 'first') await maker?.makeAll();
     const given = maker ? { ...env, PICTURES_MAKER: maker.address } : env;
-    const plans = planProcesses(settings, secrets, given, database.urls, shellBuild);
+    const built = { partsDir, shellBuild };
+    const plans = planProcesses(settings, secrets, given, database.urls, built);
     await seedDemoStore({ adminUrl: database.adminUrl, progress });
     checkpoint();
 
@@ -120,7 +123,7 @@ export async function startStore({
         sandboxUrl: `http://127.0.0.1:${settings.SANDBOX_PORT}`,
       });
     await start(plans.services);
-    await publishBuilds(plans.registryDir, progress, plans.signingKey, shellBuild);
+    await publishBuilds(plans.registryDir, progress, plans.signingKey, built);
     stops.push(await watchQuarantine(plans.registryDir, say));
     progress.step('Arrancando las dos puertas de entrada…');
     await start(plans.shells);

@@ -1,6 +1,7 @@
 /**
  * Playwright's global setup: a whole store on free ports with data of its own, which goes when the tests end. With
- * `STORE_STUDIO` set, the tests use a store that runs already.
+ * `STORE_STUDIO` set, the tests use a store that runs already; with `STORE_PARTS`, shell and remotes are those built in that
+ * folder.
  */
 import { join } from 'node:path';
 import { startStore } from '../store/store.mjs';
@@ -13,6 +14,7 @@ export default async function setup() {
     dataDir: 'temporary',
     quiet: true,
     durable: false,
+    partsDir: process.env.STORE_PARTS,
     // hundreds of visits from one address in a minute
     env: { RATE_LIMIT_PER_MINUTE: '0', SIGNIN_PER_MINUTE: '1000' },
   });

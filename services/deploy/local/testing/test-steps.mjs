@@ -1,7 +1,9 @@
 /** The steps of `npm test`. Each runs one tool and counts what passed and failed. */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { basename, delimiter, join, relative } from 'node:path';
+import { buildReleases } from '../previous/build-releases.mjs';
+import { previousReleases } from '../previous/previous-releases.mjs';
 import { runCommand } from '../terminal/command.mjs';
 import { projectDir } from '../terminal/paths.mjs';
 import { buildAll } from '../toolchain/build.mjs';
@@ -76,7 +78,7 @@ async function jest(projects, logs) {
 async function playwright(progress, logs) {
   const browser = await findBrowser(progress, join(logs, 'browser.log'));
   return sum(
-    await Promise.all(Object.entries(browserTests).map(([name, folder]) => browse(name, folder, browser, logs))),
+    await Promise.all(Object.entries(browserTests).map(([name, folder]) => browse({ name, folder, browser, logs }))),
   );
 }
 
@@ -91,14 +93,15 @@ const failuresOf = ({ specs = [], suites = [] }) => [
   ...suites.flatMap(failuresOf),
 ];
 
-async function browse(name, folder, browser, logs) {
+/** Runs the journeys of a folder. */
+async function browse({ name, folder, browser, logs, env = {} }) {
   const report = join(logs, `e2e-${name}.json`);
   rmSync(report, { force: true });
   const { code, tail } = await runCommand(
     process.execPath,
     [resolve('@playwright/test/cli'), ...['test', '-c', join(folder, 'playwright.config.ts'), '--reporter=line,json']],
     {
-      env: { ...QUIET, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      env: { ...QUIET, ...env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
       logFile: join(logs, `e2e-${name}.log`),
       keep: KEEP,
     },
@@ -115,6 +118,27 @@ async function browse(name, folder, browser, logs) {
     failed: failed || (code === 0 ? 0 : 1),
     words: code === 0 ? flaky : failures.join('\n\n') || tail,
   };
+}
+
+/** Today's shell with the remotes of earlier releases, and each of their shells with today's remotes. */
+async function matrix(progress, logs) {
+  const releases = await previousReleases(projectDir, process.env.PREVIOUS_RELEASE);
+  const browser = await findBrowser(progress, join(logs, 'browser.log'));
+  await buildAll(progress, join(logs, 'build.log'));
+  const previous = await buildReleases(releases, progress, join(logs, 'previous.log'));
+  const results = [];
+  for (const [shell, ...others] of [[projectDir, ...previous], ...previous.map((folder) => [folder, projectDir])]) {
+    const release = basename(relative(projectDir, shell)) || 'hoy';
+    progress.step(`Shell de ${release}…`);
+    // never a store that somebody uses; a call that a busy machine is late with is no failure of a release
+    const env = {
+      ...{ STORE_STUDIO: '', API_TIMEOUT: '60000' },
+      ...{ STORE_PARTS: shell, MATRIX_OTHERS: others.join(delimiter) },
+    };
+    const folder = join('shell', 'e2e', 'matrix');
+    results.push(await browse({ name: `matrix-${release}`, folder, browser, logs, env }));
+  }
+  return sum(results);
 }
 
 /** The short attack: each part of it is one test. */
@@ -147,5 +171,8 @@ export function testSteps(progress, logs) {
         return attack();
       },
     ],
+    ...(process.env.TEST_WHOLE === 'true'
+      ? [['matrix', 'Versiones de hoy con las anteriores', () => matrix(progress, logs)]]
+      : []),
   ];
 }

@@ -9,19 +9,24 @@ const federation = (file) => pathToFileURL(join(projectDir, 'shell', 'federation
 const readJson = (file, otherwise) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : otherwise);
 
 /**
- * Signs the builds, and publishes each remote whose build is new to the registry: a version
+ * Signs the builds in `partsDir`, and publishes each remote whose build is new to the registry: a version
  * that was gone back from, or that a share of the visitors has, stays what it is until somebody releases it.
  */
-export async function publishBuilds(registryDir, progress, signingKey, shellBuild = releasedShell) {
+export async function publishBuilds(
+  registryDir,
+  progress,
+  signingKey,
+  { partsDir = projectDir, shellBuild = releasedShell } = {},
+) {
   const { artifactFolder, readRegistry, registryFile } = await import(federation('registry.mjs'));
   const { publish } = await import(federation('publishing.mjs'));
   const { forgetOffers } = await import(federation('offers.mjs'));
   const { signBuild } = await import(federation('signatures.mjs'));
-  await signBuild(registryDir, join(projectDir, shellBuild), signingKey);
+  await signBuild(registryDir, join(partsDir, shellBuild), signingKey);
   await forgetOffers(registryDir);
   const { remotes } = await readRegistry(registryFile(registryDir, 'internal'));
   for (const name of REMOTES) {
-    const dist = join(projectDir, name, 'dist');
+    const dist = join(partsDir, name, 'dist');
     const latest = readJson(join(dist, 'latest.json'), undefined);
     if (!latest) continue;
     await signBuild(registryDir, join(dist, latest.version), signingKey);

@@ -1,0 +1,58 @@
+/** What was released before the sources of this project, as its history tells. */
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { ClearError } from '../terminal/clear-error.mjs';
+
+const run = promisify(execFile);
+const contractFile = 'shell/contract/package.json';
+
+/** @typedef {{ commit: string, contract: string }} Release its contract's version */
+
+/**
+ * The two releases that say most about which versions get on with these sources, for what remotes need of a shell is the
+ * version of its contract: the commit that brought today's version, the oldest whose remotes and shell a release lets meet
+ * today's; and the last one before it. Of the two, one that is the same as the sources is left out.
+ * @param {string} folder root of the sources
+ * @param {string} [named] a commit or a tag that is meant instead
+ * @returns {Promise<Release[]>} newest first
+ * @throws ClearError when the history here does not tell
+ */
+export async function previousReleases(folder, named) {
+  const git = async (...args) => (await run('git', args, { cwd: folder })).stdout.trim();
+  const tells = (...args) => git(...args).catch(() => undefined);
+  const contractAt = async (commit) => {
+    const text = await tells('show', `${commit}:${contractFile}`);
+    return text && JSON.parse(text).version;
+  };
+  const release = async (name) => {
+    const commit = await tells('rev-parse', '--verify', '--quiet', `${name}^{commit}`);
+    const contract = commit && (await contractAt(commit));
+    return contract && { commit, contract };
+  };
+
+  if (named) {
+    const found = await release(named);
+    if (!found) throw new ClearError(`PREVIOUS_RELEASE=${named}: este clon no tiene ese commit, o no es de la tienda.`);
+    return [found];
+  }
+  const log = await tells('log', '--format=%H', '--', contractFile);
+  if (log === undefined)
+    throw new ClearError('Sin la historia de git no se sabe qué se publicó antes: hace falta un clon del repositorio.');
+  const { version } = JSON.parse(await readFile(join(folder, contractFile), 'utf8'));
+  let brought;
+  for (const commit of log.split('\n').filter(Boolean)) {
+    if ((await contractAt(commit)) !== version) break;
+    brought = commit;
+  }
+  const before = await release(brought ? `${brought}^` : 'HEAD');
+  if (!before && (await git('rev-parse', '--is-shallow-repository')) === 'true')
+    throw new ClearError(
+      `La historia de este clon está recortada antes del contrato ${version}: git fetch --unshallow trae lo que se publicó antes.`,
+    );
+  const isOlder = brought && (await tells('diff', '--quiet', brought, '--')) === undefined;
+  const releases = [...(isOlder ? [await release(brought)] : []), ...(before ? [before] : [])];
+  if (releases.length === 0) throw new ClearError('En esta historia no se publicó nada antes de lo que hay.');
+  return releases;
+}
