@@ -33,6 +33,28 @@ class CommentingClient extends PostgresClient {
   }
 }
 
+/** A connection of the pool, as the driver has it. */
+export interface Lent {
+  query(config: { name: string; text: string; values: readonly unknown[] }): Promise<{ rows: unknown[] }>;
+}
+
+/** Lends a connection once it is ready. */
+const lendingWhen = (ready: (connection: Lent) => Promise<void>): typeof CommentingClient =>
+  class extends CommentingClient {
+    override async acquireConnection(): Promise<Lent> {
+      const connection: Lent = await super.acquireConnection();
+      try {
+        await ready(connection);
+      } catch (error) {
+        await this.releaseConnection(connection);
+        throw error;
+      }
+      return connection;
+    }
+  };
+
+const silent = { warn: () => undefined, error: () => undefined, debug: () => undefined, deprecate: () => undefined };
+
 export interface ConnectOptions {
   url: string;
   /** Shown in pg_stat_activity: the service's name. */
@@ -43,6 +65,11 @@ export interface ConnectOptions {
   statementMs?: number;
   /** For a service all of whose statements find their rows by a key: see `keyedSettings`. */
   keyed?: boolean;
+  /**
+   * Asked before a connection is lent for a statement or a transaction; what it throws is the borrower's. Who gives it
+   * also tells what went wrong with a connection.
+   */
+  ready?: (connection: Lent) => Promise<void>;
 }
 
 const keyedOptions = Object.entries(keyedSettings)
@@ -56,9 +83,10 @@ export function connect({
   pool = 10,
   statementMs = sessionMs.statement_timeout,
   keyed = false,
+  ready,
 }: ConnectOptions): Knex {
   return knexFactory({
-    client: CommentingClient,
+    client: ready ? lendingWhen(ready) : CommentingClient,
     connection: {
       connectionString: url,
       application_name: applicationName,
@@ -70,6 +98,7 @@ export function connect({
     },
     pool: { min: 0, max: pool },
     acquireConnectionTimeout: 5_000,
+    ...(ready ? { log: silent } : {}),
   });
 }
 

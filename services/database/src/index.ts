@@ -1,4 +1,5 @@
 export { type ConnectOptions, connect, type Knex, requestScope } from './connect';
 export { isLostConnection } from './lost-connection';
 export { type Parameter, type Parameters, prepared } from './prepared';
+export { type Reads, readsAt } from './replica/reads';
 export { sqlList } from './sql-list';

@@ -1,13 +1,10 @@
-import { type Knex, requestScope } from './connect';
+import { type Knex, type Lent, requestScope } from './connect';
 
 export type Parameter = string | number | boolean | null | readonly (string | number | null)[];
 
-interface Connection {
-  query(config: { name: string; text: string; values: readonly Parameter[] }): Promise<{ rows: unknown[] }>;
-}
 interface Lender {
-  acquireConnection(): Promise<Connection>;
-  releaseConnection(connection: Connection): Promise<void>;
+  acquireConnection(): Promise<Lent>;
+  releaseConnection(connection: Lent): Promise<void>;
 }
 
 /** Values of a statement: in the order of its question marks, or by the names it gives them (`:name`). */

@@ -18,6 +18,11 @@ export const serviceSettings = z.object({
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(0).default(limits.calls.free),
 });
 
+/** Of a service with reports or a catalog, which reads at a replica where there is one. */
+export const readingSettings = serviceSettings.extend({
+  DATABASE_READ_URL: serviceSettings.shape.DATABASE_URL.optional(),
+});
+
 /**
  * Parses the environment once. A missing or wrong setting is one clear line on stderr and exit code 1, not a stack
  * trace later.

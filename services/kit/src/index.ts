@@ -1,4 +1,4 @@
-export { readConfig, serviceSettings } from './config';
+export { readConfig, readingSettings, serviceSettings } from './config';
 export { Idempotency } from './idempotency/idempotency';
 export { rawBodyOf } from './limits/bodies';
 export { solves } from './limits/proof-of-work';

@@ -35,21 +35,29 @@ export async function restoreBackup(
   const before = existsSync(cluster) ? `${cluster}.before-${Date.now()}` : null;
   if (before) renameSync(cluster, before);
   try {
-    const { cluster: copy, files } = partsOf(backup);
-    await copyTree(copy, cluster);
-    writeFileSync(join(cluster, 'recovery.signal'), '', { mode: 0o600 });
-    if (user) giveTo(user, cluster);
+    await layOut(backup, cluster, { as: 'recovery', user });
     // it archives from its first moment: the next restore has to find this branch of the log
     const settings = { ...archiveSettings(backups), ...recoverySettings(backups, to) };
     const server = await startPostgres({ ...options, settings, waitMs: patienceMs });
     await server.stop();
-    await copyTree(files, options.dataDir);
+    await copyTree(partsOf(backup).files, options.dataDir);
     return { backup, before };
   } catch (error) {
     rmSync(cluster, { recursive: true, force: true });
     if (before) renameSync(before, cluster);
     throw error;
   }
+}
+
+/** Puts a backup's database where a server will start from it: to the end of its recovery, or to follow as a standby. */
+export async function layOut(
+  backup: Backup,
+  cluster: string,
+  { as, user }: { as: 'recovery' | 'standby'; user: SystemUser | undefined },
+): Promise<void> {
+  await copyTree(partsOf(backup).cluster, cluster);
+  writeFileSync(join(cluster, `${as}.signal`), '', { mode: 0o600 });
+  if (user) giveTo(user, cluster);
 }
 
 function giveTo(user: SystemUser, folder: string): void {

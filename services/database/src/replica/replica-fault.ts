@@ -1,0 +1,28 @@
+import { isLostConnection } from '../lost-connection';
+
+/** The replica has not replayed what it is asked for, or does not answer in time. */
+export class ReplicaBehind extends Error {
+  override readonly name = 'ReplicaBehind';
+  constructor() {
+    super('the replica is behind the primary');
+  }
+}
+
+/** What replay needs comes before a statement of the replica: 40P01 where both wait for each other. */
+const CONFLICTS = new Set(['40001', '40P01']);
+/** A database that was dropped, an unknown one, and a role or password that did not get there. */
+const REFUSALS = /^(57P04|3D000|28...)$/;
+/** Not away, but busy: the primary must not get that load on top of its own. */
+const isSlow = ({ code, name }: { code?: unknown; name?: unknown }) => code === '57014' || name === 'KnexTimeoutError';
+
+/**
+ * What an error of a reading at the replica means: `conflict`, one statement gave way to replay; `away`, nobody should
+ * ask it now; null for an error that the primary would answer too.
+ */
+export function replicaFault(error: unknown): 'conflict' | 'away' | null {
+  if (error instanceof ReplicaBehind) return 'away';
+  const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown };
+  if (typeof code === 'string' && CONFLICTS.has(code)) return 'conflict';
+  if (typeof code === 'string' && REFUSALS.test(code)) return 'away';
+  return isLostConnection(error) && !isSlow({ code, name }) ? 'away' : null;
+}
