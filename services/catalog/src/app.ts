@@ -1,5 +1,7 @@
 import type { Knex } from '@actual/database';
+import type { Replica } from '@actual/database/replica/replica';
 import { Service, type ServiceOptions } from '@actual/kit';
+import { readsOf } from '@actual/kit/monitoring/replica';
 import { CardReader } from './cards/card-reader';
 import { categoryRoutes } from './category/category.routes';
 import { categoryListRoutes } from './category/category-list.routes';
@@ -32,6 +34,7 @@ export interface CatalogApp {
 
 export interface CatalogOptions extends Omit<ServiceOptions, 'name' | 'useTable'> {
   readonly db: Knex;
+  readonly replica?: Replica | null;
   /** Null where products are not synchronized. */
   readonly erp?: Erp | null;
 }
@@ -43,15 +46,19 @@ export async function createCatalogApp(options: CatalogOptions): Promise<Catalog
     ...options,
     ...{ name: 'catalog', useTable: 'catalog_caller_use', marksStatements: false },
   });
-  const live = new LiveCatalog(db, undefined, (error) =>
+  const reads = readsOf(service, options);
+  const live = new LiveCatalog(reads, undefined, (error) =>
     service.app.log.warn({ err: error }, 'the catalog could not be read anew'),
   );
-  const zones = new Zones(db);
+  const zones = new Zones(reads);
   const productViews = new ProductViews(db, (error) =>
     service.app.log.warn({ err: error }, 'product views could not be counted'),
   );
   service.app.addHook('onClose', () => productViews.write());
-  const dependencies: CatalogDependencies = { db, live, zones, productViews, cards: new CardReader(db, zones) };
+  const dependencies: CatalogDependencies = {
+    ...{ db, reads, live, zones, productViews },
+    cards: new CardReader(reads, zones),
+  };
   categoryRoutes(service, dependencies);
   categoryListRoutes(service, dependencies);
   listingRoutes(service, dependencies);

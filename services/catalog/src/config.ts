@@ -1,7 +1,7 @@
-import { readConfig, serviceSettings } from '@actual/kit';
+import { readConfig, readingSettings } from '@actual/kit';
 import { z } from 'zod';
 
-export const catalogSettings = serviceSettings.extend({
+export const catalogSettings = readingSettings.extend({
   /** The ERP that products are synchronized from; without it everything else works. */
   SAP_BASE_URL: z.url().optional(),
   SAP_COMPANY: z.string().default(''),
@@ -12,10 +12,11 @@ export const catalogSettings = serviceSettings.extend({
 });
 export type CatalogConfig = z.output<typeof catalogSettings>;
 
-/** Settings of the catalog service. `CATALOG_DATABASE_URL` and `CATALOG_PORT` come before the general names. */
+/** Settings of the catalog service. `CATALOG_DATABASE_URL`, `CATALOG_DATABASE_READ_URL` and `CATALOG_PORT` come before the general names. */
 export const readCatalogConfig = (env: NodeJS.ProcessEnv = process.env): CatalogConfig =>
   readConfig(catalogSettings, {
     ...env,
     PORT: env.CATALOG_PORT ?? env.PORT ?? '4501',
     DATABASE_URL: env.CATALOG_DATABASE_URL ?? env.DATABASE_URL,
+    DATABASE_READ_URL: env.CATALOG_DATABASE_READ_URL ?? env.DATABASE_READ_URL,
   });

@@ -1,4 +1,4 @@
-import type { Knex } from '@actual/database';
+import type { Knex, Reads } from '@actual/database';
 import type { CardReader } from './cards/card-reader';
 import type { LiveCatalog } from './live/live-catalog';
 import type { ProductViews } from './product/product-views';
@@ -6,7 +6,10 @@ import type { Zones } from './shipping/zones';
 
 /** What the features of the catalog are built on. */
 export interface CatalogDependencies {
+  /** The primary: for what is written, and for readings that a write follows. */
   readonly db: Knex;
+  /** For everything else that is read. */
+  readonly reads: Reads;
   readonly live: LiveCatalog;
   readonly cards: CardReader;
   readonly zones: Zones;

@@ -1,4 +1,5 @@
 import { connect } from '@actual/database';
+import { openReplica } from '@actual/database/replica/replica';
 import { gatewaysByCredential, run, tokenKeysIn } from '@actual/kit';
 import { housekeeping } from '@actual/kit/housekeeping';
 import { Worker } from '@actual/kit/worker';
@@ -10,8 +11,11 @@ import { applyDue } from './storefront/apply-document';
 
 const config = readCatalogConfig();
 const db = connect({ url: config.DATABASE_URL, applicationName: 'catalog', pool: config.DATABASE_POOL });
+const replica = openReplica(db, {
+  ...{ url: config.DATABASE_READ_URL, applicationName: 'catalog', pool: config.DATABASE_POOL },
+});
 const { service, live } = await createCatalogApp({
-  db,
+  ...{ db, replica },
   gatewayOf: gatewaysByCredential(config),
   tokenKeys: tokenKeysIn(config),
   cookieSecret: config.COOKIE_SECRET,
@@ -43,6 +47,11 @@ service.app.addHook('onClose', async () => {
   promotions.stop();
   await Promise.all(workers.map((worker) => worker.stop()));
 });
-await run(service.app, { port: config.PORT, host: config.HOST }, () => db.destroy());
+await run(service.app, { port: config.PORT, host: config.HOST }, async () => {
+  await replica?.close();
+  await db.destroy();
+});
 // the first shopper should not wait for the index; a database that is not there yet is met again on their request
-live.refresh().catch((error: unknown) => service.app.log.warn({ err: error }, 'the catalog could not be read yet'));
+Promise.resolve(replica?.look())
+  .then(() => live.refresh())
+  .catch((error: unknown) => service.app.log.warn({ err: error }, 'the catalog could not be read yet'));

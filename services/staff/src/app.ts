@@ -1,6 +1,8 @@
 import type { Knex } from '@actual/database';
+import type { Replica } from '@actual/database/replica/replica';
 import { type GatewayOf, Service, type TokenKeys } from '@actual/kit';
 import { outboxGauges } from '@actual/kit/monitoring/gauges';
+import { readsOf } from '@actual/kit/monitoring/replica';
 import type { Mailer } from '@actual/providers/mail/types';
 import type { FastifyInstance } from 'fastify';
 import { auditRoutes } from './audit/audit.routes';
@@ -36,6 +38,7 @@ export type StaffAppConfig = Pick<
 /** The staff service, without a port. It lives on the internal network only. */
 export async function createStaffApp({
   db,
+  replica,
   config,
   gatewayOf,
   tokenKeys,
@@ -43,6 +46,7 @@ export async function createStaffApp({
   works = false,
 }: {
   db: Knex;
+  replica?: Replica | null;
   config: StaffAppConfig;
   gatewayOf: GatewayOf;
   tokenKeys: TokenKeys;
@@ -61,30 +65,32 @@ export async function createStaffApp({
     secureCookies: config.COOKIE_SECURE,
     idempotencyTable: 'staff_idempotency',
   });
+  // writes, what a write follows, and single rows stay at the primary
+  const reads = readsOf(service, { db, replica });
   const internalOrigin = config.INTERNAL_ORIGIN;
   const mailDomain = config.MAIL_FROM.split('@')[1] ?? 'localhost';
-  const workers = staffWorkers(db, service.app.log, { mailer, mailDomain, internalOrigin });
+  const workers = staffWorkers({ db, reads }, { ...{ mailer, mailDomain, internalOrigin }, log: service.app.log });
   if (works) {
     workers.start();
     service.app.addHook('onClose', () => workers.stop());
   }
   outboxGauges(service, db, 'staff_outbox');
-  auditRoutes(service, db);
-  deskRoutes(service, db);
+  auditRoutes(service, reads);
+  deskRoutes(service, reads);
   followUpRoutes(service, db, {
     links: { publicOrigins: config.PUBLIC_ORIGINS, linkSecret: config.COOKIE_SECRET },
     internalOrigin,
   });
   brokerRoutes(service, db);
   saleRoutes(service, db);
-  reportRoutes(service, db);
-  exportRoutes(service, db, workers.nudge);
-  viewRoutes(service, db);
-  cashRoutes(service, db);
-  dashboardRoutes(service, db);
+  reportRoutes(service, reads);
+  exportRoutes(service, { db, reads }, workers.nudge);
+  viewRoutes(service, { db, reads });
+  cashRoutes(service, { db, reads });
+  dashboardRoutes(service, reads);
   releaseRoutes(service, db, { folder: config.REGISTRY_DIR, teams: config.REMOTE_TEAMS });
   service
-    .implement('POST /client/find/', ({ body }) => findClients(db, body))
+    .implement('POST /client/find/', ({ body }) => reads((db) => findClients(db, body)))
     .implement('POST /order/invoicelogs/{id}', ({ params }) => invoiceLogs(db, params.id))
     .implement('GET /order/{id}/timeline', ({ params }) => orderTimeline(db, params.id))
     .assertComplete();

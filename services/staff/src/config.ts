@@ -1,10 +1,10 @@
 import { localOrigins, publicOrigins } from '@actual/contracts/public-origins';
-import { readConfig, serviceSettings } from '@actual/kit';
+import { readConfig, readingSettings } from '@actual/kit';
 import { z } from 'zod';
 import { teams } from './releases/teams';
 
-export const staffSettings = serviceSettings.extend({
-  PORT: serviceSettings.shape.PORT.default(4504),
+export const staffSettings = readingSettings.extend({
+  PORT: readingSettings.shape.PORT.default(4504),
   SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://'),
   MAIL_FROM: z.email().default('ventas@actual.example'),
   PUBLIC_ORIGINS: publicOrigins.prefault(localOrigins),

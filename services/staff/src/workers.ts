@@ -1,4 +1,4 @@
-import type { Knex } from '@actual/database';
+import type { Knex, Reads } from '@actual/database';
 import { housekeeping } from '@actual/kit/housekeeping';
 import { Worker } from '@actual/kit/worker';
 import type { FastifyBaseLogger } from 'fastify';
@@ -7,8 +7,11 @@ import type { ReminderSettings } from './reminders/send-day-mail';
 import { workReminders } from './reminders/work-reminders';
 
 /** The loops beside the requests: exports that wait, or were left unfinished, each seller's day by mail, and rows past their age. */
-export function staffWorkers(db: Knex, log: FastifyBaseLogger, settings: ReminderSettings) {
-  const exports = new Worker('exports', 5_000, () => makeExport(db, log), log);
+export function staffWorkers(
+  { db, reads }: { db: Knex; reads: Reads },
+  { log, ...settings }: ReminderSettings & { log: FastifyBaseLogger },
+) {
+  const exports = new Worker('exports', 5_000, () => makeExport({ db, reads }, log), log);
   const reminders = new Worker('reminders', 60_000, () => workReminders(db, log, settings), log);
   const workers = [exports, reminders, housekeeping(db, 'staff', log)];
   return {

@@ -1,5 +1,5 @@
 import { type ProductCard, productCard } from '@actual/contracts';
-import type { Knex } from '@actual/database';
+import type { Reads } from '@actual/database';
 import { LRUCache } from 'lru-cache';
 import type { View } from '../live/view';
 import type { IndexedProduct } from '../product-index/product-row';
@@ -24,7 +24,7 @@ export class CardReader {
   private readonly kept = new LRUCache<string, { product: IndexedProduct; card: StillCard }>({ max: keptCards });
 
   constructor(
-    private readonly db: Knex,
+    private readonly reads: Reads,
     private readonly zones: Zones,
   ) {}
 
@@ -56,7 +56,7 @@ export class CardReader {
       else missing.set(product.id, product);
     }
     if (missing.size > 0) {
-      for (const row of await readCards(this.db, [...missing.keys()])) {
+      for (const row of await this.reads((db) => readCards(db, [...missing.keys()]))) {
         const product = missing.get(row.id);
         const card = stillCardShape.parse(stillCard(row));
         if (product) this.kept.set(row.id, { product, card });

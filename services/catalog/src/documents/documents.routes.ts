@@ -27,7 +27,7 @@ interface Asked {
  * Documents for machines that find products: sitemaps and the merchant feed. Plain routes beside the contracts; the
  * gateway asks for them with the site and the origin of its host, no browser reaches them through `/api`.
  */
-export function documentRoutes(service: Service, { db, live, cards }: CatalogDependencies): void {
+export function documentRoutes(service: Service, { reads, live, cards }: CatalogDependencies): void {
   const asked = async (request: FastifyRequest): Promise<Asked> => {
     const site = siteShape.safeParse(request.headers.site);
     const origin = originHeader.safeParse(request.headers['x-origin']);
@@ -54,15 +54,17 @@ export function documentRoutes(service: Service, { db, live, cards }: CatalogDep
     );
 
   document('/documents/sitemap.xml', async ({ view, site, origin }) => sitemapIndex(view, site, origin));
-  document('/documents/sitemaps/categorias.xml', ({ view, site, origin }) => categorySitemap(db, view, site, origin));
-  document('/documents/sitemaps/estancias.xml', ({ view, site, origin }) => roomSitemap(db, view, site, origin));
+  document('/documents/sitemaps/categorias.xml', ({ view, site, origin }) =>
+    categorySitemap(reads, view, site, origin),
+  );
+  document('/documents/sitemaps/estancias.xml', ({ view, site, origin }) => roomSitemap(reads, view, site, origin));
   document('/documents/sitemaps/:part', async ({ view, site, origin }, request) => {
     const part = Number(partName.exec((request.params as { part: string }).part)?.[1] ?? 0);
     if (part < 1 || part > productParts(view, site)) throw new AppError('not_found');
-    return productSitemap(db, view, site, origin, part);
+    return productSitemap(reads, view, site, origin, part);
   });
   document('/documents/feeds/merchant.xml', async ({ view, site, origin }) => {
-    const title = (await readSiteRow(db, site))?.name ?? site;
-    return merchantFeed({ db, cards }, view, { site, origin, title, now: new Date() });
+    const title = (await reads((db) => readSiteRow(db, site)))?.name ?? site;
+    return merchantFeed({ reads, cards }, view, { site, origin, title, now: new Date() });
   });
 }

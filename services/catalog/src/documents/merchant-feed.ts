@@ -70,7 +70,7 @@ function itemXml(item: Item): string {
 
 /** Everything a site lists that has a picture, for shopping engines: RSS 2.0 with Google's names, written as it is read. */
 export async function* merchantFeed(
-  { db, cards }: Pick<CatalogDependencies, 'db' | 'cards'>,
+  { reads, cards }: Pick<CatalogDependencies, 'reads' | 'cards'>,
   view: View,
   { site, origin, title, now }: { site: Site; origin: string; title: string; now: Date },
 ): AsyncGenerator<string> {
@@ -78,9 +78,11 @@ export async function* merchantFeed(
   const today = storeDay(now);
   for (const positions of batches(listedPositions(view, site), batchSize)) {
     const found = await cards.read(view, positions);
-    const rows = await readFeedRows(
-      db,
-      found.map(({ id }) => id),
+    const rows = await reads((db) =>
+      readFeedRows(
+        db,
+        found.map(({ id }) => id),
+      ),
     );
     yield found
       .map((card) => {

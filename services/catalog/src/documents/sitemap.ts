@@ -1,5 +1,5 @@
 import type { Site } from '@actual/contracts';
-import type { Knex } from '@actual/database';
+import type { Reads } from '@actual/database';
 import type { View } from '../live/view';
 import { readRooms } from '../rooms/read-rooms';
 import { readCategoryChanges, readSitemapRows } from './documents.queries';
@@ -36,8 +36,8 @@ export function sitemapIndex(view: View, site: Site, origin: string): string {
 const redirected = new Set(['comedores']);
 
 /** The categories with products of the site, each with its picture and the last change below it. */
-export async function categorySitemap(db: Knex, view: View, site: Site, origin: string): Promise<string> {
-  const changes = await readCategoryChanges(db);
+export async function categorySitemap(reads: Reads, view: View, site: Site, origin: string): Promise<string> {
+  const changes = await reads(readCategoryChanges);
   const lines = [...view.index.categories.values()]
     .filter((category) => !redirected.has(category.handle) && view.countOf(site, category) > 0)
     .map(
@@ -48,8 +48,8 @@ export async function categorySitemap(db: Knex, view: View, site: Site, origin: 
 }
 
 /** The rooms of the site, each with its picture. */
-export async function roomSitemap(db: Knex, view: View, site: Site, origin: string): Promise<string> {
-  const lines = (await readRooms({ db }, view, site, {})).map(
+export async function roomSitemap(reads: Reads, view: View, site: Site, origin: string): Promise<string> {
+  const lines = (await readRooms({ reads }, view, site, {})).map(
     ({ url, picture }) => `<url>${element('loc', origin + url)}${imageOf(origin, picture)}</url>\n`,
   );
   return urlsetHead + lines.join('') + urlsetEnd;
@@ -57,7 +57,7 @@ export async function roomSitemap(db: Knex, view: View, site: Site, origin: stri
 
 /** One part of the products, written as it is read. */
 export async function* productSitemap(
-  db: Knex,
+  reads: Reads,
   view: View,
   site: Site,
   origin: string,
@@ -67,7 +67,7 @@ export async function* productSitemap(
   const own = listedPositions(view, site).slice((part - 1) * partSize, part * partSize);
   for (const positions of batches(own, batchSize)) {
     const ids = positions.map((position) => view.index.products[position]?.id ?? '');
-    const rows = await readSitemapRows(db, ids);
+    const rows = await reads((db) => readSitemapRows(db, ids));
     yield ids
       .flatMap((id) => rows.get(id) ?? [])
       .map(

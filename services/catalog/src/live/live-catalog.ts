@@ -1,4 +1,4 @@
-import type { Knex } from '@actual/database';
+import type { Knex, Reads } from '@actual/database';
 import { type CatalogChanges, readCatalogChanges } from '@actual/database/catalog-changes';
 import { readStockChanges } from '@actual/database/supply';
 import { membersOf } from '../product-index/sets';
@@ -34,7 +34,7 @@ export class LiveCatalog {
   private building: Promise<View> | null = null;
 
   constructor(
-    private readonly db: Knex,
+    private readonly reads: Reads,
     private readonly clock: () => number = () => performance.now(),
     private readonly failed: (error: unknown) => void = () => undefined,
   ) {}
@@ -69,17 +69,20 @@ export class LiveCatalog {
 
   private async look(): Promise<View> {
     const asked = this.clock();
-    const stock = await readStockChanges(this.db, this.taken.upTo);
+    const stock = await this.reads((db) => readStockChanges(db, this.taken.upTo));
     const changed = this.taken.apply(stock);
-    if (!this.view) await this.build((await readCatalogChanges(this.db, 0, 0)).upTo);
+    if (!this.view) await this.build((await this.changes(0, 0)).upTo);
     else {
       if (changed.length > 0) this.view = this.view.after(changed);
-      if (!this.building)
-        await this.follow(this.view, await readCatalogChanges(this.db, this.log.upTo, mostFollowed + 1));
+      if (!this.building) await this.follow(this.view, await this.changes(this.log.upTo, mostFollowed + 1));
     }
     this.checkedAt = asked;
     if (!this.view) throw new Error('the catalog was not read');
     return this.view;
+  }
+
+  private changes(since: number, most: number): Promise<CatalogChanges> {
+    return this.reads((db) => readCatalogChanges(db, since, most));
   }
 
   /** Takes over what changed of the catalog; a mass change is read behind the requests. */
@@ -101,13 +104,14 @@ export class LiveCatalog {
   private async patch(view: View, version: number, { ids, codes, structure: isOther }: FreshChanges): Promise<boolean> {
     const { index } = view;
     if (ids.length + codes.length === 0 && !isOther && version === index.version) return true;
-    const structure = isOther ? await atOneMoment(this.db, readStructure) : index.structure;
+    const structure = isOther ? await this.reads((db) => atOneMoment(db, readStructure)) : index.structure;
     const concerned = new Set(ids);
     const idAt = (position: number) => index.products[position]?.id ?? '';
     for (const position of membersOf(index.sets, renamed(index.structure, structure))) concerned.add(idAt(position));
     for (const position of view.catalog.search.text.toMerge()) concerned.add(idAt(position));
     if (concerned.size + codes.length > mostFollowed) return false;
-    const rows = concerned.size + codes.length > 0 ? await readProductRows(this.db, [...concerned], codes) : [];
+    const rows =
+      concerned.size + codes.length > 0 ? await this.reads((db) => readProductRows(db, [...concerned], codes)) : [];
     const there = new Set(rows.map(({ id }) => id));
     const removed = [...concerned].filter((id) => !there.has(id));
     const changed = await changeCatalog(view.catalog, { version, structure, rows: [rows], removed });
@@ -131,13 +135,14 @@ export class LiveCatalog {
   }
 
   private async readWhole(upTo: number): Promise<View> {
-    const catalog = await atOneMoment(this.db, async (moment) => {
+    const read = async (moment: Knex) => {
       // indexing between two batches may take longer on a busy machine than a connection may usually be idle
       await moment.raw(`SET LOCAL idle_in_transaction_session_timeout = '5min'`);
       const structure = await readStructure(moment);
       const { version } = await readCatalogChanges(moment, 0, 0);
       return buildCatalog(readAllProductRows(moment), { version, structure });
-    });
+    };
+    const catalog = await this.reads((db) => atOneMoment(db, read));
     this.log.restart(upTo);
     this.followed = 0;
     this.view = View.of(catalog, this.taken.all());

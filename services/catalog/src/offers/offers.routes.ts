@@ -16,11 +16,11 @@ const guessesPerMinute = 10;
 
 /** Offers and packages (shopping 2, 4, 5, 8). Whatever a locked package holds is answered to a grant only. */
 export function offerRoutes(service: Service, dependencies: CatalogDependencies, grants: PackageGrants): void {
-  const { db, live } = dependencies;
+  const { reads, live } = dependencies;
   service
-    .implement('POST /store/packages', ({ site, body }) => readOffers(db, site, body))
+    .implement('POST /store/packages', ({ site, body }) => reads((db) => readOffers(db, site, body)))
     .implement('POST /packages/find/{page}', async ({ site, params: { page }, body }) => {
-      const all = await readOffers(db, site, body);
+      const all = await reads((db) => readOffers(db, site, body));
       const from = (page - 1) * body.items;
       return {
         packages: all.slice(from, from + body.items),
@@ -30,17 +30,17 @@ export function offerRoutes(service: Service, dependencies: CatalogDependencies,
       };
     })
     .implement('POST /packages/{id}/products', async ({ site, params, body }) => {
-      const row = await openPackage(db, grants, site, params.id, body.grant);
+      const row = await reads((db) => openPackage(db, grants, site, params.id, body.grant));
       return (await readContents(dependencies, await live.current(), site, row, body.zipcodeDeliveryId)).products;
     })
     .implement('POST /packages/details/{id}', async ({ site, params, body }) => {
-      const row = await openPackage(db, grants, site, params.id, body.grant);
+      const row = await reads((db) => openPackage(db, grants, site, params.id, body.grant));
       return readPackageDetails(dependencies, await live.current(), site, row, body.zipcodeDeliveryId);
     })
     .implement('POST /packages/validate/{id}', {
       perMinute: guessesPerMinute,
       handle: async ({ site, params, body }) => {
-        const { id, password_hash: passwordHash } = await findPackage(db, site, params.id);
+        const { id, password_hash: passwordHash } = await reads((db) => findPackage(db, site, params.id));
         // a package without a password has nothing to guess: any word opens what is open
         if (passwordHash !== null && !(await isPackagePassword(passwordHash, body.password)))
           throw new AppError('wrong_package_password');
@@ -49,8 +49,10 @@ export function offerRoutes(service: Service, dependencies: CatalogDependencies,
       },
     })
     .implement('POST /store/{id}/promotions', async ({ params: { id } }) => {
-      const site = await siteOfStore(db, id);
+      const site = await reads((db) => siteOfStore(db, id));
       const view = await live.current();
-      return view.replies.get(`promotions ${site} ${storeDay()}`, promotions, () => readPromotions(db, site));
+      return view.replies.get(`promotions ${site} ${storeDay()}`, promotions, () =>
+        reads((db) => readPromotions(db, site)),
+      );
     });
 }

@@ -8,15 +8,15 @@ import { type PackageRow, readPieces } from './packages.queries';
 import { offerOf } from './read-packages';
 
 type Contents = Omit<PackageDetails, keyof ReturnType<typeof offerOf>>;
-type Dependencies = Pick<CatalogDependencies, 'db' | 'cards' | 'zones'>;
+type Dependencies = Pick<CatalogDependencies, 'reads' | 'cards' | 'zones'>;
 
 /** Offers on Studio are always for this postal code (shopping 9). */
 const studioOffersZipcode = '77500';
 
 /** The delivery zip that the pieces of a package are checked for; null where none is known: all stock counts. */
-async function offersZip({ db }: Dependencies, site: Site, asked: string | undefined): Promise<string | null> {
+async function offersZip({ reads }: Dependencies, site: Site, asked: string | undefined): Promise<string | null> {
   if (site !== 'actual-studio') return asked ?? null;
-  return (await findZipcode(db, [studioOffersZipcode]))?.id ?? asked ?? null;
+  return (await reads((db) => findZipcode(db, [studioOffersZipcode])))?.id ?? asked ?? null;
 }
 
 /** What a package holds: its products with prices and stock, what lacks, and when it can all be there (shopping 4, 5). */
@@ -28,7 +28,7 @@ export async function readContents(
   asked: string | undefined,
 ): Promise<Contents> {
   const zip = await offersZip(dependencies, site, asked);
-  const pieces = await readPieces(dependencies.db, row.id);
+  const pieces = await dependencies.reads((db) => readPieces(db, row.id));
   const supply = await readItemDays(
     dependencies,
     view,

@@ -7,12 +7,14 @@ import { readGroupChoices, readGroupProducts } from './read-group';
 const choices = endpoints['POST /productgroup/getgroupvariants/{id}'].response;
 const products = z.array(groupProduct);
 
-export function productGroupRoutes(service: Service, { db, live, cards }: CatalogDependencies): void {
+export function productGroupRoutes(service: Service, { reads, live, cards }: CatalogDependencies): void {
   service
     .implement('POST /productgroup/getgroupvariants/{id}', async ({ site, params }) => {
       const view = await live.current();
       const id = params.id.toLowerCase();
-      return view.replies.get(`choices ${site} ${id}`, choices, () => readGroupChoices(db, view, site, id));
+      return view.replies.get(`choices ${site} ${id}`, choices, () =>
+        reads((db) => readGroupChoices(db, view, site, id)),
+      );
     })
     .implement('POST /productgroup/getvariantgroupproducts/{id}', async ({ site, params, body }) => {
       const view = await live.current();
@@ -20,7 +22,7 @@ export function productGroupRoutes(service: Service, { db, live, cards }: Catalo
       // promised days change by the hour; without a postal code there are none
       const hour = body.zipcodeDeliveryId === undefined ? '' : Math.floor(Date.now() / 3_600_000);
       return view.replies.get(`group ${site} ${id} ${body.zipcodeDeliveryId ?? ''} ${hour}`, products, () =>
-        readGroupProducts({ db, cards }, view, site, id, body.zipcodeDeliveryId),
+        readGroupProducts({ reads, cards }, view, site, id, body.zipcodeDeliveryId),
       );
     });
 }

@@ -4,8 +4,8 @@ import type { CatalogDependencies } from '../dependencies';
 import { readMainPromo } from './read-main-promo';
 import { ProductReader } from './read-product';
 
-export function productRoutes(service: Service, { db, live, cards, productViews }: CatalogDependencies): void {
-  const products = new ProductReader(db);
+export function productRoutes(service: Service, { reads, live, cards, productViews }: CatalogDependencies): void {
+  const products = new ProductReader(reads);
   service
     .implement('POST /product/findbyid/{id}', async ({ site, params }) => {
       const view = await live.current();
@@ -28,7 +28,8 @@ export function productRoutes(service: Service, { db, live, cards, productViews 
       productViews.add(id);
       return { ok: true };
     })
-    .implement('GET /product/mainpromo/{id}', async ({ site, params }) =>
-      readMainPromo(db, await live.current(), site, params.id.toLowerCase()),
-    );
+    .implement('GET /product/mainpromo/{id}', async ({ site, params }) => {
+      const view = await live.current();
+      return reads((db) => readMainPromo(db, view, site, params.id.toLowerCase()));
+    });
 }

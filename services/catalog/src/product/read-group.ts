@@ -73,14 +73,17 @@ export async function readGroupChoices(db: Knex, view: View, site: Site, id: str
 
 /** The products of a group with price, pieces and day, by item code. @throws {AppError} `not_found` */
 export async function readGroupProducts(
-  { db, cards }: Pick<CatalogDependencies, 'db' | 'cards'>,
+  { reads, cards }: Pick<CatalogDependencies, 'reads' | 'cards'>,
   view: View,
   site: Site,
   id: string,
   zipcodeDeliveryId: string | undefined,
 ): Promise<GroupProduct[]> {
   const { ids, positions } = groupOf(view, site, id);
-  const [rows, list] = await Promise.all([readVariants(db, ids), cards.read(view, positions, zipcodeDeliveryId)]);
+  const [rows, list] = await Promise.all([
+    reads((db) => readVariants(db, ids)),
+    cards.read(view, positions, zipcodeDeliveryId),
+  ]);
   const byId = new Map(list.map((card) => [card.id, card]));
   return rows.flatMap((row) => {
     const card = byId.get(row.id);

@@ -1,5 +1,5 @@
 import type { Product, Site } from '@actual/contracts';
-import type { Knex } from '@actual/database';
+import type { Reads } from '@actual/database';
 import { AppError } from '@actual/kit';
 import { z } from 'zod';
 import type { View } from '../live/view';
@@ -29,10 +29,10 @@ export class ProductReader {
   private readonly bySlug: ReturnType<typeof batchLoader<ProductRow>>;
   private readonly categories: ReturnType<typeof batchLoader<readonly string[]>>;
 
-  constructor(db: Knex) {
-    this.byId = batchLoader((ids) => readProductsById(db, ids));
-    this.bySlug = batchLoader((slugs) => readProductsBySlug(db, slugs));
-    this.categories = batchLoader((ids) => readCategoriesOf(db, ids));
+  constructor(reads: Reads) {
+    this.byId = batchLoader((ids) => reads((db) => readProductsById(db, ids)));
+    this.bySlug = batchLoader((slugs) => reads((db) => readProductsBySlug(db, slugs)));
+    this.categories = batchLoader((ids) => reads((db) => readCategoriesOf(db, ids)));
   }
 
   /**

@@ -53,13 +53,13 @@ function choiceOf(
  * @throws {AppError} `not_found` where there is none, or too little of it is left
  */
 export async function readRoom(
-  dependencies: Pick<CatalogDependencies, 'db' | 'cards' | 'zones'>,
+  dependencies: Pick<CatalogDependencies, 'reads' | 'cards' | 'zones'>,
   view: View,
   site: Site,
   { slug, zipcodeDeliveryId }: { slug: string; zipcodeDeliveryId: string | undefined },
 ): Promise<RoomDetails> {
-  const { db, cards } = dependencies;
-  const row = (await readRoomRows(db, site)).find((one) => one.slug === slug);
+  const { reads, cards } = dependencies;
+  const row = (await reads((db) => readRoomRows(db, site))).find((one) => one.slug === slug);
   if (!row || !isOpen(view, site, row)) throw new AppError('not_found');
   const positions = row.pieces.map((piece) => positionsFor(view, site, piece));
   const read = await cards.read(view, positions.flat());
@@ -73,7 +73,7 @@ export async function readRoom(
       read.map(({ ItemCode }) => ItemCode),
       zip,
     ),
-    readPrices(db, [...byId.keys()]),
+    reads((db) => readPrices(db, [...byId.keys()])),
   ]);
   const pieces = row.pieces.map((piece, at): RoomPiece => {
     const { id, name, itemCode: code, quantity, x, y } = piece;

@@ -57,13 +57,13 @@ function wanted(view: View, { productId, category }: WantedRooms): (room: RoomRo
 
 /** Rooms of a site in their fixed order. One with too few pieces left is not shown. */
 export async function readRooms(
-  { db }: Pick<CatalogDependencies, 'db'>,
+  { reads }: Pick<CatalogDependencies, 'reads'>,
   view: View,
   site: Site,
   asked: WantedRooms,
 ): Promise<RoomTile[]> {
   const isWanted = wanted(view, asked);
-  return (await readRoomRows(db, site))
+  return (await reads((db) => readRoomRows(db, site)))
     .filter((room) => isOpen(view, site, room) && isWanted(room))
     .map((room) => tileOf(view, site, room));
 }

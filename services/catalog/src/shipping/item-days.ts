@@ -11,13 +11,13 @@ export interface ItemDays {
 
 /** Days with pieces of each item, by item code. Without a delivery zip there are no days, only pieces. */
 export async function readItemDays(
-  { db, zones }: Pick<CatalogDependencies, 'db' | 'zones'>,
+  { reads, zones }: Pick<CatalogDependencies, 'reads' | 'zones'>,
   view: View,
   codes: readonly string[],
   zip: string | null,
 ): Promise<Map<string, ItemDays>> {
   const zone = zip === null ? null : await zones.zoneOf(view.index, zip);
-  const sources = sourcesByItem(await readSupply(db, codes));
+  const sources = sourcesByItem(await reads((db) => readSupply(db, codes)));
   const question = { facts: view.index.structure.delivery, zone, now: new Date() };
   return new Map(
     codes.map((code) => {

@@ -1,5 +1,5 @@
 import type { Site } from '@actual/contracts';
-import type { Knex } from '@actual/database';
+import type { Reads } from '@actual/database';
 import { readSupply } from '@actual/database/supply';
 import { deliveryGroups, deliveryOptions, type SourcedDelivery, type SourcedDeliveryGroup } from '@actual/domain';
 import { AppError } from '@actual/kit';
@@ -11,7 +11,7 @@ import type { Zones } from './zones';
  * @throws {AppError} `product_not_found` where the site does not show it, `zipcode_out_of_coverage`
  */
 export async function readDeliveryOptions(
-  { db, zones }: { db: Knex; zones: Zones },
+  { reads, zones }: { reads: Reads; zones: Zones },
   view: View,
   site: Site,
   { productCode, zipcodeDeliveryId }: { productCode: string; zipcodeDeliveryId: string },
@@ -22,7 +22,7 @@ export async function readDeliveryOptions(
   if (position === undefined || !product || !view.isSold(site, position)) throw new AppError('product_not_found');
   const zone = await zones.zoneOf(index, zipcodeDeliveryId);
   if (zone === null) throw new AppError('zipcode_out_of_coverage');
-  const sources = await readSupply(db, [product.itemCode]);
+  const sources = await reads((db) => readSupply(db, [product.itemCode]));
   const options = deliveryOptions(sources, { facts: index.structure.delivery, zone, now: new Date() });
   return { options, groups: deliveryGroups(options) };
 }

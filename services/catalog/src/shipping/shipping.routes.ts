@@ -3,12 +3,12 @@ import type { CatalogDependencies } from '../dependencies';
 import { covered, findDeliveryZone } from './find-delivery-zone';
 import { readDeliveryOptions } from './read-delivery-options';
 
-export function shippingRoutes(service: Service, { db, live, zones }: CatalogDependencies): void {
+export function shippingRoutes(service: Service, { reads, live, zones }: CatalogDependencies): void {
   service
     .implement('GET /shipping/product', async ({ site, query }) =>
-      readDeliveryOptions({ db, zones }, await live.current(), site, query),
+      readDeliveryOptions({ reads, zones }, await live.current(), site, query),
     )
-    .implement('GET /shipping/zipcodedelivery', ({ query }) => findDeliveryZone(db, query.zipcode))
+    .implement('GET /shipping/zipcodedelivery', ({ query }) => reads((db) => findDeliveryZone(db, query.zipcode)))
     .implement('GET /shipping/zipcodedelivery/{id}', async ({ params }) =>
       covered(await zones.find((await live.current()).index, params.id)),
     );

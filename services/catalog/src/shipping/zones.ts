@@ -1,4 +1,4 @@
-import type { Knex } from '@actual/database';
+import type { Reads } from '@actual/database';
 import { LRUCache } from 'lru-cache';
 import type { ProductIndex } from '../product-index/product-index';
 import type { Structure } from '../product-index/structure';
@@ -11,7 +11,7 @@ const idShape = /^[\w:-]{1,40}$/;
 export class Zones {
   private readonly kept = new WeakMap<Structure, LRUCache<string, { row: ZipcodeRow | undefined }>>();
 
-  constructor(private readonly db: Knex) {}
+  constructor(private readonly reads: Reads) {}
 
   /** The row of a delivery zip id; undefined where there is none. */
   async find({ structure }: Pick<ProductIndex, 'structure'>, id: string): Promise<ZipcodeRow | undefined> {
@@ -23,7 +23,7 @@ export class Zones {
     }
     const known = kept.get(id);
     if (known) return known.row;
-    const row = await readZipcode(this.db, id);
+    const row = await this.reads((db) => readZipcode(db, id));
     kept.set(id, { row });
     return row;
   }

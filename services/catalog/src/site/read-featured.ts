@@ -44,14 +44,14 @@ function bitsBeside(view: View, positions: readonly number[]): Bits {
  * when offers run and the lowest price; with a delivery zip each card has its earliest day there.
  */
 export async function readFeatured(
-  { db, cards }: Pick<CatalogDependencies, 'db' | 'cards'>,
+  { reads, cards }: Pick<CatalogDependencies, 'reads' | 'cards'>,
   view: View,
   site: Site,
   zipcodeDeliveryId?: string,
 ): Promise<Featured> {
   const listed = view.listed(site);
   const carousels: Featured['carousels'] = [];
-  const banners = await readBannerRows(db, site);
+  const banners = await reads((db) => readBannerRows(db, site));
   const inBanners = banners.flatMap((row) => (row.product_id ? (view.shownPosition(site, row.product_id) ?? []) : []));
   const inRows: number[][] = [];
   for (const category of homeCategories(view, site)) {
@@ -81,7 +81,7 @@ export async function readFeatured(
     carousels,
     promo: promo.map((card) => ({ ...card, promoDiscount: card.Discount })),
     piece,
-    offersUntil: await nextPromotionEnd(db, societiesOf(site)),
+    offersUntil: await reads((db) => nextPromotionEnd(db, societiesOf(site))),
     fromPrice: lowest === null ? null : toPesos(lowest),
   };
 }

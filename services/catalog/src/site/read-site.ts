@@ -38,18 +38,21 @@ export async function bannersOf(
 
 /** The banners that a site shows. */
 export const readBanners = async (
-  { db, cards }: Pick<CatalogDependencies, 'db' | 'cards'>,
+  { reads, cards }: Pick<CatalogDependencies, 'reads' | 'cards'>,
   view: View,
   site: Site,
-): Promise<Banner[]> => bannersOf({ cards }, view, site, await readBannerRows(db, site));
+): Promise<Banner[]> => bannersOf({ cards }, view, site, await reads((db) => readBannerRows(db, site)));
 
 /** A site with its banners, delivery text and social links. @throws {AppError} `not_found` */
 export async function readSite(
-  { db, cards }: Pick<CatalogDependencies, 'db' | 'cards'>,
+  { reads, cards }: Pick<CatalogDependencies, 'reads' | 'cards'>,
   view: View,
   site: Site,
 ): Promise<z.output<typeof siteInfo>> {
-  const [row, banners] = await Promise.all([readSiteRow(db, site), readBanners({ db, cards }, view, site)]);
+  const [row, banners] = await Promise.all([
+    reads((db) => readSiteRow(db, site)),
+    readBanners({ reads, cards }, view, site),
+  ]);
   if (!row) throw new AppError('not_found');
   const { fb_url = '', instagram_url = '', pinterest_url = '' } = row.constants;
   return {

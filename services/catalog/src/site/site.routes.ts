@@ -9,17 +9,17 @@ import { readStates, readWarehouses } from './site.queries';
 const banners = z.array(banner);
 const featured = endpoints['GET /featuredproduct/{id}'].response;
 
-export function siteRoutes(service: Service, { db, live, cards, zones }: CatalogDependencies): void {
+export function siteRoutes(service: Service, { reads, live, cards, zones }: CatalogDependencies): void {
   service
     .implement('POST /site/findbyhandle/{handle}', async ({ params: { handle } }) => {
       const view = await live.current();
       const site = siteOf(handle);
-      return view.replies.get(`site ${site}`, siteInfo, () => readSite({ db, cards }, view, site));
+      return view.replies.get(`site ${site}`, siteInfo, () => readSite({ reads, cards }, view, site));
     })
     .implement('GET /site/banners/{handle}', async ({ params: { handle } }) => {
       const view = await live.current();
       const site = siteOf(handle);
-      return view.replies.get(`banners ${site}`, banners, () => readBanners({ db, cards }, view, site));
+      return view.replies.get(`banners ${site}`, banners, () => readBanners({ reads, cards }, view, site));
     })
     .implement('GET /featuredproduct/{id}', async ({ params: { id }, query: { zipcodeDeliveryId } }) => {
       const view = await live.current();
@@ -28,9 +28,9 @@ export function siteRoutes(service: Service, { db, live, cards, zones }: Catalog
       // an offer's last day and a warehouse's cut-off pass without a change in the tables
       const hour = Math.floor(Date.now() / 3_600_000);
       return view.replies.get(`featured ${site} ${zone} ${hour}`, featured, () =>
-        readFeatured({ db, cards }, view, site, zipcodeDeliveryId),
+        readFeatured({ reads, cards }, view, site, zipcodeDeliveryId),
       );
     })
-    .implement('GET /company/find', () => readWarehouses(db))
-    .implement('POST /common/states', () => readStates(db));
+    .implement('GET /company/find', () => reads(readWarehouses))
+    .implement('POST /common/states', () => reads(readStates));
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Role, Site } from '@actual/contracts';
 import { fileType } from '@actual/contracts/endpoint';
 import { connect, type Knex } from '@actual/database';
+import { openReplica, type Replica } from '@actual/database/replica/replica';
 import { createTestDatabase, type TestDatabase } from '@actual/database/test';
 import { sessionToken, tokenKeys } from '@actual/kit/testing/tokens';
 import { type CatalogOptions, createCatalogApp } from '../app';
@@ -148,18 +149,24 @@ export interface CatalogFixture {
   readonly live: LiveCatalog;
   /** The service's own connection, with its own rights. */
   readonly db: Knex;
+  readonly replica: Replica | null;
   close(): Promise<void>;
 }
 
+interface FixtureSettings extends Partial<Pick<CatalogOptions, 'perMinute' | 'erp'>> {
+  /** Another database than one of its own; the fixture does not close it. */
+  readonly database?: TestDatabase;
+  readonly readUrl?: string;
+}
+
 /** The catalog service with its own rights on a database of its own. */
-export async function catalogFixture(
-  settings: Partial<Pick<CatalogOptions, 'perMinute' | 'erp'>> = {},
-): Promise<CatalogFixture> {
-  const database = await createTestDatabase();
+export async function catalogFixture(settings: FixtureSettings = {}): Promise<CatalogFixture> {
+  const database = settings.database ?? (await createTestDatabase());
   await arrangePlaces(database.knex);
   const db = connect({ url: database.urlFor('catalog'), applicationName: 'catalog-test', pool: 3 });
+  const replica = openReplica(db, { url: settings.readUrl, applicationName: 'catalog-test', pool: 3 });
   const { service, live, productViews } = await createCatalogApp({
-    db,
+    ...{ db, replica },
     gatewayOf: () => 'internal',
     tokenKeys,
     cookieSecret: 'x'.repeat(32),
@@ -175,7 +182,7 @@ export async function catalogFixture(
   };
   return {
     database,
-    db,
+    ...{ db, replica },
     refresh,
     productViews,
     live,
@@ -214,8 +221,9 @@ export async function catalogFixture(
     },
     close: async () => {
       await service.app.close();
+      await replica?.close();
       await db.destroy();
-      await database.close();
+      if (!settings.database) await database.close();
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Knex } from '@actual/database';
+import type { Reads } from '@actual/database';
 import type { Service } from '@actual/kit';
 import { board } from '../board/board.queries';
 import { callerOf } from '../caller';
@@ -6,9 +6,15 @@ import { find } from './find.queries';
 import { today } from './today.queries';
 
 /** What the desk itself asks: what waits today, how far quotations came, and what a term may mean. */
-export function deskRoutes(service: Service, db: Knex): void {
+export function deskRoutes(service: Service, reads: Reads): void {
   service
-    .implement('GET /desk/today', ({ session, query }) => today(db, { userId: callerOf(session), scope: query.scope }))
-    .implement('GET /desk/board', ({ session, query }) => board(db, { userId: callerOf(session), ...query }))
-    .implement('POST /desk/find', ({ body }) => find(db, body.term));
+    .implement('GET /desk/today', ({ session, query }) => {
+      const userId = callerOf(session);
+      return reads((db) => today(db, { userId, scope: query.scope }));
+    })
+    .implement('GET /desk/board', ({ session, query }) => {
+      const userId = callerOf(session);
+      return reads((db) => board(db, { userId, ...query }));
+    })
+    .implement('POST /desk/find', ({ body }) => reads((db) => find(db, body.term)));
 }

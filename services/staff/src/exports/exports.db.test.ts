@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ReportExport } from '@actual/contracts';
 import { exportRows } from '@actual/contracts/facts/capacities';
-import { connect, type Knex } from '@actual/database';
+import { connect, type Knex, type Reads, readsAt } from '@actual/database';
 import { createTestDatabase, type TestDatabase } from '@actual/database/test';
 import ExcelJS from 'exceljs';
 import type { FastifyInstance } from 'fastify';
@@ -12,6 +12,7 @@ import { makeExport } from './make-export';
 
 let database: TestDatabase;
 let db: Knex;
+let reads: Reads;
 let app: FastifyInstance;
 const log = { info: () => undefined, error: () => undefined };
 
@@ -20,6 +21,7 @@ const formula = '=HYPERLINK("http://malo.mx","Ana")';
 beforeAll(async () => {
   database = await createTestDatabase();
   db = connect({ url: database.urlFor('staff'), applicationName: 'test', pool: 4 });
+  reads = readsAt(db);
   app = await openStaffApp(db);
   await database.knex.raw(
     `
@@ -65,7 +67,7 @@ test('every order of the filter, with typed cells under a head that stays; a for
   const begun = await begin(token);
   expect(begun).toMatchObject({ state: 'waiting', total: 1200, done: 0, bytes: null });
   expect(begun.filename).toMatch(/^pedidos-\d{4}-\d{2}-\d{2}\.xlsx$/);
-  await makeExport(db, log);
+  await makeExport({ db, reads }, log);
   const { id, state, done, bytes } = await latest(token);
   expect([state, done]).toEqual(['done', 1200]);
   const file = await call(token, 'GET', `/me/exports/${id}/file`);
@@ -95,7 +97,7 @@ test('a CSV has the columns that were asked, in their order; no text of it is a 
   const token = somebody();
   const body = { format: 'csv', fields: ['total', 'client', 'email'], filters: { folio: '300007' } };
   await begin(token, body, 'quotation');
-  await makeExport(db, log);
+  await makeExport({ db, reads }, log);
   const { id } = await latest(token);
   const { payload, headers } = await call(token, 'GET', `/me/exports/${id}/file`);
   expect(headers['content-type']).toContain('text/csv');
@@ -107,7 +109,7 @@ test('a CSV has the columns that were asked, in their order; no text of it is a 
 test('an export of all quotations has their plans and what became of them', async () => {
   const token = somebody();
   await begin(token, { orderby: { column: 'folio', direction: 'ASC' } }, 'quotation');
-  await makeExport(db, log);
+  await makeExport({ db, reads }, log);
   const { id } = await latest(token);
   const sheet = await sheetOf(token, id);
   expect(sheet.rowCount).toBe(1201);
@@ -119,7 +121,7 @@ test('only the rows that were chosen', async () => {
   const { data } = (await call(token, 'POST', '/order/all/find/1', {})).json();
   const ids = [data[4].id, data[1].id];
   expect(await begin(token, { ids, format: 'csv', fields: ['folio'] })).toMatchObject({ total: 2 });
-  await makeExport(db, log);
+  await makeExport({ db, reads }, log);
   const { id } = await latest(token);
   const { payload } = await call(token, 'GET', `/me/exports/${id}/file`);
   expect(payload).toBe(`\u{feff}Folio\r\n${data[1].folio}\r\n${data[4].folio}\r\n`);
@@ -128,7 +130,7 @@ test('only the rows that were chosen', async () => {
 test('stopped while it is written, nothing of it stays', async () => {
   const token = somebody();
   const { id } = await begin(token);
-  const made = makeExport(db, log);
+  const made = makeExport({ db, reads }, log);
   await sleep(1);
   expect((await call(token, 'DELETE', `/me/exports/${id}`)).json()).toEqual({ ok: true });
   await made;
@@ -144,15 +146,28 @@ test('one whose process was killed is written anew by another; its own parts are
   await database
     .knex('report_export_part')
     .insert({ export_id: id, attempt: 1, position: 0, content: Buffer.from('half') });
-  expect(await makeExport(db, log)).toBe(0);
+  expect(await makeExport({ db, reads }, log)).toBe(0);
   await database
     .knex('report_export')
     .where({ id })
     .update({ alive_at: new Date(Date.now() - 60_000) });
-  expect(await makeExport(db, log)).toBe(1);
+  expect(await makeExport({ db, reads }, log)).toBe(1);
   const file = await call(token, 'GET', `/me/exports/${id}/file`);
   expect(file.payload.split('\r\n')).toHaveLength(1202);
   expect(file.payload).not.toContain('half');
+});
+
+test('one whose replica goes away under it is begun anew at the primary, and has its rows once', async () => {
+  const token = somebody();
+  const { id } = await begin(token, { format: 'csv', fields: ['folio'] });
+  const gone = connect({ url: 'postgres://nobody@127.0.0.1:1/nothing', applicationName: 'test' });
+  const failing: Reads = (work) => work(gone).catch(() => work(db));
+  await makeExport({ db, reads: failing }, log);
+  await gone.destroy();
+  expect((await latest(token)).state).toBe('done');
+  const file = await call(token, 'GET', `/me/exports/${id}/file`);
+  expect(file.payload.trim().split('\r\n')).toHaveLength(1201);
+  expect(await database.knex('report_export').where({ id }).pluck('attempt')).toEqual([2]);
 });
 
 test('one that fails three times says so', async () => {
@@ -162,7 +177,7 @@ test('one that fails three times says so', async () => {
     .knex('report_export')
     .where({ id })
     .update({ asked: { filters: { status: 'of an earlier release' } } });
-  for (let tries = 0; tries < 3; tries += 1) await makeExport(db, log);
+  for (let tries = 0; tries < 3; tries += 1) await makeExport({ db, reads }, log);
   expect((await latest(token)).state).toBe('failed');
   expect((await begin(token)).state).toBe('waiting');
   await call(token, 'DELETE', `/me/exports/${(await latest(token)).id}`);
@@ -180,7 +195,7 @@ test('one at a time for each person; nothing and too much are refused; a strange
     code: 'export_too_large',
   });
   expect((await call(stranger, 'DELETE', `/me/exports/${id}`)).json().code).toBe('not_found');
-  await makeExport(db, log);
+  await makeExport({ db, reads }, log);
   expect((await call(stranger, 'GET', `/me/exports/${id}/file`)).json().code).toBe('not_found');
   expect((await call(token, 'GET', `/me/exports/${id}/file`)).statusCode).toBe(200);
   await database

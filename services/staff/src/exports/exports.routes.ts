@@ -1,6 +1,6 @@
 import { orderTableQuery, quotationTableQuery } from '@actual/contracts';
 import { type ExportedReport, type ExportFormat, orderFields, quotationFields } from '@actual/contracts/facts/exports';
-import type { Knex } from '@actual/database';
+import type { Knex, Reads } from '@actual/database';
 import { FileAnswer, type Service, type Session } from '@actual/kit';
 import { callerOf } from '../caller';
 import { orderSums } from '../orders/order-sums.queries';
@@ -13,7 +13,7 @@ const types: Readonly<Record<ExportFormat, string>> = {
 };
 
 /** Beginning, watching, stopping and fetching one's exports. `nudge` wakes whoever writes them. */
-export function exportRoutes(service: Service, db: Knex, nudge: () => void): void {
+export function exportRoutes(service: Service, { db, reads }: { db: Knex; reads: Reads }, nudge: () => void): void {
   const begin = async (
     session: Session | null,
     report: ExportedReport,
@@ -29,14 +29,14 @@ export function exportRoutes(service: Service, db: Knex, nudge: () => void): voi
   service
     .implement('POST /order/all/export', async ({ session, body: { format, fields = orderFields, ...body } }) => {
       const query = orderTableQuery.parse(body);
-      const { orders: total } = await orderSums(db, query);
+      const { orders: total } = await reads((db) => orderSums(db, query));
       return begin(session, 'orders', { format, fields, query, total });
     })
     .implement(
       'POST /quotation/all/export',
       async ({ session, body: { format, fields = quotationFields, ...body } }) => {
         const query = quotationTableQuery.parse(body);
-        const { quotations: total } = await quotationSums(db, query);
+        const { quotations: total } = await reads((db) => quotationSums(db, query));
         return begin(session, 'quotations', { format, fields, query, total });
       },
     )

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { orderTableQuery, quotationTableQuery } from '@actual/contracts';
 import { ExportState, orderFields, quotationFields } from '@actual/contracts/facts/exports';
-import type { Knex } from '@actual/database';
+import type { Knex, Reads } from '@actual/database';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ExportRow } from './exports.queries';
 import { orderSheet } from './order-sheet';
@@ -26,6 +26,15 @@ const takeSql = `UPDATE report_export SET state = 'running', attempt = attempt +
     WHERE state = 'waiting' OR (state = 'running' AND alive_at < now() - :lost * interval '1 second')
     ORDER BY created_at LIMIT 1 FOR UPDATE SKIP LOCKED)
   RETURNING *`;
+
+const againSql = `UPDATE report_export SET attempt = attempt + 1, done_rows = 0, alive_at = now()
+  WHERE id = :id AND attempt = :attempt AND state = 'running' RETURNING *`;
+
+/** Where exports are kept, and where what they hold is read. */
+interface Databases {
+  readonly db: Knex;
+  readonly reads: Reads;
+}
 
 interface Source {
   name: string;
@@ -61,13 +70,14 @@ async function* counted(db: Knex, { id, attempt }: ExportRow, batches: AsyncIter
   }
 }
 
-async function write(db: Knex, row: ExportRow): Promise<void> {
+async function write(db: Knex, source: Knex, row: ExportRow): Promise<void> {
   const { id, attempt, format } = row;
+  await db('report_export_part').where({ export_id: id }).where('attempt', '<', attempt).delete();
   const { name, columns, rowsOf } = sourceOf(row);
   const sink = new PartWriter(async (position, content) => {
     await db('report_export_part').insert({ export_id: id, attempt, position, content });
   });
-  const batches = counted(db, row, readBatches(db, rowsOf, columns));
+  const batches = counted(db, row, readBatches(source, rowsOf, columns));
   if (format === 'csv') await writeCsv(sink, columns, batches);
   else await writeXlsx(sink, name, columns, batches);
   await db('report_export')
@@ -75,19 +85,35 @@ async function write(db: Knex, row: ExportRow): Promise<void> {
     .update({ state: ExportState.done, bytes: sink.bytes });
 }
 
+/** @throws {GivenUp} */
+async function takenAgain(db: Knex, { id, attempt }: ExportRow): Promise<ExportRow> {
+  const { rows } = await db.raw<{ rows: ExportRow[] }>(againSql, { id, attempt });
+  if (!rows[0]) throw new GivenUp();
+  return rows[0];
+}
+
 /**
  * Writes the next export that waits, or that a process left unfinished. One that is killed leaves parts that nobody
  * reads: the next attempt begins anew. @returns how many it took up
  */
-export async function makeExport(db: Knex, log: Pick<FastifyBaseLogger, 'info' | 'error'>): Promise<number> {
-  const { rows } = await db.raw<{ rows: ExportRow[] }>(takeSql, { lost: lostSeconds });
-  const [row] = rows;
-  if (!row) return 0;
+export async function makeExport(
+  { db, reads }: Databases,
+  log: Pick<FastifyBaseLogger, 'info' | 'error'>,
+): Promise<number> {
+  const taken = await db.raw<{ rows: ExportRow[] }>(takeSql, { lost: lostSeconds });
+  const [first] = taken.rows;
+  if (!first) return 0;
+  let row = first;
   const { id, user_id, report, format, total_rows } = row;
   const said = { export: id, user: user_id, report, format, rows: total_rows, attempt: row.attempt };
-  await db('report_export_part').where({ export_id: id }).where('attempt', '<', row.attempt).delete();
   try {
-    await write(db, row);
+    let isBegun = false;
+    await reads(async (source) => {
+      // what was begun where it cannot end may still write a part: this is another attempt
+      if (isBegun) row = await takenAgain(db, row);
+      isBegun = true;
+      await write(db, source, row);
+    });
     log.info(said, 'report exported');
   } catch (error) {
     if (!(error instanceof GivenUp)) log.error({ err: error, ...said }, 'report not exported');

@@ -1,4 +1,4 @@
-import type { Knex } from '@actual/database';
+import type { Reads } from '@actual/database';
 import type { Service } from '@actual/kit';
 import { findOrders, ordersFollowing } from '../orders/find-orders';
 import { findQuotations, quotationsFollowing } from '../quotations/find-quotations';
@@ -10,16 +10,20 @@ type OfUser = {
 };
 
 /** Lists of all orders and quotations, and what each seller sold. */
-export function reportRoutes(service: Service, db: Knex): void {
-  const totals = (what: Sold) => (call: OfUser) => userTotals(db, what, { userId: call.params.id, ...call.body });
-  const count = (what: Sold) => (call: OfUser) => userCount(db, what, { userId: call.params.id, ...call.body });
+export function reportRoutes(service: Service, reads: Reads): void {
+  const totals = (what: Sold) => (call: OfUser) =>
+    reads((db) => userTotals(db, what, { userId: call.params.id, ...call.body }));
+  const count = (what: Sold) => (call: OfUser) =>
+    reads((db) => userCount(db, what, { userId: call.params.id, ...call.body }));
   service
-    .implement('POST /order/all/find/{page}', ({ params, body }) => findOrders(db, params.page, body))
-    .implement('POST /order/all/rows', ({ body }) => ordersFollowing(db, body))
+    .implement('POST /order/all/find/{page}', ({ params, body }) => reads((db) => findOrders(db, params.page, body)))
+    .implement('POST /order/all/rows', ({ body }) => reads((db) => ordersFollowing(db, body)))
     .implement('POST /order/user/{id}/totals', totals('orders'))
     .implement('POST /order/user/{id}/count', count('orders'))
-    .implement('POST /quotation/all/find/{page}', ({ params, body }) => findQuotations(db, params.page, body))
-    .implement('POST /quotation/all/rows', ({ body }) => quotationsFollowing(db, body))
+    .implement('POST /quotation/all/find/{page}', ({ params, body }) =>
+      reads((db) => findQuotations(db, params.page, body)),
+    )
+    .implement('POST /quotation/all/rows', ({ body }) => reads((db) => quotationsFollowing(db, body)))
     .implement('POST /quotation/user/{id}/totals', totals('quotation'))
     .implement('POST /quotation/user/{id}/count', count('quotation'));
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Role } from '@actual/contracts';
 import { localOrigins, publicOrigins } from '@actual/contracts/public-origins';
 import type { Knex } from '@actual/database';
+import type { Replica } from '@actual/database/replica/replica';
 import { sessionToken, tokenKeys } from '@actual/kit/testing/tokens';
 import type { Mailer } from '@actual/providers/mail/types';
 import { createStaffApp } from '../app';
@@ -18,10 +19,17 @@ export const openStaffApp = (
     mailer = noMailer,
     registry = 'no-registry',
     teams = {},
-  }: { works?: boolean; mailer?: Mailer; registry?: string; teams?: Teams } = {},
+    replica = null,
+  }: {
+    works?: boolean;
+    replica?: Replica | null;
+    mailer?: Mailer;
+    registry?: string;
+    teams?: Teams;
+  } = {},
 ) =>
   createStaffApp({
-    ...{ db, works },
+    ...{ db, replica, works },
     gatewayOf: () => 'internal',
     tokenKeys,
     mailer,

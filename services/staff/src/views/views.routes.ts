@@ -1,4 +1,4 @@
-import type { Knex } from '@actual/database';
+import type { Knex, Reads } from '@actual/database';
 import type { Service } from '@actual/kit';
 import { callerOf } from '../caller';
 import { filterOrders } from '../orders/order-filter';
@@ -17,7 +17,7 @@ async function countsOf(filters: readonly Rows[]): Promise<number[]> {
 }
 
 /** Saved views of reports, and the counts on their tabs. */
-export function viewRoutes(service: Service, db: Knex): void {
+export function viewRoutes(service: Service, { db, reads }: { db: Knex; reads: Reads }): void {
   service
     .implement('GET /me/views/{report}', async ({ session, params }) => ({
       views: await viewsOf(db, params.report, callerOf(session)),
@@ -30,9 +30,9 @@ export function viewRoutes(service: Service, db: Knex): void {
       return { ok: true as const };
     })
     .implement('POST /order/all/counts', async ({ body }) => ({
-      counts: await countsOf(body.queries.map((query) => filterOrders(db, query))),
+      counts: await reads((db) => countsOf(body.queries.map((query) => filterOrders(db, query)))),
     }))
     .implement('POST /quotation/all/counts', async ({ body }) => ({
-      counts: await countsOf(body.queries.map((query) => filterQuotations(db, query))),
+      counts: await reads((db) => countsOf(body.queries.map((query) => filterQuotations(db, query)))),
     }));
 }
