@@ -18,6 +18,9 @@ let product: string;
 let quotation: string;
 const manager = randomUUID();
 
+/** Two servers and every migration, on a machine that may be busy with everything else. */
+const setUpMs = 600_000;
+
 beforeAll(async () => {
   store = await startReplicated();
   catalog = await catalogFixture({ database: store, readUrl: store.readUrlFor('catalog') });
@@ -35,7 +38,7 @@ beforeAll(async () => {
     ...{ id: quotation, folio: 700_001, site: 'actual-studio', priced_on: '2026-11-20', pieces: 1 },
     ...{ totals_cents: [10_050, 1, 1, 1, 1], seller_id: manager },
   });
-});
+}, setUpMs);
 afterAll(async () => {
   await catalog?.close();
   await staff?.close();

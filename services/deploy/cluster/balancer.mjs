@@ -17,7 +17,10 @@ export const BALANCED = {
 
 export const copyName = (part, at) => `${part}-${at + 1}`;
 
-function configOf({ face, copies, nodes }, socket) {
+function configOf({ face, readDatabase, copies, nodes }, socket) {
+  const servers = nodes
+    .map(({ name, postgres, api }) => `  server ${name} 127.0.0.1:${postgres} check port ${api}`)
+    .join('\n');
   const parts = Object.entries(BALANCED).map(
     ([part, setting]) => `
 listen ${part}
@@ -44,7 +47,13 @@ listen database
   mode tcp
   option httpchk GET /primary
   default-server inter 1s fall 2 rise 1 on-marked-down shutdown-sessions
-${nodes.map(({ name, postgres, api }) => `  server ${name} 127.0.0.1:${postgres} check port ${api}`).join('\n')}
+${servers}
+listen database-replica
+  bind 127.0.0.1:${readDatabase}
+  mode tcp
+  option httpchk GET /replica
+  default-server inter 1s fall 2 rise 1 on-marked-down shutdown-sessions
+${servers}
 ${parts.join('\n')}
 `;
 }

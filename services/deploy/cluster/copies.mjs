@@ -50,6 +50,21 @@ export function makeCopies({ ports, settings, secrets, env, databaseUrls, say })
   };
 }
 
+/** Settings of the ports of whoever reads at the replica. */
+const READING = ['CATALOG_PORT', 'STAFF_PORT'];
+
+/** @returns {Promise<{ replica: number, primary: number }>} readings of all copies since they were started, by who answered */
+export async function readingsOf({ copies }) {
+  const sums = { replica: 0, primary: 0 };
+  for (const ports of copies)
+    for (const setting of READING) {
+      const text = await (await fetch(`${local(ports[setting])}/metrics`)).text();
+      for (const [, at, many] of text.matchAll(/^replica_readings_total\{at="(\w+)".*\} (\d+)$/gm))
+        sums[at] += Number(many);
+    }
+  return sums;
+}
+
 /**
  * Restarts every copy, one machine's after the other's: no new requests, the last answers, new processes, back in.
  * @typedef {{ part: string, at: number, process: Supervised }} Copy `at`: of the first machine, or of the second

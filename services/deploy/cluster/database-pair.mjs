@@ -24,6 +24,8 @@ const PARAMETERS = {
   // what pg_rewind needs to bring a dead primary back as the follower
   wal_log_hints: 'on',
   wal_keep_size: '512MB',
+  // a report at the follower is not cut off because the primary cleans up what it still reads
+  hot_standby_feedback: 'on',
 };
 
 const configOf = (node, { etcd, folder, password }) => ({

@@ -13,7 +13,7 @@ const AWAY_MS = 45_000;
 /**
  * @returns {Promise<object>} what shoppers saw, what the books say, when what happened, and what the balancer counted
  */
-export async function drill({ pair, balancer, copies, target, ask }, { minutes, orders, pages, say }) {
+export async function drill({ pair, balancer, copies, readings, target, ask }, { minutes, orders, pages, say }) {
   const { load, compareBooks } = await loadTs('services/deploy/cluster/load.ts');
   const end = new AbortController();
   const phases = [];
@@ -32,6 +32,7 @@ export async function drill({ pair, balancer, copies, target, ask }, { minutes, 
     await begin('Tranquilo otra vez');
     await until(DEATH_AT);
     await begin('Muere la base primaria');
+    const read = [await readings()];
     const primary = await pair.primary();
     const killedAt = Date.now();
     pair.kill(primary);
@@ -39,6 +40,7 @@ export async function drill({ pair, balancer, copies, target, ask }, { minutes, 
     await pair.revive(primary);
     const backAt = Date.now();
     await begin('La base muerta es la seguidora');
+    read.push(await readings());
     await until(1);
     end.abort();
     const seen = await shoppers;
@@ -51,7 +53,16 @@ export async function drill({ pair, balancer, copies, target, ask }, { minutes, 
     const [{ count: paid }] = await ask(
       `SELECT count(*)::int AS count FROM orders WHERE status IN ('completed', 'pending-sap')`,
     );
-    return { seen, books, phases, paid, killedAt, backAt, firstOrderAt: Number(first.at) };
+    return {
+      seen,
+      books,
+      phases,
+      paid,
+      readings: [...read, await readings()],
+      killedAt,
+      backAt,
+      firstOrderAt: Number(first.at),
+    };
   } finally {
     end.abort();
     await shoppers.catch(() => undefined);

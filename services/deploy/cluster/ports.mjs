@@ -11,7 +11,8 @@ const FEW = 60;
 const partsFrom = (first) => Object.fromEntries(PORT_NAMES.map((name, at) => [name, first + at]));
 
 /**
- * `face`: where the balancer answers, and the one sandbox; `copies`: of each copy; `etcd` and the two `nodes`.
+ * `face`: where the balancer answers, and the one sandbox; `readDatabase`: where it leads to the replica; `copies`: of each
+ * copy; `etcd` and the two `nodes`.
  * @throws ClearError when one is taken
  */
 export async function clusterPorts(env) {
@@ -26,6 +27,7 @@ export async function clusterPorts(env) {
   return {
     face: partsFrom(first),
     copies: [partsFrom(first + 10), partsFrom(first + 20)],
+    readDatabase: first + 32,
     etcd: { client: first + 30, peer: first + 31 },
     nodes: [node('db1', 40), node('db2', 50)],
   };

@@ -10,7 +10,7 @@ const quantile = (values, share) => {
 };
 
 /** @returns {{ text: string, held: boolean }} */
-export function reportOf({ seen, books, phases, paid, killedAt, backAt, firstOrderAt }) {
+export function reportOf({ seen, books, phases, paid, readings, killedAt, backAt, firstOrderAt }) {
   const { errands, pages } = seen;
   const bought = errands.filter(({ order }) => order !== null);
   const { lost, doubled, oversold } = books.breaches;
@@ -32,6 +32,9 @@ export function reportOf({ seen, books, phases, paid, killedAt, backAt, firstOrd
     ['páginas vistas; sin respuesta buena', `${pages.length}; ${pages.filter(isFailed).length}`],
     ['una página, p50 y p95 en s', secondsOf(pages.filter((one) => !isFailed(one)).map(({ ms }) => ms))],
     ['compradores que apretaron otra vez', again.length],
+    ['lecturas en la réplica y en la primaria, antes de la muerte', readingsBetween(undefined, readings[0])],
+    ['las mismas mientras faltaba una base', readingsBetween(readings[0], readings[1])],
+    ['las mismas cuando volvió', readingsBetween(readings[1], readings[2])],
     ['segundos hasta que la base muerta siguió a la nueva', tenth((backAt - killedAt) / 1_000)],
   ];
   const text = [
@@ -51,6 +54,9 @@ export function reportOf({ seen, books, phases, paid, killedAt, backAt, firstOrd
 }
 
 const isFailed = ({ status }) => status === 0 || status >= 500;
+/** Copies are restarted before the first count only. */
+const readingsBetween = (before, after) =>
+  `${whole(after.replica - (before?.replica ?? 0))}; ${whole(after.primary - (before?.primary ?? 0))}`;
 const secondsOf = (times) => `${tenth(quantile(times, 0.5) / 1_000)}; ${tenth(quantile(times, 0.95) / 1_000)}`;
 
 /** What the balancer counted from the beginning of each phase to the next. */

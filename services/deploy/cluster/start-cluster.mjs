@@ -9,7 +9,7 @@ import { insideOf } from '../local/testing/attack-store.mjs';
 import { loadTs } from '../local/toolchain/load-ts.mjs';
 import { publishBuilds } from '../local/toolchain/remotes.mjs';
 import { startBalancer } from './balancer.mjs';
-import { addressesOf, makeCopies } from './copies.mjs';
+import { addressesOf, makeCopies, readingsOf } from './copies.mjs';
 import { startDatabasePair } from './database-pair.mjs';
 import { clusterPorts } from './ports.mjs';
 
@@ -39,13 +39,14 @@ export async function startCluster(folder, { progress, stops }) {
   await createDatabase(at('postgres'), DATABASE);
   const settings = { ...ports.face, DATA_DIR: folder, DATABASE_URL: at(DATABASE) };
   const env = { PATH: process.env.PATH, HOME: process.env.HOME, LOG_LEVEL: 'warn', ...addressesOf(ports) };
+  const readEnv = { ...env, DATABASE_READ_URL: `postgres://127.0.0.1:${ports.readDatabase}/${DATABASE}` };
   const { adminUrl, urls } = await openDatabase(settings, secrets, env, { progress, say: progress.step });
   await seedDemoStore({ adminUrl, progress });
   const { ask } = await loadTs('services/attack/src/purchases/truth.ts');
   await ask({ databaseUrl: adminUrl }, `UPDATE stock_source SET received = received + ${MORE_PIECES}`);
 
   progress.step('Arrancando la caja de arena y dos copias de cada servicio y puerta de entrada…');
-  const copies = makeCopies({ ports, settings, secrets, env, databaseUrls: urls, say: progress.step });
+  const copies = makeCopies({ ports, settings, secrets, env: readEnv, databaseUrls: urls, say: progress.step });
   const { sandbox, services, shells, plans } = copies;
   const start = async (group) => {
     stops.push(() => Promise.all(group.map((one) => one.stop())));
@@ -61,6 +62,8 @@ export async function startCluster(folder, { progress, stops }) {
     pair,
     balancer,
     copies: [...services, ...shells],
+    /** What each copy of a service that may read at the replica read there, and at the primary, since it was started. */
+    readings: () => readingsOf(ports),
     /** The store as the attack's shoppers and comparisons know one. */
     target: {
       ...{ public: local('PUBLIC_PORT'), internal: local('INTERNAL_PORT'), sandbox: local('SANDBOX_PORT') },

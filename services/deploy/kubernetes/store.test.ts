@@ -124,6 +124,7 @@ describe('who reaches whom', () => {
   const pod = (name: string): End => ({ labels: { 'app.kubernetes.io/name': name } });
   const database: End = { labels: { 'cnpg.io/cluster': 'database', 'cnpg.io/podRole': 'instance' } };
   const pooler: End = { labels: { 'cnpg.io/poolerName': 'database-pooler-rw' } };
+  const reading: End = { labels: { 'cnpg.io/poolerName': 'database-pooler-ro' } };
   const controller = (namespace: string): End => ({ namespace, labels: { app: 'controller' } });
   const reach = (from: End, to: End, port: number) => canReach(manifests, from, to, port);
 
@@ -157,6 +158,9 @@ describe('who reaches whom', () => {
       expect([service, reach(pod(service), pooler, 5432)]).toEqual([service, true]);
       expect([service, reach(pod(service), database, 5432)]).toEqual([service, false]);
     }
+    const readers = Object.keys(ports).filter((service) => reach(pod(service), reading, 5432));
+    expect(readers).toEqual(['catalog', 'staff']);
+    expect(reach(reading, database, 5432)).toBe(true);
     expect(reach(pod('prepare'), database, 5432)).toBe(true);
     expect(reach(pod('release-shell'), database, 5432)).toBe(false);
     expect(reach(pooler, database, 5432)).toBe(true);
@@ -169,6 +173,24 @@ describe('who reaches whom', () => {
   });
 });
 
+const poolerOf = (type: string) =>
+  named('Pooler', `database-pooler-${type}`).spec as unknown as {
+    pgbouncer: { poolMode: string; parameters: Record<string, string> };
+  };
+
+test('a session at the replicas stays with one, and there is one for each connection of a service', () => {
+  const { poolMode, parameters } = poolerOf('ro').pgbouncer;
+  expect(poolMode).toBe('session');
+  const most = ['catalog', 'staff'].map((name) => {
+    const { maxReplicas } = named('HorizontalPodAutoscaler', name).spec as unknown as { maxReplicas: number };
+    const { env } = containerOf(named('Deployment', name));
+    // beside the pool there is the connection that looks after the replica
+    return maxReplicas * (Number(env.find((one) => one.name === 'DATABASE_POOL')?.value) + 1);
+  });
+  expect(Number(parameters.default_pool_size)).toBeGreaterThanOrEqual(Math.max(...most));
+  expect(Number(parameters.max_client_conn)).toBeGreaterThanOrEqual(most.reduce((sum, one) => sum + one));
+});
+
 test('a commit waits for a replica, and the services’ names lead to what is there', () => {
   expect(named('Cluster', 'database').spec).toMatchObject({
     instances: 3,
@@ -179,10 +201,8 @@ test('a commit waits for a replica, and the services’ names lead to what is th
   expect(poolers).toEqual(['rw', 'ro']);
 });
 
-test('what a pooler ignores is what stands with the roles', () => {
-  const { pgbouncer } = named('Pooler', 'database-pooler-rw').spec as unknown as {
-    pgbouncer: { parameters: Record<string, string> };
-  };
+test.each(['rw', 'ro'])('what the pooler %s ignores is what stands with the roles', (type) => {
+  const { pgbouncer } = poolerOf(type);
   const ignored = pgbouncer.parameters.ignore_startup_parameters?.split(',') ?? [];
   expect(ignored).toEqual(expect.arrayContaining(['options', ...Object.keys(sessionMs)]));
 });

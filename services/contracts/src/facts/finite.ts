@@ -137,6 +137,14 @@ export const finiteThings: readonly FiniteThing[] = [
     ...{ afterwards: 'a wait of 5 s, then `unavailable`', keptBy: 'services/database/src/connect.ts' },
   },
   {
+    ...{ what: 'connections to the replica', of: 'catalog, staff', much: '10 (`DATABASE_POOL`), and one that looks' },
+    ...{ afterwards: 'a wait of 5 s, then `unavailable`', keptBy: 'services/database/src/replica/replica.ts' },
+  },
+  {
+    ...{ what: 'time for the replica to catch up', of: 'reading', much: '200 ms' },
+    ...{ afterwards: 'the primary answers', keptBy: 'services/database/src/replica/replica.ts' },
+  },
+  {
     ...{ what: 'connections that wait for pieces', of: 'checkout', much: '4 of its 10' },
     ...{ afterwards: 'payments take turns; everybody else is served', keptBy: 'services/checkout/src/app.ts' },
   },

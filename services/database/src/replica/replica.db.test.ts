@@ -10,13 +10,16 @@ let line: Awaited<ReturnType<typeof openLine>>;
 let primary: Knex;
 let replica: Replica;
 
+/** Two servers and every migration, on a machine that may be busy with everything else. */
+const setUpMs = 600_000;
+
 beforeAll(async () => {
   store = await startReplicated();
   line = await openLine(store.readUrlFor('catalog'));
   primary = connect({ url: store.urlFor('catalog'), applicationName: 'test', pool: 4 });
   replica = open(line.url);
   await store.knex('brand').insert({ id: '10000000-0000-4000-8000-000000000001', name: 'Bruma' });
-});
+}, setUpMs);
 afterAll(async () => {
   await replica?.close();
   await primary?.destroy();

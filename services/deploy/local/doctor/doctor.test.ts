@@ -66,6 +66,9 @@ test('what waits too long is told by the service’s own figures', async () => {
   const { waitingIn } = await load<Running>('./running-store.mjs');
   const text =
     'outbox_overdue_seconds{service="checkout"} 1800\noutbox_dead_letters{service="checkout"} 0\ncheckout_stuck_payments{service="checkout"} 2\n';
+  const replica = (seconds: number) =>
+    waitingIn('catalog', `replica_away_seconds{service="catalog"} ${seconds}\n`)[0]?.wrong;
+  expect([replica(0), replica(90.4)]).toEqual([undefined, 'nada se lee en la réplica desde hace 90 s']);
   expect(waitingIn('checkout', text).map(({ wrong }) => wrong)).toEqual([
     'el mensaje más viejo espera desde hace 30 min',
     undefined,

@@ -4,8 +4,8 @@ import { assertPortsFree } from '../store/settings.mjs';
 import { ClearError } from '../terminal/clear-error.mjs';
 
 const patienceMs = 5_000;
-/** Seconds that the oldest message may be overdue, and that two clocks may differ. */
-const [longestWait, clockSkew] = [900, 5];
+/** Seconds that the oldest message may be overdue, that two clocks may differ, and that the primary may answer for the replica. */
+const [longestWait, clockSkew, replicaAway] = [900, 5, 60];
 
 const processes = {
   catalog: 'CATALOG',
@@ -57,6 +57,12 @@ const limits = [
     'OutboxOverdue',
   ],
   ['outbox_dead_letters', 0, (n) => `${n} mensajes esperan a una persona`, 'DeadLetters'],
+  [
+    'replica_away_seconds',
+    replicaAway,
+    (n) => `nada se lee en la réplica desde hace ${Math.round(n)} s`,
+    'ReplicaAway',
+  ],
   ['checkout_stuck_payments', 0, (n) => `${n} pagos sin resultado`, 'StuckPayments'],
 ];
 

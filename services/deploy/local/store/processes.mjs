@@ -19,7 +19,7 @@ const TRACING = [
   '--import',
   pathToFileURL(join(projectDir, 'services', 'deploy', 'observability', 'tracing.mjs')).href,
 ];
-const SECRET_NAMES = /PASSWORD|SECRET|_TOKEN$|API_KEY$|PRIVATE_KEY|SIGNING_KEY|DATABASE_URL$/;
+const SECRET_NAMES = /PASSWORD|SECRET|_TOKEN$|API_KEY$|PRIVATE_KEY|SIGNING_KEY|DATABASE_(READ_)?URL$/;
 
 /** What tells a store that others reach from one on the reader's own machine, whose staff are the demo's. */
 const SERVED = ['PUBLIC_ORIGINS', 'INTERNAL_ORIGIN', 'COOKIE_SECURE'];
@@ -111,6 +111,13 @@ export function planProcesses(
     logFile: join(DATA_DIR, 'logs', `${name}.log`),
     env: { ...common, PORT: String(port), OTEL_SERVICE_NAME: name, ...own },
   });
+  /** A replica has the roles and passwords of its primary. */
+  const readUrl = (service) => {
+    const own = env[`${service.toUpperCase()}_DATABASE_READ_URL`];
+    if (own || !env.DATABASE_READ_URL) return own ? { DATABASE_READ_URL: own } : {};
+    const { username, password } = new URL(databaseUrls[service]);
+    return { DATABASE_READ_URL: Object.assign(new URL(env.DATABASE_READ_URL), { username, password }).href };
+  };
   const service = (name, heap, own = {}) =>
     plan(
       name,
@@ -157,7 +164,7 @@ export function planProcesses(
       ...newsletter,
     }),
     services: [
-      service('catalog', HEAP.catalog, sap),
+      service('catalog', HEAP.catalog, { ...readUrl('catalog'), ...sap }),
       service('checkout', HEAP.checkout, { ...mercadoPago, ...sap }),
       service('account', HEAP.quiet, {
         STAFF_SIGN_IN: given('STAFF_SIGN_IN', SERVED.some((name) => env[name]) ? 'two-factors' : 'demo'),
@@ -166,7 +173,7 @@ export function planProcesses(
         ...invoicing,
         ...newsletter,
       }),
-      service('staff', HEAP.quiet, { REGISTRY_DIR: registryDir }),
+      service('staff', HEAP.quiet, { ...readUrl('staff'), REGISTRY_DIR: registryDir }),
     ],
     shells: [
       shell('gateway-public', 'public', settings.PUBLIC_PORT, given('PUBLIC_HOST', '127.0.0.1')),
