@@ -5,6 +5,8 @@ const CODES = new Set([
   ...['57P01', '57P02', '57P03', '57P05', '25P03'],
   // too many connections, and a statement past its time
   ...['53300', '57014'],
+  // a write at a server that is not the primary yet, or no more: for some moments while one takes the other's place
+  '25006',
 ]);
 const CONNECTION_EXCEPTION = /^08/;
 

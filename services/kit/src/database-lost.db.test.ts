@@ -27,6 +27,7 @@ const newGate = () => {
   return { opened, open };
 };
 
+const write = 'create table written ()';
 const sideBySide = 'statements side by side';
 /** What a request may be doing when its connection goes. */
 const moments: Record<string, () => Promise<unknown>> = {
@@ -35,6 +36,7 @@ const moments: Record<string, () => Promise<unknown>> = {
   [sideBySide]: () => Promise.all([1, 2, 3].map(() => db.raw(longStatement))).then(() => null),
   transaction: () => db.transaction((trx) => trx.raw(longStatement)).then(() => null),
   'prepared statement of a transaction': () => db.transaction((trx) => prepared(trx, 'long', longStatement, [])),
+  write: () => db.raw(write).then(() => null),
   'between two statements': () =>
     db.transaction(async (trx) => {
       await trx.raw(`select 'between'`);
@@ -92,7 +94,7 @@ const losses: Record<string, () => Promise<void>> = {
 };
 
 describe.each(Object.entries(losses))('%s', (_loss, lose) => {
-  test.each(Object.keys(moments))(
+  test.each(Object.keys(moments).filter((moment) => moment !== 'write'))(
     '%s: 503 with a moment to wait, and the next request is served',
     async (moment) => {
       // inject sends nothing before somebody waits for it
@@ -107,6 +109,20 @@ describe.each(Object.entries(losses))('%s', (_loss, lose) => {
     },
     60_000,
   );
+});
+
+test('a write at a server that is not the primary yet is 503, and goes through once it is', async () => {
+  const readOnly = (value: string) => admin.raw(`alter database postgres set default_transaction_read_only = ${value}`);
+  const again = () =>
+    admin.raw(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'under-test'`);
+  await readOnly('on');
+  await again();
+  await eventually(() => db.raw('select 1').then(() => true));
+  const answer = await app.inject('/write');
+  expect([answer.statusCode, answer.json().code, answer.headers['retry-after']]).toEqual([503, 'unavailable', '1']);
+  await readOnly('off');
+  await again();
+  await eventually(async () => (await app.inject('/write')).statusCode === 200);
 });
 
 test('a database that is away is 503 too, and a worker goes on when it is back', async () => {

@@ -12,6 +12,7 @@ export class ReplicaBehind extends Error {
 const CONFLICTS = new Set(['40001', '40P01']);
 /** A database that was dropped, an unknown one, and a role or password that did not get there. */
 const REFUSALS = /^(57P04|3D000|28...)$/;
+const WRITE_REFUSED = '25006';
 /** Not away, but busy: the primary must not get that load on top of its own. */
 const isSlow = ({ code, name }: { code?: unknown; name?: unknown }) => code === '57014' || name === 'KnexTimeoutError';
 
@@ -24,5 +25,7 @@ export function replicaFault(error: unknown): 'conflict' | 'away' | null {
   const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown };
   if (typeof code === 'string' && CONFLICTS.has(code)) return 'conflict';
   if (typeof code === 'string' && REFUSALS.test(code)) return 'away';
+  // somebody's mistake, not the replica's
+  if (code === WRITE_REFUSED) return null;
   return isLostConnection(error) && !isSlow({ code, name }) ? 'away' : null;
 }
