@@ -5,7 +5,8 @@
  * search answers (`--details` names the faults; with three files, CATALOG.csv.gz QUERIES.tsv CLASSES.csv, also on another
  * shop's catalog); `--sizes` measures growth; `--accounts` whether the clock tells who has an account,
  * with `--tries N` e-mails of each kind; `--gateway` what calls lose between shopper and service; `--staff` the desk's reports and export (`--orders N`, and as many quotations
- * that became none); with `--scroll` how a report of 10,000 rows scrolls in Chromium.
+ * that became none); with `--scroll` how a report of 10,000 rows scrolls in Chromium; `--ratios` what calls cost beside each
+ * other, which fails where it has doubled (`--keep` stores it).
  */
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -47,6 +48,8 @@ try {
       gateway: { type: 'boolean', default: false },
       staff: { type: 'boolean', default: false },
       scroll: { type: 'boolean', default: false },
+      ratios: { type: 'boolean', default: false },
+      keep: { type: 'boolean', default: false },
       orders: { type: 'string', default: '1000000' },
       built: { type: 'boolean', default: false },
     },
@@ -78,6 +81,9 @@ try {
     const { measureStaff } = await import('./staff/measure.mjs');
     const orders = whole(values.orders, 'orders');
     await measureStaff({ progress, orders, quotations: orders });
+  } else if (values.ratios) {
+    const { measureRatios } = await import('./ratios.mjs');
+    await measureRatios({ progress, products: whole(values.products, 'products'), seconds, keep: values.keep });
   } else if (values.gateway) {
     const { measureGateway } = await import('./gateway.mjs');
     await measureGateway({ progress, products: whole(values.products, 'products'), seconds });

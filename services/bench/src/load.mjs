@@ -10,11 +10,11 @@ export const HEADERS = { 'content-type': 'application/json', site: 'actual-home'
  * @typedef {{ url: string, headers: Record<string, string>, servername?: string }} Upstream
  */
 
-const run = ({ url, headers, servername }, seconds, next) =>
+const run = ({ url, headers, servername }, seconds, next, connections) =>
   autocannon({
     url,
     ...(servername ? { servername } : {}),
-    connections: CONNECTIONS,
+    connections,
     duration: seconds,
     requests: [{ headers: { ...HEADERS, ...headers }, setupRequest: (request) => ({ ...request, ...next() }) }],
   });
@@ -24,11 +24,12 @@ const run = ({ url, headers, servername }, seconds, next) =>
  * @param {Upstream} upstream
  * @param {number} seconds
  * @param {() => { method: string, path: string, body?: string }} next the next request
+ * @param {number} [connections] how many at once
  * @returns {Promise<{ perSecond: number, calls: number, p50: number, p99: number, failed: number, first: number | undefined }>} latencies in ms
  */
-export async function load(upstream, seconds, next) {
-  const warming = await run(upstream, 1, next);
-  const result = await run(upstream, seconds, next);
+export async function load(upstream, seconds, next, connections = CONNECTIONS) {
+  const warming = await run(upstream, 1, next, connections);
+  const result = await run(upstream, seconds, next, connections);
   return {
     perSecond: result.requests.total / result.duration,
     calls: warming.requests.total + result.requests.total,

@@ -141,6 +141,13 @@ async function matrix(progress, logs) {
   return sum(results);
 }
 
+/** What calls cost beside each other, against what is stored: one test. */
+async function ratios(progress, logs) {
+  await buildAll(progress, join(logs, 'build.log'));
+  const bench = join(projectDir, 'services', 'bench', 'src', 'bench.mjs');
+  return check(process.execPath, [bench, '--ratios', '--built'], join(logs, 'ratios.log'));
+}
+
 /** The short attack: each part of it is one test. */
 async function attack() {
   const { text, rows } = await attackStore({ say: () => undefined, ...SHORT });
@@ -172,7 +179,10 @@ export function testSteps(progress, logs) {
       },
     ],
     ...(process.env.TEST_WHOLE === 'true'
-      ? [['matrix', 'Versiones de hoy con las anteriores', () => matrix(progress, logs)]]
+      ? [
+          ['matrix', 'Versiones de hoy con las anteriores', () => matrix(progress, logs)],
+          ['ratios', 'Costo de las llamadas', () => ratios(progress, logs)],
+        ]
       : []),
   ];
 }

@@ -1,0 +1,104 @@
+/**
+ * What calls cost beside each other: the processor's time of the programs that answer each, in times of the cheapest call
+ * of the same run. The quotient is the same on a fast, a slow and a busy machine, so it is compared with what stands in
+ * `ratios.json`.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ClearError } from '@actual/deploy/local/terminal/clear-error.mjs';
+import { table, tenth, whole } from '@actual/deploy/local/terminal/table.mjs';
+import { startBenchStore } from './bench-store.mjs';
+import { call, load } from './load.mjs';
+import { newQuotations, sellable } from './measure-services.mjs';
+import { processorOf } from './processor.mjs';
+import { measurePurchases, ZIPCODE } from './purchases.mjs';
+import { listings, searches } from './questions.mjs';
+
+const file = join(import.meta.dirname, '..', 'ratios.json');
+const ROUNDS = 3;
+const STATEMENTS = 'sentencias SQL por pedido';
+/** A quotient of times wavers by a third either way from run to run; statements are counted. */
+const room = (name) => (name === STATEMENTS ? 1.1 : 2);
+
+/**
+ * Prints the quotients beside the stored ones and fails where one has doubled.
+ * @param {object} options
+ * @param {boolean} options.keep stores what was measured instead
+ */
+export async function measureRatios({ progress, products, seconds, keep }) {
+  progress.step('Preparando la tienda de medición, con su puerta de entrada…');
+  const store = await startBenchStore({ products, progress, withGateway: true });
+  try {
+    const sold = await sellable(store, products);
+    const costs = await costsOf(await casesOf(store, sold), seconds, progress.step);
+    const [[, yardstick]] = costs;
+    progress.step('Compras completas…');
+    const { statements, errors } = await measurePurchases(store, sold, seconds);
+    if (errors.length > 0) throw new ClearError(`Fallo de compra: ${errors[0]}`);
+    const measured = {
+      ...Object.fromEntries(costs.slice(1).map(([name, cost]) => [name, round(cost / yardstick)])),
+      [STATEMENTS]: round(statements.requests + statements.workers),
+    };
+    if (keep) writeFileSync(file, `${JSON.stringify(measured, null, 2)}\n`);
+    report(progress, measured, JSON.parse(readFileSync(file, 'utf8')), yardstick);
+  } finally {
+    await store.stop();
+  }
+}
+
+const round = (quotient) => Number(quotient.toFixed(1));
+
+/** Each call with the processes whose time it takes, and how many at once; the first is what the others are compared with. */
+async function casesOf(store, sold) {
+  const { rows } = await store.client.query('SELECT handle FROM category ORDER BY handle');
+  const { catalog, checkout } = store.pids;
+  const gateway = { url: `http://127.0.0.1:${store.settings.PUBLIC_PORT}`, headers: {} };
+  const { cookie } = await call(store.checkout, 'POST', '/quotation/create', {
+    zipcodeDeliveryId: ZIPCODE,
+    detail: { productId: sold[0].id, quantity: 1 },
+  });
+  const get = (path) => () => ({ method: 'GET', path });
+  let at = 0;
+  const product = () => get(`/product/findbyslug/${sold[(at++ * 7919) % sold.length].slug}`)();
+  return [
+    ['almacenes', store.catalog, get('/company/find'), [catalog]],
+    ['lista: nunca la misma', store.catalog, listings(rows.map(({ handle }) => handle)).never, [catalog]],
+    ['búsqueda: nunca la misma', store.catalog, searches().never, [catalog]],
+    ['producto: todos en rueda', store.catalog, product, [catalog]],
+    ['cotización nueva', store.checkout, newQuotations(sold), [checkout]],
+    ['puerta ante almacenes', gateway, get('/api/company/find'), [store.gatewayPid]],
+    // a page of somebody with a quotation is nobody else's, and made anew; more at once than there are turns are refused
+    ['portada', { ...gateway, headers: { cookie } }, get('/'), [store.gatewayPid, catalog], 2],
+  ];
+}
+
+/** Microseconds of the processor for each call: the least of some rounds in turn, since whoever else uses the machine only adds. */
+async function costsOf(cases, seconds, say) {
+  const least = new Map();
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const [name, upstream, next, pids, connections] of cases) {
+      say(`${name} (${round + 1} de ${ROUNDS})…`);
+      const before = used(pids);
+      const { calls, failed } = await load(upstream, seconds, next, connections);
+      if (failed > 0) throw new ClearError(`${name}: ${failed} de ${calls} sin respuesta buena`);
+      least.set(name, Math.min(least.get(name) ?? Number.POSITIVE_INFINITY, (used(pids) - before) / calls));
+    }
+  return [...least];
+}
+
+const used = (pids) => pids.reduce((sum, pid) => sum + processorOf(pid), 0);
+
+function report(progress, measured, stored, yardstick) {
+  const grown = (name) => measured[name] > (stored[name] ?? 0) * room(name);
+  const rows = Object.keys(measured).map((name) => [
+    name,
+    tenth(measured[name]),
+    tenth(stored[name]),
+    grown(name) ? 'no' : 'sí',
+  ]);
+  progress.write(
+    `\nProcesador por llamada, en veces de «almacenes» (${whole(yardstick)} µs); se acepta el doble de lo guardado\n`,
+  );
+  progress.write(table(['llamada', 'medido', 'guardado', ''], rows));
+  if (Object.keys(measured).some(grown)) process.exitCode = 1;
+}
